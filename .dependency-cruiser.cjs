@@ -42,7 +42,10 @@ const ROOMS_OF_THE_HOUSE = [
     'studios/hub88',
     'studios/oneWallet',
     'studios/upkeep',
+    'studios/launch',
+    'studios/freeSpins',
     'studios/conformance',
+    'studios/sandbox',
   ],
 ];
 const inRooms = (rooms) =>
@@ -61,19 +64,40 @@ module.exports = {
       name: 'contract-stands-alone',
       severity: 'error',
       from: { path: '^contract/', pathNot: TEST },
-      to: { path: '^(house|src|scenes|audio|tests|bench|scripts)/' },
+      to: { path: '^(house|src|scenes|studio|audio|tests|bench|scripts)/' },
     },
     {
       name: 'house-knows-contract-only',
       severity: 'error',
       from: { path: '^house/', pathNot: TEST },
-      to: { path: '^(src|scenes|audio|tests|bench|scripts)/' },
+      to: { path: '^(src|scenes|studio|audio|tests|bench|scripts)/' },
     },
     {
       name: 'client-never-imports-house',
       severity: 'error',
       from: { path: '^(src|scenes|audio)/' },
-      to: { path: '^(house|tests|bench|scripts)/' },
+      to: { path: '^(house|studio|tests|bench|scripts)/' },
+    },
+    {
+      name: 'studio-is-nobodys-but-its-own',
+      comment:
+        "A slot of the sandbox studio runs in a frame, like any studio's game: it knows the contract and the scenes, not the site.",
+      severity: 'error',
+      from: { path: '^studio/', pathNot: TEST },
+      to: { path: '^(house|src|tests|bench|scripts)/' },
+    },
+    {
+      name: 'studio-game-through-the-picture',
+      comment: "The bar and the session know the picture by its interface; scenes are the stage's.",
+      severity: 'error',
+      from: { path: '^studio/(game/|main)', pathNot: TEST },
+      to: { path: '^scenes/' },
+    },
+    {
+      name: 'studio-stage-knows-no-game',
+      severity: 'error',
+      from: { path: '^studio/(stage|slots)/', pathNot: TEST },
+      to: { path: '^studio/game/' },
     },
     {
       name: 'scenes-only-through-the-stage',
@@ -161,7 +185,7 @@ module.exports = {
     {
       name: 'no-dev-packages-at-run-time',
       severity: 'error',
-      from: { path: '^(contract|house|src|scenes|audio)/', pathNot: TEST },
+      from: { path: '^(contract|house|src|scenes|studio|audio)/', pathNot: TEST },
       to: { dependencyTypes: ['npm-dev', 'npm-no-pkg', 'npm-unknown'], dependencyTypesNot: ['type-only'] },
     },
     { name: 'not-to-unresolvable', severity: 'error', from: {}, to: { couldNotResolve: true } },

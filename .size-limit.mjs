@@ -100,6 +100,12 @@ const gameAssets = Object.keys(games).map((game) => ({
 const table = new Set([...shared, ...scripts(...CRASH), ...scripts('src/games/crash/page/CrashTabs.tsx')]);
 const chat = scripts('src/games/chat/ChatSheet.tsx', 'src/games/chat/TableChat.tsx');
 
+/** What a slot of the sandbox studio fetches before its first spin: all but what its info sheet brings, and one language. */
+const STUDIO = 'dist/studio';
+const slots = JSON.parse(readFileSync(`${STUDIO}/.vite/manifest.json`, 'utf8'));
+const later = new Set(['game/info/infoSheet.ts', 'game/texts/en.json', 'game/texts/es-MX.json']);
+const slot = Object.entries(slots).filter(([key, { file }]) => file.endsWith('.js') && !later.has(key));
+
 export default [
   { name: 'JS to an interactive lobby', path: paths(lobby), limit: '135 kB', gzip: true },
   {
@@ -118,6 +124,12 @@ export default [
     name: 'chat at a table',
     path: paths(chat.filter((file) => !table.has(file))),
     limit: '12 kB',
+    gzip: true,
+  },
+  {
+    name: 'JS to a slot of the studio, all included',
+    path: slot.map(([, { file }]) => `${STUDIO}/${file}`),
+    limit: '300 kB',
     gzip: true,
   },
   ...popups,

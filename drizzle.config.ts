@@ -27,6 +27,7 @@ export default defineConfig({
     'house/money/payments/booksTables.ts',
     'house/money/ledger/adjustmentTables.ts',
     'house/studios/links/tables.ts',
+    'house/studios/sandbox/tables.ts',
   ],
   out: 'house/core/db/migrations',
 });

@@ -11,8 +11,9 @@ const APART = /\/(deposit|maintenance|mexico|resilience)\.spec\.ts$/;
 export default defineConfig({
   testDir: 'tests/e2e',
   globalSetup: './tests/e2e/sharedHouse.ts',
-  timeout: 150_000,
-  expect: { timeout: 15_000 },
+  // Long enough for a machine that is three times slower than usual: only a journey that fails takes it.
+  timeout: 300_000,
+  expect: { timeout: 30_000 },
   // Most of the time a journey waits for a round or an answer: four keep two processors busy.
   workers: 4,
   retries: 0,

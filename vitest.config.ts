@@ -9,7 +9,7 @@ const COMPONENTS = componentTests();
 
 /** What the unit tests with and without a page have in common. */
 const UNIT = {
-  include: ['{contract,src,scenes,audio}/**/*.test.{ts,tsx}', 'scripts/*.test.mjs'],
+  include: ['{contract,src,scenes,studio,audio}/**/*.test.{ts,tsx}', 'scripts/*.test.mjs'],
   // Some read every source; other steps run beside them.
   testTimeout: 20_000,
   // As graphql-ws below.
@@ -66,8 +66,9 @@ export default defineConfig({
           maxWorkers: 4,
           // Else it gets Node's copy of graphql and our code Vite's, and neither knows the other's errors.
           server: { deps: { inline: ['graphql-ws'] } },
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          // A machine that is three times slower than usual needs so much; only what fails takes it.
+          testTimeout: 90_000,
+          hookTimeout: 120_000,
         },
       },
       {

@@ -11,6 +11,8 @@
  *   firms    the studios' emblems
  *   banners  the pictures of the lobby's banners
  *   covers   all covers (up to an hour), or after it the ids of those to draw anew
+ *   slots    symbols, atlas, letters and backdrops of the slots into studio/public, or after it which of symbols, atlas,
+ *            letters, backgrounds
  *   check    nothing new: are the covers complete, small enough and all different?
  *   sheets   nothing new: all covers on pages, assets/out/covers-*.png; look at them
  *   sheet    nothing new: every sprite of every bundle and the pages' pictures on one page, assets/out/family.png
@@ -28,6 +30,7 @@ import { familySheet } from './pipeline/family.mjs';
 import { icons } from './pipeline/icons.mjs';
 import { checkCovers } from './pipeline/likeness.mjs';
 import { drawMarks } from './pipeline/marks.mjs';
+import { checkSlots, drawSlots } from './pipeline/slots.mjs';
 import { splashLinks } from './pipeline/splash.mjs';
 import { drawTableCovers } from './pipeline/tableCovers.mjs';
 import { firms } from './vector/firms.mjs';
@@ -50,7 +53,8 @@ const PARTS = {
   firms: () => write(firms().map(([path, text]) => [`firms/${path}`, text])),
   banners: async () => write((await drawBanners()).map(([path, bytes]) => [`banners/${path}`, bytes])),
   covers: (ids) => drawCovers(ids),
-  check: async () => console.log(await checkCovers()),
+  slots: (steps) => drawSlots(steps),
+  check: async () => console.log(`${await checkCovers()}\n${await checkSlots()}`),
   sheets: () => coverSheets(OUT),
   sheet: () => familySheet(OUT),
   links: () => console.log(splashLinks().join('\n')),

@@ -72,6 +72,8 @@ export const ErrorCode = {
   /** denyAccessToThisArea, which the catalogue gives no number; one of the family 9002-9005. */
   areaDenied: 9003,
   logInFirst: 10004,
+  /** The studio of a game does not answer; a number of ours, as the catalogue gives none. */
+  studioAway: 10005,
   /** This session has been idle for too long for what it asks. */
   signInAgain: 10009,
 } as const;
@@ -138,6 +140,7 @@ const ENGLISH: Record<ErrorCode, string> = {
   7030: 'you are taking a break',
   9003: 'denyAccessToThisArea',
   10004: 'log in first',
+  10005: 'the studio is away',
   10009: 'sign in again',
 };
 

@@ -34,6 +34,7 @@ import { sealSeedsAnew } from './play/solo/sealSeeds.ts';
 import type { CatalogueSeed } from './site/catalogue/seed.ts';
 import { openLobby } from './site/lobby.ts';
 import { openSite } from './site/site/openSite.ts';
+import { openSandboxStudios, partSandbox, type SandboxStudios } from './studios/openSandbox.ts';
 import { openStudios } from './studios/openStudios.ts';
 
 /** A running house. */
@@ -44,6 +45,8 @@ export interface House extends Omit<Infrastructure, 'close'> {
   readonly outbox: string | null;
   readonly accounts: Accounts;
   readonly channel: Fanout;
+  /** The sandbox's studios; null where there are none. */
+  readonly sandbox: SandboxStudios | null;
   /** Is not ready any more and gives up its leads, but serves on: so that a load balancer sends nobody else. */
   drain(): Promise<void>;
   /** Sends the clients away to come back, gives up its leads, lets everything go. Calling it twice is harmless. */
@@ -97,6 +100,14 @@ async function openModules(
   const moved = walletTeller(bus, db, log);
 
   const modules: Module[] = [];
+  /** Play money has studios that play with it; real money does not. */
+  async function openSandbox(): Promise<SandboxStudios | null> {
+    if (config.sandboxStudios && gateway === null)
+      return add(await openSandboxStudios({ ...parts, sealer, seed, studios, door }));
+    // Another house on the database may have them.
+    if (gateway !== null) await partSandbox(db);
+    return null;
+  }
   /** A module ends from here on, also when one after it cannot be opened. */
   function add<Opened extends Module>(module: Opened): Opened {
     modules.push(module);
@@ -121,7 +132,9 @@ async function openModules(
   const { presence } = people;
   const lobby = add(await openLobby({ ...parts, seed, presence, wins: play.wins, site }));
   const maintained = () => site.access.maintained;
-  add(openStudios({ ...parts, sealer, maintained, moved }));
+  const { recent } = lobby;
+  const studios = add(openStudios({ ...parts, sealer, maintained, moved, recent, url: () => url }));
+  const sandbox = await openSandbox();
   add(await openMoney({ ...parts, channel, gateway, door, settings: site.settings, people, moved }));
 
   const fields = modules.flatMap((module) => module.fields ?? []);
@@ -145,6 +158,7 @@ async function openModules(
     routes: modules.flatMap(({ routes }) => routes ?? []),
     limits: { ...HTTP_LIMITS, ...httpLimits },
     styleHash: lobby.styleHash,
+    studioOrigins: (host) => [...config.studioOrigins, sandbox?.originAt(host) ?? []].flat(),
     serveRest: (app) => lobby.serveRest(app),
     gate: site.access,
     leads: () => play.leads(),
@@ -177,5 +191,16 @@ async function openModules(
   }
   const outbox = outboxLink(door, url);
   const { accounts } = people;
-  return { db, clock, bus, url, outbox, accounts, channel, drain, close: () => undoAll(undo, log) };
+  return {
+    db,
+    clock,
+    bus,
+    url,
+    outbox,
+    accounts,
+    channel,
+    sandbox,
+    drain,
+    close: () => undoAll(undo, log),
+  };
 }

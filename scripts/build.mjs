@@ -1,4 +1,7 @@
-/** `npm run build`: the client into dist/client and the house into dist/house, or one that is named, when a source changed. */
+/**
+ * `npm run build`: the client into dist/client, the house into dist/house and the studio's slots into dist/studio, or what is named of
+ * them, when a source changed.
+ */
 import { build, install, requireNode, root } from './setup.mjs';
 
 requireNode();

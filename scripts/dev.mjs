@@ -1,10 +1,12 @@
 /** `npm run dev`: the client with hot reload (Vite) before a house that restarts when its code changes. */
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { install, requireNode, root } from './setup.mjs';
+import { build, install, requireNode, root } from './setup.mjs';
 
 requireNode();
 install({ dev: true });
+// The house serves it as it is built.
+await build(['studio']);
 
 const housePort = process.env.HOUSE_PORT ?? '3001';
 const pagePort = process.env.PORT ?? '3000';

@@ -1,13 +1,13 @@
 /**
  * `npm run faults`: the fault tests, houses and databases that are killed while players bet, pay in and are paid.
- * `npm run faults -- --long` kills a thousand times, the processes of bets, of pools, of solo rounds and of the till beside
+ * `npm run faults -- --long` kills a thousand times, the processes of bets, of pools, of solo rounds, of slots and of the till beside
  * each other, and has a leader stand still a hundred times; `npm run faults -- --long payments` makes that part of it alone.
  */
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { install, root } from './setup.mjs';
 
-const LONG_RUN = ['kill', 'pools', 'solo', 'payments', 'freeze'];
+const LONG_RUN = ['kill', 'pools', 'solo', 'payments', 'slots', 'freeze'];
 const LONGEST_MS = 4 * 3_600_000;
 
 install({ dev: true });

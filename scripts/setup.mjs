@@ -1,6 +1,6 @@
 /**
  * What `npm start`, `npm test` and `npm run dev` need before they begin, on Node's own modules alone:
- * the packages of the lock file, a client and a house built from the present sources.
+ * the packages of the lock file, a client, a house and the sandbox studio's slots built from the present sources.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -36,6 +36,11 @@ const BUILDS = {
     args: ['--config', 'scripts/bundle/house.config.ts'],
     sources: ['scripts/bundle/house.config.ts', 'package-lock.json', 'contract', 'house'],
   },
+  studio: {
+    out: join(root, 'dist', 'studio'),
+    args: ['--config', 'scripts/bundle/studio.config.ts'],
+    sources: ['scripts/bundle', 'package-lock.json', 'contract', 'scenes', 'studio', 'public/fonts'],
+  },
 };
 
 /** Ends the process with a plain message when this Node is too old for the libraries. */
@@ -65,11 +70,11 @@ export function install({ dev = false } = {}) {
 }
 
 /**
- * Builds the client and the house, or what is named of them, side by side, when a source changed since. Ends the process
- * when one cannot be built.
+ * Builds the client, the house and the studio's slots, or what is named of them, side by side, when a source changed since.
+ * Ends the process when one cannot be built.
  * @param {(keyof typeof BUILDS)[]} names
  */
-export async function build(names = ['client', 'house']) {
+export async function build(names = ['client', 'house', 'studio']) {
   await Promise.all(names.map(buildOne));
 }
 

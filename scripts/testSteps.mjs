@@ -41,7 +41,7 @@ const playwright = () => {
   };
 };
 
-const ROOMS = ['contract', 'house', 'src', 'scenes', 'audio', 'tests', 'bench'];
+const ROOMS = ['contract', 'house', 'src', 'scenes', 'studio', 'audio', 'tests', 'bench'];
 
 /**
  * In the order they are told. A step with a report counts its tests, one without counts as one. `cores` and `seconds`

@@ -30,6 +30,17 @@ export function star(x, y, size, core, rays) {
   return [a, a, a, a];
 }
 
+/** A star of four points that taper, with a soft heart. White, tintable. */
+export function twinkle(x, y, size) {
+  const [dx, dy] = [Math.abs(x - size / 2), Math.abs(y - size / 2)].map((d) => d / (size / 2));
+  const point = 1 - smoothstep(0.5, 0.95, Math.sqrt(dx) + Math.sqrt(dy));
+  const r = Math.hypot(dx, dy);
+  const heart = Math.exp(-((r / 0.16) ** 2));
+  const halo = 0.3 * Math.exp(-((r / 0.34) ** 2)) * (1 - smoothstep(0.7, 1, r));
+  const a = clamp(Math.max(point, heart) + halo);
+  return [a, a, a, a];
+}
+
 /** The burst of the break-up: a white heart, volt rays of uneven length, a coral rim. */
 export function flash(x, y, size) {
   const [dx, dy] = [x - size / 2, y - size / 2];

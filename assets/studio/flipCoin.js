@@ -21,6 +21,14 @@ export function flipCoin(frame, frames) {
 /** One side lying still: heads at frame 0, tails at 1. */
 export const coinSide = (frame) => flipCoin(frame, 2);
 
+/** A coin lying still with nothing struck on it: slots write an amount there. */
+export const blankCoin = () => ({
+  object: group(face(new THREE.Group(), 0), reeds()),
+  camera: { eye: [0, 0, 1], height: 2.16 },
+  light: 1.08,
+  tone: 'gilt',
+});
+
 /** The rim's round back, which bears the lamp as an arc of light. */
 function brim() {
   return Array.from({ length: 13 }, (_, i) => {

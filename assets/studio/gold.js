@@ -18,6 +18,14 @@ export function precious(name, rough = 0) {
   return material;
 }
 
+/** Gold beside stones, under the tone `neutral`: yellow even where it faces nothing bright. */
+export function lit() {
+  const material = metal('#ffd452', 0.22);
+  material.emissive = new THREE.Color('#c87a00');
+  material.emissiveIntensity = 0.85;
+  return material;
+}
+
 /** Plastic beside metal, under the tone `aces`: a duller coat than a toy's, and a light of its own colour. */
 export function vivid(colour, glow = 0.2) {
   const material = plastic(colour, { roughness: 0.34, coat: 0.35 });

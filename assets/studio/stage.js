@@ -1,6 +1,7 @@
 import * as THREE from 'three';
 import { lens, photograph } from './camera.js';
 import { crashModels } from './models/crash.js';
+import { slotsModels } from './models/slots.js';
 import { toysModels } from './models/toys.js';
 import { treasuresModels } from './models/treasures.js';
 import { wheelsModels } from './models/wheels.js';
@@ -10,7 +11,7 @@ import { wheelsModels } from './models/wheels.js';
  * (frame, frames) and returns { object, camera: { eye, target, height } }: the camera shows `height` world units
  * of the plane through its target.
  */
-const MODELS = { ...crashModels, ...toysModels, ...wheelsModels, ...treasuresModels };
+const MODELS = { ...crashModels, ...toysModels, ...wheelsModels, ...treasuresModels, ...slotsModels };
 
 /** Renders one frame of a model at width x height pixels; answers a PNG as a data URL. */
 window.shoot = (model, frame, frames, width, height) =>

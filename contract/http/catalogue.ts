@@ -154,8 +154,16 @@ export const slotBetGames = call<readonly GameCard[]>()({
   auth: 'token',
 });
 
-/** Whether and where a game can be opened: 'path' is an address of the site, null when its studio is not connected. */
-export const slotLaunchQuery = call<{ id: string; path: string | null }>()({
+export interface LaunchAnswer {
+  id: string;
+  /** An address of the site, `/game/{firm}/{id}` for a studio's game; null when its studio is not connected. */
+  path: string | null;
+  /** Whether a launch that was cut off has left a round open, which the game goes on with; left out where none could. */
+  openRound?: boolean;
+}
+
+/** Whether and where a game can be opened. */
+export const slotLaunchQuery = call<LaunchAnswer>()({
   method: 'GET',
   path: '/main/slot/launchQuery/{id}',
   auth: 'token',

@@ -11,6 +11,11 @@ export interface FreeSpinPrize {
   title: string;
   spins: number;
   used: number;
+  /** Of one spin, and what they have won: minor units as decimal text. */
+  bet: string;
+  won: string;
+  /** Where it is played; null while its studio is away, or has not been told of it yet. */
+  path: string | null;
   /** ms since 1970. */
   createdAt: number;
   expiresAt: number;

@@ -24,4 +24,9 @@ export class TtlCache<T> {
     });
     return value;
   }
+
+  /** What is read next is what is then. */
+  drop(): void {
+    this.#last = null;
+  }
 }

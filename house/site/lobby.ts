@@ -6,6 +6,7 @@ import { OWN_SOLO } from '../play/solo/ownSolo.ts';
 import { buildCatalogue, catalogueRoutes } from './catalogue/catalogue.ts';
 import type { LobbyWins } from './catalogue/home.ts';
 import { loadCatalogue } from './catalogue/load.ts';
+import type { RecentGames } from './catalogue/recent.ts';
 import { type CatalogueSeed, readSeed } from './catalogue/seed.ts';
 import { manifestOf } from './site/head.ts';
 import { openPages } from './site/pages.ts';
@@ -22,6 +23,8 @@ interface Parts extends ModuleParts {
 
 /** The catalogue of games, and the client's pages that show it first. */
 interface Lobby extends Module {
+  /** Games that players opened last. */
+  recent: RecentGames;
   /** Of the style in the page's head; null where no client is built. */
   styleHash: string | null;
   /** Serves the client: what is no call. */
@@ -40,6 +43,7 @@ export async function openLobby({ seed, presence, wins, site, ...parts }: Parts)
   const manifest = manifestOf(market);
   return {
     styleHash,
+    recent: catalogue.recent,
     routes: catalogueRoutes(catalogue),
     serveRest: (app) => serveSite(app, { clientDir, pages, gate: site.access, manifest }),
   };

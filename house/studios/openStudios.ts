@@ -1,11 +1,16 @@
 import type { KeyObject } from 'node:crypto';
 import { STAKES } from '../../contract/games/stakes.ts';
+import { gameLaunch } from '../../contract/http/launch.ts';
+import { tokenRoute } from '../core/http/route.ts';
 import { addJob, type JobType } from '../core/jobs/queue.ts';
 import type { Sealer } from '../core/secrets/sealer.ts';
 import type { Module, ModuleParts } from '../module.ts';
+import type { RecentGames } from '../site/catalogue/recent.ts';
 import type { StudioAdapter, StudioCalls } from './calls/port.ts';
 import { StudioHttp } from './calls/studioHttp.ts';
+import { FREE_SPIN_ORDERS, FreeSpinOrders } from './freeSpins/freeSpinGifts.ts';
 import { hub88Adapter } from './hub88/adapter.ts';
+import { Launches } from './launch/launches.ts';
 import { StudioLinks } from './links/links.ts';
 import { LaunchSessions } from './links/sessions.ts';
 import { signingKeyOf } from './links/signingKey.ts';
@@ -21,6 +26,9 @@ interface Parts extends ModuleParts {
   maintained: () => boolean;
   /** Tells a player that the wallet was moved. */
   moved: (userId: bigint) => Promise<void>;
+  recent: RecentGames;
+  /** Where the house is open. */
+  url: () => string;
 }
 
 /** Studios' games: the wallet that they call, and what they are asked. */
@@ -30,6 +38,8 @@ export interface Studios extends Module {
   callsOf(studio: string): Promise<StudioCalls | null>;
   /** A game that can be opened now; null while it or its studio is away. */
   playable(game: string): Promise<StudioGame | null>;
+  /** The house connected studios itself, or parted from them: their lists are asked for soon. */
+  connected(studios: readonly string[]): Promise<void>;
 }
 
 /** A bet that is not answered by then is the studio's to roll back, ms. */
@@ -38,7 +48,7 @@ const PATIENCE_MS = 1_000;
 const LISTS = { name: 'studio games', tries: 4 } as const;
 const ROUNDS = { name: 'studio rounds', tries: 4 } as const;
 
-export function openStudios({ sealer, maintained, moved, ...parts }: Parts): Studios {
+export function openStudios({ sealer, maintained, moved, recent, url, ...parts }: Parts): Studios {
   const { db, clock, log, config, metrics } = parts;
   const links = new StudioLinks({ db, clock, log, sealer });
   const games = new StudioGames(db, clock);
@@ -63,24 +73,39 @@ export function openStudios({ sealer, maintained, moved, ...parts }: Parts): Stu
   }
   const lists = new GameLists({ db, clock, log, callsOf });
   const rounds = new OpenRounds({ db, clock, log, wallet, games, callsOf, moved });
+  const orders = new FreeSpinOrders({ db, clock, log, callsOf, gameOf: (id) => games.of(id) });
   const jobs = [
+    { ...FREE_SPIN_ORDERS, run: ({ prize }: { prize: string }) => orders.order(BigInt(prize)) },
     { ...LISTS, run: ({ studio }: { studio: string }) => lists.run(studio) },
     { ...ROUNDS, run: ({ studio }: { studio: string }) => rounds.run(studio) },
   ] as JobType[];
+  async function find(id: string) {
+    const game = await games.of(id);
+    if (!game?.active || game.resting) return null;
+    const calls = await callsOf(game.studio);
+    return calls && (http.isAway(game.studio) ? ('away' as const) : { game, calls });
+  }
+  const siteUrl = () => config.siteUrl ?? url();
+  const launches = new Launches({ db, clock, log, sessions, recent, find, siteUrl });
   return {
     sessions,
     callsOf,
     async playable(id) {
-      const game = await games.of(id);
-      if (!game?.active || game.resting || http.isAway(game.studio)) return null;
-      return (await links.of(game.studio)) ? game : null;
+      const found = await find(id);
+      return found === null || found === 'away' ? null : found.game;
     },
+    async connected(studios) {
+      links.changed();
+      for (const studio of studios) await addJob(db.orm, LISTS, { studio });
+    },
+    routes: [tokenRoute(gameLaunch, (asked) => launches.open(asked))],
     async serve(app) {
       for (const adapter of adapters) await adapter.serve(app);
     },
     async start() {
       // Operators give its public half to a studio that they connect.
       if ((await links.all()).length > 0) await signingKey();
+      await lists.part();
     },
     jobs,
     periodic: [
@@ -89,6 +114,7 @@ export function openStudios({ sealer, maintained, moved, ...parts }: Parts): Stu
         every: 'hour',
         backfill: 1,
         async run(tx) {
+          await lists.part(tx);
           for (const { studio } of await links.all())
             for (const job of [LISTS, ROUNDS]) await addJob(tx, job, { studio });
         },

@@ -8,6 +8,7 @@ import { type Config, loadConfig } from '../config.ts';
 import { type Database, openDatabase } from '../core/db/database.ts';
 import { type House, type HouseOptions, openHouse } from '../house.ts';
 import { crashModule } from '../play/games/crash/module.ts';
+import type { SandboxServer } from '../studios/sandbox/sandboxServer.ts';
 import { TestChannel } from './core/testChannel.ts';
 import { asHouse, createTestDatabase } from './core/testDatabase.ts';
 
@@ -56,6 +57,7 @@ export class TestHouse {
       databaseUrl: database.url,
       seed: false,
       bots: false,
+      sandboxStudios: false,
       clientDir: join(tmpdir(), 'kilat-no-client'),
       games: ['crash'],
       soloGames: [],
@@ -77,6 +79,13 @@ export class TestHouse {
     });
     const owner = openDatabase(config.migrateDatabaseUrl ?? house.db.url);
     return new TestHouse(house, settings.database ? null : database, owner);
+  }
+
+  /** Behind the sandbox's studios, where the house was started with them. */
+  get sandbox(): SandboxServer {
+    const { sandbox } = this.house;
+    if (!sandbox) throw new Error('the house was started without the studios of the sandbox');
+    return sandbox.server;
   }
 
   get url(): string {

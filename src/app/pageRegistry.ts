@@ -11,6 +11,7 @@ const bets = lazyPages(() => import('../features/bets/pages.ts'));
 const statement = lazyPages(() => import('../features/statement/pages.ts'));
 const withdraw = lazyPages(() => import('../features/withdraw/pages.ts'));
 const deposit = lazyPages(() => import('../features/deposit/pages.ts'));
+const gameFrame = lazyPages(() => import('../features/gameFrame/pages.ts'));
 const depositFeedback = lazyPages(() => import('../features/deposit/feedbackPages.tsx'));
 
 /** Every popup page's component, by area; each brings its own sheet. A page that is not here is not available yet. */
@@ -58,6 +59,7 @@ export const PAGES: Partial<Record<PageKey, ReturnType<typeof lazyWithRetry>>> =
   'work-order-upload': depositFeedback('work-order-upload'),
   search: lazyWithRetry(() => import('../features/search/SearchPage.tsx')),
   'install-ios-pwa': install('install-ios-pwa'),
+  game: gameFrame('game'),
 };
 
 /** Stands for all others. Lazy as they are: it would bring the sheets' code to the lobby. */

@@ -31,7 +31,6 @@ const PAGES_NOT_AVAILABLE = [
   'inbox-detail',
   'rescue-bonus-deposit',
   'rescue-bonus-deposit-rule',
-  'game',
   'newbie-task',
   'comeback-task',
   'daily-recharge-rule',
@@ -63,7 +62,7 @@ const FOR_ALL = `daily-recharge-rule daily-wheel daily-wheel-rule daily-wheel-de
 
 /** spec.md, section 2: an address of every route that needs no login, and of those that do. */
 const ADDRESSES_FOR_ALL = `/ /home /account /battle /activity /activity/deposit/first /activity/active /game/crash
-  /game/garuda-emas /lottery-deposit /lottery-jackpot /referral /referral/spread-bet /referral/first-deposit /spread
+  /game/garuda-emas /game/lentera/garuda-emas /lottery-deposit /lottery-jackpot /referral /referral/spread-bet /referral/first-deposit /spread
   /vip /vip/record /daily-wins /daily-recharge /help /help/deposit /big-wins /game-provider`;
 const ADDRESSES_NEEDING_LOGIN = '/referral/referral2 /account/limits';
 
@@ -109,6 +108,7 @@ describe('routes', () => {
     expect(routeOf('/game/crash/replay/12')?.path).toBe('/game/:game/replay/:roundId');
     expect(routeOf('/game/dice/fairness')?.path).toBe('/game/:game/fairness');
     expect(routeOf('/game/naga-toba')?.path).toBe('/game/:id');
+    expect(routeOf('/game/lentera/naga-toba')?.path).toBe('/game/:studio/:id');
     expect(routeOf('/nowhere')).toBeUndefined();
   });
 });

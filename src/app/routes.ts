@@ -9,6 +9,7 @@ import { lazyWithRetry } from '../ui/loading/lazyWithRetry.ts';
 const profile = lazyPages(() => import('../features/profile/pages.ts'));
 const wins = lazyPages(() => import('../features/wins/pages.ts'));
 const help = lazyPages(() => import('../features/help/pages.ts'));
+const gameFrame = lazyPages(() => import('../features/gameFrame/pages.ts'));
 
 /**
  * What stands around a route's page. `tabs`: header and navigation everywhere. `page`: both on wide screens, on
@@ -76,6 +77,13 @@ export const ROUTES: readonly Route[] = [
     chrome: 'bare',
     page: lazyWithRetry(async () => ({ default: (await import('../games/partRoutes.tsx')).ReplayRoute })),
     namespaces: ['replay'],
+  },
+  {
+    path: '/game/:studio/:id',
+    chrome: 'bare',
+    page: gameFrame('route'),
+    namespaces: ['gameFrame'],
+    queriesInside: true,
   },
   {
     path: '/game/:id',

@@ -17,6 +17,7 @@ export interface Resources {
   fairnessDraws: typeof import('./id/fairnessDraws.json');
   fairnessSolo: typeof import('./id/fairnessSolo.json');
   feedback: typeof import('./id/feedback.json');
+  gameFrame: typeof import('./id/gameFrame.json');
   games: typeof import('./id/games.json');
   help: typeof import('./id/help.json');
   install: typeof import('./id/install.json');
@@ -62,6 +63,7 @@ export const BUNDLES = {
   tables: ['table', 'marks', 'ownGames'],
   controls: ['controls'],
   solo: ['solo'],
+  gameFrame: ['gameFrame'],
   chat: ['chat'],
   proofs: ['fairness', 'fairnessDraws', 'fairnessSolo', 'replay', 'replayPools'],
 } as const satisfies Record<string, readonly Namespace[]>;

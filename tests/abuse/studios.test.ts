@@ -17,6 +17,7 @@ const SECRET = 'between us and canon';
 const KINDS = ['bet', 'win', 'rollback'] as const;
 const NOT_SIGNED = 'RS_ERROR_INVALID_SIGNATURE';
 const NO_PARTNER = 'RS_ERROR_INVALID_PARTNER';
+const LATE = ['RS_ERROR_TIMEOUT', 'TEMPORARY_ERROR'];
 
 const newKeys = () => generateKeyPairSync('rsa', { modulusLength: 2_048 });
 /** Of the studio that is robbed through, of one that is a studio too, and of nobody. */
@@ -52,13 +53,16 @@ async function atSamudra(userId: string) {
   return hub88Driver({ url: `${world.house.url}/wallet/samudra`, key: ours.privateKey, seat });
 }
 
-const post = (path: string, body: string | Buffer, headers: Record<string, string | string[]> = {}) =>
-  world.line.send({
-    method: 'POST',
-    path,
-    headers: { 'content-type': 'application/json', ...headers },
-    body,
-  });
+const TRIES = 10;
+
+/** Told again where the wallet had no time for it, as a studio would: a busy machine is no refusal. */
+async function post(path: string, body: string | Buffer, headers: Record<string, string | string[]> = {}) {
+  const call = { method: 'POST', path, headers: { 'content-type': 'application/json', ...headers }, body };
+  for (let tries = 1; ; tries++) {
+    const answer = await world.line.send(call);
+    if (tries === TRIES || !LATE.includes(statusOf(answer))) return answer;
+  }
+}
 
 /** With this in the place of the signature. */
 const header = (text: string | string[]) => ({ 'x-hub88-signature': text });

@@ -65,7 +65,7 @@ test('the enter key opens the first game found, and the words are kept for the n
 test('a visitor who likes a game signs up first, and then it is among the favourites', async ({ page }) => {
   const player = new Player(page);
   await page.goto('/game/naga-toba');
-  await expect(page.getByText('Studio ini belum tersambung', { exact: false })).toBeVisible();
+  await expect(page.getByText('Studionya sedang istirahat', { exact: false })).toBeVisible();
   await page.getByRole('button', { name: 'Simpan ke favorit' }).click();
   await page.getByRole('dialog', { name: 'Masuk ke Kilat' }).getByText('Daftar').first().click();
   await player.register();

@@ -64,7 +64,8 @@ export class Player {
   async balance(): Promise<number> {
     const wallet = this.page.getByRole('button', { name: /^Saldo/ });
     await expect(wallet).toContainText(/\d/);
-    return Number(((await wallet.textContent()) ?? '').replace(/[^\d]/g, ''));
+    // Of what is seen: there may be a shorter form beside it, for less space.
+    return Number((await wallet.innerText()).replace(/[^\d]/g, ''));
   }
 
   /**

@@ -32,6 +32,9 @@ const ENOUGH = 5_000;
 /** What is left of a round for a bet that is to come too late, ms. */
 const LATE = 5_000;
 
+/** A slow machine misses rounds. */
+const ATTEMPTS = 12;
+
 /** Presses what is offered once pools are chosen; false when it is not offered. */
 export async function pressed(button: Locator): Promise<boolean> {
   try {
@@ -67,7 +70,7 @@ export function poolJourneys(key: PoolGameKey, hand: Hand): void {
     dataDir: string,
     choose: (seen: Foreseen) => string[],
   ): Promise<{ round: LiveRound; seen: Foreseen; mine: LiveRound['mine'] }> {
-    for (let attempt = 0; attempt < 5; attempt++) {
+    for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
       const round = await seat.reach('betting', ENOUGH);
       const seen = await seat.foresee(dataDir, round);
       const pools = choose(seen);
@@ -86,9 +89,32 @@ export function poolJourneys(key: PoolGameKey, hand: Hand): void {
     throw new Error('no round was long enough');
   }
 
+  /** Bets, and has the page and the house say what is left before that round is paid: a slow machine may need several. */
+  async function stakedInTime(
+    guest: Guest,
+    dataDir: string,
+    choose: (seen: Foreseen) => string[],
+  ): Promise<
+    Awaited<ReturnType<typeof betOn>> & { before: bigint; staked: { amount: bigint; shown: bigint } }
+  > {
+    const { player, seat } = guest;
+    for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+      const before = await seat.agrees(player);
+      const bet = await betOn(guest, dataDir, choose);
+      const shown = await seat.agrees(player);
+      const amount = bet.mine.reduce((sum, one) => sum + one.amount, 0n);
+      const { roundId, serverTime, closeTime } = await seat.live();
+      // Nothing is paid while bets are taken.
+      if (roundId === bet.round.roundId && serverTime < closeTime)
+        return { ...bet, before, staked: { amount, shown } };
+      await seat.passes(bet.round);
+    }
+    throw new Error('no round was long enough');
+  }
+
   /** Bets once in a round with enough time, or with `late` ms left of it. Returns that round. */
   async function betOnce({ page, seat }: Guest, pool: string, late?: number): Promise<LiveRound> {
-    for (let attempt = 0; attempt < 5; attempt++) {
+    for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
       const round = await seat.reach('betting', ENOUGH);
       if (late !== undefined) await sleep(round.closeTime - round.serverTime - late);
       if (await hand.bet(page, pool)) return round;
@@ -102,16 +128,15 @@ export function poolJourneys(key: PoolGameKey, hand: Hand): void {
   test(`${key}: a player wins and loses, and sees what is left`, async ({ page, house, dataDir }) => {
     const guest = await arrive(page, house.url);
     const { player, seat } = guest;
-    const before = await seat.agrees(player);
-    const { round, seen, mine } = await betOn(guest, dataDir, ({ winning, losing }) => [
-      ...winning.slice(0, 1),
-      ...losing.slice(0, 1),
-    ]);
-    const staked = mine.reduce((sum, { amount }) => sum + amount, 0n);
-    expect(await seat.agrees(player)).toBe(before - staked);
+    const { before, staked, round, seen, mine } = await stakedInTime(
+      guest,
+      dataDir,
+      ({ winning, losing }) => [...winning.slice(0, 1), ...losing.slice(0, 1)],
+    );
+    expect(staked.shown).toBe(before - staked.amount);
     await seat.passes(round);
     const won = mine.reduce((sum, { pool, amount }) => sum + payout(amount, seen.rateOf(pool)), 0n);
-    await expect.poll(() => seat.balance(), { timeout: 20_000 }).toBe(before - staked + won);
+    await expect.poll(() => seat.balance(), { timeout: 20_000 }).toBe(before - staked.amount + won);
     await seat.agrees(player);
     expect(player.complaints).toEqual([]);
     await seat.leave();

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import type { Mismatch } from './report.ts';
-import { isShown, nameOf, type Shot } from './shots.ts';
+import { isShown, nameOf, type Picture } from './shots.ts';
 
 /**
  * What is kept of the pictures: a seal of each (SHA-256 of its size and pixels), and the pictures people look at as
@@ -30,12 +30,12 @@ export class Album {
   }
 
   /** Whether this is the kept seal of a shot, and the kept file, where there is one, the picture that it seals. */
-  async holds(shot: Shot, seal: string): Promise<boolean> {
+  async holds(shot: Picture, seal: string): Promise<boolean> {
     return seal === this.#seals.get(nameOf(shot)) && (await this.isWhole(shot));
   }
 
   /** Whether something is kept of a shot, and its file, where there is one, is the picture that is sealed. */
-  async isWhole(shot: Shot): Promise<boolean> {
+  async isWhole(shot: Picture): Promise<boolean> {
     const name = nameOf(shot);
     const seal = this.#seals.get(name);
     const file = this.#fileOf(name);
@@ -48,7 +48,7 @@ export class Album {
   }
 
   /** How a picture (a PNG data URL) differs from what is kept of it; null when it does not. */
-  async judge(shot: Shot, picture: string): Promise<Mismatch | null> {
+  async judge(shot: Picture, picture: string): Promise<Mismatch | null> {
     const name = nameOf(shot);
     const seal = await this.#sealOf(picture);
     const kept = this.#seals.get(name);
@@ -72,7 +72,7 @@ export class Album {
   }
 
   /** Keeps a picture from now on, when it is not what is kept already. Answers whether it was not. */
-  async accept(shot: Shot, picture: string): Promise<boolean> {
+  async accept(shot: Picture, picture: string): Promise<boolean> {
     const file = this.#fileOf(nameOf(shot));
     const missing = isShown(shot) && !existsSync(file);
     const mismatch = await this.judge(shot, picture);
@@ -88,7 +88,7 @@ export class Album {
   }
 
   /** What is kept of shots that are no longer taken, and shots whose picture should be kept and is not. */
-  strays(shots: readonly Shot[]): Mismatch[] {
+  strays(shots: readonly Picture[]): Mismatch[] {
     const names = new Set(shots.map(nameOf));
     const unknown = [...new Set([...this.#seals.keys(), ...this.#files()])].filter(
       (name) => !names.has(name),
@@ -101,7 +101,7 @@ export class Album {
   }
 
   /** Forgets what is kept of shots that are no longer taken. */
-  forgetStrays(shots: readonly Shot[]): void {
+  forgetStrays(shots: readonly Picture[]): void {
     for (const { name } of this.strays(shots)) {
       this.#seals.delete(name);
       rmSync(this.#fileOf(name), { force: true });

@@ -9,15 +9,22 @@ const CANVASES = [
   { width: 900, height: 700, scale: 2 },
 ] as const;
 
-/** One picture: a moment of a scene on one canvas. */
-export interface Shot {
-  scene: SceneName;
+/** A picture by what it is of, as an album keeps it. */
+export interface Picture {
+  scene: string;
   moment: string;
-  round: string;
-  t: number;
   width: number;
   height: number;
   scale: number;
+  /** Whether it is kept as a file; without: where it is a phone's of scale 1. */
+  shown?: boolean;
+}
+
+/** A moment of a scene on one canvas. */
+export interface Shot extends Picture {
+  scene: SceneName;
+  round: string;
+  t: number;
 }
 
 /** Every moment of every scene on every canvas; those on the same canvas follow each other. */
@@ -33,7 +40,7 @@ export async function allShots(): Promise<Shot[]> {
 }
 
 /** What a shot is called: `crash/360x340@1-lift-off`. */
-export function nameOf({ scene, moment, width, height, scale }: Shot): string {
+export function nameOf({ scene, moment, width, height, scale }: Picture): string {
   return `${scene}/${width}x${height}@${scale}-${moment}`;
 }
 
@@ -43,6 +50,6 @@ export function queryOf({ scene, round, t, width, height, scale }: Shot): string
 }
 
 /** Every moment is kept as a picture on the smallest phone; elsewhere its seal does, unless a picture is there. */
-export function isShown({ width, scale }: Shot): boolean {
-  return width === CANVASES[0].width && scale === CANVASES[0].scale;
+export function isShown({ width, scale, shown }: Picture): boolean {
+  return shown ?? (width === CANVASES[0].width && scale === CANVASES[0].scale);
 }

@@ -1,5 +1,5 @@
 /**
- * `npm run snapshots`: every moment of every scene on every canvas and every picture of the gallery, drawn and held against
+ * `npm run snapshots`: every moment of every scene and slot on every canvas and every picture of the gallery, drawn and held against
  * what is kept of it, to the byte; a scene or page that is drawn by nothing new since then only with --all. Options and the
  * report are told in docs/visual-regression.md.
  */
@@ -14,6 +14,8 @@ import { GALLERY_PAGES, type GalleryPage, galleryName, picturesOf } from './gall
 import { type Mismatch, writeReport } from './report.ts';
 import { REPORT, Session } from './session.ts';
 import { allShots, nameOf, type Shot } from './shots.ts';
+import { SlotPictures } from './slots/slotPictures.ts';
+import { SLOT_SHOTS } from './slots/slotShots.ts';
 
 const { values: options } = parseArgs({
   options: {
@@ -34,10 +36,13 @@ const shots = (await allShots()).filter((shot) => nameOf(shot).includes(options.
 const pages = options.url || launches || process.env.CHROMIUM_PATH ? [] : GALLERY_PAGES;
 const named = (page: GalleryPage) =>
   picturesOf(page).filter((picture) => galleryName(picture).includes(options.only));
-const count = shots.length + pages.flatMap(named).length;
+// Nor has it slots: these are a studio's, at an address of their own.
+const slots = options.url || launches ? [] : SLOT_SHOTS.filter((shot) => nameOf(shot).includes(options.only));
+const count = shots.length + pages.flatMap(named).length + slots.length;
 if (count === 0) end(`no picture is called like "${options.only}"`);
 const session = new Session(options.url);
 const gallery = new Gallery();
+const slotPictures = new SlotPictures();
 let failed = false;
 try {
   if (options.update) await update();
@@ -46,6 +51,7 @@ try {
 } finally {
   await session.close();
   await gallery.close();
+  await slotPictures.close();
 }
 process.exit(failed ? 1 : 0);
 
@@ -56,11 +62,14 @@ async function update(): Promise<void> {
       console.log(`${nameOf(shot)}: kept anew`);
   for (const picture of pages.flatMap(named))
     if (await gallery.accept(picture)) console.log(`${galleryName(picture)}: kept anew`);
+  for (const shot of slots) if (await slotPictures.accept(shot)) console.log(`${nameOf(shot)}: kept anew`);
   if (!options.only) {
     album.forgetStrays(shots);
     gallery.forgetStrays();
     for (const scene of FIXTURE_SCENES) session.keepDigest(scene);
     for (const page of pages) gallery.keepDigest(page);
+    slotPictures.forgetStrays();
+    slotPictures.keepDigest();
   }
   console.log(
     `${count} pictures are what is kept of them. Look at the changed files before you commit them.`,
@@ -69,7 +78,9 @@ async function update(): Promise<void> {
 
 /** Answers whether a picture differs from what is kept of it. */
 async function check(): Promise<boolean> {
-  const mismatches: Mismatch[] = options.only ? [] : [...session.album.strays(shots), ...gallery.strays()];
+  const mismatches: Mismatch[] = options.only
+    ? []
+    : [...session.album.strays(shots), ...gallery.strays(), ...slotPictures.strays()];
   let drawn = 0;
   for (const scene of FIXTURE_SCENES) {
     const own = shots.filter((shot) => shot.scene === scene);
@@ -85,6 +96,12 @@ async function check(): Promise<boolean> {
     drawn += named(page).length;
     mismatches.push(...found);
     if (found.length === 0 && !options.only) gallery.keepDigest(page);
+  }
+  if (options.all || options.only || (slots.length > 0 && !slotPictures.isUnchanged())) {
+    const found = await drawSlots();
+    drawn += slots.length;
+    mismatches.push(...found);
+    if (found.length === 0 && !options.only) slotPictures.keepDigest();
   }
   for (const { name, why } of mismatches) console.error(`${name}: ${why}`);
   // An old report would speak of what is no longer so.
@@ -103,6 +120,15 @@ async function drawAll(own: readonly Shot[]): Promise<Mismatch[]> {
   const found: Mismatch[] = [];
   for (const shot of own) {
     const mismatch = await look(camera, shot);
+    if (mismatch) found.push(mismatch);
+  }
+  return found;
+}
+
+async function drawSlots(): Promise<Mismatch[]> {
+  const found: Mismatch[] = [];
+  for (const shot of slots) {
+    const mismatch = await slotPictures.look(shot);
     if (mismatch) found.push(mismatch);
   }
   return found;

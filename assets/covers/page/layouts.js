@@ -34,7 +34,7 @@ function tinted(photo, colour) {
 }
 
 /** The emblem's own outline lit from below right, where the scene glows. */
-function rimLight(photo, colour) {
+export function rimLight(photo, colour) {
   const { width, height } = photo.canvas;
   const sheet = canvas(width, height);
   sheet.drawImage(tinted(photo, colour), 0, 0);

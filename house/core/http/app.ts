@@ -9,7 +9,7 @@ import { answerError, answerErrors } from './answers.ts';
 import { serveHealth } from './health.ts';
 import type { ReadTurns } from './readTurns.ts';
 import type { Gate, Route, Session } from './route.ts';
-import { secure } from './security.ts';
+import { type StudioOrigins, secure } from './security.ts';
 import { BODY_BYTES, HEADER_BYTES, type HttpLimits, serveRoutes } from './serveRoutes.ts';
 
 interface Parts {
@@ -22,6 +22,7 @@ interface Parts {
   reads: ReadTurns;
   /** Of the style in the page's head. */
   styleHash: string | null;
+  studioOrigins: StudioOrigins;
   /** Serves what is no call: the site's files and pages. */
   serveRest(app: FastifyInstance): Promise<void>;
   gate: Gate;
@@ -69,7 +70,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
     metrics.requested(request.method, route, reply.statusCode, reply.elapsedTime);
   });
   answerErrors(app);
-  await secure(app, parts.styleHash);
+  await secure(app, parts);
   serveHealth(app, { pool: parts.db.pool, metrics, leads: parts.leads, busy: parts.busy });
   await app.register(async (calls) => serveRoutes(calls, parts));
   await parts.serveRest(app);

@@ -87,13 +87,20 @@ describe('headers', () => {
       const { headers } = await house.request('GET', path);
       const policy = headers.get('content-security-policy') ?? '';
       expect(policy).toContain("default-src 'none';script-src 'self';style-src 'self';");
-      expect(policy).toContain("object-src 'none';base-uri 'none';");
+      expect(policy).toContain("frame-src 'none';object-src 'none';base-uri 'none';");
       expect(policy).toContain("frame-ancestors 'none'");
       expect(policy).not.toMatch(/unsafe|upgrade-insecure/);
       expect(headers.get('x-content-type-options')).toBe('nosniff');
       expect(headers.get('referrer-policy')).toBe('no-referrer');
       expect(headers.get('strict-transport-security')).toBeNull();
     }
+  });
+
+  it('let the site frame the games of its studios alone', async () => {
+    const framing = await TestHouse.start({ config: { studioOrigins: ['https://games.lentera.example'] } });
+    const { headers } = await framing.request('GET', '/healthz');
+    await framing.close();
+    expect(headers.get('content-security-policy')).toContain(';frame-src https://games.lentera.example;');
   });
 
   it('name the channel of the asked host, and no host that is none', async () => {

@@ -11,6 +11,8 @@ interface OpenRequest<Input> {
   key: string | null;
   /** The visitor's country, where a trusted proxy names it. */
   country: string | null;
+  /** Where the client has opened the site, as 'http://localhost:3000'; null for one that says no plain name. */
+  origin: string | null;
   /** The client's user agent, empty when it sends none. */
   agent: string;
   /** What the browser is known by, for routes that make it known; empty for others. */

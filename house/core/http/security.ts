@@ -5,12 +5,18 @@ const SELF = "'self'";
 const NONE = "'none'";
 const HOST = /^[\w.-]+(:\d+)?$|^\[[\da-f:]+\](:\d+)?$/i;
 
+/** Where studios' games run, which the site frames, when it was opened by this host. */
+export type StudioOrigins = (host: string) => readonly string[];
+
 /**
  * Security headers with a strict policy: everything from this origin, no inline script, no inline style but the page's
- * own known by its hash (`styleHash`), no frames. No HSTS and no upgrade of requests: plain HTTP on a home network must
+ * own known by its hash (`styleHash`), no frames but those of studios' games. No HSTS and no upgrade of requests: plain HTTP on a home network must
  * work, and whoever terminates TLS adds them.
  */
-export async function secure(app: FastifyInstance, styleHash: string | null): Promise<void> {
+export async function secure(
+  app: FastifyInstance,
+  { styleHash, studioOrigins }: { styleHash: string | null; studioOrigins: StudioOrigins },
+): Promise<void> {
   await app.register(helmet, {
     strictTransportSecurity: false,
     contentSecurityPolicy: {
@@ -25,6 +31,7 @@ export async function secure(app: FastifyInstance, styleHash: string | null): Pr
         connectSrc: [SELF, (request) => channelOf(request.headers.host)],
         workerSrc: [SELF, 'blob:'],
         manifestSrc: [SELF],
+        frameSrc: [({ headers: { host = '' } }) => studioOrigins(host).join(' ') || NONE],
         objectSrc: [NONE],
         baseUri: [NONE],
         formAction: [SELF],

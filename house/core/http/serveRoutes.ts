@@ -61,7 +61,8 @@ export async function serveRoutes(
         const country = gate.countryOf(request.raw);
         const agent = request.headers['user-agent'] ?? '';
         const deviceId = device ? deviceIdOf(request) : '';
-        const asked = { input: request.body, ip: request.ip, key: keyOf(request), country, agent, deviceId };
+        const from = { ip: request.ip, country, agent, deviceId, origin: originOf(request) };
+        const asked = { input: request.body, key: keyOf(request), ...from };
         const lane = laneOf({ userId: session?.userId ?? null, network: networkOf(request.ip) });
         const answered = await (call.method === 'GET'
           ? reads.take(lane, () => answer(asked, session))
@@ -94,6 +95,12 @@ function keyOf({ headers: { 'idempotency-key': key } }: FastifyRequest): string 
   if (key === undefined) return null;
   if (typeof key !== 'string' || !KEY.test(key)) throw new Refusal(ErrorCode.badParameter, 'Idempotency-Key');
   return key;
+}
+
+const HOST = /^([\w.-]+|\[[\da-f:]+\])(:\d{1,5})?$/i;
+
+function originOf({ protocol, host }: FastifyRequest): string | null {
+  return HOST.test(host) ? `${protocol}://${host.toLowerCase()}` : null;
 }
 
 /** What one address (addresses.ts) may ask over HTTP, a minute. Mobile carriers put many players behind one address. */

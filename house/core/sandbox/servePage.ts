@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Market } from '../../../contract/markets.ts';
 import { absent, type SandboxDoor } from './door.ts';
 
@@ -39,6 +39,40 @@ export function serveSandboxPage(app: FastifyInstance, { path, shown, style }: S
     const answer = door.answer(request, reply);
     return answer ?? reply.header('cache-control', 'no-cache').type('text/css; charset=utf-8').send(sheets);
   });
+}
+
+/**
+ * Serves a page with buttons, which are forms sent to its own path.
+ * @param press does what a form asks for; false where there is no such button
+ */
+export async function serveSandboxForms(
+  app: FastifyInstance,
+  page: SandboxPage,
+  press: (form: URLSearchParams) => Promise<boolean>,
+): Promise<void> {
+  const { path, shown } = page;
+  await app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string', bodyLimit: 1_024 },
+      (_request, body, done) => done(null, new URLSearchParams(String(body))),
+    );
+    const style = new URL('buttons.css', import.meta.url);
+    serveSandboxPage(scope, { style, ...page });
+    scope.post(path, async (request, reply) => {
+      const form = request.body;
+      if (!shown || !fromHere(request) || !(form instanceof URLSearchParams)) return absent(reply);
+      const answer = shown.door.answer(request, reply);
+      if (answer) return answer;
+      return (await press(form)) ? reply.redirect(path, 303) : absent(reply);
+    });
+  });
+}
+
+/** Not a form on another site: browsers say where a form was sent from. */
+function fromHere({ headers: { origin, host } }: FastifyRequest): boolean {
+  return origin === undefined || (URL.canParse(origin) && new URL(origin).host === host);
 }
 
 /** What a page of the sandbox says beside its list. */

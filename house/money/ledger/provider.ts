@@ -1,7 +1,9 @@
+import { and, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import pg from 'pg';
 import type { GameType } from '../../../contract/catalogue.ts';
-import type { Database } from '../../core/db/database.ts';
+import type { Database, Tx } from '../../core/db/database.ts';
 import { callLedger } from './call.ts';
+import { providerRounds, providerTransactions } from './providerTables.ts';
 
 /** What studios tell of their games (sql/provider.sql). Amounts are minor units. */
 
@@ -102,4 +104,34 @@ export async function closeProviderRound(db: Database, roundId: bigint): Promise
     [roundId],
   );
   return row?.closed ?? false;
+}
+
+/** Whether a player's last round of a studio's game is open still. */
+export async function hasOpenProviderRound(db: Database, userId: bigint, game: string): Promise<boolean> {
+  const { id, userId: owner, game: played, closedAt } = providerRounds;
+  const [last] = await db.orm
+    .select({ closedAt })
+    .from(providerRounds)
+    .where(and(eq(owner, userId), eq(played, game)))
+    .orderBy(desc(id))
+    .limit(1);
+  return last !== undefined && last.closedAt === null;
+}
+
+/** What was played of prizes of free spins, by their names at the studio: spins that stand, and what they won, in minor units. */
+export async function playedOfRewards(
+  tx: Pick<Tx, 'select'>,
+  rewards: readonly string[],
+): Promise<ReadonlyMap<string, { used: number; won: bigint }>> {
+  const { reward, kind, undoneBy, amount } = providerTransactions;
+  const rows = await tx
+    .select({
+      reward,
+      used: sql<number>`count(*) FILTER (WHERE ${kind} = 'bet')::int`,
+      won: sql<string>`coalesce(sum(${amount}) FILTER (WHERE ${kind} = 'win'), 0)::text`,
+    })
+    .from(providerTransactions)
+    .where(and(inArray(reward, [...rewards]), isNull(undoneBy), ne(kind, 'rollback')))
+    .groupBy(reward);
+  return new Map(rows.map(({ reward: name, used, won }) => [name ?? '', { used, won: BigInt(won) }]));
 }

@@ -76,5 +76,6 @@ export const providerTransactions = pgTable(
       .where(sql`reference is not null`),
     index('provider_transactions_of_round').on(table.roundId).where(sql`round_id is not null`),
     index('provider_transactions_of_user').on(table.userId, table.id),
+    index('provider_transactions_of_reward').on(table.reward).where(sql`reward is not null`),
   ],
 );

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, lt, type SQL } from 'drizzle-orm';
+import { and, desc, eq, gt, type SQL, sql } from 'drizzle-orm';
 import { ErrorCode, Refusal } from '../../../contract/errors.ts';
 import {
   type FreeSpinPrize,
@@ -12,6 +12,7 @@ import type { Clock } from '../../core/clock.ts';
 import type { Database } from '../../core/db/database.ts';
 import { listPage, type PageAsked, rowsOf } from '../../core/http/listPage.ts';
 import { type Route, tokenRoute } from '../../core/http/route.ts';
+import { playedOfRewards } from '../../money/ledger/provider.ts';
 import { games } from '../../site/catalogue/tables.ts';
 import { freeSpinPrizes as prizes } from './tables.ts';
 
@@ -27,7 +28,7 @@ export class FreeSpins {
 
   /** All of a player's, or those that were played; newest first. */
   async list(userId: bigint, which: 'all' | 'played', asked: PageAsked): Promise<ListPage<FreeSpinPrize>> {
-    const where = and(eq(prizes.userId, userId), which === 'played' ? gt(prizes.used, 0) : undefined);
+    const where = and(eq(prizes.userId, userId), which === 'played' ? WAS_PLAYED : undefined);
     const [items, total] = await Promise.all([
       this.#read(where, rowsOf(asked)),
       this.#db.orm.$count(prizes, where),
@@ -36,12 +37,10 @@ export class FreeSpins {
   }
 
   /** How many a player may use now. */
-  usable(userId: bigint): Promise<number> {
-    const now = this.#clock.now();
-    return this.#db.orm.$count(
-      prizes,
-      and(eq(prizes.userId, userId), lt(prizes.used, prizes.spins), gt(prizes.expiresAt, now)),
-    );
+  async usable(userId: bigint): Promise<number> {
+    const running = and(eq(prizes.userId, userId), gt(prizes.expiresAt, this.#clock.now()));
+    return (await this.#read(running, { limit: MOST_RUNNING, offset: 0 })).filter(({ usable }) => usable)
+      .length;
   }
 
   /** Refusal: 704 when it is not the player's. */
@@ -57,26 +56,32 @@ export class FreeSpins {
     { limit, offset }: { limit: number; offset: number },
   ): Promise<FreeSpinPrize[]> {
     const rows = await this.#db.orm
-      .select({ prize: prizes, title: games.title })
+      .select({ prize: prizes, title: games.title, path: games.path })
       .from(prizes)
       .innerJoin(games, eq(games.id, prizes.game))
       .where(where)
       .orderBy(desc(prizes.id))
       .limit(limit)
       .offset(offset);
+    const rewards = rows.flatMap(({ prize }) => prize.reward ?? []);
+    const played = rewards.length > 0 ? await playedOfRewards(this.#db.orm, rewards) : NONE_PLAYED;
     const now = this.#clock.now();
-    return rows.map(({ prize: { id, game, spins, used, createdAt, expiresAt }, title }) => ({
-      id: id.toString(),
-      game,
-      title,
-      spins,
-      used,
-      createdAt,
-      expiresAt,
-      usable: used < spins && expiresAt > now,
-    }));
+    return rows.map(({ prize: { id, game, spins, bet, reward, createdAt, expiresAt }, title, path }) => {
+      const { used, won } = played.get(reward ?? '') ?? { used: 0, won: 0n };
+      const usable = used < spins && expiresAt > now;
+      return {
+        ...{ id: id.toString(), game, title, spins, used, createdAt, expiresAt, usable },
+        ...{ bet: bet.toString(), won: won.toString(), path: usable && reward !== null ? path : null },
+      };
+    });
   }
 }
+
+/** More than anybody is given at once. */
+const MOST_RUNNING = 200;
+const NONE_PLAYED: Awaited<ReturnType<typeof playedOfRewards>> = new Map();
+const WAS_PLAYED = sql`EXISTS (SELECT FROM provider_transactions t
+  WHERE t.reward = ${prizes.reward} AND t.kind = 'bet' AND t.undone_by IS NULL)`;
 
 /** The calls about free spins. */
 export function freeSpinRoutes(freeSpins: FreeSpins): Route[] {

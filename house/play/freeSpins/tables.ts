@@ -15,12 +15,15 @@ export const freeSpinPrizes = pgTable(
       .notNull()
       .references(() => games.id),
     spins: integer().notNull(),
-    used: integer().notNull().default(0),
+    /** Of one spin, in minor units of the player's currency. */
+    bet: bigint({ mode: 'bigint' }).notNull(),
+    /** What the studio knows it by; null until it was ordered there. Spins are counted by it, as the wallet is told them. */
+    reward: text().unique('free_spin_prizes_reward'),
     createdAt: bigint('created_at', { mode: 'number' }).notNull(),
     expiresAt: bigint('expires_at', { mode: 'number' }).notNull(),
   },
   (table) => [
     index('free_spin_prizes_by_user').on(table.userId, table.id),
-    check('free_spin_prizes_used', sql`spins > 0 and used between 0 and spins`),
+    check('free_spin_prizes_some', sql`spins > 0 and bet > 0`),
   ],
 );

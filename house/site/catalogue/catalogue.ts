@@ -18,6 +18,7 @@ import type { Clock } from '../../core/clock.ts';
 import type { Database } from '../../core/db/database.ts';
 import { openRoute, type Route, tokenRoute } from '../../core/http/route.ts';
 import type { TtlCache } from '../../core/ttlCache.ts';
+import { hasOpenProviderRound } from '../../money/ledger/provider.ts';
 import type { Presence } from '../../people/presence/presence.ts';
 import { Favourites } from './favourites.ts';
 import { Firms } from './firms.ts';
@@ -28,6 +29,7 @@ import { RecentGames } from './recent.ts';
 
 /** Everything the catalogue's calls are answered from. */
 interface Catalogue {
+  db: Database;
   games: Games;
   firms: Firms;
   home: TtlCache<LobbyHome>;
@@ -45,6 +47,7 @@ export function buildCatalogue(
   const { db, clock } = parts;
   const firms = new Firms(db, clock);
   return {
+    db,
     games: new Games(db, clock),
     firms,
     home: lobbyHome({ db, clock, firms, wins }),
@@ -57,7 +60,7 @@ export function buildCatalogue(
 
 /** The catalogue's calls. */
 export function catalogueRoutes(catalogue: Catalogue): Route[] {
-  const { games, firms, home, favourites, recent, ownBets, presence } = catalogue;
+  const { db, games, firms, home, favourites, recent, ownBets, presence } = catalogue;
   return [
     openRoute(listGame, ({ input }) => games.list(input)),
     openRoute(slotSearch, ({ input }) => games.search(input)),
@@ -69,7 +72,13 @@ export function catalogueRoutes(catalogue: Catalogue): Route[] {
     openRoute(slotOnlineCount, async () => ({ count: await presence.count() })),
     tokenRoute(slotRecent, ({ session }) => recent.list(BigInt(session.userId))),
     tokenRoute(slotBetGames, ({ session }) => ownBets.games(BigInt(session.userId))),
-    tokenRoute(slotLaunchQuery, async ({ input: { id } }) => ({ id, path: await games.pathOf(id) })),
+    tokenRoute(slotLaunchQuery, async ({ session, input: { id } }) => {
+      const [path, openRound] = await Promise.all([
+        games.pathOf(id),
+        hasOpenProviderRound(db, BigInt(session.userId), id),
+      ]);
+      return { id, path, ...(openRound && { openRound }) };
+    }),
     tokenRoute(originalGameEnter, async ({ session, input }) => ({
       path: await recent.enter(BigInt(session.userId), input.game),
     })),

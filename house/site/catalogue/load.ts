@@ -15,13 +15,19 @@ const COLUMNS =
   'title, firm, type, theme, rtp, volatility, hit_rate, max_win, released_at, popularity, recommend, in_house, path, search, active';
 const listOf = (table: string) => COLUMNS.replace(/\w+/g, (column) => `${table}.${column}`);
 
+/** Where a studio's game is played is known once the studio lists it (house/studios/upkeep/gameLists.ts). */
+const WRITTEN = listOf('excluded').replace(
+  'excluded.path',
+  'CASE WHEN excluded.in_house THEN excluded.path ELSE games.path END',
+);
+
 const GAMES = `
   INSERT INTO games (id, ${COLUMNS})
   SELECT id, ${COLUMNS} FROM json_to_recordset($1) AS g (id text, title text, firm text, type text, theme text,
     rtp int, volatility smallint, hit_rate int, max_win int, released_at bigint, popularity int,
     recommend boolean, in_house boolean, path text, search text, active boolean)
-  ON CONFLICT (id) DO UPDATE SET (${COLUMNS}) = ROW (${listOf('excluded')})
-    WHERE (${listOf('games')}) IS DISTINCT FROM (${listOf('excluded')})`;
+  ON CONFLICT (id) DO UPDATE SET (${COLUMNS}) = ROW (${WRITTEN})
+    WHERE (${listOf('games')}) IS DISTINCT FROM (${WRITTEN})`;
 
 const GONE = 'UPDATE games SET active = false WHERE active AND id <> ALL ($1)';
 

@@ -34,13 +34,19 @@ export class RecentGames {
   }
 
   /** One of Kilat's own games is opened. Returns where it is played. Refusal: 721 none of that key. */
-  enter(userId: bigint, game: string): Promise<string> {
-    return this.#db.orm.transaction(async (tx) => {
-      const [own] = await tx
-        .select({ path: games.path })
-        .from(games)
-        .where(and(eq(games.id, game), games.active, games.inHouse));
-      if (!own?.path) throw new Refusal(ErrorCode.invalidGame);
+  async enter(userId: bigint, game: string): Promise<string> {
+    const [own] = await this.#db.orm
+      .select({ path: games.path })
+      .from(games)
+      .where(and(eq(games.id, game), games.active, games.inHouse));
+    if (!own?.path) throw new Refusal(ErrorCode.invalidGame);
+    await this.opened(userId, game);
+    return own.path;
+  }
+
+  /** A game of the catalogue is opened. */
+  async opened(userId: bigint, game: string): Promise<void> {
+    await this.#db.orm.transaction(async (tx) => {
       const mine = eq(recentGames.userId, userId);
       const at = this.#clock.now();
       // One after the other for each player, so that no more than KEPT stay.
@@ -56,7 +62,6 @@ export class RecentGames {
         .orderBy(desc(recentGames.at), asc(recentGames.game))
         .limit(KEPT);
       await tx.delete(recentGames).where(and(mine, notInArray(recentGames.game, kept)));
-      return own.path;
     });
   }
 }

@@ -47,6 +47,11 @@ export class StudioLinks {
     return [...(await this.#all.get()).values()];
   }
 
+  /** This house has written the table itself. */
+  changed(): void {
+    this.#all.drop();
+  }
+
   async #read(): Promise<ReadonlyMap<string, StudioLink>> {
     const rows = await this.#parts.db.orm.select().from(studioLinks);
     const links = await Promise.all(rows.map((row) => this.#open(row)));

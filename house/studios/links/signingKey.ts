@@ -5,8 +5,10 @@ import type { Database } from '../../core/db/database.ts';
 import { type Sealer, sealAnew } from '../../core/secrets/sealer.ts';
 import { studioKeys } from './tables.ts';
 
-const NAME = 'signing';
-const CONTEXT = 'studio key:signing';
+/** Whose key: the house's own, and that of the studios of the sandbox. */
+type KeyName = 'signing' | 'sandbox';
+
+const contextOf = (name: KeyName) => `studio key:${name}`;
 const BITS = 2_048;
 
 /**
@@ -14,30 +16,34 @@ const BITS = 2_048;
  * database. Studios get its public half, which the table `studio_keys` has open.
  * @throws when it is sealed with a key that this house was not given
  */
-export async function signingKeyOf(db: Database, sealer: Sealer): Promise<KeyObject> {
-  const known = await read(db);
-  const row = known ?? (await make(db, sealer));
+export async function signingKeyOf(
+  db: Database,
+  sealer: Sealer,
+  name: KeyName = 'signing',
+): Promise<KeyObject> {
+  const known = await read(db, name);
+  const row = known ?? (await make(db, sealer, name));
   await sealAnew(sealer, {
     rows: [row],
-    contextOf: () => CONTEXT,
+    contextOf: () => contextOf(name),
     replace: ({ secret }, sealed) =>
       db.orm
         .update(studioKeys)
         .set({ secret: sealed })
-        .where(and(eq(studioKeys.name, NAME), eq(studioKeys.secret, secret))),
+        .where(and(eq(studioKeys.name, name), eq(studioKeys.secret, secret))),
   });
-  const pem = sealer.open(row.secret, CONTEXT);
+  const pem = sealer.open(row.secret, contextOf(name));
   if (pem === null)
     throw new Error('no key opens the one that calls to studios are signed with: see SECRETS_KEY');
   return createPrivateKey(pem);
 }
 
-async function read(db: Database): Promise<{ secret: string } | undefined> {
-  const [row] = await db.orm.select().from(studioKeys).where(eq(studioKeys.name, NAME));
+async function read(db: Database, name: KeyName): Promise<{ secret: string } | undefined> {
+  const [row] = await db.orm.select().from(studioKeys).where(eq(studioKeys.name, name));
   return row;
 }
 
-async function make(db: Database, sealer: Sealer): Promise<{ secret: string }> {
+async function make(db: Database, sealer: Sealer, name: KeyName): Promise<{ secret: string }> {
   const pair = await promisify(generateKeyPair)('rsa', {
     modulusLength: BITS,
     publicKeyEncoding: { type: 'spki', format: 'pem' },
@@ -45,9 +51,9 @@ async function make(db: Database, sealer: Sealer): Promise<{ secret: string }> {
   });
   await db.orm
     .insert(studioKeys)
-    .values({ name: NAME, secret: sealer.seal(pair.privateKey, CONTEXT), publicKey: pair.publicKey })
+    .values({ name, secret: sealer.seal(pair.privateKey, contextOf(name)), publicKey: pair.publicKey })
     .onConflictDoNothing();
-  const row = await read(db);
+  const row = await read(db, name);
   if (!row) throw new Error('the key that calls to studios are signed with was not kept');
   return row;
 }

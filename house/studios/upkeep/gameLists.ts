@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import type { Clock } from '../../core/clock.ts';
-import type { Database } from '../../core/db/database.ts';
+import type { Database, Tx } from '../../core/db/database.ts';
 import { games } from '../../site/catalogue/tables.ts';
 import type { ListedGame, StudioCalls } from '../calls/port.ts';
 import { studioGames } from '../links/tables.ts';
@@ -14,12 +14,29 @@ interface Parts {
   callsOf: (studio: string) => Promise<StudioCalls | null>;
 }
 
+/** Games that the studio lists are played at the site, others are not any more. */
+const playedAt = (studio: string) => sql`
+  UPDATE games g SET path = s.path FROM (
+    SELECT id, CASE WHEN EXISTS (SELECT FROM studio_games WHERE game = id AND studio = firm AND gone_at IS NULL)
+      THEN '/game/' || firm || '/' || id END AS path
+    FROM games WHERE firm = ${studio} AND NOT in_house
+  ) s WHERE g.id = s.id AND g.path IS DISTINCT FROM s.path`;
+
+const PARTED = sql`
+  UPDATE games SET path = NULL
+  WHERE path IS NOT NULL AND NOT in_house AND NOT EXISTS (SELECT FROM studio_links WHERE studio = firm)`;
+
 /** Keeps the games of studios in step with their own lists: what a studio does not list rests. */
 export class GameLists {
   readonly #parts: Parts;
 
   constructor(parts: Parts) {
     this.#parts = parts;
+  }
+
+  /** Games of studios that are not connected any more cannot be opened. */
+  async part(tx: Pick<Tx, 'execute'> = this.#parts.db.orm): Promise<void> {
+    await tx.execute(PARTED);
   }
 
   /** @throws when the studio does not answer */
@@ -82,6 +99,7 @@ export class GameLists {
             ...{ studio, code: id, game: id, title, listedAt: now, goneAt: now },
           })),
         );
+      await tx.execute(playedAt(studio));
       const news = values.filter(({ code }) => !known.has(code));
       const told = {
         new: codesOf(news.filter(({ game }) => game === null)),

@@ -4,6 +4,7 @@ import { MARKETS } from '../../../contract/markets.ts';
 import type { Config } from '../../config.ts';
 import { Metrics } from '../../core/metrics.ts';
 import { reconcile } from '../../money/ledger/reconcile.ts';
+import { RecentGames } from '../../site/catalogue/recent.ts';
 import { testSealer } from '../../testing/core/testSealer.ts';
 import { TestStudioServer } from '../../testing/studios/testStudioServer.ts';
 import { TestStudios } from '../../testing/studios/testStudios.ts';
@@ -45,6 +46,8 @@ async function open(): Promise<Studios> {
     sealer: await testSealer(db),
     maintained: () => false,
     moved: async (userId) => void moved.push(userId),
+    recent: new RecentGames(db, house.clock),
+    url: () => house.url,
   });
 }
 

@@ -7,6 +7,7 @@ import type { BalanceAsked, BetAsked, RollbackAsked, WinAsked } from './asked.ts
 import { findPlayer, refusedWith, seenBefore, standing, tellLedger } from './ledgerSide.ts';
 import { refused, type WalletFault, type WalletOutcome } from './outcome.ts';
 import { playerOf } from './playerNames.ts';
+import { isLeftOf } from './rewards.ts';
 
 interface Parts {
   db: Database;
@@ -55,7 +56,7 @@ export class StudioWallet {
 
   /** Takes a stake. */
   async bet(bet: BetAsked): Promise<WalletOutcome> {
-    const { links, games, maintained, mostBet } = this.#parts;
+    const { db, links, games, maintained, mostBet } = this.#parts;
     const { studio, user, token, code, currency, amount, free } = bet;
     const link = await links.of(studio);
     if (!link) return refused('notConnected');
@@ -67,6 +68,8 @@ export class StudioWallet {
     if (currency !== at.currency) return unless('wrongCurrency');
     if (maintained()) return unless('closed');
     if (!free && amount > (link.mostBet ?? mostBet)) return unless('betLimit');
+    if (bet.reward !== null && !(await isLeftOf(db, { ...bet, reward: bet.reward }, at.userId, game.id)))
+      return unless('limit');
     return this.#tell({ ...play, ...at, kind: 'bet', game: game.id, type: game.type });
   }
 

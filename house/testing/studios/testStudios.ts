@@ -2,6 +2,7 @@ import { createHash, generateKeyPairSync, type KeyObject } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
 import { MARKETS } from '../../../contract/markets.ts';
+import { periodRuns } from '../../core/jobs/tables.ts';
 import { PlayerLimitsService } from '../../money/limits/limits.ts';
 import type { Seat, WalletDriver } from '../../studios/conformance/driver.ts';
 import { hub88Driver } from '../../studios/conformance/hub88Driver.ts';
@@ -47,6 +48,8 @@ export class TestStudios {
   /** @param url where the studios themselves are */
   static async start(settings: TestSettings = {}, url = 'http://127.0.0.1:1'): Promise<TestStudios> {
     const house = await TestHouse.start({ catalogue: TEST_CATALOGUE, ...settings });
+    // The hour that is over is asked for at a house's start: of no studio yet, so that tests ask alone.
+    await hourDone(house);
     const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2_048 });
     const pem = publicKey.export({ type: 'spki', format: 'pem' }).toString();
     const { hub88, oneWallet } = STUDIOS;
@@ -110,4 +113,12 @@ async function known(url: string): Promise<void> {
     await sleep(50);
   }
   throw new Error('the house does not know its studios');
+}
+
+async function hourDone({ db }: TestHouse): Promise<void> {
+  for (let tries = 0; tries < 600; tries++) {
+    if ((await db.orm.$count(periodRuns, eq(periodRuns.kind, 'studios'))) > 0) return;
+    await sleep(50);
+  }
+  throw new Error('the hour that is over was not asked for');
 }

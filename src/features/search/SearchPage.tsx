@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { gamesPage } from '../../shared/catalogue/catalogue.ts';
 import { KindChips } from '../../shared/catalogue/KindChips.tsx';
+import { cardPath } from '../../shared/catalogue/playPath.ts';
 import { usePages } from '../../shared/navigation/usePages.ts';
 import { IconButton } from '../../ui/actions/Button.tsx';
 import { SearchField } from '../../ui/fields/SearchField.tsx';
@@ -68,7 +69,7 @@ function useFirstResult({ text, words, filter, set }: Search): () => void {
     const [first] = data.items;
     if (!first) return;
     rememberSearch(words);
-    navigate(`/game/${first.id}`);
+    navigate(cardPath(first));
   });
 
   return () => {

@@ -22,9 +22,9 @@ beforeEach(() => setDataSaver(false));
 const show = (game: GameCard) => render(<GameTile game={game} />);
 const picture = () => find<HTMLImageElement>('img');
 
-it("leads to the game's page and is named by its title", async () => {
+it('leads to the game and is named by its title', async () => {
   await show(GARUDA);
-  expect(find('a').getAttribute('href')).toBe('/game/garuda-emas');
+  expect(find('a').getAttribute('href')).toBe('/game/samudra/garuda-emas');
   expect(find('a').textContent).toBe('Garuda Emas');
   expect(picture().alt).toBe('');
 });
@@ -78,6 +78,11 @@ it("has what it returns and how far it swings on it, beside the link's name", as
   expect(numbers.textContent).toBe('96,5%');
   expect(numbers.dataset.volatility).toBe('4');
   expect(numbers.getAttribute('aria-hidden')).toBe('true');
+});
+
+it("leads to Kilat's own games by their keys", async () => {
+  await show({ ...GARUDA, id: 'crash', firm: 'kilat' });
+  expect(find('a').getAttribute('href')).toBe('/game/crash');
 });
 
 it('says that a game is new', async () => {

@@ -4,21 +4,22 @@ import { formatPercent } from '../../i18n/format.ts';
 import { Badge } from '../../ui/feedback/Badge.tsx';
 import { useDataSaver } from '../device/preferences.ts';
 import styles from './GameTile.module.css';
+import { cardPath } from './playPath.ts';
 
 /** How wide a cover is drawn: a tile row's tile, the usual place of one. */
 const SIZES = '(min-width: 600px) 160px, 30vw';
 
 /**
- * A game's cover, leading to its page; one that cannot be played yet says so. Covers carry their titles; the words below the picture name the link, and are
+ * A game's cover, leading to the game; one that cannot be played yet says so and leads to what is known of it. Covers carry their titles; the words below the picture name the link, and are
  * seen while the cover is on its way and where it cannot be had. What it returns and how far it swings stands on it, and for screen readers on the game's page. Its place is kept from the start; with the data saver
  * only the small file is ever asked for. Tiles come by in hundreds: their link is a plain one (useSiteLinks), and they
  * follow neither settings nor language: what holds them does.
  */
 export function GameTile({ game }: { game: GameCard }) {
-  const { id, title, cover, isNew, locked } = game;
+  const { title, cover, isNew, locked } = game;
   const saving = useDataSaver.getState();
   return (
-    <a className={styles.tile} href={`/game/${id}`} data-site="">
+    <a className={styles.tile} href={cardPath(game)} data-site="">
       <span className={styles.title}>{title}</span>
       <img
         key={cover}
@@ -67,10 +68,11 @@ export function tileCopier(drawn: HTMLAnchorElement): (game: GameCard) => HTMLAn
   const small = !unset.hasAttribute('srcset');
   unset.removeAttribute('srcset');
   unset.removeAttribute('src');
-  return ({ id, title, cover, isNew, locked, rtp, volatility }) => {
+  return (game) => {
+    const { title, cover, isNew, locked, rtp, volatility } = game;
     const tile = pattern.cloneNode(true) as HTMLAnchorElement;
     const [name, picture, lock, badge, numbers] = parts(tile);
-    tile.setAttribute('href', `/game/${id}`);
+    tile.setAttribute('href', cardPath(game));
     name.textContent = title;
     if (!small) picture.setAttribute('srcset', coverSet(cover));
     picture.setAttribute('src', coverFile(cover));

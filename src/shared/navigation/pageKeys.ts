@@ -86,6 +86,7 @@ export const SIGN_IN_PAGES: readonly PageKey[] = ['login', 'register', 'spread-r
  */
 const PAGE_PARAMS = {
   search: ['q', 'type', 'provider'],
+  game: ['studio', 'title'],
   'big-win-detail': ['win'],
   qrcode: ['deposit'],
   'va-bank': ['deposit'],

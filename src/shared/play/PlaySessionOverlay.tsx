@@ -14,30 +14,28 @@ import {
   usePlaySession,
 } from './playSession.ts';
 
+interface Overlay {
+  busy: boolean;
+  moved: unknown;
+  onRemind: () => void;
+  brief?: boolean;
+}
+
 /** How often (ms) it is looked whether the reminder is due and may come. */
 const LOOK = 1_000;
 
 /**
  * In a game: how long the player plays and what it brought, the reminder that they asked for, and the break that they
  * take. `busy`: a bet of theirs is being played, over which no reminder comes. `moved` differs after each decided bet.
- * `onRemind` stops what would bet on by itself.
+ * `onRemind` stops what would bet on by itself. `brief`: the time alone, where there is no
+ * room; whoever has the page says by itself that the player takes a break.
  */
-export default function PlaySessionOverlay(props: { busy: boolean; moved: unknown; onRemind: () => void }) {
+export default function PlaySessionOverlay(props: Overlay) {
   const userId = useSession((session) => session.player?.id);
   return userId === undefined ? null : <OfPlayer key={userId} userId={userId} {...props} />;
 }
 
-function OfPlayer({
-  userId,
-  busy,
-  moved,
-  onRemind,
-}: {
-  userId: string;
-  busy: boolean;
-  moved: unknown;
-  onRemind: () => void;
-}) {
+function OfPlayer({ userId, busy, moved, onRemind, brief = false }: Overlay & { userId: string }) {
   const session = usePlaySession((play) => play.session);
   const refusals = usePlaySession((play) => play.breakRefusals);
   const { data, refetch } = useQuery(playerLimits(userId));
@@ -87,11 +85,11 @@ function OfPlayer({
       hide();
     });
   };
-  if (data?.break) return <BreakNotice pause={data.break} />;
+  if (data?.break && !brief) return <BreakNotice pause={data.break} />;
   if (!session) return null;
   return (
     <>
-      <PlayPill session={session} onOpen={() => show()} />
+      <PlayPill session={session} brief={brief} onOpen={() => show()} />
       {open && <PlaySheet session={session} reminder={reminder !== null} onPlayOn={playOn} />}
     </>
   );

@@ -40,8 +40,16 @@ function playedWords(t: TFunction<'limits'>, played: number): string {
 /** More letters than this have no room beside a table's totals. */
 const ROOM = 12;
 
-/** In a game: the time played and what it brought so far. */
-export function PlayPill({ session, onOpen }: { session: PlaySessionTotals; onOpen: () => void }) {
+/** In a game: the time played and what it brought so far; `brief`: the time alone. */
+export function PlayPill({
+  session,
+  brief = false,
+  onOpen,
+}: {
+  session: PlaySessionTotals;
+  brief?: boolean;
+  onOpen: () => void;
+}) {
   const { t } = useTranslation('limits');
   const minutes = usePlayedMinutes(session.startedAt);
   const net = BigInt(session.net);
@@ -52,11 +60,13 @@ export function PlayPill({ session, onOpen }: { session: PlaySessionTotals; onOp
         <Icon name="clock" size={16} />
         <span className={styles.words}>
           <span>
-            {t('session')} {playedWords(t, minutes)}{' '}
+            {!brief && t('session')} {playedWords(t, minutes)}{' '}
           </span>
-          <span className={styles.net} data-came={net > 0n || undefined}>
-            {shortMoney(net)}
-          </span>
+          {!brief && (
+            <span className={styles.net} data-came={net > 0n || undefined}>
+              {shortMoney(net)}
+            </span>
+          )}
         </span>
       </span>
     </button>

@@ -1,8 +1,8 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { Language, Market } from '../../../../contract/markets.ts';
 import { escapeHtml } from '../../../core/http/escapeHtml.ts';
-import { absent, type SandboxDoor } from '../../../core/sandbox/door.ts';
-import { type PageWords, sandboxDocument, serveSandboxPage } from '../../../core/sandbox/servePage.ts';
+import type { SandboxDoor } from '../../../core/sandbox/door.ts';
+import { type PageWords, sandboxDocument, serveSandboxForms } from '../../../core/sandbox/servePage.ts';
 import { PRESSES, type Press, type SandboxGateway, type SandboxOrder } from './gateway.ts';
 
 type Words = PageWords & Record<Press | SandboxOrder['state'] | SandboxOrder['kind'], string>;
@@ -99,36 +99,16 @@ export async function servePaymentsPage(
   sandbox: { gateway: SandboxGateway; door: SandboxDoor } | null,
   market: Market,
 ): Promise<void> {
-  await app.register(async (scope) => {
-    scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser(
-      'application/x-www-form-urlencoded',
-      { parseAs: 'string', bodyLimit: 1_024 },
-      (_request, body, done) => done(null, new URLSearchParams(String(body))),
-    );
-    serveSandboxPage(scope, {
-      path: PATH,
-      shown: sandbox && {
-        door: sandbox.door,
-        html: async (style) => sandboxPage(await sandbox.gateway.recent(), market, { style, action: PATH }),
-      },
-      style: new URL('buttons.css', import.meta.url),
-    });
-    scope.post(PATH, async (request, reply) => {
-      const form = request.body;
-      if (!sandbox || !fromHere(request) || !(form instanceof URLSearchParams)) return absent(reply);
-      const answer = sandbox.door.answer(request, reply);
-      if (answer) return answer;
-      const press = PRESSES.find((one) => one === form.get('press'));
-      const id = form.get('id') ?? '';
-      if (!press || !/^\d{1,18}$/.test(id) || !(await sandbox.gateway.press(BigInt(id), press)))
-        return absent(reply);
-      return reply.redirect(PATH, 303);
-    });
+  const shown = sandbox && {
+    door: sandbox.door,
+    html: async (style: string) =>
+      sandboxPage(await sandbox.gateway.recent(), market, { style, action: PATH }),
+  };
+  await serveSandboxForms(app, { path: PATH, shown }, async (form) => {
+    const press = PRESSES.find((one) => one === form.get('press'));
+    const id = form.get('id') ?? '';
+    return sandbox !== null && press !== undefined && /^\d{1,18}$/.test(id)
+      ? sandbox.gateway.press(BigInt(id), press)
+      : false;
   });
-}
-
-/** Not a form on another site: browsers say where a form was sent from. */
-function fromHere({ headers: { origin, host } }: FastifyRequest): boolean {
-  return origin === undefined || (URL.canParse(origin) && new URL(origin).host === host);
 }

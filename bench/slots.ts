@@ -1,0 +1,144 @@
+/**
+ * `npm run bench:slots [-- spins]`: ten slots of the sandbox played over the whole path, studio, signed calls, wallet and ledger with real
+ * durability: spins a second and how long one takes, and whether what they returned agrees with what their titles are stamped with.
+ * Ends with 1 when a title is more than three standard errors off, or the books are not in order.
+ */
+import { Console } from 'node:console';
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { addressOf } from '../contract/http/call.ts';
+import { gameLaunch } from '../contract/http/launch.ts';
+import { RATE_OF_A_BET } from '../contract/slots/round.ts';
+import type { SlotRecord } from '../contract/slots/title.ts';
+import type { SlotSpun } from '../contract/studios/slotPlay.ts';
+import { openDatabase } from '../house/core/db/database.ts';
+import { startPostgres } from '../house/core/db/postgres.ts';
+import { reconcile } from '../house/money/ledger/reconcile.ts';
+import { readSeed } from '../house/site/catalogue/seed.ts';
+import { readTitles } from '../house/studios/sandbox/slots/titles.ts';
+import { addSessions, QUIET, spawnHouse } from './benchHouse.ts';
+import { loadOf, type Measured } from './load.ts';
+
+const out = new Console(process.stdout);
+const SPINS = Number(process.argv[2] ?? 20_000);
+const TITLES = 10;
+/** Players at each title: they spin one spin after the other. */
+const PLAYERS = 4;
+const TURNS = 5;
+const BET = '20000';
+
+/** What a title's spins came to, in bets. */
+class Tally {
+  spins = 0;
+  returned = 0;
+
+  /** How many standard errors the return is off, by the stamped deviation of one spin. */
+  off({ rtp, deviation }: SlotRecord): number {
+    return (this.returned / this.spins - rtp / RATE_OF_A_BET) / (deviation / Math.sqrt(this.spins));
+  }
+}
+
+/** One of each model first, then others, as the catalogue has them. */
+async function chosen() {
+  const [titles, { games }] = await Promise.all([readTitles(), readSeed()]);
+  const all = games.flatMap(({ id, firm }) => {
+    const title = titles.get(id);
+    return title?.record ? [{ id, provider: firm, model: title.slot.model, record: title.record }] : [];
+  });
+  const models = [...new Set(all.map(({ model }) => model))];
+  const firsts = models.flatMap((model) => all.find((one) => one.model === model) ?? []);
+  return [...firsts, ...all.filter((one) => !firsts.includes(one))].slice(0, TITLES);
+}
+
+async function sessionOf(house: string, token: string, game: { id: string; provider: string }) {
+  const { url } = addressOf(gameLaunch, { ...game, platform: 'GPL_MOBILE', lang: 'en' });
+  const answer = await fetch(house + url, { headers: { main_token: token } });
+  if (!answer.ok) throw new Error(`${game.id} was not opened: ${answer.status} ${await answer.text()}`);
+  const launched = new URL(((await answer.json()) as { url: string }).url);
+  return { studio: launched.origin, session: launched.searchParams.get('session') };
+}
+
+async function spin({ studio, session }: Awaited<ReturnType<typeof sessionOf>>): Promise<SlotSpun> {
+  const body = JSON.stringify({ session, spin: randomUUID(), mode: 'base', bet: BET });
+  const answer = await fetch(`${studio}/slots/spin`, { method: 'POST', body });
+  if (!answer.ok) throw new Error(`a spin was refused: ${await answer.text()}`);
+  return (await answer.json()) as SlotSpun;
+}
+
+async function main(): Promise<boolean> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'kilat-bench-'));
+  const house = spawnHouse(dataDir, { GAMES: 'crash' });
+  try {
+    const url = `http://127.0.0.1:${await house.port}`;
+    const games = await chosen();
+    const tokens = await addSessions(dataDir, games.length * PLAYERS);
+    // The house asks for the studios' lists of games as it opens.
+    await new Promise((resolve) => setTimeout(resolve, 5_000));
+    const seats = await Promise.all(
+      tokens.map(async (token, i) => {
+        const game = games[i % games.length];
+        if (!game) throw new Error('no game');
+        const { id, provider } = game;
+        return { game, at: await sessionOf(url, token, { id, provider }) };
+      }),
+    );
+    const tallies = new Map(games.map(({ id }) => [id, new Tally()]));
+    const each = Math.ceil(SPINS / seats.length / TURNS);
+    const turns: Measured[] = [];
+    for (let turn = 0; turn < TURNS; turn++) {
+      const latencies: number[] = [];
+      const began = performance.now();
+      await Promise.all(
+        seats.map(async ({ game, at }) => {
+          const tally = tallies.get(game.id) as Tally;
+          for (let n = 0; n < each; n++) {
+            const from = performance.now();
+            const { rate } = await spin(at);
+            latencies.push(performance.now() - from);
+            tally.spins += 1;
+            tally.returned += rate / RATE_OF_A_BET;
+          }
+        }),
+      );
+      turns.push({ latencies, elapsed: performance.now() - began });
+    }
+    const { betsPerSecond, p50, p99, worst } = loadOf(turns);
+    out.log(
+      `${seats.length} players: ${betsPerSecond.toFixed(0)} spins/s, two calls of the wallet each; p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms, worst ${worst.toFixed(1)} ms`,
+    );
+    out.table(
+      games.map(({ id, model, record }) => {
+        const tally = tallies.get(id) as Tally;
+        return {
+          ...{ id, model, spins: tally.spins, stamped: record.rtp / RATE_OF_A_BET },
+          played: (tally.returned / tally.spins).toFixed(4),
+          'standard errors': tally.off(record).toFixed(2),
+        };
+      }),
+    );
+    const faults = await booksOf(dataDir);
+    for (const fault of faults) out.log(JSON.stringify(fault));
+    const off = games.filter(({ id, record }) => Math.abs((tallies.get(id) as Tally).off(record)) > 3);
+    for (const { id } of off) out.log(`${id} is more than three standard errors off`);
+    return faults.length === 0 && off.length === 0;
+  } finally {
+    if (house.child.exitCode === null && house.child.kill('SIGTERM')) await once(house.child, 'exit');
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}
+
+async function booksOf(dataDir: string): Promise<unknown[]> {
+  const postgres = await startPostgres(dataDir, QUIET, { role: 'tool' });
+  const db = openDatabase(postgres.url, { max: 2 });
+  try {
+    return await reconcile(db);
+  } finally {
+    await db.close();
+    await postgres.stop();
+  }
+}
+
+process.exit((await main()) ? 0 : 1);

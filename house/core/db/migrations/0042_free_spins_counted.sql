@@ -1,0 +1,1 @@
+ALTER TABLE "free_spin_prizes" DROP COLUMN "used";

@@ -1,0 +1,102 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Logger } from 'pino';
+import type { Clock } from '../../core/clock.ts';
+import type { Database, Tx } from '../../core/db/database.ts';
+import { addJob } from '../../core/jobs/queue.ts';
+import { users } from '../../people/accounts/tables.ts';
+import { freeSpinPrizes as prizes } from '../../play/freeSpins/tables.ts';
+import type { StudioCalls } from '../calls/port.ts';
+import { StudioRefused } from '../calls/studioHttp.ts';
+import type { StudioGame } from '../links/studioGames.ts';
+import { playerName } from '../wallet/playerNames.ts';
+
+/** The pauses between tries grow: all of them last longer than any prize runs. */
+export const FREE_SPIN_ORDERS = { name: 'free spins', tries: 25 } as const;
+
+interface Parts {
+  db: Database;
+  clock: Clock;
+  log: Logger;
+  gameOf(id: string): Promise<StudioGame | null>;
+  callsOf(studio: string): Promise<StudioCalls | null>;
+}
+
+/** Free spins as they are given. */
+interface FreeSpinGift {
+  userId: bigint;
+  /** The catalogue's id of the game. */
+  game: string;
+  spins: number;
+  /** Of one spin, in minor units. */
+  bet: bigint;
+  /** ms since 1970. */
+  expiresAt: number;
+}
+
+/**
+ * Gives a player free spins, in the transaction of what they are given for, and returns the prize's id. A job orders them at their studio,
+ * so that one that is away keeps nobody.
+ */
+export async function giveFreeSpins(
+  tx: Pick<Tx, 'insert' | 'execute'>,
+  gift: FreeSpinGift,
+  now: number,
+): Promise<bigint> {
+  const [row] = await tx
+    .insert(prizes)
+    .values({ ...gift, createdAt: now })
+    .returning({ id: prizes.id });
+  if (!row) throw new Error('free spins were not written down');
+  await addJob(tx, FREE_SPIN_ORDERS, { prize: row.id.toString() });
+  return row.id;
+}
+
+/** Orders free spins at their studios. */
+export class FreeSpinOrders {
+  readonly #parts: Parts;
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+  }
+
+  /** Orders a prize at its studio. @throws while that does not answer: it is tried again */
+  async order(id: bigint): Promise<void> {
+    const { db, clock, log, gameOf, callsOf } = this.#parts;
+    const [found] = await db.orm
+      .select({ prize: prizes, currency: users.currency })
+      .from(prizes)
+      .innerJoin(users, eq(users.id, prizes.userId))
+      .where(eq(prizes.id, id));
+    const now = clock.now();
+    if (!found || found.prize.reward !== null || found.prize.expiresAt <= now) return;
+    const { prize, currency } = found;
+    const game = await gameOf(prize.game);
+    const calls = game && (await callsOf(game.studio));
+    if (!game || !calls) throw new Error(`the studio of ${prize.game} is not connected`);
+    const pack = (await calls.prepaids()).find(
+      (one) =>
+        one.code === game.code &&
+        one.currency === currency &&
+        one.bets === prize.spins &&
+        one.value === prize.bet,
+    );
+    if (!pack) {
+      log.error({ prize: id.toString(), game: prize.game }, 'a studio has no such pack of free spins');
+      throw new Error(`no pack of ${prize.spins} spins at ${prize.bet} on ${prize.game}`);
+    }
+    const reward = await calls.createReward({
+      ...{ prepaid: pack.id, user: playerName(prize.userId), currency },
+      ...{ from: Math.min(prize.createdAt, now), until: prize.expiresAt },
+    });
+    const { rowCount } = await db.orm
+      .update(prizes)
+      .set({ reward })
+      .where(and(eq(prizes.id, id), isNull(prizes.reward)));
+    // Two houses had it ordered at once: what is not written down is not played.
+    if (rowCount === 0) await calls.cancelReward(reward).catch(unlessRefused);
+  }
+}
+
+function unlessRefused(error: unknown): void {
+  if (!(error instanceof StudioRefused)) throw error;
+}

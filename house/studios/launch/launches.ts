@@ -1,0 +1,90 @@
+import { and, eq } from 'drizzle-orm';
+import type { Logger } from 'pino';
+import { ErrorCode, Refusal } from '../../../contract/errors.ts';
+import type { Launch, LaunchAsked } from '../../../contract/http/launch.ts';
+import type { Clock } from '../../core/clock.ts';
+import type { Database } from '../../core/db/database.ts';
+import type { TokenRequest } from '../../core/http/route.ts';
+import { walletsOf } from '../../money/ledger/ledger.ts';
+import { turnoverGames } from '../../money/ledger/turnoverTables.ts';
+import { playerGuards } from '../../money/limits/tables.ts';
+import { users } from '../../people/accounts/tables.ts';
+import type { RecentGames } from '../../site/catalogue/recent.ts';
+import { games } from '../../site/catalogue/tables.ts';
+import type { StudioCalls } from '../calls/port.ts';
+import { StudioAway, StudioRefused } from '../calls/studioHttp.ts';
+import type { LaunchSessions } from '../links/sessions.ts';
+import type { StudioGame } from '../links/studioGames.ts';
+import { playerName } from '../wallet/playerNames.ts';
+
+interface Parts {
+  db: Database;
+  clock: Clock;
+  log: Logger;
+  sessions: LaunchSessions;
+  recent: RecentGames;
+  /** A game that its studio lists, with what the studio is asked; null when there is none, 'away' when it is not asked now. */
+  find(game: string): Promise<{ game: StudioGame; calls: StudioCalls } | 'away' | null>;
+  /** Where the site is, when the player's browser does not say. */
+  siteUrl: () => string;
+}
+
+/** Opens studios' games for players (spec/studios.md, "The game's frame"). */
+export class Launches {
+  readonly #parts: Parts;
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+  }
+
+  /** Refusals: as the contract says (contract/http/launch.ts), and 7027, 7028 of an account that is stopped or blocked. */
+  async open({ session, input, ip, country, origin }: TokenRequest<LaunchAsked>): Promise<Launch> {
+    const { db, log, sessions, recent, find, siteUrl } = this.#parts;
+    const { provider: studio, id, platform, lang: language } = input;
+    const userId = BigInt(session.userId);
+    const [known] = await db.orm
+      .select({ title: games.title, currency: users.currency })
+      .from(games)
+      .innerJoin(users, eq(users.id, userId))
+      .where(and(eq(games.id, id), eq(games.firm, studio), games.active));
+    const found = known ? await find(id) : null;
+    if (!known || found === null) throw new Refusal(ErrorCode.invalidGame);
+    await this.#mayPlay(userId, id);
+    if (found === 'away') throw new Refusal(ErrorCode.studioAway);
+    const site = origin ?? siteUrl();
+    const token = await sessions.open(userId, studio, id);
+    const url = await found.calls
+      .gameUrl({
+        ...{ user: playerName(userId), token, code: found.game.code, currency: known.currency, language },
+        ...{ country, ip, mobile: platform === 'GPL_MOBILE' },
+        ...{ lobbyUrl: `${site}/`, depositUrl: `${site}/?z=wallet` },
+      })
+      .catch((error: unknown) => {
+        if (!(error instanceof StudioAway) && !(error instanceof StudioRefused)) throw error;
+        log.warn({ err: error, studio, game: id }, 'a studio did not open a game');
+        throw new Refusal(ErrorCode.studioAway);
+      });
+    await recent.opened(userId, id);
+    return { url, origin: new URL(url).origin, studio, game: id, title: known.title, orientation: 'any' };
+  }
+
+  /** A first word only: the wallet looks again at every bet. */
+  async #mayPlay(userId: bigint, game: string): Promise<void> {
+    const { db, clock } = this.#parts;
+    const [[guard], wallets, [rule]] = await Promise.all([
+      db.orm.select().from(playerGuards).where(eq(playerGuards.userId, userId)),
+      walletsOf(db, [userId]),
+      db.orm
+        .select({ bonusMoney: turnoverGames.bonusMoney })
+        .from(turnoverGames)
+        .where(eq(turnoverGames.game, game)),
+    ]);
+    if (guard?.blockedAt != null) throw new Refusal(ErrorCode.accountBlocked);
+    if (guard?.frozenAt != null) throw new Refusal(ErrorCode.accountFrozen);
+    if ((guard?.breakUntil ?? 0) > clock.now()) throw new Refusal(ErrorCode.onBreak);
+    const wallet = wallets.get(userId);
+    // Nothing but bonus money is there, and this game takes none.
+    if (rule?.bonusMoney === false && wallet && wallet.bonus > 0n && wallet.balance === wallet.bonus)
+      throw new Refusal(ErrorCode.notOnBonus);
+  }
+}

@@ -1,0 +1,125 @@
+import { createPublicKey, type KeyObject } from 'node:crypto';
+import { fileURLToPath } from 'node:url';
+import { eq, sql } from 'drizzle-orm';
+import type { Config } from '../config.ts';
+import type { Database } from '../core/db/database.ts';
+import type { SandboxDoor } from '../core/sandbox/door.ts';
+import type { Sealer } from '../core/secrets/sealer.ts';
+import type { Module, ModuleParts } from '../module.ts';
+import { type CatalogueSeed, readSeed } from '../site/catalogue/seed.ts';
+import { signingKeyOf } from './links/signingKey.ts';
+import { studioLinks } from './links/tables.ts';
+import type { Studios } from './openStudios.ts';
+import { SLOT_BETS } from './sandbox/bets.ts';
+import { serveStudiosPage } from './sandbox/page.ts';
+import { openSandboxServer, type SandboxServer } from './sandbox/sandboxServer.ts';
+import { readTitles } from './sandbox/slots/titles.ts';
+
+interface Parts extends ModuleParts {
+  sealer: Sealer;
+  /** The repository's own when left out. */
+  seed: CatalogueSeed | undefined;
+  studios: Studios;
+  /** Of the sandbox's pages. */
+  door: SandboxDoor | null;
+}
+
+/** The sandbox's studios as a part of the house. */
+export interface SandboxStudios extends Module {
+  /** The server, for tests that see behind it. */
+  readonly server: SandboxServer;
+  /** Where their games run for a player who opened the site by this host. */
+  originAt(host: string): string | null;
+}
+
+/** What the sandbox's studios know the house by, and the house them. */
+const PARTNER = 'kilat sandbox';
+
+/** Opens the sandbox's studios: a server beside the house's own, which the house is connected with as with any studio. */
+export async function openSandboxStudios({
+  sealer,
+  seed,
+  studios,
+  door,
+  ...parts
+}: Parts): Promise<SandboxStudios> {
+  const { db, config } = parts;
+  const [titles, { games: all }, key] = await Promise.all([
+    readTitles(),
+    seed ?? readSeed(),
+    signingKeyOf(db, sealer, 'sandbox'),
+  ]);
+  const own = all
+    .filter(({ id }) => titles.has(id))
+    .map(({ id, firm, title }) => ({ id, studio: firm, title }));
+  const firms = [...new Set(own.map(({ studio }) => studio))];
+  let housesKey: Promise<KeyObject> | null = null;
+  const server = await openSandboxServer(
+    {
+      ...{ ...parts, sealer, titles, key },
+      games: new Map(own.map((game) => [game.id, game])),
+      housesKey: () => {
+        housesKey ??= signingKeyOf(db, sealer).then(createPublicKey);
+        return housesKey;
+      },
+      files: fileURLToPath(new URL('../../dist/studio', import.meta.url)),
+      publicUrl: config.studioUrl,
+    },
+    { ports: portsOf(config), host: config.host },
+  );
+  await connect(db, firms, { port: server.port, key, most: SLOT_BETS[config.market.currency].most });
+  return {
+    server,
+    originAt: (host) =>
+      config.studioUrl ?? (HOST.test(host) ? `http://${host.replace(PORT, '')}:${server.port}` : null),
+    opened(url) {
+      server.begin(config.studioHouse ?? url);
+      void studios
+        .connected(firms)
+        .catch((error) => parts.log.error({ err: error }, 'sandbox studios: not connected'));
+    },
+    serve: (app) =>
+      serveStudiosPage(
+        app,
+        door && { ...server, clock: parts.clock, market: config.market, door, studios: firms },
+      ),
+    prune: () => server.prune(),
+    stop: () => server.close(),
+  };
+}
+
+/** The same again after a restart, so that games that are open find their server. */
+function portsOf({ port, studioPort }: Config): number[] {
+  if (studioPort !== null) return [studioPort];
+  return port === 0 ? [0] : [port + 1, 0];
+}
+
+const PORT = /:\d+$/;
+const HOST = /^([\w.-]+|\[[\da-f:]+\])(:\d{1,5})?$/i;
+
+/** Leaves the studios of a sandbox that is no more: their games rest. */
+export async function partSandbox({ orm }: Pick<Database, 'orm'>): Promise<void> {
+  await orm.delete(studioLinks).where(eq(studioLinks.partner, PARTNER));
+}
+
+/** A studio that an operator connected with a server of its own stays that one's. */
+async function connect(
+  { orm }: Database,
+  firms: readonly string[],
+  { port, key, most: mostBet }: { port: number; key: KeyObject; most: bigint },
+): Promise<void> {
+  const publicKey = createPublicKey(key).export({ type: 'spki', format: 'pem' }).toString();
+  await orm
+    .insert(studioLinks)
+    .values(
+      firms.map((studio) => ({
+        ...{ studio, protocol: 'hub88' as const, url: `http://127.0.0.1:${port}/${studio}` },
+        ...{ partner: PARTNER, publicKey, mostBet },
+      })),
+    )
+    .onConflictDoUpdate({
+      target: studioLinks.studio,
+      set: { url: sql`excluded.url`, publicKey, mostBet },
+      setWhere: eq(studioLinks.partner, PARTNER),
+    });
+}

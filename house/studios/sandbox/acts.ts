@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Clock } from '../../core/clock.ts';
+import { nameOf, type Spin, toldOf } from './spinRows.ts';
+import type { Spins } from './spins.ts';
+import type { Told, WalletClient, WalletSaid } from './walletClient.ts';
+
+/**
+ * What a studio can do wrong with a spin that is over:
+ * - duplicate: tells its transactions again;
+ * - betAfterRollback: takes back a bet that never came, which then comes;
+ * - winBack: takes back its win;
+ * - thousandWins: tells a thousand wins of it at once, of one minor unit each;
+ * - tellNow: tells at once what was to be told late.
+ */
+export const ACTS = ['duplicate', 'betAfterRollback', 'winBack', 'thousandWins', 'tellNow'] as const;
+export type Act = (typeof ACTS)[number];
+
+const MANY = 1_000;
+const MOST_TRIES = 10;
+const PAUSE_MS = 2_000;
+
+interface Parts {
+  clock: Clock;
+  spins: Spins;
+  wallet: WalletClient;
+}
+
+/** Does it, and returns what the wallet says: so many of each status. */
+export async function actOn(
+  { clock, spins, wallet }: Parts,
+  spin: Spin,
+  act: Act,
+): Promise<ReadonlyMap<string, number>> {
+  const tell = (told: Pick<Told, 'kind' | 'uuid'> & Partial<Told>) =>
+    wallet.tell({ ...toldOf(spin), amount: 0n, closes: false, reference: null, ...told });
+  const bet = nameOf(spin, 'bet');
+  const stake = spin.reward === null ? spin.stake : spin.bet;
+  switch (act) {
+    case 'duplicate':
+      return counted([
+        await tell({ kind: 'bet', uuid: bet, amount: stake }),
+        await tell({
+          kind: 'win',
+          uuid: nameOf(spin, 'win'),
+          amount: spin.win ?? 0n,
+          closes: true,
+          reference: bet,
+        }),
+      ]);
+    case 'betAfterRollback': {
+      const [uuid, round] = [randomUUID(), randomUUID()];
+      return counted([
+        await tell({ kind: 'rollback', uuid: randomUUID(), round, reference: uuid }),
+        await tell({ kind: 'bet', uuid, round, amount: stake, reward: null }),
+      ]);
+    }
+    case 'winBack':
+      return counted([
+        await tell({ kind: 'rollback', uuid: `${spin.id}.winBack`, reference: nameOf(spin, 'win') }),
+      ]);
+    case 'thousandWins': {
+      const rain = randomUUID();
+      const all = Array.from({ length: MANY }, async (_, i) => {
+        const win = { kind: 'win', uuid: `${rain}.${i}`, amount: 1n, reference: bet, reward: null } as const;
+        const answers = [await tell(win)];
+        // What the wallet had no time for is told again, as of any win.
+        while (answers.at(-1)?.is === 'unknown' && answers.length < MOST_TRIES) {
+          await sleep(PAUSE_MS * answers.length);
+          answers.push(await tell(win));
+        }
+        return answers;
+      });
+      return counted((await Promise.all(all)).flat());
+    }
+    case 'tellNow':
+      await spins.hasten(spin.id, clock.now());
+      return counted([]);
+  }
+}
+
+function counted(answers: readonly WalletSaid[]): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const { status } of answers) counts.set(status ?? '-', (counts.get(status ?? '-') ?? 0) + 1);
+  return counts;
+}

@@ -1,0 +1,171 @@
+import type { FastifyInstance } from 'fastify';
+import type { Language, Market } from '../../../contract/markets.ts';
+import type { Clock } from '../../core/clock.ts';
+import { escapeHtml } from '../../core/http/escapeHtml.ts';
+import type { SandboxDoor } from '../../core/sandbox/door.ts';
+import { type PageWords, sandboxDocument, serveSandboxForms } from '../../core/sandbox/servePage.ts';
+import { ACTS, type Act, actOn } from './acts.ts';
+import { FAULTS, type Fault, type Misbehaviour } from './misbehaviour.ts';
+import type { Spin } from './spinRows.ts';
+import type { Spins } from './spins.ts';
+import type { SpinState } from './tables.ts';
+import type { WalletClient } from './walletClient.ts';
+
+type Words = PageWords &
+  Record<Fault | Act, string> & { states: Record<SpinState, string>; next: string; bet: string; win: string };
+
+const WORDS: Record<Language, Words> = {
+  id: {
+    title: 'Studio uji coba',
+    note: 'Di sini kamu berperan sebagai studio game yang nakal: pilih apa yang salah pada panggilan berikutnya, atau pada putaran yang sudah selesai.',
+    empty: 'Belum ada putaran. Mainkan slot di situs, lalu lihat lagi ke sini.',
+    next: 'Panggilan berikutnya dari',
+    bet: 'taruhan',
+    win: 'kemenangan',
+    lostAnswer: 'Jawaban hilang',
+    silence: 'Diam satu detik',
+    duplicate: 'Kirim dua kali',
+    wrongSignature: 'Tanda tangan salah',
+    wrongCurrency: 'Mata uang salah',
+    late: 'Terlambat tiga hari',
+    betAfterRollback: 'Taruhan setelah pembatalan',
+    winBack: 'Batalkan kemenangan',
+    thousandWins: 'Seribu kemenangan sekaligus',
+    tellNow: 'Kirim sekarang',
+    states: {
+      asked: 'diminta',
+      decided: 'diputuskan',
+      paid: 'dibayar',
+      undoing: 'sedang dibatalkan',
+      undone: 'dibatalkan',
+      refused: 'ditolak',
+    },
+  },
+  'es-MX': {
+    title: 'Estudios de prueba',
+    note: 'Aquí tú eres un estudio de juegos que se porta mal: elige qué falla en la próxima llamada o en un giro que ya terminó.',
+    empty: 'Todavía no hay giros. Juega un slot en el sitio y vuelve a mirar aquí.',
+    next: 'La próxima llamada de',
+    bet: 'apuesta',
+    win: 'premio',
+    lostAnswer: 'Respuesta perdida',
+    silence: 'Un segundo de silencio',
+    duplicate: 'Enviar dos veces',
+    wrongSignature: 'Firma equivocada',
+    wrongCurrency: 'Moneda equivocada',
+    late: 'Tres días tarde',
+    betAfterRollback: 'Apuesta después de anularla',
+    winBack: 'Anular el premio',
+    thousandWins: 'Mil premios a la vez',
+    tellNow: 'Enviar ya',
+    states: {
+      asked: 'pedido',
+      decided: 'decidido',
+      paid: 'pagado',
+      undoing: 'anulándose',
+      undone: 'anulado',
+      refused: 'rechazado',
+    },
+  },
+  en: {
+    title: 'Sandbox studios',
+    note: 'Here you are a studio that misbehaves: choose what goes wrong with its next call, or with a spin that is over.',
+    empty: 'No spins yet. Play a slot on the site, then look here again.',
+    next: 'The next call of',
+    bet: 'bet',
+    win: 'win',
+    lostAnswer: 'Lose the answer',
+    silence: 'A second of silence',
+    duplicate: 'Send twice',
+    wrongSignature: 'Wrong signature',
+    wrongCurrency: 'Wrong currency',
+    late: 'Three days late',
+    betAfterRollback: 'Bet after its rollback',
+    winBack: 'Roll the win back',
+    thousandWins: 'A thousand wins at once',
+    tellNow: 'Send now',
+    states: {
+      asked: 'asked',
+      decided: 'decided',
+      paid: 'paid',
+      undoing: 'being undone',
+      undone: 'undone',
+      refused: 'refused',
+    },
+  },
+};
+
+const PATH = '/sandbox/studios';
+const SHOWN = 30;
+const KINDS = ['bet', 'win'] as const;
+
+interface Parts {
+  clock: Clock;
+  market: Market;
+  door: SandboxDoor;
+  spins: Spins;
+  wallet: WalletClient;
+  misbehaviour: Misbehaviour;
+  /** The studios of the sandbox. */
+  studios: readonly string[];
+}
+
+/** The page on which the sandbox's studios misbehave; null without a sandbox. */
+export function serveStudiosPage(app: FastifyInstance, parts: Parts | null): Promise<void> {
+  /** What the wallet said to the last act on a spin. */
+  const said = new Map<string, string>();
+  const shown = parts && {
+    door: parts.door,
+    html: async (style: string) => document(parts, await parts.spins.recent(SHOWN), said, style),
+  };
+  return serveSandboxForms(app, { path: PATH, shown }, async (form) => {
+    if (!parts) return false;
+    const fault = FAULTS.find((one) => one === form.get('fault'));
+    const kind = KINDS.find((one) => one === form.get('kind'));
+    const studio = parts.studios.find((one) => one === form.get('studio'));
+    if (fault && kind && studio) return parts.misbehaviour.ask(studio, kind, fault);
+    const act = ACTS.find((one) => one === form.get('act'));
+    const spin = act && (await parts.spins.of(form.get('spin') ?? ''));
+    if (!act || !spin) return false;
+    const answers = await actOn(parts, spin, act);
+    said.set(spin.id, [...answers].map(([status, count]) => `${status} × ${count}`).join(', '));
+    return true;
+  });
+}
+
+function document(
+  { market, misbehaviour, studios }: Parts,
+  spins: readonly Spin[],
+  said: ReadonlyMap<string, string>,
+  style: string,
+): string {
+  const { language, locale, currency } = market;
+  const words = WORDS[language];
+  const money = new Intl.NumberFormat(locale, { style: 'currency', currency });
+  const amount = (minor: bigint | null) => escapeHtml(money.format(Number(minor ?? 0n) / 100));
+  const waiting = misbehaviour.waiting();
+  const studioRow = (studio: string) => {
+    const forms = KINDS.map((kind) => {
+      const asked = waiting.find((one) => one.studio === studio && one.kind === kind);
+      const buttons = FAULTS.filter((fault) => misbehaviour.can(kind, fault)).map(
+        (fault) =>
+          `<button name="fault" value="${fault}">${words[fault]}${asked?.fault === fault ? ' ✓' : ''}</button>`,
+      );
+      return `<form method="post" action="${PATH}"><input type="hidden" name="studio" value="${studio}"><input type="hidden" name="kind" value="${kind}"><p class="text">${words.next} ${escapeHtml(studio)}: ${words[kind]}</p>${buttons.join(' ')}</form>`;
+    });
+    return `<li>${forms.join('\n')}</li>`;
+  };
+  const spinRow = (spin: Spin) => {
+    const { id, studio, game, player, state, stake, win } = spin;
+    const acts = ACTS.filter((act) => (act === 'tellNow') === (spin.nextAt !== null));
+    const buttons = acts.map((act) => `<button name="act" value="${act}">${words[act]}</button>`);
+    return `<li><p class="to"><strong>${escapeHtml(game)} · ${escapeHtml(studio)}</strong> <span>${words.states[state]}</span></p>
+<p class="code">−${amount(stake)} +${amount(win)}</p>
+<p class="text">${escapeHtml(player)} · ${escapeHtml(id)}</p>
+${said.has(id) ? `<p class="text">${escapeHtml(said.get(id) ?? '')}</p>` : ''}
+<form method="post" action="${PATH}"><input type="hidden" name="spin" value="${escapeHtml(id)}">${buttons.join(' ')}</form></li>`;
+  };
+  // Studios whose games are played now are those that one wants to see misbehave.
+  const played = studios.filter((studio) => spins.some((spin) => spin.studio === studio));
+  return sandboxDocument(market, words, [...played.map(studioRow), ...spins.map(spinRow)], style);
+}

@@ -1,0 +1,105 @@
+import { randomBytes } from 'node:crypto';
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { hashText } from '../../../contract/fairness.ts';
+import type { SeedsTold, SpinSeeds } from '../../../contract/studios/slotPlay.ts';
+import type { Clock } from '../../core/clock.ts';
+import type { Database, Tx } from '../../core/db/database.ts';
+import type { Sealer } from '../../core/secrets/sealer.ts';
+import { sandboxPairs as pairs } from './tables.ts';
+
+/** Whose pair it is. */
+export interface PairOf {
+  studio: string;
+  game: string;
+  player: string;
+}
+
+type Row = typeof pairs.$inferSelect;
+
+const contextOf = (hash: string) => `studio seed:${hash}`;
+
+/** The pairs of seeds that spins are decided from: a player has one live pair at each game. */
+export class Pairs {
+  readonly #db: Database;
+  readonly #clock: Clock;
+  readonly #sealer: Sealer;
+
+  constructor({ db, clock, sealer }: { db: Database; clock: Clock; sealer: Sealer }) {
+    this.#db = db;
+    this.#clock = clock;
+    this.#sealer = sealer;
+  }
+
+  /** The live pair as players may see it; the first one begins here. */
+  async live(of: PairOf): Promise<SpinSeeds> {
+    return seedsOf(await this.#live(this.#db.orm, of));
+  }
+
+  /** Takes the next nonce of the live pair, in a transaction that keeps what is decided with it. */
+  async take(tx: Tx, of: PairOf): Promise<SpinSeeds & { serverSeed: string }> {
+    const { id } = await this.#live(tx, of);
+    const [pair] = await tx
+      .update(pairs)
+      .set({ nonce: sql`${pairs.nonce} + 1` })
+      .where(and(eq(pairs.id, id), isNull(pairs.endedAt)))
+      .returning();
+    // It was turned at this very moment: the next one is there.
+    if (!pair) return this.take(tx, of);
+    return { ...seedsOf(pair), nonce: pair.nonce - 1, serverSeed: this.#open(pair) };
+  }
+
+  /** Ends the live pair, whose server seed is told, and begins the next with the player's own seed. */
+  turn(of: PairOf, clientSeed: string): Promise<SeedsTold> {
+    return this.#db.orm.transaction(async (tx) => {
+      const live = await this.#live(tx, of);
+      const serverSeed = this.#open(live);
+      // Told from here on: it need not be sealed any more, and is told whatever becomes of the keys.
+      const [last] = await tx
+        .update(pairs)
+        .set({ endedAt: this.#clock.now(), serverSeed })
+        .where(and(eq(pairs.id, live.id), isNull(pairs.endedAt)))
+        .returning();
+      if (!last) throw new Error('the pair of seeds was turned at the same time');
+      const next = await this.#begin(tx, of, clientSeed);
+      return { seeds: seedsOf(next), last: { ...seedsOf(last), serverSeed } };
+    });
+  }
+
+  async #live(tx: Pick<Tx, 'select' | 'insert'>, of: PairOf): Promise<Row> {
+    const [known] = await tx.select().from(pairs).where(whose(of));
+    return known ?? this.#begin(tx, of, randomBytes(8).toString('hex'));
+  }
+
+  async #begin(
+    tx: Pick<Tx, 'select' | 'insert'>,
+    { studio, game, player }: PairOf,
+    clientSeed: string,
+  ): Promise<Row> {
+    const of = { studio, game, player };
+    const seed = randomBytes(32).toString('hex');
+    const serverSeedHash = hashText(seed);
+    const serverSeed = this.#sealer.seal(seed, contextOf(serverSeedHash));
+    await tx
+      .insert(pairs)
+      .values({ ...of, serverSeed, serverSeedHash, clientSeed })
+      .onConflictDoNothing();
+    const [begun] = await tx.select().from(pairs).where(whose(of));
+    if (!begun) throw new Error(`${of.player} has no pair of seeds`);
+    return begun;
+  }
+
+  /** @throws when no key opens it */
+  #open({ id, serverSeed, serverSeedHash }: Row): string {
+    const seed = this.#sealer.open(serverSeed, contextOf(serverSeedHash));
+    if (seed === null) throw new Error(`no key opens the sandbox's pair of seeds ${id}`);
+    return seed;
+  }
+}
+
+function whose({ studio, game, player }: PairOf) {
+  return and(eq(pairs.studio, studio), eq(pairs.game, game), eq(pairs.player, player), isNull(pairs.endedAt));
+}
+
+function seedsOf({ serverSeedHash, clientSeed, nonce }: Row): SpinSeeds {
+  return { serverSeedHash, clientSeed, nonce };
+}

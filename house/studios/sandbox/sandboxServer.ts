@@ -1,0 +1,109 @@
+import type { KeyObject } from 'node:crypto';
+import type { AddressInfo } from 'node:net';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import type { Logger } from 'pino';
+import type { SlotTitle } from '../../../contract/slots/title.ts';
+import type { Clock } from '../../core/clock.ts';
+import type { Database } from '../../core/db/database.ts';
+import { repeat } from '../../core/lifecycle.ts';
+import type { Sealer } from '../../core/secrets/sealer.ts';
+import { Gifts } from './gifts.ts';
+import { Misbehaviour } from './misbehaviour.ts';
+import { Pairs } from './pairs.ts';
+import { Seats } from './seats.ts';
+import { SlotPlay } from './slotPlay.ts';
+import { serveSlots } from './slotRoutes.ts';
+import { Spins } from './spins.ts';
+import { type SandboxGame, serveStudios } from './studioRoutes.ts';
+import { WalletClient } from './walletClient.ts';
+
+/** How often spins that were left are taken up, ms. */
+const TAKE_UP_MS = 1_000;
+/** Spins are kept so long, ms: as long as free spins may run. */
+const KEPT_MS = 120 * 24 * 3_600_000;
+
+export interface SandboxServerParts {
+  db: Database;
+  clock: Clock;
+  log: Logger;
+  sealer: Sealer;
+  titles: ReadonlyMap<string, SlotTitle>;
+  /** The games that it has, by their ids. */
+  games: ReadonlyMap<string, SandboxGame>;
+  /** What it signs with. */
+  key: KeyObject;
+  /** The house's public key. */
+  housesKey: () => Promise<KeyObject>;
+  /** The built slots. */
+  files: string;
+  /** Where players find it; null for its own port at the name that they opened the site by. */
+  publicUrl: string | null;
+}
+
+/** The sandbox's studios: one server for all of them, of an origin of its own. */
+export interface SandboxServer {
+  readonly misbehaviour: Misbehaviour;
+  readonly spins: Spins;
+  readonly wallet: WalletClient;
+  /** Its port. */
+  readonly port: number;
+  /** Begins to call the wallet. @param houseUrl where that is */
+  begin(houseUrl: string): void;
+  prune(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Opens it. @param ports the first of them that is not taken; 0 is a free one */
+export async function openSandboxServer(
+  parts: SandboxServerParts,
+  { ports, host }: { ports: readonly number[]; host: string },
+): Promise<SandboxServer> {
+  const { db, clock, log, titles, games, key, files, publicUrl } = parts;
+  const misbehaviour = new Misbehaviour();
+  const wallet = new WalletClient(key);
+  const [pairs, gifts, seats] = [new Pairs(parts), new Gifts(parts), new Seats(parts)];
+  const spins = new Spins({ db, clock, log, titles, pairs, gifts, wallet, misbehaviour });
+  const names = new Map([...games.values()].map(({ id, title }) => [id, title]));
+  const play = new SlotPlay({ seats, spins, pairs, gifts, wallet, titles, names });
+
+  const app = Fastify({
+    loggerInstance: log as FastifyBaseLogger,
+    logController: new LogController({ disableRequestLogging: true }),
+  });
+  const portOf = () => (app.server.address() as AddressInfo).port;
+  const originFor = (site: string) => publicUrl ?? `http://${new URL(site).hostname}:${portOf()}`;
+  await serveStudios(app, { ...parts, seats, spins, gifts, originFor });
+  await serveSlots(app, { play, files, log });
+  await listen(app, ports, host);
+  let end = async () => {};
+  return {
+    misbehaviour,
+    spins,
+    wallet,
+    port: portOf(),
+    begin(houseUrl) {
+      wallet.url = houseUrl;
+      end = repeat(TAKE_UP_MS, () => spins.takeUp(), log, 'sandbox studios: open spins were not taken up');
+    },
+    async prune() {
+      await seats.prune();
+      await spins.prune(clock.now() - KEPT_MS);
+    },
+    async close() {
+      await end();
+      app.server.closeIdleConnections();
+      await app.close();
+    },
+  };
+}
+
+async function listen(app: FastifyInstance, ports: readonly number[], host: string): Promise<void> {
+  for (const port of ports) {
+    try {
+      await app.listen({ port, host });
+      return;
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE' || port === ports.at(-1)) throw error;
+    }
+  }
+}

@@ -1,0 +1,38 @@
+import { randomBytes } from 'node:crypto';
+import { eq, lt } from 'drizzle-orm';
+import type { Clock } from '../../core/clock.ts';
+import type { Database } from '../../core/db/database.ts';
+import { sandboxSeats as seats } from './tables.ts';
+
+export type Seat = typeof seats.$inferSelect;
+
+/** A game's address is of use for so long, ms; the house's own token ends before. */
+const LIFETIME_MS = 24 * 3_600_000;
+
+/** Players at games, by the session that a game's address has. */
+export class Seats {
+  readonly #db: Database;
+  readonly #clock: Clock;
+
+  constructor({ db, clock }: { db: Database; clock: Clock }) {
+    this.#db = db;
+    this.#clock = clock;
+  }
+
+  /** Returns the session. */
+  async take(seat: Omit<Seat, 'session' | 'createdAt'>): Promise<string> {
+    const session = randomBytes(32).toString('base64url');
+    await this.#db.orm.insert(seats).values({ session, ...seat, createdAt: this.#clock.now() });
+    return session;
+  }
+
+  /** Null for a session that never was, or is over. */
+  async of(session: string): Promise<Seat | null> {
+    const [seat] = await this.#db.orm.select().from(seats).where(eq(seats.session, session));
+    return seat && seat.createdAt > this.#clock.now() - LIFETIME_MS ? seat : null;
+  }
+
+  async prune(): Promise<void> {
+    await this.#db.orm.delete(seats).where(lt(seats.createdAt, this.#clock.now() - LIFETIME_MS));
+  }
+}

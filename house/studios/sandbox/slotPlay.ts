@@ -1,0 +1,128 @@
+import type * as v from 'valibot';
+import { stakeOf } from '../../../contract/slots/spin.ts';
+import type { SlotTitle } from '../../../contract/slots/title.ts';
+import type {
+  BalanceTold,
+  SeedsTold,
+  SlotOpened,
+  SlotSpun,
+  seedsAsked,
+  shownAsked,
+  spinAsked,
+} from '../../../contract/studios/slotPlay.ts';
+import { SLOT_BETS } from './bets.ts';
+import type { Gifts } from './gifts.ts';
+import type { Pairs } from './pairs.ts';
+import type { Seat, Seats } from './seats.ts';
+import type { Spin } from './spinRows.ts';
+import { SpinRefused, type Spins } from './spins.ts';
+import type { WalletClient } from './walletClient.ts';
+
+interface Parts {
+  seats: Seats;
+  spins: Spins;
+  pairs: Pairs;
+  gifts: Gifts;
+  wallet: WalletClient;
+  titles: ReadonlyMap<string, SlotTitle>;
+  /** What games are called, by their ids. */
+  names: ReadonlyMap<string, string>;
+}
+
+/** A slot's calls (contract/studios/slotPlay.ts). @throws SpinRefused */
+export class SlotPlay {
+  readonly #parts: Parts;
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+  }
+
+  async open({ session }: { session: string }): Promise<SlotOpened> {
+    const { pairs, gifts, spins, titles, names } = this.#parts;
+    const seat = await this.#seat(session);
+    const title = titles.get(seat.game);
+    if (!title) throw new SpinRefused('unsupported');
+    const [last] = await spins.lastOf(seat, 1);
+    // The house was away, or the game was cut off, before it was known what becomes of it.
+    const open = last && (last.state === 'asked' || last.state === 'decided' || last.state === 'undoing');
+    const ended = open ? await spins.go(last).catch(unlessConnection) : last;
+    const { balance } = await this.balance({ session });
+    const gift = await gifts.next(seat);
+    const { all, first } = SLOT_BETS[currencyOf(seat)];
+    const unfinished = ended?.state === 'paid' && ended.shownAt === null ? ended : null;
+    const bet = last && last.reward === null && all.includes(last.bet) ? last.bet : first;
+    return {
+      ...{ title, name: names.get(seat.game) ?? seat.game, currency: seat.currency, balance },
+      bets: all.map(String),
+      bet: bet.toString(),
+      seeds: await pairs.live(seat),
+      unfinished: unfinished && spun(unfinished, gift),
+      gift,
+    };
+  }
+
+  async spin(asked: v.InferOutput<typeof spinAsked>): Promise<SlotSpun> {
+    const { spins, gifts } = this.#parts;
+    const seat = await this.#seat(asked.session);
+    const { session, studio, game, player, token, currency } = seat;
+    const bet = BigInt(asked.bet);
+    const stake = this.#stake(seat, asked.mode, bet);
+    if (stake === null || (asked.gift && asked.mode !== 'base')) throw new SpinRefused('other');
+    const spin = await spins.ask({
+      ...{ id: asked.spin, session, studio, game, player, token, currency },
+      ...{ mode: asked.mode, bet, stake, gift: asked.gift },
+    });
+    return spun(spin, await (spin.reward === null ? gifts.next(seat) : gifts.of(spin.reward)));
+  }
+
+  async shown({ session, spin }: v.InferOutput<typeof shownAsked>): Promise<Record<string, never>> {
+    const { player } = await this.#seat(session);
+    await this.#parts.spins.shown(spin, player);
+    return {};
+  }
+
+  async seeds({ session, clientSeed }: v.InferOutput<typeof seedsAsked>): Promise<SeedsTold> {
+    return this.#parts.pairs.turn(await this.#seat(session), clientSeed);
+  }
+
+  async balance({ session }: { session: string }): Promise<BalanceTold> {
+    const said = await this.#parts.wallet.balance(await this.#seat(session));
+    if (said.is === 'done') return { balance: said.balance.toString() };
+    throw new SpinRefused(said.is === 'unknown' ? 'connection' : said.reason);
+  }
+
+  /** What a spin costs; null for one that is not offered. */
+  #stake({ game, currency }: Seat, mode: 'base' | 'buy', bet: bigint): bigint | null {
+    const title = this.#parts.titles.get(game);
+    if (!title || !SLOT_BETS[currencyOf({ currency })].all.includes(bet)) return null;
+    return stakeOf(title.slot, mode, bet);
+  }
+
+  async #seat(session: string): Promise<Seat> {
+    const seat = await this.#parts.seats.of(session);
+    if (!seat) throw new SpinRefused('session');
+    return seat;
+  }
+}
+
+/** Houses of the two markets alone open games here (studioRoutes.ts). */
+function currencyOf({ currency }: { currency: string }): keyof typeof SLOT_BETS {
+  if (currency === 'IDR' || currency === 'MXN') return currency;
+  throw new SpinRefused('unsupported');
+}
+
+/** A spin that came to nothing is over; one of which nothing is known is not. */
+function unlessConnection(error: unknown): null {
+  if (error instanceof SpinRefused && error.reason !== 'connection') return null;
+  throw error;
+}
+
+function spun(spin: Spin, gift: SlotSpun['gift']): SlotSpun {
+  const { id, mode, bet, stake, win, rate, events, balance, nonce, serverSeedHash } = spin;
+  if (win === null || rate === null || events === null || balance === null || nonce === null)
+    throw new Error(`the spin ${id} is not paid`);
+  return {
+    ...{ spin: id, mode, bet: bet.toString(), stake: stake.toString(), win: win.toString(), rate, events },
+    ...{ balance: balance.toString(), nonce, serverSeedHash: serverSeedHash ?? '', gift },
+  };
+}

@@ -1,0 +1,129 @@
+import { existsSync } from 'node:fs';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import type { Logger } from 'pino';
+import * as v from 'valibot';
+import type { GameError } from '../../../contract/studios/envelope.ts';
+import {
+  balanceAsked,
+  openAsked,
+  type SlotRefused,
+  seedsAsked,
+  shownAsked,
+  spinAsked,
+} from '../../../contract/studios/slotPlay.ts';
+import type { SlotPlay } from './slotPlay.ts';
+import { SpinRefused } from './spins.ts';
+
+const MOST_BYTES = 4_096;
+/** How long browsers keep that a frame without an origin may ask, in seconds. */
+const ALLOWED_S = 7_200;
+
+const STATUS: Readonly<Record<GameError, number>> = {
+  connection: 503,
+  session: 401,
+  balance: 402,
+  limit: 403,
+  maintenance: 503,
+  unsupported: 404,
+  other: 400,
+};
+
+/** Serves slots and what they ask, below /slots/. A frame may have no origin: any may read the answers, which no cookie opens. */
+export async function serveSlots(
+  app: FastifyInstance,
+  { play, files, log }: { play: SlotPlay; files: string; log: Logger },
+): Promise<void> {
+  await app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: MOST_BYTES }, (_request, body, done) =>
+      done(null, body),
+    );
+    scope.addHook('onRequest', async (_request, reply) => {
+      reply.header('access-control-allow-origin', '*');
+    });
+    scope.setErrorHandler((error, request, reply) => {
+      log.error({ err: error, url: request.routeOptions.url }, 'a call of a slot failed');
+      return reply.code(500).send(refusedFor('connection'));
+    });
+    scope.options('/slots/*', async (_request, reply) =>
+      reply
+        .header('access-control-allow-methods', 'POST')
+        .header('access-control-allow-headers', 'content-type')
+        .header('access-control-max-age', ALLOWED_S)
+        .code(204)
+        .send(),
+    );
+    function serve<Schema extends v.GenericSchema>(
+      path: string,
+      schema: Schema,
+      answer: (asked: v.InferOutput<Schema>) => Promise<object>,
+    ): void {
+      scope.post(`/slots/${path}`, async (request, reply) => {
+        reply.header('cache-control', 'no-store');
+        const asked = v.safeParse(schema, jsonIn(request.body));
+        if (!asked.success) return reply.code(STATUS.other).send(refusedFor('other'));
+        try {
+          return await answer(asked.output);
+        } catch (error) {
+          if (!(error instanceof SpinRefused)) throw error;
+          return reply.code(STATUS[error.reason]).send(refusedFor(error.reason, error.over));
+        }
+      });
+    }
+    serve('open', openAsked, (asked) => play.open(asked));
+    serve('spin', spinAsked, (asked) => play.spin(asked));
+    serve('shown', shownAsked, (asked) => play.shown(asked));
+    serve('seeds', seedsAsked, (asked) => play.seeds(asked));
+    serve('balance', balanceAsked, (asked) => play.balance(asked));
+    if (existsSync(files))
+      await scope.register(fastifyStatic, {
+        root: files,
+        prefix: '/slots/',
+        cacheControl: false,
+        setHeaders(reply, path) {
+          const kept = path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache';
+          reply.setHeader('cache-control', kept);
+        },
+      });
+    scope.addHook('onSend', async (request, reply, payload) => {
+      reply.headers(headersOf((request.query as { site?: unknown }).site));
+      return payload;
+    });
+  });
+}
+
+/** A page of a slot takes nothing from elsewhere, and is framed by the site that it was opened for alone. */
+function headersOf(site: unknown): Record<string, string> {
+  const ancestor = typeof site === 'string' && URL.canParse(site) ? new URL(site).origin : "'none'";
+  const policy = [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "img-src 'self' blob: data:",
+    "connect-src 'self'",
+    "font-src 'self'",
+    "worker-src 'self' blob:",
+    "base-uri 'none'",
+    "form-action 'none'",
+    `frame-ancestors ${ancestor}`,
+  ];
+  return {
+    'content-security-policy': policy.join('; '),
+    'cross-origin-resource-policy': 'cross-origin',
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'no-referrer',
+  };
+}
+
+function refusedFor(error: GameError, over = false): SlotRefused {
+  return { error, ...(over && { over }) };
+}
+
+function jsonIn(body: unknown): unknown {
+  try {
+    return JSON.parse(String(body));
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,176 @@
+import { and, eq } from 'drizzle-orm';
+import type { Logger } from 'pino';
+import { seededRandom } from '../../../contract/slots/random.ts';
+import { spin as play, winOf } from '../../../contract/slots/spin.ts';
+import type { SlotTitle } from '../../../contract/slots/title.ts';
+import type { Clock } from '../../core/clock.ts';
+import type { Database } from '../../core/db/database.ts';
+import type { Misbehaviour } from './misbehaviour.ts';
+import type { Pairs } from './pairs.ts';
+import { nameOf, type Spin, spinOf, toldOf } from './spinRows.ts';
+import { sandboxSpins as spins } from './tables.ts';
+import type { WalletClient } from './walletClient.ts';
+
+export interface SpinLifeParts {
+  db: Database;
+  clock: Clock;
+  log: Logger;
+  titles: ReadonlyMap<string, SlotTitle>;
+  pairs: Pairs;
+  wallet: WalletClient;
+  misbehaviour: Misbehaviour;
+}
+
+/** The first pause before a call is made again, ms; each next one is twice as long. */
+const PAUSE_MS = 500;
+const LONGEST_PAUSE_MS = 60_000;
+const MOST_TRIES = 20;
+const LATE_MS = 3 * 24 * 3_600_000;
+/** A call of this process has begun to pay it: others leave it to that for so long, ms. */
+const OWN_MS = 5_000;
+const ROLLED_BACK = 'RS_ERROR_TRANSACTION_ROLLED_BACK';
+
+/** What became of a step: the spin as it is now, and whether another step can be made at once. */
+type Step = { spin: Spin; on: boolean };
+
+/**
+ * The life of a spin: asked, decided, paid. Each step is kept before the next begins, so that a studio that is killed goes on where it
+ * was. The stake is told to the wallet first; once it has that, the book is decided by the player's pair of seeds, and the win is told
+ * until the wallet has it. A stake of which the wallet says nothing is taken back instead: undoing, undone.
+ */
+export class SpinLife {
+  readonly #parts: SpinLifeParts;
+  /** Spins that a call of this process works on. */
+  readonly #under = new Map<string, Promise<Spin>>();
+
+  constructor(parts: SpinLifeParts) {
+    this.#parts = parts;
+  }
+
+  /** Takes a spin as far as it goes now. Two calls for one spin work on it together. */
+  go(spin: Spin): Promise<Spin> {
+    const under = this.#under.get(spin.id);
+    if (under) return under;
+    const work = this.#work(spin).finally(() => this.#under.delete(spin.id));
+    this.#under.set(spin.id, work);
+    return work;
+  }
+
+  /** A stake of which nothing is known is not waited for any more. */
+  async giveUp(spin: Spin): Promise<Spin> {
+    return (await this.#moves(spin, { state: 'undoing' })).spin;
+  }
+
+  async #work(begun: Spin): Promise<Spin> {
+    let now: Step = { spin: begun, on: true };
+    while (now.on) now = await this.#step(now.spin);
+    return now.spin;
+  }
+
+  async #step(spin: Spin): Promise<Step> {
+    switch (spin.state) {
+      case 'asked':
+        return this.#bet(spin);
+      case 'decided':
+        return this.#win(spin);
+      case 'undoing':
+        return this.#undo(spin);
+      default:
+        return { spin, on: false };
+    }
+  }
+
+  async #bet(spin: Spin): Promise<Step> {
+    const { wallet, misbehaviour } = this.#parts;
+    const fault = misbehaviour.take(spin.studio, 'bet');
+    // The wallet does not move a free spin's stake, and is told what it would be.
+    const amount = spin.reward === null ? spin.stake : spin.bet;
+    const bet = { kind: 'bet', uuid: nameOf(spin, 'bet'), amount, closes: false, reference: null } as const;
+    const said = await wallet.tell({ ...toldOf(spin), ...bet }, fault);
+    if (fault === 'silence') return this.#moves(spin, { state: 'undoing' });
+    if (said.is === 'unknown') return this.#later(spin);
+    if (said.is === 'done') return this.#decide(spin);
+    return this.#moves(spin, { state: 'refused', refusal: said.reason, nextAt: null });
+  }
+
+  /** Decides it, once the stake is there. */
+  async #decide(spin: Spin): Promise<Step> {
+    const { db, titles, pairs, clock } = this.#parts;
+    const title = titles.get(spin.game);
+    if (!title) throw new Error(`no title ${spin.game}`);
+    const decided = await db.orm.transaction(async (tx) => {
+      const [held] = await tx
+        .select({ id: spins.id })
+        .from(spins)
+        .where(and(eq(spins.id, spin.id), eq(spins.state, 'asked')))
+        .for('no key update');
+      if (!held) return null;
+      const { serverSeed, serverSeedHash, clientSeed, nonce } = await pairs.take(tx, spin);
+      const book = play(title.slot, spin.mode, seededRandom(serverSeed, clientSeed, nonce));
+      const [row] = await tx
+        .update(spins)
+        .set({
+          ...{ state: 'decided', serverSeedHash, nonce, rate: book.rate, events: book.events, tries: 0 },
+          ...{ win: winOf(book, spin.bet), nextAt: clock.now() + OWN_MS },
+        })
+        .where(eq(spins.id, spin.id))
+        .returning();
+      return row ?? null;
+    });
+    return { spin: decided ?? (await this.#now(spin)), on: true };
+  }
+
+  async #win(spin: Spin): Promise<Step> {
+    const { wallet, misbehaviour, log, clock } = this.#parts;
+    const { id, studio, win: amount } = spin;
+    if (amount === null) throw new Error(`the spin ${id} was decided without a win`);
+    const fault = misbehaviour.take(studio, 'win');
+    if (fault === 'late')
+      return { ...(await this.#moves(spin, { nextAt: clock.now() + LATE_MS })), on: false };
+    const win = { kind: 'win', uuid: nameOf(spin, 'win'), amount, closes: true } as const;
+    const said = await wallet.tell({ ...toldOf(spin), ...win, reference: nameOf(spin, 'bet') }, fault);
+    if (said.is === 'done') return this.#moves(spin, { state: 'paid', balance: said.balance, nextAt: null });
+    if (said.is === 'refused' && said.status === ROLLED_BACK)
+      // Its bet was taken back meanwhile: nothing is owed.
+      return this.#moves(spin, { state: 'undone', refusal: 'other', nextAt: null });
+    if (said.is === 'refused')
+      log.error({ spin: id, status: said.status }, 'a win of the sandbox is not taken');
+    return this.#later(spin);
+  }
+
+  async #undo(spin: Spin): Promise<Step> {
+    const { wallet, log } = this.#parts;
+    const undo = { kind: 'rollback', uuid: nameOf(spin, 'undo'), amount: 0n, closes: true } as const;
+    const said = await wallet.tell({ ...toldOf(spin), ...undo, reference: nameOf(spin, 'bet') });
+    if (said.is === 'done') return this.#moves(spin, { state: 'undone', refusal: 'other', nextAt: null });
+    if (said.is === 'refused')
+      log.error({ spin: spin.id, status: said.status }, 'a bet of the sandbox is not taken back');
+    return this.#later(spin);
+  }
+
+  /** The wallet said nothing: the same is told again after a pause. */
+  async #later(spin: Spin): Promise<Step> {
+    const pause = Math.min(PAUSE_MS * 2 ** spin.tries, LONGEST_PAUSE_MS);
+    const tries = Math.min(spin.tries + 1, MOST_TRIES);
+    const at = this.#parts.clock.now() + pause;
+    // A stake's time is up when it was, however often its game asks.
+    const set = spin.state === 'asked' ? { tries } : { tries, nextAt: at };
+    return { ...(await this.#moves(spin, set)), on: false };
+  }
+
+  /** Moves on from where it is, unless another process did. */
+  async #moves(spin: Spin, set: Partial<Spin>): Promise<Step> {
+    const [row] = await this.#parts.db.orm
+      .update(spins)
+      .set({ tries: 0, ...set })
+      .where(and(eq(spins.id, spin.id), eq(spins.state, spin.state)))
+      .returning();
+    return { spin: row ?? (await this.#now(spin)), on: true };
+  }
+
+  async #now({ id }: Spin): Promise<Spin> {
+    const spin = await spinOf(this.#parts.db, id);
+    if (!spin) throw new Error(`no spin ${id}`);
+    return spin;
+  }
+}

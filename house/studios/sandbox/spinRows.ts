@@ -1,0 +1,21 @@
+import { eq } from 'drizzle-orm';
+import type { Database } from '../../core/db/database.ts';
+import { sandboxSpins as spins } from './tables.ts';
+
+export type Spin = typeof spins.$inferSelect;
+
+/** Null where there is none of that name. */
+export async function spinOf({ orm }: Pick<Database, 'orm'>, id: string): Promise<Spin | null> {
+  const [spin] = await orm.select().from(spins).where(eq(spins.id, id));
+  return spin ?? null;
+}
+
+/** The names of a spin's transactions at the wallet. */
+export function nameOf({ id }: Pick<Spin, 'id'>, kind: 'bet' | 'win' | 'undo'): string {
+  return `${id}.${kind}`;
+}
+
+/** What every transaction of a spin says. */
+export function toldOf({ id, studio, player, token, game, currency, reward }: Spin) {
+  return { studio, player, token, game, currency, reward, round: id };
+}

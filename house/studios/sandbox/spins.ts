@@ -1,0 +1,149 @@
+import { and, asc, desc, eq, isNotNull, isNull, lte } from 'drizzle-orm';
+import type { GameError } from '../../../contract/studios/envelope.ts';
+import type { Gifts } from './gifts.ts';
+import { SpinLife, type SpinLifeParts } from './spinLife.ts';
+import { type Spin, spinOf } from './spinRows.ts';
+import { sandboxSpins as spins } from './tables.ts';
+
+/** A spin as a game asks for it. */
+export interface SpinAsked
+  extends Pick<
+    Spin,
+    'id' | 'session' | 'studio' | 'game' | 'player' | 'token' | 'currency' | 'mode' | 'bet' | 'stake'
+  > {
+  /** Played from a prize, at the bet of that. */
+  gift: boolean;
+}
+
+/** A spin that was not, or not yet, to be had. `connection`: it is to be asked for again. */
+export class SpinRefused extends Error {
+  readonly reason: GameError;
+  /** Nothing of it stands, and never will. */
+  readonly over: boolean;
+
+  constructor(reason: GameError, over = false) {
+    super(`the spin was refused: ${reason}`);
+    this.reason = reason;
+    this.over = over;
+  }
+}
+
+interface Parts extends SpinLifeParts {
+  gifts: Gifts;
+}
+
+/** A bet of which the wallet says nothing for so long is taken back, ms: until then its game may ask for it again. */
+const ASKED_MS = 20_000;
+const AT_ONCE = 20;
+
+/** All spins of the sandbox's slots. */
+export class Spins {
+  readonly #parts: Parts;
+  readonly #life: SpinLife;
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+    this.#life = new SpinLife(parts);
+  }
+
+  /** Plays a spin to where it is paid. The same name is the same spin. @throws SpinRefused */
+  async ask(asked: SpinAsked): Promise<Spin> {
+    const { db, clock, gifts } = this.#parts;
+    const now = clock.now();
+    const { gift, ...fields } = asked;
+    const row = { ...fields, askedAt: now, nextAt: now + ASKED_MS };
+    const begun = await db.orm.transaction(async (tx) => {
+      const [known] = gift ? await tx.select().from(spins).where(eq(spins.id, asked.id)) : [];
+      if (known) return known;
+      const prize = gift ? await gifts.take(tx, asked) : null;
+      if (gift && !prize) throw new SpinRefused('other');
+      const [inserted] = await tx
+        .insert(spins)
+        .values(prize ? { ...row, ...prize, stake: 0n } : row)
+        .onConflictDoNothing()
+        .returning();
+      return inserted;
+    });
+    const spin = begun ?? (await this.of(asked.id));
+    if (!spin || !same(spin, asked)) throw new SpinRefused('other');
+    return this.go(spin);
+  }
+
+  /** Takes a spin as far as it goes now. @throws SpinRefused */
+  async go(begun: Spin): Promise<Spin> {
+    const spin = await this.#life.go(begun);
+    if (spin.state === 'paid') return spin;
+    const over = spin.state === 'refused' || spin.state === 'undone';
+    throw new SpinRefused(over ? (spin.refusal ?? 'other') : 'connection', over);
+  }
+
+  of(id: string): Promise<Spin | null> {
+    return spinOf(this.#parts.db, id);
+  }
+
+  /** The player's last spins at a game, the newest first. */
+  lastOf({ player, game }: Pick<Spin, 'player' | 'game'>, count: number): Promise<Spin[]> {
+    return this.#parts.db.orm
+      .select()
+      .from(spins)
+      .where(and(eq(spins.player, player), eq(spins.game, game)))
+      .orderBy(desc(spins.askedAt), desc(spins.id))
+      .limit(count);
+  }
+
+  /** The last spins of all players, the newest first. */
+  recent(count: number): Promise<Spin[]> {
+    return this.#parts.db.orm.select().from(spins).orderBy(desc(spins.askedAt), desc(spins.id)).limit(count);
+  }
+
+  /** What is to be told later is told at once. */
+  async hasten(id: string, now: number): Promise<void> {
+    await this.#parts.db.orm
+      .update(spins)
+      .set({ nextAt: now })
+      .where(and(eq(spins.id, id), isNotNull(spins.nextAt)));
+  }
+
+  /** A spin was shown to its player, to its end. */
+  async shown(id: string, player: string): Promise<void> {
+    const { db, clock } = this.#parts;
+    await db.orm
+      .update(spins)
+      .set({ shownAt: clock.now() })
+      .where(and(eq(spins.id, id), eq(spins.player, player), isNull(spins.shownAt)));
+  }
+
+  /** Takes up what was left of spins: of games that were closed, of a house that was away, of a studio that was killed. */
+  async takeUp(): Promise<void> {
+    const { db, clock, log } = this.#parts;
+    const due = await db.orm
+      .select()
+      .from(spins)
+      .where(and(isNotNull(spins.nextAt), lte(spins.nextAt, clock.now())))
+      .orderBy(asc(spins.nextAt))
+      .limit(AT_ONCE);
+    for (const spin of due) {
+      // Its game asks no more: what the wallet says nothing of is taken back.
+      await (spin.state === 'asked'
+        ? this.#life.giveUp(spin).then((now) => this.#life.go(now))
+        : this.#life.go(spin)
+      ).catch((error) => log.error({ err: error, spin: spin.id }, 'a spin stays open'));
+    }
+  }
+
+  /** Forgets spins that were over before. */
+  async prune(before: number): Promise<void> {
+    await this.#parts.db.orm.delete(spins).where(and(isNull(spins.nextAt), lte(spins.askedAt, before)));
+  }
+}
+
+/** Whether a name was given to the same spin before. */
+function same(spin: Spin, asked: SpinAsked): boolean {
+  return (
+    spin.player === asked.player &&
+    spin.game === asked.game &&
+    spin.mode === asked.mode &&
+    (spin.reward !== null) === asked.gift &&
+    (asked.gift || spin.bet === asked.bet)
+  );
+}

@@ -1,0 +1,131 @@
+import type { KeyObject } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import * as v from 'valibot';
+import { objectIn } from '../calls/readBody.ts';
+import { hubMoney } from '../hub88/money.ts';
+import { isSigned, SIGNATURE_HEADER } from '../hub88/signature.ts';
+import type { Gifts } from './gifts.ts';
+import { prepaidOf, prepaidsOf } from './prepaids.ts';
+import type { Seats } from './seats.ts';
+import { nameOf, type Spin } from './spinRows.ts';
+import type { Spins } from './spins.ts';
+
+/** A game as a studio of the sandbox has it. */
+export interface SandboxGame {
+  id: string;
+  studio: string;
+  title: string;
+}
+
+interface Parts {
+  /** By their ids. */
+  games: ReadonlyMap<string, SandboxGame>;
+  seats: Seats;
+  spins: Spins;
+  gifts: Gifts;
+  /** The house's public key, which its calls are signed with. */
+  housesKey: () => Promise<KeyObject>;
+  /** Where games are opened by a player who opened the site there. */
+  originFor(site: string): string;
+}
+
+const MOST_BYTES = 32_768;
+
+const text = v.pipe(v.string(), v.minLength(1), v.maxLength(500));
+const urlAsked = v.object({
+  ...{ user: text, token: text, game_code: text, currency: v.picklist(['IDR', 'MXN']), lang: text },
+  lobby_url: v.pipe(v.string(), v.maxLength(2_000), v.url()),
+});
+const roundAsked = v.object({ user: text, round: text });
+const rewardAsked = v.object({
+  ...{ prepaid_uuid: text, user: text, currency: v.picklist(['IDR', 'MXN']) },
+  ...{ start_time: v.pipe(v.string(), v.isoTimestamp()), end_time: v.pipe(v.string(), v.isoTimestamp()) },
+});
+const cancelAsked = v.object({ reward_uuid: text });
+
+/** Serves what the house asks of studios, in Hub88's words, below /{studio}/. A call that the house did not sign is refused. */
+export async function serveStudios(app: FastifyInstance, parts: Parts): Promise<void> {
+  const { games, seats, spins, gifts, originFor } = parts;
+  const own = (studio: string) => [...games.values()].filter((game) => game.studio === studio);
+  await app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: MOST_BYTES }, (_request, body, done) =>
+      done(null, body),
+    );
+    function serve<Schema extends v.GenericSchema>(
+      path: string,
+      schema: Schema,
+      answer: (studio: string, asked: v.InferOutput<Schema>) => Promise<object | null> | object | null,
+    ): void {
+      scope.post<{ Params: { studio: string } }>(`/:studio${path}`, async (request, reply) => {
+        const { studio } = request.params;
+        const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+        const key = await parts.housesKey();
+        if (!isSigned(body, request.headers[SIGNATURE_HEADER], key)) return reply.code(403).send({});
+        const asked = v.safeParse(schema, objectIn(body));
+        if (!asked.success || own(studio).length === 0) return reply.code(400).send({});
+        const said = await answer(studio, asked.output);
+        return said ?? reply.code(404).send({});
+      });
+    }
+    serve('/game/list', v.object({}), (studio) =>
+      own(studio).map(({ id, title }) => ({ game_code: id, name: title })),
+    );
+    serve('/game/url', urlAsked, async (studio, asked) => {
+      const game = games.get(asked.game_code);
+      if (game?.studio !== studio) return null;
+      const { user: player, token, currency, lang } = asked;
+      const session = await seats.take({ studio, game: game.id, player, token, currency });
+      const site = new URL(asked.lobby_url).origin;
+      const query = new URLSearchParams({ session, lang, site });
+      return { url: `${originFor(site)}/slots/?${query}` };
+    });
+    serve('/game/round', roundAsked, async (studio, { user, round }) => {
+      const spin = await spins.of(round);
+      return spin?.studio === studio && spin.player === user ? saidOf(spin) : { round_closed: null };
+    });
+    serve('/freebet/prepaids/list', v.object({}), (studio) =>
+      own(studio).flatMap(({ id }) =>
+        prepaidsOf(id).map(({ uuid, currency, bets, value }) => ({
+          ...{ prepaid_uuid: uuid, game_code: id, currency, bet_count: bets },
+          bet_value: Number(hubMoney(value)),
+        })),
+      ),
+    );
+    serve('/freebet/rewards/create', rewardAsked, async (studio, asked) => {
+      const prepaid = prepaidOf(asked.prepaid_uuid);
+      if (!prepaid || games.get(prepaid.game)?.studio !== studio || prepaid.currency !== asked.currency)
+        return null;
+      const { game, currency, bets, value } = prepaid;
+      const reward_uuid = await gifts.create({
+        ...{ studio, game, player: asked.user, currency, spins: bets, bet: value },
+        startsAt: Date.parse(asked.start_time),
+        endsAt: Date.parse(asked.end_time),
+      });
+      return { reward_uuid };
+    });
+    serve('/freebet/rewards/cancel', cancelAsked, async (studio, { reward_uuid }) =>
+      (await gifts.cancel(studio, reward_uuid)) ? {} : null,
+    );
+  });
+}
+
+/** What the studio knows of a round, its transactions under the names that it tells them by. */
+function saidOf(spin: Spin): object {
+  const { state, stake, bet, reward, win } = spin;
+  if (state === 'asked' || state === 'refused') return { round_closed: null };
+  const staked = { kind: 'bet', transaction_uuid: nameOf(spin, 'bet') };
+  const of = { reference_transaction_uuid: nameOf(spin, 'bet') };
+  const amountOf = (amount: bigint) => Number(hubMoney(amount));
+  const undone = state === 'undoing' || state === 'undone';
+  return {
+    round_closed: state === 'paid' || state === 'undone',
+    transactions: [
+      { ...staked, amount: amountOf(reward === null ? stake : bet), reference_transaction_uuid: null },
+      ...(undone ? [{ kind: 'rollback', transaction_uuid: nameOf(spin, 'undo'), ...of }] : []),
+      ...(undone || win === null
+        ? []
+        : [{ kind: 'win', transaction_uuid: nameOf(spin, 'win'), amount: amountOf(win), ...of }]),
+    ],
+  };
+}

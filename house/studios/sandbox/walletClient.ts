@@ -1,0 +1,117 @@
+import { type KeyObject, randomUUID } from 'node:crypto';
+import * as v from 'valibot';
+import type { GameError } from '../../../contract/studios/envelope.ts';
+import { SIGNATURE_HEADER, signatureOf } from '../hub88/signature.ts';
+import type { Fault } from './misbehaviour.ts';
+
+/** Longer than the house lets a studio wait. */
+const TIMEOUT_MS = 3_000;
+/** Money in the protocol's JSON is of 1/100000 of the currency. */
+const PER_MINOR = 1_000;
+
+/** A wallet may hold more than a double tells to the last digit; what is shown of it is then a little off. */
+const balance = v.pipe(
+  v.number(),
+  v.transform((amount) => BigInt(Math.trunc(amount)) / BigInt(PER_MINOR)),
+);
+const said = v.object({ status: v.string(), balance: v.nullish(balance, null) });
+
+/** What the house's wallet says to a studio. */
+export type WalletSaid =
+  | { is: 'done'; status: string; balance: bigint }
+  /** It says no, for good. */
+  | { is: 'refused'; status: string; reason: GameError; balance: bigint | null }
+  /** It did not say what became of it. */
+  | { is: 'unknown'; status: string | null };
+
+/** A transaction as the studio tells it. */
+export interface Told {
+  kind: 'bet' | 'win' | 'rollback';
+  uuid: string;
+  studio: string;
+  player: string;
+  token: string;
+  game: string;
+  currency: string;
+  round: string;
+  closes: boolean;
+  amount: bigint;
+  reference: string | null;
+  /** The prize that a free spin is of. */
+  reward: string | null;
+}
+
+/** Who asks what a player has. */
+export type BalanceOf = Pick<Told, 'studio' | 'player' | 'token' | 'game'>;
+
+const NOTHING: WalletSaid = { is: 'unknown', status: null };
+
+/** Statuses after which the same may be told again: nothing is known of what became of it. */
+const OPEN = new Set(['RS_ERROR_TIMEOUT', 'RS_ERROR_UNKNOWN']);
+
+const REASONS: Readonly<Record<string, GameError>> = {
+  RS_ERROR_NOT_ENOUGH_MONEY: 'balance',
+  RS_ERROR_LIMIT_REACHED: 'limit',
+  RS_ERROR_BET_LIMIT_EXCEEDED: 'limit',
+  RS_ERROR_USER_DISABLED: 'limit',
+  RS_ERROR_INVALID_TOKEN: 'session',
+  RS_ERROR_TOKEN_EXPIRED: 'session',
+};
+
+/** The house's wallet as a sandbox studio calls it: Hub88's protocol over HTTP, signed. */
+export class WalletClient {
+  /** Where the house is: empty until it is open. */
+  url = '';
+  readonly #key: KeyObject;
+
+  constructor(key: KeyObject) {
+    this.#key = key;
+  }
+
+  balance({ studio, player, token, game }: BalanceOf): Promise<WalletSaid> {
+    const fields = { user: player, token, request_uuid: randomUUID(), game_code: game };
+    return this.#ask(studio, '/user/balance', fields);
+  }
+
+  /** @param fault what is to be wrong with the call */
+  async tell(told: Told, fault: Fault | null = null): Promise<WalletSaid> {
+    const { studio, kind, closes, reference, reward } = told;
+    const fields = {
+      ...{ user: told.player, token: told.token, transaction_uuid: told.uuid, round: told.round },
+      ...{ supplier_transaction_id: told.uuid, supplier_user: told.player, round_closed: closes },
+      ...{ reward_uuid: reward, request_uuid: randomUUID(), game_code: told.game },
+      ...(kind !== 'bet' && { reference_transaction_uuid: reference }),
+      ...(kind !== 'rollback' && {
+        ...{ currency: fault === 'wrongCurrency' ? 'XTS' : told.currency, bet: 'spin', meta: null },
+        ...{ amount: Number(told.amount) * PER_MINOR, is_aggregated: false, is_supplier_promo: false },
+        is_free: kind === 'bet' && reward !== null,
+      }),
+    };
+    const path = `/transaction/${kind}`;
+    const answer = await this.#ask(studio, path, fields, fault === 'wrongSignature');
+    if (fault === 'duplicate') return this.#ask(studio, path, fields);
+    return fault === 'lostAnswer' ? NOTHING : answer;
+  }
+
+  async #ask(studio: string, path: string, fields: object, forged = false): Promise<WalletSaid> {
+    const body = JSON.stringify(fields);
+    const signature = signatureOf(forged ? `${body} ` : body, this.#key);
+    try {
+      const response = await fetch(`${this.url}/wallet/${studio}${path}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', [SIGNATURE_HEADER]: signature },
+        body,
+        signal: AbortSignal.timeout(TIMEOUT_MS),
+      });
+      return meaningOf(v.parse(said, await response.json()));
+    } catch {
+      return NOTHING;
+    }
+  }
+}
+
+function meaningOf({ status, balance }: v.InferOutput<typeof said>): WalletSaid {
+  if (status === 'RS_OK' && balance !== null) return { is: 'done', status, balance };
+  if (OPEN.has(status)) return { is: 'unknown', status };
+  return { is: 'refused', status, reason: REASONS[status] ?? 'other', balance };
+}

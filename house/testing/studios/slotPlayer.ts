@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { slotGame } from '../../../contract/http/catalogue.ts';
+import { gameLaunch, type Launch } from '../../../contract/http/launch.ts';
+import type { SeedsTold, SlotOpened, SlotRefused, SlotSpun } from '../../../contract/studios/slotPlay.ts';
+import type { TestHouse } from '../testHouse.ts';
+
+/** The slot of the sandbox that is in the test's catalogue too. */
+export const SLOT = { provider: 'samudra', id: 'garuda-emas' } as const;
+
+/** What a slot's call was refused with. */
+class SlotCallRefused extends Error {
+  readonly reason: string;
+
+  constructor({ error }: SlotRefused) {
+    super(error);
+    this.reason = error;
+  }
+}
+
+/** A slot in its frame, as its studio's server knows it. */
+export class SlotPlayer {
+  readonly launch: Launch;
+  readonly session: string;
+
+  private constructor(launch: Launch) {
+    this.launch = launch;
+    this.session = new URL(launch.url).searchParams.get('session') ?? '';
+  }
+
+  /** Launches the game for a player. */
+  static async at(
+    house: TestHouse,
+    token: string,
+    game: { provider: string; id: string } = SLOT,
+  ): Promise<SlotPlayer> {
+    const input = { ...game, platform: 'GPL_MOBILE' as const, lang: 'id' as const };
+    return new SlotPlayer(await house.call(gameLaunch, { token, input }));
+  }
+
+  open(): Promise<SlotOpened> {
+    return this.#ask('open', {});
+  }
+
+  spin(
+    asked: { spin?: string; mode?: 'base' | 'buy'; bet?: string; gift?: boolean } = {},
+  ): Promise<SlotSpun> {
+    return this.#ask('spin', { spin: randomUUID(), mode: 'base', bet: '200000', ...asked });
+  }
+
+  shown(spin: string): Promise<object> {
+    return this.#ask('shown', { spin });
+  }
+
+  seeds(clientSeed: string): Promise<SeedsTold> {
+    return this.#ask('seeds', { clientSeed });
+  }
+
+  async #ask<Reply>(path: string, fields: object): Promise<Reply> {
+    const response = await fetch(`${this.launch.origin}/slots/${path}`, {
+      method: 'POST',
+      body: JSON.stringify({ session: this.session, ...fields }),
+    });
+    const said: unknown = await response.json();
+    if (!response.ok) throw new SlotCallRefused(said as SlotRefused);
+    return said as Reply;
+  }
+}
+
+/** Waits until the house has the list of the sandbox's games. */
+export async function untilListed(house: TestHouse, id: string = SLOT.id): Promise<void> {
+  for (let tries = 0; tries < 400; tries++) {
+    if ((await house.call(slotGame, { input: { id } })).path !== null) return;
+    await sleep(50);
+  }
+  throw new Error(`${id} is not listed`);
+}

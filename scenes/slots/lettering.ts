@@ -1,0 +1,61 @@
+import { mixColor } from '../kit/ease.ts';
+import { NIGHT } from '../kit/palette.ts';
+import type { TextLine } from '../kit/textLine.ts';
+import type { Brush } from './brush.ts';
+
+/** The colours of letters, above and below. */
+export interface Ink {
+  upper: number;
+  lower: number;
+  edge: number;
+}
+
+export const GOLD: Ink = { upper: 0xfff6c8, lower: 0xffb524, edge: 0x4a1d06 };
+export const PEARL: Ink = { upper: 0xffffff, lower: 0xe2dcff, edge: NIGHT };
+
+const DIAGONAL = Math.SQRT1_2;
+const AROUND = [
+  [0, 1],
+  [1, 0],
+  [0, -1],
+  [-1, 0],
+  [DIAGONAL, DIAGONAL],
+  [DIAGONAL, -DIAGONAL],
+  [-DIAGONAL, DIAGONAL],
+  [-DIAGONAL, -DIAGONAL],
+] as const;
+/** How thick the edge is, and how deep the shadow, in parts of the letters' size. */
+const EDGE = 0.055;
+const SHADOW = 0.075;
+/** The middle of capitals and digits lies so far above the baseline. */
+const MIDDLE = 0.36;
+const CAPITAL = 0.72;
+
+/** Letters with a dark edge and a shadow, shaded from above; x and y are their middle. `shine` 0..1 whitens them. */
+export function letters(
+  brush: Brush,
+  line: TextLine,
+  x: number,
+  y: number,
+  size: number,
+  ink: Ink,
+  alpha: number,
+  shine = 0,
+): void {
+  const base = y + size * MIDDLE;
+  const edge = size * EDGE;
+  // Edges lie over each other: where all of it fades they would show, so they fade first.
+  const dark = alpha * alpha;
+  line.put(brush, x, base + size * SHADOW + edge, size, 0.5, ink.edge, dark * 0.55);
+  for (const [right, down] of AROUND)
+    line.put(brush, x + right * edge, base + down * edge, size, 0.5, ink.edge, dark);
+  brush.shade(mixColor(ink.lower, 0xffffff, shine), 1, base - size * CAPITAL, base);
+  line.put(brush, x, base, size, 0.5, mixColor(ink.upper, 0xffffff, shine), alpha);
+  brush.plain();
+}
+
+/** The size at which a line is `most` wide at most. */
+export function fitted(line: TextLine, size: number, most: number): number {
+  const width = line.width(size);
+  return width > most ? (size * most) / width : size;
+}

@@ -1,0 +1,69 @@
+import { useTranslation } from 'react-i18next';
+import { formatCompact } from '../../i18n/format.ts';
+import { QueryScope } from '../../shared/site/QueryScope.tsx';
+import { IconButton } from '../../ui/actions/Button.tsx';
+import { useTitle } from '../../ui/layout/pageTitle.ts';
+import { lazyWithRetry } from '../../ui/loading/lazyWithRetry.ts';
+import { Optional } from '../../ui/loading/Optional.tsx';
+import { Skeleton } from '../../ui/loading/Skeleton.tsx';
+import { Money } from '../../ui/signs/Money.tsx';
+import styles from './FrameBar.module.css';
+
+const playSession = lazyWithRetry(() => import('../../shared/play/PlaySessionOverlay.tsx'));
+
+/** The game goes on by itself: it is paused by the sheet of the reminder. */
+const nothing = () => undefined;
+
+/**
+ * The bar over a studio's game, along the left where a phone is held sideways: the way out, the game's name, the time
+ * played, and the balance, which leads to the cashier and back to this game.
+ */
+export function FrameBar({
+  title,
+  balance,
+  busy,
+  ended,
+  onBack,
+  onCashier,
+}: {
+  /** Null while it is not known. */
+  title: string | null;
+  balance: bigint | null;
+  /** A round runs: no reminder comes over it. */
+  busy: boolean;
+  /** How many rounds have ended. */
+  ended: number;
+  onBack: () => void;
+  /** For a visitor there is none. */
+  onCashier?: () => void;
+}) {
+  const { t } = useTranslation(['gameFrame', 'common']);
+  useTitle(title ?? t('game'));
+  return (
+    <header className={styles.bar}>
+      <IconButton icon="back" label={t('common:back')} onClick={onBack} />
+      <div className={styles.names}>
+        <h1 className={styles.title}>{title ?? <Skeleton width="7em" />}</h1>
+        <span className={styles.play}>{t('common:playMoney')}</span>
+      </div>
+      {onCashier && (
+        <>
+          <div className={styles.session}>
+            <Optional>
+              <QueryScope ahead={playSession}>
+                <playSession.Component busy={busy} moved={ended} onRemind={nothing} brief />
+              </QueryScope>
+            </Optional>
+          </div>
+          <button type="button" className={styles.balance} onClick={onCashier}>
+            <span className="visually-hidden">{t('common:balance')} </span>
+            <span className={styles.full}>
+              <Money amount={balance} />
+            </span>
+            <span className={styles.short}>{balance === null ? '…' : formatCompact(balance)}</span>
+          </button>
+        </>
+      )}
+    </header>
+  );
+}

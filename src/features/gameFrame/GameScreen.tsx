@@ -1,0 +1,141 @@
+import { useCallback, useReducer, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { GameMessage } from '../../../contract/studios/envelope.ts';
+import { reports } from '../../net/house.ts';
+import { useLayers } from '../../shared/navigation/useLayers.ts';
+import { usePages } from '../../shared/navigation/usePages.ts';
+import { ConfirmSheet } from '../../ui/layout/ConfirmSheet.tsx';
+import { FrameBar } from './FrameBar.tsx';
+import { LaunchRefused, Offline, Opening, Trouble, TurnHint } from './FrameNotes.tsx';
+import { opening, reduceFrame } from './frameState.ts';
+import styles from './GameScreen.module.css';
+import { useAwake, useHidden, useOffline } from './useDevice.ts';
+import { useDroppedReport } from './useDroppedReport.ts';
+import { useFrameBalance } from './useFrameBalance.ts';
+import { useFrameLine } from './useFrameLine.ts';
+import { useLaunch, useRetry } from './useLaunch.ts';
+import { useLeaving } from './useLeaving.ts';
+import { useSilence, useTold } from './useTold.ts';
+
+/**
+ * What the frame may do beside running: make sounds before it was touched, as the press that opened it was on our page.
+ * Everything else, from the camera to full screen, stays with the site.
+ */
+const ALLOW = 'autoplay';
+
+/** A studio's game in its frame under our bar, for one player: from the launch to the way out. */
+export function GameScreen({
+  studio,
+  game,
+  title,
+}: {
+  studio: string;
+  game: string;
+  /** What the catalogue calls it; null until that is known. */
+  title: string | null;
+}) {
+  const { t } = useTranslation('gameFrame');
+  const pages = usePages();
+  const { entry } = useLayers();
+  const [state, tell] = useReducer(reduceFrame, undefined, () => opening());
+  const { step, running, started, trouble, loaded, attempt } = state;
+  const runs = running.length > 0;
+  const open = step.at === 'open' ? step : null;
+  const again = useCallback(() => tell({ type: 'again' }), []);
+  const toCashier = () => pages.open('wallet');
+
+  const covered = pages.shown.length > 0 || entry.state?.dialog !== undefined;
+  const offline = useOffline();
+  const paused = useHidden() || covered || offline;
+  const leaving = useLeaving(started > 0, runs);
+  const { balance, refresh } = useFrameBalance(runs && !covered);
+
+  const frame = useRef<HTMLIFrameElement>(null);
+  /** The balance that the game shows, as far as is known. */
+  const shown = useRef<string | null>(null);
+  const act = (message: GameMessage) => {
+    switch (message.type) {
+      case 'balanceChanged':
+        shown.current = message.payload.balance ?? shown.current;
+        return refresh();
+      case 'roundEnded':
+        return refresh();
+      case 'cashier':
+        // Not over what the player has open: a game that asks on and on gets its answer once.
+        return covered || toCashier();
+      case 'exit':
+        return leaving.leave();
+      case 'error': {
+        const { reason, detail = '' } = message.payload;
+        if (trouble !== reason) reports.broke(new Error(`game frame ${studio}/${game}: ${reason} ${detail}`));
+      }
+    }
+  };
+  const say = useFrameLine(frame, open?.framing ?? null, tell, act);
+  useLaunch(studio, game, attempt, tell);
+  useTold(state, say, { paused, balance, shown });
+  useSilence(
+    state,
+    paused,
+    say,
+    useCallback(() => tell({ type: 'silent' }), []),
+  );
+  useDroppedReport(state);
+  useAwake(runs && !paused);
+
+  const refused = step.at === 'refused' ? step : null;
+  useRetry(refused?.why === 'bonus', covered, again);
+  useRetry(refused?.why === 'network', offline, again);
+
+  const stopped = offline || (trouble !== null && trouble !== 'silent') || !loaded;
+  return (
+    <main className={styles.screen}>
+      <FrameBar
+        title={open?.launch.title ?? title}
+        balance={balance}
+        busy={runs}
+        ended={state.ended}
+        onBack={leaving.back}
+        onCashier={toCashier}
+      />
+      <div className={styles.stage}>
+        {open && (
+          <iframe
+            key={attempt}
+            ref={frame}
+            className={styles.frame}
+            title={open.launch.title}
+            src={open.framing.src}
+            sandbox={open.framing.sandbox}
+            allow={ALLOW}
+            referrerPolicy="no-referrer"
+            inert={stopped}
+          />
+        )}
+        {!loaded && !refused && <Opening game={game} openRound={state.openRound} />}
+        {refused && <LaunchRefused {...refused} game={game} onRetry={again} onCashier={toCashier} />}
+        {open && trouble && (
+          <Trouble
+            why={trouble}
+            playing={loaded}
+            onReload={again}
+            onLeave={leaving.leave}
+            onWait={() => tell({ type: 'wait' })}
+            onCashier={toCashier}
+          />
+        )}
+        {offline && !refused && <Offline />}
+        {open && loaded && !trouble && !offline && <TurnHint orientation={open.launch.orientation} />}
+      </div>
+      {leaving.asking && (
+        <ConfirmSheet
+          title={t('leaveTitle')}
+          text={t('leaveText')}
+          action={t('leave')}
+          onConfirm={leaving.confirm}
+          onClose={leaving.stay}
+        />
+      )}
+    </main>
+  );
+}

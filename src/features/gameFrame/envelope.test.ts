@@ -1,0 +1,167 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { FROM_GAME, FROM_SITE, GAME_ERRORS, GAME_PAYLOADS } from '../../../contract/studios/envelope.ts';
+import { DROPS, hear, say } from './envelope.ts';
+
+const game = { name: "the game's window" };
+const pin = { origin: 'https://games.lentera.example', source: game };
+
+/** An event as the game makes it, with what is to be wrong about it. */
+const event = (data: unknown, wrong: { origin?: string; source?: unknown } = {}) => ({
+  data,
+  origin: pin.origin,
+  source: game as unknown,
+  ...wrong,
+});
+const envelope = (type: string, payload: unknown = {}, wrong: object = {}) => ({
+  source: FROM_GAME,
+  type,
+  version: 1,
+  payload,
+  timestamp: 1_790_000_000_000,
+  ...wrong,
+});
+
+const PAYLOADS: Record<keyof typeof GAME_PAYLOADS, object> = {
+  ready: {},
+  loaded: {},
+  roundStarted: { roundId: 'r-1' },
+  roundEnded: { roundId: 'r-1' },
+  balanceChanged: { balance: '125000000' },
+  cashier: {},
+  exit: {},
+  error: { reason: 'connection', detail: 'socket closed' },
+};
+
+describe('what a game says', () => {
+  it.each(Object.entries(PAYLOADS))('is heard: %s', (type, payload) => {
+    expect(hear(event(envelope(type, payload)), pin)).toEqual(envelope(type, payload));
+  });
+
+  it('keeps the id of the question that it answers', () => {
+    const asked = envelope('ready', {}, { requestId: 'there-3' });
+    expect(hear(event(asked), pin)).toEqual(asked);
+  });
+
+  it('may hold more than the envelope has, which is left out', () => {
+    const more = envelope('roundEnded', { roundId: 'r-1', win: '<b>1</b>' }, { studio: 'lentera' });
+    expect(hear(event(more), pin)).toEqual(envelope('roundEnded', { roundId: 'r-1' }));
+  });
+});
+
+describe('what is dropped', () => {
+  it('comes from another origin', () => {
+    for (const origin of ['https://lentera.example', 'http://games.lentera.example', 'null', ''])
+      expect(hear(event(envelope('loaded'), { origin }), pin)).toBe('origin');
+  });
+
+  it('comes from another window, or none', () => {
+    for (const source of [null, undefined, {}, { ...game }])
+      expect(hear(event(envelope('loaded'), { source }), pin)).toBe('source');
+    expect(hear(event(envelope('loaded'), { source: null }), { ...pin, source: null })).toBe('source');
+  });
+
+  it.each([
+    ['no object', 'loaded'],
+    ['nothing', null],
+    ['a list', [envelope('loaded')]],
+    ['text of an envelope', JSON.stringify(envelope('loaded'))],
+    ['another version', envelope('loaded', {}, { version: 2 })],
+    ['a version as text', envelope('loaded', {}, { version: '1' })],
+    ["the site's own words", envelope('updateBalance', { balance: '1', currency: 'IDR' })],
+    ["the site's sign", envelope('loaded', {}, { source: FROM_SITE })],
+    ['an unknown type', envelope('won', { amount: '1000' })],
+    ['a type of every object', envelope('constructor')],
+    ["a prototype's type", envelope('__proto__')],
+    ['no payload', envelope('loaded', {}, { payload: undefined })],
+    ['a round without a name', envelope('roundStarted', { roundId: '' })],
+    ['a round with a number for a name', envelope('roundStarted', { roundId: 12 })],
+    ['a round with an endless name', envelope('roundEnded', { roundId: 'x'.repeat(101) })],
+    ['a balance that is a number', envelope('balanceChanged', { balance: 1250 })],
+    ['a balance below nothing', envelope('balanceChanged', { balance: '-1' })],
+    ['a balance with a fraction', envelope('balanceChanged', { balance: '1.5' })],
+    ['an unknown error', envelope('error', { reason: 'Send your PIN to 0812…' })],
+    ['an endless error', envelope('error', { reason: 'other', detail: 'x'.repeat(201) })],
+    ['a time that is none', envelope('loaded', {}, { timestamp: Number.NaN })],
+    ['a time without end', envelope('loaded', {}, { timestamp: Number.POSITIVE_INFINITY })],
+    ['an empty id', envelope('loaded', {}, { requestId: '' })],
+  ])('is of another shape: %s', (_what, data) => {
+    expect(hear(event(data), pin)).toBe('shape');
+  });
+
+  it('is whatever does not come from the very window of the very origin, however it looks', () => {
+    const looks = fc.constantFrom(
+      ...Object.entries(PAYLOADS).map(([type, payload]) => envelope(type, payload)),
+    );
+    const sender = fc.record({ origin: fc.webUrl(), source: fc.anything() });
+    fc.assert(
+      fc.property(looks, sender, (data, from) => {
+        expect(DROPS).toContain(hear({ data, ...from }, pin));
+      }),
+    );
+  });
+
+  it('is anything at all that is no envelope, and nothing makes it throw', () => {
+    const anything = fc.anything({
+      withBigInt: true,
+      withDate: true,
+      withMap: true,
+      withSet: true,
+      withTypedArray: true,
+      withNullPrototype: true,
+      withSparseArray: true,
+    });
+    fc.assert(
+      fc.property(anything, (data) => {
+        expect(hear(event(data), pin)).toBe('shape');
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+
+  it('is an envelope with anything in the place of a part, unless that part is right', () => {
+    const parts = fc.constantFrom('source', 'type', 'version', 'payload', 'timestamp', 'requestId');
+    const types = fc.constantFrom(...Object.keys(PAYLOADS));
+    fc.assert(
+      fc.property(types, parts, fc.anything({ withBigInt: true }), (type, part, value) => {
+        const payload = PAYLOADS[type as keyof typeof PAYLOADS];
+        const heard = hear(event(envelope(type, payload, { [part]: value })), pin);
+        if (typeof heard === 'string') {
+          expect(heard).toBe('shape');
+          return;
+        }
+        expect(heard).toMatchObject({ source: FROM_GAME, version: 1 });
+        expect(Object.keys(GAME_PAYLOADS)).toContain(heard.type);
+        if (heard.type === 'error') expect(GAME_ERRORS).toContain(heard.payload.reason);
+        if (heard.type === 'roundStarted' || heard.type === 'roundEnded')
+          expect(heard.payload.roundId.length).toBeLessThanOrEqual(100);
+        if (heard.type === 'balanceChanged') expect(heard.payload.balance ?? '0').toMatch(/^\d{1,18}$/);
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+
+  it('may hold itself', () => {
+    const round: Record<string, unknown> = envelope('loaded');
+    round.payload = round;
+    round.requestId = round;
+    expect(hear(event(round), pin)).toBe('shape');
+  });
+});
+
+describe('what the site says', () => {
+  it('is in the same envelope, with its own sign', () => {
+    expect(say('mute', { muted: true }, 5)).toEqual({
+      source: FROM_SITE,
+      type: 'mute',
+      version: 1,
+      payload: { muted: true },
+      timestamp: 5,
+    });
+    expect(say('resume', {}, 5, 'there-1')).toHaveProperty('requestId', 'there-1');
+  });
+
+  it("is never taken for the game's, should it come back", () => {
+    expect(hear(event(say('pause', {}, 5)), pin)).toBe('shape');
+  });
+});

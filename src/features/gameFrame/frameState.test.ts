@@ -1,0 +1,147 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { FROM_GAME, type GameMessage, type GameMessageType } from '../../../contract/studios/envelope.ts';
+import { DROPS } from './envelope.ts';
+import { droppedWords, type FrameEvent, isAwaited, opening, reduceFrame } from './frameState.ts';
+
+const launch = {
+  url: 'https://games.lentera.example/play',
+  origin: 'https://games.lentera.example',
+  studio: 'lentera',
+  game: 'naga-toba',
+  title: 'Naga Toba',
+  orientation: 'any',
+} as const;
+const framing = { src: launch.url, sandbox: 'allow-scripts', origin: launch.origin, target: launch.origin };
+const launched: FrameEvent = { type: 'launched', launch, framing };
+
+function told(type: GameMessageType, payload: object = {}, requestId?: string): FrameEvent {
+  const message = { source: FROM_GAME, version: 1, timestamp: 1, type, payload, requestId } as GameMessage;
+  return { type: 'message', message };
+}
+const starts = (roundId = 'r') => told('roundStarted', { roundId });
+const ends = (roundId = 'r') => told('roundEnded', { roundId });
+const having = (...events: FrameEvent[]) => events.reduce(reduceFrame, opening());
+
+describe('a game in its frame', () => {
+  it('opens, loads, plays', () => {
+    expect(having().step.at).toBe('asking');
+    const open = having(launched, told('ready'), told('loaded'));
+    expect(open).toMatchObject({ step: { at: 'open', launch }, begun: 1, loaded: true, running: [] });
+    expect(having(launched, starts()).running).toEqual(['r']);
+    expect(having(launched, starts(), ends())).toMatchObject({ running: [], started: 1, ended: 1 });
+  });
+
+  it('is loaded when it plays, whether it said so or not', () => {
+    expect(having(launched, starts()).loaded).toBe(true);
+  });
+
+  it('counts a round once, and ends none that did not start', () => {
+    expect(having(launched, starts(), starts())).toMatchObject({ running: ['r'], started: 1 });
+    expect(having(launched, ends())).toMatchObject({ running: [], ended: 0 });
+    expect(having(launched, starts('a'), starts('b'), ends('a')).running).toEqual(['b']);
+  });
+
+  it('is not told anew for an answer to a question', () => {
+    expect(having(launched, told('ready'), told('ready', {}, 'there-1')).begun).toBe(1);
+    expect(having(launched, told('ready'), told('ready')).begun).toBe(2);
+  });
+
+  it.each([
+    [10004, 'signIn'],
+    [707, 'signIn'],
+    [721, 'missing'],
+    [3, 'missing'],
+    [701, 'bonus'],
+    [10005, 'away'],
+    [7030, 'break'],
+    [667, 'other'],
+  ])('refused with %d is %s', (code, why) => {
+    expect(having({ type: 'refused', code, failure: 'refusal' }).step).toEqual({ at: 'refused', code, why });
+  });
+
+  it('that could not be asked for is no refusal of the house', () => {
+    expect(having({ type: 'refused', code: -1, failure: 'network' }).step).toMatchObject({ why: 'network' });
+    expect(having({ type: 'refused', code: -1, failure: 'timeout' }).step).toMatchObject({ why: 'network' });
+    expect(having({ type: 'refused', code: 500, failure: 'fault' }).step).toMatchObject({ why: 'other' });
+  });
+
+  it('begins all over with a new try, and keeps how many rounds there were', () => {
+    const anew = having(launched, starts(), told('error', { reason: 'connection' }), { type: 'again' });
+    expect(anew).toEqual({ ...opening(1), started: 1 });
+  });
+});
+
+describe('silence', () => {
+  it('is awaited while it opens and while a round runs, not of an idle game', () => {
+    expect(isAwaited(having())).toBe(false);
+    expect(isAwaited(having(launched))).toBe(true);
+    expect(isAwaited(having(launched, told('ready')))).toBe(true);
+    expect(isAwaited(having(launched, told('loaded')))).toBe(false);
+    expect(isAwaited(having(launched, told('loaded'), starts()))).toBe(true);
+    expect(isAwaited(having(launched, starts(), ends()))).toBe(false);
+    expect(isAwaited(having(launched, { type: 'silent' }))).toBe(false);
+  });
+
+  it('ends with any word of the game, or by waiting on', () => {
+    const silent = [launched, starts(), { type: 'silent' }] as const;
+    expect(having(...silent).trouble).toBe('silent');
+    expect(having(...silent, told('ready', {}, 'there-1')).trouble).toBeNull();
+    expect(having(...silent, { type: 'wait' })).toMatchObject({ trouble: null, running: ['r'] });
+    expect(having(...silent, { type: 'dropped', why: 'origin' }).trouble).toBe('silent');
+  });
+});
+
+describe('an error', () => {
+  it('stays until the game is loaded anew, and no round keeps the player', () => {
+    const broken = having(launched, starts(), told('error', { reason: 'session' }), told('loaded'));
+    expect(broken).toMatchObject({ trouble: 'session', running: [] });
+    expect(reduceFrame(broken, { type: 'silent' }).trouble).toBe('session');
+  });
+});
+
+describe('dropped messages', () => {
+  it('are counted by why, and told in one line', () => {
+    expect(droppedWords(having(launched))).toBeNull();
+    const state = having(
+      launched,
+      { type: 'dropped', why: 'shape' },
+      { type: 'dropped', why: 'shape' },
+      { type: 'dropped', why: 'source' },
+    );
+    expect(droppedWords(state)).toBe(
+      'game frame lentera/naga-toba: messages dropped, 1 by source, 2 by shape',
+    );
+    expect(state.heard).toBe(0);
+  });
+});
+
+it('holds its own rules whatever a game says, in any order', () => {
+  const id = fc.constantFrom('a', 'b', 'c', ...Array.from({ length: 30 }, (_, n) => `n${n}`));
+  const events: fc.Arbitrary<FrameEvent> = fc.oneof(
+    id.map(starts),
+    id.map(ends),
+    fc.constantFrom(
+      told('ready'),
+      told('loaded'),
+      told('error', { reason: 'other' }),
+      told('exit'),
+      told('cashier'),
+      told('balanceChanged'),
+      ...DROPS.map((why) => ({ type: 'dropped', why }) as const),
+      { type: 'silent' } as const,
+      { type: 'wait' } as const,
+      { type: 'again' } as const,
+      launched,
+    ),
+  );
+  fc.assert(
+    fc.property(fc.array(events, { maxLength: 200 }), (all) => {
+      const state = having(...all);
+      expect(new Set(state.running).size).toBe(state.running.length);
+      expect(state.running.length).toBeLessThanOrEqual(20);
+      expect(state.ended).toBeLessThanOrEqual(state.started);
+      if (state.running.length > 0) expect(state.loaded).toBe(true);
+    }),
+  );
+});

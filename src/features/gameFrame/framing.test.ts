@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { framingOf } from './framing.ts';
+
+const SITE = 'https://kilat.example/game/lentera/naga-toba';
+const studio = (url: string, origin = new URL(url).origin) => framingOf({ url, origin }, SITE);
+
+describe('framing', () => {
+  it('gives a studio its own origin, and scripts', () => {
+    expect(studio('https://games.lentera.example/play?token=1')).toEqual({
+      src: 'https://games.lentera.example/play?token=1',
+      sandbox: 'allow-scripts allow-same-origin',
+      origin: 'https://games.lentera.example',
+      target: 'https://games.lentera.example',
+    });
+  });
+
+  it('never frames the site itself', () => {
+    expect(studio('https://kilat.example/anything')).toBeNull();
+    expect(studio('https://KILAT.example:443/')).toBeNull();
+    expect(studio('blob:https://kilat.example/1', 'https://kilat.example')).toBeNull();
+  });
+
+  it("gives what runs on the site's own host no origin: cookies know no ports", () => {
+    expect(studio('https://kilat.example:4000/play')).toMatchObject({
+      sandbox: 'allow-scripts',
+      origin: 'null',
+      target: '*',
+    });
+  });
+
+  it.each([
+    ['another origin than was said', 'https://games.lentera.example/', 'https://lentera.example'],
+    ['a script for an address', 'javascript:alert(1)', 'null'],
+    ['a page in the address', 'data:text/html,hi', 'null'],
+    ['a made-up address', 'blob:https://games.lentera.example/1', 'https://games.lentera.example'],
+    ['no address', 'games.lentera.example', 'https://games.lentera.example'],
+    ['a name and a password', 'https://a:b@games.lentera.example/', 'https://games.lentera.example'],
+    ['a line in the clear', 'http://games.lentera.example/', 'http://games.lentera.example'],
+  ])('refuses %s', (_what, url, origin) => {
+    expect(studio(url, origin)).toBeNull();
+  });
+
+  it('lets a site in the clear, as at home, frame what is in the clear', () => {
+    const launch = { url: 'http://localhost:4000/play', origin: 'http://localhost:4000' };
+    expect(framingOf(launch, 'http://127.0.0.1:3000/')?.sandbox).toBe('allow-scripts allow-same-origin');
+  });
+});

@@ -1,0 +1,14 @@
+import type { GameCard } from '../../../contract/http/catalogue.ts';
+
+/** Where a studio's game is played (contract/http/launch.ts). */
+export function playPath({ firm, id }: Pick<GameCard, 'firm' | 'id'>): string {
+  return `/game/${encodeURIComponent(firm)}/${encodeURIComponent(id)}`;
+}
+
+/** Where a card leads: to the game, or to all that is known of it while it cannot be played. */
+export function cardPath({ firm, id, locked }: GameCard): string {
+  return locked || firm === OWN ? `/game/${id}` : playPath({ firm, id });
+}
+
+/** Kilat's own games, whose pages have their keys for addresses. */
+const OWN = 'kilat';

@@ -1,0 +1,22 @@
+import type { Minor } from '../../contract/money.ts';
+
+/** Money is written as its market writes it, whatever the language: as the site around the frame does. */
+const WRITTEN: Readonly<Record<string, { symbol: string; locale: string; decimal: string }>> = {
+  IDR: { symbol: 'Rp ', locale: 'id-ID', decimal: ',' },
+  MXN: { symbol: '$', locale: 'es-MX', decimal: '.' },
+};
+
+/** A writer of amounts of a currency: 'Rp 1.250.000', '$1,250.50'. Decimals are left out when zero. */
+export function moneyWriter(currency: string): (amount: Minor) => string {
+  const { symbol, locale, decimal } = WRITTEN[currency] ?? {
+    symbol: `${currency} `,
+    locale: 'en',
+    decimal: '.',
+  };
+  const whole = new Intl.NumberFormat(locale, { maximumFractionDigits: 0, useGrouping: true });
+  return (amount) => {
+    const cents = amount % 100n;
+    const fraction = cents === 0n ? '' : `${decimal}${String(cents).padStart(2, '0')}`;
+    return `${symbol}${whole.format(amount / 100n)}${fraction}`;
+  };
+}

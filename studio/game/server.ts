@@ -1,0 +1,71 @@
+import { GAME_ERRORS, type GameError } from '../../contract/studios/envelope.ts';
+import type {
+  BalanceTold,
+  SeedsTold,
+  SlotOpened,
+  SlotRefused,
+  SlotSpun,
+} from '../../contract/studios/slotPlay.ts';
+import type { SpinAsk } from './session/state.ts';
+
+/** The house said no: the player is told so in words of the game's own. */
+export class Refusal extends Error {
+  readonly error: GameError;
+  /** Nothing of the spin stands, and never will. */
+  readonly over: boolean;
+
+  constructor(error: GameError, over = false) {
+    super(error);
+    this.name = 'Refusal';
+    this.error = error;
+    this.over = over;
+  }
+}
+
+/** No answer within so long (ms) is none. */
+const PATIENCE = 8_000;
+
+/** The studio's server, for one session (contract/studios/slotPlay.ts). Every call rejects with a Refusal or, where the line is lost, something else. */
+export interface SlotServer {
+  open(): Promise<SlotOpened>;
+  spin(ask: SpinAsk): Promise<SlotSpun>;
+  shown(spin: string): Promise<unknown>;
+  seeds(clientSeed: string): Promise<SeedsTold>;
+  balance(): Promise<BalanceTold>;
+}
+
+export function slotServer(session: string): SlotServer {
+  const call = <Answer>(name: string, asked: object = {}) => post<Answer>(name, { session, ...asked });
+  return {
+    open: () => call('open'),
+    spin: ({ spin, mode, bet, gift }) => call('spin', { spin, mode, bet: String(bet), gift }),
+    shown: (spin) => call('shown', { spin }),
+    seeds: (clientSeed) => call('seeds', { clientSeed }),
+    balance: () => call('balance'),
+  };
+}
+
+async function post<Answer>(name: string, asked: object): Promise<Answer> {
+  const given = new AbortController();
+  const timer = setTimeout(() => given.abort(), PATIENCE);
+  try {
+    const response = await fetch(`/slots/${name}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(asked),
+      credentials: 'omit',
+      signal: given.signal,
+    });
+    const answer: unknown = await response.json();
+    if (response.ok) return answer as Answer;
+    throw refusalIn(answer);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** What stands between the game and the house may answer too, in words that are none of the house's. */
+function refusalIn(answer: unknown): Refusal {
+  const { error, over } = (answer ?? {}) as Partial<SlotRefused>;
+  return new Refusal(GAME_ERRORS.find((one) => one === error) ?? 'connection', over === true);
+}

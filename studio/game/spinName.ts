@@ -1,0 +1,11 @@
+/**
+ * A name for a spin that nobody else gives: a random UUID. Made by hand, as `crypto.randomUUID` is not there on a page in the clear, such
+ * as a site that is tried out at home.
+ */
+export function spinName(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  bytes[6] = ((bytes[6] as number) & 0x0f) | 0x40;
+  bytes[8] = ((bytes[8] as number) & 0x3f) | 0x80;
+  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-');
+}

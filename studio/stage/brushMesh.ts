@@ -1,0 +1,74 @@
+import { Buffer, BufferUsage, Geometry, Mesh, Shader, type TextureSource } from 'pixi.js';
+import 'pixi.js/mesh';
+import { type Brush, QUAD_WORDS } from '../../scenes/slots/brush.ts';
+
+const WORD = 4;
+const STRIDE = 5 * WORD;
+
+const VERTEX = `
+attribute vec2 aPosition;
+attribute vec2 aUV;
+attribute vec4 aColor;
+uniform mat3 uProjectionMatrix;
+uniform mat3 uWorldTransformMatrix;
+varying vec2 vUV;
+varying vec4 vColor;
+void main(void) {
+  gl_Position = vec4((uProjectionMatrix * uWorldTransformMatrix * vec3(aPosition, 1.0)).xy, 0.0, 1.0);
+  vUV = aUV;
+  vColor = aColor;
+}`;
+
+const FRAGMENT = `
+precision mediump float;
+uniform sampler2D uTexture;
+varying vec2 vUV;
+varying vec4 vColor;
+void main(void) {
+  gl_FragColor = texture2D(uTexture, vUV) * vColor;
+}`;
+
+/** Shows what a brush has laid: one draw call for all of it, whatever it is and however it lies on each other. */
+export class BrushMesh extends Mesh<Geometry, Shader> {
+  readonly #brush: Brush;
+  readonly #buffer: Buffer;
+  /** How many quads the graphics card was told of last. */
+  #told = 0;
+
+  constructor(brush: Brush, source: TextureSource) {
+    const buffer = new Buffer({ data: brush.floats, usage: BufferUsage.VERTEX | BufferUsage.COPY_DST });
+    const attribute = { buffer, stride: STRIDE } as const;
+    const geometry = new Geometry({
+      attributes: {
+        aPosition: { ...attribute, format: 'float32x2', offset: 0 },
+        aUV: { ...attribute, format: 'float32x2', offset: 2 * WORD },
+        aColor: { ...attribute, format: 'unorm8x4', offset: 4 * WORD },
+      },
+      indexBuffer: indicesOf(brush.words.length / QUAD_WORDS),
+    });
+    const shader = Shader.from({
+      gl: { vertex: VERTEX, fragment: FRAGMENT },
+      resources: { uTexture: source, uSampler: source.style },
+    });
+    super({ geometry, shader });
+    this.#brush = brush;
+    this.#buffer = buffer;
+  }
+
+  /** Takes what the brush laid. Quads of the last draw that are no more lose their extent. */
+  update(): void {
+    const { count, words } = this.#brush;
+    if (count < this.#told) words.fill(0, count * QUAD_WORDS, this.#told * QUAD_WORDS);
+    this.#buffer.update(Math.max(count, this.#told) * QUAD_WORDS * WORD);
+    this.#told = count;
+  }
+}
+
+function indicesOf(quads: number): Uint16Array {
+  const indices = new Uint16Array(quads * 6);
+  for (let i = 0; i < quads; i++) {
+    const at = i * 4;
+    indices.set([at, at + 1, at + 2, at, at + 2, at + 3], i * 6);
+  }
+  return indices;
+}

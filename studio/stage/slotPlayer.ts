@@ -1,0 +1,211 @@
+import type { SlotEvent } from '../../contract/slots/book.ts';
+import { modelOf, type SlotDefinition } from '../../contract/slots/models.ts';
+import { hurried } from '../../scenes/slots/hurry.ts';
+import { NORMAL, type Pace, stillPace, TURBO } from '../../scenes/slots/pace.ts';
+import type { SlotScene } from '../../scenes/slots/slotScene.ts';
+import { openTimeline, restTimeline, timelineOf } from '../../scenes/slots/slotTimeline.ts';
+import { type Standing, standingAt } from '../../scenes/slots/standing.ts';
+import type { Timeline } from '../../scenes/slots/steps.ts';
+import { FrameMeter } from './frameMeter.ts';
+import type { SlotCanvas } from './slotCanvas.ts';
+import type { SlotEars, SlotPicture } from './slotPicture.ts';
+
+/** The longest time that passes in one frame: what took longer was not seen. */
+const LONGEST = 250;
+
+interface Playing {
+  timeline: Timeline;
+  /** ms since its reels began. */
+  t: number;
+  /** Up to then everything was told. */
+  told: number;
+  /** What comes is not known yet, or it was given up. */
+  done: (() => void) | null;
+}
+
+/** A slot's picture in time: it keeps the clock, asks for frames while something moves, and tells what is heard. */
+export class SlotPlayer implements SlotPicture {
+  readonly #host: HTMLElement;
+  readonly #slot: SlotDefinition;
+  readonly #scene: SlotScene;
+  readonly #canvas: SlotCanvas;
+  readonly #reducedMotion: boolean;
+  readonly #ears: SlotEars;
+  readonly #meter = new FrameMeter();
+  readonly #observer: ResizeObserver;
+  readonly #abort = new AbortController();
+  #standing: Standing;
+  #playing: Playing | null = null;
+  #pace: Pace = NORMAL;
+  #paused = false;
+  #request = 0;
+  #last = 0;
+  #size = { width: 0, height: 0, resolution: 0 };
+
+  constructor(of: {
+    host: HTMLElement;
+    slot: SlotDefinition;
+    scene: SlotScene;
+    canvas: SlotCanvas;
+    reducedMotion: boolean;
+    ears: SlotEars;
+  }) {
+    this.#host = of.host;
+    this.#slot = of.slot;
+    this.#scene = of.scene;
+    this.#canvas = of.canvas;
+    this.#reducedMotion = of.reducedMotion;
+    this.#ears = of.ears;
+    const { reels, rows } = modelOf(of.slot);
+    this.#standing = standingAt(of.slot.reels, rows, 'base', Array(reels).fill(0));
+    this.#observer = new ResizeObserver(() => this.#fit());
+    const { signal } = this.#abort;
+    const { element } = this.#canvas;
+    element.addEventListener('webglcontextrestored', () => this.#draw(), { signal });
+    document.addEventListener('visibilitychange', () => this.#wake(), { signal });
+    this.#host.append(element);
+    this.#observer.observe(this.#host);
+    this.#fit();
+  }
+
+  spin(turbo: boolean): void {
+    this.#pace = this.#paceOf(turbo);
+    const timeline = openTimeline({ slot: this.#slot, pace: this.#pace, standing: this.#standing });
+    const playing = { timeline, t: 0, told: -1, done: null };
+    // An answer may be here before the first frame.
+    this.#tell(playing, -1, 0, true);
+    this.#begin(playing);
+  }
+
+  play(events: readonly SlotEvent[], bet: bigint, turbo: boolean): Promise<void> {
+    const turns = this.#playing;
+    if (!turns) this.#pace = this.#paceOf(turbo);
+    const timeline = timelineOf(events, {
+      slot: this.#slot,
+      pace: this.#pace,
+      standing: this.#standing,
+      turning: turns ? turns.t : null,
+    });
+    this.#scene.take(timeline, bet);
+    return new Promise((done) => {
+      this.#begin({ timeline, t: turns?.t ?? 0, told: turns?.told ?? -1, done });
+    });
+  }
+
+  hurry(): void {
+    const playing = this.#playing;
+    if (!playing) return;
+    const { timeline, t } = hurried(playing.timeline, playing.t, modelOf(this.#slot).rows);
+    // What the picture leaps over is not heard, but what it comes to is known.
+    this.#tell(playing, playing.t, t, false);
+    playing.timeline = timeline;
+    playing.t = t;
+    this.#wake();
+  }
+
+  giveUp(): void {
+    const turns = this.#playing;
+    if (!turns) return;
+    const timeline = restTimeline({
+      slot: this.#slot,
+      pace: this.#pace,
+      standing: this.#standing,
+      turning: turns.t,
+    });
+    this.#begin({ timeline, t: turns.t, told: turns.told, done: null });
+  }
+
+  pause(paused: boolean): void {
+    this.#paused = paused;
+    this.#wake();
+  }
+
+  destroy(): void {
+    this.#abort.abort();
+    this.#observer.disconnect();
+    this.#stop();
+    this.#canvas.destroy();
+  }
+
+  #paceOf(turbo: boolean): Pace {
+    const pace = turbo ? TURBO : NORMAL;
+    return this.#reducedMotion ? stillPace(pace) : pace;
+  }
+
+  #begin(playing: Playing): void {
+    this.#playing = playing;
+    this.#wake();
+  }
+
+  /** Frames come while something moves and somebody may look. */
+  #wake(): void {
+    if (this.#paused || document.hidden) this.#stop();
+    else if (!this.#request && this.#playing) {
+      this.#last = 0;
+      this.#request = requestAnimationFrame(this.#frame);
+    }
+  }
+
+  #stop(): void {
+    cancelAnimationFrame(this.#request);
+    this.#request = 0;
+  }
+
+  readonly #frame = (now: number): void => {
+    this.#request = 0;
+    const playing = this.#playing;
+    if (!playing) return;
+    const passed = this.#last === 0 ? 0 : now - this.#last;
+    this.#meter.add(passed);
+    this.#last = now;
+    playing.t += Math.min(LONGEST, passed);
+    this.#tell(playing, playing.told, playing.t, true);
+    if (playing.t >= playing.timeline.length) this.#end(playing);
+    this.#draw();
+    // Without motion nothing is seen of reels that wait for their answer.
+    const waits = playing.timeline.pace.still && playing.timeline.length === Number.POSITIVE_INFINITY;
+    if (this.#playing && !waits && !this.#request) this.#request = requestAnimationFrame(this.#frame);
+  };
+
+  #end({ timeline, done }: Playing): void {
+    this.#standing = timeline.end;
+    this.#playing = null;
+    // Sharpness changes between spins alone, so that the picture never jumps in one.
+    this.#fit();
+    done?.();
+  }
+
+  #tell(playing: Playing, after: number, upTo: number, heard: boolean): void {
+    const { said } = playing.timeline;
+    for (const one of said) {
+      if (one.at <= after || one.at > upTo) continue;
+      if (one.says === 'won') this.#ears.won(one.rate);
+      else if (one.says === 'feature') this.#ears.feature(one.left);
+      // At the very end of a leap the next thing begins: that is heard.
+      else if (heard || one.at === upTo) this.#ears.heard(one.cue);
+    }
+    playing.told = upTo;
+  }
+
+  /** Fits the canvas to its host, and draws at once. */
+  #fit(): void {
+    const { clientWidth: width, clientHeight: height } = this.#host;
+    if (width === 0 || height === 0) return;
+    const resolution = this.#meter.resolution(devicePixelRatio);
+    const size = this.#size;
+    if (size.width === width && size.height === height && size.resolution === resolution) return;
+    const turns = this.#playing && size.resolution > 0;
+    this.#size = { width, height, resolution: turns ? size.resolution : resolution };
+    this.#canvas.resize(width, height, this.#size.resolution);
+    this.#scene.resize(width, height);
+    this.#draw();
+  }
+
+  #draw(): void {
+    if (this.#canvas.lost || this.#size.width === 0) return;
+    const playing = this.#playing;
+    if (playing) this.#scene.draw(playing.timeline, playing.t);
+    else this.#scene.drawRest(this.#standing);
+    this.#canvas.render();
+  }
+}

@@ -1,0 +1,37 @@
+import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test';
+
+/** A slot in its frame, in the words of the Indonesian site: what a player sees and presses there. */
+export class SlotTable {
+  readonly page: Page;
+  readonly frame: FrameLocator;
+  readonly spinButton: Locator;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.frame = page.frameLocator('main iframe');
+    this.spinButton = this.frame.getByRole('button', { name: 'Putar', exact: true });
+  }
+
+  /** Waits until a spin may begin. */
+  async ready(): Promise<void> {
+    await expect(this.spinButton).toBeEnabled({ timeout: 60_000 });
+  }
+
+  /** Spins, and waits until what it brought was shown. */
+  async spin(): Promise<void> {
+    await this.ready();
+    await this.spinButton.click();
+    await this.shown();
+  }
+
+  /** Waits until what is played was shown to its end. */
+  async shown(): Promise<void> {
+    await expect(this.spinButton).toBeEnabled({ timeout: 120_000 });
+  }
+
+  /** The balance that the slot itself shows, in whole units. */
+  async balance(): Promise<number> {
+    const shown = await this.frame.locator('.balance .amount').textContent();
+    return Number((shown ?? '').replace(/\D/g, ''));
+  }
+}

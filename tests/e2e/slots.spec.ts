@@ -1,0 +1,148 @@
+import { expect, type Page } from '@playwright/test';
+import { userBrief } from '../../contract/http/accounts.ts';
+import { userLimitsBreak } from '../../contract/http/limits.ts';
+import { giveFreeSpins } from '../../house/studios/freeSpins/freeSpinGifts.ts';
+import { withDatabase } from './database.ts';
+import { test } from './house.ts';
+import { Line } from './line.ts';
+import { Player } from './player.ts';
+import { SlotTable } from './slotTable.ts';
+
+const GAME = { firm: 'samudra', id: 'koi-kolam-raja', title: 'Koi Kolam Raja' };
+const ADDRESS = `/game/${GAME.firm}/${GAME.id}`;
+
+async function sit(page: Page, url: string): Promise<{ player: Player; slot: SlotTable; token: string }> {
+  const player = await Player.signedUp(page, url);
+  await page.goto(ADDRESS);
+  const slot = new SlotTable(page);
+  await slot.ready();
+  const token = await page.evaluate(() => localStorage.getItem('kilat.token') ?? '');
+  return { player, slot, token };
+}
+
+/** The house's word, the bar's and the slot's are the same. */
+async function agree(player: Player, slot: SlotTable): Promise<number> {
+  await expect.poll(async () => (await player.balance()) - (await slot.balance())).toBe(0);
+  return player.balance();
+}
+
+test('a slot is found in the lobby, opened, played, and left for where it was found', async ({
+  page,
+  house,
+}) => {
+  const player = await Player.signedUp(page, house.url);
+  await page.goto('/');
+  await page.goto('/?tab=slot');
+  const tile = page.locator('main a[href^="/game/"]').first();
+  const address = await tile.getAttribute('href');
+  await tile.click();
+  await expect(page).toHaveURL(new RegExp(`${address}$`));
+  const slot = new SlotTable(page);
+  await slot.ready();
+  const before = await agree(player, slot);
+  await slot.spin();
+  expect(await agree(player, slot)).toBeGreaterThanOrEqual(before - 2_000);
+  await page.getByRole('button', { name: 'Kembali' }).click();
+  await expect(page).toHaveURL(/\/\?tab=slot$/);
+  expect(player.complaints).toEqual([]);
+});
+
+test('a feature is bought, played to its end, and paid', async ({ page, house }) => {
+  const { player, slot } = await sit(page, house.url);
+  const before = await agree(player, slot);
+  await slot.frame.getByRole('button', { name: /^Beli fitur/ }).click();
+  await slot.frame.getByRole('button', { name: /^Beli seharga/ }).click();
+  await slot.shown();
+  const after = await agree(player, slot);
+  expect(after).not.toBe(before);
+  expect(player.complaints).toEqual([]);
+});
+
+test('a line that is lost in a spin comes back to the same spin', async ({ page, house }) => {
+  const { player, slot } = await sit(page, house.url);
+  await slot.spin();
+  const line = await Line.of(page);
+  await line.slow();
+  await slot.spinButton.click();
+  await line.cut();
+  await page.waitForTimeout(3_000);
+  await line.mend();
+  await page.reload();
+  await slot.ready().catch(() => slot.shown());
+  await slot.shown();
+  const before = await agree(player, slot);
+  await page.reload();
+  await slot.ready();
+  expect(await agree(player, slot)).toBe(before);
+});
+
+test('who has too little is led to the cashier, and goes on with what was paid in', async ({
+  page,
+  house,
+}) => {
+  const { player, slot } = await sit(page, house.url);
+  const before = await agree(player, slot);
+  await page.getByRole('button', { name: /^Saldo/ }).click();
+  const form = page.getByRole('dialog', { name: 'Deposit' });
+  await form.getByText('QRIS', { exact: true }).last().click();
+  await form.getByLabel('Jumlah', { exact: true }).fill('100000');
+  await form.getByRole('button', { name: /^Bayar Rp/ }).click();
+  await page.getByRole('button', { name: 'Main sekarang' }).click({ timeout: 60_000 });
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  expect(await agree(player, slot)).toBe(before + 100_000);
+  await slot.spin();
+  await agree(player, slot);
+});
+
+test('two tabs of one player are one wallet', async ({ page, context, house }) => {
+  const { player, slot } = await sit(page, house.url);
+  const other = await context.newPage();
+  await other.goto(ADDRESS);
+  const second = new SlotTable(other);
+  await second.ready();
+  await Promise.all([slot.spin(), second.spin()]);
+  await slot.spin();
+  await agree(player, slot);
+  await second.spin();
+  const last = await agree(new Player(other), second);
+  await expect.poll(() => player.balance()).toBe(last);
+});
+
+test('free spins are played to the last, and cost nothing', async ({ page, house, dataDir }) => {
+  const { player, slot, token } = await sit(page, house.url);
+  const before = await agree(player, slot);
+  const brief = await fetch(new URL(userBrief.path, house.url), { headers: { main_token: token } });
+  const userId = BigInt(((await brief.json()) as { id: string }).id);
+  const now = Date.now();
+  const gift = { userId, game: GAME.id, spins: 5, bet: 20_000n, expiresAt: now + 3_600_000 };
+  await withDatabase(dataDir, (db) => giveFreeSpins(db.orm, gift, now));
+  await expect(async () => {
+    await page.reload();
+    await slot.ready();
+    await expect(slot.frame.getByText('5 putaran hadiah', { exact: false })).toBeVisible({ timeout: 2_000 });
+  }).toPass({ timeout: 60_000 });
+  for (let left = 4; left > 0; left--) {
+    await slot.spin();
+    await expect(slot.frame.getByText(`${left} putaran hadiah`, { exact: false })).toBeVisible();
+  }
+  await slot.spin();
+  await expect(slot.frame.getByText('Putaran hadiah sudah habis', { exact: false })).toBeVisible();
+  expect(await agree(player, slot)).toBeGreaterThanOrEqual(before);
+});
+
+test('a break that is set while playing ends the play, and says why', async ({ page, house }) => {
+  const { slot, token } = await sit(page, house.url);
+  await slot.spin();
+  const answer = await fetch(new URL(userLimitsBreak.path, house.url), {
+    method: userLimitsBreak.method,
+    headers: {
+      main_token: token,
+      'content-type': 'application/json',
+      'idempotency-key': crypto.randomUUID(),
+    },
+    body: JSON.stringify({ kind: 'timeout', hours: 24 }),
+  });
+  expect(answer.status).toBe(200);
+  await slot.spinButton.click();
+  await expect(slot.frame.getByText('Putaran ini melewati batasmu', { exact: false })).toBeVisible();
+});

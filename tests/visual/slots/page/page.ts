@@ -1,0 +1,165 @@
+import type { SlotEvent } from '../../../../contract/slots/book.ts';
+import { modelOf } from '../../../../contract/slots/models.ts';
+import type { SlotTitle } from '../../../../contract/slots/title.ts';
+import { NORMAL, stillPace, TURBO } from '../../../../scenes/slots/pace.ts';
+import { SlotScene } from '../../../../scenes/slots/slotScene.ts';
+import { timelineOf } from '../../../../scenes/slots/slotTimeline.ts';
+import { standingAt } from '../../../../scenes/slots/standing.ts';
+import type { Timeline } from '../../../../scenes/slots/steps.ts';
+import { openPicture } from '../../../../studio/stage/openPicture.ts';
+import { slotAtlas } from '../../../../studio/stage/slotAtlas.ts';
+import { SlotCanvas } from '../../../../studio/stage/slotCanvas.ts';
+import { loadSlotFiles } from '../../../../studio/stage/slotFiles.ts';
+import type { SlotPicture } from '../../../../studio/stage/slotPicture.ts';
+import { albumSealOf } from '../../page/seal.ts';
+import { LABELS, rupiah } from './words.ts';
+
+/** A book as a slot plays it, and how. */
+export interface Played {
+  events: readonly SlotEvent[];
+  bet: number;
+  turbo?: boolean;
+  reducedMotion?: boolean;
+}
+
+export interface SlotsPage {
+  /** Opens a title on a canvas of this size. */
+  open(title: SlotTitle, width: number, height: number, scale: number): Promise<void>;
+  /** Takes a book. Answers its steps: what happens, and when. */
+  take(played: Played): { kind: string; start: number; end: number }[];
+  /** Draws a time of the book, or the board at rest before it. Answers the picture as a PNG data URL. */
+  png(t: number | null): string;
+  /** The same as the seal that an album keeps of it. */
+  seal(t: number | null): Promise<string>;
+  /** The most draw calls of so many draws, evenly over the book. */
+  calls(draws: number): number;
+  /** Opens the real thing in a host of this size. */
+  live(title: SlotTitle, width: number, height: number): Promise<void>;
+  /** Spins it, plays a book in turbo, and answers what it said. */
+  playLive(events: readonly SlotEvent[]): Promise<string[]>;
+  /** How many frames are asked for in so many ms. */
+  framesIn(ms: number): Promise<number>;
+  /** Takes the graphics card's context away and gives it back; done when it has been drawn again. */
+  loseContext(): Promise<void>;
+}
+
+declare global {
+  interface Window {
+    slotsPage: SlotsPage;
+  }
+}
+
+const host = document.getElementById('host') as HTMLElement;
+let scene: SlotScene | null = null;
+let canvas: SlotCanvas | null = null;
+let title: SlotTitle | null = null;
+let timeline: Timeline | null = null;
+let picture: SlotPicture | null = null;
+const said: string[] = [];
+
+function standing(of: SlotTitle) {
+  const { reels, rows } = modelOf(of.slot);
+  return standingAt(of.slot.reels, rows, 'base', Array(reels).fill(0));
+}
+
+function draw(t: number | null): SlotCanvas {
+  if (!scene || !canvas || !title) throw new Error('no title is open');
+  if (t === null || !timeline) scene.drawRest(standing(title));
+  else scene.draw(timeline, t);
+  canvas.render();
+  return canvas;
+}
+
+window.slotsPage = {
+  async open(opened, width, height, scale) {
+    canvas?.destroy();
+    title = opened;
+    timeline = null;
+    const files = await loadSlotFiles(opened, () => undefined);
+    const atlas = slotAtlas(files);
+    scene = new SlotScene({ slot: opened.slot, skin: atlas.skin, labels: LABELS, format: rupiah });
+    canvas = await SlotCanvas.open(scene, atlas, files.background);
+    canvas.resize(width, height, scale);
+    scene.resize(width, height);
+    host.replaceChildren(canvas.element);
+    draw(null);
+  },
+  take({ events, bet, turbo = false, reducedMotion = false }) {
+    if (!scene || !title) throw new Error('no title is open');
+    const pace = turbo ? TURBO : NORMAL;
+    timeline = timelineOf(events, {
+      slot: title.slot,
+      pace: reducedMotion ? stillPace(pace) : pace,
+      standing: standing(title),
+      turning: null,
+    });
+    scene.take(timeline, BigInt(bet));
+    return timeline.steps.map(({ kind, start, end }) => ({ kind, start, end }));
+  },
+  png: (t) => draw(t).element.toDataURL('image/png'),
+  seal: (t) => albumSealOf(draw(t).element),
+  calls(draws) {
+    const counted = countCalls('drawElements');
+    let most = 0;
+    for (let i = 0; i < draws; i++) {
+      counted.calls = 0;
+      draw(((timeline?.length ?? 0) * i) / draws);
+      most = Math.max(most, counted.calls);
+    }
+    return most;
+  },
+  async live(opened, width, height) {
+    host.replaceChildren();
+    host.style.width = `${width}px`;
+    host.style.height = `${height}px`;
+    picture = await openPicture(host, opened, {
+      labels: LABELS,
+      format: rupiah,
+      reducedMotion: false,
+      ears: {
+        heard: ({ cue }) => said.push(cue),
+        won: (rate) => said.push(`won ${rate}`),
+        feature: (left) => said.push(left ? `${left.spin} of ${left.of}` : 'over'),
+      },
+    });
+  },
+  async playLive(events) {
+    said.length = 0;
+    picture?.spin(true);
+    await picture?.play(events, 200_000n, true);
+    return said;
+  },
+  async framesIn(ms) {
+    let frames = 0;
+    const original = window.requestAnimationFrame;
+    window.requestAnimationFrame = (callback) => {
+      frames++;
+      return original.call(window, callback);
+    };
+    await waited(ms);
+    window.requestAnimationFrame = original;
+    return frames;
+  },
+  async loseContext() {
+    const element = document.querySelector('canvas');
+    const lost = element?.getContext('webgl2')?.getExtension('WEBGL_lose_context');
+    lost?.loseContext();
+    await waited(100);
+    lost?.restoreContext();
+    await waited(300);
+  },
+};
+
+const waited = (ms: number) => new Promise((done) => setTimeout(done, ms));
+
+/** Counts calls of a function of the graphics card. */
+function countCalls(name: 'drawElements'): { calls: number } {
+  const counted = { calls: 0 };
+  const { prototype } = WebGL2RenderingContext;
+  const original = prototype[name];
+  prototype[name] = function (...args) {
+    counted.calls++;
+    original.apply(this, args);
+  };
+  return counted;
+}

@@ -1,0 +1,17 @@
+import type { SlotLabels } from '../../../../scenes/slots/labels.ts';
+
+/** Words as the slot's shell gives them, in one language. */
+export const LABELS: SlotLabels = {
+  freeSpins: 'PUTARAN GRATIS',
+  extraSpins: 'PUTARAN TAMBAHAN',
+  hold: 'KOIN TERKUNCI',
+  total: 'TOTAL MENANG',
+  maxWin: 'MENANG TERTINGGI',
+  prizes: { mini: 'MINI', minor: 'MINOR', major: 'MAYOR', grand: 'GRAND' },
+  tiers: { nice: 'MENANG BAGUS', big: 'MENANG BESAR', mega: 'MENANG MEGA', epic: 'MENANG EPIK' },
+};
+
+/** 'Rp 1.250.000' of 125000000n. */
+export function rupiah(amount: bigint): string {
+  return `Rp ${`${amount / 100n}`.replace(/\B(?=(\d{3})+$)/g, '.')}`;
+}

@@ -1,0 +1,135 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { FIXTURE_SCENES } from '../../../src/games/fixtures.ts';
+import { Album } from '../album.ts';
+import { Digests, digestOf } from '../digests.ts';
+import type { Mismatch } from '../report.ts';
+import { SlotBrowser } from './slotBrowser.ts';
+import { bookOf, SLOT_MODELS, SLOT_SHOTS, type SlotShot, titleFile, titleOf } from './slotShots.ts';
+
+const KEPT = 'tests/visual/slots/kept';
+const MEMORY = '.cache/slot-snapshots';
+const SUBJECT = 'slots';
+const PAGE = 'tests/visual/slots/page';
+/** What draws the pictures beside what these import. */
+const DRIVERS = [
+  ...['index.html', 'page.ts', 'words.ts'].map((file) => `${PAGE}/${file}`),
+  ...['slotBrowser', 'slotShots', 'slotPictures'].map((name) => `tests/visual/slots/${name}.ts`),
+  'tests/visual/slots/vite.config.ts',
+  ...SLOT_MODELS.map(titleFile),
+];
+const PUBLIC = 'studio/public';
+
+/** The slots' canvases drawn from the present sources, and what is kept of them. */
+export class SlotPictures {
+  readonly #digests = new Digests(`${KEPT}/digests.json`);
+  readonly #album = new Album(KEPT, MEMORY, () => this.#desk());
+  #browser: Promise<SlotBrowser> | null = null;
+  #opened: Promise<Page> | null = null;
+  #desked: Promise<Page> | null = null;
+  /** The canvas that is open, and the book that is taken. */
+  #canvas = '';
+  #book = '';
+  #steps: { kind: string; start: number; end: number }[] = [];
+
+  /** Whether nothing that draws them has changed since they were kept. */
+  isUnchanged(): boolean {
+    return this.#digests.of(SUBJECT) === digest();
+  }
+
+  /** To be called once every picture was drawn from the present sources and is what is kept of it. */
+  keepDigest(): void {
+    this.#digests.keep(SUBJECT, digest());
+  }
+
+  /** Whether what is kept of a shot is as it was kept. */
+  isWhole(shot: SlotShot): Promise<boolean> {
+    return this.#album.isWhole(shot);
+  }
+
+  /** How a shot differs from what is kept of it; null when it does not. */
+  async look(shot: SlotShot): Promise<Mismatch | null> {
+    if (await this.#album.holds(shot, await this.seal(shot))) return null;
+    return this.#album.judge(shot, await this.#shoot(shot));
+  }
+
+  /** Keeps a shot from now on. Answers whether it was not what is kept. */
+  async accept(shot: SlotShot): Promise<boolean> {
+    if (await this.#album.holds(shot, await this.seal(shot))) return false;
+    return this.#album.accept(shot, await this.#shoot(shot));
+  }
+
+  strays(): Mismatch[] {
+    return this.#album.strays(SLOT_SHOTS);
+  }
+
+  forgetStrays(): void {
+    this.#album.forgetStrays(SLOT_SHOTS);
+  }
+
+  /** The seal of a shot, which is made in the page that draws it: packing a picture takes much longer. */
+  async seal(shot: SlotShot): Promise<string> {
+    const page = await this.#turnTo(shot);
+    return page.evaluate((t) => window.slotsPage.seal(t), this.#timeOf(shot));
+  }
+
+  /** A shot as a PNG data URL. */
+  async #shoot(shot: SlotShot): Promise<string> {
+    const page = await this.#turnTo(shot);
+    return page.evaluate((t) => window.slotsPage.png(t), this.#timeOf(shot));
+  }
+
+  /** The page that they are drawn on, opened once. */
+  page(): Promise<Page> {
+    this.#opened ??= this.#launched().then((browser) => browser.open('index'));
+    return this.#opened;
+  }
+
+  async close(): Promise<void> {
+    await (await this.#browser)?.close();
+  }
+
+  async #turnTo({ model, of, width, height, scale }: SlotShot): Promise<Page> {
+    const page = await this.page();
+    const canvas = `${model} ${width} ${height} ${scale}`;
+    if (canvas !== this.#canvas) {
+      await page.evaluate(([title, ...size]) => window.slotsPage.open(title, ...size), [
+        ...([titleOf(model), width, height, scale] as const),
+      ] as const);
+      this.#canvas = canvas;
+      this.#book = '';
+    }
+    if (of.book === this.#book || of.step === null) return page;
+    this.#steps = await page.evaluate(
+      (events) => window.slotsPage.take({ events, bet: 200_000 }),
+      [...bookOf(model, of.book).events],
+    );
+    this.#book = of.book;
+    return page;
+  }
+
+  #timeOf({ model, moment, of }: SlotShot): number | null {
+    if (of.step === null) return null;
+    const step = this.#steps.filter(({ kind, start, end }) => kind === of.step && end > start)[of.nth];
+    if (!step) throw new Error(`${model} has no ${moment}`);
+    return step.start + (step.end - step.start) * of.share;
+  }
+
+  #launched(): Promise<SlotBrowser> {
+    this.#browser ??= SlotBrowser.launch();
+    return this.#browser;
+  }
+
+  #desk(): Promise<Page> {
+    this.#desked ??= this.#launched().then((browser) => browser.open('desk'));
+    return this.#desked;
+  }
+}
+
+function digest(): string {
+  const files = readdirSync(PUBLIC, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).replaceAll('\\', '/'));
+  return digestOf(SUBJECT, [...FIXTURE_SCENES, SUBJECT], [...DRIVERS, ...files]);
+}

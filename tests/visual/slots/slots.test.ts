@@ -1,0 +1,84 @@
+import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import { type Mismatch, writeReport } from '../report.ts';
+import { nameOf } from '../shots.ts';
+import { SlotPictures } from './slotPictures.ts';
+import { bookOf, SLOT_MODELS, SLOT_SHOTS, titleOf } from './slotShots.ts';
+
+/**
+ * Moments of the slots' canvases, a title of each model, as pictures compared to the byte, and what a slot's canvas promises. All
+ * of it is tried when anything that draws them has changed since they were kept (docs/visual-regression.md).
+ */
+const REPORT = 'test-results/slots';
+const DRAW_CALLS = 16;
+/** How many there are: one of each model, and two of all. */
+const PROMISES = SLOT_MODELS.length + 2;
+
+const pictures = new SlotPictures();
+const unchanged = pictures.isUnchanged();
+const mismatches: Mismatch[] = [];
+let right = 0;
+
+afterAll(async () => {
+  if (mismatches.length > 0) writeReport(REPORT, mismatches);
+  await pictures.close();
+});
+
+describe.each(SLOT_SHOTS.map((shot) => ({ name: nameOf(shot), shot })))('$name', ({ shot }) => {
+  it('is what is kept of it', async () => {
+    if (unchanged) {
+      expect(await pictures.isWhole(shot), 'the kept file is the kept seal').toBe(true);
+      return;
+    }
+    const mismatch = await pictures.look(shot);
+    if (mismatch) mismatches.push(mismatch);
+    expect(mismatch?.why ?? '', `see ${REPORT}`).toBe('');
+    right += 1;
+  });
+});
+
+describe.skipIf(unchanged)('a canvas', () => {
+  afterEach(({ task }) => {
+    if (task.result?.state === 'pass') right += 1;
+  });
+
+  it.each(SLOT_MODELS)('of %s is drawn to the same bytes in any order', async (model) => {
+    const own = SLOT_SHOTS.filter((shot) => shot.model === model && shot.width === 360 && shot.scale === 1);
+    const first: string[] = [];
+    for (const shot of own) first.push(await pictures.seal(shot));
+    expect(new Set(first).size).toBe(own.length);
+    for (const [i, shot] of [...own.entries()].reverse())
+      expect((await pictures.seal(shot)) === first[i], nameOf(shot)).toBe(true);
+  });
+
+  it('is drawn in few draw calls', async () => {
+    const page = await pictures.page();
+    const events = [...bookOf('cluster', 'big').events];
+    await page.evaluate(([title]) => window.slotsPage.open(title, 360, 420, 1), [
+      titleOf('cluster'),
+    ] as const);
+    await page.evaluate((told) => window.slotsPage.take({ events: told, bet: 200_000 }), events);
+    expect(await page.evaluate(() => window.slotsPage.calls(60))).toBeLessThanOrEqual(DRAW_CALLS);
+  });
+
+  it('plays a spin, rests without a frame, and comes back after its graphics card was lost', async () => {
+    const page = await pictures.page();
+    const events = [...bookOf('ways243', 'win').events];
+    await page.evaluate(([title]) => window.slotsPage.live(title, 360, 420), [titleOf('ways243')] as const);
+    const said = await page.evaluate((told) => window.slotsPage.playLive(told), events);
+    expect(said.slice(0, 6)).toEqual(['spin', ...Array(5).fill('reelStop')]);
+    expect(said).toContain(`won ${bookOf('ways243', 'win').rate}`);
+    expect(await page.evaluate(() => window.slotsPage.framesIn(500))).toBe(0);
+    const before = await page.locator('#host canvas').screenshot();
+    await page.evaluate(() => window.slotsPage.loseContext());
+    expect((await page.locator('#host canvas').screenshot()).equals(before)).toBe(true);
+  });
+});
+
+it('is drawn by nothing that changed since its pictures were kept, or was drawn anew just now', () => {
+  if (!unchanged && right === SLOT_SHOTS.length + PROMISES) pictures.keepDigest();
+  expect(pictures.isUnchanged()).toBe(true);
+});
+
+it('keeps nothing of moments that no slot has, and a picture of each that is looked at', () => {
+  expect(pictures.strays()).toEqual([]);
+});

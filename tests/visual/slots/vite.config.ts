@@ -1,0 +1,21 @@
+import { resolve } from 'node:path';
+import { defineConfig } from 'vite';
+import { webglOnly } from '../../../scripts/bundle/plugins.ts';
+
+const page = resolve('tests/visual/slots/page');
+
+/** The pages that slots are drawn on for tests, at the addresses that a slot has its pictures at. */
+export default defineConfig({
+  root: page,
+  base: '/slots/',
+  publicDir: resolve('studio/public'),
+  plugins: [webglOnly()],
+  build: {
+    target: ['chrome98'],
+    chunkSizeWarningLimit: 1_000,
+    rolldownOptions: {
+      checks: { bundlerTimings: false },
+      input: ['index', 'desk'].map((name) => resolve(page, `${name}.html`)),
+    },
+  },
+});
