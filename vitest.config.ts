@@ -79,7 +79,7 @@ export default defineConfig({
           isolate: false,
           globalSetup: ['house/testing/core/testServer.ts', 'tests/abuse/tally.ts'],
           server: { deps: { inline: ['graphql-ws'] } },
-          testTimeout: 60_000,
+          testTimeout: 300_000,
           hookTimeout: 60_000,
         },
       },

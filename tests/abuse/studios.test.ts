@@ -53,7 +53,8 @@ async function atSamudra(userId: string) {
   return hub88Driver({ url: `${world.house.url}/wallet/samudra`, key: ours.privateKey, seat });
 }
 
-const TRIES = 10;
+const TRIES = 12;
+const PAUSE_MS = 500;
 
 /** Told again where the wallet had no time for it, as a studio would: a busy machine is no refusal. */
 async function post(path: string, body: string | Buffer, headers: Record<string, string | string[]> = {}) {
@@ -61,6 +62,7 @@ async function post(path: string, body: string | Buffer, headers: Record<string,
   for (let tries = 1; ; tries++) {
     const answer = await world.line.send(call);
     if (tries === TRIES || !LATE.includes(statusOf(answer))) return answer;
+    await sleep(PAUSE_MS * tries);
   }
 }
 
