@@ -9,7 +9,9 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { addressOf } from '../contract/http/call.ts';
+import { slotGame } from '../contract/http/catalogue.ts';
 import { gameLaunch } from '../contract/http/launch.ts';
 import { RATE_OF_A_BET } from '../contract/slots/round.ts';
 import type { SlotRecord } from '../contract/slots/title.ts';
@@ -53,6 +55,16 @@ async function chosen() {
   return [...firsts, ...all.filter((one) => !firsts.includes(one))].slice(0, TITLES);
 }
 
+/** The house asks for the studios' lists of games as it opens. */
+async function listed(house: string, id: string): Promise<void> {
+  const { url } = addressOf(slotGame, { id });
+  for (;;) {
+    const game = (await (await fetch(house + url)).json()) as { path: string | null };
+    if (game.path !== null) return;
+    await sleep(100);
+  }
+}
+
 async function sessionOf(house: string, token: string, game: { id: string; provider: string }) {
   const { url } = addressOf(gameLaunch, { ...game, platform: 'GPL_MOBILE', lang: 'en' });
   const answer = await fetch(house + url, { headers: { main_token: token } });
@@ -75,8 +87,7 @@ async function main(): Promise<boolean> {
     const url = `http://127.0.0.1:${await house.port}`;
     const games = await chosen();
     const tokens = await addSessions(dataDir, games.length * PLAYERS);
-    // The house asks for the studios' lists of games as it opens.
-    await new Promise((resolve) => setTimeout(resolve, 5_000));
+    await listed(url, games[0]?.id ?? '');
     const seats = await Promise.all(
       tokens.map(async (token, i) => {
         const game = games[i % games.length];
@@ -107,7 +118,8 @@ async function main(): Promise<boolean> {
     }
     const { betsPerSecond, p50, p99, worst } = loadOf(turns);
     out.log(
-      `${seats.length} players: ${betsPerSecond.toFixed(0)} spins/s, two calls of the wallet each; p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms, worst ${worst.toFixed(1)} ms`,
+      `${seats.length} players: ${betsPerSecond.toFixed(0)} spins/s, two calls of the wallet each; ` +
+        `p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms, worst ${worst.toFixed(1)} ms`,
     );
     out.table(
       games.map(({ id, model, record }) => {

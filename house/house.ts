@@ -31,7 +31,7 @@ import type { GameFactory } from './play/games/gameModule.ts';
 import { openPlay } from './play/play.ts';
 import { readySecrets } from './play/rounds/readySecrets.ts';
 import { sealSeedsAnew } from './play/solo/sealSeeds.ts';
-import type { CatalogueSeed } from './site/catalogue/seed.ts';
+import { type CatalogueSeed, readSeed } from './site/catalogue/seed.ts';
 import { openLobby } from './site/lobby.ts';
 import { openSite } from './site/site/openSite.ts';
 import { openSandboxStudios, partSandbox, type SandboxStudios } from './studios/openSandbox.ts';
@@ -79,7 +79,7 @@ export async function openHouse(options: HouseOptions): Promise<House> {
 }
 
 async function openModules(
-  { config, log, games, catalogue: seed, gateway = null, channelLimits, httpLimits }: HouseOptions,
+  { config, log, games, catalogue, gateway = null, channelLimits, httpLimits }: HouseOptions,
   infrastructure: Infrastructure,
   undo: (() => unknown)[],
 ): Promise<House> {
@@ -95,6 +95,7 @@ async function openModules(
   const sealer = await openSealer(parts);
   await readySecrets({ db, sealer, clock, log, giveUp: config.secretsLost });
   await sealSeedsAnew(db, sealer, log);
+  const seed = catalogue ?? (await readSeed());
   const schema = loadSchema();
   const channel = new Fanout(schema, log, metrics, connections);
   const moved = walletTeller(bus, db, log);
@@ -158,7 +159,10 @@ async function openModules(
     routes: modules.flatMap(({ routes }) => routes ?? []),
     limits: { ...HTTP_LIMITS, ...httpLimits },
     styleHash: lobby.styleHash,
-    studioOrigins: (host) => [...config.studioOrigins, sandbox?.originAt(host) ?? []].flat(),
+    studioOrigins: (host) => {
+      const own = sandbox?.originAt(host);
+      return own ? [...config.studioOrigins, own] : config.studioOrigins;
+    },
     serveRest: (app) => lobby.serveRest(app),
     gate: site.access,
     leads: () => play.leads(),

@@ -7,15 +7,14 @@ import { buildCatalogue, catalogueRoutes } from './catalogue/catalogue.ts';
 import type { LobbyWins } from './catalogue/home.ts';
 import { loadCatalogue } from './catalogue/load.ts';
 import type { RecentGames } from './catalogue/recent.ts';
-import { type CatalogueSeed, readSeed } from './catalogue/seed.ts';
+import type { CatalogueSeed } from './catalogue/seed.ts';
 import { manifestOf } from './site/head.ts';
 import { openPages } from './site/pages.ts';
 import { serveSite } from './site/serveSite.ts';
 import type { Site } from './site/site.ts';
 
 interface Parts extends ModuleParts {
-  /** The repository's own when left out. */
-  seed: CatalogueSeed | undefined;
+  seed: CatalogueSeed;
   presence: Presence;
   wins: LobbyWins;
   site: Site;
@@ -36,7 +35,7 @@ export async function openLobby({ seed, presence, wins, site, ...parts }: Parts)
   const { market, clientDir } = config;
   const played: readonly string[] = [...config.games, ...config.soloGames];
   const own = [...OWN_GAMES, ...OWN_SOLO].filter(({ id }) => played.includes(id));
-  await loadCatalogue(db, seed ?? (await readSeed()), own);
+  await loadCatalogue(db, seed, own);
   const catalogue = buildCatalogue({ db, clock, market }, presence, wins);
   const home = () => catalogue.home.get();
   const { pages, styleHash } = await openPages({ clientDir, market, clock, log, site, home });

@@ -3,10 +3,11 @@ import { fileURLToPath } from 'node:url';
 import { eq, sql } from 'drizzle-orm';
 import type { Config } from '../config.ts';
 import type { Database } from '../core/db/database.ts';
+import { isPlainHost } from '../core/http/addresses.ts';
 import type { SandboxDoor } from '../core/sandbox/door.ts';
 import type { Sealer } from '../core/secrets/sealer.ts';
 import type { Module, ModuleParts } from '../module.ts';
-import { type CatalogueSeed, readSeed } from '../site/catalogue/seed.ts';
+import type { CatalogueSeed } from '../site/catalogue/seed.ts';
 import { signingKeyOf } from './links/signingKey.ts';
 import { studioLinks } from './links/tables.ts';
 import type { Studios } from './openStudios.ts';
@@ -17,8 +18,7 @@ import { readTitles } from './sandbox/slots/titles.ts';
 
 interface Parts extends ModuleParts {
   sealer: Sealer;
-  /** The repository's own when left out. */
-  seed: CatalogueSeed | undefined;
+  seed: CatalogueSeed;
   studios: Studios;
   /** Of the sandbox's pages. */
   door: SandboxDoor | null;
@@ -44,24 +44,16 @@ export async function openSandboxStudios({
   ...parts
 }: Parts): Promise<SandboxStudios> {
   const { db, config } = parts;
-  const [titles, { games: all }, key] = await Promise.all([
-    readTitles(),
-    seed ?? readSeed(),
-    signingKeyOf(db, sealer, 'sandbox'),
-  ]);
-  const own = all
+  const [titles, key] = await Promise.all([readTitles(), signingKeyOf(db, sealer, 'sandbox')]);
+  const own = seed.games
     .filter(({ id }) => titles.has(id))
     .map(({ id, firm, title }) => ({ id, studio: firm, title }));
   const firms = [...new Set(own.map(({ studio }) => studio))];
-  let housesKey: Promise<KeyObject> | null = null;
   const server = await openSandboxServer(
     {
       ...{ ...parts, sealer, titles, key },
       games: new Map(own.map((game) => [game.id, game])),
-      housesKey: () => {
-        housesKey ??= signingKeyOf(db, sealer).then(createPublicKey);
-        return housesKey;
-      },
+      housesKey: async () => createPublicKey(await studios.signingKey()),
       files: fileURLToPath(new URL('../../dist/studio', import.meta.url)),
       publicUrl: config.studioUrl,
     },
@@ -70,8 +62,7 @@ export async function openSandboxStudios({
   await connect(db, firms, { port: server.port, key, most: SLOT_BETS[config.market.currency].most });
   return {
     server,
-    originAt: (host) =>
-      config.studioUrl ?? (HOST.test(host) ? `http://${host.replace(PORT, '')}:${server.port}` : null),
+    originAt: (host) => (isPlainHost(host) ? server.originAt(host.replace(PORT, '')) : config.studioUrl),
     opened(url) {
       server.begin(config.studioHouse ?? url);
       void studios
@@ -95,7 +86,6 @@ function portsOf({ port, studioPort }: Config): number[] {
 }
 
 const PORT = /:\d+$/;
-const HOST = /^([\w.-]+|\[[\da-f:]+\])(:\d{1,5})?$/i;
 
 /** Leaves the studios of a sandbox that is no more: their games rest. */
 export async function partSandbox({ orm }: Pick<Database, 'orm'>): Promise<void> {

@@ -38,6 +38,8 @@ export interface Studios extends Module {
   callsOf(studio: string): Promise<StudioCalls | null>;
   /** A game that can be opened now; null while it or its studio is away. */
   playable(game: string): Promise<StudioGame | null>;
+  /** What the house's own calls to studios are signed with. */
+  signingKey(): Promise<KeyObject>;
   /** The house connected studios itself, or parted from them: their lists are asked for soon. */
   connected(studios: readonly string[]): Promise<void>;
 }
@@ -90,6 +92,7 @@ export function openStudios({ sealer, maintained, moved, recent, url, ...parts }
   return {
     sessions,
     callsOf,
+    signingKey,
     async playable(id) {
       const found = await find(id);
       return found === null || found === 'away' ? null : found.game;

@@ -1,7 +1,10 @@
 import { expect, type Page } from '@playwright/test';
+import { eq } from 'drizzle-orm';
 import { userBrief } from '../../contract/http/accounts.ts';
 import { userLimitsBreak } from '../../contract/http/limits.ts';
 import { giveFreeSpins } from '../../house/studios/freeSpins/freeSpinGifts.ts';
+import { type SpinState, sandboxSpins } from '../../house/studios/sandbox/tables.ts';
+import { playerName } from '../../house/studios/wallet/playerNames.ts';
 import { withDatabase } from './database.ts';
 import { test } from './house.ts';
 import { Line } from './line.ts';
@@ -22,6 +25,21 @@ async function sit(page: Page, url: string): Promise<{ player: Player; slot: Slo
 
 /** A busy house may have the studio ask again, which is no fault: its answer then is 503. */
 const faultsOf = ({ complaints }: Player) => complaints.filter((one) => !one.includes('503'));
+
+async function userOf(url: string, token: string): Promise<bigint> {
+  const brief = await fetch(new URL(userBrief.path, url), { headers: { main_token: token } });
+  return BigInt(((await brief.json()) as { id: string }).id);
+}
+
+/** What the studio has of a player's spins. */
+function spinsOf(dataDir: string, userId: bigint): Promise<{ state: SpinState }[]> {
+  return withDatabase(dataDir, (db) =>
+    db.orm
+      .select({ state: sandboxSpins.state })
+      .from(sandboxSpins)
+      .where(eq(sandboxSpins.player, playerName(userId))),
+  );
+}
 
 /** The house's word, the bar's and the slot's are the same. */
 async function agree(player: Player, slot: SlotTable): Promise<number> {
@@ -61,8 +79,9 @@ test('a feature is bought, played to its end, and paid', async ({ page, house })
   expect(faultsOf(player)).toEqual([]);
 });
 
-test('a line that is lost in a spin comes back to the same spin', async ({ page, house }) => {
-  const { player, slot } = await sit(page, house.url);
+test('a line that is lost in a spin comes back to the same spin', async ({ page, house, dataDir }) => {
+  const { player, slot, token } = await sit(page, house.url);
+  const userId = await userOf(house.url, token);
   await slot.spin();
   const line = await Line.of(page);
   await line.slow();
@@ -71,12 +90,15 @@ test('a line that is lost in a spin comes back to the same spin', async ({ page,
   await page.waitForTimeout(3_000);
   await line.mend();
   await page.reload();
-  await slot.ready().catch(() => slot.shown());
   await slot.shown();
   const before = await agree(player, slot);
   await page.reload();
   await slot.ready();
   expect(await agree(player, slot)).toBe(before);
+  // The one that was cut off is one spin: played once, or never heard of.
+  const spins = await spinsOf(dataDir, userId);
+  expect(spins.length).toBeLessThanOrEqual(2);
+  expect(spins.filter(({ state }) => state !== 'paid' && state !== 'undone')).toEqual([]);
 });
 
 test('who has too little is led to the cashier, and goes on with what was paid in', async ({
@@ -114,8 +136,7 @@ test('two tabs of one player are one wallet', async ({ page, context, house }) =
 test('free spins are played to the last, and cost nothing', async ({ page, house, dataDir }) => {
   const { player, slot, token } = await sit(page, house.url);
   const before = await agree(player, slot);
-  const brief = await fetch(new URL(userBrief.path, house.url), { headers: { main_token: token } });
-  const userId = BigInt(((await brief.json()) as { id: string }).id);
+  const userId = await userOf(house.url, token);
   const now = Date.now();
   const gift = { userId, game: GAME.id, spins: 5, bet: 20_000n, expiresAt: now + 3_600_000 };
   await withDatabase(dataDir, (db) => giveFreeSpins(db.orm, gift, now));

@@ -103,3 +103,10 @@ export function networkOf(ip: string): string {
   const groups = [...head, ...zeros, ...tail].slice(0, NETWORK_GROUPS);
   return `${groups.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`;
 }
+
+const HOST = /^([\w.-]+|\[[\da-f:]+\])(:\d{1,5})?$/i;
+
+/** Whether a Host header names a host, with a port or without, and nothing else: so that it may be written into an answer. */
+export function isPlainHost(host: string): boolean {
+  return HOST.test(host);
+}

@@ -1,17 +1,17 @@
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
+import { isPlainHost } from './addresses.ts';
 
 const SELF = "'self'";
 const NONE = "'none'";
-const HOST = /^[\w.-]+(:\d+)?$|^\[[\da-f:]+\](:\d+)?$/i;
 
 /** Where studios' games run, which the site frames, when it was opened by this host. */
 export type StudioOrigins = (host: string) => readonly string[];
 
 /**
  * Security headers with a strict policy: everything from this origin, no inline script, no inline style but the page's
- * own known by its hash (`styleHash`), no frames but those of studios' games. No HSTS and no upgrade of requests: plain HTTP on a home network must
- * work, and whoever terminates TLS adds them.
+ * own known by its hash (`styleHash`), no frames but those of studios' games. No HSTS and no upgrade of requests: plain
+ * HTTP on a home network must work, and whoever terminates TLS adds them.
  */
 export async function secure(
   app: FastifyInstance,
@@ -43,5 +43,5 @@ export async function secure(
 
 /** The channel's origin by name: some browsers do not count WebSockets as 'self'. */
 function channelOf(host: string | undefined): string {
-  return host !== undefined && HOST.test(host) ? `ws://${host} wss://${host}` : SELF;
+  return host !== undefined && isPlainHost(host) ? `ws://${host} wss://${host}` : SELF;
 }

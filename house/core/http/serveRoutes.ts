@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { ErrorCode, Refusal } from '../../../contract/errors.ts';
 import type { RateLimits } from '../rateLimits/rateLimits.ts';
-import { networkOf } from './addresses.ts';
+import { isPlainHost, networkOf } from './addresses.ts';
 import { FileAnswer } from './fileAnswer.ts';
 import { takeForms } from './forms.ts';
 import { laneOf, type ReadTurns } from './readTurns.ts';
@@ -97,10 +97,8 @@ function keyOf({ headers: { 'idempotency-key': key } }: FastifyRequest): string 
   return key;
 }
 
-const HOST = /^([\w.-]+|\[[\da-f:]+\])(:\d{1,5})?$/i;
-
 function originOf({ protocol, host }: FastifyRequest): string | null {
-  return HOST.test(host) ? `${protocol}://${host.toLowerCase()}` : null;
+  return isPlainHost(host) ? `${protocol}://${host.toLowerCase()}` : null;
 }
 
 /** What one address (addresses.ts) may ask over HTTP, a minute. Mobile carriers put many players behind one address. */

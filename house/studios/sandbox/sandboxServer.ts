@@ -47,6 +47,8 @@ export interface SandboxServer {
   readonly wallet: WalletClient;
   /** Its port. */
   readonly port: number;
+  /** Where its games run for a player who opened the site at this name, without a port. */
+  originAt(hostname: string): string;
   /** Begins to call the wallet. @param houseUrl where that is */
   begin(houseUrl: string): void;
   prune(): Promise<void>;
@@ -71,8 +73,8 @@ export async function openSandboxServer(
     logController: new LogController({ disableRequestLogging: true }),
   });
   const portOf = () => (app.server.address() as AddressInfo).port;
-  const originFor = (site: string) => publicUrl ?? `http://${new URL(site).hostname}:${portOf()}`;
-  await serveStudios(app, { ...parts, seats, spins, gifts, originFor });
+  const originAt = (hostname: string) => publicUrl ?? `http://${hostname}:${portOf()}`;
+  await serveStudios(app, { ...parts, seats, spins, gifts, originAt });
   await serveSlots(app, { play, files, log });
   await listen(app, ports, host);
   let end = async () => {};
@@ -81,6 +83,7 @@ export async function openSandboxServer(
     spins,
     wallet,
     port: portOf(),
+    originAt,
     begin(houseUrl) {
       wallet.url = houseUrl;
       end = repeat(TAKE_UP_MS, () => spins.takeUp(), log, 'sandbox studios: open spins were not taken up');

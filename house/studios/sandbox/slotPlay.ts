@@ -46,7 +46,7 @@ export class SlotPlay {
     // The house was away, or the game was cut off, before it was known what becomes of it.
     const open = last && (last.state === 'asked' || last.state === 'decided' || last.state === 'undoing');
     const ended = open ? await spins.go(last).catch(unlessConnection) : last;
-    const { balance } = await this.balance({ session });
+    const balance = await this.#balanceOf(seat);
     const gift = await gifts.next(seat);
     const { all, first } = SLOT_BETS[currencyOf(seat)];
     const unfinished = ended?.state === 'paid' && ended.shownAt === null ? ended : null;
@@ -64,12 +64,12 @@ export class SlotPlay {
   async spin(asked: v.InferOutput<typeof spinAsked>): Promise<SlotSpun> {
     const { spins, gifts } = this.#parts;
     const seat = await this.#seat(asked.session);
-    const { session, studio, game, player, token, currency } = seat;
+    const { studio, game, player, token, currency } = seat;
     const bet = BigInt(asked.bet);
     const stake = this.#stake(seat, asked.mode, bet);
     if (stake === null || (asked.gift && asked.mode !== 'base')) throw new SpinRefused('other');
     const spin = await spins.ask({
-      ...{ id: asked.spin, session, studio, game, player, token, currency },
+      ...{ id: asked.spin, studio, game, player, token, currency },
       ...{ mode: asked.mode, bet, stake, gift: asked.gift },
     });
     return spun(spin, await (spin.reward === null ? gifts.next(seat) : gifts.of(spin.reward)));
@@ -86,8 +86,12 @@ export class SlotPlay {
   }
 
   async balance({ session }: { session: string }): Promise<BalanceTold> {
-    const said = await this.#parts.wallet.balance(await this.#seat(session));
-    if (said.is === 'done') return { balance: said.balance.toString() };
+    return { balance: await this.#balanceOf(await this.#seat(session)) };
+  }
+
+  async #balanceOf(seat: Seat): Promise<string> {
+    const said = await this.#parts.wallet.balance(seat);
+    if (said.is === 'done') return said.balance.toString();
     throw new SpinRefused(said.is === 'unknown' ? 'connection' : said.reason);
   }
 

@@ -56,9 +56,9 @@ export class SpinLife {
     return work;
   }
 
-  /** A stake of which nothing is known is not waited for any more. */
-  async giveUp(spin: Spin): Promise<Spin> {
-    return (await this.#moves(spin, { state: 'undoing' })).spin;
+  /** Takes up a spin that was left. Its game asks no more: a stake that the wallet says nothing of is taken back. */
+  async takeUp(spin: Spin): Promise<Spin> {
+    return this.go(spin.state === 'asked' ? (await this.#moves(spin, { state: 'undoing' })).spin : spin);
   }
 
   async #work(begun: Spin): Promise<Spin> {

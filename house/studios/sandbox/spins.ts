@@ -7,10 +7,7 @@ import { sandboxSpins as spins } from './tables.ts';
 
 /** A spin as a game asks for it. */
 export interface SpinAsked
-  extends Pick<
-    Spin,
-    'id' | 'session' | 'studio' | 'game' | 'player' | 'token' | 'currency' | 'mode' | 'bet' | 'stake'
-  > {
+  extends Pick<Spin, 'id' | 'studio' | 'game' | 'player' | 'token' | 'currency' | 'mode' | 'bet' | 'stake'> {
   /** Played from a prize, at the bet of that. */
   gift: boolean;
 }
@@ -123,11 +120,9 @@ export class Spins {
       .orderBy(asc(spins.nextAt))
       .limit(AT_ONCE);
     for (const spin of due) {
-      // Its game asks no more: what the wallet says nothing of is taken back.
-      await (spin.state === 'asked'
-        ? this.#life.giveUp(spin).then((now) => this.#life.go(now))
-        : this.#life.go(spin)
-      ).catch((error) => log.error({ err: error, spin: spin.id }, 'a spin stays open'));
+      await this.#life
+        .takeUp(spin)
+        .catch((error) => log.error({ err: error, spin: spin.id }, 'a spin stays open'));
     }
   }
 

@@ -25,8 +25,8 @@ interface Parts {
   gifts: Gifts;
   /** The house's public key, which its calls are signed with. */
   housesKey: () => Promise<KeyObject>;
-  /** Where games are opened by a player who opened the site there. */
-  originFor(site: string): string;
+  /** Where games run for a player who opened the site at this name. */
+  originAt(hostname: string): string;
 }
 
 const MOST_BYTES = 32_768;
@@ -45,7 +45,7 @@ const cancelAsked = v.object({ reward_uuid: text });
 
 /** Serves what the house asks of studios, in Hub88's words, below /{studio}/. A call that the house did not sign is refused. */
 export async function serveStudios(app: FastifyInstance, parts: Parts): Promise<void> {
-  const { games, seats, spins, gifts, originFor } = parts;
+  const { games, seats, spins, gifts, originAt } = parts;
   const own = (studio: string) => [...games.values()].filter((game) => game.studio === studio);
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
@@ -76,9 +76,9 @@ export async function serveStudios(app: FastifyInstance, parts: Parts): Promise<
       if (game?.studio !== studio) return null;
       const { user: player, token, currency, lang } = asked;
       const session = await seats.take({ studio, game: game.id, player, token, currency });
-      const site = new URL(asked.lobby_url).origin;
+      const { origin: site, hostname } = new URL(asked.lobby_url);
       const query = new URLSearchParams({ session, lang, site });
-      return { url: `${originFor(site)}/slots/?${query}` };
+      return { url: `${originAt(hostname)}/slots/?${query}` };
     });
     serve('/game/round', roundAsked, async (studio, { user, round }) => {
       const spin = await spins.of(round);

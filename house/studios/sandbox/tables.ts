@@ -60,7 +60,6 @@ export const sandboxSpins = pgTable(
   {
     /** The name that the game gave it. */
     id: text().primaryKey(),
-    session: text().notNull(),
     studio: text().notNull(),
     game: text().notNull(),
     player: text().notNull(),

@@ -5,10 +5,10 @@ import type { GameError } from '../../../contract/studios/envelope.ts';
 import { errorText } from '../../i18n/i18n.ts';
 import { hideLost } from '../../shared/catalogue/GameTile.tsx';
 import { Button, IconButton, LinkButton } from '../../ui/actions/Button.tsx';
+import { useMedia } from '../../ui/layout/viewport.ts';
 import { Icon, type IconName } from '../../ui/signs/Icon.tsx';
 import styles from './FrameNotes.module.css';
 import type { Refused } from './frameState.ts';
-import { useMedia } from './useDevice.ts';
 
 /** What lies over the frame, or stands in its place: while it opens, and where it cannot go on. */
 

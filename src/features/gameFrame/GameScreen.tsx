@@ -48,7 +48,8 @@ export function GameScreen({
   const offline = useOffline();
   const paused = useHidden() || covered || offline;
   const leaving = useLeaving(started > 0, runs);
-  const { balance, refresh } = useFrameBalance(runs && !covered);
+  // In the cashier it is what there is that counts; a question over the game does not tell what the round brings.
+  const { balance, refresh } = useFrameBalance(runs && pages.shown.length === 0);
 
   const frame = useRef<HTMLIFrameElement>(null);
   /** The balance that the game shows, as far as is known. */

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 
 const onHidden = (changed: () => void) => {
   document.addEventListener('visibilitychange', changed);
@@ -43,17 +43,4 @@ export function useAwake(wanted: boolean): void {
       void lock?.release();
     };
   }, [wanted]);
-}
-
-/** Whether a media query fits now. */
-export function useMedia(query: string): boolean {
-  const subscribe = useCallback(
-    (changed: () => void) => {
-      const list = matchMedia(query);
-      list.addEventListener('change', changed);
-      return () => list.removeEventListener('change', changed);
-    },
-    [query],
-  );
-  return useSyncExternalStore(subscribe, () => matchMedia(query).matches);
 }

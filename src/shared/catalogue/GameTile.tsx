@@ -10,10 +10,11 @@ import { cardPath } from './playPath.ts';
 const SIZES = '(min-width: 600px) 160px, 30vw';
 
 /**
- * A game's cover, leading to the game; one that cannot be played yet says so and leads to what is known of it. Covers carry their titles; the words below the picture name the link, and are
- * seen while the cover is on its way and where it cannot be had. What it returns and how far it swings stands on it, and for screen readers on the game's page. Its place is kept from the start; with the data saver
- * only the small file is ever asked for. Tiles come by in hundreds: their link is a plain one (useSiteLinks), and they
- * follow neither settings nor language: what holds them does.
+ * A game's cover, leading to the game; one that cannot be played yet says so and leads to what is known of it. Covers carry
+ * their titles; the words below the picture name the link, and are seen while the cover is on its way and where it cannot be
+ * had. What it returns and how far it swings stands on it, and for screen readers on the game's page. Its place is kept from
+ * the start; with the data saver only the small file is ever asked for. Tiles come by in hundreds: their link is a plain one
+ * (useSiteLinks), and they follow neither settings nor language: what holds them does.
  */
 export function GameTile({ game }: { game: GameCard }) {
   const { title, cover, isNew, locked } = game;

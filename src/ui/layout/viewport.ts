@@ -29,9 +29,8 @@ export function useInView(ref: RefObject<Element | null>): boolean {
   return seen;
 }
 
-/** Whether the window is at least so wide, in CSS pixels; 900 is where pages get a second column. */
-export function useWide(minWidth = 900): boolean {
-  const query = `(min-width: ${minWidth}px)`;
+/** Whether a media query fits now. */
+export function useMedia(query: string): boolean {
   const subscribe = useCallback(
     (changed: () => void) => {
       const list = matchMedia(query);
@@ -41,6 +40,11 @@ export function useWide(minWidth = 900): boolean {
     [query],
   );
   return useSyncExternalStore(subscribe, () => matchMedia(query).matches);
+}
+
+/** Whether the window is at least so wide, in CSS pixels; 900 is where pages get a second column. */
+export function useWide(minWidth = 900): boolean {
+  return useMedia(`(min-width: ${minWidth}px)`);
 }
 
 /** What `read` tells of a scrolled list, now and after each scroll, change of its width or of what it holds. */

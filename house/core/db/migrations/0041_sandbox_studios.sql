@@ -35,7 +35,6 @@ CREATE TABLE "sandbox_seats" (
 --> statement-breakpoint
 CREATE TABLE "sandbox_spins" (
 	"id" text PRIMARY KEY NOT NULL,
-	"session" text NOT NULL,
 	"studio" text NOT NULL,
 	"game" text NOT NULL,
 	"player" text NOT NULL,
