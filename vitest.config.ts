@@ -91,8 +91,9 @@ export default defineConfig({
           globalSetup: ['tests/builtHouse.ts'],
           // Each file has houses and a PostgreSQL of its own, and waits for them.
           maxWorkers: 4,
-          testTimeout: 600_000,
-          hookTimeout: 60_000,
+          // As those of the house: only what fails takes it.
+          testTimeout: 1_500_000,
+          hookTimeout: 120_000,
         },
       },
       {

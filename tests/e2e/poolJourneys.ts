@@ -27,6 +27,16 @@ interface Guest {
   seat: Seat;
 }
 
+/** The pools to bet on, of a round that was foreseen. */
+type Choice = (seen: Foreseen) => string[];
+
+/** What was bet in a round that was foreseen. */
+interface Bet {
+  round: LiveRound;
+  seen: Foreseen;
+  mine: LiveRound['mine'];
+}
+
 /** Enough of a round to bet by hand, ms. */
 const ENOUGH = 5_000;
 /** What is left of a round for a bet that is to come too late, ms. */
@@ -64,27 +74,32 @@ export function poolJourneys(key: PoolGameKey, hand: Hand): void {
     return player;
   }
 
+  /** Bets in a round that was just foreseen; null when not all pools were in time, and then the table is cleared. */
+  async function betNow({ page, seat }: Guest, dataDir: string, choose: Choice): Promise<Bet | null> {
+    const round = await seat.reach('betting', ENOUGH);
+    const seen = await seat.foresee(dataDir, round);
+    const pools = choose(seen);
+    const placed = await hand.bet(page, ...pools);
+    let mine: LiveRound['mine'] = [];
+    await expect
+      .poll(async () => {
+        const live = await seat.live();
+        if (live.roundId === round.roundId) mine = live.mine;
+        return !placed || live.roundId !== round.roundId || mine.length >= pools.length;
+      })
+      .toBe(true);
+    if (mine.length >= pools.length) return { round, seen, mine };
+    await hand.clear(page);
+    // What of it was taken is over, and paid, before the next is begun.
+    await seat.passes(round);
+    return null;
+  }
+
   /** Bets in a round that was just foreseen, until all pools were in time. */
-  async function betOn(
-    { page, seat }: Guest,
-    dataDir: string,
-    choose: (seen: Foreseen) => string[],
-  ): Promise<{ round: LiveRound; seen: Foreseen; mine: LiveRound['mine'] }> {
+  async function betOn(guest: Guest, dataDir: string, choose: Choice): Promise<Bet> {
     for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
-      const round = await seat.reach('betting', ENOUGH);
-      const seen = await seat.foresee(dataDir, round);
-      const pools = choose(seen);
-      const placed = await hand.bet(page, ...pools);
-      let mine: LiveRound['mine'] = [];
-      await expect
-        .poll(async () => {
-          const live = await seat.live();
-          if (live.roundId === round.roundId) mine = live.mine;
-          return !placed || live.roundId !== round.roundId || mine.length >= pools.length;
-        })
-        .toBe(true);
-      if (mine.length >= pools.length) return { round, seen, mine };
-      await hand.clear(page);
+      const bet = await betNow(guest, dataDir, choose);
+      if (bet) return bet;
     }
     throw new Error('no round was long enough');
   }
@@ -93,14 +108,13 @@ export function poolJourneys(key: PoolGameKey, hand: Hand): void {
   async function stakedInTime(
     guest: Guest,
     dataDir: string,
-    choose: (seen: Foreseen) => string[],
-  ): Promise<
-    Awaited<ReturnType<typeof betOn>> & { before: bigint; staked: { amount: bigint; shown: bigint } }
-  > {
+    choose: Choice,
+  ): Promise<Bet & { before: bigint; staked: { amount: bigint; shown: bigint } }> {
     const { player, seat } = guest;
     for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
       const before = await seat.agrees(player);
-      const bet = await betOn(guest, dataDir, choose);
+      const bet = await betNow(guest, dataDir, choose);
+      if (!bet) continue;
       const shown = await seat.agrees(player);
       const amount = bet.mine.reduce((sum, one) => sum + one.amount, 0n);
       const { roundId, serverTime, closeTime } = await seat.live();

@@ -32,7 +32,7 @@ test('the statement lists, sums up and filters what moved the wallet, and leads 
   await expect(async () => {
     await page.reload();
     await expect(statement.getByRole('button', { name: /^Deposit.*Pesanan/ })).toBeVisible({
-      timeout: 2_000,
+      timeout: 10_000,
     });
   }).toPass();
   await expect(statement.getByText('2 mutasi')).toBeVisible();
@@ -91,8 +91,8 @@ test('a bet leads from its entry to the replay of its round', async ({ page, hou
   await expect(entry.getByText('Taruhan di babak terbuka')).toBeVisible();
   await expect(async () => {
     await page.reload();
-    await expect(entry.getByRole('link', { name: 'Putar ulang' })).toBeVisible({ timeout: 2_000 });
-  }).toPass({ timeout: 60_000 });
+    await expect(entry.getByRole('link', { name: 'Putar ulang' })).toBeVisible({ timeout: 10_000 });
+  }).toPass({ timeout: 120_000 });
   await entry.getByRole('link', { name: 'Putar ulang' }).click();
   await expect(page).toHaveURL(/\/game\/crash\/replay\/\d+/);
 });

@@ -68,6 +68,7 @@ export class Overlay {
 
 function textOf(notice: Notice, { write, money }: Wording): string {
   if (notice.about === 'refused') return write(REFUSAL_TEXTS[notice.error]);
+  if (notice.about === 'takenBack') return write('spinTakenBack');
   if (notice.about === 'giftEnded') return write('giftEnded', { won: money(notice.won) });
   return write(AUTO_ENDED[notice.why]);
 }

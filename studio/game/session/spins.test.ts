@@ -95,7 +95,7 @@ it('is over once its studio says that it was taken back, also after a lost answe
   play.act('loseQuestion');
   play.act('takeBack');
   expect(play.session.phase).toEqual({ at: 'idle' });
-  expect(play.session.notice).toEqual({ about: 'refused', error: 'other' });
+  expect(play.session.notice).toEqual({ about: 'takenBack' });
   expect(play.shown()).toBe(1_000n);
 });
 

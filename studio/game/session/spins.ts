@@ -4,7 +4,15 @@ import { stakeOf, winOf } from '../../../contract/slots/spin.ts';
 import type { GameError } from '../../../contract/studios/envelope.ts';
 import type { SpinSeeds } from '../../../contract/studios/slotPlay.ts';
 import { type AutoSettings, type AutoStop, afterSpin, beforeSpin, startAuto } from './autoRun.ts';
-import { type Gift, isFeatured, type Session, type SpinAsk, type Spun, withHistory } from './state.ts';
+import {
+  type Gift,
+  isFeatured,
+  type Notice,
+  type Session,
+  type SpinAsk,
+  type Spun,
+  withHistory,
+} from './state.ts';
 
 /** What happens to a session. `name` is what a spin that begins by it is called. */
 export type SessionEvent =
@@ -183,7 +191,9 @@ function refused(session: Session, { spin, error, over }: SessionEvent & { type:
   const stands = !over && phase.tries > 0 && !CERTAIN.includes(error);
   if (error === 'connection' || stands) return lost(session, spin);
   const rest = [{ do: 'rest' }, { do: 'ended', spin, balance: session.balance }] as const;
-  const told = { ...session, auto: null, notice: { about: 'refused', error } } as const;
+  const takenBack = over && error === 'other';
+  const notice: Notice = takenBack ? { about: 'takenBack' } : { about: 'refused', error };
+  const told = { ...session, auto: null, notice } as const;
   if (error === 'session') return [{ ...told, phase: { at: 'closed' } }, [...rest, { do: 'closed', error }]];
   return [{ ...told, phase: IDLE }, rest];
 }

@@ -52,6 +52,8 @@ type Phase =
 /** What the player is told until it is taken away: a refusal, why a run of auto-spins ended, or that a gift is used up. */
 export type Notice =
   | { about: 'refused'; error: GameError }
+  /** The spin was taken back: it has cost nothing. */
+  | { about: 'takenBack' }
   | { about: 'autoEnded'; why: AutoStop }
   | { about: 'giftEnded'; won: Minor };
 

@@ -7,13 +7,16 @@ import { fastestOf } from '../../../testing/games/testWingo.ts';
 import { TestHouse } from '../../../testing/testHouse.ts';
 import { wingoModule } from './module.ts';
 
+const PATIENCE = { timeout: 40_000, interval: 500 };
+
 let house: TestHouse;
 beforeAll(async () => {
   house = await TestHouse.start({ games: [wingoModule], config: { seed: true, bots: true } });
 });
 afterAll(async () => {
   const { db } = house;
-  await vi.waitFor(async () => expect(await reconcile(db)).toEqual([]));
+  // Demo players bet all the while: what is under way is booked in a moment.
+  await vi.waitFor(async () => expect(await reconcile(db)).toEqual([]), PATIENCE);
   await house.close();
 });
 
@@ -36,12 +39,9 @@ it.each(WINGO_MODELS)('a new table of the model %s shows a past that can be chec
 
 it('has demo players at it', async () => {
   const channel = house.connect();
-  await vi.waitFor(
-    async () => {
-      const { orders } = await fastestOf(channel);
-      expect(orders.length).toBeGreaterThan(0);
-      expect(orders.every(({ bot }) => bot)).toBe(true);
-    },
-    { timeout: 40_000, interval: 500 },
-  );
+  await vi.waitFor(async () => {
+    const { orders } = await fastestOf(channel);
+    expect(orders.length).toBeGreaterThan(0);
+    expect(orders.every(({ bot }) => bot)).toBe(true);
+  }, PATIENCE);
 }, 60_000);
