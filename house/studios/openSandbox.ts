@@ -1,6 +1,7 @@
 import { createPublicKey, type KeyObject } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { eq, sql } from 'drizzle-orm';
+import type { Currency } from '../../contract/money.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../core/db/database.ts';
 import { isPlainHost } from '../core/http/addresses.ts';
@@ -8,13 +9,17 @@ import type { SandboxDoor } from '../core/sandbox/door.ts';
 import type { Sealer } from '../core/secrets/sealer.ts';
 import type { Module, ModuleParts } from '../module.ts';
 import type { CatalogueSeed } from '../site/catalogue/seed.ts';
+import { giveFreeSpins } from './freeSpins/freeSpinGifts.ts';
 import { signingKeyOf } from './links/signingKey.ts';
 import { studioLinks } from './links/tables.ts';
 import type { Studios } from './openStudios.ts';
 import { SLOT_BETS } from './sandbox/bets.ts';
 import { serveStudiosPage } from './sandbox/page.ts';
+import { prepaidValueNear } from './sandbox/prepaids.ts';
 import { openSandboxServer, type SandboxServer } from './sandbox/sandboxServer.ts';
 import { readTitles } from './sandbox/slots/titles.ts';
+import type { Spin } from './sandbox/spinRows.ts';
+import { playerOf } from './wallet/playerNames.ts';
 
 interface Parts extends ModuleParts {
   sealer: Sealer;
@@ -72,11 +77,28 @@ export async function openSandboxStudios({
     serve: (app) =>
       serveStudiosPage(
         app,
-        door && { ...server, clock: parts.clock, market: config.market, door, studios: firms },
+        door && {
+          ...{ ...server, clock: parts.clock, market: config.market, door, studios: firms },
+          giveSpins: (spin) => giveSpins(parts, spin),
+        },
       ),
     prune: () => server.prune(),
     stop: () => server.close(),
   };
+}
+
+const SPINS_GIVEN = 5;
+const SPINS_LAST_MS = 72 * 3_600_000;
+
+/** Gives the player of a spin free spins on its game, at about its bet. */
+async function giveSpins({ db, clock }: Pick<Parts, 'db' | 'clock'>, spin: Spin): Promise<boolean> {
+  const userId = playerOf(spin.player);
+  if (userId === null) return false;
+  const now = clock.now();
+  const bet = prepaidValueNear(spin.currency as Currency, spin.bet);
+  const gift = { userId, game: spin.game, spins: SPINS_GIVEN, bet, expiresAt: now + SPINS_LAST_MS };
+  await db.orm.transaction((tx) => giveFreeSpins(tx, gift, now));
+  return true;
 }
 
 /** The same again after a restart, so that games that are open find their server. */

@@ -8,6 +8,7 @@ const security = lazyPages(() => import('../features/security/pages.ts'));
 const install = lazyPages(() => import('../features/install/pages.tsx'));
 const wins = lazyPages(() => import('../features/wins/pages.ts'));
 const bets = lazyPages(() => import('../features/bets/pages.ts'));
+const freeSpins = lazyPages(() => import('../features/freeSpins/pages.ts'));
 const statement = lazyPages(() => import('../features/statement/pages.ts'));
 const withdraw = lazyPages(() => import('../features/withdraw/pages.ts'));
 const deposit = lazyPages(() => import('../features/deposit/pages.ts'));
@@ -36,6 +37,9 @@ export const PAGES: Partial<Record<PageKey, ReturnType<typeof lazyWithRetry>>> =
   'big-win-detail': wins('big-win-detail'),
   'bet-history': bets('bet-history'),
   'bet-history-detail': bets('bet-history-detail'),
+  'free-spin': freeSpins('free-spin'),
+  'free-spin-history': freeSpins('free-spin-history'),
+  'free-spin-history-detail': freeSpins('free-spin-history-detail'),
   'balance-record': statement('balance-record'),
   transaction: statement('transaction'),
   withdraw: withdraw('withdraw'),

@@ -22,8 +22,6 @@ const ROUTES_NOT_AVAILABLE = [
 ];
 
 const PAGES_NOT_AVAILABLE = [
-  'free-spin-history',
-  'free-spin-history-detail',
   'lottery-week',
   'red-pocket',
   'referral-share',
@@ -37,7 +35,6 @@ const PAGES_NOT_AVAILABLE = [
   'daily-wheel',
   'daily-wheel-rule',
   'daily-wheel-detail',
-  'free-spin',
   'referral-history',
   'referral-join',
   'rescue-bonus',

@@ -17,6 +17,7 @@ export interface Resources {
   fairnessDraws: typeof import('./id/fairnessDraws.json');
   fairnessSolo: typeof import('./id/fairnessSolo.json');
   feedback: typeof import('./id/feedback.json');
+  freeSpins: typeof import('./id/freeSpins.json');
   gameFrame: typeof import('./id/gameFrame.json');
   games: typeof import('./id/games.json');
   help: typeof import('./id/help.json');
@@ -59,7 +60,7 @@ export const BUNDLES = {
   account: ['account', 'signIn', 'profile', 'security', 'limits'],
   money: ['deposit', 'withdraw', 'statement', 'feedback'],
   site: ['catalogue', 'games', 'providers', 'search', 'wins', 'help', 'install', 'site', 'pictures'],
-  records: ['records'],
+  records: ['records', 'freeSpins'],
   tables: ['table', 'marks', 'ownGames'],
   controls: ['controls'],
   solo: ['solo'],

@@ -130,3 +130,13 @@ function isTold(error: CallError, remedy: Remedy, quiet: Quiet, current: string 
   if (error.token !== current && SESSION_ENDED.includes(error.code)) return false;
   return typeof quiet === 'boolean' ? !quiet : !quiet.includes(error.code);
 }
+
+/** Whether the house says that there is no such thing, or that it is somebody else's (704). */
+export function isNotFound(error: unknown): boolean {
+  return error instanceof HttpError && error.code === ErrorCode.notFound;
+}
+
+/** TanStack Query's `retry` for one thing by its id: there is no use in asking again for what is not there. */
+export function retryUnlessNotFound(times: number, error: unknown): boolean {
+  return times < 1 && !isNotFound(error);
+}

@@ -140,6 +140,14 @@ test('free spins are played to the last, and cost nothing', async ({ page, house
   const now = Date.now();
   const gift = { userId, game: GAME.id, spins: 5, bet: 20_000n, expiresAt: now + 3_600_000 };
   await withDatabase(dataDir, (db) => giveFreeSpins(db.orm, gift, now));
+  await page.goto('/account?z=free-spin');
+  const prizes = page.getByRole('dialog', { name: 'Putaran gratis' });
+  await expect(async () => {
+    await page.reload();
+    await expect(prizes.getByRole('link', { name: 'Main sekarang' })).toBeVisible({ timeout: 5_000 });
+  }).toPass({ timeout: 60_000 });
+  await expect(prizes.getByText('Sisa putaran: 5 dari 5')).toBeVisible();
+  await prizes.getByRole('link', { name: 'Main sekarang' }).click();
   await expect(async () => {
     await page.reload();
     await slot.ready();
@@ -152,6 +160,14 @@ test('free spins are played to the last, and cost nothing', async ({ page, house
   await slot.spin();
   await expect(slot.frame.getByText('Putaran hadiah sudah habis', { exact: false })).toBeVisible();
   expect(await agree(player, slot)).toBeGreaterThanOrEqual(before);
+  await page.goto('/account?z=free-spin-history');
+  await page
+    .getByRole('dialog', { name: 'Riwayat putaran gratis' })
+    .getByRole('button', { name: new RegExp(`^${GAME.title}`) })
+    .click();
+  const prize = page.getByRole('dialog', { name: 'Detail putaran gratis' });
+  await expect(prize.getByText('Habis dipakai')).toBeVisible();
+  await expect(prize.getByText('5 dari 5', { exact: true })).toBeVisible();
 });
 
 test('a break that is set while playing ends the play, and says why', async ({ page, house }) => {

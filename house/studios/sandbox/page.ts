@@ -12,7 +12,9 @@ import type { SpinState } from './tables.ts';
 import type { WalletClient } from './walletClient.ts';
 
 type Words = PageWords &
-  Record<Fault | Act, string> & { states: Record<SpinState, string>; next: string; bet: string; win: string };
+  Record<Fault | Act | 'gift' | 'given' | 'next' | 'bet' | 'win', string> & {
+    states: Record<SpinState, string>;
+  };
 
 const WORDS: Record<Language, Words> = {
   id: {
@@ -32,6 +34,8 @@ const WORDS: Record<Language, Words> = {
     winBack: 'Batalkan kemenangan',
     thousandWins: 'Seribu kemenangan sekaligus',
     tellNow: 'Kirim sekarang',
+    gift: 'Hadiahkan putaran gratis',
+    given: 'Putaran gratis diberikan',
     states: {
       asked: 'diminta',
       decided: 'diputuskan',
@@ -58,6 +62,8 @@ const WORDS: Record<Language, Words> = {
     winBack: 'Anular el premio',
     thousandWins: 'Mil premios a la vez',
     tellNow: 'Enviar ya',
+    gift: 'Regalar giros gratis',
+    given: 'Giros gratis regalados',
     states: {
       asked: 'pedido',
       decided: 'decidido',
@@ -84,6 +90,8 @@ const WORDS: Record<Language, Words> = {
     winBack: 'Roll the win back',
     thousandWins: 'A thousand wins at once',
     tellNow: 'Send now',
+    gift: 'Give free spins',
+    given: 'Free spins given',
     states: {
       asked: 'asked',
       decided: 'decided',
@@ -106,6 +114,8 @@ interface Parts {
   spins: Spins;
   wallet: WalletClient;
   misbehaviour: Misbehaviour;
+  /** Gives the player of a spin free spins on its game, as a promotion would; false for a player whom nobody knows. */
+  giveSpins(spin: Spin): Promise<boolean>;
   /** The studios of the sandbox. */
   studios: readonly string[];
 }
@@ -124,9 +134,14 @@ export function serveStudiosPage(app: FastifyInstance, parts: Parts | null): Pro
     const kind = KINDS.find((one) => one === form.get('kind'));
     const studio = parts.studios.find((one) => one === form.get('studio'));
     if (fault && kind && studio) return parts.misbehaviour.ask(studio, kind, fault);
+    const spin = await parts.spins.of(form.get('spin') ?? '');
+    if (!spin) return false;
+    if (form.has('gift')) {
+      said.set(spin.id, WORDS[parts.market.language].given);
+      return parts.giveSpins(spin);
+    }
     const act = ACTS.find((one) => one === form.get('act'));
-    const spin = act && (await parts.spins.of(form.get('spin') ?? ''));
-    if (!act || !spin) return false;
+    if (!act) return false;
     const answers = await actOn(parts, spin, act);
     said.set(spin.id, [...answers].map(([status, count]) => `${status} × ${count}`).join(', '));
     return true;
@@ -163,7 +178,7 @@ function document(
 <p class="code">−${amount(stake)} +${amount(win)}</p>
 <p class="text">${escapeHtml(player)} · ${escapeHtml(id)}</p>
 ${said.has(id) ? `<p class="text">${escapeHtml(said.get(id) ?? '')}</p>` : ''}
-<form method="post" action="${PATH}"><input type="hidden" name="spin" value="${escapeHtml(id)}">${buttons.join(' ')}</form></li>`;
+<form method="post" action="${PATH}"><input type="hidden" name="spin" value="${escapeHtml(id)}">${buttons.join(' ')} <button name="gift" value="1">${words.gift}</button></form></li>`;
   };
   // Studios whose games are played now are those that one wants to see misbehave.
   const played = studios.filter((studio) => spins.some((spin) => spin.studio === studio));

@@ -33,6 +33,12 @@ export function prepaidsOf(game: string): Prepaid[] {
   );
 }
 
+/** What one spin of a pack is played at, as near to a bet as packs have it and not above it where they have less. */
+export function prepaidValueNear(currency: Currency, bet: bigint): bigint {
+  const [least, ...more] = VALUES[currency] as readonly [bigint, ...bigint[]];
+  return more.findLast((value) => value <= bet) ?? least;
+}
+
 /** Null for a name that no pack has. */
 export function prepaidOf(uuid: string): Prepaid | null {
   const [game = ''] = uuid.split('.');

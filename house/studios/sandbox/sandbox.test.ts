@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { hashText } from '../../../contract/fairness.ts';
 import { userBrief } from '../../../contract/http/accounts.ts';
 import { slotGame, slotLaunchQuery, slotRecent } from '../../../contract/http/catalogue.ts';
-import { freeSpinOrder, freeSpinUses } from '../../../contract/http/freeSpins.ts';
+import { freeSpinOrder, freeSpinOrders, freeSpinUses } from '../../../contract/http/freeSpins.ts';
 import { seededRandom } from '../../../contract/slots/random.ts';
 import { spin, winOf } from '../../../contract/slots/spin.ts';
 import { reconcile } from '../../money/ledger/reconcile.ts';
@@ -321,6 +321,19 @@ describe('the page /sandbox/studios', () => {
     expect((await told(one.spin)).filter(({ amount }) => amount === 1n)).toHaveLength(1_000);
     expect(await page()).toContain('RS_OK × 1000');
   }, 180_000);
+
+  it('gives free spins on the game of a spin, which are played there', async () => {
+    const { token, slot } = await seat();
+    const one = await slot.spin();
+    expect((await press({ spin: one.spin, gift: '1' })).status).toBe(303);
+    const given = async () =>
+      (await house.call(freeSpinOrders, { token, input: { page: 1, count: 10 } })).items[0];
+    await expect
+      .poll(given, { timeout: 60_000 })
+      .toMatchObject({ game: SLOT.id, spins: 5, used: 0, bet: BET.toString(), path: expect.any(String) });
+    await slot.spin({ gift: true });
+    expect(await given()).toMatchObject({ used: 1, usable: true });
+  });
 
   it('does nothing for forms of other sites, and for what it has no button for', async () => {
     const { slot } = await seat();

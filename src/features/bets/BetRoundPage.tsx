@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { ErrorCode } from '../../../contract/errors.ts';
 import type { PlayedBet, PlayedRound, PlayedRoundDetail } from '../../../contract/http/records.ts';
 import type { Currency } from '../../../contract/money.ts';
 import { roundMarks } from '../../games/roundMarks.ts';
 import { formatClock, formatDateTime, formatMoney, formatRate, signedMoney } from '../../i18n/format.ts';
-import { HttpError } from '../../net/errors.ts';
+import { isNotFound, retryUnlessNotFound } from '../../net/errors.ts';
 import { useSession } from '../../shared/account/session.ts';
 import { usePages } from '../../shared/navigation/usePages.ts';
 import { roundName, roundWays } from '../../shared/play/roundWords.ts';
@@ -33,9 +32,9 @@ export default function BetRoundPage() {
   const { data, error, refetch } = useQuery({
     ...playedRound(userId ?? '', id),
     enabled: valid && userId !== undefined,
-    retry: (times, cause) => times < 1 && !isMissing(cause),
+    retry: retryUnlessNotFound,
   });
-  const missing = !valid || (data === undefined && isMissing(error));
+  const missing = !valid || (data === undefined && isNotFound(error));
   const title = data
     ? `${data.round.title}, ${t('round', { id: roundName(data.round.game, data.round.roundId) })}`
     : t('title');
@@ -57,10 +56,6 @@ export default function BetRoundPage() {
       )}
     </Sheet>
   );
-}
-
-function isMissing(error: unknown): boolean {
-  return error instanceof HttpError && error.code === ErrorCode.notFound;
 }
 
 const STATUSES = {

@@ -24,6 +24,7 @@ export function MoneyList() {
       <List>
         <PageRow icon="receipt" title={t('statement')} text={t('statementText')} page="balance-record" />
         <PageRow icon="history" title={t('myBets')} text={t('myBetsText')} page="bet-history" />
+        <PageRow icon="gift" title={t('freeSpins')} text={t('freeSpinsText')} page="free-spin" />
         <PageRow icon="arrowDown" title={t('deposits')} text={t('depositsText')} page="deposit-record" />
         <PageRow icon="arrowUp" title={t('withdrawals')} text={t('withdrawalsText')} page="withdraw-record" />
         <PageRow icon="bank" title={t('bankAccounts')} text={t('bankAccountsText')} page="bank-card" />

@@ -1,6 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { ErrorCode } from '../../../contract/errors.ts';
 import {
   balanceFlowEntry,
   type JournalAccount,
@@ -10,7 +9,7 @@ import {
 } from '../../../contract/http/statement.ts';
 import type { Currency } from '../../../contract/money.ts';
 import { formatDateTime, formatMoney, formatRate, signedMoney } from '../../i18n/format.ts';
-import { HttpError } from '../../net/errors.ts';
+import { isNotFound, retryUnlessNotFound } from '../../net/errors.ts';
 import { http } from '../../net/house.ts';
 import { useSession } from '../../shared/account/session.ts';
 import { usePages } from '../../shared/navigation/usePages.ts';
@@ -41,8 +40,8 @@ export default function TransactionPage() {
   const id = pages.params.entry ?? '';
   const valid = /^\d{1,18}$/.test(id);
   const wanted = { ...statementEntry(userId ?? '', id), enabled: valid && userId !== undefined };
-  const { data, error, refetch } = useQuery({ ...wanted, retry: retried });
-  const missing = !valid || (data === undefined && isMissing(error));
+  const { data, error, refetch } = useQuery({ ...wanted, retry: retryUnlessNotFound });
+  const missing = !valid || (data === undefined && isNotFound(error));
   return (
     <Sheet title={t('transaction')} onClose={pages.close}>
       {data && <Entry entry={data} />}
@@ -61,15 +60,6 @@ export default function TransactionPage() {
       )}
     </Sheet>
   );
-}
-
-function isMissing(error: unknown): boolean {
-  return error instanceof HttpError && error.code === ErrorCode.notFound;
-}
-
-/** There is no use in asking again for what is not there. */
-function retried(times: number, error: Error): boolean {
-  return times < 1 && !isMissing(error);
 }
 
 /** In crash a bet is cashed out; elsewhere it wins. */

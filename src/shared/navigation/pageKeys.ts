@@ -100,6 +100,7 @@ const PAGE_PARAMS = {
   'withdraw-feedback': ['withdrawal'],
   transaction: ['entry'],
   'bet-history-detail': ['played'],
+  'free-spin-history-detail': ['prize'],
   'edit-bank-account': ['bank'],
   login: ['code'],
   register: ['code', 'fast'],

@@ -1,0 +1,83 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useSession } from '../../shared/account/session.ts';
+import { usePages } from '../../shared/navigation/usePages.ts';
+import { Button } from '../../ui/actions/Button.tsx';
+import { EmptyState, ErrorState } from '../../ui/feedback/EmptyState.tsx';
+import { Sheet } from '../../ui/layout/Sheet.tsx';
+import { Skeleton } from '../../ui/loading/Skeleton.tsx';
+import { Icon } from '../../ui/signs/Icon.tsx';
+import detail from '../../ui/styles/detail.module.css';
+import styles from './FreeSpinPage.module.css';
+import { PrizeCard } from './Prize.tsx';
+import { prizeList } from './prizes.ts';
+
+/** The free spins that can be played now; a visitor is told what they are. */
+export default function FreeSpinPage() {
+  const { t } = useTranslation(['freeSpins', 'common']);
+  const { close, open } = usePages();
+  const signedIn = useSession(({ token }) => token !== null);
+  const userId = useSession(({ player }) => player?.id);
+  return (
+    <Sheet title={t('title')} onClose={close}>
+      {signedIn ? (
+        <div className={styles.page}>
+          {userId === undefined ? <Waiting /> : <Running userId={userId} />}
+          <Button kind="ghost" onClick={() => open('free-spin-history')}>
+            <Icon name="history" size={18} />
+            {t('history')}
+          </Button>
+        </div>
+      ) : (
+        <EmptyState icon="gift" title={t('none')}>
+          <p className={styles.hint}>{t('noneText')}</p>
+          <Button kind="primary" onClick={() => open('login')}>
+            {t('common:signIn')}
+          </Button>
+        </EmptyState>
+      )}
+    </Sheet>
+  );
+}
+
+function Running({ userId }: { userId: string }) {
+  const { t } = useTranslation('freeSpins');
+  const { data, isError, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(
+    prizeList(userId, 'all'),
+  );
+  if (!data) return isError ? <ErrorState onRetry={() => void refetch()} /> : <Waiting />;
+  const running = data.pages.flatMap(({ items }) => items).filter(({ usable }) => usable);
+  return (
+    <>
+      {running.length === 0 && !hasNextPage && (
+        <EmptyState icon="gift" title={t('none')}>
+          <p className={styles.hint}>{t('noneText')}</p>
+        </EmptyState>
+      )}
+      {running.length > 0 && (
+        <>
+          <p className={detail.note}>{t('cash')}</p>
+          <ul className={styles.list}>
+            {running.map((prize) => (
+              <PrizeCard key={prize.id} prize={prize} />
+            ))}
+          </ul>
+        </>
+      )}
+      {hasNextPage && (
+        <Button size="large" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          {t('more')}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function Waiting() {
+  return (
+    <div className={styles.list} aria-hidden="true">
+      <Skeleton height="196px" />
+      <Skeleton height="196px" />
+    </div>
+  );
+}
