@@ -13,6 +13,7 @@ const SHOWN_ELSEWHERE = [
   'useSignOut',
   'ControlSettings',
   'DayPages',
+  'RecordSheet',
   'Line',
   'PeriodChips',
   'RoundRow',

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ErrorCode } from '../../contract/errors.ts';
 import { SOLO_GAMES, type SoloGameKey } from '../../contract/games/soloGames.ts';
-import { ChannelError, TestChannel, UNBOUNDED } from '../../house/testing/core/testChannel.ts';
+import { ChannelError, FAULT, TestChannel, UNBOUNDED } from '../../house/testing/core/testChannel.ts';
 import { type SoloPlayerAt, STEPPED } from '../../house/testing/solo/testSolo.ts';
 import { attackArguments, codeOf, FIELDS, operationOf } from './operations.ts';
 import { SoloStand } from './soloStand.ts';
@@ -138,8 +138,6 @@ describe.each(STEPPED)('an open round of %s', (game) => {
 /** Of those that are decided at once one tells enough: a hundred rounds in a row of one player take seconds. */
 const CROWDED = [...STEPPED, ...SOLO_GAMES.filter((game) => !STEPPED.includes(game)).slice(0, 1)];
 
-/** What the channel answers when the house itself had no time for it: nothing is known then. */
-const FAULT = 500;
 const ATTEMPTS = 12;
 
 /** Starts a round, and asks a busy house again for the same one, as the client does. */

@@ -1,11 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { ChannelError, TestChannel } from '../../house/testing/core/testChannel.ts';
+import { ChannelError, FAULT, TestChannel } from '../../house/testing/core/testChannel.ts';
 
 /** Something a player wants of the house, with a key of its own: asks, and notes the answer. */
 export type Request = (channel: TestChannel) => Promise<void>;
-
-/** What the channel answers when the house itself fails: nothing is known then. */
-export const FAULT = 500;
 
 /**
  * A player who does not give up: whatever the house has not answered, it is asked again with the same key until it does,

@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import { ErrorCode } from '../../contract/errors.ts';
 import type { SoloSeeds } from '../../contract/games/solo/channel.ts';
 import type { SoloGameKey } from '../../contract/games/soloGames.ts';
-import { ChannelError, TestChannel } from '../../house/testing/core/testChannel.ts';
+import { ChannelError, FAULT, TestChannel } from '../../house/testing/core/testChannel.ts';
 import {
   type AnyCurRound,
   type AnyReply,
@@ -13,7 +13,6 @@ import {
   SoloPlayerAt,
   startOf,
 } from '../../house/testing/solo/testSolo.ts';
-import { FAULT } from './persistent.ts';
 import { type Situation, STEPS } from './soloSituations.ts';
 
 const AMOUNT = 100_000n;

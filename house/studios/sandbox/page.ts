@@ -137,8 +137,9 @@ export function serveStudiosPage(app: FastifyInstance, parts: Parts | null): Pro
     const spin = await parts.spins.of(form.get('spin') ?? '');
     if (!spin) return false;
     if (form.has('gift')) {
-      said.set(spin.id, WORDS[parts.market.language].given);
-      return parts.giveSpins(spin);
+      const given = await parts.giveSpins(spin);
+      if (given) said.set(spin.id, WORDS[parts.market.language].given);
+      return given;
     }
     const act = ACTS.find((one) => one === form.get('act'));
     if (!act) return false;

@@ -11,7 +11,8 @@ interface Prepaid {
 }
 
 const COUNTS = [5, 10, 20, 50] as const;
-const VALUES: Readonly<Record<Currency, readonly bigint[]>> = {
+/** From the lowest on. */
+const VALUES: Readonly<Record<Currency, readonly [bigint, ...bigint[]]>> = {
   IDR: [20_000n, 50_000n, 100_000n, 200_000n],
   MXN: [100n, 200n, 500n],
 };
@@ -33,10 +34,10 @@ export function prepaidsOf(game: string): Prepaid[] {
   );
 }
 
-/** What one spin of a pack is played at, as near to a bet as packs have it and not above it where they have less. */
+/** The highest bet of a pack that is not above `bet`; the lowest there is where all are. In minor units. */
 export function prepaidValueNear(currency: Currency, bet: bigint): bigint {
-  const [least, ...more] = VALUES[currency] as readonly [bigint, ...bigint[]];
-  return more.findLast((value) => value <= bet) ?? least;
+  const [lowest, ...higher] = VALUES[currency];
+  return higher.findLast((value) => value <= bet) ?? lowest;
 }
 
 /** Null for a name that no pack has. */

@@ -15,6 +15,9 @@ export const UNBOUNDED: ChannelBudgets = {
   sockets: MUCH,
 };
 
+/** What the channel answers when the house itself fails, or had no time: nothing is known then. */
+export const FAULT = 500;
+
 /** An answer with an error: what a client sees of a refusal or a fault. */
 export class ChannelError extends Error {
   readonly errCode: number;

@@ -17,6 +17,7 @@ import { playedRounds } from '../../shared/records/rounds.ts';
 import { ChipRow } from '../../ui/actions/choices.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { Sheet } from '../../ui/layout/Sheet.tsx';
+import list from '../../ui/styles/listSheet.module.css';
 import rows from '../../ui/styles/row.module.css';
 import styles from './BetHistoryPage.module.css';
 
@@ -41,8 +42,8 @@ export default function BetHistoryPage() {
   const wanted = { ...chosen.days, ...(status !== 'all' && { status }), ...whichGames(which) };
   return (
     <Sheet title={t('title')} onClose={close}>
-      <div className={styles.page}>
-        <div className={styles.filters}>
+      <div className={list.page}>
+        <div className={list.filters}>
           <PeriodChips chosen={chosen} />
           <ChipRow
             label={t('status')}
@@ -112,7 +113,7 @@ function Rounds({ userId, wanted }: { userId: string; wanted: Omit<RecordAsked, 
       more={t('more')}
       none={
         <EmptyState icon="history" title={t('none')}>
-          <p className={styles.hint}>{t('noneText')}</p>
+          <p className={list.hint}>{t('noneText')}</p>
         </EmptyState>
       }
       waiting={<RoundSkeleton />}

@@ -4,19 +4,17 @@ import type { PlayedBet, PlayedRound, PlayedRoundDetail } from '../../../contrac
 import type { Currency } from '../../../contract/money.ts';
 import { roundMarks } from '../../games/roundMarks.ts';
 import { formatClock, formatDateTime, formatMoney, formatRate, signedMoney } from '../../i18n/format.ts';
-import { isNotFound, retryUnlessNotFound } from '../../net/errors.ts';
+import { retryUnlessNotFound } from '../../net/errors.ts';
 import { useSession } from '../../shared/account/session.ts';
 import { usePages } from '../../shared/navigation/usePages.ts';
 import { roundName, roundWays } from '../../shared/play/roundWords.ts';
 import { Line } from '../../shared/records/Line.tsx';
+import { RecordSheet } from '../../shared/records/RecordSheet.tsx';
 import { ResultMarks } from '../../shared/records/RoundRow.tsx';
 import { playedRound, type RoundMarks } from '../../shared/records/rounds.ts';
 import { Button, LinkButton } from '../../ui/actions/Button.tsx';
 import { Badge } from '../../ui/feedback/Badge.tsx';
-import { EmptyState, ErrorState } from '../../ui/feedback/EmptyState.tsx';
 import { Facts } from '../../ui/layout/List.tsx';
-import { Sheet } from '../../ui/layout/Sheet.tsx';
-import { Skeleton } from '../../ui/loading/Skeleton.tsx';
 import { Icon } from '../../ui/signs/Icon.tsx';
 import detail from '../../ui/styles/detail.module.css';
 import rows from '../../ui/styles/row.module.css';
@@ -29,32 +27,27 @@ export default function BetRoundPage() {
   const userId = useSession((session) => session.player?.id);
   const id = pages.params.played ?? '';
   const valid = /^[a-z]\d{1,18}$/.test(id);
-  const { data, error, refetch } = useQuery({
+  const query = useQuery({
     ...playedRound(userId ?? '', id),
     enabled: valid && userId !== undefined,
     retry: retryUnlessNotFound,
   });
-  const missing = !valid || (data === undefined && isNotFound(error));
+  const { data } = query;
   const title = data
     ? `${data.round.title}, ${t('round', { id: roundName(data.round.game, data.round.roundId) })}`
     : t('title');
   return (
-    <Sheet title={title} onClose={pages.close}>
-      {data && <Round played={data} />}
-      {missing && (
-        <EmptyState icon="history" title={t('missing')}>
-          <Button onClick={() => pages.open('bet-history')}>{t('title')}</Button>
-        </EmptyState>
-      )}
-      {!missing && error && !data && <ErrorState onRetry={() => void refetch()} />}
-      {!missing && !error && !data && (
-        <div className={detail.detail} aria-hidden="true">
-          <Skeleton height="112px" />
-          <Skeleton height="180px" />
-          <Skeleton height="180px" />
-        </div>
-      )}
-    </Sheet>
+    <RecordSheet
+      title={title}
+      valid={valid}
+      query={query}
+      icon="history"
+      missing={t('missing')}
+      way={<Button onClick={() => pages.open('bet-history')}>{t('title')}</Button>}
+      waiting={['112px', '180px', '180px']}
+    >
+      {(played) => <Round played={played} />}
+    </RecordSheet>
   );
 }
 

@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { payOrders } from '../../../contract/http/deposits.ts';
 import { http } from '../../net/house.ts';
+import { nextPage } from '../../net/nextPage.ts';
 import { useSession } from '../../shared/account/session.ts';
 import { usePages } from '../../shared/navigation/usePages.ts';
 import { Button } from '../../ui/actions/Button.tsx';
@@ -24,7 +25,7 @@ export function DepositRecordPage() {
     queryKey: ['deposit', 'orders', player],
     queryFn: ({ pageParam }) => http.send(payOrders, { page: pageParam, count: COUNT }),
     initialPageParam: 1,
-    getNextPageParam: ({ page, count, total }) => (page * count < total ? page + 1 : undefined),
+    getNextPageParam: nextPage,
     enabled: player !== undefined,
     refetchOnMount: 'always',
   });

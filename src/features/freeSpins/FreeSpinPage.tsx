@@ -1,16 +1,16 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../shared/account/session.ts';
 import { usePages } from '../../shared/navigation/usePages.ts';
 import { Button } from '../../ui/actions/Button.tsx';
-import { EmptyState, ErrorState } from '../../ui/feedback/EmptyState.tsx';
+import { ErrorState } from '../../ui/feedback/EmptyState.tsx';
 import { Sheet } from '../../ui/layout/Sheet.tsx';
 import { Skeleton } from '../../ui/loading/Skeleton.tsx';
 import { Icon } from '../../ui/signs/Icon.tsx';
 import detail from '../../ui/styles/detail.module.css';
 import styles from './FreeSpinPage.module.css';
-import { PrizeCard } from './Prize.tsx';
-import { prizeList } from './prizes.ts';
+import { NoPrizes, PrizeCard } from './Prize.tsx';
+import { runningPrizes } from './prizes.ts';
 
 /** The free spins that can be played now; a visitor is told what they are. */
 export default function FreeSpinPage() {
@@ -29,12 +29,11 @@ export default function FreeSpinPage() {
           </Button>
         </div>
       ) : (
-        <EmptyState icon="gift" title={t('none')}>
-          <p className={styles.hint}>{t('noneText')}</p>
+        <NoPrizes>
           <Button kind="primary" onClick={() => open('login')}>
             {t('common:signIn')}
           </Button>
-        </EmptyState>
+        </NoPrizes>
       )}
     </Sheet>
   );
@@ -42,33 +41,17 @@ export default function FreeSpinPage() {
 
 function Running({ userId }: { userId: string }) {
   const { t } = useTranslation('freeSpins');
-  const { data, isError, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(
-    prizeList(userId, 'all'),
-  );
+  const { data, isError, refetch } = useQuery(runningPrizes(userId));
   if (!data) return isError ? <ErrorState onRetry={() => void refetch()} /> : <Waiting />;
-  const running = data.pages.flatMap(({ items }) => items).filter(({ usable }) => usable);
+  if (data.length === 0) return <NoPrizes />;
   return (
     <>
-      {running.length === 0 && !hasNextPage && (
-        <EmptyState icon="gift" title={t('none')}>
-          <p className={styles.hint}>{t('noneText')}</p>
-        </EmptyState>
-      )}
-      {running.length > 0 && (
-        <>
-          <p className={detail.note}>{t('cash')}</p>
-          <ul className={styles.list}>
-            {running.map((prize) => (
-              <PrizeCard key={prize.id} prize={prize} />
-            ))}
-          </ul>
-        </>
-      )}
-      {hasNextPage && (
-        <Button size="large" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          {t('more')}
-        </Button>
-      )}
+      <p className={detail.note}>{t('cash')}</p>
+      <ul className={styles.list}>
+        {data.map((prize) => (
+          <PrizeCard key={prize.id} prize={prize} />
+        ))}
+      </ul>
     </>
   );
 }

@@ -3,18 +3,17 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FreeSpinPrize } from '../../../contract/http/freeSpins.ts';
 import { formatCount, formatMoney } from '../../i18n/format.ts';
-import { market } from '../../i18n/market.ts';
 import { useSession } from '../../shared/account/session.ts';
 import { usePages } from '../../shared/navigation/usePages.ts';
 import { DayPages, DaySkeleton } from '../../shared/records/DayPages.tsx';
 import { RoundSkeleton } from '../../shared/records/RoundRow.tsx';
 import { ChipRow } from '../../ui/actions/choices.tsx';
-import { Badge } from '../../ui/feedback/Badge.tsx';
-import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { ListRow } from '../../ui/layout/List.tsx';
 import { Sheet } from '../../ui/layout/Sheet.tsx';
+import list from '../../ui/styles/listSheet.module.css';
 import styles from './HistoryPage.module.css';
-import { prizeList, STATES, stateOf, type Which } from './prizes.ts';
+import { NoPrizes, PrizeBadge } from './Prize.tsx';
+import { prizeList, type Which } from './prizes.ts';
 
 const FILTERS = ['all', 'played'] as const;
 
@@ -26,7 +25,7 @@ export default function HistoryPage() {
   const [which, setWhich] = useState<Which>('all');
   return (
     <Sheet title={t('history')} onClose={close}>
-      <div className={styles.page}>
+      <div className={list.page}>
         <ChipRow
           label={t('filter')}
           options={FILTERS.map((key) => ({ key, label: t(key) }))}
@@ -50,11 +49,7 @@ function Prizes({ userId, which }: { userId: string; which: Which }) {
     <DayPages
       query={query}
       more={t('more')}
-      none={
-        <EmptyState icon="gift" title={t('none')}>
-          <p className={styles.hint}>{t('noneText')}</p>
-        </EmptyState>
-      }
+      none={<NoPrizes />}
       waiting={<RoundSkeleton />}
       row={(prize) => <PrizeRow prize={prize} />}
     />
@@ -65,17 +60,16 @@ function PrizeRow({ prize }: { prize: FreeSpinPrize }) {
   const { t } = useTranslation('freeSpins');
   const { open } = usePages();
   const { id, title, spins, used, won } = prize;
-  const { text, tone } = STATES[stateOf(prize)];
   return (
     <ListRow
       title={title}
       text={
         <span className={styles.state}>
-          <Badge tone={tone}>{t(text)}</Badge>
+          <PrizeBadge prize={prize} />
           {t('left', { left: formatCount(spins - used), spins: formatCount(spins) })}
         </span>
       }
-      value={used > 0 ? formatMoney(BigInt(won), market.currency) : undefined}
+      value={used > 0 ? formatMoney(BigInt(won)) : undefined}
       onClick={() => open('free-spin-history-detail', { prize: id })}
     />
   );

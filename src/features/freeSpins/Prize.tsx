@@ -2,10 +2,12 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FreeSpinPrize } from '../../../contract/http/freeSpins.ts';
 import { formatCount, formatDateTime, formatMoney } from '../../i18n/format.ts';
-import { market } from '../../i18n/market.ts';
-import { hideLost } from '../../shared/catalogue/GameTile.tsx';
+import { CoverPicture } from '../../shared/catalogue/GameTile.tsx';
 import { LinkButton } from '../../ui/actions/Button.tsx';
+import { Badge } from '../../ui/feedback/Badge.tsx';
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { Icon } from '../../ui/signs/Icon.tsx';
+import list from '../../ui/styles/listSheet.module.css';
 import styles from './Prize.module.css';
 import { stateOf } from './prizes.ts';
 
@@ -15,14 +17,7 @@ export function PrizeHead({ prize, children }: { prize: FreeSpinPrize; children?
   const { game, title, spins, used } = prize;
   return (
     <div className={styles.head}>
-      <img
-        className={styles.cover}
-        src={`/covers/${game}-180.webp`}
-        alt=""
-        width={180}
-        height={240}
-        onError={hideLost}
-      />
+      <CoverPicture game={game} className={styles.cover} />
       <div className={styles.words}>
         <h3 className={styles.title}>{title}</h3>
         <p className={styles.quiet}>
@@ -41,12 +36,11 @@ export function PrizeHead({ prize, children }: { prize: FreeSpinPrize; children?
 export function PrizeCard({ prize }: { prize: FreeSpinPrize }) {
   const { t, i18n } = useTranslation('freeSpins');
   const { bet, won, used, expiresAt } = prize;
-  const money = (amount: string) => formatMoney(BigInt(amount), market.currency);
   return (
     <li className={styles.card}>
       <PrizeHead prize={prize}>
-        <p className={styles.quiet}>{t('perSpin', { amount: money(bet) })}</p>
-        {used > 0 && <p className={styles.won}>{t('wonSoFar', { amount: money(won) })}</p>}
+        <p className={styles.quiet}>{t('perSpin', { amount: formatMoney(BigInt(bet)) })}</p>
+        {used > 0 && <p className={styles.won}>{t('wonSoFar', { amount: formatMoney(BigInt(won)) })}</p>}
       </PrizeHead>
       <PrizeWay prize={prize} />
       <p className={styles.until}>{t('until', { time: formatDateTime(expiresAt, i18n.language) })}</p>
@@ -54,20 +48,39 @@ export function PrizeCard({ prize }: { prize: FreeSpinPrize }) {
   );
 }
 
-/** To the game, or why not yet. */
+/** The way to its game, or why there is none yet; nothing of a prize that is over. */
 export function PrizeWay({ prize }: { prize: FreeSpinPrize }) {
   const { t } = useTranslation('freeSpins');
-  const state = stateOf(prize);
-  if (state === 'waiting')
-    return (
-      <p className={styles.waiting}>
-        <Icon name="clock" size={18} />
-        {t('waitingText')}
-      </p>
-    );
-  return state === 'ready' && prize.path !== null ? (
-    <LinkButton kind="primary" size="large" to={prize.path}>
+  const { usable, path } = prize;
+  if (!usable) return null;
+  return path === null ? (
+    <p className={styles.waiting}>
+      <Icon name="clock" size={18} />
+      {t('waitingText')}
+    </p>
+  ) : (
+    <LinkButton kind="primary" size="large" to={path}>
       {t('play')}
     </LinkButton>
-  ) : null;
+  );
+}
+
+const TONES = { ready: 'volt', waiting: 'quiet', used: 'teal', expired: 'quiet' } as const;
+
+/** How it stands with a prize, in a word. */
+export function PrizeBadge({ prize }: { prize: FreeSpinPrize }) {
+  const { t } = useTranslation('freeSpins');
+  const state = stateOf(prize);
+  return <Badge tone={TONES[state]}>{t(state)}</Badge>;
+}
+
+/** Said where a list of prizes has none. */
+export function NoPrizes({ children }: { children?: ReactNode }) {
+  const { t } = useTranslation('freeSpins');
+  return (
+    <EmptyState icon="gift" title={t('none')}>
+      <p className={list.hint}>{t('noneText')}</p>
+      {children}
+    </EmptyState>
+  );
 }

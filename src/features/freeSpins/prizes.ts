@@ -1,11 +1,14 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import {
   type FreeSpinPrize,
+  freeSpinCount,
   freeSpinOrder,
   freeSpinOrders,
   freeSpinUses,
 } from '../../../contract/http/freeSpins.ts';
+import type { ListPage } from '../../../contract/http/page.ts';
 import { http } from '../../net/house.ts';
+import { nextPage } from '../../net/nextPage.ts';
 
 /** The free spins that a player was given, as the house tells them (contract/http/freeSpins.ts). */
 
@@ -28,7 +31,26 @@ export const prizeList = (userId: string, which: Which) =>
       return { ...page, items: items.map((prize) => ({ ...prize, at: prize.createdAt })) };
     },
     initialPageParam: 1,
-    getNextPageParam: ({ page, count, total }) => (page * count < total ? page + 1 : undefined),
+    getNextPageParam: nextPage,
+    staleTime: 0,
+  });
+
+/** Those that can be played now, the newest first. Old ones may stand between them: it looks on until all are found. */
+export const runningPrizes = (userId: string) =>
+  queryOptions({
+    queryKey: ['freeSpins', userId, 'running'],
+    queryFn: async () => {
+      const { count } = await http.send(freeSpinCount, undefined, { quiet: true });
+      const running: FreeSpinPrize[] = [];
+      let page: number | undefined = 1;
+      while (running.length < count && page !== undefined) {
+        const asked = { page, count: A_PAGE };
+        const list: ListPage<FreeSpinPrize> = await http.send(freeSpinOrders, asked, { quiet: true });
+        running.push(...list.items.filter(({ usable }) => usable));
+        page = nextPage(list);
+      }
+      return running;
+    },
     staleTime: 0,
   });
 
@@ -48,11 +70,3 @@ export function stateOf({ usable, path, used, spins }: FreeSpinPrize): PrizeStat
   if (usable) return path === null ? 'waiting' : 'ready';
   return used < spins ? 'expired' : 'used';
 }
-
-/** A state's word and the tone of its badge. */
-export const STATES = {
-  ready: { text: 'ready', tone: 'volt' },
-  waiting: { text: 'waiting', tone: 'quiet' },
-  used: { text: 'usedUp', tone: 'teal' },
-  expired: { text: 'expired', tone: 'quiet' },
-} as const satisfies Record<PrizeState, { text: string; tone: string }>;

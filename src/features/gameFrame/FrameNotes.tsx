@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Orientation } from '../../../contract/http/launch.ts';
 import type { GameError } from '../../../contract/studios/envelope.ts';
 import { errorText } from '../../i18n/i18n.ts';
-import { hideLost } from '../../shared/catalogue/GameTile.tsx';
+import { CoverPicture } from '../../shared/catalogue/GameTile.tsx';
 import { Button, IconButton, LinkButton } from '../../ui/actions/Button.tsx';
 import { useMedia } from '../../ui/layout/viewport.ts';
 import { Icon, type IconName } from '../../ui/signs/Icon.tsx';
@@ -45,14 +45,7 @@ export function Opening({ game, openRound }: { game: string; openRound: boolean 
   const { t } = useTranslation(['gameFrame', 'common']);
   return (
     <div className={styles.opening} role="status">
-      <img
-        className={styles.cover}
-        src={`/covers/${game}-180.webp`}
-        alt=""
-        width={180}
-        height={240}
-        onError={hideLost}
-      />
+      <CoverPicture game={game} className={styles.cover} />
       <span className={styles.track} aria-hidden="true" />
       <p className={styles.text}>{t(openRound ? 'openingRound' : 'opening')}</p>
     </div>

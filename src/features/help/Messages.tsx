@@ -17,6 +17,7 @@ import {
 import { formatCount, formatDay } from '../../i18n/format.ts';
 import { useLocalized } from '../../i18n/i18n.ts';
 import { http } from '../../net/house.ts';
+import { nextPage } from '../../net/nextPage.ts';
 import { countRead } from '../../shared/site/countRead.ts';
 import { useUnreadMessages } from '../../shared/site/unreadMessages.ts';
 import { Button } from '../../ui/actions/Button.tsx';
@@ -34,7 +35,7 @@ const messagesOf = (userId: string) =>
     queryKey: ['messages', userId],
     queryFn: ({ pageParam }) => http.send(siteMessages, { page: pageParam, count: A_PAGE }, { quiet: true }),
     initialPageParam: 1,
-    getNextPageParam: ({ page, total }) => (page * A_PAGE < total ? page + 1 : undefined),
+    getNextPageParam: nextPage,
     staleTime: 60_000,
   });
 

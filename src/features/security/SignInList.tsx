@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { type SignInAttempt, userSignIns } from '../../../contract/http/security.ts';
 import { formatClock, formatShortDay } from '../../i18n/format.ts';
 import { http } from '../../net/house.ts';
+import { nextPage } from '../../net/nextPage.ts';
 import { useSession } from '../../shared/account/session.ts';
 import { Button } from '../../ui/actions/Button.tsx';
 import { Badge } from '../../ui/feedback/Badge.tsx';
@@ -22,7 +23,7 @@ export function SignInList() {
     queryKey: ['security', id, 'signIns'],
     queryFn: ({ pageParam }) => http.send(userSignIns, { page: pageParam, count: PAGE }),
     initialPageParam: 1,
-    getNextPageParam: ({ page, count, total }) => (page * count < total ? page + 1 : undefined),
+    getNextPageParam: nextPage,
     enabled: id !== undefined,
   });
   const attempts = data?.pages.flatMap(({ items }) => items) ?? [];

@@ -13,7 +13,7 @@ import { ChipRow } from '../../ui/actions/choices.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { Sheet } from '../../ui/layout/Sheet.tsx';
 import { Icon } from '../../ui/signs/Icon.tsx';
-import styles from './StatementPage.module.css';
+import list from '../../ui/styles/listSheet.module.css';
 import { Totals } from './Totals.tsx';
 
 /** What a player would look for, and the kinds of lines that it comes in. */
@@ -59,8 +59,8 @@ export default function StatementPage() {
   const range: StatementRange = { ...days, ...(kinds && { kinds: [...kinds] }) };
   return (
     <Sheet title={t('title')} onClose={close}>
-      <div className={styles.page}>
-        <div className={styles.filters}>
+      <div className={list.page}>
+        <div className={list.filters}>
           <PeriodChips chosen={chosen} />
           <ChipRow
             label={t('kind')}
@@ -115,7 +115,7 @@ function Lines({ userId, range }: { userId: string; range: StatementRange }) {
       more={t('more')}
       none={
         <EmptyState icon="receipt" title={t('none')}>
-          <p className={styles.hint}>{t('noneText')}</p>
+          <p className={list.hint}>{t('noneText')}</p>
         </EmptyState>
       }
       waiting={<LineSkeleton />}

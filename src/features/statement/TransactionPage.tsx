@@ -9,18 +9,16 @@ import {
 } from '../../../contract/http/statement.ts';
 import type { Currency } from '../../../contract/money.ts';
 import { formatDateTime, formatMoney, formatRate, signedMoney } from '../../i18n/format.ts';
-import { isNotFound, retryUnlessNotFound } from '../../net/errors.ts';
+import { retryUnlessNotFound } from '../../net/errors.ts';
 import { http } from '../../net/house.ts';
 import { useSession } from '../../shared/account/session.ts';
 import { usePages } from '../../shared/navigation/usePages.ts';
 import { roundName, roundWays } from '../../shared/play/roundWords.ts';
 import { Line, lineTitle } from '../../shared/records/Line.tsx';
+import { RecordSheet } from '../../shared/records/RecordSheet.tsx';
 import { Button, LinkButton } from '../../ui/actions/Button.tsx';
 import { Badge } from '../../ui/feedback/Badge.tsx';
-import { EmptyState, ErrorState } from '../../ui/feedback/EmptyState.tsx';
 import { Facts } from '../../ui/layout/List.tsx';
-import { Sheet } from '../../ui/layout/Sheet.tsx';
-import { Skeleton } from '../../ui/loading/Skeleton.tsx';
 import { Icon } from '../../ui/signs/Icon.tsx';
 import detail from '../../ui/styles/detail.module.css';
 import styles from './TransactionPage.module.css';
@@ -40,25 +38,19 @@ export default function TransactionPage() {
   const id = pages.params.entry ?? '';
   const valid = /^\d{1,18}$/.test(id);
   const wanted = { ...statementEntry(userId ?? '', id), enabled: valid && userId !== undefined };
-  const { data, error, refetch } = useQuery({ ...wanted, retry: retryUnlessNotFound });
-  const missing = !valid || (data === undefined && isNotFound(error));
+  const query = useQuery({ ...wanted, retry: retryUnlessNotFound });
   return (
-    <Sheet title={t('transaction')} onClose={pages.close}>
-      {data && <Entry entry={data} />}
-      {missing && (
-        <EmptyState icon="receipt" title={t('missing')}>
-          <Button onClick={() => pages.open('balance-record')}>{t('toStatement')}</Button>
-        </EmptyState>
-      )}
-      {!missing && error && !data && <ErrorState onRetry={() => void refetch()} />}
-      {!missing && !error && !data && (
-        <div className={detail.detail} aria-hidden="true">
-          <Skeleton height="132px" />
-          <Skeleton height="150px" />
-          <Skeleton height="180px" />
-        </div>
-      )}
-    </Sheet>
+    <RecordSheet
+      title={t('transaction')}
+      valid={valid}
+      query={query}
+      icon="receipt"
+      missing={t('missing')}
+      way={<Button onClick={() => pages.open('balance-record')}>{t('toStatement')}</Button>}
+      waiting={['132px', '150px', '180px']}
+    >
+      {(entry) => <Entry entry={entry} />}
+    </RecordSheet>
   );
 }
 

@@ -8,13 +8,11 @@ import { Avatar } from '../../shared/account/Avatar.tsx';
 import { usePages } from '../../shared/navigation/usePages.ts';
 import { rateBand } from '../../shared/play/rateBand.ts';
 import { roundName, roundWays } from '../../shared/play/roundWords.ts';
+import { RecordSheet } from '../../shared/records/RecordSheet.tsx';
 import { Button, LinkButton } from '../../ui/actions/Button.tsx';
 import { share } from '../../ui/actions/CopyText.tsx';
 import { Badge } from '../../ui/feedback/Badge.tsx';
-import { EmptyState, ErrorState } from '../../ui/feedback/EmptyState.tsx';
 import { Facts } from '../../ui/layout/List.tsx';
-import { Sheet } from '../../ui/layout/Sheet.tsx';
-import { Skeleton } from '../../ui/loading/Skeleton.tsx';
 import { Icon } from '../../ui/signs/Icon.tsx';
 import detail from '../../ui/styles/detail.module.css';
 import styles from './BigWinDetailPage.module.css';
@@ -31,24 +29,21 @@ const oneWin = (id: string) =>
 /** One win (`?win=`), over whatever page there is. */
 export default function BigWinDetailPage() {
   const { t } = useTranslation('wins');
-  const { params, close } = usePages();
+  const { params } = usePages();
   const id = params.win ?? '';
   const valid = /^\d{1,18}$/.test(id);
-  const { data, isError, refetch } = useQuery({ ...oneWin(id), enabled: valid });
-  const missing = !valid || data === null;
+  const query = useQuery({ ...oneWin(id), enabled: valid });
   return (
-    <Sheet title={t('detail')} onClose={close}>
-      {data && <WinDetail win={data} />}
-      {missing && <EmptyState icon="trophy" title={t('missing')} />}
-      {isError && data === undefined && <ErrorState onRetry={() => void refetch()} />}
-      {!missing && !isError && data === undefined && (
-        <div className={detail.detail} aria-hidden="true">
-          <Skeleton height="168px" />
-          <Skeleton height="150px" />
-          <Skeleton height="56px" />
-        </div>
-      )}
-    </Sheet>
+    <RecordSheet
+      title={t('detail')}
+      valid={valid}
+      query={query}
+      icon="trophy"
+      missing={t('missing')}
+      waiting={['168px', '150px', '56px']}
+    >
+      {(win) => <WinDetail win={win} />}
+    </RecordSheet>
   );
 }
 

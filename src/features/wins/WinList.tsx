@@ -4,6 +4,7 @@ import { type BigWin, slotBigWin } from '../../../contract/http/catalogue.ts';
 import type { Currency } from '../../../contract/money.ts';
 import { formatClock, formatCompact, formatMoney, formatRate, formatShortDay } from '../../i18n/format.ts';
 import { http } from '../../net/house.ts';
+import { nextPage } from '../../net/nextPage.ts';
 import { Avatar } from '../../shared/account/Avatar.tsx';
 import { usePages } from '../../shared/navigation/usePages.ts';
 import { rateBand } from '../../shared/play/rateBand.ts';
@@ -29,7 +30,7 @@ const bigWins = (period: WinPeriod) =>
     queryFn: ({ pageParam }) =>
       http.send(slotBigWin, { period, page: pageParam, count: A_PAGE }, { quiet: true }),
     initialPageParam: 1,
-    getNextPageParam: ({ page, total }) => (page * A_PAGE < total ? page + 1 : undefined),
+    getNextPageParam: nextPage,
     staleTime: EVERY,
     refetchInterval: EVERY,
     refetchOnWindowFocus: true,

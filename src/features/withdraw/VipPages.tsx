@@ -4,6 +4,7 @@ import { payOrders } from '../../../contract/http/deposits.ts';
 import type { WithdrawInfo } from '../../../contract/http/withdrawals.ts';
 import { formatMoney, formatTime } from '../../i18n/format.ts';
 import { http } from '../../net/house.ts';
+import { nextPage } from '../../net/nextPage.ts';
 import { useSession } from '../../shared/account/session.ts';
 import { usePages } from '../../shared/navigation/usePages.ts';
 import { Button } from '../../ui/actions/Button.tsx';
@@ -31,7 +32,7 @@ export function VdcRecordPage() {
     queryKey: ['withdraw', id, 'deposits'],
     queryFn: ({ pageParam }) => http.send(payOrders, { page: pageParam, count: PAGE }),
     initialPageParam: 1,
-    getNextPageParam: ({ page, count, total }) => (page * count < total ? page + 1 : undefined),
+    getNextPageParam: nextPage,
     enabled: id !== undefined,
   });
   const counted = data?.pages.flatMap(({ items }) => items).filter(({ credited }) => credited !== '0') ?? [];

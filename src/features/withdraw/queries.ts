@@ -15,6 +15,7 @@ import {
   withdrawPending,
 } from '../../../contract/http/withdrawals.ts';
 import { http } from '../../net/house.ts';
+import { nextPage } from '../../net/nextPage.ts';
 import { useSession } from '../../shared/account/session.ts';
 import { isOpen, withState } from './status.ts';
 
@@ -61,7 +62,7 @@ export function useWithdrawals() {
     queryKey: ['withdraw', id, 'orders'],
     queryFn: ({ pageParam }) => http.send(withdrawOrders, { page: pageParam, count: PAGE }),
     initialPageParam: 1,
-    getNextPageParam: ({ page, count, total }) => (page * count < total ? page + 1 : undefined),
+    getNextPageParam: nextPage,
     enabled: id !== undefined,
   });
 }

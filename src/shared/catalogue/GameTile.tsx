@@ -54,6 +54,20 @@ export function GameTile({ game }: { game: GameCard }) {
   );
 }
 
+/** A game's cover by itself, outside of a tile; taken away where it cannot be had. Its size is the style's. */
+export function CoverPicture({ game, className }: { game: string; className: string | undefined }) {
+  return (
+    <img
+      className={className}
+      src={coverFile(`/covers/${game}`)}
+      alt=""
+      width={180}
+      height={240}
+      onError={hideLost}
+    />
+  );
+}
+
 /** Takes a picture away that cannot be had: browsers would draw a torn one over the title. */
 export function hideLost({ target }: { target: EventTarget | null }): void {
   if (target instanceof HTMLImageElement) target.hidden = true;
