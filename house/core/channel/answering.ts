@@ -6,6 +6,7 @@ import {
   type GraphQLFormattedError,
 } from 'graphql';
 import { ErrorCode, Refusal } from '../../../contract/errors.ts';
+import { isBusy } from '../db/database.ts';
 import type { Prepared } from './documents.ts';
 import type { LastingTexts } from './lasting.ts';
 
@@ -54,7 +55,7 @@ function failed(data: ExecutionResult['data'], errors: readonly GraphQLError[]):
 /** `extensions.errCode` of a fault of the house's own, as HTTP's status. */
 const FAULT = 500;
 
-/** A GraphQL error as the client gets it, and the fault to log when the house is to blame. */
+/** A GraphQL error as the client gets it, and what to log when the house is to blame. */
 interface Formatted {
   code: number;
   error: GraphQLFormattedError;
@@ -68,6 +69,10 @@ interface Formatted {
 export function formatError(error: GraphQLError): Formatted {
   const cause = causeOf(error);
   if (cause instanceof Refusal) return formatted(cause.code, cause.message, error);
+  if (isBusy(cause)) {
+    const { code, message } = new Refusal(ErrorCode.tooFrequent, 'the house is busy');
+    return { ...formatted(code, message, error), fault: cause };
+  }
   // Only what happens after the checks has a path: there a GraphQL error too is a fault of the house.
   if (error.path === undefined) return formatted(ErrorCode.badParameter, error.message, error);
   return { ...formatted(FAULT, 'internal error', error), fault: cause };

@@ -86,6 +86,13 @@ function openOrm(pool: pg.Pool): NodePgDatabase {
   return orm;
 }
 
+/** Whether a call found no connection in time: of its statement nothing was done. */
+export function isBusy(error: unknown): boolean {
+  const cause = error instanceof Error ? (error.cause ?? error) : error;
+  // node-postgres gives this error no type of its own.
+  return cause instanceof Error && cause.message.startsWith('timeout exceeded when trying to connect');
+}
+
 const UNIQUE_VIOLATION = '23505';
 
 /** Whether PostgreSQL refused a row because another one has what must be unique. */

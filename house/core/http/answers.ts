@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ErrorCode, Refusal } from '../../../contract/errors.ts';
 import type { RefusalBody } from '../../../contract/http/call.ts';
+import { isBusy } from '../db/database.ts';
 
 /** How everything that is not a plain answer looks: refusals, unreadable requests, faults. Never a stack. */
 export function answerErrors(app: FastifyInstance): void {
@@ -14,6 +15,14 @@ export function answerError(
   reply: FastifyReply,
 ): FastifyReply {
   if (error instanceof Refusal) return refuse(reply, 400, error.code, error.message, error.until);
+  if (isBusy(error)) {
+    request.log.warn(
+      { err: error, route: request.routeOptions.url },
+      'no connection to the database was free',
+    );
+    const { code, message } = new Refusal(ErrorCode.tooFrequent, 'the house is busy');
+    return refuse(reply, 400, code, message);
+  }
   const status = error.statusCode ?? 500;
   if (status < 500) {
     const { message } = new Refusal(ErrorCode.badParameter, UNREADABLE[status]);

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { ErrorCode } from '../../../contract/errors.ts';
+import { crashData, crashMyHistory } from '../../../contract/games/crash/operations.ts';
 import { phoneLogin, userBrief, userUpdate } from '../../../contract/http/accounts.ts';
 import { loadConfig } from '../../config.ts';
 import { createTestDatabase } from '../../testing/core/testDatabase.ts';
@@ -49,6 +50,27 @@ describe('answers', () => {
     const { status, text } = await house.request('GET', userBrief.path, { token });
     broken.mockRestore();
     expect([status, text]).toEqual([500, 'internal error']);
+  });
+
+  it('that the house is busy with 667, on the channel too, where no connection to the database comes free', async () => {
+    const { token } = await house.register();
+    const channel = house.connect(token);
+    await channel.call(crashData);
+    const { pool } = house.house.db;
+    const all = await Promise.all(Array.from({ length: 4 }, () => pool.connect()));
+    try {
+      const [call, operation] = await Promise.all([
+        house.request('GET', userBrief.path, { token }),
+        channel.call(crashMyHistory, { count: 10 }).catch(({ errCode }) => errCode),
+      ]);
+      expect([call.status, call.json]).toEqual([
+        400,
+        { errCode: 667, errMsg: 'operation too frequent: the house is busy' },
+      ]);
+      expect(operation).toBe(667);
+    } finally {
+      for (const one of all) one.release();
+    }
   });
 
   it('neither stacks nor versions to what cannot be understood', async () => {

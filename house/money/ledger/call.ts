@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { ErrorCode, Refusal } from '../../../contract/errors.ts';
-import type { Database } from '../../core/db/database.ts';
+import { type Database, isBusy } from '../../core/db/database.ts';
 
 /** Calls that may wait for a connection of a pool: a tenth of a second's work. More are refused at once. */
 const MOST_WAITING = 500;
@@ -54,9 +54,7 @@ function untilOf({ detail = '' }: pg.DatabaseError): number | undefined {
  * connection or took too long, of which nothing is done), or the error itself.
  */
 export function refusalOf(error: unknown): unknown {
-  // node-postgres gives this error no type of its own.
-  if (error instanceof Error && error.message.startsWith('timeout exceeded when trying to connect'))
-    return new Refusal(ErrorCode.tooFrequent, 'the ledger is busy');
+  if (isBusy(error)) return new Refusal(ErrorCode.tooFrequent, 'the ledger is busy');
   if (!(error instanceof pg.DatabaseError)) return error;
   if (error.code === CALLED_OFF) return new Refusal(ErrorCode.tooFrequent, 'the ledger is busy');
   const code = /^(?:KL(?=\d{3}$)|K(?=\d{4}$))(\d+)$/.exec(error.code ?? '')?.[1];

@@ -106,11 +106,14 @@ export class Deposits {
     const from = asked.from ?? null;
     if (from !== null && port.kind !== 'transfer') throw new Refusal(ErrorCode.notFound);
     const promotion = asked.promotion ?? null;
+    // Before the transaction: one that waits for a second connection, as others of the player wait for its lock, would
+    // wait for ever where these have taken all.
+    const chosen = promotion === null ? null : await promotions.find(promotion);
     const order = await openDeposit(
       {
         db: this.#db,
         clock,
-        promised: (tx, chosen) => promotions.promised(tx, userId, chosen, amount),
+        promised: (tx) => promotions.promised(tx, userId, chosen, amount),
         ownAccount: async (tx, id) => {
           const own = await accounts.own(userId, BigInt(id), tx);
           return { id, bank: own.bank, number: own.number, holder: own.holder };

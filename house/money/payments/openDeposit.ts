@@ -28,9 +28,12 @@ interface NewDeposit {
   from: string | null;
 }
 
-/** What is looked up for an order that is really made, and not for one that was made before by the same key. */
+/**
+ * What is looked up for an order that is really made, and not for one that was made before by the same key. By the
+ * transaction alone: it has the only connection that it may count on.
+ */
 interface LookUps {
-  promised(tx: Tx, code: string): Promise<PromisedGift>;
+  promised(tx: Tx): Promise<PromisedGift>;
   ownAccount(tx: Tx, id: string): Promise<OwnAccount>;
 }
 
@@ -58,7 +61,7 @@ export function openDeposit(
     const open = await tx.$count(depositOrders, and(mine, eq(depositOrders.status, 'pending')));
     if (open >= MOST_OPEN) throw new Refusal(ErrorCode.tooFrequent);
     await mayDeposit(tx, userId, amount);
-    const gift = promotion === null ? {} : await promised(tx, promotion);
+    const gift = promotion === null ? {} : await promised(tx);
     const account = from === null ? null : await ownAccount(tx, from);
 
     const createdAt = clock.now();

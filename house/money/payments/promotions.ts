@@ -55,15 +55,19 @@ export class Promotions {
       });
   }
 
+  /** The promotion of a code, null where there is none. */
+  async find(code: string): Promise<Promotion | null> {
+    return (await this.#parts.promotions()).find((one) => one.code === code) ?? null;
+  }
+
   /**
    * What a promotion promises an order of `amount`. Refusals: 1028 it is over or not for this player, 3021 the amount
    * is below its least. @param orm the transaction that makes the order
    */
-  async promised(orm: Orm, userId: bigint, code: string, amount: bigint): Promise<PromisedGift> {
-    const { clock, market, promotions } = this.#parts;
-    const chosen = (await promotions()).find((one) => one.code === code);
+  async promised(orm: Orm, userId: bigint, chosen: Promotion | null, amount: bigint): Promise<PromisedGift> {
+    const { clock, market } = this.#parts;
     if (!chosen || !(await this.#isOpen(orm, userId, chosen))) throw new Refusal(ErrorCode.promotionOver);
-    const { percent, min, most, turnover, days } = chosen;
+    const { code, percent, min, most, turnover, days } = chosen;
     if (amount < min) throw new Refusal(ErrorCode.amountOutOfRange, 'promotion');
     const share = (amount * BigInt(percent)) / 100n;
     return {
