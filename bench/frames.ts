@@ -1,5 +1,5 @@
 /**
- * `npm run bench:frames [scene …]`: what a frame of every scene costs, phase by phase of a busy round. A round is drawn
+ * `npm run bench:frames [scene …]`: what a frame of every scene costs, phase by phase of a busy round, and of three slots (`slots`). A round is drawn
  * frame by frame with an injected clock and draw calls made no-ops, so that only the script's own time is left; the
  * software renderer of the test browser would drown it. Counts are exact, times are this machine's. Ends with 1 when a
  * count or a time is over its budget; the counts are held by tests too (tests/visual/everyScene.test.ts).
@@ -10,6 +10,7 @@ import type { FixtureMoment, FixturePhase, SceneFixtures } from '../scenes/fixtu
 import { FIXTURE_SCENES, loadFixtures } from '../src/games/fixtures.ts';
 import type { SceneName } from '../src/stage/sceneRegistry.ts';
 import { StageBrowser } from '../tests/visual/stageBrowser.ts';
+import { measureSlots } from './slotFrames.ts';
 import { mean, percentile } from './trace.ts';
 
 type View = ReturnType<Awaited<ReturnType<typeof loadFixtures>>['rounds'][string]['view']>;
@@ -77,6 +78,7 @@ try {
 } finally {
   await stage.close();
 }
+if (wanted.length === 0 || wanted.includes('slots')) await measureSlots((rows) => out.table(rows), check);
 for (const line of over) out.log(line);
 process.exit(over.length > 0 ? 1 : 0);
 

@@ -11,13 +11,14 @@ import { runFanoutBench } from './fanout.ts';
 import { runGuardBench } from './guards.ts';
 import { runLedgerBench } from './ledger.ts';
 import type { Load } from './load.ts';
+import { runSeamlessBench, type SeamlessLoad } from './seamless.ts';
 import { runSettlementBench } from './settlement.ts';
 import { runSoloBench, type SoloLoad } from './solo.ts';
 import { runTableBench } from './table.ts';
 
 /**
  * `npm run bench:house`: the house in one run on one private PostgreSQL. The ledger alone and pgbench's
- * simple-update in turns, what each guard costs a bet, bets over the whole path, by themselves and beside strangers who read all they may, solo rounds over the whole path, events to
+ * simple-update in turns, what each guard costs a bet, bets over the whole path, by themselves and beside strangers who read all they may, solo rounds over the whole path, what a studio tells the wallet, events to
  * 1,000 and 5,000 sockets. Clients run on the same machine and cost the house its processors; compare ratios, and keep
  * the machine quiet.
  */
@@ -100,6 +101,10 @@ async function main(): Promise<void> {
     const solo = await runSoloBench(dataDir, { goal: SOLO_GOAL });
     say(`solo rounds of all games, ${solo.players} sockets, full load: ${soloText(solo.full)}`);
     say(`solo rounds of all games, as many as are asked: ${soloText(solo.asked)}`);
+    const seamless = await runSeamlessBench(dataDir);
+    const { full: tellingAll, half: tellingHalf } = seamless;
+    say(`seamless wallet, ${seamless.players} players, full load: ${seamlessText(tellingAll, yardstick)}`);
+    say(`seamless wallet, half of that: ${seamlessText(tellingHalf, yardstick)}`);
     for (const { sockets, batch } of FANOUT) {
       const result = await runFanoutBench(sockets, batch, FANOUT_SECONDS);
       say(
@@ -142,6 +147,18 @@ function soloText({
     `${whole(roundsPerSecond)} rounds/s (${whole(requestsPerSecond)} requests/s), p50 ${p50.toFixed(1)} ms, ` +
     `p99 ${p99.toFixed(1)} ms, in the worst turn ${worst.toFixed(1)} ms; ${whole(house)} µs of the house's processor and ` +
     `${whole(postgres)} of PostgreSQL's a round`
+  );
+}
+
+/** Every round is two transactions. */
+function seamlessText(
+  { roundsPerSecond, p50, p99, worst, processor }: SeamlessLoad,
+  yardstick: { transactionsPerSecond: number },
+): string {
+  const share = (2 * roundsPerSecond) / yardstick.transactionsPerSecond;
+  return (
+    `${whole(roundsPerSecond)} bets and as many wins a second, ${share.toFixed(2)} of pgbench; a call p50 ${p50.toFixed(1)} ms, ` +
+    `p99 ${p99.toFixed(1)} ms, in the worst turn ${worst.toFixed(1)} ms; ${whole(processor)} µs of the house's processor`
   );
 }
 

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { and, eq, gt, lt } from 'drizzle-orm';
+import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import type { Clock } from '../../core/clock.ts';
 import type { Database } from '../../core/db/database.ts';
 import { users } from '../../people/accounts/tables.ts';
@@ -29,10 +29,17 @@ export interface LaunchSession {
 export class LaunchSessions {
   readonly #db: Database;
   readonly #clock: Clock;
+  readonly #byHash;
 
   constructor(db: Database, clock: Clock) {
     this.#db = db;
     this.#clock = clock;
+    // Read with every bet of a studio.
+    this.#byHash = db.orm
+      .select()
+      .from(providerSessions)
+      .where(eq(providerSessions.tokenHash, sql.placeholder('tokenHash')))
+      .prepare('provider_session');
   }
 
   /** Opens a session in the player's own currency, and returns its token, which nobody can ask for again. */
@@ -57,10 +64,7 @@ export class LaunchSessions {
   async find(token: string): Promise<LaunchSession | null> {
     if (!TOKEN.test(token)) return null;
     const tokenHash = hashOf(token);
-    const [row] = await this.#db.orm
-      .select()
-      .from(providerSessions)
-      .where(eq(providerSessions.tokenHash, tokenHash));
+    const [row] = await this.#byHash.execute({ tokenHash });
     if (!row) return null;
     const now = this.#clock.now();
     const { userId, studio, game, currency, expiresAt } = row;

@@ -37,14 +37,16 @@ export class Pairs {
 
   /** Takes the next nonce of the live pair, in a transaction that keeps what is decided with it. */
   async take(tx: Tx, of: PairOf): Promise<SpinSeeds & { serverSeed: string }> {
-    const { id } = await this.#live(tx, of);
     const [pair] = await tx
       .update(pairs)
       .set({ nonce: sql`${pairs.nonce} + 1` })
-      .where(and(eq(pairs.id, id), isNull(pairs.endedAt)))
+      .where(whose(of))
       .returning();
-    // It was turned at this very moment: the next one is there.
-    if (!pair) return this.take(tx, of);
+    if (!pair) {
+      // There is none yet, or it was turned at this very moment.
+      await this.#live(tx, of);
+      return this.take(tx, of);
+    }
     return { ...seedsOf(pair), nonce: pair.nonce - 1, serverSeed: this.#open(pair) };
   }
 

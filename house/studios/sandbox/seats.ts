@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { eq, lt } from 'drizzle-orm';
+import { eq, lt, sql } from 'drizzle-orm';
 import type { Clock } from '../../core/clock.ts';
 import type { Database } from '../../core/db/database.ts';
 import { sandboxSeats as seats } from './tables.ts';
@@ -13,10 +13,17 @@ const LIFETIME_MS = 24 * 3_600_000;
 export class Seats {
   readonly #db: Database;
   readonly #clock: Clock;
+  readonly #bySession;
 
   constructor({ db, clock }: { db: Database; clock: Clock }) {
     this.#db = db;
     this.#clock = clock;
+    // Read with every call of a game.
+    this.#bySession = db.orm
+      .select()
+      .from(seats)
+      .where(eq(seats.session, sql.placeholder('session')))
+      .prepare('sandbox_seat');
   }
 
   /** Returns the session. */
@@ -28,7 +35,7 @@ export class Seats {
 
   /** Null for a session that never was, or is over. */
   async of(session: string): Promise<Seat | null> {
-    const [seat] = await this.#db.orm.select().from(seats).where(eq(seats.session, session));
+    const [seat] = await this.#bySession.execute({ session });
     return seat && seat.createdAt > this.#clock.now() - LIFETIME_MS ? seat : null;
   }
 

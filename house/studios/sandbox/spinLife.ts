@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, TransactionRollbackError } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import { seededRandom } from '../../../contract/slots/random.ts';
 import { spin as play, winOf } from '../../../contract/slots/spin.ts';
@@ -98,25 +98,25 @@ export class SpinLife {
     const { db, titles, pairs, clock } = this.#parts;
     const title = titles.get(spin.game);
     if (!title) throw new Error(`no title ${spin.game}`);
-    const decided = await db.orm.transaction(async (tx) => {
-      const [held] = await tx
-        .select({ id: spins.id })
-        .from(spins)
-        .where(and(eq(spins.id, spin.id), eq(spins.state, 'asked')))
-        .for('no key update');
-      if (!held) return null;
-      const { serverSeed, serverSeedHash, clientSeed, nonce } = await pairs.take(tx, spin);
-      const book = play(title.slot, spin.mode, seededRandom(serverSeed, clientSeed, nonce));
-      const [row] = await tx
-        .update(spins)
-        .set({
-          ...{ state: 'decided', serverSeedHash, nonce, rate: book.rate, events: book.events, tries: 0 },
-          ...{ win: winOf(book, spin.bet), nextAt: clock.now() + OWN_MS },
-        })
-        .where(eq(spins.id, spin.id))
-        .returning();
-      return row ?? null;
-    });
+    const decided = await db.orm
+      .transaction(async (tx) => {
+        const { serverSeed, serverSeedHash, clientSeed, nonce } = await pairs.take(tx, spin);
+        const book = play(title.slot, spin.mode, seededRandom(serverSeed, clientSeed, nonce));
+        const [row] = await tx
+          .update(spins)
+          .set({
+            ...{ state: 'decided', serverSeedHash, nonce, rate: book.rate, events: book.events, tries: 0 },
+            ...{ win: winOf(book, spin.bet), nextAt: clock.now() + OWN_MS },
+          })
+          .where(and(eq(spins.id, spin.id), eq(spins.state, 'asked')))
+          .returning();
+        // Another process was first: the nonce is given back.
+        return row ?? tx.rollback();
+      })
+      .catch((error) => {
+        if (error instanceof TransactionRollbackError) return null;
+        throw error;
+      });
     return { spin: decided ?? (await this.#now(spin)), on: true };
   }
 

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, isNotNull, isNull, lte } from 'drizzle-orm';
 import type { GameError } from '../../../contract/studios/envelope.ts';
+import type { Tx } from '../../core/db/database.ts';
 import type { Gifts } from './gifts.ts';
 import { SpinLife, type SpinLifeParts } from './spinLife.ts';
 import { type Spin, spinOf } from './spinRows.ts';
@@ -49,18 +50,17 @@ export class Spins {
     const now = clock.now();
     const { gift, ...fields } = asked;
     const row = { ...fields, askedAt: now, nextAt: now + ASKED_MS };
-    const begun = await db.orm.transaction(async (tx) => {
-      const [known] = gift ? await tx.select().from(spins).where(eq(spins.id, asked.id)) : [];
-      if (known) return known;
-      const prize = gift ? await gifts.take(tx, asked) : null;
-      if (gift && !prize) throw new SpinRefused('other');
-      const [inserted] = await tx
-        .insert(spins)
-        .values(prize ? { ...row, ...prize, stake: 0n } : row)
-        .onConflictDoNothing()
-        .returning();
-      return inserted;
-    });
+    const begin = async (orm: Pick<Tx, 'insert'>, of: typeof spins.$inferInsert) =>
+      (await orm.insert(spins).values(of).onConflictDoNothing().returning())[0];
+    const begun = await (gift
+      ? db.orm.transaction(async (tx) => {
+          const [known] = await tx.select().from(spins).where(eq(spins.id, asked.id));
+          if (known) return known;
+          const prize = await gifts.take(tx, asked);
+          if (!prize) throw new SpinRefused('other');
+          return begin(tx, { ...row, ...prize, stake: 0n });
+        })
+      : begin(db.orm, row));
     const spin = begun ?? (await this.of(asked.id));
     if (!spin || !same(spin, asked)) throw new SpinRefused('other');
     return this.go(spin);

@@ -44,7 +44,7 @@ const books = {
   wilds: ({ events }: SpinBook) => events.some(({ type }) => type === 'expandWilds'),
   big: ({ rate }: SpinBook) => rate >= 150_000,
 } as const;
-type BookName = keyof typeof books;
+export type BookName = keyof typeof books;
 
 /** A moment: of which book, in which of its steps of a kind, and at what share of that. */
 interface Moment {

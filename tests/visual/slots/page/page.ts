@@ -33,6 +33,8 @@ export interface SlotsPage {
   seal(t: number | null): Promise<string>;
   /** The most draw calls of so many draws, evenly over the book. */
   calls(draws: number): number;
+  /** Draws a stretch of the book at 60 frames a second, and answers the mean ms a frame of each so many of them. */
+  time(from: number, until: number, group: number): number[];
   /** Opens the real thing in a host of this size. */
   live(title: SlotTitle, width: number, height: number): Promise<void>;
   /** Spins it, plays a book in turbo, and answers what it said. */
@@ -48,6 +50,8 @@ declare global {
     slotsPage: SlotsPage;
   }
 }
+
+const FRAME_MS = 1000 / 60;
 
 const host = document.getElementById('host') as HTMLElement;
 let scene: SlotScene | null = null;
@@ -107,6 +111,15 @@ window.slotsPage = {
       most = Math.max(most, counted.calls);
     }
     return most;
+  },
+  time(from, until, group) {
+    const means: number[] = [];
+    for (let t = from; t + group * FRAME_MS <= until; t += group * FRAME_MS) {
+      const began = performance.now();
+      for (let i = 0; i < group; i++) draw(t + i * FRAME_MS);
+      means.push((performance.now() - began) / group);
+    }
+    return means;
   },
   async live(opened, width, height) {
     host.replaceChildren();

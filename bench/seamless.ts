@@ -1,0 +1,126 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { generateKeyPairSync } from 'node:crypto';
+import { once } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { openDatabase } from '../house/core/db/database.ts';
+import { startPostgres } from '../house/core/db/postgres.ts';
+import { readSeed } from '../house/site/catalogue/seed.ts';
+import { LaunchSessions } from '../house/studios/links/sessions.ts';
+import { studioLinks } from '../house/studios/links/tables.ts';
+import { playerName } from '../house/studios/wallet/playerNames.ts';
+import { ask, processorOf, QUIET, spawnHouse } from './benchHouse.ts';
+import { type Load, loadOf, type Measured } from './load.ts';
+import { addPlayers } from './players.ts';
+import type { SeamlessOrder, SeamlessResult } from './seamlessClient.ts';
+
+/** What a studio that signs tells the wallet, over HTTP and the ledger, with real durability: rounds of a bet and its win. */
+export interface SeamlessBench {
+  players: number;
+  /** As many as the house takes. */
+  full: SeamlessLoad;
+  /** Half of that, each begun when it is due. */
+  half: SeamlessLoad;
+}
+
+/** p50 and p99 are of every call, ms. */
+export interface SeamlessLoad extends Pick<Load, 'p50' | 'p99' | 'worst'> {
+  /** Each is a bet and a win. */
+  roundsPerSecond: number;
+  /** µs of the house's processor a call. NaN where unknown. */
+  processor: number;
+}
+
+const PLAYERS = 1_000;
+const WARM_UP = 2_000;
+const ROUNDS = 6_000;
+const TURNS = 5;
+const AT_ONCE = 20;
+const CLIENT = fileURLToPath(new URL('seamlessClient.ts', import.meta.url));
+
+/** Measures a house in a process of its own on the private PostgreSQL of `dataDir`. */
+export async function runSeamlessBench(dataDir: string, { rounds = ROUNDS } = {}): Promise<SeamlessBench> {
+  const house = spawnHouse(dataDir, { GAMES: 'crash', SANDBOX_STUDIOS: '0' });
+  const client = fork(CLIENT, [], { execArgv: ['--import', 'tsx'] });
+  const ready = once(client, 'message');
+  try {
+    const slot = (await readSeed()).games.find(({ type }) => type === 'slot');
+    if (!slot) throw new Error('the catalogue has no slot');
+    const { id: game, firm: studio } = slot;
+    const url = `http://127.0.0.1:${await house.port}/wallet/${studio}`;
+    const { publicKey, privateKey } = generateKeyPairSync('rsa', {
+      modulusLength: 2_048,
+      publicKeyEncoding: { type: 'spki', format: 'pem' },
+      privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+    });
+    const seats = await connectStudio(dataDir, { studio, game, publicKey });
+    await known(url);
+    await ready;
+    await ask(client, { kind: 'connect', url, key: privateKey, game, seats } satisfies SeamlessOrder);
+    await inTurns(client, house.child, { rounds: WARM_UP, turns: 1, how: { atOnce: AT_ONCE } });
+    const full = await inTurns(client, house.child, { rounds, turns: TURNS, how: { atOnce: AT_ONCE } });
+    const pace = full.roundsPerSecond / 2;
+    const half = await inTurns(client, house.child, { rounds, turns: TURNS, how: { pace } });
+    return { players: PLAYERS, full, half };
+  } finally {
+    client.kill();
+    if (house.child.exitCode === null && house.child.kill('SIGTERM')) await once(house.child, 'exit');
+  }
+}
+
+/** Connects a studio of the catalogue, and seats players at a game of it. */
+async function connectStudio(
+  dataDir: string,
+  { studio, game, publicKey }: { studio: string; game: string; publicKey: string },
+): Promise<{ user: string; token: string }[]> {
+  const postgres = await startPostgres(dataDir, QUIET, { role: 'tool' });
+  const db = openDatabase(postgres.url);
+  try {
+    await db.orm
+      .insert(studioLinks)
+      .values({ studio, protocol: 'hub88', url: 'http://127.0.0.1:1', partner: 'bench', publicKey });
+    const sessions = new LaunchSessions(db, { now: () => Date.now(), close: async () => {} });
+    const players = await addPlayers(db, PLAYERS);
+    return await Promise.all(
+      players.map(async (id) => ({ user: playerName(id), token: await sessions.open(id, studio, game) })),
+    );
+  } finally {
+    await db.close();
+    await postgres.stop();
+  }
+}
+
+/** The house looks for links and games every few seconds. */
+async function known(url: string): Promise<void> {
+  for (;;) {
+    const answer = await fetch(`${url}/user/info`, { method: 'POST', body: '{}' });
+    if (answer.ok && ((await answer.json()) as { status: string }).status === 'RS_ERROR_INVALID_SIGNATURE')
+      break;
+    await sleep(200);
+  }
+  await sleep(3_000);
+}
+
+/** So many rounds, shared out among turns. @throws when a call was refused */
+async function inTurns(
+  client: ChildProcess,
+  house: ChildProcess,
+  { rounds, turns, how }: { rounds: number; turns: number; how: { atOnce?: number; pace?: number } },
+): Promise<SeamlessLoad> {
+  const all: Measured[] = [];
+  const before = processorOf(house);
+  for (let turn = 0; turn < turns; turn++) {
+    const order = { kind: 'play', rounds: Math.ceil(rounds / turns), ...how } satisfies SeamlessOrder;
+    const { latencies, elapsed, refused } = (await ask(client, order)) as SeamlessResult;
+    if (refused > 0) throw new Error(`${refused} calls were refused`);
+    all.push({ latencies, elapsed });
+  }
+  const { betsPerSecond: calls, p50, p99, worst } = loadOf(all);
+  return {
+    p50,
+    p99,
+    worst,
+    roundsPerSecond: calls / 2,
+    processor: (processorOf(house) - before) / (2 * rounds),
+  };
+}

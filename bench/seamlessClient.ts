@@ -1,0 +1,100 @@
+import { createPrivateKey, randomUUID } from 'node:crypto';
+import { Agent, request } from 'node:http';
+import { SIGNATURE_HEADER, signatureOf } from '../house/studios/hub88/signature.ts';
+import { atPace } from './clientSockets.ts';
+
+/**
+ * A studio's server for seamless.ts: `seamlessClient.ts`. Takes orders from its parent and answers each with what it measured. It signs
+ * a turn's calls before the turn: a studio has processors of its own.
+ */
+export type SeamlessOrder =
+  | { kind: 'connect'; url: string; key: string; game: string; seats: { user: string; token: string }[] }
+  /** Rounds, each a bet and then its win: `atOnce` under way or, with a pace, so many begun a second. */
+  | { kind: 'play'; rounds: number; atOnce?: number; pace?: number };
+
+export interface SeamlessResult {
+  /** ms of each call, a bet or a win, from asking to the answer. */
+  latencies: number[];
+  /** From the first asking to the last answer, ms. */
+  elapsed: number;
+  refused: number;
+}
+
+interface Signed {
+  path: string;
+  body: string;
+  signature: string;
+}
+
+/** Protocol units: 2,000 of the currency, and a win of half of it. */
+const STAKE = 200_000_000;
+const agent = new Agent({ keepAlive: true, maxSockets: 64 });
+let connected: (SeamlessOrder & { kind: 'connect' }) | null = null;
+let round = 0;
+
+function sign(): [Signed, Signed] {
+  if (!connected) throw new Error('not connected');
+  const { key, game, seats } = connected;
+  const privateKey = createPrivateKey(key);
+  const seat = seats[round++ % seats.length];
+  const name = randomUUID();
+  const shared = { ...seat, supplier_user: null, round: name, game_code: game, currency: 'IDR' };
+  const call = (kind: 'bet' | 'win', fields: object): Signed => {
+    const of = { ...shared, transaction_uuid: `${name}.${kind}`, request_uuid: randomUUID(), ...fields };
+    const body = JSON.stringify(of);
+    return { path: `/transaction/${kind}`, body, signature: signatureOf(body, privateKey) };
+  };
+  return [
+    call('bet', { amount: STAKE, round_closed: false }),
+    call('win', { amount: STAKE / 2, round_closed: true, reference_transaction_uuid: `${name}.bet` }),
+  ];
+}
+
+/** Resolves to whether the wallet took it. */
+function post({ path, body, signature }: Signed): Promise<boolean> {
+  return new Promise((resolve, reject) => {
+    const headers = { 'content-type': 'application/json', [SIGNATURE_HEADER]: signature };
+    const asked = request(`${connected?.url}${path}`, { method: 'POST', agent, headers }, (response) => {
+      let text = '';
+      response.setEncoding('utf8');
+      response.on('data', (part) => {
+        text += part;
+      });
+      response.on('end', () => resolve(JSON.parse(text).status === 'RS_OK'));
+    });
+    asked.on('error', reject);
+    asked.end(body);
+  });
+}
+
+async function play({ rounds, atOnce = 1, pace }: SeamlessOrder & { kind: 'play' }): Promise<SeamlessResult> {
+  const signed = Array.from({ length: rounds }, sign);
+  const result: SeamlessResult = { latencies: [], elapsed: 0, refused: 0 };
+  const began = performance.now();
+  let next = 0;
+  const one = async (due: number) => {
+    let from = due;
+    for (const call of signed[next++] ?? []) {
+      if (!(await post(call))) result.refused++;
+      result.latencies.push(performance.now() - from);
+      from = performance.now();
+    }
+  };
+  if (pace === undefined) {
+    const caller = async () => {
+      while (next < rounds) await one(performance.now());
+    };
+    await Promise.all(Array.from({ length: atOnce }, caller));
+  } else await atPace(rounds, pace, one);
+  return { ...result, elapsed: performance.now() - began };
+}
+
+process.on('message', async (order: SeamlessOrder) => {
+  if (order.kind === 'play') {
+    process.send?.(await play(order));
+    return;
+  }
+  connected = order;
+  process.send?.('connected');
+});
+process.send?.('ready');

@@ -1,0 +1,128 @@
+import type { CDPSession, Page } from 'playwright-core';
+import type { ModelKey } from '../contract/slots/models.ts';
+import { SlotBrowser } from '../tests/visual/slots/slotBrowser.ts';
+import { type BookName, bookOf, titleOf } from '../tests/visual/slots/slotShots.ts';
+import { mean, percentile } from './trace.ts';
+
+/** What a frame of a slot costs (frames.ts): a title of three models, each playing a book that has much to show. */
+const PLAYED: readonly { model: ModelKey; book: BookName }[] = [
+  { model: 'lines20', book: 'feature' },
+  { model: 'ways4096', book: 'big' },
+  { model: 'cluster', book: 'big' },
+];
+const [WIDTH, HEIGHT, BET] = [360, 420, 200_000];
+const SLOWDOWNS = [1, 6];
+/** Frames timed together, half a second of them. */
+const GROUP = 30;
+/** Reels turn for about a second: fewer together, and turned again and again. */
+const REELS_GROUP = 15;
+const REELS_TIMES = 20;
+const HEAP_MINUTES = 3;
+export const SLOT_BUDGET = { drawCalls: 16, meanAt6x: 1.5, p95At6x: 2.5, idleFrames: 0, heapPerMinute: 50 };
+
+type Check = (what: string, value: number, budget: number) => void;
+type Span = readonly [from: number, until: number];
+
+/** Measures them, and shows a table of each. @param check holds a value to its budget */
+export async function measureSlots(show: (rows: object[]) => void, check: Check): Promise<void> {
+  const browser = await SlotBrowser.launch();
+  try {
+    for (const { model, book } of PLAYED) {
+      const page = await browser.open('index');
+      await measure(page, { model, book }, show, check);
+      await page.close();
+    }
+  } finally {
+    await browser.close();
+  }
+}
+
+async function measure(
+  page: Page,
+  { model, book }: { model: ModelKey; book: BookName },
+  show: (rows: object[]) => void,
+  check: Check,
+): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  const title = titleOf(model);
+  await page.evaluate(([of, width, height]) => window.slotsPage.live(of, width, height), [
+    title,
+    WIDTH,
+    HEIGHT,
+  ] as const);
+  const idle = await page.evaluate(() => window.slotsPage.framesIn(2_000));
+  check(`${model}: frames while nothing moves`, idle, SLOT_BUDGET.idleFrames);
+
+  await page.evaluate(([of, width, height]) => window.slotsPage.open(of, width, height, 1), [
+    title,
+    WIDTH,
+    HEIGHT,
+  ] as const);
+  const steps = await page.evaluate(([events, bet]) => window.slotsPage.take({ events, bet }), [
+    [...bookOf(model, book).events],
+    BET,
+  ] as const);
+  const calls = await page.evaluate(() => window.slotsPage.calls(240));
+  check(`${model}: draw calls`, calls, SLOT_BUDGET.drawCalls);
+  // What is left is the script's own time: the software renderer of the test browser would drown it.
+  await page.evaluate(() => {
+    WebGL2RenderingContext.prototype.drawElements = () => undefined;
+  });
+  const turn = steps.find(({ kind }) => kind === 'turn');
+  const end = steps.at(-1)?.end ?? 0;
+  if (!turn) throw new Error(`no reels turn in the book of ${model}`);
+  await time(page, [0, end], GROUP);
+
+  const rows = [];
+  const phases = [
+    { phase: 'reels run', spans: Array<Span>(REELS_TIMES).fill([turn.start, turn.end]), group: REELS_GROUP },
+    { phase: 'the whole spin', spans: [[0, end] as const], group: GROUP },
+  ];
+  for (const { phase, spans, group } of phases) {
+    const row: Record<string, string | number> = { slot: model, phase, 'draw calls, most': calls };
+    for (const slowdown of SLOWDOWNS) {
+      await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+      const times: number[] = [];
+      for (const span of spans) times.push(...(await time(page, span, group)));
+      const [average, p95] = [mean(times), percentile(times, 0.95)];
+      row[`mean ms at ${slowdown}x`] = average.toFixed(2);
+      row[`p95 ms at ${slowdown}x`] = p95.toFixed(2);
+      if (slowdown === 1) continue;
+      check(`${model}, ${phase}: mean ms at 6x`, average, SLOT_BUDGET.meanAt6x);
+      check(`${model}, ${phase}: p95 ms at 6x`, p95, SLOT_BUDGET.p95At6x);
+    }
+    await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+    rows.push(row);
+  }
+  show(rows);
+  const growth = await heapGrowth(page, session, end);
+  check(`${model}: heap growth, kB a minute`, growth, SLOT_BUDGET.heapPerMinute);
+  show([
+    { slot: model, what: 'frames rendered in 2 s while nothing moves', value: idle },
+    { slot: model, what: 'heap growth, kB a minute', value: growth.toFixed(1) },
+  ]);
+}
+
+function time(page: Page, span: Span, group: number): Promise<number[]> {
+  return page.evaluate(([[from, until], of]) => window.slotsPage.time(from, until, of), [
+    span,
+    group,
+  ] as const);
+}
+
+/** kB a minute that drawing leaves behind after a full collection. */
+async function heapGrowth(page: Page, session: CDPSession, end: number): Promise<number> {
+  const used = async () => {
+    await session.send('HeapProfiler.collectGarbage');
+    return (await session.send('Runtime.getHeapUsage')).usedSize;
+  };
+  const times = Math.ceil((HEAP_MINUTES * 60_000) / end);
+  const play = async () => {
+    for (let i = 0; i < times; i++) await time(page, [0, end], GROUP);
+  };
+  await play();
+  await play();
+  const before = await used();
+  await play();
+  return ((await used()) - before) / 1024 / ((times * end) / 60_000);
+}
