@@ -65,6 +65,8 @@ export interface SitePayloads {
   /** The balance moved by something else than this game: minor units as decimal text. */
   updateBalance: { balance: string; currency: string };
   language: { language: 'id' | 'es-MX' | 'en' };
+  /** Whether the player wants little to move, on this site or everywhere. */
+  motion: { reduced: boolean };
 }
 export type SiteMessageType = keyof SitePayloads;
 

@@ -39,7 +39,7 @@ export class SlotScene {
   readonly brush = new Brush(CAPACITY);
   readonly #slot: SlotDefinition;
   readonly #easel: Easel;
-  readonly #words: SlotWords;
+  #words: SlotWords;
   readonly #amounts: Amounts;
   readonly #coinWords: CoinWords;
   readonly #strips: GameStrips;
@@ -57,8 +57,7 @@ export class SlotScene {
     this.#words = new SlotWords(skin, slot, labels);
     const amounts = new Amounts(skin.font, format);
     this.#amounts = amounts;
-    const words = this.#words;
-    this.#coinWords = { amounts, prize: (prize) => words.prize(prize) };
+    this.#coinWords = { amounts, prize: (prize) => this.#words.prize(prize) };
     this.#easel = { brush: this.brush, skin, layout: layoutOf(1, 1, this.#reels, this.#rows, false) };
   }
 
@@ -67,6 +66,11 @@ export class SlotScene {
     const { model } = this.#slot;
     const headed = model === 'cluster' || model === 'holdAndWin';
     this.#easel.layout = layoutOf(width, height, this.#reels, this.#rows, headed);
+  }
+
+  /** Its words are those of another language from here on. */
+  label(labels: SlotLabels): void {
+    this.#words = new SlotWords(this.#easel.skin, this.#slot, labels);
   }
 
   /** Takes a timeline that is drawn from here on, and the bet that its rates are of. */

@@ -7,6 +7,8 @@ import { type MainAction, mainAction } from './hud/mainButton.ts';
 import { Overlay } from './hud/overlay.ts';
 import { type FeatureLeft, featureText, stateText } from './hud/stateText.ts';
 import { listenToKeys } from './keys.ts';
+import { wantsStill } from './motion.ts';
+import { pictureLabels } from './pictureLabels.ts';
 import { steppedBet } from './session/bets.ts';
 import { openedSession, spunOf } from './session/opened.ts';
 import type { SessionEvent } from './session/spins.ts';
@@ -141,6 +143,9 @@ export class Table implements SlotEars {
         break;
       case 'language':
         void this.#speak(message.payload.language);
+        break;
+      case 'motion':
+        this.#picture?.reduceMotion(message.payload.reduced || wantsStill());
     }
   }
 
@@ -173,6 +178,7 @@ export class Table implements SlotEars {
     const write = await textsIn(language);
     document.documentElement.lang = language;
     this.#wording = { ...this.#wording, write };
+    this.#picture?.label(pictureLabels(write));
     this.#sheets?.close();
     this.#render();
   }

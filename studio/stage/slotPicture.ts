@@ -1,5 +1,6 @@
 import type { SlotEvent } from '../../contract/slots/book.ts';
 import type { SlotCue } from '../../scenes/slots/cues.ts';
+import type { SlotLabels } from '../../scenes/slots/labels.ts';
 
 export type { SlotCue };
 
@@ -30,5 +31,9 @@ export interface SlotPicture {
   giveUp(): void;
   /** Nobody looks: nothing moves and no time passes until it goes on. */
   pause(paused: boolean): void;
+  /** Its words are those of another language from now on. */
+  label(labels: SlotLabels): void;
+  /** Whether little is to move, from the next spin on. */
+  reduceMotion(reduced: boolean): void;
   destroy(): void;
 }

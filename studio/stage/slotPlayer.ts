@@ -1,6 +1,7 @@
 import type { SlotEvent } from '../../contract/slots/book.ts';
 import { modelOf, type SlotDefinition } from '../../contract/slots/models.ts';
 import { hurried } from '../../scenes/slots/hurry.ts';
+import type { SlotLabels } from '../../scenes/slots/labels.ts';
 import { NORMAL, type Pace, stillPace, TURBO } from '../../scenes/slots/pace.ts';
 import type { SlotScene } from '../../scenes/slots/slotScene.ts';
 import { openTimeline, restTimeline, timelineOf } from '../../scenes/slots/slotTimeline.ts';
@@ -29,7 +30,7 @@ export class SlotPlayer implements SlotPicture {
   readonly #slot: SlotDefinition;
   readonly #scene: SlotScene;
   readonly #canvas: SlotCanvas;
-  readonly #reducedMotion: boolean;
+  #reducedMotion: boolean;
   readonly #ears: SlotEars;
   readonly #meter = new FrameMeter();
   readonly #observer: ResizeObserver;
@@ -118,6 +119,15 @@ export class SlotPlayer implements SlotPicture {
   pause(paused: boolean): void {
     this.#paused = paused;
     this.#wake();
+  }
+
+  label(labels: SlotLabels): void {
+    this.#scene.label(labels);
+    this.#draw();
+  }
+
+  reduceMotion(reduced: boolean): void {
+    this.#reducedMotion = reduced;
   }
 
   destroy(): void {

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Language } from '../../../contract/markets.ts';
 import { useSession } from '../../shared/account/session.ts';
 import { useControls } from '../../shared/device/controls.ts';
+import { usePrefersLessMotion } from '../../shared/device/preferences.ts';
 import { type FrameState, isAwaited } from './frameState.ts';
 import type { Say } from './useFrameLine.ts';
 
@@ -13,13 +14,14 @@ const ASK_MS = 10_000;
 
 const mutedBy = ({ quiet, volume }: { quiet: boolean; volume: number }) => quiet || volume === 0;
 
-/** Keeps the game told of what it has to know: whether it is looked at, sounds, the language, the balance. */
+/** Keeps the game told of what it has to know: whether it is looked at, sounds, the language, how much may move, the balance. */
 export function useTold(
   { begun, running }: FrameState,
   say: Say,
   { paused, balance, shown }: { paused: boolean; balance: bigint | null; shown: { current: string | null } },
 ): void {
   const muted = useControls(mutedBy);
+  const reduced = usePrefersLessMotion();
   const { i18n } = useTranslation();
   const currency = useSession((session) => session.player?.currency);
   const wasPaused = useRef(false);
@@ -30,6 +32,9 @@ export function useTold(
   useEffect(() => {
     if (begun > 0) say('mute', { muted });
   }, [begun, say, muted]);
+  useEffect(() => {
+    if (begun > 0) say('motion', { reduced });
+  }, [begun, say, reduced]);
   useEffect(() => {
     if (begun === 0) return;
     if (paused) say('pause', {});
