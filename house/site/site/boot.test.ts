@@ -29,6 +29,8 @@ const MANIFEST = {
     imports: ['_react.js', '_card.js'],
   },
   '_card.js': { file: 'assets/card.js' },
+  'src/features/gameFrame/pages.ts': { file: 'assets/frame.js', imports: ['_card.js'] },
+  '_texts-gameFrame-id.js': { file: 'assets/texts-gameFrame-id.js', name: 'texts-gameFrame-id' },
   'src/games/gameParts.ts': { file: 'assets/gameParts.js' },
   'src/games/dice/page/DicePage.tsx': {
     file: 'assets/dice.js',
@@ -51,6 +53,8 @@ beforeAll(async () => {
   await mkdir(join(clientDir, 'assets'));
   await mkdir(join(clientDir, '.vite'));
   await writeFile(join(clientDir, '.vite/manifest.json'), JSON.stringify(MANIFEST));
+  await mkdir(join(clientDir, 'covers'));
+  await writeFile(join(clientDir, 'covers/garuda-emas-360.webp'), '');
   await writeFile(join(clientDir, 'index.html'), HTML);
 });
 afterAll(() => rm(clientDir, { recursive: true }));
@@ -114,6 +118,21 @@ describe('the page', () => {
     const tile = '<img src="/covers/mines-360.webp" width="180" height="240" alt="">';
     expect((await pageOf(house, '/game/mines')).html).toContain(`role="status">${tile}<svg>`);
     for (const path of ['/', '/game/nothing']) expect((await pageOf(house, path)).html).not.toContain('<img');
+  });
+
+  it("of a studio's game shows its cover too, where the catalogue has one, and fetches what frames need", async () => {
+    const { html } = await pageOf(house, '/game/samudra/garuda-emas');
+    expect(html).toContain('<img src="/covers/garuda-emas-360.webp" width="180" height="240" alt="">');
+    expect([...html.matchAll(/<link rel="\w+"[^>]*href="([^"]*)">/g)].map(([, to]) => to)).toEqual([
+      '/covers/garuda-emas-360.webp',
+      '/assets/frame.js',
+      '/assets/texts-gameFrame-id.js',
+      '/assets/texts-id.js',
+      '/assets/card.js',
+    ]);
+    const { html: other } = await pageOf(house, '/game/samudra/nothing');
+    expect(other).not.toContain('<img');
+    expect(other).toContain('/assets/frame.js');
   });
 
   it('of a table has its cover and chunks fetched ahead, those of its picture after all others', async () => {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ROUND_GAMES, type RoundGameKey } from '../../../contract/games/roundGames.ts';
 import { SOLO_GAMES, type SoloGameKey } from '../../../contract/games/soloGames.ts';
@@ -93,6 +93,7 @@ type Manifest = Record<string, Chunk>;
 
 const ENTRY = 'index.html';
 const LOBBY = 'src/features/lobby/LobbyPage.tsx';
+const FRAME = 'src/features/gameFrame/pages.ts';
 const STAGE = 'src/stage/bootStage.ts';
 const GAME_PARTS = 'src/games/gameParts.ts';
 /** The picture of the crash card, which every lobby begins with below its banners. */
@@ -100,8 +101,8 @@ const PICTURES = ['/games/crash/cover.webp'];
 
 type TableKey = RoundGameKey | SoloGameKey;
 
-/** The pages whose code the page's head may name. */
-export type HeadPage = 'lobby' | TableKey;
+/** The pages whose code the page's head may name; `frame` is that of any studio's game. */
+export type HeadPage = 'lobby' | 'frame' | TableKey;
 
 /**
  * Links by which a browser fetches a page's own chunks and the texts of its first picture while it still reads the
@@ -118,7 +119,10 @@ export async function pagePreloads(
     const names = bundles.map((bundle) => `texts-${bundle}${language}`);
     return Object.keys(manifest).filter((key) => names.includes(manifest[key]?.name ?? ''));
   };
-  const links = new Map<HeadPage, string>([['lobby', linksTo(manifest, [LOBBY, ...texts('')])]]);
+  const links = new Map<HeadPage, string>([
+    ['lobby', linksTo(manifest, [LOBBY, ...texts('')])],
+    ['frame', linksTo(manifest, [FRAME, ...texts('', 'gameFrame-')])],
+  ]);
   for (const game of [...ROUND_GAMES, ...SOLO_GAMES]) {
     const table = `src/games/${game}/page/${game.charAt(0).toUpperCase()}${game.slice(1)}Page.tsx`;
     const shared = isSolo(game) ? ['tables-', 'solo-'] : ['tables-'];
@@ -150,8 +154,8 @@ function linksTo(
   return [...scripts, ...styles].join('');
 }
 
-/** What a table's page shows while its code comes: the game's cover, above the mark. */
-export function withPoster(html: string, game: TableKey): string {
+/** What a game's page shows while its code comes: the game's cover, above the mark. */
+export function withPoster(html: string, game: string): string {
   const { address, width, height } = posterOf(game);
   return html.replace(
     SPLASH,
@@ -160,14 +164,24 @@ export function withPoster(html: string, game: TableKey): string {
 }
 
 /** Its link stands before those to code: a browser fetches few things at a time, and shows this one first. */
-export function posterPreload(game: TableKey): string {
+export function posterPreload(game: string): string {
   return imagePreload(posterOf(game).address);
 }
 
-/** Solo games have the covers of the catalogue's tiles. */
-function posterOf(game: TableKey): { address: string; width: number; height: number } {
-  if (isSolo(game)) return { address: `/covers/${game}-360.webp`, width: 180, height: 240 };
-  return { address: `/games/${game}/cover.webp`, width: 200, height: 200 };
+const ROUNDS: readonly string[] = ROUND_GAMES;
+
+/** Games with rounds have pictures of their own, all others the covers of the catalogue's tiles. */
+function posterOf(game: string): { address: string; width: number; height: number } {
+  if (ROUNDS.includes(game)) return { address: `/games/${game}/cover.webp`, width: 200, height: 200 };
+  return { address: `/covers/${game}${COVER}`, width: 180, height: 240 };
+}
+
+const COVER = '-360.webp';
+
+/** The catalogue's games that have a cover, by their ids. */
+export async function coversIn(clientDir: string): Promise<ReadonlySet<string>> {
+  const files = await readdir(join(clientDir, 'covers')).catch(() => []);
+  return new Set(files.filter((file) => file.endsWith(COVER)).map((file) => file.slice(0, -COVER.length)));
 }
 
 function isSolo(game: TableKey): game is SoloGameKey {

@@ -5,6 +5,7 @@ import type { Market } from '../../../contract/markets.ts';
 import type { Clock } from '../../core/clock.ts';
 import { TtlCache } from '../../core/ttlCache.ts';
 import {
+  coversIn,
   type HeadPage,
   pagePreloads,
   picturePreloads,
@@ -21,11 +22,22 @@ const KEPT_MS = 10_000;
 /** Addresses of the lobby, whose page carries what the lobby first shows. */
 const LOBBY: readonly string[] = ['/', '/home', '/index.html'];
 const TABLE = /^\/game\/(\w+)$/;
+const STUDIO_GAME = /^\/game\/[^/]+\/([^/]+)$/;
+
+/** A page whose head says what it needs, and the game whose cover it begins with. */
+interface Front {
+  page: HeadPage | null;
+  game: string | null;
+}
+
+const NOTHING: Front = { page: null, game: null };
 
 interface Parts {
   template: string;
   /** What the heads of pages link to beside the template's links. */
   links: ReadonlyMap<HeadPage, string>;
+  /** Games of the catalogue that have a cover. */
+  covers: ReadonlySet<string>;
   clock: Clock;
   log: Logger;
   /** What a visitor from a country is told of the site. */
@@ -45,28 +57,30 @@ export class Pages {
 
   /** The page of an address for a visitor from a country. */
   of(path: string, country: string | null): Promise<Page> {
-    const { clock, info } = this.#parts;
+    const { clock, info, links, covers } = this.#parts;
     const site = info(country);
-    const page = site.access === 'open' ? this.#pageAt(path) : null;
-    const kind = `${site.access} ${site.until} ${page}`;
+    const front = site.access === 'open' ? this.#frontAt(path) : NOTHING;
+    const kind = `${site.access} ${site.until} ${front.page} ${front.game}`;
     let kept = this.#kept.get(kind);
     if (!kept) {
       // Few at any time: another `until` makes those of the one before useless.
-      if (this.#kept.size > 8 + this.#parts.links.size) this.#kept.clear();
-      kept = new TtlCache(clock, KEPT_MS, () => this.#make(site, page));
+      if (this.#kept.size > 8 + links.size + covers.size) this.#kept.clear();
+      kept = new TtlCache(clock, KEPT_MS, () => this.#make(site, front));
       this.#kept.set(kind, kept);
     }
     return kept.get();
   }
 
-  /** The page at an address whose head says what it needs; null for all others. */
-  #pageAt(path: string): HeadPage | null {
-    if (LOBBY.includes(path)) return 'lobby';
+  #frontAt(path: string): Front {
+    const { links, covers } = this.#parts;
+    if (LOBBY.includes(path)) return { page: 'lobby', game: null };
+    const title = STUDIO_GAME.exec(path)?.[1];
+    if (title !== undefined) return { page: 'frame', game: covers.has(title) ? title : null };
     const table = TABLE.exec(path)?.[1] as HeadPage | undefined;
-    return table && this.#parts.links.has(table) ? table : null;
+    return table && links.has(table) ? { page: table, game: table } : NOTHING;
   }
 
-  async #make(site: FrontInfo, page: HeadPage | null): Promise<Page> {
+  async #make(site: FrontInfo, { page, game }: Front): Promise<Page> {
     const { template, links, clock, home, board, log } = this.#parts;
     const lobby = page === 'lobby';
     // A page without its data is slower, not broken: the client asks for what is missing.
@@ -78,9 +92,8 @@ export class Pages {
     const at = clock.now();
     const [homeNow, boardNow] = lobby ? await Promise.all([orNull(home), orNull(board)]) : [null, null];
     const linked = (page && links.get(page)) ?? '';
-    const table = page && page !== 'lobby' ? page : null;
-    const shown = table ? withPoster(template, table) : template;
-    const first = table ? posterPreload(table) : '';
+    const shown = game ? withPoster(template, game) : template;
+    const first = game ? posterPreload(game) : '';
     const pictures = lobby ? picturePreloads(boardNow) : '';
     return makePage(shown, { at, site, home: homeNow, board: boardNow }, first + linked + pictures);
   }
@@ -110,6 +123,7 @@ export async function openPages({
   const pages = new Pages({
     template,
     links: await pagePreloads(clientDir, market.language),
+    covers: await coversIn(clientDir),
     clock,
     log,
     info: (country) => site.access.info(country),
