@@ -194,6 +194,14 @@ BEGIN
     END IF;
   END IF;
 
+  -- Under the wallet's lock, so that of two that come at once only one is the last.
+  IF p_kind = 'bet' AND p_reward IS NOT NULL AND
+    (SELECT count(*) FROM provider_transactions WHERE reward = p_reward AND kind = 'bet' AND undone_by IS NULL)
+    >= (SELECT spins FROM free_spin_prizes WHERE reward = p_reward AND user_id = p_user)
+  THEN
+    RAISE EXCEPTION 'no spin of the prize is left' USING ERRCODE = 'KL711';
+  END IF;
+
   v_new.id := nextval('bets_id_seq');
   v_new.at := greatest(now_ms(), v_wallet.moved_at);
   IF p_kind = 'rollback' THEN

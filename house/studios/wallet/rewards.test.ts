@@ -1,0 +1,33 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { reconcile } from '../../money/ledger/reconcile.ts';
+import { freeSpinPrizes } from '../../play/freeSpins/tables.ts';
+import { TestStudios } from '../../testing/studios/testStudios.ts';
+
+let studios: TestStudios;
+beforeAll(async () => {
+  studios = await TestStudios.start();
+});
+afterAll(() => studios.close());
+
+it('a prize brings as many free spins as it has, however many are told of at once and again', async () => {
+  const { db } = studios.house;
+  const { userId, seat, driver } = await studios.seat('hub88');
+  const [spins, bet] = [5, 100n];
+  const prize = { userId, game: seat.game, spins, bet, createdAt: 1, expiresAt: 2, reward: 'r-5' };
+  await db.orm.insert(freeSpinPrizes).values(prize);
+  const tell = (id: string) => {
+    const body = driver.bodyOf({ kind: 'bet', id, amount: bet, free: true }) as object;
+    return driver.send('bet', JSON.stringify({ ...body, reward_uuid: prize.reward }));
+  };
+  const names = Array.from({ length: 12 }, (_, i) => `free-${i}`);
+  const answers = await Promise.all(names.map(tell));
+  expect(answers.map(({ means }) => means[0]).sort()).toEqual([
+    ...Array(names.length - spins).fill('limit'),
+    ...Array(spins).fill('ok'),
+  ]);
+  // What was taken is answered as before, what was not stays refused.
+  const again = await Promise.all(names.map(tell));
+  expect(again.map(({ means }) => means)).toEqual(answers.map(({ means }) => means));
+  expect((await driver.balance()).balance).toBe(10_000_000n);
+  expect(await reconcile(db)).toEqual([]);
+});
