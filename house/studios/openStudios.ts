@@ -5,6 +5,7 @@ import { tokenRoute } from '../core/http/route.ts';
 import { addJob, type JobType } from '../core/jobs/queue.ts';
 import type { Sealer } from '../core/secrets/sealer.ts';
 import type { Module, ModuleParts } from '../module.ts';
+import { publishStanding } from '../money/wallet/wallet.ts';
 import type { RecentGames } from '../site/catalogue/recent.ts';
 import type { StudioAdapter, StudioCalls } from './calls/port.ts';
 import { StudioHttp } from './calls/studioHttp.ts';
@@ -51,12 +52,15 @@ const LISTS = { name: 'studio games', tries: 4 } as const;
 const ROUNDS = { name: 'studio rounds', tries: 4 } as const;
 
 export function openStudios({ sealer, maintained, moved, recent, url, ...parts }: Parts): Studios {
-  const { db, clock, log, config, metrics } = parts;
+  const { db, clock, log, config, metrics, bus } = parts;
   const links = new StudioLinks({ db, clock, log, sealer });
   const games = new StudioGames(db, clock);
   const sessions = new LaunchSessions(db, clock);
   const mostBet = STAKES[config.market.id].max;
-  const wallet = new StudioWallet({ db, links, sessions, games, maintained, mostBet, moved });
+  const wallet = new StudioWallet({
+    ...{ db, links, sessions, games, maintained, mostBet },
+    moved: (userId, now) => publishStanding(bus, userId, now),
+  });
   const http = new StudioHttp(metrics);
   let key: Promise<KeyObject> | null = null;
   const signingKey = () => {

@@ -5,7 +5,7 @@ import type { Channel, ChannelArea } from '../../core/channel/area.ts';
 import type { Fanout } from '../../core/channel/fanout.ts';
 import type { Database } from '../../core/db/database.ts';
 import type { BetRow } from '../ledger/bets.ts';
-import { walletsOf } from '../ledger/ledger.ts';
+import { type WalletNow, walletsOf } from '../ledger/ledger.ts';
 import type { EndedBet } from '../ledger/settlement.ts';
 
 /** A wallet and whose it is, as it travels over the bus. */
@@ -47,7 +47,21 @@ export function publishWallets(bus: Bus, { table, roundId }: AtTable, bets: read
   for (const { userId, wallet } of told.values()) bus.publish(topicOf(userId), wallet);
 }
 
-/** Tells the player's nodes of a wallet that something else than a round moved. */
+/** Tells the player's nodes how a wallet stands that something else than a round moved. */
+export function publishStanding(bus: Bus, userId: bigint, now: WalletNow): void {
+  bus.publish(topicOf(userId.toString()), walletOf(now));
+}
+
+function walletOf({ balance, bonus, sequence }: WalletNow): Wallet {
+  return {
+    balance: balance.toString(),
+    bonus: bonus.toString(),
+    sequence: sequence.toString(),
+    cause: null,
+  };
+}
+
+/** The same, of a wallet that is read for it. */
 async function publishWallet(bus: Bus, db: Database, userId: bigint): Promise<void> {
   for (const told of await standing(db, [userId])) bus.publish(topicOf(told.userId), told.wallet);
 }
@@ -76,14 +90,9 @@ async function tellAnew(
 }
 
 async function standing(db: Database, userIds: readonly bigint[]): Promise<Told[]> {
-  return [...(await walletsOf(db, userIds))].map(([userId, { balance, bonus, sequence }]) => ({
+  return [...(await walletsOf(db, userIds))].map(([userId, now]) => ({
     userId: userId.toString(),
-    wallet: {
-      balance: balance.toString(),
-      bonus: bonus.toString(),
-      sequence: sequence.toString(),
-      cause: null,
-    },
+    wallet: walletOf(now),
   }));
 }
 

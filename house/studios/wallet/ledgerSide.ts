@@ -2,7 +2,12 @@ import { and, eq, or } from 'drizzle-orm';
 import { ErrorCode, Refusal } from '../../../contract/errors.ts';
 import type { Database } from '../../core/db/database.ts';
 import { walletsOf } from '../../money/ledger/ledger.ts';
-import { type ProviderPlay, ProviderRefusal, providerPlay } from '../../money/ledger/provider.ts';
+import {
+  type ProviderPlay,
+  ProviderRefusal,
+  type ProviderReply,
+  providerPlay,
+} from '../../money/ledger/provider.ts';
 import { providerTransactions } from '../../money/ledger/providerTables.ts';
 import { users } from '../../people/accounts/tables.ts';
 import { refused, type WalletFault, type WalletOutcome } from './outcome.ts';
@@ -70,10 +75,19 @@ export async function seenBefore(
   return rows.find((row) => row.uuid === uuid) ?? (rows.length > 0 ? 'rolledBack' : 'no');
 }
 
-/** Tells the ledger. Refusals of business become outcomes. @throws what is a fault of ours */
-export async function tellLedger(db: Database, play: ProviderPlay): Promise<WalletOutcome> {
+/**
+ * Tells the ledger. Refusals of business become outcomes. @throws what is a fault of ours
+ * @param moved is called with how the wallet stands after what was new
+ */
+export async function tellLedger(
+  db: Database,
+  play: ProviderPlay,
+  moved: (reply: ProviderReply) => void,
+): Promise<WalletOutcome> {
   try {
-    const { balance, replayed } = await providerPlay(db, play);
+    const reply = await providerPlay(db, play);
+    const { balance, replayed } = reply;
+    if (!replayed) moved(reply);
     return { done: true, balance, currency: play.currency, replayed };
   } catch (error) {
     const why = faultOf(error);

@@ -1,4 +1,5 @@
 import type { Database } from '../../core/db/database.ts';
+import type { WalletNow } from '../../money/ledger/ledger.ts';
 import type { ProviderPlay } from '../../money/ledger/provider.ts';
 import type { StudioLinks } from '../links/links.ts';
 import type { LaunchSessions } from '../links/sessions.ts';
@@ -18,8 +19,8 @@ interface Parts {
   maintained: () => boolean;
   /** The most that one bet may be where the studio's link does not say. */
   mostBet: bigint;
-  /** Tells a player that the wallet was moved. */
-  moved: (userId: bigint) => Promise<void>;
+  /** Tells a player how the wallet stands, which was moved. */
+  moved: (userId: bigint, wallet: WalletNow) => void;
 }
 
 /** A transaction with all that the ledger wants to know but whose it is, and in what. */
@@ -127,12 +128,9 @@ export class StudioWallet {
       : refuse('duplicate');
   }
 
-  async #tell(play: ProviderPlay): Promise<WalletOutcome> {
+  #tell(play: ProviderPlay): Promise<WalletOutcome> {
     const { db, moved } = this.#parts;
-    const outcome = await tellLedger(db, play);
-    // The studio's answer does not wait for the player's sockets.
-    if (outcome.done && !outcome.replayed) void moved(play.userId);
-    return outcome;
+    return tellLedger(db, play, (now) => moved(play.userId, now));
   }
 
   async #playerOf(user: string): Promise<{ userId: bigint; currency: string } | null> {
