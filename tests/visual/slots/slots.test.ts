@@ -10,8 +10,8 @@ import { bookOf, SLOT_MODELS, SLOT_SHOTS, titleOf } from './slotShots.ts';
  */
 const REPORT = 'test-results/slots';
 const DRAW_CALLS = 16;
-/** How many there are: one of each model, and two of all. */
-const PROMISES = SLOT_MODELS.length + 2;
+/** How many there are: one of each model, and four of all. */
+const PROMISES = SLOT_MODELS.length + 4;
 
 const pictures = new SlotPictures();
 const unchanged = pictures.isUnchanged();
@@ -58,6 +58,28 @@ describe.skipIf(unchanged)('a canvas', () => {
     ] as const);
     await page.evaluate((told) => window.slotsPage.take({ events: told, bet: 200_000 }), events);
     expect(await page.evaluate(() => window.slotsPage.calls(60))).toBeLessThanOrEqual(DRAW_CALLS);
+  });
+
+  it('has the words of the language that its player turns to', async () => {
+    const page = await pictures.page();
+    await page.evaluate(([title]) => window.slotsPage.live(title, 360, 420), [
+      titleOf('holdAndWin'),
+    ] as const);
+    const canvas = page.locator('#host canvas');
+    const before = await canvas.screenshot();
+    const prizes = { mini: 'A', minor: 'B', major: 'C', grand: 'D' };
+    await page.evaluate((words) => window.slotsPage.label({ prizes: words }), prizes);
+    expect((await canvas.screenshot()).equals(before)).toBe(false);
+    await page.evaluate(() => window.slotsPage.label({}));
+    expect((await canvas.screenshot()).equals(before)).toBe(true);
+  });
+
+  it('stands still while it waits, once its player wants little to move', async () => {
+    const page = await pictures.page();
+    await page.evaluate(([title]) => window.slotsPage.live(title, 360, 420), [titleOf('lines20')] as const);
+    expect(await page.evaluate(() => window.slotsPage.framesOfWaiting(false))).toBeGreaterThan(0);
+    expect(await page.evaluate(() => window.slotsPage.framesOfWaiting(true))).toBe(0);
+    expect(await page.evaluate(() => window.slotsPage.framesOfWaiting(false))).toBeGreaterThan(0);
   });
 
   it('plays a spin, rests without a frame, and comes back after its graphics card was lost', async () => {

@@ -1,6 +1,7 @@
 import type { SlotEvent } from '../../../../contract/slots/book.ts';
 import { modelOf } from '../../../../contract/slots/models.ts';
 import type { SlotTitle } from '../../../../contract/slots/title.ts';
+import type { SlotLabels } from '../../../../scenes/slots/labels.ts';
 import { NORMAL, stillPace, TURBO } from '../../../../scenes/slots/pace.ts';
 import { SlotScene } from '../../../../scenes/slots/slotScene.ts';
 import { timelineOf } from '../../../../scenes/slots/slotTimeline.ts';
@@ -39,6 +40,10 @@ export interface SlotsPage {
   live(title: SlotTitle, width: number, height: number): Promise<void>;
   /** Spins it, plays a book in turbo, and answers what it said. */
   playLive(events: readonly SlotEvent[]): Promise<string[]>;
+  /** Gives it the words of another language, or its own again. */
+  label(other: Partial<SlotLabels>): void;
+  /** Has its reels turn for an answer that never comes, with or without motion. Answers how many frames it asks for then. */
+  framesOfWaiting(reduced: boolean): Promise<number>;
   /** How many frames are asked for in so many ms. */
   framesIn(ms: number): Promise<number>;
   /** Takes the graphics card's context away and gives it back; done when it has been drawn again. */
@@ -143,6 +148,18 @@ window.slotsPage = {
     picture?.spin(true);
     await picture?.play(events, 200_000n, true);
     return said;
+  },
+  label(other) {
+    picture?.label({ ...LABELS, ...other });
+  },
+  async framesOfWaiting(reduced) {
+    picture?.reduceMotion(reduced);
+    picture?.spin(false);
+    await waited(300);
+    const frames = await this.framesIn(300);
+    picture?.giveUp();
+    await waited(2_500);
+    return frames;
   },
   async framesIn(ms) {
     let frames = 0;
