@@ -16,7 +16,8 @@ export interface PairOf {
 
 type Row = typeof pairs.$inferSelect;
 
-const contextOf = (hash: string) => `studio seed:${hash}`;
+/** What a seed is sealed as. */
+export const pairContext = (hash: string) => `studio seed:${hash}`;
 
 /** The pairs of seeds that spins are decided from: a player has one live pair at each game. */
 export class Pairs {
@@ -80,7 +81,7 @@ export class Pairs {
     const of = { studio, game, player };
     const seed = randomBytes(32).toString('hex');
     const serverSeedHash = hashText(seed);
-    const serverSeed = this.#sealer.seal(seed, contextOf(serverSeedHash));
+    const serverSeed = this.#sealer.seal(seed, pairContext(serverSeedHash));
     await tx
       .insert(pairs)
       .values({ ...of, serverSeed, serverSeedHash, clientSeed })
@@ -92,7 +93,7 @@ export class Pairs {
 
   /** @throws when no key opens it */
   #open({ id, serverSeed, serverSeedHash }: Row): string {
-    const seed = this.#sealer.open(serverSeed, contextOf(serverSeedHash));
+    const seed = this.#sealer.open(serverSeed, pairContext(serverSeedHash));
     if (seed === null) throw new Error(`no key opens the sandbox's pair of seeds ${id}`);
     return seed;
   }

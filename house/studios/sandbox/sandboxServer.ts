@@ -10,6 +10,7 @@ import type { Sealer } from '../../core/secrets/sealer.ts';
 import { Gifts } from './gifts.ts';
 import { Misbehaviour } from './misbehaviour.ts';
 import { Pairs } from './pairs.ts';
+import { sealPairsAnew } from './sealPairs.ts';
 import { Seats } from './seats.ts';
 import { SlotPlay } from './slotPlay.ts';
 import { serveSlots } from './slotRoutes.ts';
@@ -61,6 +62,7 @@ export async function openSandboxServer(
   { ports, host }: { ports: readonly number[]; host: string },
 ): Promise<SandboxServer> {
   const { db, clock, log, titles, games, key, files, publicUrl } = parts;
+  await sealPairsAnew(db, parts.sealer, log);
   const misbehaviour = new Misbehaviour();
   const wallet = new WalletClient(key);
   const [pairs, gifts, seats] = [new Pairs(parts), new Gifts(parts), new Seats(parts)];
