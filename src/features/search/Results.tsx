@@ -44,6 +44,11 @@ export function Results({ search }: { search: Search }) {
         </h3>
         <Providers value={provider} onChange={(next) => set({ provider: next })} />
       </div>
+      {first.isPaused && (
+        <p className={styles.meant} role="status">
+          {t('common:offline')}
+        </p>
+      )}
       {meant !== undefined && (
         <p className={styles.meant}>
           {t('meant', { words })}{' '}
