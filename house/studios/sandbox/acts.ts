@@ -64,9 +64,9 @@ export async function actOn(
       const all = Array.from({ length: MANY }, async (_, i) => {
         const win = { kind: 'win', uuid: `${rain}.${i}`, amount: 1n, reference: bet, reward: null } as const;
         const answers = [await tell(win)];
-        // What the wallet had no time for is told again, as of any win.
+        // What the wallet had no time for is told again, as of any win: not all of them at the same moment again.
         while (answers.at(-1)?.is === 'unknown' && answers.length < MOST_TRIES) {
-          await sleep(PAUSE_MS * answers.length);
+          await sleep(PAUSE_MS * answers.length * (0.5 + i / MANY));
           answers.push(await tell(win));
         }
         return answers;
