@@ -10,14 +10,13 @@ import type { FixtureMoment, FixturePhase, SceneFixtures } from '../scenes/fixtu
 import { FIXTURE_SCENES, loadFixtures } from '../src/games/fixtures.ts';
 import type { SceneName } from '../src/stage/sceneRegistry.ts';
 import { StageBrowser } from '../tests/visual/stageBrowser.ts';
+import { frameColumns, heapLeftBy } from './frameCost.ts';
 import { measureSlots } from './slotFrames.ts';
-import { mean, percentile } from './trace.ts';
 
 type View = ReturnType<Awaited<ReturnType<typeof loadFixtures>>['rounds'][string]['view']>;
 
 const out = new Console(process.stdout);
 const FRAME = 1000 / 60;
-const SLOWDOWNS = [1, 6];
 /** Frames timed together, half a second of them. */
 const GROUP = 30;
 const HEAP_MINUTES = 3;
@@ -44,23 +43,14 @@ try {
     const rows = [];
     for (const phase of fixtures.phases) {
       const views = framesOf(fixtures, phase);
-      const row: Record<string, string | number> = { scene, phase: phase.name, frames: views.length };
       const calls = await drawCalls(page, views);
-      row['draw calls, most'] = calls;
       check(`${scene}, ${phase.name}: draw calls`, calls, BUDGET.drawCalls);
-      for (const slowdown of SLOWDOWNS) {
-        await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
-        const times = await time(page, views);
-        const p95 = percentile(times, 0.95);
-        const average = mean(times);
-        row[`mean ms at ${slowdown}x`] = average.toFixed(2);
-        row[`p95 ms at ${slowdown}x`] = p95.toFixed(2);
-        if (slowdown === 1) continue;
-        check(`${scene}, ${phase.name}: mean ms at 6x`, average, BUDGET.meanAt6x);
-        check(`${scene}, ${phase.name}: p95 ms at 6x`, p95, BUDGET.p95At6x);
-      }
-      await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
-      rows.push(row);
+      const columns = await frameColumns(session, `${scene}, ${phase.name}`, {
+        time: () => time(page, views),
+        check,
+        budget: BUDGET,
+      });
+      rows.push({ scene, phase: phase.name, frames: views.length, 'draw calls, most': calls, ...columns });
     }
     out.table(rows);
     const growth = await heapGrowth(page, session, round);
@@ -123,10 +113,6 @@ async function idleFrames(page: Page): Promise<number> {
 
 /** kB a minute that drawing leaves behind after a full collection. */
 async function heapGrowth(page: Page, session: CDPSession, views: View[]): Promise<number> {
-  const used = async () => {
-    await session.send('HeapProfiler.collectGarbage');
-    return (await session.send('Runtime.getHeapUsage')).usedSize;
-  };
   const rounds = Math.ceil((HEAP_MINUTES * 60_000) / FRAME / views.length);
   const play = () =>
     page.evaluate(
@@ -135,9 +121,5 @@ async function heapGrowth(page: Page, session: CDPSession, views: View[]): Promi
       },
       [views, rounds] as const,
     );
-  await play();
-  await play();
-  const before = await used();
-  await play();
-  return ((await used()) - before) / 1024 / ((rounds * views.length * FRAME) / 60_000);
+  return (await heapLeftBy(session, play)) / ((rounds * views.length * FRAME) / 60_000);
 }

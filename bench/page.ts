@@ -15,6 +15,7 @@ import { phoneRegister, type SignedIn } from '../contract/http/accounts.ts';
 import { freePort } from '../house/testing/core/testNats.ts';
 import { BROWSER_ARGS, browserPath } from '../tests/browser.ts';
 import { HouseProcess } from '../tests/houseProcess.ts';
+import { usedHeap } from './frameCost.ts';
 import { mainThread, mean, percentile, type TraceEvent, trace } from './trace.ts';
 
 const SLOWDOWNS = [1, 6];
@@ -142,7 +143,7 @@ async function living(house: HouseProcess, name: string): Promise<void> {
   await withPage(house, async (page, session) => {
     await open(page, house, name);
     const row: Record<string, string | number> = { page: name };
-    const before = await heapUsed(session);
+    const before = await usedHeap(session);
     const began = performance.now();
     for (const slowdown of SLOWDOWNS) {
       await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
@@ -180,17 +181,11 @@ async function living(house: HouseProcess, name: string): Promise<void> {
       }
     }
     const minutes = (performance.now() - began) / 60_000;
-    const growth = ((await heapUsed(session)) - before) / 1024 / minutes;
+    const growth = ((await usedHeap(session)) - before) / 1024 / minutes;
     row['heap, kB a minute'] = growth.toFixed(0);
     check(`${name}: heap growth, kB a minute`, growth, GOAL.heap);
     out.table([row]);
   });
-}
-
-/** Bytes that stay after a full collection. */
-async function heapUsed(session: CDPSession): Promise<number> {
-  await session.send('HeapProfiler.collectGarbage');
-  return (await session.send('Runtime.getHeapUsage')).usedSize;
 }
 
 /** Frames a second of a table on whose picture nothing but the countdown moves. */

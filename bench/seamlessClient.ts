@@ -1,4 +1,4 @@
-import { createPrivateKey, randomUUID } from 'node:crypto';
+import { createPrivateKey, type KeyObject, randomUUID } from 'node:crypto';
 import { Agent, request } from 'node:http';
 import { SIGNATURE_HEADER, signatureOf } from '../house/studios/hub88/signature.ts';
 import { atPace } from './clientSockets.ts';
@@ -29,20 +29,19 @@ interface Signed {
 /** Protocol units: 2,000 of the currency, and a win of half of it. */
 const STAKE = 200_000_000;
 const agent = new Agent({ keepAlive: true, maxSockets: 64 });
-let connected: (SeamlessOrder & { kind: 'connect' }) | null = null;
+let connected: (Omit<SeamlessOrder & { kind: 'connect' }, 'key'> & { key: KeyObject }) | null = null;
 let round = 0;
 
 function sign(): [Signed, Signed] {
   if (!connected) throw new Error('not connected');
   const { key, game, seats } = connected;
-  const privateKey = createPrivateKey(key);
   const seat = seats[round++ % seats.length];
   const name = randomUUID();
   const shared = { ...seat, supplier_user: null, round: name, game_code: game, currency: 'IDR' };
   const call = (kind: 'bet' | 'win', fields: object): Signed => {
     const of = { ...shared, transaction_uuid: `${name}.${kind}`, request_uuid: randomUUID(), ...fields };
     const body = JSON.stringify(of);
-    return { path: `/transaction/${kind}`, body, signature: signatureOf(body, privateKey) };
+    return { path: `/transaction/${kind}`, body, signature: signatureOf(body, key) };
   };
   return [
     call('bet', { amount: STAKE, round_closed: false }),
@@ -94,7 +93,7 @@ process.on('message', async (order: SeamlessOrder) => {
     process.send?.(await play(order));
     return;
   }
-  connected = order;
+  connected = { ...order, key: createPrivateKey(order.key) };
   process.send?.('connected');
 });
 process.send?.('ready');

@@ -2,7 +2,7 @@ import type { CDPSession, Page } from 'playwright-core';
 import type { ModelKey } from '../contract/slots/models.ts';
 import { SlotBrowser } from '../tests/visual/slots/slotBrowser.ts';
 import { type BookName, bookOf, titleOf } from '../tests/visual/slots/slotShots.ts';
-import { mean, percentile } from './trace.ts';
+import { type Check, frameColumns, heapLeftBy } from './frameCost.ts';
 
 /** What a frame of a slot costs (frames.ts): a title of three models, each playing a book that has much to show. */
 const PLAYED: readonly { model: ModelKey; book: BookName }[] = [
@@ -11,16 +11,14 @@ const PLAYED: readonly { model: ModelKey; book: BookName }[] = [
   { model: 'cluster', book: 'big' },
 ];
 const [WIDTH, HEIGHT, BET] = [360, 420, 200_000];
-const SLOWDOWNS = [1, 6];
 /** Frames timed together, half a second of them. */
 const GROUP = 30;
 /** Reels turn for about a second: fewer together, and turned again and again. */
 const REELS_GROUP = 15;
 const REELS_TIMES = 20;
 const HEAP_MINUTES = 3;
-export const SLOT_BUDGET = { drawCalls: 16, meanAt6x: 1.5, p95At6x: 2.5, idleFrames: 0, heapPerMinute: 50 };
+const SLOT_BUDGET = { drawCalls: 16, meanAt6x: 1.5, p95At6x: 2.5, idleFrames: 0, heapPerMinute: 50 };
 
-type Check = (what: string, value: number, budget: number) => void;
 type Span = readonly [from: number, until: number];
 
 /** Measures them, and shows a table of each. @param check holds a value to its budget */
@@ -80,20 +78,17 @@ async function measure(
     { phase: 'the whole spin', spans: [[0, end] as const], group: GROUP },
   ];
   for (const { phase, spans, group } of phases) {
-    const row: Record<string, string | number> = { slot: model, phase, 'draw calls, most': calls };
-    for (const slowdown of SLOWDOWNS) {
-      await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+    const timeAll = async () => {
       const times: number[] = [];
       for (const span of spans) times.push(...(await time(page, span, group)));
-      const [average, p95] = [mean(times), percentile(times, 0.95)];
-      row[`mean ms at ${slowdown}x`] = average.toFixed(2);
-      row[`p95 ms at ${slowdown}x`] = p95.toFixed(2);
-      if (slowdown === 1) continue;
-      check(`${model}, ${phase}: mean ms at 6x`, average, SLOT_BUDGET.meanAt6x);
-      check(`${model}, ${phase}: p95 ms at 6x`, p95, SLOT_BUDGET.p95At6x);
-    }
-    await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
-    rows.push(row);
+      return times;
+    };
+    const columns = await frameColumns(session, `${model}, ${phase}`, {
+      time: timeAll,
+      check,
+      budget: SLOT_BUDGET,
+    });
+    rows.push({ slot: model, phase, 'draw calls, most': calls, ...columns });
   }
   show(rows);
   const growth = await heapGrowth(page, session, end);
@@ -113,17 +108,9 @@ function time(page: Page, span: Span, group: number): Promise<number[]> {
 
 /** kB a minute that drawing leaves behind after a full collection. */
 async function heapGrowth(page: Page, session: CDPSession, end: number): Promise<number> {
-  const used = async () => {
-    await session.send('HeapProfiler.collectGarbage');
-    return (await session.send('Runtime.getHeapUsage')).usedSize;
-  };
   const times = Math.ceil((HEAP_MINUTES * 60_000) / end);
   const play = async () => {
     for (let i = 0; i < times; i++) await time(page, [0, end], GROUP);
   };
-  await play();
-  await play();
-  const before = await used();
-  await play();
-  return ((await used()) - before) / 1024 / ((times * end) / 60_000);
+  return (await heapLeftBy(session, play)) / ((times * end) / 60_000);
 }

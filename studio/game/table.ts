@@ -7,7 +7,6 @@ import { type MainAction, mainAction } from './hud/mainButton.ts';
 import { Overlay } from './hud/overlay.ts';
 import { type FeatureLeft, featureText, stateText } from './hud/stateText.ts';
 import { listenToKeys } from './keys.ts';
-import { wantsStill } from './motion.ts';
 import { pictureLabels } from './pictureLabels.ts';
 import { steppedBet } from './session/bets.ts';
 import { openedSession, spunOf } from './session/opened.ts';
@@ -145,7 +144,7 @@ export class Table implements SlotEars {
         void this.#speak(message.payload.language);
         break;
       case 'motion':
-        this.#picture?.reduceMotion(message.payload.reduced || wantsStill());
+        this.#picture?.reduceMotion(message.payload.reduced);
     }
   }
 

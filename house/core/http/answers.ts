@@ -20,8 +20,7 @@ export function answerError(
       { err: error, route: request.routeOptions.url },
       'no connection to the database was free',
     );
-    const { code, message } = new Refusal(ErrorCode.tooFrequent, 'the house is busy');
-    return refuse(reply, 400, code, message);
+    return answerError(new Refusal(ErrorCode.tooFrequent, 'the house is busy'), request, reply);
   }
   const status = error.statusCode ?? 500;
   if (status < 500) {

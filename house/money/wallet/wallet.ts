@@ -63,7 +63,7 @@ function walletOf({ balance, bonus, sequence }: WalletNow): Wallet {
 
 /** The same, of a wallet that is read for it. */
 async function publishWallet(bus: Bus, db: Database, userId: bigint): Promise<void> {
-  for (const told of await standing(db, [userId])) bus.publish(topicOf(told.userId), told.wallet);
+  for (const [id, now] of await walletsOf(db, [userId])) publishStanding(bus, id, now);
 }
 
 /** The wallet as it stands; null for nobody. Every change after it is heard. */

@@ -319,8 +319,7 @@ describe('the page /sandbox/studios', () => {
     await press({ spin: one.spin, act: 'thousandWins' });
     expect(await balance()).toBe(BigInt(one.balance) + 1_000n);
     expect((await told(one.spin)).filter(({ amount }) => amount === 1n)).toHaveLength(1_000);
-    // A machine that is busy answers some of them late, however often: they came all the same.
-    expect(await page()).toMatch(/RS_OK × \d{2,4}/);
+    expect(await page()).toContain('RS_OK × 1000');
   }, 180_000);
 
   it('gives free spins on the game of a spin, which are played there', async () => {

@@ -8,7 +8,7 @@ import type { BalanceAsked, BetAsked, RollbackAsked, WinAsked } from './asked.ts
 import { findPlayer, refusedWith, seenBefore, standing, tellLedger } from './ledgerSide.ts';
 import { refused, type WalletFault, type WalletOutcome } from './outcome.ts';
 import { playerOf } from './playerNames.ts';
-import { isLeftOf } from './rewards.ts';
+import { isOfPrize } from './rewards.ts';
 
 interface Parts {
   db: Database;
@@ -69,7 +69,7 @@ export class StudioWallet {
     if (currency !== at.currency) return unless('wrongCurrency');
     if (maintained()) return unless('closed');
     if (!free && amount > (link.mostBet ?? mostBet)) return unless('betLimit');
-    if (bet.reward !== null && !(await isLeftOf(db, { ...bet, reward: bet.reward }, at.userId, game.id)))
+    if (bet.reward !== null && !(await isOfPrize(db, { ...bet, reward: bet.reward }, at.userId, game.id)))
       return unless('limit');
     return this.#tell({ ...play, ...at, kind: 'bet', game: game.id, type: game.type });
   }

@@ -1,0 +1,52 @@
+import type { CDPSession } from 'playwright-core';
+import { mean, percentile } from './trace.ts';
+
+/** What benches of frames measure alike: at full speed and on a slow phone, and what drawing leaves in memory. */
+
+const SLOWDOWNS = [1, 6];
+
+/** Holds a value to its budget. */
+export type Check = (what: string, value: number, budget: number) => void;
+
+/**
+ * Times frames with the processor as it is and 6x slower, and holds the slow ones to their budget.
+ * @returns the columns of a table's row
+ */
+export async function frameColumns(
+  session: CDPSession,
+  what: string,
+  {
+    time,
+    check,
+    budget,
+  }: { time: () => Promise<number[]>; check: Check; budget: { meanAt6x: number; p95At6x: number } },
+): Promise<Record<string, string>> {
+  const columns: Record<string, string> = {};
+  for (const slowdown of SLOWDOWNS) {
+    await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+    const times = await time();
+    const [average, p95] = [mean(times), percentile(times, 0.95)];
+    columns[`mean ms at ${slowdown}x`] = average.toFixed(2);
+    columns[`p95 ms at ${slowdown}x`] = p95.toFixed(2);
+    if (slowdown === 1) continue;
+    check(`${what}: mean ms at 6x`, average, budget.meanAt6x);
+    check(`${what}: p95 ms at 6x`, p95, budget.p95At6x);
+  }
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+  return columns;
+}
+
+/** kB that playing once more leaves behind after a full collection, once the first times have warmed everything up. */
+export async function heapLeftBy(session: CDPSession, play: () => Promise<void>): Promise<number> {
+  await play();
+  await play();
+  const before = await usedHeap(session);
+  await play();
+  return ((await usedHeap(session)) - before) / 1024;
+}
+
+/** Bytes of the heap that are in use after a full collection. */
+export async function usedHeap(session: CDPSession): Promise<number> {
+  await session.send('HeapProfiler.collectGarbage');
+  return (await session.send('Runtime.getHeapUsage')).usedSize;
+}
