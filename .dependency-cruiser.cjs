@@ -47,6 +47,7 @@ const ROOMS_OF_THE_HOUSE = [
     'studios/conformance',
     'studios/sandbox',
   ],
+  ...['offers/engine', 'offers/[^/]+'],
 ];
 const inRooms = (rooms) =>
   `^house/(${rooms.map((room) => (room.endsWith('$') ? room : `${room}/`)).join('|')})`;
@@ -59,6 +60,13 @@ module.exports = {
       from: { path: inRooms([room]), pathNot: TEST },
       to: { path: '^house/', pathNot: inRooms(ROOMS_OF_THE_HOUSE.slice(0, i + 1)) },
     })),
+    {
+      name: 'promotions-do-not-know-each-other',
+      comment: "What two of them need is the engine's.",
+      severity: 'error',
+      from: { path: '^house/offers/(?!engine/)([^/]+)/', pathNot: TEST },
+      to: { path: '^house/offers/(?!engine/)[^/]+/', pathNot: '^house/offers/$1/' },
+    },
     { name: 'no-circular', severity: 'error', from: {}, to: { circular: true } },
     {
       name: 'contract-stands-alone',

@@ -28,6 +28,7 @@ export default defineConfig({
     'house/money/ledger/adjustmentTables.ts',
     'house/studios/links/tables.ts',
     'house/studios/sandbox/tables.ts',
+    'house/offers/engine/tables.ts',
   ],
   out: 'house/core/db/migrations',
 });

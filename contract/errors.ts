@@ -24,8 +24,24 @@ export const ErrorCode = {
   alreadyJoined: 746,
   mineCount: 786,
   maintenance: 1000,
-  /** A promotion is over, or not for this player. */
+  /** A draw was held: nothing joins it any more. */
+  jackpotOver: 1006,
+  /** A promotion that has to be joined was not. */
+  notJoined: 1018,
+  conditionsNotMet: 1020,
+  /** A promotion is for others, or what was given was taken back. */
+  notForPlayer: 1022,
+  joinedToday: 1023,
+  /** What could be claimed was not in time. */
+  awardExpired: 1025,
+  /** A promotion is over, or has given what it may today. */
   promotionOver: 1028,
+  noWheelSpin: 1045,
+  awardClaimed: 1046,
+  /** The same award is being claimed by another call. */
+  awardBusy: 1047,
+  /** It can be claimed later: `until` says when. */
+  notClaimableYet: 1048,
   /** More than the player's VIP level lets out at once. */
   vipLevel: 1051,
   /** Another account has this e-mail. */
@@ -44,6 +60,9 @@ export const ErrorCode = {
   withdrawalsHeld: 3037,
   /** A bank account of somebody else than the player said to be. */
   holderNotOwn: 3038,
+  signedToday: 4001,
+  signEarlierFirst: 4002,
+  taskNotDone: 4003,
   invalidInvite: 7003,
   userExists: 7010,
   wrongPassword: 7013,
@@ -69,6 +88,13 @@ export const ErrorCode = {
   alreadySet: 7034,
   /** The player takes a break (time-out or self-exclusion); a number of ours in the family of account errors. */
   onBreak: 7030,
+  giftCodeUnknown: 8001,
+  giftCodeUsed: 8002,
+  giftCodeExpired: 8003,
+  /** As many as there were have used it. */
+  giftCodeAllUsed: 8004,
+  giftCodeNotOwn: 8005,
+  giftCodeTries: 8006,
   /** denyAccessToThisArea, which the catalogue gives no number; one of the family 9002-9005. */
   areaDenied: 9003,
   logInFirst: 10004,
@@ -76,6 +102,7 @@ export const ErrorCode = {
   studioAway: 10005,
   /** This session has been idle for too long for what it asks. */
   signInAgain: 10009,
+  claimFailed: 14910,
 } as const;
 
 export type ErrorCode = (typeof ErrorCode)[keyof typeof ErrorCode];
@@ -108,7 +135,17 @@ const ENGLISH: Record<ErrorCode, string> = {
   746: 'already joined',
   786: 'mine count 1~24',
   1000: 'site under maintenance',
+  1006: 'jackpot ended',
+  1018: 'not joined',
+  1020: 'conditions not met yet',
+  1022: 'not for this player',
+  1023: 'already joined today, continue at 8 tomorrow',
+  1025: 'expired',
   1028: 'promotion ended',
+  1045: 'no wheel spin left',
+  1046: 'already claimed',
+  1047: 'being claimed',
+  1048: 'not claimable yet',
   1051: 'VIP level insufficient',
   2001: 'e-mail belongs to another account',
   2002: 'wrong or expired e-mail code',
@@ -120,6 +157,9 @@ const ENGLISH: Record<ErrorCode, string> = {
   3036: 'over daily withdrawal limit',
   3037: 'withdrawals are on hold',
   3038: 'the account holder is somebody else',
+  4001: 'already signed today',
+  4002: 'sign the earlier day first',
+  4003: 'task not done',
   7003: 'invalid invite code',
   7010: 'user exists',
   7013: 'wrong password',
@@ -138,10 +178,17 @@ const ENGLISH: Record<ErrorCode, string> = {
   7033: 'PIN locked',
   7034: 'already set',
   7030: 'you are taking a break',
+  8001: 'gift code unknown',
+  8002: 'gift code used',
+  8003: 'gift code expired',
+  8004: 'gift code all used up',
+  8005: 'gift code of another account',
+  8006: 'too many gift codes tried',
   9003: 'denyAccessToThisArea',
   10004: 'log in first',
   10005: 'the studio is away',
   10009: 'sign in again',
+  14910: 'claim failed',
 };
 
 /** A refusal with a code of the catalogue: status 400 over HTTP, `extensions.errCode` on the channel. */

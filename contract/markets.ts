@@ -16,6 +16,8 @@ export interface Market {
   phone: { prefix: string; pattern: RegExp; example: string };
   /** Play money of a new account. */
   grant: Minor;
+  /** 1 U, in which promotions are reckoned: Rp 1.000, MX$ 1. */
+  unit: Minor;
 }
 
 export type MarketId = 'id' | 'mx';
@@ -32,6 +34,7 @@ export const MARKETS: Record<MarketId, Market> = {
     timeZone: 'Asia/Jakarta',
     phone: { prefix: '+62', pattern: /^8\d{8,11}$/, example: '81234567890' },
     grant: 100_000_000n,
+    unit: 100_000n,
   },
   mx: {
     id: 'mx',
@@ -41,5 +44,6 @@ export const MARKETS: Record<MarketId, Market> = {
     timeZone: 'America/Mexico_City',
     phone: { prefix: '+52', pattern: /^\d{10}$/, example: '5512345678' },
     grant: 100_000n,
+    unit: 100n,
   },
 };

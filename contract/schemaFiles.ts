@@ -4,6 +4,7 @@
 export const SCHEMA_FILES: readonly string[] = [
   'channel.graphql',
   'chat/schema.graphql',
+  'promotions/schema.graphql',
   'wallet/schema.graphql',
   'games/crash/schema.graphql',
   'games/wingo/schema.graphql',

@@ -16,12 +16,14 @@ import * as roller from './games/roller/operations.ts';
 import * as roulette from './games/roulette/operations.ts';
 import * as stairs from './games/stairs/operations.ts';
 import * as wingo from './games/wingo/operations.ts';
+import * as promotions from './promotions/operations.ts';
 import * as wallet from './wallet/operations.ts';
 
 /** The documents that the site's own client asks with, as texts. */
 export const SITE_DOCUMENTS: readonly string[] = [
   auth,
   chat,
+  promotions,
   wallet,
   crash,
   wingo,

@@ -24,6 +24,7 @@ import { openMoney } from './money/money.ts';
 import type { PaymentGateway } from './money/payments/gateway.ts';
 import { secretOf } from './money/payments/sandbox/secret.ts';
 import { walletTeller } from './money/wallet/wallet.ts';
+import { openOffers } from './offers/openOffers.ts';
 import { openChat } from './people/openChat.ts';
 import { openPeople, outboxLink } from './people/people.ts';
 import type { Accounts } from './people/signIn/service.ts';
@@ -47,6 +48,8 @@ export interface House extends Omit<Infrastructure, 'close'> {
   readonly channel: Fanout;
   /** The sandbox's studios; null where there are none. */
   readonly sandbox: SandboxStudios | null;
+  /** Does the periodic jobs that are due now, without waiting for the next look. */
+  doPeriodic(): Promise<void>;
   /** Is not ready any more and gives up its leads, but serves on: so that a load balancer sends nobody else. */
   drain(): Promise<void>;
   /** Sends the clients away to come back, gives up its leads, lets everything go. Calling it twice is harmless. */
@@ -137,10 +140,11 @@ async function openModules(
   const studios = add(openStudios({ ...parts, sealer, maintained, moved, recent, url: () => url }));
   const sandbox = await openSandbox();
   add(await openMoney({ ...parts, channel, gateway, door, settings: site.settings, people, moved }));
+  add(await openOffers({ ...parts, channel, sealer, moved }));
 
   const fields = modules.flatMap((module) => module.fields ?? []);
   resolveAreas(schema, fields, () => !maintained());
-  add(openJobs({ ...parts, modules }));
+  const { doPeriodic } = add(openJobs({ ...parts, modules }));
   const started = Promise.allSettled(modules.map(async ({ start }) => start?.()));
   undo.push(() => started);
 
@@ -204,6 +208,7 @@ async function openModules(
     accounts,
     channel,
     sandbox,
+    doPeriodic,
     drain,
     close: () => undoAll(undo, log),
   };

@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import type { Bus } from './core/bus/bus.ts';
 import { openBus } from './core/bus/openBus.ts';
-import { type Clock, startClock } from './core/clock.ts';
+import { type RunningClock, startClock } from './core/clock.ts';
 import { type Database, openDatabase } from './core/db/database.ts';
 import type { HouseLogin } from './core/db/functions.ts';
 import { mayWriteJournal } from './core/db/houseRole.ts';
@@ -16,7 +16,7 @@ const MONEY_CONNECTIONS = 10;
 /** What everything else in the house stands on. */
 export interface Infrastructure {
   db: Database;
-  clock: Clock;
+  clock: RunningClock;
   bus: Bus;
   close(): Promise<void>;
 }

@@ -6,6 +6,8 @@ export interface Clock {
 }
 
 export interface RunningClock extends Clock {
+  /** Measures at once, where PostgreSQL's clock is known to have moved. */
+  measure(): Promise<void>;
   stop(): void;
 }
 
@@ -34,6 +36,7 @@ export async function startClock(pool: pg.Pool, onError: (error: unknown) => voi
   timer.unref();
   return {
     now: () => Math.floor(slewed.at(performance.now())),
+    measure: async () => slewed.aim(await measureOffset(pool), performance.now()),
     stop: () => clearInterval(timer),
   };
 }
@@ -45,9 +48,7 @@ async function measureOffset(pool: pg.Pool): Promise<number> {
     let best = { trip: Number.POSITIVE_INFINITY, offset: 0 };
     for (let i = 0; i < ROUND_TRIPS; i++) {
       const sent = performance.now();
-      const { rows } = await client.query<{ ms: number }>(
-        'SELECT extract(epoch FROM clock_timestamp())::float8 * 1000 AS ms',
-      );
+      const { rows } = await client.query<{ ms: number }>('SELECT clock_ms() AS ms');
       const trip = performance.now() - sent;
       if (rows[0] && trip < best.trip) best = { trip, offset: rows[0].ms - (sent + trip / 2) };
     }

@@ -39,6 +39,7 @@ export const LEDGER_TABLES = [
   'stop_links',
   'risk_cases',
   'chat_silences',
+  'promotion_days',
   'function_parts',
 ] as const;
 
@@ -53,6 +54,9 @@ export const PARTLY_WRITTEN: Readonly<Record<string, readonly string[]>> = {
     `UPDATE (status, attempts, lease, leased_until, next_attempt_at, sent_at, handed_over, last_error, parked_at)`,
   ],
   turnovers: ['UPDATE (reminded_at)'],
+  // Their guard lets them begin open.
+  awards: ['INSERT'],
+  promotion_settings: ['INSERT'],
   rounds: ['INSERT', 'UPDATE'],
   // To seal them with another key.
   seed_pairs: ['UPDATE (server_seed, next_server_seed)'],
@@ -70,6 +74,9 @@ export const MONEY_FUNCTIONS = [
   'ledger_grant',
   'ledger_award',
   'ledger_expire_turnover',
+  'award_claim',
+  'award_expire',
+  'award_void',
   'ledger_place_bet',
   'ledger_place_slip_bet',
   'ledger_place_bets',
@@ -109,6 +116,7 @@ export const MONEY_FUNCTIONS = [
 
 /** What only reads or reckons. */
 const READING_FUNCTIONS = [
+  'clock_ms',
   'now_ms',
   'market_day',
   'period_start',
@@ -123,6 +131,7 @@ const READING_FUNCTIONS = [
   'ledger_debt',
   'ledger_unplayed_grants',
   'turnover_of',
+  'turnover_percent',
   'turnover_most',
   'promised_gift',
   'rate_payout',

@@ -37,6 +37,8 @@ export interface Route {
   form?: true;
   /** Makes the browser known by its cookie where it is answered well. */
   device?: true;
+  /** For everybody, and told who asks where a good token comes along. */
+  known?: true;
 }
 
 interface Options<Input> {
@@ -54,6 +56,14 @@ export function openRoute<Input, Reply>(
   options: Options<Input> = {},
 ): Route {
   return route(call, (request) => answer(request), options);
+}
+
+/** A call for everybody that says more to signed-in players: without a token, or with one that is not good, there is no session. */
+export function knownRoute<Input, Reply>(
+  call: Call<Input, Reply>,
+  answer: (request: OpenRequest<Input>, session: Session | null) => Promise<Reply>,
+): Route {
+  return { ...route(call, answer, {}), known: true };
 }
 
 /** A call for signed-in players: refused with 10004 without a token, with 707 when it is not good. */

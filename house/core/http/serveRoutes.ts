@@ -40,7 +40,10 @@ export async function serveRoutes(
     for (const route of routes) if (route.form) serve(forms, route);
   });
 
-  function serve(scope: FastifyInstance, { call, answer, tries, always, report, device }: Route): void {
+  function serve(
+    scope: FastifyInstance,
+    { call, answer, tries, always, report, device, known }: Route,
+  ): void {
     scope.route({
       method: call.method,
       url: call.path.replace(/\{(\w+)\}/g, ':$1'),
@@ -57,7 +60,8 @@ export async function serveRoutes(
         if (report) await reports(network);
       },
       async handler(request, reply) {
-        const session = call.auth === 'token' ? await sessionOf(request) : null;
+        const session =
+          call.auth === 'token' ? await sessionOf(request) : known ? await maybe(request) : null;
         const country = gate.countryOf(request.raw);
         const agent = request.headers['user-agent'] ?? '';
         const deviceId = device ? deviceIdOf(request) : '';
@@ -71,6 +75,10 @@ export async function serveRoutes(
         return answered instanceof FileAnswer ? answered.send(reply) : answered;
       },
     });
+  }
+
+  async function maybe({ headers: { main_token: token } }: FastifyRequest): Promise<Session | null> {
+    return typeof token === 'string' && token !== '' ? authenticate(token) : null;
   }
 
   async function sessionOf({ headers: { main_token: token } }: FastifyRequest): Promise<Session> {

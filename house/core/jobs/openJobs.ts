@@ -4,7 +4,7 @@ import type { Clock } from '../clock.ts';
 import type { Database } from '../db/database.ts';
 import { eachInTurn, undoAll } from '../lifecycle.ts';
 import type { Metrics } from '../metrics.ts';
-import { keepPeriodicJobs, type PeriodicJob } from './periodicJobs.ts';
+import { doPeriodicJobs, keepPeriodicJobs, type PeriodicJob } from './periodicJobs.ts';
 import { addJob, forgetFailedJobs, JobQueue, type JobType, watchJobs } from './queue.ts';
 
 /** What a module of the house has to do by and by. */
@@ -46,6 +46,8 @@ export function openJobs({ modules, config: { market }, ...parts }: Parts) {
   const queue = new JobQueue({ url: db.url, log, types });
   const ends: (() => unknown)[] = [];
   return {
+    /** Does the periodic jobs that are due, without waiting for the next look. */
+    doPeriodic: () => doPeriodicJobs({ ...parts, market }, periodic),
     async start(): Promise<void> {
       watchJobs(metrics, db.pool);
       ends.push(() => queue.stop());

@@ -1,0 +1,8 @@
+// Generated from schema.graphql by scripts/codegen.ts (npm run codegen): not to be edited.
+
+/** How many awards a player can claim. */
+export interface AwardsWaiting {
+  claimable: number;
+  /** When the next one can be claimed; null where none waits. */
+  nextAt: number | null;
+}

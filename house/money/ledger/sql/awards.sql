@@ -1,0 +1,145 @@
+-- Awards: what promotions give (house/offers/engine/tables.ts). An award is promised open, and claimed, expired or voided once;
+-- these functions alone end one, and what is cash moves in the same transaction, with the key 'award:<id>'. The wallet's lock
+-- comes before the award's, as it comes before all others.
+
+-- An award begins open and only ends; what was promised stays.
+CREATE OR REPLACE FUNCTION guard_award() RETURNS trigger
+LANGUAGE plpgsql AS $$
+BEGIN
+  IF TG_OP = 'INSERT' THEN
+    IF NEW.state <> 'open' OR NEW.ended_at IS NOT NULL OR NEW.operation_id IS NOT NULL OR NEW.claim_key IS NOT NULL
+      OR NEW.currency IS DISTINCT FROM (SELECT currency FROM users WHERE id = NEW.user_id AND NOT bot)
+      OR NEW.expires_at <= NEW.claimable_at
+    THEN
+      RAISE EXCEPTION 'an award begins open, in its player''s currency, and can be claimed before it expires' USING ERRCODE = 'KLX00';
+    END IF;
+    RETURN NEW;
+  END IF;
+  IF OLD.state <> 'open' OR NEW.state = 'open' OR NEW.ended_at IS NULL
+    OR to_jsonb(OLD) - '{state,reason,ended_at,claim_key,operation_id,multiple}'::text[]
+      IS DISTINCT FROM to_jsonb(NEW) - '{state,reason,ended_at,claim_key,operation_id,multiple}'::text[]
+    OR (NEW.state = 'claimed') <> (NEW.claim_key IS NOT NULL)
+    OR (NEW.state = 'claimed' AND NEW.kind = 'cash') <> (NEW.operation_id IS NOT NULL)
+  THEN
+    RAISE EXCEPTION 'an award ends once' USING ERRCODE = 'KLX00';
+  END IF;
+  RETURN NEW;
+END $$;
+
+-- Counts what a promotion gives against what it may give a day; nothing for one without a budget.
+CREATE OR REPLACE FUNCTION award_spend(p_award awards, p_at bigint) RETURNS void
+LANGUAGE plpgsql AS $$
+DECLARE
+  v_budget bigint;
+  v_spent bigint;
+BEGIN
+  SELECT budget INTO v_budget FROM promotion_settings
+    WHERE promotion = p_award.promotion AND currency = p_award.currency ORDER BY version DESC LIMIT 1;
+  IF v_budget IS NULL OR p_award.kind <> 'cash' THEN RETURN; END IF;
+  INSERT INTO promotion_days AS d (promotion, currency, day, spent)
+    VALUES (p_award.promotion, p_award.currency, market_day(p_award.currency, p_at), p_award.amount)
+    ON CONFLICT (promotion, currency, day) DO UPDATE SET spent = d.spent + excluded.spent RETURNING d.spent INTO v_spent;
+  IF v_spent > v_budget THEN
+    RAISE EXCEPTION 'the promotion has given what it may today' USING ERRCODE = 'K1028';
+  END IF;
+END $$;
+
+-- Gives an open award whose wallet's lock the caller holds. p_multiple: how often cash is to be staked.
+CREATE OR REPLACE FUNCTION award_give(p_award awards, p_key text, p_multiple int, p_at bigint, OUT balance bigint, OUT sequence bigint)
+LANGUAGE plpgsql AS $$
+DECLARE
+  v_wallet ledger_accounts;
+BEGIN
+  PERFORM award_spend(p_award, p_at);
+  IF p_award.kind = 'cash' THEN
+    SELECT a.balance, a.sequence INTO balance, sequence FROM ledger_award('award:' || p_award.id, p_award.user_id, p_award.currency,
+      p_award.amount, p_multiple, CASE WHEN p_multiple > 0 THEN p_at + p_award.turnover_days * 86400000::bigint END) a;
+  END IF;
+  UPDATE awards SET state = 'claimed', ended_at = p_at, claim_key = p_key, operation_id = award_give.sequence, multiple = p_multiple
+    WHERE id = p_award.id;
+  IF p_award.kind <> 'cash' THEN
+    v_wallet := ledger_lock_wallet(p_award.user_id, p_award.currency);
+    balance := v_wallet.balance + v_wallet.bonus;
+    sequence := v_wallet.sequence;
+  END IF;
+END $$;
+
+-- A player claims an award. The same key again is answered as it was (replayed). Refusals: 704 not the player's, 7030 on a break,
+-- 1046 claimed already, 1025 expired, 1022 void, 1048 not yet (DETAIL: from when), 1028 the day's budget is spent.
+CREATE OR REPLACE FUNCTION award_claim(p_user bigint, p_award bigint, p_key text, OUT balance bigint, OUT sequence bigint,
+  OUT replayed boolean)
+LANGUAGE plpgsql AS $$
+DECLARE
+  v_award awards;
+  v_wallet ledger_accounts;
+  v_at bigint;
+BEGIN
+  IF p_key IS NULL OR length(p_key) NOT BETWEEN 1 AND 100 THEN
+    RAISE EXCEPTION 'a key has 1 to 100 characters' USING ERRCODE = 'KL003';
+  END IF;
+  SELECT * INTO v_award FROM awards WHERE id = p_award AND user_id = p_user;
+  IF v_award.id IS NULL THEN
+    RAISE EXCEPTION 'no such award of the player' USING ERRCODE = 'KL704';
+  END IF;
+  v_wallet := ledger_lock_wallet(p_user, v_award.currency);
+  v_at := greatest(now_ms(), v_wallet.moved_at);
+  SELECT * INTO v_award FROM awards WHERE id = p_award FOR NO KEY UPDATE;
+  replayed := v_award.state = 'claimed' AND v_award.claim_key = p_key;
+  IF replayed THEN
+    balance := v_wallet.balance + v_wallet.bonus;
+    sequence := v_wallet.sequence;
+    RETURN;
+  ELSIF v_award.state = 'claimed' THEN
+    RAISE EXCEPTION 'the award was claimed' USING ERRCODE = 'K1046';
+  ELSIF v_award.state = 'void' THEN
+    RAISE EXCEPTION 'the award is void: %', v_award.reason USING ERRCODE = 'K1022';
+  ELSIF EXISTS (SELECT FROM player_guards WHERE user_id = p_user AND break_until > v_at) THEN
+    RAISE EXCEPTION 'the player takes a break' USING ERRCODE = 'K7030';
+  ELSIF v_award.state = 'expired' OR v_award.expires_at <= v_at THEN
+    RAISE EXCEPTION 'the award expired' USING ERRCODE = 'K1025';
+  ELSIF v_award.claimable_at > v_at THEN
+    RAISE EXCEPTION 'the award cannot be claimed yet' USING ERRCODE = 'K1048', DETAIL = v_award.claimable_at::text;
+  END IF;
+  SELECT g.balance, g.sequence INTO balance, sequence FROM award_give(v_award, p_key, v_award.multiple, v_at) g;
+END $$;
+
+-- Ends an award that is past its date. During a break it waits; what expired during one is given at its end without turnover.
+-- Null where there is nothing to do (yet).
+CREATE OR REPLACE FUNCTION award_expire(p_award bigint) RETURNS text
+LANGUAGE plpgsql AS $$
+DECLARE
+  v_award awards;
+  v_wallet ledger_accounts;
+  v_at bigint;
+  v_break bigint;
+BEGIN
+  SELECT * INTO v_award FROM awards WHERE id = p_award;
+  IF v_award.id IS NULL THEN RETURN NULL; END IF;
+  v_wallet := ledger_lock_wallet(v_award.user_id, v_award.currency);
+  v_at := greatest(now_ms(), v_wallet.moved_at);
+  SELECT * INTO v_award FROM awards WHERE id = p_award FOR NO KEY UPDATE;
+  SELECT break_until INTO v_break FROM player_guards WHERE user_id = v_award.user_id;
+  IF v_award.state <> 'open' OR v_award.expires_at IS NULL OR v_award.expires_at > v_at OR v_break > v_at THEN
+    RETURN NULL;
+  ELSIF v_break > v_award.expires_at AND v_award.kind = 'cash' THEN
+    PERFORM award_give(v_award, 'break', 0, v_at);
+    RETURN 'claimed';
+  END IF;
+  UPDATE awards SET state = 'expired', ended_at = v_at WHERE id = p_award;
+  RETURN 'expired';
+END $$;
+
+-- Takes an open award back, with the reason that its player reads. False when it ended already.
+CREATE OR REPLACE FUNCTION award_void(p_award bigint, p_reason text) RETURNS boolean
+LANGUAGE plpgsql AS $$
+BEGIN
+  UPDATE awards SET state = 'void', reason = p_reason, ended_at = now_ms() WHERE id = p_award AND state = 'open';
+  RETURN FOUND;
+END $$;
+
+CREATE OR REPLACE TRIGGER ends_once BEFORE INSERT OR UPDATE ON awards
+FOR EACH ROW EXECUTE FUNCTION guard_award();
+CREATE OR REPLACE TRIGGER never_deleted BEFORE DELETE OR TRUNCATE ON awards
+FOR EACH STATEMENT EXECUTE FUNCTION refuse_change('awards stay');
+CREATE OR REPLACE TRIGGER append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON promotion_settings
+FOR EACH STATEMENT EXECUTE FUNCTION refuse_change('settings of promotions are append-only');

@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ErrorCode } from '../../../contract/errors.ts';
+import type { SignedIn } from '../../../contract/http/accounts.ts';
+import { checkIn, checkInSign } from '../../../contract/http/checkIn.ts';
+import { walletsOf } from '../../money/ledger/ledger.ts';
+import { reconcile } from '../../money/ledger/reconcile.ts';
+import { OffersHouse, U } from '../../testing/offers/offersHouse.ts';
+
+let offers: OffersHouse;
+let player: SignedIn;
+beforeAll(async () => {
+  offers = await OffersHouse.start();
+  player = await offers.house.register();
+});
+afterAll(() => offers.close());
+
+const now = () => offers.house.call(checkIn, { token: player.token });
+const sign = (key?: string) => offers.claim(checkInSign, player, undefined, key);
+const wealth = async () =>
+  (await walletsOf(offers.house.db, [BigInt(player.user.id)])).get(BigInt(player.user.id))?.balance;
+const codeOf = ({ json }: { json: Record<string, unknown> }) => json.errCode;
+
+describe('the daily check-in', () => {
+  it('asks for 50 U of today or yesterday first', async () => {
+    expect(await now()).toMatchObject({
+      canSign: false,
+      signedToday: false,
+      staked: '0',
+      least: (50n * U).toString(),
+    });
+    expect(codeOf(await sign())).toBe(ErrorCode.conditionsNotMet);
+    await offers.play(player.user.id, 50n * U - 1n);
+    expect(codeOf(await sign())).toBe(ErrorCode.conditionsNotMet);
+    await offers.play(player.user.id, 1n);
+    expect((await now()).canSign).toBe(true);
+  });
+
+  it('gives a day once, however often and at once it is signed, and the same answer for the same key', async () => {
+    const before = await wealth();
+    const answers = await Promise.all(
+      Array.from({ length: 24 }, (_, i) => sign(`key ${i}`.replace(' ', '-'))),
+    );
+    const done = answers.filter(({ status }) => status === 200);
+    expect(done).toHaveLength(1);
+    expect(
+      answers.filter(({ status }) => status !== 200).every((one) => codeOf(one) === ErrorCode.signedToday),
+    ).toBe(true);
+    expect((await wealth())! - before!).toBe(U / 10n);
+    const key = `key-${answers.indexOf(done[0]!)}`;
+    expect((await sign(key)).json).toMatchObject({
+      award: { amount: (U / 10n).toString(), state: 'claimed' },
+    });
+    expect((await wealth())! - before!).toBe(U / 10n);
+  });
+
+  it('goes on the next day by what was staked the day before, and begins anew after a missed day', async () => {
+    await offers.tomorrow();
+    expect((await now()).days.slice(0, 3).map(({ state }) => state)).toEqual(['signed', 'today', 'coming']);
+    expect((await sign()).json).toMatchObject({
+      award: { occasion: offers.today(), amount: (U / 10n).toString() },
+    });
+    await offers.tomorrow();
+    expect(codeOf(await sign())).toBe(ErrorCode.conditionsNotMet);
+    await offers.tomorrow();
+    await offers.play(player.user.id, 50n * U);
+    expect((await now()).days[0]?.state).toBe('today');
+    for (const amount of [10, 10, 15, 15, 20, 20, 60, 10]) {
+      expect((await sign()).json).toMatchObject({
+        award: { amount: ((U * BigInt(amount)) / 100n).toString() },
+      });
+      await offers.tomorrow();
+      await offers.play(player.user.id, 50n * U);
+    }
+  });
+
+  it('is not there for who takes a break', async () => {
+    await offers.house.db.pool.query(
+      `INSERT INTO player_guards (user_id, time_zone, break_kind, break_until) VALUES ($1, 'Asia/Jakarta', 'timeout', $2)`,
+      [player.user.id, offers.now() + 60_000],
+    );
+    expect((await now()).canSign).toBe(false);
+    expect(codeOf(await sign())).toBe(ErrorCode.onBreak);
+    await offers.pass(61_000);
+    expect((await sign()).status).toBe(200);
+  });
+
+  it('leaves the books in order', async () => {
+    const { rows } = await offers.house.db.pool.query(
+      `SELECT (SELECT coalesce(sum(amount), 0) FROM awards WHERE state = 'claimed' AND kind = 'cash')
+        = (SELECT coalesce(sum(amount), 0) FROM ledger_transfers WHERE kind = 'prize') AS same`,
+    );
+    expect(rows[0].same).toBe(true);
+    // Test bets count without money of theirs: only what is said of bonuses and awards is asked for.
+    expect(
+      (await reconcile(offers.house.db)).filter(({ check }) => /bonus|award|turnover/i.test(check)),
+    ).toEqual([]);
+  });
+});

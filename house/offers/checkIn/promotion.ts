@@ -1,0 +1,27 @@
+import { amountOf } from '../../../contract/promotions/amounts.ts';
+import { promotion } from '../engine/promotion.ts';
+import { CheckIns, checkInRoutes } from './checkIns.ts';
+import { CHECK_IN, checkInNumbers } from './settings.ts';
+
+/** A cycle of seven days for who plays each day; a missed day begins it anew. */
+export default promotion({
+  code: 'checkIn',
+  schema: checkInNumbers,
+  numbers: CHECK_IN,
+  terms: ({ days, least }, market) => ({
+    leastDeposit: null,
+    turnover: 0,
+    games: 'all',
+    amounts: {
+      stake: amountOf(least, market).toString(),
+      first: amountOf(days[0] ?? 0, market).toString(),
+      last: amountOf(days.at(-1) ?? 0, market).toString(),
+      all: amountOf(
+        days.reduce((sum, day) => sum + day, 0),
+        market,
+      ).toString(),
+    },
+    counts: { days: days.length },
+  }),
+  open: (parts) => ({ routes: checkInRoutes(new CheckIns(parts), parts.player) }),
+});

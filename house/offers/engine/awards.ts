@@ -1,0 +1,276 @@
+import { and, asc, desc, eq, gt, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm';
+import { ErrorCode, Refusal } from '../../../contract/errors.ts';
+import type { Award, AwardState, ClaimedAward } from '../../../contract/http/promotions.ts';
+import type { Bus } from '../../core/bus/bus.ts';
+import type { Clock } from '../../core/clock.ts';
+import type { Database } from '../../core/db/database.ts';
+import { type PageAsked, rowsOf } from '../../core/http/listPage.ts';
+import { callLedger, refusing } from '../../money/ledger/call.ts';
+import type { Delivery } from './promotion.ts';
+import { awards as table } from './tables.ts';
+
+export type AwardRow = typeof table.$inferSelect;
+
+/** An award as a promotion promises it. `multiple` is 0 where it is left out, and it can be claimed at once and for ever. */
+export type Promised = Pick<
+  typeof table.$inferInsert,
+  | 'promotion'
+  | 'occasion'
+  | 'kind'
+  | 'amount'
+  | 'version'
+  | 'detail'
+  | 'multiple'
+  | 'turnoverDays'
+  | 'expiresAt'
+> & { claimableAt?: number };
+
+/** A connection or a transaction. */
+type Orm = Pick<Database['orm'], 'insert' | 'select'>;
+
+interface Parts {
+  db: Database;
+  clock: Clock;
+  bus: Bus;
+  /** Tells a player how the wallet stands. */
+  moved: (userId: bigint) => Promise<void>;
+}
+
+/** What the wallet holds after a claim. */
+interface Given {
+  balance: bigint;
+  sequence: bigint;
+  replayed: boolean;
+}
+
+const CLAIM = 'SELECT balance, sequence, replayed FROM award_claim($1, $2, $3)';
+
+/** Rows that are written with one statement. */
+const AT_ONCE = 1_000;
+
+/** Where a player's changes of awards are told on the bus. */
+export const awardsTopic = (userId: bigint | string) => `awards.${userId}`;
+/** Where those of many players at once are: each house looks for its own. */
+export const ALL_AWARDS = 'awards';
+
+/** The one table of what promotions give, and the one way to claim (house/money/ledger/sql/awards.sql). */
+export class Awards {
+  readonly #parts: Parts;
+  readonly #deliveries = new Map<AwardRow['kind'], Delivery>();
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+  }
+
+  /** Says how awards of a kind become what they are. @throws when two say it */
+  deliver(kind: AwardRow['kind'], delivery: Delivery): void {
+    if (this.#deliveries.has(kind)) throw new Error(`two promotions deliver ${kind}`);
+    this.#deliveries.set(kind, delivery);
+  }
+
+  /**
+   * Promises players awards; who was promised one for its occasion is not promised another. Only players, never bots.
+   * @returns those that are new
+   */
+  async promise(
+    orm: Orm,
+    promised: readonly (Promised & { userId: bigint; currency: string })[],
+  ): Promise<AwardRow[]> {
+    const now = this.#parts.clock.now();
+    const added: AwardRow[] = [];
+    for (let i = 0; i < promised.length; i += AT_ONCE) {
+      const rows = promised
+        .slice(i, i + AT_ONCE)
+        .map((one) => ({ ...one, createdAt: now, claimableAt: one.claimableAt ?? now }));
+      added.push(...(await orm.insert(table).values(rows).onConflictDoNothing().returning()));
+    }
+    return added;
+  }
+
+  /** A player's award for an occasion, null where none was promised. */
+  async find(userId: bigint, promotion: string, occasion: string): Promise<AwardRow | null> {
+    const [row] = await this.#select(userId, eq(table.promotion, promotion), eq(table.occasion, occasion));
+    return row ?? null;
+  }
+
+  /** A player's award by its id. Refusal: 704 it is not the player's, or of another promotion. */
+  async one(userId: bigint, promotion: string, id: bigint): Promise<AwardRow> {
+    const [row] = await this.#select(userId, eq(table.id, id), eq(table.promotion, promotion));
+    if (!row) throw new Refusal(ErrorCode.notFound);
+    return row;
+  }
+
+  /** A player's awards of a promotion, the newest first. */
+  of(userId: bigint, promotion: string, most = 100): Promise<AwardRow[]> {
+    return this.#select(userId, eq(table.promotion, promotion)).orderBy(desc(table.id)).limit(most);
+  }
+
+  /** Those that wait to be claimed, the soonest to expire first. */
+  open(userId: bigint): Promise<AwardRow[]> {
+    const now = this.#parts.clock.now();
+    return this.#select(
+      userId,
+      eq(table.state, 'open'),
+      or(isNull(table.expiresAt), gt(table.expiresAt, now)),
+    ).orderBy(sql`${table.expiresAt} NULLS LAST`, asc(table.id));
+  }
+
+  /** A page of those that have ended, the newest first, with how many there are. */
+  async past(userId: bigint, asked: PageAsked): Promise<{ rows: AwardRow[]; total: number }> {
+    const ended = and(eq(table.userId, userId), ne(table.state, 'open'));
+    const { limit, offset } = rowsOf(asked);
+    const [rows, total] = await Promise.all([
+      this.#parts.db.orm
+        .select()
+        .from(table)
+        .where(ended)
+        .orderBy(desc(table.endedAt), desc(table.id))
+        .limit(limit)
+        .offset(offset),
+      this.#parts.db.orm.$count(table, ended),
+    ]);
+    return { rows, total };
+  }
+
+  /**
+   * Claims a player's award. The same key again is answered as it was. Refusals: 3 without a key, 7030 on a break, 1046 claimed,
+   * 1025 expired, 1022 void, 1048 not yet (`until` says when), 1028 the day's budget is spent.
+   */
+  async claim(award: Pick<AwardRow, 'id' | 'userId' | 'kind'>, key: string | null): Promise<ClaimedAward> {
+    const { db, moved } = this.#parts;
+    if (key === null) throw new Refusal(ErrorCode.badParameter, 'Idempotency-Key');
+    const { id, userId, kind } = award;
+    const given =
+      kind === 'cash' ? await this.#claimCash(userId, id, key) : await this.#claimDelivered(award, key);
+    if (!given.replayed) {
+      if (kind === 'cash') await moved(userId);
+      this.told(userId);
+    }
+    const [row] = await db.orm.select().from(table).where(eq(table.id, id));
+    if (!row) throw new Error(`the award ${id} is gone`);
+    return {
+      award: awardOf(row, this.#parts.clock.now()),
+      balance: given.balance.toString(),
+      sequence: given.sequence.toString(),
+    };
+  }
+
+  /**
+   * Promises and claims what is the player's at once. With the key of before it is answered as it was.
+   * Refusals as those of claim: 1046 where the occasion's award was claimed with another key.
+   */
+  async give(
+    { id, currency }: { id: bigint; currency: string },
+    promised: Promised,
+    key: string | null,
+  ): Promise<ClaimedAward> {
+    await this.promise(this.#parts.db.orm, [{ ...promised, userId: id, currency }]);
+    const award = await this.find(id, promised.promotion, promised.occasion);
+    if (!award) throw new Error(`${promised.promotion} ${promised.occasion} was not promised`);
+    return this.claim(award, key);
+  }
+
+  /** Takes an open award back, with the reason that its player reads. */
+  async void(id: bigint, userId: bigint, reason: string): Promise<boolean> {
+    const [row] = await callLedger<{ voided: boolean }>(
+      this.#parts.db,
+      'award_void',
+      'SELECT award_void($1, $2) AS voided',
+      [id, reason],
+    );
+    this.told(userId);
+    return row?.voided ?? false;
+  }
+
+  /** Ends what is past its date, or gives it where a break was in the way; so many at most. @returns how many ended */
+  async expire(most: number): Promise<number> {
+    const { db, clock, moved } = this.#parts;
+    const due = await db.orm
+      .select({ id: table.id, userId: table.userId })
+      .from(table)
+      .where(and(eq(table.state, 'open'), lte(table.expiresAt, clock.now()), NOT_ON_BREAK))
+      .orderBy(asc(table.expiresAt))
+      .limit(most);
+    for (const { id, userId } of due) {
+      const [row] = await callLedger<{ end: string | null }>(
+        db,
+        'award_expire',
+        'SELECT award_expire($1) AS end',
+        [id],
+      );
+      if (row?.end === 'claimed') await moved(userId);
+      this.told(userId);
+    }
+    return due.length;
+  }
+
+  /** Tells a player's pages that something of the awards is another. */
+  told(userId: bigint): void {
+    this.#parts.bus.publish(awardsTopic(userId), {});
+  }
+
+  /** Tells all players' pages, after many were promised something. */
+  toldAll(): void {
+    this.#parts.bus.publish(ALL_AWARDS, {});
+  }
+
+  async #claimCash(userId: bigint, id: bigint, key: string): Promise<Given> {
+    const [given] = await callLedger<Given>(this.#parts.db, 'award_claim', CLAIM, [userId, id, key]);
+    if (!given) throw new Error('the ledger gave no reply');
+    return given;
+  }
+
+  async #claimDelivered(
+    { id, userId, kind }: Pick<AwardRow, 'id' | 'userId' | 'kind'>,
+    key: string,
+  ): Promise<Given> {
+    const delivery = this.#deliveries.get(kind);
+    if (!delivery) throw new Error(`nothing delivers ${kind}`);
+    const { db, clock } = this.#parts;
+    return db.orm.transaction(async (tx) => {
+      const { rows } = await refusing(
+        tx.execute<{ balance: string; sequence: string; replayed: boolean }>(
+          sql`SELECT balance, sequence, replayed FROM award_claim(${userId}, ${id}, ${key})`,
+        ),
+      );
+      const [given] = rows;
+      const [row] = await tx.select().from(table).where(eq(table.id, id));
+      if (!given || !row) throw new Error('the ledger gave no reply');
+      if (!given.replayed) await delivery(tx, row, clock.now());
+      const { balance, sequence, replayed } = given;
+      return { balance: BigInt(balance), sequence: BigInt(sequence), replayed };
+    });
+  }
+
+  #select(userId: bigint, ...where: (SQL | undefined)[]) {
+    return this.#parts.db.orm
+      .select()
+      .from(table)
+      .where(and(eq(table.userId, userId), ...where))
+      .$dynamic();
+  }
+}
+
+const NOT_ON_BREAK = sql`NOT EXISTS (SELECT FROM player_guards g WHERE g.user_id = ${table.userId} AND g.break_until > now_ms())`;
+
+/** How an award stands at `now` (ms). */
+export function stateOf(
+  { state, claimableAt, expiresAt }: Pick<AwardRow, 'state' | 'claimableAt' | 'expiresAt'>,
+  now: number,
+): AwardState {
+  if (state !== 'open') return state;
+  if (expiresAt !== null && expiresAt <= now) return 'expired';
+  return claimableAt > now ? 'pending' : 'claimable';
+}
+
+/** An award as the wire has it. */
+export function awardOf(row: AwardRow, now: number): Award {
+  const { id, promotion, occasion, kind, amount, multiple, claimableAt, expiresAt, endedAt, reason } = row;
+  return {
+    ...{ promotion, occasion, kind, claimableAt, expiresAt, endedAt, reason },
+    id: id.toString(),
+    amount: amount.toString(),
+    turnover: multiple,
+    state: stateOf(row, now),
+  };
+}

@@ -1,0 +1,23 @@
+import {
+  promoAll,
+  promoCenter,
+  promoNotice,
+  promoSum,
+  settleTrigger,
+} from '../../../contract/http/promotions.ts';
+import { knownRoute, openRoute, type Route, tokenRoute } from '../../core/http/route.ts';
+import type { Offers } from './offers.ts';
+import type { Player } from './players.ts';
+
+/** The calls about all promotions together. */
+export function offerRoutes(offers: Offers, player: (userId: string) => Promise<Player>): Route[] {
+  return [
+    knownRoute(promoAll, async (_request, session) =>
+      offers.all(session === null ? null : await player(session.userId)),
+    ),
+    openRoute(promoNotice, () => offers.notices()),
+    tokenRoute(promoCenter, async ({ session, input }) => offers.center(await player(session.userId), input)),
+    tokenRoute(promoSum, async ({ session }) => offers.sums(await player(session.userId))),
+    tokenRoute(settleTrigger, async ({ session }) => offers.trigger(await player(session.userId))),
+  ];
+}

@@ -1,0 +1,7 @@
+/** A player's name as other players see it where prizes are told of: its first two letters and its last, 'bu***i'. */
+export function maskedName(name: string): string {
+  const letters = [...name];
+  return letters.length < 4
+    ? `${letters[0] ?? ''}***`
+    : `${letters.slice(0, 2).join('')}***${letters.at(-1)}`;
+}

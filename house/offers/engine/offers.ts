@@ -1,0 +1,211 @@
+import { and, desc, eq, gt, sql } from 'drizzle-orm';
+import type {
+  BonusCenter,
+  PromotionCard,
+  PromotionNotice,
+  PromotionsAll,
+  Triggered,
+} from '../../../contract/http/promotions.ts';
+import type { Market } from '../../../contract/markets.ts';
+import type { Clock } from '../../core/clock.ts';
+import type { Database } from '../../core/db/database.ts';
+import { listPage, type PageAsked } from '../../core/http/listPage.ts';
+import { DAY_MS, dateOf } from '../../core/marketTime.ts';
+import { TtlCache } from '../../core/ttlCache.ts';
+import { turnoverOf } from '../../money/ledger/bonus.ts';
+import { walletsOf } from '../../money/ledger/ledger.ts';
+import { users } from '../../people/accounts/tables.ts';
+import { type AwardRow, type Awards, awardOf, stateOf } from './awards.ts';
+import { waitingOf } from './live.ts';
+import { maskedName } from './maskedName.ts';
+import type { Player } from './players.ts';
+import type { AnyPromotion, OpenedPromotion } from './promotion.ts';
+import { type CurrentSettings, isRunning } from './settings.ts';
+import { promotionDays, awards as table } from './tables.ts';
+
+/** A promotion of this house, with how it is set. */
+export interface Running {
+  readonly definition: AnyPromotion;
+  readonly opened: OpenedPromotion;
+  readonly settings: () => Promise<CurrentSettings<unknown>>;
+}
+
+interface Parts {
+  db: Database;
+  clock: Clock;
+  market: Market;
+  awards: Awards;
+  promotions: readonly Running[];
+}
+
+/** Notices, and how long they are kept for all who ask, ms. */
+const NOTICES = 30;
+const KEPT_MS = 5_000;
+
+/** What all promotions together are for a player. */
+export class Offers {
+  readonly #parts: Parts;
+  readonly #notices: TtlCache<readonly PromotionNotice[]>;
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+    this.#notices = new TtlCache(parts.clock, KEPT_MS, () => this.#readNotices());
+  }
+
+  /** Every promotion that runs. @param player null for a visitor */
+  async all(player: Player | null): Promise<PromotionsAll> {
+    const { promotions } = this.#parts;
+    const now = this.#parts.clock.now();
+    const offered = player !== null && player.breakUntil === null;
+    if (offered) await this.bringUpToDate(player);
+    const [spent, open] = await Promise.all([
+      this.#spent(now),
+      player ? this.#parts.awards.open(player.id) : [],
+    ]);
+    const claimable = open.filter((row) => stateOf(row, now) === 'claimable');
+    const cards: PromotionCard[] = [];
+    const canJoin: string[] = [];
+    for (const { definition, opened, settings } of promotions) {
+      const set = await settings();
+      if (!isRunning(set, now)) continue;
+      const { code } = definition;
+      cards.push({
+        code,
+        terms: definition.terms(set.numbers, this.#parts.market),
+        from: set.from,
+        until: set.until,
+        spent: set.budget !== null && (spent.get(code) ?? 0n) >= set.budget,
+        claimable: offered ? claimable.filter(({ promotion }) => promotion === code).length : 0,
+      });
+      const key = offered ? await opened.canJoin?.(player, now) : null;
+      if (key) canJoin.push(key);
+    }
+    return { promotions: cards, canJoin, promoSlotsGameStatus: await this.#slotsOpen(player) };
+  }
+
+  notices(): Promise<readonly PromotionNotice[]> {
+    return this.#notices.get();
+  }
+
+  async center(player: Player, asked: PageAsked): Promise<BonusCenter> {
+    const { db, clock, awards } = this.#parts;
+    if (player.breakUntil === null) await this.bringUpToDate(player);
+    const [open, past, running, wallets] = await Promise.all([
+      awards.open(player.id),
+      awards.past(player.id, asked),
+      turnoverOf(db, player.id, player.currency),
+      walletsOf(db, [player.id]),
+    ]);
+    const now = clock.now();
+    const { balance, bonus } = wallets.get(player.id) ?? { balance: 0n, bonus: 0n };
+    const shown = open.map((row) => awardOf(row, now));
+    return {
+      claimable: shown.filter(({ state }) => state === 'claimable'),
+      pending: shown.filter(({ state }) => state === 'pending'),
+      running,
+      own: (balance - bonus).toString(),
+      bonus: bonus.toString(),
+      past: listPage(
+        past.rows.map((row) => awardOf(row, now)),
+        past.total,
+        asked,
+      ),
+      breakUntil: player.breakUntil,
+    };
+  }
+
+  /** What each promotion has given a player in cash. */
+  async sums(player: Player): Promise<{ promotion: string; count: number; amount: string }[]> {
+    const amount = sql<string>`sum(${table.amount})::text`;
+    return this.#parts.db.orm
+      .select({ promotion: table.promotion, count: sql<number>`count(*)::int`, amount })
+      .from(table)
+      .where(and(eq(table.userId, player.id), eq(table.state, 'claimed'), eq(table.kind, 'cash')))
+      .groupBy(table.promotion)
+      .orderBy(sql`sum(${table.amount}) DESC`);
+  }
+
+  /** Brings a player's awards up to date, and says what is new. */
+  async trigger(player: Player): Promise<Triggered> {
+    const added = player.breakUntil === null ? await this.bringUpToDate(player) : [];
+    const { clock } = this.#parts;
+    const { claimable, nextAt } = (await waitingOf(this.#parts, [player.id])).get(player.id) ?? {
+      claimable: 0,
+      nextAt: null,
+    };
+    return { awards: added.map((row) => awardOf(row, clock.now())), claimable, nextAt };
+  }
+
+  /** Promises a player what was earned by now. @returns what is new */
+  async bringUpToDate(player: Player): Promise<AwardRow[]> {
+    const { db, clock, awards, promotions } = this.#parts;
+    const now = clock.now();
+    const earned = await Promise.all(
+      promotions.map(async ({ opened, settings }) =>
+        opened.earned && isRunning(await settings(), now) ? opened.earned(player, now) : [],
+      ),
+    );
+    const promised = earned.flat().map((one) => ({ ...one, userId: player.id, currency: player.currency }));
+    if (promised.length === 0) return [];
+    const added = await awards.promise(db.orm, promised);
+    if (added.length > 0) awards.told(player.id);
+    return added;
+  }
+
+  /** What promotions with a budget have given today. */
+  async #spent(now: number): Promise<ReadonlyMap<string, bigint>> {
+    const { db, market } = this.#parts;
+    const rows = await db.orm
+      .select({ promotion: promotionDays.promotion, spent: promotionDays.spent })
+      .from(promotionDays)
+      .where(
+        and(eq(promotionDays.currency, market.currency), eq(promotionDays.day, dateOf(now, market.timeZone))),
+      );
+    return new Map(rows.map(({ promotion, spent }) => [promotion, spent]));
+  }
+
+  /** False where a player has bonus money alone, and a slot is closed to it. */
+  async #slotsOpen(player: Player | null): Promise<boolean> {
+    if (player === null) return true;
+    const { rows } = await this.#parts.db.pool.query<{ open: boolean }>({
+      name: 'promo_slots_open',
+      text: `SELECT NOT (a.balance = 0 AND a.bonus > 0 AND EXISTS (SELECT FROM turnover_games t JOIN games g ON g.id = t.game
+        WHERE g.type = 'slot' AND g.active AND NOT t.bonus_money)) AS open
+        FROM ledger_accounts a WHERE a.user_id = $1 AND a.currency = $2 AND a.kind = 'wallet'`,
+      values: [player.id, player.currency],
+    });
+    return rows[0]?.open ?? true;
+  }
+
+  async #readNotices(): Promise<PromotionNotice[]> {
+    const { db, clock, market, promotions } = this.#parts;
+    const now = clock.now();
+    const given = await db.orm
+      .select({ promotion: table.promotion, at: table.endedAt, name: users.name, amount: table.amount })
+      .from(table)
+      .innerJoin(users, eq(users.id, table.userId))
+      .where(
+        and(
+          eq(table.state, 'claimed'),
+          eq(table.kind, 'cash'),
+          eq(table.currency, market.currency),
+          gt(table.endedAt, now - DAY_MS),
+        ),
+      )
+      .orderBy(desc(table.endedAt))
+      .limit(NOTICES);
+    const notices: PromotionNotice[] = given.map(({ promotion, at, name, amount }) => ({
+      ...{ promotion, kind: 'given', at: at ?? now },
+      ...{ name: maskedName(name), amount: amount.toString() },
+    }));
+    for (const { definition, settings } of promotions) {
+      const { active, from, until } = await settings();
+      const soon = (at: number | null): at is number =>
+        active && at !== null && at > now && at < now + DAY_MS;
+      const told = { promotion: definition.code, name: null, amount: null };
+      if (soon(from)) notices.push({ ...told, kind: 'begins', at: from });
+      if (soon(until)) notices.push({ ...told, kind: 'ends', at: until });
+    }
+    return notices.toSorted((a, b) => b.at - a.at);
+  }
+}

@@ -1,0 +1,78 @@
+import type { Logger } from 'pino';
+import type { GenericSchema } from 'valibot';
+import type { PromotionTerms } from '../../../contract/http/promotions.ts';
+import type { Market } from '../../../contract/markets.ts';
+import type { Bus } from '../../core/bus/bus.ts';
+import type { ChannelArea } from '../../core/channel/area.ts';
+import type { Clock } from '../../core/clock.ts';
+import type { Database, Tx } from '../../core/db/database.ts';
+import type { Route } from '../../core/http/route.ts';
+import type { PeriodicJob } from '../../core/jobs/periodicJobs.ts';
+import type { JobType } from '../../core/jobs/queue.ts';
+import type { Sealer } from '../../core/secrets/sealer.ts';
+import type { AwardRow, Awards, Promised } from './awards.ts';
+import type { Player } from './players.ts';
+import type { CurrentSettings } from './settings.ts';
+
+/** What a promotion is opened with. */
+export interface PromotionParts<Numbers> {
+  db: Database;
+  clock: Clock;
+  bus: Bus;
+  log: Logger;
+  market: Market;
+  sealer: Sealer;
+  awards: Awards;
+  /** How it is set now. Never asked for within a transaction: it may want a connection of its own. */
+  settings: () => Promise<CurrentSettings<Numbers>>;
+  /** The player of a session, as promotions ask for one. */
+  player: (userId: string) => Promise<Player>;
+}
+
+/** How a promotion's awards of a kind become what they are, in the transaction that claims one. */
+export type Delivery = (tx: Tx, award: AwardRow, now: number) => Promise<void>;
+
+/** A promotion of a running house. */
+export interface OpenedPromotion {
+  readonly routes?: readonly Route[];
+  readonly fields?: readonly ChannelArea[];
+  readonly periodic?: readonly PeriodicJob[];
+  readonly jobs?: readonly JobType[];
+  /** What the player has earned by now and was not promised yet; what was is left out by the engine. */
+  earned?(player: Player, now: number): Promise<readonly Promised[]>;
+  /** The key of what the player can join now, null for nothing (`PromotionsAll.canJoin`). */
+  canJoin?(player: Player, now: number): Promise<string | null>;
+  /** Kinds of awards that this promotion delivers, whoever gives them. */
+  readonly deliveries?: Readonly<Partial<Record<AwardRow['kind'], Delivery>>>;
+  start?(): Promise<void> | void;
+  prune?(): Promise<void>;
+  stop?(): Promise<void> | void;
+}
+
+/** A promotion: its folder's one definition. Numbers are what its rules reckon with, whole hundredths of U and basis points. */
+export interface PromotionDefinition<Numbers> {
+  /** Names it for ever, in awards and texts. */
+  readonly code: string;
+  readonly schema: GenericSchema<unknown, Numbers>;
+  /** What it is set to until an operator says otherwise. */
+  readonly numbers: Numbers;
+  /** Hundredths of U that it may give a day; left out where its rules bound it. */
+  readonly budget?: number;
+  terms(numbers: Numbers, market: Market): PromotionTerms;
+  open(parts: PromotionParts<Numbers>): OpenedPromotion;
+}
+
+/** A promotion whose numbers only it knows. */
+export interface AnyPromotion {
+  readonly code: string;
+  readonly schema: GenericSchema;
+  readonly numbers: unknown;
+  readonly budget?: number;
+  terms(numbers: unknown, market: Market): PromotionTerms;
+  open(parts: PromotionParts<unknown>): OpenedPromotion;
+}
+
+/** The one place where a definition forgets the type of its numbers: whatever is stored has passed its schema. */
+export function promotion<Numbers>(definition: PromotionDefinition<Numbers>): AnyPromotion {
+  return definition as unknown as AnyPromotion;
+}

@@ -1,0 +1,90 @@
+import { and, desc, eq, sql } from 'drizzle-orm';
+import * as v from 'valibot';
+import { ErrorCode, Refusal } from '../../../contract/errors.ts';
+import type { Market } from '../../../contract/markets.ts';
+import { amountOf } from '../../../contract/promotions/amounts.ts';
+import type { Clock } from '../../core/clock.ts';
+import type { Database } from '../../core/db/database.ts';
+import { TtlCache } from '../../core/ttlCache.ts';
+import type { AnyPromotion } from './promotion.ts';
+import { promotionSettings as table } from './tables.ts';
+
+/** How a promotion is set now. */
+export interface CurrentSettings<Numbers> {
+  version: number;
+  active: boolean;
+  /** ms; null for always, and for ever. */
+  from: number | null;
+  until: number | null;
+  /** What it may give a day, in minor units; null for what its rules come to. */
+  budget: bigint | null;
+  numbers: Numbers;
+}
+
+/** So long a house goes by what it has read, ms. */
+const KEPT_MS = 5_000;
+
+/** Reads how a promotion is set, and keeps it for a moment. Where nothing is set yet, it is what the release says. */
+export function settingsOf(
+  promotion: AnyPromotion,
+  { db, clock, market }: { db: Database; clock: Clock; market: Market },
+): () => Promise<CurrentSettings<unknown>> {
+  const cache = new TtlCache(clock, KEPT_MS, () => readSettings(db, promotion, market.currency));
+  return () => cache.get();
+}
+
+/**
+ * Writes what the release says as the next version, where the database has nothing of a promotion, or what an earlier release
+ * said: what an operator set stays.
+ */
+export async function addSettings(
+  { orm }: Database,
+  promotions: readonly AnyPromotion[],
+  market: Market,
+  now: number,
+): Promise<void> {
+  for (const { code, numbers, budget } of promotions) {
+    const said = { budget: budget === undefined ? null : amountOf(budget, market), numbers };
+    await orm.execute(sql`INSERT INTO promotion_settings (promotion, currency, version, active, budget, numbers, created_at)
+      SELECT ${code}, ${market.currency}, coalesce(last.version, 0) + 1, true, said.budget, said.numbers, ${now}
+      FROM (SELECT ${said.budget}::bigint AS budget, ${JSON.stringify(said.numbers)}::jsonb AS numbers) said
+      LEFT JOIN LATERAL (SELECT * FROM promotion_settings WHERE promotion = ${code} AND currency = ${market.currency}
+        ORDER BY version DESC LIMIT 1) last ON true
+      WHERE last.version IS NULL OR (last.created_by IS NULL AND (last.budget, last.numbers) IS DISTINCT FROM (said.budget, said.numbers))
+      ON CONFLICT DO NOTHING`);
+  }
+}
+
+/** @throws when there is none, or its numbers are not in the promotion's shape */
+async function readSettings(
+  { orm }: Database,
+  { code, schema }: AnyPromotion,
+  currency: string,
+): Promise<CurrentSettings<unknown>> {
+  const [row] = await orm
+    .select()
+    .from(table)
+    .where(and(eq(table.promotion, code), eq(table.currency, currency)))
+    .orderBy(desc(table.version))
+    .limit(1);
+  if (!row) throw new Error(`the promotion ${code} is not set in ${currency}`);
+  const { version, active, fromAt, untilAt, budget, numbers } = row;
+  return { version, active, from: fromAt, until: untilAt, budget, numbers: v.parse(schema, numbers) };
+}
+
+/** Whether it runs at `now` (ms). */
+export function isRunning(
+  { active, from, until }: Pick<CurrentSettings<unknown>, 'active' | 'from' | 'until'>,
+  now: number,
+): boolean {
+  return active && (from === null || from <= now) && (until === null || now < until);
+}
+
+/** The settings of a promotion that runs. Refusal: 1028 it does not */
+export function requireRunning<Numbers>(
+  set: CurrentSettings<Numbers>,
+  now: number,
+): CurrentSettings<Numbers> {
+  if (!isRunning(set, now)) throw new Refusal(ErrorCode.promotionOver);
+  return set;
+}

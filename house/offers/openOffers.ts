@@ -1,0 +1,58 @@
+import type { Fanout } from '../core/channel/fanout.ts';
+import { eachInTurn, repeat, undoAll } from '../core/lifecycle.ts';
+import type { Sealer } from '../core/secrets/sealer.ts';
+import type { Module, ModuleParts } from '../module.ts';
+import { Awards } from './engine/awards.ts';
+import { offerRoutes } from './engine/http.ts';
+import { awardsChannel, followAwards } from './engine/live.ts';
+import { Offers, type Running } from './engine/offers.ts';
+import { playerOf } from './engine/players.ts';
+import type { AnyPromotion } from './engine/promotion.ts';
+import { addSettings, settingsOf } from './engine/settings.ts';
+import { sweepAwards } from './engine/sweep.ts';
+import { PROMOTIONS } from './promotions.ts';
+
+/** How often awards that end are looked for, ms. */
+const SWEEP_MS = 60_000;
+
+interface Parts extends ModuleParts {
+  channel: Fanout;
+  sealer: Sealer;
+  /** Tells a player that the wallet was moved. */
+  moved: (userId: bigint) => Promise<void>;
+}
+
+/** The engine of promotions and every promotion on it. */
+export async function openOffers(
+  parts: Parts,
+  definitions: readonly AnyPromotion[] = PROMOTIONS,
+): Promise<Module> {
+  const { config, db, clock, log } = parts;
+  const { market } = config;
+  await addSettings(db, definitions, market, clock.now());
+  const awards = new Awards(parts);
+  const player = (userId: string) => playerOf(db, clock, BigInt(userId));
+  const promotions: Running[] = definitions.map((definition) => {
+    const settings = settingsOf(definition, { db, clock, market });
+    return { definition, settings, opened: definition.open({ ...parts, market, awards, settings, player }) };
+  });
+  const opened = promotions.map((one) => one.opened);
+  for (const { deliveries } of opened)
+    for (const [kind, delivery] of Object.entries(deliveries ?? {}))
+      awards.deliver(kind as Parameters<Awards['deliver']>[0], delivery);
+  const offers = new Offers({ db, clock, market, awards, promotions });
+  const ends = [
+    ...opened.map((one) => () => one.stop?.()),
+    repeat(SWEEP_MS, () => sweepAwards(awards), log),
+    followAwards(parts),
+  ];
+  return {
+    routes: [...offerRoutes(offers, player), ...opened.flatMap(({ routes }) => routes ?? [])],
+    fields: [awardsChannel(parts), ...opened.flatMap(({ fields }) => fields ?? [])],
+    jobs: opened.flatMap(({ jobs }) => jobs ?? []),
+    periodic: opened.flatMap(({ periodic }) => periodic ?? []),
+    start: () => eachInTurn(opened.map((one) => () => one.start?.())),
+    prune: () => eachInTurn(opened.map((one) => () => one.prune?.())),
+    stop: () => undoAll(ends, log),
+  };
+}
