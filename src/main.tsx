@@ -11,6 +11,7 @@ import { CallError } from './net/errors.ts';
 import { channel, reports, setErrorPolicy } from './net/house.ts';
 import { followWallet, restoreSession } from './shared/account/session.ts';
 import { showMotion } from './shared/device/preferences.ts';
+import { watchAwards } from './shared/promotions/watchAwards.ts';
 import { watchInstallOffer } from './shared/site/install.ts';
 import { preloadQueries } from './shared/site/QueryScope.tsx';
 import { watchSite } from './shared/site/site.ts';
@@ -26,6 +27,7 @@ async function boot(root: HTMLElement): Promise<void> {
   restoreSession();
   watchSite();
   followWallet();
+  watchAwards();
   channel.open();
   const route = shownRouteOf(location.pathname);
   const namespaces = ['common', 'errors', ...(route?.namespaces ?? [])] as const;

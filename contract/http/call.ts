@@ -9,6 +9,8 @@ export interface Call<Input, Reply> {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   readonly path: string;
   readonly auth: 'open' | 'token';
+  /** An open call that says more to a player: a token comes along where there is one. */
+  readonly known?: true;
   readonly input?: GenericSchema<unknown, Input>;
   readonly types?: (input: Input) => Reply;
 }

@@ -77,7 +77,12 @@ export interface PromotionsAll {
 }
 
 /** Every promotion that runs, with how it stands for who asks. A token is not needed. */
-export const promoAll = call<PromotionsAll>()({ method: 'GET', path: '/main/promo/all', auth: 'open' });
+export const promoAll = call<PromotionsAll>()({
+  method: 'GET',
+  path: '/main/promo/all',
+  auth: 'open',
+  known: true,
+});
 
 /** Something worth telling of promotions: one begins or ends within a day, or somebody was given something. */
 export interface PromotionNotice {

@@ -28,6 +28,8 @@ export interface Resources {
   lobby: typeof import('./id/lobby.json');
   marks: typeof import('./id/marks.json');
   ownGames: typeof import('./id/ownGames.json');
+  promotionCards: typeof import('./id/promotionCards.json');
+  promotions: typeof import('./id/promotions.json');
   providers: typeof import('./id/providers.json');
   records: typeof import('./id/records.json');
   replay: typeof import('./id/replay.json');
@@ -66,6 +68,7 @@ export const BUNDLES = {
   solo: ['solo'],
   gameFrame: ['gameFrame'],
   chat: ['chat'],
+  promotions: ['promotions', 'promotionCards'],
   proofs: ['fairness', 'fairnessDraws', 'fairnessSolo', 'replay', 'replayPools'],
 } as const satisfies Record<string, readonly Namespace[]>;
 

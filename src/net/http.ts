@@ -92,7 +92,7 @@ export class Http {
       timeout,
       responseType,
       headers: {
-        ...(call.auth === 'token' && token !== null && { main_token: token }),
+        ...((call.auth === 'token' || call.known) && token !== null && { main_token: token }),
         ...(key !== undefined && { 'Idempotency-Key': key }),
       },
     });

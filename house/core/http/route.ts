@@ -37,8 +37,6 @@ export interface Route {
   form?: true;
   /** Makes the browser known by its cookie where it is answered well. */
   device?: true;
-  /** For everybody, and told who asks where a good token comes along. */
-  known?: true;
 }
 
 interface Options<Input> {
@@ -63,7 +61,8 @@ export function knownRoute<Input, Reply>(
   call: Call<Input, Reply>,
   answer: (request: OpenRequest<Input>, session: Session | null) => Promise<Reply>,
 ): Route {
-  return { ...route(call, answer, {}), known: true };
+  if (!call.known) throw new Error(`${call.method} ${call.path} is told nobody's token by the contract`);
+  return route(call, answer, {});
 }
 
 /** A call for signed-in players: refused with 10004 without a token, with 707 when it is not good. */

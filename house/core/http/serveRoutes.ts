@@ -40,10 +40,7 @@ export async function serveRoutes(
     for (const route of routes) if (route.form) serve(forms, route);
   });
 
-  function serve(
-    scope: FastifyInstance,
-    { call, answer, tries, always, report, device, known }: Route,
-  ): void {
+  function serve(scope: FastifyInstance, { call, answer, tries, always, report, device }: Route): void {
     scope.route({
       method: call.method,
       url: call.path.replace(/\{(\w+)\}/g, ':$1'),
@@ -61,7 +58,7 @@ export async function serveRoutes(
       },
       async handler(request, reply) {
         const session =
-          call.auth === 'token' ? await sessionOf(request) : known ? await maybe(request) : null;
+          call.auth === 'token' ? await sessionOf(request) : call.known ? await knownSession(request) : null;
         const country = gate.countryOf(request.raw);
         const agent = request.headers['user-agent'] ?? '';
         const deviceId = device ? deviceIdOf(request) : '';
@@ -77,7 +74,7 @@ export async function serveRoutes(
     });
   }
 
-  async function maybe({ headers: { main_token: token } }: FastifyRequest): Promise<Session | null> {
+  async function knownSession({ headers: { main_token: token } }: FastifyRequest): Promise<Session | null> {
     return typeof token === 'string' && token !== '' ? authenticate(token) : null;
   }
 

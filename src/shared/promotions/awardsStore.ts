@@ -1,0 +1,15 @@
+import { create } from 'zustand';
+
+interface AwardsNews {
+  /** How many awards the player can claim. */
+  claimable: number;
+  /** Grows with every change: pages that show awards read them again. */
+  version: number;
+}
+
+/** What waits for the player; the house tells it (followAwards.ts). */
+export const useAwards = create<AwardsNews>(() => ({ claimable: 0, version: 0 }));
+
+export function hearAwards(claimable: number): void {
+  useAwards.setState(({ version }) => ({ claimable, version: version + 1 }));
+}

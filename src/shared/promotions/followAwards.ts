@@ -1,0 +1,39 @@
+import { settleTrigger } from '../../../contract/http/promotions.ts';
+import { userAwards } from '../../../contract/promotions/operations.ts';
+import { channel, http, serverNow } from '../../net/house.ts';
+import { useWallet } from '../wallet/walletStore.ts';
+import { hearAwards } from './awardsStore.ts';
+
+/** What was played is looked at for awards so long after a change of the wallet, ms, and not more often. */
+const PLAYED_MS = 20_000;
+
+/**
+ * Keeps the count of awards that wait for a player: the house tells each change; what becomes claimable by time or by play is
+ * asked for. Returns the call that ends it.
+ */
+export function followAwards(userId: string): () => void {
+  let next: ReturnType<typeof setTimeout> | undefined;
+  let played: ReturnType<typeof setTimeout> | undefined;
+  const ask = () => {
+    played = undefined;
+    http.send(settleTrigger, undefined, { quiet: true }).then(hear, () => {});
+  };
+  function hear({ claimable, nextAt }: { claimable: number; nextAt: number | null }): void {
+    hearAwards(claimable);
+    clearTimeout(next);
+    if (nextAt !== null)
+      next = setTimeout(ask, Math.min(Math.max(nextAt - serverNow(), 0) + 500, 2 ** 31 - 1));
+  }
+  const stop = channel.subscribe(userAwards, { next: hear }, { userId });
+  const stopWallet = useWallet.subscribe(({ sequence }, before) => {
+    if (sequence !== before.sequence) played ??= setTimeout(ask, PLAYED_MS);
+  });
+  ask();
+  return () => {
+    stop();
+    stopWallet();
+    clearTimeout(next);
+    clearTimeout(played);
+    hearAwards(0);
+  };
+}
