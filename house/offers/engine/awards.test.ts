@@ -38,12 +38,11 @@ const codeOf = (work: Promise<unknown>): Promise<number | null> =>
     (error) => (error instanceof Refusal ? error.code : Promise.reject(error)),
   );
 const wallet = async () => (await walletsOf(db, [userId])).get(userId);
+/** A break until then, also a shorter one than there is. */
 const onBreak = (until: number) =>
-  db.pool.query(
-    `INSERT INTO player_guards (user_id, time_zone, break_kind, break_until) VALUES ($1, 'Asia/Jakarta', 'timeout', $2)
-      ON CONFLICT (user_id) DO UPDATE SET break_until = excluded.break_until`,
-    [userId, until],
-  );
+  db.pool.query(`BEGIN; SET LOCAL session_replication_role = 'replica';
+    INSERT INTO player_guards (user_id, time_zone, break_kind, break_until) VALUES (${userId}, 'Asia/Jakarta', 'timeout', ${until})
+      ON CONFLICT (user_id) DO UPDATE SET break_until = excluded.break_until; COMMIT`);
 /** As though the award had been promised so long ago. */
 const wait = (id: bigint, ms: number) =>
   db.pool.query(`BEGIN; SET LOCAL session_replication_role = 'replica';
