@@ -20,6 +20,9 @@ export type WheelTable = readonly WheelEntry[];
 /** What the weights of a table add up to. */
 export const WHEEL_NUMBERS = 10_000;
 
+/** Segments of the wheel, over which a table's entries are spread: it has at most so many. */
+export const WHEEL_SEGMENTS = 24;
+
 const cash = (amount: CentU, weight: number): WheelEntry => ({ weight, prize: { kind: 'cash', amount } });
 
 /** The tables there are: `new_user` is spun in a player's first seven days. */
@@ -49,10 +52,11 @@ export function costOfTable(table: WheelTable): CentU {
   return table.reduce((sum, { weight, prize }) => sum + BigInt(weight) * worthOf(prize), 0n);
 }
 
-/** Whether a table can be drawn from: every weight whole and above 0, all of them 10 000, no prize worth nothing. */
+/** Whether a table can be drawn from and shown: every weight whole and above 0, all of them 10 000, no prize worth nothing. */
 export function isWheelTable(table: WheelTable): boolean {
   const whole = table.every(
     ({ weight, prize }) => Number.isInteger(weight) && weight > 0 && worthOf(prize) > 0n,
   );
-  return whole && table.reduce((sum, { weight }) => sum + weight, 0) === WHEEL_NUMBERS;
+  const sum = table.reduce((all, { weight }) => all + weight, 0);
+  return whole && sum === WHEEL_NUMBERS && table.length <= WHEEL_SEGMENTS;
 }
