@@ -30,7 +30,7 @@ const SIZE = 44;
 export const WRITTEN = 236;
 /** Height of digits in parts of their size, and how wide a segment is in parts of the distance from the middle, less its edges. */
 const HEIGHT = 0.72;
-const WIDTH = 0.94 * 2 * Math.tan(SEGMENT / 2);
+const WIDTH = 0.88 * 2 * Math.tan(SEGMENT / 2);
 
 /** An entry as it is drawn. */
 interface FieldLook {
