@@ -1,0 +1,38 @@
+import { WHEEL_NUMBERS, WHEEL_SEGMENTS } from '../../../../contract/promotions/dailyWheel/tables.ts';
+
+/**
+ * How many segments of the wheel each entry of a table is shown by: one each, and the others by their weights, the largest
+ * remainders first. So what is drawn more often is never shown by fewer.
+ * @param weights of at least one entry and at most as many as there are segments
+ */
+export function segmentCounts(weights: readonly number[]): number[] {
+  const more = WHEEL_SEGMENTS - weights.length;
+  const shares = weights.map((weight) => weight * more);
+  const counts = shares.map((share) => 1 + Math.floor(share / WHEEL_NUMBERS));
+  const left = WHEEL_SEGMENTS - counts.reduce((sum, count) => sum + count, 0);
+  const byRemainder = shares
+    .map((share, entry) => ({ entry, remainder: share % WHEEL_NUMBERS }))
+    .sort((a, b) => b.remainder - a.remainder || a.entry - b.entry);
+  for (const { entry } of byRemainder.slice(0, left)) counts[entry] = (counts[entry] ?? 0) + 1;
+  return counts;
+}
+
+/**
+ * The entry of each segment, clockwise from the top at rest: each entry's are spread evenly over the turn, and no two
+ * neighbours are alike where none has more segments than all that have fewer together.
+ */
+export function segmentEntries(weights: readonly number[]): number[] {
+  const most = segmentCounts(weights)
+    .map((count, entry) => ({ entry, count }))
+    .sort((a, b) => b.count - a.count || b.entry - a.entry);
+  return woven(most);
+}
+
+/** Each segment of the first entry, followed by its share of all others, woven the same way. */
+function woven([first, ...rest]: readonly { entry: number; count: number }[]): number[] {
+  if (!first) return [];
+  const { entry, count } = first;
+  const others = woven(rest);
+  const from = (i: number) => Math.floor((i * others.length) / count);
+  return Array.from({ length: count }, (_, i) => [entry, ...others.slice(from(i), from(i + 1))]).flat();
+}
