@@ -40,3 +40,17 @@ export function floatAt(hex: string, at = 0): number {
 export function pick(float: number, n: number): number {
   return Math.floor((float * n) / 2 ** 32);
 }
+
+/** The floats of a draw, one after the other. */
+export type Floats = Iterator<number, never>;
+
+/** `pick(n)` of the next float. */
+export function pickNext(floats: Floats, n: number): number {
+  return pick(floats.next().value, n);
+}
+
+/** `choose(k of n)` of games.md: k times one out of the ordered list of what is left. */
+export function chooseNext(floats: Floats, k: number, n: number): number[] {
+  const left = Array.from({ length: n }, (_, i) => i);
+  return Array.from({ length: k }, (_, i) => left.splice(pickNext(floats, n - i), 1)[0] as number);
+}
