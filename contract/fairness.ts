@@ -36,8 +36,12 @@ export function floatAt(hex: string, at = 0): number {
   return Number.parseInt(hex.slice(at, at + FLOAT_DIGITS), 16);
 }
 
-/** `pick(n) = floor(f * n)` of a float `f * 2^32`: exact, as the product of 32 and up to 21 bits is a whole number. */
+/** Up to here the product of 32 and 21 bits is a whole number that a double holds. */
+const MOST_EXACT = 2 ** 21;
+
+/** `pick(n) = floor(f * n)` of a float `f * 2^32`: exact for every n. */
 export function pick(float: number, n: number): number {
+  if (n > MOST_EXACT) return Number((BigInt(float) * BigInt(n)) >> 32n);
   return Math.floor((float * n) / 2 ** 32);
 }
 
