@@ -3,7 +3,7 @@ import { type CheckIn, checkIn, checkInSign } from '../../../contract/http/check
 import type { ClaimedAward } from '../../../contract/http/promotions.ts';
 import { amountOf } from '../../../contract/promotions/amounts.ts';
 import { type Route, tokenRoute } from '../../core/http/route.ts';
-import { dateOf, dayOf } from '../../core/marketTime.ts';
+import { dateOf, dayOf } from '../../../contract/marketTime.ts';
 import type { Player } from '../engine/players.ts';
 import type { PromotionParts } from '../engine/promotion.ts';
 import { requireRunning } from '../engine/settings.ts';
