@@ -9,6 +9,7 @@ import { lazyWithRetry } from '../ui/loading/lazyWithRetry.ts';
 const profile = lazyPages(() => import('../features/profile/pages.ts'));
 const wins = lazyPages(() => import('../features/wins/pages.ts'));
 const help = lazyPages(() => import('../features/help/pages.ts'));
+const dailyDeposit = lazyPages(() => import('../features/dailyDeposit/pages.ts'));
 const gameFrame = lazyPages(() => import('../features/gameFrame/pages.ts'));
 
 /**
@@ -105,7 +106,12 @@ export const ROUTES: readonly Route[] = [
   { path: '/activity', chrome: 'tabs' },
   { path: '/activity/active', chrome: 'page' },
   { path: '/activity/deposit/*', chrome: 'page' },
-  { path: '/daily-recharge', chrome: 'page' },
+  {
+    path: '/daily-recharge',
+    chrome: 'page',
+    page: dailyDeposit('dailyRecharge'),
+    namespaces: ['dailyDeposit', 'promotions', 'promotionCards'],
+  },
   { path: '/lottery-deposit', chrome: 'page' },
   { path: '/lottery-jackpot', chrome: 'page' },
   { path: '/referral', chrome: 'tabs' },

@@ -10,7 +10,7 @@ export default promotion({
   code: 'rescueBonus',
   schema: rescueBonusNumbers,
   numbers: RESCUE_BONUS,
-  terms: ({ steps, hours }, market) => {
+  terms: ({ steps, hour, hours }, market) => {
     const minor = steps.map(({ loss, share }) => ({ loss: amountOf(loss, market), share }));
     const exampleLoss = 2n * (minor[0]?.loss ?? 0n);
     return {
@@ -20,7 +20,7 @@ export default promotion({
         exampleLoss: exampleLoss.toString(),
         exampleBonus: (bonusOf(exampleLoss, minor)?.amount ?? 0n).toString(),
       },
-      counts: { hours },
+      counts: { hour, hours },
       shares: { share: steps[0]?.share ?? 0, shareMost: steps.at(-1)?.share ?? 0 },
     };
   },

@@ -10,7 +10,7 @@ export default promotion({
   code: 'specialRescue',
   schema: specialRescueNumbers,
   numbers: SPECIAL_RESCUE,
-  terms: ({ least, share, days, lasts }, market) => {
+  terms: ({ least, share, days, hour, lasts }, market) => {
     const loss = amountOf(least, market);
     const exampleLoss = 2n * loss;
     return {
@@ -20,7 +20,7 @@ export default promotion({
         exampleLoss: exampleLoss.toString(),
         exampleBonus: bonusOf(exampleLoss, { least: loss, share }).toString(),
       },
-      counts: { orders: days.length, lasts },
+      counts: { orders: days.length, hour, lasts },
       shares: { share },
     };
   },
