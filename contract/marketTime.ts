@@ -26,9 +26,14 @@ export function dayOfDate(date: string, timeZone: string): Period {
   return { start: instantOf(shown, timeZone), end: instantOf(shown + DAY_MS, timeZone) };
 }
 
-/** The moment of a date at which clocks of the zone show so many hours after midnight. */
-export function hourOfDate(date: string, hour: number, timeZone: string): number {
+/** The moment at which clocks show so many hours on a date. */
+export function atHour(date: string, hour: number, timeZone: string): number {
   return instantOf(Date.parse(date) + hour * HOUR_MS, timeZone);
+}
+
+/** The date so many days after another. */
+export function dateAfter(date: string, days: number): string {
+  return new Date(Date.parse(date) + days * DAY_MS).toISOString().slice(0, 10);
 }
 
 /** The week, Monday to Sunday, that `at` is in, with its Monday's date: '2026-11-16'. */

@@ -44,7 +44,7 @@ export interface ClaimedAward {
 /** Which play counts for a promotion. contribution: each game at its share (docs/bonus.md). */
 export type CountedGames = 'all' | 'own' | 'slots' | 'contribution' | 'none';
 
-/** What a promotion says of itself before anybody joins. Its texts name the amounts and counts. */
+/** What a promotion says of itself before anybody joins. Its texts name the amounts, counts and shares. */
 export interface PromotionTerms {
   /** The least deposit that it asks for, null where it asks for none. */
   leastDeposit: string | null;
@@ -53,6 +53,8 @@ export interface PromotionTerms {
   games: CountedGames;
   amounts: Readonly<Record<string, string>>;
   counts: Readonly<Record<string, number>>;
+  /** In 1/10000, shown as percent. */
+  shares?: Readonly<Record<string, number>>;
 }
 
 /** A promotion as lists show it. */

@@ -1,5 +1,15 @@
 import checkIn from './checkIn/promotion.ts';
+import dailyDeposit from './dailyDeposit/promotion.ts';
 import type { AnyPromotion } from './engine/promotion.ts';
+import freeSpin from './freeSpin/promotion.ts';
+import rescueBonus from './rescueBonus/promotion.ts';
+import specialRescue from './specialRescue/promotion.ts';
 
 /** Every promotion there is, in the order in which they are shown. A new one is its folder and its line here. */
-export const PROMOTIONS: readonly AnyPromotion[] = [checkIn];
+export const PROMOTIONS: readonly AnyPromotion[] = [
+  checkIn,
+  freeSpin,
+  dailyDeposit,
+  rescueBonus,
+  specialRescue,
+];

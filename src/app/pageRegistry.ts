@@ -9,6 +9,8 @@ const install = lazyPages(() => import('../features/install/pages.tsx'));
 const wins = lazyPages(() => import('../features/wins/pages.ts'));
 const bets = lazyPages(() => import('../features/bets/pages.ts'));
 const freeSpins = lazyPages(() => import('../features/freeSpins/pages.ts'));
+const rescueBonus = lazyPages(() => import('../features/rescueBonus/pages.ts'));
+const dailyDeposit = lazyPages(() => import('../features/dailyDeposit/pages.ts'));
 const statement = lazyPages(() => import('../features/statement/pages.ts'));
 const withdraw = lazyPages(() => import('../features/withdraw/pages.ts'));
 const deposit = lazyPages(() => import('../features/deposit/pages.ts'));
@@ -40,6 +42,10 @@ export const PAGES: Partial<Record<PageKey, ReturnType<typeof lazyWithRetry>>> =
   'free-spin': freeSpins('free-spin'),
   'free-spin-history': freeSpins('free-spin-history'),
   'free-spin-history-detail': freeSpins('free-spin-history-detail'),
+  'rescue-bonus': rescueBonus('rescue-bonus'),
+  'rescue-bonus-deposit': rescueBonus('rescue-bonus-deposit'),
+  'rescue-bonus-deposit-rule': rescueBonus('rescue-bonus-deposit-rule'),
+  'daily-recharge-rule': dailyDeposit('daily-recharge-rule'),
   'balance-record': statement('balance-record'),
   transaction: statement('transaction'),
   withdraw: withdraw('withdraw'),

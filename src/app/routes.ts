@@ -10,6 +10,7 @@ const profile = lazyPages(() => import('../features/profile/pages.ts'));
 const activity = lazyPages(() => import('../features/activity/pages.ts'));
 const wins = lazyPages(() => import('../features/wins/pages.ts'));
 const help = lazyPages(() => import('../features/help/pages.ts'));
+const dailyDeposit = lazyPages(() => import('../features/dailyDeposit/pages.ts'));
 const gameFrame = lazyPages(() => import('../features/gameFrame/pages.ts'));
 
 /**
@@ -106,7 +107,12 @@ export const ROUTES: readonly Route[] = [
   { path: '/activity', chrome: 'tabs', page: activity('activity'), namespaces: ['activity'] },
   { path: '/activity/active', chrome: 'page', page: activity('active'), namespaces: ['activity'] },
   { path: '/activity/deposit/*', chrome: 'page' },
-  { path: '/daily-recharge', chrome: 'page' },
+  {
+    path: '/daily-recharge',
+    chrome: 'page',
+    page: dailyDeposit('dailyRecharge'),
+    namespaces: ['dailyDeposit', 'promotions', 'promotionCards'],
+  },
   { path: '/lottery-deposit', chrome: 'page' },
   { path: '/lottery-jackpot', chrome: 'page' },
   { path: '/referral', chrome: 'tabs' },

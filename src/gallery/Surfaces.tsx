@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Avatar } from '../shared/account/Avatar.tsx';
+import { ClaimAction } from '../shared/promotions/ClaimAction.tsx';
 import { FeedbackThread } from '../shared/support/FeedbackThread.tsx';
 import { BonusProgress } from '../shared/wallet/BonusProgress.tsx';
 import { Badge } from '../ui/feedback/Badge.tsx';
@@ -12,6 +13,7 @@ import { useWords } from './words.ts';
 const TONES = ['volt', 'teal', 'coral', 'violet', 'quiet'] as const;
 const NAME = 'bimo_88';
 const SAID_AT = Date.UTC(2026, 10, 20, 7, 5, 9);
+const FAR_OFF = Date.UTC(2036, 10, 20, 1);
 const nothing = async () => undefined;
 const nowhere = () => Promise.reject(new Error('no picture'));
 
@@ -82,6 +84,17 @@ export function Surfaces() {
           <Card>
             <p>{words.sheetText}</p>
           </Card>
+        </Case>
+        <Case state="ClaimAction: waits, can be claimed, claimed, expired" row>
+          {(['pending', 'claimable', 'claimed', 'expired'] as const).map((state) => (
+            <ClaimAction
+              key={state}
+              award={{ state, claimableAt: state === 'pending' ? FAR_OFF : SAID_AT, expiresAt: FAR_OFF }}
+              name={NAME}
+              onClaim={() => setPressed(pressed + 1)}
+              busy={false}
+            />
+          ))}
         </Case>
         <Case state="Badge" row>
           {TONES.map((tone, at) => (

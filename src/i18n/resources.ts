@@ -12,6 +12,7 @@ export interface Resources {
   chat: typeof import('./id/chat.json');
   common: typeof import('./id/common.json');
   controls: typeof import('./id/controls.json');
+  dailyDeposit: typeof import('./id/dailyDeposit.json');
   deposit: typeof import('./id/deposit.json');
   errors: typeof import('./id/errors.json');
   fairness: typeof import('./id/fairness.json');
@@ -35,6 +36,7 @@ export interface Resources {
   records: typeof import('./id/records.json');
   replay: typeof import('./id/replay.json');
   replayPools: typeof import('./id/replayPools.json');
+  rescue: typeof import('./id/rescue.json');
   security: typeof import('./id/security.json');
   signIn: typeof import('./id/signIn.json');
   search: typeof import('./id/search.json');
@@ -69,7 +71,7 @@ export const BUNDLES = {
   solo: ['solo'],
   gameFrame: ['gameFrame'],
   chat: ['chat'],
-  promotions: ['activity', 'promotions', 'promotionCards'],
+  promotions: ['activity', 'promotions', 'promotionCards', 'rescue', 'dailyDeposit'],
   proofs: ['fairness', 'fairnessDraws', 'fairnessSolo', 'replay', 'replayPools'],
 } as const satisfies Record<string, readonly Namespace[]>;
 

@@ -30,6 +30,7 @@ const ROUTES: Record<string, readonly string[]> = {
   '/activity/active': ['/activity/active'],
   '/daily-wins': ['/daily-wins'],
   '/big-wins': ['/big-wins'],
+  '/daily-recharge': ['/daily-recharge'],
   '/help': ['/help'],
   '/help/:key': ['/help/crash', '/help/fairness'],
 };
@@ -85,6 +86,10 @@ const PAGES: Record<string, readonly string[]> = {
   'free-spin': ['/?z=free-spin'],
   'free-spin-history': ['/account?z=free-spin-history'],
   'free-spin-history-detail': ['/account?z=free-spin-history-detail&prize=none'],
+  'rescue-bonus': ['/?z=rescue-bonus'],
+  'rescue-bonus-deposit': ['/?z=rescue-bonus-deposit'],
+  'rescue-bonus-deposit-rule': ['/?z=rescue-bonus-deposit-rule'],
+  'daily-recharge-rule': ['/daily-recharge?z=daily-recharge-rule'],
   withdraw: ['/account?z=withdraw'],
   'withdraw-record': ['/account?z=withdraw-record', '/account?z=withdraw-record&withdrawal=999999999'],
   'withdraw-feedback': ['/?z=withdraw-feedback'],

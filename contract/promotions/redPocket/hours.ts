@@ -1,4 +1,4 @@
-import { dateOf, dayOf, hourOfDate, type Period } from '../../marketTime.ts';
+import { dateOf, dayOf, atHour, type Period } from '../../marketTime.ts';
 
 /** When it rains: promotions.md, "red envelopes". */
 
@@ -18,7 +18,7 @@ export interface Rain extends Period {
 /** The rains of a date, the first first. */
 export function rainsOfDate(date: string, timeZone: string, { hours, lasts } = RAIN_HOURS): Rain[] {
   return hours.map((hour) => {
-    const start = hourOfDate(date, hour, timeZone);
+    const start = atHour(date, hour, timeZone);
     return { id: `${date}T${`${hour}`.padStart(2, '0')}`, start, end: start + lasts };
   });
 }

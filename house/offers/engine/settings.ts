@@ -6,6 +6,7 @@ import { amountOf } from '../../../contract/promotions/amounts.ts';
 import type { Clock } from '../../core/clock.ts';
 import type { Database } from '../../core/db/database.ts';
 import { TtlCache } from '../../core/ttlCache.ts';
+import type { AwardRow } from './awards.ts';
 import type { AnyPromotion } from './promotion.ts';
 import { promotionSettings as table } from './tables.ts';
 
@@ -78,6 +79,19 @@ export function isRunning(
   now: number,
 ): boolean {
   return active && (from === null || from <= now) && (until === null || now < until);
+}
+
+/**
+ * The settings of a promotion that runs, or that ended with something still promised: that stays. One that an operator switched
+ * off gives nothing. Refusal: 1028
+ */
+export function requireGiving<Numbers>(
+  set: CurrentSettings<Numbers>,
+  now: number,
+  promised: readonly Pick<AwardRow, 'state'>[],
+): CurrentSettings<Numbers> {
+  const owed = set.active && promised.some(({ state }) => state === 'open');
+  return owed ? set : requireRunning(set, now);
 }
 
 /** The settings of a promotion that runs. Refusal: 1028 it does not */

@@ -54,6 +54,36 @@ export class OffersHouse {
     await addEndedBet(this.house.db, { userId: BigInt(userId), rate, at: this.now(), amount: staked, game });
   }
 
+  /** What was paid in today, without the money that goes with it. */
+  async deposit(userId: string, amount: bigint): Promise<void> {
+    await this.house.db.pool.query("SELECT ledger_count_payment($1, 'IDR', $2, $3, 0)", [
+      userId,
+      this.now(),
+      amount.toString(),
+    ]);
+  }
+
+  /** From now on, for so long, a player takes a break. */
+  async takeBreak(userId: string, ms: number): Promise<void> {
+    await this.house.db.pool.query(
+      `INSERT INTO player_guards (user_id, time_zone, break_kind, break_until) VALUES ($1, 'Asia/Jakarta', 'timeout', $2)
+       ON CONFLICT (user_id) DO UPDATE SET break_kind = 'timeout', break_until = excluded.break_until`,
+      [userId, this.now() + ms],
+    );
+  }
+
+  /** A new version of how a promotion is set, beyond what it was; houses go by it at once. */
+  async set(promotion: string, change: { active?: boolean; until?: number }): Promise<void> {
+    await this.house.db.pool.query(
+      `INSERT INTO promotion_settings (promotion, currency, version, active, from_at, until_at, budget, numbers, created_at, created_by)
+       SELECT promotion, currency, version + 1, coalesce($2, active), from_at, coalesce($3, until_at), budget, numbers, $4, 'test'
+       FROM promotion_settings WHERE promotion = $1 AND currency = 'IDR' ORDER BY version DESC LIMIT 1`,
+      [promotion, change.active ?? null, change.until ?? null, this.now()],
+    );
+    // Houses keep what they read for five seconds.
+    await this.pass(6_000);
+  }
+
   /** A claim, with a key of its own unless one is given. */
   claim<Input>(
     call: Call<Input, unknown>,

@@ -2,17 +2,20 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../shared/account/session.ts';
 import { usePages } from '../../shared/navigation/usePages.ts';
+import { allPromotions } from '../../shared/promotions/queries.ts';
+import { Terms } from '../../shared/promotions/Terms.tsx';
 import { Button } from '../../ui/actions/Button.tsx';
 import { ErrorState } from '../../ui/feedback/EmptyState.tsx';
 import { Sheet } from '../../ui/layout/Sheet.tsx';
 import { Skeleton } from '../../ui/loading/Skeleton.tsx';
 import { Icon } from '../../ui/signs/Icon.tsx';
 import detail from '../../ui/styles/detail.module.css';
+import { DayPackage } from './DayPackage.tsx';
 import styles from './FreeSpinPage.module.css';
 import { NoPrizes, PrizeCard } from './Prize.tsx';
 import { runningPrizes } from './prizes.ts';
 
-/** The free spins that can be played now; a visitor is told what they are. */
+/** The day's package to choose, and the free spins that can be played now; a visitor is told what they are. */
 export default function FreeSpinPage() {
   const { t } = useTranslation(['freeSpins', 'common']);
   const { close, open } = usePages();
@@ -22,21 +25,40 @@ export default function FreeSpinPage() {
     <Sheet title={t('title')} onClose={close}>
       {signedIn ? (
         <div className={styles.page}>
-          {userId === undefined ? <Waiting /> : <Running userId={userId} />}
+          {userId === undefined ? (
+            <Waiting />
+          ) : (
+            <>
+              <DayPackage userId={userId} />
+              <h3 className={styles.name}>{t('yours')}</h3>
+              <Running userId={userId} />
+              <DayTerms userId={userId} />
+            </>
+          )}
           <Button kind="ghost" onClick={() => open('free-spin-history')}>
             <Icon name="history" size={18} />
             {t('history')}
           </Button>
         </div>
       ) : (
-        <NoPrizes>
-          <Button kind="primary" onClick={() => open('login')}>
-            {t('common:signIn')}
-          </Button>
-        </NoPrizes>
+        <div className={styles.page}>
+          <NoPrizes>
+            <Button kind="primary" onClick={() => open('login')}>
+              {t('common:signIn')}
+            </Button>
+          </NoPrizes>
+          <DayTerms userId={null} />
+        </div>
       )}
     </Sheet>
   );
+}
+
+/** What the day's package asks for and gives. */
+function DayTerms({ userId }: { userId: string | null }) {
+  const { data } = useQuery(allPromotions(userId));
+  const card = data?.promotions.find(({ code }) => code === 'freeSpin');
+  return card ? <Terms card={card} /> : null;
 }
 
 function Running({ userId }: { userId: string }) {

@@ -1,7 +1,7 @@
 import type { TOptions } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { CountedGames, PromotionCard } from '../../../contract/http/promotions.ts';
-import { formatCount, formatDateTime, formatMoney } from '../../i18n/format.ts';
+import { formatCount, formatDateTime, formatMoney, formatPercent } from '../../i18n/format.ts';
 import { Facts } from '../../ui/layout/List.tsx';
 import detail from '../../ui/styles/detail.module.css';
 import { lookOf } from './cards.ts';
@@ -14,13 +14,16 @@ const GAMES = {
   none: 'gamesNone',
 } as const satisfies Record<CountedGames, string>;
 
-/** What the texts of a promotion's card are filled with: its amounts as money, its counts as numbers. */
-export function termWords({ amounts, counts }: PromotionCard['terms']): TOptions {
+/** What the texts of a promotion's card are filled with: its amounts as money, its counts as numbers, its shares as percent. */
+export function termWords({ amounts, counts, shares = {} }: PromotionCard['terms']): TOptions {
   return {
     ...Object.fromEntries(
       Object.entries(amounts).map(([name, amount]) => [name, formatMoney(BigInt(amount))]),
     ),
     ...Object.fromEntries(Object.entries(counts).map(([name, count]) => [name, formatCount(count)])),
+    ...Object.fromEntries(
+      Object.entries(shares).map(([name, share]) => [name, formatPercent(BigInt(share))]),
+    ),
   };
 }
 

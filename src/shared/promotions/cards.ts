@@ -20,6 +20,34 @@ const LOOKS: Readonly<Record<string, PromotionLook>> = {
     example: 'checkInExample',
     way: { to: '/activity' },
   },
+  freeSpin: {
+    icon: 'slot',
+    title: 'freeSpinTitle',
+    text: 'freeSpinText',
+    example: 'freeSpinExample',
+    way: { page: 'free-spin' },
+  },
+  dailyDeposit: {
+    icon: 'wallet',
+    title: 'dailyDepositTitle',
+    text: 'dailyDepositText',
+    example: 'dailyDepositExample',
+    way: { to: '/daily-recharge' },
+  },
+  rescueBonus: {
+    icon: 'heart',
+    title: 'rescueBonusTitle',
+    text: 'rescueBonusText',
+    example: 'rescueBonusExample',
+    way: { page: 'rescue-bonus' },
+  },
+  specialRescue: {
+    icon: 'shield',
+    title: 'specialRescueTitle',
+    text: 'specialRescueText',
+    example: 'specialRescueExample',
+    way: { page: 'rescue-bonus' },
+  },
 };
 
 /** How a promotion is shown; null for one that this page is too old to know. */

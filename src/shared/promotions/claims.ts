@@ -1,10 +1,18 @@
+import { dailyDepositCollect } from '../../../contract/http/dailyDeposit.ts';
 import type { Award, ClaimedAward } from '../../../contract/http/promotions.ts';
+import { rescueBonusClaim } from '../../../contract/http/rescueBonus.ts';
+import { rescueOrderClaim } from '../../../contract/http/specialRescue.ts';
+import { http } from '../../net/house.ts';
 
 /** Claims one award, by its promotion's own call. */
 type Claim = (award: Award, options: { key: string }) => Promise<ClaimedAward>;
 
 /** How the bonus centre claims each promotion's awards; what is not here is claimed on its promotion's page. */
-const CLAIMS: Readonly<Record<string, Claim>> = {};
+const CLAIMS: Readonly<Record<string, Claim>> = {
+  dailyDeposit: ({ id }, options) => http.send(dailyDepositCollect, { id }, options),
+  rescueBonus: ({ id }, options) => http.send(rescueBonusClaim, { id }, options),
+  specialRescue: ({ id }, options) => http.send(rescueOrderClaim, { id }, options),
+};
 
 /** How an award is claimed where all of them are shown; null where only its page can. */
 export function claimOf(promotion: string): Claim | null {

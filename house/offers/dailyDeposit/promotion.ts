@@ -1,0 +1,34 @@
+import { amountOf } from '../../../contract/promotions/amounts.ts';
+import { promotion } from '../engine/promotion.ts';
+import { DailyDeposits, dailyDepositRoutes } from './dailyDeposits.ts';
+import { DAILY_DEPOSIT, dailyDepositNumbers } from './settings.ts';
+
+/** Steps of what is deposited in a day, and staked once. */
+export default promotion({
+  code: 'dailyDeposit',
+  schema: dailyDepositNumbers,
+  numbers: DAILY_DEPOSIT,
+  terms: ({ steps }, market) => {
+    const amount = (hundredths = 0) => amountOf(hundredths, market).toString();
+    const [first, second] = steps;
+    return {
+      leastDeposit: amount(first?.deposit),
+      ...{ turnover: 0, games: 'all' },
+      amounts: {
+        first: amount(first?.deposit),
+        last: amount(steps.at(-1)?.deposit),
+        // Whoever reaches the second step has both.
+        exampleDeposit: amount((second ?? first)?.deposit),
+        exampleBonus: amount((first?.bonus ?? 0) + (second?.bonus ?? 0)),
+      },
+      counts: { steps: steps.length },
+    };
+  },
+  open: (parts) => {
+    const deposits = new DailyDeposits(parts);
+    return {
+      routes: dailyDepositRoutes(deposits, parts.player),
+      earned: (player, now) => deposits.earned(player, now),
+    };
+  },
+});

@@ -1,0 +1,25 @@
+import * as v from 'valibot';
+
+const hundredths = v.pipe(v.number(), v.integer(), v.minValue(1));
+
+/** The steps of a day's deposits, in hundredths of U. */
+export const dailyDepositNumbers = v.object({
+  /** What the day's deposits reach, from the lowest on, and what that gives. */
+  steps: v.pipe(
+    v.array(v.object({ deposit: hundredths, bonus: hundredths })),
+    v.minLength(1),
+    v.maxLength(10),
+    v.check((steps) => steps.every(({ deposit }, i) => i === 0 || deposit > (steps[i - 1]?.deposit ?? 0))),
+  ),
+});
+
+export type DailyDepositNumbers = v.InferOutput<typeof dailyDepositNumbers>;
+
+export const DAILY_DEPOSIT: DailyDepositNumbers = {
+  steps: [
+    { deposit: 5_000, bonus: 20 },
+    { deposit: 20_000, bonus: 80 },
+    { deposit: 100_000, bonus: 400 },
+    { deposit: 500_000, bonus: 2_000 },
+  ],
+};

@@ -1,0 +1,146 @@
+import { and, desc, eq, sql } from 'drizzle-orm';
+import { ErrorCode, Refusal } from '../../../contract/errors.ts';
+import {
+  type FreeSpin,
+  freeSpin,
+  freeSpinChoices,
+  freeSpinChoose,
+  type SpinChoice,
+} from '../../../contract/http/freeSpin.ts';
+import type { ListPage } from '../../../contract/http/page.ts';
+import type { ClaimedAward } from '../../../contract/http/promotions.ts';
+import { amountOf } from '../../../contract/promotions/amounts.ts';
+import { listPage, type PageAsked, rowsOf } from '../../core/http/listPage.ts';
+import { type Route, tokenRoute } from '../../core/http/route.ts';
+import { dateAfter, dateOf, dayOf } from '../../../contract/marketTime.ts';
+import { games } from '../../site/catalogue/tables.ts';
+import type { FreeSpinDetail } from '../engine/freeSpinDelivery.ts';
+import type { Player } from '../engine/players.ts';
+import type { PromotionParts } from '../engine/promotion.ts';
+import { requireRunning } from '../engine/settings.ts';
+import { awards as table } from '../engine/tables.ts';
+import { daySums } from '../engine/totals.ts';
+import type { FreeSpinNumbers } from './settings.ts';
+import { slotsOnOffer } from './slots.ts';
+
+const CODE = 'freeSpin';
+
+const GAME_OF = sql<string>`${table.detail}->>'game'`;
+
+/** The day's package of free spins: who staked enough the day before chooses one a day, with the slot that it is played on. */
+export class FreeSpinPackages {
+  readonly #parts: PromotionParts<FreeSpinNumbers>;
+
+  constructor(parts: PromotionParts<FreeSpinNumbers>) {
+    this.#parts = parts;
+  }
+
+  /** How it stands for a player today. */
+  async of(player: Player): Promise<FreeSpin> {
+    const { db, market, clock, settings } = this.#parts;
+    const now = clock.now();
+    const { numbers } = requireRunning(await settings(), now);
+    const today = dateOf(now, market.timeZone);
+    const [staked, slots, [chosen]] = await Promise.all([
+      this.#staked(player, today),
+      slotsOnOffer(db, numbers.slots),
+      this.#chosen(player, { page: 1, count: 1 }),
+    ]);
+    const { breakUntil } = player;
+    return {
+      packages: numbers.packages.map(({ least, spins, bet }, i) => ({
+        number: i + 1,
+        least: amountOf(least, market).toString(),
+        reached: breakUntil === null && staked.yesterday >= amountOf(least, market),
+        ...{ spins, bet: amountOf(bet, market).toString() },
+      })),
+      slots,
+      staked: staked.yesterday.toString(),
+      stakedToday: staked.today.toString(),
+      chosen: chosen?.day === today ? chosen : null,
+      hours: numbers.hours,
+      nextAt: dayOf(now, market.timeZone).end,
+      breakUntil,
+    };
+  }
+
+  /** Gives what was chosen at once; the same key again is answered as it was. Refusals: as the contract says. */
+  async choose(
+    player: Player,
+    { package: number, game }: { package: number; game: string },
+    key: string | null,
+  ): Promise<ClaimedAward> {
+    const { db, market, clock, awards, settings } = this.#parts;
+    const now = clock.now();
+    const { numbers, version } = requireRunning(await settings(), now);
+    const today = dateOf(now, market.timeZone);
+    const chosen = await awards.find(player.id, CODE, today);
+    if (chosen) return awards.claim(chosen, key);
+    if (player.breakUntil !== null) throw new Refusal(ErrorCode.onBreak, undefined, player.breakUntil);
+    const pack = numbers.packages[number - 1];
+    if (!pack) throw new Refusal(ErrorCode.badParameter, 'package');
+    const { yesterday } = await this.#staked(player, today);
+    if (yesterday < amountOf(pack.least, market)) throw new Refusal(ErrorCode.conditionsNotMet);
+    const slots = await slotsOnOffer(db, numbers.slots);
+    if (!slots.some((slot) => slot.game === game)) throw new Refusal(ErrorCode.invalidGame);
+    const bet = amountOf(pack.bet, market).toString();
+    const detail: FreeSpinDetail = { game, bet, hours: numbers.hours };
+    const amount = BigInt(pack.spins);
+    return awards.give(
+      player,
+      { promotion: CODE, occasion: today, kind: 'freeSpins', amount, detail, version },
+      key,
+    );
+  }
+
+  /** The packages that were chosen, the newest first. */
+  async choices(player: Player, asked: PageAsked): Promise<ListPage<SpinChoice>> {
+    const [items, total] = await Promise.all([
+      this.#chosen(player, asked),
+      this.#parts.db.orm.$count(table, chosenBy(player)),
+    ]);
+    return listPage(items, total, asked);
+  }
+
+  async #chosen(player: Player, asked: PageAsked): Promise<SpinChoice[]> {
+    const { limit, offset } = rowsOf(asked);
+    const rows = await this.#parts.db.orm
+      .select({ award: table, title: games.title })
+      .from(table)
+      .innerJoin(games, eq(games.id, GAME_OF))
+      .where(chosenBy(player))
+      .orderBy(desc(table.id))
+      .limit(limit)
+      .offset(offset);
+    return rows.map(({ award: { id, occasion, amount, detail, endedAt, createdAt }, title }) => ({
+      ...{ id: id.toString(), day: occasion, game: String(detail.game), title },
+      ...{ spins: Number(amount), bet: String(detail.bet), at: endedAt ?? createdAt },
+    }));
+  }
+
+  /** What the player staked the day before and today. */
+  async #staked(player: Player, today: string): Promise<{ yesterday: bigint; today: bigint }> {
+    const yesterday = dateAfter(today, -1);
+    const sums = await daySums(this.#parts.db.orm, player, yesterday, today);
+    return { yesterday: sums.get(yesterday)?.staked ?? 0n, today: sums.get(today)?.staked ?? 0n };
+  }
+}
+
+const chosenBy = ({ id }: Player) =>
+  and(eq(table.userId, id), eq(table.promotion, CODE), eq(table.state, 'claimed'));
+
+/** The calls about the day's package. */
+export function freeSpinPackageRoutes(
+  packages: FreeSpinPackages,
+  player: (userId: string) => Promise<Player>,
+): Route[] {
+  return [
+    tokenRoute(freeSpin, async ({ session }) => packages.of(await player(session.userId))),
+    tokenRoute(freeSpinChoose, async ({ session, input, key }) =>
+      packages.choose(await player(session.userId), input, key),
+    ),
+    tokenRoute(freeSpinChoices, async ({ session, input }) =>
+      packages.choices(await player(session.userId), input),
+    ),
+  ];
+}

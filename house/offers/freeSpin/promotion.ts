@@ -1,0 +1,25 @@
+import { amountOf } from '../../../contract/promotions/amounts.ts';
+import { promotion } from '../engine/promotion.ts';
+import { FreeSpinPackages, freeSpinPackageRoutes } from './freeSpinPackages.ts';
+import { FREE_SPIN, freeSpinNumbers } from './settings.ts';
+
+/** A package of free spins a day, chosen by who played the day before. */
+export default promotion({
+  code: 'freeSpin',
+  schema: freeSpinNumbers,
+  numbers: FREE_SPIN,
+  terms: ({ packages, slots, hours }, market) => {
+    const amount = (hundredths = 0) => amountOf(hundredths, market).toString();
+    const [first, last] = [packages[0], packages.at(-1)];
+    return {
+      ...{ leastDeposit: null, turnover: 0, games: 'all' },
+      amounts: {
+        stake: amount(first?.least),
+        exampleStake: amount(last?.least),
+        exampleBet: amount(last?.bet),
+      },
+      counts: { spins: first?.spins ?? 0, exampleSpins: last?.spins ?? 0, slots: slots.length, hours },
+    };
+  },
+  open: (parts) => ({ routes: freeSpinPackageRoutes(new FreeSpinPackages(parts), parts.player) }),
+});

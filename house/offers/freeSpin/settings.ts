@@ -1,0 +1,36 @@
+import * as v from 'valibot';
+
+const whole = (least: number, most: number) =>
+  v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most));
+
+/** The day's package of free spins. Amounts are hundredths of U. */
+export const freeSpinNumbers = v.object({
+  /** What was to be staked the day before, and what that lets a player choose: packs that the slots' studios sell. */
+  packages: v.pipe(
+    v.array(
+      v.object({
+        least: whole(1, Number.MAX_SAFE_INTEGER),
+        spins: whole(1, 1_000),
+        bet: whole(1, 1_000_000),
+      }),
+    ),
+    v.minLength(1),
+    v.maxLength(9),
+  ),
+  /** The catalogue's ids of the slots to choose from. */
+  slots: v.pipe(v.array(v.string()), v.minLength(1), v.maxLength(12)),
+  /** How long they can be played from the choice on. */
+  hours: whole(1, 720),
+});
+
+export type FreeSpinNumbers = v.InferOutput<typeof freeSpinNumbers>;
+
+/** One slot of each of five models: three reels, 20 lines, 4096 ways, clusters, hold and win. */
+export const FREE_SPIN: FreeSpinNumbers = {
+  packages: [
+    { least: 10_000, spins: 10, bet: 5 },
+    { least: 50_000, spins: 20, bet: 10 },
+  ],
+  slots: ['monsoon-magic', 'midnight-merapi', 'luna-de-oaxaca', 'delima-merah', 'pari-manta-raja-ampat'],
+  hours: 72,
+};

@@ -1,0 +1,129 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { ErrorCode } from '../../../contract/errors.ts';
+import type { SignedIn } from '../../../contract/http/accounts.ts';
+import { rescueOrderClaim, rescueRecord } from '../../../contract/http/specialRescue.ts';
+import { MARKETS } from '../../../contract/markets.ts';
+import { addJob } from '../../core/jobs/queue.ts';
+import { DAY_MS, weekOf } from '../../../contract/marketTime.ts';
+import { walletsOf } from '../../money/ledger/ledger.ts';
+import { OffersHouse, U } from '../../testing/offers/offersHouse.ts';
+
+const HOUR_MS = 3_600_000;
+const { timeZone } = MARKETS.id;
+
+let offers: OffersHouse;
+beforeAll(async () => {
+  offers = await OffersHouse.start();
+});
+afterAll(() => offers.close());
+
+const of = ({ token }: SignedIn) => offers.house.call(rescueRecord, { token });
+const claim = (player: SignedIn, id: string, key?: string) =>
+  offers.claim(rescueOrderClaim, player, { id }, key);
+const codeOf = ({ json }: { json: Record<string, unknown> }) => json.errCode;
+const wealth = async ({ user }: SignedIn) =>
+  (await walletsOf(offers.house.db, [BigInt(user.id)])).get(BigInt(user.id))?.balance ?? 0n;
+
+/** Lets the week end, and waits until it is closed. @returns what it gave */
+async function closed(player: SignedIn) {
+  const { monday, end } = weekOf(offers.now(), timeZone);
+  await offers.pass(end + HOUR_MS - offers.now());
+  return vi.waitFor(
+    async () => {
+      const week = (await of(player)).weeks.find((one) => one.week === monday);
+      expect(week).toBeDefined();
+      return week!;
+    },
+    { timeout: 60_000, interval: 200 },
+  );
+}
+
+describe('the special rescue', () => {
+  it('gives back half a per cent of a lost week in four orders, each from its day on and once', async () => {
+    const [player, other] = await Promise.all([offers.house.register(), offers.house.register()]);
+    await offers.play(player.user.id, 800n * U);
+    await offers.play(other.user.id, 999n * U);
+    if (weekOf(offers.now() + DAY_MS, timeZone).monday === weekOf(offers.now(), timeZone).monday)
+      await offers.pass(DAY_MS);
+    await offers.play(player.user.id, 1_200n * U);
+    expect((await of(player)).thisWeek).toMatchObject({ lost: `${2_000n * U}`, bonus: `${10n * U}` });
+    const { orders, bonus, lost } = await closed(player);
+    expect((await of(other)).weeks).toEqual([]);
+    expect([lost, bonus]).toEqual([`${2_000n * U}`, `${10n * U}`]);
+    const { start } = weekOf(offers.now(), timeZone);
+    // Tuesday, Thursday, Saturday, Monday at eight.
+    expect(orders.map(({ enableClaimedTime }) => (enableClaimedTime - start) / HOUR_MS)).toEqual([
+      32, 80, 128, 176,
+    ]);
+    for (const [i, { award, enableClaimedTime }] of orders.entries()) {
+      expect([award.amount, award.expiresAt]).toEqual([`${(5n * U) / 2n}`, enableClaimedTime + 7 * DAY_MS]);
+      await offers.pass(enableClaimedTime - HOUR_MS - offers.now());
+      expect((await claim(player, award.id)).json).toMatchObject({
+        errCode: ErrorCode.notClaimableYet,
+        until: enableClaimedTime,
+      });
+      await offers.pass(HOUR_MS);
+      expect(codeOf(await claim(other, award.id))).toBe(ErrorCode.notFound);
+      const before = await wealth(player);
+      const answers = await Promise.all(
+        Array.from({ length: i === 0 ? 24 : 3 }, (_, n) => claim(player, award.id, `order-${n}`)),
+      );
+      const done = answers.filter(({ status }) => status === 200);
+      expect(done).toHaveLength(1);
+      expect(
+        answers.filter(({ status }) => status !== 200).every((one) => codeOf(one) === ErrorCode.awardClaimed),
+      ).toBe(true);
+      expect((await claim(player, award.id, `order-${answers.indexOf(done[0]!)}`)).status).toBe(200);
+      expect((await wealth(player)) - before).toBe((5n * U) / 2n);
+    }
+  });
+
+  it('promises who takes a break, expires after seven days, and a week that is closed twice gives once', async () => {
+    const [player, resting] = await Promise.all([offers.house.register(), offers.house.register()]);
+    for (const { user } of [player, resting]) await offers.play(user.id, 1_000n * U);
+    await offers.takeBreak(resting.user.id, 21 * DAY_MS);
+    const { start, end, monday } = weekOf(offers.now(), timeZone);
+    const { orders } = await closed(player);
+    const count = async () =>
+      (
+        await offers.house.db.pool.query(
+          `SELECT user_id::text AS id, count(*)::int AS count FROM awards WHERE promotion = 'specialRescue' AND user_id = ANY ($1)
+           GROUP BY 1`,
+          [[player.user.id, resting.user.id]],
+        )
+      ).rows;
+    expect(await count()).toHaveLength(2);
+    expect((await count()).every((one) => one.count === 4)).toBe(true);
+    expect(await of(resting)).toMatchObject({ weeks: [], breakUntil: expect.any(Number) });
+    const third = await offers.house.register();
+    await offers.house.db.pool.query(
+      `INSERT INTO day_totals (user_id, day, game, currency, bets, staked, returned) VALUES ($1, $2, 'crash', 'IDR', 1, $3, 0)`,
+      [third.user.id, monday, (1_000n * U).toString()],
+    );
+    const job = { name: 'special-rescue', tries: 1 };
+    for (let i = 0; i < 2; i++) await addJob(offers.house.db.orm, job, { name: monday, start, end });
+    await vi.waitFor(async () => expect((await of(third)).weeks).toHaveLength(1), { timeout: 20_000 });
+    expect((await count()).every((one) => one.count === 4)).toBe(true);
+    await offers.pass((orders[0]?.enableClaimedTime ?? 0) + 7 * DAY_MS - offers.now());
+    expect(codeOf(await claim(player, orders[0]?.award.id ?? ''))).toBe(ErrorCode.awardExpired);
+    expect((await claim(player, orders[1]?.award.id ?? '')).status).toBe(200);
+  });
+
+  it('keeps what it promised after its end, gives nothing more, and nothing at all when it is switched off', async () => {
+    const [player, late] = await Promise.all([offers.house.register(), offers.house.register()]);
+    await offers.play(player.user.id, 1_000n * U);
+    const { orders } = await closed(player);
+    const id = orders[0]?.award.id ?? '';
+    await offers.pass((orders[0]?.enableClaimedTime ?? 0) - offers.now());
+    await offers.set('specialRescue', { until: offers.now() });
+    expect(codeOf(await offers.house.request('GET', rescueRecord.path, { token: late.token }))).toBe(
+      ErrorCode.promotionOver,
+    );
+    expect(codeOf(await claim(late, id))).toBe(ErrorCode.promotionOver);
+    await offers.set('specialRescue', { active: false });
+    expect(codeOf(await claim(player, id))).toBe(ErrorCode.promotionOver);
+    await offers.set('specialRescue', { active: true });
+    expect((await claim(player, id)).status).toBe(200);
+    expect(codeOf(await offers.house.request('GET', rescueRecord.path))).toBe(ErrorCode.logInFirst);
+  });
+});

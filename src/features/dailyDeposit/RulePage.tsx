@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next';
+import { market } from '../../i18n/market.ts';
+import { usePages } from '../../shared/navigation/usePages.ts';
+import { Steps } from '../../ui/layout/List.tsx';
+import { Sheet } from '../../ui/layout/Sheet.tsx';
+
+/** How the day's deposits are reckoned and what they give, in words. */
+export function RulePage() {
+  const { t } = useTranslation(['dailyDeposit', 'promotions']);
+  const { close } = usePages();
+  const zone = t(market.id === 'id' ? 'promotions:zoneId' : 'promotions:zoneMx');
+  return (
+    <Sheet title={t('rules')} onClose={close}>
+      <Steps
+        steps={[
+          { text: t('rule1', { zone }) },
+          { text: t('rule2') },
+          { text: t('rule3') },
+          { text: t('rule4') },
+          { text: t('rule5') },
+          { text: t('rule6') },
+        ]}
+      />
+    </Sheet>
+  );
+}

@@ -1,0 +1,130 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import {
+  type DailyDeposit,
+  type DepositStep,
+  dailyDepositCollect,
+} from '../../../contract/http/dailyDeposit.ts';
+import type { Award } from '../../../contract/http/promotions.ts';
+import { countdownText, formatMoney } from '../../i18n/format.ts';
+import { http } from '../../net/house.ts';
+import { usePages } from '../../shared/navigation/usePages.ts';
+import { BreakNotice } from '../../shared/play/playerLimits.tsx';
+import { ClaimAction } from '../../shared/promotions/ClaimAction.tsx';
+import { useClaim } from '../../shared/promotions/useClaim.ts';
+import { Button, LinkButton } from '../../ui/actions/Button.tsx';
+import { ProgressBar } from '../../ui/feedback/ProgressBar.tsx';
+import { SectionHeader } from '../../ui/layout/TileRow.tsx';
+import { useSecondsUntil } from '../../ui/live/useLiveText.ts';
+import hero from '../../ui/styles/hero.module.css';
+import styles from './dailyDeposit.module.css';
+import { missingOf, percentOf } from './deposits.ts';
+
+/** The day's deposits and stakes, and the steps that they have reached. */
+export function Today({ day }: { day: DailyDeposit }) {
+  const { t } = useTranslation('dailyDeposit');
+  const { open } = usePages();
+  const { claim, isClaiming } = useClaim((id: string, options) =>
+    http.send(dailyDepositCollect, { id }, options),
+  );
+  const { deposited, staked, steps, earlier, nextAt, breakUntil } = day;
+  const collect = (award: Award) => ({ onClaim: () => claim(award.id), busy: isClaiming(award.id) });
+  return (
+    <>
+      {breakUntil !== null && <BreakNotice pause={{ kind: 'timeout', until: breakUntil }} />}
+      <section className={`${hero.card} ${styles.today}`}>
+        <div className={styles.figure}>
+          <span className={hero.label}>{t('deposited')}</span>
+          <span className={styles.amount}>{formatMoney(BigInt(deposited))}</span>
+        </div>
+        <div className={styles.figure}>
+          <span className={hero.label}>{t('staked')}</span>
+          <span className={styles.amount}>{formatMoney(BigInt(staked))}</span>
+        </div>
+        <p className={hero.text}>
+          <Resets at={nextAt} />
+        </p>
+      </section>
+      {earlier.length > 0 && (
+        <section className={styles.part}>
+          <SectionHeader title={t('earlier')} />
+          <p className={styles.text}>{t('earlierText')}</p>
+          <ul className={styles.steps}>
+            {earlier.map((award) => {
+              const amount = formatMoney(BigInt(award.amount));
+              return (
+                <li key={award.id} className={styles.step}>
+                  <span className={styles.bonus}>{amount}</span>
+                  <ClaimAction award={award} name={amount} {...collect(award)} />
+                </li>
+              );
+            })}
+          </ul>
+        </section>
+      )}
+      <section className={styles.part}>
+        <SectionHeader title={t('steps')} />
+        <ul className={styles.steps}>
+          {steps.map((step) => (
+            <Step key={step.deposit} step={step} day={day} {...(step.award && collect(step.award))} />
+          ))}
+        </ul>
+      </section>
+      {breakUntil === null && (
+        <div className={styles.ways}>
+          <Button kind="primary" onClick={() => open('wallet')}>
+            {t('depositNow')}
+          </Button>
+          <LinkButton to="/">{t('play')}</LinkButton>
+        </div>
+      )}
+    </>
+  );
+}
+
+function Step({
+  step,
+  day,
+  onClaim,
+  busy = false,
+}: {
+  step: DepositStep;
+  day: DailyDeposit;
+  onClaim?: () => void;
+  busy?: boolean;
+}) {
+  const { t } = useTranslation('dailyDeposit');
+  const { award, state, deposit } = step;
+  const bonus = formatMoney(BigInt(step.bonus));
+  const goal = t('step', { deposit: formatMoney(BigInt(deposit)) });
+  const missing = missingOf(step, day);
+  const left =
+    state === 'open'
+      ? t('missing', { amount: formatMoney(missing.deposit) })
+      : state === 'staking'
+        ? t('toStake', { amount: formatMoney(missing.stake) })
+        : day.breakUntil === null && award === null && t('ready');
+  return (
+    <li className={styles.step}>
+      <div className={styles.words}>
+        <span className={styles.bonus}>{bonus}</span>
+        <span className={styles.text}>{goal}</span>
+        {award === null && left && <span className={styles.text}>{left}</span>}
+      </div>
+      {award && onClaim && <ClaimAction award={award} name={bonus} onClaim={onClaim} busy={busy} />}
+      {award === null && <ProgressBar className={styles.bar} label={goal} percent={percentOf(step, day)} />}
+    </li>
+  );
+}
+
+/** Counts the day down; at its end the page asks for the new one. */
+function Resets({ at }: { at: number }) {
+  const { t } = useTranslation('dailyDeposit');
+  const client = useQueryClient();
+  const left = useSecondsUntil(at);
+  useEffect(() => {
+    if (left === 0) void client.invalidateQueries({ queryKey: ['promotions'] });
+  }, [client, left]);
+  return <>{t('resets', { time: countdownText(left) })}</>;
+}

@@ -1,0 +1,89 @@
+import { queryOptions } from '@tanstack/react-query';
+import { ErrorCode } from '../../../contract/errors.ts';
+import type { Award } from '../../../contract/http/promotions.ts';
+import { type RescueAward, type RescueBonus, rescueBonus } from '../../../contract/http/rescueBonus.ts';
+import { type RescueWeek, rescueRecord, type SpecialRescue } from '../../../contract/http/specialRescue.ts';
+import { HttpError } from '../../net/errors.ts';
+import { http } from '../../net/house.ts';
+import { promotionsKey } from '../../shared/promotions/queries.ts';
+
+/** What the house says of rescue bonuses; null where that promotion is over. */
+
+const unlessOver = (error: unknown) => {
+  if (error instanceof HttpError && error.code === ErrorCode.promotionOver) return null;
+  throw error;
+};
+
+/** Of days. */
+export const dailyRescue = (userId: string) =>
+  queryOptions({
+    queryKey: [...promotionsKey(userId), 'rescueBonus'],
+    queryFn: () => http.send(rescueBonus, undefined, { quiet: true }).catch(unlessOver),
+    staleTime: 0,
+  });
+
+/** Of weeks. */
+export const weeklyRescue = (userId: string) =>
+  queryOptions({
+    queryKey: [...promotionsKey(userId), 'specialRescue'],
+    queryFn: () => http.send(rescueRecord, undefined, { quiet: true }).catch(unlessOver),
+    staleTime: 0,
+  });
+
+const isOpen = ({ award: { state } }: Pick<RescueAward, 'award'>) =>
+  state === 'pending' || state === 'claimable';
+
+/**
+ * The days that the page shows: those that wait, in the order in which they can be claimed, or yesterday's when it was claimed.
+ * Before its hour yesterday waits while the day before may still be claimed.
+ */
+export function shownDays({ awards, yesterday }: Pick<RescueBonus, 'awards' | 'yesterday'>): RescueAward[] {
+  const shown = awards.filter(
+    (one) => isOpen(one) || (one.day === yesterday.day && one.award.state === 'claimed'),
+  );
+  return shown.toSorted((a, b) => a.award.claimableAt - b.award.claimableAt);
+}
+
+/** Yesterday gives something that is not promised yet: the day is being closed. */
+export function isReckoned({
+  awards,
+  yesterday,
+  breakUntil,
+}: Pick<RescueBonus, 'awards' | 'yesterday' | 'breakUntil'>): boolean {
+  return breakUntil === null && yesterday.bonus !== null && !awards.some(({ day }) => day === yesterday.day);
+}
+
+/** The weeks of which an order waits. */
+export function openWeeks({ weeks }: Pick<SpecialRescue, 'weeks'>): RescueWeek[] {
+  return weeks.filter(({ orders }) => orders.some(isOpen));
+}
+
+/** A bonus that was claimed or let go, of a day or of an order of a week. */
+export interface EndedRescue {
+  of: 'day' | 'week';
+  /** The day, or the week's Monday. */
+  day: string;
+  lost: string;
+  share: number;
+  award: Award;
+  state: 'claimed' | 'expired' | 'void';
+}
+
+/** All that ended, the newest first. */
+export function endedOf(days: RescueBonus | null, weeks: SpecialRescue | null): EndedRescue[] {
+  const all = [
+    ...(days?.awards ?? []).map((one) => ({ ...one, of: 'day' as const })),
+    ...(weeks?.weeks ?? []).flatMap(({ week, lost, orders }) =>
+      orders.map(({ award }) => ({ of: 'week' as const, day: week, lost, share: weeks?.share ?? 0, award })),
+    ),
+  ];
+  return all
+    .flatMap((one) => {
+      const { state } = one.award;
+      return state === 'pending' || state === 'claimable' ? [] : [{ ...one, state }];
+    })
+    .toSorted((a, b) => endOf(b.award) - endOf(a.award));
+}
+
+/** When it ended: one that expired just now is not swept yet. */
+const endOf = ({ endedAt, expiresAt }: Award) => endedAt ?? expiresAt ?? 0;

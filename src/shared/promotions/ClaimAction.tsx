@@ -1,0 +1,77 @@
+import { useTranslation } from 'react-i18next';
+import type { Award } from '../../../contract/http/promotions.ts';
+import { countdownText, formatClock, formatShortDay } from '../../i18n/format.ts';
+import { Button } from '../../ui/actions/Button.tsx';
+import { Badge } from '../../ui/feedback/Badge.tsx';
+import { useSecondsUntil } from '../../ui/live/useLiveText.ts';
+import styles from './ClaimAction.module.css';
+
+const A_DAY_S = 86_400;
+
+interface Props {
+  award: Pick<Award, 'state' | 'claimableAt' | 'expiresAt'>;
+  /** What is claimed, for screen readers, where several stand on a page. */
+  name: string;
+  onClaim: () => void;
+  busy: boolean;
+  /** Over the whole width, as a card's one action. */
+  wide?: boolean;
+}
+
+/** What can be done about an award: claim it, with what is left of the time for it, or wait; or what became of it. */
+export function ClaimAction({ award, name, onClaim, busy, wide }: Props) {
+  const { t } = useTranslation('promotions');
+  const { state, claimableAt, expiresAt } = award;
+  // It becomes claimable while one looks, before the house tells.
+  const waits = useSecondsUntil(claimableAt) > 0;
+  const classes = wide ? `${styles.action} ${styles.wide}` : styles.action;
+  if (state !== 'pending' && state !== 'claimable')
+    return (
+      <span className={classes}>
+        <AwardBadge state={state} />
+      </span>
+    );
+  if (state === 'pending' && waits)
+    return (
+      <span className={classes}>
+        <When at={claimableAt} words={OPENS} />
+      </span>
+    );
+  return (
+    <span className={classes}>
+      <Button
+        kind="primary"
+        size={wide ? 'large' : 'medium'}
+        busy={busy}
+        onClick={onClaim}
+        aria-label={`${t('claim')}: ${name}`}
+      >
+        {t('claim')}
+      </Button>
+      {expiresAt !== null && <When at={expiresAt} words={ENDS} />}
+    </span>
+  );
+}
+
+const OPENS = { soon: 'opensIn', later: 'opensOn' } as const;
+const ENDS = { soon: 'endsIn', later: 'endsOn' } as const;
+
+/** A moment to come: counted down on its last day, by its date before. */
+function When({ at, words }: { at: number; words: typeof OPENS | typeof ENDS }) {
+  const { t, i18n } = useTranslation('promotions');
+  const left = useSecondsUntil(at);
+  const time =
+    left < A_DAY_S
+      ? countdownText(left)
+      : `${formatShortDay(at, i18n.language)}, ${formatClock(at, i18n.language)}`;
+  return <span className={styles.when}>{t(left < A_DAY_S ? words.soon : words.later, { time })}</span>;
+}
+
+const TONES = { claimed: 'teal', expired: 'quiet', void: 'coral' } as const;
+const WORDS = { claimed: 'claimed', expired: 'awardExpired', void: 'awardVoid' } as const;
+
+/** What became of an award. */
+export function AwardBadge({ state }: { state: keyof typeof TONES }) {
+  const { t } = useTranslation('promotions');
+  return <Badge tone={TONES[state]}>{t(WORDS[state])}</Badge>;
+}
