@@ -25,6 +25,11 @@ export function dayOfDate(date: string, timeZone: string): Period {
   return { start: instantOf(shown, timeZone), end: instantOf(shown + DAY_MS, timeZone) };
 }
 
+/** The date so many days after another (before it, below zero): '2026-11-16'. */
+export function dateAfter(date: string, days: number): string {
+  return new Date(Date.parse(date) + days * DAY_MS).toISOString().slice(0, 10);
+}
+
 /** The week, Monday to Sunday, that `at` is in, with its Monday's date: '2026-11-16'. */
 export function weekOf(at: number, timeZone: string): Period & { monday: string } {
   const today = wallClock(at, timeZone).startOfDay;
