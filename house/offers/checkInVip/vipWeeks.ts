@@ -67,7 +67,8 @@ export class VipWeeks {
     const [before, week] = weeks;
     const today = dateOf(now, market.timeZone);
     const least = amountOf(numbers.stake * Math.max(1, week.level), market);
-    const shown = new Map(given.map((row) => [row.occasion, awardOf(row, now)]));
+    // What was promised just now can be claimed by now.
+    const shown = new Map(given.map((row) => [row.occasion, awardOf(row, clock.now())]));
     const first = BigInt(LEVEL_SCORES[1]) * market.unit;
     return {
       level: week.level,

@@ -1,4 +1,4 @@
-import { and, desc, eq } from 'drizzle-orm';
+import { desc, eq } from 'drizzle-orm';
 import { ErrorCode, Refusal } from '../../../contract/errors.ts';
 import {
   type AppliedGift,
@@ -60,10 +60,10 @@ export class BirthdayGifts {
     const { birthday, level, amount } = await this.#standing(player, numbers, now);
     if (!birthday) throw new Refusal(ErrorCode.conditionsNotMet);
     if (now < birthday.from) throw new Refusal(ErrorCode.notClaimableYet, undefined, birthday.from);
-    const { id: userId, currency } = player;
-    const applied = { userId, currency, birthday: birthday.date, level, amount, appliedAt: now };
     if ((await this.#gift(player, birthday))?.birthday === birthday.date) return;
     if (level === 0) throw new Refusal(ErrorCode.vipLevel);
+    const { id: userId, currency } = player;
+    const applied = { userId, currency, birthday: birthday.date, level, amount, appliedAt: now };
     await db.orm.insert(table).values(applied).onConflictDoNothing();
   }
 
@@ -101,7 +101,7 @@ export class BirthdayGifts {
       .select({ gift: table, award: awardsTable.state })
       .from(table)
       .leftJoin(awardsTable, eq(awardsTable.id, table.awardId))
-      .where(and(eq(table.userId, id)))
+      .where(eq(table.userId, id))
       .orderBy(desc(table.birthday))
       .limit(1);
     if (!row) return null;

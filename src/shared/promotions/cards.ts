@@ -20,6 +20,34 @@ const LOOKS: Readonly<Record<string, PromotionLook>> = {
     example: 'checkInExample',
     way: { to: '/activity' },
   },
+  holidaySign: {
+    icon: 'star',
+    title: 'holidaySignTitle',
+    text: 'holidaySignText',
+    example: 'holidaySignExample',
+    way: { to: '/activity' },
+  },
+  checkInVip: {
+    icon: 'trophy',
+    title: 'checkInVipTitle',
+    text: 'checkInVipText',
+    example: 'checkInVipExample',
+    way: { to: '/activity' },
+  },
+  fortune: {
+    icon: 'gift',
+    title: 'fortuneTitle',
+    text: 'fortuneText',
+    example: 'fortuneExample',
+    way: { to: '/activity' },
+  },
+  rewardSend: {
+    icon: 'mail',
+    title: 'rewardSendTitle',
+    text: 'rewardSendText',
+    example: 'rewardSendExample',
+    way: { to: '/activity/active' },
+  },
 };
 
 /** How a promotion is shown; null for one that this page is too old to know. */

@@ -1,12 +1,27 @@
+import { checkInVipCollect } from '../../../contract/http/checkInVip.ts';
+import { birthdayGiftApply } from '../../../contract/http/fortune.ts';
 import type { Award, ClaimedAward } from '../../../contract/http/promotions.ts';
+import { sentRewardClaim } from '../../../contract/http/rewardSend.ts';
+import { http } from '../../net/house.ts';
 
 /** Claims one award, by its promotion's own call. */
 type Claim = (award: Award, options: { key: string }) => Promise<ClaimedAward>;
 
 /** How the bonus centre claims each promotion's awards; what is not here is claimed on its promotion's page. */
-const CLAIMS: Readonly<Record<string, Claim>> = {};
+const CLAIMS: Readonly<Record<string, Claim>> = {
+  checkInVip: ({ id }, options) => http.send(checkInVipCollect, { id }, options),
+  fortune: ({ id }, options) => claimBirthdayGift(id, options),
+  rewardSend: ({ id }, options) => http.send(sentRewardClaim, { id }, options),
+};
 
 /** How an award is claimed where all of them are shown; null where only its page can. */
 export function claimOf(promotion: string): Claim | null {
   return CLAIMS[promotion] ?? null;
+}
+
+/** Claims a gift for a birthday that was approved: the same call applies for one. */
+export async function claimBirthdayGift(award: string, options: { key: string }): Promise<ClaimedAward> {
+  const { claimed } = await http.send(birthdayGiftApply, { award }, options);
+  if (claimed === null) throw new Error('a claim was answered without what it gave');
+  return claimed;
 }
