@@ -31,7 +31,7 @@ export function atHour(date: string, hour: number, timeZone: string): number {
   return instantOf(Date.parse(date) + hour * HOUR_MS, timeZone);
 }
 
-/** The date so many days after another. */
+/** The date so many days after another (before it, below zero): '2026-11-16'. */
 export function dateAfter(date: string, days: number): string {
   return new Date(Date.parse(date) + days * DAY_MS).toISOString().slice(0, 10);
 }

@@ -1,8 +1,13 @@
 import checkIn from './checkIn/promotion.ts';
+import checkInVip from './checkInVip/promotion.ts';
 import dailyDeposit from './dailyDeposit/promotion.ts';
 import type { AnyPromotion } from './engine/promotion.ts';
+import engine from './engine/promotion.ts';
+import fortune from './fortune/promotion.ts';
 import freeSpin from './freeSpin/promotion.ts';
+import holidaySign from './holidaySign/promotion.ts';
 import rescueBonus from './rescueBonus/promotion.ts';
+import rewardSend from './rewardSend/promotion.ts';
 import specialRescue from './specialRescue/promotion.ts';
 
 /** Every promotion there is, in the order in which they are shown. A new one is its folder and its line here. */
@@ -12,4 +17,9 @@ export const PROMOTIONS: readonly AnyPromotion[] = [
   dailyDeposit,
   rescueBonus,
   specialRescue,
+  holidaySign,
+  checkInVip,
+  fortune,
+  rewardSend,
+  engine,
 ];

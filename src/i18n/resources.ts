@@ -10,6 +10,7 @@ export interface Resources {
   activity: typeof import('./id/activity.json');
   catalogue: typeof import('./id/catalogue.json');
   chat: typeof import('./id/chat.json');
+  checkIns: typeof import('./id/checkIns.json');
   common: typeof import('./id/common.json');
   controls: typeof import('./id/controls.json');
   dailyDeposit: typeof import('./id/dailyDeposit.json');
@@ -22,6 +23,7 @@ export interface Resources {
   freeSpins: typeof import('./id/freeSpins.json');
   gameFrame: typeof import('./id/gameFrame.json');
   games: typeof import('./id/games.json');
+  gifts: typeof import('./id/gifts.json');
   help: typeof import('./id/help.json');
   install: typeof import('./id/install.json');
   pictures: typeof import('./id/pictures.json');
@@ -71,7 +73,7 @@ export const BUNDLES = {
   solo: ['solo'],
   gameFrame: ['gameFrame'],
   chat: ['chat'],
-  promotions: ['activity', 'promotions', 'promotionCards', 'rescue', 'dailyDeposit'],
+  promotions: ['activity', 'checkIns', 'dailyDeposit', 'gifts', 'promotionCards', 'promotions', 'rescue'],
   proofs: ['fairness', 'fairnessDraws', 'fairnessSolo', 'replay', 'replayPools'],
 } as const satisfies Record<string, readonly Namespace[]>;
 

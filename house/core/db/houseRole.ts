@@ -57,6 +57,9 @@ export const PARTLY_WRITTEN: Readonly<Record<string, readonly string[]>> = {
   // Their guard lets them begin open.
   awards: ['INSERT'],
   promotion_settings: ['INSERT'],
+  // Operators decide; houses note whom they told.
+  sent_rewards: ['UPDATE (told_at)'],
+  birthday_gifts: ['INSERT', 'UPDATE (told_at)'],
   rounds: ['INSERT', 'UPDATE'],
   // To seal them with another key.
   seed_pairs: ['UPDATE (server_seed, next_server_seed)'],

@@ -61,7 +61,13 @@ export function PendingRow({ award }: { award: Award }) {
   );
 }
 
-const TONES = { claimed: 'teal', expired: 'quiet', void: 'coral', pending: 'quiet', claimable: 'volt' } as const;
+const TONES = {
+  claimed: 'teal',
+  expired: 'quiet',
+  void: 'coral',
+  pending: 'quiet',
+  claimable: 'volt',
+} as const;
 const STATES = {
   claimed: 'stateClaimed',
   expired: 'stateExpired',
@@ -88,15 +94,7 @@ export function PastRow({ award }: { award: Award }) {
   );
 }
 
-function AwardRow({
-  award,
-  text,
-  value,
-}: {
-  award: Award;
-  text: ReactNode;
-  value: ReactNode;
-}) {
+function AwardRow({ award, text, value }: { award: Award; text: ReactNode; value: ReactNode }) {
   const { t: cardText } = useTranslation('promotionCards');
   const look = lookOf(award.promotion);
   const claimable = award.state === 'claimable';

@@ -47,6 +47,33 @@ const LOOKS: Readonly<Record<string, PromotionLook>> = {
     text: 'specialRescueText',
     example: 'specialRescueExample',
     way: { page: 'rescue-bonus' },
+  holidaySign: {
+    icon: 'star',
+    title: 'holidaySignTitle',
+    text: 'holidaySignText',
+    example: 'holidaySignExample',
+    way: { to: '/activity' },
+  },
+  checkInVip: {
+    icon: 'trophy',
+    title: 'checkInVipTitle',
+    text: 'checkInVipText',
+    example: 'checkInVipExample',
+    way: { to: '/activity' },
+  },
+  fortune: {
+    icon: 'gift',
+    title: 'fortuneTitle',
+    text: 'fortuneText',
+    example: 'fortuneExample',
+    way: { to: '/activity' },
+  },
+  rewardSend: {
+    icon: 'mail',
+    title: 'rewardSendTitle',
+    text: 'rewardSendText',
+    example: 'rewardSendExample',
+    way: { to: '/activity/active' },
   },
 };
 

@@ -1,6 +1,9 @@
+import { checkInVipCollect } from '../../../contract/http/checkInVip.ts';
 import { dailyDepositCollect } from '../../../contract/http/dailyDeposit.ts';
+import { birthdayGiftApply } from '../../../contract/http/fortune.ts';
 import type { Award, ClaimedAward } from '../../../contract/http/promotions.ts';
 import { rescueBonusClaim } from '../../../contract/http/rescueBonus.ts';
+import { sentRewardClaim } from '../../../contract/http/rewardSend.ts';
 import { rescueOrderClaim } from '../../../contract/http/specialRescue.ts';
 import { http } from '../../net/house.ts';
 
@@ -12,9 +15,19 @@ const CLAIMS: Readonly<Record<string, Claim>> = {
   dailyDeposit: ({ id }, options) => http.send(dailyDepositCollect, { id }, options),
   rescueBonus: ({ id }, options) => http.send(rescueBonusClaim, { id }, options),
   specialRescue: ({ id }, options) => http.send(rescueOrderClaim, { id }, options),
+  checkInVip: ({ id }, options) => http.send(checkInVipCollect, { id }, options),
+  fortune: ({ id }, options) => claimBirthdayGift(id, options),
+  rewardSend: ({ id }, options) => http.send(sentRewardClaim, { id }, options),
 };
 
 /** How an award is claimed where all of them are shown; null where only its page can. */
 export function claimOf(promotion: string): Claim | null {
   return CLAIMS[promotion] ?? null;
+}
+
+/** Claims a gift for a birthday that was approved: the same call applies for one. */
+export async function claimBirthdayGift(award: string, options: { key: string }): Promise<ClaimedAward> {
+  const { claimed } = await http.send(birthdayGiftApply, { award }, options);
+  if (claimed === null) throw new Error('a claim was answered without what it gave');
+  return claimed;
 }

@@ -154,3 +154,12 @@ CREATE OR REPLACE VIEW open_adjustments AS
 SELECT id, kind, user_id, currency, amount, proposed_by, reason, to_timestamp(proposed_at / 1000.0) AS at,
   coalesce(chargeback_id, reverses_adjustment, reverses_fee) AS of
 FROM adjustments WHERE status = 'pending' ORDER BY id;
+
+-- Gifts for birthdays that wait for an operator, the oldest first; `same`: other players that say to be the same person.
+CREATE OR REPLACE VIEW open_birthday_gifts AS
+SELECT g.id, g.user_id, u.name, i.full_name, i.birth_date, g.birthday, g.level, g.currency, g.amount, g.first_by,
+  (SELECT count(*) FROM user_identities o WHERE o.user_id <> g.user_id AND o.birth_date = i.birth_date
+    AND name_key(o.full_name) = name_key(i.full_name)) AS same,
+  to_timestamp(g.applied_at / 1000.0) AS at
+FROM birthday_gifts g JOIN users u ON u.id = g.user_id JOIN user_identities i ON i.user_id = g.user_id
+WHERE g.status = 'applied' ORDER BY g.id;

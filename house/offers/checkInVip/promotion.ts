@@ -1,0 +1,31 @@
+import { amountOf } from '../../../contract/promotions/amounts.ts';
+import { promotion } from '../engine/promotion.ts';
+import { VIP_CHECK_IN, vipCheckInNumbers } from './settings.ts';
+import { VipWeeks, vipCheckInRoutes } from './vipWeeks.ts';
+
+/** The level that the card's example reckons with. */
+const EXAMPLE = 3;
+
+/** For VIP players who stake on three, five or seven days of a week. */
+export default promotion({
+  code: 'checkInVip',
+  schema: vipCheckInNumbers,
+  numbers: VIP_CHECK_IN,
+  terms: ({ stake, steps }, market) => ({
+    leastDeposit: null,
+    turnover: 0,
+    games: 'all',
+    amounts: {
+      stake: amountOf(stake, market).toString(),
+      example: amountOf(EXAMPLE * steps.reduce((sum, { gives }) => sum + gives, 0), market).toString(),
+    },
+    counts: {},
+  }),
+  open: (parts) => {
+    const weeks = new VipWeeks(parts);
+    return {
+      routes: vipCheckInRoutes(weeks, parts.player),
+      earned: (player, now) => weeks.earned(player, now),
+    };
+  },
+});

@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ErrorCode } from '../../../contract/errors.ts';
+import type { SignedIn } from '../../../contract/http/accounts.ts';
+import { checkInVipCollect, checkInVipLog, checkInVipProgress } from '../../../contract/http/checkInVip.ts';
+import { settleTrigger } from '../../../contract/http/promotions.ts';
+import { MARKETS } from '../../../contract/markets.ts';
+import { weekOf } from '../../../contract/marketTime.ts';
+import { OffersHouse, U } from '../../testing/offers/offersHouse.ts';
+
+let offers: OffersHouse;
+let player: SignedIn;
+beforeAll(async () => {
+  offers = await OffersHouse.start();
+  player = await offers.house.register();
+  await offers.house.db.pool.query(
+    `INSERT INTO turnover_games (game, percent, bonus_money) VALUES ('whole', 100, true), ('half', 50, true)`,
+  );
+});
+afterAll(() => offers.close());
+
+const now = (token = player.token) => offers.house.call(checkInVipProgress, { token });
+const collect = (id: string, who = player, key?: string) => offers.claim(checkInVipCollect, who, { id }, key);
+const codeOf = ({ json }: { json: Record<string, unknown> }) => json.errCode;
+/** On a game whose stakes count whole. */
+const play = (staked: bigint) => offers.play(player.user.id, staked, { game: 'whole' });
+const monday = () => offers.pass(weekOf(offers.now(), MARKETS.id.timeZone).end - offers.now() + 60_000);
+const steps = async () => (await now()).steps.map(({ award }) => award?.state ?? null);
+
+describe('the check-in of VIP players', () => {
+  it('is for level 1 and up, and the level of a week is the one that it began with', async () => {
+    await monday();
+    expect(await now()).toMatchObject({ level: 0, levelNow: 0, missing: (1_000n * U).toString() });
+    await play(999n * U);
+    expect(await now()).toMatchObject({ level: 0, levelNow: 0, missing: U.toString() });
+    await play(4_001n * U);
+    expect(await now()).toMatchObject({ level: 0, levelNow: 2, missing: '0' });
+    expect(await steps()).toEqual([null, null, null]);
+    await monday();
+    expect(await now()).toMatchObject({ level: 2, levelNow: 2, counted: 0, least: (200n * U).toString() });
+  });
+
+  it('counts each game for the level at its share of turnover', async () => {
+    const other = await offers.house.register();
+    await offers.play(other.user.id, 1_998n * U, { game: 'half' });
+    expect(await now(other.token)).toMatchObject({ levelNow: 0, missing: U.toString() });
+    await offers.play(other.user.id, 2n * U, { game: 'half' });
+    expect((await now(other.token)).levelNow).toBe(1);
+  });
+
+  it('gives for three, five and seven days with 100 U a level, whatever a day had more', async () => {
+    const seen = [];
+    for (let day = 1; day <= 7; day++) {
+      await play(200n * U - 1n);
+      const { counted } = await now();
+      expect(counted).toBe(day - 1);
+      await play(day === 1 ? 5_000n * U : 1n);
+      seen.push((await steps()).filter((state) => state === 'claimable').length);
+      if (day < 7) await offers.tomorrow(1);
+    }
+    expect(seen).toEqual([0, 0, 1, 1, 2, 2, 3]);
+    const { steps: all } = await now();
+    expect(all.map(({ amount }) => BigInt(amount))).toEqual(
+      [6n, 12n, 24n].map((tenths) => (tenths * U) / 10n),
+    );
+  });
+
+  it('pays a step once of 24 at once, the same answer for the same key, and nobody else', async () => {
+    const { steps: all } = await now();
+    const id = all[0]?.award?.id ?? '';
+    const other = await offers.house.register();
+    expect(codeOf(await collect(id, other))).toBe(ErrorCode.notFound);
+    const answers = await Promise.all(
+      Array.from({ length: 24 }, (_, i) => collect(id, player, `at-once-${i}`)),
+    );
+    const done = answers.findIndex(({ status }) => status === 200);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(answers.filter((one) => codeOf(one) === ErrorCode.awardClaimed)).toHaveLength(23);
+    expect((await collect(id, player, `at-once-${done}`)).json).toEqual(answers[done]?.json);
+    expect(await steps()).toEqual(['claimed', 'claimable', 'claimable']);
+  });
+
+  it('keeps what is not collected for another week, also of who looks only then, and no longer', async () => {
+    await monday();
+    const { earlier } = await now();
+    expect(earlier.map(({ occasion }) => occasion.split(' ')[1]).sort()).toEqual(['5', '7']);
+    expect((await collect(earlier[0]?.id ?? '')).status).toBe(200);
+    await monday();
+    expect((await now()).earlier).toEqual([]);
+    expect(codeOf(await collect(earlier[1]?.id ?? ''))).toBe(ErrorCode.awardExpired);
+    const log = await offers.house.call(checkInVipLog, { token: player.token });
+    expect(log.map(({ state }) => state).sort()).toEqual(['claimed', 'claimed', 'expired']);
+  });
+
+  it('promises with whatever else became the player’s, and nothing on a break', async () => {
+    for (let day = 0; day < 3; day++) {
+      await play(1_000n * U);
+      if (day < 2) await offers.tomorrow(1);
+    }
+    await offers.house.db.pool.query(
+      `INSERT INTO player_guards (user_id, time_zone, break_kind, break_until) VALUES ($1, 'Asia/Jakarta', 'timeout', $2)`,
+      [player.user.id, offers.now() + 3_600_000],
+    );
+    const token = player.token;
+    expect((await offers.house.call(settleTrigger, { token })).awards).toEqual([]);
+    expect(await steps()).toEqual([null, null, null]);
+    await offers.pass(3_601_000);
+    const { awards } = await offers.house.call(settleTrigger, { token });
+    expect(awards.map(({ promotion }) => promotion)).toEqual(['checkInVip']);
+    expect(await steps()).toEqual(['claimable', null, null]);
+  });
+});

@@ -1,0 +1,161 @@
+import {
+  checkInVipCollect,
+  checkInVipLog,
+  checkInVipProgress,
+  type VipWeek,
+} from '../../../contract/http/checkInVip.ts';
+import type { Award, ClaimedAward } from '../../../contract/http/promotions.ts';
+import { amountOf } from '../../../contract/promotions/amounts.ts';
+import { LEVEL_SCORES } from '../../../contract/promotions/vipLevels.ts';
+import { type Route, tokenRoute } from '../../core/http/route.ts';
+import { dateAfter, dateOf, dayOfDate, weekOf } from '../../../contract/marketTime.ts';
+import { awardOf, type Promised } from '../engine/awards.ts';
+import type { Player } from '../engine/players.ts';
+import type { PromotionParts } from '../engine/promotion.ts';
+import { requireRunning } from '../engine/settings.ts';
+import { daySums } from '../engine/totals.ts';
+import { levelOf, weighedUntil } from '../vip/level.ts';
+import { dayState, reached } from './rules.ts';
+import type { VipCheckInNumbers } from './settings.ts';
+
+const CODE = 'checkInVip';
+const DAYS = 7;
+
+/** A player's week: the level it began with, and what was staked on its days. */
+interface Week {
+  monday: string;
+  level: number;
+  days: readonly { date: string; staked: bigint }[];
+}
+
+/** The check-in of VIP players: days that count by what was staked on them, and awards for so many in a week. */
+export class VipWeeks {
+  readonly #parts: PromotionParts<VipCheckInNumbers>;
+
+  constructor(parts: PromotionParts<VipCheckInNumbers>) {
+    this.#parts = parts;
+  }
+
+  /** What this week and the one before have given. What is not collected by the end of the next week expires. */
+  async earned(player: Player, now: number): Promise<Promised[]> {
+    const { settings, market } = this.#parts;
+    const { numbers, version } = await settings();
+    const { weeks } = await this.#standing(player, now);
+    return weeks.flatMap((week) =>
+      reached(numbers.steps, week.level, this.#counted(week, numbers)).map(({ days, gives }) => ({
+        promotion: CODE,
+        occasion: occasionOf(week, days),
+        kind: 'cash' as const,
+        amount: amountOf(gives * week.level, market),
+        detail: { level: week.level, days },
+        version,
+        expiresAt: dayOfDate(dateAfter(week.monday, 2 * DAYS), market.timeZone).start,
+      })),
+    );
+  }
+
+  /** How a player's week stands, with what it has given. */
+  async progress(player: Player): Promise<VipWeek> {
+    const { settings, clock, market, awards } = this.#parts;
+    const now = clock.now();
+    const { numbers } = requireRunning(await settings(), now);
+    if (player.breakUntil === null) await this.#promise(player, now);
+    const [{ weeks, weighed }, given] = await Promise.all([
+      this.#standing(player, now),
+      awards.of(player.id, CODE, 2 * numbers.steps.length),
+    ]);
+    const [before, week] = weeks;
+    const today = dateOf(now, market.timeZone);
+    const least = amountOf(numbers.stake * Math.max(1, week.level), market);
+    // What was promised just now can be claimed by now.
+    const shown = new Map(given.map((row) => [row.occasion, awardOf(row, clock.now())]));
+    const first = BigInt(LEVEL_SCORES[1]) * market.unit;
+    return {
+      level: week.level,
+      levelNow: levelOf(weighed, market),
+      missing: (weighed < first ? first - weighed : 0n).toString(),
+      least: least.toString(),
+      days: week.days.map(({ date, staked }) => ({
+        at: dayOfDate(date, market.timeZone).start,
+        staked: staked.toString(),
+        state: dayState(date, today, staked, least),
+      })),
+      counted: this.#counted(week, numbers),
+      steps: numbers.steps.map(({ days, gives }) => ({
+        days,
+        amount: amountOf(gives * Math.max(1, week.level), market).toString(),
+        award: shown.get(occasionOf(week, days)) ?? null,
+      })),
+      earlier: numbers.steps
+        .map(({ days }) => shown.get(occasionOf(before, days)))
+        .filter((award): award is Award => award?.state === 'claimable'),
+      endsAt: weekOf(now, market.timeZone).end,
+    };
+  }
+
+  async log(player: Player): Promise<Award[]> {
+    const { awards, clock } = this.#parts;
+    return (await awards.of(player.id, CODE)).map((row) => awardOf(row, clock.now()));
+  }
+
+  /** Claims what a step gave. Refusals: 704 not the player's, and those of claims. */
+  async collect(player: Player, id: string, key: string | null): Promise<ClaimedAward> {
+    const { awards } = this.#parts;
+    return awards.claim(await awards.one(player.id, CODE, BigInt(id)), key);
+  }
+
+  async #promise(player: Player, now: number): Promise<void> {
+    const { awards, db } = this.#parts;
+    const earned = await this.earned(player, now);
+    if (earned.length === 0) return;
+    const { id: userId, currency } = player;
+    const added = await awards.promise(
+      db.orm,
+      earned.map((one) => ({ ...one, userId, currency })),
+    );
+    if (added.length > 0) awards.told(userId);
+  }
+
+  /** The week before and this one, and all that was weighed until now. */
+  async #standing(player: Player, now: number): Promise<{ weeks: [Week, Week]; weighed: bigint }> {
+    const { db, market } = this.#parts;
+    const { monday } = weekOf(now, market.timeZone);
+    const first = dateAfter(monday, -DAYS);
+    const [until, sums] = await Promise.all([
+      weighedUntil(db.orm, player, dateAfter(first, -1)),
+      daySums(db.orm, player, first, dateAfter(monday, DAYS - 1)),
+    ]);
+    let weighed = until;
+    const week = (from: string): Week => {
+      const level = levelOf(weighed, market);
+      const days = Array.from({ length: DAYS }, (_, i) => {
+        const date = dateAfter(from, i);
+        const sum = sums.get(date);
+        weighed += sum?.weighed ?? 0n;
+        return { date, staked: sum?.staked ?? 0n };
+      });
+      return { monday: from, level, days };
+    };
+    const before = week(first);
+    return { weeks: [before, week(monday)], weighed };
+  }
+
+  #counted({ level, days }: Week, { stake }: VipCheckInNumbers): number {
+    const least = amountOf(stake * Math.max(1, level), this.#parts.market);
+    return days.filter(({ staked }) => staked >= least).length;
+  }
+}
+
+/** What a step of a week is promised for: '2026-11-23 5'. */
+const occasionOf = ({ monday }: Pick<Week, 'monday'>, days: number) => `${monday} ${days}`;
+
+/** The calls about the check-in of VIP players. */
+export function vipCheckInRoutes(weeks: VipWeeks, player: (userId: string) => Promise<Player>): Route[] {
+  return [
+    tokenRoute(checkInVipProgress, async ({ session }) => weeks.progress(await player(session.userId))),
+    tokenRoute(checkInVipLog, async ({ session }) => weeks.log(await player(session.userId))),
+    tokenRoute(checkInVipCollect, async ({ session, input, key }) =>
+      weeks.collect(await player(session.userId), input.id, key),
+    ),
+  ];
+}

@@ -1,0 +1,44 @@
+import { sql } from 'drizzle-orm';
+import { bigint, date, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { users } from '../../people/accounts/tables.ts';
+import { awards } from '../engine/tables.ts';
+
+const time = (name: string) => bigint(name, { mode: 'number' });
+const id = (name: string) => bigint(name, { mode: 'bigint' });
+
+/**
+ * Gifts for birthdays that players applied for, one for each birthday; operators decide (house/money/ledger/sql/givenByHand.sql).
+ * Times are ms.
+ */
+export const birthdayGifts = pgTable(
+  'birthday_gifts',
+  {
+    id: id('id').primaryKey().generatedAlwaysAsIdentity(),
+    userId: id('user_id')
+      .notNull()
+      .references(() => users.id),
+    currency: text().notNull(),
+    birthday: date().notNull(),
+    /** The VIP level as it was applied for. */
+    level: integer().notNull(),
+    amount: id('amount').notNull(),
+    appliedAt: time('applied_at').notNull(),
+    /** The first of two operators, where two are asked for. */
+    firstBy: text('first_by'),
+    status: text({ enum: ['applied', 'approved', 'refused'] })
+      .notNull()
+      .default('applied'),
+    decidedBy: text('decided_by'),
+    decidedAt: time('decided_at'),
+    /** Why it was refused, as the player reads it. */
+    answer: text(),
+    awardId: id('award_id').references(() => awards.id),
+    /** When a house told the player's pages. */
+    toldAt: time('told_at'),
+  },
+  (table) => [
+    uniqueIndex('birthday_gifts_once').on(table.userId, table.birthday),
+    index('birthday_gifts_applied').on(table.id).where(sql`status = 'applied'`),
+    index('birthday_gifts_to_tell').on(table.id).where(sql`status <> 'applied' and told_at is null`),
+  ],
+);

@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ErrorCode } from '../../../contract/errors.ts';
+import type { SignedIn } from '../../../contract/http/accounts.ts';
+import { holidayCheckIn, holidaySign } from '../../../contract/http/holidaySign.ts';
+import { MARKETS } from '../../../contract/markets.ts';
+import { HOLIDAYS } from '../../../contract/promotions/holidays.ts';
+import { dateAfter, dayOfDate } from '../../../contract/marketTime.ts';
+import { OffersHouse, U } from '../../testing/offers/offersHouse.ts';
+import { nextHoliday } from './rules.ts';
+
+let offers: OffersHouse;
+let player: SignedIn;
+/** The seven days up to a holiday that no other is near, and the day before them. */
+let days: readonly string[];
+let before: string;
+
+beforeAll(async () => {
+  offers = await OffersHouse.start();
+  const whole = HOLIDAYS.id
+    .map(({ date }) => nextHoliday(HOLIDAYS.id, date))
+    .find((one) => one && one.from === one.days[0] && dateAfter(one.from, -1) > offers.today());
+  if (!whole) throw new Error('no holiday is told of any more');
+  days = whole.days;
+  before = dateAfter(days[0] ?? '', -1);
+  await offers.pass(dayOfDate(before, MARKETS.id.timeZone).start - offers.now());
+  player = await offers.house.register();
+});
+afterAll(() => offers.close());
+
+const now = () => offers.house.call(holidayCheckIn, { token: player.token });
+const sign = (key?: string) => offers.claim(holidaySign, player, undefined, key);
+const codeOf = ({ json }: { json: Record<string, unknown> }) => json.errCode;
+const gave = ({ json }: { json: Record<string, unknown> }) =>
+  BigInt((json.award as { amount: string } | undefined)?.amount ?? -1);
+
+describe('the check-in of a holiday', () => {
+  it('tells of the next holiday, and when its first day begins, before it can be signed', async () => {
+    await offers.play(player.user.id, 50n * U);
+    const { week, canSign } = await now();
+    expect(canSign).toBe(false);
+    expect(week?.days.map(({ date, state }) => [date, state])).toEqual(days.map((date) => [date, 'coming']));
+    const early = await sign();
+    expect(early.json).toMatchObject({ errCode: ErrorCode.notClaimableYet, until: week?.from });
+    expect(offers.now()).toBeLessThan(week?.from ?? 0);
+  });
+
+  it('takes what was staked the day before, gives a day once of 24 at once, and answers a key again', async () => {
+    await offers.tomorrow();
+    expect(await now()).toMatchObject({ canSign: true, staked: (50n * U).toString() });
+    const answers = await Promise.all(Array.from({ length: 24 }, (_, i) => sign(`first-${i}`)));
+    const done = answers.findIndex(({ status }) => status === 200);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(answers.filter((one) => codeOf(one) === ErrorCode.signedToday)).toHaveLength(23);
+    expect((await sign(`first-${done}`)).json).toEqual(answers[done]?.json);
+    expect((await now()).week?.days[0]?.state).toBe('signed');
+  });
+
+  it('asks for 50 U of the day or the one before', async () => {
+    await offers.tomorrow();
+    expect(codeOf(await sign())).toBe(ErrorCode.conditionsNotMet);
+    await offers.play(player.user.id, 50n * U - 1n);
+    expect(codeOf(await sign())).toBe(ErrorCode.conditionsNotMet);
+    expect((await now()).canSign).toBe(false);
+    await offers.play(player.user.id, 1n);
+    expect(gave(await sign())).toBe(U / 10n);
+  });
+
+  it('gives more on the holiday to who signed all seven days, and not to who missed one', async () => {
+    const late = await offers.house.register();
+    for (let day = 2; day < 7; day++) {
+      await offers.tomorrow();
+      for (const one of [player, late]) {
+        await offers.play(one.user.id, 50n * U);
+        const signed = await offers.claim(holidaySign, one);
+        const whole = day === 6 && one === player;
+        expect(gave(signed)).toBe(whole ? (6n * U) / 10n : U / 10n);
+      }
+    }
+    expect(offers.today()).toBe(days[6]);
+    const { week } = await offers.house.call(holidayCheckIn, { token: late.token });
+    expect(week?.days.map(({ state }) => state)).toEqual(['missed', 'missed', ...Array(5).fill('signed')]);
+  });
+
+  it('is not there for visitors, nor for who takes a break', async () => {
+    const { json } = await offers.house.request('POST', holidaySign.path, { body: {} });
+    expect(json.errCode).toBe(ErrorCode.logInFirst);
+    const other = await offers.house.register();
+    await offers.play(other.user.id, 50n * U);
+    await offers.house.db.pool.query(
+      `INSERT INTO player_guards (user_id, time_zone, break_kind, break_until) VALUES ($1, 'Asia/Jakarta', 'timeout', $2)`,
+      [other.user.id, offers.now() + 60_000],
+    );
+    expect((await offers.house.call(holidayCheckIn, { token: other.token })).canSign).toBe(false);
+    expect(codeOf(await offers.claim(holidaySign, other))).toBe(ErrorCode.onBreak);
+    await offers.pass(61_000);
+    expect((await offers.claim(holidaySign, other)).status).toBe(200);
+  });
+
+  it('is over once an operator turned it off', async () => {
+    await offers.house.db.pool.query(
+      `INSERT INTO promotion_settings (promotion, currency, version, active, numbers, created_at, created_by)
+        SELECT promotion, currency, version + 1, false, numbers, created_at, 'ani' FROM promotion_settings WHERE promotion = 'holidaySign'`,
+    );
+    await offers.pass(6_000);
+    expect(codeOf(await sign())).toBe(ErrorCode.promotionOver);
+  });
+});

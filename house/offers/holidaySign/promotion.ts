@@ -1,0 +1,24 @@
+import { amountOf } from '../../../contract/promotions/amounts.ts';
+import { promotion } from '../engine/promotion.ts';
+import { HolidayCheckIns, holidayRoutes } from './holidayCheckIns.ts';
+import { HOLIDAYS_GIVE, holidayNumbers } from './settings.ts';
+
+/** Something for each of the seven days up to a holiday of the market, and more for all of them. */
+export default promotion({
+  code: 'holidaySign',
+  schema: holidayNumbers,
+  numbers: HOLIDAYS_GIVE,
+  terms: ({ each, more, least }, market) => ({
+    leastDeposit: null,
+    turnover: 0,
+    games: 'all',
+    amounts: {
+      stake: amountOf(least, market).toString(),
+      each: amountOf(each, market).toString(),
+      more: amountOf(more, market).toString(),
+      all: amountOf(7 * each + more, market).toString(),
+    },
+    counts: {},
+  }),
+  open: (parts) => ({ routes: holidayRoutes(new HolidayCheckIns(parts), parts.player) }),
+});

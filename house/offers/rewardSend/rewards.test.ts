@@ -1,0 +1,129 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { ErrorCode } from '../../../contract/errors.ts';
+import type { SignedIn } from '../../../contract/http/accounts.ts';
+import { sentRewardClaim, sentRewards } from '../../../contract/http/rewardSend.ts';
+import { userAwards } from '../../../contract/promotions/operations.ts';
+import { DAY_MS } from '../../../contract/marketTime.ts';
+import { reconcile } from '../../money/ledger/reconcile.ts';
+import { OffersHouse, U } from '../../testing/offers/offersHouse.ts';
+import { operatorCall } from '../../testing/offers/operators.ts';
+
+let offers: OffersHouse;
+beforeAll(async () => {
+  offers = await OffersHouse.start();
+});
+afterAll(async () => {
+  expect(await reconcile(offers.house.db)).toEqual([]);
+  await offers.close();
+});
+
+const operate = (call: string, ...values: unknown[]) => operatorCall(offers.house.db, call, ...values);
+let keys = 0;
+const send = (
+  { user }: SignedIn,
+  amount: bigint,
+  { key = `ticket-${++keys}`, by = 'ani', reason = 'sorry for the wait' } = {},
+) => operate('reward_propose', key, user.id, amount, by, reason);
+const sent = ({ token }: SignedIn) => offers.house.call(sentRewards, { token });
+const claim = (who: SignedIn, id: string, key?: string) => offers.claim(sentRewardClaim, who, { id }, key);
+const codeOf = ({ json }: { json: Record<string, unknown> }) => json.errCode;
+
+describe('a reward that the house sends', () => {
+  it('is its player’s alone, and given once of 24 claims at once', async () => {
+    const [player, other] = [await offers.house.register(), await offers.house.register()];
+    expect(await send(player, 20n * U)).toMatchObject([expect.anything(), 'done']);
+    const [award] = await sent(player);
+    expect(award).toMatchObject({ state: 'claimable', amount: (20n * U).toString(), turnover: 0 });
+    const id = award?.id ?? '';
+    expect(await sent(other)).toEqual([]);
+    expect(codeOf(await claim(other, id))).toBe(ErrorCode.notFound);
+    const answers = await Promise.all(Array.from({ length: 24 }, (_, i) => claim(player, id, `key-${i}`)));
+    const done = answers.findIndex(({ status }) => status === 200);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(answers.filter((one) => codeOf(one) === ErrorCode.awardClaimed)).toHaveLength(23);
+    expect((await claim(player, id, `key-${done}`)).json).toEqual(answers[done]?.json);
+  });
+
+  it('is told at once to its player’s pages', async () => {
+    const player = await offers.house.register();
+    const told = offers.house.connect(player.token).collect(userAwards, { userId: player.user.id });
+    await vi.waitFor(() => expect(told.at(-1)).toMatchObject({ claimable: 0 }));
+    await send(player, U);
+    await vi.waitFor(() => expect(told.at(-1)).toMatchObject({ claimable: 1 }), { timeout: 10_000 });
+  });
+
+  it('is sent once by its key, whoever repeats it, and refused with another body', async () => {
+    const player = await offers.house.register();
+    const all = await Promise.all(Array.from({ length: 8 }, () => send(player, 5n * U, { key: 'same' })));
+    expect(new Set(all.map(String)).size).toBe(1);
+    expect(await send(player, 6n * U, { key: 'same' })).toBe(3);
+    expect(await sent(player)).toHaveLength(1);
+  });
+
+  it('wants a name, a reason, an amount and a player', async () => {
+    const player = await offers.house.register();
+    expect(await send(player, U, { by: ' ' })).toBe(3);
+    expect(await send(player, U, { reason: ' ' })).toBe(3);
+    expect(await send(player, 0n)).toBe(3);
+    expect(await operate('reward_propose', 'nobody', 999_999_999n, U, 'ani', 'why')).toBe(704);
+    expect(await sent(player)).toEqual([]);
+  });
+
+  it('above 500 U of a day waits for another operator, whatever name the first one goes by', async () => {
+    const player = await offers.house.register();
+    expect(await send(player, 500n * U)).toMatchObject([expect.anything(), 'done']);
+    const waiting = await send(player, 1n);
+    expect(waiting).toMatchObject([expect.anything(), 'pending']);
+    const [id] = waiting as [string];
+    expect(await sent(player)).toHaveLength(1);
+    expect((await offers.house.db.pool.query('SELECT id FROM open_rewards')).rows).toEqual([{ id }]);
+    expect(await operate('reward_approve', id, ' ANI ')).toBe(703);
+    expect(await operate('reward_approve', id, '')).toBe(3);
+    const words = await Promise.all(['budi', 'citra', 'budi'].map((by) => operate('reward_approve', id, by)));
+    expect(words.filter((word) => word !== 703).length).toBeGreaterThanOrEqual(1);
+    expect(await sent(player)).toHaveLength(2);
+    expect(await operate('reward_refuse', id, 'ani', 'no')).toBe(703);
+    // What a second operator approved does not fill the first one's day.
+    await offers.pass(DAY_MS);
+    expect(await send(player, 500n * U)).toMatchObject([expect.anything(), 'done']);
+  });
+
+  it('that was refused is not given, nor decided again', async () => {
+    const player = await offers.house.register();
+    const [id] = (await send(player, 501n * U)) as [string];
+    expect(await operate('reward_refuse', id, 'budi', 'too much')).toEqual(['refused']);
+    expect(await operate('reward_refuse', id, 'Budi', 'too much')).toEqual(['refused']);
+    expect(await operate('reward_approve', id, 'citra')).toBe(703);
+    expect(await sent(player)).toEqual([]);
+  });
+
+  it('can be claimed for seven days, and not on a break', async () => {
+    const [late, away] = [await offers.house.register(), await offers.house.register()];
+    await send(late, U);
+    await send(away, U);
+    await offers.house.db.pool.query(
+      `INSERT INTO player_guards (user_id, time_zone, break_kind, break_until) VALUES ($1, 'Asia/Jakarta', 'timeout', $2)`,
+      [away.user.id, offers.now() + 60_000],
+    );
+    const [award] = await sent(away);
+    expect(codeOf(await claim(away, award?.id ?? ''))).toBe(ErrorCode.onBreak);
+    await offers.pass(7 * DAY_MS - 60_000);
+    expect((await claim(away, award?.id ?? '')).status).toBe(200);
+    await offers.pass(120_000);
+    const [missed] = await sent(late);
+    expect(missed?.state).toBe('expired');
+    expect(codeOf(await claim(late, missed?.id ?? ''))).toBe(ErrorCode.awardExpired);
+  });
+
+  it('is written by operators alone: the house may neither send nor decide one', async () => {
+    const player = await offers.house.register();
+    const house = offers.house.house.db.pool;
+    const insert = `INSERT INTO sent_rewards (key, user_id, currency, amount, reason, proposed_by, proposed_at, second)
+      VALUES ('own', $1, 'IDR', 1, 'why', 'ani', 1, false)`;
+    await expect(house.query(insert, [player.user.id])).rejects.toThrow('permission denied');
+    await expect(house.query(`UPDATE sent_rewards SET status = 'done'`)).rejects.toThrow('permission denied');
+    await expect(
+      house.query(`SELECT reward_propose('own', $1, 1, 'ani', 'why')`, [player.user.id]),
+    ).rejects.toThrow('permission denied');
+  });
+});

@@ -1,0 +1,113 @@
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import {
+  type AppliedGift,
+  birthdayGift,
+  birthdayGiftApply,
+  type BirthdayGift as Gift,
+} from '../../../../contract/http/fortune.ts';
+import { formatCount, formatMoney, formatShortDay } from '../../../i18n/format.ts';
+import { http, serverNow } from '../../../net/house.ts';
+import { useSession } from '../../../shared/account/session.ts';
+import { usePages } from '../../../shared/navigation/usePages.ts';
+import { claimBirthdayGift } from '../../../shared/promotions/claims.ts';
+import { promotionsKey } from '../../../shared/promotions/queries.ts';
+import { useClaim } from '../../../shared/promotions/useClaim.ts';
+import { Button } from '../../../ui/actions/Button.tsx';
+import { Card } from '../../../ui/layout/List.tsx';
+import card from '../checkIn/CheckInCard.module.css';
+import { useRefetchAt } from '../useRefetchAt.ts';
+
+const asked = (userId: string) =>
+  queryOptions({
+    queryKey: [...promotionsKey(userId), 'fortune'],
+    queryFn: () => http.send(birthdayGift, undefined, { quiet: true }),
+    staleTime: 15_000,
+  });
+
+/** The gift for the player's birthday: when it can be asked for, and what became of it. Nothing for visitors. */
+export function BirthdayGift() {
+  const userId = useSession(({ player }) => player?.id);
+  return userId === undefined ? null : <OfPlayer userId={userId} />;
+}
+
+function OfPlayer({ userId }: { userId: string }) {
+  const { t } = useTranslation('gifts');
+  const { data, refetch } = useQuery(asked(userId));
+  const { from, until } = data?.birthday ?? {};
+  useRefetchAt(from !== undefined && from > serverNow() ? from : until, refetch);
+  if (!data) return null;
+  return (
+    <Card as="section" className={card.card}>
+      <h2 className={card.title}>{t('birthdayTitle')}</h2>
+      {data.gift ? <Applied gift={data.gift} /> : <Coming userId={userId} of={data} />}
+    </Card>
+  );
+}
+
+/** Before it was applied for: who the player is, when, or the button. */
+function Coming({ userId, of: { birthday, level, amount, canApply } }: { userId: string; of: Gift }) {
+  const { t, i18n } = useTranslation(['gifts', 'promotions']);
+  const { open } = usePages();
+  const client = useQueryClient();
+  const apply = useMutation({
+    mutationFn: () => http.send(birthdayGiftApply, {}),
+    onSettled: () => client.invalidateQueries({ queryKey: promotionsKey(userId) }),
+  });
+  if (birthday === null)
+    return (
+      <>
+        <p className={card.note}>{t('birthdayUnknown')}</p>
+        <Button size="large" onClick={() => open('security-info')}>
+          {t('birthdayIdentity')}
+        </Button>
+      </>
+    );
+  const day = (at: number) => formatShortDay(at, i18n.language);
+  const blanks = {
+    from: day(birthday.from),
+    // The last day that it can be asked for.
+    until: day(birthday.until - 1),
+    level: formatCount(level),
+    amount: formatMoney(BigInt(amount)),
+  };
+  if (birthday.from > serverNow())
+    return <p className={card.note}>{t(level > 0 ? 'birthdayWaiting' : 'birthdayWaitingLow', blanks)}</p>;
+  if (level === 0) return <p className={card.note}>{t('birthdayLow', blanks)}</p>;
+  return (
+    <>
+      <p className={card.note}>{t('birthdayOpen', blanks)}</p>
+      <Button
+        kind="primary"
+        size="large"
+        busy={apply.isPending}
+        disabled={!canApply}
+        onClick={() => apply.mutate()}
+      >
+        {t('birthdayApply')}
+      </Button>
+      {!canApply && <p className={card.note}>{t('promotions:onBreak')}</p>}
+    </>
+  );
+}
+
+const STATES = { applied: 'birthdayApplied', approved: 'birthdayApproved', paid: 'birthdayPaid' } as const;
+
+function Applied({ gift: { state, amount, answer, award } }: { gift: AppliedGift }) {
+  const { t } = useTranslation(['gifts', 'promotions']);
+  const { claim, isClaiming } = useClaim<string>(claimBirthdayGift);
+  if (state === 'refused')
+    return (
+      <p className={card.note}>{answer === null ? t('birthdayTaken') : t('birthdayRefused', { answer })}</p>
+    );
+  return (
+    <>
+      <p className={card.note}>{t(STATES[state], { amount: formatMoney(BigInt(amount)) })}</p>
+      {award !== null && (
+        <Button kind="primary" size="large" busy={isClaiming()} onClick={() => claim(award)}>
+          {t('promotions:claim')}
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,148 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { checkInVipCollect, checkInVipProgress, type VipWeek } from '../../../../contract/http/checkInVip.ts';
+import type { Award } from '../../../../contract/http/promotions.ts';
+import { formatCount, formatMoney, formatShortDay } from '../../../i18n/format.ts';
+import { http } from '../../../net/house.ts';
+import { useSession } from '../../../shared/account/session.ts';
+import { promotionsKey } from '../../../shared/promotions/queries.ts';
+import { useClaim } from '../../../shared/promotions/useClaim.ts';
+import { Button } from '../../../ui/actions/Button.tsx';
+import { Badge } from '../../../ui/feedback/Badge.tsx';
+import { ProgressBar } from '../../../ui/feedback/ProgressBar.tsx';
+import { Card, List, ListRow } from '../../../ui/layout/List.tsx';
+import { Icon } from '../../../ui/signs/Icon.tsx';
+import card from '../checkIn/CheckInCard.module.css';
+import { useRefetchAt } from '../useRefetchAt.ts';
+import styles from './VipCheckIn.module.css';
+
+const asked = (userId: string) =>
+  queryOptions({
+    queryKey: [...promotionsKey(userId), 'checkInVip'],
+    queryFn: () => http.send(checkInVipProgress, undefined, { quiet: true }),
+    staleTime: 15_000,
+  });
+
+/** The check-in of VIP players: the week's days, and what so many of them give. Nothing for visitors. */
+export function VipCheckIn() {
+  const userId = useSession(({ player }) => player?.id);
+  return userId === undefined ? null : <OfPlayer userId={userId} />;
+}
+
+function OfPlayer({ userId }: { userId: string }) {
+  const { t } = useTranslation('checkIns');
+  const { data: week, refetch } = useQuery(asked(userId));
+  // The next day's beginning, or the next week's.
+  useRefetchAt(week?.days.find(({ state }) => state === 'coming')?.at ?? week?.endsAt, refetch);
+  if (!week) return null;
+  const { level, levelNow, missing, least } = week;
+  return (
+    <Card as="section" className={card.card}>
+      <div className={styles.head}>
+        <h2 className={card.title}>{t('vipTitle')}</h2>
+        <Badge tone="violet">{t('vipLevel', { level: formatCount(level) })}</Badge>
+      </div>
+      {levelNow > level && <p className={card.note}>{t('vipNext', { level: formatCount(levelNow) })}</p>}
+      {levelNow === 0 && (
+        <p className={card.note}>{t('vipNone', { missing: formatMoney(BigInt(missing)) })}</p>
+      )}
+      {level > 0 && (
+        <>
+          <p className={card.note}>{t('vipText', { least: formatMoney(BigInt(least)) })}</p>
+          <Days days={week.days} />
+          <Today week={week} />
+        </>
+      )}
+      {(level > 0 || week.earlier.length > 0) && <Gives week={week} />}
+    </Card>
+  );
+}
+
+const ICONS = { counted: 'check', missed: 'minus', today: 'bolt', coming: 'bolt' } as const;
+
+function Days({ days }: Pick<VipWeek, 'days'>) {
+  const { t, i18n } = useTranslation('checkIns');
+  return (
+    <ol className={card.days}>
+      {days.map(({ at, state }) => (
+        <li
+          key={at}
+          className={card.day}
+          data-state={state === 'counted' ? 'signed' : state}
+          aria-current={state === 'today' ? 'date' : undefined}
+        >
+          <span className={card.sign} aria-hidden="true">
+            <Icon name={ICONS[state]} size={18} />
+          </span>
+          <b className={card.amount}>{formatShortDay(at, i18n.language)}</b>
+          {state === 'counted' && <span className="visually-hidden">{t('counted')}</span>}
+          {state === 'missed' && <span className="visually-hidden">{t('missed')}</span>}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** How far today is from counting. */
+function Today({ week: { days, least } }: { week: VipWeek }) {
+  const { t } = useTranslation('checkIns');
+  const today = days.find(({ state }) => state === 'today');
+  if (!today) return <p className={card.note}>{t('vipTodayDone')}</p>;
+  const [needed, have] = [BigInt(least), BigInt(today.staked)];
+  return (
+    <div className={card.missing}>
+      <ProgressBar label={t('vipProgress')} percent={Number((have * 100n) / needed)} />
+      <p className={card.note}>{t('vipToday', { staked: formatMoney(have), least: formatMoney(needed) })}</p>
+    </div>
+  );
+}
+
+/** What so many days give, and what is left of the week before. */
+function Gives({ week: { steps, earlier, counted, level } }: { week: VipWeek }) {
+  const { t } = useTranslation(['checkIns', 'activity']);
+  const name = (key: 'vipStep' | 'vipEarlier', days: number) =>
+    t(key, { count: days, number: formatCount(days) });
+  return (
+    <List raised>
+      {earlier.map((award) => (
+        <ListRow
+          key={award.id}
+          icon="gift"
+          title={name('vipEarlier', Number(award.occasion.split(' ')[1]))}
+          text={formatMoney(BigInt(award.amount))}
+          value={<Collect award={award} />}
+        />
+      ))}
+      {level > 0 &&
+        steps.map(({ days, amount, award }) => (
+          <ListRow
+            key={days}
+            icon="gift"
+            title={name('vipStep', days)}
+            text={formatMoney(BigInt(amount))}
+            value={
+              award === null ? (
+                `${formatCount(counted)}/${formatCount(days)}`
+              ) : award.state === 'claimable' ? (
+                <Collect award={award} />
+              ) : (
+                <Badge tone="teal">{t('activity:stateClaimed')}</Badge>
+              )
+            }
+          />
+        ))}
+    </List>
+  );
+}
+
+function Collect({ award }: { award: Award }) {
+  const { t } = useTranslation('promotions');
+  const { claim, isClaiming } = useClaim<string>((id, options) =>
+    http.send(checkInVipCollect, { id }, options),
+  );
+  return (
+    <Button kind="primary" busy={isClaiming()} onClick={() => claim(award.id)}>
+      {t('claim')}
+    </Button>
+  );
+}
