@@ -2,7 +2,6 @@ import checkIn from './checkIn/promotion.ts';
 import checkInVip from './checkInVip/promotion.ts';
 import dailyDeposit from './dailyDeposit/promotion.ts';
 import type { AnyPromotion } from './engine/promotion.ts';
-import engine from './engine/promotion.ts';
 import fortune from './fortune/promotion.ts';
 import freeSpin from './freeSpin/promotion.ts';
 import holidaySign from './holidaySign/promotion.ts';
@@ -21,5 +20,4 @@ export const PROMOTIONS: readonly AnyPromotion[] = [
   checkInVip,
   fortune,
   rewardSend,
-  engine,
 ];

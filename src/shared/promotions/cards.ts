@@ -47,6 +47,7 @@ const LOOKS: Readonly<Record<string, PromotionLook>> = {
     text: 'specialRescueText',
     example: 'specialRescueExample',
     way: { page: 'rescue-bonus' },
+  },
   holidaySign: {
     icon: 'star',
     title: 'holidaySignTitle',
