@@ -1,4 +1,5 @@
 import { amountOf } from '../../../contract/promotions/amounts.ts';
+import { daysAfterPlay } from '../engine/price.ts';
 import { promotion } from '../engine/promotion.ts';
 import { CheckIns, checkInRoutes } from './checkIns.ts';
 import { CHECK_IN, checkInNumbers } from './settings.ts';
@@ -23,11 +24,7 @@ export default promotion({
     },
     counts: { days: days.length },
   }),
-  // A day may be signed by what was staked the day before.
-  cost: ({ days, least }, { staked }) =>
-    staked.reduce((sum, today, i) => {
-      const plays = 100 * Math.max(today, staked[(i + 6) % 7] ?? 0) >= least;
-      return plays ? sum + (days[i % days.length] ?? 0) / 100 : sum;
-    }, 0),
+  cost: ({ days, least }, habits) =>
+    days.slice(0, daysAfterPlay(habits, least / 100)).reduce((sum, day) => sum + day, 0) / 100,
   open: (parts) => ({ routes: checkInRoutes(new CheckIns(parts), parts.player) }),
 });

@@ -21,6 +21,10 @@ export default promotion({
     },
     counts: {},
   }),
+  cost: ({ stake, steps }, { staked, level }) => {
+    const days = staked.filter((day) => level > 0 && 100 * day >= stake * level).length;
+    return steps.reduce((sum, step) => sum + (days >= step.days ? (step.gives * level) / 100 : 0), 0);
+  },
   open: (parts) => {
     const weeks = new VipWeeks(parts);
     return {

@@ -24,6 +24,11 @@ export default promotion({
       counts: { steps: steps.length },
     };
   },
+  cost: ({ steps }, { deposited, staked }) =>
+    deposited.reduce((sum, deposit, i) => {
+      const reached = steps.filter((step) => 100 * Math.min(deposit, staked[i] ?? 0) >= step.deposit);
+      return sum + reached.reduce((all, { bonus }) => all + bonus / 100, 0);
+    }, 0),
   open: (parts) => {
     const deposits = new DailyDeposits(parts);
     return {

@@ -43,6 +43,11 @@ export function priceOf(promotions: readonly AnyPromotion[], habits: Habits): Pr
   return { habits, staked, each, all: Object.values(each).reduce((sum, one) => sum + one, 0) };
 }
 
+/** Days of the week on which as much was staked, in U, or on the day before. */
+export function daysAfterPlay({ staked }: Habits, least: number): number {
+  return staked.filter((today, i) => Math.max(today, staked[(i + 6) % 7] ?? 0) >= least).length;
+}
+
 /** Stakes and deposits a day at which something begins to be given, and some between. */
 const STEPS = [
   20, 50, 60, 100, 150, 200, 300, 400, 500, 700, 1_000, 1_500, 2_000, 3_000, 5_000, 10_000, 20_000,

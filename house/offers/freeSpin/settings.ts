@@ -25,11 +25,11 @@ export const freeSpinNumbers = v.object({
 
 export type FreeSpinNumbers = v.InferOutput<typeof freeSpinNumbers>;
 
-/** One slot of each of five models: three reels, 20 lines, 4096 ways, clusters, hold and win. */
+/** For twice the stakes that were first meant (docs/promotions.md). One slot of each of five models: three reels, 20 lines, 4096 ways, clusters, hold and win. */
 export const FREE_SPIN: FreeSpinNumbers = {
   packages: [
-    { least: 10_000, spins: 10, bet: 5 },
-    { least: 50_000, spins: 20, bet: 10 },
+    { least: 20_000, spins: 10, bet: 5 },
+    { least: 100_000, spins: 20, bet: 10 },
   ],
   slots: ['monsoon-magic', 'midnight-merapi', 'luna-de-oaxaca', 'delima-merah', 'pari-manta-raja-ampat'],
   hours: 72,

@@ -1,4 +1,5 @@
 import { amountOf } from '../../../contract/promotions/amounts.ts';
+import { daysAfterPlay } from '../engine/price.ts';
 import { promotion } from '../engine/promotion.ts';
 import { HolidayCheckIns, holidayRoutes } from './holidayCheckIns.ts';
 import { HOLIDAYS_GIVE, holidayNumbers } from './settings.ts';
@@ -20,5 +21,10 @@ export default promotion({
     },
     counts: {},
   }),
+  // A week before a holiday, as though every week were one.
+  cost: ({ each, more, least }, habits) => {
+    const days = daysAfterPlay(habits, least / 100);
+    return (days * each + (days === 7 ? more : 0)) / 100;
+  },
   open: (parts) => ({ routes: holidayRoutes(new HolidayCheckIns(parts), parts.player) }),
 });

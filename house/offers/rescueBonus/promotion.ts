@@ -24,6 +24,11 @@ export default promotion({
       shares: { share: steps[0]?.share ?? 0, shareMost: steps.at(-1)?.share ?? 0 },
     };
   },
+  cost: ({ steps }, { staked, lossShare }) =>
+    staked.reduce((sum, day) => {
+      const lost = day * lossShare;
+      return sum + (lost * (steps.findLast(({ loss }) => 100 * lost >= loss)?.share ?? 0)) / 10_000;
+    }, 0),
   open: (parts) => {
     const bonuses = new RescueBonuses(parts);
     return {

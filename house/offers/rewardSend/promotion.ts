@@ -18,6 +18,8 @@ export default promotion({
     amounts: {},
     counts: { days },
   }),
+  // Sent by hand, one by one.
+  cost: () => 0,
   open: (parts) => {
     const look = () => tellDecided(parts, sql`${sentRewards}`, sql`'pending'`);
     let stop = async () => {};

@@ -24,6 +24,10 @@ export default promotion({
       shares: { share },
     };
   },
+  cost: ({ least, share }, { staked, lossShare }) => {
+    const lost = staked.reduce((sum, day) => sum + day, 0) * lossShare;
+    return 100 * lost >= least ? (lost * share) / 10_000 : 0;
+  },
   open: (parts) => {
     const rescues = new SpecialRescues(parts);
     return {

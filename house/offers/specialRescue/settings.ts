@@ -16,10 +16,10 @@ export const specialRescueNumbers = v.object({
 
 export type SpecialRescueNumbers = v.InferOutput<typeof specialRescueNumbers>;
 
-/** Tuesday, Thursday, Saturday and Monday. */
+/** Tuesday, Thursday, Saturday and Monday; a third of what was first meant (docs/promotions.md). */
 export const SPECIAL_RESCUE: SpecialRescueNumbers = {
   least: 100_000,
-  share: 50,
+  share: 15,
   days: [1, 3, 5, 7],
   hour: 8,
   lasts: 7,

@@ -15,7 +15,9 @@ import { Skeleton } from '../../ui/loading/Skeleton.tsx';
 import page from '../../ui/styles/page.module.css';
 import styles from './ActivityPage.module.css';
 import { CheckInCard } from './checkIn/CheckInCard.tsx';
+import { HolidayCheckIn } from './holidayCheckIn/HolidayCheckIn.tsx';
 import { PromotionItem, TermsSheet } from './PromotionItem.tsx';
+import { VipCheckIn } from './vipCheckIn/VipCheckIn.tsx';
 
 /** Every promotion that runs, what waits to be claimed, and the day's check-in. */
 export default function ActivityPage() {
@@ -28,6 +30,8 @@ export default function ActivityPage() {
       <PageHeader title={t('title')} />
       {signedIn ? <Center /> : <Invite />}
       {userId !== null && <CheckInCard userId={userId} />}
+      {userId !== null && <HolidayCheckIn />}
+      {userId !== null && <VipCheckIn />}
       <Promotions userId={userId} />
     </main>
   );

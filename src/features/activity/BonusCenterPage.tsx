@@ -17,6 +17,8 @@ import { Skeleton } from '../../ui/loading/Skeleton.tsx';
 import page from '../../ui/styles/page.module.css';
 import { ClaimableRow, PastRow, PendingRow } from './AwardRows.tsx';
 import styles from './BonusCenterPage.module.css';
+import { BirthdayGift } from './birthdayGift/BirthdayGift.tsx';
+import { SentRewards } from './sentRewards/SentRewards.tsx';
 
 /** What a player can claim, what is being turned over, what comes later, and what was. */
 export default function BonusCenterPage() {
@@ -81,6 +83,8 @@ function Center({ userId }: { userId: string }) {
           </List>
         </section>
       )}
+      <SentRewards />
+      <BirthdayGift />
       <Sums userId={userId} />
       {past.length > 0 && (
         <section className={styles.part}>
