@@ -29,6 +29,9 @@ export default defineConfig({
     'house/studios/links/tables.ts',
     'house/studios/sandbox/tables.ts',
     'house/offers/engine/tables.ts',
+    'house/offers/engine/itemTables.ts',
+    'house/offers/battle/tables.ts',
+    'house/offers/props/tables.ts',
   ],
   out: 'house/core/db/migrations',
 });
