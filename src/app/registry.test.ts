@@ -6,7 +6,6 @@ import { ROUTES, routeOf, shownRouteOf } from './routes.ts';
 
 /** Areas to come: whoever registers a page takes its line away here, until both lists are empty. */
 const ROUTES_NOT_AVAILABLE = [
-  '/battle',
   '/activity',
   '/activity/active',
   '/activity/deposit/*',
@@ -39,9 +38,6 @@ const PAGES_NOT_AVAILABLE = [
   'referral-join',
   'rescue-bonus',
   'vip-cash-back',
-  'battle',
-  'battle-rule',
-  'battle-history',
   'vip-record',
 ];
 

@@ -9,6 +9,7 @@ import { lazyWithRetry } from '../ui/loading/lazyWithRetry.ts';
 const profile = lazyPages(() => import('../features/profile/pages.ts'));
 const wins = lazyPages(() => import('../features/wins/pages.ts'));
 const help = lazyPages(() => import('../features/help/pages.ts'));
+const battle = lazyPages(() => import('../features/battle/pages.ts'));
 const gameFrame = lazyPages(() => import('../features/gameFrame/pages.ts'));
 
 /**
@@ -101,7 +102,12 @@ export const ROUTES: readonly Route[] = [
   { path: '/big-wins', chrome: 'tabs', page: wins('bigWins'), namespaces: ['wins'] },
   { path: '/help', chrome: 'tabs', page: help('help'), namespaces: ['help'] },
   { path: '/help/:key', chrome: 'page', page: help('doc'), namespaces: ['help'] },
-  { path: '/battle', chrome: 'page' },
+  {
+    path: '/battle',
+    chrome: 'page',
+    page: battle('route'),
+    namespaces: ['battle', 'promotions', 'promotionCards'],
+  },
   { path: '/activity', chrome: 'tabs' },
   { path: '/activity/active', chrome: 'page' },
   { path: '/activity/deposit/*', chrome: 'page' },

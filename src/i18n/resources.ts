@@ -7,6 +7,7 @@
 /** @public A game adds its own line. */
 export interface Resources {
   account: typeof import('./id/account.json');
+  battle: typeof import('./id/battle.json');
   catalogue: typeof import('./id/catalogue.json');
   chat: typeof import('./id/chat.json');
   common: typeof import('./id/common.json');
@@ -22,6 +23,7 @@ export interface Resources {
   games: typeof import('./id/games.json');
   help: typeof import('./id/help.json');
   install: typeof import('./id/install.json');
+  items: typeof import('./id/items.json');
   pictures: typeof import('./id/pictures.json');
   profile: typeof import('./id/profile.json');
   limits: typeof import('./id/limits.json');
@@ -68,7 +70,7 @@ export const BUNDLES = {
   solo: ['solo'],
   gameFrame: ['gameFrame'],
   chat: ['chat'],
-  promotions: ['promotions', 'promotionCards'],
+  promotions: ['promotions', 'promotionCards', 'battle', 'items'],
   proofs: ['fairness', 'fairnessDraws', 'fairnessSolo', 'replay', 'replayPools'],
 } as const satisfies Record<string, readonly Namespace[]>;
 
