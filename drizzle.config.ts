@@ -31,6 +31,9 @@ export default defineConfig({
     'house/offers/engine/tables.ts',
     'house/offers/rewardSend/tables.ts',
     'house/offers/fortune/tables.ts',
+    'house/offers/engine/itemTables.ts',
+    'house/offers/battle/tables.ts',
+    'house/offers/props/tables.ts',
   ],
   out: 'house/core/db/migrations',
 });

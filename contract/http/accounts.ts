@@ -9,6 +9,7 @@ import {
   phone,
   phoneAccount,
 } from './credentials.ts';
+import type { Frame } from './props.ts';
 import { uploadName } from './uploads.ts';
 
 /** The account calls of calls.tsv that exist so far. Amounts are minor units as decimal text. */
@@ -21,6 +22,8 @@ export interface UserBrief {
   avatar: number;
   /** The player's own picture (uploads.ts), shown to them in the avatar's place; others see the avatar. */
   portrait: string | null;
+  /** The frame that stands around it, an item of theirs (props.ts). */
+  frame: Frame | null;
   /** All of it: the player's own money and the bonus money. */
   balance: string;
   /** The part of it that is bonus money. */

@@ -1,7 +1,10 @@
 import * as v from 'valibot';
 import { call } from './call.ts';
 
-/** Championships (calls.tsv, slots): who got the best rate in one of Kilat's games in a week of the market. */
+/**
+ * Championships (calls.tsv, slots): who of those that joined (champion.ts) got the best rate in one of Kilat's games in a week of the
+ * market.
+ */
 
 export interface Championship {
   /** The game and the week's Monday: 'crash-2026-11-16'. */
@@ -14,7 +17,7 @@ export interface Championship {
   endsAt: number;
 }
 
-/** A player's best paid bet of the week. Rates are 1/10000 and amounts minor units, as decimal text. */
+/** A player's best paid bet of the week, of at least 1 U. Rates are 1/10000 and amounts minor units, as decimal text. */
 export interface ChampionPlace {
   /** 1 is the first; no two players share one. */
   place: number;
@@ -43,7 +46,7 @@ export const champion = call<Leaderboard>()({
 });
 
 export interface OwnPlace extends Championship {
-  /** Null before the first paid bet of the week. */
+  /** Null for who did not join, and before the first bet that counts. */
   mine: Pick<ChampionPlace, 'place' | 'rate'> | null;
   players: number;
 }

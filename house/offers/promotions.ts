@@ -1,3 +1,5 @@
+import battle from './battle/promotion.ts';
+import champion from './champion/promotion.ts';
 import checkIn from './checkIn/promotion.ts';
 import checkInVip from './checkInVip/promotion.ts';
 import dailyDeposit from './dailyDeposit/promotion.ts';
@@ -5,19 +7,10 @@ import type { AnyPromotion } from './engine/promotion.ts';
 import fortune from './fortune/promotion.ts';
 import freeSpin from './freeSpin/promotion.ts';
 import holidaySign from './holidaySign/promotion.ts';
+import props from './props/promotion.ts';
 import rescueBonus from './rescueBonus/promotion.ts';
 import rewardSend from './rewardSend/promotion.ts';
 import specialRescue from './specialRescue/promotion.ts';
 
 /** Every promotion there is, in the order in which they are shown. A new one is its folder and its line here. */
-export const PROMOTIONS: readonly AnyPromotion[] = [
-  checkIn,
-  freeSpin,
-  dailyDeposit,
-  rescueBonus,
-  specialRescue,
-  holidaySign,
-  checkInVip,
-  fortune,
-  rewardSend,
-];
+export const PROMOTIONS: readonly AnyPromotion[] = [checkIn, freeSpin, dailyDeposit, rescueBonus, specialRescue, battle, champion, holidaySign, checkInVip, props, fortune, rewardSend];

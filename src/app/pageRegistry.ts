@@ -15,6 +15,7 @@ const statement = lazyPages(() => import('../features/statement/pages.ts'));
 const withdraw = lazyPages(() => import('../features/withdraw/pages.ts'));
 const deposit = lazyPages(() => import('../features/deposit/pages.ts'));
 const gameFrame = lazyPages(() => import('../features/gameFrame/pages.ts'));
+const battle = lazyPages(() => import('../features/battle/pages.ts'));
 const depositFeedback = lazyPages(() => import('../features/deposit/feedbackPages.tsx'));
 
 /** Every popup page's component, by area; each brings its own sheet. A page that is not here is not available yet. */
@@ -70,6 +71,9 @@ export const PAGES: Partial<Record<PageKey, ReturnType<typeof lazyWithRetry>>> =
   search: lazyWithRetry(() => import('../features/search/SearchPage.tsx')),
   'install-ios-pwa': install('install-ios-pwa'),
   game: gameFrame('game'),
+  battle: battle('battle'),
+  'battle-rule': battle('battle-rule'),
+  'battle-history': battle('battle-history'),
 };
 
 /** Stands for all others. Lazy as they are: it would bring the sheets' code to the lobby. */

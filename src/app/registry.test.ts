@@ -7,6 +7,8 @@ import { ROUTES, routeOf, shownRouteOf } from './routes.ts';
 /** Areas to come: whoever registers a page takes its line away here, until both lists are empty. */
 const ROUTES_NOT_AVAILABLE = [
   '/battle',
+  '/activity',
+  '/activity/active',
   '/activity/deposit/*',
   '/lottery-deposit',
   '/lottery-jackpot',
@@ -32,9 +34,6 @@ const PAGES_NOT_AVAILABLE = [
   'referral-history',
   'referral-join',
   'vip-cash-back',
-  'battle',
-  'battle-rule',
-  'battle-history',
   'vip-record',
 ];
 

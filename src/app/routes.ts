@@ -11,6 +11,7 @@ const activity = lazyPages(() => import('../features/activity/pages.ts'));
 const wins = lazyPages(() => import('../features/wins/pages.ts'));
 const help = lazyPages(() => import('../features/help/pages.ts'));
 const dailyDeposit = lazyPages(() => import('../features/dailyDeposit/pages.ts'));
+const battle = lazyPages(() => import('../features/battle/pages.ts'));
 const gameFrame = lazyPages(() => import('../features/gameFrame/pages.ts'));
 
 /**
@@ -106,6 +107,14 @@ export const ROUTES: readonly Route[] = [
   { path: '/battle', chrome: 'page' },
   { path: '/activity', chrome: 'tabs', page: activity('activity'), namespaces: ['activity'] },
   { path: '/activity/active', chrome: 'page', page: activity('active'), namespaces: ['activity'] },
+  {
+    path: '/battle',
+    chrome: 'page',
+    page: battle('route'),
+    namespaces: ['battle', 'promotions', 'promotionCards'],
+  },
+  { path: '/activity', chrome: 'tabs' },
+  { path: '/activity/active', chrome: 'page' },
   { path: '/activity/deposit/*', chrome: 'page' },
   {
     path: '/daily-recharge',

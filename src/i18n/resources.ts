@@ -8,6 +8,7 @@
 export interface Resources {
   account: typeof import('./id/account.json');
   activity: typeof import('./id/activity.json');
+  battle: typeof import('./id/battle.json');
   catalogue: typeof import('./id/catalogue.json');
   chat: typeof import('./id/chat.json');
   checkIns: typeof import('./id/checkIns.json');
@@ -26,6 +27,7 @@ export interface Resources {
   gifts: typeof import('./id/gifts.json');
   help: typeof import('./id/help.json');
   install: typeof import('./id/install.json');
+  items: typeof import('./id/items.json');
   pictures: typeof import('./id/pictures.json');
   profile: typeof import('./id/profile.json');
   limits: typeof import('./id/limits.json');
@@ -73,7 +75,7 @@ export const BUNDLES = {
   solo: ['solo'],
   gameFrame: ['gameFrame'],
   chat: ['chat'],
-  promotions: ['activity', 'checkIns', 'dailyDeposit', 'gifts', 'promotionCards', 'promotions', 'rescue'],
+  promotions: ['activity', 'battle', 'checkIns', 'dailyDeposit', 'gifts', 'items', 'promotionCards', 'promotions', 'rescue'],
   proofs: ['fairness', 'fairnessDraws', 'fairnessSolo', 'replay', 'replayPools'],
 } as const satisfies Record<string, readonly Namespace[]>;
 

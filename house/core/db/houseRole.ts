@@ -40,6 +40,8 @@ export const LEDGER_TABLES = [
   'risk_cases',
   'chat_silences',
   'promotion_days',
+  'gift_codes',
+  'gift_code_uses',
   'function_parts',
 ] as const;
 
@@ -60,6 +62,7 @@ export const PARTLY_WRITTEN: Readonly<Record<string, readonly string[]>> = {
   // Operators decide; houses note whom they told.
   sent_rewards: ['UPDATE (told_at)'],
   birthday_gifts: ['INSERT', 'UPDATE (told_at)'],
+  battle_places: ['INSERT'],
   rounds: ['INSERT', 'UPDATE'],
   // To seal them with another key.
   seed_pairs: ['UPDATE (server_seed, next_server_seed)'],
@@ -80,6 +83,7 @@ export const MONEY_FUNCTIONS = [
   'award_claim',
   'award_expire',
   'award_void',
+  'gift_code_redeem',
   'ledger_place_bet',
   'ledger_place_slip_bet',
   'ledger_place_bets',
@@ -139,6 +143,7 @@ const READING_FUNCTIONS = [
   'promised_gift',
   'rate_payout',
   'operator_name',
+  'gift_code_name',
   'ledger_month_of',
   'ledger_month_at',
   'ledger_month_start',

@@ -15,8 +15,12 @@ export interface PeriodicJob {
   readonly every: Every;
   /** So many periods are made up for after a stop, in their order; older ones are left out, and the log says so. */
   readonly backfill: number;
+  /** How long after the period's end it is done, ms; at once where it is left out. */
+  readonly after?: number;
   /** Does it in the transaction that notes it. Work that takes long is added as a job. @throws when it is to be tried again */
   run(tx: Tx, period: NamedPeriod): Promise<void>;
+  /** What others are told of once it is done and written. */
+  done?(): void;
 }
 
 /** How often it is looked for periods that are over, ms. */
@@ -64,7 +68,7 @@ export async function doPeriodicJobs(
 /** Does what is due of one job. A period that fails keeps the later ones waiting, and is tried again at the next look. */
 async function doDue(parts: Parts, job: PeriodicJob, late: Lateness): Promise<void> {
   const { db, clock, market, log } = parts;
-  const { kind, every, backfill } = job;
+  const { kind, every, backfill, after = 0 } = job;
   const [last] = await db.orm
     .select({ endedAt: periodRuns.endedAt })
     .from(periodRuns)
@@ -73,7 +77,12 @@ async function doDue(parts: Parts, job: PeriodicJob, late: Lateness): Promise<vo
     .limit(1);
   const now = clock.now();
   const { timeZone } = market;
-  const due = periodsDue(every, { doneUntil: last?.endedAt ?? null, now, most: backfill, timeZone });
+  const due = periodsDue(every, {
+    doneUntil: last?.endedAt ?? null,
+    now: now - after,
+    most: backfill,
+    timeZone,
+  });
   const [first] = due;
   if (last && first && first.start > last.endedAt)
     log.warn({ kind, from: last.endedAt, until: first.start }, 'periods of a periodic job were too long ago');
@@ -90,7 +99,7 @@ async function doDue(parts: Parts, job: PeriodicJob, late: Lateness): Promise<vo
 }
 
 async function runOnce({ db, clock, market }: Parts, job: PeriodicJob, period: NamedPeriod): Promise<void> {
-  await db.orm.transaction(async (tx) => {
+  const ours = await db.orm.transaction(async (tx) => {
     const noted = await tx
       .insert(periodRuns)
       .values({
@@ -104,7 +113,9 @@ async function runOnce({ db, clock, market }: Parts, job: PeriodicJob, period: N
       .returning({ kind: periodRuns.kind });
     // Another house has done it.
     if (noted.length > 0) await job.run(tx, period);
+    return noted.length > 0;
   });
+  if (ours) job.done?.();
 }
 
 /** How often something is done: at the end of each of these, as clocks in the market show them. */

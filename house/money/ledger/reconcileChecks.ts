@@ -14,19 +14,21 @@ const DAY_CHECKS: readonly Check[] = [
         FROM ledger_transfers t JOIN bets b ON b.id = t.bet_id AND b.status IN ('cashed', 'lost')
         WHERE t.kind NOT IN ('stake', 'bonusStake') GROUP BY 1, 2, 3, 4
         UNION ALL ${PROVIDER_DAYS}),
-      best AS (
-        SELECT DISTINCT ON (user_id, day, game, currency) user_id, day, game, currency, rate, id FROM (
-          SELECT user_id, market_day(currency, ended_at) AS day, game, currency, rate, id FROM bets
-          WHERE payout > amount AND rate IS NOT NULL
-          UNION ALL SELECT user_id, market_day(currency, closed_at), game, currency, div(returned::numeric * 10000, staked)::bigint, id
-          FROM provider_ends WHERE staked > 0 AND returned > staked) won
-        ORDER BY user_id, day, game, currency, rate DESC, id)
+      won AS (
+        SELECT user_id, market_day(currency, ended_at) AS day, game, currency, rate, id, amount FROM bets
+        WHERE payout > amount AND rate IS NOT NULL
+        UNION ALL SELECT user_id, market_day(currency, closed_at), game, currency, div(returned::numeric * 10000, staked)::bigint, id, staked
+        FROM provider_ends WHERE staked > 0 AND returned > staked),
+      best AS (SELECT DISTINCT ON (user_id, day, game, currency) * FROM won ORDER BY user_id, day, game, currency, rate DESC, id),
+      ranked AS (SELECT DISTINCT ON (user_id, day, game, currency) won.* FROM won JOIN markets USING (currency)
+        WHERE amount >= unit ORDER BY user_id, day, game, currency, rate DESC, id)
       SELECT text FROM (SELECT currency, day, format('user %s on %s at %s: %s bets of %s returned %s, counted are %s of %s, %s',
         user_id, day, game, p.bets, p.staked, p.returned, d.bets, d.staked, d.returned) AS text
       FROM day_totals d FULL JOIN played p USING (user_id, day, game, currency)
       LEFT JOIN best b USING (user_id, day, game, currency)
+      LEFT JOIN ranked r USING (user_id, day, game, currency)
       WHERE (d.bets, d.staked, d.returned) IS DISTINCT FROM (p.bets, p.staked, p.returned)
-        OR (d.best_rate, d.best_bet) IS DISTINCT FROM (b.rate, b.id)) wrong
+        OR (d.best_rate, d.best_bet, d.ranked_rate, d.ranked_bet) IS DISTINCT FROM (b.rate, b.id, r.rate, r.id)) wrong
       WHERE NOT ledger_day_gone(currency, day)`,
   },
   {

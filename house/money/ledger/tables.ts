@@ -206,6 +206,9 @@ export const dayTotals = pgTable(
     /** The highest rate of a bet that brought more than its stake, and that bet: of equal ones the first. */
     bestRate: bigint('best_rate', { mode: 'bigint' }),
     bestBet: bigint('best_bet', { mode: 'bigint' }),
+    /** The same of bets of 1 U or more: what championships rank. */
+    rankedRate: bigint('ranked_rate', { mode: 'bigint' }),
+    rankedBet: bigint('ranked_bet', { mode: 'bigint' }),
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.day, table.game, table.currency] }),

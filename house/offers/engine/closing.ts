@@ -1,13 +1,15 @@
-import { and, gte, lt, ne } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
+import type { Period } from '../../../contract/marketTime.ts';
 import type { Clock } from '../../core/clock.ts';
 import type { Database } from '../../core/db/database.ts';
 import type { PeriodicJob } from '../../core/jobs/periodicJobs.ts';
 import { addJob, type JobType } from '../../core/jobs/queue.ts';
-import type { Period } from '../../../contract/marketTime.ts';
-import { rounds } from '../../money/ledger/roundTables.ts';
 
-/** As long a statement may last: what began before midnight has ended then, ms. */
-const LAST_MS = 20_000;
+/**
+ * How long after a period's end it is closed, ms: what was settled just before the end is written by then (a statement takes no
+ * longer).
+ */
+export const CLOSING_MS = 25_000;
 
 /** Pauses grow to hours: a round that hangs for a day is not waited for in vain. */
 const TRIES = 12;
@@ -19,11 +21,12 @@ export interface Closed extends Period {
 }
 
 /**
- * What is done once for each day or week of the market when all of it is settled. It is a job: a house that ends in the middle leaves it
- * to another, and a period may be closed twice, so `close` must not give twice.
+ * What is done once for each day or week of the market when all of it is settled, for so many players that it takes several
+ * transactions. It is a job: a house that ends in the middle leaves it to another, and a period may be closed twice, so `close` must
+ * not give twice. What one transaction does is a periodic job of its own.
  */
 export function closing(
-  { db, clock }: { db: Database; clock: Clock },
+  { db }: { db: Database; clock: Clock },
   { kind, every }: { kind: string; every: 'day' | 'week' },
   close: (period: Closed) => Promise<void>,
 ): { periodic: PeriodicJob[]; jobs: JobType[] } {
@@ -31,7 +34,7 @@ export function closing(
   return {
     periodic: [
       {
-        ...{ kind, every, backfill: 2 },
+        ...{ kind, every, backfill: 2, after: CLOSING_MS },
         run: (tx, { name, start, end }) => addJob(tx, type, { name, start, end }),
       },
     ],
@@ -40,7 +43,7 @@ export function closing(
         ...type,
         async run(payload) {
           const period = payload as Closed;
-          await requireSettled(db, period, clock.now());
+          await requireSettled(db.orm, period.end);
           await close(period);
         },
       },
@@ -49,18 +52,13 @@ export function closing(
 }
 
 /**
- * Rounds of our tables end by themselves. One that waits for its player, or for a studio, counts in the day in which it is settled, as
- * all do: nobody holds a day open.
- * @throws while a round that began in the period is not settled
+ * Makes sure that every round that began before `end` (ms) is settled. Solo rounds and studios' wait for their players, and count in the
+ * day in which they end: nobody holds a day open. @throws else, so that the job is tried again
  */
-async function requireSettled({ orm }: Database, { start, end }: Period, now: number): Promise<void> {
-  const [open] =
-    now < end + LAST_MS
-      ? [{ game: 'all', id: 0n }]
-      : await orm
-          .select({ game: rounds.game, id: rounds.id })
-          .from(rounds)
-          .where(and(ne(rounds.state, 'settled'), gte(rounds.opensAt, start), lt(rounds.opensAt, end)))
-          .limit(1);
-  if (open) throw new Error(`${open.game} ${open.id} is not settled yet`);
+export async function requireSettled(orm: Pick<Database['orm'], 'execute'>, end: number): Promise<void> {
+  const { rows } = await orm.execute<{ game: string; id: string }>(
+    sql`SELECT game, id FROM rounds WHERE state IN ('open', 'closed') AND opens_at < ${end} LIMIT 1`,
+  );
+  const [open] = rows;
+  if (open) throw new Error(`the round ${open.id} of ${open.game} began before and is not settled`);
 }

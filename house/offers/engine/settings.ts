@@ -1,13 +1,13 @@
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, lte, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { ErrorCode, Refusal } from '../../../contract/errors.ts';
 import type { Market } from '../../../contract/markets.ts';
 import { amountOf } from '../../../contract/promotions/amounts.ts';
 import type { Clock } from '../../core/clock.ts';
-import type { Database } from '../../core/db/database.ts';
+import type { Database, Tx } from '../../core/db/database.ts';
 import { TtlCache } from '../../core/ttlCache.ts';
 import type { AwardRow } from './awards.ts';
-import type { AnyPromotion } from './promotion.ts';
+import type { AnyPromotion, PromotionDefinition } from './promotion.ts';
 import { promotionSettings as table } from './tables.ts';
 
 /** How a promotion is set now. */
@@ -71,6 +71,26 @@ async function readSettings(
   if (!row) throw new Error(`the promotion ${code} is not set in ${currency}`);
   const { version, active, fromAt, untilAt, budget, numbers } = row;
   return { version, active, from: fromAt, until: untilAt, budget, numbers: v.parse(schema, numbers) };
+}
+
+/**
+ * How a promotion was set at a moment that is over, read in a transaction: what a period gives is what was published in it.
+ * Null where it did not run then.
+ */
+export async function settingsAt<Numbers>(
+  tx: Tx,
+  { code, schema }: Pick<PromotionDefinition<Numbers>, 'code' | 'schema'>,
+  currency: string,
+  at: number,
+): Promise<{ version: number; numbers: Numbers } | null> {
+  const [row] = await tx
+    .select()
+    .from(table)
+    .where(and(eq(table.promotion, code), eq(table.currency, currency), lte(table.createdAt, at)))
+    .orderBy(desc(table.version))
+    .limit(1);
+  if (!row || !isRunning({ active: row.active, from: row.fromAt, until: row.untilAt }, at)) return null;
+  return { version: row.version, numbers: v.parse(schema, row.numbers) };
 }
 
 /** Whether it runs at `now` (ms). */

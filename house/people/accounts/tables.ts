@@ -10,6 +10,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import { FRAMES } from '../../../contract/http/props.ts';
 
 /**
  * Players and bots. Inserting a user opens its wallet and escrow in `currency` (trigger users_open_wallet).
@@ -36,6 +37,8 @@ export const users = pgTable(
     avatar: smallint().notNull().default(0),
     /** The name of an upload of their own, shown to themselves in the avatar's place. */
     portrait: text(),
+    /** The frame that stands around the avatar, an item of the player's (house/offers/engine/itemTables.ts); null without one. */
+    frame: text({ enum: FRAMES }),
     currency: text().notNull(),
     bot: boolean().notNull().default(false),
     createdAt: bigint('created_at', { mode: 'number' }).notNull(),

@@ -236,10 +236,10 @@ export class Accounts {
   }
 
   async #brief(user: User): Promise<UserBrief> {
-    const { id, name, avatar, portrait, currency } = user;
+    const { id, name, avatar, portrait, frame, currency } = user;
     const { balance = 0n, bonus = 0n, sequence = 0n } = (await walletsOf(this.#db, [id])).get(id) ?? {};
     const wallet = { balance: `${balance}`, bonus: `${bonus}`, sequence: `${sequence}` };
-    return { id: id.toString(), name, avatar, portrait, ...wallet, currency };
+    return { id: id.toString(), name, avatar, portrait, frame, ...wallet, currency };
   }
 
   async #profile(user: User): Promise<UserProfile> {

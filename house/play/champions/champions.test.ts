@@ -5,12 +5,24 @@ import { weekOf } from '../../../contract/marketTime.ts';
 import { users } from '../../people/accounts/tables.ts';
 import { addEndedBet } from '../../testing/games/testWins.ts';
 import { TestHouse } from '../../testing/testHouse.ts';
-import { champions } from './tables.ts';
+import { championEntries, champions } from './tables.ts';
 
 let house: TestHouse;
 let week: ReturnType<typeof weekOf>;
 /** The first, the second, and one who only bet last week, without luck, or on what does not count. */
 let players: Awaited<ReturnType<TestHouse['register']>>[];
+/** 1 U: what a bet has to stake to be ranked. */
+const U = MARKETS.id.unit;
+
+/** Who takes part in this week's championship of crash. */
+async function join({ db }: TestHouse, userIds: readonly bigint[]): Promise<void> {
+  const { start, end, monday } = week;
+  const id = `crash-${monday}`;
+  await db.orm.insert(champions).values({ id, game: 'crash', startsAt: start, endsAt: end });
+  await db.orm
+    .insert(championEntries)
+    .values(userIds.map((userId) => ({ champion: id, userId, joinedAt: 1 })));
+}
 
 beforeAll(async () => {
   house = await TestHouse.start();
@@ -22,23 +34,27 @@ beforeAll(async () => {
     .values({ name: 'Bot', currency: 'IDR', bot: true, createdAt: 0 })
     .returning({ id: users.id });
   const add = (userId: bigint, rate: bigint | null, at = week.start, more = {}) =>
-    addEndedBet(house.db, { userId, rate, at, ...more });
+    addEndedBet(house.db, { userId, rate, at, amount: U, ...more });
   await add(second!, 30_000n);
   await add(first!, 20_000n);
   await add(first!, 50_000n, week.end - 1);
   await add(second!, 40_000n);
-  await add(first!, 50_000n, week.start, { amount: 7n });
+  await add(first!, 50_000n, week.start, { amount: 2n * U });
+  await add(first!, 990_000n, week.start, { amount: U - 1n });
   await add(third!, 990_000n, week.start - 1);
   await add(third!, 990_000n, week.end);
   await add(third!, null);
   await add(third!, 990_000n, week.start, { currency: 'MXN' });
   await add(third!, 990_000n, week.start, { game: 'garuda-emas' });
   await add(bot!.id, 990_000n);
+  const outside = await house.register();
+  await add(BigInt(outside.user.id), 990_000n);
+  await join(house, [first!, second!, third!, bot!.id]);
 });
 afterAll(() => house.close());
 
 describe('a championship', () => {
-  it("ranks players by their best paid bet of the market's week, without bots", async () => {
+  it("ranks who joined by their best paid bet of 1 U or more of the market's week, without bots", async () => {
     const board = await house.call(champion, { input: { id: `crash-${week.monday}` } });
     const names = players.map(({ user }) => user.name);
     expect(board).toMatchObject({
@@ -50,8 +66,8 @@ describe('a championship', () => {
       players: 2,
     });
     expect(board.places.map(({ place, name, rate, amount }) => [place, name, rate, amount])).toEqual([
-      [1, names[0], '50000', '1000'],
-      [2, names[1], '40000', '1000'],
+      [1, names[0], '50000', U.toString()],
+      [2, names[1], '40000', U.toString()],
     ]);
     expect(await house.call(champion, { input: { id: 'crash' } })).toEqual(board);
   });
@@ -83,6 +99,9 @@ describe('a championship', () => {
   it('of a week that is over can still be seen', async () => {
     const past = { id: 'crash-2020-01-06', game: 'crash', startsAt: week.start - 1, endsAt: week.start };
     await house.db.orm.insert(champions).values(past);
+    await house.db.orm
+      .insert(championEntries)
+      .values({ champion: past.id, userId: BigInt(players[2]!.user.id), joinedAt: 1 });
     const { places } = await house.call(champion, { input: { id: past.id } });
     expect(places.map(({ name }) => name)).toEqual([players[2]!.user.name]);
   });
@@ -99,15 +118,18 @@ describe('a championship', () => {
     const crowded = await TestHouse.start();
     try {
       const last = await crowded.register();
-      const { start } = weekOf(crowded.house.clock.now(), MARKETS.id.timeZone);
+      const { start } = week;
+      const all = [BigInt(last.user.id)];
       for (let rate = 60_000n; rate > 8_000n; rate -= 1_000n) {
         const [row] = await crowded.db.orm
           .insert(users)
           .values({ name: `P${rate}`, currency: 'IDR', createdAt: 0 })
           .returning({ id: users.id });
-        await addEndedBet(crowded.db, { userId: row!.id, rate: rate + 10_000n, at: start });
+        all.push(row!.id);
+        await addEndedBet(crowded.db, { userId: row!.id, rate: rate + 10_000n, at: start, amount: U });
       }
-      await addEndedBet(crowded.db, { userId: last.user.id, rate: 10_100n, at: start });
+      await addEndedBet(crowded.db, { userId: last.user.id, rate: 10_100n, at: start, amount: U });
+      await join(crowded, all);
       const board = await crowded.call(champion, { input: { id: 'crash' } });
       expect(board.places.map(({ place }) => place)).toEqual(Array.from({ length: 50 }, (_, i) => i + 1));
       expect(await crowded.call(championMine, { token: last.token })).toMatchObject([

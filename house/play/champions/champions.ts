@@ -23,7 +23,7 @@ const RANKING_KEPT_MS = 15_000;
 /** Rankings are kept for so many championships. */
 const KEPT_RANKINGS = 50;
 
-/** One championship a week for each of Kilat's own games, ranked by real bets. */
+/** One championship a week for each of Kilat's own games; who joined (house/offers/champion) is ranked by real bets. */
 export class Champions {
   readonly #db: Database;
   readonly #clock: Clock;
@@ -48,14 +48,19 @@ export class Champions {
 
   /** Those that run now, with the player's place. */
   async ofPlayer(userId: bigint): Promise<OwnPlace[]> {
+    return (await this.running()).map(({ championship, ranking: { byPlayer } }) => ({
+      ...championship,
+      mine: byPlayer.get(userId) ?? null,
+      players: byPlayer.size,
+    }));
+  }
+
+  /** Those that run now, and who stands where. */
+  async running(): Promise<{ championship: Championship; ranking: Ranking }[]> {
     const running = await this.#running.get();
-    const rankings = await Promise.all(running.map((one) => this.#ranking(one)));
-    return rankings.flatMap(({ byPlayer }, index) => {
-      const championship = running[index];
-      return championship
-        ? [{ ...championship, mine: byPlayer.get(userId) ?? null, players: byPlayer.size }]
-        : [];
-    });
+    return Promise.all(
+      running.map(async (championship) => ({ championship, ranking: await this.#ranking(championship) })),
+    );
   }
 
   /** This week's, made when the first one asks. */

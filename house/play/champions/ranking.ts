@@ -1,3 +1,4 @@
+import { type SQL, sql } from 'drizzle-orm';
 import type { ChampionPlace, Championship } from '../../../contract/http/champions.ts';
 import type { Database } from '../../core/db/database.ts';
 
@@ -12,48 +13,52 @@ export interface Ranking {
   byPlayer: ReadonlyMap<bigint, Pick<ChampionPlace, 'place' | 'rate'>>;
 }
 
-interface Row {
-  user_id: bigint;
+type Ranked = Pick<Championship, 'id' | 'game' | 'startsAt' | 'endsAt'>;
+
+interface Row extends Record<string, unknown> {
+  user_id: string;
   name: string;
   avatar: number;
-  rate: bigint;
-  amount: bigint;
-  payout: bigint;
-  ended_at: bigint;
+  rate: string;
+  amount: string;
+  payout: string;
+  ended_at: string;
 }
 
-const BEST = `
-  SELECT b.id, b.user_id, u.name, u.avatar, b.rate, b.amount, b.payout, b.ended_at FROM (
-    SELECT DISTINCT ON (user_id) user_id, best_bet FROM day_totals
-    WHERE game = $1 AND day >= market_day($4, $2) AND day <= market_day($4, $3::bigint - 1) AND currency = $4
-      AND best_bet IS NOT NULL
-    ORDER BY user_id, best_rate DESC, best_bet
-  ) best JOIN users u ON u.id = best.user_id AND NOT u.bot JOIN bets b ON b.id = best.best_bet
-  ORDER BY b.rate DESC, b.id`;
-
 /**
- * Every player's best paid bet on the game within the time (whole days of the market), the highest rate first; of equal rates the bet that
- * was placed first. Bots play along but are not ranked.
+ * The query of who stands where: each player who joined by the best paid bet of at least 1 U on the game within the time (whole days
+ * of the market), the highest rate first; of equal rates the bet that was placed first. Bots play along but are not ranked.
  */
+export function rankingQuery({ id, game, startsAt, endsAt }: Ranked, currency: string): SQL {
+  return sql`SELECT row_number() OVER (ORDER BY b.rate DESC, b.id)::int AS place, b.user_id, u.name, u.avatar, b.rate, b.amount, b.payout, b.ended_at
+    FROM (
+      SELECT DISTINCT ON (t.user_id) t.user_id, t.ranked_bet FROM champion_entries e JOIN day_totals t ON t.user_id = e.user_id
+      WHERE e.champion = ${id} AND t.game = ${game} AND t.currency = ${currency} AND t.ranked_bet IS NOT NULL
+        AND t.day BETWEEN market_day(${currency}, ${startsAt}) AND market_day(${currency}, ${endsAt - 1})
+      ORDER BY t.user_id, t.ranked_rate DESC, t.ranked_bet
+    ) best JOIN users u ON u.id = best.user_id AND NOT u.bot JOIN bets b ON b.id = best.ranked_bet`;
+}
+
+/** Who stands where now. */
 export async function readRanking(
-  db: Database,
-  { game, startsAt, endsAt }: Pick<Championship, 'game' | 'startsAt' | 'endsAt'>,
+  { orm }: Database,
+  championship: Ranked,
   currency: string,
 ): Promise<Ranking> {
-  const { rows } = await db.pool.query<Row>(BEST, [game, startsAt, endsAt, currency]);
+  const { rows } = await orm.execute<Row>(sql`${rankingQuery(championship, currency)} ORDER BY place`);
   return {
     places: rows.slice(0, SHOWN).map((row, index) => ({
       place: index + 1,
       name: row.name,
       avatar: row.avatar,
-      rate: row.rate.toString(),
-      amount: row.amount.toString(),
-      payout: row.payout.toString(),
+      rate: String(row.rate),
+      amount: String(row.amount),
+      payout: String(row.payout),
       currency,
       at: Number(row.ended_at),
     })),
     byPlayer: new Map(
-      rows.map(({ user_id, rate }, index) => [user_id, { place: index + 1, rate: `${rate}` }]),
+      rows.map(({ user_id, rate }, index) => [BigInt(user_id), { place: index + 1, rate: String(rate) }]),
     ),
   };
 }

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { bigint, check, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import { bigint, check, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
+import { users } from '../../people/accounts/tables.ts';
 import { games } from '../../site/catalogue/tables.ts';
 
 /** Championships: one for each of Kilat's games and week of the market. Who leads is read from the bets. */
@@ -19,4 +20,19 @@ export const champions = pgTable(
     unique('champions_one_a_week').on(table.game, table.startsAt),
     check('champions_last', sql`ends_at > starts_at`),
   ],
+);
+
+/** Who takes part in a championship. Joined at any time of its week, all of the week's bets count. */
+export const championEntries = pgTable(
+  'champion_entries',
+  {
+    champion: text()
+      .notNull()
+      .references(() => champions.id),
+    userId: bigint('user_id', { mode: 'bigint' })
+      .notNull()
+      .references(() => users.id),
+    joinedAt: bigint('joined_at', { mode: 'number' }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.champion, table.userId] })],
 );

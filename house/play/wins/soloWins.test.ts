@@ -2,9 +2,12 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { SOLO_GAMES, type SoloGameKey } from '../../../contract/games/soloGames.ts';
 import { slotBigWin, slotHome } from '../../../contract/http/catalogue.ts';
 import { champion, championMine } from '../../../contract/http/champions.ts';
+import { MARKETS } from '../../../contract/markets.ts';
+import { weekOf } from '../../../contract/marketTime.ts';
 import { startSoloHouse } from '../../testing/solo/soloHouse.ts';
 import { type AnyRound, SoloPlayerAt } from '../../testing/solo/testSolo.ts';
 import type { TestHouse } from '../../testing/testHouse.ts';
+import { championEntries, champions } from '../champions/tables.ts';
 
 let house: TestHouse;
 /** A win at each game; the lists are asked for once there are all, since the house keeps them for some seconds. */
@@ -12,6 +15,14 @@ const wins = new Map<SoloGameKey, { player: SoloPlayerAt; round: AnyRound }>();
 beforeAll(async () => {
   house = await startSoloHouse();
   for (const game of SOLO_GAMES) wins.set(game, await winAt(game));
+  const { start, end, monday } = weekOf(house.house.clock.now(), MARKETS.id.timeZone);
+  for (const [game, { player }] of wins) {
+    const id = `${game}-${monday}`;
+    await house.db.orm.insert(champions).values({ id, game, startsAt: start, endsAt: end });
+    await house.db.orm
+      .insert(championEntries)
+      .values({ champion: id, userId: BigInt(player.id), joinedAt: start });
+  }
 });
 afterAll(() => house.close());
 

@@ -50,7 +50,12 @@ function PlayerCorner() {
         </MenuLink>
         <MenuLink target={ACCOUNT} className={styles.portrait}>
           <span className="visually-hidden">{t('account')}</span>
-          <Avatar avatar={player?.avatar ?? 0} portrait={player?.portrait ?? null} size={36} />
+          <Avatar
+            avatar={player?.avatar ?? 0}
+            portrait={player?.portrait ?? null}
+            frame={player?.frame ?? null}
+            size={36}
+          />
         </MenuLink>
       </div>
     );

@@ -65,7 +65,12 @@ function SideMenuPlayer() {
   const balance = useWallet((wallet) => wallet.balance);
   return (
     <MenuLink target={ACCOUNT} inMenu className={styles.player}>
-      <Avatar avatar={player?.avatar ?? 0} portrait={player?.portrait ?? null} size={44} />
+      <Avatar
+        avatar={player?.avatar ?? 0}
+        portrait={player?.portrait ?? null}
+        frame={player?.frame ?? null}
+        size={44}
+      />
       <span className={styles.who}>
         <span className={styles.name}>{player?.name ?? <Skeleton width="7em" />}</span>
         <span className={styles.balance}>

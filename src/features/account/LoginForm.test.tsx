@@ -15,6 +15,7 @@ const USER = {
   name: 'Bimo',
   avatar: 3,
   portrait: null,
+  frame: null,
   balance: '100',
   bonus: '0',
   sequence: '1',

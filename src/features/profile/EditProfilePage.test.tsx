@@ -11,7 +11,7 @@ import { fill, find, press, render } from '../../ui/testRender.ts';
 import EditProfilePage from './EditProfilePage.tsx';
 
 const PLAYER = {
-  ...{ id: '7', name: 'Bimo', avatar: 3, portrait: null },
+  ...{ id: '7', name: 'Bimo', avatar: 3, portrait: null, frame: null },
   ...{ balance: '100', bonus: '0', sequence: '1', currency: 'IDR' },
 };
 const RESERVED = 'Nama ini dikhususkan untuk situs. Pilih nama lain.';

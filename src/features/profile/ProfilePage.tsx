@@ -73,7 +73,7 @@ function PlayerFace() {
       <button type="button" className={styles.player} onClick={() => pages.open('edit-profile')}>
         <span className={styles.portrait}>
           {player ? (
-            <Avatar avatar={player.avatar} portrait={player.portrait} size={64} />
+            <Avatar avatar={player.avatar} portrait={player.portrait} frame={player.frame} size={64} />
           ) : (
             <Skeleton width="64px" />
           )}

@@ -11,7 +11,7 @@ import { type PinOutcome, requestPin, usePinRequest } from '../../shared/account
 import { fill, find, press, queriesFetching, render } from '../../ui/testRender.ts';
 import PinPanelPage from './PinPanelPage.tsx';
 
-const PLAYER = { id: '7', name: 'Bimo', avatar: 3, portrait: null, currency: 'IDR' };
+const PLAYER = { id: '7', name: 'Bimo', avatar: 3, portrait: null, frame: null, currency: 'IDR' };
 const send = vi.spyOn(http, 'send');
 let pin: PinState;
 let address = '';

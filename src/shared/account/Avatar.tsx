@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { addressOf } from '../../../contract/http/call.ts';
+import type { Frame } from '../../../contract/http/props.ts';
 import { siteAvatar } from '../../../contract/http/uploads.ts';
 import styles from './Avatar.module.css';
 
@@ -8,16 +9,18 @@ const COLUMNS = 6;
 const ROWS = 4;
 
 /**
- * One of the 24 built-in portraits, or the player's own picture in its place (`UserBrief.portrait`). Decoration: the
- * player's name stands beside it.
+ * One of the 24 built-in portraits, or the player's own picture in its place (`UserBrief.portrait`), and the frame around it
+ * (`UserBrief.frame`). Decoration: the player's name stands beside it.
  */
 export function Avatar({
   avatar,
   portrait = null,
+  frame = null,
   size = 32,
 }: {
   avatar: number;
   portrait?: string | null;
+  frame?: Frame | null;
   size?: number;
 }) {
   /** The own picture that could not be had: the built-in one shows. */
@@ -28,6 +31,7 @@ export function Avatar({
   return (
     <span
       className={styles.avatar}
+      data-frame={frame ?? undefined}
       style={{ width: size, height: size, backgroundPosition: `${x}% ${y}%` }}
       aria-hidden="true"
     >

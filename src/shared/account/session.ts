@@ -1,5 +1,6 @@
 import { create } from 'zustand';
 import { type SignedIn, type UserBrief, userBrief } from '../../../contract/http/accounts.ts';
+import type { Frame } from '../../../contract/http/props.ts';
 import { userWallet } from '../../../contract/wallet/operations.ts';
 import { channel, http, identity } from '../../net/house.ts';
 import { load, save } from '../../net/storage.ts';
@@ -16,6 +17,8 @@ interface Player {
   avatar: number;
   /** The own picture's name (contract/http/uploads.ts), shown to the player in the avatar's place. */
   portrait: string | null;
+  /** What stands around either. */
+  frame: Frame | null;
   currency: string;
 }
 
@@ -104,9 +107,9 @@ export function beginSession({ token, user }: SignedIn, account: string): void {
   setBrief(user);
 }
 
-function setBrief({ id, name, avatar, portrait, currency, ...wallet }: UserBrief): void {
+function setBrief({ id, name, avatar, portrait, frame, currency, ...wallet }: UserBrief): void {
   hearWallet(wallet);
-  useSession.setState({ player: { id, name, avatar, portrait, currency } });
+  useSession.setState({ player: { id, name, avatar, portrait, frame, currency } });
 }
 
 /** Keeps a token for the next visit; this one goes on as it is. */

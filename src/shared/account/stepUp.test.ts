@@ -4,7 +4,7 @@ import { HttpError } from '../../net/errors.ts';
 import { leaveSignInAgain, useSession } from './session.ts';
 import { freshly } from './stepUp.ts';
 
-const PLAYER = { id: '7', name: 'Bimo', avatar: 3, portrait: null, currency: 'IDR' };
+const PLAYER = { id: '7', name: 'Bimo', avatar: 3, portrait: null, frame: null, currency: 'IDR' };
 const idle = () => {
   useSession.setState({ again: true });
   return Promise.reject(new HttpError('refusal', 10009, 'sign in again', 'idle'));

@@ -76,6 +76,27 @@ const LOOKS: Readonly<Record<string, PromotionLook>> = {
     example: 'rewardSendExample',
     way: { to: '/activity/active' },
   },
+  champion: {
+    icon: 'trophy',
+    title: 'championTitle',
+    text: 'championText',
+    example: 'championExample',
+    way: { to: '/battle?tab=champions' },
+  },
+  battle: {
+    icon: 'bolt',
+    title: 'battleTitle',
+    text: 'battleText',
+    example: 'battleExample',
+    way: { to: '/battle' },
+  },
+  props: {
+    icon: 'gift',
+    title: 'propsTitle',
+    text: 'propsText',
+    example: 'propsExample',
+    way: { to: '/activity' },
+  },
 };
 
 /** How a promotion is shown; null for one that this page is too old to know. */

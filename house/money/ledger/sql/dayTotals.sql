@@ -10,24 +10,30 @@ END $$;
 
 -- Counts bets that end now. One that was given back was never played. Rows come in one order, so that no two tables that
 -- settle together wait for each other in a circle. The best rate is of a bet that brought more than its stake; of equal
--- rates the one that was placed first.
+-- rates the one that was placed first. The ranked one is the best of those with at least 1 U staked.
 CREATE OR REPLACE FUNCTION ledger_count_bets(p_bets bets[], p_at bigint) RETURNS void
 LANGUAGE plpgsql AS $$
 BEGIN
   -- Materialized: a day is reckoned once for all bets of its currency.
   WITH days AS MATERIALIZED (
-    SELECT currency, market_day(currency, p_at) AS day FROM (SELECT DISTINCT currency FROM unnest(p_bets)) currencies)
-  INSERT INTO day_totals AS t (user_id, day, game, currency, bets, staked, returned, best_rate, best_bet)
+    SELECT currency, market_day(currency, p_at) AS day, (SELECT unit FROM markets m WHERE m.currency = currencies.currency) AS unit
+    FROM (SELECT DISTINCT currency FROM unnest(p_bets)) currencies)
+  INSERT INTO day_totals AS t (user_id, day, game, currency, bets, staked, returned, best_rate, best_bet, ranked_rate, ranked_bet)
   SELECT user_id, day, game, currency, count(*), sum(amount), sum(payout),
     max(rate) FILTER (WHERE payout > amount),
-    (array_agg(id ORDER BY rate DESC, id) FILTER (WHERE payout > amount))[1]
+    (array_agg(id ORDER BY rate DESC, id) FILTER (WHERE payout > amount))[1],
+    max(rate) FILTER (WHERE payout > amount AND amount >= unit),
+    (array_agg(id ORDER BY rate DESC, id) FILTER (WHERE payout > amount AND amount >= unit))[1]
   FROM unnest(p_bets) JOIN days USING (currency) WHERE status IN ('cashed', 'lost')
   GROUP BY user_id, day, game, currency ORDER BY user_id
   ON CONFLICT (user_id, day, game, currency) DO UPDATE SET
     bets = t.bets + excluded.bets, staked = t.staked + excluded.staked, returned = t.returned + excluded.returned,
     best_rate = CASE WHEN excluded.best_rate > t.best_rate OR t.best_rate IS NULL THEN excluded.best_rate ELSE t.best_rate END,
     best_bet = CASE WHEN excluded.best_rate > t.best_rate OR t.best_rate IS NULL
-      OR (excluded.best_rate = t.best_rate AND excluded.best_bet < t.best_bet) THEN excluded.best_bet ELSE t.best_bet END;
+      OR (excluded.best_rate = t.best_rate AND excluded.best_bet < t.best_bet) THEN excluded.best_bet ELSE t.best_bet END,
+    ranked_rate = CASE WHEN excluded.ranked_rate > t.ranked_rate OR t.ranked_rate IS NULL THEN excluded.ranked_rate ELSE t.ranked_rate END,
+    ranked_bet = CASE WHEN excluded.ranked_rate > t.ranked_rate OR t.ranked_rate IS NULL
+      OR (excluded.ranked_rate = t.ranked_rate AND excluded.ranked_bet < t.ranked_bet) THEN excluded.ranked_bet ELSE t.ranked_bet END;
 END $$;
 
 -- Keeps the biggest wins of each day: a win is not written when two hundred of its day are as big.

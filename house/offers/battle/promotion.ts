@@ -1,0 +1,42 @@
+import { battleHistory, battleList } from '../../../contract/http/battle.ts';
+import { knownRoute, openRoute } from '../../core/http/route.ts';
+import { prizesOf } from '../engine/placePrizes.ts';
+import { promotion } from '../engine/promotion.ts';
+import { Battles } from './battles.ts';
+import { battleClosing } from './closing.ts';
+import { battleDays } from './history.ts';
+import { BATTLE, BATTLE_CODE, battleNumbers } from './settings.ts';
+
+/** Every day the first by what they staked share a pot. Prizes are claimed with those of championships (championOrder). */
+export default promotion({
+  code: BATTLE_CODE,
+  schema: battleNumbers,
+  numbers: BATTLE,
+  terms: ({ prizes: table }, market) => {
+    const prizes = prizesOf(table, market);
+    return {
+      leastDeposit: null,
+      turnover: 0,
+      games: 'all',
+      amounts: {
+        pot: prizes.reduce((sum, one) => sum + one, 0n).toString(),
+        first: (prizes[0] ?? 0n).toString(),
+        last: (prizes.at(-1) ?? 0n).toString(),
+      },
+      counts: { places: prizes.length },
+    };
+  },
+  open(parts) {
+    const { db, market, awards, player } = parts;
+    const battles = new Battles(parts);
+    return {
+      routes: [
+        knownRoute(battleList, async (_request, session) =>
+          battles.list(session === null ? null : await player(session.userId)),
+        ),
+        openRoute(battleHistory, ({ input }) => battleDays(db, market.currency, input)),
+      ],
+      periodic: [battleClosing(parts, () => awards.toldAll())],
+    };
+  },
+});

@@ -1,0 +1,45 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '../../core/db/database.ts';
+import type { Fighter } from './rules.ts';
+
+/** The query of who stands where on a day of the market ('2026-11-27'), by what was staked and ended on it. Bots do not stand. */
+export function standingQuery(day: string, currency: string) {
+  return sql`SELECT row_number() OVER (ORDER BY sum(t.staked) DESC, t.user_id)::int AS place, t.user_id, sum(t.staked)::bigint AS staked
+    FROM day_totals t JOIN users u ON u.id = t.user_id AND NOT u.bot
+    WHERE t.day = ${day}::date AND t.currency = ${currency} GROUP BY t.user_id HAVING sum(t.staked) > 0`;
+}
+
+/** How a day stands. */
+export interface Standing {
+  day: string;
+  /** When it was read, ms. */
+  at: number;
+  fighters: readonly Fighter[];
+  /** The first of them, as they are shown. */
+  shown: readonly { name: string; avatar: number }[];
+  /** Where everybody stands, from 0. */
+  byPlayer: ReadonlyMap<bigint, number>;
+}
+
+interface Row extends Record<string, unknown> {
+  user_id: string;
+  staked: string;
+  name: string | null;
+  avatar: number | null;
+}
+
+/** Reads it with one query. @param most so many come with their names */
+export async function readStanding(
+  { orm }: Database,
+  { day, currency, most, at }: { day: string; currency: string; most: number; at: number },
+): Promise<Standing> {
+  const { rows } = await orm.execute<Row>(sql`SELECT s.user_id, s.staked, u.name, u.avatar
+    FROM (${standingQuery(day, currency)}) s LEFT JOIN users u ON u.id = s.user_id AND s.place <= ${most} ORDER BY s.place`);
+  return {
+    day,
+    at,
+    fighters: rows.map(({ user_id, staked }) => ({ userId: BigInt(user_id), staked: BigInt(staked) })),
+    shown: rows.slice(0, most).map(({ name, avatar }) => ({ name: name ?? '', avatar: avatar ?? 0 })),
+    byPlayer: new Map(rows.map(({ user_id }, index) => [BigInt(user_id), index])),
+  };
+}

@@ -1,0 +1,20 @@
+import { bigint, date, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { users } from '../../people/accounts/tables.ts';
+
+const minor = (name: string) => bigint(name, { mode: 'bigint' });
+
+/** Who won a day's battle: written once, as the day is closed. Amounts are minor units. */
+export const battlePlaces = pgTable(
+  'battle_places',
+  {
+    currency: text().notNull(),
+    day: date().notNull(),
+    place: integer().notNull(),
+    userId: minor('user_id')
+      .notNull()
+      .references(() => users.id),
+    staked: minor('staked').notNull(),
+    prize: minor('prize').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.currency, table.day, table.place] })],
+);

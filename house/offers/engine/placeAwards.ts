@@ -1,0 +1,37 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Tx } from '../../core/db/database.ts';
+
+/**
+ * Promises the first of a ranking what their places bring, with one statement. Whoever was promised it before keeps that.
+ * @param standing a query with `place` (from 1) and `user_id`
+ */
+export async function promisePlaces(
+  tx: Tx,
+  {
+    standing,
+    ...award
+  }: {
+    standing: SQL;
+    /** In minor units, from the first place on. */
+    prizes: readonly bigint[];
+    promotion: string;
+    occasion: string;
+    currency: string;
+    version: number;
+    now: number;
+    expiresAt: number;
+  },
+): Promise<void> {
+  const { prizes, promotion, occasion, currency, version, now, expiresAt } = award;
+  await tx.execute(sql`INSERT INTO awards
+      (user_id, promotion, occasion, currency, kind, amount, detail, version, claimable_at, expires_at, created_at)
+    SELECT s.user_id, ${promotion}, ${occasion}, ${currency}, 'cash', p.prize, jsonb_build_object('place', s.place), ${version}::int,
+      ${now}::bigint, ${expiresAt}::bigint, ${now}::bigint
+    FROM (${standing}) s JOIN unnest(${bigints(prizes)}) WITH ORDINALITY p (prize, place) ON p.place = s.place
+    ON CONFLICT (user_id, promotion, occasion) DO NOTHING`);
+}
+
+/** Amounts as an array of the database's. */
+export function bigints(amounts: readonly bigint[]): SQL {
+  return sql`${`{${amounts.join(',')}}`}::bigint[]`;
+}

@@ -1,0 +1,47 @@
+import * as v from 'valibot';
+import type { PrizeStep } from '../../../contract/http/champion.ts';
+import type { Market } from '../../../contract/markets.ts';
+import { amountOf } from '../../../contract/promotions/amounts.ts';
+
+const hundredths = v.pipe(v.number(), v.integer(), v.minValue(1));
+
+/**
+ * What the first places of a ranking share, in hundredths of U: each place up to `to` gets `each`. It comes to the pot exactly where all
+ * places are taken; what nobody stands on is not given.
+ */
+export const placePrizes = v.pipe(
+  v.object({
+    pot: hundredths,
+    steps: v.pipe(
+      v.array(v.object({ to: v.pipe(v.number(), v.integer(), v.minValue(1)), each: hundredths })),
+      v.minLength(1),
+    ),
+  }),
+  v.check(({ steps }) => steps.every(({ to }, i) => to > (steps[i - 1]?.to ?? 0)), 'the places go up'),
+  v.check(
+    ({ pot, steps }) => worths(steps).reduce((sum, one) => sum + one, 0) === pot,
+    'it comes to the pot',
+  ),
+);
+
+export type PlacePrizes = v.InferOutput<typeof placePrizes>;
+
+/** What each place gets, from the first to the last that gets anything, in minor units. */
+export function prizesOf({ steps }: PlacePrizes, market: Market): readonly bigint[] {
+  return worths(steps).map((worth) => amountOf(worth, market));
+}
+
+/** The same as pages show it. */
+export function prizeSteps({ steps }: PlacePrizes, market: Market): PrizeStep[] {
+  return steps.map(({ to, each }, i) => ({
+    from: (steps[i - 1]?.to ?? 0) + 1,
+    to,
+    amount: amountOf(each, market).toString(),
+  }));
+}
+
+function worths(steps: readonly { to: number; each: number }[]): number[] {
+  return steps.flatMap(({ to, each }, i) =>
+    Array<number>(Math.max(to - (steps[i - 1]?.to ?? 0), 0)).fill(each),
+  );
+}

@@ -1,0 +1,93 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { ErrorCode, Refusal } from '../../../contract/errors.ts';
+import type { ClaimedAward } from '../../../contract/http/promotions.ts';
+import { callLedger } from '../../money/ledger/call.ts';
+import type { AwardRow } from '../engine/awards.ts';
+import type { Player } from '../engine/players.ts';
+import type { PromotionParts } from '../engine/promotion.ts';
+import { requireRunning } from '../engine/settings.ts';
+import { awards } from '../engine/tables.ts';
+import { PROPS_CODE, type PropsNumbers } from './settings.ts';
+import { giftCodes, giftCodeUses, giftCodeTries as tries } from './tables.ts';
+
+const HOUR_MS = 3_600_000;
+
+/** What an operator made and a player types (house/money/ledger/sql/giftCodes.sql). */
+export class GiftCodes {
+  readonly #parts: PromotionParts<PropsNumbers>;
+
+  constructor(parts: PromotionParts<PropsNumbers>) {
+    this.#parts = parts;
+  }
+
+  /** How many a player may still try, and when more where none may. */
+  async triesOf(userId: bigint): Promise<{ tries: number; triesAt: number | null }> {
+    const { db, clock, settings } = this.#parts;
+    const { numbers } = await settings();
+    const [hour] = await db.orm.select().from(tries).where(eq(tries.userId, userId));
+    if (!hour || hour.since + HOUR_MS <= clock.now()) return { tries: numbers.tries, triesAt: null };
+    const left = Math.max(numbers.tries - hour.tries, 0);
+    return { tries: left, triesAt: left === 0 ? hour.since + HOUR_MS : null };
+  }
+
+  /**
+   * Redeems one: what it gives is claimed at once. The same key again is answered as it was, and is no try. Refusals: 3 without a key,
+   * 7030, 8006 too many were tried, 8001 unknown, 8002 used by the player, 8003 expired, 8004 all used up, 8005 for another account.
+   */
+  async redeem(player: Player, typed: string, key: string | null): Promise<ClaimedAward> {
+    const { db, clock, settings, awards: book } = this.#parts;
+    if (key === null) throw new Refusal(ErrorCode.badParameter, 'Idempotency-Key');
+    const { numbers, version } = requireRunning(await settings(), clock.now());
+    const before = await this.#usedFor(player.id, typed);
+    // What was promised and not claimed, as the house went away in between, is claimed now.
+    if (before && (before.state === 'open' || before.claimKey === key)) return book.claim(before, key);
+    if (player.breakUntil !== null) throw new Refusal(ErrorCode.onBreak, undefined, player.breakUntil);
+    await this.#countTry(player.id, numbers.tries);
+    const [redeemed] = await callLedger<{ award_id: string }>(
+      db,
+      'gift_code_redeem',
+      'SELECT gift_code_redeem($1, $2, $3) AS award_id',
+      [player.id, typed, version],
+    );
+    if (!redeemed) throw new Error('the ledger gave no reply');
+    try {
+      return await book.claim(await book.one(player.id, PROPS_CODE, BigInt(redeemed.award_id)), key);
+    } catch (error) {
+      // The same player's other call was quicker to claim it.
+      if (error instanceof Refusal && error.code === ErrorCode.awardClaimed)
+        throw new Refusal(ErrorCode.giftCodeUsed);
+      throw error;
+    }
+  }
+
+  /** The award that a code became for a player, null for none. */
+  async #usedFor(userId: bigint, typed: string): Promise<AwardRow | null> {
+    const [row] = await this.#parts.db.orm
+      .select({ award: awards })
+      .from(giftCodes)
+      .innerJoin(giftCodeUses, and(eq(giftCodeUses.codeId, giftCodes.id), eq(giftCodeUses.userId, userId)))
+      .innerJoin(awards, eq(awards.id, giftCodeUses.awardId))
+      .where(eq(giftCodes.code, sql`gift_code_name(${typed})`));
+    return row?.award ?? null;
+  }
+
+  /** Refusal: 8006 the hour's tries are over. */
+  async #countTry(userId: bigint, most: number): Promise<void> {
+    const { db, clock } = this.#parts;
+    const now = Math.round(clock.now());
+    const over = sql`${tries.since} <= ${now - HOUR_MS}`;
+    const [hour] = await db.orm
+      .insert(tries)
+      .values({ userId, since: now, tries: 1 })
+      .onConflictDoUpdate({
+        target: tries.userId,
+        set: {
+          since: sql`CASE WHEN ${over} THEN ${now}::bigint ELSE ${tries.since} END`,
+          tries: sql`CASE WHEN ${over} THEN 1 ELSE least(${tries.tries} + 1, ${most + 1}::int) END`,
+        },
+      })
+      .returning();
+    if (hour && hour.tries > most)
+      throw new Refusal(ErrorCode.giftCodeTries, undefined, hour.since + HOUR_MS);
+  }
+}

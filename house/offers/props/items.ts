@@ -1,0 +1,126 @@
+import { and, desc, eq, gt, ne, or } from 'drizzle-orm';
+import { ErrorCode, Refusal } from '../../../contract/errors.ts';
+import { FRAMES, ITEM_KINDS, type PlayerItem } from '../../../contract/http/props.ts';
+import type { Tx } from '../../core/db/database.ts';
+import { DAY_MS } from '../../../contract/marketTime.ts';
+import { users } from '../../people/accounts/tables.ts';
+import type { AwardRow } from '../engine/awards.ts';
+import { playerItems as table } from '../engine/itemTables.ts';
+import type { Player } from '../engine/players.ts';
+import type { PromotionParts } from '../engine/promotion.ts';
+import { requireRunning, settingsAt } from '../engine/settings.ts';
+import { PROPS, PROPS_CODE, type PropsNumbers, propsNumbers } from './settings.ts';
+
+type ItemRow = typeof table.$inferSelect;
+
+/** Items that are over are shown for so long, and so many at most. */
+const SHOWN_DAYS = 30;
+const SHOWN = 100;
+
+/** What players own and use. */
+export class Items {
+  readonly #parts: PromotionParts<PropsNumbers>;
+
+  constructor(parts: PromotionParts<PropsNumbers>) {
+    this.#parts = parts;
+  }
+
+  /** The newest first. */
+  async of(userId: bigint): Promise<PlayerItem[]> {
+    const now = this.#parts.clock.now();
+    const rows = await this.#parts.db.orm
+      .select()
+      .from(table)
+      .where(
+        and(
+          eq(table.userId, userId),
+          or(ne(table.state, 'used'), gt(table.usedAt, now - SHOWN_DAYS * DAY_MS)),
+        ),
+      )
+      .orderBy(desc(table.id))
+      .limit(SHOWN);
+    return rows.map((row) => itemOf(row, now));
+  }
+
+  /**
+   * Uses one. The same key again is answered as it stands. Refusals: 3 without a key, 704 it is not the player's, 1046 used, 1025 its
+   * time is over, 7030 on a break.
+   */
+  async use(player: Player, id: bigint, key: string | null): Promise<PlayerItem> {
+    const { db, clock, settings, awards } = this.#parts;
+    if (key === null) throw new Refusal(ErrorCode.badParameter, 'Idempotency-Key');
+    const now = Math.round(clock.now());
+    const { numbers, version } = requireRunning(await settings(), now);
+    if (player.breakUntil !== null) throw new Refusal(ErrorCode.onBreak, undefined, player.breakUntil);
+    const used = await db.orm.transaction(async (tx) => {
+      // A player's uses come one after the other: of two frames one is worn.
+      await tx.select({ id: users.id }).from(users).where(eq(users.id, player.id)).for('no key update');
+      const [item] = await tx
+        .select()
+        .from(table)
+        .where(and(eq(table.id, id), eq(table.userId, player.id)));
+      if (!item) throw new Refusal(ErrorCode.notFound);
+      if (item.useKey === key) return item;
+      if (item.state !== 'owned' && !isWorn(item)) throw new Refusal(ErrorCode.awardClaimed);
+      if (item.state === 'owned' && item.expiresAt !== null && item.expiresAt <= now)
+        throw new Refusal(ErrorCode.awardExpired);
+      if (item.kind === 'avatarFrame') await wear(tx, item);
+      if (item.kind === 'wheelSpin')
+        await awards.promise(tx, [
+          {
+            ...{ userId: player.id, currency: player.currency, promotion: 'dailyWheel' },
+            ...{ occasion: `item ${id}`, kind: 'wheelSpins', amount: 1n, version },
+            expiresAt: now + numbers.spinDays * DAY_MS,
+          },
+        ]);
+      const state = item.kind === 'wheelSpin' ? 'used' : isWorn(item) ? 'owned' : 'armed';
+      const [after] = await tx
+        .update(table)
+        .set({ state, useKey: key, usedAt: now })
+        .where(eq(table.id, id))
+        .returning();
+      return after ?? item;
+    });
+    if (used.kind === 'wheelSpin') awards.told(player.id);
+    return itemOf(used, now);
+  }
+
+  /** Makes an award of items what it is: so many of them. A frame is its player's for ever. */
+  async deliver(tx: Tx, award: AwardRow, now: number): Promise<void> {
+    const { currency } = this.#parts.market;
+    const set = await settingsAt(tx, { code: PROPS_CODE, schema: propsNumbers }, currency, now);
+    const { itemDays } = set?.numbers ?? PROPS;
+    const kind = ITEM_KINDS.find((one) => one === award.detail.item);
+    if (!kind) throw new Error(`the award ${award.id} is of no item`);
+    const look = FRAMES.find((one) => one === award.detail.look) ?? null;
+    const createdAt = Math.round(now);
+    const expiresAt = kind === 'avatarFrame' ? null : createdAt + itemDays * DAY_MS;
+    const one = { userId: award.userId, awardId: award.id, kind, look, createdAt, expiresAt };
+    await tx.insert(table).values(Array.from({ length: Number(award.amount) }, () => one));
+  }
+}
+
+/** Takes off the frame that is worn, and puts on this one unless it was that. */
+async function wear(tx: Tx, item: ItemRow): Promise<void> {
+  await tx
+    .update(table)
+    .set({ state: 'owned' })
+    .where(and(eq(table.userId, item.userId), eq(table.kind, 'avatarFrame'), eq(table.state, 'armed')));
+  await tx
+    .update(users)
+    .set({ frame: isWorn(item) ? null : item.look })
+    .where(eq(users.id, item.userId));
+}
+
+/** A frame is put on and taken off as often as its player likes. */
+function isWorn({ kind, state }: Pick<ItemRow, 'kind' | 'state'>): boolean {
+  return kind === 'avatarFrame' && state === 'armed';
+}
+
+function itemOf({ id, kind, look, state, createdAt, expiresAt, usedAt }: ItemRow, now: number): PlayerItem {
+  const over = state === 'owned' && expiresAt !== null && expiresAt <= now;
+  return {
+    ...{ id: id.toString(), kind, look, createdAt, expiresAt, usedAt },
+    state: over ? 'expired' : state,
+  };
+}

@@ -1,0 +1,206 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ErrorCode } from '../../../contract/errors.ts';
+import { type SignedIn, userBrief } from '../../../contract/http/accounts.ts';
+import { promoProps, promoPropsUse } from '../../../contract/http/props.ts';
+import { OffersHouse, U } from '../../testing/offers/offersHouse.ts';
+import { spendArmed } from '../engine/items.ts';
+
+let offers: OffersHouse;
+let players: SignedIn[];
+beforeAll(async () => {
+  offers = await OffersHouse.start();
+  players = [];
+  for (let i = 0; i < 4; i++) players.push(await offers.house.register());
+});
+afterAll(() => offers.close());
+
+const [A, B, C, D] = [0, 1, 2, 3] as const;
+const props = (i: number) => offers.house.call(promoProps, { token: players[i]!.token });
+const redeem = (i: number, code: string, key?: string) =>
+  offers.claim(promoPropsUse, players[i]!, { code }, key);
+const use = (i: number, id: string, key?: string) => offers.claim(promoPropsUse, players[i]!, { id }, key);
+const balance = async (i: number) =>
+  BigInt((await offers.house.call(userBrief, { token: players[i]!.token })).balance);
+const anHour = () => offers.pass(3_600_000);
+
+interface Made {
+  code: string;
+  kind?: 'cash' | 'item';
+  amount?: bigint;
+  uses?: number;
+  days?: number;
+  user?: string | null;
+  item?: string | null;
+  look?: string | null;
+  operator?: string;
+}
+
+/** A code as an operator makes it. */
+async function make({
+  code,
+  kind = 'cash',
+  amount = U,
+  uses = 1,
+  days = 1,
+  user = null,
+  item = null,
+  look = null,
+  operator = 'ani',
+}: Made) {
+  const { rows } = await offers.house.db.pool.query(
+    `SELECT * FROM gift_code_make($1, 'IDR', $2, $3, $4, to_timestamp(now_ms() / 1000.0) + $5 * interval '1 day', $6, 'a test', $7, $8, $9)`,
+    [code, kind, amount, uses, days, operator, user, item, look],
+  );
+  return rows[0] as { code_id: bigint; status: string };
+}
+
+describe('gift codes', () => {
+  it('give cash once an account, however they are typed, and the same answer for the same key', async () => {
+    await make({ code: 'HELLO-2026', amount: 3n * U, uses: 2 });
+    const before = await balance(A);
+    const key = 'one-key';
+    const answer = await redeem(A, ' hello 2026', key);
+    expect(answer.json).toMatchObject({
+      item: null,
+      claimed: { award: { kind: 'cash', amount: (3n * U).toString() } },
+    });
+    expect((await redeem(A, 'HELLO2026', key)).json).toMatchObject({
+      claimed: { award: { state: 'claimed' } },
+    });
+    expect((await balance(A)) - before).toBe(3n * U);
+    expect((await redeem(A, 'HELLO2026')).json.errCode).toBe(ErrorCode.giftCodeUsed);
+  });
+
+  it('of 24 that ask at once give one, and are all used up then', async () => {
+    const before = await balance(B);
+    const answers = await Promise.all(Array.from({ length: 24 }, () => redeem(B, 'HELLO2026')));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect((await balance(B)) - before).toBe(3n * U);
+    expect((await redeem(C, 'HELLO2026')).json.errCode).toBe(ErrorCode.giftCodeAllUsed);
+  });
+
+  it('are refused by what is wrong with them, and the sixth of an hour whatever it is', async () => {
+    await make({ code: 'ONLYFORA1', user: players[A]!.user.id });
+    await make({ code: 'OVERSOON1' });
+    await anHour();
+    expect((await redeem(C, 'NOSUCHCODE')).json.errCode).toBe(ErrorCode.giftCodeUnknown);
+    expect((await redeem(C, 'ONLYFORA1')).json.errCode).toBe(ErrorCode.giftCodeNotOwn);
+    await offers.pass(86_400_000);
+    expect((await redeem(C, 'OVERSOON1')).json.errCode).toBe(ErrorCode.giftCodeExpired);
+    await make({ code: 'STILLGOOD1' });
+    for (let i = 0; i < 4; i++) await redeem(C, `GUESS0000${i}`);
+    expect((await props(C)).tries).toBe(0);
+    const sixth = await redeem(C, 'STILLGOOD1');
+    expect(sixth.json).toMatchObject({ errCode: ErrorCode.giftCodeTries, until: (await props(C)).triesAt });
+    await anHour();
+    expect((await redeem(C, 'STILLGOOD1')).status).toBe(200);
+  });
+
+  it('of more than an operator may give away wait for a second one', async () => {
+    const { code_id, status } = await make({ code: 'LARGE0001', amount: 100n * U, uses: 6 });
+    expect(status).toBe('pending');
+    await anHour();
+    expect((await redeem(D, 'LARGE0001')).json.errCode).toBe(ErrorCode.giftCodeUnknown);
+    const approve = (operator: string) =>
+      offers.house.db.pool.query('SELECT gift_code_approve($1, $2)', [code_id, operator]);
+    await expect(approve(' Ani ')).rejects.toThrow();
+    await approve('budi');
+    expect((await redeem(D, 'LARGE0001')).status).toBe(200);
+    expect((await make({ code: 'SMALL0001', amount: 100n * U, uses: 5, operator: 'citra' })).status).toBe(
+      'ready',
+    );
+    expect((await make({ code: 'SMALL0002', operator: 'citra' })).status).toBe('pending');
+  });
+
+  it('are nothing for who takes a break', async () => {
+    await make({ code: 'AFTERBREAK', operator: 'dewi' });
+    await offers.house.db.pool.query(
+      `INSERT INTO player_guards (user_id, time_zone, break_kind, break_until) VALUES ($1, 'Asia/Jakarta', 'timeout', $2)`,
+      [players[D]!.user.id, offers.now() + 60_000],
+    );
+    expect((await redeem(D, 'AFTERBREAK')).json.errCode).toBe(ErrorCode.onBreak);
+    await offers.pass(61_000);
+    expect((await redeem(D, 'AFTERBREAK')).status).toBe(200);
+  });
+});
+
+describe('items', () => {
+  it('come by a code, are their player’s alone and used once', async () => {
+    await make({ code: 'SPINSPINS', kind: 'item', amount: 2n, item: 'wheelSpin' });
+    expect((await redeem(A, 'SPINSPINS')).status).toBe(200);
+    const [newer, older] = (await props(A)).items;
+    expect([newer, older]).toMatchObject([
+      { kind: 'wheelSpin', state: 'owned' },
+      { kind: 'wheelSpin', state: 'owned' },
+    ]);
+    expect((await use(B, older!.id)).json.errCode).toBe(ErrorCode.notFound);
+    const answers = await Promise.all(Array.from({ length: 24 }, (_, i) => use(A, older!.id, `key-${i}`)));
+    const done = answers.findIndex(({ status }) => status === 200);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect((await use(A, older!.id, `key-${done}`)).json).toMatchObject({ item: { state: 'used' } });
+    expect((await use(A, older!.id)).json.errCode).toBe(ErrorCode.awardClaimed);
+    const { rows } = await offers.house.db.pool.query(
+      `SELECT promotion, occasion, kind, amount::int, round((expires_at - created_at) / 86400000.0)::int AS days FROM awards WHERE kind = 'wheelSpins'`,
+    );
+    expect(rows).toEqual([
+      {
+        ...{ promotion: 'dailyWheel', occasion: `item ${older!.id}`, kind: 'wheelSpins', amount: 1 },
+        days: 7,
+      },
+    ]);
+  });
+
+  it('that take effect later are armed, and spent once there', async () => {
+    await make({ code: 'ENVELOPES', kind: 'item', amount: 1n, item: 'envelopeKey', operator: 'dewi' });
+    await redeem(B, 'ENVELOPES');
+    const [key] = (await props(B)).items;
+    const spend = () =>
+      offers.house.db.orm.transaction((tx) =>
+        spendArmed(tx, BigInt(players[B]!.user.id), 'envelopeKey', offers.now()),
+      );
+    expect(await spend()).toBe(false);
+    expect((await use(B, key!.id)).json).toMatchObject({ item: { state: 'armed' } });
+    expect((await Promise.all([spend(), spend(), spend()])).filter(Boolean)).toHaveLength(1);
+    expect((await props(B)).items[0]?.state).toBe('used');
+  });
+
+  it('of frames one is worn, and the brief tells it', async () => {
+    await make({
+      code: 'FRAMEVOLT',
+      kind: 'item',
+      amount: 1n,
+      item: 'avatarFrame',
+      look: 'volt',
+      operator: 'dewi',
+    });
+    await make({
+      code: 'FRAMETEAL',
+      kind: 'item',
+      amount: 1n,
+      item: 'avatarFrame',
+      look: 'teal',
+      operator: 'dewi',
+    });
+    await redeem(C, 'FRAMEVOLT');
+    await redeem(C, 'FRAMETEAL');
+    const [teal, volt] = (await props(C)).items;
+    const frame = async () => (await offers.house.call(userBrief, { token: players[C]!.token })).frame;
+    await Promise.all([use(C, teal!.id), use(C, volt!.id)]);
+    expect((await props(C)).items.filter(({ state }) => state === 'armed')).toMatchObject([
+      { look: await frame() },
+    ]);
+    const [worn] = (await props(C)).items.filter(({ state }) => state === 'armed');
+    await use(C, worn!.id);
+    expect([await frame(), (await props(C)).items.map(({ state }) => state)]).toEqual([
+      null,
+      ['owned', 'owned'],
+    ]);
+  });
+
+  it('that were not used in time are over', async () => {
+    const [left] = (await props(A)).items.filter(({ state }) => state === 'owned');
+    await offers.pass(91 * 86_400_000);
+    expect((await use(A, left!.id)).json.errCode).toBe(ErrorCode.awardExpired);
+    expect((await props(A)).items.find(({ id }) => id === left!.id)?.state).toBe('expired');
+  });
+});

@@ -1,0 +1,11 @@
+import { queryOptions } from '@tanstack/react-query';
+import { promoProps } from '../../../../contract/http/props.ts';
+import { http } from '../../../net/house.ts';
+import { promotionsKey } from '../../../shared/promotions/queries.ts';
+
+/** What the player owns, and how many gift codes may be tried. */
+export const propsQuery = (userId: string) =>
+  queryOptions({
+    queryKey: [...promotionsKey(userId), 'props'],
+    queryFn: () => http.send(promoProps, undefined, { quiet: true }),
+  });

@@ -1,0 +1,66 @@
+import { useTranslation } from 'react-i18next';
+import type { BattleStanding } from '../../../contract/http/battle.ts';
+import { formatCount, formatMoney } from '../../i18n/format.ts';
+import { useSession } from '../../shared/account/session.ts';
+import { usePages } from '../../shared/navigation/usePages.ts';
+import { Button, LinkButton } from '../../ui/actions/Button.tsx';
+import styles from './Battle.module.css';
+
+/** Where the player stands, and what is missing to the next place and to a prize; a visitor is asked to sign in. */
+export function OwnPlace({ standing }: { standing: BattleStanding }) {
+  const { t } = useTranslation(['battle', 'common', 'promotions']);
+  const { open } = usePages();
+  const signedIn = useSession(({ token }) => token !== null);
+  const { mine } = standing;
+  if (!signedIn)
+    return (
+      <section className={styles.own}>
+        <p className={styles.note}>{t('signInText')}</p>
+        <Button kind="primary" onClick={() => open('login')}>
+          {t('common:signIn')}
+        </Button>
+      </section>
+    );
+  if (mine === null)
+    return (
+      <section className={styles.own}>
+        <p className={styles.note}>{t('promotions:onBreak')}</p>
+      </section>
+    );
+  return (
+    <section className={styles.own} aria-label={t('ownPlace')}>
+      <p className={styles.ownRow}>
+        <span className={styles.label}>{t('ownPlace')}</span>
+        <b className={styles.ownPlace}>
+          {mine.place === null ? t('noPlace') : `#${formatCount(mine.place)}`}
+        </b>
+      </p>
+      <p className={styles.ownRow}>
+        <span className={styles.label}>{t('staked')}</span>
+        <b>{formatMoney(BigInt(mine.staked))}</b>
+      </p>
+      <Missing mine={mine} />
+      <LinkButton kind="primary" to="/?tab=inHouseGames">
+        {t('playNow')}
+      </LinkButton>
+    </section>
+  );
+}
+
+function Missing({ mine }: { mine: NonNullable<BattleStanding['mine']> }) {
+  const { t } = useTranslation('battle');
+  const { place, prize, toNext, toPrize } = mine;
+  const money = (amount: string) => formatMoney(BigInt(amount));
+  const prized = toPrize !== null && toPrize !== '0';
+  return (
+    <>
+      {place === 1 && <p className={styles.note}>{t('first')}</p>}
+      {place !== null && place > 1 && toNext !== null && (
+        <p className={styles.note}>{t('toNext', { amount: money(toNext), place: formatCount(place - 1) })}</p>
+      )}
+      {place === null && !prized && <p className={styles.note}>{t('anyBet')}</p>}
+      {prized && <p className={styles.note}>{t('toPrize', { amount: money(toPrize) })}</p>}
+      {prize !== null && <p className={styles.good}>{t('prizeNow', { amount: money(prize) })}</p>}
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { battleHistory, battleList } from '../../../contract/http/battle.ts';
+import { championOrders, championPromo } from '../../../contract/http/champion.ts';
+import { champion } from '../../../contract/http/champions.ts';
+import { http } from '../../net/house.ts';
+import { nextPage } from '../../net/nextPage.ts';
+import { promotionsKey } from '../../shared/promotions/queries.ts';
+
+/** Rankings are read anew so often at the house, ms. */
+const EVERY = 15_000;
+const LIVE = { staleTime: EVERY, refetchInterval: EVERY, refetchOnWindowFocus: true } as const;
+const A_PAGE = 7;
+
+/** How today's battle stands; with the own place of who is signed in. */
+export const battleStanding = (userId: string | null) =>
+  queryOptions({
+    queryKey: [...promotionsKey(userId), 'battle'],
+    queryFn: () => http.send(battleList, undefined, { quiet: true }),
+    ...LIVE,
+  });
+
+/** The battle's days that are over. */
+export const battleDays = infiniteQueryOptions({
+  queryKey: ['battleDays'],
+  queryFn: ({ pageParam }) => http.send(battleHistory, { page: pageParam, count: A_PAGE }, { quiet: true }),
+  initialPageParam: 1,
+  getNextPageParam: nextPage,
+  staleTime: 60_000,
+});
+
+/** This week's championships, with how the player stands in each. */
+export const championships = (userId: string) =>
+  queryOptions({
+    queryKey: [...promotionsKey(userId), 'championships'],
+    queryFn: () => http.send(championPromo, undefined, { quiet: true }),
+    ...LIVE,
+  });
+
+/** The board of one. */
+export const championBoard = (id: string) =>
+  queryOptions({
+    queryKey: ['championBoard', id],
+    queryFn: () => http.send(champion, { id }, { quiet: true }),
+    ...LIVE,
+  });
+
+/** What places have brought the player. */
+export const placeOrders = (userId: string) =>
+  queryOptions({
+    queryKey: [...promotionsKey(userId), 'placeOrders'],
+    queryFn: () => http.send(championOrders, undefined, { quiet: true }),
+  });
