@@ -4,6 +4,7 @@ import type { ColorWheelView } from '../../src/games/colorWheel/engine/colorWhee
 import { Background, felt, TileLayer, vignette } from '../kit/background.ts';
 import { clamp01, popOut, smoothstep } from '../kit/ease.ts';
 import { NIGHT, VOLT, VOLT_INK, WHITE } from '../kit/palette.ts';
+import { blinkingLamp, runningLamp } from '../kit/pegWheel.ts';
 import { Quads } from '../kit/quads.ts';
 import { TextLine } from '../kit/textLine.ts';
 import { OwnWin } from '../kit/winCelebration.ts';
@@ -20,9 +21,6 @@ const PIN = 232;
 const KICK = 0.44;
 const LAMPS = 24;
 const LAMP_REACH = 222;
-/** ms a lamp of the running light is lit, and after a win all of every other one. */
-const CHASE = 70;
-const BLINK = 220;
 /** ms until the light on a segment rests, and in which it breathes. */
 const LIGHT = 2_400;
 const BREATH = 600;
@@ -143,7 +141,7 @@ export class ColorWheelScene extends Container implements Scene<ColorWheelView, 
   draw(view: ColorWheelView): boolean {
     const { decimal, reducedMotion } = this.#options;
     const state = this.#state;
-    state.set(view, reducedMotion);
+    state.show(view, reducedMotion);
     for (const layer of this.#layers) layer.begin();
     const { disc, sheen, hub, rim, bracket, flap, shadow } = this.#sprites;
     this.#put(this.#far, shadow, 0, 30, 4.6, 0, NIGHT, 0.5);
@@ -185,13 +183,11 @@ export class ColorWheelScene extends Container implements Scene<ColorWheelView, 
   #drawLamps(view: ColorWheelView): void {
     const { reducedMotion } = this.#options;
     const wins = view.won && view.since >= 0;
-    const blinks = wins && !reducedMotion && view.since < LIGHT ? Math.floor(view.since / BLINK) : 0;
+    const blinks = wins && !reducedMotion && view.since < LIGHT ? view.since : 0;
     const runs = !wins && this.#state.speed > 0;
-    const head = Math.floor(view.spin / CHASE);
     const { lamp, glow } = this.#sprites;
     for (let i = 0; i < LAMPS; i++) {
-      const behind = (((head - i) % 8) + 8) % 8;
-      const lit = wins ? ((i + blinks) % 2 === 0 ? 1 : 0.25) : runs ? Math.max(0, 1 - behind / 3) : 0;
+      const lit = wins ? blinkingLamp(i, blinks) : runs ? runningLamp(i, view.spin) : 0;
       if (lit === 0) continue;
       const angle = ((i + 0.5) / LAMPS) * Math.PI * 2;
       const [x, y] = [Math.sin(angle) * LAMP_REACH, -Math.cos(angle) * LAMP_REACH];

@@ -48,6 +48,8 @@ export class GlyphFont {
 }
 
 const ZERO = 48;
+/** Height of the middle of a digit above the baseline, in parts of the size. */
+const DIGIT_MIDDLE = 0.36;
 
 /**
  * A line of text put together from pieces and laid into a layer of quads, without making a string or anything else.
@@ -134,6 +136,36 @@ export class TextLine {
       if (glyph.texture) {
         const left = pen + glyph.xOffset * scale;
         layer.put(glyph.texture, left, top + glyph.yOffset * scale, scale, scale, 0, tint, alpha, true);
+      }
+      pen += glyph.advance * scale;
+    }
+  }
+
+  /**
+   * Lays the line turned by `turn` (radians clockwise) about (x, y), which lies at the middle of its digits' height; `align` as
+   * above.
+   */
+  putTurned(
+    layer: Pick<Quads, 'put'>,
+    x: number,
+    y: number,
+    turn: number,
+    size: number,
+    align: number,
+    tint: number,
+    alpha: number,
+  ): void {
+    const scale = size / this.#font.size;
+    const [cos, sin] = [Math.cos(turn), Math.sin(turn)];
+    const top = size * DIGIT_MIDDLE - this.#font.ascent * scale;
+    let pen = -this.#width * scale * align;
+    for (let i = 0; i < this.#length; i++) {
+      const glyph = this.#font.glyph(this.#codes[i] ?? ZERO);
+      if (glyph.texture) {
+        const left = pen + glyph.xOffset * scale;
+        const down = top + glyph.yOffset * scale;
+        const [atX, atY] = [x + left * cos - down * sin, y + left * sin + down * cos];
+        layer.put(glyph.texture, atX, atY, scale, scale, turn, tint, alpha, true);
       }
       pen += glyph.advance * scale;
     }

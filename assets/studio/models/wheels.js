@@ -2,6 +2,15 @@ import { chipTilted, chipTop } from '../chip.js';
 import { colorBracket, colorFlap, colorHub, colorLamp, colorRim } from '../colorRim.js';
 import { colorDisc } from '../colorWheel.js';
 import { cryptoCoin, cryptoSpins } from '../cryptoCoin.js';
+import {
+  dailyBracket,
+  dailyFlap,
+  dailyHub,
+  dailyLamp,
+  dailyPeg,
+  dailyRim,
+  dailySegment,
+} from '../dailyWheel.js';
 import { dialCap, dialFace, dialNeedle, trackKnob } from '../dial.js';
 import { drumCap, drumCup, drumPedestal } from '../drum.js';
 import { lottoBall, lottoPast, lottoRoll } from '../lottoBall.js';
@@ -25,6 +34,13 @@ export const wheelsModels = {
   colorFlap,
   colorBracket,
   colorLamp,
+  dailySegment,
+  dailyRim,
+  dailyHub,
+  dailyFlap,
+  dailyBracket,
+  dailyPeg,
+  dailyLamp,
   lottoBall,
   lottoPast,
   lottoRoll,

@@ -1,0 +1,21 @@
+import type { Texture } from 'pixi.js';
+import { lerp } from '../kit/ease.ts';
+import { TEXT_SOFT } from '../kit/palette.ts';
+import type { Quads } from '../kit/quads.ts';
+import { random } from '../kit/random.ts';
+
+const STARS = 56;
+const SEED = 24;
+
+/** Strews the night sky with stars, the same ones at the same parts of every canvas. */
+export function layStars(layer: Quads, sprites: readonly Texture[], width: number, height: number): void {
+  layer.begin();
+  for (let i = 0; i < STARS; i++) {
+    const part = (index: number) => random(SEED, 4 * i + index);
+    // Most are of the smallest kind.
+    const sprite = sprites[Math.floor(part(2) ** 2.4 * sprites.length)];
+    const alpha = lerp(0.25, 0.85, part(3));
+    if (sprite) layer.put(sprite, part(0) * width, part(1) * height, 0.5, 0.5, 0, TEXT_SOFT, alpha);
+  }
+  layer.end();
+}

@@ -1,0 +1,61 @@
+import type { DailyWheelView, WheelField } from '../../src/features/dailyWheel/engine/dailyWheelView.ts';
+import { clamp01, smoothstep } from '../kit/ease.ts';
+import { TEXT } from '../kit/palette.ts';
+import type { Quads } from '../kit/quads.ts';
+import { TextLine } from '../kit/textLine.ts';
+import { OwnWin, WIN_TIMES } from '../kit/winCelebration.ts';
+import type { SceneAssets } from '../scene.ts';
+
+/** Minor units of one whole: free spins are counted as amounts are. */
+const WHOLE = 100n;
+/** Of the words below the number, in CSS pixels at the smallest size. */
+const WORDS = 17;
+
+/** What was won, over the lower half of the wheel: as loud as it is large beside the table's least. */
+export class WheelCheer extends OwnWin {
+  readonly #words: TextLine;
+
+  constructor(assets: SceneAssets) {
+    super(assets);
+    this.#words = new TextLine(assets.font('label'), 32);
+  }
+
+  resize(x: number, y: number, side: number): void {
+    Object.assign(this.place, { x, y, unit: Math.max(0.8, Math.min(side / 320, 2.2)), width: side * 0.84 });
+  }
+
+  /** @param freeSpins what free spins are called, below their number */
+  draw(
+    { won, fields, goal, since }: DailyWheelView,
+    decimal: ',' | '.',
+    freeSpins: string,
+    reducedMotion: boolean,
+    light: Quads,
+    front: Quads,
+  ): boolean {
+    if (!won) return false;
+    const spins = won.kind === 'freeSpins';
+    // Anything that the wheel gives is a win, the least of it a small one.
+    const payout = won.kind === 'freeSpins' ? BigInt(won.count) * WHOLE : won.amount;
+    const least = spins ? WHOLE : leastOf(fields);
+    this.take({ stake: least - 1n, payout }, goal?.seed ?? 0);
+    const shows = this.show(since, decimal, reducedMotion, light, front);
+    if (shows && spins) this.#write(freeSpins, since, reducedMotion, front);
+    return shows;
+  }
+
+  #write(words: string, since: number, reducedMotion: boolean, front: Quads): void {
+    const { x, y, unit, width } = this.place;
+    this.#words.clear().text(words, 32);
+    const size = Math.min(WORDS * unit, width / this.#words.width(1));
+    const left = WIN_TIMES.medium.lasts - since;
+    const shown = (reducedMotion ? 1 : smoothstep(since, 120, 320)) * clamp01(left / 240);
+    this.#words.put(front, x, y + 40 * unit, size, 0.5, TEXT, shown);
+  }
+}
+
+/** The least amount of cash in a table; where there is none, one minor unit. */
+function leastOf(fields: readonly WheelField[]): bigint {
+  const amounts = fields.flatMap(({ prize }) => (prize.kind === 'cash' ? [prize.amount] : []));
+  return amounts.reduce((least, amount) => (amount < least ? amount : least), amounts[0] ?? 1n);
+}

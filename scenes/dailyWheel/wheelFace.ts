@@ -1,0 +1,86 @@
+import type { Texture } from 'pixi.js';
+import { lerp, mixColor } from '../kit/ease.ts';
+import { WHITE } from '../kit/palette.ts';
+import type { Quads } from '../kit/quads.ts';
+import type { SceneAssets } from '../scene.ts';
+import type { Fields } from './fields.ts';
+import { SEGMENT, type WheelStand } from './wheelStand.ts';
+
+/** What segments that did not win are seen in. */
+const DUSK = 0x5a5490;
+/** Pixels of the atlas from the middle: pegs, the outer end of what is written, the mark of free spins. */
+const PEGS = 252;
+const WRITTEN = 236;
+const MARK = 122;
+
+/** What turns: segments with their prizes, and the pegs between them. */
+export class WheelFace {
+  x = 0;
+  y = 0;
+  /** CSS pixels a pixel of the atlas. */
+  scale = 1;
+  readonly #segments: readonly Texture[];
+  readonly #lit: Texture;
+  readonly #peg: Texture;
+  readonly #mark: Texture;
+
+  constructor(assets: SceneAssets) {
+    this.#segments = assets.frames('segment');
+    this.#lit = assets.texture('segmentLit');
+    this.#peg = assets.texture('peg');
+    this.#mark = assets.texture('freeSpins');
+  }
+
+  /** Lays the segments; `dusk` 0..1 is how far those that did not win have gone dark. */
+  drawSegments({ looks, entries }: Fields, { angle, place }: WheelStand, dusk: number, far: Quads): void {
+    const { x, y, scale } = this;
+    const dim = mixColor(WHITE, DUSK, dusk);
+    for (let i = 0; i < entries.length; i++) {
+      const sprite = this.#segments[looks[entries[i] ?? 0]?.enamel.sprite ?? 0];
+      const tint = i === place ? WHITE : dim;
+      if (sprite) far.put(sprite, x, y, scale, scale, angle + i * SEGMENT, tint, 1);
+    }
+  }
+
+  /** Lays light over the segment that won. */
+  drawLight({ angle, place }: WheelStand, glow: number, alpha: number, light: Quads): void {
+    if (place === null) return;
+    light.put(this.#lit, this.x, this.y, this.scale, this.scale, angle + place * SEGMENT, glow, alpha);
+  }
+
+  drawPegs({ angle }: WheelStand, near: Quads): void {
+    const { x, y, scale } = this;
+    for (let i = 0; i < 24; i++) {
+      const turn = angle + (i + 0.5) * SEGMENT;
+      const reach = PEGS * scale;
+      near.put(this.#peg, x + Math.sin(turn) * reach, y - Math.cos(turn) * reach, scale, scale, 0, WHITE, 1);
+    }
+  }
+
+  /** Writes the prizes, from the middle outwards. They lie over all that does not touch them, so that little else must be sharp. */
+  drawPrizes({ looks, entries }: Fields, { angle, place }: WheelStand, dusk: number, text: Quads): void {
+    const { x, y, scale } = this;
+    for (let i = 0; i < entries.length; i++) {
+      const look = looks[entries[i] ?? 0];
+      if (!look) continue;
+      const turn = angle + i * SEGMENT;
+      const [sin, cos] = [Math.sin(turn), Math.cos(turn)];
+      const alpha = i === place ? 1 : lerp(1, 0.45, dusk);
+      const { line, size, enamel, freeSpins } = look;
+      const reach = WRITTEN * scale;
+      line.putTurned(
+        text,
+        x + sin * reach,
+        y - cos * reach,
+        turn - Math.PI / 2,
+        size * scale,
+        1,
+        enamel.ink,
+        alpha,
+      );
+      if (!freeSpins) continue;
+      const at = MARK * scale;
+      text.put(this.#mark, x + sin * at, y - cos * at, 0.62 * scale, 0.62 * scale, turn, WHITE, alpha);
+    }
+  }
+}
