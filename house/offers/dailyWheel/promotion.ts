@@ -1,0 +1,67 @@
+import { amountOf } from '../../../contract/promotions/amounts.ts';
+import { type CentU, worthOf } from '../../../contract/promotions/dailyWheel/tables.ts';
+import { DAY_MS } from '../../core/marketTime.ts';
+import { Seeds } from '../../play/solo/seeds.ts';
+import { type Delivery, type PromotionParts, promotion } from '../engine/promotion.ts';
+import { wheelSeeds } from './channel.ts';
+import { wheelRoutes } from './http.ts';
+import { DAILY_WHEEL, tableOf, type WheelNumbers, wheelNumbers } from './settings.ts';
+import { Wheel } from './wheel.ts';
+import { DAILY_WHEEL_CODE, WheelDays } from './wheelDays.ts';
+import { WheelLog } from './wheelLog.ts';
+import { WheelSpins } from './wheelSpins.ts';
+
+/** How long spins last that other promotions give, days. */
+const GIVEN_DAYS = 7;
+
+/** Spins that another promotion gave become spins of the wheel; its own are given by spinning. */
+function spinDelivery({ awards, settings }: PromotionParts<WheelNumbers>): Delivery {
+  return async (tx, { id, userId, currency, promotion: from, amount }, now) => {
+    if (from === DAILY_WHEEL_CODE) return;
+    const { version } = await settings();
+    await awards.promise(
+      tx,
+      Array.from({ length: Number(amount) }, (_, i) => ({
+        ...{ userId, currency, version, promotion: DAILY_WHEEL_CODE, occasion: `given ${id} ${i + 1}` },
+        ...{ kind: 'wheelSpins', amount: 1n, expiresAt: now + GIVEN_DAYS * DAY_MS } as const,
+      })),
+    );
+  };
+}
+
+/** A wheel that is spun for what was staked yesterday and for the day's first deposit, drawn with the player's own seeds. */
+export default promotion({
+  code: DAILY_WHEEL_CODE,
+  schema: wheelNumbers,
+  numbers: DAILY_WHEEL,
+  terms: ({ stake, deposits, depositPlay, opens, tables, newDays }, market) => {
+    const amount = (hundredths: number | CentU) => amountOf(Number(hundredths), market).toString();
+    const worth = tableOf(tables.default).map(({ prize }) => worthOf(prize));
+    const first = deposits[0] ?? 0;
+    return {
+      leastDeposit: null,
+      turnover: 0,
+      games: 'all',
+      amounts: {
+        stake: amount(stake),
+        deposit: amount(first),
+        play: amount((first * depositPlay) / 10_000),
+        least: amount(worth.reduce((least, one) => (one < least ? one : least))),
+        most: amount(worth.reduce((most, one) => (one > most ? one : most))),
+      },
+      counts: { opens, newDays, deposits: deposits.length },
+    };
+  },
+  open: (parts) => {
+    const seeds = new Seeds(parts, DAILY_WHEEL_CODE);
+    const days = new WheelDays(parts);
+    const log = new WheelLog(parts);
+    const spins = new WheelSpins(parts, { days, seeds, log });
+    return {
+      routes: wheelRoutes({ wheel: new Wheel(parts, { days, seeds, log }), log, spins, player: parts.player }),
+      fields: [wheelSeeds(seeds)],
+      earned: async (player) => days.promised(await days.today(player)),
+      deliveries: { wheelSpins: spinDelivery(parts) },
+    };
+  },
+});
