@@ -3,6 +3,7 @@ import { eachInTurn, repeat, undoAll } from '../core/lifecycle.ts';
 import type { Sealer } from '../core/secrets/sealer.ts';
 import type { Module, ModuleParts } from '../module.ts';
 import { Awards } from './engine/awards.ts';
+import { deliverFreeSpins } from './engine/freeSpinDelivery.ts';
 import { offerRoutes } from './engine/http.ts';
 import { awardsChannel, followAwards } from './engine/live.ts';
 import { Offers, type Running } from './engine/offers.ts';
@@ -41,6 +42,7 @@ export async function openOffers(
     return { definition, settings, opened };
   });
   const opened = promotions.map((one) => one.opened);
+  awards.deliver('freeSpins', deliverFreeSpins);
   for (const { deliveries } of opened)
     for (const [kind, delivery] of Object.entries(deliveries ?? {}))
       awards.deliver(kind as Parameters<Awards['deliver']>[0], delivery);

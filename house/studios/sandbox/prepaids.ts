@@ -11,10 +11,10 @@ interface Prepaid {
 }
 
 const COUNTS = [5, 10, 20, 50] as const;
-/** From the lowest on. */
+/** From the lowest on: below the lowest bets that players can choose are those that promotions give. */
 const VALUES: Readonly<Record<Currency, readonly [bigint, ...bigint[]]>> = {
-  IDR: [20_000n, 50_000n, 100_000n, 200_000n],
-  MXN: [100n, 200n, 500n],
+  IDR: [5_000n, 10_000n, 20_000n, 50_000n, 100_000n, 200_000n],
+  MXN: [5n, 10n, 20n, 100n, 200n, 500n],
 };
 
 /** Every game has the same packs; a pack's name says what is in it. */
