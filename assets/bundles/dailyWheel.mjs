@@ -1,5 +1,5 @@
 import { glazed, rimLight } from '../fields/glaze.mjs';
-import { paint } from '../fields/raster.mjs';
+import { paint, smoothstep } from '../fields/raster.mjs';
 import { sheen } from '../fields/sheen.mjs';
 import { FONTS } from '../pipeline/fonts.mjs';
 import { model, vector } from '../pipeline/render.mjs';
@@ -20,7 +20,19 @@ const ENAMELS = 8;
 const MIDDLE = [0.5, 0.5];
 /** Light over the segments is soft: half its size does. */
 const SHEEN = 272;
-const shade = sheen({ hole: 0.3, strength: 0.7, lip: 0.06 });
+const soft = sheen({ hole: 0.3, strength: 0.7, lip: 0.06 });
+const NIGHT = [0.03, 0.01, 0.12];
+
+/** The sheen, and below it what is the same all round: segments bend down to both of their ends. */
+function gloss(x, y) {
+  const over = soft(x, y, SHEEN);
+  const r = Math.hypot((x / SHEEN) * 2 - 1, (y / SHEEN) * 2 - 1);
+  if (r >= 1) return over;
+  const dark = 0.42 * (1 - smoothstep(0.28, 0.66, r)) + 0.2 * smoothstep(0.9, 1, r);
+  const light = 0.15 * Math.exp(-(((r - 0.8) / 0.09) ** 2));
+  const left = 1 - over[3];
+  return over.map((part, i) => part + left * (i < 3 ? NIGHT[i] * dark + light : dark + light));
+}
 const lit = wedge([INNER * UNIT, OUTER * UNIT], 15, 10);
 const streaks = rimLight(RIM, [
   [0.955, 0.012, 0.7],
@@ -35,7 +47,7 @@ const SPRITES = [
     anchor: [0.5, ((OUTER + REACH) * UNIT) / TALL],
   })),
   { name: 'segmentLit', make: vector(lit.svg), anchor: lit.anchor },
-  { name: 'sheen', make: () => paint(SHEEN, SHEEN, (x, y) => shade(x, y, SHEEN)), anchor: MIDDLE },
+  { name: 'sheen', make: () => paint(SHEEN, SHEEN, gloss), anchor: MIDDLE },
   { name: 'rim', make: glazed(model('dailyRim', 0, 1, RIM, RIM, 3), RIM, RIM, streaks), anchor: MIDDLE },
   { name: 'hub', make: model('dailyHub', 0, 1, 156, 156), anchor: MIDDLE },
   { name: 'peg', make: model('dailyPeg', 0, 1, 14, 14, 16), anchor: MIDDLE },

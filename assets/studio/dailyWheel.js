@@ -15,23 +15,30 @@ const STEP = (Math.PI * 2) / SEGMENTS;
 export const SEGMENT = { inner: 0.24, outer: 0.83, reach: 0.014 };
 const LAMP_RADIUS = 0.912;
 
-/** What the segments are made of, in the order of the sprites: night, violet, teal, coral, azure, ember, pearl, volt. */
-const ENAMELS = ['#2a2478', '#7c55f5', '#0f9c86', '#ea3f4c', '#2c6cf0', '#f07a12', '#efe9ff', '#ffc61a'];
-const VOLT = ENAMELS.length - 1;
+/** What the segments are made of, in the order of the sprites: night, teal, coral, violet, azure, ember, pearl, volt. */
+const ENAMELS = ['#332a98', '#0f9c86', '#ea3f4c', '#8257f8', '#2c6cf0', '#f07a12', '#efe9ff', '#ffc61a'];
+const GOLD = ENAMELS.length - 1;
 
-/** A segment at the top. It turns, so its light is the same all round. The golden one carries a bolt. */
+/** Electric yellow that stays yellow in the shade. */
+function volt() {
+  const material = plastic('#ffdc30', { roughness: 0.2 });
+  material.emissive = new THREE.Color('#ffc400');
+  material.emissiveIntensity = 0.42;
+  return material;
+}
+
+/** A segment at the top. It turns, so its light is the same all round. */
 export function dailySegment(frame) {
   const { inner, outer, reach } = SEGMENT;
   const tile = sector(
     [inner, outer],
     [-0.5 * STEP, 0.5 * STEP],
     { depth: 0.07, round: 0.016, gap: 0.0036 },
-    frame === VOLT ? polished(ENAMELS[frame]) : enamel(ENAMELS[frame]),
+    frame === GOLD ? polished(ENAMELS[frame]) : enamel(ENAMELS[frame]),
   );
-  const bolt = at(boltPlate(0.05, 0.02, enamel('#4a2c00')), [0, inner + 0.085, 0.04]);
   const low = inner * Math.cos(STEP / 2) - reach;
   return {
-    object: group(tile, ...(frame === VOLT ? [bolt] : [])),
+    object: group(tile),
     camera: { eye: [0, 0, 1], target: [0, (low + outer + reach) / 2, 0], height: outer + reach - low },
   };
 }
@@ -47,8 +54,8 @@ export function dailyRim() {
     object: group(
       facing([...back(0.836, 0.99, 0.07, 0.055), [0.995, 0.02]], plastic('#1d1762', { roughness: 0.2 })),
       at(ring(0.84, 0.017, tin('silver')), [0, 0, 0.075]),
-      at(ring(0.862, 0.006, plastic(PALETTE.volt)), [0, 0, 0.1]),
-      at(ring(0.968, 0.006, plastic(PALETTE.volt)), [0, 0, 0.095]),
+      at(ring(0.862, 0.006, volt()), [0, 0, 0.1]),
+      at(ring(0.968, 0.006, volt()), [0, 0, 0.095]),
       at(ring(0.985, 0.013, tin('silver')), [0, 0, 0.06]),
       ...sockets,
     ),
@@ -60,11 +67,11 @@ export function dailyRim() {
 /** The hub that stands still in the middle: the brand's bolt over the night. */
 export function dailyHub() {
   const dish = facing([...back(0.8, 0.98, 0.04, 0.1), [0.99, 0]], tin('silver'));
-  const seam = at(ring(0.8, 0.022, plastic(PALETTE.volt)), [0, 0, 0.1]);
+  const seam = at(ring(0.8, 0.022, volt()), [0, 0, 0.1]);
   const dome = ball(0.8, plastic('#251c86', { roughness: 0.16 }), [1, 1, 0.4]);
   const bolt = group(
     at(boltPlate(0.62, 0.1, plastic('#0d0930')), [0.015, -0.03, 0.33]),
-    at(boltPlate(0.58, 0.16, plastic(PALETTE.volt, { roughness: 0.2 })), [0, 0, 0.37]),
+    at(boltPlate(0.58, 0.16, volt()), [0, 0, 0.37]),
   );
   return {
     object: group(dish, seam, dome, bolt),
@@ -88,7 +95,7 @@ export function dailyFlap() {
     object: at(
       group(
         plate(grown(0.22), 0.18, plastic('#120c40', { roughness: 0.3 })),
-        at(plate(upright, 0.26, plastic(PALETTE.volt, { roughness: 0.2 })), [0, 0, 0.08]),
+        at(plate(upright, 0.26, volt()), [0, 0, 0.08]),
         at(pin, [0, 0.62, 0.3]),
       ),
       [0, 0.02, 0],
@@ -140,7 +147,7 @@ export function dailyPeg() {
 /** A lamp of the rim, lit; the glow belongs round it. */
 export function dailyLamp() {
   return {
-    object: group(ball(0.86, lamp('#fffbe6'), [1, 1, 0.7])),
+    object: group(ball(0.86, lamp('#ffedb0'), [1, 1, 0.7])),
     camera: { eye: [0, 0, 1], height: 2 },
   };
 }

@@ -43,7 +43,7 @@ export class DailyWheelScene extends Container implements Scene<DailyWheelView, 
 
   readonly backdrop = new Container();
   readonly celebration = new Container();
-  readonly #night = new Background([felt(0x35289a, 0x0d0b2c), vignette(NIGHT, 0.8)]);
+  readonly #night = new Background([felt(0x271f78, 0x0b0a24), vignette(NIGHT, 0.8)]);
   readonly #kawung: TileLayer;
   readonly #stars: Quads;
   readonly #starSprites: readonly Texture[];
@@ -129,7 +129,7 @@ export class DailyWheelScene extends Container implements Scene<DailyWheelView, 
     const { sheen, hub, rim, bracket, flap, shadow, glow } = this.#sprites;
     const won = view.won !== null;
     const dusk = !won ? 0 : this.#options.reducedMotion ? 1 : smoothstep(view.since, 0, DUSK);
-    this.#put(this.#far, glow, 0, 0, 9.5, 0, 0x5b3fe0, 0.55);
+    this.#put(this.#far, glow, 0, 0, 9.5, 0, 0x5b3fe0, 0.45);
     this.#put(this.#far, shadow, 0, 44, 6, 0, NIGHT, 0.6);
     this.#face.drawSegments(this.#fields, this.#stand, dusk, this.#far);
     if (won) this.#drawLight(view);

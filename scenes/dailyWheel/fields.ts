@@ -1,8 +1,9 @@
-import type { WheelField } from '../../src/features/dailyWheel/engine/dailyWheelView.ts';
+import type { WheelField, WheelFieldPrize } from '../../src/features/dailyWheel/engine/dailyWheelView.ts';
 import { segmentEntries } from '../../src/features/dailyWheel/engine/wheelSegments.ts';
 import { NumberLine } from '../kit/numberLine.ts';
 import { TEXT, VOLT_INK } from '../kit/palette.ts';
-import type { GlyphFont } from '../kit/textLine.ts';
+import type { GlyphFont, TextLine } from '../kit/textLine.ts';
+import { SEGMENT } from './wheelStand.ts';
 
 /** The look of a segment: its enamel among the atlas's, what is written on it, and the light that a win there gives. */
 interface Enamel {
@@ -14,19 +15,22 @@ interface Enamel {
 /** Cash in the order of the table, from the least on; then it begins anew. */
 const ENAMELS: readonly Enamel[] = [
   { sprite: 0, ink: TEXT, glow: 0x8f86ff },
-  { sprite: 1, ink: TEXT, glow: 0xa98cff },
-  { sprite: 2, ink: TEXT, glow: 0x3fe0c2 },
-  { sprite: 3, ink: TEXT, glow: 0xff7a84 },
+  { sprite: 1, ink: TEXT, glow: 0x3fe0c2 },
+  { sprite: 2, ink: TEXT, glow: 0xff7a84 },
+  { sprite: 3, ink: TEXT, glow: 0xa98cff },
   { sprite: 4, ink: TEXT, glow: 0x7fb0ff },
   { sprite: 5, ink: VOLT_INK, glow: 0xffb25a },
 ];
 const PEARL: Enamel = { sprite: 6, ink: 0x2a1f7a, glow: 0xe6dcff };
 /** The table's last entry. */
-const GOLD: Enamel = { sprite: 7, ink: VOLT_INK, glow: 0xffd43a };
+const GOLD: Enamel = { sprite: 7, ink: VOLT_INK, glow: 0xffa81e };
 
-/** The largest letters, and the room along a segment, in pixels of the atlas. */
+/** The largest letters, and where the last one ends, in pixels of the atlas from the middle. */
 const SIZE = 44;
-const ROOM = { cash: 146, freeSpins: 100 } as const;
+export const WRITTEN = 236;
+/** Height of digits in parts of their size, and how wide a segment is in parts of the distance from the middle, less its edges. */
+const HEIGHT = 0.72;
+const WIDTH = 0.88 * 2 * Math.tan(SEGMENT / 2);
 
 /** An entry as it is drawn. */
 interface FieldLook {
@@ -55,16 +59,31 @@ export class Fields {
     this.#fields = fields;
     this.#decimal = decimal;
     this.entries = segmentEntries(fields.map(({ weight }) => weight));
-    this.looks = fields.map((field, i) => this.#look(field, i, i === fields.length - 1, decimal));
+    let cash = 0;
+    this.looks = fields.map(({ prize }, i) =>
+      this.#look(
+        prize,
+        prize.kind === 'freeSpins' ? PEARL : i === fields.length - 1 ? GOLD : enamelOf(cash++),
+        decimal,
+      ),
+    );
   }
 
-  #look({ prize }: WheelField, at: number, last: boolean, decimal: ',' | '.'): FieldLook {
+  #look(prize: WheelFieldPrize, enamel: Enamel, decimal: ',' | '.'): FieldLook {
     const line = new NumberLine(this.#font);
     const freeSpins = prize.kind === 'freeSpins';
     if (freeSpins) line.clear().number(prize.count).text('x');
     else line.set(0n, prize.amount).at(1, { decimal, fraction: prize.amount % 100n !== 0n, prefix: '' });
-    const size = Math.min(SIZE, ROOM[prize.kind] / line.width(1));
-    const cash = last ? GOLD : (ENAMELS[at % ENAMELS.length] as Enamel);
-    return { enamel: freeSpins ? PEARL : cash, line, size, freeSpins };
+    return { enamel, line, size: sizeOf(line), freeSpins };
   }
+}
+
+/** Of the table's cash by its place in it. */
+function enamelOf(place: number): Enamel {
+  return ENAMELS[place % ENAMELS.length] as Enamel;
+}
+
+/** As large as lets the first letter, the one nearest to the middle, stay on its segment. */
+function sizeOf(line: TextLine): number {
+  return Math.min(SIZE, (WIDTH * WRITTEN) / (HEIGHT + WIDTH * line.width(1)));
 }

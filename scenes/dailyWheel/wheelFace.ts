@@ -1,16 +1,16 @@
 import type { Texture } from 'pixi.js';
+import { WHEEL_SEGMENTS } from '../../contract/promotions/dailyWheel/tables.ts';
 import { lerp, mixColor } from '../kit/ease.ts';
 import { WHITE } from '../kit/palette.ts';
 import type { Quads } from '../kit/quads.ts';
 import type { SceneAssets } from '../scene.ts';
-import type { Fields } from './fields.ts';
+import { type Fields, WRITTEN } from './fields.ts';
 import { SEGMENT, type WheelStand } from './wheelStand.ts';
 
 /** What segments that did not win are seen in. */
 const DUSK = 0x5a5490;
-/** Pixels of the atlas from the middle: pegs, the outer end of what is written, the mark of free spins. */
+/** Pixels of the atlas from the middle: pegs, the mark of free spins. */
 const PEGS = 252;
-const WRITTEN = 236;
 const MARK = 122;
 
 /** What turns: segments with their prizes, and the pegs between them. */
@@ -50,7 +50,7 @@ export class WheelFace {
 
   drawPegs({ angle }: WheelStand, near: Quads): void {
     const { x, y, scale } = this;
-    for (let i = 0; i < 24; i++) {
+    for (let i = 0; i < WHEEL_SEGMENTS; i++) {
       const turn = angle + (i + 0.5) * SEGMENT;
       const reach = PEGS * scale;
       near.put(this.#peg, x + Math.sin(turn) * reach, y - Math.cos(turn) * reach, scale, scale, 0, WHITE, 1);
@@ -65,7 +65,7 @@ export class WheelFace {
       if (!look) continue;
       const turn = angle + i * SEGMENT;
       const [sin, cos] = [Math.sin(turn), Math.cos(turn)];
-      const alpha = i === place ? 1 : lerp(1, 0.45, dusk);
+      const alpha = i === place ? 1 : lerp(1, 0.3, dusk);
       const { line, size, enamel, freeSpins } = look;
       const reach = WRITTEN * scale;
       line.putTurned(

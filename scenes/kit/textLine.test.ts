@@ -39,3 +39,23 @@ it('is as wide as its advances and aligns by that', () => {
   expect(laid(line, 0.5).left).toBe(85);
   expect(laid(line, 1).left).toBe(70);
 });
+
+it('turned, it lies along its direction from the point that it is turned about', () => {
+  const line = new TextLine(font, 20).text('abc');
+  fc.assert(
+    fc.property(fc.double({ min: -7, max: 7, noNaN: true }), fc.constantFrom(0, 0.5, 1), (turn, align) => {
+      const places: { x: number; y: number; rotation: number }[] = [];
+      const put = (_: unknown, x: number, y: number, _sx: number, _sy: number, rotation: number) =>
+        places.push({ x, y, rotation });
+      line.putTurned({ put }, 100, 50, turn, 20, align, 0xffffff, 1);
+      // Its letters are 10 wide, and their tops lie 20 above the baseline, which is 7.2 below the middle of digits.
+      places.forEach(({ x, y, rotation }, i) => {
+        const along = 10 * i - 30 * align;
+        expect(x).toBeCloseTo(100 + along * Math.cos(turn) + 12.8 * Math.sin(turn), 6);
+        expect(y).toBeCloseTo(50 + along * Math.sin(turn) - 12.8 * Math.cos(turn), 6);
+        expect(rotation).toBe(turn);
+      });
+      expect(places).toHaveLength(3);
+    }),
+  );
+});

@@ -115,6 +115,7 @@ it('takes no table whose weights are not 10 000, whole and above 0, or with a pr
     [entry(10_000), entry(0)],
     [entry(10_001), entry(-1)],
     [entry(10_000, 0n)],
+    [entry(7_600), ...Array.from({ length: 24 }, () => entry(100))],
     [entry(0.5), entry(9_999.5)],
   ];
   expect(wrong.map(isWheelTable)).toEqual(wrong.map(() => false));

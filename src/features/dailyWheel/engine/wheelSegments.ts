@@ -18,18 +18,21 @@ export function segmentCounts(weights: readonly number[]): number[] {
 }
 
 /**
- * The entry of each segment, clockwise from the top at rest, spread as evenly as can be: each place goes to the entry that is
- * furthest behind its share.
+ * The entry of each segment, clockwise from the top at rest: each entry's are spread evenly over the turn, and no two
+ * neighbours are alike where none has more segments than all that have fewer together.
  */
 export function segmentEntries(weights: readonly number[]): number[] {
-  const counts = segmentCounts(weights);
-  const owed = counts.map(() => 0);
-  return Array.from({ length: WHEEL_SEGMENTS }, () => {
-    counts.forEach((count, entry) => {
-      owed[entry] = (owed[entry] ?? 0) + count;
-    });
-    const next = owed.indexOf(Math.max(...owed));
-    owed[next] = (owed[next] ?? 0) - WHEEL_SEGMENTS;
-    return next;
-  });
+  const most = segmentCounts(weights)
+    .map((count, entry) => ({ entry, count }))
+    .sort((a, b) => b.count - a.count || b.entry - a.entry);
+  return woven(most);
+}
+
+/** Each segment of the first entry, followed by its share of all others, woven the same way. */
+function woven([first, ...rest]: readonly { entry: number; count: number }[]): number[] {
+  if (!first) return [];
+  const { entry, count } = first;
+  const others = woven(rest);
+  const from = (i: number) => Math.floor((i * others.length) / count);
+  return Array.from({ length: count }, (_, i) => [entry, ...others.slice(from(i), from(i + 1))]).flat();
 }
