@@ -9,6 +9,7 @@ const install = lazyPages(() => import('../features/install/pages.tsx'));
 const wins = lazyPages(() => import('../features/wins/pages.ts'));
 const bets = lazyPages(() => import('../features/bets/pages.ts'));
 const freeSpins = lazyPages(() => import('../features/freeSpins/pages.ts'));
+const dailyWheel = lazyPages(() => import('../features/dailyWheel/pages.ts'));
 const statement = lazyPages(() => import('../features/statement/pages.ts'));
 const withdraw = lazyPages(() => import('../features/withdraw/pages.ts'));
 const deposit = lazyPages(() => import('../features/deposit/pages.ts'));
@@ -40,6 +41,9 @@ export const PAGES: Partial<Record<PageKey, ReturnType<typeof lazyWithRetry>>> =
   'free-spin': freeSpins('free-spin'),
   'free-spin-history': freeSpins('free-spin-history'),
   'free-spin-history-detail': freeSpins('free-spin-history-detail'),
+  'daily-wheel': dailyWheel('daily-wheel'),
+  'daily-wheel-rule': dailyWheel('daily-wheel-rule'),
+  'daily-wheel-detail': dailyWheel('daily-wheel-detail'),
   'balance-record': statement('balance-record'),
   transaction: statement('transaction'),
   withdraw: withdraw('withdraw'),

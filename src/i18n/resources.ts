@@ -11,6 +11,7 @@ export interface Resources {
   chat: typeof import('./id/chat.json');
   common: typeof import('./id/common.json');
   controls: typeof import('./id/controls.json');
+  dailyWheel: typeof import('./id/dailyWheel.json');
   deposit: typeof import('./id/deposit.json');
   errors: typeof import('./id/errors.json');
   fairness: typeof import('./id/fairness.json');
@@ -69,6 +70,7 @@ export const BUNDLES = {
   gameFrame: ['gameFrame'],
   chat: ['chat'],
   promotions: ['promotions', 'promotionCards'],
+  dailyWheel: ['dailyWheel'],
   proofs: ['fairness', 'fairnessDraws', 'fairnessSolo', 'replay', 'replayPools'],
 } as const satisfies Record<string, readonly Namespace[]>;
 

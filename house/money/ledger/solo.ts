@@ -1,4 +1,18 @@
-import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, notLike, or, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  gt,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  notLike,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import pg from 'pg';
 import type { Minor, Rate } from '../../../contract/money.ts';
 import type { Database, Tx } from '../../core/db/database.ts';
@@ -182,9 +196,16 @@ export async function turnPair(
  * as it was before, and stays locked. @throws when there is none
  */
 export async function drawWithPair(tx: Tx, userId: bigint, game: string): Promise<SeedPairRow> {
-  const { rows } = await refusing(tx.execute<{ id: string | null }>(sql`SELECT solo_pair_draw(${userId}, ${game}) AS id`));
+  const { rows } = await refusing(
+    tx.execute<{ id: string | null }>(sql`SELECT solo_pair_draw(${userId}, ${game}) AS id`),
+  );
   const [drawn] = rows;
-  const [pair] = drawn?.id ? await tx.select().from(seedPairs).where(eq(seedPairs.id, BigInt(drawn.id))) : [];
+  const [pair] = drawn?.id
+    ? await tx
+        .select()
+        .from(seedPairs)
+        .where(eq(seedPairs.id, BigInt(drawn.id)))
+    : [];
   if (!pair) throw new Error(`user ${userId} has no pair of seeds of ${game}`);
   return { ...pair, nonce: pair.nonce - 1 };
 }

@@ -5,6 +5,7 @@ import { Seeds } from '../../play/solo/seeds.ts';
 import { type Delivery, type PromotionParts, promotion } from '../engine/promotion.ts';
 import { wheelSeeds } from './channel.ts';
 import { wheelRoutes } from './http.ts';
+import { stepsOf } from './rules.ts';
 import { DAILY_WHEEL, tableOf, type WheelNumbers, wheelNumbers } from './settings.ts';
 import { Wheel } from './wheel.ts';
 import { DAILY_WHEEL_CODE, WheelDays } from './wheelDays.ts';
@@ -15,15 +16,14 @@ import { WheelSpins } from './wheelSpins.ts';
 const GIVEN_DAYS = 7;
 
 /** Spins that another promotion gave become spins of the wheel; its own are given by spinning. */
-function spinDelivery({ awards, settings }: PromotionParts<WheelNumbers>): Delivery {
-  return async (tx, { id, userId, currency, promotion: from, amount }, now) => {
+function spinDelivery({ awards }: PromotionParts<WheelNumbers>): Delivery {
+  return async (tx, { id, userId, currency, promotion: from, amount, version }, now) => {
     if (from === DAILY_WHEEL_CODE) return;
-    const { version } = await settings();
     await awards.promise(
       tx,
       Array.from({ length: Number(amount) }, (_, i) => ({
         ...{ userId, currency, version, promotion: DAILY_WHEEL_CODE, occasion: `given ${id} ${i + 1}` },
-        ...{ kind: 'wheelSpins', amount: 1n, expiresAt: now + GIVEN_DAYS * DAY_MS } as const,
+        ...({ kind: 'wheelSpins', amount: 1n, expiresAt: now + GIVEN_DAYS * DAY_MS } as const),
       })),
     );
   };
@@ -34,22 +34,23 @@ export default promotion({
   code: DAILY_WHEEL_CODE,
   schema: wheelNumbers,
   numbers: DAILY_WHEEL,
-  terms: ({ stake, deposits, depositPlay, opens, tables, newDays }, market) => {
+  terms: (numbers, market) => {
+    const { stake, opens, tables, newDays } = numbers;
     const amount = (hundredths: number | CentU) => amountOf(Number(hundredths), market).toString();
     const worth = tableOf(tables.default).map(({ prize }) => worthOf(prize));
-    const first = deposits[0] ?? 0;
+    const steps = stepsOf(numbers, market);
     return {
       leastDeposit: null,
       turnover: 0,
       games: 'all',
       amounts: {
         stake: amount(stake),
-        deposit: amount(first),
-        play: amount((first * depositPlay) / 10_000),
+        deposit: `${steps[0]?.from ?? 0n}`,
+        play: `${steps[0]?.play ?? 0n}`,
         least: amount(worth.reduce((least, one) => (one < least ? one : least))),
         most: amount(worth.reduce((most, one) => (one > most ? one : most))),
       },
-      counts: { opens, newDays, deposits: deposits.length },
+      counts: { opens, newDays, deposits: steps.length },
     };
   },
   open: (parts) => {
@@ -58,7 +59,12 @@ export default promotion({
     const log = new WheelLog(parts);
     const spins = new WheelSpins(parts, { days, seeds, log });
     return {
-      routes: wheelRoutes({ wheel: new Wheel(parts, { days, seeds, log }), log, spins, player: parts.player }),
+      routes: wheelRoutes({
+        wheel: new Wheel(parts, { days, seeds, log }),
+        log,
+        spins,
+        player: parts.player,
+      }),
       fields: [wheelSeeds(seeds)],
       earned: async (player) => days.promised(await days.today(player)),
       deliveries: { wheelSpins: spinDelivery(parts) },

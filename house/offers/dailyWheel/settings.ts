@@ -1,5 +1,9 @@
 import * as v from 'valibot';
-import { isWheelTable, WHEEL_TABLES, type WheelTable } from '../../../contract/promotions/dailyWheel/tables.ts';
+import {
+  isWheelTable,
+  WHEEL_TABLES,
+  type WheelTable,
+} from '../../../contract/promotions/dailyWheel/tables.ts';
 
 const hundredths = v.pipe(v.number(), v.integer(), v.minValue(1));
 const count = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100));
@@ -10,9 +14,12 @@ const prize = v.variant('kind', [
 ]);
 
 /** A table as settings hold it: amounts are numbers there. */
+const entries = v.array(v.object({ weight: v.pipe(v.number(), v.integer(), v.minValue(1)), prize }));
+type Entries = v.InferOutput<typeof entries>;
+
 const table = v.pipe(
-  v.array(v.object({ weight: v.pipe(v.number(), v.integer(), v.minValue(1)), prize })),
-  v.check((entries) => isWheelTable(tableOf(entries)), 'weights are whole and 10 000 together'),
+  entries,
+  v.check((told) => isWheelTable(tableOf(told)), 'weights are whole and 10 000 together'),
 );
 
 /** What the daily wheel gives and asks for, in hundredths of U. */
@@ -35,11 +42,10 @@ export const wheelNumbers = v.object({
 });
 
 export type WheelNumbers = v.InferOutput<typeof wheelNumbers>;
-type Entries = WheelNumbers['tables']['default'];
 
 /** A table of settings as rules draw from it. */
-export function tableOf(entries: Entries): WheelTable {
-  return entries.map(({ weight, prize: won }) => ({
+export function tableOf(told: Entries): WheelTable {
+  return told.map(({ weight, prize: won }) => ({
     weight,
     prize:
       won.kind === 'cash'

@@ -1,7 +1,11 @@
 import type { WheelConfig, WheelPrizeTold, WheelSpin } from '../../../contract/http/dailyWheel.ts';
 import type { Market } from '../../../contract/markets.ts';
 import { amountOf } from '../../../contract/promotions/amounts.ts';
-import { WHEEL_TABLES, type WheelPrize, type WheelTableName } from '../../../contract/promotions/dailyWheel/tables.ts';
+import {
+  WHEEL_TABLES,
+  type WheelPrize,
+  type WheelTableName,
+} from '../../../contract/promotions/dailyWheel/tables.ts';
 import type { SeedPairRow } from '../../money/ledger/solo.ts';
 import { type AwardRow, stateOf } from '../engine/awards.ts';
 import type { CurrentSettings } from '../engine/settings.ts';
@@ -11,7 +15,9 @@ import { tableOf, type WheelNumbers } from './settings.ts';
 /** A prize of a table in minor units. */
 export function prizeOf(prize: WheelPrize, market: Pick<Market, 'unit'>): WheelPrizeTold {
   const amount = amountOf(Number(prize.kind === 'cash' ? prize.amount : prize.stake), market).toString();
-  return prize.kind === 'cash' ? { kind: 'cash', amount } : { kind: 'freeSpins', count: prize.count, bet: amount };
+  return prize.kind === 'cash'
+    ? { kind: 'cash', amount }
+    : { kind: 'freeSpins', count: prize.count, bet: amount };
 }
 
 /** What the wheel is drawn from, as everybody reads it. */

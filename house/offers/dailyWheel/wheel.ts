@@ -19,7 +19,10 @@ export class Wheel {
   readonly #seeds: Seeds;
   readonly #log: WheelLog;
 
-  constructor(parts: PromotionParts<WheelNumbers>, { days, seeds, log }: { days: WheelDays; seeds: Seeds; log: WheelLog }) {
+  constructor(
+    parts: PromotionParts<WheelNumbers>,
+    { days, seeds, log }: { days: WheelDays; seeds: Seeds; log: WheelLog },
+  ) {
     this.#parts = parts;
     this.#days = days;
     this.#seeds = seeds;

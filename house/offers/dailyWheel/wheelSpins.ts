@@ -4,10 +4,10 @@ import type { WheelSpun } from '../../../contract/http/dailyWheel.ts';
 import { drawWheel } from '../../../contract/promotions/dailyWheel/draw.ts';
 import type { Tx } from '../../core/db/database.ts';
 import { DAY_MS } from '../../core/marketTime.ts';
-import { drawWithPair } from '../../money/ledger/solo.ts';
 import { walletsOf } from '../../money/ledger/ledger.ts';
+import { drawWithPair } from '../../money/ledger/solo.ts';
 import type { Seeds } from '../../play/solo/seeds.ts';
-import type { AwardRow, ClaimIn, Promised } from '../engine/awards.ts';
+import type { AwardRow, Promised } from '../engine/awards.ts';
 import type { Player } from '../engine/players.ts';
 import type { PromotionParts } from '../engine/promotion.ts';
 import { awards as table } from '../engine/tables.ts';
@@ -32,7 +32,10 @@ export class WheelSpins {
   readonly #seeds: Seeds;
   readonly #log: WheelLog;
 
-  constructor(parts: PromotionParts<WheelNumbers>, { days, seeds, log }: { days: WheelDays; seeds: Seeds; log: WheelLog }) {
+  constructor(
+    parts: PromotionParts<WheelNumbers>,
+    { days, seeds, log }: { days: WheelDays; seeds: Seeds; log: WheelLog },
+  ) {
     this.#parts = parts;
     this.#days = days;
     this.#seeds = seeds;
@@ -49,7 +52,8 @@ export class WheelSpins {
     if (before) return this.#answer(player, before);
     const day = await this.#days.today(player);
     if (player.breakUntil !== null) throw new Refusal(ErrorCode.onBreak, undefined, player.breakUntil);
-    if (this.#parts.clock.now() < day.opensAt) throw new Refusal(ErrorCode.joinedToday, undefined, day.opensAt);
+    if (this.#parts.clock.now() < day.opensAt)
+      throw new Refusal(ErrorCode.joinedToday, undefined, day.opensAt);
     await this.#days.bringUpToDate(player, day);
     // The first pair begins here, before anything is locked.
     await this.#seeds.current(player.id);
@@ -75,7 +79,10 @@ export class WheelSpins {
     return this.#parts.awards.together(player.id, async (tx, claim) => {
       // The claim takes the wallet's lock: from here on nothing else of this player's is spun.
       const { replayed } = await claim(award, key);
-      const [other] = await tx.select({ id: table.id }).from(table).where(and(ofKey(player, key), ne(table.id, award.id)));
+      const [other] = await tx
+        .select({ id: table.id })
+        .from(table)
+        .where(and(ofKey(player, key), ne(table.id, award.id)));
       if (replayed || other) throw new SpunBefore();
       const prize = await this.#draw(tx, player, spin, slot);
       if (prize.kind === 'cash' || !away) await claim(prize, key);
@@ -101,7 +108,11 @@ export class WheelSpins {
       prize.kind === 'cash'
         ? { kind: 'cash', amount: BigInt(prize.amount), detail: drawn }
         : {
-            ...{ kind: 'freeSpins', amount: BigInt(prize.count), expiresAt: clock.now() + WAITS_DAYS * DAY_MS },
+            ...{
+              kind: 'freeSpins',
+              amount: BigInt(prize.count),
+              expiresAt: clock.now() + WAITS_DAYS * DAY_MS,
+            },
             detail: { ...drawn, game: slot, bet: prize.bet, hours: set.numbers.slotHours },
           };
     const occasion = `spin ${pair.id}:${pair.nonce}`;
