@@ -9,7 +9,7 @@ import { awardsChannel, followAwards } from './engine/live.ts';
 import { Offers, type Running } from './engine/offers.ts';
 import { playerOf } from './engine/players.ts';
 import type { AnyPromotion } from './engine/promotion.ts';
-import { addSettings, settingsOf } from './engine/settings.ts';
+import { addSettings, settingsAt, settingsOf } from './engine/settings.ts';
 import { sweepAwards } from './engine/sweep.ts';
 import { PROMOTIONS } from './promotions.ts';
 
@@ -35,7 +35,11 @@ export async function openOffers(
   const player = (userId: string) => playerOf(db, clock, BigInt(userId));
   const promotions: Running[] = definitions.map((definition) => {
     const settings = settingsOf(definition, { db, clock, market });
-    return { definition, settings, opened: definition.open({ ...parts, market, awards, settings, player }) };
+    const opened = definition.open({
+      ...{ ...parts, market, awards, settings, player },
+      settingsAt: (version) => settingsAt(db, definition, market.currency, version),
+    });
+    return { definition, settings, opened };
   });
   const opened = promotions.map((one) => one.opened);
   awards.deliver('freeSpins', deliverFreeSpins);

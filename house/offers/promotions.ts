@@ -3,6 +3,7 @@ import champion from './champion/promotion.ts';
 import checkIn from './checkIn/promotion.ts';
 import checkInVip from './checkInVip/promotion.ts';
 import dailyDeposit from './dailyDeposit/promotion.ts';
+import dailyWheel from './dailyWheel/promotion.ts';
 import type { AnyPromotion } from './engine/promotion.ts';
 import fortune from './fortune/promotion.ts';
 import freeSpin from './freeSpin/promotion.ts';
@@ -13,4 +14,18 @@ import rewardSend from './rewardSend/promotion.ts';
 import specialRescue from './specialRescue/promotion.ts';
 
 /** Every promotion there is, in the order in which they are shown. A new one is its folder and its line here. */
-export const PROMOTIONS: readonly AnyPromotion[] = [checkIn, freeSpin, dailyDeposit, rescueBonus, specialRescue, battle, champion, holidaySign, checkInVip, props, fortune, rewardSend];
+export const PROMOTIONS: readonly AnyPromotion[] = [
+  checkIn,
+  dailyWheel,
+  freeSpin,
+  dailyDeposit,
+  rescueBonus,
+  specialRescue,
+  battle,
+  champion,
+  holidaySign,
+  checkInVip,
+  props,
+  fortune,
+  rewardSend,
+];

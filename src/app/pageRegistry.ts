@@ -11,6 +11,7 @@ const bets = lazyPages(() => import('../features/bets/pages.ts'));
 const freeSpins = lazyPages(() => import('../features/freeSpins/pages.ts'));
 const rescueBonus = lazyPages(() => import('../features/rescueBonus/pages.ts'));
 const dailyDeposit = lazyPages(() => import('../features/dailyDeposit/pages.ts'));
+const dailyWheel = lazyPages(() => import('../features/dailyWheel/pages.ts'));
 const statement = lazyPages(() => import('../features/statement/pages.ts'));
 const withdraw = lazyPages(() => import('../features/withdraw/pages.ts'));
 const deposit = lazyPages(() => import('../features/deposit/pages.ts'));
@@ -47,6 +48,9 @@ export const PAGES: Partial<Record<PageKey, ReturnType<typeof lazyWithRetry>>> =
   'rescue-bonus-deposit': rescueBonus('rescue-bonus-deposit'),
   'rescue-bonus-deposit-rule': rescueBonus('rescue-bonus-deposit-rule'),
   'daily-recharge-rule': dailyDeposit('daily-recharge-rule'),
+  'daily-wheel': dailyWheel('daily-wheel'),
+  'daily-wheel-rule': dailyWheel('daily-wheel-rule'),
+  'daily-wheel-detail': dailyWheel('daily-wheel-detail'),
   'balance-record': statement('balance-record'),
   transaction: statement('transaction'),
   withdraw: withdraw('withdraw'),

@@ -15,6 +15,7 @@ export interface Resources {
   common: typeof import('./id/common.json');
   controls: typeof import('./id/controls.json');
   dailyDeposit: typeof import('./id/dailyDeposit.json');
+  dailyWheel: typeof import('./id/dailyWheel.json');
   deposit: typeof import('./id/deposit.json');
   errors: typeof import('./id/errors.json');
   fairness: typeof import('./id/fairness.json');
@@ -75,7 +76,18 @@ export const BUNDLES = {
   solo: ['solo'],
   gameFrame: ['gameFrame'],
   chat: ['chat'],
-  promotions: ['activity', 'battle', 'checkIns', 'dailyDeposit', 'gifts', 'items', 'promotionCards', 'promotions', 'rescue'],
+  promotions: [
+    'activity',
+    'battle',
+    'checkIns',
+    'dailyDeposit',
+    'gifts',
+    'items',
+    'promotionCards',
+    'promotions',
+    'rescue',
+  ],
+  dailyWheel: ['dailyWheel'],
   proofs: ['fairness', 'fairnessDraws', 'fairnessSolo', 'replay', 'replayPools'],
 } as const satisfies Record<string, readonly Namespace[]>;
 

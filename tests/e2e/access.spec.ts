@@ -37,7 +37,7 @@ const ROUTES: Record<string, readonly string[]> = {
 };
 
 /** What stands for addresses and popup pages that there are not, or not yet, or not for visitors. */
-const NOTICES = ['/nowhere', '/vip', '/?z=daily-wheel', '/referral/referral2'];
+const NOTICES = ['/nowhere', '/vip', '/?z=referral-join', '/referral/referral2'];
 
 /** What is not there: the house refuses it, and the browser's console counts that as an error. */
 const MISSING = [
@@ -50,6 +50,9 @@ const MISSING = [
 /** An address, or more, for every popup page; WIN stands for a big win. */
 const PAGES: Record<string, readonly string[]> = {
   login: ['/?z=login'],
+  'daily-wheel': ['/?z=daily-wheel'],
+  'daily-wheel-rule': ['/?z=daily-wheel-rule'],
+  'daily-wheel-detail': ['/?z=daily-wheel-detail'],
   register: ['/?z=register', '/?z=register&fast=1'],
   'spread-rg': ['/?z=spread-rg&code=AB12CD'],
   'reset-password': ['/?z=reset-password'],

@@ -125,7 +125,7 @@ test('a route that needs a player asks for sign-in first, and leaving that goes 
 });
 
 test('what is not built yet says so plainly, as a page over the page and as a route', async ({ page }) => {
-  await page.goto('/?z=daily-wheel');
+  await page.goto('/?z=referral-join');
   await expect(sheet(page, 'Halaman ini belum tersedia')).toBeVisible();
   await sheet(page).getByRole('button', { name: 'Kembali' }).click();
   await bare(page);

@@ -36,14 +36,14 @@ describe.each(TABLES)('table %s', (name, table) => {
     expect(isWheelTable(table)).toBe(true);
   });
 
-  it('has the weights and the prizes of the spec', () => {
+  it('has the weights of the spec, and prizes that play bears', () => {
     expect(table.map(({ weight }) => weight)).toEqual(
       name === 'default' ? [5000, 3000, 1200, 500, 200, 80, 18, 2] : [5000, 3000, 1500, 490, 10],
     );
     expect(table.map(({ prize }) => (prize.kind === 'cash' ? Number(prize.amount) / 100 : prize))).toEqual(
       name === 'default'
-        ? [0.2, 0.5, 1, 2, { kind: 'freeSpins', count: 5, stake: 20n }, 10, 100, 1000]
-        : [2, 5, 10, 50, 500],
+        ? [0.1, 0.2, 0.4, 0.8, { kind: 'freeSpins', count: 5, stake: 20n }, 4, 40, 400]
+        : [0.25, 0.6, 1.2, 5, 50],
     );
   });
 
@@ -53,11 +53,11 @@ describe.each(TABLES)('table %s', (name, table) => {
   });
 });
 
-it('costs 0.95 U a spin, and 6.95 U in the first seven days', () => {
+it('costs 0.402 U a spin, and 0.78 U in the first seven days', () => {
   const inU = (table: WheelTable) => Number(costOfTable(table)) / WHEEL_NUMBERS / 100;
-  expect(costOfTable(WHEEL_TABLES.default)).toBe(950_000n);
-  expect(inU(WHEEL_TABLES.default)).toBe(0.95);
-  expect(costOfTable(WHEEL_TABLES.new_user)).toBe(6_950_000n);
+  expect(costOfTable(WHEEL_TABLES.default)).toBe(402_000n);
+  expect(inU(WHEEL_TABLES.default)).toBe(0.402);
+  expect(costOfTable(WHEEL_TABLES.new_user)).toBe(780_000n);
 });
 
 it('draws as anybody can with a few lines of their own', () => {

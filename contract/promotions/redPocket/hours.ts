@@ -1,4 +1,4 @@
-import { dateOf, dayOf, atHour, type Period } from '../../marketTime.ts';
+import { atHour, dateOf, dayOf, type Period } from '../../marketTime.ts';
 
 /** When it rains: promotions.md, "red envelopes". */
 

@@ -97,6 +97,7 @@ export const MONEY_FUNCTIONS = [
   'ledger_solo_acts',
   'solo_pair_begin',
   'solo_pair_turn',
+  'solo_pair_draw',
   'provider_play',
   'provider_close_round',
   'ledger_keep_cash_out',

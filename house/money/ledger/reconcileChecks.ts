@@ -182,9 +182,17 @@ export const CHECKS: readonly Check[] = [
       UNION ALL
       SELECT format('pair %s stands at nonce %s with %s rounds, the last of nonce %s', p.id, p.nonce, count(s.id), max(s.nonce))
       FROM seed_pairs p LEFT JOIN solo_rounds s ON s.pair_id = p.id AND s.user_id = p.user_id AND s.game = p.game
-      WHERE NOT EXISTS (SELECT FROM ledger_months WHERE play_gone)
+      WHERE p.game <> 'dailyWheel' AND NOT EXISTS (SELECT FROM ledger_months WHERE play_gone)
       GROUP BY p.id HAVING p.nonce <> count(DISTINCT s.nonce) OR count(s.id) <> count(DISTINCT s.nonce)
         OR p.nonce <> coalesce(max(s.nonce) + 1, 0)`,
+  },
+  {
+    name: 'each nonce of a pair of the daily wheel is one spin, and each spin one prize',
+    sql: `SELECT format('pair %s of user %s stands at nonce %s, spins: %s', p.id, p.user_id, p.nonce, w.spins)
+      FROM seed_pairs p CROSS JOIN LATERAL (SELECT count(*) AS spins, count(DISTINCT detail->>'spin') AS spent
+        FROM awards a WHERE a.user_id = p.user_id AND a.promotion = 'dailyWheel' AND a.detail->>'pair' = p.id::text
+          AND (a.detail->>'nonce')::int BETWEEN 0 AND p.nonce - 1) w
+      WHERE p.game = 'dailyWheel' AND (w.spins <> p.nonce OR w.spent <> p.nonce)`,
   },
   {
     // Of a stake in several parts, of which one is paid, the rate is what all of them came to.

@@ -1,9 +1,23 @@
-import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, notLike, or, type SQL } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  gt,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  notLike,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import pg from 'pg';
 import type { Minor, Rate } from '../../../contract/money.ts';
-import type { Database } from '../../core/db/database.ts';
+import type { Database, Tx } from '../../core/db/database.ts';
 import { Batches } from './batches.ts';
-import { callLedger } from './call.ts';
+import { callLedger, refusing } from './call.ts';
 import { bets } from './roundTables.ts';
 import { seedPairs, soloRounds } from './soloTables.ts';
 
@@ -175,6 +189,33 @@ export async function turnPair(
   await callLedger(db, 'solo_pair_turn', 'SELECT solo_pair_turn($1, $2, $3, $4, $5, $6)', [
     ...[userId, pairId, serverSeed, clientSeed, next.seed, next.hash],
   ]);
+}
+
+/**
+ * Takes a nonce of the player's live pair for a draw that is no bet, in the transaction that writes down what came of it. The pair is
+ * as it was before, and stays locked. @throws when there is none
+ */
+export async function drawWithPair(tx: Tx, userId: bigint, game: string): Promise<SeedPairRow> {
+  const { rows } = await refusing(
+    tx.execute<{ id: string | null }>(sql`SELECT solo_pair_draw(${userId}, ${game}) AS id`),
+  );
+  const [drawn] = rows;
+  const [pair] = drawn?.id
+    ? await tx
+        .select()
+        .from(seedPairs)
+        .where(eq(seedPairs.id, BigInt(drawn.id)))
+    : [];
+  if (!pair) throw new Error(`user ${userId} has no pair of seeds of ${game}`);
+  return { ...pair, nonce: pair.nonce - 1 };
+}
+
+/** Pairs by their ids, of whatever game. */
+export function pairsOf(db: Database, userId: bigint, ids: readonly bigint[]): Promise<SeedPairRow[]> {
+  return db.orm
+    .select()
+    .from(seedPairs)
+    .where(and(eq(seedPairs.userId, userId), inArray(seedPairs.id, [...ids])));
 }
 
 /** The player's pairs of a game that have ended, newest first. */

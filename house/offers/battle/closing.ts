@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { Market } from '../../../contract/markets.ts';
+import { DAY_MS } from '../../../contract/marketTime.ts';
 import type { Clock } from '../../core/clock.ts';
 import type { PeriodicJob } from '../../core/jobs/periodicJobs.ts';
-import { DAY_MS } from '../../../contract/marketTime.ts';
 import { CLOSING_MS, requireSettled } from '../engine/closing.ts';
 import { bigints, promisePlaces } from '../engine/placeAwards.ts';
 import { prizesOf } from '../engine/placePrizes.ts';

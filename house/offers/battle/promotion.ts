@@ -26,6 +26,9 @@ export default promotion({
       counts: { places: prizes.length },
     };
   },
+  // A fixed pot a day.
+  cost: () => 0,
+  pot: ({ prizes: { pot } }) => pot / 100,
   open(parts) {
     const { db, market, awards, player } = parts;
     const battles = new Battles(parts);

@@ -1,8 +1,8 @@
 import { and, eq, exists } from 'drizzle-orm';
 import type { Market } from '../../../contract/markets.ts';
+import { DAY_MS } from '../../../contract/marketTime.ts';
 import type { Clock } from '../../core/clock.ts';
 import type { PeriodicJob } from '../../core/jobs/periodicJobs.ts';
-import { DAY_MS } from '../../../contract/marketTime.ts';
 import { rankingQuery } from '../../play/champions/ranking.ts';
 import { championEntries, champions } from '../../play/champions/tables.ts';
 import { CLOSING_MS, requireSettled } from '../engine/closing.ts';

@@ -13,6 +13,9 @@ import { championClosing } from './closing.ts';
 import { claimOrder, ordersOf } from './orders.ts';
 import { CHAMPION, CHAMPION_CODE, championNumbers } from './settings.ts';
 
+/** Games of ours that have one each week (spec.md, section 1). */
+const CHAMPION_GAMES = 13;
+
 /** A championship of each of our games every week, for who joins. */
 export default promotion({
   code: CHAMPION_CODE,
@@ -32,6 +35,9 @@ export default promotion({
       counts: { places: prizes.length },
     };
   },
+  // A fixed pot a week for each of our games.
+  cost: () => 0,
+  pot: ({ prizes: { pot } }) => (CHAMPION_GAMES * pot) / 700,
   open(parts) {
     const play = new ChampionPlay(parts);
     const { player, awards } = parts;

@@ -5,10 +5,10 @@ import {
   type VipWeek,
 } from '../../../contract/http/checkInVip.ts';
 import type { Award, ClaimedAward } from '../../../contract/http/promotions.ts';
+import { dateAfter, dateOf, dayOfDate, weekOf } from '../../../contract/marketTime.ts';
 import { amountOf } from '../../../contract/promotions/amounts.ts';
 import { LEVEL_SCORES } from '../../../contract/promotions/vipLevels.ts';
 import { type Route, tokenRoute } from '../../core/http/route.ts';
-import { dateAfter, dateOf, dayOfDate, weekOf } from '../../../contract/marketTime.ts';
 import { awardOf, type Promised } from '../engine/awards.ts';
 import type { Player } from '../engine/players.ts';
 import type { PromotionParts } from '../engine/promotion.ts';

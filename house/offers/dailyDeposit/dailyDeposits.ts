@@ -1,8 +1,8 @@
 import { type DailyDeposit, dailyDeposit, dailyDepositCollect } from '../../../contract/http/dailyDeposit.ts';
 import type { ClaimedAward } from '../../../contract/http/promotions.ts';
+import { dateAfter, dateOf, dayOf, dayOfDate } from '../../../contract/marketTime.ts';
 import { amountOf } from '../../../contract/promotions/amounts.ts';
 import { type Route, tokenRoute } from '../../core/http/route.ts';
-import { dateAfter, dateOf, dayOf, dayOfDate } from '../../../contract/marketTime.ts';
 import { awardOf, type Promised, stateOf as stateOfAward } from '../engine/awards.ts';
 import type { Player } from '../engine/players.ts';
 import type { PromotionParts } from '../engine/promotion.ts';

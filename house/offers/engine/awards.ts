@@ -3,7 +3,7 @@ import { ErrorCode, Refusal } from '../../../contract/errors.ts';
 import type { Award, AwardState, ClaimedAward } from '../../../contract/http/promotions.ts';
 import type { Bus } from '../../core/bus/bus.ts';
 import type { Clock } from '../../core/clock.ts';
-import type { Database } from '../../core/db/database.ts';
+import type { Database, Tx } from '../../core/db/database.ts';
 import { type PageAsked, rowsOf } from '../../core/http/listPage.ts';
 import { callLedger, refusing } from '../../money/ledger/call.ts';
 import type { Delivery } from './promotion.ts';
@@ -42,6 +42,9 @@ interface Given {
   sequence: bigint;
   replayed: boolean;
 }
+
+/** Claims an award in a transaction; refuses as `Awards.claim` does. */
+export type ClaimIn = (award: Pick<AwardRow, 'id' | 'userId' | 'kind'>, key: string) => Promise<Given>;
 
 const CLAIM = 'SELECT balance, sequence, replayed FROM award_claim($1, $2, $3)';
 
@@ -170,6 +173,15 @@ export class Awards {
     return this.claim(award, key);
   }
 
+  /** Does what claims awards and something else, all in one transaction, and then tells the player. */
+  async together<T>(userId: bigint, work: (tx: Tx, claim: ClaimIn) => Promise<T>): Promise<T> {
+    const { db, moved } = this.#parts;
+    const done = await db.orm.transaction((tx) => work(tx, (award, key) => this.#claimIn(tx, award, key)));
+    await moved(userId);
+    this.told(userId);
+    return done;
+  }
+
   /** Takes an open award back, with the reason that its player reads. */
   async void(id: bigint, userId: bigint, reason: string): Promise<boolean> {
     const [row] = await callLedger<{ voided: boolean }>(
@@ -220,26 +232,31 @@ export class Awards {
     return given;
   }
 
-  async #claimDelivered(
+  #claimDelivered(award: Pick<AwardRow, 'id' | 'userId' | 'kind'>, key: string): Promise<Given> {
+    return this.#parts.db.orm.transaction((tx) => this.#claimIn(tx, award, key));
+  }
+
+  async #claimIn(
+    tx: Tx,
     { id, userId, kind }: Pick<AwardRow, 'id' | 'userId' | 'kind'>,
     key: string,
   ): Promise<Given> {
-    const delivery = this.#deliveries.get(kind);
-    if (!delivery) throw new Error(`nothing delivers ${kind}`);
-    const { db, clock } = this.#parts;
-    return db.orm.transaction(async (tx) => {
-      const { rows } = await refusing(
-        tx.execute<{ balance: string; sequence: string; replayed: boolean }>(
-          sql`SELECT balance, sequence, replayed FROM award_claim(${userId}, ${id}, ${key})`,
-        ),
-      );
-      const [given] = rows;
+    const delivery = kind === 'cash' ? null : this.#deliveries.get(kind);
+    if (delivery === undefined) throw new Error(`nothing delivers ${kind}`);
+    const { rows } = await refusing(
+      tx.execute<{ balance: string; sequence: string; replayed: boolean }>(
+        sql`SELECT balance, sequence, replayed FROM award_claim(${userId}, ${id}, ${key})`,
+      ),
+    );
+    const [given] = rows;
+    if (!given) throw new Error('the ledger gave no reply');
+    if (delivery && !given.replayed) {
       const [row] = await tx.select().from(table).where(eq(table.id, id));
-      if (!given || !row) throw new Error('the ledger gave no reply');
-      if (!given.replayed) await delivery(tx, row, clock.now());
-      const { balance, sequence, replayed } = given;
-      return { balance: BigInt(balance), sequence: BigInt(sequence), replayed };
-    });
+      if (!row) throw new Error(`the award ${id} is gone`);
+      await delivery(tx, row, this.#parts.clock.now());
+    }
+    const { balance, sequence, replayed } = given;
+    return { balance: BigInt(balance), sequence: BigInt(sequence), replayed };
   }
 
   #select(userId: bigint, ...where: (SQL | undefined)[]) {

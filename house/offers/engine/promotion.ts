@@ -26,6 +26,8 @@ export interface PromotionParts<Numbers> {
   awards: Awards;
   /** How it is set now. Never asked for within a transaction: it may want a connection of its own. */
   settings: () => Promise<CurrentSettings<Numbers>>;
+  /** How it was set in a version. Refusal: 704 there was none of it. */
+  settingsAt: (version: number) => Promise<CurrentSettings<Numbers>>;
   /** The player of a session, as promotions ask for one. */
   player: (userId: string) => Promise<Player>;
 }

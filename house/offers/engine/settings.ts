@@ -30,7 +30,11 @@ export function settingsOf(
   promotion: AnyPromotion,
   { db, clock, market }: { db: Database; clock: Clock; market: Market },
 ): () => Promise<CurrentSettings<unknown>> {
-  const cache = new TtlCache(clock, KEPT_MS, () => readSettings(db, promotion, market.currency));
+  const cache = new TtlCache(clock, KEPT_MS, async () => {
+    const set = await readSettings(db, promotion, market.currency);
+    if (!set) throw new Error(`the promotion ${promotion.code} is not set in ${market.currency}`);
+    return set;
+  });
   return () => cache.get();
 }
 
@@ -56,19 +60,37 @@ export async function addSettings(
   }
 }
 
-/** @throws when there is none, or its numbers are not in the promotion's shape */
+/** How a promotion was set in a version. Refusal: 704 there was none of it. @throws when its numbers are not in today's shape */
+export async function settingsAt(
+  db: Database,
+  promotion: AnyPromotion,
+  currency: string,
+  version: number,
+): Promise<CurrentSettings<unknown>> {
+  const set = await readSettings(db, promotion, currency, version);
+  if (!set) throw new Refusal(ErrorCode.notFound, 'version');
+  return set;
+}
+
+/** As it is now, or was in a version; null for none. @throws when its numbers are not in the promotion's shape */
 async function readSettings(
   { orm }: Database,
   { code, schema }: AnyPromotion,
   currency: string,
-): Promise<CurrentSettings<unknown>> {
+  at?: number,
+): Promise<CurrentSettings<unknown> | null> {
   const [row] = await orm
     .select()
     .from(table)
-    .where(and(eq(table.promotion, code), eq(table.currency, currency)))
+    .where(
+      and(
+        ...[eq(table.promotion, code), eq(table.currency, currency)],
+        at === undefined ? undefined : eq(table.version, at),
+      ),
+    )
     .orderBy(desc(table.version))
     .limit(1);
-  if (!row) throw new Error(`the promotion ${code} is not set in ${currency}`);
+  if (!row) return null;
   const { version, active, fromAt, untilAt, budget, numbers } = row;
   return { version, active, from: fromAt, until: untilAt, budget, numbers: v.parse(schema, numbers) };
 }

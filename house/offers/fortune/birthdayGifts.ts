@@ -8,9 +8,9 @@ import {
   type GiftState,
 } from '../../../contract/http/fortune.ts';
 import type { ClaimedAward } from '../../../contract/http/promotions.ts';
+import { dateOf } from '../../../contract/marketTime.ts';
 import { amountOf } from '../../../contract/promotions/amounts.ts';
 import { type Route, tokenRoute } from '../../core/http/route.ts';
-import { dateOf } from '../../../contract/marketTime.ts';
 import { userIdentities } from '../../people/security/tables.ts';
 import type { Player } from '../engine/players.ts';
 import type { PromotionParts } from '../engine/promotion.ts';

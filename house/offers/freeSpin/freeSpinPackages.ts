@@ -9,10 +9,10 @@ import {
 } from '../../../contract/http/freeSpin.ts';
 import type { ListPage } from '../../../contract/http/page.ts';
 import type { ClaimedAward } from '../../../contract/http/promotions.ts';
+import { dateAfter, dateOf, dayOf } from '../../../contract/marketTime.ts';
 import { amountOf } from '../../../contract/promotions/amounts.ts';
 import { listPage, type PageAsked, rowsOf } from '../../core/http/listPage.ts';
 import { type Route, tokenRoute } from '../../core/http/route.ts';
-import { dateAfter, dateOf, dayOf } from '../../../contract/marketTime.ts';
 import { games } from '../../site/catalogue/tables.ts';
 import type { FreeSpinDetail } from '../engine/freeSpinDelivery.ts';
 import type { Player } from '../engine/players.ts';

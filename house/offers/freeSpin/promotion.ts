@@ -24,7 +24,9 @@ export default promotion({
   // Spins at their stakes: slots return less.
   cost: ({ packages }, { staked }) =>
     staked.reduce((sum, day) => {
-      const open = packages.filter(({ least }) => 100 * day >= least).map(({ spins, bet }) => (spins * bet) / 100);
+      const open = packages
+        .filter(({ least }) => 100 * day >= least)
+        .map(({ spins, bet }) => (spins * bet) / 100);
       return sum + Math.max(0, ...open);
     }, 0),
   open: (parts) => ({ routes: freeSpinPackageRoutes(new FreeSpinPackages(parts), parts.player) }),

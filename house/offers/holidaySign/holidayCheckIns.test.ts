@@ -3,8 +3,8 @@ import { ErrorCode } from '../../../contract/errors.ts';
 import type { SignedIn } from '../../../contract/http/accounts.ts';
 import { holidayCheckIn, holidaySign } from '../../../contract/http/holidaySign.ts';
 import { MARKETS } from '../../../contract/markets.ts';
-import { HOLIDAYS } from '../../../contract/promotions/holidays.ts';
 import { dateAfter, dayOfDate } from '../../../contract/marketTime.ts';
+import { HOLIDAYS } from '../../../contract/promotions/holidays.ts';
 import { OffersHouse, U } from '../../testing/offers/offersHouse.ts';
 import { nextHoliday } from './rules.ts';
 

@@ -1,10 +1,10 @@
 import { ErrorCode, Refusal } from '../../../contract/errors.ts';
 import { type HolidayCheckIn, holidayCheckIn, holidaySign } from '../../../contract/http/holidaySign.ts';
 import type { ClaimedAward } from '../../../contract/http/promotions.ts';
+import { dateAfter, dateOf, dayOf, dayOfDate } from '../../../contract/marketTime.ts';
 import { amountOf } from '../../../contract/promotions/amounts.ts';
 import { HOLIDAYS } from '../../../contract/promotions/holidays.ts';
 import { type Route, tokenRoute } from '../../core/http/route.ts';
-import { dateAfter, dateOf, dayOf, dayOfDate } from '../../../contract/marketTime.ts';
 import type { Player } from '../engine/players.ts';
 import type { PromotionParts } from '../engine/promotion.ts';
 import { requireRunning } from '../engine/settings.ts';

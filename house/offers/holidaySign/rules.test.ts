@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { HOLIDAYS } from '../../../contract/promotions/holidays.ts';
 import { dateAfter } from '../../../contract/marketTime.ts';
+import { HOLIDAYS } from '../../../contract/promotions/holidays.ts';
 import { nextHoliday, worthOf } from './rules.ts';
 
 const name = { id: 'Natal', 'es-MX': 'Navidad', en: 'Christmas' };

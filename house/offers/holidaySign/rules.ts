@@ -1,5 +1,5 @@
-import type { Holiday } from '../../../contract/promotions/holidays.ts';
 import { dateAfter } from '../../../contract/marketTime.ts';
+import type { Holiday } from '../../../contract/promotions/holidays.ts';
 
 /** Days up to a holiday, itself included. */
 const DAYS = 7;

@@ -1,8 +1,8 @@
 import { and, desc, eq, gt, ne, or } from 'drizzle-orm';
 import { ErrorCode, Refusal } from '../../../contract/errors.ts';
 import { FRAMES, ITEM_KINDS, type PlayerItem } from '../../../contract/http/props.ts';
-import type { Tx } from '../../core/db/database.ts';
 import { DAY_MS } from '../../../contract/marketTime.ts';
+import type { Tx } from '../../core/db/database.ts';
 import { users } from '../../people/accounts/tables.ts';
 import type { AwardRow } from '../engine/awards.ts';
 import { playerItems as table } from '../engine/itemTables.ts';

@@ -6,9 +6,9 @@ import {
   rescueBonus,
   rescueBonusClaim,
 } from '../../../contract/http/rescueBonus.ts';
+import { atHour, dateAfter, dateOf, dayOf } from '../../../contract/marketTime.ts';
 import { amountOf } from '../../../contract/promotions/amounts.ts';
 import { type Route, tokenRoute } from '../../core/http/route.ts';
-import { atHour, dateAfter, dateOf, dayOf } from '../../../contract/marketTime.ts';
 import { type AwardRow, awardOf } from '../engine/awards.ts';
 import type { Closed } from '../engine/closing.ts';
 import { lossesOf } from '../engine/losses.ts';

@@ -3,8 +3,8 @@ import { ErrorCode } from '../../../contract/errors.ts';
 import type { SignedIn } from '../../../contract/http/accounts.ts';
 import { rescueOrderClaim, rescueRecord } from '../../../contract/http/specialRescue.ts';
 import { MARKETS } from '../../../contract/markets.ts';
-import { addJob } from '../../core/jobs/queue.ts';
 import { DAY_MS, weekOf } from '../../../contract/marketTime.ts';
+import { addJob } from '../../core/jobs/queue.ts';
 import { walletsOf } from '../../money/ledger/ledger.ts';
 import { OffersHouse, U } from '../../testing/offers/offersHouse.ts';
 

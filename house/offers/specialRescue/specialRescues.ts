@@ -6,9 +6,9 @@ import {
   rescueRecord,
   type SpecialRescue,
 } from '../../../contract/http/specialRescue.ts';
+import { atHour, DAY_MS, dateAfter, dateOf, weekOf } from '../../../contract/marketTime.ts';
 import { amountOf } from '../../../contract/promotions/amounts.ts';
 import { type Route, tokenRoute } from '../../core/http/route.ts';
-import { atHour, DAY_MS, dateAfter, dateOf, weekOf } from '../../../contract/marketTime.ts';
 import { type AwardRow, awardOf } from '../engine/awards.ts';
 import type { Closed } from '../engine/closing.ts';
 import { lossesOf } from '../engine/losses.ts';

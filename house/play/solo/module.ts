@@ -14,7 +14,7 @@ import type { GamesConfig } from '../games/settings.ts';
 import type { AnySolo } from './definition.ts';
 import { SoloFeed } from './feed.ts';
 import type { LastWins } from './lastWins.ts';
-import { Seeds } from './seeds.ts';
+import { CLIENT_SEED, Seeds } from './seeds.ts';
 import { type SoloNews, SoloTable } from './table.ts';
 
 /** What every solo game is given. */
@@ -42,7 +42,6 @@ export interface SoloModule {
 const LATEST = 10;
 /** How long the picture of a game that is decided at once takes to its result (spec.md, section 9: roller), ms. */
 const SHOWS_MS = 3_500;
-const CLIENT_SEED = /^[\w-]{1,64}$/;
 
 /** Builds a solo game: its channel routes and events. */
 export function soloModule(

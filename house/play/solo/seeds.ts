@@ -14,6 +14,9 @@ import {
 } from '../../money/ledger/solo.ts';
 import type { Page } from '../games/arguments.ts';
 
+/** What players may choose as their part of a pair. */
+export const CLIENT_SEED = /^[\w-]{1,64}$/;
+
 /** What a server seed is sealed in. */
 export const contextOf = (hash: string) => `seed:${hash}`;
 

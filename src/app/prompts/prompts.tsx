@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { setAwayNotices } from '../../shared/account/away.ts';
-import { useAwards } from '../../shared/promotions/awardsStore.ts';
 import { usePages } from '../../shared/navigation/usePages.ts';
+import { useAwards } from '../../shared/promotions/awardsStore.ts';
 import { acceptInstallOffer, installPage, useInstallOffer } from '../../shared/site/install.ts';
 import { Button, IconButton } from '../../ui/actions/Button.tsx';
 import { Icon, type IconName } from '../../ui/signs/Icon.tsx';

@@ -28,7 +28,9 @@ export default function AccountPage() {
   return (
     <Sheet title={t('common:account')} onClose={pages.close}>
       <div className={styles.player}>
-        {player && <Avatar avatar={player.avatar} portrait={player.portrait} frame={player.frame} size={52} />}
+        {player && (
+          <Avatar avatar={player.avatar} portrait={player.portrait} frame={player.frame} size={52} />
+        )}
         <p className={styles.name}>{player ? player.name : <Skeleton width="8em" />}</p>
       </div>
       <div className={styles.balance}>

@@ -14,7 +14,9 @@ beforeAll(() => startI18n('id', ['common', 'withdraw']));
 beforeEach(() => {
   vi.useFakeTimers();
   asked.clear();
-  useSession.setState({ player: { id: '1', name: '', avatar: 0, portrait: null, frame: null, currency: 'IDR' } });
+  useSession.setState({
+    player: { id: '1', name: '', avatar: 0, portrait: null, frame: null, currency: 'IDR' },
+  });
   vi.spyOn(http, 'send').mockImplementation(
     ((_call: unknown, { amount }: { amount: string }) =>
       new Promise((resolve) => {

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import type { SoloSeeds } from '../../../contract/games/solo/channel.ts';
+import type { SoloRotation, SoloSeeds } from '../../../contract/games/solo/channel.ts';
+import type { Operation } from '../../../contract/operation.ts';
 import { formatCount } from '../../i18n/format.ts';
 import { channel } from '../../net/house.ts';
 import { randomId } from '../../net/storage.ts';
@@ -12,9 +13,7 @@ import { toast } from '../../ui/feedback/toasts.ts';
 import { TextField } from '../../ui/fields/TextField.tsx';
 import { Facts } from '../../ui/layout/List.tsx';
 import { Icon } from '../../ui/signs/Icon.tsx';
-import type { SoloKind } from '../engine/soloPlay.ts';
 import styles from './SeedPair.module.css';
-import type { AnyWire } from './soloWire.ts';
 
 /** The longest client seed. */
 const LONGEST = 64;
@@ -23,13 +22,16 @@ const LONGEST = 64;
  * The live pair of seeds, and the one way to end it: with another client seed. Then its server seed is shown, and all of its
  * rounds can be checked.
  */
-export function SeedPair<K extends SoloKind>({
-  wire,
+export function SeedPair({
+  setSeed,
+  fairness,
   seeds,
   open,
   onSeeds,
 }: {
-  wire: AnyWire<K>;
+  setSeed: Operation<SoloRotation, { pairId: string; clientSeed: string }>;
+  /** Where what was drawn with a pair is checked; null: right here. */
+  fairness: string | null;
   /** Null for visitors, and until it is known. */
   seeds: SoloSeeds | null;
   /** A round is open: its pair cannot end now. */
@@ -46,7 +48,7 @@ export function SeedPair<K extends SoloKind>({
     setBusy(true);
     try {
       const wanted = { pairId: seeds.pairId, clientSeed: clientSeed.trim() || freshSeed() };
-      const rotation = await channel.request(wire.setSeed, wanted);
+      const rotation = await channel.request(setSeed, wanted);
       setEnded(rotation.ended);
       setTyped(null);
       onSeeds(rotation.seeds, rotation.ended);
@@ -97,10 +99,12 @@ export function SeedPair<K extends SoloKind>({
           <Facts rows={[{ label: t('pairRounds'), value: formatCount(ended.nonce) }]} />
         </section>
       )}
-      <Link className={styles.link} to={`/game/${wire.key}/fairness`}>
-        <Icon name="shield" size={18} />
-        {t('toFairness')}
-      </Link>
+      {fairness !== null && (
+        <Link className={styles.link} to={fairness}>
+          <Icon name="shield" size={18} />
+          {t('toFairness')}
+        </Link>
+      )}
     </div>
   );
 }

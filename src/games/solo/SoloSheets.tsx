@@ -58,7 +58,13 @@ export function SoloSeedsSheet({ onClose }: { onClose: () => void }) {
   const open = useSolo(({ round, request }) => request !== null || round?.over === false);
   return (
     <Sheet title={t('seedsTitle')} onClose={onClose}>
-      <SeedPair wire={wire} seeds={seeds} open={open} onSeeds={(next) => session.seeded(next)} />
+      <SeedPair
+        setSeed={wire.setSeed}
+        fairness={`/game/${wire.key}/fairness`}
+        seeds={seeds}
+        open={open}
+        onSeeds={(next) => session.seeded(next)}
+      />
     </Sheet>
   );
 }

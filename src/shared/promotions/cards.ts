@@ -97,6 +97,13 @@ const LOOKS: Readonly<Record<string, PromotionLook>> = {
     example: 'propsExample',
     way: { to: '/activity' },
   },
+  dailyWheel: {
+    icon: 'star',
+    title: 'dailyWheelTitle',
+    text: 'dailyWheelText',
+    example: 'dailyWheelExample',
+    way: { page: 'daily-wheel' },
+  },
 };
 
 /** How a promotion is shown; null for one that this page is too old to know. */

@@ -29,6 +29,14 @@ BEGIN
     VALUES (p_user, v_pair.game, v_pair.next_server_seed, v_pair.next_server_seed_hash, p_client_seed, p_next, p_next_hash);
 END $$;
 
+-- Takes a nonce of a live pair for a draw that is no bet, such as a spin of the daily wheel; who draws writes down what came of it in
+-- the same transaction. Answers the pair's id, null where the player has none; the pair stays locked until then.
+CREATE OR REPLACE FUNCTION solo_pair_draw(p_user bigint, p_game text) RETURNS bigint
+LANGUAGE sql AS $$
+  UPDATE seed_pairs SET nonce = nonce + 1 WHERE user_id = p_user AND game = p_game AND ended_at IS NULL AND open_round IS NULL
+    RETURNING id;
+$$;
+
 -- Whoever writes it: a pair only goes forward, and its server seed is open when it has ended, not before.
 CREATE OR REPLACE FUNCTION guard_seed_pair() RETURNS trigger
 LANGUAGE plpgsql AS $$

@@ -60,7 +60,8 @@ function OwnPair<K extends SoloKind>({ wire }: { wire: AnyWire<K> }) {
         </EmptyState>
       ) : query.data ? (
         <SeedPair
-          wire={wire}
+          setSeed={wire.setSeed}
+          fairness={`/game/${wire.key}/fairness`}
           seeds={query.data.fairRound}
           open={query.data.round !== null}
           onSeeds={() => {

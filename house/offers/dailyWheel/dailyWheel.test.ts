@@ -1,0 +1,242 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ErrorCode } from '../../../contract/errors.ts';
+import type { SignedIn } from '../../../contract/http/accounts.ts';
+import {
+  type WheelSpun,
+  wheelClaim,
+  wheelConfig,
+  wheelInfo,
+  wheelLog,
+  wheelOrderClaim,
+  wheelOrders,
+} from '../../../contract/http/dailyWheel.ts';
+import { verifySpin } from '../../../contract/promotions/dailyWheel/draw.ts';
+import { WHEEL_TABLES } from '../../../contract/promotions/dailyWheel/tables.ts';
+import { dailyWheelMySeeds, dailyWheelSetSeed } from '../../../contract/promotions/operations.ts';
+import { walletsOf } from '../../money/ledger/ledger.ts';
+import { reconcile } from '../../money/ledger/reconcile.ts';
+import { addDeposit, payIn } from '../../testing/ledger/testOrders.ts';
+import { OffersHouse, U } from '../../testing/offers/offersHouse.ts';
+
+let offers: OffersHouse;
+let player: SignedIn;
+beforeAll(async () => {
+  offers = await OffersHouse.start();
+  player = await offers.house.register();
+  await offers.tomorrow(9);
+});
+afterAll(() => offers.close());
+
+const info = (who = player) => offers.house.call(wheelInfo, { token: who.token });
+const orders = (who = player) => offers.house.call(wheelOrders, { token: who.token });
+const log = (who = player) =>
+  offers.house.call(wheelLog, { token: who.token, input: { page: 1, count: 60 } });
+const spin = (who = player, key?: string) => offers.claim(wheelClaim, who, undefined, key);
+const codeOf = ({ json }: { json: Record<string, unknown> }) => json.errCode;
+const spunOf = ({ json }: { json: Record<string, unknown> }) => json as unknown as WheelSpun;
+const balanceOf = async ({ user }: SignedIn) =>
+  (await walletsOf(offers.house.db, [BigInt(user.id)])).get(BigInt(user.id))?.balance ?? 0n;
+async function depositOf(amount: bigint, who = player) {
+  const { db } = offers.house;
+  await payIn(db, await addDeposit(db, BigInt(who.user.id), { amount }), amount);
+}
+/** Brings a player to the next day of the wheel, with so much staked on this one. */
+async function stakeForTomorrow(who: SignedIn, hours = 9) {
+  await offers.play(who.user.id, 200n * U);
+  await offers.tomorrow(hours);
+}
+
+/** A slot that can be played until the catalogue is read again. */
+async function putSlot(id: string) {
+  const { pool } = offers.house.db;
+  await pool.query("INSERT INTO studios (id, name) VALUES ('test', 'Test') ON CONFLICT DO NOTHING");
+  await pool.query(
+    `INSERT INTO games (id, title, firm, type, theme, released_at, popularity, recommend, in_house, path, search)
+     VALUES ($1, 'Slot', 'test', 'slot', 'fruit', 0, 1, false, false, '/game/x', 'slot')
+     ON CONFLICT (id) DO UPDATE SET path = excluded.path`,
+    [id],
+  );
+}
+
+describe('the daily wheel', () => {
+  it('says to everybody what is drawn from, in every version there was', async () => {
+    const config = await offers.house.call(wheelConfig, { input: {} });
+    expect(config.tables.map(({ type }) => type)).toEqual(['default', 'new_user']);
+    for (const { type, entries } of config.tables) {
+      expect(entries.map(({ index, weight }) => [index, weight])).toEqual(
+        WHEEL_TABLES[type].map(({ weight }, i) => [i, weight]),
+      );
+      expect(entries.reduce((sum, { weight }) => sum + weight, 0)).toBe(10_000);
+    }
+    expect(config.tables[0]?.entries[0]?.prize).toEqual({ kind: 'cash', amount: `${U / 5n}` });
+    expect(config.tables[0]?.entries[4]?.prize).toEqual({ kind: 'freeSpins', count: 5, bet: `${U / 5n}` });
+    expect(await offers.house.call(wheelConfig, { input: { version: config.version } })).toEqual(config);
+    const unknown = await offers.house.request('GET', `${wheelConfig.path}?version=99`);
+    expect(unknown.json.errCode).toBe(ErrorCode.notFound);
+  });
+
+  it('gives no spin for nothing', async () => {
+    expect(await info()).toMatchObject({ spins: 0, table: 'new_user', last: null, breakUntil: null });
+    expect(codeOf(await spin())).toBe(ErrorCode.noWheelSpin);
+  });
+
+  it('gives spins for the first deposit of the day, each when its step was staked once', async () => {
+    await depositOf(600n * U);
+    await depositOf(5_000n * U);
+    expect((await info()).spins).toBe(0);
+    await offers.play(player.user.id, 100n * U);
+    expect((await info()).spins).toBe(1);
+    await offers.play(player.user.id, 5_000n * U);
+    const { spins, ways } = await orders();
+    expect(spins.map(({ occasion }) => occasion)).toEqual(
+      [1, 2].map((i) => `${offers.today()} deposit ${i}`),
+    );
+    expect(ways.map(({ way, have, earned }) => [way, have, earned])).toEqual([
+      ['stake', '0', false],
+      ['deposit', `${600n * U}`, true],
+      ['deposit', `${600n * U}`, true],
+      ['deposit', `${600n * U}`, false],
+    ]);
+  });
+
+  it('is spun once for each spin, however often and at once it is asked, and gives the prize at once', async () => {
+    const before = await balanceOf(player);
+    const answers = await Promise.all(Array.from({ length: 24 }, (_, i) => spin(player, `spin-${i}`)));
+    const done = answers.filter(({ status }) => status === 200).map(spunOf);
+    expect(done).toHaveLength(2);
+    expect(
+      answers.filter(({ status }) => status !== 200).every((one) => codeOf(one) === ErrorCode.noWheelSpin),
+    ).toBe(true);
+    const won = done.map(({ spin: one }) => (one.prize.kind === 'cash' ? BigInt(one.prize.amount) : 0n));
+    expect((await balanceOf(player)) - before).toBe(won[0]! + won[1]!);
+    expect(done.map(({ spin: one }) => one.seeds.nonce).toSorted()).toEqual([0, 1]);
+    expect(done.every(({ spin: one }) => one.table === 'new_user' && one.seeds.serverSeed === null)).toBe(
+      true,
+    );
+    const key = `spin-${answers.findIndex(({ status }) => status === 200)}`;
+    expect(spunOf(await spin(player, key)).spin).toEqual(done[0]?.spin);
+    expect((await log()).total).toBe(2);
+  });
+
+  it('spins once for one key, though 24 of it come at once and more spins are left', async () => {
+    const other = await offers.house.register();
+    await depositOf(2_000n * U, other);
+    await offers.play(other.user.id, 2_000n * U);
+    expect((await info(other)).spins).toBe(3);
+    const answers = await Promise.all(Array.from({ length: 24 }, () => spin(other, 'the-same')));
+    expect(answers.map(({ status }) => status)).toEqual(Array(24).fill(200));
+    expect(new Set(answers.map((one) => spunOf(one).spin.id)).size).toBe(1);
+    expect((await info(other)).spins).toBe(2);
+    expect((await log(other)).total).toBe(1);
+  });
+
+  it('begins at eight with a spin for 200 U of yesterday, and that spin ends with the day', async () => {
+    await stakeForTomorrow(player, 7);
+    const { spins, opensAt, endsAt, last } = await info();
+    expect([spins, opensAt > offers.now(), last]).toEqual([1, true, null]);
+    const early = await spin();
+    expect([codeOf(early), early.json.until]).toEqual([ErrorCode.joinedToday, opensAt]);
+    await offers.tomorrow(9);
+    expect(endsAt).toBeLessThan(offers.now());
+    expect(codeOf(await spin())).toBe(ErrorCode.noWheelSpin);
+    await stakeForTomorrow(player);
+    expect(spunOf(await spin())).toMatchObject({ left: 0, spin: { table: 'new_user', seeds: { nonce: 2 } } });
+  });
+
+  it('is drawn from the other table after seven days, and every spin is checked when its pair has ended', async () => {
+    for (let day = 0; day < 4; day++) await stakeForTomorrow(player);
+    expect((await info()).table).toBe('default');
+    expect(spunOf(await spin()).spin.table).toBe('default');
+    const channel = offers.house.connect(player.token);
+    const { seeds } = await info();
+    const turned = await channel.call(dailyWheelSetSeed, { pairId: seeds.pairId, clientSeed: 'mine' });
+    expect(turned.ended).toMatchObject({
+      pairId: seeds.pairId,
+      nonce: 4,
+      serverSeedHash: seeds.serverSeedHash,
+    });
+    expect(turned.seeds.serverSeedHash).toBe(seeds.nextServerSeedHash);
+    expect((await channel.call(dailyWheelMySeeds, {})).map(({ pairId }) => pairId)).toEqual([seeds.pairId]);
+    const { items } = await log();
+    expect(items.map(({ seeds: { nonce } }) => nonce)).toEqual([3, 2, 1, 0]);
+    for (const { seeds: drawn, entry, table } of items) {
+      const told = { ...drawn, serverSeed: drawn.serverSeed ?? '', entry };
+      expect(verifySpin(told, WHEEL_TABLES[table])).toMatchObject({ seedRight: true, right: true });
+    }
+    await stakeForTomorrow(player);
+    expect(spunOf(await spin()).spin.seeds).toMatchObject({ nonce: 0, clientSeed: 'mine', serverSeed: null });
+  });
+
+  it("is nobody else's, and not there for visitors nor for who takes a break", async () => {
+    const other = await offers.house.register();
+    const { spin: mine } = spunOf({ json: { spin: (await log()).items[0] } as never });
+    const take = await offers.claim(wheelOrderClaim, other, { id: mine.id });
+    expect(codeOf(take)).toBe(ErrorCode.notFound);
+    expect(codeOf(await offers.claim(wheelOrderClaim, player, { id: mine.id }))).toBe(ErrorCode.awardClaimed);
+    for (const path of [wheelInfo.path, wheelLog.path])
+      expect((await offers.house.request('GET', `${path}?page=1&count=9`)).json.errCode).toBe(
+        ErrorCode.logInFirst,
+      );
+    await stakeForTomorrow(player);
+    await offers.house.db.pool.query(
+      `INSERT INTO player_guards (user_id, time_zone, break_kind, break_until) VALUES ($1, 'Asia/Jakarta', 'timeout', $2)`,
+      [player.user.id, offers.now() + 60_000],
+    );
+    expect(await info()).toMatchObject({ spins: 0, breakUntil: expect.any(Number) });
+    expect(codeOf(await spin())).toBe(ErrorCode.onBreak);
+    await offers.pass(61_000);
+    const [held] = (await orders()).spins;
+    expect(codeOf(await offers.claim(wheelOrderClaim, player, { id: held?.id ?? '' }))).toBe(
+      ErrorCode.notFound,
+    );
+    expect((await spin()).status).toBe(200);
+  });
+});
+
+describe('free spins that were won', () => {
+  it('wait while their slot is away, and are given when it is there', async () => {
+    const { db } = offers.house;
+    // A version in which every spin brings them.
+    const free = [{ weight: 10_000, prize: { kind: 'freeSpins', count: 5, stake: 20 } }];
+    await db.pool.query(
+      `INSERT INTO promotion_settings (promotion, currency, version, active, budget, numbers, created_at, created_by)
+       SELECT promotion, currency, version + 1, true, null, jsonb_set(jsonb_set(numbers, '{tables,default}', $1), '{tables,new_user}', $1),
+         created_at, 'test' FROM promotion_settings WHERE promotion = 'dailyWheel' ORDER BY version DESC LIMIT 1`,
+      [JSON.stringify(free)],
+    );
+    await stakeForTomorrow(player);
+    const { spin: won } = spunOf(await spin());
+    expect(won).toMatchObject({
+      state: 'claimable',
+      entry: 0,
+      prize: { kind: 'freeSpins', count: 5, bet: `${U / 5n}` },
+    });
+    const { waiting } = await orders();
+    expect(waiting.map(({ id }) => id)).toEqual([won.id]);
+    const away = await offers.claim(wheelOrderClaim, player, { id: won.id });
+    expect(codeOf(away)).toBe(ErrorCode.studioAway);
+    await putSlot(won.game ?? '');
+    const taken = await offers.claim(wheelOrderClaim, player, { id: won.id });
+    expect(taken.json).toMatchObject({ award: { state: 'claimed', kind: 'freeSpins', amount: '5' } });
+    const { rows } = await db.pool.query('SELECT game, spins, bet FROM free_spin_prizes WHERE user_id = $1', [
+      player.user.id,
+    ]);
+    expect(rows).toEqual([{ game: won.game, spins: 5, bet: U / 5n }]);
+    expect((await orders()).waiting).toEqual([]);
+    await stakeForTomorrow(player);
+    await putSlot(won.game ?? '');
+    expect(spunOf(await spin()).spin).toMatchObject({ state: 'claimed', game: won.game });
+  });
+
+  it('are drawn from the table that their spin was promised under', async () => {
+    const entries = (await log()).items.map(({ version, prize }) => `${version} ${prize.kind}`);
+    expect(entries.slice(0, 2)).toEqual(['2 freeSpins', '2 freeSpins']);
+    expect(new Set(entries.slice(2))).toEqual(new Set(['1 cash']));
+  });
+});
+
+it('leaves the books in order', async () => {
+  expect(
+    (await reconcile(offers.house.db)).filter(({ check }) => /bonus|award|wheel|solo/i.test(check)),
+  ).toEqual([]);
+});

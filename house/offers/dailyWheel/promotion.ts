@@ -1,0 +1,82 @@
+import { DAY_MS } from '../../../contract/marketTime.ts';
+import { amountOf } from '../../../contract/promotions/amounts.ts';
+import { type CentU, costOfTable, WHEEL_NUMBERS, worthOf } from '../../../contract/promotions/dailyWheel/tables.ts';
+import { Seeds } from '../../play/solo/seeds.ts';
+import { type Delivery, type PromotionParts, promotion } from '../engine/promotion.ts';
+import { wheelSeeds } from './channel.ts';
+import { wheelRoutes } from './http.ts';
+import { stepsOf } from './rules.ts';
+import { DAILY_WHEEL, tableOf, type WheelNumbers, wheelNumbers } from './settings.ts';
+import { Wheel } from './wheel.ts';
+import { DAILY_WHEEL_CODE, WheelDays } from './wheelDays.ts';
+import { WheelLog } from './wheelLog.ts';
+import { WheelSpins } from './wheelSpins.ts';
+
+/** How long spins last that other promotions give, days. */
+const GIVEN_DAYS = 7;
+
+/** Spins that another promotion gave become spins of the wheel; its own are given by spinning. */
+function spinDelivery({ awards }: PromotionParts<WheelNumbers>): Delivery {
+  return async (tx, { id, userId, currency, promotion: from, amount, version }, now) => {
+    if (from === DAILY_WHEEL_CODE) return;
+    await awards.promise(
+      tx,
+      Array.from({ length: Number(amount) }, (_, i) => ({
+        ...{ userId, currency, version, promotion: DAILY_WHEEL_CODE, occasion: `given ${id} ${i + 1}` },
+        ...({ kind: 'wheelSpins', amount: 1n, expiresAt: now + GIVEN_DAYS * DAY_MS } as const),
+      })),
+    );
+  };
+}
+
+/** A wheel that is spun for what was staked yesterday and for the day's first deposit, drawn with the player's own seeds. */
+export default promotion({
+  code: DAILY_WHEEL_CODE,
+  schema: wheelNumbers,
+  numbers: DAILY_WHEEL,
+  terms: (numbers, market) => {
+    const { stake, opens, tables, newDays } = numbers;
+    const amount = (hundredths: number | CentU) => amountOf(Number(hundredths), market).toString();
+    const worth = tableOf(tables.default).map(({ prize }) => worthOf(prize));
+    const steps = stepsOf(numbers, market);
+    return {
+      leastDeposit: null,
+      turnover: 0,
+      games: 'all',
+      amounts: {
+        stake: amount(stake),
+        deposit: `${steps[0]?.from ?? 0n}`,
+        play: `${steps[0]?.play ?? 0n}`,
+        least: amount(worth.reduce((least, one) => (one < least ? one : least))),
+        most: amount(worth.reduce((most, one) => (one > most ? one : most))),
+      },
+      counts: { opens, newDays, deposits: steps.length },
+    };
+  },
+  // A deposit's spin asks for play too; free spins at their stakes.
+  cost: ({ stake, deposits, depositPlay, tables }, { staked, deposited }) => {
+    const spins = staked.reduce((sum, day, i) => {
+      const first = deposited[i] ?? 0;
+      const steps = deposits.filter((step) => 100 * first >= step && 1_000_000 * day >= step * depositPlay);
+      return sum + (100 * day >= stake ? 1 : 0) + steps.length;
+    }, 0);
+    return spins * (Number(costOfTable(tableOf(tables.default))) / WHEEL_NUMBERS / 100);
+  },
+  open: (parts) => {
+    const seeds = new Seeds(parts, DAILY_WHEEL_CODE);
+    const days = new WheelDays(parts);
+    const log = new WheelLog(parts);
+    const spins = new WheelSpins(parts, { days, seeds, log });
+    return {
+      routes: wheelRoutes({
+        wheel: new Wheel(parts, { days, seeds, log }),
+        log,
+        spins,
+        player: parts.player,
+      }),
+      fields: [wheelSeeds(seeds)],
+      earned: async (player) => days.promised(await days.today(player)),
+      deliveries: { wheelSpins: spinDelivery(parts) },
+    };
+  },
+});

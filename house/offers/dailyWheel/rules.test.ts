@@ -1,0 +1,68 @@
+import fc from 'fast-check';
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import { MARKETS } from '../../../contract/markets.ts';
+import { amountOf } from '../../../contract/promotions/amounts.ts';
+import { WHEEL_TABLES } from '../../../contract/promotions/dailyWheel/tables.ts';
+import { stepsOf, tableOn, waysOf } from './rules.ts';
+import { DAILY_WHEEL, tableOf, wheelNumbers } from './settings.ts';
+
+const U = MARKETS.id.unit;
+const DAY = { day: '2026-11-27', stakedBefore: 0n, staked: 0n, firstDeposit: 0n };
+const earned = (day: Partial<typeof DAY>, numbers = DAILY_WHEEL) =>
+  waysOf({ ...DAY, ...day }, numbers, MARKETS.id)
+    .filter((way) => way.earned)
+    .map(({ occasion }) => occasion.replace('2026-11-27 ', ''));
+
+describe('spins of a day', () => {
+  it('are one for 200 U of yesterday, and one for each step that the first deposit of today reaches once that was staked', () => {
+    expect(earned({ stakedBefore: 200n * U - 1n })).toEqual([]);
+    expect(earned({ stakedBefore: 200n * U })).toEqual(['stake']);
+    expect(earned({ firstDeposit: 100n * U })).toEqual([]);
+    expect(earned({ firstDeposit: 100n * U, staked: 100n * U })).toEqual(['deposit 1']);
+    expect(earned({ firstDeposit: 100n * U - 1n, staked: 9_000n * U })).toEqual([]);
+    expect(earned({ firstDeposit: 600n * U, staked: 9_000n * U })).toEqual(['deposit 1', 'deposit 2']);
+    expect(earned({ stakedBefore: 200n * U, firstDeposit: 2_000n * U, staked: 2_000n * U })).toHaveLength(4);
+  });
+
+  it('never become fewer by more play or a larger deposit, and ask for no play where the settings ask for none', () => {
+    const amount = fc.bigInt({ min: 0n, max: 5_000n * U });
+    fc.assert(
+      fc.property(amount, amount, amount, amount, amount, amount, (a, b, c, x, y, z) => {
+        const less = earned({ stakedBefore: a, staked: b, firstDeposit: c });
+        const more = earned({ stakedBefore: a + x, staked: b + y, firstDeposit: c + z });
+        expect(less.every((one) => more.includes(one))).toBe(true);
+        const free = earned({ firstDeposit: c }, { ...DAILY_WHEEL, depositPlay: 0 });
+        expect(free).toHaveLength(
+          DAILY_WHEEL.deposits.filter((step) => amountOf(step, MARKETS.id) <= c).length,
+        );
+      }),
+    );
+  });
+
+  it("ask for whole minor units in either market, and for what the settings say of each step's play", () => {
+    for (const market of Object.values(MARKETS))
+      expect(stepsOf(DAILY_WHEEL, market).map(({ from, play }) => [from, play])).toEqual(
+        [100n, 500n, 2_000n].map((step) => [step * market.unit, step * market.unit]),
+      );
+  });
+});
+
+it('is new for seven market days, the one of registering among them', () => {
+  const days = Array.from({ length: 9 }, (_, i) => `2026-12-0${i + 1}`);
+  expect(days.map((day) => tableOn(day, '2026-12-01', 7) === 'new_user')).toEqual([
+    ...Array(7).fill(true),
+    ...Array(2).fill(false),
+  ]);
+  expect(tableOn('2027-01-04', '2026-12-29', 7)).toBe('new_user');
+  expect(tableOn('2027-01-05', '2026-12-29', 7)).toBe('default');
+});
+
+it("holds the contract's tables, and no numbers whose weights are not 10 000", () => {
+  expect(tableOf(DAILY_WHEEL.tables.default)).toEqual(WHEEL_TABLES.default);
+  expect(tableOf(DAILY_WHEEL.tables.new_user)).toEqual(WHEEL_TABLES.new_user);
+  expect(v.is(wheelNumbers, DAILY_WHEEL)).toBe(true);
+  const [first, ...rest] = DAILY_WHEEL.tables.default;
+  const tables = { ...DAILY_WHEEL.tables, default: [{ ...first!, weight: 4_999 }, ...rest] };
+  expect(v.is(wheelNumbers, { ...DAILY_WHEEL, tables })).toBe(false);
+});

@@ -1,0 +1,88 @@
+import { and, desc, eq, ne, type SQL, sql } from 'drizzle-orm';
+import type { WheelSpin } from '../../../contract/http/dailyWheel.ts';
+import type { ListPage } from '../../../contract/http/page.ts';
+import { listPage, type PageAsked, rowsOf } from '../../core/http/listPage.ts';
+import { pairsOf } from '../../money/ledger/solo.ts';
+import type { AwardRow } from '../engine/awards.ts';
+import type { Player } from '../engine/players.ts';
+import type { PromotionParts } from '../engine/promotion.ts';
+import { awards as table } from '../engine/tables.ts';
+import type { WheelNumbers } from './settings.ts';
+import { spinOf } from './told.ts';
+import { DAILY_WHEEL_CODE } from './wheelDays.ts';
+
+/** The spins that players made: the awards of their prizes are the book of them. */
+export class WheelLog {
+  readonly #parts: Pick<PromotionParts<WheelNumbers>, 'db' | 'clock'>;
+
+  constructor(parts: Pick<PromotionParts<WheelNumbers>, 'db' | 'clock'>) {
+    this.#parts = parts;
+  }
+
+  /** A page of the player's spins, the newest first. */
+  async page(player: Player, asked: PageAsked): Promise<ListPage<WheelSpin>> {
+    const { orm } = this.#parts.db;
+    const { limit, offset } = rowsOf(asked);
+    const mine = prizes(player);
+    const [rows, total] = await Promise.all([
+      orm.select().from(table).where(mine).orderBy(desc(table.id)).limit(limit).offset(offset),
+      orm.$count(table, mine),
+    ]);
+    return listPage(await this.told(player, rows), total, asked);
+  }
+
+  /** The last spin since `from` (ms), null without one. */
+  async last(player: Player, from: number): Promise<WheelSpin | null> {
+    const [row] = await this.#parts.db.orm
+      .select()
+      .from(table)
+      .where(and(prizes(player), sql`${table.createdAt} >= ${from}`))
+      .orderBy(desc(table.id))
+      .limit(1);
+    return row ? ((await this.told(player, [row]))[0] ?? null) : null;
+  }
+
+  /** Prizes that are open: free spins whose slot was away. */
+  async waiting(player: Player): Promise<WheelSpin[]> {
+    const rows = await this.#parts.db.orm
+      .select()
+      .from(table)
+      .where(prizes(player, eq(table.state, 'open')))
+      .orderBy(table.id);
+    return (await this.told(player, rows)).filter(({ state }) => state === 'claimable');
+  }
+
+  /** What a spin brought. @throws for one that was not made */
+  async prizeOf(player: Player, spin: bigint): Promise<AwardRow> {
+    const [row] = await this.#parts.db.orm
+      .select()
+      .from(table)
+      .where(prizes(player, sql`${table.detail}->>'spin' = ${spin.toString()}`));
+    if (!row) throw new Error(`the spin ${spin} has no prize`);
+    return row;
+  }
+
+  /** Spins as the wire has them, each with the seeds that it was drawn from. */
+  async told(player: Player, rows: readonly AwardRow[]): Promise<WheelSpin[]> {
+    if (rows.length === 0) return [];
+    const ids = new Set(rows.map(({ detail }) => String(detail.pair)));
+    const pairs = await pairsOf(this.#parts.db, player.id, [...ids].map(BigInt));
+    const byId = new Map(pairs.map((pair) => [pair.id.toString(), pair]));
+    const now = this.#parts.clock.now();
+    return rows.map((row) => {
+      const pair = byId.get(String(row.detail.pair));
+      if (!pair) throw new Error(`the award ${row.id} was drawn with no pair`);
+      return spinOf(row, pair, now);
+    });
+  }
+}
+
+/** The prizes of a player's spins. */
+function prizes({ id }: Player, ...where: SQL[]): SQL | undefined {
+  return and(
+    eq(table.userId, id),
+    eq(table.promotion, DAILY_WHEEL_CODE),
+    ne(table.kind, 'wheelSpins'),
+    ...where,
+  );
+}

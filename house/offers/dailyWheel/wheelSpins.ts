@@ -1,0 +1,167 @@
+import { and, eq, ne } from 'drizzle-orm';
+import { ErrorCode, Refusal } from '../../../contract/errors.ts';
+import type { WheelSpun } from '../../../contract/http/dailyWheel.ts';
+import { DAY_MS } from '../../../contract/marketTime.ts';
+import { drawWheel } from '../../../contract/promotions/dailyWheel/draw.ts';
+import type { Tx } from '../../core/db/database.ts';
+import { walletsOf } from '../../money/ledger/ledger.ts';
+import { drawWithPair } from '../../money/ledger/solo.ts';
+import type { Seeds } from '../../play/solo/seeds.ts';
+import type { AwardRow, Promised } from '../engine/awards.ts';
+import type { Player } from '../engine/players.ts';
+import type { PromotionParts } from '../engine/promotion.ts';
+import { awards as table } from '../engine/tables.ts';
+import { tableOf, type WheelNumbers } from './settings.ts';
+import { slotsThere } from './slots.ts';
+import { prizeOf, type SpinDetail } from './told.ts';
+import { DAILY_WHEEL_CODE, type HeldSpin, type WheelDays } from './wheelDays.ts';
+import type { WheelLog } from './wheelLog.ts';
+
+/** How long a prize waits whose slot is away, days. */
+const WAITS_DAYS = 7;
+/** Spins that others take meanwhile are looked for anew so many times. */
+const TRIES = 8;
+
+/** The key has spun before, with another of the player's spins: nothing of this one is done. */
+class SpunBefore extends Error {}
+
+/** Spins of the wheel: one is taken, drawn with the player's next nonce and its prize given, all in one transaction. */
+export class WheelSpins {
+  readonly #parts: PromotionParts<WheelNumbers>;
+  readonly #days: WheelDays;
+  readonly #seeds: Seeds;
+  readonly #log: WheelLog;
+
+  constructor(
+    parts: PromotionParts<WheelNumbers>,
+    { days, seeds, log }: { days: WheelDays; seeds: Seeds; log: WheelLog },
+  ) {
+    this.#parts = parts;
+    this.#days = days;
+    this.#seeds = seeds;
+    this.#log = log;
+  }
+
+  /**
+   * Spins once. The same key again is answered as it was. Refusals: 3 without a key, 1028 it does not run, 7030 a break, 1023 before
+   * it opens, 1045 no spin is left.
+   */
+  async spin(player: Player, key: string | null): Promise<WheelSpun> {
+    if (key === null) throw new Refusal(ErrorCode.badParameter, 'Idempotency-Key');
+    const before = await this.#spunWith(player, key);
+    if (before) return this.#answer(player, before);
+    const day = await this.#days.today(player);
+    if (player.breakUntil !== null) throw new Refusal(ErrorCode.onBreak, undefined, player.breakUntil);
+    if (this.#parts.clock.now() < day.opensAt)
+      throw new Refusal(ErrorCode.joinedToday, undefined, day.opensAt);
+    await this.#days.bringUpToDate(player, day);
+    // The first pair begins here, before anything is locked.
+    await this.#seeds.current(player.id);
+    for (let left = TRIES; left > 0; left--) {
+      const [next] = await this.#days.held(player);
+      if (!next) throw new Refusal(ErrorCode.noWheelSpin);
+      const spin = await this.#days.drawnFrom(next, day);
+      try {
+        return await this.#answer(player, await this.#take(player, spin, key));
+      } catch (error) {
+        const spun = error instanceof SpunBefore ? await this.#spunWith(player, key) : null;
+        if (spun) return this.#answer(player, spun);
+        if (!(error instanceof Refusal && error.code === ErrorCode.awardClaimed)) throw error;
+      }
+    }
+    throw new Refusal(ErrorCode.awardBusy);
+  }
+
+  /** Takes a spin and gives what it brings. @returns the prize's award */
+  async #take(player: Player, spin: HeldSpin, key: string): Promise<AwardRow> {
+    const { award, set } = spin;
+    const [slot, away] = await this.#slot(set.numbers.slots);
+    return this.#parts.awards.together(player.id, async (tx, claim) => {
+      // The claim takes the wallet's lock: from here on nothing else of this player's is spun.
+      const { replayed } = await claim(award, key);
+      const [other] = await tx
+        .select({ id: table.id })
+        .from(table)
+        .where(and(ofKey(player, key), ne(table.id, award.id)));
+      if (replayed || other) throw new SpunBefore();
+      const prize = await this.#draw(tx, player, spin, slot);
+      if (prize.kind === 'cash' || !away) await claim(prize, key);
+      return this.#stored(tx, prize.id);
+    });
+  }
+
+  /** Draws with the player's next nonce, and promises what comes of it. */
+  async #draw(tx: Tx, player: Player, spin: HeldSpin, slot: string): Promise<AwardRow> {
+    const { awards, market, clock } = this.#parts;
+    const { award, set } = spin;
+    const entries = tableOf(set.numbers.tables[spin.table]);
+    const pair = this.#seeds.opened(await drawWithPair(tx, player.id, DAILY_WHEEL_CODE));
+    const entry = drawWheel(pair, entries);
+    const won = entries[entry];
+    if (!won) throw new Error(`the table has no entry ${entry}`);
+    const prize = prizeOf(won.prize, market);
+    const drawn: SpinDetail = {
+      ...{ spin: award.id.toString(), pair: pair.id.toString(), nonce: pair.nonce },
+      ...{ table: spin.table, entry },
+    };
+    const promised: Pick<Promised, 'kind' | 'amount' | 'detail' | 'expiresAt'> =
+      prize.kind === 'cash'
+        ? { kind: 'cash', amount: BigInt(prize.amount), detail: drawn }
+        : {
+            ...{
+              kind: 'freeSpins',
+              amount: BigInt(prize.count),
+              expiresAt: clock.now() + WAITS_DAYS * DAY_MS,
+            },
+            detail: { ...drawn, game: slot, bet: prize.bet, hours: set.numbers.slotHours },
+          };
+    const occasion = `spin ${pair.id}:${pair.nonce}`;
+    const { id: userId, currency } = player;
+    const [row] = await awards.promise(tx, [
+      { ...promised, promotion: DAILY_WHEEL_CODE, occasion, version: set.version, userId, currency },
+    ]);
+    if (!row) throw new Error(`${occasion} was drawn before`);
+    return row;
+  }
+
+  /** The slot that free spins would be on, and whether all of them are away. */
+  async #slot(slots: readonly string[]): Promise<[string, boolean]> {
+    const [there] = await slotsThere(this.#parts.db.orm, slots);
+    return [there ?? slots[0] ?? '', there === undefined];
+  }
+
+  /** The prize of the spin that was made with a key; null for none. */
+  async #spunWith(player: Player, key: string): Promise<AwardRow | null> {
+    const { orm } = this.#parts.db;
+    const [spin] = await orm.select({ id: table.id }).from(table).where(ofKey(player, key));
+    return spin ? this.#log.prizeOf(player, spin.id) : null;
+  }
+
+  async #answer(player: Player, prize: AwardRow): Promise<WheelSpun> {
+    const [[spin], held, wallets] = await Promise.all([
+      this.#log.told(player, [prize]),
+      this.#days.held(player),
+      walletsOf(this.#parts.db, [player.id]),
+    ]);
+    const wallet = wallets.get(player.id);
+    if (!spin || !wallet) throw new Error(`the spin ${prize.id} is gone`);
+    return {
+      ...{ spin, left: held.length },
+      ...{ balance: wallet.balance.toString(), sequence: wallet.sequence.toString() },
+    };
+  }
+
+  async #stored(tx: Tx, id: bigint): Promise<AwardRow> {
+    const [row] = await tx.select().from(table).where(eq(table.id, id));
+    if (!row) throw new Error(`the award ${id} is gone`);
+    return row;
+  }
+}
+
+/** The spin that a player made with a key. */
+function ofKey({ id }: Player, key: string) {
+  return and(
+    ...[eq(table.userId, id), eq(table.promotion, DAILY_WHEEL_CODE)],
+    ...[eq(table.kind, 'wheelSpins'), eq(table.claimKey, key)],
+  );
+}

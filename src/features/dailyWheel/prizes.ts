@@ -1,0 +1,32 @@
+import type { TFunction } from 'i18next';
+import type { WheelEntryTold, WheelPrizeTold } from '../../../contract/http/dailyWheel.ts';
+import { formatMoney } from '../../i18n/format.ts';
+import type { WheelField } from './engine/dailyWheelView.ts';
+
+/** The entries of a table as the picture writes them. */
+export function fieldsOf(entries: readonly WheelEntryTold[]): WheelField[] {
+  return entries.map(({ weight, prize }) => ({
+    weight,
+    prize:
+      prize.kind === 'cash'
+        ? { kind: 'cash', amount: BigInt(prize.amount) }
+        : { kind: 'freeSpins', count: prize.count },
+  }));
+}
+
+/** A prize in words: 'Rp 500', '5 free spins of Rp 200'. */
+export function prizeWords(prize: WheelPrizeTold, t: TFunction<'dailyWheel'>): string {
+  return prize.kind === 'cash'
+    ? formatMoney(BigInt(prize.amount))
+    : t('freeSpins', { count: prize.count, bet: formatMoney(BigInt(prize.bet)) });
+}
+
+export function samePrize(one: WheelPrizeTold | undefined, other: WheelPrizeTold): boolean {
+  if (one?.kind === 'cash') return other.kind === 'cash' && one.amount === other.amount;
+  return (
+    one?.kind === 'freeSpins' &&
+    other.kind === 'freeSpins' &&
+    one.count === other.count &&
+    one.bet === other.bet
+  );
+}

@@ -1,0 +1,38 @@
+import { floatAt, pick } from '../../../contract/fairness.ts';
+import type { WheelEntryTold, WheelSpin } from '../../../contract/http/dailyWheel.ts';
+import { entryAt } from '../../../contract/promotions/dailyWheel/draw.ts';
+import { WHEEL_NUMBERS } from '../../../contract/promotions/dailyWheel/tables.ts';
+import type { Hasher } from '../../games/fairness/hasher.ts';
+import { samePrize } from './prizes.ts';
+
+/** Every step from a spin's seeds to its prize, and whether what the house told agrees. */
+export interface SpinProof {
+  hashOfSeed: string;
+  seedGood: boolean;
+  message: string;
+  hmac: string;
+  /** The four bytes that decide, and the number of the 10 000 that they stand for. */
+  bytes: string;
+  number: number;
+  /** What the table has for it; undefined where it has nothing. */
+  drawn: WheelEntryTold | undefined;
+  prizeGood: boolean;
+}
+
+/** Draws a spin again in the browser: nothing is asked of the house. @param entries of the table that it was drawn from */
+export async function proveSpin(
+  { seeds, prize }: Pick<WheelSpin, 'seeds' | 'prize'>,
+  serverSeed: string,
+  entries: readonly WheelEntryTold[],
+  hasher: Hasher,
+): Promise<SpinProof> {
+  const message = `${seeds.clientSeed}:${seeds.nonce}:0`;
+  const [hashOfSeed, hmac] = await Promise.all([hasher.hash(serverSeed), hasher.hmac(serverSeed, message)]);
+  const number = pick(floatAt(hmac), WHEEL_NUMBERS);
+  const table = entries.map(({ weight }) => ({ weight, prize: { kind: 'cash', amount: 1n } as const }));
+  const drawn = entries[entryAt(table, number)];
+  return {
+    ...{ hashOfSeed, seedGood: hashOfSeed === seeds.serverSeedHash, message, hmac },
+    ...{ bytes: hmac.slice(0, 8), number, drawn, prizeGood: samePrize(drawn?.prize, prize) },
+  };
+}

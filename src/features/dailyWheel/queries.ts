@@ -1,0 +1,45 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { wheelConfig, wheelInfo, wheelLog, wheelOrders } from '../../../contract/http/dailyWheel.ts';
+import { http } from '../../net/house.ts';
+import { nextPage } from '../../net/nextPage.ts';
+import { promotionsKey } from '../../shared/promotions/queries.ts';
+
+/** What the house says of the daily wheel (contract/http/dailyWheel.ts). */
+
+const wheelKey = (userId: string) => [...promotionsKey(userId), 'dailyWheel'] as const;
+
+/** What is drawn from now, or was in a version: that never changes. */
+export const wheelTables = (version?: number) =>
+  queryOptions({
+    queryKey: ['dailyWheel', 'config', version ?? 'now'],
+    queryFn: () => http.send(wheelConfig, version === undefined ? {} : { version }, { quiet: true }),
+    staleTime: version === undefined ? 15_000 : Number.POSITIVE_INFINITY,
+  });
+
+/** How the wheel stands for a player. */
+export const wheelState = (userId: string) =>
+  queryOptions({
+    queryKey: [...wheelKey(userId), 'info'],
+    queryFn: () => http.send(wheelInfo, undefined, { quiet: true }),
+    staleTime: 0,
+  });
+
+/** What spins are for, and prizes that wait. */
+export const wheelWays = (userId: string) =>
+  queryOptions({
+    queryKey: [...wheelKey(userId), 'orders'],
+    queryFn: () => http.send(wheelOrders, undefined, { quiet: true }),
+    staleTime: 0,
+  });
+
+const A_PAGE = 20;
+
+/** The spins that a player made, page by page, the newest first. */
+export const wheelSpins = (userId: string) =>
+  infiniteQueryOptions({
+    queryKey: [...wheelKey(userId), 'log'],
+    queryFn: ({ pageParam }) => http.send(wheelLog, { page: pageParam, count: A_PAGE }, { quiet: true }),
+    initialPageParam: 1,
+    getNextPageParam: nextPage,
+    staleTime: 0,
+  });

@@ -1,0 +1,58 @@
+import { serverNow } from '../../net/house.ts';
+import type { SceneSource } from '../../stage/sceneRunner.ts';
+import {
+  type DailyWheelState,
+  type DailyWheelView,
+  dailyWheelStands,
+  dailyWheelView,
+  type WheelField,
+  type WheelResult,
+} from './engine/dailyWheelView.ts';
+
+/** What the picture of the wheel is told by its page. */
+export class WheelSource implements SceneSource<DailyWheelView> {
+  #state: DailyWheelState = { fields: [], before: null, spin: null };
+  readonly #wakes = new Set<() => void>();
+
+  view(): DailyWheelView {
+    return dailyWheelView(this.#state, serverNow());
+  }
+
+  subscribe(wake: () => void): () => void {
+    this.#wakes.add(wake);
+    return () => this.#wakes.delete(wake);
+  }
+
+  inRound(): boolean {
+    const { spin } = this.#state;
+    return (
+      spin !== null && (!spin.answer || serverNow() < dailyWheelStands(spin.askedAt, spin.answer.cameAt))
+    );
+  }
+
+  /** Another table is spun, at rest. @param before what it stands on, where that was of this table */
+  lay(fields: readonly WheelField[], before: WheelResult | null): void {
+    this.#set({ fields, before, spin: null });
+  }
+
+  /** The player pressed: it turns from here on. */
+  ask(): void {
+    const { fields, before, spin } = this.#state;
+    const stood = spin?.answer?.result ?? before;
+    this.#set({ fields, before: stood, spin: { askedAt: serverNow(), answer: null } });
+  }
+
+  /** The house answered; null where it did not spin. @returns when the wheel stands */
+  answer(result: WheelResult | null): number {
+    const { spin, ...state } = this.#state;
+    if (!spin) return serverNow();
+    const cameAt = serverNow();
+    this.#set({ ...state, spin: { ...spin, answer: { cameAt, result } } });
+    return dailyWheelStands(spin.askedAt, cameAt);
+  }
+
+  #set(state: DailyWheelState): void {
+    this.#state = state;
+    for (const wake of this.#wakes) wake();
+  }
+}
