@@ -9,7 +9,7 @@ import { awardsChannel, followAwards } from './engine/live.ts';
 import { Offers, type Running } from './engine/offers.ts';
 import { playerOf } from './engine/players.ts';
 import type { AnyPromotion } from './engine/promotion.ts';
-import { addSettings, settingsAt, settingsOf } from './engine/settings.ts';
+import { addSettings, settingsOfVersion, settingsOf } from './engine/settings.ts';
 import { sweepAwards } from './engine/sweep.ts';
 import { PROMOTIONS } from './promotions.ts';
 
@@ -37,7 +37,7 @@ export async function openOffers(
     const settings = settingsOf(definition, { db, clock, market });
     const opened = definition.open({
       ...{ ...parts, market, awards, settings, player },
-      settingsAt: (version) => settingsAt(db, definition, market.currency, version),
+      settingsAt: (version) => settingsOfVersion(db, definition, market.currency, version),
     });
     return { definition, settings, opened };
   });

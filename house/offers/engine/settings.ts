@@ -61,7 +61,7 @@ export async function addSettings(
 }
 
 /** How a promotion was set in a version. Refusal: 704 there was none of it. @throws when its numbers are not in today's shape */
-export async function settingsAt(
+export async function settingsOfVersion(
   db: Database,
   promotion: AnyPromotion,
   currency: string,
