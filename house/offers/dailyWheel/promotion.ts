@@ -5,6 +5,7 @@ import { Seeds } from '../../play/solo/seeds.ts';
 import { type Delivery, type PromotionParts, promotion } from '../engine/promotion.ts';
 import { wheelSeeds } from './channel.ts';
 import { wheelRoutes } from './http.ts';
+import { costOfWeek } from './price.ts';
 import { stepsOf } from './rules.ts';
 import { DAILY_WHEEL, tableOf, type WheelNumbers, wheelNumbers } from './settings.ts';
 import { Wheel } from './wheel.ts';
@@ -53,6 +54,7 @@ export default promotion({
       counts: { opens, newDays, deposits: steps.length },
     };
   },
+  cost: costOfWeek,
   open: (parts) => {
     const seeds = new Seeds(parts, DAILY_WHEEL_CODE);
     const days = new WheelDays(parts);
