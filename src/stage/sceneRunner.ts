@@ -53,7 +53,6 @@ export interface StageServices {
   measured(interval: number): void;
   /** The picture rests: now its sharpness may change. */
   rested(): void;
-  closed(): void;
 }
 
 /** Runs one scene on the stage, from loading to closing: its frames, its size, its graphics card lost and back. */
@@ -127,7 +126,6 @@ export class SceneRunner<S extends SceneName> implements Presentation<S> {
     this.#scene?.destroy();
     this.#bundle?.destroy();
     this.#app.canvas.remove();
-    this.#services.closed();
   }
 
   async #load(): Promise<void> {

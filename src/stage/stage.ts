@@ -19,13 +19,20 @@ export interface StageSettings {
   resolution?: number;
 }
 
+/** A scene that is to be seen. */
+interface Wish {
+  start(): void;
+  stop(): void;
+}
+
 /** The stage: one Application for all games, one scene at a time. */
 export class Stage {
   readonly #mounted: MountedApplication;
   readonly #settings: StageSettings;
   readonly #meter: QualityMeter;
   #quality: Quality;
-  #current: { close(): void } | null = null;
+  /** The scenes that are to be seen: the last of them is. */
+  readonly #wishes: Wish[] = [];
 
   constructor(mounted: MountedApplication, settings: StageSettings = {}) {
     this.#mounted = mounted;
@@ -38,21 +45,49 @@ export class Stage {
     style.touchAction = 'auto';
   }
 
-  /** Puts a scene on the stage in place of the one before. */
+  /** Puts a scene on the stage. The one that is on it comes back when this one is closed: a sheet's over a game's. */
   present<S extends SceneName>(request: SceneRequest<S>): Presentation<S> {
-    this.#current?.close();
-    const presentation = new SceneRunner(this.#mounted, request, {
+    let runner: SceneRunner<S> | null = null;
+    let { options } = request;
+    const wish: Wish = {
+      start: () => {
+        runner = this.#run({ ...request, options });
+      },
+      stop: () => {
+        runner?.close();
+        runner = null;
+      },
+    };
+    this.#wishes.at(-1)?.stop();
+    this.#wishes.push(wish);
+    wish.start();
+    return {
+      configure: (wanted) => {
+        options = wanted;
+        runner?.configure(wanted);
+      },
+      draw: () => runner?.draw() ?? false,
+      close: () => this.#leave(wish),
+    };
+  }
+
+  #leave(wish: Wish): void {
+    const at = this.#wishes.indexOf(wish);
+    if (at < 0) return;
+    const last = at === this.#wishes.length - 1;
+    wish.stop();
+    this.#wishes.splice(at, 1);
+    if (last) this.#wishes.at(-1)?.start();
+  }
+
+  #run<S extends SceneName>(request: SceneRequest<S>): SceneRunner<S> {
+    return new SceneRunner(this.#mounted, request, {
       base: this.#settings.base ?? '/',
       sharpness: () => this.#sharpness(),
       half: () => this.#quality.tier === 0 && !this.#settings.resolution,
       measured: (interval) => this.#meter.add(interval),
       rested: () => this.#takeQuality(),
-      closed: () => {
-        if (this.#current === presentation) this.#current = null;
-      },
     });
-    this.#current = presentation;
-    return presentation;
   }
 
   #sharpness(): Sharpness {

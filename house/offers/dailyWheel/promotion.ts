@@ -1,10 +1,11 @@
 import { DAY_MS } from '../../../contract/marketTime.ts';
 import { amountOf } from '../../../contract/promotions/amounts.ts';
-import { type CentU, costOfTable, WHEEL_NUMBERS, worthOf } from '../../../contract/promotions/dailyWheel/tables.ts';
+import { type CentU, worthOf } from '../../../contract/promotions/dailyWheel/tables.ts';
 import { Seeds } from '../../play/solo/seeds.ts';
 import { type Delivery, type PromotionParts, promotion } from '../engine/promotion.ts';
 import { wheelSeeds } from './channel.ts';
 import { wheelRoutes } from './http.ts';
+import { costOfWeek } from './price.ts';
 import { stepsOf } from './rules.ts';
 import { DAILY_WHEEL, tableOf, type WheelNumbers, wheelNumbers } from './settings.ts';
 import { Wheel } from './wheel.ts';
@@ -53,15 +54,7 @@ export default promotion({
       counts: { opens, newDays, deposits: steps.length },
     };
   },
-  // A deposit's spin asks for play too; free spins at their stakes.
-  cost: ({ stake, deposits, depositPlay, tables }, { staked, deposited }) => {
-    const spins = staked.reduce((sum, day, i) => {
-      const first = deposited[i] ?? 0;
-      const steps = deposits.filter((step) => 100 * first >= step && 1_000_000 * day >= step * depositPlay);
-      return sum + (100 * day >= stake ? 1 : 0) + steps.length;
-    }, 0);
-    return spins * (Number(costOfTable(tableOf(tables.default))) / WHEEL_NUMBERS / 100);
-  },
+  cost: costOfWeek,
   open: (parts) => {
     const seeds = new Seeds(parts, DAILY_WHEEL_CODE);
     const days = new WheelDays(parts);

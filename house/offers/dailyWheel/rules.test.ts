@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { MARKETS } from '../../../contract/markets.ts';
 import { amountOf } from '../../../contract/promotions/amounts.ts';
 import { WHEEL_TABLES } from '../../../contract/promotions/dailyWheel/tables.ts';
+import { costOfWeek } from './price.ts';
 import { stepsOf, tableOn, waysOf } from './rules.ts';
 import { DAILY_WHEEL, tableOf, wheelNumbers } from './settings.ts';
 
@@ -65,4 +66,15 @@ it("holds the contract's tables, and no numbers whose weights are not 10 000", (
   const [first, ...rest] = DAILY_WHEEL.tables.default;
   const tables = { ...DAILY_WHEEL.tables, default: [{ ...first!, weight: 4_999 }, ...rest] };
   expect(v.is(wheelNumbers, { ...DAILY_WHEEL, tables })).toBe(false);
+});
+
+it('costs 0.95 U a spin of the default table, and nothing for who deposits without playing', () => {
+  const week = (staked: number, deposited: number) => ({
+    ...{ staked: Array(7).fill(staked), deposited: Array(7).fill(deposited) },
+    ...{ level: 0, lossShare: 1 },
+  });
+  expect(costOfWeek(DAILY_WHEEL, week(0, 2_000))).toBe(0);
+  expect(costOfWeek(DAILY_WHEEL, week(199, 0))).toBe(0);
+  expect(costOfWeek(DAILY_WHEEL, week(200, 0))).toBeCloseTo(7 * 0.95);
+  expect(costOfWeek(DAILY_WHEEL, week(2_000, 2_000))).toBeCloseTo(7 * 4 * 0.95);
 });

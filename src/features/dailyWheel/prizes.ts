@@ -20,13 +20,3 @@ export function prizeWords(prize: WheelPrizeTold, t: TFunction<'dailyWheel'>): s
     ? formatMoney(BigInt(prize.amount))
     : t('freeSpins', { count: prize.count, bet: formatMoney(BigInt(prize.bet)) });
 }
-
-export function samePrize(one: WheelPrizeTold | undefined, other: WheelPrizeTold): boolean {
-  if (one?.kind === 'cash') return other.kind === 'cash' && one.amount === other.amount;
-  return (
-    one?.kind === 'freeSpins' &&
-    other.kind === 'freeSpins' &&
-    one.count === other.count &&
-    one.bet === other.bet
-  );
-}

@@ -1,9 +1,8 @@
 import { floatAt, pick } from '../../../contract/fairness.ts';
-import type { WheelEntryTold, WheelSpin } from '../../../contract/http/dailyWheel.ts';
+import type { WheelEntryTold, WheelPrizeTold, WheelSpin } from '../../../contract/http/dailyWheel.ts';
 import { entryAt } from '../../../contract/promotions/dailyWheel/draw.ts';
 import { WHEEL_NUMBERS } from '../../../contract/promotions/dailyWheel/tables.ts';
 import type { Hasher } from '../../games/fairness/hasher.ts';
-import { samePrize } from './prizes.ts';
 
 /** Every step from a spin's seeds to its prize, and whether what the house told agrees. */
 export interface SpinProof {
@@ -35,4 +34,14 @@ export async function proveSpin(
     ...{ hashOfSeed, seedGood: hashOfSeed === seeds.serverSeedHash, message, hmac },
     ...{ bytes: hmac.slice(0, 8), number, drawn, prizeGood: samePrize(drawn?.prize, prize) },
   };
+}
+
+function samePrize(one: WheelPrizeTold | undefined, other: WheelPrizeTold): boolean {
+  if (one?.kind === 'cash') return other.kind === 'cash' && one.amount === other.amount;
+  return (
+    one?.kind === 'freeSpins' &&
+    other.kind === 'freeSpins' &&
+    one.count === other.count &&
+    one.bet === other.bet
+  );
 }

@@ -1,5 +1,6 @@
 // @vitest-environment dom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { serverNow } from '../../net/house.ts';
 import { WheelSource } from './wheelSource.ts';
 
 beforeEach(() => vi.useFakeTimers());
@@ -17,7 +18,7 @@ it('turns from the press on, stands when it says, and the next spin begins where
   vi.advanceTimersByTime(200);
   expect([source.view().phase, source.view().goal, source.inRound()]).toEqual(['spinning', null, true]);
   const at = source.answer({ entry: 0, seed: 7 });
-  vi.advanceTimersByTime(at - Date.now() - 1);
+  vi.advanceTimersByTime(at - serverNow() - 1);
   expect([source.view().phase, source.view().won]).toEqual(['spinning', null]);
   vi.advanceTimersByTime(2);
   expect(source.view()).toMatchObject({ phase: 'won', won: FIELDS[0]?.prize });

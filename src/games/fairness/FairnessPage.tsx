@@ -34,6 +34,7 @@ export function FairnessPage({
                 {name}
               </Link>
             ))}
+          <Link to="/?z=daily-wheel-detail">{t('dailyWheel')}</Link>
         </nav>
         <Link className={styles.back} to={table}>
           {t('toTable')}
