@@ -7,6 +7,7 @@
 /** @public A game adds its own line. */
 export interface Resources {
   account: typeof import('./id/account.json');
+  activity: typeof import('./id/activity.json');
   battle: typeof import('./id/battle.json');
   catalogue: typeof import('./id/catalogue.json');
   chat: typeof import('./id/chat.json');
@@ -70,7 +71,7 @@ export const BUNDLES = {
   solo: ['solo'],
   gameFrame: ['gameFrame'],
   chat: ['chat'],
-  promotions: ['promotions', 'promotionCards', 'battle', 'items'],
+  promotions: ['activity', 'promotions', 'promotionCards', 'battle', 'items'],
   proofs: ['fairness', 'fairnessDraws', 'fairnessSolo', 'replay', 'replayPools'],
 } as const satisfies Record<string, readonly Namespace[]>;
 

@@ -27,6 +27,8 @@ const ROUTES: Record<string, readonly string[]> = {
   '/game/:id': ['/game/naga-toba'],
   '/game-provider': ['/game-provider', '/game-provider?firm=lentera', '/game-provider?firm=tidak-ada'],
   '/battle': ['/battle', '/battle?tab=champions'],
+  '/activity': ['/activity', '/activity?sheet=checkIn'],
+  '/activity/active': ['/activity/active'],
   '/daily-wins': ['/daily-wins'],
   '/big-wins': ['/big-wins'],
   '/help': ['/help'],

@@ -39,7 +39,7 @@ const LOOKS: Readonly<Record<string, PromotionLook>> = {
     title: 'propsTitle',
     text: 'propsText',
     example: 'propsExample',
-    way: { to: '/activity' },
+    way: { to: '/activity/active' },
   },
 };
 
