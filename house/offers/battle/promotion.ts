@@ -26,6 +26,8 @@ export default promotion({
       counts: { places: prizes.length },
     };
   },
+  cost: () => 0,
+  pot: ({ prizes }) => prizes.pot / 100,
   open(parts) {
     const { db, market, awards, player } = parts;
     const battles = new Battles(parts);

@@ -1,3 +1,5 @@
+import { ROUND_GAMES } from '../../../contract/games/roundGames.ts';
+import { SOLO_GAMES } from '../../../contract/games/soloGames.ts';
 import {
   championJoin,
   championJoinAll,
@@ -32,6 +34,8 @@ export default promotion({
       counts: { places: prizes.length },
     };
   },
+  cost: () => 0,
+  pot: ({ prizes }) => (prizes.pot / 100 / 7) * (ROUND_GAMES.length + SOLO_GAMES.length),
   open(parts) {
     const play = new ChampionPlay(parts);
     const { player, awards } = parts;

@@ -18,6 +18,8 @@ export default promotion({
     amounts: {},
     counts: { days: itemDays, tries },
   }),
+  // Only what operators give away.
+  cost: () => 0,
   open(parts) {
     const items = new Items(parts);
     const codes = new GiftCodes(parts);
