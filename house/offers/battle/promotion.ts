@@ -26,9 +26,8 @@ export default promotion({
       counts: { places: prizes.length },
     };
   },
-  // A fixed pot a day.
   cost: () => 0,
-  pot: ({ prizes: { pot } }) => pot / 100,
+  pot: ({ prizes }) => prizes.pot / 100,
   open(parts) {
     const { db, market, awards, player } = parts;
     const battles = new Battles(parts);

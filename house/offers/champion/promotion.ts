@@ -1,3 +1,5 @@
+import { ROUND_GAMES } from '../../../contract/games/roundGames.ts';
+import { SOLO_GAMES } from '../../../contract/games/soloGames.ts';
 import {
   championJoin,
   championJoinAll,
@@ -12,9 +14,6 @@ import { ChampionPlay } from './championPlay.ts';
 import { championClosing } from './closing.ts';
 import { claimOrder, ordersOf } from './orders.ts';
 import { CHAMPION, CHAMPION_CODE, championNumbers } from './settings.ts';
-
-/** Games of ours that have one each week (spec.md, section 1). */
-const CHAMPION_GAMES = 13;
 
 /** A championship of each of our games every week, for who joins. */
 export default promotion({
@@ -35,9 +34,8 @@ export default promotion({
       counts: { places: prizes.length },
     };
   },
-  // A fixed pot a week for each of our games.
   cost: () => 0,
-  pot: ({ prizes: { pot } }) => (CHAMPION_GAMES * pot) / 700,
+  pot: ({ prizes }) => (prizes.pot / 100 / 7) * (ROUND_GAMES.length + SOLO_GAMES.length),
   open(parts) {
     const play = new ChampionPlay(parts);
     const { player, awards } = parts;

@@ -18,7 +18,7 @@ export default promotion({
     amounts: {},
     counts: { days: itemDays, tries },
   }),
-  // Items and codes are given by hand and by other promotions.
+  // Only what operators give away.
   cost: () => 0,
   open(parts) {
     const items = new Items(parts);

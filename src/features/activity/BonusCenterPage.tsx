@@ -19,6 +19,7 @@ import { ClaimableRow, PastRow, PendingRow } from './AwardRows.tsx';
 import styles from './BonusCenterPage.module.css';
 import { BirthdayGift } from './birthdayGift/BirthdayGift.tsx';
 import { SentRewards } from './sentRewards/SentRewards.tsx';
+import { Items } from './items/Items.tsx';
 
 /** What a player can claim, what is being turned over, what comes later, and what was. */
 export default function BonusCenterPage() {
@@ -85,6 +86,7 @@ function Center({ userId }: { userId: string }) {
       )}
       <SentRewards />
       <BirthdayGift />
+      <Items />
       <Sums userId={userId} />
       {past.length > 0 && (
         <section className={styles.part}>

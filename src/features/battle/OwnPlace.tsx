@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { BattleStanding } from '../../../contract/http/battle.ts';
 import { formatCount, formatMoney } from '../../i18n/format.ts';
+import { market } from '../../i18n/market.ts';
 import { useSession } from '../../shared/account/session.ts';
 import { usePages } from '../../shared/navigation/usePages.ts';
 import { Button, LinkButton } from '../../ui/actions/Button.tsx';
@@ -40,9 +41,7 @@ export function OwnPlace({ standing }: { standing: BattleStanding }) {
         <b>{formatMoney(BigInt(mine.staked))}</b>
       </p>
       <Missing mine={mine} />
-      <LinkButton kind="primary" to="/?tab=inHouseGames">
-        {t('playNow')}
-      </LinkButton>
+      <LinkButton to="/?tab=inHouseGames">{t('playNow')}</LinkButton>
     </section>
   );
 }
@@ -51,16 +50,26 @@ function Missing({ mine }: { mine: NonNullable<BattleStanding['mine']> }) {
   const { t } = useTranslation('battle');
   const { place, prize, toNext, toPrize } = mine;
   const money = (amount: string) => formatMoney(BigInt(amount));
+  // The last minor unit, which breaks a tie, would read as a fault.
+  const missing = (amount: string) => formatMoney(roundedUp(BigInt(amount)));
   const prized = toPrize !== null && toPrize !== '0';
   return (
     <>
       {place === 1 && <p className={styles.note}>{t('first')}</p>}
       {place !== null && place > 1 && toNext !== null && (
-        <p className={styles.note}>{t('toNext', { amount: money(toNext), place: formatCount(place - 1) })}</p>
+        <p className={styles.note}>
+          {t('toNext', { amount: missing(toNext), place: formatCount(place - 1) })}
+        </p>
       )}
       {place === null && !prized && <p className={styles.note}>{t('anyBet')}</p>}
-      {prized && <p className={styles.note}>{t('toPrize', { amount: money(toPrize) })}</p>}
+      {prized && <p className={styles.note}>{t('toPrize', { amount: missing(toPrize) })}</p>}
       {prize !== null && <p className={styles.good}>{t('prizeNow', { amount: money(prize) })}</p>}
     </>
   );
+}
+
+/** To whole hundredths of U. */
+function roundedUp(amount: bigint): bigint {
+  const step = market.unit / 100n;
+  return ((amount + step - 1n) / step) * step;
 }

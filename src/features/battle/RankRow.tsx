@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react';
 import { formatCount } from '../../i18n/format.ts';
 import { Avatar } from '../../shared/account/Avatar.tsx';
+import { Badge } from '../../ui/feedback/Badge.tsx';
 import styles from './RankRow.module.css';
 
 /** Somebody's row in a ranking: place, who, what it is ranked by, and the prize. */
@@ -10,23 +10,27 @@ export function RankRow({
   name,
   by,
   prize,
-  own = false,
+  you,
 }: {
   place: number;
   avatar: number;
-  name: ReactNode;
+  name: string;
   by: string;
   prize?: string | undefined;
-  own?: boolean;
+  /** A word that marks the player's own row. */
+  you?: string | undefined;
 }) {
   return (
-    <li className={styles.row} data-own={own || undefined}>
+    <li className={styles.row} data-own={you !== undefined || undefined}>
       <span className={styles.place} data-place={place <= 3 ? place : undefined}>
         {formatCount(place)}
       </span>
       <Avatar avatar={avatar} size={36} />
       <span className={styles.words}>
-        <span className={styles.name}>{name}</span>
+        <span className={styles.name}>
+          <span className={styles.text}>{name}</span>
+          {you !== undefined && <Badge tone="violet">{you}</Badge>}
+        </span>
         <span className={styles.by}>{by}</span>
       </span>
       {prize !== undefined && <span className={styles.prize}>{prize}</span>}

@@ -9,7 +9,6 @@ import { useSession } from '../../shared/account/session.ts';
 import { usePages } from '../../shared/navigation/usePages.ts';
 import { usePromotionNews } from '../../shared/promotions/usePromotionNews.ts';
 import { Button } from '../../ui/actions/Button.tsx';
-import { Badge } from '../../ui/feedback/Badge.tsx';
 import { EmptyState, ErrorState } from '../../ui/feedback/EmptyState.tsx';
 import { useLiveText } from '../../ui/live/useLiveText.ts';
 import { Skeleton } from '../../ui/loading/Skeleton.tsx';
@@ -79,15 +78,10 @@ function Leaders({ standing: { places } }: { standing: BattleStanding }) {
               key={place}
               place={place}
               avatar={avatar}
-              name={
-                <>
-                  {name}
-                  {own && <Badge tone="violet">{t('you')}</Badge>}
-                </>
-              }
+              name={name}
               by={formatMoney(BigInt(staked))}
               prize={`+${formatMoney(BigInt(prize))}`}
-              own={own}
+              you={own ? t('you') : undefined}
             />
           ))}
         </ol>

@@ -95,7 +95,7 @@ const LOOKS: Readonly<Record<string, PromotionLook>> = {
     title: 'propsTitle',
     text: 'propsText',
     example: 'propsExample',
-    way: { to: '/activity' },
+    way: { to: '/activity/active' },
   },
   dailyWheel: {
     icon: 'star',

@@ -5,6 +5,7 @@ import type { Award, ClaimedAward } from '../../../contract/http/promotions.ts';
 import { rescueBonusClaim } from '../../../contract/http/rescueBonus.ts';
 import { sentRewardClaim } from '../../../contract/http/rewardSend.ts';
 import { rescueOrderClaim } from '../../../contract/http/specialRescue.ts';
+import { championOrderClaim } from '../../../contract/http/champion.ts';
 import { http } from '../../net/house.ts';
 
 /** Claims one award, by its promotion's own call. */
@@ -18,6 +19,8 @@ const CLAIMS: Readonly<Record<string, Claim>> = {
   checkInVip: ({ id }, options) => http.send(checkInVipCollect, { id }, options),
   fortune: ({ id }, options) => claimBirthdayGift(id, options),
   rewardSend: ({ id }, options) => http.send(sentRewardClaim, { id }, options),
+  champion: ({ id }, options) => http.send(championOrderClaim, { id }, options),
+  battle: ({ id }, options) => http.send(championOrderClaim, { id }, options),
 };
 
 /** How an award is claimed where all of them are shown; null where only its page can. */

@@ -81,15 +81,10 @@ function Board({ id, ownPlace }: { id: string; ownPlace: number | null }) {
           key={place}
           place={place}
           avatar={avatar}
-          name={
-            <>
-              {name}
-              {place === ownPlace && <Badge tone="violet">{t('you')}</Badge>}
-            </>
-          }
+          name={name}
           by={t('stakedOf', { amount: formatMoney(BigInt(amount)) })}
           prize={formatRate(BigInt(rate))}
-          own={place === ownPlace}
+          you={place === ownPlace ? t('you') : undefined}
         />
       ))}
     </ol>
