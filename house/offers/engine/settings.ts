@@ -6,7 +6,6 @@ import { amountOf } from '../../../contract/promotions/amounts.ts';
 import type { Clock } from '../../core/clock.ts';
 import type { Database } from '../../core/db/database.ts';
 import { TtlCache } from '../../core/ttlCache.ts';
-import type { AwardRow } from './awards.ts';
 import type { AnyPromotion } from './promotion.ts';
 import { promotionSettings as table } from './tables.ts';
 
@@ -88,7 +87,7 @@ export function isRunning(
 export function requireGiving<Numbers>(
   set: CurrentSettings<Numbers>,
   now: number,
-  promised: readonly Pick<AwardRow, 'state'>[],
+  promised: readonly { state: string }[],
 ): CurrentSettings<Numbers> {
   const owed = set.active && promised.some(({ state }) => state === 'open');
   return owed ? set : requireRunning(set, now);
