@@ -24,6 +24,11 @@ export default promotion({
       counts: { steps: steps.length },
     };
   },
+  cost: ({ steps }, { staked, deposited }) =>
+    staked.reduce((sum, stake, day) => {
+      const both = 100 * Math.min(stake, deposited[day] ?? 0);
+      return sum + steps.reduce((all, { deposit, bonus }) => (both >= deposit ? all + bonus / 100 : all), 0);
+    }, 0),
   open: (parts) => {
     const deposits = new DailyDeposits(parts);
     return {

@@ -24,6 +24,10 @@ export default promotion({
       shares: { share },
     };
   },
+  cost: ({ least, share }, { staked, lossShare }) => {
+    const week = staked.reduce((sum, day) => sum + day, 0);
+    return Number(bonusOf(BigInt(Math.ceil(100 * week * lossShare)), { least: BigInt(least), share })) / 100;
+  },
   open: (parts) => {
     const rescues = new SpecialRescues(parts);
     return {
