@@ -16,7 +16,7 @@ export interface RescueDay {
   day: string;
   /** Staked less returned on games that count; '0' for a day that was won. */
   lost: string;
-  /** What that gives, null for nothing. */
+  /** What that gives, null for nothing and on a break. */
   bonus: string | null;
 }
 

@@ -130,7 +130,7 @@ export function isRunning(
 export function requireGiving<Numbers>(
   set: CurrentSettings<Numbers>,
   now: number,
-  promised: readonly Pick<AwardRow, 'state'>[],
+  promised: readonly { state: string }[],
 ): CurrentSettings<Numbers> {
   const owed = set.active && promised.some(({ state }) => state === 'open');
   return owed ? set : requireRunning(set, now);

@@ -21,13 +21,11 @@ export default promotion({
       counts: { spins: first?.spins ?? 0, exampleSpins: last?.spins ?? 0, slots: slots.length, hours },
     };
   },
-  // Spins at their stakes: slots return less.
+  // The dearest package of each day that follows one that was played, as if the slot kept nothing.
   cost: ({ packages }, { staked }) =>
     staked.reduce((sum, day) => {
-      const open = packages
-        .filter(({ least }) => 100 * day >= least)
-        .map(({ spins, bet }) => (spins * bet) / 100);
-      return sum + Math.max(0, ...open);
+      const worth = packages.map(({ least, spins, bet }) => (100 * day >= least ? (spins * bet) / 100 : 0));
+      return sum + Math.max(0, ...worth);
     }, 0),
   open: (parts) => ({ routes: freeSpinPackageRoutes(new FreeSpinPackages(parts), parts.player) }),
 });

@@ -24,11 +24,13 @@ export default promotion({
       shares: { share: steps[0]?.share ?? 0, shareMost: steps.at(-1)?.share ?? 0 },
     };
   },
-  cost: ({ steps }, { staked, lossShare }) =>
-    staked.reduce((sum, day) => {
-      const lost = day * lossShare;
-      return sum + (lost * (steps.findLast(({ loss }) => 100 * lost >= loss)?.share ?? 0)) / 10_000;
-    }, 0),
+  cost: ({ steps }, { staked, lossShare }) => {
+    const inHundredths = steps.map(({ loss, share }) => ({ loss: BigInt(loss), share }));
+    return staked.reduce((sum, day) => {
+      const bonus = bonusOf(BigInt(Math.ceil(100 * day * lossShare)), inHundredths);
+      return sum + Number(bonus?.amount ?? 0n) / 100;
+    }, 0);
+  },
   open: (parts) => {
     const bonuses = new RescueBonuses(parts);
     return {

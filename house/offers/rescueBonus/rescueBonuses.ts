@@ -47,7 +47,7 @@ export class RescueBonuses {
       return {
         day,
         lost: (lost > 0n ? lost : 0n).toString(),
-        bonus: bonusOf(lost, steps)?.amount.toString() ?? null,
+        bonus: player.breakUntil === null ? (bonusOf(lost, steps)?.amount.toString() ?? null) : null,
       };
     };
     return {

@@ -42,7 +42,7 @@ export class SpecialRescues {
     const { monday, end } = weekOf(now, market.timeZone);
     const days = await daySums(db.orm, player, monday, dateOf(now, market.timeZone));
     const { lost } = sumOf(days.values());
-    const bonus = bonusOf(lost, asked);
+    const bonus = player.breakUntil === null ? bonusOf(lost, asked) : 0n;
     return {
       least: asked.least.toString(),
       share: asked.share,

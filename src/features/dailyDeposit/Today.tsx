@@ -29,6 +29,10 @@ export function Today({ day }: { day: DailyDeposit }) {
     http.send(dailyDepositCollect, { id }, options),
   );
   const { deposited, staked, steps, earlier, nextAt, breakUntil } = day;
+  // The page's one main action is what waits to be collected, else the next deposit.
+  const waits = [...steps.map(({ award }) => award), ...earlier].some(
+    (award) => award?.state === 'claimable',
+  );
   const collect = (award: Award) => ({ onClaim: () => claim(award.id), busy: isClaiming(award.id) });
   return (
     <>
@@ -63,17 +67,19 @@ export function Today({ day }: { day: DailyDeposit }) {
           </ul>
         </section>
       )}
-      <section className={styles.part}>
-        <SectionHeader title={t('steps')} />
-        <ul className={styles.steps}>
-          {steps.map((step) => (
-            <Step key={step.deposit} step={step} day={day} {...(step.award && collect(step.award))} />
-          ))}
-        </ul>
-      </section>
+      {breakUntil === null && (
+        <section className={styles.part}>
+          <SectionHeader title={t('steps')} />
+          <ul className={styles.steps}>
+            {steps.map((step) => (
+              <Step key={step.deposit} step={step} day={day} {...(step.award && collect(step.award))} />
+            ))}
+          </ul>
+        </section>
+      )}
       {breakUntil === null && (
         <div className={styles.ways}>
-          <Button kind="primary" onClick={() => open('wallet')}>
+          <Button kind={waits ? 'secondary' : 'primary'} onClick={() => open('wallet')}>
             {t('depositNow')}
           </Button>
           <LinkButton to="/">{t('play')}</LinkButton>
@@ -104,13 +110,13 @@ function Step({
       ? t('missing', { amount: formatMoney(missing.deposit) })
       : state === 'staking'
         ? t('toStake', { amount: formatMoney(missing.stake) })
-        : day.breakUntil === null && award === null && t('ready');
+        : t('ready');
   return (
     <li className={styles.step}>
       <div className={styles.words}>
         <span className={styles.bonus}>{bonus}</span>
         <span className={styles.text}>{goal}</span>
-        {award === null && left && <span className={styles.text}>{left}</span>}
+        {award === null && <span className={styles.text}>{left}</span>}
       </div>
       {award && onClaim && <ClaimAction award={award} name={bonus} onClaim={onClaim} busy={busy} />}
       {award === null && <ProgressBar className={styles.bar} label={goal} percent={percentOf(step, day)} />}

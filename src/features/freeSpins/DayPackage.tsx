@@ -39,12 +39,14 @@ export function DayPackage({ userId }: { userId: string }) {
       ) : (
         <Choice day={data} userId={userId} />
       )}
-      <p className={styles.text}>
-        {least === null
-          ? t('tomorrowOpen', { staked })
-          : t('tomorrow', { staked, least: formatMoney(BigInt(least)) })}{' '}
-        <NextDay at={data.nextAt} />
-      </p>
+      {breakUntil === null && (
+        <p className={styles.text}>
+          {least === null
+            ? t('tomorrowOpen', { staked })
+            : t('tomorrow', { staked, least: formatMoney(BigInt(least)) })}{' '}
+          <NextDay at={data.nextAt} />
+        </p>
+      )}
     </section>
   );
 }
@@ -99,9 +101,8 @@ function Choice({ day, userId }: { day: FreeSpin; userId: string }) {
               checked={one.number === number}
               onChange={() => setWanted({ ...wanted, number: one.number })}
             />
-            <span className={styles.title}>
-              {t('package', { spins: formatCount(one.spins), bet: formatMoney(BigInt(one.bet)) })}
-            </span>
+            <span className={styles.title}>{t('package', { spins: formatCount(one.spins) })}</span>
+            <span>{t('perSpin', { amount: formatMoney(BigInt(one.bet)) })}</span>
             <span className={styles.text}>
               {t(one.reached ? 'packageNeeds' : 'packageMissing', { least: formatMoney(BigInt(one.least)) })}
             </span>
@@ -125,8 +126,8 @@ function Choice({ day, userId }: { day: FreeSpin; userId: string }) {
                   checked={slot.game === game}
                   onChange={() => setWanted({ ...wanted, game: slot.game })}
                 />
+                <span className={styles.slotTitle}>{slot.title}</span>
                 <CoverPicture game={slot.game} className={styles.cover} />
-                <span>{slot.title}</span>
               </label>
             ))}
           </div>

@@ -20,7 +20,7 @@ export function DailyRescue({ rescue }: { rescue: RescueBonus }) {
   const { claim, isClaiming } = useClaim((id: string, options) =>
     http.send(rescueBonusClaim, { id }, options),
   );
-  const { steps, yesterday, today, readyAt, breakUntil } = rescue;
+  const { steps, yesterday, today, readyAt } = rescue;
   const shown = shownDays(rescue);
   const reckoned = isReckoned(rescue);
   return (
@@ -38,7 +38,7 @@ export function DailyRescue({ rescue }: { rescue: RescueBonus }) {
           <span className={styles.text}>{t('reckoning')}</span>
         </p>
       )}
-      {shown.length === 0 && !reckoned && breakUntil === null && (
+      {shown.length === 0 && !reckoned && (
         <div className={styles.quiet}>
           <p className={styles.quietTitle}>{t('noneYesterday')}</p>
           <p className={styles.text}>
@@ -55,6 +55,7 @@ export function DailyRescue({ rescue }: { rescue: RescueBonus }) {
           { label: t('today'), value: <Lost {...today} /> },
         ]}
       />
+      <p className={styles.text}>{t('shares')}</p>
       <Facts
         rows={steps.map(({ loss, share }) => ({
           label: t('fromLoss', { loss: formatMoney(BigInt(loss)) }),

@@ -73,14 +73,14 @@ function Rescues({ userId }: { userId: string }) {
     <>
       {breakUntil !== null && <BreakNotice pause={{ kind: 'timeout', until: breakUntil }} />}
       {days.data === null && weeks.data === null && <EmptyState icon="clock" title={t('over')} />}
-      {days.data && (
+      {breakUntil === null && days.data && (
         <section className={styles.part}>
           <h3 className={styles.name}>{t('daily')}</h3>
           <DailyRescue rescue={days.data} />
           <TermsOf code="rescueBonus" userId={userId} />
         </section>
       )}
-      {weeks.data && (
+      {breakUntil === null && weeks.data && (
         <section className={styles.part}>
           <h3 className={styles.name}>{t('weekly')}</h3>
           <WeeklyRescue rescue={weeks.data} />

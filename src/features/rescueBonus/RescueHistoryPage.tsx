@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { formatMoney, formatPercent, formatWeekday, momentWords } from '../../i18n/format.ts';
+import { formatMoney, formatPercent, formatWeekday } from '../../i18n/format.ts';
 import { useSession } from '../../shared/account/session.ts';
 import { usePages } from '../../shared/navigation/usePages.ts';
 import { AwardBadge } from '../../shared/promotions/ClaimAction.tsx';
@@ -63,12 +63,7 @@ function Row({ ended: { award, state, of, day, lost, share } }: { ended: EndedRe
   return (
     <ListRow
       title={of === 'day' ? t('back', { day: shown }) : t('weekOf', { day: shown })}
-      text={
-        <>
-          {t('ofLoss', { share: formatPercent(BigInt(share)), loss: formatMoney(BigInt(lost)) })}
-          {award.endedAt !== null && <> · {momentWords(award.endedAt, i18n.language)}</>}
-        </>
-      }
+      text={t('ofLoss', { share: formatPercent(BigInt(share)), loss: formatMoney(BigInt(lost)) })}
       value={
         <>
           {formatMoney(BigInt(award.amount))} <AwardBadge state={state} />

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { formatClock, formatCount } from '../../i18n/format.ts';
+import { formatCount } from '../../i18n/format.ts';
 import { market } from '../../i18n/market.ts';
 import { useSession } from '../../shared/account/session.ts';
 import { usePages } from '../../shared/navigation/usePages.ts';
@@ -12,6 +12,9 @@ import { Sheet } from '../../ui/layout/Sheet.tsx';
 import { Skeleton } from '../../ui/loading/Skeleton.tsx';
 import styles from './rescue.module.css';
 
+/** An hour of the market's day as a clock shows it, whatever the day. */
+const CLOCK = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
+
 /** How rescue bonuses are reckoned and claimed, in words. */
 export default function RescueRulePage() {
   const { t, i18n } = useTranslation(['rescue', 'promotions']);
@@ -21,7 +24,8 @@ export default function RescueRulePage() {
   const counts = (code: string) => data?.promotions.find((one) => one.code === code)?.terms.counts;
   const [daily, weekly] = [counts('rescueBonus'), counts('specialRescue')];
   const zone = t(market.id === 'id' ? 'promotions:zoneId' : 'promotions:zoneMx');
-  const hour = (hours = 0) => formatClock(new Date(2026, 0, 1, hours).getTime(), i18n.language);
+  const clock = new Intl.DateTimeFormat(i18n.language, { ...CLOCK, timeZone: 'UTC' });
+  const hour = (hours = 0) => clock.format(Date.UTC(2026, 0, 1, hours));
   return (
     <Sheet title={t('rules')} onClose={close}>
       <div className={styles.page}>

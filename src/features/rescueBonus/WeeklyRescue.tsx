@@ -19,7 +19,7 @@ export function WeeklyRescue({ rescue }: { rescue: SpecialRescue }) {
   const share = formatPercent(BigInt(rescue.share));
   return (
     <>
-      {weeks.length === 0 && rescue.breakUntil === null && (
+      {weeks.length === 0 && (
         <div className={styles.quiet}>
           <p className={styles.quietTitle}>{t('noOrders')}</p>
           <p className={styles.text}>

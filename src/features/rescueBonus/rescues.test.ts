@@ -35,9 +35,8 @@ describe('a lost day', () => {
   });
 
   it('is being reckoned while it gives something that was not promised', () => {
-    const none = { awards: [], yesterday: YESTERDAY, breakUntil: null };
+    const none = { awards: [], yesterday: YESTERDAY };
     expect(isReckoned(none)).toBe(true);
-    expect(isReckoned({ ...none, breakUntil: 1 })).toBe(false);
     expect(isReckoned({ ...none, yesterday: { ...YESTERDAY, bonus: null } })).toBe(false);
     expect(isReckoned({ ...none, awards: [day('2026-11-26', award('2', 'pending'))] })).toBe(false);
   });

@@ -45,12 +45,8 @@ export function shownDays({ awards, yesterday }: Pick<RescueBonus, 'awards' | 'y
 }
 
 /** Yesterday gives something that is not promised yet: the day is being closed. */
-export function isReckoned({
-  awards,
-  yesterday,
-  breakUntil,
-}: Pick<RescueBonus, 'awards' | 'yesterday' | 'breakUntil'>): boolean {
-  return breakUntil === null && yesterday.bonus !== null && !awards.some(({ day }) => day === yesterday.day);
+export function isReckoned({ awards, yesterday }: Pick<RescueBonus, 'awards' | 'yesterday'>): boolean {
+  return yesterday.bonus !== null && !awards.some(({ day }) => day === yesterday.day);
 }
 
 /** The weeks of which an order waits. */
