@@ -21,6 +21,10 @@ export default promotion({
     },
     counts: {},
   }),
+  cost: ({ stake, steps }, { staked, level }) => {
+    const days = level === 0 ? 0 : staked.filter((day) => 100 * day >= stake * level).length;
+    return steps.reduce((sum, step) => (step.days <= days ? sum + (step.gives * level) / 100 : sum), 0);
+  },
   open: (parts) => {
     const weeks = new VipWeeks(parts);
     return {

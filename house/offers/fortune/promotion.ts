@@ -25,6 +25,8 @@ export default promotion({
     },
     counts: { days },
   }),
+  // Once a year, and an operator decides: no week's play earns it.
+  cost: () => 0,
   open: (parts) => {
     const look = () => tellDecided(parts, sql`${birthdayGifts}`, sql`'applied'`);
     let stop = async () => {};

@@ -20,5 +20,10 @@ export default promotion({
     },
     counts: {},
   }),
+  // Each week is reckoned as one up to a holiday: there are ten or so a year.
+  cost: ({ each, more, least }, { staked }) => {
+    const days = staked.filter((today, i) => 100 * Math.max(today, staked[(i + 6) % 7] ?? 0) >= least).length;
+    return (days * each + (days === 7 ? more : 0)) / 100;
+  },
   open: (parts) => ({ routes: holidayRoutes(new HolidayCheckIns(parts), parts.player) }),
 });

@@ -18,6 +18,8 @@ export default promotion({
     amounts: {},
     counts: { days },
   }),
+  // Operators decide each one; no play earns it.
+  cost: () => 0,
   open: (parts) => {
     const look = () => tellDecided(parts, sql`${sentRewards}`, sql`'pending'`);
     let stop = async () => {};
