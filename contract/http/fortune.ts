@@ -22,8 +22,8 @@ export interface AppliedGift {
 }
 
 export interface BirthdayGift {
-  /** The birthday whose gift can be applied for now, or next, and when; null while the player has not said who they are. */
-  birthday: { date: string; from: number; until: number } | null;
+  /** The birthday whose gift can be applied for now (`begun`), or next, and when; null while the player has not said who they are. */
+  birthday: { date: string; from: number; until: number; begun: boolean } | null;
   /** The VIP level now, and what the gift is at it. */
   level: number;
   amount: string;

@@ -15,8 +15,9 @@ export interface HolidayWeek {
   name: Localized;
   /** The seven days up to the holiday, the last of which it is. A day that was signed for an earlier holiday is signed. */
   days: readonly HolidayDay[];
-  /** When the first day begins that is this holiday's to sign. */
+  /** When the first day begins that is this holiday's to sign, and whether it has. */
   from: number;
+  begun: boolean;
 }
 
 export interface HolidayCheckIn {

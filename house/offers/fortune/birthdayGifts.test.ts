@@ -39,7 +39,7 @@ async function born(days: number, staked: bigint): Promise<SignedIn> {
     .insert(userIdentities)
     .values({ userId, fullName: 'Sari Dewi', birthDate, givenAt: offers.now() });
   // Of which half counts.
-  if (staked > 0n) await offers.play(player.user.id, 2n * staked);
+  if (staked > 0n) await offers.play(player.user.id, 2n * staked, { game: 'wingo' });
   return player;
 }
 
@@ -60,7 +60,7 @@ describe('the gift for a birthday', () => {
       gift: { state: 'applied', level: 2, award: null },
     });
     // A level that is reached later changes nothing of it.
-    await offers.play(player.user.id, 40_000n * U);
+    await offers.play(player.user.id, 40_000n * U, { game: 'wingo' });
     expect((await gift(player)).gift).toMatchObject({ level: 2, amount: (20n * U).toString() });
     const { rows } = await offers.house.db.pool.query(
       'SELECT full_name, same FROM open_birthday_gifts WHERE id = $1',

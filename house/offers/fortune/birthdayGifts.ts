@@ -38,9 +38,10 @@ export class BirthdayGifts {
     const { numbers } = requireRunning(await settings(), now);
     const { birthday, level, amount } = await this.#standing(player, numbers, now);
     const gift = await this.#gift(player, birthday);
-    const open = birthday !== null && birthday.from <= now && gift?.birthday !== birthday.date;
+    const begun = birthday !== null && birthday.from <= now;
+    const open = begun && gift?.birthday !== birthday.date;
     return {
-      birthday,
+      birthday: birthday && { ...birthday, begun },
       level,
       amount: amount.toString(),
       canApply: open && level > 0 && player.breakUntil === null,

@@ -35,7 +35,7 @@ const gave = ({ json }: { json: Record<string, unknown> }) =>
 
 describe('the check-in of a holiday', () => {
   it('tells of the next holiday, and when its first day begins, before it can be signed', async () => {
-    await offers.play(player.user.id, 50n * U);
+    await offers.play(player.user.id, 50n * U, { game: 'wingo' });
     const { week, canSign } = await now();
     expect(canSign).toBe(false);
     expect(week?.days.map(({ date, state }) => [date, state])).toEqual(days.map((date) => [date, 'coming']));
@@ -58,10 +58,10 @@ describe('the check-in of a holiday', () => {
   it('asks for 50 U of the day or the one before', async () => {
     await offers.tomorrow();
     expect(codeOf(await sign())).toBe(ErrorCode.conditionsNotMet);
-    await offers.play(player.user.id, 50n * U - 1n);
+    await offers.play(player.user.id, 50n * U - 1n, { game: 'wingo' });
     expect(codeOf(await sign())).toBe(ErrorCode.conditionsNotMet);
     expect((await now()).canSign).toBe(false);
-    await offers.play(player.user.id, 1n);
+    await offers.play(player.user.id, 1n, { game: 'wingo' });
     expect(gave(await sign())).toBe(U / 10n);
   });
 
@@ -70,7 +70,7 @@ describe('the check-in of a holiday', () => {
     for (let day = 2; day < 7; day++) {
       await offers.tomorrow();
       for (const one of [player, late]) {
-        await offers.play(one.user.id, 50n * U);
+        await offers.play(one.user.id, 50n * U, { game: 'wingo' });
         const signed = await offers.claim(holidaySign, one);
         const whole = day === 6 && one === player;
         expect(gave(signed)).toBe(whole ? (6n * U) / 10n : U / 10n);
@@ -85,7 +85,7 @@ describe('the check-in of a holiday', () => {
     const { json } = await offers.house.request('POST', holidaySign.path, { body: {} });
     expect(json.errCode).toBe(ErrorCode.logInFirst);
     const other = await offers.house.register();
-    await offers.play(other.user.id, 50n * U);
+    await offers.play(other.user.id, 50n * U, { game: 'wingo' });
     await offers.house.db.pool.query(
       `INSERT INTO player_guards (user_id, time_zone, break_kind, break_until) VALUES ($1, 'Asia/Jakarta', 'timeout', $2)`,
       [other.user.id, offers.now() + 60_000],

@@ -38,6 +38,7 @@ export class HolidayCheckIns {
           state: signed.has(date) ? 'signed' : date === today ? 'today' : date < today ? 'missed' : 'coming',
         })),
         from: dayOfDate(week.from, market.timeZone).start,
+        begun: today >= week.from,
       },
       each: amountOf(numbers.each, market).toString(),
       more: amountOf(numbers.more, market).toString(),

@@ -18,6 +18,7 @@ afterAll(async () => {
 });
 
 const operate = (call: string, ...values: unknown[]) => operatorCall(offers.house.db, call, ...values);
+const PATIENT = { timeout: 20_000 };
 let keys = 0;
 const send = (
   { user }: SignedIn,
@@ -47,9 +48,9 @@ describe('a reward that the house sends', () => {
   it('is told at once to its player’s pages', async () => {
     const player = await offers.house.register();
     const told = offers.house.connect(player.token).collect(userAwards, { userId: player.user.id });
-    await vi.waitFor(() => expect(told.at(-1)).toMatchObject({ claimable: 0 }));
+    await vi.waitFor(() => expect(told.at(-1)).toMatchObject({ claimable: 0 }), PATIENT);
     await send(player, U);
-    await vi.waitFor(() => expect(told.at(-1)).toMatchObject({ claimable: 1 }), { timeout: 10_000 });
+    await vi.waitFor(() => expect(told.at(-1)).toMatchObject({ claimable: 1 }), PATIENT);
   });
 
   it('is sent once by its key, whoever repeats it, and refused with another body', async () => {

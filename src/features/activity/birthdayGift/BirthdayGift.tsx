@@ -7,7 +7,7 @@ import {
   type BirthdayGift as Gift,
 } from '../../../../contract/http/fortune.ts';
 import { formatCount, formatMoney, formatShortDay } from '../../../i18n/format.ts';
-import { http, serverNow } from '../../../net/house.ts';
+import { http } from '../../../net/house.ts';
 import { useSession } from '../../../shared/account/session.ts';
 import { usePages } from '../../../shared/navigation/usePages.ts';
 import { claimBirthdayGift } from '../../../shared/promotions/claims.ts';
@@ -34,8 +34,8 @@ export function BirthdayGift() {
 function OfPlayer({ userId }: { userId: string }) {
   const { t } = useTranslation('gifts');
   const { data, refetch } = useQuery(asked(userId));
-  const { from, until } = data?.birthday ?? {};
-  useRefetchAt(from !== undefined && from > serverNow() ? from : until, refetch);
+  const birthday = data?.birthday;
+  useRefetchAt(birthday?.begun ? birthday.until : birthday?.from, refetch);
   if (!data) return null;
   return (
     <Card as="section" className={card.card}>
@@ -71,7 +71,7 @@ function Coming({ userId, of: { birthday, level, amount, canApply } }: { userId:
     level: formatCount(level),
     amount: formatMoney(BigInt(amount)),
   };
-  if (birthday.from > serverNow())
+  if (!birthday.begun)
     return <p className={card.note}>{t(level > 0 ? 'birthdayWaiting' : 'birthdayWaitingLow', blanks)}</p>;
   if (level === 0) return <p className={card.note}>{t('birthdayLow', blanks)}</p>;
   return (

@@ -8,7 +8,7 @@ import {
 } from '../../../../contract/http/holidaySign.ts';
 import { formatMoney, formatShortDay } from '../../../i18n/format.ts';
 import { useLocalized } from '../../../i18n/i18n.ts';
-import { http, serverNow } from '../../../net/house.ts';
+import { http } from '../../../net/house.ts';
 import { useSession } from '../../../shared/account/session.ts';
 import { promotionsKey } from '../../../shared/promotions/queries.ts';
 import { useClaim } from '../../../shared/promotions/useClaim.ts';
@@ -43,7 +43,7 @@ function OfPlayer({ userId }: { userId: string }) {
   const last = week?.days.at(-1);
   if (!data || !week || !last) return null;
   const day = (at: number) => formatShortDay(at, i18n.language);
-  const begun = week.from <= serverNow();
+  const { begun } = week;
   return (
     <Card as="section" className={card.card}>
       <div className={styles.head}>

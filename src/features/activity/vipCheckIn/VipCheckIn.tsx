@@ -107,7 +107,6 @@ function Gives({ week: { steps, earlier, counted, level } }: { week: VipWeek }) 
       {earlier.map((award) => (
         <ListRow
           key={award.id}
-          icon="gift"
           title={name('vipEarlier', Number(award.occasion.split(' ')[1]))}
           text={formatMoney(BigInt(award.amount))}
           value={<Collect award={award} />}
@@ -117,7 +116,6 @@ function Gives({ week: { steps, earlier, counted, level } }: { week: VipWeek }) 
         steps.map(({ days, amount, award }) => (
           <ListRow
             key={days}
-            icon="gift"
             title={name('vipStep', days)}
             text={formatMoney(BigInt(amount))}
             value={
