@@ -62,7 +62,7 @@ describe('the check-in of a holiday', () => {
     expect(codeOf(await sign())).toBe(ErrorCode.conditionsNotMet);
     expect((await now()).canSign).toBe(false);
     await offers.play(player.user.id, 1n, { game: 'wingo' });
-    expect(gave(await sign())).toBe(U / 10n);
+    expect(gave(await sign())).toBe(U / 20n);
   });
 
   it('gives more on the holiday to who signed all seven days, and not to who missed one', async () => {
@@ -73,7 +73,7 @@ describe('the check-in of a holiday', () => {
         await offers.play(one.user.id, 50n * U, { game: 'wingo' });
         const signed = await offers.claim(holidaySign, one);
         const whole = day === 6 && one === player;
-        expect(gave(signed)).toBe(whole ? (6n * U) / 10n : U / 10n);
+        expect(gave(signed)).toBe(whole ? (35n * U) / 100n : U / 20n);
       }
     }
     expect(offers.today()).toBe(days[6]);
