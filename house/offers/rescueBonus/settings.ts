@@ -19,13 +19,13 @@ export const rescueBonusNumbers = v.object({
 
 export type RescueBonusNumbers = v.InferOutput<typeof rescueBonusNumbers>;
 
-/** A third of what was first meant: who stakes all on long odds loses nearly all of it on most days (docs/promotions.md). */
+/** A quarter of what was first meant: who stakes all on long odds loses nearly all of it on most days (docs/promotions.md). */
 export const RESCUE_BONUS: RescueBonusNumbers = {
   steps: [
-    { loss: 10_000, share: 15 },
-    { loss: 50_000, share: 20 },
-    { loss: 200_000, share: 25 },
-    { loss: 1_000_000, share: 30 },
+    { loss: 10_000, share: 10 },
+    { loss: 50_000, share: 15 },
+    { loss: 200_000, share: 20 },
+    { loss: 1_000_000, share: 25 },
   ],
   hour: 8,
   hours: 24,
