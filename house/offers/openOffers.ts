@@ -9,7 +9,7 @@ import { awardsChannel, followAwards } from './engine/live.ts';
 import { Offers, type Running } from './engine/offers.ts';
 import { playerOf } from './engine/players.ts';
 import type { AnyPromotion } from './engine/promotion.ts';
-import { addSettings, settingsOfVersion, settingsOf } from './engine/settings.ts';
+import { addSettings, settingsOf, settingsOfVersion } from './engine/settings.ts';
 import { sweepAwards } from './engine/sweep.ts';
 import { PROMOTIONS } from './promotions.ts';
 

@@ -1,5 +1,5 @@
 import { amountOf } from '../../../contract/promotions/amounts.ts';
-import { daysAfterPlay } from '../engine/price.ts';
+import { daysAfterPlay } from '../engine/habits.ts';
 import { promotion } from '../engine/promotion.ts';
 import { CheckIns, checkInRoutes } from './checkIns.ts';
 import { CHECK_IN, checkInNumbers } from './settings.ts';

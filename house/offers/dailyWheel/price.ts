@@ -1,5 +1,5 @@
 import { costOfTable, WHEEL_NUMBERS } from '../../../contract/promotions/dailyWheel/tables.ts';
-import type { Habits } from '../engine/price.ts';
+import type { Habits } from '../engine/habits.ts';
 import { waysOf } from './rules.ts';
 import { tableOf, type WheelNumbers } from './settings.ts';
 

@@ -6,7 +6,6 @@ import type { Clock } from '../../core/clock.ts';
 import type { Database, Tx } from '../../core/db/database.ts';
 import { type PageAsked, rowsOf } from '../../core/http/listPage.ts';
 import { callLedger, refusing } from '../../money/ledger/call.ts';
-import type { Delivery } from './promotion.ts';
 import { awards as table } from './tables.ts';
 
 export type AwardRow = typeof table.$inferSelect;
@@ -24,6 +23,9 @@ export type Promised = Pick<
   | 'turnoverDays'
   | 'expiresAt'
 > & { claimableAt?: number };
+
+/** How a promotion's awards of a kind become what they are, in the transaction that claims one. */
+export type Delivery = (tx: Tx, award: AwardRow, now: number) => Promise<void>;
 
 /** A connection or a transaction. */
 type Orm = Pick<Database['orm'], 'insert' | 'select'>;

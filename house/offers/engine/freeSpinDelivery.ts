@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { giveFreeSpins } from '../../studios/freeSpins/freeSpinGifts.ts';
-import type { Delivery } from './promotion.ts';
+import type { Delivery } from './awards.ts';
 
 /** What an award of free spins says beside their number, in its `detail`. */
 const freeSpinDetail = v.object({

@@ -1,19 +1,5 @@
+import type { Habits } from './habits.ts';
 import type { AnyPromotion } from './promotion.ts';
-
-/** A week of a player's, as the price list reckons with it; amounts are U. */
-export interface Habits {
-  /** What is staked on each of the seven days. */
-  readonly staked: readonly number[];
-  /** The first deposit of each day. */
-  readonly deposited: readonly number[];
-  /** The VIP level that is held. */
-  readonly level: number;
-  /**
-   * Of what is staked, what is lost on average over the days that end in a loss: 1 for who stakes all of it on long odds, which costs
-   * no more than steady play.
-   */
-  readonly lossShare: number;
-}
 
 /** What promotions cost for habits, in U for each 100 U staked. */
 export interface Priced {
@@ -41,11 +27,6 @@ export function priceOf(promotions: readonly AnyPromotion[], habits: Habits): Pr
     staked === 0 ? 0 : (100 * cost(numbers, habits)) / staked;
   const each = Object.fromEntries(promotions.map((one) => [one.code, share(one)]));
   return { habits, staked, each, all: Object.values(each).reduce((sum, one) => sum + one, 0) };
-}
-
-/** Days of the week on which as much was staked, in U, or on the day before. */
-export function daysAfterPlay({ staked }: Habits, least: number): number {
-  return staked.filter((today, i) => Math.max(today, staked[(i + 6) % 7] ?? 0) >= least).length;
 }
 
 /** Stakes and deposits a day at which something begins to be given, and some between. */

@@ -5,14 +5,14 @@ import type { Market } from '../../../contract/markets.ts';
 import type { Bus } from '../../core/bus/bus.ts';
 import type { ChannelArea } from '../../core/channel/area.ts';
 import type { Clock } from '../../core/clock.ts';
-import type { Database, Tx } from '../../core/db/database.ts';
+import type { Database } from '../../core/db/database.ts';
 import type { Route } from '../../core/http/route.ts';
 import type { PeriodicJob } from '../../core/jobs/periodicJobs.ts';
 import type { JobType } from '../../core/jobs/queue.ts';
 import type { Sealer } from '../../core/secrets/sealer.ts';
-import type { AwardRow, Awards, Promised } from './awards.ts';
+import type { AwardRow, Awards, Delivery, Promised } from './awards.ts';
+import type { Habits } from './habits.ts';
 import type { Player } from './players.ts';
-import type { Habits } from './price.ts';
 import type { CurrentSettings } from './settings.ts';
 
 /** What a promotion is opened with. */
@@ -31,9 +31,6 @@ export interface PromotionParts<Numbers> {
   /** The player of a session, as promotions ask for one. */
   player: (userId: string) => Promise<Player>;
 }
-
-/** How a promotion's awards of a kind become what they are, in the transaction that claims one. */
-export type Delivery = (tx: Tx, award: AwardRow, now: number) => Promise<void>;
 
 /** A promotion of a running house. */
 export interface OpenedPromotion {

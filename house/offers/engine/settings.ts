@@ -1,4 +1,5 @@
 import { and, desc, eq, lte, sql } from 'drizzle-orm';
+import type { GenericSchema } from 'valibot';
 import * as v from 'valibot';
 import { ErrorCode, Refusal } from '../../../contract/errors.ts';
 import type { Market } from '../../../contract/markets.ts';
@@ -6,9 +7,13 @@ import { amountOf } from '../../../contract/promotions/amounts.ts';
 import type { Clock } from '../../core/clock.ts';
 import type { Database, Tx } from '../../core/db/database.ts';
 import { TtlCache } from '../../core/ttlCache.ts';
-import type { AwardRow } from './awards.ts';
-import type { AnyPromotion, PromotionDefinition } from './promotion.ts';
 import { promotionSettings as table } from './tables.ts';
+
+/** What of a promotion's definition its settings are read and written by. */
+interface Settable<Numbers> {
+  readonly code: string;
+  readonly schema: GenericSchema<unknown, Numbers>;
+}
 
 /** How a promotion is set now. */
 export interface CurrentSettings<Numbers> {
@@ -27,7 +32,7 @@ const KEPT_MS = 5_000;
 
 /** Reads how a promotion is set, and keeps it for a moment. Where nothing is set yet, it is what the release says. */
 export function settingsOf(
-  promotion: AnyPromotion,
+  promotion: Settable<unknown>,
   { db, clock, market }: { db: Database; clock: Clock; market: Market },
 ): () => Promise<CurrentSettings<unknown>> {
   const cache = new TtlCache(clock, KEPT_MS, async () => {
@@ -44,7 +49,7 @@ export function settingsOf(
  */
 export async function addSettings(
   { orm }: Database,
-  promotions: readonly AnyPromotion[],
+  promotions: readonly { code: string; numbers: unknown; budget?: number }[],
   market: Market,
   now: number,
 ): Promise<void> {
@@ -63,7 +68,7 @@ export async function addSettings(
 /** How a promotion was set in a version. Refusal: 704 there was none of it. @throws when its numbers are not in today's shape */
 export async function settingsOfVersion(
   db: Database,
-  promotion: AnyPromotion,
+  promotion: Settable<unknown>,
   currency: string,
   version: number,
 ): Promise<CurrentSettings<unknown>> {
@@ -75,7 +80,7 @@ export async function settingsOfVersion(
 /** As it is now, or was in a version; null for none. @throws when its numbers are not in the promotion's shape */
 async function readSettings(
   { orm }: Database,
-  { code, schema }: AnyPromotion,
+  { code, schema }: Settable<unknown>,
   currency: string,
   at?: number,
 ): Promise<CurrentSettings<unknown> | null> {
@@ -101,7 +106,7 @@ async function readSettings(
  */
 export async function settingsAt<Numbers>(
   tx: Tx,
-  { code, schema }: Pick<PromotionDefinition<Numbers>, 'code' | 'schema'>,
+  { code, schema }: Settable<Numbers>,
   currency: string,
   at: number,
 ): Promise<{ version: number; numbers: Numbers } | null> {

@@ -1,5 +1,5 @@
 import { amountOf } from '../../../contract/promotions/amounts.ts';
-import { daysAfterPlay } from '../engine/price.ts';
+import { daysAfterPlay } from '../engine/habits.ts';
 import { promotion } from '../engine/promotion.ts';
 import { HolidayCheckIns, holidayRoutes } from './holidayCheckIns.ts';
 import { HOLIDAYS_GIVE, holidayNumbers } from './settings.ts';
