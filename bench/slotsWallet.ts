@@ -92,7 +92,7 @@ async function tell(studio: ChildProcess, order: StudioOrder): Promise<void> {
 /** Says each minute how far it is. @throws when the studios end before */
 function untilThrough(studio: ChildProcess, spins: number): Promise<void> {
   const began = performance.now();
-  let said = began;
+  let said = { at: began, through: 0 };
   const stop = () => studio.send({ kind: 'stop' } satisfies StudioOrder);
   const timer = setTimeout(stop, MINUTES * 60_000);
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, stop);
@@ -100,10 +100,14 @@ function untilThrough(studio: ChildProcess, spins: number): Promise<void> {
     studio.once('exit', (code) => reject(new Error(`the studios ended with ${code}`)));
     studio.on('message', ({ kind, spins: through }: StudioTold) => {
       const now = performance.now();
-      if (kind === 'through' || now - said >= TELL_MS) {
-        said = now;
-        const pace = (through * 1_000) / (now - began);
-        out.log(`${new Date().toISOString()} ${through} spins, ${pace.toFixed(1)} a second`);
+      if (kind === 'through' || now - said.at >= TELL_MS) {
+        const paces = [
+          (through * 1_000) / (now - began),
+          ((through - said.through) * 1_000) / (now - said.at),
+        ];
+        const [all, last] = paces.map((pace) => pace.toFixed(0));
+        out.log(`${new Date().toISOString()} ${through} spins, ${all} a second, of late ${last}`);
+        said = { at: now, through };
       }
       if (kind === 'through') resolve();
     });
