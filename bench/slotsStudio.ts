@@ -31,9 +31,10 @@ export interface StudioTold {
 
 /** These say nothing of what became of a call, and neither does a line that broke: it is made again, the same, which moves nothing twice. */
 const OPEN: readonly string[] = ['RS_ERROR_TIMEOUT', 'RS_ERROR_UNKNOWN'];
-/** ms. */
+/** The first pause before that, ms; each next one is twice as long, up to the longest. A busy machine may take minutes. */
 const PAUSE_MS = 200;
-const MOST_TRIES = 50;
+const LONGEST_PAUSE_MS = 5_000;
+const MOST_TRIES = 100;
 const TELL_MS = 1_000;
 
 type Seat = PlayerSeat & {
@@ -65,7 +66,7 @@ async function tell(wallet: string, call: SignedCall): Promise<void> {
     const status = await post(wallet, call).catch(() => null);
     if (status === 'RS_OK') return;
     if (status !== null && !OPEN.includes(status)) throw new Error(`${call.path} was refused: ${status}`);
-    await sleep(PAUSE_MS);
+    await sleep(Math.min(PAUSE_MS * 2 ** tries, LONGEST_PAUSE_MS));
   }
   throw new Error(`nothing is heard of ${call.path}`);
 }
