@@ -16,8 +16,8 @@ export function signedCall(path: string, fields: object, key: KeyObject): Signed
   return { path, body, signature: signatureOf(body, key) };
 }
 
-/** Makes a call; the wallet's status. @param wallet its address, up to the studio's name */
-export function post(wallet: string, { path, body, signature }: SignedCall): Promise<string> {
+/** Makes a call; the wallet's status, undefined where its server answered in its place. @param wallet its address, up to the studio's name */
+export function post(wallet: string, { path, body, signature }: SignedCall): Promise<string | undefined> {
   return new Promise((resolve, reject) => {
     const headers = { 'content-type': 'application/json', [SIGNATURE_HEADER]: signature };
     const asked = request(`${wallet}${path}`, { method: 'POST', agent, headers }, (response) => {
@@ -26,7 +26,7 @@ export function post(wallet: string, { path, body, signature }: SignedCall): Pro
       response.on('data', (part) => {
         text += part;
       });
-      response.on('end', () => resolve((JSON.parse(text) as { status: string }).status));
+      response.on('end', () => resolve((JSON.parse(text) as { status?: string }).status));
     });
     asked.on('error', reject);
     asked.end(body);

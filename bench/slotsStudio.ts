@@ -29,8 +29,11 @@ export interface StudioTold {
   spins: number;
 }
 
-/** These say nothing of what became of a call, and neither does a line that broke: it is made again, the same, which moves nothing twice. */
-const OPEN: readonly string[] = ['RS_ERROR_TIMEOUT', 'RS_ERROR_UNKNOWN'];
+/**
+ * These say nothing of what became of a call, and neither does a line that broke, or was closed by a server that had no time to read:
+ * it is made again, the same, which moves nothing twice.
+ */
+const OPEN: readonly (string | undefined)[] = ['RS_ERROR_TIMEOUT', 'RS_ERROR_UNKNOWN', undefined];
 /** The first pause before that, ms; each next one is twice as long, up to the longest. A busy machine may take minutes. */
 const PAUSE_MS = 200;
 const LONGEST_PAUSE_MS = 5_000;
@@ -63,9 +66,9 @@ async function connect({ house, key, bet, seats }: StudioOrder & { kind: 'connec
 /** Tells it until the wallet has it. @throws when the wallet refuses it */
 async function tell(wallet: string, call: SignedCall): Promise<void> {
   for (let tries = 0; tries < MOST_TRIES; tries++) {
-    const status = await post(wallet, call).catch(() => null);
+    const status = await post(wallet, call).catch(() => undefined);
     if (status === 'RS_OK') return;
-    if (status !== null && !OPEN.includes(status)) throw new Error(`${call.path} was refused: ${status}`);
+    if (!OPEN.includes(status)) throw new Error(`${call.path} was refused: ${status}`);
     await sleep(Math.min(PAUSE_MS * 2 ** tries, LONGEST_PAUSE_MS));
   }
   throw new Error(`nothing is heard of ${call.path}`);
