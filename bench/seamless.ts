@@ -1,17 +1,10 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import { generateKeyPairSync } from 'node:crypto';
 import { once } from 'node:events';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { openDatabase } from '../house/core/db/database.ts';
-import { startPostgres } from '../house/core/db/postgres.ts';
 import { readSeed } from '../house/site/catalogue/seed.ts';
-import { LaunchSessions } from '../house/studios/links/sessions.ts';
-import { studioLinks } from '../house/studios/links/tables.ts';
-import { playerName } from '../house/studios/wallet/playerNames.ts';
-import { ask, processorOf, QUIET, spawnHouse } from './benchHouse.ts';
+import { ask, processorOf, spawnHouse } from './benchHouse.ts';
+import { connectStudios, known, studioKey } from './hubStudios.ts';
 import { type Load, loadOf, type Measured } from './load.ts';
-import { addPlayers } from './players.ts';
 import type { SeamlessOrder, SeamlessResult } from './seamlessClient.ts';
 
 /** What a studio that signs tells the wallet, over HTTP and the ledger, with real durability: rounds of a bet and its win. */
@@ -48,12 +41,9 @@ export async function runSeamlessBench(dataDir: string, { rounds = ROUNDS } = {}
     if (!slot) throw new Error('the catalogue has no slot');
     const { id: game, firm: studio } = slot;
     const url = `http://127.0.0.1:${await house.port}/wallet/${studio}`;
-    const { publicKey, privateKey } = generateKeyPairSync('rsa', {
-      modulusLength: 2_048,
-      publicKeyEncoding: { type: 'spki', format: 'pem' },
-      privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
-    });
-    const seats = await connectStudio(dataDir, { studio, game, publicKey });
+    const { publicKey, privateKey } = studioKey();
+    const games = Array.from({ length: PLAYERS }, () => ({ id: game, provider: studio }));
+    const seats = await connectStudios(dataDir, games, publicKey);
     await known(url);
     await ready;
     await ask(client, { kind: 'connect', url, key: privateKey, game, seats } satisfies SeamlessOrder);
@@ -66,39 +56,6 @@ export async function runSeamlessBench(dataDir: string, { rounds = ROUNDS } = {}
     client.kill();
     if (house.child.exitCode === null && house.child.kill('SIGTERM')) await once(house.child, 'exit');
   }
-}
-
-/** Connects a studio of the catalogue, and seats players at a game of it. */
-async function connectStudio(
-  dataDir: string,
-  { studio, game, publicKey }: { studio: string; game: string; publicKey: string },
-): Promise<{ user: string; token: string }[]> {
-  const postgres = await startPostgres(dataDir, QUIET, { role: 'tool' });
-  const db = openDatabase(postgres.url);
-  try {
-    await db.orm
-      .insert(studioLinks)
-      .values({ studio, protocol: 'hub88', url: 'http://127.0.0.1:1', partner: 'bench', publicKey });
-    const sessions = new LaunchSessions(db, { now: () => Date.now(), close: async () => {} });
-    const players = await addPlayers(db, PLAYERS);
-    return await Promise.all(
-      players.map(async (id) => ({ user: playerName(id), token: await sessions.open(id, studio, game) })),
-    );
-  } finally {
-    await db.close();
-    await postgres.stop();
-  }
-}
-
-/** The house looks for links and games every few seconds. */
-async function known(url: string): Promise<void> {
-  for (;;) {
-    const answer = await fetch(`${url}/user/info`, { method: 'POST', body: '{}' });
-    if (answer.ok && ((await answer.json()) as { status: string }).status === 'RS_ERROR_INVALID_SIGNATURE')
-      break;
-    await sleep(200);
-  }
-  await sleep(3_000);
 }
 
 /** So many rounds, shared out among turns. @throws when a call was refused */

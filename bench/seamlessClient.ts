@@ -1,7 +1,6 @@
 import { createPrivateKey, type KeyObject, randomUUID } from 'node:crypto';
-import { Agent, request } from 'node:http';
-import { SIGNATURE_HEADER, signatureOf } from '../house/studios/hub88/signature.ts';
 import { atPace } from './clientSockets.ts';
+import { post, type SignedCall, signedCall } from './signedCalls.ts';
 
 /**
  * A studio's server for seamless.ts: `seamlessClient.ts`. Takes orders from its parent and answers each with what it measured. It signs
@@ -20,28 +19,20 @@ export interface SeamlessResult {
   refused: number;
 }
 
-interface Signed {
-  path: string;
-  body: string;
-  signature: string;
-}
-
 /** Protocol units: 2,000 of the currency, and a win of half of it. */
 const STAKE = 200_000_000;
-const agent = new Agent({ keepAlive: true, maxSockets: 64 });
 let connected: (Omit<SeamlessOrder & { kind: 'connect' }, 'key'> & { key: KeyObject }) | null = null;
 let round = 0;
 
-function sign(): [Signed, Signed] {
+function sign(): [SignedCall, SignedCall] {
   if (!connected) throw new Error('not connected');
   const { key, game, seats } = connected;
   const seat = seats[round++ % seats.length];
   const name = randomUUID();
   const shared = { ...seat, supplier_user: null, round: name, game_code: game, currency: 'IDR' };
-  const call = (kind: 'bet' | 'win', fields: object): Signed => {
+  const call = (kind: 'bet' | 'win', fields: object): SignedCall => {
     const of = { ...shared, transaction_uuid: `${name}.${kind}`, request_uuid: randomUUID(), ...fields };
-    const body = JSON.stringify(of);
-    return { path: `/transaction/${kind}`, body, signature: signatureOf(body, key) };
+    return signedCall(`/transaction/${kind}`, of, key);
   };
   return [
     call('bet', { amount: STAKE, round_closed: false }),
@@ -49,32 +40,16 @@ function sign(): [Signed, Signed] {
   ];
 }
 
-/** Resolves to whether the wallet took it. */
-function post({ path, body, signature }: Signed): Promise<boolean> {
-  return new Promise((resolve, reject) => {
-    const headers = { 'content-type': 'application/json', [SIGNATURE_HEADER]: signature };
-    const asked = request(`${connected?.url}${path}`, { method: 'POST', agent, headers }, (response) => {
-      let text = '';
-      response.setEncoding('utf8');
-      response.on('data', (part) => {
-        text += part;
-      });
-      response.on('end', () => resolve(JSON.parse(text).status === 'RS_OK'));
-    });
-    asked.on('error', reject);
-    asked.end(body);
-  });
-}
-
 async function play({ rounds, atOnce = 1, pace }: SeamlessOrder & { kind: 'play' }): Promise<SeamlessResult> {
   const signed = Array.from({ length: rounds }, sign);
+  const { url = '' } = connected ?? {};
   const result: SeamlessResult = { latencies: [], elapsed: 0, refused: 0 };
   const began = performance.now();
   let next = 0;
   const one = async (due: number) => {
     let from = due;
     for (const call of signed[next++] ?? []) {
-      if (!(await post(call))) result.refused++;
+      if ((await post(url, call)) !== 'RS_OK') result.refused++;
       result.latencies.push(performance.now() - from);
       from = performance.now();
     }

@@ -14,46 +14,17 @@ import { addressOf } from '../contract/http/call.ts';
 import { slotGame } from '../contract/http/catalogue.ts';
 import { gameLaunch } from '../contract/http/launch.ts';
 import { RATE_OF_A_BET } from '../contract/slots/round.ts';
-import type { SlotRecord } from '../contract/slots/title.ts';
 import type { SlotSpun } from '../contract/studios/slotPlay.ts';
-import { openDatabase } from '../house/core/db/database.ts';
-import { startPostgres } from '../house/core/db/postgres.ts';
-import { reconcile } from '../house/money/ledger/reconcile.ts';
-import { readSeed } from '../house/site/catalogue/seed.ts';
-import { readTitles } from '../house/studios/sandbox/slots/titles.ts';
-import { addSessions, QUIET, spawnHouse } from './benchHouse.ts';
+import { addSessions, spawnHouse } from './benchHouse.ts';
 import { loadOf, type Measured } from './load.ts';
+import { agree, inOrder, playedTitles, Tally } from './slotTitles.ts';
 
 const out = new Console(process.stdout);
 const SPINS = Number(process.argv[2] ?? 20_000);
-const TITLES = 10;
 /** Players at each title: they spin one spin after the other. */
 const PLAYERS = 4;
 const TURNS = 5;
 const BET = '20000';
-
-/** What a title's spins came to, in bets. */
-class Tally {
-  spins = 0;
-  returned = 0;
-
-  /** How many standard errors the return is off, by the stamped deviation of one spin. */
-  off({ rtp, deviation }: SlotRecord): number {
-    return (this.returned / this.spins - rtp / RATE_OF_A_BET) / (deviation / Math.sqrt(this.spins));
-  }
-}
-
-/** One of each model first, then others, as the catalogue has them. */
-async function chosen() {
-  const [titles, { games }] = await Promise.all([readTitles(), readSeed()]);
-  const all = games.flatMap(({ id, firm }) => {
-    const title = titles.get(id);
-    return title?.record ? [{ id, provider: firm, model: title.slot.model, record: title.record }] : [];
-  });
-  const models = [...new Set(all.map(({ model }) => model))];
-  const firsts = models.flatMap((model) => all.find((one) => one.model === model) ?? []);
-  return [...firsts, ...all.filter((one) => !firsts.includes(one))].slice(0, TITLES);
-}
 
 /** The house asks for the studios' lists of games as it opens. */
 async function listed(house: string, id: string): Promise<void> {
@@ -85,7 +56,7 @@ async function main(): Promise<boolean> {
   const house = spawnHouse(dataDir, { GAMES: 'crash' });
   try {
     const url = `http://127.0.0.1:${await house.port}`;
-    const games = await chosen();
+    const games = await playedTitles();
     const tokens = await addSessions(dataDir, games.length * PLAYERS);
     await listed(url, games[0]?.id ?? '');
     const seats = await Promise.all(
@@ -121,35 +92,11 @@ async function main(): Promise<boolean> {
       `${seats.length} players: ${betsPerSecond.toFixed(0)} spins/s, two calls of the wallet each; ` +
         `p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms, worst ${worst.toFixed(1)} ms`,
     );
-    out.table(
-      games.map(({ id, model, record }) => {
-        const tally = tallies.get(id) as Tally;
-        return {
-          ...{ id, model, spins: tally.spins, stamped: record.rtp / RATE_OF_A_BET },
-          played: (tally.returned / tally.spins).toFixed(4),
-          'standard errors': tally.off(record).toFixed(2),
-        };
-      }),
-    );
-    const faults = await booksOf(dataDir);
-    for (const fault of faults) out.log(JSON.stringify(fault));
-    const off = games.filter(({ id, record }) => Math.abs((tallies.get(id) as Tally).off(record)) > 3);
-    for (const { id } of off) out.log(`${id} is more than three standard errors off`);
-    return faults.length === 0 && off.length === 0;
+    const agreed = agree(out, games, (id) => tallies.get(id) as Tally);
+    return (await inOrder(out, dataDir)) && agreed;
   } finally {
     if (house.child.exitCode === null && house.child.kill('SIGTERM')) await once(house.child, 'exit');
     await rm(dataDir, { recursive: true, force: true });
-  }
-}
-
-async function booksOf(dataDir: string): Promise<unknown[]> {
-  const postgres = await startPostgres(dataDir, QUIET, { role: 'tool' });
-  const db = openDatabase(postgres.url, { max: 2 });
-  try {
-    return await reconcile(db);
-  } finally {
-    await db.close();
-    await postgres.stop();
   }
 }
 

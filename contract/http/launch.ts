@@ -6,9 +6,6 @@ import { call } from './call.ts';
 /** How the game asks its studio to be laid out. */
 export type LaunchPlatform = 'GPL_MOBILE' | 'GPL_DESKTOP';
 
-/** How a game wants the screen to be held. */
-export type Orientation = 'any' | 'landscape' | 'portrait';
-
 /** A game that was opened for this player: where it runs, and what it is. */
 export interface Launch {
   /** The frame's address, once and for this player alone: it carries the token that the studio calls the wallet with. */
@@ -20,7 +17,6 @@ export interface Launch {
   /** The game's id in the catalogue. */
   game: string;
   title: string;
-  orientation: Orientation;
 }
 
 const input = v.object({

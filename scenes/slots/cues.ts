@@ -4,7 +4,8 @@ export type WinTier = 'small' | 'nice' | 'big' | 'mega' | 'epic';
 /** What is heard, and when: the picture says it as it shows it. */
 export type SlotCue =
   | { cue: 'spin' }
-  | { cue: 'reelStop'; reel: number; scatter: boolean }
+  /** `nth`: which one of those that may bring the feature came with it, of a board's; 0 where none did. */
+  | { cue: 'reelStop'; reel: number; nth: number }
   | { cue: 'anticipation' }
   | { cue: 'win'; tier: WinTier }
   | { cue: 'tumble'; step: number }

@@ -60,6 +60,30 @@ describe('a book in time', () => {
     );
   });
 
+  it('tells with each reel which scatter it brings, on lines', () => {
+    fc.assert(
+      fc.property(fc.nat(500), paces, (nonce, pace) => {
+        const { slot, book, standing } = testBook('lines20', nonce);
+        const { said } = timelineOf(book.events, { slot, pace, standing, turning: null });
+        const boards = book.events.flatMap((event) => (event.type === 'reveal' ? [event.board] : []));
+        const nths = boards.flatMap((board) =>
+          board.map((reel, i) =>
+            reel.includes('S')
+              ? board
+                  .slice(0, i + 1)
+                  .join('')
+                  .split('S').length - 1
+              : 0,
+          ),
+        );
+        const told = said.flatMap((one) =>
+          one.says === 'cue' && one.cue.cue === 'reelStop' ? [one.cue.nth] : [],
+        );
+        expect(told).toEqual(nths);
+      }),
+    );
+  });
+
   it('shows every event, in its order', () => {
     fc.assert(
       fc.property(spins, ({ key, nonce, pace }) => {

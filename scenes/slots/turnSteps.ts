@@ -17,10 +17,12 @@ export function addTurn(
   // What turned already was heard when it began.
   if (turning === null) writer.cue({ cue: 'spin' });
   const special = slot.model === 'holdAndWin' ? 'C' : 'S';
+  let came = 0;
   plans.forEach(({ stop, awaited }, reel) => {
     if (awaited < stop) writer.cue({ cue: 'anticipation' }, awaited);
-    const scatter = event.board[reel]?.includes(special) ?? false;
-    writer.cue({ cue: 'reelStop', reel, scatter }, stop);
+    const here = (event.board[reel] ?? '').split(special).length - 1;
+    came += here;
+    writer.cue({ cue: 'reelStop', reel, nth: here > 0 ? came : 0 }, stop);
   });
   writer.step(
     Math.max(...plans.map(({ stop }) => stop)) + writer.pace.turn.settle,

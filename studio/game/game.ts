@@ -82,6 +82,9 @@ export class Game {
         site.say('roundEnded', { roundId: effect.spin });
         site.say('balanceChanged', { balance: String(effect.balance) });
         break;
+      case 'shows':
+        site.say('balanceChanged', { balance: String(effect.balance) });
+        break;
       case 'closed':
         site.say('error', { reason: effect.error });
     }

@@ -69,8 +69,9 @@ export class Table implements SlotEars {
     listenToKeys(() => this.#main(mainAction(game.session)));
     document.addEventListener('visibilitychange', () => this.#pause());
     site.listen((message) => this.#hear(message));
-    site.say('loaded', {});
+    // Before it is loaded: the site shows the whole balance of a game that stands there without a round.
     if (opened.unfinished) this.#tell({ type: 'resume', spun: spunOf(opened.unfinished) });
+    site.say('loaded', {});
   }
 
   heard(cue: SlotCue): void {

@@ -79,6 +79,40 @@ test('a feature is bought, played to its end, and paid', async ({ page, house })
   expect(faultsOf(player)).toEqual([]);
 });
 
+/** From the next page on: every balance that the bar shows, in whole units. */
+async function watchBar(page: Page): Promise<() => Promise<number[]>> {
+  await page.addInitScript(() => {
+    const shown: number[] = [];
+    Object.assign(window, { shown });
+    new MutationObserver(() => {
+      const bar = document.querySelector('main header > button:last-child > :nth-child(2)');
+      const digits = (bar?.textContent ?? '').replace(/\D/g, '');
+      if (digits !== '' && Number(digits) !== shown.at(-1)) shown.push(Number(digits));
+    }).observe(document, { subtree: true, childList: true, characterData: true });
+  });
+  return () => page.evaluate(() => (window as unknown as { shown: number[] }).shown);
+}
+
+test('after a reload in a feature the bar tells what it brings no sooner than the game', async ({
+  page,
+  house,
+  dataDir,
+}) => {
+  const { player, slot, token } = await sit(page, house.url);
+  const userId = await userOf(house.url, token);
+  await slot.frame.getByRole('button', { name: /^Beli fitur/ }).click();
+  await slot.frame.getByRole('button', { name: /^Beli seharga/ }).click();
+  await expect.poll(async () => (await spinsOf(dataDir, userId))[0]?.state).toBe('paid');
+  const bar = await watchBar(page);
+  await page.reload();
+  await expect(slot.frame.getByRole('button', { name: 'Percepat' })).toBeVisible({ timeout: 60_000 });
+  const unpaid = await slot.balance();
+  await slot.shown();
+  const paid = await agree(player, slot);
+  expect(paid).toBeGreaterThan(unpaid);
+  expect(await bar()).toEqual([unpaid, paid]);
+});
+
 test('a line that is lost in a spin comes back to the same spin', async ({ page, house, dataDir }) => {
   const { player, slot, token } = await sit(page, house.url);
   const userId = await userOf(house.url, token);

@@ -65,7 +65,7 @@ export class Launches {
         throw new Refusal(ErrorCode.studioAway);
       });
     await recent.opened(userId, id);
-    return { url, origin: new URL(url).origin, studio, game: id, title: known.title, orientation: 'any' };
+    return { url, origin: new URL(url).origin, studio, game: id, title: known.title };
   }
 
   /** A first word only: the wallet looks again at every bet. */

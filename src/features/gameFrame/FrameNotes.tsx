@@ -1,11 +1,9 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Orientation } from '../../../contract/http/launch.ts';
 import type { GameError } from '../../../contract/studios/envelope.ts';
 import { errorText } from '../../i18n/i18n.ts';
 import { CoverPicture } from '../../shared/catalogue/GameTile.tsx';
-import { Button, IconButton, LinkButton } from '../../ui/actions/Button.tsx';
-import { useMedia } from '../../ui/layout/viewport.ts';
+import { Button, LinkButton } from '../../ui/actions/Button.tsx';
 import { Icon, type IconName } from '../../ui/signs/Icon.tsx';
 import styles from './FrameNotes.module.css';
 import type { Refused } from './frameState.ts';
@@ -181,21 +179,5 @@ export function Trouble({
         {t('leave')}
       </Button>
     </Note>
-  );
-}
-
-/** A phone that is held the other way than the game wants: a word, for whoever wants to see more of it. */
-export function TurnHint({ orientation }: { orientation: Orientation }) {
-  const { t } = useTranslation(['gameFrame', 'common']);
-  const other = orientation === 'landscape' ? 'portrait' : 'landscape';
-  const wrong = useMedia(`(orientation: ${other}) and (pointer: coarse) and (max-width: 960px)`);
-  const [read, setRead] = useState(false);
-  if (orientation === 'any' || !wrong || read) return null;
-  return (
-    <div className={styles.hint} role="status">
-      <Icon name="phone" size={18} />
-      <p>{t(orientation === 'landscape' ? 'turnWide' : 'turnTall')}</p>
-      <IconButton icon="close" label={t('common:close')} onClick={() => setRead(true)} />
-    </div>
   );
 }

@@ -6,8 +6,8 @@ import { useLayers } from '../../shared/navigation/useLayers.ts';
 import { usePages } from '../../shared/navigation/usePages.ts';
 import { ConfirmSheet } from '../../ui/layout/ConfirmSheet.tsx';
 import { FrameBar } from './FrameBar.tsx';
-import { LaunchRefused, Offline, Opening, Trouble, TurnHint } from './FrameNotes.tsx';
-import { opening, reduceFrame } from './frameState.ts';
+import { LaunchRefused, Offline, Opening, Trouble } from './FrameNotes.tsx';
+import { isHeld, opening, reduceFrame } from './frameState.ts';
 import styles from './GameScreen.module.css';
 import { useAwake, useHidden, useOffline } from './useDevice.ts';
 import { useDroppedReport } from './useDroppedReport.ts';
@@ -49,7 +49,7 @@ export function GameScreen({
   const paused = useHidden() || covered || offline;
   const leaving = useLeaving(started > 0, runs);
   // In the cashier it is what there is that counts; a question over the game does not tell what the round brings.
-  const { balance, refresh } = useFrameBalance(runs && pages.shown.length === 0);
+  const { balance, refresh } = useFrameBalance(isHeld(state) && pages.shown.length === 0, state.told);
 
   const frame = useRef<HTMLIFrameElement>(null);
   /** The balance that the game shows, as far as is known. */
@@ -126,7 +126,6 @@ export function GameScreen({
           />
         )}
         {offline && !refused && <Offline />}
-        {open && loaded && !trouble && !offline && <TurnHint orientation={open.launch.orientation} />}
       </div>
       {leaving.asking && (
         <ConfirmSheet

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { FROM_GAME, type GameMessage, type GameMessageType } from '../../../contract/studios/envelope.ts';
 import { DROPS } from './envelope.ts';
-import { droppedWords, type FrameEvent, isAwaited, opening, reduceFrame } from './frameState.ts';
+import { droppedWords, type FrameEvent, isAwaited, isHeld, opening, reduceFrame } from './frameState.ts';
 
 const launch = {
   url: 'https://games.lentera.example/play',
@@ -10,7 +10,6 @@ const launch = {
   studio: 'lentera',
   game: 'naga-toba',
   title: 'Naga Toba',
-  orientation: 'any',
 } as const;
 const framing = { src: launch.url, sandbox: 'allow-scripts', origin: launch.origin, target: launch.origin };
 const launched: FrameEvent = { type: 'launched', launch, framing };
@@ -89,6 +88,26 @@ describe('silence', () => {
     expect(having(...silent, told('ready', {}, 'there-1')).trouble).toBeNull();
     expect(having(...silent, { type: 'wait' })).toMatchObject({ trouble: null, running: ['r'] });
     expect(having(...silent, { type: 'dropped', why: 'origin' }).trouble).toBe('silent');
+  });
+});
+
+describe('the balance', () => {
+  it('is held while a round runs, and until it is known that none was cut off', () => {
+    expect(isHeld(having())).toBe(true);
+    expect(isHeld(having(launched, told('ready')))).toBe(true);
+    expect(isHeld(having(launched, told('loaded')))).toBe(false);
+    expect(isHeld(having(launched, starts(), told('loaded')))).toBe(true);
+    expect(isHeld(having(launched, starts(), told('loaded'), ends()))).toBe(false);
+    expect(isHeld(having(launched, { type: 'silent' }))).toBe(false);
+    expect(isHeld(having({ type: 'refused', code: 10005, failure: 'refusal' }))).toBe(false);
+    expect(isHeld(having(launched, told('loaded'), { type: 'again' }))).toBe(true);
+  });
+
+  it('is what the game said last that it shows, until it is opened anew', () => {
+    expect(having(launched, told('loaded')).told).toBeNull();
+    const said = having(launched, told('balanceChanged', { balance: '900' }), told('balanceChanged'));
+    expect(said.told).toBe(900n);
+    expect(reduceFrame(said, { type: 'again' }).told).toBeNull();
   });
 });
 

@@ -22,6 +22,8 @@ export interface FrameState {
   running: readonly string[];
   started: number;
   ended: number;
+  /** The balance that the game shows, by its own word. */
+  told: bigint | null;
   trouble: 'silent' | GameError | null;
   /** How many messages were taken. */
   heard: number;
@@ -60,6 +62,7 @@ export function opening(attempt = 0): FrameState {
     running: [],
     started: 0,
     ended: 0,
+    told: null,
     trouble: null,
     heard: 0,
     dropped: NONE,
@@ -109,6 +112,10 @@ function take(state: FrameState, message: GameMessage): FrameState {
       const left = running.filter((one) => one !== message.payload.roundId);
       return left.length === running.length ? now : { ...now, running: left, ended: state.ended + 1 };
     }
+    case 'balanceChanged': {
+      const { balance } = message.payload;
+      return balance === undefined ? now : { ...now, told: BigInt(balance) };
+    }
     case 'error':
       // What was running is the house's to settle: nothing is lost by leaving.
       return { ...now, trouble: message.payload.reason, running: [] };
@@ -138,6 +145,14 @@ function whyOf({ code, failure }: { code: number; failure: Failure }): Refused {
     default:
       return 'other';
   }
+}
+
+/**
+ * Whether more may be there than the game has shown: a round runs, or a game that opens may go on with one that was cut off. Of one
+ * that is in trouble nothing is to be shown.
+ */
+export function isHeld({ step, loaded, running, trouble }: FrameState): boolean {
+  return running.length > 0 || (step.at !== 'refused' && !loaded && trouble === null);
 }
 
 /** Whether something has to be heard soon: a game that opens, or plays a round. An idle one may be silent. */

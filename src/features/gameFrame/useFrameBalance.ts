@@ -6,14 +6,18 @@ import { useWallet } from '../../shared/wallet/walletStore.ts';
 const ASKED_EVERY_MS = 1_000;
 
 /**
- * The balance as the bar shows it. The house knows what a round brought before the game has shown it, so while one runs
- * (`held`) the bar stands still. `refresh`, the game's word that something moved, has the house asked: for what no message
- * told of.
+ * The balance as the bar shows it. The house knows what a round brought before the game has shown it, so while that may be so
+ * (`held`) the bar stands still. Where it has shown nothing yet it shows what the game says that it shows (`told`), at most what is
+ * there. `refresh`, the game's word that something moved, has the house asked: for what no message told of.
  */
-export function useFrameBalance(held: boolean): { balance: bigint | null; refresh: () => void } {
+export function useFrameBalance(
+  held: boolean,
+  told: bigint | null,
+): { balance: bigint | null; refresh: () => void } {
   const balance = useWallet((wallet) => wallet.balance);
-  const [shown, setShown] = useState(balance);
-  if (shown !== balance && (shown === null || !held)) setShown(balance);
+  const [shown, setShown] = useState<bigint | null>(null);
+  const next = held ? (shown ?? lesser(told, balance)) : balance;
+  if (shown !== next) setShown(next);
 
   const timer = useRef<ReturnType<typeof setTimeout> | null>(null);
   const asked = useRef(Number.NEGATIVE_INFINITY);
@@ -32,5 +36,10 @@ export function useFrameBalance(held: boolean): { balance: bigint | null; refres
       void refreshBrief();
     }, wait);
   }, []);
-  return { balance: shown, refresh };
+  return { balance: next, refresh };
+}
+
+function lesser(told: bigint | null, balance: bigint | null): bigint | null {
+  if (told === null || balance === null) return null;
+  return told < balance ? told : balance;
 }

@@ -30,7 +30,7 @@ export function useInView(ref: RefObject<Element | null>): boolean {
 }
 
 /** Whether a media query fits now. */
-export function useMedia(query: string): boolean {
+function useMedia(query: string): boolean {
   const subscribe = useCallback(
     (changed: () => void) => {
       const list = matchMedia(query);

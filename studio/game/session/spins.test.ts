@@ -153,17 +153,21 @@ it('plays a gift first, at its own bet and for nothing, and says what it brought
 });
 
 it('shows a spin that a reload cut off before anything else', () => {
-  const house = new SlotHouse(TEST_SLOTS.lines20, 1_000n, 4);
+  const house = new SlotHouse(TEST_SLOTS.lines20, 10_000n, 4);
   const first = new TestPlay(house);
-  first.act('press');
+  first.act('buy');
   first.act('answer');
   if (first.session.phase.at !== 'playing') throw new Error('it does not play');
   const { spun } = first.session.phase;
+  expect(spun.win).toBeGreaterThan(0n);
   const again = new TestPlay(house);
   again.tell({ type: 'resume', spun });
   again.act('press');
   expect(again.asked.size).toBe(0);
   expect(again.shown()).toBe(house.balance - spun.win);
+  expect(again.running).toEqual([spun.spin]);
+  expect(again.told).toBe(house.balance - spun.win);
   again.act('shown');
   expect(again.shown()).toBe(house.balance);
+  expect(again.told).toBe(house.balance);
 });

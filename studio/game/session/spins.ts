@@ -11,6 +11,7 @@ import {
   type Session,
   type SpinAsk,
   type Spun,
+  shownBalance,
   withHistory,
 } from './state.ts';
 
@@ -58,6 +59,8 @@ export type Effect =
   /** Comes back with `due` after so many ms. */
   | { do: 'wait'; ms: number }
   | { do: 'begun'; spin: string }
+  /** Tells the site what the player sees, which is less than there is. */
+  | { do: 'shows'; balance: Minor }
   | { do: 'ended'; spin: string; balance: Minor }
   | { do: 'closed'; error: GameError };
 
@@ -233,11 +236,12 @@ function retry(session: Session): Step {
 
 function play(session: Session, spun: Spun, replay: boolean): Step {
   if (session.phase.at !== 'idle' || session.auto) return still(session);
-  const begun: Effect[] = replay ? [] : [{ do: 'begun', spin: spun.spin }];
-  return [
-    { ...session, phase: { at: 'playing', spun, replay }, win: 0n, notice: null },
-    [...begun, { do: 'play', spun, turbo: session.turbo }],
+  const now: Session = { ...session, phase: { at: 'playing', spun, replay }, win: 0n, notice: null };
+  const begun: Effect[] = [
+    { do: 'begun', spin: spun.spin },
+    { do: 'shows', balance: shownBalance(now) },
   ];
+  return [now, [...(replay ? [] : begun), { do: 'play', spun, turbo: session.turbo }]];
 }
 
 function won(session: Session, rate: number): Step {

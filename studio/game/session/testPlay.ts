@@ -68,6 +68,8 @@ export class TestPlay {
   readonly asked = new Map<string, SpinAsk>();
   /** Rounds that the site was told of and that are not over. */
   running: string[] = [];
+  /** The balance that the site was told of last. */
+  told: Minor | null = null;
   readonly #broken: string[] = [];
   #pending: SpinAsk | null = null;
   #playing: Spun | null = null;
@@ -205,6 +207,7 @@ export class TestPlay {
       this.#playing = effect.spun;
     }
     if (effect.do === 'begun') this.running.push(effect.spin);
+    if (effect.do === 'shows' || effect.do === 'ended') this.told = effect.balance;
     if (effect.do === 'ended') this.running = this.running.filter((one) => one !== effect.spin);
   }
 }

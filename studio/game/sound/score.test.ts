@@ -5,7 +5,7 @@ import { scoreOf } from './score.ts';
 
 const CUES: readonly SlotCue[] = [
   { cue: 'spin' },
-  { cue: 'reelStop', reel: 6, scatter: true },
+  { cue: 'reelStop', reel: 6, nth: 15 },
   { cue: 'anticipation' },
   { cue: 'win', tier: 'small' },
   { cue: 'win', tier: 'epic' },
@@ -30,6 +30,19 @@ it('is heard on a phone, and not too loud, in every family', () => {
         expect(gain).toBeLessThanOrEqual(0.5);
       }
     }
+});
+
+it('climbs with each scatter, whatever reel it comes on', () => {
+  const family = familyOf('myth');
+  const highest = (nth: number, reel: number) =>
+    Math.max(
+      ...scoreOf({ cue: 'reelStop', reel, nth }, family).flatMap((n) => (n.voice === 'tune' ? n.pitch : [])),
+    );
+  expect(highest(2, 1)).toBeGreaterThan(highest(1, 0));
+  expect(highest(3, 2)).toBeGreaterThan(highest(2, 4));
+  expect(scoreOf({ cue: 'reelStop', reel: 4, nth: 0 }, family).some(({ voice }) => voice === 'tune')).toBe(
+    false,
+  );
 });
 
 it('sounds differently in every family', () => {

@@ -38,8 +38,8 @@ export function scoreOf(cue: SlotCue, family: SoundFamily): readonly Note[] {
       return [
         { at: 0, pitch: 150 + 8 * cue.reel, to: 60, lasts: 0.12, gain: 0.4, voice: 'thump' },
         { at: 0, pitch: 2_400, lasts: 0.04, gain: 0.08, voice: 'hiss' },
-        // Scatters climb, reel by reel, to what they may bring.
-        ...(cue.scatter ? chord(0.02, [5 + cue.reel, 9 + cue.reel], 0.16, family.rings * 1.5) : []),
+        // Scatters climb, one by one, to what they may bring.
+        ...(cue.nth > 0 ? chord(0.02, climbed(cue.nth), 0.16, family.rings * 1.5) : []),
       ];
     case 'anticipation':
       return [
@@ -75,6 +75,12 @@ export function scoreOf(cue: SlotCue, family: SoundFamily): readonly Note[] {
         ...chord(0.45, [0, 2, 4], 0.16, family.rings * 2),
       ];
   }
+}
+
+/** Two steps of the scale for each; beyond the sixth it cannot climb. */
+function climbed(nth: number): readonly number[] {
+  const step = 2 * Math.min(nth, 6);
+  return [3 + step, 7 + step];
 }
 
 /** Up the scale in waves: three up, one back. */

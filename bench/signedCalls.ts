@@ -1,0 +1,34 @@
+import type { KeyObject } from 'node:crypto';
+import { Agent, request } from 'node:http';
+import { SIGNATURE_HEADER, signatureOf } from '../house/studios/hub88/signature.ts';
+
+/** A call of a studio of the benches, signed over its body. It goes out by plain `http`: `fetch` costs four times as much. */
+export interface SignedCall {
+  path: string;
+  body: string;
+  signature: string;
+}
+
+const agent = new Agent({ keepAlive: true, maxSockets: 64 });
+
+export function signedCall(path: string, fields: object, key: KeyObject): SignedCall {
+  const body = JSON.stringify(fields);
+  return { path, body, signature: signatureOf(body, key) };
+}
+
+/** Makes a call; the wallet's status, undefined where its server answered in its place. @param wallet its address, up to the studio's name */
+export function post(wallet: string, { path, body, signature }: SignedCall): Promise<string | undefined> {
+  return new Promise((resolve, reject) => {
+    const headers = { 'content-type': 'application/json', [SIGNATURE_HEADER]: signature };
+    const asked = request(`${wallet}${path}`, { method: 'POST', agent, headers }, (response) => {
+      let text = '';
+      response.setEncoding('utf8');
+      response.on('data', (part) => {
+        text += part;
+      });
+      response.on('end', () => resolve((JSON.parse(text) as { status?: string }).status));
+    });
+    asked.on('error', reject);
+    asked.end(body);
+  });
+}

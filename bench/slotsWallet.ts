@@ -1,0 +1,137 @@
+/**
+ * `npm run bench:slots-wallet [-- spins --minutes 90 --data DIR]`: ten slots played through the real wallet by studios of its own, which
+ * decide spins by the sandbox's engine and tell them over HTTP, signed, to a house with its ledger. What they returned is read off the
+ * ledger's own rounds. With a folder the house and what was played stay there, and the next run goes on from it. It ends early after so
+ * many minutes, or when it is told to end. Ends with 1 when a title is more than three standard errors off, or the books are not in order.
+ */
+import { type ChildProcess, fork } from 'node:child_process';
+import { Console } from 'node:console';
+import { once } from 'node:events';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { openDatabase } from '../house/core/db/database.ts';
+import { startPostgres } from '../house/core/db/postgres.ts';
+import { QUIET, spawnHouse } from './benchHouse.ts';
+import { connectStudios, known, studioKey } from './hubStudios.ts';
+import type { StudioOrder, StudioTold } from './slotsStudio.ts';
+import { agree, inOrder, type PlayedTitle, playedTitles, Tally } from './slotTitles.ts';
+
+const out = new Console(process.stdout);
+const { values, positionals } = parseArgs({
+  options: { minutes: { type: 'string' }, data: { type: 'string' } },
+  allowPositionals: true,
+});
+const SPINS = Number(positionals[0] ?? 20_000);
+const MINUTES = Number(values.minutes ?? 24 * 60);
+/** At each title. */
+const PLAYERS = 4;
+const BET = 20_000n;
+const TELL_MS = 60_000;
+const STUDIO = fileURLToPath(new URL('slotsStudio.ts', import.meta.url));
+
+interface Played {
+  tallies: ReadonlyMap<string, Tally>;
+  spins: number;
+  /** Rounds that are not over: a studio or a house was killed in them. */
+  open: number;
+}
+
+/** What the ledger has of the titles' rounds. */
+async function playedIn(dataDir: string): Promise<Played> {
+  const postgres = await startPostgres(dataDir, QUIET, { role: 'tool' });
+  const db = openDatabase(postgres.url, { max: 1 });
+  try {
+    const { rows } = await db.pool.query<Record<'game' | 'spins' | 'returned' | 'open', string>>(`
+      SELECT game, count(closed_at)::text AS spins, count(*) FILTER (WHERE closed_at IS NULL)::text AS open,
+        coalesce(sum(returned::numeric / staked) FILTER (WHERE closed_at IS NOT NULL), 0)::text AS returned
+      FROM provider_rounds GROUP BY game`);
+    const tallies = new Map(
+      rows.map(({ game, spins, returned }) => {
+        const tally = Object.assign(new Tally(), { spins: Number(spins), returned: Number(returned) });
+        return [game, tally];
+      }),
+    );
+    const sum = (of: (row: (typeof rows)[number]) => string) =>
+      rows.reduce((all, row) => all + Number(of(row)), 0);
+    return { tallies, spins: sum(({ spins }) => spins), open: sum(({ open }) => open) };
+  } finally {
+    await db.close();
+    await postgres.stop();
+  }
+}
+
+/** Has the studios play until it is enough. */
+async function play(dataDir: string, house: string, games: readonly PlayedTitle[]): Promise<void> {
+  const before = (await playedIn(dataDir)).spins;
+  if (before > 0) out.log(`${before} spins stand already`);
+  const { publicKey, privateKey } = studioKey();
+  const places = Array.from({ length: PLAYERS }, () => games).flat();
+  const hubSeats = await connectStudios(dataDir, places, publicKey);
+  const seats = places.map(({ id, provider }, i) => {
+    const { user = '', token = '' } = hubSeats[i] ?? {};
+    return { user, token, game: id, studio: provider };
+  });
+  await known(`${house}/wallet/${games[0]?.provider}`);
+  const studio = fork(STUDIO, [], { execArgv: ['--import', 'tsx'] });
+  try {
+    await tell(studio, { kind: 'connect', house, key: privateKey, bet: String(BET), seats });
+    await untilThrough(studio, SPINS - before);
+  } finally {
+    studio.kill();
+  }
+}
+
+async function tell(studio: ChildProcess, order: StudioOrder): Promise<void> {
+  studio.send(order);
+  await once(studio, 'message');
+}
+
+/** Says each minute how far it is. @throws when the studios end before */
+function untilThrough(studio: ChildProcess, spins: number): Promise<void> {
+  const began = performance.now();
+  let said = { at: began, through: 0 };
+  const stop = () => studio.send({ kind: 'stop' } satisfies StudioOrder);
+  const timer = setTimeout(stop, MINUTES * 60_000);
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, stop);
+  return new Promise<void>((resolve, reject) => {
+    studio.once('exit', (code) => reject(new Error(`the studios ended with ${code}`)));
+    studio.on('message', ({ kind, spins: through }: StudioTold) => {
+      const now = performance.now();
+      if (kind === 'through' || now - said.at >= TELL_MS) {
+        const paces = [
+          (through * 1_000) / (now - began),
+          ((through - said.through) * 1_000) / (now - said.at),
+        ];
+        const [all, last] = paces.map((pace) => pace.toFixed(0));
+        out.log(`${new Date().toISOString()} ${through} spins, ${all} a second, of late ${last}`);
+        said = { at: now, through };
+      }
+      if (kind === 'through') resolve();
+    });
+    studio.send({ kind: 'play', spins } satisfies StudioOrder);
+  }).finally(() => clearTimeout(timer));
+}
+
+async function main(): Promise<boolean> {
+  const dataDir = values.data ?? (await mkdtemp(join(tmpdir(), 'kilat-bench-')));
+  await mkdir(dataDir, { recursive: true });
+  const house = spawnHouse(dataDir, { GAMES: 'crash', SANDBOX_STUDIOS: '0' });
+  try {
+    const games = await playedTitles();
+    await play(dataDir, `http://127.0.0.1:${await house.port}`, games);
+    const { tallies, spins, open } = await playedIn(dataDir);
+    out.log(`the ledger has ${spins} spins that are over, and ${open} that are not`);
+    const agreed = agree(out, games, (id) => tallies.get(id) ?? new Tally());
+    const ordered = await inOrder(out, dataDir);
+    out.log(ordered ? 'the books are in order' : 'the books are not in order');
+    return agreed && ordered;
+  } finally {
+    if (house.child.exitCode === null && house.child.kill('SIGTERM')) await once(house.child, 'exit');
+    if (values.data === undefined) await rm(dataDir, { recursive: true, force: true });
+  }
+}
+
+process.exit((await main()) ? 0 : 1);
