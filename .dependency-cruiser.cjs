@@ -4,7 +4,8 @@ const TEST = '\\.test\\.tsx?$|^house/testing/|/test[A-Z][A-Za-z]*\\.ts$|^tests/|
 /** What games share; every other folder of src/games is a game. */
 const SHARED_BY_GAMES = 'engine|session|frame|chat|pools|solo|fairness|replay';
 const GAME = `(?!(?:${SHARED_BY_GAMES})/)`;
-const ENGINE = '^src/games/(engine|[^/]+/engine)/';
+/** What games and promotions are made of before anything is drawn of them. */
+const ENGINE = '^src/(games/(engine|[^/]+/engine)|features/[^/]+/engine)/';
 
 /**
  * The house's rooms from the ground up: each imports only what stands before it. `core` are the files that lie in it; what is
@@ -110,8 +111,11 @@ module.exports = {
     {
       name: 'scenes-only-through-the-stage',
       severity: 'error',
-      comment: 'A game names its own scene, among its parts.',
-      from: { path: '^src/', pathNot: `^src/stage/|^src/games/[^/]+/parts\\.ts$|${TEST}` },
+      comment: 'A game names its own scene, among its parts; a promotion in its scene.ts.',
+      from: {
+        path: '^src/',
+        pathNot: `^src/stage/|^src/games/[^/]+/parts\\.ts$|^src/features/[^/]+/scene\\.ts$|${TEST}`,
+      },
       to: { path: '^scenes/' },
     },
     {

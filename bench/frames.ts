@@ -7,7 +7,7 @@
 import { Console } from 'node:console';
 import type { CDPSession, Page } from 'playwright-core';
 import type { FixtureMoment, FixturePhase, SceneFixtures } from '../scenes/fixtures.ts';
-import { FIXTURE_SCENES, loadFixtures } from '../src/games/fixtures.ts';
+import { FIXTURE_SCENES, loadFixtures } from '../src/app/scenes/fixtures.ts';
 import type { SceneName } from '../src/stage/sceneRegistry.ts';
 import { StageBrowser } from '../tests/visual/stageBrowser.ts';
 import { frameColumns, heapLeftBy } from './frameCost.ts';

@@ -36,7 +36,25 @@ export function floatAt(hex: string, at = 0): number {
   return Number.parseInt(hex.slice(at, at + FLOAT_DIGITS), 16);
 }
 
-/** `pick(n) = floor(f * n)` of a float `f * 2^32`: exact, as the product of 32 and up to 21 bits is a whole number. */
+/** Up to here the product of 32 and 21 bits is a whole number that a double holds. */
+const MOST_EXACT = 2 ** 21;
+
+/** `pick(n) = floor(f * n)` of a float `f * 2^32`: exact for every n. */
 export function pick(float: number, n: number): number {
+  if (n > MOST_EXACT) return Number((BigInt(float) * BigInt(n)) >> 32n);
   return Math.floor((float * n) / 2 ** 32);
+}
+
+/** The floats of a draw, one after the other. */
+export type Floats = Iterator<number, never>;
+
+/** `pick(n)` of the next float. */
+export function pickNext(floats: Floats, n: number): number {
+  return pick(floats.next().value, n);
+}
+
+/** `choose(k of n)` of games.md: k times one out of the ordered list of what is left. */
+export function chooseNext(floats: Floats, k: number, n: number): number[] {
+  const left = Array.from({ length: n }, (_, i) => i);
+  return Array.from({ length: k }, (_, i) => left.splice(pickNext(floats, n - i), 1)[0] as number);
 }

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { Kind, parse } from 'graphql';
 
 /**
- * Writes the lists of games from the folders that there are: a game is in all of them once it has its folders. A round
+ * Writes the lists of games, and of promotions' scenes, from the folders that there are: each is in all of them once it has its folders. A round
  * game is a folder of contract/games whose schema adds its key to `LiveGame`, a solo game one that adds it to `SoloGame`, and
  * says there at which place it is listed.
  */
@@ -62,6 +62,7 @@ export function registries(): Record<string, string> {
   const marks = inOrder(folders('src/games', 'gallery.tsx'));
   const tested = inOrder(folders('house/play/games', 'testTable.ts'));
   const solo = inOrder(folders('house/play/solo', 'definition.ts'));
+  const promoted = folders('src/features', 'scene.ts');
   return {
     'contract/schemaFiles.ts': `${MARK}
 
@@ -160,6 +161,15 @@ ${lines(client, (key) => `  ${key}Definition,`)}
 /** What there is of each game beside its definition: a file of its own, fetched as the game is opened. */
 export const PARTS = {
 ${lines(parts, (key) => `  ${key}: async () => (await import('./${key}/parts.ts')).default,`)}
+} as const;
+`,
+    'src/app/scenes/promotionScenes.ts': `${MARK}
+
+${imports(...promoted.map((name) => `import ${name} from '../../features/${name}/scene.ts';`))}
+
+/** The promotions that have a scene, by its name. */
+export const PROMOTION_SCENES = {
+${lines(promoted, (name) => `  ${name},`)}
 } as const;
 `,
     'src/gallery/gameMarks.ts': `${MARK}

@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { App } from './app/App.tsx';
 import { errorPolicy } from './app/errorPolicy.ts';
 import { shownRouteOf } from './app/routes.ts';
-import { loadScene } from './games/scenes.ts';
+import { loadScene } from './app/scenes/scenes.ts';
 import { initialLanguage, startI18n } from './i18n/i18n.ts';
 import { market } from './i18n/market.ts';
 import { CallError } from './net/errors.ts';
@@ -53,5 +53,5 @@ const root = document.getElementById('root');
 const { search } = location;
 if (root && /[?&]stage=/.test(search))
   // Visual regression: one scene at one moment, and nothing of the site around it.
-  void import('./games/stagePage.ts').then(({ openScenes }) => openScenes(search, root));
+  void import('./app/scenes/stagePage.ts').then(({ openScenes }) => openScenes(search, root));
 else if (root) void boot(root);

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { matchRoutes } from 'react-router-dom';
 import { GAMES } from '../games/games.ts';
-import { loadGamePage } from '../games/scenes.ts';
+import { loadGamePage } from '../games/parts.ts';
 import type { Namespace } from '../i18n/resources.ts';
 import type { PageKey } from '../shared/navigation/pageKeys.ts';
 import { lazyWithRetry } from '../ui/loading/lazyWithRetry.ts';

@@ -2,7 +2,7 @@ import type { ComponentType, ReactNode } from 'react';
 import type { RoundGameKey } from '../../contract/games/roundGames.ts';
 import type { SoloGameKey } from '../../contract/games/soloGames.ts';
 import type { Namespace } from '../i18n/resources.ts';
-import type { SceneClassOf, SceneFixturesOf, SceneName } from '../stage/sceneRegistry.ts';
+import type { SceneName, SceneParts } from '../stage/sceneRegistry.ts';
 
 /** A game whose rounds everybody plays together, or one whose rounds belong to one player. */
 export type GameKey = RoundGameKey | SoloGameKey;
@@ -20,12 +20,9 @@ export interface GameDefinition<Key extends GameKey = GameKey> {
 }
 
 /** All else of a game, each part fetched when it is asked for. They come with the game (gameParts.ts). */
-export interface GameParts<Key extends GameKey> {
+export interface GameParts<Key extends GameKey> extends SceneParts<Key & SceneName> {
   /** The definition's pages by their paths; '' is the table's. */
   readonly pages: Readonly<Record<string, LoadPage>>;
-  readonly scene: () => Promise<SceneClassOf<Key & SceneName>>;
-  /** The scene's rounds that are kept as pictures and measured. */
-  readonly fixtures: () => Promise<SceneFixturesOf<Key & SceneName>>;
   /** The check of its rounds. */
   readonly fairness: GamePart;
   /** A past round, played again. */

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { GameKey, LiveMarkProps, LiveTileParts } from './definition.ts';
 import { GAMES } from './games.ts';
-import { partsOf } from './scenes.ts';
+import { partsOf } from './parts.ts';
 
 /** What the lobby's live tile shows of a game, fetched. */
 interface LiveTileTheme extends Pick<LiveTileParts, 'light' | 'shade'> {

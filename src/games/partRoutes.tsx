@@ -3,7 +3,7 @@ import { Navigate, useParams } from 'react-router-dom';
 import { lazyWithRetry } from '../ui/loading/lazyWithRetry.ts';
 import { OtherGames } from './fairness/OtherGames.ts';
 import { GAMES } from './games.ts';
-import { partsOf } from './scenes.ts';
+import { partsOf } from './parts.ts';
 
 /**
  * A page that every game has one of, each game's own code fetched when it is asked for. Where there is no such game, the

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import i18next from 'i18next';
 import type { RoundMarks } from '../shared/records/rounds.ts';
 import { GAMES } from './games.ts';
-import { partsOf } from './scenes.ts';
+import { partsOf } from './parts.ts';
 
 /** How a game shows its results and what was bet on, with its words for them; null for a game that has no marks. */
 export const roundMarks = (game: string) =>

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { FIXTURE_SCENES, loadFixtures } from '../../src/games/fixtures.ts';
+import { FIXTURE_SCENES, loadFixtures } from '../../src/app/scenes/fixtures.ts';
 import type { SceneName } from '../../src/stage/sceneRegistry.ts';
 import { Digests, digestOf } from './digests.ts';
 import { StageBrowser } from './stageBrowser.ts';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { FIXTURE_SCENES, loadFixtures } from '../../src/games/fixtures.ts';
+import { FIXTURE_SCENES, loadFixtures } from '../../src/app/scenes/fixtures.ts';
 import { StageBrowser } from './stageBrowser.ts';
 
 /** Words and amounts at the lowest quality, which cheap phones get, on a screen of two pixels a CSS pixel. */

@@ -21,15 +21,16 @@ const ENTRIES = [
   'tests/visual/vite.config.ts',
 ];
 
-/** Folders with one folder a game. That games never know each other is held by the walls (.dependency-cruiser.cjs). */
-const GAME_FOLDERS = /^(?:contract\/games|scenes|src\/games)\/([^/]+)\//;
+/** Folders with one folder a game or a promotion. That these never know each other is held by the walls (.dependency-cruiser.cjs). */
+const OWN_FOLDERS = /^(?:contract\/(?:games|promotions)|scenes|src\/(?:games|features))\/([^/]+)\//;
 
 /** Pages around the picture: a game's parts name them beside its scene, and none of them is drawn. */
-const PAGES = /^src\/(?:app|features)\/|^src\/games\/(?:[^/]+\/)?(?:page|fairness|replay|frame|session)\//;
+const PAGES =
+  /^src\/(?:app\/(?!scenes\/)|features\/[^/]+\/(?!scene\.ts$|engine\/))|^src\/games\/(?:[^/]+\/)?(?:page|fairness|replay|frame|session)\//;
 
 /**
  * Everything that can change a picture of the scene: what the stage page reaches by imports of any kind, without the
- * folders of other scenes' games, and the game's public files.
+ * folders of other scenes' games and promotions, and its own public files.
  * @param scenes all scenes there are; folders of other names are shared
  * @param drivers what draws it beside the stage page
  */
@@ -41,8 +42,8 @@ export function sourcesOf(
   const files = new Set([...ENTRIES, ...drivers]);
   const packages = new Set<string>();
   const foreign = (file: string) => {
-    const game = GAME_FOLDERS.exec(file)?.[1];
-    return game !== undefined && game !== scene && scenes.includes(game);
+    const owner = OWN_FOLDERS.exec(file)?.[1];
+    return owner !== undefined && owner !== scene && scenes.includes(owner);
   };
   for (const file of files)
     for (const name of importsOf(file)) {

@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
-import { FIXTURE_SCENES } from '../../src/games/fixtures.ts';
+import { FIXTURE_SCENES } from '../../src/app/scenes/fixtures.ts';
 import type { SceneName } from '../../src/stage/sceneRegistry.ts';
 import { Album } from './album.ts';
 import { Camera } from './camera.ts';

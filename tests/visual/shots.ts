@@ -1,4 +1,4 @@
-import { FIXTURE_SCENES, loadFixtures } from '../../src/games/fixtures.ts';
+import { FIXTURE_SCENES, loadFixtures } from '../../src/app/scenes/fixtures.ts';
 import type { SceneName } from '../../src/stage/sceneRegistry.ts';
 
 /** Canvases as the games' pages give them on phones of both kinds of screen, a tablet and a desktop, in CSS pixels. */

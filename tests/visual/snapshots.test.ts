@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { FIXTURE_SCENES } from '../../src/games/fixtures.ts';
+import { FIXTURE_SCENES } from '../../src/app/scenes/fixtures.ts';
 import type { Camera } from './camera.ts';
 import { type Mismatch, writeReport } from './report.ts';
 import { REPORT, Session } from './session.ts';

@@ -6,7 +6,7 @@
 import { createHash } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { FIXTURE_SCENES } from '../../src/games/fixtures.ts';
+import { FIXTURE_SCENES } from '../../src/app/scenes/fixtures.ts';
 import { bytesOf } from './album.ts';
 import type { Camera } from './camera.ts';
 import { Gallery } from './gallery.ts';

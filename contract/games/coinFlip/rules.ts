@@ -1,5 +1,6 @@
+import { pickNext } from '../../fairness.ts';
 import type { Rate } from '../../money.ts';
-import { DECIDED_BY_MOVES, fairRate, pickNext, type SoloRules, type SoloState } from '../solo/rules.ts';
+import { DECIDED_BY_MOVES, fairRate, type SoloRules, type SoloState } from '../solo/rules.ts';
 import type { CoinSide } from './channel.ts';
 
 /** Coin flip: the rules of games.md. Flip i is `pick(2)`, 0 heads; a streak of n pays 0.98 * 2^n, cash out after any. */

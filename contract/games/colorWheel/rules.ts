@@ -1,5 +1,6 @@
+import { pickNext } from '../../fairness.ts';
 import { type Minor, payout, RATE_ONE, type Rate } from '../../money.ts';
-import { DECIDED_AT_ONCE, pickNext, type SoloRules, type SoloState, unless } from '../solo/rules.ts';
+import { DECIDED_AT_ONCE, type SoloRules, type SoloState, unless } from '../solo/rules.ts';
 import type { WheelColor } from './channel.ts';
 
 /** Colour wheel: the rules of games.md. `pick(54)` is a segment; its colour pays. Up to four colours are staked on at once. */

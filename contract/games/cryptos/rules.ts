@@ -1,5 +1,6 @@
+import { pickNext } from '../../fairness.ts';
 import { payout, type Rate } from '../../money.ts';
-import { DECIDED_AT_ONCE, pickNext, type SoloRules, type SoloState } from '../solo/rules.ts';
+import { DECIDED_AT_ONCE, type SoloRules, type SoloState } from '../solo/rules.ts';
 import type { CryptosHand } from './channel.ts';
 
 /** Cryptos: the rules of games.md. Five coins, each `pick(7)`; what they make is paid. */

@@ -1,12 +1,6 @@
+import { chooseNext } from '../../fairness.ts';
 import { payout, type Rate } from '../../money.ts';
-import {
-  chooseNext,
-  DECIDED_AT_ONCE,
-  type SoloRules,
-  type SoloState,
-  unless,
-  within,
-} from '../solo/rules.ts';
+import { DECIDED_AT_ONCE, type SoloRules, type SoloState, unless, within } from '../solo/rules.ts';
 import type { EggsRisk } from './channel.ts';
 
 /** Eggs: the rules of games.md. The five prizes of a risk lie under five eggs, shuffled by `choose(5 of 5)`. */

@@ -1,5 +1,6 @@
+import { pickNext } from '../../fairness.ts';
 import type { Rate } from '../../money.ts';
-import { DECIDED_BY_MOVES, fairRate, pickNext, type SoloRules, type SoloState } from '../solo/rules.ts';
+import { DECIDED_BY_MOVES, fairRate, type SoloRules, type SoloState } from '../solo/rules.ts';
 import type { HiloGuess } from './channel.ts';
 
 /**

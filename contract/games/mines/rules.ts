@@ -1,14 +1,7 @@
 import { ErrorCode } from '../../errors.ts';
+import { chooseNext } from '../../fairness.ts';
 import type { Rate } from '../../money.ts';
-import {
-  chooseNext,
-  DECIDED_BY_MOVES,
-  fairRate,
-  type SoloRules,
-  type SoloState,
-  unless,
-  within,
-} from '../solo/rules.ts';
+import { DECIDED_BY_MOVES, fairRate, type SoloRules, type SoloState, unless, within } from '../solo/rules.ts';
 
 /** Mines: the rules of games.md. `choose(m of 25)` are mines; k safe tiles pay 0.98 * C(25, k) / C(25 - m, k). */
 

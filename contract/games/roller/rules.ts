@@ -1,13 +1,6 @@
+import { pickNext } from '../../fairness.ts';
 import { payout, type Rate } from '../../money.ts';
-import {
-  DECIDED_AT_ONCE,
-  fairRate,
-  pickNext,
-  type SoloRules,
-  type SoloState,
-  unless,
-  within,
-} from '../solo/rules.ts';
+import { DECIDED_AT_ONCE, fairRate, type SoloRules, type SoloState, unless, within } from '../solo/rules.ts';
 
 /**
  * Roller: the rules of games.md. The result is `pick(10000)`, in hundredths; a right choice of chance p pays 0.98 / p.

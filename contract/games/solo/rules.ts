@@ -1,5 +1,5 @@
 import { ErrorCode } from '../../errors.ts';
-import { drawFloats, pick } from '../../fairness.ts';
+import { drawFloats, type Floats } from '../../fairness.ts';
 import { type Minor, RATE_ONE, type Rate } from '../../money.ts';
 import type { SoloGameKey } from '../soloGames.ts';
 
@@ -44,23 +44,9 @@ export interface SoloRules<Choice, Outcome, Move, State extends SoloState> {
   returned?(choice: Choice, state: State): Minor;
 }
 
-/** The floats of a round, one after the other. */
-export type Floats = Iterator<number, never>;
-
 /** The floats of games.md: HMAC(serverSeed, 'clientSeed:nonce:block'). */
 export function soloFloats(serverSeed: string, clientSeed: string, nonce: number): Floats {
   return drawFloats(serverSeed, `${clientSeed}:${nonce}`);
-}
-
-/** `pick(n)` of the next float. */
-export function pickNext(floats: Floats, n: number): number {
-  return pick(floats.next().value, n);
-}
-
-/** `choose(k of n)` of games.md: k times one out of the ordered list of what is left. */
-export function chooseNext(floats: Floats, k: number, n: number): number[] {
-  const left = Array.from({ length: n }, (_, i) => i);
-  return Array.from({ length: k }, (_, i) => left.splice(pickNext(floats, n - i), 1)[0] as number);
 }
 
 /** What players get back of what is staked, of 100: games.md, "Solo games". */

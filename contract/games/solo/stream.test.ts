@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { pickNext, soloFloats } from './rules.ts';
+import { pickNext } from '../../fairness.ts';
+import { soloFloats } from './rules.ts';
 import { SERVER_SEED } from './testSolo.ts';
 
 /** Draws of each; ten million with DRAWS=10000000 take a minute and a half in all. */

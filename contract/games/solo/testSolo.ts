@@ -1,6 +1,7 @@
+import type { Floats } from '../../fairness.ts';
 import { hashText } from '../../fairness.ts';
 import { RATE_ONE } from '../../money.ts';
-import { type Floats, soloFloats } from './rules.ts';
+import { soloFloats } from './rules.ts';
 
 /** What the tests of solo games' rules share: the vectors' seeds, exact fractions, and every way to stop. */
 

@@ -1,13 +1,6 @@
+import { chooseNext } from '../../fairness.ts';
 import type { Rate } from '../../money.ts';
-import {
-  chooseNext,
-  DECIDED_BY_MOVES,
-  fairRate,
-  type SoloRules,
-  type SoloState,
-  unless,
-  within,
-} from '../solo/rules.ts';
+import { DECIDED_BY_MOVES, fairRate, type SoloRules, type SoloState, unless, within } from '../solo/rules.ts';
 
 /**
  * Stairs: the rules of games.md. On each of ten levels, ten places wide, `choose(s of 10)` stones fall; a level that was

@@ -1,10 +1,10 @@
 import { and, desc, eq } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import type { Market } from '../../../contract/markets.ts';
+import { dateOf, dayOf, monthOf, type Period, weekOf } from '../../../contract/marketTime.ts';
 import type { Clock } from '../clock.ts';
 import type { Database, Tx } from '../db/database.ts';
 import { repeat } from '../lifecycle.ts';
-import { dateOf, dayOf, monthOf, type Period, weekOf } from '../marketTime.ts';
 import type { Metrics } from '../metrics.ts';
 import { periodRuns } from './tables.ts';
 

@@ -11,9 +11,9 @@ import {
   type PlayerLimits,
 } from '../../../contract/http/limits.ts';
 import type { Market } from '../../../contract/markets.ts';
+import { DAY_MS } from '../../../contract/marketTime.ts';
 import type { Clock } from '../../core/clock.ts';
 import type { Database } from '../../core/db/database.ts';
-import { DAY_MS } from '../../core/marketTime.ts';
 import { changed, FOR_EVER, type Guard, isOfAge, NO_LIMIT, standing, withGuard } from './rules.ts';
 import { playerGuards, playerLimits } from './tables.ts';
 

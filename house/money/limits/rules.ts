@@ -2,8 +2,8 @@ import { eq, sql } from 'drizzle-orm';
 import { ErrorCode, Refusal } from '../../../contract/errors.ts';
 import { LOOSEN_MS } from '../../../contract/http/limits.ts';
 import type { Market } from '../../../contract/markets.ts';
+import { dayOf } from '../../../contract/marketTime.ts';
 import type { Database, Tx } from '../../core/db/database.ts';
-import { dayOf } from '../../core/marketTime.ts';
 import { refusing } from '../ledger/call.ts';
 import { playerGuards } from './tables.ts';
 

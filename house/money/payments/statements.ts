@@ -1,8 +1,8 @@
 import { and, desc, eq } from 'drizzle-orm';
 import type { Market } from '../../../contract/markets.ts';
+import { DAY_MS, dayOf, type Period } from '../../../contract/marketTime.ts';
 import type { Clock } from '../../core/clock.ts';
 import type { Database } from '../../core/db/database.ts';
-import { DAY_MS, dayOf, type Period } from '../../core/marketTime.ts';
 import { gatewayMovements, gatewayStatements } from './booksTables.ts';
 import type { PaymentGateway } from './gateway.ts';
 

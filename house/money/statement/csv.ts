@@ -1,6 +1,6 @@
 import type { StatementKind, StatementLine } from '../../../contract/http/statement.ts';
 import type { Language } from '../../../contract/markets.ts';
-import type { Period } from '../../core/marketTime.ts';
+import type { Period } from '../../../contract/marketTime.ts';
 
 /** Spreadsheets read a file without it in the machine's own character set. */
 const BYTE_ORDER_MARK = '\uFEFF';

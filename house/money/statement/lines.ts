@@ -1,6 +1,6 @@
 import type { StatementLine } from '../../../contract/http/statement.ts';
+import type { Period } from '../../../contract/marketTime.ts';
 import type { Database } from '../../core/db/database.ts';
-import type { Period } from '../../core/marketTime.ts';
 
 /** Whose wallet, when and which kinds; null for all that move a wallet. */
 export interface Lines {

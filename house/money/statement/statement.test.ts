@@ -10,7 +10,7 @@ import {
   type StatementRange,
 } from '../../../contract/http/statement.ts';
 import { MARKETS } from '../../../contract/markets.ts';
-import { DAY_MS } from '../../core/marketTime.ts';
+import { DAY_MS } from '../../../contract/marketTime.ts';
 import { settleRound } from '../../testing/ledger/testLedger.ts';
 import { addDeposit, ask, payIn } from '../../testing/ledger/testOrders.ts';
 import { parseCsv } from '../../testing/payments/testCsv.ts';

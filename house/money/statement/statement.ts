@@ -18,11 +18,11 @@ import {
   type StatementTotals,
 } from '../../../contract/http/statement.ts';
 import type { Market } from '../../../contract/markets.ts';
+import { DAY_MS, dayOf, type Period } from '../../../contract/marketTime.ts';
 import type { Clock } from '../../core/clock.ts';
 import type { Database } from '../../core/db/database.ts';
 import { Download } from '../../core/http/fileAnswer.ts';
 import { fileRoute, type Route, tokenRoute } from '../../core/http/route.ts';
-import { DAY_MS, dayOf, type Period } from '../../core/marketTime.ts';
 import { turnoverOf } from '../ledger/bonus.ts';
 import { openStakes } from '../ledger/ledger.ts';
 import { ledgerAccounts } from '../ledger/tables.ts';

@@ -12,7 +12,7 @@ import {
 } from '../../../contract/chat/operations.ts';
 import { ErrorCode } from '../../../contract/errors.ts';
 import { userLimitsAge, userLimitsBreak } from '../../../contract/http/limits.ts';
-import { DAY_MS } from '../../core/marketTime.ts';
+import { DAY_MS } from '../../../contract/marketTime.ts';
 import { PlayerCards } from '../../play/games/playerCards.ts';
 import type { TestChannel } from '../../testing/core/testChannel.ts';
 import { createTestDatabase } from '../../testing/core/testDatabase.ts';

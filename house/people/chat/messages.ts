@@ -1,9 +1,9 @@
 import { and, desc, eq, gt, inArray, isNull, lt, notExists, sql } from 'drizzle-orm';
 import type { ChatMessage, ChatWin } from '../../../contract/chat/channel.ts';
 import { ErrorCode, Refusal } from '../../../contract/errors.ts';
+import { DAY_MS } from '../../../contract/marketTime.ts';
 import type { Clock } from '../../core/clock.ts';
 import { brokenUnique, type Database, type Tx } from '../../core/db/database.ts';
-import { DAY_MS } from '../../core/marketTime.ts';
 import { bets, rounds } from '../../money/ledger/roundTables.ts';
 import { type PlayerCard, type PlayerCards, pick } from '../../play/games/playerCards.ts';
 import { screen } from './screen.ts';

@@ -1,8 +1,8 @@
 import type { NetProfit } from '../../../contract/http/players.ts';
 import type { Market } from '../../../contract/markets.ts';
+import { weekOf } from '../../../contract/marketTime.ts';
 import type { Clock } from '../../core/clock.ts';
 import type { Database } from '../../core/db/database.ts';
-import { weekOf } from '../../core/marketTime.ts';
 import { TtlCache } from '../../core/ttlCache.ts';
 
 const KEPT_MS = 60_000;

@@ -9,7 +9,7 @@ import {
   userVisit,
 } from '../../../contract/http/players.ts';
 import { MARKETS } from '../../../contract/markets.ts';
-import { DAY_MS } from '../../core/marketTime.ts';
+import { DAY_MS } from '../../../contract/marketTime.ts';
 import { addEndedBet } from '../../testing/games/testWins.ts';
 import { codeOf } from '../../testing/people/testSecurity.ts';
 import { TestHouse } from '../../testing/testHouse.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { champion, championMine } from '../../../contract/http/champions.ts';
 import { MARKETS } from '../../../contract/markets.ts';
-import { weekOf } from '../../core/marketTime.ts';
+import { weekOf } from '../../../contract/marketTime.ts';
 import { users } from '../../people/accounts/tables.ts';
 import { addEndedBet } from '../../testing/games/testWins.ts';
 import { TestHouse } from '../../testing/testHouse.ts';

@@ -8,10 +8,10 @@ import {
   type OwnPlace,
 } from '../../../contract/http/champions.ts';
 import type { Market } from '../../../contract/markets.ts';
+import { weekOf } from '../../../contract/marketTime.ts';
 import type { Clock } from '../../core/clock.ts';
 import type { Database } from '../../core/db/database.ts';
 import { openRoute, type Route, tokenRoute } from '../../core/http/route.ts';
-import { weekOf } from '../../core/marketTime.ts';
 import { TtlCache } from '../../core/ttlCache.ts';
 import { games } from '../../site/catalogue/tables.ts';
 import { type Ranking, readRanking } from './ranking.ts';

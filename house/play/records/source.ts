@@ -1,5 +1,5 @@
 import type { PlayedRound, PlayedRoundDetail, RecordAsked } from '../../../contract/http/records.ts';
-import type { Period } from '../../core/marketTime.ts';
+import type { Period } from '../../../contract/marketTime.ts';
 
 /** Where in the list a page begins: rounds are older than this one. */
 export interface Place {

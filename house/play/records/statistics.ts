@@ -1,9 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { GameStatistics, PlayTotals } from '../../../contract/http/records.ts';
 import type { Market } from '../../../contract/markets.ts';
+import { dateOf } from '../../../contract/marketTime.ts';
 import type { Clock } from '../../core/clock.ts';
 import type { Database } from '../../core/db/database.ts';
-import { dateOf } from '../../core/marketTime.ts';
 import { dayTotals } from '../../money/ledger/tables.ts';
 import type { PlaySessions } from '../../money/limits/playSession.ts';
 import type { RoundSource, StretchRound } from './source.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { slotBigWin, slotHome } from '../../../contract/http/catalogue.ts';
 import { MARKETS } from '../../../contract/markets.ts';
-import { DAY_MS, dayOf } from '../../core/marketTime.ts';
+import { DAY_MS, dayOf } from '../../../contract/marketTime.ts';
 import { users } from '../../people/accounts/tables.ts';
 import { addEndedBet, type TestBet } from '../../testing/games/testWins.ts';
 import { TestHouse } from '../../testing/testHouse.ts';

@@ -1,5 +1,5 @@
 import type { GameCard } from '../../../contract/http/catalogue.ts';
-import { DAY_MS } from '../../core/marketTime.ts';
+import { DAY_MS } from '../../../contract/marketTime.ts';
 import { games } from './tables.ts';
 
 /** For so long a game counts as new. */

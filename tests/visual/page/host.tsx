@@ -1,7 +1,7 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { crashFixtures } from '../../../scenes/crash/fixtures/crashFixtures.ts';
-import { loadScene } from '../../../src/games/scenes.ts';
+import { loadScene } from '../../../src/app/scenes/scenes.ts';
 import { SceneHost } from '../../../src/stage/SceneHost.tsx';
 import { provideScenes, type SceneTypes } from '../../../src/stage/sceneRegistry.ts';
 import type { SceneSource } from '../../../src/stage/sceneRunner.ts';

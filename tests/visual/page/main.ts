@@ -1,7 +1,7 @@
 import { crashFixtures } from '../../../scenes/crash/fixtures/crashFixtures.ts';
 import { Quads } from '../../../scenes/kit/quads.ts';
 import type { Motion } from '../../../scenes/scene.ts';
-import { loadScene } from '../../../src/games/scenes.ts';
+import { loadScene } from '../../../src/app/scenes/scenes.ts';
 import { mountApplication } from '../../../src/stage/application.tsx';
 import { provideScenes, type SceneName, type SceneTypes } from '../../../src/stage/sceneRegistry.ts';
 import type { Presentation } from '../../../src/stage/sceneRunner.ts';

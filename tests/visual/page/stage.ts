@@ -1,4 +1,4 @@
-import { openScenes } from '../../../src/games/stagePage.ts';
+import { openScenes } from '../../../src/app/scenes/stagePage.ts';
 
 /** The site's stage page, as src/main.tsx opens it, without a site. */
 const root = document.getElementById('root');

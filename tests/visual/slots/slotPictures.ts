@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { FIXTURE_SCENES } from '../../../src/games/fixtures.ts';
+import { FIXTURE_SCENES } from '../../../src/app/scenes/fixtures.ts';
 import { Album } from '../album.ts';
 import { Digests, digestOf } from '../digests.ts';
 import type { Mismatch } from '../report.ts';

@@ -1,5 +1,5 @@
 import { WINGO_ID_SPACE, WINGO_MODELS, type WingoModel } from '../../../../contract/games/wingo/rules.ts';
-import { dateOf, dayOfDate, type Period } from '../../../core/marketTime.ts';
+import { dateOf, dayOfDate, type Period } from '../../../../contract/marketTime.ts';
 import type { Schedule } from '../../rounds/game.ts';
 
 /** How long a model's rounds take and for how long at their end no bet is taken, ms. */

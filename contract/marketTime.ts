@@ -1,6 +1,7 @@
 /** Days and weeks of a market, in its own time zone. All times are ms since 1970. */
 
 export const DAY_MS = 86_400_000;
+const HOUR_MS = 3_600_000;
 
 /** A stretch of time: the first ms of it, and the first that is over it. */
 export interface Period {
@@ -23,6 +24,11 @@ export function dateOf(at: number, timeZone: string): string {
 export function dayOfDate(date: string, timeZone: string): Period {
   const shown = Date.parse(date);
   return { start: instantOf(shown, timeZone), end: instantOf(shown + DAY_MS, timeZone) };
+}
+
+/** The moment of a date at which clocks of the zone show so many hours after midnight. */
+export function hourOfDate(date: string, hour: number, timeZone: string): number {
+  return instantOf(Date.parse(date) + hour * HOUR_MS, timeZone);
 }
 
 /** The week, Monday to Sunday, that `at` is in, with its Monday's date: '2026-11-16'. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { MARKETS } from '../../contract/markets.ts';
+import { MARKETS } from './markets.ts';
 import { DAY_MS, dayOf, weekOf } from './marketTime.ts';
 
 const ZONES = [...Object.values(MARKETS).map(({ timeZone }) => timeZone), 'America/New_York'];

@@ -1,0 +1,122 @@
+import { createHash, createHmac } from 'node:crypto';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { drawWheel, entryAt, verifySpin, wheelNumber } from './draw.ts';
+import { costOfTable, isWheelTable, WHEEL_NUMBERS, WHEEL_TABLES, type WheelTable } from './tables.ts';
+
+const NUMBERS = Array.from({ length: WHEEL_NUMBERS }, (_, number) => number);
+const TABLES = Object.entries(WHEEL_TABLES) as [keyof typeof WHEEL_TABLES, WheelTable][];
+/** games.md's server seed. */
+const SERVER_SEED = '2658e71049c5dce8bf013249aca7cc5aace0f71774fff6136d23bac0baea39c5';
+
+const seeds = fc.record({
+  serverSeed: fc.string(),
+  clientSeed: fc.string(),
+  nonce: fc.nat({ max: 1_000_000 }),
+});
+
+/** Tables of any number of entries: where the 10 000 numbers are cut. */
+const tables = fc
+  .uniqueArray(fc.integer({ min: 1, max: WHEEL_NUMBERS - 1 }), { maxLength: 23 })
+  .map((cuts): WheelTable => {
+    const ends = [...cuts.sort((a, b) => a - b), WHEEL_NUMBERS];
+    return ends.map((end, i) => ({
+      weight: end - (ends[i - 1] ?? 0),
+      prize: { kind: 'cash', amount: BigInt(i + 1) },
+    }));
+  });
+
+describe.each(TABLES)('table %s', (name, table) => {
+  it("reaches each entry by as many of the 10 000 numbers as it weighs, in the table's order", () => {
+    const entries = NUMBERS.map((number) => entryAt(table, number));
+    expect(table.map((_, entry) => entries.filter((one) => one === entry).length)).toEqual(
+      table.map(({ weight }) => weight),
+    );
+    expect(entries).toEqual(entries.toSorted((a, b) => a - b));
+    expect(isWheelTable(table)).toBe(true);
+  });
+
+  it('has the weights and the prizes of the spec', () => {
+    expect(table.map(({ weight }) => weight)).toEqual(
+      name === 'default' ? [5000, 3000, 1200, 500, 200, 80, 18, 2] : [5000, 3000, 1500, 490, 10],
+    );
+    expect(table.map(({ prize }) => (prize.kind === 'cash' ? Number(prize.amount) / 100 : prize))).toEqual(
+      name === 'default'
+        ? [0.2, 0.5, 1, 2, { kind: 'freeSpins', count: 5, stake: 20n }, 10, 100, 1000]
+        : [2, 5, 10, 50, 500],
+    );
+  });
+
+  it('knows no number outside of the 10 000', () => {
+    expect(() => entryAt(table, WHEEL_NUMBERS)).toThrow(RangeError);
+    expect(() => entryAt(table, -1)).toThrow(RangeError);
+  });
+});
+
+it('costs 0.95 U a spin, and 6.95 U in the first seven days', () => {
+  const inU = (table: WheelTable) => Number(costOfTable(table)) / WHEEL_NUMBERS / 100;
+  expect(costOfTable(WHEEL_TABLES.default)).toBe(950_000n);
+  expect(inU(WHEEL_TABLES.default)).toBe(0.95);
+  expect(costOfTable(WHEEL_TABLES.new_user)).toBe(6_950_000n);
+});
+
+it('draws as anybody can with a few lines of their own', () => {
+  fc.assert(
+    fc.property(seeds, tables, (told, table) => {
+      const bytes = createHmac('sha256', told.serverSeed)
+        .update(`${told.clientSeed}:${told.nonce}:0`)
+        .digest();
+      const number = Number((BigInt(bytes.readUInt32BE(0)) * 10_000n) >> 32n);
+      expect(wheelNumber(told)).toBe(number);
+      let left = number;
+      const entry = table.findIndex(({ weight }) => {
+        left -= weight;
+        return left < 0;
+      });
+      expect(drawWheel(told, table)).toBe(entry);
+    }),
+  );
+});
+
+it("draws these of games.md's seeds", () => {
+  const numbers = [0, 1, 2, 3].map((nonce) =>
+    wheelNumber({ serverSeed: SERVER_SEED, clientSeed: 'client', nonce }),
+  );
+  // Roller picks of 10 000 too, and shows 74.55 at nonce 1.
+  expect(numbers[1]).toBe(7_455);
+  expect(new Set(numbers).size).toBe(4);
+});
+
+it('finds every spin right that was told as it was drawn, and none that was told otherwise', () => {
+  fc.assert(
+    fc.property(seeds, tables, fc.nat(), (told, table, shift) => {
+      const serverSeedHash = createHash('sha256').update(told.serverSeed).digest('hex');
+      const entry = drawWheel(told, table);
+      const spin = { ...told, serverSeedHash, entry };
+      expect(verifySpin(spin, table)).toEqual({
+        seedRight: true,
+        number: wheelNumber(told),
+        entry,
+        right: true,
+      });
+      const other = { ...spin, entry: entry + 1 + (shift % 5) };
+      expect(verifySpin(other, table)).toMatchObject({ seedRight: true, entry, right: false });
+      const lied = { ...spin, serverSeed: `${told.serverSeed}.` };
+      expect(verifySpin(lied, table)).toMatchObject({ seedRight: false, right: false });
+    }),
+  );
+});
+
+it('takes no table whose weights are not 10 000, whole and above 0, or with a prize of nothing', () => {
+  const entry = (weight: number, amount = 1n) => ({ weight, prize: { kind: 'cash', amount } as const });
+  const wrong = [
+    [],
+    [entry(9_999)],
+    [entry(10_000), entry(0)],
+    [entry(10_001), entry(-1)],
+    [entry(10_000, 0n)],
+    [entry(0.5), entry(9_999.5)],
+  ];
+  expect(wrong.map(isWheelTable)).toEqual(wrong.map(() => false));
+  fc.assert(fc.property(tables, (table) => isWheelTable(table)));
+});

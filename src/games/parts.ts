@@ -1,0 +1,14 @@
+import type { GameKey, GameParts, LoadPage } from './definition.ts';
+
+/** What there is of a game. Rejects when the connection is lost. */
+export async function partsOf<G extends GameKey>(game: G): Promise<GameParts<G>> {
+  const { PARTS } = await import('./gameParts.ts');
+  return (await PARTS[game]()) as unknown as GameParts<G>;
+}
+
+/** The code of one of a game's pages, by its path below the table's. Rejects when the connection is lost. */
+export async function loadGamePage(game: GameKey, path: string): ReturnType<LoadPage> {
+  const load = (await partsOf(game)).pages[path];
+  if (!load) throw new Error(`${game} has no page ${path}`);
+  return load();
+}
