@@ -29,6 +29,8 @@ export default defineConfig({
     'house/studios/links/tables.ts',
     'house/studios/sandbox/tables.ts',
     'house/offers/engine/tables.ts',
+    'house/offers/redPocket/tables.ts',
+    'house/offers/weekLottery/tables.ts',
   ],
   out: 'house/core/db/migrations',
 });

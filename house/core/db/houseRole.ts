@@ -40,6 +40,7 @@ export const LEDGER_TABLES = [
   'risk_cases',
   'chat_silences',
   'promotion_days',
+  'rain_envelopes',
   'function_parts',
 ] as const;
 
@@ -57,6 +58,8 @@ export const PARTLY_WRITTEN: Readonly<Record<string, readonly string[]>> = {
   // Their guard lets them begin open.
   awards: ['INSERT'],
   promotion_settings: ['INSERT'],
+  // To tell a secret, or to seal it with another key.
+  rains: ['UPDATE (secret)'],
   rounds: ['INSERT', 'UPDATE'],
   // To seal them with another key.
   seed_pairs: ['UPDATE (server_seed, next_server_seed)'],
@@ -77,6 +80,8 @@ export const MONEY_FUNCTIONS = [
   'award_claim',
   'award_expire',
   'award_void',
+  'rain_add',
+  'rain_open',
   'ledger_place_bet',
   'ledger_place_slip_bet',
   'ledger_place_bets',

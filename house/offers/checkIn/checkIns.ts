@@ -1,9 +1,9 @@
 import { ErrorCode, Refusal } from '../../../contract/errors.ts';
 import { type CheckIn, checkIn, checkInSign } from '../../../contract/http/checkIn.ts';
 import type { ClaimedAward } from '../../../contract/http/promotions.ts';
+import { dateOf, dayOf } from '../../../contract/marketTime.ts';
 import { amountOf } from '../../../contract/promotions/amounts.ts';
 import { type Route, tokenRoute } from '../../core/http/route.ts';
-import { dateOf, dayOf } from '../../core/marketTime.ts';
 import type { Player } from '../engine/players.ts';
 import type { PromotionParts } from '../engine/promotion.ts';
 import { requireRunning } from '../engine/settings.ts';

@@ -7,10 +7,10 @@ import type {
   Triggered,
 } from '../../../contract/http/promotions.ts';
 import type { Market } from '../../../contract/markets.ts';
+import { DAY_MS, dateOf } from '../../../contract/marketTime.ts';
 import type { Clock } from '../../core/clock.ts';
 import type { Database } from '../../core/db/database.ts';
 import { listPage, type PageAsked } from '../../core/http/listPage.ts';
-import { DAY_MS, dateOf } from '../../core/marketTime.ts';
 import { TtlCache } from '../../core/ttlCache.ts';
 import { turnoverOf } from '../../money/ledger/bonus.ts';
 import { walletsOf } from '../../money/ledger/ledger.ts';

@@ -3,7 +3,7 @@ import type { SignedIn } from '../../../contract/http/accounts.ts';
 import type { Call } from '../../../contract/http/call.ts';
 import { addressOf } from '../../../contract/http/call.ts';
 import { MARKETS } from '../../../contract/markets.ts';
-import { dateOf, dayOf } from '../../core/marketTime.ts';
+import { dateOf, dayOf } from '../../../contract/marketTime.ts';
 import { TestTime } from '../core/testTime.ts';
 import { addEndedBet } from '../games/testWins.ts';
 import { type Answer, TestHouse, type TestSettings } from '../testHouse.ts';
