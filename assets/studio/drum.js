@@ -13,7 +13,11 @@ const MOUTH = [0.46, 0.36];
 const flat = (node, y) => at(node, [0, y, 0], [Math.PI / 2, 0, 0]);
 
 /** What carries the drum: a collar, the body with the mouth, a foot. */
-export function drumPedestal() {
+export const drumPedestal = () => pedestal('#4f3cd4', '#2f2296');
+/** The weekly lottery's. */
+export const lotteryPedestal = () => pedestal('#0a8f8a', '#075660');
+
+function pedestal(of, below) {
   const body = lathe(
     [
       [0.62, 0.98],
@@ -22,7 +26,7 @@ export function drumPedestal() {
       [0.86, 0.3],
       [0.96, 0.04],
     ],
-    plastic('#4f3cd4', { roughness: 0.2 }),
+    plastic(of, { roughness: 0.2 }),
   );
   const foot = lathe(
     [
@@ -33,7 +37,7 @@ export function drumPedestal() {
       [1.12, -0.12],
       [0.001, -0.13],
     ],
-    plastic('#2f2296', { roughness: 0.36, coat: 0.4 }),
+    plastic(below, { roughness: 0.36, coat: 0.4 }),
   );
   const collar = lathe(
     [
@@ -67,10 +71,13 @@ export function drumPedestal() {
 }
 
 /** The cup before the mouth, in front of the ball that lies in it. */
-export function drumCup() {
+export const drumCup = () => cup(PALETTE.coral);
+export const lotteryCup = () => cup('#6a3fe0');
+
+function cup(colour) {
   const shell = new THREE.Mesh(
     new THREE.SphereGeometry(CUP, 96, 48, 0, Math.PI * 2, Math.PI * 0.6, Math.PI * 0.4),
-    plastic(PALETTE.coral, { roughness: 0.2 }),
+    plastic(colour, { roughness: 0.2 }),
   );
   const lip = flat(ring(CUP * Math.sin(Math.PI * 0.6), 0.03, tin('gold')), CUP * Math.cos(Math.PI * 0.6));
   const front = group(shell, lip);
@@ -83,7 +90,10 @@ export function drumCup() {
 }
 
 /** The cap on top of the drum. */
-export function drumCap() {
+export const drumCap = () => lid(PALETTE.coral);
+export const lotteryCap = () => lid('#6a3fe0');
+
+function lid(colour) {
   const cap = lathe(
     [
       [0.52, -0.06],
@@ -92,7 +102,7 @@ export function drumCap() {
       [0.3, 0.15],
       [0.001, 0.17],
     ],
-    plastic(PALETTE.coral, { roughness: 0.2 }),
+    plastic(colour, { roughness: 0.2 }),
   );
   return {
     object: group(

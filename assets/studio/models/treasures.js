@@ -3,6 +3,13 @@ import { envelope } from '../envelope.js';
 import { gift } from '../gift.js';
 import { tossedCoin } from '../gold.js';
 import { medal } from '../medal.js';
+import {
+  redPocketFlap,
+  redPocketFlapUp,
+  redPocketFront,
+  redPocketInside,
+  redPocketTurn,
+} from '../redPocket.js';
 import { calendar, coinStack, ticket } from '../tokens.js';
 import { trophy } from '../trophy.js';
 
@@ -17,4 +24,9 @@ export const treasuresModels = {
   coinStack,
   ticket,
   calendar,
+  redPocketTurn,
+  redPocketInside,
+  redPocketFront,
+  redPocketFlap,
+  redPocketFlapUp,
 };

@@ -3,8 +3,8 @@ import { colorBracket, colorFlap, colorHub, colorLamp, colorRim } from '../color
 import { colorDisc } from '../colorWheel.js';
 import { cryptoCoin, cryptoSpins } from '../cryptoCoin.js';
 import { dialCap, dialFace, dialNeedle, trackKnob } from '../dial.js';
-import { drumCap, drumCup, drumPedestal } from '../drum.js';
-import { lottoBall, lottoPast, lottoRoll } from '../lottoBall.js';
+import { drumCap, drumCup, drumPedestal, lotteryCap, lotteryCup, lotteryPedestal } from '../drum.js';
+import { lottoBall, lottoPast, lottoRoll, ticketBall, ticketRoll } from '../lottoBall.js';
 import { marker, rollerWheel } from '../marker.js';
 import { rouletteBall, rouletteBowl, rouletteKnob } from '../rouletteBowl.js';
 import { rouletteCross, rouletteRing } from '../rouletteRing.js';
@@ -31,6 +31,11 @@ export const wheelsModels = {
   drumPedestal,
   drumCup,
   drumCap,
+  lotteryPedestal,
+  lotteryCup,
+  lotteryCap,
+  ticketBall,
+  ticketRoll,
   cryptoCoin,
   ...cryptoSpins,
   slotFrame,

@@ -1,0 +1,111 @@
+import type { Texture } from 'pixi.js';
+import { clamp01, easeOut, lerp, popOut, smoothstep } from '../kit/ease.ts';
+import { WHITE } from '../kit/palette.ts';
+import type { Quads } from '../kit/quads.ts';
+import { Timeline } from '../kit/timeline.ts';
+import type { SceneAssets } from '../scene.ts';
+
+/** Pixels of the atlas from the middle of the parts' frame: the fold, the body's foot, the mouth's lowest point. */
+const FOLD = -94;
+const FOOT = 238;
+const MOUTH = -22;
+/** The paper's sprite, and how much larger than in the envelope it is when it has come out. */
+const NOTE = { width: 224, height: 250 } as const;
+const GROWS = 1.42;
+
+/** ms after it began to open. */
+export const OPENS = { flap: 280, rises: 200, out: 760, grown: 1_120, counted: 1_750, rests: 3_400 } as const;
+
+/** Where the paper is on its way out. */
+export interface NotePlace {
+  x: number;
+  y: number;
+  /** CSS pixels a pixel of its sprite. */
+  scale: number;
+}
+
+/** The envelope in the middle: closed, then its flap turns up, and the paper comes out of it and towards the viewer. */
+export class Pocket {
+  /** Its middle, and CSS pixels a pixel of the atlas. */
+  x = 0;
+  y = 0;
+  scale = 1;
+  /** The middle of the paper's place once it is out. */
+  noteY = 0;
+  /** The paper as it was drawn last. */
+  readonly note: NotePlace = { x: 0, y: 0, scale: 1 };
+  readonly #inside: Texture;
+  readonly #front: Texture;
+  readonly #flap: Texture;
+  readonly #flapUp: Texture;
+  readonly #note: Texture;
+  readonly #course = new Timeline({
+    flap: { lasts: OPENS.flap, ease: easeOut },
+    rise: { at: OPENS.rises, lasts: OPENS.out - OPENS.rises, ease: easeOut },
+    grow: { at: OPENS.out - 120, lasts: OPENS.grown - OPENS.out + 120, ease: popOut },
+  });
+
+  constructor(assets: SceneAssets) {
+    this.#inside = assets.texture('inside');
+    this.#front = assets.texture('front');
+    this.#flap = assets.texture('flap');
+    this.#flapUp = assets.texture('flapUp');
+    this.#note = assets.texture('note');
+  }
+
+  resize(width: number, height: number): void {
+    this.scale = Math.min((0.46 * height) / 336, (0.36 * width) / 256);
+    this.x = width / 2;
+    this.y = height * 0.97 - FOOT * this.scale;
+    this.noteY = height * 0.365;
+  }
+
+  /** The mouth, where coins fly out. */
+  get mouthY(): number {
+    return this.y + (FOLD + 40) * this.scale;
+  }
+
+  /** Draws it `opened` ms after it began to open; below 0: closed. `arrives` is how much of it is there, 0 to 1. */
+  draw(near: Quads, opened: number, arrives: number): void {
+    const { flap, rise, grow } = this.#course.seek(Math.max(0, Math.min(opened, OPENS.rests)));
+    const turn = Math.cos(flap * Math.PI);
+    this.#part(near, this.#inside, arrives);
+    if (turn < 0) this.#folded(near, this.#flapUp, -turn, arrives);
+    this.#place(rise, grow);
+    const out = opened >= OPENS.out - 120;
+    if (!out && rise > 0) this.drawNote(near);
+    this.#part(near, this.#front, arrives);
+    if (turn > 0) this.#folded(near, this.#flap, turn, arrives);
+  }
+
+  /** The paper where it is; before the front while it comes out of it, else behind. */
+  drawNote(near: Quads): void {
+    const { x, y, scale } = this.note;
+    near.put(this.#note, x, y, scale, scale, 0, WHITE, 1);
+  }
+
+  destroy(): void {
+    this.#course.destroy();
+  }
+
+  #place(rise: number, grow: number): void {
+    const inside = this.y + (FOLD + 24) * this.scale;
+    const out = this.y + (MOUTH - 6 - NOTE.height) * this.scale;
+    const size = lerp(this.scale, this.scale * GROWS, grow);
+    this.note.x = this.x;
+    this.note.scale = size;
+    this.note.y = lerp(lerp(inside, out, rise), this.noteY - (NOTE.height / 2) * size, clamp01(grow));
+  }
+
+  #part(near: Quads, sprite: Texture, alpha: number): void {
+    near.put(sprite, this.x, this.y, this.scale, this.scale, 0, WHITE, alpha);
+  }
+
+  /** A flap seen at a slant: `high` of its height, 1 as it is photographed. */
+  #folded(near: Quads, sprite: Texture, high: number, alpha: number): void {
+    const fold = FOLD * this.scale;
+    const shade = 0xa0 + Math.round(0x5f * smoothstep(high, 0, 0.7));
+    const tint = (shade << 16) | (shade << 8) | shade;
+    near.put(sprite, this.x, this.y + fold * (1 - high), this.scale, this.scale * high, 0, tint, alpha);
+  }
+}

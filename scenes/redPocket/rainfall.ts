@@ -1,0 +1,105 @@
+import type { RedPocketView } from '../../src/features/redPocket/engine/redPocketView.ts';
+import { random } from '../kit/random.ts';
+
+/** Frames of an envelope's turn, and its sprite in pixels of the atlas. */
+export const TURNS = 16;
+export const ENVELOPE = { width: 92, height: 118 } as const;
+
+/** Layers from the farthest to the nearest: scale of the sprite, and ms a fall takes. */
+export const LAYERS = 3;
+const SIZES = [0.3, 0.43, 0.6] as const;
+const FALLS = [7_400, 5_400, 4_000] as const;
+const LONGEST = FALLS[0];
+/** One more falls every so many ms, each on the next layer. */
+const GAP = 150;
+/** These hang on strings before it rains, and fall first, one soon after the other. */
+export const HUNG = 9;
+const LETS_GO = 70;
+/** ms in which one that is let go comes to full speed. */
+const HEAVY = 420;
+/** How far down they hang, in heights of the canvas, by layer. */
+const HANGS = [0.2, 0.3, 0.42] as const;
+/** Neighbours on a layer are so far apart across it: the golden section never gathers them. */
+const GOLDEN = 0.618_034;
+const SWAY = 2_600;
+const TAU = Math.PI * 2;
+
+/** ms after which the last envelope of a rain has left the picture, counted from its end. */
+export const RAIN_CLEARS = LONGEST;
+
+/** When the rain ends for this player: one envelope each. */
+export function rainEnds({ lasts, pickedAt }: RedPocketView): number {
+  return Math.min(lasts, pickedAt);
+}
+
+/** Where each envelope of a rain is at a moment, on a canvas of this size. */
+export class Rainfall {
+  x = 0;
+  y = 0;
+  scale = 1;
+  rotation = 0;
+  /** How far it is turned about its upright axis, in turns. */
+  turn = 0;
+  /** How much of its string is there, 0 to 1. */
+  string = 0;
+  /** Of those on their way at a moment: the first that falls, and the first that does not yet. */
+  from = 0;
+  to = 0;
+  unit = 1;
+  #width = 0;
+  #height = 0;
+
+  resize(width: number, height: number): void {
+    this.#width = width;
+    this.#height = height;
+    this.unit = Math.max(0.6, Math.min(width / 360, height / 340, 2.6));
+  }
+
+  /** Which envelopes may be in the picture, beside those that hung: sets `from` and `to`. */
+  span(elapsed: number, ends: number): void {
+    this.from = HUNG + Math.max(0, Math.floor((elapsed - LONGEST) / GAP));
+    this.to = HUNG + Math.max(0, Math.ceil(Math.min(elapsed, ends) / GAP));
+  }
+
+  /** Takes an envelope at a moment of the rain. false: it is not in the picture. `hangs`: all stay on their strings. */
+  set(envelope: number, elapsed: number, seed: number, hangs: boolean): boolean {
+    const layer = envelope % LAYERS;
+    const rank = Math.floor(envelope / LAYERS);
+    const key = 8 * envelope;
+    const hung = envelope < HUNG;
+    const born = hung ? envelope * LETS_GO : (envelope - HUNG) * GAP;
+    const age = hangs ? -1 : elapsed - born;
+    this.scale = (SIZES[layer] ?? 1) * this.unit;
+    const high = ENVELOPE.height * this.scale;
+    const lane = hung
+      ? 0.1 + (0.8 * (rank + layer / LAYERS)) / ((HUNG - 1) / LAYERS)
+      : 0.06 + 0.88 * ((rank * GOLDEN + random(seed, layer)) % 1);
+    this.x = this.#width * lane;
+    const speed = (this.#height + 2 * high) / (FALLS[layer] ?? 1);
+    if (hung) this.#hang(layer, rank, age, speed);
+    else this.y = -high + speed * age;
+    this.#sway(age, key, seed, hung);
+    return hung ? this.y < this.#height + high : age > 0 && this.y < this.#height + high;
+  }
+
+  #hang(layer: number, rank: number, age: number, speed: number): void {
+    const slack = Math.max(0, age);
+    const gone = slack - HEAVY * (1 - Math.exp(-slack / HEAVY));
+    this.y = this.#height * ((HANGS[layer] ?? 0) + 0.05 * ((rank * 2) % 3)) + speed * gone;
+    this.string = age < 0 ? 1 : Math.max(0, 1 - age / 180);
+  }
+
+  /** It swings like a leaf and turns about itself, each in its own time; those that were let go begin at rest. */
+  #sway(age: number, key: number, seed: number, hung: boolean): void {
+    const t = Math.max(0, age);
+    const phase = hung ? 0 : random(seed, key + 1);
+    const swing = TAU * (phase + t / (SWAY * (0.8 + 0.5 * random(seed, key + 2))));
+    const wide = hung ? 1 - Math.exp(-t / HEAVY) : 1;
+    const way = random(seed, key + 3) < 0.5 ? 1 : -1;
+    if (!hung) this.string = 0;
+    this.x += 15 * this.unit * wide * Math.sin(swing);
+    this.rotation = (hung ? 0.08 * (random(seed, key + 5) - 0.5) : 0) + 0.3 * wide * Math.sin(swing + 1.1);
+    const began = hung ? (random(seed, key + 4) - 0.5) * 0.12 : random(seed, key + 4);
+    this.turn = began + (way * t) / (2_400 + 1_600 * random(seed, key + 6));
+  }
+}
