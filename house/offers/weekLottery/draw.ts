@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, isNotNull, isNull, lte, sql } from 'drizzle-orm';
-import { drawWinners, shareJackpot } from '../../../contract/promotions/lottery/draw.ts';
+import { drawWinners } from '../../../contract/promotions/lottery/draw.ts';
+import { shareJackpot } from '../../../contract/promotions/lottery/shares.ts';
 import type { Tx } from '../../core/db/database.ts';
 import type { PeriodicJob } from '../../core/jobs/periodicJobs.ts';
 import type { PromotionParts } from '../engine/promotion.ts';

@@ -11,7 +11,8 @@ import {
 } from '../../../contract/http/weekLottery.ts';
 import { MARKETS } from '../../../contract/markets.ts';
 import { dateOf, hourOfDate, weekOf } from '../../../contract/marketTime.ts';
-import { drawWinners, shareJackpot, verifyDraw } from '../../../contract/promotions/lottery/draw.ts';
+import { drawWinners, verifyDraw } from '../../../contract/promotions/lottery/draw.ts';
+import { shareJackpot } from '../../../contract/promotions/lottery/shares.ts';
 import { holdersOf } from '../../../contract/promotions/lottery/list.ts';
 import { ticketRules, ticketsFor } from '../../../contract/promotions/lottery/tickets.ts';
 import { walletsOf } from '../../money/ledger/ledger.ts';
