@@ -7,6 +7,7 @@ import type { PageKey } from '../shared/navigation/pageKeys.ts';
 import { lazyWithRetry } from '../ui/loading/lazyWithRetry.ts';
 
 const profile = lazyPages(() => import('../features/profile/pages.ts'));
+const activity = lazyPages(() => import('../features/activity/pages.ts'));
 const wins = lazyPages(() => import('../features/wins/pages.ts'));
 const help = lazyPages(() => import('../features/help/pages.ts'));
 const gameFrame = lazyPages(() => import('../features/gameFrame/pages.ts'));
@@ -102,8 +103,8 @@ export const ROUTES: readonly Route[] = [
   { path: '/help', chrome: 'tabs', page: help('help'), namespaces: ['help'] },
   { path: '/help/:key', chrome: 'page', page: help('doc'), namespaces: ['help'] },
   { path: '/battle', chrome: 'page' },
-  { path: '/activity', chrome: 'tabs' },
-  { path: '/activity/active', chrome: 'page' },
+  { path: '/activity', chrome: 'tabs', page: activity('activity'), namespaces: ['activity'] },
+  { path: '/activity/active', chrome: 'page', page: activity('active'), namespaces: ['activity'] },
   { path: '/activity/deposit/*', chrome: 'page' },
   { path: '/daily-recharge', chrome: 'page' },
   { path: '/lottery-deposit', chrome: 'page' },

@@ -7,6 +7,7 @@
 /** @public A game adds its own line. */
 export interface Resources {
   account: typeof import('./id/account.json');
+  activity: typeof import('./id/activity.json');
   catalogue: typeof import('./id/catalogue.json');
   chat: typeof import('./id/chat.json');
   common: typeof import('./id/common.json');
@@ -68,7 +69,7 @@ export const BUNDLES = {
   solo: ['solo'],
   gameFrame: ['gameFrame'],
   chat: ['chat'],
-  promotions: ['promotions', 'promotionCards'],
+  promotions: ['activity', 'promotions', 'promotionCards'],
   proofs: ['fairness', 'fairnessDraws', 'fairnessSolo', 'replay', 'replayPools'],
 } as const satisfies Record<string, readonly Namespace[]>;
 

@@ -26,6 +26,8 @@ const ROUTES: Record<string, readonly string[]> = {
   '/game/:studio/:id': ['/game/lentera/naga-toba'],
   '/game/:id': ['/game/naga-toba'],
   '/game-provider': ['/game-provider', '/game-provider?firm=lentera', '/game-provider?firm=tidak-ada'],
+  '/activity': ['/activity', '/activity?sheet=checkIn'],
+  '/activity/active': ['/activity/active'],
   '/daily-wins': ['/daily-wins'],
   '/big-wins': ['/big-wins'],
   '/help': ['/help'],

@@ -140,13 +140,13 @@ test('maintenance that begins shows itself on the next call, help stays, and the
   await expect(heading(page)).toHaveText('Bantuan');
   await setMaintenance(dataDir, house, true);
   try {
-    const menang = page.getByRole('navigation').getByRole('link', { name: 'Menang' });
+    const promosi = page.getByRole('navigation').getByRole('link', { name: 'Promosi' });
     // Houses look at the switch every two seconds.
     await expect(async () => {
-      if (await menang.isVisible()) await menang.click({ timeout: 1_000 });
+      if (await promosi.isVisible()) await promosi.click({ timeout: 1_000 });
       await expect(heading(page)).toHaveText('Kilat sedang dirawat', { timeout: 500 });
     }).toPass();
-    await expect(page).toHaveURL(/\/big-wins$/);
+    await expect(page).toHaveURL(/\/activity$/);
     await page.goto('/account');
     await expect(heading(page)).toHaveText('Kilat sedang dirawat');
   } finally {

@@ -1,3 +1,4 @@
+import { AWARD_CHECKS } from './reconcileAwards.ts';
 import { BONUS_CHECKS } from './reconcileBonus.ts';
 import { BOOK_CHECKS, type Check, PAYMENT_CHECKS } from './reconcilePayments.ts';
 import { PROVIDER_CHECKS, PROVIDER_DAYS } from './reconcileProvider.ts';
@@ -70,6 +71,7 @@ export const CHECKS: readonly Check[] = [
   ...BOOK_CHECKS,
   ...DAY_CHECKS,
   ...BONUS_CHECKS,
+  ...AWARD_CHECKS,
   ...PROVIDER_CHECKS,
   {
     name: 'balances sum to zero per currency',

@@ -23,5 +23,11 @@ export default promotion({
     },
     counts: { days: days.length },
   }),
+  // A day may be signed by what was staked the day before.
+  cost: ({ days, least }, { staked }) =>
+    staked.reduce((sum, today, i) => {
+      const plays = 100 * Math.max(today, staked[(i + 6) % 7] ?? 0) >= least;
+      return plays ? sum + (days[i % days.length] ?? 0) / 100 : sum;
+    }, 0),
   open: (parts) => ({ routes: checkInRoutes(new CheckIns(parts), parts.player) }),
 });

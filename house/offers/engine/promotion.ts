@@ -12,6 +12,7 @@ import type { JobType } from '../../core/jobs/queue.ts';
 import type { Sealer } from '../../core/secrets/sealer.ts';
 import type { AwardRow, Awards, Promised } from './awards.ts';
 import type { Player } from './players.ts';
+import type { Habits } from './price.ts';
 import type { CurrentSettings } from './settings.ts';
 
 /** What a promotion is opened with. */
@@ -59,6 +60,10 @@ export interface PromotionDefinition<Numbers> {
   /** Hundredths of U that it may give a day; left out where its rules bound it. */
   readonly budget?: number;
   terms(numbers: Numbers, market: Market): PromotionTerms;
+  /** What a week of these habits is given, in U: no less than it comes to on average (engine/price.ts). */
+  cost(numbers: Numbers, habits: Habits): number;
+  /** What it gives a day whatever is played, in U: of those with a fixed pot. */
+  pot?(numbers: Numbers): number;
   open(parts: PromotionParts<Numbers>): OpenedPromotion;
 }
 
@@ -69,6 +74,8 @@ export interface AnyPromotion {
   readonly numbers: unknown;
   readonly budget?: number;
   terms(numbers: unknown, market: Market): PromotionTerms;
+  cost(numbers: unknown, habits: Habits): number;
+  pot?(numbers: unknown): number;
   open(parts: PromotionParts<unknown>): OpenedPromotion;
 }
 

@@ -12,7 +12,7 @@ import { ErrorBoundary } from '../ErrorBoundary.tsx';
 import type { Chrome } from '../routes.ts';
 import styles from './Frame.module.css';
 import { Header } from './Header.tsx';
-import { MenuLink, MenuList, Unread, useIsHere } from './MenuList.tsx';
+import { MenuLink, MenuList, Unread, useIsHere, Waiting } from './MenuList.tsx';
 import { DISCOVER_ITEMS, TAB_ITEMS, THUMB_ITEMS } from './menu.ts';
 
 /** The menu's own chunk, with the dialog's code: fetched when the thumb touches the menu's button. */
@@ -103,7 +103,10 @@ function ThumbNav() {
         {THUMB_ITEMS.map((item) => (
           <li key={item.text}>
             <MenuLink target={item.target} here={isHere(item)} className={styles.item}>
-              <Icon name={item.icon} size={24} />
+              <span className={styles.sign}>
+                <Icon name={item.icon} size={24} />
+                {item.text === 'promotions' && <Waiting dot />}
+              </span>
               {t(item.text)}
             </MenuLink>
           </li>

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 import { useDialog } from '../../shared/navigation/useLayers.ts';
 import { usePages } from '../../shared/navigation/usePages.ts';
+import { useAwards } from '../../shared/promotions/awardsStore.ts';
 import { useUnreadMessages } from '../../shared/site/unreadMessages.ts';
 import { Icon } from '../../ui/signs/Icon.tsx';
 import styles from './MenuList.module.css';
@@ -29,6 +30,7 @@ export function MenuList({
             <Icon name={item.icon} />
             {t(item.text)}
             {item.text === 'help' && <Unread />}
+            {item.text === 'promotions' && <Waiting />}
           </MenuLink>
         </li>
       ))}
@@ -40,11 +42,23 @@ export function MenuList({
 export function Unread({ dot = false }: { dot?: boolean }) {
   const { t } = useTranslation();
   const count = useUnreadMessages();
+  return <Mark count={count} text={t('unreadMessages', { count })} dot={dot} />;
+}
+
+/** How many awards wait to be claimed; nothing when none does. As a dot it only says that there are some. */
+export function Waiting({ dot = false }: { dot?: boolean }) {
+  const { t } = useTranslation();
+  const count = useAwards(({ claimable }) => claimable);
+  return <Mark count={count} text={t('awardsWaiting', { count })} dot={dot} />;
+}
+
+/** A number beside an entry, or a dot on its sign. */
+function Mark({ count, text, dot }: { count: number; text: string; dot: boolean }) {
   if (count === 0) return null;
   return (
     <span className={dot ? styles.dot : styles.count}>
       {!dot && <span aria-hidden="true">{count}</span>}
-      <span className="visually-hidden">{t('unreadMessages', { count })}</span>
+      <span className="visually-hidden">{text}</span>
     </span>
   );
 }

@@ -53,11 +53,12 @@ export const TAB_ITEMS: readonly MenuItem[] = HOME_TABS.map((tab) => ({
 export const THUMB_ITEMS = existing([
   { text: 'lobby', icon: 'home', target: { to: '/' } },
   { text: 'search', icon: 'search', target: SEARCH },
-  { text: 'wins', icon: 'trophy', target: { to: '/big-wins' } },
+  { text: 'promotions', icon: 'gift', target: { to: '/activity' } },
   { text: 'account', icon: 'user', target: ACCOUNT },
 ]);
 
 export const DISCOVER_ITEMS = existing([
+  { text: 'promotions', icon: 'gift', target: { to: '/activity' } },
   { text: 'dailyWins', icon: 'star', target: { to: '/daily-wins' } },
   { text: 'bigWins', icon: 'trophy', target: { to: '/big-wins' } },
   { text: 'providers', icon: 'grid', target: { to: '/game-provider' } },

@@ -8,6 +8,7 @@ import {
   showPrompt,
   usePrompts,
 } from '../../shared/navigation/prompts.ts';
+import { notePromoShown, promoFlowIsOpen, useAwards, wasOffered } from '../../shared/promotions/awardsStore.ts';
 import { installPage } from '../../shared/site/install.ts';
 import { useSite } from '../../shared/site/site.ts';
 import { lazyWithRetry } from '../../ui/loading/lazyWithRetry.ts';
@@ -21,6 +22,8 @@ const COMPONENTS: Record<PromptKey, ReturnType<typeof lazyWithRetry<Closable>>> 
   update: lazyWithRetry(async () => ({ default: (await load()).UpdatePrompt })),
   install: lazyWithRetry(async () => ({ default: (await load()).InstallPrompt })),
   notifications: lazyWithRetry(async () => ({ default: (await load()).NotificationsPrompt })),
+  checkIn: lazyWithRetry(async () => ({ default: (await load()).CheckInPrompt })),
+  activities: lazyWithRetry(async () => ({ default: (await load()).ActivitiesPrompt })),
 };
 
 /** How often (ms) it is looked whether something may be said. */
@@ -48,6 +51,7 @@ export default function PromptHost({ quiet }: { quiet: boolean }) {
 function look(): void {
   const now = Date.now();
   const site = useSite.getState();
+  const { claimable, checkInDay } = useAwards.getState();
   const next = nextPrompt({
     ...usePrompts.getState(),
     now,
@@ -56,8 +60,14 @@ function look(): void {
     signedIn: useSession.getState().token !== null,
     installable: installPage() !== null,
     notifiable: awayNoticesPossible() && !useAwayNotices.getState(),
+    checkIn: checkInDay !== null && !wasOffered(checkInDay),
+    promoFlow: promoFlowIsOpen(),
+    claimable,
   });
-  if (next) showPrompt(next, now);
+  if (!next) return;
+  showPrompt(next, now);
+  if (next === 'checkIn') notePromoShown(checkInDay);
+  else if (next === 'activities') notePromoShown();
 }
 
 /** A sheet is open, whoever opened it, or somebody types. */

@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
 import { setAwayNotices } from '../../shared/account/away.ts';
+import { useAwards } from '../../shared/promotions/awardsStore.ts';
 import { usePages } from '../../shared/navigation/usePages.ts';
 import { acceptInstallOffer, installPage, useInstallOffer } from '../../shared/site/install.ts';
 import { Button, IconButton } from '../../ui/actions/Button.tsx';
@@ -52,6 +54,39 @@ export function NotificationsPrompt({ onClose }: { onClose: () => void }) {
       text={t('awayText')}
       action={t('awayYes')}
       onAccept={() => void setAwayNotices(true)}
+      onClose={onClose}
+    />
+  );
+}
+
+/** Today's check-in can be signed: the way to it. */
+export function CheckInPrompt({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('site');
+  const navigate = useNavigate();
+  return (
+    <PromptCard
+      icon="check"
+      title={t('checkInTitle')}
+      text={t('checkInText')}
+      action={t('checkInYes')}
+      onAccept={() => navigate('/activity')}
+      onClose={onClose}
+    />
+  );
+}
+
+/** Awards wait to be claimed. */
+export function ActivitiesPrompt({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation(['site', 'common']);
+  const navigate = useNavigate();
+  const count = useAwards(({ claimable }) => claimable);
+  return (
+    <PromptCard
+      icon="gift"
+      title={t('common:awardsWaiting', { count })}
+      text={t('awardsText')}
+      action={t('awardsYes')}
+      onAccept={() => navigate('/activity/active')}
       onClose={onClose}
     />
   );

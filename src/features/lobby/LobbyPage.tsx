@@ -81,6 +81,11 @@ function TabRow({ tab }: { tab: HomeTab }) {
             </Link>
           </li>
         ))}
+        <li>
+          <Link className={styles.tab} to="/activity">
+            {t('common:promotions')}
+          </Link>
+        </li>
       </ul>
     </nav>
   );

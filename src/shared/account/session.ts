@@ -3,6 +3,7 @@ import { type SignedIn, type UserBrief, userBrief } from '../../../contract/http
 import { userWallet } from '../../../contract/wallet/operations.ts';
 import { channel, http, identity } from '../../net/house.ts';
 import { load, save } from '../../net/storage.ts';
+import { beginPromoFlow } from '../promotions/awardsStore.ts';
 import { forgetWallet, hearWallet } from '../wallet/walletStore.ts';
 
 const TOKEN = 'kilat.token';
@@ -98,6 +99,7 @@ async function fetchBrief(attempt = 0): Promise<void> {
 /** Begins the session that the house opened for an account. */
 export function beginSession({ token, user }: SignedIn, account: string): void {
   rememberAccount(account);
+  beginPromoFlow();
   setToken(token);
   setBrief(user);
 }

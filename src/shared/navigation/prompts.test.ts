@@ -17,6 +17,9 @@ const READY: PromptContext = {
   stale: false,
   installable: true,
   notifiable: true,
+  checkIn: false,
+  promoFlow: false,
+  claimable: 0,
   visits: 2,
   hasPlayed: true,
   dismissedAt: {},
@@ -34,6 +37,16 @@ describe('which prompt may show', () => {
     expect(nextPrompt({ ...READY, installable: false, notifiable: false })).toBeNull();
   });
 
+  it("offers today's check-in before what waits, and what waits once after signing in", () => {
+    const quiet = { ...READY, installable: false, notifiable: false };
+    const waiting = { ...quiet, promoFlow: true, claimable: 2 };
+    expect(nextPrompt({ ...waiting, checkIn: true })).toBe('checkIn');
+    expect(nextPrompt(waiting)).toBe('activities');
+    expect(nextPrompt({ ...waiting, claimable: 0 })).toBeNull();
+    expect(nextPrompt({ ...waiting, promoFlow: false })).toBeNull();
+    expect(nextPrompt({ ...waiting, checkIn: true, signedIn: false })).toBeNull();
+  });
+
   it('offers installing from the second visit on, or after three minutes of the first', () => {
     const first = { ...READY, visits: 1, hasPlayed: false };
     expect(nextPrompt({ ...first, visitBegan: NOW - 3 * MINUTE + 1 })).toBeNull();
@@ -45,9 +58,12 @@ describe('which prompt may show', () => {
     ['update', 1],
     ['install', 14 * 24],
     ['notifications', 30 * 24],
+    ['checkIn', 1],
+    ['activities', 24],
   ] as const)('lets %s rest for %i hours once it was dismissed', (key, hours) => {
     const rest = hours * 60 * MINUTE;
-    const dismissed = (at: number) => ({ ...READY, stale: true, dismissedAt: { ...all(NOW), [key]: at } });
+    const said = { stale: true, checkIn: true, promoFlow: true, claimable: 1 };
+    const dismissed = (at: number) => ({ ...READY, ...said, dismissedAt: { ...all(NOW), [key]: at } });
     expect(nextPrompt(dismissed(NOW - rest + 1))).toBeNull();
     expect(nextPrompt(dismissed(NOW - rest))).toBe(key);
   });
@@ -64,6 +80,9 @@ const context = fc.record<PromptContext>({
   stale: fc.boolean(),
   installable: fc.boolean(),
   notifiable: fc.boolean(),
+  checkIn: fc.boolean(),
+  promoFlow: fc.boolean(),
+  claimable: fc.nat(2),
   visits: fc.nat(5),
   hasPlayed: fc.boolean(),
   dismissedAt: fc.dictionary(fc.constantFrom(...KEYS), moment),

@@ -3,8 +3,8 @@ import { load, loadHere, save, saveHere } from '../../net/storage.ts';
 
 /**
  * What the site says without being asked, in the order in which it may: only ever one at a time, never over a game,
- * a sheet or somebody's typing, and nothing again before its cooldown is over. Promotions' own pop-ups join the list
- * behind these with their areas, in the order of spec.md, section 4.
+ * a sheet or somebody's typing, and nothing again before its cooldown is over. Promotions' own pop-ups come behind
+ * these, in the order of spec/promotions.md: the first of them that has something takes the flag that signing in set.
  */
 export const PROMPTS = [
   {
@@ -25,6 +25,17 @@ export const PROMPTS = [
     cooldown: days(30),
     /** Whoever has something to be told about. */
     eligible: ({ notifiable, signedIn, hasPlayed }) => notifiable && signedIn && hasPlayed,
+  },
+  {
+    key: 'checkIn',
+    /** Once a day of the market: `checkIn` is false once it was offered. */
+    cooldown: minutes(60),
+    eligible: ({ signedIn, checkIn }) => signedIn && checkIn,
+  },
+  {
+    key: 'activities',
+    cooldown: days(1),
+    eligible: ({ signedIn, promoFlow, claimable }) => signedIn && promoFlow && claimable > 0,
   },
 ] as const satisfies readonly Prompt[];
 
@@ -52,6 +63,12 @@ export interface PromptContext extends Kept {
   installable: boolean;
   /** The browser could show messages, and shows none yet. */
   notifiable: boolean;
+  /** Today can be signed, and was not offered yet. */
+  checkIn: boolean;
+  /** Nothing of a promotion was shown since signing in. */
+  promoFlow: boolean;
+  /** How many awards wait to be claimed. */
+  claimable: number;
 }
 
 /** What is kept over visits. */

@@ -1,8 +1,11 @@
+import { checkIn } from '../../../contract/http/checkIn.ts';
 import { settleTrigger } from '../../../contract/http/promotions.ts';
 import { userAwards } from '../../../contract/promotions/operations.ts';
+import { market } from '../../i18n/market.ts';
 import { channel, http, serverNow } from '../../net/house.ts';
 import { useWallet } from '../wallet/walletStore.ts';
-import { hearAwards } from './awardsStore.ts';
+import { dayOf } from '../records/period.ts';
+import { hearAwards, useAwards } from './awardsStore.ts';
 
 /** What was played is looked at for awards so long after a change of the wallet, ms, and not more often. */
 const PLAYED_MS = 20_000;
@@ -24,6 +27,11 @@ export function followAwards(userId: string): () => void {
     if (nextAt !== null)
       next = setTimeout(ask, Math.min(Math.max(nextAt - serverNow(), 0) + 500, 2 ** 31 - 1));
   }
+  // Once a visit: whether today's check-in may be offered.
+  http.send(checkIn, undefined, { quiet: true }).then(
+    ({ canSign }) => useAwards.setState({ checkInDay: canSign ? dayOf(serverNow(), market.timeZone) : null }),
+    () => {},
+  );
   const stop = channel.subscribe(userAwards, { next: hear }, { userId });
   const stopWallet = useWallet.subscribe(({ sequence }, before) => {
     if (sequence !== before.sequence) played ??= setTimeout(ask, PLAYED_MS);
@@ -35,5 +43,6 @@ export function followAwards(userId: string): () => void {
     clearTimeout(next);
     clearTimeout(played);
     hearAwards(0);
+    useAwards.setState({ checkInDay: null });
   };
 }

@@ -1,0 +1,28 @@
+import type { Check } from './reconcilePayments.ts';
+
+/** The checks of what promotions gave. */
+export const AWARD_CHECKS: readonly Check[] = [
+  {
+    name: 'claimed awards of cash were given once, to their player, and no others',
+    sql: `WITH moved AS (
+        SELECT operation_id, user_id, currency, sum(amount) AS amount, count(*) AS times FROM ledger_transfers
+        WHERE kind IN ('prize', 'award') GROUP BY operation_id, user_id, currency)
+      SELECT format('award %s of %s to user %s is %s, operation %s moved %s', a.id, a.amount, a.user_id, a.state, a.operation_id, m.amount)
+      FROM awards a LEFT JOIN moved m USING (operation_id, user_id, currency)
+      WHERE (a.state = 'claimed' AND a.kind = 'cash') <> (a.operation_id IS NOT NULL)
+        OR (a.operation_id IS NOT NULL AND (m.amount IS DISTINCT FROM a.amount OR m.times <> 1))
+      UNION ALL
+      SELECT format('operation %s gave %s awards', operation_id, count(*)) FROM awards WHERE operation_id IS NOT NULL
+      GROUP BY operation_id HAVING count(*) > 1`,
+  },
+  {
+    name: 'promotions gave no more a day than their budget, and as much as is counted',
+    sql: `WITH given AS (
+        SELECT promotion, currency, market_day(currency, ended_at) AS day, sum(amount) AS amount FROM awards
+        WHERE state = 'claimed' AND kind = 'cash' GROUP BY promotion, currency, market_day(currency, ended_at))
+      SELECT format('%s gave %s %s on %s, counted are %s', promotion, coalesce(g.amount, 0), currency, day, d.spent)
+      FROM promotion_days d LEFT JOIN given g USING (promotion, currency, day)
+      WHERE d.spent > coalesce(g.amount, 0) OR d.spent > (SELECT max(budget) FROM promotion_settings s
+        WHERE s.promotion = d.promotion AND s.currency = d.currency)`,
+  },
+];

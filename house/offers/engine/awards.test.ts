@@ -1,0 +1,143 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ErrorCode, Refusal } from '../../../contract/errors.ts';
+import type { Database } from '../../core/db/database.ts';
+import { walletsOf } from '../../money/ledger/ledger.ts';
+import { reconcile } from '../../money/ledger/reconcile.ts';
+import { createTestDatabase } from '../../testing/core/testDatabase.ts';
+import { addPlayer } from '../../testing/ledger/testLedger.ts';
+import { Awards, type Promised } from './awards.ts';
+
+const HOUR = 3_600_000;
+const CASH: Promised = { promotion: 'test', occasion: 'once', kind: 'cash', amount: 700n, version: 1 };
+
+let db: Database;
+let awards: Awards;
+let userId: bigint;
+const moved = vi.fn(async () => {});
+const bus = { publish: vi.fn() };
+
+beforeAll(async () => {
+  db = await createTestDatabase({ max: 12 });
+  awards = new Awards({ db, clock: { now: () => Date.now() }, bus: bus as never, moved });
+});
+beforeEach(async () => {
+  userId = await addPlayer(db, 0n);
+});
+afterAll(async () => {
+  expect(await reconcile(db)).toEqual([]);
+  await db.close();
+});
+
+const promise = async (more: Partial<Promised> = {}) => {
+  const [row] = await awards.promise(db.orm, [{ ...CASH, ...more, userId, currency: 'IDR' }]);
+  return row!;
+};
+const codeOf = (work: Promise<unknown>): Promise<number | null> =>
+  work.then(
+    () => null,
+    (error) => (error instanceof Refusal ? error.code : Promise.reject(error)),
+  );
+const wallet = async () => (await walletsOf(db, [userId])).get(userId);
+/** A break until then, also a shorter one than there is. */
+const onBreak = (until: number) =>
+  db.pool.query(`BEGIN; SET LOCAL session_replication_role = 'replica';
+    INSERT INTO player_guards (user_id, time_zone, break_kind, break_until) VALUES (${userId}, 'Asia/Jakarta', 'timeout', ${until})
+      ON CONFLICT (user_id) DO UPDATE SET break_until = excluded.break_until; COMMIT`);
+/** As though the award had been promised so long ago. */
+const wait = (id: bigint, ms: number) =>
+  db.pool.query(`BEGIN; SET LOCAL session_replication_role = 'replica';
+    UPDATE awards SET claimable_at = claimable_at - ${ms}, expires_at = expires_at - ${ms} WHERE id = ${id}; COMMIT`);
+
+describe('an award', () => {
+  it('is promised once for its occasion, and given once of many claims at once', async () => {
+    const rows = await Promise.all(
+      Array.from({ length: 8 }, () => awards.promise(db.orm, [{ ...CASH, userId, currency: 'IDR' }])),
+    );
+    const [award] = rows.flat();
+    expect(rows.flat()).toHaveLength(1);
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, i) => codeOf(awards.claim(award!, `key-${i}`))),
+    );
+    expect(answers.filter((code) => code === null)).toHaveLength(1);
+    expect(answers.filter((code) => code === ErrorCode.awardClaimed)).toHaveLength(19);
+    expect(await wallet()).toMatchObject({ balance: 700n, bonus: 0n });
+    const key = `key-${answers.indexOf(null)}`;
+    expect(await awards.claim(award!, key)).toMatchObject({ balance: '700', award: { state: 'claimed' } });
+    expect((await wallet())?.balance).toBe(700n);
+  });
+
+  it('with turnover goes to the bonus account', async () => {
+    await awards.claim(await promise({ multiple: 3 }), 'k');
+    expect(await wallet()).toMatchObject({ balance: 700n, bonus: 700n });
+    const { rows } = await db.pool.query('SELECT required FROM turnovers WHERE user_id = $1', [userId]);
+    expect(rows).toEqual([{ required: 2_100n }]);
+  });
+
+  it('is refused before its time, after it, once it is void, on a break, to others, and without a key', async () => {
+    const now = Date.now();
+    const later = await promise({ occasion: 'later', claimableAt: now + HOUR });
+    await expect(awards.claim(later, 'k')).rejects.toMatchObject({
+      code: ErrorCode.notClaimableYet,
+      until: now + HOUR,
+    });
+    const late = await promise({ occasion: 'late', expiresAt: now + HOUR });
+    await wait(late.id, 2 * HOUR);
+    expect(await codeOf(awards.claim(late, 'k'))).toBe(ErrorCode.awardExpired);
+    const voided = await promise({ occasion: 'void' });
+    expect(await awards.void(voided.id, userId, 'sameDevice')).toBe(true);
+    expect(await codeOf(awards.claim(voided, 'k'))).toBe(ErrorCode.notForPlayer);
+    const own = await promise();
+    expect(await codeOf(awards.claim(own, null))).toBe(ErrorCode.badParameter);
+    const other = await addPlayer(db, 0n);
+    expect(await codeOf(awards.claim({ ...own, userId: other }, 'k'))).toBe(ErrorCode.notFound);
+    await onBreak(now + HOUR);
+    expect(await codeOf(awards.claim(own, 'k'))).toBe(ErrorCode.onBreak);
+    expect((await wallet())?.balance).toBe(0n);
+  });
+
+  it('expires after its date, waits for a break to end, and is given then without turnover', async () => {
+    const soon = Date.now() + HOUR;
+    const plain = await promise({ occasion: 'plain', expiresAt: soon });
+    await wait(plain.id, 2 * HOUR);
+    await awards.expire(10);
+    expect((await awards.find(userId, 'test', 'plain'))?.state).toBe('expired');
+
+    const kept = await promise({ occasion: 'kept', multiple: 5, expiresAt: soon });
+    await wait(kept.id, 2 * HOUR);
+    await onBreak(Date.now() + HOUR);
+    await awards.expire(10);
+    expect((await awards.find(userId, 'test', 'kept'))?.state).toBe('open');
+    await onBreak(Date.now() - 1);
+    await awards.expire(10);
+    expect(await awards.find(userId, 'test', 'kept')).toMatchObject({ state: 'claimed', multiple: 0 });
+    expect(await wallet()).toMatchObject({ balance: 700n, bonus: 0n });
+  });
+
+  it('is not given beyond the budget of the day, whoever claims at once', async () => {
+    await db.pool.query(`INSERT INTO promotion_settings (promotion, currency, version, active, budget, numbers, created_at)
+      VALUES ('tight', 'IDR', 1, true, 2500, '{}', 0) ON CONFLICT DO NOTHING`);
+    const players = await Promise.all(Array.from({ length: 6 }, () => addPlayer(db, 0n)));
+    const rows = await awards.promise(
+      db.orm,
+      players.map((id) => ({ ...CASH, promotion: 'tight', userId: id, currency: 'IDR' })),
+    );
+    const codes = await Promise.all(rows.map((row) => codeOf(awards.claim(row, 'k'))));
+    expect(codes.toSorted()).toEqual([1028, 1028, 1028, null, null, null].toSorted());
+  });
+
+  it('changes by its functions alone', async () => {
+    const { id } = await promise();
+    for (const change of [
+      `state = 'claimed'`,
+      `state = 'claimed', ended_at = 1, claim_key = 'k'`,
+      'amount = 7000',
+      `state = 'open'`,
+    ])
+      await expect(db.pool.query(`UPDATE awards SET ${change} WHERE id = ${id}`)).rejects.toMatchObject({
+        code: 'KLX00',
+      });
+    await expect(db.pool.query(`DELETE FROM awards WHERE id = ${id}`)).rejects.toMatchObject({
+      code: 'KLX00',
+    });
+  });
+});

@@ -1,0 +1,43 @@
+import { Console } from 'node:console';
+import { bestOf, CASUAL, LEAST_MARGIN, priceOf } from './offers/engine/price.ts';
+import { PROMOTIONS } from './offers/promotions.ts';
+
+/**
+ * `npm run promotions:price`: what each promotion and all of them together cost for each 100 U staked: for a casual player, and for
+ * the best strategy at each VIP level on the game with the least margin; of those with a fixed pot, what a day of it costs. Ends
+ * with 1 where all together cost more than the margin.
+ */
+const out = new Console(process.stdout);
+const percent = (share: number) => share.toFixed(3);
+
+const casual = priceOf(PROMOTIONS, CASUAL);
+const best = Array.from({ length: 11 }, (_, level) => bestOf(PROMOTIONS, level));
+const top = best.reduce((most, one) => (one.all > most.all ? one : most));
+out.table(
+  PROMOTIONS.map(({ code, numbers, pot }) => ({
+    promotion: code,
+    'casual, U for 100 U': percent(casual.each[code] ?? 0),
+    'best of all levels': percent(top.each[code] ?? 0),
+    'best alone': percent(
+      bestOf(
+        PROMOTIONS.filter((one) => one.code === code),
+        10,
+      ).all,
+    ),
+    'pot a day, U': pot?.(numbers) ?? '',
+  })),
+);
+out.table(
+  best.map(({ habits, staked, all }) => ({
+    level: habits.level,
+    all: percent(all),
+    'staked a week': staked,
+    'a day': habits.staked.join(' '),
+    deposits: habits.deposited.join(' '),
+    'loss share': habits.lossShare,
+  })),
+);
+out.log(
+  `casual ${percent(casual.all)}, best ${percent(top.all)} of the least margin's ${percent(100 * LEAST_MARGIN)}`,
+);
+if (top.all >= 100 * LEAST_MARGIN) process.exitCode = 1;

@@ -1,0 +1,139 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Award } from '../../../contract/http/promotions.ts';
+import { formatCount, formatDateTime, formatMoney } from '../../i18n/format.ts';
+import { usePages } from '../../shared/navigation/usePages.ts';
+import { lookOf } from '../../shared/promotions/cards.ts';
+import { claimOf } from '../../shared/promotions/claims.ts';
+import { useClaim } from '../../shared/promotions/useClaim.ts';
+import { Button, LinkButton } from '../../ui/actions/Button.tsx';
+import { Badge } from '../../ui/feedback/Badge.tsx';
+import { ListRow } from '../../ui/layout/List.tsx';
+
+/** An award that can be claimed, here or on its promotion's page. */
+export function ClaimableRow({ award, off }: { award: Award; off: boolean }) {
+  const { t, i18n } = useTranslation(['activity', 'promotions']);
+  const { expiresAt } = award;
+  return (
+    <AwardRow
+      award={award}
+      text={
+        expiresAt === null
+          ? t('promotions:always')
+          : t('promotions:ends', { time: formatDateTime(expiresAt, i18n.language) })
+      }
+      value={<ClaimButton award={award} off={off} />}
+    />
+  );
+}
+
+function ClaimButton({ award, off }: { award: Award; off: boolean }) {
+  const { t } = useTranslation('promotions');
+  const { open } = usePages();
+  const send = claimOf(award.promotion);
+  const { claim, isClaiming } = useClaim<string>((_id, options) =>
+    send ? send(award, options) : Promise.reject(new Error(`${award.promotion} is claimed on its page`)),
+  );
+  const way = lookOf(award.promotion)?.way;
+  if (send)
+    return (
+      <Button kind="primary" busy={isClaiming()} disabled={off} onClick={() => claim(award.id)}>
+        {t('claim')}
+      </Button>
+    );
+  if (!way) return null;
+  return 'page' in way ? (
+    <Button onClick={() => open(way.page)}>{t('joinNow')}</Button>
+  ) : (
+    <LinkButton to={way.to}>{t('joinNow')}</LinkButton>
+  );
+}
+
+/** An award that can be claimed later. */
+export function PendingRow({ award }: { award: Award }) {
+  const { t, i18n } = useTranslation('activity');
+  return (
+    <AwardRow
+      award={award}
+      text={t('from', { time: formatDateTime(award.claimableAt, i18n.language) })}
+      value={<Worth award={award} />}
+    />
+  );
+}
+
+const TONES = { claimed: 'teal', expired: 'quiet', void: 'coral', pending: 'quiet', claimable: 'volt' } as const;
+const STATES = {
+  claimed: 'stateClaimed',
+  expired: 'stateExpired',
+  void: 'stateVoid',
+  pending: 'statePending',
+  claimable: 'stateClaimable',
+} as const;
+
+/** An award that has ended: what became of it, and why where it was taken back. */
+export function PastRow({ award }: { award: Award }) {
+  const { t, i18n } = useTranslation('activity');
+  const { state, endedAt } = award;
+  return (
+    <AwardRow
+      award={award}
+      text={
+        <>
+          <Badge tone={TONES[state]}>{t(STATES[state])}</Badge>{' '}
+          {endedAt !== null && formatDateTime(endedAt, i18n.language)}
+        </>
+      }
+      value={<Worth award={award} />}
+    />
+  );
+}
+
+function AwardRow({
+  award,
+  text,
+  value,
+}: {
+  award: Award;
+  text: ReactNode;
+  value: ReactNode;
+}) {
+  const { t: cardText } = useTranslation('promotionCards');
+  const look = lookOf(award.promotion);
+  const claimable = award.state === 'claimable';
+  return (
+    <ListRow
+      icon={look?.icon ?? 'gift'}
+      title={
+        <>
+          {look ? cardText(look.title) : award.promotion}
+          {claimable && (
+            <>
+              {' · '}
+              <Worth award={award} />
+            </>
+          )}
+        </>
+      }
+      text={text}
+      value={value}
+    />
+  );
+}
+
+/** What it is worth: money, or how many of what it gives. */
+function Worth({ award: { kind, amount } }: { award: Pick<Award, 'kind' | 'amount'> }) {
+  const { t } = useTranslation('activity');
+  if (kind === 'cash' || kind === 'phoneCredit') return <b>{formatMoney(BigInt(amount))}</b>;
+  const count = Number(amount);
+  const blanks = { count, number: formatCount(count) };
+  switch (kind) {
+    case 'freeSpins':
+      return <b>{t('freeSpins', blanks)}</b>;
+    case 'tickets':
+      return <b>{t('tickets', blanks)}</b>;
+    case 'wheelSpins':
+      return <b>{t('wheelSpins', blanks)}</b>;
+    case 'item':
+      return <b>{t('items', blanks)}</b>;
+  }
+}

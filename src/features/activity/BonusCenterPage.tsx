@@ -1,0 +1,143 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type { BonusCenter } from '../../../contract/http/promotions.ts';
+import { formatCount, formatMoney } from '../../i18n/format.ts';
+import { useSession } from '../../shared/account/session.ts';
+import { usePages } from '../../shared/navigation/usePages.ts';
+import { lookOf } from '../../shared/promotions/cards.ts';
+import { bonusCenter, promotionSums } from '../../shared/promotions/queries.ts';
+import { usePromotionNews } from '../../shared/promotions/usePromotionNews.ts';
+import { BonusProgress } from '../../shared/wallet/BonusProgress.tsx';
+import { Button } from '../../ui/actions/Button.tsx';
+import { EmptyState, ErrorState } from '../../ui/feedback/EmptyState.tsx';
+import { Card, Facts, List } from '../../ui/layout/List.tsx';
+import { PageHeader } from '../../ui/layout/PageHeader.tsx';
+import { SectionHeader } from '../../ui/layout/TileRow.tsx';
+import { Skeleton } from '../../ui/loading/Skeleton.tsx';
+import page from '../../ui/styles/page.module.css';
+import { ClaimableRow, PastRow, PendingRow } from './AwardRows.tsx';
+import styles from './BonusCenterPage.module.css';
+
+/** What a player can claim, what is being turned over, what comes later, and what was. */
+export default function BonusCenterPage() {
+  const { t } = useTranslation(['promotions', 'common']);
+  const userId = useSession(({ player }) => player?.id);
+  const signedIn = useSession(({ token }) => token !== null);
+  const { open } = usePages();
+  usePromotionNews();
+  return (
+    <main className={`${page.page} ${styles.main}`}>
+      <PageHeader title={t('center')} />
+      {signedIn ? (
+        userId === undefined ? (
+          <Skeleton height="240px" />
+        ) : (
+          <Center userId={userId} />
+        )
+      ) : (
+        <EmptyState icon="gift" title={t('signInFirst')}>
+          <Button kind="primary" onClick={() => open('login')}>
+            {t('common:signIn')}
+          </Button>
+        </EmptyState>
+      )}
+    </main>
+  );
+}
+
+function Center({ userId }: { userId: string }) {
+  const { t } = useTranslation(['activity', 'promotions']);
+  const { data, isError, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(
+    bonusCenter(userId),
+  );
+  const now = data?.pages[0];
+  if (!now) return isError ? <ErrorState onRetry={() => void refetch()} /> : <Skeleton height="240px" />;
+  const past = data.pages.flatMap((one) => one.past.items);
+  return (
+    <>
+      {now.breakUntil !== null && <p className={styles.note}>{t('promotions:onBreak')}</p>}
+      <Running center={now} />
+      <section className={styles.part}>
+        <SectionHeader title={t('claimable')} />
+        {now.claimable.length === 0 ? (
+          <EmptyState icon="gift" title={t('noneClaimable')}>
+            <p className={styles.note}>{t('noneClaimableText')}</p>
+          </EmptyState>
+        ) : (
+          <List>
+            {now.claimable.map((award) => (
+              <ClaimableRow key={award.id} award={award} off={now.breakUntil !== null} />
+            ))}
+          </List>
+        )}
+      </section>
+      {now.pending.length > 0 && (
+        <section className={styles.part}>
+          <SectionHeader title={t('pending')} />
+          <List>
+            {now.pending.map((award) => (
+              <PendingRow key={award.id} award={award} />
+            ))}
+          </List>
+        </section>
+      )}
+      <Sums userId={userId} />
+      {past.length > 0 && (
+        <section className={styles.part}>
+          <SectionHeader title={t('past')} />
+          <List>
+            {past.map((award) => (
+              <PastRow key={award.id} award={award} />
+            ))}
+          </List>
+          {hasNextPage && (
+            <Button size="large" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+              {t('more')}
+            </Button>
+          )}
+        </section>
+      )}
+    </>
+  );
+}
+
+/** The balance in its two parts, and how far the bonus is from being the player's own. */
+function Running({ center: { own, bonus, running } }: { center: BonusCenter }) {
+  const { t } = useTranslation('activity');
+  return (
+    <Card as="section" className={styles.balance}>
+      <Facts
+        rows={[
+          { label: t('own'), value: formatMoney(BigInt(own)) },
+          { label: t('bonus'), value: formatMoney(BigInt(bonus)) },
+        ]}
+      />
+      {running && <BonusProgress amount={BigInt(bonus)} turnover={running} />}
+    </Card>
+  );
+}
+
+/** What each promotion has given in all. */
+function Sums({ userId }: { userId: string }) {
+  const { t } = useTranslation(['activity', 'promotionCards']);
+  const { t: cardText } = useTranslation('promotionCards');
+  const { data = [] } = useQuery(promotionSums(userId));
+  const rows = data.flatMap(({ promotion, count, amount }) => {
+    const look = lookOf(promotion);
+    return look
+      ? [
+          {
+            label: `${cardText(look.title)} · ${t('times', { count, number: formatCount(count) })}`,
+            value: formatMoney(BigInt(amount)),
+          },
+        ]
+      : [];
+  });
+  if (rows.length === 0) return null;
+  return (
+    <section className={styles.part}>
+      <SectionHeader title={t('given')} />
+      <Facts rows={rows} />
+    </section>
+  );
+}

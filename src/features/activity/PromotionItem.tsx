@@ -1,0 +1,73 @@
+import { useTranslation } from 'react-i18next';
+import type { PromotionCard } from '../../../contract/http/promotions.ts';
+import { formatDateTime } from '../../i18n/format.ts';
+import { usePages } from '../../shared/navigation/usePages.ts';
+import { lookOf, type PromotionLook } from '../../shared/promotions/cards.ts';
+import { Terms, termWords } from '../../shared/promotions/Terms.tsx';
+import { Button, LinkButton } from '../../ui/actions/Button.tsx';
+import { Badge } from '../../ui/feedback/Badge.tsx';
+import { Sheet } from '../../ui/layout/Sheet.tsx';
+import { Icon } from '../../ui/signs/Icon.tsx';
+import plate from '../../ui/styles/plate.module.css';
+import styles from './PromotionItem.module.css';
+
+/** A promotion in the list: what it gives, how it stands, its terms, and the way to it. */
+export function PromotionItem({ card, onTerms }: { card: PromotionCard; onTerms: () => void }) {
+  const { t } = useTranslation('promotions');
+  const { t: cardText } = useTranslation('promotionCards');
+  const look = lookOf(card.code);
+  if (!look) return null;
+  return (
+    <article className={styles.card}>
+      <span className={`${plate.plate} ${styles.sign}`} aria-hidden="true">
+        <Icon name={look.icon} />
+      </span>
+      <h2 className={styles.title}>{cardText(look.title)}</h2>
+      <State card={card} />
+      <p className={styles.text}>{cardText(look.text, termWords(card.terms))}</p>
+      <div className={styles.ways}>
+        <Way look={look} />
+        <Button kind="ghost" onClick={onTerms}>
+          {t('terms')}
+        </Button>
+      </div>
+    </article>
+  );
+}
+
+/** What a promotion asks for and gives, over the list. */
+export function TermsSheet({ card, onClose }: { card: PromotionCard; onClose: () => void }) {
+  const { t: cardText } = useTranslation('promotionCards');
+  const look = lookOf(card.code);
+  return (
+    look && (
+      <Sheet title={cardText(look.title)} onClose={onClose}>
+        <Terms card={card} />
+      </Sheet>
+    )
+  );
+}
+
+/** How it stands, in a word; nothing where there is nothing special. */
+function State({ card: { claimable, spent, until } }: { card: PromotionCard }) {
+  const { t, i18n } = useTranslation('promotions');
+  return (
+    <span className={styles.state}>
+      {claimable > 0 ? (
+        <Badge tone="volt">{t('waiting', { count: claimable })}</Badge>
+      ) : spent ? (
+        <Badge tone="coral">{t('spent')}</Badge>
+      ) : (
+        until !== null && <Badge>{t('ends', { time: formatDateTime(until, i18n.language) })}</Badge>
+      )}
+    </span>
+  );
+}
+
+/** None where the promotion is on this very page. */
+function Way({ look: { way } }: { look: PromotionLook }) {
+  const { t } = useTranslation('promotions');
+  const { open } = usePages();
+  if ('page' in way) return <Button onClick={() => open(way.page)}>{t('joinNow')}</Button>;
+  return way.to === '/activity' ? null : <LinkButton to={way.to}>{t('joinNow')}</LinkButton>;
+}
