@@ -9,8 +9,6 @@ const ROUTES_NOT_AVAILABLE = [
   '/battle',
   '/activity/deposit/*',
   '/daily-recharge',
-  '/lottery-deposit',
-  '/lottery-jackpot',
   '/referral',
   '/referral/spread-bet',
   '/referral/first-deposit',
@@ -20,8 +18,6 @@ const ROUTES_NOT_AVAILABLE = [
 ];
 
 const PAGES_NOT_AVAILABLE = [
-  'lottery-week',
-  'red-pocket',
   'referral-share',
   'inbox',
   'inbox-detail',

@@ -10,6 +10,7 @@ const profile = lazyPages(() => import('../features/profile/pages.ts'));
 const activity = lazyPages(() => import('../features/activity/pages.ts'));
 const wins = lazyPages(() => import('../features/wins/pages.ts'));
 const help = lazyPages(() => import('../features/help/pages.ts'));
+const lottery = lazyPages(() => import('../features/lotteryDraw/pages.ts'));
 const gameFrame = lazyPages(() => import('../features/gameFrame/pages.ts'));
 
 /**
@@ -34,6 +35,9 @@ export interface Route {
   /** Another address of a route, and the popup page that opens over it. */
   leadsTo?: { path: string; open?: PageKey };
 }
+
+/** The texts of the lottery's pages: the card says what it asks for and gives. */
+const LOTTERY: readonly Namespace[] = ['weekLottery', 'promotions', 'promotionCards'];
 
 /** Every address of the site (spec.md, section 2), popup pages aside. */
 export const ROUTES: readonly Route[] = [
@@ -107,8 +111,8 @@ export const ROUTES: readonly Route[] = [
   { path: '/activity/active', chrome: 'page', page: activity('active'), namespaces: ['activity'] },
   { path: '/activity/deposit/*', chrome: 'page' },
   { path: '/daily-recharge', chrome: 'page' },
-  { path: '/lottery-deposit', chrome: 'page' },
-  { path: '/lottery-jackpot', chrome: 'page' },
+  { path: '/lottery-deposit', chrome: 'page', page: lottery('deposit'), namespaces: LOTTERY },
+  { path: '/lottery-jackpot', chrome: 'page', page: lottery('jackpot'), namespaces: LOTTERY },
   { path: '/referral', chrome: 'tabs' },
   { path: '/referral/spread-bet', chrome: 'page' },
   { path: '/referral/first-deposit', chrome: 'page' },

@@ -32,6 +32,7 @@ export interface Resources {
   promotionCards: typeof import('./id/promotionCards.json');
   promotions: typeof import('./id/promotions.json');
   providers: typeof import('./id/providers.json');
+  redPocket: typeof import('./id/redPocket.json');
   records: typeof import('./id/records.json');
   replay: typeof import('./id/replay.json');
   replayPools: typeof import('./id/replayPools.json');
@@ -42,6 +43,7 @@ export interface Resources {
   solo: typeof import('./id/solo.json');
   statement: typeof import('./id/statement.json');
   table: typeof import('./id/table.json');
+  weekLottery: typeof import('./id/weekLottery.json');
   wins: typeof import('./id/wins.json');
   withdraw: typeof import('./id/withdraw.json');
 }
@@ -70,6 +72,7 @@ export const BUNDLES = {
   gameFrame: ['gameFrame'],
   chat: ['chat'],
   promotions: ['activity', 'promotions', 'promotionCards'],
+  draws: ['redPocket', 'weekLottery'],
   proofs: ['fairness', 'fairnessDraws', 'fairnessSolo', 'replay', 'replayPools'],
 } as const satisfies Record<string, readonly Namespace[]>;
 

@@ -30,6 +30,8 @@ const ROUTES: Record<string, readonly string[]> = {
   '/activity/active': ['/activity/active'],
   '/daily-wins': ['/daily-wins'],
   '/big-wins': ['/big-wins'],
+  '/lottery-deposit': ['/lottery-deposit'],
+  '/lottery-jackpot': ['/lottery-jackpot'],
   '/help': ['/help'],
   '/help/:key': ['/help/crash', '/help/fairness'],
 };
@@ -47,6 +49,8 @@ const MISSING = [
 
 /** An address, or more, for every popup page; WIN stands for a big win. */
 const PAGES: Record<string, readonly string[]> = {
+  'red-pocket': ['/?z=red-pocket'],
+  'lottery-week': ['/?z=lottery-week'],
   login: ['/?z=login'],
   register: ['/?z=register', '/?z=register&fast=1'],
   'spread-rg': ['/?z=spread-rg&code=AB12CD'],

@@ -21,6 +21,9 @@ export default promotion({
     },
     counts: { envelopes, minutes },
   }),
+  // Whoever comes takes of what falls: more play brings no more of it.
+  cost: () => 0,
+  pot: ({ hours, total }) => (hours.length * total) / 100,
   open: (parts) => {
     const rains = new Rains(parts);
     const envelopes = new Envelopes(parts, rains);

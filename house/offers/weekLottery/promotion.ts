@@ -26,6 +26,8 @@ export default promotion({
     },
     counts: { tickets: most, exampleTickets: EXAMPLE, hour, days },
   }),
+  // What stakes bring into the jackpot is what it gives, whoever wins it.
+  cost: ({ jackpot }, { staked }) => (staked.reduce((sum, day) => sum + day, 0) * jackpot) / 10_000,
   open: (parts) => {
     const weeks = new Weeks(parts);
     const lottery = new WeekLottery(parts, weeks);

@@ -12,8 +12,8 @@ import {
 import { MARKETS } from '../../../contract/markets.ts';
 import { dateOf, hourOfDate, weekOf } from '../../../contract/marketTime.ts';
 import { drawWinners, verifyDraw } from '../../../contract/promotions/lottery/draw.ts';
-import { shareJackpot } from '../../../contract/promotions/lottery/shares.ts';
 import { holdersOf } from '../../../contract/promotions/lottery/list.ts';
+import { shareJackpot } from '../../../contract/promotions/lottery/shares.ts';
 import { ticketRules, ticketsFor } from '../../../contract/promotions/lottery/tickets.ts';
 import { walletsOf } from '../../money/ledger/ledger.ts';
 import { rounds } from '../../money/ledger/roundTables.ts';

@@ -1,14 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type LotteryDraw, type LotteryWinner, lotteryPrizeClaim } from '../../../contract/http/weekLottery.ts';
+import {
+  type LotteryDraw,
+  type LotteryWinner,
+  lotteryPrizeClaim,
+} from '../../../contract/http/weekLottery.ts';
 import type { DrawCheck } from '../../../contract/promotions/lottery/draw.ts';
 import { formatCount, formatDateTime, formatMoney, formatShortDay } from '../../i18n/format.ts';
 import { http } from '../../net/house.ts';
 import { useClaim } from '../../shared/promotions/useClaim.ts';
 import { Button } from '../../ui/actions/Button.tsx';
-import { ChipRow } from '../../ui/actions/choices.tsx';
 import { CopyText } from '../../ui/actions/CopyText.tsx';
+import { ChipRow } from '../../ui/actions/choices.tsx';
 import { Badge } from '../../ui/feedback/Badge.tsx';
 import { EmptyState, ErrorState } from '../../ui/feedback/EmptyState.tsx';
 import { Facts, List, ListRow } from '../../ui/layout/List.tsx';
@@ -50,7 +54,8 @@ export function Draws({ userId, raised }: { userId: string; raised?: boolean }) 
 }
 
 /** A week by its Monday. */
-const weekText = (week: string, language: string) => formatShortDay(Date.parse(`${week}T12:00:00Z`), language);
+const weekText = (week: string, language: string) =>
+  formatShortDay(Date.parse(`${week}T12:00:00Z`), language);
 
 function Draw({ draw, raised }: { draw: LotteryDraw; raised: boolean }) {
   const { t, i18n } = useTranslation('weekLottery');

@@ -4,8 +4,8 @@ import type { LotteryDraw, LotteryWeek } from '../../../contract/http/weekLotter
 import { ScenePicture, useSceneOptions } from '../../games/frame/ScenePicture.tsx';
 import { formatMoney } from '../../i18n/format.ts';
 import { Button } from '../../ui/actions/Button.tsx';
-import { LiveLottery } from './liveLottery.ts';
 import styles from './Lottery.module.css';
+import { LiveLottery } from './liveLottery.ts';
 
 /** The drum with the jackpot's counter as it grows; the latest draw is shown on it when it is asked for. */
 export function JackpotStage({ week, draw }: { week: LotteryWeek; draw: LotteryDraw | null }) {

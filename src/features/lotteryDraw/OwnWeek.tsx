@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import type { OwnLottery } from '../../../contract/http/weekLottery.ts';
 import { countdownText, formatCount, formatMoney, momentWords } from '../../i18n/format.ts';
-import { useSecondsUntil } from '../../ui/live/useLiveText.ts';
 import { CopyText } from '../../ui/actions/CopyText.tsx';
 import { ProgressBar } from '../../ui/feedback/ProgressBar.tsx';
+import { useSecondsUntil } from '../../ui/live/useLiveText.ts';
 import styles from './Lottery.module.css';
 import { stepTo } from './stepTo.ts';
 
@@ -61,15 +61,7 @@ function Before({ before }: { before: NonNullable<OwnLottery['before']> }) {
   );
 }
 
-function Next({
-  text,
-  done,
-  per,
-}: {
-  text: 'nextStake' | 'nextDeposit';
-  done: string;
-  per: string;
-}) {
+function Next({ text, done, per }: { text: 'nextStake' | 'nextDeposit'; done: string; per: string }) {
   const { t } = useTranslation('weekLottery');
   const { missing, percent } = stepTo(BigInt(done), BigInt(per));
   const label = t(text, { amount: formatMoney(missing) });

@@ -31,8 +31,10 @@ export class LiveLottery implements SceneSource<LotteryDrawView> {
 
   /** Shows a draw from its first ball on, or, for null, the counter again. */
   show(draw: Pick<LotteryDraw, 'week' | 'winners' | 'jackpot' | 'stays'> | null, jackpot: bigint): void {
-    if (draw === null)
-      return this.#set({ draw: null, jackpot: { amount: jackpot, before: jackpot, at: serverNow() } });
+    if (draw === null) {
+      this.#set({ draw: null, jackpot: { amount: jackpot, before: jackpot, at: serverNow() } });
+      return;
+    }
     const amount = BigInt(draw.jackpot);
     this.#set({
       week: draw.week,

@@ -6,7 +6,7 @@ import { Button } from '../../ui/actions/Button.tsx';
 import { CopyText } from '../../ui/actions/CopyText.tsx';
 import { Facts } from '../../ui/layout/List.tsx';
 import { Icon } from '../../ui/signs/Icon.tsx';
-import { type RainCheck, checkRain } from './checkRain.ts';
+import { checkRain, type RainCheck } from './checkRain.ts';
 import styles from './RedPocket.module.css';
 
 /** A rain that is over: its secret, its amounts, and the proof in this browser that they were fixed beforehand. */

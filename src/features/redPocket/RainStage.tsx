@@ -3,13 +3,13 @@ import { useTranslation } from 'react-i18next';
 import type { OwnEnvelope, Rain } from '../../../contract/http/redPocket.ts';
 import { ScenePicture, useSceneOptions } from '../../games/frame/ScenePicture.tsx';
 import { countdownText, formatMoney } from '../../i18n/format.ts';
-import { useSecondsUntil } from '../../ui/live/useLiveText.ts';
 import { Button } from '../../ui/actions/Button.tsx';
+import { useSecondsUntil } from '../../ui/live/useLiveText.ts';
 import { LiveRain } from './liveRain.ts';
 import styles from './RedPocket.module.css';
 import { useOpening } from './useOpening.ts';
 
-type Hit = Awaited<ReturnType<(typeof import('./scene.ts'))['default']['hit']>>;
+type Hit = Awaited<ReturnType<typeof import('./scene.ts')['default']['hit']>>;
 
 /** Which envelope a tap meets; fetched with the picture. */
 let hit: Hit | null = null;

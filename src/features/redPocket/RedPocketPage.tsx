@@ -55,7 +55,10 @@ function Rains({ userId }: { userId: string }) {
   const staked = BigInt(data.staked) >= BigInt(data.least);
   const after = rain?.id === data.running?.id ? data.next : null;
   const next = after
-    ? t('again', { day: formatShortDay(after.startsAt, i18n.language), time: formatClock(after.startsAt, i18n.language) })
+    ? t('again', {
+        day: formatShortDay(after.startsAt, i18n.language),
+        time: formatClock(after.startsAt, i18n.language),
+      })
     : t('againLater');
   return (
     <>
@@ -80,7 +83,11 @@ function Rains({ userId }: { userId: string }) {
           {t('got', { amount: formatMoney(BigInt(own.amount)), place: formatCount(own.place) })}
         </p>
       )}
-      {data.breakUntil !== null ? <p className={styles.note}>{t('promotions:onBreak')}</p> : <Needs data={data} />}
+      {data.breakUntil !== null ? (
+        <p className={styles.note}>{t('promotions:onBreak')}</p>
+      ) : (
+        <Needs data={data} />
+      )}
       {rain && <CopyText label={t('hash')} text={rain.hash} />}
       {rain && <p className={styles.note}>{t('hashText')}</p>}
       {data.last && (
