@@ -123,7 +123,12 @@ function Winner({ winner }: { winner: LotteryWinner }) {
   );
 }
 
-const CHECKS = ['secret', 'list', 'winners'] as const satisfies readonly (keyof DrawCheck)[];
+/** What is said of each part of a draw that is as it should be, and that is not. */
+const CHECKS = [
+  ['secret', 'secretGood', 'secretBad'],
+  ['list', 'listGood', 'listBad'],
+  ['winners', 'winnersGood', 'winnersBad'],
+] as const satisfies readonly (readonly [keyof DrawCheck, string, string])[];
 
 /** What was published before and after, and the draw again in this browser. */
 function Proof({ draw }: { draw: LotteryDraw }) {
@@ -147,10 +152,10 @@ function Proof({ draw }: { draw: LotteryDraw }) {
         </Button>
         {check !== null && check !== 'under way' && (
           <ul className={styles.checks} aria-live="polite">
-            {CHECKS.map((part) => (
+            {CHECKS.map(([part, good, bad]) => (
               <li key={part} className={styles.check} data-good={check[part]}>
                 <Icon name={check[part] ? 'check' : 'alert'} size={18} />
-                {t(`${part}${check[part] ? 'Good' : 'Bad'}`)}
+                {t(check[part] ? good : bad)}
               </li>
             ))}
           </ul>

@@ -4,6 +4,7 @@ import type { OwnEnvelope, Rain } from '../../../contract/http/redPocket.ts';
 import { ScenePicture, useSceneOptions } from '../../games/frame/ScenePicture.tsx';
 import { countdownText, formatMoney } from '../../i18n/format.ts';
 import { Button } from '../../ui/actions/Button.tsx';
+import { toast } from '../../ui/feedback/toasts.ts';
 import { useSecondsUntil } from '../../ui/live/useLiveText.ts';
 import { LiveRain } from './liveRain.ts';
 import styles from './RedPocket.module.css';
@@ -34,7 +35,7 @@ export function RainStage({
   const live = useMemo(() => new LiveRain(rain, found === null ? null : BigInt(found)), [rain.id]);
   const before = useSecondsUntil(rain.startsAt);
   const left = useSecondsUntil(rain.endsAt);
-  const open = useOpening(rain.id, live);
+  const { open, opening } = useOpening(rain.id, live);
   const options = useSceneOptions({
     currency: formatMoney(0n).replace(/[\s\d.,]/g, ''),
     found: t('sceneFound'),
@@ -42,6 +43,9 @@ export function RainStage({
     late: t('sceneLate'),
     again: next,
   });
+  useEffect(() => {
+    if (found !== null) live.found(BigInt(found));
+  }, [live, found]);
   useEffect(() => {
     void import('./scene.ts').then(async ({ default: parts }) => {
       hit = await parts.hit();
@@ -53,7 +57,9 @@ export function RainStage({
     const { left: x, top: y, width, height } = currentTarget.getBoundingClientRect();
     const { reducedMotion } = options;
     const envelope = hit?.(clientX - x, clientY - y, live.view(), { width, height, reducedMotion });
-    if (envelope != null && mayOpen) open(envelope);
+    if (envelope == null) return;
+    if (mayOpen) open(envelope);
+    else toast('info', t('needFirst'));
   }
 
   return (
@@ -82,7 +88,7 @@ export function RainStage({
           )}
         </p>
       </div>
-      {falls && found === null && mayOpen && (
+      {falls && found === null && mayOpen && !opening && (
         <Button kind="primary" size="large" onClick={() => open(0)}>
           {t('openOne')}
         </Button>

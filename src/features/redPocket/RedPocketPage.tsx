@@ -90,6 +90,7 @@ function Rains({ userId }: { userId: string }) {
       )}
       {rain && <CopyText label={t('hash')} text={rain.hash} />}
       {rain && <p className={styles.note}>{t('hashText')}</p>}
+      {card && <Terms card={card} />}
       {data.last && (
         <PastRain rain={data.last} own={data.own.find((one) => one.rain === data.last?.id) ?? null} />
       )}
@@ -109,7 +110,6 @@ function Rains({ userId }: { userId: string }) {
           </List>
         </section>
       )}
-      {card && <Terms card={card} />}
     </>
   );
 }

@@ -45,6 +45,11 @@ export class LiveRain implements SceneSource<RedPocketView> {
     this.#set({ answer: { find, amount, at: serverNow() } });
   }
 
+  /** It turned out that the player opened one before. */
+  found(amount: bigint): void {
+    if (!this.busy) this.#set({ answer: { find: 'amount', amount, at: 0 } });
+  }
+
   /** The house has said nothing: the envelope falls on. */
   release(): void {
     this.#set({ tap: null });

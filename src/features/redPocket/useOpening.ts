@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { ErrorCode } from '../../../contract/errors.ts';
 import { redPocketOpen } from '../../../contract/http/redPocket.ts';
 import { HttpError } from '../../net/errors.ts';
@@ -19,14 +19,20 @@ const LOOKED_AT = 900;
  * Opens an envelope of a rain: the picture shows what came of it first, then the page reads everything again. A tap after a lost
  * answer is the same opening.
  */
-export function useOpening(rain: string, live: LiveRain): (envelope: number) => void {
+export function useOpening(
+  rain: string,
+  live: LiveRain,
+): { open: (envelope: number) => void; opening: boolean } {
   const client = useQueryClient();
   const userId = useSession(({ player }) => player?.id ?? null);
   const key = useRef(randomId());
+  /** From a tap on, until the page can say what came of it; an envelope that was not opened may be tapped again. */
+  const [opening, setOpening] = useState(false);
 
   async function open(envelope: number): Promise<void> {
     if (live.busy) return;
     live.tap(envelope);
+    setOpening(true);
     try {
       const opened = await http.send(redPocketOpen, { rain }, { key: key.current, quiet: SHOWN });
       live.answer('amount', BigInt(opened.award.amount));
@@ -35,7 +41,10 @@ export function useOpening(rain: string, live: LiveRain): (envelope: number) => 
       const code = error instanceof HttpError ? error.code : null;
       if (code === ErrorCode.promotionOver) live.answer('empty');
       else if (code === ErrorCode.awardExpired) live.answer('late');
-      else live.release();
+      else {
+        live.release();
+        setOpening(false);
+      }
     }
     setTimeout(
       () => void client.invalidateQueries({ queryKey: promotionsKey(userId) }),
@@ -43,5 +52,5 @@ export function useOpening(rain: string, live: LiveRain): (envelope: number) => 
     );
   }
 
-  return (envelope) => void open(envelope);
+  return { open: (envelope) => void open(envelope), opening };
 }
