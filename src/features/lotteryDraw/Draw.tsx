@@ -140,7 +140,10 @@ function Proof({ draw }: { draw: LotteryDraw }) {
   };
   return (
     <details className={styles.proof}>
-      <summary>{t('proof')}</summary>
+      <summary>
+        {t('proof')}
+        <Icon name="chevron" size={18} />
+      </summary>
       <div className={styles.proofBody}>
         <p className={styles.note}>{t('proofText')}</p>
         <CopyText label={t('secretHash')} text={draw.secretHash} />

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LotteryDraw, LotteryWeek } from '../../../contract/http/weekLottery.ts';
 import { ScenePicture, useSceneOptions } from '../../games/frame/ScenePicture.tsx';
@@ -22,13 +22,15 @@ export function JackpotStage({ week, draw }: { week: LotteryWeek; draw: LotteryD
     jackpot: t('sceneJackpot'),
     drawn: t('sceneDrawn'),
   });
+  const picture = useRef<HTMLDivElement>(null);
   const show = (what: LotteryDraw | null) => {
+    picture.current?.scrollIntoView({ block: 'center', behavior: 'smooth' });
     live.show(what, jackpot);
     setShown(what !== null);
   };
   return (
     <div className={styles.stage}>
-      <div className={styles.picture}>
+      <div ref={picture} className={styles.picture}>
         <ScenePicture
           scene="lotteryDraw"
           source={live}
