@@ -65,7 +65,7 @@ export class LotteryDrawScene extends Container implements Scene<LotteryDrawView
 
   readonly backdrop = new Container();
   readonly celebration = new Container();
-  readonly #room = new Background([felt(0x1d5a7a, 0x0c1038), vignette(NIGHT, 0.72)]);
+  readonly #room = new Background([felt(0x3a2f96, 0x100f36), vignette(NIGHT, 0.72)]);
   readonly #kawung: TileLayer;
   readonly #layout = new Layout();
   readonly #counter: JackpotCounter;

@@ -9,7 +9,7 @@ import type { Layout } from './layout.ts';
 /** Atlas pixels from the drum's middle. */
 const PEDESTAL_FOOT = 330;
 const CAP_FOOT = 145;
-const AURA = 0x2fd3b5;
+const AURA = 0x6d5cff;
 /** A ball's width, and how far balls' middles may be from the drum's. */
 const BALL = 40;
 const REACH = 122;

@@ -10,7 +10,7 @@ import type { Layout } from './layout.ts';
 
 /** Its sprite's width, and how much of it the number takes. */
 const SPRITE = 160;
-const DISC = 0.56;
+const DISC = 0.6;
 const INK = 0x1c1650;
 /** Where it lies in the cup, in atlas pixels below the drum's middle, and its scale there against the machine's. */
 const CUP = 240;
@@ -102,7 +102,7 @@ export class TicketBall {
   #drawNumber(ticket: number, x: number, y: number, size: number, alpha: number, text: Quads): void {
     const most = SPRITE * DISC * size;
     const wide = this.#number.clear().number(ticket).width(1);
-    const letters = Math.min(most / wide, 46 * size);
+    const letters = Math.min(most / wide, 50 * size);
     this.#number.put(text, x, y + letters * 0.36, letters, 0.5, INK, alpha);
   }
 }
