@@ -108,7 +108,7 @@ async function main(): Promise<void> {
     say(`seamless wallet, half of that: ${seamlessText(tellingHalf, yardstick)}`);
     const rain = await runRainBench(dataDir);
     say(
-      `a rain's beginning, ${whole(rain.players)} players for ${rain.given} envelopes: ${whole(rain.claimsPerSecond)} claims/s, ` +
+      `a rain's beginning, ${whole(rain.players)} players for ${rain.given} envelopes, ${rain.busy} told to try again: ${whole(rain.claimsPerSecond)} claims/s, ` +
         `p50 ${rain.p50.toFixed(1)} ms, p99 ${rain.p99.toFixed(1)} ms; ${whole(rain.processor)} µs of the house's processor a claim`,
     );
     for (const { sockets, batch } of FANOUT) {
