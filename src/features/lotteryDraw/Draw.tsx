@@ -85,7 +85,7 @@ function Draw({ draw, raised }: { draw: LotteryDraw; raised: boolean }) {
 }
 
 function Winner({ winner }: { winner: LotteryWinner }) {
-  const { t } = useTranslation(['weekLottery', 'promotions']);
+  const { t } = useTranslation('weekLottery');
   const { claim, isClaiming } = useClaim<{ id: string }>((input, options) =>
     http.send(lotteryPrizeClaim, input, options),
   );
@@ -114,7 +114,7 @@ function Winner({ winner }: { winner: LotteryWinner }) {
             </Button>
           ) : (
             <Badge tone={award.state === 'claimed' ? 'teal' : 'quiet'}>
-              {t(award.state === 'claimed' ? 'promotions:claimed' : 'expired')}
+              {t(award.state === 'claimed' ? 'claimed' : 'expired')}
             </Badge>
           )}
         </li>
