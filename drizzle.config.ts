@@ -34,6 +34,8 @@ export default defineConfig({
     'house/offers/engine/itemTables.ts',
     'house/offers/battle/tables.ts',
     'house/offers/props/tables.ts',
+    'house/offers/redPocket/tables.ts',
+    'house/offers/weekLottery/tables.ts',
   ],
   out: 'house/core/db/migrations',
 });

@@ -11,6 +11,7 @@ import { runFanoutBench } from './fanout.ts';
 import { runGuardBench } from './guards.ts';
 import { runLedgerBench } from './ledger.ts';
 import type { Load } from './load.ts';
+import { runRainBench } from './rain.ts';
 import { runSeamlessBench, type SeamlessLoad } from './seamless.ts';
 import { runSettlementBench } from './settlement.ts';
 import { runSoloBench, type SoloLoad } from './solo.ts';
@@ -18,7 +19,7 @@ import { runTableBench } from './table.ts';
 
 /**
  * `npm run bench:house`: the house in one run on one private PostgreSQL. The ledger alone and pgbench's
- * simple-update in turns, what each guard costs a bet, bets over the whole path, by themselves and beside strangers who read all they may, solo rounds over the whole path, what a studio tells the wallet, events to
+ * simple-update in turns, what each guard costs a bet, bets over the whole path, by themselves and beside strangers who read all they may, solo rounds over the whole path, what a studio tells the wallet, a rain of envelopes, events to
  * 1,000 and 5,000 sockets. Clients run on the same machine and cost the house its processors; compare ratios, and keep
  * the machine quiet.
  */
@@ -105,6 +106,11 @@ async function main(): Promise<void> {
     const { full: tellingAll, half: tellingHalf } = seamless;
     say(`seamless wallet, ${seamless.players} players, full load: ${seamlessText(tellingAll, yardstick)}`);
     say(`seamless wallet, half of that: ${seamlessText(tellingHalf, yardstick)}`);
+    const rain = await runRainBench(dataDir);
+    say(
+      `a rain's beginning, ${whole(rain.players)} players for ${rain.given} envelopes, ${rain.busy} told to try again: ${whole(rain.claimsPerSecond)} claims/s, ` +
+        `p50 ${rain.p50.toFixed(1)} ms, p99 ${rain.p99.toFixed(1)} ms; ${whole(rain.processor)} µs of the house's processor a claim`,
+    );
     for (const { sockets, batch } of FANOUT) {
       const result = await runFanoutBench(sockets, batch, FANOUT_SECONDS);
       say(

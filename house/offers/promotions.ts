@@ -9,14 +9,18 @@ import fortune from './fortune/promotion.ts';
 import freeSpin from './freeSpin/promotion.ts';
 import holidaySign from './holidaySign/promotion.ts';
 import props from './props/promotion.ts';
+import redPocket from './redPocket/promotion.ts';
 import rescueBonus from './rescueBonus/promotion.ts';
 import rewardSend from './rewardSend/promotion.ts';
 import specialRescue from './specialRescue/promotion.ts';
+import weekLottery from './weekLottery/promotion.ts';
 
 /** Every promotion there is, in the order in which they are shown. A new one is its folder and its line here. */
 export const PROMOTIONS: readonly AnyPromotion[] = [
   checkIn,
   dailyWheel,
+  redPocket,
+  weekLottery,
   freeSpin,
   dailyDeposit,
   rescueBonus,

@@ -17,6 +17,8 @@ const withdraw = lazyPages(() => import('../features/withdraw/pages.ts'));
 const deposit = lazyPages(() => import('../features/deposit/pages.ts'));
 const gameFrame = lazyPages(() => import('../features/gameFrame/pages.ts'));
 const battle = lazyPages(() => import('../features/battle/pages.ts'));
+const redPocket = lazyPages(() => import('../features/redPocket/pages.ts'));
+const lottery = lazyPages(() => import('../features/lotteryDraw/pages.ts'));
 const depositFeedback = lazyPages(() => import('../features/deposit/feedbackPages.tsx'));
 
 /** Every popup page's component, by area; each brings its own sheet. A page that is not here is not available yet. */
@@ -74,6 +76,8 @@ export const PAGES: Partial<Record<PageKey, ReturnType<typeof lazyWithRetry>>> =
   'work-order-upload': depositFeedback('work-order-upload'),
   search: lazyWithRetry(() => import('../features/search/SearchPage.tsx')),
   'install-ios-pwa': install('install-ios-pwa'),
+  'red-pocket': redPocket('red-pocket'),
+  'lottery-week': lottery('lottery-week'),
   game: gameFrame('game'),
   battle: battle('battle'),
   'battle-rule': battle('battle-rule'),

@@ -12,6 +12,7 @@ const wins = lazyPages(() => import('../features/wins/pages.ts'));
 const help = lazyPages(() => import('../features/help/pages.ts'));
 const dailyDeposit = lazyPages(() => import('../features/dailyDeposit/pages.ts'));
 const battle = lazyPages(() => import('../features/battle/pages.ts'));
+const lottery = lazyPages(() => import('../features/lotteryDraw/pages.ts'));
 const gameFrame = lazyPages(() => import('../features/gameFrame/pages.ts'));
 
 /**
@@ -36,6 +37,9 @@ export interface Route {
   /** Another address of a route, and the popup page that opens over it. */
   leadsTo?: { path: string; open?: PageKey };
 }
+
+/** The texts of the lottery's pages: the card says what it asks for and gives. */
+const LOTTERY: readonly Namespace[] = ['weekLottery', 'promotions', 'promotionCards'];
 
 /** Every address of the site (spec.md, section 2), popup pages aside. */
 export const ROUTES: readonly Route[] = [
@@ -119,8 +123,8 @@ export const ROUTES: readonly Route[] = [
     page: dailyDeposit('dailyRecharge'),
     namespaces: ['dailyDeposit', 'promotions', 'promotionCards'],
   },
-  { path: '/lottery-deposit', chrome: 'page' },
-  { path: '/lottery-jackpot', chrome: 'page' },
+  { path: '/lottery-deposit', chrome: 'page', page: lottery('deposit'), namespaces: LOTTERY },
+  { path: '/lottery-jackpot', chrome: 'page', page: lottery('jackpot'), namespaces: LOTTERY },
   { path: '/referral', chrome: 'tabs' },
   { path: '/referral/spread-bet', chrome: 'page' },
   { path: '/referral/first-deposit', chrome: 'page' },

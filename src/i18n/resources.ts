@@ -38,6 +38,7 @@ export interface Resources {
   promotionCards: typeof import('./id/promotionCards.json');
   promotions: typeof import('./id/promotions.json');
   providers: typeof import('./id/providers.json');
+  redPocket: typeof import('./id/redPocket.json');
   records: typeof import('./id/records.json');
   replay: typeof import('./id/replay.json');
   replayPools: typeof import('./id/replayPools.json');
@@ -49,6 +50,7 @@ export interface Resources {
   solo: typeof import('./id/solo.json');
   statement: typeof import('./id/statement.json');
   table: typeof import('./id/table.json');
+  weekLottery: typeof import('./id/weekLottery.json');
   wins: typeof import('./id/wins.json');
   withdraw: typeof import('./id/withdraw.json');
 }
@@ -88,6 +90,7 @@ export const BUNDLES = {
     'rescue',
   ],
   dailyWheel: ['dailyWheel'],
+  draws: ['redPocket', 'weekLottery'],
   proofs: ['fairness', 'fairnessDraws', 'fairnessSolo', 'replay', 'replayPools'],
 } as const satisfies Record<string, readonly Namespace[]>;
 

@@ -28,6 +28,7 @@ const BY_FIELD: Readonly<Record<string, unknown>> = {
   phone: '81299990001',
   pin: '271828',
   port: 'qris',
+  rain: '2026-11-21T12',
   type: 'slot',
   userName: 'mallory_1',
   year: 1990,

@@ -32,6 +32,8 @@ const ROUTES: Record<string, readonly string[]> = {
   '/daily-wins': ['/daily-wins'],
   '/big-wins': ['/big-wins'],
   '/daily-recharge': ['/daily-recharge'],
+  '/lottery-deposit': ['/lottery-deposit'],
+  '/lottery-jackpot': ['/lottery-jackpot'],
   '/help': ['/help'],
   '/help/:key': ['/help/crash', '/help/fairness'],
 };
@@ -49,6 +51,8 @@ const MISSING = [
 
 /** An address, or more, for every popup page; WIN stands for a big win. */
 const PAGES: Record<string, readonly string[]> = {
+  'red-pocket': ['/?z=red-pocket'],
+  'lottery-week': ['/?z=lottery-week'],
   login: ['/?z=login'],
   'daily-wheel': ['/?z=daily-wheel'],
   'daily-wheel-rule': ['/?z=daily-wheel-rule'],

@@ -42,6 +42,7 @@ export const LEDGER_TABLES = [
   'promotion_days',
   'gift_codes',
   'gift_code_uses',
+  'rain_envelopes',
   'function_parts',
 ] as const;
 
@@ -63,6 +64,8 @@ export const PARTLY_WRITTEN: Readonly<Record<string, readonly string[]>> = {
   sent_rewards: ['UPDATE (told_at)'],
   birthday_gifts: ['INSERT', 'UPDATE (told_at)'],
   battle_places: ['INSERT'],
+  // To tell a secret, or to seal it with another key.
+  rains: ['UPDATE (secret)'],
   rounds: ['INSERT', 'UPDATE'],
   // To seal them with another key.
   seed_pairs: ['UPDATE (server_seed, next_server_seed)'],
@@ -84,6 +87,8 @@ export const MONEY_FUNCTIONS = [
   'award_expire',
   'award_void',
   'gift_code_redeem',
+  'rain_add',
+  'rain_open',
   'ledger_place_bet',
   'ledger_place_slip_bet',
   'ledger_place_bets',

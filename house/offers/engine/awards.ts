@@ -142,15 +142,12 @@ export class Awards {
    * 1025 expired, 1022 void, 1048 not yet (`until` says when), 1028 the day's budget is spent.
    */
   async claim(award: Pick<AwardRow, 'id' | 'userId' | 'kind'>, key: string | null): Promise<ClaimedAward> {
-    const { db, moved } = this.#parts;
+    const { db } = this.#parts;
     if (key === null) throw new Refusal(ErrorCode.badParameter, 'Idempotency-Key');
     const { id, userId, kind } = award;
     const given =
       kind === 'cash' ? await this.#claimCash(userId, id, key) : await this.#claimDelivered(award, key);
-    if (!given.replayed) {
-      if (kind === 'cash') await moved(userId);
-      this.told(userId);
-    }
+    if (!given.replayed) await this.gave(userId, kind);
     const [row] = await db.orm.select().from(table).where(eq(table.id, id));
     if (!row) throw new Error(`the award ${id} is gone`);
     return {
@@ -216,6 +213,12 @@ export class Awards {
       this.told(userId);
     }
     return due.length;
+  }
+
+  /** Tells a player of an award that was just given, and of the wallet where it is cash. */
+  async gave(userId: bigint, kind: AwardRow['kind'] = 'cash'): Promise<void> {
+    if (kind === 'cash') await this.#parts.moved(userId);
+    this.told(userId);
   }
 
   /** Tells a player's pages that something of the awards is another. */

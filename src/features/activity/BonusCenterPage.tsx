@@ -18,8 +18,8 @@ import page from '../../ui/styles/page.module.css';
 import { ClaimableRow, PastRow, PendingRow } from './AwardRows.tsx';
 import styles from './BonusCenterPage.module.css';
 import { BirthdayGift } from './birthdayGift/BirthdayGift.tsx';
-import { SentRewards } from './sentRewards/SentRewards.tsx';
 import { Items } from './items/Items.tsx';
+import { SentRewards } from './sentRewards/SentRewards.tsx';
 
 /** What a player can claim, what is being turned over, what comes later, and what was. */
 export default function BonusCenterPage() {

@@ -104,6 +104,20 @@ const LOOKS: Readonly<Record<string, PromotionLook>> = {
     example: 'dailyWheelExample',
     way: { page: 'daily-wheel' },
   },
+  redPocket: {
+    icon: 'gift',
+    title: 'redPocketTitle',
+    text: 'redPocketText',
+    example: 'redPocketExample',
+    way: { page: 'red-pocket' },
+  },
+  weekLottery: {
+    icon: 'ticket',
+    title: 'weekLotteryTitle',
+    text: 'weekLotteryText',
+    example: 'weekLotteryExample',
+    way: { to: '/lottery-jackpot' },
+  },
 };
 
 /** How a promotion is shown; null for one that this page is too old to know. */

@@ -1,3 +1,4 @@
+import { championOrderClaim } from '../../../contract/http/champion.ts';
 import { checkInVipCollect } from '../../../contract/http/checkInVip.ts';
 import { dailyDepositCollect } from '../../../contract/http/dailyDeposit.ts';
 import { birthdayGiftApply } from '../../../contract/http/fortune.ts';
@@ -5,7 +6,7 @@ import type { Award, ClaimedAward } from '../../../contract/http/promotions.ts';
 import { rescueBonusClaim } from '../../../contract/http/rescueBonus.ts';
 import { sentRewardClaim } from '../../../contract/http/rewardSend.ts';
 import { rescueOrderClaim } from '../../../contract/http/specialRescue.ts';
-import { championOrderClaim } from '../../../contract/http/champion.ts';
+import { lotteryPrizeClaim } from '../../../contract/http/weekLottery.ts';
 import { http } from '../../net/house.ts';
 
 /** Claims one award, by its promotion's own call. */
@@ -21,6 +22,7 @@ const CLAIMS: Readonly<Record<string, Claim>> = {
   rewardSend: ({ id }, options) => http.send(sentRewardClaim, { id }, options),
   champion: ({ id }, options) => http.send(championOrderClaim, { id }, options),
   battle: ({ id }, options) => http.send(championOrderClaim, { id }, options),
+  weekLottery: ({ id }, options) => http.send(lotteryPrizeClaim, { id }, options),
 };
 
 /** How an award is claimed where all of them are shown; null where only its page can. */

@@ -3,8 +3,8 @@ import { settleTrigger } from '../../../contract/http/promotions.ts';
 import { userAwards } from '../../../contract/promotions/operations.ts';
 import { market } from '../../i18n/market.ts';
 import { channel, http, serverNow } from '../../net/house.ts';
-import { useWallet } from '../wallet/walletStore.ts';
 import { dayOf } from '../records/period.ts';
+import { useWallet } from '../wallet/walletStore.ts';
 import { hearAwards, useAwards } from './awardsStore.ts';
 
 /** What was played is looked at for awards so long after a change of the wallet, ms, and not more often. */

@@ -1,0 +1,134 @@
+import { and, eq, isNotNull, isNull } from 'drizzle-orm';
+import { ErrorCode, Refusal } from '../../../contract/errors.ts';
+import type { OpenedEnvelope, OwnEnvelope } from '../../../contract/http/redPocket.ts';
+import { TtlCache } from '../../core/ttlCache.ts';
+import { callLedger } from '../../money/ledger/call.ts';
+import type { PromotionParts } from '../engine/promotion.ts';
+import { requireRunning } from '../engine/settings.ts';
+import type { RainRow, Rains } from './rains.ts';
+import type { RedPocketNumbers } from './settings.ts';
+import { rainEnvelopes as table } from './tables.ts';
+
+/** What rain_open answers. */
+interface Opened {
+  award: bigint;
+  place: number;
+  amount: bigint;
+  at: bigint;
+  balance: bigint;
+  sequence: bigint;
+  replayed: boolean;
+}
+
+const OPEN =
+  'SELECT award, place, amount, at, balance, sequence, replayed FROM rain_open($1, $2, $3, $4, $5::bigint[])';
+
+/** Envelopes of a player that are shown, and how long a count of those that are left is kept, ms. */
+const SHOWN = 30;
+const KEPT_MS = 1_000;
+
+type Parts = Pick<PromotionParts<RedPocketNumbers>, 'db' | 'clock' | 'market' | 'settings' | 'awards'>;
+
+/**
+ * Hands out envelopes: one call of the database for each that is opened or refused by it (house/money/ledger/sql/rains.sql).
+ * Before a rain, and once all of its envelopes are opened, the house refuses by itself: that is what most are answered.
+ */
+export class Envelopes {
+  readonly #parts: Parts;
+  readonly #rains: Rains;
+  /** The rain whose envelopes are all opened, and by whom. */
+  #gone: { rain: string; openers: ReadonlySet<string> } | null = null;
+  #counted: { rain: string; left: TtlCache<number> } | null = null;
+
+  constructor(parts: Parts, rains: Rains) {
+    this.#parts = parts;
+    this.#rains = rains;
+  }
+
+  /** Opens the next envelope for a player, once a rain. Refusals: those of `redPocketOpen`, 3 without a key. */
+  async open(userId: string, id: string, key: string | null): Promise<OpenedEnvelope> {
+    const { clock, market, settings, awards } = this.#parts;
+    requireRunning(await settings(), clock.now());
+    if (key === null) throw new Refusal(ErrorCode.badParameter, 'Idempotency-Key');
+    const rain = await this.#rains.find(id);
+    if (!rain) throw new Refusal(ErrorCode.notFound);
+    if (clock.now() < rain.startsAt) throw new Refusal(ErrorCode.notClaimableYet, undefined, rain.startsAt);
+    const amounts = this.#rains.amounts(rain);
+    if (amounts === null || (this.#gone?.rain === id && !this.#gone.openers.has(userId)))
+      throw new Refusal(ErrorCode.promotionOver);
+    const opened = await this.#take([userId, market.currency, id, key, amounts], rain);
+    if (!opened.replayed) await awards.gave(BigInt(userId));
+    return answerOf(opened, id);
+  }
+
+  /** How many envelopes of a rain nobody has opened yet. */
+  async left(rain: RainRow): Promise<number> {
+    if (this.#gone?.rain === rain.id) return 0;
+    if (this.#counted?.rain !== rain.id)
+      this.#counted = {
+        rain: rain.id,
+        left: new TtlCache(this.#parts.clock, KEPT_MS, () => this.#count(rain, false)),
+      };
+    return this.#counted.left.get();
+  }
+
+  /** How many were opened. */
+  opened(rain: RainRow): Promise<number> {
+    return this.#count(rain, true);
+  }
+
+  /** What a player opened, the latest first. */
+  async own(userId: bigint): Promise<OwnEnvelope[]> {
+    const rows = await this.#parts.awards.of(userId, 'redPocket', SHOWN);
+    return rows.map(({ detail, amount, createdAt }) => ({
+      rain: String(detail.rain),
+      place: Number(detail.place),
+      amount: amount.toString(),
+      at: createdAt,
+    }));
+  }
+
+  async #take(values: unknown[], rain: RainRow): Promise<Opened> {
+    try {
+      const [opened] = await callLedger<Opened>(this.#parts.db, 'rain_open', OPEN, values);
+      if (!opened) throw new Error('the ledger gave no reply');
+      return opened;
+    } catch (error) {
+      if (error instanceof Refusal && error.code === ErrorCode.promotionOver) await this.#look(rain);
+      throw error;
+    }
+  }
+
+  /** Remembers that all are opened, where they are: one may be under way that fails. */
+  async #look(rain: RainRow): Promise<void> {
+    if (this.#gone?.rain === rain.id) return;
+    const rows = await this.#parts.db.orm
+      .select({ userId: table.userId })
+      .from(table)
+      .where(and(...ofRain(rain), isNotNull(table.userId)));
+    if (rows.length < rain.envelopes) return;
+    this.#gone = { rain: rain.id, openers: new Set(rows.map(({ userId }) => String(userId))) };
+  }
+
+  #count(rain: RainRow, opened: boolean): Promise<number> {
+    const which = opened ? isNotNull(table.userId) : isNull(table.userId);
+    return this.#parts.db.orm.$count(table, and(...ofRain(rain), which));
+  }
+}
+
+const ofRain = ({ currency, id }: RainRow) => [eq(table.currency, currency), eq(table.rain, id)];
+
+function answerOf(opened: Opened, rain: string): OpenedEnvelope {
+  const { award, place, amount, at, balance, sequence } = opened;
+  const when = Number(at);
+  return {
+    award: {
+      ...{ id: award.toString(), promotion: 'redPocket', occasion: rain.replace('T', ' '), kind: 'cash' },
+      ...{ amount: amount.toString(), turnover: 0, state: 'claimed' },
+      ...{ claimableAt: when, expiresAt: null, endedAt: when, reason: null },
+    },
+    place,
+    balance: balance.toString(),
+    sequence: sequence.toString(),
+  };
+}

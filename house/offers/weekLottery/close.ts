@@ -1,0 +1,58 @@
+import { and, eq, lt, ne } from 'drizzle-orm';
+import { hashTickets } from '../../../contract/promotions/lottery/list.ts';
+import type { Tx } from '../../core/db/database.ts';
+import type { PeriodicJob } from '../../core/jobs/periodicJobs.ts';
+import { rounds } from '../../money/ledger/roundTables.ts';
+import type { PromotionParts } from '../engine/promotion.ts';
+import { shareOf, stakedOnOwnGames } from './jackpot.ts';
+import type { WeekLotteryNumbers } from './settings.ts';
+import { lotteryWeeks as table } from './tables.ts';
+import { datesOf, giveTickets, listOf } from './tickets.ts';
+
+/** Closes a week's list soon after its end: everybody's tickets are counted for the last time, and their hash is published. */
+export function closing({
+  market,
+  clock,
+  awards,
+}: Pick<PromotionParts<WeekLotteryNumbers>, 'market' | 'clock' | 'awards'>): PeriodicJob {
+  return {
+    kind: 'weekLottery close',
+    every: 'week',
+    backfill: 8,
+    async run(tx, { name }) {
+      await requireSettled(tx, name, market.currency);
+      const ofWeek = and(eq(table.currency, market.currency), eq(table.week, name));
+      const [row] = await tx.select().from(table).where(ofWeek).for('update');
+      if (!row || row.closedAt !== null) return;
+      const [from, to] = datesOf(row, market.timeZone);
+      // The last numbers of the week are given in its last ms.
+      await giveTickets(tx, row, { from, to, at: row.endsAt - 1 });
+      const listHash = hashTickets(await listOf(tx, row));
+      const earned = shareOf(await stakedOnOwnGames(tx, market.currency, from, to), row.share);
+      await tx
+        .update(table)
+        .set({ earned, listHash, closedAt: Math.round(clock.now()) })
+        .where(ofWeek);
+      awards.toldAll();
+    },
+  };
+}
+
+/**
+ * A bet counts on the day on which it ends, so what may still come into the week is what is being settled: rounds of tables
+ * that began in it. A round that a player left open ends on a later day, and counts there.
+ * @throws while there is one: the job is tried again
+ */
+async function requireSettled(tx: Tx, week: string, currency: string): Promise<void> {
+  const [row] = await tx
+    .select({ endsAt: table.endsAt })
+    .from(table)
+    .where(and(eq(table.currency, currency), eq(table.week, week)));
+  if (!row) return;
+  const [open] = await tx
+    .select({ game: rounds.game, id: rounds.id })
+    .from(rounds)
+    .where(and(ne(rounds.state, 'settled'), lt(rounds.startsAt, row.endsAt)))
+    .limit(1);
+  if (open) throw new Error(`round ${open.id} of ${open.game} began in the week ${week} and is not settled`);
+}

@@ -1,0 +1,45 @@
+import { amountOf } from '../../../contract/promotions/amounts.ts';
+import { promotion } from '../engine/promotion.ts';
+import { closing } from './close.ts';
+import { drawing } from './draw.ts';
+import { lotteryRoutes } from './http.ts';
+import { WeekLottery } from './lottery.ts';
+import { WEEK_LOTTERY, weekLotteryNumbers } from './settings.ts';
+import { Weeks } from './weeks.ts';
+
+/** So many tickets the example plays for. */
+const EXAMPLE = 4;
+
+/** Tickets for what is deposited and staked in a week, and a jackpot that is drawn among them. */
+export default promotion({
+  code: 'weekLottery',
+  schema: weekLotteryNumbers,
+  numbers: WEEK_LOTTERY,
+  terms: ({ deposited, staked, most, hour, days }, market) => ({
+    leastDeposit: null,
+    turnover: 0,
+    games: 'all',
+    amounts: {
+      deposit: amountOf(deposited, market).toString(),
+      stake: amountOf(staked, market).toString(),
+      exampleStake: amountOf(staked * EXAMPLE, market).toString(),
+    },
+    counts: { tickets: most, exampleTickets: EXAMPLE, hour, days },
+  }),
+  // What stakes bring into the jackpot is what it gives, whoever wins it.
+  cost: ({ jackpot }, { staked }) => (staked.reduce((sum, day) => sum + day, 0) * jackpot) / 10_000,
+  open: (parts) => {
+    const weeks = new Weeks(parts);
+    const lottery = new WeekLottery(parts, weeks);
+    return {
+      routes: lotteryRoutes(lottery, parts.awards, parts.player),
+      periodic: [closing(parts), drawing(parts)],
+      // Tickets are no awards: they are counted whenever awards are, and only prizes are promised.
+      earned: async (player) => {
+        await lottery.count(player);
+        return [];
+      },
+      start: () => weeks.start(),
+    };
+  },
+});

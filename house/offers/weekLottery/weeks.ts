@@ -1,0 +1,135 @@
+import { randomBytes } from 'node:crypto';
+import { and, desc, eq, isNotNull, isNull, lt } from 'drizzle-orm';
+import { hashText } from '../../../contract/fairness.ts';
+import { atHour, DAY_MS, dateOf, weekOf } from '../../../contract/marketTime.ts';
+import { amountOf } from '../../../contract/promotions/amounts.ts';
+import { keyNameOf, sealAnew } from '../../core/secrets/sealer.ts';
+import { TtlCache } from '../../core/ttlCache.ts';
+import type { PromotionParts } from '../engine/promotion.ts';
+import { isRunning } from '../engine/settings.ts';
+import type { WeekLotteryNumbers } from './settings.ts';
+import { lotteryWeeks as table } from './tables.ts';
+
+export type WeekRow = typeof table.$inferSelect;
+
+/** How long a house goes by what it has read of weeks, ms. */
+const KEPT_MS = 5_000;
+
+type Parts = Pick<
+  PromotionParts<WeekLotteryNumbers>,
+  'db' | 'clock' | 'market' | 'sealer' | 'settings' | 'log'
+>;
+
+/** What a week's secret is sealed in until it is drawn. */
+export const contextOf = ({ currency, week }: Pick<WeekRow, 'currency' | 'week'>) =>
+  `lottery:${currency}:${week}`;
+
+/** The weeks of the lottery: the one that runs and the one to come are always there, with their hashes. */
+export class Weeks {
+  readonly #parts: Parts;
+  readonly #current: TtlCache<WeekRow | null>;
+  readonly #before: TtlCache<WeekRow | null>;
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+    this.#current = new TtlCache(parts.clock, KEPT_MS, () => this.#readCurrent());
+    this.#before = new TtlCache(parts.clock, KEPT_MS, () => this.#readBefore());
+  }
+
+  /** Seals secrets of weeks to be drawn with the key of now. One that no key opens is not drawn until its key is there again. */
+  async start(): Promise<void> {
+    const { db, sealer, log } = this.#parts;
+    const lost = await sealAnew(sealer, {
+      rows: await db.orm.select().from(table).where(isNull(table.drawnAt)),
+      contextOf,
+      replace: ({ currency, week, secret }, sealed) =>
+        db.orm
+          .update(table)
+          .set({ secret: sealed })
+          .where(and(eq(table.currency, currency), eq(table.week, week), eq(table.secret, secret))),
+    });
+    for (const { week, secret } of lost)
+      log.error({ week, key: keyNameOf(secret) }, 'no key opens the secret of a week of the lottery');
+    await this.current();
+  }
+
+  /** The week that runs; null where the promotion does not, and has not begun one. */
+  async current(): Promise<WeekRow | null> {
+    const row = await this.#current.get();
+    if (row === null || this.#parts.clock.now() < row.endsAt) return row;
+    this.#current.drop();
+    return this.#current.get();
+  }
+
+  /** The latest week that is over, while it is not drawn. */
+  before(): Promise<WeekRow | null> {
+    return this.#before.get();
+  }
+
+  /** A week by its Monday, null where there is none. */
+  async find(week: string): Promise<WeekRow | null> {
+    const { db, market } = this.#parts;
+    const [row] = await db.orm
+      .select()
+      .from(table)
+      .where(and(eq(table.currency, market.currency), eq(table.week, week)));
+    return row ?? null;
+  }
+
+  /** The weeks that were drawn, the latest first, so many at most. */
+  async drawn(most: number): Promise<string[]> {
+    const { db, market } = this.#parts;
+    const rows = await db.orm
+      .select({ week: table.week })
+      .from(table)
+      .where(and(eq(table.currency, market.currency), isNotNull(table.drawnAt)))
+      .orderBy(desc(table.week))
+      .limit(most);
+    return rows.map(({ week }) => week);
+  }
+
+  /** Promises the week that runs and the next one, each once over all houses. */
+  async #readCurrent(): Promise<WeekRow | null> {
+    const { clock, market, settings } = this.#parts;
+    const now = clock.now();
+    const set = await settings();
+    const { monday, end } = weekOf(now, market.timeZone);
+    if (isRunning(set, now))
+      for (const at of [now, end]) await this.#add(weekOf(at, market.timeZone), set.numbers, set.version);
+    return this.find(monday);
+  }
+
+  async #readBefore(): Promise<WeekRow | null> {
+    const { db, clock, market } = this.#parts;
+    const { monday } = weekOf(clock.now(), market.timeZone);
+    const [row] = await db.orm
+      .select()
+      .from(table)
+      .where(and(eq(table.currency, market.currency), lt(table.week, monday)))
+      .orderBy(desc(table.week))
+      .limit(1);
+    return row && row.drawnAt === null ? row : null;
+  }
+
+  async #add(
+    { monday: week, start, end }: ReturnType<typeof weekOf>,
+    { deposited, staked, most, jackpot, hour, days }: WeekLotteryNumbers,
+    version: number,
+  ): Promise<void> {
+    const { db, market, sealer } = this.#parts;
+    const { currency, timeZone } = market;
+    const secret = randomBytes(32).toString('hex');
+    await db.orm
+      .insert(table)
+      .values({
+        ...{ currency, week, startsAt: start, endsAt: end, most, share: jackpot, version },
+        drawAt: atHour(dateOf(end, timeZone), hour, timeZone),
+        deposited: amountOf(deposited, market),
+        staked: amountOf(staked, market),
+        claimMs: days * DAY_MS,
+        secret: sealer.seal(secret, contextOf({ currency, week })),
+        hash: hashText(secret),
+      })
+      .onConflictDoNothing();
+  }
+}

@@ -1,0 +1,82 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { formatCount, formatTime } from '../../i18n/format.ts';
+import { useSession } from '../../shared/account/session.ts';
+import { usePages } from '../../shared/navigation/usePages.ts';
+import { usePromotionNews } from '../../shared/promotions/usePromotionNews.ts';
+import { Button, LinkButton } from '../../ui/actions/Button.tsx';
+import { ErrorState } from '../../ui/feedback/EmptyState.tsx';
+import { List, ListRow } from '../../ui/layout/List.tsx';
+import { Sheet } from '../../ui/layout/Sheet.tsx';
+import { Skeleton } from '../../ui/loading/Skeleton.tsx';
+import { Draws } from './Draw.tsx';
+import styles from './Lottery.module.css';
+import { OwnWeek } from './OwnWeek.tsx';
+import { lotteryWeek, ownTickets } from './queries.ts';
+
+/** The player's week of the lottery: tickets, what is missing to the next, the draw to come, and the last draws. */
+export default function LotteryWeekPage() {
+  const { t } = useTranslation('weekLottery');
+  const { close } = usePages();
+  const userId = useSession(({ player }) => player?.id);
+  return (
+    <Sheet title={t('title')} onClose={close}>
+      <div className={styles.page}>
+        {userId === undefined ? <Skeleton height="320px" /> : <Week userId={userId} />}
+      </div>
+    </Sheet>
+  );
+}
+
+function Week({ userId }: { userId: string }) {
+  const { t } = useTranslation('weekLottery');
+  usePromotionNews();
+  const { data, isError, refetch } = useQuery(lotteryWeek(userId));
+  if (!data) return isError ? <ErrorState onRetry={() => void refetch()} /> : <Skeleton height="320px" />;
+  return (
+    <>
+      <OwnWeek week={data} />
+      <LinkButton to="/lottery-jackpot" kind="primary">
+        {t('toJackpot')}
+      </LinkButton>
+      <LinkButton to="/lottery-deposit">{t('toTickets')}</LinkButton>
+      {data.own > 0 && <Numbers userId={userId} />}
+      <Draws userId={userId} raised />
+    </>
+  );
+}
+
+/** The numbers of the player's tickets, as they were given. */
+function Numbers({ userId }: { userId: string }) {
+  const { t, i18n } = useTranslation('weekLottery');
+  const { data, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(ownTickets(userId));
+  if (!data) return <Skeleton height="120px" />;
+  const ranges = data.pages.flatMap(({ items }) => items);
+  return (
+    <section className={styles.part} aria-labelledby="own-tickets">
+      <h2 id="own-tickets" className={styles.title}>
+        {t('numbers')}
+      </h2>
+      <List raised>
+        {ranges.map(({ first, count, at }) => (
+          <ListRow
+            key={first}
+            icon="ticket"
+            title={
+              count === 1
+                ? formatCount(first)
+                : t('range', { first: formatCount(first), last: formatCount(first + count - 1) })
+            }
+            text={formatTime(at, i18n.language)}
+            value={t('tickets', { count, formatted: formatCount(count) })}
+          />
+        ))}
+      </List>
+      {hasNextPage && (
+        <Button busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          {t('more')}
+        </Button>
+      )}
+    </section>
+  );
+}

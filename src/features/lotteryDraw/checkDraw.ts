@@ -1,0 +1,15 @@
+import { lotteryWinners } from '../../../contract/http/weekLottery.ts';
+import type { DrawCheck } from '../../../contract/promotions/lottery/draw.ts';
+import { http } from '../../net/house.ts';
+
+/** Draws a week again in this browser, from the list of all its tickets; null where the list did not come. */
+export async function checkDraw(week: string): Promise<DrawCheck | null> {
+  const [{ draw }, { verifyDraw }, { holdersOf }] = await Promise.all([
+    http.send(lotteryWinners, { week, list: 'all' }),
+    import('../../../contract/promotions/lottery/draw.ts'),
+    import('../../../contract/promotions/lottery/list.ts'),
+  ]);
+  if (!draw?.list) return null;
+  const winners = draw.winners.map(({ ticket }) => ticket);
+  return verifyDraw({ ...draw, holders: holdersOf(draw.list), winners });
+}

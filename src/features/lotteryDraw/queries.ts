@@ -1,0 +1,50 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import {
+  lotteryLatest,
+  lotteryOwnTickets,
+  lotteryWeekUser,
+  lotteryWinners,
+} from '../../../contract/http/weekLottery.ts';
+import { http } from '../../net/house.ts';
+import { promotionsKey } from '../../shared/promotions/queries.ts';
+
+/** The house counts the jackpot anew so often, ms. */
+const GROWS_MS = 5_000;
+const A_PAGE = 20;
+
+const key = (userId: string) => [...promotionsKey(userId), 'weekLottery'] as const;
+
+/** This week of the lottery, as it stands for a player. @param live read again and again, for who sees it grow */
+export const lotteryWeek = (userId: string, live = false) =>
+  queryOptions({
+    queryKey: [...key(userId), 'week'],
+    queryFn: () => http.send(lotteryWeekUser, {}, { quiet: true }),
+    staleTime: GROWS_MS,
+    refetchInterval: live ? GROWS_MS : false,
+  });
+
+/** The player's tickets of this week. */
+export const ownTickets = (userId: string) =>
+  infiniteQueryOptions({
+    queryKey: [...key(userId), 'tickets'],
+    queryFn: ({ pageParam }) =>
+      http.send(lotteryOwnTickets, { page: pageParam, count: A_PAGE }, { quiet: true }),
+    initialPageParam: 1,
+    getNextPageParam: ({ page, count, total }) => (page * count < total ? page + 1 : undefined),
+  });
+
+/** The latest fifty tickets of all players. */
+export const latestTickets = (userId: string) =>
+  queryOptions({
+    queryKey: [...key(userId), 'latest'],
+    queryFn: () => http.send(lotteryLatest, undefined, { quiet: true }),
+    staleTime: GROWS_MS,
+  });
+
+/** A draw, the latest unless a week is named. */
+export const lotteryDraws = (userId: string, week: string | null) =>
+  queryOptions({
+    queryKey: [...key(userId), 'draws', week],
+    queryFn: () => http.send(lotteryWinners, week === null ? {} : { week }, { quiet: true }),
+    staleTime: 30_000,
+  });
