@@ -9,7 +9,7 @@ import type { SceneClass } from '../../scenes/scene.ts';
 export interface SceneTypes {}
 
 export type SceneName = keyof SceneTypes;
-export type SceneClassOf<S extends SceneName> = SceneClass<SceneTypes[S]['view'], SceneTypes[S]['options']>;
+type SceneClassOf<S extends SceneName> = SceneClass<SceneTypes[S]['view'], SceneTypes[S]['options']>;
 export type SceneFixturesOf<S extends SceneName> = SceneFixtures<
   SceneTypes[S]['view'],
   SceneTypes[S]['options']

@@ -18,9 +18,9 @@ export type DailyDepositNumbers = v.InferOutput<typeof dailyDepositNumbers>;
 /** A quarter and less of what was first meant: it is staked once alone (docs/promotions.md). */
 export const DAILY_DEPOSIT: DailyDepositNumbers = {
   steps: [
-    { deposit: 5_000, bonus: 5 },
-    { deposit: 20_000, bonus: 20 },
-    { deposit: 100_000, bonus: 80 },
-    { deposit: 500_000, bonus: 400 },
+    { deposit: 5_000, bonus: 4 },
+    { deposit: 20_000, bonus: 15 },
+    { deposit: 100_000, bonus: 60 },
+    { deposit: 500_000, bonus: 300 },
   ],
 };

@@ -37,7 +37,7 @@ const STEPS = [
 const PATTERNS = ['1111111', '1010101', '0101010', '1101101', '1000100', '1000000'];
 
 /** Everything that may be the best to do at a level: days, stakes, deposits that the day's stakes cover, and how it is staked. */
-export function* strategies(level: number): Generator<Habits> {
+function* strategies(level: number): Generator<Habits> {
   for (const pattern of PATTERNS)
     for (const stake of STEPS)
       for (const deposit of [0, ...STEPS.filter((step) => step <= stake)])

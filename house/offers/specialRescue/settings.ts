@@ -19,7 +19,7 @@ export type SpecialRescueNumbers = v.InferOutput<typeof specialRescueNumbers>;
 /** Tuesday, Thursday, Saturday and Monday; a third of what was first meant (docs/promotions.md). */
 export const SPECIAL_RESCUE: SpecialRescueNumbers = {
   least: 100_000,
-  share: 12,
+  share: 8,
   days: [1, 3, 5, 7],
   hour: 8,
   lasts: 7,

@@ -16,6 +16,7 @@ import page from '../../ui/styles/page.module.css';
 import styles from './ActivityPage.module.css';
 import { CheckInCard } from './checkIn/CheckInCard.tsx';
 import { HolidayCheckIn } from './holidayCheckIn/HolidayCheckIn.tsx';
+import { Notices } from './Notices.tsx';
 import { PromotionItem, TermsSheet } from './PromotionItem.tsx';
 import { VipCheckIn } from './vipCheckIn/VipCheckIn.tsx';
 
@@ -33,6 +34,7 @@ export default function ActivityPage() {
       {userId !== null && <HolidayCheckIn />}
       {userId !== null && <VipCheckIn />}
       <Promotions userId={userId} />
+      <Notices />
     </main>
   );
 }

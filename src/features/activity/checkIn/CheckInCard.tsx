@@ -35,7 +35,7 @@ export function CheckInCard({ userId }: { userId: string }) {
 }
 
 /** The days of the cycle with what each is worth. */
-export function CheckInDays({ days }: Pick<CheckIn, 'days'>) {
+function CheckInDays({ days }: Pick<CheckIn, 'days'>) {
   const { t } = useTranslation('activity');
   return (
     <ol className={styles.days}>
