@@ -8,6 +8,7 @@ import * as live from './games/live/operations.ts';
 import { ROUND_GAMES } from './games/roundGames.ts';
 import { SOLO_GAMES } from './games/soloGames.ts';
 import type { Operation } from './operation.ts';
+import * as promotions from './promotions/operations.ts';
 import { SCHEMA_FILES } from './schemaFiles.ts';
 import * as wallet from './wallet/operations.ts';
 
@@ -27,6 +28,7 @@ const operations = [
   ...Object.entries(auth),
   ...Object.entries(chat),
   ...Object.entries(wallet),
+  ...Object.entries(promotions),
   ...Object.entries(live),
   ...keys.flatMap((game) => Object.entries(OPERATIONS[`./games/${game}/operations.ts`] ?? {})),
 ];
@@ -72,7 +74,8 @@ it('has the routes of the spec, one root field each, and those that the lobby ne
         '{room}/news',
         '{room}/latest',
       ]),
-      ...of('user', ['wallet']),
+      ...of('user', ['wallet', 'awards']),
+      ...of('dailyWheel', ['mySeeds', 'setSeed']),
       ...of('games', ['live', 'live/round', 'live/solo', 'live/solo/wins', 'bet/totals/{table}']),
       ...games.flatMap(({ game, ROUTES = [] }) => of(game, ROUTES)),
     ].toSorted(),

@@ -18,6 +18,7 @@ const SHOWN_ELSEWHERE = [
   'PeriodChips',
   'RoundRow',
   'BankMark',
+  'Terms',
 ];
 
 /** Nothing of these is seen: they hold pages, and parts of them. */

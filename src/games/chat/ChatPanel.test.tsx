@@ -28,7 +28,9 @@ beforeAll(() => startI18n('id', ['common', 'chat']));
 beforeEach(() => {
   asked = {};
   answers = { chatStanding: FREE, chatMessages: [message(1)] };
-  useSession.setState({ player: { id: '1', name: 'Sari', avatar: 0, portrait: null, frame: null, currency: 'IDR' } });
+  useSession.setState({
+    player: { id: '1', name: 'Sari', avatar: 0, portrait: null, frame: null, currency: 'IDR' },
+  });
   useToasts.setState([], true);
   changeControls({ chat: true });
   vi.stubGlobal(

@@ -11,6 +11,7 @@ import { Skeleton } from '../../../ui/loading/Skeleton.tsx';
 import { Icon, type IconName } from '../../../ui/signs/Icon.tsx';
 import { GiftCodeForm } from './GiftCodeForm.tsx';
 import styles from './Items.module.css';
+import { ITEM_WORDS } from './itemWords.ts';
 import { propsQuery } from './queries.ts';
 import { useProps } from './useProps.ts';
 
@@ -73,12 +74,12 @@ function ItemRow({ item, busy, use }: { item: PlayerItem; busy: boolean; use: ((
       </span>
       <span className={styles.words}>
         <span className={styles.name}>
-          {look === null ? t(kind) : t(look)}
+          {look === null ? t(ITEM_WORDS[kind].name) : t(look)}
           {state !== 'owned' && (
             <Badge tone={TONES[state]}>{t(frame && state === 'armed' ? 'worn' : state)}</Badge>
           )}
         </span>
-        <span className={styles.quiet}>{t(`${kind}Text`)}</span>
+        <span className={styles.quiet}>{t(ITEM_WORDS[kind].text)}</span>
         {state === 'owned' && expiresAt !== null && (
           <span className={styles.quiet}>
             {t('until', { time: formatDateTime(expiresAt, i18n.language) })}

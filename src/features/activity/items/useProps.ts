@@ -10,6 +10,7 @@ import { refreshBrief } from '../../../shared/account/session.ts';
 import { promotionsKey } from '../../../shared/promotions/queries.ts';
 import { hearWallet } from '../../../shared/wallet/walletStore.ts';
 import { toast } from '../../../ui/feedback/toasts.ts';
+import { ITEM_WORDS } from './itemWords.ts';
 import { propsQuery } from './queries.ts';
 
 type Wanted = { id: string } | { code: string };
@@ -26,7 +27,7 @@ export function useProps(userId: string) {
       hearWallet({ balance: claimed.balance, sequence: claimed.sequence });
       toast('success', t('promotions:claimedToast', { amount: formatMoney(BigInt(claimed.award.amount)) }));
     } else if (claimed) toast('success', t('itemsCame', { count: Number(claimed.award.amount) }));
-    else if (item) toast('success', t(item.state === 'owned' ? 'takenOff' : `${item.kind}Used`));
+    else if (item) toast('success', t(item.state === 'owned' ? 'takenOff' : ITEM_WORDS[item.kind].used));
     // A frame stands around the avatar everywhere.
     if (item?.kind === 'avatarFrame') void refreshBrief();
   }

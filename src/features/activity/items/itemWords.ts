@@ -1,0 +1,10 @@
+import type { ParseKeys } from 'i18next';
+import type { ItemKind } from '../../../../contract/http/props.ts';
+
+/** What each item is called, what it does, and what is said once it was used. */
+export const ITEM_WORDS = {
+  wheelSpin: { name: 'wheelSpin', text: 'wheelSpinText', used: 'wheelSpinUsed' },
+  envelopeKey: { name: 'envelopeKey', text: 'envelopeKeyText', used: 'envelopeKeyUsed' },
+  cashbackDouble: { name: 'cashbackDouble', text: 'cashbackDoubleText', used: 'cashbackDoubleUsed' },
+  avatarFrame: { name: 'avatarFrame', text: 'avatarFrameText', used: 'avatarFrameUsed' },
+} as const satisfies Record<ItemKind, Record<'name' | 'text' | 'used', ParseKeys<'items'>>>;
