@@ -68,7 +68,7 @@ describe('the daily wheel', () => {
       );
       expect(entries.reduce((sum, { weight }) => sum + weight, 0)).toBe(10_000);
     }
-    expect(config.tables[0]?.entries[0]?.prize).toEqual({ kind: 'cash', amount: `${U / 5n}` });
+    expect(config.tables[0]?.entries[0]?.prize).toEqual({ kind: 'cash', amount: `${U / 10n}` });
     expect(config.tables[0]?.entries[4]?.prize).toEqual({ kind: 'freeSpins', count: 5, bet: `${U / 5n}` });
     expect(await offers.house.call(wheelConfig, { input: { version: config.version } })).toEqual(config);
     const unknown = await offers.house.request('GET', `${wheelConfig.path}?version=99`);
@@ -81,10 +81,12 @@ describe('the daily wheel', () => {
   });
 
   it('gives spins for the first deposit of the day, each when its step was staked once', async () => {
-    await depositOf(600n * U);
+    await depositOf(1_200n * U);
     await depositOf(5_000n * U);
     expect((await info()).spins).toBe(0);
-    await offers.play(player.user.id, 100n * U);
+    await offers.play(player.user.id, 200n * U - 1n);
+    expect((await info()).spins).toBe(0);
+    await offers.play(player.user.id, 1n);
     expect((await info()).spins).toBe(1);
     await offers.play(player.user.id, 5_000n * U);
     const { spins, ways } = await orders();
@@ -93,9 +95,9 @@ describe('the daily wheel', () => {
     );
     expect(ways.map(({ way, have, earned }) => [way, have, earned])).toEqual([
       ['stake', '0', false],
-      ['deposit', `${600n * U}`, true],
-      ['deposit', `${600n * U}`, true],
-      ['deposit', `${600n * U}`, false],
+      ['deposit', `${1_200n * U}`, true],
+      ['deposit', `${1_200n * U}`, true],
+      ['deposit', `${1_200n * U}`, false],
     ]);
   });
 
@@ -120,8 +122,8 @@ describe('the daily wheel', () => {
 
   it('spins once for one key, though 24 of it come at once and more spins are left', async () => {
     const other = await offers.house.register();
-    await depositOf(2_000n * U, other);
-    await offers.play(other.user.id, 2_000n * U);
+    await depositOf(4_000n * U, other);
+    await offers.play(other.user.id, 4_000n * U);
     expect((await info(other)).spins).toBe(3);
     const answers = await Promise.all(Array.from({ length: 24 }, () => spin(other, 'the-same')));
     expect(answers.map(({ status }) => status)).toEqual(Array(24).fill(200));

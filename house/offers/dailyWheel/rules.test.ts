@@ -10,7 +10,9 @@ import { DAILY_WHEEL, tableOf, wheelNumbers } from './settings.ts';
 
 const U = MARKETS.id.unit;
 const DAY = { day: '2026-11-27', stakedBefore: 0n, staked: 0n, firstDeposit: 0n };
-const earned = (day: Partial<typeof DAY>, numbers = DAILY_WHEEL) =>
+/** What the rule is shown with, whatever the defaults are. */
+const ASKED = { stake: 20_000, deposits: [10_000, 50_000, 200_000], depositPlay: 10_000 };
+const earned = (day: Partial<typeof DAY>, numbers = ASKED) =>
   waysOf({ ...DAY, ...day }, numbers, MARKETS.id)
     .filter((way) => way.earned)
     .map(({ occasion }) => occasion.replace('2026-11-27 ', ''));
@@ -33,10 +35,8 @@ describe('spins of a day', () => {
         const less = earned({ stakedBefore: a, staked: b, firstDeposit: c });
         const more = earned({ stakedBefore: a + x, staked: b + y, firstDeposit: c + z });
         expect(less.every((one) => more.includes(one))).toBe(true);
-        const free = earned({ firstDeposit: c }, { ...DAILY_WHEEL, depositPlay: 0 });
-        expect(free).toHaveLength(
-          DAILY_WHEEL.deposits.filter((step) => amountOf(step, MARKETS.id) <= c).length,
-        );
+        const free = earned({ firstDeposit: c }, { ...ASKED, depositPlay: 0 });
+        expect(free).toHaveLength(ASKED.deposits.filter((step) => amountOf(step, MARKETS.id) <= c).length);
       }),
     );
   });
@@ -44,7 +44,7 @@ describe('spins of a day', () => {
   it("ask for whole minor units in either market, and for what the settings say of each step's play", () => {
     for (const market of Object.values(MARKETS))
       expect(stepsOf(DAILY_WHEEL, market).map(({ from, play }) => [from, play])).toEqual(
-        [100n, 500n, 2_000n].map((step) => [step * market.unit, step * market.unit]),
+        [200n, 1_000n, 4_000n].map((step) => [step * market.unit, step * market.unit]),
       );
   });
 });
@@ -68,13 +68,14 @@ it("holds the contract's tables, and no numbers whose weights are not 10 000", (
   expect(v.is(wheelNumbers, { ...DAILY_WHEEL, tables })).toBe(false);
 });
 
-it('costs 0.95 U a spin of the default table, and nothing for who deposits without playing', () => {
+it('costs 0.402 U a spin of the default table, and nothing for who deposits without playing', () => {
   const week = (staked: number, deposited: number) => ({
     ...{ staked: Array(7).fill(staked), deposited: Array(7).fill(deposited) },
     ...{ level: 0, lossShare: 1 },
   });
-  expect(costOfWeek(DAILY_WHEEL, week(0, 2_000))).toBe(0);
+  expect(costOfWeek(DAILY_WHEEL, week(0, 4_000))).toBe(0);
   expect(costOfWeek(DAILY_WHEEL, week(199, 0))).toBe(0);
-  expect(costOfWeek(DAILY_WHEEL, week(200, 0))).toBeCloseTo(7 * 0.95);
-  expect(costOfWeek(DAILY_WHEEL, week(2_000, 2_000))).toBeCloseTo(7 * 4 * 0.95);
+  expect(costOfWeek(DAILY_WHEEL, week(200, 0))).toBeCloseTo(7 * 0.402);
+  expect(costOfWeek(DAILY_WHEEL, week(3_999, 4_000))).toBeCloseTo(7 * 3 * 0.402);
+  expect(costOfWeek(DAILY_WHEEL, week(4_000, 4_000))).toBeCloseTo(7 * 4 * 0.402);
 });

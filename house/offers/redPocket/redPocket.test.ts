@@ -184,10 +184,11 @@ describe('a rain of red envelopes', () => {
   });
 
   it('leaves the books in order', async () => {
+    // The day's ranking (battle) promises these players prizes too, which nobody claims here.
     const { rows } = await offers.house.db.pool.query(
       `SELECT (SELECT sum(amount) FROM awards WHERE state = 'claimed')
         = (SELECT sum(amount) FROM ledger_transfers WHERE kind = 'prize') AS paid,
-        (SELECT sum(amount) FROM awards) = (SELECT sum(amount) FROM rain_envelopes) AS opened`,
+        (SELECT sum(amount) FROM awards WHERE promotion = 'redPocket') = (SELECT sum(amount) FROM rain_envelopes) AS opened`,
     );
     expect(rows).toEqual([{ paid: true, opened: true }]);
     expect(
