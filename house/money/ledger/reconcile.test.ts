@@ -157,6 +157,11 @@ const CORRUPTIONS: Record<string, string> = {
   'turnovers have counted what their ended stakes come to, each once': 'DELETE FROM turnover_stakes',
   'turnovers know their open bets, and ended as their state says':
     'UPDATE turnovers SET open_bets = open_bets + 1',
+  'claimed awards of cash were given once, to their player, and no others': `INSERT INTO awards
+    (user_id, promotion, occasion, currency, kind, amount, state, claimable_at, version, created_at, ended_at, claim_key, operation_id)
+    VALUES (2, 'test', 'x', 'IDR', 'cash', 5, 'claimed', 0, 1, 0, 1, 'k', 1)`,
+  'promotions gave no more a day than their budget, and as much as is counted':
+    "INSERT INTO promotion_days (promotion, currency, day, spent) VALUES ('test', 'IDR', now(), 5)",
   "every transaction of a studio's game moved exactly what it says":
     "UPDATE provider_transactions SET amount = amount + 1 WHERE kind = 'bet'",
   'what was rolled back was so once, by the transaction that says so':
@@ -183,6 +188,9 @@ const CORRUPTIONS: Record<string, string> = {
   'solo rounds are open as their bets are, each pair knows its open one, and nonces are without gaps': `INSERT INTO seed_pairs
     (user_id, game, server_seed, server_seed_hash, client_seed, next_server_seed, next_server_seed_hash, nonce)
     VALUES (2, 'hilo', '', '', '', '', '', 3)`,
+  'each nonce of a pair of the daily wheel is one spin, and each spin one prize': `INSERT INTO seed_pairs
+    (user_id, game, server_seed, server_seed_hash, client_seed, next_server_seed, next_server_seed_hash, nonce)
+    VALUES (2, 'dailyWheel', '', '', '', '', '', 3)`,
   'payouts are floor(amount * rate / 10000)': `UPDATE bets SET payout = payout + 1 WHERE ${CASHED}`,
   'bets ended as their round decided': `UPDATE rounds SET outcome = '{"target": "14900"}' WHERE outcome ->> 'target' = '15500'`,
   'bets on pools ended at the rate of their pool': `UPDATE rounds SET outcome = '{"rates": {"blue": "20000"}}' WHERE outcome ? 'rates'`,
