@@ -5,6 +5,10 @@ import { dailyDeposit, dailyDepositCollect } from '../../../contract/http/dailyD
 import { settleTrigger } from '../../../contract/http/promotions.ts';
 import { walletsOf } from '../../money/ledger/ledger.ts';
 import { OffersHouse, U } from '../../testing/offers/offersHouse.ts';
+import { DAILY_DEPOSIT } from './settings.ts';
+
+/** What the steps of 50 and 200 U give. */
+const [FIRST = 0n, SECOND = 0n] = DAILY_DEPOSIT.steps.map(({ bonus }) => (BigInt(bonus) * U) / 100n);
 
 let offers: OffersHouse;
 beforeAll(async () => {
@@ -31,11 +35,11 @@ describe('the daily deposits', () => {
     expect(await statesOf(player)).toEqual(['staking', 'staking', 'open', 'open']);
     await offers.play(player.user.id, 1n);
     const [first] = (await of(player)).steps;
-    expect(first).toMatchObject({ state: 'ready', award: { amount: `${U / 5n}`, state: 'claimable' } });
+    expect(first).toMatchObject({ state: 'ready', award: { amount: `${FIRST}`, state: 'claimable' } });
     await offers.play(player.user.id, 150n * U);
     const { awards } = await offers.house.call(settleTrigger, { token: player.token });
     expect(awards.map(({ occasion, amount }) => [occasion, amount])).toEqual([
-      [`${offers.today()} 2`, `${(4n * U) / 5n}`],
+      [`${offers.today()} 2`, `${SECOND}`],
     ]);
 
     const id = first?.award?.id ?? '';
@@ -49,7 +53,7 @@ describe('the daily deposits', () => {
       answers.filter(({ status }) => status !== 200).every((one) => codeOf(one) === ErrorCode.awardClaimed),
     ).toBe(true);
     expect((await collect(player, id, `step-${answers.indexOf(done[0]!)}`)).status).toBe(200);
-    expect((await wealth(player)) - before).toBe(U / 5n);
+    expect((await wealth(player)) - before).toBe(FIRST);
     expect((await of(player)).steps[0]?.award?.state).toBe('claimed');
   });
 

@@ -7,6 +7,8 @@ import { OffersHouse, U } from '../../testing/offers/offersHouse.ts';
 import { FREE_SPIN } from './settings.ts';
 
 const HOUR_MS = 3_600_000;
+/** What was to be staked the day before for either package. */
+const [LEAST = 0n, GREATER = 0n] = FREE_SPIN.packages.map(({ least }) => (BigInt(least) * U) / 100n);
 
 let offers: OffersHouse;
 beforeAll(async () => {
@@ -38,7 +40,7 @@ async function stakedBefore(amount: bigint): Promise<SignedIn> {
 
 describe("the day's package of free spins", () => {
   it('is chosen by who staked enough the day before, once of 24 at once, and ordered at its studio', async () => {
-    const player = await stakedBefore(499n * U);
+    const player = await stakedBefore(GREATER - 1n);
     expect((await of(player)).packages.map(({ reached }) => reached)).toEqual([true, false]);
     expect(codeOf(await choose(player, 2))).toBe(ErrorCode.conditionsNotMet);
     expect(codeOf(await choose(player, 3))).toBe(ErrorCode.badParameter);
@@ -66,8 +68,8 @@ describe("the day's package of free spins", () => {
   });
 
   it('is the greater one for who staked more, and another one the next day', async () => {
-    const player = await stakedBefore(500n * U);
-    await offers.play(player.user.id, 100n * U);
+    const player = await stakedBefore(GREATER);
+    await offers.play(player.user.id, LEAST);
     expect((await choose(player, 2)).status).toBe(200);
     expect((await prizesOf(player))[0]).toMatchObject({ spins: 20, bet: `${U / 10n}` });
     await offers.tomorrow();
@@ -83,7 +85,7 @@ describe("the day's package of free spins", () => {
   });
 
   it('is not there for who takes a break, nor outside of its time, nor on a slot whose studio is away', async () => {
-    const player = await stakedBefore(100n * U);
+    const player = await stakedBefore(LEAST);
     await offers.takeBreak(player.user.id, 60_000);
     expect(await of(player)).toMatchObject({ breakUntil: expect.any(Number) });
     expect((await of(player)).packages.some(({ reached }) => reached)).toBe(false);

@@ -7,8 +7,14 @@ import { dayOf } from '../../../contract/marketTime.ts';
 import { addJob } from '../../core/jobs/queue.ts';
 import { walletsOf } from '../../money/ledger/ledger.ts';
 import { OffersHouse, U } from '../../testing/offers/offersHouse.ts';
+import { RESCUE_BONUS } from './settings.ts';
 
 const HOUR_MS = 3_600_000;
+
+/** The shares of the steps from 100, 500, 2,000 and 10,000 U of loss on. */
+const SHARES = RESCUE_BONUS.steps.map(({ share }) => share);
+/** What such a step gives of so much lost. */
+const bonusOf = (lost: bigint, step: number) => (lost * BigInt(SHARES[step] ?? 0)) / 10_000n;
 
 let offers: OffersHouse;
 beforeAll(async () => {
@@ -22,8 +28,14 @@ const claim = (player: SignedIn, id: string, key?: string) =>
 const codeOf = ({ json }: { json: Record<string, unknown> }) => json.errCode;
 const wealth = async ({ user }: SignedIn) =>
   (await walletsOf(offers.house.db, [BigInt(user.id)])).get(BigInt(user.id))?.balance ?? 0n;
+/** What it promised a player; other promotions promise beside it. */
 const awardsOf = async ({ user }: SignedIn) =>
-  (await offers.house.db.pool.query('SELECT * FROM awards WHERE user_id = $1 ORDER BY id', [user.id])).rows;
+  (
+    await offers.house.db.pool.query(
+      `SELECT * FROM awards WHERE user_id = $1 AND promotion = 'rescueBonus' ORDER BY id`,
+      [user.id],
+    )
+  ).rows;
 
 /** Lets the day end, and waits until it is closed. @returns the award that it gave */
 async function closed(player: SignedIn, hours: number) {
@@ -47,13 +59,13 @@ describe('the rescue bonus', () => {
     await offers.play(other.user.id, 99n * U);
     expect(await of(player)).toMatchObject({
       awards: [],
-      today: { lost: `${600n * U}`, bonus: `${(36n * U) / 10n}` },
+      today: { lost: `${600n * U}`, bonus: `${bonusOf(600n * U, 1)}` },
     });
     const { award, lost, share } = await closed(player, 3);
     expect([lost, share, award.amount, award.state]).toEqual([
       `${600n * U}`,
-      60,
-      `${(36n * U) / 10n}`,
+      SHARES[1],
+      `${bonusOf(600n * U, 1)}`,
       'pending',
     ]);
     const midnight = dayOf(offers.now(), MARKETS.id.timeZone).start;
@@ -75,10 +87,10 @@ describe('the rescue bonus', () => {
     expect(
       answers.filter(({ status }) => status !== 200).every((one) => codeOf(one) === ErrorCode.awardClaimed),
     ).toBe(true);
-    expect((await wealth(player)) - before).toBe((36n * U) / 10n);
+    expect((await wealth(player)) - before).toBe(bonusOf(600n * U, 1));
     const again = await claim(player, award.id, `rescue-${answers.indexOf(done[0]!)}`);
     expect(again.json).toMatchObject({ award: { id: award.id, state: 'claimed' } });
-    expect((await wealth(player)) - before).toBe((36n * U) / 10n);
+    expect((await wealth(player)) - before).toBe(bonusOf(600n * U, 1));
   });
 
   it('is of the whole day: what was won takes from what was lost, and a day that was won gives nothing', async () => {
@@ -88,7 +100,7 @@ describe('the rescue bonus', () => {
     await offers.play(lucky.user.id, 300n * U);
     await offers.play(lucky.user.id, 100n * U, { rate: 90_000n });
     expect((await of(lucky)).today).toMatchObject({ lost: '0', bonus: null });
-    expect((await closed(player, 8)).award.amount).toBe(`${U}`);
+    expect((await closed(player, 8)).award.amount).toBe(`${bonusOf(200n * U, 0)}`);
     expect((await of(lucky)).awards).toEqual([]);
   });
 
@@ -119,17 +131,18 @@ describe('the rescue bonus', () => {
     const before = await wealth(long);
     await offers.pass(80 * HOUR_MS);
     // The house looks for awards that end each minute by its own watch: here it is told to.
-    await offers.house.db.pool.query('SELECT award_expire(id) FROM awards WHERE user_id = $1', [
-      long.user.id,
-    ]);
-    expect((await wealth(long)) - before).toBe(U);
+    await offers.house.db.pool.query(
+      `SELECT award_expire(id) FROM awards WHERE user_id = $1 AND promotion = 'rescueBonus'`,
+      [long.user.id],
+    );
+    expect((await wealth(long)) - before).toBe(bonusOf(200n * U, 0));
   });
 
   it('is not given twice by a day that is closed twice', async () => {
     const player = await offers.house.register();
     await offers.play(player.user.id, 10_000n * U);
     const { day, award } = await closed(player, 8);
-    expect(award.amount).toBe(`${100n * U}`);
+    expect(award.amount).toBe(`${bonusOf(10_000n * U, 3)}`);
     const { start, end } = dayOf(offers.now() - 24 * HOUR_MS, MARKETS.id.timeZone);
     const other = await offers.house.register();
     await offers.house.db.pool.query(
@@ -161,7 +174,7 @@ describe('the rescue bonus', () => {
         expect(
           (
             await pool.query(
-              `SELECT last_error FROM graphile_worker._private_jobs WHERE last_error LIKE '%old 1 is not settled%'`,
+              `SELECT last_error FROM graphile_worker._private_jobs WHERE last_error LIKE '%the round 1 of old began before and is not settled%'`,
             )
           ).rows.length,
         ).toBeGreaterThan(0),

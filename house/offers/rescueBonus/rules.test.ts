@@ -1,10 +1,14 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { bonusOf } from './rules.ts';
-import { RESCUE_BONUS } from './settings.ts';
 
-/** Of hundredths of U, as they stand in the settings: rules do not care for what a unit is. */
-const STEPS = RESCUE_BONUS.steps.map(({ loss, share }) => ({ loss: BigInt(loss), share }));
+/** Of hundredths of U: rules do not care for what a unit is. */
+const STEPS = [
+  { loss: 10_000n, share: 50 },
+  { loss: 50_000n, share: 60 },
+  { loss: 200_000n, share: 80 },
+  { loss: 1_000_000n, share: 100 },
+];
 
 it.each([
   [9_999n, null],

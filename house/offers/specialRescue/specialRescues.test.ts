@@ -7,9 +7,12 @@ import { DAY_MS, weekOf } from '../../../contract/marketTime.ts';
 import { addJob } from '../../core/jobs/queue.ts';
 import { walletsOf } from '../../money/ledger/ledger.ts';
 import { OffersHouse, U } from '../../testing/offers/offersHouse.ts';
+import { SPECIAL_RESCUE } from './settings.ts';
 
 const HOUR_MS = 3_600_000;
 const { timeZone } = MARKETS.id;
+/** What a week that lost 2,000 U gives, in four equal orders. */
+const BONUS = (2_000n * U * BigInt(SPECIAL_RESCUE.share)) / 10_000n;
 
 let offers: OffersHouse;
 beforeAll(async () => {
@@ -39,24 +42,24 @@ async function closed(player: SignedIn) {
 }
 
 describe('the special rescue', () => {
-  it('gives back half a per cent of a lost week in four orders, each from its day on and once', async () => {
+  it('gives back its share of a lost week in four orders, each from its day on and once', async () => {
     const [player, other] = await Promise.all([offers.house.register(), offers.house.register()]);
     await offers.play(player.user.id, 800n * U);
     await offers.play(other.user.id, 999n * U);
     if (weekOf(offers.now() + DAY_MS, timeZone).monday === weekOf(offers.now(), timeZone).monday)
       await offers.pass(DAY_MS);
     await offers.play(player.user.id, 1_200n * U);
-    expect((await of(player)).thisWeek).toMatchObject({ lost: `${2_000n * U}`, bonus: `${10n * U}` });
+    expect((await of(player)).thisWeek).toMatchObject({ lost: `${2_000n * U}`, bonus: `${BONUS}` });
     const { orders, bonus, lost } = await closed(player);
     expect((await of(other)).weeks).toEqual([]);
-    expect([lost, bonus]).toEqual([`${2_000n * U}`, `${10n * U}`]);
+    expect([lost, bonus]).toEqual([`${2_000n * U}`, `${BONUS}`]);
     const { start } = weekOf(offers.now(), timeZone);
     // Tuesday, Thursday, Saturday, Monday at eight.
     expect(orders.map(({ enableClaimedTime }) => (enableClaimedTime - start) / HOUR_MS)).toEqual([
       32, 80, 128, 176,
     ]);
     for (const [i, { award, enableClaimedTime }] of orders.entries()) {
-      expect([award.amount, award.expiresAt]).toEqual([`${(5n * U) / 2n}`, enableClaimedTime + 7 * DAY_MS]);
+      expect([award.amount, award.expiresAt]).toEqual([`${BONUS / 4n}`, enableClaimedTime + 7 * DAY_MS]);
       await offers.pass(enableClaimedTime - HOUR_MS - offers.now());
       expect((await claim(player, award.id)).json).toMatchObject({
         errCode: ErrorCode.notClaimableYet,
@@ -74,7 +77,7 @@ describe('the special rescue', () => {
         answers.filter(({ status }) => status !== 200).every((one) => codeOf(one) === ErrorCode.awardClaimed),
       ).toBe(true);
       expect((await claim(player, award.id, `order-${answers.indexOf(done[0]!)}`)).status).toBe(200);
-      expect((await wealth(player)) - before).toBe((5n * U) / 2n);
+      expect((await wealth(player)) - before).toBe(BONUS / 4n);
     }
   });
 
