@@ -2,6 +2,8 @@ import type { PageKey } from '../shared/navigation/pageKeys.ts';
 import { lazyWithRetry } from '../ui/loading/lazyWithRetry.ts';
 import { lazyPages } from './routes.ts';
 
+const promotions = () => import('./promotionPages.ts');
+const wheelSpins = lazyPages(async () => (await promotions()).wheelSpins());
 const account = lazyPages(() => import('../features/account/pages.ts'));
 const profile = lazyPages(() => import('../features/profile/pages.ts'));
 const security = lazyPages(() => import('../features/security/pages.ts'));
@@ -9,16 +11,16 @@ const install = lazyPages(() => import('../features/install/pages.tsx'));
 const wins = lazyPages(() => import('../features/wins/pages.ts'));
 const bets = lazyPages(() => import('../features/bets/pages.ts'));
 const freeSpins = lazyPages(() => import('../features/freeSpins/pages.ts'));
-const rescueBonus = lazyPages(() => import('../features/rescueBonus/pages.ts'));
-const dailyDeposit = lazyPages(() => import('../features/dailyDeposit/pages.ts'));
-const dailyWheel = lazyPages(() => import('../features/dailyWheel/pages.ts'));
+const rescueBonus = lazyPages(async () => (await promotions()).rescueBonus());
+const dailyDeposit = lazyPages(async () => (await promotions()).dailyDeposit());
+const dailyWheel = lazyPages(async () => (await promotions()).dailyWheel());
 const statement = lazyPages(() => import('../features/statement/pages.ts'));
 const withdraw = lazyPages(() => import('../features/withdraw/pages.ts'));
 const deposit = lazyPages(() => import('../features/deposit/pages.ts'));
 const gameFrame = lazyPages(() => import('../features/gameFrame/pages.ts'));
-const battle = lazyPages(() => import('../features/battle/pages.ts'));
-const redPocket = lazyPages(() => import('../features/redPocket/pages.ts'));
-const lottery = lazyPages(() => import('../features/lotteryDraw/pages.ts'));
+const battle = lazyPages(async () => (await promotions()).battle());
+const redPocket = lazyPages(async () => (await promotions()).redPocket());
+const lottery = lazyPages(async () => (await promotions()).lottery());
 const depositFeedback = lazyPages(() => import('../features/deposit/feedbackPages.tsx'));
 
 /** Every popup page's component, by area; each brings its own sheet. A page that is not here is not available yet. */
@@ -52,7 +54,7 @@ export const PAGES: Partial<Record<PageKey, ReturnType<typeof lazyWithRetry>>> =
   'daily-recharge-rule': dailyDeposit('daily-recharge-rule'),
   'daily-wheel': dailyWheel('daily-wheel'),
   'daily-wheel-rule': dailyWheel('daily-wheel-rule'),
-  'daily-wheel-detail': dailyWheel('daily-wheel-detail'),
+  'daily-wheel-detail': wheelSpins('daily-wheel-detail'),
   'balance-record': statement('balance-record'),
   transaction: statement('transaction'),
   withdraw: withdraw('withdraw'),

@@ -6,13 +6,14 @@ import type { Namespace } from '../i18n/resources.ts';
 import type { PageKey } from '../shared/navigation/pageKeys.ts';
 import { lazyWithRetry } from '../ui/loading/lazyWithRetry.ts';
 
+const promotions = () => import('./promotionPages.ts');
 const profile = lazyPages(() => import('../features/profile/pages.ts'));
 const activity = lazyPages(() => import('../features/activity/pages.ts'));
 const wins = lazyPages(() => import('../features/wins/pages.ts'));
 const help = lazyPages(() => import('../features/help/pages.ts'));
-const dailyDeposit = lazyPages(() => import('../features/dailyDeposit/pages.ts'));
-const battle = lazyPages(() => import('../features/battle/pages.ts'));
-const lottery = lazyPages(() => import('../features/lotteryDraw/pages.ts'));
+const dailyDeposit = lazyPages(async () => (await promotions()).dailyDeposit());
+const battle = lazyPages(async () => (await promotions()).battle());
+const lottery = lazyPages(async () => (await promotions()).lottery());
 const gameFrame = lazyPages(() => import('../features/gameFrame/pages.ts'));
 
 /**

@@ -1,4 +1,3 @@
-import WheelDetailPage from './WheelDetailPage.tsx';
 import WheelPage from './WheelPage.tsx';
 import WheelRulePage from './WheelRulePage.tsx';
 
@@ -6,5 +5,4 @@ import WheelRulePage from './WheelRulePage.tsx';
 export const pages = {
   'daily-wheel': WheelPage,
   'daily-wheel-rule': WheelRulePage,
-  'daily-wheel-detail': WheelDetailPage,
 };
