@@ -21,6 +21,9 @@ const HASHES = /node_modules[\\/]@noble[\\/]/;
 const FRAME =
   /[\\/]src[\\/](shared[\\/](play[\\/](GameHeader|playSession)|navigation[\\/]useQueryLayer)|games[\\/](frame[\\/](AutoRow|AutoKeeper|TableLayout)|session[\\/](sessionDeps|useGameSession)))\.|[\\/]contract[\\/]http[\\/]limits\./;
 
+/** What the pages of promotions share comes with the first of them, and not with what most pages share. */
+const PROMOTIONS = /[\\/]src[\\/]shared[\\/]promotions[\\/](?!awardsStore|watchAwards|followAwards)/;
+
 /** Which modules share a chunk: the first group that takes one has it. */
 export const CHUNKS = [
   { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
@@ -83,6 +86,7 @@ let uses: ReadonlyMap<string, number> | null = null;
 /** The chunk of the site's own parts that several pages import, the lobby does not, and no large library comes with. */
 function sharedByPages(id: string, graph: Graph): string | null {
   if (!/[\\/]src[\\/](ui|net|shared|i18n)[\\/]/.test(id) || sharedWithLobby(id, graph)) return null;
+  if (PROMOTIONS.test(id)) return null;
   uses ??= countUses(graph);
   if ((uses.get(id) ?? 0) < MANY_PAGES) return null;
   return isHeavy(id, graph) ? null : 'pages';

@@ -10,7 +10,7 @@ const security = lazyPages(() => import('../features/security/pages.ts'));
 const install = lazyPages(() => import('../features/install/pages.tsx'));
 const wins = lazyPages(() => import('../features/wins/pages.ts'));
 const bets = lazyPages(() => import('../features/bets/pages.ts'));
-const freeSpins = lazyPages(() => import('../features/freeSpins/pages.ts'));
+const freeSpins = lazyPages(async () => (await promotions()).freeSpins());
 const rescueBonus = lazyPages(async () => (await promotions()).rescueBonus());
 const dailyDeposit = lazyPages(async () => (await promotions()).dailyDeposit());
 const dailyWheel = lazyPages(async () => (await promotions()).dailyWheel());

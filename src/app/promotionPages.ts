@@ -1,7 +1,9 @@
 /** The areas of promotions' pages: the site's entry names this list, and not each of their chunks. */
+export const activity = () => import('../features/activity/pages.ts');
 export const battle = () => import('../features/battle/pages.ts');
 export const dailyDeposit = () => import('../features/dailyDeposit/pages.ts');
 export const dailyWheel = () => import('../features/dailyWheel/pages.ts');
+export const freeSpins = () => import('../features/freeSpins/pages.ts');
 export const lottery = () => import('../features/lotteryDraw/pages.ts');
 export const redPocket = () => import('../features/redPocket/pages.ts');
 export const rescueBonus = () => import('../features/rescueBonus/pages.ts');

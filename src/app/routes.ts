@@ -8,7 +8,7 @@ import { lazyWithRetry } from '../ui/loading/lazyWithRetry.ts';
 
 const promotions = () => import('./promotionPages.ts');
 const profile = lazyPages(() => import('../features/profile/pages.ts'));
-const activity = lazyPages(() => import('../features/activity/pages.ts'));
+const activity = lazyPages(async () => (await promotions()).activity());
 const wins = lazyPages(() => import('../features/wins/pages.ts'));
 const help = lazyPages(() => import('../features/help/pages.ts'));
 const dailyDeposit = lazyPages(async () => (await promotions()).dailyDeposit());

@@ -8,12 +8,8 @@ import {
   showPrompt,
   usePrompts,
 } from '../../shared/navigation/prompts.ts';
-import {
-  notePromoShown,
-  promoFlowIsOpen,
-  useAwards,
-  wasOffered,
-} from '../../shared/promotions/awardsStore.ts';
+import { useAwards } from '../../shared/promotions/awardsStore.ts';
+import { notePromoShown, promoFlowIsOpen, wasOffered } from '../../shared/promotions/promoFlow.ts';
 import { installPage } from '../../shared/site/install.ts';
 import { useSite } from '../../shared/site/site.ts';
 import { lazyWithRetry } from '../../ui/loading/lazyWithRetry.ts';

@@ -53,6 +53,9 @@ export function BattleRuleSheet() {
             <p className={styles.note}>{t('rulesText')}</p>
           </section>
         )}
+        <LinkButton kind="ghost" to="/battle">
+          {t('wholePage')}
+        </LinkButton>
       </div>
     </Sheet>
   );

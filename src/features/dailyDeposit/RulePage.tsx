@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { market } from '../../i18n/market.ts';
 import { usePages } from '../../shared/navigation/usePages.ts';
+import { LinkButton } from '../../ui/actions/Button.tsx';
 import { Steps } from '../../ui/layout/List.tsx';
 import { Sheet } from '../../ui/layout/Sheet.tsx';
 
@@ -21,6 +22,9 @@ export function RulePage() {
           { text: t('rule6') },
         ]}
       />
+      <LinkButton kind="ghost" to="/daily-recharge">
+        {t('promotions:joinNow')}
+      </LinkButton>
     </Sheet>
   );
 }

@@ -3,11 +3,12 @@ import { type SignedIn, type UserBrief, userBrief } from '../../../contract/http
 import type { Frame } from '../../../contract/http/props.ts';
 import { userWallet } from '../../../contract/wallet/operations.ts';
 import { channel, http, identity } from '../../net/house.ts';
-import { load, save } from '../../net/storage.ts';
-import { beginPromoFlow } from '../promotions/awardsStore.ts';
+import { load, save, saveHere } from '../../net/storage.ts';
 import { forgetWallet, hearWallet } from '../wallet/walletStore.ts';
 
 const TOKEN = 'kilat.token';
+/** Kept for this tab: somebody signed in, and the first pop-up of promotions that has something may open once. */
+export const PROMO_FLOW = 'kilat.promoFlow';
 const REMEMBERED = 'kilat.rememberAccount';
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
@@ -102,7 +103,7 @@ async function fetchBrief(attempt = 0): Promise<void> {
 /** Begins the session that the house opened for an account. */
 export function beginSession({ token, user }: SignedIn, account: string): void {
   rememberAccount(account);
-  beginPromoFlow();
+  saveHere(PROMO_FLOW, '1');
   setToken(token);
   setBrief(user);
 }

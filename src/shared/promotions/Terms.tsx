@@ -36,7 +36,7 @@ export function Terms({ card }: { card: PromotionCard }) {
   if (!look) return null;
   const words = termWords(terms);
   return (
-    <section className={detail.detail} aria-label={t('terms')}>
+    <section className={detail.detail} aria-label={`${cardText(look.title)}: ${t('terms')}`}>
       <p className={detail.note}>{cardText(look.text, words)}</p>
       <Facts
         rows={[

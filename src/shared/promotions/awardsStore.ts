@@ -1,5 +1,4 @@
 import { create } from 'zustand';
-import { load, loadHere, save, saveHere } from '../../net/storage.ts';
 
 interface AwardsNews {
   /** How many awards the player can claim. */
@@ -15,28 +14,4 @@ export const useAwards = create<AwardsNews>(() => ({ claimable: 0, version: 0, c
 
 export function hearAwards(claimable: number): void {
   useAwards.setState(({ version }) => ({ claimable, version: version + 1 }));
-}
-
-const FLOW = 'kilat.promoFlow';
-const OFFERED = 'kilat.checkInOffered';
-
-/** Somebody signed in: the first pop-up of promotions that has something may open once. */
-export function beginPromoFlow(): void {
-  saveHere(FLOW, '1');
-}
-
-/** Whether none has opened since. */
-export function promoFlowIsOpen(): boolean {
-  return loadHere(FLOW) === '1';
-}
-
-/** A pop-up of promotions was shown. @param checkInDay the day whose check-in it offered */
-export function notePromoShown(checkInDay: string | null = null): void {
-  saveHere(FLOW, null);
-  if (checkInDay !== null) save(OFFERED, checkInDay);
-}
-
-/** Whether the check-in of a day was offered on this device. */
-export function wasOffered(checkInDay: string): boolean {
-  return load(OFFERED) === checkInDay;
 }

@@ -66,6 +66,8 @@ export function Sheet({
           data-from={from}
           style={belowHeader}
           aria-describedby={undefined}
+          // Radix hides the rest and does not say it.
+          aria-modal
           onOpenAutoFocus={(event) => {
             event.preventDefault();
             const typing = from === 'top' || matchMedia('(pointer: fine)').matches;
