@@ -48,7 +48,11 @@ export const CHUNKS = [
   },
   // What rounds brought, as the games' pages and the tab of our games show it.
   { name: 'marks', test: /[\\/]src[\\/]games[\\/]\w+[\\/]\w+Mark\./ },
+  // What proves a round is at tables with the check of a range.
+  { name: 'steps', test: /[\\/]src[\\/]games[\\/]fairness[\\/](hasher|Steps|RangeCard)\./ },
   { name: sharedByPages, debugName: 'pages' },
+  // A picture of the stage, which promotions show without a table around it.
+  { name: 'picture', test: /[\\/]src[\\/]games[\\/]frame[\\/]ScenePicture\./ },
   { name: 'frame', test: FRAME },
   { name: wireOfGame, debugName: 'wire' },
   // What round games share, so that the second game fetches its own code alone.

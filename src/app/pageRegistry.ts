@@ -1,26 +1,25 @@
 import type { PageKey } from '../shared/navigation/pageKeys.ts';
 import { lazyWithRetry } from '../ui/loading/lazyWithRetry.ts';
-import { lazyPages } from './routes.ts';
+import { lazyPages, promotionPages } from './routes.ts';
 
-const promotions = () => import('./promotionPages.ts');
-const wheelSpins = lazyPages(async () => (await promotions()).wheelSpins());
+const wheelSpins = promotionPages('wheelSpins');
 const account = lazyPages(() => import('../features/account/pages.ts'));
 const profile = lazyPages(() => import('../features/profile/pages.ts'));
 const security = lazyPages(() => import('../features/security/pages.ts'));
 const install = lazyPages(() => import('../features/install/pages.tsx'));
 const wins = lazyPages(() => import('../features/wins/pages.ts'));
 const bets = lazyPages(() => import('../features/bets/pages.ts'));
-const freeSpins = lazyPages(async () => (await promotions()).freeSpins());
-const rescueBonus = lazyPages(async () => (await promotions()).rescueBonus());
-const dailyDeposit = lazyPages(async () => (await promotions()).dailyDeposit());
-const dailyWheel = lazyPages(async () => (await promotions()).dailyWheel());
+const freeSpins = promotionPages('freeSpins');
+const rescueBonus = promotionPages('rescueBonus');
+const dailyDeposit = promotionPages('dailyDeposit');
+const dailyWheel = promotionPages('dailyWheel');
 const statement = lazyPages(() => import('../features/statement/pages.ts'));
 const withdraw = lazyPages(() => import('../features/withdraw/pages.ts'));
 const deposit = lazyPages(() => import('../features/deposit/pages.ts'));
 const gameFrame = lazyPages(() => import('../features/gameFrame/pages.ts'));
-const battle = lazyPages(async () => (await promotions()).battle());
-const redPocket = lazyPages(async () => (await promotions()).redPocket());
-const lottery = lazyPages(async () => (await promotions()).lottery());
+const battle = promotionPages('battle');
+const redPocket = promotionPages('redPocket');
+const lottery = promotionPages('lottery');
 const depositFeedback = lazyPages(() => import('../features/deposit/feedbackPages.tsx'));
 
 /** Every popup page's component, by area; each brings its own sheet. A page that is not here is not available yet. */

@@ -6,14 +6,13 @@ import type { Namespace } from '../i18n/resources.ts';
 import type { PageKey } from '../shared/navigation/pageKeys.ts';
 import { lazyWithRetry } from '../ui/loading/lazyWithRetry.ts';
 
-const promotions = () => import('./promotionPages.ts');
 const profile = lazyPages(() => import('../features/profile/pages.ts'));
-const activity = lazyPages(async () => (await promotions()).activity());
+const activity = promotionPages('activity');
 const wins = lazyPages(() => import('../features/wins/pages.ts'));
 const help = lazyPages(() => import('../features/help/pages.ts'));
-const dailyDeposit = lazyPages(async () => (await promotions()).dailyDeposit());
-const battle = lazyPages(async () => (await promotions()).battle());
-const lottery = lazyPages(async () => (await promotions()).lottery());
+const dailyDeposit = promotionPages('dailyDeposit');
+const battle = promotionPages('battle');
+const lottery = promotionPages('lottery');
 const gameFrame = lazyPages(() => import('../features/gameFrame/pages.ts'));
 
 /**
@@ -153,6 +152,19 @@ export function shownRouteOf(pathname: string): Route | undefined {
   const route = routeOf(pathname);
   return route?.leadsTo ? routeOf(route.leadsTo.path) : route;
 }
+
+/** The pages of an area of promotions, which a list of their own names (promotionPages.ts). */
+export function promotionPages<Area extends keyof Areas>(area: Area) {
+  return lazyPages<keyof PagesOf<Area> & string>(
+    async () =>
+      (await import('./promotionPages.ts'))[area]() as Promise<{
+        pages: PagesOf<Area> & Record<string, ComponentType>;
+      }>,
+  );
+}
+
+type Areas = typeof import('./promotionPages.ts');
+type PagesOf<Area extends keyof Areas> = Awaited<ReturnType<Areas[Area]>>['pages'];
 
 /**
  * The pages of an area, whose code comes in one chunk with the first of them: the site's entry names areas, so it

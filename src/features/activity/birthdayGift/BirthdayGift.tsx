@@ -1,4 +1,5 @@
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   type AppliedGift,
@@ -50,10 +51,18 @@ function Coming({ userId, of: { birthday, level, amount, canApply } }: { userId:
   const { t, i18n } = useTranslation(['gifts', 'promotions']);
   const { open } = usePages();
   const client = useQueryClient();
-  const apply = useMutation({
-    mutationFn: () => http.send(birthdayGiftApply, {}),
-    onSettled: () => client.invalidateQueries({ queryKey: promotionsKey(userId) }),
-  });
+  const [applying, setApplying] = useState(false);
+  const apply = () => {
+    setApplying(true);
+    // Refusals are told by the net.
+    http
+      .send(birthdayGiftApply, {})
+      .catch(() => {})
+      .finally(() => {
+        setApplying(false);
+        void client.invalidateQueries({ queryKey: promotionsKey(userId) });
+      });
+  };
   if (birthday === null)
     return (
       <>
@@ -77,13 +86,7 @@ function Coming({ userId, of: { birthday, level, amount, canApply } }: { userId:
   return (
     <>
       <p className={card.note}>{t('birthdayOpen', blanks)}</p>
-      <Button
-        kind="primary"
-        size="large"
-        busy={apply.isPending}
-        disabled={!canApply}
-        onClick={() => apply.mutate()}
-      >
+      <Button kind="primary" size="large" busy={applying} disabled={!canApply} onClick={apply}>
         {t('birthdayApply')}
       </Button>
       {!canApply && <p className={card.note}>{t('promotions:onBreak')}</p>}
