@@ -12,7 +12,7 @@ const TABS = ['battle', 'champions'] as const;
 
 /** The daily battle, and with `?tab=champions` the week's championships. */
 export function BattlePage() {
-  const { t } = useTranslation('battle');
+  const { t } = useTranslation(['battle', 'promotions', 'promotionCards']);
   const [search, setSearch] = useSearchParams();
   const tab = TABS.find((one) => one === search.get('tab')) ?? 'battle';
   const choose = (next: (typeof TABS)[number]) =>

@@ -17,7 +17,7 @@ import { Standing } from './Standing.tsx';
 
 /** Today's battle over whatever page there is. */
 export function BattleSheet() {
-  const { t } = useTranslation('battle');
+  const { t } = useTranslation(['battle', 'promotions', 'promotionCards']);
   const { close } = usePages();
   return (
     <Sheet title={t('tabBattle')} onClose={close}>
@@ -33,7 +33,7 @@ export function BattleSheet() {
 
 /** What the battle asks for, and what each place brings. */
 export function BattleRuleSheet() {
-  const { t } = useTranslation('battle');
+  const { t } = useTranslation(['battle', 'promotions', 'promotionCards']);
   const { close } = usePages();
   const userId = useSession(({ player }) => player?.id ?? null);
   const promotions = useQuery(allPromotions(userId));
@@ -63,7 +63,7 @@ export function BattleRuleSheet() {
 
 /** Who won on the days before. */
 export function BattleHistorySheet() {
-  const { t, i18n } = useTranslation('battle');
+  const { t, i18n } = useTranslation(['battle', 'promotions', 'promotionCards']);
   const { close } = usePages();
   const { data, isError, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } =
     useInfiniteQuery(battleDays);

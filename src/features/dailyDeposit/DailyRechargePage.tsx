@@ -43,7 +43,7 @@ export function DailyRechargePage() {
 }
 
 function Player({ userId }: { userId: string }) {
-  const { t } = useTranslation('dailyDeposit');
+  const { t } = useTranslation(['dailyDeposit', 'promotions', 'promotionCards']);
   usePromotionNews();
   const { data, isError, refetch } = useQuery(depositsToday(userId));
   if (data === undefined) return isError ? <ErrorState onRetry={() => void refetch()} /> : <Waiting />;

@@ -7,7 +7,7 @@ import { Sheet } from '../../ui/layout/Sheet.tsx';
 
 /** How the day's deposits are reckoned and what they give, in words. */
 export function RulePage() {
-  const { t } = useTranslation(['dailyDeposit', 'promotions']);
+  const { t } = useTranslation(['dailyDeposit', 'promotions', 'promotionCards']);
   const { close } = usePages();
   const zone = t(market.id === 'id' ? 'promotions:zoneId' : 'promotions:zoneMx');
   return (

@@ -22,7 +22,7 @@ import styles from './WheelDetailPage.module.css';
 
 /** The player's spins, each with its seeds and its check, and the pair that the next ones are drawn with. */
 export default function WheelDetailPage() {
-  const { t } = useTranslation('dailyWheel');
+  const { t } = useTranslation(['dailyWheel', 'promotions', 'promotionCards']);
   const { close, open } = usePages();
   const signedIn = useSession(({ token }) => token !== null);
   const userId = useSession(({ player }) => player?.id ?? null);
@@ -48,7 +48,7 @@ export default function WheelDetailPage() {
 }
 
 function Spins({ userId }: { userId: string }) {
-  const { t } = useTranslation('dailyWheel');
+  const { t } = useTranslation(['dailyWheel', 'promotions', 'promotionCards']);
   usePromotionNews();
   const { data, isError, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(
     wheelSpins(userId),
@@ -78,7 +78,7 @@ function Spins({ userId }: { userId: string }) {
 }
 
 function SpinRow({ spin }: { spin: WheelSpin }) {
-  const { t, i18n } = useTranslation('dailyWheel');
+  const { t, i18n } = useTranslation(['dailyWheel', 'promotions', 'promotionCards']);
   const [checking, setChecking] = useState(false);
   return (
     <li className={styles.row}>
@@ -105,7 +105,7 @@ function SpinRow({ spin }: { spin: WheelSpin }) {
 
 /** The live pair: ending it shows its server seed, and all spins that were drawn with it can be checked. */
 function OwnSeeds({ userId }: { userId: string }) {
-  const { t } = useTranslation('dailyWheel');
+  const { t } = useTranslation(['dailyWheel', 'promotions', 'promotionCards']);
   const client = useQueryClient();
   const { data } = useQuery(wheelState(userId));
   if (!data) return <Skeleton height="220px" />;

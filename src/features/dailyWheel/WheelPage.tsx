@@ -20,7 +20,7 @@ import styles from './WheelPage.module.css';
 
 /** The daily wheel: it is spun here, over whatever page there is. */
 export default function WheelPage() {
-  const { t } = useTranslation('dailyWheel');
+  const { t } = useTranslation(['dailyWheel', 'promotions', 'promotionCards']);
   const { close, open } = usePages();
   return (
     <Sheet title={t('title')} onClose={close}>
@@ -42,7 +42,7 @@ export default function WheelPage() {
 }
 
 function Wheel() {
-  const { t } = useTranslation(['dailyWheel', 'common', 'promotions']);
+  const { t } = useTranslation(['dailyWheel', 'common', 'promotions', 'promotionCards']);
   const { open } = usePages();
   usePromotionNews();
   const signedIn = useSession(({ token }) => token !== null);

@@ -6,6 +6,7 @@ import { useSession } from '../../shared/account/session.ts';
 import { usePages } from '../../shared/navigation/usePages.ts';
 import { allPromotions } from '../../shared/promotions/queries.ts';
 import { Terms } from '../../shared/promotions/Terms.tsx';
+import { Button } from '../../ui/actions/Button.tsx';
 import { ErrorState } from '../../ui/feedback/EmptyState.tsx';
 import { Sheet } from '../../ui/layout/Sheet.tsx';
 import { Skeleton } from '../../ui/loading/Skeleton.tsx';
@@ -17,8 +18,8 @@ const money = (amount: string) => formatMoney(BigInt(amount));
 
 /** What the wheel asks for and gives, with the chances of every prize. */
 export default function WheelRulePage() {
-  const { t } = useTranslation('dailyWheel');
-  const { close } = usePages();
+  const { t } = useTranslation(['dailyWheel', 'promotions', 'promotionCards']);
+  const { close, open } = usePages();
   const userId = useSession(({ player }) => player?.id ?? null);
   const promotions = useQuery(allPromotions(userId));
   const { data, isError, refetch } = useQuery(wheelTables());
@@ -47,13 +48,16 @@ export default function WheelRulePage() {
         ) : (
           <Skeleton height="420px" />
         )}
+        <Button kind="ghost" onClick={() => open('daily-wheel')}>
+          {t('promotions:joinNow')}
+        </Button>
       </div>
     </Sheet>
   );
 }
 
 function Rules({ config: { opens, stake, deposits, newDays } }: { config: WheelConfig }) {
-  const { t } = useTranslation('dailyWheel');
+  const { t } = useTranslation(['dailyWheel', 'promotions', 'promotionCards']);
   const asksPlay = deposits.some(({ play }) => BigInt(play) > 0n);
   const rules = [
     t('rule1', { opens }),
@@ -77,7 +81,7 @@ function Rules({ config: { opens, stake, deposits, newDays } }: { config: WheelC
 }
 
 function Chances({ table: { entries }, title }: { table: WheelConfig['tables'][number]; title: string }) {
-  const { t } = useTranslation('dailyWheel');
+  const { t } = useTranslation(['dailyWheel', 'promotions', 'promotionCards']);
   return (
     <table className={styles.table}>
       <caption className={styles.title}>{title}</caption>

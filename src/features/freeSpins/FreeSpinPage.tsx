@@ -17,7 +17,7 @@ import { runningPrizes } from './prizes.ts';
 
 /** The day's package to choose, and the free spins that can be played now; a visitor is told what they are. */
 export default function FreeSpinPage() {
-  const { t } = useTranslation(['freeSpins', 'common']);
+  const { t } = useTranslation(['freeSpins', 'common', 'promotions', 'promotionCards']);
   const { close, open } = usePages();
   const signedIn = useSession(({ token }) => token !== null);
   const userId = useSession(({ player }) => player?.id);
@@ -62,7 +62,7 @@ function DayTerms({ userId }: { userId: string | null }) {
 }
 
 function Running({ userId }: { userId: string }) {
-  const { t } = useTranslation('freeSpins');
+  const { t } = useTranslation(['freeSpins', 'promotions', 'promotionCards']);
   const { data, isError, refetch } = useQuery(runningPrizes(userId));
   if (!data) return isError ? <ErrorState onRetry={() => void refetch()} /> : <Waiting />;
   if (data.length === 0) return <NoPrizes />;

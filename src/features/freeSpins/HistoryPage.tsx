@@ -19,7 +19,7 @@ const FILTERS = ['all', 'played'] as const;
 
 /** All free spins that the player ever had. */
 export default function HistoryPage() {
-  const { t } = useTranslation('freeSpins');
+  const { t } = useTranslation(['freeSpins', 'promotions', 'promotionCards']);
   const { close } = usePages();
   const userId = useSession(({ player }) => player?.id);
   const [which, setWhich] = useState<Which>('all');
@@ -43,7 +43,7 @@ export default function HistoryPage() {
 }
 
 function Prizes({ userId, which }: { userId: string; which: Which }) {
-  const { t } = useTranslation('freeSpins');
+  const { t } = useTranslation(['freeSpins', 'promotions', 'promotionCards']);
   const query = useInfiniteQuery(prizeList(userId, which));
   return (
     <DayPages
@@ -57,7 +57,7 @@ function Prizes({ userId, which }: { userId: string; which: Which }) {
 }
 
 function PrizeRow({ prize }: { prize: FreeSpinPrize }) {
-  const { t } = useTranslation('freeSpins');
+  const { t } = useTranslation(['freeSpins', 'promotions', 'promotionCards']);
   const { open } = usePages();
   const { id, title, spins, used, won } = prize;
   return (

@@ -15,7 +15,7 @@ import { onePrize } from './prizes.ts';
 
 /** One prize of free spins (`?prize=`): what it was, what became of it, and the way to its game. */
 export default function PrizePage() {
-  const { t } = useTranslation('freeSpins');
+  const { t } = useTranslation(['freeSpins', 'promotions', 'promotionCards']);
   const pages = usePages();
   const userId = useSession(({ player }) => player?.id);
   const id = pages.params.prize ?? '';
@@ -41,7 +41,7 @@ export default function PrizePage() {
 }
 
 function Prize({ prize }: { prize: FreeSpinPrize }) {
-  const { t, i18n } = useTranslation('freeSpins');
+  const { t, i18n } = useTranslation(['freeSpins', 'promotions', 'promotionCards']);
   const { open } = usePages();
   const { spins, used, bet, won, createdAt, expiresAt } = prize;
   const time = (at: number) => formatDateTime(at, i18n.language);

@@ -29,11 +29,13 @@ export function Draws({ userId, raised }: { userId: string; raised?: boolean }) 
   const { data, isError, refetch } = useQuery(lotteryDraws(userId, week));
   if (!data) return isError ? <ErrorState onRetry={() => void refetch()} /> : <Skeleton height="320px" />;
   const { draw, weeks } = data;
+  // A sheet's title is the h2.
+  const Heading = raised ? 'h3' : 'h2';
   return (
     <section className={styles.part} aria-labelledby="draws">
-      <h2 id="draws" className={styles.title}>
+      <Heading id="draws" className={styles.title}>
         {t('winners')}
-      </h2>
+      </Heading>
       {draw === null ? (
         <EmptyState icon="trophy" title={t('noDraw')} />
       ) : (

@@ -16,7 +16,7 @@ import { lotteryWeek, ownTickets } from './queries.ts';
 
 /** The player's week of the lottery: tickets, what is missing to the next, the draw to come, and the last draws. */
 export default function LotteryWeekPage() {
-  const { t } = useTranslation('weekLottery');
+  const { t } = useTranslation(['weekLottery', 'promotions', 'promotionCards']);
   const { close } = usePages();
   const userId = useSession(({ player }) => player?.id);
   return (
@@ -29,7 +29,7 @@ export default function LotteryWeekPage() {
 }
 
 function Week({ userId }: { userId: string }) {
-  const { t } = useTranslation('weekLottery');
+  const { t } = useTranslation(['weekLottery', 'promotions', 'promotionCards']);
   usePromotionNews();
   const { data, isError, refetch } = useQuery(lotteryWeek(userId));
   if (!data) return isError ? <ErrorState onRetry={() => void refetch()} /> : <Skeleton height="320px" />;
@@ -48,15 +48,15 @@ function Week({ userId }: { userId: string }) {
 
 /** The numbers of the player's tickets, as they were given. */
 function Numbers({ userId }: { userId: string }) {
-  const { t, i18n } = useTranslation('weekLottery');
+  const { t, i18n } = useTranslation(['weekLottery', 'promotions', 'promotionCards']);
   const { data, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(ownTickets(userId));
   if (!data) return <Skeleton height="120px" />;
   const ranges = data.pages.flatMap(({ items }) => items);
   return (
     <section className={styles.part} aria-labelledby="own-tickets">
-      <h2 id="own-tickets" className={styles.title}>
+      <h3 id="own-tickets" className={styles.title}>
         {t('numbers')}
-      </h2>
+      </h3>
       <List raised>
         {ranges.map(({ first, count, at }) => (
           <ListRow

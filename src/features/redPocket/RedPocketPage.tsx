@@ -23,7 +23,7 @@ import styles from './RedPocket.module.css';
 
 /** Rains of red envelopes: the one that falls or the next one on the stage, and the last one with its proof. */
 export default function RedPocketPage() {
-  const { t } = useTranslation('redPocket');
+  const { t } = useTranslation(['redPocket', 'promotions', 'promotionCards']);
   const { close } = usePages();
   const userId = useSession(({ player }) => player?.id);
   return (
@@ -43,7 +43,7 @@ function Waiting() {
 }
 
 function Rains({ userId }: { userId: string }) {
-  const { t, i18n } = useTranslation(['redPocket', 'promotions']);
+  const { t, i18n } = useTranslation(['redPocket', 'promotions', 'promotionCards']);
   usePromotionNews();
   const { data, isError, refetch } = useQuery(rainsNow(userId));
   const { data: promotions } = useQuery(allPromotions(userId));
@@ -116,7 +116,7 @@ function Rains({ userId }: { userId: string }) {
 
 /** What an envelope still asks for; nothing where the player has it all. */
 function Needs({ data }: { data: RedPocket }) {
-  const { t } = useTranslation('redPocket');
+  const { t } = useTranslation(['redPocket', 'promotions', 'promotionCards']);
   const { open } = usePages();
   const [staked, least] = [BigInt(data.staked), BigInt(data.least)];
   if (!data.phone)

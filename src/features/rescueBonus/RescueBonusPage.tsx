@@ -17,7 +17,7 @@ import { WeeklyRescue } from './WeeklyRescue.tsx';
 
 /** What lost days and weeks give back; a visitor is told what that is. */
 export default function RescueBonusPage() {
-  const { t } = useTranslation(['rescue', 'promotions', 'common']);
+  const { t } = useTranslation(['rescue', 'promotions', 'common', 'promotionCards']);
   const { close, open } = usePages();
   const signedIn = useSession(({ token }) => token !== null);
   const userId = useSession(({ player }) => player?.id);
@@ -52,7 +52,7 @@ export default function RescueBonusPage() {
 }
 
 function Rescues({ userId }: { userId: string }) {
-  const { t } = useTranslation('rescue');
+  const { t } = useTranslation(['rescue', 'promotions', 'promotionCards']);
   const { open } = usePages();
   usePromotionNews();
   const days = useQuery(dailyRescue(userId));

@@ -14,7 +14,7 @@ import { dailyRescue, type EndedRescue, endedOf, weeklyRescue } from './rescues.
 
 /** What rescue bonuses have put into the player's balance, and those that were let go. */
 export default function RescueHistoryPage() {
-  const { t } = useTranslation('rescue');
+  const { t } = useTranslation(['rescue', 'promotions', 'promotionCards']);
   const { close } = usePages();
   const userId = useSession(({ player }) => player?.id);
   return (
@@ -25,7 +25,7 @@ export default function RescueHistoryPage() {
 }
 
 function Ended({ userId }: { userId: string }) {
-  const { t } = useTranslation('rescue');
+  const { t } = useTranslation(['rescue', 'promotions', 'promotionCards']);
   const { open } = usePages();
   const days = useQuery(dailyRescue(userId));
   const weeks = useQuery(weeklyRescue(userId));
@@ -58,7 +58,7 @@ function Ended({ userId }: { userId: string }) {
 }
 
 function Row({ ended: { award, state, of, day, lost, share } }: { ended: EndedRescue }) {
-  const { t, i18n } = useTranslation('rescue');
+  const { t, i18n } = useTranslation(['rescue', 'promotions', 'promotionCards']);
   const shown = formatWeekday(Date.parse(day), i18n.language, 'UTC');
   return (
     <ListRow

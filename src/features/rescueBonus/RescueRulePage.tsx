@@ -17,7 +17,7 @@ const CLOCK = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
 
 /** How rescue bonuses are reckoned and claimed, in words. */
 export default function RescueRulePage() {
-  const { t, i18n } = useTranslation(['rescue', 'promotions']);
+  const { t, i18n } = useTranslation(['rescue', 'promotions', 'promotionCards']);
   const { close } = usePages();
   const userId = useSession(({ player }) => player?.id ?? null);
   const { data, isError, refetch } = useQuery(allPromotions(userId));
