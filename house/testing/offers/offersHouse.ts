@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { SignedIn } from '../../../contract/http/accounts.ts';
 import type { Call } from '../../../contract/http/call.ts';
 import { addressOf } from '../../../contract/http/call.ts';
@@ -37,7 +38,20 @@ export class OffersHouse {
   /** Lets time pass, and does what is due by the calendar then. */
   async pass(ms: number): Promise<void> {
     await this.#time.pass(ms, this.house.house.clock);
+    if (ms > 60_000) await this.#moveCrash();
     await this.house.house.doPeriodic();
+  }
+
+  /**
+   * The house's own table goes along with the time: what it has open began a moment ago, so that no day waits for it. Twice, as the
+   * round that was queued opens meanwhile.
+   */
+  async #moveCrash(): Promise<void> {
+    for (let times = 0; times < 2; times++) {
+      await this.house.db.pool.query(`BEGIN; SET LOCAL session_replication_role = 'replica';
+        UPDATE rounds SET opens_at = now_ms() WHERE game = 'crash' AND state <> 'settled' AND opens_at < now_ms() - 60000; COMMIT`);
+      if (times === 0) await sleep(300);
+    }
   }
 
   /** Lets time pass until so many hours after the next midnight of the market. */
