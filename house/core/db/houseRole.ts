@@ -85,7 +85,6 @@ export const MONEY_FUNCTIONS = [
   'ledger_expire_turnover',
   'award_claim',
   'award_expire',
-  'award_void',
   'gift_code_redeem',
   'rain_add',
   'rain_open',

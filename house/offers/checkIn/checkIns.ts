@@ -52,17 +52,8 @@ export class CheckIns {
       throw new Refusal(ErrorCode.conditionsNotMet);
     const amount = amountOf(numbers.days[step - 1] ?? 0, market);
     const detail = { step };
-    try {
-      return await awards.give(
-        player,
-        { promotion: CODE, occasion: today, kind: 'cash', amount, detail, version },
-        key,
-      );
-    } catch (error) {
-      if (error instanceof Refusal && error.code === ErrorCode.awardClaimed)
-        throw new Refusal(ErrorCode.signedToday);
-      throw error;
-    }
+    const award = { promotion: CODE, occasion: today, kind: 'cash', amount, detail, version } as const;
+    return awards.give(player, award, key, ErrorCode.signedToday);
   }
 
   async #today(player: Player, { days }: CheckInNumbers) {

@@ -59,7 +59,7 @@ export class VipWeeks {
     const { settings, clock, market, awards } = this.#parts;
     const now = clock.now();
     const { numbers } = requireRunning(await settings(), now);
-    if (player.breakUntil === null) await this.#promise(player, now);
+    if (player.breakUntil === null) await awards.promiseTo(player, await this.earned(player, now));
     const [{ weeks, weighed }, given] = await Promise.all([
       this.#standing(player, now),
       awards.of(player.id, CODE, 2 * numbers.steps.length),
@@ -102,18 +102,6 @@ export class VipWeeks {
   async collect(player: Player, id: string, key: string | null): Promise<ClaimedAward> {
     const { awards } = this.#parts;
     return awards.claim(await awards.one(player.id, CODE, BigInt(id)), key);
-  }
-
-  async #promise(player: Player, now: number): Promise<void> {
-    const { awards, db } = this.#parts;
-    const earned = await this.earned(player, now);
-    if (earned.length === 0) return;
-    const { id: userId, currency } = player;
-    const added = await awards.promise(
-      db.orm,
-      earned.map((one) => ({ ...one, userId, currency })),
-    );
-    if (added.length > 0) awards.told(userId);
   }
 
   /** The week before and this one, and all that was weighed until now. */

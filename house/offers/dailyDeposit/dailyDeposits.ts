@@ -87,15 +87,9 @@ export class DailyDeposits {
 
   /** What is promised, with what was earned by now. */
   async #promised(player: Player, now: number) {
-    const { db, awards, settings } = this.#parts;
-    if (player.breakUntil === null && isRunning(await settings(), now)) {
-      const earned = await this.earned(player, now);
-      const added = await awards.promise(
-        db.orm,
-        earned.map((one) => ({ ...one, userId: player.id, currency: player.currency })),
-      );
-      if (added.length > 0) awards.told(player.id);
-    }
+    const { awards, settings } = this.#parts;
+    if (player.breakUntil === null && isRunning(await settings(), now))
+      await awards.promiseTo(player, await this.earned(player, now));
     return awards.of(player.id, CODE, MOST);
   }
 }

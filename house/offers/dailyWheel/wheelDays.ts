@@ -70,11 +70,7 @@ export class WheelDays {
 
   /** Promises a player what today came to so far. */
   async bringUpToDate(player: Player, day: PlayersDay): Promise<void> {
-    if (player.breakUntil !== null) return;
-    const { awards, db } = this.#parts;
-    const { id: userId, currency } = player;
-    const spins = this.promised(day).map((one) => ({ ...one, userId, currency }));
-    if (spins.length > 0 && (await awards.promise(db.orm, spins)).length > 0) awards.told(userId);
+    if (player.breakUntil === null) await this.#parts.awards.promiseTo(player, this.promised(day));
   }
 
   /** The player's spins that can be made on this day, the soonest to end first. */

@@ -6,6 +6,7 @@ import type { Clock } from '../../core/clock.ts';
 import type { Database, Tx } from '../../core/db/database.ts';
 import { type PageAsked, rowsOf } from '../../core/http/listPage.ts';
 import { callLedger, refusing } from '../../money/ledger/call.ts';
+import type { Player } from './players.ts';
 import { awards as table } from './tables.ts';
 
 export type AwardRow = typeof table.$inferSelect;
@@ -92,6 +93,19 @@ export class Awards {
     return added;
   }
 
+  /** Promises one player what was earned by now, and tells the player's pages of what is new. @returns that */
+  async promiseTo(
+    { id: userId, currency }: Pick<Player, 'id' | 'currency'>,
+    earned: readonly Promised[],
+  ): Promise<AwardRow[]> {
+    const added = await this.promise(
+      this.#parts.db.orm,
+      earned.map((one) => ({ ...one, userId, currency })),
+    );
+    if (added.length > 0) this.told(userId);
+    return added;
+  }
+
   /** A player's award for an occasion, null where none was promised. */
   async find(userId: bigint, promotion: string, occasion: string): Promise<AwardRow | null> {
     const [row] = await this.#select(userId, eq(table.promotion, promotion), eq(table.occasion, occasion));
@@ -140,13 +154,22 @@ export class Awards {
   /**
    * Claims a player's award. The same key again is answered as it was. Refusals: 3 without a key, 7030 on a break, 1046 claimed,
    * 1025 expired, 1022 void, 1048 not yet (`until` says when), 1028 the day's budget is spent.
+   * @param again what a promotion says in the place of 1046
    */
-  async claim(award: Pick<AwardRow, 'id' | 'userId' | 'kind'>, key: string | null): Promise<ClaimedAward> {
+  async claim(
+    award: Pick<AwardRow, 'id' | 'userId' | 'kind'>,
+    key: string | null,
+    again: ErrorCode = ErrorCode.awardClaimed,
+  ): Promise<ClaimedAward> {
     const { db } = this.#parts;
     if (key === null) throw new Refusal(ErrorCode.badParameter, 'Idempotency-Key');
     const { id, userId, kind } = award;
-    const given =
-      kind === 'cash' ? await this.#claimCash(userId, id, key) : await this.#claimDelivered(award, key);
+    const given = await (kind === 'cash'
+      ? this.#claimCash(userId, id, key)
+      : this.#claimDelivered(award, key)
+    ).catch((error: unknown) => {
+      throw error instanceof Refusal && error.code === ErrorCode.awardClaimed ? new Refusal(again) : error;
+    });
     if (!given.replayed) await this.gave(userId, kind);
     const [row] = await db.orm.select().from(table).where(eq(table.id, id));
     if (!row) throw new Error(`the award ${id} is gone`);
@@ -159,17 +182,18 @@ export class Awards {
 
   /**
    * Promises and claims what is the player's at once. With the key of before it is answered as it was.
-   * Refusals as those of claim: 1046 where the occasion's award was claimed with another key.
+   * Refusals as those of claim: 1046, or `again`, where the occasion's award was claimed with another key.
    */
   async give(
-    { id, currency }: { id: bigint; currency: string },
+    { id, currency }: Pick<Player, 'id' | 'currency'>,
     promised: Promised,
     key: string | null,
+    again?: ErrorCode,
   ): Promise<ClaimedAward> {
     await this.promise(this.#parts.db.orm, [{ ...promised, userId: id, currency }]);
     const award = await this.find(id, promised.promotion, promised.occasion);
     if (!award) throw new Error(`${promised.promotion} ${promised.occasion} was not promised`);
-    return this.claim(award, key);
+    return this.claim(award, key, again);
   }
 
   /** Does what claims awards and something else, all in one transaction, and then tells the player. */
@@ -179,18 +203,6 @@ export class Awards {
     await moved(userId);
     this.told(userId);
     return done;
-  }
-
-  /** Takes an open award back, with the reason that its player reads. */
-  async void(id: bigint, userId: bigint, reason: string): Promise<boolean> {
-    const [row] = await callLedger<{ voided: boolean }>(
-      this.#parts.db,
-      'award_void',
-      'SELECT award_void($1, $2) AS voided',
-      [id, reason],
-    );
-    this.told(userId);
-    return row?.voided ?? false;
   }
 
   /** Ends what is past its date, or gives it where a break was in the way; so many at most. @returns how many ended */

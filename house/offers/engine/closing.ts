@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm';
 import type { Period } from '../../../contract/marketTime.ts';
-import type { Clock } from '../../core/clock.ts';
 import type { Database } from '../../core/db/database.ts';
 import type { PeriodicJob } from '../../core/jobs/periodicJobs.ts';
 import { addJob, type JobType } from '../../core/jobs/queue.ts';
@@ -26,7 +25,7 @@ export interface Closed extends Period {
  * not give twice. What one transaction does is a periodic job of its own.
  */
 export function closing(
-  { db }: { db: Database; clock: Clock },
+  { db }: { db: Database },
   { kind, every }: { kind: string; every: 'day' | 'week' },
   close: (period: Closed) => Promise<void>,
 ): { periodic: PeriodicJob[]; jobs: JobType[] } {

@@ -138,18 +138,14 @@ export class Offers {
 
   /** Promises a player what was earned by now. @returns what is new */
   async bringUpToDate(player: Player): Promise<AwardRow[]> {
-    const { db, clock, awards, promotions } = this.#parts;
+    const { clock, awards, promotions } = this.#parts;
     const now = clock.now();
     const earned = await Promise.all(
       promotions.map(async ({ opened, settings }) =>
         opened.earned && isRunning(await settings(), now) ? opened.earned(player, now) : [],
       ),
     );
-    const promised = earned.flat().map((one) => ({ ...one, userId: player.id, currency: player.currency }));
-    if (promised.length === 0) return [];
-    const added = await awards.promise(db.orm, promised);
-    if (added.length > 0) awards.told(player.id);
-    return added;
+    return awards.promiseTo(player, earned.flat());
   }
 
   /** What promotions with a budget have given today. */

@@ -1,20 +1,38 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Clock } from '../../core/clock.ts';
-import type { Database } from '../../core/db/database.ts';
-import type { Awards } from './awards.ts';
+import { repeat } from '../../core/lifecycle.ts';
+import type { OpenedPromotion, PromotionParts } from './promotion.ts';
 
 /** How often a house looks for what operators decided, ms. */
-export const DECIDED_MS = 2_000;
+const DECIDED_MS = 2_000;
+
+/** Tells players' pages of what operators decided, for as long as the house runs: what a promotion starts and stops. */
+export function tellingDecided(
+  parts: Pick<PromotionParts<unknown>, 'db' | 'clock' | 'awards' | 'log'>,
+  { table, waiting }: { table: SQL; waiting: SQL },
+): Required<Pick<OpenedPromotion, 'start' | 'stop'>> {
+  let stop = async () => {};
+  return {
+    start: () => {
+      stop = repeat(
+        DECIDED_MS,
+        () => tellDecided(parts, table, waiting),
+        parts.log,
+        'players were not told of decisions',
+      );
+    },
+    stop: () => stop(),
+  };
+}
 
 /** Rows that are told of at once. */
 const AT_ONCE = 200;
 
 /**
- * Tells players' pages of what operators decided in the database, each row once over all houses.
+ * Tells of what was decided in the database meanwhile, each row once over all houses.
  * @param table has `user_id` and `told_at` @param waiting the status of a row that is not decided
  */
-export async function tellDecided(
-  { db, clock, awards }: { db: Database; clock: Clock; awards: Pick<Awards, 'told'> },
+async function tellDecided(
+  { db, clock, awards }: Pick<PromotionParts<unknown>, 'db' | 'clock' | 'awards'>,
   table: SQL,
   waiting: SQL,
 ): Promise<void> {

@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { amountOf } from '../../../contract/promotions/amounts.ts';
-import { repeat } from '../../core/lifecycle.ts';
 import { promotion } from '../engine/promotion.ts';
-import { DECIDED_MS, tellDecided } from '../engine/tellDecided.ts';
+import { tellingDecided } from '../engine/tellDecided.ts';
 import { BirthdayGifts, CODE, giftRoutes } from './birthdayGifts.ts';
 import { BIRTHDAY_GIFT, giftNumbers } from './settings.ts';
 import { birthdayGifts } from './tables.ts';
@@ -27,15 +26,8 @@ export default promotion({
   }),
   // Once a year, and an operator approves it: bounded by hand.
   cost: () => 0,
-  open: (parts) => {
-    const look = () => tellDecided(parts, sql`${birthdayGifts}`, sql`'applied'`);
-    let stop = async () => {};
-    return {
-      routes: giftRoutes(new BirthdayGifts(parts), parts.player),
-      start: () => {
-        stop = repeat(DECIDED_MS, look, parts.log, 'players were not told of gifts');
-      },
-      stop: () => stop(),
-    };
-  },
+  open: (parts) => ({
+    routes: giftRoutes(new BirthdayGifts(parts), parts.player),
+    ...tellingDecided(parts, { table: sql`${birthdayGifts}`, waiting: sql`'applied'` }),
+  }),
 });

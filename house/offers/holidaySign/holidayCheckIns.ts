@@ -65,17 +65,8 @@ export class HolidayCheckIns {
       throw new Refusal(ErrorCode.conditionsNotMet);
     const amount = amountOf(worthOf(week, today, signed, numbers), market);
     const detail = { holiday: week.holiday.date };
-    try {
-      return await awards.give(
-        player,
-        { promotion: CODE, occasion: today, kind: 'cash', amount, detail, version },
-        key,
-      );
-    } catch (error) {
-      if (error instanceof Refusal && error.code === ErrorCode.awardClaimed)
-        throw new Refusal(ErrorCode.signedToday);
-      throw error;
-    }
+    const award = { promotion: CODE, occasion: today, kind: 'cash', amount, detail, version } as const;
+    return awards.give(player, award, key, ErrorCode.signedToday);
   }
 
   async #today(player: Player): Promise<{

@@ -50,14 +50,9 @@ export class GiftCodes {
       [player.id, typed, version],
     );
     if (!redeemed) throw new Error('the ledger gave no reply');
-    try {
-      return await book.claim(await book.one(player.id, PROPS_CODE, BigInt(redeemed.award_id)), key);
-    } catch (error) {
-      // The same player's other call was quicker to claim it.
-      if (error instanceof Refusal && error.code === ErrorCode.awardClaimed)
-        throw new Refusal(ErrorCode.giftCodeUsed);
-      throw error;
-    }
+    const award = await book.one(player.id, PROPS_CODE, BigInt(redeemed.award_id));
+    // The same player's other call may be quicker to claim it.
+    return book.claim(award, key, ErrorCode.giftCodeUsed);
   }
 
   /** The award that a code became for a player, null for none. */

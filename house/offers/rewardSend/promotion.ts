@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { repeat } from '../../core/lifecycle.ts';
 import { promotion } from '../engine/promotion.ts';
-import { DECIDED_MS, tellDecided } from '../engine/tellDecided.ts';
+import { tellingDecided } from '../engine/tellDecided.ts';
 import { CODE, Rewards, rewardRoutes } from './rewards.ts';
 import { REWARDS, rewardNumbers } from './settings.ts';
 import { sentRewards } from './tables.ts';
@@ -20,15 +19,8 @@ export default promotion({
   }),
   // Sent by hand, one by one.
   cost: () => 0,
-  open: (parts) => {
-    const look = () => tellDecided(parts, sql`${sentRewards}`, sql`'pending'`);
-    let stop = async () => {};
-    return {
-      routes: rewardRoutes(new Rewards(parts), parts.player),
-      start: () => {
-        stop = repeat(DECIDED_MS, look, parts.log, 'players were not told of rewards');
-      },
-      stop: () => stop(),
-    };
-  },
+  open: (parts) => ({
+    routes: rewardRoutes(new Rewards(parts), parts.player),
+    ...tellingDecided(parts, { table: sql`${sentRewards}`, waiting: sql`'pending'` }),
+  }),
 });
