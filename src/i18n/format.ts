@@ -95,8 +95,9 @@ export function formatPercent(share: Rate, locale: string = inUse()): string {
   return percents(locale).format(Number(share) / 10_000);
 }
 
-const CLOCK = { hour: '2-digit', minute: '2-digit' } as const;
+const CLOCK = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
 const SHORT_DAY = { day: 'numeric', month: 'short' } as const;
+const MOMENT = { ...SHORT_DAY, ...CLOCK } as const;
 
 /**
  * A formatter of dates, in the market's zone unless told: statements, limits and days are the market's, and two pages must
@@ -109,12 +110,17 @@ function dates(language: string, asked: Intl.DateTimeFormatOptions): Intl.DateTi
 
 /** A moment of this year: '20 Nov, 14.05.09'. */
 export function formatTime(millis: number, language: string): string {
-  return dates(language, { ...SHORT_DAY, ...CLOCK, second: '2-digit', hourCycle: 'h23' }).format(millis);
+  return dates(language, { ...MOMENT, second: '2-digit' }).format(millis);
+}
+
+/** A moment of this year, to the minute: '20 Nov, 14.05'. */
+export function formatMoment(millis: number, language: string): string {
+  return dates(language, MOMENT).format(millis);
 }
 
 /** A time of the day by 24 hours: '14.05'. */
 export function formatClock(millis: number, language: string): string {
-  return dates(language, { ...CLOCK, hourCycle: 'h23' }).format(millis);
+  return dates(language, CLOCK).format(millis);
 }
 
 /** A moment with its year: '20 November 2026 pukul 14.05.09'. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Award } from '../../../contract/http/promotions.ts';
-import { formatCount, formatDateTime, formatMoney } from '../../i18n/format.ts';
+import { formatCount, formatMoment, formatMoney } from '../../i18n/format.ts';
 import { usePages } from '../../shared/navigation/usePages.ts';
 import { lookOf } from '../../shared/promotions/cards.ts';
 import { claimOf } from '../../shared/promotions/claims.ts';
@@ -20,7 +20,7 @@ export function ClaimableRow({ award, off }: { award: Award; off: boolean }) {
       text={
         expiresAt === null
           ? t('promotions:always')
-          : t('promotions:ends', { time: formatDateTime(expiresAt, i18n.language) })
+          : t('promotions:ends', { time: formatMoment(expiresAt, i18n.language) })
       }
       value={<ClaimButton award={award} off={off} />}
     />
@@ -55,7 +55,7 @@ export function PendingRow({ award }: { award: Award }) {
   return (
     <AwardRow
       award={award}
-      text={t('from', { time: formatDateTime(award.claimableAt, i18n.language) })}
+      text={t('from', { time: formatMoment(award.claimableAt, i18n.language) })}
       value={<Worth award={award} />}
     />
   );
@@ -86,7 +86,7 @@ export function PastRow({ award }: { award: Award }) {
       text={
         <>
           <Badge tone={TONES[state]}>{t(STATES[state])}</Badge>{' '}
-          {endedAt !== null && formatDateTime(endedAt, i18n.language)}
+          {endedAt !== null && formatMoment(endedAt, i18n.language)}
         </>
       }
       value={<Worth award={award} />}

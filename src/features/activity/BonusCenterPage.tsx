@@ -19,7 +19,6 @@ import { ClaimableRow, PastRow, PendingRow } from './AwardRows.tsx';
 import styles from './BonusCenterPage.module.css';
 import { BirthdayGift } from './birthdayGift/BirthdayGift.tsx';
 import { Items } from './items/Items.tsx';
-import { SentRewards } from './sentRewards/SentRewards.tsx';
 
 /** What a player can claim, what is being turned over, what comes later, and what was. */
 export default function BonusCenterPage() {
@@ -84,7 +83,6 @@ function Center({ userId }: { userId: string }) {
           </List>
         </section>
       )}
-      <SentRewards />
       <BirthdayGift />
       <Items />
       <Sums userId={userId} />

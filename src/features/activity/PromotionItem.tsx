@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { PromotionCard } from '../../../contract/http/promotions.ts';
-import { formatDateTime } from '../../i18n/format.ts';
+import { formatMoment } from '../../i18n/format.ts';
 import { usePages } from '../../shared/navigation/usePages.ts';
 import { lookOf, type PromotionLook } from '../../shared/promotions/cards.ts';
 import { Terms, termWords } from '../../shared/promotions/Terms.tsx';
@@ -58,7 +58,7 @@ function State({ card: { claimable, spent, until } }: { card: PromotionCard }) {
       ) : spent ? (
         <Badge tone="coral">{t('spent')}</Badge>
       ) : (
-        until !== null && <Badge>{t('ends', { time: formatDateTime(until, i18n.language) })}</Badge>
+        until !== null && <Badge>{t('ends', { time: formatMoment(until, i18n.language) })}</Badge>
       )}
     </span>
   );

@@ -14,6 +14,7 @@ import { promotionsKey } from '../../shared/promotions/queries.ts';
 import { hearWallet } from '../../shared/wallet/walletStore.ts';
 import type { WheelResult } from './engine/dailyWheelView.ts';
 import { fieldsOf } from './prizes.ts';
+import { wheelState } from './queries.ts';
 import { WheelSource } from './wheelSource.ts';
 
 /** A spin as the picture is told of it: where in its entry it stops looks random, and is the same whenever it is shown. */
@@ -48,8 +49,14 @@ export function useWheel(userId: string | null, info: WheelInfo | null, tables: 
 
   useEffect(() => () => clearTimeout(stands.current), []);
 
-  function tell({ spin, balance, sequence }: WheelSpun): void {
+  function tell({ spin, left, balance, sequence }: WheelSpun): void {
     hearWallet({ balance, sequence });
+    // Known before the house is asked again, which may take until a network is back.
+    if (userId !== null)
+      client.setQueryData(
+        wheelState(userId).queryKey,
+        (known) => known && { ...known, spins: left, last: spin },
+      );
     setWon(spin);
     end();
   }

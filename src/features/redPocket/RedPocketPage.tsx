@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RedPocket } from '../../../contract/http/redPocket.ts';
-import { formatClock, formatCount, formatMoney, formatShortDay } from '../../i18n/format.ts';
+import { formatClock, formatCount, formatMoment, formatMoney, formatShortDay } from '../../i18n/format.ts';
 import { serverNow } from '../../net/house.ts';
 import { useSession } from '../../shared/account/session.ts';
 import { usePages } from '../../shared/navigation/usePages.ts';
@@ -102,7 +102,7 @@ function Rains({ userId }: { userId: string }) {
               <ListRow
                 key={id}
                 icon="gift"
-                title={`${formatShortDay(at, i18n.language)}, ${formatClock(at, i18n.language)}`}
+                title={formatMoment(at, i18n.language)}
                 text={t('placeText', { place: formatCount(place) })}
                 value={formatMoney(BigInt(amount))}
               />

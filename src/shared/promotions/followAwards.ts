@@ -6,9 +6,20 @@ import { channel, http, serverNow } from '../../net/house.ts';
 import { dayOf } from '../records/period.ts';
 import { useWallet } from '../wallet/walletStore.ts';
 import { hearAwards, useAwards } from './awardsStore.ts';
+import { wasOffered } from './promoFlow.ts';
 
 /** What was played is looked at for awards so long after a change of the wallet, ms, and not more often. */
-const PLAYED_MS = 20_000;
+const PLAYED_MS = 60_000;
+
+/** Asks whether today's check-in may be offered, which it is once a day. */
+function askCheckIn(): void {
+  const today = dayOf(serverNow(), market.timeZone);
+  if (wasOffered(today)) return;
+  http.send(checkIn, undefined, { quiet: true }).then(
+    ({ canSign }) => useAwards.setState({ checkInDay: canSign ? today : null }),
+    () => {},
+  );
+}
 
 /**
  * Keeps the count of awards that wait for a player: the house tells each change; what becomes claimable by time or by play is
@@ -27,16 +38,17 @@ export function followAwards(userId: string): () => void {
     if (nextAt !== null)
       next = setTimeout(ask, Math.min(Math.max(nextAt - serverNow(), 0) + 500, 2 ** 31 - 1));
   }
-  // Once a visit: whether today's check-in may be offered.
-  http.send(checkIn, undefined, { quiet: true }).then(
-    ({ canSign }) => useAwards.setState({ checkInDay: canSign ? dayOf(serverNow(), market.timeZone) : null }),
-    () => {},
-  );
-  const stop = channel.subscribe(userAwards, { next: hear }, { userId });
+  const told = (news: { claimable: number; nextAt: number | null }) => {
+    hear(news);
+    // It may have been signed.
+    if (useAwards.getState().checkInDay !== null) askCheckIn();
+  };
+  const stop = channel.subscribe(userAwards, { next: told }, { userId });
   const stopWallet = useWallet.subscribe(({ sequence }, before) => {
     if (sequence !== before.sequence) played ??= setTimeout(ask, PLAYED_MS);
   });
   ask();
+  askCheckIn();
   return () => {
     stop();
     stopWallet();

@@ -1,5 +1,4 @@
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import {
   type AppliedGift,
@@ -14,6 +13,7 @@ import { usePages } from '../../../shared/navigation/usePages.ts';
 import { claimBirthdayGift } from '../../../shared/promotions/claims.ts';
 import { promotionsKey } from '../../../shared/promotions/queries.ts';
 import { useClaim } from '../../../shared/promotions/useClaim.ts';
+import { useOnce } from '../../../shared/promotions/useOnce.ts';
 import { Button } from '../../../ui/actions/Button.tsx';
 import { Card } from '../../../ui/layout/List.tsx';
 import card from '../checkIn/CheckInCard.module.css';
@@ -41,28 +41,18 @@ function OfPlayer({ userId }: { userId: string }) {
   return (
     <Card as="section" className={card.card}>
       <h2 className={card.title}>{t('birthdayTitle')}</h2>
-      {data.gift ? <Applied gift={data.gift} /> : <Coming userId={userId} of={data} />}
+      {data.gift ? <Applied gift={data.gift} /> : <Coming of={data} />}
     </Card>
   );
 }
 
 /** Before it was applied for: who the player is, when, or the button. */
-function Coming({ userId, of: { birthday, level, amount, canApply } }: { userId: string; of: Gift }) {
+function Coming({ of: { birthday, level, amount, canApply } }: { of: Gift }) {
   const { t, i18n } = useTranslation(['gifts', 'promotions']);
   const { open } = usePages();
-  const client = useQueryClient();
-  const [applying, setApplying] = useState(false);
-  const apply = () => {
-    setApplying(true);
-    // Refusals are told by the net.
-    http
-      .send(birthdayGiftApply, {})
-      .catch(() => {})
-      .finally(() => {
-        setApplying(false);
-        void client.invalidateQueries({ queryKey: promotionsKey(userId) });
-      });
-  };
+  const { once, isSending } = useOnce((_gift: 'birthday', options) =>
+    http.send(birthdayGiftApply, {}, options),
+  );
   if (birthday === null)
     return (
       <>
@@ -86,7 +76,13 @@ function Coming({ userId, of: { birthday, level, amount, canApply } }: { userId:
   return (
     <>
       <p className={card.note}>{t('birthdayOpen', blanks)}</p>
-      <Button kind="primary" size="large" busy={applying} disabled={!canApply} onClick={apply}>
+      <Button
+        kind="primary"
+        size="large"
+        busy={isSending()}
+        disabled={!canApply}
+        onClick={() => void once('birthday')}
+      >
         {t('birthdayApply')}
       </Button>
       {!canApply && <p className={card.note}>{t('promotions:onBreak')}</p>}

@@ -1,13 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type PropsUsed, promoPropsUse } from '../../../../contract/http/props.ts';
 import { formatMoney } from '../../../i18n/format.ts';
-import { HttpError } from '../../../net/errors.ts';
 import { http } from '../../../net/house.ts';
-import { randomId } from '../../../net/storage.ts';
 import { refreshBrief } from '../../../shared/account/session.ts';
-import { promotionsKey } from '../../../shared/promotions/queries.ts';
+import { useOnce } from '../../../shared/promotions/useOnce.ts';
 import { hearWallet } from '../../../shared/wallet/walletStore.ts';
 import { toast } from '../../../ui/feedback/toasts.ts';
 import { ITEM_WORDS } from './itemWords.ts';
@@ -15,12 +12,13 @@ import { propsQuery } from './queries.ts';
 
 type Wanted = { id: string } | { code: string };
 
-/** Uses an item or redeems a code. A press after a lost answer is the same use; errors are told by the net. */
+/** Uses an item or redeems a code. */
 export function useProps(userId: string) {
   const { t } = useTranslation(['items', 'promotions']);
   const client = useQueryClient();
-  const keys = useRef(new Map<string, string>());
-  const [busy, setBusy] = useState<string | null>(null);
+  const { once, isSending } = useOnce<Wanted, PropsUsed>((wanted, options) =>
+    http.send(promoPropsUse, wanted, options),
+  );
 
   function tell({ item, claimed }: PropsUsed): void {
     if (claimed?.award.kind === 'cash') {
@@ -34,24 +32,12 @@ export function useProps(userId: string) {
 
   /** Whether it was done. */
   async function use(wanted: Wanted): Promise<boolean> {
-    const what = JSON.stringify(wanted);
-    const key = keys.current.get(what) ?? randomId();
-    keys.current.set(what, key);
-    setBusy(what);
-    try {
-      const done = await http.send(promoPropsUse, wanted, { key });
-      keys.current.delete(what);
-      client.setQueryData(propsQuery(userId).queryKey, done.props);
-      tell(done);
-      return true;
-    } catch (error) {
-      if (error instanceof HttpError && error.failure === 'refusal') keys.current.delete(what);
-      return false;
-    } finally {
-      setBusy(null);
-      void client.invalidateQueries({ queryKey: promotionsKey(userId) });
-    }
+    const done = await once(wanted);
+    if (!done) return false;
+    client.setQueryData(propsQuery(userId).queryKey, done.props);
+    tell(done);
+    return true;
   }
 
-  return { use, isUsing: (wanted: Wanted) => busy === JSON.stringify(wanted), busy: busy !== null };
+  return { use, isUsing: (wanted: Wanted) => isSending(wanted), busy: isSending() };
 }
