@@ -6,11 +6,9 @@ import {
   decimalSeparator,
   formatCompact,
   formatCount,
-  formatDay,
   formatMoney,
   formatPercent,
   formatRate,
-  formatWeekday,
   secondsUntil,
 } from './format.ts';
 
@@ -78,15 +76,11 @@ it('groups thousands and knows the decimal separator', () => {
   expect([decimalSeparator('id-ID'), decimalSeparator('es-MX')]).toEqual([',', '.']);
 });
 
-it('writes shares as percent and days in the zone they are meant in', () => {
+it('writes shares as percent', () => {
   expect([formatPercent(9_650n, 'id-ID'), formatPercent(9_700n, 'es-MX')].map(plain)).toEqual([
     '96,5%',
     '97%',
   ]);
-  const midnight = Date.UTC(2026, 2, 14);
-  expect(formatDay(midnight, 'id', 'UTC')).toBe('14 Maret 2026');
-  expect(formatDay(midnight, 'en', 'America/Mexico_City')).toBe('March 13, 2026');
-  expect(formatWeekday(midnight, 'id', 'Asia/Jakarta')).toBe('Sabtu, 14 Maret');
 });
 
 it.each([

@@ -1,7 +1,7 @@
 import type { Currency, Minor, Rate } from '../../contract/money.ts';
 import { market } from './market.ts';
 
-/** Money is written as its market writes it, whatever the language; rates, counts and dates as the language in use does. */
+/** Money is written as its market writes it, whatever the language; rates and counts as the language in use does. */
 
 /** The language in use (i18n.ts keeps it there). */
 const inUse = () => document.documentElement.lang || market.locale;
@@ -9,7 +9,7 @@ const inUse = () => document.documentElement.lang || market.locale;
 const SYMBOL: Record<Currency, string> = { IDR: 'Rp ', MXN: '$' };
 
 /** Formatters are dear to make and cheap to keep: the one of a key, made when it is first asked for. */
-function keeping<Kept>(make: (key: string) => Kept): (key: string) => Kept {
+export function keeping<Kept>(make: (key: string) => Kept): (key: string) => Kept {
   const all = new Map<string, Kept>();
   return (key) => {
     const kept = all.get(key) ?? make(key);
@@ -28,11 +28,6 @@ const separators = keeping((locale) => {
   const parts = new Intl.NumberFormat(locale).formatToParts(1.5);
   return parts.find((part) => part.type === 'decimal')?.value ?? '.';
 });
-const dateFormats = keeping((asked) => {
-  const [language, options] = JSON.parse(asked) as [string, Intl.DateTimeFormatOptions];
-  return new Intl.DateTimeFormat(language, options);
-});
-
 /** The decimal separator of a locale: ',' in id-ID, '.' in es-MX. */
 export function decimalSeparator(locale: string = inUse()): string {
   return separators(locale);
@@ -93,59 +88,6 @@ export function formatCount(count: number | bigint, locale: string = inUse()): s
 /** A share in 1/10000 as percent: 9650 is '96,5%'. */
 export function formatPercent(share: Rate, locale: string = inUse()): string {
   return percents(locale).format(Number(share) / 10_000);
-}
-
-const CLOCK = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
-const SHORT_DAY = { day: 'numeric', month: 'short' } as const;
-const MOMENT = { ...SHORT_DAY, ...CLOCK } as const;
-
-/**
- * A formatter of dates, in the market's zone unless told: statements, limits and days are the market's, and two pages must
- * not tell two times of one payment, wherever its player is.
- */
-function dates(language: string, asked: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const options = { ...asked, timeZone: asked.timeZone ?? market.timeZone };
-  return dateFormats(JSON.stringify([language, options]));
-}
-
-/** A moment of this year: '20 Nov, 14.05.09'. */
-export function formatTime(millis: number, language: string): string {
-  return dates(language, { ...MOMENT, second: '2-digit' }).format(millis);
-}
-
-/** A moment of this year, to the minute: '20 Nov, 14.05'. */
-export function formatMoment(millis: number, language: string): string {
-  return dates(language, MOMENT).format(millis);
-}
-
-/** A time of the day by 24 hours: '14.05'. */
-export function formatClock(millis: number, language: string): string {
-  return dates(language, CLOCK).format(millis);
-}
-
-/** A moment with its year: '20 November 2026 pukul 14.05.09'. */
-export function formatDateTime(millis: number, language: string): string {
-  return dates(language, { dateStyle: 'medium', timeStyle: 'medium', hourCycle: 'h23' }).format(millis);
-}
-
-/** A day of this year: '20 Nov'. */
-export function formatShortDay(millis: number, language: string): string {
-  return dates(language, SHORT_DAY).format(millis);
-}
-
-/** A day: '20 November 2026'. */
-export function formatDay(millis: number, language: string, timeZone?: string): string {
-  return dates(language, { day: 'numeric', month: 'long', year: 'numeric', timeZone }).format(millis);
-}
-
-/** A day with its weekday, in a time zone: 'Sabtu, 21 November'. */
-export function formatWeekday(millis: number, language: string, timeZone: string): string {
-  return dates(language, { weekday: 'long', day: 'numeric', month: 'long', timeZone }).format(millis);
-}
-
-/** A moment to come, to the minute, in the reader's own time zone: '22 November 2026, 10.00'. */
-export function momentWords(at: number, language: string): string {
-  return `${formatDay(at, language)}, ${formatClock(at, language)}`;
 }
 
 /** An amount with its sign, also above zero: '+Rp 12.000', '−Rp 5.000', 'Rp 0'. */

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Award } from '../../../contract/http/promotions.ts';
-import { formatCount, formatMoment, formatMoney } from '../../i18n/format.ts';
+import { formatMoment } from '../../i18n/dates.ts';
+import { formatCount, formatMoney } from '../../i18n/format.ts';
 import { usePages } from '../../shared/navigation/usePages.ts';
 import { lookOf } from '../../shared/promotions/cards.ts';
 import { claimOf } from '../../shared/promotions/claims.ts';

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { PromotionNotice } from '../../../contract/http/promotions.ts';
-import { formatMoney, momentWords } from '../../i18n/format.ts';
+import { momentWords } from '../../i18n/dates.ts';
+import { formatMoney } from '../../i18n/format.ts';
 import { lookOf } from '../../shared/promotions/cards.ts';
 import { promotionNotices } from '../../shared/promotions/queries.ts';
 import { List, ListRow } from '../../ui/layout/List.tsx';

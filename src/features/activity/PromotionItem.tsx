@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { PromotionCard } from '../../../contract/http/promotions.ts';
-import { formatMoment } from '../../i18n/format.ts';
+import { formatMoment } from '../../i18n/dates.ts';
 import { usePages } from '../../shared/navigation/usePages.ts';
 import { lookOf, type PromotionLook } from '../../shared/promotions/cards.ts';
 import { Terms, termWords } from '../../shared/promotions/Terms.tsx';

@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { formatMoney, formatWeekday } from '../../i18n/format.ts';
+import { formatWeekday } from '../../i18n/dates.ts';
+import { formatMoney } from '../../i18n/format.ts';
 import { useSession } from '../../shared/account/session.ts';
 import { usePages } from '../../shared/navigation/usePages.ts';
 import { allPromotions } from '../../shared/promotions/queries.ts';

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { type ChampionOrder, championOrderClaim } from '../../../contract/http/champion.ts';
-import { formatCount, formatMoney, formatShortDay, momentWords } from '../../i18n/format.ts';
+import { formatShortDay, momentWords } from '../../i18n/dates.ts';
+import { formatCount, formatMoney } from '../../i18n/format.ts';
 import { http } from '../../net/house.ts';
 import { useSession } from '../../shared/account/session.ts';
 import { useClaim } from '../../shared/promotions/useClaim.ts';

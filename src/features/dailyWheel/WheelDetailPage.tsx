@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { WheelSpin } from '../../../contract/http/dailyWheel.ts';
 import { dailyWheelSetSeed } from '../../../contract/promotions/operations.ts';
 import { SeedPair } from '../../games/solo/SeedPair.tsx';
-import { formatDateTime } from '../../i18n/format.ts';
+import { formatDateTime } from '../../i18n/dates.ts';
 import { useSession } from '../../shared/account/session.ts';
 import { usePages } from '../../shared/navigation/usePages.ts';
 import { promotionsKey } from '../../shared/promotions/queries.ts';

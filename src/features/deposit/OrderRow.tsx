@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { DepositOrder } from '../../../contract/http/deposits.ts';
-import { formatMoney, formatTime } from '../../i18n/format.ts';
+import { formatTime } from '../../i18n/dates.ts';
+import { formatMoney } from '../../i18n/format.ts';
 import { usePages } from '../../shared/navigation/usePages.ts';
 import { BankMark } from '../../shared/wallet/BankMark.tsx';
 import { Button } from '../../ui/actions/Button.tsx';

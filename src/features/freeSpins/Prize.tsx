@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FreeSpinPrize } from '../../../contract/http/freeSpins.ts';
-import { formatCount, formatDateTime, formatMoney } from '../../i18n/format.ts';
+import { formatDateTime } from '../../i18n/dates.ts';
+import { formatCount, formatMoney } from '../../i18n/format.ts';
 import { CoverPicture } from '../../shared/catalogue/GameTile.tsx';
 import { LinkButton } from '../../ui/actions/Button.tsx';
 import { Badge } from '../../ui/feedback/Badge.tsx';

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { FreeSpinPrize } from '../../../contract/http/freeSpins.ts';
-import { formatCount, formatDateTime, formatMoney } from '../../i18n/format.ts';
+import { formatDateTime } from '../../i18n/dates.ts';
+import { formatCount, formatMoney } from '../../i18n/format.ts';
 import { retryUnlessNotFound } from '../../net/errors.ts';
 import { useSession } from '../../shared/account/session.ts';
 import { usePages } from '../../shared/navigation/usePages.ts';

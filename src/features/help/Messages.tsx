@@ -14,7 +14,8 @@ import {
   siteMessages,
   siteMessagesReadAll,
 } from '../../../contract/http/site.ts';
-import { formatCount, formatDay } from '../../i18n/format.ts';
+import { formatDay } from '../../i18n/dates.ts';
+import { formatCount } from '../../i18n/format.ts';
 import { useLocalized } from '../../i18n/i18n.ts';
 import { http } from '../../net/house.ts';
 import { nextPage } from '../../net/nextPage.ts';

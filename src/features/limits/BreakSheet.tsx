@@ -7,7 +7,7 @@ import {
   TIMEOUT_HOURS,
   userLimitsBreak,
 } from '../../../contract/http/limits.ts';
-import { momentWords } from '../../i18n/format.ts';
+import { momentWords } from '../../i18n/dates.ts';
 import { http, serverNow } from '../../net/house.ts';
 import { useLimitsChange } from '../../shared/play/playerLimits.tsx';
 import { Button } from '../../ui/actions/Button.tsx';

@@ -6,7 +6,8 @@ import {
   type LimitState,
   type PlayerLimits,
 } from '../../../contract/http/limits.ts';
-import { formatMoney, momentWords } from '../../i18n/format.ts';
+import { momentWords } from '../../i18n/dates.ts';
+import { formatMoney } from '../../i18n/format.ts';
 import { useQueryLayer } from '../../shared/navigation/useQueryLayer.ts';
 import { Icon } from '../../ui/signs/Icon.tsx';
 import rows from '../../ui/styles/row.module.css';

@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type LimitState, LOOSEN_MS, userLimitsAmount } from '../../../contract/http/limits.ts';
 import { amountText, parseAmount } from '../../i18n/amountText.ts';
-import { momentWords } from '../../i18n/format.ts';
+import { momentWords } from '../../i18n/dates.ts';
 import { http, serverNow } from '../../net/house.ts';
 import { useLimitsChange } from '../../shared/play/playerLimits.tsx';
 import { Button } from '../../ui/actions/Button.tsx';

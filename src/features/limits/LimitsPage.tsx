@@ -8,7 +8,7 @@ import {
   REMINDER_MINUTES,
   userLimitsReminder,
 } from '../../../contract/http/limits.ts';
-import { formatDay } from '../../i18n/format.ts';
+import { formatDay } from '../../i18n/dates.ts';
 import { http } from '../../net/house.ts';
 import { useSession } from '../../shared/account/session.ts';
 import { BreakNotice, playerLimits, useLimitsChange } from '../../shared/play/playerLimits.tsx';

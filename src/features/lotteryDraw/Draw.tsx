@@ -7,7 +7,8 @@ import {
   lotteryPrizeClaim,
 } from '../../../contract/http/weekLottery.ts';
 import type { DrawCheck } from '../../../contract/promotions/lottery/draw.ts';
-import { formatCount, formatDateTime, formatMoney, formatShortDay } from '../../i18n/format.ts';
+import { formatDateTime, formatShortDay } from '../../i18n/dates.ts';
+import { formatCount, formatMoney } from '../../i18n/format.ts';
 import { http } from '../../net/house.ts';
 import { useClaim } from '../../shared/promotions/useClaim.ts';
 import { Button } from '../../ui/actions/Button.tsx';

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { OwnLottery } from '../../../contract/http/weekLottery.ts';
-import { countdownText, formatCount, formatMoney, momentWords } from '../../i18n/format.ts';
+import { momentWords } from '../../i18n/dates.ts';
+import { countdownText, formatCount, formatMoney } from '../../i18n/format.ts';
 import { CopyText } from '../../ui/actions/CopyText.tsx';
 import { ProgressBar } from '../../ui/feedback/ProgressBar.tsx';
 import { useSecondsUntil } from '../../ui/live/useLiveText.ts';

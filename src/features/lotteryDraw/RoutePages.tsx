@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatCount, formatTime } from '../../i18n/format.ts';
+import { formatTime } from '../../i18n/dates.ts';
+import { formatCount } from '../../i18n/format.ts';
 import { useSession } from '../../shared/account/session.ts';
 import { usePages } from '../../shared/navigation/usePages.ts';
 import { allPromotions } from '../../shared/promotions/queries.ts';

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OwnEnvelope, PastRain as Past } from '../../../contract/http/redPocket.ts';
-import { formatClock, formatCount, formatMoney, formatShortDay } from '../../i18n/format.ts';
+import { formatClock, formatShortDay } from '../../i18n/dates.ts';
+import { formatCount, formatMoney } from '../../i18n/format.ts';
 import { Button } from '../../ui/actions/Button.tsx';
 import { CopyText } from '../../ui/actions/CopyText.tsx';
 import { Facts } from '../../ui/layout/List.tsx';

@@ -5,7 +5,8 @@ import {
   type RescueDay,
   rescueBonusClaim,
 } from '../../../contract/http/rescueBonus.ts';
-import { formatMoney, formatPercent, formatWeekday, momentWords } from '../../i18n/format.ts';
+import { formatWeekday, momentWords } from '../../i18n/dates.ts';
+import { formatMoney, formatPercent } from '../../i18n/format.ts';
 import { http } from '../../net/house.ts';
 import { ClaimAction } from '../../shared/promotions/ClaimAction.tsx';
 import { useClaim } from '../../shared/promotions/useClaim.ts';

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { formatMoney, formatPercent, formatWeekday } from '../../i18n/format.ts';
+import { formatWeekday } from '../../i18n/dates.ts';
+import { formatMoney, formatPercent } from '../../i18n/format.ts';
 import { useSession } from '../../shared/account/session.ts';
 import { usePages } from '../../shared/navigation/usePages.ts';
 import { AwardBadge } from '../../shared/promotions/ClaimAction.tsx';

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { rescueOrderClaim, type SpecialRescue } from '../../../contract/http/specialRescue.ts';
-import { formatMoney, formatPercent, formatWeekday } from '../../i18n/format.ts';
+import { formatWeekday } from '../../i18n/dates.ts';
+import { formatMoney, formatPercent } from '../../i18n/format.ts';
 import { http } from '../../net/house.ts';
 import { ClaimAction } from '../../shared/promotions/ClaimAction.tsx';
 import { useClaim } from '../../shared/promotions/useClaim.ts';

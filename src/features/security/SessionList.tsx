@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type SessionInfo, userSessionEnd, userSessionsEnd } from '../../../contract/http/security.ts';
-import { formatClock, formatShortDay } from '../../i18n/format.ts';
+import { formatClock, formatShortDay } from '../../i18n/dates.ts';
 import { http } from '../../net/house.ts';
 import { useDialog } from '../../shared/navigation/useLayers.ts';
 import { Button, IconButton } from '../../ui/actions/Button.tsx';

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { type SignInAttempt, userSignIns } from '../../../contract/http/security.ts';
-import { formatClock, formatShortDay } from '../../i18n/format.ts';
+import { formatClock, formatShortDay } from '../../i18n/dates.ts';
 import { http } from '../../net/house.ts';
 import { nextPage } from '../../net/nextPage.ts';
 import { useSession } from '../../shared/account/session.ts';

@@ -8,7 +8,8 @@ import {
   type StatementLine,
 } from '../../../contract/http/statement.ts';
 import type { Currency } from '../../../contract/money.ts';
-import { formatDateTime, formatMoney, formatRate, signedMoney } from '../../i18n/format.ts';
+import { formatDateTime } from '../../i18n/dates.ts';
+import { formatMoney, formatRate, signedMoney } from '../../i18n/format.ts';
 import { retryUnlessNotFound } from '../../net/errors.ts';
 import { http } from '../../net/house.ts';
 import { useSession } from '../../shared/account/session.ts';

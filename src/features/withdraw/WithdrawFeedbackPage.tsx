@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Withdrawal } from '../../../contract/http/withdrawals.ts';
-import { formatMoney, formatTime } from '../../i18n/format.ts';
+import { formatTime } from '../../i18n/dates.ts';
+import { formatMoney } from '../../i18n/format.ts';
 import { useSession } from '../../shared/account/session.ts';
 import { usePages } from '../../shared/navigation/usePages.ts';
 import { FeedbackThread } from '../../shared/support/FeedbackThread.tsx';

@@ -4,7 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { ErrorCode } from '../../../contract/errors.ts';
 import type { Withdrawal, WithdrawInfo } from '../../../contract/http/withdrawals.ts';
 import { parseAmount } from '../../i18n/amountText.ts';
-import { formatMoney, momentWords } from '../../i18n/format.ts';
+import { momentWords } from '../../i18n/dates.ts';
+import { formatMoney } from '../../i18n/format.ts';
 import { usePages } from '../../shared/navigation/usePages.ts';
 import {
   bankName,

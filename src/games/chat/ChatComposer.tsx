@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import type { ChatStanding } from '../../../contract/chat/channel.ts';
 import { MOST_SIGNS } from '../../../contract/chat/rooms.ts';
-import { formatDateTime } from '../../i18n/format.ts';
+import { formatDateTime } from '../../i18n/dates.ts';
 import { usePages } from '../../shared/navigation/usePages.ts';
 import { Button, IconButton, LinkButton } from '../../ui/actions/Button.tsx';
 import { useSecondsUntil } from '../../ui/live/useLiveText.ts';

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { formatCount, formatMoney, formatRate, formatTime } from '../../i18n/format.ts';
+import { formatTime } from '../../i18n/dates.ts';
+import { formatCount, formatMoney, formatRate } from '../../i18n/format.ts';
 import { Sheet } from '../../ui/layout/Sheet.tsx';
 import type { SoloKind } from '../engine/soloPlay.ts';
 import { AutoSheet } from '../frame/AutoSheet.tsx';

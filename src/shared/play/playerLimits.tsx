@@ -1,7 +1,7 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { type Break, type PlayerLimits, userLimits } from '../../../contract/http/limits.ts';
-import { momentWords } from '../../i18n/format.ts';
+import { momentWords } from '../../i18n/dates.ts';
 import { HttpError } from '../../net/errors.ts';
 import { http } from '../../net/house.ts';
 import { toast } from '../../ui/feedback/toasts.ts';

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Award } from '../../../contract/http/promotions.ts';
-import { countdownText, formatMoment } from '../../i18n/format.ts';
+import { formatMoment } from '../../i18n/dates.ts';
+import { countdownText } from '../../i18n/format.ts';
 import { Button } from '../../ui/actions/Button.tsx';
 import { Badge } from '../../ui/feedback/Badge.tsx';
 import { useSecondsUntil } from '../../ui/live/useLiveText.ts';

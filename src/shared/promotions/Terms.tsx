@@ -1,7 +1,8 @@
 import type { TOptions } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { CountedGames, PromotionCard } from '../../../contract/http/promotions.ts';
-import { formatCount, formatDateTime, formatMoney, formatPercent } from '../../i18n/format.ts';
+import { formatDateTime } from '../../i18n/dates.ts';
+import { formatCount, formatMoney, formatPercent } from '../../i18n/format.ts';
 import { Facts } from '../../ui/layout/List.tsx';
 import detail from '../../ui/styles/detail.module.css';
 import { lookOf } from './cards.ts';

@@ -1,7 +1,7 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import { Fragment, type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatDay, formatWeekday } from '../../i18n/format.ts';
+import { formatDay, formatWeekday } from '../../i18n/dates.ts';
 import { market } from '../../i18n/market.ts';
 import { serverNow } from '../../net/house.ts';
 import { Button } from '../../ui/actions/Button.tsx';

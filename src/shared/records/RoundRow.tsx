@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { PlayedRound, PlayedStakes } from '../../../contract/http/records.ts';
 import type { Currency } from '../../../contract/money.ts';
-import { formatClock, formatCount, formatMoney, formatRate, signedMoney } from '../../i18n/format.ts';
+import { formatClock } from '../../i18n/dates.ts';
+import { formatCount, formatMoney, formatRate, signedMoney } from '../../i18n/format.ts';
 import { Skeleton } from '../../ui/loading/Skeleton.tsx';
 import styles from './RoundRow.module.css';
 import type { RoundMarks } from './rounds.ts';

@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { BonusTurnover } from '../../../contract/http/statement.ts';
 import type { Minor } from '../../../contract/money.ts';
-import { formatDateTime, formatMoney } from '../../i18n/format.ts';
+import { formatDateTime } from '../../i18n/dates.ts';
+import { formatMoney } from '../../i18n/format.ts';
 import { ProgressBar } from '../../ui/feedback/ProgressBar.tsx';
 import styles from './BonusProgress.module.css';
 

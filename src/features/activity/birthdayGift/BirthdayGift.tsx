@@ -6,7 +6,8 @@ import {
   birthdayGiftApply,
   type BirthdayGift as Gift,
 } from '../../../../contract/http/fortune.ts';
-import { formatCount, formatMoney, formatShortDay } from '../../../i18n/format.ts';
+import { formatShortDay } from '../../../i18n/dates.ts';
+import { formatCount, formatMoney } from '../../../i18n/format.ts';
 import { http } from '../../../net/house.ts';
 import { useSession } from '../../../shared/account/session.ts';
 import { usePages } from '../../../shared/navigation/usePages.ts';

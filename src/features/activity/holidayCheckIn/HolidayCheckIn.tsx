@@ -6,7 +6,8 @@ import {
   holidayCheckIn,
   holidaySign,
 } from '../../../../contract/http/holidaySign.ts';
-import { formatMoney, formatShortDay } from '../../../i18n/format.ts';
+import { formatShortDay } from '../../../i18n/dates.ts';
+import { formatMoney } from '../../../i18n/format.ts';
 import { useLocalized } from '../../../i18n/i18n.ts';
 import { http } from '../../../net/house.ts';
 import { useSession } from '../../../shared/account/session.ts';

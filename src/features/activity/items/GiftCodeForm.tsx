@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Props } from '../../../../contract/http/props.ts';
-import { formatClock } from '../../../i18n/format.ts';
+import { formatClock } from '../../../i18n/dates.ts';
 import { Button } from '../../../ui/actions/Button.tsx';
 import { TextField } from '../../../ui/fields/TextField.tsx';
 import styles from './Items.module.css';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { ItemKind, PlayerItem } from '../../../../contract/http/props.ts';
-import { formatMoment } from '../../../i18n/format.ts';
+import { formatMoment } from '../../../i18n/dates.ts';
 import { Avatar } from '../../../shared/account/Avatar.tsx';
 import { useSession } from '../../../shared/account/session.ts';
 import { Button } from '../../../ui/actions/Button.tsx';

@@ -7,7 +7,8 @@ import {
   championJoinAll,
   type PlayedChampionships,
 } from '../../../../contract/http/champion.ts';
-import { formatMoney, momentWords } from '../../../i18n/format.ts';
+import { momentWords } from '../../../i18n/dates.ts';
+import { formatMoney } from '../../../i18n/format.ts';
 import { HttpError } from '../../../net/errors.ts';
 import { http } from '../../../net/house.ts';
 import { useSession } from '../../../shared/account/session.ts';

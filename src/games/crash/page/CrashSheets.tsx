@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { CrashPastFragment } from '../../../../contract/games/crash/operations.ts';
-import { formatRate, formatTime } from '../../../i18n/format.ts';
+import { formatTime } from '../../../i18n/dates.ts';
+import { formatRate } from '../../../i18n/format.ts';
 import { rateBand } from '../../../shared/play/rateBand.ts';
 import { AutoSheet } from '../../frame/AutoSheet.tsx';
 import { RoundFrame } from '../../frame/RoundFrame.tsx';

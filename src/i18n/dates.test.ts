@@ -1,0 +1,16 @@
+// @vitest-environment dom
+import { expect, it } from 'vitest';
+import { formatDay, formatMoment, formatTime, formatWeekday } from './dates.ts';
+
+it('writes days in the zone they are meant in', () => {
+  const midnight = Date.UTC(2026, 2, 14);
+  expect(formatDay(midnight, 'id', 'UTC')).toBe('14 Maret 2026');
+  expect(formatDay(midnight, 'en', 'America/Mexico_City')).toBe('March 13, 2026');
+  expect(formatWeekday(midnight, 'id', 'Asia/Jakarta')).toBe('Sabtu, 14 Maret');
+});
+
+it('writes moments in the zone of the market, with seconds only where they tell something', () => {
+  const at = Date.UTC(2026, 10, 27, 17, 0, 5);
+  expect(formatMoment(at, 'id')).toBe('28 Nov, 00.00');
+  expect(formatTime(at, 'id')).toBe('28 Nov, 00.00.05');
+});

@@ -1,0 +1,62 @@
+import { keeping } from './format.ts';
+import { market } from './market.ts';
+
+/** Days and moments, as the language in use writes them. */
+
+const dateFormats = keeping((asked) => {
+  const [language, options] = JSON.parse(asked) as [string, Intl.DateTimeFormatOptions];
+  return new Intl.DateTimeFormat(language, options);
+});
+
+const CLOCK = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
+const SHORT_DAY = { day: 'numeric', month: 'short' } as const;
+const MOMENT = { ...SHORT_DAY, ...CLOCK } as const;
+
+/**
+ * A formatter of dates, in the market's zone unless told: statements, limits and days are the market's, and two pages must
+ * not tell two times of one payment, wherever its player is.
+ */
+function dates(language: string, asked: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const options = { ...asked, timeZone: asked.timeZone ?? market.timeZone };
+  return dateFormats(JSON.stringify([language, options]));
+}
+
+/** A moment of this year: '20 Nov, 14.05.09'. */
+export function formatTime(millis: number, language: string): string {
+  return dates(language, { ...MOMENT, second: '2-digit' }).format(millis);
+}
+
+/** A moment of this year, to the minute: '20 Nov, 14.05'. */
+export function formatMoment(millis: number, language: string): string {
+  return dates(language, MOMENT).format(millis);
+}
+
+/** A time of the day by 24 hours: '14.05'. */
+export function formatClock(millis: number, language: string): string {
+  return dates(language, CLOCK).format(millis);
+}
+
+/** A moment with its year: '20 November 2026 pukul 14.05.09'. */
+export function formatDateTime(millis: number, language: string): string {
+  return dates(language, { dateStyle: 'medium', timeStyle: 'medium', hourCycle: 'h23' }).format(millis);
+}
+
+/** A day of this year: '20 Nov'. */
+export function formatShortDay(millis: number, language: string): string {
+  return dates(language, SHORT_DAY).format(millis);
+}
+
+/** A day: '20 November 2026'. */
+export function formatDay(millis: number, language: string, timeZone?: string): string {
+  return dates(language, { day: 'numeric', month: 'long', year: 'numeric', timeZone }).format(millis);
+}
+
+/** A day with its weekday, in a time zone: 'Sabtu, 21 November'. */
+export function formatWeekday(millis: number, language: string, timeZone: string): string {
+  return dates(language, { weekday: 'long', day: 'numeric', month: 'long', timeZone }).format(millis);
+}
+
+/** A moment to come, to the minute, in the reader's own time zone: '22 November 2026, 10.00'. */
+export function momentWords(at: number, language: string): string {
+  return `${formatDay(at, language)}, ${formatClock(at, language)}`;
+}
