@@ -58,7 +58,7 @@ export const promoPropsUse = call<PropsUsed>()({
   path: '/main/promo/propsDist',
   auth: 'token',
   input: v.union([
-    v.strictObject({ id: v.pipe(v.string(), v.regex(/^\d{1,18}$/)) }),
-    v.strictObject({ code: v.pipe(v.string(), v.minLength(1), v.maxLength(40)) }),
+    v.object({ id: v.pipe(v.string(), v.regex(/^\d{1,18}$/)) }),
+    v.object({ code: v.pipe(v.string(), v.regex(/^\P{Cc}{1,40}$/u)) }),
   ]),
 });

@@ -15,8 +15,8 @@ afterAll(() => world.close());
 
 /** What nobody has: an order or account of such a number, a picture of such a name. */
 const NOBODYS = { number: '999999999999999', name: 'A'.repeat(22) };
-/** Not names of anything: a picture's name of letters alone passes for a person's, an order's number for a phone's. */
-const PLAIN: ReadonlySet<unknown> = new Set(['amount', 'fullName', 'phone']);
+/** Not names of anything: a picture's name of letters alone passes for a person's, an order's number for a phone's or a code that is typed. */
+const PLAIN: ReadonlySet<unknown> = new Set(['amount', 'code', 'fullName', 'phone']);
 const WITH_TEXTS = SECURED.filter(({ name }) => name !== FORM);
 
 /** Calls in which an id of the victim's must be answered as what is not there is. */

@@ -19,30 +19,43 @@ export class SlotTable {
     await expect(this.spinButton).toBeEnabled({ timeout: 60_000 });
   }
 
-  /** Spins, and waits until what it brought was shown. What a busy house had no time for is asked for again, as its player would. */
+  /** Spins, and waits until what it brought was shown. */
   async spin(): Promise<void> {
     await this.ready();
     await this.spinButton.click();
+    await this.shown();
+  }
+
+  /**
+   * Waits until what is played was shown to its end. What a busy house had no time for is asked for again, as its player
+   * would.
+   * @param again plays once more what was taken back
+   */
+  async shown(again: () => Promise<void> = () => this.spinButton.click()): Promise<void> {
     const lost = this.frame.getByText('Koneksi terputus', { exact: false });
     const takenBack = this.frame.getByText('Putaran ini dibatalkan', { exact: false });
     for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
       await expect
-        .poll(async () => (await this.spinButton.isEnabled()) || (await lost.isVisible()), {
-          timeout: 120_000,
-        })
+        .poll(async () => (await this.#spins()) || (await lost.isVisible()), { timeout: 180_000 })
         .toBe(true);
       if (await lost.isVisible()) await this.frame.getByRole('button', { name: 'Coba lagi' }).click();
       else if (await takenBack.isVisible()) {
         await this.frame.getByRole('button', { name: 'Tutup' }).click();
-        await this.spinButton.click();
+        await again();
       } else return;
     }
     throw new Error('the house had no time for a spin');
   }
 
-  /** Waits until what is played was shown to its end. */
-  async shown(): Promise<void> {
-    await expect(this.spinButton).toBeEnabled({ timeout: 120_000 });
+  /** Whether a spin may begin. */
+  async #spins(): Promise<boolean> {
+    return (await this.spinButton.count()) > 0 && (await this.spinButton.isEnabled());
+  }
+
+  /** Buys the feature; what it brings is played then. */
+  async buyFeature(): Promise<void> {
+    await this.frame.getByRole('button', { name: /^Beli fitur/ }).click();
+    await this.frame.getByRole('button', { name: /^Beli seharga/ }).click();
   }
 
   /** The balance that the slot itself shows, in whole units. */

@@ -71,9 +71,8 @@ test('a slot is found in the lobby, opened, played, and left for where it was fo
 test('a feature is bought, played to its end, and paid', async ({ page, house }) => {
   const { player, slot } = await sit(page, house.url);
   const before = await agree(player, slot);
-  await slot.frame.getByRole('button', { name: /^Beli fitur/ }).click();
-  await slot.frame.getByRole('button', { name: /^Beli seharga/ }).click();
-  await slot.shown();
+  await slot.buyFeature();
+  await slot.shown(() => slot.buyFeature());
   const after = await agree(player, slot);
   expect(after).not.toBe(before);
   expect(faultsOf(player)).toEqual([]);
@@ -100,8 +99,7 @@ test('after a reload in a feature the bar tells what it brings no sooner than th
 }) => {
   const { player, slot, token } = await sit(page, house.url);
   const userId = await userOf(house.url, token);
-  await slot.frame.getByRole('button', { name: /^Beli fitur/ }).click();
-  await slot.frame.getByRole('button', { name: /^Beli seharga/ }).click();
+  await slot.buyFeature();
   await expect.poll(async () => (await spinsOf(dataDir, userId))[0]?.state).toBe('paid');
   const bar = await watchBar(page);
   await page.reload();

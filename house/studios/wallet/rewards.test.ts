@@ -15,9 +15,13 @@ it('a prize brings as many free spins as it has, however many are told of at onc
   const [spins, bet] = [5, 100n];
   const prize = { userId, game: seat.game, spins, bet, createdAt: 1, expiresAt: 2, reward: 'r-5' };
   await db.orm.insert(freeSpinPrizes).values(prize);
-  const tell = (id: string) => {
+  const tell = async (id: string) => {
     const body = driver.bodyOf({ kind: 'bet', id, amount: bet, free: true }) as object;
-    return driver.send('bet', JSON.stringify({ ...body, reward_uuid: prize.reward }));
+    const send = () => driver.send('bet', JSON.stringify({ ...body, reward_uuid: prize.reward }));
+    let answer = await send();
+    // As a studio does with what a busy house had no time for.
+    for (let again = 0; again < 5 && answer.means.includes('failed'); again++) answer = await send();
+    return answer;
   };
   const names = Array.from({ length: 12 }, (_, i) => `free-${i}`);
   const answers = await Promise.all(names.map(tell));
