@@ -69,6 +69,8 @@ export interface StatementLine {
   bet: { id: string; game: string; title: string; roundId: string } | null;
   /** The deposit or withdrawal it belongs to; of a chargeback and what is collected for it the deposit. */
   order: string | null;
+  /** The promotion whose award it is, by its code ('checkIn'). */
+  promotion: string | null;
 }
 
 export interface StatementPage {

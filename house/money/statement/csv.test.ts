@@ -14,6 +14,7 @@ const LINE: StatementLine = {
   at: Date.UTC(2026, 10, 21, 17, 30),
   bet: { id: '9', game: 'garuda', title: '=HYPERLINK("x","y")', roundId: '12' },
   order: null,
+  promotion: null,
 };
 
 async function textOf(parts: AsyncIterable<string>): Promise<string> {
@@ -25,15 +26,15 @@ async function textOf(parts: AsyncIterable<string>): Promise<string> {
 async function* batches() {
   yield [LINE];
   yield [];
-  yield [{ ...LINE, kind: 'grant' as const, amount: '100000000', bet: null }];
+  yield [{ ...LINE, kind: 'prize' as const, amount: '1000', bet: null, promotion: 'checkIn' }];
 }
 
 describe("a statement's file", () => {
   it('has a byte order mark, headings, decimal amounts and times of the market', async () => {
     expect(await textOf(csvOf(batches(), 'id', 'Asia/Jakarta'))).toBe(
-      '\uFEFFEntri,Waktu,Jenis,Jumlah,Saldo,Mata uang,Taruhan,Permainan,Ronde,Pesanan\r\n' +
-        `7,2026-11-22 00:30:00,Taruhan,-12.50,0.05,IDR,9,"'=HYPERLINK(""x"",""y"")",12,\r\n` +
-        '7,2026-11-22 00:30:00,Saldo main gratis,1000000.00,0.05,IDR,,,,\r\n',
+      '\uFEFFEntri,Waktu,Jenis,Jumlah,Saldo,Mata uang,Taruhan,Permainan,Ronde,Pesanan,Promosi\r\n' +
+        `7,2026-11-22 00:30:00,Taruhan,-12.50,0.05,IDR,9,"'=HYPERLINK(""x"",""y"")",12,,\r\n` +
+        '7,2026-11-22 00:30:00,Hadiah,10.00,0.05,IDR,,,,,checkIn\r\n',
     );
   });
 

@@ -6,9 +6,45 @@ import type { Period } from '../../../contract/marketTime.ts';
 const BYTE_ORDER_MARK = '\uFEFF';
 
 const HEADINGS: Record<Language, readonly string[]> = {
-  id: ['Entri', 'Waktu', 'Jenis', 'Jumlah', 'Saldo', 'Mata uang', 'Taruhan', 'Permainan', 'Ronde', 'Pesanan'],
-  'es-MX': ['Asiento', 'Hora', 'Tipo', 'Importe', 'Saldo', 'Moneda', 'Apuesta', 'Juego', 'Ronda', 'Orden'],
-  en: ['Entry', 'Time', 'Kind', 'Amount', 'Balance', 'Currency', 'Bet', 'Game', 'Round', 'Order'],
+  id: [
+    'Entri',
+    'Waktu',
+    'Jenis',
+    'Jumlah',
+    'Saldo',
+    'Mata uang',
+    'Taruhan',
+    'Permainan',
+    'Ronde',
+    'Pesanan',
+    'Promosi',
+  ],
+  'es-MX': [
+    'Asiento',
+    'Hora',
+    'Tipo',
+    'Importe',
+    'Saldo',
+    'Moneda',
+    'Apuesta',
+    'Juego',
+    'Ronda',
+    'Orden',
+    'Promoción',
+  ],
+  en: [
+    'Entry',
+    'Time',
+    'Kind',
+    'Amount',
+    'Balance',
+    'Currency',
+    'Bet',
+    'Game',
+    'Round',
+    'Order',
+    'Promotion',
+  ],
 };
 
 const KINDS: Record<Language, Record<StatementKind, string>> = {
@@ -138,6 +174,7 @@ export async function* csvOf(
           line.bet?.title ?? '',
           line.bet?.roundId ?? '',
           line.order ?? '',
+          line.promotion ?? '',
         ]),
       )
       .join('');

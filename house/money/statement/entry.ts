@@ -5,6 +5,7 @@ import {
   LINE,
   type LineRow,
   lineOf,
+  OF_AWARD,
   OF_GAME,
   PLAYED,
   readOfRound,
@@ -44,11 +45,12 @@ const ENTRY = `SELECT t.id, t.kind, t.bet_id, t.order_id AS subject, ${SHOWN_ORD
     ${LINE},
     k.debit AS from, k.credit AS to, o.key,
     coalesce(b.placed_at, r.opened_at, p.created_at, w.created_at, c.applied_at, t.at) AS began, b.ended_at AS ended,
-    ${PLAYED}, b.amount AS stake, b.status, b.rate, b.payout
+    ${PLAYED}, a.promotion, b.amount AS stake, b.status, b.rate, b.payout
   FROM ledger_transfers t
   JOIN transfer_kinds k ON k.kind = t.kind AND ${IS_LINE}
   LEFT JOIN ledger_operations o ON o.scope = 'user:' || $2::text AND o.id = t.operation_id
   ${OF_GAME}
+  ${OF_AWARD}
   LEFT JOIN provider_rounds r ON r.id = v.round_id
   LEFT JOIN deposit_orders p ON t.kind IN ('deposit', 'bonus', 'depositBonus') AND p.id = t.order_id
   LEFT JOIN withdrawals w ON t.kind IN ('hold', 'returned') AND w.id = t.order_id

@@ -28,6 +28,7 @@ export interface LineRow {
   title: string | null;
   round_id: bigint | null;
   order_id: bigint | null;
+  promotion: string | null;
 }
 
 /** The order of a transfer t that is shown: a chargeback c has the deposit's, what an operator did has none. */
@@ -40,6 +41,9 @@ export const PLAYED =
 export const OF_GAME = `LEFT JOIN bets b ON b.id = t.bet_id
   LEFT JOIN provider_transactions v ON starts_with(t.kind, 'provider') AND v.id = t.bet_id
   LEFT JOIN games g ON g.id = coalesce(b.game, v.game)`;
+
+/** The award of a transfer t (house/offers/engine/tables.ts). */
+export const OF_AWARD = `LEFT JOIN awards a ON t.kind IN ('prize', 'award') AND a.operation_id = t.operation_id`;
 
 /** Whether an account of the player's is one that lines are of. */
 const isPart = (account: string) => `${account} IN ('wallet', 'bonus')`;
@@ -149,13 +153,15 @@ export async function sumLines(
 
 /** Each kind is read by itself, as the index has it: a rare kind is found at once however much was played. */
 function lines(which: string, order: 'ASC' | 'DESC', limit: string): string {
-  return `SELECT t.id, t.kind, t.account, t.amount, t.balance, t.bet_id, t.at, ${SHOWN_ORDER} AS order_id, ${PLAYED} FROM (
+  return `SELECT t.id, t.kind, t.account, t.amount, t.balance, t.bet_id, t.at, ${SHOWN_ORDER} AS order_id, ${PLAYED},
+    a.promotion FROM (
     SELECT t.* FROM (SELECT * FROM ${KINDS}) k CROSS JOIN LATERAL (
-      SELECT t.id, t.kind, ${LINE}, t.bet_id, t.order_id, t.at
+      SELECT t.id, t.kind, ${LINE}, t.bet_id, t.order_id, t.operation_id, t.at
       FROM ledger_transfers t WHERE ${OF_KIND} AND ${which}
       ORDER BY t.at ${order}, t.id ${order} LIMIT ${limit}) t
     ORDER BY t.at ${order}, t.id ${order} LIMIT ${limit}) t
   ${OF_GAME}
+  ${OF_AWARD}
   LEFT JOIN chargebacks c ON t.kind IN ('chargeback', 'collection') AND c.id = t.order_id
   ORDER BY t.at ${order}, t.id ${order}`;
 }
@@ -164,7 +170,7 @@ export function lineOf(
   { id, kind, account, amount, balance, at, ...row }: LineRow,
   currency: string,
 ): StatementLine {
-  const { bet_id: betId, game, title, round_id: roundId, order_id: orderId } = row;
+  const { bet_id: betId, game, title, round_id: roundId, order_id: orderId, promotion } = row;
   return {
     id: id.toString(),
     kind,
@@ -178,5 +184,6 @@ export function lineOf(
         ? null
         : { id: betId.toString(), game, title: title ?? game, roundId: roundId.toString() },
     order: orderId?.toString() ?? null,
+    promotion,
   };
 }

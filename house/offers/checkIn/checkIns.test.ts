@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ErrorCode } from '../../../contract/errors.ts';
 import type { SignedIn } from '../../../contract/http/accounts.ts';
 import { checkIn, checkInSign } from '../../../contract/http/checkIn.ts';
+import { balanceFlow, balanceFlowEntry } from '../../../contract/http/statement.ts';
 import { walletsOf } from '../../money/ledger/ledger.ts';
 import { reconcile } from '../../money/ledger/reconcile.ts';
 import { OffersHouse, U } from '../../testing/offers/offersHouse.ts';
@@ -52,6 +53,14 @@ describe('the daily check-in', () => {
       award: { amount: (U / 20n).toString(), state: 'claimed' },
     });
     expect((await wealth())! - before!).toBe(U / 20n);
+    const { items } = await offers.house.call(balanceFlow, {
+      token: player.token,
+      input: { kinds: ['prize'], count: 9 },
+    });
+    expect(items).toMatchObject([{ amount: (U / 20n).toString(), promotion: 'checkIn' }]);
+    const [line] = items;
+    const entry = await offers.house.call(balanceFlowEntry, { token: player.token, input: { id: line!.id } });
+    expect(entry.line).toEqual(line);
   });
 
   it('goes on the next day by what was staked the day before, and begins anew after a missed day', async () => {

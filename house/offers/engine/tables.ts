@@ -100,6 +100,7 @@ export const awards = pgTable(
     index('awards_open_of').on(table.userId).where(sql`state = 'open'`),
     index('awards_due').on(table.expiresAt).where(sql`state = 'open'`),
     index('awards_latest').on(table.endedAt).where(sql`state = 'claimed' and kind = 'cash'`),
+    index('awards_of_operation').on(table.operationId).where(sql`operation_id is not null`),
     index('awards_given').on(table.promotion, table.endedAt).where(sql`state = 'claimed'`),
     check('awards_some', sql`amount > 0 and multiple between 0 and 10 and turnover_days between 1 and 366`),
   ],

@@ -1,7 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ScenePicture, useSceneOptions } from '../../games/frame/ScenePicture.tsx';
+import { market } from '../../i18n/market.ts';
 import { useSession } from '../../shared/account/session.ts';
+import { useSounds } from '../../shared/device/useSounds.ts';
 import { usePages } from '../../shared/navigation/usePages.ts';
 import { usePromotionNews } from '../../shared/promotions/usePromotionNews.ts';
 import { Button } from '../../ui/actions/Button.tsx';
@@ -17,6 +20,7 @@ import { useWheel } from './useWheel.ts';
 import { Waiting } from './Waiting.tsx';
 import { Ways } from './Ways.tsx';
 import styles from './WheelPage.module.css';
+import { wheelSounds } from './wheelSounds.ts';
 
 /** The daily wheel: it is spun here, over whatever page there is. */
 export default function WheelPage() {
@@ -52,6 +56,7 @@ function Wheel() {
   // A visitor sees the table of those who have just come.
   const tables = useQuery({ ...wheelTables(info?.version), enabled: !signedIn || info !== null });
   const { source, spinning, won, spin } = useWheel(userId, info, tables.data);
+  useSounds(useMemo(() => wheelSounds(source, market.unit), [source]));
   const options = useSceneOptions({ freeSpins: t('freeSpinsSign') });
   if (state.isError || tables.isError)
     return (

@@ -3,7 +3,9 @@ import { useTranslation } from 'react-i18next';
 import type { LotteryDraw, LotteryWeek } from '../../../contract/http/weekLottery.ts';
 import { ScenePicture, useSceneOptions } from '../../games/frame/ScenePicture.tsx';
 import { formatMoney } from '../../i18n/format.ts';
+import { useSounds } from '../../shared/device/useSounds.ts';
 import { Button } from '../../ui/actions/Button.tsx';
+import { drawSounds } from './drawSounds.ts';
 import styles from './Lottery.module.css';
 import { LiveLottery } from './liveLottery.ts';
 
@@ -12,6 +14,7 @@ export function JackpotStage({ week, draw }: { week: LotteryWeek; draw: LotteryD
   const { t } = useTranslation('weekLottery');
   // biome-ignore lint/correctness/useExhaustiveDependencies: a week's jackpot grows in the same picture
   const live = useMemo(() => new LiveLottery(week), [week.week]);
+  useSounds(useMemo(() => drawSounds(live), [live]));
   const [shown, setShown] = useState(false);
   const jackpot = BigInt(week.jackpot);
   useEffect(() => {

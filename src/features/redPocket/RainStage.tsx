@@ -3,11 +3,13 @@ import { useTranslation } from 'react-i18next';
 import type { OwnEnvelope, Rain } from '../../../contract/http/redPocket.ts';
 import { ScenePicture, useSceneOptions } from '../../games/frame/ScenePicture.tsx';
 import { countdownText, formatMoney } from '../../i18n/format.ts';
+import { useSounds } from '../../shared/device/useSounds.ts';
 import { Button } from '../../ui/actions/Button.tsx';
 import { toast } from '../../ui/feedback/toasts.ts';
 import { useSecondsUntil } from '../../ui/live/useLiveText.ts';
 import { LiveRain } from './liveRain.ts';
 import styles from './RedPocket.module.css';
+import { rainSounds } from './rainSounds.ts';
 import { useOpening } from './useOpening.ts';
 
 type Hit = Awaited<ReturnType<typeof import('./scene.ts')['default']['hit']>>;
@@ -33,6 +35,7 @@ export function RainStage({
   // What the player opens here is in the live one already: only what was found open makes another.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the answer to the own tap is no other picture
   const live = useMemo(() => new LiveRain(rain, found === null ? null : BigInt(found)), [rain.id]);
+  useSounds(useMemo(() => rainSounds(live), [live]));
   const before = useSecondsUntil(rain.startsAt);
   const left = useSecondsUntil(rain.endsAt);
   const { open, opening } = useOpening(rain.id, live);

@@ -15,7 +15,7 @@ import { http } from '../../net/house.ts';
 import { useSession } from '../../shared/account/session.ts';
 import { usePages } from '../../shared/navigation/usePages.ts';
 import { roundName, roundWays } from '../../shared/play/roundWords.ts';
-import { Line, lineTitle } from '../../shared/records/Line.tsx';
+import { Line, lineTitle, usePromotionTitle } from '../../shared/records/Line.tsx';
 import { RecordSheet } from '../../shared/records/RecordSheet.tsx';
 import { Button, LinkButton } from '../../ui/actions/Button.tsx';
 import { Badge } from '../../ui/feedback/Badge.tsx';
@@ -69,6 +69,7 @@ function Entry({ entry }: { entry: StatementEntry }) {
   const { t, i18n } = useTranslation('statement');
   const { open } = usePages();
   const { line, bet, together } = entry;
+  const promotion = usePromotionTitle(line.promotion);
   const currency = line.currency as Currency;
   const amount = BigInt(line.amount);
   const won = bet?.status === 'cashed' && line.bet?.game !== 'crash';
@@ -88,6 +89,7 @@ function Entry({ entry }: { entry: StatementEntry }) {
           { label: t('payout'), value: formatMoney(BigInt(bet.payout), currency) },
         ]
       : []),
+    ...(promotion === null ? [] : [{ label: t('promotion'), value: promotion }]),
     ...(line.order === null ? [] : [{ label: t('order'), value: line.order }]),
   ];
   return (

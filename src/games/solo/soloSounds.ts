@@ -1,8 +1,8 @@
 import type { LoopName } from '../../../audio/sounds.ts';
+import type { SoundCue, Sounds } from '../../shared/device/useSounds.ts';
 import type { SoloKind } from '../engine/soloPlay.ts';
 import { isLost } from '../session/roundAdapter.ts';
 import type { SoloSession } from '../session/soloSession.ts';
-import type { GameSounds, SoundCue } from '../session/useGameSounds.ts';
 
 /** From so many times the stake on a return is a big win. */
 const BIG = 10n;
@@ -30,7 +30,7 @@ export function soloSounds<K extends SoloKind>(
     loop: LoopName | null;
     moves: () => boolean;
   },
-): GameSounds<Heard<K['round']>> {
+): Sounds<Heard<K['round']>> {
   return {
     now() {
       const state = store.getState();

@@ -8,6 +8,7 @@ import { Skeleton } from '../../ui/loading/Skeleton.tsx';
 import { Icon, type IconName } from '../../ui/signs/Icon.tsx';
 import rows from '../../ui/styles/row.module.css';
 import { roundName } from '../play/roundWords.ts';
+import { lookOf } from '../promotions/cards.ts';
 import styles from './Line.module.css';
 
 const TITLES = {
@@ -85,7 +86,8 @@ export function Line({ line, onOpen }: { line: StatementLine; onOpen?: (() => vo
   const { t, i18n } = useTranslation('statement');
   const currency = line.currency as Currency;
   const amount = BigInt(line.amount);
-  const origin = lineOrigin(t, line);
+  const promotion = usePromotionTitle(line.promotion);
+  const origin = promotion ?? lineOrigin(t, line);
   const content = (
     <>
       <span className={styles.icon} data-came={amount > 0n || undefined}>
@@ -146,6 +148,13 @@ export function LineSkeleton() {
 /** What happened, in a word or two. */
 export function lineTitle(t: TFunction<'statement'>, { kind }: StatementLine): string {
   return t(TITLES[kind]);
+}
+
+/** The name of the promotion that a line is an award of; null of none. */
+export function usePromotionTitle(code: string | null): string | null {
+  const { t } = useTranslation('promotionCards');
+  const look = code === null ? null : lookOf(code);
+  return look && t(look.title);
 }
 
 /** What it belongs to: 'Crash, babak 1.024' or 'Pesanan 17'; empty when to nothing. */

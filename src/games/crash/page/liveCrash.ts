@@ -3,13 +3,13 @@ import { useStore } from 'zustand';
 import { CRASH_STAKES, type CrashLimits } from '../../../../contract/games/crash/rules.ts';
 import { amountText } from '../../../i18n/amountText.ts';
 import { market } from '../../../i18n/market.ts';
+import type { Sounds } from '../../../shared/device/useSounds.ts';
 import { DECIMAL } from '../../../ui/fields/useAmountInput.ts';
 import { placeOf } from '../../engine/pending.ts';
 import { FRESH_AUTO } from '../../session/autoForm.ts';
 import { keptForm } from '../../session/keptForm.ts';
 import { isLost } from '../../session/roundAdapter.ts';
 import { siteDeps } from '../../session/sessionDeps.ts';
-import type { GameSounds } from '../../session/useGameSounds.ts';
 import { view } from '../engine/crash.ts';
 import { betTotals } from '../engine/crashBets.ts';
 import type { CrashListedBet } from '../engine/crashState.ts';
@@ -28,7 +28,7 @@ const subscribe = (changed: () => void) => session.store.subscribe(changed);
 /** The live game as the stage asks for it, once a frame, past React. */
 export const source = { view: viewNow, subscribe, stands, inRound: stands };
 
-export const sounds: GameSounds<SoundFacts> = {
+export const sounds: Sounds<SoundFacts> = {
   now: () => soundFacts(session.store.getState(), viewNow()),
   subscribe,
   still: stands,

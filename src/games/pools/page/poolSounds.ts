@@ -1,8 +1,8 @@
 import type { SoundOptions } from '../../../../audio/player.ts';
 import type { LoopName, SoundName } from '../../../../audio/sounds.ts';
+import type { Sounds } from '../../../shared/device/useSounds.ts';
 import type { SceneSource } from '../../../stage/sceneRunner.ts';
 import { isLost } from '../../session/roundAdapter.ts';
-import type { GameSounds } from '../../session/useGameSounds.ts';
 import type { PoolView } from '../engine/poolView.ts';
 import type { PoolDecision } from '../session/poolAdapter.ts';
 import type { PoolSession } from '../session/poolSession.ts';
@@ -88,7 +88,7 @@ export function poolSounds<Result, View extends PoolView>(
   { store }: PoolSession<Result>,
   { view }: SceneSource<View>,
   { marks, loop }: DrawSounds,
-): GameSounds<SoundFacts> {
+): Sounds<SoundFacts> {
   return {
     now: () => soundFacts(view(), store.getState().decision),
     subscribe: (changed) => store.subscribe(changed),

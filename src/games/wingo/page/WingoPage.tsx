@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { WINGO_MODELS, type WingoModel, wingoColours } from '../../../../contract/games/wingo/rules.ts';
 import { formatMoney } from '../../../i18n/format.ts';
+import type { Sounds } from '../../../shared/device/useSounds.ts';
 import { lazyWithRetry } from '../../../ui/loading/lazyWithRetry.ts';
 import { Optional } from '../../../ui/loading/Optional.tsx';
 import { Announcer } from '../../frame/Announcer.tsx';
@@ -10,7 +11,7 @@ import { AutoKeeper } from '../../frame/AutoKeeper.tsx';
 import { TableLayout, TablePlaySession, TableTotals } from '../../frame/TableLayout.tsx';
 import { TableSheets, useSheet } from '../../frame/TableSheets.tsx';
 import { isLost } from '../../session/roundAdapter.ts';
-import { type GameSounds, useGameSounds } from '../../session/useGameSounds.ts';
+import { useGameSounds } from '../../session/useGameSounds.ts';
 import { wingoDefinition } from '../definition.ts';
 import { roundName } from '../engine/wingo.ts';
 import { useSelection } from './choice.ts';
@@ -40,7 +41,7 @@ const amountSheet = lazyWithRetry(async () => ({
   default: (await import('./AmountSheet.tsx')).AmountSheet,
 }));
 
-const SOUNDS: GameSounds<SoundFacts> = {
+const SOUNDS: Sounds<SoundFacts> = {
   now: () => soundFacts(playedNow()),
   subscribe: subscribePlayed,
   still: () => isLost(playedNow().state),

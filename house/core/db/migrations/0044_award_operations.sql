@@ -1,0 +1,1 @@
+CREATE INDEX "awards_of_operation" ON "awards" USING btree ("operation_id") WHERE operation_id is not null;

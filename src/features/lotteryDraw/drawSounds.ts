@@ -1,0 +1,42 @@
+import { climb } from '../../../audio/sounds.ts';
+import type { SoundCue, Sounds } from '../../shared/device/useSounds.ts';
+import { ballLeaves, drawEnds, placeLit } from './engine/drawTimes.ts';
+import type { LotteryDrawView } from './engine/lotteryDrawView.ts';
+import type { LiveLottery } from './liveLottery.ts';
+
+type Heard = Pick<LotteryDrawView, 'winners' | 'drawing'>;
+
+/** What passed longer ago than this (ms) was not seen. */
+const FRESH = 600;
+
+/** How a draw sounds that is shown: the drum whirls, balls pop out of it, places light up, the last of them the first. */
+export function drawSounds(live: Pick<LiveLottery, 'view' | 'subscribe'>): Sounds<Heard> {
+  return {
+    now: () => live.view(),
+    subscribe: (changed) => live.subscribe(changed),
+    cues,
+    still: () => false,
+    loop: { name: 'diceShake', at: (heard) => (whirls(heard) ? { rate: 1.3, volume: 0.6 } : null) },
+  };
+}
+
+/** Until the first place's ball has left. */
+const whirls = ({ winners, drawing }: Heard) =>
+  winners.length > 0 && drawing >= 0 && drawing < ballLeaves(0, winners.length);
+
+function cues(before: Heard, now: Heard): SoundCue[] {
+  const { winners, drawing } = now;
+  const passed = (at: number) => before.drawing < at && drawing >= at && drawing < at + FRESH;
+  const places = winners.length;
+  const cues: SoundCue[] = [];
+  for (let place = places - 1; place >= 0; place--) {
+    if (passed(ballLeaves(place, places))) cues.push('ballPop');
+    if (passed(placeLit(place, places)))
+      cues.push(
+        winners[place]?.mine ? 'winSmall' : { sound: 'gem', how: { rate: climb(places - 1 - place) } },
+      );
+  }
+  if (places > 0 && passed(drawEnds(places)))
+    cues.push(winners.some(({ mine }) => mine) ? 'winBig' : 'reveal');
+  return cues;
+}

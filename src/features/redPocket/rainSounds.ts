@@ -1,0 +1,24 @@
+import type { SoundCue, Sounds } from '../../shared/device/useSounds.ts';
+import type { RedPocketView } from './engine/redPocketView.ts';
+import type { LiveRain } from './liveRain.ts';
+
+type Heard = Pick<RedPocketView, 'picked' | 'opened' | 'find'>;
+
+/** How a rain of envelopes sounds: an envelope is taken, it opens, and money is in it. */
+export function rainSounds(live: Pick<LiveRain, 'view' | 'subscribe'>): Sounds<Heard> {
+  return {
+    now: () => live.view(),
+    subscribe: (changed) => live.subscribe(changed),
+    cues,
+    still: () => false,
+    loop: null,
+  };
+}
+
+function cues(before: Heard, now: Heard): SoundCue[] {
+  const taken: SoundCue[] = before.picked === null && now.picked !== null ? ['cardDeal'] : [];
+  // What was found open was opened before this page came.
+  const opens = before.opened < 0 && now.opened >= 0 && Number.isFinite(now.opened);
+  if (!opens) return taken;
+  return [...taken, 'cardFlip', ...(now.find === 'amount' ? (['winSmall'] as const) : [])];
+}
