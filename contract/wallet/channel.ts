@@ -8,14 +8,14 @@ export interface Wallet {
   bonus: string;
   /** Of two balances, wherever they were told, the one with the higher sequence is newer. An integer as decimal text. */
   sequence: string;
-  /** What moved it, where that was a round; null for payments and for the wallet as it stands. */
+  /** What moved it, where that is a result which a picture shows first: a round, a spin of the daily wheel, an envelope; else null. */
   cause: WalletCause | null;
 }
 
 export interface WalletCause {
-  /** The game, and its model where it has several: 'dice', 'wingo.fastest'. */
+  /** The game, and its model where it has several: 'dice', 'wingo.fastest'; or the promotion: 'dailyWheel'. */
   table: string;
-  /** The round as its game names it: wingo's phase. */
+  /** The round as its game names it: wingo's phase. The spin, or the rain. */
   roundId: string;
   /** What it put into the wallet; 0 for a stake. */
   credit: string;

@@ -2,6 +2,7 @@ import type { Fanout } from '../core/channel/fanout.ts';
 import { eachInTurn, repeat, undoAll } from '../core/lifecycle.ts';
 import type { Sealer } from '../core/secrets/sealer.ts';
 import type { Module, ModuleParts } from '../module.ts';
+import type { WalletTeller } from '../money/wallet/wallet.ts';
 import { Awards } from './engine/awards.ts';
 import { deliverFreeSpins } from './engine/freeSpinDelivery.ts';
 import { offerRoutes } from './engine/http.ts';
@@ -20,7 +21,7 @@ interface Parts extends ModuleParts {
   channel: Fanout;
   sealer: Sealer;
   /** Tells a player that the wallet was moved. */
-  moved: (userId: bigint) => Promise<void>;
+  moved: WalletTeller;
 }
 
 /** The engine of promotions and every promotion on it. */

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import type { Wallet } from '../../../contract/wallet/channel.ts';
+import type { Wallet, WalletCause } from '../../../contract/wallet/channel.ts';
 import { type Bus, inTurns } from '../../core/bus/bus.ts';
 import type { Channel, ChannelArea } from '../../core/channel/area.ts';
 import type { Fanout } from '../../core/channel/fanout.ts';
@@ -48,22 +48,31 @@ export function publishWallets(bus: Bus, { table, roundId }: AtTable, bets: read
 }
 
 /** Tells the player's nodes how a wallet stands that something else than a round moved. */
-export function publishStanding(bus: Bus, userId: bigint, now: WalletNow): void {
-  bus.publish(topicOf(userId.toString()), walletOf(now));
+export function publishStanding(
+  bus: Bus,
+  userId: bigint,
+  now: WalletNow,
+  cause: WalletCause | null = null,
+): void {
+  bus.publish(topicOf(userId.toString()), walletOf(now, cause));
 }
 
-function walletOf({ balance, bonus, sequence }: WalletNow): Wallet {
+function walletOf({ balance, bonus, sequence }: WalletNow, cause: WalletCause | null = null): Wallet {
   return {
     balance: balance.toString(),
     bonus: bonus.toString(),
     sequence: sequence.toString(),
-    cause: null,
+    cause,
   };
 }
 
 /** The same, of a wallet that is read for it. */
-async function publishWallet(bus: Bus, db: Database, userId: bigint): Promise<void> {
-  for (const [id, now] of await walletsOf(db, [userId])) publishStanding(bus, id, now);
+async function publishWallet(
+  { bus, db }: { bus: Bus; db: Database },
+  userId: bigint,
+  cause: WalletCause | null,
+): Promise<void> {
+  for (const [id, now] of await walletsOf(db, [userId])) publishStanding(bus, id, now, cause);
 }
 
 /** The wallet as it stands; null for nobody. Every change after it is heard. */
@@ -106,10 +115,12 @@ export function walletChannel(bus: Bus, db: Database): ChannelArea {
   return { Subscription: { userWallet: (userId) => walletNow(bus, db, BigInt(userId ?? 0)) } };
 }
 
-/** How a player is told of a wallet that something but a round moved, on all houses. */
-export function walletTeller(bus: Bus, db: Database, log: Logger): (userId: bigint) => Promise<void> {
-  return (userId) =>
-    publishWallet(bus, db, userId).catch((error) =>
+/** Tells a player of a wallet that something but a round moved, on all houses. @param cause what a picture shows first */
+export type WalletTeller = (userId: bigint, cause?: WalletCause | null) => Promise<void>;
+
+export function walletTeller(bus: Bus, db: Database, log: Logger): WalletTeller {
+  return (userId, cause = null) =>
+    publishWallet({ bus, db }, userId, cause).catch((error) =>
       log.warn({ err: error }, 'a change of a wallet was not told to its player'),
     );
 }

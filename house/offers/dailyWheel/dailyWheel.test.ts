@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { ErrorCode } from '../../../contract/errors.ts';
 import type { SignedIn } from '../../../contract/http/accounts.ts';
 import {
@@ -13,6 +13,7 @@ import {
 import { drawWheel, verifySpin } from '../../../contract/promotions/dailyWheel/draw.ts';
 import { WHEEL_TABLES } from '../../../contract/promotions/dailyWheel/tables.ts';
 import { dailyWheelMySeeds, dailyWheelSetSeed } from '../../../contract/promotions/operations.ts';
+import { userWallet } from '../../../contract/wallet/operations.ts';
 import { walletsOf } from '../../money/ledger/ledger.ts';
 import { reconcile } from '../../money/ledger/reconcile.ts';
 import { contextOf, Seeds } from '../../play/solo/seeds.ts';
@@ -133,6 +134,9 @@ describe('the daily wheel', () => {
 
   it('is spun once for each spin, however often and at once it is asked, and gives the prize at once', async () => {
     const before = await balanceOf(player);
+    const { token, user } = player;
+    const told = offers.house.connect(token).collect(userWallet, { userId: user.id });
+    await vi.waitFor(() => expect(told).toHaveLength(1));
     const answers = await Promise.all(Array.from({ length: 24 }, (_, i) => spin(player, `spin-${i}`)));
     const done = answers.filter(({ status }) => status === 200).map(spunOf);
     expect(done).toHaveLength(2);
@@ -141,6 +145,15 @@ describe('the daily wheel', () => {
     ).toBe(true);
     const won = done.map(({ spin: one }) => (one.prize.kind === 'cash' ? BigInt(one.prize.amount) : 0n));
     expect((await balanceOf(player)) - before).toBe(won[0]! + won[1]!);
+    // A page that shows the wheel keeps what it brought out of the balance until it stands.
+    const causes = done.map(({ spin: { id } }, i) => ({
+      table: 'dailyWheel',
+      roundId: id,
+      credit: `${won[i]}`,
+    }));
+    await vi.waitFor(() =>
+      expect(told.map(({ cause }) => cause)).toEqual(expect.arrayContaining([null, ...causes])),
+    );
     expect(done.map(({ spin: one }) => one.seeds.nonce).toSorted()).toEqual([0, 1]);
     expect(done.every(({ spin: one }) => one.table === 'new_user' && one.seeds.serverSeed === null)).toBe(
       true,

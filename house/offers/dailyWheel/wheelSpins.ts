@@ -3,11 +3,12 @@ import { ErrorCode, Refusal } from '../../../contract/errors.ts';
 import type { WheelSpun } from '../../../contract/http/dailyWheel.ts';
 import { DAY_MS } from '../../../contract/marketTime.ts';
 import { drawWheel } from '../../../contract/promotions/dailyWheel/draw.ts';
+import type { WalletCause } from '../../../contract/wallet/channel.ts';
 import type { Tx } from '../../core/db/database.ts';
 import { walletsOf } from '../../money/ledger/ledger.ts';
 import { drawWithPair } from '../../money/ledger/solo.ts';
 import type { Seeds } from '../../play/solo/seeds.ts';
-import type { AwardRow, Promised } from '../engine/awards.ts';
+import type { AwardRow, ClaimIn, Promised } from '../engine/awards.ts';
 import type { Player } from '../engine/players.ts';
 import type { PromotionParts } from '../engine/promotion.ts';
 import { awards as table } from '../engine/tables.ts';
@@ -76,7 +77,7 @@ export class WheelSpins {
   async #take(player: Player, spin: HeldSpin, key: string): Promise<AwardRow> {
     const { award, set } = spin;
     const [slot, away] = await this.#slot(set.numbers.slots);
-    return this.#parts.awards.together(player.id, async (tx, claim) => {
+    const taken = async (tx: Tx, claim: ClaimIn) => {
       // The claim takes the wallet's lock: from here on nothing else of this player's is spun.
       const { replayed } = await claim(award, key);
       const [other] = await tx
@@ -87,7 +88,8 @@ export class WheelSpins {
       const prize = await this.#draw(tx, player, spin, slot);
       if (prize.kind === 'cash' || !away) await claim(prize, key);
       return this.#stored(tx, prize.id);
-    });
+    };
+    return this.#parts.awards.together(player.id, taken, causeOf);
   }
 
   /** Draws with the player's next nonce, and promises what comes of it. */
@@ -156,6 +158,13 @@ export class WheelSpins {
     if (!row) throw new Error(`the award ${id} is gone`);
     return row;
   }
+}
+
+/** The wheel shows what it brought before the balance does. */
+function causeOf({ id, kind, amount }: AwardRow): WalletCause | null {
+  return kind === 'cash'
+    ? { table: DAILY_WHEEL_CODE, roundId: id.toString(), credit: amount.toString() }
+    : null;
 }
 
 /** The spin that a player made with a key. */

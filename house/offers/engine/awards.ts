@@ -1,11 +1,13 @@
 import { and, asc, desc, eq, gt, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm';
 import { ErrorCode, Refusal } from '../../../contract/errors.ts';
 import type { Award, AwardState, ClaimedAward } from '../../../contract/http/promotions.ts';
+import type { WalletCause } from '../../../contract/wallet/channel.ts';
 import type { Bus } from '../../core/bus/bus.ts';
 import type { Clock } from '../../core/clock.ts';
 import type { Database, Tx } from '../../core/db/database.ts';
 import { type PageAsked, rowsOf } from '../../core/http/listPage.ts';
 import { callLedger, refusing } from '../../money/ledger/call.ts';
+import type { WalletTeller } from '../../money/wallet/wallet.ts';
 import type { Player } from './players.ts';
 import { awards as table } from './tables.ts';
 
@@ -36,7 +38,7 @@ interface Parts {
   clock: Clock;
   bus: Bus;
   /** Tells a player how the wallet stands. */
-  moved: (userId: bigint) => Promise<void>;
+  moved: WalletTeller;
 }
 
 /** What the wallet holds after a claim. */
@@ -196,11 +198,18 @@ export class Awards {
     return this.claim(award, key, again);
   }
 
-  /** Does what claims awards and something else, all in one transaction, and then tells the player. */
-  async together<T>(userId: bigint, work: (tx: Tx, claim: ClaimIn) => Promise<T>): Promise<T> {
+  /**
+   * Does what claims awards and something else, all in one transaction, and then tells the player.
+   * @param causeOf what a picture shows of it before the balance does
+   */
+  async together<T>(
+    userId: bigint,
+    work: (tx: Tx, claim: ClaimIn) => Promise<T>,
+    causeOf: (done: T) => WalletCause | null = () => null,
+  ): Promise<T> {
     const { db, moved } = this.#parts;
     const done = await db.orm.transaction((tx) => work(tx, (award, key) => this.#claimIn(tx, award, key)));
-    await moved(userId);
+    await moved(userId, causeOf(done));
     this.told(userId);
     return done;
   }
@@ -227,9 +236,13 @@ export class Awards {
     return due.length;
   }
 
-  /** Tells a player of an award that was just given, and of the wallet where it is cash. */
-  async gave(userId: bigint, kind: AwardRow['kind'] = 'cash'): Promise<void> {
-    if (kind === 'cash') await this.#parts.moved(userId);
+  /** Tells a player of an award that was just given, and of the wallet where it is cash. @param cause as for `together` */
+  async gave(
+    userId: bigint,
+    kind: AwardRow['kind'] = 'cash',
+    cause: WalletCause | null = null,
+  ): Promise<void> {
+    if (kind === 'cash') await this.#parts.moved(userId, cause);
     this.told(userId);
   }
 

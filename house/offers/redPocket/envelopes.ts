@@ -57,7 +57,8 @@ export class Envelopes {
     if (amounts === null || (this.#gone?.rain === id && !this.#gone.openers.has(userId)))
       throw new Refusal(ErrorCode.promotionOver);
     const opened = await this.#take([userId, market.currency, id, key, amounts], rain);
-    if (!opened.replayed) await awards.gave(BigInt(userId));
+    const cause = { table: 'redPocket', roundId: id, credit: opened.amount.toString() };
+    if (!opened.replayed) await awards.gave(BigInt(userId), 'cash', cause);
     return answerOf(opened, id);
   }
 

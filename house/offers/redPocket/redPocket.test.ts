@@ -1,10 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { ErrorCode } from '../../../contract/errors.ts';
 import type { SignedIn } from '../../../contract/http/accounts.ts';
 import { redPocket, redPocketOpen } from '../../../contract/http/redPocket.ts';
 import { MARKETS } from '../../../contract/markets.ts';
 import { dateOf } from '../../../contract/marketTime.ts';
 import { rainAmounts, verifyRain } from '../../../contract/promotions/redPocket/rules.ts';
+import { userWallet } from '../../../contract/wallet/operations.ts';
 import { walletsOf } from '../../money/ledger/ledger.ts';
 import { reconcile } from '../../money/ledger/reconcile.ts';
 import { OffersHouse, U } from '../../testing/offers/offersHouse.ts';
@@ -63,6 +64,9 @@ describe('a rain of red envelopes', () => {
     const rain = await untilRain();
     expect((await now()).running).toMatchObject({ id: rain, left: 200 });
     const before = await wealth(player);
+    const { token, user } = player;
+    const told = offers.house.connect(token).collect(userWallet, { userId: user.id });
+    await vi.waitFor(() => expect(told).toHaveLength(1));
     const answers = await Promise.all(Array.from({ length: 24 }, (_, i) => open(rain, player, `key-${i}`)));
     const done = answers.filter(({ status }) => status === 200);
     expect(done).toHaveLength(1);
@@ -77,6 +81,8 @@ describe('a rain of red envelopes', () => {
       balance: (before + amount).toString(),
     });
     expect(await wealth(player)).toBe(before + amount);
+    const cause = { table: 'redPocket', roundId: rain, credit: `${amount}` };
+    await vi.waitFor(() => expect(told.map((one) => one.cause)).toEqual([null, cause]));
     expect((await open(rain, player, `key-${answers.indexOf(done[0]!)}`)).json).toEqual(json);
     expect(await wealth(player)).toBe(before + amount);
     expect((await now()).own).toMatchObject([{ rain, place: 1, amount: amount.toString() }]);

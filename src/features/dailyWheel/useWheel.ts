@@ -11,11 +11,14 @@ import { HttpError } from '../../net/errors.ts';
 import { http, serverNow } from '../../net/house.ts';
 import { randomId } from '../../net/storage.ts';
 import { promotionsKey } from '../../shared/promotions/queries.ts';
-import { hearWallet } from '../../shared/wallet/walletStore.ts';
+import { hearWallet, holdCredits, showCredit } from '../../shared/wallet/walletStore.ts';
 import type { WheelResult } from './engine/dailyWheelView.ts';
 import { fieldsOf } from './prizes.ts';
 import { wheelState } from './queries.ts';
 import { WheelSource } from './wheelSource.ts';
+
+/** As the wallet names what the wheel put into it (contract/wallet/schema.graphql). */
+const TABLE = 'dailyWheel';
 
 /** A spin as the picture is told of it: where in its entry it stops looks random, and is the same whenever it is shown. */
 function resultOf({ entry, id }: WheelSpin): WheelResult {
@@ -47,10 +50,13 @@ export function useWheel(userId: string | null, info: WheelInfo | null, tables: 
     source.lay(fieldsOf(entries), last && same ? resultOf(last) : null);
   }, [source, tables, type, version, last, spinning]);
 
+  // The balance in the header waits for the wheel too.
+  useEffect(() => holdCredits(TABLE), []);
   useEffect(() => () => clearTimeout(stands.current), []);
 
   function tell({ spin, left, balance, sequence }: WheelSpun): void {
     hearWallet({ balance, sequence });
+    showCredit(TABLE, spin.id);
     // Known before the house is asked again, which may take until a network is back.
     if (userId !== null)
       client.setQueryData(

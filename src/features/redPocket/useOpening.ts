@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { ErrorCode } from '../../../contract/errors.ts';
 import { redPocketOpen } from '../../../contract/http/redPocket.ts';
 import { HttpError } from '../../net/errors.ts';
@@ -7,8 +7,11 @@ import { http } from '../../net/house.ts';
 import { randomId } from '../../net/storage.ts';
 import { useSession } from '../../shared/account/session.ts';
 import { promotionsKey } from '../../shared/promotions/queries.ts';
-import { hearWallet } from '../../shared/wallet/walletStore.ts';
+import { hearWallet, holdCredits, showCredit } from '../../shared/wallet/walletStore.ts';
 import type { LiveRain } from './liveRain.ts';
+
+/** As the wallet names what a rain put into it (contract/wallet/schema.graphql). */
+const TABLE = 'redPocket';
 
 /** What the picture says by itself. */
 const SHOWN: readonly number[] = [ErrorCode.promotionOver, ErrorCode.awardExpired, ErrorCode.awardClaimed];
@@ -28,6 +31,8 @@ export function useOpening(
   const key = useRef(randomId());
   /** From a tap on, until the page can say what came of it; an envelope that was not opened may be tapped again. */
   const [opening, setOpening] = useState(false);
+  // The balance in the header waits until the envelope is seen open.
+  useEffect(() => holdCredits(TABLE), []);
 
   async function open(envelope: number): Promise<void> {
     if (live.busy) return;
@@ -35,8 +40,10 @@ export function useOpening(
     setOpening(true);
     try {
       const opened = await http.send(redPocketOpen, { rain }, { key: key.current, quiet: SHOWN });
-      live.answer('amount', BigInt(opened.award.amount));
-      hearWallet({ balance: opened.balance, sequence: opened.sequence });
+      const { award, balance, sequence } = opened;
+      live.answer('amount', BigInt(award.amount));
+      hearWallet({ balance, sequence, cause: { table: TABLE, roundId: rain, credit: award.amount } });
+      setTimeout(() => showCredit(TABLE, rain), live.seenIn());
     } catch (error) {
       const code = error instanceof HttpError ? error.code : null;
       if (code === ErrorCode.promotionOver) live.answer('empty');
