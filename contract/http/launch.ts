@@ -19,12 +19,15 @@ export interface Launch {
   title: string;
 }
 
+/** Languages that games speak. */
+const lang = v.picklist(['id', 'es-MX', 'en']);
+
 const input = v.object({
   /** The studio's id. */
   provider: v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,40}$/)),
   id: v.pipe(v.string(), v.regex(/^[a-z0-9][a-z0-9-]{0,59}$/i)),
   platform: v.picklist(['GPL_MOBILE', 'GPL_DESKTOP'] satisfies LaunchPlatform[]),
-  lang: v.picklist(['id', 'es-MX', 'en']),
+  lang,
 });
 export type LaunchAsked = v.InferOutput<typeof input>;
 
@@ -38,4 +41,24 @@ export const gameLaunch = call<Launch>()({
   path: '/main/{provider}/{id}/launch',
   auth: 'token',
   input,
+});
+
+const replayInput = v.object({
+  game: v.pipe(v.string(), v.regex(/^[a-z0-9][a-z0-9-]{0,59}$/i)),
+  /** As wins and the statement name it. */
+  round: v.pipe(v.string(), v.regex(/^\d{1,18}$/)),
+  lang,
+});
+export type ReplayAsked = v.InferOutput<typeof replayInput>;
+
+/**
+ * Opens a round of a studio's game to be seen again, in a frame as a game is: one's own, or one that was won, as everybody is told of those. Refusals: 704 there is no
+ * such round to see, or its studio shows none; 10005 the studio is away.
+ */
+export const gameReplay = call<Launch>()({
+  method: 'GET',
+  path: '/main/slot/game/replay/{game}/{round}',
+  auth: 'open',
+  known: true,
+  input: replayInput,
 });

@@ -93,6 +93,19 @@ export interface SeedsTold {
   last: SpinSeeds & { serverSeed: string };
 }
 
+/**
+ * POST /slots/replay: a spin that was played, by its name, for whoever has the address of its replay (`/slots/?replay=…&lang=…&site=…`). It
+ * moves no money and tells no balance.
+ */
+export const replayAsked = v.object({ spin: v.pipe(v.string(), v.uuid()) });
+export interface SlotReplay {
+  title: SlotTitle;
+  name: string;
+  currency: string;
+  spun: ReplayedSpin;
+}
+export type ReplayedSpin = Omit<SlotSpun, 'balance' | 'gift'>;
+
 /** POST /slots/balance: what the wallet holds now. */
 export const balanceAsked = v.object({ session });
 export interface BalanceTold {

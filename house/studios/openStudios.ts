@@ -1,7 +1,7 @@
 import type { KeyObject } from 'node:crypto';
 import { STAKES } from '../../contract/games/stakes.ts';
-import { gameLaunch } from '../../contract/http/launch.ts';
-import { tokenRoute } from '../core/http/route.ts';
+import { gameLaunch, gameReplay } from '../../contract/http/launch.ts';
+import { knownRoute, tokenRoute } from '../core/http/route.ts';
 import { addJob, type JobType } from '../core/jobs/queue.ts';
 import type { Sealer } from '../core/secrets/sealer.ts';
 import type { Module, ModuleParts } from '../module.ts';
@@ -12,6 +12,7 @@ import { StudioHttp } from './calls/studioHttp.ts';
 import { FREE_SPIN_ORDERS, FreeSpinOrders } from './freeSpins/freeSpinGifts.ts';
 import { hub88Adapter } from './hub88/adapter.ts';
 import { Launches } from './launch/launches.ts';
+import { Replays } from './launch/replays.ts';
 import { StudioLinks } from './links/links.ts';
 import { LaunchSessions } from './links/sessions.ts';
 import { signingKeyOf } from './links/signingKey.ts';
@@ -93,6 +94,8 @@ export function openStudios({ sealer, maintained, moved, recent, url, ...parts }
   }
   const siteUrl = () => config.siteUrl ?? url();
   const launches = new Launches({ db, clock, log, sessions, recent, find, siteUrl });
+  const isAway = (studio: string) => http.isAway(studio);
+  const replays = new Replays({ db, log, games, callsOf, isAway, siteUrl });
   return {
     sessions,
     callsOf,
@@ -105,7 +108,10 @@ export function openStudios({ sealer, maintained, moved, recent, url, ...parts }
       links.changed();
       for (const studio of studios) await addJob(db.orm, LISTS, { studio });
     },
-    routes: [tokenRoute(gameLaunch, (asked) => launches.open(asked))],
+    routes: [
+      tokenRoute(gameLaunch, (asked) => launches.open(asked)),
+      knownRoute(gameReplay, (asked, session) => replays.open(asked, session)),
+    ],
     async serve(app) {
       for (const adapter of adapters) await adapter.serve(app);
     },

@@ -82,8 +82,8 @@ export const ROUTES: readonly Route[] = [
   {
     path: '/game/:game/replay/:roundId',
     chrome: 'bare',
-    page: lazyWithRetry(async () => ({ default: (await import('../games/partRoutes.tsx')).ReplayRoute })),
-    namespaces: ['replay'],
+    page: lazyWithRetry(async () => ({ default: (await import('./ReplayRoute.tsx')).ReplayRoute })),
+    namespaces: ['replay', 'gameFrame'],
   },
   {
     path: '/game/:studio/:id',

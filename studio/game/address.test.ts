@@ -3,12 +3,16 @@ import { readAddress } from './address.ts';
 
 it('reads whose session it is, the language and the site', () => {
   expect(readAddress('?session=abc&lang=es-MX&site=http%3A%2F%2Fkilat.test%3A3000')).toEqual({
-    ...{ session: 'abc', language: 'es-MX', site: 'http://kilat.test:3000' },
+    ...{ session: 'abc', replay: null, language: 'es-MX', site: 'http://kilat.test:3000' },
   });
 });
 
+it('reads which spin is to be seen again', () => {
+  expect(readAddress('?replay=a-spin&lang=id').replay).toBe('a-spin');
+});
+
 it('plays without a site, in English, where the address says neither', () => {
-  const none = { session: 'abc', language: 'en', site: null };
+  const none = { session: 'abc', replay: null, language: 'en', site: null };
   expect(readAddress('?session=abc&lang=xx&site=nowhere')).toEqual(none);
   expect(readAddress('?session=abc&site=data:text/html,hello')).toEqual(none);
 });

@@ -4,6 +4,7 @@ import type {
   SeedsTold,
   SlotOpened,
   SlotRefused,
+  SlotReplay,
   SlotSpun,
 } from '../../contract/studios/slotPlay.ts';
 import type { SpinAsk } from './session/state.ts';
@@ -43,6 +44,11 @@ export function slotServer(session: string): SlotServer {
     seeds: (clientSeed) => call('seeds', { clientSeed }),
     balance: () => call('balance'),
   };
+}
+
+/** A spin to be seen again, by its name. Rejects as the calls of a SlotServer do. */
+export function replayOf(spin: string): Promise<SlotReplay> {
+  return post('replay', { spin });
 }
 
 async function post<Answer>(name: string, asked: object): Promise<Answer> {

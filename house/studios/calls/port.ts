@@ -19,6 +19,8 @@ export interface StudioCalls {
   gameUrl(asked: LaunchAsked): Promise<string>;
   /** What it knows of a round. */
   round(asked: RoundAsked): Promise<RoundSaid>;
+  /** The address that shows a round again, without money; null where the studio shows none. */
+  replayUrl(asked: ReplayAsked): Promise<string | null>;
   /** The packs of free bets that it offers. */
   prepaids(): Promise<Prepaid[]>;
   /** Gives a player a pack. Returns the studio's name of the prize. */
@@ -52,6 +54,12 @@ interface RoundAsked {
   code: string;
   round: string;
   currency: string;
+}
+
+interface ReplayAsked extends RoundAsked {
+  language: string;
+  /** The site around the frame. */
+  lobbyUrl: string;
 }
 
 /** What a studio knows of a round: its transactions under the names that it tells the wallet, in their order. */

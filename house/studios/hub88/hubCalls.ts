@@ -15,7 +15,9 @@ interface Parts {
 const text = v.pipe(v.string(), v.minLength(1), v.maxLength(200));
 const code = v.pipe(v.string(), v.regex(/^[\x20-\x7e]{1,100}$/));
 const list = v.array(v.object({ game_code: code, name: text }));
-const opened = v.object({ url: v.pipe(v.string(), v.maxLength(4_000), v.url(), v.regex(/^https?:/)) });
+const url = v.pipe(v.string(), v.maxLength(4_000), v.url(), v.regex(/^https?:/));
+const opened = v.object({ url });
+const replayed = v.object({ url: v.nullish(url, null) });
 const round = v.object({
   round_closed: v.boolean(),
   transactions: v.array(
@@ -82,6 +84,10 @@ export function hubCalls({ http, signingKey, link }: Parts): StudioCalls {
         reference: of.reference_transaction_uuid,
       }));
       return { state: said.round_closed ? 'closed' : 'open', transactions };
+    },
+    async replayUrl({ user, round: name, code: game_code, language: lang, lobbyUrl: lobby_url }) {
+      const asked = { user, round: name, game_code, lang, lobby_url };
+      return (await ask('/game/round', asked, replayed)).url;
     },
     async prepaids() {
       const packs = await ask('/freebet/prepaids/list', {}, prepaids);

@@ -67,6 +67,8 @@ export function oneCalls({ http, link }: Parts): StudioCalls {
       const state = ({ Running: 'open', Resolved: 'closed', Unknown: 'unknown' } as const)[status];
       return { state, transactions: transactions.map(transactionOf) };
     },
+    // Its history is told in numbers alone.
+    replayUrl: async () => null,
     prepaids: async () => [],
     createReward: noFreeBets,
     cancelReward: noFreeBets,

@@ -3,8 +3,10 @@ import { stakeOf } from '../../../contract/slots/spin.ts';
 import type { SlotTitle } from '../../../contract/slots/title.ts';
 import type {
   BalanceTold,
+  ReplayedSpin,
   SeedsTold,
   SlotOpened,
+  SlotReplay,
   SlotSpun,
   seedsAsked,
   shownAsked,
@@ -75,6 +77,16 @@ export class SlotPlay {
     return spun(spin, await (spin.reward === null ? gifts.next(seat) : gifts.of(spin.reward)));
   }
 
+  /** A spin that was paid, for whoever knows its name. */
+  async replay({ spin: id }: { spin: string }): Promise<SlotReplay> {
+    const { spins, titles, names } = this.#parts;
+    const spin = await spins.of(id);
+    const title = spin && titles.get(spin.game);
+    if (spin?.state !== 'paid' || !title) throw new SpinRefused('session');
+    const { game, currency } = spin;
+    return { title, name: names.get(game) ?? game, currency, spun: played(spin) };
+  }
+
   async shown({ session, spin }: v.InferOutput<typeof shownAsked>): Promise<Record<string, never>> {
     const { player } = await this.#seat(session);
     await this.#parts.spins.shown(spin, player);
@@ -122,11 +134,17 @@ function unlessConnection(error: unknown): null {
 }
 
 function spun(spin: Spin, gift: SlotSpun['gift']): SlotSpun {
-  const { id, mode, bet, stake, win, rate, events, balance, nonce, serverSeedHash } = spin;
-  if (win === null || rate === null || events === null || balance === null || nonce === null)
+  if (spin.balance === null) throw new Error(`the spin ${spin.id} is not paid`);
+  return { ...played(spin), balance: spin.balance.toString(), gift };
+}
+
+/** What a paid spin shows, of nobody's money but its own. */
+function played(spin: Spin): ReplayedSpin {
+  const { id, mode, bet, stake, win, rate, events, nonce, serverSeedHash } = spin;
+  if (win === null || rate === null || events === null || nonce === null)
     throw new Error(`the spin ${id} is not paid`);
   return {
     ...{ spin: id, mode, bet: bet.toString(), stake: stake.toString(), win: win.toString(), rate, events },
-    ...{ balance: balance.toString(), nonce, serverSeedHash: serverSeedHash ?? '', gift },
+    ...{ nonce, serverSeedHash: serverSeedHash ?? '' },
   };
 }

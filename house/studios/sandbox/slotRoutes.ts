@@ -7,6 +7,7 @@ import type { GameError } from '../../../contract/studios/envelope.ts';
 import {
   balanceAsked,
   openAsked,
+  replayAsked,
   type SlotRefused,
   seedsAsked,
   shownAsked,
@@ -74,6 +75,7 @@ export async function serveSlots(
     serve('open', openAsked, (asked) => play.open(asked));
     serve('spin', spinAsked, (asked) => play.spin(asked));
     serve('shown', shownAsked, (asked) => play.shown(asked));
+    serve('replay', replayAsked, (asked) => play.replay(asked));
     serve('seeds', seedsAsked, (asked) => play.seeds(asked));
     serve('balance', balanceAsked, (asked) => play.balance(asked));
     if (existsSync(files))

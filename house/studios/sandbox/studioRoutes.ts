@@ -36,7 +36,10 @@ const urlAsked = v.object({
   ...{ user: text, token: text, game_code: text, currency: v.picklist(['IDR', 'MXN']), lang: text },
   lobby_url: v.pipe(v.string(), v.maxLength(2_000), v.url()),
 });
-const roundAsked = v.object({ user: text, round: text });
+const roundAsked = v.object({
+  ...{ user: text, round: text, lang: v.optional(text) },
+  lobby_url: v.optional(v.pipe(v.string(), v.maxLength(2_000), v.url())),
+});
 const rewardAsked = v.object({
   ...{ prepaid_uuid: text, user: text, currency: v.picklist(['IDR', 'MXN']) },
   ...{ start_time: v.pipe(v.string(), v.isoTimestamp()), end_time: v.pipe(v.string(), v.isoTimestamp()) },
@@ -80,9 +83,13 @@ export async function serveStudios(app: FastifyInstance, parts: Parts): Promise<
       const query = new URLSearchParams({ session, lang, site });
       return { url: `${originAt(hostname)}/slots/?${query}` };
     });
-    serve('/game/round', roundAsked, async (studio, { user, round }) => {
+    serve('/game/round', roundAsked, async (studio, { user, round, lang = 'en', lobby_url }) => {
       const spin = await spins.of(round);
-      return spin?.studio === studio && spin.player === user ? saidOf(spin) : { round_closed: null };
+      if (spin?.studio !== studio || spin.player !== user) return { round_closed: null };
+      if (spin.state !== 'paid' || lobby_url === undefined) return saidOf(spin);
+      const { origin: site, hostname } = new URL(lobby_url);
+      const query = new URLSearchParams({ replay: spin.id, lang, site });
+      return { ...saidOf(spin), url: `${originAt(hostname)}/slots/?${query}` };
     });
     serve('/freebet/prepaids/list', v.object({}), (studio) =>
       own(studio).flatMap(({ id }) =>

@@ -2,7 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { slotGame } from '../../../contract/http/catalogue.ts';
 import { gameLaunch, type Launch } from '../../../contract/http/launch.ts';
-import type { SeedsTold, SlotOpened, SlotRefused, SlotSpun } from '../../../contract/studios/slotPlay.ts';
+import type {
+  SeedsTold,
+  SlotOpened,
+  SlotRefused,
+  SlotReplay,
+  SlotSpun,
+} from '../../../contract/studios/slotPlay.ts';
 import type { TestHouse } from '../testHouse.ts';
 
 /** The slot of the sandbox that is in the test's catalogue too. */
@@ -54,6 +60,11 @@ export class SlotPlayer {
 
   seeds(clientSeed: string): Promise<SeedsTold> {
     return this.#ask('seeds', { clientSeed });
+  }
+
+  /** A spin seen again, by the name that its replay's address has. */
+  replay(spin: string): Promise<SlotReplay> {
+    return this.#ask('replay', { spin });
   }
 
   async #ask<Reply>(path: string, fields: object): Promise<Reply> {

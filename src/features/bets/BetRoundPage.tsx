@@ -116,8 +116,7 @@ function Round({ played: { round, bets, steps, transactions } }: { played: Playe
 /** To the round itself once it has ended, before that to its table. */
 function Ways({ round: { game, roundId, status } }: { round: PlayedRound }) {
   const { t } = useTranslation('records');
-  const ways = roundWays(game, roundId);
-  if (!ways) return null;
+  const { replay, check } = roundWays(game, roundId);
   if (status === 'open')
     return (
       <LinkButton kind="primary" to={`/game/${game}`}>
@@ -126,14 +125,16 @@ function Ways({ round: { game, roundId, status } }: { round: PlayedRound }) {
     );
   return (
     <div className={`${detail.ways} ${styles.ways}`}>
-      <LinkButton to={ways.replay}>
+      <LinkButton to={replay}>
         <Icon name="play" size={18} />
         {t('replay')}
       </LinkButton>
-      <LinkButton to={ways.check}>
-        <Icon name="shield" size={18} />
-        {t('check')}
-      </LinkButton>
+      {check !== null && (
+        <LinkButton to={check}>
+          <Icon name="shield" size={18} />
+          {t('check')}
+        </LinkButton>
+      )}
     </div>
   );
 }

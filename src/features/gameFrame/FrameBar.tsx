@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatCompact } from '../../i18n/format.ts';
 import { QueryScope } from '../../shared/site/QueryScope.tsx';
@@ -25,6 +26,7 @@ export function FrameBar({
   ended,
   onBack,
   onCashier,
+  children,
 }: {
   /** Null while it is not known. */
   title: string | null;
@@ -36,6 +38,8 @@ export function FrameBar({
   onBack: () => void;
   /** For a visitor there is none. */
   onCashier?: () => void;
+  /** What stands at its end. */
+  children?: ReactNode;
 }) {
   const { t } = useTranslation(['gameFrame', 'common']);
   useTitle(title ?? t('game'));
@@ -64,6 +68,7 @@ export function FrameBar({
           </button>
         </>
       )}
+      {children}
     </header>
   );
 }

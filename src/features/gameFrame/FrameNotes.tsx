@@ -59,6 +59,7 @@ export function Offline() {
 const REFUSED = {
   signIn: { icon: 'lock', title: 'signInTitle', text: 'signInText', retry: false },
   missing: { icon: 'search', title: 'missingTitle', text: 'missingText', retry: false },
+  noReplay: { icon: 'history', title: 'noReplayTitle', text: 'noReplayText', retry: false },
   bonus: { icon: 'gift', title: 'bonusTitle', text: 'bonusText', retry: false },
   away: { icon: 'clock', title: 'awayTitle', text: 'awayText', retry: true },
   break: { icon: 'pause', title: 'breakTitle', text: 'breakText', retry: false },

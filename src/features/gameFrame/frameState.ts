@@ -31,7 +31,7 @@ export interface FrameState {
 }
 
 /** What a refused launch comes to for the player. */
-export type Refused = 'signIn' | 'missing' | 'bonus' | 'away' | 'break' | 'network' | 'other';
+export type Refused = 'signIn' | 'missing' | 'noReplay' | 'bonus' | 'away' | 'break' | 'network' | 'other';
 
 export type FrameEvent =
   | { type: 'launched'; launch: Launch; framing: Framing }
@@ -136,6 +136,8 @@ function whyOf({ code, failure }: { code: number; failure: Failure }): Refused {
     case ErrorCode.invalidGame:
     case ErrorCode.badParameter:
       return 'missing';
+    case ErrorCode.notFound:
+      return 'noReplay';
     case ErrorCode.notOnBonus:
       return 'bonus';
     case ErrorCode.studioAway:

@@ -2,7 +2,7 @@ import i18next from 'i18next';
 import { type Dispatch, useEffect, useRef } from 'react';
 import { CONNECTION_LOST } from '../../../contract/errors.ts';
 import { slotLaunchQuery } from '../../../contract/http/catalogue.ts';
-import { gameLaunch, type LaunchPlatform } from '../../../contract/http/launch.ts';
+import { gameLaunch, gameReplay, type Launch, type LaunchPlatform } from '../../../contract/http/launch.ts';
 import type { Language } from '../../../contract/markets.ts';
 import { CallError } from '../../net/errors.ts';
 import { http, reports } from '../../net/house.ts';
@@ -19,19 +19,8 @@ export function useLaunch(studio: string, game: string, attempt: number, tell: D
   useEffect(() => {
     let wanted = true;
     const hear = (event: FrameEvent) => wanted && tell(event);
-    const lang = i18next.language as Language;
-    http
-      .send(gameLaunch, { provider: studio, id: game, platform: platform(), lang }, { quiet: true })
-      .then((launch) => {
-        const framing = framingOf(launch, location.href);
-        if (framing) return hear({ type: 'launched', launch, framing });
-        reports.broke(new Error(`game frame ${studio}/${game}: ${launch.origin} is not framed`));
-        hear({ type: 'refused', code: CONNECTION_LOST, failure: 'unreadable' });
-      })
-      .catch((error: unknown) => {
-        if (!(error instanceof CallError)) throw error;
-        hear({ type: 'refused', code: error.code, failure: error.failure });
-      });
+    const asked = { provider: studio, id: game, platform: platform(), lang: i18next.language as Language };
+    openFrame(http.send(gameLaunch, asked, { quiet: true }), hear);
     http
       .send(slotLaunchQuery, { id: game }, { quiet: true })
       .then(({ openRound }) => openRound && hear({ type: 'roundFound' }))
@@ -41,6 +30,35 @@ export function useLaunch(studio: string, game: string, attempt: number, tell: D
       wanted = false;
     };
   }, [studio, game, attempt, tell]);
+}
+
+/** Opens the replay of a round at the house, once for every attempt. */
+export function useReplay(game: string, round: string, attempt: number, tell: Dispatch<FrameEvent>): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt is one of its own
+  useEffect(() => {
+    let wanted = true;
+    const asked = { game, round, lang: i18next.language as Language };
+    openFrame(http.send(gameReplay, asked, { quiet: true }), (event) => wanted && tell(event));
+    return () => {
+      wanted = false;
+    };
+  }, [game, round, attempt, tell]);
+}
+
+/** Takes in what the house answers to a launch. */
+function openFrame(answer: Promise<Launch>, hear: (event: FrameEvent) => unknown): void {
+  answer
+    .then((launch) => {
+      const framing = framingOf(launch, location.href);
+      if (framing) return hear({ type: 'launched', launch, framing });
+      const { studio, game, origin } = launch;
+      reports.broke(new Error(`game frame ${studio}/${game}: ${origin} is not framed`));
+      hear({ type: 'refused', code: CONNECTION_LOST, failure: 'unreadable' });
+    })
+    .catch((error: unknown) => {
+      if (!(error instanceof CallError)) throw error;
+      hear({ type: 'refused', code: error.code, failure: error.failure });
+    });
 }
 
 /** Tries a refused launch again once what it failed for is over: the cashier was opened and left, the network is back. */

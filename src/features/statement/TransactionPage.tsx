@@ -69,6 +69,8 @@ function Entry({ entry }: { entry: StatementEntry }) {
   const { t, i18n } = useTranslation('statement');
   const { open } = usePages();
   const { line, bet, together } = entry;
+  // A studio's round may have ended whatever this line says of it: its replay tells.
+  const isOpen = bet === null ? !line.kind.startsWith('provider') : bet.status === 'placed';
   const promotion = usePromotionTitle(line.promotion);
   const currency = line.currency as Currency;
   const amount = BigInt(line.amount);
@@ -107,7 +109,7 @@ function Entry({ entry }: { entry: StatementEntry }) {
         </p>
       </div>
       <Facts rows={rows} />
-      <EntryWays line={line} settled={bet !== null && bet.status !== 'placed'} />
+      <EntryWays line={line} settled={!isOpen} />
       {together.length > 1 && (
         <section className={styles.section}>
           <h3 className={styles.title}>{t(line.bet ? 'sameBet' : 'sameOrder')}</h3>
@@ -140,10 +142,12 @@ function EntryWays({ line, settled }: { line: StatementLine; settled: boolean })
           <Icon name="play" size={18} />
           {t('replay')}
         </LinkButton>
-        <LinkButton to={ways.check}>
-          <Icon name="shield" size={18} />
-          {t('check')}
-        </LinkButton>
+        {ways.check !== null && (
+          <LinkButton to={ways.check}>
+            <Icon name="shield" size={18} />
+            {t('check')}
+          </LinkButton>
+        )}
       </div>
     ) : null;
   if (DEPOSITS.has(kind)) return <Button onClick={() => open('deposit-record')}>{t('toDeposits')}</Button>;

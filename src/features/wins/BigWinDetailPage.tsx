@@ -57,7 +57,6 @@ function WinDetail({ win }: { win: BigWin }) {
   const payout = BigInt(win.payout);
   const currency = win.currency as Currency;
   const ways = roundWays(game, roundId);
-  const shared = ways?.replay ?? `/game/${game}`;
   const text = t('shareText', { name, game: title, rate: formatRate(rate) });
   return (
     <div className={detail.detail}>
@@ -83,19 +82,17 @@ function WinDetail({ win }: { win: BigWin }) {
       />
       {win.bot && <p className={detail.note}>{t('botNote')}</p>}
       <div className={`${detail.ways} ${styles.ways}`}>
-        {ways && (
-          <>
-            <LinkButton kind="primary" size="large" className={styles.replay} to={ways.replay}>
-              <Icon name="play" size={18} />
-              {t('replay')}
-            </LinkButton>
-            <LinkButton to={ways.check}>
-              <Icon name="shield" size={18} />
-              {t('check')}
-            </LinkButton>
-          </>
+        <LinkButton kind="primary" size="large" className={styles.replay} to={ways.replay}>
+          <Icon name="play" size={18} />
+          {t('replay')}
+        </LinkButton>
+        {ways.check !== null && (
+          <LinkButton to={ways.check}>
+            <Icon name="shield" size={18} />
+            {t('check')}
+          </LinkButton>
         )}
-        <Button onClick={() => void share(location.origin + shared, text, t('copied'))}>
+        <Button onClick={() => void share(location.origin + ways.replay, text, t('copied'))}>
           <Icon name="share" size={18} />
           {t('share')}
         </Button>

@@ -112,16 +112,14 @@ export function OutgoingLine({ chat, outgoing }: { chat: ChatRoom; outgoing: Out
 /** A win, with the way to its round's replay. */
 function WinCard({ game, win }: { game: string; win: ChatWinFragment }) {
   const { t } = useTranslation('chat');
-  const ways = roundWays(game, win.roundId);
+  const { replay } = roundWays(game, win.roundId);
   return (
     <div className={styles.win}>
       <WinFacts game={game} win={win} />
-      {ways && (
-        <Link className={styles.replay} to={ways.replay}>
-          <Icon name="play" size={16} />
-          {t('replay')}
-        </Link>
-      )}
+      <Link className={styles.replay} to={replay}>
+        <Icon name="play" size={16} />
+        {t('replay')}
+      </Link>
     </div>
   );
 }

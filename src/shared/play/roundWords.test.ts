@@ -22,10 +22,10 @@ it.each([
   expect(roundWays('wingo', id)?.replay).toBe(`/game/wingo/replay/${ref}`);
 });
 
-it('leads to rounds that belong to one player, and nowhere from a game that is none of ours', () => {
+it('leads to rounds that belong to one player, and of a game of a studio to its replay alone', () => {
   expect(roundWays('coinFlip', '7')).toEqual({
     replay: '/game/coinFlip/replay/7',
     check: '/game/coinFlip/fairness?round=7',
   });
-  expect(roundWays('naga-toba', '7')).toBeNull();
+  expect(roundWays('naga-toba', '7')).toEqual({ replay: '/game/naga-toba/replay/7', check: null });
 });

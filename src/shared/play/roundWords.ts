@@ -26,9 +26,10 @@ export function roundText(game: string, roundId: string): string {
   return refText(roundRef(game, roundId));
 }
 
-/** Where a round is seen again and where it is checked; null for a game that is none of ours. */
-export function roundWays(game: string, roundId: string): { replay: string; check: string } | null {
-  if (![...ROUND_GAMES, ...SOLO_GAMES].some((one) => one === game)) return null;
+/** Where a round is seen again, and where it is checked; `check` is null for a studio's game. */
+export function roundWays(game: string, roundId: string): { replay: string; check: string | null } {
+  if (![...ROUND_GAMES, ...SOLO_GAMES].some((one) => one === game))
+    return { replay: `/game/${game}/replay/${roundId}`, check: null };
   const round = roundText(game, roundId);
   return { replay: `/game/${game}/replay/${round}`, check: `/game/${game}/fairness?round=${round}` };
 }

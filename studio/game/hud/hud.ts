@@ -4,7 +4,7 @@ import { button, element, setLabel, setPressed, setText } from '../dom.ts';
 import { icon, setIcon } from '../icons.ts';
 import { type Session, shownBalance } from '../session/state.ts';
 import type { Write } from '../texts.ts';
-import { Counter } from './counter.ts';
+import { amountFigure } from './amountFigure.ts';
 import { type MainAction, mainAction, mainCount } from './mainButton.ts';
 
 /** What the player does with the bar. */
@@ -38,8 +38,8 @@ const MAIN_ICONS = { spin: 'spin', hurry: 'hurry', stopAuto: 'stop', retry: 'spi
 /** The bar below the picture: what there is, what is staked and won, and all that can be pressed. */
 export class Hud {
   readonly root: HTMLElement;
-  readonly #balance = amount('balance');
-  readonly #win = amount('win');
+  readonly #balance = amountFigure('balance');
+  readonly #win = amountFigure('win');
   readonly #bet: HTMLButtonElement;
   readonly #betLabel = element('span', { className: 'caption' });
   readonly #betAmount = element('span', { className: 'amount' });
@@ -129,20 +129,4 @@ export class Hud {
     this.#main.disabled = action === 'none';
     this.#main.toggleAttribute('data-turning', session.phase.at === 'asking');
   }
-}
-
-/** A caption with its amount. */
-function amount(name: string) {
-  const [caption, value] = [
-    element('span', { className: 'caption' }),
-    element('span', { className: 'amount' }),
-  ];
-  const counter = new Counter(value);
-  return {
-    root: element('div', { className: `figure ${name}` }, caption, value),
-    show(text: string, to: Minor, money: (amount: Minor) => string): void {
-      setText(caption, text);
-      counter.show(to, money);
-    },
-  };
 }

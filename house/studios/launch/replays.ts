@@ -1,0 +1,71 @@
+import { and, eq, isNotNull } from 'drizzle-orm';
+import type { Logger } from 'pino';
+import { ErrorCode, Refusal } from '../../../contract/errors.ts';
+import type { Launch, ReplayAsked } from '../../../contract/http/launch.ts';
+import type { Database } from '../../core/db/database.ts';
+import type { Session, TokenRequest } from '../../core/http/route.ts';
+import { providerRounds } from '../../money/ledger/providerTables.ts';
+import { games } from '../../site/catalogue/tables.ts';
+import type { StudioCalls } from '../calls/port.ts';
+import { StudioAway, StudioRefused } from '../calls/studioHttp.ts';
+import type { StudioGames } from '../links/studioGames.ts';
+import { playerName } from '../wallet/playerNames.ts';
+
+interface Parts {
+  db: Database;
+  log: Logger;
+  games: StudioGames;
+  callsOf: (studio: string) => Promise<StudioCalls | null>;
+  isAway: (studio: string) => boolean;
+  siteUrl: () => string;
+}
+
+/** Shows rounds of studios' games again, by the studios' own replays. */
+export class Replays {
+  readonly #parts: Parts;
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+  }
+
+  /** Refusals: as the contract says (contract/http/launch.ts). */
+  async open(
+    { input, origin }: Pick<TokenRequest<ReplayAsked>, 'input' | 'origin'>,
+    session: Session | null,
+  ): Promise<Launch> {
+    const { log, games: names, callsOf, isAway, siteUrl } = this.#parts;
+    const found = await this.#find(input.game, BigInt(input.round));
+    const mine = found !== null && session !== null && found.round.userId === BigInt(session.userId);
+    // Of what was won everybody is told already (house/play/wins/bigWins.ts).
+    if (!found || !(mine || found.round.returned > found.round.staked)) throw new Refusal(ErrorCode.notFound);
+    const { round, title } = found;
+    const calls = await callsOf(round.studio);
+    if (!calls) throw new Refusal(ErrorCode.notFound);
+    if (isAway(round.studio)) throw new Refusal(ErrorCode.studioAway);
+    const url = await calls
+      .replayUrl({
+        ...{ user: playerName(round.userId), round: round.round, currency: round.currency },
+        code: (await names.of(round.game))?.code ?? round.game,
+        language: input.lang,
+        lobbyUrl: `${origin ?? siteUrl()}/`,
+      })
+      .catch((error: unknown) => {
+        if (!(error instanceof StudioAway) && !(error instanceof StudioRefused)) throw error;
+        log.warn({ err: error, studio: round.studio, round: input.round }, 'a studio showed no replay');
+        throw new Refusal(ErrorCode.studioAway);
+      });
+    if (url === null) throw new Refusal(ErrorCode.notFound);
+    return { url, origin: new URL(url).origin, studio: round.studio, game: round.game, title };
+  }
+
+  async #find(game: string, id: bigint) {
+    const [found] = await this.#parts.db.orm
+      .select({ round: providerRounds, title: games.title })
+      .from(providerRounds)
+      .innerJoin(games, eq(games.id, providerRounds.game))
+      .where(
+        and(eq(providerRounds.id, id), eq(providerRounds.game, game), isNotNull(providerRounds.closedAt)),
+      );
+    return found ?? null;
+  }
+}
