@@ -90,6 +90,7 @@ export const MONEY_FUNCTIONS = [
   'gift_code_redeem',
   'rain_add',
   'rain_open',
+  'item_spend',
   'ledger_place_bet',
   'ledger_place_slip_bet',
   'ledger_place_bets',
