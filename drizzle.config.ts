@@ -5,6 +5,7 @@ export default defineConfig({
   dialect: 'postgresql',
   schema: [
     'house/people/accounts/tables.ts',
+    'house/people/accounts/linkTables.ts',
     'house/people/messages/tables.ts',
     'house/people/chat/tables.ts',
     'house/core/secrets/tables.ts',

@@ -5,7 +5,7 @@ import type { ClaimedAward } from './promotions.ts';
 /** Items that a player owns and uses, and gift codes (calls.tsv, promo). Times are ms since 1970. */
 
 /**
- * wheelSpin: a spin of the daily wheel. envelopeKey: one more envelope of the next rain. cashbackDouble: the next day's cashback
+ * wheelSpin: a spin of the daily wheel. envelopeKey: one envelope of a rain without the stakes that it asks for. cashbackDouble: the next day's cashback
  * counts twice. avatarFrame: a frame around the avatar.
  */
 export const ITEM_KINDS = ['wheelSpin', 'envelopeKey', 'cashbackDouble', 'avatarFrame'] as const;

@@ -53,6 +53,8 @@ export interface RedPocket {
   phone: boolean;
   least: string;
   staked: string;
+  /** An envelope key is armed: it opens one that too little was staked for. */
+  key: boolean;
   /** Until when the player takes a break, and opens none; null otherwise. */
   breakUntil: number | null;
 }
@@ -74,7 +76,7 @@ export interface OpenedEnvelope extends ClaimedAward {
 
 /**
  * Opens the next envelope of a rain: its amount is the player's at once. 1048 it does not rain yet (`until`), 1025 it is over,
- * 1046 the player has opened one, 1028 all are gone, 7025 no verified phone, 1020 too little was staked, 704 there is no such rain.
+ * 1046 the player has opened one, 1028 all are gone, 7025 no verified phone, 1020 too little was staked and no key is armed, 704 there is no such rain.
  */
 export const redPocketOpen = call<OpenedEnvelope>()({
   method: 'POST',

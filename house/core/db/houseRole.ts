@@ -43,6 +43,8 @@ export const LEDGER_TABLES = [
   'gift_codes',
   'gift_code_uses',
   'rain_envelopes',
+  'account_signals',
+  'cleared_links',
   'function_parts',
 ] as const;
 
@@ -88,6 +90,7 @@ export const MONEY_FUNCTIONS = [
   'gift_code_redeem',
   'rain_add',
   'rain_open',
+  'item_spend',
   'ledger_place_bet',
   'ledger_place_slip_bet',
   'ledger_place_bets',
@@ -124,6 +127,10 @@ export const MONEY_FUNCTIONS = [
   'account_recover',
   'bank_account_add',
   'bank_account_change',
+  'note_device',
+  'note_phone',
+  'note_bank_account',
+  'note_payer',
 ] as const;
 
 /** What only reads or reckons. */
@@ -163,6 +170,8 @@ const READING_FUNCTIONS = [
   'refuse_stopped',
   'withdrawal_hold',
   'is_founding',
+  'is_first_time',
+  'is_first_time_now',
 ] as const;
 
 /** All that is said above, as one text: another one is granted anew. */

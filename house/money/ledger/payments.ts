@@ -6,18 +6,28 @@ import { callLedger } from './call.ts';
  * Money that came from the gateway for a deposit order, clearing to wallet, with the gift it was promised to the bonus account. `ref` is the gateway's own name of that payment:
  * the same again changes nothing. What is credited is all that came so far, less the order's fee once.
  * `fee` is what the gateway kept of it, in minor units; left out where it did not say, it may come with the same payment later.
+ * `payer` is the account that it came from, where the gateway knows.
  * Refusals: 704 no such order, 3 the payment or its fee had another amount.
  */
 export async function deposit(
   db: Database,
-  payment: { orderId: bigint; ref: string; amount: bigint; fee?: bigint | undefined },
+  payment: {
+    orderId: bigint;
+    ref: string;
+    amount: bigint;
+    fee?: bigint | undefined;
+    payer?: { bank: string; number: string } | undefined;
+  },
 ): Promise<{ credit: bigint; balance: bigint; replayed: boolean }> {
   return one(
     await callLedger<{ credit: bigint; balance: bigint; replayed: boolean }>(
       db,
       'deposit',
-      'SELECT credit, balance, replayed FROM ledger_deposit($1, $2, $3, $4)',
-      [payment.orderId, payment.ref, payment.amount, payment.fee ?? null],
+      'SELECT credit, balance, replayed FROM note_payer($1, $5, $6), ledger_deposit($1, $2, $3, $4)',
+      [
+        ...[payment.orderId, payment.ref, payment.amount, payment.fee ?? null],
+        ...[payment.payer?.bank ?? null, payment.payer?.number ?? null],
+      ],
     ),
   );
 }

@@ -49,9 +49,9 @@ export class Callbacks {
     }
   }
 
-  async #paid({ reference, payment, amount, fee }: Extract<GatewayEvent, { kind: 'paid' }>): Promise<void> {
+  async #paid({ reference, payment, ...paid }: Extract<GatewayEvent, { kind: 'paid' }>): Promise<void> {
     const { id, userId } = await this.#deposit(reference);
-    const { replayed } = await deposit(this.#db, { orderId: id, ref: payment, amount, fee });
+    const { replayed } = await deposit(this.#db, { ...paid, orderId: id, ref: payment });
     if (!replayed) await this.#moved(userId);
   }
 

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { bankAccountDelete } from '../../../contract/http/bankAccounts.ts';
 import type { Call } from '../../../contract/http/call.ts';
@@ -195,6 +196,27 @@ describe('a deposit', () => {
     });
     expect(await house.call(payFirstAmount, { token: mine })).toEqual({ first: false, min: '1000000' });
     expect((await house.call(payOrders, { token: mine, input: { page: 1, count: 10 } })).total).toBe(1);
+  });
+
+  it('keeps of who paid what accounts of one person are known by, whenever that is told, and no number', async () => {
+    const { token: mine, user } = await house.register();
+    const { id } = await recharge(house, mine, MILLION, 'va', 'BNI');
+    const reference = await referenceOf(house, 'deposit_orders', id);
+    const paid = { kind: 'paid', reference, payment: 'by', amount: 100_000_000n } as const;
+    const signals = async () =>
+      (
+        await house.db.pool.query(
+          "SELECT digest FROM account_signals WHERE user_id = $1 AND kind = 'payment'",
+          [user.id],
+        )
+      ).rows;
+    await tell(house, paid);
+    expect(await signals()).toEqual([]);
+    const payer = { bank: 'GOPAY', number: '081234567890' };
+    await Promise.all(Array.from({ length: 4 }, () => tell(house, { ...paid, payer })));
+    const digest = createHash('sha256').update(`account ${payer.bank} ${payer.number}`).digest('hex');
+    expect(await signals()).toEqual([{ digest: digest.slice(0, 32) }]);
+    expect((await tell(house, { ...paid, payer: { ...payer, number: "1'; --" } })).status).toBe(400);
   });
 
   it('refuses callbacks that the gateway did not sign', async () => {

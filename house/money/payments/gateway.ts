@@ -26,13 +26,27 @@ export interface GatewayPayout {
   holder: string;
 }
 
+/** The account that a payment came from: a bank's, or a wallet's such as 'GOPAY'. */
+interface Payer {
+  bank: string;
+  number: string;
+}
+
 /**
  * What a gateway tells. `payment` and `chargeback` are its own names of one payment and of one taking back, which count once
  * however often they are told. `amount` is gross; `fee` is what it keeps or takes for it, in minor units, left out while it
- * does not know: it may tell the same again with it.
+ * does not know: it may tell the same again with it. `payer`
+ * is left out where it does not know who paid.
  */
 export type GatewayEvent =
-  | { kind: 'paid'; reference: string; payment: string; amount: bigint; fee?: bigint | undefined }
+  | {
+      kind: 'paid';
+      reference: string;
+      payment: string;
+      amount: bigint;
+      fee?: bigint | undefined;
+      payer?: Payer | undefined;
+    }
   | {
       /** The bank took a payment back, or a part of it. */
       kind: 'chargeback';

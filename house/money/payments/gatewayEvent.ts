@@ -12,8 +12,14 @@ const minor = (pattern: RegExp) =>
   );
 const amount = minor(/^[1-9]\d{0,14}$/);
 const fee = v.optional(minor(/^(0|[1-9]\d{0,14})$/));
+const payer = v.optional(
+  v.object({
+    bank: v.pipe(v.string(), v.regex(/^[\w -]{1,30}$/)),
+    number: v.pipe(v.string(), v.regex(/^[\w.@+-]{4,60}$/)),
+  }),
+);
 const schema = v.variant('kind', [
-  v.object({ kind: v.literal('paid'), reference, payment: name, amount, fee }),
+  v.object({ kind: v.literal('paid'), reference, payment: name, amount, fee, payer }),
   v.object({ kind: v.literal('chargeback'), reference, chargeback: name, payment: name, amount, fee }),
   v.object({ kind: v.picklist(['payoutPaid', 'payoutRefused']), reference, fee }),
   v.object({ kind: v.picklist(['expired', 'refused']), reference }),

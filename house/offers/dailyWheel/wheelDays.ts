@@ -1,6 +1,7 @@
 import { DAY_MS, dateOf, dayOf } from '../../../contract/marketTime.ts';
 import type { WheelTableName } from '../../../contract/promotions/dailyWheel/tables.ts';
 import type { AwardRow, Promised } from '../engine/awards.ts';
+import { isFirstTime } from '../engine/firstTime.ts';
 import type { Player } from '../engine/players.ts';
 import type { PromotionParts } from '../engine/promotion.ts';
 import { type CurrentSettings, requireRunning } from '../engine/settings.ts';
@@ -18,6 +19,9 @@ export interface PlayersDay {
   staked: bigint;
   opensAt: number;
   endsAt: number;
+  /** By the days since registering. */
+  tableByDays: WheelTableName;
+  /** What a spin is drawn from: `new_user` is one person's once (engine/firstTime.ts). */
   table: WheelTableName;
   set: CurrentSettings<WheelNumbers>;
 }
@@ -26,6 +30,8 @@ export interface PlayersDay {
 export interface HeldSpin {
   award: AwardRow;
   table: WheelTableName;
+  /** Another promotion gave it, which promised no table. */
+  given: boolean;
   set: CurrentSettings<WheelNumbers>;
 }
 
@@ -47,24 +53,27 @@ export class WheelDays {
     const sums = await daySums(db.orm, player, before, day);
     const { staked = 0n, deposited = 0n } = sums.get(day) ?? {};
     const first = deposited > 0n ? await firstDeposit(db.orm, player, { start, end }) : 0n;
+    const tableByDays = tableOn(day, dateOf(player.registeredAt, market.timeZone), set.numbers.newDays);
+    const isFirst = tableByDays === 'default' || (await isFirstTime(db.orm, player.id, DAILY_WHEEL_CODE));
     const counted = { day, stakedBefore: sums.get(before)?.staked ?? 0n, staked, firstDeposit: first };
     return {
       ways: waysOf(counted, set.numbers, market),
       staked,
       opensAt: start + set.numbers.opens * 3_600_000,
       endsAt: end,
-      table: tableOn(day, dateOf(player.registeredAt, market.timeZone), set.numbers.newDays),
-      set,
+      ...{ tableByDays, table: isFirst ? tableByDays : 'default', set },
     };
   }
 
   /** The spins that a day's play and deposit are worth, as they are promised: they end with the day. */
-  promised({ ways, opensAt, endsAt, table, set }: PlayersDay): Promised[] {
+  promised({ ways, opensAt, endsAt, tableByDays: table, set }: PlayersDay): Promised[] {
+    const oncePerPerson = { otherwise: { table: 'default' } };
     return ways
       .filter(({ earned }) => earned)
       .map(({ occasion }) => ({
         ...{ promotion: DAILY_WHEEL_CODE, occasion, kind: 'wheelSpins', amount: 1n, detail: { table } },
         ...{ version: set.version, claimableAt: opensAt, expiresAt: endsAt },
+        ...(table === 'new_user' && { oncePerPerson }),
       }));
   }
 
@@ -86,8 +95,9 @@ export class WheelDays {
   /** What a spin is drawn from: what it was promised under, or what holds today where another promotion gave it. */
   async drawnFrom(award: AwardRow, day: PlayersDay): Promise<HeldSpin> {
     const { table } = award.detail;
-    if (table !== 'default' && table !== 'new_user') return { award, table: day.table, set: day.set };
+    if (table !== 'default' && table !== 'new_user')
+      return { award, table: day.table, given: true, set: day.set };
     const same = award.version === day.set.version;
-    return { award, table, set: same ? day.set : await this.#parts.settingsAt(award.version) };
+    return { award, table, given: false, set: same ? day.set : await this.#parts.settingsAt(award.version) };
   }
 }

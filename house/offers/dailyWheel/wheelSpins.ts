@@ -9,6 +9,7 @@ import { walletsOf } from '../../money/ledger/ledger.ts';
 import { drawWithPair } from '../../money/ledger/solo.ts';
 import type { Seeds } from '../../play/solo/seeds.ts';
 import type { AwardRow, ClaimIn, Promised } from '../engine/awards.ts';
+import { isFirstTimeNow } from '../engine/firstTime.ts';
 import type { Player } from '../engine/players.ts';
 import type { PromotionParts } from '../engine/promotion.ts';
 import { awards as table } from '../engine/tables.ts';
@@ -22,6 +23,12 @@ import type { WheelLog } from './wheelLog.ts';
 const WAITS_DAYS = 7;
 /** Spins that others take meanwhile are looked for anew so many times. */
 const TRIES = 8;
+
+/** A spin as it is drawn. */
+interface DrawnSpin extends HeldSpin {
+  /** Its prize is the player's first-time award. */
+  first: boolean;
+}
 
 /** The key has spun before, with another of the player's spins: nothing of this one is done. */
 class SpunBefore extends Error {}
@@ -85,15 +92,30 @@ export class WheelSpins {
         .from(table)
         .where(and(ofKey(player, key), ne(table.id, award.id)));
       if (replayed || other) throw new SpunBefore();
-      const prize = await this.#draw(tx, player, spin, slot);
+      const prize = await this.#draw(
+        tx,
+        player,
+        { ...spin, ...(await this.#firstTime(tx, player, spin)) },
+        slot,
+      );
       if (prize.kind === 'cash' || !away) await claim(prize, key);
       return this.#stored(tx, prize.id);
     };
     return this.#parts.awards.together(player.id, taken, causeOf);
   }
 
+  /** A given spin is drawn from `new_user` where that is this person's, whose prize is the first-time award then. */
+  async #firstTime(
+    tx: Tx,
+    player: Player,
+    { given, table }: HeldSpin,
+  ): Promise<Pick<DrawnSpin, 'table' | 'first'>> {
+    const first = given && table === 'new_user' && (await isFirstTimeNow(tx, player.id, DAILY_WHEEL_CODE));
+    return { first, table: given && !first ? 'default' : table };
+  }
+
   /** Draws with the player's next nonce, and promises what comes of it. */
-  async #draw(tx: Tx, player: Player, spin: HeldSpin, slot: string): Promise<AwardRow> {
+  async #draw(tx: Tx, player: Player, spin: DrawnSpin, slot: string): Promise<AwardRow> {
     const { awards, market, clock } = this.#parts;
     const { award, set } = spin;
     const entries = tableOf(set.numbers.tables[spin.table]);
@@ -120,7 +142,10 @@ export class WheelSpins {
     const occasion = `spin ${pair.id}:${pair.nonce}`;
     const { id: userId, currency } = player;
     const [row] = await awards.promise(tx, [
-      { ...promised, promotion: DAILY_WHEEL_CODE, occasion, version: set.version, userId, currency },
+      {
+        ...{ ...promised, promotion: DAILY_WHEEL_CODE, occasion, version: set.version, userId, currency },
+        ...(spin.first && { oncePerPerson: true as const }),
+      },
     ]);
     if (!row) throw new Error(`${occasion} was drawn before`);
     return row;

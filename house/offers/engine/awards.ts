@@ -8,6 +8,7 @@ import type { Database, Tx } from '../../core/db/database.ts';
 import { type PageAsked, rowsOf } from '../../core/http/listPage.ts';
 import { callLedger, refusing } from '../../money/ledger/call.ts';
 import type { WalletTeller } from '../../money/wallet/wallet.ts';
+import { firstTimeColumns, type OncePerPerson } from './firstTime.ts';
 import type { Player } from './players.ts';
 import { awards as table } from './tables.ts';
 
@@ -25,7 +26,7 @@ export type Promised = Pick<
   | 'multiple'
   | 'turnoverDays'
   | 'expiresAt'
-> & { claimableAt?: number };
+> & { claimableAt?: number; oncePerPerson?: OncePerPerson };
 
 /** How a promotion's awards of a kind become what they are, in the transaction that claims one. */
 export type Delivery = (tx: Tx, award: AwardRow, now: number) => Promise<void>;
@@ -87,9 +88,11 @@ export class Awards {
     const now = this.#parts.clock.now();
     const added: AwardRow[] = [];
     for (let i = 0; i < promised.length; i += AT_ONCE) {
-      const rows = promised
-        .slice(i, i + AT_ONCE)
-        .map((one) => ({ ...one, createdAt: now, claimableAt: one.claimableAt ?? now }));
+      const rows = promised.slice(i, i + AT_ONCE).map(({ oncePerPerson, ...one }) => ({
+        ...one,
+        ...firstTimeColumns(oncePerPerson),
+        ...{ createdAt: now, claimableAt: one.claimableAt ?? now },
+      }));
       added.push(...(await orm.insert(table).values(rows).onConflictDoNothing().returning()));
     }
     return added;

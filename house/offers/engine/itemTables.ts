@@ -6,8 +6,8 @@ import { users } from '../../people/accounts/tables.ts';
 const time = (name: string) => bigint(name, { mode: 'number' });
 
 /**
- * Items that players own (house/offers/props). `owned` ones can be used. `armed` means by its kind: an envelope key opens one more
- * envelope of the next rain, a cashback day counts twice, a frame stands around the avatar. Whoever lets an armed one take effect
+ * Items that players own (house/offers/props). `owned` ones can be used. `armed` means by its kind: an envelope key opens an
+ * envelope without the stakes that it asks for, a cashback day counts twice, a frame stands around the avatar. Whoever lets an armed one take effect
  * makes it `used` (items.ts). Times are ms.
  */
 export const playerItems = pgTable(

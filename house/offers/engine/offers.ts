@@ -133,7 +133,8 @@ export class Offers {
       claimable: 0,
       nextAt: null,
     };
-    return { awards: added.map((row) => awardOf(row, clock.now())), claimable, nextAt };
+    const given = added.filter(({ state }) => state !== 'void');
+    return { awards: given.map((row) => awardOf(row, clock.now())), claimable, nextAt };
   }
 
   /** Promises a player what was earned by now. @returns what is new */

@@ -75,6 +75,13 @@ export const awards = pgTable(
     amount: minor('amount').notNull(),
     /** What the kind needs beside it, such as the game of free spins; what the promotion's page shows of it. */
     detail: jsonb().$type<Readonly<Record<string, unknown>>>().notNull().default({}),
+    /**
+     * Of what one person gets once, in however many accounts (house/money/ledger/sql/firstTime.sql): `given` as long as no linked account
+     * was promised it before, else `refused`. null for all else.
+     */
+    firstTime: text('first_time', { enum: ['given', 'refused'] }),
+    /** The detail in place of its own where it is refused; null: it is void then. Once it is refused they have changed places. */
+    otherwise: jsonb().$type<Readonly<Record<string, unknown>>>(),
     /** How often cash is to be staked before it is the player's, and how long that may take; 0: it is at once. */
     multiple: integer().notNull().default(0),
     turnoverDays: integer('turnover_days').notNull().default(30),
@@ -102,6 +109,8 @@ export const awards = pgTable(
     index('awards_latest').on(table.endedAt).where(sql`state = 'claimed' and kind = 'cash'`),
     index('awards_of_operation').on(table.operationId).where(sql`operation_id is not null`),
     index('awards_given').on(table.promotion, table.endedAt).where(sql`state = 'claimed'`),
+    index('awards_first_time').on(table.userId, table.promotion, table.id).where(sql`first_time is not null`),
     check('awards_some', sql`amount > 0 and multiple between 0 and 10 and turnover_days between 1 and 366`),
+    check('awards_otherwise', sql`otherwise is null or first_time is not null`),
   ],
 );

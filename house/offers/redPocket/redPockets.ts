@@ -10,6 +10,7 @@ import { dateOf, dayOf } from '../../../contract/marketTime.ts';
 import { amountOf } from '../../../contract/promotions/amounts.ts';
 import { type Route, tokenRoute } from '../../core/http/route.ts';
 import { TtlCache } from '../../core/ttlCache.ts';
+import { hasArmed } from '../engine/items.ts';
 import type { Player } from '../engine/players.ts';
 import type { PromotionParts } from '../engine/promotion.ts';
 import { requireRunning } from '../engine/settings.ts';
@@ -39,11 +40,12 @@ export class RedPockets {
   async of(player: Player, id?: string): Promise<RedPocket> {
     const { clock, market, settings } = this.#parts;
     const { numbers } = requireRunning(await settings(), clock.now());
-    const [{ running, next }, last, own, staked] = await Promise.all([
+    const [{ running, next }, last, own, staked, key] = await Promise.all([
       this.#rains.around(),
       id === undefined ? this.#last.get() : this.#past(id),
       this.#envelopes.own(player.id),
       this.#staked(player),
+      hasArmed(this.#parts.db, player.id, 'envelopeKey'),
     ]);
     if (id !== undefined && last === null) throw new Refusal(ErrorCode.notFound);
     return {
@@ -54,6 +56,7 @@ export class RedPockets {
       phone: player.phone !== null,
       least: (running?.least ?? next?.least ?? amountOf(numbers.least, market)).toString(),
       staked: staked.toString(),
+      key,
       breakUntil: player.breakUntil,
     };
   }

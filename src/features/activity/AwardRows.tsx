@@ -80,7 +80,7 @@ const STATES = {
 /** An award that has ended: what became of it, and why where it was taken back. */
 export function PastRow({ award }: { award: Award }) {
   const { t, i18n } = useTranslation('activity');
-  const { state, endedAt } = award;
+  const { state, endedAt, reason } = award;
   return (
     <AwardRow
       award={award}
@@ -88,6 +88,12 @@ export function PastRow({ award }: { award: Award }) {
         <>
           <Badge tone={TONES[state]}>{t(STATES[state])}</Badge>{' '}
           {endedAt !== null && formatMoment(endedAt, i18n.language)}
+          {reason === 'oncePerPerson' && (
+            <>
+              <br />
+              {t('oncePerPerson')}
+            </>
+          )}
         </>
       }
       value={<Worth award={award} />}

@@ -69,7 +69,7 @@ function Rains({ userId }: { userId: string }) {
           rain={rain}
           own={own}
           next={next}
-          mayOpen={data.phone && staked && data.breakUntil === null}
+          mayOpen={data.phone && (staked || data.key) && data.breakUntil === null}
         />
       ) : (
         <EmptyState icon="gift" title={t('noRain')} />
@@ -130,6 +130,7 @@ function Needs({ data }: { data: RedPocket }) {
       </div>
     );
   if (staked >= least) return null;
+  if (data.key) return <p className={styles.note}>{t('keyOpens')}</p>;
   return (
     <div className={styles.need}>
       <p>{t('needStake', { left: formatMoney(least - staked) })}</p>

@@ -2,7 +2,7 @@
 -- these functions alone end one, and what is cash moves in the same transaction, with the key 'award:<id>'. The wallet's lock
 -- comes before the award's, as it comes before all others.
 
--- An award begins open and only ends; what was promised stays.
+-- An award begins open and only ends; what was promised stays. What was refused as a first-time offer may be given back (firstTime.sql).
 CREATE OR REPLACE FUNCTION guard_award() RETURNS trigger
 LANGUAGE plpgsql AS $$
 BEGIN
@@ -13,6 +13,12 @@ BEGIN
     THEN
       RAISE EXCEPTION 'an award begins open, in its player''s currency, and can be claimed before it expires' USING ERRCODE = 'KLX00';
     END IF;
+    RETURN NEW;
+  ELSIF OLD.first_time = 'refused' AND NEW.first_time = 'given' AND OLD.state IN ('open', 'void') AND NEW.state = 'open'
+    AND to_jsonb(OLD) - '{first_time,detail,otherwise,state,reason,ended_at,claimable_at,expires_at}'::text[]
+      = to_jsonb(NEW) - '{first_time,detail,otherwise,state,reason,ended_at,claimable_at,expires_at}'::text[]
+    AND num_nonnulls(NEW.ended_at, NEW.reason) = 0
+  THEN
     RETURN NEW;
   END IF;
   IF OLD.state <> 'open' OR NEW.state = 'open' OR NEW.ended_at IS NULL

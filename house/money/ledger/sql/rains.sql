@@ -17,8 +17,8 @@ END $$;
 -- Opens the next envelope of a rain for a player. Nobody waits for anybody: an envelope that is being opened is skipped, and one
 -- whose opening fails is the next one's again. The amounts come with the call, as the database is not to know them before.
 -- The same key again is answered as it was (replayed). Refusals: 704 no such rain, 1046 the player has opened one, 1048 it does
--- not rain yet (DETAIL: from when), 1025 it is over, 7030 on a break, 7025 no verified phone, 1020 too little was staked,
--- 1028 all are gone.
+-- not rain yet (DETAIL: from when), 1025 it is over, 7030 on a break, 7025 no verified phone, 1020 too little was staked
+-- and no envelope key is armed (items.sql), 1028 all are gone.
 CREATE OR REPLACE FUNCTION rain_open(p_user bigint, p_currency text, p_rain text, p_key text, p_amounts bigint[],
   OUT award bigint, OUT place int, OUT amount bigint, OUT at bigint, OUT balance bigint, OUT sequence bigint, OUT replayed boolean)
 LANGUAGE plpgsql AS $$
@@ -61,6 +61,8 @@ BEGIN
     RAISE EXCEPTION 'envelopes are for verified phones' USING ERRCODE = 'K7025';
   ELSIF coalesce((SELECT sum(staked) FROM day_totals WHERE user_id = p_user AND currency = p_currency
     AND day >= market_day(p_currency, v_at) - 1), 0) < v_rain.least
+    -- A key opens one all the same. Whatever refuses further on takes its use back.
+    AND NOT item_spend(p_user, 'envelopeKey', v_at)
   THEN
     RAISE EXCEPTION 'too little was staked' USING ERRCODE = 'K1020';
   ELSIF cardinality(p_amounts) <> v_rain.envelopes OR (SELECT sum(a) FROM unnest(p_amounts) a) <> v_rain.total THEN

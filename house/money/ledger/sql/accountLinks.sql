@@ -1,0 +1,96 @@
+-- Accounts of one person: those that share a browser, a verified phone, a bank account or an account that paid. The triggers write
+-- down what becomes known of an account in the transaction in which it does (house/people/accounts/linkTables.ts); what changes later
+-- stays known. Nothing here is told to players.
+
+-- What is kept of a signal. Two kinds that name one thing, as an account that is paid to and from, are one signal.
+CREATE OR REPLACE FUNCTION signal_digest(p_value text) RETURNS text
+LANGUAGE sql IMMUTABLE PARALLEL SAFE
+RETURN left(encode(sha256(convert_to(p_value, 'UTF8')), 'hex'), 32);
+
+CREATE OR REPLACE FUNCTION account_signal_add(p_user bigint, p_kind text, p_value text) RETURNS void
+LANGUAGE plpgsql AS $$
+BEGIN
+  INSERT INTO account_signals (user_id, digest, kind, at) VALUES (p_user, signal_digest(p_value), p_kind, now_ms())
+    ON CONFLICT DO NOTHING;
+END $$;
+
+-- A browser's cookie; devices of before there were cookies are names, which thousands share.
+CREATE OR REPLACE FUNCTION note_device() RETURNS trigger
+LANGUAGE plpgsql AS $$
+BEGIN
+  IF NEW.device ~ '^[0-9a-f]{64}$' THEN
+    PERFORM account_signal_add(NEW.user_id, 'device', 'device ' || NEW.device);
+  END IF;
+  RETURN NULL;
+END $$;
+
+CREATE OR REPLACE FUNCTION note_phone() RETURNS trigger
+LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM account_signal_add(NEW.id, 'phone', 'phone ' || NEW.phone);
+  RETURN NULL;
+END $$;
+
+CREATE OR REPLACE FUNCTION note_bank_account() RETURNS trigger
+LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM account_signal_add(NEW.user_id, 'bank', format('account %s %s', NEW.bank, NEW.number));
+  RETURN NULL;
+END $$;
+
+-- The account that a gateway says a deposit was paid from; nothing where it does not say.
+CREATE OR REPLACE FUNCTION note_payer(p_order bigint, p_bank text, p_number text) RETURNS void
+LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM account_signal_add(user_id, 'payment', format('account %s %s', p_bank, p_number)) FROM deposit_orders
+    WHERE id = p_order AND p_bank IS NOT NULL AND p_number IS NOT NULL;
+END $$;
+
+-- Pairs of accounts that share a signal, and which, but for those that an operator knows to be two people's. To be asked for one user.
+CREATE OR REPLACE VIEW shared_signals AS
+SELECT s.user_id, o.user_id AS other_id, s.kind FROM account_signals s
+JOIN account_signals o ON o.digest = s.digest AND o.user_id <> s.user_id
+WHERE NOT EXISTS (SELECT FROM cleared_links c
+  WHERE c.user_id = least(s.user_id, o.user_id) AND c.other_id = greatest(s.user_id, o.user_id));
+
+-- What support looks at: the linked accounts of one, and what first-time offers of the same promotions they were promised.
+CREATE OR REPLACE FUNCTION account_links(p_user bigint)
+RETURNS TABLE (user_id bigint, name text, registered timestamptz, signals text[], first_time_of text[])
+LANGUAGE sql STABLE AS $$
+  SELECT u.id, u.name, to_timestamp(u.created_at / 1000.0), array_agg(DISTINCT s.kind),
+    (SELECT array_agg(DISTINCT a.promotion) FROM awards a
+      WHERE a.user_id = u.id AND a.first_time = 'given' AND a.state <> 'void'
+        AND a.promotion IN (SELECT promotion FROM awards WHERE user_id = p_user AND first_time IS NOT NULL))
+  FROM shared_signals s JOIN users u ON u.id = s.other_id WHERE s.user_id = p_user
+  GROUP BY u.id ORDER BY 5, u.id
+$$;
+
+-- These accounts are other people's (p_others, NULL for all that are linked now): what this one was refused for them is its player's
+-- again. The same again changes nothing. Returns how many awards were given back. Refusals: 3 no operator or reason, 704 no such player.
+CREATE OR REPLACE FUNCTION account_links_clear(p_user bigint, p_operator text, p_reason text, p_others bigint[] DEFAULT NULL)
+RETURNS integer
+LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM require_operator(p_operator);
+  IF btrim(coalesce(p_reason, '')) = '' OR length(p_reason) > 300 THEN
+    RAISE EXCEPTION 'a reason is missing, or too long' USING ERRCODE = 'KL003';
+  ELSIF NOT EXISTS (SELECT FROM users WHERE id = p_user AND NOT bot) THEN
+    RAISE EXCEPTION 'no such player' USING ERRCODE = 'KL704';
+  END IF;
+  INSERT INTO cleared_links (user_id, other_id, at, operator, reason)
+    SELECT least(p_user, other_id), greatest(p_user, other_id), now_ms(), p_operator, p_reason FROM shared_signals
+    WHERE user_id = p_user AND (p_others IS NULL OR other_id = ANY (p_others))
+    ON CONFLICT DO NOTHING;
+  RETURN first_time_give_back(p_user);
+END $$;
+
+CREATE OR REPLACE TRIGGER notes_device AFTER INSERT ON user_devices
+FOR EACH ROW EXECUTE FUNCTION note_device();
+CREATE OR REPLACE TRIGGER notes_phone AFTER INSERT OR UPDATE OF phone ON users
+FOR EACH ROW WHEN (NEW.phone IS NOT NULL) EXECUTE FUNCTION note_phone();
+CREATE OR REPLACE TRIGGER notes_bank_account AFTER INSERT OR UPDATE OF bank, number ON bank_accounts
+FOR EACH ROW EXECUTE FUNCTION note_bank_account();
+CREATE OR REPLACE TRIGGER append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON account_signals
+FOR EACH STATEMENT EXECUTE FUNCTION refuse_change('signals of accounts stay');
+CREATE OR REPLACE TRIGGER append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON cleared_links
+FOR EACH STATEMENT EXECUTE FUNCTION refuse_change('what operators cleared stays');

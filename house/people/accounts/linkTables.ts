@@ -1,0 +1,44 @@
+import { sql } from 'drizzle-orm';
+import { bigint, check, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { users } from './tables.ts';
+
+/**
+ * What one person's accounts have in common: a browser, a phone that a code was read from, a bank account, an account that a deposit
+ * was paid from. Written by triggers on the tables where they become known, and kept when they change there
+ * (house/money/ledger/sql/accountLinks.sql). Only SHA-256, shortened to 128 bits, of what it is.
+ */
+export const accountSignals = pgTable(
+  'account_signals',
+  {
+    userId: bigint('user_id', { mode: 'bigint' })
+      .notNull()
+      .references(() => users.id),
+    digest: text().notNull(),
+    kind: text({ enum: ['device', 'phone', 'bank', 'payment'] }).notNull(),
+    at: bigint({ mode: 'number' }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.digest] }),
+    index('account_signals_shared').on(table.digest, table.userId),
+  ],
+);
+
+/** Two accounts that share a signal and are two people's, by an operator's word. The lower id comes first. */
+export const clearedLinks = pgTable(
+  'cleared_links',
+  {
+    userId: bigint('user_id', { mode: 'bigint' })
+      .notNull()
+      .references(() => users.id),
+    otherId: bigint('other_id', { mode: 'bigint' })
+      .notNull()
+      .references(() => users.id),
+    at: bigint({ mode: 'number' }).notNull(),
+    operator: text().notNull(),
+    reason: text().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.otherId] }),
+    check('cleared_links_in_order', sql`user_id < other_id`),
+  ],
+);
