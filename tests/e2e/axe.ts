@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Frame, type Page } from '@playwright/test';
 import axe from 'axe-core';
 
 interface Violation {
@@ -8,8 +8,8 @@ interface Violation {
 
 type Axe = { run(options: object): Promise<{ violations: Violation[] }> };
 
-/** What axe finds wrong on the page as it is, WCAG 2 A and AA and best practices. */
-export async function violations(page: Page): Promise<string[]> {
+/** What axe finds wrong on a page, or in a frame, as it is, WCAG 2 A and AA and best practices. */
+export async function violations(page: Page | Frame): Promise<string[]> {
   // evaluate() is not held by the page's content policy, so the policy stays on.
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source);
   const found = await page.evaluate(async () => {

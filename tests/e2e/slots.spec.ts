@@ -1,10 +1,11 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Frame, type Page } from '@playwright/test';
 import { eq } from 'drizzle-orm';
 import { userBrief } from '../../contract/http/accounts.ts';
 import { userLimitsBreak } from '../../contract/http/limits.ts';
 import { giveFreeSpins } from '../../house/studios/freeSpins/freeSpinGifts.ts';
 import { type SpinState, sandboxSpins } from '../../house/studios/sandbox/tables.ts';
 import { playerName } from '../../house/studios/wallet/playerNames.ts';
+import { violations } from './axe.ts';
 import { withDatabase } from './database.ts';
 import { test } from './house.ts';
 import { Line } from './line.ts';
@@ -75,7 +76,32 @@ test('a feature is bought, played to its end, and paid', async ({ page, house })
   await slot.shown(() => slot.buyFeature());
   const after = await agree(player, slot);
   expect(after).not.toBe(before);
+
+  // What it brought is seen again from the player's own rounds, and nothing moves by it.
+  await page.goto('/?z=bet-history');
+  await page.getByRole('dialog').getByRole('button', { name: GAME.title }).first().click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Putar ulang' }).click();
+  await expect(page).toHaveURL(/\/game\/koi-kolam-raja\/replay\/\d+$/);
+  await slot.frame.getByRole('button', { name: 'Turbo' }).click();
+  await expect(slot.frame.getByText(/^Tayangan ulang putaran|^Putaran gratis/)).toBeVisible();
+  await expect(slot.frame.getByRole('button', { name: 'Tonton lagi' })).toBeVisible({ timeout: 180_000 });
+  await expect(slot.frame.getByText(/^Kamu menang|^Belum menang/)).toHaveCount(1);
+  await page.goto('/');
+  expect(await player.balance()).toBe(after);
   expect(faultsOf(player)).toEqual([]);
+});
+
+test('what runs in the frame has no fault for axe: the game and its sheets', async ({ page, house }) => {
+  const { slot } = await sit(page, house.url);
+  const inside = () => page.frames()[1] as Frame;
+  expect.soft(await violations(inside()), 'the game').toEqual([]);
+  for (const name of ['Info dan pengaturan', /^Taruhan/, 'Putaran otomatis', /^Beli fitur/]) {
+    await slot.frame.getByRole('button', { name, exact: true }).first().click();
+    await expect(slot.frame.getByRole('dialog')).toBeVisible();
+    expect.soft(await violations(inside()), String(name)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect(slot.frame.getByRole('dialog')).toHaveCount(0);
+  }
 });
 
 /** From the next page on: every balance that the bar shows, in whole units. */
