@@ -184,12 +184,13 @@ export class Awards {
   }
 
   /**
-   * Promises and claims what is the player's at once. With the key of before it is answered as it was.
+   * Promises and claims what is the player's at once. With the key of before it is answered as it was. What cannot be claimed now (the
+   * budget is spent, the house dies) stays promised: it needs a date by which it ends.
    * Refusals as those of claim: 1046, or `again`, where the occasion's award was claimed with another key.
    */
   async give(
     { id, currency }: Pick<Player, 'id' | 'currency'>,
-    promised: Promised,
+    promised: Promised & { expiresAt: number },
     key: string | null,
     again?: ErrorCode,
   ): Promise<ClaimedAward> {

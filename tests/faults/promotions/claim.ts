@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { ErrorCode } from '../../../contract/errors.ts';
 import { type Book, onBreak, type Punter } from './book.ts';
-import { awardIn, CLAIMS } from './claims.ts';
+import { awardIn, CLAIMS, seenBy } from './claims.ts';
 import { amid, type Kill, type TwoHouses } from './twoHouses.ts';
 
 /** Codes by which a claim may be refused; any other is a fault. */
@@ -21,8 +21,9 @@ export async function claim(
   book: Book,
   player: Punter,
   { what, copies, kill = null }: { what: string; copies: number; kill?: Kill },
+  seen = seenBy(houses, player, book),
 ): Promise<void> {
-  const asked = await CLAIMS[what]?.(houses, player, book);
+  const asked = await CLAIMS[what]?.(seen);
   if (!asked) return;
   const resting = onBreak(player, await houses.now());
   const keys = Array.from({ length: copies }, () => book.key());
@@ -50,6 +51,10 @@ export async function claim(
 
 /** Everybody claims something of everything. */
 export async function claimAll(houses: TwoHouses, book: Book): Promise<void> {
-  const all = book.players.flatMap((player) => Object.keys(CLAIMS).map((what) => ({ player, what })));
-  await Promise.all(all.map(({ player, what }) => claim(houses, book, player, { what, copies: 2 })));
+  const all = book.players.map(async (player) => {
+    const seen = seenBy(houses, player, book);
+    const claims = Object.keys(CLAIMS).map((what) => claim(houses, book, player, { what, copies: 1 }, seen));
+    await Promise.all(claims);
+  });
+  await Promise.all(all);
 }

@@ -23,32 +23,51 @@ export interface Claim {
   input?: unknown;
 }
 
-type Finding = (houses: TwoHouses, player: Punter, book: Book) => Claim | null | Promise<Claim | null>;
+/** What somebody sees who is about to claim: the bonus centre is opened where it is looked at. */
+interface Seen {
+  houses: TwoHouses;
+  player: Punter;
+  book: Book;
+  center: () => Promise<BonusCenter>;
+}
+
+/** The same for all that a player claims in one go. */
+export function seenBy(houses: TwoHouses, player: Punter, book: Book): Seen {
+  let opened: Promise<BonusCenter> | null = null;
+  const open = async () => {
+    const { json } = await houses.ask(promoCenter, player, { input: { page: 1, count: 60 } });
+    return json as unknown as BonusCenter;
+  };
+  const center = () => {
+    opened ??= open();
+    return opened;
+  };
+  return { houses, player, book, center };
+}
 
 /** Awards that are claimed by their ids, as the bonus centre shows them: one that can be, else one that cannot. */
-function byId(promotion: string, call: Claim['call']): Finding {
-  return async (houses, player) => {
-    const { json } = await houses.ask(promoCenter, player, { input: { page: 1, count: 60 } });
-    const { claimable, pending, past } = json as unknown as BonusCenter;
-    const all = [...claimable, ...pending, ...past.items].filter((one) => one.promotion === promotion);
-    return all[0] ? { call, input: { id: all[0].id } } : null;
+function byId(promotion: string, call: Claim['call']) {
+  return async ({ center }: Seen): Promise<Claim | null> => {
+    const { claimable, pending, past } = await center();
+    const one = [...claimable, ...pending, ...past.items].find((award) => award.promotion === promotion);
+    return one ? { call, input: { id: one.id } } : null;
   };
 }
 
 /** How each promotion's award is claimed now; null where there is nothing to ask for. */
-export const CLAIMS: Readonly<Record<string, Finding>> = {
+export const CLAIMS: Readonly<Record<string, (seen: Seen) => Claim | null | Promise<Claim | null>>> = {
   checkIn: () => ({ call: checkInSign }),
   holidaySign: () => ({ call: holidaySign }),
   dailyWheel: () => ({ call: wheelClaim }),
-  async redPocket(houses, player) {
+  async redPocket({ houses, player }) {
     const { json } = await houses.ask(redPocket, player, { input: {} });
     const { running, next } = json as unknown as RedPocket;
     const rain = running ?? next;
     return rain && { call: redPocketOpen, input: { rain: rain.id } };
   },
   freeSpin: () => ({ call: freeSpinChoose, input: { package: 1, game: FREE_SPIN.slots[0] } }),
-  props(_houses, _player, { giftCodes }) {
-    const code = giftCodes.at(-1);
+  props({ book }) {
+    const code = book.giftCodes.at(-1);
     return code === undefined ? null : { call: promoPropsUse, input: { code } };
   },
   rescueBonus: byId('rescueBonus', rescueBonusClaim),

@@ -158,5 +158,5 @@ export const STEPS = fc.array(
     { weight: 1, arbitrary: joining },
     { weight: 1, arbitrary: coding },
   ),
-  { minLength: 16, maxLength: 26, size: 'max' },
+  { minLength: 12, maxLength: 20, size: 'max' },
 );

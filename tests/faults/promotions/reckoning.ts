@@ -66,6 +66,8 @@ export const UNEXPECTED: Readonly<Record<string, string>> = {
   'nothing expired before its date, and nothing was claimed outside of its time': `SELECT id, promotion FROM awards
     WHERE (state = 'expired' AND (expires_at IS NULL OR ended_at < expires_at))
       OR (state = 'claimed' AND ended_at < claimable_at) OR (state = 'claimed' AND claim_key <> 'break' AND ended_at >= expires_at)`,
+  'what is given at once and could not be is not there for ever': `SELECT id, promotion, occasion FROM awards
+    WHERE state = 'open' AND promotion IN ('checkIn', 'holidaySign', 'freeSpin') AND occasion::date < ${TODAY}`,
   'a lost day gives its rescue bonus': differ(
     'rescueBonus',
     `SELECT user_id, day::text AS occasion, lost * (CASE ${shares} END) / 10000 AS amount

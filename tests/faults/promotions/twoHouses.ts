@@ -50,7 +50,7 @@ export class TwoHouses {
   static async open(from: number): Promise<TwoHouses> {
     const db = await createTestDatabase();
     const settings = {
-      ...{ DATABASE_URL: asHouse(db.url), MIGRATE_DATABASE_URL: db.url, TRUST_PROXY: '1' },
+      ...{ DATABASE_URL: asHouse(db.url), MIGRATE: '0', TRUST_PROXY: '1' },
       ...{ SEED: '0', BOTS: '0', SANDBOX: '0', GAMES: 'crash,roller' },
       ...{ CRASH_PREPARATION_MS: '400', CRASH_SQUIB_MS: '150', CRASH_CHAIN_ROUNDS: '1000' },
     };
@@ -148,7 +148,7 @@ export class TwoHouses {
   }
 
   async #start(): Promise<void> {
-    // One brings the database up to date, the other finds it so.
+    // The first one makes what all houses of a database share.
     for (const house of this.#houses) await house.start();
   }
 
