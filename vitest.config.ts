@@ -88,7 +88,7 @@ export default defineConfig({
           name: 'faults',
           include: ['tests/faults/**/*.test.ts'],
           environment: 'node',
-          globalSetup: ['tests/builtHouse.ts'],
+          globalSetup: ['tests/builtHouse.ts', 'house/testing/core/testServer.ts'],
           // Each file has houses and a PostgreSQL of its own, and waits for them.
           maxWorkers: 4,
           // As those of the house: only what fails takes it.

@@ -2,11 +2,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ErrorCode } from '../../../contract/errors.ts';
 import type { SignedIn } from '../../../contract/http/accounts.ts';
 import { checkIn, checkInSign } from '../../../contract/http/checkIn.ts';
+import { promoCenter } from '../../../contract/http/promotions.ts';
 import { balanceFlow, balanceFlowEntry } from '../../../contract/http/statement.ts';
 import { walletsOf } from '../../money/ledger/ledger.ts';
 import { reconcile } from '../../money/ledger/reconcile.ts';
 import { OffersHouse, U } from '../../testing/offers/offersHouse.ts';
 import { CHECK_IN } from './settings.ts';
+
+const PAGE = { page: 1, count: 9 };
 
 let offers: OffersHouse;
 let player: SignedIn;
@@ -82,6 +85,21 @@ describe('the daily check-in', () => {
       await offers.tomorrow();
       await offers.play(player.user.id, 50n * U);
     }
+  });
+
+  it('leaves nothing to claim of a day whose budget was spent', async () => {
+    const left = async () => {
+      const { claimable } = await offers.house.call(promoCenter, { token: player.token, input: PAGE });
+      return claimable.filter(({ promotion }) => promotion === 'checkIn');
+    };
+    await offers.set('checkIn', { budget: 1n });
+    await offers.play(player.user.id, 50n * U);
+    expect(codeOf(await sign())).toBe(ErrorCode.promotionOver);
+    expect(await left()).toHaveLength(1);
+    await offers.set('checkIn', { budget: 1_000n * U });
+    await offers.tomorrow();
+    expect(await left()).toEqual([]);
+    expect((await now()).canSign).toBe(true);
   });
 
   it('is not there for who takes a break', async () => {

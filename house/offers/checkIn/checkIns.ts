@@ -46,14 +46,20 @@ export class CheckIns {
   async sign(player: Player, key: string | null): Promise<ClaimedAward> {
     const { market, settings, awards, clock } = this.#parts;
     const { numbers, version } = requireRunning(await settings(), clock.now());
-    const { today, signedToday, step, staked } = await this.#today(player, numbers);
+    const { today, signedToday, step, staked, nextAt } = await this.#today(player, numbers);
     if (player.breakUntil !== null) throw new Refusal(ErrorCode.onBreak, undefined, player.breakUntil);
     if (!signedToday && staked < amountOf(numbers.least, market))
       throw new Refusal(ErrorCode.conditionsNotMet);
     const amount = amountOf(numbers.days[step - 1] ?? 0, market);
-    const detail = { step };
-    const award = { promotion: CODE, occasion: today, kind: 'cash', amount, detail, version } as const;
-    return awards.give(player, award, key, ErrorCode.signedToday);
+    const award = {
+      promotion: CODE,
+      occasion: today,
+      kind: 'cash',
+      amount,
+      detail: { step },
+      version,
+    } as const;
+    return awards.give(player, { ...award, expiresAt: nextAt }, key, ErrorCode.signedToday);
   }
 
   async #today(player: Player, { days }: CheckInNumbers) {

@@ -67,7 +67,12 @@ export class WheelSpins {
     await this.#seeds.current(player.id);
     for (let left = TRIES; left > 0; left--) {
       const [next] = await this.#days.held(player);
-      if (!next) throw new Refusal(ErrorCode.noWheelSpin);
+      if (!next) {
+        // The same request may have come twice at once: the other has taken the last spin by now.
+        const spun = await this.#spunWith(player, key);
+        if (spun) return this.#answer(player, spun);
+        throw new Refusal(ErrorCode.noWheelSpin);
+      }
       const spin = await this.#days.drawnFrom(next, day);
       try {
         return await this.#answer(player, await this.#take(player, spin, key));

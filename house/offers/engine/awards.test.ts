@@ -6,6 +6,7 @@ import { reconcile } from '../../money/ledger/reconcile.ts';
 import { createTestDatabase } from '../../testing/core/testDatabase.ts';
 import { addPlayer } from '../../testing/ledger/testLedger.ts';
 import { Awards, type Promised } from './awards.ts';
+import { sweepAwards } from './sweep.ts';
 
 const HOUR = 3_600_000;
 const CASH: Promised = { promotion: 'test', occasion: 'once', kind: 'cash', amount: 700n, version: 1 };
@@ -124,6 +125,30 @@ describe('an award', () => {
     );
     const codes = await Promise.all(rows.map((row) => codeOf(awards.claim(row, 'k'))));
     expect(codes.toSorted()).toEqual([1028, 1028, 1028, null, null, null].toSorted());
+  });
+
+  it('is given at the end of a break when the budget of a day lets it, and keeps nobody else waiting until then', async () => {
+    await db.pool.query(`INSERT INTO promotion_settings (promotion, currency, version, active, budget, numbers, created_at)
+      VALUES ('spent', 'IDR', 1, true, 700, '{}', 0)`);
+    const soon = Date.now() + HOUR;
+    await awards.claim(await promise({ promotion: 'spent', occasion: 'first' }), 'k');
+    const kept = await promise({ promotion: 'spent', occasion: 'kept', expiresAt: soon });
+    await wait(kept.id, 3 * HOUR);
+    await onBreak(Date.now() - HOUR);
+    const other = await addPlayer(db, 0n);
+    const [later] = await awards.promise(db.orm, [
+      { ...CASH, userId: other, currency: 'IDR', expiresAt: soon },
+    ]);
+    await wait(later!.id, 2 * HOUR);
+    // One at a time: what waits is passed over.
+    await sweepAwards(awards, 1);
+    expect((await awards.find(other, 'test', 'once'))?.state).toBe('expired');
+    expect((await awards.find(userId, 'spent', 'kept'))?.state).toBe('open');
+    await db.pool.query(`INSERT INTO promotion_settings (promotion, currency, version, active, budget, numbers, created_at)
+      VALUES ('spent', 'IDR', 2, true, 1400, '{}', 0)`);
+    await sweepAwards(awards);
+    expect((await awards.find(userId, 'spent', 'kept'))?.state).toBe('claimed');
+    expect(await wallet()).toMatchObject({ balance: 1_400n, bonus: 0n });
   });
 
   it('changes by its functions alone', async () => {

@@ -49,6 +49,9 @@ interface Given {
   replayed: boolean;
 }
 
+/** An award that is past its date, in their order. */
+export type Due = Pick<AwardRow, 'id' | 'expiresAt'>;
+
 /** Claims an award in a transaction; refuses as `Awards.claim` does. */
 export type ClaimIn = (award: Pick<AwardRow, 'id' | 'userId' | 'kind'>, key: string) => Promise<Given>;
 
@@ -186,12 +189,13 @@ export class Awards {
   }
 
   /**
-   * Promises and claims what is the player's at once. With the key of before it is answered as it was.
+   * Promises and claims what is the player's at once. With the key of before it is answered as it was. What cannot be claimed now (the
+   * budget is spent, the house dies) stays promised: it needs a date by which it ends.
    * Refusals as those of claim: 1046, or `again`, where the occasion's award was claimed with another key.
    */
   async give(
     { id, currency }: Pick<Player, 'id' | 'currency'>,
-    promised: Promised,
+    promised: Promised & { expiresAt: number },
     key: string | null,
     again?: ErrorCode,
   ): Promise<ClaimedAward> {
@@ -217,14 +221,20 @@ export class Awards {
     return done;
   }
 
-  /** Ends what is past its date, or gives it where a break was in the way; so many at most. @returns how many ended */
-  async expire(most: number): Promise<number> {
+  /**
+   * Ends what is past its date, or gives it where a break was in the way; so many at most, those after `from`. What cannot end
+   * yet is passed over. @returns the last one that was looked at; null where there are no more
+   */
+  async expire(most: number, from: Due | null = null): Promise<Due | null> {
     const { db, clock, moved } = this.#parts;
+    const after = from && sql`(${table.expiresAt}, ${table.id}) > (${from.expiresAt}, ${from.id})`;
     const due = await db.orm
-      .select({ id: table.id, userId: table.userId })
+      .select({ id: table.id, userId: table.userId, expiresAt: table.expiresAt })
       .from(table)
-      .where(and(eq(table.state, 'open'), lte(table.expiresAt, clock.now()), NOT_ON_BREAK))
-      .orderBy(asc(table.expiresAt))
+      .where(
+        and(eq(table.state, 'open'), lte(table.expiresAt, clock.now()), NOT_ON_BREAK, after ?? undefined),
+      )
+      .orderBy(asc(table.expiresAt), asc(table.id))
       .limit(most);
     for (const { id, userId } of due) {
       const [row] = await callLedger<{ end: string | null }>(
@@ -234,9 +244,9 @@ export class Awards {
         [id],
       );
       if (row?.end === 'claimed') await moved(userId);
-      this.told(userId);
+      if (row?.end) this.told(userId);
     }
-    return due.length;
+    return due.length < most ? null : (due.at(-1) ?? null);
   }
 
   /** Tells a player of an award that was just given, and of the wallet where it is cash. @param cause as for `together` */

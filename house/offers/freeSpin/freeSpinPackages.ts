@@ -86,9 +86,10 @@ export class FreeSpinPackages {
     const bet = amountOf(pack.bet, market).toString();
     const detail: FreeSpinDetail = { game, bet, hours: numbers.hours };
     const amount = BigInt(pack.spins);
+    const expiresAt = dayOf(now, market.timeZone).end;
     return awards.give(
       player,
-      { promotion: CODE, occasion: today, kind: 'freeSpins', amount, detail, version },
+      { promotion: CODE, occasion: today, kind: 'freeSpins', amount, detail, version, expiresAt },
       key,
     );
   }

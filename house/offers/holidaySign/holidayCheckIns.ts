@@ -56,7 +56,7 @@ export class HolidayCheckIns {
   async sign(player: Player, key: string | null): Promise<ClaimedAward> {
     const { market, settings, awards, clock } = this.#parts;
     const { numbers, version } = requireRunning(await settings(), clock.now());
-    const { today, week, signed, staked } = await this.#today(player);
+    const { today, week, signed, staked, nextAt } = await this.#today(player);
     if (player.breakUntil !== null) throw new Refusal(ErrorCode.onBreak, undefined, player.breakUntil);
     if (!week) throw new Refusal(ErrorCode.promotionOver);
     if (today < week.from)
@@ -66,7 +66,7 @@ export class HolidayCheckIns {
     const amount = amountOf(worthOf(week, today, signed, numbers), market);
     const detail = { holiday: week.holiday.date };
     const award = { promotion: CODE, occasion: today, kind: 'cash', amount, detail, version } as const;
-    return awards.give(player, award, key, ErrorCode.signedToday);
+    return awards.give(player, { ...award, expiresAt: nextAt }, key, ErrorCode.signedToday);
   }
 
   async #today(player: Player): Promise<{

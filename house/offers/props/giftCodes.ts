@@ -35,24 +35,34 @@ export class GiftCodes {
    * 7030, 8006 too many were tried, 8001 unknown, 8002 used by the player, 8003 expired, 8004 all used up, 8005 for another account.
    */
   async redeem(player: Player, typed: string, key: string | null): Promise<ClaimedAward> {
-    const { db, clock, settings, awards: book } = this.#parts;
+    const { clock, settings, awards: book } = this.#parts;
     if (key === null) throw new Refusal(ErrorCode.badParameter, 'Idempotency-Key');
     const { numbers, version } = requireRunning(await settings(), clock.now());
     const before = await this.#usedFor(player.id, typed);
     // What was promised and not claimed, as the house went away in between, is claimed now.
-    if (before && (before.state === 'open' || before.claimKey === key)) return book.claim(before, key);
+    if (before && isFor(before, key)) return book.claim(before, key);
     if (player.breakUntil !== null) throw new Refusal(ErrorCode.onBreak, undefined, player.breakUntil);
     await this.#countTry(player.id, numbers.tries);
+    const award = await this.#redeemed(player.id, typed, version).catch(async (error) => {
+      // The same request may have come twice at once: the other has used it by now.
+      const used = await this.#usedFor(player.id, typed);
+      if (used && isFor(used, key)) return used;
+      throw error;
+    });
+    // The same player's other call may be quicker to claim it.
+    return book.claim(award, key, ErrorCode.giftCodeUsed);
+  }
+
+  async #redeemed(userId: bigint, typed: string, version: number): Promise<AwardRow> {
+    const { db, awards: book } = this.#parts;
     const [redeemed] = await callLedger<{ award_id: string }>(
       db,
       'gift_code_redeem',
       'SELECT gift_code_redeem($1, $2, $3) AS award_id',
-      [player.id, typed, version],
+      [userId, typed, version],
     );
     if (!redeemed) throw new Error('the ledger gave no reply');
-    const award = await book.one(player.id, PROPS_CODE, BigInt(redeemed.award_id));
-    // The same player's other call may be quicker to claim it.
-    return book.claim(award, key, ErrorCode.giftCodeUsed);
+    return book.one(userId, PROPS_CODE, BigInt(redeemed.award_id));
   }
 
   /** The award that a code became for a player, null for none. */
@@ -86,3 +96,6 @@ export class GiftCodes {
       throw new Refusal(ErrorCode.giftCodeTries, undefined, hour.since + HOUR_MS);
   }
 }
+
+/** Whether a code's award is to be claimed with a key, or was. */
+const isFor = ({ state, claimKey }: AwardRow, key: string) => state === 'open' || claimKey === key;

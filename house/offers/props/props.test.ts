@@ -71,6 +71,15 @@ describe('gift codes', () => {
     expect((await redeem(A, 'HELLO2026')).json.errCode).toBe(ErrorCode.giftCodeUsed);
   });
 
+  it('answer one key alike that is sent five times at once, and give it once', async () => {
+    await make({ code: 'FIVE-TIMES', uses: 2 });
+    const before = await balance(D);
+    const answers = await Promise.all(Array.from({ length: 5 }, () => redeem(D, 'FIVETIMES', 'one-key')));
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+    expect((await balance(D)) - before).toBe(U);
+    await anHour();
+  });
+
   it('of 24 that ask at once give one, and are all used up then', async () => {
     const before = await balance(B);
     const answers = await Promise.all(Array.from({ length: 24 }, () => redeem(B, 'HELLO2026')));

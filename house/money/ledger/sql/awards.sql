@@ -109,8 +109,8 @@ BEGIN
   SELECT g.balance, g.sequence INTO balance, sequence FROM award_give(v_award, p_key, v_award.multiple, v_at) g;
 END $$;
 
--- Ends an award that is past its date. During a break it waits; what expired during one is given at its end without turnover.
--- Null where there is nothing to do (yet).
+-- Ends an award that is past its date. During a break it waits; what expired during one is given at its end without turnover, or
+-- on the first day after it whose budget lets it. Null where there is nothing to do (yet).
 CREATE OR REPLACE FUNCTION award_expire(p_award bigint) RETURNS text
 LANGUAGE plpgsql AS $$
 DECLARE
@@ -128,7 +128,11 @@ BEGIN
   IF v_award.state <> 'open' OR v_award.expires_at IS NULL OR v_award.expires_at > v_at OR v_break > v_at THEN
     RETURN NULL;
   ELSIF v_break > v_award.expires_at AND v_award.kind = 'cash' THEN
-    PERFORM award_give(v_award, 'break', 0, v_at);
+    BEGIN
+      PERFORM award_give(v_award, 'break', 0, v_at);
+    EXCEPTION WHEN SQLSTATE 'K1028' THEN
+      RETURN NULL;
+    END;
     RETURN 'claimed';
   END IF;
   UPDATE awards SET state = 'expired', ended_at = v_at WHERE id = p_award;

@@ -1,0 +1,91 @@
+import type { Call } from '../../../contract/http/call.ts';
+import { championJoinAll, championOrderClaim } from '../../../contract/http/champion.ts';
+import { checkInSign } from '../../../contract/http/checkIn.ts';
+import { checkInVipCollect } from '../../../contract/http/checkInVip.ts';
+import { dailyDepositCollect } from '../../../contract/http/dailyDeposit.ts';
+import { wheelClaim } from '../../../contract/http/dailyWheel.ts';
+import { freeSpinChoose } from '../../../contract/http/freeSpin.ts';
+import { holidaySign } from '../../../contract/http/holidaySign.ts';
+import { type BonusCenter, promoCenter } from '../../../contract/http/promotions.ts';
+import { promoPropsUse } from '../../../contract/http/props.ts';
+import { type RedPocket, redPocket, redPocketOpen } from '../../../contract/http/redPocket.ts';
+import { rescueBonusClaim } from '../../../contract/http/rescueBonus.ts';
+import { rescueOrderClaim } from '../../../contract/http/specialRescue.ts';
+import { lotteryPrizeClaim } from '../../../contract/http/weekLottery.ts';
+import { FREE_SPIN } from '../../../house/offers/freeSpin/settings.ts';
+import type { Book, Punter } from './book.ts';
+import type { TwoHouses } from './twoHouses.ts';
+
+/** What is asked for to claim something. */
+export interface Claim {
+  // biome-ignore lint/suspicious/noExplicitAny: whatever the call takes
+  call: Call<any, unknown>;
+  input?: unknown;
+}
+
+/** What somebody sees who is about to claim: the bonus centre is opened where it is looked at. */
+interface Seen {
+  houses: TwoHouses;
+  player: Punter;
+  book: Book;
+  center: () => Promise<BonusCenter>;
+}
+
+/** The same for all that a player claims in one go. */
+export function seenBy(houses: TwoHouses, player: Punter, book: Book): Seen {
+  let opened: Promise<BonusCenter> | null = null;
+  const open = async () => {
+    const { json } = await houses.ask(promoCenter, player, { input: { page: 1, count: 60 } });
+    return json as unknown as BonusCenter;
+  };
+  const center = () => {
+    opened ??= open();
+    return opened;
+  };
+  return { houses, player, book, center };
+}
+
+/** Awards that are claimed by their ids, as the bonus centre shows them: one that can be, else one that cannot. */
+function byId(promotion: string, call: Claim['call']) {
+  return async ({ center }: Seen): Promise<Claim | null> => {
+    const { claimable, pending, past } = await center();
+    const one = [...claimable, ...pending, ...past.items].find((award) => award.promotion === promotion);
+    return one ? { call, input: { id: one.id } } : null;
+  };
+}
+
+/** How each promotion's award is claimed now; null where there is nothing to ask for. */
+export const CLAIMS: Readonly<Record<string, (seen: Seen) => Claim | null | Promise<Claim | null>>> = {
+  checkIn: () => ({ call: checkInSign }),
+  holidaySign: () => ({ call: holidaySign }),
+  dailyWheel: () => ({ call: wheelClaim }),
+  async redPocket({ houses, player }) {
+    const { json } = await houses.ask(redPocket, player, { input: {} });
+    const { running, next } = json as unknown as RedPocket;
+    const rain = running ?? next;
+    return rain && { call: redPocketOpen, input: { rain: rain.id } };
+  },
+  freeSpin: () => ({ call: freeSpinChoose, input: { package: 1, game: FREE_SPIN.slots[0] } }),
+  props({ book }) {
+    const code = book.giftCodes.at(-1);
+    return code === undefined ? null : { call: promoPropsUse, input: { code } };
+  },
+  rescueBonus: byId('rescueBonus', rescueBonusClaim),
+  specialRescue: byId('specialRescue', rescueOrderClaim),
+  dailyDeposit: byId('dailyDeposit', dailyDepositCollect),
+  checkInVip: byId('checkInVip', checkInVipCollect),
+  champion: byId('champion', championOrderClaim),
+  battle: byId('battle', championOrderClaim),
+  weekLottery: byId('weekLottery', lotteryPrizeClaim),
+};
+
+export const joinChampionships = (houses: TwoHouses, player: Punter, key: string) =>
+  houses.ask(championJoinAll, player, { key });
+
+/** The award that an answer tells of: each call has its own shape. */
+export function awardIn(json: Record<string, unknown>): string {
+  const told = json as { award?: { id: string }; spin?: { id: string }; claimed?: { award: { id: string } } };
+  const id = told.award?.id ?? told.spin?.id ?? told.claimed?.award.id;
+  if (id === undefined) throw new Error(`no award in ${JSON.stringify(json)}`);
+  return id;
+}

@@ -1,0 +1,162 @@
+import fc from 'fast-check';
+import { userLimitsBreak } from '../../../contract/http/limits.ts';
+import { MARKETS } from '../../../contract/markets.ts';
+import { DAY_MS, dayOf } from '../../../contract/marketTime.ts';
+import type { Book, Punter } from './book.ts';
+import { claim, claimAll } from './claim.ts';
+import { CLAIMS, joinChampionships } from './claims.ts';
+import { deposit, playAll, playSolo, playTable } from './play.ts';
+import { amid, type TwoHouses } from './twoHouses.ts';
+
+const { timeZone, unit: U } = MARKETS.id;
+const HOUR_MS = 3_600_000;
+
+type Step = fc.AsyncCommand<Book, TwoHouses>;
+
+/** Something that is done; how it is printed is what fails a run. */
+function step(told: string, run: (book: Book, houses: TwoHouses) => Promise<unknown>): Step {
+  return {
+    check: () => true,
+    run: async (book, houses) => {
+      await run(book, houses);
+    },
+    toString: () => told,
+  };
+}
+
+/** Something of a player. A run that has nobody yet goes on to the next. */
+function stepOf(
+  told: string,
+  number: number,
+  run: (player: Punter, book: Book, houses: TwoHouses) => Promise<unknown>,
+): Step {
+  return step(`${told} by ${number}`, async (book, houses) => {
+    const player = book.player(number);
+    if (player) await run(player, book, houses);
+  });
+}
+
+const player = fc.nat({ max: 11 });
+const units = (from: number, to: number) => fc.integer({ min: from, max: to }).map((n) => BigInt(n) * U);
+/** Half of what is asked is cut off by SIGKILL, so many ms after it was sent. */
+const chance = fc.constantFrom(2_000, 5_000, 9_400);
+const kill = fc.option(fc.record({ house: fc.nat({ max: 1 }), after: fc.nat({ max: 60 }) }), { freq: 2 });
+const claiming = fc
+  .record({
+    number: player,
+    what: fc.constantFrom(...Object.keys(CLAIMS)),
+    copies: fc.integer({ min: 1, max: 8 }),
+    kill,
+  })
+  .map(({ number, ...one }) =>
+    stepOf(`claim ${fc.stringify(one)}`, number, (player, book, houses) => claim(houses, book, player, one)),
+  );
+
+const everybody = kill.map((kill) =>
+  step(`all claim all, ${fc.stringify(kill)}`, (book, houses) => amid(houses, kill, claimAll(houses, book))),
+);
+
+const solo = fc
+  .record({ number: player, amount: units(20, 600), chance, kill })
+  .map(({ number, kill, ...bet }) =>
+    stepOf(`roller ${fc.stringify(bet)}`, number, (player, book, houses) =>
+      amid(houses, kill, playSolo(houses, player, { key: book.key(), ...bet })),
+    ),
+  );
+
+const table = fc
+  .record({ number: player, amount: units(20, 600), rate: fc.constantFrom('10100', '13000', null) })
+  .map(({ number, ...bet }) =>
+    stepOf(`crash ${fc.stringify(bet)}`, number, (player, book, houses) =>
+      playTable(houses, player, { key: book.key(), ...bet }),
+    ),
+  );
+
+/** Everybody plays a day's worth: enough for most that asks for stakes. */
+const evening = fc
+  .record({ amount: units(60, 400), chance })
+  .map((bet) => step(`all play ${fc.stringify(bet)}`, (book, houses) => playAll(houses, book, bet)));
+
+const depositing = fc
+  .record({ number: player, amount: units(20, 2_500) })
+  .map(({ number, amount }) =>
+    stepOf(`deposit ${amount}`, number, (player, _book, houses) => deposit(houses, player, amount)),
+  );
+
+const resting = fc
+  .record({ number: player, hours: fc.constantFrom(24 as const, 72 as const) })
+  .map(({ number, hours }) =>
+    stepOf(`break of ${hours} h`, number, async (player, _book, houses) => {
+      const input = { kind: 'timeout' as const, hours };
+      const from = await houses.now();
+      const { status, json } = await houses.ask(userLimitsBreak, player, { input });
+      if (status !== 200) return;
+      const { until } = (json as { break: { until: number } }).break;
+      player.breaks.push({ from, until });
+    }),
+  );
+
+const joining = player.map((number) =>
+  stepOf('join championships', number, (player, book, houses) =>
+    joinChampionships(houses, player, book.key()),
+  ),
+);
+
+/** A new gift code of one use or three. */
+const coding = fc.constantFrom(1, 3).map((uses) =>
+  step(`gift code of ${uses}`, async (book, houses) => {
+    const code = `MODEL${String(book.giftCodes.length).padStart(5, '0')}`;
+    await houses.db.pool.query(
+      `SELECT gift_code_make($1, 'IDR', 'cash', $2, $3, to_timestamp(now_ms() / 1000.0) + interval '9 days', 'ani', 'model')`,
+      [code, U.toString(), uses],
+    );
+    book.giftCodes.push(code);
+  }),
+);
+
+/** When the clock jumps to: soon after midnight, when rescues and wheels open, into a rain, or on by so many hours. */
+const jump = fc.oneof(
+  fc.constantFrom(
+    ...[
+      { hour: 0, minutes: 2 },
+      { hour: 8, minutes: 3 },
+    ],
+    ...[
+      { hour: 12, minutes: 4 },
+      { hour: 21, minutes: 1 },
+    ],
+  ),
+  fc.integer({ min: 1, max: 40 }).map((hours) => ({ hours })),
+);
+
+/** The next moment that clocks of the market show this. */
+function next(at: number, { hour, minutes }: { hour: number; minutes: number }): number {
+  const today = dayOf(at, timeZone).start + hour * HOUR_MS + minutes * 60_000;
+  return today > at ? today : today + DAY_MS;
+}
+
+const passing = fc
+  .record({ to: jump, dies: fc.option(fc.nat({ max: 120 }), { freq: 2 }) })
+  .map(({ to, dies }) =>
+    step(`pass ${fc.stringify(to)}, killed after ${dies} ms`, async (_book, houses) => {
+      const now = await houses.now();
+      await houses.pass('hours' in to ? to.hours * HOUR_MS : next(now, to) - now, dies);
+    }),
+  );
+
+/** What a run does. */
+export const STEPS = fc.array(
+  fc.oneof(
+    { weight: 6, arbitrary: claiming },
+    { weight: 3, arbitrary: everybody },
+    { weight: 4, arbitrary: passing },
+    { weight: 5, arbitrary: evening },
+    { weight: 2, arbitrary: solo },
+    { weight: 2, arbitrary: table },
+    { weight: 2, arbitrary: depositing },
+    { weight: 1, arbitrary: resting },
+    { weight: 1, arbitrary: joining },
+    { weight: 1, arbitrary: coding },
+  ),
+  { minLength: 12, maxLength: 20, size: 'max' },
+);

@@ -1,0 +1,115 @@
+import { expect, vi } from 'vitest';
+import { MARKETS } from '../../../contract/markets.ts';
+import type { Database } from '../../../house/core/db/database.ts';
+import { walletsOf } from '../../../house/money/ledger/ledger.ts';
+import { reconcile } from '../../../house/money/ledger/reconcile.ts';
+import type { Book, Punter } from './book.ts';
+import { UNEXPECTED } from './reckoning.ts';
+
+/** Awards of a run, as the books have them in the end. */
+interface Given {
+  id: string;
+  user_id: bigint;
+  promotion: string;
+  occasion: string;
+  kind: string;
+  amount: bigint;
+  state: string;
+  expires_at: bigint | null;
+  claim_key: string | null;
+}
+
+/** What ends by its date has ended, and no bet is open. */
+async function settled({ pool }: Database): Promise<void> {
+  await vi.waitFor(
+    async () => {
+      const { rows } = await pool.query(`SELECT format('award %s of %s', id, promotion) AS left FROM awards a
+        WHERE state = 'open' AND expires_at <= now_ms() - 120000 AND NOT EXISTS (SELECT FROM player_guards g
+          WHERE g.user_id = a.user_id AND g.break_until > now_ms() - 120000)
+          AND NOT EXISTS (SELECT FROM promotion_settings s WHERE s.promotion = a.promotion AND s.budget IS NOT NULL
+            AND a.kind = 'cash' AND EXISTS (SELECT FROM player_guards g WHERE g.user_id = a.user_id AND g.break_until > a.expires_at))
+        UNION ALL SELECT format('bet %s of %s', id, game) FROM bets WHERE status = 'placed'`);
+      expect(rows.map(({ left }) => left)).toEqual([]);
+    },
+    { timeout: 30_000, interval: 100 },
+  );
+}
+
+/** Everything that a run has to leave behind. */
+export async function prove(db: Database, book: Book): Promise<Given[]> {
+  await settled(db);
+  expect(await reconcile(db)).toEqual([]);
+  for (const [what, sql] of Object.entries(UNEXPECTED))
+    expect((await db.pool.query(sql)).rows, what).toEqual([]);
+  const { rows: given } = await db.pool.query<Given>(
+    'SELECT id::text, user_id, promotion, occasion, kind, amount, state, expires_at, claim_key FROM awards ORDER BY id',
+  );
+  const wallets = await walletsOf(
+    db,
+    book.players.map(({ id }) => id),
+  );
+  for (const player of book.players) {
+    const own = given.filter(({ user_id }) => user_id === player.id);
+    expectAcknowledged(player, own);
+    expectBreaksKept(player, own);
+    expect(wallets.get(player.id)?.balance, `what player ${player.id} has`).toBe(
+      await reckoned(db, player, own),
+    );
+  }
+  return given;
+}
+
+/** What was acknowledged is what is claimed, each key once, and nothing else but what a break's end gave. */
+function expectAcknowledged({ claimed, refused }: Punter, own: readonly Given[]): void {
+  const inBooks = own.filter(({ state, claim_key }) => state === 'claimed' && claim_key !== 'break');
+  const keys = new Set(inBooks.map(({ claim_key }) => claim_key));
+  expect(keys).toEqual(new Set(claimed.keys()));
+  expect([...refused].filter((key) => keys.has(key))).toEqual([]);
+  for (const [key, { promotion, award }] of claimed) {
+    const byKey = inBooks.filter(({ claim_key }) => claim_key === key);
+    expect(
+      byKey.map((one) => one.promotion),
+      key,
+    ).toEqual(byKey.map(() => promotion));
+    // A spin is claimed, and what it brings.
+    const spins = byKey.filter(({ kind }) => kind === 'wheelSpins').length;
+    expect([spins, byKey.length - spins], key).toEqual(promotion === 'dailyWheel' ? [1, 1] : [0, 1]);
+    expect(
+      byKey.map(({ id }) => id),
+      key,
+    ).toContain(award);
+  }
+}
+
+/** Cash whose date fell into a break was given at its end, or waits; nothing else was given so. */
+function expectBreaksKept({ breaks }: Punter, own: readonly Given[]): void {
+  for (const { id, kind, state, expires_at, claim_key } of own) {
+    const at = Number(expires_at ?? Number.POSITIVE_INFINITY);
+    if (claim_key === 'break')
+      expect(
+        breaks.some(({ until }) => at < until),
+        `award ${id} was given at a break's end`,
+      ).toBe(true);
+    if (state === 'expired' && kind === 'cash')
+      expect(
+        breaks.some(({ from, until }) => from <= at && at < until),
+        `award ${id} expired in a break`,
+      ).toBe(false);
+  }
+}
+
+/** What a player has by what was acknowledged, with the ends of bets at the table as they are told. */
+async function reckoned({ pool }: Database, player: Punter, own: readonly Given[]): Promise<bigint> {
+  const { rows } = await pool.query<{ id: bigint; amount: bigint; back: bigint }>(
+    `SELECT id, amount, CASE status WHEN 'returned' THEN amount ELSE payout END AS back FROM bets
+     WHERE user_id = $1 AND game = 'crash'`,
+    [player.id],
+  );
+  expect(new Map(rows.map(({ id, amount }) => [`${id}`, amount]))).toEqual(player.tableBets);
+  const table = rows.reduce((sum, { amount, back }) => sum + back - amount, 0n);
+  const solo = [...player.rounds.values()].reduce((sum, { amount, win }) => sum + win - amount, 0n);
+  const cash = own
+    .filter(({ state, kind }) => state === 'claimed' && kind === 'cash')
+    .reduce((sum, { amount }) => sum + amount, 0n);
+  return MARKETS.id.grant + player.deposited + table + solo + cash;
+}

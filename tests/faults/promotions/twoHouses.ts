@@ -1,0 +1,195 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { addressOf, type Call } from '../../../contract/http/call.ts';
+import { MARKETS } from '../../../contract/markets.ts';
+import type { Database } from '../../../house/core/db/database.ts';
+import { asHouse, createTestDatabase } from '../../../house/testing/core/testDatabase.ts';
+import { freePort } from '../../../house/testing/core/testNats.ts';
+import { TestTime } from '../../../house/testing/core/testTime.ts';
+import { HouseProcess } from '../../houseProcess.ts';
+
+/** A house that was killed is back after that; what was not answered is asked again until then. */
+const PATIENCE_MS = 60_000;
+const AGAIN_MS = 50;
+/** So long the database takes over each award that is written: a house that dies is in the middle of many. */
+const AWARD_TAKES_S = 0.008;
+
+/** What a house said to a request. */
+export interface Said {
+  status: number;
+  json: Record<string, unknown>;
+}
+
+/** Who asks, from an address of their own: budgets of requests are not what is tried here. */
+interface Asker {
+  token?: string;
+  ip: string;
+}
+
+/** Which house dies while something goes on, and how many ms after it began; null for none. */
+export type Kill = { house: number; after: number } | null;
+
+/** Does it, while a house dies or not. */
+export const amid = <T>(houses: TwoHouses, kill: Kill, work: Promise<T>): Promise<T> =>
+  kill ? houses.killAmid(kill, work) : work;
+
+/** Two houses in processes of their own on one database, whose clock tests move. */
+export class TwoHouses {
+  readonly db: Database;
+  readonly #houses: readonly HouseProcess[];
+  readonly #time: TestTime;
+  /** How often a house was killed, and what was left behind of its work. */
+  readonly kills = { all: 0, amidJobs: 0, amidPeriods: 0, amidClaims: 0 };
+
+  private constructor(db: Database, houses: readonly HouseProcess[]) {
+    this.db = db;
+    this.#houses = houses;
+    this.#time = new TestTime(db);
+  }
+
+  /** @param from the moment that it is, ms */
+  static async open(from: number): Promise<TwoHouses> {
+    const db = await createTestDatabase();
+    const settings = {
+      ...{ DATABASE_URL: asHouse(db.url), MIGRATE: '0', TRUST_PROXY: '1' },
+      ...{ SEED: '0', BOTS: '0', SANDBOX: '0', GAMES: 'crash,roller' },
+      ...{ CRASH_PREPARATION_MS: '400', CRASH_SQUIB_MS: '150', CRASH_CHAIN_ROUNDS: '1000' },
+    };
+    const ports = [await freePort(), await freePort()];
+    const houses = new TwoHouses(
+      db,
+      ports.map((port) => new HouseProcess(port, settings)),
+    );
+    await db.pool.query(`CREATE FUNCTION take_long() RETURNS trigger LANGUAGE plpgsql AS $$
+      BEGIN PERFORM pg_sleep(${AWARD_TAKES_S}); RETURN NEW; END $$;
+      CREATE TRIGGER takes_long BEFORE INSERT OR UPDATE ON awards FOR EACH ROW EXECUTE FUNCTION take_long()`);
+    await houses.#time.pass(from - (await houses.now()));
+    await houses.#start();
+    return houses;
+  }
+
+  async now(): Promise<number> {
+    const { rows } = await this.db.pool.query<{ now: bigint }>('SELECT now_ms() AS now');
+    return Number(rows[0]?.now);
+  }
+
+  url(house: number): string {
+    return this.#houses[house % this.#houses.length]?.url ?? '';
+  }
+
+  /** One request that is sent to the houses in turn until one answers; with a key, as every client does. */
+  async ask<Input>(
+    call: Call<Input, unknown>,
+    { token, ip }: Asker,
+    { input, key, house = 0 }: { input?: Input; key?: string; house?: number } = {},
+  ): Promise<Said> {
+    const { url, body } = addressOf(call, input);
+    return this.#persist(house, async (at) => {
+      const response = await fetch(at + url, {
+        method: call.method,
+        headers: {
+          'x-forwarded-for': ip,
+          ...(token !== undefined && { main_token: token }),
+          ...(key !== undefined && { 'idempotency-key': key }),
+          ...(body !== undefined && { 'content-type': 'application/json' }),
+        },
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+      });
+      const json = (await response.json()) as Record<string, unknown>;
+      return response.status >= 500 ? null : { status: response.status, json };
+    });
+  }
+
+  /** Asks the houses in turn until one answers. @param act null, or a failure, for no answer */
+  async #persist<T>(first: number, act: (url: string) => Promise<T | null>): Promise<T> {
+    const until = Date.now() + PATIENCE_MS;
+    for (let house = first; ; house++) {
+      const answer = await act(this.url(house)).catch(() => null);
+      if (answer !== null) return answer;
+      if (Date.now() > until) throw new Error('no house answered');
+      await sleep(AGAIN_MS);
+    }
+  }
+
+  /** SIGKILL for one house while something goes on; it is started again. */
+  async killAmid<T>({ house, after }: NonNullable<Kill>, work: Promise<T>): Promise<T> {
+    const one = this.#houses[house % this.#houses.length];
+    await sleep(after);
+    await one?.kill();
+    this.kills.all += 1;
+    this.kills.amidClaims += 1;
+    await one?.start();
+    return work;
+  }
+
+  /**
+   * Both houses are killed, so much time passes, and they come back: both look at once for what is due by the calendar.
+   * @param kill so long after the first one has begun with it, it dies again; null for not
+   */
+  async pass(ms: number, kill: number | null): Promise<void> {
+    await Promise.all(this.#houses.map((house) => house.kill()));
+    await this.#time.pass(ms);
+    // The house's table goes along: what it has open began a moment ago, so that no day waits for it. Jobs that were to be
+    // tried again by then are due.
+    await this.db.pool.query(`BEGIN; SET LOCAL session_replication_role = 'replica';
+      UPDATE rounds SET opens_at = now_ms() WHERE state <> 'settled' AND opens_at IS NOT NULL; COMMIT;
+      UPDATE graphile_worker._private_jobs SET run_at = now() WHERE run_at > now()`);
+    const done = await this.#periodsDone();
+    const [first, second] = this.#houses as [HouseProcess, HouseProcess];
+    if (kill !== null) {
+      const opening = first.start().catch(() => {});
+      await this.#until(async () => (await this.#periodsDone()) > done, 10_000);
+      await sleep(kill);
+      await first.kill();
+      await opening;
+      await this.#noteLeft();
+    }
+    await Promise.all([first.start(), second.start()]);
+    await this.#until(() => this.#isDone(), 20_000);
+  }
+
+  async #start(): Promise<void> {
+    // The first one makes what all houses of a database share.
+    for (const house of this.#houses) await house.start();
+  }
+
+  /** Whether all that is due by the calendar is done: every kind has its latest period, and no job waits. */
+  async #isDone(): Promise<boolean> {
+    const { rows } = await this.db.pool.query<{ open: boolean }>(
+      `SELECT EXISTS (SELECT FROM period_runs WHERE kind IN ('battle day', 'champion week', 'rescue-bonus', 'special-rescue',
+          'weekLottery close', 'weekLottery draw') GROUP BY kind
+          HAVING max(ended_at) < (extract(epoch FROM date_trunc(
+            CASE WHEN kind LIKE '%draw' THEN 'hour' WHEN kind IN ('battle day', 'rescue-bonus') THEN 'day' ELSE 'week' END,
+            to_timestamp((now_ms() - 25000) / 1000.0) AT TIME ZONE $1) AT TIME ZONE $1) * 1000)::bigint)
+        OR EXISTS (SELECT FROM graphile_worker._private_jobs j JOIN graphile_worker._private_tasks t ON t.id = j.task_id
+          WHERE t.identifier IN ('rescue-bonus', 'special-rescue')) AS open`,
+      [MARKETS.id.timeZone],
+    );
+    return rows[0]?.open === false;
+  }
+
+  /** What a house that was killed left half done. */
+  async #noteLeft(): Promise<void> {
+    this.kills.all += 1;
+    const { rows } = await this.db.pool.query<{ jobs: boolean }>(
+      'SELECT EXISTS (SELECT FROM graphile_worker._private_jobs WHERE locked_by IS NOT NULL) AS jobs',
+    );
+    if (rows[0]?.jobs) this.kills.amidJobs += 1;
+    if (!(await this.#isDone())) this.kills.amidPeriods += 1;
+  }
+
+  async #periodsDone(): Promise<number> {
+    const { rows } = await this.db.pool.query<{ count: number }>('SELECT count(*)::int FROM period_runs');
+    return rows[0]?.count ?? 0;
+  }
+
+  /** Waits for it; what takes longer on a slow machine is waited for no more. */
+  async #until(holds: () => Promise<boolean>, mostMs: number): Promise<void> {
+    const until = Date.now() + mostMs;
+    while (!(await holds()) && Date.now() < until) await sleep(10);
+  }
+
+  async close(): Promise<void> {
+    await Promise.all(this.#houses.map((house) => house.kill()));
+    await this.db.close();
+  }
+}
