@@ -6,7 +6,7 @@ import { reconcile } from '../../house/money/ledger/reconcile.ts';
 import { minorOf, written } from './amounts.ts';
 import { withDatabase } from './database.ts';
 import { Player } from './player.ts';
-import { anyOf, fill, type Words, wordsOf } from './words.ts';
+import { anyOf, type Words, wordsOf } from './words.ts';
 
 /** What a player does at promotions, in the words of any market. Amounts are in U but where they are said to be minor units. */
 export class Activities {
@@ -34,8 +34,8 @@ export class Activities {
 
   /** What the header shows, in minor units. */
   async balance(): Promise<number> {
-    const name = new RegExp(`^${this.words.common.balance} `);
-    const purse = this.page.getByRole('banner').getByRole('button', { name });
+    // By its text, not by its role: a sheet may lie over it.
+    const purse = this.page.locator('header button', { hasText: this.words.common.balance }).first();
     await expect(purse).toContainText(/\d/);
     return minorOf(/[\d.,]*\d/.exec(await purse.innerText())?.[0] ?? '');
   }
@@ -119,10 +119,12 @@ export class Activities {
     await expect(receipt).toHaveCount(0);
   }
 
-  /** How many awards the menu says can be claimed. */
-  waiting(count: number): Locator {
-    const text = fill(this.words.common.awardsWaiting_other, { count });
-    return this.page.getByRole('navigation').getByText(text).first();
+  /** Waits until the menu says that so many awards can be claimed; nothing for none. */
+  async waiting(count: number): Promise<void> {
+    // A sheet may lie over it.
+    const told = this.page.locator('nav').getByText(anyOf(this.words.common.awardsWaiting_other));
+    const said = async () => Number.parseInt((await told.allTextContents())[0] ?? '0', 10);
+    await expect.poll(said).toBe(count);
   }
 
   /** Takes a break of a day. */
