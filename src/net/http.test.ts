@@ -171,7 +171,7 @@ it('gives one call the time it asks for', async () => {
   });
 });
 
-it('learns the server\'s time from an answer that says it, also from a refusal, and not from others', async () => {
+it("learns the server's time from an answer that says it, also from a refusal, and not from others", async () => {
   answer = (_request, response) => response.end('{"n":1}');
   await client().send(open);
   expect(clock.measured).toBe(false);

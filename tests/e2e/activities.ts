@@ -8,6 +8,12 @@ import { withDatabase } from './database.ts';
 import { Player } from './player.ts';
 import { anyOf, type Words, wordsOf } from './words.ts';
 
+/**
+ * A house of one game that waits for its players alone, so that no table's round holds a day open, and in which a stake is as good as
+ * lost to who calls on and on: the highest profit would end it won.
+ */
+export const LOSING = { GAMES: 'coinFlip', COIN_FLIP_MAX_PROFIT: '999999999' };
+
 /** What a player does at promotions, in the words of any market. Amounts are in U but where they are said to be minor units. */
 export class Activities {
   readonly page: Page;
@@ -111,7 +117,9 @@ export class Activities {
     await this.page.goto('/help?z=wallet');
     const form = this.sheet(deposit.wallet);
     await form.getByText(port, { exact: true }).last().click();
-    await form.getByLabel(deposit.amount, { exact: true }).fill(String((amount * Number(this.market.unit)) / 100));
+    await form
+      .getByLabel(deposit.amount, { exact: true })
+      .fill(String((amount * Number(this.market.unit)) / 100));
     await form.getByText(deposit.noPromotion, { exact: true }).click();
     await form.getByRole('button', { name: anyOf(deposit.pay) }).click();
     const receipt = this.sheet(deposit.successTitle);

@@ -1,15 +1,16 @@
-import { expect, type Page } from '@playwright/test';
+import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { ErrorCode } from '../../contract/errors.ts';
 import { championOrderClaim } from '../../contract/http/champion.ts';
+import { dailyDepositCollect } from '../../contract/http/dailyDeposit.ts';
 import { promoCenter } from '../../contract/http/promotions.ts';
+import { redPocketOpen } from '../../contract/http/redPocket.ts';
 import { MARKETS } from '../../contract/markets.ts';
-import { Activities, inOrder } from './activities.ts';
+import { Activities, inOrder, LOSING } from './activities.ts';
 import { test } from './calendar.ts';
 import { Player } from './player.ts';
 import { anyOf, fill } from './words.ts';
 
-// Games that wait for their players alone: no table's round holds a day open.
-test.use({ settings: { GAMES: 'coinFlip', SANDBOX_PAYS_MS: '1000' } });
+test.use({ settings: { ...LOSING, SANDBOX_PAYS_MS: '1000' } });
 
 /** How often the card of a pop-up came, counted by the page itself over all of its reloads. */
 async function countPopUps(page: Page, title: string): Promise<() => Promise<number>> {
@@ -25,13 +26,34 @@ async function countPopUps(page: Page, title: string): Promise<() => Promise<num
   return () => page.evaluate(() => Number(sessionStorage.getItem('popUps')));
 }
 
+/** Keeps the first two times that pages make a call until both are made, and lets them go at once. */
+async function holdBoth(
+  context: BrowserContext,
+  { method, path }: { method: string; path: string },
+): Promise<void> {
+  let made = 0;
+  let go = () => {};
+  const both = new Promise<void>((resolve) => {
+    go = resolve;
+  });
+  await context.route(`**${path}`, async (route) => {
+    if (route.request().method() === method) {
+      made += 1;
+      if (made === 2) go();
+      await both;
+    }
+    await route.continue();
+  });
+}
+
 test('two days of a new player: check-in by its pop-up, midnight, and the morning with wheel, rescue bonus and free spins', async ({
   page,
   calendar,
   dataDir,
 }) => {
   const me = new Activities(new Player(page), MARKETS.id);
-  const { activity, site, common, dailyWheel, rescue, statement, freeSpins, promotions, solo, errors } = me.words;
+  const { activity, site, common, dailyWheel, rescue, statement, freeSpins, promotions, solo, errors } =
+    me.words;
   const popUps = await countPopUps(page, site.checkInTitle);
   const [today, tomorrow] = [await calendar.date(1), await calendar.date(2)];
   await calendar.passTo(today, 10);
@@ -40,13 +62,18 @@ test('two days of a new player: check-in by its pop-up, midnight, and the mornin
   await page.getByRole('banner').getByRole('button', { name: common.register }).click();
   await me.player.register();
   await page.getByRole('navigation').getByRole('link', { name: common.promotions }).first().click();
-  await expect(page.getByText(fill(activity.checkInMissing, { amount: me.money(50), least: me.money(50) }))).toBeVisible();
+  await expect(
+    page.getByText(fill(activity.checkInMissing, { amount: me.money(50), least: me.money(50) })),
+  ).toBeVisible();
 
   // Until enough is staked nothing is offered; then the pop-up leads to it, once.
   await me.lose(50);
   expect(await popUps()).toBe(0);
   await page.goto('/');
-  await page.getByRole('complementary', { name: site.checkInTitle }).getByRole('button', { name: site.checkInYes }).click();
+  await page
+    .getByRole('complementary', { name: site.checkInTitle })
+    .getByRole('button', { name: site.checkInYes })
+    .click();
   const day = page.locator('[aria-current="date"]');
   await expect(day).toContainText(fill(activity.checkInDay, { step: 1 }));
   const before = await me.balance();
@@ -117,7 +144,9 @@ test('two days of a new player: check-in by its pop-up, midnight, and the mornin
   await expect(free.getByRole('link', { name: freeSpins.play })).toBeVisible();
   await expect(free.getByText(fill(freeSpins.left, { left: 10, spins: 10 }))).toBeVisible();
 
-  expect(me.player.complaints.splice(0)).toEqual(['console: Failed to load resource: net::ERR_INTERNET_DISCONNECTED']);
+  expect(me.player.complaints.splice(0)).toEqual([
+    'console: Failed to load resource: net::ERR_INTERNET_DISCONNECTED',
+  ]);
   await inOrder(dataDir, me.player);
 });
 
@@ -151,6 +180,7 @@ test('a deposit, its gift from two tabs at once, the rain at noon, and a break o
   await me.waiting(1);
 
   // Both ask for it before either is answered: it comes once, and both see that it did.
+  await holdBoth(context, dailyDepositCollect);
   await Promise.all([me.button(claim).click(), other.button(claim).click()]);
   money += (4 * Number(me.market.unit)) / 100;
   for (const one of [me, other]) {
@@ -166,13 +196,16 @@ test('a deposit, its gift from two tabs at once, the rain at noon, and a break o
   const open = (one: Activities) => one.button(redPocket.openOne);
   await expect(open(me)).toBeVisible({ timeout: 60_000 });
   await expect(open(other)).toBeVisible();
-  await open(me).click();
+  await holdBoth(context, redPocketOpen);
+  await Promise.all([open(me).click(), open(other).click()]);
   const found = await me.told(redPocket.got);
   money += found;
-  await me.holds(money);
-  if (await open(other).isVisible()) await open(other).click();
-  await expect.poll(() => other.told(redPocket.got)).toBe(found);
-  await other.holds(money);
+  for (const one of [me, other]) {
+    await expect.poll(() => one.told(redPocket.got)).toBe(found);
+    await one.holds(money);
+  }
+  const refused = 'console: Failed to load resource: the server responded with a status of 400 (Bad Request)';
+  expect([me, other].flatMap(({ player }) => player.complaints.splice(0))).toEqual([refused, refused]);
   await other.page.close();
 
   // The place in the battle waits; on a break nothing is offered, and nothing is given.
@@ -192,8 +225,8 @@ test('a deposit, its gift from two tabs at once, the rain at noon, and a break o
   await page.goto('/activity');
   await expect(page.getByText(anyOf(activity.checkInMissing))).toHaveCount(0);
   await expect(page.getByRole('complementary')).toHaveCount(0);
-  const refused = await me.call(championOrderClaim, { id: award?.id ?? '' });
-  expect(refused.reply.errCode).toBe(ErrorCode.onBreak);
+  const claimed = await me.call(championOrderClaim, { id: award?.id ?? '' });
+  expect(claimed.reply.errCode).toBe(ErrorCode.onBreak);
   await me.holds(money);
   await inOrder(dataDir, me.player, other.player);
 });

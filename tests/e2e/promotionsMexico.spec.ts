@@ -1,10 +1,10 @@
 import { expect } from '@playwright/test';
 import { MARKETS } from '../../contract/markets.ts';
-import { Activities, inOrder } from './activities.ts';
+import { Activities, inOrder, LOSING } from './activities.ts';
 import { test } from './calendar.ts';
 import { anyOf, fill } from './words.ts';
 
-test.use({ settings: { MARKET: 'mx', GAMES: 'coinFlip' }, locale: 'es-MX' });
+test.use({ settings: { ...LOSING, MARKET: 'mx' }, locale: 'es-MX' });
 
 test('Mexico: check-in, the rain at its noon, its midnight and its morning, all in pesos', async ({
   page,

@@ -1,11 +1,11 @@
 import { expect } from '@playwright/test';
 import { payOrderState, payRecharge } from '../../contract/http/deposits.ts';
-import { Activities, inOrder } from './activities.ts';
+import { Activities, inOrder, LOSING } from './activities.ts';
+import { minorOf } from './amounts.ts';
 import { test } from './calendar.ts';
 import { anyOf, fill } from './words.ts';
 
-// Games that wait for their players alone: no table's round holds a week open.
-test.use({ settings: { GAMES: 'coinFlip', SANDBOX_PAYS_MS: '1000' } });
+test.use({ settings: { ...LOSING, SANDBOX_PAYS_MS: '1000' } });
 
 test('a week: tickets, the battle and a championship, their orders on Monday, and the draw at eight in the evening', async ({
   page,
@@ -63,13 +63,13 @@ test('a week: tickets, the battle and a championship, their orders on Monday, an
   // The draw comes while its page is open.
   await calendar.passNearTo(monday, 20);
   await page.goto('/lottery-jackpot');
-  await expect(page.getByText(weekLottery.noDraw)).toBeVisible();
+  await expect(page.getByText(weekLottery.nobody)).toBeVisible();
   const winners = page.getByRole('list', { name: weekLottery.winners });
   await expect(winners.getByText(anyOf(weekLottery.ticketNumber))).toHaveCount(10, { timeout: 90_000 });
   await expect(winners.getByText(weekLottery.you, { exact: true })).toHaveCount(2);
   await me.waiting(3);
   const take = winners.getByRole('button', { name: anyOf(weekLottery.claim) });
-  money += await amountOf(me, await take.first().innerText());
+  money += minorOf(/[\d.,]*\d/.exec(await take.first().innerText())?.[0] ?? '');
   await take.first().click();
   await expect(take).toHaveCount(1);
   await me.holds(money);
@@ -82,8 +82,3 @@ test('a week: tickets, the battle and a championship, their orders on Monday, an
   await friend.page.close();
   await inOrder(dataDir, me.player, friend.player);
 });
-
-async function amountOf(_me: Activities, text: string): Promise<number> {
-  const { minorOf } = await import('./amounts.ts');
-  return minorOf(/[\d.,]*\d/.exec(text)?.[0] ?? '');
-}
