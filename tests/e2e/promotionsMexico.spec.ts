@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { MARKETS } from '../../contract/markets.ts';
 import { Activities, inOrder, LOSING } from './activities.ts';
 import { test } from './calendar.ts';
-import { anyOf, fill } from './words.ts';
+import { fill } from './words.ts';
 
 test.use({ settings: { ...LOSING, MARKET: 'mx' }, locale: 'es-MX' });
 
@@ -15,7 +15,7 @@ test('Mexico: check-in, the rain at its noon, its midnight and its morning, all 
   const [today, tomorrow] = [await calendar.date(1), await calendar.date(2)];
   await calendar.passTo(today, 9);
   const me = await Activities.signedUp(page, house.url, MARKETS.mx);
-  const { activity, dailyWheel, redPocket } = me.words;
+  const { activity, battle, dailyWheel, redPocket } = me.words;
   await me.lose(200);
   await page.goto('/activity');
   let money = await me.balance();
@@ -44,7 +44,15 @@ test('Mexico: check-in, the rain at its noon, its midnight and its morning, all 
   await me.sheet(dailyWheel.title).getByRole('button', { name: dailyWheel.spin, exact: true }).click();
   money += await me.told(dailyWheel.wonCash);
   await me.holds(money);
+
+  // The day that it names is the one that was played on, west of Greenwich too.
+  await page.goto('/battle');
+  const played = new Intl.DateTimeFormat('es-MX', { day: 'numeric', month: 'short', timeZone: 'UTC' }).format(
+    Date.parse(today),
+  );
+  await expect(page.getByRole('region', { name: battle.orders })).toContainText(
+    fill(battle.orderBattle, { day: played }),
+  );
   await expect(page.locator('body')).not.toContainText(/Rp\s?\d/);
-  void anyOf;
   await inOrder(dataDir, me.player);
 });
