@@ -158,7 +158,7 @@ async function openModules(
   undo.push(() => arrivals.stop());
   arrivals.start();
   const app = await buildApp({
-    ...{ db, log, metrics, rates, reads, trusts },
+    ...{ db, clock, log, metrics, rates, reads, trusts },
     authenticate: (token) => sessions.arrive(token),
     routes: modules.flatMap(({ routes }) => routes ?? []),
     limits: { ...HTTP_LIMITS, ...httpLimits },

@@ -24,6 +24,9 @@ export function call<Reply>() {
   return <Input = undefined>(definition: Omit<Call<Input, Reply>, 'types'>): Call<Input, Reply> => definition;
 }
 
+/** Every answer's header with the house's time, ms since 1970: pages go by that clock, whatever the phone's shows. */
+export const SERVER_TIME = 'server-time';
+
 /** Where a call's input goes: the address with its parameters filled in, and what is left for a body. */
 export function addressOf<Input>(
   { method, path }: Call<Input, unknown>,

@@ -41,7 +41,7 @@ export const channel = new Channel({
   wake: { window, document },
 });
 
-export const http = new Http({ identity, timeout: HTTP_TIMEOUT, report, took });
+export const http = new Http({ identity, timeout: HTTP_TIMEOUT, report, took, clock });
 
 /** What went wrong or took long here, for the house. */
 export const reports = new Reports(http, identity.clientId, SITE_VERSION);

@@ -2,7 +2,8 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { call } from '../../contract/http/call.ts';
+import { call, SERVER_TIME } from '../../contract/http/call.ts';
+import { Clock } from './clock.ts';
 import type { HttpError } from './errors.ts';
 import { Http } from './http.ts';
 import type { Identity } from './settings.ts';
@@ -48,9 +49,11 @@ afterEach(() => {
   server.close();
 });
 
+const clock = new Clock();
 const client = (timeout = 5_000) =>
   new Http({
     identity,
+    clock,
     timeout,
     report: (error) => reported.push(error),
     baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
@@ -166,4 +169,16 @@ it('gives one call the time it asks for', async () => {
   ).resolves.toEqual({
     n: 1,
   });
+});
+
+it("learns the server's time from an answer that says it, also from a refusal, and not from others", async () => {
+  answer = (_request, response) => response.end('{"n":1}');
+  await client().send(open);
+  expect(clock.measured).toBe(false);
+  const ahead = Date.now() + 7_200_000;
+  answer = (_request, response) =>
+    response.writeHead(400, { [SERVER_TIME]: String(ahead) }).end('{"errCode":3,"errMsg":"no"}');
+  await expect(client().send(open)).rejects.toThrow();
+  expect(clock.measured).toBe(true);
+  expect(Math.abs(clock.now() - ahead)).toBeLessThan(5_000);
 });

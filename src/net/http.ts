@@ -1,6 +1,7 @@
 import type { AxiosInstance, AxiosResponse } from 'axios';
 import { CONNECTION_LOST } from '../../contract/errors.ts';
-import { addressOf, type Call, type RefusalBody } from '../../contract/http/call.ts';
+import { addressOf, type Call, type RefusalBody, SERVER_TIME } from '../../contract/http/call.ts';
+import type { Clock } from './clock.ts';
 import { HttpError, type Quiet } from './errors.ts';
 import type { Identity } from './settings.ts';
 
@@ -12,6 +13,8 @@ export interface HttpOptions {
   report: (error: HttpError, quiet: Quiet) => void;
   /** Hears how long (ms) each call took, whatever came of it. */
   took?: (path: string, ms: number) => void;
+  /** Learns the server's time from every answer. */
+  clock?: Pick<Clock, 'monotonicNow' | 'sample'>;
   baseUrl?: string;
 }
 
@@ -85,7 +88,9 @@ export class Http {
   ): Promise<AxiosResponse<unknown>> {
     const axios = await this.#axios();
     const { url, body } = addressOf(call, input);
-    return axios.request<unknown>({
+    const { clock } = this.#options;
+    const asked = clock?.monotonicNow() ?? 0;
+    const answer = await axios.request<unknown>({
       method: call.method,
       url,
       data: form && body ? formOf(body) : body,
@@ -96,6 +101,9 @@ export class Http {
         ...(key !== undefined && { 'Idempotency-Key': key }),
       },
     });
+    const time = answer.headers[SERVER_TIME];
+    if (time) clock?.sample(Number(time), asked, clock.monotonicNow());
+    return answer;
   }
 
   /** axios comes with the first call: it is not needed for the first picture. */

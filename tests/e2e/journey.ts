@@ -2,6 +2,7 @@ import { expect as base, type Locator, type Page } from '@playwright/test';
 import type { BalanceSummary } from '../../contract/http/statement.ts';
 import { MARKETS, type MarketId } from '../../contract/markets.ts';
 import { reconcile } from '../../house/money/ledger/reconcile.ts';
+import { minorOf, written } from './amounts.ts';
 import { settled, violations } from './axe.ts';
 import { withDatabase } from './database.ts';
 import { Line } from './line.ts';
@@ -289,10 +290,7 @@ class Traveller {
   }
 
   #money(units: number): string {
-    const { locale, currency } = MARKETS[this.#trip.market];
-    const minimumFractionDigits = Number.isInteger(units) ? 0 : 2;
-    const digits = new Intl.NumberFormat(locale, { minimumFractionDigits }).format(units);
-    return currency === 'MXN' ? `$${digits}` : `Rp ${digits}`;
+    return written(units * 100, MARKETS[this.#trip.market]);
   }
 
   #sheet(name: string): Locator {
@@ -321,11 +319,4 @@ class Traveller {
     );
     expect(wide).toEqual([]);
   }
-}
-
-/** '1.250.000' and '1,250.50' in minor units: two digits at the end are the cents, thousands have three. */
-function minorOf(text: string): number {
-  const cents = /[.,](\d\d)$/.exec(text);
-  const whole = cents ? text.slice(0, -3) : text;
-  return Number(whole.replace(/\D/g, '') || Number.NaN) * 100 + Number(cents?.[1] ?? 0);
 }

@@ -1,11 +1,13 @@
 import { randomInt } from 'node:crypto';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { phoneRegister, type SignedIn } from '../../contract/http/accounts.ts';
+import type { MarketId } from '../../contract/markets.ts';
 
 const PASSWORD = 'kilat-sandi-1';
 
-/** A phone of Indonesia that nobody has. */
-export const newPhone = () => `8${randomInt(10 ** 9, 10 ** 10)}`;
+/** A phone of a market that nobody has. */
+export const newPhone = (market: MarketId = 'id') =>
+  `${market === 'id' ? '8' : ''}${randomInt(10 ** 9, 10 ** 10)}`;
 
 /** Makes an account by a call to the house. */
 export async function signUp(url: string, phone: string): Promise<SignedIn> {
@@ -20,15 +22,16 @@ export async function signUp(url: string, phone: string): Promise<SignedIn> {
 
 /** What a player does and sees, in the words of the Indonesian site. */
 export class Player {
-  readonly phone = newPhone();
+  readonly phone: string;
   readonly password = PASSWORD;
   readonly page: Page;
   readonly button: Locator;
   /** What the browser complained about: errors, blocked content, failed requests. */
   readonly complaints: string[] = [];
 
-  constructor(page: Page) {
+  constructor(page: Page, market: MarketId = 'id') {
     this.page = page;
+    this.phone = newPhone(market);
     this.button = page.locator('button[data-kind]');
     page.on('pageerror', (error) => this.complaints.push(`error: ${error.message}`));
     page.on('console', (message) => {
@@ -37,8 +40,8 @@ export class Player {
   }
 
   /** Who signed up before, at a page that has not opened the site yet: for journeys that are about something else. */
-  static async signedUp(page: Page, url: string): Promise<Player> {
-    const player = new Player(page);
+  static async signedUp(page: Page, url: string, market: MarketId = 'id'): Promise<Player> {
+    const player = new Player(page, market);
     const { token } = await signUp(url, player.phone);
     await page.context().addCookies([{ name: 'main_token', value: token, url, sameSite: 'Strict' }]);
     return player;

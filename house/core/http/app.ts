@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { Logger } from 'pino';
+import type { Clock } from '../clock.ts';
 import type { Database } from '../db/database.ts';
 import type { Metrics } from '../metrics.ts';
 import type { RateLimits } from '../rateLimits/rateLimits.ts';
@@ -14,6 +15,7 @@ import { BODY_BYTES, HEADER_BYTES, type HttpLimits, serveRoutes } from './serveR
 
 interface Parts {
   db: Database;
+  clock: Clock;
   log: Logger;
   metrics: Metrics;
   routes: readonly Route[];

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { ErrorCode } from '../../../contract/errors.ts';
 import { crashData, crashMyHistory } from '../../../contract/games/crash/operations.ts';
 import { phoneLogin, userBrief, userUpdate } from '../../../contract/http/accounts.ts';
+import { SERVER_TIME } from '../../../contract/http/call.ts';
 import { loadConfig } from '../../config.ts';
 import { createTestDatabase } from '../../testing/core/testDatabase.ts';
 import { PASSWORD, TestHouse } from '../../testing/testHouse.ts';
@@ -115,6 +116,16 @@ describe('headers', () => {
       expect(headers.get('x-content-type-options')).toBe('nosniff');
       expect(headers.get('referrer-policy')).toBe('no-referrer');
       expect(headers.get('strict-transport-security')).toBeNull();
+    }
+  });
+
+  it("say the house's time with every answer of a call, also where it is refused", async () => {
+    for (const [method, path] of [
+      ['GET', '/main/promo/all'],
+      ['POST', phoneLogin.path],
+    ] as const) {
+      const { headers } = await house.request(method, path);
+      expect(Math.abs(Number(headers.get(SERVER_TIME)) - house.house.clock.now())).toBeLessThan(5_000);
     }
   });
 

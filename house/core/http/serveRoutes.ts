@@ -2,6 +2,8 @@ import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { ErrorCode, Refusal } from '../../../contract/errors.ts';
+import { SERVER_TIME } from '../../../contract/http/call.ts';
+import type { Clock } from '../clock.ts';
 import type { RateLimits } from '../rateLimits/rateLimits.ts';
 import { isPlainHost, networkOf } from './addresses.ts';
 import { FileAnswer } from './fileAnswer.ts';
@@ -18,6 +20,7 @@ interface Options {
   /** Whatever reads for somebody takes its turn here, on the channel too. */
   reads: ReadTurns;
   gate: Gate;
+  clock: Clock;
 }
 
 const KEY = /^[\x21-\x7e]{1,100}$/;
@@ -25,13 +28,14 @@ const KEY = /^[\x21-\x7e]{1,100}$/;
 /** Serves the contract's calls, with the rate limits that go with them. */
 export async function serveRoutes(
   app: FastifyInstance,
-  { routes, authenticate, limits, rates, reads, gate }: Options,
+  { routes, authenticate, limits, rates, reads, gate, clock }: Options,
 ): Promise<void> {
   const aMinute = (most: number) => ({ most, seconds: 60 });
   const calls = rates.countedLightly('calls', aMinute(limits.calls));
   const allTries = rates.counted('tries', aMinute(limits.tries));
   const triesOfOne = rates.counted('tries of one', aMinute(limits.triesOfOne));
   const reports = rates.counted('reports', aMinute(limits.reports));
+  app.addHook('onSend', async (_request, reply) => void reply.header(SERVER_TIME, clock.now()));
   app.addHook('onRequest', (request) => calls(networkOf(request.ip)));
   for (const route of routes) if (!route.form) serve(app, route);
   await app.register(async (forms) => {

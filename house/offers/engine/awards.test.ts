@@ -6,6 +6,7 @@ import { reconcile } from '../../money/ledger/reconcile.ts';
 import { createTestDatabase } from '../../testing/core/testDatabase.ts';
 import { addPlayer } from '../../testing/ledger/testLedger.ts';
 import { Awards, type Promised } from './awards.ts';
+import { waitingOf } from './live.ts';
 import { sweepAwards } from './sweep.ts';
 
 const HOUR = 3_600_000;
@@ -113,6 +114,17 @@ describe('an award', () => {
     await awards.expire(10);
     expect(await awards.find(userId, 'test', 'kept')).toMatchObject({ state: 'claimed', multiple: 0 });
     expect(await wallet()).toMatchObject({ balance: 700n, bonus: 0n });
+  });
+
+  it('does not wait for a player on a break, who is reminded after it', async () => {
+    const now = Date.now();
+    const waiting = async () => (await waitingOf({ db, clock: { now: () => now } }, [userId])).get(userId);
+    await promise();
+    expect(await waiting()).toEqual({ claimable: 1, nextAt: null });
+    await onBreak(now + HOUR);
+    expect(await waiting()).toEqual({ claimable: 0, nextAt: now + HOUR });
+    await onBreak(now - 1);
+    expect(await waiting()).toEqual({ claimable: 1, nextAt: null });
   });
 
   it('is not given beyond the budget of the day, whoever claims at once', async () => {

@@ -6,6 +6,7 @@ import type { ChannelArea } from '../../core/channel/area.ts';
 import type { Fanout } from '../../core/channel/fanout.ts';
 import type { Clock } from '../../core/clock.ts';
 import type { Database } from '../../core/db/database.ts';
+import { playerGuards } from '../../money/limits/tables.ts';
 import { ALL_AWARDS, awardsTopic } from './awards.ts';
 import { awards } from './tables.ts';
 
@@ -16,7 +17,12 @@ interface Parts {
   log: Logger;
 }
 
-/** How many awards each of these players can claim, and when the next one can. */
+/** Nobody on a break is reminded of anything: what waits can be claimed after it. */
+const CLAIMED_FROM = sql<number>`greatest(${awards.claimableAt}, ${playerGuards.breakUntil})`.mapWith(
+  awards.claimableAt,
+);
+
+/** How many awards each of these players can claim, and when the next one can: none, and not before its end, on a break. */
 export async function waitingOf(
   { db, clock }: Pick<Parts, 'db' | 'clock'>,
   userIds: readonly bigint[],
@@ -25,8 +31,9 @@ export async function waitingOf(
   if (userIds.length === 0) return waiting;
   const now = clock.now();
   const rows = await db.orm
-    .select({ userId: awards.userId, at: awards.claimableAt, count: sql<number>`count(*)::int` })
+    .select({ userId: awards.userId, at: CLAIMED_FROM, count: sql<number>`count(*)::int` })
     .from(awards)
+    .leftJoin(playerGuards, eq(playerGuards.userId, awards.userId))
     .where(
       and(
         inArray(awards.userId, [...userIds]),
@@ -34,8 +41,8 @@ export async function waitingOf(
         or(isNull(awards.expiresAt), gt(awards.expiresAt, now)),
       ),
     )
-    .groupBy(awards.userId, awards.claimableAt)
-    .orderBy(asc(awards.claimableAt));
+    .groupBy(awards.userId, CLAIMED_FROM)
+    .orderBy(asc(CLAIMED_FROM));
   for (const { userId, at, count } of rows) {
     const one = waiting.get(userId);
     if (!one) continue;

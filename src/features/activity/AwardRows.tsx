@@ -10,6 +10,7 @@ import { useClaim } from '../../shared/promotions/useClaim.ts';
 import { Button, LinkButton } from '../../ui/actions/Button.tsx';
 import { Badge } from '../../ui/feedback/Badge.tsx';
 import { ListRow } from '../../ui/layout/List.tsx';
+import styles from './BonusCenterPage.module.css';
 
 /** An award that can be claimed, here or on its promotion's page. */
 export function ClaimableRow({ award, off }: { award: Award; off: boolean }) {
@@ -112,10 +113,9 @@ function AwardRow({ award, text, value }: { award: Award; text: ReactNode; value
         <>
           {look ? cardText(look.title) : award.promotion}
           {claimable && (
-            <>
-              {' · '}
+            <span className={styles.worth}>
               <Worth award={award} />
-            </>
+            </span>
           )}
         </>
       }

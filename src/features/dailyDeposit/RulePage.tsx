@@ -4,6 +4,7 @@ import { usePages } from '../../shared/navigation/usePages.ts';
 import { LinkButton } from '../../ui/actions/Button.tsx';
 import { Steps } from '../../ui/layout/List.tsx';
 import { Sheet } from '../../ui/layout/Sheet.tsx';
+import detail from '../../ui/styles/detail.module.css';
 
 /** How the day's deposits are reckoned and what they give, in words. */
 export function RulePage() {
@@ -12,19 +13,19 @@ export function RulePage() {
   const zone = t(market.id === 'id' ? 'promotions:zoneId' : 'promotions:zoneMx');
   return (
     <Sheet title={t('rules')} onClose={close}>
-      <Steps
-        steps={[
-          { text: t('rule1', { zone }) },
-          { text: t('rule2') },
-          { text: t('rule3') },
-          { text: t('rule4') },
-          { text: t('rule5') },
-          { text: t('rule6') },
-        ]}
-      />
-      <LinkButton kind="ghost" to="/daily-recharge">
-        {t('promotions:joinNow')}
-      </LinkButton>
+      <div className={detail.detail}>
+        <Steps
+          steps={[
+            { text: t('rule1', { zone }) },
+            { text: t('rule2') },
+            { text: t('rule3') },
+            { text: t('rule4') },
+            { text: t('rule5') },
+            { text: t('rule6') },
+          ]}
+        />
+        <LinkButton to="/daily-recharge">{t('title')}</LinkButton>
+      </div>
     </Sheet>
   );
 }

@@ -10,6 +10,7 @@ import {
 import { momentWords } from '../../i18n/dates.ts';
 import { http, serverNow } from '../../net/house.ts';
 import { useLimitsChange } from '../../shared/play/playerLimits.tsx';
+import { hearBreak } from '../../shared/promotions/awardsStore.ts';
 import { Button } from '../../ui/actions/Button.tsx';
 import { Sheet } from '../../ui/layout/Sheet.tsx';
 import { Icon } from '../../ui/signs/Icon.tsx';
@@ -142,7 +143,10 @@ function Confirm({
     setBusy(true);
     const quiet = [ErrorCode.badParameter];
     const refused = await change(http.send(userLimitsBreak, asked, { quiet }), t('breakBegan'));
-    if (!refused) return onDone();
+    if (!refused) {
+      hearBreak();
+      return onDone();
+    }
     setShorter(refused.code === ErrorCode.badParameter);
     setBusy(false);
   };

@@ -15,3 +15,9 @@ export const useAwards = create<AwardsNews>(() => ({ claimable: 0, version: 0, c
 export function hearAwards(claimable: number): void {
   useAwards.setState(({ version }) => ({ claimable, version: version + 1 }));
 }
+
+/** The player takes a break: nothing is offered, and no pop-up comes. */
+export function hearBreak(): void {
+  hearAwards(0);
+  useAwards.setState({ checkInDay: null });
+}

@@ -31,6 +31,8 @@ export function followAwards(userId: string): () => void {
   const ask = () => {
     played = undefined;
     http.send(settleTrigger, undefined, { quiet: true }).then(hear, () => {});
+    // Enough may have been staked for it by now, or another day begun.
+    askCheckIn();
   };
   function hear({ claimable, nextAt }: { claimable: number; nextAt: number | null }): void {
     hearAwards(claimable);
@@ -48,7 +50,6 @@ export function followAwards(userId: string): () => void {
     if (sequence !== before.sequence) played ??= setTimeout(ask, PLAYED_MS);
   });
   ask();
-  askCheckIn();
   return () => {
     stop();
     stopWallet();

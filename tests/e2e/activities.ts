@@ -1,0 +1,170 @@
+import { randomUUID } from 'node:crypto';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { addressOf, type Call, type RefusalBody } from '../../contract/http/call.ts';
+import { MARKETS, type Market } from '../../contract/markets.ts';
+import { reconcile } from '../../house/money/ledger/reconcile.ts';
+import { minorOf, written } from './amounts.ts';
+import { withDatabase } from './database.ts';
+import { Player } from './player.ts';
+import { anyOf, type Words, wordsOf } from './words.ts';
+
+/**
+ * A house of one game that waits for its players alone, so that no table's round holds a day open, and in which a stake is as good as
+ * lost to who calls on and on: the highest profit would end it won.
+ */
+export const LOSING = { GAMES: 'coinFlip', COIN_FLIP_MAX_PROFIT: '999999999' };
+
+/** What a player does at promotions, in the words of any market. Amounts are in U but where they are said to be minor units. */
+export class Activities {
+  readonly page: Page;
+  readonly player: Player;
+  readonly words: Words;
+  readonly market: Market;
+
+  constructor(player: Player, market: Market) {
+    this.player = player;
+    this.page = player.page;
+    this.market = market;
+    this.words = wordsOf(market.language);
+  }
+
+  /** A new player's, at a page that has not opened the site yet. */
+  static async signedUp(page: Page, url: string, market: Market = MARKETS.id): Promise<Activities> {
+    return new Activities(await Player.signedUp(page, url, market.id), market);
+  }
+
+  /** So many U as the site writes them. */
+  money(units: number): string {
+    return written(units * Number(this.market.unit), this.market);
+  }
+
+  /** What the header shows, in minor units. */
+  async balance(): Promise<number> {
+    // By its text, not by its role: a sheet may lie over it.
+    const purse = this.page.locator('header button', { hasText: this.words.common.balance }).first();
+    await expect(purse).toContainText(/\d/);
+    return minorOf(/[\d.,]*\d/.exec(await purse.innerText())?.[0] ?? '');
+  }
+
+  /** Waits until the header shows so much, in minor units. */
+  async holds(minor: number): Promise<void> {
+    await expect.poll(() => this.balance()).toBe(minor);
+  }
+
+  sheet(name: string): Locator {
+    return this.page.getByRole('dialog', { name, exact: true });
+  }
+
+  button(name: string | RegExp): Locator {
+    return this.page.getByRole('button', typeof name === 'string' ? { name, exact: true } : { name });
+  }
+
+  /** The first amount that a text on the page tells, in minor units: '{{amount}}' stands where it is written. */
+  async told(text: string): Promise<number> {
+    const told = this.page.getByText(anyOf(text)).first();
+    await expect(told).toBeVisible();
+    return minorOf(/(?:Rp\s|\$)([\d.,]*\d)/.exec(await told.innerText())?.[1] ?? '');
+  }
+
+  /** Sits down at Coin Flip and sets a stake. */
+  async #sitDown(stake: number): Promise<Locator> {
+    const { table, solo } = this.words;
+    await this.page.goto('/game/coinFlip');
+    await this.player.waitFor('place');
+    const tutorial = this.page.getByRole('region', { name: solo.tutorial });
+    const skip = tutorial.getByRole('button', { name: solo.skip });
+    const field = this.page.getByRole('textbox', { name: table.stake, exact: true });
+    await field.fill(String((stake * Number(this.market.unit)) / 100));
+    await field.blur();
+    if (await skip.isVisible()) await skip.click();
+    return this.button(new RegExp(anyOf(solo.ownRound.split(':')[0] ?? '').source));
+  }
+
+  /** Stakes so much and calls on until it is lost. */
+  async lose(stake: number): Promise<void> {
+    const rounds = await this.#sitDown(stake);
+    const before = await rounds.count();
+    const calls = this.page.getByRole('group', { name: this.words.coinFlip.callNext }).getByRole('button');
+    await this.player.button.click();
+    await expect(async () => {
+      if ((await this.#kind()) === 'cashOut') await calls.first().click({ timeout: 2_000 });
+      expect(await rounds.count()).toBe(before + 1);
+    }).toPass({ timeout: 120_000 });
+    await this.player.waitFor('place');
+  }
+
+  /** Stakes so much, again and again, until a first call was right, and takes what it brings. */
+  async win(stake: number): Promise<void> {
+    const rounds = await this.#sitDown(stake);
+    for (let played = await rounds.count(); ; played++) {
+      await this.player.button.click();
+      const over = async () => (await rounds.count()) > played || (await this.#kind()) === 'cashOut';
+      await expect.poll(over).toBe(true);
+      if ((await this.#kind()) === 'cashOut') break;
+      await this.player.waitFor('place');
+    }
+    await this.player.button.click();
+    await this.player.waitFor('place');
+  }
+
+  #kind(): Promise<string | null> {
+    return this.player.button.getAttribute('data-kind');
+  }
+
+  /** Pays so much in, by the first way to pay and without a gift, from whatever page there is. */
+  async deposit(amount: number, port = 'QRIS'): Promise<void> {
+    const { deposit } = this.words;
+    await this.page.goto('/help?z=wallet');
+    const form = this.sheet(deposit.wallet);
+    await form.getByText(port, { exact: true }).last().click();
+    await form
+      .getByLabel(deposit.amount, { exact: true })
+      .fill(String((amount * Number(this.market.unit)) / 100));
+    await form.getByText(deposit.noPromotion, { exact: true }).click();
+    await form.getByRole('button', { name: anyOf(deposit.pay) }).click();
+    const receipt = this.sheet(deposit.successTitle);
+    await receipt.getByRole('button', { name: deposit.play }).click();
+    await expect(receipt).toHaveCount(0);
+  }
+
+  /** Waits until the menu says that so many awards can be claimed; nothing for none. */
+  async waiting(count: number): Promise<void> {
+    // A sheet may lie over it.
+    const told = this.page.locator('nav').getByText(anyOf(this.words.common.awardsWaiting_other));
+    const said = async () => Number.parseInt((await told.allTextContents())[0] ?? '0', 10);
+    await expect.poll(said).toBe(count);
+  }
+
+  /** Takes a break of a day. */
+  async takeBreak(): Promise<void> {
+    const { limits } = this.words;
+    await this.page.goto('/account/limits?edit=timeout');
+    const sheet = this.sheet(limits.timeout);
+    await sheet.getByText(limits.hours24, { exact: true }).click();
+    await sheet.getByRole('button', { name: limits.goOn }).click();
+    await sheet.getByRole('button', { name: limits.beginTimeout }).click();
+    await expect(sheet).toHaveCount(0);
+  }
+
+  /** Makes a call of the player's own beside the page; answers its status and what came. */
+  async call<Input, Reply>(made: Call<Input, Reply>, input?: Input) {
+    const token = await this.page.evaluate(() => localStorage.getItem('kilat.token') ?? '');
+    const { url, body } = addressOf(made, input);
+    const answer = await fetch(new URL(url, this.page.url()), {
+      method: made.method,
+      headers: {
+        main_token: token,
+        'idempotency-key': randomUUID(),
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+    return { status: answer.status, reply: (await answer.json()) as Reply & Partial<RefusalBody> };
+  }
+}
+
+/** The house's money is in order, and no browser had anything to complain of. */
+export async function inOrder(dataDir: string, ...players: readonly Player[]): Promise<void> {
+  for (const { complaints } of players) expect(complaints).toEqual([]);
+  expect(await withDatabase(dataDir, reconcile)).toEqual([]);
+}

@@ -1,0 +1,232 @@
+import { type BrowserContext, expect, type Page } from '@playwright/test';
+import { ErrorCode } from '../../contract/errors.ts';
+import { championOrderClaim } from '../../contract/http/champion.ts';
+import { dailyDepositCollect } from '../../contract/http/dailyDeposit.ts';
+import { promoCenter } from '../../contract/http/promotions.ts';
+import { redPocketOpen } from '../../contract/http/redPocket.ts';
+import { MARKETS } from '../../contract/markets.ts';
+import { Activities, inOrder, LOSING } from './activities.ts';
+import { test } from './calendar.ts';
+import { Player } from './player.ts';
+import { anyOf, fill } from './words.ts';
+
+test.use({ settings: { ...LOSING, SANDBOX_PAYS_MS: '1000' } });
+
+/** How often the card of a pop-up came, counted by the page itself over all of its reloads. */
+async function countPopUps(page: Page, title: string): Promise<() => Promise<number>> {
+  await page.addInitScript((name) => {
+    let shown = false;
+    new MutationObserver(() => {
+      const there = document.querySelector(`aside[aria-label="${name}"]`) !== null;
+      if (there && !shown)
+        sessionStorage.setItem('popUps', String(Number(sessionStorage.getItem('popUps')) + 1));
+      shown = there;
+    }).observe(document, { subtree: true, childList: true });
+  }, title);
+  return () => page.evaluate(() => Number(sessionStorage.getItem('popUps')));
+}
+
+/** Keeps the first two times that pages make a call until both are made, and lets them go at once. */
+async function holdBoth(
+  context: BrowserContext,
+  { method, path }: { method: string; path: string },
+): Promise<void> {
+  let made = 0;
+  let go = () => {};
+  const both = new Promise<void>((resolve) => {
+    go = resolve;
+  });
+  await context.route(`**${path}`, async (route) => {
+    if (route.request().method() === method) {
+      made += 1;
+      if (made === 2) go();
+      await both;
+    }
+    await route.continue();
+  });
+}
+
+test('two days of a new player: check-in by its pop-up, midnight, and the morning with wheel, rescue bonus and free spins', async ({
+  page,
+  calendar,
+  dataDir,
+}) => {
+  const me = new Activities(new Player(page), MARKETS.id);
+  const { activity, site, common, dailyWheel, rescue, statement, freeSpins, promotions, solo, errors } =
+    me.words;
+  const popUps = await countPopUps(page, site.checkInTitle);
+  const [today, tomorrow] = [await calendar.date(1), await calendar.date(2)];
+  await calendar.passTo(today, 10);
+
+  await page.goto('/');
+  await page.getByRole('banner').getByRole('button', { name: common.register }).click();
+  await me.player.register();
+  await page.getByRole('navigation').getByRole('link', { name: common.promotions }).first().click();
+  await expect(
+    page.getByText(fill(activity.checkInMissing, { amount: me.money(50), least: me.money(50) })),
+  ).toBeVisible();
+
+  // Until enough is staked nothing is offered; then the pop-up leads to it, once.
+  await me.lose(50);
+  expect(await popUps()).toBe(0);
+  await page.goto('/');
+  await page
+    .getByRole('complementary', { name: site.checkInTitle })
+    .getByRole('button', { name: site.checkInYes })
+    .click();
+  const day = page.locator('[aria-current="date"]');
+  await expect(day).toContainText(fill(activity.checkInDay, { step: 1 }));
+  const before = await me.balance();
+  await me.button(activity.checkInNow).click();
+  await expect(page.getByText(activity.checkInDone)).toBeVisible();
+  await me.holds(before + Number(me.market.unit) / 20);
+  await me.lose(150);
+
+  // Midnight passes over the open page: the next day can be signed, and is.
+  await calendar.passNearTo(tomorrow, 0);
+  await page.goto('/activity');
+  await expect(page.getByText(activity.checkInDone)).toBeVisible();
+  await expect(day).toContainText(fill(activity.checkInDay, { step: 2 }), { timeout: 60_000 });
+  expect(await popUps()).toBe(1);
+  await me.button(activity.checkInNow).click();
+  await expect(page.getByText(activity.checkInDone)).toBeVisible();
+  await me.holds(before - 150 * Number(me.market.unit) + Number(me.market.unit) / 10);
+
+  // From eight on the stakes of the day before are worth a spin, which pays what it says.
+  await calendar.passTo(tomorrow, 8);
+  await page.goto('/activity?z=daily-wheel');
+  const wheel = me.sheet(dailyWheel.title);
+  // The spin, what the loss gives back, and the place in the day's battle.
+  await me.waiting(3);
+  let money = await me.balance();
+  await wheel.getByRole('button', { name: dailyWheel.spin, exact: true }).click();
+  const won = await me.told(dailyWheel.wonCash);
+  money += won;
+  await me.holds(money);
+  await me.waiting(2);
+  await wheel.getByRole('button', { name: dailyWheel.mine }).click();
+  const spins = me.sheet(dailyWheel.detailTitle);
+  await spins.getByRole('button', { name: dailyWheel.check }).click();
+  await expect(spins.getByText(dailyWheel.seedHidden)).toBeVisible();
+  await spins.getByRole('button', { name: solo.change }).click();
+  await expect(spins.getByText(dailyWheel.seedGood)).toBeVisible();
+  await expect(spins.getByText(dailyWheel.prizeGood)).toBeVisible();
+  await page.goto('/account?z=balance-record');
+  const row = me.sheet(statement.title).getByRole('listitem').first();
+  await expect(row).toContainText(statement.linePrize);
+  await expect(row).toContainText(me.money(won / Number(me.market.unit)));
+
+  // The network is lost when the house has given already: pressed again, the day's loss gives back once.
+  await page.goto('/activity?z=rescue-bonus');
+  const back = me.sheet(rescue.title).getByRole('button', { name: new RegExp(`^${promotions.claim}:`) });
+  let asked = 0;
+  await page.route(/rescueBonus/, async (route) => {
+    if (route.request().method() !== 'POST' || asked++ > 0) return route.continue();
+    await route.fetch();
+    await route.abort('internetdisconnected');
+  });
+  await back.click();
+  await expect(page.getByRole('status').getByText(errors.network)).toBeVisible();
+  await back.click();
+  await expect(page.getByText(promotions.claimedToast.split('}} ')[1] ?? '')).toBeVisible();
+  await expect(back).toHaveCount(0);
+  money += (200 * Number(me.market.unit)) / 1_000;
+  await me.holds(money);
+  await page.reload();
+  await me.holds(money);
+  await me.waiting(1);
+
+  // The day's package is chosen once, and its spins are there.
+  await page.goto('/activity?z=free-spin');
+  const free = me.sheet(freeSpins.title);
+  await free.getByRole('button', { name: fill(freeSpins.take, { spins: 10 }) }).click();
+  await expect(free.getByText(freeSpins.chosenText)).toBeVisible();
+  await expect(free.getByRole('link', { name: freeSpins.play })).toBeVisible();
+  await expect(free.getByText(fill(freeSpins.left, { left: 10, spins: 10 }))).toBeVisible();
+
+  expect(me.player.complaints.splice(0)).toEqual([
+    'console: Failed to load resource: net::ERR_INTERNET_DISCONNECTED',
+  ]);
+  await inOrder(dataDir, me.player);
+});
+
+test('a deposit, its gift from two tabs at once, the rain at noon, and a break over what is left', async ({
+  page,
+  context,
+  house,
+  calendar,
+  dataDir,
+}) => {
+  const today = await calendar.date(1);
+  await calendar.passTo(today, 10);
+  const me = await Activities.signedUp(page, house.url);
+  const { activity, dailyDeposit, dailyWheel, promotions, redPocket } = me.words;
+  await page.goto('/');
+  let money = await me.balance();
+  await me.deposit(100);
+  money += 100 * Number(me.market.unit);
+  await me.holds(money);
+
+  // What is staked in another tab makes the gift ready on the page that is open.
+  await page.goto('/daily-recharge');
+  await expect(page.getByText(fill(dailyDeposit.toStake, me.money(50)))).toBeVisible();
+  const other = new Activities(new Player(await context.newPage()), me.market);
+  await other.lose(60);
+  money -= 60 * Number(me.market.unit);
+  await other.page.goto('/daily-recharge');
+  const claim = new RegExp(`^${promotions.claim}:`);
+  await expect(me.button(claim)).toBeVisible();
+  await expect(other.button(claim)).toBeVisible();
+  await me.waiting(1);
+
+  // Both ask for it before either is answered: it comes once, and both see that it did.
+  await holdBoth(context, dailyDepositCollect);
+  await Promise.all([me.button(claim).click(), other.button(claim).click()]);
+  money += (4 * Number(me.market.unit)) / 100;
+  for (const one of [me, other]) {
+    await expect(one.button(claim)).toHaveCount(0);
+    await one.holds(money);
+    await one.waiting(0);
+  }
+
+  // The rain comes over the open page: one envelope for its player, whichever tab asks.
+  await calendar.passNearTo(today, 12);
+  for (const one of [me, other]) await one.page.goto('/activity?z=red-pocket');
+  await expect(me.sheet(redPocket.title).getByText(redPocket.beginsIn)).toBeVisible();
+  const open = (one: Activities) => one.button(redPocket.openOne);
+  await expect(open(me)).toBeVisible({ timeout: 60_000 });
+  await expect(open(other)).toBeVisible();
+  await holdBoth(context, redPocketOpen);
+  await Promise.all([open(me).click(), open(other).click()]);
+  const found = await me.told(redPocket.got);
+  money += found;
+  for (const one of [me, other]) {
+    await expect.poll(() => one.told(redPocket.got)).toBe(found);
+    await one.holds(money);
+  }
+  const refused = 'console: Failed to load resource: the server responded with a status of 400 (Bad Request)';
+  expect([me, other].flatMap(({ player }) => player.complaints.splice(0))).toEqual([refused, refused]);
+  await other.page.close();
+
+  // The place in the battle waits; on a break nothing is offered, and nothing is given.
+  await calendar.passTo(await calendar.date(1), 8);
+  await page.goto('/activity/active');
+  await me.waiting(1);
+  const { reply } = await me.call(promoCenter, { page: 1, count: 1 });
+  const [award] = reply.claimable;
+  await me.takeBreak();
+  await me.waiting(0);
+  await page.goto('/activity/active');
+  await expect(page.getByText(promotions.onBreak).first()).toBeVisible();
+  await expect(me.button(promotions.claim)).toBeDisabled();
+  await me.waiting(0);
+  await page.goto('/activity?z=daily-wheel');
+  await expect(me.sheet(dailyWheel.title).getByText(promotions.onBreak)).toBeVisible();
+  await page.goto('/activity');
+  await expect(page.getByText(anyOf(activity.checkInMissing))).toHaveCount(0);
+  await expect(page.getByRole('complementary')).toHaveCount(0);
+  const claimed = await me.call(championOrderClaim, { id: award?.id ?? '' });
+  expect(claimed.reply.errCode).toBe(ErrorCode.onBreak);
+  await me.holds(money);
+  await inOrder(dataDir, me.player, other.player);
+});

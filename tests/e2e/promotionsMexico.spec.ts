@@ -1,0 +1,58 @@
+import { expect } from '@playwright/test';
+import { MARKETS } from '../../contract/markets.ts';
+import { Activities, inOrder, LOSING } from './activities.ts';
+import { test } from './calendar.ts';
+import { fill } from './words.ts';
+
+test.use({ settings: { ...LOSING, MARKET: 'mx' }, locale: 'es-MX' });
+
+test('Mexico: check-in, the rain at its noon, its midnight and its morning, all in pesos', async ({
+  page,
+  house,
+  calendar,
+  dataDir,
+}) => {
+  const [today, tomorrow] = [await calendar.date(1), await calendar.date(2)];
+  await calendar.passTo(today, 9);
+  const me = await Activities.signedUp(page, house.url, MARKETS.mx);
+  const { activity, battle, dailyWheel, redPocket } = me.words;
+  await me.lose(200);
+  await page.goto('/activity');
+  let money = await me.balance();
+  await expect(page.getByText('$0.05').first()).toBeVisible();
+  await me.button(activity.checkInNow).click();
+  await expect(page.getByText(activity.checkInDone)).toBeVisible();
+  money += 5;
+  await me.holds(money);
+
+  await calendar.passNearTo(today, 12);
+  await page.goto('/activity?z=red-pocket');
+  await expect(me.sheet(redPocket.title).getByText(redPocket.beginsIn)).toBeVisible();
+  await me.button(redPocket.openOne).click({ timeout: 60_000 });
+  money += await me.told(redPocket.got);
+  await me.holds(money);
+
+  await calendar.passNearTo(tomorrow, 0);
+  await page.goto('/activity');
+  await expect(page.getByText(activity.checkInDone)).toBeVisible();
+  await expect(page.locator('[aria-current="date"]')).toContainText(fill(activity.checkInDay, { step: 2 }), {
+    timeout: 60_000,
+  });
+
+  await calendar.passTo(tomorrow, 8);
+  await page.goto('/activity?z=daily-wheel');
+  await me.sheet(dailyWheel.title).getByRole('button', { name: dailyWheel.spin, exact: true }).click();
+  money += await me.told(dailyWheel.wonCash);
+  await me.holds(money);
+
+  // The day that it names is the one that was played on, west of Greenwich too.
+  await page.goto('/battle');
+  const played = new Intl.DateTimeFormat('es-MX', { day: 'numeric', month: 'short', timeZone: 'UTC' }).format(
+    Date.parse(today),
+  );
+  await expect(page.getByRole('region', { name: battle.orders })).toContainText(
+    fill(battle.orderBattle, { day: played }),
+  );
+  await expect(page.locator('body')).not.toContainText(/Rp\s?\d/);
+  await inOrder(dataDir, me.player);
+});
