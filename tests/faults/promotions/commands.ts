@@ -135,14 +135,16 @@ function next(at: number, { hour, minutes }: { hour: number; minutes: number }):
   return today > at ? today : today + DAY_MS;
 }
 
-const passing = fc
-  .record({ to: jump, dies: fc.option(fc.nat({ max: 120 }), { freq: 2 }) })
-  .map(({ to, dies }) =>
-    step(`pass ${fc.stringify(to)}, killed after ${dies} ms`, async (_book, houses) => {
-      const now = await houses.now();
-      await houses.pass('hours' in to ? to.hours * HOUR_MS : next(now, to) - now, dies);
-    }),
-  );
+const dying = fc.option(
+  fc.record({ amid: fc.constantFrom('periods' as const, 'closing' as const), after: fc.nat({ max: 80 }) }),
+  { freq: 3 },
+);
+const passing = fc.record({ to: jump, dies: dying }).map(({ to, dies }) =>
+  step(`pass ${fc.stringify(to)}, dies ${fc.stringify(dies)}`, async (_book, houses) => {
+    const now = await houses.now();
+    await houses.pass('hours' in to ? to.hours * HOUR_MS : next(now, to) - now, dies);
+  }),
+);
 
 /** What a run does. */
 export const STEPS = fc.array(

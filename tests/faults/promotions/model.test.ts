@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { MARKETS } from '../../../contract/markets.ts';
 import { atHour, dateAfter } from '../../../contract/marketTime.ts';
 import { amountOf } from '../../../contract/promotions/amounts.ts';
+import { DAILY_WHEEL } from '../../../house/offers/dailyWheel/settings.ts';
 import { FREE_SPIN } from '../../../house/offers/freeSpin/settings.ts';
 import { Book } from './book.ts';
 import { STEPS } from './commands.ts';
@@ -47,7 +48,9 @@ async function setUp(houses: TwoHouses, budget: Record<string, number>): Promise
      SELECT DISTINCT firm, 'hub88', 'http://127.0.0.1:9', 'model' FROM games WHERE id = ANY ($1)`,
     [FREE_SPIN.slots],
   );
-  await pool.query("UPDATE games SET path = '/' WHERE id = ANY ($1)", [FREE_SPIN.slots]);
+  await pool.query("UPDATE games SET path = '/' WHERE id = ANY ($1)", [
+    [...FREE_SPIN.slots, ...DAILY_WHEEL.slots],
+  ]);
 }
 
 /** What was done in all runs: a model that does nothing proves nothing. */

@@ -102,7 +102,7 @@ export const UNEXPECTED: Readonly<Record<string, string>> = {
   'a week whose draw is over was drawn from all its tickets, and gave all of its jackpot': `WITH ${PLAYED},
     due AS (SELECT ${WEEK} AS week, sum(staked) * ${WEEK_LOTTERY.jackpot} / 10000 AS earned FROM played GROUP BY 1),
     won AS (SELECT week, count(*) AS places, sum(amount) AS amount FROM lottery_winners GROUP BY 1)
-    SELECT w.week, w.earned, w.jackpot, w.stays, w.tickets, won.* FROM lottery_weeks w LEFT JOIN won ON won.week = w.week
+    SELECT w.week, w.earned, w.jackpot, w.stays, w.tickets, won.places, won.amount FROM lottery_weeks w LEFT JOIN won ON won.week = w.week
     LEFT JOIN due ON due.week = w.week::date
     WHERE w.draw_at <= now_ms() - 3600000 AND (w.drawn_at IS NULL OR w.earned IS DISTINCT FROM trunc(coalesce(due.earned, 0))
       OR w.jackpot IS DISTINCT FROM w.carried + w.earned OR coalesce(won.places, 0) <> least(w.tickets, 10)

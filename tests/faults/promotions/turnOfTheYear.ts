@@ -3,7 +3,7 @@ import { atHour, dateAfter, dateOf } from '../../../contract/marketTime.ts';
 import type { Book } from './book.ts';
 import { claimAll } from './claim.ts';
 import { deposit, playAll } from './play.ts';
-import type { TwoHouses } from './twoHouses.ts';
+import type { Dies, TwoHouses } from './twoHouses.ts';
 
 const { timeZone, unit: U } = MARKETS.id;
 /** Less than two days: the last two that were not closed are made up for. */
@@ -11,6 +11,8 @@ const JUMP_MS = 47 * 3_600_000;
 /** What everybody pays in and plays meanwhile: most of it is lost. */
 const PAID = 500n * U;
 const BET = { amount: 420n * U, chance: 3_000 };
+
+const DIES: readonly Dies[] = [{ amid: 'closing', after: 0 }, { amid: 'periods', after: 20 }, null];
 
 /** The Monday of the week that is the 53rd of its year, the first that is still to come: '2026-12-28'. */
 export function longWeek(now: number): string {
@@ -31,8 +33,9 @@ export async function turnTheYear(houses: TwoHouses, book: Book, monday: string)
     await Promise.all(book.players.map((player) => deposit(houses, player, PAID)));
     await playAll(houses, book, BET);
     await claimAll(houses, book);
-    // Every second time a house dies amid what the days and weeks bring.
-    await houses.pass(Math.min(left, JUMP_MS), jumps++ % 2 === 0 ? 8 * jumps : null);
+    // Of three times it dies twice amid what the days and weeks bring.
+    await houses.pass(Math.min(left, JUMP_MS), DIES[jumps % DIES.length] ?? null);
+    jumps += 1;
   }
   await claimAll(houses, book);
 }

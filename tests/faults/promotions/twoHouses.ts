@@ -10,8 +10,16 @@ import { HouseProcess } from '../../houseProcess.ts';
 /** A house that was killed is back after that; what was not answered is asked again until then. */
 const PATIENCE_MS = 60_000;
 const AGAIN_MS = 50;
-/** So long the database takes over each award that is written: a house that dies is in the middle of many. */
+/**
+ * So long the database takes over each award that is written, and over noting that a job is done: a house that dies is in the middle
+ * of one or between the two.
+ */
 const AWARD_TAKES_S = 0.008;
+const DONE_TAKES_S = 0.15;
+/** Days and weeks that are closed by jobs, by their names and those of what they promise. */
+const CLOSINGS = { 'rescue-bonus': 'rescueBonus', 'special-rescue': 'specialRescue' };
+const CLOSING_JOBS = `graphile_worker._private_jobs j JOIN graphile_worker._private_tasks t ON t.id = j.task_id
+  AND t.identifier IN ('${Object.keys(CLOSINGS).join("', '")}')`;
 
 /** What a house said to a request. */
 export interface Said {
@@ -28,6 +36,12 @@ interface Asker {
 /** Which house dies while something goes on, and how many ms after it began; null for none. */
 export type Kill = { house: number; after: number } | null;
 
+/**
+ * When a house dies that comes back after a while: so many ms after it did the first of what is due by the calendar, or after a closing
+ * promised something; null for never.
+ */
+export type Dies = { amid: 'periods' | 'closing'; after: number } | null;
+
 /** Does it, while a house dies or not. */
 export const amid = <T>(houses: TwoHouses, kill: Kill, work: Promise<T>): Promise<T> =>
   kill ? houses.killAmid(kill, work) : work;
@@ -37,8 +51,11 @@ export class TwoHouses {
   readonly db: Database;
   readonly #houses: readonly HouseProcess[];
   readonly #time: TestTime;
-  /** How often a house was killed, and what was left behind of its work. */
-  readonly kills = { all: 0, amidJobs: 0, amidPeriods: 0, amidClaims: 0 };
+  /**
+   * How often a house was killed, and what it left behind: claims that it had not answered, periods that were not all done, closings
+   * that had promised nothing, and some that had, and would promise it again.
+   */
+  readonly kills = { all: 0, amidClaims: 0, amidPeriods: 0, amidClosings: 0, afterClosings: 0 };
 
   private constructor(db: Database, houses: readonly HouseProcess[]) {
     this.db = db;
@@ -60,8 +77,9 @@ export class TwoHouses {
       ports.map((port) => new HouseProcess(port, settings)),
     );
     await db.pool.query(`CREATE FUNCTION take_long() RETURNS trigger LANGUAGE plpgsql AS $$
-      BEGIN PERFORM pg_sleep(${AWARD_TAKES_S}); RETURN NEW; END $$;
-      CREATE TRIGGER takes_long BEFORE INSERT OR UPDATE ON awards FOR EACH ROW EXECUTE FUNCTION take_long()`);
+      BEGIN PERFORM pg_sleep(TG_ARGV[0]::float8); RETURN coalesce(NEW, OLD); END $$;
+      CREATE TRIGGER takes_long BEFORE INSERT OR UPDATE ON awards FOR EACH ROW EXECUTE FUNCTION take_long(${AWARD_TAKES_S});
+      CREATE TRIGGER takes_long BEFORE DELETE ON graphile_worker._private_jobs FOR EACH ROW EXECUTE FUNCTION take_long(${DONE_TAKES_S});`);
     await houses.#time.pass(from - (await houses.now()));
     await houses.#start();
     return houses;
@@ -123,9 +141,9 @@ export class TwoHouses {
 
   /**
    * Both houses are killed, so much time passes, and they come back: both look at once for what is due by the calendar.
-   * @param kill so long after the first one has begun with it, it dies again; null for not
+   * @param dies when the first one dies again; null for not
    */
-  async pass(ms: number, kill: number | null): Promise<void> {
+  async pass(ms: number, dies: Dies): Promise<void> {
     await Promise.all(this.#houses.map((house) => house.kill()));
     await this.#time.pass(ms);
     // The house's table goes along: what it has open began a moment ago, so that no day waits for it. Jobs that were to be
@@ -133,15 +151,20 @@ export class TwoHouses {
     await this.db.pool.query(`BEGIN; SET LOCAL session_replication_role = 'replica';
       UPDATE rounds SET opens_at = now_ms() WHERE state <> 'settled' AND opens_at IS NOT NULL; COMMIT;
       UPDATE graphile_worker._private_jobs SET run_at = now() WHERE run_at > now()`);
-    const done = await this.#periodsDone();
     const [first, second] = this.#houses as [HouseProcess, HouseProcess];
-    if (kill !== null) {
+    if (dies) {
+      const [periods, closed] = await Promise.all([this.#periodsDone(), this.#promisedByClosings()]);
       const opening = first.start().catch(() => {});
-      await this.#until(async () => (await this.#periodsDone()) > done, 10_000);
-      await sleep(kill);
+      await this.#until(async () => (await this.#periodsDone()) > periods, 10_000);
+      if (dies.amid === 'closing')
+        await this.#until(
+          async () => (await this.#promisedByClosings()) > closed || (await this.#isDone()),
+          2_000,
+        );
+      await sleep(dies.after);
       await first.kill();
       await opening;
-      await this.#noteLeft();
+      await this.#noteLeft((await this.#promisedByClosings()) > closed);
     }
     await Promise.all([first.start(), second.start()]);
     await this.#until(() => this.#isDone(), 20_000);
@@ -160,21 +183,26 @@ export class TwoHouses {
           HAVING max(ended_at) < (extract(epoch FROM date_trunc(
             CASE WHEN kind LIKE '%draw' THEN 'hour' WHEN kind IN ('battle day', 'rescue-bonus') THEN 'day' ELSE 'week' END,
             to_timestamp((now_ms() - 25000) / 1000.0) AT TIME ZONE $1) AT TIME ZONE $1) * 1000)::bigint)
-        OR EXISTS (SELECT FROM graphile_worker._private_jobs j JOIN graphile_worker._private_tasks t ON t.id = j.task_id
-          WHERE t.identifier IN ('rescue-bonus', 'special-rescue')) AS open`,
+        OR EXISTS (SELECT FROM ${CLOSING_JOBS}) AS open`,
       [MARKETS.id.timeZone],
     );
     return rows[0]?.open === false;
   }
 
-  /** What a house that was killed left half done. */
-  async #noteLeft(): Promise<void> {
+  /** What a house that was killed left half done. @param promised whether a closing had promised something */
+  async #noteLeft(promised: boolean): Promise<void> {
     this.kills.all += 1;
-    const { rows } = await this.db.pool.query<{ jobs: boolean }>(
-      'SELECT EXISTS (SELECT FROM graphile_worker._private_jobs WHERE locked_by IS NOT NULL) AS jobs',
-    );
-    if (rows[0]?.jobs) this.kills.amidJobs += 1;
+    const { rows } = await this.db.pool.query(`SELECT FROM ${CLOSING_JOBS}`);
+    if (rows.length > 0) this.kills[promised ? 'afterClosings' : 'amidClosings'] += 1;
     if (!(await this.#isDone())) this.kills.amidPeriods += 1;
+  }
+
+  async #promisedByClosings(): Promise<number> {
+    const { rows } = await this.db.pool.query<{ count: number }>(
+      'SELECT count(*)::int FROM awards WHERE promotion = ANY ($1)',
+      [Object.values(CLOSINGS)],
+    );
+    return rows[0]?.count ?? 0;
   }
 
   async #periodsDone(): Promise<number> {
