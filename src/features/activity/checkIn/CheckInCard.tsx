@@ -59,24 +59,20 @@ function CheckInDays({ days }: Pick<CheckIn, 'days'>) {
 }
 
 function Sign({ checkIn: { signedToday, canSign, least, staked } }: { checkIn: CheckIn }) {
-  const { t } = useTranslation('activity');
+  const { t } = useTranslation(['activity', 'promotions']);
   const { claim, isClaiming } = useClaim<undefined>((_none, options) =>
     http.send(checkInSign, undefined, options),
   );
   if (signedToday) return <p className={styles.note}>{t('checkInDone')}</p>;
   const [needed, have] = [BigInt(least), BigInt(staked)];
-  if (canSign || have >= needed)
+  if (canSign)
     return (
-      <Button
-        kind="primary"
-        size="large"
-        busy={isClaiming()}
-        disabled={!canSign}
-        onClick={() => claim(undefined)}
-      >
+      <Button kind="primary" size="large" busy={isClaiming()} onClick={() => claim(undefined)}>
         {t('checkInNow')}
       </Button>
     );
+  // Enough was staked: a break alone is in the way.
+  if (have >= needed) return <p className={styles.note}>{t('promotions:onBreak')}</p>;
   return (
     <div className={styles.missing}>
       <ProgressBar label={t('checkInProgress')} percent={Number((have * 100n) / needed)} />
