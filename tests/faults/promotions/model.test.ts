@@ -87,8 +87,9 @@ it(
       { numRuns: SEQUENCES, endOnFailure: true, ...DRAWN_FROM },
     );
     if (process.env.SEQUENCES) console.log(Object.fromEntries([...done].toSorted()));
-    for (const what of ['battle claimed', 'rescueBonus claimed', 'checkIn claimed', 'kills all'])
-      expect(done.get(what) ?? 0, what).toBeGreaterThan(0);
+    const claimed = [...done].filter(([what]) => what.endsWith(' claimed')).map(([, times]) => times);
+    expect(claimed.reduce((sum, times) => sum + times, 0)).toBeGreaterThan(10);
+    expect(done.get('kills all')).toBeGreaterThan(0);
   },
   Math.max(SEQUENCES, 3) * 120_000,
 );
