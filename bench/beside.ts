@@ -1,0 +1,60 @@
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import type { BesideResult } from './besideClient.ts';
+import { addSessions, connectClients } from './benchHouse.ts';
+
+/** Bets a second of a lively evening, and who makes them. */
+const PACE = 250;
+const PLAYERS = 6_000;
+const CLIENT = fileURLToPath(new URL('besideClient.ts', import.meta.url));
+
+/** How bets fared while something else went on. ms from when each was due. */
+export interface Beside {
+  bets: number;
+  p50: number;
+  p99: number;
+  slowest: number;
+}
+
+/** Players who bet over the whole path, on a house that other things are asked of. */
+export class BetsBeside {
+  readonly #client: ChildProcess;
+
+  private constructor(client: ChildProcess) {
+    this.#client = client;
+  }
+
+  static async open(dataDir: string, port: number): Promise<BetsBeside> {
+    const clients: ChildProcess[] = [];
+    const tokens = await addSessions(dataDir, PLAYERS);
+    try {
+      await connectClients(clients, { script: CLIENT, processes: 1, port, tokens });
+    } catch (error) {
+      for (const one of clients) one.kill();
+      throw error;
+    }
+    return new BetsBeside(clients[0] as ChildProcess);
+  }
+
+  /** Bets for as long as it takes. @throws when a bet was refused */
+  async during<T>(act: () => Promise<T>): Promise<{ done: T; beside: Beside }> {
+    const answer = once(this.#client, 'message');
+    this.#client.send({ kind: 'bet', pace: PACE });
+    let done: T;
+    try {
+      done = await act();
+    } finally {
+      this.#client.send({ kind: 'stop' });
+    }
+    const [{ latencies, refused }] = (await answer) as [BesideResult];
+    if (refused > 0) throw new Error(`${refused} of ${latencies.length} bets were refused`);
+    const sorted = Float64Array.from(latencies).sort();
+    const at = (share: number) => sorted[Math.floor(sorted.length * share)] ?? Number.NaN;
+    return { done, beside: { bets: sorted.length, p50: at(0.5), p99: at(0.99), slowest: sorted.at(-1) ?? Number.NaN } };
+  }
+
+  close(): void {
+    this.#client.kill();
+  }
+}
