@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import { ErrorCode, Refusal } from '../../../contract/errors.ts';
 import type { RateLimits } from '../rateLimits/rateLimits.ts';
 import { isPlainHost, networkOf } from './addresses.ts';
+import { CallQueue } from './callQueue.ts';
 import { FileAnswer } from './fileAnswer.ts';
 import { takeForms } from './forms.ts';
 import { laneOf, type ReadTurns } from './readTurns.ts';
@@ -32,6 +33,8 @@ export async function serveRoutes(
   const allTries = rates.counted('tries', aMinute(limits.tries));
   const triesOfOne = rates.counted('tries of one', aMinute(limits.triesOfOne));
   const reports = rates.counted('reports', aMinute(limits.reports));
+  const queue = new CallQueue();
+  app.addHook('onRequest', () => queue.turn());
   app.addHook('onRequest', (request) => calls(networkOf(request.ip)));
   for (const route of routes) if (!route.form) serve(app, route);
   await app.register(async (forms) => {
