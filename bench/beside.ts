@@ -6,7 +6,7 @@ import { addSessions, connectClients } from './benchHouse.ts';
 
 /** Bets a second of a lively evening, and who makes them. */
 const PACE = 250;
-const PLAYERS = 6_000;
+const PLAYERS = 8_000;
 const CLIENT = fileURLToPath(new URL('besideClient.ts', import.meta.url));
 
 /** How bets fared while something else went on. ms from when each was due. */

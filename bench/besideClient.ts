@@ -6,7 +6,7 @@ import { LIVE, NEXT } from './past.ts';
 
 /**
  * Players who bet beside something else: `besideClient.ts <port> <number>`. They bet at an even pace for as long as it goes
- * on; every player has a socket, and a bet on each slip of the round that is open and of the next one.
+ * on; every player has a socket, a bet on the round that is open and one on the next.
  */
 export type BesideOrder = { kind: 'connect'; tokens: string[] } | { kind: 'bet'; pace: number } | { kind: 'stop' };
 
@@ -17,17 +17,17 @@ export interface BesideResult {
   refused: number;
 }
 
-const PLACES = [LIVE, NEXT].flatMap((roundId) => [1, 2].map((slip) => ({ roundId, slip })));
+const ROUNDS = [LIVE, NEXT];
 let players = 0;
 let placed = 0;
 let stopped = false;
 
-/** The next bet: all players once on a place, then on the next place. */
+/** The next bet: all players once on a round, then on the next one. */
 async function bet(result: BesideResult, due: number): Promise<void> {
   const index = placed++;
-  const place = PLACES[Math.floor(index / players)];
-  if (!place) throw new Error('there are not enough players to bet for so long');
-  const variables = { key: randomUUID(), amount: '100000', rate: '20000', currency: 'IDR', ...place };
+  const roundId = ROUNDS[Math.floor(index / players)];
+  if (roundId === undefined) throw new Error('there are not enough players to bet for so long');
+  const variables = { key: randomUUID(), amount: '100000', rate: '20000', currency: 'IDR', roundId };
   if ((await request(index % players, crashBet.document, variables)) === null) result.refused++;
   result.latencies.push(performance.now() - due);
 }
