@@ -1,8 +1,8 @@
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import type { BesideResult } from './besideClient.ts';
 import { addSessions, connectClients } from './benchHouse.ts';
+import type { BesideResult } from './besideClient.ts';
 
 /** Bets a second of a lively evening, and who makes them. */
 const PACE = 250;
@@ -51,7 +51,10 @@ export class BetsBeside {
     if (refused > 0) throw new Error(`${refused} of ${latencies.length} bets were refused`);
     const sorted = Float64Array.from(latencies).sort();
     const at = (share: number) => sorted[Math.floor(sorted.length * share)] ?? Number.NaN;
-    return { done, beside: { bets: sorted.length, p50: at(0.5), p99: at(0.99), slowest: sorted.at(-1) ?? Number.NaN } };
+    return {
+      done,
+      beside: { bets: sorted.length, p50: at(0.5), p99: at(0.99), slowest: sorted.at(-1) ?? Number.NaN },
+    };
   }
 
   close(): void {

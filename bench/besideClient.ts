@@ -8,7 +8,10 @@ import { LIVE, NEXT } from './past.ts';
  * Players who bet beside something else: `besideClient.ts <port> <number>`. They bet at an even pace for as long as it goes
  * on; every player has a socket, a bet on the round that is open and one on the next.
  */
-export type BesideOrder = { kind: 'connect'; tokens: string[] } | { kind: 'bet'; pace: number } | { kind: 'stop' };
+export type BesideOrder =
+  | { kind: 'connect'; tokens: string[] }
+  | { kind: 'bet'; pace: number }
+  | { kind: 'stop' };
 
 export interface BesideResult {
   /** ms of each bet from when it was due to its answer. */

@@ -94,7 +94,8 @@ export async function runRainBench(dataDir: string, players: number): Promise<Ra
 /** With the key of before each is answered as it was. */
 function requireSame(first: RainResult['given'], again: RainResult['given']): void {
   const awards = new Map(first.map(({ player, award }) => [player, award]));
-  const same = again.length === first.length && again.every(({ player, award }) => awards.get(player) === award);
+  const same =
+    again.length === first.length && again.every(({ player, award }) => awards.get(player) === award);
   if (!same) throw new Error('the same keys were answered otherwise');
 }
 

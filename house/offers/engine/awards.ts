@@ -6,6 +6,7 @@ import type { Clock } from '../../core/clock.ts';
 import type { Database, Tx } from '../../core/db/database.ts';
 import { type PageAsked, rowsOf } from '../../core/http/listPage.ts';
 import { callLedger, refusing } from '../../money/ledger/call.ts';
+import { playerGuards } from '../../money/limits/tables.ts';
 import type { Player } from './players.ts';
 import { awards as table } from './tables.ts';
 
@@ -205,13 +206,34 @@ export class Awards {
     return done;
   }
 
-  /** Ends what is past its date, or gives it where a break was in the way; so many at most. @returns how many ended */
+  /**
+   * Ends what is past its date, so many at most; a few are told of it each.
+   * @returns how many ended, as many as may where there are more
+   */
   async expire(most: number): Promise<number> {
+    const ended = await callLedger<{ player: bigint }>(
+      this.#parts.db,
+      'awards_expire',
+      'SELECT awards_expire($1) AS player',
+      [most],
+    );
+    if (ended.length < most) for (const { player } of ended) this.told(player);
+    return ended.length;
+  }
+
+  /** Gives what expired during a break that is over; so many at most. @returns how many were looked at */
+  async giveAfterBreaks(most: number): Promise<number> {
     const { db, clock, moved } = this.#parts;
     const due = await db.orm
       .select({ id: table.id, userId: table.userId })
       .from(table)
-      .where(and(eq(table.state, 'open'), lte(table.expiresAt, clock.now()), NOT_ON_BREAK))
+      .innerJoin(playerGuards, eq(playerGuards.userId, table.userId))
+      .where(
+        and(
+          ...[eq(table.state, 'open'), eq(table.kind, 'cash'), lte(table.expiresAt, clock.now())],
+          ...[gt(playerGuards.breakUntil, table.expiresAt), lte(playerGuards.breakUntil, clock.now())],
+        ),
+      )
       .orderBy(asc(table.expiresAt))
       .limit(most);
     for (const { id, userId } of due) {
@@ -284,8 +306,6 @@ export class Awards {
       .$dynamic();
   }
 }
-
-const NOT_ON_BREAK = sql`NOT EXISTS (SELECT FROM player_guards g WHERE g.user_id = ${table.userId} AND g.break_until > now_ms())`;
 
 /** How an award stands at `now` (ms). */
 export function stateOf(
