@@ -37,8 +37,15 @@ export class BetsBeside {
     return new BetsBeside(clients[0] as ChildProcess);
   }
 
-  /** Bets for as long as it takes. @throws when a bet was refused */
-  async during<T>(act: () => Promise<T>): Promise<{ done: T; beside: Beside }> {
+  /**
+   * Bets for as long as it takes.
+   * @param of says which time counts, ms since 1970; all of it when left out
+   * @throws when a bet was refused
+   */
+  async during<T>(
+    act: () => Promise<T>,
+    of: (done: T) => { from: number; to: number } = () => ({ from: 0, to: Infinity }),
+  ): Promise<{ done: T; beside: Beside }> {
     const answer = once(this.#client, 'message');
     this.#client.send({ kind: 'bet', pace: PACE });
     let done: T;
@@ -47,14 +54,14 @@ export class BetsBeside {
     } finally {
       this.#client.send({ kind: 'stop' });
     }
-    const [{ latencies, refused }] = (await answer) as [BesideResult];
-    if (refused > 0) throw new Error(`${refused} of ${latencies.length} bets were refused`);
-    const sorted = Float64Array.from(latencies).sort();
+    const [{ bets, refused }] = (await answer) as [BesideResult];
+    if (refused > 0) throw new Error(`${refused} of ${bets.length} bets were refused`);
+    const { from, to } = of(done);
+    const counted = bets.filter(({ due }) => from <= due && due <= to).map(({ took }) => took);
+    const sorted = Float64Array.from(counted).sort();
     const at = (share: number) => sorted[Math.floor(sorted.length * share)] ?? Number.NaN;
-    return {
-      done,
-      beside: { bets: sorted.length, p50: at(0.5), p99: at(0.99), slowest: sorted.at(-1) ?? Number.NaN },
-    };
+    const slowest = sorted.at(-1) ?? Number.NaN;
+    return { done, beside: { bets: sorted.length, p50: at(0.5), p99: at(0.99), slowest } };
   }
 
   close(): void {

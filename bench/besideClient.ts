@@ -6,7 +6,7 @@ import { LIVE, NEXT } from './past.ts';
 
 /**
  * Players who bet beside something else: `besideClient.ts <port> <number>`. They bet at an even pace for as long as it goes
- * on; every player has a socket, a bet on the round that is open and one on the next.
+ * on; every player has a socket, and a bet on each slip of the round that is open and of the next one.
  */
 export type BesideOrder =
   | { kind: 'connect'; tokens: string[] }
@@ -14,30 +14,29 @@ export type BesideOrder =
   | { kind: 'stop' };
 
 export interface BesideResult {
-  /** ms of each bet from when it was due to its answer. */
-  latencies: number[];
-  elapsed: number;
+  /** When each bet was due, ms since 1970, and how long after that it was answered. */
+  bets: { due: number; took: number }[];
   refused: number;
 }
 
-const ROUNDS = [LIVE, NEXT];
+const PLACES = [1, 2].flatMap((slip) => [LIVE, NEXT].map((roundId) => ({ roundId, slip })));
 let players = 0;
 let placed = 0;
 let stopped = false;
 
-/** The next bet: all players once on a round, then on the next one. */
+/** The next bet: all players once on a place, then on the next one. */
 async function bet(result: BesideResult, due: number): Promise<void> {
   const index = placed++;
-  const roundId = ROUNDS[Math.floor(index / players)];
-  if (roundId === undefined) throw new Error('there are not enough players to bet for so long');
-  const variables = { key: randomUUID(), amount: '100000', rate: '20000', currency: 'IDR', roundId };
+  const place = PLACES[Math.floor(index / players)];
+  if (!place) throw new Error('there are not enough players to bet for so long');
+  const variables = { key: randomUUID(), amount: '100000', rate: '20000', currency: 'IDR', ...place };
   if ((await request(index % players, crashBet.document, variables)) === null) result.refused++;
-  result.latencies.push(performance.now() - due);
+  result.bets.push({ due: performance.timeOrigin + due, took: performance.now() - due });
 }
 
 async function run(pace: number): Promise<BesideResult> {
   stopped = false;
-  const result: BesideResult = { latencies: [], elapsed: 0, refused: 0 };
+  const result: BesideResult = { bets: [], refused: 0 };
   const bets: Promise<void>[] = [];
   const began = performance.now();
   for (let i = 0; !stopped; i++) {
@@ -47,7 +46,7 @@ async function run(pace: number): Promise<BesideResult> {
     bets.push(bet(result, due));
   }
   await Promise.all(bets);
-  return { ...result, elapsed: performance.now() - began };
+  return result;
 }
 
 process.on('message', async (order: BesideOrder) => {

@@ -2,13 +2,13 @@ import type { Database } from '../house/core/db/database.ts';
 import { closeRound, openRound, queueRound } from '../house/money/ledger/rounds.ts';
 import { settlePools } from '../house/money/ledger/settlement.ts';
 import { hashToken, newToken } from '../house/people/accounts/sessions.ts';
+import { SESSION_MS } from './benchHouse.ts';
 import { addPlayers } from './players.ts';
 
 /** A game that the house of the bench does not play. */
 const GAME = 'dice';
 /** Rows of a statement. */
 const AT_ONCE = 5_000;
-const SESSION_MS = 30 * 24 * 3_600_000;
 
 /** Many players who have verified phones, sessions and play money. */
 export interface Crowd {

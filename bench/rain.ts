@@ -2,10 +2,9 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { rainHash } from '../contract/promotions/redPocket/rules.ts';
-import { type Database, openDatabase } from '../house/core/db/database.ts';
-import { startPostgres } from '../house/core/db/postgres.ts';
+import type { Database } from '../house/core/db/database.ts';
 import { reconcile } from '../house/money/ledger/reconcile.ts';
-import { ask, processorOf, QUIET, spawnHouse } from './benchHouse.ts';
+import { ask, onDatabase, processorOf, spawnHouse } from './benchHouse.ts';
 import { type Beside, BetsBeside } from './beside.ts';
 import { addCrowd, type Crowd, loseRound } from './crowd.ts';
 import { addPast } from './past.ts';
@@ -129,15 +128,4 @@ async function addRain(db: Database): Promise<number> {
     ...[RAIN, startsAt, startsAt + 600_000, ENVELOPES, TOTAL, STAKE, secret, rainHash(secret)],
   ]);
   return startsAt;
-}
-
-async function onDatabase<T>(dataDir: string, act: (db: Database) => Promise<T>): Promise<T> {
-  const postgres = await startPostgres(dataDir, QUIET, { role: 'tool' });
-  const db = openDatabase(postgres.url);
-  try {
-    return await act(db);
-  } finally {
-    await db.close();
-    await postgres.stop();
-  }
 }
