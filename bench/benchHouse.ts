@@ -2,7 +2,7 @@ import { type ChildProcess, fork, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
-import { openDatabase } from '../house/core/db/database.ts';
+import { type Database, openDatabase } from '../house/core/db/database.ts';
 import { startPostgres } from '../house/core/db/postgres.ts';
 import { hashToken, newToken } from '../house/people/accounts/sessions.ts';
 import { sessions } from '../house/people/accounts/tables.ts';
@@ -12,6 +12,8 @@ import { addPlayers } from './players.ts';
 
 /** PostgreSQL takes 65,535 values in a statement. */
 const ROWS_AT_ONCE = 10_000;
+/** Longer than any bench lets time pass. */
+export const SESSION_MS = 30 * 24 * 3_600_000;
 export const QUIET = { info() {}, warn() {} };
 
 /** The house as it was built, in a process of its own on a free port. */
@@ -44,13 +46,23 @@ export function spawnHouse(
   return { child, port };
 }
 
-/** So many players with sessions, beside a running house; returns their tokens. */
-export async function addSessions(dataDir: string, count: number): Promise<string[]> {
-  const createdAt = Date.now();
-  const expiresAt = createdAt + 3_600_000;
+/** Does something on the database of `dataDir`, beside a running house. */
+export async function onDatabase<T>(dataDir: string, act: (db: Database) => Promise<T>): Promise<T> {
   const postgres = await startPostgres(dataDir, QUIET, { role: 'tool' });
   const db = openDatabase(postgres.url);
   try {
+    return await act(db);
+  } finally {
+    await db.close();
+    await postgres.stop();
+  }
+}
+
+/** So many players with sessions, beside a running house; returns their tokens. */
+export async function addSessions(dataDir: string, count: number): Promise<string[]> {
+  const createdAt = Date.now();
+  const expiresAt = createdAt + SESSION_MS;
+  return onDatabase(dataDir, async (db) => {
     const players = await addPlayers(db, count);
     const tokens = players.map((userId) => newToken(userId));
     const tokenHash = (i: number) => hashToken(tokens[i] ?? '');
@@ -58,10 +70,7 @@ export async function addSessions(dataDir: string, count: number): Promise<strin
     for (let from = 0; from < rows.length; from += ROWS_AT_ONCE)
       await db.orm.insert(sessions).values(rows.slice(from, from + ROWS_AT_ONCE));
     return tokens;
-  } finally {
-    await db.close();
-    await postgres.stop();
-  }
+  });
 }
 
 /** µs of processor that a process has had; NaN on systems without /proc. */

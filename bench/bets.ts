@@ -1,15 +1,11 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { hashText } from '../contract/fairness.ts';
 import { CHANNEL_LIMITS } from '../house/core/channel/limits.ts';
-import { openDatabase } from '../house/core/db/database.ts';
-import { migrateDatabase } from '../house/core/db/migrate.ts';
-import { startPostgres } from '../house/core/db/postgres.ts';
-import { rounds } from '../house/money/ledger/roundTables.ts';
-import { addSessions, ask, connectClients, processorOf, QUIET, spawnHouse } from './benchHouse.ts';
+import { addSessions, ask, connectClients, processorOf, spawnHouse } from './benchHouse.ts';
 import type { Order, Result } from './betClient.ts';
 import { type Load, loadOf, type Measured } from './load.ts';
+import { addPast, LIVE, NEXT } from './past.ts';
 import type { Strangers } from './strangers.ts';
 
 /** Bets over the whole path: a socket for each player, the channel, the ledger, real durability. Times are ms. */
@@ -37,13 +33,8 @@ const EVENING = 250;
 /** Turns of half load, and of the evening without strangers and with them, one after the other: a machine's moods are longer. */
 const TURNS = 8;
 const STRANGERS = { sockets: 5, perSecond: CHANNEL_LIMITS.operationsPerSecond };
-/** Ended rounds that there are to read. */
-const PAST = 1_000;
 const CLIENT = fileURLToPath(new URL('betClient.ts', import.meta.url));
 const STRANGER = fileURLToPath(new URL('strangers.ts', import.meta.url));
-/** The round after the past and the one that takes bets ahead of it, both open all the time. */
-const LIVE = `${PAST + 1}`;
-const NEXT = `${PAST + 2}`;
 
 /**
  * Measures a house in a process of its own on the private PostgreSQL of `dataDir`, which must not have played
@@ -102,32 +93,6 @@ export async function runBetBench(dataDir: string, { goal = Infinity } = {}): Pr
   } finally {
     for (const client of clients) client.kill();
     if (house.child.exitCode === null && house.child.kill('SIGTERM')) await once(house.child, 'exit');
-  }
-}
-
-/** Ended rounds without bets, in a database that no house has played on yet. */
-async function addPast(dataDir: string): Promise<void> {
-  const postgres = await startPostgres(dataDir, QUIET);
-  const db = openDatabase(postgres.url);
-  try {
-    await migrateDatabase(db);
-    const salt = hashText('bench');
-    const now = Date.now();
-    await db.orm.insert(rounds).values(
-      Array.from({ length: PAST }, (_, i) => {
-        const secret = hashText(`bench ${i}`);
-        const startsAt = now - (PAST - i) * 30_000;
-        const endsAt = startsAt + 10_000;
-        return {
-          ...{ game: 'crash', id: BigInt(i + 1), state: 'settled' as const, secret },
-          ...{ commitment: hashText(secret), public: { seedPubHash: salt }, outcome: {} },
-          ...{ opensAt: startsAt - 8_000, startsAt, endsAt, settledAt: endsAt, aliveAt: endsAt },
-        };
-      }),
-    );
-  } finally {
-    await db.close();
-    await postgres.stop();
   }
 }
 

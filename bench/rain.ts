@@ -2,75 +2,130 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { rainHash } from '../contract/promotions/redPocket/rules.ts';
-import { openDatabase } from '../house/core/db/database.ts';
-import { startPostgres } from '../house/core/db/postgres.ts';
-import { addSessions, ask, processorOf, QUIET, spawnHouse } from './benchHouse.ts';
-import { loadOf } from './load.ts';
+import type { Database } from '../house/core/db/database.ts';
+import { reconcile } from '../house/money/ledger/reconcile.ts';
+import { ask, onDatabase, processorOf, spawnHouse } from './benchHouse.ts';
+import { type Beside, BetsBeside } from './beside.ts';
+import { addCrowd, type Crowd, loseRound } from './crowd.ts';
+import { addPast } from './past.ts';
 import type { RainOrder, RainResult } from './rainClient.ts';
 
-/** Who comes at a rain's beginning, and how many of them have a call under way. */
-const PLAYERS = 20_000;
-const AT_ONCE = 256;
+/** Connections that the proxy before the house keeps to it: so many calls are under way. */
+const CONNECTIONS = 1_000;
 /** Long enough for the house to hear of a rain, ms. */
 const AHEAD_MS = 8_000;
+/** How long bets are measured by themselves, ms. */
+const ALONE_MS = 5_000;
 const RAIN = '2099-01-01T12';
+const ENVELOPES = 200;
+const TOTAL = 10_000_000n;
+/** What each has lost today: what an envelope asks for. */
+const STAKE = 5_000_000n;
+/** Refusals: all are gone, and try again. */
+const [GONE, BUSY] = [1_028, 667];
 
+/** Times in ms. */
 export interface RainBench {
   players: number;
   claimsPerSecond: number;
-  p50: number;
-  p99: number;
-  /** Envelopes that were given, and players who were told to try again; every other was told that all are gone. */
+  /** Of a call that the house has got, and from the moment at which all asked: half, nearly all and the last were answered. */
+  call: { p50: number; p99: number };
+  told: { p50: number; p99: number; last: number };
   given: number;
+  /** Who was told to try again. */
   busy: number;
-  /** µs of the house's own processor a call. */
+  /** µs of the house's own processor a claim, that of the bets beside it among them. */
   processor: number;
+  alone: Beside;
+  beside: Beside;
 }
 
-/** A rain's first second: all players ask for an envelope at once, of which there are 200. @throws when one was given twice */
-export async function runRainBench(dataDir: string): Promise<RainBench> {
-  const house = spawnHouse(dataDir, { GAMES: 'crash', SANDBOX_STUDIOS: '0', TRUST_PROXY: '1' });
+/**
+ * A rain's first second: all players ask for an envelope at once, of which there are 200, while others bet.
+ * @param dataDir where no house has played yet
+ * @throws when an envelope was given twice, or the books are not in order
+ */
+export async function runRainBench(dataDir: string, players: number): Promise<RainBench> {
+  let crowd: Crowd = { ids: [], tokens: [] };
+  await addPast(dataDir, async (db) => {
+    crowd = await addCrowd(db, players);
+    await loseRound(db, crowd, STAKE);
+    await db.pool.query('ANALYZE');
+  });
+  const settings = { GAMES: 'crash', CRASH_PREPARATION_MS: '600000', SANDBOX_STUDIOS: '0', TRUST_PROXY: '1' };
+  const house = spawnHouse(dataDir, settings);
   const client = fork(new URL('rainClient.ts', import.meta.url), [], { execArgv: ['--import', 'tsx'] });
-  const ready = once(client, 'message');
+  let bets: BetsBeside | null = null;
   try {
+    const ready = once(client, 'message');
     const port = await house.port;
     await ready;
-    const tokens = await addSessions(dataDir, PLAYERS);
-    const startsAt = await addRain(dataDir);
-    await ask(client, { kind: 'connect', port, tokens } satisfies RainOrder);
+    bets = await BetsBeside.open(dataDir, port);
+    const { tokens } = crowd;
+    await ask(client, { kind: 'connect', port, connections: CONNECTIONS, tokens } satisfies RainOrder);
+    const startsAt = await onDatabase(dataDir, addRain);
+    const { beside: alone } = await bets.during(() => sleep(ALONE_MS));
     await sleep(startsAt - Date.now() + 50);
     const before = processorOf(house.child);
-    const order: RainOrder = { kind: 'open', rain: RAIN, atOnce: AT_ONCE };
-    const { latencies, elapsed, answers } = (await ask(client, order)) as RainResult;
-    const processor = (processorOf(house.child) - before) / PLAYERS;
-    const [given, busy] = [answers[200] ?? 0, answers[667] ?? 0];
-    if (given !== 200 || answers[1_028] !== PLAYERS - given - busy)
+    const order = { kind: 'open', rain: RAIN, key: 'first' } satisfies RainOrder;
+    const { done, beside } = await bets.during(async () => (await ask(client, order)) as RainResult);
+    const processor = (processorOf(house.child) - before) / players;
+    const { given, answers } = done;
+    const busy = answers[BUSY] ?? 0;
+    if (given.length !== Math.min(ENVELOPES, players) || answers[GONE] !== players - given.length - busy)
       throw new Error(`the rain was answered ${JSON.stringify(answers)}`);
-    const { betsPerSecond: claimsPerSecond, p50, p99 } = loadOf([{ latencies, elapsed }]);
-    return { players: PLAYERS, claimsPerSecond, p50, p99, given, busy, processor };
+    const again = { ...order, players: given.map(({ player }) => player) } satisfies RainOrder;
+    requireSame(given, ((await ask(client, again)) as RainResult).given);
+    await onDatabase(dataDir, (db) => requireOnce(db, given.length));
+    const told = figuresOf(done.told);
+    return {
+      ...{ players, given: given.length, busy, processor, alone, beside, told },
+      claimsPerSecond: (players * 1_000) / told.last,
+      call: figuresOf(done.calls),
+    };
   } finally {
     client.kill();
+    bets?.close();
     if (house.child.exitCode === null && house.child.kill('SIGTERM')) await once(house.child, 'exit');
   }
 }
 
-/** Lets every player take part, and promises a rain that falls soon. */
-async function addRain(dataDir: string): Promise<number> {
-  const postgres = await startPostgres(dataDir, QUIET, { role: 'tool' });
-  const db = openDatabase(postgres.url);
-  try {
-    await db.pool.query("UPDATE users SET phone = '+62' || id WHERE phone IS NULL");
-    await db.pool.query(`INSERT INTO day_totals (user_id, day, game, currency, bets, staked, returned)
-      SELECT id, market_day('IDR', now_ms()), 'crash', 'IDR', 1, 10000000, 0 FROM users ON CONFLICT DO NOTHING`);
-    await db.pool.query('ANALYZE users, day_totals, sessions');
-    const startsAt = Date.now() + AHEAD_MS;
-    const secret = 'bench';
-    await db.pool.query("SELECT rain_add('IDR', $1, $2, $3, 200, 10000000, 1000, 5000000, $4, $5, 1)", [
-      ...[RAIN, startsAt, startsAt + 600_000, secret, rainHash(secret)],
-    ]);
-    return startsAt;
-  } finally {
-    await db.close();
-    await postgres.stop();
-  }
+/** With the key of before each is answered as it was. */
+function requireSame(first: RainResult['given'], again: RainResult['given']): void {
+  const awards = new Map(first.map(({ player, award }) => [player, award]));
+  const same =
+    again.length === first.length && again.every(({ player, award }) => awards.get(player) === award);
+  if (!same) throw new Error('the same keys were answered otherwise');
+}
+
+/** Each envelope is one player's, one award and one transfer of money, and the books are in order. */
+async function requireOnce(db: Database, given: number): Promise<void> {
+  const { rows } = await db.pool.query(
+    `SELECT (SELECT count(DISTINCT e.user_id) FROM rain_envelopes e WHERE e.rain = $1)::int AS envelopes,
+      count(DISTINCT a.user_id)::int AS players, count(*)::int AS awards, count(t.id)::int AS transfers,
+      (SELECT count(*) FROM ledger_transfers WHERE kind = 'prize')::int AS prizes
+     FROM awards a LEFT JOIN ledger_transfers t ON t.operation_id = a.operation_id AND t.amount = a.amount
+     WHERE a.promotion = 'redPocket'`,
+    [RAIN],
+  );
+  const wrong = Object.values(rows[0] ?? {}).some((count) => count !== given);
+  if (wrong) throw new Error(`${given} envelopes were given, and there are ${JSON.stringify(rows[0])}`);
+  const broken = await reconcile(db);
+  if (broken.length > 0) throw new Error(`the books are not in order: ${JSON.stringify(broken)}`);
+}
+
+function figuresOf(times: readonly number[]): { p50: number; p99: number; last: number } {
+  const sorted = Float64Array.from(times).sort();
+  const at = (share: number) => sorted[Math.floor(sorted.length * share)] ?? Number.NaN;
+  return { p50: at(0.5), p99: at(0.99), last: sorted.at(-1) ?? Number.NaN };
+}
+
+/** Promises a rain that falls soon; when it begins. */
+async function addRain(db: Database): Promise<number> {
+  const startsAt = Date.now() + AHEAD_MS;
+  const secret = 'bench';
+  await db.pool.query("SELECT rain_add('IDR', $1, $2, $3, $4, $5, 1000, $6, $7, $8, 1)", [
+    ...[RAIN, startsAt, startsAt + 600_000, ENVELOPES, TOTAL, STAKE, secret, rainHash(secret)],
+  ]);
+  return startsAt;
 }

@@ -1,80 +1,96 @@
-import { Agent, request } from 'node:http';
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
 
-/** Players for rain.ts: `rainClient.ts`. Takes orders from its parent and answers each with what it measured. */
+/**
+ * The proxy before the house, with players behind it, for rain.ts: `rainClient.ts`. It speaks HTTP by itself over connections
+ * that it keeps, so that it costs the house little of its processors. Takes orders from its parent and answers each.
+ */
 export type RainOrder =
-  | { kind: 'connect'; port: number; tokens: readonly string[] }
-  /** Every player asks for an envelope once, so many at once. */
-  | { kind: 'open'; rain: string; atOnce: number };
+  | { kind: 'connect'; port: number; connections: number; tokens: readonly string[] }
+  /** These players, or all, ask for an envelope at one moment; who finds no connection free waits here for one. */
+  | { kind: 'open'; rain: string; key: string; players?: readonly number[] };
 
 export interface RainResult {
-  /** ms of each call from asking to the answer. */
-  latencies: number[];
-  /** From the first asking to the last answer, ms. */
-  elapsed: number;
+  /** ms of each call from its sending to its answer, and from the moment at which all asked. */
+  calls: number[];
+  told: number[];
   /** How often each was answered: 200, or a refusal's code. */
   answers: Record<string, number>;
+  /** Who was given an envelope, and the id of the award. */
+  given: { player: number; award: string }[];
 }
 
-const agent = new Agent({ keepAlive: true, maxSockets: 512 });
-let connected: { port: number; tokens: readonly string[] } | null = null;
+const sockets: Socket[] = [];
+let port = 0;
+let tokens: readonly string[] = [];
 
-/** Resolves to 200 or the refusal's code. Each player comes from an address of its own. */
-function open(token: string, player: number, rain: string): Promise<number> {
-  const headers = {
-    'content-type': 'application/json',
-    'idempotency-key': `rain-${player}`,
-    'x-forwarded-for': `10.${player >> 16}.${(player >> 8) & 255}.${player & 255}`,
-    main_token: token,
-  };
-  return new Promise((resolve, reject) => {
-    const asked = request(
-      {
-        host: '127.0.0.1',
-        port: connected?.port,
-        path: '/main/promo/redPocket',
-        method: 'POST',
-        agent,
-        headers,
-      },
-      (response) => {
-        let text = '';
-        response.setEncoding('utf8');
-        response.on('data', (part) => {
-          text += part;
-        });
-        response.on('end', () =>
-          resolve(response.statusCode === 200 ? 200 : Number(JSON.parse(text).errCode)),
-        );
-      },
-    );
-    asked.on('error', reject);
-    asked.end(JSON.stringify({ rain }));
+/** Each player comes from an address of its own. */
+function requestOf(player: number, rain: string, key: string): string {
+  const body = JSON.stringify({ rain });
+  return (
+    `POST /main/promo/redPocket HTTP/1.1\r\nhost: 127.0.0.1:${port}\r\ncontent-type: application/json\r\n` +
+    `content-length: ${body.length}\r\nidempotency-key: ${key}\r\nmain_token: ${tokens[player]}\r\n` +
+    `x-forwarded-for: 10.${player >> 16}.${(player >> 8) & 255}.${player & 255}\r\n\r\n${body}`
+  );
+}
+
+/** Asks on a connection that waits for no other answer. */
+function ask(socket: Socket, text: string): Promise<{ status: number; body: string }> {
+  return new Promise((resolve) => {
+    let read = '';
+    const onData = (part: string) => {
+      read += part;
+      const end = read.indexOf('\r\n\r\n');
+      const length = /\r\ncontent-length: (\d+)/i.exec(read)?.[1];
+      if (end < 0 || length === undefined || read.length < end + 4 + Number(length)) return;
+      socket.off('data', onData);
+      resolve({ status: Number(read.slice(9, 12)), body: read.slice(end + 4) });
+    };
+    socket.on('data', onData);
+    socket.write(text);
   });
 }
 
-async function play({ rain, atOnce }: RainOrder & { kind: 'open' }): Promise<RainResult> {
-  if (!connected) throw new Error('not connected');
-  const { tokens } = connected;
-  const latencies: number[] = [];
-  const answers: Record<string, number> = {};
+async function play({ rain, key, players }: RainOrder & { kind: 'open' }): Promise<RainResult> {
+  const asking = players ?? tokens.map((_, player) => player);
+  const result: RainResult = { calls: [], told: [], answers: {}, given: [] };
   let next = 0;
   const began = performance.now();
-  const one = async () => {
-    for (let player = next++; player < tokens.length; player = next++) {
+  const one = async (socket: Socket) => {
+    while (next < asking.length) {
+      const player = asking[next++] as number;
       const at = performance.now();
-      const code = await open(tokens[player] ?? '', player, rain);
-      latencies.push(performance.now() - at);
-      answers[code] = (answers[code] ?? 0) + 1;
+      const { status, body } = await ask(socket, requestOf(player, rain, key));
+      const now = performance.now();
+      result.calls.push(now - at);
+      result.told.push(now - began);
+      const read = JSON.parse(body);
+      const code = status === 200 ? 200 : Number(read.errCode);
+      result.answers[code] = (result.answers[code] ?? 0) + 1;
+      if (status === 200) result.given.push({ player, award: read.award.id });
     }
   };
-  await Promise.all(Array.from({ length: atOnce }, one));
-  return { latencies, elapsed: performance.now() - began, answers };
+  await Promise.all(sockets.map(one));
+  return result;
+}
+
+async function open(order: RainOrder & { kind: 'connect' }): Promise<void> {
+  ({ port, tokens } = order);
+  for (let i = 0; i < order.connections; i++) {
+    const socket = connect({ port, host: '127.0.0.1', noDelay: true }).setEncoding('utf8');
+    socket.on('error', (error) => {
+      throw error;
+    });
+    await once(socket, 'connect');
+    sockets.push(socket);
+  }
 }
 
 process.on('message', async (order: RainOrder) => {
-  if (order.kind === 'connect') {
-    connected = order;
+  if (order.kind === 'open') process.send?.(await play(order));
+  else {
+    await open(order);
     process.send?.('connected');
-  } else process.send?.(await play(order));
+  }
 });
 process.send?.('ready');

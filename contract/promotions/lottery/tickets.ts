@@ -30,21 +30,28 @@ export function ticketsFor(
 const HOLDER = /^[!-~]+$/;
 
 /**
- * SHA-256 of the closed list. Its text is a line a ticket, in the order of their numbers from 1 on: the number, a space, its
- * holder, a line feed (`1 k7q2\n2 k7q2\n3 m09x\n`), the last one's too; without a ticket it is empty.
+ * What is hashed of a list, or of a part of it: a line a ticket, in the order of their numbers: the number, a space, its holder, a line
+ * feed (`1 k7q2\n2 k7q2\n3 m09x\n`), the last one's too.
+ *
+ * @param holders of ticket `first` and those after it, each as the list names a player
+ */
+export function ticketLines(holders: readonly string[], first = 1): string {
+  return holders
+    .map((holder, i) => {
+      if (!HOLDER.test(holder))
+        throw new RangeError(`no holder of ticket ${first + i}: ${JSON.stringify(holder)}`);
+      return `${first + i} ${holder}\n`;
+    })
+    .join('');
+}
+
+/**
+ * SHA-256 of the closed list: of the lines of all its tickets from 1 on, of nothing where there is none.
  *
  * @param holders of ticket 1, 2, 3 …, each as the list names a player
  */
 export function ticketsHash(holders: readonly string[]): string {
-  return hashText(
-    holders
-      .map((holder, i) => {
-        if (!HOLDER.test(holder))
-          throw new RangeError(`no holder of ticket ${i + 1}: ${JSON.stringify(holder)}`);
-        return `${i + 1} ${holder}\n`;
-      })
-      .join(''),
-  );
+  return hashText(ticketLines(holders));
 }
 
 /** Whether a list of holders is what was hashed. */

@@ -87,6 +87,7 @@ export const MONEY_FUNCTIONS = [
   'ledger_expire_turnover',
   'award_claim',
   'award_expire',
+  'awards_expire',
   'gift_code_redeem',
   'rain_add',
   'rain_open',

@@ -1,3 +1,4 @@
+import type { OutgoingHttpHeaders } from 'node:http';
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 import { isPlainHost } from './addresses.ts';
@@ -5,19 +6,23 @@ import { isPlainHost } from './addresses.ts';
 const SELF = "'self'";
 const NONE = "'none'";
 
+/** Hosts that a house is asked by whose headers are kept: writing the policy anew cost a call more than its answer. */
+const MOST_HOSTS = 50;
+
 /** Where studios' games run, which the site frames, when it was opened by this host. */
 export type StudioOrigins = (host: string) => readonly string[];
 
 /**
  * Security headers with a strict policy: everything from this origin, no inline script, no inline style but the page's
  * own known by its hash (`styleHash`), no frames but those of studios' games. No HSTS and no upgrade of requests: plain
- * HTTP on a home network must work, and whoever terminates TLS adds them.
+ * HTTP on a home network must work, and whoever terminates TLS adds them. They differ by the host alone.
  */
 export async function secure(
   app: FastifyInstance,
   { styleHash, studioOrigins }: { styleHash: string | null; studioOrigins: StudioOrigins },
 ): Promise<void> {
   await app.register(helmet, {
+    global: false,
     strictTransportSecurity: false,
     contentSecurityPolicy: {
       useDefaults: false,
@@ -38,6 +43,15 @@ export async function secure(
         frameAncestors: [NONE],
       },
     },
+  });
+  const kept = new Map<string, OutgoingHttpHeaders>();
+  app.addHook('onRequest', async ({ headers: { host = '' } }, reply) => {
+    const headers = kept.get(host);
+    if (headers) for (const [name, value] of Object.entries(headers)) reply.raw.setHeader(name, value ?? '');
+    else {
+      await reply.helmet();
+      if (kept.size < MOST_HOSTS) kept.set(host, { ...reply.raw.getHeaders() });
+    }
   });
 }
 

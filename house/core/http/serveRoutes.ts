@@ -6,6 +6,7 @@ import { SERVER_TIME } from '../../../contract/http/call.ts';
 import type { Clock } from '../clock.ts';
 import type { RateLimits } from '../rateLimits/rateLimits.ts';
 import { isPlainHost, networkOf } from './addresses.ts';
+import { CallQueue } from './callQueue.ts';
 import { FileAnswer } from './fileAnswer.ts';
 import { takeForms } from './forms.ts';
 import { laneOf, type ReadTurns } from './readTurns.ts';
@@ -36,6 +37,8 @@ export async function serveRoutes(
   const triesOfOne = rates.counted('tries of one', aMinute(limits.triesOfOne));
   const reports = rates.counted('reports', aMinute(limits.reports));
   app.addHook('onSend', async (_request, reply) => void reply.header(SERVER_TIME, clock.now()));
+  const queue = new CallQueue();
+  app.addHook('onRequest', () => queue.turn());
   app.addHook('onRequest', (request) => calls(networkOf(request.ip)));
   for (const route of routes) if (!route.form) serve(app, route);
   await app.register(async (forms) => {

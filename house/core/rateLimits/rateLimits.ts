@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { lt } from 'drizzle-orm';
 import { Redis } from 'ioredis';
 import pg from 'pg';
@@ -111,7 +111,7 @@ export class RateLimits {
 function limitOf(limiter: RateLimiterAbstract): RateLimit {
   return async (key) => {
     try {
-      await limiter.consume(createHash('sha256').update(key).digest('base64url'));
+      await limiter.consume(hash('sha256', key, 'base64url'));
     } catch (error) {
       if (error instanceof RateLimiterRes) throw new Refusal(ErrorCode.tooFrequent);
       throw error;

@@ -7,6 +7,7 @@ import { createTestDatabase } from '../../testing/core/testDatabase.ts';
 import { addPlayer } from '../../testing/ledger/testLedger.ts';
 import { Awards, type Promised } from './awards.ts';
 import { waitingOf } from './live.ts';
+import { promiseMany } from './promiseMany.ts';
 import { sweepAwards } from './sweep.ts';
 
 const HOUR = 3_600_000;
@@ -112,6 +113,8 @@ describe('an award', () => {
     expect((await awards.find(userId, 'test', 'kept'))?.state).toBe('open');
     await onBreak(Date.now() - 1);
     await awards.expire(10);
+    expect((await awards.find(userId, 'test', 'kept'))?.state).toBe('open');
+    await awards.giveAfterBreaks(10);
     expect(await awards.find(userId, 'test', 'kept')).toMatchObject({ state: 'claimed', multiple: 0 });
     expect(await wallet()).toMatchObject({ balance: 700n, bonus: 0n });
   });
@@ -125,6 +128,32 @@ describe('an award', () => {
     expect(await waiting()).toEqual({ claimable: 0, nextAt: now + HOUR });
     await onBreak(now - 1);
     expect(await waiting()).toEqual({ claimable: 1, nextAt: null });
+  });
+
+  it('is promised to many with few statements, once, and ends with many', async () => {
+    const players = await Promise.all(Array.from({ length: 30 }, () => addPlayer(db, 0n)));
+    const expiresAt = Date.now() + HOUR;
+    const promised = players.map((id) => ({
+      ...CASH,
+      occasion: 'many',
+      expiresAt,
+      userId: id,
+      currency: 'IDR',
+    }));
+    const parts = { db, clock: { now: () => Date.now() } };
+    expect(await promiseMany(parts, promised.slice(0, 20))).toBe(20);
+    expect(await promiseMany(parts, promised)).toBe(10);
+    expect(await awards.find(players[29]!, 'test', 'many')).toMatchObject({
+      ...{ state: 'open', amount: 700n, detail: {}, multiple: 0, turnoverDays: 30, expiresAt, version: 1 },
+    });
+    for (const id of players) await wait((await awards.find(id, 'test', 'many'))!.id, 2 * HOUR);
+    bus.publish.mockClear();
+    expect(await awards.expire(20)).toBe(20);
+    expect(bus.publish).not.toHaveBeenCalled();
+    expect(await awards.expire(20)).toBe(10);
+    expect(bus.publish).toHaveBeenCalledTimes(10);
+    const states = await Promise.all(players.map((id) => awards.find(id, 'test', 'many')));
+    expect(new Set(states.map((one) => one?.state))).toEqual(new Set(['expired']));
   });
 
   it('is not given beyond the budget of the day, whoever claims at once', async () => {

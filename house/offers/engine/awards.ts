@@ -7,6 +7,7 @@ import type { Clock } from '../../core/clock.ts';
 import type { Database, Tx } from '../../core/db/database.ts';
 import { type PageAsked, rowsOf } from '../../core/http/listPage.ts';
 import { callLedger, refusing } from '../../money/ledger/call.ts';
+import { playerGuards } from '../../money/limits/tables.ts';
 import type { WalletTeller } from '../../money/wallet/wallet.ts';
 import { firstTimeColumns, type OncePerPerson } from './firstTime.ts';
 import type { Player } from './players.ts';
@@ -222,17 +223,37 @@ export class Awards {
   }
 
   /**
-   * Ends what is past its date, or gives it where a break was in the way; so many at most, those after `from`. What cannot end
-   * yet is passed over. @returns the last one that was looked at; null where there are no more
+   * Ends what is past its date, so many at most; a few are told of it each.
+   * @returns how many ended, as many as may where there are more
    */
-  async expire(most: number, from: Due | null = null): Promise<Due | null> {
+  async expire(most: number): Promise<number> {
+    const ended = await callLedger<{ player: bigint }>(
+      this.#parts.db,
+      'awards_expire',
+      'SELECT awards_expire($1) AS player',
+      [most],
+    );
+    if (ended.length < most) for (const { player } of ended) this.told(player);
+    return ended.length;
+  }
+
+  /**
+   * Gives what expired during a break that is over; so many at most, those after `from`. What cannot be given yet is passed over.
+   * @returns the last one that was looked at; null where there are no more
+   */
+  async giveAfterBreaks(most: number, from: Due | null = null): Promise<Due | null> {
     const { db, clock, moved } = this.#parts;
     const after = from && sql`(${table.expiresAt}, ${table.id}) > (${from.expiresAt}, ${from.id})`;
     const due = await db.orm
       .select({ id: table.id, userId: table.userId, expiresAt: table.expiresAt })
       .from(table)
+      .innerJoin(playerGuards, eq(playerGuards.userId, table.userId))
       .where(
-        and(eq(table.state, 'open'), lte(table.expiresAt, clock.now()), NOT_ON_BREAK, after ?? undefined),
+        and(
+          ...[eq(table.state, 'open'), eq(table.kind, 'cash'), lte(table.expiresAt, clock.now())],
+          ...[gt(playerGuards.breakUntil, table.expiresAt), lte(playerGuards.breakUntil, clock.now())],
+          after ?? undefined,
+        ),
       )
       .orderBy(asc(table.expiresAt), asc(table.id))
       .limit(most);
@@ -310,8 +331,6 @@ export class Awards {
       .$dynamic();
   }
 }
-
-const NOT_ON_BREAK = sql`NOT EXISTS (SELECT FROM player_guards g WHERE g.user_id = ${table.userId} AND g.break_until > now_ms())`;
 
 /** How an award stands at `now` (ms). */
 export function stateOf(

@@ -22,6 +22,9 @@ const CLAIMED_FROM = sql<number>`greatest(${awards.claimableAt}, ${playerGuards.
   awards.claimableAt,
 );
 
+/** Players who are looked up and told at a stretch, where all of a node's are. */
+const AT_ONCE = 200;
+
 /** How many awards each of these players can claim, and when the next one can: none, and not before its end, on a break. */
 export async function waitingOf(
   { db, clock }: Pick<Parts, 'db' | 'clock'>,
@@ -69,8 +72,10 @@ export function awardsChannel(parts: Pick<Parts, 'db' | 'clock' | 'bus'>): Chann
 export function followAwards(parts: Parts & { channel: Fanout }): () => void {
   const { bus, channel, log } = parts;
   async function tell(userIds: readonly string[]): Promise<void> {
-    const waiting = await waitingOf(parts, userIds.map(BigInt));
-    for (const [userId, now] of waiting) channel.publish('userAwards', now, userId.toString());
+    for (let i = 0; i < userIds.length; i += AT_ONCE) {
+      const waiting = await waitingOf(parts, userIds.slice(i, i + AT_ONCE).map(BigInt));
+      for (const [userId, now] of waiting) channel.publish('userAwards', now, userId.toString());
+    }
   }
   const tried = (userIds: readonly string[]) =>
     void tell(userIds).catch((error) => log.warn({ err: error }, 'awards were not told to their players'));

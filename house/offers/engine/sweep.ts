@@ -1,9 +1,19 @@
 import type { Awards } from './awards.ts';
 
-/** Awards that one step ends. */
+/** Awards that one step ends: the others of its players are not held up for longer than a bet may wait. */
 const AT_ONCE = 200;
 
-/** Ends awards that are past their date; every house does it, and ending one twice does nothing. Those that wait are passed over. */
-export async function sweepAwards(awards: Pick<Awards, 'expire'>, atOnce = AT_ONCE): Promise<void> {
-  for (let last = await awards.expire(atOnce); last !== null; ) last = await awards.expire(atOnce, last);
+/**
+ * Ends awards that are past their date, and gives those that a break kept; every house does it, and ending one twice does nothing.
+ * Those that wait are passed over. When there are many, as at the end of a day's rescue, all pages are told at once.
+ */
+export async function sweepAwards(
+  awards: Pick<Awards, 'expire' | 'giveAfterBreaks' | 'toldAll'>,
+  atOnce = AT_ONCE,
+): Promise<void> {
+  let steps = 0;
+  while ((await awards.expire(atOnce)) === atOnce) steps += 1;
+  if (steps > 0) awards.toldAll();
+  for (let last = await awards.giveAfterBreaks(atOnce); last !== null; )
+    last = await awards.giveAfterBreaks(atOnce, last);
 }

@@ -1,6 +1,7 @@
 import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 import { ErrorCode, Refusal } from '../../../contract/errors.ts';
 import type { OpenedEnvelope, OwnEnvelope } from '../../../contract/http/redPocket.ts';
+import { Semaphore } from '../../core/semaphore.ts';
 import { TtlCache } from '../../core/ttlCache.ts';
 import { callLedger } from '../../money/ledger/call.ts';
 import type { PromotionParts } from '../engine/promotion.ts';
@@ -23,6 +24,10 @@ interface Opened {
 const OPEN =
   'SELECT award, place, amount, at, balance, sequence, replayed FROM rain_open($1, $2, $3, $4, $5::bigint[])';
 
+/** So many are at the database at once, that bets find connections too; so many more wait for their turn, others try again. */
+const AT_ONCE = 4;
+const MOST_WAITING = 20_000;
+
 /** Envelopes of a player that are shown, and how long a count of those that are left is kept, ms. */
 const SHOWN = 30;
 const KEPT_MS = 1_000;
@@ -36,6 +41,7 @@ type Parts = Pick<PromotionParts<RedPocketNumbers>, 'db' | 'clock' | 'market' | 
 export class Envelopes {
   readonly #parts: Parts;
   readonly #rains: Rains;
+  readonly #turns = new Semaphore(AT_ONCE, MOST_WAITING);
   /** The rain whose envelopes are all opened, and by whom. */
   #gone: { rain: string; openers: ReadonlySet<string> } | null = null;
   #counted: { rain: string; left: TtlCache<number> } | null = null;
@@ -54,9 +60,13 @@ export class Envelopes {
     if (!rain) throw new Refusal(ErrorCode.notFound);
     if (clock.now() < rain.startsAt) throw new Refusal(ErrorCode.notClaimableYet, undefined, rain.startsAt);
     const amounts = this.#rains.amounts(rain);
-    if (amounts === null || (this.#gone?.rain === id && !this.#gone.openers.has(userId)))
-      throw new Refusal(ErrorCode.promotionOver);
-    const opened = await this.#take([userId, market.currency, id, key, amounts], rain);
+    if (amounts === null) throw new Refusal(ErrorCode.promotionOver);
+    this.#requireLeft(userId, id);
+    const opened = await this.#turns.take(() => {
+      // Who waited may have waited for the last one.
+      this.#requireLeft(userId, id);
+      return this.#take([userId, market.currency, id, key, amounts], rain);
+    });
     const cause = { table: 'redPocket', roundId: id, credit: opened.amount.toString() };
     if (!opened.replayed) await awards.gave(BigInt(userId), 'cash', cause);
     return answerOf(opened, id);
@@ -87,6 +97,12 @@ export class Envelopes {
       amount: amount.toString(),
       at: createdAt,
     }));
+  }
+
+  /** Refusal: 1028 all are opened, by others. */
+  #requireLeft(userId: string, id: string): void {
+    if (this.#gone?.rain === id && !this.#gone.openers.has(userId))
+      throw new Refusal(ErrorCode.promotionOver);
   }
 
   async #take(values: unknown[], rain: RainRow): Promise<Opened> {

@@ -13,6 +13,7 @@ import { type AwardRow, awardOf } from '../engine/awards.ts';
 import type { Closed } from '../engine/closing.ts';
 import { lossesOf } from '../engine/losses.ts';
 import type { Player } from '../engine/players.ts';
+import { promiseMany } from '../engine/promiseMany.ts';
 import type { PromotionParts } from '../engine/promotion.ts';
 import { isRunning, requireGiving } from '../engine/settings.ts';
 import { daySums } from '../engine/totals.ts';
@@ -78,16 +79,14 @@ export class RescueBonuses {
     const expiresAt = claimableAt + numbers.hours * 3_600_000;
     const losses = await lossesOf(db, market.currency, { from: day, to: day, least: steps[0]?.loss ?? 1n });
     const given = { promotion: CODE, occasion: day, kind: 'cash', version, claimableAt, expiresAt } as const;
-    const added = await awards.promise(
-      db.orm,
-      losses.flatMap(({ userId, lost }) => {
+    function* promised() {
+      for (const { userId, lost } of losses) {
         const bonus = bonusOf(lost, steps);
-        if (!bonus) return [];
-        const detail = { lost: lost.toString(), share: bonus.share };
-        return [{ ...given, userId, currency: market.currency, amount: bonus.amount, detail }];
-      }),
-    );
-    if (added.length > 0) awards.toldAll();
+        const detail = { lost: lost.toString(), share: bonus?.share };
+        if (bonus) yield { ...given, userId, currency: market.currency, amount: bonus.amount, detail };
+      }
+    }
+    if ((await promiseMany({ db, clock }, promised())) > 0) awards.toldAll();
   }
 
   #stepsOf({ steps }: RescueBonusNumbers): Step[] {

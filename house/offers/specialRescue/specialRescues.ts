@@ -13,6 +13,7 @@ import { type AwardRow, awardOf } from '../engine/awards.ts';
 import type { Closed } from '../engine/closing.ts';
 import { lossesOf } from '../engine/losses.ts';
 import type { Player } from '../engine/players.ts';
+import { promiseMany } from '../engine/promiseMany.ts';
 import type { PromotionParts } from '../engine/promotion.ts';
 import { isRunning, requireGiving } from '../engine/settings.ts';
 import { daySums, sumOf } from '../engine/totals.ts';
@@ -80,20 +81,17 @@ export class SpecialRescues {
       least: asked.least,
     });
     const given = { promotion: CODE, kind: 'cash', currency: market.currency, version } as const;
-    const added = await awards.promise(
-      db.orm,
-      losses.flatMap(({ userId, lost }) =>
-        partsOf(bonusOf(lost, asked), times.length).flatMap((amount, i) => {
+    function* promised() {
+      for (const { userId, lost } of losses)
+        for (const [i, amount] of partsOf(bonusOf(lost, asked), times.length).entries()) {
           const claimableAt = times[i] ?? now;
           const order = { claimableAt, expiresAt: claimableAt + numbers.lasts * DAY_MS };
           const detail = { week: monday, number: i + 1, lost: lost.toString() };
-          return amount > 0n
-            ? [{ ...given, ...order, userId, occasion: `${monday} ${i + 1}`, amount, detail }]
-            : [];
-        }),
-      ),
-    );
-    if (added.length > 0) awards.toldAll();
+          if (amount > 0n)
+            yield { ...given, ...order, userId, occasion: `${monday} ${i + 1}`, amount, detail };
+        }
+    }
+    if ((await promiseMany({ db, clock }, promised())) > 0) awards.toldAll();
   }
 
   #askedBy({ least, share }: SpecialRescueNumbers) {

@@ -1,6 +1,8 @@
+import { createHash } from 'node:crypto';
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import { dateOf, type Period } from '../../../contract/marketTime.ts';
-import { ticketsFor } from '../../../contract/promotions/lottery/tickets.ts';
+import { holdersOf } from '../../../contract/promotions/lottery/list.ts';
+import { ticketLines, ticketsFor } from '../../../contract/promotions/lottery/tickets.ts';
 import type { Clock } from '../../core/clock.ts';
 import type { Database, Tx } from '../../core/db/database.ts';
 import { type PageAsked, rowsOf } from '../../core/http/listPage.ts';
@@ -18,16 +20,16 @@ export function datesOf({ startsAt, endsAt }: Pick<WeekRow, 'startsAt' | 'endsAt
 }
 
 /**
- * Gives what was earned in a week and not given yet, to one player or to all: tickets with the next numbers, by what day totals
+ * Gives what was earned in a week and not given yet, to one player or to some of all: tickets with the next numbers, by what day totals
  * say was deposited and staked (`ticketsFor` says the same of one player). The week's row orders all that are given. In the
- * order of players' ids.
+ * order of players' ids, so many players at most.
  *
  * @returns how many were given; none once the list is closed
  */
 export async function giveTickets(
   tx: Tx,
   { currency, week }: OfWeek,
-  { from, to, at, userId = null }: { from: string; to: string; at: number; userId?: bigint | null },
+  { from, to, at, of }: { from: string; to: string; at: number; of: { userId: bigint } | { most: number } },
 ): Promise<number> {
   const [row] = await tx
     .select()
@@ -35,7 +37,7 @@ export async function giveTickets(
     .where(and(eq(lotteryWeeks.currency, currency), eq(lotteryWeeks.week, week)))
     .for('update');
   if (!row || row.closedAt !== null) return 0;
-  const one = userId === null ? sql`true` : sql`user_id = ${userId}`;
+  const [one, most] = 'userId' in of ? [sql`user_id = ${of.userId}`, 1] : [sql`true`, of.most];
   const { rows } = await tx.execute<{ given: number }>(sql`WITH played AS (
       SELECT user_id, sum(staked) AS staked FROM day_totals
       WHERE currency = ${currency} AND day BETWEEN ${from} AND ${to} AND ${one} GROUP BY user_id),
@@ -50,16 +52,15 @@ export async function giveTickets(
       SELECT e.user_id, e.tickets, e.tickets - coalesce(h.tickets, 0) AS more
       FROM earned e JOIN users u ON u.id = e.user_id AND NOT u.bot
       LEFT JOIN lottery_holders h ON h.currency = ${currency} AND h.week = ${week} AND h.user_id = e.user_id
-      WHERE e.tickets > coalesce(h.tickets, 0)),
+      WHERE e.tickets > coalesce(h.tickets, 0) ORDER BY e.user_id LIMIT ${most}),
     held AS (
       INSERT INTO lottery_holders (currency, week, user_id, holder, tickets)
       SELECT ${currency}, ${week}, user_id, left(replace(gen_random_uuid()::text, '-', ''), 12), tickets FROM missing
-      ON CONFLICT (currency, week, user_id) DO UPDATE SET tickets = excluded.tickets
-      RETURNING user_id),
+      ON CONFLICT (currency, week, user_id) DO UPDATE SET tickets = excluded.tickets),
     given AS (
       INSERT INTO lottery_tickets (currency, week, first, count, user_id, at)
       SELECT ${currency}, ${week}, ${row.tickets}::int + 1 + sum(more) OVER (ORDER BY user_id) - more, more, user_id, ${at}
-      FROM missing JOIN held USING (user_id)
+      FROM missing
       RETURNING count)
     UPDATE lottery_weeks SET tickets = tickets + (SELECT coalesce(sum(count), 0) FROM given)
     WHERE currency = ${currency} AND week = ${week}
@@ -91,7 +92,7 @@ export class Tickets {
     const now = clock.now();
     const runs = isIn(now, { start: row.startsAt, end: row.endsAt });
     if (!runs || ticketsFor({ deposited, staked }, row) <= held) return { deposited, staked, own: held };
-    await db.orm.transaction((tx) => giveTickets(tx, row, { from, to, at: now, userId: player.id }));
+    await db.orm.transaction((tx) => giveTickets(tx, row, { from, to, at: now, of: { userId: player.id } }));
     return { deposited, staked, own: await this.#held(player.id, row) };
   }
 
@@ -136,11 +137,34 @@ export class Tickets {
 const isIn = (at: number, { start, end }: Period) => start <= at && at < end;
 
 /** Who holds the tickets of a week from 1 on, and how many in a row. */
-export async function listOf(
-  orm: Orm,
-  { currency, week }: OfWeek,
-): Promise<[holder: string, count: number][]> {
-  const rows = await orm
+export async function listOf(orm: Orm, week: OfWeek): Promise<[holder: string, count: number][]> {
+  const rows = await listQuery(orm, week);
+  return rows.map(({ holder, count }) => [holder, count]);
+}
+
+/** Rows of a list that are read at a stretch while it is hashed: it may have a hundred thousand. */
+const AT_ONCE = 2_000;
+
+/** SHA-256 of a week's list (contract/promotions/lottery/tickets.ts, `ticketsHash`), read part by part. */
+export async function listHashOf(tx: Tx, week: OfWeek): Promise<string> {
+  await tx.execute(sql`DECLARE lottery_list NO SCROLL CURSOR FOR ${listQuery(tx, week)}`);
+  const hash = createHash('sha256');
+  let first = 1;
+  for (;;) {
+    const { rows } = await tx.execute<{ holder: string; count: number }>(
+      sql`FETCH ${sql.raw(`${AT_ONCE}`)} FROM lottery_list`,
+    );
+    const holders = holdersOf(rows.map(({ holder, count }) => [holder, count]));
+    hash.update(ticketLines(holders, first));
+    first += holders.length;
+    if (rows.length < AT_ONCE) break;
+  }
+  await tx.execute(sql`CLOSE lottery_list`);
+  return hash.digest('hex');
+}
+
+function listQuery(orm: Orm, { currency, week }: OfWeek) {
+  return orm
     .select({ holder: lotteryHolders.holder, count: lotteryTickets.count })
     .from(lotteryTickets)
     .innerJoin(
@@ -153,5 +177,4 @@ export async function listOf(
     )
     .where(and(eq(lotteryTickets.currency, currency), eq(lotteryTickets.week, week)))
     .orderBy(asc(lotteryTickets.first));
-  return rows.map(({ holder, count }) => [holder, count]);
 }

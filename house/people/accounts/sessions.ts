@@ -1,7 +1,8 @@
-import { createHash, randomBytes } from 'node:crypto';
-import { and, desc, eq, gt, lt, ne, sql } from 'drizzle-orm';
+import { hash, randomBytes } from 'node:crypto';
+import { and, desc, eq, gt, inArray, lt, ne, sql } from 'drizzle-orm';
 import { ErrorCode, Refusal } from '../../../contract/errors.ts';
 import type { SessionInfo } from '../../../contract/http/security.ts';
+import { Batcher } from '../../core/batcher.ts';
 import type { Bus } from '../../core/bus/bus.ts';
 import type { Clock } from '../../core/clock.ts';
 import type { Database } from '../../core/db/database.ts';
@@ -17,6 +18,8 @@ const IDLE_MS = 30 * 60_000;
 const MOST_LISTED = 100;
 /** When a session was last seen is written down so often at most. */
 const SEEN_MS = 60_000;
+/** Thousands may come in one second: some are looked up with one statement, and no more than what a bet may wait for. */
+const TOGETHER = { atOnce: 2, most: 40 };
 
 /** The bus's topic for sessions that ended: { tokenHash }. */
 export const SESSION_ENDED = 'session.ended';
@@ -29,6 +32,8 @@ export class Sessions {
   readonly #db: Database;
   readonly #clock: Clock;
   readonly #bus: Bus;
+  readonly #found = new Batcher(TOGETHER, (hashes: readonly string[]) => this.#findAll(hashes));
+  readonly #seen = new Batcher(TOGETHER, (hashes: readonly string[]) => this.#seeAll(hashes));
 
   constructor(db: Database, clock: Clock, bus: Bus) {
     this.#db = db;
@@ -55,17 +60,10 @@ export class Sessions {
 
   /** The session of a token that makes a call, which is thereby seen, and stays fresh if it still was. */
   async arrive(token: string): Promise<Session | null> {
-    const session = await this.find(token);
-    if (session === null) return null;
-    const now = this.#clock.now();
-    const { tokenHash, seenAt, freshUntil } = sessions;
-    await this.#db.orm
-      .update(sessions)
-      .set({
-        seenAt: now,
-        freshUntil: sql`case when ${freshUntil} > ${now} then ${now + IDLE_MS} else ${freshUntil} end`,
-      })
-      .where(and(eq(tokenHash, session.tokenHash), lt(seenAt, now - SEEN_MS)));
+    const found = await this.#find(token);
+    if (found === null) return null;
+    const { seenAt, ...session } = found;
+    if (seenAt < this.#clock.now() - SEEN_MS) await this.#seen.ask(session.tokenHash);
     return session;
   }
 
@@ -102,14 +100,8 @@ export class Sessions {
 
   /** The session of a token; null for one that is malformed, unknown, ended or expired. */
   async find(token: string): Promise<Session | null> {
-    const claimed = claimedUser(token);
-    if (claimed === null) return null;
-    const tokenHash = hashToken(token);
-    const [row] = await this.#db.orm
-      .select({ userId: sessions.userId })
-      .from(sessions)
-      .where(and(eq(sessions.tokenHash, tokenHash), gt(sessions.expiresAt, this.#clock.now())));
-    return row?.userId === claimed ? { userId: row.userId.toString(), tokenHash } : null;
+    const found = await this.#find(token);
+    return found && { userId: found.userId, tokenHash: found.tokenHash };
   }
 
   /** Ends a session, on the channel of every house too. Ending it twice is the same as once. */
@@ -159,11 +151,10 @@ export class Sessions {
 
   /** Those of the given sessions that are over. */
   async ended(tokenHashes: readonly string[]): Promise<string[]> {
-    const among = sql`${sessions.tokenHash} = any(${sql.param(tokenHashes)})`;
     const open = await this.#db.orm
       .select({ tokenHash: sessions.tokenHash })
       .from(sessions)
-      .where(and(among, gt(sessions.expiresAt, this.#clock.now())));
+      .where(and(among(tokenHashes), gt(sessions.expiresAt, this.#clock.now())));
     const left = new Set(open.map(({ tokenHash }) => tokenHash));
     return tokenHashes.filter((tokenHash) => !left.has(tokenHash));
   }
@@ -172,7 +163,46 @@ export class Sessions {
   async prune(): Promise<void> {
     await this.#db.orm.delete(sessions).where(lt(sessions.expiresAt, this.#clock.now()));
   }
+
+  async #find(token: string): Promise<(Session & { seenAt: number }) | null> {
+    const claimed = claimedUser(token);
+    if (claimed === null) return null;
+    const tokenHash = hashToken(token);
+    const found = await this.#found.ask(tokenHash);
+    return found?.userId === claimed ? { userId: claimed.toString(), tokenHash, seenAt: found.seenAt } : null;
+  }
+
+  async #findAll(hashes: readonly string[]): Promise<({ userId: bigint; seenAt: number } | null)[]> {
+    const { tokenHash, userId, seenAt, expiresAt } = sessions;
+    const rows = await this.#db.orm
+      .select({ tokenHash, userId, seenAt })
+      .from(sessions)
+      .where(and(among(hashes), gt(expiresAt, this.#clock.now())));
+    const open = new Map(rows.map((row) => [row.tokenHash, row]));
+    return hashes.map((hash) => open.get(hash) ?? null);
+  }
+
+  /** What another call writes at this moment is left to it, so that no two wait for each other. */
+  async #seeAll(hashes: readonly string[]): Promise<null[]> {
+    const { tokenHash, seenAt, freshUntil } = sessions;
+    const now = this.#clock.now();
+    const due = this.#db.orm
+      .select({ tokenHash })
+      .from(sessions)
+      .where(and(among(hashes), lt(seenAt, now - SEEN_MS)))
+      .for('no key update', { skipLocked: true });
+    await this.#db.orm
+      .update(sessions)
+      .set({
+        seenAt: now,
+        freshUntil: sql`case when ${freshUntil} > ${now} then ${now + IDLE_MS} else ${freshUntil} end`,
+      })
+      .where(inArray(tokenHash, due));
+    return hashes.map(() => null);
+  }
 }
+
+const among = (hashes: readonly string[]) => sql`${sessions.tokenHash} = any(${sql.param(hashes)})`;
 
 const TOKEN = /^k1-([1-9]\d{0,17})-[0-9a-f]{64}$/;
 
@@ -183,7 +213,7 @@ export function newToken(userId: bigint): string {
 
 /** What the database keeps of a token: its SHA-256 as lower-case hex. */
 export function hashToken(token: string): string {
-  return createHash('sha256').update(token).digest('hex');
+  return hash('sha256', token, 'hex');
 }
 
 /** The user id a token claims, or null when it is no token at all. */

@@ -139,6 +139,21 @@ BEGIN
   RETURN 'expired';
 END $$;
 
+-- Ends awards that are past their date and that nobody's break keeps, so many at most; their players. No money moves, so no wallet is
+-- locked, and what is being claimed or ended elsewhere is left to it.
+CREATE OR REPLACE FUNCTION awards_expire(p_most int) RETURNS SETOF bigint
+LANGUAGE plpgsql AS $$
+DECLARE
+  v_at bigint := now_ms();
+BEGIN
+  RETURN QUERY UPDATE awards a SET state = 'expired', ended_at = v_at WHERE a.id IN (
+    SELECT due.id FROM awards due WHERE due.state = 'open' AND due.expires_at <= v_at
+      AND NOT EXISTS (SELECT FROM player_guards g WHERE g.user_id = due.user_id
+        AND (g.break_until > v_at OR (g.break_until > due.expires_at AND due.kind = 'cash')))
+    ORDER BY due.expires_at LIMIT p_most FOR NO KEY UPDATE SKIP LOCKED)
+    RETURNING a.user_id;
+END $$;
+
 -- Takes an open award back, with the reason that its player reads. False when it ended already.
 CREATE OR REPLACE FUNCTION award_void(p_award bigint, p_reason text) RETURNS boolean
 LANGUAGE plpgsql AS $$

@@ -1,0 +1,42 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { describe, expect, it } from 'vitest';
+import { Batcher } from './batcher.ts';
+
+/** Answers each number with its double, and keeps what came together. */
+function doubling(atOnce = 1, most = 3) {
+  const batches: number[][] = [];
+  let running = 0;
+  let mostRunning = 0;
+  const batcher = new Batcher<number, number>({ atOnce, most }, async (asks) => {
+    batches.push([...asks]);
+    mostRunning = Math.max(mostRunning, ++running);
+    await sleep(5);
+    running -= 1;
+    if (asks.includes(13)) throw new Error('unlucky');
+    return asks.map((ask) => 2 * ask);
+  });
+  return { batcher, batches, mostRunning: () => mostRunning };
+}
+
+describe('Batcher', () => {
+  it('answers each with its own, those of one turn together and no more than may be', async () => {
+    const { batcher, batches } = doubling();
+    expect(await Promise.all([1, 2, 3, 4].map((one) => batcher.ask(one)))).toEqual([2, 4, 6, 8]);
+    expect(batches).toEqual([[1, 2, 3], [4]]);
+    expect(await batcher.ask(5)).toBe(10);
+  });
+
+  it('lets no more batches be under way than may be', async () => {
+    const { batcher, batches, mostRunning } = doubling(2, 5);
+    await Promise.all(Array.from({ length: 40 }, (_, i) => batcher.ask(100 + i)));
+    expect(batches).toHaveLength(8);
+    expect(mostRunning()).toBe(2);
+  });
+
+  it('tells a failed batch of its fault, and goes on', async () => {
+    const { batcher } = doubling();
+    const settled = await Promise.allSettled([1, 13, 2, 3].map((one) => batcher.ask(one)));
+    expect(settled.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected', 'fulfilled']);
+    expect(await batcher.ask(4)).toBe(8);
+  });
+});

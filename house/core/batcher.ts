@@ -1,0 +1,62 @@
+interface Options {
+  /** Batches under way at once. */
+  atOnce: number;
+  /** Asks in a batch. */
+  most: number;
+}
+
+interface Waiting<Ask, Answer> {
+  ask: Ask;
+  resolve(answer: Answer): void;
+  reject(error: unknown): void;
+}
+
+/**
+ * Answers asks together: what comes in one turn of the event loop, and while batches are under way, is the next batch. So
+ * one ask alone waits for nobody, and of thousands at once some hundred share a statement.
+ */
+export class Batcher<Ask, Answer> {
+  readonly #options: Options;
+  readonly #answer: (asks: readonly Ask[]) => Promise<readonly Answer[]>;
+  #waiting: Waiting<Ask, Answer>[] = [];
+  #running = 0;
+  #scheduled = false;
+
+  /** @param answer gives the answers of a batch in the order of its asks; what it throws all of them are told */
+  constructor(options: Options, answer: (asks: readonly Ask[]) => Promise<readonly Answer[]>) {
+    this.#options = options;
+    this.#answer = answer;
+  }
+
+  ask(ask: Ask): Promise<Answer> {
+    return new Promise((resolve, reject) => {
+      this.#waiting.push({ ask, resolve, reject });
+      this.#schedule();
+    });
+  }
+
+  #schedule(): void {
+    if (this.#scheduled || this.#waiting.length === 0 || this.#running >= this.#options.atOnce) return;
+    this.#scheduled = true;
+    setImmediate(() => {
+      this.#scheduled = false;
+      const batch = this.#waiting.splice(0, this.#options.most);
+      this.#running += 1;
+      void this.#run(batch);
+      this.#schedule();
+    });
+  }
+
+  async #run(batch: readonly Waiting<Ask, Answer>[]): Promise<void> {
+    try {
+      const answers = await this.#answer(batch.map(({ ask }) => ask));
+      if (answers.length !== batch.length) throw new Error('a batch was not answered whole');
+      for (const [i, { resolve }] of batch.entries()) resolve(answers[i] as Answer);
+    } catch (error) {
+      for (const { reject } of batch) reject(error);
+    } finally {
+      this.#running -= 1;
+      this.#schedule();
+    }
+  }
+}
