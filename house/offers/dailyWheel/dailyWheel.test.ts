@@ -26,6 +26,9 @@ import { DAILY_WHEEL_CODE } from './wheelDays.ts';
 /** The player's own part of the second pair. */
 const MINE = 'mine';
 
+/** For what is told on the channel by a busy machine. */
+const PATIENCE = { timeout: 20_000 };
+
 let offers: OffersHouse;
 let player: SignedIn;
 beforeAll(async () => {
@@ -137,7 +140,7 @@ describe('the daily wheel', () => {
     const before = await balanceOf(player);
     const { token, user } = player;
     const told = offers.house.connect(token).collect(userWallet, { userId: user.id });
-    await vi.waitFor(() => expect(told).toHaveLength(1));
+    await vi.waitFor(() => expect(told).toHaveLength(1), PATIENCE);
     const answers = await Promise.all(Array.from({ length: 24 }, (_, i) => spin(player, `spin-${i}`)));
     const done = answers.filter(({ status }) => status === 200).map(spunOf);
     expect(done).toHaveLength(2);
@@ -152,8 +155,9 @@ describe('the daily wheel', () => {
       roundId: id,
       credit: `${won[i]}`,
     }));
-    await vi.waitFor(() =>
-      expect(told.map(({ cause }) => cause)).toEqual(expect.arrayContaining([null, ...causes])),
+    await vi.waitFor(
+      () => expect(told.map(({ cause }) => cause)).toEqual(expect.arrayContaining([null, ...causes])),
+      PATIENCE,
     );
     expect(done.map(({ spin: one }) => one.seeds.nonce).toSorted()).toEqual([0, 1]);
     expect(done.every(({ spin: one }) => one.table === 'new_user' && one.seeds.serverSeed === null)).toBe(

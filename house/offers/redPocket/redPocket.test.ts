@@ -10,6 +10,9 @@ import { walletsOf } from '../../money/ledger/ledger.ts';
 import { reconcile } from '../../money/ledger/reconcile.ts';
 import { OffersHouse, U } from '../../testing/offers/offersHouse.ts';
 
+/** For what is told on the channel by a busy machine. */
+const PATIENCE = { timeout: 20_000 };
+
 let offers: OffersHouse;
 let player: SignedIn;
 beforeAll(async () => {
@@ -66,7 +69,7 @@ describe('a rain of red envelopes', () => {
     const before = await wealth(player);
     const { token, user } = player;
     const told = offers.house.connect(token).collect(userWallet, { userId: user.id });
-    await vi.waitFor(() => expect(told).toHaveLength(1));
+    await vi.waitFor(() => expect(told).toHaveLength(1), PATIENCE);
     const answers = await Promise.all(Array.from({ length: 24 }, (_, i) => open(rain, player, `key-${i}`)));
     const done = answers.filter(({ status }) => status === 200);
     expect(done).toHaveLength(1);
@@ -82,7 +85,7 @@ describe('a rain of red envelopes', () => {
     });
     expect(await wealth(player)).toBe(before + amount);
     const cause = { table: 'redPocket', roundId: rain, credit: `${amount}` };
-    await vi.waitFor(() => expect(told.map((one) => one.cause)).toEqual([null, cause]));
+    await vi.waitFor(() => expect(told.map((one) => one.cause)).toEqual([null, cause]), PATIENCE);
     expect((await open(rain, player, `key-${answers.indexOf(done[0]!)}`)).json).toEqual(json);
     expect(await wealth(player)).toBe(before + amount);
     expect((await now()).own).toMatchObject([{ rain, place: 1, amount: amount.toString() }]);
