@@ -150,11 +150,14 @@ export function lineTitle(t: TFunction<'statement'>, { kind }: StatementLine): s
   return t(TITLES[kind]);
 }
 
-/** The name of the promotion that a line is an award of; null of none. */
+/**
+ * The name of the promotion that a line is an award of; null of none, and until its text is there: a sheet that waited for it once
+ * more after it has opened would fight with the one below for the focus.
+ */
 export function usePromotionTitle(code: string | null): string | null {
-  const { t } = useTranslation('promotionCards');
+  const { t, ready } = useTranslation('promotionCards', { useSuspense: false });
   const look = code === null ? null : lookOf(code);
-  return look && t(look.title);
+  return look && ready ? t(look.title) : null;
 }
 
 /** What it belongs to: 'Crash, babak 1.024' or 'Pesanan 17'; empty when to nothing. */
