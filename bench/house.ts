@@ -1,12 +1,15 @@
 import { mkdtemp, rm } from 'node:fs/promises';
-import { availableParallelism, tmpdir } from 'node:os';
+import { availableParallelism, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { openDatabase } from '../house/core/db/database.ts';
 import { migrateDatabase } from '../house/core/db/migrate.ts';
 import { startPostgres } from '../house/core/db/postgres.ts';
+import type { Beside } from './beside.ts';
 import { runBetBench } from './bets.ts';
 import { runChatBench } from './chat.ts';
+import { runClosingBench } from './closing.ts';
 import { runFanoutBench } from './fanout.ts';
 import { runGuardBench } from './guards.ts';
 import { runLedgerBench } from './ledger.ts';
@@ -19,9 +22,9 @@ import { runTableBench } from './table.ts';
 
 /**
  * `npm run bench:house`: the house in one run on one private PostgreSQL. The ledger alone and pgbench's
- * simple-update in turns, what each guard costs a bet, bets over the whole path, by themselves and beside strangers who read all they may, solo rounds over the whole path, what a studio tells the wallet, a rain of envelopes, events to
+ * simple-update in turns, what each guard costs a bet, bets over the whole path, by themselves and beside strangers who read all they may, solo rounds over the whole path, what a studio tells the wallet, a rain of envelopes, a day's and a week's closing, events to
  * 1,000 and 5,000 sockets. Clients run on the same machine and cost the house its processors; compare ratios, and keep
- * the machine quiet.
+ * the machine quiet. `-- --only=rain,closing --players=5000` runs these rows alone, with so many players.
  */
 const FANOUT = [
   { sockets: 1_000, batch: 1 },
@@ -69,70 +72,107 @@ async function createDatabase(serverUrl: string, name: string): Promise<string> 
 }
 
 async function main(): Promise<void> {
+  const { values } = parseArgs({ options: { only: { type: 'string' }, players: { type: 'string' } } });
+  const { players = '100000' } = values;
+  const only = values.only?.split(',') ?? ['rain', 'closing'];
+  say(
+    `${availableParallelism()} processors, Node ${process.versions.node}, load ${loadavg()[0]?.toFixed(1)}`,
+  );
+  if (values.only === undefined) await inNewFolder(benchAll);
+  if (only.includes('rain')) await inNewFolder((dataDir) => sayRain(dataDir, Number(players)));
+  if (only.includes('closing')) await inNewFolder((dataDir) => sayClosing(dataDir, Number(players)));
+}
+
+async function inNewFolder(act: (dataDir: string) => Promise<void>): Promise<void> {
   const dataDir = await mkdtemp(join(tmpdir(), 'kilat-bench-'));
   try {
-    say(`${availableParallelism()} processors, Node ${process.versions.node}`);
-    const { yardstick, ratio, settlement, guards, ...ledger } = await benchLedger(dataDir);
-    const ofYardstick = (load: Pick<Load, 'betsPerSecond'>) =>
-      (load.betsPerSecond / yardstick.transactionsPerSecond).toFixed(2);
-    say(`${yardstick.by}: ${whole(yardstick.transactionsPerSecond)} transactions/s`);
-    say(`ledger alone, 10 callers: ${loadText(ledger)}; ${ratio.toFixed(2)} of pgbench`);
-    const { bets, settledInSeconds, meanwhile, before } = settlement;
-    say(
-      `a round of ${whole(bets)} bets settled in ${settledInSeconds.toFixed(1)} s; bets on another table meanwhile: ` +
-        `p50 ${meanwhile.p50.toFixed(1)} ms, p99 ${meanwhile.p99.toFixed(1)} ms; before: p50 ${before.p50.toFixed(1)} ms, ` +
-        `p99 ${before.p99.toFixed(1)} ms`,
-    );
-    for (const { what, placing, settling } of guards)
-      say(`${what}: ${placing.toFixed(0)} µs to place, ${settling.toFixed(0)} µs to settle`);
-    const { players, full, half, quiet, besideStrangers } = await runBetBench(dataDir, {
-      goal: yardstick.transactionsPerSecond * GOAL,
-    });
-    const { processor } = full;
-    say(`whole path, ${players} sockets, full load: ${loadText(full)}; ${ofYardstick(full)} of pgbench`);
-    if (processor !== null) say(`the house's own process: ${processor.toFixed(0)} µs of processor a bet`);
-    say(`whole path, ${players} sockets, half load: ${loadText(half)}; ${ofYardstick(half)} of pgbench`);
-    const { strangers } = besideStrangers;
-    say(`whole path, an evening's load: ${loadText(quiet)}`);
-    say(
-      `the same beside five strangers' sockets that read all they may: ${loadText(besideStrangers)}; ` +
-        `p99 ${(besideStrangers.p99 - quiet.p99).toFixed(1)} ms more; ` +
-        `${strangers.answered} reads answered, ${strangers.refused} refused`,
-    );
-    const solo = await runSoloBench(dataDir, { goal: SOLO_GOAL });
-    say(`solo rounds of all games, ${solo.players} sockets, full load: ${soloText(solo.full)}`);
-    say(`solo rounds of all games, as many as are asked: ${soloText(solo.asked)}`);
-    const seamless = await runSeamlessBench(dataDir);
-    const { full: tellingAll, half: tellingHalf } = seamless;
-    say(`seamless wallet, ${seamless.players} players, full load: ${seamlessText(tellingAll, yardstick)}`);
-    say(`seamless wallet, half of that: ${seamlessText(tellingHalf, yardstick)}`);
-    const rain = await runRainBench(dataDir);
-    say(
-      `a rain's beginning, ${whole(rain.players)} players for ${rain.given} envelopes, ${rain.busy} told to try again: ${whole(rain.claimsPerSecond)} claims/s, ` +
-        `p50 ${rain.p50.toFixed(1)} ms, p99 ${rain.p99.toFixed(1)} ms; ${whole(rain.processor)} µs of the house's processor a claim`,
-    );
-    for (const { sockets, batch } of FANOUT) {
-      const result = await runFanoutBench(sockets, batch, FANOUT_SECONDS);
-      say(
-        `fan-out, ${sockets} sockets, ${batch} event(s) a message: ${whole(result.messagesPerSecond)} messages/s, ` +
-          `${whole(result.eventsPerSecond)} events/s; ${result.cpuPerMessage.toFixed(1)} µs of processor a message = ` +
-          `${whole(result.messagesPerCore)} messages/s or ${whole(result.eventsPerCore)} events/s a core`,
-      );
-    }
-    const table = await runTableBench(LIVELY.viewers, LIVELY.bets);
-    say(
-      `a table with ${whole(table.viewers)} viewers and ${whole(table.betsPerSecond)} bets/s: a viewer is sent ` +
-        `${whole(table.bytesPerViewer)} bytes/s and costs ${whole(table.cpuPerViewer)} µs of processor a second`,
-    );
-    const chat = await runChatBench(TALKATIVE.readers, TALKATIVE.perSecond, TALKATIVE.seconds);
-    say(
-      `a room with ${whole(chat.readers)} readers and ${whole(chat.saidPerSecond)} messages/s: a reader is sent ` +
-        `${chat.newsPerReader.toFixed(1)} times and ${whole(chat.bytesPerReader)} bytes a second and costs ` +
-        `${whole(chat.cpuPerReader)} µs of processor; all of them ${chat.core.toFixed(2)} of a core`,
-    );
+    await act(dataDir);
   } finally {
     await rm(dataDir, { recursive: true, force: true });
   }
+}
+
+async function sayRain(dataDir: string, players: number): Promise<void> {
+  const { claimsPerSecond, call, told, given, busy, processor, beside, alone } = await runRainBench(
+    dataDir,
+    players,
+  );
+  say(
+    `a rain's first second, ${whole(players)} players at once: ${given} envelopes, each once; ${busy} told to try again; ` +
+      `${whole(claimsPerSecond)} claims/s, a call p50 ${whole(call.p50)} ms, p99 ${whole(call.p99)} ms; from the beginning ` +
+      `p50 ${seconds(told.p50)} s, p99 ${seconds(told.p99)} s, the last ${seconds(told.last)} s; ${whole(processor)} µs of ` +
+      `the house's processor a claim; bets meanwhile ${besideText(beside)}; before ${besideText(alone)}`,
+  );
+}
+
+async function sayClosing(dataDir: string, players: number): Promise<void> {
+  const { alone, ...parts } = await runClosingBench(dataDir, players);
+  const { day, week, sweep } = parts;
+  for (const [what, part] of [
+    [`a day of ${whole(players)} players who lost closed`, day],
+    ['the week with it, its lottery too', week],
+    ['an award of each ended unclaimed', sweep],
+  ] as const)
+    say(
+      `${what} in ${part.seconds.toFixed(1)} s, everything once; bets meanwhile ${besideText(part.beside)}`,
+    );
+  say(`bets before the closing: ${besideText(alone)}`);
+}
+
+async function benchAll(dataDir: string): Promise<void> {
+  const { yardstick, ratio, settlement, guards, ...ledger } = await benchLedger(dataDir);
+  const ofYardstick = (load: Pick<Load, 'betsPerSecond'>) =>
+    (load.betsPerSecond / yardstick.transactionsPerSecond).toFixed(2);
+  say(`${yardstick.by}: ${whole(yardstick.transactionsPerSecond)} transactions/s`);
+  say(`ledger alone, 10 callers: ${loadText(ledger)}; ${ratio.toFixed(2)} of pgbench`);
+  const { bets, settledInSeconds, meanwhile, before } = settlement;
+  say(
+    `a round of ${whole(bets)} bets settled in ${settledInSeconds.toFixed(1)} s; bets on another table meanwhile: ` +
+      `p50 ${meanwhile.p50.toFixed(1)} ms, p99 ${meanwhile.p99.toFixed(1)} ms; before: p50 ${before.p50.toFixed(1)} ms, ` +
+      `p99 ${before.p99.toFixed(1)} ms`,
+  );
+  for (const { what, placing, settling } of guards)
+    say(`${what}: ${placing.toFixed(0)} µs to place, ${settling.toFixed(0)} µs to settle`);
+  const { players, full, half, quiet, besideStrangers } = await runBetBench(dataDir, {
+    goal: yardstick.transactionsPerSecond * GOAL,
+  });
+  const { processor } = full;
+  say(`whole path, ${players} sockets, full load: ${loadText(full)}; ${ofYardstick(full)} of pgbench`);
+  if (processor !== null) say(`the house's own process: ${processor.toFixed(0)} µs of processor a bet`);
+  say(`whole path, ${players} sockets, half load: ${loadText(half)}; ${ofYardstick(half)} of pgbench`);
+  const { strangers } = besideStrangers;
+  say(`whole path, an evening's load: ${loadText(quiet)}`);
+  say(
+    `the same beside five strangers' sockets that read all they may: ${loadText(besideStrangers)}; ` +
+      `p99 ${(besideStrangers.p99 - quiet.p99).toFixed(1)} ms more; ` +
+      `${strangers.answered} reads answered, ${strangers.refused} refused`,
+  );
+  const solo = await runSoloBench(dataDir, { goal: SOLO_GOAL });
+  say(`solo rounds of all games, ${solo.players} sockets, full load: ${soloText(solo.full)}`);
+  say(`solo rounds of all games, as many as are asked: ${soloText(solo.asked)}`);
+  const seamless = await runSeamlessBench(dataDir);
+  const { full: tellingAll, half: tellingHalf } = seamless;
+  say(`seamless wallet, ${seamless.players} players, full load: ${seamlessText(tellingAll, yardstick)}`);
+  say(`seamless wallet, half of that: ${seamlessText(tellingHalf, yardstick)}`);
+  for (const { sockets, batch } of FANOUT) {
+    const result = await runFanoutBench(sockets, batch, FANOUT_SECONDS);
+    say(
+      `fan-out, ${sockets} sockets, ${batch} event(s) a message: ${whole(result.messagesPerSecond)} messages/s, ` +
+        `${whole(result.eventsPerSecond)} events/s; ${result.cpuPerMessage.toFixed(1)} µs of processor a message = ` +
+        `${whole(result.messagesPerCore)} messages/s or ${whole(result.eventsPerCore)} events/s a core`,
+    );
+  }
+  const table = await runTableBench(LIVELY.viewers, LIVELY.bets);
+  say(
+    `a table with ${whole(table.viewers)} viewers and ${whole(table.betsPerSecond)} bets/s: a viewer is sent ` +
+      `${whole(table.bytesPerViewer)} bytes/s and costs ${whole(table.cpuPerViewer)} µs of processor a second`,
+  );
+  const chat = await runChatBench(TALKATIVE.readers, TALKATIVE.perSecond, TALKATIVE.seconds);
+  say(
+    `a room with ${whole(chat.readers)} readers and ${whole(chat.saidPerSecond)} messages/s: a reader is sent ` +
+      `${chat.newsPerReader.toFixed(1)} times and ${whole(chat.bytesPerReader)} bytes a second and costs ` +
+      `${whole(chat.cpuPerReader)} µs of processor; all of them ${chat.core.toFixed(2)} of a core`,
+  );
 }
 
 function loadText({ betsPerSecond, p50, p99, worst }: Omit<Load, 'worst'> & { worst?: number }): string {
@@ -166,6 +206,14 @@ function seamlessText(
     `${whole(roundsPerSecond)} bets and as many wins a second, ${share.toFixed(2)} of pgbench; a call p50 ${p50.toFixed(1)} ms, ` +
     `p99 ${p99.toFixed(1)} ms, in the worst turn ${worst.toFixed(1)} ms; ${whole(processor)} µs of the house's processor`
   );
+}
+
+function besideText({ bets, p50, p99, slowest }: Beside): string {
+  return `${whole(bets)}: p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms, the slowest ${slowest.toFixed(0)} ms`;
+}
+
+function seconds(ms: number): string {
+  return (ms / 1_000).toFixed(1);
 }
 
 function whole(value: number): string {

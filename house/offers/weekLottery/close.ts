@@ -1,4 +1,4 @@
-import { and, eq, lt, ne, sql } from 'drizzle-orm';
+import { and, eq, lt, ne } from 'drizzle-orm';
 import type { Tx } from '../../core/db/database.ts';
 import type { PeriodicJob } from '../../core/jobs/periodicJobs.ts';
 import { rounds } from '../../money/ledger/roundTables.ts';
@@ -27,8 +27,6 @@ export function closing({
       const [row] = await tx.select().from(table).where(ofWeek).for('update');
       if (!row || row.closedAt !== null) return;
       const [from, to] = datesOf(row, market.timeZone);
-      // The planner has never seen this week and takes it for empty: it would look through all of it for each player.
-      await tx.execute(sql`SET LOCAL enable_nestloop = off`);
       // The last numbers of the week are given in its last ms.
       while ((await giveTickets(tx, row, { from, to, at: row.endsAt - 1, of: { most: AT_ONCE } })) > 0);
       const listHash = await listHashOf(tx, row);

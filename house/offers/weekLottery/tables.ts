@@ -73,7 +73,8 @@ export const lotteryHolders = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.currency, table.week, table.userId] }),
-    uniqueIndex('lottery_holders_by_name').on(table.currency, table.week, table.holder),
+    // The holder first: what begins as the key does is taken for as good as the key while nothing is known of a new week.
+    uniqueIndex('lottery_holders_by_name').on(table.holder, table.week, table.currency),
     foreignKey({
       columns: [table.currency, table.week],
       foreignColumns: [lotteryWeeks.currency, lotteryWeeks.week],
