@@ -7,7 +7,7 @@ import { DAILY_WHEEL } from '../../../house/offers/dailyWheel/settings.ts';
 import { FREE_SPIN } from '../../../house/offers/freeSpin/settings.ts';
 import { Book } from './book.ts';
 import { STEPS } from './commands.ts';
-import { playAll } from './play.ts';
+import { deposit, playAll } from './play.ts';
 import { prove } from './proof.ts';
 import { WEEKS_CLOSED } from './reckoning.ts';
 import { longWeek, turnTheYear } from './turnOfTheYear.ts';
@@ -17,8 +17,8 @@ import { TwoHouses } from './twoHouses.ts';
 const SEQUENCES = Number(process.env.SEQUENCES ?? 1);
 const DRAWN_FROM = process.env.MODEL_SEED === undefined ? {} : { seed: Number(process.env.MODEL_SEED) };
 const PLAYERS = 3;
-const FIRST_EVENING = { amount: 350n * MARKETS.id.unit, chance: 9_400 };
-const { timeZone } = MARKETS.id;
+const { timeZone, unit: U } = MARKETS.id;
+const FIRST_EVENING = { paid: 1_500n * U, rounds: 5, amount: 500n * U, chance: 9_400 };
 
 /** What some promotions may give a day, in hundredths of U: so little that some are refused, or some more. */
 const budgets = fc.record(
@@ -69,7 +69,9 @@ it(
           await setUp(houses, budget);
           for (let i = 0; i < PLAYERS; i++) await book.register(houses);
           // Enough for the first VIP level from the next day on.
-          for (let round = 0; round < 3; round++) await playAll(houses, book, FIRST_EVENING);
+          await Promise.all(book.players.map((player) => deposit(houses, player, FIRST_EVENING.paid)));
+          for (let round = 0; round < FIRST_EVENING.rounds; round++)
+            await playAll(houses, book, FIRST_EVENING);
           await fc.asyncModelRun(() => ({ model: book, real: houses }), steps);
           await turnTheYear(houses, book, monday);
           const given = await prove(houses.db, book);
@@ -91,5 +93,5 @@ it(
     expect(claimed.reduce((sum, times) => sum + times, 0)).toBeGreaterThan(10);
     expect(done.get('kills all')).toBeGreaterThan(0);
   },
-  Math.max(SEQUENCES, 3) * 120_000,
+  Math.max(SEQUENCES, 5) * 300_000,
 );

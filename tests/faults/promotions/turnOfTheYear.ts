@@ -2,6 +2,7 @@ import { MARKETS } from '../../../contract/markets.ts';
 import { atHour, dateAfter, dateOf } from '../../../contract/marketTime.ts';
 import type { Book } from './book.ts';
 import { claimAll } from './claim.ts';
+import { joinChampionships } from './claims.ts';
 import { deposit, playAll } from './play.ts';
 import type { Dies, TwoHouses } from './twoHouses.ts';
 
@@ -31,6 +32,7 @@ export async function turnTheYear(houses: TwoHouses, book: Book, monday: string)
   let jumps = 0;
   for (let left = end - (await houses.now()); left > 0; left = end - (await houses.now())) {
     await Promise.all(book.players.map((player) => deposit(houses, player, PAID)));
+    await Promise.all(book.players.map((player) => joinChampionships(houses, player, book.key())));
     await playAll(houses, book, BET);
     await claimAll(houses, book);
     // Of three times it dies twice amid what the days and weeks bring.
