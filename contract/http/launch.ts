@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { LANGUAGES } from '../markets.ts';
 import { call } from './call.ts';
 
 /** Opening a studio's game: the call behind the site's page `/game/{provider}/{id}` (spec/studios.md). */
@@ -19,13 +20,13 @@ export interface Launch {
   title: string;
 }
 
-/** Languages that games speak. */
-const lang = v.picklist(['id', 'es-MX', 'en']);
+const gameId = v.pipe(v.string(), v.regex(/^[a-z0-9][a-z0-9-]{0,59}$/i));
+const lang = v.picklist(LANGUAGES);
 
 const input = v.object({
   /** The studio's id. */
   provider: v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,40}$/)),
-  id: v.pipe(v.string(), v.regex(/^[a-z0-9][a-z0-9-]{0,59}$/i)),
+  id: gameId,
   platform: v.picklist(['GPL_MOBILE', 'GPL_DESKTOP'] satisfies LaunchPlatform[]),
   lang,
 });
@@ -44,7 +45,7 @@ export const gameLaunch = call<Launch>()({
 });
 
 const replayInput = v.object({
-  game: v.pipe(v.string(), v.regex(/^[a-z0-9][a-z0-9-]{0,59}$/i)),
+  game: gameId,
   /** As wins and the statement name it. */
   round: v.pipe(v.string(), v.regex(/^\d{1,18}$/)),
   lang,
@@ -52,8 +53,8 @@ const replayInput = v.object({
 export type ReplayAsked = v.InferOutput<typeof replayInput>;
 
 /**
- * Opens a round of a studio's game to be seen again, in a frame as a game is: one's own, or one that was won, as everybody is told of those. Refusals: 704 there is no
- * such round to see, or its studio shows none; 10005 the studio is away.
+ * Opens a round of a studio's game to be seen again, in a frame as a game is: one's own, or one that was won, as everybody is told of
+ * those. Refusals: 704 there is no such round to see, or its studio shows none; 10005 the studio is away.
  */
 export const gameReplay = call<Launch>()({
   method: 'GET',

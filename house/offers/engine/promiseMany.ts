@@ -9,6 +9,9 @@ import type { Promised } from './awards.ts';
  */
 const AT_ONCE = 500;
 
+/** First-time offers are promised one by one (firstTime.ts). */
+type PromisedToMany = Promised & { userId: bigint; currency: string; oncePerPerson?: never };
+
 /**
  * Promises many players awards, some hundred with each statement, as values of one text. Who was promised one for its occasion is not
  * promised another, so it may be done again from the beginning. Only players, never bots.
@@ -16,7 +19,7 @@ const AT_ONCE = 500;
  */
 export async function promiseMany(
   { db, clock }: { db: Database; clock: Clock },
-  promised: Iterable<Promised & { userId: bigint; currency: string }>,
+  promised: Iterable<PromisedToMany>,
 ): Promise<number> {
   let added = 0;
   let batch: object[] = [];

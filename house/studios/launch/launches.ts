@@ -12,10 +12,10 @@ import { users } from '../../people/accounts/tables.ts';
 import type { RecentGames } from '../../site/catalogue/recent.ts';
 import { games } from '../../site/catalogue/tables.ts';
 import type { StudioCalls } from '../calls/port.ts';
-import { StudioAway, StudioRefused } from '../calls/studioHttp.ts';
 import type { LaunchSessions } from '../links/sessions.ts';
 import type { StudioGame } from '../links/studioGames.ts';
 import { playerName } from '../wallet/playerNames.ts';
+import { askedOf } from './frameAddress.ts';
 
 interface Parts {
   db: Database;
@@ -53,17 +53,12 @@ export class Launches {
     if (found === 'away') throw new Refusal(ErrorCode.studioAway);
     const site = origin ?? siteUrl();
     const token = await sessions.open(userId, studio, id);
-    const url = await found.calls
-      .gameUrl({
-        ...{ user: playerName(userId), token, code: found.game.code, currency: known.currency, language },
-        ...{ country, ip, mobile: platform === 'GPL_MOBILE' },
-        ...{ lobbyUrl: `${site}/`, depositUrl: `${site}/?z=wallet` },
-      })
-      .catch((error: unknown) => {
-        if (!(error instanceof StudioAway) && !(error instanceof StudioRefused)) throw error;
-        log.warn({ err: error, studio, game: id }, 'a studio did not open a game');
-        throw new Refusal(ErrorCode.studioAway);
-      });
+    const asked = found.calls.gameUrl({
+      ...{ user: playerName(userId), token, code: found.game.code, currency: known.currency, language },
+      ...{ country, ip, mobile: platform === 'GPL_MOBILE' },
+      ...{ lobbyUrl: `${site}/`, depositUrl: `${site}/?z=wallet` },
+    });
+    const url = await askedOf(asked, { log, of: { studio, game: id }, what: 'a studio did not open a game' });
     await recent.opened(userId, id);
     return { url, origin: new URL(url).origin, studio, game: id, title: known.title };
   }

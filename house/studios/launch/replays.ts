@@ -7,9 +7,9 @@ import type { Session, TokenRequest } from '../../core/http/route.ts';
 import { providerRounds } from '../../money/ledger/providerTables.ts';
 import { games } from '../../site/catalogue/tables.ts';
 import type { StudioCalls } from '../calls/port.ts';
-import { StudioAway, StudioRefused } from '../calls/studioHttp.ts';
 import type { StudioGames } from '../links/studioGames.ts';
 import { playerName } from '../wallet/playerNames.ts';
+import { askedOf } from './frameAddress.ts';
 
 interface Parts {
   db: Database;
@@ -42,18 +42,14 @@ export class Replays {
     const calls = await callsOf(round.studio);
     if (!calls) throw new Refusal(ErrorCode.notFound);
     if (isAway(round.studio)) throw new Refusal(ErrorCode.studioAway);
-    const url = await calls
-      .replayUrl({
-        ...{ user: playerName(round.userId), round: round.round, currency: round.currency },
-        code: (await names.of(round.game))?.code ?? round.game,
-        language: input.lang,
-        lobbyUrl: `${origin ?? siteUrl()}/`,
-      })
-      .catch((error: unknown) => {
-        if (!(error instanceof StudioAway) && !(error instanceof StudioRefused)) throw error;
-        log.warn({ err: error, studio: round.studio, round: input.round }, 'a studio showed no replay');
-        throw new Refusal(ErrorCode.studioAway);
-      });
+    const asked = calls.replayUrl({
+      ...{ user: playerName(round.userId), round: round.round, currency: round.currency },
+      code: (await names.of(round.game))?.code ?? round.game,
+      language: input.lang,
+      lobbyUrl: `${origin ?? siteUrl()}/`,
+    });
+    const of = { studio: round.studio, round: input.round };
+    const url = await askedOf(asked, { log, of, what: 'a studio showed no replay' });
     if (url === null) throw new Refusal(ErrorCode.notFound);
     return { url, origin: new URL(url).origin, studio: round.studio, game: round.game, title };
   }

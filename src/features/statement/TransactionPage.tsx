@@ -69,8 +69,8 @@ function Entry({ entry }: { entry: StatementEntry }) {
   const { t, i18n } = useTranslation('statement');
   const { open } = usePages();
   const { line, bet, together } = entry;
-  // A studio's round may have ended whatever this line says of it: its replay tells.
-  const isOpen = bet === null ? !line.kind.startsWith('provider') : bet.status === 'placed';
+  // Of a studio's round its line does not say whether it has ended: the replay does.
+  const settled = bet ? bet.status !== 'placed' : line.kind.startsWith('provider');
   const promotion = usePromotionTitle(line.promotion);
   const currency = line.currency as Currency;
   const amount = BigInt(line.amount);
@@ -109,7 +109,7 @@ function Entry({ entry }: { entry: StatementEntry }) {
         </p>
       </div>
       <Facts rows={rows} />
-      <EntryWays line={line} settled={!isOpen} />
+      <EntryWays line={line} settled={settled} />
       {together.length > 1 && (
         <section className={styles.section}>
           <h3 className={styles.title}>{t(line.bet ? 'sameBet' : 'sameOrder')}</h3>

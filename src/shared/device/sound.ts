@@ -20,8 +20,7 @@ useControls.subscribe(() => player.wishesChanged());
 /** Names the table that sounds from here on; null: none. */
 export function soundTable(name: string | null): void {
   table = name;
-  if (name === null) player.wishesChanged();
-  else player.expect();
+  player.wishesChanged();
 }
 
 /** Whether sounds are off on this device. */

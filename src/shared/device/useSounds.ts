@@ -26,6 +26,8 @@ export interface Sounds<Heard> {
 export function useSounds<Heard>(sounds: Sounds<Heard>): void {
   useEffect(() => {
     const { loop } = sounds;
+    // Fetched now, or with the first touch: a sound that is asked for when they are not there yet is lost.
+    player.expect();
     let before = sounds.now();
     let stood = true;
     let loops = false;
