@@ -11,7 +11,13 @@ import { promiseMany } from './promiseMany.ts';
 import { sweepAwards } from './sweep.ts';
 
 const HOUR = 3_600_000;
-const CASH: Omit<Promised, 'oncePerPerson'> = { promotion: 'test', occasion: 'once', kind: 'cash', amount: 700n, version: 1 };
+const CASH: Omit<Promised, 'oncePerPerson'> = {
+  promotion: 'test',
+  occasion: 'once',
+  kind: 'cash',
+  amount: 700n,
+  version: 1,
+};
 
 let db: Database;
 let awards: Awards;
