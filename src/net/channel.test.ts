@@ -306,9 +306,11 @@ describe('a subscription', () => {
 
   it('runs before the connected event asks for a snapshot', async () => {
     client.channel.subscribe(tick, { next: () => undefined });
-    client.channel.onConnected(() => void client.channel.request(echo, { text: 'snapshot' }));
+    const asked: Promise<unknown>[] = [];
+    client.channel.onConnected(() => asked.push(client.channel.request(echo, { text: 'snapshot' })));
     client.channel.open();
-    await until(() => house.operations.length === 2);
+    await until(() => asked.length === 1);
+    await Promise.all(asked);
     expect(house.operations.map((one) => one.field)).toEqual(['tick', 'echo']);
   });
 
