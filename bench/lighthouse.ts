@@ -8,7 +8,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ROUND_GAMES } from '../contract/games/roundGames.ts';
-import { freePort } from '../house/testing/core/testNats.ts';
+import { freePort } from '../house/testing/core/freePort.ts';
 import { browserPath } from '../tests/browser.ts';
 import { HouseProcess } from '../tests/houseProcess.ts';
 

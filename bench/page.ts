@@ -12,7 +12,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type Browser, type CDPSession, chromium, type Page } from 'playwright-core';
 import { ROUND_GAMES } from '../contract/games/roundGames.ts';
 import { phoneRegister, type SignedIn } from '../contract/http/accounts.ts';
-import { freePort } from '../house/testing/core/testNats.ts';
+import { freePort } from '../house/testing/core/freePort.ts';
 import { BROWSER_ARGS, browserPath } from '../tests/browser.ts';
 import { HouseProcess } from '../tests/houseProcess.ts';
 import { usedHeap } from './frameCost.ts';

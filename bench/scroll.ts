@@ -8,7 +8,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type Page } from 'playwright-core';
-import { freePort } from '../house/testing/core/testNats.ts';
+import { freePort } from '../house/testing/core/freePort.ts';
 import { BROWSER_ARGS, browserPath } from '../tests/browser.ts';
 import { HouseProcess } from '../tests/houseProcess.ts';
 import { mainThread, percentile, type TraceEvent, trace } from './trace.ts';

@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import { test as base } from '@playwright/test';
-import { freePort } from '../../house/testing/core/testNats.ts';
+import { freePort } from '../../house/testing/core/freePort.ts';
 import { HouseProcess } from '../houseProcess.ts';
 import { SETTINGS, sharedHouse } from './sharedHouse.ts';
 import { slowFrames } from './slowFrames.ts';

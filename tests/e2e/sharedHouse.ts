@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { ROUND_GAMES } from '../../contract/games/roundGames.ts';
 import { OFFERED_SOLO } from '../../house/play/solo/ownSolo.ts';
-import { freePort } from '../../house/testing/core/testNats.ts';
+import { freePort } from '../../house/testing/core/freePort.ts';
 import { HouseProcess } from '../houseProcess.ts';
 import { poolPaces } from '../poolPaces.ts';
 import makeTemplate, { copyTemplate } from './template.ts';

@@ -11,8 +11,9 @@ import {
   crashStart,
 } from '../../contract/games/crash/operations.ts';
 import { reconcile } from '../../house/money/ledger/reconcile.ts';
+import { freePort } from '../../house/testing/core/freePort.ts';
 import { ChannelError, TestChannel } from '../../house/testing/core/testChannel.ts';
-import { freePort, natsMissing, TestNats } from '../../house/testing/core/testNats.ts';
+import { natsMissing, TestNats } from '../../house/testing/core/testNats.ts';
 import { HouseProcess } from '../houseProcess.ts';
 import type { Gambler } from './gambler.ts';
 import { Stage } from './stage.ts';

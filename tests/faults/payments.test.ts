@@ -4,7 +4,7 @@ import { ErrorCode } from '../../contract/errors.ts';
 import { MARKETS } from '../../contract/markets.ts';
 import { reconcile } from '../../house/money/ledger/reconcile.ts';
 import { randomFrom } from '../../house/play/bots/roster.ts';
-import { freePort } from '../../house/testing/core/testNats.ts';
+import { freePort } from '../../house/testing/core/freePort.ts';
 import { HouseProcess } from '../houseProcess.ts';
 import { accountOf, endedRounds, roundsOver, tallyOf } from './book.ts';
 import type { Gambler } from './gambler.ts';

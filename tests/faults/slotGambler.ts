@@ -54,8 +54,7 @@ export class SlotGambler {
       this.#pending = null;
       if (this.#random() < 0.2) await this.#ask<SlotOpened>('open', {});
     } catch {
-      // The house or the studio is away. It may come back at another port where its own was taken: the game is opened anew.
-      this.#launch = null;
+      // The house or the studio is away.
       await sleep(PAUSE_MS);
     }
   }

@@ -5,7 +5,7 @@ import { MARKETS } from '../../contract/markets.ts';
 import type { Database } from '../../house/core/db/database.ts';
 import { reconcile } from '../../house/money/ledger/reconcile.ts';
 import { randomFrom } from '../../house/play/bots/roster.ts';
-import { freePort } from '../../house/testing/core/testNats.ts';
+import { freePort } from '../../house/testing/core/freePort.ts';
 import { HouseProcess } from '../houseProcess.ts';
 import { SlotGambler } from './slotGambler.ts';
 import { killsOf, Stage } from './stage.ts';

@@ -5,7 +5,7 @@ import { userBrief } from '../../contract/http/accounts.ts';
 import { MARKETS } from '../../contract/markets.ts';
 import { reconcile } from '../../house/money/ledger/reconcile.ts';
 import { randomFrom } from '../../house/play/bots/roster.ts';
-import { freePort } from '../../house/testing/core/testNats.ts';
+import { freePort } from '../../house/testing/core/freePort.ts';
 import { checkRounds } from '../../house/testing/solo/testSolo.ts';
 import { HouseProcess } from '../houseProcess.ts';
 import { SoloGambler } from './soloGambler.ts';

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
 import { createInterface } from 'node:readline';
+import { freePort } from './freePort.ts';
 
 /** Why NATS tests cannot run here, or null when they can: they need Debian's nats-server. */
 export function natsMissing(): string | null {
@@ -39,15 +39,4 @@ export class TestNats {
     child.kill('SIGKILL');
     await once(child, 'exit');
   }
-}
-
-/** A port that was free a moment ago. */
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  if (address === null || typeof address === 'string') throw new Error('no free port');
-  return address.port;
 }

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
-import { freePort } from './testNats.ts';
+import { freePort } from './freePort.ts';
 
 /** Why Redis tests cannot run here, or null when they can: they need Debian's redis-server. */
 export function redisMissing(): string | null {

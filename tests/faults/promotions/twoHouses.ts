@@ -2,8 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { addressOf, type Call } from '../../../contract/http/call.ts';
 import { MARKETS } from '../../../contract/markets.ts';
 import type { Database } from '../../../house/core/db/database.ts';
+import { freePort } from '../../../house/testing/core/freePort.ts';
 import { asHouse, createTestDatabase } from '../../../house/testing/core/testDatabase.ts';
-import { freePort } from '../../../house/testing/core/testNats.ts';
 import { TestTime } from '../../../house/testing/core/testTime.ts';
 import { HouseProcess } from '../../houseProcess.ts';
 
