@@ -5,6 +5,12 @@ import { createInterface } from 'node:readline';
 /** What it said last is told when it does not start. */
 const LINES_KEPT = 20;
 
+/** A test that fails leaves none behind. */
+const RUNNING = new Set<ChildProcess>();
+process.once('exit', () => {
+  for (const child of RUNNING) child.kill('SIGKILL');
+});
+
 /** The house as it was last built, in a process of its own, which can be killed as a power cut would. */
 export class HouseProcess {
   readonly port: number;
@@ -40,6 +46,8 @@ export class HouseProcess {
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     this.#child = child;
+    RUNNING.add(child);
+    child.once('exit', () => RUNNING.delete(child));
     const said: string[] = [];
     const listen = (stream: NodeJS.ReadableStream, heard: (line: string) => void) =>
       createInterface({ input: stream }).on('line', (line) => {

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../core/db/database.ts';
+import { rowsByCursor } from '../../core/db/rowsByCursor.ts';
 import type { Fighter } from './rules.ts';
 
 /** The query of who stands where on a day of the market ('2026-11-27'), by what was staked and ended on it. Bots do not stand. */
@@ -28,18 +29,27 @@ interface Row extends Record<string, unknown> {
   avatar: number | null;
 }
 
-/** Reads it with one query. @param most so many come with their names */
-export async function readStanding(
+/** Reads it, part by part: a day may have a hundred thousand players. @param most so many come with their names */
+export function readStanding(
   { orm }: Database,
   { day, currency, most, at }: { day: string; currency: string; most: number; at: number },
 ): Promise<Standing> {
-  const { rows } = await orm.execute<Row>(sql`SELECT s.user_id, s.staked, u.name, u.avatar
-    FROM (${standingQuery(day, currency)}) s LEFT JOIN users u ON u.id = s.user_id AND s.place <= ${most} ORDER BY s.place`);
-  return {
-    day,
-    at,
-    fighters: rows.map(({ user_id, staked }) => ({ userId: BigInt(user_id), staked: BigInt(staked) })),
-    shown: rows.slice(0, most).map(({ name, avatar }) => ({ name: name ?? '', avatar: avatar ?? 0 })),
-    byPlayer: new Map(rows.map(({ user_id }, index) => [BigInt(user_id), index])),
-  };
+  const everybody = sql`SELECT s.user_id, s.staked, u.name, u.avatar
+    FROM (${standingQuery(day, currency)}) s LEFT JOIN users u ON u.id = s.user_id AND s.place <= ${most} ORDER BY s.place`;
+  return orm.transaction(
+    async (tx) => {
+      const fighters: Fighter[] = [];
+      const shown: Standing['shown'][number][] = [];
+      const byPlayer = new Map<bigint, number>();
+      for await (const rows of rowsByCursor<Row>(tx, everybody))
+        for (const { user_id, staked, name, avatar } of rows) {
+          const userId = BigInt(user_id);
+          byPlayer.set(userId, fighters.length);
+          if (fighters.length < most) shown.push({ name: name ?? '', avatar: avatar ?? 0 });
+          fighters.push({ userId, staked: BigInt(staked) });
+        }
+      return { day, at, fighters, shown, byPlayer };
+    },
+    { accessMode: 'read only' },
+  );
 }

@@ -5,6 +5,7 @@ import { holdersOf } from '../../../contract/promotions/lottery/list.ts';
 import { ticketLines, ticketsFor } from '../../../contract/promotions/lottery/tickets.ts';
 import type { Clock } from '../../core/clock.ts';
 import type { Database, Tx } from '../../core/db/database.ts';
+import { rowsByCursor } from '../../core/db/rowsByCursor.ts';
 import { type PageAsked, rowsOf } from '../../core/http/listPage.ts';
 import type { Player } from '../engine/players.ts';
 import { daySums, sumOf } from '../engine/totals.ts';
@@ -142,24 +143,15 @@ export async function listOf(orm: Orm, week: OfWeek): Promise<[holder: string, c
   return rows.map(({ holder, count }) => [holder, count]);
 }
 
-/** Rows of a list that are read at a stretch while it is hashed: it may have a hundred thousand. */
-const AT_ONCE = 2_000;
-
 /** SHA-256 of a week's list (contract/promotions/lottery/tickets.ts, `ticketsHash`), read part by part. */
 export async function listHashOf(tx: Tx, week: OfWeek): Promise<string> {
-  await tx.execute(sql`DECLARE lottery_list NO SCROLL CURSOR FOR ${listQuery(tx, week)}`);
   const hash = createHash('sha256');
   let first = 1;
-  for (;;) {
-    const { rows } = await tx.execute<{ holder: string; count: number }>(
-      sql`FETCH ${sql.raw(`${AT_ONCE}`)} FROM lottery_list`,
-    );
+  for await (const rows of rowsByCursor<{ holder: string; count: number }>(tx, listQuery(tx, week))) {
     const holders = holdersOf(rows.map(({ holder, count }) => [holder, count]));
     hash.update(ticketLines(holders, first));
     first += holders.length;
-    if (rows.length < AT_ONCE) break;
   }
-  await tx.execute(sql`CLOSE lottery_list`);
   return hash.digest('hex');
 }
 
