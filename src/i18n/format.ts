@@ -6,7 +6,8 @@ import { market } from './market.ts';
 /** The language in use (i18n.ts keeps it there). */
 const inUse = () => document.documentElement.lang || market.locale;
 
-const SYMBOL: Record<Currency, string> = { IDR: 'Rp ', MXN: '$' };
+/** With a space that no line breaks at. */
+const SYMBOL: Record<Currency, string> = { IDR: 'Rp\u00a0', MXN: '$' };
 
 /** Formatters are dear to make and cheap to keep: the one of a key, made when it is first asked for. */
 export function keeping<Kept>(make: (key: string) => Kept): (key: string) => Kept {

@@ -99,7 +99,7 @@ it('keeps the key of an intent over a lost answer, and takes another one for ano
 
 it('sends a promotion only for an amount that it comes with, and says what it brings', async () => {
   await press(find<HTMLInputElement>('input[name="promotion"]:not(:checked)'));
-  expect(said()).toContain('Dapat Rp 7.500');
+  expect(said()).toContain('Dapat Rp\u00a07.500');
   replies(ORDER, ORDER);
   await pay();
   await fill(amount(), '20000');
@@ -114,10 +114,10 @@ it('asks for nothing while the amount is out of range, and says the range', asyn
   await fill(amount(), '5000');
   await pay();
   expect(asked()).toEqual([]);
-  expect(said()).toContain('Paling sedikit Rp 10.000');
+  expect(said()).toContain('Paling sedikit Rp\u00a010.000');
   expect(document.activeElement).toBe(amount());
   await fill(amount(), '20000000');
-  expect(said()).toContain('Paling banyak Rp 10.000.000');
+  expect(said()).toContain('Paling banyak Rp\u00a010.000.000');
 });
 
 it.each([

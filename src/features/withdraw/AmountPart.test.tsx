@@ -47,7 +47,7 @@ it('never shows the fee of another amount', async () => {
   await render(<FeeFacts amount={20_000_000n} />);
   await wait(400);
   await answer('20000000', '250000');
-  expect(shown()).toContain('Rp 197.500');
+  expect(shown()).toContain('Rp\u00a0197.500');
 
   await render(<FeeFacts amount={30_000_000n} />);
   expect(shown()).not.toContain('Rp');
@@ -58,6 +58,6 @@ it('never shows the fee of another amount', async () => {
   expect(shown()).not.toContain('Rp');
   await wait(400);
   await answer('40000000', '300000');
-  expect(shown()).toContain('Rp 397.000');
-  expect(shown()).toContain('Rp 3.000');
+  expect(shown()).toContain('Rp\u00a0397.000');
+  expect(shown()).toContain('Rp\u00a03.000');
 });

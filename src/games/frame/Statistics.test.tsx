@@ -38,13 +38,13 @@ it('tell a result when its picture has shown it, never before', async () => {
   await render(table(''));
   expect(answers).toHaveLength(1);
   await answers.shift()?.('100000');
-  expect(shown()).toContain('+Rp 1.000');
+  expect(shown()).toContain('+Rp\u00a01.000');
 
   // A bet is placed, and its round closes while the answer is on its way: the house knows the result already.
   await render(table('placed'));
   mayTell = false;
   await answers.shift()?.('-500000');
-  expect(shown()).toContain('+Rp 1.000');
+  expect(shown()).toContain('+Rp\u00a01.000');
   expect(shown()).not.toContain('5.000');
 
   // Nothing is asked while the picture owes it; the decision asks.
@@ -53,5 +53,5 @@ it('tell a result when its picture has shown it, never before', async () => {
   mayTell = true;
   await render(table('decided'));
   await answers.shift()?.('-500000');
-  expect(shown()).toContain('−Rp 5.000');
+  expect(shown()).toContain('−Rp\u00a05.000');
 });

@@ -42,7 +42,7 @@ beforeEach(async () => {
 
 it('counts down to the close of the round that it was opened for, and places any amount on it', async () => {
   expect(document.querySelector('[role=timer]')?.textContent).toMatch(/^0:2[0-4]$/);
-  expect(button()?.textContent).toBe('Pasang Rp 50.000');
+  expect(button()?.textContent).toBe('Pasang Rp\u00a050.000');
   await press();
   expect(place).toHaveBeenCalledTimes(1);
 });
@@ -55,7 +55,7 @@ it('places nothing on the next round before the player has gone on to it', async
   expect(button()?.textContent).toBe('Lanjut ke babak 0042');
   await press();
   expect(place).not.toHaveBeenCalled();
-  expect(button()?.textContent).toBe('Pasang Rp 50.000');
+  expect(button()?.textContent).toBe('Pasang Rp\u00a050.000');
   await press();
   expect(place).toHaveBeenCalledWith(expect.stringMatching(/0042$/));
 });
