@@ -11,5 +11,5 @@ export function minorOf(text: string): number {
 export function written(minor: number, { locale, currency }: Pick<Market, 'locale' | 'currency'>): string {
   const minimumFractionDigits = minor % 100 === 0 ? 0 : 2;
   const digits = new Intl.NumberFormat(locale, { minimumFractionDigits }).format(minor / 100);
-  return currency === 'MXN' ? `$${digits}` : `Rp ${digits}`;
+  return currency === 'MXN' ? `$${digits}` : `Rp\u00a0${digits}`;
 }
