@@ -19,7 +19,7 @@ const MOST_LISTED = 100;
 /** When a session was last seen is written down so often at most. */
 const SEEN_MS = 60_000;
 /** Thousands may come in one second: some are looked up with one statement, and no more than what a bet may wait for. */
-const TOGETHER = { atOnce: 2, most: 40 };
+const TOGETHER = { atOnce: 1, most: 16 };
 
 /** The bus's topic for sessions that ended: { tokenHash }. */
 export const SESSION_ENDED = 'session.ended';
