@@ -6,7 +6,7 @@ import type { BesideResult } from './besideClient.ts';
 
 /** Bets a second of a lively evening, and who makes them. */
 const PACE = 250;
-const PLAYERS = 8_000;
+const PLAYERS = 16_000;
 const CLIENT = fileURLToPath(new URL('besideClient.ts', import.meta.url));
 
 /** How bets fared while something else went on. ms from when each was due. */
