@@ -10,7 +10,7 @@ let http: StudioHttp;
 beforeEach(async () => {
   studio = await TestStudioServer.start(async () => ({ publicKey: '', secret: 'shared' }));
   metrics = new Metrics();
-  http = new StudioHttp(metrics, { timeout: 150, failures: 3, retry: 200 });
+  http = new StudioHttp(metrics, { timeout: 500, failures: 3, retry: 600 });
 });
 afterEach(() => studio.close());
 
@@ -35,7 +35,7 @@ describe('a studio that is called', () => {
       expect(await circuit()).toBe('2');
       await expect(list()).rejects.toThrow('s is not called for a while');
       studio.fault = 'none';
-      await sleep(250);
+      await sleep(700);
       await list();
       expect(http.isAway('s')).toBe(false);
       expect(studio.asked).toHaveLength(1);
