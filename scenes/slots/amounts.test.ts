@@ -31,6 +31,12 @@ it('writes what a spin brings as its market does, and counts up to exactly that'
   expect(textOf(amounts.counting(rate, 0.5))).toMatch(/^Rp \d+(\.\d{3})*$/);
 });
 
+it('writes the common space, the only one that its letters have, for the one that no line breaks at', () => {
+  const { amounts, rate } = taken((amount) => rupiah(amount).replace(' ', '\u00a0'), 200_000n);
+  expect(textOf(amounts.full(rate))).toBe(rupiah((200_000n * BigInt(rate)) / 10_000n));
+  expect(textOf(amounts.counting(rate, 0.5))).toMatch(/^Rp \d+(\.\d{3})*$/);
+});
+
 it('writes fractions at the end alone', () => {
   const { amounts, rate } = taken(peso, 333n);
   expect(textOf(amounts.full(rate))).toBe(peso((333n * BigInt(rate)) / 10_000n));

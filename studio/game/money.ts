@@ -6,12 +6,6 @@ const WRITTEN: Readonly<Record<string, { symbol: string; locale: string; decimal
   MXN: { symbol: '$', locale: 'es-MX', decimal: '.' },
 };
 
-/** Money as the letters of a picture write it, which have no space but the common one. */
-export function pictureMoneyWriter(currency: string): (amount: Minor) => string {
-  const write = moneyWriter(currency);
-  return (amount) => write(amount).replace('\u00a0', ' ');
-}
-
 /** A writer of amounts of a currency: 'Rp 1.250.000', '$1,250.50'. Decimals are left out when zero. */
 export function moneyWriter(currency: string): (amount: Minor) => string {
   const { symbol, locale, decimal } = WRITTEN[currency] ?? {

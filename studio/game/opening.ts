@@ -5,7 +5,7 @@ import { artOf } from '../slots/art.ts';
 import { openPicture } from '../stage/openPicture.ts';
 import type { SlotEars, SlotPicture } from '../stage/slotPicture.ts';
 import { button, element } from './dom.ts';
-import { pictureMoneyWriter } from './money.ts';
+import { moneyWriter } from './money.ts';
 import { wantsStill } from './motion.ts';
 import { pictureLabels } from './pictureLabels.ts';
 import { REFUSAL_TEXTS } from './refusalText.ts';
@@ -42,7 +42,7 @@ export async function openPage(
     tinted(artOf(title).tint.frame);
     const opened = await openPicture(place('picture'), title, {
       labels: pictureLabels(write),
-      format: pictureMoneyWriter(currency),
+      format: moneyWriter(currency),
       reducedMotion: wantsStill(),
       ears,
       onProgress: (part) => {

@@ -20,19 +20,19 @@ test('limits count at once when they are tighter, and in a day when they are loo
   await edit.getByLabel('Deposit paling banyak').fill('500000');
   await edit.getByRole('button', { name: 'Simpan' }).click();
   await expect(edit).toHaveCount(0);
-  await expect(row(page, /^Per hari.*Rp\s500\.000/)).toBeVisible();
+  await expect(row(page, /^Per hari.*Rp 500\.000/)).toBeVisible();
 
-  await row(page, /^Per hari.*Rp\s500\.000/).click();
+  await row(page, /^Per hari.*Rp 500\.000/).click();
   await edit.getByLabel('Deposit paling banyak').fill('900000');
   await expect(edit.getByText('Lebih longgar dari sekarang', { exact: false })).toBeVisible();
   await edit.getByRole('button', { name: 'Simpan' }).click();
-  await expect(row(page, /^Per hari.*Rp\s500\.000.*Jadi Rp\s900\.000 mulai/)).toBeVisible();
+  await expect(row(page, /^Per hari.*Rp 500\.000.*Jadi Rp 900\.000 mulai/)).toBeVisible();
 
-  await row(page, /^Per hari.*Rp\s500\.000/).click();
+  await row(page, /^Per hari.*Rp 500\.000/).click();
   await page.goBack();
   await expect(edit).toHaveCount(0);
   await page.reload();
-  await expect(row(page, /^Per hari.*Jadi Rp\s900\.000 mulai/)).toBeVisible();
+  await expect(row(page, /^Per hari.*Jadi Rp 900\.000 mulai/)).toBeVisible();
 });
 
 test('a loss limit refuses the bet that would pass it', async ({ page, house }) => {

@@ -135,7 +135,7 @@ test('one is cancelled in review: the money is back at once, and the history say
   await form(page).getByRole('button', { name: 'Riwayat penarikan' }).click();
   const records = sheet(page, 'Riwayat penarikan');
   await expect(records.getByRole('button', { name: /Dibatalkan/ })).toBeVisible();
-  await records.getByRole('button', { name: /Rp\s100.000.*(Diperiksa|Dikirim)/ }).click();
+  await records.getByRole('button', { name: /Rp 100.000.*(Diperiksa|Dikirim)/ }).click();
   await expect(page).toHaveURL(/withdrawal=\d+/);
   await records.getByRole('button', { name: 'Ada masalah dengan penarikan ini' }).click();
   const report = sheet(page, 'Masalah penarikan');

@@ -60,7 +60,7 @@ function Rules({ config: { opens, stake, deposits, newDays } }: { config: WheelC
   const { t } = useTranslation(['dailyWheel', 'promotions', 'promotionCards']);
   const asksPlay = deposits.some(({ play }) => BigInt(play) > 0n);
   const rules = [
-    t('rule1', { opens: String(opens).padStart(2, '0') }),
+    t('rule1', { opens }),
     t('rule2', { stake: money(stake) }),
     t('rule3', { steps: deposits.map(({ from }) => money(from)).join(' · ') }),
     ...(asksPlay ? [t('rule3Play', { plays: deposits.map(({ play }) => money(play)).join(' · ') })] : []),
