@@ -121,7 +121,11 @@ test('two days of a new player: check-in by its pop-up, midnight, and the mornin
   const back = me.sheet(rescue.title).getByRole('button', { name: new RegExp(`^${promotions.claim}:`) });
   let asked = 0;
   await page.route(/rescueBonus/, async (route) => {
-    if (route.request().method() !== 'POST' || asked++ > 0) return route.continue();
+    const claims = route.request().method() === 'POST';
+    // The list, read anew once the house has told of the claim, would take the button away before it is pressed.
+    if (!claims && asked === 1)
+      await page.waitForRequest((next) => next.method() === 'POST' && next.url().includes('rescueBonus'));
+    if (!claims || asked++ > 0) return route.continue();
     await route.fetch();
     await route.abort('internetdisconnected');
   });
