@@ -66,10 +66,10 @@ export const turnoverStakes = pgTable(
   (table) => [index('turnover_stakes_of').on(table.turnoverId)],
 );
 
-/** Games that bonus money is not simply played on as on our round games, most of which are not here; set by operators. */
+/** Games that bonus money is not simply played on as others of their kind; most are not here. Set by operators. */
 export const turnoverGames = pgTable('turnover_games', {
   game: text().primaryKey(),
-  /** What a stake of bonus money counts towards turnover, in per cent; 50 for games that are not here. */
+  /** What a stake of bonus money counts towards turnover, in per cent; by their kind for games that are not here. */
   percent: integer().notNull().default(50),
   /** Whether bonus money may be staked at all: not on games that pay more than half of all outcomes back at once. */
   bonusMoney: boolean('bonus_money').notNull().default(true),

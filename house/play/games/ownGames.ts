@@ -13,5 +13,6 @@ export const OWN_GAMES: readonly OwnGame[] = Object.entries(DEFINITIONS).map(
     popularity: at + 1 - length - SOLO_GAMES.length,
     recommend: true,
     path: `/game/${key}`,
+    solo: false,
   }),
 );

@@ -11,6 +11,7 @@ export const OWN_SOLO: readonly OwnGame[] = SOLO_GAMES.map((key, at, { length })
   popularity: at + 1 - length,
   recommend: true,
   path: `/game/${key}`,
+  solo: true,
 }));
 
 /** Those that a house plays unless GAMES says otherwise: the ones that have their client. */

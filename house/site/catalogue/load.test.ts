@@ -1,5 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ROUND_GAMES } from '../../../contract/games/roundGames.ts';
+import { SOLO_GAMES } from '../../../contract/games/soloGames.ts';
 import type { Database } from '../../core/db/database.ts';
+import { OWN_GAMES } from '../../play/games/ownGames.ts';
+import { OWN_SOLO } from '../../play/solo/ownSolo.ts';
 import { createTestDatabase } from '../../testing/core/testDatabase.ts';
 import { CRASH_ALONE, TEST_CATALOGUE } from '../../testing/site/testCatalogue.ts';
 import { loadCatalogue } from './load.ts';
@@ -56,5 +60,29 @@ describe('the catalogue that a house brings along', () => {
     const wrong = { studios, games: [{ ...first!, title: 'Changed' }, ...others, orphan] };
     await expect(loadCatalogue(db, wrong, CRASH_ALONE)).rejects.toThrow('games_firm');
     expect(await rows()).toEqual(before);
+  });
+
+  it('says what of a stake counts towards turnover: ours by whose rounds they are, studios’ by their kind', async () => {
+    await loadCatalogue(db, TEST_CATALOGUE, [...OWN_GAMES, ...OWN_SOLO]);
+    const { rows: shares } = await db.pool.query<{ id: string; type: string; share: number }>(
+      'SELECT id, type, turnover_percent(id) AS share FROM games WHERE active',
+    );
+    const kinds = {
+      slot: 100,
+      fish: 100,
+      instant: 100,
+      egames: 100,
+      sport: 50,
+      live: 20,
+      table: 20,
+      lottery: 0,
+    };
+    const ours = new Map<string, number>([
+      ...ROUND_GAMES.map((id) => [id, 50] as const),
+      ...SOLO_GAMES.map((id) => [id, 100] as const),
+    ]);
+    for (const { id, type, share } of shares)
+      expect([id, share]).toEqual([id, ours.get(id) ?? kinds[type as keyof typeof kinds]]);
+    expect(shares.filter(({ id }) => ours.has(id))).toHaveLength(ours.size);
   });
 });

@@ -12,7 +12,7 @@ const STUDIOS = `
   ON CONFLICT (id) DO UPDATE SET name = excluded.name WHERE studios.name <> excluded.name`;
 
 const COLUMNS =
-  'title, firm, type, theme, rtp, volatility, hit_rate, max_win, released_at, popularity, recommend, in_house, path, search, active';
+  'title, firm, type, theme, rtp, volatility, hit_rate, max_win, released_at, popularity, recommend, in_house, solo, path, search, active';
 const listOf = (table: string) => COLUMNS.replace(/\w+/g, (column) => `${table}.${column}`);
 
 /** Where a studio's game is played is known once the studio lists it (house/studios/upkeep/gameLists.ts). */
@@ -25,7 +25,7 @@ const GAMES = `
   INSERT INTO games (id, ${COLUMNS})
   SELECT id, ${COLUMNS} FROM json_to_recordset($1) AS g (id text, title text, firm text, type text, theme text,
     rtp int, volatility smallint, hit_rate int, max_win int, released_at bigint, popularity int,
-    recommend boolean, in_house boolean, path text, search text, active boolean)
+    recommend boolean, in_house boolean, solo boolean, path text, search text, active boolean)
   ON CONFLICT (id) DO UPDATE SET (${COLUMNS}) = ROW (${WRITTEN})
     WHERE (${listOf('games')}) IS DISTINCT FROM (${WRITTEN})`;
 
@@ -62,18 +62,22 @@ export async function loadCatalogue(
 /** The rows of `games`, with its columns' own names. */
 function gameRows(seed: CatalogueSeed, own: readonly OwnGame[], studios: readonly SeedStudio[]) {
   const names = new Map(studios.map(({ id, name }) => [id, name]));
-  const row = (game: SeedGame, path: string | null) => ({
+  const row = (game: SeedGame, path: string | null, solo = false) => ({
     ...game,
     hit_rate: game.hitRate,
     max_win: game.maxWin,
     released_at: Date.parse(game.releasedAt),
     in_house: path !== null,
+    solo,
     path,
     active: true,
     // Titles come first: lists in the order of names are sorted by it. No word of a keyword reaches over the line.
     search: `${searchText(game.title)}\n${searchText(names.get(game.firm) ?? '')}`,
   });
-  return [...seed.games.map((game) => row(game, null)), ...own.map((game) => row(game, game.path))];
+  return [
+    ...seed.games.map((game) => row(game, null)),
+    ...own.map((game) => row(game, game.path, game.solo)),
+  ];
 }
 
 async function rollBack(client: pg.PoolClient): Promise<void> {

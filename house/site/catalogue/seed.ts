@@ -50,5 +50,5 @@ const game = v.object({
 export type SeedStudio = v.InferOutput<typeof studio>;
 export type SeedGame = v.InferOutput<typeof game>;
 
-/** A game that Kilat makes and plays itself, and where on the site. */
-export type OwnGame = SeedGame & { id: RoundGameKey | SoloGameKey; path: string };
+/** A game that Kilat makes and plays itself, where on the site, and whether its rounds belong to one player. */
+export type OwnGame = SeedGame & { id: RoundGameKey | SoloGameKey; path: string; solo: boolean };

@@ -32,6 +32,8 @@ export const games = pgTable(
     popularity: integer().notNull(),
     recommend: boolean().notNull(),
     inHouse: boolean('in_house').notNull(),
+    /** One of ours whose rounds belong to one player: what is staked there counts whole towards turnover. */
+    solo: boolean().notNull().default(false),
     /** Where on the site it is played; null while its studio is not connected. */
     path: text(),
     active: boolean().notNull().default(true),

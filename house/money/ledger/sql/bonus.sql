@@ -9,13 +9,14 @@ BEGIN
   RETURN 50 * (SELECT unit FROM markets WHERE currency = p_currency);
 END $$;
 
--- What of it counts, in per cent, by the game: as turnover_games says, studios' games by their kind, our round games 50.
+-- What of it counts, in per cent, by the game: as turnover_games says, studios' games by their kind, ours whole where a
+-- round belongs to one player, and half where many play it.
 CREATE OR REPLACE FUNCTION turnover_percent(p_game text) RETURNS int
 LANGUAGE plpgsql STABLE AS $$
 BEGIN
   RETURN coalesce((SELECT percent FROM turnover_games WHERE game = p_game),
-    (SELECT CASE WHEN type IN ('slot', 'fish', 'instant', 'egames') THEN 100 WHEN type IN ('live', 'table') THEN 20
-      WHEN type = 'lottery' THEN 0 END FROM games WHERE id = p_game AND NOT in_house), 50);
+    (SELECT CASE WHEN solo THEN 100 WHEN in_house THEN 50 WHEN type IN ('slot', 'fish', 'instant', 'egames') THEN 100
+      WHEN type IN ('live', 'table') THEN 20 WHEN type = 'lottery' THEN 0 END FROM games WHERE id = p_game), 50);
 END $$;
 
 -- What a stake of bonus money adds to what was turned over, at so many per cent.

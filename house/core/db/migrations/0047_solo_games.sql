@@ -1,0 +1,1 @@
+ALTER TABLE "games" ADD COLUMN "solo" boolean DEFAULT false NOT NULL;
