@@ -72,7 +72,7 @@ describe('the catalogue that a house brings along', () => {
       fish: 100,
       instant: 100,
       egames: 100,
-      sport: 50,
+      sports: 50,
       live: 20,
       table: 20,
       lottery: 0,
