@@ -6,9 +6,13 @@ import { BUNDLES } from '../../src/i18n/resources.ts';
 
 const TEXTS = 'virtual:texts';
 
+/** The bundle that comes before all others of its language, and names what fetches them. */
+const FIRST = 'first';
+
 /**
- * The texts as chunks: 'virtual:texts' names what fetches each bundle in each language, 'virtual:texts/id/money' is
- * one of them with its namespaces. As a chunk a namespace, all their names would be in the site's entry.
+ * The texts as chunks: 'virtual:texts' names what fetches the first bundle of each language, that one what fetches the
+ * others, so that the site's entry names none of languages that are not read. 'virtual:texts/id/money' is one of them with
+ * its namespaces: as a chunk a namespace, their names would be many more.
  */
 export function texts(): Plugin {
   return {
@@ -23,11 +27,15 @@ export function texts(): Plugin {
 }
 
 function index(): string {
-  const names = [...Object.keys(BUNDLES), ...games()];
-  const fetched = (language: string) =>
-    names.map((name) => `${name}: () => import('${TEXTS}/${language}/${name}')`).join(',');
-  const languages = LANGUAGES.map((language) => `'${language}': { ${fetched(language)} }`);
+  const languages = LANGUAGES.map((language) => `'${language}': ${fetched(language, FIRST)}`);
   return `export const TEXTS = { ${languages.join(',')} };`;
+}
+
+const fetched = (language: string, bundle: string) => `() => import('${TEXTS}/${language}/${bundle}')`;
+
+function others(language: string): string {
+  const names = [...Object.keys(BUNDLES), ...games()].filter((name) => name !== FIRST);
+  return names.map((name) => `${name}: ${fetched(language, name)}`).join(',');
 }
 
 function bundled(language: string, bundle: string): string {
@@ -38,7 +46,8 @@ function bundled(language: string, bundle: string): string {
     );
   const names = namespaces ?? [bundle];
   const imports = names.map((name) => `import ${name} from ${file(name)};`);
-  return `${imports.join('\n')}\nexport default { ${names.join(', ')} };`;
+  const more = bundle === FIRST ? `\nexport const others = { ${others(language)} };` : '';
+  return `${imports.join('\n')}\nexport default { ${names.join(', ')} };${more}`;
 }
 
 const own = (game: string) => `src/games/${game}/texts`;

@@ -33,14 +33,23 @@ const chunks: BackendModule = {
   type: 'backend',
   init: () => undefined,
   read: (language, namespace, callback) => {
-    const bundle = TEXTS[language]?.[bundleOf(namespace)];
-    if (!bundle) return callback(new Error(`no texts for ${language}/${namespace}`), null);
-    loadWithRetry(bundle).then(
-      (texts) => callback(null, texts.default[namespace] ?? null),
+    textsOf(language, bundleOf(namespace)).then(
+      (texts) => callback(null, texts[namespace] ?? null),
       (cause: Error) => callback(cause, null),
     );
   },
 };
+
+/** A language's first bundle names the others; the house's page has it fetched ahead (house/site/site/head.ts). */
+async function textsOf(language: string, bundle: string) {
+  const first = TEXTS[language];
+  if (!first) throw new Error(`no texts in ${language}`);
+  const texts = await loadWithRetry(first);
+  if (bundle === 'first') return texts.default;
+  const other = texts.others[bundle];
+  if (!other) throw new Error(`no texts ${bundle} in ${language}`);
+  return (await loadWithRetry(other)).default;
+}
 
 /** Starts i18n in a language, with the namespaces the first picture needs. */
 export async function startI18n(language: Language, namespaces: readonly Namespace[]): Promise<I18n> {

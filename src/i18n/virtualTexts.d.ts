@@ -1,7 +1,14 @@
 /** Made by the bundler (scripts/bundle/texts.ts). */
 declare module 'virtual:texts' {
-  type Bundle = Record<string, Record<string, string>>;
+  interface Bundle {
+    default: Record<string, Record<string, string>>;
+  }
 
-  /** What fetches each bundle, by language and name. */
-  export const TEXTS: Record<string, Record<string, () => Promise<{ default: Bundle }>>>;
+  interface First extends Bundle {
+    /** What fetches each other bundle of the language, by name. */
+    others: Record<string, () => Promise<Bundle>>;
+  }
+
+  /** What fetches the first bundle of each language. */
+  export const TEXTS: Record<string, () => Promise<First>>;
 }

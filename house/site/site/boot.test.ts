@@ -94,7 +94,7 @@ describe('the page', () => {
     },
   );
 
-  it('of the lobby has its own chunks and largest pictures fetched ahead, and pages of help and the stage have none', async () => {
+  it('of the lobby has its own chunks and largest pictures fetched ahead, others have their first texts, and the stage has nothing', async () => {
     const { html, boot } = await pageOf(house, '/');
     const links = [...html.matchAll(/<link rel="(\w+)"[^>]*href="([^"]*)">/g)].map(([, kind, to]) => [
       kind,
@@ -108,8 +108,12 @@ describe('the page', () => {
       ['preload', boot.board?.banners[0]?.art],
       ['preload', '/games/crash/cover.webp'],
     ]);
-    for (const path of ['/help/crash', '/?t=0&stage=crash'])
-      expect((await pageOf(house, path)).html).not.toContain('<link');
+    const { html: help } = await pageOf(house, '/help/crash');
+    expect([...help.matchAll(/<link rel="\w+"[^>]*href="([^"]*)">/g)].map(([, to]) => to)).toEqual([
+      '/assets/texts-id.js',
+    ]);
+    expect((await pageOf(house, '/game/lobby')).html).not.toContain('<img');
+    expect((await pageOf(house, '/?t=0&stage=crash')).html).not.toContain('<link');
   });
 
   it('of a table shows the cover of its game until its code is there, and no other page does', async () => {

@@ -101,8 +101,8 @@ const PICTURES = ['/games/crash/cover.webp'];
 
 type TableKey = RoundGameKey | SoloGameKey;
 
-/** The pages whose code the page's head may name; `frame` is that of any studio's game. */
-export type HeadPage = 'lobby' | 'frame' | TableKey;
+/** The pages whose code the page's head may name; `frame` is that of any studio's game, `other` has the first texts alone. */
+export type HeadPage = 'lobby' | 'frame' | 'other' | TableKey;
 
 /**
  * Links by which a browser fetches a page's own chunks and the texts of its first picture while it still reads the
@@ -122,6 +122,7 @@ export async function pagePreloads(
   const links = new Map<HeadPage, string>([
     ['lobby', linksTo(manifest, [LOBBY, ...texts('')])],
     ['frame', linksTo(manifest, [FRAME, ...texts('', 'gameFrame-')])],
+    ['other', linksTo(manifest, texts(''))],
   ]);
   for (const game of [...ROUND_GAMES, ...SOLO_GAMES]) {
     const table = `src/games/${game}/page/${game.charAt(0).toUpperCase()}${game.slice(1)}Page.tsx`;
@@ -182,6 +183,11 @@ const COVER = '-360.webp';
 export async function coversIn(clientDir: string): Promise<ReadonlySet<string>> {
   const files = await readdir(join(clientDir, 'covers')).catch(() => []);
   return new Set(files.filter((file) => file.endsWith(COVER)).map((file) => file.slice(0, -COVER.length)));
+}
+
+/** Whether a word of an address is one of our own games. */
+export function isTable(word: string): word is TableKey {
+  return ROUNDS.includes(word) || (SOLO_GAMES as readonly string[]).includes(word);
 }
 
 function isSolo(game: TableKey): game is SoloGameKey {

@@ -7,6 +7,7 @@ import { TtlCache } from '../../core/ttlCache.ts';
 import {
   coversIn,
   type HeadPage,
+  isTable,
   pagePreloads,
   picturePreloads,
   posterPreload,
@@ -30,7 +31,9 @@ interface Front {
   game: string | null;
 }
 
-const NOTHING: Front = { page: null, game: null };
+const OTHER: Front = { page: 'other', game: null };
+/** The stage's, which shows nothing of the site. */
+const STAGE: Front = { page: null, game: null };
 
 interface Parts {
   template: string;
@@ -59,7 +62,7 @@ export class Pages {
   of(path: string, country: string | null): Promise<Page> {
     const { clock, info, links, covers } = this.#parts;
     const site = info(country);
-    const front = site.access === 'open' ? this.#frontAt(path) : NOTHING;
+    const front = path === '' ? STAGE : site.access === 'open' ? this.#frontAt(path) : OTHER;
     const kind = `${site.access} ${site.until} ${front.page} ${front.game}`;
     let kept = this.#kept.get(kind);
     if (!kept) {
@@ -72,12 +75,12 @@ export class Pages {
   }
 
   #frontAt(path: string): Front {
-    const { links, covers } = this.#parts;
+    const { covers } = this.#parts;
     if (LOBBY.includes(path)) return { page: 'lobby', game: null };
     const title = STUDIO_GAME.exec(path)?.[1];
     if (title !== undefined) return { page: 'frame', game: covers.has(title) ? title : null };
-    const table = TABLE.exec(path)?.[1] as HeadPage | undefined;
-    return table && links.has(table) ? { page: table, game: table } : NOTHING;
+    const table = TABLE.exec(path)?.[1] ?? '';
+    return isTable(table) ? { page: table, game: table } : OTHER;
   }
 
   async #make(site: FrontInfo, { page, game }: Front): Promise<Page> {
