@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { BetStatus } from '../../../../contract/channel.ts';
 import { lostPending, openPending, pendingOn } from '../../engine/pending.ts';
 import { initial, reduce } from './crash.ts';
-import { type ButtonFacts, crashButton } from './crashButton.ts';
+import { type ButtonFacts, crashButton, pressMeaning } from './crashButton.ts';
 import { isAnswered } from './crashOwn.ts';
 import type { CrashEvent, CrashPending, CrashState } from './crashState.ts';
 import {
@@ -161,6 +161,32 @@ describe('the big button, over every combination', () => {
     for (const { button, connected, signedIn, pending, autoRunning } of cases)
       if (autoRunning && connected && signedIn && pending.length === 0)
         expect(['stopAuto', 'cashOut']).toContain(button.action);
+  });
+});
+
+describe('a press on the big button', () => {
+  const inNext = fold(
+    initial,
+    { type: 'signedIn', player: PLAYER },
+    { type: 'snapshot', game: testGame('11'), requestedAt: 0 },
+  );
+  const meaningIn = (state: CrashState, more: Partial<ButtonFacts>) =>
+    pressMeaning(crashButton(facts({ ...more, state })));
+
+  it.each<[string, Partial<ButtonFacts>]>([
+    ['to sign in', { signedIn: false }],
+    ['to deposit', { balance: 1n }],
+    ['to start a run', { mode: 'auto' }],
+    ['to stop a run', { mode: 'auto', autoRunning: true }],
+  ])('%s may begin in one round and end in the next', (_name, more) => {
+    expect(meaningIn(signedIn, more)).toBe(meaningIn(inNext, more));
+  });
+
+  it.each<[string, CrashState, CrashState]>([
+    ['to bet', signedIn, inNext],
+    ['to take a bet back', fold(signedIn, reply('10')), fold(inNext, reply('11'))],
+  ])('%s counts for the round in which it began alone', (_name, one, next) => {
+    expect(meaningIn(one, {})).not.toBe(meaningIn(next, {}));
   });
 });
 

@@ -93,6 +93,14 @@ export function crashButton(facts: ButtonFacts): CrashButton {
   return { ...forNextRound(facts, round.nextRoundId), result };
 }
 
+/** What is the same in every round, so that a press may begin in one and end in the next. */
+const OF_NO_ROUND: ReadonlySet<ButtonAction | null> = new Set(['signIn', 'deposit', 'startAuto', 'stopAuto']);
+
+/** Tells what a press is for: a finger that came down for something else does nothing when it lifts. */
+export function pressMeaning({ action, roundId }: Pick<CrashButton, 'action' | 'roundId'>): string {
+  return OF_NO_ROUND.has(action) ? `${action}` : `${action} ${roundId}`;
+}
+
 function beforeFlight(
   facts: ButtonFacts,
   roundId: string,

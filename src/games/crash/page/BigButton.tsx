@@ -7,7 +7,7 @@ import { noteRefusal } from '../../../shared/play/playSession.ts';
 import { useWallet } from '../../../shared/wallet/walletStore.ts';
 import { onTick, useLiveText } from '../../../ui/live/useLiveText.ts';
 import { MainButton } from '../../frame/MainButton.tsx';
-import { type CrashButton, crashButton } from '../engine/crashButton.ts';
+import { type CrashButton, crashButton, pressMeaning } from '../engine/crashButton.ts';
 import { SECOND } from '../engine/slips.ts';
 import styles from './BigButton.module.css';
 import { firstProblem } from './betForm.ts';
@@ -55,14 +55,14 @@ export function BigButton({ slip }: { slip: number }) {
         ) : null
       }
       onPressStart={() => {
-        pressed.current = meaning(button);
+        pressed.current = pressMeaning(button);
       }}
       onPress={(event) => {
         const meant = pressed.current;
         pressed.current = null;
         const now = buttonNow(slip);
         // A keyboard's click has no press before it; a finger's counts only for what the button said then.
-        if (meaning(now) !== (event.detail === 0 ? meaning(button) : meant)) return;
+        if (pressMeaning(now) !== (event.detail === 0 ? pressMeaning(button) : meant)) return;
         if (
           now.action === 'bet' &&
           since.current.from === 'cash' &&
@@ -81,10 +81,6 @@ function LiveMoney({ slip, read }: { slip: number; read: (button: CrashButton) =
     return amount === null ? '' : formatMoney(amount);
   });
   return <span ref={element} className={styles.live} />;
-}
-
-function meaning(button: CrashButton): string {
-  return `${button.action} ${button.roundId}`;
 }
 
 /** When the button last changed its meaning, and whether it was about cashing out before. */
