@@ -22,8 +22,10 @@ export function PromotionItem({ card, onTerms }: { card: PromotionCard; onTerms:
       <span className={`${plate.plate} ${styles.sign}`} aria-hidden="true">
         <Icon name={look.icon} />
       </span>
-      <h2 className={styles.title}>{cardText(look.title)}</h2>
-      <State card={card} />
+      <div className={styles.head}>
+        <h2 className={styles.title}>{cardText(look.title)}</h2>
+        <State card={card} />
+      </div>
       <p className={styles.text}>{cardText(look.text, termWords(card.terms))}</p>
       <div className={styles.ways}>
         <Way look={look} />
@@ -51,17 +53,9 @@ export function TermsSheet({ card, onClose }: { card: PromotionCard; onClose: ()
 /** How it stands, in a word; nothing where there is nothing special. */
 function State({ card: { claimable, spent, until } }: { card: PromotionCard }) {
   const { t, i18n } = useTranslation('promotions');
-  return (
-    <span className={styles.state}>
-      {claimable > 0 ? (
-        <Badge tone="volt">{t('waiting', { count: claimable })}</Badge>
-      ) : spent ? (
-        <Badge tone="coral">{t('spent')}</Badge>
-      ) : (
-        until !== null && <Badge>{t('ends', { time: formatMoment(until, i18n.language) })}</Badge>
-      )}
-    </span>
-  );
+  if (claimable > 0) return <Badge tone="volt">{t('waiting', { count: claimable })}</Badge>;
+  if (spent) return <Badge tone="coral">{t('spent')}</Badge>;
+  return until === null ? null : <Badge>{t('ends', { time: formatMoment(until, i18n.language) })}</Badge>;
 }
 
 /** None where the promotion is on this very page. */
