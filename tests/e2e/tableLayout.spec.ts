@@ -21,6 +21,22 @@ async function sitDown(page: Page, url: string, key: string): Promise<Player> {
   return player;
 }
 
+/** What of the panel reaches into its margin at the side; rows that scroll by themselves may. */
+const beyondMargin = (page: Page) =>
+  page.locator('main section').evaluateAll((panels) =>
+    panels.flatMap((panel) => {
+      const edge =
+        panel.getBoundingClientRect().right - Number.parseFloat(getComputedStyle(panel).paddingRight);
+      const scrolls = (element: Element): boolean =>
+        element !== panel &&
+        (/auto|scroll/.test(getComputedStyle(element).overflowX) ||
+          (element.parentElement !== null && scrolls(element.parentElement)));
+      return [...panel.querySelectorAll('button, label, fieldset')]
+        .filter((element) => element.getBoundingClientRect().right > edge + 0.5 && !scrolls(element))
+        .map((element) => element.getAttribute('aria-label') ?? element.textContent);
+    }),
+  );
+
 for (const key of WITH_MODES) {
   test(`${key}: on the smallest phone nothing is cut off at the side, and the picture keeps its height in both modes`, async ({
     page,
@@ -31,9 +47,11 @@ for (const key of WITH_MODES) {
     const byHand = await boxOf(page);
     const mute = await page.getByRole('banner').getByRole('button').last().boundingBox();
     expect((mute?.x ?? 0) + (mute?.width ?? 0)).toBeLessThanOrEqual(360);
+    expect(await beyondMargin(page)).toEqual([]);
     await page.getByRole('tab').nth(1).click();
     await expect(page.getByRole('button', { name: /Límites y reglas/ })).toBeVisible();
     expect(await boxOf(page)).toEqual(byHand);
+    expect(await beyondMargin(page)).toEqual([]);
   });
 }
 
