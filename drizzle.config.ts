@@ -36,6 +36,7 @@ export default defineConfig({
     'house/offers/battle/tables.ts',
     'house/offers/props/tables.ts',
     'house/offers/redPocket/tables.ts',
+    'house/offers/vip/tables.ts',
     'house/offers/weekLottery/tables.ts',
   ],
   out: 'house/core/db/migrations',

@@ -42,7 +42,7 @@ export interface ClaimedAward {
 }
 
 /** Which play counts for a promotion. contribution: each game at its share (docs/bonus.md). */
-export type CountedGames = 'all' | 'own' | 'slots' | 'contribution' | 'none';
+export type CountedGames = 'all' | 'own' | 'slots' | 'ownAndSlots' | 'contribution' | 'none';
 
 /** What a promotion says of itself before anybody joins. Its texts name the amounts, counts and shares. */
 export interface PromotionTerms {
@@ -139,9 +139,11 @@ export interface Triggered {
   /** How many can be claimed, and when the next one can; null where none waits. */
   claimable: number;
   nextAt: number | null;
+  /** The VIP level that is held, and when it was reached or fell to; null for who has none yet. */
+  vip: { level: number; since: number } | null;
 }
 
-/** Brings the player's awards up to date with what was played and paid, and says what is new. */
+/** Brings the player's awards and VIP level up to date with what was played and paid, and says what is new. */
 export const settleTrigger = call<Triggered>()({
   method: 'GET',
   path: '/main/flow/settle/trigger',

@@ -8,11 +8,12 @@ import { deliverFreeSpins } from './engine/freeSpinDelivery.ts';
 import { offerRoutes } from './engine/http.ts';
 import { awardsChannel, followAwards } from './engine/live.ts';
 import { Offers, type Running } from './engine/offers.ts';
-import { playerOf } from './engine/players.ts';
+import { type Player, playerOf } from './engine/players.ts';
 import type { AnyPromotion } from './engine/promotion.ts';
 import { addSettings, settingsOf, settingsOfVersion } from './engine/settings.ts';
 import { sweepAwards } from './engine/sweep.ts';
 import { PROMOTIONS } from './promotions.ts';
+import { heldLevel } from './vip/level.ts';
 
 /** How often awards that end are looked for, ms. */
 const SWEEP_MS = 60_000;
@@ -47,7 +48,8 @@ export async function openOffers(
   for (const { deliveries } of opened)
     for (const [kind, delivery] of Object.entries(deliveries ?? {}))
       awards.deliver(kind as Parameters<Awards['deliver']>[0], delivery);
-  const offers = new Offers({ db, clock, market, awards, promotions });
+  const vipLevel = (of: Player) => heldLevel({ db, clock, market }, of);
+  const offers = new Offers({ db, clock, market, awards, promotions, vipLevel });
   const ends = [
     ...opened.map((one) => () => one.stop?.()),
     repeat(SWEEP_MS, () => sweepAwards(awards), log),

@@ -13,6 +13,8 @@ import redPocket from './redPocket/promotion.ts';
 import rescueBonus from './rescueBonus/promotion.ts';
 import rewardSend from './rewardSend/promotion.ts';
 import specialRescue from './specialRescue/promotion.ts';
+import cashback from './vip/cashback/promotion.ts';
+import vip from './vip/promotion.ts';
 import weekLottery from './weekLottery/promotion.ts';
 
 /** Every promotion there is, in the order in which they are shown. A new one is its folder and its line here. */
@@ -28,6 +30,8 @@ export const PROMOTIONS: readonly AnyPromotion[] = [
   battle,
   champion,
   holidaySign,
+  vip,
+  cashback,
   checkInVip,
   props,
   fortune,

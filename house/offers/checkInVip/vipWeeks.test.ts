@@ -103,8 +103,9 @@ describe('the check-in of VIP players', () => {
     expect(await steps()).toEqual([null, null, null]);
     await offers.pass(3_601_000);
     const { awards } = await offers.house.call(settleTrigger, { token });
-    // The wheel promises a spin for what was staked the day before.
-    expect(awards.map(({ promotion }) => promotion).toSorted()).toEqual(['checkInVip', 'dailyWheel']);
+    // The wheel promises a spin for what was staked the day before, and levels 1 and 2 their rewards.
+    const promised = awards.map(({ promotion }) => promotion).toSorted();
+    expect(promised).toEqual(['checkInVip', 'dailyWheel', 'vip', 'vip']);
     expect(await steps()).toEqual(['claimable', null, null]);
   });
 });

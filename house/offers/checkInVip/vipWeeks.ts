@@ -14,7 +14,7 @@ import type { Player } from '../engine/players.ts';
 import type { PromotionParts } from '../engine/promotion.ts';
 import { requireRunning } from '../engine/settings.ts';
 import { daySums } from '../engine/totals.ts';
-import { levelOf, weighedUntil } from '../vip/level.ts';
+import { type HeldLevel, heldLevel, levelOn } from '../vip/level.ts';
 import { dayState, reached } from './rules.ts';
 import type { VipCheckInNumbers } from './settings.ts';
 
@@ -60,7 +60,7 @@ export class VipWeeks {
     const now = clock.now();
     const { numbers } = requireRunning(await settings(), now);
     if (player.breakUntil === null) await awards.promiseTo(player, await this.earned(player, now));
-    const [{ weeks, weighed }, given] = await Promise.all([
+    const [{ weeks, held }, given] = await Promise.all([
       this.#standing(player, now),
       awards.of(player.id, CODE, 2 * numbers.steps.length),
     ]);
@@ -72,8 +72,8 @@ export class VipWeeks {
     const first = BigInt(LEVEL_SCORES[1]) * market.unit;
     return {
       level: week.level,
-      levelNow: levelOf(weighed, market),
-      missing: (weighed < first ? first - weighed : 0n).toString(),
+      levelNow: held.level,
+      missing: (held.weighed < first ? first - held.weighed : 0n).toString(),
       least: least.toString(),
       days: week.days.map(({ date, staked }) => ({
         at: dayOfDate(date, market.timeZone).start,
@@ -104,28 +104,25 @@ export class VipWeeks {
     return awards.claim(await awards.one(player.id, CODE, BigInt(id)), key);
   }
 
-  /** The week before and this one, and all that was weighed until now. */
-  async #standing(player: Player, now: number): Promise<{ weeks: [Week, Week]; weighed: bigint }> {
+  /** The week before and this one, and the level held now. */
+  async #standing(player: Player, now: number): Promise<{ weeks: [Week, Week]; held: HeldLevel }> {
     const { db, market } = this.#parts;
     const { monday } = weekOf(now, market.timeZone);
     const first = dateAfter(monday, -DAYS);
-    const [until, sums] = await Promise.all([
-      weighedUntil(db.orm, player, dateAfter(first, -1)),
+    const held = await heldLevel(this.#parts, player);
+    const [sums, ...levels] = await Promise.all([
       daySums(db.orm, player, first, dateAfter(monday, DAYS - 1)),
+      levelOn(db.orm, player.id, dateAfter(first, -1)),
+      levelOn(db.orm, player.id, dateAfter(monday, -1)),
     ]);
-    let weighed = until;
-    const week = (from: string): Week => {
-      const level = levelOf(weighed, market);
-      const days = Array.from({ length: DAYS }, (_, i) => {
+    const week = (from: string, level: number): Week => ({
+      ...{ monday: from, level },
+      days: Array.from({ length: DAYS }, (_, i) => {
         const date = dateAfter(from, i);
-        const sum = sums.get(date);
-        weighed += sum?.weighed ?? 0n;
-        return { date, staked: sum?.staked ?? 0n };
-      });
-      return { monday: from, level, days };
-    };
-    const before = week(first);
-    return { weeks: [before, week(monday)], weighed };
+        return { date, staked: sums.get(date)?.staked ?? 0n };
+      }),
+    });
+    return { weeks: [week(first, levels[0]), week(monday, levels[1])], held };
   }
 
   #counted({ level, days }: Week, { stake }: VipCheckInNumbers): number {

@@ -26,7 +26,7 @@ export interface Closed extends Period {
  */
 export function closing(
   { db }: { db: Database },
-  { kind, every }: { kind: string; every: 'day' | 'week' },
+  { kind, every }: { kind: string; every: 'day' | 'week' | 'month' },
   close: (period: Closed) => Promise<void>,
 ): { periodic: PeriodicJob[]; jobs: JobType[] } {
   const type = { name: kind, tries: TRIES };

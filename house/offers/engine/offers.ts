@@ -36,6 +36,8 @@ interface Parts {
   market: Market;
   awards: Awards;
   promotions: readonly Running[];
+  /** The VIP level of a player, brought up to date. */
+  vipLevel: (player: Player) => Promise<{ level: number; since: number | null }>;
 }
 
 /** Notices, and how long they are kept for all who ask, ms. */
@@ -129,12 +131,16 @@ export class Offers {
   async trigger(player: Player): Promise<Triggered> {
     const added = player.breakUntil === null ? await this.bringUpToDate(player) : [];
     const { clock } = this.#parts;
-    const { claimable, nextAt } = (await waitingOf(this.#parts, [player.id])).get(player.id) ?? {
-      claimable: 0,
-      nextAt: null,
-    };
+    const [waiting, { level, since }] = await Promise.all([
+      waitingOf(this.#parts, [player.id]),
+      this.#parts.vipLevel(player),
+    ]);
     const given = added.filter(({ state }) => state !== 'void');
-    return { awards: given.map((row) => awardOf(row, clock.now())), claimable, nextAt };
+    return {
+      ...(waiting.get(player.id) ?? { claimable: 0, nextAt: null }),
+      awards: given.map((row) => awardOf(row, clock.now())),
+      vip: since === null ? null : { level, since },
+    };
   }
 
   /** Promises a player what was earned by now. @returns what is new */

@@ -8,7 +8,6 @@ import {
   type GiftState,
 } from '../../../contract/http/fortune.ts';
 import type { ClaimedAward } from '../../../contract/http/promotions.ts';
-import { dateOf } from '../../../contract/marketTime.ts';
 import { amountOf } from '../../../contract/promotions/amounts.ts';
 import { type Route, tokenRoute } from '../../core/http/route.ts';
 import { userIdentities } from '../../people/security/tables.ts';
@@ -16,7 +15,7 @@ import type { Player } from '../engine/players.ts';
 import type { PromotionParts } from '../engine/promotion.ts';
 import { requireRunning } from '../engine/settings.ts';
 import { awards as awardsTable } from '../engine/tables.ts';
-import { levelOf, weighedUntil } from '../vip/level.ts';
+import { heldLevel } from '../vip/level.ts';
 import { type Birthday, birthdayAt } from './rules.ts';
 import type { GiftNumbers } from './settings.ts';
 import { birthdayGifts as table } from './tables.ts';
@@ -81,14 +80,13 @@ export class BirthdayGifts {
   ): Promise<{ birthday: Birthday | null; level: number; amount: bigint }> {
     const { db, market } = this.#parts;
     const { timeZone } = market;
-    const [[identity], weighed] = await Promise.all([
+    const [[identity], { level }] = await Promise.all([
       db.orm
         .select({ birthDate: userIdentities.birthDate })
         .from(userIdentities)
         .where(eq(userIdentities.userId, player.id)),
-      weighedUntil(db.orm, player, dateOf(now, timeZone)),
+      heldLevel(this.#parts, player),
     ]);
-    const level = levelOf(weighed, market);
     return {
       birthday: identity ? birthdayAt(identity.birthDate, now, { days, timeZone }) : null,
       level,

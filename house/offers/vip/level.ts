@@ -1,25 +1,123 @@
-import { and, eq, lte, sql } from 'drizzle-orm';
+import { and, desc, eq, lte, sql } from 'drizzle-orm';
 import type { Market } from '../../../contract/markets.ts';
+import { dateAfter, dateOf } from '../../../contract/marketTime.ts';
 import { levelOfScore } from '../../../contract/promotions/vipLevels.ts';
-import type { Database } from '../../core/db/database.ts';
-import { dayTotals } from '../../money/ledger/tables.ts';
+import type { Clock } from '../../core/clock.ts';
+import type { Database, Tx } from '../../core/db/database.ts';
 import type { Player } from '../engine/players.ts';
+import { settingsAt } from '../engine/settings.ts';
+import { climbed, type PlayedDay } from './rules.ts';
+import { VIP, VIP_CODE, type VipNumbers, vipNumbers } from './settings.ts';
+import { vipLevelChanges as changesTable, vipLevels as table } from './tables.ts';
 
-/** What a player has staked for VIP, in minor units: each game at its share of turnover, to the end of a day ('2026-11-27'). */
-export async function weighedUntil(
-  orm: Pick<Database['orm'], 'select'>,
-  { id, currency }: Pick<Player, 'id' | 'currency'>,
-  day: string,
-): Promise<bigint> {
-  const weighed = sql`div(${dayTotals.staked}::numeric * turnover_percent(${dayTotals.game}), 100)`;
-  const [row] = await orm
-    .select({ weighed: sql<string>`coalesce(sum(${weighed}), 0)::bigint` })
-    .from(dayTotals)
-    .where(and(eq(dayTotals.userId, id), eq(dayTotals.currency, currency), lte(dayTotals.day, day)));
-  return BigInt(row?.weighed ?? 0);
+/** Before everything that was ever played. */
+export const BEFORE_ALL = '1970-01-01';
+
+type Who = Pick<Player, 'id' | 'currency'>;
+type Orm = Pick<Database['orm'], 'select' | 'execute'>;
+
+interface Parts {
+  db: Pick<Database, 'orm'>;
+  clock: Clock;
+  market: Market;
 }
 
-/** The VIP level of what was staked so. */
-export function levelOf(weighed: bigint, { unit }: Pick<Market, 'unit'>): number {
-  return levelOfScore(weighed / unit);
+/** The level that a player holds. */
+export interface HeldLevel {
+  level: number;
+  /** The highest that was ever reached. */
+  top: number;
+  /** When it was reached, or fell to; null for who has none yet. */
+  since: number | null;
+  /** All that was weighed, in minor units. */
+  weighed: bigint;
+  /** The first day of the month with which it falls, as its player was told. */
+  warnedFor: string | null;
+}
+
+const NONE: HeldLevel = { level: 0, top: 0, since: null, weighed: 0n, warnedFor: null };
+
+/**
+ * The level that a player holds, brought up to date with what was settled: one row and the day totals since the last day that was
+ * closed.
+ */
+export async function heldLevel(parts: Parts, who: Who): Promise<HeldLevel> {
+  const { db, clock, market } = parts;
+  const [row] = await db.orm.select().from(table).where(eq(table.userId, who.id));
+  const since = await weighedAfter(db.orm, who, row?.counted ?? BEFORE_ALL);
+  const weighed = (row?.weighed ?? 0n) + since;
+  if (weighed === 0n) return NONE;
+  const { level, top } = row ?? NONE;
+  if (level === top && levelOfScore(weighed / market.unit) <= top) return { ...(row ?? NONE), weighed };
+  const risen = await raiseTo(parts, who, dateOf(clock.now(), market.timeZone));
+  return { ...risen, weighed };
+}
+
+/** The level held at the end of a day ('2026-11-27'), for a player whose level was brought up to date since. */
+export async function levelOn(orm: Orm, userId: bigint, day: string): Promise<number> {
+  const [change] = await orm
+    .select({ level: changesTable.toLevel })
+    .from(changesTable)
+    .where(and(eq(changesTable.userId, userId), lte(changesTable.day, day)))
+    .orderBy(desc(changesTable.id))
+    .limit(1);
+  return change?.level ?? 0;
+}
+
+/** How VIP was set at a moment (ms), read in a transaction. */
+export async function vipNumbersAt(
+  tx: Tx,
+  { currency }: Pick<Market, 'currency'>,
+  at: number,
+): Promise<VipNumbers> {
+  const set = await settingsAt(tx, { code: VIP_CODE, schema: vipNumbers }, currency, at);
+  return set?.numbers ?? VIP;
+}
+
+/** Notes where what was played up to a day has taken a player's level. */
+export async function raiseTo(
+  { db, clock, market }: Parts,
+  who: Who,
+  until: string,
+): Promise<Pick<HeldLevel, 'level' | 'top' | 'since' | 'warnedFor'>> {
+  return db.orm.transaction(async (tx) => {
+    await tx.insert(table).values({ userId: who.id, counted: BEFORE_ALL }).onConflictDoNothing();
+    const [row] = await tx.select().from(table).where(eq(table.userId, who.id)).for('update');
+    if (!row) throw new Error(`the level of ${who.id} is gone`);
+    const now = Math.round(clock.now());
+    const keeping = await vipNumbersAt(tx, market, now);
+    // One that fell rises by its last days, which begin before those that are new.
+    const after = row.level < row.top ? dateAfter(row.counted, -keeping.keptDays) : row.counted;
+    const played = await playedDays(tx, who, after, until);
+    const { ladder, changes } = climbed(row, played, { keeping, unit: market.unit });
+    if (changes.length === 0) return row;
+    await tx
+      .insert(changesTable)
+      .values(
+        changes.map(({ day, from, to }) => ({ userId: who.id, day, fromLevel: from, toLevel: to, at: now })),
+      );
+    const risen = { ...ladder, since: now, warnedFor: null };
+    await tx.update(table).set(risen).where(eq(table.userId, who.id));
+    return risen;
+  });
+}
+
+/** What a player's stakes weighed on each day after one, up to another: each game at its share of turnover. */
+export async function playedDays(
+  orm: Orm,
+  { id, currency }: Who,
+  after: string,
+  until: string,
+): Promise<PlayedDay[]> {
+  const { rows } = await orm.execute<{ day: string; weighed: string }>(sql`
+    SELECT day::text AS day, sum(div(staked::numeric * turnover_percent(game), 100))::text AS weighed FROM day_totals
+    WHERE user_id = ${id} AND currency = ${currency} AND day > ${after}::date AND day <= ${until}::date GROUP BY day ORDER BY day`);
+  return rows.map(({ day, weighed }) => ({ day, weighed: BigInt(weighed) }));
+}
+
+async function weighedAfter(orm: Orm, { id, currency }: Who, after: string): Promise<bigint> {
+  const { rows } = await orm.execute<{ weighed: string }>(sql`
+    SELECT coalesce(sum(div(staked::numeric * turnover_percent(game), 100)), 0)::text AS weighed FROM day_totals
+    WHERE user_id = ${id} AND currency = ${currency} AND day > ${after}::date`);
+  return BigInt(rows[0]?.weighed ?? 0);
 }

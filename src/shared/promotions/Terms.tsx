@@ -11,6 +11,7 @@ const GAMES = {
   all: 'gamesAll',
   own: 'gamesOwn',
   slots: 'gamesSlots',
+  ownAndSlots: 'gamesOwnAndSlots',
   contribution: 'gamesContribution',
   none: 'gamesNone',
 } as const satisfies Record<CountedGames, string>;

@@ -1,0 +1,119 @@
+import { and, asc, desc, eq, gt, isNull, or, sql } from 'drizzle-orm';
+import { ErrorCode, Refusal } from '../../../../contract/errors.ts';
+import type { ListPage } from '../../../../contract/http/page.ts';
+import {
+  type VipCashback,
+  type VipCashbackClaimed,
+  vipCashbackClaim,
+  vipCashbackHistory,
+} from '../../../../contract/http/vip.ts';
+import { listPage, type PageAsked, rowsOf } from '../../../core/http/listPage.ts';
+import { type Route, tokenRoute } from '../../../core/http/route.ts';
+import { walletsOf } from '../../../money/ledger/ledger.ts';
+import { type AwardRow, awardOf } from '../../engine/awards.ts';
+import type { Player } from '../../engine/players.ts';
+import type { PromotionParts } from '../../engine/promotion.ts';
+import { requireGiving } from '../../engine/settings.ts';
+import { awards as table } from '../../engine/tables.ts';
+import { CASHBACK_CODE, type CashbackNumbers } from './settings.ts';
+
+/** Cashback that waits, of some days: all of it is claimed together. */
+export class Cashbacks {
+  readonly #parts: PromotionParts<CashbackNumbers>;
+
+  constructor(parts: PromotionParts<CashbackNumbers>) {
+    this.#parts = parts;
+  }
+
+  async history({ id }: Player, asked: PageAsked): Promise<ListPage<VipCashback>> {
+    const { db, clock } = this.#parts;
+    const mine = and(eq(table.userId, id), eq(table.promotion, CASHBACK_CODE));
+    const { limit, offset } = rowsOf(asked);
+    const [rows, total] = await Promise.all([
+      db.orm.select().from(table).where(mine).orderBy(desc(table.occasion)).limit(limit).offset(offset),
+      db.orm.$count(table, mine),
+    ]);
+    return listPage(
+      rows.map((row) => cashbackOf(row, clock.now())),
+      total,
+      asked,
+    );
+  }
+
+  /**
+   * Claims all that waits, in one transaction. The same key again is answered as it was. Refusals: 3 without a key, 7030 on a break,
+   * 1020 nothing waits, 1046 it was claimed at the same moment, 1028 the operator has it off.
+   */
+  async claim(player: Player, key: string | null): Promise<VipCashbackClaimed> {
+    const { db, clock, awards, settings } = this.#parts;
+    if (key === null) throw new Refusal(ErrorCode.badParameter, 'Idempotency-Key');
+    const before = await this.#claimedWith(player.id, key);
+    if (before.length > 0) return this.#told(player.id, before);
+    const waiting = await waitingCashback(db.orm, player.id, clock.now());
+    requireGiving(await settings(), clock.now(), waiting);
+    if (player.breakUntil !== null) throw new Refusal(ErrorCode.onBreak, undefined, player.breakUntil);
+    if (waiting.length === 0) throw new Refusal(ErrorCode.conditionsNotMet);
+    await awards.together(player.id, async (_tx, claim) => {
+      for (const award of waiting) await claim(award, key);
+    });
+    return this.#told(player.id, waiting);
+  }
+
+  async #told(userId: bigint, claimed: readonly AwardRow[]): Promise<VipCashbackClaimed> {
+    const wallet = (await walletsOf(this.#parts.db, [userId])).get(userId);
+    return {
+      amount: claimed.reduce((sum, { amount }) => sum + amount, 0n).toString(),
+      days: claimed.length,
+      balance: (wallet?.balance ?? 0n).toString(),
+      sequence: (wallet?.sequence ?? 0n).toString(),
+    };
+  }
+
+  #claimedWith(userId: bigint, key: string): Promise<AwardRow[]> {
+    return this.#parts.db.orm
+      .select()
+      .from(table)
+      .where(and(eq(table.userId, userId), eq(table.promotion, CASHBACK_CODE), eq(table.claimKey, key)));
+  }
+}
+
+/** A player's cashback that can be claimed, by its days. */
+export function waitingCashback(
+  orm: Pick<PromotionParts<unknown>['db']['orm'], 'select'>,
+  userId: bigint,
+  now: number,
+): Promise<AwardRow[]> {
+  return orm
+    .select()
+    .from(table)
+    .where(
+      and(
+        ...[eq(table.userId, userId), eq(table.promotion, CASHBACK_CODE), eq(table.state, 'open')],
+        sql`${table.claimableAt} <= ${now}`,
+        or(isNull(table.expiresAt), gt(table.expiresAt, now)),
+      ),
+    )
+    .orderBy(asc(table.occasion));
+}
+
+function cashbackOf(row: AwardRow, now: number): VipCashback {
+  const { level, original, slots, originalBackRate, slotsBackRate, doubled } = row.detail;
+  return {
+    ...{ day: row.occasion, level: Number(level), doubled: doubled === true },
+    ...{ original: String(original), slots: String(slots) },
+    ...{ originalBackRate: Number(originalBackRate), slotsBackRate: Number(slotsBackRate) },
+    award: awardOf(row, now),
+  };
+}
+
+/** The calls about cashback. */
+export function cashbackRoutes(cashbacks: Cashbacks, player: (userId: string) => Promise<Player>): Route[] {
+  return [
+    tokenRoute(vipCashbackHistory, async ({ session, input }) =>
+      cashbacks.history(await player(session.userId), input),
+    ),
+    tokenRoute(vipCashbackClaim, async ({ session, key }) =>
+      cashbacks.claim(await player(session.userId), key),
+    ),
+  ];
+}

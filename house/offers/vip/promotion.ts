@@ -1,0 +1,56 @@
+import { vipConfigs, vipRewardClaim, vipRewardOrders, vipUserLevel } from '../../../contract/http/vip.ts';
+import { amountOf } from '../../../contract/promotions/amounts.ts';
+import { LEVEL_SCORES } from '../../../contract/promotions/vipLevels.ts';
+import { openRoute, tokenRoute } from '../../core/http/route.ts';
+import { promotion } from '../engine/promotion.ts';
+import { fallJobs } from './falls.ts';
+import { LevelRewards } from './rewards.ts';
+import { VIP, VIP_CODE, vipNumbers } from './settings.ts';
+import { Standing } from './standing.ts';
+
+/** The level that the card's example reckons with. */
+const EXAMPLE = 3;
+
+/** VIP levels: reached by what was staked, each with its reward; cashback is a promotion of its own (cashback/promotion.ts). */
+export default promotion({
+  code: VIP_CODE,
+  schema: vipNumbers,
+  numbers: VIP,
+  terms: ({ rewards, keptDays, keptShare }, market) => ({
+    ...{ leastDeposit: null, turnover: 0, games: 'contribution' },
+    amounts: {
+      score: amountOf(100 * (LEVEL_SCORES[1] ?? 0), market).toString(),
+      reward: amountOf(rewards[0] ?? 0, market).toString(),
+      exampleScore: amountOf(100 * (LEVEL_SCORES[EXAMPLE] ?? 0), market).toString(),
+      example: amountOf(rewards[EXAMPLE - 1] ?? 0, market).toString(),
+    },
+    counts: { level: EXAMPLE, levels: rewards.length, days: keptDays },
+    shares: { kept: keptShare },
+  }),
+  // Once in a person's life, a fifth of a per cent of what a level asks for at most (rules.test.ts): not something that repeats.
+  cost: () => 0,
+  open: (parts) => {
+    const standing = new Standing(parts);
+    const rewards = new LevelRewards(parts);
+    return {
+      routes: [
+        openRoute(vipConfigs, () => standing.configs()),
+        tokenRoute(vipUserLevel, async ({ session }) => {
+          const player = await parts.player(session.userId);
+          await rewards.bringUpToDate(player);
+          return standing.of(player);
+        }),
+        tokenRoute(vipRewardOrders, async ({ session }) => {
+          const player = await parts.player(session.userId);
+          await rewards.bringUpToDate(player);
+          return standing.record(player);
+        }),
+        tokenRoute(vipRewardClaim, async ({ session, input, key }) =>
+          rewards.claim(await parts.player(session.userId), BigInt(input.id), key),
+        ),
+      ],
+      earned: (player) => rewards.earned(player),
+      ...fallJobs(parts),
+    };
+  },
+});

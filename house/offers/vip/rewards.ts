@@ -1,0 +1,63 @@
+import { and, eq } from 'drizzle-orm';
+import type { ClaimedAward } from '../../../contract/http/promotions.ts';
+import { amountOf } from '../../../contract/promotions/amounts.ts';
+import type { Promised } from '../engine/awards.ts';
+import type { Player } from '../engine/players.ts';
+import type { PromotionParts } from '../engine/promotion.ts';
+import { requireGiving } from '../engine/settings.ts';
+import { awards as awardsTable } from '../engine/tables.ts';
+import { heldLevel } from './level.ts';
+import { VIP_CODE, type VipNumbers } from './settings.ts';
+import { occasionOf } from './standing.ts';
+
+/** What levels give, each once in a life: a person's, in however many accounts. It waits for ever. */
+export class LevelRewards {
+  readonly #parts: PromotionParts<VipNumbers>;
+
+  constructor(parts: PromotionParts<VipNumbers>) {
+    this.#parts = parts;
+  }
+
+  /** The rewards of levels that were reached and are not promised yet. */
+  async earned(player: Player): Promise<Promised[]> {
+    const { db, market, settings } = this.#parts;
+    const { top } = await heldLevel(this.#parts, player);
+    if (top === 0) return [];
+    const [{ numbers, version }, promised] = await Promise.all([
+      settings(),
+      db.orm
+        .select({ occasion: awardsTable.occasion })
+        .from(awardsTable)
+        .where(and(eq(awardsTable.userId, player.id), eq(awardsTable.promotion, VIP_CODE))),
+    ]);
+    const known = new Set(promised.map(({ occasion }) => occasion));
+    return numbers.rewards.slice(0, top).flatMap((reward, i) => {
+      const occasion = occasionOf(i + 1);
+      if (known.has(occasion)) return [];
+      const amount = amountOf(reward, market);
+      return [
+        {
+          promotion: VIP_CODE,
+          occasion,
+          kind: 'cash' as const,
+          amount,
+          version,
+          oncePerPerson: true as const,
+        },
+      ];
+    });
+  }
+
+  /** Promises what was reached, and tells the player's pages. On a break nothing is offered. */
+  async bringUpToDate(player: Player): Promise<void> {
+    if (player.breakUntil === null) await this.#parts.awards.promiseTo(player, await this.earned(player));
+  }
+
+  /** Refusals: 704 not the player's, 1028 the operator has it off, and those of claims. */
+  async claim(player: Player, id: bigint, key: string | null): Promise<ClaimedAward> {
+    const { awards, settings, clock } = this.#parts;
+    const award = await awards.one(player.id, VIP_CODE, id);
+    requireGiving(await settings(), clock.now(), [award]);
+    return awards.claim(award, key);
+  }
+}

@@ -1,0 +1,26 @@
+import * as v from 'valibot';
+import { LEVEL_SCORES } from '../../../contract/promotions/vipLevels.ts';
+
+export const VIP_CODE = 'vip';
+
+const days = (most: number) => v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(most));
+
+/** What levels give, and what they are kept for. Their scores are the scheme itself (contract/promotions/vipLevels.ts). */
+export const vipNumbers = v.object({
+  /** What levels 1 to 10 give once in a life, in hundredths of U. */
+  rewards: v.pipe(v.array(v.pipe(v.number(), v.integer(), v.minValue(1))), v.length(LEVEL_SCORES.length - 1)),
+  /** A level is kept where its last days weighed such a share of its score, in basis points. */
+  keptDays: days(366),
+  keptShare: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(10_000)),
+  /** So many days before its level falls a player is told. */
+  warnedDays: days(28),
+});
+
+export type VipNumbers = v.InferOutput<typeof vipNumbers>;
+
+export const VIP: VipNumbers = {
+  rewards: [200, 800, 2_500, 6_000, 15_000, 40_000, 100_000, 250_000, 600_000, 1_500_000],
+  keptDays: 90,
+  keptShare: 500,
+  warnedDays: 14,
+};
