@@ -11,7 +11,7 @@ import { VIP, VIP_CODE, type VipNumbers, vipNumbers } from './settings.ts';
 import { vipLevelChanges as changesTable, vipLevels as table } from './tables.ts';
 
 /** Before everything that was ever played. */
-export const BEFORE_ALL = '1970-01-01';
+const BEFORE_ALL = '1970-01-01';
 
 type Who = Pick<Player, 'id' | 'currency'>;
 type Orm = Pick<Database['orm'], 'select' | 'execute'>;

@@ -19,7 +19,7 @@ const SHOWN_CHANGES = 100;
 
 /** Rewards are named by their level. */
 export const occasionOf = (level: number) => `level ${level}`;
-export const levelOfReward = (occasion: string) => Number(occasion.split(' ')[1]);
+const levelOfReward = (occasion: string) => Number(occasion.split(' ')[1]);
 
 /** What players and visitors see of VIP. */
 export class Standing {
