@@ -139,7 +139,7 @@ export interface Triggered {
   /** How many can be claimed, and when the next one can; null where none waits. */
   claimable: number;
   nextAt: number | null;
-  /** The VIP level that is held, and when it was reached or fell to; null for who has none yet. */
+  /** The VIP level that is held, and when it was reached; null for who has none, after it fell, and on a break. */
   vip: { level: number; since: number } | null;
 }
 

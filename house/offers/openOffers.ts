@@ -48,7 +48,10 @@ export async function openOffers(
   for (const { deliveries } of opened)
     for (const [kind, delivery] of Object.entries(deliveries ?? {}))
       awards.deliver(kind as Parameters<Awards['deliver']>[0], delivery);
-  const vipLevel = (of: Player) => heldLevel({ db, clock, market }, of);
+  const vipLevel = async (of: Player) => {
+    const { level, top, since } = await heldLevel({ db, clock, market }, of);
+    return { level, since: level === top ? since : null };
+  };
   const offers = new Offers({ db, clock, market, awards, promotions, vipLevel });
   const ends = [
     ...opened.map((one) => () => one.stop?.()),

@@ -11,6 +11,7 @@ const wins = lazyPages(() => import('../features/wins/pages.ts'));
 const bets = lazyPages(() => import('../features/bets/pages.ts'));
 const freeSpins = promotionPages('freeSpins');
 const rescueBonus = promotionPages('rescueBonus');
+const vip = promotionPages('vip');
 const dailyDeposit = promotionPages('dailyDeposit');
 const dailyWheel = promotionPages('dailyWheel');
 const statement = lazyPages(() => import('../features/statement/pages.ts'));
@@ -50,6 +51,8 @@ export const PAGES: Partial<Record<PageKey, ReturnType<typeof lazyWithRetry>>> =
   'rescue-bonus': rescueBonus('rescue-bonus'),
   'rescue-bonus-deposit': rescueBonus('rescue-bonus-deposit'),
   'rescue-bonus-deposit-rule': rescueBonus('rescue-bonus-deposit-rule'),
+  'vip-record': vip('vip-record'),
+  'vip-cash-back': vip('vip-cash-back'),
   'daily-recharge-rule': dailyDeposit('daily-recharge-rule'),
   'daily-wheel': dailyWheel('daily-wheel'),
   'daily-wheel-rule': dailyWheel('daily-wheel-rule'),

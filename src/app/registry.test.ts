@@ -11,8 +11,6 @@ const ROUTES_NOT_AVAILABLE = [
   '/referral/spread-bet',
   '/referral/first-deposit',
   '/referral/referral2',
-  '/vip',
-  '/vip/record',
 ];
 
 const PAGES_NOT_AVAILABLE = [
@@ -23,8 +21,6 @@ const PAGES_NOT_AVAILABLE = [
   'comeback-task',
   'referral-history',
   'referral-join',
-  'vip-cash-back',
-  'vip-record',
 ];
 
 /** spec/pages.tsv: the pages that need a player, then those that do not. */

@@ -13,6 +13,7 @@ const help = lazyPages(() => import('../features/help/pages.ts'));
 const dailyDeposit = promotionPages('dailyDeposit');
 const battle = promotionPages('battle');
 const lottery = promotionPages('lottery');
+const vip = promotionPages('vip');
 const gameFrame = lazyPages(() => import('../features/gameFrame/pages.ts'));
 
 /**
@@ -40,6 +41,8 @@ export interface Route {
 
 /** The texts of the lottery's pages: the card says what it asks for and gives. */
 const LOTTERY: readonly Namespace[] = ['weekLottery', 'promotions', 'promotionCards'];
+
+const VIP: readonly Namespace[] = ['vip', 'promotions', 'promotionCards'];
 
 /** Every address of the site (spec.md, section 2), popup pages aside. */
 export const ROUTES: readonly Route[] = [
@@ -129,8 +132,8 @@ export const ROUTES: readonly Route[] = [
   { path: '/referral/spread-bet', chrome: 'page' },
   { path: '/referral/first-deposit', chrome: 'page' },
   { path: '/referral/referral2', chrome: 'page', needsLogin: true },
-  { path: '/vip', chrome: 'tabs' },
-  { path: '/vip/record', chrome: 'page' },
+  { path: '/vip', chrome: 'tabs', page: vip('vip'), namespaces: VIP },
+  { path: '/vip/record', chrome: 'page', page: vip('record'), namespaces: VIP },
   ...(import.meta.env.DEV
     ? [
         {

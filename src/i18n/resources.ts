@@ -50,6 +50,7 @@ export interface Resources {
   solo: typeof import('./id/solo.json');
   statement: typeof import('./id/statement.json');
   table: typeof import('./id/table.json');
+  vip: typeof import('./id/vip.json');
   weekLottery: typeof import('./id/weekLottery.json');
   wins: typeof import('./id/wins.json');
   withdraw: typeof import('./id/withdraw.json');
@@ -90,6 +91,7 @@ export const BUNDLES = {
     'rescue',
   ],
   dailyWheel: ['dailyWheel'],
+  vip: ['vip'],
   draws: ['redPocket', 'weekLottery'],
   proofs: ['fairness', 'fairnessDraws', 'fairnessSolo', 'replay', 'replayPools'],
 } as const satisfies Record<string, readonly Namespace[]>;

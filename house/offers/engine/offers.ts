@@ -36,7 +36,7 @@ interface Parts {
   market: Market;
   awards: Awards;
   promotions: readonly Running[];
-  /** The VIP level of a player, brought up to date. */
+  /** The VIP level of a player, brought up to date, and when it was reached; null for one that fell. */
   vipLevel: (player: Player) => Promise<{ level: number; since: number | null }>;
 }
 
@@ -139,7 +139,8 @@ export class Offers {
     return {
       ...(waiting.get(player.id) ?? { claimable: 0, nextAt: null }),
       awards: given.map((row) => awardOf(row, clock.now())),
-      vip: since === null ? null : { level, since },
+      // On a break nothing is said of it.
+      vip: since === null || player.breakUntil !== null ? null : { level, since },
     };
   }
 

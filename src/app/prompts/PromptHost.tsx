@@ -10,6 +10,7 @@ import {
 } from '../../shared/navigation/prompts.ts';
 import { useAwards } from '../../shared/promotions/awardsStore.ts';
 import { notePromoShown, promoFlowIsOpen, wasOffered } from '../../shared/promotions/promoFlow.ts';
+import { isToCelebrate, noteCelebrated } from '../../shared/promotions/vipLevel.ts';
 import { installPage } from '../../shared/site/install.ts';
 import { useSite } from '../../shared/site/site.ts';
 import { lazyWithRetry } from '../../ui/loading/lazyWithRetry.ts';
@@ -21,6 +22,9 @@ const load = () => import('./prompts.tsx');
 
 const COMPONENTS: Record<PromptKey, ReturnType<typeof lazyWithRetry<Closable>>> = {
   update: lazyWithRetry(async () => ({ default: (await load()).UpdatePrompt })),
+  vipLevel: lazyWithRetry(async () => ({
+    default: (await import('../../features/vip/LevelReached.tsx')).LevelReached,
+  })),
   install: lazyWithRetry(async () => ({ default: (await load()).InstallPrompt })),
   notifications: lazyWithRetry(async () => ({ default: (await load()).NotificationsPrompt })),
   checkIn: lazyWithRetry(async () => ({ default: (await load()).CheckInPrompt })),
@@ -52,7 +56,7 @@ export default function PromptHost({ quiet }: { quiet: boolean }) {
 function look(): void {
   const now = Date.now();
   const site = useSite.getState();
-  const { claimable, checkInDay, offer } = useAwards.getState();
+  const { claimable, checkInDay, offer, vip } = useAwards.getState();
   const next = nextPrompt({
     ...usePrompts.getState(),
     now,
@@ -61,13 +65,15 @@ function look(): void {
     signedIn: useSession.getState().token !== null,
     installable: installPage() !== null,
     notifiable: awayNoticesPossible() && !useAwayNotices.getState(),
+    vipLevel: vip !== null && isToCelebrate(vip, now),
     checkIn: checkInDay !== null && !wasOffered(checkInDay),
     promoFlow: promoFlowIsOpen(),
     promotion: offer !== undefined && (offer !== null || claimable > 0),
   });
   if (!next) return;
   showPrompt(next, now);
-  if (next === 'checkIn') notePromoShown(checkInDay);
+  if (next === 'vipLevel' && vip) noteCelebrated(vip);
+  else if (next === 'checkIn') notePromoShown(checkInDay);
   else if (next === 'promotion') notePromoShown();
 }
 

@@ -4,6 +4,7 @@ import { useSession } from '../../shared/account/session.ts';
 import { useSignOut } from '../../shared/account/useSignOut.tsx';
 import { setLessMotion, useLessMotion } from '../../shared/device/preferences.ts';
 import { usePages } from '../../shared/navigation/usePages.ts';
+import { useVipLine } from '../../shared/promotions/useVipLine.ts';
 import { useWallet } from '../../shared/wallet/walletStore.ts';
 import { Button } from '../../ui/actions/Button.tsx';
 import { Switch } from '../../ui/actions/choices.tsx';
@@ -22,6 +23,7 @@ export default function AccountPage() {
   const player = useSession((session) => session.player);
   const balance = useWallet((wallet) => wallet.balance);
   const lessMotion = useLessMotion();
+  const vip = useVipLine(player?.id);
 
   const { ask, busy, question } = useSignOut(pages.close);
 
@@ -41,6 +43,7 @@ export default function AccountPage() {
         <p className={styles.note}>{t('playMoneyNote')}</p>
       </div>
       <List raised>
+        <ListRow icon="trophy" title={vip?.title ?? t('common:vip')} text={vip?.text} to="/vip" />
         <ListRow icon="history" title={t('myBets')} onClick={() => pages.open('bet-history')} />
       </List>
       <div className={styles.settings}>

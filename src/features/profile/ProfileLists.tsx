@@ -8,6 +8,7 @@ import { setDataSaver, setLessMotion, useDataSaver, useLessMotion } from '../../
 import type { PageKey } from '../../shared/navigation/pageKeys.ts';
 import { useDialog } from '../../shared/navigation/useLayers.ts';
 import { usePages } from '../../shared/navigation/usePages.ts';
+import { useVipLine } from '../../shared/promotions/useVipLine.ts';
 import { installPage } from '../../shared/site/install.ts';
 import { Switch } from '../../ui/actions/choices.tsx';
 import { toast } from '../../ui/feedback/toasts.ts';
@@ -16,12 +17,19 @@ import type { IconName } from '../../ui/signs/Icon.tsx';
 import { LanguageSelect } from '../../ui/signs/LanguageSelect.tsx';
 import styles from './ProfileLists.module.css';
 
-/** Where the player's money was, is and goes. */
+/** Where the player's money was, is and goes, and what VIP brings. */
 export function MoneyList() {
-  const { t } = useTranslation('profile');
+  const { t } = useTranslation(['profile', 'common']);
+  const vip = useVipLine(useSession(({ player }) => player?.id));
   return (
     <Section id="money" title={t('money')}>
       <List>
+        <ListRow
+          icon="trophy"
+          title={vip?.title ?? t('common:vip')}
+          text={vip?.text ?? t('vipText')}
+          to="/vip"
+        />
         <PageRow icon="receipt" title={t('statement')} text={t('statementText')} page="balance-record" />
         <PageRow icon="history" title={t('myBets')} text={t('myBetsText')} page="bet-history" />
         <PageRow icon="gift" title={t('freeSpins')} text={t('freeSpinsText')} page="free-spin" />

@@ -17,6 +17,7 @@ const READY: PromptContext = {
   stale: false,
   installable: true,
   notifiable: true,
+  vipLevel: false,
   checkIn: false,
   promoFlow: false,
   promotion: false,
@@ -35,6 +36,12 @@ describe('which prompt may show', () => {
     expect(nextPrompt({ ...READY, installable: false, hasPlayed: false })).toBeNull();
     expect(nextPrompt({ ...READY, installable: false, signedIn: false })).toBeNull();
     expect(nextPrompt({ ...READY, installable: false, notifiable: false })).toBeNull();
+  });
+
+  it('celebrates a level that was reached before it proposes anything', () => {
+    expect(nextPrompt({ ...READY, vipLevel: true })).toBe('vipLevel');
+    expect(nextPrompt({ ...READY, vipLevel: true, stale: true })).toBe('update');
+    expect(nextPrompt({ ...READY, vipLevel: true, installable: false, signedIn: false })).toBeNull();
   });
 
   it("offers today's check-in before what waits, and what waits once after signing in", () => {
@@ -80,6 +87,7 @@ const context = fc.record<PromptContext>({
   stale: fc.boolean(),
   installable: fc.boolean(),
   notifiable: fc.boolean(),
+  vipLevel: fc.boolean(),
   checkIn: fc.boolean(),
   promoFlow: fc.boolean(),
   promotion: fc.boolean(),

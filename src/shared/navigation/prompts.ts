@@ -14,6 +14,12 @@ export const PROMPTS = [
     eligible: ({ stale }) => stale,
   },
   {
+    key: 'vipLevel',
+    /** Each level once: `vipLevel` is false once it was celebrated. */
+    cooldown: minutes(1),
+    eligible: ({ signedIn, vipLevel }) => signedIn && vipLevel,
+  },
+  {
     key: 'install',
     cooldown: days(14),
     /** Whoever came back, or stayed. */
@@ -63,6 +69,8 @@ export interface PromptContext extends Kept {
   installable: boolean;
   /** The browser could show messages, and shows none yet. */
   notifiable: boolean;
+  /** A VIP level was reached that was not celebrated yet. */
+  vipLevel: boolean;
   /** Today can be signed, and was not offered yet. */
   checkIn: boolean;
   /** Nothing of a promotion was shown since signing in. */

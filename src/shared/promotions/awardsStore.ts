@@ -1,5 +1,6 @@
 import { create } from 'zustand';
 import type { PromotionCard } from '../../../contract/http/promotions.ts';
+import type { ReachedLevel } from './vipLevel.ts';
 
 interface AwardsNews {
   /** How many awards the player can claim. */
@@ -8,12 +9,19 @@ interface AwardsNews {
   version: number;
   /** The market's day whose check-in may be offered now; null where today is signed, or cannot be. */
   checkInDay: string | null;
+  /** The VIP level that is held, with when it was reached; null for none, and while it is not known. */
+  vip: ReachedLevel | null;
   /** The promotion whose pop-up is next (promoOffers.ts), null for none; undefined while it is not known. */
   offer?: PromotionCard | null;
 }
 
 /** What waits for the player; the house tells it (followAwards.ts). */
-export const useAwards = create<AwardsNews>(() => ({ claimable: 0, version: 0, checkInDay: null }));
+export const useAwards = create<AwardsNews>(() => ({
+  claimable: 0,
+  version: 0,
+  checkInDay: null,
+  vip: null,
+}));
 
 export function hearAwards(claimable: number): void {
   useAwards.setState(({ version }) => ({ claimable, version: version + 1 }));
@@ -22,5 +30,5 @@ export function hearAwards(claimable: number): void {
 /** The player takes a break: nothing is offered, and no pop-up comes. */
 export function hearBreak(): void {
   hearAwards(0);
-  useAwards.setState({ checkInDay: null, offer: null });
+  useAwards.setState({ checkInDay: null, offer: null, vip: null });
 }

@@ -62,6 +62,20 @@ const LOOKS: Readonly<Record<string, PromotionLook>> = {
     example: 'checkInVipExample',
     way: { to: '/activity' },
   },
+  vip: {
+    icon: 'trophy',
+    title: 'vipTitle',
+    text: 'vipText',
+    example: 'vipExample',
+    way: { to: '/vip' },
+  },
+  cashback: {
+    icon: 'wallet',
+    title: 'cashbackTitle',
+    text: 'cashbackText',
+    example: 'cashbackExample',
+    way: { page: 'vip-cash-back' },
+  },
   fortune: {
     icon: 'gift',
     title: 'fortuneTitle',

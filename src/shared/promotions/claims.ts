@@ -6,6 +6,7 @@ import type { Award, ClaimedAward } from '../../../contract/http/promotions.ts';
 import { rescueBonusClaim } from '../../../contract/http/rescueBonus.ts';
 import { sentRewardClaim } from '../../../contract/http/rewardSend.ts';
 import { rescueOrderClaim } from '../../../contract/http/specialRescue.ts';
+import { vipRewardClaim } from '../../../contract/http/vip.ts';
 import { lotteryPrizeClaim } from '../../../contract/http/weekLottery.ts';
 import { http } from '../../net/house.ts';
 
@@ -18,6 +19,7 @@ const CLAIMS: Readonly<Record<string, Claim>> = {
   rescueBonus: ({ id }, options) => http.send(rescueBonusClaim, { id }, options),
   specialRescue: ({ id }, options) => http.send(rescueOrderClaim, { id }, options),
   checkInVip: ({ id }, options) => http.send(checkInVipCollect, { id }, options),
+  vip: ({ id }, options) => http.send(vipRewardClaim, { id }, options),
   fortune: ({ id }, options) => claimBirthdayGift(id, options),
   rewardSend: ({ id }, options) => http.send(sentRewardClaim, { id }, options),
   champion: ({ id }, options) => http.send(championOrderClaim, { id }, options),

@@ -40,7 +40,13 @@ export function followAwards(userId: string): () => void {
   let played: ReturnType<typeof setTimeout> | undefined;
   const ask = () => {
     played = undefined;
-    http.send(settleTrigger, undefined, { quiet: true }).then(hear, () => {});
+    http.send(settleTrigger, undefined, { quiet: true }).then(
+      ({ vip, ...waiting }) => {
+        useAwards.setState({ vip: vip && { userId, ...vip } });
+        hear(waiting);
+      },
+      () => {},
+    );
     // Enough may have been staked for it by now, or another day begun.
     askCheckIn();
     askOffer();
@@ -67,6 +73,6 @@ export function followAwards(userId: string): () => void {
     clearTimeout(next);
     clearTimeout(played);
     hearAwards(0);
-    useAwards.setState({ checkInDay: null, offer: undefined });
+    useAwards.setState({ checkInDay: null, offer: undefined, vip: null });
   };
 }

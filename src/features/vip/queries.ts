@@ -1,0 +1,33 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { vipCashbackHistory, vipConfigs, vipRewardOrders } from '../../../contract/http/vip.ts';
+import { http } from '../../net/house.ts';
+import { nextPage } from '../../net/nextPage.ts';
+import { promotionsKey } from '../../shared/promotions/queries.ts';
+
+/** The scheme, the same for everybody. */
+export const vipScheme = queryOptions({
+  queryKey: ['vipConfigs'],
+  queryFn: () => http.send(vipConfigs, undefined, { quiet: true }),
+  staleTime: 60_000,
+});
+
+/** A player's rewards, and how the level changed. */
+export const vipRecord = (userId: string) =>
+  queryOptions({
+    queryKey: [...promotionsKey(userId), 'vipRecord'],
+    queryFn: () => http.send(vipRewardOrders, undefined, { quiet: true }),
+    staleTime: 15_000,
+  });
+
+const A_PAGE = 30;
+
+/** A player's cashback, day by day. */
+export const cashbackDays = (userId: string) =>
+  infiniteQueryOptions({
+    queryKey: [...promotionsKey(userId), 'cashback'],
+    queryFn: ({ pageParam }) =>
+      http.send(vipCashbackHistory, { page: pageParam, count: A_PAGE }, { quiet: true }),
+    initialPageParam: 1,
+    getNextPageParam: nextPage,
+    staleTime: 0,
+  });

@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next';
+import { vipCashbackClaim } from '../../../contract/http/vip.ts';
+import { formatMoney } from '../../i18n/format.ts';
+import { http } from '../../net/house.ts';
+import { useOnce } from '../../shared/promotions/useOnce.ts';
+import { hearWallet } from '../../shared/wallet/walletStore.ts';
+import { toast } from '../../ui/feedback/toasts.ts';
+
+/** Claims all cashback that waits: the toast says how much, and the wallet shows it at once. */
+export function useCashbackClaim() {
+  const { t } = useTranslation('promotions');
+  const { once, isSending } = useOnce((_input: undefined, options) =>
+    http.send(vipCashbackClaim, undefined, options),
+  );
+
+  async function claim(): Promise<void> {
+    const claimed = await once(undefined);
+    if (!claimed) return;
+    const { amount, balance, sequence } = claimed;
+    hearWallet({ balance, sequence });
+    toast('success', t('claimedToast', { amount: formatMoney(BigInt(amount)) }));
+  }
+
+  return { claim: () => void claim(), isClaiming: isSending() };
+}

@@ -1,0 +1,12 @@
+import { queryOptions } from '@tanstack/react-query';
+import { vipUserLevel } from '../../../contract/http/vip.ts';
+import { http } from '../../net/house.ts';
+import { promotionsKey } from './queries.ts';
+
+/** How a player stands in VIP. */
+export const vipStanding = (userId: string) =>
+  queryOptions({
+    queryKey: [...promotionsKey(userId), 'vip'],
+    queryFn: () => http.send(vipUserLevel, undefined, { quiet: true }),
+    staleTime: 15_000,
+  });

@@ -1,0 +1,28 @@
+// @vitest-environment dom
+import { beforeEach, expect, it } from 'vitest';
+import { isToCelebrate, noteCelebrated } from './vipLevel.ts';
+
+const NOW = 1_800_000_000_000;
+const DAY = 86_400_000;
+const reached = (level: number, userId = '7', since = NOW - DAY) => ({ userId, level, since });
+beforeEach(() => localStorage.clear());
+
+it('a level is celebrated once on a device, and each higher one again', () => {
+  expect(isToCelebrate(reached(1), NOW)).toBe(true);
+  noteCelebrated(reached(1));
+  expect(isToCelebrate(reached(1), NOW)).toBe(false);
+  expect(isToCelebrate(reached(3), NOW)).toBe(true);
+  noteCelebrated(reached(3));
+  expect(isToCelebrate(reached(2), NOW)).toBe(false);
+  expect(isToCelebrate(reached(10), NOW)).toBe(true);
+});
+
+it('another player on the device celebrates for themselves', () => {
+  noteCelebrated(reached(5));
+  expect(isToCelebrate(reached(1, '8'), NOW)).toBe(true);
+});
+
+it('nothing is celebrated at level 0, or days after it was reached', () => {
+  expect(isToCelebrate(reached(0), NOW)).toBe(false);
+  expect(isToCelebrate(reached(2, '7', NOW - 3 * DAY), NOW)).toBe(false);
+});
