@@ -37,6 +37,9 @@ export default defineConfig({
     'house/offers/props/tables.ts',
     'house/offers/redPocket/tables.ts',
     'house/offers/weekLottery/tables.ts',
+    'house/offers/spread/tables.ts',
+    'house/offers/spread/recharge/tables.ts',
+    'house/offers/spread/rebate/tables.ts',
   ],
   out: 'house/core/db/migrations',
 });
