@@ -13,6 +13,8 @@ import redPocket from './redPocket/promotion.ts';
 import rescueBonus from './rescueBonus/promotion.ts';
 import rewardSend from './rewardSend/promotion.ts';
 import specialRescue from './specialRescue/promotion.ts';
+import spreadRebate from './spread/rebate/promotion.ts';
+import spreadRecharge from './spread/recharge/promotion.ts';
 import weekLottery from './weekLottery/promotion.ts';
 
 /** Every promotion there is, in the order in which they are shown. A new one is its folder and its line here. */
@@ -32,4 +34,6 @@ export const PROMOTIONS: readonly AnyPromotion[] = [
   props,
   fortune,
   rewardSend,
+  spreadRecharge,
+  spreadRebate,
 ];
