@@ -38,6 +38,9 @@ export default defineConfig({
     'house/offers/redPocket/tables.ts',
     'house/offers/vip/tables.ts',
     'house/offers/weekLottery/tables.ts',
+    'house/offers/spread/tables.ts',
+    'house/offers/spread/recharge/tables.ts',
+    'house/offers/spread/rebate/tables.ts',
   ],
   out: 'house/core/db/migrations',
 });

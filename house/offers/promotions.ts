@@ -15,6 +15,8 @@ import rewardSend from './rewardSend/promotion.ts';
 import specialRescue from './specialRescue/promotion.ts';
 import cashback from './vip/cashback/promotion.ts';
 import vip from './vip/promotion.ts';
+import spreadRebate from './spread/rebate/promotion.ts';
+import spreadRecharge from './spread/recharge/promotion.ts';
 import weekLottery from './weekLottery/promotion.ts';
 
 /** Every promotion there is, in the order in which they are shown. A new one is its folder and its line here. */
@@ -36,4 +38,6 @@ export const PROMOTIONS: readonly AnyPromotion[] = [
   props,
   fortune,
   rewardSend,
+  spreadRecharge,
+  spreadRebate,
 ];

@@ -45,6 +45,12 @@ export const LEDGER_TABLES = [
   'rain_envelopes',
   'account_signals',
   'cleared_links',
+  'referral_links',
+  'referral_players',
+  'referral_recharges',
+  'referral_days',
+  'referral_held',
+  'referral_closings',
   'function_parts',
 ] as const;
 
@@ -65,6 +71,7 @@ export const PARTLY_WRITTEN: Readonly<Record<string, readonly string[]>> = {
   // Operators decide; houses note whom they told.
   sent_rewards: ['UPDATE (told_at)'],
   birthday_gifts: ['INSERT', 'UPDATE (told_at)'],
+  agent_contracts: ['INSERT', 'UPDATE (told_at)'],
   battle_places: ['INSERT'],
   // To tell a secret, or to seal it with another key.
   rains: ['UPDATE (secret)'],
@@ -132,6 +139,14 @@ export const MONEY_FUNCTIONS = [
   'note_phone',
   'note_bank_account',
   'note_payer',
+  'referral_register',
+  'referral_note_address',
+  'referral_note_deposit',
+  'referral_earn',
+  'referral_write_day',
+  'referral_end_day',
+  'referral_add_stakes',
+  'referral_hold_day',
 ] as const;
 
 /** What only reads or reckons. */
@@ -173,6 +188,7 @@ const READING_FUNCTIONS = [
   'is_founding',
   'is_first_time',
   'is_first_time_now',
+  'referral_staked',
 ] as const;
 
 /** All that is said above, as one text: another one is granted anew. */

@@ -18,12 +18,12 @@ export const vipCheckInNumbers = v.object({
 
 export type VipCheckInNumbers = v.InferOutput<typeof vipCheckInNumbers>;
 
-/** A third and less of what was first meant (docs/promotions.md). */
+/** An eighth to a sixth of what was first meant (docs/promotions.md). */
 export const VIP_CHECK_IN: VipCheckInNumbers = {
   stake: 10_000,
   steps: [
-    { days: 3, gives: 10 },
-    { days: 5, gives: 20 },
-    { days: 7, gives: 30 },
+    { days: 3, gives: 5 },
+    { days: 5, gives: 10 },
+    { days: 7, gives: 15 },
   ],
 };

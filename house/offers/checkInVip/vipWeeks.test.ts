@@ -59,7 +59,7 @@ describe('the check-in of VIP players', () => {
     }
     expect(seen).toEqual([0, 0, 1, 1, 2, 2, 3]);
     const { steps: all } = await now();
-    expect(all.map(({ amount }) => BigInt(amount))).toEqual([2n, 4n, 6n].map((tenths) => (tenths * U) / 10n));
+    expect(all.map(({ amount }) => BigInt(amount))).toEqual([1n, 2n, 3n].map((tenths) => (tenths * U) / 10n));
   });
 
   it('pays a step once of 24 at once, the same answer for the same key, and nobody else', async () => {

@@ -1,0 +1,103 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { users } from '../../../people/accounts/tables.ts';
+
+const time = (name: string) => bigint(name, { mode: 'number' });
+const id = (name: string) => bigint(name, { mode: 'bigint' });
+const player = (name: string) =>
+  id(name)
+    .notNull()
+    .references(() => users.id);
+
+/**
+ * What friends of three depths staked in a day of the market and what that brings; reckoned each hour, and for good when the day is
+ * closed (house/money/ledger/sql/referralRebate.sql). Amounts are minor units, points their millionths.
+ */
+export const referralDays = pgTable(
+  'referral_days',
+  {
+    userId: player('user_id'),
+    day: date().notNull(),
+    currency: text().notNull(),
+    /** Stakes, each game at its share of turnover. */
+    staked1: id('staked1').notNull(),
+    staked2: id('staked2').notNull(),
+    staked3: id('staked3').notNull(),
+    /** The rebate of each depth, with what a contract adds. */
+    points1: id('points1').notNull(),
+    points2: id('points2').notNull(),
+    points3: id('points3').notNull(),
+    /** What an agent's contract adds, in per cent. */
+    extra: integer().notNull(),
+    /** The whole minor units of it, with what earlier days left. */
+    amount: id('amount').notNull(),
+    closed: boolean().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.day] }),
+    index('referral_days_running').on(table.day).where(sql`not closed`),
+  ],
+);
+
+/** What friends who are held for review would have brought in a day, in millionths of a minor unit. */
+export const referralHeld = pgTable(
+  'referral_held',
+  {
+    ancestor: player('ancestor'),
+    friend: player('friend'),
+    day: date().notNull(),
+    points: id('points').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.ancestor, table.friend, table.day] })],
+);
+
+/** How far friends' totals of a day are written: up to which player. */
+export const referralClosings = pgTable(
+  'referral_closings',
+  {
+    currency: text().notNull(),
+    day: date().notNull(),
+    doneTo: id('done_to').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.currency, table.day] })],
+);
+
+/** Agents' contracts: asked for by players, decided by operators (house/money/ledger/sql/agentContracts.sql). */
+export const agentContracts = pgTable(
+  'agent_contracts',
+  {
+    id: id('id').primaryKey().generatedAlwaysAsIdentity(),
+    userId: player('user_id'),
+    currency: text().notNull(),
+    /** How many friends played lately, as it was asked for. */
+    activeFriends: integer('active_friends').notNull(),
+    requestedAt: time('requested_at').notNull(),
+    status: text({ enum: ['requested', 'approved', 'refused', 'ended'] })
+      .notNull()
+      .default('requested'),
+    decidedBy: text('decided_by'),
+    decidedAt: time('decided_at'),
+    endedBy: text('ended_by'),
+    endedAt: time('ended_at'),
+    /** Why it was refused or ended, as the player reads it. */
+    answer: text(),
+    /** When a house told the player's pages. */
+    toldAt: time('told_at'),
+  },
+  (table) => [
+    uniqueIndex('agent_contracts_one').on(table.userId).where(sql`status in ('requested', 'approved')`),
+    index('agent_contracts_of').on(table.userId, table.id),
+    index('agent_contracts_requested').on(table.id).where(sql`status = 'requested'`),
+    index('agent_contracts_to_tell').on(table.id).where(sql`status <> 'requested' and told_at is null`),
+  ],
+);

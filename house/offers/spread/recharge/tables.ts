@@ -1,0 +1,50 @@
+import { sql } from 'drizzle-orm';
+import { bigint, date, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { depositOrders } from '../../../money/payments/tables.ts';
+import { users } from '../../../people/accounts/tables.ts';
+import { awards } from '../../engine/tables.ts';
+
+const time = (name: string) => bigint(name, { mode: 'number' });
+const id = (name: string) => bigint(name, { mode: 'bigint' });
+
+/**
+ * First deposits of friends, one of each, with what they bring their inviter: written in the transaction that paid the order
+ * (house/money/ledger/sql/referralRecharge.sql). Times are ms, amounts minor units.
+ */
+export const referralRecharges = pgTable(
+  'referral_recharges',
+  {
+    id: id('id').primaryKey().generatedAlwaysAsIdentity(),
+    friend: id('friend')
+      .notNull()
+      .unique()
+      .references(() => users.id),
+    inviter: id('inviter')
+      .notNull()
+      .references(() => users.id),
+    orderId: id('order_id')
+      .notNull()
+      .references(() => depositOrders.id),
+    currency: text().notNull(),
+    deposit: id('deposit').notNull(),
+    bonus: id('bonus').notNull(),
+    /** Of the promotion's settings. */
+    version: integer().notNull(),
+    at: time('at').notNull(),
+    /** The day of the market in which it was paid, and what the friend had staked in it before. */
+    day: date().notNull(),
+    stakedBefore: id('staked_before').notNull(),
+    /** waiting: for the friend's stakes. held: for support. */
+    state: text({ enum: ['waiting', 'earned', 'held', 'refused'] })
+      .notNull()
+      .default('waiting'),
+    endedAt: time('ended_at'),
+    /** The award that it is a part of. */
+    awardId: id('award_id').references(() => awards.id),
+  },
+  (table) => [
+    index('referral_recharges_of').on(table.inviter, table.id),
+    index('referral_recharges_waiting').on(table.id).where(sql`state = 'waiting'`),
+    index('referral_recharges_waiting_of').on(table.inviter, table.id).where(sql`state = 'waiting'`),
+  ],
+);

@@ -1,0 +1,79 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  check,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { users } from '../../people/accounts/tables.ts';
+
+const time = (name: string) => bigint(name, { mode: 'number' });
+const id = (name: string) => bigint(name, { mode: 'bigint' });
+const player = (name: string) =>
+  id(name)
+    .notNull()
+    .references(() => users.id);
+
+/**
+ * Who came by whom: a row for each of the five players above somebody, written as they register. So a page of a tree is read by one
+ * index, however many there are. Written by house/money/ledger/sql/referral.sql alone; times are ms.
+ */
+export const referralLinks = pgTable(
+  'referral_links',
+  {
+    friend: player('friend'),
+    /** 1: invited by the ancestor, 2: by a friend of theirs. */
+    depth: integer().notNull(),
+    ancestor: player('ancestor'),
+    /**
+     * Of two accounts that may be one person's: what the friend brings is held until support decides. null: nothing was found;
+     * cleared and refused are an operator's words.
+     */
+    review: text({ enum: ['held', 'cleared', 'refused'] }),
+    /** What they have in common. */
+    reason: text({ enum: ['device', 'phone', 'bank', 'payment', 'address', 'samePerson'] }),
+    heldAt: time('held_at'),
+    decidedBy: text('decided_by'),
+    decidedAt: time('decided_at'),
+    note: text(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.friend, table.depth] }),
+    uniqueIndex('referral_links_of').on(table.ancestor, table.depth, table.friend),
+    index('referral_links_held').on(table.ancestor, table.friend).where(sql`review = 'held'`),
+    check('referral_links_upwards', sql`ancestor < friend and depth between 1 and 5`),
+  ],
+);
+
+/** What is counted of everybody who invited somebody or was invited, so that no page reckons it over a tree. */
+export const referralPlayers = pgTable(
+  'referral_players',
+  {
+    userId: id('user_id')
+      .primaryKey()
+      .references(() => users.id),
+    inviter: id('inviter').references(() => users.id),
+    /** How many there are at each depth. */
+    friends1: integer('friends1').notNull().default(0),
+    friends2: integer('friends2').notNull().default(0),
+    friends3: integer('friends3').notNull().default(0),
+    friends4: integer('friends4').notNull().default(0),
+    friends5: integer('friends5').notNull().default(0),
+    /** What the player staked on days that are closed, each game at its share of turnover, and the last such day. */
+    staked: id('staked').notNull().default(sql`0`),
+    activeDay: date('active_day'),
+    /** What of rebates is less than a minor unit and goes to the next one, in millionths. */
+    remainder: integer().notNull().default(0),
+    /** Bonuses for friends' deposits that wait for their stakes, and that are held for review. */
+    waiting: id('waiting').notNull().default(sql`0`),
+    held: id('held').notNull().default(sql`0`),
+  },
+  (table) => [
+    index('referral_players_active').on(table.inviter, table.activeDay).where(sql`inviter is not null`),
+  ],
+);
