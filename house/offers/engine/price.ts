@@ -36,20 +36,25 @@ const STEPS = [
 /** Days of the week that are played: all of them, every other, two in a row of three, one, none between. */
 const PATTERNS = ['1111111', '1010101', '0101010', '1101101', '1000100', '1000000'];
 
-/** Everything that may be the best to do at a level: days, stakes, deposits that the day's stakes cover, and how it is staked. */
+/**
+ * Everything that may be the best to do at a level: days, stakes, deposits that the day's stakes cover, each day that is played or once a
+ * week alone, and how it is staked.
+ */
 function* strategies(level: number): Generator<Habits> {
   for (const pattern of PATTERNS)
     for (const stake of STEPS)
       for (const deposit of [0, ...STEPS.filter((step) => step <= stake)])
-        for (const lossShare of [LEAST_MARGIN, 1]) {
-          const days = [...pattern].map(Number);
-          yield {
-            staked: days.map((played) => played * stake),
-            deposited: days.map((played) => played * deposit),
-            level,
-            lossShare,
-          };
-        }
+        for (const weekly of deposit > 0 ? [false, true] : [false])
+          for (const lossShare of [LEAST_MARGIN, 1]) {
+            const days = [...pattern].map(Number);
+            const first = days.indexOf(1);
+            yield {
+              staked: days.map((played) => played * stake),
+              deposited: days.map((played, i) => (weekly && i !== first ? 0 : played * deposit)),
+              level,
+              lossShare,
+            };
+          }
 }
 
 /** The strategy for which all of them together cost the most of what is staked. */
