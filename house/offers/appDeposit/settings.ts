@@ -1,6 +1,6 @@
 import * as v from 'valibot';
+import { hundredths } from '../engine/giftNumbers.ts';
 
-const hundredths = v.pipe(v.number(), v.integer(), v.minValue(1));
 const whole = (most: number) => v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(most));
 
 /** The first deposit that is made in the installed app, in hundredths of U. */

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
-
-const hundredths = v.pipe(v.number(), v.integer(), v.minValue(1));
+import { hundredths } from '../engine/giftNumbers.ts';
 
 /** Deposits on consecutive days, in hundredths of U. */
 export const continuousDepositNumbers = v.object({

@@ -1,5 +1,5 @@
 import type { Habits } from './habits.ts';
-import type { AnyPromotion } from './promotion.ts';
+import type { AnyPromotion, GivenOnce } from './promotion.ts';
 
 /** What promotions cost for habits, in U for each 100 U staked. */
 export interface Priced {
@@ -11,6 +11,9 @@ export interface Priced {
 
 /** The margin of the game of ours that keeps least: cryptos returns 98.29 % (games.md), so a stake costs its player so much of itself. */
 export const LEAST_MARGIN = 0.0171;
+
+/** What counts of a stake of bonus money on that game (docs/bonus.md): so it takes twice the turnover to meet it there. */
+const COUNTED = 0.5;
 
 /** Who plays a little, three evenings a week, and loses what the game keeps. */
 export const CASUAL: Habits = {
@@ -27,6 +30,18 @@ export function priceOf(promotions: readonly AnyPromotion[], habits: Habits): Pr
     staked === 0 ? 0 : (100 * cost(numbers, habits)) / staked;
   const each = Object.fromEntries(promotions.map((one) => [one.code, share(one)]));
   return { habits, staked, each, all: Object.values(each).reduce((sum, one) => sum + one, 0) };
+}
+
+/** What one person takes of a promotion once, in U: what it gives, and what is left once that was turned over on the cheapest game. */
+export function takenOnce(given: readonly GivenOnce[]): { gives: number; toStake: number; left: number } {
+  const sum = { gives: 0, toStake: 0, left: 0 };
+  for (const { gives, turnover } of given) {
+    const toStake = (gives * turnover) / COUNTED;
+    sum.gives += gives;
+    sum.toStake += toStake;
+    sum.left += Math.max(0, gives - toStake * LEAST_MARGIN);
+  }
+  return sum;
 }
 
 /** Stakes and deposits a day at which something begins to be given, and some between. */

@@ -13,6 +13,7 @@ import { notePromoShown, promoFlowIsOpen, wasOffered } from '../../shared/promot
 import { installPage } from '../../shared/site/install.ts';
 import { useSite } from '../../shared/site/site.ts';
 import { lazyWithRetry } from '../../ui/loading/lazyWithRetry.ts';
+import { joinableNow } from './joinable.ts';
 
 type Closable = { onClose: () => void };
 
@@ -24,8 +25,13 @@ const COMPONENTS: Record<PromptKey, ReturnType<typeof lazyWithRetry<Closable>>> 
   install: lazyWithRetry(async () => ({ default: (await load()).InstallPrompt })),
   notifications: lazyWithRetry(async () => ({ default: (await load()).NotificationsPrompt })),
   checkIn: lazyWithRetry(async () => ({ default: (await load()).CheckInPrompt })),
+  newUserDeposit: lazyWithRetry(async () => ({ default: (await load()).NewUserDepositPrompt })),
+  inviteDeposit: lazyWithRetry(async () => ({ default: (await load()).InviteDepositPrompt })),
   activities: lazyWithRetry(async () => ({ default: (await load()).ActivitiesPrompt })),
 };
+
+/** Those of the promotions' flow: the first of them that opens takes the flag that signing in set. */
+const OF_THE_FLOW: readonly PromptKey[] = ['newUserDeposit', 'inviteDeposit', 'activities'];
 
 /** How often (ms) it is looked whether something may be said. */
 const LOOK = 5_000;
@@ -63,12 +69,13 @@ function look(): void {
     notifiable: awayNoticesPossible() && !useAwayNotices.getState(),
     checkIn: checkInDay !== null && !wasOffered(checkInDay),
     promoFlow: promoFlowIsOpen(),
+    canJoin: promoFlowIsOpen() ? joinableNow() : [],
     claimable,
   });
   if (!next) return;
   showPrompt(next, now);
   if (next === 'checkIn') notePromoShown(checkInDay);
-  else if (next === 'activities') notePromoShown();
+  else if (OF_THE_FLOW.includes(next)) notePromoShown();
 }
 
 /** A sheet is open, whoever opened it, or somebody types. */

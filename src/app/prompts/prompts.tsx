@@ -75,6 +75,38 @@ export function CheckInPrompt({ onClose }: { onClose: () => void }) {
   );
 }
 
+/** A new player's next deposit brings something. */
+export function NewUserDepositPrompt({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('site');
+  const navigate = useNavigate();
+  return (
+    <PromptCard
+      icon="gift"
+      title={t('newDepositTitle')}
+      text={t('newDepositText')}
+      action={t('depositYes')}
+      onAccept={() => navigate('/activity/deposit/new-user')}
+      onClose={onClose}
+    />
+  );
+}
+
+/** The next deposit of who came by a promoter brings something. */
+export function InviteDepositPrompt({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('site');
+  const navigate = useNavigate();
+  return (
+    <PromptCard
+      icon="gift"
+      title={t('inviteDepositTitle')}
+      text={t('inviteDepositText')}
+      action={t('depositYes')}
+      onAccept={() => navigate('/activity/deposit/special-invite')}
+      onClose={onClose}
+    />
+  );
+}
+
 /** Awards wait to be claimed. */
 export function ActivitiesPrompt({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['site', 'common']);

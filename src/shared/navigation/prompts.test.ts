@@ -19,6 +19,7 @@ const READY: PromptContext = {
   notifiable: true,
   checkIn: false,
   promoFlow: false,
+  canJoin: [],
   claimable: 0,
   visits: 2,
   hasPlayed: true,
@@ -43,8 +44,20 @@ describe('which prompt may show', () => {
     expect(nextPrompt({ ...waiting, checkIn: true })).toBe('checkIn');
     expect(nextPrompt(waiting)).toBe('activities');
     expect(nextPrompt({ ...waiting, claimable: 0 })).toBeNull();
+    expect(nextPrompt({ ...waiting, canJoin: null })).toBeNull();
     expect(nextPrompt({ ...waiting, promoFlow: false })).toBeNull();
     expect(nextPrompt({ ...waiting, checkIn: true, signedIn: false })).toBeNull();
+  });
+
+  it('offers a new player’s deposits before special invite ones, and those before what waits', () => {
+    const quiet = { ...READY, installable: false, notifiable: false, promoFlow: true, claimable: 2 };
+    const [user, invite] = ['DEPOSIT_REWARD_NEW_USER', 'DEPOSIT_REWARD_SPA_INVITE'];
+    expect(nextPrompt({ ...quiet, canJoin: [invite, user] })).toBe('newUserDeposit');
+    expect(nextPrompt({ ...quiet, canJoin: [invite] })).toBe('inviteDeposit');
+    expect(nextPrompt({ ...quiet, canJoin: [invite], dismissedAt: { inviteDeposit: NOW } })).toBe(
+      'activities',
+    );
+    expect(nextPrompt({ ...quiet, canJoin: [user], promoFlow: false })).toBeNull();
   });
 
   it('offers installing from the second visit on, or after three minutes of the first', () => {
@@ -59,10 +72,13 @@ describe('which prompt may show', () => {
     ['install', 14 * 24],
     ['notifications', 30 * 24],
     ['checkIn', 1],
+    ['newUserDeposit', 24],
+    ['inviteDeposit', 24],
     ['activities', 24],
   ] as const)('lets %s rest for %i hours once it was dismissed', (key, hours) => {
     const rest = hours * 60 * MINUTE;
-    const said = { stale: true, checkIn: true, promoFlow: true, claimable: 1 };
+    const canJoin = ['DEPOSIT_REWARD_NEW_USER', 'DEPOSIT_REWARD_SPA_INVITE'];
+    const said = { stale: true, checkIn: true, promoFlow: true, canJoin, claimable: 1 };
     const dismissed = (at: number) => ({ ...READY, ...said, dismissedAt: { ...all(NOW), [key]: at } });
     expect(nextPrompt(dismissed(NOW - rest + 1))).toBeNull();
     expect(nextPrompt(dismissed(NOW - rest))).toBe(key);
@@ -82,6 +98,7 @@ const context = fc.record<PromptContext>({
   notifiable: fc.boolean(),
   checkIn: fc.boolean(),
   promoFlow: fc.boolean(),
+  canJoin: fc.option(fc.subarray(['DEPOSIT_REWARD_NEW_USER', 'DEPOSIT_REWARD_SPA_INVITE'] as string[])),
   claimable: fc.nat(2),
   visits: fc.nat(5),
   hasPlayed: fc.boolean(),

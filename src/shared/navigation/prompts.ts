@@ -33,9 +33,23 @@ export const PROMPTS = [
     eligible: ({ signedIn, checkIn }) => signedIn && checkIn,
   },
   {
+    key: 'newUserDeposit',
+    cooldown: days(1),
+    eligible: ({ signedIn, promoFlow, canJoin }) =>
+      signedIn && promoFlow && canJoin?.includes('DEPOSIT_REWARD_NEW_USER') === true,
+  },
+  {
+    key: 'inviteDeposit',
+    cooldown: days(1),
+    eligible: ({ signedIn, promoFlow, canJoin }) =>
+      signedIn && promoFlow && canJoin?.includes('DEPOSIT_REWARD_SPA_INVITE') === true,
+  },
+  {
     key: 'activities',
     cooldown: days(1),
-    eligible: ({ signedIn, promoFlow, claimable }) => signedIn && promoFlow && claimable > 0,
+    /** Not before it is known whether one of those above has something. */
+    eligible: ({ signedIn, promoFlow, canJoin, claimable }) =>
+      signedIn && promoFlow && canJoin !== null && claimable > 0,
   },
 ] as const satisfies readonly Prompt[];
 
@@ -67,6 +81,8 @@ export interface PromptContext extends Kept {
   checkIn: boolean;
   /** Nothing of a promotion was shown since signing in. */
   promoFlow: boolean;
+  /** The keys of what the player can join now; null until the house has said it. */
+  canJoin: readonly string[] | null;
   /** How many awards wait to be claimed. */
   claimable: number;
 }
