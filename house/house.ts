@@ -139,8 +139,8 @@ async function openModules(
   const { recent } = lobby;
   const studios = add(openStudios({ ...parts, sealer, maintained, moved, recent, url: () => url }));
   const sandbox = await openSandbox();
-  add(await openMoney({ ...parts, channel, gateway, door, settings: site.settings, people, moved }));
-  add(await openOffers({ ...parts, channel, sealer, moved }));
+  const { gifts } = add(await openOffers({ ...parts, channel, sealer, moved }));
+  add(await openMoney({ ...parts, channel, gateway, door, gifts, settings: site.settings, people, moved }));
 
   const fields = modules.flatMap((module) => module.fields ?? []);
   resolveAreas(schema, fields, () => !maintained());

@@ -1,10 +1,11 @@
 import { Console } from 'node:console';
-import { bestOf, CASUAL, LEAST_MARGIN, priceOf } from './offers/engine/price.ts';
+import { bestOf, CASUAL, LEAST_MARGIN, priceOf, takenOnce } from './offers/engine/price.ts';
 import { PROMOTIONS } from './offers/promotions.ts';
 
 /**
  * `npm run promotions:price`: what each promotion and all of them together cost for each 100 U staked: for a casual player, and for
- * the best strategy at each VIP level on the game with the least margin; of those with a fixed pot, what a day of it costs. Ends
+ * the best strategy at each VIP level on the game with the least margin; of those with a fixed pot, what a day of it costs; and what one
+ * person can take once of first-time offers, turn over on the cheapest game, and leave with. Ends
  * with 1 where all together cost more than the margin.
  */
 const out = new Console(process.stdout);
@@ -36,6 +37,21 @@ out.table(
     deposits: habits.deposited.join(' '),
     'loss share': habits.lossShare,
   })),
+);
+const once = PROMOTIONS.filter((one) => one.once !== undefined).map(({ code, numbers, once }) => ({
+  promotion: code,
+  ...takenOnce(once?.(numbers) ?? []),
+}));
+const total = (what: 'gives' | 'toStake' | 'left') => once.reduce((sum, one) => sum + one[what], 0);
+out.table(
+  [...once, { promotion: 'all', gives: total('gives'), toStake: total('toStake'), left: total('left') }].map(
+    ({ promotion, gives, toStake, left }) => ({
+      'once a person': promotion,
+      'gives at most, U': gives,
+      'to be staked on it, U': toStake,
+      'left of it, U': left.toFixed(1),
+    }),
+  ),
 );
 out.log(
   `casual ${percent(casual.all)}, best ${percent(top.all)} of the least margin's ${percent(100 * LEAST_MARGIN)}`,

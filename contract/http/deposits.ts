@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import type { Localized } from '../localized.ts';
 import type { PayDetails } from '../payments/details.ts';
 import { call } from './call.ts';
 import { type ListPage, pageFields } from './page.ts';
@@ -32,9 +31,8 @@ export interface PayPort {
 
 /** A gift that a deposit may bring, chosen with it. It is bonus money: to be staked before it is the player's own. */
 export interface PayPromotion {
+  /** The promotion's. */
   code: string;
-  title: Localized;
-  text: Localized;
   /** The least deposit it comes with. */
   min: string;
   /** Of the amount paid in, in whole per cent, and the most it can be. */
@@ -43,6 +41,10 @@ export interface PayPromotion {
   /** How often the gift is to be staked, and within how many days. */
   turnover: number;
   days: number;
+  /** When it is given: as the deposit is credited, claimed from then on, or claimed as the deposit is staked. */
+  gives: 'credited' | 'claimed' | 'staked';
+  /** Until when it can be chosen, ms; null for always. */
+  until: number | null;
 }
 
 type DepositStatus = 'pending' | 'partial' | 'paid' | 'expired' | 'refused';
@@ -63,11 +65,10 @@ export interface DepositOrder {
   status: DepositStatus;
   details: PayDetails | null;
   /**
-   * The gift chosen with it: what it comes to for the amount ordered, and what of it was given; null for none. It comes
-   * once all that is payable has come. Of several orders with a gift for the first deposit, or for one day, the one that
-   * is paid first gets it.
+   * The gift chosen with it: what it comes to for the amount ordered, when it is given, and what of it was; null for none. It comes
+   * once all that is payable has come. Of several orders with one gift the one that is paid first gets it.
    */
-  promotion: { code: string; bonus: string; given: string } | null;
+  promotion: { code: string; bonus: string; given: string; gives: PayPromotion['gives'] } | null;
   /** The player's own account that a bank transfer is to come from, where they told it. */
   from: { bank: string; number: string; holder: string } | null;
   createdAt: number;
@@ -125,6 +126,8 @@ const depositAsked = v.object({
   amount,
   promotion: v.optional(code),
   from: v.optional(orderId),
+  /** Made in the installed app, as the client knows: advice, which first deposits in it are rewarded by. */
+  inApp: v.optional(v.boolean()),
 });
 export type DepositAsked = v.InferOutput<typeof depositAsked>;
 

@@ -9,6 +9,7 @@ import { monthJobs } from './ledger/months.ts';
 import { watchReconcile } from './ledger/reconcile.ts';
 import { limitRoutes } from './limits/http.ts';
 import type { PaymentGateway } from './payments/gateway.ts';
+import type { DepositGifts } from './payments/gifts.ts';
 import { openPayments } from './payments/openPayments.ts';
 import { Statement, statementRoutes } from './statement/statement.ts';
 import { followWallets, walletChannel } from './wallet/wallet.ts';
@@ -21,6 +22,8 @@ interface Parts extends ModuleParts {
   /** A real gateway, null without one. */
   gateway: PaymentGateway | null;
   door: SandboxDoor | null;
+  /** What deposits may bring. */
+  gifts: DepositGifts;
   settings: Settings;
   people: Pick<People, 'events' | 'notices' | 'security'>;
   /** Tells a player that the wallet was moved. */

@@ -2,9 +2,11 @@ import type { Fanout } from '../core/channel/fanout.ts';
 import { eachInTurn, repeat, undoAll } from '../core/lifecycle.ts';
 import type { Sealer } from '../core/secrets/sealer.ts';
 import type { Module, ModuleParts } from '../module.ts';
+import type { DepositGifts } from '../money/payments/gifts.ts';
 import type { WalletTeller } from '../money/wallet/wallet.ts';
 import { Awards } from './engine/awards.ts';
 import { deliverFreeSpins } from './engine/freeSpinDelivery.ts';
+import { giftDesk } from './engine/giftDesk.ts';
 import { offerRoutes } from './engine/http.ts';
 import { awardsChannel, followAwards } from './engine/live.ts';
 import { Offers, type Running } from './engine/offers.ts';
@@ -29,7 +31,7 @@ interface Parts extends ModuleParts {
 export async function openOffers(
   parts: Parts,
   definitions: readonly AnyPromotion[] = PROMOTIONS,
-): Promise<Module> {
+): Promise<Module & { gifts: DepositGifts }> {
   const { config, db, clock, log } = parts;
   const { market } = config;
   await addSettings(db, definitions, market, clock.now());
@@ -59,6 +61,7 @@ export async function openOffers(
     followAwards(parts),
   ];
   return {
+    gifts: giftDesk(parts, opened),
     routes: [...offerRoutes(offers, player), ...opened.flatMap(({ routes }) => routes ?? [])],
     fields: [awardsChannel(parts), ...opened.flatMap(({ fields }) => fields ?? [])],
     jobs: opened.flatMap(({ jobs }) => jobs ?? []),

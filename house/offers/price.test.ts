@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bestOf, LEAST_MARGIN, priceOf } from './engine/price.ts';
+import { bestOf, LEAST_MARGIN, priceOf, takenOnce } from './engine/price.ts';
 import { PROMOTIONS } from './promotions.ts';
 
 /** VIP levels (people.md). */
@@ -9,6 +9,16 @@ describe('what promotions cost', () => {
   it.each(LEVELS)('all together stays below the least margin, whatever is done at level %i', (level) => {
     const best = bestOf(PROMOTIONS, level);
     expect(best.all, JSON.stringify(best)).toBeLessThan(100 * LEAST_MARGIN);
+  });
+
+  it('of first-time offers no more is left than was given, and less with each time it is turned over', () => {
+    const left = [1, 5, 10].map((turnover) => takenOnce([{ gives: 100, turnover }]).left);
+    expect(left).toEqual([100 - 3.42, 100 - 17.1, 100 - 34.2].map((one) => expect.closeTo(one)));
+    for (const { code, numbers, once } of PROMOTIONS)
+      for (const { gives, turnover } of once?.(numbers) ?? []) {
+        expect(gives, code).toBeGreaterThan(0);
+        expect(turnover, code).toBeLessThanOrEqual(10);
+      }
   });
 
   it.each(PROMOTIONS.map((one) => [one.code, one] as const))(

@@ -3,6 +3,7 @@ export const activity = () => import('../features/activity/pages.ts');
 export const battle = () => import('../features/battle/pages.ts');
 export const dailyDeposit = () => import('../features/dailyDeposit/pages.ts');
 export const dailyWheel = () => import('../features/dailyWheel/pages.ts');
+export const depositGifts = () => import('../features/depositGifts/pages.ts');
 export const freeSpins = () => import('../features/freeSpins/pages.ts');
 export const lottery = () => import('../features/lotteryDraw/pages.ts');
 export const redPocket = () => import('../features/redPocket/pages.ts');

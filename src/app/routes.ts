@@ -11,6 +11,7 @@ const activity = promotionPages('activity');
 const wins = lazyPages(() => import('../features/wins/pages.ts'));
 const help = lazyPages(() => import('../features/help/pages.ts'));
 const dailyDeposit = promotionPages('dailyDeposit');
+const depositGifts = promotionPages('depositGifts');
 const battle = promotionPages('battle');
 const lottery = promotionPages('lottery');
 const vip = promotionPages('vip');
@@ -119,7 +120,12 @@ export const ROUTES: readonly Route[] = [
   },
   { path: '/activity', chrome: 'tabs', page: activity('activity'), namespaces: ['activity'] },
   { path: '/activity/active', chrome: 'page', page: activity('active'), namespaces: ['activity'] },
-  { path: '/activity/deposit/*', chrome: 'page' },
+  {
+    path: '/activity/deposit/*',
+    chrome: 'page',
+    page: depositGifts('gift'),
+    namespaces: ['depositGifts', 'promotions', 'promotionCards'],
+  },
   {
     path: '/daily-recharge',
     chrome: 'page',

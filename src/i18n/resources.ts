@@ -17,6 +17,7 @@ export interface Resources {
   dailyDeposit: typeof import('./id/dailyDeposit.json');
   dailyWheel: typeof import('./id/dailyWheel.json');
   deposit: typeof import('./id/deposit.json');
+  depositGifts: typeof import('./id/depositGifts.json');
   errors: typeof import('./id/errors.json');
   fairness: typeof import('./id/fairness.json');
   fairnessDraws: typeof import('./id/fairnessDraws.json');
@@ -84,6 +85,7 @@ export const BUNDLES = {
     'battle',
     'checkIns',
     'dailyDeposit',
+    'depositGifts',
     'gifts',
     'items',
     'promotionCards',

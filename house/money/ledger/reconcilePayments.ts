@@ -41,7 +41,19 @@ export const PAYMENT_CHECKS: readonly Check[] = [
       WHERE o.given IS DISTINCT FROM coalesce(g.amount, 0) OR f.times > 1
         OR o.bonus <> coalesce(least(o.amount * o.promo_percent / 100, o.promo_most), 0)
         OR (g.order_id IS NOT NULL AND (g.times <> 1 OR g.user_id <> o.user_id OR o.given <> o.bonus OR o.status <> 'paid'))
-        OR (o.bonus > 0 AND o.status = 'paid' AND o.given = 0 AND f.times IS NULL)`,
+        OR (o.bonus > 0 AND o.status = 'paid' AND o.given = 0 AND f.times IS NULL AND o.promo_version IS NULL)
+        OR (o.promo_version IS NOT NULL AND (g.order_id IS NOT NULL OR (o.promo_paid_at IS NOT NULL) <> (o.status = 'paid')))`,
+  },
+  {
+    name: 'deposits that were paid have the awards that they were promised, and no others are of a deposit',
+    sql: `SELECT format('deposit %s was promised %s %s, awards are %s', o.id, o.promotion, o.promo_slot, a.id)
+      FROM deposit_orders o
+      LEFT JOIN awards a ON a.user_id = o.user_id AND a.promotion = o.promotion AND a.occasion = o.promo_slot
+      WHERE o.promo_gives IN ('credited', 'claimed') AND o.status = 'paid' AND a.id IS NULL
+      UNION ALL
+      SELECT format('award %s of %s is of deposit %s', a.id, a.promotion, o.id)
+      FROM awards a JOIN deposit_orders o ON o.id::text = a.detail ->> 'order'
+      WHERE a.promotion = o.promotion AND (o.promo_paid_at IS NULL OR a.user_id <> o.user_id OR a.amount > o.bonus)`,
   },
   {
     name: 'every withdrawal has exactly the transfers its status asks for',

@@ -16,11 +16,11 @@ import { listPage, type PageAsked, rowsOf } from '../../core/http/listPage.ts';
 import type { BankAccounts } from './bankAccounts.ts';
 import type { Callbacks } from './callbacks.ts';
 import type { PaymentGateway } from './gateway.ts';
-import { type DepositRow, depositOf, openDeposit } from './openDeposit.ts';
+import { type DepositGifts, payPromotionOf, promisedGift } from './gifts.ts';
+import { depositOf, openDeposit } from './openDeposit.ts';
 import type { PayAmounts } from './paySettings.ts';
 import { PORTS, type Port } from './ports.ts';
-import type { Promotions } from './promotions.ts';
-import { depositOrders as orders } from './tables.ts';
+import { type DepositRow, depositOrders as orders } from './tables.ts';
 
 interface Parts {
   db: Database;
@@ -31,7 +31,7 @@ interface Parts {
   callbacks: Callbacks;
   amounts: () => Promise<PayAmounts>;
   accounts: BankAccounts;
-  promotions: Promotions;
+  gifts: DepositGifts;
 }
 
 const BANK_KINDS: readonly string[] = ['va', 'transfer'];
@@ -49,10 +49,10 @@ export class Deposits {
 
   async info(userId: bigint): Promise<PayInfo> {
     const amounts = await this.#parts.amounts();
-    const [first, ports, promotions, [open]] = await Promise.all([
+    const [first, ports, gifts, [open]] = await Promise.all([
       this.#isFirst(userId),
       this.ports(),
-      this.#parts.promotions.offered(userId),
+      this.#parts.gifts.offered(userId),
       this.#read(and(eq(orders.userId, userId), eq(orders.status, 'pending')), { limit: 1, offset: 0 }),
     ]);
     return {
@@ -62,7 +62,7 @@ export class Deposits {
       firstMin: first ? amounts.firstRechargeMin.toString() : null,
       presets: amounts.fixedRechargeAmounts.map(String),
       ports,
-      promotions,
+      promotions: gifts.map(payPromotionOf),
       open: open?.id.toString() ?? null,
     };
   }
@@ -88,7 +88,7 @@ export class Deposits {
 
   /** Opens a deposit; see payRecharge of the contract for its refusals. */
   async recharge(userId: bigint, key: string | null, asked: DepositAsked): Promise<DepositOrder> {
-    const { gateway, clock, market, amounts, accounts, promotions } = this.#parts;
+    const { gateway, clock, market, amounts, accounts, gifts } = this.#parts;
     if (key === null) throw new Refusal(ErrorCode.badParameter, 'Idempotency-Key');
     const port = this.#ports.find(({ code }) => code === asked.port);
     const bank = asked.bank ?? null;
@@ -108,20 +108,21 @@ export class Deposits {
     const promotion = asked.promotion ?? null;
     // Before the transaction: one that waits for a second connection, as others of the player wait for its lock, would
     // wait for ever where these have taken all.
-    const chosen = promotion === null ? null : await promotions.find(promotion);
+    const chosen =
+      promotion === null ? null : (await gifts.offered(userId)).find((one) => one.promotion === promotion);
     const order = await openDeposit(
       {
         db: this.#db,
         clock,
-        promised: (tx) => promotions.promised(tx, userId, chosen, amount),
+        promised: () => promisedGift(chosen ?? null, amount),
         ownAccount: async (tx, id) => {
           const own = await accounts.own(userId, BigInt(id), tx);
           return { id, bank: own.bank, number: own.number, holder: own.holder };
         },
       },
-      { userId, key, port, bank, amount, currency, promotion, from },
+      { userId, key, port, bank, amount, currency, promotion, from, inApp: asked.inApp ?? false },
     );
-    return depositOf(await this.#openAtGateway(gateway, order));
+    return this.#shown(userId, await this.#openAtGateway(gateway, order));
   }
 
   /** The order with how it is paid; the same reference again is the same order there. */
@@ -155,11 +156,11 @@ export class Deposits {
       this.#read(where, rowsOf(asked)),
       this.#db.orm.$count(orders, where),
     ]);
-    return listPage(rows.map(depositOf), total, asked);
+    return listPage(await this.#allShown(userId, rows), total, asked);
   }
 
   async one(userId: bigint, id: bigint): Promise<DepositOrder> {
-    return depositOf(await this.#own(userId, id));
+    return this.#shown(userId, await this.#own(userId, id));
   }
 
   async state(userId: bigint, id: bigint): Promise<DepositState> {
@@ -207,11 +208,21 @@ export class Deposits {
     const ports = this.#ports.filter(({ kind }) => BANK_KINDS.includes(kind)).map(({ code }) => code);
     const waiting = inArray(orders.status, ['pending', 'partial']);
     const where = and(eq(orders.userId, userId), waiting, inArray(orders.port, ports));
-    return (await this.#read(where, { limit: 50, offset: 0 })).map(depositOf);
+    return this.#allShown(userId, await this.#read(where, { limit: 50, offset: 0 }));
   }
 
   get #ports(): readonly Port[] {
     return this.#parts.gateway ? PORTS[this.#parts.market.id] : [];
+  }
+
+  async #shown(userId: bigint, row: DepositRow): Promise<DepositOrder> {
+    const [shown] = await this.#allShown(userId, [row]);
+    return shown ?? depositOf(row);
+  }
+
+  async #allShown(userId: bigint, rows: readonly DepositRow[]): Promise<DepositOrder[]> {
+    const given = await this.#parts.gifts.given(userId, rows);
+    return rows.map((row) => depositOf(row, given.get(row.id)));
   }
 
   async #isFirst(userId: bigint): Promise<boolean> {

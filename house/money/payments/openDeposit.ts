@@ -7,9 +7,9 @@ import type { Clock } from '../../core/clock.ts';
 import type { Database, Tx } from '../../core/db/database.ts';
 import { mayDeposit } from '../limits/rules.ts';
 import { maskNumber } from './bankAccounts.ts';
+import type { PromisedGift } from './gifts.ts';
 import type { Port } from './ports.ts';
-import type { PromisedGift } from './promotions.ts';
-import { depositOrders, type OwnAccount } from './tables.ts';
+import { type DepositRow, depositOrders, type OwnAccount } from './tables.ts';
 
 /** So many orders of one player may wait for money at once. */
 const MOST_OPEN = 10;
@@ -26,6 +26,8 @@ interface NewDeposit {
   /** The code of a promotion that was chosen, and the id of the player's own account that a transfer is to come from. */
   promotion: string | null;
   from: string | null;
+  /** Whether it is made in the installed app, as the client says. */
+  inApp: boolean;
 }
 
 /**
@@ -33,7 +35,7 @@ interface NewDeposit {
  * transaction alone: it has the only connection that it may count on.
  */
 interface LookUps {
-  promised(tx: Tx): Promise<PromisedGift>;
+  promised(): PromisedGift;
   ownAccount(tx: Tx, id: string): Promise<OwnAccount>;
 }
 
@@ -45,7 +47,7 @@ export function openDeposit(
   { db, clock, promised, ownAccount }: { db: Database; clock: Clock } & LookUps,
   wanted: NewDeposit,
 ): Promise<DepositRow> {
-  const { userId, key, port, bank, amount, currency, promotion, from } = wanted;
+  const { userId, key, port, bank, amount, currency, promotion, from, inApp } = wanted;
   const mine = eq(depositOrders.userId, userId);
   return db.orm.transaction(async (tx) => {
     // One after the other for each player: the key is looked for, then the number of open orders.
@@ -61,7 +63,7 @@ export function openDeposit(
     const open = await tx.$count(depositOrders, and(mine, eq(depositOrders.status, 'pending')));
     if (open >= MOST_OPEN) throw new Refusal(ErrorCode.tooFrequent);
     await mayDeposit(tx, userId, amount);
-    const gift = promotion === null ? {} : await promised(tx);
+    const gift = promotion === null ? {} : promised();
     const account = from === null ? null : await ownAccount(tx, from);
 
     const createdAt = clock.now();
@@ -75,6 +77,7 @@ export function openDeposit(
       fee: port.fee,
       ...gift,
       from: account,
+      inApp,
       reference: `D${randomBytes(9).toString('hex').toUpperCase()}`,
       createdAt,
       expiresAt: createdAt + port.lasts,
@@ -98,10 +101,10 @@ function isSame(known: DepositRow, { port, bank, amount, promotion, from }: NewD
   return same && known.promotion === promotion && (known.from?.id ?? null) === from;
 }
 
-export type DepositRow = typeof depositOrders.$inferSelect;
-
-/** An order as its player sees it. */
-export function depositOf(row: DepositRow): DepositOrder {
+/**
+ * An order as its player sees it. @param claimed what of a promotion's award for it was claimed; gifts of before are the order's own
+ */
+export function depositOf(row: DepositRow, claimed = 0n): DepositOrder {
   const { port, bank, currency, status, details, promotion, bonus, given, from } = row;
   const { createdAt, expiresAt, endedAt } = row;
   return {
@@ -117,7 +120,14 @@ export function depositOf(row: DepositRow): DepositOrder {
     status,
     details,
     promotion:
-      promotion === null ? null : { code: promotion, bonus: bonus.toString(), given: given.toString() },
+      promotion === null
+        ? null
+        : {
+            code: promotion,
+            bonus: bonus.toString(),
+            given: (given + claimed).toString(),
+            gives: row.promoGives ?? 'credited',
+          },
     from: from && { bank: from.bank, number: maskNumber(from.number), holder: from.holder },
     createdAt,
     expiresAt,

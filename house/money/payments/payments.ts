@@ -11,9 +11,9 @@ import { Callbacks } from './callbacks.ts';
 import { Deposits } from './deposits.ts';
 import { Feedback } from './feedback.ts';
 import type { PaymentGateway } from './gateway.ts';
+import type { DepositGifts } from './gifts.ts';
 import { Payouts } from './payouts.ts';
-import { readAmounts, readPromotions } from './paySettings.ts';
-import { Promotions } from './promotions.ts';
+import { readAmounts } from './paySettings.ts';
 import { Withdrawals } from './withdrawals.ts';
 
 export interface PaymentParts {
@@ -23,6 +23,7 @@ export interface PaymentParts {
   log: Logger;
   settings: Settings;
   gateway: PaymentGateway | null;
+  gifts: DepositGifts;
   /** Hears whose wallet a payment moved. */
   moved: (userId: bigint) => Promise<void>;
   /** How long a withdrawal stays in review, ms. */
@@ -48,13 +49,12 @@ export interface Payments {
 export function buildPayments({ settings, review, ...rest }: PaymentParts): Payments {
   const { market } = rest;
   const amounts = () => readAmounts(settings);
-  const promotions = new Promotions({ ...rest, promotions: () => readPromotions(settings) });
   const callbacks = new Callbacks(rest);
   const accounts = new BankAccounts({ ...rest, amounts });
   const supported = PAYOUT_BANKS[market.id].map(({ code, name, kind }) => ({ code, name, kind }));
   return {
     callbacks,
-    deposits: new Deposits({ ...rest, amounts, callbacks, accounts, promotions }),
+    deposits: new Deposits({ ...rest, amounts, callbacks, accounts }),
     feedback: new Feedback(rest),
     accounts,
     withdrawals: new Withdrawals({ ...rest, amounts, accounts, review }),

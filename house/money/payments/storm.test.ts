@@ -42,7 +42,7 @@ async function live(round: bigint): Promise<{ credited: bigint }> {
         '200000000',
         port,
         { ewallet: 'DANA', transfer: 'BCA' }[port],
-        'first100',
+        'newUserDeposit',
       ),
     ),
   );
@@ -100,9 +100,10 @@ it('keeps the books while deposits, withdrawals, cancels, bets and callbacks twi
   expect(await reconcile(house.db)).toEqual([]);
 
   const gifts = await house.db.pool.query(
-    'SELECT sum(given)::bigint AS given, count(*) FILTER (WHERE given > 0) AS times FROM deposit_orders GROUP BY user_id',
+    `SELECT sum(amount)::bigint AS given, count(*) AS times FROM awards
+     WHERE promotion = 'newUserDeposit' AND state = 'claimed' GROUP BY user_id`,
   );
-  expect(gifts.rows).toEqual(Array(PLAYERS).fill({ given: 50_000_000n, times: 1n }));
+  expect(gifts.rows).toEqual(Array(PLAYERS).fill({ given: 20_000_000n, times: 1n }));
   const { rows } = await house.db.pool.query(
     'SELECT sum(credited)::bigint AS credited, sum(received)::bigint AS received FROM deposit_orders',
   );

@@ -59,6 +59,8 @@ export const depositOrders = pgTable(
     details: jsonb().$type<PayDetails>(),
     /** The player's own account that a transfer is to come from, as it was when the order was made. */
     from: jsonb('from_account').$type<OwnAccount>(),
+    /** Whether it was made in the installed app, as the client says. */
+    inApp: boolean('in_app').notNull().default(false),
     /** The promotion that was chosen, with its terms as they were, and what it comes to for `amount`. */
     promotion: text(),
     promoPercent: integer('promo_percent'),
@@ -69,6 +71,16 @@ export const depositOrders = pgTable(
     /** How often the gift is to be staked, and how many days that may take. */
     promoTurnover: integer('promo_turnover'),
     promoDays: integer('promo_days'),
+    /**
+     * Of a gift that is an award of the promotion (its settings' version; null for gifts of before, which the order itself gives): when
+     * it is given, by GiftTerms, whether one person gets it once, and, once all is paid, when that was and what its player had staked on
+     * that day by then.
+     */
+    promoVersion: integer('promo_version'),
+    promoGives: text('promo_gives', { enum: ['credited', 'claimed', 'staked'] }),
+    promoOnce: boolean('promo_once'),
+    promoPaidAt: time('promo_paid_at'),
+    promoStaked: minor('promo_staked'),
     bonus: minor('bonus').notNull().default(sql`0`),
     /** What of the bonus was given. Only a transfer moves it. */
     given: minor('given').notNull().default(sql`0`),
@@ -84,9 +96,14 @@ export const depositOrders = pgTable(
       .on(table.bank, table.payable)
       .where(sql`status = 'pending' and port = 'transfer'`),
     index('deposit_orders_open').on(table.expiresAt).where(sql`status = 'pending'`),
+    index('deposit_orders_gifts')
+      .on(table.userId, table.promotion, table.promoPaidAt)
+      .where(sql`promo_paid_at is not null`),
     uniqueIndex('deposit_orders_one_gift').on(table.userId, table.promoSlot).where(sql`given > 0`),
   ],
 );
+
+export type DepositRow = typeof depositOrders.$inferSelect;
 
 /** Each payment that a gateway told of, by the gateway's own reference: it counts once. */
 export const depositReceipts = pgTable(

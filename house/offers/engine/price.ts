@@ -1,5 +1,5 @@
 import type { Habits } from './habits.ts';
-import type { AnyPromotion } from './promotion.ts';
+import type { AnyPromotion, GivenOnce } from './promotion.ts';
 
 /** What promotions cost for habits, in U for each 100 U staked. */
 export interface Priced {
@@ -11,6 +11,9 @@ export interface Priced {
 
 /** The margin of the game of ours that keeps least: cryptos returns 98.29 % (games.md), so a stake costs its player so much of itself. */
 export const LEAST_MARGIN = 0.0171;
+
+/** What counts of a stake of bonus money on that game (docs/bonus.md): so it takes twice the turnover to meet it there. */
+const COUNTED = 0.5;
 
 /** Who plays a little, three evenings a week, and loses what the game keeps. */
 export const CASUAL: Habits = {
@@ -29,6 +32,18 @@ export function priceOf(promotions: readonly AnyPromotion[], habits: Habits): Pr
   return { habits, staked, each, all: Object.values(each).reduce((sum, one) => sum + one, 0) };
 }
 
+/** What one person takes of a promotion once, in U: what it gives, and what is left once that was turned over on the cheapest game. */
+export function takenOnce(given: readonly GivenOnce[]): { gives: number; toStake: number; left: number } {
+  const sum = { gives: 0, toStake: 0, left: 0 };
+  for (const { gives, turnover } of given) {
+    const toStake = (gives * turnover) / COUNTED;
+    sum.gives += gives;
+    sum.toStake += toStake;
+    sum.left += Math.max(0, gives - toStake * LEAST_MARGIN);
+  }
+  return sum;
+}
+
 /** Stakes and deposits a day at which something begins to be given, and some between. */
 const STEPS = [
   20, 50, 60, 100, 150, 200, 300, 400, 500, 700, 1_000, 1_500, 2_000, 3_000, 5_000, 10_000, 20_000,
@@ -36,20 +51,25 @@ const STEPS = [
 /** Days of the week that are played: all of them, every other, two in a row of three, one, none between. */
 const PATTERNS = ['1111111', '1010101', '0101010', '1101101', '1000100', '1000000'];
 
-/** Everything that may be the best to do at a level: days, stakes, deposits that the day's stakes cover, and how it is staked. */
+/**
+ * Everything that may be the best to do at a level: days, stakes, deposits that the day's stakes cover, each day that is played or once a
+ * week alone, and how it is staked.
+ */
 function* strategies(level: number): Generator<Habits> {
   for (const pattern of PATTERNS)
     for (const stake of STEPS)
       for (const deposit of [0, ...STEPS.filter((step) => step <= stake)])
-        for (const lossShare of [LEAST_MARGIN, 1]) {
-          const days = [...pattern].map(Number);
-          yield {
-            staked: days.map((played) => played * stake),
-            deposited: days.map((played) => played * deposit),
-            level,
-            lossShare,
-          };
-        }
+        for (const weekly of deposit > 0 ? [false, true] : [false])
+          for (const lossShare of [LEAST_MARGIN, 1]) {
+            const days = [...pattern].map(Number);
+            const first = days.indexOf(1);
+            yield {
+              staked: days.map((played) => played * stake),
+              deposited: days.map((played, i) => (weekly && i !== first ? 0 : played * deposit)),
+              level,
+              lossShare,
+            };
+          }
 }
 
 /** The strategy for which all of them together cost the most of what is staked. */

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { GenericSchema } from 'valibot';
+import type { GiftRefused } from '../../../contract/http/depositGifts.ts';
 import type { PromotionTerms } from '../../../contract/http/promotions.ts';
 import type { Market } from '../../../contract/markets.ts';
 import type { Bus } from '../../core/bus/bus.ts';
@@ -10,7 +11,9 @@ import type { Route } from '../../core/http/route.ts';
 import type { PeriodicJob } from '../../core/jobs/periodicJobs.ts';
 import type { JobType } from '../../core/jobs/queue.ts';
 import type { Sealer } from '../../core/secrets/sealer.ts';
+import type { GiftTerms } from '../../money/payments/gifts.ts';
 import type { AwardRow, Awards, Delivery, Promised } from './awards.ts';
+import type { DepositHistory } from './depositHistory.ts';
 import type { Habits } from './habits.ts';
 import type { Player } from './players.ts';
 import type { CurrentSettings } from './settings.ts';
@@ -42,11 +45,19 @@ export interface OpenedPromotion {
   earned?(player: Player, now: number): Promise<readonly Promised[]>;
   /** The key of what the player can join now, null for nothing (`PromotionsAll.canJoin`). */
   canJoin?(player: Player, now: number): Promise<string | null>;
+  /** What of it a player may choose with a deposit now, or why nothing. Nobody on a break is asked about. */
+  gift?(player: Player, history: DepositHistory, now: number): Promise<GiftTerms | GiftRefused>;
   /** Kinds of awards that this promotion delivers, whoever gives them. */
   readonly deliveries?: Readonly<Partial<Record<AwardRow['kind'], Delivery>>>;
   start?(): Promise<void> | void;
   prune?(): Promise<void>;
   stop?(): Promise<void> | void;
+}
+
+/** What one person gets of a promotion once: in U, and how often that is to be staked. */
+export interface GivenOnce {
+  gives: number;
+  turnover: number;
 }
 
 /** A promotion: its folder's one definition. Numbers are what its rules reckon with, whole hundredths of U and basis points. */
@@ -63,6 +74,8 @@ export interface PromotionDefinition<Numbers> {
   cost(numbers: Numbers, habits: Habits): number;
   /** What it gives a day whatever is played, in U: of those with a fixed pot. */
   pot?(numbers: Numbers): number;
+  /** The most that one person gets of it, once, in however many accounts: that costs nothing that repeats. */
+  once?(numbers: Numbers): GivenOnce[];
   open(parts: PromotionParts<Numbers>): OpenedPromotion;
 }
 
@@ -75,6 +88,7 @@ export interface AnyPromotion {
   terms(numbers: unknown, market: Market): PromotionTerms;
   cost(numbers: unknown, habits: Habits): number;
   pot?(numbers: unknown): number;
+  once?(numbers: unknown): GivenOnce[];
   open(parts: PromotionParts<unknown>): OpenedPromotion;
 }
 

@@ -89,10 +89,10 @@ export function PastRow({ award }: { award: Award }) {
         <>
           <Badge tone={TONES[state]}>{t(STATES[state])}</Badge>{' '}
           {endedAt !== null && formatMoment(endedAt, i18n.language)}
-          {reason === 'oncePerPerson' && (
+          {(reason === 'oncePerPerson' || reason === 'chargedBack') && (
             <>
               <br />
-              {t('oncePerPerson')}
+              {t(reason)}
             </>
           )}
         </>

@@ -23,9 +23,9 @@ const INFO: PayInfo = {
   ],
   promotions: [
     {
-      code: 'daily10',
-      title: { id: 'Harian', 'es-MX': '-', en: '-' },
-      text: { id: 'Syarat', 'es-MX': '-', en: '-' },
+      code: 'newUserDeposit',
+      gives: 'credited',
+      until: null,
       min: '5000000',
       percent: 10,
       most: '20000000',
@@ -105,7 +105,7 @@ it('sends a promotion only for an amount that it comes with, and says what it br
   await fill(amount(), '20000');
   await pay();
   expect(asked().map(([, input]) => (input as { promotion?: string } | undefined)?.promotion)).toEqual([
-    'daily10',
+    'newUserDeposit',
     undefined,
   ]);
 });

@@ -6,6 +6,7 @@ import type { PayInfo } from '../../../contract/http/deposits.ts';
 import { amountText, parseAmount } from '../../i18n/amountText.ts';
 import { formatMoney } from '../../i18n/format.ts';
 import { usePages } from '../../shared/navigation/usePages.ts';
+import { isInstalled } from '../../shared/site/install.ts';
 import { Button } from '../../ui/actions/Button.tsx';
 import { ChipRow } from '../../ui/actions/choices.tsx';
 import { DECIMAL } from '../../ui/fields/useAmountInput.ts';
@@ -52,7 +53,16 @@ function RefusedNotice({ code }: { code: number }) {
 }
 
 /** How, how much, with which bonus; then what it comes to, and one button. */
-export function DepositForm({ info, start }: { info: PayInfo; start: DepositStart | null }) {
+export function DepositForm({
+  info,
+  start,
+  gift = null,
+}: {
+  info: PayInfo;
+  start: DepositStart | null;
+  /** The gift that the player came with, of a promotion's page. */
+  gift?: string | null;
+}) {
   const { t } = useTranslation('deposit');
   const { ports, promotions } = info;
   const presets = info.presets.map(BigInt);
@@ -66,8 +76,8 @@ export function DepositForm({ info, start }: { info: PayInfo; start: DepositStar
     return first === null ? '' : amountText(first, DECIMAL);
   });
   const amount = parseAmount(text, DECIMAL);
-  // None unless it is chosen: a gift has to be played through.
-  const [wanted, setWanted] = useState<string | null>(null);
+  // None unless it was chosen: a gift has to be played through.
+  const [wanted, setWanted] = useState<string | null>(gift);
   const promotion = promotions.find((one) => one.code === wanted) ?? null;
   const [told, setTold] = useState(false);
   const from = useFromAccount();
@@ -88,6 +98,7 @@ export function DepositForm({ info, start }: { info: PayInfo; start: DepositStar
       // Without what makes it one, it is no promotion.
       ...(promotion && bonus > 0n && { promotion: promotion.code }),
       ...(port.kind === 'transfer' && from !== null && { from }),
+      ...(isInstalled() && { inApp: true }),
     });
   };
 

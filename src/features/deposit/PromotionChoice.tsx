@@ -2,10 +2,17 @@ import { useTranslation } from 'react-i18next';
 import type { PayPromotion } from '../../../contract/http/deposits.ts';
 import type { Minor } from '../../../contract/money.ts';
 import { formatMoney } from '../../i18n/format.ts';
-import { useLocalized } from '../../i18n/i18n.ts';
+import { lookOf } from '../../shared/promotions/cards.ts';
 import { type OptionCard, OptionCards } from '../../ui/fields/OptionCards.tsx';
 import { bonusOf } from './amount.ts';
 import styles from './DepositForm.module.css';
+
+/** When each kind of gift is given. */
+const GIVES = {
+  credited: 'giftCredited',
+  claimed: 'giftClaimed',
+  staked: 'giftStaked',
+} as const satisfies Record<PayPromotion['gives'], string>;
 
 /** Which gift the deposit is to bring, or none, with what it comes to for the amount. */
 export function PromotionChoice({
@@ -19,16 +26,16 @@ export function PromotionChoice({
   amount: Minor | null;
   onChange: (code: string | null) => void;
 }) {
-  const { t } = useTranslation('deposit');
-  const local = useLocalized();
+  const { t } = useTranslation(['deposit', 'promotionCards']);
   const gifts = promotions.map((promotion): OptionCard<string> => {
     const bonus = bonusOf(promotion, amount ?? 0n);
     const least = formatMoney(BigInt(promotion.min));
     const example = exampleOf(promotion, bonus);
+    const look = lookOf(promotion.code);
     return {
       key: promotion.code,
       icon: 'gift',
-      title: local(promotion.title),
+      title: look ? t(`promotionCards:${look.title}`) : t('promotion'),
       text:
         bonus > 0n ? (
           <span className={styles.brings}>{t('bonusNow', { amount: formatMoney(bonus) })}</span>
@@ -36,7 +43,8 @@ export function PromotionChoice({
           t('bonusFrom', { amount: least })
         ),
       details: [
-        local(promotion.text),
+        t('giftText', { percent: promotion.percent, most: formatMoney(BigInt(promotion.most)) }),
+        t(GIVES[promotion.gives]),
         t('bonusTerms', {
           times: promotion.turnover,
           days: promotion.days,

@@ -44,7 +44,12 @@ export function WalletPage() {
           </EmptyState>
         )}
         {info.data && last.data && info.data.ports.length > 0 && (
-          <DepositForm key={JSON.stringify(wanted)} info={info.data} start={wanted ?? last.data.last} />
+          <DepositForm
+            key={JSON.stringify(wanted)}
+            info={info.data}
+            start={wanted ?? last.data.last}
+            gift={pages.params.gift ?? null}
+          />
         )}
       </div>
     </Sheet>

@@ -6,6 +6,7 @@ import { toast } from '../../ui/feedback/toasts.ts';
 import { Steps } from '../../ui/layout/List.tsx';
 import { Sheet } from '../../ui/layout/Sheet.tsx';
 import { Icon } from '../../ui/signs/Icon.tsx';
+import { AppReward } from './AppReward.tsx';
 import styles from './pages.module.css';
 
 /** How the site gets onto an Android phone's home screen: by one press where the browser offers it, or by its menu. */
@@ -35,6 +36,7 @@ function InstallApkPage() {
           ]}
         />
       )}
+      <AppReward />
     </Sheet>
   );
 }
@@ -53,6 +55,7 @@ function InstallIosPage() {
           { icon: 'bolt', text: t('openFromHome') },
         ]}
       />
+      <AppReward />
     </Sheet>
   );
 }

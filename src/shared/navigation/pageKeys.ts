@@ -94,6 +94,7 @@ const PAGE_PARAMS = {
   'spay-bank': ['deposit'],
   usdt: ['deposit'],
   'deposit-success': ['deposit'],
+  wallet: ['gift'],
   'deposit-feedback': ['deposit'],
   'work-order-upload': ['deposit', 'withdrawal'],
   'withdraw-record': ['withdrawal'],

@@ -1,6 +1,13 @@
+import { appDepositClaim } from '../../../contract/http/appDeposit.ts';
 import { championOrderClaim } from '../../../contract/http/champion.ts';
 import { checkInVipCollect } from '../../../contract/http/checkInVip.ts';
+import { continuousCollect } from '../../../contract/http/continuousDeposit.ts';
 import { dailyDepositCollect } from '../../../contract/http/dailyDeposit.ts';
+import {
+  firstDepositWithdraw,
+  secondDepositCollect,
+  thirdDepositCollect,
+} from '../../../contract/http/depositGifts.ts';
 import { birthdayGiftApply } from '../../../contract/http/fortune.ts';
 import type { Award, ClaimedAward } from '../../../contract/http/promotions.ts';
 import { rescueBonusClaim } from '../../../contract/http/rescueBonus.ts';
@@ -15,6 +22,11 @@ type Claim = (award: Award, options: { key: string }) => Promise<ClaimedAward>;
 
 /** How the bonus centre claims each promotion's awards; what is not here is claimed on its promotion's page. */
 const CLAIMS: Readonly<Record<string, Claim>> = {
+  firstDeposit: (_award, options) => http.send(firstDepositWithdraw, undefined, options),
+  secondDeposit: (_award, options) => http.send(secondDepositCollect, undefined, options),
+  thirdDeposit: ({ id }, options) => http.send(thirdDepositCollect, { id }, options),
+  continuousDeposit: ({ id }, options) => http.send(continuousCollect, { id }, options),
+  appDeposit: (_award, options) => http.send(appDepositClaim, undefined, options),
   dailyDeposit: ({ id }, options) => http.send(dailyDepositCollect, { id }, options),
   rescueBonus: ({ id }, options) => http.send(rescueBonusClaim, { id }, options),
   specialRescue: ({ id }, options) => http.send(rescueOrderClaim, { id }, options),

@@ -6,6 +6,8 @@ import type { PromotionCard, PromotionsAll } from '../../../contract/http/promot
  */
 const PROMO_OFFERS: readonly { join: string; promotion: string }[] = [
   { join: 'NEWCOMER_TASKS', promotion: 'newcomerTasks' },
+  { join: 'DEPOSIT_REWARD_NEW_USER', promotion: 'newUserDeposit' },
+  { join: 'DEPOSIT_REWARD_SPA_INVITE', promotion: 'inviteDeposit' },
   { join: 'COMEBACK_TASKS', promotion: 'comebackTasks' },
 ];
 

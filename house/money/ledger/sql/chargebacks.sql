@@ -103,6 +103,9 @@ BEGIN
       ('debt', ledger_own_account('receivable', c.currency), c.amount - v_taken)) AS m (kind, debit, amount)
     WHERE m.amount > 0;
   UPDATE chargebacks SET applied_at = v_at WHERE id = c.id;
+  -- What the deposit promised and has not given yet it does not give any more; bonus money that it gave pays debts once it is won.
+  PERFORM award_void(id, 'chargedBack') FROM awards
+    WHERE user_id = c.user_id AND state = 'open' AND detail ->> 'order' = c.deposit_id::text;
 END $$;
 
 -- Takes back, now that the payment is known, what was told before it. Null when there is nothing, else the wallet after it.

@@ -11,7 +11,9 @@ LANGUAGE plpgsql AS $$
 BEGIN
   IF TG_OP = 'INSERT' THEN
     IF NEW.amount <= 0 OR NEW.fee < 0 OR NEW.payable < NEW.amount OR NEW.received <> 0 OR NEW.credited <> 0
-      OR NEW.given <> 0 OR NEW.status <> 'pending'
+      OR NEW.given <> 0 OR NEW.status <> 'pending' OR num_nonnulls(NEW.promo_paid_at, NEW.promo_staked) > 0
+      OR num_nonnulls(NEW.promo_version, NEW.promo_gives, NEW.promo_once) NOT IN (0, 3)
+      OR (NEW.promo_version IS NOT NULL AND num_nulls(NEW.promotion, NEW.promo_slot) > 0)
     THEN
       RAISE EXCEPTION 'a deposit begins as pending, with an amount above zero' USING ERRCODE = 'KLX00';
     ELSIF NEW.promotion IS NULL AND
@@ -27,10 +29,15 @@ BEGIN
     END IF;
   ELSIF (OLD.id, OLD.user_id, OLD.currency, OLD.port, OLD.bank, OLD.amount, OLD.fee, OLD.payable, OLD.key,
       OLD.reference, OLD.created_at, OLD.from_account, OLD.promotion, OLD.promo_percent, OLD.promo_min, OLD.promo_most,
-      OLD.promo_slot, OLD.promo_turnover, OLD.promo_days, OLD.bonus) IS DISTINCT FROM
+      OLD.promo_slot, OLD.promo_turnover, OLD.promo_days, OLD.bonus, OLD.promo_version, OLD.promo_gives, OLD.promo_once,
+      OLD.in_app) IS DISTINCT FROM
       (NEW.id, NEW.user_id, NEW.currency, NEW.port, NEW.bank, NEW.amount, NEW.fee, NEW.payable, NEW.key,
       NEW.reference, NEW.created_at, NEW.from_account, NEW.promotion, NEW.promo_percent, NEW.promo_min, NEW.promo_most,
-      NEW.promo_slot, NEW.promo_turnover, NEW.promo_days, NEW.bonus)
+      NEW.promo_slot, NEW.promo_turnover, NEW.promo_days, NEW.bonus, NEW.promo_version, NEW.promo_gives, NEW.promo_once,
+      NEW.in_app)
+    OR ((OLD.promo_paid_at, OLD.promo_staked) IS DISTINCT FROM (NEW.promo_paid_at, NEW.promo_staked)
+      AND (OLD.promo_paid_at IS NOT NULL OR NEW.status <> 'paid' OR NEW.promo_version IS NULL
+        OR num_nulls(NEW.promo_paid_at, NEW.promo_staked) > 0))
     OR NEW.received < OLD.received OR (NEW.credited <> OLD.credited AND pg_trigger_depth() < 2)
     OR (OLD.status = 'paid' AND NEW.status <> 'paid')
     OR (NEW.status = 'paid' AND NEW.received < NEW.payable) OR (NEW.status = 'partial' AND NEW.received = 0)
@@ -45,9 +52,48 @@ BEGIN
   RETURN NEW;
 END $$;
 
+-- What a player has staked by now on the market's day of p_at.
+CREATE OR REPLACE FUNCTION staked_on_day(p_user bigint, p_currency text, p_at bigint) RETURNS bigint
+LANGUAGE plpgsql STABLE AS $$
+BEGIN
+  RETURN (SELECT coalesce(sum(staked), 0)::bigint FROM day_totals
+    WHERE user_id = p_user AND currency = p_currency AND day = market_day(p_currency, p_at));
+END $$;
+
+-- The gift of a paid order that a promotion gives (awards.sql), once for its occasion: of several orders the one that is paid first.
+-- 'credited' is given here and now, 'claimed' waits for its player, 'staked' is promised as the deposit is staked (offers/engine). It
+-- waits as well where its player takes a break or the day's budget is spent. Returns what was given.
+CREATE OR REPLACE FUNCTION ledger_promise_gift(p_order deposit_orders, p_at bigint) RETURNS bigint
+LANGUAGE plpgsql AS $$
+DECLARE
+  v_award awards;
+BEGIN
+  IF p_order.promo_paid_at IS NOT NULL THEN RETURN 0; END IF;
+  UPDATE deposit_orders SET promo_paid_at = p_at, promo_staked = staked_on_day(p_order.user_id, p_order.currency, p_at)
+    WHERE id = p_order.id;
+  IF p_order.promo_gives = 'staked' THEN RETURN 0; END IF;
+  INSERT INTO awards (user_id, promotion, occasion, currency, kind, amount, detail, first_time, multiple, turnover_days, claimable_at,
+      expires_at, version, created_at)
+    VALUES (p_order.user_id, p_order.promotion, p_order.promo_slot, p_order.currency, 'cash', p_order.bonus,
+      jsonb_build_object('order', p_order.id::text), CASE WHEN p_order.promo_once THEN 'given' END, p_order.promo_turnover,
+      p_order.promo_days, p_at, p_at + p_order.promo_days * 86400000::bigint, p_order.promo_version, p_at)
+    ON CONFLICT (user_id, promotion, occasion) DO NOTHING RETURNING * INTO v_award;
+  IF v_award.id IS NULL OR v_award.state <> 'open' OR p_order.promo_gives <> 'credited'
+    OR EXISTS (SELECT FROM player_guards WHERE user_id = p_order.user_id AND break_until > p_at)
+  THEN
+    RETURN 0;
+  END IF;
+  BEGIN
+    PERFORM award_give(v_award, 'deposit:' || p_order.id, v_award.multiple, p_at);
+  EXCEPTION WHEN SQLSTATE 'K1028' THEN
+    RETURN 0;
+  END;
+  RETURN v_award.amount;
+END $$;
+
 -- The gift of an order that is paid, once: a repeated call gives nothing. Of the orders with one slot (a player's first
 -- deposit, a day) the one that is paid first gets it. It goes to the bonus account, to be staked as often as the order's
--- terms say. The caller holds the wallet's and the order's lock.
+-- terms say. Orders since there are promotions' own gifts have those. The caller holds the wallet's and the order's lock.
 CREATE OR REPLACE FUNCTION ledger_give_bonus(p_order bigint, p_at bigint) RETURNS bigint
 LANGUAGE plpgsql AS $$
 DECLARE
@@ -55,7 +101,9 @@ DECLARE
   v_operation bigint;
 BEGIN
   SELECT * INTO v_order FROM deposit_orders WHERE id = p_order;
-  IF v_order.status <> 'paid' OR v_order.bonus = 0 OR v_order.given > 0
+  IF v_order.promo_version IS NOT NULL THEN
+    RETURN ledger_promise_gift(v_order, p_at);
+  ELSIF v_order.status <> 'paid' OR v_order.bonus = 0 OR v_order.given > 0
     OR EXISTS (SELECT FROM deposit_orders
       WHERE user_id = v_order.user_id AND promo_slot = v_order.promo_slot AND given > 0)
   THEN

@@ -1,0 +1,183 @@
+import { ErrorCode, Refusal } from '../../../contract/errors.ts';
+import type { DepositGiftPage, GiftRefused } from '../../../contract/http/depositGifts.ts';
+import type { ClaimedAward } from '../../../contract/http/promotions.ts';
+import { amountOf } from '../../../contract/promotions/amounts.ts';
+import { type GiftTerms, payPromotionOf } from '../../money/payments/gifts.ts';
+import { awardOf, type Promised, stateOf } from './awards.ts';
+import { type DepositHistory, depositHistory, type PaidGift, paidGifts } from './depositHistory.ts';
+import { isFirstTime } from './firstTime.ts';
+import { giftEnds, promisedParts } from './giftParts.ts';
+import type { Player } from './players.ts';
+import type { PromotionParts } from './promotion.ts';
+import { isRunning, requireGiving } from './settings.ts';
+
+/** What a promotion gives with a deposit now, as its rules say; `least` in hundredths of U, `most` in minor units. */
+export interface GiftOffer {
+  occasion: string;
+  percent: number;
+  least: number;
+  most: bigint;
+  until: number | null;
+}
+
+/** What a gift's rules ask of who deposits. */
+export type Depositor = Pick<Player, 'id' | 'currency' | 'registeredAt'> & { history: DepositHistory };
+
+/** A promotion's gift: what is its own. */
+export interface GiftRule<Numbers> {
+  code: string;
+  gives: GiftTerms['gives'];
+  once: boolean;
+  /** What it gives now, or why it gives nothing. */
+  offer(
+    numbers: Numbers,
+    who: Depositor,
+    now: number,
+  ): Promise<GiftOffer | GiftRefused> | GiftOffer | GiftRefused;
+  /** Of one that is given as the deposit is staked: how often it is to be staked for each part. */
+  stakes?(numbers: Numbers): readonly number[];
+}
+
+interface Limits {
+  turnover: number;
+  days: number;
+}
+
+/** Of a promotion's awards: more than one has. */
+const MOST = 50;
+
+/** A deposit's gift: it is offered with a deposit, promised with the order (house/money/payments/gifts.ts), and claimed here. */
+export class DepositGift<Numbers extends Limits> {
+  readonly #parts: PromotionParts<Numbers>;
+  readonly #rule: GiftRule<Numbers>;
+
+  constructor(parts: PromotionParts<Numbers>, rule: GiftRule<Numbers>) {
+    this.#parts = parts;
+    this.#rule = rule;
+  }
+
+  /** What the player may choose now, or why nothing. It asks nothing of breaks. */
+  async terms(player: Player, history: DepositHistory, now: number): Promise<GiftTerms | GiftRefused> {
+    const { db, market, settings } = this.#parts;
+    const { code, gives, once } = this.#rule;
+    const set = await settings();
+    if (!isRunning(set, now)) return 'over';
+    const { numbers, version } = set;
+    const offer = await this.#rule.offer(numbers, { ...player, history }, now);
+    if (typeof offer === 'string') return offer;
+    const { occasion, percent, least, most, until } = offer;
+    const award = await this.#parts.awards.find(player.id, code, occasion);
+    if (award) return award.reason === 'oncePerPerson' ? 'person' : 'taken';
+    const paid = await paidGifts(db.orm, player, code);
+    if (paid.some((one) => one.occasion === occasion)) return 'taken';
+    if (once && !(await isFirstTime(db.orm, player.id, code))) return 'person';
+    return {
+      ...{ promotion: code, version, occasion, percent, most, gives, once },
+      ...{ min: amountOf(least, market), turnover: numbers.turnover, days: numbers.days },
+      until: earlier(until, set.until),
+    };
+  }
+
+  /** How it stands for a player. Refusal: 1028 it does not run, and nothing was promised */
+  async page(player: Player): Promise<DepositGiftPage> {
+    const { db, clock, awards } = this.#parts;
+    const now = clock.now();
+    const set = await this.#parts.settings();
+    await this.#bringUpToDate(player, now);
+    const [rows, paid] = await Promise.all([
+      awards.of(player.id, this.#rule.code, MOST),
+      this.staking(player),
+    ]);
+    if (!paid) requireGiving(set, now, rows);
+    const terms =
+      player.breakUntil === null ? await this.terms(player, await depositHistory(db.orm, player), now) : null;
+    return {
+      offer: terms === null || typeof terms === 'string' ? null : payPromotionOf(terms),
+      refused: typeof terms === 'string' ? terms : null,
+      deposit: paid && {
+        ...{
+          id: paid.gift.id.toString(),
+          amount: paid.gift.amount.toString(),
+          bonus: paid.gift.bonus.toString(),
+        },
+        ...{ staked: paid.gift.staked.toString(), stakes: paid.stakes, until: giftEnds(paid.gift) },
+      },
+      awards: rows.map((row) => awardOf(row, now)),
+      breakUntil: player.breakUntil,
+    };
+  }
+
+  /** The parts that were staked for by now. */
+  async earned(player: Player, now: number): Promise<Promised[]> {
+    const { stakes, code, once } = this.#rule;
+    if (!stakes) return [];
+    const paid = await paidGifts(this.#parts.db.orm, player, code);
+    const parts = paid.map(async (gift) => {
+      const { numbers } = await this.#parts.settingsAt(gift.version);
+      return promisedParts(gift, stakes(numbers), { code, once, now });
+    });
+    return (await Promise.all(parts)).flat();
+  }
+
+  /** The latest paid deposit whose gift is given as it is staked, with how often it is to be; null without one. */
+  async staking(player: Player): Promise<{ gift: PaidGift; stakes: readonly number[] } | null> {
+    const { stakes, code } = this.#rule;
+    if (!stakes) return null;
+    const gift = (await paidGifts(this.#parts.db.orm, player, code)).at(-1);
+    return gift ? { gift, stakes: stakes((await this.#parts.settingsAt(gift.version)).numbers) } : null;
+  }
+
+  /** Takes the award of an occasion. Refusals: 1020 there is none yet, and those of Awards.claim */
+  async take(player: Player, occasion: string, key: string | null): Promise<ClaimedAward> {
+    const { awards, clock, settings } = this.#parts;
+    const now = clock.now();
+    await this.#bringUpToDate(player, now);
+    const award = await awards.find(player.id, this.#rule.code, occasion);
+    requireGiving(await settings(), now, award ? [award] : []);
+    if (!award) throw new Refusal(ErrorCode.conditionsNotMet);
+    return awards.claim(award, key);
+  }
+
+  /** Takes an award by its id. Refusals: 704 it is not the player's, and those of Awards.claim */
+  async takeOne(player: Player, id: bigint, key: string | null): Promise<ClaimedAward> {
+    const { awards, clock, settings } = this.#parts;
+    const award = await awards.one(player.id, this.#rule.code, id);
+    requireGiving(await settings(), clock.now(), [award]);
+    return awards.claim(award, key);
+  }
+
+  /** Promises what was earned by now, also after the promotion's end: the deposit was made for it. */
+  async #bringUpToDate(player: Player, now: number): Promise<void> {
+    const { awards, settings } = this.#parts;
+    if (player.breakUntil !== null || !(await settings()).active) return;
+    await awards.promiseTo(player, await this.earned(player, now));
+    if (this.#rule.gives === 'credited') await this.#giveWaiting(player, now);
+  }
+
+  /** Gives what could not be given as its deposit was credited: the player took a break, or the day's budget was spent. */
+  async #giveWaiting(player: Player, now: number): Promise<void> {
+    const { awards } = this.#parts;
+    for (const row of await awards.of(player.id, this.#rule.code, MOST)) {
+      if (stateOf(row, now) !== 'claimable') continue;
+      await awards.claim(row, `waited:${row.id}`).catch((error: unknown) => {
+        if (!(error instanceof Refusal)) throw error;
+      });
+    }
+  }
+}
+
+/** The earlier of two ends; null is never. */
+function earlier(one: number | null, other: number | null): number | null {
+  if (one === null || other === null) return one ?? other;
+  return Math.min(one, other);
+}
+
+/** An offer that is for the deposit of a count alone, from 1 on, and for as long as it takes. */
+export function offerOfCount(
+  count: number,
+  { count: sofar }: Pick<DepositHistory, 'count'>,
+  offer: Omit<GiftOffer, 'until'>,
+): GiftOffer | GiftRefused {
+  if (sofar >= count) return 'over';
+  return sofar === count - 1 ? { ...offer, until: null } : 'notYet';
+}

@@ -1,0 +1,52 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { occasionOf, partsOf, promisedParts } from './giftParts.ts';
+
+const DAY = 86_400_000;
+const stakes = fc.uniqueArray(fc.integer({ min: 1, max: 50 }), { minLength: 1, maxLength: 6 });
+const amount = fc.bigInt(1n, 10n ** 12n);
+
+it('parts are the whole gift, equal but for what is left over', () => {
+  fc.assert(
+    fc.property(amount, amount, amount, stakes, (deposit, bonus, staked, times) => {
+      const parts = partsOf({ amount: deposit, bonus, staked }, times);
+      expect(parts.reduce((sum, part) => sum + part.amount, 0n)).toBe(bonus);
+      const first = parts[0]?.amount ?? 0n;
+      for (const part of parts.slice(0, -1)) expect(part.amount).toBe(first);
+      expect((parts.at(-1)?.amount ?? 0n) - first).toBeLessThan(BigInt(times.length));
+    }),
+  );
+});
+
+it('a part is earned from the very stake on that it asks for', () => {
+  fc.assert(
+    fc.property(amount, stakes, (deposit, times) => {
+      for (const [i, often] of times.entries()) {
+        const toStake = deposit * BigInt(often);
+        const earned = (staked: bigint) =>
+          partsOf({ amount: deposit, bonus: 100n, staked }, times)[i]?.earned;
+        expect([earned(toStake - 1n), earned(toStake)]).toEqual([false, true]);
+      }
+    }),
+  );
+});
+
+it('what is earned is promised as long as it can be claimed, a gift of one part for its own occasion', () => {
+  const gift = {
+    ...{ id: 7n, occasion: 'first', amount: 100n, bonus: 50n, turnover: 10, days: 30, version: 2 },
+    ...{ paidAt: 1_000, staked: 100n },
+  };
+  const asked = { code: 'x', once: true, now: 1_000 + 30 * DAY - 1 };
+  expect(promisedParts(gift, [1], asked)).toEqual([
+    {
+      ...{ promotion: 'x', occasion: 'first', kind: 'cash', amount: 50n, version: 2, multiple: 10 },
+      ...{ turnoverDays: 30, detail: { order: '7', part: 1 }, claimableAt: asked.now },
+      ...{ expiresAt: 1_000 + 30 * DAY, oncePerPerson: true },
+    },
+  ]);
+  expect(promisedParts(gift, [1], { ...asked, now: asked.now + 1 })).toEqual([]);
+  expect(promisedParts({ ...gift, staked: 99n }, [1], asked)).toEqual([]);
+  expect([1, 2, 3].map((part) => occasionOf({ occasion: 'part' }, part, 3))).toEqual([
+    ...['part 1', 'part 2', 'part 3'],
+  ]);
+});

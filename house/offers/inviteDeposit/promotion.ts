@@ -1,0 +1,33 @@
+import { ErrorCode, Refusal } from '../../../contract/errors.ts';
+import { inviteDeposit } from '../../../contract/http/depositGifts.ts';
+import { tokenRoute } from '../../core/http/route.ts';
+import { promotion } from '../engine/promotion.ts';
+import { StepGift, stepNumbers, stepOnce, stepTerms } from '../engine/stepDeposits.ts';
+import { cameByPromoter } from './promoters.ts';
+import { INVITE_DEPOSIT } from './settings.ts';
+
+/** The first three deposits of who came by a promoter. */
+export default promotion({
+  code: 'inviteDeposit',
+  schema: stepNumbers,
+  numbers: INVITE_DEPOSIT,
+  terms: stepTerms,
+  // Once a person: what repeats is nothing.
+  cost: () => 0,
+  once: stepOnce,
+  open: (parts) => {
+    const isFor = (player: { id: bigint }) => cameByPromoter(parts.db, player);
+    const steps = new StepGift(parts, { code: 'inviteDeposit', key: 'DEPOSIT_REWARD_SPA_INVITE', isFor });
+    return {
+      gift: (player, history, now) => steps.gift.terms(player, history, now),
+      canJoin: (player, now) => steps.canJoin(player, now),
+      routes: [
+        tokenRoute(inviteDeposit, async ({ session }) => {
+          const player = await parts.player(session.userId);
+          if (!(await isFor(player))) throw new Refusal(ErrorCode.notForPlayer);
+          return steps.page(player);
+        }),
+      ],
+    };
+  },
+});

@@ -1,0 +1,26 @@
+import { newUserDeposit } from '../../../contract/http/depositGifts.ts';
+import { tokenRoute } from '../../core/http/route.ts';
+import { promotion } from '../engine/promotion.ts';
+import { StepGift, stepNumbers, stepOnce, stepTerms } from '../engine/stepDeposits.ts';
+import { NEW_USER_DEPOSIT } from './settings.ts';
+
+/** A new player's first three deposits, each of which brings more. */
+export default promotion({
+  code: 'newUserDeposit',
+  schema: stepNumbers,
+  numbers: NEW_USER_DEPOSIT,
+  terms: stepTerms,
+  // Once a person: what repeats is nothing.
+  cost: () => 0,
+  once: stepOnce,
+  open: (parts) => {
+    const steps = new StepGift(parts, { code: 'newUserDeposit', key: 'DEPOSIT_REWARD_NEW_USER' });
+    return {
+      gift: (player, history, now) => steps.gift.terms(player, history, now),
+      canJoin: (player, now) => steps.canJoin(player, now),
+      routes: [
+        tokenRoute(newUserDeposit, async ({ session }) => steps.page(await parts.player(session.userId))),
+      ],
+    };
+  },
+});

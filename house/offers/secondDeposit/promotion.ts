@@ -1,0 +1,38 @@
+import { secondDeposit, secondDepositCollect } from '../../../contract/http/depositGifts.ts';
+import { amountOf } from '../../../contract/promotions/amounts.ts';
+import { tokenRoute } from '../../core/http/route.ts';
+import { DepositGift, offerOfCount } from '../engine/depositGift.ts';
+import { giftTerms } from '../engine/giftNumbers.ts';
+import { promotion } from '../engine/promotion.ts';
+import { SECOND_DEPOSIT, secondDepositNumbers } from './settings.ts';
+
+const CODE = 'secondDeposit';
+const OCCASION = 'second';
+
+/** Half of the second deposit, collected once that is paid. */
+export default promotion({
+  code: CODE,
+  schema: secondDepositNumbers,
+  numbers: SECOND_DEPOSIT,
+  terms: giftTerms,
+  // Once a person: what repeats is nothing.
+  cost: () => 0,
+  once: ({ most, turnover }) => [{ gives: most / 100, turnover }],
+  open: (parts) => {
+    const { market, player } = parts;
+    const gift = new DepositGift(parts, {
+      ...{ code: CODE, gives: 'claimed', once: true },
+      offer: ({ percent, least, most }, { history }) =>
+        offerOfCount(2, history, { occasion: OCCASION, percent, least, most: amountOf(most, market) }),
+    });
+    return {
+      gift: (who, history, now) => gift.terms(who, history, now),
+      routes: [
+        tokenRoute(secondDeposit, async ({ session }) => gift.page(await player(session.userId))),
+        tokenRoute(secondDepositCollect, async ({ session, key }) =>
+          gift.take(await player(session.userId), OCCASION, key),
+        ),
+      ],
+    };
+  },
+});

@@ -1,0 +1,84 @@
+import { and, eq } from 'drizzle-orm';
+import type { GiftRefused, SpecialDeposit } from '../../../contract/http/depositGifts.ts';
+import { DAY_MS, dateAfter, dateOf } from '../../../contract/marketTime.ts';
+import { amountOf } from '../../../contract/promotions/amounts.ts';
+import { DepositGift, type Depositor, type GiftOffer } from '../engine/depositGift.ts';
+import type { Player } from '../engine/players.ts';
+import type { PromotionParts } from '../engine/promotion.ts';
+import { daySums, sumOf } from '../engine/totals.ts';
+import { begins, mostOf } from './rules.ts';
+import type { SpecialDepositNumbers } from './settings.ts';
+import { specialOffers } from './tables.ts';
+
+const CODE = 'specialDeposit';
+
+/** Offers of less than this, in hundredths of U, are none. */
+const WORTH = 10;
+
+/** An offer for who played and has not deposited for some days. It begins when its player first sees it, and stands for two days. */
+export class SpecialDeposits {
+  readonly gift: DepositGift<SpecialDepositNumbers>;
+  readonly #parts: PromotionParts<SpecialDepositNumbers>;
+
+  constructor(parts: PromotionParts<SpecialDepositNumbers>) {
+    this.#parts = parts;
+    this.gift = new DepositGift(parts, {
+      ...{ code: CODE, gives: 'credited', once: false },
+      offer: (numbers, who, now) => this.#offer(numbers, who, now),
+    });
+  }
+
+  async page(player: Player): Promise<SpecialDeposit> {
+    const page = await this.gift.page(player);
+    return { ...page, endTime: page.offer?.until ?? null };
+  }
+
+  /** The offer that stands, or one that begins now. */
+  async #offer(
+    numbers: SpecialDepositNumbers,
+    who: Depositor,
+    now: number,
+  ): Promise<GiftOffer | GiftRefused> {
+    const { last } = who.history;
+    if (last === null) return 'notYet';
+    const row = (await this.#of(who.id, last.id)) ?? (await this.#begin(numbers, who, last, now));
+    if (row === null) return now < last.at + (numbers.before + 1) * DAY_MS ? 'notYet' : 'over';
+    if (now >= row.endsAt) return 'over';
+    const { percent, least } = numbers;
+    return { occasion: `after ${last.id}`, percent, least, most: row.most, until: row.endsAt };
+  }
+
+  async #begin(
+    numbers: SpecialDepositNumbers,
+    who: Depositor,
+    last: { id: bigint; at: number },
+    now: number,
+  ) {
+    const { db, market } = this.#parts;
+    if (!begins(numbers, last.at, now)) return null;
+    const zone = market.timeZone;
+    // From the day after it on: what its own day brought counted for an offer before it.
+    const days = await daySums(db.orm, who, dateAfter(dateOf(last.at, zone), 1), dateOf(now, zone));
+    const most = mostOf(numbers, {
+      most: amountOf(numbers.most, market),
+      staked: sumOf(days.values()).staked,
+    });
+    if (most < amountOf(WORTH, market)) return null;
+    await db.orm
+      .insert(specialOffers)
+      .values({
+        ...{ userId: who.id, afterOrder: last.id, most },
+        ...{ beganAt: now, endsAt: now + numbers.hours * 3_600_000 },
+      })
+      .onConflictDoNothing();
+    return this.#of(who.id, last.id);
+  }
+
+  async #of(userId: bigint, order: bigint) {
+    const [row] = await this.#parts.db.orm
+      .select()
+      .from(specialOffers)
+      .where(and(eq(specialOffers.userId, userId), eq(specialOffers.afterOrder, order)));
+    return row ?? null;
+  }
+}

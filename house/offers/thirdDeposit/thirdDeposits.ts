@@ -1,0 +1,91 @@
+import {
+  type GiftPart,
+  thirdDeposit,
+  thirdDepositCollect,
+  thirdDepositNotify,
+  thirdDepositRecord,
+  thirdDepositReward,
+} from '../../../contract/http/depositGifts.ts';
+import type { Award } from '../../../contract/http/promotions.ts';
+import { amountOf } from '../../../contract/promotions/amounts.ts';
+import { type Route, tokenRoute } from '../../core/http/route.ts';
+import { awardOf } from '../engine/awards.ts';
+import { DepositGift, offerOfCount } from '../engine/depositGift.ts';
+import { occasionOf, partsOf } from '../engine/giftParts.ts';
+import type { Player } from '../engine/players.ts';
+import type { PromotionParts } from '../engine/promotion.ts';
+import { requireGiving } from '../engine/settings.ts';
+import type { ThirdDepositNumbers } from './settings.ts';
+import { toldAwards } from './tables.ts';
+
+const CODE = 'thirdDeposit';
+
+/** The third deposit's gift: in equal parts, each as the deposit was staked so often. */
+export class ThirdDeposits {
+  readonly gift: DepositGift<ThirdDepositNumbers>;
+  readonly #parts: PromotionParts<ThirdDepositNumbers>;
+
+  constructor(parts: PromotionParts<ThirdDepositNumbers>) {
+    this.#parts = parts;
+    this.gift = new DepositGift(parts, {
+      ...{ code: CODE, gives: 'staked', once: true },
+      offer: ({ percent, least, most }, { history }) =>
+        offerOfCount(3, history, { occasion: 'part', percent, least, most: amountOf(most, parts.market) }),
+      stakes: ({ stakes }) => stakes,
+    });
+  }
+
+  /** The parts of the player's own gift, with how far each is. */
+  async record(player: Player): Promise<GiftPart[]> {
+    const { awards } = await this.gift.page(player);
+    const paid = await this.gift.staking(player);
+    if (!paid) return [];
+    const { gift, stakes } = paid;
+    return partsOf(gift, stakes).map(({ part, amount, toStake }) => ({
+      ...{ part, amount: amount.toString(), toStake: toStake.toString(), staked: gift.staked.toString() },
+      award: awards.find(({ occasion }) => occasion === occasionOf(gift, part, stakes.length)) ?? null,
+    }));
+  }
+
+  /** What became the player's and was not told of yet; of several who ask at once one is told. */
+  async notify(player: Player): Promise<Award[]> {
+    const { awards } = await this.gift.page(player);
+    const open = player.breakUntil === null ? awards.filter(({ state }) => state === 'claimable') : [];
+    if (open.length === 0) return [];
+    const { db, clock } = this.#parts;
+    const at = clock.now();
+    const told = await db.orm
+      .insert(toldAwards)
+      .values(open.map(({ id }) => ({ awardId: BigInt(id), at })))
+      .onConflictDoNothing()
+      .returning({ id: toldAwards.awardId });
+    const rows = await this.#parts.awards.of(player.id, CODE);
+    return rows.filter((row) => told.some(({ id }) => id === row.id)).map((row) => awardOf(row, at));
+  }
+
+  /** The table of the parts. Refusal: 1028 it does not run, and nothing was promised */
+  async table(player: Player) {
+    const { settings, clock, awards } = this.#parts;
+    const promised = await awards.of(player.id, CODE);
+    const { stakes, percent } = requireGiving(await settings(), clock.now(), promised).numbers;
+    // A deposit of 1.0000: what its parts come to are their shares.
+    const parts = partsOf({ amount: 10_000n, bonus: BigInt(percent * 100), staked: 0n }, stakes);
+    return parts.map(({ part, amount }, i) => ({ part, stakes: stakes[i] ?? 1, share: Number(amount) }));
+  }
+}
+
+/** The calls about the third deposit. */
+export function thirdDepositRoutes(
+  deposits: ThirdDeposits,
+  player: (userId: string) => Promise<Player>,
+): Route[] {
+  return [
+    tokenRoute(thirdDeposit, async ({ session }) => deposits.gift.page(await player(session.userId))),
+    tokenRoute(thirdDepositRecord, async ({ session }) => deposits.record(await player(session.userId))),
+    tokenRoute(thirdDepositNotify, async ({ session }) => deposits.notify(await player(session.userId))),
+    tokenRoute(thirdDepositReward, async ({ session }) => deposits.table(await player(session.userId))),
+    tokenRoute(thirdDepositCollect, async ({ session, input, key }) =>
+      deposits.gift.takeOne(await player(session.userId), BigInt(input.id), key),
+    ),
+  ];
+}

@@ -1,0 +1,62 @@
+import { payOrder, payRecharge } from '../../../contract/http/deposits.ts';
+import { codeOf, keyed, referenceOf, tell } from '../payments/testPayments.ts';
+import type { TestHouse } from '../testHouse.ts';
+import { OffersHouse, U } from './offersHouse.ts';
+
+/** What goes with a deposit; amounts are in U. */
+interface With {
+  promotion?: string;
+  inApp?: boolean;
+}
+
+/** A house whose payments wait for the test, and its days. */
+export function startDeposits(): Promise<OffersHouse> {
+  return OffersHouse.start({ config: { payments: { paysAfter: 0, review: 3_600_000 } } });
+}
+
+const inputOf = (amount: bigint, chosen: With) => ({
+  port: 'qris',
+  amount: (amount * U).toString(),
+  ...chosen,
+});
+
+/** Opens a deposit of so many U; returns its id. */
+export async function openOrder(house: TestHouse, token: string, amount: bigint, chosen: With = {}) {
+  const order = await house.call(payRecharge, { token, headers: keyed(), input: inputOf(amount, chosen) });
+  return order.id;
+}
+
+/** The code that a deposit is refused with; 0 when it is opened. */
+export function refusalOf(house: TestHouse, token: string, amount: bigint, chosen: With): Promise<number> {
+  return codeOf(house, payRecharge, { token, headers: keyed(), input: inputOf(amount, chosen) });
+}
+
+/** Money comes for an order, in U. @throws when the house does not take it */
+export async function payOrderIn(house: TestHouse, id: string, amount: bigint, payment = `all-${id}`) {
+  const reference = await referenceOf(house, 'deposit_orders', id);
+  const { status } = await tell(house, { kind: 'paid', reference, payment, amount: amount * U });
+  if (status !== 200) throw new Error(`the payment was answered with ${status}`);
+}
+
+/** A deposit of so many U that is paid at once; returns its id. */
+export async function payIn(house: TestHouse, token: string, amount: bigint, chosen: With = {}) {
+  const id = await openOrder(house, token, amount, chosen);
+  await payOrderIn(house, id, amount);
+  return id;
+}
+
+/** The bank takes all of a deposit back. */
+export async function takeBack(house: TestHouse, id: string, amount: bigint) {
+  const reference = await referenceOf(house, 'deposit_orders', id);
+  const { status } = await tell(house, {
+    ...{ kind: 'chargeback', reference, payment: `all-${id}` },
+    ...{ chargeback: `back-${id}`, amount: amount * U },
+  });
+  if (status !== 200) throw new Error(`the chargeback was answered with ${status}`);
+}
+
+/** What of a deposit's gift was given, in U. */
+export async function givenOf(house: TestHouse, token: string, id: string): Promise<number> {
+  const { promotion } = await house.call(payOrder, { token, input: { id } });
+  return Number(promotion?.given ?? 0) / Number(U);
+}

@@ -1,0 +1,101 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type { ContinuousDeposit } from '../../../contract/http/continuousDeposit.ts';
+import { countdownText, formatMoney } from '../../i18n/format.ts';
+import { usePages } from '../../shared/navigation/usePages.ts';
+import { BreakNotice } from '../../shared/play/playerLimits.tsx';
+import { usePromotionNews } from '../../shared/promotions/usePromotionNews.ts';
+import { Button, LinkButton } from '../../ui/actions/Button.tsx';
+import { Badge } from '../../ui/feedback/Badge.tsx';
+import { EmptyState, ErrorState } from '../../ui/feedback/EmptyState.tsx';
+import { ProgressBar } from '../../ui/feedback/ProgressBar.tsx';
+import { useSecondsUntil } from '../../ui/live/useLiveText.ts';
+import hero from '../../ui/styles/hero.module.css';
+import { ClaimPart } from './ClaimPart.tsx';
+import styles from './gifts.module.css';
+import { continuousRun } from './gifts.ts';
+import { Waiting } from './PlainGift.tsx';
+
+/** Deposits on consecutive days: the run, today, and the steps. */
+export function Continuous({ userId }: { userId: string }) {
+  const { t } = useTranslation('depositGifts');
+  usePromotionNews();
+  const { data, isError, refetch } = useQuery(continuousRun(userId));
+  if (data === undefined) return isError ? <ErrorState onRetry={() => void refetch()} /> : <Waiting />;
+  if (data === null) return <EmptyState icon="clock" title={t('over')} />;
+  const { breakUntil, awards, steps, days } = data;
+  return (
+    <>
+      {breakUntil === null ? (
+        <Run run={data} />
+      ) : (
+        <BreakNotice pause={{ kind: 'timeout', until: breakUntil }} />
+      )}
+      {awards.length > 0 && (
+        <section className={styles.part}>
+          <h2 className={styles.name}>{t('yours')}</h2>
+          <ul className={styles.rows}>
+            {awards.map((award) => (
+              <li key={award.id} className={styles.row}>
+                <span className={styles.bonus}>{formatMoney(BigInt(award.amount))}</span>
+                <ClaimPart award={award} name={formatMoney(BigInt(award.amount))} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <section className={styles.part}>
+        <h2 className={styles.name}>{t('runSteps')}</h2>
+        <ul className={styles.rows}>
+          {steps.map((step) => (
+            <li key={step.days} className={styles.row}>
+              <div className={styles.words}>
+                <span className={styles.bonus}>{formatMoney(BigInt(step.bonus))}</span>
+                <span className={styles.text}>{t('runDays', { count: step.days })}</span>
+              </div>
+              {days >= step.days && <Badge tone="teal">{t('stepDone')}</Badge>}
+            </li>
+          ))}
+        </ul>
+      </section>
+    </>
+  );
+}
+
+/** The run so far, and what today still wants so that it goes on. */
+function Run({ run: { days, today, least, nextAt, steps } }: { run: ContinuousDeposit }) {
+  const { t } = useTranslation('depositGifts');
+  const { open } = usePages();
+  const left = useSecondsUntil(nextAt);
+  const next = steps.find((step) => step.days > days);
+  const missing = (has: string) => (BigInt(least) > BigInt(has) ? BigInt(least) - BigInt(has) : 0n);
+  const [deposit, stake] = [missing(today.deposited), missing(today.staked)];
+  return (
+    <section className={`${hero.card} ${styles.offer}`}>
+      <p className={styles.percent}>{t('runDays', { count: days })}</p>
+      {next && (
+        <ProgressBar
+          label={t('runNext', { count: next.days - days })}
+          percent={Math.floor((100 * days) / next.days)}
+        />
+      )}
+      {next && <p className={hero.text}>{t('runNext', { count: next.days - days })}</p>}
+      <p className={hero.text}>
+        {today.counts
+          ? t('todayCounts')
+          : deposit > 0n
+            ? t('todayDeposit', { amount: formatMoney(deposit), least: formatMoney(BigInt(least)) })
+            : t('todayStake', { amount: formatMoney(stake) })}
+      </p>
+      {!today.counts && <p className={styles.ends}>{t('todayLeft', { time: countdownText(left) })}</p>}
+      <div className={styles.ways}>
+        {deposit > 0n && (
+          <Button kind="primary" onClick={() => open('wallet')}>
+            {t('depositNow')}
+          </Button>
+        )}
+        <LinkButton to="/">{t('play')}</LinkButton>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { formatMoment } from '../../i18n/dates.ts';
+import { formatMoney } from '../../i18n/format.ts';
+import { ErrorState } from '../../ui/feedback/EmptyState.tsx';
+import { List, ListRow } from '../../ui/layout/List.tsx';
+import { Skeleton } from '../../ui/loading/Skeleton.tsx';
+import styles from './gifts.module.css';
+import { firstBoard } from './gifts.ts';
+
+/** The last gifts of first deposits, names masked. */
+export function FirstBoard() {
+  const { t, i18n } = useTranslation('depositGifts');
+  const { data, isError, refetch } = useQuery(firstBoard);
+  return (
+    <section className={styles.part}>
+      <h2 className={styles.name}>{t('board')}</h2>
+      {data === undefined ? (
+        isError ? (
+          <ErrorState onRetry={() => void refetch()} />
+        ) : (
+          <Skeleton height="120px" />
+        )
+      ) : data.length === 0 ? (
+        <p className={styles.text}>{t('boardEmpty')}</p>
+      ) : (
+        <List label={t('board')}>
+          {data.map(({ name, amount, at }) => (
+            <ListRow
+              key={`${name} ${at} ${amount}`}
+              icon="gift"
+              title={name}
+              text={formatMoment(at, i18n.language)}
+              value={<b>{formatMoney(BigInt(amount))}</b>}
+            />
+          ))}
+        </List>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { formatPercent } from '../../i18n/format.ts';
+import styles from './gifts.module.css';
+import { firstCard, onlyPart } from './gifts.ts';
+import { Ends } from './OfferCard.tsx';
+import { Parts } from './Parts.tsx';
+import { GiftState } from './PlainGift.tsx';
+
+/** The first deposit: its percent counts down, and its gift waits for the deposit to be staked. */
+export function FirstGift({ userId }: { userId: string }) {
+  return (
+    <GiftState slug="first" userId={userId} percent={<Countdown userId={userId} />}>
+      {(gift) => <Parts parts={onlyPart(gift)} until={gift.deposit?.until ?? null} />}
+    </GiftState>
+  );
+}
+
+/** How long the higher percent stands, and what comes after. */
+function Countdown({ userId }: { userId: string }) {
+  const { t } = useTranslation('depositGifts');
+  const { data } = useQuery(firstCard(userId));
+  if (!data || data.endTime === null) return null;
+  return (
+    <>
+      <Ends at={data.endTime} />
+      <p className={styles.later}>
+        {t('laterPercent', { percent: formatPercent(BigInt(data.laterPercent * 100)) })}
+      </p>
+    </>
+  );
+}

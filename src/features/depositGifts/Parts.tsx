@@ -1,0 +1,54 @@
+import { useTranslation } from 'react-i18next';
+import type { GiftPart } from '../../../contract/http/depositGifts.ts';
+import { formatMoment } from '../../i18n/dates.ts';
+import { formatMoney } from '../../i18n/format.ts';
+import { LinkButton } from '../../ui/actions/Button.tsx';
+import { ProgressBar } from '../../ui/feedback/ProgressBar.tsx';
+import { ClaimPart } from './ClaimPart.tsx';
+import styles from './gifts.module.css';
+import { stakedPercent } from './gifts.ts';
+
+/** A gift in parts, each as the deposit is staked: how far each is, and the way to take it. */
+export function Parts({ parts, until }: { parts: readonly GiftPart[]; until: number | null }) {
+  const { t, i18n } = useTranslation('depositGifts');
+  if (parts.length === 0) return null;
+  const waits = parts.some(({ award }) => award === null);
+  return (
+    <section className={styles.part}>
+      <h2 className={styles.name}>{t('yours')}</h2>
+      <ul className={styles.rows}>
+        {parts.map((part) => (
+          <Part key={part.part} part={part} />
+        ))}
+      </ul>
+      {waits && until !== null && (
+        <p className={styles.text}>{t('takeUntil', { time: formatMoment(until, i18n.language) })}</p>
+      )}
+      {waits && <LinkButton to="/">{t('play')}</LinkButton>}
+    </section>
+  );
+}
+
+function Part({ part }: { part: GiftPart }) {
+  const { t } = useTranslation('depositGifts');
+  const { award, toStake, staked } = part;
+  const amount = formatMoney(BigInt(part.amount));
+  const goal = t('stakeGoal', { amount: formatMoney(BigInt(toStake)) });
+  const left = BigInt(toStake) - BigInt(staked);
+  return (
+    <li className={styles.row}>
+      <div className={styles.words}>
+        <span className={styles.bonus}>{amount}</span>
+        <span className={styles.text}>{goal}</span>
+        {award === null && left > 0n && (
+          <span className={styles.text}>{t('stakeLeft', { amount: formatMoney(left) })}</span>
+        )}
+      </div>
+      {award ? (
+        <ClaimPart award={award} name={amount} />
+      ) : (
+        <ProgressBar className={styles.bar} label={goal} percent={stakedPercent(part)} />
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,84 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { DepositGiftPage } from '../../../contract/http/depositGifts.ts';
+import { formatMoney } from '../../i18n/format.ts';
+import { BreakNotice } from '../../shared/play/playerLimits.tsx';
+import { usePromotionNews } from '../../shared/promotions/usePromotionNews.ts';
+import { EmptyState, ErrorState } from '../../ui/feedback/EmptyState.tsx';
+import { Skeleton } from '../../ui/loading/Skeleton.tsx';
+import { ClaimPart } from './ClaimPart.tsx';
+import styles from './gifts.module.css';
+import { type GiftSlug, giftOf } from './gifts.ts';
+import { OfferCard } from './OfferCard.tsx';
+
+/** A gift without more to it than its offer and what it gave. */
+export function PlainGift({ slug, userId }: { slug: GiftSlug; userId: string }) {
+  return (
+    <GiftState slug={slug} userId={userId}>
+      {(gift) => <Awards gift={gift} />}
+    </GiftState>
+  );
+}
+
+/** How a gift stands: its offer, or why there is none, and what stands below it. */
+export function GiftState({
+  slug,
+  userId,
+  percent,
+  children,
+}: {
+  slug: GiftSlug;
+  userId: string;
+  /** What stands above the offer, where it is more than that. */
+  percent?: ReactNode;
+  children: (gift: DepositGiftPage) => ReactNode;
+}) {
+  const { t } = useTranslation('depositGifts');
+  usePromotionNews();
+  const { data, isError, refetch } = useQuery(giftOf(userId, slug));
+  if (data === undefined) return isError ? <ErrorState onRetry={() => void refetch()} /> : <Waiting />;
+  if (data === null) return <EmptyState icon="clock" title={t('over')} />;
+  const { breakUntil } = data;
+  return (
+    <>
+      {breakUntil === null ? (
+        <OfferCard gift={data} head={percent} />
+      ) : (
+        <BreakNotice pause={{ kind: 'timeout', until: breakUntil }} />
+      )}
+      {children(data)}
+    </>
+  );
+}
+
+/** What the gift gave, and what waits to be taken. */
+export function Awards({ gift: { awards } }: { gift: DepositGiftPage }) {
+  const { t } = useTranslation('depositGifts');
+  if (awards.length === 0) return null;
+  return (
+    <section className={styles.part}>
+      <h2 className={styles.name}>{t('yours')}</h2>
+      <ul className={styles.rows}>
+        {awards.map((award) => {
+          const amount = formatMoney(BigInt(award.amount));
+          return (
+            <li key={award.id} className={styles.row}>
+              <span className={styles.bonus}>{amount}</span>
+              <ClaimPart award={award} name={amount} />
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+export function Waiting() {
+  return (
+    <div className={styles.rows} aria-hidden="true">
+      <Skeleton height="168px" />
+      <Skeleton height="72px" />
+    </div>
+  );
+}

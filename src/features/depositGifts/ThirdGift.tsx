@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatMoney, formatPercent } from '../../i18n/format.ts';
+import { useAwards } from '../../shared/promotions/awardsStore.ts';
+import { toast } from '../../ui/feedback/toasts.ts';
+import styles from './gifts.module.css';
+import { thirdNews, thirdRecord, thirdTable } from './gifts.ts';
+import { Parts } from './Parts.tsx';
+import { GiftState } from './PlainGift.tsx';
+
+/** The third deposit: its gift comes in parts, and each is told of once. */
+export function ThirdGift({ userId }: { userId: string }) {
+  const record = useQuery(thirdRecord(userId));
+  useTellParts();
+  return (
+    <GiftState slug="third" userId={userId}>
+      {(gift) =>
+        gift.deposit ? (
+          <Parts parts={record.data ?? []} until={gift.deposit.until} />
+        ) : (
+          <Table userId={userId} />
+        )
+      }
+    </GiftState>
+  );
+}
+
+/** Tells of parts that became the player's, as the house tells that something did. */
+function useTellParts(): void {
+  const { t } = useTranslation('depositGifts');
+  const version = useAwards((awards) => awards.version);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the version is what it waits for
+  useEffect(() => {
+    let left = false;
+    const tell = async () => {
+      for (const { amount } of await thirdNews())
+        if (!left) toast('success', t('partReady', { amount: formatMoney(BigInt(amount)) }));
+    };
+    // What could not be asked is asked the next time.
+    tell().catch(() => {});
+    return () => {
+      left = true;
+    };
+  }, [t, version]);
+}
+
+/** What the parts are before there is a deposit. */
+function Table({ userId }: { userId: string }) {
+  const { t } = useTranslation('depositGifts');
+  const { data } = useQuery(thirdTable(userId));
+  if (!data) return null;
+  return (
+    <section className={styles.part}>
+      <h2 className={styles.name}>{t('parts')}</h2>
+      <ul className={styles.rows}>
+        {data.map(({ part, stakes, share }) => (
+          <li key={part} className={styles.row}>
+            <span className={styles.text}>{t('partStakes', { count: stakes })}</span>
+            <span className={styles.bonus}>{formatPercent(BigInt(share))}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

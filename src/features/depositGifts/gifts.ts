@@ -1,0 +1,96 @@
+import { queryOptions } from '@tanstack/react-query';
+import { ErrorCode } from '../../../contract/errors.ts';
+import { continuousDeposit } from '../../../contract/http/continuousDeposit.ts';
+import {
+  type DepositGiftPage,
+  firstDeposit,
+  firstDepositBoard,
+  firstDepositCard,
+  type GiftPart,
+  inviteDeposit,
+  newUserDeposit,
+  secondDeposit,
+  specialDeposit,
+  thirdDeposit,
+  thirdDepositNotify,
+  thirdDepositRecord,
+  thirdDepositReward,
+} from '../../../contract/http/depositGifts.ts';
+import { HttpError } from '../../net/errors.ts';
+import { http } from '../../net/house.ts';
+import { promotionsKey } from '../../shared/promotions/queries.ts';
+
+const quiet = { quiet: true } as const;
+
+/** The pages of gifts that are chosen with a deposit, by the last part of their address. */
+export const GIFTS = {
+  first: { code: 'firstDeposit', read: () => http.send(firstDeposit, undefined, quiet) },
+  second: { code: 'secondDeposit', read: () => http.send(secondDeposit, undefined, quiet) },
+  third: { code: 'thirdDeposit', read: () => http.send(thirdDeposit, undefined, quiet) },
+  special: { code: 'specialDeposit', read: () => http.send(specialDeposit, undefined, quiet) },
+  'new-user': { code: 'newUserDeposit', read: () => http.send(newUserDeposit, undefined, quiet) },
+  'special-invite': { code: 'inviteDeposit', read: () => http.send(inviteDeposit, undefined, quiet) },
+} as const satisfies Record<string, { code: string; read: () => Promise<DepositGiftPage> }>;
+
+export type GiftSlug = keyof typeof GIFTS;
+
+/** What the house refuses where there is nothing to show: the promotion is over, or for others. */
+const NOTHING: readonly number[] = [ErrorCode.promotionOver, ErrorCode.notForPlayer];
+
+/** null where the house says that there is nothing to show. */
+function orNothing<T>(asked: Promise<T>): Promise<T | null> {
+  return asked.catch((error: unknown) => {
+    if (error instanceof HttpError && NOTHING.includes(error.code)) return null;
+    throw error;
+  });
+}
+
+const query = <T>(userId: string, name: string, read: () => Promise<T>) =>
+  queryOptions({
+    queryKey: [...promotionsKey(userId), name],
+    queryFn: () => orNothing(read()),
+    staleTime: 0,
+  });
+
+/** How a gift stands for a player. */
+export const giftOf = (userId: string, slug: GiftSlug) =>
+  query<DepositGiftPage>(userId, GIFTS[slug].code, GIFTS[slug].read);
+
+/** The steps of the first deposits. */
+export const stepsOf = (userId: string, slug: 'new-user' | 'special-invite') =>
+  query(userId, `${GIFTS[slug].code} steps`, GIFTS[slug].read);
+
+export const firstCard = (userId: string) =>
+  query(userId, 'firstDeposit card', () => http.send(firstDepositCard, undefined, quiet));
+
+export const firstBoard = queryOptions({
+  queryKey: ['firstDepositBoard'],
+  queryFn: () => http.send(firstDepositBoard, undefined, quiet),
+  staleTime: 15_000,
+});
+
+export const thirdRecord = (userId: string) =>
+  query(userId, 'thirdDeposit record', () => http.send(thirdDepositRecord, undefined, quiet));
+
+export const thirdTable = (userId: string) =>
+  query(userId, 'thirdDeposit table', () => http.send(thirdDepositReward, undefined, quiet));
+
+/** Parts that became the player's and were not told of yet. */
+export const thirdNews = () => http.send(thirdDepositNotify, undefined, quiet);
+
+export const continuousRun = (userId: string) =>
+  query(userId, 'continuousDeposit', () => http.send(continuousDeposit, undefined, quiet));
+
+/** The parts of a gift that is given as its deposit is staked, as long as it has one alone. */
+export function onlyPart({ deposit, awards }: DepositGiftPage): GiftPart[] {
+  const [times] = deposit?.stakes ?? [];
+  if (!deposit || times === undefined) return [];
+  const toStake = (BigInt(times) * BigInt(deposit.amount)).toString();
+  return [{ part: 1, amount: deposit.bonus, toStake, staked: deposit.staked, award: awards[0] ?? null }];
+}
+
+/** How far a part is, in whole per cent; 100 only when all is staked. */
+export function stakedPercent({ toStake, staked }: Pick<GiftPart, 'toStake' | 'staked'>): number {
+  const [has, wants] = [BigInt(staked), BigInt(toStake)];
+  return has >= wants ? 100 : Number((100n * has) / wants);
+}

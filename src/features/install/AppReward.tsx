@@ -1,0 +1,73 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { ErrorCode } from '../../../contract/errors.ts';
+import { appDeposit, appDepositClaim } from '../../../contract/http/appDeposit.ts';
+import { formatMoney } from '../../i18n/format.ts';
+import { HttpError } from '../../net/errors.ts';
+import { http } from '../../net/house.ts';
+import { useSession } from '../../shared/account/session.ts';
+import { usePages } from '../../shared/navigation/usePages.ts';
+import { ClaimAction } from '../../shared/promotions/ClaimAction.tsx';
+import { allPromotions, promotionsKey } from '../../shared/promotions/queries.ts';
+import { Terms } from '../../shared/promotions/Terms.tsx';
+import { useClaim } from '../../shared/promotions/useClaim.ts';
+import { usePromotionNews } from '../../shared/promotions/usePromotionNews.ts';
+import { isInstalled } from '../../shared/site/install.ts';
+import { Button } from '../../ui/actions/Button.tsx';
+import styles from './pages.module.css';
+
+/** What the first deposit in the app brings; nothing where the promotion does not run. */
+export function AppReward() {
+  const { t } = useTranslation(['install', 'promotions', 'promotionCards']);
+  const userId = useSession(({ player }) => player?.id ?? null);
+  const { data } = useQuery(allPromotions(userId));
+  const card = data?.promotions.find(({ code }) => code === 'appDeposit');
+  if (!card) return null;
+  return (
+    <section className={styles.reward} aria-label={t('promotionCards:appDepositTitle')}>
+      <h3 className={styles.rewardTitle}>{t('promotionCards:appDepositTitle')}</h3>
+      {userId !== null && <Own userId={userId} />}
+      <Terms card={card} />
+    </section>
+  );
+}
+
+const rewardOf = (userId: string) => ({
+  queryKey: [...promotionsKey(userId), 'appDeposit'],
+  queryFn: () =>
+    http.send(appDeposit, undefined, { quiet: true }).catch((error: unknown) => {
+      if (error instanceof HttpError && error.code === ErrorCode.promotionOver) return null;
+      throw error;
+    }),
+  staleTime: 0,
+});
+
+/** How it stands for the player: the way to claim it, or to the deposit where that is the app. */
+function Own({ userId }: { userId: string }) {
+  const { t } = useTranslation('install');
+  const { open } = usePages();
+  usePromotionNews();
+  const { data } = useQuery(rewardOf(userId));
+  const { claim, isClaiming } = useClaim((_id: string, options) =>
+    http.send(appDepositClaim, undefined, options),
+  );
+  if (!data || data.breakUntil !== null) return null;
+  const { award, refused } = data;
+  if (award) {
+    const amount = formatMoney(BigInt(award.amount));
+    return (
+      <div className={styles.rewardRow}>
+        <b>{amount}</b>
+        <ClaimAction award={award} name={amount} onClaim={() => claim(award.id)} busy={isClaiming()} />
+      </div>
+    );
+  }
+  if (refused !== null) return <p>{t(refused === 'person' ? 'rewardPerson' : 'rewardOver')}</p>;
+  return isInstalled() ? (
+    <Button kind="primary" onClick={() => open('wallet')}>
+      {t('rewardDeposit')}
+    </Button>
+  ) : (
+    <p>{t('rewardInApp')}</p>
+  );
+}
