@@ -24,7 +24,7 @@ const COMPONENTS: Record<PromptKey, ReturnType<typeof lazyWithRetry<Closable>>> 
   install: lazyWithRetry(async () => ({ default: (await load()).InstallPrompt })),
   notifications: lazyWithRetry(async () => ({ default: (await load()).NotificationsPrompt })),
   checkIn: lazyWithRetry(async () => ({ default: (await load()).CheckInPrompt })),
-  activities: lazyWithRetry(async () => ({ default: (await load()).ActivitiesPrompt })),
+  promotion: lazyWithRetry(async () => ({ default: (await load()).PromotionPrompt })),
 };
 
 /** How often (ms) it is looked whether something may be said. */
@@ -52,7 +52,7 @@ export default function PromptHost({ quiet }: { quiet: boolean }) {
 function look(): void {
   const now = Date.now();
   const site = useSite.getState();
-  const { claimable, checkInDay } = useAwards.getState();
+  const { claimable, checkInDay, offer } = useAwards.getState();
   const next = nextPrompt({
     ...usePrompts.getState(),
     now,
@@ -63,12 +63,12 @@ function look(): void {
     notifiable: awayNoticesPossible() && !useAwayNotices.getState(),
     checkIn: checkInDay !== null && !wasOffered(checkInDay),
     promoFlow: promoFlowIsOpen(),
-    claimable,
+    promotion: offer !== undefined && (offer !== null || claimable > 0),
   });
   if (!next) return;
   showPrompt(next, now);
   if (next === 'checkIn') notePromoShown(checkInDay);
-  else if (next === 'activities') notePromoShown();
+  else if (next === 'promotion') notePromoShown();
 }
 
 /** A sheet is open, whoever opened it, or somebody types. */

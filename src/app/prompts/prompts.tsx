@@ -1,8 +1,12 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
+import type { PromotionCard } from '../../../contract/http/promotions.ts';
 import { setAwayNotices } from '../../shared/account/away.ts';
 import { usePages } from '../../shared/navigation/usePages.ts';
 import { useAwards } from '../../shared/promotions/awardsStore.ts';
+import { lookOf, type PromotionLook } from '../../shared/promotions/cards.ts';
+import { termWords } from '../../shared/promotions/termWords.ts';
 import { acceptInstallOffer, installPage, useInstallOffer } from '../../shared/site/install.ts';
 import { Button, IconButton } from '../../ui/actions/Button.tsx';
 import { Icon, type IconName } from '../../ui/signs/Icon.tsx';
@@ -75,8 +79,46 @@ export function CheckInPrompt({ onClose }: { onClose: () => void }) {
   );
 }
 
+/** The first promotion that has something for the player; behind all of them what waits to be claimed. */
+export function PromotionPrompt({ onClose }: { onClose: () => void }) {
+  // As it was when it opened: what is shown does not change under the finger.
+  const [card] = useState(() => useAwards.getState().offer);
+  const look = card ? lookOf(card.code) : null;
+  return card && look ? (
+    <OfferPrompt card={card} look={look} onClose={onClose} />
+  ) : (
+    <ActivitiesPrompt onClose={onClose} />
+  );
+}
+
+/** A promotion that the player can take part in: what it gives, and the way to it. */
+function OfferPrompt({
+  card,
+  look: { icon, title, text, way },
+  onClose,
+}: {
+  card: PromotionCard;
+  look: PromotionLook;
+  onClose: () => void;
+}) {
+  const { t } = useTranslation(['promotions', 'promotionCards']);
+  const { t: cardText } = useTranslation('promotionCards');
+  const navigate = useNavigate();
+  const pages = usePages();
+  return (
+    <PromptCard
+      icon={icon}
+      title={cardText(title)}
+      text={cardText(text, termWords(card.terms))}
+      action={t('promotions:joinNow')}
+      onAccept={() => ('page' in way ? pages.open(way.page) : navigate(way.to))}
+      onClose={onClose}
+    />
+  );
+}
+
 /** Awards wait to be claimed. */
-export function ActivitiesPrompt({ onClose }: { onClose: () => void }) {
+function ActivitiesPrompt({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['site', 'common']);
   const navigate = useNavigate();
   const count = useAwards(({ claimable }) => claimable);

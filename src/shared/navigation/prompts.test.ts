@@ -19,7 +19,7 @@ const READY: PromptContext = {
   notifiable: true,
   checkIn: false,
   promoFlow: false,
-  claimable: 0,
+  promotion: false,
   visits: 2,
   hasPlayed: true,
   dismissedAt: {},
@@ -39,10 +39,10 @@ describe('which prompt may show', () => {
 
   it("offers today's check-in before what waits, and what waits once after signing in", () => {
     const quiet = { ...READY, installable: false, notifiable: false };
-    const waiting = { ...quiet, promoFlow: true, claimable: 2 };
+    const waiting = { ...quiet, promoFlow: true, promotion: true };
     expect(nextPrompt({ ...waiting, checkIn: true })).toBe('checkIn');
-    expect(nextPrompt(waiting)).toBe('activities');
-    expect(nextPrompt({ ...waiting, claimable: 0 })).toBeNull();
+    expect(nextPrompt(waiting)).toBe('promotion');
+    expect(nextPrompt({ ...waiting, promotion: false })).toBeNull();
     expect(nextPrompt({ ...waiting, promoFlow: false })).toBeNull();
     expect(nextPrompt({ ...waiting, checkIn: true, signedIn: false })).toBeNull();
   });
@@ -59,10 +59,10 @@ describe('which prompt may show', () => {
     ['install', 14 * 24],
     ['notifications', 30 * 24],
     ['checkIn', 1],
-    ['activities', 24],
+    ['promotion', 24],
   ] as const)('lets %s rest for %i hours once it was dismissed', (key, hours) => {
     const rest = hours * 60 * MINUTE;
-    const said = { stale: true, checkIn: true, promoFlow: true, claimable: 1 };
+    const said = { stale: true, checkIn: true, promoFlow: true, promotion: true };
     const dismissed = (at: number) => ({ ...READY, ...said, dismissedAt: { ...all(NOW), [key]: at } });
     expect(nextPrompt(dismissed(NOW - rest + 1))).toBeNull();
     expect(nextPrompt(dismissed(NOW - rest))).toBe(key);
@@ -82,7 +82,7 @@ const context = fc.record<PromptContext>({
   notifiable: fc.boolean(),
   checkIn: fc.boolean(),
   promoFlow: fc.boolean(),
-  claimable: fc.nat(2),
+  promotion: fc.boolean(),
   visits: fc.nat(5),
   hasPlayed: fc.boolean(),
   dismissedAt: fc.dictionary(fc.constantFrom(...KEYS), moment),

@@ -33,9 +33,9 @@ export const PROMPTS = [
     eligible: ({ signedIn, checkIn }) => signedIn && checkIn,
   },
   {
-    key: 'activities',
+    key: 'promotion',
     cooldown: days(1),
-    eligible: ({ signedIn, promoFlow, claimable }) => signedIn && promoFlow && claimable > 0,
+    eligible: ({ signedIn, promoFlow, promotion }) => signedIn && promoFlow && promotion,
   },
 ] as const satisfies readonly Prompt[];
 
@@ -67,8 +67,8 @@ export interface PromptContext extends Kept {
   checkIn: boolean;
   /** Nothing of a promotion was shown since signing in. */
   promoFlow: boolean;
-  /** How many awards wait to be claimed. */
-  claimable: number;
+  /** A promotion has something for the player, or awards wait to be claimed. */
+  promotion: boolean;
 }
 
 /** What is kept over visits. */

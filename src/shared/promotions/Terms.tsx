@@ -1,11 +1,11 @@
-import type { TOptions } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { CountedGames, PromotionCard } from '../../../contract/http/promotions.ts';
 import { formatDateTime } from '../../i18n/dates.ts';
-import { formatCount, formatMoney, formatPercent } from '../../i18n/format.ts';
+import { formatMoney } from '../../i18n/format.ts';
 import { Facts } from '../../ui/layout/List.tsx';
 import detail from '../../ui/styles/detail.module.css';
 import { lookOf } from './cards.ts';
+import { termWords } from './termWords.ts';
 
 const GAMES = {
   all: 'gamesAll',
@@ -14,19 +14,6 @@ const GAMES = {
   contribution: 'gamesContribution',
   none: 'gamesNone',
 } as const satisfies Record<CountedGames, string>;
-
-/** What the texts of a promotion's card are filled with: its amounts as money, its counts as numbers, its shares as percent. */
-export function termWords({ amounts, counts, shares = {} }: PromotionCard['terms']): TOptions {
-  return {
-    ...Object.fromEntries(
-      Object.entries(amounts).map(([name, amount]) => [name, formatMoney(BigInt(amount))]),
-    ),
-    ...Object.fromEntries(Object.entries(counts).map(([name, count]) => [name, formatCount(count)])),
-    ...Object.fromEntries(
-      Object.entries(shares).map(([name, share]) => [name, formatPercent(BigInt(share))]),
-    ),
-  };
-}
 
 /** What a promotion asks for and gives, before anybody joins: deposit, turnover, games, until when, an example in numbers. */
 export function Terms({ card }: { card: PromotionCard }) {

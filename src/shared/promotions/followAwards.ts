@@ -1,12 +1,13 @@
 import { checkIn } from '../../../contract/http/checkIn.ts';
-import { settleTrigger } from '../../../contract/http/promotions.ts';
+import { promoAll, settleTrigger } from '../../../contract/http/promotions.ts';
 import { userAwards } from '../../../contract/promotions/operations.ts';
 import { market } from '../../i18n/market.ts';
 import { channel, http, serverNow } from '../../net/house.ts';
 import { dayOf } from '../records/period.ts';
 import { useWallet } from '../wallet/walletStore.ts';
 import { hearAwards, useAwards } from './awardsStore.ts';
-import { wasOffered } from './promoFlow.ts';
+import { promoFlowIsOpen, wasOffered } from './promoFlow.ts';
+import { promoOffer } from './promoOffers.ts';
 
 /** What was played is looked at for awards so long after a change of the wallet, ms, and not more often. */
 const PLAYED_MS = 60_000;
@@ -18,6 +19,15 @@ function askCheckIn(): void {
   http.send(checkIn, undefined, { quiet: true }).then(
     ({ canSign }) => useAwards.setState({ checkInDay: canSign ? today : null }),
     () => {},
+  );
+}
+
+/** Asks which promotion has a pop-up for the player, as long as none was shown since signing in. */
+function askOffer(): void {
+  if (!promoFlowIsOpen()) return;
+  http.send(promoAll, undefined, { quiet: true }).then(
+    (all) => useAwards.setState({ offer: promoOffer(all) }),
+    () => useAwards.setState({ offer: null }),
   );
 }
 
@@ -33,6 +43,7 @@ export function followAwards(userId: string): () => void {
     http.send(settleTrigger, undefined, { quiet: true }).then(hear, () => {});
     // Enough may have been staked for it by now, or another day begun.
     askCheckIn();
+    askOffer();
   };
   function hear({ claimable, nextAt }: { claimable: number; nextAt: number | null }): void {
     hearAwards(claimable);
@@ -56,6 +67,6 @@ export function followAwards(userId: string): () => void {
     clearTimeout(next);
     clearTimeout(played);
     hearAwards(0);
-    useAwards.setState({ checkInDay: null });
+    useAwards.setState({ checkInDay: null, offer: undefined });
   };
 }

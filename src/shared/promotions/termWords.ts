@@ -1,0 +1,16 @@
+import type { TOptions } from 'i18next';
+import type { PromotionCard } from '../../../contract/http/promotions.ts';
+import { formatCount, formatMoney, formatPercent } from '../../i18n/format.ts';
+
+/** What the texts of a promotion's card are filled with: its amounts as money, its counts as numbers, its shares as percent. */
+export function termWords({ amounts, counts, shares = {} }: PromotionCard['terms']): TOptions {
+  return {
+    ...Object.fromEntries(
+      Object.entries(amounts).map(([name, amount]) => [name, formatMoney(BigInt(amount))]),
+    ),
+    ...Object.fromEntries(Object.entries(counts).map(([name, count]) => [name, formatCount(count)])),
+    ...Object.fromEntries(
+      Object.entries(shares).map(([name, share]) => [name, formatPercent(BigInt(share))]),
+    ),
+  };
+}
