@@ -4,6 +4,7 @@ import type { Sealer } from '../core/secrets/sealer.ts';
 import type { Module, ModuleParts } from '../module.ts';
 import type { WalletTeller } from '../money/wallet/wallet.ts';
 import { Awards } from './engine/awards.ts';
+import { followPlay } from './engine/followPlay.ts';
 import { deliverFreeSpins } from './engine/freeSpinDelivery.ts';
 import { offerRoutes } from './engine/http.ts';
 import { awardsChannel, followAwards } from './engine/live.ts';
@@ -37,7 +38,7 @@ export async function openOffers(
   const promotions: Running[] = definitions.map((definition) => {
     const settings = settingsOf(definition, { db, clock, market });
     const opened = definition.open({
-      ...{ ...parts, market, awards, settings, player },
+      ...{ ...parts, market, awards, settings, player, sandbox: config.sandbox },
       settingsAt: (version) => settingsOfVersion(db, definition, market.currency, version),
     });
     return { definition, settings, opened };
@@ -52,6 +53,7 @@ export async function openOffers(
     ...opened.map((one) => () => one.stop?.()),
     repeat(SWEEP_MS, () => sweepAwards(awards), log),
     followAwards(parts),
+    followPlay({ ...parts, awards, player, promotions }),
   ];
   return {
     routes: [...offerRoutes(offers, player), ...opened.flatMap(({ routes }) => routes ?? [])],

@@ -2,12 +2,15 @@ import battle from './battle/promotion.ts';
 import champion from './champion/promotion.ts';
 import checkIn from './checkIn/promotion.ts';
 import checkInVip from './checkInVip/promotion.ts';
+import comebackTasks from './comebackTasks/promotion.ts';
 import dailyDeposit from './dailyDeposit/promotion.ts';
 import dailyWheel from './dailyWheel/promotion.ts';
 import type { AnyPromotion } from './engine/promotion.ts';
 import fortune from './fortune/promotion.ts';
 import freeSpin from './freeSpin/promotion.ts';
 import holidaySign from './holidaySign/promotion.ts';
+import newcomerTasks from './newcomerTasks/promotion.ts';
+import phoneCredit from './phoneCredit/promotion.ts';
 import props from './props/promotion.ts';
 import redPocket from './redPocket/promotion.ts';
 import rescueBonus from './rescueBonus/promotion.ts';
@@ -17,6 +20,8 @@ import weekLottery from './weekLottery/promotion.ts';
 
 /** Every promotion there is, in the order in which they are shown. A new one is its folder and its line here. */
 export const PROMOTIONS: readonly AnyPromotion[] = [
+  newcomerTasks,
+  comebackTasks,
   checkIn,
   dailyWheel,
   redPocket,
@@ -29,6 +34,7 @@ export const PROMOTIONS: readonly AnyPromotion[] = [
   champion,
   holidaySign,
   checkInVip,
+  phoneCredit,
   props,
   fortune,
   rewardSend,

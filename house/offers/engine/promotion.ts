@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { GenericSchema } from 'valibot';
+import type { MissionText } from '../../../contract/http/missions.ts';
 import type { PromotionTerms } from '../../../contract/http/promotions.ts';
 import type { Market } from '../../../contract/markets.ts';
 import type { Bus } from '../../core/bus/bus.ts';
@@ -23,6 +24,8 @@ export interface PromotionParts<Numbers> {
   log: Logger;
   market: Market;
   sealer: Sealer;
+  /** Whether what is outside of the house is played by it. */
+  sandbox: boolean;
   awards: Awards;
   /** How it is set now. Never asked for within a transaction: it may want a connection of its own. */
   settings: () => Promise<CurrentSettings<Numbers>>;
@@ -42,6 +45,10 @@ export interface OpenedPromotion {
   earned?(player: Player, now: number): Promise<readonly Promised[]>;
   /** The key of what the player can join now, null for nothing (`PromotionsAll.canJoin`). */
   canJoin?(player: Player, now: number): Promise<string | null>;
+  /** Whether what this player does now is told at once, for as long as one is here (engine/followPlay.ts): for a few, for some days. */
+  isLive?(player: Player, now: number): Promise<boolean>;
+  /** How its missions read (`mission/text`). */
+  missionTexts?(): Promise<readonly MissionText[]>;
   /** Kinds of awards that this promotion delivers, whoever gives them. */
   readonly deliveries?: Readonly<Partial<Record<AwardRow['kind'], Delivery>>>;
   start?(): Promise<void> | void;
