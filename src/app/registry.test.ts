@@ -19,8 +19,6 @@ const PAGES_NOT_AVAILABLE = [
   'referral-share',
   'inbox',
   'inbox-detail',
-  'newbie-task',
-  'comeback-task',
   'referral-history',
   'referral-join',
   'vip-cash-back',

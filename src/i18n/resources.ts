@@ -29,6 +29,7 @@ export interface Resources {
   help: typeof import('./id/help.json');
   install: typeof import('./id/install.json');
   items: typeof import('./id/items.json');
+  phoneCredit: typeof import('./id/phoneCredit.json');
   pictures: typeof import('./id/pictures.json');
   profile: typeof import('./id/profile.json');
   limits: typeof import('./id/limits.json');
@@ -49,6 +50,7 @@ export interface Resources {
   site: typeof import('./id/site.json');
   solo: typeof import('./id/solo.json');
   statement: typeof import('./id/statement.json');
+  tasks: typeof import('./id/tasks.json');
   table: typeof import('./id/table.json');
   weekLottery: typeof import('./id/weekLottery.json');
   wins: typeof import('./id/wins.json');
@@ -85,10 +87,12 @@ export const BUNDLES = {
     'dailyDeposit',
     'gifts',
     'items',
+    'phoneCredit',
     'promotionCards',
     'promotions',
     'rescue',
   ],
+  tasks: ['tasks'],
   dailyWheel: ['dailyWheel'],
   draws: ['redPocket', 'weekLottery'],
   proofs: ['fairness', 'fairnessDraws', 'fairnessSolo', 'replay', 'replayPools'],

@@ -103,8 +103,9 @@ describe('the check-in of VIP players', () => {
     expect(await steps()).toEqual([null, null, null]);
     await offers.pass(3_601_000);
     const { awards } = await offers.house.call(settleTrigger, { token });
-    // The wheel promises a spin for what was staked the day before.
-    expect(awards.map(({ promotion }) => promotion).toSorted()).toEqual(['checkInVip', 'dailyWheel']);
+    // The wheel promises a spin for what was staked the day before; the week's phone credit and a newcomer's tasks theirs.
+    const promised = ['checkInVip', 'dailyWheel', 'newcomerTasks', 'phoneCredit'];
+    expect(awards.map(({ promotion }) => promotion).toSorted()).toEqual(promised);
     expect(await steps()).toEqual(['claimable', null, null]);
   });
 });

@@ -1,7 +1,11 @@
 import { championOrderClaim } from '../../../contract/http/champion.ts';
 import { checkInVipCollect } from '../../../contract/http/checkInVip.ts';
+import { comebackBonusClaim } from '../../../contract/http/comebackTasks.ts';
 import { dailyDepositCollect } from '../../../contract/http/dailyDeposit.ts';
 import { birthdayGiftApply } from '../../../contract/http/fortune.ts';
+import { COMEBACK_MISSIONS, NEWCOMER_MISSIONS } from '../../../contract/http/missions.ts';
+import { newcomerBonusClaim, newcomerMissionClaim } from '../../../contract/http/newcomerTasks.ts';
+import { phoneCreditClaim } from '../../../contract/http/phoneCredit.ts';
 import type { Award, ClaimedAward } from '../../../contract/http/promotions.ts';
 import { rescueBonusClaim } from '../../../contract/http/rescueBonus.ts';
 import { sentRewardClaim } from '../../../contract/http/rewardSend.ts';
@@ -12,8 +16,22 @@ import { http } from '../../net/house.ts';
 /** Claims one award, by its promotion's own call. */
 type Claim = (award: Award, options: { key: string }) => Promise<ClaimedAward>;
 
+/** Of a mission's award: the first day, and the mission ('all' for the bonus for every one). */
+const missionOf = ({ occasion }: Award) => occasion.split(' ')[1];
+
 /** How the bonus centre claims each promotion's awards; what is not here is claimed on its promotion's page. */
 const CLAIMS: Readonly<Record<string, Claim>> = {
+  newcomerTasks: (award, options) => {
+    const mission = NEWCOMER_MISSIONS.find((one) => one === missionOf(award));
+    return mission
+      ? http.send(newcomerMissionClaim, { mission }, options)
+      : http.send(newcomerBonusClaim, undefined, options);
+  },
+  comebackTasks: (award, options) => {
+    const mission = COMEBACK_MISSIONS.find((one) => one === missionOf(award));
+    return http.send(comebackBonusClaim, mission ? { mission } : {}, options);
+  },
+  phoneCredit: ({ id }, options) => http.send(phoneCreditClaim, { id }, options),
   dailyDeposit: ({ id }, options) => http.send(dailyDepositCollect, { id }, options),
   rescueBonus: ({ id }, options) => http.send(rescueBonusClaim, { id }, options),
   specialRescue: ({ id }, options) => http.send(rescueOrderClaim, { id }, options),

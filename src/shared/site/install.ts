@@ -30,7 +30,7 @@ export async function acceptInstallOffer(): Promise<boolean> {
 }
 
 /** Whether this is the installed app already. */
-function isInstalled(): boolean {
+export function isInstalled(): boolean {
   const { standalone } = navigator as { standalone?: boolean };
   return standalone === true || matchMedia('(display-mode: standalone)').matches;
 }
