@@ -5,6 +5,7 @@ import type { Module, ModuleParts } from '../module.ts';
 import type { DepositGifts } from '../money/payments/gifts.ts';
 import type { WalletTeller } from '../money/wallet/wallet.ts';
 import { Awards } from './engine/awards.ts';
+import { followPlay } from './engine/followPlay.ts';
 import { deliverFreeSpins } from './engine/freeSpinDelivery.ts';
 import { giftDesk } from './engine/giftDesk.ts';
 import { offerRoutes } from './engine/http.ts';
@@ -40,7 +41,7 @@ export async function openOffers(
   const promotions: Running[] = definitions.map((definition) => {
     const settings = settingsOf(definition, { db, clock, market });
     const opened = definition.open({
-      ...{ ...parts, market, awards, settings, player },
+      ...{ ...parts, market, awards, settings, player, sandbox: config.sandbox },
       settingsAt: (version) => settingsOfVersion(db, definition, market.currency, version),
     });
     return { definition, settings, opened };
@@ -59,6 +60,7 @@ export async function openOffers(
     ...opened.map((one) => () => one.stop?.()),
     repeat(SWEEP_MS, () => sweepAwards(awards), log),
     followAwards(parts),
+    followPlay({ ...parts, awards, player, promotions }),
   ];
   return {
     gifts: giftDesk(parts, opened),

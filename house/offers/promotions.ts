@@ -3,6 +3,7 @@ import battle from './battle/promotion.ts';
 import champion from './champion/promotion.ts';
 import checkIn from './checkIn/promotion.ts';
 import checkInVip from './checkInVip/promotion.ts';
+import comebackTasks from './comebackTasks/promotion.ts';
 import continuousDeposit from './continuousDeposit/promotion.ts';
 import dailyDeposit from './dailyDeposit/promotion.ts';
 import dailyWheel from './dailyWheel/promotion.ts';
@@ -12,7 +13,9 @@ import fortune from './fortune/promotion.ts';
 import freeSpin from './freeSpin/promotion.ts';
 import holidaySign from './holidaySign/promotion.ts';
 import inviteDeposit from './inviteDeposit/promotion.ts';
+import newcomerTasks from './newcomerTasks/promotion.ts';
 import newUserDeposit from './newUserDeposit/promotion.ts';
+import phoneCredit from './phoneCredit/promotion.ts';
 import props from './props/promotion.ts';
 import redPocket from './redPocket/promotion.ts';
 import rescueBonus from './rescueBonus/promotion.ts';
@@ -20,15 +23,17 @@ import rewardSend from './rewardSend/promotion.ts';
 import secondDeposit from './secondDeposit/promotion.ts';
 import specialDeposit from './specialDeposit/promotion.ts';
 import specialRescue from './specialRescue/promotion.ts';
-import cashback from './vip/cashback/promotion.ts';
-import vip from './vip/promotion.ts';
 import spreadRebate from './spread/rebate/promotion.ts';
 import spreadRecharge from './spread/recharge/promotion.ts';
 import thirdDeposit from './thirdDeposit/promotion.ts';
+import cashback from './vip/cashback/promotion.ts';
+import vip from './vip/promotion.ts';
 import weekLottery from './weekLottery/promotion.ts';
 
 /** Every promotion there is, in the order in which they are shown. A new one is its folder and its line here. */
 export const PROMOTIONS: readonly AnyPromotion[] = [
+  newcomerTasks,
+  comebackTasks,
   checkIn,
   dailyWheel,
   redPocket,
@@ -51,6 +56,7 @@ export const PROMOTIONS: readonly AnyPromotion[] = [
   vip,
   cashback,
   checkInVip,
+  phoneCredit,
   props,
   fortune,
   rewardSend,

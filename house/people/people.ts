@@ -51,7 +51,7 @@ export async function openPeople({ door, url, welcome, moved, visited, ...parts 
   const { sandbox, messages, notices, tellCode, job } = openMessages({
     ...{ db, clock, log, sealer, config, url },
   });
-  const events = new SecurityEvents({ db, notices });
+  const events = new SecurityEvents({ db, notices, bus });
   await sealFactorsAnew(db, sealer, log);
   const factor = new SecondFactor({ db, clock, sealer });
   const accounts = new Accounts({ db, clock, bus, log, market, messages, events, factor, welcome });

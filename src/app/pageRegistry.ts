@@ -14,6 +14,7 @@ const rescueBonus = promotionPages('rescueBonus');
 const vip = promotionPages('vip');
 const dailyDeposit = promotionPages('dailyDeposit');
 const dailyWheel = promotionPages('dailyWheel');
+const tasks = promotionPages('tasks');
 const statement = lazyPages(() => import('../features/statement/pages.ts'));
 const withdraw = lazyPages(() => import('../features/withdraw/pages.ts'));
 const deposit = lazyPages(() => import('../features/deposit/pages.ts'));
@@ -82,6 +83,8 @@ export const PAGES: Partial<Record<PageKey, ReturnType<typeof lazyWithRetry>>> =
   'install-ios-pwa': install('install-ios-pwa'),
   'red-pocket': redPocket('red-pocket'),
   'lottery-week': lottery('lottery-week'),
+  'newbie-task': tasks('newbie-task'),
+  'comeback-task': tasks('comeback-task'),
   game: gameFrame('game'),
   battle: battle('battle'),
   'battle-rule': battle('battle-rule'),

@@ -9,5 +9,6 @@ export const lottery = () => import('../features/lotteryDraw/pages.ts');
 export const redPocket = () => import('../features/redPocket/pages.ts');
 export const vip = () => import('../features/vip/pages.ts');
 export const rescueBonus = () => import('../features/rescueBonus/pages.ts');
+export const tasks = () => import('../features/tasks/pages.ts');
 /** What proves a spin of the wheel comes apart from the wheel. */
 export const wheelSpins = () => import('../features/dailyWheel/spinPages.ts');

@@ -12,15 +12,7 @@ const ROUTES_NOT_AVAILABLE = [
   '/referral/referral2',
 ];
 
-const PAGES_NOT_AVAILABLE = [
-  'referral-share',
-  'inbox',
-  'inbox-detail',
-  'newbie-task',
-  'comeback-task',
-  'referral-history',
-  'referral-join',
-];
+const PAGES_NOT_AVAILABLE = ['referral-share', 'inbox', 'inbox-detail', 'referral-history', 'referral-join'];
 
 /** spec/pages.tsv: the pages that need a player, then those that do not. */
 const NEED_LOGIN = `balance-record bca-bank deposit-record deposit-success edit-bank-account-deposit

@@ -30,6 +30,7 @@ export interface Resources {
   help: typeof import('./id/help.json');
   install: typeof import('./id/install.json');
   items: typeof import('./id/items.json');
+  phoneCredit: typeof import('./id/phoneCredit.json');
   pictures: typeof import('./id/pictures.json');
   profile: typeof import('./id/profile.json');
   limits: typeof import('./id/limits.json');
@@ -50,6 +51,7 @@ export interface Resources {
   site: typeof import('./id/site.json');
   solo: typeof import('./id/solo.json');
   statement: typeof import('./id/statement.json');
+  tasks: typeof import('./id/tasks.json');
   table: typeof import('./id/table.json');
   vip: typeof import('./id/vip.json');
   weekLottery: typeof import('./id/weekLottery.json');
@@ -88,10 +90,12 @@ export const BUNDLES = {
     'depositGifts',
     'gifts',
     'items',
+    'phoneCredit',
     'promotionCards',
     'promotions',
     'rescue',
   ],
+  tasks: ['tasks'],
   dailyWheel: ['dailyWheel'],
   vip: ['vip'],
   draws: ['redPocket', 'weekLottery'],

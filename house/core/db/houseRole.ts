@@ -73,6 +73,8 @@ export const PARTLY_WRITTEN: Readonly<Record<string, readonly string[]>> = {
   birthday_gifts: ['INSERT', 'UPDATE (told_at)'],
   agent_contracts: ['INSERT', 'UPDATE (told_at)'],
   battle_places: ['INSERT'],
+  // Their guard lets them begin waiting; a function ends them.
+  phone_credit_orders: ['INSERT', 'UPDATE (next_at)'],
   // To tell a secret, or to seal it with another key.
   rains: ['UPDATE (secret)'],
   rounds: ['INSERT', 'UPDATE'],
@@ -98,6 +100,7 @@ export const MONEY_FUNCTIONS = [
   'gift_code_redeem',
   'rain_add',
   'rain_open',
+  'phone_credit_end',
   'item_spend',
   'ledger_place_bet',
   'ledger_place_slip_bet',

@@ -112,6 +112,7 @@ it('finds nothing in sound books, and counts them', async () => {
     { currency: 'IDR', kind: 'held', accounts: 7n, balance: 200n },
     { currency: 'IDR', kind: 'house', accounts: 1n, balance: 245n },
     { currency: 'IDR', kind: 'mint', accounts: 1n, balance: -4_100n },
+    { currency: 'IDR', kind: 'phoneOperator', accounts: 1n, balance: 0n },
     { currency: 'IDR', kind: 'promotions', accounts: 1n, balance: -320n },
     { currency: 'IDR', kind: 'receivable', accounts: 1n, balance: -35n },
     { currency: 'IDR', kind: 'wallet', accounts: 7n, balance: 4_790n },
@@ -162,6 +163,11 @@ const CORRUPTIONS: Record<string, string> = {
     VALUES (2, 'test', 'x', 'IDR', 'cash', 5, 'claimed', 0, 1, 0, 1, 'k', 1)`,
   'promotions gave no more a day than their budget, and as much as is counted':
     "INSERT INTO promotion_days (promotion, currency, day, spent) VALUES ('test', 'IDR', now(), 5)",
+  'phone credit that was delivered is owed to the operator once, and no other': `INSERT INTO awards
+    (user_id, promotion, occasion, currency, kind, amount, state, claimable_at, version, created_at, ended_at, claim_key)
+    VALUES (2, 'test', 'credit', 'IDR', 'phoneCredit', 5, 'claimed', 0, 1, 0, 1, 'k');
+    INSERT INTO phone_credit_orders (award_id, user_id, reference, phone, state, created_at, deadline, ended_at)
+    SELECT id, 2, 'r', '+62812', 'delivered', 0, 1, 1 FROM awards WHERE occasion = 'credit'`,
   "every transaction of a studio's game moved exactly what it says":
     "UPDATE provider_transactions SET amount = amount + 1 WHERE kind = 'bet'",
   'what was rolled back was so once, by the transaction that says so':

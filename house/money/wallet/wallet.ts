@@ -24,7 +24,7 @@ interface AtTable {
 type MovedBet = Pick<EndedBet, 'userId' | 'balance' | 'bonus' | 'sequence' | 'status' | 'amount' | 'payout'>;
 
 /** Each player's wallet has a topic of its own: only houses that the player is at hear of it. */
-const topicOf = (userId: string) => `wallet.${userId}`;
+export const walletTopic = (userId: string) => `wallet.${userId}`;
 
 /** Tells the players' nodes of wallets that a round moved: all bets of one operation of the ledger. */
 export function publishWallets(bus: Bus, { table, roundId }: AtTable, bets: readonly MovedBet[]): void {
@@ -44,7 +44,7 @@ export function publishWallets(bus: Bus, { table, roundId }: AtTable, bets: read
       },
     });
   }
-  for (const { userId, wallet } of told.values()) bus.publish(topicOf(userId), wallet);
+  for (const { userId, wallet } of told.values()) bus.publish(walletTopic(userId), wallet);
 }
 
 /** Tells the player's nodes how a wallet stands that something else than a round moved. */
@@ -54,7 +54,7 @@ export function publishStanding(
   now: WalletNow,
   cause: WalletCause | null = null,
 ): void {
-  bus.publish(topicOf(userId.toString()), walletOf(now, cause));
+  bus.publish(walletTopic(userId.toString()), walletOf(now, cause));
 }
 
 function walletOf({ balance, bonus, sequence }: WalletNow, cause: WalletCause | null = null): Wallet {
@@ -85,7 +85,7 @@ async function walletNow(bus: Bus, db: Database, userId: bigint): Promise<Wallet
 function relayWallets(bus: Bus, channel: Channel): void {
   const push = inTurns<Told>(({ userId, wallet }) => channel.publish('userWallet', wallet, userId));
   channel.follow('userWallet', (userId) =>
-    bus.subscribe(topicOf(userId), (message) => push([{ userId, wallet: message as Wallet }])),
+    bus.subscribe(walletTopic(userId), (message) => push([{ userId, wallet: message as Wallet }])),
   );
 }
 

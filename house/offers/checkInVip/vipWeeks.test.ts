@@ -103,9 +103,10 @@ describe('the check-in of VIP players', () => {
     expect(await steps()).toEqual([null, null, null]);
     await offers.pass(3_601_000);
     const { awards } = await offers.house.call(settleTrigger, { token });
-    // The wheel promises a spin for what was staked the day before, and levels 1 and 2 their rewards.
-    const promised = awards.map(({ promotion }) => promotion).toSorted();
-    expect(promised).toEqual(['checkInVip', 'dailyWheel', 'vip', 'vip']);
+    // The wheel promises a spin for what was staked the day before, levels 1 and 2 their rewards; the week's phone credit and a newcomer's
+    // tasks theirs.
+    const promised = ['checkInVip', 'dailyWheel', 'newcomerTasks', 'phoneCredit', 'vip', 'vip'];
+    expect(awards.map(({ promotion }) => promotion).toSorted()).toEqual(promised);
     expect(await steps()).toEqual(['claimable', null, null]);
   });
 });

@@ -1,3 +1,4 @@
+import { missionText } from '../../../contract/http/missions.ts';
 import {
   promoAll,
   promoCenter,
@@ -18,6 +19,7 @@ export function offerRoutes(offers: Offers, player: (userId: string) => Promise<
     openRoute(promoNotice, () => offers.notices()),
     tokenRoute(promoCenter, async ({ session, input }) => offers.center(await player(session.userId), input)),
     tokenRoute(promoSum, async ({ session }) => offers.sums(await player(session.userId))),
+    tokenRoute(missionText, () => offers.missionTexts()),
     tokenRoute(settleTrigger, async ({ session }) => offers.trigger(await player(session.userId))),
   ];
 }

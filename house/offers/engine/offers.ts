@@ -1,4 +1,5 @@
 import { and, desc, eq, gt, sql } from 'drizzle-orm';
+import type { MissionText } from '../../../contract/http/missions.ts';
 import type {
   BonusCenter,
   PromotionCard,
@@ -125,6 +126,19 @@ export class Offers {
       .where(and(eq(table.userId, player.id), eq(table.state, 'claimed'), eq(table.kind, 'cash')))
       .groupBy(table.promotion)
       .orderBy(sql`sum(${table.amount}) DESC`);
+  }
+
+  /** The texts of the missions of all that run. */
+  async missionTexts(): Promise<(MissionText & { promotion: string })[]> {
+    const now = this.#parts.clock.now();
+    const texts = await Promise.all(
+      this.#parts.promotions.map(async ({ definition: { code }, opened, settings }) =>
+        opened.missionTexts && isRunning(await settings(), now)
+          ? (await opened.missionTexts()).map((text) => ({ promotion: code, ...text }))
+          : [],
+      ),
+    );
+    return texts.flat();
   }
 
   /** Brings a player's awards up to date, and says what is new. */

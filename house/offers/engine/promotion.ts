@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { GenericSchema } from 'valibot';
 import type { GiftRefused } from '../../../contract/http/depositGifts.ts';
+import type { MissionText } from '../../../contract/http/missions.ts';
 import type { PromotionTerms } from '../../../contract/http/promotions.ts';
 import type { Market } from '../../../contract/markets.ts';
 import type { Bus } from '../../core/bus/bus.ts';
@@ -26,6 +27,8 @@ export interface PromotionParts<Numbers> {
   log: Logger;
   market: Market;
   sealer: Sealer;
+  /** Whether what is outside of the house is played by it. */
+  sandbox: boolean;
   awards: Awards;
   /** How it is set now. Never asked for within a transaction: it may want a connection of its own. */
   settings: () => Promise<CurrentSettings<Numbers>>;
@@ -47,6 +50,10 @@ export interface OpenedPromotion {
   canJoin?(player: Player, now: number): Promise<string | null>;
   /** What of it a player may choose with a deposit now, or why nothing. Nobody on a break is asked about. */
   gift?(player: Player, history: DepositHistory, now: number): Promise<GiftTerms | GiftRefused>;
+  /** Whether what this player does now is told at once, for as long as one is here (engine/followPlay.ts): for a few, for some days. */
+  isLive?(player: Player, now: number): Promise<boolean>;
+  /** How its missions read (`mission/text`). */
+  missionTexts?(): Promise<readonly MissionText[]>;
   /** Kinds of awards that this promotion delivers, whoever gives them. */
   readonly deliveries?: Readonly<Partial<Record<AwardRow['kind'], Delivery>>>;
   start?(): Promise<void> | void;

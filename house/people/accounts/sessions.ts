@@ -2,12 +2,14 @@ import { hash, randomBytes } from 'node:crypto';
 import { and, desc, eq, gt, inArray, lt, ne, sql } from 'drizzle-orm';
 import { ErrorCode, Refusal } from '../../../contract/errors.ts';
 import type { SessionInfo } from '../../../contract/http/security.ts';
+import { dateOf } from '../../../contract/marketTime.ts';
 import { Batcher } from '../../core/batcher.ts';
 import type { Bus } from '../../core/bus/bus.ts';
 import type { Clock } from '../../core/clock.ts';
 import type { Database } from '../../core/db/database.ts';
 import type { Session } from '../../core/http/route.ts';
 import type { Origin } from './devices.ts';
+import { noteSeen } from './seenDays.ts';
 import { sessions } from './tables.ts';
 
 /** A session lasts as long as the client's cookie: one year. */
@@ -35,10 +37,14 @@ export class Sessions {
   readonly #found = new Batcher(TOGETHER, (hashes: readonly string[]) => this.#findAll(hashes));
   readonly #seen = new Batcher(TOGETHER, (hashes: readonly string[]) => this.#seeAll(hashes));
 
-  constructor(db: Database, clock: Clock, bus: Bus) {
+  readonly #timeZone: string;
+
+  /** @param timeZone of the market, whose days are noted */
+  constructor(db: Database, clock: Clock, bus: Bus, timeZone: string) {
     this.#db = db;
     this.#clock = clock;
     this.#bus = bus;
+    this.#timeZone = timeZone;
   }
 
   /** Opens a session and returns its token, which nobody can ask for again. @param orm the transaction to be part of */
@@ -55,6 +61,7 @@ export class Sessions {
       seenAt: now,
       freshUntil: now + IDLE_MS,
     });
+    await noteSeen(orm, userId, [dateOf(now, this.#timeZone)]);
     return token;
   }
 
@@ -63,7 +70,10 @@ export class Sessions {
     const found = await this.#find(token);
     if (found === null) return null;
     const { seenAt, ...session } = found;
-    if (seenAt < this.#clock.now() - SEEN_MS) await this.#seen.ask(session.tokenHash);
+    if (seenAt < this.#clock.now() - SEEN_MS) {
+      await this.#noteDay(BigInt(session.userId), seenAt);
+      await this.#seen.ask(session.tokenHash);
+    }
     return session;
   }
 
@@ -162,6 +172,12 @@ export class Sessions {
   /** Forgets expired sessions. */
   async prune(): Promise<void> {
     await this.#db.orm.delete(sessions).where(lt(sessions.expiresAt, this.#clock.now()));
+  }
+
+  /** Once a day and session: the day that begins for it, and the one on which it was seen before. */
+  async #noteDay(userId: bigint, seenAt: number): Promise<void> {
+    const [before, today] = [seenAt, this.#clock.now()].map((at) => dateOf(at, this.#timeZone));
+    if (before !== today) await noteSeen(this.#db.orm, userId, [before ?? '', today ?? '']);
   }
 
   async #find(token: string): Promise<(Session & { seenAt: number }) | null> {

@@ -3,9 +3,11 @@ import {
   type AnyPgColumn,
   bigint,
   boolean,
+  date,
   index,
   integer,
   pgTable,
+  primaryKey,
   smallint,
   text,
   uniqueIndex,
@@ -22,6 +24,8 @@ export const users = pgTable(
     id: bigint({ mode: 'bigint' }).primaryKey().generatedAlwaysAsIdentity(),
     /** International form, '+62812…'; null for bots, who cannot sign in, and for accounts with a user name alone. */
     phone: text().unique(),
+    /** When a code that went to it was first read, ms; null for one that was only typed. */
+    phoneProvedAt: bigint('phone_proved_at', { mode: 'number' }),
     /** In lower case; there is only one that a code was read from. */
     email: text().unique(),
     /** To sign in with, as it was typed; unique without regard to case. */
@@ -71,6 +75,18 @@ export const sessions = pgTable(
     freshUntil: bigint('fresh_until', { mode: 'number' }).notNull().default(0),
   },
   (table) => [index('sessions_by_user').on(table.userId)],
+);
+
+/** Days of the market on which a session of a player's was in use (seenDays.ts). */
+export const seenDays = pgTable(
+  'seen_days',
+  {
+    userId: bigint('user_id', { mode: 'bigint' })
+      .notNull()
+      .references(() => users.id),
+    day: date().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.day] }), index('seen_days_by_day').on(table.day)],
 );
 
 /**

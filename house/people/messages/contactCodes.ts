@@ -1,7 +1,9 @@
+import { and, eq, isNull } from 'drizzle-orm';
 import { ErrorCode, Refusal } from '../../../contract/errors.ts';
 import type { Language } from '../../../contract/markets.ts';
 import type { Clock } from '../../core/clock.ts';
 import type { Database } from '../../core/db/database.ts';
+import { users } from '../accounts/tables.ts';
 import { CODE_LIFETIME_MS, MessageCodes } from './codes.ts';
 import type { CodePurpose, Message } from './gateway.ts';
 import type { Messages } from './messageQueue.ts';
@@ -25,11 +27,13 @@ interface Parts {
 
 /** Codes sent to phones and e-mail addresses. */
 export class ContactCodes {
+  readonly #clock: Clock;
   readonly #codes: MessageCodes;
   readonly #messages: Messages;
   readonly #language: Language;
 
   constructor({ db, clock, messages, language }: Parts) {
+    this.#clock = clock;
     this.#codes = new MessageCodes(db, clock);
     this.#messages = messages;
     this.#language = language;
@@ -58,9 +62,17 @@ export class ContactCodes {
     return this.#codes.spare(id);
   }
 
-  /** Burns a code that was guessed right. Refusals: as of `guess`. @param orm the transaction to be part of */
+  /**
+   * Burns a code that was guessed right: whose phone it went to has proved to read there. Refusals: as of `guess`.
+   * @param orm the transaction to be part of
+   */
   async use(id: bigint, contact: Contact, orm: Pick<Database['orm'], 'update'>): Promise<void> {
     if (!(await this.#codes.use(id, orm))) throw noGood(contact);
+    if (contact.channel === 'sms')
+      await orm
+        .update(users)
+        .set({ phoneProvedAt: this.#clock.now() })
+        .where(and(eq(users.phone, contact.to), isNull(users.phoneProvedAt)));
   }
 
   prune(): Promise<void> {

@@ -80,7 +80,7 @@ export class Contacts {
     code: string,
     { password, factorCode }: Proof,
   ): Promise<void> {
-    const { db, codes, passwords, factor, events } = this.#parts;
+    const { db, clock, codes, passwords, factor, events } = this.#parts;
     const userId = BigInt(session.userId);
     const codeId = await codes.guess(bindPurpose(contact), contact, code);
     const before = await this.#boundNow(userId, contact.channel);
@@ -100,11 +100,16 @@ export class Contacts {
         await codes.use(codeId, contact, tx);
         await tx
           .update(users)
-          .set(email ? { email: contact.to } : { phone: contact.to })
+          .set(
+            email
+              ? { email: contact.to }
+              : { phone: contact.to, ...(another && { phoneProvedAt: clock.now() }) },
+          )
           .where(eq(users.id, userId));
         return another ? events.record(tx, { userId, kind, holds }) : null;
       });
       if (news) await events.tell(news, before);
+      else events.changed(userId);
     } catch (error) {
       if (!brokenUnique(error)) throw error;
       throw new Refusal(email ? ErrorCode.emailTaken : ErrorCode.phoneExists);

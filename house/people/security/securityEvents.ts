@@ -1,5 +1,6 @@
 import { createHash, randomInt } from 'node:crypto';
 import { sql } from 'drizzle-orm';
+import type { Bus } from '../../core/bus/bus.ts';
 import type { Database, Tx } from '../../core/db/database.ts';
 import type { Session } from '../../core/http/route.ts';
 import type { Metrics } from '../../core/metrics.ts';
@@ -32,13 +33,18 @@ interface Happened {
   holds: boolean;
 }
 
+/** Where it is told on the bus that something of a player's account was changed. */
+export const accountTopic = (userId: bigint | string) => `account.${userId}`;
+
 /** Writes down what changes of an account's protection, and tells its player. */
 export class SecurityEvents {
   readonly #db: Database;
   readonly #notices: Notices;
+  readonly #bus: Bus;
 
-  constructor({ db, notices }: { db: Database; notices: Notices }) {
+  constructor({ db, notices, bus }: { db: Database; notices: Notices; bus: Bus }) {
     this.#db = db;
+    this.#bus = bus;
     this.#notices = notices;
   }
 
@@ -58,6 +64,12 @@ export class SecurityEvents {
   /** @param before the contact that was bound until now */
   async tell(event: SecurityEvent, before: Contact | null = null): Promise<void> {
     await this.#notices.tell(event.userId, event.kind, { ...event, before });
+    this.changed(event.userId);
+  }
+
+  /** Tells all houses that something of an account is another than it was. */
+  changed(userId: bigint): void {
+    this.#bus.publish(accountTopic(userId), {});
   }
 
   /**

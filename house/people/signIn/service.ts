@@ -26,6 +26,7 @@ import type { Origin } from '../accounts/devices.ts';
 import { isReserved } from '../accounts/names.ts';
 import { hashPassword } from '../accounts/passwords.ts';
 import { maskPhone, normalisePhone, phoneOf } from '../accounts/phones.ts';
+import { pruneSeen } from '../accounts/seenDays.ts';
 import { Sessions } from '../accounts/sessions.ts';
 import { users } from '../accounts/tables.ts';
 import { type AskedCode, ContactCodes } from '../messages/contactCodes.ts';
@@ -86,7 +87,7 @@ export class Accounts {
     this.#codes = new ContactCodes({ db, clock, messages, language: market.language });
     this.#devices = new KnownDevices({ clock, events });
     this.history = new SignInHistory(parts);
-    this.sessions = new Sessions(db, clock, bus);
+    this.sessions = new Sessions(db, clock, bus, market.timeZone);
     this.#reset = new PasswordReset({
       db,
       codes: this.#codes,
@@ -184,6 +185,7 @@ export class Accounts {
   /** Forgets expired sessions, old attempts, old codes and who signed in long ago. */
   async prune(): Promise<void> {
     await this.sessions.prune();
+    await pruneSeen(this.#db);
     await this.#attempts.prune();
     await this.#codes.prune();
     await this.history.prune();

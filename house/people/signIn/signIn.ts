@@ -112,7 +112,10 @@ export class SignIn {
       const together = (tx: Tx) => codes.use(codeId, contact, tx);
       try {
         const proved = { ...beside, ...counted, user, holder: { phone }, gone: noGood(contact), together };
-        return await this.#open(proved);
+        const opened = await this.#open(proved);
+        // The phone is proved by that.
+        this.#parts.events.changed(user.id);
+        return opened;
       } catch (error) {
         await codes.spare(codeId);
         throw error;

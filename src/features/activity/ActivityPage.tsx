@@ -18,6 +18,7 @@ import { CheckInCard } from './checkIn/CheckInCard.tsx';
 import { HolidayCheckIn } from './holidayCheckIn/HolidayCheckIn.tsx';
 import { Notices } from './Notices.tsx';
 import { PromotionItem, TermsSheet } from './PromotionItem.tsx';
+import { PhoneCredit } from './phoneCredit/PhoneCredit.tsx';
 import { VipCheckIn } from './vipCheckIn/VipCheckIn.tsx';
 
 /** Every promotion that runs, what waits to be claimed, and the day's check-in. */
@@ -33,6 +34,7 @@ export default function ActivityPage() {
       {userId !== null && <CheckInCard userId={userId} />}
       {userId !== null && <HolidayCheckIn />}
       {userId !== null && <VipCheckIn />}
+      {userId !== null && <PhoneCredit />}
       <Promotions userId={userId} />
       <Notices />
     </main>

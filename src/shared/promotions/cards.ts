@@ -13,6 +13,27 @@ export interface PromotionLook {
 
 /** The promotions that have a page, by their code; a new one is its row here and its texts. */
 const LOOKS: Readonly<Record<string, PromotionLook>> = {
+  newcomerTasks: {
+    icon: 'star',
+    title: 'newcomerTasksTitle',
+    text: 'newcomerTasksText',
+    example: 'newcomerTasksExample',
+    way: { page: 'newbie-task' },
+  },
+  comebackTasks: {
+    icon: 'heart',
+    title: 'comebackTasksTitle',
+    text: 'comebackTasksText',
+    example: 'comebackTasksExample',
+    way: { page: 'comeback-task' },
+  },
+  phoneCredit: {
+    icon: 'phone',
+    title: 'phoneCreditTitle',
+    text: 'phoneCreditText',
+    example: 'phoneCreditExample',
+    way: { to: '/activity' },
+  },
   checkIn: {
     icon: 'check',
     title: 'checkInTitle',

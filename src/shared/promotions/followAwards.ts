@@ -5,6 +5,7 @@ import { market } from '../../i18n/market.ts';
 import { channel, http, serverNow } from '../../net/house.ts';
 import { dayOf } from '../records/period.ts';
 import { useWallet } from '../wallet/walletStore.ts';
+import { reportApp } from './appReport.ts';
 import { hearAwards, useAwards } from './awardsStore.ts';
 import { promoFlowIsOpen, wasOffered } from './promoFlow.ts';
 import { promoOffer } from './promoOffers.ts';
@@ -67,6 +68,7 @@ export function followAwards(userId: string): () => void {
     if (sequence !== before.sequence) played ??= setTimeout(ask, PLAYED_MS);
   });
   ask();
+  reportApp(userId);
   return () => {
     stop();
     stopWallet();

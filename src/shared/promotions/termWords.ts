@@ -3,7 +3,11 @@ import type { PromotionCard } from '../../../contract/http/promotions.ts';
 import { formatCount, formatMoney, formatPercent } from '../../i18n/format.ts';
 
 /** What the texts of a promotion's card are filled with: its amounts as money, its counts as numbers, its shares as percent. */
-export function termWords({ amounts, counts, shares = {} }: PromotionCard['terms']): TOptions {
+export function termWords({
+  amounts,
+  counts,
+  shares = {},
+}: Pick<PromotionCard['terms'], 'amounts' | 'counts' | 'shares'>): TOptions {
   return {
     ...Object.fromEntries(
       Object.entries(amounts).map(([name, amount]) => [name, formatMoney(BigInt(amount))]),

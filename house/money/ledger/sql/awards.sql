@@ -41,7 +41,7 @@ DECLARE
 BEGIN
   SELECT budget INTO v_budget FROM promotion_settings
     WHERE promotion = p_award.promotion AND currency = p_award.currency ORDER BY version DESC LIMIT 1;
-  IF v_budget IS NULL OR p_award.kind <> 'cash' THEN RETURN; END IF;
+  IF v_budget IS NULL OR p_award.kind NOT IN ('cash', 'phoneCredit') THEN RETURN; END IF;
   INSERT INTO promotion_days AS d (promotion, currency, day, spent)
     VALUES (p_award.promotion, p_award.currency, market_day(p_award.currency, p_at), p_award.amount)
     ON CONFLICT (promotion, currency, day) DO UPDATE SET spent = d.spent + excluded.spent RETURNING d.spent INTO v_spent;

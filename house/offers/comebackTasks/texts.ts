@@ -1,0 +1,21 @@
+import type { MissionName, MissionText } from '../../../contract/http/missions.ts';
+import type { Market } from '../../../contract/markets.ts';
+import { amountOf } from '../../../contract/promotions/amounts.ts';
+import type { ComebackNumbers } from './settings.ts';
+
+/** How a mission of who comes back reads. */
+export function comebackTextOf(
+  mission: MissionName,
+  { signIns, signInStake, deposit, stake }: ComebackNumbers,
+  market: Market,
+): MissionText {
+  const amount = (hundredths: number) => amountOf(hundredths, market).toString();
+  if (mission === 'days')
+    return {
+      ...{ mission, template: 'missionDays' },
+      ...{ amounts: { amount: amount(signInStake) }, counts: { count: signIns } },
+    };
+  return mission === 'deposit'
+    ? { mission, template: 'missionDeposit', amounts: { amount: amount(deposit) }, counts: {} }
+    : { mission, template: 'missionStake', amounts: { amount: amount(stake) }, counts: {} };
+}

@@ -1,0 +1,24 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '../../core/db/database.ts';
+import { seenDays } from './tables.ts';
+
+/** Of days that are longer ago only a player's last one is kept. */
+const KEPT_DAYS = 400;
+
+/** Notes that a player was here on days of the market ('2026-11-27'), once each. @param orm the transaction to be part of */
+export async function noteSeen(
+  orm: Pick<Database['orm'], 'insert'>,
+  userId: bigint,
+  days: readonly string[],
+): Promise<void> {
+  await orm
+    .insert(seenDays)
+    .values(days.map((day) => ({ userId, day })))
+    .onConflictDoNothing();
+}
+
+/** Forgets what is long ago: whoever was away for longer is still known to have been here once. */
+export async function pruneSeen({ orm }: Pick<Database, 'orm'>): Promise<void> {
+  await orm.execute(sql`DELETE FROM seen_days s WHERE day < CURRENT_DATE - ${KEPT_DAYS}::int
+    AND EXISTS (SELECT FROM seen_days later WHERE later.user_id = s.user_id AND later.day > s.day)`);
+}

@@ -1,0 +1,162 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import {
+  type PhoneCredit as Credit,
+  type CreditOrder,
+  type CreditStep,
+  phoneCredit,
+  phoneCreditClaim,
+  phoneCreditOrders,
+} from '../../../../contract/http/phoneCredit.ts';
+import type { Award } from '../../../../contract/http/promotions.ts';
+import { formatMoment } from '../../../i18n/dates.ts';
+import { formatMoney } from '../../../i18n/format.ts';
+import { http } from '../../../net/house.ts';
+import { useSession } from '../../../shared/account/session.ts';
+import { usePages } from '../../../shared/navigation/usePages.ts';
+import { promotionsKey } from '../../../shared/promotions/queries.ts';
+import { useClaim } from '../../../shared/promotions/useClaim.ts';
+import { Button } from '../../../ui/actions/Button.tsx';
+import { Badge } from '../../../ui/feedback/Badge.tsx';
+import { ProgressBar } from '../../../ui/feedback/ProgressBar.tsx';
+import { Card, List, ListRow } from '../../../ui/layout/List.tsx';
+import card from '../checkIn/CheckInCard.module.css';
+import { useRefetchAt } from '../useRefetchAt.ts';
+
+const asked = (userId: string) =>
+  queryOptions({
+    queryKey: [...promotionsKey(userId), 'phoneCredit'],
+    queryFn: () => http.send(phoneCredit, undefined, { quiet: true }),
+    staleTime: 15_000,
+  });
+
+const ordered = (userId: string) =>
+  queryOptions({
+    queryKey: [...promotionsKey(userId), 'phoneCreditOrders'],
+    queryFn: () => http.send(phoneCreditOrders, undefined, { quiet: true }),
+    staleTime: 15_000,
+  });
+
+/** How many orders are shown. */
+const SHOWN = 5;
+
+/** Phone credit for the week's stakes: how far it is, what can be claimed, and what was ordered. Nothing for visitors. */
+export function PhoneCredit() {
+  const userId = useSession(({ player }) => player?.id);
+  return userId === undefined ? null : <OfPlayer userId={userId} />;
+}
+
+function OfPlayer({ userId }: { userId: string }) {
+  const { t } = useTranslation('phoneCredit');
+  const { data, refetch } = useQuery(asked(userId));
+  const { data: orders = [] } = useQuery(ordered(userId));
+  const { claim, isClaiming } = useClaim<string>((id, options) =>
+    http.send(phoneCreditClaim, { id }, options),
+  );
+  useRefetchAt(data?.nextAt, refetch);
+  if (!data || data.breakUntil !== null) return null;
+  const collect = (award: Award) => ({ onClaim: () => claim(award.id), busy: isClaiming(award.id) });
+  return (
+    <Card as="section" className={card.card}>
+      <h2 className={card.title}>{t('title')}</h2>
+      <p className={card.note}>{t('text')}</p>
+      <Target credit={data} />
+      <List raised>
+        {data.earlier.map((award) => (
+          <ListRow
+            key={award.id}
+            title={t(award.kind === 'cash' ? 'instead' : 'earlier')}
+            text={formatMoney(BigInt(award.amount))}
+            value={<Collect award={award} {...collect(award)} />}
+          />
+        ))}
+        {data.steps.map((step) => (
+          <ListRow
+            key={step.stake}
+            title={t('step', { credit: formatMoney(BigInt(step.credit)) })}
+            text={t('stake', { amount: formatMoney(BigInt(step.stake)) })}
+            value={step.award && <Collect award={step.award} {...collect(step.award)} />}
+          />
+        ))}
+      </List>
+      <Next credit={data} />
+      {orders.length > 0 && (
+        <List raised label={t('orders')}>
+          {orders.slice(0, SHOWN).map((order) => (
+            <Ordered key={order.id} order={order} />
+          ))}
+        </List>
+      )}
+    </Card>
+  );
+}
+
+/** Where it goes to, or the way to verify a phone. */
+function Target({ credit: { phone } }: { credit: Credit }) {
+  const { t } = useTranslation('phoneCredit');
+  const { open } = usePages();
+  if (phone !== null) return <p className={card.note}>{t('goesTo', { phone })}</p>;
+  return (
+    <>
+      <p className={card.note}>{t('noPhone')}</p>
+      <Button onClick={() => open('edit-phone')}>{t('verify')}</Button>
+    </>
+  );
+}
+
+/** How far the next step is. */
+function Next({ credit: { steps, staked } }: { credit: Credit }) {
+  const { t } = useTranslation('phoneCredit');
+  const have = BigInt(staked);
+  const next = steps.find(({ stake }) => BigInt(stake) > have);
+  if (!next) return null;
+  const needed = BigInt(next.stake);
+  return (
+    <div className={card.missing}>
+      <ProgressBar label={t('progress')} percent={Number((have * 100n) / needed)} />
+      <p className={card.note}>{t('missing', { amount: formatMoney(needed - have) })}</p>
+    </div>
+  );
+}
+
+const STATES = { claimed: 'claimed', expired: 'awardExpired', void: 'awardVoid' } as const;
+
+function Collect({
+  award,
+  onClaim,
+  busy,
+}: {
+  award: NonNullable<CreditStep['award']>;
+  onClaim: () => void;
+  busy: boolean;
+}) {
+  const { t } = useTranslation('promotions');
+  const { state } = award;
+  if (state === 'claimable' || state === 'pending')
+    return (
+      <Button
+        kind="primary"
+        busy={busy}
+        onClick={onClaim}
+        aria-label={`${t('claim')}: ${formatMoney(BigInt(award.amount))}`}
+      >
+        {t('claim')}
+      </Button>
+    );
+  return <Badge tone={state === 'claimed' ? 'teal' : 'quiet'}>{t(STATES[state])}</Badge>;
+}
+
+const WORDS = { waiting: 'waiting', delivered: 'delivered', failed: 'failed' } as const;
+const TONES = { waiting: 'violet', delivered: 'teal', failed: 'coral' } as const;
+
+function Ordered({ order: { amount, phone, state, createdAt, endedAt } }: { order: CreditOrder }) {
+  const { t, i18n } = useTranslation('phoneCredit');
+  return (
+    <ListRow
+      icon="phone"
+      title={formatMoney(BigInt(amount))}
+      text={`${phone} · ${formatMoment(endedAt ?? createdAt, i18n.language)}`}
+      value={<Badge tone={TONES[state]}>{t(WORDS[state])}</Badge>}
+    />
+  );
+}

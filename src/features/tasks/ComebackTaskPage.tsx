@@ -1,0 +1,23 @@
+import { useTranslation } from 'react-i18next';
+import { comebackBonusClaim } from '../../../contract/http/comebackTasks.ts';
+import { http } from '../../net/house.ts';
+import { type Claimed, TasksSheet } from './TasksSheet.tsx';
+
+type ComebackMission = Parameters<NonNullable<(typeof comebackBonusClaim)['types']>>[0]['mission'];
+
+const send = (what: Claimed, options: { key: string }) =>
+  http.send(comebackBonusClaim, what === 'all' ? {} : { mission: what as ComebackMission }, options);
+
+/** What who comes back after a while can do, and what that gives. */
+export default function ComebackTaskPage() {
+  const { t } = useTranslation(['tasks', 'promotions', 'promotionCards']);
+  return (
+    <TasksSheet
+      code="comebackTasks"
+      title={t('comeback')}
+      lead={t('comebackLead')}
+      none={{ title: t('comebackNone'), text: t('comebackNoneText') }}
+      send={send}
+    />
+  );
+}

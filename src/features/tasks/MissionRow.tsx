@@ -1,0 +1,89 @@
+import { useTranslation } from 'react-i18next';
+import type { Mission } from '../../../contract/http/missions.ts';
+import { formatCount, formatMoney } from '../../i18n/format.ts';
+import { usePages } from '../../shared/navigation/usePages.ts';
+import { ClaimAction } from '../../shared/promotions/ClaimAction.tsx';
+import { termWords } from '../../shared/promotions/termWords.ts';
+import { Button, LinkButton } from '../../ui/actions/Button.tsx';
+import { ProgressBar } from '../../ui/feedback/ProgressBar.tsx';
+import { Icon } from '../../ui/signs/Icon.tsx';
+import plate from '../../ui/styles/plate.module.css';
+import { iconOf, percentOf, wayOf } from './looks.ts';
+import styles from './tasks.module.css';
+
+interface Props {
+  mission: Mission;
+  onClaim: () => void;
+  busy: boolean;
+  /** Nothing is done any more: the days are over, or the player takes a break. */
+  closed: boolean;
+}
+
+/** A mission: what it asks for and gives, how far it is, and the way to do it or to claim its bonus. */
+export function MissionRow({ mission, onClaim, busy, closed }: Props) {
+  const { t } = useTranslation('tasks');
+  const { text, bonus, award, target } = mission;
+  const title = t(text.template, { ...termWords(text), count: text.counts.count ?? 0 });
+  const amount = formatMoney(BigInt(bonus));
+  const steps = mission.unit === 'amount' || target !== '1' || mission.play !== null;
+  return (
+    <li className={styles.mission} data-done={award !== null || undefined}>
+      <span className={`${plate.plate} ${styles.sign}`} aria-hidden="true">
+        <Icon name={award ? 'check' : iconOf(mission.mission)} />
+      </span>
+      <div className={styles.words}>
+        <p className={styles.title}>{title}</p>
+        <p className={styles.bonus}>+{amount}</p>
+        {award === null && steps && <Progress mission={mission} />}
+        {award === null && mission.mission === 'phone' && <p className={styles.hint}>{t('phoneHint')}</p>}
+        {award?.reason === 'oncePerPerson' && <p className={styles.hint}>{t('once')}</p>}
+      </div>
+      <div className={styles.end}>
+        {award ? (
+          <ClaimAction award={{ ...award, expiresAt: null }} name={title} onClaim={onClaim} busy={busy} />
+        ) : (
+          !closed && <Way mission={mission} name={title} />
+        )}
+      </div>
+      {award === null && steps && (
+        <ProgressBar className={styles.bar} label={title} percent={percentOf(mission)} />
+      )}
+    </li>
+  );
+}
+
+/** How far it is, in words. */
+function Progress({ mission: { unit, progress, target, play } }: { mission: Mission }) {
+  const { t } = useTranslation('tasks');
+  const written = (value: string) =>
+    unit === 'amount' ? formatMoney(BigInt(value)) : formatCount(Number(value));
+  return (
+    <>
+      <p className={styles.hint}>{t('progress', { done: written(progress), target: written(target) })}</p>
+      {play && (
+        <p className={styles.hint}>
+          {t('played', {
+            done: formatMoney(BigInt(play.progress)),
+            target: formatMoney(BigInt(play.target)),
+          })}
+        </p>
+      )}
+    </>
+  );
+}
+
+function Way({ mission, name }: { mission: Mission; name: string }) {
+  const { t } = useTranslation('tasks');
+  const { open } = usePages();
+  const way = wayOf(mission);
+  if (way === null) return null;
+  return 'page' in way ? (
+    <Button onClick={() => open(way.page)} aria-label={`${t('go')}: ${name}`}>
+      {t('go')}
+    </Button>
+  ) : (
+    <LinkButton to={way.to} aria-label={`${t('play')}: ${name}`}>
+      {t('play')}
+    </LinkButton>
+  );
+}

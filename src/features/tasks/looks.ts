@@ -1,0 +1,52 @@
+import type { Mission, MissionName } from '../../../contract/http/missions.ts';
+import type { PageKey } from '../../shared/navigation/pageKeys.ts';
+import { installPage } from '../../shared/site/install.ts';
+import type { IconName } from '../../ui/signs/Icon.tsx';
+
+/** Where a mission is done: a popup page, a route, or by coming back. */
+export type MissionWay = { page: PageKey } | { to: string } | null;
+
+const ICONS: Readonly<Record<MissionName, IconName>> = {
+  phone: 'phone',
+  pin: 'lock',
+  bank: 'bank',
+  app: 'download',
+  games: 'dice',
+  deposit: 'wallet',
+  stake: 'bolt',
+  days: 'clock',
+};
+
+export const iconOf = (mission: MissionName): IconName => ICONS[mission];
+
+/** Where a mission is done, or what is still to be done of it: what is deposited is played on. */
+export function wayOf({
+  mission,
+  progress,
+  target,
+}: Pick<Mission, 'mission' | 'progress' | 'target'>): MissionWay {
+  const reached = BigInt(progress) >= BigInt(target);
+  switch (mission) {
+    case 'phone':
+      return { page: 'edit-phone' };
+    case 'pin':
+      return { page: 'edit-pin' };
+    case 'bank':
+      return { page: 'edit-bank-account' };
+    case 'app':
+      return { page: installPage() ?? 'install-apk' };
+    case 'deposit':
+      return reached ? { to: '/' } : { page: 'wallet' };
+    case 'days':
+      return reached ? { to: '/' } : null;
+    case 'games':
+    case 'stake':
+      return { to: '/' };
+  }
+}
+
+/** How far it is, in whole per cent; of two things that are asked for the one that is less far. */
+export function percentOf({ progress, target, play }: Pick<Mission, 'progress' | 'target' | 'play'>): number {
+  const of = (value: string, most: string) => Number((BigInt(value) * 100n) / BigInt(most));
+  return Math.min(100, of(progress, target), play === null ? 100 : of(play.progress, play.target));
+}
