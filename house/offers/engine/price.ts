@@ -12,8 +12,8 @@ export interface Priced {
 /** The margin of the game of ours that keeps least: cryptos returns 98.29 % (games.md), so a stake costs its player so much of itself. */
 export const LEAST_MARGIN = 0.0171;
 
-/** What counts of a stake of bonus money on that game (docs/bonus.md): so it takes twice the turnover to meet it there. */
-const COUNTED = 0.5;
+/** What counts of a stake of bonus money on that game: all of it, as it is a solo game (docs/bonus.md). */
+const COUNTED = 1;
 
 /** Who plays a little, three evenings a week, and loses what the game keeps. */
 export const CASUAL: Habits = {
