@@ -29,6 +29,8 @@ const ROUTES: Record<string, readonly string[]> = {
   '/activity': ['/activity', '/activity?sheet=checkIn'],
   '/activity/active': ['/activity/active'],
   '/battle': ['/battle', '/battle?tab=champions'],
+  '/vip': ['/vip'],
+  '/vip/record': ['/vip/record'],
   '/daily-wins': ['/daily-wins'],
   '/big-wins': ['/big-wins'],
   '/daily-recharge': ['/daily-recharge'],
@@ -39,7 +41,7 @@ const ROUTES: Record<string, readonly string[]> = {
 };
 
 /** What stands for addresses and popup pages that there are not, or not yet, or not for visitors. */
-const NOTICES = ['/nowhere', '/vip', '/?z=referral-join', '/referral/referral2'];
+const NOTICES = ['/nowhere', '/?z=referral-join', '/referral/referral2'];
 
 /** What is not there: the house refuses it, and the browser's console counts that as an error. */
 const MISSING = [
@@ -108,6 +110,8 @@ const PAGES: Record<string, readonly string[]> = {
   'edit-bank-account': ['/account?z=edit-bank-account', '/account?z=edit-bank-account&bank=999999999'],
   'edit-bank-account-withdraw': ['/account?z=withdraw_edit-bank-account-withdraw'],
   'edit-bank-account-deposit': ['/account?z=edit-bank-account-deposit'],
+  'vip-record': ['/vip?z=vip-record'],
+  'vip-cash-back': ['/vip?z=vip-cash-back'],
   'vip-deposit-check': ['/account?z=vip-deposit-check'],
   'v-d-c-record': ['/account?z=v-d-c-record'],
 };

@@ -129,7 +129,7 @@ test('what is not built yet says so plainly, as a page over the page and as a ro
   await expect(sheet(page, 'Halaman ini belum tersedia')).toBeVisible();
   await sheet(page).getByRole('button', { name: 'Kembali' }).click();
   await bare(page);
-  await page.goto('/vip');
+  await page.goto('/referral/first-deposit');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Halaman ini belum tersedia');
   await page.getByRole('link', { name: 'Ke beranda' }).last().click();
   await expect(page).toHaveURL(/\/$/);

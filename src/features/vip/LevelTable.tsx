@@ -27,8 +27,8 @@ export function LevelTable({ levels, held }: { levels: readonly VipLevel[]; held
             <tr key={level} aria-current={level === held || undefined}>
               <th scope="row">
                 <span className={styles.level}>
-                  <Medal level={level} size={32} />
-                  <span className="visually-hidden">{formatCount(level)}</span>
+                  <Medal level={level} size={28} />
+                  {formatCount(level)}
                 </span>
               </th>
               <td>{formatCompact(BigInt(score) * market.unit)}</td>

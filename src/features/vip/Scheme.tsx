@@ -20,6 +20,12 @@ const COUNTS = [
   { name: 'countsNone', share: 0n },
 ] as const;
 
+/** The two promotions of VIP, with what they are called. */
+const TITLES: Readonly<Record<string, 'vipTitle' | 'cashbackTitle'>> = {
+  vip: 'vipTitle',
+  cashback: 'cashbackTitle',
+};
+
 /** All levels, what counts how, and how a level is kept: one scheme for everybody. @param userId null for a visitor */
 export function Scheme({ userId }: { userId: string | null }) {
   const { t } = useTranslation(['vip', 'promotions', 'promotionCards']);
@@ -28,7 +34,7 @@ export function Scheme({ userId }: { userId: string | null }) {
   const promotions = useQuery(allPromotions(userId));
   if (!data) return isError ? <ErrorState onRetry={() => void refetch()} /> : <Skeleton height="420px" />;
   const { levels, keptDays, warnedDays, cashbackDays } = data;
-  const cards = promotions.data?.promotions.filter(({ code }) => code === 'vip' || code === 'cashback') ?? [];
+  const cards = promotions.data?.promotions.filter(({ code }) => code in TITLES) ?? [];
   return (
     <>
       <section className={styles.part}>
@@ -48,7 +54,10 @@ export function Scheme({ userId }: { userId: string | null }) {
         <p className={styles.note}>{t('cashbackText', { days: formatCount(cashbackDays) })}</p>
       </section>
       {cards.map((card) => (
-        <Terms key={card.code} card={card} />
+        <section key={card.code} className={styles.part}>
+          <h2 className={styles.name}>{t(`promotionCards:${TITLES[card.code] ?? 'vipTitle'}`)}</h2>
+          <Terms card={card} />
+        </section>
       ))}
     </>
   );
