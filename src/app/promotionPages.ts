@@ -6,6 +6,7 @@ export const dailyWheel = () => import('../features/dailyWheel/pages.ts');
 export const freeSpins = () => import('../features/freeSpins/pages.ts');
 export const lottery = () => import('../features/lotteryDraw/pages.ts');
 export const redPocket = () => import('../features/redPocket/pages.ts');
+export const referral = () => import('../features/referral/pages.ts');
 export const rescueBonus = () => import('../features/rescueBonus/pages.ts');
 /** What proves a spin of the wheel comes apart from the wheel. */
 export const wheelSpins = () => import('../features/dailyWheel/spinPages.ts');

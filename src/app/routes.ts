@@ -13,6 +13,7 @@ const help = lazyPages(() => import('../features/help/pages.ts'));
 const dailyDeposit = promotionPages('dailyDeposit');
 const battle = promotionPages('battle');
 const lottery = promotionPages('lottery');
+const referral = promotionPages('referral');
 const gameFrame = lazyPages(() => import('../features/gameFrame/pages.ts'));
 
 /**
@@ -40,6 +41,9 @@ export interface Route {
 
 /** The texts of the lottery's pages: the card says what it asks for and gives. */
 const LOTTERY: readonly Namespace[] = ['weekLottery', 'promotions', 'promotionCards'];
+
+/** The texts of inviting friends, with the terms of both promotions. */
+const REFERRAL: readonly Namespace[] = ['referral', 'promotions', 'promotionCards'];
 
 /** Every address of the site (spec.md, section 2), popup pages aside. */
 export const ROUTES: readonly Route[] = [
@@ -125,10 +129,16 @@ export const ROUTES: readonly Route[] = [
   },
   { path: '/lottery-deposit', chrome: 'page', page: lottery('deposit'), namespaces: LOTTERY },
   { path: '/lottery-jackpot', chrome: 'page', page: lottery('jackpot'), namespaces: LOTTERY },
-  { path: '/referral', chrome: 'tabs' },
-  { path: '/referral/spread-bet', chrome: 'page' },
-  { path: '/referral/first-deposit', chrome: 'page' },
-  { path: '/referral/referral2', chrome: 'page', needsLogin: true },
+  { path: '/referral', chrome: 'tabs', page: referral('referral'), namespaces: REFERRAL },
+  { path: '/referral/spread-bet', chrome: 'page', page: referral('spreadBet'), namespaces: REFERRAL },
+  { path: '/referral/first-deposit', chrome: 'page', page: referral('firstDeposit'), namespaces: REFERRAL },
+  {
+    path: '/referral/referral2',
+    chrome: 'page',
+    page: referral('friends'),
+    namespaces: REFERRAL,
+    needsLogin: true,
+  },
   { path: '/vip', chrome: 'tabs' },
   { path: '/vip/record', chrome: 'page' },
   ...(import.meta.env.DEV
