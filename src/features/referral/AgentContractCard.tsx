@@ -18,6 +18,12 @@ export function AgentContractCard() {
   return userId === undefined ? null : <Card userId={userId} />;
 }
 
+const WORDS = {
+  requested: 'contract_requested',
+  approved: 'contract_approved',
+  refused: 'contract_refused',
+  ended: 'contract_ended',
+} as const;
 const TONES = { requested: 'violet', approved: 'teal', refused: 'coral', ended: 'quiet' } as const;
 
 function Card({ userId }: { userId: string }) {
@@ -41,7 +47,7 @@ function Card({ userId }: { userId: string }) {
         </p>
         {status !== 'none' && (
           <p className={styles.state}>
-            <Badge tone={TONES[status]}>{t(`contract_${status}`)}</Badge>
+            <Badge tone={TONES[status]}>{t(WORDS[status])}</Badge>
             {answer !== null && <span className={styles.text}>{answer}</span>}
           </p>
         )}

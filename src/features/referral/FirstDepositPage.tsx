@@ -1,6 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { RechargeState } from '../../../contract/http/spread.ts';
 import { formatShortDay } from '../../i18n/dates.ts';
 import { formatMoney } from '../../i18n/format.ts';
 import { Badge } from '../../ui/feedback/Badge.tsx';
@@ -11,6 +10,7 @@ import page from '../../ui/styles/page.module.css';
 import { AmountFacts } from './Amounts.tsx';
 import { ForPlayer, PartList, TermsOf } from './Parts.tsx';
 import { firstDeposits } from './queries.ts';
+import { RECHARGE_TONES, RECHARGE_WORDS } from './rechargeLook.ts';
 import styles from './referral.module.css';
 
 /** The bonus for friends' first deposits: what it is, and each of them. */
@@ -33,14 +33,6 @@ export function FirstDepositPage() {
   );
 }
 
-const TONES = {
-  waiting: 'quiet',
-  ready: 'volt',
-  claimed: 'teal',
-  held: 'violet',
-  refused: 'coral',
-} as const satisfies Record<RechargeState, string>;
-
 function Deposits({ userId }: { userId: string }) {
   const { t, i18n } = useTranslation('referral');
   const query = useInfiniteQuery(firstDeposits(userId));
@@ -62,7 +54,7 @@ function Deposits({ userId }: { userId: string }) {
             value={
               <span className={styles.value}>
                 {formatMoney(BigInt(bonus))}
-                <Badge tone={TONES[state]}>{t(`recharge_${state}`)}</Badge>
+                <Badge tone={RECHARGE_TONES[state]}>{t(RECHARGE_WORDS[state])}</Badge>
               </span>
             }
           />

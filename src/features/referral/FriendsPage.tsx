@@ -16,9 +16,10 @@ import { Skeleton } from '../../ui/loading/Skeleton.tsx';
 import page from '../../ui/styles/page.module.css';
 import { ForPlayer, PartList } from './Parts.tsx';
 import { friendsAt, friendsInfo, oneFriend } from './queries.ts';
+import { RECHARGE_WORDS } from './rechargeLook.ts';
 import styles from './referral.module.css';
 
-const DEPTHS = ['1', '2', '3', '4', '5'] as const;
+const DEPTHS = ['depth1', 'depth2', 'depth3', 'depth4', 'depth5'] as const;
 
 /** Everybody who came by the player, step by step. */
 export function FriendsPage() {
@@ -42,16 +43,16 @@ export function FriendsPage() {
 function Tree({ userId, onOpen }: { userId: string; onOpen: (id: string) => void }) {
   const { t, i18n } = useTranslation('referral');
   const { open } = usePages();
-  const [depth, setDepth] = useState<(typeof DEPTHS)[number]>('1');
+  const [depth, setDepth] = useState<(typeof DEPTHS)[number]>('depth1');
   const { data: info } = useQuery(friendsInfo(userId));
-  const query = useInfiniteQuery(friendsAt(userId, Number(depth)));
+  const query = useInfiniteQuery(friendsAt(userId, DEPTHS.indexOf(depth) + 1));
   return (
     <>
       <ChipRow
         label={t('depths')}
-        options={DEPTHS.map((key) => ({
+        options={DEPTHS.map((key, i) => ({
           key,
-          label: t(`depth${key}`, { friends: formatCount(info?.friends[Number(key) - 1] ?? 0) }),
+          label: t(key, { friends: formatCount(info?.friends[i] ?? 0) }),
         }))}
         value={depth}
         onChange={setDepth}
@@ -106,7 +107,7 @@ function Detail({ userId, id }: { userId: string; id: string }) {
             ? [
                 {
                   label: t('broughtRecharge'),
-                  value: `${formatMoney(BigInt(recharge.bonus))} · ${t(`recharge_${recharge.state}`)}`,
+                  value: `${formatMoney(BigInt(recharge.bonus))} · ${t(RECHARGE_WORDS[recharge.state])}`,
                 },
               ]
             : []),
