@@ -22,6 +22,7 @@ const gameFrame = lazyPages(() => import('../features/gameFrame/pages.ts'));
 const battle = promotionPages('battle');
 const redPocket = promotionPages('redPocket');
 const lottery = promotionPages('lottery');
+const referral = promotionPages('referral');
 const depositFeedback = lazyPages(() => import('../features/deposit/feedbackPages.tsx'));
 
 /** Every popup page's component, by area; each brings its own sheet. A page that is not here is not available yet. */
@@ -85,6 +86,9 @@ export const PAGES: Partial<Record<PageKey, ReturnType<typeof lazyWithRetry>>> =
   'lottery-week': lottery('lottery-week'),
   'newbie-task': tasks('newbie-task'),
   'comeback-task': tasks('comeback-task'),
+  'referral-join': referral('referral-join'),
+  'referral-share': referral('referral-share'),
+  'referral-history': referral('referral-history'),
   game: gameFrame('game'),
   battle: battle('battle'),
   'battle-rule': battle('battle-rule'),

@@ -8,6 +8,7 @@ export const freeSpins = () => import('../features/freeSpins/pages.ts');
 export const lottery = () => import('../features/lotteryDraw/pages.ts');
 export const redPocket = () => import('../features/redPocket/pages.ts');
 export const vip = () => import('../features/vip/pages.ts');
+export const referral = () => import('../features/referral/pages.ts');
 export const rescueBonus = () => import('../features/rescueBonus/pages.ts');
 export const tasks = () => import('../features/tasks/pages.ts');
 /** What proves a spin of the wheel comes apart from the wheel. */

@@ -15,6 +15,7 @@ const depositGifts = promotionPages('depositGifts');
 const battle = promotionPages('battle');
 const lottery = promotionPages('lottery');
 const vip = promotionPages('vip');
+const referral = promotionPages('referral');
 const gameFrame = lazyPages(() => import('../features/gameFrame/pages.ts'));
 
 /**
@@ -44,6 +45,8 @@ export interface Route {
 const LOTTERY: readonly Namespace[] = ['weekLottery', 'promotions', 'promotionCards'];
 
 const VIP: readonly Namespace[] = ['vip', 'promotions', 'promotionCards'];
+/** The texts of inviting friends, with the terms of both promotions. */
+const REFERRAL: readonly Namespace[] = ['referral', 'promotions', 'promotionCards'];
 
 /** Every address of the site (spec.md, section 2), popup pages aside. */
 export const ROUTES: readonly Route[] = [
@@ -134,12 +137,18 @@ export const ROUTES: readonly Route[] = [
   },
   { path: '/lottery-deposit', chrome: 'page', page: lottery('deposit'), namespaces: LOTTERY },
   { path: '/lottery-jackpot', chrome: 'page', page: lottery('jackpot'), namespaces: LOTTERY },
-  { path: '/referral', chrome: 'tabs' },
-  { path: '/referral/spread-bet', chrome: 'page' },
-  { path: '/referral/first-deposit', chrome: 'page' },
-  { path: '/referral/referral2', chrome: 'page', needsLogin: true },
   { path: '/vip', chrome: 'tabs', page: vip('vip'), namespaces: VIP },
   { path: '/vip/record', chrome: 'page', page: vip('record'), namespaces: VIP },
+  { path: '/referral', chrome: 'tabs', page: referral('referral'), namespaces: REFERRAL },
+  { path: '/referral/spread-bet', chrome: 'page', page: referral('spreadBet'), namespaces: REFERRAL },
+  { path: '/referral/first-deposit', chrome: 'page', page: referral('firstDeposit'), namespaces: REFERRAL },
+  {
+    path: '/referral/referral2',
+    chrome: 'page',
+    page: referral('friends'),
+    namespaces: REFERRAL,
+    needsLogin: true,
+  },
   ...(import.meta.env.DEV
     ? [
         {

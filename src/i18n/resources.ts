@@ -42,6 +42,7 @@ export interface Resources {
   providers: typeof import('./id/providers.json');
   redPocket: typeof import('./id/redPocket.json');
   records: typeof import('./id/records.json');
+  referral: typeof import('./id/referral.json');
   replay: typeof import('./id/replay.json');
   replayPools: typeof import('./id/replayPools.json');
   rescue: typeof import('./id/rescue.json');
@@ -98,6 +99,7 @@ export const BUNDLES = {
   tasks: ['tasks'],
   dailyWheel: ['dailyWheel'],
   vip: ['vip'],
+  referral: ['referral'],
   draws: ['redPocket', 'weekLottery'],
   proofs: ['fairness', 'fairnessDraws', 'fairnessSolo', 'replay', 'replayPools'],
 } as const satisfies Record<string, readonly Namespace[]>;

@@ -36,12 +36,16 @@ const ROUTES: Record<string, readonly string[]> = {
   '/daily-recharge': ['/daily-recharge'],
   '/lottery-deposit': ['/lottery-deposit'],
   '/lottery-jackpot': ['/lottery-jackpot'],
+  '/referral': ['/referral'],
+  '/referral/spread-bet': ['/referral/spread-bet'],
+  '/referral/first-deposit': ['/referral/first-deposit'],
+  '/referral/referral2': ['/referral/referral2'],
   '/help': ['/help'],
   '/help/:key': ['/help/crash', '/help/fairness'],
 };
 
 /** What stands for addresses and popup pages that there are not, or not yet, or not for visitors. */
-const NOTICES = ['/nowhere', '/?z=referral-join', '/referral/referral2'];
+const NOTICES = ['/nowhere', '/?z=inbox'];
 
 /** What is not there: the house refuses it, and the browser's console counts that as an error. */
 const MISSING = [
@@ -55,6 +59,9 @@ const MISSING = [
 const PAGES: Record<string, readonly string[]> = {
   'red-pocket': ['/?z=red-pocket'],
   'lottery-week': ['/?z=lottery-week'],
+  'referral-join': ['/?z=referral-join'],
+  'referral-share': ['/?z=referral-share'],
+  'referral-history': ['/?z=referral-history'],
   login: ['/?z=login'],
   'daily-wheel': ['/?z=daily-wheel'],
   'daily-wheel-rule': ['/?z=daily-wheel-rule'],

@@ -14,6 +14,7 @@ import type profile from '../../src/i18n/id/profile.json';
 import type promotionCards from '../../src/i18n/id/promotionCards.json';
 import type promotions from '../../src/i18n/id/promotions.json';
 import type redPocket from '../../src/i18n/id/redPocket.json';
+import type referral from '../../src/i18n/id/referral.json';
 import type rescue from '../../src/i18n/id/rescue.json';
 import type security from '../../src/i18n/id/security.json';
 import type signIn from '../../src/i18n/id/signIn.json';
@@ -41,6 +42,7 @@ export interface Words {
   promotionCards: typeof promotionCards;
   promotions: typeof promotions;
   redPocket: typeof redPocket;
+  referral: typeof referral;
   rescue: typeof rescue;
   security: typeof security;
   signIn: typeof signIn;

@@ -60,6 +60,7 @@ export const THUMB_ITEMS = existing([
 export const DISCOVER_ITEMS = existing([
   { text: 'promotions', icon: 'gift', target: { to: '/activity' } },
   { text: 'vip', icon: 'shield', target: { to: '/vip' } },
+  { text: 'friends', icon: 'people', target: { to: '/referral' } },
   { text: 'dailyWins', icon: 'star', target: { to: '/daily-wins' } },
   { text: 'bigWins', icon: 'trophy', target: { to: '/big-wins' } },
   { text: 'providers', icon: 'grid', target: { to: '/game-provider' } },

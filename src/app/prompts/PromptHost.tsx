@@ -1,5 +1,6 @@
 import { Suspense, useEffect } from 'react';
 import { awayNoticesPossible, useAwayNotices } from '../../shared/account/away.ts';
+import { keepInvite } from '../../shared/account/keptInvite.ts';
 import { useSession } from '../../shared/account/session.ts';
 import {
   dismissPrompt,
@@ -30,6 +31,9 @@ const COMPONENTS: Record<PromptKey, ReturnType<typeof lazyWithRetry<Closable>>> 
   checkIn: lazyWithRetry(async () => ({ default: (await load()).CheckInPrompt })),
   promotion: lazyWithRetry(async () => ({ default: (await load()).PromotionPrompt })),
 };
+
+// A friend's link is kept by what comes with every page and after its picture.
+keepInvite();
 
 /** How often (ms) it is looked whether something may be said. */
 const LOOK = 5_000;

@@ -7,6 +7,7 @@ import { market } from '../../i18n/market.ts';
 import { HttpError } from '../../net/errors.ts';
 import { intentKey } from '../../net/intentKey.ts';
 import { CAPITALS_INPUT, PasswordField, PhoneField } from '../../shared/account/AccountFields.tsx';
+import { forgetInvite } from '../../shared/account/keptInvite.ts';
 import { SheetForm, useSheetForm } from '../../shared/account/SheetForm.tsx';
 import { register, registerName } from '../../shared/account/signIn.ts';
 import { IconButton } from '../../ui/actions/Button.tsx';
@@ -37,6 +38,7 @@ export function PhoneRegisterForm({ inviteCode, askInvite }: Invitation) {
   const submit = form.submit(
     async (account) => {
       await register(account, keyFor.current(account));
+      forgetInvite();
       toast('success', t('welcomeNew', { amount: formatMoney(market.grant) }));
     },
     {
@@ -102,6 +104,7 @@ export function FastRegisterForm({
   const make = async (account: NameAccount, others = OTHER_NAMES): Promise<void> => {
     try {
       const begin = await registerName(account, keyFor.current(account));
+      forgetInvite();
       onMade({ userName: account.userName, password, begin });
     } catch (error) {
       const taken = error instanceof HttpError && error.code === ErrorCode.userExists;

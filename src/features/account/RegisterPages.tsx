@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { LEAST_AGE } from '../../../contract/http/limits.ts';
 import { formatMoney } from '../../i18n/format.ts';
 import { market } from '../../i18n/market.ts';
+import { inviteFrom, keepInvite, keptInvite } from '../../shared/account/keptInvite.ts';
 import { usePages } from '../../shared/navigation/usePages.ts';
 import { Button } from '../../ui/actions/Button.tsx';
 import { CopyText, copyText } from '../../ui/actions/CopyText.tsx';
@@ -11,7 +12,6 @@ import { Sheet } from '../../ui/layout/Sheet.tsx';
 import { Icon } from '../../ui/signs/Icon.tsx';
 import formStyles from '../../ui/styles/formSheet.module.css';
 import styles from './account.module.css';
-import { inviteFrom } from './authForm.ts';
 import { FastRegisterForm, type NewCredentials, PhoneRegisterForm } from './RegisterForms.tsx';
 
 /** Registering. It leaves by itself once the new player is signed in. */
@@ -29,7 +29,7 @@ export function RegisterPage() {
 /** Registering on a friend's invitation: all that is known of the friend is the code in the address. */
 export function SpreadRegisterPage() {
   const { t } = useTranslation('signIn');
-  const code = inviteFrom(usePages().params.code);
+  const code = useInvite();
   const amount = formatMoney(market.grant);
   return (
     <RegisterSheet
@@ -38,6 +38,16 @@ export function SpreadRegisterPage() {
       intro={code ? t('spreadText', { code, amount }) : t('spreadTextNoCode', { amount })}
     />
   );
+}
+
+/** The invite code in the address, or the one that an earlier visit left. */
+function useInvite(): string {
+  const { code } = usePages().params;
+  const [kept] = useState(() => {
+    keepInvite();
+    return keptInvite();
+  });
+  return inviteFrom(code) || kept;
 }
 
 /** The sheet of both register pages: with a phone, or (`&fast=1`) with a user name that is ready to take. */
@@ -54,7 +64,7 @@ function RegisterSheet({
   const pages = usePages();
   const [made, setMade] = useState<NewCredentials | null>(null);
   const { code, fast } = pages.params;
-  const invite = inviteFrom(code);
+  const invite = useInvite();
   const form = { inviteCode: invite, askInvite: page === 'spread-rg' || invite !== '' };
   const kept = code ? { code } : {};
 

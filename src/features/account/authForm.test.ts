@@ -10,14 +10,8 @@ import {
   looksLikePhone,
   nationalDigits,
 } from '../../shared/account/accountInput.ts';
-import {
-  inventPassword,
-  inviteFrom,
-  loginResolver,
-  nameResolver,
-  phoneResolver,
-  suggestUserName,
-} from './authForm.ts';
+import { inviteFrom } from '../../shared/account/keptInvite.ts';
+import { inventPassword, loginResolver, nameResolver, phoneResolver, suggestUserName } from './authForm.ts';
 
 const id = MARKETS.id.phone;
 const mx = MARKETS.mx.phone;

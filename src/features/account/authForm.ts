@@ -60,12 +60,6 @@ export function nameResolver() {
   return valibotResolver(v.pipe(form, nameAccount));
 }
 
-/** The invite code an address carries, as the form shows it; empty when that is none. */
-export function inviteFrom(param: string | undefined): string {
-  const code = (param ?? '').trim().toUpperCase();
-  return /^[A-Z0-9]{6}$/.test(code) ? code : '';
-}
-
 /** An animal and what it is like, short enough for a user name of 20 characters. */
 const WORDS: Record<MarketId, { animals: string; qualities: string }> = {
   id: {

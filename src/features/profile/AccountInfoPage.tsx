@@ -46,7 +46,7 @@ export default function AccountInfoPage() {
           <h3>{t('inviteTitle')}</h3>
           <p className={styles.text}>{t('inviteText')}</p>
           <CopyText label={t('inviteCode')} text={data.inviteCode} />
-          <CopyText label={t('inviteLink')} text={`${location.origin}/spread?code=${data.inviteCode}`} />
+          <CopyText label={t('inviteLink')} text={`${location.origin}/?invite=${data.inviteCode}`} />
         </section>
       )}
     </Sheet>

@@ -49,6 +49,7 @@ export function AccountList() {
       <List>
         <PageRow icon="user" title={t('accountInfo')} text={t('accountInfoText')} page="account-info" />
         <PageRow icon="lock" title={t('security')} text={t('securityText')} page="security-info" />
+        <ListRow icon="people" title={t('friends')} text={t('friendsText')} to="/referral" />
         <ListRow icon="leaf" title={t('limits')} text={t('limitsText')} to="/account/limits" />
       </List>
     </Section>

@@ -188,6 +188,20 @@ const LOOKS: Readonly<Record<string, PromotionLook>> = {
     example: 'propsExample',
     way: { to: '/activity/active' },
   },
+  spreadRecharge: {
+    icon: 'people',
+    title: 'spreadRechargeTitle',
+    text: 'spreadRechargeText',
+    example: 'spreadRechargeExample',
+    way: { to: '/referral/first-deposit' },
+  },
+  spreadRebate: {
+    icon: 'people',
+    title: 'spreadRebateTitle',
+    text: 'spreadRebateText',
+    example: 'spreadRebateExample',
+    way: { to: '/referral/spread-bet' },
+  },
   dailyWheel: {
     icon: 'star',
     title: 'dailyWheelTitle',

@@ -1,0 +1,19 @@
+import type { RechargeState } from '../../../contract/http/spread.ts';
+
+/** How a friend's first deposit stands, in a word of the texts and its colour. */
+
+export const RECHARGE_WORDS = {
+  waiting: 'recharge_waiting',
+  ready: 'recharge_ready',
+  claimed: 'recharge_claimed',
+  held: 'recharge_held',
+  refused: 'recharge_refused',
+} as const satisfies Record<RechargeState, string>;
+
+export const RECHARGE_TONES = {
+  waiting: 'quiet',
+  ready: 'volt',
+  claimed: 'teal',
+  held: 'violet',
+  refused: 'coral',
+} as const satisfies Record<RechargeState, string>;
