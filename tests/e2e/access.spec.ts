@@ -28,6 +28,11 @@ const ROUTES: Record<string, readonly string[]> = {
   '/game-provider': ['/game-provider', '/game-provider?firm=lentera', '/game-provider?firm=tidak-ada'],
   '/activity': ['/activity', '/activity?sheet=checkIn'],
   '/activity/active': ['/activity/active'],
+  '/activity/deposit/*': [
+    ...['first', 'second', 'third', 'special', 'new-user', 'special-invite', 'continuous', 'nothing'].map(
+      (gift) => `/activity/deposit/${gift}`,
+    ),
+  ],
   '/battle': ['/battle', '/battle?tab=champions'],
   '/vip': ['/vip'],
   '/vip/record': ['/vip/record'],

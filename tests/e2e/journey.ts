@@ -227,7 +227,7 @@ class Traveller {
       ...(gain > 0 ? [statement.lineProfit] : []),
       ...(gain >= 0 ? [statement.lineRelease] : []),
       statement.lineStake,
-      ...(this.#trip.deposit.promotion ? [statement.lineBonus] : []),
+      ...(this.#trip.deposit.promotion ? [statement.lineAward] : []),
       statement.lineDeposit,
       statement.lineGrant,
     ];

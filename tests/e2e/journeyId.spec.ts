@@ -1,7 +1,7 @@
 import { test } from './house.ts';
 import { travel } from './journey.ts';
 
-test('Indonesia: by QRIS with the first deposit’s gift as bonus money, one bet, and out to a bank without it', async ({
+test('Indonesia: by QRIS with a new player’s gift as bonus money, one bet, and out to a bank without it', async ({
   page,
   dataDir,
 }) => {
@@ -13,7 +13,7 @@ test('Indonesia: by QRIS with the first deposit’s gift as bonus money, one bet
       port: 'QRIS',
       amount: 100_000,
       fee: 0,
-      promotion: { title: 'Bonus deposit pertama 100%', brings: 100_000, times: 1 },
+      promotion: { title: 'Bonus pemain baru', brings: 20_000, times: 8 },
     },
     withdrawal: 50_000,
     bank: { name: 'Mandiri', label: 'number', number: '1234567890123' },

@@ -7,6 +7,7 @@ import type common from '../../src/i18n/id/common.json';
 import type dailyDeposit from '../../src/i18n/id/dailyDeposit.json';
 import type dailyWheel from '../../src/i18n/id/dailyWheel.json';
 import type deposit from '../../src/i18n/id/deposit.json';
+import type depositGifts from '../../src/i18n/id/depositGifts.json';
 import type errors from '../../src/i18n/id/errors.json';
 import type freeSpins from '../../src/i18n/id/freeSpins.json';
 import type limits from '../../src/i18n/id/limits.json';
@@ -35,6 +36,7 @@ export interface Words {
   dailyDeposit: typeof dailyDeposit;
   dailyWheel: typeof dailyWheel;
   deposit: typeof deposit;
+  depositGifts: typeof depositGifts;
   errors: typeof errors;
   freeSpins: typeof freeSpins;
   limits: typeof limits;

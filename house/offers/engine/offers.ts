@@ -71,6 +71,7 @@ export class Offers {
     for (const { definition, opened, settings } of promotions) {
       const set = await settings();
       if (!isRunning(set, now)) continue;
+      if (opened.isFor && !(player && (await opened.isFor(player)))) continue;
       const { code } = definition;
       cards.push({
         code,

@@ -48,6 +48,8 @@ export interface OpenedPromotion {
   earned?(player: Player, now: number): Promise<readonly Promised[]>;
   /** The key of what the player can join now, null for nothing (`PromotionsAll.canJoin`). */
   canJoin?(player: Player, now: number): Promise<string | null>;
+  /** Whether its card is for a player; for everybody where it is left out. */
+  isFor?(player: Player): Promise<boolean>;
   /** What of it a player may choose with a deposit now, or why nothing. Nobody on a break is asked about. */
   gift?(player: Player, history: DepositHistory, now: number): Promise<GiftTerms | GiftRefused>;
   /** Whether what this player does now is told at once, for as long as one is here (engine/followPlay.ts): for a few, for some days. */

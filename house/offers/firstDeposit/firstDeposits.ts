@@ -6,6 +6,7 @@ import {
   firstDepositCard,
   firstDepositWithdraw,
 } from '../../../contract/http/depositGifts.ts';
+import type { ClaimedAward } from '../../../contract/http/promotions.ts';
 import { amountOf } from '../../../contract/promotions/amounts.ts';
 import { openRoute, type Route, tokenRoute } from '../../core/http/route.ts';
 import { TtlCache } from '../../core/ttlCache.ts';
@@ -74,6 +75,13 @@ export class FirstDeposits {
     return this.#board.get();
   }
 
+  /** Takes the gift; whoever does stands on this house's board at once. Refusals as those of DepositGift.take */
+  async withdraw(player: Player, key: string | null): Promise<ClaimedAward> {
+    const claimed = await this.gift.take(player, OCCASION, key);
+    this.#board.drop();
+    return claimed;
+  }
+
   async #readBoard() {
     const { db, clock, market } = this.#parts;
     const rows = await db.orm
@@ -102,7 +110,7 @@ export function firstDepositRoutes(
     tokenRoute(firstDepositCard, async ({ session }) => deposits.card(await player(session.userId))),
     openRoute(firstDepositBoard, () => deposits.board()),
     tokenRoute(firstDepositWithdraw, async ({ session, key }) =>
-      deposits.gift.take(await player(session.userId), OCCASION, key),
+      deposits.withdraw(await player(session.userId), key),
     ),
   ];
 }

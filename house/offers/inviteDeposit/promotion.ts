@@ -19,6 +19,7 @@ export default promotion({
     const isFor = (player: { id: bigint }) => cameByPromoter(parts.db, player);
     const steps = new StepGift(parts, { code: 'inviteDeposit', key: 'DEPOSIT_REWARD_SPA_INVITE', isFor });
     return {
+      isFor,
       gift: (player, history, now) => steps.gift.terms(player, history, now),
       canJoin: (player, now) => steps.canJoin(player, now),
       routes: [

@@ -111,6 +111,10 @@ describe('special invite deposits', () => {
     const [friend, player] = [await house.register(), await house.register()];
     await invited(player, friend);
     expect(await codeOf(house, inviteDeposit, { token: player.token })).toBe(1022);
+    for (const token of [undefined, player.token]) {
+      const { promotions } = await house.call(promoAll, token === undefined ? {} : { token });
+      expect(promotions.map(({ code }) => code)).not.toContain('inviteDeposit');
+    }
     const { promotions } = await house.call(payInfo, { token: player.token });
     expect(promotions.map(({ code }) => code)).not.toContain('inviteDeposit');
     expect(await refusalOf(house, player.token, 100n, { promotion: 'inviteDeposit' })).toBe(1028);
@@ -123,6 +127,8 @@ describe('special invite deposits', () => {
     await invited(player, promoter);
     const { token } = player;
     expect(await canJoin(player)).toContain('DEPOSIT_REWARD_SPA_INVITE');
+    const cards = (await house.call(promoAll, { token })).promotions;
+    expect(cards.map(({ code }) => code)).toContain('inviteDeposit');
     const given: number[] = [];
     for (const amount of [20n, 50n, 100n])
       given.push(

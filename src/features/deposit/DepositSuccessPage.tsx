@@ -5,6 +5,7 @@ import type { DepositOrder } from '../../../contract/http/deposits.ts';
 import { formatTime } from '../../i18n/dates.ts';
 import { formatMoney } from '../../i18n/format.ts';
 import { usePages } from '../../shared/navigation/usePages.ts';
+import { lookOf } from '../../shared/promotions/cards.ts';
 import { useWallet } from '../../shared/wallet/walletStore.ts';
 import { Button } from '../../ui/actions/Button.tsx';
 import { ErrorState } from '../../ui/feedback/EmptyState.tsx';
@@ -39,7 +40,7 @@ export function DepositSuccessPage() {
 
 /** What of a payment came, what it cost, what the wallet has now. */
 function Receipt({ order }: { order: DepositOrder }) {
-  const { t, i18n } = useTranslation('deposit');
+  const { t, i18n } = useTranslation(['deposit', 'promotionCards']);
   const pages = usePages();
   const navigate = useNavigate();
   const { pathname } = useLocation();
@@ -47,6 +48,7 @@ function Receipt({ order }: { order: DepositOrder }) {
   const balance = useWallet((wallet) => wallet.balance);
   const { id, fee, received, credited, promotion, endedAt } = order;
   const given = BigInt(promotion?.given ?? 0);
+  const look = promotion && lookOf(promotion.code);
   // From among the account's pages the way to the games is the lobby; from a game or the lobby it is back to it.
   const awayFromGames = pathname.startsWith('/account');
   const play = () => (awayFromGames ? navigate('/') : pages.closeAll());
@@ -78,6 +80,14 @@ function Receipt({ order }: { order: DepositOrder }) {
         ]}
       />
       <List>
+        {promotion && look && promotion.gives !== 'credited' && 'to' in look.way && (
+          <ListRow
+            icon={look.icon}
+            title={t(`promotionCards:${look.title}`)}
+            text={t(promotion.gives === 'claimed' ? 'giftClaimed' : 'giftStaked')}
+            to={look.way.to}
+          />
+        )}
         <ListRow
           icon="help"
           title={t('problem')}

@@ -72,7 +72,7 @@ function Run({ run: { days, today, least, nextAt, steps } }: { run: ContinuousDe
   const [deposit, stake] = [missing(today.deposited), missing(today.staked)];
   return (
     <section className={`${hero.card} ${styles.offer}`}>
-      <p className={styles.percent}>{t('runDays', { count: days })}</p>
+      <p className={styles.percent}>{t('runNow', { count: days })}</p>
       {next && (
         <ProgressBar
           label={t('runNext', { count: next.days - days })}

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { formatMoment } from '../../i18n/dates.ts';
 import { formatMoney } from '../../i18n/format.ts';
+import { useSession } from '../../shared/account/session.ts';
 import { ErrorState } from '../../ui/feedback/EmptyState.tsx';
 import { List, ListRow } from '../../ui/layout/List.tsx';
 import { Skeleton } from '../../ui/loading/Skeleton.tsx';
@@ -11,7 +12,8 @@ import { firstBoard } from './gifts.ts';
 /** The last gifts of first deposits, names masked. */
 export function FirstBoard() {
   const { t, i18n } = useTranslation('depositGifts');
-  const { data, isError, refetch } = useQuery(firstBoard);
+  const userId = useSession(({ player }) => player?.id ?? null);
+  const { data, isError, refetch } = useQuery(firstBoard(userId));
   return (
     <section className={styles.part}>
       <h2 className={styles.name}>{t('board')}</h2>

@@ -38,7 +38,8 @@ export function GiftState({
   usePromotionNews();
   const { data, isError, refetch } = useQuery(giftOf(userId, slug));
   if (data === undefined) return isError ? <ErrorState onRetry={() => void refetch()} /> : <Waiting />;
-  if (data === null) return <EmptyState icon="clock" title={t('over')} />;
+  if (data === null)
+    return <EmptyState icon="clock" title={t(slug === 'special-invite' ? 'forInvited' : 'over')} />;
   const { breakUntil } = data;
   return (
     <>

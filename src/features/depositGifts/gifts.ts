@@ -63,11 +63,13 @@ export const stepsOf = (userId: string, slug: 'new-user' | 'special-invite') =>
 export const firstCard = (userId: string) =>
   query(userId, 'firstDeposit card', () => http.send(firstDepositCard, undefined, quiet));
 
-export const firstBoard = queryOptions({
-  queryKey: ['firstDepositBoard'],
-  queryFn: () => http.send(firstDepositBoard, undefined, quiet),
-  staleTime: 15_000,
-});
+/** The last gifts of everybody's; read again with all else when the player takes one. */
+export const firstBoard = (userId: string | null) =>
+  queryOptions({
+    queryKey: [...promotionsKey(userId), 'firstDeposit board'],
+    queryFn: () => http.send(firstDepositBoard, undefined, quiet),
+    staleTime: 15_000,
+  });
 
 export const thirdRecord = (userId: string) =>
   query(userId, 'thirdDeposit record', () => http.send(thirdDepositRecord, undefined, quiet));

@@ -1,0 +1,103 @@
+import { expect } from '@playwright/test';
+import { payOrderState, payRecharge } from '../../contract/http/deposits.ts';
+import { balanceSummary } from '../../contract/http/statement.ts';
+import { MARKETS } from '../../contract/markets.ts';
+import { Activities, inOrder, LOSING } from './activities.ts';
+import { test } from './calendar.ts';
+import { withDatabase } from './database.ts';
+import { Player } from './player.ts';
+import { anyOf, fill } from './words.ts';
+
+test.use({ settings: { ...LOSING, SANDBOX_PAYS_MS: '1000' }, viewport: { width: 360, height: 640 } });
+
+/** From now on the first deposit's gift is to be staked once alone, as an operator sets it: ten times would take all day. */
+function stakedOnce(dataDir: string): Promise<unknown> {
+  return withDatabase(dataDir, (db) =>
+    db.pool.query(`INSERT INTO promotion_settings (promotion, currency, version, active, budget, numbers, created_at, created_by)
+      SELECT promotion, currency, version + 1, active, budget, numbers || '{"turnover": 1}', now_ms(), 'test' FROM promotion_settings
+      WHERE promotion = 'firstDeposit' AND currency = 'IDR' ORDER BY version DESC LIMIT 1`),
+  );
+}
+
+test('a first deposit with its gift: chosen in the form, taken once the deposit is staked, worked off', async ({
+  page,
+  dataDir,
+}) => {
+  test.setTimeout(400_000);
+  await stakedOnce(dataDir);
+  const me = new Activities(new Player(page), MARKETS.id);
+  const { deposit, depositGifts, promotions, statement } = me.words;
+  const summary = async () => (await me.call(balanceSummary)).reply;
+
+  // A visitor reads the terms, and registers from there.
+  await page.goto('/activity/deposit/first');
+  await expect(page.getByText(promotions.leastDeposit)).toBeVisible();
+  await expect(page.getByText(depositGifts.boardEmpty)).toBeVisible();
+  await me.button(depositGifts.register).click();
+  await me.player.register();
+  await expect(page.getByText('+100%')).toBeVisible();
+  await expect(page.getByText(anyOf(depositGifts.endsInDays_other)).first()).toBeVisible();
+
+  await me.button(depositGifts.depositWith).click();
+  const form = me.sheet(deposit.wallet);
+  await form.getByLabel(deposit.amount, { exact: true }).fill('20000');
+  await expect(form.getByRole('radio', { name: 'Bonus deposit pertama' })).toBeChecked();
+  await expect(form.getByText(fill(deposit.bonusNow, { amount: me.money(20) })).first()).toBeVisible();
+  await form.getByRole('button', { name: anyOf(deposit.pay) }).click();
+  await me.sheet(deposit.successTitle).getByRole('button', { name: deposit.play }).click();
+
+  await page.goto('/activity/deposit/first');
+  await expect(page.getByText(fill(depositGifts.stakeLeft, { amount: me.money(20) }))).toBeVisible();
+  // All of the own money but 1 U, the deposit among it: what comes next is staked from the bonus.
+  await me.lose(1_019);
+  await page.goto('/activity/deposit/first');
+  await me.button(new RegExp(`^${promotions.claim}:`)).click();
+  await expect(page.getByText(promotions.claimed)).toBeVisible();
+  await me.holds(21 * Number(me.market.unit));
+  expect(await summary()).toMatchObject({ bonus: (20n * me.market.unit).toString() });
+  await expect(page.getByRole('listitem').filter({ hasText: '***' })).toBeVisible();
+
+  while ((await summary()).turnover) await me.win(2);
+  const left = await summary();
+  expect([left.bonus, Number(left.playable) > Number(me.market.unit)]).toEqual(['0', true]);
+  await page.goto('/account?z=balance-record');
+  await expect(me.sheet(statement.title).getByText(statement.lineBonusWon)).toBeVisible();
+  await inOrder(dataDir, me.player);
+});
+
+test('a gift that nobody works off is told of, and taken back after its thirty days', async ({
+  page,
+  house,
+  calendar,
+  dataDir,
+}) => {
+  test.setTimeout(400_000);
+  const me = await Activities.signedUp(page, house.url);
+  const { depositGifts, statement } = me.words;
+  const bonus = async () => (await me.call(balanceSummary)).reply.bonus;
+  await page.goto('/activity/deposit/new-user');
+  await expect(page.getByText(depositGifts.stepNow)).toBeVisible();
+  const { reply: order } = await me.call(payRecharge, {
+    ...{ port: 'qris', amount: (100n * me.market.unit).toString(), promotion: 'newUserDeposit' },
+  });
+  await expect.poll(async () => (await me.call(payOrderState, { id: order.id })).reply.status).toBe('paid');
+  await page.reload();
+  await expect(page.getByText(depositGifts.stepDone)).toBeVisible();
+  expect(await bonus()).toBe((20n * me.market.unit).toString());
+
+  await calendar.passTo(await calendar.date(28), 23);
+  // Who signed in before such a time signs in anew, and the house looks for what ends every minute.
+  const told = () =>
+    withDatabase(dataDir, async (db) => {
+      const { rows } = await db.pool.query(
+        'SELECT count(*)::int AS told FROM turnovers WHERE reminded_at IS NOT NULL',
+      );
+      return rows[0].told;
+    });
+  await expect.poll(told, { timeout: 120_000 }).toBeGreaterThan(0);
+  await calendar.passTo(await calendar.date(3), 1);
+  await expect.poll(bonus, { timeout: 120_000 }).toBe('0');
+  await page.goto('/account?z=balance-record');
+  await expect(me.sheet(statement.title).getByText(statement.lineBonusExpired)).toBeVisible();
+  await inOrder(dataDir, me.player);
+});
