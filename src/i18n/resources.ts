@@ -29,7 +29,6 @@ export interface Resources {
   help: typeof import('./id/help.json');
   install: typeof import('./id/install.json');
   items: typeof import('./id/items.json');
-  phoneCredit: typeof import('./id/phoneCredit.json');
   pictures: typeof import('./id/pictures.json');
   profile: typeof import('./id/profile.json');
   limits: typeof import('./id/limits.json');
@@ -87,12 +86,11 @@ export const BUNDLES = {
     'dailyDeposit',
     'gifts',
     'items',
-    'phoneCredit',
     'promotionCards',
     'promotions',
     'rescue',
+    'tasks',
   ],
-  tasks: ['tasks'],
   dailyWheel: ['dailyWheel'],
   draws: ['redPocket', 'weekLottery'],
   proofs: ['fairness', 'fairnessDraws', 'fairnessSolo', 'replay', 'replayPools'],

@@ -11,6 +11,7 @@ import type errors from '../../src/i18n/id/errors.json';
 import type freeSpins from '../../src/i18n/id/freeSpins.json';
 import type limits from '../../src/i18n/id/limits.json';
 import type profile from '../../src/i18n/id/profile.json';
+import type promotionCards from '../../src/i18n/id/promotionCards.json';
 import type promotions from '../../src/i18n/id/promotions.json';
 import type redPocket from '../../src/i18n/id/redPocket.json';
 import type rescue from '../../src/i18n/id/rescue.json';
@@ -20,6 +21,7 @@ import type site from '../../src/i18n/id/site.json';
 import type solo from '../../src/i18n/id/solo.json';
 import type statement from '../../src/i18n/id/statement.json';
 import type table from '../../src/i18n/id/table.json';
+import type tasks from '../../src/i18n/id/tasks.json';
 import type weekLottery from '../../src/i18n/id/weekLottery.json';
 import type withdraw from '../../src/i18n/id/withdraw.json';
 
@@ -36,6 +38,7 @@ export interface Words {
   freeSpins: typeof freeSpins;
   limits: typeof limits;
   profile: typeof profile;
+  promotionCards: typeof promotionCards;
   promotions: typeof promotions;
   redPocket: typeof redPocket;
   rescue: typeof rescue;
@@ -45,6 +48,7 @@ export interface Words {
   solo: typeof solo;
   statement: typeof statement;
   table: typeof table;
+  tasks: typeof tasks;
   weekLottery: typeof weekLottery;
   withdraw: typeof withdraw;
 }
