@@ -30,7 +30,6 @@ export interface Resources {
   help: typeof import('./id/help.json');
   install: typeof import('./id/install.json');
   items: typeof import('./id/items.json');
-  phoneCredit: typeof import('./id/phoneCredit.json');
   pictures: typeof import('./id/pictures.json');
   profile: typeof import('./id/profile.json');
   limits: typeof import('./id/limits.json');
@@ -91,12 +90,11 @@ export const BUNDLES = {
     'depositGifts',
     'gifts',
     'items',
-    'phoneCredit',
     'promotionCards',
     'promotions',
     'rescue',
+    'tasks',
   ],
-  tasks: ['tasks'],
   dailyWheel: ['dailyWheel'],
   vip: ['vip'],
   referral: ['referral'],

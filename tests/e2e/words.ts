@@ -24,6 +24,7 @@ import type solo from '../../src/i18n/id/solo.json';
 import type statement from '../../src/i18n/id/statement.json';
 import type table from '../../src/i18n/id/table.json';
 import type vip from '../../src/i18n/id/vip.json';
+import type tasks from '../../src/i18n/id/tasks.json';
 import type weekLottery from '../../src/i18n/id/weekLottery.json';
 import type withdraw from '../../src/i18n/id/withdraw.json';
 
@@ -53,6 +54,7 @@ export interface Words {
   statement: typeof statement;
   table: typeof table;
   vip: typeof vip;
+  tasks: typeof tasks;
   weekLottery: typeof weekLottery;
   withdraw: typeof withdraw;
 }

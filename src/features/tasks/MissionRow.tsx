@@ -8,7 +8,7 @@ import { Button, LinkButton } from '../../ui/actions/Button.tsx';
 import { ProgressBar } from '../../ui/feedback/ProgressBar.tsx';
 import { Icon } from '../../ui/signs/Icon.tsx';
 import plate from '../../ui/styles/plate.module.css';
-import { iconOf, percentOf, wayOf } from './looks.ts';
+import { iconOf, percentOf, TEMPLATES, wayOf } from './looks.ts';
 import styles from './tasks.module.css';
 
 interface Props {
@@ -23,7 +23,7 @@ interface Props {
 export function MissionRow({ mission, onClaim, busy, closed }: Props) {
   const { t } = useTranslation('tasks');
   const { text, bonus, award, target } = mission;
-  const title = t(text.template, { ...termWords(text), count: text.counts.count ?? 0 });
+  const title = t(TEMPLATES[text.template], { ...termWords(text), count: text.counts.count ?? 0 });
   const amount = formatMoney(BigInt(bonus));
   const steps = mission.unit === 'amount' || target !== '1' || mission.play !== null;
   return (
@@ -35,7 +35,6 @@ export function MissionRow({ mission, onClaim, busy, closed }: Props) {
         <p className={styles.title}>{title}</p>
         <p className={styles.bonus}>+{amount}</p>
         {award === null && steps && <Progress mission={mission} />}
-        {award === null && mission.mission === 'phone' && <p className={styles.hint}>{t('phoneHint')}</p>}
         {award?.reason === 'oncePerPerson' && <p className={styles.hint}>{t('once')}</p>}
       </div>
       <div className={styles.end}>
@@ -45,6 +44,9 @@ export function MissionRow({ mission, onClaim, busy, closed }: Props) {
           !closed && <Way mission={mission} name={title} />
         )}
       </div>
+      {award === null && !closed && mission.mission === 'phone' && (
+        <p className={`${styles.hint} ${styles.bar}`}>{t('phoneHint')}</p>
+      )}
       {award === null && steps && (
         <ProgressBar className={styles.bar} label={title} percent={percentOf(mission)} />
       )}

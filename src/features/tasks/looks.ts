@@ -1,4 +1,5 @@
-import type { Mission, MissionName } from '../../../contract/http/missions.ts';
+import type { ParseKeys } from 'i18next';
+import type { Mission, MissionName, MissionTemplate } from '../../../contract/http/missions.ts';
 import type { PageKey } from '../../shared/navigation/pageKeys.ts';
 import { installPage } from '../../shared/site/install.ts';
 import type { IconName } from '../../ui/signs/Icon.tsx';
@@ -18,6 +19,19 @@ const ICONS: Readonly<Record<MissionName, IconName>> = {
 };
 
 export const iconOf = (mission: MissionName): IconName => ICONS[mission];
+
+/** The house's templates, by the texts that they are here. */
+export const TEMPLATES: Readonly<Record<MissionTemplate, ParseKeys<'tasks'>>> = {
+  missionPhone: 'missionPhone',
+  missionPin: 'missionPin',
+  missionBank: 'missionBank',
+  missionApp: 'missionApp',
+  missionGames: 'missionGames',
+  missionFirstDeposit: 'missionFirstDeposit',
+  missionStake: 'missionStake',
+  missionDays: 'missionDays',
+  missionDeposit: 'missionDeposit',
+};
 
 /** Where a mission is done, or what is still to be done of it: what is deposited is played on. */
 export function wayOf({

@@ -47,7 +47,7 @@ export function PhoneCredit() {
 }
 
 function OfPlayer({ userId }: { userId: string }) {
-  const { t } = useTranslation('phoneCredit');
+  const { t } = useTranslation('tasks');
   const { data, refetch } = useQuery(asked(userId));
   const { data: orders = [] } = useQuery(ordered(userId));
   const { claim, isClaiming } = useClaim<string>((id, options) =>
@@ -58,14 +58,14 @@ function OfPlayer({ userId }: { userId: string }) {
   const collect = (award: Award) => ({ onClaim: () => claim(award.id), busy: isClaiming(award.id) });
   return (
     <Card as="section" className={card.card}>
-      <h2 className={card.title}>{t('title')}</h2>
-      <p className={card.note}>{t('text')}</p>
+      <h2 className={card.title}>{t('creditTitle')}</h2>
+      <p className={card.note}>{t('creditText')}</p>
       <Target credit={data} />
       <List raised>
         {data.earlier.map((award) => (
           <ListRow
             key={award.id}
-            title={t(award.kind === 'cash' ? 'instead' : 'earlier')}
+            title={t(award.kind === 'cash' ? 'creditInstead' : 'creditEarlier')}
             text={formatMoney(BigInt(award.amount))}
             value={<Collect award={award} {...collect(award)} />}
           />
@@ -73,15 +73,15 @@ function OfPlayer({ userId }: { userId: string }) {
         {data.steps.map((step) => (
           <ListRow
             key={step.stake}
-            title={t('step', { credit: formatMoney(BigInt(step.credit)) })}
-            text={t('stake', { amount: formatMoney(BigInt(step.stake)) })}
+            title={t('creditStep', { credit: formatMoney(BigInt(step.credit)) })}
+            text={t('creditStake', { amount: formatMoney(BigInt(step.stake)) })}
             value={step.award && <Collect award={step.award} {...collect(step.award)} />}
           />
         ))}
       </List>
       <Next credit={data} />
       {orders.length > 0 && (
-        <List raised label={t('orders')}>
+        <List raised label={t('creditOrders')}>
           {orders.slice(0, SHOWN).map((order) => (
             <Ordered key={order.id} order={order} />
           ))}
@@ -93,28 +93,28 @@ function OfPlayer({ userId }: { userId: string }) {
 
 /** Where it goes to, or the way to verify a phone. */
 function Target({ credit: { phone } }: { credit: Credit }) {
-  const { t } = useTranslation('phoneCredit');
+  const { t } = useTranslation('tasks');
   const { open } = usePages();
-  if (phone !== null) return <p className={card.note}>{t('goesTo', { phone })}</p>;
+  if (phone !== null) return <p className={card.note}>{t('creditGoesTo', { phone })}</p>;
   return (
     <>
-      <p className={card.note}>{t('noPhone')}</p>
-      <Button onClick={() => open('edit-phone')}>{t('verify')}</Button>
+      <p className={card.note}>{t('creditNoPhone')}</p>
+      <Button onClick={() => open('edit-phone')}>{t('creditVerify')}</Button>
     </>
   );
 }
 
 /** How far the next step is. */
 function Next({ credit: { steps, staked } }: { credit: Credit }) {
-  const { t } = useTranslation('phoneCredit');
+  const { t } = useTranslation('tasks');
   const have = BigInt(staked);
   const next = steps.find(({ stake }) => BigInt(stake) > have);
   if (!next) return null;
   const needed = BigInt(next.stake);
   return (
     <div className={card.missing}>
-      <ProgressBar label={t('progress')} percent={Number((have * 100n) / needed)} />
-      <p className={card.note}>{t('missing', { amount: formatMoney(needed - have) })}</p>
+      <ProgressBar label={t('creditProgress')} percent={Number((have * 100n) / needed)} />
+      <p className={card.note}>{t('creditMissing', { amount: formatMoney(needed - have) })}</p>
     </div>
   );
 }
@@ -146,11 +146,11 @@ function Collect({
   return <Badge tone={state === 'claimed' ? 'teal' : 'quiet'}>{t(STATES[state])}</Badge>;
 }
 
-const WORDS = { waiting: 'waiting', delivered: 'delivered', failed: 'failed' } as const;
+const WORDS = { waiting: 'creditWaiting', delivered: 'creditDelivered', failed: 'creditFailed' } as const;
 const TONES = { waiting: 'violet', delivered: 'teal', failed: 'coral' } as const;
 
 function Ordered({ order: { amount, phone, state, createdAt, endedAt } }: { order: CreditOrder }) {
-  const { t, i18n } = useTranslation('phoneCredit');
+  const { t, i18n } = useTranslation('tasks');
   return (
     <ListRow
       icon="phone"
