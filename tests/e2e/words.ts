@@ -23,8 +23,8 @@ import type site from '../../src/i18n/id/site.json';
 import type solo from '../../src/i18n/id/solo.json';
 import type statement from '../../src/i18n/id/statement.json';
 import type table from '../../src/i18n/id/table.json';
-import type vip from '../../src/i18n/id/vip.json';
 import type tasks from '../../src/i18n/id/tasks.json';
+import type vip from '../../src/i18n/id/vip.json';
 import type weekLottery from '../../src/i18n/id/weekLottery.json';
 import type withdraw from '../../src/i18n/id/withdraw.json';
 

@@ -22,7 +22,9 @@ it('3, 5 and 7 days give 0.05, 0.1 and 0.15 U a level, each step beside the othe
     reached(VIP_CHECK_IN.steps, level, counted).map(({ gives }) => amountOf(gives * level, MARKETS.mx));
   expect([0, 2, 3, 4, 5, 6, 7].map((counted) => given(1, counted).length)).toEqual([0, 0, 1, 1, 2, 2, 3]);
   for (let level = 1; level <= 10; level++)
-    expect(given(level, 7)).toEqual([5n, 10n, 15n].map((hundredths) => (BigInt(level) * hundredths * U) / 100n));
+    expect(given(level, 7)).toEqual(
+      [5n, 10n, 15n].map((hundredths) => (BigInt(level) * hundredths * U) / 100n),
+    );
   expect(given(0, 7)).toEqual([]);
 });
 
