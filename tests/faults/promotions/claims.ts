@@ -11,6 +11,7 @@ import { promoPropsUse } from '../../../contract/http/props.ts';
 import { type RedPocket, redPocket, redPocketOpen } from '../../../contract/http/redPocket.ts';
 import { rescueBonusClaim } from '../../../contract/http/rescueBonus.ts';
 import { rescueOrderClaim } from '../../../contract/http/specialRescue.ts';
+import { vipRewardClaim } from '../../../contract/http/vip.ts';
 import { lotteryPrizeClaim } from '../../../contract/http/weekLottery.ts';
 import { FREE_SPIN } from '../../../house/offers/freeSpin/settings.ts';
 import type { Book, Punter } from './book.ts';
@@ -73,6 +74,7 @@ export const CLAIMS: Readonly<Record<string, (seen: Seen) => Claim | null | Prom
   rescueBonus: byId('rescueBonus', rescueBonusClaim),
   specialRescue: byId('specialRescue', rescueOrderClaim),
   dailyDeposit: byId('dailyDeposit', dailyDepositCollect),
+  vip: byId('vip', vipRewardClaim),
   checkInVip: byId('checkInVip', checkInVipCollect),
   champion: byId('champion', championOrderClaim),
   battle: byId('battle', championOrderClaim),

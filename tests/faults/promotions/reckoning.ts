@@ -4,6 +4,7 @@ import { BATTLE } from '../../../house/offers/battle/settings.ts';
 import { CHAMPION } from '../../../house/offers/champion/settings.ts';
 import { RESCUE_BONUS } from '../../../house/offers/rescueBonus/settings.ts';
 import { SPECIAL_RESCUE } from '../../../house/offers/specialRescue/settings.ts';
+import { CASHBACK } from '../../../house/offers/vip/cashback/settings.ts';
 import { WEEK_LOTTERY } from '../../../house/offers/weekLottery/settings.ts';
 
 /** A second reckoning in plain SQL, from bets and the journal alone: each query lists what is not as it says. */
@@ -73,6 +74,15 @@ export const UNEXPECTED: Readonly<Record<string, string>> = {
     `SELECT user_id, day::text AS occasion, lost * (CASE ${shares} END) / 10000 AS amount
       FROM (SELECT user_id, day, sum(staked - returned)::bigint AS lost FROM played GROUP BY 1, 2) days
       WHERE lost >= ${minor(RESCUE_BONUS.steps[0]?.loss ?? 0)} AND day < ${CLOSED}`,
+  ),
+  'a day gives the cashback of the level that it ended with': differ(
+    'cashback',
+    `SELECT user_id, day::text AS occasion, staked * rate / 10000 AS amount
+      FROM (SELECT user_id, day, sum(staked)::bigint AS staked FROM played GROUP BY 1, 2) days
+      CROSS JOIN LATERAL (SELECT to_level AS level FROM vip_level_changes c WHERE c.user_id = days.user_id AND c.day <= days.day
+        ORDER BY id DESC LIMIT 1) held
+      JOIN unnest(ARRAY[${CASHBACK.originalBackRates.slice(1).join(', ')}]) WITH ORDINALITY r (rate, level) USING (level)
+      WHERE staked * rate >= 10000 AND day < ${CLOSED}`,
   ),
   'a lost week gives its orders': differ(
     'specialRescue',
