@@ -52,7 +52,7 @@ test('a friend comes by a link, deposits and plays; who sent it claims the bonus
   await expect(page.getByText(fill(promotions.claimedToast, { amount: me.money(15) }))).toBeVisible();
   await me.holds(before + 15 * Number(me.market.unit));
   await page.goto('/referral/first-deposit');
-  await expect(page.getByText(referral.recharge_claimed)).toBeVisible();
+  await expect(page.getByRole('listitem').getByText(referral.recharge_claimed)).toBeVisible();
   await page.goto('/referral/referral2');
   await page.getByRole('button', { name: /\*\*\*/ }).click();
   await expect(me.sheet(referral.friend)).toContainText(me.money(15));
