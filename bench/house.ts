@@ -19,12 +19,13 @@ import { runSeamlessBench, type SeamlessLoad } from './seamless.ts';
 import { runSettlementBench } from './settlement.ts';
 import { runSoloBench, type SoloLoad } from './solo.ts';
 import { runTableBench } from './table.ts';
+import { runTreeBench } from './tree.ts';
 
 /**
  * `npm run bench:house`: the house in one run on one private PostgreSQL. The ledger alone and pgbench's
- * simple-update in turns, what each guard costs a bet, bets over the whole path, by themselves and beside strangers who read all they may, solo rounds over the whole path, what a studio tells the wallet, a rain of envelopes, a day's and a week's closing, events to
+ * simple-update in turns, what each guard costs a bet, bets over the whole path, by themselves and beside strangers who read all they may, solo rounds over the whole path, what a studio tells the wallet, a rain of envelopes, a day's and a week's closing, a tree of friends, events to
  * 1,000 and 5,000 sockets. Clients run on the same machine and cost the house its processors; compare ratios, and keep
- * the machine quiet. `-- --only=rain,closing --players=5000` runs these rows alone, with so many players.
+ * the machine quiet. `-- --only=rain,closing,tree --players=5000` runs these rows alone, with so many players.
  */
 const FANOUT = [
   { sockets: 1_000, batch: 1 },
@@ -38,6 +39,8 @@ const LIVELY = { viewers: 5_000, bets: 2_000 };
 /** A room that many read: readers, messages a second, and for how long. */
 const TALKATIVE = { readers: 5_000, perSecond: 50, seconds: 10 };
 const BETS_OF_A_ROUND = 200_000;
+/** Players in a tree of friends. */
+const TREE = 1_000_000;
 /** Solo rounds a second that are asked of the house. */
 const SOLO_GOAL = 2_000;
 /** What the whole path is to take, of pgbench's transactions. */
@@ -74,13 +77,15 @@ async function createDatabase(serverUrl: string, name: string): Promise<string> 
 async function main(): Promise<void> {
   const { values } = parseArgs({ options: { only: { type: 'string' }, players: { type: 'string' } } });
   const { players = '100000' } = values;
-  const only = values.only?.split(',') ?? ['rain', 'closing'];
+  const only = values.only?.split(',') ?? ['rain', 'closing', 'tree'];
   say(
     `${availableParallelism()} processors, Node ${process.versions.node}, load ${loadavg()[0]?.toFixed(1)}`,
   );
   if (values.only === undefined) await inNewFolder(benchAll);
   if (only.includes('rain')) await inNewFolder((dataDir) => sayRain(dataDir, Number(players)));
   if (only.includes('closing')) await inNewFolder((dataDir) => sayClosing(dataDir, Number(players)));
+  // By itself a tree is of a million.
+  if (only.includes('tree')) await inNewFolder((dataDir) => sayTree(dataDir, Number(values.players ?? TREE)));
 }
 
 async function inNewFolder(act: (dataDir: string) => Promise<void>): Promise<void> {
@@ -117,6 +122,21 @@ async function sayClosing(dataDir: string, players: number): Promise<void> {
       `${what} in ${part.seconds.toFixed(1)} s, everything once; bets meanwhile ${besideText(part.beside)}`,
     );
   say(`bets before the closing: ${besideText(alone)}`);
+}
+
+async function sayTree(dataDir: string, players: number): Promise<void> {
+  const server = await startPostgres(dataDir, { info() {}, warn: say });
+  try {
+    const tree = await runTreeBench(await createDatabase(server.url, 'tree'), players);
+    const page = ({ p50, p99 }: { p50: number; p99: number }) =>
+      `p50 ${p50.toFixed(2)} ms, p99 ${p99.toFixed(2)} ms`;
+    say(
+      `a tree of ${whole(tree.players)} friends in five levels: a page of fifty at its top ${page(tree.top)}, of a small part ` +
+        `${page(tree.small)}; the rebates of a day on which all played in ${tree.seconds.toFixed(1)} s, ${whole(tree.promised)} promised`,
+    );
+  } finally {
+    await server.stop();
+  }
 }
 
 async function benchAll(dataDir: string): Promise<void> {
