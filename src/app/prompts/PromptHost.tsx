@@ -13,7 +13,7 @@ import { notePromoShown, promoFlowIsOpen, wasOffered } from '../../shared/promot
 import { installPage } from '../../shared/site/install.ts';
 import { useSite } from '../../shared/site/site.ts';
 import { lazyWithRetry } from '../../ui/loading/lazyWithRetry.ts';
-import { joinableNow } from './joinable.ts';
+import { joinableNow, offersOf } from './flow.ts';
 
 type Closable = { onClose: () => void };
 
@@ -59,6 +59,7 @@ function look(): void {
   const now = Date.now();
   const site = useSite.getState();
   const { claimable, checkInDay } = useAwards.getState();
+  const flowIsOpen = useSession.getState().token !== null && promoFlowIsOpen();
   const next = nextPrompt({
     ...usePrompts.getState(),
     now,
@@ -68,9 +69,7 @@ function look(): void {
     installable: installPage() !== null,
     notifiable: awayNoticesPossible() && !useAwayNotices.getState(),
     checkIn: checkInDay !== null && !wasOffered(checkInDay),
-    promoFlow: promoFlowIsOpen(),
-    canJoin: promoFlowIsOpen() ? joinableNow() : [],
-    claimable,
+    offers: flowIsOpen ? offersOf({ flowIsOpen, canJoin: joinableNow(), claimable }) : [],
   });
   if (!next) return;
   showPrompt(next, now);

@@ -18,9 +18,7 @@ const READY: PromptContext = {
   installable: true,
   notifiable: true,
   checkIn: false,
-  promoFlow: false,
-  canJoin: [],
-  claimable: 0,
+  offers: [],
   visits: 2,
   hasPlayed: true,
   dismissedAt: {},
@@ -40,24 +38,20 @@ describe('which prompt may show', () => {
 
   it("offers today's check-in before what waits, and what waits once after signing in", () => {
     const quiet = { ...READY, installable: false, notifiable: false };
-    const waiting = { ...quiet, promoFlow: true, claimable: 2 };
+    const waiting = { ...quiet, offers: ['activities'] };
     expect(nextPrompt({ ...waiting, checkIn: true })).toBe('checkIn');
     expect(nextPrompt(waiting)).toBe('activities');
-    expect(nextPrompt({ ...waiting, claimable: 0 })).toBeNull();
-    expect(nextPrompt({ ...waiting, canJoin: null })).toBeNull();
-    expect(nextPrompt({ ...waiting, promoFlow: false })).toBeNull();
-    expect(nextPrompt({ ...waiting, checkIn: true, signedIn: false })).toBeNull();
+    expect(nextPrompt(quiet)).toBeNull();
+    expect(nextPrompt({ ...quiet, checkIn: true, signedIn: false })).toBeNull();
   });
 
   it('offers a new player’s deposits before special invite ones, and those before what waits', () => {
-    const quiet = { ...READY, installable: false, notifiable: false, promoFlow: true, claimable: 2 };
-    const [user, invite] = ['DEPOSIT_REWARD_NEW_USER', 'DEPOSIT_REWARD_SPA_INVITE'];
-    expect(nextPrompt({ ...quiet, canJoin: [invite, user] })).toBe('newUserDeposit');
-    expect(nextPrompt({ ...quiet, canJoin: [invite] })).toBe('inviteDeposit');
-    expect(nextPrompt({ ...quiet, canJoin: [invite], dismissedAt: { inviteDeposit: NOW } })).toBe(
-      'activities',
-    );
-    expect(nextPrompt({ ...quiet, canJoin: [user], promoFlow: false })).toBeNull();
+    const quiet = { ...READY, installable: false, notifiable: false };
+    const offers = ['activities', 'inviteDeposit', 'newUserDeposit'];
+    expect(nextPrompt({ ...quiet, offers })).toBe('newUserDeposit');
+    expect(nextPrompt({ ...quiet, offers: offers.slice(0, 2) })).toBe('inviteDeposit');
+    const dismissedAt = { newUserDeposit: NOW, inviteDeposit: NOW };
+    expect(nextPrompt({ ...quiet, offers, dismissedAt })).toBe('activities');
   });
 
   it('offers installing from the second visit on, or after three minutes of the first', () => {
@@ -77,8 +71,8 @@ describe('which prompt may show', () => {
     ['activities', 24],
   ] as const)('lets %s rest for %i hours once it was dismissed', (key, hours) => {
     const rest = hours * 60 * MINUTE;
-    const canJoin = ['DEPOSIT_REWARD_NEW_USER', 'DEPOSIT_REWARD_SPA_INVITE'];
-    const said = { stale: true, checkIn: true, promoFlow: true, canJoin, claimable: 1 };
+    const offers = ['newUserDeposit', 'inviteDeposit', 'activities'];
+    const said = { stale: true, checkIn: true, offers };
     const dismissed = (at: number) => ({ ...READY, ...said, dismissedAt: { ...all(NOW), [key]: at } });
     expect(nextPrompt(dismissed(NOW - rest + 1))).toBeNull();
     expect(nextPrompt(dismissed(NOW - rest))).toBe(key);
@@ -97,9 +91,7 @@ const context = fc.record<PromptContext>({
   installable: fc.boolean(),
   notifiable: fc.boolean(),
   checkIn: fc.boolean(),
-  promoFlow: fc.boolean(),
-  canJoin: fc.option(fc.subarray(['DEPOSIT_REWARD_NEW_USER', 'DEPOSIT_REWARD_SPA_INVITE'] as string[])),
-  claimable: fc.nat(2),
+  offers: fc.subarray(['newUserDeposit', 'inviteDeposit', 'activities']),
   visits: fc.nat(5),
   hasPlayed: fc.boolean(),
   dismissedAt: fc.dictionary(fc.constantFrom(...KEYS), moment),

@@ -32,25 +32,9 @@ export const PROMPTS = [
     cooldown: minutes(60),
     eligible: ({ signedIn, checkIn }) => signedIn && checkIn,
   },
-  {
-    key: 'newUserDeposit',
-    cooldown: days(1),
-    eligible: ({ signedIn, promoFlow, canJoin }) =>
-      signedIn && promoFlow && canJoin?.includes('DEPOSIT_REWARD_NEW_USER') === true,
-  },
-  {
-    key: 'inviteDeposit',
-    cooldown: days(1),
-    eligible: ({ signedIn, promoFlow, canJoin }) =>
-      signedIn && promoFlow && canJoin?.includes('DEPOSIT_REWARD_SPA_INVITE') === true,
-  },
-  {
-    key: 'activities',
-    cooldown: days(1),
-    /** Not before it is known whether one of those above has something. */
-    eligible: ({ signedIn, promoFlow, canJoin, claimable }) =>
-      signedIn && promoFlow && canJoin !== null && claimable > 0,
-  },
+  { key: 'newUserDeposit', cooldown: days(1), eligible: ({ offers }) => offers.includes('newUserDeposit') },
+  { key: 'inviteDeposit', cooldown: days(1), eligible: ({ offers }) => offers.includes('inviteDeposit') },
+  { key: 'activities', cooldown: days(1), eligible: ({ offers }) => offers.includes('activities') },
 ] as const satisfies readonly Prompt[];
 
 interface Prompt {
@@ -79,12 +63,8 @@ export interface PromptContext extends Kept {
   notifiable: boolean;
   /** Today can be signed, and was not offered yet. */
   checkIn: boolean;
-  /** Nothing of a promotion was shown since signing in. */
-  promoFlow: boolean;
-  /** The keys of what the player can join now; null until the house has said it. */
-  canJoin: readonly string[] | null;
-  /** How many awards wait to be claimed. */
-  claimable: number;
+  /** Pop-ups of promotions' flow that have something for this player (src/app/prompts/flow.ts). */
+  offers: readonly string[];
 }
 
 /** What is kept over visits. */
