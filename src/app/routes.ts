@@ -127,7 +127,7 @@ export const ROUTES: readonly Route[] = [
     path: '/activity/deposit/*',
     chrome: 'page',
     page: depositGifts('gift'),
-    namespaces: ['depositGifts', 'promotions', 'promotionCards'],
+    namespaces: ['depositGifts'],
   },
   {
     path: '/daily-recharge',

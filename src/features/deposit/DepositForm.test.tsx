@@ -63,7 +63,7 @@ function Place() {
   return <output>{useLocation().search}</output>;
 }
 
-beforeAll(() => startI18n('id', ['common', 'deposit']));
+beforeAll(() => startI18n('id', ['common', 'deposit', 'promotionCards']));
 beforeEach(async () => {
   replies();
   useSession.setState({ token: 'k1-7-now' });
