@@ -63,7 +63,7 @@ async function addTree(db: Database, width: number, players: number): Promise<nu
        SELECT n, 'Teman ' || n, 'IDR', n, CASE WHEN n > 1 THEN (n - 2) / $1::bigint + 1 END FROM generate_series(1, $2::bigint) n`,
       [width, players],
     );
-    const migration = new URL('../house/core/db/migrations/0048_referral_tree.sql', import.meta.url);
+    const migration = new URL('../house/core/db/migrations/0050_referral_tree.sql', import.meta.url);
     for (const statement of (await readFile(migration, 'utf8')).split('--> statement-breakpoint'))
       await client.query(statement);
     await client.query(

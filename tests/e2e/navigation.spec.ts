@@ -124,15 +124,12 @@ test('a route that needs a player asks for sign-in first, and leaving that goes 
   );
 });
 
-test('what is not built yet says so plainly, as a page over the page and as a route', async ({ page }) => {
-  await page.goto('/?z=referral-join');
+test('what is not built yet says so plainly', async ({ page, house }) => {
+  await Player.signedUp(page, house.url);
+  await page.goto('/?z=inbox');
   await expect(sheet(page, 'Halaman ini belum tersedia')).toBeVisible();
   await sheet(page).getByRole('button', { name: 'Kembali' }).click();
   await bare(page);
-  await page.goto('/referral/first-deposit');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Halaman ini belum tersedia');
-  await page.getByRole('link', { name: 'Ke beranda' }).last().click();
-  await expect(page).toHaveURL(/\/$/);
 });
 
 test('the side menu is used by keyboard: the focus stays in it, Escape and the back button close it', async ({

@@ -57,12 +57,12 @@ test('a friend comes by a link, deposits and plays; who sent it claims the bonus
   await page.getByRole('button', { name: /\*\*\*/ }).click();
   await expect(me.sheet(referral.friend)).toContainText(me.money(15));
 
-  // 0.1 % of 100 U, of which half counts on a game of ours: the day has to be closed.
+  // 0.1 % of 100 U, which count whole at a solo game: the day has to be closed.
   await calendar.passTo(tomorrow, 1);
   await page.goto('/referral');
   await expect(async () => {
     await page.reload();
-    await expect(page.getByRole('region', { name: referral.claimable })).toContainText(me.money(0.05), {
+    await expect(page.getByRole('region', { name: referral.claimable })).toContainText(me.money(0.1), {
       timeout: 3_000,
     });
   }).toPass({ timeout: 60_000 });

@@ -1,12 +1,3 @@
--- Written by hand: the account that holds what operators of phone credit are owed, and what moves there.
-ALTER TABLE ledger_accounts DISABLE TRIGGER USER;--> statement-breakpoint
-INSERT INTO account_kinds (kind, owned, kept) VALUES ('phoneOperator', false, false);--> statement-breakpoint
-INSERT INTO transfer_kinds (kind, debit, keeps_debit, credit, keeps_credit, subject) VALUES
-  ('phoneCredit', 'promotions', false, 'phoneOperator', false, 'none');--> statement-breakpoint
-INSERT INTO ledger_accounts (kind, currency) SELECT 'phoneOperator', currency FROM markets;--> statement-breakpoint
-ALTER TABLE ledger_accounts ENABLE TRIGGER USER;
-
---> statement-breakpoint
 -- Everybody who was invited before there was a tree: five players above each, and how many are below whom. Of accounts that
 -- share a signal the friend is held for review. Stakes and deposits count from the release on.
 INSERT INTO referral_links (friend, depth, ancestor)
