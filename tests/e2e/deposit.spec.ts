@@ -69,8 +69,9 @@ test('a first deposit by QRIS: its least is said, the page sees the payment by i
   await expect(pay.getByText('Sisa waktu', { exact: false })).toBeVisible();
   await gateway(page, 'Bayar');
   const done = sheet(page, 'Deposit masuk');
-  await expect(done.getByText('Rp 200.000')).toBeVisible({ timeout: 20_000 });
-  await expect(done.getByText('Rp 1.200.000')).toBeVisible();
+  await expect(done.getByText('Rp 1.100.000')).toBeVisible({ timeout: 20_000 });
+  // The first deposit's gift is taken once the deposit was staked: the way to it is said.
+  await expect(done.getByRole('link', { name: /^Bonus deposit pertama/ })).toBeVisible();
   await done.getByRole('button', { name: 'Main sekarang' }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page).toHaveURL(/\/help$/);

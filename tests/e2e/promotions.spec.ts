@@ -96,14 +96,14 @@ test('two days of a new player: check-in by its pop-up, midnight, and the mornin
   await calendar.passTo(tomorrow, 8);
   await page.goto('/activity?z=daily-wheel');
   const wheel = me.sheet(dailyWheel.title);
-  // The spin, what the loss gives back, and the place in the day's battle.
-  await me.waiting(3);
+  // The spin, what the loss gives back, the place in the day's battle, and the newcomer's task to stake 200 U.
+  await me.waiting(4);
   let money = await me.balance();
   await wheel.getByRole('button', { name: dailyWheel.spin, exact: true }).click();
   const won = await me.told(dailyWheel.wonCash);
   money += won;
   await me.holds(money);
-  await me.waiting(2);
+  await me.waiting(3);
   await wheel.getByRole('button', { name: dailyWheel.mine }).click();
   const spins = me.sheet(dailyWheel.detailTitle);
   await spins.getByRole('button', { name: dailyWheel.check }).click();
@@ -138,7 +138,7 @@ test('two days of a new player: check-in by its pop-up, midnight, and the mornin
   await me.holds(money);
   await page.reload();
   await me.holds(money);
-  await me.waiting(1);
+  await me.waiting(2);
 
   // The day's package is chosen once, and its spins are there.
   await page.goto('/activity?z=free-spin');
@@ -181,7 +181,8 @@ test('a deposit, its gift from two tabs at once, the rain at noon, and a break o
   const claim = new RegExp(`^${promotions.claim}:`);
   await expect(me.button(claim)).toBeVisible();
   await expect(other.button(claim)).toBeVisible();
-  await me.waiting(1);
+  // Beside it the newcomer's task to deposit.
+  await me.waiting(2);
 
   // Both ask for it before either is answered: it comes once, and both see that it did.
   await holdBoth(context, dailyDepositCollect);
@@ -190,7 +191,7 @@ test('a deposit, its gift from two tabs at once, the rain at noon, and a break o
   for (const one of [me, other]) {
     await expect(one.button(claim)).toHaveCount(0);
     await one.holds(money);
-    await one.waiting(0);
+    await one.waiting(1);
   }
 
   // The rain comes over the open page: one envelope for its player, whichever tab asks.
@@ -215,9 +216,9 @@ test('a deposit, its gift from two tabs at once, the rain at noon, and a break o
   // The place in the battle waits; on a break nothing is offered, and nothing is given.
   await calendar.passTo(await calendar.date(1), 8);
   await page.goto('/activity/active');
-  await me.waiting(1);
-  const { reply } = await me.call(promoCenter, { page: 1, count: 1 });
-  const [award] = reply.claimable;
+  await me.waiting(2);
+  const { reply } = await me.call(promoCenter, { page: 1, count: 10 });
+  const award = reply.claimable.find(({ promotion }) => promotion === 'battle');
   await me.takeBreak();
   await me.waiting(0);
   await page.goto('/activity/active');

@@ -52,13 +52,14 @@ test('a week: tickets, the battle and a championship, their orders on Monday, an
   let money = await me.balance();
   const orders = page.getByRole('region', { name: battle.orders });
   await expect(orders.getByRole('listitem')).toHaveCount(2, { timeout: 60_000 });
-  await me.waiting(2);
+  // With them the newcomer's task to deposit.
+  await me.waiting(3);
   const prize = orders.getByRole('listitem').filter({ hasText: me.money(250) });
   await prize.getByRole('button', { name: promotions.claim }).click();
   money += 250 * Number(me.market.unit);
   await me.holds(money);
   await expect(orders.getByRole('listitem')).toHaveCount(1);
-  await me.waiting(1);
+  await me.waiting(2);
 
   // The draw comes while its page is open.
   await calendar.passNearTo(monday, 20);
@@ -67,13 +68,13 @@ test('a week: tickets, the battle and a championship, their orders on Monday, an
   const winners = page.getByRole('list', { name: weekLottery.winners });
   await expect(winners.getByText(anyOf(weekLottery.ticketNumber))).toHaveCount(10, { timeout: 90_000 });
   await expect(winners.getByText(weekLottery.you, { exact: true })).toHaveCount(2);
-  await me.waiting(3);
+  await me.waiting(4);
   const take = winners.getByRole('button', { name: anyOf(weekLottery.claim) });
   money += minorOf(/[\d.,]*\d/.exec(await take.first().innerText())?.[0] ?? '');
   await take.first().click();
   await expect(take).toHaveCount(1);
   await me.holds(money);
-  await me.waiting(2);
+  await me.waiting(3);
 
   await page.getByText(weekLottery.proof).click();
   await me.button(weekLottery.check).click();

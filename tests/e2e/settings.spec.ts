@@ -127,7 +127,7 @@ test('every portrait is reached by the keyboard, in sight while it is chosen', a
   expect(seen.size).toBe(24);
 });
 
-test('the account shows its phone half hidden, and an invitation that opens registering for who follows it', async ({
+test('the account shows its phone half hidden, and an invitation whose code waits for who follows it where they register', async ({
   page,
   house,
   context,
@@ -143,7 +143,7 @@ test('the account shows its phone half hidden, and an invitation that opens regi
   const code = (await info.locator('code').nth(0).textContent()) ?? '';
   expect(code).toMatch(/^[A-Z\d]{6}$/);
   const link = (await info.locator('code').nth(1).textContent()) ?? '';
-  expect(link).toMatch(new RegExp(`/spread\\?code=${code}$`));
+  expect(link).toMatch(new RegExp(`/\\?invite=${code}$`));
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await info.getByRole('button', { name: 'Salin: Tautan undangan' }).click();
   await expect(info.getByRole('button', { name: 'Tersalin: Tautan undangan' })).toBeVisible();
@@ -152,8 +152,9 @@ test('the account shows its phone half hidden, and an invitation that opens regi
   const friend = await browser.newContext();
   const theirs = await friend.newPage();
   await theirs.goto(link);
-  const invited = sheet(theirs, 'Kamu diundang ke Kilat');
-  await expect(invited.getByLabel('Kode undangan')).toHaveValue(code);
+  await expect.poll(() => theirs.evaluate(() => localStorage.getItem('kilat.invite'))).not.toBeNull();
+  await theirs.goto(new URL('/help?z=register', link).href);
+  await expect(theirs.getByLabel('Kode undangan')).toHaveValue(code);
   await friend.close();
 });
 

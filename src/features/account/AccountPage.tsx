@@ -18,7 +18,7 @@ import styles from './AccountPage.module.css';
 
 /** The signed-in player's own sheet. */
 export default function AccountPage() {
-  const { t } = useTranslation(['account', 'common']);
+  const { t } = useTranslation(['account', 'common', 'profile']);
   const pages = usePages();
   const player = useSession((session) => session.player);
   const balance = useWallet((wallet) => wallet.balance);

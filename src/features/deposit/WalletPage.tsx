@@ -21,7 +21,8 @@ import styles from './WalletPage.module.css';
 
 /** The wallet: what there is, what waits to be paid, and the form that pays in. */
 export function WalletPage() {
-  const { t } = useTranslation(['deposit', 'common']);
+  // With the texts of the gifts in its form: an open sheet that waits for texts loses its focus.
+  const { t } = useTranslation(['deposit', 'common', 'promotionCards']);
   const pages = usePages();
   const info = usePayInfo();
   const last = useLastRecharge();

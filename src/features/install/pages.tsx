@@ -9,9 +9,12 @@ import { Icon } from '../../ui/signs/Icon.tsx';
 import { AppReward } from './AppReward.tsx';
 import styles from './pages.module.css';
 
+/** The texts of the reward in these sheets: one that is open and waits for texts loses its focus. */
+const REWARD = ['promotions', 'promotionCards'] as const;
+
 /** How the site gets onto an Android phone's home screen: by one press where the browser offers it, or by its menu. */
 function InstallApkPage() {
-  const { t } = useTranslation(['install', 'common']);
+  const { t } = useTranslation(['install', 'common', ...REWARD]);
   const pages = usePages();
   const offer = useInstallOffer();
   const install = async () => {
@@ -43,7 +46,7 @@ function InstallApkPage() {
 
 /** How the site gets onto an iPhone's or iPad's home screen: Safari offers no dialog for it. */
 function InstallIosPage() {
-  const { t } = useTranslation('install');
+  const { t } = useTranslation(['install', ...REWARD]);
   const pages = usePages();
   return (
     <Sheet title={t('title')} onClose={pages.close}>

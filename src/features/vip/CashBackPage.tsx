@@ -21,7 +21,7 @@ import { cashbackDays } from './queries.ts';
 
 /** The cashback that waits, and that of each day: stakes by kind, rates, amount. */
 export function CashBackPage() {
-  const { t } = useTranslation(['vip', 'common']);
+  const { t } = useTranslation(['vip', 'common', 'promotions']);
   const { close, open } = usePages();
   const signedIn = useSession(({ token }) => token !== null);
   const userId = useSession(({ player }) => player?.id);

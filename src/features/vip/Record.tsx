@@ -30,7 +30,7 @@ export function VipRecordRoute() {
 
 /** The same over whatever page there is. */
 export function VipRecordPage() {
-  const { t } = useTranslation('vip');
+  const { t } = useTranslation(['vip', 'common', 'activity', 'promotions']);
   const { close } = usePages();
   return (
     <Sheet title={t('record')} onClose={close}>
