@@ -127,6 +127,8 @@ const CORRUPTIONS: Record<string, string> = {
     "DELETE FROM ledger_transfers WHERE kind = 'deposit' AND order_id = 1",
   'gifts of promotions are what their deposit was promised, once a deposit and once an occasion':
     'UPDATE deposit_orders SET given = 0 WHERE given > 0',
+  'deposits that were paid have the awards that they were promised, and no others are of a deposit':
+    "UPDATE deposit_orders SET promotion = 'firstDeposit', promo_slot = 'once', promo_gives = 'credited' WHERE id = 1",
   'every withdrawal has exactly the transfers its status asks for':
     "UPDATE withdrawals SET status = 'refused' WHERE status = 'paid'",
   'what is held is exactly the withdrawals on their way':
