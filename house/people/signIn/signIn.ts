@@ -169,7 +169,8 @@ export class SignIn {
         .select({ id: users.id })
         .from(users)
         .where(and(eq(users.id, user.id), belongsTo(holder), eq(users.passwordHash, user.passwordHash)))
-        .for('share');
+        // What is done together may write this row: of two that share it neither could.
+        .for(together ? 'no key update' : 'share');
       if (!still) throw gone;
       if (!factored && (await factor.isOn(user.id, tx))) throw new Refusal(ErrorCode.factorNeeded);
       await refusing(
