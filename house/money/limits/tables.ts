@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, check, index, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
+import { time } from '../../core/db/columns.ts';
 import { users } from '../../people/accounts/tables.ts';
 
 const owner = () =>
   bigint('user_id', { mode: 'bigint' })
     .notNull()
     .references(() => users.id);
-const time = (name: string) => bigint(name, { mode: 'number' });
 
 /**
  * What keeps play in bounds: what a player set, and whether the account is stopped; only players with something of it have

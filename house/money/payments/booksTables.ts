@@ -11,15 +11,14 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import { minor, time } from '../../core/db/columns.ts';
 import { users } from '../../people/accounts/tables.ts';
 import { depositOrders, withdrawals } from './tables.ts';
 
 /** What gateways charge and take back, and what they say of a day. What must hold is in house/money/ledger/sql. Times are ms. */
 
 const id = () => bigint({ mode: 'bigint' }).primaryKey().generatedAlwaysAsIdentity();
-const minor = (name: string) => bigint(name, { mode: 'bigint' });
 const count = (name: string) => minor(name).notNull().default(sql`0`);
-const time = (name: string) => bigint(name, { mode: 'number' });
 const owner = () =>
   bigint('user_id', { mode: 'bigint' })
     .notNull()

@@ -12,13 +12,12 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import type { PayDetails } from '../../../contract/payments/details.ts';
+import { minor, time } from '../../core/db/columns.ts';
 import { users } from '../../people/accounts/tables.ts';
 
 /** Money from and to gateways. What must hold is in triggers (the migration payment_rules). Times are ms. */
 
 const id = () => bigint({ mode: 'bigint' }).primaryKey().generatedAlwaysAsIdentity();
-const minor = (name: string) => bigint(name, { mode: 'bigint' });
-const time = (name: string) => bigint(name, { mode: 'number' });
 const owner = () =>
   bigint('user_id', { mode: 'bigint' })
     .notNull()

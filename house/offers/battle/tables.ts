@@ -1,7 +1,6 @@
-import { bigint, date, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { date, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { minor } from '../../core/db/columns.ts';
 import { users } from '../../people/accounts/tables.ts';
-
-const minor = (name: string) => bigint(name, { mode: 'bigint' });
 
 /** Who won a day's battle: written once, as the day is closed. Amounts are minor units. */
 export const battlePlaces = pgTable(

@@ -1,9 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, pgTable, text } from 'drizzle-orm/pg-core';
 import { FRAMES, ITEM_KINDS } from '../../../contract/http/props.ts';
+import { time } from '../../core/db/columns.ts';
 import { users } from '../../people/accounts/tables.ts';
-
-const time = (name: string) => bigint(name, { mode: 'number' });
 
 /**
  * Items that players own (house/offers/props). `owned` ones can be used. `armed` means by its kind: an envelope key opens an

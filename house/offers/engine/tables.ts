@@ -12,10 +12,8 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import { minor, time } from '../../core/db/columns.ts';
 import { users } from '../../people/accounts/tables.ts';
-
-const time = (name: string) => bigint(name, { mode: 'number' });
-const minor = (name: string) => bigint(name, { mode: 'bigint' });
 
 /**
  * What promotions give and ask for, as operators set it: each change is a new version, the highest counts, and what a player was

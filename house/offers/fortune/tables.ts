@@ -1,10 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { bigint, date, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { date, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { id, time } from '../../core/db/columns.ts';
 import { users } from '../../people/accounts/tables.ts';
 import { awards } from '../engine/tables.ts';
-
-const time = (name: string) => bigint(name, { mode: 'number' });
-const id = (name: string) => bigint(name, { mode: 'bigint' });
 
 /**
  * Gifts for birthdays that players applied for, one for each birthday; operators decide (house/money/ledger/sql/givenByHand.sql).

@@ -1,10 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { bigint, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { id, time } from '../../core/db/columns.ts';
 import { users } from '../../people/accounts/tables.ts';
 import { awards } from '../engine/tables.ts';
-
-const time = (name: string) => bigint(name, { mode: 'number' });
-const id = (name: string) => bigint(name, { mode: 'bigint' });
 
 /**
  * Phone credit that players claimed: one order with the operator for each award. It ends once, by

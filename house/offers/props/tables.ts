@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, check, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
 import { FRAMES, ITEM_KINDS } from '../../../contract/http/props.ts';
+import { time } from '../../core/db/columns.ts';
 import { users } from '../../people/accounts/tables.ts';
 
-const time = (name: string) => bigint(name, { mode: 'number' });
 const big = (name: string) => bigint(name, { mode: 'bigint' });
 
 const quoted = (words: readonly string[]) => words.map((word) => `'${word}'`).join(', ');

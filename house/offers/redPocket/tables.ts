@@ -1,9 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { bigint, check, foreignKey, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { check, foreignKey, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { minor, time } from '../../core/db/columns.ts';
 import { users } from '../../people/accounts/tables.ts';
-
-const time = (name: string) => bigint(name, { mode: 'number' });
-const minor = (name: string) => bigint(name, { mode: 'bigint' });
 
 /**
  * Rains of red envelopes, each written before it begins with the hash of its secret, as it is promised then. The amounts follow

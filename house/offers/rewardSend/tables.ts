@@ -1,10 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, index, pgTable, text } from 'drizzle-orm/pg-core';
+import { boolean, index, pgTable, text } from 'drizzle-orm/pg-core';
+import { id, time } from '../../core/db/columns.ts';
 import { users } from '../../people/accounts/tables.ts';
 import { awards } from '../engine/tables.ts';
-
-const time = (name: string) => bigint(name, { mode: 'number' });
-const id = (name: string) => bigint(name, { mode: 'bigint' });
 
 /**
  * What operators give players by hand (house/money/ledger/sql/givenByHand.sql), each with a reason and as an award. Above the

@@ -1,23 +1,8 @@
 import { sql } from 'drizzle-orm';
-import {
-  bigint,
-  check,
-  date,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  text,
-  uniqueIndex,
-} from 'drizzle-orm/pg-core';
+import { check, date, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { id, time } from '../../core/db/columns.ts';
+import { player } from '../../people/accounts/columns.ts';
 import { users } from '../../people/accounts/tables.ts';
-
-const time = (name: string) => bigint(name, { mode: 'number' });
-const id = (name: string) => bigint(name, { mode: 'bigint' });
-const player = (name: string) =>
-  id(name)
-    .notNull()
-    .references(() => users.id);
 
 /**
  * Who came by whom: a row for each of the five players above somebody, written as they register. So a page of a tree is read by one

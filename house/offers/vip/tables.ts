@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bigint, check, date, index, integer, pgTable } from 'drizzle-orm/pg-core';
+import { time } from '../../core/db/columns.ts';
 import { users } from '../../people/accounts/tables.ts';
-
-const time = (name: string) => bigint(name, { mode: 'number' });
 
 /**
  * The VIP level of each player who ever staked, brought up to date where it is asked for (level.ts) and when a day is closed. What is

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm';
 import {
-  bigint,
   date,
   foreignKey,
   index,
@@ -10,10 +9,8 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import { minor, time } from '../../core/db/columns.ts';
 import { users } from '../../people/accounts/tables.ts';
-
-const time = (name: string) => bigint(name, { mode: 'number' });
-const minor = (name: string) => bigint(name, { mode: 'bigint' });
 
 /**
  * Weeks of the lottery, each with the hash of its secret from its opening on and with the rules that it was promised with. The

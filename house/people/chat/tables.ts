@@ -1,14 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, index, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { ChatWin } from '../../../contract/chat/channel.ts';
-import { users } from '../accounts/tables.ts';
+import { time } from '../../core/db/columns.ts';
+import { player } from '../accounts/columns.ts';
 
 const id = () => bigint({ mode: 'bigint' }).primaryKey().generatedAlwaysAsIdentity();
-const player = (name: string) =>
-  bigint(name, { mode: 'bigint' })
-    .notNull()
-    .references(() => users.id);
-const time = (name: string) => bigint(name, { mode: 'number' });
 
 /** What players say in rooms, covered as everybody sees it, for 90 days. Times are ms of the server's clock. */
 export const chatMessages = pgTable(

@@ -1,10 +1,9 @@
 import { bigint, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { time } from '../../core/db/columns.ts';
 import { users } from '../../people/accounts/tables.ts';
 import { games, studios } from '../../site/catalogue/tables.ts';
 
 /** How studios are connected, and which players are at their games. Times are ms. What they tell is the ledger's (provider_*). */
-
-const time = (name: string) => bigint(name, { mode: 'number' });
 
 /** A studio that is connected: what it speaks, where it is, and how both know each other. Operators write it (docs/studios.md). */
 export const studioLinks = pgTable('studio_links', {

@@ -3,13 +3,13 @@ import { bigint, index, integer, jsonb, pgTable, smallint, text, uniqueIndex } f
 import type { SlotEvent } from '../../../contract/slots/book.ts';
 import type { SpinMode } from '../../../contract/slots/model.ts';
 import type { GameError } from '../../../contract/studios/envelope.ts';
+import { time } from '../../core/db/columns.ts';
 
 /**
  * What the sandbox's studios keep for themselves. They know players by the names that the house gives them, and money by what the
  * house's wallet answers: nothing here refers to the house's own tables. Amounts are minor units, times are ms.
  */
 
-const time = (name: string) => bigint(name, { mode: 'number' });
 const amount = (name: string) => bigint(name, { mode: 'bigint' });
 
 /** A player at a game: made by game/url, and what the game's own calls are told apart by. */

@@ -1,23 +1,7 @@
 import { sql } from 'drizzle-orm';
-import {
-  bigint,
-  boolean,
-  date,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  text,
-  uniqueIndex,
-} from 'drizzle-orm/pg-core';
-import { users } from '../../../people/accounts/tables.ts';
-
-const time = (name: string) => bigint(name, { mode: 'number' });
-const id = (name: string) => bigint(name, { mode: 'bigint' });
-const player = (name: string) =>
-  id(name)
-    .notNull()
-    .references(() => users.id);
+import { boolean, date, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { id, time } from '../../../core/db/columns.ts';
+import { player } from '../../../people/accounts/columns.ts';
 
 /**
  * What friends of three depths staked in a day of the market and what that brings; reckoned each hour, and for good when the day is

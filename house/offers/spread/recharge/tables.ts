@@ -1,11 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { bigint, date, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { date, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { id, time } from '../../../core/db/columns.ts';
 import { depositOrders } from '../../../money/payments/tables.ts';
 import { users } from '../../../people/accounts/tables.ts';
 import { awards } from '../../engine/tables.ts';
-
-const time = (name: string) => bigint(name, { mode: 'number' });
-const id = (name: string) => bigint(name, { mode: 'bigint' });
 
 /**
  * First deposits of friends, one of each, with what they bring their inviter: written in the transaction that paid the order
