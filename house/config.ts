@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { OWN_GAME_KEYS } from '../contract/games/ownGameKeys.ts';
 import { ROUND_GAMES, type RoundGameKey } from '../contract/games/roundGames.ts';
 import { SOLO_GAMES, type SoloGameKey } from '../contract/games/soloGames.ts';
 import { MARKETS, type Market, type MarketId } from '../contract/markets.ts';
@@ -155,7 +156,7 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
       'GAMES',
       { games: ROUND_GAMES, soloGames: OFFERED_SOLO },
       parseGames,
-      `games with commas: ${[...ROUND_GAMES, ...SOLO_GAMES].join(', ')}`,
+      `games with commas: ${OWN_GAME_KEYS.join(', ')}`,
     ),
     maxProfits: readMaxProfits(integer),
     bots: flag('BOTS'),

@@ -1,8 +1,7 @@
-import { ROUND_GAMES } from '../games/roundGames.ts';
-import { SOLO_GAMES } from '../games/soloGames.ts';
+import { OWN_GAME_KEYS } from '../games/ownGameKeys.ts';
 
 /** The rooms there are: a game each. */
-const ROOMS: ReadonlySet<string> = new Set([...ROUND_GAMES, ...SOLO_GAMES]);
+const ROOMS: ReadonlySet<string> = new Set(OWN_GAME_KEYS);
 
 /** Whether there is a room of that name. */
 export function isChatRoom(name: string): boolean {

@@ -1,12 +1,11 @@
 import * as v from 'valibot';
-import { ROUND_GAMES } from '../games/roundGames.ts';
-import { SOLO_GAMES } from '../games/soloGames.ts';
+import { OWN_GAME_KEYS } from '../games/ownGameKeys.ts';
 import { call } from './call.ts';
 
 /** Small calls about players: which game guides they saw, who is here, who won most. Amounts as in accounts.ts. */
 
 /** The keys of Kilat's own games (spec.md, section 1). */
-export const GUIDED_GAMES: readonly string[] = [...ROUND_GAMES, ...SOLO_GAMES];
+export const GUIDED_GAMES: readonly string[] = OWN_GAME_KEYS;
 
 /** The player has seen a game's guide. 721 when it is none of Kilat's games. */
 export const gameTutorial = call<{ ok: true }>()({

@@ -53,7 +53,7 @@ export async function openOffers(
       awards.deliver(kind as Parameters<Awards['deliver']>[0], delivery);
   const vipLevel = async (of: Player) => {
     const { level, top, since } = await heldLevel({ db, clock, market }, of);
-    return { level, since: level === top ? since : null };
+    return level === top && since !== null ? { level, since } : null;
   };
   const offers = new Offers({ db, clock, market, awards, promotions, vipLevel });
   const ends = [

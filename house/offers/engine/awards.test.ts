@@ -126,9 +126,10 @@ describe('an award', () => {
   });
 
   it('does not wait for a player on a break, who is reminded after it', async () => {
+    await promise();
+    // What was just promised is claimable from then on.
     const now = Date.now();
     const waiting = async () => (await waitingOf({ db, clock: { now: () => now } }, [userId])).get(userId);
-    await promise();
     expect(await waiting()).toEqual({ claimable: 1, nextAt: null });
     await onBreak(now + HOUR);
     expect(await waiting()).toEqual({ claimable: 0, nextAt: now + HOUR });

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm';
 import { ErrorCode, Refusal } from '../../../contract/errors.ts';
 import type { Award, AwardState, ClaimedAward } from '../../../contract/http/promotions.ts';
 import type { WalletCause } from '../../../contract/wallet/channel.ts';
@@ -131,6 +131,11 @@ export class Awards {
   /** A player's awards of a promotion, the newest first. */
   of(userId: bigint, promotion: string, most = 100): Promise<AwardRow[]> {
     return this.#select(userId, eq(table.promotion, promotion)).orderBy(desc(table.id)).limit(most);
+  }
+
+  /** Those of some promotions that one claim of several took: with its key again it is answered as it was. */
+  claimedWith(userId: bigint, promotions: readonly string[], key: string): Promise<AwardRow[]> {
+    return this.#select(userId, inArray(table.promotion, [...promotions]), eq(table.claimKey, key));
   }
 
   /** Those that wait to be claimed, the soonest to expire first. */

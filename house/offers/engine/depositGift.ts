@@ -86,7 +86,7 @@ export class DepositGift<Numbers extends Limits> {
     await this.#bringUpToDate(player, now);
     const [rows, paid] = await Promise.all([
       awards.of(player.id, this.#rule.code, MOST),
-      this.staking(player),
+      this.#staking(player),
     ]);
     if (!paid) requireGiving(set, now, rows);
     const terms =
@@ -120,7 +120,7 @@ export class DepositGift<Numbers extends Limits> {
   }
 
   /** The latest paid deposit whose gift is given as it is staked, with how often it is to be; null without one. */
-  async staking(player: Player): Promise<{ gift: PaidGift; stakes: readonly number[] } | null> {
+  async #staking(player: Player): Promise<{ gift: PaidGift; stakes: readonly number[] } | null> {
     const { stakes, code } = this.#rule;
     if (!stakes) return null;
     const gift = (await paidGifts(this.#parts.db.orm, player, code)).at(-1);

@@ -37,8 +37,8 @@ interface Parts {
   market: Market;
   awards: Awards;
   promotions: readonly Running[];
-  /** The VIP level of a player, brought up to date, and when it was reached; null for one that fell. */
-  vipLevel: (player: Player) => Promise<{ level: number; since: number | null }>;
+  /** The VIP level of a player, brought up to date, with when it was reached; null for none, and for one that fell. */
+  vipLevel: (player: Player) => Promise<Triggered['vip']>;
 }
 
 /** Notices, and how long they are kept for all who ask, ms. */
@@ -146,16 +146,16 @@ export class Offers {
   async trigger(player: Player): Promise<Triggered> {
     const added = player.breakUntil === null ? await this.bringUpToDate(player) : [];
     const { clock } = this.#parts;
-    const [waiting, { level, since }] = await Promise.all([
+    const [waiting, held] = await Promise.all([
       waitingOf(this.#parts, [player.id]),
-      this.#parts.vipLevel(player),
+      // On a break nothing is said of it.
+      player.breakUntil === null ? this.#parts.vipLevel(player) : null,
     ]);
     const given = added.filter(({ state }) => state !== 'void');
     return {
       ...(waiting.get(player.id) ?? { claimable: 0, nextAt: null }),
       awards: given.map((row) => awardOf(row, clock.now())),
-      // On a break nothing is said of it.
-      vip: since === null || player.breakUntil !== null ? null : { level, since },
+      vip: held,
     };
   }
 

@@ -12,9 +12,6 @@ export interface Priced {
 /** The margin of the game of ours that keeps least: cryptos returns 98.29 % (games.md), so a stake costs its player so much of itself. */
 export const LEAST_MARGIN = 0.0171;
 
-/** What counts of a stake of bonus money on that game: all of it, as it is a solo game (docs/bonus.md). */
-const COUNTED = 1;
-
 /** Who plays a little, three evenings a week, and loses what the game keeps. */
 export const CASUAL: Habits = {
   staked: [0, 60, 0, 60, 0, 60, 0],
@@ -32,11 +29,14 @@ export function priceOf(promotions: readonly AnyPromotion[], habits: Habits): Pr
   return { habits, staked, each, all: Object.values(each).reduce((sum, one) => sum + one, 0) };
 }
 
-/** What one person takes of a promotion once, in U: what it gives, and what is left once that was turned over on the cheapest game. */
+/**
+ * What one person takes of a promotion once, in U: what it gives, and what is left once that was turned over on the cheapest game, where
+ * stakes of bonus money count whole (docs/bonus.md).
+ */
 export function takenOnce(given: readonly GivenOnce[]): { gives: number; toStake: number; left: number } {
   const sum = { gives: 0, toStake: 0, left: 0 };
   for (const { gives, turnover } of given) {
-    const toStake = (gives * turnover) / COUNTED;
+    const toStake = gives * turnover;
     sum.gives += gives;
     sum.toStake += toStake;
     sum.left += Math.max(0, gives - toStake * LEAST_MARGIN);

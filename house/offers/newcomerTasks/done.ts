@@ -1,6 +1,5 @@
 import { and, between, eq, inArray, min, sql } from 'drizzle-orm';
-import { ROUND_GAMES } from '../../../contract/games/roundGames.ts';
-import { SOLO_GAMES } from '../../../contract/games/soloGames.ts';
+import { OWN_GAME_KEYS } from '../../../contract/games/ownGameKeys.ts';
 import type { Database } from '../../core/db/database.ts';
 import { dayTotals } from '../../money/ledger/tables.ts';
 import { bankAccounts } from '../../money/payments/tables.ts';
@@ -11,9 +10,6 @@ import type { Player } from '../engine/players.ts';
 import { daySums, sumOf } from '../engine/totals.ts';
 import type { Done } from './rules.ts';
 import { appInstalls } from './tables.ts';
-
-/** The games of ours, as day totals name them. */
-const OWN_GAMES: string[] = [...ROUND_GAMES, ...SOLO_GAMES];
 
 /** What a player has set up, played and paid within the first days: read from what is, never kept. */
 export async function doneBy(
@@ -44,7 +40,7 @@ export async function doneBy(
       .where(
         and(
           ...[eq(dayTotals.userId, id), eq(dayTotals.currency, currency)],
-          ...[between(dayTotals.day, first, last), inArray(dayTotals.game, OWN_GAMES)],
+          ...[between(dayTotals.day, first, last), inArray(dayTotals.game, [...OWN_GAME_KEYS])],
         ),
       ),
     daySums(orm, player, first, last),

@@ -87,12 +87,12 @@ export class SpreadBonuses {
     if (player.breakUntil !== null) throw new Refusal(ErrorCode.onBreak, undefined, player.breakUntil);
     const codes = await giving();
     const { id } = player;
-    let claimed = await this.#claimedWith(id, key);
+    let claimed = await awards.claimedWith(id, BOTH, key);
     if (claimed.length === 0) {
       await awards.together(id, async (tx, claim) => {
         for (const award of await openOf(tx, id, codes)) await claim(award, key);
       });
-      claimed = await this.#claimedWith(id, key);
+      claimed = await awards.claimedWith(id, BOTH, key);
     }
     if (claimed.length === 0) throw new Refusal(ErrorCode.conditionsNotMet);
     const sumOf = (kind: SpreadKind) =>
@@ -149,13 +149,6 @@ export class SpreadBonuses {
       total,
       asked,
     );
-  }
-
-  #claimedWith(userId: bigint, key: string) {
-    return this.#parts.db.orm
-      .select({ promotion: table.promotion, amount: table.amount })
-      .from(table)
-      .where(and(eq(table.userId, userId), inArray(table.promotion, BOTH), eq(table.claimKey, key)));
   }
 }
 

@@ -19,6 +19,7 @@ import type { ThirdDepositNumbers } from './settings.ts';
 import { toldAwards } from './tables.ts';
 
 const CODE = 'thirdDeposit';
+const OCCASION = 'part';
 
 /** The third deposit's gift: in equal parts, each as the deposit was staked so often. */
 export class ThirdDeposits {
@@ -30,20 +31,22 @@ export class ThirdDeposits {
     this.gift = new DepositGift(parts, {
       ...{ code: CODE, gives: 'staked', once: true },
       offer: ({ percent, least, most }, { history }) =>
-        offerOfCount(3, history, { occasion: 'part', percent, least, most: amountOf(most, parts.market) }),
+        offerOfCount(3, history, { occasion: OCCASION, percent, least, most: amountOf(most, parts.market) }),
       stakes: ({ stakes }) => stakes,
     });
   }
 
   /** The parts of the player's own gift, with how far each is. */
   async record(player: Player): Promise<GiftPart[]> {
-    const { awards } = await this.gift.page(player);
-    const paid = await this.gift.staking(player);
-    if (!paid) return [];
-    const { gift, stakes } = paid;
-    return partsOf(gift, stakes).map(({ part, amount, toStake }) => ({
-      ...{ part, amount: amount.toString(), toStake: toStake.toString(), staked: gift.staked.toString() },
-      award: awards.find(({ occasion }) => occasion === occasionOf(gift, part, stakes.length)) ?? null,
+    const { awards, deposit } = await this.gift.page(player);
+    if (!deposit) return [];
+    const { amount, bonus, staked, stakes } = deposit;
+    const gift = { amount: BigInt(amount), bonus: BigInt(bonus), staked: BigInt(staked) };
+    return partsOf(gift, stakes).map(({ part, amount: gives, toStake }) => ({
+      ...{ part, amount: gives.toString(), toStake: toStake.toString(), staked },
+      award:
+        awards.find(({ occasion }) => occasion === occasionOf({ occasion: OCCASION }, part, stakes.length)) ??
+        null,
     }));
   }
 

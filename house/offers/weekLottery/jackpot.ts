@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { ROUND_GAMES } from '../../../contract/games/roundGames.ts';
-import { SOLO_GAMES } from '../../../contract/games/soloGames.ts';
+import { OWN_GAME_KEYS } from '../../../contract/games/ownGameKeys.ts';
 import { dateOf, dayOf } from '../../../contract/marketTime.ts';
 import type { Clock } from '../../core/clock.ts';
 import type { Database } from '../../core/db/database.ts';
@@ -8,7 +7,7 @@ import { TtlCache } from '../../core/ttlCache.ts';
 import type { WeekRow } from './weeks.ts';
 
 const OWN = sql.join(
-  [...ROUND_GAMES, ...SOLO_GAMES].map((game) => sql`${game}`),
+  OWN_GAME_KEYS.map((game) => sql`${game}`),
   sql`, `,
 );
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { OWN_GAME_KEYS } from '../../../contract/games/ownGameKeys.ts';
 import { ROUND_GAMES, type RoundGameKey } from '../../../contract/games/roundGames.ts';
 import { SOLO_GAMES, type SoloGameKey } from '../../../contract/games/soloGames.ts';
 import type { Board } from '../../../contract/http/site.ts';
@@ -124,7 +125,7 @@ export async function pagePreloads(
     ['frame', linksTo(manifest, [FRAME, ...texts('', 'gameFrame-')])],
     ['other', linksTo(manifest, texts(''))],
   ]);
-  for (const game of [...ROUND_GAMES, ...SOLO_GAMES]) {
+  for (const game of OWN_GAME_KEYS) {
     const table = `src/games/${game}/page/${game.charAt(0).toUpperCase()}${game.slice(1)}Page.tsx`;
     const shared = isSolo(game) ? ['tables-', 'solo-'] : ['tables-'];
     const first = [GAME_PARTS, table, ...texts('', ...shared, `${game}-`)];
@@ -187,7 +188,7 @@ export async function coversIn(clientDir: string): Promise<ReadonlySet<string>> 
 
 /** Whether a word of an address is one of our own games. */
 export function isTable(word: string): word is TableKey {
-  return ROUNDS.includes(word) || (SOLO_GAMES as readonly string[]).includes(word);
+  return (OWN_GAME_KEYS as readonly string[]).includes(word);
 }
 
 function isSolo(game: TableKey): game is SoloGameKey {

@@ -1,5 +1,4 @@
-import { ROUND_GAMES } from '../../../contract/games/roundGames.ts';
-import { SOLO_GAMES } from '../../../contract/games/soloGames.ts';
+import { OWN_GAME_KEYS } from '../../../contract/games/ownGameKeys.ts';
 import { WINGO_ID_SPACE, WINGO_MODELS } from '../../../contract/games/wingo/rules.ts';
 import { type RoundRef, refText } from '../../games/engine/rounds.ts';
 import { formatCount } from '../../i18n/format.ts';
@@ -28,7 +27,7 @@ export function roundText(game: string, roundId: string): string {
 
 /** Where a round is seen again, and where it is checked; `check` is null for a studio's game. */
 export function roundWays(game: string, roundId: string): { replay: string; check: string | null } {
-  if (![...ROUND_GAMES, ...SOLO_GAMES].some((one) => one === game))
+  if (!OWN_GAME_KEYS.some((one) => one === game))
     return { replay: `/game/${game}/replay/${roundId}`, check: null };
   const round = roundText(game, roundId);
   return { replay: `/game/${game}/replay/${round}`, check: `/game/${game}/fairness?round=${round}` };

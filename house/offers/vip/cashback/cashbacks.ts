@@ -47,7 +47,7 @@ export class Cashbacks {
   async claim(player: Player, key: string | null): Promise<VipCashbackClaimed> {
     const { db, clock, awards, settings } = this.#parts;
     if (key === null) throw new Refusal(ErrorCode.badParameter, 'Idempotency-Key');
-    const before = await this.#claimedWith(player.id, key);
+    const before = await awards.claimedWith(player.id, [CASHBACK_CODE], key);
     if (before.length > 0) return this.#told(player.id, before);
     const waiting = await waitingCashback(db.orm, player.id, clock.now());
     requireGiving(await settings(), clock.now(), waiting);
@@ -67,13 +67,6 @@ export class Cashbacks {
       balance: (wallet?.balance ?? 0n).toString(),
       sequence: (wallet?.sequence ?? 0n).toString(),
     };
-  }
-
-  #claimedWith(userId: bigint, key: string): Promise<AwardRow[]> {
-    return this.#parts.db.orm
-      .select()
-      .from(table)
-      .where(and(eq(table.userId, userId), eq(table.promotion, CASHBACK_CODE), eq(table.claimKey, key)));
   }
 }
 

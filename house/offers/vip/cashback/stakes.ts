@@ -1,9 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { ROUND_GAMES } from '../../../../contract/games/roundGames.ts';
-import { SOLO_GAMES } from '../../../../contract/games/soloGames.ts';
+import { OWN_GAME_KEYS } from '../../../../contract/games/ownGameKeys.ts';
 import type { Database } from '../../../core/db/database.ts';
-
-const OWN = [...ROUND_GAMES, ...SOLO_GAMES];
 
 /** What somebody staked on a day by kind, in minor units, and the level held at its end. */
 export interface DayStakes {
@@ -26,7 +23,7 @@ export async function dayStakes(
   day: string,
 ): Promise<Iterable<DayStakes>> {
   const { rows } = await orm.execute<{ players: string }>(sql`
-    WITH played AS MATERIALIZED (SELECT t.user_id, sum(t.staked) FILTER (WHERE t.game IN ${OWN}) AS original,
+    WITH played AS MATERIALIZED (SELECT t.user_id, sum(t.staked) FILTER (WHERE t.game IN ${OWN_GAME_KEYS}) AS original,
         sum(t.staked) FILTER (WHERE g.type IN ('slot', 'fish') AND NOT g.in_house) AS slots
       FROM day_totals t LEFT JOIN games g ON g.id = t.game WHERE t.day = ${day}::date AND t.currency = ${currency} GROUP BY t.user_id),
     held AS (SELECT p.*, (SELECT to_level FROM vip_level_changes c WHERE c.user_id = p.user_id AND c.day <= ${day}::date
