@@ -30,10 +30,8 @@ function Screen({ route: { page, needsLogin, leadsTo, queriesInside } }: { route
   const { t } = useTranslation();
   const signedIn = useSession((session) => session.token !== null);
   if (leadsTo) return <LeadOn {...leadsTo} />;
-  // Before whether it is available: whoever may not see a page learns nothing of it.
   // Its sign-in sheet lies over this.
   if (needsLogin && !signedIn) return <StatusScreen icon="lock" title={t('signInFirst')} />;
-  if (!page) return <NotAvailableScreen />;
   if (queriesInside) return <page.Component />;
   return (
     <QueryScope ahead={page}>
@@ -48,18 +46,6 @@ function LeadOn({ path, open }: NonNullable<SiteRoute['leadsTo']>) {
   const query = new URLSearchParams(search);
   if (open) query.set('z', open);
   return <Navigate replace to={{ pathname: path, search: query.toString() }} />;
-}
-
-/** Stands for a route whose area is not built yet. */
-function NotAvailableScreen() {
-  const { t } = useTranslation();
-  return (
-    <StatusScreen icon="clock" title={t('notAvailableTitle')} text={t('notAvailableText')}>
-      <LinkButton to="/" replace>
-        {t('toHome')}
-      </LinkButton>
-    </StatusScreen>
-  );
 }
 
 /** For an address that leads nowhere. */

@@ -24,11 +24,12 @@ const gameFrame = lazyPages(() => import('../features/gameFrame/pages.ts'));
  */
 export type Chrome = 'tabs' | 'page' | 'bare';
 
-export interface Route {
+interface Shown {
   path: string;
   chrome: Chrome;
-  /** Loaded when first visited. A route without one is not available yet. */
-  page?: ReturnType<typeof lazyWithRetry>;
+  /** Loaded when first visited. */
+  page: ReturnType<typeof lazyWithRetry>;
+  leadsTo?: undefined;
   /** The texts its first picture needs. */
   namespaces?: readonly Namespace[];
   /** A visitor is shown sign-in first, and the page after it. */
@@ -37,9 +38,13 @@ export interface Route {
   ownScroll?: true;
   /** Its first picture does without queries; what comes later has a QueryScope of its own. */
   queriesInside?: true;
-  /** Another address of a route, and the popup page that opens over it. */
-  leadsTo?: { path: string; open?: PageKey };
 }
+
+/** Another address of a route, and the popup page that opens over it. */
+type Other = Partial<Omit<Shown, 'leadsTo' | 'page'>> &
+  Pick<Shown, 'path' | 'chrome'> & { page?: undefined; leadsTo: { path: string; open?: PageKey } };
+
+export type Route = Shown | Other;
 
 /** The texts of the lottery's pages: the card says what it asks for and gives. */
 const LOTTERY: readonly Namespace[] = ['weekLottery', 'promotions', 'promotionCards'];

@@ -10,6 +10,7 @@ import { termWords } from '../../shared/promotions/termWords.ts';
 import { acceptInstallOffer, installPage, useInstallOffer } from '../../shared/site/install.ts';
 import { Button, IconButton } from '../../ui/actions/Button.tsx';
 import { Icon, type IconName } from '../../ui/signs/Icon.tsx';
+import promptCard from '../../ui/styles/promptCard.module.css';
 import styles from './prompts.module.css';
 
 /** Says that the page is older than the site, and loads it anew. */
@@ -156,7 +157,7 @@ function PromptCard({
     onAccept();
   };
   return (
-    <aside className={styles.card} aria-label={title}>
+    <aside className={`${promptCard.card} ${styles.card}`} aria-label={title}>
       <span className={styles.icon}>
         <Icon name={icon} />
       </span>

@@ -10,6 +10,7 @@ import { EmptyState, ErrorState } from '../../ui/feedback/EmptyState.tsx';
 import { PageHeader } from '../../ui/layout/PageHeader.tsx';
 import { Skeleton } from '../../ui/loading/Skeleton.tsx';
 import page from '../../ui/styles/page.module.css';
+import rows from '../../ui/styles/stepRows.module.css';
 import styles from './dailyDeposit.module.css';
 import { depositsToday } from './deposits.ts';
 import { Today } from './Today.tsx';
@@ -52,7 +53,7 @@ function Player({ userId }: { userId: string }) {
 
 function Waiting() {
   return (
-    <div className={styles.steps} aria-hidden="true">
+    <div className={rows.rows} aria-hidden="true">
       <Skeleton height="120px" />
       <Skeleton height="84px" />
       <Skeleton height="84px" />

@@ -18,6 +18,7 @@ import { ProgressBar } from '../../ui/feedback/ProgressBar.tsx';
 import { SectionHeader } from '../../ui/layout/TileRow.tsx';
 import { useSecondsUntil } from '../../ui/live/useLiveText.ts';
 import hero from '../../ui/styles/hero.module.css';
+import rows from '../../ui/styles/stepRows.module.css';
 import styles from './dailyDeposit.module.css';
 import { missingOf, percentOf } from './deposits.ts';
 
@@ -53,13 +54,13 @@ export function Today({ day }: { day: DailyDeposit }) {
       {earlier.length > 0 && (
         <section className={styles.part}>
           <SectionHeader title={t('earlier')} />
-          <p className={styles.text}>{t('earlierText')}</p>
-          <ul className={styles.steps}>
+          <p className={rows.text}>{t('earlierText')}</p>
+          <ul className={rows.rows}>
             {earlier.map((award) => {
               const amount = formatMoney(BigInt(award.amount));
               return (
-                <li key={award.id} className={styles.step}>
-                  <span className={styles.bonus}>{amount}</span>
+                <li key={award.id} className={rows.row}>
+                  <span className={rows.bonus}>{amount}</span>
                   <ClaimAction award={award} name={amount} {...collect(award)} />
                 </li>
               );
@@ -70,7 +71,7 @@ export function Today({ day }: { day: DailyDeposit }) {
       {breakUntil === null && (
         <section className={styles.part}>
           <SectionHeader title={t('steps')} />
-          <ul className={styles.steps}>
+          <ul className={rows.rows}>
             {steps.map((step) => (
               <Step key={step.deposit} step={step} day={day} {...(step.award && collect(step.award))} />
             ))}
@@ -112,14 +113,14 @@ function Step({
         ? t('toStake', { amount: formatMoney(missing.stake) })
         : t('ready');
   return (
-    <li className={styles.step}>
-      <div className={styles.words}>
-        <span className={styles.bonus}>{bonus}</span>
-        <span className={styles.text}>{goal}</span>
-        {award === null && <span className={styles.text}>{left}</span>}
+    <li className={rows.row}>
+      <div className={rows.words}>
+        <span className={rows.bonus}>{bonus}</span>
+        <span className={rows.text}>{goal}</span>
+        {award === null && <span className={rows.text}>{left}</span>}
       </div>
       {award && onClaim && <ClaimAction award={award} name={bonus} onClaim={onClaim} busy={busy} />}
-      {award === null && <ProgressBar className={styles.bar} label={goal} percent={percentOf(step, day)} />}
+      {award === null && <ProgressBar className={rows.bar} label={goal} percent={percentOf(step, day)} />}
     </li>
   );
 }

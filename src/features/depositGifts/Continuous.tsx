@@ -7,14 +7,14 @@ import { BreakNotice } from '../../shared/play/playerLimits.tsx';
 import { usePromotionNews } from '../../shared/promotions/usePromotionNews.ts';
 import { Button, LinkButton } from '../../ui/actions/Button.tsx';
 import { Badge } from '../../ui/feedback/Badge.tsx';
-import { EmptyState, ErrorState } from '../../ui/feedback/EmptyState.tsx';
+import { ErrorState } from '../../ui/feedback/EmptyState.tsx';
 import { ProgressBar } from '../../ui/feedback/ProgressBar.tsx';
 import { useSecondsUntil } from '../../ui/live/useLiveText.ts';
 import hero from '../../ui/styles/hero.module.css';
-import { ClaimPart } from './ClaimPart.tsx';
+import rows from '../../ui/styles/stepRows.module.css';
 import styles from './gifts.module.css';
 import { continuousRun } from './gifts.ts';
-import { Waiting } from './PlainGift.tsx';
+import { Awards, NotOffered, Waiting } from './PlainGift.tsx';
 
 /** Deposits on consecutive days: the run, today, and the steps. */
 export function Continuous({ userId }: { userId: string }) {
@@ -22,7 +22,7 @@ export function Continuous({ userId }: { userId: string }) {
   usePromotionNews();
   const { data, isError, refetch } = useQuery(continuousRun(userId));
   if (data === undefined) return isError ? <ErrorState onRetry={() => void refetch()} /> : <Waiting />;
-  if (data === null) return <EmptyState icon="clock" title={t('over')} />;
+  if (data === null) return <NotOffered code="continuousDeposit" />;
   const { breakUntil, awards, steps, days } = data;
   return (
     <>
@@ -31,27 +31,15 @@ export function Continuous({ userId }: { userId: string }) {
       ) : (
         <BreakNotice pause={{ kind: 'timeout', until: breakUntil }} />
       )}
-      {awards.length > 0 && (
-        <section className={styles.part}>
-          <h2 className={styles.name}>{t('yours')}</h2>
-          <ul className={styles.rows}>
-            {awards.map((award) => (
-              <li key={award.id} className={styles.row}>
-                <span className={styles.bonus}>{formatMoney(BigInt(award.amount))}</span>
-                <ClaimPart award={award} name={formatMoney(BigInt(award.amount))} />
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
+      <Awards awards={awards} />
       <section className={styles.part}>
         <h2 className={styles.name}>{t('runSteps')}</h2>
-        <ul className={styles.rows}>
+        <ul className={rows.rows}>
           {steps.map((step) => (
-            <li key={step.days} className={styles.row}>
-              <div className={styles.words}>
-                <span className={styles.bonus}>{formatMoney(BigInt(step.bonus))}</span>
-                <span className={styles.text}>{t('runDays', { count: step.days })}</span>
+            <li key={step.days} className={rows.row}>
+              <div className={rows.words}>
+                <span className={rows.bonus}>{formatMoney(BigInt(step.bonus))}</span>
+                <span className={rows.text}>{t('runDays', { count: step.days })}</span>
               </div>
               {days >= step.days && <Badge tone="teal">{t('stepDone')}</Badge>}
             </li>

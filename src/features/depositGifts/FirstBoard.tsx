@@ -6,6 +6,7 @@ import { useSession } from '../../shared/account/session.ts';
 import { ErrorState } from '../../ui/feedback/EmptyState.tsx';
 import { List, ListRow } from '../../ui/layout/List.tsx';
 import { Skeleton } from '../../ui/loading/Skeleton.tsx';
+import rows from '../../ui/styles/stepRows.module.css';
 import styles from './gifts.module.css';
 import { firstBoard } from './gifts.ts';
 
@@ -24,7 +25,7 @@ export function FirstBoard() {
           <Skeleton height="120px" />
         )
       ) : data.length === 0 ? (
-        <p className={styles.text}>{t('boardEmpty')}</p>
+        <p className={rows.text}>{t('boardEmpty')}</p>
       ) : (
         <List label={t('board')}>
           {data.map(({ name, amount, at }) => (

@@ -16,7 +16,7 @@ import { FirstBoard } from './FirstBoard.tsx';
 import { FirstGift } from './FirstGift.tsx';
 import styles from './gifts.module.css';
 import { GIFTS } from './gifts.ts';
-import { PlainGift, Waiting } from './PlainGift.tsx';
+import { NotOffered, PlainGift, Waiting } from './PlainGift.tsx';
 import { StepGift } from './StepGift.tsx';
 import { ThirdGift } from './ThirdGift.tsx';
 
@@ -70,7 +70,9 @@ function Gift({ shown: { code, Player, Open } }: { shown: Shown }) {
   return (
     <main className={`${page.page} ${styles.main}`}>
       <PageHeader title={look ? t(`promotionCards:${look.title}`) : t('title')} />
-      {!signedIn ? (
+      {!signedIn && data && !card ? (
+        <NotOffered code={code} />
+      ) : !signedIn ? (
         <Button kind="primary" size="large" onClick={() => open('register')}>
           {t('register')}
         </Button>

@@ -4,6 +4,7 @@ import { formatMoment } from '../../i18n/dates.ts';
 import { formatMoney } from '../../i18n/format.ts';
 import { LinkButton } from '../../ui/actions/Button.tsx';
 import { ProgressBar } from '../../ui/feedback/ProgressBar.tsx';
+import rows from '../../ui/styles/stepRows.module.css';
 import { ClaimPart } from './ClaimPart.tsx';
 import styles from './gifts.module.css';
 import { stakedPercent } from './gifts.ts';
@@ -16,13 +17,13 @@ export function Parts({ parts, until }: { parts: readonly GiftPart[]; until: num
   return (
     <section className={styles.part}>
       <h2 className={styles.name}>{t('yours')}</h2>
-      <ul className={styles.rows}>
+      <ul className={rows.rows}>
         {parts.map((part) => (
           <Part key={part.part} part={part} />
         ))}
       </ul>
       {waits && until !== null && (
-        <p className={styles.text}>{t('takeUntil', { time: formatMoment(until, i18n.language) })}</p>
+        <p className={rows.text}>{t('takeUntil', { time: formatMoment(until, i18n.language) })}</p>
       )}
       {waits && <LinkButton to="/">{t('play')}</LinkButton>}
     </section>
@@ -36,18 +37,18 @@ function Part({ part }: { part: GiftPart }) {
   const goal = t('stakeGoal', { amount: formatMoney(BigInt(toStake)) });
   const left = BigInt(toStake) - BigInt(staked);
   return (
-    <li className={styles.row}>
-      <div className={styles.words}>
-        <span className={styles.bonus}>{amount}</span>
-        <span className={styles.text}>{goal}</span>
+    <li className={rows.row}>
+      <div className={rows.words}>
+        <span className={rows.bonus}>{amount}</span>
+        <span className={rows.text}>{goal}</span>
         {award === null && left > 0n && (
-          <span className={styles.text}>{t('stakeLeft', { amount: formatMoney(left) })}</span>
+          <span className={rows.text}>{t('stakeLeft', { amount: formatMoney(left) })}</span>
         )}
       </div>
       {award ? (
         <ClaimPart award={award} name={amount} />
       ) : (
-        <ProgressBar className={styles.bar} label={goal} percent={stakedPercent(part)} />
+        <ProgressBar className={rows.bar} label={goal} percent={stakedPercent(part)} />
       )}
     </li>
   );

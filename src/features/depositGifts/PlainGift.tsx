@@ -7,16 +7,17 @@ import { BreakNotice } from '../../shared/play/playerLimits.tsx';
 import { usePromotionNews } from '../../shared/promotions/usePromotionNews.ts';
 import { EmptyState, ErrorState } from '../../ui/feedback/EmptyState.tsx';
 import { Skeleton } from '../../ui/loading/Skeleton.tsx';
+import rows from '../../ui/styles/stepRows.module.css';
 import { ClaimPart } from './ClaimPart.tsx';
 import styles from './gifts.module.css';
-import { type GiftSlug, giftOf } from './gifts.ts';
+import { GIFTS, type GiftSlug, giftOf } from './gifts.ts';
 import { OfferCard } from './OfferCard.tsx';
 
 /** A gift without more to it than its offer and what it gave. */
 export function PlainGift({ slug, userId }: { slug: GiftSlug; userId: string }) {
   return (
     <GiftState slug={slug} userId={userId}>
-      {(gift) => <Awards gift={gift} />}
+      {(gift) => <Awards awards={gift.awards} />}
     </GiftState>
   );
 }
@@ -34,12 +35,10 @@ export function GiftState({
   percent?: ReactNode;
   children: (gift: DepositGiftPage) => ReactNode;
 }) {
-  const { t } = useTranslation('depositGifts');
   usePromotionNews();
   const { data, isError, refetch } = useQuery(giftOf(userId, slug));
   if (data === undefined) return isError ? <ErrorState onRetry={() => void refetch()} /> : <Waiting />;
-  if (data === null)
-    return <EmptyState icon="clock" title={t(slug === 'special-invite' ? 'forInvited' : 'over')} />;
+  if (data === null) return <NotOffered code={GIFTS[slug].code} />;
   const { breakUntil } = data;
   return (
     <>
@@ -54,18 +53,18 @@ export function GiftState({
 }
 
 /** What the gift gave, and what waits to be taken. */
-export function Awards({ gift: { awards } }: { gift: DepositGiftPage }) {
+export function Awards({ awards }: Pick<DepositGiftPage, 'awards'>) {
   const { t } = useTranslation('depositGifts');
   if (awards.length === 0) return null;
   return (
     <section className={styles.part}>
       <h2 className={styles.name}>{t('yours')}</h2>
-      <ul className={styles.rows}>
+      <ul className={rows.rows}>
         {awards.map((award) => {
           const amount = formatMoney(BigInt(award.amount));
           return (
-            <li key={award.id} className={styles.row}>
-              <span className={styles.bonus}>{amount}</span>
+            <li key={award.id} className={rows.row}>
+              <span className={rows.bonus}>{amount}</span>
               <ClaimPart award={award} name={amount} />
             </li>
           );
@@ -75,9 +74,15 @@ export function Awards({ gift: { awards } }: { gift: DepositGiftPage }) {
   );
 }
 
+/** Stands for a promotion that is over, or for others. */
+export function NotOffered({ code }: { code: string }) {
+  const { t } = useTranslation('depositGifts');
+  return <EmptyState icon="clock" title={t(code === GIFTS['special-invite'].code ? 'forInvited' : 'over')} />;
+}
+
 export function Waiting() {
   return (
-    <div className={styles.rows} aria-hidden="true">
+    <div className={rows.rows} aria-hidden="true">
       <Skeleton height="168px" />
       <Skeleton height="72px" />
     </div>

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { DepositStepOffer } from '../../../contract/http/depositGifts.ts';
 import { formatMoney, formatPercent } from '../../i18n/format.ts';
 import { Badge } from '../../ui/feedback/Badge.tsx';
+import rows from '../../ui/styles/stepRows.module.css';
 import styles from './gifts.module.css';
 import { stepsOf } from './gifts.ts';
 import { Awards, GiftState } from './PlainGift.tsx';
@@ -26,14 +27,12 @@ export function StepGift({ slug, userId }: { slug: 'new-user' | 'special-invite'
           {data && (
             <section className={styles.part}>
               <h2 className={styles.name}>{t('steps')}</h2>
-              <ol className={styles.rows}>
+              <ol className={rows.rows}>
                 {data.steps.map(({ step, min, percent, state }) => (
-                  <li key={step} className={styles.row} aria-current={state === 'now' ? 'step' : undefined}>
-                    <div className={styles.words}>
-                      <span className={styles.bonus}>+{formatPercent(BigInt(percent * 100))}</span>
-                      <span className={styles.text}>
-                        {t('step', { step, min: formatMoney(BigInt(min)) })}
-                      </span>
+                  <li key={step} className={rows.row} aria-current={state === 'now' ? 'step' : undefined}>
+                    <div className={rows.words}>
+                      <span className={rows.bonus}>+{formatPercent(BigInt(percent * 100))}</span>
+                      <span className={rows.text}>{t('step', { step, min: formatMoney(BigInt(min)) })}</span>
                     </div>
                     <Badge tone={TONES[state]}>{t(STATES[state])}</Badge>
                   </li>
@@ -41,7 +40,7 @@ export function StepGift({ slug, userId }: { slug: 'new-user' | 'special-invite'
               </ol>
             </section>
           )}
-          <Awards gift={gift} />
+          <Awards awards={gift.awards} />
         </>
       )}
     </GiftState>

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { formatMoney, formatPercent } from '../../i18n/format.ts';
 import { useAwards } from '../../shared/promotions/awardsStore.ts';
 import { toast } from '../../ui/feedback/toasts.ts';
+import rows from '../../ui/styles/stepRows.module.css';
 import styles from './gifts.module.css';
 import { thirdNews, thirdRecord, thirdTable } from './gifts.ts';
 import { Parts } from './Parts.tsx';
@@ -53,11 +54,11 @@ function Table({ userId }: { userId: string }) {
   return (
     <section className={styles.part}>
       <h2 className={styles.name}>{t('parts')}</h2>
-      <ul className={styles.rows}>
+      <ul className={rows.rows}>
         {data.map(({ part, stakes, share }) => (
-          <li key={part} className={styles.row}>
-            <span className={styles.text}>{t('partStakes', { count: stakes })}</span>
-            <span className={styles.bonus}>{formatPercent(BigInt(share))}</span>
+          <li key={part} className={rows.row}>
+            <span className={rows.text}>{t('partStakes', { count: stakes })}</span>
+            <span className={rows.bonus}>{formatPercent(BigInt(share))}</span>
           </li>
         ))}
       </ul>

@@ -9,6 +9,7 @@ import {
   type GiftPart,
   inviteDeposit,
   newUserDeposit,
+  type StepDeposits,
   secondDeposit,
   specialDeposit,
   thirdDeposit,
@@ -56,9 +57,9 @@ const query = <T>(userId: string, name: string, read: () => Promise<T>) =>
 export const giftOf = (userId: string, slug: GiftSlug) =>
   query<DepositGiftPage>(userId, GIFTS[slug].code, GIFTS[slug].read);
 
-/** The steps of the first deposits. */
+/** The same of the first deposits, with their steps: asked for once, whoever reads which of it. */
 export const stepsOf = (userId: string, slug: 'new-user' | 'special-invite') =>
-  query(userId, `${GIFTS[slug].code} steps`, GIFTS[slug].read);
+  query<StepDeposits>(userId, GIFTS[slug].code, GIFTS[slug].read);
 
 export const firstCard = (userId: string) =>
   query(userId, 'firstDeposit card', () => http.send(firstDepositCard, undefined, quiet));

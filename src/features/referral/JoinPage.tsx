@@ -12,7 +12,7 @@ export function JoinPage() {
   const { close, open } = usePages();
   const signedIn = useSession(({ token }) => token !== null);
   return (
-    <Sheet title={t('rules')} onClose={close}>
+    <Sheet title={t('how')} onClose={close}>
       <div className={styles.main}>
         {signedIn ? (
           <Button kind="primary" size="large" onClick={() => open('referral-share')}>

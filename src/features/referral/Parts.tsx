@@ -23,7 +23,7 @@ function RegisterFirst() {
   const { t } = useTranslation(['referral', 'common']);
   const { open } = usePages();
   return (
-    <div className={styles.ways}>
+    <div className={styles.part}>
       <Button kind="primary" size="large" onClick={() => open('register')}>
         {t('registerFirst')}
       </Button>

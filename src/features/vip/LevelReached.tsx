@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { formatCount } from '../../i18n/format.ts';
 import { useAwards } from '../../shared/promotions/awardsStore.ts';
 import { Button, IconButton } from '../../ui/actions/Button.tsx';
+import promptCard from '../../ui/styles/promptCard.module.css';
 import styles from './LevelReached.module.css';
 import { Medal } from './Medal.tsx';
 
@@ -17,7 +18,7 @@ export function LevelReached({ onClose }: { onClose: () => void }) {
     void navigate('/vip');
   };
   return (
-    <aside className={styles.card} aria-label={name}>
+    <aside className={`${promptCard.card} ${styles.card}`} aria-label={name}>
       <IconButton icon="close" label={t('common:close')} className={styles.close} onClick={onClose} />
       <span className={styles.medal}>
         <Medal level={level} size={104} shining />
