@@ -3,6 +3,7 @@ import type { Tx } from '../../core/db/database.ts';
 import type { PeriodicJob } from '../../core/jobs/periodicJobs.ts';
 import { rounds } from '../../money/ledger/roundTables.ts';
 import type { PromotionParts } from '../engine/promotion.ts';
+import { drawDue } from './draw.ts';
 import { shareOf, stakedOnOwnGames } from './jackpot.ts';
 import type { WeekLotteryNumbers } from './settings.ts';
 import { lotteryWeeks as table } from './tables.ts';
@@ -12,11 +13,10 @@ import { datesOf, giveTickets, listHashOf } from './tickets.ts';
 const AT_ONCE = 5_000;
 
 /** Closes a week's list soon after its end: everybody's tickets are counted for the last time, and their hash is published. */
-export function closing({
-  market,
-  clock,
-  awards,
-}: Pick<PromotionParts<WeekLotteryNumbers>, 'market' | 'clock' | 'awards'>): PeriodicJob {
+export function closing(
+  parts: Pick<PromotionParts<WeekLotteryNumbers>, 'market' | 'clock' | 'awards' | 'sealer'>,
+): PeriodicJob {
+  const { market, clock, awards } = parts;
   return {
     kind: 'weekLottery close',
     every: 'week',
@@ -36,6 +36,8 @@ export function closing({
         .set({ earned, listHash, closedAt: Math.round(clock.now()) })
         .where(ofWeek);
       awards.toldAll();
+      // After a stop the draw's hour may have passed before its list was there: nobody waits for the next one.
+      await drawDue(tx, parts);
     },
   };
 }

@@ -11,30 +11,31 @@ import { contextOf, type WeekRow } from './weeks.ts';
 type Parts = Pick<PromotionParts<WeekLotteryNumbers>, 'market' | 'clock' | 'awards' | 'sealer'>;
 
 /** Draws every week whose list is closed and whose time has come: it is looked each hour. */
-export function drawing(parts: Parts): PeriodicJob {
+export const drawing = (parts: Parts): PeriodicJob => ({
+  kind: 'weekLottery draw',
+  every: 'hour',
+  backfill: 1,
+  run: (tx) => drawDue(tx, parts),
+});
+
+/** @throws when no key opens a week's secret: it is tried again */
+export async function drawDue(tx: Tx, parts: Parts): Promise<void> {
   const { market, clock, awards } = parts;
-  return {
-    kind: 'weekLottery draw',
-    every: 'hour',
-    backfill: 1,
-    async run(tx) {
-      const due = await tx
-        .select()
-        .from(table)
-        .where(
-          and(
-            eq(table.currency, market.currency),
-            isNull(table.drawnAt),
-            isNotNull(table.closedAt),
-            lte(table.drawAt, clock.now()),
-          ),
-        )
-        .orderBy(asc(table.week))
-        .for('update');
-      for (const row of due) await draw(tx, row, parts);
-      if (due.length > 0) awards.toldAll();
-    },
-  };
+  const due = await tx
+    .select()
+    .from(table)
+    .where(
+      and(
+        eq(table.currency, market.currency),
+        isNull(table.drawnAt),
+        isNotNull(table.closedAt),
+        lte(table.drawAt, clock.now()),
+      ),
+    )
+    .orderBy(asc(table.week))
+    .for('update');
+  for (const row of due) await draw(tx, row, parts);
+  if (due.length > 0) awards.toldAll();
 }
 
 /** @throws when no key opens the week's secret: it is tried again */

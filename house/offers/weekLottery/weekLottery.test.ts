@@ -46,6 +46,13 @@ const codeOf = ({ json }: { json: Record<string, unknown> }) => json.errCode;
 const refusal = async (path: string, i = 0) =>
   codeOf(await offers.house.request('GET', `/main/promo/lottery/week/${path}`, { token: players[i]!.token }));
 const until = (at: number) => offers.pass(at - offers.now());
+/** A round of a table that is not settled: a list that it may still come into is not closed. */
+const openRound = (id: bigint, startsAt: number) =>
+  offers.house.db.orm
+    .insert(rounds)
+    .values({ ...{ game: 'slowest', id, secret: 's', commitment: 'c', state: 'closed' }, startsAt });
+const settleRounds = () =>
+  offers.house.db.orm.update(rounds).set({ state: 'settled', outcome: {} }).where(eq(rounds.game, 'slowest'));
 
 describe('tickets of the week', () => {
   it('are given for every 50 U deposited and 500 U staked, whenever their player looks, once', async () => {
@@ -115,16 +122,10 @@ describe('the list', () => {
     await offers.play(players[2]!.user.id, 1_000n * U);
     const { endsAt } = await own();
     // Before its time: a busy machine takes seconds for it, and the list is closed as soon as the week ends.
-    await offers.house.db.orm.insert(rounds).values({
-      ...{ game: 'slowest', id: 1n, secret: 's', commitment: 'c', state: 'closed' },
-      startsAt: endsAt - 500,
-    });
+    await openRound(1n, endsAt - 500);
     await until(endsAt + 20_000);
     expect((await own()).before).toMatchObject({ week, listHash: null });
-    await offers.house.db.orm
-      .update(rounds)
-      .set({ state: 'settled', outcome: {} })
-      .where(eq(rounds.game, 'slowest'));
+    await settleRounds();
     // The table of the house plays its own round of that midnight to its end.
     await vi.waitFor(
       async () => {
@@ -207,15 +208,17 @@ describe('the draw', () => {
     expect(codeOf(await claim(players[late.i]!, late.award.id))).toBe(ErrorCode.awardExpired);
   });
 
-  it('leaves to the week after what nobody won', async () => {
+  it('is held at once where its hour passed before its list was there, and leaves to the week after what nobody won', async () => {
     const { week: next, endsAt, drawAt } = await own();
     await offers.play(players[0]!.user.id, 1_000n * U);
-    await until(endsAt + 20_000);
-    const running = (await own()).week;
+    await openRound(2n, endsAt - 500);
     await until(drawAt + 1);
+    const running = (await own()).week;
+    expect((await draws()).weeks).not.toContain(next);
+    await settleRounds();
     const { draw } = await vi.waitFor(
       async () => {
-        await offers.pass(3_600_000);
+        await offers.pass(5_001);
         const drawn = await draws();
         expect(drawn.weeks).toContain(next);
         return drawn;

@@ -28,6 +28,7 @@ const MEANINGS: Readonly<Record<string, readonly Meaning[]>> = {
   RS_ERROR_DUPLICATE_TRANSACTION: ['duplicate'],
   RS_ERROR_TRANSACTION_ROLLED_BACK: ['rolledBack'],
   RS_ERROR_TRANSACTION_DOES_NOT_EXIST: ['unknownTransaction'],
+  RS_ERROR_TIMEOUT: ['failed'],
   RS_ERROR_UNKNOWN: ['failed', 'unknownPlayer'],
 };
 

@@ -32,45 +32,47 @@ export async function actOn(
   spin: Spin,
   act: Act,
 ): Promise<ReadonlyMap<string, number>> {
-  const tell = (told: Pick<Told, 'kind' | 'uuid'> & Partial<Told>) =>
-    wallet.tell({ ...toldOf(spin), amount: 0n, closes: false, reference: null, ...told });
+  /** All answers, the last of which says what became of it: what the wallet had no time for is told again. */
+  const tell = async (told: Pick<Told, 'kind' | 'uuid'> & Partial<Told>, spread = 1) => {
+    const whole = { ...toldOf(spin), amount: 0n, closes: false, reference: null, ...told };
+    const answers = [await wallet.tell(whole)];
+    while (answers.at(-1)?.is === 'unknown' && answers.length < MOST_TRIES) {
+      await sleep(PAUSE_MS * answers.length * spread);
+      answers.push(await wallet.tell(whole));
+    }
+    return answers;
+  };
   const bet = nameOf(spin, 'bet');
   const stake = spin.reward === null ? spin.stake : spin.bet;
   switch (act) {
     case 'duplicate':
       return counted([
-        await tell({ kind: 'bet', uuid: bet, amount: stake }),
-        await tell({
+        ...(await tell({ kind: 'bet', uuid: bet, amount: stake })),
+        ...(await tell({
           kind: 'win',
           uuid: nameOf(spin, 'win'),
           amount: spin.win ?? 0n,
           closes: true,
           reference: bet,
-        }),
+        })),
       ]);
     case 'betAfterRollback': {
       const [uuid, round] = [randomUUID(), randomUUID()];
       return counted([
-        await tell({ kind: 'rollback', uuid: randomUUID(), round, reference: uuid }),
-        await tell({ kind: 'bet', uuid, round, amount: stake, reward: null }),
+        ...(await tell({ kind: 'rollback', uuid: randomUUID(), round, reference: uuid })),
+        ...(await tell({ kind: 'bet', uuid, round, amount: stake, reward: null })),
       ]);
     }
     case 'winBack':
-      return counted([
+      return counted(
         await tell({ kind: 'rollback', uuid: `${spin.id}.winBack`, reference: nameOf(spin, 'win') }),
-      ]);
+      );
     case 'thousandWins': {
       const rain = randomUUID();
-      const all = Array.from({ length: MANY }, async (_, i) => {
-        const win = { kind: 'win', uuid: `${rain}.${i}`, amount: 1n, reference: bet, reward: null } as const;
-        const answers = [await tell(win)];
-        // What the wallet had no time for is told again, as of any win: not all of them at the same moment again.
-        while (answers.at(-1)?.is === 'unknown' && answers.length < MOST_TRIES) {
-          await sleep(PAUSE_MS * answers.length * (0.5 + i / MANY));
-          answers.push(await tell(win));
-        }
-        return answers;
-      });
+      // What is told again is not all told at the same moment.
+      const all = Array.from({ length: MANY }, (_, i) =>
+        tell({ kind: 'win', uuid: `${rain}.${i}`, amount: 1n, reference: bet, reward: null }, 0.5 + i / MANY),
+      );
       return counted((await Promise.all(all)).flat());
     }
     case 'tellNow':
