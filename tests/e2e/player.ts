@@ -124,8 +124,15 @@ export class Player {
     const kind = await this.waitFor('cashOut', 'joinNext', 'bet');
     if (kind !== 'cashOut') return false;
     const before = await this.balance();
-    await this.button.click();
-    await this.waitFor('joinNext', 'bet');
+    await this.cashOut();
     return (await this.balance()) > before;
+  }
+
+  /** Cashes out while that is offered. Looked at and pressed in one step: when the round ends between the two, a press bets again. */
+  async cashOut(): Promise<void> {
+    await this.button.evaluate((button) => {
+      if (button instanceof HTMLElement && button.dataset.kind === 'cashOut') button.click();
+    });
+    await this.waitFor('joinNext', 'bet');
   }
 }

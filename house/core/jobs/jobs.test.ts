@@ -166,4 +166,14 @@ describe('periodic jobs', () => {
     await doPeriodicJobs(parts(), [job]);
     expect([done, await left()]).toEqual([['2026-11-19', '2026-11-19'], 1]);
   });
+
+  it('tell others once what they did is written, and nothing where there is nothing to tell', async () => {
+    const told: Promise<number>[] = [];
+    const done = () => void told.push(left());
+    await doPeriodicJobs(parts(), [{ ...daily([]), done }]);
+    expect(await Promise.all(told)).toEqual([1]);
+    const quiet = { ...daily([]), kind: 'quiet', run: async () => false };
+    await doPeriodicJobs(parts(), [{ ...quiet, done }]);
+    expect(told).toHaveLength(1);
+  });
 });

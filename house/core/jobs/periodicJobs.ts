@@ -17,9 +17,12 @@ export interface PeriodicJob {
   readonly backfill: number;
   /** How long after the period's end it is done, ms; at once where it is left out. */
   readonly after?: number;
-  /** Does it in the transaction that notes it. Work that takes long is added as a job. @throws when it is to be tried again */
-  run(tx: Tx, period: NamedPeriod): Promise<void>;
-  /** What others are told of once it is done and written. */
+  /**
+   * Does it in the transaction that notes it. Work that takes long is added as a job. Returns false where nobody needs to be told.
+   * @throws when it is to be tried again
+   */
+  run(tx: Tx, period: NamedPeriod): Promise<unknown>;
+  /** Tells others of it, once it is written: who asks any sooner is still told what was before. */
   done?(): void;
 }
 
@@ -99,7 +102,7 @@ async function doDue(parts: Parts, job: PeriodicJob, late: Lateness): Promise<vo
 }
 
 async function runOnce({ db, clock, market }: Parts, job: PeriodicJob, period: NamedPeriod): Promise<void> {
-  const ours = await db.orm.transaction(async (tx) => {
+  const news = await db.orm.transaction(async (tx) => {
     const noted = await tx
       .insert(periodRuns)
       .values({
@@ -112,10 +115,9 @@ async function runOnce({ db, clock, market }: Parts, job: PeriodicJob, period: N
       .onConflictDoNothing()
       .returning({ kind: periodRuns.kind });
     // Another house has done it.
-    if (noted.length > 0) await job.run(tx, period);
-    return noted.length > 0;
+    return noted.length > 0 && (await job.run(tx, period)) !== false;
   });
-  if (ours) job.done?.();
+  if (news) job.done?.();
 }
 
 /** How often something is done: at the end of each of these, as clocks in the market show them. */

@@ -16,7 +16,7 @@ const AT_ONCE = 5_000;
 export function closing(
   parts: Pick<PromotionParts<WeekLotteryNumbers>, 'market' | 'clock' | 'awards' | 'sealer'>,
 ): PeriodicJob {
-  const { market, clock, awards } = parts;
+  const { market, clock } = parts;
   return {
     kind: 'weekLottery close',
     every: 'week',
@@ -25,7 +25,7 @@ export function closing(
       await requireSettled(tx, name, market.currency);
       const ofWeek = and(eq(table.currency, market.currency), eq(table.week, name));
       const [row] = await tx.select().from(table).where(ofWeek).for('update');
-      if (!row || row.closedAt !== null) return;
+      if (!row || row.closedAt !== null) return false;
       const [from, to] = datesOf(row, market.timeZone);
       // The last numbers of the week are given in its last ms.
       while ((await giveTickets(tx, row, { from, to, at: row.endsAt - 1, of: { most: AT_ONCE } })) > 0);
@@ -35,10 +35,11 @@ export function closing(
         .update(table)
         .set({ earned, listHash, closedAt: Math.round(clock.now()) })
         .where(ofWeek);
-      awards.toldAll();
       // After a stop the draw's hour may have passed before its list was there: nobody waits for the next one.
       await drawDue(tx, parts);
+      return true;
     },
+    done: () => parts.awards.toldAll(),
   };
 }
 

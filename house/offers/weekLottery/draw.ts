@@ -16,11 +16,12 @@ export const drawing = (parts: Parts): PeriodicJob => ({
   every: 'hour',
   backfill: 1,
   run: (tx) => drawDue(tx, parts),
+  done: () => parts.awards.toldAll(),
 });
 
-/** @throws when no key opens a week's secret: it is tried again */
-export async function drawDue(tx: Tx, parts: Parts): Promise<void> {
-  const { market, clock, awards } = parts;
+/** @returns whether there was one @throws when no key opens a week's secret: it is tried again */
+export async function drawDue(tx: Tx, parts: Parts): Promise<boolean> {
+  const { market, clock } = parts;
   const due = await tx
     .select()
     .from(table)
@@ -35,7 +36,7 @@ export async function drawDue(tx: Tx, parts: Parts): Promise<void> {
     .orderBy(asc(table.week))
     .for('update');
   for (const row of due) await draw(tx, row, parts);
-  if (due.length > 0) awards.toldAll();
+  return due.length > 0;
 }
 
 /** @throws when no key opens the week's secret: it is tried again */
