@@ -57,7 +57,7 @@ export async function runTreeBench(url: string, players: number): Promise<TreeBe
 async function addTree(db: Database, width: number, players: number): Promise<number> {
   const client = await db.pool.connect();
   try {
-    await client.query("SET session_replication_role = 'replica'");
+    await client.query("SET session_replication_role = 'replica'; SET statement_timeout = 0");
     await client.query(
       `INSERT INTO users (id, name, currency, created_at, invited_by) OVERRIDING SYSTEM VALUE
        SELECT n, 'Teman ' || n, 'IDR', n, CASE WHEN n > 1 THEN (n - 2) / $1::bigint + 1 END FROM generate_series(1, $2::bigint) n`,
@@ -71,7 +71,7 @@ async function addTree(db: Database, width: number, players: number): Promise<nu
        SELECT id, $1, 'crash', 'IDR', 1, $2, 0 FROM users`,
       [DAY, STAKE],
     );
-    await client.query('RESET session_replication_role; ANALYZE');
+    await client.query('RESET session_replication_role; ANALYZE; RESET statement_timeout');
     return players;
   } finally {
     client.release();

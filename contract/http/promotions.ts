@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { call } from './call.ts';
-import { type ListPage, pageFields } from './page.ts';
+import { type ListPage, pageFields, wholeNumber } from './page.ts';
 import type { BonusTurnover } from './statement.ts';
 
 /** What all promotions have in common (calls.tsv, promo). Amounts are minor units as decimal text, times ms since 1970. */
@@ -139,13 +139,20 @@ export interface Triggered {
   /** How many can be claimed, and when the next one can; null where none waits. */
   claimable: number;
   nextAt: number | null;
-  /** The VIP level that is held, and when it was reached; null for who has none, after it fell, and on a break. */
-  vip: { level: number; since: number } | null;
+  /**
+   * The VIP level that is held, when it was reached, and the highest that a page has celebrated; null for who has none, after it
+   * fell, and on a break.
+   */
+  vip: { level: number; since: number; celebrated: number } | null;
 }
 
-/** Brings the player's awards and VIP level up to date with what was played and paid, and says what is new. */
+/**
+ * Brings the player's awards and VIP level up to date with what was played and paid, and says what is new. `celebrated`: the level
+ * that the page has just celebrated, which is not done again on any device.
+ */
 export const settleTrigger = call<Triggered>()({
   method: 'GET',
   path: '/main/flow/settle/trigger',
   auth: 'token',
+  input: v.object({ celebrated: v.optional(wholeNumber(1, 10)) }),
 });

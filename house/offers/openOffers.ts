@@ -16,7 +16,7 @@ import type { AnyPromotion } from './engine/promotion.ts';
 import { addSettings, settingsOf, settingsOfVersion } from './engine/settings.ts';
 import { sweepAwards } from './engine/sweep.ts';
 import { PROMOTIONS } from './promotions.ts';
-import { heldLevel } from './vip/level.ts';
+import { heldLevel, noteCelebrated } from './vip/level.ts';
 
 /** How often awards that end are looked for, ms. */
 const SWEEP_MS = 60_000;
@@ -52,10 +52,11 @@ export async function openOffers(
     for (const [kind, delivery] of Object.entries(deliveries ?? {}))
       awards.deliver(kind as Parameters<Awards['deliver']>[0], delivery);
   const vipLevel = async (of: Player) => {
-    const { level, top, since } = await heldLevel({ db, clock, market }, of);
-    return level === top && since !== null ? { level, since } : null;
+    const { level, top, since, celebrated } = await heldLevel({ db, clock, market }, of);
+    return level === top && since !== null ? { level, since, celebrated } : null;
   };
-  const offers = new Offers({ db, clock, market, awards, promotions, vipLevel });
+  const celebrated = ({ id }: Player, level: number) => noteCelebrated({ db }, id, level);
+  const offers = new Offers({ db, clock, market, awards, promotions, vipLevel, celebrated });
   const ends = [
     ...opened.map((one) => () => one.stop?.()),
     repeat(SWEEP_MS, () => sweepAwards(awards), log),

@@ -20,6 +20,8 @@ export function offerRoutes(offers: Offers, player: (userId: string) => Promise<
     tokenRoute(promoCenter, async ({ session, input }) => offers.center(await player(session.userId), input)),
     tokenRoute(promoSum, async ({ session }) => offers.sums(await player(session.userId))),
     tokenRoute(missionText, () => offers.missionTexts()),
-    tokenRoute(settleTrigger, async ({ session }) => offers.trigger(await player(session.userId))),
+    tokenRoute(settleTrigger, async ({ session, input }) =>
+      offers.trigger(await player(session.userId), input.celebrated),
+    ),
   ];
 }

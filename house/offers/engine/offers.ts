@@ -39,6 +39,8 @@ interface Parts {
   promotions: readonly Running[];
   /** The VIP level of a player, brought up to date, with when it was reached; null for none, and for one that fell. */
   vipLevel: (player: Player) => Promise<Triggered['vip']>;
+  /** Notes that a page of the player's has celebrated this level. */
+  celebrated: (player: Player, level: number) => Promise<void>;
 }
 
 /** Notices, and how long they are kept for all who ask, ms. */
@@ -142,8 +144,9 @@ export class Offers {
     return texts.flat();
   }
 
-  /** Brings a player's awards up to date, and says what is new. */
-  async trigger(player: Player): Promise<Triggered> {
+  /** Brings a player's awards up to date, and says what is new. @param celebrated the level that a page has just celebrated */
+  async trigger(player: Player, celebrated?: number): Promise<Triggered> {
+    if (celebrated !== undefined) await this.#parts.celebrated(player, celebrated);
     const added = player.breakUntil === null ? await this.bringUpToDate(player) : [];
     const { clock } = this.#parts;
     const [waiting, held] = await Promise.all([

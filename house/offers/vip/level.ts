@@ -1,4 +1,4 @@
-import { and, desc, eq, lte, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, lt, lte, sql } from 'drizzle-orm';
 import type { Market } from '../../../contract/markets.ts';
 import { dateAfter, dateOf } from '../../../contract/marketTime.ts';
 import { levelOfScore } from '../../../contract/promotions/vipLevels.ts';
@@ -27,6 +27,8 @@ export interface HeldLevel {
   level: number;
   /** The highest that was ever reached. */
   top: number;
+  /** The highest that was celebrated. */
+  celebrated: number;
   /** When it was reached, or fell to; null for who has none yet. */
   since: number | null;
   /** All that was weighed, in minor units. */
@@ -35,7 +37,7 @@ export interface HeldLevel {
   warnedFor: string | null;
 }
 
-const NONE: HeldLevel = { level: 0, top: 0, since: null, weighed: 0n, warnedFor: null };
+const NONE: HeldLevel = { level: 0, top: 0, celebrated: 0, since: null, weighed: 0n, warnedFor: null };
 
 /**
  * The level that a player holds, brought up to date with what was settled: one row and the day totals since the last day that was
@@ -79,7 +81,7 @@ export async function raiseTo(
   { db, clock, market }: Parts,
   who: Who,
   until: string,
-): Promise<Pick<HeldLevel, 'level' | 'top' | 'since' | 'warnedFor'>> {
+): Promise<Omit<HeldLevel, 'weighed'>> {
   return db.orm.transaction(async (tx) => {
     await tx.insert(table).values({ userId: who.id, counted: BEFORE_ALL }).onConflictDoNothing();
     const [row] = await tx.select().from(table).where(eq(table.userId, who.id)).for('update');
@@ -96,10 +98,22 @@ export async function raiseTo(
       .values(
         changes.map(({ day, from, to }) => ({ userId: who.id, day, fromLevel: from, toLevel: to, at: now })),
       );
-    const risen = { ...ladder, since: now, warnedFor: null };
+    const risen = { ...ladder, celebrated: row.celebrated, since: now, warnedFor: null };
     await tx.update(table).set(risen).where(eq(table.userId, who.id));
     return risen;
   });
+}
+
+/** Notes that a page of the player's has celebrated a level: of one that was never reached nothing is noted. */
+export async function noteCelebrated(
+  { db }: Pick<Parts, 'db'>,
+  userId: bigint,
+  level: number,
+): Promise<void> {
+  await db.orm
+    .update(table)
+    .set({ celebrated: level })
+    .where(and(eq(table.userId, userId), lt(table.celebrated, level), gte(table.top, level)));
 }
 
 /** What a player's stakes weighed on each day after one, up to another: each game at its share of turnover. */

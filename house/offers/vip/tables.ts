@@ -16,6 +16,8 @@ export const vipLevels = pgTable(
     level: integer().notNull().default(0),
     /** The highest that was ever reached: rewards are given up to here. */
     top: integer().notNull().default(0),
+    /** The highest that was celebrated on a page of the player's. */
+    celebrated: integer().notNull().default(0),
     /** When the level was reached, or fell to. */
     since: time('since'),
     /** What was weighed to the end of a day; day totals up to there are not read again. */
@@ -28,7 +30,10 @@ export const vipLevels = pgTable(
   },
   (table) => [
     index('vip_levels_warned').on(table.warnedFor).where(sql`warned_for is not null`),
-    check('vip_levels_range', sql`level between 0 and top and top <= 10 and weighed >= 0`),
+    check(
+      'vip_levels_range',
+      sql`level between 0 and top and top <= 10 and celebrated between 0 and top and weighed >= 0`,
+    ),
   ],
 );
 

@@ -57,7 +57,7 @@ describe('VIP levels', () => {
     expect(await orders(player)).toEqual({ rewards: [], changes: [] });
     await play(player, 1n);
     const { vip, awards } = await offers.house.call(settleTrigger, { token: player.token });
-    expect(vip).toEqual({ level: 1, since: expect.any(Number) });
+    expect(vip).toEqual({ level: 1, since: expect.any(Number), celebrated: 0 });
     expect(awards.map(({ promotion, occasion }) => [promotion, occasion])).toContainEqual(['vip', 'level 1']);
     expect(await level(player)).toMatchObject({
       ...{
@@ -107,6 +107,20 @@ describe('VIP levels', () => {
       [2, 3],
       [0, 2],
     ]);
+  });
+
+  it('are celebrated on one device, and none is noted that was not reached', async () => {
+    const player = await offers.house.register();
+    const trigger = async (celebrated?: number) =>
+      (await offers.house.call(settleTrigger, { token: player.token, input: { celebrated } })).vip;
+    expect(await trigger(3)).toBeNull();
+    await play(player, 20_000n * U);
+    expect(await trigger()).toMatchObject({ level: 3, celebrated: 0 });
+    expect(await trigger(4)).toMatchObject({ level: 3, celebrated: 0 });
+    expect(await trigger(3)).toMatchObject({ level: 3, celebrated: 3 });
+    expect(await trigger(1)).toMatchObject({ celebrated: 3 });
+    await play(player, 40_000n * U);
+    expect(await trigger()).toMatchObject({ level: 4, celebrated: 3 });
   });
 
   it('go up to ten, with nothing after it', async () => {

@@ -41,7 +41,7 @@ export function followAwards(userId: string): () => void {
   let played: ReturnType<typeof setTimeout> | undefined;
   const ask = () => {
     played = undefined;
-    http.send(settleTrigger, undefined, { quiet: true }).then(
+    http.send(settleTrigger, {}, { quiet: true }).then(
       ({ vip, ...waiting }) => {
         useAwards.setState({ vip: vip && { userId, ...vip } });
         hear(waiting);

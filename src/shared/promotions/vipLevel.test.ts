@@ -1,11 +1,19 @@
 // @vitest-environment dom
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { settleTrigger } from '../../../contract/http/promotions.ts';
+import { http } from '../../net/house.ts';
 import { isToCelebrate, noteCelebrated } from './vipLevel.ts';
 
 const NOW = 1_800_000_000_000;
 const DAY = 86_400_000;
-const reached = (level: number, userId = '7', since = NOW - DAY) => ({ userId, level, since });
-beforeEach(() => localStorage.clear());
+const reached = (level: number, userId = '7', since = NOW - DAY, celebrated = 0) => ({
+  ...{ userId, level, since, celebrated },
+});
+const send = vi.spyOn(http, 'send').mockRejectedValue(new Error('offline'));
+beforeEach(() => {
+  localStorage.clear();
+  send.mockClear();
+});
 
 it('a level is celebrated once on a device, and each higher one again', () => {
   expect(isToCelebrate(reached(1), NOW)).toBe(true);
@@ -15,6 +23,14 @@ it('a level is celebrated once on a device, and each higher one again', () => {
   noteCelebrated(reached(3));
   expect(isToCelebrate(reached(2), NOW)).toBe(false);
   expect(isToCelebrate(reached(10), NOW)).toBe(true);
+});
+
+it('what one device celebrated the house is told, and no other does it again', () => {
+  noteCelebrated(reached(3));
+  expect(send).toHaveBeenCalledWith(settleTrigger, { celebrated: 3 }, { quiet: true });
+  localStorage.clear();
+  expect(isToCelebrate(reached(3, '7', NOW - DAY, 3), NOW)).toBe(false);
+  expect(isToCelebrate(reached(4, '7', NOW - DAY, 3), NOW)).toBe(true);
 });
 
 it('another player on the device celebrates for themselves', () => {
