@@ -1,13 +1,11 @@
 import { sql } from 'drizzle-orm';
 import type { Clock } from '../../core/clock.ts';
 import type { Database } from '../../core/db/database.ts';
+import { takeTurns } from '../../core/jobs/takeTurns.ts';
 import type { Promised } from './awards.ts';
 
-/**
- * Awards that one statement writes: some 30 ms of the database's, and a few of the house's. Between statements bets have their turn,
- * however many thousands a day's closing promises.
- */
-const AT_ONCE = 500;
+/** Awards that one statement writes: some ms of the database's. Between statements bets have their turn, however many there are. */
+const AT_ONCE = 150;
 
 /** First-time offers are promised one by one (firstTime.ts). */
 type PromisedToMany = Promised & { userId: bigint; currency: string; oncePerPerson?: never };
@@ -24,7 +22,7 @@ export async function promiseMany(
   let added = 0;
   let batch: object[] = [];
   const write = async () => {
-    if (batch.length > 0) added += await insert(db, batch);
+    if (batch.length > 0) added += await takeTurns(() => insert(db, batch));
     batch = [];
   };
   for (const one of promised) {

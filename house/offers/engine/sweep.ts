@@ -1,7 +1,8 @@
+import { takeTurns } from '../../core/jobs/takeTurns.ts';
 import type { Awards } from './awards.ts';
 
 /** Awards that one step ends: the others of its players are not held up for longer than a bet may wait. */
-const AT_ONCE = 200;
+const AT_ONCE = 50;
 
 /**
  * Ends awards that are past their date, and gives those that a break kept; every house does it, and ending one twice does nothing.
@@ -12,7 +13,7 @@ export async function sweepAwards(
   atOnce = AT_ONCE,
 ): Promise<void> {
   let steps = 0;
-  while ((await awards.expire(atOnce)) === atOnce) steps += 1;
+  while ((await takeTurns(() => awards.expire(atOnce))) === atOnce) steps += 1;
   if (steps > 0) awards.toldAll();
   for (let last = await awards.giveAfterBreaks(atOnce); last !== null; )
     last = await awards.giveAfterBreaks(atOnce, last);

@@ -3,6 +3,7 @@ import type { Market } from '../../../contract/markets.ts';
 import { LEVEL_SCORES } from '../../../contract/promotions/vipLevels.ts';
 import type { Clock } from '../../core/clock.ts';
 import type { Database } from '../../core/db/database.ts';
+import { takeTurns } from '../../core/jobs/takeTurns.ts';
 import { raiseTo } from './level.ts';
 
 interface Parts {
@@ -25,7 +26,7 @@ export async function closeLevels(parts: Parts, day: string): Promise<void> {
   const { rows } = await db.orm.execute<{ userId: string }>(sql`${uncounted(currency, day)}
     SELECT v.user_id AS "userId" FROM vip_levels v JOIN uncounted USING (user_id)
     WHERE v.level < v.top OR width_bucket(v.weighed + uncounted.weighed, ${thresholds(market)}) > v.top ORDER BY v.user_id`);
-  for (const { userId } of rows) await raiseTo(parts, { id: BigInt(userId), currency }, day);
+  for (const { userId } of rows) await takeTurns(() => raiseTo(parts, { id: BigInt(userId), currency }, day));
   // Counted by another house meanwhile, it is not counted again.
   await db.orm.execute(sql`${uncounted(currency, day)}
     UPDATE vip_levels v SET weighed = v.weighed + u.weighed, counted = ${day} FROM uncounted u

@@ -10,7 +10,7 @@ import { lotteryWeeks as table } from './tables.ts';
 import { datesOf, giveTickets, listHashOf } from './tickets.ts';
 
 /** Players who are given tickets with one statement. */
-const AT_ONCE = 5_000;
+const AT_ONCE = 1_000;
 
 /** Closes a week's list soon after its end: everybody's tickets are counted for the last time, and their hash is published. */
 export function closing(

@@ -146,11 +146,12 @@ LANGUAGE plpgsql AS $$
 DECLARE
   v_at bigint := now_ms();
 BEGIN
-  RETURN QUERY UPDATE awards a SET state = 'expired', ended_at = v_at WHERE a.id IN (
+  -- An array: of a subquery that may be of any size the plan reads all awards there are.
+  RETURN QUERY UPDATE awards a SET state = 'expired', ended_at = v_at WHERE a.id = ANY (ARRAY(
     SELECT due.id FROM awards due WHERE due.state = 'open' AND due.expires_at <= v_at
       AND NOT EXISTS (SELECT FROM player_guards g WHERE g.user_id = due.user_id
         AND (g.break_until > v_at OR (g.break_until > due.expires_at AND due.kind = 'cash')))
-    ORDER BY due.expires_at LIMIT p_most FOR NO KEY UPDATE SKIP LOCKED)
+    ORDER BY due.expires_at LIMIT p_most FOR NO KEY UPDATE SKIP LOCKED))
     RETURNING a.user_id;
 END $$;
 

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../../core/db/database.ts';
+import { restAfter } from '../../../core/jobs/takeTurns.ts';
 
 /** Players who come in one row of text: a hundred thousand rows at once would hold the house up. */
 const IN_ROW = 1_000;
@@ -71,9 +72,13 @@ async function* partsOf({ orm }: Pick<Database, 'orm'>, query: ReturnType<typeof
   const { rows } = await orm.execute<{ rows: string }>(query);
   for (const { rows: part } of rows) {
     const all = JSON.parse(part) as (number | string)[][];
-    for (let i = 0; i < all.length; i += AT_ONCE) yield all.slice(i, i + AT_ONCE);
+    for (let i = 0; i < all.length; i += AT_ONCE) {
+      const began = performance.now();
+      yield all.slice(i, i + AT_ONCE);
+      await restAfter(began);
+    }
   }
 }
 
 /** Rows that one statement writes: between statements bets have their turn. */
-const AT_ONCE = 500;
+const AT_ONCE = 150;
