@@ -20,6 +20,9 @@ beforeAll(async () => {
     connectionTimeoutMillis: 300,
     statement_timeout: 200,
   });
+  // As the house's own pools: a connection that ends with its database ends no test.
+  money.on('error', () => {});
+  money.on('connect', (client) => client.on('error', () => {}));
   hurried = { ...db, money };
 });
 afterAll(async () => {
