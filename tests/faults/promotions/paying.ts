@@ -21,7 +21,7 @@ const WITHDRAWN = 50n * MARKETS.id.unit;
 const MOST = 10n ** 15n;
 
 /** How somebody deposits. */
-export interface Deposits {
+interface Deposits {
   amount: bigint;
   /** Which of the gifts on offer is chosen, whatever the number; null for none. */
   gift?: number | null;

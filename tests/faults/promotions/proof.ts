@@ -20,7 +20,7 @@ interface Given {
   claim_key: string | null;
 }
 
-/** What ends by its date has ended, no bet is open, and what the operator of phone credit delivered is told. */
+/** What ends by its date has ended, no bet is open, and what became of phone credit is told. */
 async function settled({ pool }: Database): Promise<void> {
   await vi.waitFor(
     async () => {
@@ -31,7 +31,7 @@ async function settled({ pool }: Database): Promise<void> {
             AND a.kind = 'cash' AND EXISTS (SELECT FROM player_guards g WHERE g.user_id = a.user_id AND g.break_until > a.expires_at))
         UNION ALL SELECT format('bet %s of %s', id, game) FROM bets WHERE status = 'placed'
         UNION ALL SELECT format('phone credit %s', o.id) FROM phone_credit_orders o LEFT JOIN sandbox_credits c USING (reference)
-          WHERE o.state = 'waiting' AND (c.state = 'delivered' OR o.deadline <= now_ms() - 120000)`);
+          WHERE o.state = 'waiting' AND (c.state <> 'pending' OR o.deadline <= now_ms() - 120000)`);
       expect(rows.map(({ left }) => left)).toEqual([]);
     },
     { timeout: 30_000, interval: 100 },

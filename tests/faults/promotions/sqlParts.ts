@@ -14,7 +14,7 @@ export const minor = (hundredths: number) => amountOf(hundredths, MARKETS.id);
 export const PLAYED = `played AS (SELECT user_id, ${day('ended_at')} AS day, game, count(*) AS bets, sum(amount)::bigint AS staked,
   sum(payout)::bigint AS returned FROM bets WHERE status IN ('cashed', 'lost') GROUP BY 1, 2, 3)`;
 /** What everybody paid in, by its days. */
-export const DEPOSITED = `deposited AS (SELECT user_id, ${day('at')} AS day, sum(amount)::bigint AS amount FROM ledger_transfers
+const DEPOSITED = `deposited AS (SELECT user_id, ${day('at')} AS day, sum(amount)::bigint AS amount FROM ledger_transfers
   WHERE kind = 'deposit' GROUP BY 1, 2)`;
 export const TODAY = day('now_ms()');
 /** The weeks and days that are over, by the moment at which they are closed. */
@@ -37,8 +37,9 @@ export const differ = (promotion: string, due: string) => `WITH ${PLAYED}, due A
   FULL JOIN (SELECT user_id, occasion, amount FROM awards WHERE promotion = '${promotion}') a USING (user_id, occasion)
   WHERE d.amount IS DISTINCT FROM a.amount`;
 
-/** The same of what is promised as its player looks, up to a moment: `until`, ms, is of those that are due. */
+/** The same of what is promised as its player looks, up to a moment: `until`, ms, is of those that are due; null for at once. */
 export const differSeen = (promotion: string, due: string) => `WITH ${PLAYED}, ${DEPOSITED}, due AS (${due})
   SELECT user_id, occasion, d.amount AS due, a.amount AS promised FROM due d
   FULL JOIN (SELECT user_id, occasion, amount FROM awards WHERE promotion = '${promotion}') a USING (user_id, occasion)
-  WHERE d.amount IS DISTINCT FROM a.amount AND (a.amount IS NOT NULL OR (d.until > now_ms() AND ${NEVER_AWAY}))`;
+  WHERE d.amount IS DISTINCT FROM a.amount AND (a.amount IS NOT NULL OR d.until IS NULL
+    OR (d.until > now_ms() AND ${NEVER_AWAY}))`;

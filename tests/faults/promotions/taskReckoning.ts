@@ -65,7 +65,7 @@ export const TASK_RECKONING: Readonly<Record<string, string>> = {
       JOIN (VALUES ${PHONE_CREDIT.steps
         .map(({ stake, credit }, i) => `(${i + 1}, ${minor(stake)}, ${minor(credit)}::bigint)`)
         .join(', ')}) AS s (step, stake, credit) ON staked >= stake
-      UNION ALL SELECT o.user_id, 'instead ' || a.id, a.amount, 9223372036854775807
+      UNION ALL SELECT o.user_id, 'instead ' || a.id, a.amount, NULL
       FROM sandbox_credits c JOIN phone_credit_orders o USING (reference) JOIN awards a ON a.id = o.award_id WHERE c.state = 'cancelled'`,
   ),
   'claimed phone credit is one order, and what its operator delivered is owed to it once': `SELECT a.id, o.state, c.state, t.owed
