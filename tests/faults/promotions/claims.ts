@@ -1,16 +1,27 @@
+import { appDepositClaim } from '../../../contract/http/appDeposit.ts';
 import type { Call } from '../../../contract/http/call.ts';
 import { championJoinAll, championOrderClaim } from '../../../contract/http/champion.ts';
 import { checkInSign } from '../../../contract/http/checkIn.ts';
 import { checkInVipCollect } from '../../../contract/http/checkInVip.ts';
+import { comebackBonusClaim } from '../../../contract/http/comebackTasks.ts';
+import { continuousCollect } from '../../../contract/http/continuousDeposit.ts';
 import { dailyDepositCollect } from '../../../contract/http/dailyDeposit.ts';
 import { wheelClaim } from '../../../contract/http/dailyWheel.ts';
+import {
+  firstDepositWithdraw,
+  secondDepositCollect,
+  thirdDepositCollect,
+} from '../../../contract/http/depositGifts.ts';
 import { freeSpinChoose } from '../../../contract/http/freeSpin.ts';
 import { holidaySign } from '../../../contract/http/holidaySign.ts';
-import { type BonusCenter, promoCenter } from '../../../contract/http/promotions.ts';
+import { newcomerBonusClaim, newcomerMissionClaim } from '../../../contract/http/newcomerTasks.ts';
+import { phoneCreditClaim } from '../../../contract/http/phoneCredit.ts';
+import { type Award, type BonusCenter, promoCenter } from '../../../contract/http/promotions.ts';
 import { promoPropsUse } from '../../../contract/http/props.ts';
 import { type RedPocket, redPocket, redPocketOpen } from '../../../contract/http/redPocket.ts';
 import { rescueBonusClaim } from '../../../contract/http/rescueBonus.ts';
 import { rescueOrderClaim } from '../../../contract/http/specialRescue.ts';
+import { type SpreadClaimed, spreadClaim } from '../../../contract/http/spread.ts';
 import { vipRewardClaim } from '../../../contract/http/vip.ts';
 import { lotteryPrizeClaim } from '../../../contract/http/weekLottery.ts';
 import { FREE_SPIN } from '../../../house/offers/freeSpin/settings.ts';
@@ -46,13 +57,24 @@ export function seenBy(houses: TwoHouses, player: Punter, book: Book): Seen {
   return { houses, player, book, center };
 }
 
-/** Awards that are claimed by their ids, as the bonus centre shows them: one that can be, else one that cannot. */
+/** A promotion's award, as the bonus centre shows it: one that can be claimed, else one that cannot; null before there is any. */
+async function shownOf(promotion: string, { center }: Seen): Promise<Award | null> {
+  const { claimable, pending, past } = await center();
+  const all = [...claimable, ...pending, ...past.items];
+  return all.find((award) => award.promotion === promotion) ?? null;
+}
+
+/** Awards that are claimed by their ids. */
 function byId(promotion: string, call: Claim['call']) {
-  return async ({ center }: Seen): Promise<Claim | null> => {
-    const { claimable, pending, past } = await center();
-    const one = [...claimable, ...pending, ...past.items].find((award) => award.promotion === promotion);
-    return one ? { call, input: { id: one.id } } : null;
+  return async (seen: Seen): Promise<Claim | null> => {
+    const one = await shownOf(promotion, seen);
+    return one && { call, input: { id: one.id } };
   };
+}
+
+/** The mission whose bonus it is: 'all' for every one of them. Whoever has done none asks for the first all the same. */
+async function missionOf(promotion: string, first: string, seen: Seen): Promise<string> {
+  return (await shownOf(promotion, seen))?.occasion.split(' ').at(-1) ?? first;
 }
 
 /** How each promotion's award is claimed now; null where there is nothing to ask for. */
@@ -79,15 +101,40 @@ export const CLAIMS: Readonly<Record<string, (seen: Seen) => Claim | null | Prom
   champion: byId('champion', championOrderClaim),
   battle: byId('battle', championOrderClaim),
   weekLottery: byId('weekLottery', lotteryPrizeClaim),
+  async newcomerTasks(seen) {
+    const mission = await missionOf('newcomerTasks', 'pin', seen);
+    return mission === 'all'
+      ? { call: newcomerBonusClaim }
+      : { call: newcomerMissionClaim, input: { mission } };
+  },
+  async comebackTasks(seen) {
+    const mission = await missionOf('comebackTasks', 'days', seen);
+    return { call: comebackBonusClaim, input: mission === 'all' ? {} : { mission } };
+  },
+  firstDeposit: () => ({ call: firstDepositWithdraw }),
+  secondDeposit: () => ({ call: secondDepositCollect }),
+  thirdDeposit: byId('thirdDeposit', thirdDepositCollect),
+  continuousDeposit: byId('continuousDeposit', continuousCollect),
+  appDeposit: () => ({ call: appDepositClaim }),
+  phoneCredit: byId('phoneCredit', phoneCreditClaim),
+  spread: () => ({ call: spreadClaim }),
 };
 
 export const joinChampionships = (houses: TwoHouses, player: Punter, key: string) =>
   houses.ask(championJoinAll, player, { key });
 
-/** The award that an answer tells of: each call has its own shape. */
+/** The award that an answer tells of, or what it gave of each: each call has its own shape. */
 export function awardIn(json: Record<string, unknown>): string {
-  const told = json as { award?: { id: string }; spin?: { id: string }; claimed?: { award: { id: string } } };
+  const told = json as {
+    award?: { id: string };
+    spin?: { id: string };
+    claimed?: { award: { id: string } };
+  } & Partial<SpreadClaimed>;
+  if (told.recharge !== undefined) return spreadOf(told.recharge, told.rebate);
   const id = told.award?.id ?? told.spin?.id ?? told.claimed?.award.id;
   if (id === undefined) throw new Error(`no award in ${JSON.stringify(json)}`);
   return id;
 }
+
+/** What one claim of all that friends brought gave. */
+export const spreadOf = (recharge: unknown, rebate: unknown) => `recharge ${recharge}, rebate ${rebate}`;

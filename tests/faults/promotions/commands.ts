@@ -5,7 +5,8 @@ import { DAY_MS, dayOf } from '../../../contract/marketTime.ts';
 import type { Book, Punter } from './book.ts';
 import { claim, claimAll } from './claim.ts';
 import { CLAIMS, joinChampionships } from './claims.ts';
-import { deposit, playAll, playSolo, playTable } from './play.ts';
+import { deposit, giveUp, installApp } from './paying.ts';
+import { playAll, playAllIn, playSolo, playTable, playWheel } from './play.ts';
 import { amid, type TwoHouses } from './twoHouses.ts';
 
 const { timeZone, unit: U } = MARKETS.id;
@@ -64,6 +65,12 @@ const solo = fc
     ),
   );
 
+const allIn = fc
+  .record({ number: player, kill })
+  .map(({ number, kill }) =>
+    stepOf('all in', number, (player, book, houses) => amid(houses, kill, playAllIn(houses, book, player))),
+  );
+
 const table = fc
   .record({ number: player, amount: units(20, 600), rate: fc.constantFrom('10100', '13000', null) })
   .map(({ number, ...bet }) =>
@@ -77,11 +84,33 @@ const evening = fc
   .record({ amount: units(60, 400), chance })
   .map((bet) => step(`all play ${fc.stringify(bet)}`, (book, houses) => playAll(houses, book, bet)));
 
-const depositing = fc
-  .record({ number: player, amount: units(20, 2_500) })
-  .map(({ number, amount }) =>
-    stepOf(`deposit ${amount}`, number, (player, _book, houses) => deposit(houses, player, amount)),
+const wheel = fc
+  .record({ number: player, amount: units(20, 100), kill })
+  .map(({ number, amount, kill }) =>
+    stepOf(`wheel ${amount}`, number, (player, book, houses) =>
+      amid(houses, kill, playWheel(houses, player, { key: book.key(), amount })),
+    ),
   );
+
+const depositing = fc
+  .record({
+    ...{ number: player, amount: units(20, 2_500), kill },
+    ...{ gift: fc.option(fc.nat({ max: 3 }), { freq: 4 }), inApp: fc.boolean() },
+    orders: fc.constantFrom(1, 1, 2),
+  })
+  .map(({ number, kill, ...one }) =>
+    stepOf(`deposit ${fc.stringify(one)}`, number, (player, book, houses) =>
+      amid(houses, kill, deposit(houses, book, player, one)),
+    ),
+  );
+
+const installing = player.map((number) =>
+  stepOf('install the app', number, (player, _book, houses) => installApp(houses, player)),
+);
+
+const givingUp = player.map((number) =>
+  stepOf('bonus given up', number, (player, book, houses) => giveUp(houses, player, book.key())),
+);
 
 const resting = fc
   .record({ number: player, hours: fc.constantFrom(24 as const, 72 as const) })
@@ -155,7 +184,11 @@ export const STEPS = fc.array(
     { weight: 5, arbitrary: evening },
     { weight: 2, arbitrary: solo },
     { weight: 2, arbitrary: table },
-    { weight: 2, arbitrary: depositing },
+    { weight: 1, arbitrary: wheel },
+    { weight: 2, arbitrary: allIn },
+    { weight: 4, arbitrary: depositing },
+    { weight: 1, arbitrary: installing },
+    { weight: 1, arbitrary: givingUp },
     { weight: 1, arbitrary: resting },
     { weight: 1, arbitrary: joining },
     { weight: 1, arbitrary: coding },

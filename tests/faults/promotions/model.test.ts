@@ -7,7 +7,8 @@ import { DAILY_WHEEL } from '../../../house/offers/dailyWheel/settings.ts';
 import { FREE_SPIN } from '../../../house/offers/freeSpin/settings.ts';
 import { Book } from './book.ts';
 import { STEPS } from './commands.ts';
-import { deposit, playAll } from './play.ts';
+import { deposit, setUpAccount } from './paying.ts';
+import { playAll } from './play.ts';
 import { prove } from './proof.ts';
 import { WEEKS_CLOSED } from './reckoning.ts';
 import { longWeek, turnTheYear } from './turnOfTheYear.ts';
@@ -16,7 +17,7 @@ import { TwoHouses } from './twoHouses.ts';
 /** Runs, and what they are drawn from: `SEQUENCES=20 MODEL_SEED=7` for a longer one, or one again. */
 const SEQUENCES = Number(process.env.SEQUENCES ?? 1);
 const DRAWN_FROM = process.env.MODEL_SEED === undefined ? {} : { seed: Number(process.env.MODEL_SEED) };
-const PLAYERS = 3;
+const PLAYERS = 4;
 const { timeZone, unit: U } = MARKETS.id;
 const FIRST_EVENING = { paid: 1_500n * U, rounds: 5, amount: 500n * U, chance: 9_400 };
 
@@ -29,9 +30,16 @@ const budgets = fc.record(
     dailyDeposit: fc.constantFrom(75, 10_000),
     battle: fc.constantFrom(12_500, 100_000),
     redPocket: fc.constantFrom(120, 10_000),
+    newcomerTasks: fc.constantFrom(700, 500_000),
+    comebackTasks: fc.constantFrom(160, 20_000),
+    phoneCredit: fc.constantFrom(250, 20_000),
+    newUserDeposit: fc.constantFrom(25_000, 10_000_000),
   },
   { noNullPrototype: true },
 );
+
+/** Which of the gifts on offer the first deposits come with; the last player has none. */
+const gifts = fc.array(fc.nat({ max: 2 }), { minLength: PLAYERS - 1, maxLength: PLAYERS - 1 });
 
 async function setUp(houses: TwoHouses, budget: Record<string, number>): Promise<void> {
   const { pool } = houses.db;
@@ -53,6 +61,21 @@ async function setUp(houses: TwoHouses, budget: Record<string, number>): Promise
   ]);
 }
 
+/** All but the second one set up their accounts. The first one is a promoter, who invited the second one; the third one registered long ago, was away, and is back. */
+async function grow(houses: TwoHouses, { players }: Book): Promise<void> {
+  const { pool } = houses.db;
+  await Promise.all(players.filter((_, i) => i !== 1).map((player) => setUpAccount(houses, player)));
+  const [first, , third] = players;
+  await pool.query('INSERT INTO promoters (user_id, since) VALUES ($1, 0)', [first?.id]);
+  await pool.query('UPDATE users SET created_at = created_at - 40 * 86400000::bigint WHERE id = $1', [
+    third?.id,
+  ]);
+  await pool.query(
+    'INSERT INTO seen_days (user_id, day) SELECT user_id, min(day) - 20 FROM seen_days WHERE user_id = $1 GROUP BY 1',
+    [third?.id],
+  );
+}
+
 /** What was done in all runs: a model that does nothing proves nothing. */
 const done = new Map<string, number>();
 const count = (what: string, times = 1) => done.set(what, (done.get(what) ?? 0) + times);
@@ -61,15 +84,23 @@ it(
   'gives every award once and loses none, whoever claims when, whichever house is killed and however the clock jumps',
   async () => {
     await fc.assert(
-      fc.asyncProperty(budgets, STEPS, async (budget, steps) => {
+      fc.asyncProperty(budgets, gifts, STEPS, async (budget, chosen, steps) => {
         const monday = longWeek(Date.now());
         const houses = await TwoHouses.open(atHour(dateAfter(monday, -1), 21, timeZone));
         const book = new Book();
         try {
           await setUp(houses, budget);
           for (let i = 0; i < PLAYERS; i++) await book.register(houses);
+          await grow(houses, book);
           // Enough for the first VIP level from the next day on.
-          await Promise.all(book.players.map((player) => deposit(houses, player, FIRST_EVENING.paid)));
+          await Promise.all(
+            book.players.map((player, i) =>
+              deposit(houses, book, player, {
+                ...{ amount: FIRST_EVENING.paid, inApp: i % 2 === 0 },
+                gift: chosen[i] ?? null,
+              }),
+            ),
+          );
           for (let round = 0; round < FIRST_EVENING.rounds; round++)
             await playAll(houses, book, FIRST_EVENING);
           await fc.asyncModelRun(() => ({ model: book, real: houses }), steps);

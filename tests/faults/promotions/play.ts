@@ -1,15 +1,21 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { expect, vi } from 'vitest';
 import { ErrorCode } from '../../../contract/errors.ts';
+import { colorWheelStartRound } from '../../../contract/games/colorWheel/operations.ts';
 import { crashBet, crashCurGame } from '../../../contract/games/crash/operations.ts';
 import { rollerStartRound } from '../../../contract/games/roller/operations.ts';
 import { chooseFor } from '../../../contract/games/roller/rules.ts';
+import { STAKES } from '../../../contract/games/stakes.ts';
 import { MARKETS } from '../../../contract/markets.ts';
 import { ChannelError, FAULT, TestChannel } from '../../../house/testing/core/testChannel.ts';
-import { addDeposit, payIn } from '../../../house/testing/ledger/testOrders.ts';
 import type { Book, Punter } from './book.ts';
 import type { TwoHouses } from './twoHouses.ts';
 
-const { currency } = MARKETS.id;
+const { currency, unit: U } = MARKETS.id;
+
+/** Rounds of bonus money, of as much as counts of one stake. */
+const BONUS_ROUNDS = 6;
+const BONUS_STAKE = 50n * U;
 
 /** Asks over the channel of one house after the other until one answers; null for a refusal. */
 async function asked<T>(
@@ -46,6 +52,38 @@ export async function playSolo(
   if (reply) player.rounds.set(key, { amount, win: BigInt(reply.round.win) });
 }
 
+/** A round of the colour wheel, whose colour comes every other time. */
+export async function playWheel(
+  houses: TwoHouses,
+  player: Punter,
+  { key, amount }: { key: string; amount: bigint },
+): Promise<void> {
+  const stakes = [{ color: 'grey' as const, amount: amount.toString() }];
+  const reply = await asked(houses, player, (channel) => channel.call(colorWheelStartRound, { key, stakes }));
+  if (reply) player.rounds.set(key, { amount, win: BigInt(reply.round.win) });
+}
+
+/** All of the player's own money on one long shot, and some rounds of what is left, which is bonus money as a rule. */
+export async function playAllIn(houses: TwoHouses, book: Book, player: Punter): Promise<void> {
+  const { min, max } = STAKES.id;
+  const most = (left: bigint, bound: bigint) => (left < bound ? left : bound);
+  const left = async () => {
+    const { rows } = await houses.db.pool.query<{ own: bigint; bonus: bigint }>(
+      "SELECT balance AS own, bonus FROM ledger_accounts WHERE user_id = $1 AND kind = 'wallet'",
+      [player.id],
+    );
+    return rows[0] ?? { own: 0n, bonus: 0n };
+  };
+  const own = most((await left()).own, max);
+  if (own >= min) await playSolo(houses, player, { key: book.key(), amount: own, chance: 2_000 });
+  for (let round = 0; round < BONUS_ROUNDS; round++) {
+    const { own, bonus } = await left();
+    const amount = most(own >= min ? own : bonus, BONUS_STAKE);
+    if (amount < min) return;
+    await playSolo(houses, player, { key: book.key(), amount, chance: 9_400 });
+  }
+}
+
 /** Everybody plays a round alike. */
 export async function playAll(
   houses: TwoHouses,
@@ -53,6 +91,14 @@ export async function playAll(
   bet: { amount: bigint; chance: number },
 ): Promise<void> {
   await Promise.all(book.players.map((player) => playSolo(houses, player, { key: book.key(), ...bet })));
+}
+
+/** No bet is open: what everybody played is counted. */
+export async function betsEnded({ db }: TwoHouses): Promise<void> {
+  await vi.waitFor(
+    async () => expect((await db.pool.query("SELECT FROM bets WHERE status = 'placed'")).rowCount).toBe(0),
+    { timeout: 30_000, interval: 50 },
+  );
 }
 
 /** A bet on the table's next round. @param rate at which it is paid by itself; null for a lost one */
@@ -66,12 +112,4 @@ export async function playTable(
   const bet = { key, roundId: table.nextRoundId, amount: amount.toString(), rate, currency };
   const reply = await asked(houses, player, (channel) => channel.call(crashBet, bet));
   if (reply?.own.betId) player.tableBets.set(reply.own.betId, amount);
-}
-
-/** Money that its gateway tells of twice at once. */
-export async function deposit(houses: TwoHouses, player: Punter, amount: bigint): Promise<void> {
-  const order = await addDeposit(houses.db, player.id, { amount });
-  const ref = `payment of ${order}`;
-  await Promise.all([1, 2].map(() => payIn(houses.db, order, amount, ref)));
-  player.deposited += amount;
 }

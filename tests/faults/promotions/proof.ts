@@ -4,6 +4,7 @@ import type { Database } from '../../../house/core/db/database.ts';
 import { walletsOf } from '../../../house/money/ledger/ledger.ts';
 import { reconcile } from '../../../house/money/ledger/reconcile.ts';
 import type { Book, Punter } from './book.ts';
+import { spreadOf } from './claims.ts';
 import { UNEXPECTED } from './reckoning.ts';
 
 /** Awards of a run, as the books have them in the end. */
@@ -19,7 +20,7 @@ interface Given {
   claim_key: string | null;
 }
 
-/** What ends by its date has ended, and no bet is open. */
+/** What ends by its date has ended, no bet is open, and what became of phone credit is told. */
 async function settled({ pool }: Database): Promise<void> {
   await vi.waitFor(
     async () => {
@@ -28,7 +29,9 @@ async function settled({ pool }: Database): Promise<void> {
           WHERE g.user_id = a.user_id AND g.break_until > now_ms() - 120000)
           AND NOT EXISTS (SELECT FROM promotion_settings s WHERE s.promotion = a.promotion AND s.budget IS NOT NULL
             AND a.kind = 'cash' AND EXISTS (SELECT FROM player_guards g WHERE g.user_id = a.user_id AND g.break_until > a.expires_at))
-        UNION ALL SELECT format('bet %s of %s', id, game) FROM bets WHERE status = 'placed'`);
+        UNION ALL SELECT format('bet %s of %s', id, game) FROM bets WHERE status = 'placed'
+        UNION ALL SELECT format('phone credit %s', o.id) FROM phone_credit_orders o LEFT JOIN sandbox_credits c USING (reference)
+          WHERE o.state = 'waiting' AND (c.state <> 'pending' OR o.deadline <= now_ms() - 120000)`);
       expect(rows.map(({ left }) => left)).toEqual([]);
     },
     { timeout: 30_000, interval: 100 },
@@ -39,8 +42,14 @@ async function settled({ pool }: Database): Promise<void> {
 export async function prove(db: Database, book: Book): Promise<Given[]> {
   await settled(db);
   expect(await reconcile(db)).toEqual([]);
-  for (const [what, sql] of Object.entries(UNEXPECTED))
-    expect((await db.pool.query(sql)).rows, what).toEqual([]);
+  const found: Record<string, unknown[]> = {};
+  for (const [what, sql] of Object.entries(UNEXPECTED)) {
+    const { rows } = await db.pool.query(sql).catch((error) => {
+      throw new Error(`"${what}" cannot be asked`, { cause: error });
+    });
+    if (rows.length > 0) found[what] = rows;
+  }
+  expect(found).toEqual({});
   const { rows: given } = await db.pool.query<Given>(
     'SELECT id::text, user_id, promotion, occasion, kind, amount, state, expires_at, claim_key FROM awards ORDER BY id',
   );
@@ -59,26 +68,50 @@ export async function prove(db: Database, book: Book): Promise<Given[]> {
   return given;
 }
 
-/** What was acknowledged is what is claimed, each key once, and nothing else but what a break's end gave. */
+/** Keys of what the house gives by itself: at a break's end, with a deposit, and what could not be given with one. */
+const BY_ITSELF = /^(break$|deposit:|waited:)/;
+
+/** What was acknowledged is what is claimed, each key once, and nothing else but what the house gives by itself. */
 function expectAcknowledged({ claimed, refused }: Punter, own: readonly Given[]): void {
-  const inBooks = own.filter(({ state, claim_key }) => state === 'claimed' && claim_key !== 'break');
+  const inBooks = own.filter(
+    ({ state, claim_key }) => state === 'claimed' && !BY_ITSELF.test(claim_key ?? ''),
+  );
   const keys = new Set(inBooks.map(({ claim_key }) => claim_key));
   expect(keys).toEqual(new Set(claimed.keys()));
   expect([...refused].filter((key) => keys.has(key))).toEqual([]);
   for (const [key, { promotion, award }] of claimed) {
     const byKey = inBooks.filter(({ claim_key }) => claim_key === key);
-    expect(
-      byKey.map((one) => one.promotion),
-      key,
-    ).toEqual(byKey.map(() => promotion));
-    // A spin is claimed, and what it brings.
-    const spins = byKey.filter(({ kind }) => kind === 'wheelSpins').length;
-    expect([spins, byKey.length - spins], key).toEqual(promotion === 'dailyWheel' ? [1, 1] : [0, 1]);
-    expect(
-      byKey.map(({ id }) => id),
-      key,
-    ).toContain(award);
+    if (promotion === 'spread') expectSpread(key, award, byKey);
+    else expectAward(key, { promotion, award }, byKey);
   }
+}
+
+/** A claim of all that friends brought is answered with what both promotions gave by its key. */
+function expectSpread(key: string, told: string, byKey: readonly Given[]): void {
+  const sumOf = (code: string) =>
+    byKey.reduce((sum, { promotion, amount }) => (promotion === code ? sum + amount : sum), 0n);
+  expect(spreadOf(sumOf('spreadRecharge'), sumOf('spreadRebate')), key).toBe(told);
+  const others = byKey.filter(({ promotion }) => !promotion.startsWith('spread'));
+  expect(others, key).toEqual([]);
+}
+
+/** Any other claim gives one award, of its promotion. */
+function expectAward(
+  key: string,
+  { promotion, award }: { promotion: string; award: string },
+  byKey: readonly Given[],
+): void {
+  expect(
+    byKey.map((one) => one.promotion),
+    key,
+  ).toEqual(byKey.map(() => promotion));
+  // A spin is claimed, and what it brings.
+  const spins = byKey.filter(({ kind }) => kind === 'wheelSpins').length;
+  expect([spins, byKey.length - spins], key).toEqual(promotion === 'dailyWheel' ? [1, 1] : [0, 1]);
+  expect(
+    byKey.map(({ id }) => id),
+    key,
+  ).toContain(award);
 }
 
 /** Cash whose date fell into a break was given at its end, or waits; nothing else was given so. */
@@ -98,7 +131,10 @@ function expectBreaksKept({ breaks }: Punter, own: readonly Given[]): void {
   }
 }
 
-/** What a player has by what was acknowledged, with the ends of bets at the table as they are told. */
+/**
+ * What a player has by what was acknowledged, bonus money included, with the ends of bets at the table and of bonus money as the books
+ * tell them.
+ */
 async function reckoned({ pool }: Database, player: Punter, own: readonly Given[]): Promise<bigint> {
   const { rows } = await pool.query<{ id: bigint; amount: bigint; back: bigint }>(
     `SELECT id, amount, CASE status WHEN 'returned' THEN amount ELSE payout END AS back FROM bets
@@ -111,5 +147,10 @@ async function reckoned({ pool }: Database, player: Punter, own: readonly Given[
   const cash = own
     .filter(({ state, kind }) => state === 'claimed' && kind === 'cash')
     .reduce((sum, { amount }) => sum + amount, 0n);
-  return MARKETS.id.grant + player.deposited + table + solo + cash;
+  const { rows: ended } = await pool.query<{ amount: bigint }>(
+    "SELECT amount FROM ledger_transfers WHERE user_id = $1 AND kind IN ('bonusExpired', 'bonusGivenUp')",
+    [player.id],
+  );
+  const taken = ended.reduce((sum, { amount }) => sum + amount, 0n);
+  return MARKETS.id.grant + player.deposited + table + solo + cash - taken;
 }

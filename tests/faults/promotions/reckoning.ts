@@ -1,24 +1,16 @@
 import { MARKETS } from '../../../contract/markets.ts';
-import { amountOf } from '../../../contract/promotions/amounts.ts';
 import { BATTLE } from '../../../house/offers/battle/settings.ts';
 import { CHAMPION } from '../../../house/offers/champion/settings.ts';
 import { RESCUE_BONUS } from '../../../house/offers/rescueBonus/settings.ts';
 import { SPECIAL_RESCUE } from '../../../house/offers/specialRescue/settings.ts';
 import { CASHBACK } from '../../../house/offers/vip/cashback/settings.ts';
 import { WEEK_LOTTERY } from '../../../house/offers/weekLottery/settings.ts';
+import { FRIEND_RECKONING } from './friendReckoning.ts';
+import { GIFT_RECKONING } from './giftReckoning.ts';
+import { CLOSED, day, differ, minor, PLAYED, TODAY, WEEK } from './sqlParts.ts';
+import { TASK_RECKONING } from './taskReckoning.ts';
 
 /** A second reckoning in plain SQL, from bets and the journal alone: each query lists what is not as it says. */
-
-const day = (at: string) => `(to_timestamp(${at} / 1000.0) AT TIME ZONE '${MARKETS.id.timeZone}')::date`;
-const minor = (hundredths: number) => amountOf(hundredths, MARKETS.id);
-
-/** What everybody played, by its days; all of our games count in full for losses. */
-const PLAYED = `played AS (SELECT user_id, ${day('ended_at')} AS day, game, count(*) AS bets, sum(amount)::bigint AS staked,
-  sum(payout)::bigint AS returned FROM bets WHERE status IN ('cashed', 'lost') GROUP BY 1, 2, 3)`;
-const TODAY = day('now_ms()');
-/** The weeks and days that are over, by the moment at which they are closed. */
-const CLOSED = day('(now_ms() - 25000)');
-const WEEK = `date_trunc('week', day)::date`;
 
 /** What places of a ranking bring. */
 const prizes = (steps: readonly { to: number; each: number }[]) =>
@@ -31,12 +23,6 @@ const prizes = (steps: readonly { to: number; each: number }[]) =>
     )
     .join(', ')}) AS p (place, prize)`;
 
-/** Awards of a promotion that are not those that are due, which have (user_id, occasion, amount). */
-const differ = (promotion: string, due: string) => `WITH ${PLAYED}, due AS (${due})
-  SELECT user_id, occasion, d.amount AS due, a.amount AS promised FROM due d
-  FULL JOIN (SELECT user_id, occasion, amount FROM awards WHERE promotion = '${promotion}') a USING (user_id, occasion)
-  WHERE d.amount IS DISTINCT FROM a.amount`;
-
 const shares = RESCUE_BONUS.steps
   .toReversed()
   .map(({ loss, share }) => `WHEN lost >= ${minor(loss)} THEN ${share}`)
@@ -45,6 +31,9 @@ const orders = SPECIAL_RESCUE.days.length;
 
 /** @see prove: none of these may find anything. */
 export const UNEXPECTED: Readonly<Record<string, string>> = {
+  ...GIFT_RECKONING,
+  ...TASK_RECKONING,
+  ...FRIEND_RECKONING,
   'each award is given once for its player, promotion and occasion': `SELECT user_id, promotion, occasion, count(*) FROM awards
     GROUP BY user_id, promotion, occasion HAVING count(*) > 1`,
   'a claimed award of cash has one operation, and no other award has any': `SELECT a.id, a.state, count(o.key) FROM awards a
@@ -62,7 +51,7 @@ export const UNEXPECTED: Readonly<Record<string, string>> = {
     FULL JOIN (SELECT user_id, ${day('at')} AS day, sum(amount) AS amount FROM ledger_transfers WHERE kind = 'deposit' GROUP BY 1, 2) t
     USING (user_id, day) WHERE d.deposited IS DISTINCT FROM t.amount`,
   'no promotion gave more a day than its budget': `SELECT promotion, ${day('ended_at')} AS day, sum(amount) FROM awards a
-    WHERE state = 'claimed' AND kind = 'cash' GROUP BY 1, 2
+    WHERE state = 'claimed' AND kind IN ('cash', 'phoneCredit') GROUP BY 1, 2
     HAVING sum(amount) > (SELECT budget FROM promotion_settings s WHERE s.promotion = a.promotion ORDER BY version DESC LIMIT 1)`,
   'nothing expired before its date, and nothing was claimed outside of its time': `SELECT id, promotion FROM awards
     WHERE (state = 'expired' AND (expires_at IS NULL OR ended_at < expires_at))

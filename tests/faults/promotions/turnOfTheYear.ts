@@ -1,17 +1,22 @@
 import { MARKETS } from '../../../contract/markets.ts';
 import { atHour, dateAfter, dateOf } from '../../../contract/marketTime.ts';
-import type { Book } from './book.ts';
+import type { Book, Punter } from './book.ts';
 import { claimAll } from './claim.ts';
 import { joinChampionships } from './claims.ts';
-import { deposit, playAll } from './play.ts';
+import { deposit, installApp } from './paying.ts';
+import { betsEnded, playAll, playAllIn, playTable, playWheel } from './play.ts';
 import type { Dies, TwoHouses } from './twoHouses.ts';
 
 const { timeZone, unit: U } = MARKETS.id;
-/** Less than two days: the last two that were not closed are made up for. */
-const JUMP_MS = 47 * 3_600_000;
+/** Less than two days, as the last two that were not closed are made up for; and three days in a row. */
+const JUMPS_MS = [47, 24, 24, 47, 47].map((hours) => hours * 3_600_000);
 /** What everybody pays in and plays meanwhile: most of it is lost. */
 const PAID = 500n * U;
 const BET = { amount: 420n * U, chance: 3_000 };
+/** After so many days half of them risk all that they have. */
+const RISKED = 1;
+const TABLE_BET = { amount: 20n * U, rate: '10100' };
+const WHEEL = { amount: 20n * U };
 
 const DIES: readonly Dies[] = [{ amid: 'closing', after: 0 }, { amid: 'periods', after: 20 }, null];
 
@@ -26,18 +31,41 @@ export function longWeek(now: number): string {
   }
 }
 
+/** The last player does not for all these days, and everybody else with a gift where there is one. */
+async function payIn(houses: TwoHouses, book: Book, player: Punter, gift: number): Promise<void> {
+  if (player !== book.players.at(-1)) await deposit(houses, book, player, { amount: PAID, gift });
+}
+
 /** Over all that is left of the 53rd week, and into the second day of the year's first, when all that it brings is there. */
 export async function turnTheYear(houses: TwoHouses, book: Book, monday: string): Promise<void> {
   const end = atHour(dateAfter(monday, 8), 9, timeZone);
   let jumps = 0;
   for (let left = end - (await houses.now()); left > 0; left = end - (await houses.now())) {
-    await Promise.all(book.players.map((player) => deposit(houses, player, PAID)));
+    await Promise.all(book.players.map((player, i) => payIn(houses, book, player, i + jumps)));
+    await Promise.all(book.players.map((player) => installApp(houses, player)));
+    await Promise.all(book.players.map((player) => playWheel(houses, player, { key: book.key(), ...WHEEL })));
     await Promise.all(book.players.map((player) => joinChampionships(houses, player, book.key())));
     await playAll(houses, book, BET);
+    if (jumps === 0)
+      await Promise.all(
+        book.players.map((player) => playTable(houses, player, { key: book.key(), ...TABLE_BET })),
+      );
     await claimAll(houses, book);
+    if (jumps === RISKED)
+      await Promise.all(
+        book.players.filter((_, i) => i % 2 === 1).map((player) => playAllIn(houses, book, player)),
+      );
     // Of three times it dies twice amid what the days and weeks bring.
-    await houses.pass(Math.min(left, JUMP_MS), DIES[jumps % DIES.length] ?? null);
+    await houses.pass(
+      Math.min(left, JUMPS_MS[jumps % JUMPS_MS.length] ?? left),
+      DIES[jumps % DIES.length] ?? null,
+    );
     jumps += 1;
   }
+  // Who has not deposited for days is offered a gift for it by now.
+  await Promise.all(
+    book.players.map((player, i) => deposit(houses, book, player, { amount: PAID, gift: i })),
+  );
+  await betsEnded(houses);
   await claimAll(houses, book);
 }

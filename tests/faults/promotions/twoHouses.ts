@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { addressOf, type Call } from '../../../contract/http/call.ts';
 import { MARKETS } from '../../../contract/markets.ts';
+import { DAY_MS } from '../../../contract/marketTime.ts';
 import type { Database } from '../../../house/core/db/database.ts';
 import { freePort } from '../../../house/testing/core/freePort.ts';
 import { asHouse, createTestDatabase } from '../../../house/testing/core/testDatabase.ts';
@@ -17,7 +18,10 @@ const AGAIN_MS = 50;
 const AWARD_TAKES_S = 0.008;
 const DONE_TAKES_S = 0.15;
 /** Days and weeks that are closed by jobs, by their names and those of what they promise. */
-const CLOSINGS = { 'rescue-bonus': 'rescueBonus', 'special-rescue': 'specialRescue' };
+const CLOSINGS = {
+  ...{ 'rescue-bonus': 'rescueBonus', 'special-rescue': 'specialRescue' },
+  ...{ 'spread rebate': 'spreadRebate', 'spread recharge': 'spreadRecharge' },
+};
 const CLOSING_JOBS = `graphile_worker._private_jobs j JOIN graphile_worker._private_tasks t ON t.id = j.task_id
   AND t.identifier IN ('${Object.keys(CLOSINGS).join("', '")}')`;
 
@@ -68,7 +72,9 @@ export class TwoHouses {
     const db = await createTestDatabase();
     const settings = {
       ...{ DATABASE_URL: asHouse(db.url), MIGRATE: '0', TRUST_PROXY: '1' },
-      ...{ SEED: '0', BOTS: '0', SANDBOX: '0', GAMES: 'crash,roller' },
+      ...{ SEED: '0', BOTS: '0', GAMES: 'crash,roller,colorWheel' },
+      // The gateway pays nothing by itself: this model tells of payments.
+      ...{ SANDBOX: '1', SANDBOX_STUDIOS: '0', SANDBOX_PAYS_MS: '0', WITHDRAW_REVIEW_MS: `${7 * DAY_MS}` },
       ...{ CRASH_PREPARATION_MS: '400', CRASH_SQUIB_MS: '150', CRASH_CHAIN_ROUNDS: '1000' },
     };
     const ports = [await freePort(), await freePort()];
@@ -101,7 +107,7 @@ export class TwoHouses {
     { input, key, house = 0 }: { input?: Input; key?: string; house?: number } = {},
   ): Promise<Said> {
     const { url, body } = addressOf(call, input);
-    return this.#persist(house, async (at) => {
+    return this.persist(house, async (at) => {
       const response = await fetch(at + url, {
         method: call.method,
         headers: {
@@ -117,8 +123,8 @@ export class TwoHouses {
     });
   }
 
-  /** Asks the houses in turn until one answers. @param act null, or a failure, for no answer */
-  async #persist<T>(first: number, act: (url: string) => Promise<T | null>): Promise<T> {
+  /** Asks the houses in turn until one answers, the given one first. @param act null, or a failure, for no answer */
+  async persist<T>(first: number, act: (url: string) => Promise<T | null>): Promise<T> {
     const until = Date.now() + PATIENCE_MS;
     for (let house = first; ; house++) {
       const answer = await act(this.url(house)).catch(() => null);
@@ -179,9 +185,9 @@ export class TwoHouses {
   async #isDone(): Promise<boolean> {
     const { rows } = await this.db.pool.query<{ open: boolean }>(
       `SELECT EXISTS (SELECT FROM period_runs WHERE kind IN ('battle day', 'champion week', 'rescue-bonus', 'special-rescue',
-          'weekLottery close', 'weekLottery draw') GROUP BY kind
+          'spread rebate', 'spread recharge', 'weekLottery close', 'weekLottery draw') GROUP BY kind
           HAVING max(ended_at) < (extract(epoch FROM date_trunc(
-            CASE WHEN kind LIKE '%draw' THEN 'hour' WHEN kind IN ('battle day', 'rescue-bonus') THEN 'day' ELSE 'week' END,
+            CASE WHEN kind LIKE '%draw' THEN 'hour' WHEN kind IN ('battle day', 'rescue-bonus', 'spread rebate', 'spread recharge') THEN 'day' ELSE 'week' END,
             to_timestamp((now_ms() - 25000) / 1000.0) AT TIME ZONE $1) AT TIME ZONE $1) * 1000)::bigint)
         OR EXISTS (SELECT FROM ${CLOSING_JOBS}) AS open`,
       [MARKETS.id.timeZone],
