@@ -22,6 +22,8 @@ export interface Done {
 export interface SecurityState {
   /** With the middle hidden, empty without one. */
   phone: string;
+  /** Whether a code that went to the phone was typed: an account may be made with one and never prove it. */
+  phoneVerified: boolean;
   email: string;
   pin: boolean;
   mfa: boolean;

@@ -6,10 +6,10 @@ export type UserWalletSubscriptionVariables = {
   userId: string;
 };
 
-export interface UserWalletSubscription { userWallet: { balance: string, sequence: string, cause: { table: string, roundId: string, credit: string } | null } }
+export interface UserWalletSubscription { userWallet: { balance: string, bonus: string, sequence: string, cause: { table: string, roundId: string, credit: string } | null } }
 
 /** /user/wallet */
 export const userWallet = operation<UserWalletSubscription['userWallet'], UserWalletSubscriptionVariables>(
   'userWallet',
-  'subscription UserWallet($userId:ID!){userWallet(userId:$userId){balance sequence cause{table roundId credit}}}',
+  'subscription UserWallet($userId:ID!){userWallet(userId:$userId){balance bonus sequence cause{table roundId credit}}}',
 );

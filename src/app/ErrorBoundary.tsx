@@ -1,27 +1,31 @@
-import { Component, type ErrorInfo, type ReactNode } from 'react';
+import { Component, type ErrorInfo, type ReactNode, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
+import { errorText } from '../i18n/i18n.ts';
 import { reports } from '../net/house.ts';
+import { Unreachable } from '../net/loadWithRetry.ts';
 import { Button } from '../ui/actions/Button.tsx';
 import { useTitle } from '../ui/layout/pageTitle.ts';
+import { FAILED_FOR } from '../ui/loading/lazyWithRetry.ts';
 import { Icon } from '../ui/signs/Icon.tsx';
 import styles from './ErrorBoundary.module.css';
 
 /**
- * Catches what breaks below it, and offers a way on instead of an empty screen. With `onLeave` it stands for what lies
- * over the page: the whole screen then, which may be left.
+ * Catches what breaks below it, and offers a way on instead of an empty screen; what only could not be fetched is tried again. With
+ * `onLeave` it stands for what lies over the page: the whole screen then, which may be left.
  */
 export class ErrorBoundary extends Component<
   { onLeave?: () => void; children: ReactNode },
-  { broken: boolean }
+  { error: unknown }
 > {
-  override state = { broken: false };
+  override state: { error: unknown } = { error: null };
 
-  static getDerivedStateFromError() {
-    return { broken: true };
+  static getDerivedStateFromError(error: unknown) {
+    return { error };
   }
 
   override componentDidCatch(error: Error, info: ErrorInfo) {
+    if (error instanceof Unreachable) return;
     // biome-ignore lint/suspicious/noConsole: whoever looks at the broken screen wants the stack
     console.error(error, info.componentStack);
     reports.broke(error);
@@ -29,29 +33,86 @@ export class ErrorBoundary extends Component<
 
   override render() {
     const { onLeave, children } = this.props;
-    if (!this.state.broken) return children;
-    return onLeave ? createPortal(<BrokenScreen onLeave={onLeave} />, document.body) : <BrokenScreen />;
+    const { error } = this.state;
+    if (error === null) return children;
+    const screen =
+      error instanceof Unreachable ? (
+        <UnreachableScreen onRetry={() => this.setState({ error: null })} onLeave={onLeave} />
+      ) : (
+        <BrokenScreen onLeave={onLeave} />
+      );
+    return onLeave ? createPortal(screen, document.body) : screen;
   }
 }
 
-function BrokenScreen({ onLeave }: { onLeave?: () => void }) {
+interface Leave {
+  onLeave: (() => void) | undefined;
+}
+
+function BrokenScreen({ onLeave }: Leave) {
   const { t } = useTranslation();
-  useTitle(t('crashedTitle'), onLeave ? 'sheet' : 'page');
-  // The page below has its own main part.
-  const Screen = onLeave ? 'div' : 'main';
   return (
-    <Screen className={styles.screen} data-over={onLeave !== undefined}>
+    <Screen title={t('crashedTitle')} text={t('crashedText')} onLeave={onLeave}>
+      <Button kind="primary" size="large" onClick={() => location.reload()}>
+        {t('reload')}
+      </Button>
+    </Screen>
+  );
+}
+
+/** Tries again when the internet is back, too: what was pressed is shown then. */
+function UnreachableScreen({ onRetry, onLeave }: Leave & { onRetry: () => void }) {
+  const { t } = useTranslation();
+  const [{ since, title }] = useState(() => ({
+    since: Date.now(),
+    title: errorText(navigator.onLine ? 'network' : 'offline') ?? '',
+  }));
+  const [wanted, setWanted] = useState(false);
+  useEffect(() => {
+    const want = () => setWanted(true);
+    addEventListener('online', want);
+    return () => removeEventListener('online', want);
+  }, []);
+  useEffect(() => {
+    if (!wanted) return;
+    const timer = setTimeout(onRetry, since + FAILED_FOR - Date.now());
+    return () => clearTimeout(timer);
+  });
+  return (
+    <Screen title={title} onLeave={onLeave}>
+      <Button kind="primary" size="large" busy={wanted} onClick={() => setWanted(true)}>
+        {t('retry')}
+      </Button>
+    </Screen>
+  );
+}
+
+function Screen({
+  title,
+  text,
+  onLeave,
+  children,
+}: Leave & { title: string; text?: string; children: ReactNode }) {
+  const { t } = useTranslation();
+  useTitle(title, onLeave ? 'sheet' : 'page');
+  // The page below has its own main part.
+  const Part = onLeave ? 'div' : 'main';
+  return (
+    <Part
+      className={styles.screen}
+      data-over={onLeave !== undefined}
+      // A sheet below would close for a press beside it, and leaving this then closes one more.
+      onPointerDown={(event) => event.stopPropagation()}
+    >
       <span className={styles.icon}>
         <Icon name="alert" size={30} />
       </span>
       <div className={styles.words} role="alert">
-        <h1>{t('crashedTitle')}</h1>
-        <p>{t('crashedText')}</p>
+        <h1>{title}</h1>
+        {text && <p>{text}</p>}
       </div>
-      <Button kind="primary" size="large" onClick={() => location.reload()}>
-        {t('reload')}
-      </Button>
+      {children}
       {onLeave && <Button onClick={onLeave}>{t('back')}</Button>}
-    </Screen>
+    </Part>
   );
 }

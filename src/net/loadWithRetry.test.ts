@@ -1,6 +1,6 @@
 // @vitest-environment dom
 import { beforeEach, expect, it, vi } from 'vitest';
-import { loadWithRetry } from './loadWithRetry.ts';
+import { loadWithRetry, Unreachable } from './loadWithRetry.ts';
 
 const NO_WAITS = [0, 0, 0];
 
@@ -36,12 +36,12 @@ it('reloads the page once when a chunk stays missing, and then lets the error ou
 it('does not reload a page that is offline', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const page = { reload: vi.fn(), reachable: async () => true };
-  await expect(loadWithRetry(chunk(9), page, NO_WAITS)).rejects.toThrow('missing');
+  await expect(loadWithRetry(chunk(9), page, NO_WAITS)).rejects.toThrow(Unreachable);
   expect(page.reload).not.toHaveBeenCalled();
 });
 
 it('does not reload a page whose house is away', async () => {
   const page = { reload: vi.fn(), reachable: async () => false };
-  await expect(loadWithRetry(chunk(9), page, NO_WAITS)).rejects.toThrow('missing');
+  await expect(loadWithRetry(chunk(9), page, NO_WAITS)).rejects.toThrow(Unreachable);
   expect(page.reload).not.toHaveBeenCalled();
 });

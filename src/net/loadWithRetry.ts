@@ -5,6 +5,9 @@ const GUARD = 60_000;
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
+/** A chunk could not be fetched for want of a connection: nothing is broken. */
+export class Unreachable extends Error {}
+
 /** The page as a whole, which is reloaded when it is older than the site. */
 interface ThisPage {
   /** Whether the site answers now. */
@@ -23,7 +26,8 @@ const THIS_PAGE: ThisPage = {
 
 /**
  * Loads a chunk in three tries. When it stays missing though the site answers, the page is most likely older than
- * the site: it is reloaded, but not twice within a minute. @throws what the last try threw, when there is no reload
+ * the site: it is reloaded, but not twice within a minute. @throws Unreachable when the site does not answer, else what the last
+ * try threw, when there is no reload
  */
 export async function loadWithRetry<Module>(
   load: () => Promise<Module>,
@@ -40,7 +44,8 @@ export async function loadWithRetry<Module>(
     }
   }
   // Offline, or with the house away, a reload would lose the page and bring nothing.
-  if (!navigator.onLine || !(await page.reachable()) || !mayReload()) throw cause;
+  if (!navigator.onLine || !(await page.reachable())) throw new Unreachable(`${cause}`);
+  if (!mayReload()) throw cause;
   page.reload();
   // The page is going away; nothing is to show in between.
   return new Promise<never>(() => undefined);

@@ -107,6 +107,32 @@ export class Activities {
     await this.player.waitFor('place');
   }
 
+  /** Bets so much at Roller so many times by itself, at its highest chance, and waits for the last result. */
+  async rollBySelf({ stake, bets }: { stake: number; bets: number }): Promise<void> {
+    const { roller, solo, table } = this.words;
+    await this.page.goto('/game/roller');
+    await this.player.waitFor('place', 'startAuto');
+    const skip = this.page
+      .getByRole('region', { name: solo.tutorial })
+      .getByRole('button', { name: solo.skip });
+    if (await skip.isVisible()) await skip.click();
+    await this.page.getByRole('tab', { name: table.auto }).click();
+    const fields = {
+      [table.stake]: String((stake * Number(this.market.unit)) / 100),
+      [roller.chance]: '95',
+    };
+    for (const [label, value] of Object.entries(fields)) {
+      const field = this.page.getByRole('textbox', { name: label, exact: true });
+      await field.fill(value);
+      await field.blur();
+    }
+    await this.button(new RegExp(table.autoSettings)).click();
+    await this.page.getByRole('dialog').getByLabel(table.rounds).fill(`${bets}`);
+    await this.page.getByRole('dialog').getByRole('button', { name: table.done }).click();
+    await this.player.button.click();
+    await expect(this.page.getByText(table.stoppedRounds)).toBeVisible({ timeout: 60_000 });
+  }
+
   #kind(): Promise<string | null> {
     return this.player.button.getAttribute('data-kind');
   }

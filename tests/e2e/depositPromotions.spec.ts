@@ -1,14 +1,21 @@
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { bankAccountAdd } from '../../contract/http/bankAccounts.ts';
 import { payOrderState, payRecharge } from '../../contract/http/deposits.ts';
+import { userPinSet } from '../../contract/http/security.ts';
 import { balanceSummary } from '../../contract/http/statement.ts';
 import { MARKETS } from '../../contract/markets.ts';
 import { Activities, inOrder, LOSING } from './activities.ts';
+import { written } from './amounts.ts';
 import { test } from './calendar.ts';
 import { withDatabase } from './database.ts';
+import { PIN, typePin } from './pin.ts';
 import { Player } from './player.ts';
 import { anyOf, fill } from './words.ts';
 
-test.use({ settings: { ...LOSING, SANDBOX_PAYS_MS: '1000' }, viewport: { width: 360, height: 640 } });
+test.use({
+  settings: { ...LOSING, GAMES: 'coinFlip,roller', SANDBOX_PAYS_MS: '1000', WITHDRAW_REVIEW_MS: '1000' },
+  viewport: { width: 360, height: 640 },
+});
 
 test('a first deposit with its gift: chosen in the form, taken once the deposit is staked, and turned over', async ({
   page,
@@ -53,6 +60,86 @@ test('a first deposit with its gift: chosen in the form, taken once the deposit 
     bonus: (18n * me.market.unit).toString(),
     turnover: { required: (200n * me.market.unit).toString(), toGo: (198n * me.market.unit).toString() },
   });
+  await inOrder(dataDir, me.player);
+});
+
+test('a bonus is worked off to its end: the bar fills while one plays, then it is own money, and is withdrawn', async ({
+  page,
+  context,
+  house,
+  dataDir,
+}) => {
+  test.setTimeout(400_000);
+  const me = await Activities.signedUp(page, house.url);
+  const { activity, common, deposit, depositGifts, promotions, statement, withdraw } = me.words;
+  const unit = me.market.unit;
+  // 20 stakes of a tenth of the bonus, each won by 95 in 100: one in fifty million would lose ten, which is all of it.
+  await withDatabase(dataDir, ({ pool }) =>
+    pool.query(`INSERT INTO promotion_settings (promotion, currency, version, active, budget, numbers, created_at, created_by)
+      SELECT promotion, currency, version + 1, true, budget, numbers || '{"turnover": 2}', created_at, 'test'
+      FROM promotion_settings WHERE promotion = 'newUserDeposit' AND currency = 'IDR' ORDER BY version DESC LIMIT 1`),
+  );
+  await expect(async () => {
+    await page.goto('/activity/deposit/new-user');
+    await expect(page.getByText(anyOf(fill(depositGifts.offer, { times: 2 })))).toBeVisible({
+      timeout: 2_000,
+    });
+  }).toPass();
+  await me.button(depositGifts.depositWith).click();
+  const form = me.sheet(deposit.wallet);
+  await form.getByLabel(deposit.amount, { exact: true }).fill('500000');
+  await expect(form.getByText(fill(deposit.bonusNow, { amount: me.money(100) })).first()).toBeVisible();
+  await form.getByRole('button', { name: anyOf(deposit.pay) }).click();
+  await me.sheet(deposit.successTitle).getByRole('button', { name: deposit.play }).click();
+  await me.holds(1_600 * Number(unit));
+
+  // Too little is left of the own money for a stake, so it is the bonus that is staked.
+  await me.lose(1_495);
+  await me.rollBySelf({ stake: 10, bets: 8 });
+  await page.locator('header').getByRole('button', { name: common.balance }).click();
+  const bar = (of: Page) => of.getByRole('progressbar', { name: deposit.bonusProgress });
+  await expect(bar(page)).toHaveAttribute('aria-valuenow', '40');
+  await expect(form.getByText(fill(deposit.bonusToGo, me.money(120)))).toBeVisible();
+  await page.goBack();
+
+  const center = await context.newPage();
+  await center.goto('/activity/active');
+  await expect(bar(center)).toHaveAttribute('aria-valuenow', '40');
+  const fills = await bar(center).evaluateHandle((element) => {
+    const seen: number[] = [];
+    new MutationObserver(() => seen.push(Number(element.getAttribute('aria-valuenow')))).observe(element, {
+      attributes: true,
+    });
+    return seen;
+  });
+  await me.rollBySelf({ stake: 10, bets: 12 });
+  const told = page.getByText(anyOf(promotions.bonusWon));
+  await expect(told).toBeVisible();
+  const own = await me.told(promotions.bonusWon);
+  expect((await fills.jsonValue()).some((percent) => percent > 40 && percent < 100)).toBe(true);
+  await expect(bar(center)).toHaveCount(0);
+  await expect(center.getByText(activity.stateClaimed, { exact: true })).toBeVisible();
+  await center.close();
+  const mine = own + 5 * Number(unit);
+  const { reply: summary } = await me.call(balanceSummary);
+  expect(summary).toMatchObject({ bonus: '0', turnover: null, playable: `${mine}` });
+
+  await page.goto('/account?z=balance-record');
+  const lines = me.sheet(statement.title);
+  const line = lines.getByRole('button', { name: new RegExp(`^${statement.lineBonusWon}`) });
+  await expect(line).toContainText(`+${written(own, me.market)}`);
+  // All that ever came and left is what there is.
+  await expect(lines.getByText(`+${written(mine, me.market)}`)).toBeVisible();
+  await me.call(userPinSet, { pin: PIN, password: me.player.password });
+  await me.call(bankAccountAdd, { bank: 'BCA', number: '1234567890', holder: 'BUDI SANTOSO', pin: PIN });
+  await page.goto('/account?z=withdraw');
+  const payout = me.sheet(withdraw.title);
+  await payout.getByRole('button', { name: withdraw.all }).click();
+  await payout.getByRole('button', { name: anyOf(withdraw.withdrawAmount) }).click();
+  await typePin(page);
+  await expect(payout.getByText(withdraw.headPaid)).toBeVisible();
+  await payout.getByRole('button', { name: withdraw.done, exact: true }).click();
+  await me.holds(mine % 100);
   await inOrder(dataDir, me.player);
 });
 

@@ -138,6 +138,33 @@ test('a sheet that cannot be shown says so over the page, and is left by its but
   await expect(page).toHaveURL(/\/account$/);
 });
 
+test('a sheet that is pressed offline says so over its page, and opens once the internet is back', async ({
+  page,
+  context,
+  house,
+}) => {
+  const player = await Player.signedUp(page, house.url);
+  await page.goto('/account?z=newbie-task');
+  const tasks = page.getByRole('dialog', { name: 'Misi pemain baru' });
+  const way = tasks.getByRole('button', { name: /^Kerjakan: .*nomor HP/ });
+  await expect(way).toBeVisible();
+  await context.setOffline(true);
+  await way.click();
+  const told = page.getByRole('alert').filter({ hasText: OFFLINE });
+  await expect(told).toBeVisible();
+  await page.getByRole('button', { name: 'Kembali', exact: true }).last().click();
+  await expect(told).toHaveCount(0);
+  await expect(way).toBeVisible();
+  await way.click();
+  await expect(told).toBeVisible();
+  await context.setOffline(false);
+  const phone = page.getByRole('dialog').filter({ has: page.getByLabel('Nomor HP') });
+  await expect(phone).toBeVisible();
+  await page.goBack();
+  await expect(way).toBeVisible();
+  expect(player.complaints.filter((line) => line.startsWith('error:'))).toEqual([]);
+});
+
 test('sheets of one address lie in its order, whichever is fetched first', async ({ page }) => {
   const upper = page.getByRole('dialog', { name: 'Atur ulang kata sandi' });
   await page.goto('/account?z=search_reset-password');

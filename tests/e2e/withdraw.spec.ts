@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import { payDeposit } from './gateway.ts';
 import { test } from './house.ts';
+import { PIN, typePin } from './pin.ts';
 import { Player } from './player.ts';
 
-const PIN = '482913';
 const sheet = (page: Page, name: string) => page.getByRole('dialog', { name });
 const form = (page: Page) => sheet(page, 'Tarik dana');
 
@@ -58,13 +58,6 @@ async function addAccount(page: Page, url: string): Promise<void> {
     holder: 'BUDI SANTOSO',
     pin: PIN,
   });
-}
-
-async function typePin(page: Page, pin = PIN): Promise<void> {
-  const panel = sheet(page, 'PIN keamanan');
-  // It takes digits once it knows that there is a PIN, and again once a wrong one was refused.
-  await expect(panel.getByLabel('Masukkan PIN keamanan')).not.toHaveAttribute('readonly');
-  for (const digit of pin) await panel.getByRole('button', { name: digit, exact: true }).click();
 }
 
 test('from no bank account to money that arrived', async ({ page, house, dataDir }) => {

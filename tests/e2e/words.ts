@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Language } from '../../contract/markets.ts';
 import type coinFlip from '../../src/games/coinFlip/texts/id.json';
+import type roller from '../../src/games/roller/texts/id.json';
 import type activity from '../../src/i18n/id/activity.json';
 import type battle from '../../src/i18n/id/battle.json';
 import type common from '../../src/i18n/id/common.json';
@@ -47,6 +48,7 @@ export interface Words {
   redPocket: typeof redPocket;
   referral: typeof referral;
   rescue: typeof rescue;
+  roller: typeof roller;
   security: typeof security;
   signIn: typeof signIn;
   site: typeof site;
@@ -63,8 +65,8 @@ export interface Words {
 export function wordsOf(language: Language): Words {
   const read = (namespace: string): unknown => {
     const file =
-      namespace === 'coinFlip'
-        ? `src/games/coinFlip/texts/${language}.json`
+      namespace === 'coinFlip' || namespace === 'roller'
+        ? `src/games/${namespace}/texts/${language}.json`
         : `src/i18n/${language}/${namespace}.json`;
     return JSON.parse(readFileSync(file, 'utf8'));
   };

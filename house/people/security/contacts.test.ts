@@ -158,6 +158,15 @@ describe('a phone', () => {
     expect(await codeOf(house, phoneLogin, undefined, { account: next, password: PASSWORD })).toBe('done');
   });
 
+  it('that an account was made with is verified by a code that went to it, and only then said to be', async () => {
+    const { token, phone } = await house.register();
+    const verified = async () => (await house.call(userSecurity, { token })).phoneVerified;
+    expect(await verified()).toBe(false);
+    await askPhone(token, phone);
+    expect(await bind(token, phone, await codeTo(house, `+62${phone}`), PASSWORD)).toBe('done');
+    expect(await verified()).toBe(true);
+  });
+
   it('of another account is refused with 7017 to who reads it', async () => {
     const [{ token }, other] = [await unbound(), await house.register()];
     expect((await askPhone(token, other.phone)).status).toBe(200);

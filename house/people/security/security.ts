@@ -62,6 +62,7 @@ export class Security {
     const user = await this.#user(userId);
     return {
       phone: user.phone === null ? '' : maskPhone(user.phone, this.#parts.market),
+      phoneVerified: user.phone !== null && user.phoneProvedAt !== null,
       email: user.email === null ? '' : maskEmail(user.email),
       pin: (await this.pins.state(userId)).set,
       mfa: await this.factor.isOn(userId),

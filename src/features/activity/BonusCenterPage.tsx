@@ -8,9 +8,10 @@ import { lookOf } from '../../shared/promotions/cards.ts';
 import { bonusCenter, promotionSums } from '../../shared/promotions/queries.ts';
 import { usePromotionNews } from '../../shared/promotions/usePromotionNews.ts';
 import { BonusProgress } from '../../shared/wallet/BonusProgress.tsx';
+import { useBalanceSummary } from '../../shared/wallet/useBalanceSummary.ts';
 import { Button } from '../../ui/actions/Button.tsx';
 import { EmptyState, ErrorState } from '../../ui/feedback/EmptyState.tsx';
-import { Card, Facts, List } from '../../ui/layout/List.tsx';
+import { Card, Facts, List, ListRow } from '../../ui/layout/List.tsx';
 import { PageHeader } from '../../ui/layout/PageHeader.tsx';
 import { SectionHeader } from '../../ui/layout/TileRow.tsx';
 import { Skeleton } from '../../ui/loading/Skeleton.tsx';
@@ -105,15 +106,19 @@ function Center({ userId }: { userId: string }) {
   );
 }
 
-/** The balance in its two parts, and how far the bonus is from being the player's own. */
-function Running({ center: { own, bonus, running } }: { center: BonusCenter }) {
+/** The balance in its two parts, and how far the bonus is from being the player's own: as it is played elsewhere, too. */
+function Running({ center }: { center: BonusCenter }) {
   const { t } = useTranslation('activity');
+  const { data } = useBalanceSummary();
+  const { bonus, turnover: running } = data ?? { bonus: center.bonus, turnover: center.running };
+  const own = data ? BigInt(data.playable) - BigInt(bonus) : BigInt(center.own);
   return (
     <Card as="section" className={styles.balance}>
       <Facts
         rows={[
-          { label: t('own'), value: formatMoney(BigInt(own)) },
-          { label: t('bonus'), value: formatMoney(BigInt(bonus)) },
+          { label: t('own'), value: formatMoney(own) },
+          // Its progress says it as well.
+          ...(running ? [] : [{ label: t('bonus'), value: formatMoney(BigInt(bonus)) }]),
         ]}
       />
       {running && <BonusProgress amount={BigInt(bonus)} turnover={running} />}
@@ -126,22 +131,25 @@ function Sums({ userId }: { userId: string }) {
   const { t } = useTranslation(['activity', 'promotionCards']);
   const { t: cardText } = useTranslation('promotionCards');
   const { data = [] } = useQuery(promotionSums(userId));
-  const rows = data.flatMap(({ promotion, count, amount }) => {
-    const look = lookOf(promotion);
-    return look
-      ? [
-          {
-            label: `${cardText(look.title)} · ${t('times', { count, number: formatCount(count) })}`,
-            value: formatMoney(BigInt(amount)),
-          },
-        ]
-      : [];
+  const rows = data.flatMap((sum) => {
+    const look = lookOf(sum.promotion);
+    return look ? [{ ...sum, look }] : [];
   });
   if (rows.length === 0) return null;
   return (
     <section className={styles.part}>
       <SectionHeader title={t('given')} />
-      <Facts rows={rows} />
+      <List>
+        {rows.map(({ promotion, count, amount, look }) => (
+          <ListRow
+            key={promotion}
+            icon={look.icon}
+            title={cardText(look.title)}
+            text={t('times', { count, number: formatCount(count) })}
+            value={<b>{formatMoney(BigInt(amount))}</b>}
+          />
+        ))}
+      </List>
     </section>
   );
 }

@@ -30,8 +30,11 @@ function ContactSheet({ channel }: { channel: CodeChannel }) {
   const player = useSession((session) => session.player?.id);
   const { data, isError, refetch } = useSecurity();
   const bound = data?.[channel];
+  const verifying = channel === 'phone' && Boolean(bound) && data?.phoneVerified === false;
   const words = {
-    phone: { title: t(bound ? 'phoneChange' : 'phoneBind'), done: t('phoneDone') },
+    phone: verifying
+      ? { title: t('phoneVerify'), done: t('phoneVerified') }
+      : { title: t(bound ? 'phoneChange' : 'phoneBind'), done: t('phoneDone') },
     email: { title: t(bound ? 'emailChange' : 'emailBind'), done: t('emailDone') },
   }[channel];
   return (
@@ -39,7 +42,7 @@ function ContactSheet({ channel }: { channel: CodeChannel }) {
       {isError && <ErrorState onRetry={() => void refetch()} />}
       {!data && !isError && <FormWaiting />}
       {player !== undefined && bound !== undefined && (
-        <Bind key={player} player={player} channel={channel} bound={bound} onDone={() => done(words.done)} />
+        <Bind key={player} {...{ player, channel, bound, verifying }} onDone={() => done(words.done)} />
       )}
     </Sheet>
   );
@@ -49,11 +52,14 @@ function Bind({
   player,
   channel,
   bound,
+  verifying,
   onDone,
 }: {
   player: string;
   channel: CodeChannel;
   bound: string;
+  /** The phone that is bound was never proved: it is what is most likely typed. */
+  verifying: boolean;
   onDone: () => Promise<void>;
 }) {
   const { t } = useTranslation(['security', 'signIn']);
@@ -81,8 +87,8 @@ function Bind({
     return (
       <ContactForm
         channel={channel}
-        text={bound ? t('contactNow', { contact: bound }) : words.why}
-        label={bound ? words.label : undefined}
+        text={bound ? t(verifying ? 'phoneVerifyText' : 'contactNow', { contact: bound }) : words.why}
+        label={bound && !verifying ? words.label : undefined}
         to={code.to}
         refusals={{ [ErrorCode.badParameter]: { field: 'to', text: words.invalid } }}
         onSend={code.send}
@@ -99,7 +105,7 @@ function Bind({
       channel={channel}
       sent={sent}
       text={t('codeSentTo', { to: words.shown(sent.to) })}
-      action={t(bound ? 'contactChange' : 'contactBind')}
+      action={t(verifying ? 'contactVerify' : bound ? 'contactChange' : 'contactBind')}
       // It is asked for where another contact was bound before.
       password={bound ? password : undefined}
       other={{ label: words.other, onClick: code.elsewhere }}

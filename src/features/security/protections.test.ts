@@ -1,7 +1,10 @@
 import { expect, it } from 'vitest';
 import { protectionScore } from './protections.ts';
 
-const NONE = { phone: '', email: '', pin: false, mfa: false, identified: false, fresh: true };
+const NONE = {
+  ...{ phone: '', phoneVerified: false, email: '', pin: false, mfa: false },
+  ...{ identified: false, fresh: true },
+};
 
 it('begins with what restores an account, and ends when all is set', () => {
   expect(protectionScore(NONE)).toEqual({ set: 0, next: 'phone' });

@@ -9,6 +9,7 @@ import { reportApp } from './appReport.ts';
 import { hearAwards, useAwards } from './awardsStore.ts';
 import { promoFlowIsOpen, wasOffered } from './promoFlow.ts';
 import { promoOffer } from './promoOffers.ts';
+import { tellBonusWon } from './tellBonusWon.ts';
 
 /** What was played is looked at for awards so long after a change of the wallet, ms, and not more often. */
 const PLAYED_MS = 60_000;
@@ -67,11 +68,13 @@ export function followAwards(userId: string): () => void {
   const stopWallet = useWallet.subscribe(({ sequence }, before) => {
     if (sequence !== before.sequence) played ??= setTimeout(ask, PLAYED_MS);
   });
+  const stopBonus = tellBonusWon();
   ask();
   reportApp(userId);
   return () => {
     stop();
     stopWallet();
+    stopBonus();
     clearTimeout(next);
     clearTimeout(played);
     hearAwards(0);

@@ -19,9 +19,12 @@ interface WalletView {
   balance: bigint | null;
   /** Which state of the wallet is the newest known: whatever depends on the wallet is asked again when it grows. */
   sequence: bigint;
+  /** The bonus part as it was told last, in minor units; undefined while unknown. */
+  bonus: string | undefined;
 }
 
 let wallet: Wallet = UNKNOWN;
+let bonus: string | undefined;
 
 /** Read slices of it: `useWallet((wallet) => wallet.balance)`. */
 export const useWallet = create<WalletView>(() => viewOf(UNKNOWN));
@@ -39,9 +42,11 @@ export function hearBalance(news: WalletNews): void {
 export function hearWallet({
   balance,
   sequence,
+  bonus: part = bonus,
   cause,
 }: Pick<Told, 'balance' | 'sequence'> & Partial<Told>): void {
   const credit = cause && { ...cause, amount: BigInt(cause.credit) };
+  bonus = part;
   hearBalance({ balance: BigInt(balance), sequence: BigInt(sequence), credit: credit ?? undefined });
 }
 
@@ -59,8 +64,22 @@ export function showCredit(table: string, roundId: string): void {
   set(release(wallet, table, roundId));
 }
 
+/** When no credit waits for its picture any more. */
+export function allShown(): Promise<void> {
+  return new Promise((resolve) => {
+    const look = () => {
+      if (wallet.held.length > 0) return;
+      stop();
+      resolve();
+    };
+    const stop = useWallet.subscribe(look);
+    look();
+  });
+}
+
 /** Another player, or nobody: nothing is known. Open tables stay open. */
 export function forgetWallet(): void {
+  bonus = undefined;
   set({ ...UNKNOWN, tables: wallet.tables });
 }
 
@@ -68,9 +87,10 @@ function set(next: Wallet): void {
   wallet = next;
   const view = viewOf(next);
   const now = useWallet.getState();
-  if (view.balance !== now.balance || view.sequence !== now.sequence) useWallet.setState(view);
+  if (view.balance !== now.balance || view.sequence !== now.sequence || view.bonus !== now.bonus)
+    useWallet.setState(view);
 }
 
 function viewOf(state: Wallet): WalletView {
-  return { balance: shownBalance(state), sequence: state.sequence };
+  return { balance: shownBalance(state), sequence: state.sequence, bonus };
 }

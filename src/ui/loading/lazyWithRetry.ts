@@ -2,7 +2,7 @@ import { type ComponentType, createElement, lazy, useState } from 'react';
 import { loadWithRetry } from '../../net/loadWithRetry.ts';
 
 /** A chunk that could not be fetched counts as missing for so long (ms). */
-const FAILED_FOR = 5_000;
+export const FAILED_FOR = 5_000;
 
 /** A lazy component whose chunk can be fetched ahead. A failed fetch is not kept. */
 export function lazyWithRetry<Props extends object>(load: () => Promise<{ default: ComponentType<Props> }>) {

@@ -1,0 +1,82 @@
+// @vitest-environment dom
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { startI18n } from '../../i18n/i18n.ts';
+import { http } from '../../net/house.ts';
+import { useToasts } from '../../ui/feedback/toasts.ts';
+import { hearWallet, holdCredits, showCredit } from '../wallet/walletStore.ts';
+import { tellBonusWon } from './tellBonusWon.ts';
+
+beforeAll(() => startI18n('en', ['promotions']));
+
+let won: { id: string; at: number; amount: string } | undefined;
+let asked = 0;
+let sequence = 0;
+let stop = () => {};
+beforeEach(() => {
+  won = undefined;
+  asked = 0;
+  vi.spyOn(http, 'send').mockImplementation(async () => {
+    asked += 1;
+    return { items: won ? [won] : [] };
+  });
+  stop = tellBonusWon();
+});
+afterEach(() => {
+  stop();
+  useToasts.setState([], true);
+  vi.restoreAllMocks();
+});
+
+type Cause = Parameters<typeof hearWallet>[0]['cause'];
+function hear(bonus: string, cause: Cause = null): void {
+  sequence += 1;
+  hearWallet({ balance: '9000000', sequence: `${sequence}`, bonus, cause });
+}
+const told = () => useToasts.getState().map(({ text }) => text);
+const settled = () => new Promise((resolve) => setTimeout(resolve, 20));
+
+it('tells once of a bonus that is own money now, and asks for nothing while there is none', async () => {
+  hear('0');
+  hear('5000000');
+  hear('4000000');
+  expect(asked).toBe(0);
+  won = { id: '7', at: Date.now(), amount: '4000000' };
+  hear('0');
+  await vi.waitFor(() => expect(told()).toEqual([expect.stringMatching(/40,?\.?000/)]));
+  hear('0');
+  hear('0');
+  await settled();
+  expect([asked, told().length]).toEqual([1, 1]);
+});
+
+it('waits for the bet that took all of it, and says nothing of a bonus that was lost or was told of before', async () => {
+  hear('5000000');
+  hear('0');
+  await settled();
+  won = { id: '8', at: Date.now(), amount: '5100000' };
+  hear('0');
+  await vi.waitFor(() => expect(told()).toHaveLength(1));
+
+  hear('5000000');
+  hear('0');
+  hear('0');
+  hear('0');
+  await settled();
+  won = { id: '9', at: Date.now() - 3_600_000, amount: '100' };
+  hear('5000000');
+  hear('0');
+  await settled();
+  expect(told()).toHaveLength(1);
+});
+
+it('is told after what the last round brought was shown', async () => {
+  const leave = holdCredits('roller');
+  hear('5000000');
+  won = { id: '10', at: Date.now(), amount: '5000000' };
+  hear('0', { table: 'roller', roundId: '3', credit: '1000' });
+  await settled();
+  expect(told()).toEqual([]);
+  showCredit('roller', '3');
+  await vi.waitFor(() => expect(told()).toHaveLength(1));
+  leave();
+});
