@@ -1,14 +1,18 @@
-import { useQuery } from '@tanstack/react-query';
+import { usePrefetchQuery, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { formatPercent } from '../../i18n/format.ts';
 import styles from './gifts.module.css';
-import { firstCard, onlyPart } from './gifts.ts';
+import { firstCard, giftOf, onlyPart } from './gifts.ts';
 import { Ends } from './OfferCard.tsx';
 import { Parts } from './Parts.tsx';
-import { GiftState } from './PlainGift.tsx';
+import { GiftState, Waiting } from './PlainGift.tsx';
 
 /** The first deposit: its percent counts down, and its gift waits for the deposit to be staked. */
 export function FirstGift({ userId }: { userId: string }) {
+  // Both at once, and shown together: what counts down would push the page away.
+  usePrefetchQuery(giftOf(userId, 'first'));
+  const { isPending } = useQuery(firstCard(userId));
+  if (isPending) return <Waiting />;
   return (
     <GiftState slug="first" userId={userId} percent={<Countdown userId={userId} />}>
       {(gift) => <Parts parts={onlyPart(gift)} until={gift.deposit?.until ?? null} />}
