@@ -59,7 +59,7 @@ it('tells how it stands at once, and again on a new connection', async () => {
   for (const house of houses) {
     const told = house.connect(token).collect(userWallet, { userId: user.id });
     const { balance, sequence } = user;
-    await vi.waitFor(() => expect(told).toEqual([{ balance, sequence, cause: null }]), TIMEOUT);
+    await vi.waitFor(() => expect(told).toEqual([{ balance, bonus: '0', sequence, cause: null }]), TIMEOUT);
   }
 });
 
@@ -92,6 +92,7 @@ it('tells two tabs on two houses of bets placed at once and of what the round br
     await vi.waitFor(() => expect(newest(one)).toMatchObject({ sequence: `${last}` }), TIMEOUT);
   expect(newest(told[0] ?? [])).toEqual({
     ...(await standing(user.id)),
+    bonus: '0',
     cause: { table: 'dice', roundId, credit: '0' },
   });
   for (const reply of replies) {
@@ -104,7 +105,10 @@ it('tells two tabs on two houses of bets placed at once and of what the round br
   for (const one of told)
     await vi.waitFor(
       () =>
-        expect(newest(one)).toEqual({ balance, sequence, cause: { table: 'dice', roundId, credit: payout } }),
+        expect(newest(one)).toEqual({
+          ...{ balance, bonus: '0', sequence },
+          cause: { table: 'dice', roundId, credit: payout },
+        }),
       TIMEOUT,
     );
   expect({ balance, sequence }).toEqual(await standing(user.id));
@@ -119,7 +123,7 @@ it('tells of a deposit, a withdrawal and its cancelling', async () => {
   const heard = (count: number) =>
     vi.waitFor(async () => {
       expect(told).toHaveLength(count);
-      expect(newest(told)).toEqual({ ...(await standing(userId)), cause: null });
+      expect(newest(told)).toEqual({ ...(await standing(userId)), bonus: '0', cause: null });
       expect(newest(told)).toEqual(told.at(-1));
     }, TIMEOUT);
   await heard(1);
