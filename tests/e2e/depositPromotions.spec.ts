@@ -63,7 +63,7 @@ test('a first deposit with its gift: chosen in the form, taken once the deposit 
   await inOrder(dataDir, me.player);
 });
 
-test('a bonus is worked off to its end: the bar fills while one plays, then it is own money, and is withdrawn', async ({
+test('a bonus is worked off to its end, while own money is withdrawn: the bar fills as one plays, then it is own money too', async ({
   page,
   context,
   house,
@@ -93,8 +93,31 @@ test('a bonus is worked off to its end: the bar fills while one plays, then it i
   await me.sheet(deposit.successTitle).getByRole('button', { name: deposit.play }).click();
   await me.holds(1_600 * Number(unit));
 
+  await me.call(userPinSet, { pin: PIN, password: me.player.password });
+  await me.call(bankAccountAdd, { bank: 'BCA', number: '1234567890', holder: 'BUDI SANTOSO', pin: PIN });
+  const payout = me.sheet(withdraw.title);
+  /** @param choose the amount */
+  const takeOut = async (choose: () => Promise<void>) => {
+    await page.goto('/account?z=withdraw');
+    await choose();
+    await payout.getByRole('button', { name: anyOf(withdraw.withdrawAmount) }).click();
+    await typePin(page);
+    await expect(payout.getByText(withdraw.headPaid)).toBeVisible();
+    await payout.getByRole('button', { name: withdraw.done, exact: true }).click();
+  };
+  // Own money goes out meanwhile: the bonus stays, with as much to stake.
+  await takeOut(async () => {
+    await payout.getByLabel(withdraw.amount).fill('50000');
+    await expect(payout.getByRole('radio', { name: withdraw.bonusKeep })).toBeChecked();
+  });
+  await me.holds(1_550 * Number(unit));
+  expect((await me.call(balanceSummary)).reply).toMatchObject({
+    bonus: (100n * unit).toString(),
+    turnover: { toGo: (200n * unit).toString() },
+  });
+
   // Too little is left of the own money for a stake, so it is the bonus that is staked.
-  await me.lose(1_495);
+  await me.lose(1_445);
   await me.rollBySelf({ stake: 10, bets: 8 });
   await page.locator('header').getByRole('button', { name: common.balance }).click();
   const bar = (of: Page) => of.getByRole('progressbar', { name: deposit.bonusProgress });
@@ -130,15 +153,7 @@ test('a bonus is worked off to its end: the bar fills while one plays, then it i
   await expect(line).toContainText(`+${written(own, me.market)}`);
   // All that ever came and left is what there is.
   await expect(lines.getByText(`+${written(mine, me.market)}`)).toBeVisible();
-  await me.call(userPinSet, { pin: PIN, password: me.player.password });
-  await me.call(bankAccountAdd, { bank: 'BCA', number: '1234567890', holder: 'BUDI SANTOSO', pin: PIN });
-  await page.goto('/account?z=withdraw');
-  const payout = me.sheet(withdraw.title);
-  await payout.getByRole('button', { name: withdraw.all }).click();
-  await payout.getByRole('button', { name: anyOf(withdraw.withdrawAmount) }).click();
-  await typePin(page);
-  await expect(payout.getByText(withdraw.headPaid)).toBeVisible();
-  await payout.getByRole('button', { name: withdraw.done, exact: true }).click();
+  await takeOut(() => payout.getByRole('button', { name: withdraw.all }).click());
   await me.holds(mine % 100);
   await inOrder(dataDir, me.player);
 });
