@@ -2,10 +2,8 @@ import { and, eq, lt, ne } from 'drizzle-orm';
 import type { Tx } from '../../core/db/database.ts';
 import type { PeriodicJob } from '../../core/jobs/periodicJobs.ts';
 import { rounds } from '../../money/ledger/roundTables.ts';
-import type { PromotionParts } from '../engine/promotion.ts';
-import { drawDue } from './draw.ts';
+import { type DrawParts, drawDue } from './draw.ts';
 import { shareOf, stakedOnOwnGames } from './jackpot.ts';
-import type { WeekLotteryNumbers } from './settings.ts';
 import { lotteryWeeks as table } from './tables.ts';
 import { datesOf, giveTickets, listHashOf } from './tickets.ts';
 
@@ -13,9 +11,7 @@ import { datesOf, giveTickets, listHashOf } from './tickets.ts';
 const AT_ONCE = 1_000;
 
 /** Closes a week's list soon after its end: everybody's tickets are counted for the last time, and their hash is published. */
-export function closing(
-  parts: Pick<PromotionParts<WeekLotteryNumbers>, 'market' | 'clock' | 'awards' | 'sealer'>,
-): PeriodicJob {
+export function closing(parts: DrawParts): PeriodicJob {
   const { market, clock } = parts;
   return {
     kind: 'weekLottery close',

@@ -8,10 +8,10 @@ import type { WeekLotteryNumbers } from './settings.ts';
 import { lotteryTickets, lotteryWinners, lotteryWeeks as table } from './tables.ts';
 import { contextOf, type WeekRow } from './weeks.ts';
 
-type Parts = Pick<PromotionParts<WeekLotteryNumbers>, 'market' | 'clock' | 'awards' | 'sealer'>;
+export type DrawParts = Pick<PromotionParts<WeekLotteryNumbers>, 'market' | 'clock' | 'awards' | 'sealer'>;
 
 /** Draws every week whose list is closed and whose time has come: it is looked each hour. */
-export const drawing = (parts: Parts): PeriodicJob => ({
+export const drawing = (parts: DrawParts): PeriodicJob => ({
   kind: 'weekLottery draw',
   every: 'hour',
   backfill: 1,
@@ -20,7 +20,7 @@ export const drawing = (parts: Parts): PeriodicJob => ({
 });
 
 /** @returns whether there was one @throws when no key opens a week's secret: it is tried again */
-export async function drawDue(tx: Tx, parts: Parts): Promise<boolean> {
+export async function drawDue(tx: Tx, parts: DrawParts): Promise<boolean> {
   const { market, clock } = parts;
   const due = await tx
     .select()
@@ -40,7 +40,7 @@ export async function drawDue(tx: Tx, parts: Parts): Promise<boolean> {
 }
 
 /** @throws when no key opens the week's secret: it is tried again */
-async function draw(tx: Tx, { week }: WeekRow, { market, clock, awards, sealer }: Parts): Promise<void> {
+async function draw(tx: Tx, { week }: WeekRow, { market, clock, awards, sealer }: DrawParts): Promise<void> {
   const ofWeek = and(eq(table.currency, market.currency), eq(table.week, week));
   // Read anew: the draw before it may have left something in its jackpot.
   const [row] = await tx.select().from(table).where(ofWeek);

@@ -69,6 +69,19 @@ it('waits for the bet that took all of it, and says nothing of a bonus that was 
   expect(told()).toHaveLength(1);
 });
 
+it('goes by the newest that is known of the wallet: what is told late changes nothing', async () => {
+  hear('5000000');
+  hearWallet({ balance: '9000000', sequence: `${sequence - 1}`, bonus: '0' });
+  hear('5000000');
+  await settled();
+  expect(asked).toBe(0);
+  // A bet's answer comes before what the wallet itself says of it.
+  hearWallet({ balance: '9000000', sequence: `${sequence + 1}` });
+  won = { id: '11', at: Date.now(), amount: '5000000' };
+  hear('0');
+  await vi.waitFor(() => expect(told()).toHaveLength(1));
+});
+
 it('is told after what the last round brought was shown', async () => {
   const leave = holdCredits('roller');
   hear('5000000');

@@ -7,6 +7,8 @@ export interface Wallet {
   balance: bigint | null;
   /** Of two balances the one with the higher sequence is newer. */
   sequence: bigint;
+  /** The bonus part of the newest balance that told of it, in minor units; undefined while unknown. */
+  bonus?: string | undefined;
   /** Credits that are in the balance and not shown yet. */
   held: readonly Credit[];
   /** The open tables, each with the rounds that it has shown, the latest ones. */
@@ -17,6 +19,8 @@ export interface Wallet {
 export interface WalletNews {
   balance: bigint;
   sequence: bigint;
+  /** The bonus part, where it is told: a bet's answer does not. */
+  bonus?: string | undefined;
   /** The round that moved it, where one did. */
   credit?: Credit | undefined;
 }
@@ -34,11 +38,16 @@ export const UNKNOWN: Wallet = { balance: null, sequence: -1n, held: [], tables:
 const REMEMBERED = 4;
 
 /** Takes in what was heard; nothing changes by what is older than what is known. */
-export function receive(wallet: Wallet, { balance, sequence, credit }: WalletNews): Wallet {
+export function receive(
+  wallet: Wallet,
+  { balance, sequence, bonus = wallet.bonus, credit }: WalletNews,
+): Wallet {
+  // Of the newest balance the bonus part may come after what it is a part of.
+  if (sequence === wallet.sequence && bonus !== wallet.bonus) return { ...wallet, bonus };
   if (sequence <= wallet.sequence) return wallet;
   const shown = credit && wallet.tables[credit.table];
   const waits = credit && shown && credit.amount > 0n && !shown.includes(credit.roundId);
-  return { ...wallet, balance, sequence, held: waits ? [...wallet.held, credit] : wallet.held };
+  return { ...wallet, balance, sequence, bonus, held: waits ? [...wallet.held, credit] : wallet.held };
 }
 
 /** The table is open from now on: its rounds' credits wait until it has shown them. */

@@ -24,7 +24,6 @@ interface WalletView {
 }
 
 let wallet: Wallet = UNKNOWN;
-let bonus: string | undefined;
 
 /** Read slices of it: `useWallet((wallet) => wallet.balance)`. */
 export const useWallet = create<WalletView>(() => viewOf(UNKNOWN));
@@ -42,12 +41,11 @@ export function hearBalance(news: WalletNews): void {
 export function hearWallet({
   balance,
   sequence,
-  bonus: part = bonus,
+  bonus,
   cause,
 }: Pick<Told, 'balance' | 'sequence'> & Partial<Told>): void {
   const credit = cause && { ...cause, amount: BigInt(cause.credit) };
-  bonus = part;
-  hearBalance({ balance: BigInt(balance), sequence: BigInt(sequence), credit: credit ?? undefined });
+  hearBalance({ balance: BigInt(balance), sequence: BigInt(sequence), bonus, credit: credit ?? undefined });
 }
 
 /**
@@ -79,7 +77,6 @@ export function allShown(): Promise<void> {
 
 /** Another player, or nobody: nothing is known. Open tables stay open. */
 export function forgetWallet(): void {
-  bonus = undefined;
   set({ ...UNKNOWN, tables: wallet.tables });
 }
 
@@ -92,5 +89,5 @@ function set(next: Wallet): void {
 }
 
 function viewOf(state: Wallet): WalletView {
-  return { balance: shownBalance(state), sequence: state.sequence, bonus };
+  return { balance: shownBalance(state), sequence: state.sequence, bonus: state.bonus };
 }
