@@ -1,7 +1,6 @@
-import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import type { LiveResult, LiveRound } from '../../../contract/games/live/channel.ts';
+import type { LiveRound } from '../../../contract/games/live/channel.ts';
 import type { GameCard } from '../../../contract/http/catalogue.ts';
 import type { Rate } from '../../../contract/money.ts';
 import { formatCount, formatRate } from '../../i18n/format.ts';
@@ -13,7 +12,14 @@ import { Skeleton } from '../../ui/loading/Skeleton.tsx';
 import { Icon } from '../../ui/signs/Icon.tsx';
 import cards from './cards.module.css';
 import styles from './InHouse.module.css';
-import { type LivePhase, shownRate, useFollowedTables, useLivePhase, useLiveTable } from './liveTables.ts';
+import {
+  type LivePhase,
+  shownRate,
+  useFollowedTables,
+  useLastResults,
+  useLivePhase,
+  useLiveRound,
+} from './liveTables.ts';
 import { secondsLeft, useLiveValue } from './liveValue.ts';
 
 /** Kilat's own games: crash as it flies right now, the others as covers. */
@@ -44,7 +50,6 @@ export function InHouse({ others }: { others: readonly GameCard[] }) {
 function CrashCard() {
   const { t } = useTranslation('lobby');
   useFollowedTables();
-  const table = useLiveTable('crash');
   return (
     <div className={`${cards.card} ${styles.card}`}>
       <img
@@ -56,19 +61,20 @@ function CrashCard() {
         fetchPriority="high"
       />
       <h3 className={styles.title}>{t('game')}</h3>
-      <LivePanel round={table?.round ?? null} />
+      <LivePanel />
       <Link className={`${cards.link} ${styles.play}`} to="/game/crash">
         {t('play')}
         <Icon name="chevron" size={16} />
       </Link>
-      <Past results={table?.past} />
+      <Past />
     </div>
   );
 }
 
-/** Where the last rounds ended. Rendered as one more has, not at each change of the round. */
-const Past = memo(function Past({ results }: { results: readonly LiveResult[] | undefined }) {
+/** Where the last rounds ended. */
+function Past() {
   const { t } = useTranslation('lobby');
+  const results = useLastResults('crash');
   return (
     <ul className={styles.chips} aria-label={t('lastRounds')}>
       {results?.map(({ roundId, result }) => (
@@ -76,7 +82,7 @@ const Past = memo(function Past({ results }: { results: readonly LiveResult[] | 
       ))}
     </ul>
   );
-});
+}
 
 function Chip({ rate }: { rate: Rate }) {
   return (
@@ -87,8 +93,9 @@ function Chip({ rate }: { rate: Rate }) {
 }
 
 /** Crash's round under way: its phase, its multiplier as it grows, its bets. */
-function LivePanel({ round }: { round: LiveRound | null }) {
+function LivePanel() {
   const { t } = useTranslation('lobby');
+  const round = useLiveRound('crash');
   const phase = useLivePhase(round);
   return (
     <section className={styles.panel} data-phase={phase ?? 'loading'} aria-label={t('liveLabel')}>

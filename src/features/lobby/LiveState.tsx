@@ -8,7 +8,7 @@ import { formatCount, formatRate } from '../../i18n/format.ts';
 import { writeText } from '../../ui/live/useLiveText.ts';
 import { Skeleton } from '../../ui/loading/Skeleton.tsx';
 import styles from './LiveState.module.css';
-import { type LivePhase, shownRate, useLivePhase } from './liveTables.ts';
+import { type LivePhase, shownRate, useLivePhase, useLiveRound } from './liveTables.ts';
 import { secondsLeft, useLiveValue } from './liveValue.ts';
 
 const NAMES = {
@@ -23,8 +23,9 @@ const OF_CRASH = { ...NAMES, playing: 'flying', result: 'ended' } as const satis
 >;
 
 /** The round under way: its phase, how long bets are taken, how it goes or went. */
-export function LiveState({ game, round }: { game: RoundGameKey; round: LiveRound | null }) {
+export function LiveState({ game }: { game: RoundGameKey }) {
   const { t } = useTranslation(['lobby', 'ownGames']);
+  const round = useLiveRound(game);
   const phase = useLivePhase(round);
   const names = game === 'crash' ? OF_CRASH : NAMES;
   return (

@@ -1,8 +1,7 @@
 import i18next from 'i18next';
-import { type CSSProperties, memo } from 'react';
+import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import type { LiveResult } from '../../../contract/games/live/channel.ts';
 import { ROUND_GAMES, type RoundGameKey } from '../../../contract/games/roundGames.ts';
 import type { GameCard } from '../../../contract/http/catalogue.ts';
 import { liveTile, loadLiveTiles } from '../../games/liveTiles.ts';
@@ -17,7 +16,7 @@ import cards from './cards.module.css';
 import { FairCard } from './InHouse.tsx';
 import head from './ListTab.module.css';
 import { LiveState, ResultMarks } from './LiveState.tsx';
-import { useFollowedTables, useLiveTable } from './liveTables.ts';
+import { useFollowedTables, useLastResults } from './liveTables.ts';
 import styles from './OwnTab.module.css';
 import { SoloTiles } from './SoloTiles.tsx';
 import { TAB_NAMES } from './tabs.ts';
@@ -75,9 +74,8 @@ export default function OwnTab() {
 /** Their place, before their names are known. */
 const WAITING: readonly Pick<GameCard, 'id' | 'title'>[] = ROUND_GAMES.map((id) => ({ id, title: '' }));
 
-/** One of Kilat's games as it is played right now. All of it leads into the game. */
+/** One of Kilat's games as it is played right now. All of it leads into the game. Rendered once: its parts follow the game. */
 function LiveTile({ game, title }: { game: RoundGameKey; title: string }) {
-  const table = useLiveTable(game);
   const { light, shade } = liveTile(game);
   return (
     <article
@@ -96,21 +94,16 @@ function LiveTile({ game, title }: { game: RoundGameKey; title: string }) {
           {title}
         </Link>
       </h2>
-      <LiveState game={game} round={table?.round ?? null} />
-      <Past game={game} results={table?.past ?? null} />
+      <LiveState game={game} />
+      <Past game={game} />
     </article>
   );
 }
 
-/** How the last rounds ended. Rendered as one more has, not at each change of the round. */
-const Past = memo(function Past({
-  game,
-  results,
-}: {
-  game: RoundGameKey;
-  results: readonly LiveResult[] | null;
-}) {
+/** How the last rounds ended. */
+function Past({ game }: { game: RoundGameKey }) {
   const { t } = useTranslation('lobby');
+  const results = useLastResults(game);
   return (
     <ol className={styles.past} aria-label={t('lastRounds')}>
       {!results && <Skeleton width="60%" height="24px" />}
@@ -121,4 +114,4 @@ const Past = memo(function Past({
       ))}
     </ol>
   );
-});
+}

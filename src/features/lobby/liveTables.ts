@@ -86,9 +86,14 @@ export function useFollowedTables(): void {
   }, []);
 }
 
-/** One game's table, of those that are followed: a tile renders at its own game's changes. Null until it is known. */
-export function useLiveTable(game: RoundGameKey): LiveTable | null {
-  return useTables(({ tables }) => tables?.[game] ?? null);
+/** The newest round of a game, of those that are followed: rendered at this game's changes. Null until it is known. */
+export function useLiveRound(game: RoundGameKey): LiveRound | null {
+  return useTables(({ tables }) => tables?.[game]?.round ?? null);
+}
+
+/** How a game's last rounds ended: rendered as one more has. Null until it is known. */
+export function useLastResults(game: RoundGameKey): readonly LiveResult[] | null {
+  return useTables(({ tables }) => tables?.[game]?.past ?? null);
 }
 
 /** The house says so as bets close, ms before which it need not be told by the clock: a tile would render twice. */

@@ -15,21 +15,29 @@ export function secondsLeft(closeTime: number, now: number): number {
 
 interface Live {
   readonly node: HTMLElement;
-  readonly look: () => void;
+  /** What it shows at that time of the house, and what it shows already. */
+  readonly value: (now: number) => number;
+  readonly written: () => number;
+  readonly write: (value: number) => void;
 }
 
 const all = new Set<Live>();
 let stop: (() => void) | undefined;
 
-/** Looks at those that are on the screen. Not by an IntersectionObserver: beside a running animation it costs sixty frames a second. */
+/**
+ * Writes what is another value now, of those on the screen. Not by an IntersectionObserver: beside a running animation it
+ * costs sixty frames a second.
+ */
 function look(): void {
+  const now = serverNow();
   // All are measured before the first is written, or each measure would have the page laid out.
-  const seen = [...all].filter(({ node }) => {
-    const { top, bottom } = node.getBoundingClientRect();
-    return bottom > 0 && top < innerHeight;
-  });
-  for (const one of seen) one.look();
+  const seen = [...all].filter(
+    ({ node, value, written }) => value(now) !== written() && isOnScreen(node.getBoundingClientRect()),
+  );
+  for (const { value, write } of seen) write(value(now));
 }
+
+const isOnScreen = ({ top, bottom }: DOMRect) => bottom > 0 && top < innerHeight;
 
 /**
  * An element that follows the house's clock while it is on the screen: written as it is rendered, and whenever `value` is another.
@@ -49,13 +57,13 @@ export function useLiveValue(
   useEffect(() => {
     const node = element.current;
     if (!node) return;
-    const live = {
+    const live: Live = {
       node,
-      look: () => {
-        const now = current.current.value(serverNow());
-        if (now === current.current.written) return;
-        current.current.written = now;
-        current.current.write(node, now);
+      value: (now) => current.current.value(now),
+      written: () => current.current.written,
+      write: (next) => {
+        current.current.written = next;
+        current.current.write(node, next);
       },
     };
     all.add(live);
