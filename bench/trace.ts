@@ -81,3 +81,15 @@ export function percentile(values: readonly number[], share: number): number {
 export function mean(values: readonly number[]): number {
   return values.length === 0 ? 0 : values.reduce((sum, value) => sum + value, 0) / values.length;
 }
+
+/** How much values that follow each other evenly grow from one to the next: the line that lies closest to all of them. */
+export function slope(values: readonly number[]): number {
+  const middle = (values.length - 1) / 2;
+  const average = mean(values);
+  let [rise, run] = [0, 0];
+  values.forEach((value, at) => {
+    rise += (at - middle) * (value - average);
+    run += (at - middle) ** 2;
+  });
+  return run === 0 ? 0 : rise / run;
+}
