@@ -101,12 +101,12 @@ describe('the page', () => {
       to,
     ]);
     expect(links).toEqual([
+      ['preload', '/games/crash/cover.webp'],
       ['modulepreload', '/assets/lobby.js'],
       ['modulepreload', '/assets/texts-id.js'],
       ['modulepreload', '/assets/card.js'],
       ['preload', '/assets/lobby.css'],
       ['preload', boot.board?.banners[0]?.art],
-      ['preload', '/games/crash/cover.webp'],
     ]);
     const { html: help } = await pageOf(house, '/help/crash');
     expect([...help.matchAll(/<link rel="\w+"[^>]*href="([^"]*)">/g)].map(([, to]) => to)).toEqual([
@@ -116,12 +116,15 @@ describe('the page', () => {
     expect((await pageOf(house, '/?t=0&stage=crash')).html).not.toContain('<link');
   });
 
-  it('of a table shows the cover of its game until its code is there, and no other page does', async () => {
+  it('of a table shows the cover of its game until its code is there, the lobby that of its first card, no other page does', async () => {
     const cover = '<img src="/games/dice/cover.webp" width="200" height="200" alt="">';
     expect((await pageOf(house, '/game/dice')).html).toContain(`role="status">${cover}<svg>`);
     const tile = '<img src="/covers/mines-360.webp" width="180" height="240" alt="">';
     expect((await pageOf(house, '/game/mines')).html).toContain(`role="status">${tile}<svg>`);
-    for (const path of ['/', '/game/nothing']) expect((await pageOf(house, path)).html).not.toContain('<img');
+    const card = '<img src="/games/crash/cover.webp" width="240" height="240" alt="">';
+    expect((await pageOf(house, '/')).html).toContain(`role="status">${card}<svg>`);
+    for (const path of ['/game/nothing', '/help/crash'])
+      expect((await pageOf(house, path)).html).not.toContain('<img');
   });
 
   it("of a studio's game shows its cover too, where the catalogue has one, and fetches what frames need", async () => {

@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { OWN_GAME_KEYS } from '../../../contract/games/ownGameKeys.ts';
 import { ROUND_GAMES, type RoundGameKey } from '../../../contract/games/roundGames.ts';
 import { SOLO_GAMES, type SoloGameKey } from '../../../contract/games/soloGames.ts';
-import type { Board } from '../../../contract/http/site.ts';
 import type { Language, Market, MarketId } from '../../../contract/markets.ts';
 
 /** What browsers, search engines and phones' home screens are told of the site, in the market's language. */
@@ -97,8 +96,6 @@ const LOBBY = 'src/features/lobby/LobbyPage.tsx';
 const FRAME = 'src/features/gameFrame/pages.ts';
 const STAGE = 'src/stage/bootStage.ts';
 const GAME_PARTS = 'src/games/gameParts.ts';
-/** The picture of the crash card, which every lobby begins with below its banners. */
-const PICTURES = ['/games/crash/cover.webp'];
 
 type TableKey = RoundGameKey | SoloGameKey;
 
@@ -156,26 +153,30 @@ function linksTo(
   return [...scripts, ...styles].join('');
 }
 
-/** What a game's page shows while its code comes: the game's cover, above the mark. */
-export function withPoster(html: string, game: string): string {
-  const { address, width, height } = posterOf(game);
+/** A picture that a page begins with, and its size in CSS pixels. */
+export interface Poster {
+  address: string;
+  width: number;
+  height: number;
+}
+
+/** The picture of the crash card, the largest of every lobby: not smaller than it will be there. */
+export const LOBBY_POSTER: Poster = { address: '/games/crash/cover.webp', width: 240, height: 240 };
+
+const ROUNDS: readonly string[] = ROUND_GAMES;
+
+/** A game's cover: games with rounds have pictures of their own, all others those of the catalogue's tiles. */
+export function posterOf(game: string): Poster {
+  if (ROUNDS.includes(game)) return { address: `/games/${game}/cover.webp`, width: 200, height: 200 };
+  return { address: `/covers/${game}${COVER}`, width: 180, height: 240 };
+}
+
+/** The page with what it shows while its code comes, above the mark. */
+export function withPoster(html: string, { address, width, height }: Poster): string {
   return html.replace(
     SPLASH,
     (splash) => `${splash}<img src="${address}" width="${width}" height="${height}" alt="">`,
   );
-}
-
-/** Its link stands before those to code: a browser fetches few things at a time, and shows this one first. */
-export function posterPreload(game: string): string {
-  return imagePreload(posterOf(game).address);
-}
-
-const ROUNDS: readonly string[] = ROUND_GAMES;
-
-/** Games with rounds have pictures of their own, all others the covers of the catalogue's tiles. */
-function posterOf(game: string): { address: string; width: number; height: number } {
-  if (ROUNDS.includes(game)) return { address: `/games/${game}/cover.webp`, width: 200, height: 200 };
-  return { address: `/covers/${game}${COVER}`, width: 180, height: 240 };
 }
 
 const COVER = '-360.webp';
@@ -195,16 +196,10 @@ function isSolo(game: TableKey): game is SoloGameKey {
   return (SOLO_GAMES as readonly string[]).includes(game);
 }
 
-/** Links to the largest pictures of the first screen: the first banner's and the crash card's. */
-export function picturePreloads(board: Board | null): string {
-  return [...(board?.banners.slice(0, 1).map(({ art }) => art) ?? []), ...PICTURES]
-    .map((address) => address.replaceAll('&', '&amp;').replaceAll('"', '&quot;'))
-    .map(imagePreload)
-    .join('');
-}
-
-function imagePreload(address: string): string {
-  return `<link rel="preload" as="image" fetchpriority="high" href="${address}">`;
+/** A link to a picture of the first screen. Before those to code: a browser fetches few things at a time, and shows this one first. */
+export function imagePreload(address: string): string {
+  const href = address.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
+  return `<link rel="preload" as="image" fetchpriority="high" href="${href}">`;
 }
 
 /** The chunks of these sources and all that they import before they run. */

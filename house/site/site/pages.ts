@@ -7,10 +7,12 @@ import { TtlCache } from '../../core/ttlCache.ts';
 import {
   coversIn,
   type HeadPage,
+  imagePreload,
   isTable,
+  LOBBY_POSTER,
+  type Poster,
   pagePreloads,
-  picturePreloads,
-  posterPreload,
+  posterOf,
   styleHashOf,
   withPoster,
 } from './head.ts';
@@ -25,15 +27,15 @@ const LOBBY: readonly string[] = ['/', '/home', '/index.html'];
 const TABLE = /^\/game\/(\w+)$/;
 const STUDIO_GAME = /^\/game\/[^/]+\/([^/]+)$/;
 
-/** A page whose head says what it needs, and the game whose cover it begins with. */
+/** A page whose head says what it needs, and the picture it begins with. */
 interface Front {
   page: HeadPage | null;
-  game: string | null;
+  poster: Poster | null;
 }
 
-const OTHER: Front = { page: 'other', game: null };
+const OTHER: Front = { page: 'other', poster: null };
 /** The stage's, which shows nothing of the site. */
-const STAGE: Front = { page: null, game: null };
+const STAGE: Front = { page: null, poster: null };
 
 interface Parts {
   template: string;
@@ -63,7 +65,7 @@ export class Pages {
     const { clock, info, links, covers } = this.#parts;
     const site = info(country);
     const front = path === '' ? STAGE : site.access === 'open' ? this.#frontAt(path) : OTHER;
-    const kind = `${site.access} ${site.until} ${front.page} ${front.game}`;
+    const kind = `${site.access} ${site.until} ${front.page} ${front.poster?.address}`;
     let kept = this.#kept.get(kind);
     if (!kept) {
       // Few at any time: another `until` makes those of the one before useless.
@@ -76,14 +78,14 @@ export class Pages {
 
   #frontAt(path: string): Front {
     const { covers } = this.#parts;
-    if (LOBBY.includes(path)) return { page: 'lobby', game: null };
+    if (LOBBY.includes(path)) return { page: 'lobby', poster: LOBBY_POSTER };
     const title = STUDIO_GAME.exec(path)?.[1];
-    if (title !== undefined) return { page: 'frame', game: covers.has(title) ? title : null };
+    if (title !== undefined) return { page: 'frame', poster: covers.has(title) ? posterOf(title) : null };
     const table = TABLE.exec(path)?.[1] ?? '';
-    return isTable(table) ? { page: table, game: table } : OTHER;
+    return isTable(table) ? { page: table, poster: posterOf(table) } : OTHER;
   }
 
-  async #make(site: FrontInfo, { page, game }: Front): Promise<Page> {
+  async #make(site: FrontInfo, { page, poster }: Front): Promise<Page> {
     const { template, links, clock, home, board, log } = this.#parts;
     const lobby = page === 'lobby';
     // A page without its data is slower, not broken: the client asks for what is missing.
@@ -95,10 +97,12 @@ export class Pages {
     const at = clock.now();
     const [homeNow, boardNow] = lobby ? await Promise.all([orNull(home), orNull(board)]) : [null, null];
     const linked = (page && links.get(page)) ?? '';
-    const shown = game ? withPoster(template, game) : template;
-    const first = game ? posterPreload(game) : '';
-    const pictures = lobby ? picturePreloads(boardNow) : '';
-    return makePage(shown, { at, site, home: homeNow, board: boardNow }, first + linked + pictures);
+    const shown = poster ? withPoster(template, poster) : template;
+    const first = poster ? imagePreload(poster.address) : '';
+    // The first banner's is not there before the code is.
+    const [banner] = boardNow?.banners ?? [];
+    const next = banner ? imagePreload(banner.art) : '';
+    return makePage(shown, { at, site, home: homeNow, board: boardNow }, first + linked + next);
   }
 }
 
