@@ -47,7 +47,7 @@ test('all of its site does, in its own numbers', async ({ page }) => {
     expect.soft(await text(page), path).not.toMatch(INDONESIAN);
   }
   await page.goto('/account');
-  await expect(page.getByText('$1,000 de dinero de juguete')).toBeVisible();
+  await expect(page.getByText('$1,000 de dinero ficticio')).toBeVisible();
 
   await page.goto('/game/garuda-emas');
   await expect(page.getByRole('main')).toContainText(/RTP\d\d(\.\d+)?%/);

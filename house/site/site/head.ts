@@ -21,7 +21,7 @@ const HEADS: Record<MarketId, Head> = {
   mx: {
     title: 'Kilat: juegos en tiempo real, limpios y verificables',
     description:
-      'Juega Crash con dinero de juguete: el resultado de cada ronda queda fijo antes de abrirla y tú puedes verificarlo. Explora cientos de juegos más.',
+      'Juega Crash con dinero ficticio: el resultado de cada ronda queda fijo antes de abrirla y tú puedes verificarlo. Explora cientos de juegos más.',
   },
 };
 
