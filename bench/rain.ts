@@ -28,7 +28,7 @@ const [GONE, BUSY] = [1_028, 667];
 export interface RainBench {
   players: number;
   claimsPerSecond: number;
-  /** Of a call that the house has got, and from the moment at which all asked: half, nearly all and the last were answered. */
+  /** Of a call that the house has got, and from the moment at which the first asked: half, nearly all and the last were answered. */
   call: { p50: number; p99: number };
   told: { p50: number; p99: number; last: number };
   given: number;
@@ -41,7 +41,7 @@ export interface RainBench {
 }
 
 /**
- * A rain's first second: all players ask for an envelope at once, of which there are 200, while others bet.
+ * A rain's first second: all players ask within it for an envelope, of which there are 200, while others bet.
  * @param dataDir where no house has played yet
  * @throws when an envelope was given twice, or the books are not in order
  */

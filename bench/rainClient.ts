@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 
 /**
  * The proxy before the house, with players behind it, for rain.ts: `rainClient.ts`. It speaks HTTP by itself over connections
@@ -7,11 +8,11 @@ import { connect, type Socket } from 'node:net';
  */
 export type RainOrder =
   | { kind: 'connect'; port: number; connections: number; tokens: readonly string[] }
-  /** These players, or all, ask for an envelope at one moment; who finds no connection free waits here for one. */
+  /** These players, or all, ask for an envelope within a second; who finds no connection free waits here for one. */
   | { kind: 'open'; rain: string; key: string; players?: readonly number[] };
 
 export interface RainResult {
-  /** ms of each call from its sending to its answer, and from the moment at which all asked. */
+  /** ms of each call from its sending to its answer, and from the moment at which the first one asked. */
   calls: number[];
   told: number[];
   /** How often each was answered: 200, or a refusal's code. */
@@ -19,6 +20,9 @@ export interface RainResult {
   /** Who was given an envelope, and the id of the award. */
   given: { player: number; award: string }[];
 }
+
+/** Fingers that see the rain begin are this far apart, ms. */
+const FIRST_SECOND_MS = 1_000;
 
 const sockets: Socket[] = [];
 let port = 0;
@@ -70,7 +74,12 @@ async function play({ rain, key, players }: RainOrder & { kind: 'open' }): Promi
       if (status === 200) result.given.push({ player, award: read.award.id });
     }
   };
-  await Promise.all(sockets.map(one));
+  await Promise.all(
+    sockets.map(async (socket, index) => {
+      await sleep((index * FIRST_SECOND_MS) / sockets.length);
+      await one(socket);
+    }),
+  );
   return result;
 }
 
