@@ -103,7 +103,8 @@ export function AutoNumbers({ run }: { run: AutoRun }) {
     <>
       {rounds === null
         ? t('autoProgressEndless', { played })
-        : t('autoProgress', { played, rounds: formatCount(rounds) })}{' '}
+        : t('autoProgress', { played, rounds: formatCount(rounds) })}
+      <span className={styles.between}> · </span>
       <span className={styles.net} data-sign={run.net > 0n ? 'plus' : run.net < 0n ? 'minus' : undefined}>
         {t('autoNet')} {signedMoney(run.net)}
       </span>
