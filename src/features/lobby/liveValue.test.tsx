@@ -18,7 +18,9 @@ it('counts down at the house’s whole seconds, whenever a table closes, and nev
 it('writes what changed, and nothing that is off the screen', async () => {
   const written: number[] = [];
   const box = { top: 0, bottom: 20 };
-  vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(() => box as DOMRect);
+  const measured = vi
+    .spyOn(HTMLElement.prototype, 'getBoundingClientRect')
+    .mockImplementation(() => box as DOMRect);
   function Figure() {
     const ref = useLiveValue(
       (now) => secondsLeft(14_000, now),
@@ -30,9 +32,15 @@ it('writes what changed, and nothing that is off the screen', async () => {
   expect(written).toEqual([4]);
   await act(() => vi.advanceTimersByTimeAsync(1_000));
   expect(written).toEqual([4, 3]);
+  // What stands as it was is not even measured.
+  const looks = measured.mock.calls.length;
+  await act(() => vi.advanceTimersByTimeAsync(500));
+  expect(measured).toHaveBeenCalledTimes(looks);
+  await act(() => vi.advanceTimersByTimeAsync(500));
+  expect(written).toEqual([4, 3, 2]);
   box.top = innerHeight;
   await act(() => vi.advanceTimersByTimeAsync(1_000));
-  expect(written).toEqual([4, 3]);
+  expect(written).toEqual([4, 3, 2]);
   await render(null);
   expect(vi.getTimerCount()).toBe(0);
 });
