@@ -7,7 +7,7 @@ import type { BesideResult } from './besideClient.ts';
 
 /** Bets a second of a lively evening, and who makes them. */
 const PACE = 250;
-const PLAYERS = 30_000;
+const PLAYERS = 18_000;
 /** An evening has been going on for a while: a house that just started compiles its code while it answers. */
 const WARM_MS = 10_000;
 const CLIENT = fileURLToPath(new URL('besideClient.ts', import.meta.url));

@@ -56,6 +56,8 @@ try {
     });
   if (takes('first') || takes('living') || takes('heap'))
     await inHouse('1', async (house) => {
+      // Nobody is the first visitor of a house that has just started, and of a browser that has.
+      if (takes('first')) await withPage(browser, house, (page) => open(page, house, 'lobby'));
       for (const name of pages) if (takes('first')) await firstVisit(house, name);
       for (const name of pages) if (takes('living')) await living(house, name);
       if (takes('heap')) await Promise.all(pages.map((name) => heapGrowth(house, name)));
