@@ -9,7 +9,7 @@ import type { Clock } from '../../core/clock.ts';
 import type { Database } from '../../core/db/database.ts';
 import type { Session } from '../../core/http/route.ts';
 import type { Origin } from './devices.ts';
-import { noteSeen } from './seenDays.ts';
+import { noteSeen, type SeenDay } from './seenDays.ts';
 import { sessions } from './tables.ts';
 
 /** A session lasts as long as the client's cookie: one year. */
@@ -22,6 +22,8 @@ const MOST_LISTED = 100;
 const SEEN_MS = 60_000;
 /** Thousands may come in one second: some are looked up with one statement, and no more than what a bet may wait for. */
 const TOGETHER = { atOnce: 1, most: 16 };
+/** What is written of them waits for the disk once for all. */
+const WRITTEN_TOGETHER = { atOnce: 1, most: 200 };
 
 /** The bus's topic for sessions that ended: { tokenHash }. */
 export const SESSION_ENDED = 'session.ended';
@@ -35,7 +37,11 @@ export class Sessions {
   readonly #clock: Clock;
   readonly #bus: Bus;
   readonly #found = new Batcher(TOGETHER, (hashes: readonly string[]) => this.#findAll(hashes));
-  readonly #seen = new Batcher(TOGETHER, (hashes: readonly string[]) => this.#seeAll(hashes));
+  readonly #seen = new Batcher(WRITTEN_TOGETHER, (hashes: readonly string[]) => this.#seeAll(hashes));
+  readonly #noted = new Batcher(WRITTEN_TOGETHER, async (days: readonly (readonly SeenDay[])[]) => {
+    await noteSeen(this.#db.orm, days.flat());
+    return days.map(() => null);
+  });
 
   readonly #timeZone: string;
 
@@ -61,7 +67,7 @@ export class Sessions {
       seenAt: now,
       freshUntil: now + IDLE_MS,
     });
-    await noteSeen(orm, userId, [dateOf(now, this.#timeZone)]);
+    await noteSeen(orm, [{ userId, day: dateOf(now, this.#timeZone) }]);
     return token;
   }
 
@@ -177,7 +183,7 @@ export class Sessions {
   /** Once a day and session: the day that begins for it, and the one on which it was seen before. */
   async #noteDay(userId: bigint, seenAt: number): Promise<void> {
     const [before, today] = [seenAt, this.#clock.now()].map((at) => dateOf(at, this.#timeZone));
-    if (before !== today) await noteSeen(this.#db.orm, userId, [before ?? '', today ?? '']);
+    if (before !== today) await this.#noted.ask([before ?? '', today ?? ''].map((day) => ({ userId, day })));
   }
 
   async #find(token: string): Promise<(Session & { seenAt: number }) | null> {
