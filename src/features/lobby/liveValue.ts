@@ -15,10 +15,12 @@ export function secondsLeft(closeTime: number, now: number): number {
 
 interface Live {
   readonly node: HTMLElement;
-  /** What it shows at that time of the house, and what it shows already. */
-  readonly value: (now: number) => number;
-  readonly written: () => number;
-  readonly write: (value: number) => void;
+  /** As it was rendered last: its value at a time of the house, how it is written, and the value that stands there. */
+  readonly rendered: RefObject<{
+    value: (now: number) => number;
+    write: (node: HTMLElement, value: number) => void;
+    written: number;
+  }>;
 }
 
 const all = new Set<Live>();
@@ -31,10 +33,15 @@ let stop: (() => void) | undefined;
 function look(): void {
   const now = serverNow();
   // All are measured before the first is written, or each measure would have the page laid out.
-  const seen = [...all].filter(
-    ({ node, value, written }) => value(now) !== written() && isOnScreen(node.getBoundingClientRect()),
+  const due = [...all].filter(
+    ({ node, rendered: { current } }) =>
+      current.value(now) !== current.written && isOnScreen(node.getBoundingClientRect()),
   );
-  for (const { value, write } of seen) write(value(now));
+  for (const { node, rendered } of due) {
+    const { current } = rendered;
+    current.written = current.value(now);
+    current.write(node, current.written);
+  }
 }
 
 const isOnScreen = ({ top, bottom }: DOMRect) => bottom > 0 && top < innerHeight;
@@ -57,15 +64,7 @@ export function useLiveValue(
   useEffect(() => {
     const node = element.current;
     if (!node) return;
-    const live: Live = {
-      node,
-      value: (now) => current.current.value(now),
-      written: () => current.current.written,
-      write: (next) => {
-        current.current.written = next;
-        current.current.write(node, next);
-      },
-    };
+    const live: Live = { node, rendered: current };
     all.add(live);
     stop ??= onTick(look, PACE);
     return () => {
