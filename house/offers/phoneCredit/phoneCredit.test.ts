@@ -38,6 +38,14 @@ async function owed({ user }: SignedIn): Promise<bigint> {
   );
   return rows[0].sum;
 }
+/** Whether the operator has a player's order. */
+async function isWithOperator({ user }: SignedIn): Promise<boolean> {
+  const { rowCount } = await offers.house.db.pool.query(
+    'SELECT 1 FROM phone_credit_orders JOIN sandbox_credits USING (reference) WHERE user_id = $1',
+    [user.id],
+  );
+  return rowCount === 1;
+}
 /** A player with a verified phone that ends so, who staked so much this week. */
 async function player(lastDigit: number, staked = 1_000n * U): Promise<SignedIn> {
   const one = await offers.house.register(`8${randomInt(10 ** 7, 10 ** 8)}${lastDigit}`);
@@ -111,6 +119,8 @@ describe('phone credit', () => {
   it('that comes late is waited for', async () => {
     const one = await player(7);
     await claim(one, await firstOf(one));
+    // The operator counts its two hours from when the order reached it.
+    await vi.waitFor(async () => expect(await isWithOperator(one)).toBe(true), WAIT);
     await offers.pass(HOUR);
     expect(await stateOf(one)).toBe('waiting');
     await offers.pass(1.1 * HOUR);
