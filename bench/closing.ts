@@ -49,18 +49,24 @@ export async function runClosingBench(dataDir: string, players: number): Promise
   const settings = { GAMES: 'crash', CRASH_PREPARATION_MS: '600000', SANDBOX_STUDIOS: '0' };
   const house = spawnHouse(dataDir, settings);
   let bets: BetsBeside | null = null;
-  try {
+  /** Others for each part: a player bets on a place once. */
+  const newPlayers = async () => {
+    bets?.close();
     bets = await BetsBeside.open(dataDir, await house.port);
-    const beside = bets;
+    return bets;
+  };
+  try {
     return await onDatabase(dataDir, async (db) => {
-      const { beside: alone } = await beside.during(() => sleep(ALONE_MS));
-      const day = await part(beside, () => close(db, DAY));
+      const first = await newPlayers();
+      const { beside: alone } = await first.during(() => sleep(ALONE_MS));
+      const day = await part(first, () => close(db, DAY));
       await requireAwards(db, { rescueBonus: RESCUES * players, battle: Math.min(PLACES, players) });
       await addLotteryWeek(db);
-      const week = await part(beside, () => close(db, WEEK));
+      const week = await part(await newPlayers(), () => close(db, WEEK));
       await requireAwards(db, { specialRescue: ORDERS * players });
+      const last = await newPlayers();
       await addOverdue(db);
-      const sweep = await part(beside, () => sweepOf(db));
+      const sweep = await part(last, () => sweepOf(db));
       // Once more, as by a house that takes over from one that died: nobody is promised anything twice.
       await closeAgain(db);
       await requireAwards(db, { rescueBonus: RESCUES * players, specialRescue: ORDERS * players });
@@ -69,7 +75,7 @@ export async function runClosingBench(dataDir: string, players: number): Promise
       return { players, alone, day, week, sweep };
     });
   } finally {
-    bets?.close();
+    (bets as BetsBeside | null)?.close();
     if (house.child.exitCode === null && house.child.kill('SIGTERM')) await once(house.child, 'exit');
   }
 }

@@ -39,4 +39,35 @@ describe('Batcher', () => {
     expect(settled.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected', 'fulfilled']);
     expect(await batcher.ask(4)).toBe(8);
   });
+
+  it('lets the event loop turn between a few of a batch', async () => {
+    const { batcher } = doubling(1, 100);
+    const turns = new Set<number>();
+    let turn = 0;
+    let counts = true;
+    const count = () => {
+      turn += 1;
+      if (counts) setImmediate(count);
+    };
+    setImmediate(count);
+    await Promise.all(Array.from({ length: 40 }, (_, i) => batcher.ask(100 + i).then(() => turns.add(turn))));
+    counts = false;
+    expect(turns.size).toBe(5);
+  });
+
+  it('rests after a batch for as long as it is told to, against the time it took', async () => {
+    const began: number[] = [];
+    const took: number[] = [];
+    const batcher = new Batcher<number, number>({ atOnce: 1, most: 1, rest: 2 }, async (asks) => {
+      const at = performance.now();
+      began.push(at);
+      await sleep(10);
+      took.push(performance.now() - at);
+      return asks;
+    });
+    await Promise.all([batcher.ask(1), batcher.ask(2)]);
+    const [first = 0, second = 0] = began;
+    // Timers count whole milliseconds.
+    expect(second - first).toBeGreaterThanOrEqual(3 * (took[0] ?? Number.NaN) - 2);
+  });
 });

@@ -1,9 +1,19 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
 interface Options {
   /** Batches under way at once. */
   atOnce: number;
   /** Asks in a batch. */
   most: number;
+  /**
+   * How long it is until the next batch, against the time that one took: of the processors and the disk that leaves a share to
+   * whoever else waits for them, however many ask. 0 when left out.
+   */
+  rest?: number;
 }
+
+/** So many who asked go on at a stretch once their batch is answered; then the sockets get their turn, and with them bets. */
+const AT_A_STRETCH = 8;
 
 interface Waiting<Ask, Answer> {
   ask: Ask;
@@ -48,15 +58,25 @@ export class Batcher<Ask, Answer> {
   }
 
   async #run(batch: readonly Waiting<Ask, Answer>[]): Promise<void> {
+    const began = performance.now();
     try {
       const answers = await this.#answer(batch.map(({ ask }) => ask));
       if (answers.length !== batch.length) throw new Error('a batch was not answered whole');
-      for (const [i, { resolve }] of batch.entries()) resolve(answers[i] as Answer);
+      goOn(batch, ({ resolve }, i) => resolve(answers[i] as Answer));
     } catch (error) {
-      for (const { reject } of batch) reject(error);
+      goOn(batch, ({ reject }) => reject(error));
     } finally {
+      const { rest = 0 } = this.#options;
+      if (rest > 0) await sleep((performance.now() - began) * rest);
       this.#running -= 1;
       this.#schedule();
     }
   }
+}
+
+/** Tells all of a batch, a few in each turn of the event loop. */
+function goOn<One>(batch: readonly One[], tell: (one: One, index: number) => void, from = 0): void {
+  const to = Math.min(from + AT_A_STRETCH, batch.length);
+  for (let i = from; i < to; i++) tell(batch[i] as One, i);
+  if (to < batch.length) setImmediate(() => goOn(batch, tell, to));
 }

@@ -40,6 +40,9 @@ const types: pg.CustomTypesConfig = {
 const CONNECT_MS = 5_000;
 const STATEMENT_MS = 20_000;
 
+/** Connections are kept for so long after a rush, ms: the next one would pay for them again, in the very moment in which all come. */
+const IDLE_MS = 600_000;
+
 /**
  * Opens pools on a database; they connect on first use.
  * @param max connections at most, for reading
@@ -63,6 +66,7 @@ function openPool(url: string, max: number): pg.Pool {
     max,
     types,
     connectionTimeoutMillis: CONNECT_MS,
+    idleTimeoutMillis: IDLE_MS,
     statement_timeout: STATEMENT_MS,
   });
   // An idle connection that dies is replaced at the next query; without a listener it would end the process.

@@ -24,9 +24,12 @@ interface Opened {
 const OPEN =
   'SELECT award, place, amount, at, balance, sequence, replayed FROM rain_open($1, $2, $3, $4, $5::bigint[])';
 
-/** So many are at the database at once, that bets find connections too; so many more wait for their turn, others try again. */
-const AT_ONCE = 4;
+/** So many are at the database at once, that bets find processors and connections too; so many more wait for their turn, others try again. */
+const AT_ONCE = 1;
 const MOST_WAITING = 20_000;
+
+/** One for all: who is told it comes by thousands, and what called is in every new one. */
+const ALL_GONE = new Refusal(ErrorCode.promotionOver);
 
 /** Envelopes of a player that are shown, and how long a count of those that are left is kept, ms. */
 const SHOWN = 30;
@@ -101,8 +104,7 @@ export class Envelopes {
 
   /** Refusal: 1028 all are opened, by others. */
   #requireLeft(userId: string, id: string): void {
-    if (this.#gone?.rain === id && !this.#gone.openers.has(userId))
-      throw new Refusal(ErrorCode.promotionOver);
+    if (this.#gone?.rain === id && !this.#gone.openers.has(userId)) throw ALL_GONE;
   }
 
   async #take(values: unknown[], rain: RainRow): Promise<Opened> {

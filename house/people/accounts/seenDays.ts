@@ -5,20 +5,13 @@ import { seenDays } from './tables.ts';
 /** Of days that are longer ago only a player's last one is kept. */
 const KEPT_DAYS = 400;
 
-/** A day of the market ('2026-11-27') on which a player was here. */
-export interface SeenDay {
-  userId: bigint;
-  day: string;
-}
-
-/** Notes days on which players were here, once each. @param orm the transaction to be part of */
+/** Notes a day of the market ('2026-11-27') on which a player was here. @param orm the transaction to be part of */
 export async function noteSeen(
   orm: Pick<Database['orm'], 'insert'>,
-  days: readonly SeenDay[],
+  userId: bigint,
+  day: string,
 ): Promise<void> {
-  // In one order for all houses, so that no two wait for each other.
-  const sorted = days.toSorted((a, b) => Number(a.userId - b.userId) || a.day.localeCompare(b.day));
-  await orm.insert(seenDays).values(sorted).onConflictDoNothing();
+  await orm.insert(seenDays).values({ userId, day }).onConflictDoNothing();
 }
 
 /** Forgets what is long ago: whoever was away for longer is still known to have been here once. */

@@ -1,15 +1,15 @@
 import { hash, randomBytes } from 'node:crypto';
-import { and, desc, eq, gt, inArray, lt, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, lt, ne, sql } from 'drizzle-orm';
 import { ErrorCode, Refusal } from '../../../contract/errors.ts';
 import type { SessionInfo } from '../../../contract/http/security.ts';
-import { dateOf } from '../../../contract/marketTime.ts';
+import { dateOf, dayOf, type Period } from '../../../contract/marketTime.ts';
 import { Batcher } from '../../core/batcher.ts';
 import type { Bus } from '../../core/bus/bus.ts';
 import type { Clock } from '../../core/clock.ts';
 import type { Database } from '../../core/db/database.ts';
 import type { Session } from '../../core/http/route.ts';
 import type { Origin } from './devices.ts';
-import { noteSeen, type SeenDay } from './seenDays.ts';
+import { noteSeen } from './seenDays.ts';
 import { sessions } from './tables.ts';
 
 /** A session lasts as long as the client's cookie: one year. */
@@ -21,9 +21,9 @@ const MOST_LISTED = 100;
 /** When a session was last seen is written down so often at most. */
 const SEEN_MS = 60_000;
 /** Thousands may come in one second: some are looked up with one statement, and no more than what a bet may wait for. */
-const TOGETHER = { atOnce: 1, most: 16 };
+const TOGETHER = { atOnce: 1, most: 16, rest: 2 };
 /** What is written of them waits for the disk once for all. */
-const WRITTEN_TOGETHER = { atOnce: 1, most: 200 };
+const WRITTEN_TOGETHER = { atOnce: 1, most: 200, rest: 1 };
 
 /** The bus's topic for sessions that ended: { tokenHash }. */
 export const SESSION_ENDED = 'session.ended';
@@ -38,12 +38,9 @@ export class Sessions {
   readonly #bus: Bus;
   readonly #found = new Batcher(TOGETHER, (hashes: readonly string[]) => this.#findAll(hashes));
   readonly #seen = new Batcher(WRITTEN_TOGETHER, (hashes: readonly string[]) => this.#seeAll(hashes));
-  readonly #noted = new Batcher(WRITTEN_TOGETHER, async (days: readonly (readonly SeenDay[])[]) => {
-    await noteSeen(this.#db.orm, days.flat());
-    return days.map(() => null);
-  });
-
   readonly #timeZone: string;
+  /** The day it is. */
+  #today: Period & { date: string } = { start: 0, end: 0, date: '' };
 
   /** @param timeZone of the market, whose days are noted */
   constructor(db: Database, clock: Clock, bus: Bus, timeZone: string) {
@@ -67,7 +64,7 @@ export class Sessions {
       seenAt: now,
       freshUntil: now + IDLE_MS,
     });
-    await noteSeen(orm, [{ userId, day: dateOf(now, this.#timeZone) }]);
+    await noteSeen(orm, userId, this.#dayAt(now).date);
     return token;
   }
 
@@ -76,10 +73,7 @@ export class Sessions {
     const found = await this.#find(token);
     if (found === null) return null;
     const { seenAt, ...session } = found;
-    if (seenAt < this.#clock.now() - SEEN_MS) {
-      await this.#noteDay(BigInt(session.userId), seenAt);
-      await this.#seen.ask(session.tokenHash);
-    }
+    if (seenAt < this.#clock.now() - SEEN_MS) await this.#seen.ask(session.tokenHash);
     return session;
   }
 
@@ -180,10 +174,11 @@ export class Sessions {
     await this.#db.orm.delete(sessions).where(lt(sessions.expiresAt, this.#clock.now()));
   }
 
-  /** Once a day and session: the day that begins for it, and the one on which it was seen before. */
-  async #noteDay(userId: bigint, seenAt: number): Promise<void> {
-    const [before, today] = [seenAt, this.#clock.now()].map((at) => dateOf(at, this.#timeZone));
-    if (before !== today) await this.#noted.ask([before ?? '', today ?? ''].map((day) => ({ userId, day })));
+  /** The day of the market that `at` is in: worked out once a day. */
+  #dayAt(at: number): Period & { date: string } {
+    if (at < this.#today.start || at >= this.#today.end)
+      this.#today = { ...dayOf(at, this.#timeZone), date: dateOf(at, this.#timeZone) };
+    return this.#today;
   }
 
   async #find(token: string): Promise<(Session & { seenAt: number }) | null> {
@@ -204,22 +199,24 @@ export class Sessions {
     return hashes.map((hash) => open.get(hash) ?? null);
   }
 
-  /** What another call writes at this moment is left to it, so that no two wait for each other. */
+  /**
+   * Writes down that sessions are in use, and on the first time of a day that their players were here that day
+   * (seenDays.ts). What another call writes at this moment is left to it, so that no two wait for each other.
+   */
   async #seeAll(hashes: readonly string[]): Promise<null[]> {
-    const { tokenHash, seenAt, freshUntil } = sessions;
     const now = this.#clock.now();
-    const due = this.#db.orm
-      .select({ tokenHash })
-      .from(sessions)
-      .where(and(among(hashes), lt(seenAt, now - SEEN_MS)))
-      .for('no key update', { skipLocked: true });
-    await this.#db.orm
-      .update(sessions)
-      .set({
-        seenAt: now,
-        freshUntil: sql`case when ${freshUntil} > ${now} then ${now + IDLE_MS} else ${freshUntil} end`,
-      })
-      .where(inArray(tokenHash, due));
+    const { start, date } = this.#dayAt(now);
+    await this.#db.orm.execute(sql`
+      WITH due AS (
+        SELECT token_hash, user_id, seen_at FROM sessions WHERE ${among(hashes)} AND seen_at < ${now - SEEN_MS}
+        FOR NO KEY UPDATE SKIP LOCKED
+      ), days AS (
+        INSERT INTO seen_days (user_id, day) SELECT DISTINCT user_id, ${date}::date FROM due WHERE seen_at < ${start}
+        ORDER BY user_id ON CONFLICT DO NOTHING
+      )
+      UPDATE sessions s
+      SET seen_at = ${now}, fresh_until = CASE WHEN fresh_until > ${now} THEN ${now + IDLE_MS} ELSE fresh_until END
+      FROM due WHERE s.token_hash = due.token_hash`);
     return hashes.map(() => null);
   }
 }

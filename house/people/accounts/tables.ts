@@ -86,7 +86,10 @@ export const seenDays = pgTable(
       .references(() => users.id),
     day: date().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.userId, table.day] }), index('seen_days_by_day').on(table.day)],
+  (table) => [
+    primaryKey({ columns: [table.userId, table.day] }),
+    index('seen_days_by_day').using('brin', table.day),
+  ],
 );
 
 /**
