@@ -6,12 +6,14 @@ import type { Rate } from '../../../contract/money.ts';
 import { formatCount, formatRate } from '../../i18n/format.ts';
 import { GameTile } from '../../shared/catalogue/GameTile.tsx';
 import { rateBand } from '../../shared/play/rateBand.ts';
+import { useConnection } from '../../shared/site/site.ts';
 import { SectionHeader, TileRow } from '../../ui/layout/TileRow.tsx';
 import { writeText } from '../../ui/live/useLiveText.ts';
 import { Skeleton } from '../../ui/loading/Skeleton.tsx';
 import { Icon } from '../../ui/signs/Icon.tsx';
 import cards from './cards.module.css';
 import styles from './InHouse.module.css';
+import { isCut } from './liveNow.ts';
 import {
   type LivePhase,
   shownRate,
@@ -22,15 +24,20 @@ import {
 } from './liveTables.ts';
 import { secondsLeft, useLiveValue } from './liveValue.ts';
 
-/** Kilat's own games: crash as it flies right now, the others as covers. */
-export function InHouse({ others }: { others: readonly GameCard[] }) {
+/**
+ * Kilat's own games: crash as it flies right now, the others as covers. Crash is there from the start, and stays unless the
+ * house turns out not to play it. @param games null until they are known
+ */
+export function InHouse({ games }: { games: readonly GameCard[] | null }) {
   const { t } = useTranslation('lobby');
   const title = t('inHouse');
+  const others = games?.filter(({ id }) => id !== 'crash') ?? [];
+  const hasCrash = games === null || others.length < games.length;
   return (
     <section>
       <SectionHeader title={title} />
       <div className={styles.cards}>
-        <CrashCard />
+        {hasCrash && <CrashCard />}
         <FairCard heading="h3" />
       </div>
       {others.length > 0 && (
@@ -97,8 +104,14 @@ function LivePanel() {
   const { t } = useTranslation('lobby');
   const round = useLiveRound('crash');
   const phase = useLivePhase(round);
+  const old = isCut(useConnection()) && round !== null;
   return (
-    <section className={styles.panel} data-phase={phase ?? 'loading'} aria-label={t('liveLabel')}>
+    <section
+      className={styles.panel}
+      data-phase={phase ?? 'loading'}
+      data-old={old || undefined}
+      aria-label={t('liveLabel')}
+    >
       <p className={styles.state}>
         <span className={styles.dot} aria-hidden="true" />
         {phase === 'playing' && t('flying')}

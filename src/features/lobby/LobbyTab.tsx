@@ -65,7 +65,7 @@ export function LobbyTab() {
       <h1 className="visually-hidden">{t('title')}</h1>
       <NoticeLine />
       <Banners />
-      <InHouse others={home?.inHouse.filter(({ id }) => id !== 'crash') ?? NONE} />
+      <InHouse games={home?.inHouse ?? null} />
       <PlayerRows />
       {!home && !failed && <GameRowSkeleton />}
       {!home && failed && <ErrorState onRetry={() => void refreshLobby()} />}

@@ -4,7 +4,8 @@ import type { LiveResult, LiveRound, LiveTable, LiveTables } from '../../../cont
 import { gamesLive, gamesLiveRound } from '../../../contract/games/live/operations.ts';
 import type { RoundGameKey } from '../../../contract/games/roundGames.ts';
 import { shownCents } from '../../games/crash/engine/crashView.ts';
-import { channel, serverNow } from '../../net/house.ts';
+import { channel } from '../../net/house.ts';
+import { liveNow } from './liveNow.ts';
 
 /** The games' newest rounds and last results; a game that this house does not play is missing. */
 export type Tables = Partial<Record<RoundGameKey, LiveTable>>;
@@ -103,10 +104,10 @@ const SAID = 300;
 export function useLivePhase(round: LiveRound | null): LivePhase | null {
   const [, close] = useReducer((closed: number) => closed + 1, 0);
   useEffect(() => {
-    const left = round && !round.result ? round.closeTime - serverNow() : 0;
+    const left = round && !round.result ? round.closeTime - liveNow() : 0;
     if (left <= 0) return;
     const timer = setTimeout(close, left + SAID);
     return () => clearTimeout(timer);
   }, [round]);
-  return round && phaseOf(round, serverNow());
+  return round && phaseOf(round, liveNow());
 }

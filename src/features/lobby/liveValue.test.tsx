@@ -4,7 +4,8 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { render } from '../../ui/testRender.ts';
 import { secondsLeft, useLiveValue } from './liveValue.ts';
 
-vi.mock('../../net/house.ts', () => ({ serverNow: () => Date.now() }));
+const channel = vi.hoisted(() => ({ state: 'ready' }));
+vi.mock('../../net/house.ts', () => ({ serverNow: () => Date.now(), channel }));
 
 beforeEach(() => vi.useFakeTimers({ now: 10_000 }));
 afterEach(() => vi.useRealTimers());
@@ -41,6 +42,29 @@ it('writes what changed, and nothing that is off the screen', async () => {
   box.top = innerHeight;
   await act(() => vi.advanceTimersByTimeAsync(1_000));
   expect(written).toEqual([4, 3, 2]);
+  await render(null);
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+it('stands still while the line to the house is cut, also where it is rendered anew', async () => {
+  const shown: number[] = [];
+  function Figure() {
+    const ref = useLiveValue(
+      (now) => secondsLeft(14_000, now),
+      (_node, value) => shown.push(value),
+    );
+    return <span ref={ref} />;
+  }
+  vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue({ top: 0, bottom: 20 } as DOMRect);
+  await render(<Figure />);
+  channel.state = 'disconnected';
+  await act(() => vi.advanceTimersByTimeAsync(2_000));
+  channel.state = 'connecting';
+  await render(<Figure />);
+  expect(new Set(shown)).toEqual(new Set([4]));
+  channel.state = 'ready';
+  await act(() => vi.advanceTimersByTimeAsync(500));
+  expect(shown.at(-1)).toBe(2);
   await render(null);
   expect(vi.getTimerCount()).toBe(0);
 });

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { serverNow } from '../../net/house.ts';
 import { onTick } from '../../ui/live/useLiveText.ts';
+import { liveNow } from './liveNow.ts';
 
 /** How often (ms) the lobby's figures are looked at: they are read past, and often stand for long. */
 const PACE = 500;
@@ -31,7 +31,7 @@ let stop: (() => void) | undefined;
  * costs sixty frames a second.
  */
 function look(): void {
-  const now = serverNow();
+  const now = liveNow();
   // All are measured before the first is written, or each measure would have the page laid out.
   const due = [...all].filter(
     ({ node, rendered: { current } }) =>
@@ -57,7 +57,7 @@ export function useLiveValue(
   const element = useRef<HTMLSpanElement>(null);
   const current = useRef({ value, write, written: Number.NaN });
   useEffect(() => {
-    const written = value(serverNow());
+    const written = value(liveNow());
     current.current = { value, write, written };
     if (element.current) write(element.current, written);
   });
