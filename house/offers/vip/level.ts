@@ -91,7 +91,8 @@ export async function raiseTo(
     // One that fell rises by its last days, which begin before those that are new.
     const after = row.level < row.top ? dateAfter(row.counted, -keeping.keptDays) : row.counted;
     const played = await playedDays(tx, who, after, until);
-    const { ladder, changes } = climbed(row, played, { keeping, unit: market.unit });
+    const fell = row.level < row.top ? await lastFall(tx, who.id) : undefined;
+    const { ladder, changes } = climbed({ ...row, fell }, played, { keeping, unit: market.unit });
     if (changes.length === 0) return row;
     await tx
       .insert(changesTable)
@@ -102,6 +103,17 @@ export async function raiseTo(
     await tx.update(table).set(risen).where(eq(table.userId, who.id));
     return risen;
   });
+}
+
+/** The day with which a player's level fell last. */
+async function lastFall(orm: Orm, userId: bigint): Promise<string | undefined> {
+  const [fall] = await orm
+    .select({ day: changesTable.day })
+    .from(changesTable)
+    .where(and(eq(changesTable.userId, userId), lt(changesTable.toLevel, changesTable.fromLevel)))
+    .orderBy(desc(changesTable.id))
+    .limit(1);
+  return fall?.day;
 }
 
 /** Notes that a page of the player's has celebrated a level: of one that was never reached nothing is noted. */

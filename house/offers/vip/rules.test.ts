@@ -57,6 +57,18 @@ describe('a level', () => {
     expect(play([before, { day: day(101), weighed: unit }])).toBe(1);
   });
 
+  it('that fell is not held again by days before the fall that were counted late', () => {
+    const fallen = { level: 1, top: 2, weighed: scoreOf(2, unit), counted: day(99), fell: day(101) };
+    // They kept it on day 100, and no more on day 101, when it fell.
+    const late = [
+      { day: day(11), weighed: 249n * unit },
+      { day: day(100), weighed: unit },
+    ];
+    expect(climbed(fallen, late, how)).toEqual({ ladder: { level: 1, top: 2 }, changes: [] });
+    const since = [...late, { day: day(101), weighed: 249n * unit }];
+    expect(climbed(fallen, since, how).changes).toEqual([{ day: day(101), from: 1, to: 2 }]);
+  });
+
   it('reached for the first time is held whatever the last days weigh', () => {
     const fallen = { level: 0, top: 1, weighed: 4_999n * unit, counted: day(99) };
     expect(climbed(fallen, [{ day: day(100), weighed: unit }], how).ladder).toEqual({ level: 2, top: 2 });

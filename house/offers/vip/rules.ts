@@ -38,11 +38,12 @@ export function recentOf(played: readonly PlayedDay[], day: string, { keptDays }
 /**
  * Where days take a level up, day by day. One is reached the moment its score is; one that fell is held again as soon as the last days
  * weigh what it is kept for.
+ * @param fell the first day since it fell last: one before it, that was not counted yet when it fell, holds nothing again
  * @param weighed all that was before the days that are `counted` by now
  * @param played by their dates, with those before `counted` that the last days of the first new one may need
  */
 export function climbed(
-  from: Ladder & { weighed: bigint; counted: string },
+  from: Ladder & { weighed: bigint; counted: string; fell?: string | undefined },
   played: readonly PlayedDay[],
   { keeping, unit }: { keeping: Keeping; unit: bigint },
 ): { ladder: Ladder; changes: { day: string; from: number; to: number }[] } {
@@ -54,7 +55,8 @@ export function climbed(
     const reached = levelOfScore(weighed / unit);
     let to = level;
     if (reached > top) to = reached;
-    else if (level < top) to = heldAgain({ level, top }, recentOf(played, day, keeping), { keeping, unit });
+    else if (level < top && day >= (from.fell ?? ''))
+      to = heldAgain({ level, top }, recentOf(played, day, keeping), { keeping, unit });
     top = Math.max(top, to);
     if (to > level) changes.push({ day, from: level, to });
     level = to;
