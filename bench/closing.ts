@@ -48,12 +48,13 @@ export async function runClosingBench(dataDir: string, players: number): Promise
   await addPast(dataDir, (db) => addDay(db, players));
   const settings = { GAMES: 'crash', CRASH_PREPARATION_MS: '600000', SANDBOX_STUDIOS: '0' };
   const house = spawnHouse(dataDir, settings);
-  let bets: BetsBeside | null = null;
+  const bets: BetsBeside[] = [];
   /** Others for each part: a player bets on a place once. */
   const newPlayers = async () => {
-    bets?.close();
-    bets = await BetsBeside.open(dataDir, await house.port);
-    return bets;
+    bets.at(-1)?.close();
+    const next = await BetsBeside.open(dataDir, await house.port);
+    bets.push(next);
+    return next;
   };
   try {
     return await onDatabase(dataDir, async (db) => {
@@ -75,7 +76,7 @@ export async function runClosingBench(dataDir: string, players: number): Promise
       return { players, alone, day, week, sweep };
     });
   } finally {
-    (bets as BetsBeside | null)?.close();
+    bets.at(-1)?.close();
     if (house.child.exitCode === null && house.child.kill('SIGTERM')) await once(house.child, 'exit');
   }
 }

@@ -1,14 +1,11 @@
-import { setTimeout as sleep } from 'node:timers/promises';
+import { restAfter } from './rest.ts';
 
 interface Options {
   /** Batches under way at once. */
   atOnce: number;
   /** Asks in a batch. */
   most: number;
-  /**
-   * How long it is until the next batch, against the time that one took: of the processors and the disk that leaves a share to
-   * whoever else waits for them, however many ask. 0 when left out.
-   */
+  /** How long it is until the next batch, against the time that one took (rest.ts). 0 when left out. */
   rest?: number;
 }
 
@@ -67,7 +64,7 @@ export class Batcher<Ask, Answer> {
       goOn(batch, ({ reject }) => reject(error));
     } finally {
       const { rest = 0 } = this.#options;
-      if (rest > 0) await sleep((performance.now() - began) * rest);
+      if (rest > 0) await restAfter(began, rest);
       this.#running -= 1;
       this.#schedule();
     }

@@ -8,6 +8,7 @@ import { ScrollRestoration } from '../shared/navigation/ScrollRestoration.ts';
 import { GuardedRoute } from '../shared/navigation/useLayers.ts';
 import { usePages } from '../shared/navigation/usePages.ts';
 import { useSiteLinks } from '../shared/navigation/useSiteLinks.ts';
+import { useLineDown } from '../shared/site/line.ts';
 import { useConnection, useSite } from '../shared/site/site.ts';
 import { ToastHost } from '../ui/feedback/ToastHost.tsx';
 import { lazyWithRetry } from '../ui/loading/lazyWithRetry.ts';
@@ -119,10 +120,10 @@ const PATIENCE = 1_500;
 /** Says that the line to the house is down, for as long as it is. */
 function ConnectionNotice() {
   const { t } = useTranslation();
-  const state = useConnection();
+  const down = useLineDown();
   // A closed site lets nobody in: the help that can be read meanwhile needs no line.
   const closed = useSite(({ access }) => access !== 'open');
-  const up = closed || state === 'connected' || state === 'ready';
+  const up = closed || !down;
   const [late, setLate] = useState(false);
   useEffect(() => {
     if (up) return setLate(false);

@@ -1,10 +1,4 @@
-import { setTimeout as sleep } from 'node:timers/promises';
-
-/** The longest rest, ms: a batch that waited for a lock was no work for anybody. */
-const MOST_MS = 250;
-
-/** How long a rest is, against the work before it. */
-const REST = 2;
+import { restAfter } from '../rest.ts';
 
 /**
  * Does one batch of many, then rests twice as long as it took: two thirds of a processor and of the disk stay with what players
@@ -15,9 +9,4 @@ export async function takeTurns<T>(batch: () => Promise<T>): Promise<T> {
   const done = await batch();
   await restAfter(began);
   return done;
-}
-
-/** Rests as after a batch that began then. @param began by performance.now() */
-export async function restAfter(began: number): Promise<void> {
-  await sleep(Math.min((performance.now() - began) * REST, MOST_MS));
 }

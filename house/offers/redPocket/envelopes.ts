@@ -28,7 +28,7 @@ const OPEN =
 const AT_ONCE = 1;
 const MOST_WAITING = 20_000;
 
-/** One for all: who is told it comes by thousands, and what called is in every new one. */
+/** One for all: thousands are told it at once, and each new error gathers its stack. */
 const ALL_GONE = new Refusal(ErrorCode.promotionOver);
 
 /** Envelopes of a player that are shown, and how long a count of those that are left is kept, ms. */

@@ -6,14 +6,13 @@ import type { Rate } from '../../../contract/money.ts';
 import { formatCount, formatRate } from '../../i18n/format.ts';
 import { GameTile } from '../../shared/catalogue/GameTile.tsx';
 import { rateBand } from '../../shared/play/rateBand.ts';
-import { useConnection } from '../../shared/site/site.ts';
+import { useLineDown } from '../../shared/site/line.ts';
 import { SectionHeader, TileRow } from '../../ui/layout/TileRow.tsx';
 import { writeText } from '../../ui/live/useLiveText.ts';
 import { Skeleton } from '../../ui/loading/Skeleton.tsx';
 import { Icon } from '../../ui/signs/Icon.tsx';
 import cards from './cards.module.css';
 import styles from './InHouse.module.css';
-import { isCut } from './liveNow.ts';
 import {
   type LivePhase,
   shownRate,
@@ -104,7 +103,7 @@ function LivePanel() {
   const { t } = useTranslation('lobby');
   const round = useLiveRound('crash');
   const phase = useLivePhase(round);
-  const old = isCut(useConnection()) && round !== null;
+  const old = useLineDown() && round !== null;
   return (
     <section
       className={styles.panel}

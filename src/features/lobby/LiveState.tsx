@@ -5,11 +5,10 @@ import type { RoundGameKey } from '../../../contract/games/roundGames.ts';
 import type { LiveMarkProps } from '../../games/definition.ts';
 import { liveTile } from '../../games/liveTiles.ts';
 import { formatCount, formatRate } from '../../i18n/format.ts';
-import { useConnection } from '../../shared/site/site.ts';
+import { useLineDown } from '../../shared/site/line.ts';
 import { writeText } from '../../ui/live/useLiveText.ts';
 import { Skeleton } from '../../ui/loading/Skeleton.tsx';
 import styles from './LiveState.module.css';
-import { isCut } from './liveNow.ts';
 import { type LivePhase, shownRate, useLivePhase, useLiveRound } from './liveTables.ts';
 import { secondsLeft, useLiveValue } from './liveValue.ts';
 
@@ -30,7 +29,7 @@ export function LiveState({ game }: { game: RoundGameKey }) {
   const round = useLiveRound(game);
   const phase = useLivePhase(round);
   const names = game === 'crash' ? OF_CRASH : NAMES;
-  const old = isCut(useConnection()) && round !== null;
+  const old = useLineDown() && round !== null;
   return (
     <div className={styles.state} data-phase={phase ?? 'loading'} data-old={old || undefined}>
       <p className={styles.phase}>

@@ -1,8 +1,5 @@
-import type { ChannelState } from '../../net/channel.ts';
-import { channel, serverNow } from '../../net/house.ts';
-
-/** Whether a line in this state brings nothing new. */
-export const isCut = (state: ChannelState) => state === 'disconnected' || state === 'connecting';
+import { serverNow } from '../../net/house.ts';
+import { isLineDown } from '../../shared/site/line.ts';
 
 let cutAt: number | null = null;
 
@@ -11,7 +8,7 @@ let cutAt: number | null = null;
  * shown as old.
  */
 export function liveNow(): number {
-  if (!isCut(channel.state)) cutAt = null;
+  if (!isLineDown()) cutAt = null;
   else cutAt ??= serverNow();
   return cutAt ?? serverNow();
 }

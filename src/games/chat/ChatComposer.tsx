@@ -5,12 +5,12 @@ import type { ChatStanding } from '../../../contract/chat/channel.ts';
 import { MOST_SIGNS } from '../../../contract/chat/rooms.ts';
 import { formatDateTime } from '../../i18n/dates.ts';
 import { usePages } from '../../shared/navigation/usePages.ts';
+import { useLineDown } from '../../shared/site/line.ts';
 import { Button, IconButton, LinkButton } from '../../ui/actions/Button.tsx';
 import { useSecondsUntil } from '../../ui/live/useLiveText.ts';
 import styles from './ChatComposer.module.css';
 import { ChatWins } from './ChatWins.tsx';
 import type { ChatRoom } from './chatRoom.ts';
-import { useOffline } from './useOffline.ts';
 
 const EMOJI = ['👍', '🔥', '🎉', '🚀', '😂', '😮', '😭', '🙏', '💪', '🍀'] as const;
 
@@ -80,7 +80,7 @@ function Line({
   const [called, setCalled] = useState<readonly { userId: string; name: string }[]>([]);
   const field = useRef<HTMLInputElement>(null);
   const wait = useSecondsUntil(nextAt);
-  const offline = useOffline();
+  const offline = useLineDown();
   useEffect(() => {
     if (!call) return;
     setText((before) => `${before && `${before.trimEnd()} `}@${call.name} `);

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../../core/db/database.ts';
-import { restAfter } from '../../../core/jobs/takeTurns.ts';
+import { restAfter } from '../../../core/rest.ts';
 
 /** Players who come in one row of text: a hundred thousand rows at once would hold the house up. */
 const IN_ROW = 1_000;
