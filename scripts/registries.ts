@@ -62,7 +62,6 @@ export function registries(): Record<string, string> {
   const marks = inOrder(folders('src/games', 'gallery.tsx'));
   const tested = inOrder(folders('house/play/games', 'testTable.ts'));
   const solo = inOrder(folders('house/play/solo', 'definition.ts'));
-  const promoted = folders('src/features', 'scene.ts');
   return {
     'contract/schemaFiles.ts': `${MARK}
 
@@ -163,15 +162,16 @@ export const PARTS = {
 ${lines(parts, (key) => `  ${key}: async () => (await import('./${key}/parts.ts')).default,`)}
 } as const;
 `,
-    'src/app/scenes/promotionScenes.ts': `${MARK}
-
-${imports(...promoted.map((name) => `import ${name} from '../../features/${name}/scene.ts';`))}
-
-/** The promotions that have a scene, by its name. */
-export const PROMOTION_SCENES = {
-${lines(promoted, (name) => `  ${name},`)}
-} as const;
-`,
+    'src/app/scenes/sceneClasses.ts': sceneList(
+      'SCENE_CLASSES',
+      'scene',
+      'How the code of each scene is had.',
+    ),
+    'src/app/scenes/sceneFixtures.ts': sceneList(
+      'SCENE_FIXTURES',
+      'fixtures',
+      "How each scene's rounds are had that are kept as pictures and measured.",
+    ),
     'src/gallery/gameMarks.ts': `${MARK}
 
 ${imports(...marks.map((key) => `import { ${key}Marks } from '../games/${key}/gallery.tsx';`))}
@@ -182,6 +182,26 @@ ${lines(marks, (key) => `  ${key}Marks,`)}
 ];
 `,
   };
+}
+
+/** A list of what the scenes' files, games' and promotions', export by a name. */
+function sceneList(list: string, name: string, what: string): string {
+  const scenes = [
+    ...inOrder(folders('src/games', 'scene.ts')).map((key) => ({ key, path: `games/${key}` })),
+    ...folders('src/features', 'scene.ts').map((key) => ({ key, path: `features/${key}` })),
+  ];
+  return `${MARK}
+
+${imports(...scenes.map(({ key, path }) => `import { ${name} as ${key} } from '../../${path}/scene.ts';`))}
+
+/** ${what} */
+export const ${list} = {
+${lines(
+  scenes.map(({ key }) => key),
+  (key) => `  ${key},`,
+)}
+} as const;
+`;
 }
 
 /** The folders of a room that have a file of that name. */

@@ -2,7 +2,6 @@ import type { ComponentType, ReactNode } from 'react';
 import type { RoundGameKey } from '../../contract/games/roundGames.ts';
 import type { SoloGameKey } from '../../contract/games/soloGames.ts';
 import type { Namespace } from '../i18n/resources.ts';
-import type { SceneName, SceneParts } from '../stage/sceneRegistry.ts';
 
 /** A game whose rounds everybody plays together, or one whose rounds belong to one player. */
 export type GameKey = RoundGameKey | SoloGameKey;
@@ -19,8 +18,8 @@ export interface GameDefinition<Key extends GameKey = GameKey> {
   readonly pages: readonly { path?: `/${string}`; namespaces: readonly Namespace[] }[];
 }
 
-/** All else of a game, each part fetched when it is asked for. They come with the game (gameParts.ts). */
-export interface GameParts<Key extends GameKey> extends SceneParts<Key & SceneName> {
+/** All else of a game but its scene (scene.ts), each part fetched when it is asked for. They come with the game (gameParts.ts). */
+export interface GameParts {
   /** The definition's pages by their paths; '' is the table's. */
   readonly pages: Readonly<Record<string, LoadPage>>;
   /** The check of its rounds. */

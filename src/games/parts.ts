@@ -1,9 +1,9 @@
 import type { GameKey, GameParts, LoadPage } from './definition.ts';
 
 /** What there is of a game. Rejects when the connection is lost. */
-export async function partsOf<G extends GameKey>(game: G): Promise<GameParts<G>> {
+export async function partsOf(game: GameKey): Promise<GameParts> {
   const { PARTS } = await import('./gameParts.ts');
-  return (await PARTS[game]()) as unknown as GameParts<G>;
+  return PARTS[game]();
 }
 
 /** The code of one of a game's pages, by its path below the table's. Rejects when the connection is lost. */

@@ -2,25 +2,18 @@ import type { SceneFixtures } from '../../scenes/fixtures.ts';
 import type { SceneClass } from '../../scenes/scene.ts';
 
 /**
- * What each scene draws and is told. A game adds its own (src/games/<game>/parts.ts), and so does a promotion
+ * What each scene draws and is told. A game adds its own (src/games/<game>/scene.ts), and so does a promotion
  * (src/features/<promotion>/scene.ts).
  */
 // biome-ignore lint/suspicious/noEmptyInterface: they fill it
 export interface SceneTypes {}
 
 export type SceneName = keyof SceneTypes;
-type SceneClassOf<S extends SceneName> = SceneClass<SceneTypes[S]['view'], SceneTypes[S]['options']>;
+export type SceneClassOf<S extends SceneName> = SceneClass<SceneTypes[S]['view'], SceneTypes[S]['options']>;
 export type SceneFixturesOf<S extends SceneName> = SceneFixtures<
   SceneTypes[S]['view'],
   SceneTypes[S]['options']
 >;
-
-/** What there is of a scene, each part fetched when it is asked for. */
-export interface SceneParts<S extends SceneName> {
-  readonly scene: () => Promise<SceneClassOf<S>>;
-  /** The scene's rounds that are kept as pictures and measured. */
-  readonly fixtures: () => Promise<SceneFixturesOf<S>>;
-}
 
 /** How the code of a scene is had. It rejects when the connection is lost, and may be called again. */
 export type SceneLoader = <S extends SceneName>(name: S) => Promise<SceneClassOf<S>>;

@@ -1,15 +1,12 @@
-import { GAMES } from '../../games/games.ts';
 import type { SceneFixturesOf, SceneName } from '../../stage/sceneRegistry.ts';
-import { PROMOTION_SCENES } from './promotionScenes.ts';
-import { scenePartsOf } from './scenes.ts';
+import { SCENE_FIXTURES } from './sceneFixtures.ts';
+
+const fixtures: { readonly [S in SceneName]: () => Promise<SceneFixturesOf<S>> } = SCENE_FIXTURES;
 
 /** The scenes that have fixtures: every game's, and every promotion's that has one. */
-export const FIXTURE_SCENES: readonly SceneName[] = [
-  ...GAMES.map(({ key }) => key),
-  ...(Object.keys(PROMOTION_SCENES) as SceneName[]),
-];
+export const FIXTURE_SCENES = Object.keys(SCENE_FIXTURES) as SceneName[];
 
 /** Loads a scene's fixtures. Rejects when the connection is lost. */
-export async function loadFixtures<S extends SceneName>(scene: S): Promise<SceneFixturesOf<S>> {
-  return (await scenePartsOf(scene)).fixtures();
+export function loadFixtures<S extends SceneName>(scene: S): Promise<SceneFixturesOf<S>> {
+  return fixtures[scene]();
 }

@@ -1,5 +1,4 @@
 import type { DailyWheelOptions } from '../../../scenes/dailyWheel/dailyWheelScene.ts';
-import type { SceneParts } from '../../stage/sceneRegistry.ts';
 import type { DailyWheelView } from './engine/dailyWheelView.ts';
 
 declare module '../../stage/sceneRegistry.ts' {
@@ -8,10 +7,8 @@ declare module '../../stage/sceneRegistry.ts' {
   }
 }
 
-const parts: SceneParts<'dailyWheel'> = {
-  scene: async () => (await import('../../../scenes/dailyWheel/dailyWheelScene.ts')).DailyWheelScene,
-  fixtures: async () =>
-    (await import('../../../scenes/dailyWheel/fixtures/dailyWheelFixtures.ts')).dailyWheelFixtures,
-};
+export const scene = async () =>
+  (await import('../../../scenes/dailyWheel/dailyWheelScene.ts')).DailyWheelScene;
 
-export default parts;
+export const fixtures = async () =>
+  (await import('../../../scenes/dailyWheel/fixtures/dailyWheelFixtures.ts')).dailyWheelFixtures;

@@ -1,5 +1,4 @@
 import type { LotteryDrawOptions } from '../../../scenes/lotteryDraw/lotteryDrawScene.ts';
-import type { SceneParts } from '../../stage/sceneRegistry.ts';
 import type { LotteryDrawView } from './engine/lotteryDrawView.ts';
 
 declare module '../../stage/sceneRegistry.ts' {
@@ -8,10 +7,8 @@ declare module '../../stage/sceneRegistry.ts' {
   }
 }
 
-const parts: SceneParts<'lotteryDraw'> = {
-  scene: async () => (await import('../../../scenes/lotteryDraw/lotteryDrawScene.ts')).LotteryDrawScene,
-  fixtures: async () =>
-    (await import('../../../scenes/lotteryDraw/fixtures/lotteryDrawFixtures.ts')).lotteryDrawFixtures,
-};
+export const scene = async () =>
+  (await import('../../../scenes/lotteryDraw/lotteryDrawScene.ts')).LotteryDrawScene;
 
-export default parts;
+export const fixtures = async () =>
+  (await import('../../../scenes/lotteryDraw/fixtures/lotteryDrawFixtures.ts')).lotteryDrawFixtures;

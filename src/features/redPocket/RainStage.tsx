@@ -12,7 +12,7 @@ import styles from './RedPocket.module.css';
 import { rainSounds } from './rainSounds.ts';
 import { useOpening } from './useOpening.ts';
 
-type Hit = Awaited<ReturnType<typeof import('./scene.ts')['default']['hit']>>;
+type Hit = Awaited<ReturnType<typeof import('./scene.ts')['hit']>>;
 
 /** Which envelope a tap meets; fetched with the picture. */
 let hit: Hit | null = null;
@@ -50,8 +50,8 @@ export function RainStage({
     if (found !== null) live.found(BigInt(found));
   }, [live, found]);
   useEffect(() => {
-    void import('./scene.ts').then(async ({ default: parts }) => {
-      hit = await parts.hit();
+    void import('./scene.ts').then(async (scene) => {
+      hit = await scene.hit();
     });
   }, []);
   const falls = before === 0 && left > 0;

@@ -1,5 +1,4 @@
 import type { RedPocketOptions } from '../../../scenes/redPocket/redPocketScene.ts';
-import type { SceneParts } from '../../stage/sceneRegistry.ts';
 import type { RedPocketView } from './engine/redPocketView.ts';
 
 declare module '../../stage/sceneRegistry.ts' {
@@ -8,12 +7,10 @@ declare module '../../stage/sceneRegistry.ts' {
   }
 }
 
-const parts = {
-  scene: async () => (await import('../../../scenes/redPocket/redPocketScene.ts')).RedPocketScene,
-  fixtures: async () =>
-    (await import('../../../scenes/redPocket/fixtures/redPocketFixtures.ts')).redPocketFixtures,
-  /** Tells which envelope a tap meets; fetched before it rains. */
-  hit: async () => (await import('../../../scenes/redPocket/hit.ts')).hit,
-} satisfies SceneParts<'redPocket'> & Record<'hit', unknown>;
+export const scene = async () => (await import('../../../scenes/redPocket/redPocketScene.ts')).RedPocketScene;
 
-export default parts;
+export const fixtures = async () =>
+  (await import('../../../scenes/redPocket/fixtures/redPocketFixtures.ts')).redPocketFixtures;
+
+/** Tells which envelope a tap meets; fetched before it rains. */
+export const hit = async () => (await import('../../../scenes/redPocket/hit.ts')).hit;

@@ -1,20 +1,9 @@
-import type { CoinFlipOptions } from '../../../scenes/coinFlip/frameContext.ts';
 import type { GameParts } from '../definition.ts';
-import type { CoinFlipView } from './engine/coinFlipView.ts';
 
-declare module '../../stage/sceneRegistry.ts' {
-  interface SceneTypes {
-    coinFlip: { view: CoinFlipView; options: CoinFlipOptions };
-  }
-}
-
-const parts: GameParts<'coinFlip'> = {
+const parts: GameParts = {
   pages: {
     '': () => import('./page/CoinFlipPage.tsx'),
   },
-  scene: async () => (await import('../../../scenes/coinFlip/coinFlipScene.ts')).CoinFlipScene,
-  fixtures: async () =>
-    (await import('../../../scenes/coinFlip/fixtures/coinFlipFixtures.ts')).coinFlipFixtures,
   fairness: {
     load: () => import('./fairness/CoinFlipFairnessPage.tsx'),
     namespaces: ['fairness', 'fairnessSolo', 'solo', 'coinFlip'],

@@ -1,19 +1,9 @@
-import type { CrashOptions } from '../../../scenes/crash/frameContext.ts';
 import type { GameParts } from '../definition.ts';
-import type { CrashView } from './engine/crashView.ts';
 
-declare module '../../stage/sceneRegistry.ts' {
-  interface SceneTypes {
-    crash: { view: CrashView; options: CrashOptions };
-  }
-}
-
-const parts: GameParts<'crash'> = {
+const parts: GameParts = {
   pages: {
     '': () => import('./page/CrashPage.tsx'),
   },
-  scene: async () => (await import('../../../scenes/crash/crashScene.ts')).CrashScene,
-  fixtures: async () => (await import('../../../scenes/crash/fixtures/crashFixtures.ts')).crashFixtures,
   fairness: {
     load: () => import('./fairness/CrashFairnessPage.tsx'),
     namespaces: ['fairness', 'crash'],

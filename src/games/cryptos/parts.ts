@@ -1,19 +1,9 @@
-import type { CryptosOptions } from '../../../scenes/cryptos/cryptosScene.ts';
 import type { GameParts } from '../definition.ts';
-import type { CryptosView } from './engine/cryptosView.ts';
 
-declare module '../../stage/sceneRegistry.ts' {
-  interface SceneTypes {
-    cryptos: { view: CryptosView; options: CryptosOptions };
-  }
-}
-
-const parts: GameParts<'cryptos'> = {
+const parts: GameParts = {
   pages: {
     '': () => import('./page/CryptosPage.tsx'),
   },
-  scene: async () => (await import('../../../scenes/cryptos/cryptosScene.ts')).CryptosScene,
-  fixtures: async () => (await import('../../../scenes/cryptos/fixtures/cryptosFixtures.ts')).cryptosFixtures,
   fairness: {
     load: () => import('./fairness/CryptosFairnessPage.tsx'),
     namespaces: ['fairness', 'fairnessSolo', 'solo', 'cryptos'],

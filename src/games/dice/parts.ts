@@ -1,19 +1,9 @@
-import type { DiceOptions } from '../../../scenes/dice/diceScene.ts';
 import type { GameParts } from '../definition.ts';
-import type { DiceView } from './engine/dice.ts';
 
-declare module '../../stage/sceneRegistry.ts' {
-  interface SceneTypes {
-    dice: { view: DiceView; options: DiceOptions };
-  }
-}
-
-const parts: GameParts<'dice'> = {
+const parts: GameParts = {
   pages: {
     '': () => import('./page/DicePage.tsx'),
   },
-  scene: async () => (await import('../../../scenes/dice/diceScene.ts')).DiceScene,
-  fixtures: async () => (await import('../../../scenes/dice/fixtures/diceFixtures.ts')).diceFixtures,
   fairness: {
     load: () => import('./fairness/DiceFairnessPage.tsx'),
     namespaces: ['fairness', 'fairnessDraws', 'marks', 'dice'],

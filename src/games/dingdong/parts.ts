@@ -1,20 +1,9 @@
-import type { DingdongOptions } from '../../../scenes/dingdong/frameContext.ts';
 import type { GameParts } from '../definition.ts';
-import type { DingdongView } from './engine/dingdong.ts';
 
-declare module '../../stage/sceneRegistry.ts' {
-  interface SceneTypes {
-    dingdong: { view: DingdongView; options: DingdongOptions };
-  }
-}
-
-const parts: GameParts<'dingdong'> = {
+const parts: GameParts = {
   pages: {
     '': () => import('./page/DingdongPage.tsx'),
   },
-  scene: async () => (await import('../../../scenes/dingdong/dingdongScene.ts')).DingdongScene,
-  fixtures: async () =>
-    (await import('../../../scenes/dingdong/fixtures/dingdongFixtures.ts')).dingdongFixtures,
   fairness: {
     load: () => import('./fairness/DingdongFairnessPage.tsx'),
     namespaces: ['fairness', 'fairnessDraws', 'marks', 'dingdong'],

@@ -1,19 +1,9 @@
-import type { EggsOptions } from '../../../scenes/eggs/eggsScene.ts';
 import type { GameParts } from '../definition.ts';
-import type { EggsView } from './engine/eggsView.ts';
 
-declare module '../../stage/sceneRegistry.ts' {
-  interface SceneTypes {
-    eggs: { view: EggsView; options: EggsOptions };
-  }
-}
-
-const parts: GameParts<'eggs'> = {
+const parts: GameParts = {
   pages: {
     '': () => import('./page/EggsPage.tsx'),
   },
-  scene: async () => (await import('../../../scenes/eggs/eggsScene.ts')).EggsScene,
-  fixtures: async () => (await import('../../../scenes/eggs/fixtures/eggsFixtures.ts')).eggsFixtures,
   fairness: {
     load: () => import('./fairness/EggsFairnessPage.tsx'),
     namespaces: ['fairness', 'fairnessSolo', 'solo', 'eggs'],

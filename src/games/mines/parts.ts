@@ -1,19 +1,9 @@
-import type { MinesOptions } from '../../../scenes/mines/minesScene.ts';
 import type { GameParts } from '../definition.ts';
-import type { MinesView } from './engine/minesView.ts';
 
-declare module '../../stage/sceneRegistry.ts' {
-  interface SceneTypes {
-    mines: { view: MinesView; options: MinesOptions };
-  }
-}
-
-const parts: GameParts<'mines'> = {
+const parts: GameParts = {
   pages: {
     '': () => import('./page/MinesPage.tsx'),
   },
-  scene: async () => (await import('../../../scenes/mines/minesScene.ts')).MinesScene,
-  fixtures: async () => (await import('../../../scenes/mines/fixtures/minesFixtures.ts')).minesFixtures,
   fairness: {
     load: () => import('./fairness/MinesFairnessPage.tsx'),
     namespaces: ['fairness', 'fairnessSolo', 'solo', 'mines'],

@@ -1,20 +1,9 @@
-import type { RouletteOptions } from '../../../scenes/roulette/rouletteScene.ts';
 import type { GameParts } from '../definition.ts';
-import type { RouletteView } from './engine/roulette.ts';
 
-declare module '../../stage/sceneRegistry.ts' {
-  interface SceneTypes {
-    roulette: { view: RouletteView; options: RouletteOptions };
-  }
-}
-
-const parts: GameParts<'roulette'> = {
+const parts: GameParts = {
   pages: {
     '': () => import('./page/RoulettePage.tsx'),
   },
-  scene: async () => (await import('../../../scenes/roulette/rouletteScene.ts')).RouletteScene,
-  fixtures: async () =>
-    (await import('../../../scenes/roulette/fixtures/rouletteFixtures.ts')).rouletteFixtures,
   fairness: {
     load: () => import('./fairness/RouletteFairnessPage.tsx'),
     namespaces: ['fairness', 'fairnessDraws', 'marks', 'roulette'],

@@ -1,19 +1,9 @@
-import type { StairsOptions } from '../../../scenes/stairs/stairsScene.ts';
 import type { GameParts } from '../definition.ts';
-import type { StairsView } from './engine/stairsView.ts';
 
-declare module '../../stage/sceneRegistry.ts' {
-  interface SceneTypes {
-    stairs: { view: StairsView; options: StairsOptions };
-  }
-}
-
-const parts: GameParts<'stairs'> = {
+const parts: GameParts = {
   pages: {
     '': () => import('./page/StairsPage.tsx'),
   },
-  scene: async () => (await import('../../../scenes/stairs/stairsScene.ts')).StairsScene,
-  fixtures: async () => (await import('../../../scenes/stairs/fixtures/stairsFixtures.ts')).stairsFixtures,
   fairness: {
     load: () => import('./fairness/StairsFairnessPage.tsx'),
     namespaces: ['fairness', 'fairnessSolo', 'solo', 'stairs'],

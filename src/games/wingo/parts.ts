@@ -1,20 +1,10 @@
-import type { WingoOptions } from '../../../scenes/wingo/frameContext.ts';
 import type { GameParts } from '../definition.ts';
-import type { WingoView } from './engine/wingoView.ts';
 
-declare module '../../stage/sceneRegistry.ts' {
-  interface SceneTypes {
-    wingo: { view: WingoView; options: WingoOptions };
-  }
-}
-
-const parts: GameParts<'wingo'> = {
+const parts: GameParts = {
   pages: {
     '': () => import('./page/WingoPage.tsx'),
     '/trend': () => import('./page/TrendPage.tsx'),
   },
-  scene: async () => (await import('../../../scenes/wingo/wingoScene.ts')).WingoScene,
-  fixtures: async () => (await import('../../../scenes/wingo/fixtures/wingoFixtures.ts')).wingoFixtures,
   fairness: {
     load: () => import('./fairness/WingoFairnessPage.tsx'),
     namespaces: ['fairness', 'fairnessDraws', 'marks', 'wingo'],

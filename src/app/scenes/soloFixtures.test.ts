@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { SOLO_GAMES } from '../../contract/games/soloGames.ts';
-import { partsOf } from './parts.ts';
+import { SOLO_GAMES } from '../../../contract/games/soloGames.ts';
+import { loadFixtures } from './fixtures.ts';
 
 /** What every picture of a solo game is told, whatever the game is. */
 interface AnySoloView {
@@ -11,7 +11,7 @@ interface AnySoloView {
 
 describe.each(SOLO_GAMES)('%s', (game) => {
   it('tells its picture whole numbers of ms at every moment, and never of a result before it is plain', async () => {
-    const { rounds } = await (await partsOf(game)).fixtures();
+    const { rounds } = await loadFixtures(game);
     for (const { view, duration } of Object.values(rounds)) {
       for (let t = -1; t <= duration; t += 37) {
         const now = view(t) as unknown as AnySoloView & Record<string, unknown>;
@@ -26,7 +26,7 @@ describe.each(SOLO_GAMES)('%s', (game) => {
   });
 
   it('has moments and phases within its rounds', async () => {
-    const { rounds, moments, phases, still } = await (await partsOf(game)).fixtures();
+    const { rounds, moments, phases, still } = await loadFixtures(game);
     for (const [name, { round, t }] of Object.entries({ ...moments, still }))
       expect(t <= (rounds[round]?.duration ?? -1), name).toBe(true);
     for (const { name, round, t, until } of phases)
