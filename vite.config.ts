@@ -76,6 +76,14 @@ export default defineConfig({
       },
     },
   },
+  // The scenes' worker (src/app/scenes/sceneWorker.ts) is built by itself, with its own copy of what it draws with.
+  worker: {
+    format: 'es',
+    plugins: () => [codesInline(), webglOnly(), leanLibraries(), nativeClasses()],
+    rolldownOptions: {
+      output: { chunkFileNames: 'assets/worker-[name]-[hash].js', entryFileNames: 'assets/[name]-[hash].js' },
+    },
+  },
   server: {
     proxy: {
       '/main': house,

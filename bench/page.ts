@@ -16,7 +16,7 @@ import { BROWSER_ARGS, browserPath } from '../tests/browser.ts';
 import { HouseProcess } from '../tests/houseProcess.ts';
 import { usedHeap } from './frameCost.ts';
 import { addressOf, isLobby, LOBBY, open, withPage } from './playerPage.ts';
-import { mainThread, mean, percentile, slope, type TraceEvent, trace } from './trace.ts';
+import { mainThread, mean, percentile, slope, type TraceEvent, trace, workerThread } from './trace.ts';
 
 const SLOWDOWNS = [1, 6];
 /** Long enough for a whole round of every table. */
@@ -121,6 +121,13 @@ async function living(house: HouseProcess, name: string): Promise<void> {
       }
       row[`script ms a second ${a}`] = ((sum(scripts) / watched) * 1_000).toFixed(0);
       row[`thread ms a second ${a}`] = ((sum(tasks) / watched) * 1_000).toFixed(0);
+      const worker = workerThread(events);
+      if (worker.frames.length > 0) {
+        const drawn = scriptOfMoving(worker.frames, worker.scripts);
+        row[`worker, frames ${a}`] = drawn.length;
+        row[`worker, script mean ms ${a}`] = mean(drawn).toFixed(2);
+        row[`worker, p95 ${a}`] = percentile(drawn, 0.95).toFixed(2);
+      }
       if (slowdown === 1) continue;
       if (isLobby(name))
         check(`${name}: the thread's ms a second at rest, 6x`, (sum(tasks) / watched) * 1_000, GOAL.lobby);

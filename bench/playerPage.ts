@@ -28,6 +28,11 @@ export async function withPage(
   await context.addCookies([{ name: 'main_token', value: token, url: house.url, sameSite: 'Strict' }]);
   const page = await context.newPage();
   await page.addInitScript(skipDrawing);
+  // No script of ours runs in a worker before its own.
+  await page.route(/\/sceneWorker-[\w-]+\.js$/, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: `(${skipDrawing})();${await response.text()}` });
+  });
   try {
     await act(page, await context.newCDPSession(page));
   } finally {
@@ -45,7 +50,7 @@ async function signUp(url: string): Promise<SignedIn> {
   return (await answer.json()) as SignedIn;
 }
 
-/** Runs in the page, before all else. */
+/** Runs in the page and in its worker, before all else. */
 function skipDrawing(): void {
   const names = ['drawElements', 'drawArrays', 'drawElementsInstanced', 'drawArraysInstanced'] as const;
   for (const name of names) WebGL2RenderingContext.prototype[name] = () => undefined;

@@ -9,7 +9,7 @@ export interface TraceEvent {
   tdur?: number;
   tid: number;
   pid: number;
-  args?: { data?: { url?: string } };
+  args?: { name?: string; data?: { url?: string } };
 }
 
 /** What runs script; functions of a bench itself, whose scrollBy has the browser lay the page out, are not the site's. */
@@ -40,7 +40,7 @@ export async function trace(
   return events;
 }
 
-/** A stretch of script that nothing else of the site's is around, and when the frames began. All of the page's own thread. */
+/** A stretch of script that nothing else of the site's is around, and when the frames began. All of one thread. */
 export interface MainThread {
   scripts: readonly TraceEvent[];
   /** Every event of the thread. */
@@ -49,12 +49,29 @@ export interface MainThread {
   frames: readonly number[];
 }
 
+const PAGE_THREAD = 'CrRendererMain';
+const WORKER_THREAD = 'DedicatedWorker thread';
+
 /** The thread that runs the page. */
 export function mainThread(events: readonly TraceEvent[]): MainThread {
+  return busiest(events, PAGE_THREAD);
+}
+
+/** The thread that draws the page's picture; nothing of it where the page draws itself. */
+export function workerThread(events: readonly TraceEvent[]): MainThread {
+  return busiest(events, WORKER_THREAD);
+}
+
+/** Of the threads of a name that which runs most of the site's script. */
+function busiest(events: readonly TraceEvent[], wanted: string): MainThread {
   const busy = new Map<string, number>();
   const threadOf = ({ pid, tid }: TraceEvent) => `${pid}.${tid}`;
+  const named = new Set(
+    events.filter(({ name, args }) => name === 'thread_name' && args?.name === wanted).map(threadOf),
+  );
   for (const one of events)
-    if (isScript(one)) busy.set(threadOf(one), (busy.get(threadOf(one)) ?? 0) + (one.dur ?? 0));
+    if (isScript(one) && named.has(threadOf(one)))
+      busy.set(threadOf(one), (busy.get(threadOf(one)) ?? 0) + (one.dur ?? 0));
   const main = [...busy].sort((a, b) => b[1] - a[1])[0]?.[0];
   const all = events.filter((one) => threadOf(one) === main).sort((a, b) => a.ts - b.ts);
   const scripts: TraceEvent[] = [];

@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { App } from './app/App.tsx';
 import { errorPolicy } from './app/errorPolicy.ts';
 import { shownRouteOf } from './app/routes.ts';
-import { loadScene } from './app/scenes/scenes.ts';
+import { loadScene, startSceneWorker } from './app/scenes/scenes.ts';
 import { initialLanguage, startI18n } from './i18n/i18n.ts';
 import { market } from './i18n/market.ts';
 import { CallError } from './net/errors.ts';
@@ -20,7 +20,7 @@ import { provideScenes } from './stage/sceneRegistry.ts';
 /** Boot: everything the first picture needs is asked for at once, then the picture is drawn. */
 async function boot(root: HTMLElement): Promise<void> {
   setErrorPolicy(errorPolicy);
-  provideScenes(loadScene);
+  provideScenes(loadScene, startSceneWorker);
   reportAccidents();
   showMotion();
   watchInstallOffer();

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { loadScene, type SceneName, type SceneTypes } from './sceneRegistry.ts';
+import type { SceneName, SceneTypes } from './sceneRegistry.ts';
 import type { Presentation, SceneSource } from './sceneRunner.ts';
 import type { StageStatus } from './stageStatus.ts';
 
@@ -75,8 +75,8 @@ async function presentScene<S extends SceneName>(
   left: () => boolean,
 ): Promise<Presentation<S> | null> {
   try {
-    const [{ bootStage }] = await Promise.all([import('./bootStage.ts'), loadScene(scene)]);
-    const stage = await bootStage();
+    const { bootStage } = await import('./bootStage.ts');
+    const stage = await bootStage(scene);
     return left() ? null : stage.present({ scene, source, host, options: options.current, onStatus });
   } catch (reason) {
     if (left()) return null;

@@ -1,50 +1,30 @@
 import { createRoot, extend } from '@pixi/react';
 import { type Application, Container, isWebGLSupported, Ticker, type WebGLRenderer } from 'pixi.js';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { openScene } from './drawing/drawnScene.ts';
+import { type LayeredRenderer, RENDERER_OPTIONS, type StageLayers } from './drawing/layeredRenderer.ts';
 import { LayerRenderer } from './drawing/layerRenderer.ts';
 import { nextTask } from './nextTask.ts';
+import type { Surface } from './surface.ts';
 import 'pixi.js/unsafe-eval';
 
 /**
- * Settings of the one Application. Pixi's ticker never runs: frames come from the stage's own loop. Its collector
- * is off because scenes give back all they take. No extension is loaded: scenes take no pointer, the page scrolls.
+ * Settings of the one Application. Pixi's ticker never runs: frames come from the stage's own loop. No extension is
+ * loaded: scenes take no pointer, the page scrolls.
  */
 const APPLICATION_OPTIONS = {
+  ...RENDERER_OPTIONS,
   preference: 'webgl' as const,
-  antialias: false,
   autoStart: false,
   sharedTicker: false,
   skipExtensionImports: true,
   autoDensity: true,
-  gcActive: false,
-  // Every scene's backdrop covers the canvas, and the browser empties it after each frame.
-  clearBeforeRender: false,
-  backgroundColor: 0x0d0d26,
-  width: 1,
-  height: 1,
 };
 
-/** The layers of the stage, from back to front. Each scene says what of it lies on which (scenes/scene.ts). */
-export interface StageLayers {
-  /** What stands behind the game: night, felt, pattern. */
-  backdrop: Container;
-  /** The game itself. */
-  scene: Container;
-  /** The player's own win, over everything of the game. */
-  celebration: Container;
-  /** What is said about the round itself, over everything: that its stakes go back. */
-  notices: Container;
-}
-
-/** The one Application with its layers. */
-export interface MountedApplication {
-  app: Application;
-  layers: StageLayers;
-  /**
-   * Draws the layers as they are now, with `share` of the canvas's pixels in a line, letters with all of them. Pixi's own
-   * `render` never runs.
-   */
-  render(share: number): void;
+/** The one Application of the page, which draws its layers. */
+export interface MountedApplication extends LayeredRenderer, Surface {
+  readonly canvas: HTMLCanvasElement;
+  readonly app: Application;
 }
 
 /** The elements that @pixi/react may make; naming more would put them into the site's code. */
@@ -75,8 +55,17 @@ export async function mountApplication(): Promise<MountedApplication> {
   const { app } = root.applicationState;
   if (!app) throw new Error('the Application has gone');
   await nextTask();
-  const renderer = new LayerRenderer(app.renderer as WebGLRenderer);
-  return { app, layers, render: (share) => renderer.render(app.stage, share) };
+  const renderer = app.renderer as WebGLRenderer;
+  const layerRenderer = new LayerRenderer(renderer);
+  const mounted: MountedApplication = {
+    app,
+    canvas: app.canvas,
+    renderer,
+    layers,
+    render: (share) => layerRenderer.render(app.stage, share),
+    open: (request) => openScene(mounted, request),
+  };
+  return mounted;
 }
 
 /** Rendered once: what moves on the layers moves without React. */

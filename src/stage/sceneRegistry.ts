@@ -19,10 +19,20 @@ export type SceneFixturesOf<S extends SceneName> = SceneFixtures<
 export type SceneLoader = <S extends SceneName>(name: S) => Promise<SceneClassOf<S>>;
 
 let loader: SceneLoader;
+let startWorker: (() => Worker) | null = null;
 
-/** Tells the stage where scenes come from, once, before anything is shown on it. */
-export function provideScenes(load: SceneLoader): void {
+/**
+ * Tells the stage where scenes come from, once, before anything is shown on it.
+ * @param worker starts a worker that serves them (worker/sceneWorker.ts); without it the page draws them itself
+ */
+export function provideScenes(load: SceneLoader, worker: (() => Worker) | null = null): void {
   loader = load;
+  startWorker = worker;
+}
+
+/** How a worker is started that draws scenes; null where there is none. */
+export function sceneWorker(): (() => Worker) | null {
+  return startWorker;
 }
 
 /** Loads a scene's code. Rejects when the connection is lost; may be tried again. */

@@ -1,16 +1,13 @@
-import type { WebGLRenderer } from 'pixi.js';
-import type { Motion, Scene } from '../../scenes/scene.ts';
-import type { MountedApplication, StageLayers } from './application.tsx';
+import type { Motion } from '../../scenes/scene.ts';
 import { FrameLoop } from './frameLoop.ts';
-import { type LoadedBundle, loadBundle } from './loadBundle.ts';
-import { nextTask } from './nextTask.ts';
 import type { Sharpness } from './quality.ts';
-import { loadScene, type SceneName, type SceneTypes } from './sceneRegistry.ts';
+import type { SceneName, SceneTypes } from './sceneRegistry.ts';
 import type { StageStatus } from './stageStatus.ts';
+import type { OpenScene, Surface } from './surface.ts';
 
 /** Where a scene's views come from. The stage asks once a frame; nothing else of the game reaches it. */
 export interface SceneSource<View> {
-  /** What the picture shows now. */
+  /** What the picture shows now. Plain data: it may be drawn by a worker. */
   view(): View;
   /** Calls `wake` whenever something happened that a resting picture must show. Answers how to end that. */
   subscribe(wake: () => void): () => void;
@@ -57,40 +54,29 @@ export interface StageServices {
 
 /** Runs one scene on the stage, from loading to closing: its frames, its size, its graphics card lost and back. */
 export class SceneRunner<S extends SceneName> implements Presentation<S> {
-  readonly #app: MountedApplication['app'];
-  readonly #render: MountedApplication['render'];
-  readonly #layers: StageLayers;
+  readonly #surface: Surface;
   readonly #request: SceneRequest<S>;
   readonly #services: StageServices;
   readonly #loop: FrameLoop;
   readonly #observer: ResizeObserver;
   readonly #abort = new AbortController();
   #options: SceneTypes[S]['options'];
-  #bundle: LoadedBundle | null = null;
-  #scene: Scene<SceneTypes[S]['view'], SceneTypes[S]['options']> | null = null;
-  #build: (() => void) | null = null;
+  #scene: OpenScene<S> | null = null;
+  #lost = false;
   #unsubscribe: (() => void) | null = null;
   /** The host's size that the canvas has, in CSS pixels. */
   #fitted = { width: 0, height: 0 };
   /** What it was fitted with. */
   #sharpness: Sharpness = { canvas: 1, picture: 1 };
 
-  constructor(
-    { app, layers, render }: MountedApplication,
-    request: SceneRequest<S>,
-    services: StageServices,
-  ) {
-    this.#app = app;
-    this.#render = render;
-    this.#layers = layers;
+  constructor(surface: Surface, request: SceneRequest<S>, services: StageServices) {
+    this.#surface = surface;
     this.#request = request;
     this.#services = services;
     this.#options = request.options;
     this.#loop = new FrameLoop((interval) => this.#frame(interval));
     this.#observer = new ResizeObserver(() => this.#followSize());
     const { signal } = this.#abort;
-    app.canvas.addEventListener('webglcontextlost', () => this.#pause(), { signal });
-    app.canvas.addEventListener('webglcontextrestored', () => this.#recover(), { signal });
     document.addEventListener('visibilitychange', () => this.#followVisibility(), { signal });
     this.#start();
   }
@@ -110,11 +96,7 @@ export class SceneRunner<S extends SceneName> implements Presentation<S> {
   }
 
   draw(): Motion {
-    if (!this.#scene || this.#isContextLost()) return false;
-    const { source } = this.#request;
-    const moves = this.#scene.draw(source.view());
-    this.#render(this.#sharpness.picture / this.#sharpness.canvas);
-    return source.stands?.() ? false : moves;
+    return this.#draw(0);
   }
 
   close(): void {
@@ -123,53 +105,51 @@ export class SceneRunner<S extends SceneName> implements Presentation<S> {
     this.#loop.stop();
     this.#observer.disconnect();
     this.#unsubscribe?.();
-    this.#scene?.destroy();
-    this.#bundle?.destroy();
-    this.#app.canvas.remove();
+    this.#scene?.close();
+    this.#surface.canvas.remove();
   }
 
   async #load(): Promise<void> {
     const { scene: name, source, host } = this.#request;
-    const Scene = await loadScene(name);
-    const bundle = await loadBundle({
-      bundle: Scene.bundle,
-      half: this.#services.half(),
+    const { canvas } = this.#surface;
+    const { signal } = this.#abort;
+    const options = this.#options;
+    const scene = await this.#surface.open({
+      scene: name,
+      options,
       base: this.#services.base,
-      signal: this.#abort.signal,
-      onProgress: (progress) => this.#report({ kind: 'loading', progress }),
+      half: this.#services.half(),
+      signal,
+      events: {
+        progress: (progress) => this.#report({ kind: 'loading', progress }),
+        lost: () => this.#pause(),
+        restored: () => this.#recover(),
+        moves: () => this.#loop.wake(),
+        interval: this.#services.measured,
+      },
     });
-    if (this.#abort.signal.aborted) {
-      bundle.destroy();
+    if (signal.aborted) {
+      scene.close();
       return;
     }
-    this.#bundle = bundle;
-    // In pieces: at once it would be the longest task of a first visit.
-    if (!(await this.#goesOn())) return;
-    (this.#app.renderer as WebGLRenderer).texture.initSource(bundle.source);
-    if (!(await this.#goesOn())) return;
-    this.#build = () => {
-      const scene = new Scene({ assets: bundle, options: this.#options });
-      const { backdrop, scene: middle, celebration, notices } = this.#layers;
-      middle.addChild(scene);
-      if (scene.backdrop) backdrop.addChild(scene.backdrop);
-      if (scene.celebration) celebration.addChild(scene.celebration);
-      if (scene.notices) notices.addChild(scene.notices);
-      this.#scene = scene;
-    };
-    this.#build();
-    if (!(await this.#goesOn())) return;
-    host.append(this.#app.canvas);
+    this.#scene = scene;
+    if (this.#options !== options) scene.configure(this.#options);
+    // Until it is drawn the canvas has what another scene left on it.
+    canvas.style.opacity = '0';
+    host.append(canvas);
     this.#observer.observe(host);
     this.#unsubscribe = source.subscribe(() => this.#loop.wake());
     this.#fit();
-    this.#report({ kind: 'ready' });
-    this.#followVisibility();
+    await this.#show();
   }
 
-  /** Lets the page come to its turn. False when the scene was closed meanwhile. */
-  async #goesOn(): Promise<boolean> {
-    await nextTask();
-    return !this.#abort.signal.aborted;
+  /** The picture is seen, and moves from here on. */
+  async #show(): Promise<void> {
+    await this.#scene?.shown();
+    if (this.#abort.signal.aborted || this.#lost) return;
+    this.#surface.canvas.style.opacity = '';
+    this.#report({ kind: 'ready' });
+    this.#followVisibility();
   }
 
   /** An observer also tells the size at which it begins to look: the canvas has that by then. */
@@ -184,15 +164,20 @@ export class SceneRunner<S extends SceneName> implements Presentation<S> {
     if (!this.#scene || clientWidth === 0 || clientHeight === 0) return;
     this.#fitted = { width: clientWidth, height: clientHeight };
     this.#sharpness = this.#services.sharpness();
-    this.#app.renderer.resize(clientWidth, clientHeight, this.#sharpness.canvas);
-    this.#scene.resize(clientWidth, clientHeight);
-    this.draw();
+    this.#scene.resize(clientWidth, clientHeight, this.#sharpness);
+    this.#draw(0);
     this.#loop.wake();
   }
 
+  #draw(interval: number): Motion {
+    if (!this.#scene || this.#lost) return false;
+    const { source } = this.#request;
+    const moves = this.#scene.draw(source.view(), interval);
+    return source.stands?.() ? false : moves;
+  }
+
   #frame(interval: number): Motion {
-    this.#services.measured(interval);
-    const moves = this.draw();
+    const moves = this.#draw(interval);
     if (!moves) this.#takeRest();
     return moves;
   }
@@ -205,27 +190,20 @@ export class SceneRunner<S extends SceneName> implements Presentation<S> {
   }
 
   #followVisibility(): void {
-    if (document.hidden || this.#isContextLost()) this.#loop.stop();
+    if (document.hidden || this.#lost) this.#loop.stop();
     else this.#loop.start();
   }
 
-  #isContextLost(): boolean {
-    return 'gl' in this.#app.renderer && this.#app.renderer.gl.isContextLost();
-  }
-
   #pause(): void {
+    this.#lost = true;
     this.#loop.stop();
-    if (this.#scene) this.#report({ kind: 'lost' });
+    this.#report({ kind: 'lost' });
   }
 
-  /** Builds the scene anew from its class: it keeps no state, so the next view is all it needs. */
   #recover(): void {
-    if (!this.#scene || !this.#build) return;
-    this.#scene.destroy();
-    this.#build();
+    this.#lost = false;
     this.#fit();
-    this.#report({ kind: 'ready' });
-    this.#followVisibility();
+    void this.#show();
   }
 
   #report(status: StageStatus): void {

@@ -1,4 +1,3 @@
-import type { MountedApplication } from './application.tsx';
 import {
   type Quality,
   QualityMeter,
@@ -9,6 +8,7 @@ import {
 } from './quality.ts';
 import type { SceneName } from './sceneRegistry.ts';
 import { type Presentation, type SceneRequest, SceneRunner } from './sceneRunner.ts';
+import type { Surface } from './surface.ts';
 
 export interface StageSettings {
   /** Address the pictures' paths start from, with a slash at its end. */
@@ -25,21 +25,21 @@ interface Wish {
   stop(): void;
 }
 
-/** The stage: one Application for all games, one scene at a time. */
+/** The stage: one canvas for all games, one scene at a time. */
 export class Stage {
-  readonly #mounted: MountedApplication;
+  readonly #surface: Surface;
   readonly #settings: StageSettings;
   readonly #meter: QualityMeter;
   #quality: Quality;
   /** The scenes that are to be seen: the last of them is. */
   readonly #wishes: Wish[] = [];
 
-  constructor(mounted: MountedApplication, settings: StageSettings = {}) {
-    this.#mounted = mounted;
+  constructor(surface: Surface, settings: StageSettings = {}) {
+    this.#surface = surface;
     this.#settings = settings;
     this.#quality = settings.quality ?? storedQuality();
     this.#meter = new QualityMeter(this.#quality);
-    const { style } = mounted.app.canvas;
+    const { style } = surface.canvas;
     style.display = 'block';
     // The page scrolls and zooms under a finger on the picture.
     style.touchAction = 'auto';
@@ -81,7 +81,7 @@ export class Stage {
   }
 
   #run<S extends SceneName>(request: SceneRequest<S>): SceneRunner<S> {
-    return new SceneRunner(this.#mounted, request, {
+    return new SceneRunner(this.#surface, request, {
       base: this.#settings.base ?? '/',
       sharpness: () => this.#sharpness(),
       half: () => this.#quality.tier === 0 && !this.#settings.resolution,

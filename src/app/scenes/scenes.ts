@@ -9,3 +9,7 @@ export const loadScene: SceneLoader = async (name) => {
   const classes: SceneClasses = SCENE_CLASSES;
   return classes[name]();
 };
+
+/** Starts the worker that draws scenes. */
+export const startSceneWorker = () =>
+  new Worker(new URL('./sceneWorker.ts', import.meta.url), { type: 'module' });

@@ -1,0 +1,107 @@
+import type { Motion, Scene, SceneClass } from '../../../scenes/scene.ts';
+import { type LoadedBundle, loadBundle } from '../loadBundle.ts';
+import { nextTask } from '../nextTask.ts';
+import type { Sharpness } from '../quality.ts';
+import { loadScene, type SceneName, type SceneTypes } from '../sceneRegistry.ts';
+import type { OpenRequest, OpenScene, SceneEvents } from '../surface.ts';
+import type { LayeredRenderer } from './layeredRenderer.ts';
+
+/** Loads a scene and builds it on a renderer of this thread, in pieces: at once it would be the longest task of a first visit. */
+export async function openScene<S extends SceneName>(
+  target: LayeredRenderer,
+  { scene, options, base, half, signal, events }: OpenRequest<S>,
+): Promise<OpenScene<S>> {
+  const Class = await loadScene(scene);
+  const bundle = await loadBundle({ bundle: Class.bundle, half, base, signal, onProgress: events.progress });
+  try {
+    await goOn(signal);
+    target.renderer.texture.initSource(bundle.source);
+    await goOn(signal);
+  } catch (reason) {
+    bundle.destroy();
+    throw reason;
+  }
+  return new DrawnScene<S>(target, Class, bundle, options, events);
+}
+
+/** Lets the thread come to its turn. Rejects when the scene was closed meanwhile. */
+async function goOn(signal: AbortSignal): Promise<void> {
+  await nextTask();
+  signal.throwIfAborted();
+}
+
+/** A scene on a renderer of this thread. */
+class DrawnScene<S extends SceneName> implements OpenScene<S> {
+  readonly #target: LayeredRenderer;
+  readonly #Class: SceneClass<SceneTypes[S]['view'], SceneTypes[S]['options']>;
+  readonly #bundle: LoadedBundle;
+  readonly #events: SceneEvents;
+  readonly #closed = new AbortController();
+  #options: SceneTypes[S]['options'];
+  #scene: Scene<SceneTypes[S]['view'], SceneTypes[S]['options']>;
+  #share = 1;
+
+  constructor(
+    target: LayeredRenderer,
+    Class: SceneClass<SceneTypes[S]['view'], SceneTypes[S]['options']>,
+    bundle: LoadedBundle,
+    options: SceneTypes[S]['options'],
+    events: SceneEvents,
+  ) {
+    this.#target = target;
+    this.#Class = Class;
+    this.#bundle = bundle;
+    this.#options = options;
+    this.#events = events;
+    this.#scene = this.#build();
+    const { signal } = this.#closed;
+    target.canvas.addEventListener('webglcontextlost', () => events.lost(), { signal });
+    target.canvas.addEventListener('webglcontextrestored', () => this.#restore(), { signal });
+  }
+
+  configure(options: SceneTypes[S]['options']): void {
+    this.#options = options;
+    this.#scene.configure(options);
+  }
+
+  resize(width: number, height: number, { canvas, picture }: Sharpness): void {
+    this.#share = picture / canvas;
+    this.#target.renderer.resize(width, height, canvas);
+    this.#scene.resize(width, height);
+  }
+
+  draw(view: SceneTypes[S]['view'], interval: number): Motion {
+    if (this.#target.renderer.gl.isContextLost()) return false;
+    this.#events.interval(interval);
+    const moves = this.#scene.draw(view);
+    this.#target.render(this.#share);
+    return moves;
+  }
+
+  async shown(): Promise<void> {
+    // It draws at once.
+  }
+
+  close(): void {
+    this.#closed.abort();
+    this.#scene.destroy();
+    this.#bundle.destroy();
+  }
+
+  #build(): Scene<SceneTypes[S]['view'], SceneTypes[S]['options']> {
+    const scene = new this.#Class({ assets: this.#bundle, options: this.#options });
+    const { backdrop, scene: middle, celebration, notices } = this.#target.layers;
+    middle.addChild(scene);
+    if (scene.backdrop) backdrop.addChild(scene.backdrop);
+    if (scene.celebration) celebration.addChild(scene.celebration);
+    if (scene.notices) notices.addChild(scene.notices);
+    return scene;
+  }
+
+  /** Builds the scene anew from its class: it keeps no state, so the next view is all it needs. */
+  #restore(): void {
+    this.#scene.destroy();
+    this.#scene = this.#build();
+    this.#events.restored();
+  }
+}

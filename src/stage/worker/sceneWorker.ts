@@ -1,0 +1,114 @@
+import { openScene } from '../drawing/drawnScene.ts';
+import type { LayeredRenderer } from '../drawing/layeredRenderer.ts';
+import { loadScene, type SceneName } from '../sceneRegistry.ts';
+import type { OpenScene } from '../surface.ts';
+import { DrawLoop } from './drawLoop.ts';
+import type { FromWorker, ToWorker } from './messages.ts';
+import { workerRenderer } from './workerRenderer.ts';
+
+type Order<K extends ToWorker['kind']> = Extract<ToWorker, { kind: K }>;
+
+/** What a worker is to the code in it. */
+export interface WorkerScope {
+  postMessage(message: FromWorker): void;
+  addEventListener(type: 'message', listener: (event: MessageEvent<ToWorker>) => void): void;
+}
+
+/** Draws in this worker what the page asks for (workerSurface.ts). Scenes must have been provided. */
+export function serveScenes(scope: WorkerScope): void {
+  const worker = new SceneWorker((message) => scope.postMessage(message));
+  scope.addEventListener('message', ({ data }) => worker.take(data));
+  scope.postMessage({ kind: 'loaded' });
+}
+
+/** The scene that is open, or being opened. */
+interface Opened {
+  id: number;
+  closed: AbortController;
+  loop: DrawLoop | null;
+}
+
+class SceneWorker {
+  readonly #tell: (message: FromWorker) => void;
+  #renderer: LayeredRenderer | null = null;
+  #open: Opened | null = null;
+
+  constructor(tell: (message: FromWorker) => void) {
+    this.#tell = tell;
+  }
+
+  take(order: ToWorker): void {
+    switch (order.kind) {
+      case 'fetch':
+        // One that cannot be had is told when it is opened.
+        loadScene(order.scene).catch(() => undefined);
+        return;
+      case 'start':
+        void this.#start(order);
+        return;
+      case 'open':
+        void this.#openScene(order);
+        return;
+      default:
+        if (order.id === this.#open?.id) this.#direct(order, this.#open);
+    }
+  }
+
+  async #start({ canvas }: Order<'start'>): Promise<void> {
+    try {
+      this.#renderer = await workerRenderer(canvas);
+      this.#tell({ kind: 'started' });
+    } catch (reason) {
+      this.#tell({ kind: 'refused', reason: String(reason) });
+    }
+  }
+
+  async #openScene({ id, scene, options, base, half }: Order<'open'>): Promise<void> {
+    const closed = new AbortController();
+    const opened: Opened = { id, closed, loop: null };
+    this.#open = opened;
+    try {
+      if (!this.#renderer) throw new Error('the worker has no canvas');
+      const drawn: OpenScene<SceneName> = await openScene(this.#renderer, {
+        scene,
+        options: options as never,
+        base,
+        half,
+        signal: closed.signal,
+        events: {
+          progress: (share) => this.#tell({ kind: 'progress', id, share }),
+          lost: () => this.#tell({ kind: 'lost', id }),
+          restored: () => this.#tell({ kind: 'restored', id }),
+          moves: () => undefined,
+          interval: (ms) => opened.loop?.measured(ms),
+        },
+      });
+      if (closed.signal.aborted) {
+        drawn.close();
+        return;
+      }
+      opened.loop = new DrawLoop(id, drawn, this.#tell);
+      this.#tell({ kind: 'opened', id });
+    } catch (reason) {
+      if (!closed.signal.aborted) this.#tell({ kind: 'failed', id, reason: String(reason) });
+    }
+  }
+
+  #direct(order: Order<'configure' | 'resize' | 'draw' | 'close'>, { closed, loop }: Opened): void {
+    switch (order.kind) {
+      case 'configure':
+        loop?.scene.configure(order.options as never);
+        return;
+      case 'resize':
+        loop?.scene.resize(order.width, order.height, order.sharpness);
+        return;
+      case 'draw':
+        loop?.take(order);
+        return;
+      case 'close':
+        closed.abort();
+        loop?.close();
+        this.#open = null;
+    }
+  }
+}
