@@ -61,5 +61,10 @@ export interface Scene<View, Options> extends Container {
 /** A scene's class, as the registry loads it. */
 export interface SceneClass<View, Options> {
   readonly bundle: SceneBundle;
+  /**
+   * The view `ms` later as long as nothing happens, the same as the engine's own; null where that cannot be told from a view.
+   * With it a picture goes on while its page is busy.
+   */
+  advance?(view: View, ms: number): View | null;
   new (context: SceneContext<Options>): Scene<View, Options>;
 }

@@ -1,5 +1,6 @@
 import { Container } from 'pixi.js';
 import type { CrashView } from '../../src/games/crash/engine/crashView.ts';
+import { advanceCrash } from '../../src/games/crash/engine/crashView.ts';
 import { Countdown } from '../kit/countdown.ts';
 import { Quads } from '../kit/quads.ts';
 import type { Scene, SceneBundle, SceneContext } from '../scene.ts';
@@ -33,6 +34,7 @@ const NOTHING: CrashView = {
  */
 export class CrashScene extends Container implements Scene<CrashView, CrashOptions> {
   static readonly bundle: SceneBundle = { atlas: 'games/crash/crash', fonts: 'games/crash/fonts' };
+  static readonly advance = advanceCrash;
 
   readonly backdrop = new Container();
   readonly #context: FrameContext;

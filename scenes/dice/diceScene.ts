@@ -1,6 +1,7 @@
 import { Container } from 'pixi.js';
 import { type DiceView, diceLayout } from '../../src/games/dice/engine/dice.ts';
 import type { PoolLayout } from '../../src/games/pools/engine/poolView.ts';
+import { advancePool } from '../../src/games/pools/engine/poolViewSelector.ts';
 import { Background, felt, TileLayer, vignette } from '../kit/background.ts';
 import { ChipFlights } from '../kit/chipFlights.ts';
 import { Countdown, countdownMotion } from '../kit/countdown.ts';
@@ -44,6 +45,7 @@ const ORDER = [1, 0, 2] as const;
  */
 export class DiceScene extends Container implements Scene<DiceView, DiceOptions> {
   static readonly bundle: SceneBundle = { atlas: 'games/dice/dice', fonts: 'games/dice/fonts' };
+  static readonly advance = advancePool;
 
   readonly backdrop = new Container();
   readonly celebration = new Container();

@@ -1,6 +1,7 @@
 import { Container, type Texture } from 'pixi.js';
 import { DINGDONG_POOLS } from '../../contract/games/dingdong/rules.ts';
 import type { DingdongView } from '../../src/games/dingdong/engine/dingdong.ts';
+import { advancePool } from '../../src/games/pools/engine/poolViewSelector.ts';
 import { Background, felt, TileLayer, vignette } from '../kit/background.ts';
 import { ChipFlights } from '../kit/chipFlights.ts';
 import { Countdown, countdownMotion } from '../kit/countdown.ts';
@@ -39,6 +40,7 @@ export class DingdongScene extends Container implements Scene<DingdongView, Ding
     atlas: 'games/dingdong/dingdong',
     fonts: 'games/dingdong/fonts',
   };
+  static readonly advance = advancePool;
 
   readonly backdrop = new Container();
   readonly #context: FrameContext;

@@ -1,6 +1,7 @@
 import { Container, type Texture } from 'pixi.js';
 import { ROULETTE_POOLS, ROULETTE_RATES } from '../../contract/games/roulette/rules.ts';
 import { RATE_ONE } from '../../contract/money.ts';
+import { advancePool } from '../../src/games/pools/engine/poolViewSelector.ts';
 import type { RouletteView } from '../../src/games/roulette/engine/roulette.ts';
 import { numbersOf, ROULETTE_TIMES, rouletteLayout } from '../../src/games/roulette/engine/rouletteTable.ts';
 import { Background, felt, TileLayer, vignette } from '../kit/background.ts';
@@ -66,6 +67,7 @@ export class RouletteScene extends Container implements Scene<RouletteView, Roul
     atlas: 'games/roulette/roulette',
     fonts: 'games/roulette/fonts',
   };
+  static readonly advance = advancePool;
 
   readonly backdrop = new Container();
   readonly celebration = new Container();

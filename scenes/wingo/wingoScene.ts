@@ -1,5 +1,6 @@
 import { Container } from 'pixi.js';
 import type { WingoView } from '../../src/games/wingo/engine/wingoView.ts';
+import { advanceWingo } from '../../src/games/wingo/engine/wingoView.ts';
 import { Background, felt, TileLayer, vignette } from '../kit/background.ts';
 import { Quads } from '../kit/quads.ts';
 import { OwnWin } from '../kit/winCelebration.ts';
@@ -26,6 +27,7 @@ const NOTHING: WingoView = {
  */
 export class WingoScene extends Container implements Scene<WingoView, WingoOptions> {
   static readonly bundle: SceneBundle = { atlas: 'games/wingo/wingo', fonts: 'games/wingo/fonts' };
+  static readonly advance = advanceWingo;
 
   readonly backdrop = new Container();
   readonly #context: FrameContext;

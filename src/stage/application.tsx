@@ -1,8 +1,13 @@
 import { createRoot, extend } from '@pixi/react';
-import { type Application, Container, isWebGLSupported, Ticker, type WebGLRenderer } from 'pixi.js';
+import { type Application, Container, isWebGLSupported, type WebGLRenderer } from 'pixi.js';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { openScene } from './drawing/drawnScene.ts';
-import { type LayeredRenderer, RENDERER_OPTIONS, type StageLayers } from './drawing/layeredRenderer.ts';
+import {
+  type LayeredRenderer,
+  quietPixi,
+  RENDERER_OPTIONS,
+  type StageLayers,
+} from './drawing/layeredRenderer.ts';
 import { LayerRenderer } from './drawing/layerRenderer.ts';
 import { nextTask } from './nextTask.ts';
 import type { Surface } from './surface.ts';
@@ -29,12 +34,6 @@ export interface MountedApplication extends LayeredRenderer, Surface {
 
 /** The elements that @pixi/react may make; naming more would put them into the site's code. */
 extend({ Container });
-
-/** Keeps Pixi's system ticker from asking for a frame for ever; call it before an Application is made. */
-function quietPixi(): void {
-  Ticker.system.autoStart = false;
-  Ticker.system.stop();
-}
 
 /** Whether this browser can draw the games at all. */
 export function canDraw(): boolean {

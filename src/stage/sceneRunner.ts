@@ -3,7 +3,7 @@ import { FrameLoop } from './frameLoop.ts';
 import type { Sharpness } from './quality.ts';
 import type { SceneName, SceneTypes } from './sceneRegistry.ts';
 import type { StageStatus } from './stageStatus.ts';
-import type { OpenScene, Surface } from './surface.ts';
+import type { NextDraw, OpenScene, Surface } from './surface.ts';
 
 /** Where a scene's views come from. The stage asks once a frame; nothing else of the game reaches it. */
 export interface SceneSource<View> {
@@ -11,6 +11,8 @@ export interface SceneSource<View> {
   view(): View;
   /** Calls `wake` whenever something happened that a resting picture must show. Answers how to end that. */
   subscribe(wake: () => void): () => void;
+  /** Its views follow the clock alone until the next wake: moments between may be worked out without asking for them. */
+  readonly timed?: boolean;
   /** Whether its time stands still until the next wake, whatever the scene says of the moment: a paused replay. */
   stands?(): boolean;
   /**
@@ -96,7 +98,8 @@ export class SceneRunner<S extends SceneName> implements Presentation<S> {
   }
 
   draw(): Motion {
-    return this.#draw(0);
+    const next = this.#draw(0);
+    return next === 'unasked' ? true : next;
   }
 
   close(): void {
@@ -124,7 +127,7 @@ export class SceneRunner<S extends SceneName> implements Presentation<S> {
         progress: (progress) => this.#report({ kind: 'loading', progress }),
         lost: () => this.#pause(),
         restored: () => this.#recover(),
-        moves: () => this.#loop.wake(),
+        wanted: () => this.#loop.wake(),
         interval: this.#services.measured,
       },
     });
@@ -169,17 +172,19 @@ export class SceneRunner<S extends SceneName> implements Presentation<S> {
     this.#loop.wake();
   }
 
-  #draw(interval: number): Motion {
+  #draw(interval: number): NextDraw {
     if (!this.#scene || this.#lost) return false;
     const { source } = this.#request;
-    const moves = this.#scene.draw(source.view(), interval);
-    return source.stands?.() ? false : moves;
+    const stands = source.stands?.() ?? false;
+    const next = this.#scene.draw(source.view(), interval, source.timed === true && !stands);
+    return stands ? false : next;
   }
 
   #frame(interval: number): Motion {
-    const moves = this.#draw(interval);
-    if (!moves) this.#takeRest();
-    return moves;
+    const next = this.#draw(interval);
+    if (next === 'unasked') return false;
+    if (!next) this.#takeRest();
+    return next;
   }
 
   #takeRest(): void {
@@ -190,8 +195,10 @@ export class SceneRunner<S extends SceneName> implements Presentation<S> {
   }
 
   #followVisibility(): void {
-    if (document.hidden || this.#lost) this.#loop.stop();
-    else this.#loop.start();
+    if (document.hidden || this.#lost) {
+      this.#loop.stop();
+      this.#scene?.rest();
+    } else this.#loop.start();
   }
 
   #pause(): void {

@@ -10,8 +10,8 @@ export interface SceneEvents {
   lost(): void;
   /** It is back, and the scene with it: it must be sized and drawn again. */
   restored(): void;
-  /** A picture that rested turns out to move: frames are wanted again. */
-  moves(): void;
+  /** A view is wanted: a picture that rested moves, or what follows the last one cannot be told from it. */
+  wanted(): void;
   /** A drawn frame came so many ms after the one before; 0 for the first after a rest. */
   interval(ms: number): void;
 }
@@ -29,16 +29,25 @@ export interface OpenRequest<S extends SceneName> {
   events: SceneEvents;
 }
 
+/**
+ * When a scene is to be drawn again: as the picture moves (scenes/scene.ts), or only when it wants a view, since it draws on by
+ * itself meanwhile.
+ */
+export type NextDraw = Motion | 'unasked';
+
 /** A scene on a surface. */
 export interface OpenScene<S extends SceneName> {
   configure(options: SceneTypes[S]['options']): void;
   /** Lays it out for a canvas of this size in CSS pixels. Draws nothing. */
   resize(width: number, height: number, sharpness: Sharpness): void;
   /**
-   * Draws a view, `interval` ms after the one before, 0 after a rest. Answers whether the picture moves, as far as is known
+   * Draws a view, `interval` ms after the one before, 0 after a rest. `runs`: its time goes on as the clock does, so that what
+   * follows may be drawn unasked (`advance` in scenes/scene.ts). Answers when it is to be drawn again, as far as is known
    * by now.
    */
-  draw(view: SceneTypes[S]['view'], interval: number): Motion;
+  draw(view: SceneTypes[S]['view'], interval: number, runs: boolean): NextDraw;
+  /** Draws nothing unasked until the next view. */
+  rest(): void;
   /** Resolves when what was drawn last is on the canvas. */
   shown(): Promise<void>;
   /** Takes it down and gives everything of it back. */

@@ -10,7 +10,7 @@ import type { LayeredRenderer } from './layeredRenderer.ts';
 export async function openScene<S extends SceneName>(
   target: LayeredRenderer,
   { scene, options, base, half, signal, events }: OpenRequest<S>,
-): Promise<OpenScene<S>> {
+): Promise<DrawnScene<S>> {
   const Class = await loadScene(scene);
   const bundle = await loadBundle({ bundle: Class.bundle, half, base, signal, onProgress: events.progress });
   try {
@@ -31,7 +31,7 @@ async function goOn(signal: AbortSignal): Promise<void> {
 }
 
 /** A scene on a renderer of this thread. */
-class DrawnScene<S extends SceneName> implements OpenScene<S> {
+export class DrawnScene<S extends SceneName> implements OpenScene<S> {
   readonly #target: LayeredRenderer;
   readonly #Class: SceneClass<SceneTypes[S]['view'], SceneTypes[S]['options']>;
   readonly #bundle: LoadedBundle;
@@ -59,6 +59,11 @@ class DrawnScene<S extends SceneName> implements OpenScene<S> {
     target.canvas.addEventListener('webglcontextrestored', () => this.#restore(), { signal });
   }
 
+  /** Works out the views that follow one, where the scene can (scenes/scene.ts). */
+  get advance(): SceneClass<SceneTypes[S]['view'], SceneTypes[S]['options']>['advance'] {
+    return this.#Class.advance;
+  }
+
   configure(options: SceneTypes[S]['options']): void {
     this.#options = options;
     this.#scene.configure(options);
@@ -76,6 +81,10 @@ class DrawnScene<S extends SceneName> implements OpenScene<S> {
     const moves = this.#scene.draw(view);
     this.#target.render(this.#share);
     return moves;
+  }
+
+  rest(): void {
+    // It draws what it is told to and no more.
   }
 
   async shown(): Promise<void> {

@@ -1,4 +1,4 @@
-import type { Container, WebGLRenderer } from 'pixi.js';
+import { type Container, Ticker, type WebGLRenderer } from 'pixi.js';
 
 /** The layers of the stage, from back to front. Each scene says what of it lies on which (scenes/scene.ts). */
 export interface StageLayers {
@@ -35,3 +35,9 @@ export const RENDERER_OPTIONS = {
   width: 1,
   height: 1,
 };
+
+/** Keeps Pixi's system ticker from asking for a frame for ever; call it before a renderer is made. */
+export function quietPixi(): void {
+  Ticker.system.autoStart = false;
+  Ticker.system.stop();
+}

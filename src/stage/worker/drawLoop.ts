@@ -1,20 +1,33 @@
 import type { Motion } from '../../../scenes/scene.ts';
+import type { DrawnScene } from '../drawing/drawnScene.ts';
 import type { SceneName } from '../sceneRegistry.ts';
-import type { OpenScene } from '../surface.ts';
 import type { FromWorker, ToWorker } from './messages.ts';
 
 /** So many frames' intervals are told at once. */
 const TOLD_TOGETHER = 60;
+/** So old a view (ms) is to be put right by another: the page's clock, measured anew, may say something else. */
+const OLD = 1_000;
+/** A page that is away for longer than this (ms) has the picture stand. */
+const FOLLOWED = 5_000;
+
+type Draw = Extract<ToWorker, { kind: 'draw' }>;
 
 /**
  * Draws the newest view that the page sent, at most once a frame of the screen: views that come faster than they can be drawn are
- * left out.
+ * left out. Between views whose time runs it works out by itself what is seen, where the scene can.
  */
 export class DrawLoop {
-  readonly scene: OpenScene<SceneName>;
+  readonly scene: DrawnScene<SceneName>;
   readonly #id: number;
   readonly #tell: (message: FromWorker) => void;
   #view: object = {};
+  /** When the view was made, and whether its time runs. */
+  #at = 0;
+  #runs = false;
+  /** From the page's clock to this thread's: what the quickest message took is not told from it. */
+  #offset = Number.POSITIVE_INFINITY;
+  /** The page was told that another view is wanted. */
+  #due = false;
   #asked = false;
   #follows = false;
   #requested = 0;
@@ -22,18 +35,23 @@ export class DrawLoop {
   #motion: Motion = false;
   #intervals: number[] = [];
 
-  constructor(id: number, scene: OpenScene<SceneName>, tell: (message: FromWorker) => void) {
+  constructor(id: number, scene: DrawnScene<SceneName>, tell: (message: FromWorker) => void) {
     this.#id = id;
     this.scene = scene;
     this.#tell = tell;
   }
 
-  take({ changes, follows, asks }: Extract<ToWorker, { kind: 'draw' }>): void {
+  take({ changes, at, runs, follows, asks }: Draw): void {
     // Another object, since scenes may keep the last one.
     this.#view = { ...this.#view, ...changes };
+    this.#at = at;
+    this.#runs = runs;
+    this.#offset = Math.min(this.#offset, performance.now() - at);
+    this.#due = false;
     this.#asked ||= asks;
+    if (this.#requested) return;
     this.#follows = follows;
-    this.#requested ||= requestAnimationFrame(this.#frame);
+    this.#request();
   }
 
   /** Told by the scene of each frame that it draws. */
@@ -44,19 +62,49 @@ export class DrawLoop {
     this.#intervals = [];
   }
 
-  close(): void {
+  rest(): void {
     if (this.#requested) cancelAnimationFrame(this.#requested);
+    this.#requested = 0;
+  }
+
+  close(): void {
+    this.rest();
     this.scene.close();
+  }
+
+  #request(): void {
+    this.#requested = requestAnimationFrame(this.#frame);
   }
 
   readonly #frame = (time: number): void => {
     this.#requested = 0;
+    const passed = performance.now() - this.#at - this.#offset;
+    const view = this.#viewAfter(passed);
+    if (!view) return;
     const interval = this.#follows ? time - this.#last : 0;
     this.#last = time;
     const asked = this.#asked;
     this.#asked = false;
-    const motion = this.scene.draw(this.#view as never, interval);
+    const motion = this.scene.draw(view as never, interval);
     if (asked || motion !== this.#motion) this.#tell({ kind: 'drawn', id: this.#id, motion });
     this.#motion = motion;
+    if (motion !== true || !this.#advances || passed > FOLLOWED) return;
+    this.#follows = true;
+    this.#request();
   };
+
+  get #advances(): boolean {
+    return this.#runs && this.scene.advance !== undefined;
+  }
+
+  /** What is seen so many ms after the page's view; null when the page must say it, who is told so. */
+  #viewAfter(passed: number): object | null {
+    if (!this.#advances || passed <= 0) return this.#view;
+    const view = this.scene.advance?.(this.#view as never, Math.min(passed, FOLLOWED)) ?? null;
+    if ((!view || passed > OLD) && !this.#due) {
+      this.#due = true;
+      this.#tell({ kind: 'due', id: this.#id });
+    }
+    return view ?? (this.#asked ? this.#view : null);
+  }
 }

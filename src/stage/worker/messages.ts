@@ -17,11 +17,17 @@ export type ToWorker =
       kind: 'draw';
       id: number;
       changes: ViewChanges;
+      /** When the view was made, in ms of the page's own clock. */
+      at: number;
+      /** Its time goes on as the clock does. */
+      runs: boolean;
       /** The frame before it was drawn one frame of the screen ago. */
       follows: boolean;
       /** Whether the picture moves is to be told, changed or not. */
       asks: boolean;
     }
+  /** Draw nothing unasked until the next view. */
+  | { kind: 'rest'; id: number }
   | { kind: 'close'; id: number };
 
 /** What the worker tells the page. */
@@ -33,10 +39,13 @@ export type FromWorker =
   /** It cannot draw: no WebGL in workers, or the graphics card refuses. */
   | { kind: 'refused'; reason: string }
   | { kind: 'progress'; id: number; share: number }
-  | { kind: 'opened'; id: number }
+  /** `advances`: it works out by itself what follows a view whose time runs. */
+  | { kind: 'opened'; id: number; advances: boolean }
   | { kind: 'failed'; id: number; reason: string }
   /** Something was drawn that was asked of, or moves in another way than what was drawn before. */
   | { kind: 'drawn'; id: number; motion: Motion }
+  /** What follows cannot be told from the last view: another one is wanted. */
+  | { kind: 'due'; id: number }
   /** ms between frames that followed each other. */
   | { kind: 'intervals'; id: number; intervals: readonly number[] }
   | { kind: 'lost'; id: number }

@@ -1,7 +1,6 @@
 import { openScene } from '../drawing/drawnScene.ts';
 import type { LayeredRenderer } from '../drawing/layeredRenderer.ts';
-import { loadScene, type SceneName } from '../sceneRegistry.ts';
-import type { OpenScene } from '../surface.ts';
+import { loadScene } from '../sceneRegistry.ts';
 import { DrawLoop } from './drawLoop.ts';
 import type { FromWorker, ToWorker } from './messages.ts';
 import { workerRenderer } from './workerRenderer.ts';
@@ -69,7 +68,7 @@ class SceneWorker {
     this.#open = opened;
     try {
       if (!this.#renderer) throw new Error('the worker has no canvas');
-      const drawn: OpenScene<SceneName> = await openScene(this.#renderer, {
+      const drawn = await openScene(this.#renderer, {
         scene,
         options: options as never,
         base,
@@ -79,7 +78,7 @@ class SceneWorker {
           progress: (share) => this.#tell({ kind: 'progress', id, share }),
           lost: () => this.#tell({ kind: 'lost', id }),
           restored: () => this.#tell({ kind: 'restored', id }),
-          moves: () => undefined,
+          wanted: () => undefined,
           interval: (ms) => opened.loop?.measured(ms),
         },
       });
@@ -88,13 +87,13 @@ class SceneWorker {
         return;
       }
       opened.loop = new DrawLoop(id, drawn, this.#tell);
-      this.#tell({ kind: 'opened', id });
+      this.#tell({ kind: 'opened', id, advances: drawn.advance !== undefined });
     } catch (reason) {
       if (!closed.signal.aborted) this.#tell({ kind: 'failed', id, reason: String(reason) });
     }
   }
 
-  #direct(order: Order<'configure' | 'resize' | 'draw' | 'close'>, { closed, loop }: Opened): void {
+  #direct(order: Order<'configure' | 'resize' | 'draw' | 'rest' | 'close'>, { closed, loop }: Opened): void {
     switch (order.kind) {
       case 'configure':
         loop?.scene.configure(order.options as never);
@@ -104,6 +103,9 @@ class SceneWorker {
         return;
       case 'draw':
         loop?.take(order);
+        return;
+      case 'rest':
+        loop?.rest();
         return;
       case 'close':
         closed.abort();

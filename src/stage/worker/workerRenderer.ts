@@ -1,11 +1,12 @@
 import { Container, DOMAdapter, WebGLRenderer, WebWorkerAdapter } from 'pixi.js';
-import { type LayeredRenderer, RENDERER_OPTIONS } from '../drawing/layeredRenderer.ts';
+import { type LayeredRenderer, quietPixi, RENDERER_OPTIONS } from '../drawing/layeredRenderer.ts';
 import { LayerRenderer } from '../drawing/layerRenderer.ts';
 import 'pixi.js/unsafe-eval';
 
 /** Pixi's renderer in a worker, on the canvas that the page gave it. Rejects when the graphics card refuses. */
 export async function workerRenderer(canvas: OffscreenCanvas): Promise<LayeredRenderer> {
   DOMAdapter.set(WebWorkerAdapter);
+  quietPixi();
   const renderer = new WebGLRenderer();
   await renderer.init({ ...RENDERER_OPTIONS, canvas: canvas as unknown as HTMLCanvasElement });
   const layers = {

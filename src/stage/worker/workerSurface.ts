@@ -1,7 +1,7 @@
 import type { Motion } from '../../../scenes/scene.ts';
 import type { Sharpness } from '../quality.ts';
 import type { SceneName, SceneTypes } from '../sceneRegistry.ts';
-import type { OpenRequest, OpenScene, Surface } from '../surface.ts';
+import type { NextDraw, OpenRequest, OpenScene, Surface } from '../surface.ts';
 import type { FromWorker, ToWorker } from './messages.ts';
 import { changesOf } from './viewChanges.ts';
 
@@ -109,6 +109,10 @@ class RemoteScene<S extends SceneName> implements OpenScene<S> {
   #view: SceneTypes[S]['view'] | null = null;
   /** As the worker last told, or true until it has answered. */
   #motion: Motion = false;
+  /** That was told after the last view. */
+  #told = false;
+  /** It draws what follows a view by itself. */
+  #advances = false;
   readonly #waiting: (() => void)[] = [];
 
   constructor(
@@ -138,12 +142,19 @@ class RemoteScene<S extends SceneName> implements OpenScene<S> {
     this.#send({ kind: 'resize', width, height, sharpness });
   }
 
-  draw(view: SceneTypes[S]['view'], interval: number): Motion {
-    const asks = interval === 0 && this.#motion === false;
+  draw(view: SceneTypes[S]['view'], interval: number, runs: boolean): NextDraw {
+    // What comes after a rest may move; a rest that was only just told is one.
+    const asks = interval === 0 && this.#motion === false && !this.#told;
     if (asks) this.#motion = true;
-    this.#send({ kind: 'draw', changes: changesOf(this.#view, view), follows: interval > 0, asks });
+    this.#told = false;
+    const changes = changesOf(this.#view, view);
+    this.#send({ kind: 'draw', changes, at: performance.now(), runs, follows: interval > 0, asks });
     this.#view = view;
-    return this.#motion;
+    return this.#motion === true && runs && this.#advances ? 'unasked' : this.#motion;
+  }
+
+  rest(): void {
+    this.#send({ kind: 'rest' });
   }
 
   shown(): Promise<void> {
@@ -161,6 +172,7 @@ class RemoteScene<S extends SceneName> implements OpenScene<S> {
         events.progress(message.share);
         return;
       case 'opened':
+        this.#advances = message.advances;
         this.#settle(null);
         return;
       case 'failed':
@@ -168,8 +180,12 @@ class RemoteScene<S extends SceneName> implements OpenScene<S> {
         return;
       case 'drawn':
         this.#motion = message.motion;
+        this.#told = true;
         for (const resolve of this.#waiting.splice(0)) resolve();
-        if (message.motion === true) events.moves();
+        events.wanted();
+        return;
+      case 'due':
+        events.wanted();
         return;
       case 'intervals':
         for (const interval of message.intervals) events.interval(interval);
@@ -179,7 +195,7 @@ class RemoteScene<S extends SceneName> implements OpenScene<S> {
         return;
       case 'restored':
         // What it drew last is gone; what moves is asked again.
-        this.#motion = false;
+        this.#motion = this.#told = false;
         events.restored();
     }
   }

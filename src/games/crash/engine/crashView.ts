@@ -61,6 +61,29 @@ export function shownCents(flight: number): number {
   return Math.floor(100 * smoothRate(Math.floor(flight)));
 }
 
+/**
+ * The view `ms` later, as long as nothing happens; null where a phase ends meanwhile, or where it is not known since when it
+ * lasts: then the state is needed (`view` in crash.ts).
+ */
+export function advanceCrash(view: CrashView, ms: number): CrashView | null {
+  const { phase, elapsed, remaining, flight } = view;
+  if (phase === 'loading') return view;
+  if (phase === 'goUp') {
+    const later = flight + ms;
+    return {
+      ...view,
+      elapsed: later,
+      flight: later,
+      rate: smoothRate(later),
+      rateCents: shownCents(later),
+    };
+  }
+  // The house's clock is measured: a phase may be here before its time.
+  if (elapsed === 0) return null;
+  if (phase === 'crashed') return { ...view, elapsed: elapsed + ms };
+  return ms < remaining ? { ...view, elapsed: elapsed + ms, remaining: remaining - ms } : null;
+}
+
 /** ms of flight at which the curve passes `rate`. */
 export function flightTo(rate: number): number {
   return rate <= 1 ? 0 : DOUBLING_MS * Math.log2(rate);

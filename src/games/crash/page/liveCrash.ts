@@ -26,7 +26,7 @@ const viewNow = () => view(session.store.getState().game, session.now());
 const subscribe = (changed: () => void) => session.store.subscribe(changed);
 
 /** The live game as the stage asks for it, once a frame, past React. */
-export const source = { view: viewNow, subscribe, stands, inRound: stands };
+export const source = { view: viewNow, timed: true, subscribe, stands, inRound: stands };
 
 export const sounds: Sounds<SoundFacts> = {
   now: () => soundFacts(session.store.getState(), viewNow()),

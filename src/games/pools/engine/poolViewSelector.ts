@@ -55,6 +55,18 @@ export function poolViewSelector<R>(
   };
 }
 
+/**
+ * A view `ms` later, as long as nothing happens; null where a phase ends meanwhile, or where it is not known since when it
+ * lasts: then the state is needed.
+ */
+export function advancePool<View extends PoolView>(view: View, ms: number): View | null {
+  const { phase, elapsed, remaining, clock } = view;
+  if (phase === 'loading') return view;
+  // The house's clock is measured: a phase may be here before its time.
+  if (elapsed === 0 || (phase === 'betting' && ms >= remaining)) return null;
+  return { ...view, elapsed: elapsed + ms, remaining: Math.max(0, remaining - ms), clock: clock + ms };
+}
+
 const LOADING: PoolView = {
   phase: 'loading',
   roundId: '',

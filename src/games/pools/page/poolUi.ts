@@ -115,6 +115,7 @@ export function poolSource<Result, View extends PoolView>(
   };
   return {
     view,
+    timed: true,
     stands,
     inRound: stands,
     subscribe(wake) {

@@ -1,4 +1,4 @@
-import type { WingoModel } from '../../../../contract/games/wingo/rules.ts';
+import { WINGO_TIMING, type WingoModel } from '../../../../contract/games/wingo/rules.ts';
 import { compareRounds, seedOf } from '../../engine/rounds.ts';
 import type { PoolEnd, PoolRound, PoolState } from '../../pools/engine/poolState.ts';
 import { ownOutcome } from '../../pools/engine/pools.ts';
@@ -70,6 +70,27 @@ export function wingoViewSelector(model: WingoModel): (state: PoolState<number>,
       },
       own,
     };
+  };
+}
+
+/**
+ * A view `ms` later, as long as nothing happens; null where a phase ends meanwhile, or where it is not known since when it
+ * lasts: then the state is needed.
+ */
+export function advanceWingo(view: WingoView, ms: number): WingoView | null {
+  const { phase, elapsed, remaining, drawn } = view;
+  if (phase === 'loading') return view;
+  const lasts =
+    phase === 'waiting'
+      ? Number.POSITIVE_INFINITY
+      : remaining - (phase === 'betting' ? WINGO_TIMING.closed : 0);
+  // The house's clock is measured: a phase may be here before its time.
+  if (elapsed === 0 || drawn?.since === 0 || ms >= lasts) return null;
+  return {
+    ...view,
+    elapsed: elapsed + ms,
+    remaining: Math.max(0, remaining - ms),
+    drawn: drawn && { ...drawn, since: drawn.since + ms },
   };
 }
 

@@ -16,6 +16,7 @@ const stands = () => isLost(playedNow().state);
 /** The model that is played as the stage asks for it. The picture rests until the phase changes. */
 const SOURCE = {
   view: () => playedNow().view,
+  timed: true,
   stands,
   inRound: stands,
   subscribe(wake: () => void) {
