@@ -29,6 +29,7 @@ export class DrawLoop {
   /** The page was told that another view is wanted. */
   #due = false;
   #asked = false;
+  #unconfirmed: number | null = null;
   #follows = false;
   #requested = 0;
   #last = 0;
@@ -52,6 +53,12 @@ export class DrawLoop {
     if (this.#requested) return;
     this.#follows = follows;
     this.#request();
+  }
+
+  /** Tells by this number when nothing waits to be drawn. */
+  confirm(number: number): void {
+    this.#unconfirmed = number;
+    if (!this.#requested) this.#confirm();
   }
 
   /** Told by the scene of each frame that it draws. */
@@ -88,10 +95,16 @@ export class DrawLoop {
     const motion = this.scene.draw(view as never, interval);
     if (asked || motion !== this.#motion) this.#tell({ kind: 'drawn', id: this.#id, motion });
     this.#motion = motion;
+    this.#confirm();
     if (motion !== true || !this.#advances || passed > FOLLOWED) return;
     this.#follows = true;
     this.#request();
   };
+
+  #confirm(): void {
+    if (this.#unconfirmed !== null) this.#tell({ kind: 'shown', id: this.#id, number: this.#unconfirmed });
+    this.#unconfirmed = null;
+  }
 
   get #advances(): boolean {
     return this.#runs && this.scene.advance !== undefined;

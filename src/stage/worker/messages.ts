@@ -26,6 +26,8 @@ export type ToWorker =
       /** Whether the picture moves is to be told, changed or not. */
       asks: boolean;
     }
+  /** Tell by this number when what was sent before is drawn. */
+  | { kind: 'confirm'; id: number; number: number }
   /** Draw nothing unasked until the next view. */
   | { kind: 'rest'; id: number }
   | { kind: 'close'; id: number };
@@ -44,6 +46,8 @@ export type FromWorker =
   | { kind: 'failed'; id: number; reason: string }
   /** Something was drawn that was asked of, or moves in another way than what was drawn before. */
   | { kind: 'drawn'; id: number; motion: Motion }
+  /** What was sent before the confirmation was asked for is drawn. */
+  | { kind: 'shown'; id: number; number: number }
   /** What follows cannot be told from the last view: another one is wanted. */
   | { kind: 'due'; id: number }
   /** ms between frames that followed each other. */

@@ -93,7 +93,10 @@ class SceneWorker {
     }
   }
 
-  #direct(order: Order<'configure' | 'resize' | 'draw' | 'rest' | 'close'>, { closed, loop }: Opened): void {
+  #direct(
+    order: Order<'configure' | 'resize' | 'draw' | 'confirm' | 'rest' | 'close'>,
+    { closed, loop }: Opened,
+  ): void {
     switch (order.kind) {
       case 'configure':
         loop?.scene.configure(order.options as never);
@@ -103,6 +106,9 @@ class SceneWorker {
         return;
       case 'draw':
         loop?.take(order);
+        return;
+      case 'confirm':
+        loop?.confirm(order.number);
         return;
       case 'rest':
         loop?.rest();

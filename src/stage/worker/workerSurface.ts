@@ -113,7 +113,9 @@ class RemoteScene<S extends SceneName> implements OpenScene<S> {
   #told = false;
   /** It draws what follows a view by itself. */
   #advances = false;
+  /** Who waits for its drawing to be confirmed. */
   readonly #waiting: (() => void)[] = [];
+  #confirmed = 0;
 
   constructor(
     request: OpenRequest<S>,
@@ -158,7 +160,10 @@ class RemoteScene<S extends SceneName> implements OpenScene<S> {
   }
 
   shown(): Promise<void> {
-    return new Promise((resolve) => this.#waiting.push(resolve));
+    return new Promise((resolve) => {
+      this.#waiting.push(resolve);
+      this.#send({ kind: 'confirm', number: this.#confirmed + this.#waiting.length });
+    });
   }
 
   close(): void {
@@ -181,8 +186,11 @@ class RemoteScene<S extends SceneName> implements OpenScene<S> {
       case 'drawn':
         this.#motion = message.motion;
         this.#told = true;
-        for (const resolve of this.#waiting.splice(0)) resolve();
         events.wanted();
+        return;
+      case 'shown':
+        for (const resolve of this.#waiting.splice(0, message.number - this.#confirmed)) resolve();
+        this.#confirmed = message.number;
         return;
       case 'due':
         events.wanted();

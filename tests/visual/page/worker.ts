@@ -1,0 +1,77 @@
+import type { SceneName, SceneTypes } from '../../../src/stage/sceneRegistry.ts';
+import type { OpenScene } from '../../../src/stage/surface.ts';
+import { WorkerSurface } from '../../../src/stage/worker/workerSurface.ts';
+import { pixelsOf } from './compare.ts';
+
+type View = SceneTypes[SceneName]['view'];
+type Options = SceneTypes[SceneName]['options'];
+
+/** What the tests drive: a scene that the site's worker draws. */
+export interface WorkerPage {
+  /** Puts a scene on a canvas of this size in place of the one before. */
+  open(scene: SceneName, options: Options, width: number, height: number): Promise<void>;
+  /** Has it drawn; `runs` lets its time go on. */
+  draw(view: View, runs?: boolean): Promise<void>;
+  /** Size and SHA-256 of what the page shows, as seal.ts makes it of a canvas of its own. */
+  seal(): Promise<string>;
+  /** Takes the graphics card away for a moment. */
+  loseContext(): Promise<void>;
+  /** What was told of the scene since it was opened: `lost`, `restored`, `wanted`. */
+  told: string[];
+}
+
+declare global {
+  interface Window {
+    workerPage: WorkerPage;
+  }
+}
+
+const worker = new Worker(new URL('./losingWorker.ts', import.meta.url), { type: 'module' });
+const surface = new WorkerSurface(worker);
+document.body.append(surface.canvas);
+await surface.start();
+const SHARPNESS = { canvas: 1, picture: 1 };
+let scene: OpenScene<SceneName> | null = null;
+
+window.workerPage = {
+  told: [],
+  async open(name, options, width, height) {
+    scene?.close();
+    this.told.length = 0;
+    scene = await surface.open({
+      scene: name,
+      options,
+      base: '/',
+      half: false,
+      signal: new AbortController().signal,
+      events: {
+        progress: () => undefined,
+        lost: () => this.told.push('lost'),
+        restored: () => {
+          scene?.resize(width, height, SHARPNESS);
+          this.told.push('restored');
+        },
+        wanted: () => this.told.push('wanted'),
+        interval: () => undefined,
+      },
+    });
+    scene.resize(width, height, SHARPNESS);
+  },
+  async draw(view, runs = false) {
+    scene?.draw(view, 0, runs);
+    await scene?.shown();
+  },
+  async seal() {
+    const { width, height, data } = pixelsOf(surface.canvas);
+    const row = width * 4;
+    const bytes = new Uint8Array(data.length);
+    // A canvas of WebGL has its rows from the bottom up.
+    for (let y = 0; y < height; y++) bytes.set(data.subarray(y * row, (y + 1) * row), (height - 1 - y) * row);
+    const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
+    return `${width}x${height} ${[...digest].map((byte) => byte.toString(16).padStart(2, '0')).join('')}`;
+  },
+  async loseContext() {
+    worker.postMessage('lose');
+    while (!this.told.includes('restored')) await new Promise((resolve) => setTimeout(resolve, 10));
+  },
+};
