@@ -1,0 +1,51 @@
+// @vitest-environment dom
+
+import { describe, expect, it } from 'vitest';
+import { FIXTURE_SCENES, loadFixtures } from './fixtures.ts';
+import { loadScene } from './scenes.ts';
+
+/** ms that a worker may have to work out by itself, and between the moments that it starts from. */
+const LATER = [1, 17, 83, 500, 1_000];
+const EVERY = 709;
+/** Phases that the clock ends, and no event. */
+const BY_CLOCK = ['preparation', 'betting', 'closed'];
+
+type AnyView = Readonly<Record<string, unknown>>;
+
+const advancing = await Promise.all(
+  FIXTURE_SCENES.map(async (scene) => ({ scene, advance: (await loadScene(scene)).advance })),
+);
+
+describe.each(advancing.filter(({ advance }) => advance !== undefined))('$scene', ({ scene, advance }) => {
+  it('works out the engine’s own view of any later moment, or says that it cannot', async () => {
+    const { rounds } = await loadFixtures(scene);
+    const counts = { told: 0, compared: 0, asked: 0 };
+    for (const { view, duration } of Object.values(rounds))
+      for (let t = -EVERY; t <= duration; t += EVERY) {
+        const before = view(t) as unknown as AnyView;
+        for (const ms of LATER) {
+          const then = view(t + ms) as unknown as AnyView;
+          const later = advance?.(before as never, ms) as AnyView | null;
+          if (!later) counts.asked++;
+          else {
+            counts.told++;
+            if (BY_CLOCK.includes(`${before.phase}`)) expect(later.phase, `${t} + ${ms}`).toBe(then.phase);
+            if (factsOf(before) !== factsOf(then)) continue;
+            counts.compared++;
+            expect(later, `${t} + ${ms}`).toEqual(then);
+          }
+        }
+      }
+    expect(counts.compared).toBeGreaterThan(counts.told / 2);
+    expect(counts.told).toBeGreaterThan(counts.asked * 3);
+    expect(counts.asked).toBeGreaterThan(0);
+  });
+});
+
+/** What a view says but for its times: the same at two moments where nothing happened between them. */
+function factsOf(view: AnyView): string {
+  return JSON.stringify(view, (_, value: unknown) => {
+    if (typeof value === 'bigint') return `${value}`;
+    return typeof value === 'number' ? undefined : value;
+  });
+}
