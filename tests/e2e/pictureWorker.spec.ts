@@ -1,0 +1,79 @@
+import { expect, type Page } from '@playwright/test';
+import { test } from './house.ts';
+
+/** Tables' pictures are drawn by a worker, and by the page where the browser lets none. */
+
+test('one worker draws every table, through a change of size and of tables', async ({ page }) => {
+  await page.goto('/game/dice');
+  await drawn(page);
+  expect(page.workers()).toHaveLength(1);
+  await page.setViewportSize({ width: 900, height: 700 });
+  await expect.poll(() => canvasFitsHost(page)).toBe(true);
+  await drawn(page);
+  await page.goto('/');
+  await page.goto('/game/roulette');
+  await drawn(page);
+  await page
+    .getByRole('link', { name: /kembali|lobi/i })
+    .or(page.getByRole('button', { name: /kembali/i }))
+    .first()
+    .click();
+  await expect(page.locator('canvas')).toHaveCount(0);
+});
+
+for (const [what, break_] of [
+  [
+    'gives canvases to no worker',
+    () => Reflect.deleteProperty(HTMLCanvasElement.prototype, 'transferControlToOffscreen'),
+  ],
+  ['has no workers', () => Reflect.deleteProperty(window, 'Worker')],
+] as const)
+  test(`the page draws where the browser ${what}`, async ({ page }) => {
+    await page.addInitScript(break_);
+    await page.goto('/game/dice');
+    await drawn(page);
+    expect(page.workers()).toHaveLength(0);
+  });
+
+test('the page draws where a worker has no WebGL, or its code cannot be had', async ({ page }) => {
+  await page.route(/sceneWorker-[\w-]+\.js$/, async (route) => {
+    const response = await route.fetch();
+    const refusing = 'OffscreenCanvas.prototype.getContext = () => null;';
+    await route.fulfill({ response, body: `${refusing}${await response.text()}` });
+  });
+  await page.goto('/game/dice');
+  await drawn(page);
+  expect(page.workers()).toHaveLength(0);
+  await page.unrouteAll();
+  await page.route(/sceneWorker-[\w-]+\.js$/, (route) => route.abort());
+  await page.goto('/game/crash');
+  await drawn(page);
+});
+
+/** The picture is there: many colours, and nothing over it. */
+async function drawn(page: Page): Promise<void> {
+  await expect(page.locator('[role="img"] canvas')).toBeVisible({ timeout: 30_000 });
+  await expect(page.locator('progress')).toHaveCount(0, { timeout: 30_000 });
+  await expect.poll(() => colours(page), { timeout: 10_000 }).toBeGreaterThan(500);
+}
+
+async function colours(page: Page): Promise<number> {
+  const box = await page.locator('[role="img"] canvas').boundingBox();
+  if (!box) return 0;
+  const png = (await page.screenshot({ clip: box })).toString('base64');
+  return page.evaluate(async (data) => {
+    const bytes = Uint8Array.from(atob(data), (char) => char.charCodeAt(0));
+    const image = await createImageBitmap(new Blob([bytes], { type: 'image/png' }));
+    const pen = new OffscreenCanvas(image.width, image.height).getContext('2d');
+    if (!pen) return 0;
+    pen.drawImage(image, 0, 0);
+    return new Set(new Uint32Array(pen.getImageData(0, 0, image.width, image.height).data.buffer)).size;
+  }, png);
+}
+
+function canvasFitsHost(page: Page): Promise<boolean> {
+  return page.locator('[role="img"] canvas').evaluate((canvas) => {
+    const host = canvas.parentElement as HTMLElement;
+    return canvas.clientWidth === host.clientWidth && canvas.clientHeight === host.clientHeight;
+  });
+}
