@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser, CDPSession, Page } from 'playwright-core';
 import { phoneRegister, type SignedIn } from '../contract/http/accounts.ts';
 import type { HouseProcess } from '../tests/houseProcess.ts';
+import { inSceneWorker } from '../tests/sceneWorker.ts';
 
 /** Pages of the built site as a signed-in player on a small phone has them, for benches. Draw calls are no-ops. */
 
@@ -28,11 +29,7 @@ export async function withPage(
   await context.addCookies([{ name: 'main_token', value: token, url: house.url, sameSite: 'Strict' }]);
   const page = await context.newPage();
   await page.addInitScript(skipDrawing);
-  // No script of ours runs in a worker before its own.
-  await page.route(/\/sceneWorker-[\w-]+\.js$/, async (route) => {
-    const response = await route.fetch();
-    await route.fulfill({ response, body: `(${skipDrawing})();${await response.text()}` });
-  });
+  await inSceneWorker(page, `(${skipDrawing})()`);
   try {
     await act(page, await context.newCDPSession(page));
   } finally {

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { inSceneWorker } from '../sceneWorker.ts';
 import { test } from './house.ts';
 import { Player } from './player.ts';
 
@@ -32,17 +33,9 @@ test.describe(() => {
   test.use({ everyFrame: true });
 
   test('a paused replay draws nothing, and goes on when asked', async ({ page }) => {
-    await page.addInitScript(() => {
-      const counted = globalThis as unknown as { draws: number };
-      counted.draws = 0;
-      const { prototype } = WebGL2RenderingContext;
-      const { drawElements } = prototype;
-      prototype.drawElements = function (...given) {
-        counted.draws++;
-        drawElements.apply(this, given);
-      };
-    });
-    const draws = () => page.evaluate(() => (globalThis as unknown as { draws: number }).draws);
+    await inSceneWorker(page, `(${countDraws})()`);
+    const draws = async () =>
+      (await page.workers()[0]?.evaluate(() => (globalThis as unknown as { draws: number }).draws)) ?? 0;
     await page.goto('/game/crash/replay/3');
     // Drawn by software: a busy machine takes its time.
     await expect.poll(draws, { timeout: 120_000 }).toBeGreaterThan(20);
@@ -55,3 +48,15 @@ test.describe(() => {
     await expect.poll(draws, { timeout: 120_000 }).toBeGreaterThan(paused + 20);
   });
 });
+
+/** Runs in the worker that draws the picture. */
+function countDraws(): void {
+  const counted = globalThis as unknown as { draws: number };
+  counted.draws = 0;
+  const { prototype } = WebGL2RenderingContext;
+  const { drawElements } = prototype;
+  prototype.drawElements = function (...given) {
+    counted.draws++;
+    drawElements.apply(this, given);
+  };
+}

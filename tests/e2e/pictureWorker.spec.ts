@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { inSceneWorker, SCENE_WORKER } from '../sceneWorker.ts';
 import { test } from './house.ts';
 
 /** Tables' pictures are drawn by a worker, and by the page where the browser lets none. */
@@ -36,16 +37,12 @@ for (const [what, break_] of [
   });
 
 test('the page draws where a worker has no WebGL, or its code cannot be had', async ({ page }) => {
-  await page.route(/sceneWorker-[\w-]+\.js$/, async (route) => {
-    const response = await route.fetch();
-    const refusing = 'OffscreenCanvas.prototype.getContext = () => null;';
-    await route.fulfill({ response, body: `${refusing}${await response.text()}` });
-  });
+  await inSceneWorker(page, 'OffscreenCanvas.prototype.getContext = () => null');
   await page.goto('/game/dice');
   await drawn(page);
   expect(page.workers()).toHaveLength(0);
   await page.unrouteAll();
-  await page.route(/sceneWorker-[\w-]+\.js$/, (route) => route.abort());
+  await page.route(SCENE_WORKER, (route) => route.abort());
   await page.goto('/game/crash');
   await drawn(page);
 });

@@ -1,4 +1,5 @@
 import type { BrowserContext } from '@playwright/test';
+import { inSceneWorker } from '../sceneWorker.ts';
 
 /** A loop of frames gets one in so many ms. */
 const INTERVAL = 1_000;
@@ -8,39 +9,44 @@ const INTERVAL = 1_000;
  * from a screen that shows one a second. Pictures are drawn by software here, and no journey looks at them: their
  * pixels are held in tests/visual. Timers, the network and what the page says go on at their own pace.
  */
-export function slowFrames(context: BrowserContext): Promise<unknown> {
-  return context.addInitScript((interval) => {
-    const request = window.requestAnimationFrame.bind(window);
-    const cancel = window.cancelAnimationFrame.bind(window);
-    /** When each callback was last called: a loop asks for frames with the same one again and again. */
-    const called = new WeakMap<FrameRequestCallback, number>();
-    /** How to call off frames that wait, by what `requestAnimationFrame` answered for them. */
-    const waiting = new Map<number, () => void>();
-    let waits = 0;
-    window.requestAnimationFrame = (callback) => {
-      const draw: FrameRequestCallback = (time) => {
-        called.set(callback, performance.now());
-        callback(time);
-      };
-      const wait = (called.get(callback) ?? -interval) + interval - performance.now();
-      if (wait <= 0) return request(draw);
-      waits -= 1;
-      const id = waits;
-      const timer = setTimeout(() => {
-        const frame = request((time) => {
-          waiting.delete(id);
-          draw(time);
-        });
-        waiting.set(id, () => cancel(frame));
-      }, wait);
-      waiting.set(id, () => clearTimeout(timer));
-      return id;
+export async function slowFrames(context: BrowserContext): Promise<void> {
+  const script = `(${slow})(${INTERVAL})`;
+  await context.addInitScript(script);
+  await inSceneWorker(context, script);
+}
+
+/** Runs in the page, and in the worker that draws its pictures. */
+function slow(interval: number): void {
+  const request = globalThis.requestAnimationFrame.bind(globalThis);
+  const cancel = globalThis.cancelAnimationFrame.bind(globalThis);
+  /** When each callback was last called: a loop asks for frames with the same one again and again. */
+  const called = new WeakMap<FrameRequestCallback, number>();
+  /** How to call off frames that wait, by what `requestAnimationFrame` answered for them. */
+  const waiting = new Map<number, () => void>();
+  let waits = 0;
+  globalThis.requestAnimationFrame = (callback) => {
+    const draw: FrameRequestCallback = (time) => {
+      called.set(callback, performance.now());
+      callback(time);
     };
-    window.cancelAnimationFrame = (id) => {
-      const callOff = waiting.get(id);
-      if (!callOff) return cancel(id);
-      waiting.delete(id);
-      callOff();
-    };
-  }, INTERVAL);
+    const wait = (called.get(callback) ?? -interval) + interval - performance.now();
+    if (wait <= 0) return request(draw);
+    waits -= 1;
+    const id = waits;
+    const timer = setTimeout(() => {
+      const frame = request((time) => {
+        waiting.delete(id);
+        draw(time);
+      });
+      waiting.set(id, () => cancel(frame));
+    }, wait);
+    waiting.set(id, () => clearTimeout(timer));
+    return id;
+  };
+  globalThis.cancelAnimationFrame = (id) => {
+    const callOff = waiting.get(id);
+    if (!callOff) return cancel(id);
+    waiting.delete(id);
+    callOff();
+  };
 }

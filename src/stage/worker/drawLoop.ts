@@ -11,6 +11,7 @@ const OLD = 1_000;
 const FOLLOWED = 5_000;
 
 type Draw = Extract<ToWorker, { kind: 'draw' }>;
+type Resize = Extract<ToWorker, { kind: 'resize' }>;
 
 /**
  * Draws the newest view that the page sent, at most once a frame of the screen: views that come faster than they can be drawn are
@@ -20,7 +21,9 @@ export class DrawLoop {
   readonly scene: DrawnScene<SceneName>;
   readonly #id: number;
   readonly #tell: (message: FromWorker) => void;
-  #view: object = {};
+  #view: object | null = null;
+  /** The size that the next frame gets: a canvas is empty from when it is sized until something is drawn. */
+  #size: Resize | null = null;
   /** When the view was made, and whether its time runs. */
   #at = 0;
   #runs = false;
@@ -53,6 +56,11 @@ export class DrawLoop {
     if (this.#requested) return;
     this.#follows = follows;
     this.#request();
+  }
+
+  resize(size: Resize): void {
+    this.#size = size;
+    if (this.#view && !this.#requested) this.#request();
   }
 
   /** Tells by this number when nothing waits to be drawn. */
@@ -90,6 +98,8 @@ export class DrawLoop {
     if (!view) return;
     const interval = this.#follows ? time - this.#last : 0;
     this.#last = time;
+    if (this.#size) this.scene.resize(this.#size.width, this.#size.height, this.#size.sharpness);
+    this.#size = null;
     const asked = this.#asked;
     this.#asked = false;
     const motion = this.scene.draw(view as never, interval);

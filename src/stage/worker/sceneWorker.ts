@@ -102,7 +102,7 @@ class SceneWorker {
         loop?.scene.configure(order.options as never);
         return;
       case 'resize':
-        loop?.scene.resize(order.width, order.height, order.sharpness);
+        loop?.resize(order);
         return;
       case 'draw':
         loop?.take(order);

@@ -32,7 +32,7 @@ import {
   useForm,
   useSelection,
 } from './choice.ts';
-import { useCountdown, useModel, usePlayedSession, useWingo } from './wingoSessions.ts';
+import { useClosed, useModel, usePlayedSession, useSecondsLeft, useWingo } from './wingoSessions.ts';
 
 const changeTimes = (times: string) => changeForm({ times });
 
@@ -162,7 +162,8 @@ function useRoundOfSheet() {
   const model = useModel((state) => state.model);
   const live = useWingo(({ game }) => game.round?.roundId ?? '');
   const [opened, setOpened] = useState(live);
-  const { seconds, closed } = useCountdown(model);
+  const seconds = useSecondsLeft(model);
+  const closed = useClosed(model);
   const passed = opened !== live;
   return {
     id: roundName(opened),

@@ -4,6 +4,7 @@ import {
   WINGO_NUMBER_RATE,
   WINGO_NUMBERS,
   WINGO_POOLS,
+  type WingoModel,
   type WingoSelect,
   wingoColours,
 } from '../../../../contract/games/wingo/rules.ts';
@@ -13,13 +14,13 @@ import { colourRates, poolOf, selectOf } from '../engine/wingo.ts';
 import { BetMark } from '../WingoMark.tsx';
 import styles from './BetGrid.module.css';
 import { toggle, useSelection } from './choice.ts';
-import { useCountdown, useModel, usePlayedSession, useWingo } from './wingoSessions.ts';
+import { useClosed, useModel, usePlayedSession, useSecondsLeft, useWingo } from './wingoSessions.ts';
 
 /** What can be bet on: ten numbers and three colours, any of them at once. In a round's last seconds it is masked. */
 export function BetGrid() {
   const { t } = useTranslation('wingo');
   const model = useModel((state) => state.model);
-  const { seconds, closed } = useCountdown(model);
+  const closed = useClosed(model);
   const choose = (select: WingoSelect) => !closed && toggle(poolOf(select));
   useHotKeys([
     { keys: DIGITS, name: 'keyNumber', press: (key) => choose(WINGO_NUMBERS[Number(key)] ?? 'zero') },
@@ -47,7 +48,7 @@ export function BetGrid() {
           </Choice>
         ))}
       </div>
-      {closed && <BetMask seconds={seconds ?? 0} />}
+      {closed && <BetMask model={model} />}
     </fieldset>
   );
 }
@@ -108,8 +109,9 @@ function Ball({ number }: { number: number }) {
 }
 
 /** Over the bet grid in a round's last seconds: no bets any more, and how long until the next round takes them. */
-function BetMask({ seconds }: { seconds: number }) {
+function BetMask({ model }: { model: WingoModel }) {
   const { t } = useTranslation('table');
+  const seconds = useSecondsLeft(model) ?? 0;
   return (
     <div className={styles.mask}>
       <strong key={seconds} className={styles.seconds} aria-hidden="true">

@@ -3,8 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { WINGO_MODELS, type WingoModel } from '../../../../contract/games/wingo/rules.ts';
 import { countdownText, formatMoney } from '../../../i18n/format.ts';
+import { useLiveText } from '../../../ui/live/useLiveText.ts';
 import styles from './ModelTabs.module.css';
-import { useCountdown, useModel, useModelState } from './wingoSessions.ts';
+import { secondsLeft, useClosed, useModel, useModelState } from './wingoSessions.ts';
 
 /** How long a win in another model is pointed out, ms. */
 const POINTED_OUT = 3_000;
@@ -27,7 +28,8 @@ function Tab({ model }: { model: WingoModel }) {
   const { t } = useTranslation('wingo');
   const navigate = useNavigate();
   const chosen = useModel((state) => state.model === model);
-  const { seconds, closed } = useCountdown(model);
+  const closed = useClosed(model);
+  const time = useLiveText<HTMLSpanElement>(() => timeText(secondsLeft(model)));
   const staked = useModelState(model, ({ game }) => game.round?.ownStakes.some((own) => own > 0n) ?? false);
   const win = useWinElsewhere(model, chosen);
   return (
@@ -46,7 +48,7 @@ function Tab({ model }: { model: WingoModel }) {
         {t(MODEL_WORDS[model])}
         {staked && <i className={styles.staked} title={t('staked')} />}
       </span>
-      <span className={styles.time}>{seconds === null ? '–:––' : countdownText(seconds)}</span>
+      <span ref={time} className={styles.time} />
       {win !== null && (
         <span className={styles.win} role="status">
           <span className="visually-hidden">{t('wonElsewhere', { model: t(MODEL_WORDS[model]) })} </span>
@@ -55,6 +57,10 @@ function Tab({ model }: { model: WingoModel }) {
       )}
     </label>
   );
+}
+
+function timeText(seconds: number | null): string {
+  return seconds === null ? '–:––' : countdownText(seconds);
 }
 
 /** What was won in a model that is not the played one, for as long as it is pointed out. */

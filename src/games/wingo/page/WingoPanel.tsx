@@ -18,7 +18,7 @@ import { BetGrid } from './BetGrid.tsx';
 import { clearSelection, useSelection } from './choice.ts';
 import { ModelTabs } from './ModelTabs.tsx';
 import styles from './WingoPanel.module.css';
-import { useCountdown, useModel, usePlayedSession, useWingo } from './wingoSessions.ts';
+import { useClosed, useModel, usePlayedSession, useWingo } from './wingoSessions.ts';
 
 /** What the big button says and does: as at every game of pools, but that what is bet on is chosen first. */
 interface WingoButton {
@@ -49,7 +49,7 @@ function PlaceButton() {
   const session = usePlayedSession();
   const sheet = useSheet();
   const pages = usePages();
-  const { closed } = useCountdown(useModel(({ model }) => model));
+  const closed = useClosed(useModel(({ model }) => model));
   const state = useWingo((one) => one);
   const signedIn = useSession(({ token }) => token !== null);
   const chosen = useSelection(({ pools }) => pools.length);

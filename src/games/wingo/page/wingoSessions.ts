@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { create, useStore } from 'zustand';
 import { WINGO_MODELS, type WingoModel } from '../../../../contract/games/wingo/rules.ts';
 import { onTick } from '../../../ui/live/useLiveText.ts';
@@ -84,27 +84,33 @@ export function useTotals(): { count: number; total: bigint } {
   return { count, total };
 }
 
-interface Countdown {
-  /** Until the round ends; null while no round is known. */
-  seconds: number | null;
-  /** No bets are taken any more. */
-  closed: boolean;
+/** The seconds that each model's countdown shows: one for all that show it. */
+const shown: Record<WingoModel, ShownCountdown | null> = { fastest: null, faster: null, standard: null };
+
+/** Seconds until a model's round ends by the house's clock; null while no round is known. */
+export function secondsLeft(model: WingoModel): number | null {
+  const { round } = SESSIONS[model].store.getState().game;
+  if (!round) return null;
+  const now = countDown(shown[model], round.endTime, SESSIONS[model].now());
+  shown[model] = now;
+  return now.seconds;
 }
 
-/** The countdown of a model's round by the house's clock; it renders again as the seconds change. */
-export function useCountdown(model: WingoModel): Countdown {
-  const endTime = useModelState(model, ({ game }) => game.round?.endTime ?? null);
-  const closeTime = useModelState(model, ({ game }) => game.round?.closeTime ?? null);
-  const [shown, setShown] = useState<ShownCountdown | null>(null);
-  useEffect(() => {
-    if (endTime === null) return;
-    const tell = () => setShown((before) => countDown(before, endTime, SESSIONS[model].now()));
-    tell();
-    return onTick(tell);
-  }, [model, endTime]);
-  if (!shown || endTime === null || closeTime === null || shown.endTime !== endTime)
-    return { seconds: null, closed: false };
-  return { seconds: shown.seconds, closed: shown.seconds * 1_000 <= endTime - closeTime };
+/** Whether a model's round takes no bets any more, as its countdown says. */
+function isClosed(model: WingoModel): boolean {
+  const { round } = SESSIONS[model].store.getState().game;
+  const seconds = secondsLeft(model);
+  return round !== null && seconds !== null && seconds * 1_000 <= round.endTime - round.closeTime;
+}
+
+/** The same, for what renders again as it changes, and not as the countdown does. */
+export function useClosed(model: WingoModel): boolean {
+  return useSyncExternalStore(onTick, () => isClosed(model));
+}
+
+/** The same of the seconds. */
+export function useSecondsLeft(model: WingoModel): number | null {
+  return useSyncExternalStore(onTick, () => secondsLeft(model));
 }
 
 /** The model's last results, newest first: the newest is told only when its ball has been shown. */
