@@ -15,7 +15,7 @@ import { ROUND_GAMES } from '../contract/games/roundGames.ts';
 import { freePort } from '../house/testing/core/freePort.ts';
 import { BROWSER_ARGS, browserPath } from '../tests/browser.ts';
 import { HouseProcess } from '../tests/houseProcess.ts';
-import { usedHeap } from './frameCost.ts';
+import { usedHeap, workerHeap } from './frameCost.ts';
 import { addressOf, isLobby, LOBBY, open, withPage } from './playerPage.ts';
 import { mainThread, mean, percentile, slope, type TraceEvent, trace, workerThread } from './trace.ts';
 
@@ -144,18 +144,28 @@ async function living(house: HouseProcess, name: string): Promise<void> {
 /** What pages that are left open keep in memory, all of them side by side: they are not timed. */
 async function heapGrowth(house: HouseProcess, name: string): Promise<void> {
   await withPage(browser, house, async (page, session) => {
+    const worker = await workerHeap(session);
     await open(page, house, name);
     await sleep(LEARNING_MS);
-    const samples: number[] = [];
+    const kept: { of: string; used: () => Promise<number>; samples: number[] }[] = [
+      { of: 'page', used: () => usedHeap(session), samples: [] },
+      { of: 'worker', used: worker.used, samples: [] },
+    ];
     for (let at = 0; at <= KEPT_OPEN_MS; at += HEAP_EVERY_MS) {
-      samples.push((await usedHeap(session)) / 1024);
+      for (const { used, samples } of kept) samples.push((await used()) / 1024);
       await sleep(HEAP_EVERY_MS);
     }
-    const growth = slope(samples) * (60_000 / HEAP_EVERY_MS);
-    out.table([
-      { page: name, 'heap, kB': (samples[0] ?? 0).toFixed(0), 'growth, kB a minute': growth.toFixed(0) },
+    const growths = kept.map(({ samples }) => slope(samples) * (60_000 / HEAP_EVERY_MS));
+    const columns = kept.map(({ of, samples }, i) => [
+      [`${of}'s heap, kB`, (samples[0] ?? 0).toFixed(0)],
+      [`${of}'s growth, kB a minute`, (growths[i] ?? 0).toFixed(0)],
     ]);
-    check(`${name}: heap growth, kB a minute`, growth, GOAL.heap);
+    out.table([{ page: name, ...Object.fromEntries(columns.flat()) }]);
+    check(
+      `${name}: heap growth of page and worker, kB a minute`,
+      growths.reduce((one, other) => one + other, 0),
+      GOAL.heap,
+    );
   });
 }
 
