@@ -14,8 +14,6 @@ const DRIVERS = [
   'tests/visual/galleryPictures.ts',
 ];
 const TOOLS = ['@sparticuz/chromium', 'playwright-core'];
-/** Pages of the site: games' lists name them in chunks that the gallery shares, and it opens none of them. */
-const PAGES = /^src\/(?:app|features|games)\//;
 /** What is served as it is, and never heard here. */
 const SOUNDS = /^audio\//;
 /** A built file's name with its hash. */
@@ -46,7 +44,7 @@ export function servedTo({ language }: Pick<GalleryPage, 'language'>, directory:
     const { file, imports = [], dynamicImports = [], css = [], assets = [] } = chunks[key] as Chunk;
     if (isOfOther(language, file)) continue;
     for (const path of [file, ...css, ...assets]) files.add(path);
-    for (const next of [...imports, ...dynamicImports]) if (!PAGES.test(next)) keys.add(next);
+    for (const next of [...imports, ...dynamicImports]) keys.add(next);
   }
   for (const path of assetsAsTheyAre(directory)) files.add(path);
   return [...files];

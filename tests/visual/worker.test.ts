@@ -60,11 +60,11 @@ it('flies on without being asked, and asks for a view when a phase ends', async 
   await worker.waitForFunction(() => window.workerPage.told.length > 0);
 });
 
-/** Moments of a scene, at most six, first and last of them. */
+/** Moments of a scene, at most four, first and last of them. */
 async function momentsOf(scene: SceneName) {
   const { rounds, moments } = await loadFixtures(scene);
   const all = Object.values(moments).map(({ round, t }) => rounds[round]!.view(t));
-  return all.filter((_, i) => i % Math.ceil(all.length / 6) === 0 || i === all.length - 1);
+  return all.filter((_, i) => i % Math.ceil(all.length / 4) === 0 || i === all.length - 1);
 }
 
 type View = Awaited<ReturnType<typeof momentsOf>>[number];
