@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { coloursOf } from '../coloursOf.ts';
 import { inSceneWorker, SCENE_WORKER } from '../sceneWorker.ts';
 import { test } from './house.ts';
 
@@ -56,16 +57,7 @@ async function drawn(page: Page): Promise<void> {
 
 async function colours(page: Page): Promise<number> {
   const box = await page.locator('[role="img"] canvas').boundingBox();
-  if (!box) return 0;
-  const png = (await page.screenshot({ clip: box })).toString('base64');
-  return page.evaluate(async (data) => {
-    const bytes = Uint8Array.from(atob(data), (char) => char.charCodeAt(0));
-    const image = await createImageBitmap(new Blob([bytes], { type: 'image/png' }));
-    const pen = new OffscreenCanvas(image.width, image.height).getContext('2d');
-    if (!pen) return 0;
-    pen.drawImage(image, 0, 0);
-    return new Set(new Uint32Array(pen.getImageData(0, 0, image.width, image.height).data.buffer)).size;
-  }, png);
+  return box ? coloursOf(page, box) : 0;
 }
 
 function canvasFitsHost(page: Page): Promise<boolean> {

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { useShallow } from 'zustand/react/shallow';
 import type { Minor } from '../../../../contract/money.ts';
 import { formatCount, formatMoney } from '../../../i18n/format.ts';
 import { useSession } from '../../../shared/account/session.ts';
@@ -50,11 +51,14 @@ function PlaceButton() {
   const sheet = useSheet();
   const pages = usePages();
   const closed = useClosed(useModel(({ model }) => model));
-  const state = useWingo((one) => one);
+  const auto = useWingo((state) => state.auto);
   const signedIn = useSession(({ token }) => token !== null);
   const chosen = useSelection(({ pools }) => pools.length);
   const balance = useWallet((wallet) => wallet.balance);
-  const { kind, amount, stands } = wingoButton({ open: !closed, signedIn, balance }, state, chosen);
+  // The state changes with every bet of anybody, and what the button says seldom.
+  const { kind, amount, stands } = useWingo(
+    useShallow((state) => wingoButton({ open: !closed, signedIn, balance }, state, chosen)),
+  );
   const words: Record<WingoButton['kind'], string> = {
     loading: t('table:loading'),
     reconnecting: t('table:reconnecting'),
@@ -76,8 +80,8 @@ function PlaceButton() {
       sub={
         kind === 'noFunds' ? (
           t('table:noFunds')
-        ) : kind === 'stopAuto' && state.auto ? (
-          <AutoNumbers run={state.auto} />
+        ) : kind === 'stopAuto' && auto ? (
+          <AutoNumbers run={auto} />
         ) : stands > 0n ? (
           t('table:placed', { amount: formatMoney(stands) })
         ) : null
@@ -88,7 +92,8 @@ function PlaceButton() {
         if (kind === 'stopAuto') session.stopAuto('player');
         if (kind === 'amount') sheet.open({ kind: 'amount' });
         if (kind === 'choose') toast('info', t('chooseFirst'));
-        if (kind === 'place') void session.place(state.game.round?.roundId ?? '').then(noteRefusal);
+        if (kind === 'place')
+          void session.place(session.store.getState().game.round?.roundId ?? '').then(noteRefusal);
       }}
     />
   );
