@@ -14,6 +14,7 @@ import {
   xhrOnly,
 } from './scripts/bundle/plugins.ts';
 import { texts } from './scripts/bundle/texts.ts';
+import { workerManifest } from './scripts/bundle/workerManifest.ts';
 
 const house = `http://127.0.0.1:${process.env.HOUSE_PORT ?? '3000'}`;
 
@@ -79,7 +80,7 @@ export default defineConfig({
   // The scenes' worker (src/app/scenes/sceneWorker.ts) is built by itself, with its own copy of what it draws with.
   worker: {
     format: 'es',
-    plugins: () => [codesInline(), webglOnly(), leanLibraries(), nativeClasses()],
+    plugins: () => [codesInline(), webglOnly(), leanLibraries(), nativeClasses(), workerManifest()],
     rolldownOptions: {
       output: { chunkFileNames: 'assets/worker-[name]-[hash].js', entryFileNames: 'assets/[name]-[hash].js' },
     },

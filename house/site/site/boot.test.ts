@@ -38,11 +38,17 @@ const MANIFEST = {
     imports: ['_card.js'],
   },
   'src/stage/bootStage.ts': { file: 'assets/stage.js', imports: ['_react.js'] },
-  'scenes/dice/diceScene.ts': { file: 'assets/diceScene.js', imports: ['_card.js'] },
   '_texts-dice-id.js': { file: 'assets/texts-dice-id.js', name: 'texts-dice-id' },
   '_texts-tables-id.js': { file: 'assets/texts-tables-id.js', name: 'texts-tables-id' },
   '_texts-id.js': { file: 'assets/texts-id.js', name: 'texts-id' },
   '_texts-es-MX.js': { file: 'assets/texts-es-MX.js', name: 'texts-es-MX' },
+};
+
+const WORKER = {
+  'src/app/scenes/sceneWorker.ts': { file: 'assets/sceneWorker.js', imports: ['_quads.js'] },
+  '_quads.js': { file: 'assets/quads.js', imports: ['src/app/scenes/sceneWorker.ts'] },
+  'scenes/dice/diceScene.ts': { file: 'assets/diceScene.js', imports: ['_quads.js'] },
+  'scenes/crash/crashScene.ts': { file: 'assets/crashScene.js', imports: ['_quads.js'] },
 };
 
 const BLOCK = new RegExp(`<script type="application/json" id="${BOOT_ID}">(.*?)</script>`, 's');
@@ -53,6 +59,7 @@ beforeAll(async () => {
   await mkdir(join(clientDir, 'assets'));
   await mkdir(join(clientDir, '.vite'));
   await writeFile(join(clientDir, '.vite/manifest.json'), JSON.stringify(MANIFEST));
+  await writeFile(join(clientDir, '.vite/sceneWorker.json'), JSON.stringify(WORKER));
   await mkdir(join(clientDir, 'covers'));
   await writeFile(join(clientDir, 'covers/garuda-emas-360.webp'), '');
   await writeFile(join(clientDir, 'index.html'), HTML);
@@ -155,7 +162,9 @@ describe('the page', () => {
       'modulepreload /assets/card.js',
       'preload /assets/dice.css',
       'modulepreload /assets/stage.js fetchpriority="low"',
-      'modulepreload /assets/diceScene.js fetchpriority="low"',
+      'prefetch /assets/sceneWorker.js',
+      'prefetch /assets/diceScene.js',
+      'prefetch /assets/quads.js',
     ]);
   });
 

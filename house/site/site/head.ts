@@ -81,7 +81,7 @@ export function manifestOf({ id, language }: Market): object {
   };
 }
 
-/** What the client's build tells of its chunks (Vite's manifest). */
+/** What the client's build tells of its chunks (Vite's manifest; scripts/bundle/workerManifest.ts). */
 interface Chunk {
   file: string;
   name?: string;
@@ -95,6 +95,7 @@ const ENTRY = 'index.html';
 const LOBBY = 'src/features/lobby/LobbyPage.tsx';
 const FRAME = 'src/features/gameFrame/pages.ts';
 const STAGE = 'src/stage/bootStage.ts';
+const SCENE_WORKER = 'src/app/scenes/sceneWorker.ts';
 const GAME_PARTS = 'src/games/gameParts.ts';
 
 type TableKey = RoundGameKey | SoloGameKey;
@@ -110,8 +111,9 @@ export async function pagePreloads(
   clientDir: string,
   language: Language,
 ): Promise<ReadonlyMap<HeadPage, string>> {
-  const text = await readFile(join(clientDir, '.vite/manifest.json'), 'utf8').catch(() => '{}');
-  const manifest: Manifest = JSON.parse(text);
+  const built = async (name: string): Promise<Manifest> =>
+    JSON.parse(await readFile(join(clientDir, `.vite/${name}.json`), 'utf8').catch(() => '{}'));
+  const [manifest, worker] = await Promise.all([built('manifest'), built('sceneWorker')]);
   // scripts/bundle/chunks.ts names them.
   const texts = (...bundles: string[]) => {
     const names = bundles.map((bundle) => `texts-${bundle}${language}`);
@@ -126,10 +128,11 @@ export async function pagePreloads(
     const table = `src/games/${game}/page/${game.charAt(0).toUpperCase()}${game.slice(1)}Page.tsx`;
     const shared = isSolo(game) ? ['tables-', 'solo-'] : ['tables-'];
     const first = [GAME_PARTS, table, ...texts('', ...shared, `${game}-`)];
-    const picture = [STAGE, `scenes/${game}/${game}Scene.ts`];
     links.set(
       game,
-      linksTo(manifest, first) + linksTo(manifest, picture, [ENTRY, ...first], ' fetchpriority="low"'),
+      linksTo(manifest, first) +
+        linksTo(manifest, [STAGE], [ENTRY, ...first], ' fetchpriority="low"') +
+        prefetches(worker, [SCENE_WORKER, `scenes/${game}/${game}Scene.ts`]),
     );
   }
   return links;
@@ -151,6 +154,12 @@ function linksTo(
     .flatMap((key) => manifest[key]?.css ?? [])
     .map((file) => `<link rel="preload" as="style" crossorigin${priority} href="/${file}">`);
   return [...scripts, ...styles].join('');
+}
+
+/** Links to what the worker that draws a scene runs: the page has no use for it, so it comes last and is only kept. */
+function prefetches(manifest: Manifest, sources: readonly string[]): string {
+  const files = [...chunks(manifest, sources)].map((key) => manifest[key]?.file);
+  return files.map((file) => `<link rel="prefetch" href="/${file}">`).join('');
 }
 
 /** A picture that a page begins with, and its size in CSS pixels. */
