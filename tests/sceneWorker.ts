@@ -3,10 +3,17 @@ import type { BrowserContext, Page } from 'playwright-core';
 /** The built worker that draws scenes. */
 export const SCENE_WORKER = /\/sceneWorker-[\w-]+\.js$/;
 
-/** Runs a script in the worker that draws scenes before its own code, as `addInitScript` does in pages alone. */
+/**
+ * Runs a script in the worker that draws scenes before its own code, as `addInitScript` does in pages alone. A page or a house that
+ * goes meanwhile gets no worker.
+ */
 export function inSceneWorker(target: Page | BrowserContext, script: string): Promise<unknown> {
   return target.route(SCENE_WORKER, async (route) => {
-    const response = await route.fetch();
-    await route.fulfill({ response, body: `${script};${await response.text()}` });
+    try {
+      const response = await route.fetch();
+      await route.fulfill({ response, body: `${script};${await response.text()}` });
+    } catch {
+      await route.abort().catch(() => undefined);
+    }
   });
 }
