@@ -20,13 +20,22 @@ const SOURCE = {
   stands,
   inRound: stands,
   subscribe(wake: () => void) {
-    let { phase } = playedNow().view;
+    let {
+      state,
+      view: { phase },
+    } = playedNow();
+    // Bets at the other models change nothing here.
+    const changed = () => {
+      const last = state;
+      state = playedNow().state;
+      if (state !== last) wake();
+    };
     const watch = () => {
       const now = playedNow().view.phase;
       if (now !== phase) wake();
       phase = now;
     };
-    const stops = [onTick(watch), subscribePlayed(wake)];
+    const stops = [onTick(watch), subscribePlayed(changed)];
     return () => {
       for (const stop of stops) stop();
     };
