@@ -5,6 +5,7 @@ import { initialSolo } from '../session/soloReducer.ts';
 import { soloButton } from './soloButton.ts';
 
 const LIMITS = { min: 100n, max: 10_000n, maxProfit: 1_000_000n };
+const SARI = { id: '7', name: 'Sari', avatar: 3 };
 const round = (change: Partial<SoloRound> = {}): SoloRound => ({
   roundId: '1',
   step: 1,
@@ -24,7 +25,7 @@ const button = (
   rest: Partial<Parameters<typeof soloButton>[0]> = {},
 ) =>
   soloButton({
-    state: { ...initialSolo(), connection: 'ready', limits: LIMITS, ...change },
+    state: { ...initialSolo(), connection: 'ready', player: SARI, limits: LIMITS, ...change },
     signedIn: true,
     balance: 5_000n,
     mode: 'manual',
@@ -34,6 +35,11 @@ const button = (
   });
 
 describe('the big button', () => {
+  it('offers nothing of a round that is here before its player is known', () => {
+    expect(button({ player: null, round: round() }).kind).toBe('loading');
+    expect(button({ round: round() }).kind).toBe('cashOut');
+  });
+
   it('bets what is staked, or begins a run', () => {
     expect(button()).toMatchObject({ kind: 'place', amount: 1_000n });
     expect(button({}, { mode: 'auto' }).kind).toBe('startAuto');

@@ -46,11 +46,13 @@ export function soloButton({
   /** What is chosen, and in auto mode every setting, can be played. */
   ready: boolean;
 }): SoloButton {
-  const { connection, round, request, showing, restsUntil, auto, limits } = state;
+  const { connection, player, round, request, showing, restsUntil, auto, limits } = state;
   const button = (kind: SoloButton['kind'], amount = stake ?? 0n, profit = 0n) => ({ kind, amount, profit });
   if (connection === 'loading' || !limits) return button('loading');
   if (connection === 'lost') return button('reconnecting');
   if (!signedIn) return button('signIn');
+  // The round may be here before who its player is: nothing is played for nobody.
+  if (!player) return button('loading');
   if (auto && !auto.stopped) return button('stopAuto');
   const worth = round && !round.over ? payout(round.stake, round.rate) : 0n;
   if (request?.type === 'cashOut') return button('cashingOut', worth);

@@ -134,6 +134,8 @@ export function useShown<K extends SoloKind, T>(
 /** Whether something may be chosen: in an open round that waits for its player, or for the next one. */
 export function useTakesChoice(): { open: boolean; ready: boolean } {
   const open = useShown(useSoloUi(), ({ round }) => round !== null && !round.over);
-  const ready = useSolo((state) => phaseOf(state) === 'ready' && state.connection === 'ready');
+  const ready = useSolo(
+    (state) => phaseOf(state) === 'ready' && state.connection === 'ready' && state.player !== null,
+  );
   return { open, ready };
 }
