@@ -53,9 +53,10 @@ it('flies on without being asked, and asks for a view when a phase ends', async 
   const before = await picture();
   await worker.waitForTimeout(200);
   expect(await picture()).not.toBe(before);
-  await worker.evaluate((one) => {
+  await worker.evaluate(async (one) => {
+    await window.workerPage.draw(one, true);
+    // What is told from here on is no answer to the view.
     window.workerPage.told.length = 0;
-    return window.workerPage.draw(one, true);
   }, view(7_900));
   await worker.waitForFunction(() => window.workerPage.told.length > 0);
 });

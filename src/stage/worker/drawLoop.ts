@@ -58,9 +58,9 @@ export class DrawLoop {
     this.#request();
   }
 
+  /** The page draws after it. */
   resize(size: Resize): void {
     this.#size = size;
-    if (this.#view && !this.#requested) this.#request();
   }
 
   /** Tells by this number when nothing waits to be drawn. */

@@ -143,3 +143,14 @@ it('waits for what it sent to be drawn', async () => {
   worker.tell({ kind: 'shown', id: 1, number: 2 });
   await vi.waitFor(() => expect(shown).toBe(2));
 });
+
+it('tells who waits for a picture that its worker broke', async () => {
+  const reported = vi.fn();
+  vi.stubGlobal('reportError', reported);
+  const scene = await opened();
+  const shown = expect(scene.shown()).rejects.toThrow('undefined is not a texture');
+  worker.dispatchEvent(Object.assign(new Event('error'), { message: 'undefined is not a texture' }));
+  await shown;
+  expect(reported).toHaveBeenCalledOnce();
+  vi.unstubAllGlobals();
+});

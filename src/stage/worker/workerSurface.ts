@@ -34,7 +34,11 @@ export class WorkerSurface implements Surface {
     const answer = this.#answer('started', PATIENCE);
     this.#send({ kind: 'start', canvas }, [canvas]);
     await answer;
-    this.#worker.addEventListener('error', ({ message }) => reportError(new Error(message)));
+    this.#worker.addEventListener('error', ({ message }) => {
+      const error = new Error(message);
+      reportError(error);
+      this.#open?.fail(error);
+    });
     this.#worker.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => {
       if ('id' in data && data.id === this.#ids) this.#open?.hear(data);
     });
@@ -114,7 +118,7 @@ class RemoteScene<S extends SceneName> implements OpenScene<S> {
   /** It draws what follows a view by itself. */
   #advances = false;
   /** Who waits for its drawing to be confirmed. */
-  readonly #waiting: (() => void)[] = [];
+  readonly #waiting: { resolve: () => void; reject: (error: Error) => void }[] = [];
   #confirmed = 0;
 
   constructor(
@@ -160,14 +164,20 @@ class RemoteScene<S extends SceneName> implements OpenScene<S> {
   }
 
   shown(): Promise<void> {
-    return new Promise((resolve) => {
-      this.#waiting.push(resolve);
+    return new Promise((resolve, reject) => {
+      this.#waiting.push({ resolve, reject });
       this.#send({ kind: 'confirm', number: this.#confirmed + this.#waiting.length });
     });
   }
 
   close(): void {
     this.#send({ kind: 'close' });
+  }
+
+  /** Its worker broke: who waits for it learns that. */
+  fail(error: Error): void {
+    this.#settle(error);
+    for (const { reject } of this.#waiting.splice(0)) reject(error);
   }
 
   hear(message: FromWorker): void {
@@ -189,7 +199,7 @@ class RemoteScene<S extends SceneName> implements OpenScene<S> {
         events.wanted();
         return;
       case 'shown':
-        for (const resolve of this.#waiting.splice(0, message.number - this.#confirmed)) resolve();
+        for (const { resolve } of this.#waiting.splice(0, message.number - this.#confirmed)) resolve();
         this.#confirmed = message.number;
         return;
       case 'due':
