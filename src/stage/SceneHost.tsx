@@ -53,8 +53,10 @@ export function SceneHost<S extends SceneName>(props: SceneHostProps<S>): ReactN
     presentation.current?.configure(options);
   }, [options]);
 
+  // Where nothing is drawn, what is pressed in its place may lie over the table's own buttons, which cover the picture.
+  const isolation = status.kind === 'ready' ? 'isolate' : 'auto';
   return (
-    <div className={className} style={{ position: 'relative', overflow: 'hidden', isolation: 'isolate' }}>
+    <div className={className} style={{ position: 'relative', overflow: 'hidden', isolation }}>
       <div ref={host} role="img" aria-label={label} style={{ position: 'absolute', inset: 0, zIndex: -1 }} />
       {children?.(status, () => setAttempt(attempt + 1))}
     </div>

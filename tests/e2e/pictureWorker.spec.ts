@@ -23,6 +23,18 @@ test('one worker draws every table, through a change of size and of tables', asy
   await expect(page.locator('canvas')).toHaveCount(0);
 });
 
+test('a picture that did not come is asked for again, at a table whose pools lie over it too', async ({
+  page,
+}) => {
+  await page.route('**/games/dice/*.webp', (route) => route.abort());
+  await page.goto('/game/dice');
+  const again = page.getByRole('button', { name: 'Coba lagi' });
+  await expect(again).toBeVisible({ timeout: 30_000 });
+  await page.unrouteAll();
+  await again.click();
+  await drawn(page);
+});
+
 for (const [what, break_] of [
   [
     'gives canvases to no worker',

@@ -44,7 +44,9 @@ function Cover({ status, retry, standIn }: { status: StageStatus; retry: () => v
         <div className={styles.cover}>
           {standIn}
           <p>{t('pictureFailed')}</p>
-          <Button onClick={retry}>{t('retry')}</Button>
+          <div className={styles.retry}>
+            <Button onClick={retry}>{t('retry')}</Button>
+          </div>
         </div>
       );
     case 'unsupported':
