@@ -106,7 +106,8 @@ export function AutoNumbers({ run }: { run: AutoRun }) {
         : t('autoProgress', { played, rounds: formatCount(rounds) })}
       <span className={styles.between}> · </span>
       <span className={styles.net} data-sign={run.net > 0n ? 'plus' : run.net < 0n ? 'minus' : undefined}>
-        {t('autoNet')} {signedMoney(run.net)}
+        <span className={styles.netName}>{t('autoNet')} </span>
+        <span>{signedMoney(run.net)}</span>
       </span>
     </>
   );

@@ -154,7 +154,7 @@ it('auto-bets call their sides one after another and stop by a refusal', async (
   await pass(0);
   await press(main());
   // The button that stops the run tells how it goes.
-  expect(main().textContent).toContain('Taruhan ke-1 dari 10');
+  expect(main().textContent).toContain('Taruhan 1/10');
   for (const [roundId, called] of [
     ['8', 'tails'],
     ['9', 'heads'],

@@ -16,7 +16,7 @@ import {
   WINGO,
 } from './wingo.ts';
 import { wingoReplayLog } from './wingoReplayLog.ts';
-import { countDown, wingoViewSelector } from './wingoView.ts';
+import { countDown, looksAlike, wingoViewSelector } from './wingoView.ts';
 
 const ME = { id: 'me', name: 'Sari', avatar: 1 };
 const LENGTH = 30_000;
@@ -101,6 +101,26 @@ it('gives stakes back when the round was interrupted', () => {
   const view = wingoViewSelector('fastest')(state, OPENED + 2 * LENGTH);
   expect(view.own).toEqual({ stake: 2_000_000n, payout: 2_000_000n });
   expect(view.drawn?.interrupted).toBe(true);
+});
+
+it('looks alike before and after bets on a round that runs, and never where the picture differs', () => {
+  const running = fold([signedIn, ...snapshot(2)]);
+  expect(looksAlike(running, fold([bets(...ORDERS)], running))).toBe(true);
+  const news = [signedIn, ...snapshot(2), start(2), bets(...ORDERS), end(2), end(2, true), start(3)];
+  const heard = fc.array(fc.constantFrom<Event>(...news), { maxLength: 8 });
+  const moments = [1, 27, 31, 62].map((seconds) => OPENED + LENGTH + seconds * 1_000);
+  fc.assert(
+    fc.property(heard, fc.constantFrom<Event>(...news), (before, next) => {
+      const one = fold(before);
+      const other = fold([next], one);
+      if (!looksAlike(one, other)) return;
+      const looks = (state: PoolState<number>) => {
+        const viewOf = wingoViewSelector('fastest');
+        return moments.map((now) => viewOf(state, now));
+      };
+      expect(looks(other)).toEqual(looks(one));
+    }),
+  );
 });
 
 it('comes to the same whatever order, loss and doubling the messages take, once a snapshot is heard', () => {

@@ -73,6 +73,19 @@ export function wingoViewSelector(model: WingoModel): (state: PoolState<number>,
   };
 }
 
+const SEEN = ['last', 'history', 'player'] as const;
+const SEEN_OF_ROUND = ['roundId', 'startTime', 'closeTime', 'endTime', 'end'] as const;
+
+/** Whether two states look alike at one moment: bets on a round that runs are not in the picture. */
+export function looksAlike(one: PoolState<number>, other: PoolState<number>): boolean {
+  const [a, b] = [one.round, other.round];
+  return (
+    SEEN.every((key) => one[key] === other[key]) &&
+    SEEN_OF_ROUND.every((key) => a?.[key] === b?.[key]) &&
+    (!a?.end || a.bets === b?.bets)
+  );
+}
+
 /**
  * A view `ms` later, as long as nothing happens; null where a phase ends meanwhile, or where it is not known since when it
  * lasts: then the state is needed.

@@ -103,7 +103,7 @@ export function AmountSheet({ onClose }: { onClose: () => void }) {
           />
           <ChipRow
             label={t('base')}
-            options={BASES.map((base) => ({ key: `${base}`, label: formatMoney(base) }))}
+            options={BASES.map((base) => ({ key: `${base}`, label: amountText(base, DECIMAL) }))}
             value={`${baseOf(form)}`}
             onChange={(base) => changeForm({ amount: amountText(BigInt(base), DECIMAL) })}
           />

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   WINGO_COLOURS,
@@ -33,19 +34,13 @@ export function BetGrid() {
   return (
     <fieldset className={styles.grid} disabled={closed} aria-label={t('grid')}>
       <div className={styles.numbers}>
-        {WINGO_NUMBERS.map((select, number) => (
-          <Choice key={select} select={select} className={styles.number}>
-            <Ball number={number} />
-            <span className={styles.odds}>{formatRate(WINGO_NUMBER_RATE)}</span>
-          </Choice>
+        {WINGO_NUMBERS.map((select) => (
+          <Choice key={select} select={select} />
         ))}
       </div>
       <div className={styles.colours}>
         {WINGO_COLOURS.map((select) => (
-          <Choice key={select} select={select} className={styles.colour}>
-            <span className={styles.colourName}>{t(select)}</span>{' '}
-            <span className={styles.rate}>{formatRate(colourRates(select).most)}</span>
-          </Choice>
+          <Choice key={select} select={select} />
         ))}
       </div>
       {closed && <BetMask model={model} />}
@@ -53,15 +48,8 @@ export function BetGrid() {
   );
 }
 
-function Choice({
-  select,
-  className,
-  children,
-}: {
-  select: WingoSelect;
-  className: string | undefined;
-  children: React.ReactNode;
-}) {
+/** A number or a colour. The grid opens and closes with every round, which changes nothing of these. */
+const Choice = memo(function Choice({ select }: { select: WingoSelect }) {
   const { t } = useTranslation('wingo');
   const pool = poolOf(select);
   const chosen = useSelection(({ pools }) => pools.includes(pool));
@@ -69,8 +57,9 @@ function Choice({
   const session = usePlayedSession();
   const unplaced = useWingo((state) => session.unplaced(state)[pool] ?? 0n);
   const number = WINGO_POOLS.indexOf(select);
-  const isNumber = number < WINGO_NUMBERS.length;
-  const colours = isNumber ? wingoColours(number).map((colour) => t(colour)) : [];
+  const colour = WINGO_COLOURS.find((one) => one === select);
+  const isNumber = colour === undefined;
+  const colours = isNumber ? wingoColours(number).map((one) => t(one)) : [];
   const words = [
     `${number}, ${colours.join(', ')}`,
     t('pays', { rate: formatRate(WINGO_NUMBER_RATE) }),
@@ -80,14 +69,24 @@ function Choice({
   return (
     <button
       type="button"
-      className={className}
+      className={isNumber ? styles.number : styles.colour}
       data-select={select}
       aria-pressed={chosen}
       // A colour is called by what stands on it; a ball shows its number as a picture.
       aria-label={isNumber ? words.join('; ') : undefined}
       onClick={() => toggle(pool)}
     >
-      {children}
+      {colour === undefined ? (
+        <>
+          <Ball number={number} />
+          <span className={styles.odds}>{formatRate(WINGO_NUMBER_RATE)}</span>
+        </>
+      ) : (
+        <>
+          <span className={styles.colourName}>{t(colour)}</span>{' '}
+          <span className={styles.rate}>{formatRate(colourRates(colour).most)}</span>
+        </>
+      )}
       {(own > 0n || unplaced > 0n) && (
         <span className={styles.stake} aria-hidden={isNumber} data-unplaced={unplaced > 0n || undefined}>
           {formatCompact(own + unplaced)}
@@ -95,7 +94,7 @@ function Choice({
       )}
     </button>
   );
-}
+});
 
 /** A ball of wingo as it is drawn in the picture. Decoration: whatever holds it names it. */
 function Ball({ number }: { number: number }) {

@@ -7,6 +7,7 @@ import { ScenePicture, useSceneOptions } from '../../frame/ScenePicture.tsx';
 import { useSheet } from '../../frame/TableSheets.tsx';
 import { isLost } from '../../session/roundAdapter.ts';
 import { roundName } from '../engine/wingo.ts';
+import { looksAlike } from '../engine/wingoView.ts';
 import { WingoMark } from '../WingoMark.tsx';
 import styles from './WingoStage.module.css';
 import { playedNow, subscribePlayed, useModel, useWingoDrawn } from './wingoSessions.ts';
@@ -24,11 +25,10 @@ const SOURCE = {
       state,
       view: { phase },
     } = playedNow();
-    // Bets at the other models change nothing here.
     const changed = () => {
       const last = state;
       state = playedNow().state;
-      if (state !== last) wake();
+      if (state.connection !== last.connection || !looksAlike(state.game, last.game)) wake();
     };
     const watch = () => {
       const now = playedNow().view.phase;

@@ -6,7 +6,7 @@ const NOW: SoundFacts = {
   seconds: 12,
   closed: false,
   since: 18_000,
-  bets: 0,
+  staked: 0n,
   decided: null,
   won: null,
 };
@@ -29,7 +29,7 @@ it('lets the ball be heard as it comes out and as it is shown, once each', () =>
 });
 
 it('tells a bet that stands and a win, each once', () => {
-  expect(cues(NOW, { ...NOW, bets: 2 })).toEqual(['bet']);
+  expect(cues(NOW, { ...NOW, staked: 200n })).toEqual(['bet']);
   const won: SoundFacts = { ...NOW, decided: '1', won: 'small' };
   expect(cues(NOW, won)).toEqual(['winSmall']);
   expect(cues(won, won)).toEqual([]);

@@ -12,8 +12,8 @@ export interface SoundFacts {
   closed: boolean;
   /** Ms since the newest draw's round ended; null while none is known. */
   since: number | null;
-  /** The player's bets on the live round. */
-  bets: number;
+  /** The player's stakes on the live round. */
+  staked: bigint;
   /** The newest decision of the played model, by its round, and what it brought. */
   decided: string | null;
   won: 'big' | 'small' | null;
@@ -35,7 +35,7 @@ export function cues(before: SoundFacts, now: SoundFacts): SoundName[] {
   const same = before.round === now.round;
   if (same && before.seconds > BEEP && now.seconds === BEEP) sounds.push('beep');
   if (same && now.closed && now.seconds < before.seconds && now.seconds < BEEP) sounds.push('tick');
-  if (same && now.bets > before.bets) sounds.push('bet');
+  if (same && now.staked > before.staked) sounds.push('bet');
   if (passed(before, now, POPS)) sounds.push('ballPop');
   if (passed(before, now, SHOWN)) sounds.push('reveal');
   if (now.decided !== null && now.decided !== before.decided && now.won)
@@ -61,13 +61,13 @@ export function soundFacts({
 }): SoundFacts {
   const own = decision?.own ?? null;
   const won = own !== null && own.payout > own.stake && !decision?.interrupted;
-  const mine = [...(game.round?.bets.values() ?? [])].filter(({ userId }) => userId === game.player?.id);
+  const staked = game.round?.ownStakes.reduce((sum, own) => sum + own, 0n) ?? 0n;
   return {
     round: `${model} ${roundId}`,
     seconds: Math.ceil(remaining / 1_000),
     closed: phase === 'closed',
     since: drawn?.since ?? null,
-    bets: mine.length,
+    staked,
     decided: decision && `${model} ${decision.roundId}`,
     won: won ? (own.payout >= BIG * own.stake ? 'big' : 'small') : null,
   };

@@ -14,6 +14,9 @@ import { wingoWire } from './wingoWire.ts';
 
 /** The sessions at the three models, all open while the page is, and which of them is played. */
 
+/** The model that is played. */
+export const useModel = create<{ model: WingoModel }>(() => ({ model: 'fastest' }));
+
 export const SESSIONS = {
   fastest: sessionAt('fastest'),
   faster: sessionAt('faster'),
@@ -27,11 +30,9 @@ const VIEW_SELECTORS = {
 };
 
 function sessionAt(model: WingoModel): PoolSession<number> {
-  return new PoolSession(wingoWire(model), siteDeps, keptStakes(`wingo.${model}`));
+  const watched = { now: () => useModel.getState().model === model, subscribe: useModel.subscribe };
+  return new PoolSession(wingoWire(model, watched), siteDeps, keptStakes(`wingo.${model}`));
 }
-
-/** The model that is played. */
-export const useModel = create<{ model: WingoModel }>(() => ({ model: 'fastest' }));
 
 export function modelFrom(text: string | null): WingoModel | null {
   return WINGO_MODELS.find((one) => one === text) ?? null;

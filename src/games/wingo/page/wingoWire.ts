@@ -1,4 +1,4 @@
-import type { WingoMyOrder, WingoRound } from '../../../../contract/games/wingo/channel.ts';
+import type { WingoMyOrder, WingoOrder, WingoRound } from '../../../../contract/games/wingo/channel.ts';
 import {
   wingoBet,
   wingoCurRound,
@@ -9,6 +9,7 @@ import {
 } from '../../../../contract/games/wingo/operations.ts';
 import type { WingoModel } from '../../../../contract/games/wingo/rules.ts';
 import type { Operation } from '../../../../contract/operation.ts';
+import type { PoolEvent } from '../../pools/engine/poolState.ts';
 import type { PoolMyBet, PoolWire } from '../../pools/session/poolAdapter.ts';
 import type { SessionChannel } from '../../session/sessionDeps.ts';
 import {
@@ -59,22 +60,44 @@ class FanOut<Data, Variables extends object> {
 const starts = new FanOut(wingoRoundStart);
 const ends = new FanOut(wingoRoundEnd);
 
-export function wingoWire(model: WingoModel): PoolWire<number> {
+/** Whether the page shows a model's bets. */
+export interface Watched {
+  now(): boolean;
+  /** Calls back when that may have changed. @returns how to end that */
+  subscribe(changed: () => void): () => void;
+}
+
+/** Bets at a model that nobody watches are told together: before its round starts or ends, and when it is watched again. */
+export function wingoWire(model: WingoModel, watched: Watched): PoolWire<number> {
   return {
     key: `wingo.${model}`,
     game: WINGO,
     snapshot: async (channel) => readWingoRound(await sharedRound(channel), model),
     // The snapshot names its past rounds.
     past: async (channel) => readWingoRound(await sharedRound(channel), model).history.slice(),
-    subscribe: (channel, receive) => [
-      starts.subscribe(channel, {}, (start) => start.model === model && receive(readWingoStart(start))),
-      ends.subscribe(channel, {}, (end) => end.model === model && receive(readWingoEnd(end))),
-      channel.subscribe(
-        wingoRoundUpdate,
-        { next: (orders) => receive({ type: 'bets', bets: orders.map(readWingoOrder) }) },
-        { id: model },
-      ),
-    ],
+    subscribe(channel, receive) {
+      let untold: WingoOrder[] = [];
+      const tellBets = () => {
+        if (untold.length === 0) return;
+        const bets = untold.map(readWingoOrder);
+        untold = [];
+        receive({ type: 'bets', bets });
+      };
+      const tell = (event: PoolEvent<number>) => {
+        tellBets();
+        receive(event);
+      };
+      const next = (orders: readonly WingoOrder[]) => {
+        untold.push(...orders);
+        if (watched.now()) tellBets();
+      };
+      return [
+        watched.subscribe(() => watched.now() && tellBets()),
+        starts.subscribe(channel, {}, (start) => start.model === model && tell(readWingoStart(start))),
+        ends.subscribe(channel, {}, (end) => end.model === model && tell(readWingoEnd(end))),
+        channel.subscribe(wingoRoundUpdate, { next }, { id: model }),
+      ];
+    },
     async bet(channel, { key, roundId, pool, amount }) {
       const asked = { key, select: selectOf(pool), amount: `${amount}`, phaseNum: roundId, model };
       const { order, balance, sequence } = await channel.request(wingoBet, asked);
