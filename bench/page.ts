@@ -16,7 +16,7 @@ import { freePort } from '../house/testing/core/freePort.ts';
 import { BROWSER_ARGS, browserPath } from '../tests/browser.ts';
 import { HouseProcess } from '../tests/houseProcess.ts';
 import { usedHeap, workerHeap } from './frameCost.ts';
-import { addressOf, isLobby, LOBBY, open, withPage } from './playerPage.ts';
+import { addressOf, isLobby, LOBBY, open, pictureShown, withPage } from './playerPage.ts';
 import { mainThread, mean, percentile, slope, type TraceEvent, trace, workerThread } from './trace.ts';
 
 const SLOWDOWNS = [1, 6];
@@ -205,7 +205,7 @@ async function firstVisit(house: HouseProcess, name: string): Promise<void> {
       session,
       async () => {
         await page.goto(addressOf(house, name));
-        if (!isLobby(name)) await page.locator('[role="img"] canvas').waitFor({ timeout: 60_000 });
+        if (!isLobby(name)) await pictureShown(session);
         await sleep(4_000);
       },
       'devtools.timeline,disabled-by-default-devtools.timeline,loading',

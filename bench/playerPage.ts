@@ -58,6 +58,17 @@ export function addressOf(house: HouseProcess, name: string): string {
   return name === 'lobby' ? `${house.url}/` : `${house.url}/?tab=inHouseGames`;
 }
 
+/** Resolves once a table's picture is there. Asked without Playwright's selectors, whose code would be among what the page is busy with. */
+export async function pictureShown(session: CDPSession): Promise<void> {
+  const expression = `document.querySelector('[role="img"] canvas') !== null`;
+  for (let waited = 0; waited < 60_000; waited += 250) {
+    const { result } = await session.send('Runtime.evaluate', { expression });
+    if (result.value === true) return;
+    await sleep(250);
+  }
+  throw new Error('no picture came');
+}
+
 /** Opens a page and waits until it has come to rest: its picture is there, and what it fetches ahead. */
 export async function open(page: Page, house: HouseProcess, name: string): Promise<void> {
   await page.goto(addressOf(house, name));

@@ -1,6 +1,8 @@
 // @vitest-environment dom
+import { matchRoutes } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { isPageKey, PAGE_NEEDS_LOGIN } from '../shared/navigation/pageKeys.ts';
+import { ACCOUNT, DISCOVER_ITEMS, pageOf, SEARCH, TAB_ITEMS, THUMB_ITEMS, WALLET } from './chrome/menu.ts';
 import { PAGES } from './pageRegistry.ts';
 import { ROUTES, routeOf, shownRouteOf } from './routes.ts';
 
@@ -62,6 +64,19 @@ describe('routes', () => {
 
   it('lead to a page when they lead on', () => {
     for (const { path, leadsTo } of ROUTES) if (leadsTo) expect(shownRouteOf(path)?.page).toBeDefined();
+  });
+
+  it('are chosen as the router chooses them', () => {
+    for (const address of words(`${ADDRESSES_FOR_ALL} ${ADDRESSES_NEEDING_LOGIN}`))
+      expect(routeOf(address)).toBe(matchRoutes([...ROUTES], address)?.[0]?.route);
+  });
+
+  it('are there for every entry of the menus', () => {
+    const entries = [...TAB_ITEMS, ...THUMB_ITEMS, ...DISCOVER_ITEMS].map(({ target }) => target);
+    for (const target of [...entries, ACCOUNT, WALLET, SEARCH]) {
+      const shown = 'to' in target ? { to: target.to.replace(/\?.*/, '') } : target;
+      expect(pageOf(shown), JSON.stringify(target)).toBeDefined();
+    }
   });
 
   it('keep Crash and its pages apart from the pages of other games', () => {

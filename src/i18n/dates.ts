@@ -1,12 +1,9 @@
-import { keeping } from './format.ts';
 import { market } from './market.ts';
 
 /** Days and moments, as the language in use writes them. */
 
-const dateFormats = keeping((asked) => {
-  const [language, options] = JSON.parse(asked) as [string, Intl.DateTimeFormatOptions];
-  return new Intl.DateTimeFormat(language, options);
-});
+/** Formatters are dear to make and cheap to keep: by language and options. */
+const formatters = new Map<string, Intl.DateTimeFormat>();
 
 const CLOCK = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
 const SHORT_DAY = { day: 'numeric', month: 'short' } as const;
@@ -18,7 +15,10 @@ const MOMENT = { ...SHORT_DAY, ...CLOCK } as const;
  */
 function dates(language: string, asked: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const options = { ...asked, timeZone: asked.timeZone ?? market.timeZone };
-  return dateFormats(JSON.stringify([language, options]));
+  const key = JSON.stringify([language, options]);
+  const kept = formatters.get(key) ?? new Intl.DateTimeFormat(language, options);
+  formatters.set(key, kept);
+  return kept;
 }
 
 /** A moment of this year: '20 Nov, 14.05.09'. */

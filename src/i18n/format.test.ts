@@ -1,6 +1,7 @@
 // @vitest-environment dom
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { LANGUAGES, MARKETS } from '../../contract/markets.ts';
 import {
   countdownText,
   decimalSeparator,
@@ -63,6 +64,26 @@ it('writes rates, counts and shares as the language in use does, and money as it
   expect(written('es-MX')).toEqual(['2.12x', '48,213', '96.5%', '.']);
   expect(written('id')).toEqual(['2,12x', '48.213', '96,5%', ',']);
   document.documentElement.lang = '';
+});
+
+it('writes numbers and shares as the browser would in every language', () => {
+  for (const locale of [...LANGUAGES, ...Object.values(MARKETS).map((market) => market.locale)]) {
+    const numbers = new Intl.NumberFormat(locale, { useGrouping: true });
+    const percents = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 });
+    fc.assert(
+      fc.property(fc.bigInt(0n, 10n ** 15n), (number) => {
+        expect(formatCount(number, locale)).toBe(numbers.format(number));
+        expect(formatCount(Number(number), locale)).toBe(numbers.format(number));
+      }),
+    );
+    fc.assert(
+      fc.property(fc.bigInt(0n, 10_000_000n), (share) => {
+        expect(formatPercent(share, locale)).toBe(percents.format(Number(share) / 10_000));
+      }),
+    );
+    const decimal = numbers.formatToParts(1.5).find(({ type }) => type === 'decimal');
+    expect(decimalSeparator(locale)).toBe(decimal?.value);
+  }
 });
 
 it('writes rates rounded down to two decimals', () => {

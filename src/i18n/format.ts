@@ -9,29 +9,21 @@ const inUse = () => document.documentElement.lang || market.locale;
 /** With a space that no line breaks at. */
 const SYMBOL: Record<Currency, string> = { IDR: 'Rp\u00a0', MXN: '$' };
 
-/** Formatters are dear to make and cheap to keep: the one of a key, made when it is first asked for. */
-export function keeping<Kept>(make: (key: string) => Kept): (key: string) => Kept {
-  const all = new Map<string, Kept>();
-  return (key) => {
-    const kept = all.get(key) ?? make(key);
-    all.set(key, kept);
-    return kept;
-  };
+/**
+ * What groups thousands and what stands before decimals. Known here, since the browser's first Intl.NumberFormat takes
+ * 25 ms of a fast processor, and no page can be written without a number.
+ */
+const signsOf = (locale: string) =>
+  locale.startsWith('id') ? { group: '.', decimal: ',' } : { group: ',', decimal: '.' };
+
+/** A whole number with its thousands grouped. */
+function grouped(number: bigint | number, locale: string): string {
+  return number.toString().replace(/\B(?=(\d{3})+$)/g, signsOf(locale).group);
 }
 
-const numbers = keeping(
-  (locale) => new Intl.NumberFormat(locale, { maximumFractionDigits: 0, useGrouping: true }),
-);
-const percents = keeping(
-  (locale) => new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 }),
-);
-const separators = keeping((locale) => {
-  const parts = new Intl.NumberFormat(locale).formatToParts(1.5);
-  return parts.find((part) => part.type === 'decimal')?.value ?? '.';
-});
 /** The decimal separator of a locale: ',' in id-ID, '.' in es-MX. */
 export function decimalSeparator(locale: string = inUse()): string {
-  return separators(locale);
+  return signsOf(locale).decimal;
 }
 
 /** An amount with all its digits: 'Rp 1.250.000', '$1,250.50'. Decimals are left out when zero. */
@@ -44,7 +36,7 @@ export function formatMoney(
   const absolute = amount < 0n ? -amount : amount;
   const cents = absolute % 100n;
   const fraction = cents === 0n ? '' : `${decimalSeparator(locale)}${cents.toString().padStart(2, '0')}`;
-  return `${sign}${SYMBOL[currency]}${numbers(locale).format(absolute / 100n)}${fraction}`;
+  return `${sign}${SYMBOL[currency]}${grouped(absolute / 100n, locale)}${fraction}`;
 }
 
 /** From so much on, an amount is written in such units. */
@@ -71,24 +63,25 @@ export function formatCompact(
   const rest = (value % power).toString().padStart(decimals, '0').replace(/0+$/, '');
   const fraction = decimals === 0 || rest === '' ? '' : `${decimalSeparator(locale)}${rest}`;
   const sign = amount < 0n ? '−' : '';
-  return `${sign}${SYMBOL[currency]}${numbers(locale).format(value / power)}${fraction}${letter}`;
+  return `${sign}${SYMBOL[currency]}${grouped(value / power, locale)}${fraction}${letter}`;
 }
 
 /** A multiplier rounded down to two decimals: '2,41x'. */
 export function formatRate(rate: Rate, locale: string = inUse()): string {
   const cents = rate / 100n;
   const fraction = (cents % 100n).toString().padStart(2, '0');
-  return `${numbers(locale).format(cents / 100n)}${decimalSeparator(locale)}${fraction}x`;
+  return `${grouped(cents / 100n, locale)}${decimalSeparator(locale)}${fraction}x`;
 }
 
 /** A whole number with its thousands grouped: '48.213'. */
 export function formatCount(count: number | bigint, locale: string = inUse()): string {
-  return numbers(locale).format(count);
+  return grouped(typeof count === 'number' ? Math.round(count) : count, locale);
 }
 
-/** A share in 1/10000 as percent: 9650 is '96,5%'. */
+/** A share in 1/10000, not below zero, as percent: 9650 is '96,5%'. */
 export function formatPercent(share: Rate, locale: string = inUse()): string {
-  return percents(locale).format(Number(share) / 10_000);
+  const rest = (share % 100n).toString().padStart(2, '0').replace(/0+$/, '');
+  return `${grouped(share / 100n, locale)}${rest && decimalSeparator(locale)}${rest}%`;
 }
 
 /** An amount with its sign, also above zero: '+Rp 12.000', '−Rp 5.000', 'Rp 0'. */

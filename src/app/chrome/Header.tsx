@@ -10,7 +10,7 @@ import { Money } from '../../ui/signs/Money.tsx';
 import { PAGES } from '../pageRegistry.ts';
 import styles from './Header.module.css';
 import { MenuLink } from './MenuList.tsx';
-import { ACCOUNT, pageOf, SEARCH, WALLET } from './menu.ts';
+import { ACCOUNT, SEARCH, WALLET } from './menu.ts';
 
 /** The head of the site: the mark (where the rail does not show it), the search on wide screens, the player. */
 export function Header({ withLogo }: { withLogo: boolean }) {
@@ -23,12 +23,10 @@ export function Header({ withLogo }: { withLogo: boolean }) {
           <span className="visually-hidden">{t('toHome')}</span>
         </Link>
       )}
-      {pageOf(SEARCH) && (
-        <MenuLink target={SEARCH} className={styles.search}>
-          <Icon name="search" size={18} />
-          {t('searchGames')}
-        </MenuLink>
-      )}
+      <MenuLink target={SEARCH} className={styles.search}>
+        <Icon name="search" size={18} />
+        {t('searchGames')}
+      </MenuLink>
       <PlayerCorner />
     </header>
   );

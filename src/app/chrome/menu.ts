@@ -22,9 +22,6 @@ export function pageOf(target: Target) {
   return 'page' in target ? PAGES[target.page] : shownRouteOf(target.to)?.page;
 }
 
-/** The menus list only what exists. */
-const existing = (items: readonly MenuItem[]) => items.filter(({ target }) => pageOf(target) !== undefined);
-
 /** The account's own screen, which visitors have too. */
 export const ACCOUNT: Target = { to: '/account' };
 
@@ -50,14 +47,14 @@ export const TAB_ITEMS: readonly MenuItem[] = HOME_TABS.map((tab) => ({
 }));
 
 /** What a phone's thumb reaches; the button of the side menu stands beside it. */
-export const THUMB_ITEMS = existing([
+export const THUMB_ITEMS: readonly MenuItem[] = [
   { text: 'lobby', icon: 'home', target: { to: '/' } },
   { text: 'search', icon: 'search', target: SEARCH },
   { text: 'promotions', icon: 'gift', target: { to: '/activity' } },
   { text: 'account', icon: 'user', target: ACCOUNT },
-]);
+];
 
-export const DISCOVER_ITEMS = existing([
+export const DISCOVER_ITEMS: readonly MenuItem[] = [
   { text: 'promotions', icon: 'gift', target: { to: '/activity' } },
   { text: 'vip', icon: 'shield', target: { to: '/vip' } },
   { text: 'friends', icon: 'people', target: { to: '/referral' } },
@@ -65,4 +62,4 @@ export const DISCOVER_ITEMS = existing([
   { text: 'bigWins', icon: 'trophy', target: { to: '/big-wins' } },
   { text: 'providers', icon: 'grid', target: { to: '/game-provider' } },
   { text: 'help', icon: 'help', target: { to: '/help' } },
-]);
+];

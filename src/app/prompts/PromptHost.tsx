@@ -10,7 +10,7 @@ import {
   usePrompts,
 } from '../../shared/navigation/prompts.ts';
 import { useAwards } from '../../shared/promotions/awardsStore.ts';
-import { notePromoShown, promoFlowIsOpen, wasOffered } from '../../shared/promotions/promoFlow.ts';
+import { checkInWasOffered, notePromoShown, promoFlowIsOpen } from '../../shared/promotions/promoFlow.ts';
 import { isToCelebrate, noteCelebrated } from '../../shared/promotions/vipLevel.ts';
 import { installPage } from '../../shared/site/install.ts';
 import { useSite } from '../../shared/site/site.ts';
@@ -60,7 +60,7 @@ export default function PromptHost({ quiet }: { quiet: boolean }) {
 function look(): void {
   const now = Date.now();
   const site = useSite.getState();
-  const { claimable, checkInDay, offer, vip } = useAwards.getState();
+  const { claimable, checkInUntil, offer, vip } = useAwards.getState();
   const next = nextPrompt({
     ...usePrompts.getState(),
     now,
@@ -70,14 +70,14 @@ function look(): void {
     installable: installPage() !== null,
     notifiable: awayNoticesPossible() && !useAwayNotices.getState(),
     vipLevel: vip !== null && isToCelebrate(vip, now),
-    checkIn: checkInDay !== null && !wasOffered(checkInDay),
+    checkIn: checkInUntil !== null && !checkInWasOffered(),
     promoFlow: promoFlowIsOpen(),
     promotion: offer !== undefined && (offer !== null || claimable > 0),
   });
   if (!next) return;
   showPrompt(next, now);
   if (next === 'vipLevel' && vip) noteCelebrated(vip);
-  else if (next === 'checkIn') notePromoShown(checkInDay);
+  else if (next === 'checkIn') notePromoShown(checkInUntil);
   else if (next === 'promotion') notePromoShown();
 }
 

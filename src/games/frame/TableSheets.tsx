@@ -85,10 +85,15 @@ export function TableSheets({ set }: { set: SheetSet }) {
   const wide = useWide();
   const { tabs, auto, round, seeds } = set;
   useEffect(() => {
-    const timer = setTimeout(() => {
-      for (const { preload } of [auto, round, tableSheet, tabs, controlSheet]) void preload();
+    let left = false;
+    // One after the other: five chunks in one task are a pause that a slow phone's player feels.
+    const timer = setTimeout(async () => {
+      for (const { preload } of [auto, round, tableSheet, tabs, controlSheet]) if (!left) await preload();
     }, PRELOAD_AFTER);
-    return () => clearTimeout(timer);
+    return () => {
+      left = true;
+      clearTimeout(timer);
+    };
   }, [tabs, auto, round]);
   return (
     <>

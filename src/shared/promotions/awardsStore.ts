@@ -7,8 +7,8 @@ interface AwardsNews {
   claimable: number;
   /** Grows with every change: pages that show awards read them again. */
   version: number;
-  /** The market's day whose check-in may be offered now; null where today is signed, or cannot be. */
-  checkInDay: string | null;
+  /** Until when (ms) today's check-in may be offered; null where today is signed, or cannot be. */
+  checkInUntil: number | null;
   /** The VIP level that is held, with when it was reached; null for none, and while it is not known. */
   vip: ReachedLevel | null;
   /** The promotion whose pop-up is next (promoOffers.ts), null for none; undefined while it is not known. */
@@ -19,7 +19,7 @@ interface AwardsNews {
 export const useAwards = create<AwardsNews>(() => ({
   claimable: 0,
   version: 0,
-  checkInDay: null,
+  checkInUntil: null,
   vip: null,
 }));
 
@@ -30,5 +30,5 @@ export function hearAwards(claimable: number): void {
 /** The player takes a break: nothing is offered, and no pop-up comes. */
 export function hearBreak(): void {
   hearAwards(0);
-  useAwards.setState({ checkInDay: null, offer: null, vip: null });
+  useAwards.setState({ checkInUntil: null, offer: null, vip: null });
 }

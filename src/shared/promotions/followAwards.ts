@@ -1,13 +1,11 @@
 import { checkIn } from '../../../contract/http/checkIn.ts';
 import { promoAll, settleTrigger } from '../../../contract/http/promotions.ts';
 import { userAwards } from '../../../contract/promotions/operations.ts';
-import { market } from '../../i18n/market.ts';
 import { channel, http, serverNow } from '../../net/house.ts';
-import { dayOf } from '../records/period.ts';
 import { useWallet } from '../wallet/walletStore.ts';
 import { reportApp } from './appReport.ts';
 import { hearAwards, useAwards } from './awardsStore.ts';
-import { promoFlowIsOpen, wasOffered } from './promoFlow.ts';
+import { checkInWasOffered, promoFlowIsOpen } from './promoFlow.ts';
 import { promoOffer } from './promoOffers.ts';
 import { tellBonusWon } from './tellBonusWon.ts';
 
@@ -16,10 +14,9 @@ const PLAYED_MS = 60_000;
 
 /** Asks whether today's check-in may be offered, which it is once a day. */
 function askCheckIn(): void {
-  const today = dayOf(serverNow(), market.timeZone);
-  if (wasOffered(today)) return;
+  if (checkInWasOffered()) return;
   http.send(checkIn, undefined, { quiet: true }).then(
-    ({ canSign }) => useAwards.setState({ checkInDay: canSign ? today : null }),
+    ({ canSign, nextAt }) => useAwards.setState({ checkInUntil: canSign ? nextAt : null }),
     () => {},
   );
 }
@@ -62,7 +59,7 @@ export function followAwards(userId: string): () => void {
   const told = (news: { claimable: number; nextAt: number | null }) => {
     hear(news);
     // It may have been signed.
-    if (useAwards.getState().checkInDay !== null) askCheckIn();
+    if (useAwards.getState().checkInUntil !== null) askCheckIn();
   };
   const stop = channel.subscribe(userAwards, { next: told }, { userId });
   const stopWallet = useWallet.subscribe(({ sequence }, before) => {
@@ -78,6 +75,6 @@ export function followAwards(userId: string): () => void {
     clearTimeout(next);
     clearTimeout(played);
     hearAwards(0);
-    useAwards.setState({ checkInDay: null, offer: undefined, vip: null });
+    useAwards.setState({ checkInUntil: null, offer: undefined, vip: null });
   };
 }

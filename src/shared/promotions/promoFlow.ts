@@ -1,20 +1,21 @@
+import { serverNow } from '../../net/house.ts';
 import { load, loadHere, save, saveHere } from '../../net/storage.ts';
 import { PROMO_FLOW } from '../account/session.ts';
 
-const OFFERED = 'kilat.checkInOffered';
+const OFFERED_UNTIL = 'kilat.checkInOfferedUntil';
 
 /** Whether none has opened since. */
 export function promoFlowIsOpen(): boolean {
   return loadHere(PROMO_FLOW) === '1';
 }
 
-/** A pop-up of promotions was shown. @param checkInDay the day whose check-in it offered */
-export function notePromoShown(checkInDay: string | null = null): void {
+/** A pop-up of promotions was shown. @param checkInUntil when the day ends (ms) whose check-in it offered */
+export function notePromoShown(checkInUntil: number | null = null): void {
   saveHere(PROMO_FLOW, null);
-  if (checkInDay !== null) save(OFFERED, checkInDay);
+  if (checkInUntil !== null) save(OFFERED_UNTIL, `${checkInUntil}`);
 }
 
-/** Whether the check-in of a day was offered on this device. */
-export function wasOffered(checkInDay: string): boolean {
-  return load(OFFERED) === checkInDay;
+/** Whether today's check-in was offered on this device: the house said when that day ends. */
+export function checkInWasOffered(): boolean {
+  return serverNow() < Number(load(OFFERED_UNTIL));
 }

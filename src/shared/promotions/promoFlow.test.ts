@@ -1,0 +1,19 @@
+// @vitest-environment dom
+import { beforeEach, expect, it } from 'vitest';
+import { serverNow } from '../../net/house.ts';
+import { checkInWasOffered, notePromoShown } from './promoFlow.ts';
+
+beforeEach(() => localStorage.clear());
+
+it('offers the check-in of a day once', () => {
+  expect(checkInWasOffered()).toBe(false);
+  notePromoShown();
+  expect(checkInWasOffered()).toBe(false);
+  notePromoShown(serverNow() + 60_000);
+  expect(checkInWasOffered()).toBe(true);
+});
+
+it('offers it again once that day is over', () => {
+  notePromoShown(serverNow() - 1);
+  expect(checkInWasOffered()).toBe(false);
+});
