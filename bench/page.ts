@@ -1,6 +1,6 @@
 /**
  * `npm run bench:page [lobby | tiles | table …] [first | living | countdown | heap …]`: what living pages cost, as players have them: the built site, a house of its own whose
- * rounds come through the real socket, a signed-in player, 360 x 640 at two device pixels. Draw calls are no-ops, since the
+ * rounds come through the real socket, a signed-in player, 360 x 640 at two device pixels. The draw calls of the worker are no-ops, since the
  * software renderer would drown the rest. Script is the page's thread's own time out of the browser's trace, so that
  * other work on the machine does not count; where a worker draws, a frame is one of the worker's, whose own script stands beside.
  * The browser slows the page's thread alone. Ends with 1 when a goal is missed.

@@ -4,7 +4,7 @@ import { phoneRegister, type SignedIn } from '../contract/http/accounts.ts';
 import type { HouseProcess } from '../tests/houseProcess.ts';
 import { inSceneWorker } from '../tests/sceneWorker.ts';
 
-/** Pages of the built site as a signed-in player on a small phone has them, for benches. Draw calls are no-ops. */
+/** Pages of the built site as a signed-in player on a small phone has them, for benches. Its worker's draw calls are no-ops. */
 
 /** The lobby, and its tab of our own games as they are played right now. */
 export const LOBBY = ['lobby', 'tiles'];
@@ -28,7 +28,6 @@ export async function withPage(
   const { token } = await signUp(house.url);
   await context.addCookies([{ name: 'main_token', value: token, url: house.url, sameSite: 'Strict' }]);
   const page = await context.newPage();
-  await page.addInitScript(skipDrawing);
   await inSceneWorker(page, `(${skipDrawing})()`);
   try {
     await act(page, await context.newCDPSession(page));
@@ -47,7 +46,7 @@ async function signUp(url: string): Promise<SignedIn> {
   return (await answer.json()) as SignedIn;
 }
 
-/** Runs in the page and in its worker, before all else. */
+/** Runs in the worker that draws, before all else: in the page it would be among what a first visit waits for. */
 function skipDrawing(): void {
   const names = ['drawElements', 'drawArrays', 'drawElementsInstanced', 'drawArraysInstanced'] as const;
   for (const name of names) WebGL2RenderingContext.prototype[name] = () => undefined;

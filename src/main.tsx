@@ -15,6 +15,7 @@ import { watchAwards } from './shared/promotions/watchAwards.ts';
 import { watchInstallOffer } from './shared/site/install.ts';
 import { preloadQueries } from './shared/site/QueryScope.tsx';
 import { watchSite } from './shared/site/site.ts';
+import { nextTask } from './stage/nextTask.ts';
 import { provideScenes } from './stage/sceneRegistry.ts';
 
 /** Boot: everything the first picture needs is asked for at once, then the picture is drawn. */
@@ -54,4 +55,6 @@ const { search } = location;
 if (root && /[?&]stage=/.test(search))
   // Visual regression: one scene at one moment, and nothing of the site around it.
   void import('./app/scenes/stagePage.ts').then(({ openScenes }) => openScenes(search, root));
-else if (root) void boot(root);
+else if (root)
+  // Not in the task that the code is evaluated in, which is long enough by itself.
+  void nextTask().then(() => boot(root));
