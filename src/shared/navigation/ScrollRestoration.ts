@@ -77,7 +77,7 @@ export function useRestoredScroll<Name>(name: Name, memory: ScrollMemory<Name>, 
     // The top is there before anything else is.
     if (done.current || (!ready && top > 0)) return;
     done.current = true;
-    window.scrollTo({ top, behavior: 'instant' });
+    if (top > 0 || scrolled) window.scrollTo({ top, behavior: 'instant' });
   }, [name, memory, ready]);
 
   useLayoutEffect(() => {
@@ -91,6 +91,10 @@ export function useRestoredScroll<Name>(name: Name, memory: ScrollMemory<Name>, 
 
   return kept.current > 0;
 }
+
+/** Whether this document was ever scrolled. One that was not is at its top, and going there would only lay it out. */
+let scrolled = false;
+window.addEventListener('scroll', () => (scrolled = true), { once: true, passive: true });
 
 /** Where the page was scrolled to before the change of address that is under way; null when none is. */
 let witnessed: number | null = null;

@@ -55,9 +55,10 @@ export function useScroll<Told extends string | number>(
 ): Told {
   const [told, setTold] = useState<Told>(first);
 
-  // After each render: the list may hold other things now.
+  // After each render: the list may hold other things now. In the frame that lays them out, not once more before it.
   useEffect(() => {
-    if (ref.current) setTold(read(ref.current));
+    const frame = requestAnimationFrame(() => ref.current && setTold(read(ref.current)));
+    return () => cancelAnimationFrame(frame);
   });
 
   useEffect(() => {
