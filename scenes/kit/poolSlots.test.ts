@@ -33,3 +33,14 @@ it('keeps everything on a plate of any size', () => {
     }),
   );
 });
+
+it('leaves the sums free of chips', () => {
+  const across = fc.double({ min: 76, max: 260, noNaN: true });
+  const down = fc.double({ min: 50, max: 260, noNaN: true });
+  fc.assert(
+    fc.property(across, down, (width, height) => {
+      const { total, chips, chip } = poolSlots({ x: 0, y: 0, width, height });
+      expect(chips.y - chip / 2).toBeGreaterThanOrEqual(total.y - 1);
+    }),
+  );
+});

@@ -48,7 +48,8 @@ export function poolSlots(plate: Rect): PoolSlots {
   const top = low ? Math.min(total + ownChip * 0.45, foot) : lerp(below, foot, 0.22);
   const left = low ? x + pad + side + ownChip * 0.5 : x + inset;
   const band = Math.max(foot - top, height * 0.16);
-  const middle = (top + foot) / 2;
+  // What the band is higher than its room it takes from both sides; below sums from the foot alone.
+  const upper = low ? top : (top + foot - band) / 2;
   return {
     unit,
     plate,
@@ -60,7 +61,7 @@ export function poolSlots(plate: Rect): PoolSlots {
     sums: right - x - pad - side - 3 * unit,
     own: { x: x + width / 2, y: foot + ownHeight / 2 },
     ownHeight,
-    chips: { x: left, y: middle - band / 2, width: x + width - inset - left, height: band },
+    chips: { x: left, y: upper, width: x + width - inset - left, height: band },
     chip: Math.max(9, 16 * unit),
     ownChip,
   };

@@ -7,6 +7,7 @@ import { LANGUAGES, type Language } from '../../contract/markets.ts';
 import { loadWithRetry } from '../net/loadWithRetry.ts';
 import { load, save } from '../net/storage.ts';
 import { familyOf } from './errorFamilies.ts';
+import { knowPlurals } from './pluralRules.ts';
 import { bundleOf, type Namespace } from './resources.ts';
 
 const CHOSEN = 'kilat.language';
@@ -56,7 +57,7 @@ export async function startI18n(language: Language, namespaces: readonly Namespa
   i18next.on('languageChanged', (now) => {
     document.documentElement.lang = now;
   });
-  await i18next
+  const started = i18next
     .use(chunks)
     .use(initReactI18next)
     .init({
@@ -68,6 +69,8 @@ export async function startI18n(language: Language, namespaces: readonly Namespa
       interpolation: { escapeValue: false },
       react: { useSuspense: true },
     });
+  knowPlurals(i18next);
+  await started;
   return i18next;
 }
 

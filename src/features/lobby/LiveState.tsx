@@ -31,26 +31,28 @@ export function LiveState({ game }: { game: RoundGameKey }) {
   const names = game === 'crash' ? OF_CRASH : NAMES;
   const old = useLineDown() && round !== null;
   return (
-    <div className={styles.state} data-phase={phase ?? 'loading'} data-old={old || undefined}>
-      <p className={styles.phase}>
-        <span className={styles.dot} aria-hidden="true" />
-        {phase ? t(names[phase]) : <Skeleton width="7em" />}
-      </p>
-      <div className={styles.now}>
-        {round && phase === 'result' && round.result && game !== 'crash' ? (
-          <span className={styles.result}>
-            <ResultMarks result={round.result} size={34} Mark={liveTile(game).Mark} />
-          </span>
-        ) : (
-          <Figure game={game} round={round} phase={phase} />
-        )}
+    <div className={styles.place}>
+      <div className={styles.state} data-phase={phase ?? 'loading'} data-old={old || undefined}>
+        <p className={styles.phase}>
+          <span className={styles.dot} aria-hidden="true" />
+          {phase ? t(names[phase]) : <Skeleton width="7em" />}
+        </p>
+        <div className={styles.now}>
+          {round && phase === 'result' && round.result && game !== 'crash' ? (
+            <span className={styles.result}>
+              <ResultMarks result={round.result} size={34} Mark={liveTile(game).Mark} />
+            </span>
+          ) : (
+            <Figure game={game} round={round} phase={phase} />
+          )}
+        </div>
+        <div className={styles.bar} aria-hidden="true">
+          {round && phase === 'betting' && <Bar round={round} />}
+        </div>
+        <p className={styles.bets}>
+          {round && t('players', { count: round.betCount, formatted: formatCount(round.betCount) })}
+        </p>
       </div>
-      <div className={styles.bar} aria-hidden="true">
-        {round && phase === 'betting' && <Bar round={round} />}
-      </div>
-      <p className={styles.bets}>
-        {round && t('players', { count: round.betCount, formatted: formatCount(round.betCount) })}
-      </p>
     </div>
   );
 }

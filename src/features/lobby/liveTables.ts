@@ -6,6 +6,7 @@ import type { RoundGameKey } from '../../../contract/games/roundGames.ts';
 import { shownCents } from '../../games/crash/engine/crashView.ts';
 import { channel } from '../../net/house.ts';
 import { liveNow } from './liveNow.ts';
+import { withFigures } from './liveValue.ts';
 
 /** The games' newest rounds and last results; a game that this house does not play is missing. */
 export type Tables = Partial<Record<RoundGameKey, LiveTable>>;
@@ -66,8 +67,9 @@ const useTables = create<{ tables: Tables | null }>(() => ({ tables: null }));
 /** Follows the rounds of all games while the caller stands: a snapshot at every connection, then one event a change. */
 export function useFollowedTables(): void {
   useEffect(() => {
+    let gone = false;
     const change = (next: (last: Tables) => Tables) =>
-      useTables.setState(({ tables }) => ({ tables: next(tables ?? {}) }));
+      gone || useTables.setState(({ tables }) => ({ tables: next(tables ?? {}) }));
     const fetchSnapshot = () => {
       channel.request(gamesLive, {}, { quiet: true }).then(
         (snapshot) => change((last) => withSnapshot(last, snapshot)),
@@ -76,10 +78,13 @@ export function useFollowedTables(): void {
       );
     };
     const stops = [
-      channel.subscribe(gamesLiveRound, { next: (round) => change((last) => withRound(last, round)) }),
+      channel.subscribe(gamesLiveRound, {
+        next: (round) => withFigures(() => change((last) => withRound(last, round))),
+      }),
       channel.onConnected(fetchSnapshot),
     ];
     return () => {
+      gone = true;
       for (const stop of stops) stop();
       // What is not followed grows old.
       useTables.setState({ tables: null });

@@ -2,7 +2,7 @@
 import { act } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { render } from '../../ui/testRender.ts';
-import { secondsLeft, useLiveValue } from './liveValue.ts';
+import { secondsLeft, useLiveValue, withFigures } from './liveValue.ts';
 
 const channel = vi.hoisted(() => ({ state: 'ready' }));
 vi.mock('../../net/house.ts', () => ({ serverNow: () => Date.now(), channel }));
@@ -67,4 +67,29 @@ it('stands still while the line to the house is cut, also where it is rendered a
   expect(shown.at(-1)).toBe(2);
   await render(null);
   expect(vi.getTimerCount()).toBe(0);
+});
+
+it('does what waits for the figures with their next look, and at once where there are none', async () => {
+  const told: string[] = [];
+  withFigures(() => told.push('alone'));
+  expect(told).toEqual(['alone']);
+  function Figure() {
+    return (
+      <span
+        ref={useLiveValue(
+          () => 0,
+          () => undefined,
+        )}
+      />
+    );
+  }
+  await render(<Figure />);
+  withFigures(() => told.push('one'));
+  withFigures(() => told.push('two'));
+  expect(told).toEqual(['alone']);
+  await act(() => vi.advanceTimersByTimeAsync(500));
+  expect(told).toEqual(['alone', 'one', 'two']);
+  withFigures(() => told.push('left'));
+  await render(null);
+  expect(told.at(-1)).toBe('left');
 });

@@ -25,12 +25,30 @@ interface Live {
 
 const all = new Set<Live>();
 let stop: (() => void) | undefined;
+/** What is done with the next look. */
+let waiting: (() => void)[] = [];
+
+/**
+ * Does it as the figures are looked at next, so that all is laid out and painted as one; at once where no figure is followed or
+ * nobody looks. It must not matter what comes first.
+ */
+export function withFigures(act: () => void): void {
+  if (!stop || document.hidden) act();
+  else waiting.push(act);
+}
+
+function tellWaiting(): void {
+  const acts = waiting;
+  waiting = [];
+  for (const act of acts) act();
+}
 
 /**
  * Writes what is another value now, of those on the screen. Not by an IntersectionObserver: beside a running animation it
  * costs sixty frames a second.
  */
 function look(): void {
+  tellWaiting();
   const now = liveNow();
   // All are measured before the first is written, or each measure would have the page laid out.
   const due = [...all].filter(
@@ -72,6 +90,7 @@ export function useLiveValue(
       if (all.size > 0) return;
       stop?.();
       stop = undefined;
+      tellWaiting();
     };
   }, []);
   return element;
