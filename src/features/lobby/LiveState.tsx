@@ -57,6 +57,8 @@ export function LiveState({ game }: { game: RoundGameKey }) {
   );
 }
 
+const SECONDS = '#';
+
 /** The seconds that are left for bets; of crash, the multiplier after them. */
 function Figure({
   game,
@@ -68,6 +70,8 @@ function Figure({
   phase: LivePhase | null;
 }) {
   const { t } = useTranslation('ownGames');
+  // A text is looked up as it is rendered: that takes longer than all else of a second's change.
+  const [before = '', after = ''] = t('closes', { seconds: SECONDS }).split(SECONDS);
   const figure = useLiveValue(
     (now) => {
       if (!round) return 0;
@@ -75,7 +79,7 @@ function Figure({
       return game === 'crash' ? shownRate(round, now) : 0;
     },
     (node, value) => {
-      if (phase === 'betting') writeText(node, t('closes', { seconds: value }));
+      if (phase === 'betting') writeText(node, `${before}${value}${after}`);
       else writeText(node, game === 'crash' ? formatRate(BigInt(value)) : '…');
     },
   );

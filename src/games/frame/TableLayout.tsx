@@ -189,21 +189,30 @@ function Ways() {
 /** As many signs of an amount have room in a phone's strip beside all else. */
 const FITS = 9;
 
-/** How many bets there are on the round and what they stake together; a press opens them. */
-export function TableTotals({ count, total }: { count: number; total: bigint }) {
+/** The round's totals (`TotalNumbers`, which alone change with every bet); a press opens the bets. */
+export function TableTotals({ children }: { children: ReactNode }) {
   const { t } = useTranslation('table');
   const sheet = useSheet();
-  const roomy = useWide(520);
-  const full = formatMoney(total);
   return (
     <button type="button" className={styles.bets} onClick={() => sheet.open({ kind: 'table', tab: 'bets' })}>
       <span className="visually-hidden">{t('openBets')} </span>
       <span className={styles.totals}>
         <Icon name="people" size={16} />
-        {formatCount(count)}
-        <span className={styles.total}>{roomy || full.length <= FITS ? full : formatCompact(total)}</span>
+        {children}
       </span>
     </button>
+  );
+}
+
+/** How many bets there are on the round, and what they stake together. */
+export function TotalNumbers({ count, total }: { count: number; total: bigint }) {
+  const roomy = useWide(520);
+  const full = formatMoney(total);
+  return (
+    <>
+      {formatCount(count)}
+      <span className={styles.total}>{roomy || full.length <= FITS ? full : formatCompact(total)}</span>
+    </>
   );
 }
 

@@ -5,7 +5,7 @@ import { rateBand } from '../../../shared/play/rateBand.ts';
 import { lazyWithRetry } from '../../../ui/loading/lazyWithRetry.ts';
 import { Announcer } from '../../frame/Announcer.tsx';
 import { AutoKeeper } from '../../frame/AutoKeeper.tsx';
-import { TableLayout, TablePlaySession, TableTotals } from '../../frame/TableLayout.tsx';
+import { TableLayout, TablePlaySession, TableTotals, TotalNumbers } from '../../frame/TableLayout.tsx';
 import { TableSheets, useSheet } from '../../frame/TableSheets.tsx';
 import { isLost } from '../../session/roundAdapter.ts';
 import { useGameSession } from '../../session/useGameSession.ts';
@@ -36,7 +36,11 @@ export default function CrashPage() {
       title={crashDefinition.name}
       results={<RoundChips />}
       said={<CrashAnnouncer />}
-      totals={<Totals />}
+      totals={
+        <TableTotals>
+          <Totals />
+        </TableTotals>
+      }
       session={<Played />}
       picture={<CrashStage />}
       over={<AutoKeeper sessions={SESSIONS} />}
@@ -49,7 +53,7 @@ export default function CrashPage() {
 }
 
 function Totals() {
-  return <TableTotals {...useTotals()} />;
+  return <TotalNumbers {...useTotals()} />;
 }
 
 const stopAuto = () => session.stopAuto('reminder');

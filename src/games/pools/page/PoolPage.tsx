@@ -5,7 +5,7 @@ import { formatCount, formatMoney } from '../../../i18n/format.ts';
 import { lazyWithRetry } from '../../../ui/loading/lazyWithRetry.ts';
 import { Announcer } from '../../frame/Announcer.tsx';
 import { AutoKeeper } from '../../frame/AutoKeeper.tsx';
-import { TableLayout, TablePlaySession, TableTotals } from '../../frame/TableLayout.tsx';
+import { TableLayout, TablePlaySession, TableTotals, TotalNumbers } from '../../frame/TableLayout.tsx';
 import { type SheetSet, TableSheets, useSheet } from '../../frame/TableSheets.tsx';
 import { isLost } from '../../session/roundAdapter.ts';
 import { useGameSession } from '../../session/useGameSession.ts';
@@ -104,7 +104,11 @@ export function PoolPage<Result>({
         actions={actions}
         results={<PoolResults mark={mark} words={words} />}
         said={<PoolAnnouncer title={title} words={words} />}
-        totals={<Totals />}
+        totals={
+          <TableTotals>
+            <Totals />
+          </TableTotals>
+        }
         session={<Played />}
         picture={picture}
         over={
@@ -123,7 +127,7 @@ export function PoolPage<Result>({
 }
 
 function Totals() {
-  return <TableTotals {...usePoolTotals()} />;
+  return <TotalNumbers {...usePoolTotals()} />;
 }
 
 /** The player's time and result. A bet counts as being played until its round has shown its result. */

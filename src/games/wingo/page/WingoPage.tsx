@@ -8,7 +8,7 @@ import { lazyWithRetry } from '../../../ui/loading/lazyWithRetry.ts';
 import { Optional } from '../../../ui/loading/Optional.tsx';
 import { Announcer } from '../../frame/Announcer.tsx';
 import { AutoKeeper } from '../../frame/AutoKeeper.tsx';
-import { TableLayout, TablePlaySession, TableTotals } from '../../frame/TableLayout.tsx';
+import { TableLayout, TablePlaySession, TableTotals, TotalNumbers } from '../../frame/TableLayout.tsx';
 import { TableSheets, useSheet } from '../../frame/TableSheets.tsx';
 import { isLost } from '../../session/roundAdapter.ts';
 import { useGameSounds } from '../../session/useGameSounds.ts';
@@ -61,7 +61,11 @@ export default function WingoPage() {
       title={wingoDefinition.name}
       results={<WingoResults />}
       said={<WingoAnnouncer />}
-      totals={<Totals />}
+      totals={
+        <TableTotals>
+          <Totals />
+        </TableTotals>
+      }
       session={<Played />}
       picture={<WingoStage />}
       over={<AutoKeeper sessions={ALL_SESSIONS} />}
@@ -89,7 +93,7 @@ function useModelOfAddress(): void {
 
 /** The played model's. */
 function Totals() {
-  return <TableTotals {...useTotals()} />;
+  return <TotalNumbers {...useTotals()} />;
 }
 
 /** The amount sheet when the address asks for it and something is chosen; fetched ahead as soon as something is. */
