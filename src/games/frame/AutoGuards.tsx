@@ -6,7 +6,7 @@ import { useRunning } from '../../shared/play/running.ts';
 import { ConfirmSheet } from '../../ui/layout/ConfirmSheet.tsx';
 import type { AutoRun } from '../engine/autoRun.ts';
 import { AutoStoppedSheet } from './AutoStoppedSheet.tsx';
-import { BACK, useGuardEntry, useLinkGuard } from './leaveGuard.ts';
+import { BACK, useGuardEntry, useGuarding, useLinkGuard } from './leaveGuard.ts';
 import { type AutoSession, useRun } from './useRun.ts';
 
 const running = (run: AutoRun) => run.stopped === null;
@@ -29,16 +29,18 @@ export default function AutoGuards({ sessions }: { sessions: readonly AutoSessio
 function Interrupted({ sessions }: { sessions: readonly AutoSession[] }) {
   const found = useRun(sessions, interrupted);
   const { open, show, hide } = useDialog('auto');
+  // Left in the history by the run before the page was loaded again; it is on its way out (useGuardEntry).
+  const guarding = useGuarding();
   const asked = useRef<AutoSession | null>(null);
   const session = found?.session ?? null;
   useEffect(() => {
     const closed = session !== null && asked.current === session && !open;
     asked.current = open ? session : null;
     if (closed) session.stopAuto('player');
-    else if (session && !open) show();
+    else if (session && !open && !guarding) show();
     // Its answer was given, or an earlier visit of the page left it in the history.
     else if (!session && open) hide();
-  }, [session, open, show, hide]);
+  }, [session, open, guarding, show, hide]);
   if (!found || !open) return null;
   const { run } = found;
   return (

@@ -5,6 +5,23 @@ import { useLayers } from '../../shared/navigation/useLayers.ts';
 /** What a question to leave is about when the back button asked it; else the address that was wanted. */
 export const BACK = 'back';
 
+/** Whether nothing stands over the table at this entry of the history, and whether the entry is there to guard it alone. */
+function useBareEntry(): { bare: boolean; guarding: boolean } {
+  const { search } = useLocation();
+  const { guard, dialog, pushed } = useLayers().entry.state ?? {};
+  const query = new URLSearchParams(search);
+  const bare = dialog === undefined && pushed === undefined && !query.has('sheet') && !query.has('z');
+  return { bare, guarding: guard === true && bare };
+}
+
+/**
+ * Whether the history stands at a guard's entry. Where none is wanted it is on its way out, and what is shown over it meanwhile
+ * would go with it.
+ */
+export function useGuarding(): boolean {
+  return useBareEntry().guarding;
+}
+
 /**
  * Keeps an entry of its own over the table's in the history while it is wanted, so that the phone's back button comes to
  * the table once more and asks. When it is wanted no longer, it goes away by itself.
@@ -15,13 +32,11 @@ export function useGuardEntry(wanted: boolean, onBack: () => void): void {
   const navigate = useNavigate();
   /** Where in the history the entry stands. */
   const at = useRef<number | null>(null);
-  const { guard, dialog, pushed, depth } = entry.state ?? {};
-  const query = new URLSearchParams(search);
-  const bare = dialog === undefined && pushed === undefined && !query.has('sheet') && !query.has('z');
+  const depth = entry.state?.depth;
+  const { bare, guarding } = useBareEntry();
   // biome-ignore lint/correctness/useExhaustiveDependencies: looked at once for each entry that is come to
   useEffect(() => {
     const place = (history.state as { idx?: number } | null)?.idx ?? 0;
-    const guarding = guard === true && bare;
     if (!wanted) {
       at.current = null;
       if (guarding) navigate(-1);
