@@ -165,11 +165,6 @@ test('two tabs of one player: one round, which both follow; its replay by its li
   await fillAuto(page, '3');
   await player.button.press('Space');
   await expect(ownRounds(page)).not.toHaveCount(rounds);
-  // What tells of the run comes after its player is known again.
-  await page.route(/\/AutoGuards-/, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 1_500));
-    await route.continue();
-  });
   await page.reload();
   const stopped = page.getByRole('dialog', { name: 'Taruhan otomatis berhenti' });
   await expect(stopped.getByText(/dari 3$/)).toBeVisible();
