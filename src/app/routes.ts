@@ -165,12 +165,9 @@ export const ROUTES: readonly Route[] = [
     : []),
 ];
 
-/** Routes whose addresses are always the same: the router prefers them too, and ranks all routes anew at every call. */
-const FIXED = new Map(ROUTES.filter(({ path }) => !/[:*]/.test(path)).map((route) => [route.path, route]));
-
-/** The route of an address, as the router chooses it. */
+/** The route of an address, as the router chooses it: it ranks all of them anew at every call, and prefers one that is the address. */
 export function routeOf(pathname: string): Route | undefined {
-  return FIXED.get(pathname) ?? matchRoutes([...ROUTES], pathname)?.[0]?.route;
+  return ROUTES.find(({ path }) => path === pathname) ?? matchRoutes([...ROUTES], pathname)?.[0]?.route;
 }
 
 /** The route that an address shows in the end. */

@@ -4,13 +4,10 @@ import type { Language } from '../../contract/markets.ts';
 /** The form of a text that a count takes (CLDR 47, cardinals). */
 type PluralForm = 'one' | 'many' | 'other';
 
-const isOne = (count: number) => count === 1;
-const isMillions = (count: number) => count !== 0 && count % 1_000_000 === 0;
-
 const FORMS: Record<Language, (count: number) => PluralForm> = {
   id: () => 'other',
-  'es-MX': (count) => (isOne(count) ? 'one' : isMillions(count) ? 'many' : 'other'),
-  en: (count) => (isOne(count) ? 'one' : 'other'),
+  'es-MX': (count) => (count === 1 ? 'one' : count && count % 1_000_000 === 0 ? 'many' : 'other'),
+  en: (count) => (count === 1 ? 'one' : 'other'),
 };
 
 /**
