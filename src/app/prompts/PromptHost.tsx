@@ -10,7 +10,7 @@ import {
   usePrompts,
 } from '../../shared/navigation/prompts.ts';
 import { useAwards } from '../../shared/promotions/awardsStore.ts';
-import { checkInWasOffered, notePromoShown, promoFlowIsOpen } from '../../shared/promotions/promoFlow.ts';
+import { notePromoShown, offersCheckIn, promoFlowIsOpen } from '../../shared/promotions/promoFlow.ts';
 import { isToCelebrate, noteCelebrated } from '../../shared/promotions/vipLevel.ts';
 import { installPage } from '../../shared/site/install.ts';
 import { useSite } from '../../shared/site/site.ts';
@@ -70,7 +70,7 @@ function look(): void {
     installable: installPage() !== null,
     notifiable: awayNoticesPossible() && !useAwayNotices.getState(),
     vipLevel: vip !== null && isToCelebrate(vip, now),
-    checkIn: checkInUntil !== null && !checkInWasOffered(),
+    checkIn: offersCheckIn(checkInUntil),
     promoFlow: promoFlowIsOpen(),
     promotion: offer !== undefined && (offer !== null || claimable > 0),
   });

@@ -26,7 +26,7 @@ interface Live {
 const all = new Set<Live>();
 let stop: (() => void) | undefined;
 /** What is done with the next look. */
-let waiting: (() => void)[] = [];
+const waiting: (() => void)[] = [];
 
 /**
  * Does it as the figures are looked at next, so that all is laid out and painted as one; at once where no figure is followed or
@@ -38,9 +38,7 @@ export function withFigures(act: () => void): void {
 }
 
 function tellWaiting(): void {
-  const acts = waiting;
-  waiting = [];
-  for (const act of acts) act();
+  for (const act of waiting.splice(0)) act();
 }
 
 /**

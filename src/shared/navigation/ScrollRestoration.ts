@@ -31,6 +31,7 @@ export function ScrollRestoration({ ownScroll }: { ownScroll: boolean }) {
   useEffect(() => {
     history.scrollRestoration = 'manual';
     const note = () => {
+      scrolled = true;
       // Asking where a page is scrolled to lays it out: not in each frame of the lobby's long lists.
       if (!own.current) rememberEntry(entry.current, window.scrollY);
     };
@@ -94,7 +95,6 @@ export function useRestoredScroll<Name>(name: Name, memory: ScrollMemory<Name>, 
 
 /** Whether this document was ever scrolled. One that was not is at its top, and going there would only lay it out. */
 let scrolled = false;
-window.addEventListener('scroll', () => (scrolled = true), { once: true, passive: true });
 
 /** Where the page was scrolled to before the change of address that is under way; null when none is. */
 let witnessed: number | null = null;

@@ -1,7 +1,7 @@
 // @vitest-environment dom
 import { beforeEach, expect, it } from 'vitest';
 import { serverNow } from '../../net/house.ts';
-import { checkInWasOffered, notePromoShown } from './promoFlow.ts';
+import { checkInWasOffered, notePromoShown, offersCheckIn } from './promoFlow.ts';
 
 beforeEach(() => localStorage.clear());
 
@@ -16,4 +16,11 @@ it('offers the check-in of a day once', () => {
 it('offers it again once that day is over', () => {
   notePromoShown(serverNow() - 1);
   expect(checkInWasOffered()).toBe(false);
+});
+
+it('offers none that may not be signed, that was offered, or whose day has ended since it was asked for', () => {
+  const until = serverNow() + 60_000;
+  expect([null, serverNow() - 1, until].map(offersCheckIn)).toEqual([false, false, true]);
+  notePromoShown(until);
+  expect(offersCheckIn(until)).toBe(false);
 });

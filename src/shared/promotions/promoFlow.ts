@@ -19,3 +19,8 @@ export function notePromoShown(checkInUntil: number | null = null): void {
 export function checkInWasOffered(): boolean {
   return serverNow() < Number(load(OFFERED_UNTIL));
 }
+
+/** Whether the check-in of the day that ends then (ms) is to be offered: of one that is over nothing is known any more. */
+export function offersCheckIn(until: number | null): boolean {
+  return until !== null && until > Math.max(serverNow(), Number(load(OFFERED_UNTIL)));
+}
