@@ -42,8 +42,12 @@ export default defineConfig({
   ],
   // Texts are read as a whole: a name for each would be twice their size.
   json: { namedExports: false },
-  // react-reconciler, which @pixi/react stands on, would bring an older one of its own.
-  resolve: { dedupe: ['scheduler'] },
+  resolve: {
+    // react-reconciler, which @pixi/react stands on, would bring an older one of its own.
+    dedupe: ['scheduler'],
+    // What it lends to older Reacts is in ours.
+    alias: { 'use-sync-external-store/shim': 'react' },
+  },
   build: {
     outDir: 'dist/client',
     // What loads with what, for the size budgets.

@@ -29,8 +29,12 @@ export async function withPage(
   await context.addCookies([{ name: 'main_token', value: token, url: house.url, sameSite: 'Strict' }]);
   const page = await context.newPage();
   await inSceneWorker(page, `(${skipDrawing})()`);
+  const session = await context.newCDPSession(page);
+  // A phone has no mouse. The browser's own stands at the page's corner: what lies under it is looked for with every frame, and
+  // as long as its picture changes it is taken for moving, twenty times a second.
+  await session.send('Emulation.setEmitTouchEventsForMouse', { enabled: true, configuration: 'mobile' });
   try {
-    await act(page, await context.newCDPSession(page));
+    await act(page, session);
   } finally {
     await context.close();
   }

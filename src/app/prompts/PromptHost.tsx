@@ -67,8 +67,12 @@ function look(): void {
     busy: document.hidden || site.access !== 'open' || isBusy(),
     stale: site.stale,
     signedIn: useSession.getState().token !== null,
-    installable: installPage() !== null,
-    notifiable: awayNoticesPossible() && !useAwayNotices.getState(),
+    get installable() {
+      return installPage() !== null;
+    },
+    get notifiable() {
+      return !useAwayNotices.getState() && awayNoticesPossible();
+    },
     vipLevel: vip !== null && isToCelebrate(vip, now),
     checkIn: offersCheckIn(checkInUntil),
     promoFlow: promoFlowIsOpen(),

@@ -1,6 +1,6 @@
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import type { LiveRound } from '../../../contract/games/live/channel.ts';
 import type { GameCard } from '../../../contract/http/catalogue.ts';
 import type { Rate } from '../../../contract/money.ts';
 import { formatCount, formatRate } from '../../i18n/format.ts';
@@ -14,14 +14,15 @@ import { Icon } from '../../ui/signs/Icon.tsx';
 import cards from './cards.module.css';
 import styles from './InHouse.module.css';
 import {
-  type LivePhase,
+  phaseOf,
+  roundOf,
   shownRate,
   useFollowedTables,
+  useIsKnown,
   useLastResults,
-  useLivePhase,
   useLiveRound,
 } from './liveTables.ts';
-import { secondsLeft, useLiveValue } from './liveValue.ts';
+import { secondsLeft, useLiveValue, withSeconds } from './liveValue.ts';
 
 /**
  * Kilat's own games: crash as it flies right now, the others as covers. Crash is there from the start, and stays unless the
@@ -98,48 +99,47 @@ function Chip({ rate }: { rate: Rate }) {
   );
 }
 
-/** Crash's round under way: its phase, its multiplier as it grows, its bets. */
+/** Crash's round under way: its phase, its multiplier as it grows, its bets. Written as it goes on, without rendering. */
 function LivePanel() {
   const { t } = useTranslation('lobby');
-  const round = useLiveRound('crash');
-  const phase = useLivePhase(round);
-  const old = useLineDown() && round !== null;
+  const known = useIsKnown('crash');
+  const old = useLineDown() && known;
+  const name = useRef<HTMLSpanElement>(null);
+  const bets = useRef<HTMLSpanElement>(null);
+  const panel = useLiveRound<HTMLElement>('crash', ({ betCount }, phase) => {
+    writeText(name.current, t(NAMES[phase]));
+    writeText(bets.current, t('players', { count: betCount, formatted: formatCount(betCount) }));
+  });
   return (
     <section
       className={styles.panel}
-      data-phase={phase ?? 'loading'}
+      data-phase="loading"
       data-old={old || undefined}
       aria-label={t('liveLabel')}
+      ref={panel}
     >
       <p className={styles.state}>
         <span className={styles.dot} aria-hidden="true" />
-        {phase === 'playing' && t('flying')}
-        {phase === 'result' && t('ended')}
-        {(phase === 'betting' || phase === null) && t('live')}
+        {known ? <span ref={name} /> : t(NAMES.betting)}
       </p>
-      <p className={styles.number}>
-        {round && phase ? <Figure round={round} phase={phase} /> : <Skeleton width="3em" />}
-      </p>
-      <p className={styles.bets}>
-        {round ? (
-          t('players', { count: round.betCount, formatted: formatCount(round.betCount) })
-        ) : (
-          <Skeleton width="9em" />
-        )}
-      </p>
+      <p className={styles.number}>{known ? <Figure /> : <Skeleton width="3em" />}</p>
+      <p className={styles.bets}>{known ? <span ref={bets} /> : <Skeleton width="9em" />}</p>
     </section>
   );
 }
 
+const NAMES = { betting: 'live', playing: 'flying', result: 'ended' } as const;
+
 /** When it lifts off, then its multiplier. */
-function Figure({ round, phase }: { round: LiveRound; phase: LivePhase }) {
+function Figure() {
   const { t } = useTranslation('lobby');
-  const betting = phase === 'betting';
-  const figure = useLiveValue(
-    (now) => (betting ? secondsLeft(round.closeTime, now) : shownRate(round, now)),
-    (node, value) =>
-      writeText(node, betting ? t('preparing', { seconds: value }) : formatRate(BigInt(value))),
-  );
+  const preparing = withSeconds((seconds) => t('preparing', { seconds }));
+  const figure = useLiveValue((now) => {
+    const round = roundOf('crash');
+    if (!round) return '';
+    if (phaseOf(round, now) === 'betting') return preparing(secondsLeft(round.closeTime, now));
+    return formatRate(BigInt(shownRate(round, now)));
+  }, writeText);
   return <span className={styles.figure} ref={figure} />;
 }
 

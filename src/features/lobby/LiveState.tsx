@@ -1,6 +1,5 @@
-import type { ComponentType } from 'react';
+import { type ComponentType, memo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { LiveRound } from '../../../contract/games/live/channel.ts';
 import type { RoundGameKey } from '../../../contract/games/roundGames.ts';
 import type { LiveMarkProps } from '../../games/definition.ts';
 import { liveTile } from '../../games/liveTiles.ts';
@@ -9,8 +8,16 @@ import { useLineDown } from '../../shared/site/line.ts';
 import { writeText } from '../../ui/live/useLiveText.ts';
 import { Skeleton } from '../../ui/loading/Skeleton.tsx';
 import styles from './LiveState.module.css';
-import { type LivePhase, shownRate, useLivePhase, useLiveRound } from './liveTables.ts';
-import { secondsLeft, useLiveValue } from './liveValue.ts';
+import {
+  type LivePhase,
+  phaseOf,
+  roundOf,
+  shownRate,
+  useIsKnown,
+  useLastResults,
+  useLiveRound,
+} from './liveTables.ts';
+import { secondsLeft, useLiveValue, withSeconds } from './liveValue.ts';
 
 const NAMES = {
   betting: 'ownGames:betting',
@@ -23,82 +30,79 @@ const OF_CRASH = { ...NAMES, playing: 'flying', result: 'ended' } as const satis
   string
 >;
 
-/** The round under way: its phase, how long bets are taken, how it goes or went. */
+/** The round under way: its phase, how long bets are taken, how it goes or went. Written as it goes on, without rendering. */
 export function LiveState({ game }: { game: RoundGameKey }) {
   const { t } = useTranslation(['lobby', 'ownGames']);
-  const round = useLiveRound(game);
-  const phase = useLivePhase(round);
+  const known = useIsKnown(game);
+  const old = useLineDown() && known;
+  const name = useRef<HTMLSpanElement>(null);
+  const bets = useRef<HTMLParagraphElement>(null);
   const names = game === 'crash' ? OF_CRASH : NAMES;
-  const old = useLineDown() && round !== null;
+  const state = useLiveRound<HTMLDivElement>(game, ({ betCount }, phase) => {
+    writeText(name.current, t(names[phase]));
+    writeText(bets.current, t('players', { count: betCount, formatted: formatCount(betCount) }));
+  });
   return (
     <div className={styles.place}>
-      <div className={styles.state} data-phase={phase ?? 'loading'} data-old={old || undefined}>
+      <div className={styles.state} data-phase="loading" data-old={old || undefined} ref={state}>
         <p className={styles.phase}>
           <span className={styles.dot} aria-hidden="true" />
-          {phase ? t(names[phase]) : <Skeleton width="7em" />}
+          {known ? <span ref={name} /> : <Skeleton width="7em" />}
         </p>
         <div className={styles.now}>
-          {round && phase === 'result' && round.result && game !== 'crash' ? (
-            <span className={styles.result}>
-              <ResultMarks result={round.result} size={34} Mark={liveTile(game).Mark} />
-            </span>
-          ) : (
-            <Figure game={game} round={round} phase={phase} />
-          )}
+          {game !== 'crash' && <Result game={game} />}
+          <Figure game={game} />
         </div>
         <div className={styles.bar} aria-hidden="true">
-          {round && phase === 'betting' && <Bar round={round} />}
+          <Bar game={game} />
         </div>
-        <p className={styles.bets}>
-          {round && t('players', { count: round.betCount, formatted: formatCount(round.betCount) })}
-        </p>
+        <p className={styles.bets} ref={bets} />
       </div>
     </div>
   );
 }
 
-const SECONDS = '#';
+/** What the last round brought, seen until the next begins. */
+function Result({ game }: { game: RoundGameKey }) {
+  const [last] = useLastResults(game) ?? [];
+  return (
+    <span className={styles.result}>
+      {last && <ResultMarks result={last.result} size={34} Mark={liveTile(game).Mark} />}
+    </span>
+  );
+}
 
 /** The seconds that are left for bets; of crash, the multiplier after them. */
-function Figure({
-  game,
-  round,
-  phase,
-}: {
-  game: RoundGameKey;
-  round: LiveRound | null;
-  phase: LivePhase | null;
-}) {
+function Figure({ game }: { game: RoundGameKey }) {
   const { t } = useTranslation('ownGames');
-  // A text is looked up as it is rendered: that takes longer than all else of a second's change.
-  const [before = '', after = ''] = t('closes', { seconds: SECONDS }).split(SECONDS);
-  const figure = useLiveValue(
-    (now) => {
-      if (!round) return 0;
-      if (phase === 'betting') return secondsLeft(round.closeTime, now);
-      return game === 'crash' ? shownRate(round, now) : 0;
-    },
-    (node, value) => {
-      if (phase === 'betting') writeText(node, `${before}${value}${after}`);
-      else writeText(node, game === 'crash' ? formatRate(BigInt(value)) : '…');
-    },
-  );
+  const closes = withSeconds((seconds) => t('closes', { seconds }));
+  const figure = useLiveValue((now) => {
+    const round = roundOf(game);
+    if (!round) return '';
+    if (phaseOf(round, now) === 'betting') return closes(secondsLeft(round.closeTime, now));
+    return game === 'crash' ? formatRate(BigInt(shownRate(round, now))) : '…';
+  }, writeText);
   return <span className={styles.figure} ref={figure} />;
 }
 
 /** Runs out second by second, with the figure: a bar that glides would have the screen drawn sixty times a second. */
-function Bar({ round: { startTime, closeTime } }: { round: LiveRound }) {
+function Bar({ game }: { game: RoundGameKey }) {
   const bar = useLiveValue(
-    (now) => secondsLeft(closeTime, now),
-    (node, seconds) => {
-      node.style.transform = `scaleX(${Math.min(1, (seconds * 1_000) / (closeTime - startTime))})`;
+    (now) => {
+      const round = roundOf(game);
+      if (!round || phaseOf(round, now) !== 'betting') return 0;
+      const { startTime, closeTime } = round;
+      return Math.min(1, (secondsLeft(closeTime, now) * 1_000) / (closeTime - startTime));
+    },
+    (node, left) => {
+      node.style.transform = `scaleX(${left})`;
     },
   );
   return <span className={styles.left} ref={bar} />;
 }
 
-/** What a round brought. */
-export function ResultMarks({
+/** What a round brought: rendered once, a round's result never changes. */
+export const ResultMarks = memo(function ResultMarks({
   result,
   size,
   Mark,
@@ -120,4 +124,4 @@ export function ResultMarks({
       ))}
     </span>
   );
-}
+});

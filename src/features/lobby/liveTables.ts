@@ -1,4 +1,4 @@
-import { useEffect, useReducer } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { create } from 'zustand';
 import type { LiveResult, LiveRound, LiveTable, LiveTables } from '../../../contract/games/live/channel.ts';
 import { gamesLive, gamesLiveRound } from '../../../contract/games/live/operations.ts';
@@ -92,9 +92,14 @@ export function useFollowedTables(): void {
   }, []);
 }
 
-/** The newest round of a game, of those that are followed: rendered at this game's changes. Null until it is known. */
-export function useLiveRound(game: RoundGameKey): LiveRound | null {
-  return useTables(({ tables }) => tables?.[game]?.round ?? null);
+/** The newest round of a game, of those that are followed; null until it is known. */
+export function roundOf(game: RoundGameKey): LiveRound | null {
+  return useTables.getState().tables?.[game]?.round ?? null;
+}
+
+/** Whether a round of a game is known. */
+export function useIsKnown(game: RoundGameKey): boolean {
+  return useTables(({ tables }) => tables?.[game] !== undefined);
 }
 
 /** How a game's last rounds ended: rendered as one more has. Null until it is known. */
@@ -102,17 +107,45 @@ export function useLastResults(game: RoundGameKey): readonly LiveResult[] | null
   return useTables(({ tables }) => tables?.[game]?.past ?? null);
 }
 
-/** The house says so as bets close, ms before which it need not be told by the clock: a tile would render twice. */
+/** The house says so as bets close, ms before which it need not be told by the clock: a tile would be written twice. */
 const SAID = 300;
 
-/** The phase of a round: rendered at each change of it. Null without a round. */
-export function useLivePhase(round: LiveRound | null): LivePhase | null {
-  const [, close] = useReducer((closed: number) => closed + 1, 0);
-  useEffect(() => {
-    const left = round && !round.result ? round.closeTime - liveNow() : 0;
-    if (left <= 0) return;
-    const timer = setTimeout(close, left + SAID);
-    return () => clearTimeout(timer);
-  }, [round]);
-  return round && phaseOf(round, liveNow());
+/** Tells a game's round and its phase, and again at each change of them, once it is known. Returns the end of it. */
+function followRound(game: RoundGameKey, tell: (round: LiveRound, phase: LivePhase) => void): () => void {
+  let closing: ReturnType<typeof setTimeout> | undefined;
+  const say = () => {
+    clearTimeout(closing);
+    const round = roundOf(game);
+    if (!round) return;
+    const phase = phaseOf(round, liveNow());
+    if (phase === 'betting') closing = setTimeout(() => withFigures(say), round.closeTime - liveNow() + SAID);
+    tell(round, phase);
+  };
+  say();
+  const stop = useTables.subscribe(
+    ({ tables }, last) => tables?.[game]?.round !== last.tables?.[game]?.round && say(),
+  );
+  return () => {
+    stop();
+    clearTimeout(closing);
+  };
+}
+
+/**
+ * An element whose `data-phase` is a round's, and what is written at each change of it: rendering a tile takes a cheap phone ten
+ * times as long.
+ */
+export function useLiveRound<E extends HTMLElement>(
+  game: RoundGameKey,
+  write: (round: LiveRound, phase: LivePhase) => void,
+): RefObject<E | null> {
+  const element = useRef<E>(null);
+  // At every render, which are few: in another language all is written anew.
+  useEffect(() =>
+    followRound(game, (round, phase) => {
+      element.current?.setAttribute('data-phase', phase);
+      write(round, phase);
+    }),
+  );
+  return element;
 }

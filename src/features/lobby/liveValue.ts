@@ -15,12 +15,9 @@ export function secondsLeft(closeTime: number, now: number): number {
 
 interface Live {
   readonly node: HTMLElement;
-  /** As it was rendered last: its value at a time of the house, how it is written, and the value that stands there. */
-  readonly rendered: RefObject<{
-    value: (now: number) => number;
-    write: (node: HTMLElement, value: number) => void;
-    written: number;
-  }>;
+  /** Whether another value than the one that stands there is right at a time of the house. */
+  readonly isDue: (now: number) => boolean;
+  readonly write: (now: number) => void;
 }
 
 const all = new Set<Live>();
@@ -46,18 +43,13 @@ function tellWaiting(): void {
  * costs sixty frames a second.
  */
 function look(): void {
-  tellWaiting();
   const now = liveNow();
-  // All are measured before the first is written, or each measure would have the page laid out.
-  const due = [...all].filter(
-    ({ node, rendered: { current } }) =>
-      current.value(now) !== current.written && isOnScreen(node.getBoundingClientRect()),
+  // All are measured before anything is written, or the measure would have the page laid out.
+  const unseen = [...all].filter(
+    ({ node, isDue }) => isDue(now) && !isOnScreen(node.getBoundingClientRect()),
   );
-  for (const { node, rendered } of due) {
-    const { current } = rendered;
-    current.written = current.value(now);
-    current.write(node, current.written);
-  }
+  tellWaiting();
+  for (const live of all) if (live.isDue(now) && !unseen.includes(live)) live.write(now);
 }
 
 const isOnScreen = ({ top, bottom }: DOMRect) => bottom > 0 && top < innerHeight;
@@ -66,12 +58,13 @@ const isOnScreen = ({ top, bottom }: DOMRect) => bottom > 0 && top < innerHeight
  * An element that follows the house's clock while it is on the screen: written as it is rendered, and whenever `value` is another.
  * With `contain: strict` nothing else is laid out for its text, unless it is itself an item of a grid or a flexible box.
  */
-export function useLiveValue(
-  value: (now: number) => number,
-  write: (node: HTMLElement, value: number) => void,
+export function useLiveValue<T extends number | string>(
+  value: (now: number) => T,
+  write: (node: HTMLElement, value: T) => void,
 ): RefObject<HTMLSpanElement | null> {
   const element = useRef<HTMLSpanElement>(null);
-  const current = useRef({ value, write, written: Number.NaN });
+  // As it was rendered last, and what stands there.
+  const current = useRef<{ value: typeof value; write: typeof write; written?: T }>({ value, write });
   useEffect(() => {
     const written = value(liveNow());
     current.current = { value, write, written };
@@ -80,7 +73,15 @@ export function useLiveValue(
   useEffect(() => {
     const node = element.current;
     if (!node) return;
-    const live: Live = { node, rendered: current };
+    const live: Live = {
+      node,
+      isDue: (now) => current.current.value(now) !== current.current.written,
+      write: (now) => {
+        const shown = current.current;
+        shown.written = shown.value(now);
+        shown.write(node, shown.written);
+      },
+    };
     all.add(live);
     stop ??= onTick(look, PACE);
     return () => {
@@ -92,4 +93,12 @@ export function useLiveValue(
     };
   }, []);
   return element;
+}
+
+const SECONDS = '#';
+
+/** A text with its seconds left open: looking it up takes longer than all else of a second's change. */
+export function withSeconds(translate: (seconds: string) => string): (seconds: number) => string {
+  const [before = '', after = ''] = translate(SECONDS).split(SECONDS);
+  return (seconds) => `${before}${seconds}${after}`;
 }

@@ -23,14 +23,14 @@ export const PROMPTS = [
     key: 'install',
     cooldown: days(14),
     /** Whoever came back, or stayed. */
-    eligible: ({ installable, visits, now, visitBegan }) =>
-      installable && (visits >= 2 || now - visitBegan >= minutes(3)),
+    eligible: (context) =>
+      (context.visits >= 2 || context.now - context.visitBegan >= minutes(3)) && context.installable,
   },
   {
     key: 'notifications',
     cooldown: days(30),
     /** Whoever has something to be told about. */
-    eligible: ({ notifiable, signedIn, hasPlayed }) => notifiable && signedIn && hasPlayed,
+    eligible: (context) => context.signedIn && context.hasPlayed && context.notifiable,
   },
   {
     key: 'checkIn',
@@ -65,10 +65,10 @@ export interface PromptContext extends Kept {
   signedIn: boolean;
   /** The house is of another version than this page. */
   stale: boolean;
-  /** The site can be put on this device's home screen, and is not there yet. */
-  installable: boolean;
-  /** The browser could show messages, and shows none yet. */
-  notifiable: boolean;
+  /** The site can be put on this device's home screen, and is not there yet. Asked last: the browser takes long to say. */
+  readonly installable: boolean;
+  /** The browser could show messages, and shows none yet. Asked last: the browser's other process says so, waited for. */
+  readonly notifiable: boolean;
   /** A VIP level was reached that was not celebrated yet. */
   vipLevel: boolean;
   /** Today can be signed, and was not offered yet. */
