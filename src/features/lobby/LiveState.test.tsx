@@ -110,7 +110,7 @@ it('follows a rocket without rendering the tile, and says it in another language
   expect(shown().dataset.phase).toBe('playing');
   expect(words().slice(0, 2)).toEqual(['Sedang terbang', '1,09x']);
   await wait(5_000);
-  expect(words()[1]).toBe('1,71x');
+  expect(words()[1]).toBe('1,68x');
   house.tell(round('crash', { closeTime: CLOSE - 5_000, result: ['17800'] }));
   await wait(500);
   expect(shown().dataset.phase).toBe('result');
