@@ -5,15 +5,27 @@
 const FONT_FILE = '/fonts-src/plus-jakarta-sans.woff2';
 const ASCII = Array.from({ length: 95 }, (_, i) => String.fromCharCode(32 + i)).join('');
 
-/** `tracking` widens every advance, `points` those of comma and full stop too, in parts of the size. */
+/**
+ * `tracking` widens every advance, `points` those of comma and full stop too, `words` the space's, in parts of the size: its own
+ * is two pixels in small texts of one device pixel a CSS pixel, and their words ran into each other.
+ */
 export const FONTS = [
-  { family: 'display', weight: 800, size: 160, tracking: -0.035, points: -0.06, chars: '0123456789,.x+- ' },
+  {
+    family: 'display',
+    weight: 800,
+    size: 160,
+    tracking: -0.035,
+    points: -0.06,
+    words: 0,
+    chars: '0123456789,.x+- ',
+  },
   {
     family: 'label',
     weight: 700,
     size: 32,
     tracking: 0,
     points: 0,
+    words: 0.0625,
     chars: `${ASCII}ÀÁÂÃÄÅÆÇÈÉÊËÌÍÎÏÑÒÓÔÕÖØÙÚÛÜÝàáâãäåæçèéêëìíîïñòóôõöøùúûüýÿ¡¿·•–—‘’“”…×½€°`,
   },
 ];
@@ -26,7 +38,8 @@ export async function bake(page, font) {
   if (new Set(digits.map(({ advance }) => advance)).size !== 1)
     throw new Error(`${font.family}: the digits' advances differ`);
   const glyphs = baked.glyphs.map(({ char, url, left, top, advance }) => {
-    const tracking = font.size * (font.tracking + (',.'.includes(char) ? font.points : 0));
+    const own = char === ' ' ? font.words : ',.'.includes(char) ? font.points : 0;
+    const tracking = font.size * (font.tracking + own);
     return {
       char,
       name: `${font.family}/${char.codePointAt(0)}`,

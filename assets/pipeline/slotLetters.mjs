@@ -6,7 +6,15 @@ import { pack } from './pack.mjs';
 /** What headings and amounts are written with, in three languages and both currencies. */
 const CHARS =
   'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789ÁÉÍÓÚÜÑáéíóúüñ .,:!¡?¿+-−×%$&/()’';
-const FONT = { family: 'letters', weight: 800, size: 84, tracking: -0.02, points: -0.04, chars: CHARS };
+const FONT = {
+  family: 'letters',
+  weight: 800,
+  size: 84,
+  tracking: -0.02,
+  points: -0.04,
+  words: 0,
+  chars: CHARS,
+};
 
 /** The letters of the slots, white: `letters.webp`, and where they lie in it, `letters.json`; as [path, bytes]. */
 export async function drawSlotLetters() {
