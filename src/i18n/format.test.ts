@@ -10,6 +10,7 @@ import {
   formatMoney,
   formatPercent,
   formatRate,
+  formatWithin,
   secondsUntil,
 } from './format.ts';
 
@@ -51,6 +52,13 @@ it('writes big amounts short, never bigger than they are', () => {
     '$12.5K',
     '−$20K',
   ]);
+});
+
+it('writes an amount short where all its digits have no room', () => {
+  const within = (letters: number, amount: bigint) => plain(formatWithin(letters, amount, 'IDR'));
+  expect(within(10, 50_000_000n)).toBe('Rp 500.000');
+  expect(within(10, 125_000_000n)).toBe('Rp 1,25M');
+  expect(within(12, 125_000_000n)).toBe('Rp 1.250.000');
 });
 
 it('writes rates, counts and shares as the language in use does, and money as its market does whatever that is', () => {

@@ -66,6 +66,12 @@ export function formatCompact(
   return `${sign}${SYMBOL[currency]}${grouped(value / power, locale)}${fraction}${letter}`;
 }
 
+/** An amount with all its digits where it takes at most `letters` letters, else in three of them. */
+export function formatWithin(letters: number, amount: Minor, currency?: Currency): string {
+  const full = formatMoney(amount, currency);
+  return full.length <= letters ? full : formatCompact(amount, currency);
+}
+
 /** A multiplier rounded down to two decimals: '2,41x'. */
 export function formatRate(rate: Rate, locale: string = inUse()): string {
   const cents = rate / 100n;

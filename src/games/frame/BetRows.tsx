@@ -1,7 +1,7 @@
 import { type ComponentType, memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BetStatus } from '../../../contract/channel.ts';
-import { formatCount, formatMoney } from '../../i18n/format.ts';
+import { formatCount, formatMoney, formatWithin } from '../../i18n/format.ts';
 import { Avatar } from '../../shared/account/Avatar.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import styles from './BetRows.module.css';
@@ -23,6 +23,9 @@ interface EndProps<Bet> {
 
 /** More rows than anyone reads; the totals count every bet. */
 const ROWS = 50;
+
+/** As many signs of a stranger's stake leave their name its room beside it: 'Rp 500.000'. */
+const FITS = 10;
 
 /** Everyone's bets, of one round or of many: the totals, then a row each. */
 export function BetRows<Bet extends ShownBet>({
@@ -103,7 +106,7 @@ function BetRow<Bet extends ShownBet>({
           </abbr>
         )}
       </span>
-      <span className={styles.amount}>{formatMoney(bet.amount)}</span>
+      <span className={styles.amount}>{own ? formatMoney(bet.amount) : formatWithin(FITS, bet.amount)}</span>
       <span className={styles.end}>
         <End bet={bet} fate={fate} />
       </span>

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type GameStatistics, type PlayTotals, slotGameStatistics } from '../../../contract/http/records.ts';
 import type { Currency } from '../../../contract/money.ts';
-import { formatCompact, formatMoney, formatRate, signedMoney } from '../../i18n/format.ts';
+import { formatRate, formatWithin, signedMoney } from '../../i18n/format.ts';
 import { http } from '../../net/house.ts';
 import { Button } from '../../ui/actions/Button.tsx';
 import { Tabs } from '../../ui/actions/choices.tsx';
@@ -78,10 +78,7 @@ function Sums({ statistics, span }: { statistics: GameStatistics; span: (typeof 
   const { t } = useTranslation('records');
   const currency = statistics.currency as Currency;
   const { staked, returned, net, bestRate, bets } = statistics[span] ?? NOTHING;
-  const money = (amount: string) => {
-    const full = formatMoney(BigInt(amount), currency);
-    return full.length <= ROOM ? full : formatCompact(BigInt(amount), currency);
-  };
+  const money = (amount: string) => formatWithin(ROOM, BigInt(amount), currency);
   if (bets === 0) return <p className={styles.note}>{t('statNone')}</p>;
   const course = span === 'stretch' ? (statistics.stretch?.course ?? []) : [];
   return (

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatCompact, formatCount, formatMoney } from '../../i18n/format.ts';
+import { formatCount, formatMoney, formatWithin } from '../../i18n/format.ts';
 import { useControls } from '../../shared/device/controls.ts';
 import { player, useMuted } from '../../shared/device/sound.ts';
 import { GameHeader } from '../../shared/play/GameHeader.tsx';
@@ -207,11 +207,10 @@ export function TableTotals({ children }: { children: ReactNode }) {
 /** How many bets there are on the round, and what they stake together. */
 export function TotalNumbers({ count, total }: { count: number; total: bigint }) {
   const roomy = useWide(520);
-  const full = formatMoney(total);
   return (
     <>
       {formatCount(count)}
-      <span className={styles.total}>{roomy || full.length <= FITS ? full : formatCompact(total)}</span>
+      <span className={styles.total}>{roomy ? formatMoney(total) : formatWithin(FITS, total)}</span>
     </>
   );
 }
