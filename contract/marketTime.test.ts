@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { MARKETS } from './markets.ts';
-import { DAY_MS, dayOf, weekOf } from './marketTime.ts';
+import { DAY_MS, dateOf, dayOf, weekOf } from './marketTime.ts';
 
 const ZONES = [...Object.values(MARKETS).map(({ timeZone }) => timeZone), 'America/New_York'];
 const moment = fc.integer({ min: Date.UTC(2000, 0, 1), max: Date.UTC(2060, 0, 1) });
@@ -17,6 +17,12 @@ describe("a market's days", () => {
     expect(dayOf(Date.parse('2026-11-21T05:59:00Z'), 'America/Mexico_City').start).toBe(
       Date.parse('2026-11-20T06:00:00Z'),
     );
+  });
+
+  it('are named by its own date', () => {
+    const at = Date.UTC(2026, 10, 20, 17, 30);
+    expect(dateOf(at, 'Asia/Jakarta')).toBe('2026-11-21');
+    expect(dateOf(at, 'America/Mexico_City')).toBe('2026-11-20');
   });
 
   it('hold their moment, whatever the zone does with its clocks, and follow one another', () => {

@@ -21,6 +21,7 @@ export class Session {
   #stage: Promise<StageBrowser> | null = null;
   #first: Promise<Browser> | null = null;
   #desk: Promise<Page> | null = null;
+  #camera: Promise<Camera> | null = null;
 
   /** @param site address of a site to take the pictures from; else they are taken from the present sources */
   constructor(site?: string) {
@@ -48,9 +49,10 @@ export class Session {
     return this.album.judge(shot, await camera.shoot(shot));
   }
 
-  /** A camera in the first browser. */
-  async camera(): Promise<Camera> {
-    return this.#cameraIn(await this.#firstBrowser());
+  /** The camera in the first browser, one for all: each page that stays open keeps 40 MB of its canvas. */
+  camera(): Promise<Camera> {
+    this.#camera ??= this.#firstBrowser().then((browser) => this.#cameraIn(browser));
+    return this.#camera;
   }
 
   /** Does something with a camera in a browser started afresh, which is closed after it. */

@@ -1,6 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { FIXTURE_SCENES } from '../../src/app/scenes/fixtures.ts';
-import type { Camera } from './camera.ts';
 import { type Mismatch, writeReport } from './report.ts';
 import { REPORT, Session } from './session.ts';
 import { allShots, nameOf } from './shots.ts';
@@ -13,11 +12,6 @@ import { allShots, nameOf } from './shots.ts';
 const shots = await allShots();
 const mismatches: Mismatch[] = [];
 const session = new Session();
-let opened: Promise<Camera> | null = null;
-const camera = () => {
-  opened ??= session.camera();
-  return opened;
-};
 
 afterAll(async () => {
   if (mismatches.length > 0) writeReport(REPORT, mismatches);
@@ -35,7 +29,7 @@ describe.each(FIXTURE_SCENES)('%s', (scene) => {
         expect(await session.album.isWhole(shot), 'the kept file is the kept seal').toBe(true);
         return;
       }
-      const mismatch = await session.look(await camera(), shot);
+      const mismatch = await session.look(await session.camera(), shot);
       if (mismatch) mismatches.push(mismatch);
       expect(mismatch?.why ?? '', `see ${REPORT}`).toBe('');
       right += 1;
@@ -55,6 +49,6 @@ it('keeps nothing of moments that no scene has, and a picture of each on the pho
 it('draws the same bytes in a browser started afresh', async () => {
   const [shot] = shots.filter(({ moment }) => moment === '2.41x');
   if (!shot) throw new Error('there is no 2.41x');
-  const here = await (await camera()).shoot(shot);
+  const here = await (await session.camera()).shoot(shot);
   expect(await session.withFreshCamera((fresh) => fresh.shoot(shot))).toBe(here);
 });

@@ -1,6 +1,7 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import { Fragment, type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { dateOf } from '../../../contract/marketTime.ts';
 import { formatDay, formatWeekday } from '../../i18n/dates.ts';
 import { market } from '../../i18n/market.ts';
 import { serverNow } from '../../net/house.ts';
@@ -9,7 +10,6 @@ import { ErrorState } from '../../ui/feedback/EmptyState.tsx';
 import { useInView } from '../../ui/layout/viewport.ts';
 import { Skeleton } from '../../ui/loading/Skeleton.tsx';
 import styles from './DayPages.module.css';
-import { dayOf } from './period.ts';
 
 interface Dated {
   id: string;
@@ -71,7 +71,7 @@ export function DayPages<Item extends Dated>({
 function byDay<Item extends Dated>(items: readonly Item[]): { day: string; items: Item[] }[] {
   const days: { day: string; items: Item[] }[] = [];
   for (const item of items) {
-    const day = dayOf(item.at, market.timeZone);
+    const day = dateOf(item.at, market.timeZone);
     const last = days[days.length - 1];
     if (last?.day === day) last.items.push(item);
     else days.push({ day, items: [item] });
@@ -82,7 +82,7 @@ function byDay<Item extends Dated>(items: readonly Item[]): { day: string; items
 /** A day of this year by its weekday, an older one by its year. */
 function dayName(day: string, language: string): string {
   const noon = Date.parse(`${day}T12:00:00Z`);
-  const thisYear = dayOf(serverNow(), market.timeZone).slice(0, 4) === day.slice(0, 4);
+  const thisYear = dateOf(serverNow(), market.timeZone).slice(0, 4) === day.slice(0, 4);
   return thisYear ? formatWeekday(noon, language, 'UTC') : formatDay(noon, language, 'UTC');
 }
 

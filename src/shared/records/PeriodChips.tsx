@@ -1,15 +1,16 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { dateOf } from '../../../contract/marketTime.ts';
 import { market } from '../../i18n/market.ts';
 import { serverNow } from '../../net/house.ts';
 import { ChipRow } from '../../ui/actions/choices.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
 import styles from './PeriodChips.module.css';
-import { type Days, dayOf, daysOf, daysProblem, earliest, PERIODS, type PeriodKey } from './period.ts';
+import { type Days, daysOf, daysProblem, earliest, PERIODS, type PeriodKey } from './period.ts';
 
 /** Which days a list is of, as its player chooses them. */
 export function usePeriod() {
-  const [today] = useState(() => dayOf(serverNow(), market.timeZone));
+  const [today] = useState(() => dateOf(serverNow(), market.timeZone));
   const [period, setPeriod] = useState<PeriodKey>('week');
   const [own, setOwn] = useState<Days>(() => daysOf('month', today));
   const days = period === 'own' ? own : daysOf(period, today);

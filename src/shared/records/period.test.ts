@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dayOf, daysOf, daysProblem, earliest } from './period.ts';
+import { daysOf, daysProblem, earliest } from './period.ts';
 
 describe('the presets', () => {
   it.each([
@@ -13,12 +13,6 @@ describe('the presets', () => {
   it('go back over the turn of a year', () => {
     expect(daysOf('lastMonth', '2026-01-31')).toEqual({ from: '2025-12-01', to: '2025-12-31' });
     expect(earliest('2026-11-21')).toBe('2025-11-21');
-  });
-
-  it("are the market's own days", () => {
-    const at = Date.UTC(2026, 10, 20, 17, 30);
-    expect(dayOf(at, 'Asia/Jakarta')).toBe('2026-11-21');
-    expect(dayOf(at, 'America/Mexico_City')).toBe('2026-11-20');
   });
 });
 

@@ -1,4 +1,5 @@
 import { STATEMENT_DAYS } from '../../../contract/http/statement.ts';
+import { dateAfter } from '../../../contract/marketTime.ts';
 
 /** Stretches of days of the market, as the statement's filter offers them. Days are '2026-11-21'. */
 
@@ -10,23 +11,17 @@ export interface Days {
   to?: string;
 }
 
-/** The day of the market that a moment is in. */
-export function dayOf(at: number, timeZone: string): string {
-  // Swedish dates are written as ISO 8601 has them.
-  return new Intl.DateTimeFormat('sv-SE', { timeZone }).format(at);
-}
-
 /** The days of a preset, today among them; of the whole year none, which is what the house takes for it. */
 export function daysOf(period: Exclude<PeriodKey, 'own'>, today: string): Days {
   switch (period) {
     case 'today':
       return { from: today, to: today };
     case 'week':
-      return { from: moved(today, -6), to: today };
+      return { from: dateAfter(today, -6), to: today };
     case 'month':
       return { from: `${today.slice(0, 7)}-01`, to: today };
     case 'lastMonth': {
-      const last = moved(`${today.slice(0, 7)}-01`, -1);
+      const last = dateAfter(`${today.slice(0, 7)}-01`, -1);
       return { from: `${last.slice(0, 7)}-01`, to: last };
     }
     case 'year':
@@ -36,7 +31,7 @@ export function daysOf(period: Exclude<PeriodKey, 'own'>, today: string): Days {
 
 /** The first day that a statement reaches back to. */
 export function earliest(today: string): string {
-  return moved(today, 1 - STATEMENT_DAYS);
+  return dateAfter(today, 1 - STATEMENT_DAYS);
 }
 
 /** What is wrong with a stretch that was typed; null when it can be asked for. */
@@ -47,10 +42,4 @@ export function daysProblem(
   if (!from || !to) return 'daysMissing';
   if (from > to) return 'daysTurned';
   return from < earliest(today) ? 'daysTooOld' : null;
-}
-
-function moved(day: string, by: number): string {
-  const at = new Date(`${day}T12:00:00Z`);
-  at.setUTCDate(at.getUTCDate() + by);
-  return at.toISOString().slice(0, 10);
 }
