@@ -51,10 +51,10 @@ const browser = await chromium.launch({ executablePath: await browserPath(), arg
 const pages = [...LOBBY, ...ROUND_GAMES].filter((name) => asked(name, [...LOBBY, ...ROUND_GAMES]));
 const takes = (part: string) => asked(part, ['countdown', 'first', 'living', 'heap']);
 try {
-  // In a house without demo players nothing but the countdown moves while bets are taken.
+  // In a house without demo players nothing but the countdown moves while bets are taken; beside crash's its rocket does.
   if (takes('countdown'))
     await inHouse('0', async (house) => {
-      for (const name of pages) if (!isLobby(name)) await countdown(house, name);
+      for (const name of pages) if (!isLobby(name) && name !== 'crash') await countdown(house, name);
     });
   if (takes('first') || takes('living') || takes('heap'))
     await inHouse('1', async (house) => {
