@@ -120,3 +120,20 @@ it('follows a rocket without rendering the tile, and says it in another language
   expect(words().slice(0, 2)).toEqual(['Blew up', '1.78x']);
   await act(() => chooseLanguage('id'));
 });
+
+it('follows a round once, also where it is rendered anew as bets close', async () => {
+  house.snapshot = snapshot(round('dice'));
+  await render(<Tile game="dice" />);
+  await wait(4_200);
+  house.tell(round('dice', { roundId: '8', startTime: CLOSE, closeTime: CLOSE + 20_000, endTime: null }));
+  // The clock says that bets have closed, and the figures are not looked at yet.
+  await wait(110);
+  await act(() => chooseLanguage('en'));
+  await wait(500);
+  expect(shown().dataset.phase).toBe('betting');
+  // The look at the figures, and the end of these bets.
+  expect(vi.getTimerCount()).toBe(2);
+  await act(() => chooseLanguage('id'));
+  await render(null);
+  expect(vi.getTimerCount()).toBe(0);
+});

@@ -113,10 +113,12 @@ const SAID = 300;
 /** Tells a game's round and its phase, and again at each change of them, once it is known. Returns the end of it. */
 function followRound(game: RoundGameKey, tell: (round: LiveRound, phase: LivePhase) => void): () => void {
   let closing: ReturnType<typeof setTimeout> | undefined;
+  let gone = false;
   const say = () => {
     clearTimeout(closing);
     const round = roundOf(game);
-    if (!round) return;
+    // It may have waited for the figures, and nobody follows any more.
+    if (gone || !round) return;
     const phase = phaseOf(round, liveNow());
     if (phase === 'betting') closing = setTimeout(() => withFigures(say), round.closeTime - liveNow() + SAID);
     tell(round, phase);
@@ -126,6 +128,7 @@ function followRound(game: RoundGameKey, tell: (round: LiveRound, phase: LivePha
     ({ tables }, last) => tables?.[game]?.round !== last.tables?.[game]?.round && say(),
   );
   return () => {
+    gone = true;
     stop();
     clearTimeout(closing);
   };
