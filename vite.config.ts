@@ -45,8 +45,8 @@ export default defineConfig({
   resolve: {
     // react-reconciler, which @pixi/react stands on, would bring an older one of its own.
     dedupe: ['scheduler'],
-    // What it lends to older Reacts is in ours.
-    alias: { 'use-sync-external-store/shim': 'react' },
+    // What the shim lends to older Reacts, ours has. Nothing below it: its selectors are not React's.
+    alias: [{ find: /^use-sync-external-store\/shim$/, replacement: 'react' }],
   },
   build: {
     outDir: 'dist/client',

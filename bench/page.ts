@@ -24,7 +24,7 @@ const SLOWDOWNS = [1, 6];
 const WATCHED_MS = 45_000;
 /** Rounds come and go, and the browser clears up now and then: long enough for some of each. */
 const RESTED_MS = 60_000;
-/** The engine compiles what a page runs, more and more of it for twelve minutes, and keeps that: some 600 kB, and no more after. */
+/** The engine compiles what a page runs, more and more of it for twelve minutes, and keeps that: some 600 kB. */
 const LEARNING_MS = 720_000;
 const KEPT_OPEN_MS = 480_000;
 /** The bets of a round come and go: many looks tell what stays. */

@@ -17,7 +17,8 @@ interface Live {
   readonly node: HTMLElement;
   /** Whether another value than the one that stands there is right at a time of the house. */
   readonly isDue: (now: number) => boolean;
-  readonly write: (now: number) => void;
+  /** Writes it where it is due. */
+  readonly update: (now: number) => void;
 }
 
 const all = new Set<Live>();
@@ -49,7 +50,7 @@ function look(): void {
     ({ node, isDue }) => isDue(now) && !isOnScreen(node.getBoundingClientRect()),
   );
   tellWaiting();
-  for (const live of all) if (live.isDue(now) && !unseen.includes(live)) live.write(now);
+  for (const live of all) if (!unseen.includes(live)) live.update(now);
 }
 
 const isOnScreen = ({ top, bottom }: DOMRect) => bottom > 0 && top < innerHeight;
@@ -76,10 +77,12 @@ export function useLiveValue<T extends number | string>(
     const live: Live = {
       node,
       isDue: (now) => current.current.value(now) !== current.current.written,
-      write: (now) => {
+      update: (now) => {
         const shown = current.current;
-        shown.written = shown.value(now);
-        shown.write(node, shown.written);
+        const next = shown.value(now);
+        if (next === shown.written) return;
+        shown.written = next;
+        shown.write(node, next);
       },
     };
     all.add(live);

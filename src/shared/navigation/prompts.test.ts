@@ -54,6 +54,22 @@ describe('which prompt may show', () => {
     expect(nextPrompt({ ...waiting, checkIn: true, signedIn: false })).toBeNull();
   });
 
+  it('asks the browser nothing as long as the answer would not matter', () => {
+    const asked = vi.fn(() => true);
+    const newcomer = {
+      ...READY,
+      ...{ visits: 1, visitBegan: NOW, hasPlayed: false },
+      get installable() {
+        return asked();
+      },
+      get notifiable() {
+        return asked();
+      },
+    };
+    expect(nextPrompt(newcomer)).toBeNull();
+    expect(asked).not.toHaveBeenCalled();
+  });
+
   it('offers installing from the second visit on, or after three minutes of the first', () => {
     const first = { ...READY, visits: 1, hasPlayed: false };
     expect(nextPrompt({ ...first, visitBegan: NOW - 3 * MINUTE + 1 })).toBeNull();
