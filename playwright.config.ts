@@ -16,8 +16,8 @@ export default defineConfig({
   expect: { timeout: 30_000 },
   // Most of the time a journey waits for a round or an answer: four keep two processors busy.
   workers: 4,
-  // Told as flaky where the second try passes: a busy machine may miss a round, or an answer's time.
-  retries: 1,
+  // scripts/rerun.mjs runs what failed once more, when nothing else runs.
+  retries: 0,
   reporter: [['list'], ['./tests/e2e/slowSteps.ts'], ['json']],
   outputDir: 'test-results/e2e',
   projects: [

@@ -1,33 +1,43 @@
-/** Runs steps beside each other: as many as the processors bear, each step's output whole and in its turn. */
+/** Runs steps beside each other: as many as the processors bear. Each step's output is printed whole, in the order of the list. */
 import { spawn } from 'node:child_process';
+import { CpuSampler } from './cpuTime.mjs';
 
 /**
  * A step of `npm test`.
  * @typedef {object} Step
  * @property {string} name
  * @property {string[]} args of Node
- * @property {number} cores processors it keeps busy in the middle
+ * @property {number} cores processors it keeps busy on average
  * @property {number} [seconds] about how long it takes: of two that fit, the longer one begins
- * @property {readonly string[]} [after] steps that have to be over before, where they run at all
+ * @property {readonly string[]} [after] steps that have to end before, where they run at all
  * @property {Record<string, string>} [env]
+ *
+ * What came of a step.
+ * @typedef {object} Ended
+ * @property {number} status exit code
+ * @property {string} output both streams, in the order of writing
+ * @property {number} from when it began, in seconds after the first step
+ * @property {number} seconds wall time
+ * @property {number | null} cpu CPU seconds; null where they cannot be measured
  */
 
-/** Of a processor: a step that leaves this little over is still let in beside the others. */
+/** Of a processor: a step that exceeds what is free by this little still begins. */
 const SLACK = 0.35;
 
+const sampler = new CpuSampler();
+
 /**
- * Runs all steps. The longest that fits begins first; one that needs more than there is runs alone.
- * @param {readonly Step[]} steps in the order in which they are told
+ * Runs all steps. The longest that fits begins first; one that needs more processors than there are runs alone.
+ * @param {readonly Step[]} steps in the order in which they are reported
  * @param {number} cores processors there are
- * @param {(step: Step, ended: { status: number, output: string, from: number, seconds: number }) => void} tell called
- * once a step, in the order of `steps`; `from` is when it began, in seconds after the first
+ * @param {(step: Step, ended: Ended) => void} onEnd called once a step, in the order of `steps`
  */
-export async function runSteps(steps, cores, tell) {
+export async function runSteps(steps, cores, onEnd) {
   const waiting = new Set(steps);
   const running = new Map();
   const ended = new Map();
   const began = Date.now();
-  let told = 0;
+  let reported = 0;
   const over = (name) => ended.has(name) || !steps.some((step) => step.name === name);
   while (ended.size < steps.length) {
     for (const step of next(waiting, running, cores, over)) {
@@ -42,8 +52,8 @@ export async function runSteps(steps, cores, tell) {
       );
     }
     await Promise.race(running.values());
-    for (; told < steps.length && ended.has(steps[told].name); told++)
-      tell(steps[told], ended.get(steps[told].name));
+    for (; reported < steps.length && ended.has(steps[reported].name); reported++)
+      onEnd(steps[reported], ended.get(steps[reported].name));
   }
 }
 
@@ -59,22 +69,28 @@ function next(waiting, running, cores, over) {
   return chosen;
 }
 
-/** One step's process, with all that it said on both of its outputs, in the order it said it. */
-function run({ args, env }) {
+/**
+ * Runs one step's process.
+ * @param {Pick<Step, 'args' | 'env'>} step
+ * @returns {Promise<Omit<Ended, 'from'>>}
+ */
+export function run({ args, env }) {
   const began = Date.now();
   return new Promise((resolve) => {
     const child = spawn(process.execPath, args, {
       stdio: ['ignore', 'pipe', 'pipe'],
       env: { ...process.env, NODE_ENV: 'test', ...(process.stdout.isTTY && { FORCE_COLOR: '1' }), ...env },
     });
-    const said = [];
+    if (child.pid) sampler.follow(child.pid);
+    const parts = [];
     const end = (status) => {
-      const output = Buffer.concat(said).toString();
-      resolve({ status, output, seconds: (Date.now() - began) / 1000 });
+      const output = Buffer.concat(parts).toString();
+      const cpu = child.pid ? sampler.end(child.pid) : null;
+      resolve({ status, output, seconds: (Date.now() - began) / 1000, cpu });
     };
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => said.push(part));
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => parts.push(part));
     child.once('error', (error) => {
-      said.push(Buffer.from(`${error.message}\n`));
+      parts.push(Buffer.from(`${error.message}\n`));
       end(1);
     });
     child.once('close', (code) => end(code ?? 1));

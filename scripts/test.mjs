@@ -1,15 +1,20 @@
 /**
- * `npm test`: sets up and runs every check, prints what each one said, and ends with `N passed, N failed`.
+ * `npm test`: sets up, runs every check, prints the output of each and ends with `N passed, N failed`.
  * `npm test -- unit house` runs only the named steps, `npm test -- --changed` what the changes since main can touch.
+ * `npm test -- --accept` keeps the figures of a whole run that passed, for the next runs' table.
  */
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { changedSteps } from './changed.mjs';
+import { accept, acceptedRun, table } from './figures.mjs';
+import { countsOf } from './reports.mjs';
+import { rerunFailed } from './rerun.mjs';
 import { runSteps } from './schedule.mjs';
 import { install, requireNode, root } from './setup.mjs';
 import { MODULES, STEPS } from './testSteps.mjs';
 
+const began = Date.now();
 requireNode();
 process.chdir(root);
 install({ dev: true });
@@ -22,56 +27,47 @@ for (const name of wanted)
 const named = STEPS.filter(({ name }) => wanted.length === 0 || wanted.includes(name));
 const steps = process.argv.includes('--changed') ? changedSteps(named) : named;
 
-/** Of a failed step so many lines are told once more at the end: some keep only the end of what a run says. */
+/** Of a failed step so many lines are printed again at the end: some logs keep only the end of a run. */
 const LAST_LINES = 60;
 
-const began = Date.now();
-const failed = [];
+const failedSteps = [];
+const figures = {};
 const sum = { passed: 0, failed: 0, skipped: 0 };
 for (const { report } of steps) if (report) rmSync(report, { force: true });
 rmSync(MODULES, { recursive: true, force: true });
-console.log(`running ${steps.map(({ name }) => name).join(', ')}; each is told when it is over`);
-await runSteps(steps, availableParallelism(), (step, { status, output, from, seconds }) => {
+console.log(`running ${steps.map(({ name }) => name).join(', ')}; each is printed when it has ended`);
+await runSteps(steps, availableParallelism(), (step, { status, output, from, seconds, cpu }) => {
   const counts = countsOf(step, status);
   for (const kind of Object.keys(sum)) sum[kind] += counts[kind];
-  if (counts.failed > 0) failed.push({ ...step, output });
+  if (counts.failed > 0) failedSteps.push({ step, failed: counts.failed, output });
+  figures[step.name] = { wall: seconds, cpu, tests: counts.passed + counts.failed };
   const skips = counts.skipped ? `, ${counts.skipped} skipped` : '';
   process.stdout.write(`\n== ${step.name}\n${output}`);
   console.log(
     `-- ${step.name}: ${counts.passed} passed, ${counts.failed} failed${skips} (${seconds.toFixed(1)} s, from ${from.toFixed(0)} s on)`,
   );
 });
-for (const { name, output } of failed) {
-  const told = output.split('\n').filter((line) => !/^\s*✓/.test(line));
-  console.log(`\n== ${name} failed\n${told.slice(-LAST_LINES).join('\n')}`);
+const { flaky, outputs } = await rerunFailed(failedSteps);
+for (const { step, output } of outputs) console.log(`\n== ${step}, failed tests again\n${output}`);
+for (const { step, failed, output } of failedSteps) {
+  if (flaky.filter((test) => test.step === step.name).length === failed) continue;
+  const lines = output.split('\n').filter((line) => !/^\s*✓/.test(line));
+  console.log(`\n== ${step.name} failed\n${lines.slice(-LAST_LINES).join('\n')}`);
 }
-console.log(`\nall of it took ${((Date.now() - began) / 1000).toFixed(0)} s`);
+if (flaky.length > 0) console.log(`\n== flaky: ${flaky.length} failed at first and passed alone`);
+for (const { step, test, message } of flaky) console.log(`${step}: ${test}\n${message}\n`);
+sum.passed += flaky.length;
+sum.failed -= flaky.length;
+
+const wall = (Date.now() - began) / 1000;
+console.log(`\n${table(figures, acceptedRun()).join('\n')}`);
+console.log(`\nall of it took ${wall.toFixed(0)} s`);
+if (process.argv.includes('--accept')) {
+  if (steps.length < STEPS.length || sum.failed > 0) fail('only a whole run that passed can be accepted');
+  accept(wall, figures);
+}
 console.log(`${sum.passed} passed, ${sum.failed} failed${sum.skipped ? `, ${sum.skipped} skipped` : ''}`);
 process.exit(sum.failed > 0 ? 1 : 0);
-
-/** What a step comes to: its report's counts, else one check. A step that ends badly has failed whatever it reports. */
-function countsOf({ report }, status) {
-  const none = { passed: 0, failed: 0, skipped: 0 };
-  if (report && !existsSync(report)) return { ...none, failed: 1 };
-  const counts = report ? readReport(report) : { ...none, passed: status === 0 ? 1 : 0 };
-  return status !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
-}
-
-/** Counts of a report: Playwright's, Vitest's, or our own of a step that has several of Vitest's. */
-function readReport(path) {
-  const report = JSON.parse(readFileSync(path, 'utf8'));
-  if (report.stats)
-    return {
-      passed: report.stats.expected + report.stats.flaky,
-      failed: report.stats.unexpected,
-      skipped: report.stats.skipped,
-    };
-  return {
-    passed: report.numPassedTests,
-    failed: report.numFailedTests,
-    skipped: report.numPendingTests + report.numTodoTests,
-  };
-}
 
 function fail(message) {
   console.error(message);

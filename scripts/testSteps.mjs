@@ -32,22 +32,52 @@ const vitest = (step, project = step) => {
   };
 };
 
+/** As `vitest`; failed tests run again, each file whole, as its tests may share a house. */
+const rerunnable = (step, env) => ({
+  ...vitest(step),
+  env,
+  rerun(tests) {
+    const { args, report } = vitest(`${step}-again`, step);
+    const files = [...new Set(tests.map(({ file }) => file))];
+    return { args: [...args, '--no-file-parallelism', ...files], report, env };
+  },
+});
+
 const playwright = () => {
-  const report = join(results, 'e2e.json');
+  const of = (name, ...more) => {
+    const report = join(results, `${name}.json`);
+    return {
+      args: [bin('@playwright', 'test', 'cli.js'), 'test', ...more],
+      report,
+      env: { PLAYWRIGHT_JSON_OUTPUT_NAME: report },
+    };
+  };
+  const lastRun = join(results, 'e2e', '.last-run.json');
   return {
-    args: [bin('@playwright', 'test', 'cli.js'), 'test'],
-    report,
-    env: { PLAYWRIGHT_JSON_OUTPUT_NAME: report },
+    ...of('e2e'),
+    rerun: () =>
+      of(
+        'e2e-again',
+        ...['--last-failed', '--last-failed-file', lastRun],
+        ...['--workers=1', '--output', join(results, 'e2e-again')],
+      ),
   };
 };
 
 const ROOMS = ['contract', 'house', 'src', 'scenes', 'studio', 'audio', 'tests', 'bench'];
 
 /**
- * In the order they are told. A step with a report counts its tests, one without counts as one. `cores` and `seconds`
- * are as measured on two processors beside the other steps (docs/measurements.md): journeys wait for a round a quarter of the time. Faults, which
- * start houses again and again, are not beside journeys: on a slow machine these then get no round and no answer in time.
- * @type {readonly (import('./schedule.mjs').Step & { report?: string })[]}
+ * @typedef {object} Reported
+ * @property {string} [report] path of the JSON report
+ * @property {(tests: import('./reports.mjs').FailedTest[]) => { args: string[], report: string, env?: Record<string, string> }} [rerun]
+ * runs these tests once more, one at a time
+ * @typedef {import('./schedule.mjs').Step & Reported} TestStep
+ */
+
+/**
+ * In the order in which they are printed. A step with a report counts its tests, one without counts as one. `cores` and
+ * `seconds` are as measured on two processors beside the other steps (docs/measurements.md).
+ * @type {readonly TestStep[]}
  */
 export const STEPS = [
   {
@@ -71,9 +101,9 @@ export const STEPS = [
   },
   { name: 'dead', args: [bin('knip', 'bin', 'knip.js'), '--no-progress'], cores: 1, seconds: 5 },
   { name: 'unit', ...vitest('unit', 'unit*'), cores: 1.7, seconds: 65 },
-  { name: 'house', ...vitest('house'), env: inMemory, cores: 1.7, seconds: 260 },
-  { name: 'abuse', ...vitest('abuse'), env: inMemory, cores: 0.75, seconds: 206 },
-  { name: 'faults', ...vitest('faults'), after: ['build'], cores: 1.3, seconds: 170 },
+  { name: 'house', ...rerunnable('house', inMemory), cores: 1.7, seconds: 260 },
+  { name: 'abuse', ...rerunnable('abuse', inMemory), cores: 0.75, seconds: 206 },
+  { name: 'faults', ...rerunnable('faults', {}), after: ['build'], cores: 1.3, seconds: 170 },
   {
     name: 'node',
     args: [join(root, 'scripts', 'nodes.mjs')],

@@ -1,0 +1,90 @@
+/** The table at the end of `npm test`: what each step took, beside the last accepted run. */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import { root } from './setup.mjs';
+
+/** Figures of the last accepted run, committed. `npm test -- --accept` writes them. */
+const ACCEPTED = join(root, 'scripts', 'acceptedRun.json');
+/** A step that takes this many times as long as accepted is marked. */
+const GROWTH = 1.2;
+/** Below this many seconds a growth is noise. */
+const NOISE_SECONDS = 5;
+
+/**
+ * @typedef {object} Figures of a step
+ * @property {number} wall seconds
+ * @property {number | null} cpu seconds; null where they cannot be measured
+ * @property {number} tests
+ *
+ * @typedef {object} RunFigures
+ * @property {string} date
+ * @property {number} processors
+ * @property {number} wall seconds of the whole run, with setting up
+ * @property {Record<string, Figures>} steps
+ */
+
+/** @returns {RunFigures | null} */
+export function acceptedRun() {
+  try {
+    return JSON.parse(readFileSync(ACCEPTED, 'utf8'));
+  } catch (error) {
+    if (error.code === 'ENOENT') return null;
+    throw error;
+  }
+}
+
+/** @param {number} wall seconds @param {Record<string, Figures>} steps */
+export function accept(wall, steps) {
+  const run = {
+    date: new Date().toISOString().slice(0, 10),
+    processors: availableParallelism(),
+    wall,
+    steps,
+  };
+  writeFileSync(ACCEPTED, `${JSON.stringify(run, null, 2)}\n`);
+}
+
+/**
+ * The table as lines of text: each step's figures, the accepted ones in brackets, and a mark where a step grew.
+ * @param {Record<string, Figures>} steps
+ * @param {RunFigures | null} accepted
+ * @returns {string[]}
+ */
+export function table(steps, accepted) {
+  const rows = Object.entries(steps).map(([name, now]) => {
+    const before = accepted?.steps[name];
+    return [
+      name,
+      ...['wall', 'cpu', 'tests'].map((what) => cell(now[what], before?.[what])),
+      mark(now, before),
+    ];
+  });
+  const sum = (what) => Object.values(steps).reduce((all, step) => all + (step[what] ?? 0), 0);
+  rows.push(['all steps', '', cell(sum('cpu')), cell(sum('tests')), '']);
+  const all = [['step', 'wall s', 'CPU s', 'tests', ''], ...rows];
+  const widths = all[0].map((_, column) => Math.max(...all.map((row) => row[column].length)));
+  return all.map((row) =>
+    row
+      .map((text, column) => align(text, widths[column], column))
+      .join('  ')
+      .trimEnd(),
+  );
+}
+
+const cell = (now, before) =>
+  `${whole(now)}${before === undefined || before === null ? '' : ` (${whole(before)})`}`;
+
+const whole = (value) => (value === null ? '-' : String(Math.round(value)));
+
+const align = (text, width, column) => (column === 0 ? text.padEnd(width) : text.padStart(width));
+
+/** What grew by more than a fifth. */
+function mark(now, before) {
+  if (!before) return '';
+  const grown = ['wall', 'cpu'].filter(
+    (what) =>
+      now[what] !== null && now[what] > NOISE_SECONDS && now[what] > (before[what] ?? Infinity) * GROWTH,
+  );
+  return grown.length > 0 ? `<< ${grown.join(' and ')} grew by more than a fifth` : '';
+}
