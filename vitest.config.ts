@@ -30,6 +30,7 @@ export default defineConfig({
           name: 'unit',
           exclude: [...configDefaults.exclude, ...COMPONENTS],
           environment: 'node',
+          setupFiles: ['tests/propertySeed.ts'],
           // They are of pure code, and a process for each file took more than half of their time.
           isolate: false,
         },
@@ -59,6 +60,7 @@ export default defineConfig({
           include: ['house/**/*.test.ts'],
           environment: 'node',
           globalSetup: ['house/testing/core/testServer.ts'],
+          setupFiles: ['house/testing/core/cheapPasswords.ts', 'tests/propertySeed.ts'],
           // Houses share nothing with each other (tests of the channel run several in one process), so files may share a
           // process: a third of the processors' time was the reading of the same modules.
           isolate: false,
@@ -78,6 +80,7 @@ export default defineConfig({
           environment: 'node',
           isolate: false,
           globalSetup: ['house/testing/core/testServer.ts', 'tests/abuse/tally.ts'],
+          setupFiles: ['house/testing/core/cheapPasswords.ts', 'tests/propertySeed.ts'],
           server: { deps: { inline: ['graphql-ws'] } },
           testTimeout: 300_000,
           hookTimeout: 60_000,
@@ -89,10 +92,21 @@ export default defineConfig({
           include: ['tests/faults/**/*.test.ts'],
           environment: 'node',
           globalSetup: ['tests/builtHouse.ts', 'house/testing/core/testServer.ts'],
+          setupFiles: ['tests/propertySeed.ts'],
           // Each file has houses and a PostgreSQL of its own, and waits for them.
           maxWorkers: 4,
           // As those of the house: only what fails takes it.
           testTimeout: 1_500_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        test: {
+          name: 'smoke',
+          include: ['tests/smoke/**/*.test.ts'],
+          environment: 'node',
+          globalSetup: ['tests/builtHouse.ts'],
+          testTimeout: 90_000,
           hookTimeout: 120_000,
         },
       },

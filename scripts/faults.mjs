@@ -24,6 +24,6 @@ const { status } = spawnSync(
     ...(long ? [...files, `--testTimeout=${LONGEST_MS}`, '--hookTimeout=600000'] : []),
     ...others,
   ],
-  { cwd: root, stdio: 'inherit', env: { ...process.env, ...(long && { FAULTS: 'long' }) } },
+  { cwd: root, stdio: 'inherit', env: { ...process.env, ...(long && { TEST_LONG: '1' }) } },
 );
 process.exit(status ?? 1);

@@ -1,6 +1,7 @@
 /**
- * `npm test -- node`: start, build and unit tests on the other versions of Node that Kilat is said to run on. Each comes as
- * an npm package (what the package `node` installs), kept in node_modules/.cache, where `npm start` never looks.
+ * `npm test -- node`: build, start and smoke tests (tests/smoke: a round of every game) on the other supported versions of
+ * Node. Each comes as an npm package (what the package `node` installs), kept in node_modules/.cache, where `npm start`
+ * never looks.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
@@ -24,9 +25,9 @@ for (const major of MAJORS) {
   if (!version?.startsWith(`v${major}.`)) throw new Error(`${node} is ${version}, not Node ${major}`);
   count(`${version}: the client is built`, built(node));
   count(`${version}: the house opens`, await opens(node));
-  const units = unitTests(node, major);
-  console.log(`${version}: unit tests, ${units.numPassedTests} passed, ${units.numFailedTests} failed`);
-  for (const kind of Object.keys(sum)) sum[kind] += units[kind];
+  const smoke = smokeTests(node, major);
+  console.log(`${version}: smoke tests, ${smoke.numPassedTests} passed, ${smoke.numFailedTests} failed`);
+  for (const kind of Object.keys(sum)) sum[kind] += smoke[kind];
 }
 writeFileSync(join(results, 'node.json'), JSON.stringify(sum));
 process.exit(sum.numFailedTests > 0 ? 1 : 0);
@@ -114,13 +115,13 @@ async function freePort() {
   return port;
 }
 
-/** The counts of the unit tests' report. */
-function unitTests(node, major) {
+/** The counts of the smoke tests' report. */
+function smokeTests(node, major) {
   const report = join(results, `node-${major}.json`);
   rmSync(report, { force: true });
   const vitest = join(root, 'node_modules', 'vitest', 'vitest.mjs');
-  const reports = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`];
-  spawnSync(node, [vitest, 'run', '--project', 'unit*', ...MODULE_CACHE, ...reports], {
+  const reports = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  spawnSync(node, [vitest, 'run', '--project', 'smoke', ...MODULE_CACHE, ...reports], {
     cwd: root,
     stdio: 'inherit',
   });

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { timesOf } from '../../tests/longRun.ts';
 import { reconcile } from '../money/ledger/reconcile.ts';
 import { debtOf } from '../testing/ledger/testBooks.ts';
 import { ProviderModel } from '../testing/ledger/testProvider.ts';
@@ -7,8 +8,7 @@ import { TestStudios } from '../testing/studios/testStudios.ts';
 import type { Meaning, Told } from './conformance/driver.ts';
 import { betName, cancelName, winName } from './oneWallet/bodies.ts';
 
-/** `SEQUENCES=2000` for the long run of them. */
-const SEQUENCES = Number(process.env.SEQUENCES ?? 12);
+const SEQUENCES = timesOf({ short: 12, long: 2_000 });
 const FUNDS = 1_000n;
 
 let studios: TestStudios;

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { sweep } from './axe.ts';
+import { sweepLoading } from './axe.ts';
 import { test } from './house.ts';
 
 test.use({
@@ -24,5 +24,5 @@ test('a closed site says so, until when, that all is safe, and lets help be read
 });
 
 test('a closed site has no violations, nor has the help that is left', async ({ page }) => {
-  await sweep(page, ['/big-wins', '/help']);
+  await sweepLoading(page, ['/big-wins', '/help']);
 });

@@ -7,14 +7,15 @@ import { randomFrom } from '../../house/play/bots/roster.ts';
 import { freePort } from '../../house/testing/core/freePort.ts';
 import { TestChannel } from '../../house/testing/core/testChannel.ts';
 import { HouseProcess } from '../houseProcess.ts';
+import { timesOf } from '../longRun.ts';
 import { accountOf, endedRounds, roundsOver, tallyOf } from './book.ts';
-import { killsOf, Stage } from './stage.ts';
+import { Stage } from './stage.ts';
 
-const FREEZES = killsOf({ short: 3, long: 100 });
+const FREEZES = timesOf({ short: 3, long: 100 });
 const PHASES = ['preparation', 'goUp', 'squib'] as const;
 const PLAYERS = 8;
 /** Flights from nothing to three seconds. */
-const ROUNDS = { rounds: killsOf({ short: 60, long: 1_200 }), from: 10_000n, to: 13_000n };
+const ROUNDS = { rounds: timesOf({ short: 60, long: 1_200 }), from: 10_000n, to: 13_000n };
 const PATIENCE = { timeout: 30_000, interval: 20 };
 
 let stage: Stage;

@@ -6,20 +6,21 @@ import { reconcile } from '../../house/money/ledger/reconcile.ts';
 import { randomFrom } from '../../house/play/bots/roster.ts';
 import { freePort } from '../../house/testing/core/freePort.ts';
 import { HouseProcess } from '../houseProcess.ts';
+import { timesOf } from '../longRun.ts';
 import { accountOf, endedRounds, endOf, roundsOver, tallyOf } from './book.ts';
-import { killsOf, Stage } from './stage.ts';
+import { Stage } from './stage.ts';
 import { tablesOpen } from './tablesOpen.ts';
 
-const KILLS = killsOf({ short: 30, long: 600 });
+const KILLS = timesOf({ short: 30, long: 600 });
 const MOST_KILLS = KILLS + 60;
 /** On a machine that is slow there are fewer. */
-const LONGEST_MS = killsOf({ short: 300_000, long: Number.POSITIVE_INFINITY });
+const LONGEST_MS = timesOf({ short: 300_000, long: Number.POSITIVE_INFINITY });
 /** Bets of which all together is a load, and what every second life of the house acknowledges at least. */
 const ENOUGH = 100;
 const A_LIFE = 6;
 const PLAYERS = 16;
 /** Flights from nothing to three seconds. */
-const ROUNDS = { rounds: killsOf({ short: 150, long: 3_000 }), from: 10_000n, to: 13_000n };
+const ROUNDS = { rounds: timesOf({ short: 150, long: 3_000 }), from: 10_000n, to: 13_000n };
 
 let stage: Stage;
 let house: HouseProcess;

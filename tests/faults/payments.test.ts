@@ -6,29 +6,30 @@ import { reconcile } from '../../house/money/ledger/reconcile.ts';
 import { randomFrom } from '../../house/play/bots/roster.ts';
 import { freePort } from '../../house/testing/core/freePort.ts';
 import { HouseProcess } from '../houseProcess.ts';
+import { timesOf } from '../longRun.ts';
 import { accountOf, endedRounds, roundsOver, tallyOf } from './book.ts';
 import type { Gambler } from './gambler.ts';
 import { type Habits, Payer } from './payer.ts';
 import { Provider } from './provider.ts';
-import { killsOf, Stage } from './stage.ts';
+import { Stage } from './stage.ts';
 import { debtsWere, disagreements, equip, moneyOf, takenBackOf, toldOf, underWay } from './till.ts';
 
-const KILLS = killsOf({ short: 5, long: 200 });
+const KILLS = timesOf({ short: 5, long: 200 });
 const MOST_KILLS = KILLS + 15;
 /** What is acknowledged in each life of the house at least. */
 const A_LIFE = 15;
 /** A long run is made beside other work, at a low priority. */
-const LIFE_TIMEOUT_MS = killsOf({ short: 60_000, long: 300_000 });
+const LIFE_TIMEOUT_MS = timesOf({ short: 60_000, long: 300_000 });
 /** A gateway's payment takes 4 s here, a review 2.5 s. */
 const LONG_LIFE_MS = 5_000;
 /**
  * A payout that several houses died over is tried again after 80 s, the next time after 160, and so on up to a quarter of an
  * hour: over many lives one or the other gets as far.
  */
-const PATIENCE_MS = killsOf({ short: 180_000, long: 1_200_000 });
+const PATIENCE_MS = timesOf({ short: 180_000, long: 1_200_000 });
 const PLAYERS = 16;
 /** Flights from nothing to three seconds. */
-const ROUNDS = { rounds: killsOf({ short: 150, long: 2_400 }), from: 10_000n, to: 13_000n };
+const ROUNDS = { rounds: timesOf({ short: 150, long: 2_400 }), from: 10_000n, to: 13_000n };
 
 /** Orders of one wallet are always paid, so that all that its player was allowed counts against their limits. */
 const FAITHFUL = 'OVO';

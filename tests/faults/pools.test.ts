@@ -7,12 +7,13 @@ import { randomFrom } from '../../house/play/bots/roster.ts';
 import { freePort } from '../../house/testing/core/freePort.ts';
 import { TESTED_TABLES } from '../../house/testing/games/testTables.ts';
 import { HouseProcess } from '../houseProcess.ts';
+import { timesOf } from '../longRun.ts';
 import { poolPaces } from '../poolPaces.ts';
 import { PoolGambler } from './poolGambler.ts';
-import { killsOf, Stage } from './stage.ts';
+import { Stage } from './stage.ts';
 import { tablesOpen } from './tablesOpen.ts';
 
-const KILLS = killsOf({ short: 9, long: 200 });
+const KILLS = timesOf({ short: 9, long: 200 });
 /** What each life of the house acknowledges at least. */
 const A_LIFE = 12;
 const PLAYERS = 12;

@@ -7,14 +7,15 @@ import { reconcile } from '../../house/money/ledger/reconcile.ts';
 import { randomFrom } from '../../house/play/bots/roster.ts';
 import { freePort } from '../../house/testing/core/freePort.ts';
 import { HouseProcess } from '../houseProcess.ts';
+import { timesOf } from '../longRun.ts';
 import { SlotGambler } from './slotGambler.ts';
-import { killsOf, Stage } from './stage.ts';
+import { Stage } from './stage.ts';
 
-const KILLS = killsOf({ short: 4, long: 200 });
+const KILLS = timesOf({ short: 4, long: 200 });
 const PLAYERS = 6;
 /** What is answered in each life at least. */
 const A_LIFE = 12;
-const LIFE_TIMEOUT_MS = killsOf({ short: 60_000, long: 300_000 });
+const LIFE_TIMEOUT_MS = timesOf({ short: 60_000, long: 300_000 });
 /** A bet of which nothing is known is taken back after 20 s, and told again with growing pauses. */
 const PATIENCE_MS = 120_000;
 const WAIT = { timeout: LIFE_TIMEOUT_MS, interval: 50 };

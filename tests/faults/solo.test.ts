@@ -8,11 +8,12 @@ import { randomFrom } from '../../house/play/bots/roster.ts';
 import { freePort } from '../../house/testing/core/freePort.ts';
 import { checkRounds } from '../../house/testing/solo/testSolo.ts';
 import { HouseProcess } from '../houseProcess.ts';
+import { timesOf } from '../longRun.ts';
 import { SoloGambler } from './soloGambler.ts';
 import { type Situation, situationsOf } from './soloSituations.ts';
-import { killsOf, Stage } from './stage.ts';
+import { Stage } from './stage.ts';
 
-const KILLS = killsOf({ short: 3, long: 150 });
+const KILLS = timesOf({ short: 3, long: 150 });
 /** A player for each situation of each game: every life of the house sees them all. */
 const PLACES = SOLO_GAMES.flatMap((game) => situationsOf(game).map((_, place) => ({ game, place })));
 /** What is sent has left by then. */

@@ -16,14 +16,8 @@ import { Gambler } from './gambler.ts';
 
 const QUIET = { info() {}, warn() {} };
 const SALT = 'faults';
-const LONG = process.env.FAULTS === 'long';
 /** Longer than the longest run: nobody signs in again in it. */
 const SIGNED_IN_MS = 24 * 3_600_000;
-
-/** So many kills a test makes: few in `npm test`, its share of a thousand in `npm run faults -- --long`. */
-export function killsOf({ short, long }: { short: number; long: number }): number {
-  return LONG ? long : short;
-}
 
 /** What a fault test plays on: a data folder with a migrated database, rounds of known length and players. */
 export class Stage {

@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest';
+import { timesOf } from '../../../tests/longRun.ts';
 import { pickNext } from '../../fairness.ts';
 import { soloFloats } from './rules.ts';
 import { SERVER_SEED } from './testSolo.ts';
 
-/** Draws of each; ten million with DRAWS=10000000 take a minute and a half in all. */
-const DRAWS = Number(process.env.DRAWS ?? 200_000);
+/** Draws of each. */
+const DRAWS = timesOf({ short: 200_000, long: 10_000_000 });
 /** More than the longest round draws (stairs, 70): after so many the next nonce's stream begins. */
 const PER_ROUND = 104;
 /** What games pick of: a coin, eggs, coins of cryptos, places, tiles, cards, segments, a roll. */

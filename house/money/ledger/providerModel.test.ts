@@ -5,11 +5,12 @@ import { createTestDatabase } from '../../testing/core/testDatabase.ts';
 import { debtOf } from '../../testing/ledger/testBooks.ts';
 import { addPlayer, CURRENCY } from '../../testing/ledger/testLedger.ts';
 import { ProviderModel, tell } from '../../testing/ledger/testProvider.ts';
+import { timesOf } from '../../../tests/longRun.ts';
 import { walletOf } from './ledger.ts';
 import { reconcile } from './reconcile.ts';
 
-/** `SEQUENCES=10000` for the long run of them, which meets every answer there is. */
-const SEQUENCES = Number(process.env.SEQUENCES ?? 48);
+/** The long run meets every answer there is. */
+const SEQUENCES = timesOf({ short: 48, long: 10_000 });
 const LANES = 8;
 const FUNDS = 1_000n;
 

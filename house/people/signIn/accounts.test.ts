@@ -12,9 +12,12 @@ import {
   userUpdate,
 } from '../../../contract/http/accounts.ts';
 import { PASSWORD, TestHouse } from '../../testing/testHouse.ts';
+import { hashCheaply } from '../accounts/passwords.ts';
 
 let house: TestHouse;
 beforeAll(async () => {
+  // Here the real cost of a stored password is tested.
+  hashCheaply(false);
   house = await TestHouse.start();
 });
 afterAll(() => house.close());

@@ -3,14 +3,15 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { WHEEL_COLORS } from '../../../contract/games/colorWheel/rules.ts';
 import { EGG_RISKS } from '../../../contract/games/eggs/rules.ts';
 import { SOLO_GAMES, type SoloGameKey } from '../../../contract/games/soloGames.ts';
+import { timesOf } from '../../../tests/longRun.ts';
 import { walletOf } from '../../money/ledger/ledger.ts';
 import { reconcile } from '../../money/ledger/reconcile.ts';
 import { startSoloHouse } from '../../testing/solo/soloHouse.ts';
 import { type AnyReply, type AnyRound, checkRounds, SoloPlayerAt } from '../../testing/solo/testSolo.ts';
 import type { TestHouse } from '../../testing/testHouse.ts';
 
-/** Of each game; ROUNDS=1000 plays as many. */
-const GAMES = Number(process.env.ROUNDS ?? 125);
+/** Of each game. */
+const GAMES = timesOf({ short: 125, long: 1_000 });
 const LONGEST_MS = 1_000 * GAMES;
 const PURSE = 1_000_000_000_000n;
 

@@ -5,6 +5,7 @@ import { atHour, dateAfter } from '../../../contract/marketTime.ts';
 import { amountOf } from '../../../contract/promotions/amounts.ts';
 import { DAILY_WHEEL } from '../../../house/offers/dailyWheel/settings.ts';
 import { FREE_SPIN } from '../../../house/offers/freeSpin/settings.ts';
+import { timesOf } from '../../longRun.ts';
 import { Book } from './book.ts';
 import { STEPS } from './commands.ts';
 import { deposit, setUpAccount } from './paying.ts';
@@ -14,8 +15,8 @@ import { WEEKS_CLOSED } from './reckoning.ts';
 import { longWeek, turnTheYear } from './turnOfTheYear.ts';
 import { TwoHouses } from './twoHouses.ts';
 
-/** Runs, and what they are drawn from: `SEQUENCES=20 MODEL_SEED=7` for a longer one, or one again. */
-const SEQUENCES = Number(process.env.SEQUENCES ?? 1);
+/** Runs, and what they are drawn from: `MODEL_SEED=7` repeats one. */
+const SEQUENCES = timesOf({ short: 1, long: 20 });
 const DRAWN_FROM = process.env.MODEL_SEED === undefined ? {} : { seed: Number(process.env.MODEL_SEED) };
 const PLAYERS = 4;
 const { timeZone, unit: U } = MARKETS.id;
@@ -119,7 +120,7 @@ it(
       // A run takes half a minute: one that fails is not made smaller, its seed and path make it again.
       { numRuns: SEQUENCES, endOnFailure: true, ...DRAWN_FROM },
     );
-    if (process.env.SEQUENCES) console.log(Object.fromEntries([...done].toSorted()));
+    if (SEQUENCES > 1) console.log(Object.fromEntries([...done].toSorted()));
     const claimed = [...done].filter(([what]) => what.endsWith(' claimed')).map(([, times]) => times);
     expect(claimed.reduce((sum, times) => sum + times, 0)).toBeGreaterThan(10);
     expect(done.get('kills all')).toBeGreaterThan(0);

@@ -1,0 +1,56 @@
+/**
+ * `npm run test:long`: what takes too long for `npm test`, before a release. `npm run test:long -- draws models` runs
+ * these parts alone. The last results stand in docs/measurements.md.
+ */
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { install, root } from './setup.mjs';
+
+const LONGEST_MS = 4 * 3_600_000;
+const modules = join(root, 'node_modules');
+const vitest = (project, ...files) => [
+  join(modules, 'vitest', 'vitest.mjs'),
+  ...['run', '--project', project, `--testTimeout=${LONGEST_MS}`, ...files],
+];
+
+/** Arguments of Node for each part, the quickest first. */
+const PARTS = {
+  // Ten million draws of each kind.
+  draws: vitest('unit', 'contract/games/solo/stream.test.ts'),
+  // Thousands of sequences of bets, wins and rollbacks, and a thousand rounds of every solo game.
+  models: vitest(
+    'house',
+    ...['house/money/ledger/providerModel.test.ts', 'house/studios/edgeModel.test.ts'],
+    'house/play/solo/random.test.ts',
+  ),
+  // Twenty years' ends of promotions with houses that are killed.
+  promotions: vitest('faults', 'tests/faults/promotions'),
+  // Every picture, also of scenes that have not changed.
+  pictures: [join(modules, 'tsx', 'dist', 'cli.mjs'), 'tests/visual/snapshots.ts', '--all'],
+  // A thousand kills of houses and databases.
+  kills: [join(root, 'scripts', 'faults.mjs'), '--long'],
+};
+
+process.chdir(root);
+install({ dev: true });
+const wanted = process.argv.slice(2);
+for (const name of wanted)
+  if (!(name in PARTS)) {
+    console.error(`There is no part "${name}"; there are: ${Object.keys(PARTS).join(', ')}`);
+    process.exit(1);
+  }
+const results = Object.entries(PARTS)
+  .filter(([name]) => wanted.length === 0 || wanted.includes(name))
+  .map(([name, args]) => {
+    console.log(`\n== ${name}`);
+    const began = Date.now();
+    const { status } = spawnSync(process.execPath, args, {
+      stdio: 'inherit',
+      env: { ...process.env, TEST_LONG: '1' },
+    });
+    return { name, passed: status === 0, seconds: (Date.now() - began) / 1000 };
+  });
+console.log('');
+for (const { name, passed, seconds } of results)
+  console.log(`${name}: ${passed ? 'passed' : 'FAILED'} in ${seconds.toFixed(0)} s`);
+process.exit(results.every(({ passed }) => passed) ? 0 : 1);
