@@ -186,7 +186,7 @@ async function real(url: string, addresses: readonly string[]): Promise<string[]
 const menu = (page: Page) => page.getByRole('navigation').getByRole('button', { name: 'Menu' });
 
 /** A sweep opens two dozen pages; a machine that is three times slower than usual needs the more for it. */
-test.describe.configure({ timeout: 900_000 });
+test.describe.configure({ timeout: 60_000 });
 
 test('no page of the site is forgotten here', () => {
   expect(Object.keys(ROUTES).sort()).toEqual(availableRoutes().sort());
