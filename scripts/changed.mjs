@@ -22,7 +22,7 @@ const LOOKS_AT = {
   house: /^(contract|house|docs|src|scripts)\//,
   abuse: /^(contract|house|tests\/abuse)\//,
   faults: /^(contract|house|tests\/faults|tests\/houseProcess)/,
-  node: /^(index\.html|vite\.config\.ts|(contract|house|src|scenes|studio|audio)\/)/,
+  node: /^(index\.html|vite\.config\.ts|(contract|house|src|scenes|studio|audio|tests\/smoke)\/)/,
   build: CLIENT,
   size: CLIENT,
   visual: /^(vite\.config\.ts|(contract|src|scenes|studio|public|tests\/visual|tests\/browser)\b)/,

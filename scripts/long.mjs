@@ -17,12 +17,8 @@ const vitest = (project, ...files) => [
 const PARTS = {
   // Ten million draws of each kind.
   draws: vitest('unit', 'contract/games/solo/stream.test.ts'),
-  // Thousands of sequences of bets, wins and rollbacks, and a thousand rounds of every solo game.
-  models: vitest(
-    'house',
-    ...['house/money/ledger/providerModel.test.ts', 'house/studios/edgeModel.test.ts'],
-    'house/play/solo/random.test.ts',
-  ),
+  // Thousands of sequences of whatever moves money, and a thousand rounds of every solo game.
+  models: vitest('house', 'Model.test.ts', 'ledger/model.test.ts', 'adjustments.test.ts', 'solo/random.test.ts'),
   // Twenty years' ends of promotions with houses that are killed.
   promotions: vitest('faults', 'tests/faults/promotions'),
   // Every picture, also of scenes that have not changed.

@@ -169,7 +169,7 @@ async function bigWin(url: string): Promise<string> {
     const answer = await fetch(`${url}${slotBigWin.path}?period=all&page=1&count=1`);
     return ((await answer.json()) as { items: { id: string }[] }).items[0]?.id ?? '';
   };
-  await expect.poll(newest, { timeout: 60_000 }).toMatch(/\d/);
+  await expect.poll(newest, { timeout: 900_000 }).toMatch(/\d/);
   return newest();
 }
 
@@ -186,7 +186,7 @@ async function real(url: string, addresses: readonly string[]): Promise<string[]
 const menu = (page: Page) => page.getByRole('navigation').getByRole('button', { name: 'Menu' });
 
 /** A sweep opens two dozen pages; a machine that is three times slower than usual needs the more for it. */
-test.describe.configure({ timeout: 60_000 });
+test.describe.configure({ timeout: 900_000 });
 
 test('no page of the site is forgotten here', () => {
   expect(Object.keys(ROUTES).sort()).toEqual(availableRoutes().sort());

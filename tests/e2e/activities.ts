@@ -6,6 +6,7 @@ import { reconcile } from '../../house/money/ledger/reconcile.ts';
 import { minorOf, written } from './amounts.ts';
 import { withDatabase } from './database.ts';
 import { Player } from './player.ts';
+import { visit } from './visit.ts';
 import { anyOf, type Words, wordsOf } from './words.ts';
 
 /**
@@ -69,7 +70,7 @@ export class Activities {
   /** Sits down at Coin Flip and sets a stake. */
   async #sitDown(stake: number): Promise<Locator> {
     const { table, solo } = this.words;
-    await this.page.goto('/game/coinFlip');
+    await visit(this.page, '/game/coinFlip');
     await this.player.waitFor('place');
     const tutorial = this.page.getByRole('region', { name: solo.tutorial });
     const skip = tutorial.getByRole('button', { name: solo.skip });
@@ -110,7 +111,7 @@ export class Activities {
   /** Bets so much at Roller so many times by itself, at its highest chance, and waits for the last result. */
   async rollBySelf({ stake, bets }: { stake: number; bets: number }): Promise<void> {
     const { roller, solo, table } = this.words;
-    await this.page.goto('/game/roller');
+    await visit(this.page, '/game/roller');
     await this.player.waitFor('place', 'startAuto');
     const skip = this.page
       .getByRole('region', { name: solo.tutorial })
@@ -140,7 +141,7 @@ export class Activities {
   /** Pays so much in, by the first way to pay and without a gift, from whatever page there is. */
   async deposit(amount: number, port = 'QRIS'): Promise<void> {
     const { deposit } = this.words;
-    await this.page.goto('/help?z=wallet');
+    await visit(this.page, '/help?z=wallet');
     const form = this.sheet(deposit.wallet);
     await form.getByText(port, { exact: true }).last().click();
     await form
@@ -164,7 +165,7 @@ export class Activities {
   /** Takes a break of a day. */
   async takeBreak(): Promise<void> {
     const { limits } = this.words;
-    await this.page.goto('/account/limits?edit=timeout');
+    await visit(this.page, '/account/limits?edit=timeout');
     const sheet = this.sheet(limits.timeout);
     await sheet.getByText(limits.hours24, { exact: true }).click();
     await sheet.getByRole('button', { name: limits.goOn }).click();

@@ -1,5 +1,6 @@
 import { expect, type Frame, type Page } from '@playwright/test';
 import axe from 'axe-core';
+import { follow, NOWHERE } from './visit.ts';
 
 interface Violation {
   id: string;
@@ -46,23 +47,16 @@ export async function settled(page: Page): Promise<void> {
   );
 }
 
-/** An address that there is not, whose title no other page has. */
-const NOWHERE = '/nowhere';
-
 /**
  * Shows addresses one after the other in one page, and holds each to all of the rules and to a title of its own. The site
  * is loaded once, at the page for an unknown address, which is held to them too; then the router follows each address.
  */
 export async function sweep(page: Page, addresses: readonly string[]): Promise<void> {
   await sweepLoading(page, [NOWHERE]);
-  const nowhere = await page.title();
   for (const address of addresses) {
     await follow(page, address);
-    // The router keeps the page before until the next one's code is there.
-    await expect.poll(() => page.title(), { message: address, intervals: [20, 50, 100] }).not.toBe(nowhere);
     await hold(page, address);
     await follow(page, NOWHERE);
-    await expect.poll(() => page.title(), { message: address, intervals: [20, 50, 100] }).toBe(nowhere);
   }
 }
 
@@ -79,15 +73,6 @@ async function hold(page: Page, address: string): Promise<void> {
   expect.soft(await violations(page), address).toEqual([]);
   // Again until it is so: a sheet that opens by itself takes the title over a moment later.
   await expect.poll(() => titleFault(page), { message: address, timeout: 10_000 }).toBe('');
-}
-
-/** Has the router show another address, without loading the site again. */
-async function follow(page: Page, address: string): Promise<void> {
-  await page.evaluate((to) => {
-    const { idx = 0 } = history.state ?? {};
-    history.pushState({ idx: idx + 1 }, '', to);
-    dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
-  }, address);
 }
 
 /** What is wrong with the title: it names the sheet on top, or the page, and the site. */

@@ -30,7 +30,7 @@ test('a past round is opened, replayed and verified in the browser', async ({ pa
 });
 
 test.describe(() => {
-  test.use({ everyFrame: true });
+  test.use({ frameInterval: 0 });
 
   test('a paused replay draws nothing, and goes on when asked', async ({ page }) => {
     await inSceneWorker(page, `(${countDraws})()`);

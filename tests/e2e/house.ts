@@ -7,8 +7,8 @@ import { slowFrames } from './slowFrames.ts';
 import { copyTemplate } from './template.ts';
 
 interface TestOptions {
-  /** Draws every frame, for what is about frames. */
-  everyFrame: boolean;
+  /** The time between two frames of a loop, ms: 0 draws every frame, for what is about frames. */
+  frameInterval: number;
 }
 
 interface WorkerFixtures {
@@ -24,7 +24,7 @@ const isShared = (settings: Record<string, string>) => Object.keys(settings).len
  * journeys share, or the worker's own for a file with `settings`, which takes seconds to start.
  */
 export const test = base.extend<TestOptions, WorkerFixtures>({
-  everyFrame: [false, { option: true }],
+  frameInterval: [1_000, { option: true }],
   settings: [{}, { option: true, scope: 'worker' }],
   dataDir: [
     async ({ settings }, use) => {
@@ -46,8 +46,8 @@ export const test = base.extend<TestOptions, WorkerFixtures>({
     { scope: 'worker', timeout: 120_000 },
   ],
   baseURL: async ({ house }, use) => use(house.url),
-  context: async ({ context, everyFrame }, use) => {
-    if (!everyFrame) await slowFrames(context);
+  context: async ({ context, frameInterval }, use) => {
+    if (frameInterval > 0) await slowFrames(context, frameInterval);
     await use(context);
   },
 });

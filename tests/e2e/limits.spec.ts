@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { withDatabase } from './database.ts';
 import { test } from './house.ts';
 import { Player } from './player.ts';
+import { visit } from './visit.ts';
 
 const sheet = (page: Page, name: string) => page.getByRole('dialog', { name });
 const row = (page: Page, name: RegExp) => page.getByRole('main').getByRole('button', { name });
@@ -11,7 +12,7 @@ test('limits count at once when they are tighter, and in a day when they are loo
   house,
 }) => {
   await Player.signedUp(page, house.url);
-  await page.goto('/account');
+  await visit(page, '/account');
   await page.getByRole('link', { name: /^Batas main/ }).click();
   await row(page, /^Per hari.*Sudah deposit/).click();
   const edit = sheet(page, 'Batas deposit per hari');
@@ -37,12 +38,12 @@ test('limits count at once when they are tighter, and in a day when they are loo
 
 test('a loss limit refuses the bet that would pass it', async ({ page, house }) => {
   const player = await Player.signedUp(page, house.url);
-  await page.goto('/account/limits?edit=lossDay');
+  await visit(page, '/account/limits?edit=lossDay');
   const edit = sheet(page, 'Batas rugi per hari');
   await edit.getByLabel('Rugi paling banyak').fill('5000');
   await edit.getByRole('button', { name: 'Simpan' }).click();
   await expect(edit).toHaveCount(0);
-  await page.goto('/game/crash');
+  await visit(page, '/game/crash');
   await player.refused(page.getByText('batas rugi yang kamu pasang', { exact: false }));
   expect(await player.balance()).toBe(1_000_000);
 });
@@ -52,7 +53,7 @@ test('a break takes two steps, is said in the game with its end, and has no way 
   house,
 }) => {
   const player = await Player.signedUp(page, house.url);
-  await page.goto('/account/limits');
+  await visit(page, '/account/limits');
   await page.getByRole('button', { name: /^Istirahat sejenak/ }).click();
   const pause = sheet(page, 'Istirahat sejenak');
   await pause.getByText('3 hari', { exact: true }).click();
@@ -61,19 +62,19 @@ test('a break takes two steps, is said in the game with its end, and has no way 
   await pause.getByRole('button', { name: 'Mulai istirahat' }).click();
   await expect(page.getByText('Kamu istirahat sampai', { exact: false })).toBeVisible();
 
-  await page.goto('/account/limits?edit=timeout');
+  await visit(page, '/account/limits?edit=timeout');
   await pause.getByRole('button', { name: 'Lanjut' }).click();
   await pause.getByRole('button', { name: 'Mulai istirahat' }).click();
   await expect(pause.getByText('Istirahatmu yang sekarang lebih lama', { exact: false })).toBeVisible();
 
-  await page.goto('/game/crash');
+  await visit(page, '/game/crash');
   await expect(page.getByText('Kamu istirahat sampai', { exact: false })).toBeVisible();
   await player.refused(page.getByText('Kamu sedang istirahat dari bermain', { exact: false }));
 });
 
 test('who is too young is told so at the field; who is not is confirmed once', async ({ page, house }) => {
   await Player.signedUp(page, house.url);
-  await page.goto('/account/limits?edit=age');
+  await visit(page, '/account/limits?edit=age');
   const age = sheet(page, 'Konfirmasi usia');
   await age.getByLabel('Tanggal lahir').fill('2020-05-01');
   await age.getByRole('button', { name: 'Konfirmasi', exact: true }).click();
@@ -90,10 +91,10 @@ test('the reminder comes in the game, tells time and result, and plays on or lea
   dataDir,
 }) => {
   const { phone } = await Player.signedUp(page, house.url);
-  await page.goto('/account/limits');
+  await visit(page, '/account/limits');
   await page.getByLabel('Ingatkan setiap').selectOption({ label: 'Setiap 15 menit' });
   await expect(page.getByText('Tersimpan', { exact: true }).first()).toBeVisible();
-  await page.goto('/game/crash');
+  await visit(page, '/game/crash');
   await expect(page.getByRole('button', { name: /^Waktu main dan hasil sesi ini/ })).toBeVisible();
   await withDatabase(dataDir, (db) =>
     db.pool.query(

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from './house.ts';
 import { Player } from './player.ts';
+import { visit } from './visit.ts';
 
 interface Place {
   game: string;
@@ -30,7 +31,7 @@ const order = (page: Page) => page.getByRole('combobox', { name: 'Urutan' });
 
 test('a tab is found as it was left: from another tab, from a game, after a reload', async ({ page }) => {
   const player = new Player(page);
-  await page.goto('/?tab=slot');
+  await visit(page, '/?tab=slot');
   await order(page).selectOption({ label: 'Terbaru' });
   const left = await scrollTo(page, 3_000);
   expect(left).not.toBeNull();
@@ -67,7 +68,7 @@ test('a tab is found as it was left: from another tab, from a game, after a relo
 });
 
 test('a filter narrows the list and stays with its tab; the place begins anew with it', async ({ page }) => {
-  await page.goto('/?tab=slot');
+  await visit(page, '/?tab=slot');
   await scrollTo(page, 2_000);
   const count = page.getByText(/^\d+ game$/);
   const all = await count.textContent();
@@ -82,7 +83,7 @@ test('a filter narrows the list and stays with its tab; the place begins anew wi
 });
 
 test('changing tabs leaves no steps behind: back leaves the lobby', async ({ page }) => {
-  await page.goto('/game/crash/fairness');
+  await visit(page, '/game/crash/fairness');
   await page.evaluate(() => history.pushState(null, '', '/'));
   await page.reload();
   for (const name of ['Slot', 'Kasino', 'Lobi']) await tabs(page).getByRole('link', { name }).click();
@@ -96,7 +97,7 @@ test('the lobby is drawn from what the page brings: a visitor needs no call for 
     const { pathname } = new URL(request.url());
     if (/^\/(main\/slot\/home|heracles\/board)$/.test(pathname)) calls.push(pathname);
   });
-  await page.goto('/');
+  await visit(page, '/');
   await expect(page.getByRole('heading', { name: 'Slot pilihan' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Main sekarang' })).toBeVisible();
   expect(calls).toEqual([]);
@@ -104,21 +105,21 @@ test('the lobby is drawn from what the page brings: a visitor needs no call for 
 
 test("a player's games stand in the lobby: opened last, and liked", async ({ page, house }) => {
   await Player.signedUp(page, house.url);
-  await page.goto('/game/garuda-emas');
+  await visit(page, '/game/garuda-emas');
   const heart = page.getByRole('button', { name: /favorit/i });
   const kept = page.waitForResponse((one) => one.request().method() === 'POST');
   await heart.click();
   await kept;
-  await page.goto('/');
+  await visit(page, '/');
   const liked = page.getByRole('list', { name: 'Favoritmu' });
   await expect(liked.getByRole('link')).toHaveCount(1);
-  await page.goto('/?tab=slot');
+  await visit(page, '/?tab=slot');
   await page.getByRole('button', { name: 'Hanya favorit' }).click();
   await expect(page.getByText('1 game', { exact: true })).toBeVisible();
 });
 
 test('the lobby scrolls to its end without a jump, whatever is drawn on the way', async ({ page }) => {
-  await page.goto('/');
+  await visit(page, '/');
   await expect(page.getByRole('heading', { name: 'Slot pilihan' })).toBeVisible();
   await page.mouse.move(180, 400);
   const end = page.getByRole('contentinfo').or(page.getByText('18+')).last();

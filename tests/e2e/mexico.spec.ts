@@ -4,6 +4,7 @@ import { settled, sweep, violations } from './axe.ts';
 import { test } from './house.ts';
 import { travel } from './journey.ts';
 import { Player } from './player.ts';
+import { visit } from './visit.ts';
 
 test.use({
   settings: { MARKET: 'mx', GAMES: 'crash' },
@@ -26,11 +27,11 @@ async function register(page: Page): Promise<void> {
 }
 
 test('the Mexican market plays in pesos and speaks Mexican Spanish', async ({ page }) => {
-  await page.goto('/game/crash?z=register');
+  await visit(page, '/game/crash?z=register');
   await expect(page.locator('html')).toHaveAttribute('lang', 'es-MX');
   await register(page);
   await expect(page.getByRole('button', { name: 'Saldo' })).toContainText('$1,000');
-  await page.goto('/account?z=account-info');
+  await visit(page, '/account?z=account-info');
   const info = page.getByRole('dialog', { name: 'Datos de la cuenta' });
   await expect(info).toContainText('+52');
   await expect(info).not.toContainText('5512345678');
@@ -38,31 +39,31 @@ test('the Mexican market plays in pesos and speaks Mexican Spanish', async ({ pa
 });
 
 test('all of its site does, in its own numbers', async ({ page }) => {
-  await page.goto('/');
+  await visit(page, '/');
   await expect(page).toHaveTitle('Kilat: juegos en tiempo real, limpios y verificables');
   await expect(page.getByRole('heading', { name: 'Slots destacados' })).toBeVisible();
   for (const path of ['/', '/?tab=slot', '/account', '/game-provider', '/game/naga-toba', '/help', '/vip']) {
-    await page.goto(path);
+    await visit(page, path);
     await settled(page);
     expect.soft(await text(page), path).not.toMatch(INDONESIAN);
   }
-  await page.goto('/account');
+  await visit(page, '/account');
   await expect(page.getByText('$1,000 de dinero ficticio')).toBeVisible();
 
-  await page.goto('/game/garuda-emas');
+  await visit(page, '/game/garuda-emas');
   await expect(page.getByRole('main')).toContainText(/RTP\d\d(\.\d+)?%/);
-  await page.goto('/help/crash');
+  await visit(page, '/help/crash');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cómo se juega Crash');
-  await page.goto('/help/limits-and-payouts');
+  await visit(page, '/help/limits-and-payouts');
   await expect(page.getByRole('main')).toContainText('$5,000');
-  await page.goto('/?z=login');
+  await visit(page, '/?z=login');
   await expect(page).toHaveTitle('Entra a Kilat');
 });
 
 test('it is as clean for assistive technology', async ({ page }) => {
   const player = new Player(page);
   await sweep(page, ['/', '/account', '/help', '/help/crash', '/account?z=register']);
-  await page.goto('/');
+  await visit(page, '/');
   await page.getByRole('navigation').getByRole('button', { name: 'Menú' }).click();
   await settled(page);
   expect(await violations(page), 'menu').toEqual([]);

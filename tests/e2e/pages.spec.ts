@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from './house.ts';
 import { Player } from './player.ts';
+import { visit } from './visit.ts';
 
 const query = (page: Page) => new URL(page.url()).searchParams;
 /** The link of a game that cannot be played yet says so after its title. */
@@ -13,7 +14,7 @@ const found = (page: Page, title?: string) =>
 test('a search finds games by title and by provider, and is there again after reload and back', async ({
   page,
 }) => {
-  await page.goto('/');
+  await visit(page, '/');
   await page.getByRole('navigation').getByText('Cari', { exact: true }).click();
   const sheet = page.getByRole('dialog', { name: 'Cari game' });
   const field = sheet.getByRole('searchbox');
@@ -48,12 +49,12 @@ test('a search finds games by title and by provider, and is there again after re
 test('the enter key opens the first game found, and the words are kept for the next search', async ({
   page,
 }) => {
-  await page.goto('/?z=search');
+  await visit(page, '/?z=search');
   const field = page.getByRole('searchbox');
   await field.fill('naga toba');
   await field.press('Enter');
   await expect(page).toHaveURL(/\/game\/lentera\/naga-toba$/);
-  await page.goto('/?z=search');
+  await visit(page, '/?z=search');
   await page.getByRole('button', { name: 'naga toba' }).click();
   await expect(found(page, 'Naga Toba')).toBeVisible();
   await expect(found(page)).toHaveCount(1);
@@ -64,7 +65,7 @@ test('the enter key opens the first game found, and the words are kept for the n
 
 test('a visitor who likes a game signs up first, and then it is among the favourites', async ({ page }) => {
   const player = new Player(page);
-  await page.goto('/game/naga-toba');
+  await visit(page, '/game/naga-toba');
   await expect(page.getByRole('link', { name: 'Main sekarang' })).toBeVisible();
   await page.getByRole('button', { name: 'Simpan ke favorit' }).click();
   await page.getByRole('dialog', { name: 'Masuk ke Kilat' }).getByText('Daftar').first().click();
@@ -79,11 +80,11 @@ test('a visitor who likes a game signs up first, and then it is among the favour
 
 test('a visitor who does not sign in after all likes nothing', async ({ page }) => {
   const player = new Player(page);
-  await page.goto('/game/naga-toba');
+  await visit(page, '/game/naga-toba');
   await page.getByRole('button', { name: 'Simpan ke favorit' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Tutup' }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  await page.goto('/game/naga-toba?z=register');
+  await visit(page, '/game/naga-toba?z=register');
   await player.register();
   await expect(page.getByRole('button', { name: 'Simpan ke favorit' })).toHaveAttribute(
     'aria-pressed',
@@ -92,9 +93,9 @@ test('a visitor who does not sign in after all likes nothing', async ({ page }) 
 });
 
 test('a game that is not there says so, and one like another leads there', async ({ page }) => {
-  await page.goto('/game/tidak-ada');
+  await visit(page, '/game/tidak-ada');
   await expect(page.getByRole('heading', { name: 'Game ini tidak ada' })).toBeVisible();
-  await page.goto('/game/pemburu-naga-laut');
+  await visit(page, '/game/pemburu-naga-laut');
   const other = page.getByRole('list', { name: 'Game serupa' }).getByRole('link').first();
   await other.click();
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Pemburu Naga Laut');
@@ -104,7 +105,7 @@ test('a game that is not there says so, and one like another leads there', async
 });
 
 test('a provider shows its games by kind, and back leads to where the list was', async ({ page }) => {
-  await page.goto('/game-provider');
+  await visit(page, '/game-provider');
   const studio = page.getByRole('link', { name: /Lentera Sembilan/ });
   await studio.scrollIntoViewIfNeeded();
   await studio.click();
@@ -119,12 +120,12 @@ test('a provider shows its games by kind, and back leads to where the list was',
   await expect(list.getByRole('link')).toHaveCount(Number.parseInt((await counted.textContent()) ?? '', 10));
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1, name: 'Penyedia' })).toBeVisible();
-  await page.goto('/game-provider?firm=tidak-ada');
+  await visit(page, '/game-provider?firm=tidak-ada');
   await expect(page.getByText('Penyedia ini tidak ada')).toBeVisible();
 });
 
 test('a big win tells its facts and leads to its round', async ({ page }) => {
-  await page.goto('/big-wins');
+  await visit(page, '/big-wins');
   // Bots win within the first rounds; the list asks again by itself. Which games' wins are the biggest is left to chance.
   const own = /(Crash|Roulette|Dingdong|Dice|Wingo)(?: 15)? · /;
   const first = page.getByRole('main').getByRole('listitem').getByRole('button', { name: own }).first();
@@ -141,30 +142,30 @@ test('a big win tells its facts and leads to its round', async ({ page }) => {
   await expect(sheet).toBeVisible();
   await sheet.getByRole('link', { name: 'Cek hasil' }).click();
   await expect(page).toHaveURL(new RegExp(`/game/${game}/fairness\\?round=(\\w+-)?\\d+$`));
-  await page.goto('/big-wins?z=big-win-detail&win=999999999');
+  await visit(page, '/big-wins?z=big-win-detail&win=999999999');
   await expect(page.getByText('Kemenangan ini tidak ditemukan')).toBeVisible();
 });
 
 test('help is found by its words, read page by page, and in the language of the site', async ({ page }) => {
-  await page.goto('/help');
+  await visit(page, '/help');
   await page.getByRole('searchbox').fill('keadilan');
   await page.getByRole('link', { name: /Cara mengecek keadilan/ }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Cara mengecek keadilan' })).toBeVisible();
   const next = page.getByRole('navigation', { name: 'Bantuan lainnya' }).getByRole('link').last();
   await next.click();
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Cara mengecek keadilan');
-  await page.goto('/help/crash');
+  await visit(page, '/help/crash');
   await expect(page.getByRole('heading', { level: 1, name: 'Cara main Crash' })).toBeVisible();
   await page.evaluate(() => localStorage.setItem('kilat.language', 'es-MX'));
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: 'Cómo se juega Crash' })).toBeVisible();
-  await page.goto('/help/tidak-ada');
+  await visit(page, '/help/tidak-ada');
   await expect(page.getByRole('heading', { name: 'Esta página de ayuda no existe' })).toBeVisible();
 });
 
 test("the site's messages are unread until they are opened", async ({ page, house }) => {
   await Player.signedUp(page, house.url);
-  await page.goto('/help');
+  await visit(page, '/help');
   const badge = page.getByText(/^\d+ baru$/);
   await expect(badge).toBeVisible();
   const unread = Number.parseInt((await badge.textContent()) ?? '', 10);

@@ -27,8 +27,8 @@ export class SlotTable {
   }
 
   /**
-   * Waits until what is played was shown to its end. What a busy house had no time for is asked for again, as its player
-   * would.
+   * Waits until what is played was shown to its end, and has it hurry: a feature takes minutes else. What a busy house had
+   * no time for is asked for again, as its player would.
    * @param again plays once more what was taken back
    */
   async shown(again: () => Promise<void> = () => this.spinButton.click()): Promise<void> {
@@ -36,7 +36,9 @@ export class SlotTable {
     const takenBack = this.frame.getByText('Putaran ini dibatalkan', { exact: false });
     for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
       await expect
-        .poll(async () => (await this.#spins()) || (await lost.isVisible()), { timeout: 180_000 })
+        .poll(async () => (await this.#spins()) || (await lost.isVisible()) || (await this.#hurry()), {
+          timeout: 180_000,
+        })
         .toBe(true);
       if (await lost.isVisible()) await this.frame.getByRole('button', { name: 'Coba lagi' }).click();
       else if (await takenBack.isVisible()) {
@@ -47,9 +49,25 @@ export class SlotTable {
     throw new Error('the house had no time for a spin');
   }
 
+  /** Waits until a replay was shown to its end. */
+  async replayed(): Promise<void> {
+    const again = this.frame.getByRole('button', { name: 'Tonton lagi' });
+    await expect
+      .poll(async () => (await again.isVisible()) || (await this.#hurry()), { timeout: 180_000 })
+      .toBe(true);
+  }
+
   /** Whether a spin may begin. */
   async #spins(): Promise<boolean> {
     return (await this.spinButton.count()) > 0 && (await this.spinButton.isEnabled());
+  }
+
+  /** Presses what makes a picture hurry, where that is offered. Always false. */
+  async #hurry(): Promise<false> {
+    const button = this.frame.getByRole('button', { name: 'Percepat' });
+    // It may be gone before it is pressed.
+    if (await button.isVisible()) await button.click({ timeout: 1_000 }).catch(() => {});
+    return false;
   }
 
   /** Buys the feature; what it brings is played then. */

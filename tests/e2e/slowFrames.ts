@@ -1,16 +1,13 @@
 import type { BrowserContext } from '@playwright/test';
 import { inSceneWorker } from '../sceneWorker.ts';
 
-/** A loop of frames gets one in so many ms. */
-const INTERVAL = 1_000;
-
 /**
  * Makes the pages of a context draw on demand: a frame that is asked for by itself comes at once, a loop of frames as
- * from a screen that shows one a second. Pictures are drawn by software here, and no journey looks at them: their
+ * from a screen that shows one each `interval` ms. Pictures are drawn by software here, and no journey looks at them: their
  * pixels are held in tests/visual. Timers, the network and what the page says go on at their own pace.
  */
-export async function slowFrames(context: BrowserContext): Promise<void> {
-  const script = `(${slow})(${INTERVAL})`;
+export async function slowFrames(context: BrowserContext, interval: number): Promise<void> {
+  const script = `(${slow})(${interval})`;
   await context.addInitScript(script);
   await inSceneWorker(context, script);
 }

@@ -5,6 +5,7 @@ import { settled, violations } from './axe.ts';
 import { payDeposit } from './gateway.ts';
 import { test } from './house.ts';
 import { Player } from './player.ts';
+import { visit } from './visit.ts';
 
 const sheet = (page: Page, name: string) => page.getByRole('dialog', { name });
 
@@ -23,10 +24,10 @@ test('the statement lists, sums up and filters what moved the wallet, and leads 
   dataDir,
 }) => {
   await Player.signedUp(page, house.url);
-  await page.goto('/help');
+  await visit(page, '/help');
   await payIn(page, house, dataDir, '5000000');
 
-  await page.goto('/account');
+  await visit(page, '/account');
   await page.getByRole('button', { name: /^Mutasi saldo/ }).click();
   const statement = sheet(page, 'Mutasi saldo');
   await expect(async () => {
@@ -58,7 +59,7 @@ test('the statement lists, sums up and filters what moved the wallet, and leads 
 
 test('a stretch of one’s own is checked, and what is shown can be had as a file', async ({ page, house }) => {
   await Player.signedUp(page, house.url);
-  await page.goto('/?z=balance-record');
+  await visit(page, '/?z=balance-record');
   const statement = sheet(page, 'Mutasi saldo');
   await statement.getByText('Pilih tanggal').click();
   await statement.getByLabel('Dari').fill('2020-01-01');
@@ -78,11 +79,11 @@ test('a stretch of one’s own is checked, and what is shown can be had as a fil
 
 test('a bet leads from its entry to the replay of its round', async ({ page, house }) => {
   const player = await Player.signedUp(page, house.url);
-  await page.goto('/game/crash');
+  await visit(page, '/game/crash');
   await player.bet();
   await player.waitFor('cashOut', 'joinNext', 'bet');
   await player.waitFor('joinNext', 'bet', 'cashOut');
-  await page.goto('/?z=balance-record');
+  await visit(page, '/?z=balance-record');
   await sheet(page, 'Mutasi saldo')
     .getByRole('button', { name: /^Taruhan.*babak/ })
     .last()
@@ -99,7 +100,7 @@ test('a bet leads from its entry to the replay of its round', async ({ page, hou
 
 test('what is not the player’s is not there', async ({ page, house }) => {
   await Player.signedUp(page, house.url);
-  await page.goto('/?z=transaction&entry=999999999');
+  await visit(page, '/?z=transaction&entry=999999999');
   await expect(sheet(page, 'Detail mutasi').getByText('Mutasi ini tidak ditemukan')).toBeVisible();
   await page.getByRole('button', { name: 'Lihat semua mutasi' }).click();
   await expect(sheet(page, 'Mutasi saldo')).toBeVisible();

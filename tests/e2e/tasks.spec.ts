@@ -5,6 +5,7 @@ import { MARKETS } from '../../contract/markets.ts';
 import { Activities, inOrder, LOSING } from './activities.ts';
 import { test } from './calendar.ts';
 import { Player } from './player.ts';
+import { visit } from './visit.ts';
 import { fill } from './words.ts';
 
 test.use({ settings: LOSING, viewport: { width: 360, height: 640 } });
@@ -17,7 +18,7 @@ test('a newcomer meets the tasks by their pop-up, sets a PIN, sees the mission t
 }) => {
   const me = new Activities(new Player(page), MARKETS.id);
   const { common, promotions, promotionCards, tasks, security, activity, statement } = me.words;
-  await page.goto('/');
+  await visit(page, '/');
   await page.getByRole('banner').getByRole('button', { name: common.register }).click();
   await me.player.register();
 
@@ -52,10 +53,10 @@ test('a newcomer meets the tasks by their pop-up, sets a PIN, sees the mission t
   expect((await me.call(newcomerBonus)).reply).toMatchObject({ done: 1, claimed: `${me.market.unit}` });
 
   // What it gave stands where all of it does.
-  await page.goto('/activity/active');
+  await visit(page, '/activity/active');
   await expect(page.getByText(promotionCards.newcomerTasksTitle).first()).toBeVisible();
   await expect(page.getByText(activity.stateClaimed).first()).toBeVisible();
-  await page.goto('/account?z=balance-record');
+  await visit(page, '/account?z=balance-record');
   await expect(me.sheet(statement.title).getByRole('listitem').first()).toContainText(me.money(1));
   await inOrder(dataDir, me.player);
 });
@@ -63,7 +64,7 @@ test('a newcomer meets the tasks by their pop-up, sets a PIN, sees the mission t
 test('a mission that is done elsewhere ticks on the open page', async ({ page, house }) => {
   const me = await Activities.signedUp(page, house.url);
   const { tasks } = me.words;
-  await page.goto('/?z=newbie-task');
+  await visit(page, '/?z=newbie-task');
   const pin = me.sheet(tasks.newcomer).getByRole('listitem').filter({ hasText: tasks.missionPin });
   await expect(pin).toBeVisible();
   await expect(pin).not.toHaveAttribute('data-done', 'true');

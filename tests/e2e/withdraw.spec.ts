@@ -3,6 +3,7 @@ import { payDeposit } from './gateway.ts';
 import { test } from './house.ts';
 import { PIN, typePin } from './pin.ts';
 import { Player } from './player.ts';
+import { visit } from './visit.ts';
 
 const sheet = (page: Page, name: string) => page.getByRole('dialog', { name });
 const form = (page: Page) => sheet(page, 'Tarik dana');
@@ -36,7 +37,7 @@ async function begin(
   deposit: number,
 ): Promise<Player> {
   const player = await Player.signedUp(page, url);
-  await page.goto('/account');
+  await visit(page, '/account');
   const call = await calls(page, url);
   await call('POST', '/main/user/pin', { pin: PIN, password: player.password });
   const order = await call<{ id: string }>('POST', '/main/pay/recharge', {
@@ -62,7 +63,7 @@ async function addAccount(page: Page, url: string): Promise<void> {
 
 test('from no bank account to money that arrived', async ({ page, house, dataDir }) => {
   const player = await begin(page, house, dataDir, 500_000);
-  await page.goto('/account?z=withdraw');
+  await visit(page, '/account?z=withdraw');
   await expect(form(page).getByText('Saldo Rp 1.500.000', { exact: false })).toBeVisible();
   await form(page).getByRole('button', { name: 'Semua' }).click();
   await form(page).getByRole('button', { name: 'Tarik Rp 500.000' }).click();
@@ -109,7 +110,7 @@ test('one is cancelled in review: the money is back at once, and the history say
 }) => {
   await begin(page, house, dataDir, 200_000);
   await addAccount(page, house.url);
-  await page.goto('/account?z=withdraw');
+  await visit(page, '/account?z=withdraw');
   await form(page).getByRole('button', { name: '100.000' }).click();
   await form(page).getByRole('button', { name: 'Tarik Rp 100.000' }).click();
   await typePin(page);
@@ -144,7 +145,7 @@ test('an amount above the level leads to the levels, and the deposits they come 
 }) => {
   await begin(page, house, dataDir, 6_000_000);
   await addAccount(page, house.url);
-  await page.goto('/account?z=withdraw');
+  await visit(page, '/account?z=withdraw');
   await form(page).getByLabel('Jumlah').fill('5500000');
   await expect(form(page).getByText('Level 1 paling banyak Rp 5.000.000', { exact: false })).toBeVisible();
   await form(page).getByRole('button', { name: 'Tarik dana' }).click();
@@ -162,7 +163,7 @@ test('an amount above the level leads to the levels, and the deposits they come 
 test('bank accounts are changed and deleted, with a question before', async ({ page, house, dataDir }) => {
   await begin(page, house, dataDir, 100_000);
   await addAccount(page, house.url);
-  await page.goto('/account?z=bank-card');
+  await visit(page, '/account?z=bank-card');
   const cards = sheet(page, 'Rekening bank');
   await cards.getByRole('button', { name: 'Ganti: BCA •••• 7890' }).click();
   const change = sheet(page, 'Ganti rekening');

@@ -11,7 +11,7 @@ import { accountOf, endedRounds, endOf, roundsOver, tallyOf } from './book.ts';
 import { Stage } from './stage.ts';
 import { tablesOpen } from './tablesOpen.ts';
 
-const KILLS = timesOf({ short: 30, long: 600 });
+const KILLS = timesOf({ short: 12, long: 600 });
 const MOST_KILLS = KILLS + 60;
 /** On a machine that is slow there are fewer. */
 const LONGEST_MS = timesOf({ short: 300_000, long: Number.POSITIVE_INFINITY });

@@ -13,7 +13,7 @@ import { PoolGambler } from './poolGambler.ts';
 import { Stage } from './stage.ts';
 import { tablesOpen } from './tablesOpen.ts';
 
-const KILLS = timesOf({ short: 9, long: 200 });
+const KILLS = timesOf({ short: 5, long: 200 });
 /** What each life of the house acknowledges at least. */
 const A_LIFE = 12;
 const PLAYERS = 12;

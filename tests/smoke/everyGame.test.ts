@@ -3,12 +3,12 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { crashBet, crashCurGame } from '../../contract/games/crash/operations.ts';
+import { ROUND_GAMES } from '../../contract/games/roundGames.ts';
 import { phoneLogin, phoneRegister } from '../../contract/http/accounts.ts';
 import { addressOf, type Call } from '../../contract/http/call.ts';
 import { payOrderState, payRecharge } from '../../contract/http/deposits.ts';
 import { type BalanceSummary, balanceSummary } from '../../contract/http/statement.ts';
-import { crashBet, crashCurGame } from '../../contract/games/crash/operations.ts';
-import { ROUND_GAMES } from '../../contract/games/roundGames.ts';
 import { MARKETS } from '../../contract/markets.ts';
 import { type Database, openDatabase } from '../../house/core/db/database.ts';
 import { startPostgres } from '../../house/core/db/postgres.ts';
@@ -143,7 +143,8 @@ it.each(Object.keys(POOL_GAMES) as PoolGameKey[])('plays a round of %s', async (
 it.each(OFFERED_SOLO)('plays a round of %s', async (game) => {
   const table = new SoloPlayerAt({ connect: () => channel }, game, { ...player.user, token: player.token });
   let { round } = await table.start();
-  while (!round.over) ({ round } = STEPPED.includes(game) ? await table.move(round) : await table.cash(round));
+  while (!round.over)
+    ({ round } = STEPPED.includes(game) ? await table.move(round) : await table.cash(round));
   await ended(game);
 });
 

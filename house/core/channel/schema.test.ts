@@ -1,5 +1,7 @@
-import { GraphQLNonNull, GraphQLString, graphql } from 'graphql';
+import { readFileSync } from 'node:fs';
+import { buildSchema, GraphQLNonNull, GraphQLString, graphql, validateSchema } from 'graphql';
 import { describe, expect, it } from 'vitest';
+import { SCHEMA_FILES } from '../../../contract/schemaFiles.ts';
 import type { ChannelArea } from './area.ts';
 import { loadSchema, resolveAreas, routeOf } from './schema.ts';
 
@@ -15,6 +17,12 @@ function complete(): {
     Mutation: answer(schema.getMutationType()?.getFields()),
   };
 }
+
+it('is made of a valid document', () => {
+  const text = SCHEMA_FILES.map((file) => readFileSync(`contract/${file}`, 'utf8')).join('\n');
+  expect(validateSchema(buildSchema(text))).toEqual([]);
+  expect(validateSchema(loadSchema())).toEqual([]);
+});
 
 describe('resolveAreas', () => {
   it('takes areas that answer every field', () => {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import {
-  buildSchema,
+  buildASTSchema,
+  type DocumentNode,
   GraphQLError,
   type GraphQLField,
   type GraphQLObjectType,
@@ -9,6 +10,7 @@ import {
   getDirectiveValues,
   isScalarType,
   Kind,
+  parse,
 } from 'graphql';
 import { ErrorCode, Refusal } from '../../../contract/errors.ts';
 import { parseInteger } from '../../../contract/money.ts';
@@ -28,11 +30,16 @@ export type RootField = GraphQLField<unknown, FieldContext>;
 
 const CONTRACT = new URL('../../../contract/', import.meta.url);
 
-/** The contract's schema with its scalars, without resolvers: enough to validate and to write events. */
+/** The contract's schema files as one document, read once a process. */
+let source: DocumentNode | null = null;
+
+/**
+ * The contract's schema with its scalars, without resolvers: enough to validate and to write events. A new one each time, as
+ * resolvers are attached to it. That the document itself is valid is tested (schema.test.ts).
+ */
 export function loadSchema(): GraphQLSchema {
-  const schema = buildSchema(
-    SCHEMA_FILES.map((file) => readFileSync(new URL(file, CONTRACT), 'utf8')).join('\n'),
-  );
+  source ??= parse(SCHEMA_FILES.map((file) => readFileSync(new URL(file, CONTRACT), 'utf8')).join('\n'));
+  const schema = buildASTSchema(source, { assumeValidSDL: true });
   for (const type of Object.values(schema.getTypeMap())) {
     const scalar = isScalarType(type) && SCALARS[type.name];
     if (scalar) Object.assign(type, pick(scalar));

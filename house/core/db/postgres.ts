@@ -31,20 +31,25 @@ interface PostgresOptions {
   durable?: boolean;
   /** Where its WAL is kept for backups; null or absent for nowhere. The same for all that run on DATA_DIR. */
   backupDir?: string | null;
+  /** The folder of a Unix socket that it listens on beside TCP; null or absent for none. */
+  socketDir?: string | null;
 }
 
 /** Starts the private PostgreSQL of DATA_DIR, or adopts the one that a killed house left running. */
 export async function startPostgres(
   dataDir: string,
   log: Log,
-  { role = 'house', durable = true, backupDir = null }: PostgresOptions = {},
+  { role = 'house', durable = true, backupDir = null, socketDir = null }: PostgresOptions = {},
 ): Promise<PrivatePostgres> {
   const place = await findPlace(dataDir, log);
   const known = await readSecrets(place);
   if (!known && role === 'tool') throw new Error(`There is no database in ${place.cluster} yet.`);
   const secrets = known ?? (await createCluster(place, log, durable));
   let stopping = false;
-  const options = { durable, backupDir };
+  const options = {
+    ...{ durable, backupDir },
+    ...(socketDir !== null && { settings: { unix_socket_directories: socketDir } }),
+  };
   let server = await ensureServer(place, secrets, log, options);
   let session = await connect(server.port, secrets);
   if (role === 'house') {

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { timesOf } from '../../../tests/longRun.ts';
 import type { Database } from '../../core/db/database.ts';
 import { createTestDatabase } from '../../testing/core/testDatabase.ts';
 import {
@@ -254,6 +255,9 @@ it('leaves after any sequence of words what plain arithmetic says', async () => 
       }
       expect(await walletIs(userId)).toBe(wallet);
     }),
-    { numRuns: 25, interruptAfterTimeLimit: 20_000 },
+    {
+      numRuns: timesOf({ short: 10, long: 500 }),
+      interruptAfterTimeLimit: timesOf({ short: 20_000, long: 600_000 }),
+    },
   );
 });

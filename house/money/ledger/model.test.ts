@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { timesOf } from '../../../tests/longRun.ts';
 import type { Database } from '../../core/db/database.ts';
 import { createTestDatabase } from '../../testing/core/testDatabase.ts';
 import { bonusIn, bonusOf } from '../../testing/ledger/testBonus.ts';
@@ -264,7 +265,10 @@ it.each([
       }),
       // A failure is made smaller for so long at most.
       {
-        ...{ numRuns: 25, interruptAfterTimeLimit: 20_000 },
+        ...{
+          numRuns: timesOf({ short: 10, long: 500 }),
+          interruptAfterTimeLimit: timesOf({ short: 20_000, long: 600_000 }),
+        },
         examples: drawing === owing ? [[PAID_IN_PARTS]] : [],
       },
     );

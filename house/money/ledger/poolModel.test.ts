@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { coversOf } from '../../../contract/games/pools/covers.ts';
+import { timesOf } from '../../../tests/longRun.ts';
 import type { Database } from '../../core/db/database.ts';
 import { createTestDatabase } from '../../testing/core/testDatabase.ts';
 import { bonusIn, bonusOf } from '../../testing/ledger/testBonus.ts';
@@ -138,6 +139,9 @@ it('answers every sequence of stakes as the model predicts, and leaves its walle
         model.bets.map(({ amount, pool, status, rate, payout }) => ({ amount, pool, status, rate, payout })),
       );
     }),
-    { numRuns: 25, interruptAfterTimeLimit: 20_000 },
+    {
+      numRuns: timesOf({ short: 10, long: 500 }),
+      interruptAfterTimeLimit: timesOf({ short: 20_000, long: 600_000 }),
+    },
   );
 });

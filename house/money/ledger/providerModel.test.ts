@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { timesOf } from '../../../tests/longRun.ts';
 import type { Database } from '../../core/db/database.ts';
 import { createTestDatabase } from '../../testing/core/testDatabase.ts';
 import { debtOf } from '../../testing/ledger/testBooks.ts';
 import { addPlayer, CURRENCY } from '../../testing/ledger/testLedger.ts';
 import { ProviderModel, tell } from '../../testing/ledger/testProvider.ts';
-import { timesOf } from '../../../tests/longRun.ts';
 import { walletOf } from './ledger.ts';
 import { reconcile } from './reconcile.ts';
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { timesOf } from '../../../tests/longRun.ts';
 import type { Database } from '../../core/db/database.ts';
 import { createTestDatabase } from '../../testing/core/testDatabase.ts';
 import { addPlayers, CURRENCY } from '../../testing/ledger/testLedger.ts';
@@ -64,7 +65,7 @@ it('moves with each request that is granted what it says, once, whatever comes a
       for (const [userId, balance] of wallets) expect(await walletOf(db, userId, CURRENCY)).toBe(balance);
       for (const [first, ...more] of replies.values()) for (const again of more) expect(again).toEqual(first);
     }),
-    { numRuns: 40 },
+    { numRuns: timesOf({ short: 15, long: 500 }) },
   );
   expect(replies.size).toBeGreaterThan(20);
 });

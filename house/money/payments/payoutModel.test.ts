@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { timesOf } from '../../../tests/longRun.ts';
 import type { Database } from '../../core/db/database.ts';
 import { createTestDatabase } from '../../testing/core/testDatabase.ts';
 import { type Manner, TestGateway } from '../../testing/payments/testGateway.ts';
@@ -145,7 +146,10 @@ it('pays each payout once or gives it back, whatever gateway, houses and players
       }
       expect(await reconcile(db)).toEqual([]);
     }),
-    { numRuns: 8, interruptAfterTimeLimit: 45_000 },
+    {
+      numRuns: timesOf({ short: 4, long: 100 }),
+      interruptAfterTimeLimit: timesOf({ short: 45_000, long: 600_000 }),
+    },
   );
   // It was a test: each end was met, and payouts that were sent again.
   for (const times of Object.values(seen)) expect(times).toBeGreaterThan(0);

@@ -53,16 +53,18 @@ export async function addSettings(
   market: Market,
   now: number,
 ): Promise<void> {
-  for (const { code, numbers, budget } of promotions) {
-    const said = { budget: budget === undefined ? null : amountOf(budget, market), numbers };
-    await orm.execute(sql`INSERT INTO promotion_settings (promotion, currency, version, active, budget, numbers, created_at)
-      SELECT ${code}, ${market.currency}, coalesce(last.version, 0) + 1, true, said.budget, said.numbers, ${now}
-      FROM (SELECT ${said.budget}::bigint AS budget, ${JSON.stringify(said.numbers)}::jsonb AS numbers) said
-      LEFT JOIN LATERAL (SELECT * FROM promotion_settings WHERE promotion = ${code} AND currency = ${market.currency}
-        ORDER BY version DESC LIMIT 1) last ON true
-      WHERE last.version IS NULL OR (last.created_by IS NULL AND (last.budget, last.numbers) IS DISTINCT FROM (said.budget, said.numbers))
-      ON CONFLICT DO NOTHING`);
-  }
+  const rows = promotions.map(({ code, numbers, budget }) => ({
+    code,
+    budget: budget === undefined ? null : amountOf(budget, market).toString(),
+    numbers,
+  }));
+  await orm.execute(sql`INSERT INTO promotion_settings (promotion, currency, version, active, budget, numbers, created_at)
+    SELECT said.code, ${market.currency}, coalesce(last.version, 0) + 1, true, said.budget, said.numbers, ${now}
+    FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS said (code text, budget bigint, numbers jsonb)
+    LEFT JOIN LATERAL (SELECT * FROM promotion_settings WHERE promotion = said.code AND currency = ${market.currency}
+      ORDER BY version DESC LIMIT 1) last ON true
+    WHERE last.version IS NULL OR (last.created_by IS NULL AND (last.budget, last.numbers) IS DISTINCT FROM (said.budget, said.numbers))
+    ON CONFLICT DO NOTHING`);
 }
 
 /** How a promotion was set in a version. Refusal: 704 there was none of it. @throws when its numbers are not in today's shape */

@@ -11,7 +11,7 @@ import { type AnyReply, type AnyRound, checkRounds, SoloPlayerAt } from '../../t
 import type { TestHouse } from '../../testing/testHouse.ts';
 
 /** Of each game. */
-const GAMES = timesOf({ short: 125, long: 1_000 });
+const GAMES = timesOf({ short: 60, long: 1_000 });
 const LONGEST_MS = 1_000 * GAMES;
 const PURSE = 1_000_000_000_000n;
 

@@ -35,14 +35,21 @@ const MEANINGS: Readonly<Record<string, readonly Meaning[]>> = {
 /** Minor units are thousands of its integers. */
 const PER_MINOR = 1_000n;
 
+let madeKey: KeyObject | null = null;
+
+/** A key that no wallet knows. Made once, as that takes up to a second. */
+function strangersKey(): KeyObject {
+  madeKey ??= generateKeyPairSync('rsa', { modulusLength: 2_048 }).privateKey;
+  return madeKey;
+}
+
 /** @param url up to /user/… and /transaction/…; @param key what the studio signs with */
 export function hub88Driver({ url, key, seat }: { url: string; key: KeyObject; seat: Seat }): WalletDriver {
-  const stranger = generateKeyPairSync('rsa', { modulusLength: 2_048 }).privateKey;
-
   async function call(path: string, body: string, proof: Proof = 'right'): Promise<WalletAnswer> {
     const sent =
       proof === 'changedByte' ? byteChanged(body) : proof === 'reserialised' ? reserialised(body) : body;
-    const signature = proof === 'garbage' ? 'AAAA' : signatureOf(body, proof === 'wrongKey' ? stranger : key);
+    const signature =
+      proof === 'garbage' ? 'AAAA' : signatureOf(body, proof === 'wrongKey' ? strangersKey() : key);
     const { http, ms, json } = await post(
       url + path,
       sent,

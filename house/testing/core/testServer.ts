@@ -18,21 +18,26 @@ declare module 'vitest' {
 }
 
 const PREFIX = `kilat-test-`;
+/**
+ * Where the server has its Unix socket: a statement over it takes a third less of the processor's time than one over TCP. Null
+ * where there are none.
+ */
+const SOCKETS = process.platform === 'win32' ? null : tmpdir();
 const QUIET = { info() {}, warn: (message: string) => process.stderr.write(`${message}\n`) };
 
 /** Vitest's globalSetup: one PostgreSQL for the whole run, with a migrated template database. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   await removeRemains();
   const folder = await mkdtemp(join(tmpdir(), `${PREFIX}${process.pid}-`));
-  const server = await startPostgres(folder, QUIET, { durable: false });
+  const server = await startPostgres(folder, QUIET, { durable: false, socketDir: SOCKETS });
   const teardown = async () => {
     await server.stop();
     await rm(folder, { recursive: true, force: true });
   };
   try {
     await trustAll(folder, server);
-    project.provide('postgresUrl', await makeTemplate(server));
-    project.provide('houseUrl', inTemplate(server.house.url));
+    project.provide('postgresUrl', bySocket(await makeTemplate(server)));
+    project.provide('houseUrl', bySocket(inTemplate(server.house.url)));
   } catch (error) {
     await teardown();
     throw error;
@@ -40,9 +45,17 @@ export default async function setup(project: TestProject): Promise<() => Promise
   return teardown;
 }
 
+/** An address of the server, by its Unix socket where it has one. */
+function bySocket(url: string): string {
+  return SOCKETS === null ? url : url.replace('127.0.0.1', encodeURIComponent(SOCKETS));
+}
+
 /** Asks nobody for passwords: 4,000 connections would spend 14 seconds of processors on proving theirs. */
 async function trustAll(folder: string, { url }: PrivatePostgres): Promise<void> {
-  await writeFile(join(folder, 'postgres', 'pg_hba.conf'), 'host all all 127.0.0.1/32 trust\n');
+  await writeFile(
+    join(folder, 'postgres', 'pg_hba.conf'),
+    'local all all trust\nhost all all 127.0.0.1/32 trust\n',
+  );
   const admin = new pg.Client({ connectionString: url });
   await admin.connect();
   await admin.query('SELECT pg_reload_conf()');

@@ -24,7 +24,8 @@ export function AppReward() {
   const card = data?.promotions.find(({ code }) => code === 'appDeposit');
   if (!card) return null;
   return (
-    <section className={styles.reward} aria-label={t('promotionCards:appDepositTitle')}>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: the sheet may scroll and have nothing else to focus
+    <section className={styles.reward} tabIndex={0} aria-label={t('promotionCards:appDepositTitle')}>
       <h3 className={styles.rewardTitle}>{t('promotionCards:appDepositTitle')}</h3>
       {userId !== null && <Own userId={userId} />}
       <Terms card={card} />
