@@ -79,6 +79,8 @@ export default defineConfig({
           include: ['tests/abuse/**/*.test.ts'],
           environment: 'node',
           isolate: false,
+          // As those of the house.
+          maxWorkers: 4,
           globalSetup: ['house/testing/core/testServer.ts', 'tests/abuse/tally.ts'],
           setupFiles: ['house/testing/core/cheapPasswords.ts', 'tests/propertySeed.ts'],
           server: { deps: { inline: ['graphql-ws'] } },

@@ -18,7 +18,13 @@ const PARTS = {
   // Ten million draws of each kind.
   draws: vitest('unit', 'contract/games/solo/stream.test.ts'),
   // Thousands of sequences of whatever moves money, and a thousand rounds of every solo game.
-  models: vitest('house', 'Model.test.ts', 'ledger/model.test.ts', 'adjustments.test.ts', 'solo/random.test.ts'),
+  models: vitest(
+    'house',
+    'Model.test.ts',
+    'ledger/model.test.ts',
+    'adjustments.test.ts',
+    'solo/random.test.ts',
+  ),
   // Twenty years' ends of promotions with houses that are killed.
   promotions: vitest('faults', 'tests/faults/promotions'),
   // Every picture, also of scenes that have not changed.

@@ -21,8 +21,8 @@ import { CpuSampler } from './cpuTime.mjs';
  * @property {number | null} cpu CPU seconds; null where they cannot be measured
  */
 
-/** Of a processor: a step that exceeds what is free by this little still begins. */
-const SLACK = 0.35;
+/** A step still begins when it exceeds the free processors by this much: each waits now and then, and an idle processor costs more. */
+const SLACK = 1;
 
 const sampler = new CpuSampler();
 

@@ -44,7 +44,11 @@ it('tells every step whole and in its turn, whichever ends first', async () => {
 it('runs no more beside each other than the processors bear, the longest first', async () => {
   const waits = (name) => existsSync(join(folder, name));
   const seen = [];
-  const steps = [step('short', { seconds: 1 }), step('long', { seconds: 9 }), step('whole', { cores: 4 })];
+  const steps = [
+    step('short', { cores: 1.2, seconds: 1 }),
+    step('long', { cores: 1.2, seconds: 9 }),
+    step('whole', { cores: 4 }),
+  ];
   await runSteps(steps, 1, () => seen.push(['short', 'long', 'whole'].filter(waits)));
   // Told first, though it ran in second place.
   expect(seen[0]).toEqual(['short', 'long']);

@@ -83,11 +83,11 @@ export const STEPS = [
   {
     name: 'lint',
     args: [bin('@biomejs', 'biome', 'bin', 'biome'), 'check', '--error-on-warnings', '.'],
-    cores: 1,
-    seconds: 2,
+    cores: 0.4,
+    seconds: 10,
   },
   // The compiler in machine code, a quarter of the other's time; what reads our code by its API needs the other.
-  { name: 'types', args: [bin('typescript-native', 'bin', 'tsc'), '--noEmit'], cores: 1, seconds: 12 },
+  { name: 'types', args: [bin('typescript-native', 'bin', 'tsc'), '--noEmit'], cores: 1, seconds: 40 },
   {
     name: 'walls',
     args: [
@@ -97,20 +97,20 @@ export const STEPS = [
       '.dependency-cruiser.cjs',
     ],
     cores: 1,
-    seconds: 4,
+    seconds: 10,
   },
-  { name: 'dead', args: [bin('knip', 'bin', 'knip.js'), '--no-progress'], cores: 1, seconds: 5 },
-  { name: 'unit', ...vitest('unit', 'unit*'), cores: 1.7, seconds: 65 },
-  { name: 'house', ...rerunnable('house', inMemory), cores: 1.7, seconds: 260 },
-  { name: 'abuse', ...rerunnable('abuse', inMemory), cores: 0.75, seconds: 206 },
-  { name: 'faults', ...rerunnable('faults', {}), after: ['build'], cores: 1.3, seconds: 170 },
+  { name: 'dead', args: [bin('knip', 'bin', 'knip.js'), '--no-progress'], cores: 1, seconds: 8 },
+  { name: 'unit', ...vitest('unit', 'unit*'), cores: 1.6, seconds: 50 },
+  { name: 'house', ...rerunnable('house', inMemory), cores: 1.6, seconds: 400 },
+  { name: 'abuse', ...rerunnable('abuse', inMemory), cores: 0.9, seconds: 250 },
+  { name: 'faults', ...rerunnable('faults', {}), after: ['build'], cores: 1.7, seconds: 250 },
   {
     name: 'node',
     args: [join(root, 'scripts', 'nodes.mjs')],
     report: join(results, 'node.json'),
     after: ['build'],
-    cores: 1.2,
-    seconds: 264,
+    cores: 0.7,
+    seconds: 120,
   },
   {
     name: 'build',
@@ -120,6 +120,6 @@ export const STEPS = [
     seconds: 1000,
   },
   { name: 'size', args: [bin('size-limit', 'bin.js')], after: ['build'], cores: 0.5, seconds: 1 },
-  { name: 'visual', ...vitest('visual'), after: ['build'], cores: 1.1, seconds: 135 },
-  { name: 'e2e', ...playwright(), after: ['build'], cores: 1.5, seconds: 410 },
+  { name: 'visual', ...vitest('visual'), after: ['build'], cores: 0.9, seconds: 100 },
+  { name: 'e2e', ...playwright(), after: ['build'], cores: 1.4, seconds: 700 },
 ];

@@ -16,7 +16,7 @@ async function neighbour(browser: Browser, url: string): Promise<Page> {
     viewport: { width: 360, height: 640 },
     locale: 'id-ID',
   });
-  await slowFrames(context);
+  await slowFrames(context, 1_000);
   const { token } = await signUp(url, newPhone());
   const { status } = await fetch(url + userLimitsAge.path, {
     method: userLimitsAge.method,
