@@ -21,8 +21,8 @@ import { CpuSampler } from './cpuTime.mjs';
  * @property {number | null} cpu CPU seconds; null where they cannot be measured
  */
 
-/** A step still begins when it exceeds the free processors by this much: each waits now and then, and an idle processor costs more. */
-const SLACK = 1;
+/** A step still begins when it exceeds the free processors by this much, as each waits now and then. */
+const SLACK = 0.35;
 
 const sampler = new CpuSampler();
 

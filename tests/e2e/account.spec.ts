@@ -1,7 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from './house.ts';
 import { Player } from './player.ts';
-import { visit } from './visit.ts';
 
 /** The player's own sheet, which a visitor is asked to sign in for. */
 const WANTED = '/?z=account';
@@ -16,7 +15,7 @@ async function anotherBrowser(page: Page): Promise<void> {
 
 test('an account in one tap, without a phone, which signs in again by its user name', async ({ page }) => {
   const player = new Player(page);
-  await visit(page, '/game/crash?z=account');
+  await page.goto('/game/crash?z=account');
   await sheet(page, 'Masuk ke Kilat').getByRole('button', { name: 'Main tanpa nomor HP' }).click();
   const fast = sheet(page, 'Main tanpa nomor HP');
   const suggested = await fast.getByLabel('Nama pengguna').inputValue();
@@ -34,7 +33,7 @@ test('an account in one tap, without a phone, which signs in again by its user n
   await expect(ownSheet(page)).toBeVisible();
 
   await anotherBrowser(page);
-  await visit(page, '/game/crash?z=account');
+  await page.goto('/game/crash?z=account');
   const login = sheet(page, 'Masuk ke Kilat');
   await login.getByLabel('Nomor HP atau nama pengguna').fill(userName.toUpperCase());
   await login.getByLabel('Kata sandi', { exact: true }).fill(password);
@@ -47,7 +46,7 @@ test('an account in one tap, without a phone, which signs in again by its user n
 test('a name and password not put away yet are still an account after going back or reloading', async ({
   page,
 }) => {
-  await visit(page, '/game/crash?z=register&fast=1');
+  await page.goto('/game/crash?z=register&fast=1');
   await page.getByRole('button', { name: 'Mulai main' }).click();
   await expect(sheet(page, 'Simpan ini dulu')).toBeVisible();
   await page.reload();
@@ -55,7 +54,7 @@ test('a name and password not put away yet are still an account after going back
   await expect(page.getByRole('dialog')).toHaveCount(0);
 
   await anotherBrowser(page);
-  await visit(page, '/game/crash');
+  await page.goto('/game/crash');
   await page.getByRole('button', { name: 'Masuk' }).first().click();
   await page.getByRole('button', { name: 'Main tanpa nomor HP' }).click();
   await page.getByRole('button', { name: 'Mulai main' }).click();
@@ -71,7 +70,7 @@ test('a friend registers on an invitation; a code that nobody has is refused at 
   house,
 }) => {
   const host = new Player(page);
-  await visit(page, '/game/crash?z=register');
+  await page.goto('/game/crash?z=register');
   await host.register();
   const token = await page.evaluate(() => localStorage.getItem('kilat.token') ?? '');
   const profile = await fetch(`${house.url}/main/user`, { headers: { main_token: token } });
@@ -79,7 +78,7 @@ test('a friend registers on an invitation; a code that nobody has is refused at 
 
   await anotherBrowser(page);
   const friend = new Player(page);
-  await visit(page, `/game/crash?z=spread-rg&code=${inviteCode.toLowerCase()}`);
+  await page.goto(`/game/crash?z=spread-rg&code=${inviteCode.toLowerCase()}`);
   const invited = sheet(page, 'Kamu diundang ke Kilat');
   await expect(invited.getByText(inviteCode)).toBeVisible();
   const code = invited.getByLabel('Kode undangan');
@@ -98,12 +97,12 @@ test('a friend registers on an invitation; a code that nobody has is refused at 
 
 test('a forgotten password is changed by the code of the outbox page', async ({ page, context, house }) => {
   const player = new Player(page);
-  await visit(page, '/game/crash?z=register');
+  await page.goto('/game/crash?z=register');
   await player.register();
   const oldToken = await page.evaluate(() => localStorage.getItem('kilat.token') ?? '');
   await anotherBrowser(page);
 
-  await visit(page, WANTED);
+  await page.goto(WANTED);
   await sheet(page, 'Masuk ke Kilat').getByRole('button', { name: 'Lupa kata sandi?' }).click();
   const reset = sheet(page, 'Atur ulang kata sandi');
   await reset.getByLabel('Nomor HP').fill(player.phone);
@@ -143,11 +142,11 @@ test('a player signs in by a code sent to the phone, and back at the password fi
   context,
 }) => {
   const player = new Player(page);
-  await visit(page, '/game/crash?z=register');
+  await page.goto('/game/crash?z=register');
   await player.register();
   await anotherBrowser(page);
 
-  await visit(page, WANTED);
+  await page.goto(WANTED);
   const login = sheet(page, 'Masuk ke Kilat');
   await login.getByLabel('Nomor HP atau nama pengguna').fill(player.phone);
   await login.getByRole('button', { name: 'Masuk dengan kode' }).click();

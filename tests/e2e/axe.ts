@@ -24,27 +24,42 @@ export async function violations(page: Page | Frame): Promise<string[]> {
   return found;
 }
 
-/** Waits until a page, and the sheet over it where its address wants one, is there whole: loaded, filled in and at rest. */
+/**
+ * Waits until a page, and the sheet over it where its address wants one, is there whole: loaded, filled in and at rest, and
+ * still so at the next look, as a page may begin with what it has and wait for the rest a moment later.
+ */
 export async function settled(page: Page): Promise<void> {
-  await page.waitForFunction(
-    () => {
-      const waiting = document.querySelector('.splash, [class*="_skeleton_"], [aria-busy="true"]');
-      const moving = document
-        .getAnimations()
-        .some((one) => one.playState === 'running' && one.effect?.getTiming().iterations !== Infinity);
-      const sheets = document.querySelector('[role="dialog"] h2');
-      const wanted = new URLSearchParams(location.search).has('z');
-      return (
-        !waiting &&
-        !moving &&
-        document.querySelector('h1') &&
-        (!wanted || sheets) &&
-        document.fonts.status === 'loaded'
-      );
-    },
-    undefined,
-    { polling: 100 },
-  );
+  let before = false;
+  await expect
+    .poll(
+      async () => {
+        // The page may just be loading another one.
+        const now = await isSettled(page).catch(() => false);
+        const both = before && now;
+        before = now;
+        return both;
+      },
+      { intervals: [100], timeout: 60_000 },
+    )
+    .toBe(true);
+}
+
+function isSettled(page: Page): Promise<boolean> {
+  return page.evaluate(() => {
+    const waiting = document.querySelector('.splash, [class*="_skeleton_"], [aria-busy="true"]');
+    const moving = document
+      .getAnimations()
+      .some((one) => one.playState === 'running' && one.effect?.getTiming().iterations !== Infinity);
+    const sheet = document.querySelector('[role="dialog"] h2');
+    const wanted = new URLSearchParams(location.search).has('z');
+    return (
+      waiting === null &&
+      !moving &&
+      document.querySelector('h1') !== null &&
+      (!wanted || sheet !== null) &&
+      document.fonts.status === 'loaded'
+    );
+  });
 }
 
 /**

@@ -3,7 +3,6 @@ import { generate } from 'otplib';
 import { withDatabase } from './database.ts';
 import { test } from './house.ts';
 import { Player } from './player.ts';
-import { visit } from './visit.ts';
 
 const sheet = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true });
 const security = (page: Page) => sheet(page, 'Keamanan');
@@ -12,9 +11,9 @@ const tokenOf = (page: Page) => page.evaluate(() => localStorage.getItem('kilat.
 /** A new player, on the security page. */
 async function begin(page: Page): Promise<Player> {
   const player = new Player(page);
-  await visit(page, '/account?z=register');
+  await page.goto('/account?z=register');
   await player.register();
-  await visit(page, '/account?z=security-info');
+  await page.goto('/account?z=security-info');
   await expect(security(page).getByText('Perlindungan 1 dari 5')).toBeVisible();
   return player;
 }
@@ -76,7 +75,7 @@ test('an account is made safe step by step: an e-mail, a PIN by thumb, another o
   await bind.getByRole('button', { name: 'Hubungkan', exact: true }).click();
   await expect(security(page).getByText('Perlindungan 3 dari 5')).toBeVisible();
 
-  await visit(page, '/account?z=security-info_forget-pin');
+  await page.goto('/account?z=security-info_forget-pin');
   const forgot = sheet(page, 'Lupa PIN');
   await forgot.getByText('Email', { exact: true }).click();
   await forgot.getByRole('button', { name: 'Kirim kode' }).click();
@@ -103,7 +102,7 @@ test('a second factor is turned on and asked for at sign-in, where a backup code
   });
   const { token } = (await other.json()) as { token: string };
 
-  await visit(page, '/account?z=edit-mfa');
+  await page.goto('/account?z=edit-mfa');
   const mfa = sheet(page, 'Verifikasi 2 langkah');
   await mfa.getByLabel('Kata sandi', { exact: true }).fill(player.password);
   await mfa.getByRole('button', { name: 'Lanjut' }).click();
@@ -125,7 +124,7 @@ test('a second factor is turned on and asked for at sign-in, where a backup code
 
   await page.context().clearCookies();
   await page.evaluate(() => localStorage.removeItem('kilat.token'));
-  await visit(page, '/account?z=security-info');
+  await page.goto('/account?z=security-info');
   const login = sheet(page, 'Masuk ke Kilat');
   await expect(login.getByLabel('Nomor HP atau nama pengguna')).toHaveValue(player.phone);
   await login.getByLabel('Kata sandi', { exact: true }).fill(player.password);
@@ -208,7 +207,7 @@ test('devices are signed out, one or all others', async ({ page, house }) => {
 
 test('an own picture takes the place of the avatar, for its player', async ({ page }) => {
   await begin(page);
-  await visit(page, '/account?z=edit-profile');
+  await page.goto('/account?z=edit-profile');
   const edit = sheet(page, 'Ubah profil');
   await edit.getByLabel('Pilih gambar').setInputFiles({
     name: 'aku.png',
@@ -220,7 +219,7 @@ test('an own picture takes the place of the avatar, for its player', async ({ pa
   const shown = page.locator('main img[src^="/main/site/avatar/"]');
   await expect(shown).toBeVisible();
   expect(await shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
-  await visit(page, '/account?z=edit-profile');
+  await page.goto('/account?z=edit-profile');
   await edit.getByRole('button', { name: 'Hapus foto sendiri' }).click();
   await edit.getByRole('button', { name: 'Simpan' }).click();
   await expect(edit).toHaveCount(0);

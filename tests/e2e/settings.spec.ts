@@ -2,7 +2,6 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { settled } from './axe.ts';
 import { test } from './house.ts';
 import { Player } from './player.ts';
-import { visit } from './visit.ts';
 
 /** The wish for less motion is the player's own here. */
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
@@ -22,7 +21,7 @@ const open = (element: Element) => {
 };
 
 test('the language that is chosen holds for the whole page, also after a reload', async ({ page }) => {
-  await visit(page, '/account');
+  await page.goto('/account');
   await expect(page.locator('html')).toHaveAttribute('lang', 'id');
   await expect(page).toHaveTitle('Akun · Kilat');
   await page.getByRole('main').getByLabel('Bahasa').selectOption('es-MX');
@@ -38,7 +37,7 @@ test('the language that is chosen holds for the whole page, also after a reload'
 });
 
 test('sound, less motion and saved data are kept on the device, and are what they say', async ({ page }) => {
-  await visit(page, '/account');
+  await page.goto('/account');
   for (const [name, from] of [
     ['Suara', true],
     ['Kurangi animasi', false],
@@ -55,22 +54,22 @@ test('sound, less motion and saved data are kept on the device, and are what the
     const { pathname } = new URL(request.url());
     if (pathname.startsWith('/covers/')) covers.push(pathname);
   });
-  await visit(page, '/?tab=slot');
+  await page.goto('/?tab=slot');
   await expect(page.locator('html')).toHaveAttribute('data-motion', 'less');
   await expect(page.getByRole('main').getByRole('listitem').locator('img').first()).toBeVisible();
   await expect.poll(() => covers.length).toBeGreaterThan(3);
   expect(covers.filter((path) => !path.endsWith('-180.webp'))).toEqual([]);
-  await visit(page, '/game/crash');
+  await page.goto('/game/crash');
   await expect(page.getByRole('button', { name: 'Nyalakan suara' })).toBeVisible();
 
-  await visit(page, '/account');
+  await page.goto('/account');
   await expect(setting(page, 'Suara')).not.toBeChecked();
   for (const name of ['Kurangi animasi', 'Hemat data']) {
     await expect(setting(page, name)).toBeChecked();
     await setting(page, name).click();
   }
   await expect(page.locator('html')).not.toHaveAttribute('data-motion');
-  await visit(page, '/?tab=slot');
+  await page.goto('/?tab=slot');
   await expect(
     page.getByRole('main').getByRole('listitem').locator('img[srcset*="-360.webp 360w"]').first(),
   ).toBeVisible();
@@ -81,7 +80,7 @@ test('a name and a portrait are changed and stand everywhere at once; no name is
   house,
 }) => {
   const player = await Player.signedUp(page, house.url);
-  await visit(page, '/account');
+  await page.goto('/account');
   const before = await portrait(corner(page));
   await page.getByRole('button', { name: 'Ubah nama dan foto' }).click();
   const form = sheet(page, 'Ubah profil');
@@ -111,7 +110,7 @@ test('a name and a portrait are changed and stand everywhere at once; no name is
 
 test('every portrait is reached by the keyboard, in sight while it is chosen', async ({ page, house }) => {
   await Player.signedUp(page, house.url);
-  await visit(page, '/account');
+  await page.goto('/account');
   await page.getByRole('button', { name: 'Ubah nama dan foto' }).click();
   const form = sheet(page, 'Ubah profil');
   await settled(page);
@@ -135,7 +134,7 @@ test('the account shows its phone half hidden, and an invitation whose code wait
   browser,
 }) => {
   const player = await Player.signedUp(page, house.url);
-  await visit(page, '/account');
+  await page.goto('/account');
   await page.getByRole('button', { name: /^Data akun/ }).click();
   const info = sheet(page, 'Data akun');
   const phone = info.getByText('Nomor HP', { exact: true }).locator('xpath=following::dd[1]');
@@ -161,7 +160,7 @@ test('the account shows its phone half hidden, and an invitation whose code wait
 
 test('signing out leaves a visitor behind, in every tab', async ({ page, house, context }) => {
   await Player.signedUp(page, house.url);
-  await visit(page, '/account');
+  await page.goto('/account');
   const other = await context.newPage();
   await other.goto('/help');
   await expect(corner(other)).toBeVisible();

@@ -13,7 +13,7 @@ export async function visit(page: Page, address: string): Promise<void> {
     return;
   }
   // By way of a page that is like no other: the router keeps the page before until the next one's code is there.
-  await follow(page, NOWHERE);
+  if (new URL(page.url()).pathname !== NOWHERE) await follow(page, NOWHERE);
   await follow(page, address);
 }
 
