@@ -22,7 +22,7 @@ import { CpuSampler } from './cpuTime.mjs';
  */
 
 /** A step still begins when it exceeds the free processors by this much, as each waits now and then. */
-const SLACK = 0.35;
+const SLACK = 0.65;
 
 const sampler = new CpuSampler();
 
