@@ -147,7 +147,9 @@ it('a flood of one account over many sockets reaches the room a few times a minu
     'the rest is too much',
     codes.every((code) => code === 0 || code === ErrorCode.tooFrequent),
   );
-  await vi.waitFor(() => expect(news.flatMap(({ messages }) => messages)).toHaveLength(taken));
+  await vi.waitFor(() => expect(news.flatMap(({ messages }) => messages)).toHaveLength(taken), {
+    timeout: 20_000,
+  });
   world.trial.settle();
 });
 

@@ -123,11 +123,11 @@ for (const carrier of CARRIERS) {
       const stop = bus.subscribe('b', (message) => void other.push(message));
       bus.publish('a', 1);
       bus.publish('b', 2);
-      await vi.waitFor(() => expect([heard, other]).toEqual([[1], [2]]));
+      await vi.waitFor(() => expect([heard, other]).toEqual([[1], [2]]), { timeout: 20_000 });
       stop();
       bus.publish('b', 3);
       bus.publish('a', 4);
-      await vi.waitFor(() => expect([heard, other]).toEqual([[1, 4], [2]]));
+      await vi.waitFor(() => expect([heard, other]).toEqual([[1, 4], [2]]), { timeout: 20_000 });
     });
 
     it('keeps going when a subscriber throws', async () => {
@@ -140,7 +140,7 @@ for (const carrier of CARRIERS) {
       bus.subscribe('t', (message) => void heard.push(message));
       bus.publish('t', 1);
       bus.publish('t', 2);
-      await vi.waitFor(() => expect(heard).toEqual([1, 2]));
+      await vi.waitFor(() => expect(heard).toEqual([1, 2]), { timeout: 20_000 });
     });
 
     it('delivers nothing after it is closed', async () => {

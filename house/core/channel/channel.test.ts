@@ -96,8 +96,9 @@ describe('events', () => {
     await Promise.all(channels.map((channel) => channel.call(crashData)));
     house.house.channel.publish('crashEnd', END);
     const sent = { ...END, target: '24100' };
-    await vi.waitFor(() =>
-      expect([...whole, part, alias]).toEqual([[sent], [sent], [{ id: '7' }], [{ target: '24100' }]]),
+    await vi.waitFor(
+      () => expect([...whole, part, alias]).toEqual([[sent], [sent], [{ id: '7' }], [{ target: '24100' }]]),
+      { timeout: 20_000 },
     );
   });
 
@@ -115,11 +116,11 @@ describe('events', () => {
     await channel.call(crashData);
     const cashOut = (betId: string) => ({ roundId: '7', betId, userId: '1', rate: 20_000n, win: 5n });
     house.house.channel.publish('crashEscapeInfo', ['1', '2', '3'].map(cashOut));
-    await vi.waitFor(() => expect(escapes).toHaveLength(1));
+    await vi.waitFor(() => expect(escapes).toHaveLength(1), { timeout: 20_000 });
     expect(escapes[0]?.map(({ betId }) => betId)).toEqual(['1', '2', '3']);
     house.house.channel.publish('crashEscapeInfo', [cashOut('4')]);
     house.house.channel.publish('crashEnd', END);
-    await vi.waitFor(() => expect(order).toEqual(['escapes', 'escapes', 'end']));
+    await vi.waitFor(() => expect(order).toEqual(['escapes', 'escapes', 'end']), { timeout: 20_000 });
   });
 
   it('stop when the client completes the subscription', async () => {
@@ -131,7 +132,7 @@ describe('events', () => {
     );
     await channel.call(crashData);
     house.house.channel.publish('crashEnd', END);
-    await vi.waitFor(() => expect(values).toHaveLength(1));
+    await vi.waitFor(() => expect(values).toHaveLength(1), { timeout: 20_000 });
     stop();
     await channel.call(crashData);
     house.house.channel.publish('crashEnd', END);
@@ -145,7 +146,7 @@ describe('events', () => {
     await channel.call(crashData);
     house.house.channel.publish('crashEnd', { ...END, target: -1n });
     house.house.channel.publish('crashEnd', END);
-    await vi.waitFor(() => expect(ends).toHaveLength(1));
+    await vi.waitFor(() => expect(ends).toHaveLength(1), { timeout: 20_000 });
   });
 });
 
@@ -177,7 +178,9 @@ describe('limits', () => {
       const settled = await Promise.allSettled(answers);
       expect(settled.filter(({ status }) => status === 'fulfilled')).toHaveLength(2);
       await channels[0]?.close();
-      await vi.waitFor(async () => expect(await new TestChannel(strict.url).call(crashData)).toBeTruthy());
+      await vi.waitFor(async () => expect(await new TestChannel(strict.url).call(crashData)).toBeTruthy(), {
+        timeout: 20_000,
+      });
     } finally {
       await strict.close();
     }

@@ -59,10 +59,13 @@ const tell = (userId: string, result = RESULT) =>
 async function settled(...channels: TestChannel[]): Promise<void> {
   const { token, user } = await houses[0]!.register();
   const last = houses.map((house) => house.connect(token).listen(wingoRoundResult, { id: user.id }));
-  await vi.waitFor(() => {
-    tell(user.id);
-    for (const { values } of last) expect(values.length).toBeGreaterThan(0);
-  });
+  await vi.waitFor(
+    () => {
+      tell(user.id);
+      for (const { values } of last) expect(values.length).toBeGreaterThan(0);
+    },
+    { timeout: 20_000 },
+  );
   for (const channel of channels) await channel.call(crashData);
 }
 
@@ -79,7 +82,7 @@ describe("a player's own events", () => {
     const others = other.collect(wingoRoundResult, { id: bob.user.id });
     for (const channel of [...channels, other]) await channel.call(crashData);
     tell(ann.user.id);
-    for (const values of heard) await vi.waitFor(() => expect(values).toEqual([RESULT]));
+    for (const values of heard) await vi.waitFor(() => expect(values).toEqual([RESULT]), { timeout: 20_000 });
     await settled(other);
     expect(others).toEqual([]);
   });
@@ -98,7 +101,7 @@ describe("a player's own events", () => {
     const own = channel.listen(literal(bob.user.id));
     await channel.call(crashData);
     tell(bob.user.id);
-    await vi.waitFor(() => expect(own.values).toEqual([{ phase: RESULT.phase }]));
+    await vi.waitFor(() => expect(own.values).toEqual([{ phase: RESULT.phase }]), { timeout: 20_000 });
   });
 
   it('stop when the socket is a visitor again', async () => {
@@ -122,7 +125,7 @@ describe("a player's own events", () => {
     const bobs = channel.listen(wingoRoundResult, { id: bob.user.id });
     await channel.call(crashData);
     for (const { user } of [ann, bob]) tell(user.id);
-    await vi.waitFor(() => expect(bobs.values).toEqual([RESULT]));
+    await vi.waitFor(() => expect(bobs.values).toEqual([RESULT]), { timeout: 20_000 });
     expect(anns.values).toEqual([]);
   });
 
@@ -132,7 +135,7 @@ describe("a player's own events", () => {
     const { values } = channel.listen(wingoRoundResult, { id: user.id });
     await channel.call(internalAuth, { token });
     tell(user.id);
-    await vi.waitFor(() => expect(values).toEqual([RESULT]));
+    await vi.waitFor(() => expect(values).toEqual([RESULT]), { timeout: 20_000 });
   });
 
   it('stop when the session ends on another node', async () => {
@@ -162,9 +165,11 @@ describe('events of one address', () => {
     const orders = ['1', '2'].map((orderId) => order(orderId, 'fastest'));
     events.publish('wingoRoundUpdate', orders, 'fastest');
     events.publish('wingoRoundUpdate', [order('3', 'standard')], 'standard');
-    await vi.waitFor(() => expect(standard).toEqual([[order('3', 'standard')]]));
-    await vi.waitFor(() => expect(fastest).toEqual([[order('1', 'fastest'), order('2', 'fastest')]]));
-    await vi.waitFor(() => expect(literal).toEqual([[{ orderId: '3' }]]));
+    await vi.waitFor(() => expect(standard).toEqual([[order('3', 'standard')]]), { timeout: 20_000 });
+    await vi.waitFor(() => expect(fastest).toEqual([[order('1', 'fastest'), order('2', 'fastest')]]), {
+      timeout: 20_000,
+    });
+    await vi.waitFor(() => expect(literal).toEqual([[{ orderId: '3' }]]), { timeout: 20_000 });
   });
 });
 
@@ -181,10 +186,10 @@ describe("news of a table that are a player's own", () => {
     const order = { ...ORDER, orderId: '9', model: 'fastest' };
     const tellOwn = () => houses[0]!.house.channel.publishTo(user.id, 'wingoRoundUpdate', [order], 'fastest');
     tellOwn();
-    for (const one of told) await vi.waitFor(() => expect(one).toEqual([[order]]));
+    for (const one of told) await vi.waitFor(() => expect(one).toEqual([[order]]), { timeout: 20_000 });
     await own[1]!.call(internalUnAuth);
     tellOwn();
-    await vi.waitFor(() => expect(told[0]).toHaveLength(2));
+    await vi.waitFor(() => expect(told[0]).toHaveLength(2), { timeout: 20_000 });
     for (const one of [...own, ...others]) await settled(one);
     expect(told[1]).toHaveLength(1);
     expect([elsewhere, ...overheard]).toEqual([[], [], []]);

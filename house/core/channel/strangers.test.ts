@@ -75,7 +75,8 @@ describe('visitors of one address', () => {
     await codeOf(sockets[1]!.call(crashData));
     const end = { roundId: '7', target: 1n, hash: '', startTime: 1, endTime: 2, serverTime: 3 };
     house.house.channel.publish('crashEnd', { ...end, interrupted: false });
-    for (const heard of [ends, late]) await vi.waitFor(() => expect(heard).toHaveLength(1));
+    for (const heard of [ends, late])
+      await vi.waitFor(() => expect(heard).toHaveLength(1), { timeout: 20_000 });
   });
 
   it('pay for documents of their own before those are read', async () => {
@@ -168,7 +169,7 @@ describe('reads', () => {
     const stranger = connect();
     const ask = () => codeOf(stranger.call(crashRoundHistory));
     const running = [ask(), ask()];
-    await vi.waitFor(() => expect(reads()).toBe(2));
+    await vi.waitFor(() => expect(reads()).toBe(2), { timeout: 20_000 });
     const waiting = [ask(), ask(), ask()];
     expect(await ask()).toBe(667);
     expect(await bet(player)).toBe(700);
@@ -187,13 +188,15 @@ describe('reads', () => {
     const leaver = new TestChannel(house.url);
     const stays = connect();
     const running = [codeOf(stays.call(crashRoundHistory)), codeOf(stays.call(crashRoundHistory))];
-    await vi.waitFor(() => expect(reads()).toBe(2));
+    await vi.waitFor(() => expect(reads()).toBe(2), { timeout: 20_000 });
     for (let i = 0; i < 3; i++) leaver.call(crashRoundHistory).catch(() => {});
     // Answers of a socket come in order: the three are waiting by then.
     expect(await codeOf(leaver.call(crashRoundHistory))).toBe(667);
     await leaver.close();
-    await vi.waitFor(async () =>
-      expect((await house.request('GET', '/metrics')).text).toContain('kilat_channel_connections 1'),
+    await vi.waitFor(
+      async () =>
+        expect((await house.request('GET', '/metrics')).text).toContain('kilat_channel_connections 1'),
+      { timeout: 20_000 },
     );
     const { token } = await house.register();
     const last = codeOf(connect(token).call(crashRoundHistory));
@@ -214,6 +217,6 @@ it("selections that are not the site's own are few for each event, and take noth
   await socket.call(crashData);
   const end = { roundId: '7', target: 1n, hash: '', startTime: 1, endTime: 2, serverTime: 3 };
   house.house.channel.publish('crashEnd', { ...end, interrupted: false });
-  await vi.waitFor(() => expect(own).toHaveLength(1));
+  await vi.waitFor(() => expect(own).toHaveLength(1), { timeout: 20_000 });
   for (const values of first) expect(values).toEqual([{ roundId: '7' }]);
 });

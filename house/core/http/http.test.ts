@@ -203,11 +203,14 @@ describe('limits', () => {
 
 describe('/healthz and /metrics', () => {
   it('say that the database answers and which rounds this node leads', async () => {
-    await vi.waitFor(async () => {
-      const { status, json } = await house.request('GET', '/healthz');
-      expect(status).toBe(200);
-      expect(json).toEqual({ ok: true, databaseMs: expect.any(Number), leads: ['crash'] });
-    });
+    await vi.waitFor(
+      async () => {
+        const { status, json } = await house.request('GET', '/healthz');
+        expect(status).toBe(200);
+        expect(json).toEqual({ ok: true, databaseMs: expect.any(Number), leads: ['crash'] });
+      },
+      { timeout: 20_000 },
+    );
   });
 
   it('say 503 when the database does not answer', async () => {

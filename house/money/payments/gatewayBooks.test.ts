@@ -44,8 +44,10 @@ describe('the sandbox', () => {
   it('keeps its fee of a payment, and takes one back by a button', async () => {
     const { token, userId, press } = await opened();
     expect(await press('paid')).toBe(303);
-    await vi.waitFor(async () =>
-      expect(await sumsOf(house.db, userId)).toMatchObject({ deposit: 100_000_000n, fee: 700_000n }),
+    await vi.waitFor(
+      async () =>
+        expect(await sumsOf(house.db, userId)).toMatchObject({ deposit: 100_000_000n, fee: 700_000n }),
+      { timeout: 20_000 },
     );
     expect(await press('chargeback')).toBe(303);
     await vi.waitFor(
@@ -84,15 +86,18 @@ describe('the sandbox', () => {
   });
 
   it('has in its own book what the ledger has in clearing', async () => {
-    await vi.waitFor(async () => {
-      const { rows } = await house.db.pool.query(
-        `SELECT (SELECT coalesce(sum(amount), 0) FROM sandbox_movements) AS book,
+    await vi.waitFor(
+      async () => {
+        const { rows } = await house.db.pool.query(
+          `SELECT (SELECT coalesce(sum(amount), 0) FROM sandbox_movements) AS book,
           (SELECT coalesce(sum(amount), 0) FROM clearing_movements) AS clearing,
           (SELECT -sum(balance) FROM ledger_balances WHERE kind = 'clearing') AS balance`,
-      );
-      expect(rows[0].clearing).toBe(rows[0].book);
-      expect(rows[0].balance).toBe(rows[0].book);
-    });
+        );
+        expect(rows[0].clearing).toBe(rows[0].book);
+        expect(rows[0].balance).toBe(rows[0].book);
+      },
+      { timeout: 20_000 },
+    );
   });
 });
 

@@ -96,9 +96,13 @@ describe('a room', () => {
     });
     const said = [first.message, second.message];
     for (const news of heard)
-      await vi.waitFor(() => expect(news.flatMap(({ messages }) => messages)).toEqual(said));
+      await vi.waitFor(() => expect(news.flatMap(({ messages }) => messages)).toEqual(said), {
+        timeout: 20_000,
+      });
     expect(elsewhere).toEqual([]);
-    await vi.waitFor(async () => expect((await read('crash', { count: 2 })).toReversed()).toEqual(said));
+    await vi.waitFor(async () => expect((await read('crash', { count: 2 })).toReversed()).toEqual(said), {
+      timeout: 20_000,
+    });
     expect(await read('crash', { count: 1, before: second.message.id })).toEqual([first.message]);
   });
 
@@ -116,8 +120,9 @@ describe('a room', () => {
     const [one, two] = await Promise.all([ani.say('sekali', { key }), ani.say('sekali', { key })]);
     expect(two).toEqual(one);
     await expect(ani.say('lain', { key })).rejects.toEqual(refusedWith(ErrorCode.badParameter));
-    await vi.waitFor(async () =>
-      expect((await read()).filter(({ userId }) => userId === ani.id)).toHaveLength(1),
+    await vi.waitFor(
+      async () => expect((await read()).filter(({ userId }) => userId === ani.id)).toHaveLength(1),
+      { timeout: 20_000 },
     );
   });
 
@@ -132,11 +137,13 @@ describe('a room', () => {
   it('names players whose name stands in the text, and tells them at once where they do not look', async () => {
     const [ani, budi] = [await talker(), await talker(other)];
     const latest = budi.channel.collect(chatLatest, { room: 'crash' });
-    await vi.waitFor(() => expect(latest).toHaveLength(1));
+    await vi.waitFor(() => expect(latest).toHaveLength(1), { timeout: 20_000 });
     const name = await nameOf(budi);
     const { message } = await ani.say(`@${name} mantap`, { mentions: [budi.id, ani.id, '99999999'] });
     expect(message.mentions).toEqual([{ userId: budi.id, name }]);
-    await vi.waitFor(() => expect(latest).toContainEqual({ id: message.id, mentioned: true }));
+    await vi.waitFor(() => expect(latest).toContainEqual({ id: message.id, mentioned: true }), {
+      timeout: 20_000,
+    });
 
     await budi.channel.call(chatIgnore, { userId: ani.id, ignored: true });
     const again = await ani.say(`@${name} halo`, { mentions: [budi.id] });
@@ -225,7 +232,9 @@ describe('moderators', () => {
     const news = budi.channel.collect(chatNews, { room: 'crash' });
     await read();
     const { message } = await ani.say('kasar sekali');
-    await vi.waitFor(() => expect(news.flatMap(({ messages }) => messages)).toContainEqual(message));
+    await vi.waitFor(() => expect(news.flatMap(({ messages }) => messages)).toContainEqual(message), {
+      timeout: 20_000,
+    });
     await sql("SELECT chat_silence($1, 24, 'wati', 'insults')", [ani.id]);
     const standing = await ani.channel.call(chatStanding, { room: 'crash' });
     expect(standing.right).toBe('silenced');
@@ -318,7 +327,9 @@ describe('a shared win', () => {
     expect(await share(ani, won, '1', key)).toMatchObject({ message });
     await expect(share(ani, won)).rejects.toEqual(refusedWith(ErrorCode.alreadyJoined));
     expect(await ani.channel.call(chatWins, { room: 'roulette' })).toEqual([]);
-    await vi.waitFor(async () => expect(await read('roulette', { count: 1 })).toEqual([message]));
+    await vi.waitFor(async () => expect(await read('roulette', { count: 1 })).toEqual([message]), {
+      timeout: 20_000,
+    });
   });
 
   it('waits until its round is over', async () => {

@@ -37,7 +37,7 @@ async function toldTo(to: string): Promise<string[]> {
   return rows.map(({ purpose }) => purpose);
 }
 const told = (to: string, purposes: string[]) =>
-  vi.waitFor(async () => expect(await toldTo(to)).toEqual(purposes));
+  vi.waitFor(async () => expect(await toldTo(to)).toEqual(purposes), { timeout: 20_000 });
 
 /** Signs in from a browser, which is known by its cookie once it did. */
 async function signIn(account: string, agent: string, cookie = '') {

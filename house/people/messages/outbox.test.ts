@@ -20,12 +20,15 @@ describe('the outbox page', () => {
   it('shows messages, the newest first, without any script and under the strict policy', async () => {
     await askForCode('81355550001');
     await askForCode('81355550002');
-    const { status, headers, text } = await vi.waitFor(async () => {
-      const page = await open();
-      expect(page.text).toContain('+6281355550002');
-      expect(page.text).toContain('+6281355550001');
-      return page;
-    });
+    const { status, headers, text } = await vi.waitFor(
+      async () => {
+        const page = await open();
+        expect(page.text).toContain('+6281355550002');
+        expect(page.text).toContain('+6281355550001');
+        return page;
+      },
+      { timeout: 20_000 },
+    );
     expect(status).toBe(200);
     expect(headers.get('content-type')).toBe('text/html; charset=utf-8');
     expect(headers.get('cache-control')).toBe('no-store');

@@ -103,7 +103,9 @@ describe('the SMTP gateway', () => {
       const email = 'rumah@mail.example';
       const sent = await house.call(emailCode, { token, input: { purpose: 'bindEmail', email } });
       expect(sent.sandbox).toBeNull();
-      await vi.waitFor(() => expect(smtp.letters.at(-1)?.to).toEqual([`RCPT TO:<${email}>`]));
+      await vi.waitFor(() => expect(smtp.letters.at(-1)?.to).toEqual([`RCPT TO:<${email}>`]), {
+        timeout: 20_000,
+      });
       expect((await house.db.pool.query('SELECT 1 FROM outbox')).rows).toEqual([]);
       const path = '/main/user/phone/check';
       const text = await house.request('POST', path, { body: { phone, purpose: 'resetPassword' } });

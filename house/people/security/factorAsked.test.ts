@@ -75,6 +75,8 @@ describe('an authenticator', () => {
     expect([first.status, second.text]).toEqual([200, first.text]);
     const other = await askFor(house, token, account, { ...sent, amount: '20000000' });
     expect(other.json.errCode).toBe(ErrorCode.badParameter);
-    await vi.waitFor(async () => expect(await stateOf(house, first.json.id)).toBe('review'));
+    await vi.waitFor(async () => expect(await stateOf(house, first.json.id)).toBe('review'), {
+      timeout: 20_000,
+    });
   });
 });

@@ -163,11 +163,14 @@ describe('the history of sign-ins', () => {
     await signInFrom(house, phone, { password: 'wrong password', agent: 'Chrome/120 (Android)' });
     await signInFrom(house, phone);
     // What is refused is written down behind the answer.
-    const list = await vi.waitFor(async () => {
-      const page = await house.call(userSignIns, { token, input: { page: 1, count: 2 } });
-      expect(page.total).toBe(3);
-      return page;
-    });
+    const list = await vi.waitFor(
+      async () => {
+        const page = await house.call(userSignIns, { token, input: { page: 1, count: 2 } });
+        expect(page.total).toBe(3);
+        return page;
+      },
+      { timeout: 20_000 },
+    );
     expect(list.items.map(({ outcome, device }) => `${outcome} ${device}`).sort()).toEqual([
       'ok Firefox · Linux',
       'password Chrome · Android',

@@ -60,8 +60,9 @@ describe("a player's sessions", () => {
     await channel.call(crashMyHistory);
     expect(await house.call(userSessionsEnd, { token })).toEqual({ ended: 2 });
     for (const other of others) expect(await codeOf(house, userBrief, other)).toBe(ErrorCode.badToken);
-    await vi.waitFor(() =>
-      expect(channel.call(crashMyHistory)).rejects.toMatchObject({ errCode: ErrorCode.logInFirst }),
+    await vi.waitFor(
+      () => expect(channel.call(crashMyHistory)).rejects.toMatchObject({ errCode: ErrorCode.logInFirst }),
+      { timeout: 20_000 },
     );
     expect(await listOf(token)).toHaveLength(1);
     expect(await house.call(userSessionsEnd, { token })).toEqual({ ended: 0 });

@@ -51,8 +51,9 @@ describe('the link of a message', () => {
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
     });
     expect([done.status, done.text.includes('Akun dihentikan')]).toEqual([200, true]);
-    await vi.waitFor(() =>
-      expect(channel.call(crashMyHistory)).rejects.toMatchObject({ errCode: ErrorCode.logInFirst }),
+    await vi.waitFor(
+      () => expect(channel.call(crashMyHistory)).rejects.toMatchObject({ errCode: ErrorCode.logInFirst }),
+      { timeout: 20_000 },
     );
     for (const ended of [token, thief.token])
       expect(await codeOf(house, userBrief, ended)).toBe(ErrorCode.badToken);

@@ -255,7 +255,9 @@ describe('the channel', () => {
       const channels = [house.connect(token), other.connect(token)];
       expect(await Promise.all(channels.map(ask))).toEqual(['answered', 'answered']);
       await house.call(logout, { token });
-      await vi.waitFor(async () => expect(await Promise.all(channels.map(ask))).toEqual([10004, 10004]));
+      await vi.waitFor(async () => expect(await Promise.all(channels.map(ask))).toEqual([10004, 10004]), {
+        timeout: 20_000,
+      });
     } finally {
       await other.close();
     }

@@ -198,10 +198,13 @@ it('a sign-in from another device is told of', async () => {
     undefined,
     'Mozilla/5.0 (X11; Linux x86_64; rv:130.0) Gecko/20100101 Firefox/130.0',
   );
-  await vi.waitFor(async () => {
-    const { rows } = await house.db.pool.query('SELECT purpose FROM outbox WHERE "to" = $1 ORDER BY id', [
-      `+62${phone}`,
-    ]);
-    expect(rows.map(({ purpose }) => purpose)).toEqual(['login', 'newDevice']);
-  });
+  await vi.waitFor(
+    async () => {
+      const { rows } = await house.db.pool.query('SELECT purpose FROM outbox WHERE "to" = $1 ORDER BY id', [
+        `+62${phone}`,
+      ]);
+      expect(rows.map(({ purpose }) => purpose)).toEqual(['login', 'newDevice']);
+    },
+    { timeout: 20_000 },
+  );
 });

@@ -23,14 +23,17 @@ const login = (phone: string, password: string) =>
 
 /** The last text to a phone, as the sandbox's outbox has it. */
 function textTo(phone: string): Promise<string> {
-  return vi.waitFor(async () => {
-    const { rows } = await house.db.pool.query<{ text: string }>(
-      `SELECT text FROM outbox WHERE "to" = $1 AND text ~ '\\d{6}' ORDER BY id DESC LIMIT 1`,
-      [`+62${phone}`],
-    );
-    if (!rows[0]) throw new Error('nothing was sent');
-    return rows[0].text;
-  });
+  return vi.waitFor(
+    async () => {
+      const { rows } = await house.db.pool.query<{ text: string }>(
+        `SELECT text FROM outbox WHERE "to" = $1 AND text ~ '\\d{6}' ORDER BY id DESC LIMIT 1`,
+        [`+62${phone}`],
+      );
+      if (!rows[0]) throw new Error('nothing was sent');
+      return rows[0].text;
+    },
+    { timeout: 20_000 },
+  );
 }
 
 const codeOf = async (phone: string) => /\d{6}/.exec(await textTo(phone))?.[0] ?? '';
@@ -81,7 +84,7 @@ describe('a new password', () => {
       expect((await change(phone, code)).status).toBe(200);
       for (const gone of [token, second])
         expect((await house.request('GET', userBrief.path, { token: gone })).json.errCode).toBe(707);
-      await vi.waitFor(async () => expect(await known()).toEqual([10004, 10004, 10004]));
+      await vi.waitFor(async () => expect(await known()).toEqual([10004, 10004, 10004]), { timeout: 20_000 });
     } finally {
       await other.close();
     }
@@ -153,11 +156,14 @@ describe('a code', () => {
     const { phone, code } = await forgetful();
     await age(phone, MINUTE);
     await ask(phone);
-    const newer = await vi.waitFor(async () => {
-      const now = await codeOf(phone);
-      expect(now).not.toBe(code);
-      return now;
-    });
+    const newer = await vi.waitFor(
+      async () => {
+        const now = await codeOf(phone);
+        expect(now).not.toBe(code);
+        return now;
+      },
+      { timeout: 20_000 },
+    );
     expect((await change(phone, code)).json.errCode).toBe(ErrorCode.wrongCode);
     expect((await change(phone, newer)).status).toBe(200);
   });

@@ -132,8 +132,9 @@ it('shows a round once it is settled, on a node that hears of nothing too', asyn
   expect(await rounds.find(1_004n)).toBeNull();
   await settleUpTo(4, 4);
   expect(await rounds.find(1_004n)).toMatchObject({ id: 1_004n });
-  await vi.waitFor(async () =>
-    expect(await rounds.page({ count: 1, before: null })).toMatchObject([{ id: 1_004n }]),
+  await vi.waitFor(
+    async () => expect(await rounds.page({ count: 1, before: null })).toMatchObject([{ id: 1_004n }]),
+    { timeout: 20_000 },
   );
 });
 

@@ -45,7 +45,7 @@ describe.each(SOLO_GAMES)('%s', (game) => {
     expect(round).toMatchObject({ currency: 'IDR', amount: STAKE, fair: { nonce: 0, serverSeed: null } });
     while (!round.over)
       ({ round } = round.rate === '0' ? await player.move(round) : await player.cash(round));
-    await vi.waitFor(() => expect(heard.at(-1)).toEqual(round));
+    await vi.waitFor(() => expect(heard.at(-1)).toEqual(round), { timeout: 20_000 });
     const after = await tab.cur();
     expect(after).toMatchObject({ round: null, fairRound: { nonce: 1 } });
     expect(after.latest).toEqual([round]);

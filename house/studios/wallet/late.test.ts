@@ -159,7 +159,7 @@ it('a win that is taken back after it was withdrawn or lost is owed, and the nex
 it('the player hears of every move on all sockets, and of no replay', async () => {
   const { token: signedIn, user } = await studios.house.register();
   const told = studios.house.connect(signedIn).collect(userWallet, { userId: user.id });
-  await vi.waitFor(() => expect(told.length).toBe(1));
+  await vi.waitFor(() => expect(told.length).toBe(1), { timeout: 20_000 });
   const userId = BigInt(user.id);
   const token = await studios.sessions.open(userId, 'samudra', 'garuda');
   const driver = studios.driver('hub88', {
@@ -174,7 +174,7 @@ it('the player hears of every move on all sockets, and of no replay', async () =
     await driver.tell({ kind: 'win', id: id(), reference: 'heard', round: 'round-heard', amount: 300n }),
     'ok',
   );
-  await vi.waitFor(() => expect(told.length).toBe(3));
+  await vi.waitFor(() => expect(told.length).toBe(3), { timeout: 20_000 });
   const balances = told.map(({ balance }) => balance);
   expect(balances).toEqual(['100000000', '99999900', '100000200']);
 });

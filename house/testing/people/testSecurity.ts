@@ -26,15 +26,18 @@ export function ask<Input>(
 
 /** The code in the last message to a phone in international form or an e-mail address. */
 export function codeTo(house: TestHouse, to: string): Promise<string> {
-  return vi.waitFor(async () => {
-    const { rows } = await house.db.pool.query<{ text: string }>(
-      `SELECT text FROM outbox WHERE "to" = $1 AND text ~ '\\d{6}' ORDER BY id DESC LIMIT 1`,
-      [to],
-    );
-    const code = /\d{6}/.exec(rows[0]?.text ?? '')?.[0];
-    if (code === undefined) throw new Error(`nothing was sent to ${to}`);
-    return code;
-  });
+  return vi.waitFor(
+    async () => {
+      const { rows } = await house.db.pool.query<{ text: string }>(
+        `SELECT text FROM outbox WHERE "to" = $1 AND text ~ '\\d{6}' ORDER BY id DESC LIMIT 1`,
+        [to],
+      );
+      const code = /\d{6}/.exec(rows[0]?.text ?? '')?.[0];
+      if (code === undefined) throw new Error(`nothing was sent to ${to}`);
+      return code;
+    },
+    { timeout: 20_000 },
+  );
 }
 
 /** A code that is not this one. */

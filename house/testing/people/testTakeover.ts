@@ -68,15 +68,18 @@ interface SignInFrom {
 
 /** The token of the link in the last message about something that was changed. */
 export function linkTo(house: TestHouse, to: string, purpose: string): Promise<string> {
-  return vi.waitFor(async () => {
-    const { rows } = await house.db.pool.query<{ text: string }>(
-      'SELECT text FROM outbox WHERE "to" = $1 AND purpose = $2 ORDER BY id DESC LIMIT 1',
-      [to, purpose],
-    );
-    const path = /https?:\/\/[^/]+(\/stop\/\w+)/.exec(rows[0]?.text ?? '')?.[1];
-    if (path === undefined) throw new Error(`${to} was told of no ${purpose}`);
-    return path;
-  });
+  return vi.waitFor(
+    async () => {
+      const { rows } = await house.db.pool.query<{ text: string }>(
+        'SELECT text FROM outbox WHERE "to" = $1 AND purpose = $2 ORDER BY id DESC LIMIT 1',
+        [to, purpose],
+      );
+      const path = /https?:\/\/[^/]+(\/stop\/\w+)/.exec(rows[0]?.text ?? '')?.[1];
+      if (path === undefined) throw new Error(`${to} was told of no ${purpose}`);
+      return path;
+    },
+    { timeout: 20_000 },
+  );
 }
 
 /** Binds a new e-mail address by the code that it is sent. */
@@ -100,14 +103,16 @@ export async function bindPhone(house: TestHouse, token: string) {
 /** Asks for a code for a new password, and waits for it: other codes may have gone there before. */
 export async function resetCode(house: TestHouse, phone: string): Promise<string> {
   await house.call(phoneCheck, { input: { phone, purpose: 'resetPassword' as const } });
-  await vi.waitFor(async () =>
-    expect(
-      (
-        await house.db.pool.query(`SELECT FROM outbox WHERE "to" = $1 AND purpose = 'resetPassword'`, [
-          `+62${phone}`,
-        ])
-      ).rowCount,
-    ).toBe(1),
+  await vi.waitFor(
+    async () =>
+      expect(
+        (
+          await house.db.pool.query(`SELECT FROM outbox WHERE "to" = $1 AND purpose = 'resetPassword'`, [
+            `+62${phone}`,
+          ])
+        ).rowCount,
+      ).toBe(1),
+    { timeout: 20_000 },
   );
   return codeTo(house, `+62${phone}`);
 }
