@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { withDatabase } from './database.ts';
+import { withDatabase } from '../withDatabase.ts';
 import { test } from './house.ts';
 
 test('the lobby shows itself from the page alone, under the strict policy', async ({ page }) => {

@@ -4,7 +4,7 @@ import { promoNotice } from '../../contract/http/promotions.ts';
 import { MARKETS, type Market, type MarketId } from '../../contract/markets.ts';
 import { atHour, dateAfter, dateOf, weekOf } from '../../contract/marketTime.ts';
 import { TestTime } from '../../house/testing/core/testTime.ts';
-import { withDatabase } from './database.ts';
+import { withDatabase } from '../withDatabase.ts';
 import { test as base } from './house.ts';
 
 /** So long before a moment a journey comes to a page that is to see it pass, ms: it loads, and is looked at before. */

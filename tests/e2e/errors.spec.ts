@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { logout } from '../../contract/http/accounts.ts';
 import { slotCollect } from '../../contract/http/catalogue.ts';
 import { siteErrorNotify } from '../../contract/http/site.ts';
-import { withDatabase } from './database.ts';
+import { withDatabase } from '../withDatabase.ts';
 import { test } from './house.ts';
 import { Player } from './player.ts';
 

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { withDatabase } from './database.ts';
+import { withDatabase } from '../withDatabase.ts';
 
 /** Presses "paid" for a deposit on the sandbox gateway's page, without a browser. @param deposit its id on the site */
 export async function payDeposit(dataDir: string, url: string, deposit: string): Promise<void> {

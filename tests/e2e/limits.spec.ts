@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { withDatabase } from './database.ts';
+import { withDatabase } from '../withDatabase.ts';
 import { test } from './house.ts';
 import { Player } from './player.ts';
 import { visit } from './visit.ts';

@@ -10,7 +10,7 @@ import { reconcile } from '../../house/money/ledger/reconcile.ts';
 import { rounds } from '../../house/money/ledger/roundTables.ts';
 import { TestChannel } from '../../house/testing/core/testChannel.ts';
 import { knownSecret } from '../../house/testing/games/testSecret.ts';
-import { withDatabase } from './database.ts';
+import { withDatabase } from '../withDatabase.ts';
 import { newPhone, type Player, signUp } from './player.ts';
 import {
   type Ask,

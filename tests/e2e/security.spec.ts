@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { generate } from 'otplib';
-import { withDatabase } from './database.ts';
+import { withDatabase } from '../withDatabase.ts';
 import { test } from './house.ts';
 import { Player } from './player.ts';
 

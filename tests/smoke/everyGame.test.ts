@@ -10,8 +10,6 @@ import { addressOf, type Call } from '../../contract/http/call.ts';
 import { payOrderState, payRecharge } from '../../contract/http/deposits.ts';
 import { type BalanceSummary, balanceSummary } from '../../contract/http/statement.ts';
 import { MARKETS } from '../../contract/markets.ts';
-import { type Database, openDatabase } from '../../house/core/db/database.ts';
-import { startPostgres } from '../../house/core/db/postgres.ts';
 import { reconcile } from '../../house/money/ledger/reconcile.ts';
 import { OFFERED_SOLO } from '../../house/play/solo/ownSolo.ts';
 import { freePort } from '../../house/testing/core/freePort.ts';
@@ -20,6 +18,7 @@ import { SoloPlayerAt, STEPPED } from '../../house/testing/solo/testSolo.ts';
 import { POOL_GAMES, type PoolGameKey } from '../e2e/tables.ts';
 import { HouseProcess } from '../houseProcess.ts';
 import { poolPaces } from '../poolPaces.ts';
+import { withDatabase } from '../withDatabase.ts';
 
 /*
  * The house as it is built, on the Node that runs these tests: an account, a deposit, a round of every game and the
@@ -76,21 +75,10 @@ async function call<Input, Reply>(made: Call<Input, Reply>, input?: Input): Prom
   return JSON.parse(text) as Reply;
 }
 
-async function withDatabase<T>(work: (db: Database) => Promise<T>): Promise<T> {
-  const postgres = await startPostgres(dataDir, { info() {}, warn() {} }, { role: 'tool' });
-  const db = openDatabase(postgres.url, { max: 1 });
-  try {
-    return await work(db);
-  } finally {
-    await db.close();
-    await postgres.stop();
-  }
-}
-
 /** Waits until so many of the player's bets at a game have ended. */
 async function ended(game: string, count = 1): Promise<void> {
   const statuses = () =>
-    withDatabase(async ({ pool }) => {
+    withDatabase(dataDir, async ({ pool }) => {
       const { rows } = await pool.query<{ status: string }>(
         'SELECT status FROM bets WHERE user_id = $1 AND game = $2',
         [player.user.id, game],
@@ -149,5 +137,5 @@ it.each(OFFERED_SOLO)('plays a round of %s', async (game) => {
 });
 
 it('keeps its books right', async () => {
-  expect(await withDatabase(reconcile)).toEqual([]);
+  expect(await withDatabase(dataDir, reconcile)).toEqual([]);
 });
