@@ -98,6 +98,8 @@ export default defineConfig({
           name: 'faults',
           include: ['tests/faults/**/*.test.ts'],
           environment: 'node',
+          // As those of the house.
+          isolate: false,
           globalSetup: ['tests/builtHouse.ts', 'house/testing/core/testServer.ts'],
           setupFiles: ['tests/propertySeed.ts'],
           // Each file has houses and a PostgreSQL of its own, and waits for them.

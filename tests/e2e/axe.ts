@@ -1,6 +1,6 @@
 import { expect, type Frame, type Page } from '@playwright/test';
 import axe from 'axe-core';
-import { follow, NOWHERE } from './visit.ts';
+import { follow, NOWHERE, push } from './visit.ts';
 
 interface Violation {
   id: string;
@@ -64,14 +64,32 @@ function isSettled(page: Page): Promise<boolean> {
 
 /**
  * Shows addresses one after the other in one page, and holds each to all of the rules and to a title of its own. The site
- * is loaded once, at the page for an unknown address, which is held to them too; then the router follows each address.
+ * is loaded once, at the page for an unknown address, which is held to them too; then the router follows each address. Sheets over
+ * the same page are opened over it one after the other.
  */
 export async function sweep(page: Page, addresses: readonly string[]): Promise<void> {
   await sweepLoading(page, [NOWHERE]);
+  let under = NOWHERE;
+  const showUnder = async (path: string) => {
+    if (under === path) return;
+    if (under !== NOWHERE) await follow(page, NOWHERE);
+    if (path !== NOWHERE) await follow(page, path);
+    under = path;
+  };
   for (const address of addresses) {
-    await follow(page, address);
-    await hold(page, address);
-    await follow(page, NOWHERE);
+    const { pathname, searchParams } = new URL(address, 'http://any');
+    if (searchParams.has('z')) {
+      await showUnder(pathname);
+      await push(page, address);
+      await hold(page, address);
+      await push(page, pathname);
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+    } else {
+      await showUnder(NOWHERE);
+      await follow(page, address);
+      await hold(page, address);
+      under = address;
+    }
   }
 }
 

@@ -20,16 +20,21 @@ export async function visit(page: Page, address: string): Promise<void> {
 /** Has the router show another address, and waits until the page before is gone and the next one is there. */
 export async function follow(page: Page, address: string): Promise<void> {
   const before = await page.title();
-  await page.evaluate((to) => {
-    document.querySelector('h1')?.setAttribute('data-left', '');
-    const { idx = 0 } = history.state ?? {};
-    history.pushState({ idx: idx + 1 }, '', to);
-    dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
-  }, address);
+  await page.evaluate(() => document.querySelector('h1')?.setAttribute('data-left', ''));
+  await push(page, address);
   await page.waitForFunction(
     (title) =>
       document.title !== title && document.querySelector('h1') && !document.querySelector('h1[data-left]'),
     before,
     { polling: 50, timeout: 30_000 },
   );
+}
+
+/** Has the router open a sheet over the page that is shown, or close it. Resolves before it has moved. */
+export async function push(page: Page, address: string): Promise<void> {
+  await page.evaluate((to) => {
+    const { idx = 0 } = history.state ?? {};
+    history.pushState({ idx: idx + 1 }, '', to);
+    dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
+  }, address);
 }

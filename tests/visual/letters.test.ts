@@ -1,9 +1,14 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { FIXTURE_SCENES, loadFixtures } from '../../src/app/scenes/fixtures.ts';
+import type { SceneName } from '../../src/stage/sceneRegistry.ts';
+import { Digests, digestOf } from './digests.ts';
 import { StageBrowser } from './stageBrowser.ts';
 
-/** Words and amounts at the lowest quality, which cheap phones get, on a screen of two pixels a CSS pixel. */
+/**
+ * Words and amounts at the lowest quality, which cheap phones get, on a screen of two pixels a CSS pixel. A scene is looked at
+ * again when anything that draws it, or this test, has changed since its letters were sharp (docs/visual-regression.md).
+ */
 const RATIO = 2;
 /** A pixel belongs to a letter where leaving letters out changes one of its colours by so much. */
 const INK = 96;
@@ -12,18 +17,31 @@ const OFF = 8;
 /** Draw calls of a frame, most: what is above is drawn apart, and the coarse picture laid under it. */
 const DRAW_CALLS = 16;
 
+const DRIVERS = ['tests/visual/letters.test.ts', 'tests/visual/page/main.ts', 'tests/visual/page/index.html'];
+
+const sharp = new Digests('tests/visual/letters.json');
+const changed = (scene: SceneName) => sharp.of(scene) !== digestOf(scene, FIXTURE_SCENES, DRIVERS);
+
 let stage: StageBrowser;
 let page: Page;
 
 beforeAll(async () => {
+  if (!FIXTURE_SCENES.some(changed)) return;
   stage = await StageBrowser.build();
   page = await stage.open(await stage.launch(), RATIO);
 });
 afterAll(() => stage?.close());
 
-it.each(FIXTURE_SCENES)(
-  '%s: letters are as sharp as at the highest quality, in few draw calls',
-  async (scene) => {
+describe.each(FIXTURE_SCENES)('%s', (scene) => {
+  if (changed(scene)) compareLetters(scene);
+
+  it('is drawn by nothing that changed since its letters were sharp, or was looked at just now', () => {
+    expect(changed(scene)).toBe(false);
+  });
+});
+
+function compareLetters(scene: SceneName): void {
+  it('has letters as sharp as at the highest quality, in few draw calls', async () => {
     const { rounds, still, options } = await loadFixtures(scene);
     const views = [rounds[still.round]?.view(still.t)];
     for (const round of Object.values(rounds).slice(0, 4))
@@ -78,5 +96,6 @@ it.each(FIXTURE_SCENES)(
     expect(found.inked).toBeGreaterThan(100);
     expect(found.off).toBeLessThan(OFF);
     expect(found.calls).toBeLessThanOrEqual(DRAW_CALLS);
-  },
-);
+    sharp.keep(scene, digestOf(scene, FIXTURE_SCENES, DRIVERS));
+  });
+}
