@@ -76,8 +76,9 @@ const ROOMS = ['contract', 'house', 'src', 'scenes', 'studio', 'audio', 'tests',
 
 /**
  * In the order in which they are printed. A step with a report counts its tests, one without counts as one. `cores` and
- * `seconds` are as measured on two processors beside the other steps (docs/measurements.md). Those of faults keep it from running
- * beside journeys: it starts houses again and again, and journeys then get no round and no answer in time.
+ * `seconds` are as measured on two processors beside the other steps (docs/measurements.md). The journeys begin first, beside
+ * steps that need one processor at most, as they get no round and no answer in time beside the tests of the house and faults.
+ * Those two run together, when the journeys are over.
  * @type {readonly TestStep[]}
  */
 export const STEPS = [
@@ -107,10 +108,10 @@ export const STEPS = [
     seconds: 10,
   },
   { name: 'dead', args: [bin('knip', 'bin', 'knip.js'), '--no-progress'], cores: 1, seconds: 8 },
-  { name: 'unit', ...vitest('unit', 'unit*'), cores: 1.6, seconds: 50 },
-  { name: 'house', ...rerunnable('house', inMemory), cores: 1.6, seconds: 400 },
+  { name: 'unit', ...vitest('unit', 'unit*'), cores: 1.2, seconds: 50 },
+  { name: 'house', ...rerunnable('house', inMemory), after: ['e2e'], cores: 1.3, seconds: 400 },
   { name: 'abuse', ...rerunnable('abuse', inMemory), cores: 0.9, seconds: 250 },
-  { name: 'faults', ...rerunnable('faults', {}), after: ['build'], cores: 1.7, seconds: 250 },
+  { name: 'faults', ...rerunnable('faults', {}), after: ['build', 'e2e'], cores: 1.3, seconds: 250 },
   {
     name: 'node',
     args: [join(root, 'scripts', 'nodes.mjs')],

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { userLimitsBreak } from '../../../contract/http/limits.ts';
 import { MARKETS } from '../../../contract/markets.ts';
 import { DAY_MS, dayOf } from '../../../contract/marketTime.ts';
+import { timesOf } from '../../longRun.ts';
 import type { Book, Punter } from './book.ts';
 import { claim, claimAll } from './claim.ts';
 import { CLAIMS, joinChampionships } from './claims.ts';
@@ -175,7 +176,7 @@ const passing = fc.record({ to: jump, dies: dying }).map(({ to, dies }) =>
   }),
 );
 
-/** What a run does. */
+/** What a run does: more of it in the long run. */
 export const STEPS = fc.array(
   fc.oneof(
     { weight: 6, arbitrary: claiming },
@@ -193,5 +194,5 @@ export const STEPS = fc.array(
     { weight: 1, arbitrary: joining },
     { weight: 1, arbitrary: coding },
   ),
-  { minLength: 12, maxLength: 20, size: 'max' },
+  { minLength: timesOf({ short: 8, long: 12 }), maxLength: timesOf({ short: 12, long: 20 }), size: 'max' },
 );
