@@ -31,6 +31,5 @@ export default defineConfig({
     locale: 'id-ID',
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: { executablePath: await browserPath(), args: [...BROWSER_ARGS, ...PLAIN_PAGES] },
-    screenshot: 'only-on-failure',
   },
 });

@@ -24,6 +24,7 @@ const PARTS = {
     'ledger/model.test.ts',
     'adjustments.test.ts',
     'solo/random.test.ts',
+    'vip/months.test.ts',
   ),
   // Twenty years' ends of promotions with houses that are killed.
   promotions: vitest('faults', 'tests/faults/promotions'),

@@ -129,5 +129,5 @@ export const STEPS = [
   },
   { name: 'size', args: [bin('size-limit', 'bin.js')], after: ['build'], cores: 0.5, seconds: 1 },
   { name: 'visual', ...vitest('visual'), after: ['build'], cores: 0.9, seconds: 100 },
-  { name: 'e2e', ...playwright(), after: ['build'], cores: 1.4, seconds: 700 },
+  { name: 'e2e', ...playwright(), after: ['build'], cores: 1.3, seconds: 600 },
 ];

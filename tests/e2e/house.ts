@@ -5,6 +5,7 @@ import { HouseProcess } from '../houseProcess.ts';
 import { SETTINGS, sharedHouse } from './sharedHouse.ts';
 import { slowFrames } from './slowFrames.ts';
 import { copyTemplate } from './template.ts';
+import { WarmContexts } from './warmContexts.ts';
 
 interface TestOptions {
   /** The time between two frames of a loop, ms: 0 draws every frame, for what is about frames. */
@@ -15,6 +16,7 @@ interface WorkerFixtures {
   settings: Record<string, string>;
   dataDir: string;
   house: HouseProcess;
+  warmContexts: WarmContexts;
 }
 
 const isShared = (settings: Record<string, string>) => Object.keys(settings).length === 0;
@@ -46,8 +48,21 @@ export const test = base.extend<TestOptions, WorkerFixtures>({
     { scope: 'worker', timeout: 120_000 },
   ],
   baseURL: async ({ house }, use) => use(house.url),
-  context: async ({ context, frameInterval }, use) => {
-    if (frameInterval > 0) await slowFrames(context, frameInterval);
+  warmContexts: [({ browser }, use) => use(new WarmContexts(browser)), { scope: 'worker' }],
+  context: async (
+    { warmContexts, house, viewport, locale, timezoneId, contextOptions, frameInterval },
+    use,
+    testInfo,
+  ) => {
+    const options = { url: house.url, viewport, locale, timezoneId, contextOptions, frameInterval };
+    const context = await warmContexts.take(options, async (made) => {
+      if (frameInterval > 0) await slowFrames(made, frameInterval);
+    });
     await use(context);
+    if (testInfo.status === testInfo.expectedStatus)
+      return warmContexts.giveBack(context, options, house.url);
+    for (const [i, page] of context.pages().entries())
+      await page.screenshot({ path: testInfo.outputPath(`page-${i}.png`) }).catch(() => undefined);
+    await context.close();
   },
 });

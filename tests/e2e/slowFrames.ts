@@ -1,5 +1,4 @@
 import type { BrowserContext } from '@playwright/test';
-import { inSceneWorker } from '../sceneWorker.ts';
 
 /**
  * Makes the pages of a context draw on demand: a frame that is asked for by itself comes at once, a loop of frames as
@@ -9,7 +8,14 @@ import { inSceneWorker } from '../sceneWorker.ts';
 export async function slowFrames(context: BrowserContext, interval: number): Promise<void> {
   const script = `(${slow})(${interval})`;
   await context.addInitScript(script);
-  await inSceneWorker(context, script);
+  // Not by a route, which would put the script before the worker's own: with one, the browser asks Playwright about each of a
+  // page's sixty requests and keeps no files. The worker draws a few frames more.
+  context.on('page', (page) => {
+    page.on('worker', (worker) => {
+      // A page that goes takes its worker along.
+      worker.evaluate(script).catch(() => undefined);
+    });
+  });
 }
 
 /** Runs in the page, and in the worker that draws its pictures. */
