@@ -19,6 +19,8 @@ const LONGEST_MS = timesOf({ short: 300_000, long: Number.POSITIVE_INFINITY });
 /** Bets of which all together is a load, and what every second life of the house acknowledges at least. */
 const ENOUGH = 100;
 const A_LIFE = 6;
+/** What still lacks after all kills is done in lives of so long. */
+const LONG_LIFE_MS = 4_000;
 const PLAYERS = 16;
 /** Flights from nothing to three seconds. */
 const ROUNDS = { rounds: timesOf({ short: 150, long: 3_000 }), from: 10_000n, to: 13_000n };
@@ -55,7 +57,7 @@ async function strike(kill: number, random: () => number): Promise<void> {
       timeout: 60_000,
       interval: 20,
     });
-  await sleep(150 + 900 * random());
+  await sleep(kill < KILLS ? 150 + 900 * random() : LONG_LIFE_MS);
   if (kill % 10 === 4) {
     await stage.killPostgres();
     return;
