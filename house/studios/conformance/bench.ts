@@ -60,6 +60,19 @@ export class Bench {
     return answer;
   }
 
+  /**
+   * Tells transactions at the same moment, and wants one of these to be meant by each answer. What the wallet had no time for is
+   * told again, one at a time, as studios do until they know.
+   */
+  async tellAtOnce(all: readonly Told[], ...wanted: Meaning[]): Promise<void> {
+    const answers = await Promise.all(all.map((told) => this.driver.tell(told)));
+    for (const [i, told] of all.entries()) {
+      const answer = answers[i] as WalletAnswer;
+      if (answer.means.includes('failed')) await this.tell(told, ...wanted);
+      else this.says(`a ${told.kind}`, answer, ...wanted);
+    }
+  }
+
   /** A bet of the small stake that is taken. Returns its name. */
   async bet(of: Partial<Told> = {}): Promise<string> {
     const id = this.id();

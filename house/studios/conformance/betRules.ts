@@ -93,9 +93,7 @@ export const BET_RULES: readonly Rule[] = [
     check: (bench) =>
       bench.moves(0n, async () => {
         const told: Told = { kind: 'bet', id: bench.id(), round: bench.id(), amount: bench.stake };
-        await bench.moves(-bench.stake, () =>
-          Promise.all(Array.from({ length: AT_ONCE }, () => bench.tell(told, 'ok'))),
-        );
+        await bench.moves(-bench.stake, () => bench.tellAtOnce(Array(AT_ONCE).fill(told), 'ok'));
         await bench.undo(told.id);
       }),
   },

@@ -149,9 +149,11 @@ export const ROLLBACK_RULES: readonly Rule[] = [
     check: (bench) =>
       bench.moves(0n, async () => {
         const reference = await bench.bet();
-        await Promise.all(
-          Array.from({ length: 20 }, () => bench.tell({ kind: 'rollback', id: bench.id(), reference }, 'ok')),
-        );
+        const rollbacks = Array.from({ length: 20 }, () => ({
+          ...({ kind: 'rollback', reference } as const),
+          id: bench.id(),
+        }));
+        await bench.tellAtOnce(rollbacks, 'ok');
       }),
   },
 ];
