@@ -2,6 +2,8 @@ import { expect } from '@playwright/test';
 import { withDatabase } from '../withDatabase.ts';
 import { test } from './house.ts';
 
+test.use({ warm: false });
+
 test('the lobby shows itself from the page alone, under the strict policy', async ({ page }) => {
   const calls: string[] = [];
   const complaints: string[] = [];

@@ -6,6 +6,8 @@ import { withDatabase } from '../withDatabase.ts';
 import { test } from './house.ts';
 import { Player } from './player.ts';
 
+test.use({ warm: false });
+
 const EXPIRED = 'Sesi tidak dikenali, silakan masuk lagi';
 const OFFLINE = 'Kamu sedang offline. Sambungkan internet lalu coba lagi.';
 

@@ -1,5 +1,5 @@
 import { rmSync } from 'node:fs';
-import { test as base } from '@playwright/test';
+import { type BrowserContext, test as base } from '@playwright/test';
 import { freePort } from '../../house/testing/core/freePort.ts';
 import { HouseProcess } from '../houseProcess.ts';
 import { SETTINGS, sharedHouse } from './sharedHouse.ts';
@@ -10,6 +10,8 @@ import { WarmContexts } from './warmContexts.ts';
 interface TestOptions {
   /** The time between two frames of a loop, ms: 0 draws every frame, for what is about frames. */
   frameInterval: number;
+  /** Whether the browser may have the site's files of an earlier test: not for what is about loading them. */
+  warm: boolean;
 }
 
 interface WorkerFixtures {
@@ -27,6 +29,7 @@ const isShared = (settings: Record<string, string>) => Object.keys(settings).len
  */
 export const test = base.extend<TestOptions, WorkerFixtures>({
   frameInterval: [1_000, { option: true }],
+  warm: [true, { option: true }],
   settings: [{}, { option: true, scope: 'worker' }],
   dataDir: [
     async ({ settings }, use) => {
@@ -50,19 +53,22 @@ export const test = base.extend<TestOptions, WorkerFixtures>({
   baseURL: async ({ house }, use) => use(house.url),
   warmContexts: [({ browser }, use) => use(new WarmContexts(browser)), { scope: 'worker' }],
   context: async (
-    { warmContexts, house, viewport, locale, timezoneId, contextOptions, frameInterval },
+    { warmContexts, house, warm, viewport, locale, timezoneId, contextOptions, frameInterval },
     use,
     testInfo,
   ) => {
     const options = { url: house.url, viewport, locale, timezoneId, contextOptions, frameInterval };
-    const context = await warmContexts.take(options, async (made) => {
+    const prepare = async (made: BrowserContext) => {
       if (frameInterval > 0) await slowFrames(made, frameInterval);
-    });
+    };
+    const context = warm ? await warmContexts.take(options, prepare) : await warmContexts.make(prepare);
     await use(context);
-    if (testInfo.status === testInfo.expectedStatus)
-      return warmContexts.giveBack(context, options, house.url);
-    for (const [i, page] of context.pages().entries())
-      await page.screenshot({ path: testInfo.outputPath(`page-${i}.png`) }).catch(() => undefined);
+    const failed = testInfo.status !== testInfo.expectedStatus;
+    if (warm && !failed) return warmContexts.giveBack(context, options, house.url);
+    // Playwright's own setting takes them of every test, and throws those away that passed.
+    if (failed)
+      for (const [i, page] of context.pages().entries())
+        await page.screenshot({ path: testInfo.outputPath(`page-${i}.png`) }).catch(() => undefined);
     await context.close();
   },
 });

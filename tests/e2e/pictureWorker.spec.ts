@@ -3,6 +3,8 @@ import { coloursOf } from '../coloursOf.ts';
 import { inSceneWorker, SCENE_WORKER } from '../sceneWorker.ts';
 import { test } from './house.ts';
 
+test.use({ warm: false });
+
 /** Tables' pictures are drawn by a worker, and by the page where the browser lets none. */
 
 test('one worker draws every table, through a change of size and of tables', async ({ page }) => {

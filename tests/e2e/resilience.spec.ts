@@ -7,7 +7,7 @@ import { Line } from './line.ts';
 import { Player } from './player.ts';
 
 /** With one game a house that was killed is back in a few seconds. */
-test.use({ settings: { GAMES: 'crash' } });
+test.use({ settings: { GAMES: 'crash' }, warm: false });
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 

@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
 import { test } from './house.ts';
 
+test.use({ warm: false });
+
 /** The site as nothing but one scene at one moment (docs/visual-regression.md), held to the kept pictures. */
 const MOMENTS = [
   { kept: '360x340@1-1.50x', query: 'stage=crash&round=cash-outs&t=12680' },

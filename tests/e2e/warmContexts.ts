@@ -15,18 +15,19 @@ export class WarmContexts {
     this.#browser = browser;
   }
 
-  /**
-   * A context that an earlier test with these options left, or a new one, with the options of Playwright that the test has.
-   * @param prepare what a new one needs before its first page
-   */
+  /** A new one, with the options of Playwright that the test has. @param prepare what it needs before its first page */
+  async make(prepare: (context: BrowserContext) => Promise<void>): Promise<BrowserContext> {
+    const context = await this.#browser.newContext();
+    await prepare(context);
+    return context;
+  }
+
+  /** One that an earlier test with these options left, or a new one. */
   async take(options: object, prepare: (context: BrowserContext) => Promise<void>): Promise<BrowserContext> {
     const key = JSON.stringify(options);
     const free = this.#free.get(key);
     this.#free.delete(key);
-    if (free) return free;
-    const context = await this.#browser.newContext();
-    await prepare(context);
-    return context;
+    return free ?? (await this.make(prepare));
   }
 
   /** Takes one back, for the next test with these options. @param origin of the site */

@@ -37,7 +37,8 @@ describe.each(SOLO_GAMES)('%s', (game) => {
     const player = await SoloPlayerAt.register(house, game);
     const tab = new SoloPlayerAt(house, game, player);
     const heard = tab.hear();
-    const before = await player.cur();
+    // Asked on the same connection: what is answered was sent after it began to hear.
+    const before = await tab.cur();
     expect(before).toMatchObject({ round: null, latest: [], fairRound: { nonce: 0, serverSeed: null } });
     expect(before.betAmountRange).toMatchObject({ min: '100000', max: '500000000' });
     const grant = BigInt((await player.start({ key: 'first key' })).balance);
