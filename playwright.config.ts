@@ -5,7 +5,7 @@ import { BROWSER_ARGS, browserPath } from './tests/browser.ts';
 const PLAIN_PAGES = ['--disable-gpu-compositing'];
 
 /** Files with a house of their own (tests/e2e/house.ts): set in another way, closed or killed. They begin first, as they take longer. */
-const APART = /\/(deposit|maintenance|mexico|promotions\w*|resilience)\.spec\.ts$/;
+const APART = /\/(deposit\w*|maintenance|mexico|promotions\w*|referral|resilience|tasks|vip)\.spec\.ts$/;
 
 /** End-to-end journeys in the pinned Chromium, first on the smallest phone; tests/e2e/house.ts starts the houses. */
 export default defineConfig({
