@@ -1,11 +1,12 @@
 import { defineConfig } from '@playwright/test';
 import { BROWSER_ARGS, browserPath } from './tests/browser.ts';
+import { withOwnHouse } from './tests/e2e/ownHouses.ts';
 
 /** Pages are put together by the processor alone: scenes keep their WebGL, nothing else wants it. */
 const PLAIN_PAGES = ['--disable-gpu-compositing'];
 
-/** Files with a house of their own (tests/e2e/house.ts): set in another way, closed or killed. They begin first, as they take longer. */
-const APART = /\/(deposit\w*|maintenance|mexico|promotions\w*|referral|resilience|tasks|vip)\.spec\.ts$/;
+/** They begin first, as they take longer. */
+const APART = withOwnHouse().map((name) => `**/${name}`);
 
 /** End-to-end journeys in the pinned Chromium, first on the smallest phone; tests/e2e/house.ts starts the houses. */
 export default defineConfig({

@@ -109,7 +109,7 @@ export const STEPS = [
   },
   { name: 'dead', args: [bin('knip', 'bin', 'knip.js'), '--no-progress'], cores: 1, seconds: 8 },
   { name: 'unit', ...vitest('unit', 'unit*'), cores: 1.2, seconds: 50 },
-  { name: 'house', ...rerunnable('house', inMemory), cores: 1.6, seconds: 700 },
+  { name: 'house', ...rerunnable('house', inMemory), cores: 1.6, seconds: 500 },
   { name: 'abuse', ...rerunnable('abuse', inMemory), cores: 0.9, seconds: 250 },
   { name: 'faults', ...rerunnable('faults', {}), after: ['build'], cores: 1.7, seconds: 250 },
   {
@@ -129,5 +129,5 @@ export const STEPS = [
   },
   { name: 'size', args: [bin('size-limit', 'bin.js')], after: ['build'], cores: 0.5, seconds: 1 },
   { name: 'visual', ...vitest('visual'), after: ['build'], cores: 0.9, seconds: 100 },
-  { name: 'e2e', ...playwright(), after: ['build'], cores: 1.4, seconds: 600 },
+  { name: 'e2e', ...playwright(), after: ['build'], cores: 1.4, seconds: 650 },
 ];

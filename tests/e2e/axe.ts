@@ -78,18 +78,13 @@ export async function sweep(page: Page, addresses: readonly string[]): Promise<v
   };
   for (const address of addresses) {
     const { pathname, searchParams } = new URL(address, 'http://any');
-    if (searchParams.has('z')) {
-      await showUnder(pathname);
-      await push(page, address);
-      await hold(page, address);
-      await push(page, pathname);
-      await expect(page.getByRole('dialog')).toHaveCount(0);
-    } else {
-      await showUnder(NOWHERE);
-      await follow(page, address);
-      await hold(page, address);
-      under = address;
-    }
+    const isSheet = searchParams.has('z');
+    await showUnder(isSheet ? pathname : address);
+    if (isSheet) await push(page, address);
+    await hold(page, address);
+    if (!isSheet) continue;
+    await push(page, pathname);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
   }
 }
 

@@ -10,7 +10,10 @@ import { WarmContexts } from './warmContexts.ts';
 interface TestOptions {
   /** The time between two frames of a loop, ms: 0 draws every frame, for what is about frames. */
   frameInterval: number;
-  /** Whether the browser may have the site's files of an earlier test: not for what is about loading them. */
+  /**
+   * Whether the browser may have the site's files of an earlier test: not in a test about loading them, nor in one that installs
+   * a clock, a script or a binding in its context, which cannot be taken out again.
+   */
   warm: boolean;
 }
 

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext } from '@playwright/test';
 
-/** What a site keeps in a browser, but for files and their compiled code. */
-const KEPT = 'local_storage,indexeddb,cache_storage,service_workers';
+/** What is cleared after each test. The HTTP cache, with the site's files and their compiled code, is not. */
+const CLEARED = 'local_storage,indexeddb,cache_storage,service_workers';
 
 /**
  * Browser contexts that one test has after the other: as if new, but for the site's files and their compiled code. A page that
@@ -37,7 +37,7 @@ export class WarmContexts {
     if (page) {
       await page.goto('about:blank');
       const devtools = await context.newCDPSession(page);
-      await devtools.send('Storage.clearDataForOrigin', { origin, storageTypes: KEPT });
+      await devtools.send('Storage.clearDataForOrigin', { origin, storageTypes: CLEARED });
       await page.close();
     }
     await context.unrouteAll();

@@ -68,8 +68,8 @@ export class Bench {
     const answers = await Promise.all(all.map((told) => this.driver.tell(told)));
     for (const [i, told] of all.entries()) {
       const answer = answers[i] as WalletAnswer;
+      this.says(`a ${told.kind}`, answer, ...wanted, 'failed');
       if (answer.means.includes('failed')) await this.tell(told, ...wanted);
-      else this.says(`a ${told.kind}`, answer, ...wanted);
     }
   }
 

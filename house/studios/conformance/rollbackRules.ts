@@ -149,10 +149,10 @@ export const ROLLBACK_RULES: readonly Rule[] = [
     check: (bench) =>
       bench.moves(0n, async () => {
         const reference = await bench.bet();
-        const rollbacks = Array.from({ length: 20 }, () => ({
-          ...({ kind: 'rollback', reference } as const),
-          id: bench.id(),
-        }));
+        const rollbacks = Array.from(
+          { length: 20 },
+          (): Told => ({ kind: 'rollback', id: bench.id(), reference }),
+        );
         await bench.tellAtOnce(rollbacks, 'ok');
       }),
   },

@@ -1,0 +1,11 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const FOLDER = 'tests/e2e';
+
+/** The journeys with a house of their own, by their file names: those that give `test.use` settings (tests/e2e/house.ts). */
+export function withOwnHouse(): string[] {
+  return readdirSync(FOLDER)
+    .filter((name) => name.endsWith('.spec.ts'))
+    .filter((name) => /test\.use\(\{\s*settings:/.test(readFileSync(join(FOLDER, name), 'utf8')));
+}
