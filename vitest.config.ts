@@ -100,7 +100,11 @@ export default defineConfig({
           environment: 'node',
           // As those of the house.
           isolate: false,
-          globalSetup: ['tests/builtHouse.ts', 'house/testing/core/testServer.ts'],
+          globalSetup: [
+            'tests/builtHouse.ts',
+            'tests/faults/template.ts',
+            'house/testing/core/testServer.ts',
+          ],
           setupFiles: ['tests/propertySeed.ts'],
           // Each file has houses and a PostgreSQL of its own, and waits for them.
           maxWorkers: 4,

@@ -2,7 +2,8 @@
  * `npm run test:long`: what takes too long for `npm test`, before a release. `npm run test:long -- draws models` runs
  * these parts alone. The last results stand in docs/measurements.md.
  */
-import { spawnSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { install, root } from './setup.mjs';
 
@@ -13,19 +14,27 @@ const vitest = (project, ...files) => [
   ...['run', '--project', project, `--testTimeout=${LONGEST_MS}`, ...files],
 ];
 
+/** Test files below these folders that try more in the long run: those that import tests/longRun.ts. */
+const varied = (...folders) =>
+  folders
+    .flatMap((folder) =>
+      readdirSync(join(root, folder), { recursive: true }).map((name) => join(folder, String(name))),
+    )
+    .filter((name) => /\.(test|spec)\.tsx?$/.test(name))
+    .filter((name) => readFileSync(join(root, name), 'utf8').includes('/longRun.ts'));
+
 /** Arguments of Node for each part, the quickest first. */
 const PARTS = {
-  // Ten million draws of each kind.
-  draws: vitest('unit', 'contract/games/solo/stream.test.ts'),
+  // Ten million draws of each kind, and more cases of whatever is counted or drawn.
+  draws: vitest('unit*', ...varied('contract', 'src', 'scenes')),
+  // Every supported version of Node.
+  nodes: [join(root, 'scripts', 'nodes.mjs')],
+  // Every hostile value in every field of every call.
+  attacks: vitest('abuse'),
+  // Every journey at every table.
+  journeys: [join(modules, '@playwright', 'test', 'cli.js'), 'test'],
   // Thousands of sequences of whatever moves money, and a thousand rounds of every solo game.
-  models: vitest(
-    'house',
-    'Model.test.ts',
-    'ledger/model.test.ts',
-    'adjustments.test.ts',
-    'solo/random.test.ts',
-    'vip/months.test.ts',
-  ),
+  models: vitest('house', ...varied('house')),
   // Twenty years' ends of promotions with houses that are killed.
   promotions: vitest('faults', 'tests/faults/promotions'),
   // Every picture, also of scenes that have not changed.
@@ -36,6 +45,8 @@ const PARTS = {
 
 process.chdir(root);
 install({ dev: true });
+// The journeys are made through the site as it is built.
+execFileSync(process.execPath, [join(root, 'scripts', 'build.mjs')], { stdio: 'inherit' });
 const wanted = process.argv.slice(2);
 for (const name of wanted)
   if (!(name in PARTS)) {

@@ -110,7 +110,7 @@ export const STEPS = [
   { name: 'dead', args: [bin('knip', 'bin', 'knip.js'), '--no-progress'], cores: 1, seconds: 8 },
   { name: 'unit', ...vitest('unit', 'unit*'), cores: 1.2, seconds: 50 },
   { name: 'house', ...rerunnable('house', inMemory), cores: 1.6, seconds: 500 },
-  { name: 'abuse', ...rerunnable('abuse', inMemory), cores: 0.9, seconds: 250 },
+  { name: 'abuse', ...rerunnable('abuse', inMemory), cores: 0.9, seconds: 150 },
   { name: 'faults', ...rerunnable('faults', {}), after: ['build'], cores: 1.7, seconds: 250 },
   {
     name: 'node',

@@ -98,7 +98,10 @@ export async function sweepLoading(page: Page, addresses: readonly string[]): Pr
 
 async function hold(page: Page, address: string): Promise<void> {
   await settled(page);
-  expect.soft(await violations(page), address).toEqual([]);
+  const found = await violations(page);
+  // What it was that axe saw: by the end of the journey another page is shown.
+  const seen = found.length > 0 ? `, where there is: ${await page.locator('body').innerText()}` : '';
+  expect.soft(found, `${address}${seen}`).toEqual([]);
   // Again until it is so: a sheet that opens by itself takes the title over a moment later.
   await expect.poll(() => titleFault(page), { message: address, timeout: 10_000 }).toBe('');
 }

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { bankAccountAdd } from '../../contract/http/bankAccounts.ts';
-import { payOrderState, payRecharge } from '../../contract/http/deposits.ts';
+import { payInfo, payOrderState, payRecharge } from '../../contract/http/deposits.ts';
 import { userPinSet } from '../../contract/http/security.ts';
 import { balanceSummary } from '../../contract/http/statement.ts';
 import { MARKETS } from '../../contract/markets.ts';
@@ -16,6 +16,18 @@ test.use({
   settings: { ...LOSING, GAMES: 'coinFlip,roller', SANDBOX_PAYS_MS: '1000', WITHDRAW_REVIEW_MS: '1000' },
   viewport: { width: 360, height: 640 },
 });
+
+/** A new version of the new players' gift, with these of its numbers changed; the house goes by it after some seconds. */
+async function changeNumbers(dataDir: string, numbers: Record<string, number>): Promise<void> {
+  await withDatabase(dataDir, ({ pool }) =>
+    pool.query(
+      `INSERT INTO promotion_settings (promotion, currency, version, active, budget, numbers, created_at, created_by)
+       SELECT promotion, currency, version + 1, true, budget, numbers || $1, created_at, 'test'
+       FROM promotion_settings WHERE promotion = 'newUserDeposit' AND currency = 'IDR' ORDER BY version DESC LIMIT 1`,
+      [numbers],
+    ),
+  );
+}
 
 test('a first deposit with its gift: chosen in the form, taken once the deposit is staked, and turned over', async ({
   page,
@@ -74,11 +86,7 @@ test('a bonus is worked off to its end, while own money is withdrawn: the bar fi
   const { activity, common, deposit, depositGifts, promotions, statement, withdraw } = me.words;
   const unit = me.market.unit;
   // 20 stakes of a tenth of the bonus, each won by 95 in 100: one in fifty million would lose ten, which is all of it.
-  await withDatabase(dataDir, ({ pool }) =>
-    pool.query(`INSERT INTO promotion_settings (promotion, currency, version, active, budget, numbers, created_at, created_by)
-      SELECT promotion, currency, version + 1, true, budget, numbers || '{"turnover": 2}', created_at, 'test'
-      FROM promotion_settings WHERE promotion = 'newUserDeposit' AND currency = 'IDR' ORDER BY version DESC LIMIT 1`),
-  );
+  await changeNumbers(dataDir, { turnover: 2 });
   await expect(async () => {
     await page.goto('/activity/deposit/new-user');
     await expect(page.getByText(anyOf(fill(depositGifts.offer, { times: 2 })))).toBeVisible({
@@ -158,7 +166,7 @@ test('a bonus is worked off to its end, while own money is withdrawn: the bar fi
   await inOrder(dataDir, me.player);
 });
 
-test('a gift that nobody works off is told of, and taken back after its thirty days', async ({
+test('a gift that nobody works off is told of, and taken back after its last day', async ({
   page,
   house,
   calendar,
@@ -168,6 +176,11 @@ test('a gift that nobody works off is told of, and taken back after its thirty d
   const me = await Activities.signedUp(page, house.url);
   const { depositGifts, statement } = me.words;
   const bonus = async () => (await me.call(balanceSummary)).reply.bonus;
+  // The house closes each day that passes: four take less time than thirty.
+  await changeNumbers(dataDir, { days: 4 });
+  const days = async () =>
+    (await me.call(payInfo)).reply.promotions.find(({ code }) => code === 'newUserDeposit')?.days;
+  await expect.poll(days).toBe(4);
   await page.goto('/activity/deposit/new-user');
   await expect(page.getByText(depositGifts.stepNow)).toBeVisible();
   const { reply: order } = await me.call(payRecharge, {
@@ -179,7 +192,7 @@ test('a gift that nobody works off is told of, and taken back after its thirty d
   expect(await bonus()).toBe((20n * me.market.unit).toString());
 
   // Of the last two days, at whatever hour of today this runs.
-  await calendar.passTo(await calendar.date(29), 12);
+  await calendar.passTo(await calendar.date(3), 12);
   // Who signed in before such a time signs in anew, and the house looks for what ends every minute.
   const told = () =>
     withDatabase(dataDir, async (db) => {

@@ -1,11 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type BrowserContext, errors, expect, type Locator, type Page } from '@playwright/test';
 import { payout } from '../../contract/money.ts';
+import { triedOf } from '../longRun.ts';
 import { test } from './house.ts';
 import { Line } from './line.ts';
 import { Player } from './player.ts';
 import { expectSoundBooks, type Foreseen, Seat } from './seat.ts';
-import type { LiveRound, PoolGameKey } from './tables.ts';
+import { type LiveRound, POOL_GAMES, type PoolGameKey } from './tables.ts';
 import { Wire } from './wire.ts';
 import { refusalText } from './words.ts';
 
@@ -44,6 +45,12 @@ const LATE = 5_000;
 
 /** A slow machine misses rounds. */
 const ATTEMPTS = 12;
+
+/**
+ * Tables that have every journey in `npm test`, one for each way to bet. The others share page, engine and way with dice: in
+ * `npm test` each is played once, and the long run has the rest.
+ */
+const THOROUGH = triedOf<string>(Object.keys(POOL_GAMES), ['dice', 'wingo']);
 
 /** Presses what is offered once pools are chosen; false when it is not offered. */
 export async function pressed(button: Locator): Promise<boolean> {
@@ -156,6 +163,8 @@ export function poolJourneys(key: PoolGameKey, hand: Hand): void {
     await seat.leave();
     await expectSoundBooks(dataDir);
   });
+
+  if (!THOROUGH.includes(key)) return;
 
   test(`${key}: a line that is cut in any phase comes back to what is, with no coin lost`, async ({
     page,

@@ -12,16 +12,16 @@ import { Stage } from './stage.ts';
 import { tablesOpen } from './tablesOpen.ts';
 
 /** The short run has one of each sort (`strike`). */
-const KILLS = timesOf({ short: 6, long: 600 });
+const KILLS = timesOf({ short: 4, long: 600 });
 const MOST_KILLS = KILLS + 60;
 /** On a machine that is slow there are fewer. */
 const LONGEST_MS = timesOf({ short: 300_000, long: Number.POSITIVE_INFINITY });
 /** Bets of which all together is a load, and what every second life of the house acknowledges at least. */
-const ENOUGH = 100;
+const ENOUGH = timesOf({ short: 60, long: 100 });
 const A_LIFE = 6;
 /** What still lacks after all kills is done in lives of so long. */
 const LONG_LIFE_MS = 4_000;
-const PLAYERS = 16;
+const PLAYERS = timesOf({ short: 12, long: 16 });
 /** Flights from nothing to three seconds. */
 const ROUNDS = { rounds: timesOf({ short: 150, long: 3_000 }), from: 10_000n, to: 13_000n };
 
@@ -58,13 +58,13 @@ async function strike(kill: number, random: () => number): Promise<void> {
       interval: 20,
     });
   await sleep(kill < KILLS ? 150 + 900 * random() : LONG_LIFE_MS);
-  if (kill % 10 === 4) {
+  if (kill % 10 === 2) {
     await stage.killPostgres();
     return;
   }
-  if (kill % 10 === 5) await stage.killPostgres();
+  if (kill % 10 === 3) await stage.killPostgres();
   await house.kill();
-  if (kill % 9 === 3) await sleep(2_500);
+  if (kill % 9 === 1) await sleep(2_500);
   await house.start();
 }
 

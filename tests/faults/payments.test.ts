@@ -14,7 +14,7 @@ import { Provider } from './provider.ts';
 import { Stage } from './stage.ts';
 import { debtsWere, disagreements, equip, moneyOf, takenBackOf, toldOf, underWay } from './till.ts';
 
-const KILLS = timesOf({ short: 5, long: 200 });
+const KILLS = timesOf({ short: 3, long: 200 });
 const MOST_KILLS = KILLS + 15;
 /** What is acknowledged in each life of the house at least. */
 const A_LIFE = 15;
@@ -27,7 +27,7 @@ const LONG_LIFE_MS = 5_000;
  * hour: over many lives one or the other gets as far.
  */
 const PATIENCE_MS = timesOf({ short: 180_000, long: 1_200_000 });
-const PLAYERS = 16;
+const PLAYERS = timesOf({ short: 12, long: 16 });
 /** Flights from nothing to three seconds. */
 const ROUNDS = { rounds: timesOf({ short: 150, long: 2_400 }), from: 10_000n, to: 13_000n };
 

@@ -13,7 +13,7 @@ import { PoolGambler } from './poolGambler.ts';
 import { Stage } from './stage.ts';
 import { tablesOpen } from './tablesOpen.ts';
 
-const KILLS = timesOf({ short: 5, long: 200 });
+const KILLS = timesOf({ short: 3, long: 200 });
 /** What each life of the house acknowledges at least. */
 const A_LIFE = 12;
 const PLAYERS = 12;
@@ -48,7 +48,7 @@ async function strike(kill: number, random: () => number, acknowledged: () => nu
   await sleep(1_500 + 2_500 * random());
   if (kill % 3 === 2) await stage.killPostgres();
   await house.kill();
-  if (kill % 4 === 3) await sleep(2_500);
+  if (kill % 4 === 1) await sleep(2_500);
   await house.start();
 }
 

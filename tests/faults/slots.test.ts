@@ -11,7 +11,7 @@ import { timesOf } from '../longRun.ts';
 import { SlotGambler } from './slotGambler.ts';
 import { Stage } from './stage.ts';
 
-const KILLS = timesOf({ short: 4, long: 200 });
+const KILLS = timesOf({ short: 3, long: 200 });
 const PLAYERS = 6;
 /** What is answered in each life at least. */
 const A_LIFE = 12;

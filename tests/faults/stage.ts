@@ -1,10 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { inject } from 'vitest';
 import { MARKETS } from '../../contract/markets.ts';
 import { type Database, openDatabase } from '../../house/core/db/database.ts';
-import { migrateDatabase } from '../../house/core/db/migrate.ts';
 import { startPostgres } from '../../house/core/db/postgres.ts';
 import { parseKey, Sealer } from '../../house/core/secrets/sealer.ts';
 import { grant } from '../../house/money/ledger/ledger.ts';
@@ -12,6 +11,7 @@ import { hashToken, newToken } from '../../house/people/accounts/sessions.ts';
 import { sessions, users } from '../../house/people/accounts/tables.ts';
 import { randomFrom } from '../../house/play/bots/roster.ts';
 import { seedChains, type Wanted } from '../../house/testing/games/testChain.ts';
+import { copyDataFolder } from '../dataFolder.ts';
 import { Gambler } from './gambler.ts';
 
 const QUIET = { info() {}, warn() {} };
@@ -43,10 +43,9 @@ export class Stage {
     to,
     grantOf = () => MARKETS.id.grant,
   }: Wanted & { rounds: number; players: number; grantOf?: (player: number) => bigint }): Promise<Stage> {
-    const stage = new Stage(await mkdtemp(join(tmpdir(), 'kilat-faults-')));
+    const stage = new Stage(copyDataFolder(inject('stageTemplate'), 'kilat-faults-'));
     await writeFile(join(stage.dataDir, 'secrets.key'), stage.secretsKey, { mode: 0o600 });
     await stage.withDatabase('house', async (db) => {
-      await migrateDatabase(db);
       const { rows } = await db.pool.query<{ data_directory: string }>('SHOW data_directory');
       stage.#cluster = rows[0]?.data_directory ?? '';
       // What comes after them the house draws itself.

@@ -9,12 +9,13 @@ import * as crash from '../../../contract/games/crash/operations.ts';
 import { SOLO_GAMES } from '../../../contract/games/soloGames.ts';
 import { MARKETS } from '../../../contract/markets.ts';
 import type { Operation } from '../../../contract/operation.ts';
+import { timesOf } from '../../../tests/longRun.ts';
 import { GAMES } from '../../play/games/games.ts';
 import { UNBOUNDED } from '../../testing/core/testChannel.ts';
 import { TestHouse } from '../../testing/testHouse.ts';
 
 /** Messages sent in all, spread over every operation of the channel; a run of fast-check is one socket's batch. */
-const MESSAGES = 10_000;
+const MESSAGES = timesOf({ short: 5_000, long: 10_000 });
 const BATCH = 50;
 
 /** Those of all games, and the lobby's. */

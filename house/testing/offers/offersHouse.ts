@@ -87,12 +87,18 @@ export class OffersHouse {
   }
 
   /** A new version of how a promotion is set, beyond what it was; houses go by it at once. */
-  async set(promotion: string, change: { active?: boolean; until?: number; budget?: bigint }): Promise<void> {
+  async set(
+    promotion: string,
+    change: { active?: boolean; until?: number; budget?: bigint; numbers?: Record<string, number> },
+  ): Promise<void> {
     await this.house.db.pool.query(
       `INSERT INTO promotion_settings (promotion, currency, version, active, from_at, until_at, budget, numbers, created_at, created_by)
-       SELECT promotion, currency, version + 1, coalesce($2, active), from_at, coalesce($3, until_at), coalesce($5, budget), numbers, $4, 'test'
+       SELECT promotion, currency, version + 1, coalesce($2, active), from_at, coalesce($3, until_at), coalesce($5, budget), numbers || $6, $4, 'test'
        FROM promotion_settings WHERE promotion = $1 AND currency = 'IDR' ORDER BY version DESC LIMIT 1`,
-      [promotion, change.active ?? null, change.until ?? null, this.now(), change.budget ?? null],
+      [
+        ...[promotion, change.active ?? null, change.until ?? null, this.now(), change.budget ?? null],
+        change.numbers ?? {},
+      ],
     );
     // Houses keep what they read for five seconds.
     await this.pass(6_000);

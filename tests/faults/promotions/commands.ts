@@ -194,5 +194,5 @@ export const STEPS = fc.array(
     { weight: 1, arbitrary: joining },
     { weight: 1, arbitrary: coding },
   ),
-  { minLength: timesOf({ short: 8, long: 12 }), maxLength: timesOf({ short: 12, long: 20 }), size: 'max' },
+  { minLength: timesOf({ short: 6, long: 12 }), maxLength: timesOf({ short: 9, long: 20 }), size: 'max' },
 );

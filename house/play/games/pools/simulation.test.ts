@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { hashText } from '../../../../contract/fairness.ts';
 import { payout, RATE_ONE } from '../../../../contract/money.ts';
+import { timesOf } from '../../../../tests/longRun.ts';
 import { loadConfig } from '../../../config.ts';
 import { firstId } from '../../../testing/games/testPool.ts';
 import { RULES as WINGO_RULES } from '../../../testing/games/testWingo.ts';
@@ -9,7 +10,7 @@ import { dingdongRules } from '../dingdong/module.ts';
 import { rouletteRules } from '../roulette/rules.ts';
 import type { PoolRules } from './rules.ts';
 
-const ROUNDS = 100_000;
+const ROUNDS = timesOf({ short: 30_000, long: 100_000 });
 const STAKE = 1_000n;
 const config = loadConfig({});
 
@@ -36,7 +37,7 @@ function simulate<Result>(rules: PoolRules<Result>) {
   return { wins, staked, returned, house };
 }
 
-describe('100,000 rounds', () => {
+describe('many rounds', () => {
   it.each([
     ['dice', () => simulate(diceRules(config)), 17 / 18, 0.01],
     ['roulette', () => simulate(rouletteRules(config)), 14 / 15, 0.015],
