@@ -41,7 +41,7 @@ it('takes or refuses each of the bets that come at once as if it came alone', as
 it('shares transactions among bets that come at once', async () => {
   const players = await addPlayers(db, 90, 100n);
   const roundId = await addRound(db);
-  const statements = vi.spyOn(db.money, 'query');
+  const statements = vi.spyOn(db.money, 'connect');
   const replies = await Promise.all(players.map((userId) => bet(db, userId, roundId)));
   expect(statements.mock.calls.length).toBeLessThan(10);
   statements.mockRestore();
@@ -117,7 +117,7 @@ it('fails with what failed, for each of a batch', async () => {
   const players = await addPlayers(db, 3, 100n);
   const roundId = await addRound(db);
   const lost = vi
-    .spyOn(db.money, 'query')
+    .spyOn(db.money, 'connect')
     .mockImplementation(() => Promise.reject(new Error('the line is cut')));
   const asked = await Promise.allSettled(players.map((userId) => bet(db, userId, roundId)));
   lost.mockRestore();

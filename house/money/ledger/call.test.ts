@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { ErrorCode } from '../../../contract/errors.ts';
 import type { Database } from '../../core/db/database.ts';
 import { createTestDatabase } from '../../testing/core/testDatabase.ts';
@@ -70,4 +70,30 @@ it('that has no connection left is busy', async () => {
   } finally {
     only.release();
   }
+});
+
+const connection = async () =>
+  (await callLedger<{ pid: number }>(hurried, 'test_connection', 'SELECT pg_backend_pid() AS pid', []))[0]
+    ?.pid;
+
+it('that refuses keeps its connection', async () => {
+  const before = await connection();
+  const claim = callLedger(hurried, 'test_refusal', 'SELECT * FROM award_claim($1, $2, $3)', [1n, 0n, 'key']);
+  await expect(claim).rejects.toMatchObject({ code: ErrorCode.notFound });
+  expect(await connection()).toBe(before);
+});
+
+it('that loses its connection has another one for the next call', async () => {
+  const before = await connection();
+  const slow = callLedger(hurried, 'test_slow', 'SELECT pg_sleep(10)', []);
+  const failed = expect(slow).rejects.toThrow();
+  await vi.waitFor(async () => {
+    const { rows } = await db.pool.query(
+      "SELECT pg_terminate_backend(pid) AS ended FROM pg_stat_activity WHERE pid = $1 AND query LIKE '%pg_sleep(10)'",
+      [before],
+    );
+    expect(rows).toEqual([{ ended: true }]);
+  });
+  await failed;
+  expect(await connection()).not.toBe(before);
 });

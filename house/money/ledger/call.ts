@@ -24,7 +24,7 @@ export async function callLedger<Row extends object>(
 ): Promise<Row[]> {
   if (money.waitingCount >= MOST_WAITING) throw new Refusal(ErrorCode.tooFrequent, 'the ledger is busy');
   const prepared = generation;
-  const call = async () => (await money.query<Row>({ name: `${name} ${generation}`, text, values })).rows;
+  const call = () => queryKept<Row>(money, { name: `${name} ${generation}`, text, values });
   try {
     return await call();
   } catch (error) {
@@ -35,6 +35,23 @@ export async function callLedger<Row extends object>(
     return await call();
   } catch (error) {
     throw refusalOf(error);
+  }
+}
+
+/**
+ * Runs a statement on a connection that is kept where the ledger refuses. A refusal is an answer like another, and `Pool.query` would end
+ * the connection with it: the next call would pay for a new one.
+ */
+async function queryKept<Row extends object>(pool: pg.Pool, statement: pg.QueryConfig): Promise<Row[]> {
+  const client = await pool.connect();
+  let lost = false;
+  try {
+    return (await client.query<Row>(statement)).rows;
+  } catch (error) {
+    lost = codeOf(error) === null;
+    throw error;
+  } finally {
+    client.release(lost);
   }
 }
 
@@ -57,10 +74,15 @@ export function refusalOf(error: unknown): unknown {
   if (isBusy(error)) return new Refusal(ErrorCode.tooFrequent, 'the ledger is busy');
   if (!(error instanceof pg.DatabaseError)) return error;
   if (error.code === CALLED_OFF) return new Refusal(ErrorCode.tooFrequent, 'the ledger is busy');
-  const code = /^(?:KL(?=\d{3}$)|K(?=\d{4}$))(\d+)$/.exec(error.code ?? '')?.[1];
-  return code !== undefined && isCode(Number(code))
-    ? new Refusal(Number(code) as ErrorCode, error.message, untilOf(error))
-    : error;
+  const code = codeOf(error);
+  return code === null ? error : new Refusal(code, error.message, untilOf(error));
+}
+
+/** The code that a function of the ledger refuses with; null where it does not refuse. */
+function codeOf(error: unknown): ErrorCode | null {
+  if (!(error instanceof pg.DatabaseError)) return null;
+  const code = Number(/^(?:KL(?=\d{3}$)|K(?=\d{4}$))(\d+)$/.exec(error.code ?? '')?.[1]);
+  return isCode(code) ? code : null;
 }
 
 /** A statement of a transaction whose SQL may refuse. @throws the Refusal it stands for */

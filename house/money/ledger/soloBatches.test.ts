@@ -56,7 +56,7 @@ it('starts or refuses each of the rounds that are asked for at once as if it cam
 
 it('shares transactions among starts, moves and cash-outs that come at once, and tells each its own', async () => {
   const pairs = await addPairs(db, 64);
-  const statements = vi.spyOn(db.money, 'query');
+  const statements = vi.spyOn(db.money, 'connect');
   const started = await Promise.all(
     pairs.map((pair, i) => start(db, pair, { ending: [null, WON, LOST][i % 3] ?? null })),
   );
@@ -237,7 +237,7 @@ it('takes half of the connections for batches that wait for a lock, and no more'
   await holder.query('SELECT FROM ledger_accounts WHERE user_id = ANY ($1) FOR UPDATE', [
     pairs.map(({ userId }) => userId),
   ]);
-  const statements = vi.spyOn(db.money, 'query');
+  const statements = vi.spyOn(db.money, 'connect');
   const waiting: Promise<unknown>[] = [];
   for (const pair of pairs) {
     waiting.push(start(db, pair, { ending: WON }));
