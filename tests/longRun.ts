@@ -1,5 +1,5 @@
 /** Whether this is the long run that a maintainer makes before a release (`npm run test:long`). */
-const LONG = process.env.TEST_LONG === '1';
+export const LONG = process.env.TEST_LONG === '1';
 
 /** A number of each run: how often something is tried, or what it is drawn from, in every `npm test` or in the long run. */
 export function timesOf({ short, long }: { short: number; long: number }): number {

@@ -1,10 +1,14 @@
 import { expect } from '@playwright/test';
 import { MARKETS } from '../../contract/markets.ts';
+import { LONG } from '../longRun.ts';
 import { Activities, inOrder, LOSING } from './activities.ts';
 import { test } from './calendar.ts';
 import { fill } from './words.ts';
 
 test.use({ settings: { ...LOSING, MARKET: 'mx' }, locale: 'es-MX' });
+
+// The same pages and the same house as in promotions.spec.ts; mexico.spec.ts has the market's words and money in `npm test`.
+test.skip(!LONG);
 
 test('Mexico: check-in, the rain at its noon, its midnight and its morning, all in pesos', async ({
   page,

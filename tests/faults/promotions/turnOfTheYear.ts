@@ -1,5 +1,6 @@
 import { MARKETS } from '../../../contract/markets.ts';
 import { atHour, dateAfter, dateOf } from '../../../contract/marketTime.ts';
+import { LONG, timesOf } from '../../longRun.ts';
 import type { Book, Punter } from './book.ts';
 import { claimAll } from './claim.ts';
 import { joinChampionships } from './claims.ts';
@@ -36,9 +37,14 @@ async function payIn(houses: TwoHouses, book: Book, player: Punter, gift: number
   if (player !== book.players.at(-1)) await deposit(houses, book, player, { amount: PAID, gift });
 }
 
-/** Over all that is left of the 53rd week, and into the second day of the year's first, when all that it brings is there. */
+/** Days after the long week's Monday: its second, or the second of the year's first week, when all that it brings is there. */
+const UNTIL = timesOf({ short: 1, long: 8 });
+/** The weeks that are over by then. */
+export const WEEKS_OVER = LONG ? ['W52', 'W53', 'W01'] : ['W52'];
+
+/** Over the end of the year's 52nd week, and in the long run over that of the year. */
 export async function turnTheYear(houses: TwoHouses, book: Book, monday: string): Promise<void> {
-  const end = atHour(dateAfter(monday, 8), 9, timeZone);
+  const end = atHour(dateAfter(monday, UNTIL), 9, timeZone);
   let jumps = 0;
   for (let left = end - (await houses.now()); left > 0; left = end - (await houses.now())) {
     await Promise.all(book.players.map((player, i) => payIn(houses, book, player, i + jumps)));
