@@ -23,7 +23,17 @@ export function countsOf({ report }, status) {
   const none = { passed: 0, failed: 0, skipped: 0 };
   if (report && !existsSync(report)) return { ...none, failed: 1 };
   const counts = report ? countsIn(read(report)) : { ...none, passed: status === 0 ? 1 : 0 };
+  if (report) counts.failed += unhandledErrors(report).length;
   return status !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
+}
+
+/** Where the errors of no test are that scripts/unhandledErrors.mjs noted with a report of Vitest. */
+export const errorsBeside = (report) => report.replace(/\.json$/, '.errors.json');
+
+/** What they say. @returns {string[]} */
+export function unhandledErrors(report) {
+  const path = errorsBeside(report);
+  return existsSync(path) ? read(path) : [];
 }
 
 /** The failed tests of a report. @returns {FailedTest[]} */

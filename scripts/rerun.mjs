@@ -3,7 +3,7 @@
  * because the machine was busy passes then, and is reported as flaky.
  */
 import { rmSync } from 'node:fs';
-import { failedTests, keyOf, outcomes } from './reports.mjs';
+import { failedTests, keyOf, outcomes, unhandledErrors } from './reports.mjs';
 import { run } from './schedule.mjs';
 
 /** A run with more flaky tests than this fails; so does one with more failures, without a second run. */
@@ -43,6 +43,8 @@ export async function rerunFailed(ended) {
     console.log(`\nrunning ${tests.length} failed of ${step.name} again`);
     const { output } = await run(again);
     rerun.outputs.push({ step: step.name, output });
+    // An error of no test may be of any of them.
+    if (unhandledErrors(again.report).length > 0) continue;
     const second = outcomes(again.report);
     for (const test of tests)
       if (second.get(keyOf(test)) === false)

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { countsOf } from './reports.mjs';
+import { countsOf, errorsBeside } from './reports.mjs';
 import { rerunFailed } from './rerun.mjs';
 import { root } from './setup.mjs';
 
@@ -72,6 +72,14 @@ it('reports a test that passes the second time as flaky, with what it failed wit
   const { flaky } = await rerunFailed([failedOf(one)]);
   expect(one.rerun.mock.calls[0][0].map(({ title }) => title)).toEqual(['bad', 'worse']);
   expect(flaky).toEqual([{ step: 'house', test: 'house/a.test.ts > bad', message: 'bad is wrong' }]);
+});
+
+it('leaves a step alone that had an error of no test beside a failed one', async () => {
+  const one = step(vitestReport({ bad: 'failed' }), vitestReport({ bad: 'passed' }));
+  writeFileSync(errorsBeside(one.report), '["a promise was forgotten"]');
+  expect(countsOf(one, 1).failed).toBe(2);
+  expect((await rerunFailed([failedOf(one)])).flaky).toEqual([]);
+  expect(one.rerun).not.toHaveBeenCalled();
 });
 
 it('counts and reruns a file that failed as a whole, as by a hook', async () => {

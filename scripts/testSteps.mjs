@@ -25,7 +25,8 @@ const inMemory = hasMemory() ? { TMPDIR: MEMORY } : {};
 
 const vitest = (step, project = step) => {
   const report = join(results, `${step}.json`);
-  const reports = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  const errors = `--reporter=${join(root, 'scripts', 'unhandledErrors.mjs')}`;
+  const reports = ['--reporter=default', '--reporter=json', errors, `--outputFile.json=${report}`];
   return {
     args: [bin('vitest', 'vitest.mjs'), 'run', '--project', project, ...MODULE_CACHE, ...reports],
     report,
