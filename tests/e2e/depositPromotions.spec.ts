@@ -176,13 +176,13 @@ test('a gift that nobody works off is told of, and taken back after its last day
   const me = await Activities.signedUp(page, house.url);
   const { depositGifts, statement } = me.words;
   const bonus = async () => (await me.call(balanceSummary)).reply.bonus;
+  await page.goto('/activity/deposit/new-user');
+  await expect(page.getByText(depositGifts.stepNow)).toBeVisible();
   // The house closes each day that passes: four take less time than thirty.
   await changeNumbers(dataDir, { days: 4 });
   const days = async () =>
     (await me.call(payInfo)).reply.promotions.find(({ code }) => code === 'newUserDeposit')?.days;
   await expect.poll(days).toBe(4);
-  await page.goto('/activity/deposit/new-user');
-  await expect(page.getByText(depositGifts.stepNow)).toBeVisible();
   const { reply: order } = await me.call(payRecharge, {
     ...{ port: 'qris', amount: (100n * me.market.unit).toString(), promotion: 'newUserDeposit' },
   });
