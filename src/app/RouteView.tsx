@@ -26,7 +26,10 @@ export function RouteView() {
   );
 }
 
-function Screen({ route: { page, needsLogin, leadsTo, queriesInside } }: { route: SiteRoute }) {
+function Screen({ route: { page, namespaces, needsLogin, leadsTo, queriesInside } }: { route: SiteRoute }) {
+  void page?.preload();
+  // With the page, and not as its parts ask for them: a page that waits for texts once it is shown is gone until they come.
+  useTranslation(namespaces);
   const { t } = useTranslation();
   const signedIn = useSession((session) => session.token !== null);
   if (leadsTo) return <LeadOn {...leadsTo} />;

@@ -1,6 +1,8 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, type Page } from '@playwright/test';
 import { test } from './house.ts';
 import { Player } from './player.ts';
+import { push } from './visit.ts';
 
 const sheet = (page: Page, name?: string) => page.getByRole('dialog', name ? { name } : {});
 const nav = (page: Page) => page.getByRole('navigation', { name: 'Navigasi utama' });
@@ -245,4 +247,31 @@ test('going back closes a dialog and leaves the page below open; forward asks ag
   await expect(security).toBeVisible();
   await page.goBack();
   await expect(page).toHaveURL(/\/account$/);
+});
+
+test('a table that is shown stays, though its results come later and are told in texts of their own', async ({
+  page,
+}) => {
+  await page.goto('/help');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  // Every file takes its time, so that what a page waits for would be seen.
+  await page.route('**/assets/**', async (route) => {
+    await sleep(500);
+    await route.continue();
+  });
+  await page.evaluate(() => {
+    const seen: boolean[] = [];
+    new MutationObserver(() => {
+      const shown =
+        document.querySelector('h1')?.textContent === 'Wingo' && !document.querySelector('.splash');
+      if (shown !== seen.at(-1)) seen.push(shown);
+    }).observe(document.body, { subtree: true, childList: true, attributes: true });
+    Object.assign(globalThis, { seen });
+  });
+  await push(page, '/game/wingo');
+  await expect(
+    page.getByRole('navigation', { name: 'Babak terakhir' }).getByRole('listitem').first(),
+  ).toBeVisible();
+  const seen = () => page.evaluate(() => (globalThis as unknown as { seen: boolean[] }).seen);
+  expect(await seen()).toEqual([false, true]);
 });
