@@ -29,8 +29,6 @@ const PARTS = {
   draws: vitest('unit*', ...varied('contract', 'src', 'scenes')),
   // Every supported version of Node.
   nodes: [join(root, 'scripts', 'nodes.mjs')],
-  // Every hostile value in every field of every call.
-  attacks: vitest('abuse'),
   // Every journey at every table.
   journeys: [join(modules, '@playwright', 'test', 'cli.js'), 'test'],
   // Thousands of sequences of whatever moves money, and a thousand rounds of every solo game.

@@ -1,6 +1,5 @@
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, it } from 'vitest';
-import { shareOf } from '../longRun.ts';
 import { type NamedCall, WITH_BODY } from './registry.ts';
 import { samplesOf } from './sample.ts';
 import { requestOf } from './send.ts';
@@ -19,9 +18,6 @@ interface Body {
   type?: string | null;
   more?: Record<string, string>;
 }
-
-/** One call is sent one in so many of the bodies in `npm test`, and the next call the next ones. */
-const ONE_IN = 4;
 
 const JSON_TYPE = 'application/json';
 /** One more byte than is read. */
@@ -126,13 +122,12 @@ const NEEDS_NONE = ['userUpdate', 'gameTutorial', 'siteMessageRead', 'siteMessag
 async function attack(
   { name, call }: NamedCall,
   good: Record<string, unknown>,
-  { token, turn }: { token: string; turn: number },
+  token: string,
 ): Promise<void> {
   const sent = requestOf(call, good, token);
   const text = String(sent.body);
   const allowed = NEEDS_NONE.includes(name) ? 'any' : 'refused';
-  const bodies = shareOf([...badBodies(text), ...oddBodies(text)], { turn, nth: ONE_IN });
-  await each(bodies, async ({ what, body, type = JSON_TYPE, more }) => {
+  await each([...badBodies(text), ...oddBodies(text)], async ({ what, body, type = JSON_TYPE, more }) => {
     const { 'content-type': _type, ...headers } = sent.headers ?? {};
     const answer = await world.line.send({
       ...sent,
@@ -144,19 +139,16 @@ async function attack(
 }
 
 describe('bodies that are none', () => {
-  it.each(WITH_BODY.map((named, turn) => ({ name: named.name, named, turn })))(
-    '$name',
-    async ({ named, turn }) => {
-      const { userId, token } = await world.mallory();
-      const before = await world.footprint(userId);
-      for (const good of samplesOf(named)) await attack(named, good, { token, turn });
-      if (!NEEDS_NONE.includes(named.name)) {
-        const after = await world.footprint(userId);
-        world.trial.hold(`${named.name} changed nothing`, before === after, `${before}\n${after}`);
-      }
-      world.trial.settle();
-    },
-  );
+  it.each(WITH_BODY)('$name', async (named) => {
+    const { userId, token } = await world.mallory();
+    const before = await world.footprint(userId);
+    for (const good of samplesOf(named)) await attack(named, good, token);
+    if (!NEEDS_NONE.includes(named.name)) {
+      const after = await world.footprint(userId);
+      world.trial.hold(`${named.name} changed nothing`, before === after, `${before}\n${after}`);
+    }
+    world.trial.settle();
+  });
 });
 
 describe('lines that are cut or lie about their length', () => {
@@ -180,14 +172,11 @@ describe('lines that are cut or lie about their length', () => {
     ['a bare line feed', 'Content-Length: 2\nX: y\r\n\r\n{}'],
     ['a nought in a header', 'X-A: a\u0000b\r\nContent-Length: 2\r\n\r\n{}'],
   ];
-  it.each(shapes.map((shape, turn) => [...shape, turn] as const))('%s', async (what, tail, turn) => {
+  it.each(shapes)('%s', async (what, tail) => {
     const { userId, token } = await world.mallory();
     const before = await world.footprint(userId);
     await each(
-      shareOf(
-        WITH_BODY.filter(({ name }) => !NEEDS_NONE.includes(name)),
-        { turn, nth: ONE_IN },
-      ),
+      WITH_BODY.filter(({ name }) => !NEEDS_NONE.includes(name)),
       async ({ name, call }) => {
         const text = await world.line.raw(`${head(call, token)}Connection: close\r\n${tail}`);
         world.trial.judgeRaw(`${name}: ${what}`, text, 'refused');

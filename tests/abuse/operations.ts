@@ -10,7 +10,6 @@ import {
 import { ErrorCode } from '../../contract/errors.ts';
 import { loadSchema, type RootField } from '../../house/core/channel/schema.ts';
 import { ChannelError, type TestChannel } from '../../house/testing/core/testChannel.ts';
-import { shareOf } from '../longRun.ts';
 import { HOSTILE, NO_AMOUNTS } from './hostile.ts';
 import { each } from './trial.ts';
 import type { World } from './world.ts';
@@ -46,9 +45,6 @@ const BY_TYPE: Readonly<Record<string, unknown>> = {
   ID: '1',
   Minor: '1000000',
 };
-
-/** One argument is sent one in so many of the hostile values in `npm test`, and the next argument the next ones. */
-const ONE_IN = 3;
 
 const CODES: readonly number[] = Object.values(ErrorCode);
 /** What GraphQL or the house may tell; the rest would be of the inside. */
@@ -122,9 +118,8 @@ export async function attackArguments(
 ): Promise<void> {
   const operation = operationOf(named);
   type Change = (good: Record<string, unknown>) => Record<string, unknown>;
-  const first = FIELDS.indexOf(named);
-  const changes = named.field.args.flatMap((arg, place): Change[] => [
-    ...(isAmount(arg) ? NO_AMOUNTS : shareOf(HOSTILE, { turn: first + place, nth: ONE_IN }))
+  const changes = named.field.args.flatMap((arg): Change[] => [
+    ...(isAmount(arg) ? NO_AMOUNTS : HOSTILE)
       .filter((value) => JSON.stringify(value).length < 6_000)
       .map(
         (value): Change =>
