@@ -85,8 +85,7 @@ module.exports = {
       name: 'client-never-imports-house',
       severity: 'error',
       from: { path: '^(src|scenes|audio)/' },
-      // How much a test of the client tries differs in the long run.
-      to: { path: '^(house|studio|tests|bench|scripts)/', pathNot: '^tests/longRun[.]ts$' },
+      to: { path: '^(house|studio|tests|bench|scripts)/' },
     },
     {
       name: 'studio-is-nobodys-but-its-own',

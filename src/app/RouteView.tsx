@@ -7,7 +7,7 @@ import { LinkButton } from '../ui/actions/Button.tsx';
 import { StatusScreen } from '../ui/feedback/EmptyState.tsx';
 import { BOLT, MARK_ROUND } from '../ui/signs/Icon.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
-import { ROUTES, type Route as SiteRoute } from './routes.ts';
+import { ROUTES, type Shown, type Route as SiteRoute } from './routes.ts';
 
 /** The page of the address. One that broke does not keep the player from the others. */
 export function RouteView() {
@@ -26,18 +26,23 @@ export function RouteView() {
   );
 }
 
-function Screen({ route: { page, namespaces, needsLogin, leadsTo, queriesInside } }: { route: SiteRoute }) {
-  void page?.preload();
-  // With the page, and not as its parts ask for them: a page that waits for texts once it is shown is gone until they come.
-  useTranslation(namespaces);
+function Screen({ route }: { route: SiteRoute }) {
   const { t } = useTranslation();
   const signedIn = useSession((session) => session.token !== null);
-  if (leadsTo) return <LeadOn {...leadsTo} />;
+  if (route.leadsTo) return <LeadOn {...route.leadsTo} />;
   // Its sign-in sheet lies over this.
-  if (needsLogin && !signedIn) return <StatusScreen icon="lock" title={t('signInFirst')} />;
+  if (route.needsLogin && !signedIn) return <StatusScreen icon="lock" title={t('signInFirst')} />;
+  return <RoutePage {...route} />;
+}
+
+/** A route's page, once its code and its texts are there. */
+function RoutePage({ page, namespaces, queriesInside }: Shown) {
+  void page.preload();
+  // A part that asked for texts later would put the waiting screen in place of the whole page.
+  useTranslation(namespaces);
   if (queriesInside) return <page.Component />;
   return (
-    <QueryScope ahead={page}>
+    <QueryScope>
       <page.Component />
     </QueryScope>
   );

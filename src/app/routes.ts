@@ -24,7 +24,8 @@ const gameFrame = lazyPages(() => import('../features/gameFrame/pages.ts'));
  */
 export type Chrome = 'tabs' | 'page' | 'bare';
 
-interface Shown {
+/** A route with a page. */
+export interface Shown {
   path: string;
   chrome: Chrome;
   /** Loaded when first visited. */

@@ -249,9 +249,7 @@ test('going back closes a dialog and leaves the page below open; forward asks ag
   await expect(page).toHaveURL(/\/account$/);
 });
 
-test('a table that is shown stays, though its results come later and are told in texts of their own', async ({
-  page,
-}) => {
+test('a table stays shown while the texts of its first results are loaded', async ({ page }) => {
   await page.goto('/help');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   // Every file takes its time, so that what a page waits for would be seen.

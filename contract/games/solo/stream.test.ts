@@ -5,7 +5,7 @@ import { soloFloats } from './rules.ts';
 import { SERVER_SEED } from './testSolo.ts';
 
 /** Draws of each. */
-const DRAWS = timesOf({ short: 100_000, long: 10_000_000 });
+const DRAWS = timesOf({ short: 200_000, long: 10_000_000 });
 /** More than the longest round draws (stairs, 70): after so many the next nonce's stream begins. */
 const PER_ROUND = 104;
 /** What games pick of: a coin, eggs, coins of cryptos, places, tiles, cards, segments, a roll. */

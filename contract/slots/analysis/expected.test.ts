@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { timesOf } from '../../../tests/longRun.ts';
 import { Board, stripsOf } from '../board.ts';
 import { payTable } from '../countTable.ts';
 import { expectedOf, MODEL_KEYS, machineOf, type SlotDefinition, type SlotOf } from '../models.ts';
@@ -10,10 +9,6 @@ import { returnOf } from './expected.ts';
 import { freeSpinCounts } from './freeSpinCount.ts';
 import { holdChain } from './holdChain.ts';
 import { simulate } from './simulate.ts';
-
-/** Spins of each slot, and of them bought. */
-const SPINS = timesOf({ short: 60_000, long: 200_000 });
-const BOUGHT = SPINS / 10;
 
 /** What a slot without a feature pays on average over every way in which its reels stop, by playing them all. */
 function average(slot: SlotDefinition, mode: 'base' | 'buy' = 'base'): number {
@@ -70,12 +65,12 @@ describe('the exact return', () => {
     'of %s with its feature is what many spins come to',
     (model) => {
       const slot = { ...TEST_SLOTS[model], cap: 50_000 } as SlotDefinition;
-      const [base, bought] = [simulate(slot, SPINS, 7), simulate(slot, BOUGHT, 8, 'buy')];
+      const [base, bought] = [simulate(slot, 200_000, 7), simulate(slot, 20_000, 8, 'buy')];
       const expected = expectedOf(slot);
       expect(Math.abs(base.average - exact(slot))).toBeLessThan(4 * base.standardError);
       expect(Math.abs(bought.average - (expected?.bought ?? 0))).toBeLessThan(4 * bought.standardError);
       expect(base.featureRate).toBeCloseTo(expected?.featureRate ?? 0, 2);
-      expect((base.standardError / base.average) * Math.sqrt(SPINS)).toBeLessThan(13.4);
+      expect(base.standardError / base.average).toBeLessThan(0.03);
     },
   );
 

@@ -1,13 +1,12 @@
 // @vitest-environment dom
 
 import { describe, expect, it } from 'vitest';
-import { timesOf } from '../../../tests/longRun.ts';
 import { FIXTURE_SCENES, loadFixtures } from './fixtures.ts';
 import { loadScene } from './scenes.ts';
 
 /** ms that a worker may have to work out by itself, and between the moments that it starts from. */
 const LATER = [1, 17, 83, 500, 1_000];
-const EVERY = timesOf({ short: 1_811, long: 709 });
+const EVERY = 709;
 /** Phases that the clock ends, and no event. */
 const BY_CLOCK = ['preparation', 'betting', 'closed'];
 

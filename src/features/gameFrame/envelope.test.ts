@@ -1,14 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { FROM_GAME, FROM_SITE, GAME_ERRORS, GAME_PAYLOADS } from '../../../contract/studios/envelope.ts';
-import { timesOf } from '../../../tests/longRun.ts';
 import { DROPS, hear, say } from './envelope.ts';
 
 const game = { name: "the game's window" };
 const pin = { origin: 'https://games.lentera.example', source: game };
-
-/** What is tried of each property that says nothing else. */
-const RUNS = timesOf({ short: 500, long: 2_000 });
 
 /** An event as the game makes it, with what is to be wrong about it. */
 const event = (data: unknown, wrong: { origin?: string; source?: unknown } = {}) => ({
@@ -119,7 +115,7 @@ describe('what is dropped', () => {
       fc.property(anything, (data) => {
         expect(hear(event(data), pin)).toBe('shape');
       }),
-      { numRuns: RUNS },
+      { numRuns: 2_000 },
     );
   });
 
@@ -141,7 +137,7 @@ describe('what is dropped', () => {
           expect(heard.payload.roundId.length).toBeLessThanOrEqual(100);
         if (heard.type === 'balanceChanged') expect(heard.payload.balance ?? '0').toMatch(/^\d{1,18}$/);
       }),
-      { numRuns: RUNS },
+      { numRuns: 2_000 },
     );
   });
 

@@ -2,7 +2,6 @@
 import fc from 'fast-check';
 import { useForm } from 'react-hook-form';
 import { expect, it } from 'vitest';
-import { timesOf } from '../../../tests/longRun.ts';
 import { fill, find, render } from '../../ui/testRender.ts';
 import { CodeField } from './AccountFields.tsx';
 
@@ -42,7 +41,7 @@ it('never holds anything but up to six digits', async () => {
       await fill(field(), typed);
       expect(values().code).toMatch(/^[0-9]{0,6}$/);
     }),
-    { numRuns: timesOf({ short: 12, long: 50 }) },
+    { numRuns: 50 },
   );
 });
 

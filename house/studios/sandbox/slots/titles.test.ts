@@ -7,7 +7,6 @@ import { expectedOf, MODEL_KEYS } from '../../../../contract/slots/models.ts';
 import { RATE_OF_A_BET } from '../../../../contract/slots/round.ts';
 import { definitionHash } from '../../../../contract/slots/title.ts';
 import { volatilityOf } from '../../../../contract/slots/volatility.ts';
-import { timesOf } from '../../../../tests/longRun.ts';
 import { readTitles } from './titles.ts';
 
 interface Stated {
@@ -20,9 +19,6 @@ interface Stated {
 const SEED = new URL('../../../site/catalogue/seed/games.json', import.meta.url);
 const games = (JSON.parse(await readFile(SEED, 'utf8')) as Stated[]).filter(({ type }) => type === 'slot');
 const titles = await readTitles();
-
-/** Spins of each title. */
-const SPINS = timesOf({ short: 1_000, long: 3_000 });
 
 /** So far an exact return may be off the stated one: 0.05 percentage points. */
 const OFF = 5;
@@ -63,8 +59,8 @@ describe.each(games.map((game) => [game.id, game] as const))('%s', (id, stated) 
     if (counted) expect(counted.average).toBeCloseTo(record.rtp, 1);
     else if (expected) expect(returnOf(expected, slot.pays)).toBeCloseTo(record.rtp, 1);
     // Wide: what is won seldom weighs too much in so few spins.
-    const { average, highest, hitRate } = simulate(slot, SPINS, 5);
-    const wide = (6 * record.deviation * RATE_OF_A_BET) / Math.sqrt(SPINS);
+    const { average, highest, hitRate } = simulate(slot, 3_000, 5);
+    const wide = (6 * record.deviation * RATE_OF_A_BET) / Math.sqrt(3_000);
     expect(Math.abs(average - record.rtp)).toBeLessThan(wide);
     expect(Math.abs(hitRate - record.hitRate)).toBeLessThan(0.05);
     expect(highest).toBeLessThanOrEqual(record.maxWin);
