@@ -14,19 +14,17 @@ const vitest = (project, ...files) => [
   ...['run', '--project', project, `--testTimeout=${LONGEST_MS}`, ...files],
 ];
 
-/** Test files below these folders that try more in the long run: those that import tests/longRun.ts. */
-const varied = (...folders) =>
-  folders
-    .flatMap((folder) =>
-      readdirSync(join(root, folder), { recursive: true }).map((name) => join(folder, String(name))),
-    )
+/** Test files of a folder that try more in the long run: those that import tests/longRun.ts. */
+const varied = (folder) =>
+  readdirSync(join(root, folder), { recursive: true })
+    .map((name) => join(folder, String(name)))
     .filter((name) => /\.(test|spec)\.tsx?$/.test(name))
     .filter((name) => readFileSync(join(root, name), 'utf8').includes('/longRun.ts'));
 
 /** Arguments of Node for each part, the quickest first. */
 const PARTS = {
-  // Ten million draws of each kind, and more cases of whatever is counted or drawn.
-  draws: vitest('unit*', ...varied('contract', 'src', 'scenes')),
+  // Ten million draws of each kind.
+  draws: vitest('unit', ...varied('contract')),
   // Every supported version of Node.
   nodes: [join(root, 'scripts', 'nodes.mjs')],
   // Every journey at every table.
@@ -43,25 +41,25 @@ const PARTS = {
 
 process.chdir(root);
 install({ dev: true });
-// The journeys are made through the site as it is built.
-execFileSync(process.execPath, [join(root, 'scripts', 'build.mjs')], { stdio: 'inherit' });
 const wanted = process.argv.slice(2);
 for (const name of wanted)
   if (!(name in PARTS)) {
     console.error(`There is no part "${name}"; there are: ${Object.keys(PARTS).join(', ')}`);
     process.exit(1);
   }
-const results = Object.entries(PARTS)
-  .filter(([name]) => wanted.length === 0 || wanted.includes(name))
-  .map(([name, args]) => {
-    console.log(`\n== ${name}`);
-    const began = Date.now();
-    const { status } = spawnSync(process.execPath, args, {
-      stdio: 'inherit',
-      env: { ...process.env, TEST_LONG: '1' },
-    });
-    return { name, passed: status === 0, seconds: (Date.now() - began) / 1000 };
+const parts = Object.entries(PARTS).filter(([name]) => wanted.length === 0 || wanted.includes(name));
+// Journeys take the site as it was last built.
+if (parts.some(([name]) => name === 'journeys'))
+  execFileSync(process.execPath, [join(root, 'scripts', 'build.mjs')], { stdio: 'inherit' });
+const results = parts.map(([name, args]) => {
+  console.log(`\n== ${name}`);
+  const began = Date.now();
+  const { status } = spawnSync(process.execPath, args, {
+    stdio: 'inherit',
+    env: { ...process.env, TEST_LONG: '1' },
   });
+  return { name, passed: status === 0, seconds: (Date.now() - began) / 1000 };
+});
 console.log('');
 for (const { name, passed, seconds } of results)
   console.log(`${name}: ${passed ? 'passed' : 'FAILED'} in ${seconds.toFixed(0)} s`);

@@ -6,14 +6,6 @@ export function timesOf({ short, long }: { short: number; long: number }): numbe
   return LONG ? long : short;
 }
 
-/**
- * What of a list is tried at one place in this run: all of it in the long run, else every `nth`. The place with the next `turn` tries
- * the next ones, so that a few places try all.
- */
-export function shareOf<T>(all: readonly T[], { turn, nth }: { turn: number; nth: number }): readonly T[] {
-  return LONG ? all : all.filter((_, at) => (at + turn) % nth === 0);
-}
-
 /** Those of a list that are tried in this run: all of them in the long run. */
 export function triedOf<T>(all: readonly T[], short: readonly T[]): readonly T[] {
   return LONG ? all : short;

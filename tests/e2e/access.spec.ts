@@ -4,7 +4,7 @@ import { slotBigWin } from '../../contract/http/catalogue.ts';
 import { TestChannel } from '../../house/testing/core/testChannel.ts';
 import { GAMES } from '../../src/games/games.ts';
 import { PAGE_NEEDS_LOGIN } from '../../src/shared/navigation/pageKeys.ts';
-import { shareOf } from '../longRun.ts';
+import { triedOf } from '../longRun.ts';
 import { settled, sweep, sweepLoading, violations } from './axe.ts';
 import { test } from './house.ts';
 import { Player } from './player.ts';
@@ -198,7 +198,7 @@ const addresses = Object.values(ROUTES).flat();
 const isGames = (address: string) => address.startsWith('/game/');
 const isRounds = (address: string) => isGames(address) && /\/(fairness|replay)\b/.test(address);
 
-/** The checks and recordings of each game. In `npm test` one of each, and of the next game the next one. */
+/** The checks and replays of each game. In `npm test` one of each game is swept, of the next game the next one. */
 const CHECKS = GAMES.map(({ key }) =>
   addresses.filter(isRounds).filter((address) => address.startsWith(`/game/${key}/`)),
 );
@@ -210,8 +210,11 @@ const SWEEPS: Record<string, readonly string[]> = {
     ...NOTICES,
   ],
   'every table and page of a game is, too': addresses.filter(isGames).filter((one) => !isRounds(one)),
-  'every check and recording of a round is, too': CHECKS.flatMap((of, turn) =>
-    shareOf(of, { turn, nth: of.length }),
+  'every check and recording of a round is, too': CHECKS.flatMap((all, game) =>
+    triedOf(
+      all,
+      all.filter((_, at) => at === game % all.length),
+    ),
   ),
   'every popup page is, too': pagesOf((key) => !needsLogin(key)),
 };

@@ -17,7 +17,7 @@ const MOST_KILLS = KILLS + 60;
 /** On a machine that is slow there are fewer. */
 const LONGEST_MS = timesOf({ short: 300_000, long: Number.POSITIVE_INFINITY });
 /** Bets of which all together is a load, and what every second life of the house acknowledges at least. */
-const ENOUGH = timesOf({ short: 60, long: 100 });
+const ENOUGH = 100;
 const A_LIFE = 6;
 /** What still lacks after all kills is done in lives of so long. */
 const LONG_LIFE_MS = 4_000;

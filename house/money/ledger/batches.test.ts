@@ -41,10 +41,10 @@ it('takes or refuses each of the bets that come at once as if it came alone', as
 it('shares transactions among bets that come at once', async () => {
   const players = await addPlayers(db, 90, 100n);
   const roundId = await addRound(db);
-  const statements = vi.spyOn(db.money, 'connect');
+  const connections = vi.spyOn(db.money, 'connect');
   const replies = await Promise.all(players.map((userId) => bet(db, userId, roundId)));
-  expect(statements.mock.calls.length).toBeLessThan(10);
-  statements.mockRestore();
+  expect(connections.mock.calls.length).toBeLessThan(10);
+  connections.mockRestore();
   expect(replies.map((reply) => reply.bet.userId)).toEqual(players);
 });
 

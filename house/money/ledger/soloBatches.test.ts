@@ -56,7 +56,7 @@ it('starts or refuses each of the rounds that are asked for at once as if it cam
 
 it('shares transactions among starts, moves and cash-outs that come at once, and tells each its own', async () => {
   const pairs = await addPairs(db, 64);
-  const statements = vi.spyOn(db.money, 'connect');
+  const connections = vi.spyOn(db.money, 'connect');
   const started = await Promise.all(
     pairs.map((pair, i) => start(db, pair, { ending: [null, WON, LOST][i % 3] ?? null })),
   );
@@ -67,8 +67,8 @@ it('shares transactions among starts, moves and cash-outs that come at once, and
   const ended = await Promise.all(
     open.map(({ userId, roundId }, i) => act(db, userId, roundId, 1, i % 2 === 0 ? WON : LOST)),
   );
-  expect(statements.mock.calls.length).toBeLessThan(20);
-  statements.mockRestore();
+  expect(connections.mock.calls.length).toBeLessThan(20);
+  connections.mockRestore();
   for (const [i, { userId }] of pairs.entries()) {
     expect(started[i]).toMatchObject({ balance: [900n, 1_100n, 900n][i % 3], bonus: 0n, replayed: false });
     const pair = await livePair(db, userId, 'mines');
@@ -237,15 +237,15 @@ it('takes half of the connections for batches that wait for a lock, and no more'
   await holder.query('SELECT FROM ledger_accounts WHERE user_id = ANY ($1) FOR UPDATE', [
     pairs.map(({ userId }) => userId),
   ]);
-  const statements = vi.spyOn(db.money, 'connect');
+  const connections = vi.spyOn(db.money, 'connect');
   const waiting: Promise<unknown>[] = [];
   for (const pair of pairs) {
     waiting.push(start(db, pair, { ending: WON }));
     await sleep(70);
   }
-  expect(statements.mock.calls.length).toBe(5);
+  expect(connections.mock.calls.length).toBe(5);
   await holder.query('COMMIT');
   holder.release();
   await Promise.all(waiting);
-  statements.mockRestore();
+  connections.mockRestore();
 });
