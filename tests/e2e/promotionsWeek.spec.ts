@@ -1,11 +1,15 @@
 import { expect } from '@playwright/test';
 import { payOrderState, payRecharge } from '../../contract/http/deposits.ts';
+import { LONG } from '../longRun.ts';
 import { Activities, inOrder, LOSING } from './activities.ts';
 import { minorOf } from './amounts.ts';
 import { test } from './calendar.ts';
 import { anyOf, fill } from './words.ts';
 
 test.use({ settings: { ...LOSING, SANDBOX_PAYS_MS: '1000' } });
+
+// A week of clock jumps in 100 s. `npm test` has each of these games' rules in the house's tests, and their pages in the sweeps.
+test.skip(!LONG);
 
 test('a week: tickets, the battle and a championship, their orders on Monday, and the draw at eight in the evening', async ({
   page,

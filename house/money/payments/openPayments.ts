@@ -40,7 +40,7 @@ interface Options extends Omit<PaymentParts, 'gateway' | 'review'> {
 }
 
 /** How often what is due is looked for, and statements of days that are over, ms. */
-const TURN_MS = 400;
+const TURN_MS = 1_000;
 const STATEMENTS_MS = 300_000;
 
 export async function openPayments({
