@@ -126,6 +126,7 @@ export const MONEY_FUNCTIONS = [
   'ledger_deposit',
   'ledger_chargeback',
   'ledger_hold',
+  'ledger_is_held',
   'ledger_end_withdrawal',
   'guard_deposit',
   'guard_lock',

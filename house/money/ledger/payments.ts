@@ -90,14 +90,27 @@ export async function holdWithdrawal(
   return { withdrawalId: withdrawal_id, balance, replayed };
 }
 
-/** Whether a withdrawal was opened with that key before. */
-export async function isHeld(db: Database, userId: bigint, key: string): Promise<boolean> {
+/**
+ * Whether this very request opened a withdrawal before: the same player, key and body. Refusal: 3 the key was used with another
+ * body, also of another call, as a bet.
+ */
+export async function isHeld(
+  db: Database,
+  {
+    key,
+    userId,
+    currency,
+    amount,
+    account,
+    giveUp,
+  }: Pick<Hold, 'key' | 'userId' | 'currency' | 'amount' | 'giveUp'> & { account: { id: bigint } },
+): Promise<boolean> {
   const { held } = one(
     await callLedger<{ held: boolean }>(
       db,
       'is_held',
-      'SELECT EXISTS (SELECT FROM ledger_operations WHERE scope = $1 AND key = $2) AS held',
-      [`user:${userId}`, key],
+      'SELECT ledger_is_held($1, $2, $3, $4, $5, $6) AS held',
+      [key, userId, currency, amount, account.id, giveUp],
     ),
   );
   return held;

@@ -105,23 +105,22 @@ export class Withdrawals {
     if (key === null) throw new Refusal(ErrorCode.badParameter, 'Idempotency-Key');
     const { amount, fee, daily, levels } = await this.#priced(asked.amount);
     const account = await accounts.own(userId, BigInt(asked.account));
+    const request = {
+      ...{ key, userId, currency: market.currency, amount, account },
+      giveUp: asked.bonus === 'giveUp',
+    };
     // A code of the second factor is good once: a request that was answered before is not asked for another.
-    const known = await isHeld(this.#db, userId, key);
+    const known = await isHeld(this.#db, request);
     if (!known) await this.#refuseHeld(userId, account);
     await prove(userId, asked, known);
     const now = clock.now();
     const { withdrawalId, replayed } = await holdWithdrawal(this.#db, {
-      key,
-      userId,
-      currency: market.currency,
-      amount,
+      ...request,
       fee,
-      account,
       reference: `W${randomBytes(9).toString('hex').toUpperCase()}`,
       reviewUntil: now + review,
       day: { start: dayOf(now, market.timeZone).start, ...daily },
       levels,
-      giveUp: asked.bonus === 'giveUp',
     });
     if (!replayed) {
       await this.#parts.moved(userId);

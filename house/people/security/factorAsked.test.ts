@@ -3,6 +3,8 @@ import { ErrorCode } from '../../../contract/errors.ts';
 import { bankAccountAdd, bankAccountChange } from '../../../contract/http/bankAccounts.ts';
 import { emailBind, emailCode, userPassword, userPinChange } from '../../../contract/http/security.ts';
 import { reconcile } from '../../money/ledger/reconcile.ts';
+import { queueRound } from '../../money/ledger/rounds.ts';
+import { refusal, stake } from '../../testing/ledger/testLedger.ts';
 import { PIN } from '../../testing/payments/testPayments.ts';
 import { codeOf, codeTo } from '../../testing/people/testSecurity.ts';
 import { addOwner, askFor, stateOf, turnFactorOn } from '../../testing/people/testTakeover.ts';
@@ -18,6 +20,15 @@ afterAll(async () => {
   expect(await reconcile(house.db)).toEqual([]);
   await house.close();
 });
+
+let turned = 0;
+/** Begins the next month of play, as the calendar does. */
+async function turnMonth(): Promise<void> {
+  turned += 1;
+  const now = new Date();
+  const next = Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + turned, 1);
+  await house.db.pool.query('SELECT ledger_turn_month($1, 1)', [next]);
+}
 
 describe('an authenticator', () => {
   it('is asked for where money leaves and where what protects it is changed', async () => {
@@ -78,5 +89,39 @@ describe('an authenticator', () => {
     await vi.waitFor(async () => expect(await stateOf(house, first.json.id)).toBe('review'), {
       timeout: 20_000,
     });
+  });
+
+  it.each([0, 1, 2])(
+    'is asked for with the key of a bet of %i months ago, which is no request sent again',
+    async (months) => {
+      const { token, account, userId } = await addOwner(house);
+      const { backupCodes } = await turnFactorOn(house, token);
+      const key = `bet-${account}`;
+      const round = { game: 'wingo', roundId: BigInt(account) };
+      await queueRound(house.db, { ...round, secret: 's', commitment: 'c', public: {} });
+      await turnMonth();
+      await stake(house.db, BigInt(userId), round.roundId, { key, game: round.game });
+      for (let turned = 0; turned < months; turned++) await turnMonth();
+      const ask = async (sent: { key?: string; factorCode?: string }) =>
+        (await askFor(house, token, account, sent)).json.errCode ?? 'done';
+      expect(await ask({ key })).toBe(ErrorCode.badParameter);
+      // A code is not used up for a key that is refused.
+      const factorCode = backupCodes[0] ?? '';
+      expect(await ask({ key, factorCode })).toBe(ErrorCode.badParameter);
+      expect(await ask({})).toBe(ErrorCode.factorNeeded);
+      expect(await ask({ factorCode })).toBe('done');
+    },
+  );
+
+  it('of a withdrawal guards that key against bets as well: they have another body', async () => {
+    const { token, account, userId } = await addOwner(house);
+    await turnMonth();
+    const key = `payout-${account}`;
+    expect((await askFor(house, token, account, { key })).status).toBe(200);
+    await turnMonth();
+    const round = { game: 'wingo', roundId: BigInt(account) };
+    await queueRound(house.db, { ...round, secret: 's', commitment: 'c', public: {} });
+    const bet = stake(house.db, BigInt(userId), round.roundId, { key, game: round.game });
+    expect(await bet.catch(refusal)).toBe(ErrorCode.badParameter);
   });
 });

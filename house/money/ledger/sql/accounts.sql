@@ -65,7 +65,9 @@ BEGIN
 END $$;
 
 -- The operation of (scope, key), its id null when the key is new; refused when its body was another. Keys of play are kept by
--- the month of their bet: it is looked for there, and in the month before while that is less than a day old.
+-- the month of their bet (p_month): such a key is looked for there, among the keys that are kept for ever, and in the month before
+-- while p_month is less than a day old. Any other key (p_month 0) is looked for in all months whose keys are kept. An operation
+-- with the same body comes first, as one key may have served twice before all were looked for.
 CREATE OR REPLACE FUNCTION ledger_known(p_scope text, p_key text, p_fingerprint text, p_month integer DEFAULT 0)
 RETURNS ledger_operations
 LANGUAGE plpgsql AS $$
@@ -75,10 +77,16 @@ BEGIN
   IF p_key IS NULL OR length(p_key) NOT BETWEEN 1 AND 100 THEN
     RAISE EXCEPTION 'a key has 1 to 100 characters' USING ERRCODE = 'KL003';
   END IF;
-  SELECT * INTO known FROM ledger_operations WHERE scope = p_scope AND key = p_key AND month = p_month;
-  IF known.id IS NULL AND p_month > 0 THEN
-    SELECT * INTO known FROM ledger_operations
-      WHERE scope = p_scope AND key = p_key AND month = ledger_earlier_month(p_month);
+  IF p_month = 0 THEN
+    SELECT * INTO known FROM ledger_operations WHERE scope = p_scope AND key = p_key
+      ORDER BY fingerprint = p_fingerprint DESC, month DESC LIMIT 1;
+  ELSE
+    SELECT * INTO known FROM ledger_operations WHERE scope = p_scope AND key = p_key AND month IN (0, p_month)
+      ORDER BY fingerprint = p_fingerprint DESC, month DESC LIMIT 1;
+    IF known.id IS NULL THEN
+      SELECT * INTO known FROM ledger_operations
+        WHERE scope = p_scope AND key = p_key AND month = ledger_earlier_month(p_month);
+    END IF;
   END IF;
   IF known.fingerprint <> p_fingerprint THEN
     RAISE EXCEPTION 'this key was used with another body' USING ERRCODE = 'KL003';

@@ -42,7 +42,7 @@ BEGIN
         AND a.amount BETWEEN 1 AND w.balance AND length(a.key) BETWEEN 1 AND 100
         AND cardinality(array_positions(p_users, a.user_id)) = 1
         AND NOT EXISTS (SELECT FROM ledger_operations o WHERE o.scope = 'user:' || a.user_id AND o.key = a.key
-          AND o.month IN (v_month, v_earlier))
+          AND o.month IN (0, v_month, v_earlier))
         AND NOT EXISTS (SELECT FROM player_guards g WHERE g.user_id = a.user_id
           AND (g.break_until IS NOT NULL OR g.loss_limited OR g.blocked_at IS NOT NULL OR g.frozen_at IS NOT NULL))
         AND (SELECT CASE WHEN a.pool IS NULL THEN count(*) = 0

@@ -35,14 +35,14 @@ BEGIN
     FROM ledger_months m WHERE m.month = p_month AND (m.began_at IS NULL OR m.began_at > now_ms() - 86400000));
 END $$;
 
--- Whether a key of play was used in the month before, while that is less than a day old.
+-- Whether a key of play was used before, but in p_month itself: among keys that are kept for ever, or in the month before, while
+-- p_month is less than a day old.
 CREATE OR REPLACE FUNCTION ledger_known_earlier(p_scope text, p_key text, p_month integer) RETURNS boolean
 LANGUAGE plpgsql STABLE AS $$
 DECLARE
   v_earlier integer := ledger_earlier_month(p_month);
 BEGIN
-  IF v_earlier IS NULL THEN RETURN false; END IF;
-  PERFORM FROM ledger_operations WHERE scope = p_scope AND key = p_key AND month = v_earlier;
+  PERFORM FROM ledger_operations WHERE scope = p_scope AND key = p_key AND month IN (0, v_earlier);
   RETURN FOUND;
 END $$;
 

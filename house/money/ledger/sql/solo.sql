@@ -169,7 +169,7 @@ BEGIN
     RAISE EXCEPTION 'the round has gone on' USING ERRCODE = 'KLX02';
   ELSIF p_over THEN
     PERFORM FROM ledger_operations WHERE scope IN ('user:' || p_user, 'lost:' || p_user) AND key = p_key
-      AND month IN (v_month, ledger_month_of(bets_so_far()));
+      AND month IN (0, v_month, ledger_month_of(bets_so_far()));
     IF FOUND THEN
       RAISE EXCEPTION 'this key was used with another body' USING ERRCODE = 'KL003';
     END IF;

@@ -57,6 +57,22 @@ BEGIN
   RETURN NULL;
 END $$;
 
+-- What a request for a withdrawal asks, as its key stands for it.
+CREATE OR REPLACE FUNCTION withdraw_print(p_currency text, p_amount bigint, p_account bigint, p_give_up boolean) RETURNS text
+LANGUAGE sql IMMUTABLE PARALLEL SAFE
+RETURN format('withdraw|%s|%s|%s%s', p_currency, p_amount, p_account, CASE WHEN p_give_up THEN '|giveUp' END);
+
+-- Whether this very request opened a withdrawal before. Refusal: 3 its key was used with another body, of whatever call.
+CREATE OR REPLACE FUNCTION ledger_is_held(p_key text, p_user bigint, p_currency text, p_amount bigint, p_account bigint,
+  p_give_up boolean) RETURNS boolean
+LANGUAGE plpgsql AS $$
+DECLARE
+  v_known ledger_operations := ledger_known('user:' || p_user, p_key,
+    withdraw_print(p_currency, p_amount, p_account, p_give_up));
+BEGIN
+  RETURN v_known.id IS NOT NULL;
+END $$;
+
 CREATE OR REPLACE FUNCTION ledger_hold(p_key text, p_user bigint, p_currency text, p_amount bigint, p_fee bigint,
   p_account bigint, p_bank text, p_number text, p_holder text, p_reference text, p_review_until bigint,
   p_day_start bigint, p_day_amount bigint, p_day_count bigint, p_level_from bigint[], p_level_most bigint[],
@@ -64,7 +80,7 @@ CREATE OR REPLACE FUNCTION ledger_hold(p_key text, p_user bigint, p_currency tex
 LANGUAGE plpgsql AS $$
 #variable_conflict use_column
 DECLARE
-  v_fingerprint text := format('withdraw|%s|%s|%s%s', p_currency, p_amount, p_account, CASE WHEN p_give_up THEN '|giveUp' END);
+  v_fingerprint text := withdraw_print(p_currency, p_amount, p_account, p_give_up);
   v_scope text := 'user:' || p_user;
   v_wallet ledger_accounts;
   v_held bigint;
