@@ -1,12 +1,11 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { payBet } from '../../money/ledger/bets.ts';
-import { deposit } from '../../money/ledger/payments.ts';
 import { reconcile } from '../../money/ledger/reconcile.ts';
 import { asHouse, createTestDatabase } from '../../testing/core/testDatabase.ts';
 import { adjust } from '../../testing/ledger/testBooks.ts';
 import { addPlayer, addRound, bet, fly, GAME } from '../../testing/ledger/testLedger.ts';
-import { addDeposit, payIn } from '../../testing/ledger/testOrders.ts';
+import { addDeposit, payIn, tellPaid } from '../../testing/ledger/testOrders.ts';
 import { type Database, openDatabase } from './database.ts';
 import { LEDGER_TABLES, MONEY_FUNCTIONS, mayWriteJournal, PARTLY_WRITTEN } from './houseRole.ts';
 
@@ -164,7 +163,7 @@ describe('the role of a running house', () => {
       balance: 1_560n,
     });
     const orderId = await addDeposit(house, userId, { amount: 300n });
-    expect(await deposit(house, { orderId, ref: 'P', amount: 300n, fee: 2n })).toMatchObject({
+    expect(await tellPaid(house, { orderId, ref: 'P', amount: 300n, fee: 2n })).toMatchObject({
       balance: 1_860n,
     });
   });

@@ -15,9 +15,8 @@ import {
   sumsOf,
 } from '../../testing/ledger/testBooks.ts';
 import { addPlayer, CURRENCY, refusal } from '../../testing/ledger/testLedger.ts';
-import { addDeposit } from '../../testing/ledger/testOrders.ts';
+import { addDeposit, tellPaid } from '../../testing/ledger/testOrders.ts';
 import { walletOf } from './ledger.ts';
-import { deposit } from './payments.ts';
 import { reconcile } from './reconcile.ts';
 
 const LIMIT = 1_000n;
@@ -150,7 +149,7 @@ describe('a reversal', () => {
   it('gives a gateway’s fee back to the house, once', async () => {
     const userId = await addPlayer(db, 0n);
     const orderId = await addDeposit(db, userId, { amount: 900n });
-    await deposit(db, { orderId, ref: 'P', amount: 900n, fee: 9n });
+    await tellPaid(db, { orderId, ref: 'P', amount: 900n, fee: 9n });
     const { id } = await operate<{ id: bigint }>(db, 'SELECT id FROM gateway_fees WHERE deposit_id = $1', [
       orderId,
     ]);

@@ -12,11 +12,18 @@ import {
   writeOff,
 } from '../../testing/ledger/testBooks.ts';
 import { addPlayer, addRound, bet, CURRENCY, fly, GAME, refusal } from '../../testing/ledger/testLedger.ts';
-import { addDeposit, addWithdrawal, ask, payIn, sendWithdrawal } from '../../testing/ledger/testOrders.ts';
+import {
+  addDeposit,
+  addWithdrawal,
+  ask,
+  payIn,
+  sendWithdrawal,
+  tellPaid,
+} from '../../testing/ledger/testOrders.ts';
 import { payBet, returnBet } from './bets.ts';
 import { award } from './bonus.ts';
 import { grant, walletOf } from './ledger.ts';
-import { chargeBack, deposit, endWithdrawal, withdrawable } from './payments.ts';
+import { chargeBack, endWithdrawal, withdrawable } from './payments.ts';
 import { reconcile } from './reconcile.ts';
 
 let db: Database;
@@ -64,7 +71,7 @@ describe('fees', () => {
     const before = await cameIn(db);
     const userId = await addPlayer(db, 0n);
     const orderId = await addDeposit(db, userId, { amount: 100_000n, fee: 400n });
-    const { credit } = await deposit(db, { orderId, ref: 'P', amount: 100_400n, fee: 700n });
+    const { credit } = await tellPaid(db, { orderId, ref: 'P', amount: 100_400n, fee: 700n });
     expect(credit).toBe(100_000n);
     expect((await cameIn(db)) - before).toBe(99_700n);
     expect(await sumsOf(db, userId)).toEqual({ deposit: 100_000n, deposit_charge: 400n, fee: 700n });
@@ -74,7 +81,7 @@ describe('fees', () => {
   it('count once, may be told later, and never with another amount', async () => {
     const userId = await addPlayer(db, 0n);
     const orderId = await addDeposit(db, userId, { amount: 1_000n });
-    const told = (fee?: bigint) => deposit(db, { orderId, ref: 'P', amount: 1_000n, fee });
+    const told = (fee?: bigint) => tellPaid(db, { orderId, ref: 'P', amount: 1_000n, fee });
     await told();
     await Promise.all([told(7n), told(7n), told(), told(0n), told(7n)]);
     expect(await sumsOf(db, userId)).toEqual({ deposit: 1_000n, fee: 7n });

@@ -13,7 +13,14 @@ import {
   GAME,
   settleRound,
 } from '../../testing/ledger/testLedger.ts';
-import { addDeposit, addWithdrawal, ask, payIn, sendWithdrawal } from '../../testing/ledger/testOrders.ts';
+import {
+  addDeposit,
+  addWithdrawal,
+  ask,
+  payIn,
+  sendWithdrawal,
+  tellPaid,
+} from '../../testing/ledger/testOrders.ts';
 import { walletOf } from './ledger.ts';
 import { chargeBack, deposit, endWithdrawal, withdrawable } from './payments.ts';
 import { reconcile } from './reconcile.ts';
@@ -43,12 +50,93 @@ async function tally(requests: Promise<unknown>[]): Promise<Record<string, numbe
 const times = <T>(count: number, make: (i: number) => T) => Array.from({ length: count }, (_, i) => make(i));
 
 describe('deposits', () => {
+  const standing = async (order: bigint) =>
+    (
+      await db.pool.query(
+        `SELECT o.status, o.received, o.credited, r.gateway, r.currency, r.amount
+         FROM deposit_orders o LEFT JOIN deposit_receipts r ON r.order_id = o.id WHERE o.id = $1`,
+        [order],
+      )
+    ).rows;
+  const casesOf = async (userId: bigint) =>
+    (await db.pool.query('SELECT reasons, status FROM risk_cases WHERE user_id = $1', [userId])).rows;
+
+  it('credit a payment to one order: told of another it is a case for the operator, and no money', async () => {
+    const [payer, other] = [await addPlayer(db, 0n), await addPlayer(db, 0n)];
+    const [paid, unpaid] = [
+      await addDeposit(db, payer, { amount: 1_000n }),
+      await addDeposit(db, other, { amount: 1_000n }),
+    ];
+    const payment = { gateway: 'one', ref: 'receipt', amount: 1_000n };
+    expect(await deposit(db, { ...payment, orderId: paid })).toMatchObject({ credit: 1_000n, taken: false });
+    for (const amount of [1_000n, 5n, 1_000n])
+      expect(await deposit(db, { ...payment, amount, orderId: unpaid })).toEqual({
+        ...{ credit: 0n, balance: 0n, replayed: false, taken: true },
+      });
+    expect(await standing(unpaid)).toEqual([
+      { status: 'pending', received: 0n, credited: 0n, gateway: null, currency: null, amount: null },
+    ]);
+    expect(await casesOf(other)).toEqual([{ reasons: ['usedPayment'], status: 'open' }]);
+    expect(await casesOf(payer)).toEqual([]);
+    expect(await deposit(db, { ...payment, orderId: paid })).toMatchObject({ replayed: true, taken: false });
+    // Another gateway has names of its own.
+    const elsewhere = { ...payment, gateway: 'two', orderId: unpaid };
+    expect(await deposit(db, elsewhere)).toMatchObject({ credit: 1_000n, taken: false });
+    expect(await standing(unpaid)).toEqual([
+      {
+        ...{ status: 'paid', received: 1_000n, credited: 1_000n },
+        ...{ gateway: 'two', currency: CURRENCY, amount: 1_000n },
+      },
+    ]);
+  });
+
+  it('credit one of twenty orders that are told of one payment at once', async () => {
+    const users = await Promise.all(times(20, () => addPlayer(db, 0n)));
+    const orders = await Promise.all(users.map((userId) => addDeposit(db, userId, { amount: 1_000n })));
+    const payment = { gateway: 'one', ref: 'at once', amount: 1_000n };
+    const answers = await Promise.all(orders.map((orderId) => deposit(db, { ...payment, orderId })));
+    expect(answers.filter(({ taken }) => !taken).map(({ credit }) => credit)).toEqual([1_000n]);
+    expect((await Promise.all(users.map(casesOf))).flat()).toHaveLength(19);
+  });
+
+  it('know payments of before gateways were written down, at every gateway', async () => {
+    const userId = await addPlayer(db, 0n);
+    const [before, after] = [
+      await addDeposit(db, userId, { amount: 1_000n }),
+      await addDeposit(db, userId, { amount: 1_000n }),
+    ];
+    // As a house of the release before calls it.
+    await db.pool.query(`SELECT credit FROM ledger_deposit($1, 'old', 1000, NULL)`, [before]);
+    const payment = { gateway: 'one', ref: 'old', amount: 1_000n };
+    expect(await deposit(db, { ...payment, orderId: before })).toMatchObject({
+      replayed: true,
+      taken: false,
+    });
+    expect(await deposit(db, { ...payment, orderId: after })).toMatchObject({ credit: 0n, taken: true });
+    expect(await walletOf(db, userId, CURRENCY)).toBe(1_000n);
+  });
+
   it('credit each payment once, less the fee once, whatever part comes when', async () => {
     const userId = await addPlayer(db, 0n);
     const order = await addDeposit(db, userId, { amount: 1_000n, fee: 50n });
-    expect(await payIn(db, order, 30n, 'a')).toEqual({ credit: 0n, balance: 0n, replayed: false });
-    expect(await payIn(db, order, 120n, 'b')).toEqual({ credit: 100n, balance: 100n, replayed: false });
-    expect(await payIn(db, order, 120n, 'b')).toEqual({ credit: 0n, balance: 100n, replayed: true });
+    expect(await payIn(db, order, 30n, 'a')).toEqual({
+      credit: 0n,
+      balance: 0n,
+      replayed: false,
+      taken: false,
+    });
+    expect(await payIn(db, order, 120n, 'b')).toEqual({
+      credit: 100n,
+      balance: 100n,
+      replayed: false,
+      taken: false,
+    });
+    expect(await payIn(db, order, 120n, 'b')).toEqual({
+      credit: 0n,
+      balance: 100n,
+      replayed: true,
+      taken: false,
+    });
     expect(await payIn(db, order, 121n, 'b').catch(code)).toBe(3);
     expect(await payIn(db, order, 1_000n, 'c')).toMatchObject({ credit: 1_000n, balance: 1_100n });
     const { rows } = await db.pool.query(
@@ -267,7 +355,7 @@ it('answers every sequence of payments as the model predicts', async () => {
           if (kind === 'pay') {
             const [order, ref, sum] = values as [number, number, bigint];
             const payment = { orderId: orders[order]!, ref: `ref-${ref}`, amount: sum, fee: FEE };
-            const real = await deposit(db, payment).catch(code);
+            const real = await tellPaid(db, payment).catch(code);
             expect(typeof real === 'number' ? real : real.balance).toBe(model.pay(order, ref, sum));
           } else if (kind === 'back') {
             const [order, name, ref, sum] = values as [number, number, number, bigint];

@@ -4,7 +4,7 @@ import { callLedger } from './call.ts';
 
 /**
  * Money that came from the gateway for a deposit order, clearing to wallet, with the gift it was promised to the bonus account. `ref` is the gateway's own name of that payment:
- * the same again changes nothing. What is credited is all that came so far, less the order's fee once.
+ * the same again changes nothing, and of another order it is `taken`: nothing is credited, and the account gets a risk case. What is credited is all that came so far, less the order's fee once.
  * `fee` is what the gateway kept of it, in minor units; left out where it did not say, it may come with the same payment later.
  * `payer` is the account that it came from, where the gateway knows.
  * Refusals: 704 no such order, 3 the payment or its fee had another amount.
@@ -13,19 +13,20 @@ export async function deposit(
   db: Database,
   payment: {
     orderId: bigint;
+    gateway: string;
     ref: string;
     amount: bigint;
     fee?: bigint | undefined;
     payer?: { bank: string; number: string } | undefined;
   },
-): Promise<{ credit: bigint; balance: bigint; replayed: boolean }> {
+): Promise<{ credit: bigint; balance: bigint; replayed: boolean; taken: boolean }> {
   return one(
-    await callLedger<{ credit: bigint; balance: bigint; replayed: boolean }>(
+    await callLedger<{ credit: bigint; balance: bigint; replayed: boolean; taken: boolean }>(
       db,
       'deposit',
-      'SELECT credit, balance, replayed FROM note_payer($1, $5, $6), ledger_deposit($1, $2, $3, $4)',
+      'SELECT credit, balance, replayed, taken FROM note_payer($1, $6, $7), ledger_deposit($1, $2, $3, $4, $5)',
       [
-        ...[payment.orderId, payment.ref, payment.amount, payment.fee ?? null],
+        ...[payment.orderId, payment.gateway, payment.ref, payment.amount, payment.fee ?? null],
         ...[payment.payer?.bank ?? null, payment.payer?.number ?? null],
       ],
     ),

@@ -14,11 +14,17 @@ import {
   settleRound,
   stake,
 } from '../../testing/ledger/testLedger.ts';
-import { addDeposit, addWithdrawal, payIn, sendWithdrawal } from '../../testing/ledger/testOrders.ts';
+import {
+  addDeposit,
+  addWithdrawal,
+  payIn,
+  sendWithdrawal,
+  tellPaid,
+} from '../../testing/ledger/testOrders.ts';
 import { tell } from '../../testing/ledger/testProvider.ts';
 import { payBet, returnBet } from './bets.ts';
 import { award } from './bonus.ts';
-import { chargeBack, deposit, endWithdrawal } from './payments.ts';
+import { chargeBack, endWithdrawal } from './payments.ts';
 import { countBooks, reconcile } from './reconcile.ts';
 import { CHECKS } from './reconcileChecks.ts';
 
@@ -72,7 +78,7 @@ async function keepBooks(): Promise<void> {
   await limitAdjustments(db, 20n);
   const userId = await addPlayer(db, 0n);
   const orderId = await addDeposit(db, userId, { amount: 90n, fee: 10n });
-  await deposit(db, { orderId, ref: 'P', amount: 100n, fee: 7n });
+  await tellPaid(db, { orderId, ref: 'P', amount: 100n, fee: 7n });
   await adjust(db, userId, -5n);
   await approve(db, (await adjust(db, userId, -20n, { by: 'ani' })).adjustment_id, 'budi');
   await chargeBack(db, { orderId, ref: 'C', payment: 'P', amount: 100n });

@@ -30,11 +30,15 @@ export class Callbacks {
     this.#log = log;
   }
 
-  /** Refusals: 704 nothing of ours has that reference, 3 a payment, fee or chargeback came again with another amount. */
-  async take(event: GatewayEvent): Promise<void> {
+  /**
+   * Takes in what a gateway tells. Refusals: 704 nothing of ours has that reference, 3 a payment, fee or chargeback came again with
+   * another amount.
+   * @param gateway its name: what it calls a payment is its own
+   */
+  async take(gateway: string, event: GatewayEvent): Promise<void> {
     switch (event.kind) {
       case 'paid':
-        await this.#paid(event);
+        await this.#paid(gateway, event);
         return;
       case 'expired':
       case 'refused':
@@ -49,10 +53,16 @@ export class Callbacks {
     }
   }
 
-  async #paid({ reference, payment, ...paid }: Extract<GatewayEvent, { kind: 'paid' }>): Promise<void> {
+  async #paid(
+    gateway: string,
+    { reference, payment, ...paid }: Extract<GatewayEvent, { kind: 'paid' }>,
+  ): Promise<void> {
     const { id, userId } = await this.#deposit(reference);
-    const { replayed } = await deposit(this.#db, { ...paid, orderId: id, ref: payment });
-    if (!replayed) await this.#moved(userId);
+    const { replayed, taken } = await deposit(this.#db, { ...paid, orderId: id, gateway, ref: payment });
+    if (taken) {
+      const said = { deposit: id.toString(), user: userId.toString(), gateway, payment };
+      this.#log.error(said, 'a gateway told one payment of two deposits: see docs/operating.md');
+    } else if (!replayed) await this.#moved(userId);
   }
 
   async #takenBack({
@@ -125,7 +135,7 @@ export async function serveCallbacks(
     scope.post(`/callbacks/${gateway.name}`, { bodyLimit: MOST_BYTES }, async (request) => {
       const event = typeof request.body === 'string' ? gateway.read(request.headers, request.body) : null;
       if (!event) throw new Refusal(ErrorCode.badToken);
-      await callbacks.take(event);
+      await callbacks.take(gateway.name, event);
       return { ok: true };
     });
   });

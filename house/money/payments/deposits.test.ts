@@ -198,6 +198,28 @@ describe('a deposit', () => {
     expect((await house.call(payOrders, { token: mine, input: { page: 1, count: 10 } })).total).toBe(1);
   });
 
+  it('of another player gets nothing of a payment that has paid one: the gateway has its answer, the operator a case', async () => {
+    const [payer, thief] = [await house.register(), await house.register()];
+    const [paid, unpaid] = [
+      await recharge(house, payer.token, MILLION, 'va', 'BNI'),
+      await recharge(house, thief.token, MILLION, 'va', 'BNI'),
+    ];
+    const told = async (id: string) =>
+      ({
+        ...{ kind: 'paid', payment: 'one-transfer', amount: 100_400_000n },
+        reference: await referenceOf(house, 'deposit_orders', id),
+      }) as const;
+    for (const id of [paid.id, unpaid.id, unpaid.id])
+      expect((await tell(house, await told(id))).status).toBe(200);
+    const stateOf = (token: string, id: string) => house.call(payOrderState, { token, input: { id } });
+    expect(await stateOf(payer.token, paid.id)).toMatchObject({ status: 'paid', credited: MILLION });
+    expect(await stateOf(thief.token, unpaid.id)).toMatchObject({ status: 'pending', credited: '0' });
+    const { rows } = await house.db.pool.query('SELECT reasons FROM risk_cases WHERE user_id = $1', [
+      thief.user.id,
+    ]);
+    expect(rows).toEqual([{ reasons: ['usedPayment'] }]);
+  });
+
   it('keeps of who paid what accounts of one person are known by, whenever that is told, and no number', async () => {
     const { token: mine, user } = await house.register();
     const { id } = await recharge(house, mine, MILLION, 'va', 'BNI');

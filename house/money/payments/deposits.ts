@@ -177,7 +177,8 @@ export class Deposits {
     const order = await this.#own(userId, id);
     const { gateway, callbacks } = this.#parts;
     if (gateway && order.status === 'pending') await this.#openAtGateway(gateway, order);
-    for (const event of (await gateway?.events(order.reference)) ?? []) await callbacks.take(event);
+    if (!gateway) return this.one(userId, id);
+    for (const event of await gateway.events(order.reference)) await callbacks.take(gateway.name, event);
     return this.one(userId, id);
   }
 

@@ -61,7 +61,7 @@ async function play({ resend, payouts: scripts, deaths, away }: Plan) {
   // Callbacks come to any house, and one that is refused or lost is not told again.
   const hear = async (event: GatewayEvent) => {
     heard += 1;
-    await tills[heard % tills.length]?.callbacks.take(event).catch(() => {});
+    await tills[heard % tills.length]?.callbacks.take(gateway.name, event).catch(() => {});
   };
   const gateway = new TestGateway({
     resend,

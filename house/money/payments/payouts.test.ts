@@ -99,7 +99,7 @@ describe('two houses and a gateway that does not know references', () => {
     const gateway = new TestGateway({
       resend: 'never',
       manner: () => ({ tells }),
-      hear: async (event) => first?.callbacks.take(event),
+      hear: async (event) => first?.callbacks.take(gateway.name, event),
     });
     const payouts = await addPayouts(db, 6);
     [first] = openTills(2, gateway);
@@ -182,7 +182,7 @@ describe('the right to send', () => {
     const { id, reference } = await addPayout(db);
     const gateway = new TestGateway({ resend: 'always' });
     const [till] = openTills(1, gateway) as [TestTill];
-    gateway.onAsk = () => till.callbacks.take({ kind: 'payoutRefused', reference });
+    gateway.onAsk = () => till.callbacks.take(gateway.name, { kind: 'payoutRefused', reference });
     await allAre([{ id }], 'refused');
     await till.close();
     expect(gateway.calls.size).toBe(0);

@@ -73,7 +73,7 @@ export class Payouts {
   async #goOn(gateway: PaymentGateway, payout: LeasedPayout, { state, fee }: PayoutAnswer): Promise<void> {
     if (state === 'paid' || state === 'refused') {
       const kind = state === 'paid' ? 'payoutPaid' : 'payoutRefused';
-      await this.#callbacks.take({ kind, reference: payout.reference, fee });
+      await this.#callbacks.take(gateway.name, { kind, reference: payout.reference, fee });
       return;
     }
     if (state === 'pending') return this.#leases.held(payout);

@@ -104,16 +104,24 @@ export const depositOrders = pgTable(
 
 export type DepositRow = typeof depositOrders.$inferSelect;
 
-/** Each payment that a gateway told of, by the gateway's own reference: it counts once. */
+/**
+ * Each payment that a gateway told of, by the gateway's own reference: it counts once, for one order. `gateway` and `currency` are
+ * null of payments from before they were written down; such a reference is taken at every gateway.
+ */
 export const depositReceipts = pgTable(
   'deposit_receipts',
   {
     orderId: bigint('order_id', { mode: 'bigint' }).notNull(),
+    gateway: text(),
     ref: text().notNull(),
     amount: minor('amount').notNull(),
+    currency: text(),
     at: time('at').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.orderId, table.ref] })],
+  (table) => [
+    primaryKey({ columns: [table.orderId, table.ref] }),
+    uniqueIndex('deposit_receipts_by_payment').on(table.ref, table.gateway),
+  ],
 );
 
 /** Where a player's money goes when it is withdrawn. */

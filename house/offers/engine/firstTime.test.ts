@@ -2,11 +2,10 @@ import { createHash, randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { ErrorCode } from '../../../contract/errors.ts';
 import { type Database, openDatabase } from '../../core/db/database.ts';
-import { deposit } from '../../money/ledger/payments.ts';
 import { reconcile } from '../../money/ledger/reconcile.ts';
 import { asHouse, createTestDatabase } from '../../testing/core/testDatabase.ts';
 import { addPlayer, addPlayers } from '../../testing/ledger/testLedger.ts';
-import { addDeposit } from '../../testing/ledger/testOrders.ts';
+import { addDeposit, tellPaid } from '../../testing/ledger/testOrders.ts';
 import { Awards, awardOf, type Promised } from './awards.ts';
 import { isFirstTime } from './firstTime.ts';
 
@@ -60,7 +59,7 @@ const addsAccount = async (userId: bigint, number: string) => {
   return rows[0]!.id;
 };
 const paysFrom = async (userId: bigint, number: string) =>
-  deposit(db, {
+  tellPaid(db, {
     ...{ orderId: await addDeposit(db, userId, { amount: 100n }), ref: random(), amount: 100n },
     payer: { bank: 'BCA', number },
   });

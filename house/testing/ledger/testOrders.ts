@@ -58,9 +58,14 @@ export async function addDeposit(
   return order.id;
 }
 
+/** A payment that a gateway tells of: each order has one of its own, so that tests may name payments alike. */
+export function tellPaid(db: Database, payment: Omit<Parameters<typeof deposit>[1], 'gateway'>) {
+  return deposit(db, { ...payment, gateway: `gateway of ${payment.orderId}` });
+}
+
 /** Money comes for an order. */
 export function payIn(db: Database, orderId: bigint, amount: bigint, ref = next('payment')) {
-  return deposit(db, { orderId, ref, amount });
+  return tellPaid(db, { orderId, ref, amount });
 }
 
 const ONE_LEVEL = [{ deposits: 0n, max: 1_000_000n }];

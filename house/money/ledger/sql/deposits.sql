@@ -121,8 +121,11 @@ BEGIN
   RETURN v_order.bonus;
 END $$;
 
-CREATE OR REPLACE FUNCTION ledger_deposit(p_order bigint, p_ref text, p_amount bigint, p_fee bigint,
-  OUT credit bigint, OUT balance bigint, OUT replayed boolean)
+-- Money that a gateway says came for an order; p_ref is its own name of that payment. The same again changes nothing. A payment that
+-- counted for another order credits nothing: it is `taken`, and its player's account gets a risk case (risk.sql). Refusals: 704 no
+-- such order, 3 the payment or its fee had another amount.
+CREATE OR REPLACE FUNCTION ledger_deposit(p_order bigint, p_gateway text, p_ref text, p_amount bigint, p_fee bigint,
+  OUT credit bigint, OUT balance bigint, OUT replayed boolean, OUT taken boolean)
 LANGUAGE plpgsql AS $$
 #variable_conflict use_column
 DECLARE
@@ -145,6 +148,7 @@ BEGIN
   SELECT * INTO v_order FROM deposit_orders WHERE id = p_order FOR NO KEY UPDATE;
   SELECT amount INTO v_known FROM deposit_receipts WHERE order_id = p_order AND ref = p_ref;
   replayed := v_known IS NOT NULL;
+  taken := false;
   balance := v_wallet.balance + v_wallet.bonus;
   credit := 0;
   IF replayed THEN
@@ -155,8 +159,19 @@ BEGIN
     RETURN;
   END IF;
 
+  taken := EXISTS (SELECT FROM deposit_receipts WHERE ref = p_ref AND gateway IS NULL);
+  IF NOT taken THEN
+    -- Two orders may be told of one payment at once.
+    INSERT INTO deposit_receipts (order_id, gateway, ref, amount, currency, at)
+      VALUES (p_order, p_gateway, p_ref, p_amount, v_order.currency, v_at) ON CONFLICT (ref, gateway) DO NOTHING;
+    taken := NOT FOUND;
+  END IF;
+  IF taken THEN
+    PERFORM risk_account(v_order.user_id, 'usedPayment');
+    RETURN;
+  END IF;
+
   v_paid := v_order.received + p_amount >= v_order.payable;
-  INSERT INTO deposit_receipts (order_id, ref, amount, at) VALUES (p_order, p_ref, p_amount, v_at);
   credit := greatest(0, v_order.received + p_amount - v_order.fee) - v_order.credited;
   -- Debts are paid of it before the player has it.
   balance := balance + credit - least(credit, ledger_debt(v_order.user_id, v_order.currency));
@@ -182,6 +197,15 @@ BEGIN
     balance := balance + ledger_give_bonus(p_order, v_at);
   END IF;
   balance := coalesce(ledger_apply_early_chargebacks(p_order, p_ref), balance);
+END $$;
+
+-- As houses of the release before call it, which did not say of which gateway a payment is.
+CREATE OR REPLACE FUNCTION ledger_deposit(p_order bigint, p_ref text, p_amount bigint, p_fee bigint,
+  OUT credit bigint, OUT balance bigint, OUT replayed boolean)
+LANGUAGE plpgsql AS $$
+BEGIN
+  SELECT d.credit, d.balance, d.replayed INTO credit, balance, replayed
+    FROM ledger_deposit(p_order, NULL, p_ref, p_amount, p_fee) d;
 END $$;
 
 -- What of the play money that a player was granted is not played through yet: it can be played with and not be withdrawn.
