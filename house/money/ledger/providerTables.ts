@@ -55,6 +55,8 @@ export const providerTransactions = pgTable(
     amount: big().notNull(),
     /** The bet that a win is of, or what a rollback undoes. */
     reference: text(),
+    /** The round that a rollback named; of a bet and a win that is its round. Null of rollbacks from before it was written down. */
+    toldRound: text('told_round'),
     /** What bonus money was staked for; of a win and a rollback the bet's. */
     turnoverId: big('turnover_id'),
     /** A bet that costs its player nothing: a free spin. */

@@ -204,13 +204,11 @@ describe('a deposit', () => {
       await recharge(house, payer.token, MILLION, 'va', 'BNI'),
       await recharge(house, thief.token, MILLION, 'va', 'BNI'),
     ];
-    const told = async (id: string) =>
-      ({
-        ...{ kind: 'paid', payment: 'one-transfer', amount: 100_400_000n },
-        reference: await referenceOf(house, 'deposit_orders', id),
-      }) as const;
-    for (const id of [paid.id, unpaid.id, unpaid.id])
-      expect((await tell(house, await told(id))).status).toBe(200);
+    const payment = { kind: 'paid', payment: 'one-transfer', amount: 100_400_000n } as const;
+    for (const id of [paid.id, unpaid.id, unpaid.id]) {
+      const reference = await referenceOf(house, 'deposit_orders', id);
+      expect((await tell(house, { ...payment, reference })).status).toBe(200);
+    }
     const stateOf = (token: string, id: string) => house.call(payOrderState, { token, input: { id } });
     expect(await stateOf(payer.token, paid.id)).toMatchObject({ status: 'paid', credited: MILLION });
     expect(await stateOf(thief.token, unpaid.id)).toMatchObject({ status: 'pending', credited: '0' });

@@ -1,7 +1,10 @@
 import { type Bench, Broken, type Rule } from './bench.ts';
-import type { Proof } from './driver.ts';
+import type { Proof, Told } from './driver.ts';
 
 /** What holds of every request, whatever it tells. */
+
+const hub = 'hub88';
+const one = 'oneWallet';
 
 const unproven = (name: string, proof: Proof, only?: string): Rule => ({
   name,
@@ -29,8 +32,18 @@ const malformed = (
     }),
 });
 
-const hub = 'hub88';
-const one = 'oneWallet';
+/** A signature is over the body alone: sent to another call, a body that was signed for one is no body there. */
+const ofAnotherCall = (kind: Told['kind'], other: Told['kind']): Rule => ({
+  name: `signature: the body of a ${kind} is none of a ${other}`,
+  only: hub,
+  check: (bench) =>
+    bench.moves(0n, async () => {
+      const reference = kind === 'bet' ? null : bench.id();
+      const body = bench.driver.bodyOf({ kind, id: bench.id(), amount: bench.stake, reference });
+      bench.says('it', await bench.driver.send(other, JSON.stringify(body)), 'syntax');
+    }),
+});
+
 const amounted = (fields: Record<string, unknown>, amount: unknown) => ({
   ...fields,
   transaction: { ...(fields.transaction as object), amount },
@@ -74,6 +87,12 @@ export const REQUEST_RULES: readonly Rule[] = [
   unproven('signature: of another key', 'wrongKey'),
   unproven('signature: no signature at all', 'none'),
   unproven('signature: something else in its place', 'garbage'),
+  ofAnotherCall('bet', 'win'),
+  ofAnotherCall('bet', 'rollback'),
+  ofAnotherCall('win', 'bet'),
+  ofAnotherCall('win', 'rollback'),
+  ofAnotherCall('rollback', 'bet'),
+  ofAnotherCall('rollback', 'win'),
   {
     name: 'signature: is looked at before the body is',
     async check(bench) {

@@ -37,6 +37,17 @@ export const ROLLBACK_RULES: readonly Rule[] = [
       }),
   },
   {
+    name: 'rollback: told again of another round',
+    check: (bench) =>
+      bench.moves(0n, async () => {
+        const round = bench.id();
+        const told: Told = { kind: 'rollback', id: bench.id(), round, reference: await bench.bet({ round }) };
+        await bench.tell(told, 'ok');
+        await bench.tell({ ...told, round: bench.id() }, 'duplicate');
+        await bench.tell(told, 'ok');
+      }),
+  },
+  {
     name: 'rollback: the bet that it undid stays undone',
     check: (bench) =>
       bench.moves(0n, async () => {

@@ -67,6 +67,25 @@ export const WIN_RULES: readonly Rule[] = [
     },
   },
   {
+    name: 'win: by the name of its bet',
+    only: hub,
+    check: (bench) =>
+      bench.moves(-bench.stake, async () => {
+        const round = bench.id();
+        const bet = await bench.bet({ round });
+        await bench.tell({ kind: 'win', id: bet, round, amount: bench.stake * 9n }, 'duplicate');
+      }),
+  },
+  {
+    name: 'bet: by the name of a win',
+    only: hub,
+    check: (bench) =>
+      bench.moves(bench.stake, async () => {
+        const { win } = await won(bench);
+        await bench.tell({ kind: 'bet', id: win.id, round: win.round ?? '', amount: bench.stake }, 'duplicate');
+      }),
+  },
+  {
     name: 'win: several in a round',
     check: async (bench) => {
       const { bet, win } = await won(bench);

@@ -3,12 +3,22 @@ import { name } from '../calls/readBody.ts';
 import type { BetAsked, RollbackAsked, WinAsked } from '../wallet/asked.ts';
 import { hubAmount } from './money.ts';
 
-/** Bodies of its calls. What the wallet has no use for is not looked at: bet, meta, is_aggregated, supplier_user. */
+/**
+ * Bodies of its calls. What the wallet has no use for is not looked at: bet, meta, is_aggregated, supplier_user. A signature is over
+ * the body alone, so no body may be right for two calls: what was signed as a bet would pay as a win.
+ */
 
 const user = name(60);
 const token = name(255);
 const id = name(100);
 const flag = v.nullish(v.boolean(), false);
+/** A field of another call. */
+const absent = v.optional(
+  v.pipe(
+    v.unknown(),
+    v.check(() => false),
+  ),
+);
 
 export const infoBody = v.object({ user, request_uuid: id });
 
@@ -28,17 +38,31 @@ const transaction = {
 
 const money = { currency: name(10), amount: hubAmount, is_free: flag, is_supplier_promo: flag };
 
-export const betBody = v.object({ ...transaction, ...money, token, round: id });
+export const betBody = v.object({
+  ...transaction,
+  ...money,
+  token,
+  round: id,
+  reference_transaction_uuid: absent,
+});
 
 export const winBody = v.object({
   ...transaction,
   ...money,
-  reference_transaction_uuid: v.nullish(id, null),
+  reference_transaction_uuid: v.nullable(id),
 });
 
-export const rollbackBody = v.object({ ...transaction, reference_transaction_uuid: id });
+export const rollbackBody = v.object({
+  ...transaction,
+  reference_transaction_uuid: id,
+  amount: absent,
+  currency: absent,
+});
 
-type Transaction = Omit<v.InferOutput<typeof rollbackBody>, 'reference_transaction_uuid'>;
+type Transaction = Omit<
+  v.InferOutput<typeof rollbackBody>,
+  'reference_transaction_uuid' | 'amount' | 'currency'
+>;
 
 export function betOf(studio: string, body: v.InferOutput<typeof betBody>): BetAsked {
   const { token, currency, amount, is_free: free } = body;

@@ -25,8 +25,10 @@ async function post(path: string, body: string, headers: Record<string, string> 
   return { http: response.status, text, json: JSON.parse(text) as Record<string, unknown> };
 }
 
-const betBody = (of: object = {}) =>
-  JSON.stringify({ ...player.driver.bodyOf({ kind: 'bet', id: crypto.randomUUID(), amount: 100n }), ...of });
+const bodyOf = (kind: 'bet' | 'win', of: object) =>
+  JSON.stringify({ ...player.driver.bodyOf({ kind, id: crypto.randomUUID(), amount: 100n }), ...of });
+const betBody = (of: object = {}) => bodyOf('bet', of);
+const winBody = (of: object = {}) => bodyOf('win', of);
 
 describe('an answer', () => {
   it('has all of its fields, and the balance in 1/100000', async () => {
@@ -57,8 +59,8 @@ describe('an answer', () => {
     ['INVALID_PARTNER', 'idle/transaction/bet', betBody],
     // It speaks another protocol.
     ['INVALID_PARTNER', 'canon/transaction/bet', betBody],
-    ['UNKNOWN', 'samudra/transaction/win', () => betBody({ user: 'kilat-999999' })],
-    ['UNKNOWN', 'samudra/transaction/win', () => betBody({ user: 'somebody' })],
+    ['UNKNOWN', 'samudra/transaction/win', () => winBody({ user: 'kilat-999999' })],
+    ['UNKNOWN', 'samudra/transaction/win', () => winBody({ user: 'somebody' })],
     ['INVALID_TOKEN', 'samudra/transaction/bet', () => betBody({ user: 'kilat-999999' })],
     ['WRONG_SYNTAX', 'samudra/transaction/bet', () => betBody({ meta: 'x'.repeat(40_000) })],
     ['WRONG_SYNTAX', 'samudra/transaction/bet', () => betBody({ transaction_uuid: 'x'.repeat(101) })],

@@ -77,9 +77,7 @@ export class ProviderModel {
 
   #again(known: ModelTransaction, told: Omit<ModelTransaction, 'undone'>): bigint | string {
     const { undone, ...same } = known;
-    // What a rollback undoes says of which round it is.
-    const again = told.kind === 'rollback' ? { ...told, round: known.round } : told;
-    if (JSON.stringify(same, text) !== JSON.stringify(again, text)) return 'duplicate';
+    if (JSON.stringify(same, text) !== JSON.stringify(told, text)) return 'duplicate';
     return undone ? 'rolledBack' : this.wallet;
   }
 

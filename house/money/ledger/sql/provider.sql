@@ -158,6 +158,7 @@ BEGIN
     IF (v_known.kind, v_known.user_id, v_known.game, v_known.currency, v_known.reference, v_known.free)
         IS DISTINCT FROM (p_kind, p_user, p_game, p_currency, p_reference, p_free)
       OR (p_kind <> 'rollback' AND (v_known.amount, r.round) IS DISTINCT FROM (p_amount, p_round))
+      OR v_known.told_round <> p_round
     THEN
       RAISE EXCEPTION 'this transaction came before with other data' USING ERRCODE = 'KLX13';
     ELSIF v_known.undone_by IS NOT NULL THEN
@@ -210,9 +211,10 @@ BEGIN
     r := provider_round_of(p_studio, p_round, p_user, p_game, p_type, p_currency, v_new.at);
   END IF;
   SELECT p_studio, p_uuid, p_kind, r.id, p_user, p_game, p_currency, p_reference, p_free, p_reward, p_supplier,
-      coalesce(r.closed_at IS NOT NULL, false), CASE p_kind WHEN 'rollback' THEN v_of.amount ELSE p_amount END
+      coalesce(r.closed_at IS NOT NULL, false), CASE p_kind WHEN 'rollback' THEN v_of.amount ELSE p_amount END,
+      CASE p_kind WHEN 'rollback' THEN p_round END
     INTO v_new.studio, v_new.uuid, v_new.kind, v_new.round_id, v_new.user_id, v_new.game, v_new.currency, v_new.reference, v_new.free,
-      v_new.reward, v_new.supplier_id, v_new.late, v_new.amount;
+      v_new.reward, v_new.supplier_id, v_new.late, v_new.amount, v_new.told_round;
   v_new := provider_sources(v_new, v_of, v_wallet);
   IF p_kind = 'rollback' AND v_of.id IS NOT NULL THEN
     UPDATE provider_transactions SET undone_by = v_new.id WHERE id = v_of.id;
