@@ -20,6 +20,7 @@ const NOISE_SECONDS = 5;
  * @typedef {object} RunFigures
  * @property {string} date
  * @property {number} processors
+ * @property {number} [yardstick] seconds that the machine took for a fixed piece of work (yardstick.mjs)
  * @property {number} wall seconds of the whole run, with setting up
  * @property {Record<string, Figures>} steps
  */
@@ -34,11 +35,12 @@ export function acceptedRun() {
   }
 }
 
-/** @param {number} wall seconds @param {Record<string, Figures>} steps */
-export function accept(wall, steps) {
+/** @param {number} wall seconds @param {number} yardstick seconds @param {Record<string, Figures>} steps */
+export function accept(wall, yardstick, steps) {
   const run = {
     date: new Date().toISOString().slice(0, 10),
     processors: availableParallelism(),
+    yardstick,
     wall,
     steps,
   };
@@ -46,30 +48,35 @@ export function accept(wall, steps) {
 }
 
 /**
- * The table as lines of text: each step's figures, the accepted ones in brackets, and a mark where a step grew.
+ * The table as lines of text: each step's figures, the accepted ones in brackets, and a mark where a step grew. A machine that is
+ * slower than that of the accepted run has so much longer for each.
  * @param {Record<string, Figures>} steps
+ * @param {number} yardstick seconds
  * @param {RunFigures | null} accepted
  * @returns {string[]}
  */
-export function table(steps, accepted) {
+export function table(steps, yardstick, accepted) {
+  const slower = accepted?.yardstick ? yardstick / accepted.yardstick : 1;
   const rows = Object.entries(steps).map(([name, now]) => {
     const before = accepted?.steps[name];
     return [
       name,
       ...['wall', 'cpu', 'tests'].map((what) => cell(now[what], before?.[what])),
-      mark(now, before),
+      mark(now, before, slower),
     ];
   });
   const sum = (what) => Object.values(steps).reduce((all, step) => all + (step[what] ?? 0), 0);
   rows.push(['all steps', '', cell(sum('cpu')), cell(sum('tests')), '']);
   const all = [['step', 'wall s', 'CPU s', 'tests', ''], ...rows];
   const widths = all[0].map((_, column) => Math.max(...all.map((row) => row[column].length)));
-  return all.map((row) =>
+  const lines = all.map((row) =>
     row
       .map((text, column) => align(text, widths[column], column))
       .join('  ')
       .trimEnd(),
   );
+  if (!accepted?.yardstick) return lines;
+  return [...lines, `the same work takes ${slower.toFixed(2)} times as long here as in the accepted run`];
 }
 
 const cell = (now, before) =>
@@ -80,11 +87,13 @@ const whole = (value) => (value === null ? '-' : String(Math.round(value)));
 const align = (text, width, column) => (column === 0 ? text.padEnd(width) : text.padStart(width));
 
 /** What grew by more than a fifth. */
-function mark(now, before) {
+function mark(now, before, slower) {
   if (!before) return '';
   const grown = ['wall', 'cpu'].filter(
     (what) =>
-      now[what] !== null && now[what] > NOISE_SECONDS && now[what] > (before[what] ?? Infinity) * GROWTH,
+      now[what] !== null &&
+      now[what] > NOISE_SECONDS &&
+      now[what] > (before[what] ?? Infinity) * slower * GROWTH,
   );
   return grown.length > 0 ? `<< ${grown.join(' and ')} grew by more than a fifth` : '';
 }

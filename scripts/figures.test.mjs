@@ -10,7 +10,7 @@ const accepted = {
 
 it('shows each step beside the accepted run and marks what grew by more than a fifth', () => {
   const steps = { lint: { wall: 4, cpu: 4, tests: 1 }, house: { wall: 119, cpu: 181, tests: 12 } };
-  expect(table(steps, accepted)).toEqual([
+  expect(table(steps, 1, accepted)).toEqual([
     'step          wall s      CPU s    tests',
     'lint           4 (2)      4 (3)    1 (1)',
     'house      119 (100)  181 (150)  12 (10)  << cpu grew by more than a fifth',
@@ -19,9 +19,19 @@ it('shows each step beside the accepted run and marks what grew by more than a f
 });
 
 it('shows a step that is new and one whose CPU time is not known', () => {
-  expect(table({ new: { wall: 30, cpu: null, tests: 4 } }, accepted)).toEqual([
+  expect(table({ new: { wall: 30, cpu: null, tests: 4 } }, 1, accepted)).toEqual([
     'step       wall s  CPU s  tests',
     'new            30      -      4',
     'all steps              0      4',
+  ]);
+});
+
+it('lets a machine that is half as fast take twice as long, and says so', () => {
+  const steps = { house: { wall: 230, cpu: 370, tests: 10 } };
+  expect(table(steps, 0.5, { ...accepted, yardstick: 0.25 })).toEqual([
+    'step          wall s      CPU s    tests',
+    'house      230 (100)  370 (150)  10 (10)  << cpu grew by more than a fifth',
+    'all steps                   370       10',
+    'the same work takes 2.00 times as long here as in the accepted run',
   ]);
 });

@@ -13,6 +13,7 @@ import { rerunFailed } from './rerun.mjs';
 import { runSteps } from './schedule.mjs';
 import { install, requireNode, root } from './setup.mjs';
 import { MODULES, STEPS } from './testSteps.mjs';
+import { yardstick } from './yardstick.mjs';
 
 const began = Date.now();
 requireNode();
@@ -30,6 +31,7 @@ const steps = process.argv.includes('--changed') ? changedSteps(named) : named;
 /** Of a failed step so many lines are printed again at the end: some logs keep only the end of a run. */
 const LAST_LINES = 60;
 
+const turn = yardstick();
 const failedSteps = [];
 const figures = {};
 const sum = { passed: 0, failed: 0, skipped: 0 };
@@ -60,11 +62,11 @@ sum.passed += flaky.length;
 sum.failed -= flaky.length;
 
 const wall = (Date.now() - began) / 1000;
-console.log(`\n${table(figures, acceptedRun()).join('\n')}`);
+console.log(`\n${table(figures, turn, acceptedRun()).join('\n')}`);
 console.log(`\nall of it took ${wall.toFixed(0)} s`);
 if (process.argv.includes('--accept')) {
   if (steps.length < STEPS.length || sum.failed > 0) fail('only a whole run that passed can be accepted');
-  accept(wall, figures);
+  accept(wall, turn, figures);
 }
 console.log(`${sum.passed} passed, ${sum.failed} failed${sum.skipped ? `, ${sum.skipped} skipped` : ''}`);
 process.exit(sum.failed > 0 ? 1 : 0);
