@@ -26,7 +26,9 @@ import { TestHouse } from '../../../testing/testHouse.ts';
 
 const GRANT = 100_000_000n;
 const STAKE = 1_000_000n;
-const TIMEOUT = { timeout: 15_000, interval: 60 };
+const TIMEOUT = { timeout: 60_000, interval: 60 };
+/** What is done before lift-off and in flight takes a second or two; a busy machine has time for it, too. */
+const PREPARATION_MS = 10_000;
 
 let house: TestHouse;
 let flying: KnownRound;
@@ -40,13 +42,13 @@ let escapes: CrashEscape[][];
 beforeAll(async () => {
   const database = await createTestDatabase();
   [flying, instant, last] = (await seedTargets(database, [
-    { from: 13_000n, to: 15_000n },
+    { from: 18_000n, to: 22_000n },
     { from: 10_000n, to: 10_000n },
     { from: 10_500n, to: 11_000n },
   ])) as [KnownRound, KnownRound, KnownRound];
   house = await TestHouse.start({
     database,
-    config: { databaseUrl: database.url, crash: { preparation: 4_000, squib: 400 } },
+    config: { databaseUrl: database.url, crash: { preparation: PREPARATION_MS, squib: 400 } },
   });
   const visitor = house.connect();
   starts = visitor.collect(crashStart);
