@@ -79,8 +79,8 @@ const ROOMS = ['contract', 'house', 'src', 'scenes', 'studio', 'audio', 'tests',
  * In the order in which they are printed. A step with a report counts its tests, one without counts as one. `cores` and
  * `seconds` are as measured on two processors beside the other steps (docs/measurements.md). Those of the house's tests, of
  * faults and of journeys keep each from running beside another of them: they then take longer than one after the other, and get
- * no round and no answer in time. Visual and node wait for the journeys: beside the house's tests or journeys both processors are
- * busy without them, and faults leave a third of theirs.
+ * no round and no answer in time. Visual waits for the journeys: beside the house's tests or journeys both processors are busy without
+ * it, and faults leave a third of theirs.
  * @type {readonly TestStep[]}
  */
 export const STEPS = [
@@ -118,7 +118,7 @@ export const STEPS = [
     name: 'node',
     args: [join(root, 'scripts', 'nodes.mjs')],
     report: join(results, 'node.json'),
-    after: ['build', 'e2e'],
+    after: ['build'],
     cores: 0.7,
     seconds: 120,
   },
