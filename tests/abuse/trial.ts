@@ -15,7 +15,8 @@ const CODES: readonly number[] = [...Object.values(ErrorCode), 404];
 /** How this house refuses: malformed, not there, too long, of a wrong kind, cut off. */
 const REFUSALS = [0, 400, 403, 404, 405, 406, 408, 411, 413, 414, 415, 416, 417, 426, 431];
 /** What a stack, a query or a path in the house looks like. */
-const INSIDE = /\n\s+at |node_modules|\.ts:\d|drizzle|postgres|pg_|select .+ from|\/house\/|syntax error at/i;
+const INSIDE =
+  /\n\s+at |node_modules|\.ts:\d|drizzle|postgres|\bpg_[a-z]{3}|select .+ from|\/house\/|syntax error at/i;
 const SHOWN = 12;
 
 /** The cases of one file, and those in which the house gave way. */
