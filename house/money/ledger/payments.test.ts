@@ -105,8 +105,11 @@ describe('deposits', () => {
       await addDeposit(db, userId, { amount: 1_000n }),
       await addDeposit(db, userId, { amount: 1_000n }),
     ];
-    // As a house of the release before calls it.
-    await db.pool.query(`SELECT credit FROM ledger_deposit($1, 'old', 1000, NULL)`, [before]);
+    /** As a house of the release before calls it. */
+    const tellOld = async (orderId: bigint, ref: string) =>
+      (await db.pool.query('SELECT credit FROM ledger_deposit($1, $2, 1000, NULL)', [orderId, ref])).rows[0]
+        .credit;
+    expect(await tellOld(before, 'old')).toBe(1_000n);
     const payment = { gateway: 'one', ref: 'old', amount: 1_000n };
     expect(await deposit(db, { ...payment, orderId: before })).toMatchObject({
       replayed: true,
@@ -114,6 +117,12 @@ describe('deposits', () => {
     });
     expect(await deposit(db, { ...payment, orderId: after })).toMatchObject({ credit: 0n, taken: true });
     expect(await walletOf(db, userId, CURRENCY)).toBe(1_000n);
+    // Beside a new house an old one credits no payment again, either.
+    const newer = await addDeposit(db, userId, { amount: 1_000n });
+    expect(await deposit(db, { ...payment, ref: 'new', orderId: newer })).toMatchObject({ credit: 1_000n });
+    expect(await tellOld(after, 'new')).toBe(0n);
+    expect(await tellOld(after, 'old')).toBe(0n);
+    expect(await walletOf(db, userId, CURRENCY)).toBe(2_000n);
   });
 
   it('credit each payment once, less the fee once, whatever part comes when', async () => {

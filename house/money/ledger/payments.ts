@@ -4,7 +4,8 @@ import { callLedger } from './call.ts';
 
 /**
  * Money that came from the gateway for a deposit order, clearing to wallet, with the gift it was promised to the bonus account. `ref` is the gateway's own name of that payment:
- * the same again changes nothing, and of another order it is `taken`: nothing is credited, and the account gets a risk case. What is credited is all that came so far, less the order's fee once.
+ * the same again changes nothing, and of another order it is `taken`: nothing is credited, and the account gets a risk case.
+ * What is credited is all that came so far, less the order's fee once.
  * `fee` is what the gateway kept of it, in minor units; left out where it did not say, it may come with the same payment later.
  * `payer` is the account that it came from, where the gateway knows.
  * Refusals: 704 no such order, 3 the payment or its fee had another amount.

@@ -176,9 +176,10 @@ export class Deposits {
   async recover(userId: bigint, id: bigint): Promise<DepositOrder> {
     const order = await this.#own(userId, id);
     const { gateway, callbacks } = this.#parts;
-    if (gateway && order.status === 'pending') await this.#openAtGateway(gateway, order);
-    if (!gateway) return this.one(userId, id);
-    for (const event of await gateway.events(order.reference)) await callbacks.take(gateway.name, event);
+    if (gateway) {
+      if (order.status === 'pending') await this.#openAtGateway(gateway, order);
+      for (const event of await gateway.events(order.reference)) await callbacks.take(gateway.name, event);
+    }
     return this.one(userId, id);
   }
 

@@ -159,7 +159,8 @@ BEGIN
     RETURN;
   END IF;
 
-  taken := EXISTS (SELECT FROM deposit_receipts WHERE ref = p_ref AND gateway IS NULL);
+  -- Where one of the two gateways is not known, the reference alone tells.
+  taken := EXISTS (SELECT FROM deposit_receipts WHERE ref = p_ref AND (gateway IS NULL OR p_gateway IS NULL));
   IF NOT taken THEN
     -- Two orders may be told of one payment at once.
     INSERT INTO deposit_receipts (order_id, gateway, ref, amount, currency, at)

@@ -35,7 +35,7 @@ BEGIN
     FROM ledger_months m WHERE m.month = p_month AND (m.began_at IS NULL OR m.began_at > now_ms() - 86400000));
 END $$;
 
--- Whether a key of play was used before, but in p_month itself: among keys that are kept for ever, or in the month before, while
+-- Whether a key of play was used outside p_month: among the keys that are kept for ever (month 0), or in the month before, while
 -- p_month is less than a day old.
 CREATE OR REPLACE FUNCTION ledger_known_earlier(p_scope text, p_key text, p_month integer) RETURNS boolean
 LANGUAGE plpgsql STABLE AS $$
