@@ -15,8 +15,9 @@ const CODES: readonly number[] = [...Object.values(ErrorCode), 404];
 /** How this house refuses: malformed, not there, too long, of a wrong kind, cut off. */
 const REFUSALS = [0, 400, 403, 404, 405, 406, 408, 411, 413, 414, 415, 416, 417, 426, 431];
 /** What a stack, a query or a path in the house looks like. */
-const INSIDE =
-  /\n\s+at |node_modules|\.ts:\d|drizzle|postgres|\bpg_[a-z]{3}|select .+ from|\/house\/|syntax error at/i;
+const INSIDE = /\n\s+at |node_modules|\.ts:\d|drizzle|postgres|pg_|select .+ from|\/house\/|syntax error at/i;
+/** The random name of an uploaded picture, by itself or in its address: any letters may be in it. */
+const PICTURE_NAME = /(?<="name":"|\/site\/upload\/)[\w-]{22}(?=")/g;
 const SHOWN = 12;
 
 /** The cases of one file, and those in which the house gave way. */
@@ -90,7 +91,7 @@ export class Trial {
   #leakIn(text: string): string | null {
     const secret = this.#secrets.find((one) => text.includes(one));
     if (secret !== undefined) return `tells ${secret}`;
-    return INSIDE.test(text) ? 'tells of the inside' : null;
+    return INSIDE.test(text.replace(PICTURE_NAME, '')) ? 'tells of the inside' : null;
   }
 }
 
