@@ -51,18 +51,18 @@ export function accept(wall, yardstick, steps) {
  * The table as lines of text: each step's figures, the accepted ones in brackets, and a mark where a step grew. A machine that is
  * slower than that of the accepted run has so much longer for each.
  * @param {Record<string, Figures>} steps
- * @param {number} yardstick seconds
+ * @param {number | null} yardstick seconds; null where they were not measured
  * @param {RunFigures | null} accepted
  * @returns {string[]}
  */
 export function table(steps, yardstick, accepted) {
-  const slower = accepted?.yardstick ? yardstick / accepted.yardstick : 1;
+  const slower = yardstick && accepted?.yardstick ? yardstick / accepted.yardstick : null;
   const rows = Object.entries(steps).map(([name, now]) => {
     const before = accepted?.steps[name];
     return [
       name,
       ...['wall', 'cpu', 'tests'].map((what) => cell(now[what], before?.[what])),
-      mark(now, before, slower),
+      mark(now, before, slower ?? 1),
     ];
   });
   const sum = (what) => Object.values(steps).reduce((all, step) => all + (step[what] ?? 0), 0);
@@ -75,7 +75,7 @@ export function table(steps, yardstick, accepted) {
       .join('  ')
       .trimEnd(),
   );
-  if (!accepted?.yardstick) return lines;
+  if (slower === null) return lines;
   return [...lines, `the same work takes ${slower.toFixed(2)} times as long here as in the accepted run`];
 }
 
@@ -86,7 +86,7 @@ const whole = (value) => (value === null ? '-' : String(Math.round(value)));
 
 const align = (text, width, column) => (column === 0 ? text.padEnd(width) : text.padStart(width));
 
-/** What grew by more than a fifth. */
+/** What grew by more than a fifth, on a machine that is so many times slower. */
 function mark(now, before, slower) {
   if (!before) return '';
   const grown = ['wall', 'cpu'].filter(

@@ -13,6 +13,7 @@ import {
   stake,
   stateOf,
 } from '../../testing/ledger/testLedger.ts';
+import { monthAfter, turnMonth } from '../../testing/ledger/testMonths.ts';
 import { award } from './bonus.ts';
 import { grant } from './ledger.ts';
 import { monthJobs } from './months.ts';
@@ -27,13 +28,9 @@ afterEach(async () => {
   await db.close();
 });
 
-/** The first moment of a month after this one. */
-const monthAfter = (months: number) =>
-  Date.UTC(new Date().getUTCFullYear(), new Date().getUTCMonth() + months, 1);
-
 /** What the house does each hour, as if the database's clock showed `at`. */
 async function turn(at: number, keysKept?: number): Promise<void> {
-  await db.pool.query('SELECT ledger_turn_month($1, 1)', [at]);
+  await turnMonth(db, at);
   if (keysKept) await db.pool.query('SELECT ledger_forget_keys($1, $2)', [at, keysKept]);
 }
 

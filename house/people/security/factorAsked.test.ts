@@ -5,9 +5,10 @@ import { emailBind, emailCode, userPassword, userPinChange } from '../../../cont
 import { reconcile } from '../../money/ledger/reconcile.ts';
 import { queueRound } from '../../money/ledger/rounds.ts';
 import { refusal, stake } from '../../testing/ledger/testLedger.ts';
+import { monthAfter, turnMonth } from '../../testing/ledger/testMonths.ts';
 import { PIN } from '../../testing/payments/testPayments.ts';
 import { codeOf, codeTo } from '../../testing/people/testSecurity.ts';
-import { addOwner, askFor, stateOf, turnFactorOn } from '../../testing/people/testTakeover.ts';
+import { addOwner, askFor, type Owner, stateOf, turnFactorOn } from '../../testing/people/testTakeover.ts';
 import { PASSWORD, TestHouse } from '../../testing/testHouse.ts';
 
 const NEW_PASSWORD = 'battery staple';
@@ -22,12 +23,17 @@ afterAll(async () => {
 });
 
 let turned = 0;
-/** Begins the next month of play, as the calendar does. */
-async function turnMonth(): Promise<void> {
+/** Begins the next month of play. */
+async function nextMonth(): Promise<void> {
   turned += 1;
-  const now = new Date();
-  const next = Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + turned, 1);
-  await house.db.pool.query('SELECT ledger_turn_month($1, 1)', [next]);
+  await turnMonth(house.db, monthAfter(turned));
+}
+
+/** A bet of a player's with a key, on a round of its own. */
+async function betWith(key: string, { userId, account }: Owner) {
+  const round = { game: 'wingo', roundId: BigInt(account) };
+  await queueRound(house.db, { ...round, secret: 's', commitment: 'c', public: {} });
+  return stake(house.db, BigInt(userId), round.roundId, { key, game: round.game });
 }
 
 describe('an authenticator', () => {
@@ -91,37 +97,30 @@ describe('an authenticator', () => {
     });
   });
 
-  it.each([0, 1, 2])(
-    'is asked for with the key of a bet of %i months ago, which is no request sent again',
-    async (months) => {
-      const { token, account, userId } = await addOwner(house);
-      const { backupCodes } = await turnFactorOn(house, token);
-      const key = `bet-${account}`;
-      const round = { game: 'wingo', roundId: BigInt(account) };
-      await queueRound(house.db, { ...round, secret: 's', commitment: 'c', public: {} });
-      await turnMonth();
-      await stake(house.db, BigInt(userId), round.roundId, { key, game: round.game });
-      for (let turned = 0; turned < months; turned++) await turnMonth();
-      const ask = async (sent: { key?: string; factorCode?: string }) =>
-        (await askFor(house, token, account, sent)).json.errCode ?? 'done';
-      expect(await ask({ key })).toBe(ErrorCode.badParameter);
-      // A code is not used up for a key that is refused.
-      const factorCode = backupCodes[0] ?? '';
-      expect(await ask({ key, factorCode })).toBe(ErrorCode.badParameter);
-      expect(await ask({})).toBe(ErrorCode.factorNeeded);
-      expect(await ask({ factorCode })).toBe('done');
-    },
-  );
-
-  it('of a withdrawal guards that key against bets as well: they have another body', async () => {
-    const { token, account, userId } = await addOwner(house);
-    await turnMonth();
-    const key = `payout-${account}`;
-    expect((await askFor(house, token, account, { key })).status).toBe(200);
-    await turnMonth();
-    const round = { game: 'wingo', roundId: BigInt(account) };
-    await queueRound(house.db, { ...round, secret: 's', commitment: 'c', public: {} });
-    const bet = stake(house.db, BigInt(userId), round.roundId, { key, game: round.game });
-    expect(await bet.catch(refusal)).toBe(ErrorCode.badParameter);
+  it.each([0, 1, 2])('is asked for with the key of a bet of %i months ago', async (months) => {
+    const owner = await addOwner(house);
+    const { token, account } = owner;
+    const { backupCodes } = await turnFactorOn(house, token);
+    const key = `bet-${account}`;
+    await nextMonth();
+    await betWith(key, owner);
+    for (let month = 0; month < months; month++) await nextMonth();
+    const ask = async (sent: { key?: string; factorCode?: string }) =>
+      (await askFor(house, token, account, sent)).json.errCode ?? 'done';
+    expect(await ask({ key })).toBe(ErrorCode.badParameter);
+    // A code is not used up for a key that is refused.
+    const factorCode = backupCodes[0] ?? '';
+    expect(await ask({ key, factorCode })).toBe(ErrorCode.badParameter);
+    expect(await ask({})).toBe(ErrorCode.factorNeeded);
+    expect(await ask({ factorCode })).toBe('done');
   });
+});
+
+it('a bet with the key of a withdrawal of a month ago is refused: they have other bodies', async () => {
+  const owner = await addOwner(house);
+  await nextMonth();
+  const key = `payout-${owner.account}`;
+  expect((await askFor(house, owner.token, owner.account, { key })).status).toBe(200);
+  await nextMonth();
+  expect(await betWith(key, owner).catch(refusal)).toBe(ErrorCode.badParameter);
 });

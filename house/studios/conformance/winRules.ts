@@ -82,10 +82,7 @@ export const WIN_RULES: readonly Rule[] = [
     check: (bench) =>
       bench.moves(bench.stake, async () => {
         const { win } = await won(bench);
-        await bench.tell(
-          { kind: 'bet', id: win.id, round: win.round ?? '', amount: bench.stake },
-          'duplicate',
-        );
+        await bench.tell({ ...win, kind: 'bet' }, 'duplicate');
       }),
   },
   {
