@@ -46,6 +46,7 @@ export type HoldReason =
   | 'mfaOff'
   | 'identityGiven'
   | 'newDevice'
+  | 'phoneClaimed'
   | 'bankAccount';
 
 export interface WithdrawInfo {

@@ -137,6 +137,7 @@ export const MONEY_FUNCTIONS = [
   'ledger_forget_months',
   'account_stop',
   'account_recover',
+  'account_claim',
   'bank_account_add',
   'bank_account_change',
   'note_device',

@@ -6,6 +6,7 @@ import { isAccountNumber } from '../../../contract/payments/payoutBanks.ts';
 import type { Clock } from '../../core/clock.ts';
 import type { Database, Tx } from '../../core/db/database.ts';
 import type { Session } from '../../core/http/route.ts';
+import { lockSignedIn } from '../../people/accounts/lockPlayer.ts';
 import type { SecurityEvent, SecurityEvents } from '../../people/security/securityEvents.ts';
 import type { PayAmounts } from './paySettings.ts';
 import { bankAccounts as accounts } from './tables.ts';
@@ -62,6 +63,7 @@ export class BankAccounts {
     await prove(userId, { pin, factorCode });
     const { bankAccountLimit } = await amounts();
     return this.#inLine(userId, fields, async (tx) => {
+      await lockSignedIn(tx, session);
       const mine = and(eq(accounts.userId, userId), eq(accounts.deleted, false));
       const [same] = await tx
         .select()

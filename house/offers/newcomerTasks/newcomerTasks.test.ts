@@ -1,7 +1,7 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { ErrorCode } from '../../../contract/errors.ts';
-import { phoneCheck, phoneLogin, phoneRegister, type SignedIn } from '../../../contract/http/accounts.ts';
+import { phoneRegister, type SignedIn } from '../../../contract/http/accounts.ts';
 import { bankAccountAdd } from '../../../contract/http/bankAccounts.ts';
 import { missionText, NEWCOMER_MISSIONS } from '../../../contract/http/missions.ts';
 import {
@@ -12,7 +12,7 @@ import {
   newcomerText,
 } from '../../../contract/http/newcomerTasks.ts';
 import { promoAll } from '../../../contract/http/promotions.ts';
-import { userPinSet } from '../../../contract/http/security.ts';
+import { userPhoneBind, userPhoneCode, userPinSet } from '../../../contract/http/security.ts';
 import { userAwards } from '../../../contract/promotions/operations.ts';
 import { reconcile } from '../../money/ledger/reconcile.ts';
 import { OffersHouse, U } from '../../testing/offers/offersHouse.ts';
@@ -42,10 +42,10 @@ const codeOf = ({ json }: { json: Record<string, unknown> }) => json.errCode;
 const setPin = ({ token }: SignedIn) =>
   offers.house.call(userPinSet, { token, input: { pin: PIN, password: PASSWORD } });
 const canJoin = async ({ token }: SignedIn) => (await offers.house.call(promoAll, { token })).canJoin;
-async function provePhone({ phone }: Player): Promise<void> {
-  await offers.house.call(phoneCheck, { input: { phone, purpose: 'login' as const } });
+async function provePhone({ phone, token }: Player): Promise<void> {
+  await offers.house.call(userPhoneCode, { token, input: { purpose: 'bindPhone', phone } });
   const code = await codeTo(offers.house, `+62${phone}`);
-  await offers.house.call(phoneLogin, { input: { phone, code } });
+  await offers.house.call(userPhoneBind, { token, input: { phone, code, password: PASSWORD } });
 }
 /** As if the player had signed in just now. */
 const freshen = ({ user }: SignedIn) =>

@@ -18,6 +18,7 @@ export type NoticeKind =
   | 'mfaOn'
   | 'mfaOff'
   | 'newDevice'
+  | 'phoneClaimed'
   | 'identityGiven'
   | 'bankAccount'
   | 'frozen'

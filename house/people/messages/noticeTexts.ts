@@ -39,6 +39,11 @@ export const NOTICES: Record<NoticeKind, Record<Language, string>> = {
     'es-MX': 'entraron desde un dispositivo nuevo',
     en: 'a sign-in from a new device',
   },
+  phoneClaimed: {
+    id: 'nomor HP dibuktikan, setelan lama dihapus',
+    'es-MX': 'se verificó el celular y se borró lo anterior',
+    en: 'phone proved, earlier settings removed',
+  },
   identityGiven: {
     id: 'identitas akunmu diisi',
     'es-MX': 'se registró la identidad de tu cuenta',
@@ -115,6 +120,14 @@ const HELD: Localized = {
   en: 'To keep your money safe, withdrawals are on hold for 24 hours.',
 };
 
+/** What the phone's owner finds, who never typed any of it in. */
+const CLAIMED: Localized = {
+  id: 'Akun ini dibuat sebelum nomor HP-nya dibuktikan. Supaya hanya kamu yang bisa memakainya, kata sandi, PIN, autentikator, email, identitas, dan rekening yang disetel sebelumnya dihapus, dan semua perangkat lain dikeluarkan. Buat kata sandi baru lewat "Lupa kata sandi", lalu setel sisanya di halaman Keamanan.',
+  'es-MX':
+    'Esta cuenta se creó antes de verificar su celular. Para que solo tú puedas usarla, borramos la contraseña, el PIN, el autenticador, el correo, la identidad y las cuentas bancarias que había, y cerramos las demás sesiones. Crea una contraseña en "Olvidé mi contraseña" y define lo demás en Seguridad.',
+  en: 'This account was made before its phone was verified. So that you alone can use it, the password, PIN, authenticator, e-mail, identity and bank accounts set up before were removed, and all other devices signed out. Set a new password with "Forgot password", then the rest on the Security page.',
+};
+
 /** The site's message about what holds withdrawals. */
 export function siteNotice(kind: NoticeKind, detail: string): { title: Localized; text: Localized } {
   const each = (say: (language: Language) => string): Localized => ({
@@ -126,7 +139,9 @@ export function siteNotice(kind: NoticeKind, detail: string): { title: Localized
   return {
     title: each((language) => capital(NOTICES[kind][language])),
     text: each((language) =>
-      [detail && `${detail}.`, HELD[language], INSIDE[language]].filter(Boolean).join(' '),
+      [detail && `${detail}.`, HELD[language], (kind === 'phoneClaimed' ? CLAIMED : INSIDE)[language]]
+        .filter(Boolean)
+        .join(' '),
     ),
   };
 }

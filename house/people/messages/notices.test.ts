@@ -13,7 +13,7 @@ import {
   userPinChange,
   userPinSet,
 } from '../../../contract/http/security.ts';
-import { codeOf, codeTo } from '../../testing/people/testSecurity.ts';
+import { codeOf, codeTo, provePhone } from '../../testing/people/testSecurity.ts';
 import { PASSWORD, TestHouse } from '../../testing/testHouse.ts';
 
 const CHROME =
@@ -75,7 +75,8 @@ describe('a player is told by text', () => {
   });
 
   it('of a password that was set by a code', async () => {
-    const { phone } = await house.register();
+    const { phone, user } = await house.register();
+    await provePhone(house, user.id);
     await house.call(phoneCheck, { input: { phone, purpose: 'resetPassword' as const } });
     const code = await codeTo(house, `+62${phone}`);
     await house.call(phonePassword, { input: { phone, code, password: NEW_PASSWORD } });

@@ -4,6 +4,7 @@ import type { Clock } from '../../core/clock.ts';
 import { brokenUnique, type Database } from '../../core/db/database.ts';
 import type { Session } from '../../core/http/route.ts';
 import { Attempts } from '../accounts/attempts.ts';
+import { lockSignedIn } from '../accounts/lockPlayer.ts';
 import type { PasswordCheck } from '../accounts/passwords.ts';
 import { users } from '../accounts/tables.ts';
 import type { AskedCode, Contact, ContactCodes } from '../messages/contactCodes.ts';
@@ -97,6 +98,7 @@ export class Contacts {
     const holds = before !== null || !(await events.isFounding(session));
     try {
       const news = await db.orm.transaction(async (tx) => {
+        await lockSignedIn(tx, session);
         await codes.use(codeId, contact, tx);
         await tx
           .update(users)

@@ -6,6 +6,7 @@ import type { Clock } from '../../core/clock.ts';
 import type { Database } from '../../core/db/database.ts';
 import type { Session } from '../../core/http/route.ts';
 import { isOfAge } from '../../money/limits/rules.ts';
+import { lockSignedIn } from '../accounts/lockPlayer.ts';
 import type { SecurityEvents } from './securityEvents.ts';
 import { userIdentities } from './tables.ts';
 
@@ -47,6 +48,7 @@ export class Identities {
     // It says whose bank accounts are paid to: not something to be told first by who took the account over.
     const holds = !(await events.isFounding(session));
     const news = await db.orm.transaction(async (tx) => {
+      await lockSignedIn(tx, session);
       const rows = await tx
         .insert(userIdentities)
         .values({ userId, ...given, givenAt: now })

@@ -5,6 +5,7 @@ import type { Market } from '../../../contract/markets.ts';
 import type { Clock } from '../../core/clock.ts';
 import type { Database, Tx } from '../../core/db/database.ts';
 import type { Session } from '../../core/http/route.ts';
+import { lockSignedIn } from '../accounts/lockPlayer.ts';
 import { hashPassword, PasswordCheck } from '../accounts/passwords.ts';
 import { maskPhone } from '../accounts/phones.ts';
 import type { Sessions } from '../accounts/sessions.ts';
@@ -81,7 +82,10 @@ export class Security {
     const pinHash = await hashPin(pin);
     await this.factor.check(userId, factorCode);
     const holds = !(await this.#parts.events.isFounding(session));
-    await this.#changed({ userId, kind: 'pinChanged', holds }, (tx) => this.pins.set(userId, pinHash, tx));
+    await this.#changed({ userId, kind: 'pinChanged', holds }, async (tx) => {
+      await lockSignedIn(tx, session);
+      await this.pins.set(userId, pinHash, tx);
+    });
   }
 
   /** Another PIN by the old one or by a code. Refusals: 3, those of Pins.check, 2003, 7025, 7019, 2002, 7022, 7023. */

@@ -5,7 +5,7 @@ import { phonePassword, userBrief } from '../../../contract/http/accounts.ts';
 import { bankAccountAdd } from '../../../contract/http/bankAccounts.ts';
 import { reconcile } from '../../money/ledger/reconcile.ts';
 import { PIN } from '../../testing/payments/testPayments.ts';
-import { codeOf } from '../../testing/people/testSecurity.ts';
+import { codeOf, provePhone } from '../../testing/people/testSecurity.ts';
 import {
   addOwner,
   askFor,
@@ -34,6 +34,7 @@ afterAll(async () => {
 describe('the link of a message', () => {
   it('stops an account once its button is pressed, and a new password by a code lets it go on', async () => {
     const { token, account, phone, userId } = await addOwner(house);
+    await provePhone(house, userId);
     const pending = await askFor(house, token, account);
     const thief = await signInFrom(house, phone);
     const link = await linkTo(house, `+62${phone}`, 'newDevice');

@@ -13,7 +13,7 @@ import { siteMessages } from '../../../contract/http/site.ts';
 import { withdrawInfo } from '../../../contract/http/withdrawals.ts';
 import { reconcile } from '../../money/ledger/reconcile.ts';
 import { addHolder, PIN } from '../../testing/payments/testPayments.ts';
-import { codeOf } from '../../testing/people/testSecurity.ts';
+import { codeOf, provePhone } from '../../testing/people/testSecurity.ts';
 import {
   addOwner,
   askFor,
@@ -81,6 +81,7 @@ describe('a day without withdrawals', () => {
 
   it('follows a password that was set by a code, and what another device sets for the first time', async () => {
     const { phone, account, userId } = await addOwner(house);
+    await provePhone(house, userId);
     const code = await resetCode(house, phone);
     await house.call(phonePassword, { input: { phone, code, password: NEW_PASSWORD } });
     const { token } = await signInFrom(house, phone, { password: NEW_PASSWORD });

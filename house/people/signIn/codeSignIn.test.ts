@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { ErrorCode } from '../../../contract/errors.ts';
 import { phoneCheck, phoneLogin, phonePassword, userBrief } from '../../../contract/http/accounts.ts';
 import { userMfaBegin, userMfaConfirm } from '../../../contract/http/security.ts';
-import { codeTo, wrong } from '../../testing/people/testSecurity.ts';
+import { codeTo, provePhone, wrong } from '../../testing/people/testSecurity.ts';
 import { PASSWORD, TestHouse } from '../../testing/testHouse.ts';
 
 const NOBODY = '81999999911';
@@ -38,9 +38,10 @@ const age = (phone: string, ms: number) =>
     [`+62${phone}`, ms],
   );
 
-/** A player who has asked for a code and reads it. */
+/** A player who has proved their phone, has asked for a code and reads it. */
 async function asking() {
   const player = await house.register();
+  await provePhone(house, player.user.id);
   expect((await ask(player.phone)).status).toBe(200);
   return { ...player, code: await codeTo(house, `+62${player.phone}`) };
 }
@@ -48,6 +49,7 @@ async function asking() {
 /** The same with a second factor; `app` is what the app shows in half a minute. */
 async function withFactor() {
   const player = await house.register();
+  await provePhone(house, player.user.id);
   const { secret } = await house.call(userMfaBegin, { token: player.token, input: { password: PASSWORD } });
   const shown = (steps: number) =>
     generate({ secret, epoch: Math.floor(house.house.clock.now() / 1_000) + steps * 30 });

@@ -49,11 +49,11 @@ export function accountsRoutes(accounts: Accounts, tellCode: TellCode): Route[] 
     }),
     openRoute(
       phonePassword,
-      async ({ input }) => {
-        await accounts.resetByPhone(input);
+      async (request) => {
+        await accounts.resetByPhone(request.input, originOf(request));
         return { ok: true };
       },
-      { tries: ({ phone }) => phone },
+      { device: true, tries: ({ phone }) => phone },
     ),
     openRoute(
       emailPasswordCode,
@@ -62,8 +62,8 @@ export function accountsRoutes(accounts: Accounts, tellCode: TellCode): Route[] 
     ),
     openRoute(
       emailPassword,
-      async ({ input }) => {
-        await accounts.resetByEmail(input);
+      async (request) => {
+        await accounts.resetByEmail(request.input, originOf(request));
         return { ok: true };
       },
       { tries: ({ email }) => email },

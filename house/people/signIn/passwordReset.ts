@@ -2,11 +2,13 @@ import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../../core/db/database.ts';
 import { refusing } from '../../money/ledger/call.ts';
 import { type Attempts, attemptsOf } from '../accounts/attempts.ts';
+import type { Origin } from '../accounts/devices.ts';
 import { hashPassword } from '../accounts/passwords.ts';
 import type { Sessions } from '../accounts/sessions.ts';
 import { users } from '../accounts/tables.ts';
 import { type AskedCode, type Contact, type ContactCodes, noGood } from '../messages/contactCodes.ts';
 import type { SecurityEvents } from '../security/securityEvents.ts';
+import type { PhoneClaims } from './phoneClaims.ts';
 
 const PURPOSE = 'resetPassword';
 
@@ -15,6 +17,7 @@ interface Parts {
   codes: ContactCodes;
   sessions: Sessions;
   attempts: Attempts;
+  claims: PhoneClaims;
   events: SecurityEvents;
 }
 
@@ -35,25 +38,33 @@ export class PasswordReset {
 
   /**
    * Changes the password, ends every session and forgives earlier attempts, in one transaction. A stopped account goes on
-   * by it. Refusals: 7019, by e-mail 2002, the code is wrong, used or too old; 7027 the account is stopped and the contact
+   * by it. A code that proves the phone for the first time may end all else that was set up before (phoneClaims.ts).
+   * Refusals: 7019, by e-mail 2002, the code is wrong, used or too old; 7027 the account is stopped and the contact
    * too new to be sure whose it is.
    */
-  async change(contact: Contact, code: string, password: string): Promise<void> {
-    const { db, codes, sessions, attempts, events } = this.#parts;
+  async change(contact: Contact, code: string, password: string, origin: Origin): Promise<void> {
+    const { db, codes, sessions, attempts, claims, events } = this.#parts;
     const codeId = await codes.guess(PURPOSE, contact, code);
+    const [holder] = await db.orm.select().from(users).where(holds(contact));
+    if (!holder) throw noGood(contact);
+    const due = contact.channel === 'sms' && (await claims.isDue(holder, origin));
     const passwordHash = await hashPassword(password);
-    const { event, ended } = await db.orm.transaction(async (tx) => {
+    const done = await db.orm.transaction(async (tx) => {
+      const claimed = due ? await claims.claim(tx, holder.id, contact.to, passwordHash) : null;
       await codes.use(codeId, contact, tx);
       const [user] = await tx.update(users).set({ passwordHash }).where(holds(contact)).returning();
-      if (!user) throw noGood(contact);
+      if (user?.id !== holder.id) throw noGood(contact);
       const changed = contact.channel === 'email' ? 'emailChanged' : 'phoneChanged';
       await refusing(tx.execute(sql`SELECT account_recover(${user.id}, ${changed})`));
-      const event = await events.record(tx, { userId: user.id, kind: 'passwordChanged', holds: true });
       await attempts.clear(attemptsOf(user), tx);
-      return { event, ended: await sessions.endAll(user.id, tx) };
+      if (claimed) return { claimed };
+      const event = await events.record(tx, { userId: user.id, kind: 'passwordChanged', holds: true });
+      return { claimed, event, ended: await sessions.endAll(user.id, tx) };
     });
-    sessions.tell(ended);
-    await events.tell(event);
+    // What is told of a claim says that the password is another one.
+    if (done.claimed) return claims.tell(done.claimed);
+    sessions.tell(done.ended);
+    await events.tell(done.event);
   }
 }
 

@@ -38,6 +38,7 @@ import { changeProfile } from './changeProfile.ts';
 import { KnownDevices } from './knownDevices.ts';
 import { type Holder, inviterOf, openAccount, type User, userOf } from './newAccount.ts';
 import { PasswordReset } from './passwordReset.ts';
+import { PhoneClaims } from './phoneClaims.ts';
 import { SignIn } from './signIn.ts';
 
 /** A registration sent again within this time with the same credentials is the same registration. */
@@ -88,11 +89,13 @@ export class Accounts {
     this.#devices = new KnownDevices({ clock, events });
     this.history = new SignInHistory(parts);
     this.sessions = new Sessions(db, clock, bus, market.timeZone);
+    const claims = new PhoneClaims({ db, devices: this.#devices, sessions: this.sessions, events });
     this.#reset = new PasswordReset({
       db,
       codes: this.#codes,
       sessions: this.sessions,
       attempts: this.#attempts,
+      claims,
       events,
     });
     this.#signIn = new SignIn({
@@ -102,6 +105,7 @@ export class Accounts {
       attempts: this.#attempts,
       factor: parts.factor,
       devices: this.#devices,
+      claims,
       history: this.history,
       events,
     });
@@ -155,13 +159,13 @@ export class Accounts {
   }
 
   /** A new password by a code; ends every session, on the channel too. Refusals: 3, 7019 the code is no good. */
-  resetByPhone({ phone, code, password }: PhonePassword): Promise<void> {
-    return this.#reset.change({ channel: 'sms', to: phoneOf(phone, this.#market) }, code, password);
+  resetByPhone({ phone, code, password }: PhonePassword, origin: Origin): Promise<void> {
+    return this.#reset.change({ channel: 'sms', to: phoneOf(phone, this.#market) }, code, password, origin);
   }
 
   /** The same by e-mail. Refusal: 2002. */
-  resetByEmail({ email, code, password }: EmailPassword): Promise<void> {
-    return this.#reset.change({ channel: 'email', to: email }, code, password);
+  resetByEmail({ email, code, password }: EmailPassword, origin: Origin): Promise<void> {
+    return this.#reset.change({ channel: 'email', to: email }, code, password, origin);
   }
 
   /** Ends a session, on the channel of every house too. */

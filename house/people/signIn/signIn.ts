@@ -14,6 +14,7 @@ import type { SecurityEvents } from '../security/securityEvents.ts';
 import type { SignInHistory } from '../security/signInHistory.ts';
 import type { KnownDevices } from './knownDevices.ts';
 import { belongsTo, type Holder, type User, userOf } from './newAccount.ts';
+import { type Claimed, noPassword, type PhoneClaims } from './phoneClaims.ts';
 
 const PURPOSE = 'login';
 
@@ -36,6 +37,7 @@ interface Parts {
   attempts: Attempts;
   factor: SecondFactor;
   devices: KnownDevices;
+  claims: PhoneClaims;
   history: SignInHistory;
   events: SecurityEvents;
 }
@@ -61,6 +63,8 @@ interface Proved extends Beside {
   attemptsUnder: string;
   /** The refusal where the account is no longer what was proved. */
   gone: Refusal;
+  /** A phone that is proved for the first time, and the hash that then is the account's password's. */
+  claim?: { phone: string; passwordHash: string } | undefined;
   together?: (tx: Tx) => Promise<void>;
 }
 
@@ -95,11 +99,12 @@ export class SignIn {
   }
 
   /**
-   * The code is used up by the session alone: after 7022 or 7023 it still holds, and only wrong guesses count.
+   * The code is used up by the session alone: after 7022 or 7023 it still holds, and only wrong guesses count. The first that
+   * proves the phone may end all that was set up before (phoneClaims.ts), a second factor too.
    * Refusals: 667 while the account is locked, 7019 the code is wrong, used or too old, then 7022 and 7023, 7027, 7028.
    */
   async byCode(phone: string, { code, ...beside }: Beside & { code: string }): Promise<Opened> {
-    const { codes } = this.#parts;
+    const { codes, claims } = this.#parts;
     const contact = { channel: 'sms', to: phone } as const;
     const counted = await this.#counted({ phone }, beside.origin);
     const { user } = counted;
@@ -111,7 +116,18 @@ export class SignIn {
       const codeId = await codes.guess(PURPOSE, contact, code);
       const together = (tx: Tx) => codes.use(codeId, contact, tx);
       try {
-        const proved = { ...beside, ...counted, user, holder: { phone }, gone: noGood(contact), together };
+        const claim = (await claims.isDue(user, beside.origin))
+          ? { phone, passwordHash: await noPassword() }
+          : undefined;
+        const proved = {
+          ...beside,
+          ...counted,
+          user,
+          holder: { phone },
+          gone: noGood(contact),
+          claim,
+          together,
+        };
         const opened = await this.#open(proved);
         // The phone is proved by that.
         this.#parts.events.changed(user.id);
@@ -149,11 +165,12 @@ export class SignIn {
   }
 
   async #open(proved: Proved): Promise<Opened> {
-    const { factor, attempts, events } = this.#parts;
-    const { user, factorCode, attemptsUnder } = proved;
-    const factored = await factor.check(user.id, factorCode);
-    const { token, news } = await this.#openIfStill(proved, factored);
+    const { factor, attempts, events, claims } = this.#parts;
+    const { user, factorCode, attemptsUnder, claim } = proved;
+    const factored = !claim && (await factor.check(user.id, factorCode));
+    const { token, claimed, news } = await this.#openIfStill(proved, factored);
     await attempts.clear(attemptsUnder);
+    if (claimed) await claims.tell(claimed);
     if (news) await events.tell(news);
     return { user, token };
   }
@@ -162,13 +179,16 @@ export class SignIn {
    * A session, unless the password or the phone was changed meanwhile, a second factor turned on, or the account stopped or
    * blocked: that ends all sessions, and must not miss this one.
    */
-  #openIfStill({ user, holder, gone, origin, founding, together }: Proved, factored: boolean) {
-    const { db, factor, sessions, devices, history } = this.#parts;
+  #openIfStill({ user, holder, gone, origin, founding, claim, together }: Proved, factored: boolean) {
+    const { db, factor, sessions, devices, claims, history } = this.#parts;
     return db.orm.transaction(async (tx) => {
+      const claimed: Claimed | null =
+        claim === undefined ? null : await claims.claim(tx, user.id, claim.phone, claim.passwordHash);
+      const passwordHash = claimed && claim ? claim.passwordHash : user.passwordHash;
       const [still] = await tx
         .select({ id: users.id })
         .from(users)
-        .where(and(eq(users.id, user.id), belongsTo(holder), eq(users.passwordHash, user.passwordHash)))
+        .where(and(eq(users.id, user.id), belongsTo(holder), eq(users.passwordHash, passwordHash)))
         // What is done together may write this row: of two that share it neither could.
         .for(together ? 'no key update' : 'share');
       if (!still) throw gone;
@@ -179,7 +199,7 @@ export class SignIn {
       await together?.(tx);
       const news = await devices.arrive(tx, user.id, origin, founding);
       await history.add(user.id, origin, 'ok', tx);
-      return { token: await sessions.open(user.id, origin, tx), news };
+      return { token: await sessions.open(user.id, origin, tx), claimed, news };
     });
   }
 }

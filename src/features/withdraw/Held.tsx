@@ -19,6 +19,7 @@ export function Held({ hold: { until, reason } }: { hold: Hold }) {
     mfaOff: t('heldMfa'),
     identityGiven: t('heldIdentity'),
     newDevice: t('heldDevice'),
+    phoneClaimed: t('heldClaimed'),
     bankAccount: t('accountHeld', { until: momentWords(until, i18n.language) }),
   };
   return (

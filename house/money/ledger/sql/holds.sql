@@ -129,11 +129,22 @@ END $$;
 -- wallet, the user, and what comes after.
 CREATE OR REPLACE FUNCTION account_freeze(p_user bigint) RETURNS text[]
 LANGUAGE plpgsql AS $$
-DECLARE
-  v_withdrawal bigint;
 BEGIN
   PERFORM account_lock(p_user);
   UPDATE player_guards SET frozen_at = coalesce(frozen_at, now_ms()) WHERE user_id = p_user;
+  PERFORM account_cancel_withdrawals(p_user);
+  UPDATE bank_accounts SET deleted = true WHERE user_id = p_user AND NOT deleted AND held_until > now_ms();
+  UPDATE stop_links SET used_at = now_ms() WHERE user_id = p_user AND used_at IS NULL;
+  PERFORM risk_account(p_user, 'stopped');
+  RETURN account_sign_out(p_user);
+END $$;
+
+-- Gives back withdrawals that are in review. Under `account_lock`.
+CREATE OR REPLACE FUNCTION account_cancel_withdrawals(p_user bigint) RETURNS void
+LANGUAGE plpgsql AS $$
+DECLARE
+  v_withdrawal bigint;
+BEGIN
   FOR v_withdrawal IN SELECT id FROM withdrawals WHERE user_id = p_user AND status = 'review' LOOP
     BEGIN
       PERFORM ledger_end_withdrawal(v_withdrawal, 'cancelled', 0);
@@ -141,10 +152,31 @@ BEGIN
       NULL; -- A house took it up in this moment.
     END;
   END LOOP;
-  UPDATE bank_accounts SET deleted = true WHERE user_id = p_user AND NOT deleted AND held_until > now_ms();
+END $$;
+
+-- A phone that was only typed in is proved for the first time, from a browser that the account does not know: who set the account
+-- up may be somebody else. All that they could come back by, or be paid by, ends: sessions, known browsers, the password (the
+-- hash that is given takes its place), PIN, authenticator, e-mail, identity, bank accounts, links that stop the account and
+-- withdrawals in review. Returns the sessions that ended and the e-mail that was bound; no sessions at all, null, where the
+-- phone is another one or was proved meanwhile, and nothing is changed. Locks: as account_freeze.
+CREATE OR REPLACE FUNCTION account_claim(p_user bigint, p_phone text, p_password text, OUT sessions text[], OUT email text)
+LANGUAGE plpgsql AS $$
+#variable_conflict use_column
+BEGIN
+  PERFORM account_lock(p_user);
+  SELECT u.email INTO account_claim.email FROM users u
+    WHERE u.id = p_user AND u.phone = p_phone AND u.phone_proved_at IS NULL;
+  IF NOT FOUND THEN RETURN; END IF;
+  UPDATE users SET password_hash = p_password, phone_proved_at = now_ms(), email = NULL WHERE id = p_user;
+  PERFORM account_cancel_withdrawals(p_user);
+  UPDATE bank_accounts SET deleted = true WHERE user_id = p_user AND NOT deleted;
   UPDATE stop_links SET used_at = now_ms() WHERE user_id = p_user AND used_at IS NULL;
-  PERFORM risk_account(p_user, 'stopped');
-  RETURN account_sign_out(p_user);
+  DELETE FROM user_pins WHERE user_id = p_user;
+  DELETE FROM backup_codes WHERE user_id = p_user;
+  DELETE FROM user_factors WHERE user_id = p_user;
+  DELETE FROM user_identities WHERE user_id = p_user;
+  DELETE FROM user_devices WHERE user_id = p_user;
+  account_claim.sessions := account_sign_out(p_user);
 END $$;
 
 -- What a link of a message does, once: by the SHA-256 of its token. Refusal: 704 it is used, too old, or none.

@@ -21,6 +21,9 @@ BEGIN
   IF 'newDevice' = ANY (v_changes) AND v_account_since > v_since THEN
     v_reasons := v_reasons || 'newDeviceAndAccount'::text;
   END IF;
+  IF 'phoneClaimed' = ANY (v_changes) THEN
+    v_reasons := v_reasons || 'phoneClaimed'::text;
+  END IF;
   IF cardinality(v_changes) >= 3 THEN
     v_reasons := v_reasons || 'manyChanges'::text;
   END IF;

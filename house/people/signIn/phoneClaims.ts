@@ -1,0 +1,70 @@
+import { randomBytes } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import type { Database, Tx } from '../../core/db/database.ts';
+import type { Origin } from '../accounts/devices.ts';
+import { hashPassword } from '../accounts/passwords.ts';
+import type { Sessions } from '../accounts/sessions.ts';
+import type { Contact } from '../messages/contactCodes.ts';
+import type { SecurityEvent, SecurityEvents } from '../security/securityEvents.ts';
+import type { KnownDevices } from './knownDevices.ts';
+import type { User } from './newAccount.ts';
+
+interface Parts {
+  db: Database;
+  devices: KnownDevices;
+  sessions: Sessions;
+  events: SecurityEvents;
+}
+
+/** An account that its phone's owner took over: to be told once the transaction is done. */
+export interface Claimed {
+  /** Hashes of the sessions' tokens. */
+  ended: string[];
+  event: SecurityEvent;
+  /** The e-mail that was bound until now. */
+  before: Contact | null;
+}
+
+/**
+ * An account may have been made with the phone of somebody else, who signs in to it later by a code. When a phone is proved
+ * for the first time, from a browser that the account does not know, all that was set up before ends (`account_claim` in
+ * house/money/ledger/sql/holds.sql).
+ */
+export class PhoneClaims {
+  readonly #parts: Parts;
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+  }
+
+  /** Whether a code of the account's phone, read where `origin` says, proves it for the first time. */
+  async isDue(user: Pick<User, 'id' | 'phoneProvedAt'>, origin: Origin): Promise<boolean> {
+    const { db, devices } = this.#parts;
+    return user.phoneProvedAt === null && !(await devices.isKnown(db, user.id, origin));
+  }
+
+  /**
+   * Ends what was set up before; its locks have to be the first of the transaction. Null where the phone is no longer the
+   * account's or was proved meanwhile: nothing is changed then.
+   * @param passwordHash of the password that holds from now on
+   */
+  async claim(tx: Tx, userId: bigint, phone: string, passwordHash: string): Promise<Claimed | null> {
+    const { rows } = await tx.execute<{ sessions: string[] | null; email: string | null }>(
+      sql`SELECT sessions, email FROM account_claim(${userId}, ${phone}, ${passwordHash})`,
+    );
+    const { sessions = null, email = null } = rows[0] ?? {};
+    if (sessions === null) return null;
+    const event = await this.#parts.events.record(tx, { userId, kind: 'phoneClaimed', holds: true });
+    return { ended: sessions, event, before: email === null ? null : { channel: 'email', to: email } };
+  }
+
+  async tell({ ended, event, before }: Claimed): Promise<void> {
+    this.#parts.sessions.tell(ended);
+    await this.#parts.events.tell(event, before);
+  }
+}
+
+/** The hash of a password that nobody has. */
+export function noPassword(): Promise<string> {
+  return hashPassword(randomBytes(32).toString('base64url'));
+}
