@@ -130,6 +130,6 @@ export const STEPS = [
     seconds: 1000,
   },
   { name: 'size', args: [bin('size-limit', 'bin.js')], after: ['build'], cores: 0.5, seconds: 1 },
-  { name: 'visual', ...vitest('visual'), after: ['build', 'e2e'], cores: 0.9, seconds: 100 },
+  { name: 'visual', ...rerunnable('visual', {}), after: ['build', 'e2e'], cores: 0.9, seconds: 100 },
   { name: 'e2e', ...playwright(), after: ['build'], cores: 1.4, seconds: 650 },
 ];

@@ -159,7 +159,8 @@ export class Activities {
     // A sheet may lie over it.
     const told = this.page.locator('nav').getByText(anyOf(this.words.common.awardsWaiting_other));
     const said = async () => Number.parseInt((await told.allTextContents())[0] ?? '0', 10);
-    await expect.poll(said).toBe(count);
+    // What ends a day may take a busy machine longer than what a page shows.
+    await expect.poll(said, { timeout: 90_000 }).toBe(count);
   }
 
   /** Takes a break of a day. */

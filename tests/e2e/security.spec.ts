@@ -218,7 +218,8 @@ test('an own picture takes the place of the avatar, for its player', async ({ pa
   await expect(edit).toHaveCount(0);
   const shown = page.locator('main img[src^="/main/site/avatar/"]');
   await expect(shown).toBeVisible();
-  expect(await shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  const width = () => shown.evaluate((image: HTMLImageElement) => image.naturalWidth);
+  await expect.poll(width).toBeGreaterThan(0);
   await page.goto('/account?z=edit-profile');
   await edit.getByRole('button', { name: 'Hapus foto sendiri' }).click();
   await edit.getByRole('button', { name: 'Simpan' }).click();

@@ -24,6 +24,8 @@ declare global {
   }
 }
 
+const LONGEST_WAIT_MS = 5_000;
+
 window.gallery = {
   async settled(part) {
     for (;;) {
@@ -35,8 +37,9 @@ window.gallery = {
       }
       await Promise.allSettled(coming.map((picture) => picture.decode()));
       for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
-      // On a busy machine a list is drawn later than that: nothing is left to do then.
-      await new Promise((done) => requestIdleCallback(done));
+      // On a busy machine a list is drawn later than that: nothing is left to do then. Where frames take all of the
+      // processor's time there is no idle moment at all.
+      await new Promise((done) => requestIdleCallback(done, { timeout: LONGEST_WAIT_MS }));
       // Rows that were filled meanwhile have other pictures.
       const now = picturesOf(part);
       if (now.length === coming.length && now.every((one, i) => one === coming[i] && one.complete)) return;
