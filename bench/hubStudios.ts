@@ -5,6 +5,7 @@ import { startPostgres } from '../house/core/db/postgres.ts';
 import { LaunchSessions } from '../house/studios/links/sessions.ts';
 import { studioLinks } from '../house/studios/links/tables.ts';
 import { playerName } from '../house/studios/wallet/playerNames.ts';
+import { addSession } from '../house/testing/people/testSessions.ts';
 import { QUIET } from './benchHouse.ts';
 import { addPlayers } from './players.ts';
 
@@ -44,7 +45,8 @@ export async function connectStudios(
     return await Promise.all(
       games.map(async ({ id, provider }, i) => {
         const player = players[i] as bigint;
-        return { user: playerName(player), token: await sessions.open(player, provider, id) };
+        const opener = await addSession(db, player);
+        return { user: playerName(player), token: await sessions.open(opener, provider, id) };
       }),
     );
   } finally {

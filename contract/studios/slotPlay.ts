@@ -6,8 +6,9 @@ import type { GameError } from './envelope.ts';
 
 /**
  * What a sandbox studio's slot, which runs in the frame, asks its studio's server: JSON by POST below `/slots/`, told apart by the session that
- * the game's address has (`/slots/?session=…&lang=…&site=…`; `site` is the origin of the site around the frame). No cookies: a frame
- * may have no origin of its own, so every answer may be read by every origin. Money is minor units as decimal text.
+ * the game's address has (`/slots/?session=…&lang=…&site=…&sign=…`; `site` is the origin of the site around the frame, which alone may
+ * frame it, by the studio's signature in `sign`). No cookies: a frame may have no origin of its own, so every answer may be read by every
+ * origin. Money is minor units as decimal text.
  */
 
 const session = v.pipe(v.string(), v.regex(/^[\w-]{20,64}$/));
@@ -94,7 +95,7 @@ export interface SeedsTold {
 }
 
 /**
- * POST /slots/replay: a spin that was played, by its name, for whoever has the address of its replay (`/slots/?replay=…&lang=…&site=…`). It
+ * POST /slots/replay: a spin that was played, by its name, for whoever has the address of its replay (`/slots/?replay=…&lang=…&site=…&sign=…`). It
  * moves no money and tells no balance.
  */
 export const replayAsked = v.object({ spin: v.pipe(v.string(), v.uuid()) });

@@ -7,6 +7,7 @@ import { signatureOf } from '../../house/studios/hub88/signature.ts';
 import { LaunchSessions } from '../../house/studios/links/sessions.ts';
 import { studioLinks } from '../../house/studios/links/tables.ts';
 import { playerName } from '../../house/studios/wallet/playerNames.ts';
+import { addSession } from '../../house/testing/people/testSessions.ts';
 import { TEST_CATALOGUE } from '../../house/testing/site/testCatalogue.ts';
 import { HOSTILE, MORE_FIELDS, NO_AMOUNTS } from './hostile.ts';
 import type { Answered } from './send.ts';
@@ -43,7 +44,8 @@ afterAll(() => world.close());
 async function seatOf(userId: string, studio: string, game: string) {
   // Nothing is changed about the victim. What is forged for them needs no token, or has none.
   const victims = userId === world.victim.userId;
-  const token = victims ? 'A'.repeat(43) : await sessions.open(BigInt(userId), studio, game);
+  const opener = () => addSession(world.house.db, BigInt(userId));
+  const token = victims ? 'A'.repeat(43) : await sessions.open(await opener(), studio, game);
   return { user: playerName(BigInt(userId)), token, game, currency: 'IDR' };
 }
 

@@ -52,7 +52,7 @@ export class Launches {
     await this.#mayPlay(userId, id);
     if (found === 'away') throw new Refusal(ErrorCode.studioAway);
     const site = origin ?? siteUrl();
-    const token = await sessions.open(userId, studio, id);
+    const token = await sessions.open(session, studio, id);
     const asked = found.calls.gameUrl({
       ...{ user: playerName(userId), token, code: found.game.code, currency: known.currency, language },
       ...{ country, ip, mobile: platform === 'GPL_MOBILE' },

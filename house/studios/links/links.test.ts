@@ -1,11 +1,15 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ErrorCode } from '../../../contract/errors.ts';
 import type { Database } from '../../core/db/database.ts';
 import type { Sealer } from '../../core/secrets/sealer.ts';
+import { sessions } from '../../people/accounts/tables.ts';
 import { loadCatalogue } from '../../site/catalogue/load.ts';
 import { createTestDatabase } from '../../testing/core/testDatabase.ts';
 import { errorLog } from '../../testing/core/testLog.ts';
 import { testSealer } from '../../testing/core/testSealer.ts';
 import { addPlayer } from '../../testing/ledger/testLedger.ts';
+import { addSession } from '../../testing/people/testSessions.ts';
 import { TEST_CATALOGUE } from '../../testing/site/testCatalogue.ts';
 import { StudioLinks } from './links.ts';
 import { LaunchSessions } from './sessions.ts';
@@ -58,7 +62,7 @@ describe('a launch', () => {
   it('lasts four hours from its last use, is told as run out for a week, and then forgotten', async () => {
     const sessions = new LaunchSessions(db, clock);
     const userId = await addPlayer(db, 0n);
-    const token = await sessions.open(userId, 'samudra', 'garuda');
+    const token = await sessions.open(await addSession(db, userId), 'samudra', 'garuda');
     const at = { userId, studio: 'samudra', game: 'garuda', currency: 'IDR' };
     for (let use = 0; use < 3; use++) {
       now += 3 * HOUR;
@@ -73,9 +77,28 @@ describe('a launch', () => {
     expect(await sessions.find(token)).toBeNull();
   });
 
+  it('ends with the session that opened it, and with no other of the player', async () => {
+    const launches = new LaunchSessions(db, clock);
+    const userId = await addPlayer(db, 0n);
+    const [one, other] = [await addSession(db, userId), await addSession(db, userId)];
+    const tokens = [
+      await launches.open(one, 'samudra', 'garuda'),
+      await launches.open(other, 'samudra', 'garuda'),
+    ];
+    await db.orm.delete(sessions).where(eq(sessions.tokenHash, one.tokenHash));
+    now = Date.now() + 1_000;
+    const found = await Promise.all(tokens.map((token) => launches.find(token)));
+    expect(found.map((launch) => launch?.expired)).toEqual([true, false]);
+    await expect(launches.open(one, 'samudra', 'garuda')).rejects.toMatchObject({ code: ErrorCode.badToken });
+    const stranger = { ...other, userId: (await addPlayer(db, 0n)).toString() };
+    await expect(launches.open(stranger, 'samudra', 'garuda')).rejects.toMatchObject({
+      code: ErrorCode.badToken,
+    });
+  });
+
   it('is found by no other token, and the database does not tell its own', async () => {
     const sessions = new LaunchSessions(db, clock);
-    const token = await sessions.open(await addPlayer(db, 0n), 'samudra', 'garuda');
+    const token = await sessions.open(await addSession(db, await addPlayer(db, 0n)), 'samudra', 'garuda');
     for (const other of ['', 'x', token.slice(1), `${token}A`, 'A'.repeat(43), `${token.slice(0, -1)}\u0000`])
       expect(await sessions.find(other)).toBeNull();
     const { rows } = await db.pool.query('SELECT s::text AS row FROM provider_sessions s');

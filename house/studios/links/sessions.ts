@@ -1,8 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, gt, lt, sql } from 'drizzle-orm';
+import { ErrorCode, Refusal } from '../../../contract/errors.ts';
 import type { Clock } from '../../core/clock.ts';
 import type { Database } from '../../core/db/database.ts';
-import { users } from '../../people/accounts/tables.ts';
+import type { Session } from '../../core/http/route.ts';
+import { sessions, users } from '../../people/accounts/tables.ts';
 import { providerSessions } from './tables.ts';
 
 /** A session ends so long after its last use. */
@@ -42,20 +44,30 @@ export class LaunchSessions {
       .prepare('provider_session');
   }
 
-  /** Opens a session in the player's own currency, and returns its token, which nobody can ask for again. */
-  async open(userId: bigint, studio: string, game: string): Promise<string> {
-    const [player] = await this.#db.orm
-      .select({ currency: users.currency })
-      .from(users)
-      .where(eq(users.id, userId));
-    if (!player) throw new Error(`no player ${userId}`);
+  /**
+   * Opens a session in the player's own currency, and returns its token, which nobody can ask for again.
+   * @param opener the player's session, with which this one ends. Refusal: 707 it has ended
+   */
+  async open(opener: Session, studio: string, game: string): Promise<string> {
+    const userId = BigInt(opener.userId);
     const token = randomBytes(32).toString('base64url');
     const now = this.#clock.now();
-    await this.#db.orm.insert(providerSessions).values({
-      tokenHash: hashOf(token),
-      ...{ userId, studio, game, currency: player.currency },
-      createdAt: now,
-      expiresAt: now + LIFETIME_MS,
+    await this.#db.orm.transaction(async (tx) => {
+      const [player] = await tx
+        .select({ currency: users.currency })
+        .from(sessions)
+        .innerJoin(users, eq(users.id, sessions.userId))
+        .where(and(eq(sessions.tokenHash, opener.tokenHash), eq(sessions.userId, userId)))
+        // Whoever ends it waits, and then ends this one too.
+        .for('key share', { of: sessions });
+      if (!player) throw new Refusal(ErrorCode.badToken);
+      await tx.insert(providerSessions).values({
+        tokenHash: hashOf(token),
+        ...{ userId, studio, game, currency: player.currency },
+        createdAt: now,
+        expiresAt: now + LIFETIME_MS,
+        openedBy: opener.tokenHash,
+      });
     });
     return token;
   }

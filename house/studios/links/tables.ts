@@ -66,6 +66,11 @@ export const providerSessions = pgTable(
     currency: text().notNull(),
     createdAt: time('created_at').notNull(),
     expiresAt: time('expires_at').notNull(),
+    /** The player's session that opened the game, by its token's SHA-256: the game ends with it (sessions.sql). Null in rows of before. */
+    openedBy: text('opened_by'),
   },
-  (table) => [index('provider_sessions_old').on(table.expiresAt)],
+  (table) => [
+    index('provider_sessions_old').on(table.expiresAt),
+    index('provider_sessions_by_opener').on(table.openedBy),
+  ],
 );

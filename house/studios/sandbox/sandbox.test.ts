@@ -56,6 +56,27 @@ describe('a slot of the sandbox', () => {
     expect([others.path, others.locked]).toEqual([null, true]);
   });
 
+  it('is framed by the site that it was opened from, and by none that its address was rewritten to', async () => {
+    const { slot } = await seat();
+    const ancestorsAt = async (url: URL) => {
+      const asked = new URL(`/slots/balance${url.search}`, url);
+      const { headers } = await fetch(asked, { method: 'POST', body: '{}' });
+      return /frame-ancestors ([^;]*)/.exec(headers.get('content-security-policy') ?? '')?.[1];
+    };
+    const url = new URL(slot.launch.url);
+    expect(await ancestorsAt(url)).toBe(house.url);
+    for (const site of [
+      'https://stranger.example',
+      'https://*',
+      "https://a;script-src 'unsafe-inline'",
+      '*',
+      '',
+    ]) {
+      url.searchParams.set('site', site);
+      expect([site, await ancestorsAt(url)]).toEqual([site, "'none'"]);
+    }
+  });
+
   it("takes the stake and pays the win on the player's own wallet, and is checked by its seeds", async () => {
     const { slot, balance } = await seat();
     const opened = await slot.open();

@@ -7,6 +7,7 @@ import type { Clock } from '../../core/clock.ts';
 import type { Database } from '../../core/db/database.ts';
 import { repeat } from '../../core/lifecycle.ts';
 import type { Sealer } from '../../core/secrets/sealer.ts';
+import { Frames } from './frames.ts';
 import { Gifts } from './gifts.ts';
 import { Misbehaviour } from './misbehaviour.ts';
 import { Pairs } from './pairs.ts';
@@ -66,6 +67,7 @@ export async function openSandboxServer(
   const misbehaviour = new Misbehaviour();
   const wallet = new WalletClient(key);
   const [pairs, gifts, seats] = [new Pairs(parts), new Gifts(parts), new Seats(parts)];
+  const frames = new Frames(key);
   const spins = new Spins({ db, clock, log, titles, pairs, gifts, wallet, misbehaviour });
   const names = new Map([...games.values()].map(({ id, title }) => [id, title]));
   const play = new SlotPlay({ seats, spins, pairs, gifts, wallet, titles, names });
@@ -76,8 +78,8 @@ export async function openSandboxServer(
   });
   const portOf = () => (app.server.address() as AddressInfo).port;
   const originAt = (hostname: string) => publicUrl ?? `http://${hostname}:${portOf()}`;
-  await serveStudios(app, { ...parts, seats, spins, gifts, originAt });
-  await serveSlots(app, { play, files, log });
+  await serveStudios(app, { ...parts, seats, spins, gifts, frames, originAt });
+  await serveSlots(app, { play, frames, files, log });
   await listen(app, ports, host);
   let end = async () => {};
   return {

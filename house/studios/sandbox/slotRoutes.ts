@@ -13,6 +13,7 @@ import {
   shownAsked,
   spinAsked,
 } from '../../../contract/studios/slotPlay.ts';
+import type { Frames } from './frames.ts';
 import type { SlotPlay } from './slotPlay.ts';
 import { SpinRefused } from './spins.ts';
 
@@ -33,7 +34,7 @@ const STATUS: Readonly<Record<GameError, number>> = {
 /** Serves slots and what they ask, below /slots/. A frame may have no origin: any may read the answers, which no cookie opens. */
 export async function serveSlots(
   app: FastifyInstance,
-  { play, files, log }: { play: SlotPlay; files: string; log: Logger },
+  { play, frames, files, log }: { play: SlotPlay; frames: Frames; files: string; log: Logger },
 ): Promise<void> {
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
@@ -89,15 +90,14 @@ export async function serveSlots(
         },
       });
     scope.addHook('onSend', async (request, reply, payload) => {
-      reply.headers(headersOf((request.query as { site?: unknown }).site));
+      reply.headers(headersOf(frames.siteOf(request.query)));
       return payload;
     });
   });
 }
 
 /** A page of a slot takes nothing from elsewhere, and is framed by the site that it was opened for alone. */
-function headersOf(site: unknown): Record<string, string> {
-  const ancestor = typeof site === 'string' && URL.canParse(site) ? new URL(site).origin : "'none'";
+function headersOf(site: string | null): Record<string, string> {
   const policy = [
     "default-src 'none'",
     "script-src 'self'",
@@ -108,7 +108,7 @@ function headersOf(site: unknown): Record<string, string> {
     "worker-src 'self' blob:",
     "base-uri 'none'",
     "form-action 'none'",
-    `frame-ancestors ${ancestor}`,
+    `frame-ancestors ${site ?? "'none'"}`,
   ];
   return {
     'content-security-policy': policy.join('; '),

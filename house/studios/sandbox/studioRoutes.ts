@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import { objectIn } from '../calls/readBody.ts';
 import { hubMoney } from '../hub88/money.ts';
 import { isSigned, SIGNATURE_HEADER } from '../hub88/signature.ts';
+import type { Frames } from './frames.ts';
 import type { Gifts } from './gifts.ts';
 import { prepaidOf, prepaidsOf } from './prepaids.ts';
 import type { Seats } from './seats.ts';
@@ -23,6 +24,7 @@ interface Parts {
   seats: Seats;
   spins: Spins;
   gifts: Gifts;
+  frames: Frames;
   /** The house's public key, which its calls are signed with. */
   housesKey: () => Promise<KeyObject>;
   /** Where games run for a player who opened the site at this name. */
@@ -48,7 +50,9 @@ const cancelAsked = v.object({ reward_uuid: text });
 
 /** Serves what the house asks of studios, in Hub88's words, below /{studio}/. A call that the house did not sign is refused. */
 export async function serveStudios(app: FastifyInstance, parts: Parts): Promise<void> {
-  const { games, seats, spins, gifts, originAt } = parts;
+  const { games, seats, spins, gifts, frames, originAt } = parts;
+  const frameOf = (shown: Parameters<Frames['queryOf']>[0], lang: string, site: string) =>
+    `${originAt(new URL(site).hostname)}/slots/?${frames.queryOf(shown, lang, site)}`;
   const own = (studio: string) => [...games.values()].filter((game) => game.studio === studio);
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
@@ -79,17 +83,13 @@ export async function serveStudios(app: FastifyInstance, parts: Parts): Promise<
       if (game?.studio !== studio) return null;
       const { user: player, token, currency, lang } = asked;
       const session = await seats.take({ studio, game: game.id, player, token, currency });
-      const { origin: site, hostname } = new URL(asked.lobby_url);
-      const query = new URLSearchParams({ session, lang, site });
-      return { url: `${originAt(hostname)}/slots/?${query}` };
+      return { url: frameOf({ session }, lang, asked.lobby_url) };
     });
     serve('/game/round', roundAsked, async (studio, { user, round, lang = 'en', lobby_url }) => {
       const spin = await spins.of(round);
       if (spin?.studio !== studio || spin.player !== user) return { round_closed: null };
       if (spin.state !== 'paid' || lobby_url === undefined) return saidOf(spin);
-      const { origin: site, hostname } = new URL(lobby_url);
-      const query = new URLSearchParams({ replay: spin.id, lang, site });
-      return { ...saidOf(spin), url: `${originAt(hostname)}/slots/?${query}` };
+      return { ...saidOf(spin), url: frameOf({ replay: spin.id }, lang, lobby_url) };
     });
     serve('/freebet/prepaids/list', v.object({}), (studio) =>
       own(studio).flatMap(({ id }) =>

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { userWallet } from '../../../contract/wallet/operations.ts';
 import { reconcile } from '../../money/ledger/reconcile.ts';
+import { hashToken } from '../../people/accounts/sessions.ts';
 import { debtOf } from '../../testing/ledger/testBooks.ts';
 import { type AtGame, TestStudios } from '../../testing/studios/testStudios.ts';
 import type { Meaning, WalletAnswer } from '../conformance/driver.ts';
@@ -61,6 +62,16 @@ describe.each(['hub88', 'oneWallet'] as const)(
         'tokenExpired',
       );
       expect((await studios.sessions.find(token))?.expired).toBe(true);
+    });
+
+    it('when the player signed out', async () => {
+      const player = await studios.seat(protocol);
+      const { pool } = studios.house.db;
+      await lateFor(
+        player,
+        () => pool.query('DELETE FROM sessions WHERE user_id = $1', [player.userId]),
+        'tokenExpired',
+      );
     });
 
     it('when nobody knows the token any more', async () => {
@@ -161,7 +172,11 @@ it('the player hears of every move on all sockets, and of no replay', async () =
   const told = studios.house.connect(signedIn).collect(userWallet, { userId: user.id });
   await vi.waitFor(() => expect(told.length).toBe(1), { timeout: 20_000 });
   const userId = BigInt(user.id);
-  const token = await studios.sessions.open(userId, 'samudra', 'garuda');
+  const token = await studios.sessions.open(
+    { userId: user.id, tokenHash: hashToken(signedIn) },
+    'samudra',
+    'garuda',
+  );
   const driver = studios.driver('hub88', {
     user: playerName(userId),
     token,

@@ -11,6 +11,7 @@ import { LaunchSessions } from '../../studios/links/sessions.ts';
 import { providerSessions, studioLinks } from '../../studios/links/tables.ts';
 import { playerName } from '../../studios/wallet/playerNames.ts';
 import { addPlayer, CURRENCY } from '../ledger/testLedger.ts';
+import { addSession } from '../people/testSessions.ts';
 import { TEST_CATALOGUE } from '../site/testCatalogue.ts';
 import { TestHouse, type TestSettings } from '../testHouse.ts';
 
@@ -65,7 +66,7 @@ export class TestStudios {
   async seat(protocol: TestProtocol, funds = FUNDS): Promise<AtGame> {
     const userId = await addPlayer(this.house.db, funds);
     const { studio, games } = STUDIOS[protocol];
-    const token = await this.sessions.open(userId, studio, games[0]);
+    const token = await this.sessions.open(await addSession(this.house.db, userId), studio, games[0]);
     const seat = { user: playerName(userId), token, game: games[0], currency: CURRENCY };
     return { userId, seat, driver: this.driver(protocol, seat) };
   }
@@ -79,7 +80,8 @@ export class TestStudios {
 
   /** A token of the player's that ran out just now. */
   async expiredToken({ userId, seat }: AtGame, protocol: TestProtocol): Promise<string> {
-    const token = await this.sessions.open(userId, STUDIOS[protocol].studio, seat.game);
+    const opener = await addSession(this.house.db, userId);
+    const token = await this.sessions.open(opener, STUDIOS[protocol].studio, seat.game);
     const tokenHash = createHash('sha256').update(token).digest('hex');
     await this.house.db.orm
       .update(providerSessions)
