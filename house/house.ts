@@ -127,7 +127,7 @@ async function openModules(
     await openPeople({
       ...{ ...parts, door, sealer, moved },
       url: () => url,
-      welcome: gateway === null ? market.grant : 0n,
+      welcome: gateway === null,
       visited: (again) => site.pageOpens.add(again ? 'visit/again' : 'visit/first'),
     }),
   );

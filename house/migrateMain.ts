@@ -4,10 +4,12 @@ import { openDatabase } from './core/db/database.ts';
 import { migrateDatabase, pendingChanges } from './core/db/migrate.ts';
 import { startPostgres } from './core/db/postgres.ts';
 import { loginOf } from './infrastructure.ts';
+import { forgetPlay } from './money/ledger/months.ts';
 
 /**
  * `npm run migrate`: brings the database of the same settings as the house to this code's schema, while houses run on it.
  * With `-- --check` it says what it would do and changes nothing; the exit code is then 1 when there is something to do.
+ * Where play is forgotten after some months (`PLAY_KEPT_MONTHS`) it forgets what is due: a running house may not.
  */
 async function main(): Promise<number> {
   const config = loadConfig(process.env);
@@ -25,6 +27,7 @@ async function main(): Promise<number> {
       house: server ? loginOf(server.house) : loginOf(config),
       log: { info: say },
     });
+    if (config.playKept > 0) await forgetPlay(db, config.playKept);
     return 0;
   } finally {
     await db.close();

@@ -1,8 +1,12 @@
+import { eq } from 'drizzle-orm';
+import type { Logger } from 'pino';
 import type { Connections } from '../core/channel/connections.ts';
+import type { Database } from '../core/db/database.ts';
 import { eachInTurn, undoAll } from '../core/lifecycle.ts';
 import type { SandboxDoor } from '../core/sandbox/door.ts';
 import type { Sealer } from '../core/secrets/sealer.ts';
 import type { Module, ModuleParts } from '../module.ts';
+import { markets } from '../money/ledger/tables.ts';
 import { Uploads, uploadRoutes } from '../site/uploads/uploads.ts';
 import { watchBlocks, watchSessions } from './accounts/watchSessions.ts';
 import type { Notices } from './messages/notices.ts';
@@ -28,8 +32,8 @@ interface Parts extends ModuleParts {
   door: SandboxDoor | null;
   /** Where the house is open. */
   url: () => string;
-  /** The play money that a new player is given, in minor units; 0 where money is real. */
-  welcome: bigint;
+  /** New players are given play money. */
+  welcome: boolean;
   /** Tells a player that the wallet was moved. */
   moved: (userId: bigint) => Promise<void>;
   /** Counts a visit. */
@@ -52,6 +56,7 @@ export async function openPeople({ door, url, welcome, moved, visited, ...parts 
     ...{ db, clock, log, sealer, config, url },
   });
   const events = new SecurityEvents({ db, notices, bus });
+  if (!welcome) await warnOfPlayMoney(db, market.currency, log);
   await sealFactorsAnew(db, sealer, log);
   const factor = new SecondFactor({ db, clock, sealer });
   const accounts = new Accounts({ db, clock, bus, log, market, messages, events, factor, welcome });
@@ -100,4 +105,11 @@ export async function openPeople({ door, url, welcome, moved, visited, ...parts 
 /** Where a sandbox's outbox is read, with the key to its pages; null where there is none. @param url where the house is open */
 export function outboxLink(door: SandboxDoor | null, url: string): string | null {
   return door?.link(url + OUTBOX_PATH) ?? null;
+}
+
+/** Where money is real, the database should give no play money, whatever a house asks for. */
+async function warnOfPlayMoney(db: Database, currency: string, log: Logger): Promise<void> {
+  const [market] = await db.orm.select().from(markets).where(eq(markets.currency, currency));
+  if (market && market.welcome > 0n)
+    log.warn('new accounts can be given play money: UPDATE markets SET welcome = 0 (docs/operating.md)');
 }

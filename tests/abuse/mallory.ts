@@ -1,6 +1,6 @@
-import { grant } from '../../house/money/ledger/ledger.ts';
 import { hashPassword } from '../../house/people/accounts/passwords.ts';
 import { hashToken, newToken } from '../../house/people/accounts/sessions.ts';
+import { grant } from '../../house/testing/ledger/testGifts.ts';
 import { tellPaid } from '../../house/testing/ledger/testOrders.ts';
 import { PIN } from '../../house/testing/payments/testPayments.ts';
 import { PASSWORD, type TestHouse } from '../../house/testing/testHouse.ts';

@@ -6,11 +6,11 @@ import { MARKETS } from '../../contract/markets.ts';
 import { type Database, openDatabase } from '../../house/core/db/database.ts';
 import { startPostgres } from '../../house/core/db/postgres.ts';
 import { parseKey, Sealer } from '../../house/core/secrets/sealer.ts';
-import { grant } from '../../house/money/ledger/ledger.ts';
 import { hashToken, newToken } from '../../house/people/accounts/sessions.ts';
 import { sessions, users } from '../../house/people/accounts/tables.ts';
 import { randomFrom } from '../../house/play/bots/roster.ts';
 import { seedChains, type Wanted } from '../../house/testing/games/testChain.ts';
+import { grant } from '../../house/testing/ledger/testGifts.ts';
 import { copyDataFolder } from '../dataFolder.ts';
 import { Gambler } from './gambler.ts';
 

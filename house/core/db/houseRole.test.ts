@@ -131,7 +131,7 @@ describe('the role of a running house', () => {
       SELECT proname AS name, format('SELECT %I(%s)', proname,
         (SELECT string_agg(format('NULL::%s', t::regtype), ', ') FROM unnest(proargtypes) t)) AS call
       FROM pg_proc WHERE pronamespace = 'public'::regnamespace AND prorettype <> 'trigger'::regtype
-        AND (proname ~ '^(ledger_(end|settle_bets|apply|post|collect|propose|move|count|give|begin|keep_wins)|adjustment|fee_|debt_|payout_|account_|risk_)')`);
+        AND (proname ~ '^(ledger_(award|grant|forget|hold_cause|end|settle_bets|apply|post|collect|propose|move|count|give|begin|keep_wins)|adjustment|fee_|debt_|payout_|account_|risk_)')`);
     const inner = rows.filter(({ name }) => !MONEY_FUNCTIONS.some((one) => one === name));
     expect(inner.length).toBeGreaterThan(15);
     for (const { call } of inner) expect([call, await stateOf(call)]).toEqual([call, DENIED]);
@@ -151,7 +151,7 @@ describe('the role of a running house', () => {
     await client.query(
       'CREATE TEMPORARY TABLE ledger_accounts (id bigint); SET search_path = pg_temp, public',
     );
-    await client.query("SELECT ledger_grant('temp', $1, 'IDR', 5, 'test')", [userId]);
+    await client.query('SELECT ledger_welcome($1)', [userId]);
     await client.end();
     const round = await addRound(house);
     await bet(house, userId, round);
@@ -160,11 +160,11 @@ describe('the role of a running house', () => {
       await payBet(house, { key: 'out', userId, game: GAME, roundId: round, rate: 15_000n }),
     ).toMatchObject({
       bet: { status: 'cashed' },
-      balance: 1_560n,
+      balance: 100_001_555n,
     });
     const orderId = await addDeposit(house, userId, { amount: 300n });
     expect(await tellPaid(house, { orderId, ref: 'P', amount: 300n, fee: 2n })).toMatchObject({
-      balance: 1_860n,
+      balance: 100_001_855n,
     });
   });
 

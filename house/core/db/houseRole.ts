@@ -32,6 +32,7 @@ export const LEDGER_TABLES = [
   'turnover_awards',
   'turnover_stakes',
   'turnover_games',
+  'grants',
   'gateway_fees',
   'chargebacks',
   'adjustments',
@@ -91,8 +92,7 @@ export const PARTLY_WRITTEN: Readonly<Record<string, readonly string[]>> = {
 
 /** What the house calls to move money, while it holds a wallet's lock, or to stop an account. They run as their owner. */
 export const MONEY_FUNCTIONS = [
-  'ledger_grant',
-  'ledger_award',
+  'ledger_welcome',
   'ledger_expire_turnover',
   'award_claim',
   'award_expire',
@@ -134,7 +134,6 @@ export const MONEY_FUNCTIONS = [
   'security_event',
   'bets_so_far',
   'ledger_keep_months',
-  'ledger_forget_months',
   'account_stop',
   'account_recover',
   'account_claim',

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../core/db/database.ts';
 import { createTestDatabase } from '../../testing/core/testDatabase.ts';
 import { bonusOf } from '../../testing/ledger/testBonus.ts';
+import { award } from '../../testing/ledger/testGifts.ts';
 import {
   addPlayer,
   addRound,
@@ -15,7 +16,7 @@ import {
 } from '../../testing/ledger/testLedger.ts';
 import { addDeposit, ask, payIn } from '../../testing/ledger/testOrders.ts';
 import { payBet, returnBet } from './bets.ts';
-import { award, expireTurnover } from './bonus.ts';
+import { expireTurnover } from './bonus.ts';
 import { walletsOf } from './ledger.ts';
 import { withdrawable } from './payments.ts';
 import { reconcile } from './reconcile.ts';

@@ -11,6 +11,7 @@ import {
   sumsOf,
   writeOff,
 } from '../../testing/ledger/testBooks.ts';
+import { award, grant } from '../../testing/ledger/testGifts.ts';
 import { addPlayer, addRound, bet, CURRENCY, fly, GAME, refusal } from '../../testing/ledger/testLedger.ts';
 import {
   addDeposit,
@@ -21,8 +22,7 @@ import {
   tellPaid,
 } from '../../testing/ledger/testOrders.ts';
 import { payBet, returnBet } from './bets.ts';
-import { award } from './bonus.ts';
-import { grant, walletOf } from './ledger.ts';
+import { walletOf } from './ledger.ts';
 import { chargeBack, endWithdrawal, withdrawable } from './payments.ts';
 import { reconcile } from './reconcile.ts';
 

@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { MARKETS } from '../../../contract/markets.ts';
 import type { Database } from '../../core/db/database.ts';
 import { createTestDatabase } from '../../testing/core/testDatabase.ts';
+import { grant } from '../../testing/ledger/testGifts.ts';
 import {
   addPlayer,
   addRound,
@@ -12,7 +14,7 @@ import {
   settleRound,
 } from '../../testing/ledger/testLedger.ts';
 import { addDeposit, payIn } from '../../testing/ledger/testOrders.ts';
-import { grant } from './ledger.ts';
+import { walletsOf } from './ledger.ts';
 import { withdrawable } from './payments.ts';
 import { reconcile } from './reconcile.ts';
 
@@ -56,4 +58,28 @@ it('granted play money may be withdrawn once it was staked, as plain arithmetic 
     }),
     { numRuns: 10, interruptAfterTimeLimit: 20_000 },
   );
+});
+
+it('a new account is given what its market gives, once, and nothing where money is real', async () => {
+  for (const { id, currency, grant: welcome } of Object.values(MARKETS)) {
+    const { rows } = await db.pool.query(
+      "INSERT INTO users (name, currency, created_at) VALUES ('new', $1, 0) RETURNING id",
+      [currency],
+    );
+    const userId = rows[0].id;
+    for (let turn = 0; turn < 2; turn++) await db.pool.query('SELECT ledger_welcome($1)', [userId]);
+    expect([id, (await walletsOf(db, [userId])).get(userId)?.balance]).toEqual([id, welcome]);
+  }
+  const client = await db.pool.connect();
+  try {
+    await client.query('BEGIN');
+    await client.query('UPDATE markets SET welcome = 0');
+    await client.query("INSERT INTO users (name, currency, created_at) VALUES ('real', 'IDR', 0)");
+    await expect(client.query('SELECT ledger_welcome(max(id)) FROM users')).rejects.toMatchObject({
+      code: 'KL703',
+    });
+  } finally {
+    await client.query('ROLLBACK');
+    client.release();
+  }
 });

@@ -1,26 +1,7 @@
 import { and, eq, inArray, type SQL } from 'drizzle-orm';
 import type { Database } from '../../core/db/database.ts';
 import { users } from '../../people/accounts/tables.ts';
-import { callLedger } from './call.ts';
 import { ledgerAccounts } from './tables.ts';
-
-/**
- * Gives play money, mint to wallet. Keys are the house's own, per user: clients' keys cannot meet them.
- * Refusals: 704 no wallet in that currency, 3 amount not above zero or the key had another body.
- */
-export async function grant(
-  db: Database,
-  grant: { key: string; userId: bigint; currency: string; amount: bigint; reason: string },
-): Promise<{ balance: bigint; replayed: boolean }> {
-  const [row] = await callLedger<{ balance: bigint; replayed: boolean }>(
-    db,
-    'grant',
-    'SELECT balance, replayed FROM ledger_grant($1, $2, $3, $4, $5)',
-    [grant.key, grant.userId, grant.currency, grant.amount, grant.reason],
-  );
-  if (!row) throw new Error('the ledger gave no reply');
-  return row;
-}
 
 /** What a player has now, in minor units, and the operation that moved it last. */
 export interface WalletNow {

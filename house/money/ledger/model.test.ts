@@ -5,6 +5,7 @@ import type { Database } from '../../core/db/database.ts';
 import { createTestDatabase } from '../../testing/core/testDatabase.ts';
 import { bonusIn, bonusOf } from '../../testing/ledger/testBonus.ts';
 import { adjust, debtOf, limitAdjustments } from '../../testing/ledger/testBooks.ts';
+import { award, grant } from '../../testing/ledger/testGifts.ts';
 import {
   addPlayers,
   addRound,
@@ -19,8 +20,7 @@ import {
 import { LedgerModel } from '../../testing/ledger/testModel.ts';
 import { addDeposit, payIn } from '../../testing/ledger/testOrders.ts';
 import { payBet, returnBet } from './bets.ts';
-import { award } from './bonus.ts';
-import { grant, walletOf } from './ledger.ts';
+import { walletOf } from './ledger.ts';
 import { chargeBack } from './payments.ts';
 import { reconcile } from './reconcile.ts';
 import { closeRound, openRound } from './rounds.ts';

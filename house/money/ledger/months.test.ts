@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type Database, openDatabase } from '../../core/db/database.ts';
 import { asHouse, createTestDatabase } from '../../testing/core/testDatabase.ts';
+import { award, grant } from '../../testing/ledger/testGifts.ts';
 import {
   addPlayer,
   addPlayers,
@@ -14,8 +15,6 @@ import {
   stateOf,
 } from '../../testing/ledger/testLedger.ts';
 import { monthAfter, turnMonth } from '../../testing/ledger/testMonths.ts';
-import { award } from './bonus.ts';
-import { grant } from './ledger.ts';
 import { monthJobs } from './months.ts';
 import { reconcile } from './reconcile.ts';
 
@@ -101,7 +100,7 @@ it('knows it too of bets that come at once, and where the turn was rolled back, 
 it('is kept by every house, by the clock of the database alone', async () => {
   const month = await numberOf(Date.now());
   const house = openDatabase(asHouse(db.url), { max: 1 });
-  for (const job of monthJobs({ keysKept: 1, playKept: 13 }))
+  for (const job of monthJobs({ keysKept: 1 }))
     await house.orm.transaction((tx) => job.run(tx, { start: 0, end: 0, name: '' }));
   const { rows } = await house.pool.query(
     'SELECT month FROM ledger_months WHERE began_at IS NULL ORDER BY month',
@@ -111,6 +110,7 @@ it('is kept by every house, by the clock of the database alone', async () => {
     'ledger_turn_month(now_ms(), 1)',
     'ledger_forget_keys(now_ms(), 1)',
     'ledger_forget_play(now_ms(), 1)',
+    'ledger_forget_months(13)',
     'ledger_add_month(99)',
   ])
     expect([text, await stateOf(house.pool, `SELECT ${text}`)]).toEqual([text, '42501']);

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import type { Database } from '../../core/db/database.ts';
 import { LOCK_MS } from '../../core/db/migrations.ts';
 import type { PeriodicJob } from '../../core/jobs/periodicJobs.ts';
 
@@ -22,21 +23,18 @@ function monthsOfPlay(keysKept: number): PeriodicJob {
   };
 }
 
-/** Forgets bets, and what they moved, of months that ended more than `months` ago; what they summed to is carried. */
-function forgetPlay(months: number): PeriodicJob {
-  return {
-    kind: 'forget-play',
-    every: 'day',
-    backfill: 1,
-    async run(tx) {
-      // A month of a busy site is summed up for longer than a house's statements may take.
-      await tx.execute(sql.raw(`SET LOCAL lock_timeout = ${LOCK_MS}; SET LOCAL statement_timeout = 0`));
-      await tx.execute(sql`SELECT ledger_forget_months(${months})`);
-    },
-  };
+/** What keeps the months of play. @param keysKept after how many months keys are forgotten; 0 for never */
+export function monthJobs({ keysKept }: { keysKept: number }): PeriodicJob[] {
+  return [monthsOfPlay(keysKept)];
 }
 
-/** What keeps the months of play. @param kept after how many months keys and bets are forgotten; 0 for never */
-export function monthJobs({ keysKept, playKept }: { keysKept: number; playKept: number }): PeriodicJob[] {
-  return [monthsOfPlay(keysKept), ...(playKept > 0 ? [forgetPlay(playKept)] : [])];
+/**
+ * Forgets bets, and what they moved, of months that ended more than `months` ago; what they summed to is carried. For the owner of the
+ * schema: no running house may. A month of a busy site is summed up for minutes.
+ */
+export async function forgetPlay(db: Database, months: number): Promise<void> {
+  await db.orm.transaction(async (tx) => {
+    await tx.execute(sql.raw(`SET LOCAL lock_timeout = ${LOCK_MS}; SET LOCAL statement_timeout = 0`));
+    await tx.execute(sql`SELECT ledger_forget_months(${months})`);
+  });
 }

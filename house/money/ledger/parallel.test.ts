@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Database } from '../../core/db/database.ts';
 import { createTestDatabase } from '../../testing/core/testDatabase.ts';
+import { award, grant } from '../../testing/ledger/testGifts.ts';
 import {
   addPlayer,
   addPlayers,
@@ -15,8 +16,7 @@ import {
 import { addDeposit, ask, payIn } from '../../testing/ledger/testOrders.ts';
 import { codes, times, values } from '../../testing/ledger/testParallel.ts';
 import { keepCashOut, payBet, returnBet } from './bets.ts';
-import { award } from './bonus.ts';
-import { grant, walletOf } from './ledger.ts';
+import { walletOf } from './ledger.ts';
 import { reconcile } from './reconcile.ts';
 import { closeRound, openRound } from './rounds.ts';
 

@@ -5,6 +5,7 @@ import { timesOf } from '../../../tests/longRun.ts';
 import type { Database } from '../../core/db/database.ts';
 import { createTestDatabase } from '../../testing/core/testDatabase.ts';
 import { bonusIn, bonusOf } from '../../testing/ledger/testBonus.ts';
+import { award } from '../../testing/ledger/testGifts.ts';
 import {
   addPlayers,
   addRound,
@@ -16,7 +17,6 @@ import {
   told,
 } from '../../testing/ledger/testLedger.ts';
 import { LedgerModel } from '../../testing/ledger/testModel.ts';
-import { award } from './bonus.ts';
 import { walletOf } from './ledger.ts';
 import { reconcile } from './reconcile.ts';
 import { closeRound, openRound } from './rounds.ts';

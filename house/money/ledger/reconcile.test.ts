@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Database } from '../../core/db/database.ts';
 import { createTestDatabase } from '../../testing/core/testDatabase.ts';
 import { adjust, approve, limitAdjustments, reverseFee } from '../../testing/ledger/testBooks.ts';
+import { award } from '../../testing/ledger/testGifts.ts';
 import {
   addPlayer,
   addPlayers,
@@ -23,7 +24,6 @@ import {
 } from '../../testing/ledger/testOrders.ts';
 import { tell } from '../../testing/ledger/testProvider.ts';
 import { payBet, returnBet } from './bets.ts';
-import { award } from './bonus.ts';
 import { chargeBack, endWithdrawal } from './payments.ts';
 import { countBooks, reconcile } from './reconcile.ts';
 import { CHECKS } from './reconcileChecks.ts';
@@ -125,6 +125,17 @@ it('finds nothing in sound books, and counts them', async () => {
   ]);
 });
 
+/** Rp 10 billion of nothing, credited to a wallet. */
+function minted(kind: string, from: string): string {
+  return `WITH w AS (
+      UPDATE ledger_accounts SET balance = balance + 1000000000000 WHERE kind = 'wallet' AND user_id = 2 RETURNING *),
+    o AS (INSERT INTO ledger_operations (scope, key, user_id, fingerprint, balance, at)
+      SELECT 'promo:2', 'minted', 2, '', balance + bonus, moved_at FROM w RETURNING id)
+    INSERT INTO ledger_transfers (id, operation_id, kind, user_id, debit_account, credit_account, currency, amount, credit_balance, at)
+    SELECT nextval('ledger_transfers_id_seq'), o.id, '${kind}', 2, f.id, w.id, 'IDR', 1000000000000, w.balance, w.moved_at
+    FROM w, o, ledger_accounts f WHERE f.kind = '${from}' AND f.currency = 'IDR'`;
+}
+
 const CASHED = "status = 'cashed'";
 const CORRUPTIONS: Record<string, string> = {
   'deposits are credited with what was received, less the fee':
@@ -169,8 +180,11 @@ const CORRUPTIONS: Record<string, string> = {
   'claimed awards of cash were given once, to their player, and no others': `INSERT INTO awards
     (user_id, promotion, occasion, currency, kind, amount, state, claimable_at, version, created_at, ended_at, claim_key, operation_id)
     VALUES (2, 'test', 'x', 'IDR', 'cash', 5, 'claimed', 0, 1, 0, 1, 'k', 1)`,
+  'play money was given by grants alone, each once': 'UPDATE grants SET amount = amount + 1',
+  'bonus money left its account for a turnover of its player that had ended':
+    "UPDATE ledger_transfers SET kind = 'bonusWon', order_id = 99 WHERE kind = 'award'",
   'promotions gave no more a day than their budget, and as much as is counted':
-    "INSERT INTO promotion_days (promotion, currency, day, spent) VALUES ('test', 'IDR', now(), 5)",
+    "INSERT INTO promotion_days (promotion, currency, day, spent) VALUES ('none', 'IDR', now(), 5)",
   'phone credit that was delivered is owed to the operator once, and no other': `INSERT INTO awards
     (user_id, promotion, occasion, currency, kind, amount, state, claimable_at, version, created_at, ended_at, claim_key)
     VALUES (2, 'test', 'credit', 'IDR', 'phoneCredit', 5, 'claimed', 0, 1, 0, 1, 'k');
@@ -236,6 +250,17 @@ const SUBTLE: [what: string, check: string, statements: string][] = [
     'a turnover that asks for less than its awards',
     'turnovers ask for what their awards add up to, and awards are what was given',
     'UPDATE turnovers SET required = required - 1',
+  ],
+  [
+    'a prize without an award',
+    'claimed awards of cash were given once, to their player, and no others',
+    minted('prize', 'promotions'),
+  ],
+  ['play money without a grant', 'play money was given by grants alone, each once', minted('grant', 'mint')],
+  [
+    'an award that no budget counted',
+    'promotions gave no more a day than their budget, and as much as is counted',
+    `INSERT INTO promotion_settings (promotion, currency, version, active, budget, numbers, created_at) VALUES ('test', 'IDR', 1, true, 1000, '{}', 0)`,
   ],
   [
     'a bet paid too much',

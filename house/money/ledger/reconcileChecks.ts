@@ -117,7 +117,8 @@ export const CHECKS: readonly Check[] = [
       WHERE t.amount <= 0 OR d.currency IS DISTINCT FROM t.currency OR c.currency IS DISTINCT FROM t.currency
         OR coalesce(d.user_id, t.user_id) <> t.user_id OR coalesce(c.user_id, t.user_id) <> t.user_id
         OR k.debit IS DISTINCT FROM d.kind OR k.credit IS DISTINCT FROM c.kind
-        OR (k.subject IN ('bet', 'provider')) <> (t.bet_id IS NOT NULL) OR (k.subject = 'order') <> (t.order_id IS NOT NULL)`,
+        OR (k.subject IN ('bet', 'provider')) <> (t.bet_id IS NOT NULL) OR num_nonnulls(t.bet_id, t.order_id) > 1
+        OR (k.subject = 'order' AND t.order_id IS NULL)`,
   },
   {
     name: 'every user has an account of each kind that players have',

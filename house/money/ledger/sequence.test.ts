@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Database } from '../../core/db/database.ts';
 import { createTestDatabase } from '../../testing/core/testDatabase.ts';
+import { grant } from '../../testing/ledger/testGifts.ts';
 import {
   addPlayer,
   addRound,
@@ -11,7 +12,7 @@ import {
   settleRound,
 } from '../../testing/ledger/testLedger.ts';
 import { payBet, placePoolBet, returnBet } from './bets.ts';
-import { grant, walletsOf } from './ledger.ts';
+import { walletsOf } from './ledger.ts';
 import { openRound, queueRound } from './rounds.ts';
 
 let db: Database;

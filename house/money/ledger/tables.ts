@@ -39,8 +39,13 @@ export const transferKinds = pgTable(
     /** Whether the balances of the two are kept: said here too, so that a transfer looks in one place. */
     keepsDebit: boolean('keeps_debit').notNull(),
     keepsCredit: boolean('keeps_credit').notNull(),
-    /** order: a deposit or a withdrawal. provider: a transaction of a studio's game, named as a bet is. */
-    subject: text({ enum: ['none', 'bet', 'provider', 'order'] }).notNull(),
+    /**
+     * What row causes such a transfer, which names it (sql/journal.sql). In `bet_id` a bet, or provider: a transaction of a studio's game.
+     * In `order_id` all else, order: a deposit, a withdrawal, a fee or another case of them. past: no transfer is of that kind any more.
+     */
+    subject: text({
+      enum: ['bet', 'provider', 'order', 'grant', 'award', 'turnover', 'phoneCredit', 'past'],
+    }).notNull(),
   },
   ({ debit, keepsDebit, credit, keepsCredit }) => {
     const foreignColumns: [typeof accountKinds.kind, typeof accountKinds.kept] = [
@@ -62,6 +67,19 @@ export const markets = pgTable('markets', {
   adjustmentLimit: bigint('adjustment_limit', { mode: 'bigint' }).notNull().default(sql`0`),
   /** Minor units of 1 U, in which promotions are reckoned: Rp 1.000, MX$ 1. */
   unit: bigint({ mode: 'bigint' }).notNull().default(sql`100`),
+  /** The play money that a new account begins with, in minor units; 0 where money is real. */
+  welcome: bigint({ mode: 'bigint' }).notNull().default(sql`0`),
+});
+
+/** Play money that was given: the causes of transfers out of the mint; append-only. Grants of before name their operation alone. */
+export const grants = pgTable('grants', {
+  id: bigint({ mode: 'bigint' }).primaryKey().generatedAlwaysAsIdentity(),
+  userId: bigint('user_id', { mode: 'bigint' }).notNull(),
+  currency: text().notNull(),
+  amount: bigint({ mode: 'bigint' }).notNull(),
+  reason: text().notNull(),
+  operationId: bigint('operation_id', { mode: 'bigint' }).notNull().unique(),
+  at: bigint({ mode: 'number' }).notNull(),
 });
 
 /**

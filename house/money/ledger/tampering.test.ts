@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../core/db/database.ts';
 import { createTestDatabase } from '../../testing/core/testDatabase.ts';
+import { award } from '../../testing/ledger/testGifts.ts';
 import {
   addPlayer,
   addRound,
@@ -11,7 +12,6 @@ import {
   settleRound,
 } from '../../testing/ledger/testLedger.ts';
 import { payBet } from './bets.ts';
-import { award } from './bonus.ts';
 import { reconcile } from './reconcile.ts';
 
 let db: Database;
@@ -31,6 +31,11 @@ beforeAll(async () => {
   await bet(db, player, await addRound(db));
   const given = { key: 'award:1', userId: other, currency: CURRENCY, multiple: 1, expiresAt: null };
   await award(db, { ...given, amount: 50n });
+  await db.pool.query(
+    `INSERT INTO awards (user_id, promotion, occasion, currency, kind, amount, claimable_at, version, created_at)
+     VALUES ($1, 'test', 'open', 'IDR', 'cash', 7, 0, 1, 0)`,
+    [other],
+  );
 });
 afterAll(async () => {
   expect(await reconcile(db)).toEqual([]);
@@ -39,6 +44,8 @@ afterAll(async () => {
 
 /** What player 1 has. */
 const HELD = '(SELECT balance FROM ledger_accounts WHERE id = w1)';
+
+const OPEN_AWARD = "(SELECT id FROM awards WHERE occasion = 'open')";
 
 /** Statements any client of the database could send. `w1`, `e1`, `b1`, `w2`, `e2`, `h`, `m`, `p`: account ids. */
 const REFUSED: Record<string, string[]> = {
@@ -83,6 +90,24 @@ const REFUSED: Record<string, string[]> = {
     freeTransfer('bonusWon', 'b2', 'w1', '5'),
     freeTransfer('bonusWon', 'b2', 'w2', '51'),
     freeTransfer('bonusExpired', 'w2', 'p', '5'),
+    // Without a cause, or with one that is another's, of another amount, used up, or of another kind.
+    freeTransfer('grant', 'm', 'w2', '5'),
+    freeTransfer('grant', 'm', 'w2', '1000', '(SELECT min(id) FROM grants WHERE amount = 1000)'),
+    freeTransfer('prize', 'p', 'w2', '7'),
+    freeTransfer('prize', 'p', 'w2', '8', OPEN_AWARD),
+    freeTransfer('prize', 'p', 'w1', '7', OPEN_AWARD),
+    freeTransfer('prize', 'p', 'w2', '50', "(SELECT id FROM awards WHERE occasion = 'award:1')"),
+    freeTransfer('award', 'p', 'b2', '8', OPEN_AWARD),
+    freeTransfer('bonusWon', 'b2', 'w2', '5', '(SELECT id FROM turnovers)'),
+    freeTransfer('bonusGivenUp', 'b2', 'p', '5', '(SELECT id FROM turnovers)'),
+    freeTransfer(
+      'phoneCredit',
+      'p',
+      '(SELECT id FROM ledger_accounts WHERE kind = $$phoneOperator$$ AND currency = $$IDR$$)',
+      '7',
+      OPEN_AWARD,
+    ),
+    freeTransfer('bonusMoved', 'w2', 'b2', '5', '1'),
     transfer('deposit', 'o', 'w1', '5'),
     transfer('hold', 'w1', 'held1', '5'),
   ],
@@ -161,10 +186,10 @@ function stakes(...told: [amount: string, left: string, operation?: string, late
 }
 
 /** One that belongs to no bet. */
-function freeTransfer(kind: string, debit: string, credit: string, amount: string): string {
+function freeTransfer(kind: string, debit: string, credit: string, amount: string, cause = 'NULL'): string {
   const owner = /2$/.test(debit) ? debit : credit;
-  return `INSERT INTO ledger_transfers (operation_id, kind, user_id, debit_account, credit_account, currency, amount, at)
-    VALUES (1, '${kind}', (SELECT user_id FROM ledger_accounts WHERE id = ${owner}), ${debit}, ${credit}, 'IDR', ${amount}, now_ms() + 60000)`;
+  return `INSERT INTO ledger_transfers (operation_id, kind, user_id, debit_account, credit_account, currency, amount, order_id, at)
+    VALUES (1, '${kind}', (SELECT user_id FROM ledger_accounts WHERE id = ${owner}), ${debit}, ${credit}, 'IDR', ${amount}, ${cause}, now_ms() + 60000)`;
 }
 
 async function withAccounts(statement: string): Promise<string> {
@@ -202,14 +227,11 @@ it('stakes what follows', async () => {
   }
 });
 
-it('moves by a plain transfer that keeps the rules, which reconcile then misses no part of', async () => {
+it('moves by a plain transfer that keeps the rules and names its cause', async () => {
   const client = await db.pool.connect();
   try {
     await client.query('BEGIN');
-    await client.query(
-      await withAccounts(`INSERT INTO ledger_transfers (operation_id, kind, user_id, debit_account, credit_account, currency, amount, at)
-        VALUES (1, 'grant', (SELECT user_id FROM ledger_accounts WHERE id = w2), m, w2, 'IDR', 5, now_ms() + 60000)`),
-    );
+    await client.query(await withAccounts(freeTransfer('prize', 'p', 'w2', '7', OPEN_AWARD)));
     const { rows } = await client.query(
       'SELECT kind, balance FROM ledger_balances WHERE user_id = $1 ORDER BY kind',
       [other],
@@ -218,7 +240,7 @@ it('moves by a plain transfer that keeps the rules, which reconcile then misses 
       { kind: 'bonus', balance: 50n },
       { kind: 'escrow', balance: 0n },
       { kind: 'held', balance: 0n },
-      { kind: 'wallet', balance: 905n },
+      { kind: 'wallet', balance: 907n },
     ]);
   } finally {
     await client.query('ROLLBACK');

@@ -11,12 +11,12 @@ import {
 } from '../../../contract/http/statement.ts';
 import { MARKETS } from '../../../contract/markets.ts';
 import { DAY_MS } from '../../../contract/marketTime.ts';
+import { award } from '../../testing/ledger/testGifts.ts';
 import { settleRound } from '../../testing/ledger/testLedger.ts';
 import { addDeposit, ask, payIn } from '../../testing/ledger/testOrders.ts';
 import { parseCsv } from '../../testing/payments/testCsv.ts';
 import { TestHouse } from '../../testing/testHouse.ts';
 import { payBet, placeBet, returnBet } from '../ledger/bets.ts';
-import { award } from '../ledger/bonus.ts';
 import { endWithdrawal } from '../ledger/payments.ts';
 import { closeRound, openRound, queueRound } from '../ledger/rounds.ts';
 

@@ -34,8 +34,8 @@ interface Parts {
   clock: Clock;
   market: Market;
   sessions: Sessions;
-  /** The play money that a new player is given, in minor units; 0 where money is real. */
-  welcome: bigint;
+  /** New players are given play money. */
+  welcome: boolean;
   devices: KnownDevices;
   history: SignInHistory;
 }
@@ -85,10 +85,7 @@ export async function openAccount(
         .onConflictDoNothing()
         .returning();
       if (user) {
-        if (welcome > 0n)
-          await tx.execute(
-            sql`SELECT ledger_grant(${`grant:${user.id}`}, ${user.id}, ${currency}, ${welcome}, 'welcome')`,
-          );
+        if (welcome) await tx.execute(sql`SELECT ledger_welcome(${user.id})`);
         await devices.arrive(tx, user.id, origin, true);
         await history.add(user.id, origin, 'ok', tx);
         return { user, token: await sessions.open(user.id, origin, tx) };

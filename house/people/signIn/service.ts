@@ -53,8 +53,8 @@ interface Parts {
   messages: Messages;
   events: SecurityEvents;
   factor: SecondFactor;
-  /** The play money that a new player is given, in minor units; 0 where money is real. */
-  welcome: bigint;
+  /** New players are given play money. */
+  welcome: boolean;
 }
 
 /** What a registration brings beside whom it is for. */

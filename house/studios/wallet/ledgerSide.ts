@@ -1,4 +1,4 @@
-import { and, eq, or } from 'drizzle-orm';
+import { and, eq, isNotNull, or } from 'drizzle-orm';
 import { ErrorCode, Refusal } from '../../../contract/errors.ts';
 import type { Database } from '../../core/db/database.ts';
 import { walletsOf } from '../../money/ledger/ledger.ts';
@@ -9,6 +9,7 @@ import {
   providerPlay,
 } from '../../money/ledger/provider.ts';
 import { providerTransactions } from '../../money/ledger/providerTables.ts';
+import { playerGuards } from '../../money/limits/tables.ts';
 import { users } from '../../people/accounts/tables.ts';
 import { refused, type WalletFault, type WalletOutcome } from './outcome.ts';
 
@@ -44,6 +45,13 @@ export async function findPlayer(db: Database, userId: bigint): Promise<Player |
     .from(users)
     .where(and(eq(users.id, userId), eq(users.bot, false)));
   return row ?? null;
+}
+
+/** Whether a player's account is blocked or stopped. */
+export async function isShut(db: Database, userId: bigint): Promise<boolean> {
+  const { blockedAt, frozenAt } = playerGuards;
+  const shut = and(eq(playerGuards.userId, userId), or(isNotNull(blockedAt), isNotNull(frozenAt)));
+  return (await db.orm.$count(playerGuards, shut)) > 0;
 }
 
 /** What a player has, as an answer. */

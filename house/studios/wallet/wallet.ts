@@ -5,7 +5,7 @@ import type { StudioLinks } from '../links/links.ts';
 import type { LaunchSessions } from '../links/sessions.ts';
 import type { StudioGame, StudioGames } from '../links/studioGames.ts';
 import type { BalanceAsked, BetAsked, RollbackAsked, WinAsked } from './asked.ts';
-import { findPlayer, refusedWith, seenBefore, standing, tellLedger } from './ledgerSide.ts';
+import { findPlayer, isShut, refusedWith, seenBefore, standing, tellLedger } from './ledgerSide.ts';
 import { refused, type WalletFault, type WalletOutcome } from './outcome.ts';
 import { playerOf } from './playerNames.ts';
 import { isOfPrize } from './rewards.ts';
@@ -146,7 +146,9 @@ export class StudioWallet {
   ): Promise<{ userId: bigint; currency: string } | WalletFault> {
     const session = await this.#parts.sessions.find(token);
     if (!session || session.studio !== studio || session.userId !== playerOf(user)) return 'unknownToken';
-    return session.expired ? 'expiredToken' : { userId: session.userId, currency: session.currency };
+    if (!session.expired) return { userId: session.userId, currency: session.currency };
+    // Whoever is blocked was signed out, which ended the token too.
+    return (await isShut(this.#parts.db, session.userId)) ? 'disabled' : 'expiredToken';
   }
 }
 

@@ -5,10 +5,10 @@ import type { PageArguments, PoolSnapshot } from '../../../contract/games/pools/
 import { userBrief } from '../../../contract/http/accounts.ts';
 import type { Operation } from '../../../contract/operation.ts';
 import type { Config } from '../../config.ts';
-import { grant } from '../../money/ledger/ledger.ts';
 import type { GameFactory } from '../../play/games/gameModule.ts';
 import type { PoolRules } from '../../play/games/pools/rules.ts';
 import type { TestChannel } from '../core/testChannel.ts';
+import { grant } from '../ledger/testGifts.ts';
 import type { TestHouse } from '../testHouse.ts';
 import { knownSecret } from './testSecret.ts';
 

@@ -13,26 +13,31 @@ export interface TestBet {
   currency?: string;
 }
 
-/** A bet that ended at `at` and counts in its day, without the money that goes with it. Returns its id. */
-export async function addEndedBet(
+/**
+ * A bet that ended at `at` and counts in its day, without the money that goes with it. Returns its id. In one transaction: a running
+ * house ends what is open on its rounds.
+ */
+export function addEndedBet(
   db: Database,
   { userId, amount = 1_000n, rate, at, game = GAME, currency = CURRENCY }: TestBet,
 ): Promise<string> {
-  const [bet] = await db.orm
-    .insert(bets)
-    .values({ userId: BigInt(userId), game, roundId: 1n, currency, amount, placedAt: at - 5_000 })
-    .returning({ id: bets.id });
-  if (!bet) throw new Error('no bet was added');
-  await db.orm
-    .update(bets)
-    .set(
-      rate === null
-        ? { status: 'lost', endedAt: at }
-        : { status: 'cashed', endedAt: at, rate, payout: sql`rate_payout(${bets.amount}, ${rate})` },
-    )
-    .where(eq(bets.id, bet.id));
-  await db.orm.execute(
-    sql`SELECT ledger_count_bets(ARRAY[b], ${at}), ledger_keep_wins(ARRAY[b], ${at}) FROM bets b WHERE id = ${bet.id}`,
-  );
-  return bet.id.toString();
+  return db.orm.transaction(async (tx) => {
+    const [bet] = await tx
+      .insert(bets)
+      .values({ userId: BigInt(userId), game, roundId: 1n, currency, amount, placedAt: at - 5_000 })
+      .returning({ id: bets.id });
+    if (!bet) throw new Error('no bet was added');
+    await tx
+      .update(bets)
+      .set(
+        rate === null
+          ? { status: 'lost', endedAt: at }
+          : { status: 'cashed', endedAt: at, rate, payout: sql`rate_payout(${bets.amount}, ${rate})` },
+      )
+      .where(eq(bets.id, bet.id));
+    await tx.execute(
+      sql`SELECT ledger_count_bets(ARRAY[b], ${at}), ledger_keep_wins(ARRAY[b], ${at}) FROM bets b WHERE id = ${bet.id}`,
+    );
+    return bet.id.toString();
+  });
 }

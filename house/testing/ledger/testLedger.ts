@@ -3,10 +3,10 @@ import pg from 'pg';
 import { Refusal } from '../../../contract/errors.ts';
 import type { Database } from '../../core/db/database.ts';
 import { type BetReply, placeBet, placePoolBet } from '../../money/ledger/bets.ts';
-import { grant } from '../../money/ledger/ledger.ts';
 import { closeRound, openRound, queueRound } from '../../money/ledger/rounds.ts';
 import * as settlement from '../../money/ledger/settlement.ts';
 import { users } from '../../people/accounts/tables.ts';
+import { grant } from './testGifts.ts';
 import type { ModelReply } from './testModelBets.ts';
 
 /** What the ledger's tests set up with: players with money, rounds in a state, plain bets. */

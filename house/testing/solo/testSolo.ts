@@ -13,8 +13,8 @@ import type {
 } from '../../../contract/games/solo/channel.ts';
 import { SOLO_GAMES, type SoloGameKey } from '../../../contract/games/soloGames.ts';
 import type { Operation } from '../../../contract/operation.ts';
-import { grant } from '../../money/ledger/ledger.ts';
 import type { TestChannel } from '../core/testChannel.ts';
+import { grant } from '../ledger/testGifts.ts';
 import type { TestHouse } from '../testHouse.ts';
 
 /** What tests of all solo games share: a player who knows each game's words. */

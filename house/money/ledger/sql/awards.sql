@@ -58,7 +58,7 @@ DECLARE
 BEGIN
   PERFORM award_spend(p_award, p_at);
   IF p_award.kind = 'cash' THEN
-    SELECT a.balance, a.sequence INTO balance, sequence FROM ledger_award('award:' || p_award.id, p_award.user_id, p_award.currency,
+    SELECT a.balance, a.sequence INTO balance, sequence FROM ledger_award(p_award.id, p_award.user_id, p_award.currency,
       p_award.amount, p_multiple, CASE WHEN p_multiple > 0 THEN p_at + p_award.turnover_days * 86400000::bigint END) a;
   END IF;
   UPDATE awards SET state = 'claimed', ended_at = p_at, claim_key = p_key, operation_id = award_give.sequence, multiple = p_multiple

@@ -1,4 +1,4 @@
--- Placing bets and granting play money: one call, one transaction. A stake is taken from the wallet where that suffices,
+-- Placing bets: one call, one transaction. A stake is taken from the wallet where that suffices,
 -- else whole from the bonus account. The balance that is told is both together, `bonus` its second part. Locks are taken
 -- in one order everywhere: the round, wallets by id, other accounts of a player, orders, bets, day totals.
 
@@ -49,33 +49,6 @@ LANGUAGE plpgsql AS $$
 BEGIN
   UPDATE turnovers SET open_bets = open_bets - 1 WHERE id = OLD.turnover_id;
   RETURN NEW;
-END $$;
-
-CREATE OR REPLACE FUNCTION ledger_grant(p_key text, p_user bigint, p_currency text, p_amount bigint, p_reason text,
-  OUT balance bigint, OUT replayed boolean)
-LANGUAGE plpgsql AS $$
-#variable_conflict use_column
-DECLARE
-  v_fingerprint text := format('grant|%s|%s|%s', p_currency, p_amount, p_reason);
-  v_scope text := 'grant:' || p_user;
-  v_wallet ledger_accounts := ledger_lock_wallet(p_user, p_currency);
-  v_known ledger_operations;
-  v_operation bigint;
-  v_at bigint := greatest(now_ms(), v_wallet.moved_at);
-BEGIN
-  v_known := ledger_known(v_scope, p_key, v_fingerprint);
-  replayed := v_known.id IS NOT NULL;
-  IF replayed THEN
-    balance := v_known.balance;
-    RETURN;
-  END IF;
-
-  balance := v_wallet.balance + v_wallet.bonus + p_amount;
-  INSERT INTO ledger_operations (scope, key, user_id, fingerprint, balance, at)
-    VALUES (v_scope, p_key, p_user, v_fingerprint, v_wallet.balance + v_wallet.bonus + p_amount, v_at)
-    RETURNING id INTO v_operation;
-  INSERT INTO ledger_transfers (operation_id, kind, user_id, debit_account, credit_account, currency, amount, at)
-    VALUES (v_operation, 'grant', p_user, ledger_own_account('mint', p_currency), v_wallet.id, p_currency, p_amount, v_at);
 END $$;
 
 -- The fingerprints of what was asked with a key.

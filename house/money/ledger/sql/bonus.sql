@@ -112,15 +112,16 @@ BEGIN
     VALUES (p_operation, v_id, p_amount, p_amount * p_multiple, p_expires_at);
 END $$;
 
--- An award of cash, once for its key: without turnover (p_multiple 0) into the wallet, where debts are paid of it first, with one
--- into the bonus account.
-CREATE OR REPLACE FUNCTION ledger_award(p_key text, p_user bigint, p_currency text, p_amount bigint, p_multiple int,
+-- The money of an award that is open, once: without turnover (p_multiple 0) into the wallet, where debts are paid of it first, with one
+-- into the bonus account. The journal holds it to the award's player and amount.
+CREATE OR REPLACE FUNCTION ledger_award(p_award bigint, p_user bigint, p_currency text, p_amount bigint, p_multiple int,
   p_expires_at bigint, OUT balance bigint, OUT sequence bigint, OUT replayed boolean)
 LANGUAGE plpgsql AS $$
 #variable_conflict use_column
 DECLARE
   v_fingerprint text := format('award|%s|%s|%s', p_currency, p_amount, p_multiple);
   v_scope text := 'promo:' || p_user;
+  v_key text := 'award:' || p_award;
   v_wallet ledger_accounts := ledger_lock_wallet(p_user, p_currency);
   v_known ledger_operations;
   v_at bigint := greatest(now_ms(), v_wallet.moved_at);
@@ -129,7 +130,7 @@ BEGIN
   IF p_multiple IS NULL OR p_multiple NOT BETWEEN 0 AND 10 OR (p_multiple > 0 AND p_expires_at <= v_at) THEN
     RAISE EXCEPTION 'an award is to be staked ten times at most, before it expires' USING ERRCODE = 'KL003';
   END IF;
-  v_known := ledger_known(v_scope, p_key, v_fingerprint);
+  v_known := ledger_known(v_scope, v_key, v_fingerprint);
   replayed := v_known.id IS NOT NULL;
   IF replayed THEN
     balance := v_known.balance;
@@ -139,11 +140,11 @@ BEGIN
 
   balance := v_wallet.balance + v_wallet.bonus + p_amount - least(p_amount, v_debt);
   INSERT INTO ledger_operations (scope, key, user_id, fingerprint, balance, at)
-    VALUES (v_scope, p_key, p_user, v_fingerprint, ledger_award.balance, v_at) RETURNING id INTO sequence;
-  INSERT INTO ledger_transfers (operation_id, kind, user_id, debit_account, credit_account, currency, amount, at)
+    VALUES (v_scope, v_key, p_user, v_fingerprint, ledger_award.balance, v_at) RETURNING id INTO sequence;
+  INSERT INTO ledger_transfers (operation_id, kind, user_id, debit_account, credit_account, currency, amount, order_id, at)
     VALUES (ledger_award.sequence, CASE p_multiple WHEN 0 THEN 'prize' ELSE 'award' END, p_user,
       ledger_own_account('promotions', p_currency),
-      CASE p_multiple WHEN 0 THEN v_wallet.id ELSE ledger_account(p_user, p_currency, 'bonus') END, p_currency, p_amount, v_at);
+      CASE p_multiple WHEN 0 THEN v_wallet.id ELSE ledger_account(p_user, p_currency, 'bonus') END, p_currency, p_amount, p_award, v_at);
   IF p_multiple > 0 THEN
     PERFORM ledger_add_turnover(ledger_award.sequence, p_user, p_currency, p_amount, p_multiple, p_expires_at, v_at);
   ELSIF v_debt > 0 THEN
@@ -172,13 +173,13 @@ DECLARE
   v_met boolean := p_turnover.status = 'met';
 BEGIN
   IF p_amount = 0 THEN RETURN; END IF;
-  INSERT INTO ledger_transfers (operation_id, kind, user_id, debit_account, credit_account, currency, amount, at)
+  INSERT INTO ledger_transfers (operation_id, kind, user_id, debit_account, credit_account, currency, amount, order_id, at)
     VALUES (p_operation, CASE p_turnover.status WHEN 'met' THEN 'bonusWon' WHEN 'expired' THEN 'bonusExpired'
         ELSE 'bonusGivenUp' END, p_turnover.user_id,
       ledger_account(p_turnover.user_id, p_turnover.currency, 'bonus'),
       CASE WHEN v_met THEN ledger_account(p_turnover.user_id, p_turnover.currency, 'wallet')
         ELSE ledger_own_account('promotions', p_turnover.currency) END,
-      p_turnover.currency, p_amount, p_at);
+      p_turnover.currency, p_amount, p_turnover.id, p_at);
   IF v_met THEN
     PERFORM ledger_collect_debt(p_turnover.user_id, p_turnover.currency, p_amount, p_operation, p_at);
   END IF;

@@ -24,6 +24,29 @@ BEGIN
   END IF;
 END $$;
 
+-- What a transfer names as its cause is there: of its owner, its amount, and in the state that has it move.
+CREATE OR REPLACE FUNCTION ledger_hold_cause(t ledger_transfers, p_subject text) RETURNS void
+LANGUAGE plpgsql AS $$
+BEGIN
+  CASE p_subject
+    WHEN 'grant' THEN
+      PERFORM FROM grants WHERE id = t.order_id AND operation_id = t.operation_id AND user_id = t.user_id
+        AND currency = t.currency AND amount = t.amount;
+    WHEN 'award' THEN
+      PERFORM FROM awards WHERE id = t.order_id AND user_id = t.user_id AND currency = t.currency AND amount = t.amount
+        AND kind = 'cash' AND state = 'open';
+    WHEN 'turnover' THEN
+      PERFORM FROM turnovers WHERE id = t.order_id AND user_id = t.user_id AND currency = t.currency
+        AND status <> 'open' AND (status = 'met') = (t.kind = 'bonusWon');
+    WHEN 'phoneCredit' THEN
+      PERFORM FROM phone_credit_orders o JOIN awards a ON a.id = o.award_id
+        WHERE o.id = t.order_id AND o.user_id = t.user_id AND o.state = 'delivered' AND a.currency = t.currency AND a.amount = t.amount;
+  END CASE;
+  IF NOT FOUND THEN
+    RAISE EXCEPTION 'no % of % has % % as its cause', t.kind, t.amount, p_subject, t.order_id USING ERRCODE = 'KLX00';
+  END IF;
+END $$;
+
 -- What a bet moves by a transfer of a kind: exactly what its status says, from and to the account that its stake came from.
 -- Null for a kind that it moves nothing by.
 CREATE OR REPLACE FUNCTION ledger_moved_of(b bets, p_kind text) RETURNS bigint
@@ -60,7 +83,8 @@ BEGIN
     RAISE EXCEPTION 'a transfer moves an amount above zero between two accounts' USING ERRCODE = 'KL003';
   END IF;
   SELECT * INTO k FROM transfer_kinds WHERE kind = NEW.kind;
-  IF k.kind IS NULL OR (NEW.bet_id IS NOT NULL) <> (k.subject IN ('bet', 'provider')) OR (NEW.order_id IS NOT NULL) <> (k.subject = 'order')
+  IF k.kind IS NULL OR k.subject = 'past' OR (NEW.bet_id IS NOT NULL) <> (k.subject IN ('bet', 'provider'))
+    OR num_nonnulls(NEW.bet_id, NEW.order_id) <> 1
   THEN
     RAISE EXCEPTION 'no transfer of kind % is of that', NEW.kind USING ERRCODE = 'KLX00';
   END IF;
@@ -110,6 +134,8 @@ BEGIN
     END IF;
   ELSIF k.subject = 'order' THEN
     PERFORM ledger_move_order(NEW);
+  ELSE
+    PERFORM ledger_hold_cause(NEW, k.subject);
   END IF;
   NEW.id := nextval('ledger_transfers_id_seq');
   RETURN NEW;

@@ -43,9 +43,9 @@ BEGIN
       INSERT INTO ledger_operations (scope, key, user_id, fingerprint, at)
         VALUES ('promo:' || o.user_id, 'phoneCredit:' || o.id, o.user_id, format('phoneCredit|%s|%s', a.currency, a.amount), v_at)
         RETURNING id INTO v_operation;
-      INSERT INTO ledger_transfers (operation_id, kind, user_id, debit_account, credit_account, currency, amount, at)
+      INSERT INTO ledger_transfers (operation_id, kind, user_id, debit_account, credit_account, currency, amount, order_id, at)
         VALUES (v_operation, 'phoneCredit', o.user_id, ledger_own_account('promotions', a.currency),
-          ledger_own_account('phoneOperator', a.currency), a.currency, a.amount, v_at);
+          ledger_own_account('phoneOperator', a.currency), a.currency, a.amount, o.id, v_at);
     END IF;
   END IF;
   RETURN NEXT;
