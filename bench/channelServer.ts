@@ -9,9 +9,9 @@ import { Fanout } from '../house/core/channel/fanout.ts';
 import { CHANNEL_LIMITS } from '../house/core/channel/limits.ts';
 import { loadSchema } from '../house/core/channel/schema.ts';
 import { serveChannel } from '../house/core/channel/server.ts';
-import { ReadTurns } from '../house/core/http/readTurns.ts';
 import { OPEN_GATE } from '../house/core/http/route.ts';
 import { Metrics } from '../house/core/metrics.ts';
+import { Turns } from '../house/core/turns.ts';
 
 /** What the sockets have got so far, all together. */
 export interface Received {
@@ -58,7 +58,7 @@ export async function openChannelServer(
       connectionsPerIp: sockets,
       budgets: { ...CHANNEL_LIMITS.budgets, sockets: { burst: sockets, perSecond: 0 } },
     },
-    reads: new ReadTurns({ atOnce: 1, mostOfOne: sockets, most: sockets }),
+    reads: new Turns({ atOnce: 1, mostOfOne: sockets, most: sockets }),
     arrivals: { stamp: () => ({ at: 0, earliest: 0 }) },
     authenticate: async () => null,
     ipOf: () => 'bench',

@@ -26,7 +26,7 @@ describe('settings', () => {
       market: MARKETS.id,
       seed: true,
       games: [...ROUND_GAMES],
-      bots: true,
+      bots: null,
       sandbox: true,
       sandboxHosts: [],
       studioOrigins: [],

@@ -15,7 +15,9 @@ import { OFFERED_SOLO } from './play/solo/ownSolo.ts';
 import { type AccessSettings, readAccess } from './site/site/access.ts';
 
 /** The house's settings, those of its games among them. Durations are ms. */
-export interface Config extends GamesConfig {
+export interface Config extends Omit<GamesConfig, 'bots'> {
+  /** Demo players at the tables; null: where money is play money. */
+  bots: boolean | null;
   port: number;
   host: string;
   dataDir: string;
@@ -159,7 +161,7 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
       `games with commas: ${OWN_GAME_KEYS.join(', ')}`,
     ),
     maxProfits: readMaxProfits(integer),
-    bots: flag('BOTS'),
+    bots: read<boolean | null>('BOTS', null, parseFlag, '1 or 0'),
     sandbox: flag('SANDBOX'),
     sandboxHosts: read(
       'SANDBOX_HOSTS',

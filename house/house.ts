@@ -10,7 +10,6 @@ import { serveChannel } from './core/channel/server.ts';
 import { watchPools } from './core/db/database.ts';
 import { addressOf } from './core/http/addresses.ts';
 import { buildApp, closeApp, openAt } from './core/http/app.ts';
-import { ReadTurns } from './core/http/readTurns.ts';
 import { HTTP_LIMITS, type HttpLimits } from './core/http/serveRoutes.ts';
 import { openJobs } from './core/jobs/openJobs.ts';
 import { undoAll } from './core/lifecycle.ts';
@@ -18,6 +17,7 @@ import { Metrics } from './core/metrics.ts';
 import { RateLimits } from './core/rateLimits/rateLimits.ts';
 import { openDoor } from './core/sandbox/door.ts';
 import { openSealer } from './core/secrets/openSealer.ts';
+import { Turns } from './core/turns.ts';
 import { type Infrastructure, openInfrastructure } from './infrastructure.ts';
 import type { Module } from './module.ts';
 import { openMoney } from './money/money.ts';
@@ -82,11 +82,13 @@ export async function openHouse(options: HouseOptions): Promise<House> {
 }
 
 async function openModules(
-  { config, log, games, catalogue, gateway = null, channelLimits, httpLimits }: HouseOptions,
+  { config: settled, log, games, catalogue, gateway = null, channelLimits, httpLimits }: HouseOptions,
   infrastructure: Infrastructure,
   undo: (() => unknown)[],
 ): Promise<House> {
   const { db, clock, bus } = infrastructure;
+  // Players of real money meet no demo players, unless somebody says so.
+  const config = { ...settled, bots: settled.bots ?? gateway === null };
   const { market, trusts } = config;
   const limits = { ...CHANNEL_LIMITS, ...channelLimits };
   const metrics = new Metrics();
@@ -149,7 +151,7 @@ async function openModules(
   undo.push(() => started);
 
   const { sessions } = people.accounts;
-  const reads = new ReadTurns({
+  const reads = new Turns({
     atOnce: limits.readsAtOnce,
     mostOfOne: limits.readsWaitingOfOne,
     most: limits.readsWaiting,

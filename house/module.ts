@@ -7,10 +7,14 @@ import type { PeriodicJob } from './core/jobs/periodicJobs.ts';
 import type { JobType } from './core/jobs/queue.ts';
 import type { Metrics } from './core/metrics.ts';
 import type { Infrastructure } from './infrastructure.ts';
+import type { GamesConfig } from './play/games/settings.ts';
+
+/** The settings of a house that knows whether its money is real. */
+export type HouseConfig = Config & GamesConfig;
 
 /** What every module is opened with. */
 export interface ModuleParts extends Pick<Infrastructure, 'db' | 'clock' | 'bus'> {
-  config: Config;
+  config: HouseConfig;
   log: Logger;
   metrics: Metrics;
 }

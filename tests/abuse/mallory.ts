@@ -33,7 +33,10 @@ export class Mallories {
   }
 
   static async prepare(house: TestHouse): Promise<Mallories> {
-    const [passwordHash, pinHash] = await Promise.all([hashPassword(PASSWORD), hashPassword(PIN)]);
+    const [passwordHash, pinHash] = await Promise.all([
+      hashPassword(PASSWORD, { network: 'tests' }),
+      hashPassword(PIN, { network: 'tests' }),
+    ]);
     return new Mallories(house, passwordHash, pinHash);
   }
 

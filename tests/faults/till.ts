@@ -16,7 +16,7 @@ const PAGE = 60;
 
 /** Gives the stage's players a PIN, a bank account and a fresh session; no house may be running. */
 export async function equip(stage: Stage): Promise<Holder[]> {
-  const pinHash = await hashPassword(PIN);
+  const pinHash = await hashPassword(PIN, { network: 'tests' });
   return stage.withDatabase('house', async ({ pool }) => {
     await pool.query('UPDATE sessions SET fresh_until = expires_at');
     await pool.query(

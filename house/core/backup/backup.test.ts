@@ -86,8 +86,11 @@ async function minutePasses(): Promise<void> {
   await expect.poll(kept, { timeout: 20_000 }).toContain(`${rows[0].name}.gz`);
 }
 
+/** A moment after all that was done, and before all that follows: a Date has whole ms, commits lie between two of them. */
 async function now(): Promise<Date> {
+  await db.pool.query('SELECT pg_sleep(0.002)');
   const { rows } = await db.pool.query<{ now: Date }>('SELECT clock_timestamp() AS now');
+  await db.pool.query('SELECT pg_sleep(0.002)');
   return rows[0]!.now;
 }
 

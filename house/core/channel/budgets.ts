@@ -1,5 +1,5 @@
 import { OperationTypeNode } from 'graphql';
-import type { Payer } from '../http/readTurns.ts';
+import type { Payer } from '../turns.ts';
 import type { Caller } from './area.ts';
 import type { Prepared } from './documents.ts';
 import type { ChannelBudgets } from './limits.ts';

@@ -12,8 +12,8 @@ import {
 import type { Context, ServerOptions, SubscribePayload } from 'graphql-ws';
 import type { Logger } from 'pino';
 import { ErrorCode } from '../../../contract/errors.ts';
-import type { Payer } from '../http/readTurns.ts';
-import { laneOf, type ReadTurns } from '../http/readTurns.ts';
+import type { Payer } from '../turns.ts';
+import { laneOf, type Turns } from '../turns.ts';
 import { answer, formatError, refusalError } from './answering.ts';
 import type { Caller, FirstValue } from './area.ts';
 import {
@@ -69,7 +69,7 @@ interface Parts {
   firstValues: Readonly<Record<string, FirstValue>>;
   limits: ChannelLimits;
   budgets: Budgets;
-  reads: ReadTurns;
+  reads: Turns;
   log: Logger;
   metrics: OperationsMetrics;
 }

@@ -5,8 +5,8 @@ import { CloseCode, handleProtocols, makeServer, type Server as Protocol } from 
 import type { Logger } from 'pino';
 import { type RawData, type WebSocket, WebSocketServer } from 'ws';
 import { networkOf } from '../http/addresses.ts';
-import type { ReadTurns } from '../http/readTurns.ts';
 import type { Gate, Session } from '../http/route.ts';
+import type { Turns } from '../turns.ts';
 import type { FirstValue } from './area.ts';
 import type { Arrivals } from './arrivals.ts';
 import { Budgets } from './budgets.ts';
@@ -28,7 +28,7 @@ interface ChannelParts {
   connections: Connections;
   limits: ChannelLimits;
   /** Whatever reads for somebody takes its turn here. */
-  reads: ReadTurns;
+  reads: Turns;
   arrivals: Pick<Arrivals, 'stamp'>;
   /** The session of a token, null when the token is not good. */
   authenticate(token: string): Promise<Session | null>;

@@ -107,6 +107,10 @@ describe('the role of a running house', () => {
     for (const [table, column] of [
       ['player_guards', 'frozen_at'],
       ['player_guards', 'blocked_at'],
+      ['rounds', 'outcome'],
+      ['rounds', 'settling'],
+      ['rounds', 'settled_at'],
+      ['rounds', 'bets_after'],
       ['bank_accounts', 'held_until'],
       ['bank_accounts', 'bank'],
       ['bank_accounts', 'holder'],

@@ -78,7 +78,8 @@ export const PARTLY_WRITTEN: Readonly<Record<string, readonly string[]>> = {
   phone_credit_orders: ['INSERT', 'UPDATE (next_at)'],
   // To tell a secret, or to seal it with another key.
   rains: ['UPDATE (secret)'],
-  rounds: ['INSERT', 'UPDATE'],
+  // What it comes to is the settlement's.
+  rounds: ['INSERT', 'UPDATE (state, opens_at, starts_at, alive_at, interrupted, commitment, secret)'],
   // To seal them with another key.
   seed_pairs: ['UPDATE (server_seed, next_server_seed)'],
   // Whether an account is stopped or blocked is not among it, nor until when a bank account is held, nor where it is.

@@ -5,10 +5,10 @@ import type { Clock } from '../clock.ts';
 import type { Database } from '../db/database.ts';
 import type { Metrics } from '../metrics.ts';
 import type { RateLimits } from '../rateLimits/rateLimits.ts';
+import type { Turns } from '../turns.ts';
 import type { Trusts } from './addresses.ts';
 import { answerError, answerErrors } from './answers.ts';
 import { serveHealth } from './health.ts';
-import type { ReadTurns } from './readTurns.ts';
 import type { Gate, Route, Session } from './route.ts';
 import { type StudioOrigins, secure } from './security.ts';
 import { BODY_BYTES, HEADER_BYTES, type HttpLimits, serveRoutes } from './serveRoutes.ts';
@@ -21,7 +21,7 @@ interface Parts {
   routes: readonly Route[];
   limits: HttpLimits;
   rates: RateLimits;
-  reads: ReadTurns;
+  reads: Turns;
   /** Of the style in the page's head. */
   styleHash: string | null;
   studioOrigins: StudioOrigins;

@@ -5,11 +5,11 @@ import { ErrorCode, Refusal } from '../../../contract/errors.ts';
 import { SERVER_TIME } from '../../../contract/http/call.ts';
 import type { Clock } from '../clock.ts';
 import type { RateLimits } from '../rateLimits/rateLimits.ts';
+import { laneOf, type Turns } from '../turns.ts';
 import { isPlainHost, networkOf } from './addresses.ts';
 import { CallQueue } from './callQueue.ts';
 import { FileAnswer } from './fileAnswer.ts';
 import { takeForms } from './forms.ts';
-import { laneOf, type ReadTurns } from './readTurns.ts';
 import type { Gate, Route, Session } from './route.ts';
 
 interface Options {
@@ -19,7 +19,7 @@ interface Options {
   limits: HttpLimits;
   rates: RateLimits;
   /** Whatever reads for somebody takes its turn here, on the channel too. */
-  reads: ReadTurns;
+  reads: Turns;
   gate: Gate;
   clock: Clock;
 }

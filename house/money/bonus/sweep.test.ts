@@ -56,7 +56,9 @@ it('reminds once of what ends soon, and takes it back once it is over, however m
   await run();
   await run();
   const detail = expect.stringContaining('30.000');
-  expect(tell.mock.calls).toEqual([[soon, 'bonusEnds', { detail, at: expect.any(Number) }]]);
+  expect(tell.mock.calls).toEqual([
+    [expect.anything(), soon, 'bonusEnds', { detail, at: expect.any(Number) }],
+  ]);
   await wait(soon, 1.4 * DAY);
   await run();
   expect(await bonusOf(soon)).toBe(3_000_000n);

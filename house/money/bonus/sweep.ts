@@ -59,20 +59,22 @@ export class BonusSweep {
       .orderBy(turnovers.expiresAt)
       .limit(AT_ONCE)
       .for('update', { skipLocked: true });
-    const claimed = await db.orm
-      .update(turnovers)
-      .set({ remindedAt: now })
-      .where(inArray(turnovers.id, due))
-      .returning({ userId: turnovers.userId, expiresAt: turnovers.expiresAt });
-    if (claimed.length === 0) return;
-    const wallets = await walletsOf(
-      db,
-      claimed.map(({ userId }) => userId),
-    );
-    for (const { userId, expiresAt } of claimed) {
-      const detail = this.#money.format(Number(wallets.get(userId)?.bonus ?? 0n) / 100);
-      await notices.tell(userId, 'bonusEnds', { detail, at: Math.max(expiresAt ?? 0, now + DAY_MS) });
-    }
+    await db.orm.transaction(async (tx) => {
+      const claimed = await tx
+        .update(turnovers)
+        .set({ remindedAt: now })
+        .where(inArray(turnovers.id, due))
+        .returning({ userId: turnovers.userId, expiresAt: turnovers.expiresAt });
+      if (claimed.length === 0) return;
+      const wallets = await walletsOf(
+        db,
+        claimed.map(({ userId }) => userId),
+      );
+      for (const { userId, expiresAt } of claimed) {
+        const detail = this.#money.format(Number(wallets.get(userId)?.bonus ?? 0n) / 100);
+        await notices.tell(tx, userId, 'bonusEnds', { detail, at: Math.max(expiresAt ?? 0, now + DAY_MS) });
+      }
+    });
   }
 
   async #expire(now: number): Promise<void> {

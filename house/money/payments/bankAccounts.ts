@@ -7,7 +7,7 @@ import type { Clock } from '../../core/clock.ts';
 import type { Database, Tx } from '../../core/db/database.ts';
 import type { Session } from '../../core/http/route.ts';
 import { lockSignedIn } from '../../people/accounts/lockPlayer.ts';
-import type { SecurityEvent, SecurityEvents } from '../../people/security/securityEvents.ts';
+import type { SecurityEvents } from '../../people/security/securityEvents.ts';
 import type { PayAmounts } from './paySettings.ts';
 import { bankAccounts as accounts } from './tables.ts';
 
@@ -69,7 +69,7 @@ export class BankAccounts {
         .select()
         .from(accounts)
         .where(and(mine, eq(accounts.bank, fields.bank), eq(accounts.number, fields.number)));
-      if (same) return { row: same, news: null };
+      if (same) return { row: same, told: false };
       if ((await tx.$count(accounts, mine)) >= bankAccountLimit)
         throw new Refusal(ErrorCode.bankAccountLimit);
       const { bank, number, holder } = fields;
@@ -81,7 +81,9 @@ export class BankAccounts {
         .from(accounts)
         .where(eq(accounts.id, rows[0]?.id ?? 0n));
       if (!row) throw new Error('no account was added');
-      return { row, news: row.heldUntil === 0 ? null : await this.#happened(tx, row) };
+      const told = row.heldUntil !== 0;
+      if (told) await this.#happened(tx, row);
+      return { row, told };
     });
   }
 
@@ -107,7 +109,8 @@ export class BankAccounts {
         .from(accounts)
         .where(and(mine, eq(accounts.id, id)));
       if (!row) throw new Refusal(ErrorCode.notFound);
-      return { row, news: same ? null : await this.#happened(tx, row) };
+      if (!same) await this.#happened(tx, row);
+      return { row, told: !same };
     });
   }
 
@@ -145,18 +148,18 @@ export class BankAccounts {
   }
 
   /** Writes down that money may go somewhere else. The account alone is held, not all withdrawals. */
-  #happened(tx: Tx, { userId, bank, number }: Row): Promise<SecurityEvent> {
+  #happened(tx: Tx, { userId, bank, number }: Row): Promise<void> {
     const detail = `${bank} ${number.slice(-4)}`;
     return this.#parts.events.record(tx, { userId, kind: 'bankAccount', detail, holds: false });
   }
 
-  /** One after the other for each player, so that no more than the limit are added. Tells of it once it is done. */
+  /** One after the other for each player, so that no more than the limit are added. Says of it once it is done. */
   async #inLine(
     userId: bigint,
     { holder }: { holder: string },
-    act: (tx: Tx) => Promise<{ row: Row; news: SecurityEvent | null }>,
+    act: (tx: Tx) => Promise<{ row: Row; told: boolean }>,
   ): Promise<BankAccount> {
-    const { row, news } = await this.#db.orm.transaction(async (tx) => {
+    const { row, told } = await this.#db.orm.transaction(async (tx) => {
       await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`bank:${userId}`}, 0))`);
       const { rows } = await tx.execute<{ own: boolean }>(
         sql`SELECT is_own_name(${userId}, ${holder}) AS own`,
@@ -164,7 +167,7 @@ export class BankAccounts {
       if (!rows[0]?.own) throw new Refusal(ErrorCode.holderNotOwn);
       return act(tx);
     });
-    if (news) await this.#parts.events.tell(news);
+    if (told) this.#parts.events.changed(userId);
     return this.#accountOf(row);
   }
 

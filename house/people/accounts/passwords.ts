@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { ErrorCode, Refusal } from '../../../contract/errors.ts';
 import type { Clock } from '../../core/clock.ts';
 import type { Database } from '../../core/db/database.ts';
-import { Semaphore } from '../../core/semaphore.ts';
+import { Turns } from '../../core/turns.ts';
 import { Attempts, attemptsOf } from './attempts.ts';
 import { users } from './tables.ts';
 
@@ -19,23 +19,35 @@ export function hashCheaply(cheap: boolean): void {
   cost = cheap ? CHEAPEST : COST;
 }
 
+/** Who has something hashed: a player, signed in or in a browser that the account knows, or a stranger, by the network they come from. */
+export type HashedFor = { player: bigint } | { network: string };
+
 /**
- * Two at once, so that a rush of logins takes 40 MB and not the house's memory and leaves threads for files. As
- * many wait as take about two seconds.
+ * Three at once, so that a rush takes 60 MB and not the house's memory, and leaves a thread for files. As many wait as take about two
+ * seconds. Players do not wait for strangers, whoever floods the sign-in; of either, each takes turns with the others.
  */
-const turns = new Semaphore(2, 250);
+const players = new Turns({ atOnce: 2, mostOfOne: 50, most: 250 });
+const strangers = new Turns({ atOnce: 1, mostOfOne: 50, most: 250 });
+
+function inTurn<T>(by: HashedFor, work: () => Promise<T>): Promise<T> {
+  return 'player' in by ? players.take(`${by.player}`, work) : strangers.take(by.network, work);
+}
 
 /** A password as argon2id's standard text, with a salt of its own. Refusal: 667 when too many wait. */
-export function hashPassword(password: string): Promise<string> {
-  return turns.take(() => hash(password, cost));
+export function hashPassword(password: string, by: HashedFor): Promise<string> {
+  return inTurn(by, () => hash(password, cost));
 }
 
 /**
  * Whether the password is the one of the hash. Without a hash it costs the same work and is always false, so that
  * nobody can tell from the time whether an account exists. Refusal: 667 when too many wait.
  */
-export async function verifyPassword(hashed: string | null, password: string): Promise<boolean> {
-  const right = await turns.take(async () => verify(hashed ?? (await decoy()), password));
+export async function verifyPassword(
+  hashed: string | null,
+  password: string,
+  by: HashedFor,
+): Promise<boolean> {
+  const right = await inTurn(by, async () => verify(hashed ?? (await decoy()), password));
   return right && hashed !== null;
 }
 
@@ -65,7 +77,8 @@ export class PasswordCheck {
     if (!user || password === undefined) throw new Refusal(ErrorCode.wrongPassword);
     const account = attemptsOf(user);
     await this.#attempts.count(account);
-    if (!(await verifyPassword(user.passwordHash, password))) throw new Refusal(ErrorCode.wrongPassword);
+    if (!(await verifyPassword(user.passwordHash, password, { player: userId })))
+      throw new Refusal(ErrorCode.wrongPassword);
     await this.#attempts.clear(account);
   }
 }

@@ -3,7 +3,7 @@ import { and, desc, eq, gt, lt, sql } from 'drizzle-orm';
 import { ErrorCode, Refusal } from '../../../contract/errors.ts';
 import type { Clock } from '../../core/clock.ts';
 import type { Database } from '../../core/db/database.ts';
-import { hashPassword, verifyPassword } from '../accounts/passwords.ts';
+import { type HashedFor, hashPassword, verifyPassword } from '../accounts/passwords.ts';
 import type { CodePurpose } from './gateway.ts';
 import { messageCodes } from './tables.ts';
 
@@ -33,9 +33,9 @@ export class MessageCodes {
   }
 
   /** Makes a code. Refusal: 667 when one was made less than a minute ago, or five in the last hour. */
-  async issue(purpose: CodePurpose, target: string): Promise<IssuedCode> {
+  async issue(purpose: CodePurpose, target: string, by: HashedFor): Promise<IssuedCode> {
     const code = String(randomInt(1_000_000)).padStart(6, '0');
-    const codeHash = await hashPassword(code);
+    const codeHash = await hashPassword(code, by);
     return this.#db.orm.transaction(async (tx) => {
       // Two requests at once must not both find that there is none yet.
       await tx.execute(
@@ -64,7 +64,7 @@ export class MessageCodes {
    * Whether this is the target's code: its id for `use`, else null, after the same work. Counted before it is
    * looked at, so that guesses sent all at once are as few as those sent one by one.
    */
-  async guess(purpose: CodePurpose, target: string, code: string): Promise<bigint | null> {
+  async guess(purpose: CodePurpose, target: string, code: string, by: HashedFor): Promise<bigint | null> {
     const newest = this.#db.orm
       .select({ id: messageCodes.id })
       .from(messageCodes)
@@ -79,7 +79,7 @@ export class MessageCodes {
         and(eq(id, sql`(${newest})`), gt(triesLeft, 0), eq(used, false), gt(expiresAt, this.#clock.now())),
       )
       .returning({ id, codeHash });
-    const right = await verifyPassword(counted?.codeHash ?? null, code);
+    const right = await verifyPassword(counted?.codeHash ?? null, code, by);
     return counted && right ? counted.id : null;
   }
 

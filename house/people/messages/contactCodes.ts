@@ -3,6 +3,7 @@ import { ErrorCode, Refusal } from '../../../contract/errors.ts';
 import type { Language } from '../../../contract/markets.ts';
 import type { Clock } from '../../core/clock.ts';
 import type { Database } from '../../core/db/database.ts';
+import type { HashedFor } from '../accounts/passwords.ts';
 import { users } from '../accounts/tables.ts';
 import { CODE_LIFETIME_MS, MessageCodes } from './codes.ts';
 import type { CodePurpose, Message } from './gateway.ts';
@@ -43,16 +44,16 @@ export class ContactCodes {
    * Makes a code and sends it. Refusal: 667 asked too often.
    * @param known false sends nothing, and neither the answer nor the limits tell
    */
-  async ask(purpose: CodePurpose, { channel, to }: Contact, known = true): Promise<AskedCode> {
-    const { code, resendAt, expiresAt } = await this.#codes.issue(purpose, to);
+  async ask(purpose: CodePurpose, { channel, to }: Contact, by: HashedFor, known = true): Promise<AskedCode> {
+    const { code, resendAt, expiresAt } = await this.#codes.issue(purpose, to, by);
     const text = codeText(purpose, this.#language, code, CODE_LIFETIME_MS);
     if (known) this.#messages.send({ channel, to, text, purpose });
     return { resendAt, expiresAt };
   }
 
   /** The id of a code that is right, for `use`. Refusals: 7019, by e-mail 2002, when it is wrong, used or too old. */
-  async guess(purpose: CodePurpose, contact: Contact, code: string): Promise<bigint> {
-    const id = await this.#codes.guess(purpose, contact.to, code);
+  async guess(purpose: CodePurpose, contact: Contact, code: string, by: HashedFor): Promise<bigint> {
+    const id = await this.#codes.guess(purpose, contact.to, code, by);
     if (id === null) throw noGood(contact);
     return id;
   }

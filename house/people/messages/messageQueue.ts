@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import type { Clock } from '../../core/clock.ts';
-import type { Database } from '../../core/db/database.ts';
+import type { Database, Tx } from '../../core/db/database.ts';
 import { addJob, type JobType } from '../../core/jobs/queue.ts';
 import { Pending } from '../../core/lifecycle.ts';
 import type { Sealer } from '../../core/secrets/sealer.ts';
@@ -38,13 +38,19 @@ export class Messages {
   }
 
   send(message: Message): void {
-    const { db, clock, sealer, log } = this.#parts;
+    const { db, log } = this.#parts;
     const { channel, purpose } = message;
-    const sealed = sealer.seal(JSON.stringify(message), CONTEXT);
-    const taking = addJob<Waiting>(db.orm, MESSAGE, { sealed, at: clock.now() }).catch((error) =>
+    const taking = this.sendWith(db.orm, message).catch((error) =>
       log.error({ err: error, channel, purpose }, 'a message was not taken'),
     );
     this.#under.add(taking);
+  }
+
+  /** Sends it once a transaction is done, and then surely. */
+  sendWith(tx: Pick<Tx, 'execute'>, message: Message): Promise<void> {
+    const { clock, sealer } = this.#parts;
+    const sealed = sealer.seal(JSON.stringify(message), CONTEXT);
+    return addJob<Waiting>(tx, MESSAGE, { sealed, at: clock.now() });
   }
 
   /** When nothing is under way to the queue any more. */

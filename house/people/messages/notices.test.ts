@@ -10,6 +10,7 @@ import {
   userPassword,
   userPhoneBind,
   userPhoneCode,
+  userPin,
   userPinChange,
   userPinSet,
 } from '../../../contract/http/security.ts';
@@ -91,6 +92,24 @@ describe('a player is told by text', () => {
     expect(await codeOf(house, userPassword, token, password)).toBe(7013);
     await new Promise((done) => setTimeout(done, 200));
     expect(await toldTo(`+62${phone}`)).toEqual([]);
+  });
+
+  it('of every change, or there is none: where the message cannot be taken the PIN is not set', async () => {
+    const { token, phone } = await house.register();
+    const rename = (from: string, to: string) =>
+      house.db.pool.query(`DO $$ DECLARE f regprocedure; BEGIN
+        FOR f IN SELECT oid FROM pg_proc WHERE pronamespace = 'graphile_worker'::regnamespace AND proname = '${from}'
+        LOOP EXECUTE format('ALTER FUNCTION %s RENAME TO ${to}', f); END LOOP; END $$`);
+    const pin = { pin: PINS[0], password: PASSWORD };
+    await rename('add_job', 'add_job_away');
+    try {
+      expect(await codeOf(house, userPinSet, token, pin)).not.toBe('done');
+    } finally {
+      await rename('add_job_away', 'add_job');
+    }
+    expect(await house.call(userPin, { token })).toMatchObject({ set: false });
+    await house.call(userPinSet, { token, input: pin });
+    await told(`+62${phone}`, ['pinChanged']);
   });
 
   it('of the authenticator, on and off', async () => {

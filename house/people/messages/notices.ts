@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { Market } from '../../../contract/markets.ts';
 import type { Clock } from '../../core/clock.ts';
-import type { Database } from '../../core/db/database.ts';
+import type { Tx } from '../../core/db/database.ts';
 import { siteMessages } from '../../site/site/tables.ts';
 import { users } from '../accounts/tables.ts';
 import type { Contact } from './contactCodes.ts';
@@ -11,7 +11,6 @@ import type { Messages } from './messageQueue.ts';
 import { noticeText, siteNotice } from './noticeTexts.ts';
 
 interface Parts {
-  db: Database;
   clock: Clock;
   market: Market;
   messages: Messages;
@@ -50,23 +49,26 @@ export class Notices {
   /**
    * Sends by e-mail and by text, where they are bound: whoever took an account over may have bound one of them. What holds
    * withdrawals is among the site's messages too.
+   * @param tx the transaction of what happened: once that is done it is told, and then surely
    */
   async tell(
+    tx: Pick<Tx, 'select' | 'insert' | 'execute'>,
     userId: bigint,
     kind: NoticeKind,
     { detail = '', before = null, token, until = null, at = this.#parts.clock.now() }: Told = {},
   ): Promise<void> {
-    const { db, clock, market, messages, siteUrl } = this.#parts;
-    const [user] = await db.orm
+    const { clock, market, messages, siteUrl } = this.#parts;
+    const [user] = await tx
       .select({ phone: users.phone, email: users.email })
       .from(users)
       .where(eq(users.id, userId));
     const link = token === undefined ? null : `${siteUrl()}${STOP_PATH}/${token}`;
     const time = this.#times.format(at);
     const text = noticeText(kind, market.language, { detail, time, link });
-    for (const contact of contactsOf(user, kind, before)) messages.send({ ...contact, text, purpose: kind });
+    for (const contact of contactsOf(user, kind, before))
+      await messages.sendWith(tx, { ...contact, text, purpose: kind });
     if (until === null) return;
-    await db.orm
+    await tx
       .insert(siteMessages)
       .values({ key: `notice:${randomUUID()}`, userId, at: clock.now(), ...siteNotice(kind, detail) });
   }

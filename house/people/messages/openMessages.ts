@@ -47,7 +47,7 @@ export function openMessages({ db, clock, log, sealer, config, url }: Parts): Me
     job: messageJob({ gateway, clock, sealer, log }),
     sandbox,
     messages,
-    notices: new Notices({ db, clock, market, messages, siteUrl: () => siteUrl ?? url() }),
+    notices: new Notices({ clock, market, messages, siteUrl: () => siteUrl ?? url() }),
     tellCode: codeTeller({ sms: sms === sandbox, email: email === sandbox }),
   };
 }

@@ -46,12 +46,12 @@ export class Contacts {
    */
   async askToBind(userId: bigint, contact: Contact): Promise<AskedCode> {
     await this.#attempts.count(`codes:${userId}`);
-    return this.#parts.codes.ask(bindPurpose(contact), contact);
+    return this.#parts.codes.ask(bindPurpose(contact), contact, { player: userId });
   }
 
   /** Sends a code to the bound contact. Refusals: 2003 no e-mail, 7025 no phone is bound, 667. */
   async askBound(userId: bigint, channel: Channel, purpose: BoundPurpose): Promise<AskedCode> {
-    return this.#parts.codes.ask(purpose, await this.bound(userId, channel));
+    return this.#parts.codes.ask(purpose, await this.bound(userId, channel), { player: userId });
   }
 
   /** Where the player reads messages of a channel. Refusals: 2003, 7025. */
@@ -67,8 +67,8 @@ export class Contacts {
   }
 
   /** Whether a code for binding is right; it costs one of its tries. Refusals: 7019, 2002. */
-  async verify(contact: Contact, code: string): Promise<void> {
-    await this.#parts.codes.guess(bindPurpose(contact), contact, code);
+  async verify(userId: bigint, contact: Contact, code: string): Promise<void> {
+    await this.#parts.codes.guess(bindPurpose(contact), contact, code, { player: userId });
   }
 
   /**
@@ -83,7 +83,7 @@ export class Contacts {
   ): Promise<void> {
     const { db, clock, codes, passwords, factor, events } = this.#parts;
     const userId = BigInt(session.userId);
-    const codeId = await codes.guess(bindPurpose(contact), contact, code);
+    const codeId = await codes.guess(bindPurpose(contact), contact, code, { player: userId });
     const before = await this.#boundNow(userId, contact.channel);
     if (before !== null) await passwords.check(userId, password);
     try {
@@ -97,7 +97,7 @@ export class Contacts {
     const another = before?.to !== contact.to;
     const holds = before !== null || !(await events.isFounding(session));
     try {
-      const news = await db.orm.transaction(async (tx) => {
+      await db.orm.transaction(async (tx) => {
         await lockSignedIn(tx, session);
         await codes.use(codeId, contact, tx);
         await tx
@@ -108,10 +108,9 @@ export class Contacts {
               : { phone: contact.to, ...(another && { phoneProvedAt: clock.now() }) },
           )
           .where(eq(users.id, userId));
-        return another ? events.record(tx, { userId, kind, holds }) : null;
+        if (another) await events.record(tx, { userId, kind, holds }, before);
       });
-      if (news) await events.tell(news, before);
-      else events.changed(userId);
+      events.changed(userId);
     } catch (error) {
       if (!brokenUnique(error)) throw error;
       throw new Refusal(email ? ErrorCode.emailTaken : ErrorCode.phoneExists);

@@ -88,7 +88,9 @@ export function securityRoutes({ security, market, tellCode, history }: Parts): 
           : await contacts.askBound(idOf(session), 'email', input.purpose);
       return tellCode(asked, 'email', ip);
     }),
-    done(emailVerify, ({ input: { email, code } }) => contacts.verify(mail(email), code)),
+    done(emailVerify, ({ session, input: { email, code } }) =>
+      contacts.verify(idOf(session), mail(email), code),
+    ),
     done(emailBind, ({ session, input: { email, code, ...proof } }) =>
       contacts.bind(session, mail(email), code, proof),
     ),

@@ -47,7 +47,7 @@ export class Identities {
     if (!reached(LEAST_AGE)) throw new Refusal(ErrorCode.tooYoung);
     // It says whose bank accounts are paid to: not something to be told first by who took the account over.
     const holds = !(await events.isFounding(session));
-    const news = await db.orm.transaction(async (tx) => {
+    await db.orm.transaction(async (tx) => {
       await lockSignedIn(tx, session);
       const rows = await tx
         .insert(userIdentities)
@@ -55,8 +55,8 @@ export class Identities {
         .onConflictDoNothing()
         .returning({ userId: userIdentities.userId });
       if (rows.length === 0) throw new Refusal(ErrorCode.alreadySet);
-      return holds ? events.record(tx, { userId, kind: 'identityGiven', holds }) : null;
+      if (holds) await events.record(tx, { userId, kind: 'identityGiven', holds });
     });
-    if (news) await events.tell(news);
+    if (holds) events.changed(userId);
   }
 }

@@ -46,7 +46,7 @@ export class Pins {
       .where(eq(userPins.userId, userId));
     if (!row) throw new Refusal(ErrorCode.pinNotSet);
     if (row.lockedUntil > this.#clock.now()) throw new Refusal(ErrorCode.pinLocked);
-    const right = await verifyPassword(row.pinHash, pin);
+    const right = await verifyPassword(row.pinHash, pin, { player: userId });
     const now = this.#clock.now();
     const [written] = await this.#db.orm
       .update(userPins)
@@ -93,9 +93,9 @@ function oneMoreTry(now: number) {
 }
 
 /** A PIN as it is kept. Refusal: 3 when it is one of those that everybody tries first. */
-export async function hashPin(pin: string): Promise<string> {
+export async function hashPin(userId: bigint, pin: string): Promise<string> {
   refuseCommon(pin);
-  return hashPassword(pin);
+  return hashPassword(pin, { player: userId });
 }
 
 /** One digit six times, or digits in a row up or down. */

@@ -16,7 +16,7 @@ import { Contacts, maskEmail } from './contacts.ts';
 import { Identities } from './identities.ts';
 import { hashPin, Pins } from './pins.ts';
 import type { SecondFactor } from './secondFactor.ts';
-import type { SecurityEvent, SecurityEvents } from './securityEvents.ts';
+import type { SecurityEvents } from './securityEvents.ts';
 
 interface Parts {
   db: Database;
@@ -79,7 +79,7 @@ export class Security {
   ): Promise<void> {
     const userId = BigInt(session.userId);
     await this.#passwords.check(userId, password);
-    const pinHash = await hashPin(pin);
+    const pinHash = await hashPin(userId, pin);
     await this.factor.check(userId, factorCode);
     const holds = !(await this.#parts.events.isFounding(session));
     await this.#changed({ userId, kind: 'pinChanged', holds }, async (tx) => {
@@ -91,7 +91,7 @@ export class Security {
   /** Another PIN by the old one or by a code. Refusals: 3, those of Pins.check, 2003, 7025, 7019, 2002, 7022, 7023. */
   async changePin(userId: bigint, change: PinChange): Promise<void> {
     if (change.by !== 'pin') return this.#resetPin(userId, change);
-    const pinHash = await hashPin(change.pin);
+    const pinHash = await hashPin(userId, change.pin);
     await this.pins.check(userId, change.oldPin);
     await this.factor.check(userId, change.factorCode);
     await this.#changed({ userId, kind: 'pinChanged', holds: true }, (tx) =>
@@ -101,8 +101,8 @@ export class Security {
 
   async #resetPin(userId: bigint, change: Exclude<PinChange, { by: 'pin' }>): Promise<void> {
     const contact = await this.contacts.bound(userId, change.by === 'phone' ? 'sms' : 'email');
-    const pinHash = await hashPin(change.pin);
-    const codeId = await this.#codes.guess('resetPin', contact, change.code);
+    const pinHash = await hashPin(userId, change.pin);
+    const codeId = await this.#codes.guess('resetPin', contact, change.code, { player: userId });
     await this.#proveFactor(userId, change.factorCode, codeId);
     await this.#changed({ userId, kind: 'pinChanged', holds: true }, async (tx) => {
       await this.#codes.use(codeId, contact, tx);
@@ -146,7 +146,7 @@ export class Security {
     const { passwordHash: oldHash } = await this.#user(userId);
     await this.#passwords.check(userId, oldPassword);
     await this.factor.check(userId, factorCode);
-    const passwordHash = await hashPassword(password);
+    const passwordHash = await hashPassword(password, { player: userId });
     const ended = await this.#changed({ userId, kind: 'passwordChanged', holds: true }, async (tx) => {
       const changed = await tx
         .update(users)
@@ -165,11 +165,12 @@ export class Security {
     change: (tx: Tx) => Promise<T>,
   ): Promise<T> {
     const { db, events } = this.#parts;
-    const { result, news } = await db.orm.transaction(async (tx) => ({
-      result: await change(tx),
-      news: await events.record(tx, event),
-    }));
-    await events.tell(news);
+    const result = await db.orm.transaction(async (tx) => {
+      const changed = await change(tx);
+      await events.record(tx, event);
+      return changed;
+    });
+    events.changed(event.userId);
     return result;
   }
 
@@ -186,13 +187,12 @@ export class Security {
     const userId = BigInt(session.userId);
     const { events } = this.#parts;
     let ended: string[] = [];
-    let news: SecurityEvent | null = null;
     const backupCodes = await this.factor.confirm(userId, code, async (tx) => {
       ended = await this.sessions.endAll(userId, tx, session);
-      news = await events.record(tx, { userId, kind: 'mfaOn', holds: false });
+      await events.record(tx, { userId, kind: 'mfaOn', holds: false });
     });
     this.sessions.tell(ended);
-    if (news) await events.tell(news);
+    events.changed(userId);
     return backupCodes;
   }
 
@@ -207,7 +207,7 @@ export class Security {
     if (!(await this.factor.isOn(userId))) throw new Refusal(ErrorCode.notFound);
     const contact = await this.contacts.bound(userId, 'email');
     await this.#passwords.check(userId, password);
-    const codeId = await this.#codes.guess('removeMfa', contact, code);
+    const codeId = await this.#codes.guess('removeMfa', contact, code, { player: userId });
     await this.#changed({ userId, kind: 'mfaOff', holds: true }, async (tx) => {
       await this.#codes.use(codeId, contact, tx);
       await this.factor.forget(userId, tx);

@@ -14,17 +14,6 @@ const TOKEN_LETTERS = 22;
 /** What a link's token looks like. */
 export const STOP_TOKEN = new RegExp(`^[${LETTERS}]{${TOKEN_LETTERS}}$`);
 
-/** A change that was written down and is to be told. */
-export interface SecurityEvent {
-  userId: bigint;
-  kind: NoticeKind;
-  detail: string;
-  /** Of the link that stops the account, which nobody can ask for again. */
-  token: string;
-  /** Until when it holds withdrawals; null where it does not. */
-  until: number | null;
-}
-
 /** What happened: `holds` begins a day without withdrawals. */
 interface Happened {
   userId: bigint;
@@ -48,23 +37,22 @@ export class SecurityEvents {
     this.#notices = notices;
   }
 
-  /** To be called in the transaction that makes the change, and told once that is done. */
+  /**
+   * To be called in the transaction that makes the change: once that is done its player is told, and then surely. `changed` is for after.
+   * @param before the contact that was bound until now
+   */
   async record(
-    tx: Pick<Tx, 'execute'>,
+    tx: Pick<Tx, 'select' | 'insert' | 'execute'>,
     { userId, kind, detail = '', holds }: Happened,
-  ): Promise<SecurityEvent> {
+    before: Contact | null = null,
+  ): Promise<void> {
     const token = newToken();
-    const { rows } = await tx.execute<{ until: bigint | null }>(
+    const { rows } = await tx.execute<{ until: string | null }>(
       sql`SELECT security_event(${userId}, ${kind}, ${detail}, ${holds}, ${hashStopToken(token)}) AS until`,
     );
     const until = rows[0]?.until ?? null;
-    return { userId, kind, detail, token, until: until === null ? null : Number(until) };
-  }
-
-  /** @param before the contact that was bound until now */
-  async tell(event: SecurityEvent, before: Contact | null = null): Promise<void> {
-    await this.#notices.tell(event.userId, event.kind, { ...event, before });
-    this.changed(event.userId);
+    const told = { detail, before, token, until: until === null ? null : Number(until) };
+    await this.#notices.tell(tx, userId, kind, told);
   }
 
   /** Tells all houses that something of an account is another than it was. */

@@ -1,8 +1,8 @@
-import { and, eq, gt, isNull } from 'drizzle-orm';
+import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import { ErrorCode, Refusal } from '../../../contract/errors.ts';
 import type { Clock } from '../../core/clock.ts';
 import type { Database } from '../../core/db/database.ts';
-import { callLedger } from '../../money/ledger/call.ts';
+import { refusing } from '../../money/ledger/call.ts';
 import type { Sessions } from '../accounts/sessions.ts';
 import type { Notices } from '../messages/notices.ts';
 import { hashStopToken, STOP_TOKEN } from './securityEvents.ts';
@@ -54,20 +54,23 @@ export class StopLinks {
   async stop(token: string): Promise<boolean> {
     if (!STOP_TOKEN.test(token)) return false;
     const { db, sessions, notices, moved } = this.#parts;
-    const stopped = await callLedger<{ user_id: bigint; sessions: string[] }>(
-      db,
-      'account_stop',
-      'SELECT user_id, sessions FROM account_stop($1)',
-      [hashStopToken(token)],
+    const account = await refusing(
+      db.orm.transaction(async (tx) => {
+        const { rows } = await tx.execute<{ user_id: string; sessions: string[] }>(
+          sql`SELECT user_id, sessions FROM account_stop(${hashStopToken(token)})`,
+        );
+        const [stopped] = rows;
+        if (!stopped) throw new Error('the ledger gave no reply');
+        await notices.tell(tx, BigInt(stopped.user_id), 'frozen');
+        return stopped;
+      }),
     ).catch((error) => {
-      if (error instanceof Refusal && error.code === ErrorCode.notFound) return [];
+      if (error instanceof Refusal && error.code === ErrorCode.notFound) return null;
       throw error;
     });
-    const [account] = stopped;
     if (!account) return false;
     sessions.tell(account.sessions);
-    await moved(account.user_id);
-    await notices.tell(account.user_id, 'frozen');
+    await moved(BigInt(account.user_id));
     return true;
   }
 }

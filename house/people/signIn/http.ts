@@ -44,9 +44,12 @@ export function accountsRoutes(accounts: Accounts, tellCode: TellCode): Route[] 
       device: true,
       tries: (input) => ('account' in input ? input.account : input.phone),
     }),
-    openRoute(phoneCheck, async ({ input, ip }) => tellCode(await accounts.askByPhone(input), 'sms', ip), {
-      tries: ({ phone }) => phone,
-    }),
+    openRoute(
+      phoneCheck,
+      async (request) =>
+        tellCode(await accounts.askByPhone(request.input, originOf(request)), 'sms', request.ip),
+      { tries: ({ phone }) => phone },
+    ),
     openRoute(
       phonePassword,
       async (request) => {
@@ -57,7 +60,8 @@ export function accountsRoutes(accounts: Accounts, tellCode: TellCode): Route[] 
     ),
     openRoute(
       emailPasswordCode,
-      async ({ input: { email }, ip }) => tellCode(await accounts.askByEmail(email), 'email', ip),
+      async (request) =>
+        tellCode(await accounts.askByEmail(request.input.email, originOf(request)), 'email', request.ip),
       { tries: ({ email }) => email },
     ),
     openRoute(

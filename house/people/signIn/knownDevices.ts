@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Clock } from '../../core/clock.ts';
 import type { Database, Tx } from '../../core/db/database.ts';
 import type { Origin } from '../accounts/devices.ts';
-import type { SecurityEvent, SecurityEvents } from '../security/securityEvents.ts';
+import type { SecurityEvents } from '../security/securityEvents.ts';
 import { userDevices } from '../security/tables.ts';
 
 /** What players signed in from. A sign-in from something else holds their withdrawals, but for the very first one. */
@@ -22,15 +22,10 @@ export class KnownDevices {
   }
 
   /**
-   * To be called in the transaction that begins the session; what it returns is to be told after.
+   * To be called in the transaction that begins the session. Returns whether it is something that the player is told of.
    * @param founding the account was made just now, from there
    */
-  async arrive(
-    tx: Tx,
-    userId: bigint,
-    { device, deviceHash }: Origin,
-    founding = false,
-  ): Promise<SecurityEvent | null> {
+  async arrive(tx: Tx, userId: bigint, { device, deviceHash }: Origin, founding = false): Promise<boolean> {
     const mine = eq(userDevices.userId, userId);
     const first = founding || (await tx.$count(userDevices, mine)) === 0;
     const added = await tx
@@ -43,8 +38,9 @@ export class KnownDevices {
         .update(userDevices)
         .set({ name: device })
         .where(and(mine, eq(userDevices.deviceHash, deviceHash)));
-      return null;
+      return false;
     }
-    return first ? null : this.#events.record(tx, { userId, kind: 'newDevice', detail: device, holds: true });
+    if (!first) await this.#events.record(tx, { userId, kind: 'newDevice', detail: device, holds: true });
+    return !first;
   }
 }

@@ -30,10 +30,10 @@ export class PasswordReset {
   }
 
   /** Sends a code. Refusal: 667 asked too often. */
-  async ask(contact: Contact): Promise<AskedCode> {
+  async ask(contact: Contact, network: string): Promise<AskedCode> {
     const { db, codes } = this.#parts;
     const [user] = await db.orm.select({ id: users.id }).from(users).where(holds(contact));
-    return codes.ask(PURPOSE, contact, user !== undefined);
+    return codes.ask(PURPOSE, contact, { network }, user !== undefined);
   }
 
   /**
@@ -44,11 +44,12 @@ export class PasswordReset {
    */
   async change(contact: Contact, code: string, password: string, origin: Origin): Promise<void> {
     const { db, codes, sessions, attempts, claims, events } = this.#parts;
-    const codeId = await codes.guess(PURPOSE, contact, code);
+    const by = { network: origin.address };
+    const codeId = await codes.guess(PURPOSE, contact, code, by);
     const [holder] = await db.orm.select().from(users).where(holds(contact));
     if (!holder) throw noGood(contact);
     const due = contact.channel === 'sms' && (await claims.isDue(holder, origin));
-    const passwordHash = await hashPassword(password);
+    const passwordHash = await hashPassword(password, by);
     const done = await db.orm.transaction(async (tx) => {
       const claimed = due ? await claims.claim(tx, holder.id, contact.to, passwordHash) : null;
       await codes.use(codeId, contact, tx);
@@ -58,13 +59,13 @@ export class PasswordReset {
       await refusing(tx.execute(sql`SELECT account_recover(${user.id}, ${changed})`));
       await attempts.clear(attemptsOf(user), tx);
       if (claimed) return { claimed };
-      const event = await events.record(tx, { userId: user.id, kind: 'passwordChanged', holds: true });
-      return { claimed, event, ended: await sessions.endAll(user.id, tx) };
+      await events.record(tx, { userId: user.id, kind: 'passwordChanged', holds: true });
+      return { claimed, ended: await sessions.endAll(user.id, tx) };
     });
     // What is told of a claim says that the password is another one.
     if (done.claimed) return claims.tell(done.claimed);
     sessions.tell(done.ended);
-    await events.tell(done.event);
+    events.changed(holder.id);
   }
 }
 

@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { Database, Tx } from '../../core/db/database.ts';
 import type { Origin } from '../accounts/devices.ts';
-import { hashPassword } from '../accounts/passwords.ts';
+import { type HashedFor, hashPassword } from '../accounts/passwords.ts';
 import type { Sessions } from '../accounts/sessions.ts';
 import type { Contact } from '../messages/contactCodes.ts';
-import type { SecurityEvent, SecurityEvents } from '../security/securityEvents.ts';
+import type { SecurityEvents } from '../security/securityEvents.ts';
 import type { KnownDevices } from './knownDevices.ts';
 import type { User } from './newAccount.ts';
 
@@ -18,11 +18,9 @@ interface Parts {
 
 /** An account that its phone's owner took over: to be told once the transaction is done. */
 export interface Claimed {
+  userId: bigint;
   /** Hashes of the sessions' tokens. */
   ended: string[];
-  event: SecurityEvent;
-  /** The e-mail that was bound until now. */
-  before: Contact | null;
 }
 
 /**
@@ -54,17 +52,18 @@ export class PhoneClaims {
     );
     const { sessions = null, email = null } = rows[0] ?? {};
     if (sessions === null) return null;
-    const event = await this.#parts.events.record(tx, { userId, kind: 'phoneClaimed', holds: true });
-    return { ended: sessions, event, before: email === null ? null : { channel: 'email', to: email } };
+    const before: Contact | null = email === null ? null : { channel: 'email', to: email };
+    await this.#parts.events.record(tx, { userId, kind: 'phoneClaimed', holds: true }, before);
+    return { userId, ended: sessions };
   }
 
-  async tell({ ended, event, before }: Claimed): Promise<void> {
+  tell({ userId, ended }: Claimed): void {
     this.#parts.sessions.tell(ended);
-    await this.#parts.events.tell(event, before);
+    this.#parts.events.changed(userId);
   }
 }
 
 /** The hash of a password that nobody has. */
-export function noPassword(): Promise<string> {
-  return hashPassword(randomBytes(32).toString('base64url'));
+export function noPassword(by: HashedFor): Promise<string> {
+  return hashPassword(randomBytes(32).toString('base64url'), by);
 }

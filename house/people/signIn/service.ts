@@ -148,14 +148,19 @@ export class Accounts {
   }
 
   /** Sends a code for a new password or to sign in. Refusals: 3 not a phone of the market, 667 asked too often. */
-  askByPhone({ phone, purpose }: { phone: string; purpose: 'resetPassword' | 'login' }): Promise<AskedCode> {
+  askByPhone(
+    { phone, purpose }: { phone: string; purpose: 'resetPassword' | 'login' },
+    { address }: Origin,
+  ): Promise<AskedCode> {
     const to = phoneOf(phone, this.#market);
-    return purpose === 'login' ? this.#signIn.ask(to) : this.#reset.ask({ channel: 'sms', to });
+    return purpose === 'login'
+      ? this.#signIn.ask(to, address)
+      : this.#reset.ask({ channel: 'sms', to }, address);
   }
 
   /** The same to an e-mail address. */
-  askByEmail(email: string): Promise<AskedCode> {
-    return this.#reset.ask({ channel: 'email', to: email });
+  askByEmail(email: string, { address }: Origin): Promise<AskedCode> {
+    return this.#reset.ask({ channel: 'email', to: email }, address);
   }
 
   /** A new password by a code; ends every session, on the channel too. Refusals: 3, 7019 the code is no good. */
@@ -202,7 +207,7 @@ export class Accounts {
     taken: ErrorCode,
   ): Promise<SignedIn> {
     const invitedBy = await inviterOf(this.#db, inviteCode);
-    const passwordHash = await hashPassword(password);
+    const passwordHash = await hashPassword(password, { network: origin.address });
     const parts = {
       ...this.#parts,
       sessions: this.sessions,

@@ -5,7 +5,7 @@ import type { Database, Tx } from '../../core/db/database.ts';
 import { refusing } from '../../money/ledger/call.ts';
 import { type Attempts, attemptsOf } from '../accounts/attempts.ts';
 import type { Origin } from '../accounts/devices.ts';
-import { verifyPassword } from '../accounts/passwords.ts';
+import { type HashedFor, verifyPassword } from '../accounts/passwords.ts';
 import type { Sessions } from '../accounts/sessions.ts';
 import { users } from '../accounts/tables.ts';
 import { type AskedCode, type ContactCodes, noGood } from '../messages/contactCodes.ts';
@@ -84,7 +84,7 @@ export class SignIn {
   ): Promise<Opened> {
     const counted = await this.#counted(holder, beside.origin);
     const { user } = counted;
-    const right = await verifyPassword(user?.passwordHash ?? null, password);
+    const right = await verifyPassword(user?.passwordHash ?? null, password, counted.by);
     if (!user) throw new Refusal(wrong);
     return this.#noted(user, beside.origin, async () => {
       if (!right) throw new Refusal(wrong);
@@ -93,9 +93,9 @@ export class SignIn {
   }
 
   /** Sends a code. Refusal: 667 asked too often. */
-  async ask(phone: string): Promise<AskedCode> {
+  async ask(phone: string, network: string): Promise<AskedCode> {
     const user = await userOf(this.#parts.db, { phone });
-    return this.#parts.codes.ask(PURPOSE, { channel: 'sms', to: phone }, user !== undefined);
+    return this.#parts.codes.ask(PURPOSE, { channel: 'sms', to: phone }, { network }, user !== undefined);
   }
 
   /**
@@ -107,17 +107,17 @@ export class SignIn {
     const { codes, claims } = this.#parts;
     const contact = { channel: 'sms', to: phone } as const;
     const counted = await this.#counted({ phone }, beside.origin);
-    const { user } = counted;
+    const { user, by } = counted;
     if (!user) {
-      await codes.guess(PURPOSE, contact, code);
+      await codes.guess(PURPOSE, contact, code, by);
       throw noGood(contact);
     }
     return this.#noted(user, beside.origin, async () => {
-      const codeId = await codes.guess(PURPOSE, contact, code);
+      const codeId = await codes.guess(PURPOSE, contact, code, by);
       const together = (tx: Tx) => codes.use(codeId, contact, tx);
       try {
         const claim = (await claims.isDue(user, beside.origin))
-          ? { phone, passwordHash: await noPassword() }
+          ? { phone, passwordHash: await noPassword(by) }
           : undefined;
         const proved = {
           ...beside,
@@ -150,18 +150,19 @@ export class SignIn {
     }
   }
 
-  /** The account, if it is one to sign in to, after an attempt at it was counted: under what, is told with it. */
+  /** The account, if it is one to sign in to, after an attempt at it was counted: under what, and who has it hashed, is told with it. */
   async #counted(
     holder: Holder,
     origin: Origin,
-  ): Promise<{ user: Proved['user'] | null; attemptsUnder: string }> {
+  ): Promise<{ user: Proved['user'] | null; attemptsUnder: string; by: HashedFor }> {
     const { db, attempts, devices } = this.#parts;
     const user = await userOf(db, holder);
     const known = await devices.isKnown(db, user?.id ?? null, origin);
     const attemptsUnder = attemptsOf(user ?? holder, known ? origin.deviceHash : null);
     await attempts.count(attemptsUnder);
     const { passwordHash } = user ?? {};
-    return { user: user && passwordHash ? { ...user, passwordHash } : null, attemptsUnder };
+    const by = user && known ? { player: user.id } : { network: origin.address };
+    return { user: user && passwordHash ? { ...user, passwordHash } : null, attemptsUnder, by };
   }
 
   async #open(proved: Proved): Promise<Opened> {
@@ -170,8 +171,8 @@ export class SignIn {
     const factored = !claim && (await factor.check(user.id, factorCode));
     const { token, claimed, news } = await this.#openIfStill(proved, factored);
     await attempts.clear(attemptsUnder);
-    if (claimed) await claims.tell(claimed);
-    if (news) await events.tell(news);
+    if (claimed) claims.tell(claimed);
+    if (news) events.changed(user.id);
     return { user, token };
   }
 

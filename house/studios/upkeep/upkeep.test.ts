@@ -1,8 +1,8 @@
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { MARKETS } from '../../../contract/markets.ts';
-import type { Config } from '../../config.ts';
 import { Metrics } from '../../core/metrics.ts';
+import type { HouseConfig } from '../../module.ts';
 import { reconcile } from '../../money/ledger/reconcile.ts';
 import { RecentGames } from '../../site/catalogue/recent.ts';
 import { testSealer } from '../../testing/core/testSealer.ts';
@@ -42,7 +42,7 @@ async function open(): Promise<Studios> {
   return openStudios({
     ...{ db, clock: house.clock, bus: house.bus, metrics: new Metrics() },
     log: pino({ level: 'info' }, { write: (line) => lines.push(JSON.parse(line)) }),
-    config: { market: MARKETS.id } as Config,
+    config: { market: MARKETS.id } as HouseConfig,
     sealer: await testSealer(db),
     maintained: () => false,
     moved: async (userId) => void moved.push(userId),

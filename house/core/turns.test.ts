@@ -1,12 +1,12 @@
 import { setImmediate as tick } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
-import { laneOf, ReadTurns } from './readTurns.ts';
+import { laneOf, Turns } from './turns.ts';
 
 const options = { atOnce: 2, mostOfOne: 100, most: 1_000 };
 
-describe('ReadTurns', () => {
+describe('Turns', () => {
   it('never let more run at once than they may, whatever fails', async () => {
-    const turns = new ReadTurns(options);
+    const turns = new Turns(options);
     let running = 0;
     let most = 0;
     const work = async (i: number) => {
@@ -26,7 +26,7 @@ describe('ReadTurns', () => {
   });
 
   it('let payers take turns, each in the order in which they asked', async () => {
-    const turns = new ReadTurns(options);
+    const turns = new Turns(options);
     const begun: string[] = [];
     const ask = (payer: string, count: number) =>
       Array.from({ length: count }, (_, i) => turns.take(payer, () => void begun.push(`${payer}${i}`)));
@@ -36,14 +36,14 @@ describe('ReadTurns', () => {
 
   it('begin nothing before what came with it has had its turn', async () => {
     const order: string[] = [];
-    const read = new ReadTurns(options).take('a', () => void order.push('read'));
+    const read = new Turns(options).take('a', () => void order.push('read'));
     await Promise.resolve().then(() => order.push('bet'));
     await read;
     expect(order).toEqual(['bet', 'read']);
   });
 
   it('refuse with 667 at once who would wait behind too many of their own, and nobody else', async () => {
-    const turns = new ReadTurns({ atOnce: 1, mostOfOne: 2, most: 3 });
+    const turns = new Turns({ atOnce: 1, mostOfOne: 2, most: 3 });
     const ask = (payer: string) =>
       turns.take(payer, tick).then(
         () => 'read',

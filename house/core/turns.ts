@@ -1,4 +1,4 @@
-import { ErrorCode, Refusal } from '../../../contract/errors.ts';
+import { ErrorCode, Refusal } from '../../contract/errors.ts';
 
 /** Who pays for an operation. */
 export interface Payer {
@@ -9,21 +9,21 @@ export interface Payer {
 }
 
 interface Options {
-  /** So many reads are under way at once: the database's other connections are for bets. */
+  /** So many pieces of work are under way at once. */
   atOnce: number;
   /** So many of one payer, and so many in all, wait at most. */
   mostOfOne: number;
   most: number;
 }
 
-/** Reads are begun for this long at a stretch, in ms; then the sockets get their turn, and with them bets. */
+/** Work is begun for this long at a stretch, in ms; then the sockets get their turn, and with them bets. */
 const SLICE_MS = 3;
 
 /**
- * Reads wait here until the bets that came with them have begun, and until it is their payer's turn: payers take turns,
- * however many reads one of them has waiting.
+ * Work waits here until the bets that came with it have begun, and until it is its payer's turn: payers take turns, however much one
+ * of them has waiting.
  */
-export class ReadTurns {
+export class Turns {
   readonly #options: Options;
   /** What waits, by payer; whose turn is next comes first. */
   readonly #lanes = new Map<string, (() => void)[]>();
@@ -35,7 +35,7 @@ export class ReadTurns {
     this.#options = options;
   }
 
-  /** Whether one more read of this payer may wait. */
+  /** Whether one more of this payer may wait. */
   hasRoom(payer: string): boolean {
     const { most, mostOfOne } = this.#options;
     return this.#waiting < most && (this.#lanes.get(payer)?.length ?? 0) < mostOfOne;
