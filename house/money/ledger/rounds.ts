@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, min, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, min, type SQL } from 'drizzle-orm';
 import type { Database } from '../../core/db/database.ts';
 import { callLedger } from './call.ts';
 import { bets, rounds } from './roundTables.ts';
@@ -51,14 +51,14 @@ export async function queueRound(
     .onConflictDoNothing();
 }
 
-/** queued to open, with the times that players count down to. Returns false when it was open before. */
+/** queued to open, with the times that players count down to, by the house's clock. Returns false when it was open before. */
 export async function openRound(
   db: Database,
   round: RoundKey & { opensAt: number; startsAt: number },
 ): Promise<boolean> {
   const { rowCount } = await db.orm
     .update(rounds)
-    .set({ state: 'open', opensAt: round.opensAt, startsAt: round.startsAt, aliveAt: sql`now_ms()` })
+    .set({ state: 'open', opensAt: round.opensAt, startsAt: round.startsAt, aliveAt: round.opensAt })
     .where(and(keyIs(round), eq(rounds.state, 'queued')));
   return rowCount === 1;
 }

@@ -40,9 +40,9 @@ export const NOTICES: Record<NoticeKind, Record<Language, string>> = {
     en: 'a sign-in from a new device',
   },
   phoneClaimed: {
-    id: 'nomor HP dibuktikan, setelan lama dihapus',
+    id: 'nomor HP diverifikasi, setelan lama dihapus',
     'es-MX': 'se verificó el celular y se borró lo anterior',
-    en: 'phone proved, earlier settings removed',
+    en: 'phone verified, earlier settings removed',
   },
   identityGiven: {
     id: 'identitas akunmu diisi',
@@ -122,7 +122,7 @@ const HELD: Localized = {
 
 /** What the phone's owner finds, who never typed any of it in. */
 const CLAIMED: Localized = {
-  id: 'Akun ini dibuat sebelum nomor HP-nya dibuktikan. Supaya hanya kamu yang bisa memakainya, kata sandi, PIN, autentikator, email, identitas, dan rekening yang disetel sebelumnya dihapus, dan semua perangkat lain dikeluarkan. Buat kata sandi baru lewat "Lupa kata sandi", lalu setel sisanya di halaman Keamanan.',
+  id: 'Akun ini dibuat sebelum nomor HP-nya diverifikasi. Supaya hanya kamu yang bisa memakainya, kata sandi, PIN, autentikator, email, identitas, dan rekening yang disetel sebelumnya dihapus, dan semua perangkat lain dikeluarkan. Buat kata sandi baru lewat "Lupa kata sandi", lalu setel sisanya di halaman Keamanan.',
   'es-MX':
     'Esta cuenta se creó antes de verificar su celular. Para que solo tú puedas usarla, borramos la contraseña, el PIN, el autenticador, el correo, la identidad y las cuentas bancarias que había, y cerramos las demás sesiones. Crea una contraseña en "Olvidé mi contraseña" y define lo demás en Seguridad.',
   en: 'This account was made before its phone was verified. So that you alone can use it, the password, PIN, authenticator, e-mail, identity and bank accounts set up before were removed, and all other devices signed out. Set a new password with "Forgot password", then the rest on the Security page.',

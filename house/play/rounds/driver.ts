@@ -17,7 +17,8 @@ const RETRY_MS = 100;
 /** Between two looks for due payments. */
 const DUE_MS = 100;
 
-const BEAT = `UPDATE rounds SET alive_at = now_ms() WHERE game = $1 AND id = $2 AND state IN ('open', 'closed')`;
+/** By the house's clock, which interruptions are judged by: the database's own may step back under it. */
+const BEAT = `UPDATE rounds SET alive_at = greatest(alive_at, $3) WHERE game = $1 AND id = $2 AND state IN ('open', 'closed')`;
 const INTERRUPT = `UPDATE rounds SET interrupted = true WHERE game = $1 AND id = $2 AND state <> 'settled'`;
 /** Withheld while the round was queued. */
 const COMMIT = `UPDATE rounds SET commitment = $3 WHERE game = $1 AND id = $2 AND state = 'queued' AND commitment = ''`;
@@ -38,6 +39,8 @@ export class RoundDriver {
   readonly #stop = new AbortController();
   #running: Promise<void> | null = null;
   #leads = false;
+  /** The last sign of life of this leader, by the house's clock and by the process's. */
+  #lastBeat: { now: number; at: number } | null = null;
 
   /** @param options.db connections of the driver's own: its steps must not queue behind players' bets */
   constructor(options: { db: Database; sealer: Sealer; clock: Clock; log: Logger; game: RoundGame }) {
@@ -69,13 +72,14 @@ export class RoundDriver {
     let table = await this.#load(session, null);
     const beat = setInterval(() => void this.#beat(session, table), BEAT_MS);
     this.#leads = true;
+    this.#lastBeat = null;
     try {
       while (!session.signal.aborted) {
         const step = nextStep(table, this.#clock.now(), this.#game);
         await waitUntil(this.#clock, step.at, session.signal);
         await session.confirm();
         try {
-          table = await this.#load(session, await this.#perform(step, table));
+          table = await this.#load(session, await this.#perform(session, step, table));
         } catch (error) {
           session.signal.throwIfAborted();
           this.#log.error({ err: error, step: step.kind, round: table.live?.id }, 'a step of a round failed');
@@ -91,7 +95,20 @@ export class RoundDriver {
 
   /** A beat that fails is no sign of life; the lock's connection says itself when it is gone. */
   async #beat(session: LeaderSession, { live }: LoadedTable): Promise<void> {
-    if (live) await session.query(BEAT, [this.#game.name, live.id]).catch(() => {});
+    if (!live) return;
+    const beat = { now: Math.round(this.#clock.now()), at: performance.now() };
+    await session.query(BEAT, [this.#game.name, live.id, beat.now]).then(
+      () => {
+        this.#lastBeat = beat;
+      },
+      () => {},
+    );
+  }
+
+  /** The time that the table is judged at. While this node leads no clock that was set makes it look away: it counts from its last beat. */
+  #judgedAt(): number {
+    const last = this.#lastBeat;
+    return last ? last.now + performance.now() - last.at : this.#clock.now();
   }
 
   /**
@@ -106,7 +123,7 @@ export class RoundDriver {
       !live ||
       live.state === 'settled' ||
       live.interrupted ||
-      !isInterrupted(live, this.#clock.now(), this.#game)
+      !isInterrupted(live, this.#judgedAt(), this.#game)
     )
       return table;
     await session.query(INTERRUPT, [this.#game.name, live.id]);
@@ -115,7 +132,7 @@ export class RoundDriver {
   }
 
   /** Carries out a step; returns the table with what only the leader knows. */
-  async #perform(step: Step, table: LoadedTable): Promise<LoadedTable> {
+  async #perform(session: LeaderSession, step: Step, table: LoadedTable): Promise<LoadedTable> {
     const game = this.#game;
     const live = step.kind === 'draw' || step.kind === 'open' ? null : present(table.live);
     const now = this.#clock.now();
@@ -140,6 +157,7 @@ export class RoundDriver {
         await game.onOpen(present(live));
         return { ...table, started: true };
       case 'close':
+        await session.query(BEAT, [game.name, present(live).id, Math.round(now)]);
         await closeRound(this.#db, { game: game.name, roundId: present(live).id });
         return table;
       case 'pay':

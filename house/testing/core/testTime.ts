@@ -19,6 +19,11 @@ export class TestTime {
   /** Lets so many ms pass, for the database and these houses' clocks. */
   async pass(ms: number, ...clocks: readonly Pick<RunningClock, 'measure'>[]): Promise<void> {
     if (ms < 0) throw new Error('time only goes forward');
+    await this.step(ms, ...clocks);
+  }
+
+  /** Sets the database's clock forward or, with less than 0, back, as whoever sets a machine's clock does. */
+  async step(ms: number, ...clocks: readonly Pick<RunningClock, 'measure'>[]): Promise<void> {
     // How far ahead it is already stands in the function alone: others may have let time pass by it.
     const { rows } = await this.#owner.pool.query<{ ahead: number }>(
       'SELECT round(clock_ms() - extract(epoch FROM clock_timestamp())::double precision * 1000) AS ahead',

@@ -9,7 +9,7 @@ CREATE OR REPLACE FUNCTION round_close(p_game text, p_round bigint) RETURNS bool
 LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM pg_advisory_xact_lock(round_lock_key(p_game, p_round));
-  UPDATE rounds SET state = 'closed', alive_at = now_ms()
+  UPDATE rounds SET state = 'closed'
     WHERE game = p_game AND id = p_round AND state = 'open';
   RETURN FOUND;
 END $$;
