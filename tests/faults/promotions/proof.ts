@@ -34,7 +34,8 @@ async function settled({ pool }: Database): Promise<void> {
           WHERE o.state = 'waiting' AND (c.state <> 'pending' OR o.deadline <= now_ms() - 120000)`);
       expect(rows.map(({ left }) => left)).toEqual([]);
     },
-    { timeout: 30_000, interval: 100 },
+    // What the operator told a house that was just killed is asked after a minute later (creditOrders.ts).
+    { timeout: 120_000, interval: 100 },
   );
 }
 
