@@ -111,5 +111,5 @@ export function outboxLink(door: SandboxDoor | null, url: string): string | null
 async function warnOfPlayMoney(db: Database, currency: string, log: Logger): Promise<void> {
   const [market] = await db.orm.select().from(markets).where(eq(markets.currency, currency));
   if (market && market.welcome > 0n)
-    log.warn('new accounts can be given play money: UPDATE markets SET welcome = 0 (docs/operating.md)');
+    log.warn('new accounts can be given play money: UPDATE markets SET welcome = 0 (docs/payments.md)');
 }

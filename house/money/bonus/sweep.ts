@@ -67,7 +67,7 @@ export class BonusSweep {
         .returning({ userId: turnovers.userId, expiresAt: turnovers.expiresAt });
       if (claimed.length === 0) return;
       const wallets = await walletsOf(
-        db,
+        { orm: tx },
         claimed.map(({ userId }) => userId),
       );
       for (const { userId, expiresAt } of claimed) {

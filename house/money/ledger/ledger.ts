@@ -12,9 +12,9 @@ export interface WalletNow {
   sequence: bigint;
 }
 
-/** The wallets of these players, each in the player's own currency. */
+/** The wallets of these players, each in the player's own currency. @param db the database, or a transaction as its `orm` */
 export async function walletsOf(
-  db: Database,
+  db: { orm: Pick<Database['orm'], 'select'> },
   userIds: readonly bigint[],
 ): Promise<ReadonlyMap<bigint, WalletNow>> {
   const rows = await db.orm

@@ -153,7 +153,7 @@ export class BankAccounts {
     return this.#parts.events.record(tx, { userId, kind: 'bankAccount', detail, holds: false });
   }
 
-  /** One after the other for each player, so that no more than the limit are added. Says of it once it is done. */
+  /** One after the other for each player, so that no more than the limit are added. Publishes the change once it is done. */
   async #inLine(
     userId: bigint,
     { holder }: { holder: string },

@@ -10,7 +10,7 @@ export async function lockPlayer(tx: Tx, userId: bigint): Promise<void> {
 }
 
 /**
- * The same for what a player sets up: what ended their session after the call had begun came first. Refusal: 707 it has ended.
+ * The same for what a player sets up: the session may have ended after the call was accepted. Refusal: 707 it has ended.
  */
 export async function lockSignedIn(tx: Tx, { userId, tokenHash }: Session): Promise<void> {
   await lockPlayer(tx, BigInt(userId));

@@ -8,6 +8,7 @@ import type { Sessions } from '../accounts/sessions.ts';
 import { users } from '../accounts/tables.ts';
 import { type AskedCode, type Contact, type ContactCodes, noGood } from '../messages/contactCodes.ts';
 import type { SecurityEvents } from '../security/securityEvents.ts';
+import type { KnownDevices } from './knownDevices.ts';
 import type { PhoneClaims } from './phoneClaims.ts';
 
 const PURPOSE = 'resetPassword';
@@ -17,6 +18,7 @@ interface Parts {
   codes: ContactCodes;
   sessions: Sessions;
   attempts: Attempts;
+  devices: KnownDevices;
   claims: PhoneClaims;
   events: SecurityEvents;
 }
@@ -43,12 +45,13 @@ export class PasswordReset {
    * too new to be sure whose it is.
    */
   async change(contact: Contact, code: string, password: string, origin: Origin): Promise<void> {
-    const { db, codes, sessions, attempts, claims, events } = this.#parts;
+    const { db, codes, sessions, attempts, devices, claims, events } = this.#parts;
     const by = { network: origin.address };
     const codeId = await codes.guess(PURPOSE, contact, code, by);
     const [holder] = await db.orm.select().from(users).where(holds(contact));
     if (!holder) throw noGood(contact);
-    const due = contact.channel === 'sms' && (await claims.isDue(holder, origin));
+    const due =
+      contact.channel === 'sms' && claims.isDue(holder, await devices.isKnown(db, holder.id, origin));
     const passwordHash = await hashPassword(password, by);
     const done = await db.orm.transaction(async (tx) => {
       const claimed = due ? await claims.claim(tx, holder.id, contact.to, passwordHash) : null;

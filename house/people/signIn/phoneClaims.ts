@@ -1,17 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import type { Database, Tx } from '../../core/db/database.ts';
-import type { Origin } from '../accounts/devices.ts';
+import type { Tx } from '../../core/db/database.ts';
 import { type HashedFor, hashPassword } from '../accounts/passwords.ts';
 import type { Sessions } from '../accounts/sessions.ts';
 import type { Contact } from '../messages/contactCodes.ts';
 import type { SecurityEvents } from '../security/securityEvents.ts';
-import type { KnownDevices } from './knownDevices.ts';
 import type { User } from './newAccount.ts';
 
 interface Parts {
-  db: Database;
-  devices: KnownDevices;
   sessions: Sessions;
   events: SecurityEvents;
 }
@@ -35,10 +31,9 @@ export class PhoneClaims {
     this.#parts = parts;
   }
 
-  /** Whether a code of the account's phone, read where `origin` says, proves it for the first time. */
-  async isDue(user: Pick<User, 'id' | 'phoneProvedAt'>, origin: Origin): Promise<boolean> {
-    const { db, devices } = this.#parts;
-    return user.phoneProvedAt === null && !(await devices.isKnown(db, user.id, origin));
+  /** Whether a code of the account's phone is such a proof. @param known the account knows the browser that it is entered in */
+  isDue({ phoneProvedAt }: Pick<User, 'phoneProvedAt'>, known: boolean): boolean {
+    return phoneProvedAt === null && !known;
   }
 
   /**

@@ -89,12 +89,13 @@ export class Accounts {
     this.#devices = new KnownDevices({ clock, events });
     this.history = new SignInHistory(parts);
     this.sessions = new Sessions(db, clock, bus, market.timeZone);
-    const claims = new PhoneClaims({ db, devices: this.#devices, sessions: this.sessions, events });
+    const claims = new PhoneClaims({ sessions: this.sessions, events });
     this.#reset = new PasswordReset({
       db,
       codes: this.#codes,
       sessions: this.sessions,
       attempts: this.#attempts,
+      devices: this.#devices,
       claims,
       events,
     });

@@ -107,7 +107,7 @@ export class SignIn {
     const { codes, claims } = this.#parts;
     const contact = { channel: 'sms', to: phone } as const;
     const counted = await this.#counted({ phone }, beside.origin);
-    const { user, by } = counted;
+    const { user, by, known } = counted;
     if (!user) {
       await codes.guess(PURPOSE, contact, code, by);
       throw noGood(contact);
@@ -116,9 +116,7 @@ export class SignIn {
       const codeId = await codes.guess(PURPOSE, contact, code, by);
       const together = (tx: Tx) => codes.use(codeId, contact, tx);
       try {
-        const claim = (await claims.isDue(user, beside.origin))
-          ? { phone, passwordHash: await noPassword(by) }
-          : undefined;
+        const claim = claims.isDue(user, known) ? { phone, passwordHash: await noPassword(by) } : undefined;
         const proved = {
           ...beside,
           ...counted,
@@ -150,11 +148,11 @@ export class SignIn {
     }
   }
 
-  /** The account, if it is one to sign in to, after an attempt at it was counted: under what, and who has it hashed, is told with it. */
+  /** The account, if it is one to sign in to, after an attempt at it was counted: under what, who has it hashed, and whether the account knows the browser, is told with it. */
   async #counted(
     holder: Holder,
     origin: Origin,
-  ): Promise<{ user: Proved['user'] | null; attemptsUnder: string; by: HashedFor }> {
+  ): Promise<{ user: Proved['user'] | null; attemptsUnder: string; by: HashedFor; known: boolean }> {
     const { db, attempts, devices } = this.#parts;
     const user = await userOf(db, holder);
     const known = await devices.isKnown(db, user?.id ?? null, origin);
@@ -162,7 +160,7 @@ export class SignIn {
     await attempts.count(attemptsUnder);
     const { passwordHash } = user ?? {};
     const by = user && known ? { player: user.id } : { network: origin.address };
-    return { user: user && passwordHash ? { ...user, passwordHash } : null, attemptsUnder, by };
+    return { user: user && passwordHash ? { ...user, passwordHash } : null, attemptsUnder, by, known };
   }
 
   async #open(proved: Proved): Promise<Opened> {

@@ -105,7 +105,7 @@ export class RoundDriver {
     );
   }
 
-  /** The time that the table is judged at. While this node leads no clock that was set makes it look away: it counts from its last beat. */
+  /** When interruptions are judged: while this node leads, its last beat plus the process's own time since, so setting a clock changes nothing. */
   #judgedAt(): number {
     const last = this.#lastBeat;
     return last ? last.now + performance.now() - last.at : this.#clock.now();
