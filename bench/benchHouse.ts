@@ -4,7 +4,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { type Database, openDatabase } from '../house/core/db/database.ts';
 import { startPostgres } from '../house/core/db/postgres.ts';
-import { hashToken, newToken } from '../house/people/accounts/sessions.ts';
+import { hashToken, newTokens } from '../house/people/accounts/sessions.ts';
 import { sessions } from '../house/people/accounts/tables.ts';
 import { addPlayers } from './players.ts';
 
@@ -67,7 +67,7 @@ export async function addSessions(dataDir: string, count: number): Promise<strin
   const expiresAt = createdAt + SESSION_MS;
   return onDatabase(dataDir, async (db) => {
     const players = await addPlayers(db, count);
-    const tokens = players.map((userId) => newToken(userId));
+    const tokens = players.map((userId) => newTokens(userId).token);
     const tokenHash = (i: number) => hashToken(tokens[i] ?? '');
     const rows = players.map((userId, i) => ({ tokenHash: tokenHash(i), userId, createdAt, expiresAt }));
     for (let from = 0; from < rows.length; from += ROWS_AT_ONCE)

@@ -1,7 +1,7 @@
 import type { Database } from '../house/core/db/database.ts';
 import { closeRound, openRound, queueRound } from '../house/money/ledger/rounds.ts';
 import { settlePools } from '../house/money/ledger/settlement.ts';
-import { hashToken, newToken } from '../house/people/accounts/sessions.ts';
+import { hashToken, newTokens } from '../house/people/accounts/sessions.ts';
 import { SESSION_MS } from './benchHouse.ts';
 import { addPlayers } from './players.ts';
 
@@ -22,7 +22,7 @@ export async function addCrowd(db: Database, count: number): Promise<Crowd> {
   for (let added = 0; added < count; added += AT_ONCE)
     ids.push(...(await addPlayers(db, Math.min(AT_ONCE, count - added))));
   await db.pool.query("UPDATE users SET phone = '+62' || id WHERE phone IS NULL");
-  const tokens = ids.map((id) => newToken(id));
+  const tokens = ids.map((id) => newTokens(id).token);
   await inParts(count, (from, to) =>
     db.pool.query(
       `INSERT INTO sessions (token_hash, user_id, created_at, expires_at)

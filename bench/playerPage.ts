@@ -26,7 +26,7 @@ export async function withPage(
     isMobile: true,
   });
   const { token } = await signUp(house.url);
-  await context.addCookies([{ name: 'main_token', value: token, url: house.url, sameSite: 'Strict' }]);
+  await context.addInitScript((kept) => localStorage.setItem('kilat.token', kept), token);
   const page = await context.newPage();
   await inSceneWorker(page, `(${skipDrawing})()`);
   const session = await context.newCDPSession(page);

@@ -113,6 +113,19 @@ export const user = call<UserProfile>()({ method: 'GET', path: '/main/user', aut
 
 export const userBrief = call<UserBrief>()({ method: 'GET', path: '/main/user/brief', auth: 'token' });
 
+/**
+ * The token of the session that the browser's cookie `main_token` holds the refresh secret of: for a page that kept no
+ * token. 10004 without the cookie, 707 when its session is over.
+ */
+export const userSession = call<{ token: string }>()({
+  method: 'POST',
+  path: '/main/user/session',
+  auth: 'open',
+});
+
+/** The cookie that tells a page's scripts that `userSession` may answer. It holds nothing. */
+export const SIGNED_IN_COOKIE = 'kilat_signed_in';
+
 /** Ends the session of the token it carries. */
 export const logout = call<{ ok: true }>()({ method: 'POST', path: '/main/user/logout', auth: 'token' });
 

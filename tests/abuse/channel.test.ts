@@ -9,7 +9,7 @@ import {
 import { SOLO_GAMES } from '../../contract/games/soloGames.ts';
 import { logout } from '../../contract/http/accounts.ts';
 import { isSecure } from '../../house/core/channel/schema.ts';
-import { newToken } from '../../house/people/accounts/sessions.ts';
+import { newTokens } from '../../house/people/accounts/sessions.ts';
 import { TestChannel, UNBOUNDED } from '../../house/testing/core/testChannel.ts';
 import { NO_AMOUNTS } from './hostile.ts';
 import type { Mallory } from './mallory.ts';
@@ -62,7 +62,7 @@ describe('secured operations', () => {
     const tokens: unknown[] = [
       ...[undefined, null, '', ' ', 'x', 0, 1, true, [], {}, [mallory.token], { token: mallory.token }],
       ...[
-        newToken(BigInt(world.victim.userId)),
+        newTokens(BigInt(world.victim.userId)).token,
         `k1-${world.victim.userId}-${hex}`,
         mallory.token.slice(0, -1),
       ],

@@ -1,5 +1,5 @@
 import { hashPassword } from '../../house/people/accounts/passwords.ts';
-import { hashToken, newToken } from '../../house/people/accounts/sessions.ts';
+import { hashToken, newTokens } from '../../house/people/accounts/sessions.ts';
 import { grant } from '../../house/testing/ledger/testGifts.ts';
 import { tellPaid } from '../../house/testing/ledger/testOrders.ts';
 import { PIN } from '../../house/testing/payments/testPayments.ts';
@@ -52,7 +52,7 @@ export class Mallories {
        VALUES ($1, $2, 'Mallory', 'IDR', $3, $4) RETURNING id`,
       [`+62${phone}`, userName, this.#passwordHash, now - 24 * HOUR_MS],
     );
-    const token = newToken(id);
+    const token = newTokens(id).token;
     await db.pool.query(
       `INSERT INTO sessions (token_hash, user_id, created_at, expires_at, seen_at, fresh_until)
        VALUES ($1, $2, $3, $4, $3, $4)`,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import { ErrorCode } from '../../contract/errors.ts';
 import { logout } from '../../contract/http/accounts.ts';
-import { newToken } from '../../house/people/accounts/sessions.ts';
+import { newTokens } from '../../house/people/accounts/sessions.ts';
 import { leaveAlone } from '../../house/testing/people/testSecurity.ts';
 import { FORM, SECURED } from './registry.ts';
 import { samplesOf } from './sample.ts';
@@ -45,8 +45,8 @@ async function badTokens(): Promise<[string, (sent: Sent) => Sent][]> {
     ['undefined', 'undefined'],
     ['true', 'true'],
     ['an object', '[object Object]'],
-    ['one nobody has', newToken(BigInt(mallory.userId))],
-    ['one nobody has, of the victim', newToken(BigInt(victim.userId))],
+    ['one nobody has', newTokens(BigInt(mallory.userId)).token],
+    ['one nobody has, of the victim', newTokens(BigInt(victim.userId)).token],
     ["the victim's id in front of an own secret", `k1-${victim.userId}-${hex}`],
     ['no id', `k1--${hex}`],
     ['the id nought', `k1-0-${hex}`],

@@ -65,6 +65,30 @@ test('a name and password not put away yet are still an account after going back
   await expect(page).toHaveURL(/\/game\/crash$/);
 });
 
+test('a browser that deletes what pages keep stays signed in, until the player signs out', async ({
+  page,
+}) => {
+  const player = new Player(page);
+  await page.goto('/game/crash?z=register');
+  await player.register();
+  const own = async () =>
+    (await page.context().cookies()).map(({ name }) => name).filter((name) => name !== 'kilat_device');
+  expect(await own()).toEqual(['main_token', 'kilat_signed_in']);
+  const token = await page.evaluate(() => localStorage.getItem('kilat.token') ?? '');
+  expect(await page.evaluate(() => document.cookie)).toBe('kilat_signed_in=1');
+
+  await page.evaluate(() => localStorage.clear());
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Saldo' })).toContainText('1.000.000');
+  expect(await page.evaluate(() => localStorage.getItem('kilat.token'))).toBe(token);
+
+  await page.goto('/account');
+  await page.getByRole('button', { name: 'Keluar', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Masuk' }).first()).toBeVisible();
+  await expect.poll(own).toEqual([]);
+  expect(player.complaints).toEqual([]);
+});
+
 test('a friend registers on an invitation; a code that nobody has is refused at its field', async ({
   page,
   house,

@@ -17,14 +17,14 @@ async function neighbour(browser: Browser, url: string): Promise<Page> {
     locale: 'id-ID',
   });
   await slowFrames(context, 1_000);
-  const { token } = await signUp(url, newPhone());
+  const { token, cookies } = await signUp(url, newPhone());
   const { status } = await fetch(url + userLimitsAge.path, {
     method: userLimitsAge.method,
     headers: { 'content-type': 'application/json', main_token: token },
     body: JSON.stringify({ year: 1990, month: 5, day: 17 }),
   });
   expect(status).toBe(200);
-  await context.addCookies([{ name: 'main_token', value: token, url, sameSite: 'Strict' }]);
+  await context.addCookies(cookies);
   return context.newPage();
 }
 

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { expect, type Locator, type Page } from '@playwright/test';
+import { type BrowserContext, expect, type Locator, type Page } from '@playwright/test';
 import { phoneRegister, type SignedIn } from '../../contract/http/accounts.ts';
 import type { MarketId } from '../../contract/markets.ts';
 
@@ -9,15 +9,26 @@ const PASSWORD = 'kilat-sandi-1';
 export const newPhone = (market: MarketId = 'id') =>
   `${market === 'id' ? '8' : ''}${randomInt(10 ** 9, 10 ** 10)}`;
 
-/** Makes an account by a call to the house. */
-export async function signUp(url: string, phone: string): Promise<SignedIn> {
+/** Makes an account by a call to the house, with the cookies that its browser is given. */
+export async function signUp(url: string, phone: string): Promise<SignedIn & { cookies: Cookies }> {
   const answer = await fetch(new URL(phoneRegister.path, url), {
     method: phoneRegister.method,
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ phone, password: PASSWORD }),
   });
   expect(answer.status).toBe(200);
-  return (await answer.json()) as SignedIn;
+  return { ...((await answer.json()) as SignedIn), cookies: cookiesOf(answer) };
+}
+
+type Cookies = Parameters<BrowserContext['addCookies']>[0];
+
+/** The cookies of an answer, for a browser to keep. */
+function cookiesOf({ url, headers }: Response): Cookies {
+  return headers.getSetCookie().map((text) => {
+    const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(text) ?? [];
+    const path = /; Path=([^;]+)/.exec(text)?.[1] ?? '/';
+    return { name, value, path, domain: new URL(url).hostname, httpOnly: text.includes('; HttpOnly') };
+  });
 }
 
 /** What a player does and sees, in the words of the Indonesian site. */
@@ -42,8 +53,8 @@ export class Player {
   /** Who signed up before, at a page that has not opened the site yet: for journeys that are about something else. */
   static async signedUp(page: Page, url: string, market: MarketId = 'id'): Promise<Player> {
     const player = new Player(page, market);
-    const { token } = await signUp(url, player.phone);
-    await page.context().addCookies([{ name: 'main_token', value: token, url, sameSite: 'Strict' }]);
+    const { cookies } = await signUp(url, player.phone);
+    await page.context().addCookies(cookies);
     return player;
   }
 

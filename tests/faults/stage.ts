@@ -6,7 +6,7 @@ import { MARKETS } from '../../contract/markets.ts';
 import { type Database, openDatabase } from '../../house/core/db/database.ts';
 import { startPostgres } from '../../house/core/db/postgres.ts';
 import { parseKey, Sealer } from '../../house/core/secrets/sealer.ts';
-import { hashToken, newToken } from '../../house/people/accounts/sessions.ts';
+import { hashToken, newTokens } from '../../house/people/accounts/sessions.ts';
 import { sessions, users } from '../../house/people/accounts/tables.ts';
 import { randomFrom } from '../../house/play/bots/roster.ts';
 import { seedChains, type Wanted } from '../../house/testing/games/testChain.ts';
@@ -93,7 +93,7 @@ async function newGambler(db: Database, index: number, amount: bigint): Promise<
     .values({ phone: `+6281${index}`, name: `Gambler ${index}`, currency, createdAt })
     .returning({ id: users.id });
   if (!user) throw new Error('no user');
-  const token = newToken(user.id);
+  const token = newTokens(user.id).token;
   const expiresAt = createdAt + SIGNED_IN_MS;
   await db.orm
     .insert(sessions)

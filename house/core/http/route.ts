@@ -17,6 +17,10 @@ interface OpenRequest<Input> {
   agent: string;
   /** What the browser is known by, for routes that make it known; empty for others. */
   deviceId: string;
+  /** The refresh secret of the browser's session (Sessions.refresh), which account calls alone are sent. */
+  refresh: string | null;
+  /** Keeps one in the browser's cookie, or deletes it (null). */
+  keepRefresh(refresh: string | null): void;
 }
 
 export interface TokenRequest<Input> extends OpenRequest<Input> {

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { ErrorCode, Refusal } from '../../../contract/errors.ts';
@@ -8,6 +7,7 @@ import type { RateLimits } from '../rateLimits/rateLimits.ts';
 import { laneOf, type Turns } from '../turns.ts';
 import { isPlainHost, networkOf } from './addresses.ts';
 import { CallQueue } from './callQueue.ts';
+import { deviceIdOf, keepDevice, keepRefresh, refreshOf } from './cookies.ts';
 import { FileAnswer } from './fileAnswer.ts';
 import { takeForms } from './forms.ts';
 import type { Gate, Route, Session } from './route.ts';
@@ -70,12 +70,16 @@ export async function serveRoutes(
         const agent = request.headers['user-agent'] ?? '';
         const deviceId = device ? deviceIdOf(request) : '';
         const from = { ip: request.ip, country, agent, deviceId, origin: originOf(request) };
-        const asked = { input: request.body, key: keyOf(request), ...from };
+        const cookie = {
+          refresh: refreshOf(request),
+          keepRefresh: (refresh: string | null) => keepRefresh(request, reply, refresh),
+        };
+        const asked = { input: request.body, key: keyOf(request), ...from, ...cookie };
         const lane = laneOf({ userId: session?.userId ?? null, network: networkOf(request.ip) });
         const answered = await (call.method === 'GET'
           ? reads.take(lane, () => answer(asked, session))
           : answer(asked, session));
-        if (device) reply.header('set-cookie', deviceCookie(deviceId, request));
+        if (device) keepDevice(request, reply, deviceId);
         return answered instanceof FileAnswer ? answered.send(reply) : answered;
       },
     });
@@ -130,20 +134,3 @@ export const HTTP_LIMITS: HttpLimits = { calls: 1_200, tries: 60, triesOfOne: 10
 /** Bytes of a body, and of a request's line and headers. */
 export const BODY_BYTES = 65_536;
 export const HEADER_BYTES = 16_384;
-
-/** The cookie that a browser is known by once somebody signed in from it; scripts never see it. */
-const NAME = 'kilat_device';
-const ID = new RegExp(`(?:^|;\\s*)${NAME}=([\\w-]{22})(?:;|$)`);
-/** As long as browsers keep any. */
-const LIFETIME_S = 400 * 24 * 3_600;
-
-/** What the request's browser is known by; a new one where it is not known yet: 128 random bits. */
-function deviceIdOf({ headers }: FastifyRequest): string {
-  return ID.exec(headers.cookie ?? '')?.[1] ?? randomBytes(16).toString('base64url');
-}
-
-/** The header `set-cookie` that makes it known. */
-function deviceCookie(id: string, { protocol }: FastifyRequest): string {
-  const secure = protocol === 'https' ? '; Secure' : '';
-  return `${NAME}=${id}; Path=/main/user; Max-Age=${LIFETIME_S}; HttpOnly; SameSite=Lax${secure}`;
-}

@@ -50,9 +50,9 @@ export class Sessions {
     this.#timeZone = timeZone;
   }
 
-  /** Opens a session and returns its token, which nobody can ask for again. @param orm the transaction to be part of */
-  async open(userId: bigint, { device, deviceHash }: Origin, orm: Orm): Promise<string> {
-    const token = newToken(userId);
+  /** Opens a session. @param orm the transaction to be part of */
+  async open(userId: bigint, { device, deviceHash }: Origin, orm: Orm): Promise<SessionTokens> {
+    const { token, refresh } = newTokens(userId);
     const now = this.#clock.now();
     await orm.insert(sessions).values({
       tokenHash: hashToken(token),
@@ -65,7 +65,7 @@ export class Sessions {
       freshUntil: now + IDLE_MS,
     });
     await noteSeen(orm, userId, this.#dayAt(now).date);
-    return token;
+    return { token, refresh };
   }
 
   /** The session of a token that makes a call, which is thereby seen, and stays fresh if it still was. */
@@ -112,6 +112,12 @@ export class Sessions {
   async find(token: string): Promise<Session | null> {
     const found = await this.#find(token);
     return found && { userId: found.userId, tokenHash: found.tokenHash };
+  }
+
+  /** The token of a refresh secret's session; null when the secret is malformed or the session unknown or over. */
+  async refresh(refresh: string): Promise<string | null> {
+    const token = tokenOf(refresh);
+    return token !== null && (await this.#find(token)) ? token : null;
   }
 
   /** Ends a session, on the channel of every house too. Ending it twice is the same as once. */
@@ -224,10 +230,39 @@ export class Sessions {
 const among = (hashes: readonly string[]) => sql`${sessions.tokenHash} = any(${sql.param(hashes)})`;
 
 const TOKEN = /^k1-([1-9]\d{0,17})-[0-9a-f]{64}$/;
+const REFRESH = /^r1-([1-9]\d{0,17})-[0-9a-f]{64}$/;
 
-/** A new token of a user: `k1-<userId>-<64 hex digits>`; the spec's clients read the user id out of it. */
-export function newToken(userId: bigint): string {
-  return `k1-${userId}-${randomBytes(32).toString('hex')}`;
+/** What a player's browser keeps of a session: the page the token, the cookie that no script reads the refresh secret. */
+export interface SessionTokens {
+  /** `k1-<userId>-<64 hex digits>`; the spec's clients read the user id out of it. */
+  token: string;
+  /** `r1-<userId>-<64 hex digits>`. */
+  refresh: string;
+}
+
+/**
+ * A new session's secrets. The token is the refresh secret's hash: the page may lose it and ask again, in several tabs or
+ * after a lost answer, and the same session goes on. Nobody gets from the token to the refresh secret.
+ */
+export function newTokens(userId: bigint): SessionTokens {
+  const refresh = `r1-${userId}-${randomBytes(32).toString('hex')}`;
+  return { refresh, token: tokenFrom(userId.toString(), refresh) };
+}
+
+/** The token of a refresh secret, null when it is malformed. */
+function tokenOf(refresh: string): string | null {
+  const id = REFRESH.exec(refresh)?.[1];
+  return id === undefined ? null : tokenFrom(id, refresh);
+}
+
+function tokenFrom(userId: string, refresh: string): string {
+  return `k1-${userId}-${hash('sha256', `token of ${refresh}`, 'hex')}`;
+}
+
+/** Whether a refresh secret is this session's. */
+export function isRefreshOf({ tokenHash }: Session, refresh: string | null): boolean {
+  const token = refresh === null ? null : tokenOf(refresh);
+  return token !== null && hashToken(token) === tokenHash;
 }
 
 /** What the database keeps of a token: its SHA-256 as lower-case hex. */

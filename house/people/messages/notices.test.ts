@@ -14,6 +14,7 @@ import {
   userPinChange,
   userPinSet,
 } from '../../../contract/http/security.ts';
+import { cookieOf, DEVICE_COOKIE } from '../../testing/people/testCookies.ts';
 import { codeOf, codeTo, provePhone } from '../../testing/people/testSecurity.ts';
 import { PASSWORD, TestHouse } from '../../testing/testHouse.ts';
 
@@ -46,7 +47,7 @@ async function signIn(account: string, agent: string, cookie = '') {
     body: { account, password: PASSWORD },
     headers: { 'user-agent': agent, cookie },
   });
-  return headers.get('set-cookie')?.split(';')[0] ?? '';
+  return cookieOf(headers, DEVICE_COOKIE);
 }
 
 async function bindEmail(token: string, email: string, password?: string) {

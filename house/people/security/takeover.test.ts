@@ -13,6 +13,7 @@ import { siteMessages } from '../../../contract/http/site.ts';
 import { withdrawInfo } from '../../../contract/http/withdrawals.ts';
 import { reconcile } from '../../money/ledger/reconcile.ts';
 import { addHolder, PIN } from '../../testing/payments/testPayments.ts';
+import { DEVICE_COOKIE, setCookieOf } from '../../testing/people/testCookies.ts';
 import { codeOf, provePhone } from '../../testing/people/testSecurity.ts';
 import {
   addOwner,
@@ -120,7 +121,7 @@ describe('a day without withdrawals', () => {
   it('does not follow a sign-in from a browser that is known, however it calls itself', async () => {
     const phone = `8${Math.trunc(1e8 + Math.random() * 9e8)}`;
     const made = await house.request('POST', phoneRegister.path, { body: { phone, password: PASSWORD } });
-    const header = made.headers.get('set-cookie') ?? '';
+    const header = setCookieOf(made.headers, DEVICE_COOKIE) ?? '';
     expect(header).toMatch(/^kilat_device=[\w-]{22}; Path=\/main\/user; .*HttpOnly; SameSite=Lax$/);
     const cookie = header.split(';')[0] ?? '';
     const again = await signInFrom(house, phone, { cookie, agent: 'Chrome/1 (Windows)' });

@@ -6,8 +6,10 @@ import {
   phoneLogin,
   phonePassword,
   phoneRegister,
+  type SignedIn,
   user,
   userBrief,
+  userSession,
   userUpdate,
 } from '../../../contract/http/accounts.ts';
 import { emailPassword, emailPasswordCode } from '../../../contract/http/security.ts';
@@ -17,7 +19,7 @@ import { openRoute, type Route, tokenRoute } from '../../core/http/route.ts';
 import { originOf } from '../accounts/devices.ts';
 import type { Sessions } from '../accounts/sessions.ts';
 import type { TellCode } from '../messages/openMessages.ts';
-import type { Accounts } from './service.ts';
+import type { Accounts, Begun } from './service.ts';
 
 /**
  * The account calls. Guessing is slowed by address here, by account in attempts.ts and by code in codes.ts.
@@ -26,7 +28,8 @@ export function accountsRoutes(accounts: Accounts, tellCode: TellCode): Route[] 
   return [
     openRoute(
       phoneRegister,
-      (request) => accounts.registerPhone(request.input, request.key !== null, originOf(request)),
+      async (request) =>
+        begun(request, await accounts.registerPhone(request.input, request.key !== null, originOf(request))),
       {
         device: true,
         tries: ({ phone }) => phone,
@@ -34,16 +37,22 @@ export function accountsRoutes(accounts: Accounts, tellCode: TellCode): Route[] 
     ),
     openRoute(
       loadpageRegister,
-      (request) => accounts.registerName(request.input, request.key !== null, originOf(request)),
+      async (request) =>
+        begun(request, await accounts.registerName(request.input, request.key !== null, originOf(request))),
       {
         device: true,
         tries: ({ userName }) => userName.toLowerCase(),
       },
     ),
-    openRoute(phoneLogin, (request) => accounts.login(request.input, originOf(request)), {
-      device: true,
-      tries: (input) => ('account' in input ? input.account : input.phone),
-    }),
+    openRoute(
+      phoneLogin,
+      async (request) => begun(request, await accounts.login(request.input, originOf(request))),
+      {
+        device: true,
+        tries: (input) => ('account' in input ? input.account : input.phone),
+      },
+    ),
+    openRoute(userSession, async ({ refresh }) => ({ token: await accounts.token(refresh) })),
     openRoute(
       phoneCheck,
       async (request) =>
@@ -75,11 +84,20 @@ export function accountsRoutes(accounts: Accounts, tellCode: TellCode): Route[] 
     tokenRoute(user, ({ session }) => accounts.profile(session)),
     tokenRoute(userBrief, ({ session }) => accounts.brief(session)),
     tokenRoute(userUpdate, ({ session, input }) => accounts.change(session, input)),
-    tokenRoute(logout, async ({ session }) => {
-      await accounts.logout(session);
+    tokenRoute(logout, async ({ session, refresh, keepRefresh }) => {
+      if (await accounts.logout(session, refresh)) keepRefresh(null);
       return { ok: true };
     }),
   ];
+}
+
+/** The answer to a sign-in; the refresh secret goes into the browser's cookie alone. */
+function begun(
+  { keepRefresh }: { keepRefresh(refresh: string): void },
+  { refresh, ...signedIn }: Begun,
+): SignedIn {
+  keepRefresh(refresh);
+  return signedIn;
 }
 
 /** /internal/auth and /internal/unAuth: who a connection belongs to, without connecting anew. */

@@ -6,7 +6,7 @@ import type { Clock } from '../../core/clock.ts';
 import type { Database } from '../../core/db/database.ts';
 import type { Origin } from '../accounts/devices.ts';
 import { inventAvatar, inventName } from '../accounts/names.ts';
-import type { Sessions } from '../accounts/sessions.ts';
+import type { Sessions, SessionTokens } from '../accounts/sessions.ts';
 import { users } from '../accounts/tables.ts';
 import type { SignInHistory } from '../security/signInHistory.ts';
 import type { KnownDevices } from './knownDevices.ts';
@@ -66,7 +66,7 @@ export async function inviterOf(db: Database, inviteCode: string | undefined): P
 export async function openAccount(
   { db, clock, market, sessions, devices, history, welcome }: Parts,
   { holder, passwordHash, invitedBy, origin }: NewAccount,
-): Promise<{ user: User; token: string } | null> {
+): Promise<({ user: User } & SessionTokens) | null> {
   const { currency, id } = market;
   return db.orm.transaction(async (tx) => {
     for (let codes = 0; codes < MOST_CODES; codes++) {
@@ -88,7 +88,7 @@ export async function openAccount(
         if (welcome) await tx.execute(sql`SELECT ledger_welcome(${user.id})`);
         await devices.arrive(tx, user.id, origin, true);
         await history.add(user.id, origin, 'ok', tx);
-        return { user, token: await sessions.open(user.id, origin, tx) };
+        return { user, ...(await sessions.open(user.id, origin, tx)) };
       }
       const [taken] = await tx.select({ id: users.id }).from(users).where(belongsTo(holder));
       if (taken) return null;

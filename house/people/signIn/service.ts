@@ -27,7 +27,7 @@ import { isReserved } from '../accounts/names.ts';
 import { hashPassword } from '../accounts/passwords.ts';
 import { maskPhone, normalisePhone, phoneOf } from '../accounts/phones.ts';
 import { pruneSeen } from '../accounts/seenDays.ts';
-import { Sessions } from '../accounts/sessions.ts';
+import { isRefreshOf, Sessions, type SessionTokens } from '../accounts/sessions.ts';
 import { users } from '../accounts/tables.ts';
 import { type AskedCode, ContactCodes } from '../messages/contactCodes.ts';
 import type { Messages } from '../messages/messageQueue.ts';
@@ -39,7 +39,7 @@ import { KnownDevices } from './knownDevices.ts';
 import { type Holder, inviterOf, openAccount, type User, userOf } from './newAccount.ts';
 import { PasswordReset } from './passwordReset.ts';
 import { PhoneClaims } from './phoneClaims.ts';
-import { SignIn } from './signIn.ts';
+import { type Opened, SignIn } from './signIn.ts';
 
 /** A registration sent again within this time with the same credentials is the same registration. */
 const RESEND_MS = 10 * 60_000;
@@ -63,6 +63,9 @@ interface Registration {
   inviteCode?: string | undefined;
   origin: Origin;
 }
+
+/** What a sign-in answers with, and the session's refresh secret for the browser's cookie. */
+export type Begun = SignedIn & Pick<SessionTokens, 'refresh'>;
 
 /** Players' accounts: registering, signing in and out, profiles. */
 export class Accounts {
@@ -118,11 +121,7 @@ export class Accounts {
    * @param resendable the request carries an idempotency key: sent again soon, it signs in to the account it made
    * @param origin where it comes from
    */
-  async registerPhone(
-    { phone, ...rest }: PhoneAccount,
-    resendable: boolean,
-    origin: Origin,
-  ): Promise<SignedIn> {
+  async registerPhone({ phone, ...rest }: PhoneAccount, resendable: boolean, origin: Origin): Promise<Begun> {
     const holder = { phone: phoneOf(phone, this.#market) };
     return this.#register(holder, { ...rest, origin }, resendable, ErrorCode.phoneExists);
   }
@@ -132,7 +131,7 @@ export class Accounts {
     { userName, ...rest }: NameAccount,
     resendable: boolean,
     origin: Origin,
-  ): Promise<SignedIn> {
+  ): Promise<Begun> {
     if (isReserved(userName)) throw new Refusal(ErrorCode.userExists);
     return this.#register({ userName }, { ...rest, origin }, resendable, ErrorCode.userExists);
   }
@@ -142,7 +141,7 @@ export class Accounts {
    * a code is, 667 when this account was tried too often; once they are right 7022 and 7023 for a second factor, 7027 the
    * account is stopped, 7028 it is blocked.
    */
-  async login(given: Credentials | CodeCredentials, origin: Origin): Promise<SignedIn> {
+  async login(given: Credentials | CodeCredentials, origin: Origin): Promise<Begun> {
     if ('account' in given) return this.#byPassword(given, origin);
     const opened = await this.#signIn.byCode(phoneOf(given.phone, this.#market), { ...given, origin });
     return this.#signedIn(opened);
@@ -174,9 +173,21 @@ export class Accounts {
     return this.#reset.change({ channel: 'email', to: email }, code, password, origin);
   }
 
-  /** Ends a session, on the channel of every house too. */
-  async logout({ tokenHash }: Session): Promise<void> {
-    await this.sessions.end(tokenHash);
+  /** The token of the session whose refresh secret this is. Refusals: 10004 there is none, 707 its session is over. */
+  async token(refresh: string | null): Promise<string> {
+    if (refresh === null) throw new Refusal(ErrorCode.logInFirst);
+    const token = await this.sessions.refresh(refresh);
+    if (token === null) throw new Refusal(ErrorCode.badToken);
+    return token;
+  }
+
+  /**
+   * Ends a session, on the channel of every house too.
+   * @returns whether the browser's refresh secret was this session's: another one may have begun in it meanwhile
+   */
+  async logout(session: Session, refresh: string | null): Promise<boolean> {
+    await this.sessions.end(session.tokenHash);
+    return isRefreshOf(session, refresh);
   }
 
   async brief({ userId }: Session): Promise<UserBrief> {
@@ -206,7 +217,7 @@ export class Accounts {
     { password, inviteCode, origin }: Registration,
     resendable: boolean,
     taken: ErrorCode,
-  ): Promise<SignedIn> {
+  ): Promise<Begun> {
     const invitedBy = await inviterOf(this.#db, inviteCode);
     const passwordHash = await hashPassword(password, { network: origin.address });
     const parts = {
@@ -222,15 +233,15 @@ export class Accounts {
     return this.#signedIn(await this.#signIn.byPassword(holder, { password, origin, founding: true }, taken));
   }
 
-  async #byPassword({ account, ...given }: Credentials, origin: Origin): Promise<SignedIn> {
+  async #byPassword({ account, ...given }: Credentials, origin: Origin): Promise<Begun> {
     const phone = normalisePhone(account, this.#market);
     const holder = phone === null ? { userName: account } : { phone };
     const wrong = ErrorCode.wrongPhoneOrPassword;
     return this.#signedIn(await this.#signIn.byPassword(holder, { ...given, origin }, wrong));
   }
 
-  async #signedIn({ user, token }: { user: User; token: string }): Promise<SignedIn> {
-    return { token, user: await this.#brief(user) };
+  async #signedIn({ user, token, refresh }: Opened): Promise<Begun> {
+    return { token, refresh, user: await this.#brief(user) };
   }
 
   async #isRecent(holder: Holder): Promise<boolean> {

@@ -6,7 +6,7 @@ import { refusing } from '../../money/ledger/call.ts';
 import { type Attempts, attemptsOf } from '../accounts/attempts.ts';
 import type { Origin } from '../accounts/devices.ts';
 import { type HashedFor, verifyPassword } from '../accounts/passwords.ts';
-import type { Sessions } from '../accounts/sessions.ts';
+import type { Sessions, SessionTokens } from '../accounts/sessions.ts';
 import { users } from '../accounts/tables.ts';
 import { type AskedCode, type ContactCodes, noGood } from '../messages/contactCodes.ts';
 import type { SecondFactor } from '../security/secondFactor.ts';
@@ -50,9 +50,9 @@ interface Beside {
   founding?: boolean;
 }
 
-interface Opened {
+/** A session that has begun. */
+export interface Opened extends SessionTokens {
   user: User;
-  token: string;
 }
 
 /** Who was right so far, and what is to happen together with the session's beginning. */
@@ -167,11 +167,11 @@ export class SignIn {
     const { factor, attempts, events, claims } = this.#parts;
     const { user, factorCode, attemptsUnder, claim } = proved;
     const factored = !claim && (await factor.check(user.id, factorCode));
-    const { token, claimed, news } = await this.#openIfStill(proved, factored);
+    const { tokens, claimed, news } = await this.#openIfStill(proved, factored);
     await attempts.clear(attemptsUnder);
     if (claimed) claims.tell(claimed);
     if (news) events.changed(user.id);
-    return { user, token };
+    return { user, ...tokens };
   }
 
   /**
@@ -198,7 +198,7 @@ export class SignIn {
       await together?.(tx);
       const news = await devices.arrive(tx, user.id, origin, founding);
       await history.add(user.id, origin, 'ok', tx);
-      return { token: await sessions.open(user.id, origin, tx), claimed, news };
+      return { tokens: await sessions.open(user.id, origin, tx), claimed, news };
     });
   }
 }

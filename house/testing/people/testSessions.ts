@@ -1,13 +1,13 @@
 import type { Database } from '../../core/db/database.ts';
 import type { Session } from '../../core/http/route.ts';
-import { hashToken, newToken } from '../../people/accounts/sessions.ts';
+import { hashToken, newTokens } from '../../people/accounts/sessions.ts';
 import { sessions } from '../../people/accounts/tables.ts';
 
 const YEAR_MS = 365 * 24 * 3_600_000;
 
 /** A session of a player who never signed in. */
 export async function addSession(db: Database, userId: bigint): Promise<Session> {
-  const session = { userId: userId.toString(), tokenHash: hashToken(newToken(userId)) };
+  const session = { userId: userId.toString(), tokenHash: hashToken(newTokens(userId).token) };
   const now = Date.now();
   await db.orm.insert(sessions).values({ ...session, userId, createdAt: now, expiresAt: now + YEAR_MS });
   return session;

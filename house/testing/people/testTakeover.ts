@@ -12,6 +12,7 @@ import {
 import { withdraw } from '../../../contract/http/withdrawals.ts';
 import { addHolder, keyed, PIN, recharge, referenceOf, tell } from '../payments/testPayments.ts';
 import { PASSWORD, type TestHouse } from '../testHouse.ts';
+import { cookieOf, DEVICE_COOKIE } from './testCookies.ts';
 import { codeTo } from './testSecurity.ts';
 
 /** What tests of takeovers set up with. */
@@ -56,7 +57,7 @@ export async function signInFrom(
   return {
     answer,
     token: String(answer.json.token),
-    cookie: answer.headers.get('set-cookie')?.split(';')[0] ?? '',
+    cookie: cookieOf(answer.headers, DEVICE_COOKIE),
   };
 }
 

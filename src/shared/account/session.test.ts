@@ -6,17 +6,12 @@ import {
   phoneLogin,
   phoneRegister,
   userBrief,
+  userSession,
 } from '../../../contract/http/accounts.ts';
+import { HttpError } from '../../net/errors.ts';
 import { channel, http, identity } from '../../net/house.ts';
 import { hearBalance, useWallet } from '../wallet/walletStore.ts';
-import {
-  askToSignInAgain,
-  readTokenCookie,
-  refreshBrief,
-  restoreSession,
-  tokenCookie,
-  useSession,
-} from './session.ts';
+import { askToSignInAgain, refreshBrief, restoreSession, useSession } from './session.ts';
 import { register, registerName, signIn, signOut } from './signIn.ts';
 
 const USER = {
@@ -93,7 +88,7 @@ describe('signing in', () => {
     expect(useWallet.getState().balance).toBe(100n);
     expect(identity.token).toBe(TOKEN);
     expect(localStorage.getItem('kilat.token')).toBe(TOKEN);
-    expect(document.cookie).toContain(`main_token=${TOKEN}`);
+    expect(document.cookie).not.toContain(TOKEN);
     expect(authenticate).toHaveBeenCalledTimes(1);
   });
 
@@ -146,6 +141,8 @@ describe('signing in', () => {
 it('signs out everywhere at once, and tells the house under the old token', async () => {
   replies({ token: TOKEN, user: USER });
   await signIn(CREDENTIALS);
+  // biome-ignore lint/suspicious/noDocumentCookie: what the house sets with its answer
+  document.cookie = 'kilat_signed_in=1; Path=/';
   let tokenTold: string | null = null;
   send.mockImplementationOnce(async () => {
     tokenTold = identity.token;
@@ -158,7 +155,7 @@ it('signs out everywhere at once, and tells the house under the old token', asyn
   expect(useWallet.getState().balance).toBeNull();
   expect(identity.token).toBeNull();
   expect(localStorage.getItem('kilat.token')).toBeNull();
-  expect(document.cookie).not.toContain('main_token=k');
+  expect(document.cookie).not.toContain('kilat_signed_in');
 });
 
 it('takes up a kept session and asks for its player', async () => {
@@ -208,18 +205,67 @@ describe('the balance', () => {
   });
 });
 
-describe("the token's cookie", () => {
-  it('keeps a token for a year, for this site alone, and over https only where there is https', () => {
-    expect(tokenCookie('k1-7-abc', true)).toBe(
-      'main_token=k1-7-abc; Path=/; Max-Age=31536000; SameSite=Strict; Secure',
-    );
-    expect(tokenCookie('k1-7-abc', false)).not.toContain('Secure');
-    expect(tokenCookie(null, true)).toContain('Max-Age=0');
+describe('a page that kept no token', () => {
+  const SIGNED_IN = 'kilat_signed_in=1; Path=/';
+  /** Nothing of an earlier visit but what a cookie says. */
+  const cookie = (text: string) => {
+    // biome-ignore lint/suspicious/noDocumentCookie: what the house sets with an answer
+    document.cookie = text;
+  };
+
+  it('asks for nothing where nobody signed in', async () => {
+    replies();
+    restoreSession();
+    await Promise.resolve();
+    expect(send).not.toHaveBeenCalled();
   });
 
-  it('is read back from among other cookies', () => {
-    expect(readTokenCookie('a=1; main_token=k1-7-abc; b=2')).toBe('k1-7-abc');
-    expect(readTokenCookie('xmain_token=1; main_token=')).toBeNull();
-    expect(readTokenCookie('')).toBeNull();
+  it("asks for the token of the house's cookie, and goes on as that player", async () => {
+    cookie(SIGNED_IN);
+    replies({ token: TOKEN }, USER);
+    restoreSession();
+    await vi.waitFor(() => expect(useSession.getState().player?.name).toBe('Bimo'));
+    expect(send.mock.calls.map(([call]) => call)).toEqual([userSession, userBrief]);
+    expect(localStorage.getItem('kilat.token')).toBe(TOKEN);
+  });
+
+  it('asks again while the house cannot be reached, and no more once it says that the session is over', async () => {
+    vi.useFakeTimers();
+    try {
+      cookie(SIGNED_IN);
+      replies();
+      send
+        .mockRejectedValueOnce(new HttpError('network', -1, 'away', null))
+        .mockRejectedValueOnce(new HttpError('refusal', 707, 'bad token', null));
+      restoreSession();
+      await vi.advanceTimersByTimeAsync(0);
+      expect(document.cookie).toContain('kilat_signed_in=1');
+      await vi.advanceTimersByTimeAsync(1_000);
+      expect(send).toHaveBeenCalledTimes(2);
+      expect(document.cookie).not.toContain('kilat_signed_in');
+      await vi.advanceTimersByTimeAsync(60_000);
+      expect(send).toHaveBeenCalledTimes(2);
+      expect(useSession.getState().token).toBeNull();
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  it('leaves alone who signs in while it asks', async () => {
+    cookie(SIGNED_IN);
+    let answer: (tokens: unknown) => void = () => undefined;
+    replies(new Promise((resolve) => (answer = resolve)), { token: 'k1-7-new', user: USER });
+    restoreSession();
+    await signIn(CREDENTIALS);
+    answer({ token: TOKEN });
+    await Promise.resolve();
+    expect(useSession.getState().token).toBe('k1-7-new');
+  });
+
+  it('deletes the cookie in which a script of before kept the token', () => {
+    cookie(`main_token=${TOKEN}; Path=/`);
+    replies();
+    restoreSession();
+    expect(document.cookie).not.toContain('main_token');
   });
 });

@@ -1,7 +1,14 @@
 import { create } from 'zustand';
-import { type SignedIn, type UserBrief, userBrief } from '../../../contract/http/accounts.ts';
+import {
+  SIGNED_IN_COOKIE,
+  type SignedIn,
+  type UserBrief,
+  userBrief,
+  userSession,
+} from '../../../contract/http/accounts.ts';
 import type { Frame } from '../../../contract/http/props.ts';
 import { userWallet } from '../../../contract/wallet/operations.ts';
+import { HttpError } from '../../net/errors.ts';
 import { channel, http, identity } from '../../net/house.ts';
 import { load, save, saveHere } from '../../net/storage.ts';
 import { forgetWallet, hearWallet } from '../wallet/walletStore.ts';
@@ -10,7 +17,6 @@ const TOKEN = 'kilat.token';
 /** Kept for this tab: somebody signed in, and the first pop-up of promotions that has something may open once. */
 export const PROMO_FLOW = 'kilat.promoFlow';
 const REMEMBERED = 'kilat.rememberAccount';
-const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
 interface Player {
   id: string;
@@ -48,8 +54,10 @@ let refreshing: Promise<void> | null = null;
 
 /** Takes up the session kept by an earlier visit, and follows the other tabs of this browser. */
 export function restoreSession(): void {
-  const kept = load(TOKEN) ?? readTokenCookie(document.cookie);
+  deleteCookie(OLD_COOKIE);
+  const kept = load(TOKEN);
   if (kept) resume(kept);
+  else void askForToken();
   window.addEventListener('storage', (event) => {
     if (event.key === TOKEN && event.newValue !== useSession.getState().token) resume(event.newValue);
   });
@@ -97,7 +105,7 @@ async function fetchBrief(attempt = 0): Promise<void> {
   // Something changed while the answer was on its way: it may be from before that.
   if (version !== before) return fetchBrief(attempt);
   if (brief) setBrief(brief);
-  else if (!player) setTimeout(fetchBrief, 1_000 * 3 ** Math.min(attempt, 3), attempt + 1);
+  else if (!player) setTimeout(fetchBrief, retryMs(attempt), attempt + 1);
 }
 
 /** Begins the session that the house opened for an account. */
@@ -118,6 +126,23 @@ export function keepToken(token: string | null): void {
   save(TOKEN, token);
 }
 
+/**
+ * Takes up the session that only a cookie of the house still holds, as when the browser deleted what pages keep. While the
+ * house cannot be reached it is asked again, as for the player.
+ */
+async function askForToken(attempt = 0): Promise<void> {
+  const before = version;
+  if (!hasCookie(SIGNED_IN_COOKIE)) return;
+  const answer = await http.send(userSession, undefined, { quiet: true }).catch((error: HttpError) => error);
+  if (version !== before) return;
+  if (!(answer instanceof HttpError)) resume(answer.token);
+  else if (answer.failure === 'refusal') deleteCookie(SIGNED_IN_COOKIE);
+  else setTimeout(askForToken, retryMs(attempt), attempt + 1);
+}
+
+/** Between two tries that nobody asked for, ms: 1, 3, 9, then every 27 seconds. */
+const retryMs = (attempt: number) => 1_000 * 3 ** Math.min(attempt, 3);
+
 /** Goes on with a token whose player is not known here yet. */
 function resume(token: string | null): void {
   setToken(token);
@@ -128,8 +153,7 @@ function setToken(token: string | null): void {
   version++;
   identity.token = token;
   keepToken(token);
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox and Safari
-  document.cookie = tokenCookie(token, location.protocol === 'https:');
+  if (token === null) deleteCookie(SIGNED_IN_COOKIE);
   forgetWallet();
   useSession.setState({ token, player: null, again: false });
   channel.authenticate();
@@ -150,15 +174,16 @@ export function followWallet(): void {
   useSession.subscribe(follow);
 }
 
-/** The `main_token` cookie's text: one year for a token, gone for null. Secure wherever the page is. */
-export function tokenCookie(token: string | null, secure: boolean): string {
-  const age = token === null ? 0 : YEAR_SECONDS;
-  const attributes = `Path=/; Max-Age=${age}; SameSite=Strict${secure ? '; Secure' : ''}`;
-  return `main_token=${token === null ? '' : encodeURIComponent(token)}; ${attributes}`;
+/** Until release 3.4.0 a script kept the token itself in a cookie of this name, at this path. */
+const OLD_COOKIE = 'main_token';
+
+/** Whether scripts can see a cookie of this name. */
+function hasCookie(name: string): boolean {
+  return document.cookie.split('; ').some((one) => one.startsWith(`${name}=`));
 }
 
-/** The token in a document's cookies, if any. */
-export function readTokenCookie(cookies: string): string | null {
-  const pair = cookies.split('; ').find((one) => one.startsWith('main_token='));
-  return pair ? decodeURIComponent(pair.slice('main_token='.length)) || null : null;
+/** Deletes what scripts may delete: a cookie of the path `/` that is not the house's alone (HttpOnly). */
+function deleteCookie(name: string): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox and Safari
+  document.cookie = `${name}=; Path=/; Expires=${new Date(0).toUTCString()}; SameSite=Strict`;
 }
