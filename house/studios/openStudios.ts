@@ -20,6 +20,7 @@ import { type StudioGame, StudioGames } from './links/studioGames.ts';
 import { oneWalletAdapter } from './oneWallet/adapter.ts';
 import { GameLists } from './upkeep/gameLists.ts';
 import { OpenRounds } from './upkeep/openRounds.ts';
+import { watchCaps } from './wallet/caps.ts';
 import { StudioWallet } from './wallet/wallet.ts';
 
 interface Parts extends ModuleParts {
@@ -59,10 +60,11 @@ export function openStudios({ sealer, maintained, moved, recent, url, ...parts }
   const sessions = new LaunchSessions(db, clock);
   const mostBet = STAKES[config.market.id].max;
   const wallet = new StudioWallet({
-    ...{ db, links, sessions, games, maintained, mostBet },
+    ...{ db, log, links, sessions, games, maintained, mostBet },
     moved: (userId, now) => publishStanding(bus, userId, now),
   });
   const http = new StudioHttp(metrics);
+  watchCaps(metrics, db);
   let key: Promise<KeyObject> | null = null;
   const signingKey = () => {
     key ??= signingKeyOf(db, sealer);
@@ -90,7 +92,9 @@ export function openStudios({ sealer, maintained, moved, recent, url, ...parts }
     const game = await games.of(id);
     if (!game?.active || game.resting) return null;
     const calls = await callsOf(game.studio);
-    return calls && (http.isAway(game.studio) ? ('away' as const) : { game, calls });
+    if (!calls) return null;
+    const away = http.isAway(game.studio) || (await links.of(game.studio))?.stopped;
+    return away ? ('away' as const) : { game, calls };
   }
   const siteUrl = () => config.siteUrl ?? url();
   const launches = new Launches({ db, clock, log, sessions, recent, find, siteUrl });

@@ -165,6 +165,7 @@ describe('cashing out', () => {
 
   it('pays the largest products exactly', async () => {
     const amount = 500_000_000_000_000_000n;
+    await db.pool.query('INSERT INTO game_caps VALUES ($1, $2, $3)', [GAME, CURRENCY, 10n ** 18n]);
     const userId = await addPlayer(db, amount);
     const roundId = await addRound(db);
     await bet(db, userId, roundId, { amount, effectiveRate: null });

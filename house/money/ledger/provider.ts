@@ -47,7 +47,7 @@ export interface ProviderReply {
 
 /** Why a transaction is not taken, beside the refusals of any bet. */
 export class ProviderRefusal extends Error {
-  readonly reason: 'rolledBack' | 'unknown' | 'duplicate';
+  readonly reason: 'rolledBack' | 'unknown' | 'duplicate' | 'held';
 
   constructor(reason: ProviderRefusal['reason'], message: string) {
     super(message);
@@ -65,14 +65,16 @@ const REASONS: Readonly<Record<string, ProviderRefusal['reason']>> = {
  * Takes in what a studio tells, once by its name. Refusals of a bet: 700 balance, 701 no bonus money on this game, 711 over a
  * limit of the player's own, 7030 a break, 7027 and 7028 the account is stopped or blocked; of any: 704 no such wallet, 3 not
  * in its form.
- * @throws ProviderRefusal it or its bet was rolled back, what it is of was never seen, or it came before with other data
+ * @throws ProviderRefusal it or its bet was rolled back, what it is of was never seen, it came before with other data, or it is a
+ * win above a cap, which operators decide on (sql/providerCaps.sql)
  */
 export async function providerPlay(db: Database, play: ProviderPlay): Promise<ProviderReply> {
   const { kind, studio, uuid, userId, currency, game, type, round, reference, amount } = play;
   const { free, reward, supplierId, closes } = play;
   try {
     const [row] = await callLedger<{
-      transaction_id: bigint;
+      /** Null of a win that is held. */
+      transaction_id: bigint | null;
       balance: bigint;
       bonus: bigint;
       sequence: bigint;
@@ -87,8 +89,9 @@ export async function providerPlay(db: Database, play: ProviderPlay): Promise<Pr
       ],
     );
     if (!row) throw new Error('the ledger gave no reply');
-    const { balance, bonus, sequence, replayed } = row;
-    return { transactionId: row.transaction_id, balance, bonus, sequence, replayed };
+    const { transaction_id: transactionId, balance, bonus, sequence, replayed } = row;
+    if (transactionId === null) throw new ProviderRefusal('held', 'a win above a cap waits for operators');
+    return { transactionId, balance, bonus, sequence, replayed };
   } catch (error) {
     const reason = error instanceof pg.DatabaseError ? REASONS[error.code ?? ''] : undefined;
     throw reason ? new ProviderRefusal(reason, (error as Error).message) : error;

@@ -61,4 +61,26 @@ export const PROVIDER_CHECKS: readonly Check[] = [
       WHERE NOT ledger_play_gone(r.id + 1) AND ((r.staked, r.returned) IS DISTINCT FROM (coalesce(t.staked, 0), coalesce(t.returned, 0))
         OR (r.closed_at IS NULL AND t.stands IS NOT TRUE))`,
   },
+  {
+    name: "studios' days say what their transactions of that day staked and returned",
+    sql: `WITH told AS (
+        SELECT t.studio, t.currency, market_day(t.currency, t.at) AS day,
+          sum(CASE WHEN t.kind = 'bet' AND NOT t.free THEN t.amount WHEN u.kind = 'bet' THEN -t.amount ELSE 0 END) AS staked,
+          sum(CASE WHEN t.kind = 'win' THEN t.amount WHEN u.kind = 'win' THEN -t.amount ELSE 0 END) AS returned
+        FROM provider_transactions t
+        LEFT JOIN provider_transactions u ON u.studio = t.studio AND u.uuid = t.reference AND t.kind = 'rollback'
+        WHERE t.amount > 0 AND NOT (t.kind = 'bet' AND t.free) GROUP BY 1, 2, 3),
+      days AS (SELECT studio, currency, day, sum(staked) AS staked, sum(returned) AS returned FROM provider_days GROUP BY 1, 2, 3)
+      SELECT format('%s of %s in %s: %s staked and %s returned, its transactions say %s and %s', studio, day, currency,
+        d.staked, d.returned, t.staked, t.returned)
+      FROM told t FULL JOIN days d USING (studio, currency, day)
+      WHERE (coalesce(t.staked, 0), coalesce(t.returned, 0)) IS DISTINCT FROM (coalesce(d.staked, 0), coalesce(d.returned, 0))`,
+  },
+  {
+    name: 'a win that was held is paid where two operators paid it, and nowhere else',
+    sql: `SELECT format('held win %s of %s is %s', w.uuid, w.studio, w.status)
+      FROM provider_held_wins w LEFT JOIN provider_transactions t ON t.studio = w.studio AND t.uuid = w.uuid
+      WHERE (w.status = 'paid') IS DISTINCT FROM (t.id IS NOT NULL)
+        OR (t.id IS NOT NULL AND (t.kind, t.amount, t.user_id) IS DISTINCT FROM ('win', w.amount, w.user_id))`,
+  },
 ];

@@ -69,6 +69,11 @@ export const markets = pgTable('markets', {
   unit: bigint({ mode: 'bigint' }).notNull().default(sql`100`),
   /** The play money that a new account begins with, in minor units; 0 where money is real. */
   welcome: bigint({ mode: 'bigint' }).notNull().default(sql`0`),
+  /** The most that the bets on one pool of a round of ours may win together (sql/exposure.sql), in minor units. */
+  mostExposure: bigint('most_exposure', { mode: 'bigint' }).notNull().default(sql`0`),
+  /** The most that a player's round at a studio's game may bring, and a studio's day above its stakes (sql/providerCaps.sql). */
+  providerMostRound: bigint('provider_most_round', { mode: 'bigint' }).notNull().default(sql`0`),
+  providerMostDay: bigint('provider_most_day', { mode: 'bigint' }).notNull().default(sql`0`),
 });
 
 /** Play money that was given: the causes of transfers out of the mint; append-only. Grants of before name their operation alone. */

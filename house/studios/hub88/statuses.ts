@@ -35,6 +35,8 @@ const ERRORS: Record<WalletFault, HubError> = {
   closed: 'USER_DISABLED',
   limit: 'LIMIT_REACHED',
   betLimit: 'BET_LIMIT_EXCEEDED',
+  // Told again later, it is answered as operators have decided by then.
+  held: 'UNKNOWN',
   duplicate: 'DUPLICATE_TRANSACTION',
   rolledBack: 'TRANSACTION_ROLLED_BACK',
   unknownTransaction: 'TRANSACTION_DOES_NOT_EXIST',

@@ -1,16 +1,18 @@
 import { createPublicKey, type KeyObject } from 'node:crypto';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import type { Clock } from '../../core/clock.ts';
 import type { Database } from '../../core/db/database.ts';
 import type { Sealer } from '../../core/secrets/sealer.ts';
 import { TtlCache } from '../../core/ttlCache.ts';
+import { providerCaps } from '../../money/ledger/capTables.ts';
 import { studioLinks } from './tables.ts';
 
 /** Operators connect and part studios while houses run: the table is read so often, ms. */
 const KEPT_MS = 2_000;
 
-type Row = typeof studioLinks.$inferSelect;
+/** `stopped`: it takes no bets, as a win would have passed the cap of its day (ledger/sql/providerCaps.sql). */
+type Row = typeof studioLinks.$inferSelect & { stopped: boolean };
 
 /** The protocols that studios speak. */
 export type Protocol = Row['protocol'];
@@ -53,7 +55,13 @@ export class StudioLinks {
   }
 
   async #read(): Promise<ReadonlyMap<string, StudioLink>> {
-    const rows = await this.#parts.db.orm.select().from(studioLinks);
+    const rows = await this.#parts.db.orm
+      .select({
+        ...getTableColumns(studioLinks),
+        stopped: sql<boolean>`${providerCaps.stoppedAt} is not null`,
+      })
+      .from(studioLinks)
+      .leftJoin(providerCaps, eq(providerCaps.studio, studioLinks.studio));
     const links = await Promise.all(rows.map((row) => this.#open(row)));
     return new Map(links.filter((link) => link !== null).map((link) => [link.studio, link]));
   }

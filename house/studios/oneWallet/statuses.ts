@@ -27,6 +27,7 @@ const STATUSES: Record<WalletFault, OneStatus> = {
   closed: 'FINAL_ERROR_ACTION_FAILED',
   limit: 'FINAL_ERROR_ACTION_FAILED',
   betLimit: 'FINAL_ERROR_ACTION_FAILED',
+  held: 'TEMPORARY_ERROR',
   duplicate: 'BET_ALREADY_SETTLED',
   rolledBack: 'BET_ALREADY_SETTLED',
   unknownTransaction: 'BET_DOES_NOT_EXIST',

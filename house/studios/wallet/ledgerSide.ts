@@ -30,6 +30,7 @@ const REASONS: Record<ProviderRefusal['reason'], WalletFault> = {
   rolledBack: 'rolledBack',
   unknown: 'unknownTransaction',
   duplicate: 'duplicate',
+  held: 'held',
 };
 
 /** A player as the wallet needs to know them. */

@@ -17,6 +17,8 @@ export type WalletFault =
   | 'limit'
   /** More than one bet may be. */
   | 'betLimit'
+  /** A win above a cap: operators decide on it. */
+  | 'held'
   | 'duplicate'
   | 'rolledBack'
   | 'unknownTransaction'

@@ -1,3 +1,4 @@
+import type { Logger } from 'pino';
 import type { Database } from '../../core/db/database.ts';
 import type { WalletNow } from '../../money/ledger/ledger.ts';
 import type { ProviderPlay } from '../../money/ledger/provider.ts';
@@ -12,6 +13,7 @@ import { isOfPrize } from './rewards.ts';
 
 interface Parts {
   db: Database;
+  log: Logger;
   links: StudioLinks;
   sessions: LaunchSessions;
   games: StudioGames;
@@ -67,7 +69,7 @@ export class StudioWallet {
     if (typeof at === 'string') return unless(at);
     if (!game?.active) return unless('wrongGame');
     if (currency !== at.currency) return unless('wrongCurrency');
-    if (maintained()) return unless('closed');
+    if (maintained() || link.stopped) return unless('closed');
     if (!free && amount > (link.mostBet ?? mostBet)) return unless('betLimit');
     if (bet.reward !== null && !(await isOfPrize(db, { ...bet, reward: bet.reward }, at.userId, game.id)))
       return unless('limit');
@@ -128,9 +130,14 @@ export class StudioWallet {
       : refuse('duplicate');
   }
 
-  #tell(play: ProviderPlay): Promise<WalletOutcome> {
-    const { db, moved } = this.#parts;
-    return tellLedger(db, play, (now) => moved(play.userId, now));
+  async #tell(play: ProviderPlay): Promise<WalletOutcome> {
+    const { db, log, moved } = this.#parts;
+    const outcome = await tellLedger(db, play, (now) => moved(play.userId, now));
+    if (!outcome.done && outcome.why === 'held') {
+      const { studio, uuid, userId, game, amount } = play;
+      log.error({ studio, uuid, userId, game, amount }, 'a win above a cap waits for operators');
+    }
+    return outcome;
   }
 
   async #playerOf(user: string): Promise<{ userId: bigint; currency: string } | null> {

@@ -22,8 +22,7 @@ DECLARE
   v_earlier integer;
 BEGIN
   PERFORM pg_advisory_xact_lock_shared(round_lock_key(p_game, p_round));
-  PERFORM FROM ledger_accounts w WHERE w.kind = 'wallet'
-    AND (w.user_id, w.currency) IN (SELECT * FROM unnest(p_users, p_currencies)) ORDER BY w.id FOR NO KEY UPDATE;
+  PERFORM ledger_lock_all(p_users, p_currencies);
   v_now := now_ms();
   -- All are of one month; when the next one begins among them they are judged one by one.
   v_month := ledger_month_of(bets_so_far());
@@ -72,9 +71,20 @@ BEGIN
     SELECT sequence, 'stake', p_users[place], wallet, escrow, p_currencies[place], p_amounts[place], balance - bonus, id, at
     FROM unnest(places, ids, sequences, v_wallets, v_escrows, balances, bonuses, ats)
       AS x (place, id, sequence, wallet, escrow, balance, bonus, at);
+  PERFORM ledger_expose(p_game, p_round, array_agg(p_currencies[place]), array_agg(p_pools[place]), array_agg(p_amounts[place]),
+    array_agg(p_effective_rates[place])) FROM unnest(places) AS x (place);
 EXCEPTION WHEN OTHERS THEN
   -- A trigger refused one of them: none was placed, and each is judged by itself.
   places := '{}';
+END $$;
+
+-- Locks the wallets of a batch in their order, before its bets are judged one by one: each takes the round's lock of
+-- ledger_expose, behind which no wallet is waited for.
+CREATE OR REPLACE FUNCTION ledger_lock_all(p_users bigint[], p_currencies text[]) RETURNS void
+LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM FROM ledger_accounts w WHERE w.kind = 'wallet'
+    AND (w.user_id, w.currency) IN (SELECT * FROM unnest(p_users, p_currencies)) ORDER BY w.id FOR NO KEY UPDATE;
 END $$;
 
 CREATE OR REPLACE FUNCTION ledger_place_bets(p_game text, p_round bigint, p_keys text[], p_users bigint[],
@@ -94,6 +104,7 @@ BEGIN
       AS x (n, id, at, b, o, s)
     WHERE n IS NOT NULL;
   IF cardinality(v_plain.places) = cardinality(p_keys) THEN RETURN; END IF;
+  PERFORM ledger_lock_all(p_users, p_currencies);
   FOR a IN
     SELECT * FROM unnest(p_keys, p_users, p_currencies, p_amounts, p_auto_rates, p_effective_rates)
         WITH ORDINALITY AS asked (key, user_id, currency, amount, auto_rate, rate, place)
@@ -129,6 +140,7 @@ BEGIN
       AS x (n, id, at, b, o, s)
     WHERE n IS NOT NULL;
   IF cardinality(v_plain.places) = cardinality(p_keys) THEN RETURN; END IF;
+  PERFORM ledger_lock_all(p_users, p_currencies);
   FOR a IN
     SELECT * FROM unnest(p_keys, p_users, p_pools, p_currencies, p_amounts, p_most_staked, p_most_bets)
         WITH ORDINALITY AS asked (key, user_id, pool, currency, amount, most_staked, most_bets, place)

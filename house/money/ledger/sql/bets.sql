@@ -1,6 +1,6 @@
 -- Placing bets: one call, one transaction. A stake is taken from the wallet where that suffices,
 -- else whole from the bonus account. The balance that is told is both together, `bonus` its second part. Locks are taken
--- in one order everywhere: the round, wallets by id, other accounts of a player, orders, bets, day totals.
+-- in one order everywhere: the round, wallets by id, other accounts of a player, orders, bets, day totals, what a round may cost.
 
 -- Whether a bet stands beside another one of its player's on the same round, on the second slip. It is known before the bet.
 CREATE OR REPLACE FUNCTION is_second_bet(p_bet bigint) RETURNS boolean
@@ -128,6 +128,7 @@ BEGIN
       bet_id, at)
     VALUES (ledger_place_slip_bet.sequence, CASE WHEN v_balance < p_amount THEN 'bonusStake' ELSE 'stake' END, p_user, v_source,
       v_escrow, p_currency, p_amount, v_balance - p_amount, ledger_place_slip_bet.bet_id, ledger_place_slip_bet.placed_at);
+  PERFORM ledger_expose(p_game, p_round, ARRAY[p_currency], NULL, ARRAY[p_amount], ARRAY[p_effective_rate]);
 END $$;
 
 -- As houses ask that know no second slip.
@@ -216,6 +217,7 @@ BEGIN
     VALUES (ledger_place_pool_bet.sequence, CASE WHEN v_balance < p_amount THEN 'bonusStake' ELSE 'stake' END, p_user,
       v_source, v_escrow, p_currency, p_amount, v_balance - p_amount, ledger_place_pool_bet.bet_id,
       ledger_place_pool_bet.placed_at);
+  PERFORM ledger_expose(p_game, p_round, ARRAY[p_currency], ARRAY[p_pool], ARRAY[p_amount], NULL);
 END $$;
 
 CREATE OR REPLACE TRIGGER placed_first BEFORE INSERT ON bets FOR EACH ROW EXECUTE FUNCTION guard_new_bet();

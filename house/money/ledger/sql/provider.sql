@@ -134,7 +134,8 @@ BEGIN
 END $$;
 
 -- Takes a bet, a win or a rollback in, and closes its round where the studio says so. A rollback tells no amount; p_reference
--- is what it undoes, or the bet of a win. A free bet and one of nothing move nothing.
+-- is what it undoes, or the bet of a win. A free bet and one of nothing move nothing. A win that is held (providerCaps.sql) has no
+-- transaction.
 CREATE OR REPLACE FUNCTION provider_play(p_kind text, p_studio text, p_uuid text, p_user bigint, p_currency text, p_game text,
   p_type text, p_round text, p_reference text, p_amount bigint, p_free boolean, p_reward text, p_supplier text, p_closes boolean,
   OUT transaction_id bigint, OUT balance bigint, OUT bonus bigint, OUT sequence bigint, OUT replayed boolean)
@@ -145,6 +146,7 @@ DECLARE
   v_known provider_transactions;
   v_of provider_transactions;
   v_new provider_transactions;
+  v_held provider_held_wins;
   r provider_rounds;
 BEGIN
   v_wallet := ledger_lock_wallet(p_user, p_currency);
@@ -165,6 +167,15 @@ BEGIN
       RAISE EXCEPTION 'this transaction was rolled back' USING ERRCODE = 'KLX11';
     END IF;
     transaction_id := v_known.id;
+    RETURN;
+  END IF;
+  SELECT * INTO v_held FROM provider_held_wins WHERE studio = p_studio AND uuid = p_uuid;
+  IF v_held.status <> 'approved' THEN
+    IF ('win', v_held.user_id, v_held.game, v_held.currency, v_held.reference, v_held.amount, v_held.round)
+      IS DISTINCT FROM (p_kind, p_user, p_game, p_currency, p_reference, p_amount, p_round)
+    THEN
+      RAISE EXCEPTION 'this transaction came before with other data' USING ERRCODE = 'KLX13';
+    END IF;
     RETURN;
   END IF;
   IF p_uuid IS NULL OR length(p_uuid) NOT BETWEEN 1 AND 100 OR p_round IS NULL OR length(p_round) NOT BETWEEN 1 AND 100
@@ -201,6 +212,13 @@ BEGIN
     >= (SELECT spins FROM free_spin_prizes WHERE reward = p_reward AND user_id = p_user)
   THEN
     RAISE EXCEPTION 'no spin of the prize is left' USING ERRCODE = 'KL711';
+  END IF;
+
+  IF p_kind = 'win' AND p_amount > 0 AND v_held.id IS NULL THEN
+    SELECT p_studio, p_uuid, p_user, p_currency, p_game, p_type, p_round, p_reference, p_amount, p_reward, p_supplier, p_closes
+      INTO v_held.studio, v_held.uuid, v_held.user_id, v_held.currency, v_held.game, v_held.type, v_held.round, v_held.reference,
+        v_held.amount, v_held.reward, v_held.supplier_id, v_held.closes;
+    IF provider_hold(v_held) THEN RETURN; END IF;
   END IF;
 
   v_new.id := nextval('bets_id_seq');
@@ -351,6 +369,7 @@ BEGIN
   UPDATE provider_rounds SET staked = staked + v_staked, returned = returned + v_returned, last_at = t.at,
       closed_at = CASE WHEN v_closes THEN t.at ELSE closed_at END
     WHERE id = p_round RETURNING * INTO r;
+  PERFORM provider_add_day(t, v_staked, v_returned);
   IF t.late AND (v_staked <> 0 OR v_returned <> 0) THEN
     PERFORM provider_count(r, t.at, 0, v_staked, v_returned);
     IF v_returned < 0 THEN

@@ -108,6 +108,9 @@ BEGIN
   INSERT INTO ledger_operations (id, scope, key, user_id, month, fingerprint, bet_id, balance, at) OVERRIDING SYSTEM VALUE
     SELECT v_operation, v_scope, p_key, p_user, v_month, v_fingerprint, v_bet.id, balance + bonus, v_at FROM ledger_accounts
     WHERE user_id = p_user AND currency = v_bet.currency AND kind = 'wallet';
+  IF p_rate IS NULL THEN
+    PERFORM ledger_unexpose(v_bet);
+  END IF;
 END $$;
 
 -- As houses ask that know no second slip.
@@ -241,6 +244,7 @@ BEGIN
   END IF;
   UPDATE rounds SET state = 'settled', outcome = p_outcome, interrupted = p_interrupted,
     ends_at = coalesce(p_ends_at, v_at), settled_at = v_at WHERE game = p_game AND id = p_round;
+  DELETE FROM round_exposures WHERE game = p_game AND round_id = p_round;
 END $$;
 
 -- Settles about p_most bets of a round that one rate decides, those of the players after p_after, of one of p_parts parts of

@@ -54,6 +54,7 @@ export function diceRules({
     rangeOf: () => DICE_STAKES[market.id],
     draw: drawSecret,
     resultOf: (id, secret) => drawDice(secret, id.toString()),
+    highestRate: (pool) => diceRate(Number(pool), [pool, pool, pool].map(Number)),
     rateOf: (pool, rand) => diceRate(Number(pool), rand),
     outcomeOf: (rand) => ({ rand }),
   };

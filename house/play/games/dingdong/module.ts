@@ -1,6 +1,7 @@
 import {
   DINGDONG_BOARD,
   DINGDONG_POOLS,
+  DINGDONG_RATES,
   type DingdongPool,
   dingdongRate,
   dingdongStakes,
@@ -67,6 +68,7 @@ export function dingdongRules({
     rangeOf: (pool) => dingdongStakes(market.id).ranges[pool as DingdongPool],
     draw: drawSecret,
     resultOf: (id, secret) => drawDingdong(secret, id.toString()),
+    highestRate: (pool) => DINGDONG_RATES[pool as DingdongPool],
     rateOf: (pool, cells) => dingdongRate(pool as DingdongPool, cells),
     outcomeOf: (cells) => ({ cells }),
   };

@@ -39,7 +39,7 @@ export function poolModule<Result>(game: PoolGame<Result>, parts: GameParts): Ga
     },
     async start() {
       if (config.seed) await seedRounds(table.own, game.rules, clock.now());
-      table.start();
+      await table.start();
       unfollow = followPool(table, live, { idOf: (roundId) => roundId, textOf: game.liveResult }, parts.log);
     },
     resign: () => table.resign(),

@@ -21,6 +21,8 @@ export interface PoolRules<Result> {
   rangeOf(pool: string): StakeRange;
   draw(id: bigint): Draw;
   resultOf(id: bigint, secret: string): Result;
+  /** The highest rate that a pool is paid at. */
+  highestRate(pool: string): Rate;
   /** The rate of a pool; 0 when it has lost. */
   rateOf(pool: string, result: Result): Rate;
   /** The result as it is kept with a settled round. */

@@ -11,6 +11,7 @@ import { PoolLiveBets } from './liveBets.ts';
 import { PoolBots } from './poolBots.ts';
 import { PoolRoundGame } from './poolGame.ts';
 import type { PoolBotBet } from './poolPlan.ts';
+import { keepRates } from './poolRates.ts';
 import type { PoolRules } from './rules.ts';
 import { PoolSnapshots } from './snapshot.ts';
 import type { RoundView } from './view.ts';
@@ -79,8 +80,9 @@ export class PoolTable<Result> {
     return this.#driver.leads;
   }
 
-  start(): void {
+  async start(): Promise<void> {
     const { channel } = this.#parts;
+    await keepRates(this.own, this.rules);
     this.#ends.push(
       this.bets.follow(this.bus),
       relay(this.bus, this.#teller, { bets: this.bets, channel }),

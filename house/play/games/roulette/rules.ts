@@ -5,6 +5,7 @@ import {
   drawRoulette,
   ROULETTE_NUMBERS,
   ROULETTE_POOLS,
+  ROULETTE_RATES,
   ROULETTE_STAKES,
   type RoulettePool,
   rouletteRate,
@@ -34,6 +35,7 @@ export function rouletteRules({
       const rand = drawFloats(secret, id.toString()).next().value.toString(16).padStart(8, '0');
       return { rand, number: drawRoulette(secret, id.toString()) };
     },
+    highestRate: (pool) => ROULETTE_RATES[pool as RoulettePool],
     rateOf: (pool, { number }) => rouletteRate(pool as RoulettePool, number),
     outcomeOf: ({ number }) => ({ number }),
   };

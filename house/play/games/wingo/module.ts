@@ -27,7 +27,7 @@ export const wingoModule: GameFactory = (parts) => {
     },
     async start() {
       if (config.seed) await seedWingo(db, Object.values(tables), clock.now());
-      for (const one of all) one.start();
+      for (const one of all) await one.start();
       const { table, phases } = tables.fastest;
       unfollow = followPool(
         table,

@@ -39,6 +39,10 @@ export function wingoRules(
       const roundHash = wingoRoundHash(secret, phases.name, phases.phaseOf(id));
       return { roundHash, result: wingoResult(roundHash) };
     },
+    highestRate: (pool) =>
+      WINGO_NUMBERS.map((_, result) => wingoRate(pool as WingoSelect, result)).reduce((one, other) =>
+        one > other ? one : other,
+      ),
     rateOf: (pool, { result }) => wingoRate(pool as WingoSelect, result),
     outcomeOf: ({ result }) => ({ result }),
   };

@@ -1,0 +1,158 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import type { Database } from '../../core/db/database.ts';
+import { createTestDatabase } from '../../testing/core/testDatabase.ts';
+import { addPlayer, CURRENCY } from '../../testing/ledger/testLedger.ts';
+import { type Told, tell } from '../../testing/ledger/testProvider.ts';
+import { reconcile } from './reconcile.ts';
+
+let db: Database;
+let studio: string;
+let lastStudio = 0;
+beforeAll(async () => {
+  db = await createTestDatabase({ max: 12 });
+});
+/** A studio whose rounds bring 1,000 at most, and its days 2,500 above their stakes. */
+beforeEach(async () => {
+  studio = `studio-${++lastStudio}`;
+  await db.pool.query('INSERT INTO provider_caps VALUES ($1, 1000, 2500, NULL)', [studio]);
+});
+afterEach(async () => expect(await reconcile(db)).toEqual([]));
+afterAll(() => db.close());
+
+const say = (told: Told) => tell(db, { ...told, studio });
+const operate = (text: string, ...values: unknown[]) => db.pool.query(text, values);
+async function rows<Row extends object>(text: string, ...values: unknown[]): Promise<Row[]> {
+  return (await operate(text, ...values)).rows as Row[];
+}
+/** What waits for operators at the studio. */
+const waiting = () =>
+  rows<{ id: bigint; cause: string; amount: bigint }>(
+    'SELECT id, cause, amount FROM open_held_wins WHERE studio = $1 ORDER BY id',
+    studio,
+  );
+const stopped = async () =>
+  (
+    await rows<{ at: bigint | null }>('SELECT stopped_at AS at FROM provider_caps WHERE studio = $1', studio)
+  )[0]?.at !== null;
+
+/** A player who has staked 100 of 1,000 in round r1. */
+async function player(): Promise<bigint> {
+  const userId = await addPlayer(db, 1_000n);
+  expect(await say({ kind: 'bet', uuid: `bet-${userId}`, userId, amount: 100n })).toBe(900n);
+  return userId;
+}
+const win = (userId: bigint, amount: bigint, told: Partial<Told> = {}) =>
+  say({ kind: 'win', uuid: `win-${userId}`, userId, reference: `bet-${userId}`, amount, ...told });
+
+it('holds a win that brings its round above the cap: nothing moves, however often it is told', async () => {
+  const userId = await player();
+  expect(await win(userId, 600n)).toBe(1_500n);
+  const more = () => win(userId, 401n, { uuid: 'more' });
+  expect(await Promise.all([more(), more(), more()])).toEqual(['held', 'held', 'held']);
+  expect(await waiting()).toMatchObject([{ cause: 'round', amount: 401n }]);
+  // With other data, or as something else, it is a duplicate.
+  expect(await win(userId, 1n, { uuid: 'more' })).toBe('duplicate');
+  expect(await say({ kind: 'bet', uuid: 'more', userId, amount: 401n })).toBe('duplicate');
+  // What fits is paid as ever, and the studio goes on.
+  expect(await win(userId, 400n, { uuid: 'fits' })).toBe(1_900n);
+  expect(await stopped()).toBe(false);
+});
+
+it('is paid by two operators, once, and answers the studio as any win from then on', async () => {
+  const userId = await player();
+  expect(await win(userId, 5_000n, { closes: true })).toBe('held');
+  const [held] = await waiting();
+  const id = held?.id;
+  await expect(operate('SELECT held_win_approve($1, $2)', id, 'budi')).rejects.toMatchObject({
+    code: 'KL703',
+  });
+  await operate('SELECT held_win_propose($1, $2, $3)', id, 'Ani', 'the studio confirms the jackpot');
+  await expect(operate('SELECT held_win_approve($1, $2)', id, ' ani ')).rejects.toMatchObject({
+    code: 'KL703',
+  });
+  const both = await Promise.allSettled(
+    ['budi', 'citra'].map((name) => operate('SELECT held_win_approve($1, $2)', id, name)),
+  );
+  expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  expect(await win(userId, 5_000n, { closes: true })).toBe(5_900n);
+  expect(await waiting()).toEqual([]);
+  const [round] = await rows(
+    'SELECT returned, closed_at IS NOT NULL AS closed FROM provider_rounds WHERE user_id = $1',
+    userId,
+  );
+  expect(round).toEqual({ returned: 5_000n, closed: true });
+  await expect(
+    operate("UPDATE provider_held_wins SET status = 'waiting' WHERE id = $1", id),
+  ).rejects.toThrow();
+});
+
+it('that operators refuse is never paid', async () => {
+  const userId = await player();
+  expect(await win(userId, 5_000n)).toBe('held');
+  const [held] = await waiting();
+  await operate('SELECT held_win_refuse($1, $2, $3)', held?.id, 'ani', 'the studio knows nothing of it');
+  expect(await win(userId, 5_000n)).toBe('held');
+  await expect(operate('SELECT held_win_propose($1, $2, $3)', held?.id, 'ani', 'no')).rejects.toMatchObject({
+    code: 'KL704',
+  });
+  expect(await say({ kind: 'rollback', uuid: `back-${userId}`, userId, reference: `bet-${userId}` })).toBe(
+    1_000n,
+  );
+});
+
+it('cannot be approved once its bet was rolled back', async () => {
+  const userId = await player();
+  expect(await win(userId, 5_000n)).toBe('held');
+  const [held] = await waiting();
+  await operate('SELECT held_win_propose($1, $2, $3)', held?.id, 'ani', 'good');
+  expect(await say({ kind: 'rollback', uuid: `back-${userId}`, userId, reference: `bet-${userId}` })).toBe(
+    1_000n,
+  );
+  await expect(operate('SELECT held_win_approve($1, $2)', held?.id, 'budi')).rejects.toMatchObject({
+    code: 'KLX11',
+  });
+  expect(await waiting()).toMatchObject([{ id: held?.id }]);
+});
+
+it('stops a studio whose day would pass its cap, until an operator lets it go on', async () => {
+  const players = await Promise.all(Array.from({ length: 3 }, player));
+  expect(await win(players[0]!, 1_000n)).toBe(1_900n);
+  expect(await win(players[1]!, 1_000n)).toBe(1_900n);
+  // 2,000 came back of 300 staked: 800 more are left.
+  expect(await win(players[2]!, 801n)).toBe('held');
+  expect(await waiting()).toMatchObject([{ cause: 'day', amount: 801n }]);
+  expect(await stopped()).toBe(true);
+  expect(await win(players[2]!, 800n, { uuid: 'fits' })).toBe(1_700n);
+  await operate('SELECT provider_resume($1)', studio);
+  expect(await stopped()).toBe(false);
+  await expect(operate('SELECT provider_resume($1)', studio)).rejects.toMatchObject({ code: 'KL703' });
+});
+
+it('lets a leaked key pay no more than the cap, however many wins come at once', async () => {
+  const userId = await player();
+  const told = await Promise.all(
+    Array.from({ length: 300 }, (_, i) =>
+      say({ kind: 'win', uuid: `leak-${studio}-${i}`, userId, round: `round-${i}`, amount: 1_000n }),
+    ),
+  );
+  const paid = told.filter((answer) => typeof answer === 'bigint').length;
+  // One player's wins go by their wallet's lock, one after another.
+  expect(paid).toBe(2);
+  const many = await Promise.all(Array.from({ length: 100 }, () => addPlayer(db, 0n)));
+  const others = await Promise.all(
+    many.map((other) => say({ kind: 'win', uuid: `leak-${other}`, userId: other, amount: 1_000n })),
+  );
+  expect(others.filter((answer) => answer === 'held')).toHaveLength(100);
+  expect(await stopped()).toBe(true);
+});
+
+it('caps of a market hold where a studio has none of its own', async () => {
+  await operate('UPDATE provider_caps SET most_round = NULL, most_day = NULL WHERE studio = $1', studio);
+  const [market] = await rows<{ most: bigint }>(
+    'SELECT provider_most_round AS most FROM markets WHERE currency = $1',
+    CURRENCY,
+  );
+  const userId = await player();
+  expect(await win(userId, (market?.most ?? 0n) + 1n)).toBe('held');
+  expect(await win(userId, market?.most ?? 0n, { uuid: `fits-${userId}` })).toBe(900n + (market?.most ?? 0n));
+});

@@ -1,0 +1,40 @@
+-- What a round of our tables may cost at most: the highest profits of the bets on each pool together, or of all bets in a game
+-- without pools. The cap is `markets.most_exposure`, or the game's own in `game_caps`.
+
+-- The highest profit of a bet at a rate. One without a rate (on a pool that no house has named yet) counts its stake.
+CREATE OR REPLACE FUNCTION bet_profit(p_amount bigint, p_rate bigint) RETURNS bigint
+LANGUAGE sql IMMUTABLE PARALLEL SAFE
+RETURN greatest(div(p_amount::numeric * coalesce(p_rate, 20000), 10000)::bigint - p_amount, 0);
+
+-- Adds new bets to what their round may cost. The caller holds all wallets' locks that it will take: one lock for each round
+-- comes after them, so no two batches wait for each other. Refusal: KL711 over the cap.
+CREATE OR REPLACE FUNCTION ledger_expose(p_game text, p_round bigint, p_currencies text[], p_pools text[], p_amounts bigint[],
+  p_rates bigint[]) RETURNS void
+LANGUAGE plpgsql AS $$
+DECLARE
+  v_over boolean;
+BEGIN
+  PERFORM pg_advisory_xact_lock(round_lock_key('exposure of ' || p_game, p_round));
+  WITH standing AS (
+    INSERT INTO round_exposures AS e (game, round_id, currency, pool, profit)
+      SELECT p_game, p_round, b.currency, coalesce(b.pool, ''), sum(bet_profit(b.amount, coalesce(r.rate, b.rate)))::bigint
+      FROM unnest(p_currencies, p_pools, p_amounts, p_rates) AS b (currency, pool, amount, rate)
+      LEFT JOIN pool_rates r ON r.game = p_game AND r.pool = b.pool GROUP BY 3, 4
+      ON CONFLICT (game, round_id, currency, pool) DO UPDATE SET profit = e.profit + excluded.profit
+      RETURNING e.currency, e.profit)
+  SELECT bool_or(profit > coalesce((SELECT most_exposure FROM game_caps c WHERE c.game = p_game AND c.currency = s.currency),
+      (SELECT most_exposure FROM markets m WHERE m.currency = s.currency)))
+    INTO v_over FROM standing s;
+  IF v_over THEN
+    RAISE EXCEPTION 'the table takes no more on that in this round' USING ERRCODE = 'KL711';
+  END IF;
+END $$;
+
+-- Takes a bet of a game without pools off again, which its player takes back.
+CREATE OR REPLACE FUNCTION ledger_unexpose(p_bet bets) RETURNS void
+LANGUAGE plpgsql AS $$
+BEGIN
+  UPDATE round_exposures
+    SET profit = greatest(profit - bet_profit(p_bet.amount, p_bet.effective_rate), 0)
+    WHERE game = p_bet.game AND round_id = p_bet.round_id AND currency = p_bet.currency AND pool = '';
+END $$;

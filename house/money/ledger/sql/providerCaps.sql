@@ -1,0 +1,125 @@
+-- Caps of what studios win from the house: a leaked key pays no more than these before somebody looks. A win that would pass one
+-- is not paid but kept, until two operators pay or refuse it; one that would pass the cap of its day stops the studio's bets too.
+
+-- Whether a studio's win is held: it would pass a cap. A day's wins that are being written at the same moment do not see each
+-- other, so the cap of a day may be passed by as many wins as the ledger has connections.
+CREATE OR REPLACE FUNCTION provider_hold(w provider_held_wins) RETURNS boolean
+LANGUAGE plpgsql AS $$
+DECLARE
+  v_most_round bigint;
+  v_most_day bigint;
+BEGIN
+  SELECT coalesce(c.most_round, m.provider_most_round), coalesce(c.most_day, m.provider_most_day) INTO v_most_round, v_most_day
+    FROM markets m LEFT JOIN provider_caps c ON c.studio = w.studio WHERE m.currency = w.currency;
+  w.held_at := now_ms();
+  w.cause := CASE
+    WHEN w.amount + coalesce((SELECT returned FROM provider_rounds
+      WHERE studio = w.studio AND user_id = w.user_id AND round = w.round), 0) > v_most_round THEN 'round'
+    WHEN w.amount + coalesce((SELECT sum(returned - staked) FROM provider_days
+      WHERE studio = w.studio AND currency = w.currency AND day = market_day(w.currency, w.held_at)), 0) > v_most_day THEN 'day'
+    END;
+  IF w.cause IS NULL THEN RETURN false; END IF;
+  INSERT INTO provider_held_wins
+      (studio, uuid, user_id, currency, game, type, round, reference, amount, reward, supplier_id, closes, cause, held_at)
+    VALUES (w.studio, w.uuid, w.user_id, w.currency, w.game, w.type, w.round, w.reference, w.amount, w.reward, w.supplier_id,
+      w.closes, w.cause, w.held_at);
+  IF w.cause = 'day' THEN
+    INSERT INTO provider_caps (studio, stopped_at) VALUES (w.studio, w.held_at)
+      ON CONFLICT (studio) DO UPDATE SET stopped_at = coalesce(provider_caps.stopped_at, excluded.stopped_at);
+  END IF;
+  RETURN true;
+END $$;
+
+-- Adds what a transaction staked and returned to its studio's day.
+CREATE OR REPLACE FUNCTION provider_add_day(t provider_transactions, p_staked bigint, p_returned bigint) RETURNS void
+LANGUAGE plpgsql AS $$
+BEGIN
+  IF p_staked = 0 AND p_returned = 0 THEN RETURN; END IF;
+  INSERT INTO provider_days AS d (studio, currency, day, shard, staked, returned)
+    VALUES (t.studio, t.currency, market_day(t.currency, t.at), t.user_id % 64, p_staked, p_returned)
+    ON CONFLICT (studio, currency, day, shard) DO UPDATE SET
+      staked = d.staked + excluded.staked, returned = d.returned + excluded.returned;
+END $$;
+
+-- What a held win may become: paid by two operators, or refused. Nothing else of it changes.
+CREATE OR REPLACE FUNCTION guard_held_win() RETURNS trigger
+LANGUAGE plpgsql AS $$
+BEGIN
+  IF to_jsonb(OLD) - '{status,proposed_by,decided_by,decided_at,reason}'::text[]
+      IS DISTINCT FROM to_jsonb(NEW) - '{status,proposed_by,decided_by,decided_at,reason}'::text[]
+    OR NOT (OLD.status = 'waiting' OR (OLD.status = 'approved' AND NEW.status = 'paid'))
+    OR (NEW.status IN ('approved', 'paid') AND (NEW.proposed_by IS NULL OR NEW.decided_by IS NULL OR NEW.proposed_by = NEW.decided_by))
+  THEN
+    RAISE EXCEPTION 'a held win is paid by two operators, or refused' USING ERRCODE = 'KLX00';
+  END IF;
+  RETURN NEW;
+END $$;
+
+CREATE OR REPLACE TRIGGER decided_once BEFORE UPDATE ON provider_held_wins
+FOR EACH ROW EXECUTE FUNCTION guard_held_win();
+CREATE OR REPLACE TRIGGER never_deleted BEFORE DELETE OR TRUNCATE ON provider_held_wins
+FOR EACH STATEMENT EXECUTE FUNCTION refuse_change('held wins stay');
+
+-- The held win that waits, locked behind its player's wallet. Refusal: 704 there is none.
+CREATE OR REPLACE FUNCTION held_win_lock(p_win bigint) RETURNS provider_held_wins
+LANGUAGE plpgsql AS $$
+DECLARE
+  w provider_held_wins;
+BEGIN
+  SELECT * INTO w FROM provider_held_wins WHERE id = p_win;
+  IF w.id IS NOT NULL THEN PERFORM ledger_lock_wallet(w.user_id, w.currency); END IF;
+  SELECT * INTO w FROM provider_held_wins WHERE id = p_win AND status = 'waiting' FOR NO KEY UPDATE;
+  IF w.id IS NULL THEN
+    RAISE EXCEPTION 'no such win waits' USING ERRCODE = 'KL704';
+  END IF;
+  RETURN w;
+END $$;
+
+-- One operator says that a held win is good.
+CREATE OR REPLACE FUNCTION held_win_propose(p_win bigint, p_operator text, p_reason text) RETURNS void
+LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM held_win_lock(p_win);
+  UPDATE provider_held_wins SET proposed_by = operator_name(p_operator), reason = p_reason WHERE id = p_win;
+END $$;
+
+-- Another one pays it. Refusals: 704 it does not wait, 703 nobody has proposed it, or the same operator did; and those of a win, when
+-- its bet was rolled back meanwhile.
+CREATE OR REPLACE FUNCTION held_win_approve(p_win bigint, p_operator text) RETURNS void
+LANGUAGE plpgsql AS $$
+DECLARE
+  w provider_held_wins := held_win_lock(p_win);
+BEGIN
+  IF w.proposed_by IS NULL OR w.proposed_by = operator_name(p_operator) THEN
+    RAISE EXCEPTION 'a held win is proposed by one operator and approved by another' USING ERRCODE = 'KL703';
+  END IF;
+  UPDATE provider_held_wins SET status = 'approved', decided_by = operator_name(p_operator), decided_at = now_ms() WHERE id = p_win;
+  PERFORM provider_play('win', w.studio, w.uuid, w.user_id, w.currency, w.game, w.type, w.round, w.reference, w.amount, false,
+    w.reward, w.supplier_id, w.closes);
+  UPDATE provider_held_wins SET status = 'paid' WHERE id = p_win;
+END $$;
+
+-- It is not good: it is never paid.
+CREATE OR REPLACE FUNCTION held_win_refuse(p_win bigint, p_operator text, p_reason text) RETURNS void
+LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM held_win_lock(p_win);
+  UPDATE provider_held_wins SET status = 'refused', decided_by = operator_name(p_operator), decided_at = now_ms(), reason = p_reason
+    WHERE id = p_win;
+END $$;
+
+-- Lets a studio take bets again. Refusal: 703 it was not stopped.
+CREATE OR REPLACE FUNCTION provider_resume(p_studio text) RETURNS void
+LANGUAGE plpgsql AS $$
+BEGIN
+  UPDATE provider_caps SET stopped_at = NULL WHERE studio = p_studio AND stopped_at IS NOT NULL;
+  IF NOT FOUND THEN
+    RAISE EXCEPTION 'the studio was not stopped' USING ERRCODE = 'KL703';
+  END IF;
+END $$;
+
+-- What waits, the oldest first.
+CREATE OR REPLACE VIEW open_held_wins AS
+SELECT w.id, w.cause, w.studio, w.game, w.uuid, w.round, w.user_id, u.name, w.amount, w.currency, w.proposed_by,
+  to_timestamp(w.held_at / 1000.0) AS held_at
+FROM provider_held_wins w JOIN users u ON u.id = w.user_id WHERE w.status = 'waiting' ORDER BY w.held_at, w.id;

@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { reconcile } from '../../money/ledger/reconcile.ts';
+import { TestStudios } from '../../testing/studios/testStudios.ts';
+
+let studios: TestStudios;
+beforeAll(async () => {
+  studios = await TestStudios.start();
+});
+afterAll(async () => {
+  expect(await reconcile(studios.house.db)).toEqual([]);
+  await studios.close();
+});
+
+/** What /metrics says that caps have stopped. */
+async function stopped(): Promise<Record<string, number>> {
+  const { text } = await studios.house.request('GET', '/metrics');
+  return Object.fromEntries(
+    [...text.matchAll(/kilat_studio_caps\{what="(\w+)"\} (\d+)/g)].map(([, what, count]) => [
+      what,
+      Number(count),
+    ]),
+  );
+}
+
+it.each(['hub88', 'oneWallet'] as const)(
+  'over %s: a win above the cap is told again until operators pay it, and one above the day’s stops new bets alone',
+  async (protocol) => {
+    const { driver } = await studios.seat(protocol);
+    const { pool } = studios.house.db;
+    const { rows } = await pool.query<{ studio: string }>(
+      'SELECT studio FROM studio_links WHERE protocol = $1',
+      [protocol],
+    );
+    const studio = rows[0]?.studio;
+    const before = await stopped();
+    await pool.query('INSERT INTO provider_caps VALUES ($1, 50000, 60000, NULL)', [studio]);
+
+    expect((await driver.tell({ kind: 'bet', id: 'bet', amount: 1_000n })).means).toContain('ok');
+    const win = () =>
+      driver.tell({ kind: 'win', id: 'win', reference: 'bet', round: 'round-bet', amount: 70_000n });
+    for (let tries = 0; tries < 2; tries++) expect((await win()).means).not.toContain('ok');
+    expect(await stopped()).toEqual({ ...before, heldWins: (before.heldWins ?? 0) + 1 });
+    const { rows: held } = await pool.query<{ id: bigint }>(
+      'SELECT id FROM open_held_wins WHERE studio = $1',
+      [studio],
+    );
+    await pool.query("SELECT held_win_propose($1, 'ani', 'a jackpot')", [held[0]?.id]);
+    await pool.query("SELECT held_win_approve($1, 'budi')", [held[0]?.id]);
+    const paid = await win();
+    expect(paid.means).toContain('ok');
+    expect(paid.balance).toBe(10_000_000n - 1_000n + 70_000n);
+
+    // The day's cap is passed by now: the next win of another round is held, and stops the studio.
+    expect((await driver.tell({ kind: 'bet', id: 'bet2', amount: 1_000n })).means).toContain('ok');
+    const next = { kind: 'win', id: 'next', reference: 'bet2', round: 'round-bet2', amount: 5n } as const;
+    expect((await driver.tell(next)).means).not.toContain('ok');
+    expect((await stopped()).stoppedStudios).toBe((before.stoppedStudios ?? 0) + 1);
+    await vi.waitFor(
+      async () => {
+        const bet = await driver.tell({ kind: 'bet', id: `bet-${Math.random()}`, amount: 1n });
+        expect(bet.means).not.toContain('ok');
+      },
+      { timeout: 10_000, interval: 200 },
+    );
+    // What came before is answered as ever.
+    expect((await driver.tell({ kind: 'bet', id: 'bet', amount: 1_000n })).means).toContain('ok');
+  },
+);
