@@ -84,6 +84,17 @@ it('counts a bet of crash at the rate it is paid at by itself, until it is taken
   expect(await exposed(roundId)).toEqual({});
 });
 
+it('counts no bet of crash above 100x: least stakes without an auto rate fill no round', async () => {
+  await cap(9_900n);
+  const players = await addPlayers(db, 12, 1_000n);
+  const roundId = await addRound(db);
+  const results = await times(12, (i) =>
+    bet(db, players[i]!, roundId, { amount: 10n, effectiveRate: 10n ** 9n }),
+  );
+  expect(values(results)).toHaveLength(10);
+  expect(codes(results)).toEqual([711, 711]);
+});
+
 it('lets exactly as many in as fit when fifty come at once', async () => {
   await cap(13_000n);
   const players = await addPlayers(db, 50, 1_000n);

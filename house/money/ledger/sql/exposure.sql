@@ -1,10 +1,12 @@
 -- What a round of our tables may cost at most: the highest profits of the bets on each pool together, or of all bets in a game
 -- without pools. The cap is `markets.most_exposure`, or the game's own in `game_caps`.
 
--- The highest profit of a bet at a rate. One without a rate (on a pool that no house has named yet) counts its stake.
+-- The profit that a bet counts with, by the rate it is paid at by itself: at most that of 100x, which one round of crash in a
+-- hundred reaches. Else the least stake would count with the most that a bet may win, and a few hundred of them fill a round for
+-- everybody. One without a rate (on a pool that no house has named yet) counts its stake.
 CREATE OR REPLACE FUNCTION bet_profit(p_amount bigint, p_rate bigint) RETURNS bigint
 LANGUAGE sql IMMUTABLE PARALLEL SAFE
-RETURN greatest(div(p_amount::numeric * coalesce(p_rate, 20000), 10000)::bigint - p_amount, 0);
+RETURN greatest(div(p_amount::numeric * least(coalesce(p_rate, 20000), 1000000), 10000)::bigint - p_amount, 0);
 
 -- Adds new bets to what their round may cost. The caller holds all wallets' locks that it will take: one lock for each round
 -- comes after them, so no two batches wait for each other. Refusal: KL711 over the cap.
