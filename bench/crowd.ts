@@ -38,6 +38,8 @@ export async function loseRound(db: Database, { ids }: Crowd, stake: bigint): Pr
   const round = { game: GAME, roundId: 1n, secret: '', commitment: '', public: {} };
   await queueRound(db, round);
   await openRound(db, { ...round, opensAt: 0, startsAt: 0 });
+  // More than any round may cost: what is measured comes after it.
+  await db.pool.query(`INSERT INTO game_caps VALUES ($1, 'IDR', 9e17) ON CONFLICT DO NOTHING`, [GAME]);
   await inParts(ids.length, (from, to) =>
     db.pool.query(
       `SELECT ledger_place_pool_bet('crowd', u, $2, 1, 'odd', 'IDR', $3::bigint, $3::bigint, 1) FROM unnest($1::bigint[]) u`,
