@@ -11,6 +11,7 @@ import {
   CURRENCY,
   fly,
   GAME,
+  settlePools,
   settleRound,
 } from '../../testing/ledger/testLedger.ts';
 import { addDeposit, payIn } from '../../testing/ledger/testOrders.ts';
@@ -78,6 +79,33 @@ it('a new account is given what its market gives, once, and nothing where money 
     await expect(client.query('SELECT ledger_welcome(max(id)) FROM users')).rejects.toMatchObject({
       code: 'KL703',
     });
+  } finally {
+    await client.query('ROLLBACK');
+    client.release();
+  }
+});
+
+it('reads only as many bets as played a grant through, of all that came since', async () => {
+  const userId = await addPlayer(db, 50n);
+  await payIn(db, await addDeposit(db, userId, { amount: 1_000n }), 1_000n);
+  const roundId = await addRound(db);
+  await db.pool.query(
+    `SELECT ledger_place_pool_bet('played-' || i, $1, $2, $3, 'red', $4, 1, 1000, 1000) FROM generate_series(1, 900) i`,
+    [userId, GAME, roundId, CURRENCY],
+  );
+  await fly(db, roundId);
+  await settlePools(db, {
+    ...{ game: GAME, roundId, rates: { red: 10_000n }, outcome: {}, interrupted: false },
+    covers: { masks: { red: '1' }, results: 2 },
+  });
+  const client = await db.pool.connect();
+  try {
+    await client.query('BEGIN');
+    await client.query('SELECT ledger_unplayed_grants($1, $2)', [userId, CURRENCY]);
+    const { rows } = await client.query<{ read: bigint }>(
+      "SELECT sum(seq_tup_read + idx_tup_fetch)::bigint AS read FROM pg_stat_xact_user_tables WHERE relname LIKE 'bets%'",
+    );
+    expect(Number(rows[0]?.read)).toBeLessThan(150);
   } finally {
     await client.query('ROLLBACK');
     client.release();

@@ -138,6 +138,27 @@ it('links an account that is paid to with the same one that another pays from', 
   expect((await promise(other!)).state).toBe('void');
 });
 
+it('lets players who share nothing ask at the same time, and those who do one after the other', async () => {
+  const [one, linked, stranger] = await addPlayers(db, 3, 0n);
+  const device = random();
+  for (const userId of [one!, linked!]) await signsIn(userId, device);
+  await signsIn(stranger!);
+  const [asking, other] = await Promise.all([houses[0]!.pool.connect(), houses[1]!.pool.connect()]);
+  try {
+    await asking.query('BEGIN');
+    await asking.query('SELECT is_first_time_now($1, $2)', [one, 'welcome']);
+    await other.query("SET lock_timeout = '50ms'");
+    await other.query('SELECT is_first_time_now($1, $2)', [stranger, 'welcome']);
+    await expect(other.query('SELECT is_first_time_now($1, $2)', [linked, 'welcome'])).rejects.toMatchObject({
+      code: '55P03',
+    });
+  } finally {
+    await asking.query('ROLLBACK');
+    asking.release();
+    other.release(true);
+  }
+});
+
 it('goes to one of a hundred accounts on one device that ask two houses at once', async () => {
   const players = await addPlayers(db, 100, 0n);
   const device = random();

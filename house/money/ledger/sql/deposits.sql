@@ -215,25 +215,29 @@ END $$;
 CREATE OR REPLACE FUNCTION ledger_unplayed_grants(p_user bigint, p_currency text) RETURNS bigint
 LANGUAGE plpgsql STABLE AS $$
 DECLARE
-  v_times bigint[];
-  v_grants bigint[];
-  v_played bigint[];
+  g record;
+  v_stake bigint;
   v_unplayed bigint := 0;
 BEGIN
-  SELECT array_agg(at ORDER BY at, id), array_agg(amount ORDER BY at, id) INTO v_times, v_grants FROM ledger_transfers
-    WHERE user_id = p_user AND kind = 'grant' AND currency = p_currency;
-  IF v_times IS NULL THEN RETURN 0; END IF;
-  SELECT array_agg(coalesce(b.amount, 0) ORDER BY i) INTO v_played
-    FROM generate_subscripts(v_times, 1) i
-    LEFT JOIN (SELECT width_bucket(placed_at, v_times) AS after, sum(amount)::bigint AS amount FROM (
-      SELECT placed_at, amount FROM bets
-      WHERE user_id = p_user AND currency = p_currency AND status IN ('cashed', 'lost') AND turnover_id IS NULL
-      UNION ALL SELECT p.at, p.amount FROM provider_transactions p JOIN provider_rounds r ON r.id = p.round_id
+  -- Who has played all of it is asked for no more stakes: of years of bets only so many are read.
+  FOR g IN SELECT amount, at, coalesce(lead(at) OVER (ORDER BY at, id), 9223372036854775807) AS until FROM ledger_transfers
+    WHERE user_id = p_user AND kind = 'grant' AND currency = p_currency ORDER BY at, id
+  LOOP
+    v_unplayed := v_unplayed + g.amount;
+    FOR v_stake IN SELECT amount FROM bets WHERE user_id = p_user AND currency = p_currency
+      AND status IN ('cashed', 'lost') AND turnover_id IS NULL AND placed_at >= g.at AND placed_at < g.until
+    LOOP
+      v_unplayed := greatest(0, v_unplayed - v_stake);
+      EXIT WHEN v_unplayed = 0;
+    END LOOP;
+    CONTINUE WHEN v_unplayed = 0;
+    FOR v_stake IN SELECT p.amount FROM provider_transactions p JOIN provider_rounds r ON r.id = p.round_id
       WHERE p.user_id = p_user AND p.currency = p_currency AND p.kind = 'bet' AND NOT p.free AND p.undone_by IS NULL
-        AND p.turnover_id IS NULL AND r.closed_at IS NOT NULL) staked
-      GROUP BY 1) b ON b.after = i;
-  FOR i IN 1 .. cardinality(v_grants) LOOP
-    v_unplayed := greatest(0, v_unplayed + v_grants[i] - v_played[i]);
+        AND p.turnover_id IS NULL AND r.closed_at IS NOT NULL AND p.at >= g.at AND p.at < g.until
+    LOOP
+      v_unplayed := greatest(0, v_unplayed - v_stake);
+      EXIT WHEN v_unplayed = 0;
+    END LOOP;
   END LOOP;
   RETURN v_unplayed;
 END $$;

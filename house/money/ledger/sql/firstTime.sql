@@ -18,12 +18,13 @@ BEGIN
       < coalesce(v_own, 9223372036854775807));
 END $$;
 
--- The same for who gives something of it in this transaction: of linked accounts one after the other asks. Whoever also locks a
--- wallet in the transaction does that before.
+-- The same for who gives something of it in this transaction: of linked accounts one after the other asks, as they lock what
+-- links them, always in one order. Others do not wait. Whoever also locks a wallet in the transaction does that before.
 CREATE OR REPLACE FUNCTION is_first_time_now(p_user bigint, p_promotion text) RETURNS boolean
 LANGUAGE plpgsql AS $$
 BEGIN
-  PERFORM pg_advisory_xact_lock(hashtextextended('first time ' || p_promotion, 0));
+  PERFORM pg_advisory_xact_lock(hashtextextended('first time of ' || digest, 0))
+    FROM (SELECT digest FROM account_signals WHERE user_id = p_user ORDER BY digest) signals;
   RETURN is_first_time(p_user, p_promotion);
 END $$;
 
