@@ -1,0 +1,40 @@
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { crashStart } from '../../../contract/games/crash/operations.ts';
+import { createTestDatabase } from '../../testing/core/testDatabase.ts';
+import { seedTargets } from '../../testing/games/testChain.ts';
+import { TestGateway } from '../../testing/payments/testGateway.ts';
+import { TestHouse } from '../../testing/testHouse.ts';
+
+/** With play money, with a gateway of real payments, and with one where the operator asks for demo players. */
+const HOUSES = [
+  { bots: null, gateway: null },
+  { bots: null, gateway: new TestGateway({ resend: 'never' }) },
+  { bots: true, gateway: new TestGateway({ resend: 'never' }) },
+];
+
+let houses: TestHouse[];
+beforeAll(async () => {
+  houses = await Promise.all(
+    HOUSES.map(async ({ bots, gateway }) => {
+      const database = await createTestDatabase();
+      const quick = { from: 10_000n, to: 11_000n };
+      await seedTargets(database, [quick, quick, quick]);
+      const config = { bots, databaseUrl: database.url, crash: { preparation: 1_500, squib: 300 } };
+      return TestHouse.start({ database, config, gateway });
+    }),
+  );
+});
+afterAll(async () => {
+  for (const house of houses) await house.close();
+});
+
+it('lets no demo players sit at the tables where money is real, unless they are asked for', async () => {
+  const starts = houses.map((house) => house.connect().collect(crashStart));
+  await vi.waitFor(
+    () => {
+      for (const told of starts) expect(told.length).toBeGreaterThanOrEqual(2);
+    },
+    { timeout: 30_000, interval: 250 },
+  );
+  expect(starts.map((told) => told.some(({ betCount }) => betCount > 0))).toEqual([true, false, true]);
+});
