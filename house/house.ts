@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
+import { ActBudget } from './core/actBudget.ts';
 import { watchBackups } from './core/backup/baseBackup.ts';
 import { Arrivals } from './core/channel/arrivals.ts';
 import { Connections } from './core/channel/connections.ts';
@@ -91,6 +92,7 @@ async function openModules(
   const config = { ...settled, bots: settled.bots ?? gateway === null };
   const { market, trusts } = config;
   const limits = { ...CHANNEL_LIMITS, ...channelLimits };
+  const acts = new ActBudget(limits.budgets.acts);
   const metrics = new Metrics();
   const connections = new Connections();
   const parts = { db, clock, bus, log, config, metrics, connections };
@@ -139,7 +141,7 @@ async function openModules(
   const lobby = add(await openLobby({ ...parts, seed, presence, wins: play.wins, site }));
   const maintained = () => site.access.maintained;
   const { recent } = lobby;
-  const studios = add(openStudios({ ...parts, sealer, maintained, moved, recent, url: () => url }));
+  const studios = add(openStudios({ ...parts, sealer, maintained, moved, recent, acts, url: () => url }));
   const sandbox = await openSandbox();
   const { gifts } = add(await openOffers({ ...parts, channel, sealer, moved }));
   add(await openMoney({ ...parts, channel, gateway, door, gifts, settings: site.settings, people, moved }));
@@ -160,7 +162,7 @@ async function openModules(
   undo.push(() => arrivals.stop());
   arrivals.start();
   const app = await buildApp({
-    ...{ db, clock, log, metrics, rates, reads, trusts },
+    ...{ db, clock, log, metrics, rates, reads, acts, trusts },
     authenticate: (token) => sessions.arrive(token),
     routes: modules.flatMap(({ routes }) => routes ?? []),
     limits: { ...HTTP_LIMITS, ...httpLimits },
@@ -177,7 +179,7 @@ async function openModules(
   undo.push(() => closeApp(app));
   for (const { serve } of modules) await serve?.(app);
   const closeChannel = serveChannel({
-    ...{ schema, connections, limits, reads, arrivals, log, metrics },
+    ...{ schema, connections, limits, reads, acts, arrivals, log, metrics },
     server: app.server,
     fanout: channel,
     firstValues: Object.assign({}, ...fields.map(({ Subscription }) => Subscription)),

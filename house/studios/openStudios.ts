@@ -1,6 +1,7 @@
 import type { KeyObject } from 'node:crypto';
 import { STAKES } from '../../contract/games/stakes.ts';
 import { gameLaunch, gameReplay } from '../../contract/http/launch.ts';
+import type { ActBudget } from '../core/actBudget.ts';
 import { knownRoute, tokenRoute } from '../core/http/route.ts';
 import { addJob, type JobType } from '../core/jobs/queue.ts';
 import type { Sealer } from '../core/secrets/sealer.ts';
@@ -30,6 +31,7 @@ interface Parts extends ModuleParts {
   /** Tells a player that the wallet was moved. */
   moved: (userId: bigint) => Promise<void>;
   recent: RecentGames;
+  acts: ActBudget;
   /** Where the house is open. */
   url: () => string;
 }
@@ -53,14 +55,14 @@ const PATIENCE_MS = 1_000;
 const LISTS = { name: 'studio games', tries: 4 } as const;
 const ROUNDS = { name: 'studio rounds', tries: 4 } as const;
 
-export function openStudios({ sealer, maintained, moved, recent, url, ...parts }: Parts): Studios {
+export function openStudios({ sealer, maintained, moved, recent, acts, url, ...parts }: Parts): Studios {
   const { db, clock, log, config, metrics, bus } = parts;
   const links = new StudioLinks({ db, clock, log, sealer });
   const games = new StudioGames(db, clock);
   const sessions = new LaunchSessions(db, clock);
   const mostBet = STAKES[config.market.id].max;
   const wallet = new StudioWallet({
-    ...{ db, log, links, sessions, games, maintained, mostBet },
+    ...{ db, log, acts, links, sessions, games, maintained, mostBet },
     moved: (userId, now) => publishStanding(bus, userId, now),
   });
   const http = new StudioHttp(metrics);

@@ -5,11 +5,12 @@ import { pino } from 'pino';
 import { phoneRegister, type SignedIn } from '../../contract/http/accounts.ts';
 import { addressOf, type Call } from '../../contract/http/call.ts';
 import { type Config, loadConfig } from '../config.ts';
+import { CHANNEL_LIMITS } from '../core/channel/limits.ts';
 import { type Database, openDatabase } from '../core/db/database.ts';
 import { type House, type HouseOptions, openHouse } from '../house.ts';
 import { crashModule } from '../play/games/crash/module.ts';
 import type { SandboxServer } from '../studios/sandbox/sandboxServer.ts';
-import { TestChannel } from './core/testChannel.ts';
+import { TestChannel, UNBOUNDED } from './core/testChannel.ts';
 import { asHouse, createTestDatabase } from './core/testDatabase.ts';
 
 /**
@@ -74,6 +75,10 @@ export class TestHouse {
       log: pino({ level: process.env.TEST_LOG ?? 'fatal' }),
       games: [crashModule],
       ...settings,
+      channelLimits: {
+        ...settings.channelLimits,
+        budgets: { ...CHANNEL_LIMITS.budgets, acts: UNBOUNDED.acts, ...settings.channelLimits?.budgets },
+      },
       httpLimits: { calls: 100_000, tries: 100_000, triesOfOne: 1_000, ...settings.httpLimits },
       config,
     });

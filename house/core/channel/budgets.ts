@@ -1,10 +1,10 @@
 import { OperationTypeNode } from 'graphql';
+import { Buckets } from '../tokenBucket.ts';
 import type { Payer } from '../turns.ts';
 import type { Caller } from './area.ts';
 import type { Prepared } from './documents.ts';
 import type { ChannelBudgets } from './limits.ts';
 import { isSecure } from './schema.ts';
-import { Buckets } from './tokenBucket.ts';
 
 /** What was set aside for an operation. */
 export interface Bill {
@@ -16,15 +16,14 @@ export interface Bill {
 type Purse = readonly [Buckets, string];
 
 /**
- * What everybody may cost, over all sockets of this house, in units of about 0.1 ms of its processor. Visitors pay by
+ * What everybody may read, over all sockets of this house, in units of about 0.1 ms of its processor. Visitors pay by
  * address; a player's reading is paid by the account, and by the address for all its players together. What players do
- * with their money has an allowance of its own, which no reading can use up.
+ * has an allowance of its own (actBudget.ts), which no reading can use up.
  */
 export class Budgets {
   readonly #visitors: Buckets;
   readonly #players: Buckets;
   readonly #accounts: Buckets;
-  readonly #acts: Buckets;
   readonly #messages: Buckets;
   readonly #sockets: Buckets;
 
@@ -32,7 +31,6 @@ export class Budgets {
     this.#visitors = new Buckets(limits.visitors);
     this.#players = new Buckets(limits.players);
     this.#accounts = new Buckets(limits.account);
-    this.#acts = new Buckets(limits.acts);
     this.#messages = new Buckets(limits.messages);
     this.#sockets = new Buckets(limits.sockets);
   }
@@ -45,11 +43,6 @@ export class Budgets {
   /** Whether an address may send one more message of any kind now. */
   mayMessage(network: string): boolean {
     return this.#messages.take(network, performance.now());
-  }
-
-  /** Whether an account may place one more bet, or the like, now. */
-  mayAct(userId: string): boolean {
-    return this.#acts.take(userId, performance.now());
   }
 
   /** Sets aside what an operation may come to; null when it is not there. */

@@ -3,10 +3,10 @@ import type { Duplex } from 'node:stream';
 import type { WebSocket } from 'ws';
 import { networkOf } from '../http/addresses.ts';
 import type { Session } from '../http/route.ts';
+import { TokenBucket } from '../tokenBucket.ts';
 import type { Caller } from './area.ts';
 import type { Arrival } from './arrivals.ts';
 import type { ChannelLimits } from './limits.ts';
-import { TokenBucket } from './tokenBucket.ts';
 
 /** One socket of the channel: who is behind it and what it may still ask. */
 export class Connection {

@@ -1,4 +1,4 @@
-import type { Allowance } from './tokenBucket.ts';
+import type { Allowance } from '../tokenBucket.ts';
 
 /** What may be asked over all sockets of this house together. The first three are in units of about 0.1 ms of its processor. */
 export interface ChannelBudgets {

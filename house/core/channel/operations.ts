@@ -12,6 +12,7 @@ import {
 import type { Context, ServerOptions, SubscribePayload } from 'graphql-ws';
 import type { Logger } from 'pino';
 import { ErrorCode } from '../../../contract/errors.ts';
+import type { ActBudget } from '../actBudget.ts';
 import type { Payer } from '../turns.ts';
 import { laneOf, type Turns } from '../turns.ts';
 import { answer, formatError, refusalError } from './answering.ts';
@@ -69,6 +70,7 @@ interface Parts {
   firstValues: Readonly<Record<string, FirstValue>>;
   limits: ChannelLimits;
   budgets: Budgets;
+  acts: ActBudget;
   reads: Turns;
   log: Logger;
   metrics: OperationsMetrics;
@@ -86,7 +88,7 @@ const LONGEST_ID = 64;
 
 /** The hooks that make graphql-ws check, run, answer and count operations. */
 export function operationHooks(parts: Parts): Hooks {
-  const { schema, fanout, firstValues, limits, budgets, reads, log, metrics } = parts;
+  const { schema, fanout, firstValues, limits, budgets, acts, reads, log, metrics } = parts;
   const documents = new Documents(schema, limits);
 
   /** Whether an operation may run. Everything that is known of its message is taken from the connection before any wait. */
@@ -129,7 +131,7 @@ export function operationHooks(parts: Parts): Hooks {
       // Who lost one would miss events and not know it.
       budgets.charge(payer, SUBSCRIPTION);
     } else if (isAct(prepared, caller)) {
-      if (!budgets.mayAct(caller.userId)) return [refusalError(ErrorCode.tooFrequent)];
+      if (!acts.mayAct(caller.userId)) return [refusalError(ErrorCode.tooFrequent)];
     } else if (prepared.kind === OperationTypeNode.MUTATION) {
       budgets.charge(payer, SIGNING);
     } else {
@@ -146,7 +148,7 @@ export function operationHooks(parts: Parts): Hooks {
   function run(args: ExecutionArgs): AsyncGenerator<never, void, void> {
     const context = args.contextValue as OperationContext;
     const { caller, connection, id, prepared, texts, bill, began } = context;
-    const act = isAct(prepared, caller) ? answer(args, prepared, texts) : null;
+    const act = isAct(prepared, caller) ? perform(caller.userId, answer(args, prepared, texts)) : null;
     return idleStreamWhile(async (wanted) => {
       const read = async () => {
         const made = wanted() ? await answer(args, prepared, texts) : null;
@@ -160,6 +162,13 @@ export function operationHooks(parts: Parts): Hooks {
       metrics.answered(route, made.code, performance.now() - began);
       if (wanted()) new Subscriber(connection, id).deliver(made.text);
     });
+  }
+
+  /** An act whose refusal costs its player more. */
+  async function perform(userId: string, act: ReturnType<typeof answer>): ReturnType<typeof answer> {
+    const made = await act;
+    if (made.code !== 0) acts.refused(userId);
+    return made;
   }
 
   /** Joins the events. What is for a player alone ends when the connection is no longer that player's. */

@@ -4,6 +4,7 @@ import type { GraphQLSchema } from 'graphql';
 import { CloseCode, handleProtocols, makeServer, type Server as Protocol } from 'graphql-ws';
 import type { Logger } from 'pino';
 import { type RawData, type WebSocket, WebSocketServer } from 'ws';
+import type { ActBudget } from '../actBudget.ts';
 import { networkOf } from '../http/addresses.ts';
 import type { Gate, Session } from '../http/route.ts';
 import type { Turns } from '../turns.ts';
@@ -27,6 +28,7 @@ interface ChannelParts {
   firstValues: Readonly<Record<string, FirstValue>>;
   connections: Connections;
   limits: ChannelLimits;
+  acts: ActBudget;
   /** Whatever reads for somebody takes its turn here. */
   reads: Turns;
   arrivals: Pick<Arrivals, 'stamp'>;

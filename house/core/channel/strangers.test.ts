@@ -128,7 +128,8 @@ describe('a player', () => {
   });
 
   it('may not bet without end either, over all sockets of the account', async () => {
-    await open({ acts: only(3) });
+    // A refusal costs five.
+    await open({ acts: only(15) });
     const { token } = await house.register();
     const sockets = [connect(token), connect(token)];
     const codes: number[] = [];

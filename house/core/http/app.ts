@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { Logger } from 'pino';
+import type { ActBudget } from '../actBudget.ts';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../db/database.ts';
 import type { Metrics } from '../metrics.ts';
@@ -22,6 +23,7 @@ interface Parts {
   limits: HttpLimits;
   rates: RateLimits;
   reads: Turns;
+  acts: ActBudget;
   /** Of the style in the page's head. */
   styleHash: string | null;
   studioOrigins: StudioOrigins;

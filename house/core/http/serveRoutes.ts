@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { ErrorCode, Refusal } from '../../../contract/errors.ts';
 import { SERVER_TIME } from '../../../contract/http/call.ts';
+import type { ActBudget } from '../actBudget.ts';
 import type { Clock } from '../clock.ts';
 import type { RateLimits } from '../rateLimits/rateLimits.ts';
 import { laneOf, type Turns } from '../turns.ts';
@@ -20,6 +21,7 @@ interface Options {
   rates: RateLimits;
   /** Whatever reads for somebody takes its turn here, on the channel too. */
   reads: Turns;
+  acts: ActBudget;
   gate: Gate;
   clock: Clock;
 }
@@ -29,7 +31,7 @@ const KEY = /^[\x21-\x7e]{1,100}$/;
 /** Serves the contract's calls, with the rate limits that go with them. */
 export async function serveRoutes(
   app: FastifyInstance,
-  { routes, authenticate, limits, rates, reads, gate, clock }: Options,
+  { routes, authenticate, limits, rates, reads, acts, gate, clock }: Options,
 ): Promise<void> {
   const aMinute = (most: number) => ({ most, seconds: 60 });
   const calls = rates.countedLightly('calls', aMinute(limits.calls));
@@ -78,11 +80,23 @@ export async function serveRoutes(
         const lane = laneOf({ userId: session?.userId ?? null, network: networkOf(request.ip) });
         const answered = await (call.method === 'GET'
           ? reads.take(lane, () => answer(asked, session))
-          : answer(asked, session));
+          : act(session, () => answer(asked, session)));
         if (device) keepDevice(request, reply, deviceId);
         return answered instanceof FileAnswer ? answered.send(reply) : answered;
       },
     });
+  }
+
+  /** What changes something, for a player within what the account may do. */
+  async function act(session: Session | null, perform: () => Promise<unknown>): Promise<unknown> {
+    if (session === null) return perform();
+    if (!acts.mayAct(session.userId)) throw new Refusal(ErrorCode.tooFrequent);
+    try {
+      return await perform();
+    } catch (error) {
+      if (error instanceof Refusal) acts.refused(session.userId);
+      throw error;
+    }
   }
 
   async function knownSession({ headers: { main_token: token } }: FastifyRequest): Promise<Session | null> {

@@ -1,10 +1,12 @@
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { MARKETS } from '../../../contract/markets.ts';
+import { ActBudget } from '../../core/actBudget.ts';
 import { Metrics } from '../../core/metrics.ts';
 import type { HouseConfig } from '../../module.ts';
 import { reconcile } from '../../money/ledger/reconcile.ts';
 import { RecentGames } from '../../site/catalogue/recent.ts';
+import { UNBOUNDED } from '../../testing/core/testChannel.ts';
 import { testSealer } from '../../testing/core/testSealer.ts';
 import { TestStudioServer } from '../../testing/studios/testStudioServer.ts';
 import { TestStudios } from '../../testing/studios/testStudios.ts';
@@ -47,6 +49,7 @@ async function open(): Promise<Studios> {
     maintained: () => false,
     moved: async (userId) => void moved.push(userId),
     recent: new RecentGames(db, house.clock),
+    acts: new ActBudget(UNBOUNDED.acts),
     url: () => house.url,
   });
 }

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import type { ActBudget } from '../../core/actBudget.ts';
 import type { Database } from '../../core/db/database.ts';
 import type { WalletNow } from '../../money/ledger/ledger.ts';
 import type { ProviderPlay } from '../../money/ledger/provider.ts';
@@ -14,6 +15,7 @@ import { isOfPrize } from './rewards.ts';
 interface Parts {
   db: Database;
   log: Logger;
+  acts: ActBudget;
   links: StudioLinks;
   sessions: LaunchSessions;
   games: StudioGames;
@@ -57,8 +59,17 @@ export class StudioWallet {
     return standing(db, at);
   }
 
-  /** Takes a stake. */
+  /** Takes a stake. A player whose bets are refused again and again is refused without a look at the wallet. */
   async bet(bet: BetAsked): Promise<WalletOutcome> {
+    const { acts } = this.#parts;
+    const account = `${bet.studio} ${bet.user}`;
+    if (!acts.mayBet(account)) return refused('busy');
+    const outcome = await this.#bet(bet);
+    if (!outcome.done) acts.refused(account);
+    return outcome;
+  }
+
+  async #bet(bet: BetAsked): Promise<WalletOutcome> {
     const { db, links, games, maintained, mostBet } = this.#parts;
     const { studio, user, token, code, currency, amount, free } = bet;
     const link = await links.of(studio);

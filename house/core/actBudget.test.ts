@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { ErrorCode } from '../../contract/errors.ts';
+import { crashBet, crashCurGame } from '../../contract/games/crash/operations.ts';
+import { userUpdate } from '../../contract/http/accounts.ts';
+import { type ChannelError, UNBOUNDED } from '../testing/core/testChannel.ts';
+import { TestStudios } from '../testing/studios/testStudios.ts';
+import { TestHouse } from '../testing/testHouse.ts';
+
+/** Twenty acts, or four refusals; it hardly fills up again while a test runs. */
+const budgets = { ...UNBOUNDED, acts: { burst: 20, perSecond: 0.01 } };
+
+let house: TestHouse;
+let studios: TestStudios;
+beforeAll(async () => {
+  house = await TestHouse.start({
+    config: { crash: { preparation: 60_000 } },
+    channelLimits: { budgets },
+  });
+  studios = await TestStudios.start({ channelLimits: { budgets } });
+});
+afterAll(async () => {
+  await house.close();
+  await studios.close();
+});
+
+/** The codes of bets that nobody can pay, one after the other; 0 for one that is taken. */
+async function unpayable(token: string, count: number): Promise<number[]> {
+  const channel = house.connect(token);
+  const { nextRoundId } = await channel.call(crashCurGame, { currency: 'IDR' });
+  const codes: number[] = [];
+  for (let i = 0; i < count; i++) {
+    const ask = { key: `unpayable-${i}-${token.slice(-8)}`, roundId: nextRoundId, currency: 'IDR' };
+    codes.push(
+      await channel.call(crashBet, { ...ask, amount: '400000000' }).then(
+        () => 0,
+        (error: ChannelError) => error.errCode,
+      ),
+    );
+  }
+  return codes;
+}
+
+it('lets an account be refused a few times, then refuses it without a look, whichever way it comes', async () => {
+  const { token } = await house.register();
+  const codes = await unpayable(token, 8);
+  expect(codes.slice(0, 4)).toEqual(Array(4).fill(ErrorCode.insufficientBalance));
+  expect(codes.slice(4)).toEqual(Array(4).fill(ErrorCode.tooFrequent));
+  const change = await house.request(userUpdate.method, userUpdate.path, { token, body: { name: 'Elang' } });
+  expect(change.json.errCode).toBe(ErrorCode.tooFrequent);
+  // Another account has its own.
+  const other = await house.register();
+  expect((await house.call(userUpdate, { token: other.token, input: { name: 'Elang' } })).name).toBe('Elang');
+});
+
+it('counts refusals over HTTP, and lets what is done go on for five times as long', async () => {
+  const { token } = await house.register();
+  const portrait = 'A'.repeat(22);
+  const refuse = () => house.request(userUpdate.method, userUpdate.path, { token, body: { portrait } });
+  const codes = [];
+  for (let i = 0; i < 6; i++) codes.push((await refuse()).json.errCode);
+  expect(codes.filter((code) => code !== ErrorCode.tooFrequent)).toHaveLength(4);
+
+  const { token: plain } = await house.register();
+  const statuses = [];
+  for (let i = 0; i < 21; i++)
+    statuses.push(
+      (await house.request(userUpdate.method, userUpdate.path, { token: plain, body: { avatar: 1 } })).status,
+    );
+  expect(statuses).toEqual([...Array(20).fill(200), 400]);
+});
+
+it('counts refused bets at a studio for its player there, and none that are taken', async () => {
+  const { driver } = await studios.seat('hub88', 1_000n);
+  for (let i = 0; i < 30; i++)
+    expect((await driver.tell({ kind: 'bet', id: `taken-${i}`, amount: 10n })).means).toContain('ok');
+  const answers = [];
+  for (let i = 0; i < 8; i++)
+    answers.push(
+      (await driver.tell({ kind: 'bet', id: `poor-${i}`, amount: 5_000n })).means.includes('notEnough'),
+    );
+  expect(answers.slice(0, 5)).toEqual(Array(5).fill(true));
+  expect(answers.slice(6)).toEqual([false, false]);
+  // A win is taken all the same.
+  expect(
+    (await driver.tell({ kind: 'win', id: 'win', reference: 'taken-1', round: 'round-taken-1', amount: 5n }))
+      .means,
+  ).toContain('ok');
+});
