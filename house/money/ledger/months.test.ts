@@ -20,7 +20,7 @@ import { reconcile } from './reconcile.ts';
 
 let db: Database;
 beforeEach(async () => {
-  db = await createTestDatabase();
+  db = await createTestDatabase({ months: false });
 });
 afterEach(async () => {
   expect(await reconcile(db)).toEqual([]);

@@ -165,7 +165,8 @@ const CORRUPTIONS: Record<string, string> = {
     "INSERT INTO gateway_movements (gateway, currency, day, reference, kind, name, amount, at) VALUES ('g', 'IDR', now(), 'x', 'payment', 'y', 5, 1)",
   'day totals equal the journal': 'UPDATE day_totals SET returned = returned + 1',
   'what days say of payments equals the journal': 'UPDATE day_payments SET withdrawn = withdrawn + 1',
-  'the biggest wins of each day are kept': 'DELETE FROM big_wins WHERE bet_id = 1',
+  'the biggest wins of each day are kept':
+    'DELETE FROM big_wins WHERE bet_id = (SELECT min(bet_id) FROM big_wins)',
   'a cash-out that came in time was honoured':
     "INSERT INTO cash_outs SELECT id, game, round_id, 10000, 1 FROM bets WHERE status = 'lost'",
   'wallets say what the bonus account beside them holds':
@@ -196,6 +197,10 @@ const CORRUPTIONS: Record<string, string> = {
     "UPDATE provider_transactions SET undone_by = NULL WHERE kind = 'win'",
   "rounds of studios' games add up to their transactions, and none is open with nothing standing":
     'UPDATE provider_rounds SET staked = staked + 1',
+  "studios' days say what their transactions of that day staked and returned":
+    'UPDATE provider_days SET returned = returned - 1',
+  'a win that was held is paid where two operators paid it, and nowhere else': `INSERT INTO provider_held_wins (studio, uuid, user_id, currency, game, type, round, amount, closes, cause, held_at)
+    SELECT studio, uuid, user_id, currency, game, 'slot', 'r', amount, false, 'round', 1 FROM provider_transactions WHERE kind = 'win'`,
   'balances sum to zero per currency':
     "UPDATE ledger_accounts SET balance = balance + 1 WHERE kind = 'wallet' AND user_id = 2",
   'kept balances equal the replayed journal': `UPDATE ledger_accounts SET balance = balance + 1 WHERE kind = 'wallet' AND user_id = 2;
@@ -270,12 +275,12 @@ const SUBTLE: [what: string, check: string, statements: string][] = [
   [
     "a stake out of another's wallet",
     'every bet has exactly the transfers its status asks for',
-    "UPDATE ledger_transfers SET debit_account = (SELECT min(a.id) FROM ledger_accounts a, bets b WHERE b.id = 1 AND a.kind = 'wallet' AND a.user_id <> b.user_id) WHERE kind = 'stake' AND bet_id = 1",
+    "UPDATE ledger_transfers SET debit_account = (SELECT min(a.id) FROM ledger_accounts a, bets b WHERE b.id = (SELECT min(id) FROM bets) AND a.kind = 'wallet' AND a.user_id <> b.user_id) WHERE kind = 'stake' AND bet_id = (SELECT min(id) FROM bets)",
   ],
   [
     'transfers of a bet that does not exist',
     'every bet has exactly the transfers its status asks for',
-    'DELETE FROM bets WHERE id = 2',
+    'DELETE FROM bets WHERE id = (SELECT max(id) FROM bets)',
   ],
   [
     'a bet lost that the target had reached',

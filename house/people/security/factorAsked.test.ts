@@ -22,7 +22,8 @@ afterAll(async () => {
   await house.close();
 });
 
-let turned = 0;
+/** Of a test database two have turned. */
+let turned = 2;
 /** Begins the next month of play. */
 async function nextMonth(): Promise<void> {
   turned += 1;

@@ -7,11 +7,21 @@ import { type Database, openDatabase } from '../../core/db/database.ts';
  * A fresh, migrated database of its own on the run's shared server. `close()` drops it. What calls the ledger connects as a
  * running house does, and may do no more; the tests' own statements are the owner's.
  * @param max connections of each of its pools at most
+ * @param months false for a database in which no month of play has turned yet; else two have
  */
-export async function createTestDatabase(options?: { max?: number }): Promise<Database> {
+export async function createTestDatabase({
+  months = true,
+  ...options
+}: {
+  max?: number;
+  months?: boolean;
+} = {}): Promise<Database> {
   const template = inject('postgresUrl');
   const name = `test_${randomBytes(6).toString('hex')}`;
-  await asAdmin(template, `CREATE DATABASE ${name} TEMPLATE template STRATEGY file_copy`);
+  await asAdmin(
+    template,
+    `CREATE DATABASE ${name} TEMPLATE ${months ? 'template' : 'newborn'} STRATEGY file_copy`,
+  );
   const db = openDatabase(template.replace(/[^/]+$/, name), options);
   const house = openDatabase(asHouse(db.url), options);
   return {

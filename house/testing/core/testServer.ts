@@ -7,10 +7,11 @@ import { openDatabase } from '../../core/db/database.ts';
 import { migrateDatabase } from '../../core/db/migrate.ts';
 import { type PrivatePostgres, startPostgres } from '../../core/db/postgres.ts';
 import { isAlive } from '../../core/db/postmaster.ts';
+import { monthAfter, turnMonth } from '../ledger/testMonths.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** The template database of the run's one server. */
+    /** The template database of the run's one server; beside it is `newborn`, in which no month of play has turned. */
     postgresUrl: string;
     /** The same as a running house connects to it. */
     houseUrl: string;
@@ -71,7 +72,22 @@ async function makeTemplate({ url: serverUrl, house }: PrivatePostgres): Promise
   const db = openDatabase(url);
   await migrateDatabase(db, { house: { role: house.role, password: house.password } });
   await db.close();
+  const copying = new pg.Client({ connectionString: serverUrl });
+  await copying.connect();
+  await copying.query('CREATE DATABASE newborn TEMPLATE template');
+  await copying.end();
+  await turnTwoMonths(url);
   return url;
+}
+
+/** Tests begin as most houses do: two months of play lie behind the database, and the present one began some days ago. */
+async function turnTwoMonths(url: string): Promise<void> {
+  const db = openDatabase(url);
+  for (const months of [1, 2]) await turnMonth(db, monthAfter(months));
+  await db.pool.query(
+    'UPDATE ledger_months SET began_at = began_at - 5 * 86400000::bigint WHERE began_at IS NOT NULL',
+  );
+  await db.close();
 }
 
 function inTemplate(url: string): string {
