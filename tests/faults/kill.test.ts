@@ -5,6 +5,7 @@ import { MARKETS } from '../../contract/markets.ts';
 import { reconcile } from '../../house/money/ledger/reconcile.ts';
 import { randomFrom } from '../../house/play/bots/roster.ts';
 import { freePort } from '../../house/testing/core/freePort.ts';
+import { TestChannel } from '../../house/testing/core/testChannel.ts';
 import { HouseProcess } from '../houseProcess.ts';
 import { timesOf } from '../longRun.ts';
 import { accountOf, endedRounds, endOf, roundsOver, tallyOf } from './book.ts';
@@ -22,11 +23,13 @@ const A_LIFE = 6;
 /** What still lacks after all kills is done in lives of so long. */
 const LONG_LIFE_MS = 4_000;
 const PLAYERS = timesOf({ short: 12, long: 16 });
-/** Flights from nothing to three seconds. */
-const ROUNDS = { rounds: timesOf({ short: 150, long: 3_000 }), from: 10_000n, to: 13_000n };
+/** Flights from nothing to four seconds. */
+const ROUNDS = { rounds: timesOf({ short: 150, long: 3_000 }), from: 10_000n, to: 14_000n };
 
 let stage: Stage;
 let house: HouseProcess;
+/** When somebody was killed: the time before and after it. */
+const kills: { from: number; until: number }[] = [];
 
 beforeAll(async () => {
   stage = await Stage.set({ ...ROUNDS, players: PLAYERS });
@@ -45,10 +48,26 @@ afterAll(async () => {
 
 const acknowledged = () => stage.gamblers.reduce((all, { bets }) => all + bets.size, 0);
 
+/** What dies, and when. */
+async function killing(what: () => Promise<void>): Promise<void> {
+  const from = Date.now();
+  await what();
+  kills.push({ from, until: Date.now() });
+}
+
+async function flying(): Promise<void> {
+  const channel = new TestChannel(house.url);
+  await vi.waitFor(
+    async () => expect((await channel.call(crashCurGame, { currency: 'IDR' })).status).toBe('goUp'),
+    { timeout: 30_000, interval: 10 },
+  );
+  await channel.close();
+}
+
 /**
  * Every second time the house dies soon after it opened, whatever was done in it; else once enough was, however long that
- * takes here. Every tenth time PostgreSQL dies under a living house, every tenth with it; every ninth time nobody is there
- * for long.
+ * takes here. Every tenth time PostgreSQL dies under a living house, every tenth with it; every ninth time, and when a round
+ * broken off still lacks, the house dies in flight and nobody is there for long.
  */
 async function strike(kill: number, random: () => number): Promise<void> {
   const before = acknowledged();
@@ -58,13 +77,14 @@ async function strike(kill: number, random: () => number): Promise<void> {
       interval: 20,
     });
   await sleep(kill < KILLS ? 150 + 900 * random() : LONG_LIFE_MS);
-  if (kill % 10 === 2) {
-    await stage.killPostgres();
-    return;
-  }
-  if (kill % 10 === 3) await stage.killPostgres();
-  await house.kill();
-  if (kill % 9 === 1) await sleep(2_500);
+  if (kill % 10 === 2) return killing(() => stage.killPostgres());
+  const isLong = kill % 9 === 1 || kill >= KILLS;
+  if (isLong) await flying();
+  await killing(async () => {
+    if (kill % 10 === 3) await stage.killPostgres();
+    await house.kill();
+  });
+  if (isLong) await sleep(2_500);
   await house.start();
 }
 
@@ -118,5 +138,12 @@ it(`loses nothing and pays everything once, killed ${KILLS} times and more under
     endOf(bet, rounds.get(bet.roundId) as NonNullable<ReturnType<typeof rounds.get>>),
   );
   expect(new Set(ends.map(({ status }) => status))).toEqual(new Set(['cashed', 'lost', 'returned']));
-  expect([...rounds.values()].some(({ interrupted }) => interrupted)).toBe(true);
+  const brokenOff = [...rounds.values()].filter(({ interrupted }) => interrupted);
+  expect(brokenOff.length).toBeGreaterThan(0);
+  // Nothing else is void but what flew as somebody was killed.
+  for (const { roundId, startTime, endTime } of brokenOff)
+    expect(
+      kills.filter(({ from, until }) => startTime <= until && endTime >= from),
+      `round ${roundId}`,
+    ).not.toEqual([]);
 });
