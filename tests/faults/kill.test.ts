@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import type { CrashStatus } from '../../contract/games/crash/channel.ts';
 import { crashCurGame } from '../../contract/games/crash/operations.ts';
 import { MARKETS } from '../../contract/markets.ts';
 import { reconcile } from '../../house/money/ledger/reconcile.ts';
@@ -23,8 +24,8 @@ const A_LIFE = 6;
 /** What still lacks after all kills is done in lives of so long. */
 const LONG_LIFE_MS = 4_000;
 const PLAYERS = timesOf({ short: 12, long: 16 });
-/** Flights from nothing to four seconds. */
-const ROUNDS = { rounds: timesOf({ short: 150, long: 3_000 }), from: 10_000n, to: 14_000n };
+/** Flights from nothing to five seconds: most can be broken off. */
+const ROUNDS = { rounds: timesOf({ short: 150, long: 3_000 }), from: 10_000n, to: 16_000n };
 
 let stage: Stage;
 let house: HouseProcess;
@@ -55,19 +56,26 @@ async function killing(what: () => Promise<void>): Promise<void> {
   kills.push({ from, until: Date.now() });
 }
 
-async function flying(): Promise<void> {
+async function reached(phase: CrashStatus): Promise<void> {
   const channel = new TestChannel(house.url);
   await vi.waitFor(
-    async () => expect((await channel.call(crashCurGame, { currency: 'IDR' })).status).toBe('goUp'),
+    async () => expect((await channel.call(crashCurGame, { currency: 'IDR' })).status).toBe(phase),
     { timeout: 30_000, interval: 10 },
   );
   await channel.close();
 }
 
+/** In which phase the house is killed, to be dead for long; null for any, and a quick start. */
+function longDeath(kill: number): CrashStatus | null {
+  // What lacks in the end is a flight broken off.
+  if (kill >= KILLS || kill % 9 === 1) return 'goUp';
+  return kill % 9 === 3 ? 'preparation' : null;
+}
+
 /**
  * Every second time the house dies soon after it opened, whatever was done in it; else once enough was, however long that
- * takes here. Every tenth time PostgreSQL dies under a living house, every tenth with it; every ninth time, and when a round
- * broken off still lacks, the house dies in flight and nobody is there for long.
+ * takes here. Every tenth time PostgreSQL dies under a living house, every tenth with it; in every ninth flight and every ninth
+ * preparation the house dies for long.
  */
 async function strike(kill: number, random: () => number): Promise<void> {
   const before = acknowledged();
@@ -78,13 +86,13 @@ async function strike(kill: number, random: () => number): Promise<void> {
     });
   await sleep(kill < KILLS ? 150 + 900 * random() : LONG_LIFE_MS);
   if (kill % 10 === 2) return killing(() => stage.killPostgres());
-  const isLong = kill % 9 === 1 || kill >= KILLS;
-  if (isLong) await flying();
+  const phase = longDeath(kill);
+  if (phase) await reached(phase);
   await killing(async () => {
     if (kill % 10 === 3) await stage.killPostgres();
     await house.kill();
   });
-  if (isLong) await sleep(2_500);
+  if (phase) await sleep(2_500);
   await house.start();
 }
 
