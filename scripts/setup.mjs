@@ -6,7 +6,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname, join, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /** The repository's root. */
@@ -35,6 +35,8 @@ const BUILDS = {
     out: join(root, 'dist', 'house'),
     args: ['--config', 'scripts/bundle/house.config.ts'],
     sources: ['scripts/bundle/house.config.ts', 'package-lock.json', 'contract', 'house'],
+    // The house reads them where they are; they are the half of what every start would read to compare it.
+    without: join(root, 'house', 'core', 'db', 'migrations', sep),
   },
   studio: {
     out: join(root, 'dist', 'studio'),
@@ -79,9 +81,10 @@ export async function build(names = ['client', 'house', 'studio']) {
 }
 
 async function buildOne(name) {
-  const { out, args, sources } = BUILDS[name];
+  const { out, args, sources, without } = BUILDS[name];
   const stamp = join(out, '.stamp');
-  const present = digest(sources.flatMap((source) => filesBelow(join(root, source))));
+  const files = sources.flatMap((source) => filesBelow(join(root, source)));
+  const present = digest(files.filter((file) => !without || !file.startsWith(without)));
   if (read(stamp) === present) return;
   say(`building the ${name}`);
   rmSync(stamp, { force: true });
