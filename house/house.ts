@@ -13,7 +13,7 @@ import { addressOf } from './core/http/addresses.ts';
 import { buildApp, closeApp, openAt } from './core/http/app.ts';
 import { HTTP_LIMITS, type HttpLimits } from './core/http/serveRoutes.ts';
 import { openJobs } from './core/jobs/openJobs.ts';
-import { undoAll } from './core/lifecycle.ts';
+import { allOf, undoAll } from './core/lifecycle.ts';
 import { Metrics } from './core/metrics.ts';
 import { RateLimits } from './core/rateLimits/rateLimits.ts';
 import { openDoor } from './core/sandbox/door.ts';
@@ -149,8 +149,10 @@ async function openModules(
   const fields = modules.flatMap((module) => module.fields ?? []);
   resolveAreas(schema, fields, () => !maintained());
   const { doPeriodic } = add(openJobs({ ...parts, modules }));
-  const started = Promise.allSettled(modules.map(async ({ start }) => start?.()));
-  undo.push(() => started);
+  // After a crash, every tenth of a second is one without a house: tables first, beside what is built meanwhile.
+  const tables = play.openTables();
+  const tablesTried = tables.catch(() => {});
+  undo.push(() => tablesTried);
 
   const { sessions } = people.accounts;
   const reads = new Turns({
@@ -192,11 +194,14 @@ async function openModules(
   watchPools(metrics, db);
   watchBackups(metrics, db.pool, config.backupDir);
 
-  for (const one of await started) if (one.status === 'rejected') throw one.reason;
+  await tables;
   await app.listen({ port: config.port, host: config.host });
   url = openAt(app.server.address(), config.host);
-  for (const { opened } of modules) opened?.(url);
   busy = null;
+  const started = allOf(modules.map(async ({ start }) => start?.()));
+  undo.push(() => started.catch(() => {}));
+  await started;
+  for (const { opened } of modules) opened?.(url);
   async function drain(): Promise<void> {
     busy = 'the house is about to end';
     await Promise.allSettled(modules.map(async (module) => module.drain?.()));

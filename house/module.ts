@@ -27,9 +27,9 @@ export interface Module {
   readonly fields?: readonly ChannelArea[];
   /** Serves addresses that are no calls: callbacks, links in messages, the sandbox's pages. */
   serve?(app: FastifyInstance): Promise<void> | void;
-  /** Begins what goes on by itself, beside all other modules and before the house takes connections. */
+  /** Begins what goes on by itself, beside all other modules. The house takes connections already: tables come first. */
   start?(): Promise<void> | void;
-  /** Begins what needs the house open. @param url where it is */
+  /** Begins what needs the house open and everything started. @param url where it is */
   opened?(url: string): void;
   /** What it adds to the queue of jobs. */
   readonly jobs?: readonly JobType[];

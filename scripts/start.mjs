@@ -1,5 +1,6 @@
 /** `npm start`: from a fresh clone with only Node to the open site. Settings: the table in README.md. */
 import { execFileSync } from 'node:child_process';
+import module from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, install, requireNode, root } from './setup.mjs';
@@ -13,7 +14,10 @@ install();
 process.env.NODE_ENV ??= 'production';
 await build();
 endWithNpm();
+// Where Node can (22.10), the compiled code is kept: a later start need not compile it again. A killed house writes nothing at its end.
+module.enableCompileCache?.(join(root, 'dist', 'compiled'));
 await import(pathToFileURL(join(root, 'dist', 'house', 'main.mjs')).href);
+module.flushCompileCache?.();
 
 /** A signal to npm alone ends npm and not what it started: without it the house and its PostgreSQL would go on, unseen. */
 function endWithNpm() {

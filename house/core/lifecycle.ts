@@ -28,6 +28,11 @@ export async function eachInTurn(acts: readonly (() => unknown)[]): Promise<void
   if (errors.length > 0) throw errors[0];
 }
 
+/** Waits for all of it, however it ends. @throws the first error then */
+export async function allOf(work: readonly (Promise<unknown> | undefined)[]): Promise<void> {
+  for (const one of await Promise.allSettled(work)) if (one.status === 'rejected') throw one.reason;
+}
+
 /**
  * Does something again and again with a pause between. Returns how to stop it, which waits for what is under way.
  * @param failed what the log says of a turn that failed

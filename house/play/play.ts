@@ -1,7 +1,7 @@
 import type { SoloGameKey } from '../../contract/games/soloGames.ts';
 import type { Channel } from '../core/channel/area.ts';
 import type { Database } from '../core/db/database.ts';
-import { undoAll } from '../core/lifecycle.ts';
+import { allOf, undoAll } from '../core/lifecycle.ts';
 import type { Metrics } from '../core/metrics.ts';
 import type { Sealer } from '../core/secrets/sealer.ts';
 import type { Module, ModuleParts } from '../module.ts';
@@ -28,6 +28,8 @@ interface Play extends Module {
   wins: BigWins;
   /** The games whose rounds this house leads now. */
   leads(): string[];
+  /** Begins the rounds of all tables: before the house takes connections. */
+  openTables(): Promise<void>;
 }
 
 export function openPlay({ games: factories, solo: keys, ...parts }: Parts): Play {
@@ -55,11 +57,8 @@ export function openPlay({ games: factories, solo: keys, ...parts }: Parts): Pla
       liveChannel(tables, clock),
       soloLobby(lastWins, solo, db),
     ],
-    async start() {
-      // Beside each other: after a crash, every tenth of a second is one without a house.
-      const started = await Promise.allSettled([...games, ...solo].map((game) => game.start()));
-      for (const one of started) if (one.status === 'rejected') throw one.reason;
-    },
+    openTables: () => allOf(games.map((game) => game.start())),
+    start: () => allOf(solo.map((game) => game.start())),
     async drain() {
       await Promise.all(games.map((game) => game.resign()));
     },

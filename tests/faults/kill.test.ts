@@ -1,10 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import type { CrashStatus } from '../../contract/games/crash/channel.ts';
 import { crashCurGame } from '../../contract/games/crash/operations.ts';
 import { MARKETS } from '../../contract/markets.ts';
 import { reconcile } from '../../house/money/ledger/reconcile.ts';
 import { randomFrom } from '../../house/play/bots/roster.ts';
 import { freePort } from '../../house/testing/core/freePort.ts';
+import { TestChannel } from '../../house/testing/core/testChannel.ts';
 import { HouseProcess } from '../houseProcess.ts';
 import { timesOf } from '../longRun.ts';
 import { accountOf, endedRounds, endOf, roundsOver, tallyOf } from './book.ts';
@@ -22,11 +24,16 @@ const A_LIFE = 6;
 /** What still lacks after all kills is done in lives of so long. */
 const LONG_LIFE_MS = 4_000;
 const PLAYERS = timesOf({ short: 12, long: 16 });
-/** Flights from nothing to three seconds. */
-const ROUNDS = { rounds: timesOf({ short: 150, long: 3_000 }), from: 10_000n, to: 13_000n };
+/** Flights from nothing to two seconds; of even ids some three seconds: those can be broken off. */
+const ROUNDS = {
+  ...{ rounds: timesOf({ short: 150, long: 3_000 }), from: 10_000n, to: 12_000n },
+  even: { from: 12_500n, to: 13_500n },
+};
 
 let stage: Stage;
 let house: HouseProcess;
+/** When somebody was killed: the time before and after it. */
+const kills: { from: number; until: number }[] = [];
 
 beforeAll(async () => {
   stage = await Stage.set({ ...ROUNDS, players: PLAYERS });
@@ -45,10 +52,38 @@ afterAll(async () => {
 
 const acknowledged = () => stage.gamblers.reduce((all, { bets }) => all + bets.size, 0);
 
+/** What dies, and when. */
+async function killing(what: () => Promise<void>): Promise<void> {
+  const from = Date.now();
+  await what();
+  kills.push({ from, until: Date.now() });
+}
+
+/** A round of an even id is in the phase. */
+async function reached(phase: CrashStatus): Promise<void> {
+  const channel = new TestChannel(house.url);
+  await vi.waitFor(
+    async () => {
+      const { roundId, status } = await channel.call(crashCurGame, { currency: 'IDR' });
+      expect(status).toBe(phase);
+      expect(Number(roundId) % 2).toBe(0);
+    },
+    { timeout: 30_000, interval: 10 },
+  );
+  await channel.close();
+}
+
+/** In which phase the house is killed, to be dead for long; null for any, and a quick start. */
+function longDeath(kill: number): CrashStatus | null {
+  // What lacks in the end is a flight broken off.
+  if (kill >= KILLS || kill % 9 === 1) return 'goUp';
+  return kill % 9 === 3 ? 'preparation' : null;
+}
+
 /**
  * Every second time the house dies soon after it opened, whatever was done in it; else once enough was, however long that
- * takes here. Every tenth time PostgreSQL dies under a living house, every tenth with it; every ninth time nobody is there
- * for long.
+ * takes here. Every tenth time PostgreSQL dies under a living house, every tenth with it; in every ninth flight and every ninth
+ * preparation the house dies for long.
  */
 async function strike(kill: number, random: () => number): Promise<void> {
   const before = acknowledged();
@@ -58,13 +93,14 @@ async function strike(kill: number, random: () => number): Promise<void> {
       interval: 20,
     });
   await sleep(kill < KILLS ? 150 + 900 * random() : LONG_LIFE_MS);
-  if (kill % 10 === 2) {
-    await stage.killPostgres();
-    return;
-  }
-  if (kill % 10 === 3) await stage.killPostgres();
-  await house.kill();
-  if (kill % 9 === 1) await sleep(2_500);
+  if (kill % 10 === 2) return killing(() => stage.killPostgres());
+  const phase = longDeath(kill);
+  if (phase) await reached(phase);
+  await killing(async () => {
+    if (kill % 10 === 3) await stage.killPostgres();
+    await house.kill();
+  });
+  if (phase) await sleep(2_500);
   await house.start();
 }
 
@@ -118,5 +154,12 @@ it(`loses nothing and pays everything once, killed ${KILLS} times and more under
     endOf(bet, rounds.get(bet.roundId) as NonNullable<ReturnType<typeof rounds.get>>),
   );
   expect(new Set(ends.map(({ status }) => status))).toEqual(new Set(['cashed', 'lost', 'returned']));
-  expect([...rounds.values()].some(({ interrupted }) => interrupted)).toBe(true);
+  const brokenOff = [...rounds.values()].filter(({ interrupted }) => interrupted);
+  expect(brokenOff.length).toBeGreaterThan(0);
+  // Nothing else is void but what flew as somebody was killed.
+  for (const { roundId, startTime, endTime } of brokenOff)
+    expect(
+      kills.filter(({ from, until }) => startTime <= until && endTime >= from),
+      `round ${roundId}`,
+    ).not.toEqual([]);
 });

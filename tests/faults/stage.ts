@@ -33,7 +33,7 @@ export class Stage {
   }
 
   /**
-   * `rounds` of the first rounds end between the rates `from` and `to`; `players` have an account, with the market's grant
+   * `rounds` of the first rounds end between the rates `from` and `to`, those of even ids as `even` says where it is given; `players` have an account, with the market's grant
    * of play money or what `grantOf` says.
    */
   static async set({
@@ -41,15 +41,22 @@ export class Stage {
     players,
     from,
     to,
+    even,
     grantOf = () => MARKETS.id.grant,
-  }: Wanted & { rounds: number; players: number; grantOf?: (player: number) => bigint }): Promise<Stage> {
+  }: Wanted & {
+    rounds: number;
+    players: number;
+    even?: Wanted;
+    grantOf?: (player: number) => bigint;
+  }): Promise<Stage> {
     const stage = new Stage(copyDataFolder(inject('stageTemplate'), 'kilat-faults-'));
     await writeFile(join(stage.dataDir, 'secrets.key'), stage.secretsKey, { mode: 0o600 });
     await stage.withDatabase('house', async (db) => {
       const { rows } = await db.pool.query<{ data_directory: string }>('SHOW data_directory');
       stage.#cluster = rows[0]?.data_directory ?? '';
       // What comes after them the house draws itself.
-      await seedChains(db, new Array(rounds).fill({ from, to }), stage.#sealer());
+      const wanted = Array.from({ length: rounds }, (_, i) => (even && i % 2 === 1 ? even : { from, to }));
+      await seedChains(db, wanted, stage.#sealer());
       for (let i = 0; i < players; i++) stage.gamblers.push(await newGambler(db, i, grantOf(i)));
     });
     return stage;

@@ -7,8 +7,23 @@ import { secretOf } from '../rounds/secrets.ts';
 
 const KEPT = 32;
 
-/** What never changes any more once a round is open. Its state does: only the database knows that. */
-export type FixedRound = Pick<Round, 'game' | 'id' | 'startsAt' | 'secret' | 'public' | 'betsAfter'>;
+/** A round that should be closed by now is read again after so long, ms. */
+const OVERDUE_MS = 20;
+
+/**
+ * What never changes any more once a round is closed. While it is open, `startsAt` may move to a later moment, as nobody led
+ * the round for a while. What its secret decides must not be told before it is closed: betting may go on.
+ */
+export type FixedRound = Pick<
+  Round,
+  'game' | 'id' | 'state' | 'startsAt' | 'secret' | 'public' | 'betsAfter'
+>;
+
+interface Kept {
+  round: Promise<FixedRound | null>;
+  /** Whether it need not be read again to judge what came at `at`, ms. */
+  isGoodFor(at: number): boolean;
+}
 
 /** A game's rounds by id, for judging bets by the clock without a query for each. */
 export class FixedRounds {
@@ -16,7 +31,7 @@ export class FixedRounds {
   readonly #sealer: Sealer;
   readonly #game: string;
   readonly #queuedMs: number;
-  readonly #kept = new Map<bigint, { round: Promise<FixedRound | null>; until: number }>();
+  readonly #kept = new Map<bigint, Kept>();
 
   /** @param queuedMs after so long a queued round is read again: it may have been opened */
   constructor({ db, sealer }: { db: Database; sealer: Sealer }, game: string, queuedMs: number) {
@@ -26,19 +41,22 @@ export class FixedRounds {
     this.#queuedMs = queuedMs;
   }
 
-  /** The round, or null when there is none of that id. */
-  find(id: bigint): Promise<FixedRound | null> {
+  /**
+   * The round, or null when there is none of that id.
+   * @param at of what is judged by it, ms; left out where neither `state` nor `startsAt` matters
+   */
+  find(id: bigint, at = Number.NEGATIVE_INFINITY): Promise<FixedRound | null> {
     const kept = this.#kept.get(id);
-    if (kept && performance.now() < kept.until) return kept.round;
+    if (kept?.isGoodFor(at)) return kept.round;
     const reading = this.#read(id);
-    const entry = { round: reading, until: performance.now() + this.#queuedMs };
+    const entry: Kept = { round: reading, isGoodFor: within(this.#queuedMs) };
     this.#kept.delete(id);
     this.#kept.set(id, entry);
     const oldest = this.#kept.size > KEPT && this.#kept.keys().next().value;
     if (oldest) this.#kept.delete(oldest);
     reading.then(
       (round) => {
-        if (round?.startsAt != null) entry.until = Number.POSITIVE_INFINITY;
+        if (round?.startsAt != null) entry.isGoodFor = goodFor(round.state, round.startsAt);
       },
       () => this.#kept.delete(id),
     );
@@ -54,4 +72,15 @@ export class FixedRounds {
     const secret = round ? secretOf(this.#sealer, round) : null;
     return round && secret !== null ? { ...round, secret } : null;
   }
+}
+
+/** An open round begins at `startsAt` or later, so before that it is as it was read. */
+function goodFor(state: Round['state'], startsAt: number): Kept['isGoodFor'] {
+  const justRead = within(OVERDUE_MS);
+  return (at) => state !== 'open' || at < startsAt || justRead();
+}
+
+function within(ms: number): () => boolean {
+  const until = performance.now() + ms;
+  return () => performance.now() < until;
 }

@@ -8,7 +8,7 @@ import type { Round, RoundGame } from './game.ts';
 import { campaign, type LeaderSession } from './leadership.ts';
 import { type LoadedTable, loadTable } from './load.ts';
 import { sealedDraw } from './secrets.ts';
-import { isInterrupted, nextStep, type Step } from './step.ts';
+import { bettingLeft, isInterrupted, nextStep, type Step } from './step.ts';
 
 /** How often the leader says that it is alive. */
 const BEAT_MS = 500;
@@ -20,6 +20,8 @@ const DUE_MS = 100;
 /** By the house's clock, which interruptions are judged by: the database's own may step back under it. */
 const BEAT = `UPDATE rounds SET alive_at = greatest(alive_at, $3) WHERE game = $1 AND id = $2 AND state IN ('open', 'closed')`;
 const INTERRUPT = `UPDATE rounds SET interrupted = true WHERE game = $1 AND id = $2 AND state <> 'settled'`;
+/** Only an open round: nobody knows its result, so betting on it may go on. */
+const EXTEND = `UPDATE rounds SET starts_at = $3, alive_at = greatest(alive_at, $4) WHERE game = $1 AND id = $2 AND state = 'open'`;
 /** Withheld while the round was queued. */
 const COMMIT = `UPDATE rounds SET commitment = $3 WHERE game = $1 AND id = $2 AND state = 'queued' AND commitment = ''`;
 /** Sealed until the round was settled. */
@@ -112,23 +114,39 @@ export class RoundDriver {
   }
 
   /**
-   * Reads the table, and before anything else notes an interruption, so that no later leader can overlook it, or tells
-   * the secret of a round that has been settled, so that its proof does not hang on the house's keys any more.
+   * Reads the table, and before anything else notes what a gap did to its round, so that no later leader can overlook it, or
+   * tells the secret of a round that has been settled, so that its proof does not hang on the house's keys any more.
    */
   async #load(session: LeaderSession, known: LoadedTable | null): Promise<LoadedTable> {
     const table = await loadTable(this.#db, this.#sealer, this.#game, known);
     const { live } = table;
     if (live && table.withheld) await session.query(REVEAL, [this.#game.name, live.id, live.secret]);
-    if (
-      !live ||
-      live.state === 'settled' ||
-      live.interrupted ||
-      !isInterrupted(live, this.#judgedAt(), this.#game)
-    )
-      return table;
-    await session.query(INTERRUPT, [this.#game.name, live.id]);
-    this.#log.warn({ round: live.id, aliveAt: live.aliveAt }, 'a flight was interrupted');
-    return { ...table, live: { ...live, interrupted: true } };
+    if (!live || live.state === 'settled' || live.interrupted) return table;
+    const judgedAt = this.#judgedAt();
+    if (isInterrupted(live, judgedAt, this.#game)) {
+      await session.query(INTERRUPT, [this.#game.name, live.id]);
+      this.#log.warn(
+        { round: live.id, aliveAt: live.aliveAt },
+        'a round is void: nobody led it for too long',
+      );
+      return { ...table, live: { ...live, interrupted: true } };
+    }
+    const left = bettingLeft(live, judgedAt, this.#game);
+    return left === null ? table : this.#extend(session, { ...table, live }, left);
+  }
+
+  /** Lets betting go on for `left` ms. It is announced anew: players count down to another moment. */
+  async #extend(
+    session: LeaderSession,
+    table: LoadedTable & { live: Round },
+    left: number,
+  ): Promise<LoadedTable> {
+    const { live } = table;
+    const now = Math.round(this.#clock.now());
+    const startsAt = now + Math.round(left);
+    await session.query(EXTEND, [this.#game.name, live.id, startsAt, now]);
+    this.#log.warn({ round: live.id, aliveAt: live.aliveAt, left }, 'betting goes on after a gap');
+    return { ...table, started: false, live: { ...live, startsAt, aliveAt: now } };
   }
 
   /** Carries out a step; returns the table with what only the leader knows. */

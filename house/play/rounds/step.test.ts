@@ -1,9 +1,21 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { AWAY_MS, isInterrupted, nextStep, type RoundState, type RoundTable, type Step } from './step.ts';
+import {
+  AWAY_MS,
+  bettingLeft,
+  isInterrupted,
+  LONGEST_AWAY_MS,
+  nextStep,
+  RECONNECT_MS,
+  type RoundState,
+  type RoundTable,
+  type Step,
+} from './step.ts';
 
 const PACE = { revealMs: 4_000, graceMs: 150 };
 const BETTING_MS = 8_000;
+const CRASH = { bettingMs: BETTING_MS };
+const POOLS = { bettingMs: BETTING_MS, playsUnled: true };
 
 const round = (id: bigint): RoundState => ({
   id,
@@ -59,7 +71,10 @@ class Model {
     this.table.started = false;
     this.table.revealed = false;
     this.table.dueAt = live?.state === 'closed' ? live.startsAt : null;
-    if (live) live.interrupted = isInterrupted(live, now);
+    if (!live) return;
+    live.interrupted = isInterrupted(live, now);
+    const left = bettingLeft(live, now, CRASH);
+    if (left !== null) Object.assign(live, { startsAt: now + left, aliveAt: now });
   }
 }
 
@@ -206,19 +221,16 @@ describe('interruption', () => {
     expect(isInterrupted({ ...flying, aliveAt: 3_000 }, 10_000 + AWAY_MS)).toBe(false);
   });
 
-  it('is a lift-off that was missed while the house was away', () => {
-    expect(isInterrupted({ ...preparing, aliveAt: 7_000 }, 9_999)).toBe(false);
-    expect(isInterrupted({ ...preparing, aliveAt: 7_000 }, 10_000)).toBe(true);
-    // Nor one that a living leader could not carry out in time.
-    expect(isInterrupted({ ...preparing, aliveAt: 12_400 }, 12_500)).toBe(true);
-    // A failover of a second that happens to hold the lift-off changes nothing.
-    expect(isInterrupted({ ...preparing, aliveAt: 9_500 }, 10_600)).toBe(false);
+  it('is betting that nobody led for ten minutes, whatever the game', () => {
+    for (const pace of [{}, { playsUnled: true }]) {
+      expect(isInterrupted({ ...preparing, aliveAt: 7_000 }, 10_000, pace)).toBe(false);
+      expect(isInterrupted({ ...preparing, aliveAt: 7_000 }, 7_000 + LONGEST_AWAY_MS, pace)).toBe(false);
+      expect(isInterrupted({ ...preparing, aliveAt: 7_000 }, 7_001 + LONGEST_AWAY_MS, pace)).toBe(true);
+    }
   });
 
-  it('is betting alone where play needs nobody', () => {
-    const unled = { playsUnled: true };
-    expect(isInterrupted({ ...flying, aliveAt: 10_000 }, 3_600_000, unled)).toBe(false);
-    expect(isInterrupted({ ...preparing, aliveAt: 7_000 }, 10_000, unled)).toBe(true);
+  it('is no play that needs nobody', () => {
+    expect(isInterrupted({ ...flying, aliveAt: 10_000 }, 3_600_000, { playsUnled: true })).toBe(false);
   });
 
   it('never touches a queued or a settled round', () => {
@@ -240,5 +252,46 @@ describe('interruption', () => {
     const settled = { ...flying, ...cut, state: 'settled' as const, settledAt: 99_000 };
     expect(nextStep({ ...base, live: settled }, 99_010, PACE)).toEqual({ kind: 'reveal', at: 99_010 });
     expect(nextStep({ ...base, live: settled, revealed: true }, 99_010, PACE).at).toBe(103_000);
+  });
+});
+
+describe('betting that nobody led for a while', () => {
+  const open = { ...round(7n), state: 'open' as const, startsAt: 10_000 };
+
+  it('goes on with the time that was left at the last sign of life', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: BETTING_MS }),
+        fc.integer({ min: AWAY_MS + 1, max: LONGEST_AWAY_MS }),
+        (left, away) => {
+          const aliveAt = 10_000 - left;
+          const found = { ...open, aliveAt };
+          expect(bettingLeft(found, aliveAt + away, POOLS)).toBe(left);
+          // A flight waits until players can be back to cash out.
+          expect(bettingLeft(found, aliveAt + away, CRASH)).toBe(Math.max(left, RECONNECT_MS));
+        },
+      ),
+    );
+  });
+
+  it('is over where its end was missed by a leader that lived', () => {
+    expect(bettingLeft({ ...open, aliveAt: 12_400 }, 12_500, POOLS)).toBe(0);
+    expect(bettingLeft({ ...open, aliveAt: 12_400 }, 12_500, CRASH)).toBe(RECONNECT_MS);
+  });
+
+  it('is never longer than that of a whole round', () => {
+    const quick = { bettingMs: 500 };
+    expect(bettingLeft({ ...open, aliveAt: 9_900 }, 20_000, quick)).toBe(500);
+    expect(bettingLeft({ ...open, aliveAt: 1_000 }, 20_000, POOLS)).toBe(BETTING_MS);
+  });
+
+  it('keeps its end after a short gap, by a schedule, and once it is closed or void', () => {
+    expect(bettingLeft({ ...open, aliveAt: 9_500 }, 9_500 + AWAY_MS, POOLS)).toBeNull();
+    const away = { ...open, aliveAt: 9_500 };
+    expect(bettingLeft(away, 60_000, { ...POOLS, schedule: {} })).toBeNull();
+    expect(bettingLeft({ ...away, state: 'closed', endsAt: 10_000 }, 60_000, POOLS)).toBeNull();
+    expect(bettingLeft({ ...away, interrupted: true }, 60_000, POOLS)).toBeNull();
+    expect(bettingLeft(away, 9_501 + LONGEST_AWAY_MS, POOLS)).toBeNull();
+    expect(bettingLeft(round(7n), 60_000, POOLS)).toBeNull();
   });
 });

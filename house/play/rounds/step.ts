@@ -16,7 +16,7 @@ export interface RoundState {
   settledAt: number | null;
   /** The last sign of life of a leader. */
   aliveAt: number | null;
-  /** The house was away from the flight: it is settled at once. Kept with the round, so that a leader who dies over it leaves it known. */
+  /** The round is void: it is settled at once. Kept with the round, so that a leader who dies over it leaves it known. */
   interrupted: boolean;
 }
 
@@ -42,12 +42,23 @@ export interface Step {
 export interface Pace {
   revealMs: number;
   graceMs: number;
-  /** True when nobody has to lead play, as players have nothing to do in it: then only betting can be interrupted. */
+  /** True when nobody has to lead play, as players have nothing to do in it: then no gap in it voids the round. */
   playsUnled?: boolean;
 }
 
-/** A flight that nobody led for longer than this is interrupted (docs/architecture.md, "Rounds"). */
+/** What decides how betting goes on after a gap. */
+export interface BettingPace extends Pick<Pace, 'playsUnled'> {
+  bettingMs: number;
+  /** With one, the clock alone says when betting ends. */
+  schedule?: unknown;
+}
+
+/** A flight that nobody led for longer than this is void; a shorter gap changes nothing (docs/architecture.md, "Rounds"). */
 export const AWAY_MS = 2_000;
+/** A round whose betting nobody led for longer than this is void: players do not expect it to be played any more. */
+export const LONGEST_AWAY_MS = 600_000;
+/** Players have at least this time to reconnect before a flight, in which they have to act. */
+export const RECONNECT_MS = 5_000;
 
 /**
  * The next step of a table. A round that has opened is announced, the one after it drawn (it must be there for
@@ -82,7 +93,7 @@ function shownFrom(round: RoundState): number {
   return timeOf(round.interrupted ? round.settledAt : round.endsAt, round);
 }
 
-/** Whether the house was away from a round for too long, as a node finds that takes it over now. */
+/** Whether a round is void because nobody led it for too long, as a node finds that takes it over now. */
 export function isInterrupted(
   round: RoundState,
   now: number,
@@ -91,11 +102,28 @@ export function isInterrupted(
   if (round.interrupted) return true;
   if (round.startsAt === null || round.aliveAt === null) return false;
   if (round.state === 'open')
-    return round.startsAt <= now && now - Math.min(round.aliveAt, round.startsAt) > AWAY_MS;
+    return round.startsAt <= now && now - Math.min(round.aliveAt, round.startsAt) > LONGEST_AWAY_MS;
   if (round.state !== 'closed' || playsUnled) return false;
   const from = Math.max(round.aliveAt, round.startsAt);
   const until = Math.min(now, timeOf(round.endsAt, round));
   return until - from > AWAY_MS;
+}
+
+/**
+ * For how long betting goes on from now, ms, after nobody led it for more than AWAY_MS: what was left of it at the last sign
+ * of life. Null when its end stands: the gap was short, the round is void or closed, or a schedule fixes the end.
+ */
+export function bettingLeft(
+  round: RoundState,
+  now: number,
+  { playsUnled = false, bettingMs, schedule }: BettingPace,
+): number | null {
+  if (schedule !== undefined || round.state !== 'open' || isInterrupted(round, now)) return null;
+  if (round.startsAt === null || round.aliveAt === null) return null;
+  const lastLed = Math.min(round.aliveAt, round.startsAt);
+  if (now - lastLed <= AWAY_MS) return null;
+  const left = Math.min(round.startsAt - lastLed, bettingMs);
+  return playsUnled ? left : Math.max(left, Math.min(bettingMs, RECONNECT_MS));
 }
 
 function timeOf(time: number | null, round: RoundState): number {

@@ -1,4 +1,4 @@
-import sharp, { type Sharp } from 'sharp';
+import type { Sharp } from 'sharp';
 import { ErrorCode, Refusal } from '../../../contract/errors.ts';
 import { IMAGE_PIXELS, type UploadPurpose } from '../../../contract/http/uploads.ts';
 
@@ -9,13 +9,20 @@ export interface Picture {
   height: number;
 }
 
-// Nothing but these three readers exists for what players send, whatever else the library could open.
-sharp.block({ operation: ['VipsForeignLoad'] });
-sharp.unblock({
-  operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'],
-});
-sharp.cache(false);
-sharp.concurrency(1);
+let library: ReturnType<typeof loadLibrary> | null = null;
+
+/** Loads the library for the first picture: at a start, players wait for tables. */
+async function loadLibrary() {
+  const { default: sharp } = await import('sharp');
+  // Nothing but these three readers exists for what players send, whatever else the library could open.
+  sharp.block({ operation: ['VipsForeignLoad'] });
+  sharp.unblock({
+    operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'],
+  });
+  sharp.cache(false);
+  sharp.concurrency(1);
+  return sharp;
+}
 
 /** The longest side of a kept picture, and the side of an avatar. */
 const LONGEST = 1_600;
@@ -29,6 +36,8 @@ const SECONDS = 10;
 export async function rewrite(sent: Uint8Array, purpose: UploadPurpose): Promise<Picture> {
   const format = formatOf(sent);
   if (format === null) throw new Refusal(ErrorCode.badParameter, 'images');
+  library ??= loadLibrary();
+  const sharp = await library;
   try {
     const image = sharp(sent, { failOn: 'error', limitInputPixels: IMAGE_PIXELS, sequentialRead: true });
     if ((await image.metadata()).format !== format)

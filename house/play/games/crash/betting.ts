@@ -22,14 +22,13 @@ import {
 } from '../../../money/ledger/bets.ts';
 import { walletsOf } from '../../../money/ledger/ledger.ts';
 import { betsOn } from '../../../money/ledger/rounds.ts';
-import { bets, rounds } from '../../../money/ledger/roundTables.ts';
+import { bets } from '../../../money/ledger/roundTables.ts';
 import { cashOuts } from '../../../money/ledger/tables.ts';
-import { AWAY_MS } from '../../rounds/step.ts';
 import type { FixedRound, FixedRounds } from '../fixedRounds.ts';
 import type { PlayerCards } from '../playerCards.ts';
 import { CRASH } from './definition.ts';
 import { publish, publishCrashWallets } from './events.ts';
-import { type CashOutDecision, checkStake, judgeArrival, lateness } from './judge.ts';
+import { type CashOutDecision, checkStake, isUndecided, judgeArrival, lateness } from './judge.ts';
 import { crashBetOf, crashEscapeOf, crashOwnOf } from './wire.ts';
 
 /** A bet as a player asks for it. */
@@ -105,7 +104,7 @@ export class CrashBetting {
     const limits = CRASH_STAKES[id];
     if (ask.currency !== currency) throw new Refusal(ErrorCode.badParameter, 'currency');
     checkStake(ask.amount, ask.rate, limits);
-    const round = await this.#find(ask.roundId);
+    const round = await this.#find(ask.roundId, at);
     const late = lateness(round, at);
     if (late && (await roundOfKey(this.#db, ask)) === null) throw late;
     const reply = await placeBet(this.#db, {
@@ -153,7 +152,7 @@ export class CrashBetting {
 
   /** What an escape comes to by its arrival. A cash-out is kept before anything else is done, so that it is never refused. */
   async #judge(ask: EscapeAsk, arrival: Arrival): Promise<{ decision: CashOutDecision; kept: boolean }> {
-    const decision = judgeArrival(await this.#find(ask.roundId), ask.intent, arrival);
+    const decision = judgeArrival(await this.#decided(ask.roundId, arrival.at), ask.intent, arrival);
     if (decision.kind !== 'cashOut') return { decision, kept: false };
     const cashOut = { ...ask, game: CRASH, second: isSecond(ask), rate: decision.rate, at: arrival.at };
     // Asked again, it is kept already.
@@ -190,7 +189,7 @@ export class CrashBetting {
 
   async #cashOut(ask: EscapeAsk, rate: Rate): Promise<CrashBetReply> {
     try {
-      const reply = await this.#payOnceClosed({ ...this.#endOf(ask), rate });
+      const reply = await payBet(this.#db, { ...this.#endOf(ask), rate });
       if (!reply.replayed) {
         publish(this.#bus, 'crash.escape', crashEscapeOf(reply.bet));
         this.#publishWallet(reply);
@@ -201,19 +200,6 @@ export class CrashBetting {
       const paid = await this.#asItStands(ask);
       if (paid) return paid;
       throw error;
-    }
-  }
-
-  /** Pays; a lift-off that is being written, by this leader or the next, is waited for. */
-  async #payOnceClosed(end: Parameters<typeof payBet>[1]): Promise<BetReply> {
-    for (let waited = 0; ; waited += LIFT_OFF_MS) {
-      try {
-        return await payBet(this.#db, end);
-      } catch (error) {
-        const ending = error instanceof Refusal && error.code === ErrorCode.roundEnding;
-        if (!ending || waited > AWAY_MS || !(await this.#isOpen(end.roundId))) throw error;
-        await sleep(LIFT_OFF_MS);
-      }
     }
   }
 
@@ -244,10 +230,20 @@ export class CrashBetting {
     return { key, userId, game: CRASH, roundId, second, request };
   }
 
-  async #find(roundId: bigint): Promise<FixedRound> {
-    const round = await this.#rounds.find(roundId);
+  /** @param at of what is judged by it, ms */
+  async #find(roundId: bigint, at?: number): Promise<FixedRound> {
+    const round = await this.#rounds.find(roundId, at);
     if (!round) throw new Refusal(ErrorCode.notFound, 'round');
     return round;
+  }
+
+  /** The round once it has been closed, or its lift-off moved to after `at`: one that is being closed is waited for. */
+  async #decided(roundId: bigint, at: number): Promise<FixedRound> {
+    for (let waited = 0; ; waited += LIFT_OFF_MS) {
+      const round = await this.#find(roundId, at);
+      if (!isUndecided(round, at) || waited >= KEEPING_MS) return round;
+      await sleep(LIFT_OFF_MS);
+    }
   }
 
   async #ownBet(ask: EscapeAsk): Promise<BetRow | null> {
@@ -258,14 +254,6 @@ export class CrashBetting {
       .orderBy(desc(bets.id))
       .limit(1);
     return bet ?? null;
-  }
-
-  async #isOpen(roundId: bigint): Promise<boolean> {
-    const [round] = await this.#db.orm
-      .select({ state: rounds.state })
-      .from(rounds)
-      .where(and(eq(rounds.game, CRASH), eq(rounds.id, roundId)));
-    return round?.state === 'open';
   }
 
   /** Tells everybody of a bet; the player's own answer does not wait for it. */

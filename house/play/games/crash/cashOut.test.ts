@@ -82,6 +82,7 @@ it('of a house that stood still is judged by the earliest moment at which it may
   const flying = {
     game: 'crash',
     id: 1n,
+    state: 'closed' as const,
     betsAfter: 0n,
     startsAt: 10_000,
     secret: round.hash as RoundSecret,

@@ -1,5 +1,8 @@
+import { setImmediate } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
+import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { hashText } from '../../../../contract/fairness.ts';
 import {
   crashBetInfo,
   crashCurGame,
@@ -9,16 +12,26 @@ import {
   crashStart,
 } from '../../../../contract/games/crash/operations.ts';
 import { slotBigWin } from '../../../../contract/http/catalogue.ts';
+import { MARKETS } from '../../../../contract/markets.ts';
 import { payout } from '../../../../contract/money.ts';
 import { users } from '../../../people/accounts/tables.ts';
 import { createTestDatabase } from '../../../testing/core/testDatabase.ts';
 import { seedTargets } from '../../../testing/games/testChain.ts';
 import { TestHouse } from '../../../testing/testHouse.ts';
+import type { RoundSecret } from '../../rounds/game.ts';
+import { CrashBots } from './crashBots.ts';
 
 const TIMEOUT = { timeout: 20_000, interval: 250 };
 const PAGE = { page: 1, count: 20 };
 /** What demo players must not write: nothing of theirs is in these. */
 const UNWRITTEN = ['bets', 'ledger_operations', 'ledger_transfers', 'day_totals', 'big_wins'];
+
+/** Ends at 7.88 (games.md's vector). */
+const ROUND = {
+  ...{ game: 'crash', id: 1n, betsAfter: 0n, secret: hashText('kilat') as RoundSecret },
+  public: { seedPubHash: hashText('salt') },
+};
+const PLAYER = { userId: '1', name: 'Sari', avatar: 1 };
 
 let houses: [TestHouse, TestHouse];
 
@@ -32,6 +45,33 @@ beforeAll(async () => {
 
 afterAll(async () => {
   for (const house of houses) await house.close();
+});
+
+describe('a demo player', () => {
+  it.each([
+    { state: 'open' as const, cashOuts: 0 },
+    { state: 'closed' as const, cashOuts: 1 },
+  ])('of a round that is $state shows $cashOuts cash-outs', async ({ state, cashOuts }) => {
+    const now = Date.now();
+    const round = { ...ROUND, state, startsAt: now - 60_000 };
+    const found = vi.fn(async () => round);
+    const cashOut = vi.fn();
+    const plan = { bot: 0, amount: 1_000_000n, autoRate: 12_000n, ahead: false, betAt: 0, escapeAt: null };
+    const bots = new CrashBots({
+      bots: { of: async () => [{ plan, player: PLAYER, betId: '1' }] },
+      bets: { bet: () => {}, cashOut },
+      rounds: { find: found },
+      clock: { now: () => now },
+      market: MARKETS.id,
+      log: pino({ level: 'silent' }),
+      preparation: 2_000,
+    });
+    bots.onSnapshot({ roundId: '1', status: 'goUp', startTime: round.startsAt });
+    await vi.waitFor(() => expect(found).toHaveBeenCalledTimes(2), TIMEOUT);
+    await setImmediate();
+    expect(cashOut).toHaveBeenCalledTimes(cashOuts);
+    bots.stop();
+  });
 });
 
 describe('a table without players', () => {

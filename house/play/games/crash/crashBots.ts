@@ -1,5 +1,10 @@
 import type { Logger } from 'pino';
-import type { CrashEnd, CrashGame, CrashStart } from '../../../../contract/games/crash/channel.ts';
+import type {
+  CrashEnd,
+  CrashEscape,
+  CrashGame,
+  CrashStart,
+} from '../../../../contract/games/crash/channel.ts';
 import type { Market } from '../../../../contract/markets.ts';
 import type { Clock } from '../../../core/clock.ts';
 import { Agenda } from '../../bots/agenda.ts';
@@ -16,9 +21,9 @@ interface Preparation {
 }
 
 interface Parts {
-  bots: BotRounds<BotPlan>;
-  bets: CrashLiveBets;
-  rounds: FixedRounds;
+  bots: Pick<BotRounds<BotPlan>, 'of'>;
+  bets: Pick<CrashLiveBets, 'bet' | 'cashOut'>;
+  rounds: Pick<FixedRounds, 'find'>;
   clock: Clock;
   market: Market;
   log: Logger;
@@ -80,16 +85,27 @@ export class CrashBots {
   }
 
   async #cashOuts(roundId: string, startTime: number): Promise<void> {
-    const { rounds, bets, market, log } = this.#parts;
+    const { rounds, market, log } = this.#parts;
     try {
       const round = await rounds.find(BigInt(roundId));
       if (!round) return;
       this.#each(roundId, (bot) => {
         const out = botCashOut(bot, round.id, flightOf(round), market);
-        if (out) this.#agenda.at(startTime + out.after, () => bets.cashOut(out.cashOut));
+        if (out) this.#agenda.at(startTime + out.after, () => this.#cashOut(round.id, out.cashOut));
       });
     } catch (error) {
       log.warn({ err: error }, 'the demo players do not cash out');
+    }
+  }
+
+  /** While the round is open betting may go on: a cash-out would tell that its target is not below. */
+  async #cashOut(roundId: bigint, cashOut: CrashEscape): Promise<void> {
+    const { rounds, bets, clock, log } = this.#parts;
+    try {
+      const round = await rounds.find(roundId, clock.now());
+      if (round && round.state !== 'open') bets.cashOut(cashOut);
+    } catch (error) {
+      log.warn({ err: error }, 'a demo player does not cash out');
     }
   }
 

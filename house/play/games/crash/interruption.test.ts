@@ -112,14 +112,15 @@ describe('a house that was away in flight', () => {
 });
 
 describe('a house that was away before lift-off', () => {
-  it('and comes back in time lifts off as announced', async () => {
+  it('for less than two seconds lifts off as announced', async () => {
     await open(4_000);
     const { auto } = await seat();
     const { startTime } = await auto.game();
     await house.close();
+    // However long a busy machine takes to open it again.
     await database.orm
       .update(rounds)
-      .set({ aliveAt: startTime - 60_000 })
+      .set({ aliveAt: startTime })
       .where(and(eq(rounds.game, 'crash'), eq(rounds.id, 1n)));
     await open(4_000);
     await vi.waitFor(async () => expect((await house.connect().call(GAME)).status).toBe('goUp'), TIMEOUT);
@@ -127,23 +128,87 @@ describe('a house that was away before lift-off', () => {
     expect(await statusOf(auto)).toEqual(['placed']);
   });
 
-  it('and misses the lift-off decides the round by its hash alone', async () => {
+  it('and misses the lift-off prepares again, takes bets and lifts off later', async () => {
     await open(30_000);
     const { auto, open: manual } = await seat();
-    await comeBack(60_000, 500);
+    const left = (await auto.game()).startTime - Date.now();
+    await comeBack(60_000, 30_000);
+    const live = await vi.waitFor(async () => {
+      const game = await house.connect().call(GAME);
+      expect(game).toMatchObject({ roundId: '1', status: 'preparation' });
+      return game;
+    }, TIMEOUT);
+    // The last sign of life may be half a second old.
+    expect(live.startTime - live.serverTime).toBeGreaterThan(left - 5_000);
+    expect(live.startTime - live.serverTime).toBeLessThan(left + 1_000);
+    expect(await statusOf(auto)).toEqual(['placed']);
+    // Players may still take their bets back, and others bet.
+    const again = house.connect(manual.token);
+    expect((await again.call(ESCAPE, { key: 'take it back' })).own.status).toBe('returned');
+    await (await TestPlayer.register(house)).bet('1');
+    expect(await balanceOf(manual)).toBe(GRANT);
+    expect(await history()).toEqual([]);
+  });
+
+  it('for hours decides the round by its hash alone', async () => {
+    await open(30_000);
+    const { auto, open: manual } = await seat();
+    await comeBack(3_600_000, 500);
     await vi.waitFor(async () => expect(await history()).toHaveLength(1), TIMEOUT);
     expect((await history())[0]?.interrupted).toBe(true);
     expect([await statusOf(auto), await statusOf(manual)]).toEqual([['cashed'], ['returned']]);
   });
 });
 
+/** Nobody leads crash until the returned call. */
+async function holdLead(): Promise<() => Promise<void>> {
+  const client = await database.pool.connect();
+  await client.query("SELECT pg_advisory_lock(hashtextextended('lead:crash', 0))");
+  return async () => {
+    await client.query("SELECT pg_advisory_unlock(hashtextextended('lead:crash', 0))");
+    client.release();
+  };
+}
+
+it('judges nothing by the target while nobody leads over lift-off, as betting goes on', async () => {
+  await open(4_000);
+  const { open: manual } = await seat();
+  const { startTime } = await manual.game();
+  await house.close();
+  const letLead = await holdLead();
+  await open(4_000);
+  const again = house.connect(manual.token);
+  await vi.waitFor(() => expect(Date.now()).toBeGreaterThan(startTime + 100), TIMEOUT);
+  const late = house.connect((await TestPlayer.register(house)).token);
+  await expect(late.call(BET, { key: 'after its lift-off' })).rejects.toMatchObject({ errCode: 716 });
+  const cashOut = again.call(CASH_OUT, { key: 'at which rate' });
+  await database.orm
+    .update(rounds)
+    .set({ aliveAt: startTime - 2_500 })
+    .where(and(eq(rounds.game, 'crash'), eq(rounds.id, 1n)));
+  await letLead();
+  await expect(cashOut).rejects.toMatchObject({ errCode: 712 });
+  expect(await house.connect().call(GAME)).toMatchObject({ roundId: '1', status: 'preparation' });
+  expect(await statusOf(manual)).toEqual(['placed']);
+  expect((await late.call(BET, { key: 'betting goes on' })).own.status).toBe('placed');
+});
+
 const GAME = {
-  document: '{ crashCurGame(currency: "IDR") { status startTime } }',
+  document: '{ crashCurGame(currency: "IDR") { roundId status startTime serverTime } }',
   field: 'crashCurGame',
-  types: () => ({}) as { status: string; startTime: number },
+  types: () => ({}) as { roundId: string; status: string; startTime: number; serverTime: number },
 };
 const ESCAPE = {
   document: `mutation ($key: ID!) { crashEscape(key: $key, roundId: "1") { own { status } } }`,
   field: 'crashEscape',
+  types: (_variables: { key: string }) => ({}) as { own: { status: string } },
+};
+const CASH_OUT = {
+  ...ESCAPE,
+  document: `mutation ($key: ID!) { crashEscape(key: $key, roundId: "1", intent: cashOut) { own { status } } }`,
+};
+const BET = {
+  document: `mutation ($key: ID!) { crashBet(key: $key, roundId: "1", amount: "1000000", currency: "IDR") { own { status } } }`,
+  field: 'crashBet',
   types: (_variables: { key: string }) => ({}) as { own: { status: string } },
 };

@@ -12,13 +12,16 @@ const LIFT_OFF = 1_000_000;
 const round = {
   game: 'crash',
   id: 7n,
+  state: 'closed' as const,
   betsAfter: 0n,
   startsAt: LIFT_OFF,
   secret: hashText('kilat') as RoundSecret,
   public: { seedPubHash: hashText('salt') },
 };
 const END = LIFT_OFF + flightOf(round).ms;
-const queued = { ...round, startsAt: null };
+const queued = { ...round, state: 'queued' as const, startsAt: null };
+/** It should fly, and its lift-off is not written: betting may go on. */
+const undecided = { ...round, state: 'open' as const };
 const LIMITS = { min: 100n, max: 500_000n, maxProfit: 10_000_000n };
 
 const refused = (code: ErrorCode) => ({ kind: 'refused', why: expect.objectContaining({ code }) });
@@ -53,6 +56,23 @@ describe('an escape is judged by its arrival', () => {
     expect(judgeEscape(round, 'cancel', LIFT_OFF)).toEqual(refused(716));
     expect(judgeEscape(round, 'cashOut', LIFT_OFF - 1)).toEqual(refused(712));
     expect(judgeEscape(queued, 'cashOut', LIFT_OFF)).toEqual(refused(712));
+  });
+});
+
+describe('a round that should fly and is still open', () => {
+  it('answers the same before and after its target', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: LIFT_OFF, max: 2 * END - LIFT_OFF }), (at) => {
+        expect(lateness(undecided, at)?.code).toBe(716);
+        for (const intent of ['cashOut', 'cancel', null] as const)
+          expect(judgeEscape(undecided, intent, at)).toEqual(refused(712));
+      }),
+    );
+  });
+
+  it('takes bets and gives them back before its lift-off', () => {
+    expect(lateness(undecided, LIFT_OFF - 1)).toBeNull();
+    expect(judgeEscape(undecided, null, LIFT_OFF - 1)).toEqual({ kind: 'cancel' });
   });
 });
 

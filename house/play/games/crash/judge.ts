@@ -22,10 +22,18 @@ export function checkStake(amount: Minor, autoRate: Rate | null, limits: CrashLi
     throw new Refusal(ErrorCode.badParameter, 'rate');
 }
 
+/** Whether a round should fly at `at` (ms) and has not been closed: betting may go on, so nothing is judged by its secret. */
+export function isUndecided(
+  { state, startsAt }: Pick<FixedRound, 'state' | 'startsAt'>,
+  at: number,
+): boolean {
+  return state === 'open' && startsAt !== null && at >= startsAt;
+}
+
 /** Why a bet that arrived at `at` (ms) is too late for the round: in flight 716, broken up 712; null when it is not. */
 export function lateness(round: FixedRound, at: number): Refusal | null {
   if (round.startsAt === null || at < round.startsAt) return null;
-  const flying = at < round.startsAt + flightOf(round).ms;
+  const flying = isUndecided(round, at) || at < round.startsAt + flightOf(round).ms;
   return new Refusal(flying ? ErrorCode.joinNextRound : ErrorCode.roundEnding);
 }
 
@@ -38,7 +46,7 @@ export type CashOutDecision =
 /**
  * Judges an escape by its arrival alone: before lift-off it takes the bet back, in flight it cashes out at the
  * rate of that moment, and from the target's moment on it is too late (712). Taking back in flight is refused
- * with 716, cashing out before lift-off with 712.
+ * with 716, cashing out before lift-off with 712, anything while nobody can say whether it flies with 712.
  */
 export function judgeEscape(round: FixedRound, intent: EscapeIntent | null, at: number): CashOutDecision {
   if (round.startsAt === null || at < round.startsAt)
@@ -46,7 +54,8 @@ export function judgeEscape(round: FixedRound, intent: EscapeIntent | null, at: 
       ? { kind: 'refused', why: new Refusal(ErrorCode.roundEnding) }
       : { kind: 'cancel' };
   const elapsed = at - round.startsAt;
-  if (elapsed >= flightOf(round).ms) return { kind: 'refused', why: new Refusal(ErrorCode.roundEnding) };
+  if (isUndecided(round, at) || elapsed >= flightOf(round).ms)
+    return { kind: 'refused', why: new Refusal(ErrorCode.roundEnding) };
   if (intent === 'cancel') return { kind: 'refused', why: new Refusal(ErrorCode.joinNextRound) };
   return { kind: 'cashOut', rate: rateAt(elapsed) };
 }

@@ -25,7 +25,7 @@ import { CrashSnapshots } from './snapshot.ts';
 
 /** The driver's own connections: its steps never wait behind the bets of players. */
 const DRIVER_CONNECTIONS = 2;
-/** Cash-outs are kept by connections that nothing else waits for. */
+/** Cash-outs are judged and kept by connections that nothing else waits for. */
 const RESERVED_CONNECTIONS = 2;
 /** Bets may join the queued round ahead, so its opening must be noticed soon. */
 const QUEUED_MS = 100;
@@ -39,12 +39,12 @@ export function crashModule({ config, db, clock, bus, channel, log, sealer }: Ga
   const live = new LiveTable(CRASH, { channel, clock });
   const onCount = (roundId: string, count: number) => live.count(roundId, count);
   const bets = new CrashLiveBets({ db: own, cards: new PlayerCards(own), channel, clock, onCount });
-  const rounds = new FixedRounds({ db, sealer }, CRASH, QUEUED_MS);
   const snapshots = new CrashSnapshots({ db, sealer, clock, bets, limits: CRASH_STAKES[market.id] });
   const plan = (roundId: string, of: PlanParts) => planRound(roundId, of, market);
   const seats = config.bots ? new BotRounds({ db, clock, market, game: CRASH, plan }) : null;
   const history = new CrashHistory({ db, sealer, cards, market, bots: seats });
   const reserved = openDatabase(db.url, { max: RESERVED_CONNECTIONS, path });
+  const rounds = new FixedRounds({ db: reserved, sealer }, CRASH, QUEUED_MS);
   const betting = new CrashBetting({ db, reserved, bus, market, rounds, cards, log });
   const barrier = new SettlementBarrier({ db, clock, log, allKept: () => betting.allKept() });
   const chains = new CrashChains({ db: own, sealer, log, length: config.crash.chain });

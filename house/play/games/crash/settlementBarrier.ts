@@ -41,20 +41,27 @@ export class SettlementBarrier {
     this.#allKept = options.allKept;
   }
 
-  /** Holds a round that has opened, until its flight is over. */
+  /** Holds a round that has opened, until its flight is over: the flight as it was announced last. */
   hold(round: FixedRound): void {
     const { id, startsAt } = round;
-    if (startsAt === null || this.#holds.has(id)) return;
+    if (startsAt === null) return;
     const left = startsAt + flightOf(round).ms - this.#clock.now();
     if (left <= 0) return;
+    const known = this.#holds.get(id);
+    if (known) {
+      clearTimeout(known.timer);
+      known.timer = setTimeout(known.over, left);
+      return;
+    }
     const held = this.#ask('SELECT pg_advisory_lock_shared($1, $2)', id);
     let released: Promise<void> | null = null;
     const release = async () => {
+      this.#holds.delete(id);
       await this.#allKept();
       if (await held) await this.#ask('SELECT pg_advisory_unlock_shared($1, $2)', id);
     };
     const over = () => {
-      released ??= release().finally(() => this.#holds.delete(id));
+      released ??= release();
       return released;
     };
     const timer = setTimeout(over, left);

@@ -74,8 +74,29 @@ async function outcome() {
   return { past, statuses: new Set(mine.map(({ status }) => status)), balance: BigInt(balance), mine };
 }
 
-it('gives every bet back when the house was away as betting closed', async () => {
+it('goes on with the time it had left when the house was away as betting closed', async () => {
   await away(70_000);
+  await open();
+  const channel = house.connect(token);
+  const live = await vi.waitFor(async () => {
+    const round = await channel.call(diceCurRound, { currency: 'IDR' });
+    expect(round).toMatchObject({ roundId: '1', status: 0, salt: null, betTotal: `${6n * STAKE}` });
+    expect(round.closeTime).toBeGreaterThan(round.serverTime);
+    return round;
+  }, TIMEOUT);
+  expect(live.closeTime - live.serverTime).toBeGreaterThan(30_000);
+  expect(live.closeTime - live.serverTime).toBeLessThanOrEqual(60_000);
+  const { bet } = await channel.call(diceBet, {
+    key: 'after-gap-1',
+    roundId: '1',
+    num: 0,
+    amount: `${STAKE}`,
+  });
+  expect(bet.roundId).toBe('1');
+});
+
+it('gives every bet back when the house was away for hours', async () => {
+  await away(3_600_000);
   await open();
   const { past, statuses, balance } = await outcome();
   expect(past.interrupted).toBe(true);
@@ -107,9 +128,12 @@ it('lets bets stand when it closed and the result was missed', async () => {
   expect(balance).toBe(GRANT - 6n * STAKE + backs.reduce((sum, back) => sum + back, 0n));
 });
 
-it('goes on when it is back before betting closes', async () => {
+it('gives players back the time that it was away, though it is back before betting closes', async () => {
   await away(30_000);
   await open();
-  const live = await house.connect(token).call(diceCurRound, { currency: 'IDR' });
-  expect(live).toMatchObject({ roundId: '1', status: 0, salt: null, betTotal: `${6n * STAKE}` });
+  await vi.waitFor(async () => {
+    const live = await house.connect(token).call(diceCurRound, { currency: 'IDR' });
+    expect(live).toMatchObject({ roundId: '1', status: 0, salt: null, betTotal: `${6n * STAKE}` });
+    expect(live.closeTime - live.serverTime).toBeGreaterThan(35_000);
+  }, TIMEOUT);
 });

@@ -72,7 +72,7 @@ export class PoolBetting<Result> {
     if (ask.amount < min) throw new Refusal(ErrorCode.wrongBetAmount);
     if (ask.amount > max) throw new Refusal(ErrorCode.overLimit);
     const roundId = ask.roundId ?? (await this.#roundNow(ask));
-    const late = latenessOf(await this.#rounds.find(roundId), this.#rules, at);
+    const late = latenessOf(await this.#rounds.find(roundId, at), this.#rules, at);
     if (late && (await roundOfKey(this.#db, ask)) !== roundId) throw late;
     const { bet, balance, bonus, sequence, replayed } = await placePoolBet(
       this.#db,

@@ -39,14 +39,14 @@ afterEach(async () => {
 });
 
 describe('a house that was away', () => {
-  it('as betting closed gives the bets back, and goes on with the round of the moment', async () => {
+  it('as betting closed pays the bets by the result, and goes on with the round of the moment', async () => {
     const player = await WingoPlayer.register(house);
     const { phase, winning } = await freshPhase(house);
     await player.bet(phase, winning[0] ?? 'red');
     await house.close();
     await until(PHASES.phaseTimes(PHASES.idOf(BigInt(phase)) ?? 0n).closesAt + 3_000);
     house = await open();
-    const end = { state: 'settled', interrupted: true, status: 'returned' };
+    const end = { state: 'settled', interrupted: false, status: 'cashed' };
     await vi.waitFor(async () => expect(await roundOf(phase)).toEqual(end), TIMEOUT);
     const visitor = house.connect();
     await vi.waitFor(async () => {

@@ -109,6 +109,24 @@ describe('folding', () => {
     expect(ended.history).toEqual([{ roundId: '9', rate: 24_100n }]);
   });
 
+  it('prepares again when a house that was away lets betting go on', () => {
+    const startTime = LIFT_OFF + 6_000;
+    const again: CrashEvent = { type: 'start', start: testStart('10', { startTime }), receivedAt: 1 };
+    const flying = live();
+    expect(view(flying, LIFT_OFF + 1_000).phase).toBe('goUp');
+    const extended = reduce(flying, again);
+    expect(view(extended, LIFT_OFF + 1_000)).toMatchObject({ phase: 'preparation', remaining: 5_000 });
+    expect(extended.needsSnapshot).toBe(false);
+    // What is older changes nothing, nor does the news once the rocket broke up.
+    const old: CrashEvent[] = [
+      { type: 'start', start: testStart('10'), receivedAt: 2 },
+      { type: 'snapshot', game: testGame('10'), requestedAt: 0 },
+    ];
+    for (const event of old) expect(reduce(extended, event).round?.startTime).toBe(startTime);
+    const ended = fold([{ type: 'end', end: testEnd('10', 24_100n) }], live());
+    expect(reduce(ended, again)).toBe(ended);
+  });
+
   it('asks for a snapshot when a round is heard of whose start was lost', () => {
     const bet = testBet('1');
     const joined = fold([{ type: 'bets', bets: [{ roundId: '11', bet }], receivedAt: 1 }], live());

@@ -38,7 +38,7 @@ export function foldSnapshot(state: CrashState, game: CrashSnapshot, requestedAt
       roundId: game.roundId,
       nextRoundId: game.nextRoundId,
       openTime: known?.openTime ?? openTimeOf(game),
-      startTime: end?.startTime ?? game.startTime,
+      startTime: end?.startTime ?? Math.max(game.startTime, known?.startTime ?? 0),
       seedPubHash: game.seedPubHash,
       seedHashHash: game.seedHashHash,
       end,
@@ -81,7 +81,10 @@ export function foldStart(
   if (order < 0) return state;
   if (current && order === 0) {
     const merged = mergeBets(current, start.betList, receivedAt);
-    return merged === current ? state : redrawn({ ...state, round: { ...current, ...merged } });
+    // A house that was away lets betting go on: lift-off only moves to a later moment.
+    const startTime = current.end ? current.startTime : Math.max(current.startTime, start.startTime);
+    if (merged === current && startTime === current.startTime) return state;
+    return redrawn({ ...state, round: { ...current, ...merged, startTime } });
   }
   const early = state.ahead?.roundId === start.roundId ? state.ahead : null;
   const listed = mergeBets(NO_BETS, start.betList, receivedAt);

@@ -24,7 +24,10 @@ export function foldSnapshot<R>(state: PoolState<R>, snapshot: PoolSnapshotRead<
   const early = state.ahead?.roundId === snapshot.roundId ? state.ahead : null;
   const received = mergeBets(known?.bets ?? NO_BETS, early?.bets.values() ?? []);
   const bets = mergeBets(mergeBets(received, snapshot.bets), snapshot.mine);
-  const { roundId, hash, startTime, closeTime, endTime } = snapshot;
+  const { roundId, hash, startTime } = snapshot;
+  // A snapshot may be older than the news that betting goes on.
+  const isOlder = known !== null && !snapshot.end && known.closeTime > snapshot.closeTime;
+  const { closeTime, endTime } = isOlder ? known : snapshot;
   const round = {
     ...{ roundId, hash, startTime, closeTime, endTime },
     bets,
@@ -45,7 +48,9 @@ export function foldSnapshot<R>(state: PoolState<R>, snapshot: PoolSnapshotRead<
 
 export function foldStart<R>(game: PoolGame<R>, state: PoolState<R>, opening: PoolOpening): PoolState<R> {
   const current = state.round;
-  if (current && compareRounds(opening.roundId, current.roundId) <= 0) return state;
+  const order = current ? compareRounds(opening.roundId, current.roundId) : 1;
+  if (order < 0) return state;
+  if (current && order === 0) return foldStartAgain(state, current, opening);
   const early = state.ahead?.roundId === opening.roundId ? state.ahead : null;
   const { roundId, hash, startTime, closeTime, endTime } = early?.opening ?? opening;
   const amounts = new Array<bigint>(game.pools).fill(0n);
@@ -65,6 +70,13 @@ export function foldStart<R>(game: PoolGame<R>, state: PoolState<R>, opening: Po
     history: withLast(state, roundId),
     needsSnapshot: state.needsSnapshot || state.limits === null || (current !== null && !seen(current)),
   });
+}
+
+/** A house that was away lets betting go on: its end only moves to a later moment. */
+function foldStartAgain<R>(state: PoolState<R>, round: PoolRound<R>, opening: PoolOpening): PoolState<R> {
+  if (round.end || opening.closeTime <= round.closeTime) return state;
+  const { closeTime, endTime } = opening;
+  return { ...state, round: { ...round, closeTime, endTime } };
 }
 
 export function foldEnd<R>(state: PoolState<R>, opening: PoolOpening, end: PoolEnd<R>): PoolState<R> {

@@ -169,6 +169,20 @@ describe('folding', () => {
     );
   });
 
+  it('counts down to the later end of betting when a house that was away lets it go on', () => {
+    const { closeTime, endTime, ...rest } = opening('10');
+    const later = { closeTime: closeTime + 5_000, endTime: endTime + 5_000 };
+    const again: PoolEvent<number> = { type: 'start', opening: { ...rest, ...later } };
+    const extended = fold([again], live());
+    expect(extended.round).toMatchObject(later);
+    expect(extended.needsSnapshot).toBe(false);
+    // What is older changes nothing, nor does the news once the result is out.
+    expect(fold([start('10')], extended)).toBe(extended);
+    expect(fold([snapshot('10', [])], extended).round).toMatchObject(later);
+    const ended = fold([end('10', 3)], live());
+    expect(fold([again], ended)).toBe(ended);
+  });
+
   it('drops what belongs to an older round', () => {
     const state = fold([end('10', 1), start('11')], live());
     expect(fold([start('10'), { type: 'bets', bets: [bet('10', '5')] }], state)).toBe(state);
