@@ -31,7 +31,9 @@ it('gives ids as bigint and times as numbers through Drizzle', async () => {
 });
 
 it('migrates once, whoever calls it and however many at a time', async () => {
-  const before = await shape(db);
+  const newborn = await createTestDatabase({ months: false });
+  const before = await shape(newborn);
+  await newborn.close();
   await db.pool.query('CREATE DATABASE raced');
   const url = db.url.replace(/[^/]+$/, 'raced');
   const houses = [openDatabase(url), openDatabase(url), openDatabase(url)];
