@@ -71,7 +71,7 @@ BEGIN
     SELECT sequence, 'stake', p_users[place], wallet, escrow, p_currencies[place], p_amounts[place], balance - bonus, id, at
     FROM unnest(places, ids, sequences, v_wallets, v_escrows, balances, bonuses, ats)
       AS x (place, id, sequence, wallet, escrow, balance, bonus, at);
-  PERFORM ledger_expose(p_game, p_round, array_agg(p_currencies[place]), array_agg(p_pools[place]), array_agg(p_amounts[place]),
+  PERFORM ledger_expose_all(p_game, p_round, array_agg(p_currencies[place]), array_agg(p_pools[place]), array_agg(p_amounts[place]),
     array_agg(p_effective_rates[place])) FROM unnest(places) AS x (place);
 EXCEPTION WHEN OTHERS THEN
   -- A trigger refused one of them: none was placed, and each is judged by itself.

@@ -128,7 +128,7 @@ BEGIN
       bet_id, at)
     VALUES (ledger_place_slip_bet.sequence, CASE WHEN v_balance < p_amount THEN 'bonusStake' ELSE 'stake' END, p_user, v_source,
       v_escrow, p_currency, p_amount, v_balance - p_amount, ledger_place_slip_bet.bet_id, ledger_place_slip_bet.placed_at);
-  PERFORM ledger_expose(p_game, p_round, ARRAY[p_currency], NULL, ARRAY[p_amount], ARRAY[p_effective_rate]);
+  PERFORM ledger_expose(p_game, p_round, p_currency, NULL, bet_profit(p_amount, p_effective_rate));
 END $$;
 
 -- As houses ask that know no second slip.
@@ -217,7 +217,8 @@ BEGIN
     VALUES (ledger_place_pool_bet.sequence, CASE WHEN v_balance < p_amount THEN 'bonusStake' ELSE 'stake' END, p_user,
       v_source, v_escrow, p_currency, p_amount, v_balance - p_amount, ledger_place_pool_bet.bet_id,
       ledger_place_pool_bet.placed_at);
-  PERFORM ledger_expose(p_game, p_round, ARRAY[p_currency], ARRAY[p_pool], ARRAY[p_amount], NULL);
+  PERFORM ledger_expose(p_game, p_round, p_currency, p_pool,
+    bet_profit(p_amount, (SELECT rate FROM pool_rates WHERE game = p_game AND pool = p_pool)));
 END $$;
 
 CREATE OR REPLACE TRIGGER placed_first BEFORE INSERT ON bets FOR EACH ROW EXECUTE FUNCTION guard_new_bet();

@@ -8,28 +8,34 @@ CREATE OR REPLACE FUNCTION bet_profit(p_amount bigint, p_rate bigint) RETURNS bi
 LANGUAGE sql IMMUTABLE PARALLEL SAFE
 RETURN greatest(div(p_amount::numeric * least(coalesce(p_rate, 20000), 1000000), 10000)::bigint - p_amount, 0);
 
--- Adds new bets to what their round may cost. The caller holds all wallets' locks that it will take: one lock for each round
--- comes after them, so no two batches wait for each other. Refusal: KL711 over the cap.
-CREATE OR REPLACE FUNCTION ledger_expose(p_game text, p_round bigint, p_currencies text[], p_pools text[], p_amounts bigint[],
-  p_rates bigint[]) RETURNS void
+-- Adds to what a round may cost on a pool. The caller holds all wallets' locks that it will take: one lock for each round comes after
+-- them, so no two batches wait for each other. Refusal: KL711 over the cap.
+CREATE OR REPLACE FUNCTION ledger_expose(p_game text, p_round bigint, p_currency text, p_pool text, p_profit bigint) RETURNS void
 LANGUAGE plpgsql AS $$
 DECLARE
-  v_over boolean;
+  v_profit bigint;
 BEGIN
   PERFORM pg_advisory_xact_lock(round_lock_key('exposure of ' || p_game, p_round));
-  WITH standing AS (
-    INSERT INTO round_exposures AS e (game, round_id, currency, pool, profit)
-      SELECT p_game, p_round, b.currency, coalesce(b.pool, ''), sum(bet_profit(b.amount, coalesce(r.rate, b.rate)))::bigint
-      FROM unnest(p_currencies, p_pools, p_amounts, p_rates) AS b (currency, pool, amount, rate)
-      LEFT JOIN pool_rates r ON r.game = p_game AND r.pool = b.pool GROUP BY 3, 4
-      ON CONFLICT (game, round_id, currency, pool) DO UPDATE SET profit = e.profit + excluded.profit
-      RETURNING e.currency, e.profit)
-  SELECT bool_or(profit > coalesce((SELECT most_exposure FROM game_caps c WHERE c.game = p_game AND c.currency = s.currency),
-      (SELECT most_exposure FROM markets m WHERE m.currency = s.currency)))
-    INTO v_over FROM standing s;
-  IF v_over THEN
+  INSERT INTO round_exposures AS e (game, round_id, currency, pool, profit)
+    VALUES (p_game, p_round, p_currency, coalesce(p_pool, ''), p_profit)
+    ON CONFLICT (game, round_id, currency, pool) DO UPDATE SET profit = e.profit + excluded.profit
+    RETURNING profit INTO v_profit;
+  IF v_profit > coalesce((SELECT most_exposure FROM game_caps WHERE game = p_game AND currency = p_currency),
+    (SELECT most_exposure FROM markets WHERE currency = p_currency))
+  THEN
     RAISE EXCEPTION 'the table takes no more on that in this round' USING ERRCODE = 'KL711';
   END IF;
+END $$;
+
+-- The same for the bets of a batch.
+CREATE OR REPLACE FUNCTION ledger_expose_all(p_game text, p_round bigint, p_currencies text[], p_pools text[], p_amounts bigint[],
+  p_rates bigint[]) RETURNS void
+LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM ledger_expose(p_game, p_round, currency, pool, profit) FROM (
+    SELECT b.currency, b.pool, sum(bet_profit(b.amount, coalesce(r.rate, b.rate)))::bigint AS profit
+    FROM unnest(p_currencies, p_pools, p_amounts, p_rates) AS b (currency, pool, amount, rate)
+    LEFT JOIN pool_rates r ON r.game = p_game AND r.pool = b.pool GROUP BY 1, 2) added;
 END $$;
 
 -- Takes a bet of a game without pools off again, which its player takes back.
