@@ -15,6 +15,7 @@ import { runGuardBench } from './guards.ts';
 import { runLedgerBench } from './ledger.ts';
 import type { Load } from './load.ts';
 import { runRainBench } from './rain.ts';
+import { runRefusalBench } from './refusals.ts';
 import { runSeamlessBench, type SeamlessLoad } from './seamless.ts';
 import { runSettlementBench } from './settlement.ts';
 import { runSoloBench, type SoloLoad } from './solo.ts';
@@ -25,7 +26,7 @@ import { runTreeBench } from './tree.ts';
  * `npm run bench:house`: the house in one run on one private PostgreSQL. The ledger alone and pgbench's
  * simple-update in turns, what each guard costs a bet, bets over the whole path, by themselves and beside strangers who read all they may, solo rounds over the whole path, what a studio tells the wallet, a rain of envelopes, a day's and a week's closing, a tree of friends, events to
  * 1,000 and 5,000 sockets. Clients run on the same machine and cost the house its processors; compare ratios, and keep
- * the machine quiet. `-- --only=rain,closing,tree --players=5000` runs these rows alone, with so many players.
+ * the machine quiet. `-- --only=refusals,rain,closing,tree --players=5000` runs these rows alone, with so many players.
  */
 const FANOUT = [
   { sockets: 1_000, batch: 1 },
@@ -77,15 +78,43 @@ async function createDatabase(serverUrl: string, name: string): Promise<string> 
 async function main(): Promise<void> {
   const { values } = parseArgs({ options: { only: { type: 'string' }, players: { type: 'string' } } });
   const { players = '100000' } = values;
-  const only = values.only?.split(',') ?? ['rain', 'closing', 'tree'];
+  const only = values.only?.split(',') ?? ['refusals', 'rain', 'closing', 'tree'];
   say(
     `${availableParallelism()} processors, Node ${process.versions.node}, load ${loadavg()[0]?.toFixed(1)}`,
   );
   if (values.only === undefined) await inNewFolder(benchAll);
-  if (only.includes('rain')) await inNewFolder((dataDir) => sayRain(dataDir, Number(players)));
-  if (only.includes('closing')) await inNewFolder((dataDir) => sayClosing(dataDir, Number(players)));
+  if (only.includes('refusals')) await row('refusals', () => inNewFolder(sayRefusals));
+  if (only.includes('rain'))
+    await row('rain', () => inNewFolder((dataDir) => sayRain(dataDir, Number(players))));
+  if (only.includes('closing'))
+    await row('closing', () => inNewFolder((dataDir) => sayClosing(dataDir, Number(players))));
   // By itself a tree is of a million.
-  if (only.includes('tree')) await inNewFolder((dataDir) => sayTree(dataDir, Number(values.players ?? TREE)));
+  if (only.includes('tree'))
+    await row('tree', () => inNewFolder((dataDir) => sayTree(dataDir, Number(values.players ?? TREE))));
+  sayTable();
+}
+
+/** What came of each row, in order: null where it was measured, else why not. */
+const rows = new Map<string, string | null>();
+
+/** Measures a row. One that cannot be measured is told of, and does not keep the others. */
+async function row(name: string, measure: () => Promise<void>): Promise<void> {
+  try {
+    await measure();
+    rows.set(name, null);
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error);
+    say(`${name}: not measured: ${why}`);
+    rows.set(name, why);
+  }
+}
+
+/** Says at the end which rows were measured. The bench fails where one was not. */
+function sayTable(): void {
+  const width = Math.max(...[...rows.keys()].map(({ length }) => length));
+  for (const [name, why] of rows)
+    say(`${name.padEnd(width)}  ${why === null ? 'measured' : `NOT MEASURED: ${why}`}`);
+  if ([...rows.values()].some((why) => why !== null)) process.exitCode = 1;
 }
 
 async function inNewFolder(act: (dataDir: string) => Promise<void>): Promise<void> {
@@ -95,6 +124,16 @@ async function inNewFolder(act: (dataDir: string) => Promise<void>): Promise<voi
   } finally {
     await rm(dataDir, { recursive: true, force: true });
   }
+}
+
+async function sayRefusals(dataDir: string): Promise<void> {
+  const { alone, beside } = await runRefusalBench(dataDir);
+  say(`solo rounds of others: p50 ${alone.p50.toFixed(1)} ms, p99 ${alone.p99.toFixed(1)} ms`);
+  for (const { what, perSecond, p50, p99, connections } of beside)
+    say(
+      `beside ${what} that one account is refused ${perSecond} times a second: p50 ${p50.toFixed(1)} ms, ` +
+        `p99 ${p99.toFixed(1)} ms (${(p99 - alone.p99).toFixed(1)} more); ${connections} connections opened`,
+    );
 }
 
 async function sayRain(dataDir: string, players: number): Promise<void> {
@@ -140,59 +179,73 @@ async function sayTree(dataDir: string, players: number): Promise<void> {
 }
 
 async function benchAll(dataDir: string): Promise<void> {
-  const { yardstick, ratio, settlement, guards, ...ledger } = await benchLedger(dataDir);
+  // Rows after it compare with it; without it they say NaN.
+  let yardstick = { transactionsPerSecond: Number.NaN };
   const ofYardstick = (load: Pick<Load, 'betsPerSecond'>) =>
     (load.betsPerSecond / yardstick.transactionsPerSecond).toFixed(2);
-  say(`${yardstick.by}: ${whole(yardstick.transactionsPerSecond)} transactions/s`);
-  say(`ledger alone, 10 callers: ${loadText(ledger)}; ${ratio.toFixed(2)} of pgbench`);
-  const { bets, settledInSeconds, meanwhile, before } = settlement;
-  say(
-    `a round of ${whole(bets)} bets settled in ${settledInSeconds.toFixed(1)} s; bets on another table meanwhile: ` +
-      `p50 ${meanwhile.p50.toFixed(1)} ms, p99 ${meanwhile.p99.toFixed(1)} ms; before: p50 ${before.p50.toFixed(1)} ms, ` +
-      `p99 ${before.p99.toFixed(1)} ms`,
-  );
-  for (const { what, placing, settling } of guards)
-    say(`${what}: ${placing.toFixed(0)} µs to place, ${settling.toFixed(0)} µs to settle`);
-  const { players, full, half, quiet, besideStrangers } = await runBetBench(dataDir, {
-    goal: yardstick.transactionsPerSecond * GOAL,
-  });
-  const { processor } = full;
-  say(`whole path, ${players} sockets, full load: ${loadText(full)}; ${ofYardstick(full)} of pgbench`);
-  if (processor !== null) say(`the house's own process: ${processor.toFixed(0)} µs of processor a bet`);
-  say(`whole path, ${players} sockets, half load: ${loadText(half)}; ${ofYardstick(half)} of pgbench`);
-  const { strangers } = besideStrangers;
-  say(`whole path, an evening's load: ${loadText(quiet)}`);
-  say(
-    `the same beside five strangers' sockets that read all they may: ${loadText(besideStrangers)}; ` +
-      `p99 ${(besideStrangers.p99 - quiet.p99).toFixed(1)} ms more; ` +
-      `${strangers.answered} reads answered, ${strangers.refused} refused`,
-  );
-  const solo = await runSoloBench(dataDir, { goal: SOLO_GOAL });
-  say(`solo rounds of all games, ${solo.players} sockets, full load: ${soloText(solo.full)}`);
-  say(`solo rounds of all games, as many as are asked: ${soloText(solo.asked)}`);
-  const seamless = await runSeamlessBench(dataDir);
-  const { full: tellingAll, half: tellingHalf } = seamless;
-  say(`seamless wallet, ${seamless.players} players, full load: ${seamlessText(tellingAll, yardstick)}`);
-  say(`seamless wallet, half of that: ${seamlessText(tellingHalf, yardstick)}`);
-  for (const { sockets, batch } of FANOUT) {
-    const result = await runFanoutBench(sockets, batch, FANOUT_SECONDS);
+  await row('ledger', async () => {
+    const { ratio, settlement, guards, ...ledger } = await benchLedger(dataDir);
+    yardstick = ledger.yardstick;
+    say(`${ledger.yardstick.by}: ${whole(yardstick.transactionsPerSecond)} transactions/s`);
+    say(`ledger alone, 10 callers: ${loadText(ledger)}; ${ratio.toFixed(2)} of pgbench`);
+    const { bets, settledInSeconds, meanwhile, before } = settlement;
     say(
-      `fan-out, ${sockets} sockets, ${batch} event(s) a message: ${whole(result.messagesPerSecond)} messages/s, ` +
-        `${whole(result.eventsPerSecond)} events/s; ${result.cpuPerMessage.toFixed(1)} µs of processor a message = ` +
-        `${whole(result.messagesPerCore)} messages/s or ${whole(result.eventsPerCore)} events/s a core`,
+      `a round of ${whole(bets)} bets settled in ${settledInSeconds.toFixed(1)} s; bets on another table meanwhile: ` +
+        `p50 ${meanwhile.p50.toFixed(1)} ms, p99 ${meanwhile.p99.toFixed(1)} ms; before: p50 ${before.p50.toFixed(1)} ms, ` +
+        `p99 ${before.p99.toFixed(1)} ms`,
     );
-  }
-  const table = await runTableBench(LIVELY.viewers, LIVELY.bets);
-  say(
-    `a table with ${whole(table.viewers)} viewers and ${whole(table.betsPerSecond)} bets/s: a viewer is sent ` +
-      `${whole(table.bytesPerViewer)} bytes/s and costs ${whole(table.cpuPerViewer)} µs of processor a second`,
-  );
-  const chat = await runChatBench(TALKATIVE.readers, TALKATIVE.perSecond, TALKATIVE.seconds);
-  say(
-    `a room with ${whole(chat.readers)} readers and ${whole(chat.saidPerSecond)} messages/s: a reader is sent ` +
-      `${chat.newsPerReader.toFixed(1)} times and ${whole(chat.bytesPerReader)} bytes a second and costs ` +
-      `${whole(chat.cpuPerReader)} µs of processor; all of them ${chat.core.toFixed(2)} of a core`,
-  );
+    for (const { what, placing, settling } of guards)
+      say(`${what}: ${placing.toFixed(0)} µs to place, ${settling.toFixed(0)} µs to settle`);
+  });
+  await row('whole path', async () => {
+    const goal = yardstick.transactionsPerSecond * GOAL;
+    const { players, full, half, quiet, besideStrangers } = await runBetBench(dataDir, { goal });
+    const { processor } = full;
+    say(`whole path, ${players} sockets, full load: ${loadText(full)}; ${ofYardstick(full)} of pgbench`);
+    if (processor !== null) say(`the house's own process: ${processor.toFixed(0)} µs of processor a bet`);
+    say(`whole path, ${players} sockets, half load: ${loadText(half)}; ${ofYardstick(half)} of pgbench`);
+    const { strangers } = besideStrangers;
+    say(`whole path, an evening's load: ${loadText(quiet)}`);
+    say(
+      `the same beside five strangers' sockets that read all they may: ${loadText(besideStrangers)}; ` +
+        `p99 ${(besideStrangers.p99 - quiet.p99).toFixed(1)} ms more; ` +
+        `${strangers.answered} reads answered, ${strangers.refused} refused`,
+    );
+  });
+  await row('solo rounds', async () => {
+    const solo = await runSoloBench(dataDir, { goal: SOLO_GOAL });
+    say(`solo rounds of all games, ${solo.players} sockets, full load: ${soloText(solo.full)}`);
+    say(`solo rounds of all games, as many as are asked: ${soloText(solo.asked)}`);
+  });
+  await row('seamless wallet', async () => {
+    const { players, full, half } = await runSeamlessBench(dataDir);
+    say(`seamless wallet, ${players} players, full load: ${seamlessText(full, yardstick)}`);
+    say(`seamless wallet, half of that: ${seamlessText(half, yardstick)}`);
+  });
+  for (const { sockets, batch } of FANOUT)
+    await row(`fan-out to ${sockets}, ${batch} a message`, async () => {
+      const result = await runFanoutBench(sockets, batch, FANOUT_SECONDS);
+      say(
+        `fan-out, ${sockets} sockets, ${batch} event(s) a message: ${whole(result.messagesPerSecond)} messages/s, ` +
+          `${whole(result.eventsPerSecond)} events/s; ${result.cpuPerMessage.toFixed(1)} µs of processor a message = ` +
+          `${whole(result.messagesPerCore)} messages/s or ${whole(result.eventsPerCore)} events/s a core`,
+      );
+    });
+  await row('a lively table', async () => {
+    const table = await runTableBench(LIVELY.viewers, LIVELY.bets);
+    say(
+      `a table with ${whole(table.viewers)} viewers and ${whole(table.betsPerSecond)} bets/s: a viewer is sent ` +
+        `${whole(table.bytesPerViewer)} bytes/s and costs ${whole(table.cpuPerViewer)} µs of processor a second`,
+    );
+  });
+  await row('a talkative room', async () => {
+    const chat = await runChatBench(TALKATIVE.readers, TALKATIVE.perSecond, TALKATIVE.seconds);
+    say(
+      `a room with ${whole(chat.readers)} readers and ${whole(chat.saidPerSecond)} messages/s: a reader is sent ` +
+        `${chat.newsPerReader.toFixed(1)} times and ${whole(chat.bytesPerReader)} bytes a second and costs ` +
+        `${whole(chat.cpuPerReader)} µs of processor; all of them ${chat.core.toFixed(2)} of a core`,
+    );
+  });
 }
 
 function loadText({ betsPerSecond, p50, p99, worst }: Omit<Load, 'worst'> & { worst?: number }): string {
@@ -228,8 +281,9 @@ function seamlessText(
   );
 }
 
-function besideText({ bets, p50, p99, slowest }: Beside): string {
-  return `${whole(bets)}: p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms, the slowest ${slowest.toFixed(0)} ms`;
+function besideText({ bets, p50, p99, slowest, refused }: Beside): string {
+  const lost = refused > 0 ? `, ${refused} REFUSED` : '';
+  return `${whole(bets)}: p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms, the slowest ${slowest.toFixed(0)} ms${lost}`;
 }
 
 function seconds(ms: number): string {

@@ -55,11 +55,16 @@ async function queryKept<Row extends object>(pool: pg.Pool, statement: pg.QueryC
   try {
     return (await client.query<Row>(limited)).rows;
   } catch (error) {
-    lost = codeOf(error) === null;
+    lost = !isRaised(error);
     throw error;
   } finally {
     client.release(lost);
   }
+}
+
+/** Whether a function of the ledger raised it: its SQLSTATEs begin with K, also of what is no refusal of the catalogue (KLX13). */
+function isRaised(error: unknown): boolean {
+  return error instanceof pg.DatabaseError && error.code?.startsWith('K') === true;
 }
 
 const CODES: readonly number[] = Object.values(ErrorCode);
