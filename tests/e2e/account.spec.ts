@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from './house.ts';
-import { Player } from './player.ts';
+import { Player, tokenOf } from './player.ts';
 
 /** The player's own sheet, which a visitor is asked to sign in for. */
 const WANTED = '/?z=account';
@@ -74,7 +74,7 @@ test('a browser that deletes what pages keep stays signed in, until the player s
   const own = async () =>
     (await page.context().cookies()).map(({ name }) => name).filter((name) => name !== 'kilat_device');
   expect(await own()).toEqual(['main_token', 'kilat_signed_in']);
-  const token = await page.evaluate(() => localStorage.getItem('kilat.token') ?? '');
+  const token = await tokenOf(page);
   expect(await page.evaluate(() => document.cookie)).toBe('kilat_signed_in=1');
 
   await page.evaluate(() => localStorage.clear());
@@ -96,7 +96,7 @@ test('a friend registers on an invitation; a code that nobody has is refused at 
   const host = new Player(page);
   await page.goto('/game/crash?z=register');
   await host.register();
-  const token = await page.evaluate(() => localStorage.getItem('kilat.token') ?? '');
+  const token = await tokenOf(page);
   const profile = await fetch(`${house.url}/main/user`, { headers: { main_token: token } });
   const { inviteCode } = (await profile.json()) as { inviteCode: string };
 
@@ -123,7 +123,7 @@ test('a forgotten password is changed by the code of the outbox page', async ({ 
   const player = new Player(page);
   await page.goto('/game/crash?z=register');
   await player.register();
-  const oldToken = await page.evaluate(() => localStorage.getItem('kilat.token') ?? '');
+  const oldToken = await tokenOf(page);
   await anotherBrowser(page);
 
   await page.goto(WANTED);

@@ -5,7 +5,7 @@ import { MARKETS, type Market } from '../../contract/markets.ts';
 import { reconcile } from '../../house/money/ledger/reconcile.ts';
 import { withDatabase } from '../withDatabase.ts';
 import { minorOf, written } from './amounts.ts';
-import { Player } from './player.ts';
+import { Player, tokenOf } from './player.ts';
 import { visit } from './visit.ts';
 import { anyOf, type Words, wordsOf } from './words.ts';
 
@@ -176,7 +176,7 @@ export class Activities {
 
   /** Makes a call of the player's own beside the page; answers its status and what came. */
   async call<Input, Reply>(made: Call<Input, Reply>, input?: Input) {
-    const token = await this.page.evaluate(() => localStorage.getItem('kilat.token') ?? '');
+    const token = await tokenOf(this.page);
     const { url, body } = addressOf(made, input);
     const answer = await fetch(new URL(url, this.page.url()), {
       method: made.method,

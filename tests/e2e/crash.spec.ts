@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { crashMyHistory } from '../../contract/games/crash/operations.ts';
 import { TestChannel } from '../../house/testing/core/testChannel.ts';
 import { test } from './house.ts';
-import { Player } from './player.ts';
+import { Player, tokenOf } from './player.ts';
 
 /** Waits until the player's last bet, which may have been on the round after the one that was shown, is decided. */
 async function lastBetEnds(url: string, token: string): Promise<void> {
@@ -66,7 +66,7 @@ test('an auto cash-out is paid to a player who has left', async ({ page, house }
   test.slow();
   const player = await Player.signedUp(page, house.url);
   await page.goto('/game/crash');
-  const token = await page.evaluate(() => localStorage.getItem('kilat.token') ?? '');
+  const token = await tokenOf(page);
   let expected = await player.balance();
   for (let round = 0; round < 8; round++) {
     await page.getByLabel('Cairkan otomatis').fill('1,01');

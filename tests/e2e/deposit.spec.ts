@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { readEmvPayload } from '../../contract/payments/emv.ts';
 import { settled, violations } from './axe.ts';
 import { test } from './house.ts';
-import { Player } from './player.ts';
+import { Player, tokenOf } from './player.ts';
 
 /** The gateway waits for its buttons: each test says itself what comes of an order. */
 test.use({ settings: { GAMES: 'crash', SANDBOX_PAYS_MS: '0' } });
@@ -55,7 +55,7 @@ test('a first deposit by QRIS: its least is said, the page sees the payment by i
   await expect(pay.getByRole('img', { name: 'Kode QR pembayaran Rp 100.000' })).toBeVisible();
   await settled(page);
   expect(await violations(page)).toEqual([]);
-  const token = await page.evaluate(() => localStorage.getItem('kilat.token') ?? '');
+  const token = await tokenOf(page);
   const id = new URL(page.url()).searchParams.get('deposit') ?? '';
   const kept = await fetch(new URL(`/main/heracles/pay/orders/${id}`, page.url()), {
     headers: { main_token: token },

@@ -4,7 +4,7 @@ import { slotCollect } from '../../contract/http/catalogue.ts';
 import { siteErrorNotify } from '../../contract/http/site.ts';
 import { withDatabase } from '../withDatabase.ts';
 import { test } from './house.ts';
-import { Player } from './player.ts';
+import { Player, tokenOf } from './player.ts';
 
 test.use({ warm: false });
 
@@ -37,7 +37,7 @@ test('a session that ended elsewhere ends here at the next call: told once, and 
   const player = new Player(page);
   await page.goto('/game/naga-toba?z=register');
   await player.register();
-  const token = await page.evaluate(() => localStorage.getItem('kilat.token') ?? '');
+  const token = await tokenOf(page);
   await fetch(`${house.url}${logout.path}`, { method: logout.method, headers: { main_token: token } });
   await like(page).click();
   await expect(signIn(page)).toBeVisible();

@@ -6,7 +6,7 @@ import { withDatabase } from '../withDatabase.ts';
 import { minorOf, written } from './amounts.ts';
 import { settled, violations } from './axe.ts';
 import { Line } from './line.ts';
-import { Player } from './player.ts';
+import { Player, tokenOf } from './player.ts';
 import { fill, type Words, wordsOf } from './words.ts';
 
 /** Who goes, and with how much; amounts in whole units of the market's currency. */
@@ -258,7 +258,7 @@ class Traveller {
 
   /** What the house says there is, in minor units. */
   async #playable(): Promise<number> {
-    const token = await this.#page.evaluate(() => localStorage.getItem('kilat.token') ?? '');
+    const token = await tokenOf(this.#page);
     const answer = await fetch(new URL('/main/balance/summary', this.#page.url()), {
       headers: { main_token: token },
     });

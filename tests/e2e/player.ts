@@ -31,6 +31,12 @@ function cookiesOf({ url, headers }: Response): Cookies {
   });
 }
 
+/** The token that the page keeps of its session, once it has one: it may be asking for it still. */
+export async function tokenOf(page: Page): Promise<string> {
+  const kept = await page.waitForFunction(() => localStorage.getItem('kilat.token'));
+  return (await kept.jsonValue()) ?? '';
+}
+
 /** What a player does and sees, in the words of the Indonesian site. */
 export class Player {
   readonly phone: string;

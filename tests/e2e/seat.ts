@@ -11,7 +11,7 @@ import { rounds } from '../../house/money/ledger/roundTables.ts';
 import { TestChannel } from '../../house/testing/core/testChannel.ts';
 import { knownSecret } from '../../house/testing/games/testSecret.ts';
 import { withDatabase } from '../withDatabase.ts';
-import { newPhone, type Player, signUp } from './player.ts';
+import { newPhone, type Player, signUp, tokenOf } from './player.ts';
 import {
   type Ask,
   type LiveRound,
@@ -48,7 +48,7 @@ export class Seat {
 
   /** Of the player who is signed in on the page. */
   static async of(page: Page, key: PoolGameKey): Promise<Seat> {
-    const token = await page.evaluate(() => localStorage.getItem('kilat.token') ?? '');
+    const token = await tokenOf(page);
     return new Seat(new URL(page.url()).origin, key, token);
   }
 

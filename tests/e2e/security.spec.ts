@@ -2,11 +2,10 @@ import { expect, type Page } from '@playwright/test';
 import { generate } from 'otplib';
 import { withDatabase } from '../withDatabase.ts';
 import { test } from './house.ts';
-import { Player } from './player.ts';
+import { Player, tokenOf } from './player.ts';
 
 const sheet = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true });
 const security = (page: Page) => sheet(page, 'Keamanan');
-const tokenOf = (page: Page) => page.evaluate(() => localStorage.getItem('kilat.token') ?? '');
 
 /** A new player, on the security page. */
 async function begin(page: Page): Promise<Player> {

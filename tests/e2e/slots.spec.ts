@@ -9,7 +9,7 @@ import { withDatabase } from '../withDatabase.ts';
 import { violations } from './axe.ts';
 import { test } from './house.ts';
 import { Line } from './line.ts';
-import { Player } from './player.ts';
+import { Player, tokenOf } from './player.ts';
 import { SlotTable } from './slotTable.ts';
 
 // A slot's picture goes on by 250 ms a frame at most.
@@ -23,7 +23,7 @@ async function sit(page: Page, url: string): Promise<{ player: Player; slot: Slo
   await page.goto(ADDRESS);
   const slot = new SlotTable(page);
   await slot.ready();
-  const token = await page.evaluate(() => localStorage.getItem('kilat.token') ?? '');
+  const token = await tokenOf(page);
   return { player, slot, token };
 }
 

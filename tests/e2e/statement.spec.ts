@@ -4,15 +4,15 @@ import { payRecharge } from '../../contract/http/deposits.ts';
 import { settled, violations } from './axe.ts';
 import { payDeposit } from './gateway.ts';
 import { test } from './house.ts';
-import { Player } from './player.ts';
+import { Player, tokenOf } from './player.ts';
 import { visit } from './visit.ts';
 
 const sheet = (page: Page, name: string) => page.getByRole('dialog', { name });
 
 /** Pays money in as the player that this page has signed in. */
 async function payIn(page: Page, { url }: { url: string }, dataDir: string, amount: string): Promise<void> {
-  const token = await page.evaluate(() => localStorage.getItem('kilat.token'));
-  const headers = { main_token: token ?? '', 'idempotency-key': `deposit-${amount}` };
+  const token = await tokenOf(page);
+  const headers = { main_token: token, 'idempotency-key': `deposit-${amount}` };
   const answer = await page.request.post(url + payRecharge.path, { headers, data: { port: 'qris', amount } });
   expect(answer.ok()).toBe(true);
   await payDeposit(dataDir, url, (await answer.json()).id);

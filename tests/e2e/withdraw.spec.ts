@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { payDeposit } from './gateway.ts';
 import { test } from './house.ts';
 import { PIN, typePin } from './pin.ts';
-import { Player } from './player.ts';
+import { Player, tokenOf } from './player.ts';
 import { visit } from './visit.ts';
 
 const sheet = (page: Page, name: string) => page.getByRole('dialog', { name });
@@ -10,7 +10,7 @@ const form = (page: Page) => sheet(page, 'Tarik dana');
 
 /** The player's calls, made beside the browser to come to where a test begins. */
 async function calls(page: Page, url: string) {
-  const token = await page.evaluate(() => localStorage.getItem('kilat.token') ?? '');
+  const token = await tokenOf(page);
   let made = 0;
   return async <Reply>(method: string, path: string, body?: object): Promise<Reply> => {
     made += 1;
