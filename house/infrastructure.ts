@@ -7,6 +7,7 @@ import { type Database, openDatabase } from './core/db/database.ts';
 import type { HouseLogin } from './core/db/functions.ts';
 import { mayWriteJournal } from './core/db/houseRole.ts';
 import { migrateDatabase, pendingChanges } from './core/db/migrate.ts';
+import { NetworkPath } from './core/db/networkPath.ts';
 import { startPostgres } from './core/db/postgres.ts';
 import { undoAll } from './core/lifecycle.ts';
 
@@ -44,7 +45,10 @@ export async function openInfrastructure(config: Config, log: Logger): Promise<I
       url = postgres.house.url;
     }
     await migrate(owner ?? url, { login, changes: config.migrates, log });
-    const db = openDatabase(url, { max: config.databaseConnections, money: MONEY_CONNECTIONS });
+    const path = new NetworkPath(url, log);
+    path.start();
+    undo.push(() => path.stop());
+    const db = openDatabase(url, { max: config.databaseConnections, money: MONEY_CONNECTIONS, path });
     undo.push(() => db.close());
     await reach('the database of DATABASE_URL', db.pool.query('SELECT 1'));
     if (await mayWriteJournal(db.pool))

@@ -54,7 +54,8 @@ function explain(error: unknown): string {
   const { code, port, message } = error as NodeJS.ErrnoException & { port?: number };
   if (code === 'EADDRINUSE') return `Port ${port} is taken. Stop what uses it, or set PORT.`;
   if (code === 'EACCES' && port) return `Port ${port} is not allowed here. Set PORT to 1024 or more.`;
-  return message;
+  // Drizzle's names the statement alone.
+  return error.cause instanceof Error ? `${message}: ${error.cause.message}` : message;
 }
 
 main().catch((error) => {

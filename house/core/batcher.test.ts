@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { Batcher } from './batcher.ts';
+import { NoAnswer } from './inTime.ts';
 
 /** Answers each number with its double, and keeps what came together. */
 function doubling(atOnce = 1, most = 3) {
@@ -38,6 +39,15 @@ describe('Batcher', () => {
     const settled = await Promise.allSettled([1, 13, 2, 3].map((one) => batcher.ask(one)));
     expect(settled.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected', 'fulfilled']);
     expect(await batcher.ask(4)).toBe(8);
+  });
+
+  it('gives a batch up that is never answered, and goes on with the next one', async () => {
+    const batcher = new Batcher<number, number>({ atOnce: 1, most: 1 }, (asks) =>
+      asks.includes(13) ? new Promise(() => {}) : Promise.resolve(asks),
+    );
+    const [dead, behind] = await Promise.allSettled([batcher.ask(13), batcher.ask(1)]);
+    expect(dead).toMatchObject({ status: 'rejected', reason: expect.any(NoAnswer) });
+    expect(behind).toEqual({ status: 'fulfilled', value: 1 });
   });
 
   it('lets the event loop turn between a few of a batch', async () => {

@@ -1,3 +1,4 @@
+import { inTime } from './inTime.ts';
 import { restAfter } from './rest.ts';
 
 interface Options {
@@ -11,6 +12,9 @@ interface Options {
 
 /** So many who asked go on at a stretch once their batch is answered; then the sockets get their turn, and with them bets. */
 const AT_A_STRETCH = 8;
+
+/** A batch that is not answered for so long is given up, ms: else every later one would wait behind a dead connection. */
+const GIVE_UP_MS = 4_000;
 
 interface Waiting<Ask, Answer> {
   ask: Ask;
@@ -57,7 +61,7 @@ export class Batcher<Ask, Answer> {
   async #run(batch: readonly Waiting<Ask, Answer>[]): Promise<void> {
     const began = performance.now();
     try {
-      const answers = await this.#answer(batch.map(({ ask }) => ask));
+      const answers = await inTime(this.#answer(batch.map(({ ask }) => ask)), GIVE_UP_MS);
       if (answers.length !== batch.length) throw new Error('a batch was not answered whole');
       goOn(batch, ({ resolve }, i) => resolve(answers[i] as Answer));
     } catch (error) {

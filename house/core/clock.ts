@@ -44,6 +44,7 @@ export async function startClock(pool: pg.Pool, onError: (error: unknown) => voi
 /** PostgreSQL's time less this process's monotonic time: the shortest of a few round trips says it best. */
 async function measureOffset(pool: pg.Pool): Promise<number> {
   const client = await pool.connect();
+  let failed = true;
   try {
     let best = { trip: Number.POSITIVE_INFINITY, offset: 0 };
     for (let i = 0; i < ROUND_TRIPS; i++) {
@@ -52,9 +53,10 @@ async function measureOffset(pool: pg.Pool): Promise<number> {
       const trip = performance.now() - sent;
       if (rows[0] && trip < best.trip) best = { trip, offset: rows[0].ms - (sent + trip / 2) };
     }
+    failed = false;
     return best.offset;
   } finally {
-    client.release();
+    client.release(failed);
   }
 }
 

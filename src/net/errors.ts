@@ -131,6 +131,14 @@ function isTold(error: CallError, remedy: Remedy, quiet: Quiet, current: string 
   return typeof quiet === 'boolean' ? !quiet : !quiet.includes(error.code);
 }
 
+/**
+ * Whether a call that failed has done nothing. A lost answer does not say so, nor does 667: the house had no answer from its
+ * database in time. What may be done is asked for again with the same idempotency key.
+ */
+export function hasDoneNothing({ failure, code }: CallError): boolean {
+  return failure === 'refusal' && code !== ErrorCode.tooFrequent;
+}
+
 /** Whether the house says that there is no such thing, or that it is somebody else's (704). */
 export function isNotFound(error: unknown): boolean {
   return error instanceof HttpError && error.code === ErrorCode.notFound;

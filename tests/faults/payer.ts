@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { ErrorCode } from '../../contract/errors.ts';
 import { addressOf, type Call } from '../../contract/http/call.ts';
 import { type DepositOrder, payRecharge } from '../../contract/http/deposits.ts';
 import { type LimitKind, userLimitsAmount } from '../../contract/http/limits.ts';
@@ -13,6 +14,8 @@ type Acked =
 
 /** Asked for and not heard of yet. */
 interface Pending {
+  /** 667 does not say that nothing was done: the database may have been too slow to answer. */
+  mayBeDone?: true;
   send(url: string): Promise<Response>;
   note(reply: unknown): Acked | null;
 }
@@ -113,6 +116,7 @@ export class Payer {
     const amount = this.#amount(50_000, 90_000);
     const key = this.#newKey();
     return {
+      mayBeDone: true,
       send: (url) => this.#send(url, withdraw, { account, pin, amount: amount.toString() }, key),
       note: (reply) => ({ did: 'withdraw', id: (reply as Withdrawal).id, amount }),
     };
@@ -133,6 +137,7 @@ export class Payer {
       const answer = await pending.send(url);
       if (answer.status >= 500) return false;
       const reply = (await answer.json()) as { errCode?: number };
+      if (pending.mayBeDone && reply.errCode === ErrorCode.tooFrequent) return false;
       this.#pending = null;
       if (answer.status === 200) {
         const acked = pending.note(reply);

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { ErrorCode } from '../../contract/errors.ts';
 import { ChannelError, FAULT, TestChannel } from '../../house/testing/core/testChannel.ts';
 
 /** Something a player wants of the house, with a key of its own: asks, and notes the answer. */
@@ -33,7 +34,7 @@ export class Persistent {
           await sleep(10 + 90 * this.#random());
         }
       } catch (error) {
-        if (error instanceof ChannelError && error.errCode !== FAULT) throw error;
+        if (isRefusal(error)) throw error;
         await sleep(60);
       } finally {
         await channel.close();
@@ -53,9 +54,14 @@ export class Persistent {
     try {
       await request(channel);
     } catch (error) {
-      if (!(error instanceof ChannelError) || error.errCode === FAULT) throw error;
+      if (!isRefusal(error)) throw error;
       // A refusal is an answer: nothing happened.
     }
     this.#pending = null;
   }
+}
+
+/** Whether the house said no. 667 is no such word: what was not answered in time may have been done. */
+export function isRefusal(error: unknown): error is ChannelError {
+  return error instanceof ChannelError && error.errCode !== FAULT && error.errCode !== ErrorCode.tooFrequent;
 }

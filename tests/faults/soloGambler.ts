@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import { ErrorCode } from '../../contract/errors.ts';
 import type { SoloSeeds } from '../../contract/games/solo/channel.ts';
 import type { SoloGameKey } from '../../contract/games/soloGames.ts';
-import { ChannelError, FAULT, TestChannel } from '../../house/testing/core/testChannel.ts';
+import { ChannelError, TestChannel } from '../../house/testing/core/testChannel.ts';
 import {
   type AnyCurRound,
   type AnyReply,
@@ -13,6 +13,7 @@ import {
   SoloPlayerAt,
   startOf,
 } from '../../house/testing/solo/testSolo.ts';
+import { isRefusal } from './persistent.ts';
 import { type Situation, STEPS } from './soloSituations.ts';
 
 const AMOUNT = 100_000n;
@@ -85,7 +86,7 @@ export class SoloGambler {
       if (hears) this.#took(reply);
     } catch (error) {
       // The house lost its database, or the player the house; anything else would be a refusal.
-      if (error instanceof ChannelError && error.errCode !== FAULT) throw error;
+      if (isRefusal(error)) throw error;
     }
   }
 

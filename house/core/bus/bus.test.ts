@@ -45,7 +45,7 @@ const CARRIERS: Carrier[] = [
       db = await createTestDatabase();
     },
     remove: () => db.close(),
-    nodes: () => Promise.all([notifyBus(db.url, log), notifyBus(db.url, log)]),
+    nodes: () => Promise.all([notifyBus(db, log), notifyBus(db, log)]),
     async interrupt() {
       await db.pool.query(
         `SELECT pg_terminate_backend(pid) FROM pg_stat_activity

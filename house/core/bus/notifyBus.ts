@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import type { Logger } from 'pino';
+import { connectionTo, type Database } from '../db/database.ts';
 import { type Bus, Subscribers } from './bus.ts';
 import { type Entry, FrameReader, FrameWriter } from './frames.ts';
 
@@ -10,7 +11,7 @@ const PAYLOAD_LIMIT = 7_900;
 const BATCH_MS = 20;
 /** How long a silent connection may be dead before it is noticed, twice. */
 const HEARTBEAT_MS = 5_000;
-const RETRY_MS = { first: 100, most: 5_000 } as const;
+const RETRY_MS = { first: 100, most: 2_000 } as const;
 /** While PostgreSQL is away the newest so many messages are kept. */
 const MOST_WAITING = 10_000;
 
@@ -22,14 +23,14 @@ const NOTIFY = `SELECT pg_notify('kilat_bus', frame)
  * itself. All nodes see all messages in one order. Enough to about 1,000 notifications a second.
  * @throws when the first connection fails
  */
-export async function notifyBus(url: string, log: Logger): Promise<Bus> {
-  const bus = new NotifyBus(url, log);
+export async function notifyBus(db: Pick<Database, 'url' | 'path'>, log: Logger): Promise<Bus> {
+  const bus = new NotifyBus(db, log);
   await bus.open();
   return bus;
 }
 
 class NotifyBus implements Bus {
-  readonly #url: string;
+  readonly #db: Pick<Database, 'url' | 'path'>;
   readonly #log: Logger;
   readonly #subscribers: Subscribers;
   readonly #writer = new FrameWriter(randomUUID(), PAYLOAD_LIMIT);
@@ -42,8 +43,8 @@ class NotifyBus implements Bus {
   #attempts = 0;
   #closed = false;
 
-  constructor(url: string, log: Logger) {
-    this.#url = url;
+  constructor(db: Pick<Database, 'url' | 'path'>, log: Logger) {
+    this.#db = db;
     this.#log = log;
     this.#subscribers = new Subscribers(log);
     this.#heartbeat = setInterval(() => this.#beat(), HEARTBEAT_MS).unref();
@@ -78,9 +79,8 @@ class NotifyBus implements Bus {
   /** Connects and listens. */
   async open(): Promise<void> {
     const client = new pg.Client({
-      connectionString: this.#url,
+      ...connectionTo(this.#db),
       application_name: 'kilat bus',
-      keepAlive: true,
       connectionTimeoutMillis: HEARTBEAT_MS,
       query_timeout: HEARTBEAT_MS,
     });

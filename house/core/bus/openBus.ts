@@ -16,7 +16,7 @@ interface BusSettings {
  */
 export async function openBus(config: BusSettings, db: Database, log: Logger): Promise<Bus> {
   if (config.natsUrl !== null) return natsBus({ url: config.natsUrl, space: await idOf(db) }, log);
-  return config.databaseUrl === null ? localBus(log) : notifyBus(db.url, log);
+  return config.databaseUrl === null ? localBus(log) : notifyBus(db, log);
 }
 
 /** The bus of a house alone on its database: within the process. It never has a gap. */

@@ -16,10 +16,7 @@ export function answerError(
 ): FastifyReply {
   if (error instanceof Refusal) return refuse(reply, 400, error.code, error.message, error.until);
   if (isBusy(error)) {
-    request.log.warn(
-      { err: error, route: request.routeOptions.url },
-      'no connection to the database was free',
-    );
+    request.log.warn({ err: error, route: request.routeOptions.url }, 'the database did not answer in time');
     return answerError(new Refusal(ErrorCode.tooFrequent, 'the house is busy'), request, reply);
   }
   const status = error.statusCode ?? 500;

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { MARKETS } from '../../../contract/markets.ts';
+import { SwallowingProxy } from '../../testing/core/swallowingProxy.ts';
 import { asHouse, createTestDatabase } from '../../testing/core/testDatabase.ts';
 import type { Database } from '../db/database.ts';
 import { doPeriodicJobs, type PeriodicJob } from './periodicJobs.ts';
@@ -22,8 +23,10 @@ afterEach(async () => {
 });
 
 /** A house's queue, connected as a house is. */
-async function open(...types: JobType[]): Promise<JobQueue> {
-  const queue = new JobQueue({ url: asHouse(db.url), log, types });
+const open = (...types: JobType[]) => openAt(asHouse(db.url), ...types);
+
+async function openAt(url: string, ...types: JobType[]): Promise<JobQueue> {
+  const queue = new JobQueue({ db: { url, path: undefined }, log, types });
   queues.push(queue);
   await queue.start();
   return queue;
@@ -94,17 +97,38 @@ describe('jobs', () => {
         return new Promise(() => {});
       },
     };
-    await open(stuck);
+    const tcp = new URL(asHouse(db.url));
+    tcp.hostname = '127.0.0.1';
+    const { proxy, url } = await SwallowingProxy.open(tcp.href);
+    await openAt(url, stuck);
     await addJob(db.orm, stuck, {});
     await vi.waitFor(() => expect(begun).toBe(1), TIMEOUT);
-    // As when its host vanishes: all of its connections end.
-    await db.pool.query(
-      "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'kilat jobs' AND datname = current_database()",
-    );
+    // As when its host vanishes: all of its connections end, and none comes again.
+    await proxy.close();
     await open({ ...stuck, run: async () => void done++ });
     await vi.waitFor(() => expect(done).toBe(1), TIMEOUT);
     await vi.waitFor(async () => expect(await left()).toBe(0), TIMEOUT);
   }, 30_000);
+
+  it('count as left behind no longer when the connection of their house is back', async () => {
+    await open();
+    const living = async () => {
+      const { rows } = await db.pool.query<{ pid: number }>(
+        `SELECT pid FROM pg_locks WHERE locktype = 'advisory' AND granted
+          AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`,
+      );
+      return rows.map(({ pid }) => pid);
+    };
+    const [before] = await living();
+    expect(before).toBeDefined();
+    await db.pool.query('SELECT pg_terminate_backend($1)', [before]);
+    await vi.waitFor(async () => {
+      const [after, ...others] = await living();
+      expect(after).toBeDefined();
+      expect(after).not.toBe(before);
+      expect(others).toEqual([]);
+    }, TIMEOUT);
+  });
 });
 
 describe('periodic jobs', () => {

@@ -43,7 +43,7 @@ export function openJobs({ modules, config: { market }, ...parts }: Parts) {
   };
   const types = [pruning, ...modules.flatMap(({ jobs }) => jobs ?? [])];
   const periodic = [daily, ...modules.flatMap((module) => module.periodic ?? [])];
-  const queue = new JobQueue({ url: db.url, log, types });
+  const queue = new JobQueue({ db, log, types });
   const ends: (() => unknown)[] = [];
   return {
     /** Does the periodic jobs that are due, without waiting for the next look. */

@@ -10,7 +10,7 @@ import {
 } from 'graphile-worker';
 import pg from 'pg';
 import type { Logger } from 'pino';
-import type { Database } from '../db/database.ts';
+import { connectionTo, type Database } from '../db/database.ts';
 import { JOBS_SCHEMA } from '../db/jobsSchema.ts';
 import { repeat } from '../lifecycle.ts';
 import type { Metrics } from '../metrics.ts';
@@ -34,6 +34,11 @@ const POLL_MS = 5_000;
 const ORPHANS_MS = 5_000;
 /** How long jobs under way may take once the house ends, ms. */
 const LAST_JOBS_MS = 3_000;
+/** How long the queue's own short statements may take, and a new connection, ms. */
+const ANSWER_MS = 20_000;
+const CONNECT_MS = 3_500;
+/** Pause before the lock of this house's name is taken again, ms. */
+const LIVE_AGAIN_MS = 500;
 /** Jobs at once, one that listens, one that completes. */
 const CONNECTIONS = AT_ONCE + 2;
 
@@ -53,20 +58,28 @@ const FIGURES = `SELECT count(*) FILTER (WHERE attempts < max_attempts)::int AS 
 
 /** The house's part in doing jobs. What several houses share is the database's queue (graphile-worker). */
 export class JobQueue {
-  readonly #url: string;
+  readonly #db: Pick<Database, 'url' | 'path'>;
   readonly #log: Logger;
   readonly #types: readonly JobType[];
   #ends: (() => Promise<unknown>)[] = [];
 
-  constructor({ url, log, types }: { url: string; log: Logger; types: readonly JobType[] }) {
-    this.#url = url;
+  constructor({
+    db,
+    log,
+    types,
+  }: { db: Pick<Database, 'url' | 'path'>; log: Logger; types: readonly JobType[] }) {
+    this.#db = db;
     this.#log = log;
     this.#types = types;
   }
 
   /** Begins to do jobs. @throws when the database cannot be reached */
   async start(): Promise<void> {
-    const pool = new pg.Pool({ connectionString: this.#url, max: CONNECTIONS, application_name: NAME });
+    const pool = new pg.Pool({
+      ...connectionTo(this.#db),
+      ...{ max: CONNECTIONS, application_name: NAME },
+      ...{ connectionTimeoutMillis: CONNECT_MS, query_timeout: ANSWER_MS },
+    });
     pool.on('error', (error) => this.#log.debug({ err: error }, 'a connection of the jobs ended'));
     pool.on('connect', (client) => client.on('error', () => {}));
     this.#ends.push(() => soon(pool.end()));
@@ -87,9 +100,9 @@ export class JobQueue {
       logger: this.#logger(),
     });
     this.#ends.push(() => soon(runner.stop().catch(() => undefined)));
-    const life = await this.#live(await named);
+    const endLife = await this.#live(await named);
     // While its jobs end, it still lives.
-    this.#ends.splice(1, 0, () => life.end());
+    this.#ends.splice(1, 0, endLife);
     this.#ends.push(
       repeat(
         ORPHANS_MS,
@@ -105,15 +118,50 @@ export class JobQueue {
     for (const end of this.#ends.splice(0).reverse()) await end();
   }
 
-  /** Holds the lock of this house's name for as long as its connection lives. */
-  async #live(name: string): Promise<pg.Client> {
-    const client = new pg.Client({ connectionString: this.#url, keepAlive: true, application_name: NAME });
-    client.on('error', (error) =>
-      this.#log.warn({ err: error }, 'the jobs of this house count as left behind'),
-    );
-    await client.connect();
-    await client.query('SELECT pg_advisory_lock(hashtextextended($1, 0))', [name]);
-    return client;
+  /** Holds the lock of this house's name, again when its connection is lost. Returns how to give it up. */
+  async #live(name: string): Promise<() => Promise<unknown>> {
+    let held = await this.#takeName(name);
+    const over = new AbortController();
+    const keep = async () => {
+      while (!over.signal.aborted) {
+        await held.ended;
+        if (over.signal.aborted) return;
+        this.#log.warn('the jobs of this house count as left behind');
+        for (let taken = false; !taken && !over.signal.aborted; ) {
+          await sleep(LIVE_AGAIN_MS, undefined, { ref: false });
+          taken = await this.#takeName(name).then(
+            (again) => {
+              held = again;
+              return true;
+            },
+            () => false,
+          );
+        }
+      }
+    };
+    void keep();
+    return async () => {
+      over.abort();
+      await soon(held.client.end());
+    };
+  }
+
+  /** Takes the lock of this house's name on a connection of its own. */
+  async #takeName(name: string): Promise<{ client: pg.Client; ended: Promise<void> }> {
+    const client = new pg.Client({
+      ...connectionTo(this.#db),
+      ...{ application_name: NAME, connectionTimeoutMillis: CONNECT_MS, query_timeout: ANSWER_MS },
+    });
+    const ended = new Promise<void>((resolve) => client.once('end', () => resolve()));
+    client.on('error', () => {});
+    try {
+      await client.connect();
+      await client.query('SELECT pg_advisory_lock(hashtextextended($1, 0))', [name]);
+    } catch (error) {
+      void client.end().catch(() => {});
+      throw error;
+    }
+    return { client, ended };
   }
 
   #tasks(): TaskList {

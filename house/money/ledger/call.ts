@@ -14,10 +14,11 @@ let generation = 0;
 
 /**
  * Calls a SQL function of the ledger as a named prepared statement: one round trip, one transaction.
- * Throws a Refusal where the function refuses, and 667 where too many wait already.
+ * Throws a Refusal where the function refuses, and 667 where too many wait already. What takes a job longer than a player may wait
+ * goes by the other connections: `{ money: db.pool }`.
  */
 export async function callLedger<Row extends object>(
-  { money }: Database,
+  { money }: Pick<Database, 'money'>,
   name: string,
   text: string,
   values: unknown[],
@@ -40,13 +41,19 @@ export async function callLedger<Row extends object>(
 
 /**
  * Runs a statement on a connection that is kept where the ledger refuses. A refusal is an answer like another, and `Pool.query` would end
- * the connection with it: the next call would pay for a new one.
+ * the connection with it: the next call would pay for a new one. A connection whose answer did not come in time is ended. The wait for
+ * a connection and the one for the answer end together, as the pool's `query_timeout` says.
  */
 async function queryKept<Row extends object>(pool: pg.Pool, statement: pg.QueryConfig): Promise<Row[]> {
+  const began = performance.now();
   const client = await pool.connect();
+  const { query_timeout: most = 0 } = pool.options;
+  // 0 is no limit.
+  const left = most && Math.max(1, Math.ceil(most - (performance.now() - began)));
+  const limited: pg.QueryConfig & { query_timeout: number } = { ...statement, query_timeout: left };
   let lost = false;
   try {
-    return (await client.query<Row>(statement)).rows;
+    return (await client.query<Row>(limited)).rows;
   } catch (error) {
     lost = codeOf(error) === null;
     throw error;
@@ -68,7 +75,8 @@ function untilOf({ detail = '' }: pg.DatabaseError): number | undefined {
 
 /**
  * A database error as the Refusal it stands for (SQLSTATE 'KL' and the code, 'K' and one of four digits; 667 for what found no
- * connection or took too long, of which nothing is done), or the error itself.
+ * connection or took too long, of which nothing is done, and for what was not answered, which may be done: asked again with its
+ * key it gives the one result), or the error itself.
  */
 export function refusalOf(error: unknown): unknown {
   if (isBusy(error)) return new Refusal(ErrorCode.tooFrequent, 'the ledger is busy');

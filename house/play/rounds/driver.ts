@@ -58,7 +58,7 @@ export class RoundDriver {
 
   start(): void {
     const game = tableOf(this.#game);
-    const options = { url: this.#db.url, game, log: this.#log, signal: this.#stop.signal };
+    const options = { db: this.#db, game, log: this.#log, signal: this.#stop.signal };
     this.#running ??= campaign(options, (session) => this.#lead(session));
   }
 

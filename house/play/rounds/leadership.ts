@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import type { Logger } from 'pino';
+import { connectionTo, type Database, isBusy } from '../../core/db/database.ts';
 
 /** How often a node that does not lead asks for the lock: a dead leader is replaced within half a second. */
 const RETRY_MS = 150;
@@ -31,29 +32,29 @@ export interface LeaderSession {
  * node leads at a time: the lock is PostgreSQL's, held by a dedicated connection, and falls with it.
  */
 export async function campaign(
-  options: { url: string; game: string; log: Logger; signal: AbortSignal },
+  options: { db: Pick<Database, 'url' | 'path'>; game: string; log: Logger; signal: AbortSignal },
   lead: (session: LeaderSession) => Promise<void>,
 ): Promise<void> {
-  const { log, signal } = options;
+  const { db, log, signal } = options;
   while (!signal.aborted) {
     try {
       await holdLock(options, lead);
     } catch (error) {
-      if (!signal.aborted) log.warn({ err: error }, 'the connection of the round lock is lost');
+      // While PostgreSQL is silent every try fails at once: that was logged when it fell silent.
+      const level = isBusy(error) && db.path?.lost ? 'debug' : 'warn';
+      if (!signal.aborted) log[level]({ err: error }, 'the connection of the round lock is lost');
     }
     await sleep(RETRY_MS, undefined, { signal }).catch(() => {});
   }
 }
 
 async function holdLock(
-  { url, game, log, signal }: { url: string; game: string; log: Logger; signal: AbortSignal },
+  { db, game, log, signal }: Parameters<typeof campaign>[0],
   lead: (session: LeaderSession) => Promise<void>,
 ): Promise<void> {
   const client = new pg.Client({
-    connectionString: url,
+    ...connectionTo(db, { idle_session_timeout: GONE_MS }),
     application_name: `kilat rounds of ${game}`,
-    keepAlive: true,
-    options: `-c idle_session_timeout=${GONE_MS}`,
     connectionTimeoutMillis: SILENCE_MS,
     query_timeout: SILENCE_MS,
   });

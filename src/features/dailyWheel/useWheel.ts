@@ -7,7 +7,7 @@ import {
   type WheelSpun,
   wheelClaim,
 } from '../../../contract/http/dailyWheel.ts';
-import { HttpError } from '../../net/errors.ts';
+import { HttpError, hasDoneNothing } from '../../net/errors.ts';
 import { http, serverNow } from '../../net/house.ts';
 import { randomId } from '../../net/storage.ts';
 import { promotionsKey } from '../../shared/promotions/queries.ts';
@@ -85,7 +85,7 @@ export function useWheel(userId: string | null, info: WheelInfo | null, tables: 
       stands.current = setTimeout(() => tell(spun), Math.max(0, at - serverNow()));
     } catch (error) {
       // What was refused is over; what got lost may have been done.
-      if (error instanceof HttpError && error.failure === 'refusal') key.current = null;
+      if (error instanceof HttpError && hasDoneNothing(error)) key.current = null;
       const at = source.answer(null);
       stands.current = setTimeout(end, Math.max(0, at - serverNow()));
     }

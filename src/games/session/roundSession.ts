@@ -1,5 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { ChannelError } from '../../net/errors.ts';
+import { ChannelError, hasDoneNothing } from '../../net/errors.ts';
 import { type AutoRun, type AutoStop, endingOf } from '../engine/autoRun.ts';
 import { readRun, writeRun } from './keptRun.ts';
 import type { RoundAdapter, RoundKind, SessionPlayer, SessionState } from './roundAdapter.ts';
@@ -115,11 +115,13 @@ export class RoundSession<K extends RoundKind> {
       return null;
     } catch (error) {
       if (!(error instanceof ChannelError)) throw error;
-      const code = error.failure === 'refusal' ? error.code : null;
+      const { code } = error;
       const at = this.deps.monotonicNow();
-      this.#dispatch(code === null ? { type: 'unanswered', key, at } : { type: 'refused', bet, code });
+      this.#dispatch(
+        hasDoneNothing(error) ? { type: 'refused', bet, code } : { type: 'unanswered', key, at },
+      );
       this.refresh();
-      return code;
+      return error.failure === 'refusal' ? code : null;
     }
   }
 

@@ -1,7 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { SoloSeeds } from '../../../contract/games/solo/channel.ts';
 import type { Minor } from '../../../contract/money.ts';
-import { ChannelError } from '../../net/errors.ts';
+import { ChannelError, hasDoneNothing } from '../../net/errors.ts';
 import type { Credit } from '../../shared/wallet/wallet.ts';
 import { type AutoStop, endingOf } from '../engine/autoRun.ts';
 import type { SoloKind, SoloRequest } from '../engine/soloPlay.ts';
@@ -170,7 +170,7 @@ export class SoloSession<K extends SoloKind> {
       this.#dispatch({ type: 'answered', key, round });
     } catch (error) {
       if (!(error instanceof ChannelError)) throw error;
-      if (error.failure === 'refusal') {
+      if (hasDoneNothing(error)) {
         this.#dispatch({ type: 'refused', key, ends: endingOf(error.code) ?? 'refused' });
       } else this.#dispatch({ type: 'unanswered', key, at: this.#deps.monotonicNow() });
       this.refresh();

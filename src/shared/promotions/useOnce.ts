@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { HttpError } from '../../net/errors.ts';
+import { HttpError, hasDoneNothing } from '../../net/errors.ts';
 import { randomId } from '../../net/storage.ts';
 import { useSession } from '../account/session.ts';
 import { promotionsKey } from './queries.ts';
@@ -28,7 +28,7 @@ export function useOnce<Input, Reply>(send: (input: Input, options: { key: strin
       return reply;
     } catch (error) {
       // What was refused is over; what got lost may have been done.
-      if (error instanceof HttpError && error.failure === 'refusal') keys.current.delete(what);
+      if (error instanceof HttpError && hasDoneNothing(error)) keys.current.delete(what);
       return null;
     } finally {
       setSending(null);

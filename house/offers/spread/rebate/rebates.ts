@@ -48,7 +48,7 @@ export class Rebates {
     let promised = 0;
     for await (const rows of stakesAbove(db, market.currency, day)) {
       const [done] = await callLedger<{ count: number }>(
-        db,
+        { money: db.pool },
         'referral_write_day',
         'SELECT referral_write_day($1, $2::date, $3, $4, $5, $6, $7::jsonb) AS count',
         [market.currency, day, version, numbers.shares, numbers.extra, final, JSON.stringify(rows)],
@@ -72,7 +72,7 @@ export class Rebates {
       const left = rows.filter(([player]) => BigInt(player ?? 0) > from);
       if (left.length === 0) continue;
       await callLedger(
-        db,
+        { money: db.pool },
         'referral_add_stakes',
         'SELECT referral_add_stakes($1, $2::date, $3, $4::bigint[], $5::bigint[])',
         [market.currency, day, from, left.map(([player]) => player), left.map(([, staked]) => staked)],

@@ -33,7 +33,8 @@ const QUEUED_MS = 100;
 /** Builds crash: its rounds, its channel routes and events. */
 export function crashModule({ config, db, clock, bus, channel, log, sealer }: GameParts): GameModule {
   const { market } = config;
-  const own = openDatabase(db.url, { max: DRIVER_CONNECTIONS });
+  const { path } = db;
+  const own = openDatabase(db.url, { max: DRIVER_CONNECTIONS, path });
   const cards = new PlayerCards(db);
   const live = new LiveTable(CRASH, { channel, clock });
   const onCount = (roundId: string, count: number) => live.count(roundId, count);
@@ -43,9 +44,9 @@ export function crashModule({ config, db, clock, bus, channel, log, sealer }: Ga
   const plan = (roundId: string, of: PlanParts) => planRound(roundId, of, market);
   const seats = config.bots ? new BotRounds({ db, clock, market, game: CRASH, plan }) : null;
   const history = new CrashHistory({ db, sealer, cards, market, bots: seats });
-  const reserved = openDatabase(db.url, { max: RESERVED_CONNECTIONS });
+  const reserved = openDatabase(db.url, { max: RESERVED_CONNECTIONS, path });
   const betting = new CrashBetting({ db, reserved, bus, market, rounds, cards, log });
-  const barrier = new SettlementBarrier({ url: db.url, clock, log, allKept: () => betting.allKept() });
+  const barrier = new SettlementBarrier({ db, clock, log, allKept: () => betting.allKept() });
   const chains = new CrashChains({ db: own, sealer, log, length: config.crash.chain });
   const game = new CrashRoundGame({
     db: own,

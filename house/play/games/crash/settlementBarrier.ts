@@ -28,8 +28,14 @@ export class SettlementBarrier {
   #session: Promise<PoolClient> | null = null;
 
   /** @param options.allKept resolves once every cash-out that has come to this house is kept */
-  constructor(options: { url: string; clock: Clock; log: Logger; allKept: () => Promise<void> }) {
-    this.#db = openDatabase(options.url, { max: CONNECTIONS });
+  constructor(options: {
+    db: Pick<Database, 'url' | 'path'>;
+    clock: Clock;
+    log: Logger;
+    allKept: () => Promise<void>;
+  }) {
+    const { url, path } = options.db;
+    this.#db = openDatabase(url, { max: CONNECTIONS, path });
     this.#clock = options.clock;
     this.#log = options.log;
     this.#allKept = options.allKept;
@@ -75,7 +81,9 @@ export class SettlementBarrier {
 
   async close(): Promise<void> {
     for (const { timer } of this.#holds.values()) clearTimeout(timer);
-    const session = await this.#session?.catch(() => null);
+    const last = this.#session;
+    this.#session = null;
+    const session = await last?.catch(() => null);
     session?.release(true);
     await this.#db.close();
   }
@@ -97,8 +105,19 @@ export class SettlementBarrier {
   }
 
   #open(): Promise<PoolClient> {
-    this.#session = this.#db.pool.connect();
-    return this.#session;
+    const opened = this.#db.pool.connect();
+    this.#session = opened;
+    // A session that is lost between two rounds is not asked for the next one's lock.
+    opened.then(
+      (session) =>
+        session.once('error', () => {
+          if (this.#session !== opened) return;
+          this.#session = null;
+          session.release(true);
+        }),
+      () => {},
+    );
+    return opened;
   }
 }
 

@@ -48,7 +48,7 @@ export class PoolTable<Result> {
     this.#teller = makeTeller(channel);
     this.rules = rules;
     this.bus = new PoolBus(bus, rules.schedule ? `${rules.name}.${rules.schedule.name}` : rules.name);
-    this.own = openDatabase(db.url, { max: DRIVER_CONNECTIONS });
+    this.own = openDatabase(db.url, { max: DRIVER_CONNECTIONS, path: db.path });
     this.bets = new PoolLiveBets({
       ...{ rules, table: this.bus.table, db: this.own, cards: new PlayerCards(this.own) },
       ...{ channel, clock, update: this.#teller.update },

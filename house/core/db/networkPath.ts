@@ -1,0 +1,148 @@
+import { Socket } from 'node:net';
+import pg from 'pg';
+import type { Logger } from 'pino';
+import { NoAnswer } from '../inTime.ts';
+
+/** Interval of the heartbeat, ms. */
+const BEAT_MS = 250;
+/**
+ * The path is lost when PostgreSQL sends nothing on any connection for so many looks, 3 seconds of them, while a heartbeat is
+ * unanswered. Looks are counted and not time: a process that stands still, or is short of it, looks less often and reads less often.
+ */
+const SILENT_LOOKS = 12;
+/** A heartbeat that others outlive is on a dead connection of its own: it is sent again on a new one, ms. */
+const BEAT_TIMEOUT_MS = 6_000;
+/** Longest attempt to connect again while the path is lost, ms. */
+const RETRY_TIMEOUT_MS = 1_500;
+
+/** The kernel gave up: this is no answer of PostgreSQL's host. */
+const UNREACHED: readonly string[] = ['ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH', 'EHOSTDOWN'];
+
+/**
+ * Watches the network path to PostgreSQL. Packets that are dropped end no connection: a query on it would wait for ever, and
+ * Node has no TCP_USER_TIMEOUT for its sockets. So a heartbeat runs on a connection of its own. When nothing comes any more,
+ * all connections are destroyed at once and new ones are refused until a heartbeat is answered: every call fails within
+ * 3.5 s, none waits behind another, and no statement is ended merely because it takes long.
+ */
+export class NetworkPath {
+  readonly #url: string;
+  readonly #log: Logger;
+  /** Open connections, with the bytes that each had received at the last look. */
+  readonly #sockets = new Map<Socket, number>();
+  #timer: NodeJS.Timeout | undefined;
+  #heartbeat: { client: pg.Client; socket: Socket } | null = null;
+  #asking = false;
+  #lost = false;
+  /** Looks in a row at which nothing had come though something was due. */
+  #silentLooks = 0;
+
+  constructor(url: string, log: Logger) {
+    this.#url = url;
+    this.#log = log;
+  }
+
+  /** Whether PostgreSQL is silent now. */
+  get lost(): boolean {
+    return this.#lost;
+  }
+
+  start(): void {
+    this.#timer ??= setInterval(() => this.#look(), BEAT_MS);
+    this.#timer.unref();
+  }
+
+  async stop(): Promise<void> {
+    clearInterval(this.#timer);
+    const heartbeat = this.#heartbeat;
+    this.#heartbeat = null;
+    if (this.#asking) heartbeat?.socket.destroy();
+    else await heartbeat?.client.end().catch(() => {});
+  }
+
+  /** A socket for a connection that ends when the path is lost: `stream` of node-postgres. */
+  readonly openSocket = (): Socket => {
+    const socket = this.#watched();
+    if (this.#lost) process.nextTick(() => socket.destroy(new NoAnswer('PostgreSQL does not answer')));
+    return socket;
+  };
+
+  #watched(): Socket {
+    const socket = new Socket();
+    this.#sockets.set(socket, 0);
+    socket.once('close', () => this.#sockets.delete(socket));
+    // node-postgres listens once it connects.
+    socket.on('error', () => {});
+    return socket;
+  }
+
+  #look(): void {
+    this.#silentLooks = this.#received() || !this.#asking ? 0 : this.#silentLooks + 1;
+    if (!this.#asking) void this.#ask();
+    else if (!this.#lost && this.#silentLooks >= SILENT_LOOKS) this.#lose();
+  }
+
+  /** Whether anything came on any connection since the last look. */
+  #received(): boolean {
+    let received = false;
+    for (const [socket, before] of this.#sockets) {
+      const { bytesRead } = socket;
+      if (bytesRead === before) continue;
+      this.#sockets.set(socket, bytesRead);
+      received = true;
+    }
+    return received;
+  }
+
+  /** Sends a heartbeat and waits for its answer. */
+  async #ask(): Promise<void> {
+    this.#asking = true;
+    const heartbeat = this.#heartbeat ?? this.#newHeartbeat();
+    const { client, socket } = heartbeat;
+    const { bytesRead } = socket;
+    const giveUp = setTimeout(() => socket.destroy(), this.#lost ? RETRY_TIMEOUT_MS : BEAT_TIMEOUT_MS);
+    try {
+      if (this.#heartbeat === null) {
+        this.#heartbeat = heartbeat;
+        await client.connect();
+      }
+      await client.query('SELECT 1');
+      this.#found();
+    } catch (error) {
+      // A server that refuses or resets connections is reached; what it says is its clients' own to hear.
+      const code = error instanceof Error && 'code' in error ? String(error.code) : null;
+      if (socket.bytesRead > bytesRead || (code !== null && !UNREACHED.includes(code))) this.#found();
+      socket.destroy();
+      if (this.#heartbeat === heartbeat) this.#heartbeat = null;
+    } finally {
+      clearTimeout(giveUp);
+      this.#asking = false;
+    }
+  }
+
+  #newHeartbeat(): { client: pg.Client; socket: Socket } {
+    const socket = this.#watched();
+    const client = new pg.Client({
+      connectionString: this.#url,
+      application_name: 'kilat heartbeat',
+      stream: () => socket,
+    });
+    client.on('error', () => {});
+    return { client, socket };
+  }
+
+  #lose(): void {
+    this.#lost = true;
+    this.#log.error(
+      { connections: this.#sockets.size },
+      'PostgreSQL is silent: its connections are given up',
+    );
+    for (const socket of [...this.#sockets.keys()])
+      socket.destroy(new NoAnswer('PostgreSQL does not answer'));
+  }
+
+  #found(): void {
+    if (!this.#lost) return;
+    this.#lost = false;
+    this.#log.info('PostgreSQL answers again');
+  }
+}
