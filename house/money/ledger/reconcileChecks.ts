@@ -34,6 +34,17 @@ export const countedDays = (days: (column: string) => string = () => 'true'): Ch
       WHERE NOT ledger_day_gone(currency, day) AND ${days('day')}`,
   },
   {
+    name: 'what days say of payments equals the journal',
+    sql: `SELECT format('user %s on %s: %s came and %s left, counted are %s and %s', user_id, day, p.deposited, p.withdrawn,
+        d.deposited, d.withdrawn)
+      FROM day_payments d FULL JOIN (
+        SELECT user_id, market_day(currency, at) AS day, currency,
+          coalesce(sum(amount) FILTER (WHERE kind = 'deposit'), 0) AS deposited,
+          coalesce(sum(amount) FILTER (WHERE kind = 'paid'), 0) AS withdrawn
+        FROM ledger_transfers WHERE kind IN ('deposit', 'paid') GROUP BY 1, 2, 3) p USING (user_id, day, currency)
+      WHERE (d.deposited, d.withdrawn) IS DISTINCT FROM (p.deposited, p.withdrawn) AND ${days('day')}`,
+  },
+  {
     name: 'the biggest wins of each day are kept',
     sql: `SELECT format('bet %s won %s on %s, kept is %s on %s', id, b.profit, b.day, w.profit, w.day)
       FROM (SELECT id, currency, day, profit, count(*) OVER (PARTITION BY currency, day ORDER BY profit DESC) AS as_big
@@ -52,17 +63,6 @@ export const countedDays = (days: (column: string) => string = () => 'true'): Ch
 /** The checks of what is counted beside the journal: days, the biggest wins, and cash-outs that came in time. */
 const DAY_CHECKS: readonly Check[] = [
   ...countedDays(),
-  {
-    name: 'what days say of payments equals the journal',
-    sql: `SELECT format('user %s on %s: %s came and %s left, counted are %s and %s', user_id, day, p.deposited, p.withdrawn,
-        d.deposited, d.withdrawn)
-      FROM day_payments d FULL JOIN (
-        SELECT user_id, market_day(currency, at) AS day, currency,
-          coalesce(sum(amount) FILTER (WHERE kind = 'deposit'), 0) AS deposited,
-          coalesce(sum(amount) FILTER (WHERE kind = 'paid'), 0) AS withdrawn
-        FROM ledger_transfers WHERE kind IN ('deposit', 'paid') GROUP BY 1, 2, 3) p USING (user_id, day, currency)
-      WHERE (d.deposited, d.withdrawn) IS DISTINCT FROM (p.deposited, p.withdrawn)`,
-  },
   {
     // By the auto cash-out at most: it may have been paid in the moment in which the other was kept.
     name: 'a cash-out that came in time was honoured',

@@ -4,6 +4,7 @@ import { CHAIN_CHECKS, totalsCheck } from './closeChecks.ts';
 import { type Finding, findAll, onSnapshot, type Plans } from './reconcile.ts';
 import { AWARD_CHECKS } from './reconcileAwards.ts';
 import { BONUS_CHECKS } from './reconcileBonus.ts';
+import { CHECKS } from './reconcileChecks.ts';
 import { dayChecks, type Span } from './reconcileDay.ts';
 import { BOOK_CHECKS, type Check, PAYMENT_CHECKS } from './reconcilePayments.ts';
 
@@ -36,6 +37,7 @@ const STATE_CHECKS: readonly Check[] = [
   ...BOOK_CHECKS,
   ...AWARD_CHECKS,
   ...BONUS_CHECKS.filter(({ sql }) => !sql.includes('turnover_bets')),
+  ...CHECKS.filter(({ name }) => name.startsWith('every user has an account')),
 ].map((check) => ({ ...check, rows: NOT_OF_BETS }));
 
 /**

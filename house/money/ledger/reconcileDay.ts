@@ -1,5 +1,6 @@
 import { betTransfers, CHECKS, countedDays } from './reconcileChecks.ts';
 import type { Check } from './reconcilePayments.ts';
+import { providerTransfers } from './reconcileProvider.ts';
 
 /** A span of a market's time: one closed day, or all that is open. */
 export interface Span {
@@ -21,6 +22,7 @@ const OF_ROWS = [
   'payouts are floor(amount * rate / 10000)',
   'bets ended as their round decided',
   'bets on pools ended at the rate of their pool',
+  'a cash-out that came in time was honoured',
 ];
 
 /** The checks of what happened in a span: each sees the rows of the span alone, under the tables' names. */
@@ -28,8 +30,8 @@ export function dayChecks(span: Span): Check[] {
   const rows = rowsOf(span);
   const known = CHECKS.filter(({ name }) => OF_ROWS.includes(name));
   const counted = countedDays((column) => days(column, span));
-  const moved = betTransfers(between('m.at', span));
-  return [...known, ...counted, moved, ...stampChecks(span)].map((check) => ({ ...check, rows }));
+  const moved = [betTransfers(between('m.at', span)), providerTransfers((column) => between(column, span))];
+  return [...known, ...counted, ...moved, ...stampChecks(span)].map((check) => ({ ...check, rows }));
 }
 
 const days = (column: string, { currency, from, to }: Span) =>
@@ -51,6 +53,7 @@ function rowsOf(span: Span): string {
     ledger_operations AS NOT MATERIALIZED (SELECT o.* FROM (SELECT DISTINCT 'round:' || game AS scope FROM public.rounds) r
       JOIN public.ledger_operations o USING (scope)),
     day_totals AS NOT MATERIALIZED (SELECT * FROM public.day_totals WHERE ${days('day', span)} AND currency = ${currency}),
+    day_payments AS NOT MATERIALIZED (SELECT * FROM public.day_payments WHERE ${days('day', span)} AND currency = ${currency}),
     big_wins AS NOT MATERIALIZED (SELECT * FROM public.big_wins WHERE ${days('day', span)} AND currency = ${currency}),
     provider_ends AS NOT MATERIALIZED (SELECT * FROM public.provider_ends WHERE ${between('closed_at', span)} AND currency = ${currency})`;
 }
