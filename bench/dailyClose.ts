@@ -40,7 +40,7 @@ export interface DailyCloseBench {
 export async function runDailyCloseBench(dataDir: string, transfers: number): Promise<DailyCloseBench> {
   const yesterday = dateAfter(dateOf(Date.now(), timeZone), -1);
   await addPast(dataDir, (db) => addDay(db, yesterday, transfers));
-  const settings = { GAMES: 'crash', CRASH_PREPARATION_MS: '1800000', SANDBOX_STUDIOS: '0' };
+  const settings = { GAMES: 'crash', CRASH_PREPARATION_MS: '600000', SANDBOX_STUDIOS: '0' };
   const house = spawnHouse(dataDir, settings);
   let bets: BetsBeside | undefined;
   try {
@@ -77,6 +77,8 @@ async function addDay(db: Database, day: string, transfers: number): Promise<voi
   const client = await db.pool.connect();
   try {
     await client.query('SET statement_timeout = 0; SELECT ledger_turn_month(now_ms(), 1)');
+    // More than any round may cost: players bet on the same two all the time.
+    await client.query("INSERT INTO game_caps VALUES ('crash', $1, 9e17) ON CONFLICT DO NOTHING", [currency]);
     const { rows } = await client.query<{ first: bigint }>('SELECT bets_so_far() AS first');
     const first = rows[0]?.first ?? 0n;
     await client.query('SET session_replication_role = replica');

@@ -11,7 +11,7 @@ import { reconcileDaily } from './money/ledger/reconcileDaily.ts';
 interface Options {
   /** Proves the whole history, and every closed day from its rows. */
   full?: boolean | undefined;
-  /** Which closed day is proved from its rows, '2026-11-29'; any when left out. */
+  /** Which closed day is proved from its rows, '2026-11-29'. Left out: those since the last proof, and any older one. */
   day?: string | undefined;
   /** The hash of a close that was written down: it has to be among the closes still. */
   hash?: string | undefined;
@@ -19,7 +19,7 @@ interface Options {
 
 /**
  * `npm run reconcile`: proves the database of the same settings as the house, which may be running: the chain of closed days, the open
- * day and one closed day. `-- --full` proves everything.
+ * day, the days since the last proof and any older one. `-- --full` proves everything.
  * Exit code 0 when all is well, 1 when something is wrong with the books or the check could not be made.
  */
 async function main(): Promise<number> {

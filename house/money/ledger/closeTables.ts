@@ -46,8 +46,9 @@ export const ledgerClosing = pgTable('ledger_closing', {
   horizon: big('horizon').notNull(),
   /** Null until they are. */
   lastTransfer: big('last_transfer'),
-  /** Where the next slice begins. */
+  /** Where the next slice begins, and how long it is, ms: shorter where much was moved. */
   nextAt: time('next_at').notNull(),
+  slice: time('slice').notNull(),
   totals: jsonb().notNull().default({}),
   minutes: bytes().notNull().default(sql`''`),
 });

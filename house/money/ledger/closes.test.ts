@@ -190,7 +190,7 @@ describe('the daily close', () => {
       'UPDATE ledger_closes SET transfers = 2',
       'DELETE FROM ledger_closes',
       "UPDATE ledger_closing SET totals = '{}'",
-      "INSERT INTO ledger_closing (currency, day, starts_at, ends_at, horizon, next_at) VALUES ('IDR', '2030-05-02', 0, 1, 0, 0)",
+      "INSERT INTO ledger_closing (currency, day, starts_at, ends_at, horizon, next_at, slice) VALUES ('IDR', '2030-05-02', 0, 1, 0, 0, 1)",
       "SELECT ledger_slice('IDR', 0, 1)",
     ])
       expect([text, await stateOf(house.pool, text)]).toEqual([text, '42501']);

@@ -8,6 +8,8 @@ import { ledgerCloses } from './closeTables.ts';
 
 /** How long transactions are waited for that may still write into a day before it is looked again, ms. */
 const WAIT_MS = 1_000;
+/** Rests are so many times as long as the step before. */
+const REST = 2;
 
 interface Step {
   state: 'none' | 'begun' | 'waits' | 'more' | 'closed';
@@ -23,7 +25,7 @@ interface Parts {
 
 /**
  * Closes the days of the market that are over, the oldest first (sql/closes.sql). Several houses may do it at once: each day is
- * closed once. It rests as long as each step took, so that bets have the database beside it.
+ * closed once. It rests for longer than each step took, so that bets have the database beside it.
  * @param signal ends it between two steps; the next call goes on from there
  */
 export async function closeDays({ db, market, log }: Parts, signal?: AbortSignal): Promise<void> {
@@ -32,7 +34,7 @@ export async function closeDays({ db, market, log }: Parts, signal?: AbortSignal
     const { state, day, hash } = await step(db, market.currency);
     if (state === 'none') return;
     if (state === 'closed') log.info({ currency: market.currency, day, hash }, 'a day was closed');
-    await sleep(state === 'waits' ? WAIT_MS : performance.now() - began);
+    await sleep(state === 'waits' ? WAIT_MS : REST * (performance.now() - began));
   }
 }
 

@@ -41,9 +41,9 @@ const STATE_CHECKS: readonly Check[] = [
 ].map((check) => ({ ...check, rows: NOT_OF_BETS }));
 
 /**
- * Proves the books by the closed days: their chain, what came after the last of them, what stands, and one closed day anew from its
- * rows. Each check is a short transaction of its own. `reconcile` proves everything.
- * @param day the closed day to be proved of each market ('2026-11-29'), 'all', or any one when left out
+ * Proves the books by the closed days: their chain, what came after the last of them, what stands, and from their rows the days that
+ * ended since the last proof and one older one. Each check is a short transaction of its own. `reconcile` proves everything.
+ * @param day the closed day to be proved of each market ('2026-11-29'), 'all', or as said above when left out
  */
 export async function reconcileDaily(
   db: Database,
@@ -108,13 +108,18 @@ interface Close {
   minutes: Buffer;
 }
 
-/** A closed day of each market whose rows are all kept: the one that was asked for, all, or any. */
+/**
+ * Closed days whose rows are all kept: the one that was asked for, or all; else those that ended since the books were last proved
+ * without a finding, and any one of each market's older ones.
+ */
 async function closesToProve({ pool }: Database, day: string | undefined): Promise<Close[]> {
-  const all = day === 'all' || day !== undefined;
   const { rows } = await pool.query<Close>(
-    `SELECT ${all ? '' : 'DISTINCT ON (currency)'} currency, day::text, starts_at::float8 AS "startsAt", ends_at::float8 AS "endsAt", minutes
-     FROM ledger_closes WHERE NOT ledger_day_gone(currency, day) AND ($1::text IS NULL OR $1 = 'all' OR day::text = $1)
-     ORDER BY currency, ${all ? 'day' : 'random()'}`,
+    `SELECT currency, day::text, starts_at::float8 AS "startsAt", ends_at::float8 AS "endsAt", minutes
+     FROM (SELECT *, row_number() OVER (PARTITION BY currency, recent ORDER BY random()) AS place FROM (
+       SELECT *, ends_at > coalesce((SELECT max(at) FROM reconcile_runs WHERE findings = 0), 0) AS recent
+       FROM ledger_closes WHERE NOT ledger_day_gone(currency, day)) kept) closes
+     WHERE CASE WHEN $1::text IS NULL THEN recent OR place = 1 ELSE $1 IN ('all', day::text) END
+     ORDER BY currency, closes.day`,
     [day ?? null],
   );
   return rows;
@@ -122,17 +127,19 @@ async function closesToProve({ pool }: Database, day: string | undefined): Promi
 
 /** Hashes a closed day's transfers anew, and adds them up. Names the first minute that is another than it was. */
 async function proveDay(
-  { pool }: Database,
+  db: Database,
   { currency, day, startsAt, endsAt, minutes }: Close,
 ): Promise<Finding | null> {
+  const market = pg.escapeLiteral(currency);
   const changed: string[] = [];
   let totals = '{}';
   for (let from = startsAt; from < endsAt; from += SLICE_MS) {
-    const { rows } = await pool.query<{ minutes: Buffer; totals: string }>(
-      `SELECT minutes, ledger_add_totals($4::jsonb, totals)::text AS totals FROM ledger_slice($1, $2, $3)`,
-      [currency, from, Math.min(from + SLICE_MS, endsAt), totals],
+    const [slice] = await onSnapshot(db, (list) =>
+      list<{ minutes: Buffer; totals: string }>(
+        `SELECT minutes, ledger_add_totals(${pg.escapeLiteral(totals)}, totals)::text AS totals
+         FROM ledger_slice(${market}, ${from}, ${Math.min(from + SLICE_MS, endsAt)})`,
+      ),
     );
-    const [slice] = rows;
     if (!slice) throw new Error('a slice gave no row');
     totals = slice.totals;
     for (let at = 0; at < slice.minutes.length; at += HASH) {
@@ -141,7 +148,7 @@ async function proveDay(
         changed.push(new Date(from + (at / HASH) * 60_000).toISOString());
     }
   }
-  const { rows } = await pool.query<{ sealed: string; same: boolean }>(
+  const { rows } = await db.pool.query<{ sealed: string; same: boolean }>(
     'SELECT totals::text AS sealed, totals = $3::jsonb AS same FROM ledger_closes WHERE currency = $1 AND day = $2',
     [currency, day, totals],
   );

@@ -9,7 +9,7 @@ import { addPlayer, addRound, bet, fly, GAME, settleRound } from '../../testing/
 import { turnMonth } from '../../testing/ledger/testMonths.ts';
 import { payBet } from './bets.ts';
 import { closeDays, isClosed, newestCloses } from './closes.ts';
-import { reconcile } from './reconcile.ts';
+import { noteRun, reconcile } from './reconcile.ts';
 import { reconcileDaily } from './reconcileDaily.ts';
 
 const { id: market } = MARKETS;
@@ -75,10 +75,24 @@ async function findingsAfter(statements: string, day?: string): Promise<string[]
 it('finds nothing in sound books, whichever day is proved', async () => {
   for (const day of [undefined, 'all', ...DAYS.slice(0, 3)])
     expect((await reconcileDaily(db, { day })).findings).toEqual([]);
-  expect((await reconcileDaily(db)).days).toHaveLength(1);
   expect((await reconcileDaily(db, { day: 'all' })).days).toEqual(
     DAYS.slice(0, 3).map((day) => `${day} of IDR`),
   );
+});
+
+it('proves every day that ended since the last proof without a finding, and one of the others', async () => {
+  const proved = async () => (await reconcileDaily(db)).days;
+  expect(await proved()).toHaveLength(3);
+  await noteRun(db, [{ check: 'test', count: 1, examples: [] }]);
+  expect(await proved()).toHaveLength(3);
+  await db.pool.query('INSERT INTO reconcile_runs VALUES ($1, 0)', [
+    atHour('2030-05-03', 3, market.timeZone),
+  ]);
+  const days = await proved();
+  expect(days).toHaveLength(2);
+  expect(days[1]).toBe('2030-05-03 of IDR');
+  await noteRun(db, []);
+  expect(await proved()).toHaveLength(1);
 });
 
 const CHANGED = 'closed days are what their hashes say';

@@ -23,6 +23,7 @@ CREATE TABLE "ledger_closing" (
 	"horizon" bigint NOT NULL,
 	"last_transfer" bigint,
 	"next_at" bigint NOT NULL,
+	"slice" bigint NOT NULL,
 	"totals" jsonb DEFAULT '{}'::jsonb NOT NULL,
 	"minutes" "bytea" DEFAULT '' NOT NULL
 );

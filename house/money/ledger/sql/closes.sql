@@ -34,6 +34,11 @@ RETURN (SELECT coalesce(jsonb_object_agg(kind, jsonb_build_array(count, sum)), '
   FROM (SELECT kind, sum((total ->> 0)::numeric) AS count, sum((total ->> 1)::numeric) AS sum
     FROM (SELECT * FROM jsonb_each(p_one) UNION ALL SELECT * FROM jsonb_each(p_other)) AS each (kind, total) GROUP BY kind) kinds);
 
+-- How many transfers totals are of.
+CREATE OR REPLACE FUNCTION ledger_count_of(p_totals jsonb) RETURNS bigint
+LANGUAGE sql IMMUTABLE
+RETURN (SELECT coalesce(sum((total ->> 0)::bigint), 0) FROM jsonb_each(p_totals) AS each (kind, total));
+
 -- What totals leave in each kind of account.
 CREATE OR REPLACE FUNCTION ledger_net_of(p_totals jsonb) RETURNS jsonb
 LANGUAGE sql STABLE
@@ -77,8 +82,8 @@ BEGIN
       RETURN;
     END IF;
     PERFORM brin_summarize_new_values(relid) FROM pg_partition_tree('ledger_transfers_by_time') WHERE isleaf;
-    INSERT INTO ledger_closing (currency, day, starts_at, ends_at, horizon, next_at)
-      SELECT p_currency, w.day, start, w.ends_at, pg_snapshot_xmax(pg_current_snapshot())::text::bigint, start
+    INSERT INTO ledger_closing (currency, day, starts_at, ends_at, horizon, next_at, slice)
+      SELECT p_currency, w.day, start, w.ends_at, pg_snapshot_xmax(pg_current_snapshot())::text::bigint, start, 60000
       FROM ledger_day_start(p_currency, w.day) start;
     state := 'begun';
     day := w.day;
@@ -92,12 +97,15 @@ BEGIN
     END IF;
     w.last_transfer := coalesce(pg_sequence_last_value('ledger_transfers_id_seq'), 0);
   END IF;
-  SELECT * INTO s FROM ledger_slice(p_currency, w.next_at, least(w.next_at + 600000, w.ends_at));
-  w.next_at := least(w.next_at + 600000, w.ends_at);
+  SELECT * INTO s FROM ledger_slice(p_currency, w.next_at, least(w.next_at + w.slice, w.ends_at));
+  w.next_at := least(w.next_at + w.slice, w.ends_at);
+  -- Whole minutes, ten at most, for some hundred thousand transfers.
+  w.slice := least(600000, greatest(60000, w.slice * 100000 / (ledger_count_of(s.totals) + 1) / 60000 * 60000));
   w.totals := ledger_add_totals(w.totals, s.totals);
   w.minutes := w.minutes || s.minutes;
   IF w.next_at < w.ends_at THEN
-    UPDATE ledger_closing l SET (last_transfer, next_at, totals, minutes) = (w.last_transfer, w.next_at, w.totals, w.minutes)
+    UPDATE ledger_closing l SET (last_transfer, next_at, slice, totals, minutes)
+      = (w.last_transfer, w.next_at, w.slice, w.totals, w.minutes)
       WHERE l.currency = p_currency;
     state := 'more';
     RETURN;
@@ -106,7 +114,7 @@ BEGIN
   c.day := w.day;
   c.starts_at := w.starts_at;
   c.ends_at := w.ends_at;
-  c.transfers := (SELECT coalesce(sum((total ->> 0)::bigint), 0) FROM jsonb_each(w.totals) AS each (kind, total));
+  c.transfers := ledger_count_of(w.totals);
   c.totals := w.totals;
   c.net := ledger_net_of(w.totals);
   c.minutes := w.minutes;
