@@ -86,7 +86,12 @@ describe('the daily close', () => {
     ]);
     const [first, second] = days;
     expect([first?.previous.length, second?.previous]).toEqual([0, first?.hash]);
-    expect(await reconcileDaily(db, { day: 'all' })).toMatchObject({ findings: [], days: { length: 4 } });
+    // Who proves them may be the owner, or a house.
+    for (const prover of [db, house])
+      expect(await reconcileDaily(prover, { day: 'all' })).toMatchObject({
+        findings: [],
+        days: { length: 4 },
+      });
   });
 
   it('hashes the text of each minute, which anybody can do again', async () => {
@@ -191,7 +196,6 @@ describe('the daily close', () => {
       'DELETE FROM ledger_closes',
       "UPDATE ledger_closing SET totals = '{}'",
       "INSERT INTO ledger_closing (currency, day, starts_at, ends_at, horizon, next_at, slice) VALUES ('IDR', '2030-05-02', 0, 1, 0, 0, 1)",
-      "SELECT ledger_slice('IDR', 0, 1)",
     ])
       expect([text, await stateOf(house.pool, text)]).toEqual([text, '42501']);
     for (const text of [

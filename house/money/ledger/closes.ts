@@ -71,7 +71,7 @@ export async function isClosed({ orm }: Database, hash: string): Promise<boolean
   return rows.length > 0;
 }
 
-/** Shows in /metrics how long ago the newest closed day ended; nothing before the first. */
+/** Shows in /metrics how long ago the newest closed day ended; 0 before the first. */
 export function watchCloses(
   metrics: Metrics,
   { orm }: Database,
@@ -88,7 +88,7 @@ export function watchCloses(
         .where(eq(ledgerCloses.currency, currency))
         .orderBy(desc(ledgerCloses.day))
         .limit(1);
-      return last ? { [currency]: last.age } : {};
+      return { [currency]: last?.age ?? 0 };
     },
   );
 }

@@ -19,6 +19,8 @@ export interface DailyProof {
 
 /** How much of a day is hashed by one statement, ms: as the close did it. */
 const SLICE_MS = 600_000;
+/** Bets whose ids are so much lower than the first that was seen may still be committed beside it. */
+const BETS_ABOUT = 100_000;
 /** Bytes of a minute's hash. */
 const HASH = 32;
 
@@ -87,7 +89,8 @@ async function openDays(db: Database): Promise<{ currency: string; since: number
 async function spanOf(db: Database, currency: string, from: number, to: number | null): Promise<Span> {
   const [bets] = await onSnapshot(db, (list) =>
     list<{ first: bigint; last: bigint }>(
-      `SELECT coalesce(min(bet_id), 0) AS first, coalesce(max(bet_id), 0) AS last FROM ledger_transfers
+      `SELECT greatest(0, coalesce(min(bet_id), bets_so_far()) - ${BETS_ABOUT}) AS first, coalesce(max(bet_id), 0) AS last
+       FROM ledger_transfers
        WHERE at >= ${from} AND at < ${to ?? 'now_ms()'} AND currency = ${currency}`,
     ),
   );
