@@ -13,6 +13,8 @@ const { currency, timeZone } = MARKETS.id;
 const AT_ONCE = 250_000;
 /** Players among whom the day's transfers are. */
 const PLAYERS = 50_000;
+/** The share of bets that may be refused beside it. */
+const MOST_REFUSED = 0.1;
 /** How long bets are measured by themselves, how often the close is looked at, and how long it may take, ms. */
 const ALONE_MS = 10_000;
 const LOOK_MS = 50;
@@ -52,6 +54,7 @@ export async function runDailyCloseBench(dataDir: string, transfers: number): Pr
       const { done, beside } = await players.during(
         () => watchClose(db),
         ({ from, to }) => ({ from, to }),
+        MOST_REFUSED,
       );
       const { rows } = await db.pool.query<{ transfers: bigint }>(
         'SELECT transfers FROM ledger_closes WHERE currency = $1 AND day = $2',

@@ -137,7 +137,8 @@ async function sayDailyClose(dataDir: string, transfers: number): Promise<void> 
   say(
     `a day of ${whole(close.transfers)} transfers closed in ${close.seconds.toFixed(1)} s, hashed again in ` +
       `${close.proofSeconds.toFixed(1)} s; the longest transaction ${whole(close.longestTransactionMs)} ms, ` +
-      `${whole(close.memory)} MB; bets meanwhile ${besideText(close.beside)}; before ${besideText(close.alone)}`,
+      `${whole(close.memory)} MB; bets meanwhile ${besideText(close.beside)}, ` +
+      `${close.beside.refused} refused; before ${besideText(close.alone)}`,
   );
 }
 

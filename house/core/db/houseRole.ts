@@ -192,7 +192,7 @@ const READING_FUNCTIONS = [
   'ledger_day_gone',
   'ledger_slice',
   'ledger_add_totals',
-  'ledger_count_of',
+  'ledger_total_count',
   'ledger_close_hash',
   'round_lock_key',
   'round_close',

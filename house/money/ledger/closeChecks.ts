@@ -11,7 +11,7 @@ export const CHAIN_CHECKS: readonly Check[] = [
         encode(c.hash, 'hex'))
       FROM ledger_closes c WHERE ledger_close_hash(c) <> c.hash
         OR length(c.minutes) <> 32 * ((c.ends_at - c.starts_at + 59999) / 60000)
-        OR c.transfers <> ledger_count_of(c.totals)`,
+        OR c.transfers <> ledger_total_count(c.totals)`,
   },
   {
     name: 'each closed day follows from the one before',

@@ -35,7 +35,7 @@ RETURN (SELECT coalesce(jsonb_object_agg(kind, jsonb_build_array(count, sum)), '
     FROM (SELECT * FROM jsonb_each(p_one) UNION ALL SELECT * FROM jsonb_each(p_other)) AS each (kind, total) GROUP BY kind) kinds);
 
 -- How many transfers totals are of.
-CREATE OR REPLACE FUNCTION ledger_count_of(p_totals jsonb) RETURNS bigint
+CREATE OR REPLACE FUNCTION ledger_total_count(p_totals jsonb) RETURNS bigint
 LANGUAGE sql IMMUTABLE
 RETURN (SELECT coalesce(sum((total ->> 0)::bigint), 0) FROM jsonb_each(p_totals) AS each (kind, total));
 
@@ -100,7 +100,7 @@ BEGIN
   SELECT * INTO s FROM ledger_slice(p_currency, w.next_at, least(w.next_at + w.slice, w.ends_at));
   w.next_at := least(w.next_at + w.slice, w.ends_at);
   -- Whole minutes, ten at most, for some hundred thousand transfers.
-  w.slice := least(600000, greatest(60000, w.slice * 100000 / (ledger_count_of(s.totals) + 1) / 60000 * 60000));
+  w.slice := least(600000, greatest(60000, w.slice * 100000 / (ledger_total_count(s.totals) + 1) / 60000 * 60000));
   w.totals := ledger_add_totals(w.totals, s.totals);
   w.minutes := w.minutes || s.minutes;
   IF w.next_at < w.ends_at THEN
@@ -114,7 +114,7 @@ BEGIN
   c.day := w.day;
   c.starts_at := w.starts_at;
   c.ends_at := w.ends_at;
-  c.transfers := ledger_count_of(w.totals);
+  c.transfers := ledger_total_count(w.totals);
   c.totals := w.totals;
   c.net := ledger_net_of(w.totals);
   c.minutes := w.minutes;
