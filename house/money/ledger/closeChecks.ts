@@ -51,7 +51,10 @@ export function totalsCheck(currency: string, since: number): Check {
           SELECT debit AS kind, -amount AS amount FROM moved UNION ALL SELECT credit, amount FROM moved
           UNION ALL SELECT e.kind, e.amount::numeric FROM ledger_closes c CROSS JOIN LATERAL (
             SELECT * FROM jsonb_each_text(c.net) UNION ALL SELECT * FROM jsonb_each_text(c.opening)) AS e (kind, amount)
-          WHERE c.currency = ${currency} AND c.ends_at <= ${since}) parts
+          WHERE c.currency = ${currency} AND c.ends_at <= ${since}
+          -- What was forgotten before there was a close; the first one says it from then on.
+          UNION ALL SELECT a.kind, m.amount FROM ledger_carried m JOIN ledger_accounts a ON a.id = m.account_id
+          WHERE a.currency = ${currency} AND NOT EXISTS (SELECT FROM ledger_closes WHERE currency = ${currency})) parts
         GROUP BY kind),
       held AS (
         SELECT kind, sum(balance) AS amount FROM ledger_accounts WHERE balance IS NOT NULL AND currency = ${currency} GROUP BY kind

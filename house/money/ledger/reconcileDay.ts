@@ -64,9 +64,10 @@ function stampChecks(span: Span): Check[] {
     {
       name: 'balances after each posting of the day follow from the one before',
       sql: `SELECT format('account %s, transfer %s: %s and %s do not make %s', account_id, transfer_id, before, amount, balance)
-        FROM (SELECT *, lag(balance) OVER (PARTITION BY account_id ORDER BY transfer_id) AS before
-          FROM ledger_postings WHERE balance IS NOT NULL) chain
-        WHERE before + amount <> balance`,
+        FROM (SELECT *, lag(balance) OVER entries AS before, lag(transfer_id) OVER entries AS earlier FROM ledger_postings
+          WHERE balance IS NOT NULL WINDOW entries AS (PARTITION BY account_id ORDER BY transfer_id)) chain
+        WHERE before + amount <> balance AND NOT EXISTS (SELECT FROM ledger_months m
+          WHERE m.play_gone AND m.last_transfer > earlier AND m.first_transfer < transfer_id)`,
     },
     {
       name: 'accounts hold what the last transfer of the day left, where none came after it',
@@ -74,7 +75,8 @@ function stampChecks(span: Span): Check[] {
         FROM (SELECT DISTINCT ON (account_id) account_id, transfer_id, balance FROM ledger_postings
           WHERE balance IS NOT NULL ORDER BY account_id, transfer_id DESC) l
         JOIN ledger_accounts a ON a.id = l.account_id
-        WHERE ${between('a.moved_at', span)} AND a.balance IS DISTINCT FROM l.balance`,
+        WHERE ${between('a.moved_at', span)} AND a.balance IS DISTINCT FROM l.balance
+          AND NOT EXISTS (SELECT FROM ledger_months m WHERE m.play_gone AND m.last_transfer > l.transfer_id AND m.last_at >= a.moved_at)`,
     },
   ];
 }
