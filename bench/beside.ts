@@ -15,11 +15,10 @@ const CLIENT = fileURLToPath(new URL('besideClient.ts', import.meta.url));
 /** How bets fared while something else went on. ms from when each was due. */
 export interface Beside {
   bets: number;
+  refused: number;
   p50: number;
   p99: number;
   slowest: number;
-  /** How many of them were refused. */
-  refused: number;
 }
 
 /** Players who bet over the whole path, on a house that other things are asked of. */
@@ -52,10 +51,13 @@ export class BetsBeside {
   /**
    * Bets for as long as it takes.
    * @param of says which time counts, ms since 1970; all of it when left out
+   * @param mostRefused the share of bets that may be refused, as a house with too much to do refuses
+   * @throws when more were
    */
   async during<T>(
     act: () => Promise<T>,
     of: (done: T) => { from: number; to: number } = () => ({ from: 0, to: Infinity }),
+    mostRefused = 0,
   ): Promise<{ done: T; beside: Beside }> {
     const answer = once(this.#client, 'message');
     this.#client.send({ kind: 'bet', pace: PACE });
@@ -66,12 +68,14 @@ export class BetsBeside {
       if (this.#client.connected) this.#client.send({ kind: 'stop' });
     }
     const [{ bets, refused }] = (await Promise.race([answer, this.#gone])) as [BesideResult];
+    if (refused > mostRefused * bets.length)
+      throw new Error(`${refused} of ${bets.length} bets were refused`);
     const { from, to } = of(done);
     const counted = bets.filter(({ due }) => from <= due && due <= to).map(({ took }) => took);
     const sorted = Float64Array.from(counted).sort();
     const at = (share: number) => sorted[Math.floor(sorted.length * share)] ?? Number.NaN;
     const slowest = sorted.at(-1) ?? Number.NaN;
-    return { done, beside: { bets: sorted.length, p50: at(0.5), p99: at(0.99), slowest, refused } };
+    return { done, beside: { bets: sorted.length, refused, p50: at(0.5), p99: at(0.99), slowest } };
   }
 
   close(): void {

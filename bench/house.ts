@@ -10,6 +10,7 @@ import type { Beside } from './beside.ts';
 import { runBetBench } from './bets.ts';
 import { runChatBench } from './chat.ts';
 import { runClosingBench } from './closing.ts';
+import { runDailyCloseBench } from './dailyClose.ts';
 import { runFanoutBench } from './fanout.ts';
 import { runGuardBench } from './guards.ts';
 import { runLedgerBench } from './ledger.ts';
@@ -24,9 +25,10 @@ import { runTreeBench } from './tree.ts';
 
 /**
  * `npm run bench:house`: the house in one run on one private PostgreSQL. The ledger alone and pgbench's
- * simple-update in turns, what each guard costs a bet, bets over the whole path, by themselves and beside strangers who read all they may, solo rounds over the whole path, what a studio tells the wallet, a rain of envelopes, a day's and a week's closing, a tree of friends, events to
+ * simple-update in turns, what each guard costs a bet, bets over the whole path, by themselves and beside strangers who read all they may, solo rounds over the whole path, what a studio tells the wallet, a rain of envelopes, a day's and a week's closing, the daily close of the ledger, a tree of friends, events to
  * 1,000 and 5,000 sockets. Clients run on the same machine and cost the house its processors; compare ratios, and keep
- * the machine quiet. `-- --only=refusals,rain,closing,tree --players=5000` runs these rows alone, with so many players.
+ * the machine quiet. `-- --only=refusals,rain,closing,close,tree --players=5000` runs these rows alone, with so many players; `-- --only=close
+ * --transfers=1000000` the daily close of so many.
  */
 const FANOUT = [
   { sockets: 1_000, batch: 1 },
@@ -42,6 +44,8 @@ const TALKATIVE = { readers: 5_000, perSecond: 50, seconds: 10 };
 const BETS_OF_A_ROUND = 200_000;
 /** Players in a tree of friends. */
 const TREE = 1_000_000;
+/** Transfers of a day that is closed. */
+const TRANSFERS = 5_000_000;
 /** Solo rounds a second that are asked of the house. */
 const SOLO_GOAL = 2_000;
 /** What the whole path is to take, of pgbench's transactions. */
@@ -76,9 +80,11 @@ async function createDatabase(serverUrl: string, name: string): Promise<string> 
 }
 
 async function main(): Promise<void> {
-  const { values } = parseArgs({ options: { only: { type: 'string' }, players: { type: 'string' } } });
+  const { values } = parseArgs({
+    options: { only: { type: 'string' }, players: { type: 'string' }, transfers: { type: 'string' } },
+  });
   const { players = '100000' } = values;
-  const only = values.only?.split(',') ?? ['refusals', 'rain', 'closing', 'tree'];
+  const only = values.only?.split(',') ?? ['refusals', 'rain', 'closing', 'close', 'tree'];
   say(
     `${availableParallelism()} processors, Node ${process.versions.node}, load ${loadavg()[0]?.toFixed(1)}`,
   );
@@ -88,6 +94,10 @@ async function main(): Promise<void> {
     await row('rain', () => inNewFolder((dataDir) => sayRain(dataDir, Number(players))));
   if (only.includes('closing'))
     await row('closing', () => inNewFolder((dataDir) => sayClosing(dataDir, Number(players))));
+  if (only.includes('close'))
+    await row('close', () =>
+      inNewFolder((dataDir) => sayDailyClose(dataDir, Number(values.transfers ?? TRANSFERS))),
+    );
   // By itself a tree is of a million.
   if (only.includes('tree'))
     await row('tree', () => inNewFolder((dataDir) => sayTree(dataDir, Number(values.players ?? TREE))));
@@ -161,6 +171,16 @@ async function sayClosing(dataDir: string, players: number): Promise<void> {
       `${what} in ${part.seconds.toFixed(1)} s, everything once; bets meanwhile ${besideText(part.beside)}`,
     );
   say(`bets before the closing: ${besideText(alone)}`);
+}
+
+async function sayDailyClose(dataDir: string, transfers: number): Promise<void> {
+  const close = await runDailyCloseBench(dataDir, transfers);
+  say(
+    `a day of ${whole(close.transfers)} transfers closed in ${close.seconds.toFixed(1)} s, hashed again in ` +
+      `${close.proofSeconds.toFixed(1)} s; the longest transaction ${whole(close.longestTransactionMs)} ms, ` +
+      `${whole(close.memory)} MB; bets meanwhile ${besideText(close.beside)}, ` +
+      `${close.beside.refused} refused; before ${besideText(close.alone)}`,
+  );
 }
 
 async function sayTree(dataDir: string, players: number): Promise<void> {

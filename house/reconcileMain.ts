@@ -1,47 +1,77 @@
+import { parseArgs } from 'node:util';
 import { runCommand, say } from './command.ts';
 import { loadConfig } from './config.ts';
-import { openDatabase } from './core/db/database.ts';
+import { type Database, openDatabase } from './core/db/database.ts';
 import { startPostgres } from './core/db/postgres.ts';
+import { isClosed, newestCloses } from './money/ledger/closes.ts';
 import { countBooks, type Finding, noteRun, reconcile } from './money/ledger/reconcile.ts';
 import { CHECKS } from './money/ledger/reconcileChecks.ts';
+import { reconcileDaily } from './money/ledger/reconcileDaily.ts';
+
+interface Options {
+  /** Proves the whole history, and every closed day from its rows. */
+  full?: boolean | undefined;
+  /** Which closed day is proved from its rows, '2026-11-29'. Left out: those since the last proof, and any older one. */
+  day?: string | undefined;
+  /** The hash of a close that was written down: it has to be among the closes still. */
+  hash?: string | undefined;
+}
 
 /**
- * `npm run reconcile`: proves the database of the same settings as the house, which may be running.
+ * `npm run reconcile`: proves the database of the same settings as the house, which may be running: the chain of closed days, the open
+ * day, the days since the last proof and any older one. `-- --full` proves everything.
  * Exit code 0 when all is well, 1 when something is wrong with the books or the check could not be made.
  */
 async function main(): Promise<number> {
+  const { values } = parseArgs({
+    options: { full: { type: 'boolean' }, day: { type: 'string' }, hash: { type: 'string' } },
+  });
   const config = loadConfig(process.env);
   const log = { info: () => {}, warn: (message: string) => say(message) };
   const { databaseUrl, dataDir, backupDir } = config;
   const server = databaseUrl ? null : await startPostgres(dataDir, log, { role: 'tool', backupDir });
   try {
-    return await check(databaseUrl ?? server?.url ?? '');
+    return await check(databaseUrl ?? server?.url ?? '', values);
   } finally {
     await server?.stop();
   }
 }
 
-async function check(url: string): Promise<number> {
+async function check(url: string, { full, day, hash }: Options): Promise<number> {
   const db = openDatabase(url, { max: 1 });
   try {
-    const { rows, balances } = await countBooks(db);
-    say(
-      Object.entries(rows)
-        .map(([what, count]) => `${count} ${what}`)
-        .join(', '),
-    );
-    for (const { currency, kind, accounts, balance } of balances)
-      say(
-        `${currency} ${kind.padEnd(6)} ${String(balance).padStart(20)} minor units in ${accounts} accounts`,
-      );
-    const findings = await reconcile(db);
-    findings.forEach(tell);
-    await noteRun(db, findings);
-    say(`${CHECKS.length - findings.length} of ${CHECKS.length} checks hold`);
-    return findings.length > 0 ? 1 : 0;
+    if (full) await sayBooks(db);
+    const { findings, checks, days } = await reconcileDaily(db, { day: full ? 'all' : day });
+    const whole = full ? await reconcile(db) : [];
+    if (hash !== undefined && !(await isClosed(db, hash)))
+      findings.push({
+        check: 'the hash that was written down is of a closed day',
+        count: 1,
+        examples: [hash],
+      });
+    const all = [...findings, ...whole];
+    all.forEach(tell);
+    await noteRun(db, all);
+    for (const close of await newestCloses(db))
+      say(`${close.day} of ${close.currency} is closed: ${close.hash}`);
+    if (days.length > 0) say(`proved from their transfers: ${days.join(', ')}`);
+    const made = checks + (full ? CHECKS.length : 0) + (hash === undefined ? 0 : 1);
+    say(`${made - all.length} of ${made} checks hold`);
+    return all.length > 0 ? 1 : 0;
   } finally {
     await db.close();
   }
+}
+
+async function sayBooks(db: Database): Promise<void> {
+  const { rows, balances } = await countBooks(db);
+  say(
+    Object.entries(rows)
+      .map(([what, count]) => `${count} ${what}`)
+      .join(', '),
+  );
+  for (const { currency, kind, accounts, balance } of balances)
+    say(`${currency} ${kind.padEnd(6)} ${String(balance).padStart(20)} minor units in ${accounts} accounts`);
 }
 
 function tell({ check, count, examples }: Finding): void {

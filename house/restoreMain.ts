@@ -18,7 +18,9 @@ async function main(): Promise<number> {
   const { from, lastChange, replaced } = await restoreDatabase(dataDir, options, { info: say, warn: say });
   say(`restored from ${from.folder}, with all changes until ${(lastChange ?? from.endedAt).toISOString()}`);
   if (replaced) say(`the database that was there lies in ${replaced}`);
-  say('next: put secrets.key back into DATA_DIR (or set SECRETS_KEY), npm run reconcile, npm start');
+  say(
+    'next: put secrets.key back into DATA_DIR (or set SECRETS_KEY), npm run reconcile -- --full, npm start',
+  );
   return 0;
 }
 

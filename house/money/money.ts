@@ -5,6 +5,7 @@ import type { Module, ModuleParts } from '../module.ts';
 import type { People } from '../people/people.ts';
 import type { Settings } from '../site/site/settings.ts';
 import { BonusSweep, bonusRoutes } from './bonus/sweep.ts';
+import { closeDays, watchCloses } from './ledger/closes.ts';
 import { monthJobs } from './ledger/months.ts';
 import { watchReconcile } from './ledger/reconcile.ts';
 import { limitRoutes } from './limits/http.ts';
@@ -16,6 +17,8 @@ import { followWallets, walletChannel } from './wallet/wallet.ts';
 
 /** How often bonuses that end are looked for. */
 const SWEEP_MS = 60_000;
+/** How often it is looked for days that are over and not closed. */
+const CLOSE_MS = 60_000;
 
 interface Parts extends ModuleParts {
   channel: Fanout;
@@ -45,9 +48,18 @@ export async function openMoney({ people, channel, ...parts }: Parts): Promise<M
     requireFresh: (session) => security.sessions.requireFresh(session),
   });
   watchReconcile(parts.metrics, db);
+  watchCloses(parts.metrics, db, market);
   const bonuses = new BonusSweep({ db, clock, market, notices, moved });
+  const stopped = new AbortController();
   const ends = [
     () => payments.stop(),
+    repeat(
+      CLOSE_MS,
+      () => closeDays({ db, market, log }, stopped.signal),
+      log,
+      'a day was not closed and will be tried again',
+    ),
+    () => stopped.abort(),
     repeat(SWEEP_MS, () => bonuses.run(), log),
     followWallets({ db, bus, channel, log }),
   ];

@@ -17,6 +17,7 @@ import {
 import { monthAfter, turnMonth } from '../../testing/ledger/testMonths.ts';
 import { monthJobs } from './months.ts';
 import { reconcile } from './reconcile.ts';
+import { reconcileDaily } from './reconcileDaily.ts';
 
 let db: Database;
 beforeEach(async () => {
@@ -24,6 +25,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   expect(await reconcile(db)).toEqual([]);
+  expect((await reconcileDaily(db)).findings).toEqual([]);
   await db.close();
 });
 

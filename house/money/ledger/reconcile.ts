@@ -2,6 +2,7 @@ import { desc, sql } from 'drizzle-orm';
 import type { Database } from '../../core/db/database.ts';
 import type { Metrics } from '../../core/metrics.ts';
 import { CHECKS } from './reconcileChecks.ts';
+import type { Check } from './reconcilePayments.ts';
 import { reconcileRuns } from './tables.ts';
 
 /** A check that does not hold. */
@@ -26,18 +27,21 @@ const EXAMPLES = 10;
  * disturb it. Returns what does not hold; nothing when all is well.
  */
 export function reconcile(db: Database): Promise<Finding[]> {
-  return onSnapshot(db, async (list) => {
-    const findings: Finding[] = [];
-    for (const { name, sql } of CHECKS) {
-      const broken = await list<{ detail: string; total: bigint }>(
-        `SELECT detail, count(*) OVER () AS total FROM (${sql}) AS broken (detail) ORDER BY detail LIMIT ${EXAMPLES}`,
-      );
-      const [first] = broken;
-      if (first)
-        findings.push({ check: name, count: Number(first.total), examples: broken.map((row) => row.detail) });
-    }
-    return findings;
-  });
+  return onSnapshot(db, (list) => findAll(list, CHECKS));
+}
+
+/** What of these checks does not hold, as a snapshot shows it. */
+export async function findAll(list: List, checks: readonly Check[]): Promise<Finding[]> {
+  const findings: Finding[] = [];
+  for (const { name, rows = '', sql } of checks) {
+    const broken = await list<{ detail: string; total: bigint }>(
+      `${rows} SELECT detail, count(*) OVER () AS total FROM (${sql}) AS broken (detail) ORDER BY detail LIMIT ${EXAMPLES}`,
+    );
+    const [first] = broken;
+    if (first)
+      findings.push({ check: name, count: Number(first.total), examples: broken.map((row) => row.detail) });
+  }
+  return findings;
 }
 
 /** Counts what there is. */
@@ -53,16 +57,23 @@ export function countBooks(db: Database): Promise<Books> {
   });
 }
 
-type List = <Row extends object>(sql: string) => Promise<Row[]>;
+/** How what is asked for is found: most checks read whole tables; 'any' is for those that look up a few rows. */
+export type Plans = 'whole' | 'any';
 
-async function onSnapshot<T>(db: Database, read: (list: List) => Promise<T>): Promise<T> {
+export type List = <Row extends object>(sql: string) => Promise<Row[]>;
+
+/** Reads in one transaction, all of it as it stood at its beginning. */
+export async function onSnapshot<T>(
+  db: Database,
+  read: (list: List) => Promise<T>,
+  plans: Plans = 'whole',
+): Promise<T> {
   const client = await db.pool.connect();
   try {
     await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
-    // Every check reads whole tables; a planner that guesses "few rows" would go through them again and again.
-    await client.query(
-      "SET LOCAL statement_timeout = 0; SET LOCAL enable_nestloop = off; SET LOCAL work_mem = '64MB'",
-    );
+    await client.query("SET LOCAL statement_timeout = 0; SET LOCAL work_mem = '64MB'");
+    // A planner that guesses "few rows" would go through whole tables again and again.
+    if (plans === 'whole') await client.query('SET LOCAL enable_nestloop = off');
     return await read(async <Row extends object>(sql: string) => (await client.query<Row>(sql)).rows);
   } finally {
     await client.query('ROLLBACK');

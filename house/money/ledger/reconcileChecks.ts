@@ -3,8 +3,10 @@ import { BONUS_CHECKS } from './reconcileBonus.ts';
 import { BOOK_CHECKS, type Check, PAYMENT_CHECKS } from './reconcilePayments.ts';
 import { PROVIDER_CHECKS, PROVIDER_DAYS } from './reconcileProvider.ts';
 
-/** The checks of what is counted beside the journal: days, the biggest wins, and cash-outs that came in time. */
-const DAY_CHECKS: readonly Check[] = [
+/**
+ * What is counted of each day and the biggest wins, held to the bets. @param days says which days are looked at, by a day's column; all when left out
+ */
+export const countedDays = (days: (column: string) => string = () => 'true'): Check[] => [
   {
     name: 'day totals equal the journal',
     sql: `WITH played AS (
@@ -29,7 +31,7 @@ const DAY_CHECKS: readonly Check[] = [
       LEFT JOIN ranked r USING (user_id, day, game, currency)
       WHERE (d.bets, d.staked, d.returned) IS DISTINCT FROM (p.bets, p.staked, p.returned)
         OR (d.best_rate, d.best_bet, d.ranked_rate, d.ranked_bet) IS DISTINCT FROM (b.rate, b.id, r.rate, r.id)) wrong
-      WHERE NOT ledger_day_gone(currency, day)`,
+      WHERE NOT ledger_day_gone(currency, day) AND ${days('day')}`,
   },
   {
     name: 'what days say of payments equals the journal',
@@ -40,7 +42,7 @@ const DAY_CHECKS: readonly Check[] = [
           coalesce(sum(amount) FILTER (WHERE kind = 'deposit'), 0) AS deposited,
           coalesce(sum(amount) FILTER (WHERE kind = 'paid'), 0) AS withdrawn
         FROM ledger_transfers WHERE kind IN ('deposit', 'paid') GROUP BY 1, 2, 3) p USING (user_id, day, currency)
-      WHERE (d.deposited, d.withdrawn) IS DISTINCT FROM (p.deposited, p.withdrawn)`,
+      WHERE (d.deposited, d.withdrawn) IS DISTINCT FROM (p.deposited, p.withdrawn) AND ${days('day')}`,
   },
   {
     name: 'the biggest wins of each day are kept',
@@ -53,9 +55,14 @@ const DAY_CHECKS: readonly Check[] = [
             ON w.studio = t.studio AND w.uuid = t.reference AND w.kind = 'win'
             WHERE t.round_id = e.id AND t.late AND t.kind = 'rollback' AND t.amount > 0)) won) b
       FULL JOIN big_wins w ON w.bet_id = b.id
-      WHERE NOT ledger_day_gone(coalesce(b.currency, w.currency), coalesce(b.day, w.day)) AND ((w.bet_id IS NULL AND b.as_big <= 200)
+      WHERE NOT ledger_day_gone(coalesce(b.currency, w.currency), coalesce(b.day, w.day)) AND ${days('coalesce(b.day, w.day)')} AND ((w.bet_id IS NULL AND b.as_big <= 200)
         OR (w.bet_id IS NOT NULL AND (w.currency, w.day, w.profit) IS DISTINCT FROM (b.currency, b.day, b.profit)))`,
   },
+];
+
+/** The checks of what is counted beside the journal: days, the biggest wins, and cash-outs that came in time. */
+const DAY_CHECKS: readonly Check[] = [
+  ...countedDays(),
   {
     // By the auto cash-out at most: it may have been paid in the moment in which the other was kept.
     name: 'a cash-out that came in time was honoured',
@@ -66,6 +73,37 @@ const DAY_CHECKS: readonly Check[] = [
         OR (b.status = 'returned' AND NOT r.interrupted) OR (b.status = 'placed' AND r.state = 'settled')`,
   },
 ];
+
+/**
+ * What bets moved is what they say. @param during which transfers are looked for, by their time m.at; all of them when left out
+ */
+export function betTransfers(during = 'true'): Check {
+  return {
+    name: 'every bet has exactly the transfers its status asks for',
+    sql: `WITH due AS (
+        SELECT b.id AS bet_id, m.kind, m.amount, w.id AS source, e.id AS escrow
+        FROM bets b
+        LEFT JOIN ledger_accounts w ON w.user_id = b.user_id AND w.currency = b.currency
+          AND w.kind = CASE WHEN b.turnover_id IS NULL THEN 'wallet' ELSE 'bonus' END
+        LEFT JOIN ledger_accounts e ON e.user_id = b.user_id AND e.currency = b.currency AND e.kind = 'escrow'
+        CROSS JOIN LATERAL (VALUES
+          ('stake', 'bonusStake', b.amount, b.placed_at),
+          ('release', 'bonusRelease', CASE b.status WHEN 'cashed' THEN least(b.amount, b.payout) WHEN 'returned' THEN b.amount END, b.ended_at),
+          ('forfeit', 'forfeit', CASE b.status WHEN 'cashed' THEN b.amount - b.payout WHEN 'lost' THEN b.amount END, b.ended_at),
+          ('profit', 'bonusProfit', CASE b.status WHEN 'cashed' THEN b.payout - b.amount END, b.ended_at)) AS k (own, bonus, amount, at)
+        CROSS JOIN LATERAL (SELECT CASE WHEN b.turnover_id IS NULL THEN k.own ELSE k.bonus END, k.amount, k.at) AS m (kind, amount, at)
+        WHERE m.amount > 0 AND ${during}),
+      done AS (
+        SELECT bet_id, kind, count(*) AS times, sum(amount) AS amount, array_agg(debit_account) || array_agg(credit_account) AS accounts
+        FROM ledger_transfers WHERE bet_id IS NOT NULL AND NOT starts_with(kind, 'provider') GROUP BY bet_id, kind)
+      SELECT format('bet %s: %s of %s is due, %s done in %s transfers', bet_id, kind,
+        coalesce(due.amount, 0), coalesce(done.amount, 0), coalesce(done.times, 0))
+      FROM due FULL JOIN done USING (bet_id, kind)
+      WHERE done.times IS DISTINCT FROM 1 OR due.amount IS DISTINCT FROM done.amount
+        OR (kind <> 'forfeit' AND due.source <> ALL (done.accounts))
+        OR (kind NOT IN ('profit', 'bonusProfit') AND due.escrow <> ALL (done.accounts))`,
+  };
+}
 
 /** Every check of the books. Each reads all it needs from the journal or the bets, never from what it checks. */
 export const CHECKS: readonly Check[] = [
@@ -127,31 +165,7 @@ export const CHECKS: readonly Check[] = [
       LEFT JOIN ledger_accounts a ON a.user_id = u.id AND a.currency = u.currency AND a.kind = k.kind
       WHERE a.id IS NULL OR (a.balance IS NOT NULL) <> k.kept`,
   },
-  {
-    name: 'every bet has exactly the transfers its status asks for',
-    sql: `WITH due AS (
-        SELECT b.id AS bet_id, m.kind, m.amount, w.id AS source, e.id AS escrow
-        FROM bets b
-        LEFT JOIN ledger_accounts w ON w.user_id = b.user_id AND w.currency = b.currency
-          AND w.kind = CASE WHEN b.turnover_id IS NULL THEN 'wallet' ELSE 'bonus' END
-        LEFT JOIN ledger_accounts e ON e.user_id = b.user_id AND e.currency = b.currency AND e.kind = 'escrow'
-        CROSS JOIN LATERAL (VALUES
-          ('stake', 'bonusStake', b.amount),
-          ('release', 'bonusRelease', CASE b.status WHEN 'cashed' THEN least(b.amount, b.payout) WHEN 'returned' THEN b.amount END),
-          ('forfeit', 'forfeit', CASE b.status WHEN 'cashed' THEN b.amount - b.payout WHEN 'lost' THEN b.amount END),
-          ('profit', 'bonusProfit', CASE b.status WHEN 'cashed' THEN b.payout - b.amount END)) AS k (own, bonus, amount)
-        CROSS JOIN LATERAL (SELECT CASE WHEN b.turnover_id IS NULL THEN k.own ELSE k.bonus END, k.amount) AS m (kind, amount)
-        WHERE m.amount > 0),
-      done AS (
-        SELECT bet_id, kind, count(*) AS times, sum(amount) AS amount, array_agg(debit_account) || array_agg(credit_account) AS accounts
-        FROM ledger_transfers WHERE bet_id IS NOT NULL AND NOT starts_with(kind, 'provider') GROUP BY bet_id, kind)
-      SELECT format('bet %s: %s of %s is due, %s done in %s transfers', bet_id, kind,
-        coalesce(due.amount, 0), coalesce(done.amount, 0), coalesce(done.times, 0))
-      FROM due FULL JOIN done USING (bet_id, kind)
-      WHERE done.times IS DISTINCT FROM 1 OR due.amount IS DISTINCT FROM done.amount
-        OR (kind <> 'forfeit' AND due.source <> ALL (done.accounts))
-        OR (kind NOT IN ('profit', 'bonusProfit') AND due.escrow <> ALL (done.accounts))`,
-  },
+  betTransfers(),
   {
     name: 'escrows hold exactly the open bets',
     sql: `SELECT format('escrow of user %s in %s holds %s, open bets are %s',

@@ -2,6 +2,8 @@
 export interface Check {
   name: string;
   sql: string;
+  /** A WITH clause before it: tables by the names that it knows, of which it sees a part. */
+  rows?: string;
 }
 
 /** The checks of money from and to gateways. */

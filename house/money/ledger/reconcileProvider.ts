@@ -12,25 +12,32 @@ export const PROVIDER_DAYS = `SELECT user_id, day, game, currency, sum(bets), su
     WHERE t.late AND t.amount > 0 AND NOT (t.kind = 'bet' AND t.free)) provided
   GROUP BY 1, 2, 3, 4`;
 
-/** The checks of what studios told through the wallet. */
-export const PROVIDER_CHECKS: readonly Check[] = [
-  {
+/**
+ * What studios' transactions moved is what they say. @param during which are looked at, by a column of their time; all when left out
+ */
+export function providerTransfers(during: (column: string) => string = () => 'true'): Check {
+  return {
     name: "every transaction of a studio's game moved exactly what it says",
     sql: `WITH due AS (
         SELECT t.id, CASE t.kind WHEN 'bet' THEN -t.amount WHEN 'win' THEN t.amount
           ELSE CASE u.kind WHEN 'bet' THEN t.amount ELSE -t.amount END END AS amount
         FROM provider_transactions t
         LEFT JOIN provider_transactions u ON u.studio = t.studio AND u.uuid = t.reference AND t.kind = 'rollback'
-        WHERE t.amount > 0 AND NOT (t.kind = 'bet' AND t.free)),
+        WHERE t.amount > 0 AND NOT (t.kind = 'bet' AND t.free) AND ${during('t.at')}),
       done AS (
         SELECT id, sum(amount) AS amount FROM (
           SELECT t.bet_id AS id, CASE WHEN k.debit = 'house' THEN t.amount ELSE -t.amount END AS amount
           FROM ledger_transfers t JOIN transfer_kinds k USING (kind) WHERE k.subject = 'provider'
-          UNION ALL SELECT transaction_id, -lent FROM chargebacks WHERE transaction_id IS NOT NULL) moved
+          UNION ALL SELECT transaction_id, -lent FROM chargebacks WHERE transaction_id IS NOT NULL AND ${during('applied_at')}) moved
         GROUP BY id)
       SELECT format('transaction %s: %s is due, %s done', id, coalesce(due.amount, 0), coalesce(done.amount, 0))
       FROM due FULL JOIN done USING (id) WHERE due.amount IS DISTINCT FROM done.amount AND NOT ledger_play_gone(id)`,
-  },
+  };
+}
+
+/** The checks of what studios told through the wallet. */
+export const PROVIDER_CHECKS: readonly Check[] = [
+  providerTransfers(),
   {
     name: 'what was rolled back was so once, by the transaction that says so',
     sql: `SELECT format('%s of %s is undone by %s', t.uuid, t.studio, t.undone_by)

@@ -70,28 +70,29 @@ BEGIN
 END $$;
 
 -- What moved over the clearing account, movement by movement under the names that the gateway has for them; above zero what came to us.
+-- It belongs to no bet: so only month 0 of the journal is read.
 CREATE OR REPLACE VIEW clearing_movements AS
 SELECT 'payment' AS kind, o.reference, r.ref AS name, t.currency, sum(t.amount)::bigint AS amount, min(t.at) AS at
 FROM deposit_receipts r JOIN deposit_orders o ON o.id = r.order_id
 JOIN ledger_operations p ON p.scope = 'pay:' || o.user_id AND p.key = 'deposit:' || o.id || ':' || r.ref
-JOIN ledger_transfers t ON t.operation_id = p.id AND t.kind IN ('deposit', 'deposit_charge')
+JOIN ledger_transfers t ON t.operation_id = p.id AND t.bet_id IS NULL AND t.kind IN ('deposit', 'deposit_charge')
 GROUP BY o.reference, r.ref, t.currency
 UNION ALL
 SELECT 'payout', w.reference, 'payout', t.currency,
   sum(CASE t.kind WHEN 'paid' THEN -t.amount ELSE t.amount END)::bigint, min(t.at)
-FROM withdrawals w JOIN ledger_transfers t ON t.order_id = w.id AND t.kind IN ('paid', 'payout_charge')
+FROM withdrawals w JOIN ledger_transfers t ON t.order_id = w.id AND t.bet_id IS NULL AND t.kind IN ('paid', 'payout_charge')
 GROUP BY w.reference, t.currency
 UNION ALL
 SELECT 'chargeback', o.reference, c.ref, t.currency, -sum(t.amount)::bigint, min(t.at)
 FROM chargebacks c JOIN deposit_orders o ON o.id = c.deposit_id
-JOIN ledger_transfers t ON t.order_id = c.id AND t.kind IN ('chargeback', 'debt')
+JOIN ledger_transfers t ON t.order_id = c.id AND t.bet_id IS NULL AND t.kind IN ('chargeback', 'debt')
 GROUP BY o.reference, c.ref, t.currency
 UNION ALL
 SELECT 'fee', coalesce(o.reference, w.reference), f.ref, t.currency, sum(t.amount)::bigint, min(t.at)
 FROM gateway_fees f LEFT JOIN deposit_orders o ON o.id = f.deposit_id LEFT JOIN withdrawals w ON w.id = f.withdrawal_id
-JOIN (SELECT order_id AS fee, currency, -amount AS amount, at FROM ledger_transfers WHERE kind = 'fee'
+JOIN (SELECT order_id AS fee, currency, -amount AS amount, at FROM ledger_transfers WHERE bet_id IS NULL AND kind = 'fee'
   UNION ALL SELECT a.reverses_fee, t.currency, t.amount, t.at
-  FROM ledger_transfers t JOIN adjustments a ON a.id = t.order_id WHERE t.kind = 'fee_reversal') t ON t.fee = f.id
+  FROM ledger_transfers t JOIN adjustments a ON a.id = t.order_id WHERE t.bet_id IS NULL AND t.kind = 'fee_reversal') t ON t.fee = f.id
 GROUP BY 2, f.ref, t.currency;
 
 CREATE OR REPLACE TRIGGER posted_by_transfers BEFORE INSERT OR UPDATE ON gateway_fees

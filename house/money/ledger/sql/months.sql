@@ -141,7 +141,7 @@ FOR EACH STATEMENT EXECUTE FUNCTION refuse_change('what is carried stays');
 
 -- Forgets play of months before the p_months that ended before p_at's, the oldest first: bets, what they moved and their keys.
 -- What they summed to is carried, so every balance still follows from what stands. A month with a bet that is open stays, and
--- the ones after it.
+-- the ones after it; so does one with a day that is not closed (sql/closes.sql).
 CREATE OR REPLACE FUNCTION ledger_forget_play(p_at bigint, p_months integer) RETURNS void
 LANGUAGE plpgsql AS $$
 DECLARE
@@ -160,6 +160,10 @@ BEGIN
     v_last := ledger_month_start(v_month + 1) - 1;
     EXIT WHEN EXISTS (SELECT FROM bets WHERE id BETWEEN v_first AND v_last AND status = 'placed')
       OR EXISTS (SELECT FROM provider_rounds WHERE id BETWEEN v_first AND v_last AND closed_at IS NULL);
+    -- Nor what a daily close has yet to seal, where days are closed at all.
+    EXIT WHEN EXISTS (SELECT FROM ledger_closing)
+      OR EXISTS (SELECT FROM ledger_transfers t JOIN (SELECT currency, max(ends_at) AS until FROM ledger_closes GROUP BY currency) c
+        USING (currency) WHERE t.bet_id BETWEEN v_first AND v_last AND t.at >= c.until);
     INSERT INTO ledger_carried (month, account_id, amount)
       SELECT v_month, s.account_id, sum(s.amount)
       FROM ledger_transfers t CROSS JOIN LATERAL (VALUES (t.debit_account, -t.amount), (t.credit_account, t.amount))
