@@ -174,7 +174,7 @@ export function followWallet(): void {
   useSession.subscribe(follow);
 }
 
-/** Until release 3.4.0 a script kept the token itself in a cookie of this name, at this path. */
+/** Earlier releases kept the token itself in a cookie of this name, at this path, which scripts could read. */
 const OLD_COOKIE = 'main_token';
 
 /** Whether scripts can see a cookie of this name. */
