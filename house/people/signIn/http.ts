@@ -52,7 +52,15 @@ export function accountsRoutes(accounts: Accounts, tellCode: TellCode): Route[] 
         tries: (input) => ('account' in input ? input.account : input.phone),
       },
     ),
-    openRoute(userSession, async ({ refresh }) => ({ token: await accounts.token(refresh) })),
+    openRoute(userSession, async ({ refresh, keepRefresh }) => {
+      try {
+        return { token: await accounts.token(refresh) };
+      } catch (error) {
+        // Its browser need not ask again.
+        if (error instanceof Refusal) keepRefresh(null);
+        throw error;
+      }
+    }),
     openRoute(
       phoneCheck,
       async (request) =>

@@ -68,7 +68,10 @@ it("is over with its session, and refused when it is another player's, or none",
   ];
   for (const cookie of wrong)
     expect([ErrorCode.badToken, ErrorCode.logInFirst]).toContain((await ask(cookie)).json.errCode);
-  expect((await ask()).json.errCode).toBe(ErrorCode.logInFirst);
+  const none = await ask();
+  expect(none.json.errCode).toBe(ErrorCode.logInFirst);
+  // The browser is told not to ask again.
+  expect(setCookieOf(none.headers, 'kilat_signed_in')).toMatch(/Max-Age=0;/);
 });
 
 it('is deleted at sign-out, but not where the browser has begun another session meanwhile', async () => {

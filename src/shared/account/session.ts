@@ -8,7 +8,6 @@ import {
 } from '../../../contract/http/accounts.ts';
 import type { Frame } from '../../../contract/http/props.ts';
 import { userWallet } from '../../../contract/wallet/operations.ts';
-import { HttpError } from '../../net/errors.ts';
 import { channel, http, identity } from '../../net/house.ts';
 import { load, save, saveHere } from '../../net/storage.ts';
 import { forgetWallet, hearWallet } from '../wallet/walletStore.ts';
@@ -128,15 +127,14 @@ export function keepToken(token: string | null): void {
 
 /**
  * Takes up the session that only a cookie of the house still holds, as when the browser deleted what pages keep. While the
- * house cannot be reached it is asked again, as for the player.
+ * house cannot be reached it is asked again, as for the player; when the session is over the house deletes the cookies.
  */
 async function askForToken(attempt = 0): Promise<void> {
+  if (!document.cookie.includes(SIGNED_IN_COOKIE)) return;
   const before = version;
-  if (!hasCookie(SIGNED_IN_COOKIE)) return;
-  const answer = await http.send(userSession, undefined, { quiet: true }).catch((error: HttpError) => error);
+  const kept = await http.send(userSession, undefined, { quiet: true }).catch(() => null);
   if (version !== before) return;
-  if (!(answer instanceof HttpError)) resume(answer.token);
-  else if (answer.failure === 'refusal') deleteCookie(SIGNED_IN_COOKIE);
+  if (kept) resume(kept.token);
   else setTimeout(askForToken, retryMs(attempt), attempt + 1);
 }
 
@@ -176,11 +174,6 @@ export function followWallet(): void {
 
 /** Earlier releases kept the token itself in a cookie of this name, at this path, which scripts could read. */
 const OLD_COOKIE = 'main_token';
-
-/** Whether scripts can see a cookie of this name. */
-function hasCookie(name: string): boolean {
-  return document.cookie.split('; ').some((one) => one.startsWith(`${name}=`));
-}
 
 /** Deletes what scripts may delete: a cookie of the path `/` that is not the house's alone (HttpOnly). */
 function deleteCookie(name: string): void {
