@@ -39,6 +39,7 @@ const PLAYERS = 400;
 const PACE = 60;
 const SECONDS = 8;
 const RATES = [16, 50];
+const WARM_TURNS = 3;
 const CLIENT = fileURLToPath(new URL('soloClient.ts', import.meta.url));
 const SEAMLESS = fileURLToPath(new URL('seamlessClient.ts', import.meta.url));
 
@@ -64,7 +65,8 @@ export async function runRefusalBench(dataDir: string): Promise<RefusalBench> {
     await ready;
     const poorAtStudio = await seatPoor(dataDir, url, studio);
     const others = async () => percentiles(await play(clients[0] as ChildProcess));
-    await others();
+    // A house that just started compiles its code while it answers.
+    for (let turn = 0; turn < WARM_TURNS; turn++) await others();
     const alone = await others();
     const beside: Beside[] = [];
     for (const [what, refuse] of [
