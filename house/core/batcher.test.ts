@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { Batcher } from './batcher.ts';
-import { NoAnswer } from './inTime.ts';
+import { NoAnswer } from './deadline.ts';
 
 /** Answers each number with its double, and keeps what came together. */
 function doubling(atOnce = 1, most = 3) {

@@ -1,4 +1,4 @@
-import { inTime } from './inTime.ts';
+import { inTime } from './deadline.ts';
 import { restAfter } from './rest.ts';
 
 interface Options {

@@ -16,3 +16,15 @@ export async function within<Result, Late>(
     clearTimeout(timer);
   }
 }
+
+/** Something did not answer in time. What it was asked for may have been done, or may still be. */
+export class NoAnswer extends Error {}
+
+const LATE = Symbol('late');
+
+/** Waits so long at most, ms. @throws NoAnswer then; what comes of it later is nobody's */
+export async function inTime<T>(answer: Promise<T>, ms: number): Promise<T> {
+  const result = await within<T, typeof LATE>(ms, answer, LATE);
+  if (result === LATE) throw new NoAnswer(`no answer within ${ms} ms`);
+  return result as T;
+}

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { customType } from 'drizzle-orm/pg-core';
 import pg from 'pg';
-import { NoAnswer } from '../inTime.ts';
+import { NoAnswer } from '../deadline.ts';
 import type { Metrics } from '../metrics.ts';
 import type { NetworkPath } from './networkPath.ts';
 

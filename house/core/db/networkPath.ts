@@ -1,7 +1,7 @@
 import { Socket } from 'node:net';
 import pg from 'pg';
 import type { Logger } from 'pino';
-import { NoAnswer } from '../inTime.ts';
+import { NoAnswer } from '../deadline.ts';
 
 /** Interval of the heartbeat, ms. */
 const BEAT_MS = 250;

@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import type * as v from 'valibot';
+import { within } from '../../core/deadline.ts';
 import type { Protocol, StudioLink, StudioLinks } from '../links/links.ts';
 import type { WalletOutcome } from '../wallet/outcome.ts';
 import type { StudioWallet } from '../wallet/wallet.ts';
-import { within } from './deadline.ts';
 import { serveRaw } from './rawRoutes.ts';
 import { objectIn, readFields, type Unread } from './readBody.ts';
 
