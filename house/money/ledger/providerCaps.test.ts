@@ -86,6 +86,20 @@ it('is paid by two operators, once, and answers the studio as any win from then 
   ).rejects.toThrow();
 });
 
+it('is decided by operators who have a name', async () => {
+  expect(await win(await player(), 5_000n)).toBe('held');
+  const [held] = await waiting();
+  for (const name of ['', '  ', null, 'x'.repeat(61)]) {
+    for (const text of [
+      "SELECT held_win_propose($1, $2, 'good')",
+      'SELECT held_win_approve($1, $2)',
+      "SELECT held_win_refuse($1, $2, 'bad')",
+    ])
+      await expect(operate(text, held?.id, name), text).rejects.toMatchObject({ code: 'KL003' });
+  }
+  expect(await waiting()).toMatchObject([{ id: held?.id }]);
+});
+
 it('that operators refuse is never paid', async () => {
   const userId = await player();
   expect(await win(userId, 5_000n)).toBe('held');

@@ -1,12 +1,17 @@
 import type { Check } from './reconcilePayments.ts';
 
+/** What a transaction `t` adds to what was staked and returned; `u` is what it undoes. */
+const STAKED =
+  "CASE WHEN t.kind = 'bet' AND NOT t.free THEN t.amount WHEN u.kind = 'bet' THEN -t.amount ELSE 0 END";
+const RETURNED = "CASE WHEN t.kind = 'win' THEN t.amount WHEN u.kind = 'win' THEN -t.amount ELSE 0 END";
+
 /** What a day's totals have to say of studios' games: rounds as they were closed, and what came late by itself. */
 export const PROVIDER_DAYS = `SELECT user_id, day, game, currency, sum(bets), sum(staked), sum(returned) FROM (
     SELECT user_id, market_day(currency, closed_at) AS day, game, currency, 1 AS bets, staked, returned FROM provider_ends
     UNION ALL
     SELECT t.user_id, market_day(t.currency, t.at), t.game, t.currency, 0,
-      CASE WHEN t.kind = 'bet' AND NOT t.free THEN t.amount WHEN u.kind = 'bet' THEN -t.amount ELSE 0 END,
-      CASE WHEN t.kind = 'win' THEN t.amount WHEN u.kind = 'win' THEN -t.amount ELSE 0 END
+      ${STAKED},
+      ${RETURNED}
     FROM provider_transactions t
     LEFT JOIN provider_transactions u ON u.studio = t.studio AND u.uuid = t.reference AND t.kind = 'rollback'
     WHERE t.late AND t.amount > 0 AND NOT (t.kind = 'bet' AND t.free)) provided
@@ -59,8 +64,8 @@ export const PROVIDER_CHECKS: readonly Check[] = [
         t.staked, t.returned)
       FROM provider_rounds r LEFT JOIN (
         SELECT t.round_id,
-          sum(CASE WHEN t.kind = 'bet' AND NOT t.free THEN t.amount WHEN u.kind = 'bet' THEN -t.amount ELSE 0 END) AS staked,
-          sum(CASE WHEN t.kind = 'win' THEN t.amount WHEN u.kind = 'win' THEN -t.amount ELSE 0 END) AS returned,
+          sum(${STAKED}) AS staked,
+          sum(${RETURNED}) AS returned,
           bool_or(t.kind <> 'rollback' AND t.undone_by IS NULL) AS stands
         FROM provider_transactions t
         LEFT JOIN provider_transactions u ON u.studio = t.studio AND u.uuid = t.reference AND t.kind = 'rollback'
@@ -72,8 +77,8 @@ export const PROVIDER_CHECKS: readonly Check[] = [
     name: "studios' days say what their transactions of that day staked and returned",
     sql: `WITH told AS (
         SELECT t.studio, t.currency, market_day(t.currency, t.at) AS day,
-          sum(CASE WHEN t.kind = 'bet' AND NOT t.free THEN t.amount WHEN u.kind = 'bet' THEN -t.amount ELSE 0 END) AS staked,
-          sum(CASE WHEN t.kind = 'win' THEN t.amount WHEN u.kind = 'win' THEN -t.amount ELSE 0 END) AS returned
+          sum(${STAKED}) AS staked,
+          sum(${RETURNED}) AS returned
         FROM provider_transactions t
         LEFT JOIN provider_transactions u ON u.studio = t.studio AND u.uuid = t.reference AND t.kind = 'rollback'
         WHERE t.amount > 0 AND NOT (t.kind = 'bet' AND t.free) GROUP BY 1, 2, 3),

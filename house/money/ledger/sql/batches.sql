@@ -22,7 +22,7 @@ DECLARE
   v_earlier integer;
 BEGIN
   PERFORM pg_advisory_xact_lock_shared(round_lock_key(p_game, p_round));
-  PERFORM ledger_lock_all(p_users, p_currencies);
+  PERFORM ledger_lock_wallets(p_users);
   v_now := now_ms();
   -- All are of one month; when the next one begins among them they are judged one by one.
   v_month := ledger_month_of(bets_so_far());
@@ -78,15 +78,6 @@ EXCEPTION WHEN OTHERS THEN
   places := '{}';
 END $$;
 
--- Locks the wallets of a batch in their order, before its bets are judged one by one: each takes the round's lock of
--- ledger_expose, behind which no wallet is waited for.
-CREATE OR REPLACE FUNCTION ledger_lock_all(p_users bigint[], p_currencies text[]) RETURNS void
-LANGUAGE plpgsql AS $$
-BEGIN
-  PERFORM FROM ledger_accounts w WHERE w.kind = 'wallet'
-    AND (w.user_id, w.currency) IN (SELECT * FROM unnest(p_users, p_currencies)) ORDER BY w.id FOR NO KEY UPDATE;
-END $$;
-
 CREATE OR REPLACE FUNCTION ledger_place_bets(p_game text, p_round bigint, p_keys text[], p_users bigint[],
   p_currencies text[], p_amounts bigint[], p_auto_rates bigint[], p_effective_rates bigint[])
 RETURNS TABLE (place bigint, bet_id bigint, effective_rate bigint, turnover_id bigint, placed_at bigint, balance bigint,
@@ -104,7 +95,8 @@ BEGIN
       AS x (n, id, at, b, o, s)
     WHERE n IS NOT NULL;
   IF cardinality(v_plain.places) = cardinality(p_keys) THEN RETURN; END IF;
-  PERFORM ledger_lock_all(p_users, p_currencies);
+  -- All of them first: each bet takes the round's lock of ledger_expose, behind which no wallet is waited for.
+  PERFORM ledger_lock_wallets(p_users);
   FOR a IN
     SELECT * FROM unnest(p_keys, p_users, p_currencies, p_amounts, p_auto_rates, p_effective_rates)
         WITH ORDINALITY AS asked (key, user_id, currency, amount, auto_rate, rate, place)
@@ -140,7 +132,8 @@ BEGIN
       AS x (n, id, at, b, o, s)
     WHERE n IS NOT NULL;
   IF cardinality(v_plain.places) = cardinality(p_keys) THEN RETURN; END IF;
-  PERFORM ledger_lock_all(p_users, p_currencies);
+  -- All of them first: each bet takes the round's lock of ledger_expose, behind which no wallet is waited for.
+  PERFORM ledger_lock_wallets(p_users);
   FOR a IN
     SELECT * FROM unnest(p_keys, p_users, p_pools, p_currencies, p_amounts, p_most_staked, p_most_bets)
         WITH ORDINALITY AS asked (key, user_id, pool, currency, amount, most_staked, most_bets, place)

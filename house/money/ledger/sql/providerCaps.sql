@@ -75,21 +75,24 @@ BEGIN
   RETURN w;
 END $$;
 
--- One operator says that a held win is good.
+-- One operator says that a held win is good. Refusals of this and the next two: 3 no operator, 704 it does not wait.
 CREATE OR REPLACE FUNCTION held_win_propose(p_win bigint, p_operator text, p_reason text) RETURNS void
 LANGUAGE plpgsql AS $$
 BEGIN
+  PERFORM require_operator(p_operator);
   PERFORM held_win_lock(p_win);
   UPDATE provider_held_wins SET proposed_by = operator_name(p_operator), reason = p_reason WHERE id = p_win;
 END $$;
 
--- Another one pays it. Refusals: 704 it does not wait, 703 nobody has proposed it, or the same operator did; and those of a win, when
+-- Another one pays it. Refusals beside: 703 nobody has proposed it, or the same operator did; and those of a win, when
 -- its bet was rolled back meanwhile.
 CREATE OR REPLACE FUNCTION held_win_approve(p_win bigint, p_operator text) RETURNS void
 LANGUAGE plpgsql AS $$
 DECLARE
-  w provider_held_wins := held_win_lock(p_win);
+  w provider_held_wins;
 BEGIN
+  PERFORM require_operator(p_operator);
+  w := held_win_lock(p_win);
   IF w.proposed_by IS NULL OR w.proposed_by = operator_name(p_operator) THEN
     RAISE EXCEPTION 'a held win is proposed by one operator and approved by another' USING ERRCODE = 'KL703';
   END IF;
@@ -103,6 +106,7 @@ END $$;
 CREATE OR REPLACE FUNCTION held_win_refuse(p_win bigint, p_operator text, p_reason text) RETURNS void
 LANGUAGE plpgsql AS $$
 BEGIN
+  PERFORM require_operator(p_operator);
   PERFORM held_win_lock(p_win);
   UPDATE provider_held_wins SET status = 'refused', decided_by = operator_name(p_operator), decided_at = now_ms(), reason = p_reason
     WHERE id = p_win;
