@@ -3,18 +3,10 @@ import { ErrorCode } from '../../../contract/errors.ts';
 import { crashMyHistory } from '../../../contract/games/crash/operations.ts';
 import { userBrief } from '../../../contract/http/accounts.ts';
 import { userSecurity } from '../../../contract/http/security.ts';
-import { siteMessages } from '../../../contract/http/site.ts';
 import { reconcile } from '../../money/ledger/reconcile.ts';
 import { byTwo } from '../../testing/ledger/testOperators.ts';
 import { codeOf } from '../../testing/people/testSecurity.ts';
-import {
-  addOwner,
-  askFor,
-  linkTo,
-  pass,
-  signInFrom,
-  turnFactorOn,
-} from '../../testing/people/testTakeover.ts';
+import { addOwner, askFor, linkTo, signInFrom, turnFactorOn } from '../../testing/people/testTakeover.ts';
 import { TestHouse } from '../../testing/testHouse.ts';
 
 let house: TestHouse;
@@ -40,9 +32,6 @@ it('an authenticator that operators removed ends the sessions, holds withdrawals
   const { token, answer } = await signInFrom(house, owner.phone);
   expect(answer.status).toBe(200);
   expect(await house.call(userSecurity, { token })).toMatchObject({ mfa: false, pin: false });
-  expect(await house.call(siteMessages, { token })).toEqual(
-    expect.arrayContaining([expect.objectContaining({ key: expect.stringMatching(/^notice:/) })]),
-  );
 });
 
 it('a phone that operators bound is told at the one before, and signs in', async () => {
