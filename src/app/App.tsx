@@ -1,12 +1,9 @@
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BrowserRouter, useLocation } from 'react-router-dom';
-import { sitePageOpen } from '../../contract/http/site.ts';
-import { http } from '../net/house.ts';
 import { loadHere, saveHere } from '../net/storage.ts';
 import { ScrollRestoration } from '../shared/navigation/ScrollRestoration.ts';
 import { GuardedRoute } from '../shared/navigation/useLayers.ts';
-import { usePages } from '../shared/navigation/usePages.ts';
 import { useSiteLinks } from '../shared/navigation/useSiteLinks.ts';
 import { useLineDown } from '../shared/site/line.ts';
 import { useConnection, useSite } from '../shared/site/site.ts';
@@ -58,29 +55,6 @@ function isGame(pathname: string): boolean {
   return routeOf(pathname)?.chrome === 'bare';
 }
 
-/** A page counts as opened when it is looked at for so long (ms). Its own pictures and calls come before that. */
-const LOOKED_AT = 2_000;
-
-/** Has the house count what is opened, without saying by whom: the popup page, or the route below. */
-function usePageOpens(): void {
-  const { pathname } = useLocation();
-  const { shown } = usePages();
-  const open = useSite((site) => site.access === 'open');
-  const page = shown.at(-1) ?? nameOf(pathname);
-  useEffect(() => {
-    if (!open || !page) return;
-    const timer = setTimeout(() => {
-      http.send(sitePageOpen, { page }, { quiet: true }).catch(() => undefined);
-    }, LOOKED_AT);
-    return () => clearTimeout(timer);
-  }, [open, page]);
-}
-
-/** The route's path, for a call that takes no other signs: '/game/:id' is '/game/id'. */
-function nameOf(pathname: string): string | undefined {
-  return routeOf(pathname)?.path.replace(/:|\/\*$/g, '');
-}
-
 /** The whole client: routes, popup pages over them, and what is told to the player over both. */
 export function App() {
   return (
@@ -102,7 +76,6 @@ function Site() {
   const route = routeOf(pathname);
   const chrome = route?.chrome ?? 'tabs';
   useSiteLinks();
-  usePageOpens();
   return (
     <GuardedRoute value={route?.needsLogin === true}>
       <Frame chrome={chrome}>

@@ -16,6 +16,7 @@ import { installPage } from '../../shared/site/install.ts';
 import { useSite } from '../../shared/site/site.ts';
 import { lazyWithRetry } from '../../ui/loading/lazyWithRetry.ts';
 import { Asked } from './Asked.tsx';
+import { usePageOpens } from './usePageOpens.ts';
 
 type Closable = { onClose: () => void };
 
@@ -39,9 +40,10 @@ keepInvite();
 /** How often (ms) it is looked whether something may be said. */
 const LOOK = 5_000;
 
-/** Shows what the site says unasked (src/shared/navigation/prompts.ts), and what the house asks for (Asked.tsx). */
+/** Shows what the site says unasked (src/shared/navigation/prompts.ts), what the house asks for (Asked.tsx), and has opened pages counted. */
 export default function PromptHost({ quiet }: { quiet: boolean }) {
   const open = usePrompts((prompts) => prompts.open);
+  usePageOpens();
 
   useEffect(() => {
     if (quiet || open) return;

@@ -1,0 +1,30 @@
+import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
+import { sitePageOpen } from '../../../contract/http/site.ts';
+import { http } from '../../net/house.ts';
+import { usePages } from '../../shared/navigation/usePages.ts';
+import { useSite } from '../../shared/site/site.ts';
+import { routeOf } from '../routes.ts';
+
+/** A page counts as opened when it is looked at for so long (ms). Its own pictures and calls come before that. */
+const LOOKED_AT = 2_000;
+
+/** Has the house count what is opened, without saying by whom: the popup page, or the route below. */
+export function usePageOpens(): void {
+  const { pathname } = useLocation();
+  const { shown } = usePages();
+  const open = useSite((site) => site.access === 'open');
+  const page = shown.at(-1) ?? nameOf(pathname);
+  useEffect(() => {
+    if (!open || !page) return;
+    const timer = setTimeout(() => {
+      http.send(sitePageOpen, { page }, { quiet: true }).catch(() => undefined);
+    }, LOOKED_AT);
+    return () => clearTimeout(timer);
+  }, [open, page]);
+}
+
+/** The route's path, for a call that takes no other signs: '/game/:id' is '/game/id'. */
+function nameOf(pathname: string): string | undefined {
+  return routeOf(pathname)?.path.replace(/:|\/\*$/g, '');
+}
