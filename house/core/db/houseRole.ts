@@ -125,6 +125,7 @@ export const MONEY_FUNCTIONS = [
   'solo_pair_turn',
   'solo_pair_draw',
   'provider_play',
+  'provider_plays',
   'provider_close_round',
   'ledger_keep_cash_out',
   'ledger_keep_slip_cash_out',

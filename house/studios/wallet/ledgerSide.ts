@@ -10,7 +10,6 @@ import {
 } from '../../money/ledger/provider.ts';
 import { providerTransactions } from '../../money/ledger/providerTables.ts';
 import { playerGuards } from '../../money/limits/tables.ts';
-import { users } from '../../people/accounts/tables.ts';
 import { refused, type WalletFault, type WalletOutcome } from './outcome.ts';
 
 /** How the ledger's refusals read to a studio. */
@@ -39,13 +38,15 @@ interface Player {
   currency: string;
 }
 
-/** A player who is no bot, null for nobody. */
-export async function findPlayer(db: Database, userId: bigint): Promise<Player | null> {
-  const [row] = await db.orm
-    .select({ userId: users.id, currency: users.currency })
-    .from(users)
-    .where(and(eq(users.id, userId), eq(users.bot, false)));
-  return row ?? null;
+/** Players who are no bots, in the order of their ids; null for nobody. */
+export async function findPlayers(db: Database, ids: readonly bigint[]): Promise<(Player | null)[]> {
+  const { rows } = await db.pool.query<{ id: bigint; currency: string }>({
+    name: 'studio_players',
+    text: 'SELECT id, currency FROM users WHERE id = ANY ($1) AND NOT bot',
+    values: [ids],
+  });
+  const found = new Map(rows.map(({ id, currency }) => [id, { userId: id, currency }]));
+  return ids.map((id) => found.get(id) ?? null);
 }
 
 /** Whether a player's account is blocked or stopped. */

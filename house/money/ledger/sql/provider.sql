@@ -133,6 +133,16 @@ BEGIN
   END IF;
 END $$;
 
+-- Locks names of transactions until the end of the transaction, in one order, so that no two wait for each other in a circle: what
+-- two players' calls tell by one name is judged one after the other. Wallets are locked before.
+CREATE OR REPLACE FUNCTION provider_lock_names(p_studios text[], p_names text[]) RETURNS void
+LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM pg_advisory_xact_lock(key) FROM (
+    SELECT DISTINCT hashtextextended('provider ' || studio || ':' || name, 0) AS key
+    FROM unnest(p_studios, p_names) AS x (studio, name) WHERE name IS NOT NULL ORDER BY key) keys;
+END $$;
+
 -- Takes a bet, a win or a rollback in, and closes its round where the studio says so. A rollback tells no amount; p_reference
 -- is what it undoes, or the bet of a win. A free bet and one of nothing move nothing. A win that is held (providerCaps.sql) has no
 -- transaction.
@@ -150,6 +160,7 @@ DECLARE
   r provider_rounds;
 BEGIN
   v_wallet := ledger_lock_wallet(p_user, p_currency);
+  PERFORM provider_lock_names(ARRAY[p_studio, p_studio], ARRAY[p_uuid, p_reference]);
   balance := v_wallet.balance + v_wallet.bonus;
   bonus := v_wallet.bonus;
   sequence := v_wallet.sequence;
@@ -319,11 +330,14 @@ BEGIN
   INSERT INTO provider_transactions SELECT (t).*;
   IF v_amount = 0 AND v_owed = 0 THEN RETURN v_operation; END IF;
   IF v_amount > 0 THEN
-    INSERT INTO ledger_transfers (operation_id, kind, user_id, debit_account, credit_account, currency, amount, bet_id, at)
+    -- Of a bet and a win of own money the row says what the wallet holds after it (ledger_hold_bets).
+    INSERT INTO ledger_transfers (operation_id, kind, user_id, debit_account, credit_account, currency, amount, debit_balance,
+        credit_balance, bet_id, at)
       VALUES (v_operation, 'provider' || CASE WHEN t.turnover_id IS NULL THEN '' ELSE 'Bonus' END
           || CASE t.kind WHEN 'bet' THEN 'Bet' WHEN 'win' THEN 'Win' ELSE CASE WHEN v_undoes_win THEN 'WinBack' ELSE 'BetBack' END END,
         t.user_id, CASE WHEN v_comes THEN v_house ELSE v_own END, CASE WHEN v_comes THEN v_own ELSE v_house END, t.currency,
-        v_amount, t.id, t.at);
+        v_amount, CASE WHEN t.kind = 'bet' AND t.turnover_id IS NULL THEN p_wallet.balance - v_amount END,
+        CASE WHEN t.kind = 'win' AND t.turnover_id IS NULL THEN p_wallet.balance + v_amount END, t.id, t.at);
   END IF;
   IF v_owed > 0 THEN
     PERFORM provider_owe(t, v_owed, v_operation);
