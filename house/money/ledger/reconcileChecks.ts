@@ -1,5 +1,6 @@
 import { AWARD_CHECKS } from './reconcileAwards.ts';
 import { BONUS_CHECKS } from './reconcileBonus.ts';
+import { OPERATOR_CHECKS } from './reconcileOperators.ts';
 import { BOOK_CHECKS, type Check, PAYMENT_CHECKS } from './reconcilePayments.ts';
 import { PROVIDER_CHECKS, PROVIDER_DAYS } from './reconcileProvider.ts';
 
@@ -109,6 +110,7 @@ export function betTransfers(during = 'true'): Check {
 export const CHECKS: readonly Check[] = [
   ...PAYMENT_CHECKS,
   ...BOOK_CHECKS,
+  ...OPERATOR_CHECKS,
   ...DAY_CHECKS,
   ...BONUS_CHECKS,
   ...AWARD_CHECKS,

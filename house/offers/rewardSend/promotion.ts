@@ -21,6 +21,6 @@ export default promotion({
   cost: () => 0,
   open: (parts) => ({
     routes: rewardRoutes(new Rewards(parts), parts.player),
-    ...tellingDecided(parts, { table: sql`${sentRewards}`, waiting: sql`'pending'` }),
+    ...tellingDecided(parts, { table: sql`${sentRewards}`, decided: sql`award_id IS NOT NULL` }),
   }),
 });
