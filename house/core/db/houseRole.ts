@@ -22,6 +22,7 @@ export const LEDGER_TABLES = [
   'solo_rounds',
   'provider_rounds',
   'provider_transactions',
+  'provider_names',
   'provider_caps',
   'provider_days',
   'provider_held_wins',

@@ -87,8 +87,12 @@ describe('who acts', () => {
   });
 
   it('is no running house and no owner without a login of an operator', async () => {
-    await expect(db.pool.query("SELECT account_block(999999, 'a test')")).rejects.toMatchObject({ code: 'KL707' });
-    await expect(db.money.query("SELECT account_block(999999, 'a test')")).rejects.toMatchObject({ code: DENIED });
+    await expect(db.pool.query("SELECT account_block(999999, 'a test')")).rejects.toMatchObject({
+      code: 'KL707',
+    });
+    await expect(db.money.query("SELECT account_block(999999, 'a test')")).rejects.toMatchObject({
+      code: DENIED,
+    });
   });
 });
 

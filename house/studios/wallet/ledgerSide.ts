@@ -8,7 +8,7 @@ import {
   type ProviderReply,
   providerPlay,
 } from '../../money/ledger/provider.ts';
-import { providerTransactions } from '../../money/ledger/providerTables.ts';
+import { providerNames, providerTransactions } from '../../money/ledger/providerTables.ts';
 import { playerGuards } from '../../money/limits/tables.ts';
 import { refused, type WalletFault, type WalletOutcome } from './outcome.ts';
 
@@ -75,14 +75,15 @@ export async function seenBefore(
   db: Database,
   { studio, uuid }: Pick<ProviderPlay, 'studio' | 'uuid'>,
 ): Promise<'no' | 'rolledBack' | Pick<ProviderPlay, 'userId' | 'game' | 'currency'>> {
-  const t = providerTransactions;
-  const rows = await db.orm
-    .select({ uuid: t.uuid, userId: t.userId, game: t.game, currency: t.currency })
-    .from(t)
-    .where(
-      and(eq(t.studio, studio), or(eq(t.uuid, uuid), and(eq(t.reference, uuid), eq(t.kind, 'rollback')))),
-    );
-  return rows.find((row) => row.uuid === uuid) ?? (rows.length > 0 ? 'rolledBack' : 'no');
+  const [n, t] = [providerNames, providerTransactions];
+  const [name] = await db.orm
+    .select({ id: n.id, userId: t.userId, game: t.game, currency: t.currency })
+    .from(n)
+    .leftJoin(t, eq(t.id, n.id))
+    .where(and(eq(n.studio, studio), eq(n.uuid, uuid)));
+  if (!name) return 'no';
+  const { userId, game, currency } = name;
+  return userId === null || game === null || currency === null ? 'rolledBack' : { userId, game, currency };
 }
 
 /**

@@ -56,6 +56,51 @@ BEGIN
   RETURN NEW;
 END $$;
 
+-- Claims the names of what was written: each is one transaction's, over all months. Of what a rollback undoes and was never seen
+-- the name is kept too, without a transaction.
+CREATE OR REPLACE FUNCTION claim_provider_names() RETURNS trigger
+LANGUAGE plpgsql AS $$
+DECLARE
+  v_claimed bigint;
+BEGIN
+  INSERT INTO provider_names AS n (studio, uuid, id) SELECT studio, uuid, id FROM added ORDER BY studio, uuid
+    ON CONFLICT (studio, uuid) DO UPDATE SET id = excluded.id WHERE n.id IS NULL;
+  GET DIAGNOSTICS v_claimed = ROW_COUNT;
+  IF v_claimed <> (SELECT count(*) FROM added) THEN
+    RAISE EXCEPTION 'a name is of one transaction' USING ERRCODE = 'unique_violation';
+  END IF;
+  INSERT INTO provider_names (studio, uuid) SELECT studio, reference FROM added WHERE kind = 'rollback' ORDER BY studio, reference
+    ON CONFLICT DO NOTHING;
+  RETURN NULL;
+END $$;
+
+-- A name becomes a transaction's once, and stays it.
+CREATE OR REPLACE FUNCTION guard_provider_name() RETURNS trigger
+LANGUAGE plpgsql AS $$
+BEGIN
+  IF OLD.id IS NOT NULL OR NEW.id IS NULL OR (OLD.studio, OLD.uuid) IS DISTINCT FROM (NEW.studio, NEW.uuid) THEN
+    RAISE EXCEPTION 'a name is of one transaction' USING ERRCODE = 'KLX00';
+  END IF;
+  RETURN NEW;
+END $$;
+
+-- The transaction of a studio's name. No row: it was never heard of; a row of nulls: its rollback came, and it did not.
+CREATE OR REPLACE FUNCTION provider_named(p_studio text, p_name text) RETURNS SETOF provider_transactions
+LANGUAGE plpgsql STABLE AS $$
+DECLARE
+  v_id bigint;
+BEGIN
+  SELECT id INTO v_id FROM provider_names WHERE studio = p_studio AND uuid = p_name;
+  IF NOT FOUND THEN RETURN; END IF;
+  RETURN QUERY SELECT t.* FROM (SELECT v_id AS id) n LEFT JOIN provider_transactions t ON t.id = n.id;
+END $$;
+
+-- From where on the transactions of a round lie: in its month, and in the one before where that turned in between. Ask with it, so that
+-- months before are left out.
+CREATE OR REPLACE FUNCTION provider_rows_from(p_round bigint) RETURNS bigint
+LANGUAGE sql IMMUTABLE PARALLEL SAFE
+RETURN ledger_month_start(ledger_month_of(p_round) - 1);
+
 -- A round is closed once; its bets of bonus money are open no more.
 CREATE OR REPLACE FUNCTION guard_provider_round() RETURNS trigger
 LANGUAGE plpgsql AS $$
@@ -69,7 +114,8 @@ BEGIN
   IF OLD.closed_at IS NULL AND NEW.closed_at IS NOT NULL THEN
     UPDATE turnovers t SET open_bets = t.open_bets - b.bets FROM (
       SELECT turnover_id, count(*)::integer AS bets FROM provider_transactions
-      WHERE round_id = NEW.id AND kind = 'bet' AND NOT late AND undone_by IS NULL AND turnover_id IS NOT NULL GROUP BY turnover_id) b
+      WHERE round_id = NEW.id AND id >= provider_rows_from(NEW.id) AND kind = 'bet' AND NOT late AND undone_by IS NULL
+        AND turnover_id IS NOT NULL GROUP BY turnover_id) b
     WHERE t.id = b.turnover_id;
   END IF;
   RETURN NEW;
@@ -94,7 +140,8 @@ DECLARE
   v_bet bets;
   t provider_transactions;
 BEGIN
-  FOR t IN SELECT * FROM provider_transactions WHERE round_id = p_round AND kind = 'bet' AND undone_by IS NULL
+  FOR t IN SELECT * FROM provider_transactions WHERE round_id = p_round AND id >= provider_rows_from(p_round) AND kind = 'bet'
+    AND undone_by IS NULL
     AND turnover_id IS NOT NULL AND CASE WHEN p_transaction IS NULL THEN NOT late ELSE id = p_transaction END ORDER BY id
   LOOP
     SELECT t.id, t.game, t.user_id, t.currency, t.amount, t.turnover_id, 'lost', 0, p_at
@@ -112,7 +159,8 @@ DECLARE
   v_bonus bets[];
 BEGIN
   IF r.staked = 0 AND r.returned = 0
-    AND NOT EXISTS (SELECT FROM provider_transactions WHERE round_id = r.id AND kind <> 'rollback' AND undone_by IS NULL)
+    AND NOT EXISTS (SELECT FROM provider_transactions WHERE round_id = r.id AND id >= provider_rows_from(r.id)
+      AND kind <> 'rollback' AND undone_by IS NULL)
   THEN
     RETURN;
   END IF;
@@ -157,6 +205,9 @@ DECLARE
   v_of provider_transactions;
   v_new provider_transactions;
   v_held provider_held_wins;
+  -- Whether a rollback of it, or of what it is of, came before it did.
+  v_undone boolean;
+  v_of_undone boolean;
   r provider_rounds;
 BEGIN
   v_wallet := ledger_lock_wallet(p_user, p_currency);
@@ -164,7 +215,8 @@ BEGIN
   balance := v_wallet.balance + v_wallet.bonus;
   bonus := v_wallet.bonus;
   sequence := v_wallet.sequence;
-  SELECT * INTO v_known FROM provider_transactions WHERE studio = p_studio AND uuid = p_uuid;
+  SELECT * INTO v_known FROM provider_named(p_studio, p_uuid);
+  v_undone := FOUND AND v_known.id IS NULL;
   replayed := v_known.id IS NOT NULL;
   IF replayed THEN
     SELECT * INTO r FROM provider_rounds WHERE id = v_known.round_id;
@@ -195,9 +247,11 @@ BEGIN
     RAISE EXCEPTION 'a transaction has a name, a round and an amount' USING ERRCODE = 'KL003';
   END IF;
 
-  SELECT * INTO v_of FROM provider_transactions WHERE studio = p_studio AND uuid = p_reference;
-  PERFORM FROM provider_transactions WHERE studio = p_studio AND reference = p_uuid AND kind = 'rollback' AND p_kind <> 'rollback';
-  IF FOUND THEN
+  IF p_reference IS NOT NULL THEN
+    SELECT * INTO v_of FROM provider_named(p_studio, p_reference);
+    v_of_undone := FOUND AND v_of.id IS NULL;
+  END IF;
+  IF v_undone AND p_kind <> 'rollback' THEN
     RAISE EXCEPTION 'this was rolled back before it came' USING ERRCODE = 'KLX11';
   ELSIF p_kind = 'bet' AND p_reference IS NOT NULL THEN
     RAISE EXCEPTION 'a bet is of no other transaction' USING ERRCODE = 'KL003';
@@ -208,9 +262,7 @@ BEGIN
     transaction_id := v_of.undone_by;
     RETURN;
   ELSIF p_kind = 'win' AND p_reference IS NOT NULL THEN
-    IF v_of.undone_by IS NOT NULL OR (v_of.id IS NULL AND EXISTS (SELECT FROM provider_transactions
-      WHERE studio = p_studio AND reference = p_reference AND kind = 'rollback'))
-    THEN
+    IF v_of.undone_by IS NOT NULL OR v_of_undone THEN
       RAISE EXCEPTION 'its bet was rolled back' USING ERRCODE = 'KLX11';
     ELSIF v_of.id IS NULL THEN
       RAISE EXCEPTION 'its bet was never seen' USING ERRCODE = 'KLX12';
@@ -232,13 +284,14 @@ BEGIN
     IF provider_hold(v_held) THEN RETURN; END IF;
   END IF;
 
-  v_new.id := nextval('bets_id_seq');
   v_new.at := greatest(now_ms(), v_wallet.moved_at);
   IF p_kind = 'rollback' THEN
     SELECT * INTO r FROM provider_rounds WHERE id = v_of.round_id;
   ELSE
     r := provider_round_of(p_studio, p_round, p_user, p_game, p_type, p_currency, v_new.at);
   END IF;
+  -- After its round's: a transaction has a higher id than the round that it is of.
+  v_new.id := nextval('bets_id_seq');
   SELECT p_studio, p_uuid, p_kind, r.id, p_user, p_game, p_currency, p_reference, p_free, p_reward, p_supplier,
       coalesce(r.closed_at IS NOT NULL, false), CASE p_kind WHEN 'rollback' THEN v_of.amount ELSE p_amount END,
       CASE p_kind WHEN 'rollback' THEN p_round END
@@ -299,8 +352,8 @@ BEGIN
   END IF;
   -- A win that names no bet is of the last one of its round.
   v_turnover := provider_turnover(CASE WHEN p_of.id IS NOT NULL THEN p_of.turnover_id
-    ELSE (SELECT turnover_id FROM provider_transactions WHERE round_id = t.round_id AND kind = 'bet' AND undone_by IS NULL
-      ORDER BY id DESC LIMIT 1) END);
+    ELSE (SELECT turnover_id FROM provider_transactions WHERE round_id = t.round_id AND id >= provider_rows_from(t.round_id)
+      AND kind = 'bet' AND undone_by IS NULL ORDER BY id DESC LIMIT 1) END);
   t.turnover_id := v_turnover.id;
   IF t.kind = 'rollback' AND p_of.free THEN
     t.amount := 0;
@@ -379,7 +432,7 @@ DECLARE
   v_closes boolean;
 BEGIN
   v_closes := NOT t.late AND (p_closes OR (t.kind = 'rollback' AND NOT EXISTS (SELECT FROM provider_transactions
-    WHERE round_id = p_round AND kind <> 'rollback' AND undone_by IS NULL)));
+    WHERE round_id = p_round AND id >= provider_rows_from(p_round) AND kind <> 'rollback' AND undone_by IS NULL)));
   UPDATE provider_rounds SET staked = staked + v_staked, returned = returned + v_returned, last_at = t.at,
       closed_at = CASE WHEN v_closes THEN t.at ELSE closed_at END
     WHERE id = p_round RETURNING * INTO r;
@@ -428,6 +481,13 @@ END $$;
 
 CREATE OR REPLACE TRIGGER written_once BEFORE INSERT OR UPDATE ON provider_transactions
 FOR EACH ROW EXECUTE FUNCTION guard_provider_transaction();
+CREATE OR REPLACE TRIGGER claim_names AFTER INSERT ON provider_transactions REFERENCING NEW TABLE AS added
+FOR EACH STATEMENT EXECUTE FUNCTION claim_provider_names();
+-- What claims names fires for the table's own name alone.
+CREATE OR REPLACE TRIGGER by_its_name BEFORE INSERT ON provider_transactions_0
+FOR EACH STATEMENT EXECUTE FUNCTION refuse_change('rows are written to the table, not to a month of it');
+CREATE OR REPLACE TRIGGER claimed_once BEFORE UPDATE ON provider_names
+FOR EACH ROW EXECUTE FUNCTION guard_provider_name();
 CREATE OR REPLACE TRIGGER forward_only BEFORE UPDATE ON provider_rounds
 FOR EACH ROW EXECUTE FUNCTION guard_provider_round();
 
@@ -435,7 +495,8 @@ FOR EACH ROW EXECUTE FUNCTION guard_provider_round();
 CREATE OR REPLACE VIEW provider_ends AS
 SELECT r.id, r.user_id, r.game, r.currency, r.closed_at, r.opened_at, sum(s.staked)::bigint AS staked, sum(s.returned)::bigint AS returned
 FROM provider_rounds r JOIN provider_transactions t ON t.round_id = r.id AND NOT t.late
-LEFT JOIN provider_transactions u ON u.studio = t.studio AND u.uuid = t.reference AND t.kind = 'rollback'
+LEFT JOIN provider_names n ON n.studio = t.studio AND n.uuid = t.reference AND t.kind = 'rollback'
+LEFT JOIN provider_transactions u ON u.id = n.id
 LEFT JOIN provider_transactions b ON b.id = t.undone_by AND NOT b.late
 CROSS JOIN LATERAL (SELECT
   CASE WHEN t.kind = 'bet' AND NOT t.free THEN t.amount WHEN u.kind = 'bet' THEN -t.amount ELSE 0 END AS staked,

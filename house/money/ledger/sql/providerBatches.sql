@@ -17,6 +17,8 @@ LANGUAGE plpgsql AS $$
 #variable_conflict use_column
 DECLARE
   v_now bigint := now_ms();
+  -- Nothing lies in months after it.
+  v_last bigint := bets_so_far();
   v_at bigint;
   v_wallets bigint[];
   v_houses bigint[];
@@ -56,13 +58,13 @@ BEGIN
       JOIN ledger_accounts w ON w.user_id = a.user_id AND w.currency = a.currency AND w.kind = 'wallet'
       JOIN ledger_accounts h ON h.kind = 'house' AND h.currency = a.currency AND h.user_id IS NULL
       LEFT JOIN provider_rounds r ON r.studio = a.studio AND r.user_id = a.user_id AND r.round = a.round
-      LEFT JOIN provider_transactions b ON b.studio = a.studio AND b.uuid = a.reference
+      LEFT JOIN provider_names n ON n.studio = a.studio AND n.uuid = a.reference
+      LEFT JOIN provider_transactions b ON b.id = n.id
       WHERE NOT p_frees[a.place] AND p_rewards[a.place] IS NULL
         AND length(a.uuid) BETWEEN 1 AND 100 AND length(a.round) BETWEEN 1 AND 100
         AND cardinality(array_positions(p_users, a.user_id)) = 1
         AND cardinality(array_positions(p_uuids, a.uuid)) = 1 AND array_position(p_references, a.uuid) IS NULL
-        AND NOT EXISTS (SELECT FROM provider_transactions t WHERE t.studio = a.studio AND t.uuid = a.uuid)
-        AND NOT EXISTS (SELECT FROM provider_transactions t WHERE t.studio = a.studio AND t.reference = a.uuid AND t.kind = 'rollback')
+        AND NOT EXISTS (SELECT FROM provider_names t WHERE t.studio = a.studio AND t.uuid = a.uuid)
         AND NOT EXISTS (SELECT FROM provider_held_wins t WHERE t.studio = a.studio AND t.uuid = a.uuid)
         AND (r.id IS NULL OR (r.game = a.game AND r.currency = a.currency AND r.closed_at IS NULL))
         AND CASE a.kind
@@ -75,7 +77,8 @@ BEGIN
           ELSE false END
         -- A round that ends without a stake, or with bonus money, is not ended as others are.
         AND (NOT a.closes OR (coalesce(r.staked, 0) + CASE a.kind WHEN 'bet' THEN a.amount ELSE 0 END > 0
-          AND NOT EXISTS (SELECT FROM provider_transactions t WHERE t.round_id = r.id AND t.turnover_id IS NOT NULL)))) plain;
+          AND NOT EXISTS (SELECT FROM provider_transactions t WHERE t.round_id = r.id AND t.id BETWEEN provider_rows_from(r.id) AND v_last
+            AND t.turnover_id IS NOT NULL)))) plain;
   IF places IS NULL THEN
     places := '{}';
     RETURN;
