@@ -23,7 +23,8 @@ BEGIN
       (studio, uuid, user_id, currency, game, type, round, reference, amount, reward, supplier_id, closes, cause, held_at)
     VALUES (w.studio, w.uuid, w.user_id, w.currency, w.game, w.type, w.round, w.reference, w.amount, w.reward, w.supplier_id,
       w.closes, w.cause, w.held_at);
-  IF w.cause = 'day' THEN
+  -- Of transactions that stop it at once one does, and none waits: each may stop others too.
+  IF w.cause = 'day' AND pg_try_advisory_xact_lock(hashtext('stop of a studio'), hashtext(w.studio)) THEN
     INSERT INTO provider_caps (studio, stopped_at) VALUES (w.studio, w.held_at)
       ON CONFLICT (studio) DO UPDATE SET stopped_at = coalesce(provider_caps.stopped_at, excluded.stopped_at);
   END IF;
