@@ -93,11 +93,13 @@ export const PARTLY_WRITTEN: Readonly<Record<string, readonly string[]>> = {
   rains: ['UPDATE (secret)'],
   // What it comes to is the settlement's.
   rounds: ['INSERT', 'UPDATE (state, opens_at, starts_at, alive_at, interrupted, commitment, secret)'],
+  // Their guard lets them begin by the player's word; functions decide.
+  user_identities: ['INSERT', 'UPDATE (told_at)'],
   // To seal them with another key.
   seed_pairs: ['UPDATE (server_seed, next_server_seed)'],
   // Whether an account is stopped or blocked is not among it, nor until when a bank account is held, nor where it is.
   player_guards: [
-    `UPDATE (break_kind, break_until, loss_limited, age_confirmed_at, reminder_minutes, session_at, reminded_at, seen_at)`,
+    `UPDATE (break_kind, break_until, break_of, loss_limited, age_confirmed_at, reminder_minutes, session_at, reminded_at, seen_at)`,
   ],
   bank_accounts: ['UPDATE (used_at, deleted)'],
   gateway_statements: ['INSERT'],
@@ -145,6 +147,9 @@ export const MONEY_FUNCTIONS = [
   'ledger_end_withdrawal',
   'guard_deposit',
   'guard_lock',
+  'exclusion_begin',
+  'identity_send',
+  'identity_checked',
   'users_open_wallet',
   'security_event',
   'bets_so_far',
@@ -157,6 +162,7 @@ export const MONEY_FUNCTIONS = [
   'bank_account_add',
   'bank_account_change',
   'note_device',
+  'note_email',
   'note_phone',
   'note_bank_account',
   'note_payer',

@@ -1,3 +1,4 @@
+import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../core/db/database.ts';
 import { OPERATOR_FUNCTIONS, OPERATOR_ROLE } from '../../core/db/operatorRole.ts';
@@ -6,6 +7,7 @@ import { adjust } from '../../testing/ledger/testBooks.ts';
 import { addPlayer, addPlayers, CURRENCY, refusal } from '../../testing/ledger/testLedger.ts';
 import { approve, byTwo, deskOf, operateAs, propose } from '../../testing/ledger/testOperators.ts';
 import { walletOf } from './ledger.ts';
+import { addOperator, endOperator, operatorsOf } from './operatorLogins.ts';
 import { reconcile } from './reconcile.ts';
 
 const DENIED = '42501';
@@ -94,6 +96,23 @@ describe('who acts', () => {
       code: DENIED,
     });
   });
+});
+
+it('a login is made for each operator, with what it may do, and ends with its sessions', async () => {
+  const url = await addOperator(db, 'Wati');
+  await expect(addOperator(db, 'wati')).rejects.toMatchObject({ code: 'KL003' });
+  const [userId] = (await addPlayers(db, 1, 0n)) as [bigint];
+  const client = new pg.Client({ connectionString: url });
+  const over = new Promise((done) => client.on('error', done));
+  await client.connect();
+  await client.query("SELECT account_block($1, 'a test')", [userId]);
+  expect((await client.query('SHOW idle_in_transaction_session_timeout')).rows).toEqual([
+    { idle_in_transaction_session_timeout: '30s' },
+  ]);
+  await endOperator(db, 'Wati');
+  await over;
+  await expect(new pg.Client({ connectionString: url }).connect()).rejects.toThrow('not permitted to log in');
+  expect((await operatorsOf(db)).at(-1)).toMatchObject({ name: 'wati', endedAt: expect.any(Number) });
 });
 
 it('an operator calls the functions of operators, reads their views, and may do nothing else', async () => {

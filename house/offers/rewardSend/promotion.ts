@@ -5,7 +5,7 @@ import { CODE, Rewards, rewardRoutes } from './rewards.ts';
 import { REWARDS, rewardNumbers } from './settings.ts';
 import { sentRewards } from './tables.ts';
 
-/** What the house sends a player by hand: operators do so in the database (docs/operating.md), and players claim it. */
+/** What the house sends a player by hand: operators do so in the database (docs/operators.md), and players claim it. */
 export default promotion({
   code: CODE,
   schema: rewardNumbers,
