@@ -30,7 +30,7 @@ const PLAYERS = 1_000;
 const WARM_UP = 2_000;
 const ROUNDS = 6_000;
 const TURNS = 5;
-const AT_ONCE = 20;
+const AT_ONCE = 60;
 const CLIENT = fileURLToPath(new URL('seamlessClient.ts', import.meta.url));
 
 /** Measures a house in a process of its own on the private PostgreSQL of `dataDir`. */

@@ -81,6 +81,25 @@ it('refuses one without the others: neither their answers nor the connection are
   db.money.off('connect', connected);
 });
 
+it("judges bets by what guards their players, among others' that nothing guards", async () => {
+  const players = await addPlayers(db, 8, FUNDS);
+  await db.pool.query(
+    `INSERT INTO player_guards (user_id, time_zone, break_kind, break_until, blocked_at, loss_limited, age_asked, age_confirmed_at) VALUES
+      ($1, 'Asia/Jakarta', 'timeout', now_ms() + 60000, NULL, false, false, NULL),
+      ($2, 'Asia/Jakarta', NULL, NULL, 1, false, false, NULL), ($3, 'Asia/Jakarta', NULL, NULL, NULL, true, false, NULL),
+      ($4, 'Asia/Jakarta', NULL, NULL, NULL, false, true, NULL), ($5, 'Asia/Jakarta', NULL, NULL, NULL, false, true, 1)`,
+    players.slice(0, 5),
+  );
+  await db.pool.query("INSERT INTO player_limits (user_id, kind, amount) VALUES ($1, 'lossDay', 99)", [
+    players[2],
+  ]);
+  const bets = players.map((userId) => ({ kind: 'bet' as const, uuid: `g${userId}`, userId, amount: 100n }));
+  expect(await Promise.all(bets.map((bet) => tell(db, bet)))).toEqual([
+    ...['7030', '7028', '711', '7035'],
+    ...[900n, 900n, 900n, 900n],
+  ]);
+});
+
 it('takes all but the one that a trigger refuses against all expectation', async () => {
   const players = await addPlayers(db, 8, FUNDS);
   await db.pool.query(

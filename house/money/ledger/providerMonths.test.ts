@@ -160,6 +160,7 @@ it('become month 0 with the names that they had, where they stood before there w
     expect(invalid).toEqual([]);
     await turnMonth(db, monthAfter(0));
     await turnMonth(db, monthAfter(1));
+    await db.pool.query('UPDATE markets SET least_age = NULL');
     const userId = await addPlayer(db, 1_000n);
     expect(await tell(db, { kind: 'bet', uuid: 'unseen', userId, amount: 1n })).toBe('rolledBack');
     expect(await tell(db, { kind: 'bet', uuid: 'a', userId, amount: 100n })).toBe('duplicate');
