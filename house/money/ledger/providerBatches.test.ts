@@ -100,6 +100,30 @@ it("judges bets by what guards their players, among others' that nothing guards"
   ]);
 });
 
+it("judges in their order calls that bear upon each other, among others' that do not", async () => {
+  const [one, other, owing, ...plainly] = await addPlayers(db, 8, FUNDS);
+  const bet = (userId = 0n, uuid = `x${userId}`) => ({ kind: 'bet', uuid, userId, amount: 100n }) as const;
+  const undo = (userId = 0n, reference = `x${userId}`) =>
+    ({ kind: 'rollback', uuid: `back ${userId}`, userId, reference }) as const;
+  const win = (userId = 0n, amount = 300n) =>
+    ({ kind: 'win', uuid: `w${userId} ${amount}`, userId, reference: `x${userId}`, amount }) as const;
+  const together = (...told: Told[]) =>
+    Promise.all([...told, ...plainly.map((userId) => bet(userId))].map((call) => tell(db, call)));
+  // A rollback beside its bet, and what is won of that; a name that somebody else takes back before it comes.
+  expect(
+    (await together(bet(one), undo(one), win(one), undo(other, 'foreign'), bet(owing, 'foreign'))).slice(
+      0,
+      5,
+    ),
+  ).toEqual([900n, 1_000n, 'rolledBack', 1_000n, 'rolledBack']);
+  // What is owed of a win that was taken back is paid of the next one.
+  const before = [bet(owing), win(owing, 200n), { ...bet(owing, 'rest'), amount: 1_100n }];
+  for (const call of [...before, undo(owing, `w${owing} 200`)]) await tell(db, call);
+  expect(await debtOf(db, owing ?? 0n)).toBe(200n);
+  expect((await together(win(owing)))[0]).toBe(100n);
+  expect(await debtOf(db, owing ?? 0n)).toBe(0n);
+});
+
 it('takes all but the one that a trigger refuses against all expectation', async () => {
   const players = await addPlayers(db, 8, FUNDS);
   await db.pool.query(
@@ -137,29 +161,42 @@ it('never waits in a circle: batches of the same players and names, in all order
   expect(answers.flat()).toHaveLength(12 * 24);
 });
 
-const name = fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f');
+/** Mostly of the player's own, else one that all of them share. */
+const name = fc.oneof(
+  { weight: 6, arbitrary: fc.constantFrom('own a', 'own b', 'own c', 'own d') },
+  { weight: 1, arbitrary: fc.constantFrom('a', 'b') },
+);
 const of = {
   player: fc.integer({ min: 0, max: PLAYERS - 1 }),
   uuid: name,
-  round: fc.constantFrom('r1', 'r2'),
-  closes: fc.boolean(),
+  round: fc.constantFrom('r1', 'r2', 'r3'),
+  closes: fc.integer({ min: 0, max: 4 }).map((n) => n === 0),
 };
 const amount = fc.constantFrom(0n, 100n, 300n, 700n, 1_001n);
 const told = fc.oneof(
-  fc.record({
-    ...{ kind: fc.constant('bet' as const), ...of, amount },
-    free: fc.integer({ min: 0, max: 5 }).map((n) => n === 0),
-  }),
-  fc.record({ kind: fc.constant('win' as const), ...of, amount, reference: fc.option(name) }),
-  fc.record({ kind: fc.constant('rollback' as const), ...of, reference: name }),
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      ...{ kind: fc.constant('bet' as const), ...of, amount },
+      free: fc.integer({ min: 0, max: 9 }).map((n) => n === 0),
+    }),
+  },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      ...{ kind: fc.constant('win' as const), ...of, amount },
+      reference: fc.option(name, { freq: 6 }),
+    }),
+  },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('rollback' as const), ...of, reference: name }) },
 );
-const batches = fc.array(fc.array(told, { minLength: 1, maxLength: 10 }), { minLength: 2, maxLength: 6 });
+const batches = fc.array(fc.array(told, { minLength: 1, maxLength: 8 }), { minLength: 3, maxLength: 9 });
 
 let studios = 0;
 /** Players at a studio of their own with low caps: the last one has bonus money, the one before takes a break. */
 async function seated() {
   const studio = `batched-${++studios}`;
-  await db.pool.query('INSERT INTO provider_caps VALUES ($1, 1500, 2000, NULL)', [studio]);
+  await db.pool.query('INSERT INTO provider_caps VALUES ($1, 1100, 1500, NULL)', [studio]);
   const players: bigint[] = [];
   for (let i = 0; i < PLAYERS; i++) players.push(await addPlayer(db, i === PLAYERS - 1 ? 100n : FUNDS));
   const bonus = { userId: players[PLAYERS - 1] ?? 0n, currency: CURRENCY, amount: 500n, multiple: 2 };
@@ -168,12 +205,14 @@ async function seated() {
     `INSERT INTO player_guards (user_id, time_zone, break_kind, break_until) VALUES ($1, 'Asia/Jakarta', 'timeout', now_ms() + 600000)`,
     [players[PLAYERS - 2]],
   );
-  const say = ({ player, reference = null, ...one }: Omit<Told, 'userId'> & { player: number }) =>
-    tell(db, {
+  const say = ({ player, reference = null, ...one }: Omit<Told, 'userId'> & { player: number }) => {
+    const named = (text: string) => `${studio}-${text.replace('own', `${player}`)}`;
+    return tell(db, {
       ...one,
-      ...{ studio, userId: players[player] ?? 0n, uuid: `${studio}-${one.uuid}` },
-      reference: reference && `${studio}-${reference}`,
+      ...{ studio, userId: players[player] ?? 0n, uuid: named(one.uuid) },
+      reference: reference && named(reference),
     });
+  };
   const rows = async (text: string) =>
     (await db.pool.query<Record<string, unknown>>(text, [players])).rows.map((row) => ({
       ...row,
@@ -190,7 +229,7 @@ async function seated() {
         WHERE user_id = ANY ($1) ORDER BY user_id, round`,
     ),
     transactions: await rows(
-      `SELECT user_id AS player, right(uuid, 1) AS name, kind, amount, free, late, undone_by IS NOT NULL AS undone,
+      `SELECT user_id AS player, split_part(uuid, '-', 3) AS name, kind, amount, free, late, undone_by IS NOT NULL AS undone,
         turnover_id IS NOT NULL AS bonus FROM provider_transactions WHERE user_id = ANY ($1) ORDER BY 1, 2`,
     ),
     transfers: await rows(
@@ -198,7 +237,7 @@ async function seated() {
         WHERE user_id = ANY ($1) AND bet_id IS NOT NULL ORDER BY user_id, id`,
     ),
     operations: await rows(
-      `SELECT user_id AS player, right(key, 1) AS name, balance FROM ledger_operations
+      `SELECT user_id AS player, split_part(key, '-', 4) AS name, balance FROM ledger_operations
         WHERE user_id = ANY ($1) AND scope LIKE 'play:%' ORDER BY 1, 2`,
     ),
     days: await rows(

@@ -4,8 +4,8 @@
 -- Each row is looked for by its index, whatever the planner thinks of tables that were small when a plan was made.
 
 -- Takes those of the bets and wins about which nothing is special, all with one statement for each table: a new name that no other
--- of these tells of, the only one of its player among these, own money that suffices, no guard of the player's and no debt, a win
--- that names a bet that stands, an open round, a studio that is far from its caps, no free spin. Whatever it leaves out,
+-- of these has, the only one of its player among these, own money that suffices, no guard of the player's and no debt, a win
+-- that names a bet that stands, an open round, a studio that is far from its caps and takes nothing back, no free spin. Whatever it leaves out,
 -- provider_play judges and refuses; the triggers hold these to the same rules as any. What is left out and what is not do not
 -- bear upon each other, so it is all the same which comes first. Returns the places of those it took, and what belongs to each.
 -- The caller holds the locks.
@@ -63,7 +63,7 @@ BEGIN
       WHERE NOT p_frees[a.place] AND p_rewards[a.place] IS NULL
         AND length(a.uuid) BETWEEN 1 AND 100 AND length(a.round) BETWEEN 1 AND 100
         AND cardinality(array_positions(p_users, a.user_id)) = 1
-        AND cardinality(array_positions(p_uuids, a.uuid)) = 1 AND array_position(p_references, a.uuid) IS NULL
+        AND cardinality(array_positions(p_uuids, a.uuid)) = 1
         AND NOT EXISTS (SELECT FROM provider_names t WHERE t.studio = a.studio AND t.uuid = a.uuid)
         AND NOT EXISTS (SELECT FROM provider_held_wins t WHERE t.studio = a.studio AND t.uuid = a.uuid)
         AND (r.id IS NULL OR (r.game = a.game AND r.currency = a.currency AND r.closed_at IS NULL))
