@@ -216,6 +216,7 @@ const READING_FUNCTIONS = [
   'is_own_name',
   'refuse_stopped',
   'withdrawal_hold',
+  'identity_missing',
   'is_founding',
   'is_first_time',
   'is_first_time_now',

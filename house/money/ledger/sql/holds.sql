@@ -112,7 +112,7 @@ DECLARE
 BEGIN
   SELECT * INTO v_guard FROM player_guards WHERE user_id = NEW.user_id;
   PERFORM refuse_stopped(v_guard);
-  IF NOT is_verified(NEW.user_id) AND (SELECT identity_withdrawals FROM markets WHERE currency = NEW.currency) THEN
+  IF identity_missing(NEW.user_id) IS NOT NULL THEN
     RAISE EXCEPTION 'the identity has to be verified first' USING ERRCODE = 'K7036';
   END IF;
   SELECT * INTO v_hold FROM withdrawal_hold(NEW.user_id, NEW.bank, NEW.number);

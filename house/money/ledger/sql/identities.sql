@@ -119,6 +119,13 @@ BEGIN
   RETURN EXISTS (SELECT FROM user_identities WHERE user_id = p_user AND state = 'verified');
 END $$;
 
+-- How the identity of a player stands that has to be verified before a withdrawal; null where nothing is missing.
+CREATE OR REPLACE FUNCTION identity_missing(p_user bigint) RETURNS text
+LANGUAGE sql STABLE AS $$
+  SELECT coalesce(i.state, 'none') FROM users u JOIN markets m ON m.currency = u.currency AND m.identity_withdrawals
+  LEFT JOIN user_identities i ON i.user_id = u.id WHERE u.id = p_user AND i.state IS DISTINCT FROM 'verified'
+$$;
+
 -- Refuses a player who was not asked for the age yet. Refusal: 7035.
 CREATE OR REPLACE FUNCTION refuse_ageless(g player_guards) RETURNS void
 LANGUAGE plpgsql AS $$
