@@ -83,7 +83,7 @@ export const providerTransactions = pgTable(
 
 /**
  * The names that studios have told, over all months: a transaction comes once by its name. Written as transactions are, by their
- * trigger (sql/provider.sql).
+ * trigger (sql/providerGuards.sql).
  */
 export const providerNames = pgTable(
   'provider_names',
