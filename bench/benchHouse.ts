@@ -61,6 +61,28 @@ export async function onDatabase<T>(dataDir: string, act: (db: Database) => Prom
   }
 }
 
+/** The PostgreSQL of a running house, beside it. */
+export interface Server {
+  /** µs of processor that its processes have had. */
+  processor(): Promise<number>;
+  close(): Promise<void>;
+}
+
+export async function openServer(dataDir: string): Promise<Server> {
+  const postgres = await startPostgres(dataDir, QUIET, { role: 'tool' });
+  const db = openDatabase(postgres.url, { max: 1 });
+  return {
+    async processor() {
+      const { rows } = await db.pool.query<{ pid: number }>('SELECT pid FROM pg_stat_activity');
+      return processorOfServer(rows);
+    },
+    async close() {
+      await db.close();
+      await postgres.stop();
+    },
+  };
+}
+
 /** So many players with sessions, beside a running house; returns their tokens. */
 export async function addSessions(dataDir: string, count: number): Promise<string[]> {
   const createdAt = Date.now();
@@ -82,7 +104,7 @@ export function processorOf({ pid }: { pid?: number | undefined }): number {
 }
 
 /** The same of the server that these are backends of: theirs, and what backends had that have ended since. */
-export function processorOfServer(backends: readonly { pid: number }[]): number {
+function processorOfServer(backends: readonly { pid: number }[]): number {
   const [parent] = statOf(backends[0]?.pid).slice(PARENT, PARENT + 1);
   const ended = ticksOf(Number(parent), USER_OF_ENDED, SYSTEM_OF_ENDED);
   return backends.reduce((sum, backend) => sum + processorOf(backend), ended);

@@ -15,6 +15,7 @@ import { runFanoutBench } from './fanout.ts';
 import { runGuardBench } from './guards.ts';
 import { runLedgerBench } from './ledger.ts';
 import type { Load } from './load.ts';
+import { openYardstick } from './pgbench.ts';
 import { runRainBench } from './rain.ts';
 import { runRefusalBench } from './refusals.ts';
 import { runSeamlessBench, type SeamlessLoad } from './seamless.ts';
@@ -27,7 +28,7 @@ import { runTreeBench } from './tree.ts';
  * `npm run bench:house`: the house in one run on one private PostgreSQL. The ledger alone and pgbench's
  * simple-update in turns, what each guard costs a bet, bets over the whole path, by themselves and beside strangers who read all they may, solo rounds over the whole path, what a studio tells the wallet, a rain of envelopes, a day's and a week's closing, the daily close of the ledger, a tree of friends, events to
  * 1,000 and 5,000 sockets. Clients run on the same machine and cost the house its processors; compare ratios, and keep
- * the machine quiet. `-- --only=refusals,rain,closing,close,tree --players=5000` runs these rows alone, with so many players; `-- --only=close
+ * the machine quiet. `-- --only=seamless,refusals,rain,closing,close,tree --players=5000` runs these rows alone, with so many players; `-- --only=close
  * --transfers=1000000` the daily close of so many.
  */
 const FANOUT = [
@@ -48,6 +49,8 @@ const TREE = 1_000_000;
 const TRANSFERS = 5_000_000;
 /** Solo rounds a second that are asked of the house. */
 const SOLO_GOAL = 2_000;
+/** pgbench beside a row that is measured alone. */
+const YARDSTICK_SECONDS = 10;
 /** What the whole path is to take, of pgbench's transactions. */
 const GOAL = 0.5;
 
@@ -89,6 +92,8 @@ async function main(): Promise<void> {
     `${availableParallelism()} processors, Node ${process.versions.node}, load ${loadavg()[0]?.toFixed(1)}`,
   );
   if (values.only === undefined) await inNewFolder(benchAll);
+  if (only.includes('seamless'))
+    await row('seamless wallet', () => inNewFolder((dataDir) => saySeamless(dataDir)));
   if (only.includes('refusals')) await row('refusals', () => inNewFolder(sayRefusals));
   if (only.includes('rain'))
     await row('rain', () => inNewFolder((dataDir) => sayRain(dataDir, Number(players))));
@@ -133,6 +138,26 @@ async function inNewFolder(act: (dataDir: string) => Promise<void>): Promise<voi
     await act(dataDir);
   } finally {
     await rm(dataDir, { recursive: true, force: true });
+  }
+}
+
+/** @param yardstick of these minutes; measured here when left out */
+async function saySeamless(dataDir: string, yardstick?: { transactionsPerSecond: number }): Promise<void> {
+  const of = yardstick ?? (await measureYardstick(dataDir));
+  if (!yardstick) say(`pgbench: ${whole(of.transactionsPerSecond)} transactions/s`);
+  const { players, full, half } = await runSeamlessBench(dataDir);
+  say(`seamless wallet, ${players} players, full load: ${seamlessText(full, of)}`);
+  say(`seamless wallet, half of that: ${seamlessText(half, of)}`);
+}
+
+async function measureYardstick(dataDir: string): Promise<{ transactionsPerSecond: number }> {
+  const server = await startPostgres(dataDir, { info() {}, warn: say });
+  const yardstick = await openYardstick(server.url);
+  try {
+    return { transactionsPerSecond: await yardstick.run(YARDSTICK_SECONDS) };
+  } finally {
+    await yardstick.close();
+    await server.stop();
   }
 }
 
@@ -237,11 +262,7 @@ async function benchAll(dataDir: string): Promise<void> {
     say(`solo rounds of all games, ${solo.players} sockets, full load: ${soloText(solo.full)}`);
     say(`solo rounds of all games, as many as are asked: ${soloText(solo.asked)}`);
   });
-  await row('seamless wallet', async () => {
-    const { players, full, half } = await runSeamlessBench(dataDir);
-    say(`seamless wallet, ${players} players, full load: ${seamlessText(full, yardstick)}`);
-    say(`seamless wallet, half of that: ${seamlessText(half, yardstick)}`);
-  });
+  await row('seamless wallet', () => saySeamless(dataDir, yardstick));
   for (const { sockets, batch } of FANOUT)
     await row(`fan-out to ${sockets}, ${batch} a message`, async () => {
       const result = await runFanoutBench(sockets, batch, FANOUT_SECONDS);
@@ -291,13 +312,14 @@ function soloText({
 
 /** Every round is two transactions. */
 function seamlessText(
-  { roundsPerSecond, p50, p99, worst, processor }: SeamlessLoad,
+  { roundsPerSecond, p50, p99, worst, house, postgres, studio }: SeamlessLoad,
   yardstick: { transactionsPerSecond: number },
 ): string {
   const share = (2 * roundsPerSecond) / yardstick.transactionsPerSecond;
   return (
     `${whole(roundsPerSecond)} bets and as many wins a second, ${share.toFixed(2)} of pgbench; a call p50 ${p50.toFixed(1)} ms, ` +
-    `p99 ${p99.toFixed(1)} ms, in the worst turn ${worst.toFixed(1)} ms; ${whole(processor)} µs of the house's processor`
+    `p99 ${p99.toFixed(1)} ms, in the worst turn ${worst.toFixed(1)} ms; µs of processor a call: the house ${whole(house)}, ` +
+    `PostgreSQL ${whole(postgres)}, the studio ${whole(studio)}`
   );
 }
 

@@ -3,7 +3,7 @@ import type { Database } from '../house/core/db/database.ts';
 /** What a player of the benches begins with, in IDR minor units: no bet of theirs is ever refused. */
 const GRANT = 1_000_000_000n;
 
-/** Adds so many players with play money. Their ids. */
+/** Adds so many players with play money who have said their age. Their ids. */
 export async function addPlayers(db: Database, count: number): Promise<bigint[]> {
   const { rows } = await db.pool.query<{ id: bigint }>(
     `INSERT INTO users (name, currency, created_at)
@@ -11,6 +11,7 @@ export async function addPlayers(db: Database, count: number): Promise<bigint[]>
     [count],
   );
   const ids = rows.map(({ id }) => id);
+  await db.pool.query('UPDATE player_guards SET age_confirmed_at = 0 WHERE user_id = ANY ($1)', [ids]);
   await db.pool.query(`SELECT ledger_grant('bench', u, 'IDR', $2, 'bench') FROM unnest($1::bigint[]) u`, [
     ids,
     GRANT,

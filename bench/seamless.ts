@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { readSeed } from '../house/site/catalogue/seed.ts';
-import { ask, processorOf, spawnHouse } from './benchHouse.ts';
+import { ask, openServer, processorOf, type Server, spawnHouse } from './benchHouse.ts';
 import { connectStudios, known, studioKey } from './hubStudios.ts';
 import { type Load, loadOf, type Measured } from './load.ts';
 import type { SeamlessOrder, SeamlessResult } from './seamlessClient.ts';
@@ -20,22 +20,28 @@ export interface SeamlessBench {
 export interface SeamlessLoad extends Pick<Load, 'p50' | 'p99' | 'worst'> {
   /** Each is a bet and a win. */
   roundsPerSecond: number;
-  /** µs of the house's processor a call. NaN where unknown. */
-  processor: number;
+  /** µs of processor a call: the house's own process, PostgreSQL, and the studio's, which runs on the same machine. NaN where unknown. */
+  house: number;
+  postgres: number;
+  studio: number;
 }
 
 const PLAYERS = 1_000;
 const WARM_UP = 2_000;
 const ROUNDS = 6_000;
 const TURNS = 5;
-const AT_ONCE = 20;
+const AT_ONCE = 60;
 const CLIENT = fileURLToPath(new URL('seamlessClient.ts', import.meta.url));
 
 /** Measures a house in a process of its own on the private PostgreSQL of `dataDir`. */
-export async function runSeamlessBench(dataDir: string, { rounds = ROUNDS } = {}): Promise<SeamlessBench> {
+export async function runSeamlessBench(
+  dataDir: string,
+  { rounds = ROUNDS, atOnce = AT_ONCE } = {},
+): Promise<SeamlessBench> {
   const house = spawnHouse(dataDir, { GAMES: 'crash', SANDBOX_STUDIOS: '0' });
   const client = fork(CLIENT, [], { execArgv: ['--import', 'tsx'] });
   const ready = once(client, 'message');
+  let server: Server | null = null;
   try {
     const slot = (await readSeed()).games.find(({ type }) => type === 'slot');
     if (!slot) throw new Error('the catalogue has no slot');
@@ -47,37 +53,47 @@ export async function runSeamlessBench(dataDir: string, { rounds = ROUNDS } = {}
     await known(url);
     await ready;
     await ask(client, { kind: 'connect', url, key: privateKey, game, seats } satisfies SeamlessOrder);
-    await inTurns(client, house.child, { rounds: WARM_UP, turns: 1, how: { atOnce: AT_ONCE } });
-    const full = await inTurns(client, house.child, { rounds, turns: TURNS, how: { atOnce: AT_ONCE } });
+    server = await openServer(dataDir);
+    const of = { client, house: house.child, server };
+    await inTurns(of, { rounds: WARM_UP, turns: 1, how: { atOnce } });
+    const full = await inTurns(of, { rounds, turns: TURNS, how: { atOnce } });
     const pace = full.roundsPerSecond / 2;
-    const half = await inTurns(client, house.child, { rounds, turns: TURNS, how: { pace } });
+    const half = await inTurns(of, { rounds, turns: TURNS, how: { pace } });
     return { players: PLAYERS, full, half };
   } finally {
     client.kill();
+    await server?.close();
     if (house.child.exitCode === null && house.child.kill('SIGTERM')) await once(house.child, 'exit');
   }
 }
 
 /** So many rounds, shared out among turns. @throws when a call was refused */
 async function inTurns(
-  client: ChildProcess,
-  house: ChildProcess,
+  { client, house, server }: { client: ChildProcess; house: ChildProcess; server: Server },
   { rounds, turns, how }: { rounds: number; turns: number; how: { atOnce?: number; pace?: number } },
 ): Promise<SeamlessLoad> {
   const all: Measured[] = [];
-  const before = processorOf(house);
+  const had = async () => [processorOf(house), await server.processor(), studio];
+  let studio = 0;
+  const before = await had();
   for (let turn = 0; turn < turns; turn++) {
     const order = { kind: 'play', rounds: Math.ceil(rounds / turns), ...how } satisfies SeamlessOrder;
-    const { latencies, elapsed, refused } = (await ask(client, order)) as SeamlessResult;
+    const { latencies, elapsed, refused, processor } = (await ask(client, order)) as SeamlessResult;
     if (refused > 0) throw new Error(`${refused} calls were refused`);
     all.push({ latencies, elapsed });
+    studio += processor;
   }
+  const [ofHouse = NaN, postgres = NaN, ofStudio = NaN] = (await had()).map(
+    (now, i) => (now - (before[i] ?? NaN)) / (2 * rounds),
+  );
   const { betsPerSecond: calls, p50, p99, worst } = loadOf(all);
   return {
     p50,
     p99,
     worst,
     roundsPerSecond: calls / 2,
-    processor: (processorOf(house) - before) / (2 * rounds),
+    house: ofHouse,
+    postgres,
+    studio: ofStudio,
   };
 }

@@ -17,6 +17,8 @@ export interface SeamlessResult {
   /** From the first asking to the last answer, ms. */
   elapsed: number;
   refused: number;
+  /** µs that this process had meanwhile. */
+  processor: number;
 }
 
 /** Protocol units: 2,000 of the currency, and a win of half of it. */
@@ -43,7 +45,8 @@ function sign(): [SignedCall, SignedCall] {
 async function play({ rounds, atOnce = 1, pace }: SeamlessOrder & { kind: 'play' }): Promise<SeamlessResult> {
   const signed = Array.from({ length: rounds }, sign);
   const { url = '' } = connected ?? {};
-  const result: SeamlessResult = { latencies: [], elapsed: 0, refused: 0 };
+  const result: SeamlessResult = { latencies: [], elapsed: 0, refused: 0, processor: 0 };
+  const had = process.cpuUsage();
   const began = performance.now();
   let next = 0;
   const one = async (due: number) => {
@@ -60,7 +63,8 @@ async function play({ rounds, atOnce = 1, pace }: SeamlessOrder & { kind: 'play'
     };
     await Promise.all(Array.from({ length: atOnce }, caller));
   } else await atPace(rounds, pace, one);
-  return { ...result, elapsed: performance.now() - began };
+  const { user, system } = process.cpuUsage(had);
+  return { ...result, elapsed: performance.now() - began, processor: user + system };
 }
 
 process.on('message', async (order: SeamlessOrder) => {

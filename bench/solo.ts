@@ -2,15 +2,13 @@ import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { SOLO_GAMES } from '../contract/games/soloGames.ts';
-import { type Database, openDatabase } from '../house/core/db/database.ts';
-import { startPostgres } from '../house/core/db/postgres.ts';
 import {
   addSessions,
   ask,
   connectClients,
+  openServer,
   processorOf,
-  processorOfServer,
-  QUIET,
+  type Server,
   spawnHouse,
 } from './benchHouse.ts';
 import { type Load, loadOf, type Measured } from './load.ts';
@@ -53,12 +51,12 @@ export async function runSoloBench(
   let server: Server | null = null;
   try {
     const port = await house.port;
-    server = await serverOf(dataDir);
-    const { db } = server;
+    const running = await openServer(dataDir);
+    server = running;
     const tokens = await addSessions(dataDir, PLAYERS);
     await connectClients(clients, { script: CLIENT, processes: CLIENT_PROCESSES, port, tokens });
     const play = (rounds: number, how: { atOnce?: number; pace?: number }, turns: number) =>
-      inTurns({ clients, house: house.child, db }, { rounds, turns, how });
+      inTurns({ clients, house: house.child, server: running }, { rounds, turns, how });
     await play(rounds / 3, { atOnce: AT_ONCE }, 1);
     const full = await play(rounds, { atOnce: AT_ONCE }, TURNS);
     const pace = full.roundsPerSecond >= goal ? goal : full.roundsPerSecond / 2;
@@ -71,29 +69,13 @@ export async function runSoloBench(
   }
 }
 
-interface Server {
-  db: Database;
-  close(): Promise<void>;
-}
-
-/** The house's PostgreSQL, beside it. */
-async function serverOf(dataDir: string): Promise<Server> {
-  const postgres = await startPostgres(dataDir, QUIET, { role: 'tool' });
-  const db = openDatabase(postgres.url, { max: 1 });
-  const close = async () => {
-    await db.close();
-    await postgres.stop();
-  };
-  return { db, close };
-}
-
 /** So many rounds, shared out among clients and turns. @throws when a request was refused */
 async function inTurns(
-  { clients, house, db }: { clients: ChildProcess[]; house: ChildProcess; db: Database },
+  { clients, house, server }: { clients: ChildProcess[]; house: ChildProcess; server: Server },
   { rounds, turns, how }: { rounds: number; turns: number; how: { atOnce?: number; pace?: number } },
 ): Promise<SoloLoad> {
   const order: SoloOrder = { kind: 'play', rounds: rounds / turns / clients.length, ...how };
-  const before = { house: processorOf(house), postgres: await postgresOf(db) };
+  const before = { house: processorOf(house), postgres: await server.processor() };
   const all: Measured[] = [];
   for (let turn = 0; turn < turns; turn++) {
     const results = (await Promise.all(clients.map((client) => ask(client, order)))) as SoloResult[];
@@ -109,12 +91,6 @@ async function inTurns(
   return {
     ...{ p50, p99, worst, requestsPerSecond, roundsPerSecond: (rounds * 1_000) / elapsed },
     house: (processorOf(house) - before.house) / rounds,
-    postgres: ((await postgresOf(db)) - before.postgres) / rounds,
+    postgres: ((await server.processor()) - before.postgres) / rounds,
   };
-}
-
-/** µs of processor that PostgreSQL's processes have had. */
-async function postgresOf(db: Database): Promise<number> {
-  const { rows } = await db.pool.query<{ pid: number }>('SELECT pid FROM pg_stat_activity');
-  return processorOfServer(rows);
 }

@@ -66,7 +66,7 @@ export const providerCaps = pgTable('provider_caps', {
   stoppedAt: time('stopped_at'),
 });
 
-/** What a studio's games have staked and returned on a day of the market, in shards, so that no two players wait for one row. */
+/** What a studio's games have staked and returned on a day of the market, in shards: no two transactions at once write the same one. */
 export const providerDays = pgTable(
   'provider_days',
   {

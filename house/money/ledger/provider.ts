@@ -2,6 +2,7 @@ import { and, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import pg from 'pg';
 import type { GameType } from '../../../contract/catalogue.ts';
 import type { Database, Tx } from '../../core/db/database.ts';
+import { Batches } from './batches.ts';
 import { callLedger } from './call.ts';
 import { providerRounds, providerTransactions } from './providerTables.ts';
 
@@ -69,27 +70,8 @@ const REASONS: Readonly<Record<string, ProviderRefusal['reason']>> = {
  * win above a cap, which operators decide on (sql/providerCaps.sql)
  */
 export async function providerPlay(db: Database, play: ProviderPlay): Promise<ProviderReply> {
-  const { kind, studio, uuid, userId, currency, game, type, round, reference, amount } = play;
-  const { free, reward, supplierId, closes } = play;
   try {
-    const [row] = await callLedger<{
-      /** Null of a win that is held. */
-      transaction_id: bigint | null;
-      balance: bigint;
-      bonus: bigint;
-      sequence: bigint;
-      replayed: boolean;
-    }>(
-      db,
-      'provider_play',
-      'SELECT * FROM provider_play($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)',
-      [
-        ...[kind, studio, uuid, userId, currency, game, type, round, reference, amount],
-        ...[free, reward, supplierId, closes],
-      ],
-    );
-    if (!row) throw new Error('the ledger gave no reply');
-    const { transaction_id: transactionId, balance, bonus, sequence, replayed } = row;
+    const { transaction_id: transactionId, balance, bonus, sequence, replayed } = await plays.call(db, play);
     if (transactionId === null) throw new ProviderRefusal('held', 'a win above a cap waits for operators');
     return { transactionId, balance, bonus, sequence, replayed };
   } catch (error) {
@@ -97,6 +79,29 @@ export async function providerPlay(db: Database, play: ProviderPlay): Promise<Pr
     throw reason ? new ProviderRefusal(reason, (error as Error).message) : error;
   }
 }
+
+/** Whatever their studios: what studios tell at once is taken together (sql/providerBatches.sql). */
+const plays = new Batches<
+  ProviderPlay,
+  {
+    /** Null of a win that is held. */
+    transaction_id: bigint | null;
+    balance: bigint;
+    bonus: bigint;
+    sequence: bigint;
+    replayed: boolean;
+  }
+>({
+  name: 'provider_play',
+  one: 'SELECT * FROM provider_play($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)',
+  many: 'SELECT * FROM provider_plays($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)',
+  together: () => [],
+  atOnce: 1,
+  columns: ({ kind, studio, uuid, userId, currency, game, type, round, reference, amount, ...play }) => [
+    ...[kind, studio, uuid, userId, currency, game, type, round, reference, amount],
+    ...[play.free, play.reward, play.supplierId, play.closes],
+  ],
+});
 
 /** Closes a round that its studio says is over. False when it was closed before, or there is none. */
 export async function closeProviderRound(db: Database, roundId: bigint): Promise<boolean> {

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, index, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import { bigint, boolean, index, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
 import type { GameType } from '../../../contract/catalogue.ts';
 
 /**
@@ -38,13 +38,16 @@ export const providerRounds = pgTable(
   ],
 );
 
-/** A bet, a win, or what undoes one of them. A rollback of what was never seen has no round. */
+/**
+ * A bet, a win, or what undoes one of them. A rollback of what was never seen has no round. A partition for each month, as bets have
+ * (sql/months.sql); month 0 is all that came before there were any.
+ */
 export const providerTransactions = pgTable(
   'provider_transactions',
   {
     id: big().primaryKey(),
     studio: text().notNull(),
-    /** The studio's name of it: the same again moves nothing. */
+    /** The studio's name of it, held to be the only one by `providerNames`. */
     uuid: text().notNull(),
     kind: text({ enum: ['bet', 'win', 'rollback'] }).notNull(),
     roundId: big('round_id'),
@@ -72,12 +75,23 @@ export const providerTransactions = pgTable(
     at: time().notNull(),
   },
   (table) => [
-    unique('provider_transactions_once').on(table.studio, table.uuid),
-    index('provider_transactions_by_reference')
-      .on(table.studio, table.reference)
-      .where(sql`reference is not null`),
     index('provider_transactions_of_round').on(table.roundId).where(sql`round_id is not null`),
     index('provider_transactions_of_user').on(table.userId, table.id),
     index('provider_transactions_of_reward').on(table.reward).where(sql`reward is not null`),
   ],
+);
+
+/**
+ * The names that studios have told, over all months: a transaction comes once by its name. Written as transactions are, by their
+ * trigger (sql/providerGuards.sql).
+ */
+export const providerNames = pgTable(
+  'provider_names',
+  {
+    studio: text().notNull(),
+    uuid: text().notNull(),
+    /** The transaction of that name; null where its rollback came and it did not: it is refused then. */
+    id: big(),
+  },
+  (table) => [primaryKey({ columns: [table.studio, table.uuid] })],
 );

@@ -208,6 +208,8 @@ const CORRUPTIONS: Record<string, string> = {
     'UPDATE provider_rounds SET staked = staked + 1',
   "studios' days say what their transactions of that day staked and returned":
     'UPDATE provider_days SET staked = staked + 1',
+  'every transaction of a studio has its name, and every name its transaction':
+    "DELETE FROM provider_names WHERE uuid IN (SELECT uuid FROM provider_transactions WHERE kind = 'bet')",
   'a win that was held is paid where two operators paid it, and nowhere else': `INSERT INTO provider_held_wins (studio, uuid, user_id,
       currency, game, type, round, amount, closes, cause, held_at, status)
     VALUES ('test', 'held', 1, 'IDR', 'test', 'slot', 'held', 1, true, 'round', 1, 'paid')`,
@@ -257,6 +259,7 @@ const LEFT_TO_THE_WHOLE = [
   'what was rolled back was so once, by the transaction that says so',
   "rounds of studios' games add up to their transactions, and none is open with nothing standing",
   "studios' days say what their transactions of that day staked and returned",
+  'every transaction of a studio has its name, and every name its transaction',
   'a win that was held is paid where two operators paid it, and nowhere else',
   'solo rounds are open as their bets are, each pair knows its open one, and nonces are without gaps',
   'each nonce of a pair of the daily wheel is one spin, and each spin one prize',

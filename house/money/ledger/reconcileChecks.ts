@@ -52,8 +52,9 @@ export const countedDays = (days: (column: string) => string = () => 'true'): Ch
         FROM (SELECT id, currency, market_day(currency, ended_at) AS day, payout - amount AS profit
           FROM bets WHERE payout > amount
           UNION ALL SELECT id, currency, market_day(currency, closed_at), returned - staked FROM provider_ends e
-          WHERE returned > staked AND NOT EXISTS (SELECT FROM provider_transactions t JOIN provider_transactions w
-            ON w.studio = t.studio AND w.uuid = t.reference AND w.kind = 'win'
+          WHERE returned > staked AND NOT EXISTS (SELECT FROM provider_transactions t
+            JOIN provider_names n ON n.studio = t.studio AND n.uuid = t.reference
+            JOIN provider_transactions w ON w.id = n.id AND w.kind = 'win'
             WHERE t.round_id = e.id AND t.late AND t.kind = 'rollback' AND t.amount > 0)) won) b
       FULL JOIN big_wins w ON w.bet_id = b.id
       WHERE NOT ledger_day_gone(coalesce(b.currency, w.currency), coalesce(b.day, w.day)) AND ${days('coalesce(b.day, w.day)')} AND ((w.bet_id IS NULL AND b.as_big <= 200)

@@ -1,5 +1,9 @@
 import type { Check } from './reconcilePayments.ts';
 
+/** What a rollback `t` undoes, as `u`. */
+const OF_UNDONE = `LEFT JOIN provider_names n ON n.studio = t.studio AND n.uuid = t.reference AND t.kind = 'rollback'
+    LEFT JOIN provider_transactions u ON u.id = n.id`;
+
 /** What a transaction `t` adds to what was staked and returned; `u` is what it undoes. */
 const STAKED =
   "CASE WHEN t.kind = 'bet' AND NOT t.free THEN t.amount WHEN u.kind = 'bet' THEN -t.amount ELSE 0 END";
@@ -13,7 +17,7 @@ export const PROVIDER_DAYS = `SELECT user_id, day, game, currency, sum(bets), su
       ${STAKED},
       ${RETURNED}
     FROM provider_transactions t
-    LEFT JOIN provider_transactions u ON u.studio = t.studio AND u.uuid = t.reference AND t.kind = 'rollback'
+    ${OF_UNDONE}
     WHERE t.late AND t.amount > 0 AND NOT (t.kind = 'bet' AND t.free)) provided
   GROUP BY 1, 2, 3, 4`;
 
@@ -27,7 +31,7 @@ export function providerTransfers(during: (column: string) => string = () => 'tr
         SELECT t.id, CASE t.kind WHEN 'bet' THEN -t.amount WHEN 'win' THEN t.amount
           ELSE CASE u.kind WHEN 'bet' THEN t.amount ELSE -t.amount END END AS amount
         FROM provider_transactions t
-        LEFT JOIN provider_transactions u ON u.studio = t.studio AND u.uuid = t.reference AND t.kind = 'rollback'
+        ${OF_UNDONE}
         WHERE t.amount > 0 AND NOT (t.kind = 'bet' AND t.free) AND ${during('t.at')}),
       done AS (
         SELECT id, sum(amount) AS amount FROM (
@@ -68,7 +72,7 @@ export const PROVIDER_CHECKS: readonly Check[] = [
           sum(${RETURNED}) AS returned,
           bool_or(t.kind <> 'rollback' AND t.undone_by IS NULL) AS stands
         FROM provider_transactions t
-        LEFT JOIN provider_transactions u ON u.studio = t.studio AND u.uuid = t.reference AND t.kind = 'rollback'
+        ${OF_UNDONE}
         GROUP BY t.round_id) t ON t.round_id = r.id
       WHERE NOT ledger_play_gone(r.id + 1) AND ((r.staked, r.returned) IS DISTINCT FROM (coalesce(t.staked, 0), coalesce(t.returned, 0))
         OR (r.closed_at IS NULL AND t.stands IS NOT TRUE))`,
@@ -80,13 +84,21 @@ export const PROVIDER_CHECKS: readonly Check[] = [
           sum(${STAKED}) AS staked,
           sum(${RETURNED}) AS returned
         FROM provider_transactions t
-        LEFT JOIN provider_transactions u ON u.studio = t.studio AND u.uuid = t.reference AND t.kind = 'rollback'
+        ${OF_UNDONE}
         WHERE t.amount > 0 AND NOT (t.kind = 'bet' AND t.free) GROUP BY 1, 2, 3),
       days AS (SELECT studio, currency, day, sum(staked) AS staked, sum(returned) AS returned FROM provider_days GROUP BY 1, 2, 3)
       SELECT format('%s of %s in %s: %s staked and %s returned, its transactions say %s and %s', studio, day, currency,
         d.staked, d.returned, t.staked, t.returned)
       FROM told t FULL JOIN days d USING (studio, currency, day)
-      WHERE (coalesce(t.staked, 0), coalesce(t.returned, 0)) IS DISTINCT FROM (coalesce(d.staked, 0), coalesce(d.returned, 0))`,
+      WHERE (coalesce(t.staked, 0), coalesce(t.returned, 0)) IS DISTINCT FROM (coalesce(d.staked, 0), coalesce(d.returned, 0))
+        AND NOT ledger_day_gone(currency, day)`,
+  },
+  {
+    name: 'every transaction of a studio has its name, and every name its transaction',
+    sql: `SELECT format('name %s of %s is of %s, transaction %s has it', coalesce(n.uuid, t.uuid), coalesce(n.studio, t.studio),
+        coalesce(n.id::text, 'none'), coalesce(t.id::text, 'none'))
+      FROM provider_names n FULL JOIN provider_transactions t USING (id)
+      WHERE (n.id IS NOT NULL OR t.id IS NOT NULL) AND (n.studio, n.uuid) IS DISTINCT FROM (t.studio, t.uuid)`,
   },
   {
     name: 'a win that was held is paid where two operators paid it, and nowhere else',

@@ -6,7 +6,7 @@ import type {
   PlayedStakes,
 } from '../../../contract/http/records.ts';
 import type { Database } from '../../core/db/database.ts';
-import { readOfRound } from '../../money/statement/lines.ts';
+import { readOfRound, sinceRound } from '../../money/statement/lines.ts';
 import { beginningOf, type Place, type RoundSource, type RoundsWanted, type StretchRound } from './source.ts';
 
 interface RoundRow {
@@ -36,7 +36,7 @@ interface BetRow {
 /** Ids are of one sequence with those of bets: they come in the order of time, for each player. */
 const ROUNDS = `SELECT r.id, r.game, r.type, g.title, r.currency, r.staked, r.returned, r.opened_at, r.closed_at,
     (SELECT coalesce(sum(t.amount), 0)::bigint FROM provider_transactions t
-      WHERE t.round_id = r.id AND t.kind = 'bet' AND NOT t.free AND t.undone_by IS NOT NULL) AS given_back
+      WHERE t.round_id = r.id AND ${sinceRound('t.id', 'r.id')} AND t.kind = 'bet' AND NOT t.free AND t.undone_by IS NOT NULL) AS given_back
   FROM provider_rounds r LEFT JOIN games g ON g.id = r.game
   WHERE r.user_id = $1 AND r.currency = $2`;
 
@@ -50,10 +50,11 @@ const ONE = `${ROUNDS} AND r.id = $3`;
 const BETS = `SELECT b.id, CASE WHEN b.free THEN 0 ELSE b.amount END AS amount, b.undone_by IS NOT NULL AS undone,
     b.turnover_id IS NOT NULL AS bonus, b.at, r.closed_at,
     (SELECT coalesce(sum(w.amount), 0)::bigint FROM provider_transactions w
-      WHERE w.round_id = r.id AND w.kind = 'win' AND w.undone_by IS NULL
+      WHERE w.round_id = r.id AND ${sinceRound('w.id', 'r.id')} AND w.kind = 'win' AND w.undone_by IS NULL
         AND (w.reference = b.uuid OR (w.reference IS NULL AND b.id = (SELECT min(id) FROM provider_transactions
-          WHERE round_id = r.id AND kind = 'bet')))) AS won
-  FROM provider_rounds r JOIN provider_transactions b ON b.round_id = r.id AND b.kind = 'bet'
+          WHERE round_id = r.id AND ${sinceRound('id', 'r.id')} AND kind = 'bet')))) AS won
+  FROM provider_rounds r
+  JOIN provider_transactions b ON b.round_id = r.id AND ${sinceRound('b.id', 'r.id')} AND b.kind = 'bet'
   WHERE r.id = $1 AND r.user_id = $2 ORDER BY b.id`;
 
 const SINCE = `SELECT opened_at AS at, staked, returned,

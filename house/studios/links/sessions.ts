@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { and, eq, gt, lt, sql } from 'drizzle-orm';
+import { and, eq, gt, lt } from 'drizzle-orm';
 import { ErrorCode, Refusal } from '../../../contract/errors.ts';
+import { Batcher } from '../../core/batcher.ts';
 import type { Clock } from '../../core/clock.ts';
 import type { Database } from '../../core/db/database.ts';
 import type { Session } from '../../core/http/route.ts';
@@ -13,6 +14,21 @@ const LIFETIME_MS = 4 * 3_600_000;
 const SEEN_MS = 60_000;
 /** So long after its end a token is still told from one that never was. */
 const KNOWN_MS = 7 * 24 * 3_600_000;
+
+/** Tokens that come at once are looked up with one statement. */
+const TOGETHER = { atOnce: 2, most: 64 };
+
+const BY_HASH = `SELECT token_hash, user_id, studio, game, currency, expires_at FROM provider_sessions
+  WHERE token_hash = ANY ($1)`;
+
+interface Row {
+  token_hash: string;
+  user_id: bigint;
+  studio: string;
+  game: string;
+  currency: string;
+  expires_at: bigint;
+}
 
 /** 256 random bits. */
 const TOKEN = /^[\w-]{43}$/;
@@ -31,17 +47,12 @@ export interface LaunchSession {
 export class LaunchSessions {
   readonly #db: Database;
   readonly #clock: Clock;
-  readonly #byHash;
+  /** Read with every bet of a studio. */
+  readonly #byHash = new Batcher(TOGETHER, (hashes: readonly string[]) => this.#findAll(hashes));
 
   constructor(db: Database, clock: Clock) {
     this.#db = db;
     this.#clock = clock;
-    // Read with every bet of a studio.
-    this.#byHash = db.orm
-      .select()
-      .from(providerSessions)
-      .where(eq(providerSessions.tokenHash, sql.placeholder('tokenHash')))
-      .prepare('provider_session');
   }
 
   /**
@@ -76,10 +87,11 @@ export class LaunchSessions {
   async find(token: string): Promise<LaunchSession | null> {
     if (!TOKEN.test(token)) return null;
     const tokenHash = hashOf(token);
-    const [row] = await this.#byHash.execute({ tokenHash });
+    const row = await this.#byHash.ask(tokenHash);
     if (!row) return null;
     const now = this.#clock.now();
-    const { userId, studio, game, currency, expiresAt } = row;
+    const { user_id: userId, studio, game, currency } = row;
+    const expiresAt = Number(row.expires_at);
     const expired = expiresAt <= now;
     if (!expired && expiresAt < now + LIFETIME_MS - SEEN_MS)
       await this.#db.orm
@@ -87,6 +99,16 @@ export class LaunchSessions {
         .set({ expiresAt: now + LIFETIME_MS })
         .where(and(eq(providerSessions.tokenHash, tokenHash), gt(providerSessions.expiresAt, now)));
     return { userId, studio, game, currency, expired };
+  }
+
+  async #findAll(hashes: readonly string[]): Promise<(Row | undefined)[]> {
+    const { rows } = await this.#db.pool.query<Row>({
+      name: 'provider_sessions',
+      text: BY_HASH,
+      values: [hashes],
+    });
+    const found = new Map(rows.map((row) => [row.token_hash, row]));
+    return hashes.map((hash) => found.get(hash));
   }
 
   /** Forgets what is long over. */

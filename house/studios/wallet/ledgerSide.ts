@@ -8,9 +8,8 @@ import {
   type ProviderReply,
   providerPlay,
 } from '../../money/ledger/provider.ts';
-import { providerTransactions } from '../../money/ledger/providerTables.ts';
+import { providerNames, providerTransactions } from '../../money/ledger/providerTables.ts';
 import { playerGuards } from '../../money/limits/tables.ts';
-import { users } from '../../people/accounts/tables.ts';
 import { refused, type WalletFault, type WalletOutcome } from './outcome.ts';
 
 /** How the ledger's refusals read to a studio. */
@@ -40,13 +39,15 @@ interface Player {
   currency: string;
 }
 
-/** A player who is no bot, null for nobody. */
-export async function findPlayer(db: Database, userId: bigint): Promise<Player | null> {
-  const [row] = await db.orm
-    .select({ userId: users.id, currency: users.currency })
-    .from(users)
-    .where(and(eq(users.id, userId), eq(users.bot, false)));
-  return row ?? null;
+/** Players who are no bots, in the order of their ids; null for nobody. */
+export async function findPlayers(db: Database, ids: readonly bigint[]): Promise<(Player | null)[]> {
+  const { rows } = await db.pool.query<{ id: bigint; currency: string }>({
+    name: 'studio_players',
+    text: 'SELECT id, currency FROM users WHERE id = ANY ($1) AND NOT bot',
+    values: [ids],
+  });
+  const found = new Map(rows.map(({ id, currency }) => [id, { userId: id, currency }]));
+  return ids.map((id) => found.get(id) ?? null);
 }
 
 /** Whether a player's account is blocked or stopped. */
@@ -75,14 +76,15 @@ export async function seenBefore(
   db: Database,
   { studio, uuid }: Pick<ProviderPlay, 'studio' | 'uuid'>,
 ): Promise<'no' | 'rolledBack' | Pick<ProviderPlay, 'userId' | 'game' | 'currency'>> {
-  const t = providerTransactions;
-  const rows = await db.orm
-    .select({ uuid: t.uuid, userId: t.userId, game: t.game, currency: t.currency })
-    .from(t)
-    .where(
-      and(eq(t.studio, studio), or(eq(t.uuid, uuid), and(eq(t.reference, uuid), eq(t.kind, 'rollback')))),
-    );
-  return rows.find((row) => row.uuid === uuid) ?? (rows.length > 0 ? 'rolledBack' : 'no');
+  const [n, t] = [providerNames, providerTransactions];
+  const [name] = await db.orm
+    .select({ id: n.id, userId: t.userId, game: t.game, currency: t.currency })
+    .from(n)
+    .leftJoin(t, eq(t.id, n.id))
+    .where(and(eq(n.studio, studio), eq(n.uuid, uuid)));
+  if (!name) return 'no';
+  const { userId, game, currency } = name;
+  return userId === null || game === null || currency === null ? 'rolledBack' : { userId, game, currency };
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { ActBudget } from '../../core/actBudget.ts';
+import { Batcher } from '../../core/batcher.ts';
 import type { Database } from '../../core/db/database.ts';
 import type { WalletNow } from '../../money/ledger/ledger.ts';
 import type { ProviderPlay } from '../../money/ledger/provider.ts';
@@ -7,7 +8,7 @@ import type { StudioLinks } from '../links/links.ts';
 import type { LaunchSessions } from '../links/sessions.ts';
 import type { StudioGame, StudioGames } from '../links/studioGames.ts';
 import type { BalanceAsked, BetAsked, RollbackAsked, WinAsked } from './asked.ts';
-import { findPlayer, isShut, refusedWith, seenBefore, standing, tellLedger } from './ledgerSide.ts';
+import { findPlayers, isShut, refusedWith, seenBefore, standing, tellLedger } from './ledgerSide.ts';
 import { refused, type WalletFault, type WalletOutcome } from './outcome.ts';
 import { playerOf } from './playerNames.ts';
 import { isOfPrize } from './rewards.ts';
@@ -27,6 +28,9 @@ interface Parts {
   moved: (userId: bigint, wallet: WalletNow) => void;
 }
 
+/** Players of calls that come at once are looked up with one statement. */
+const TOGETHER = { atOnce: 2, most: 64 };
+
 /** A transaction with all that the ledger wants to know but whose it is, and in what. */
 type Told = Omit<ProviderPlay, 'userId' | 'currency' | 'game' | 'type' | 'kind'>;
 
@@ -37,6 +41,7 @@ type Told = Omit<ProviderPlay, 'userId' | 'currency' | 'game' | 'type' | 'kind'>
  */
 export class StudioWallet {
   readonly #parts: Parts;
+  readonly #players = new Batcher(TOGETHER, (ids: readonly bigint[]) => findPlayers(this.#parts.db, ids));
 
   constructor(parts: Parts) {
     this.#parts = parts;
@@ -153,7 +158,7 @@ export class StudioWallet {
 
   async #playerOf(user: string): Promise<{ userId: bigint; currency: string } | null> {
     const userId = playerOf(user);
-    return userId === null ? null : findPlayer(this.#parts.db, userId);
+    return userId === null ? null : this.#players.ask(userId);
   }
 
   /** Whose a token is, when it runs and is that player's at that studio. */

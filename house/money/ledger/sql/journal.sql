@@ -66,6 +66,11 @@ CREATE OR REPLACE FUNCTION ledger_is_bet(p_kind text) RETURNS boolean
 LANGUAGE sql IMMUTABLE
 RETURN p_kind IN ('stake', 'release', 'forfeit', 'profit');
 
+-- The same of what studios tell of a player's own money.
+CREATE OR REPLACE FUNCTION ledger_is_provided(p_kind text) RETURNS boolean
+LANGUAGE sql IMMUTABLE
+RETURN p_kind IN ('providerBet', 'providerWin');
+
 -- Holds a row to its kind, its accounts and its bet, and moves the balances that are kept. A kept balance, the operation that
 -- moved it last and that operation's time change together: per account, ids, times and balances are in one order. A
 -- wallet says beside its own balance what its player's bonus account holds, and moves with it: one row, which is locked
@@ -75,7 +80,7 @@ LANGUAGE plpgsql AS $$
 DECLARE
   k transfer_kinds;
 BEGIN
-  IF ledger_is_bet(NEW.kind) THEN
+  IF ledger_is_bet(NEW.kind) OR ledger_is_provided(NEW.kind) THEN
     NEW.id := nextval('ledger_transfers_id_seq');
     RETURN NEW;
   END IF;
@@ -141,41 +146,60 @@ BEGIN
   RETURN NEW;
 END $$;
 
--- Holds what one statement wrote of bets, and moves their wallets. The rows say what each wallet holds after them, in the order
+-- Holds what one statement wrote of bets, ours and studios', and moves their wallets. The rows say what each wallet holds after them, in the order
 -- of their ids; that has to follow from what it held before. All rows of a wallet are of one operation.
 CREATE OR REPLACE FUNCTION ledger_hold_bets() RETURNS trigger
 LANGUAGE plpgsql AS $$
 DECLARE
-  v_rows bigint;
+  v_bets bigint;
+  v_provided bigint;
   v_wallets bigint;
   v_moved bigint;
 BEGIN
-  SELECT count(*), count(DISTINCT CASE kind WHEN 'stake' THEN debit_account ELSE credit_account END) FILTER (WHERE kind <> 'forfeit')
-    INTO v_rows, v_wallets FROM moved WHERE ledger_is_bet(kind);
-  IF v_rows = 0 THEN RETURN NULL; END IF;
-  SELECT count(*) INTO v_moved FROM moved t
-    JOIN transfer_kinds k ON k.kind = t.kind
-    JOIN bets b ON b.id = t.bet_id AND b.user_id = t.user_id AND b.currency = t.currency
-    -- IS TRUE: nothing but the id leads to an account, or a plan made while there were few would read all of a currency.
-    JOIN ledger_accounts d ON d.id = t.debit_account AND (d.kind = k.debit AND d.currency = t.currency
-      AND (d.user_id = t.user_id OR d.user_id IS NULL)) IS TRUE
-    JOIN ledger_accounts c ON c.id = t.credit_account AND (c.kind = k.credit AND c.currency = t.currency
-      AND (c.user_id = t.user_id OR c.user_id IS NULL)) IS TRUE
-    WHERE ledger_is_bet(t.kind) AND t.amount > 0 AND ledger_moved_of(b, t.kind) = t.amount AND t.order_id IS NULL
-      AND (t.debit_balance IS NOT NULL) = k.keeps_debit AND (t.credit_balance IS NOT NULL) = k.keeps_credit;
-  IF v_moved <> v_rows THEN
-    RAISE EXCEPTION 'what a bet moves is not what the bet says' USING ERRCODE = 'KLX00';
+  SELECT count(*) FILTER (WHERE ledger_is_bet(kind)), count(*) FILTER (WHERE ledger_is_provided(kind)),
+      count(DISTINCT CASE WHEN kind IN ('stake', 'providerBet') THEN debit_account ELSE credit_account END) FILTER (WHERE kind <> 'forfeit')
+    INTO v_bets, v_provided, v_wallets FROM moved WHERE ledger_is_bet(kind) OR ledger_is_provided(kind);
+  IF v_bets > 0 THEN
+    SELECT count(*) INTO v_moved FROM moved t
+      JOIN transfer_kinds k ON k.kind = t.kind
+      JOIN bets b ON b.id = t.bet_id AND b.user_id = t.user_id AND b.currency = t.currency
+      -- IS TRUE: nothing but the id leads to an account, or a plan made while there were few would read all of a currency.
+      JOIN ledger_accounts d ON d.id = t.debit_account AND (d.kind = k.debit AND d.currency = t.currency
+        AND (d.user_id = t.user_id OR d.user_id IS NULL)) IS TRUE
+      JOIN ledger_accounts c ON c.id = t.credit_account AND (c.kind = k.credit AND c.currency = t.currency
+        AND (c.user_id = t.user_id OR c.user_id IS NULL)) IS TRUE
+      WHERE ledger_is_bet(t.kind) AND t.amount > 0 AND ledger_moved_of(b, t.kind) = t.amount AND t.order_id IS NULL
+        AND (t.debit_balance IS NOT NULL) = k.keeps_debit AND (t.credit_balance IS NOT NULL) = k.keeps_credit;
+    IF v_moved <> v_bets THEN
+      RAISE EXCEPTION 'what a bet moves is not what the bet says' USING ERRCODE = 'KLX00';
+    END IF;
   END IF;
+  IF v_provided > 0 THEN
+    SELECT count(*) INTO v_moved FROM moved t
+      JOIN transfer_kinds k ON k.kind = t.kind
+      JOIN provider_transactions p ON p.id = t.bet_id AND (p.user_id = t.user_id AND p.currency = t.currency) IS TRUE
+      JOIN ledger_accounts d ON d.id = t.debit_account AND (d.kind = k.debit AND d.currency = t.currency
+        AND (d.user_id = t.user_id OR d.user_id IS NULL)) IS TRUE
+      JOIN ledger_accounts c ON c.id = t.credit_account AND (c.kind = k.credit AND c.currency = t.currency
+        AND (c.user_id = t.user_id OR c.user_id IS NULL)) IS TRUE
+      WHERE ledger_is_provided(t.kind) AND t.amount > 0 AND provider_moved_of(p, t.kind) = t.amount AND t.order_id IS NULL
+        AND (t.debit_balance IS NOT NULL) = k.keeps_debit AND (t.credit_balance IS NOT NULL) = k.keeps_credit;
+    IF v_moved <> v_provided THEN
+      RAISE EXCEPTION 'what a transaction moves is not what it says' USING ERRCODE = 'KLX00';
+    END IF;
+  END IF;
+  IF v_wallets = 0 THEN RETURN NULL; END IF;
   UPDATE ledger_accounts a SET balance = a.balance + p.amount, sequence = p.operation, moved_at = p.at
     FROM (
       SELECT wallet, sum(amount)::bigint AS amount, min(operation_id) AS operation, min(at) AS at,
         min(balance - came) AS before, bool_and(balance >= 0) AND max(balance - came) = min(balance - came)
           AND max(operation_id) = min(operation_id) AND max(at) = min(at) AS follows
       FROM (SELECT x.wallet, x.amount, x.balance, operation_id, at, sum(x.amount) OVER (PARTITION BY x.wallet ORDER BY id) AS came
-        FROM moved CROSS JOIN LATERAL (SELECT CASE kind WHEN 'stake' THEN debit_account ELSE credit_account END,
-          CASE kind WHEN 'stake' THEN -amount ELSE amount END, CASE kind WHEN 'stake' THEN debit_balance ELSE credit_balance END)
+        FROM moved CROSS JOIN LATERAL (SELECT kind IN ('stake', 'providerBet')) AS k (goes)
+        CROSS JOIN LATERAL (SELECT CASE WHEN k.goes THEN debit_account ELSE credit_account END,
+          CASE WHEN k.goes THEN -amount ELSE amount END, CASE WHEN k.goes THEN debit_balance ELSE credit_balance END)
           AS x (wallet, amount, balance)
-        WHERE kind IN ('stake', 'release', 'profit')) came
+        WHERE kind IN ('stake', 'release', 'profit', 'providerBet', 'providerWin')) came
       GROUP BY wallet) p
     WHERE a.id = p.wallet AND p.follows AND a.balance = p.before AND a.moved_at <= p.at;
   GET DIAGNOSTICS v_moved = ROW_COUNT;

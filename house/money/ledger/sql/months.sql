@@ -60,6 +60,7 @@ BEGIN
   FOR t IN SELECT *, format('%s_%s', parent, p_month) AS part FROM (VALUES
     ('bets', v_ids, 'WITH (fillfactor = 45)', 'DELETE OR TRUNCATE', 'bets stay'),
     ('solo_rounds', v_ids, 'WITH (fillfactor = 70)', 'DELETE OR TRUNCATE', 'rounds stay'),
+    ('provider_transactions', v_ids, '', 'DELETE OR TRUNCATE', 'transactions stay'),
     ('ledger_transfers', v_ids, '', v_append_only, 'the journal is append-only'),
     ('ledger_operations', format('IN (%s)', p_month), '', v_append_only, 'operations are append-only'))
     AS tables (parent, bounds, options, guarded, reason)
@@ -71,6 +72,8 @@ BEGIN
   END LOOP;
   EXECUTE format('CREATE TRIGGER by_its_name BEFORE INSERT ON %I FOR EACH STATEMENT EXECUTE FUNCTION refuse_change(%L)',
     'ledger_transfers_' || p_month, 'rows are written to the journal, not to a month of it');
+  EXECUTE format('CREATE TRIGGER by_its_name BEFORE INSERT ON %I FOR EACH STATEMENT EXECUTE FUNCTION refuse_change(%L)',
+    'provider_transactions_' || p_month, 'rows are written to the table, not to a month of it');
 END $$;
 
 -- Makes the partitions of the next months, up to p_ahead from p_at, and begins p_at's month if that is new: bets get its ids from
@@ -177,10 +180,15 @@ BEGIN
     DELETE FROM cash_outs WHERE bet_id BETWEEN v_first AND v_last;
     DELETE FROM second_bets WHERE bet_id BETWEEN v_first AND v_last;
     DELETE FROM big_wins WHERE bet_id BETWEEN v_first AND v_last;
-    DELETE FROM provider_transactions WHERE id BETWEEN v_first AND v_last;
+    -- What studios told before it had months lies in its month 0, row by row.
+    IF to_regclass(format('provider_transactions_%s', v_month)) IS NULL THEN
+      DELETE FROM provider_transactions WHERE id BETWEEN v_first AND v_last;
+    END IF;
+    DELETE FROM provider_names WHERE id BETWEEN v_first AND v_last;
     DELETE FROM provider_rounds WHERE id BETWEEN v_first AND v_last;
     EXECUTE format('DROP TABLE bets_%s', v_month);
     EXECUTE format('DROP TABLE IF EXISTS solo_rounds_%s', v_month);
+    EXECUTE format('DROP TABLE IF EXISTS provider_transactions_%s', v_month);
     EXECUTE format('DROP TABLE ledger_transfers_%s', v_month);
     EXECUTE format('DROP TABLE IF EXISTS ledger_operations_%s', v_month);
   END LOOP;

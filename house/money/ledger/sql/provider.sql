@@ -27,53 +27,22 @@ RETURN CASE
     THEN p.amount
 END;
 
--- A transaction is written once. Only what undoes it is added, once; a bet of bonus money keeps its turnover from ending
--- while its round is open.
-CREATE OR REPLACE FUNCTION guard_provider_transaction() RETURNS trigger
-LANGUAGE plpgsql AS $$
+-- The transaction of a studio's name. No row: it was never heard of; a row of nulls: its rollback came, and it did not.
+CREATE OR REPLACE FUNCTION provider_named(p_studio text, p_name text) RETURNS SETOF provider_transactions
+LANGUAGE plpgsql STABLE AS $$
 DECLARE
-  v_open bigint;
+  v_id bigint;
 BEGIN
-  IF TG_OP = 'INSERT' THEN
-    IF NEW.amount < 0 OR NEW.undone_by IS NOT NULL OR (NEW.kind = 'rollback' AND NEW.reference IS NULL) THEN
-      RAISE EXCEPTION 'a transaction has an amount, and is not undone from the start' USING ERRCODE = 'KLX00';
-    END IF;
-    v_open := CASE WHEN NEW.kind = 'bet' AND NOT NEW.late THEN 1 END;
-  ELSIF OLD.undone_by IS NOT NULL OR NEW.undone_by IS NULL OR OLD.kind = 'rollback'
-    OR to_jsonb(OLD) - 'undone_by' IS DISTINCT FROM to_jsonb(NEW) - 'undone_by'
-  THEN
-    RAISE EXCEPTION 'a transaction is only undone, once' USING ERRCODE = 'KLX00';
-  ELSIF NEW.kind = 'bet' AND NOT NEW.late AND EXISTS (SELECT FROM provider_rounds WHERE id = NEW.round_id AND closed_at IS NULL) THEN
-    v_open := -1;
-  END IF;
-  IF NEW.turnover_id IS NOT NULL AND v_open IS NOT NULL THEN
-    UPDATE turnovers SET open_bets = open_bets + v_open
-      WHERE id = NEW.turnover_id AND user_id = NEW.user_id AND currency = NEW.currency AND (v_open < 0 OR status = 'open');
-    IF NOT FOUND THEN
-      RAISE EXCEPTION 'no turnover % is open', NEW.turnover_id USING ERRCODE = 'KLX00';
-    END IF;
-  END IF;
-  RETURN NEW;
+  SELECT id INTO v_id FROM provider_names WHERE studio = p_studio AND uuid = p_name;
+  IF NOT FOUND THEN RETURN; END IF;
+  RETURN QUERY SELECT t.* FROM (SELECT v_id AS id) n LEFT JOIN provider_transactions t ON t.id = n.id;
 END $$;
 
--- A round is closed once; its bets of bonus money are open no more.
-CREATE OR REPLACE FUNCTION guard_provider_round() RETURNS trigger
-LANGUAGE plpgsql AS $$
-BEGIN
-  IF (OLD.id, OLD.studio, OLD.round, OLD.user_id, OLD.game, OLD.type, OLD.currency, OLD.opened_at) IS DISTINCT FROM
-      (NEW.id, NEW.studio, NEW.round, NEW.user_id, NEW.game, NEW.type, NEW.currency, NEW.opened_at)
-    OR (OLD.closed_at IS NOT NULL AND NEW.closed_at IS DISTINCT FROM OLD.closed_at) OR NEW.staked < 0 OR NEW.returned < 0
-  THEN
-    RAISE EXCEPTION 'a round only goes forward' USING ERRCODE = 'KLX00';
-  END IF;
-  IF OLD.closed_at IS NULL AND NEW.closed_at IS NOT NULL THEN
-    UPDATE turnovers t SET open_bets = t.open_bets - b.bets FROM (
-      SELECT turnover_id, count(*)::integer AS bets FROM provider_transactions
-      WHERE round_id = NEW.id AND kind = 'bet' AND NOT late AND undone_by IS NULL AND turnover_id IS NOT NULL GROUP BY turnover_id) b
-    WHERE t.id = b.turnover_id;
-  END IF;
-  RETURN NEW;
-END $$;
+-- From where on the transactions of a round lie: in its month, and in the one before where that turned in between. Ask with it, so that
+-- months before are left out.
+CREATE OR REPLACE FUNCTION provider_rows_from(p_round bigint) RETURNS bigint
+LANGUAGE sql IMMUTABLE PARALLEL SAFE
+RETURN ledger_month_start(ledger_month_of(p_round) - 1);
 
 -- Counts for a day what is no end of a round: a win or a rollback that came late, and a round without a stake (p_bets 1).
 CREATE OR REPLACE FUNCTION provider_count(r provider_rounds, p_at bigint, p_bets integer, p_staked bigint, p_returned bigint)
@@ -94,7 +63,8 @@ DECLARE
   v_bet bets;
   t provider_transactions;
 BEGIN
-  FOR t IN SELECT * FROM provider_transactions WHERE round_id = p_round AND kind = 'bet' AND undone_by IS NULL
+  FOR t IN SELECT * FROM provider_transactions WHERE round_id = p_round AND id >= provider_rows_from(p_round) AND kind = 'bet'
+    AND undone_by IS NULL
     AND turnover_id IS NOT NULL AND CASE WHEN p_transaction IS NULL THEN NOT late ELSE id = p_transaction END ORDER BY id
   LOOP
     SELECT t.id, t.game, t.user_id, t.currency, t.amount, t.turnover_id, 'lost', 0, p_at
@@ -112,7 +82,8 @@ DECLARE
   v_bonus bets[];
 BEGIN
   IF r.staked = 0 AND r.returned = 0
-    AND NOT EXISTS (SELECT FROM provider_transactions WHERE round_id = r.id AND kind <> 'rollback' AND undone_by IS NULL)
+    AND NOT EXISTS (SELECT FROM provider_transactions WHERE round_id = r.id AND id >= provider_rows_from(r.id)
+      AND kind <> 'rollback' AND undone_by IS NULL)
   THEN
     RETURN;
   END IF;
@@ -133,6 +104,16 @@ BEGIN
   END IF;
 END $$;
 
+-- Locks names of transactions until the end of the transaction, in one order, so that no two wait for each other in a circle: what
+-- two players' calls tell by one name is judged one after the other. Wallets are locked before.
+CREATE OR REPLACE FUNCTION provider_lock_names(p_studios text[], p_names text[]) RETURNS void
+LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM pg_advisory_xact_lock(key) FROM (
+    SELECT DISTINCT hashtextextended('provider ' || studio || ':' || name, 0) AS key
+    FROM unnest(p_studios, p_names) AS x (studio, name) WHERE name IS NOT NULL ORDER BY key) keys;
+END $$;
+
 -- Takes a bet, a win or a rollback in, and closes its round where the studio says so. A rollback tells no amount; p_reference
 -- is what it undoes, or the bet of a win. A free bet and one of nothing move nothing. A win that is held (providerCaps.sql) has no
 -- transaction.
@@ -147,13 +128,18 @@ DECLARE
   v_of provider_transactions;
   v_new provider_transactions;
   v_held provider_held_wins;
+  -- Whether a rollback of it, or of what it is of, came before it did.
+  v_undone boolean;
+  v_of_undone boolean;
   r provider_rounds;
 BEGIN
   v_wallet := ledger_lock_wallet(p_user, p_currency);
+  PERFORM provider_lock_names(ARRAY[p_studio, p_studio], ARRAY[p_uuid, p_reference]);
   balance := v_wallet.balance + v_wallet.bonus;
   bonus := v_wallet.bonus;
   sequence := v_wallet.sequence;
-  SELECT * INTO v_known FROM provider_transactions WHERE studio = p_studio AND uuid = p_uuid;
+  SELECT * INTO v_known FROM provider_named(p_studio, p_uuid);
+  v_undone := FOUND AND v_known.id IS NULL;
   replayed := v_known.id IS NOT NULL;
   IF replayed THEN
     SELECT * INTO r FROM provider_rounds WHERE id = v_known.round_id;
@@ -184,9 +170,11 @@ BEGIN
     RAISE EXCEPTION 'a transaction has a name, a round and an amount' USING ERRCODE = 'KL003';
   END IF;
 
-  SELECT * INTO v_of FROM provider_transactions WHERE studio = p_studio AND uuid = p_reference;
-  PERFORM FROM provider_transactions WHERE studio = p_studio AND reference = p_uuid AND kind = 'rollback' AND p_kind <> 'rollback';
-  IF FOUND THEN
+  IF p_reference IS NOT NULL THEN
+    SELECT * INTO v_of FROM provider_named(p_studio, p_reference);
+    v_of_undone := FOUND AND v_of.id IS NULL;
+  END IF;
+  IF v_undone AND p_kind <> 'rollback' THEN
     RAISE EXCEPTION 'this was rolled back before it came' USING ERRCODE = 'KLX11';
   ELSIF p_kind = 'bet' AND p_reference IS NOT NULL THEN
     RAISE EXCEPTION 'a bet is of no other transaction' USING ERRCODE = 'KL003';
@@ -197,9 +185,7 @@ BEGIN
     transaction_id := v_of.undone_by;
     RETURN;
   ELSIF p_kind = 'win' AND p_reference IS NOT NULL THEN
-    IF v_of.undone_by IS NOT NULL OR (v_of.id IS NULL AND EXISTS (SELECT FROM provider_transactions
-      WHERE studio = p_studio AND reference = p_reference AND kind = 'rollback'))
-    THEN
+    IF v_of.undone_by IS NOT NULL OR v_of_undone THEN
       RAISE EXCEPTION 'its bet was rolled back' USING ERRCODE = 'KLX11';
     ELSIF v_of.id IS NULL THEN
       RAISE EXCEPTION 'its bet was never seen' USING ERRCODE = 'KLX12';
@@ -221,13 +207,14 @@ BEGIN
     IF provider_hold(v_held) THEN RETURN; END IF;
   END IF;
 
-  v_new.id := nextval('bets_id_seq');
   v_new.at := greatest(now_ms(), v_wallet.moved_at);
   IF p_kind = 'rollback' THEN
     SELECT * INTO r FROM provider_rounds WHERE id = v_of.round_id;
   ELSE
     r := provider_round_of(p_studio, p_round, p_user, p_game, p_type, p_currency, v_new.at);
   END IF;
+  -- After its round's: a transaction has a higher id than the round that it is of.
+  v_new.id := nextval('bets_id_seq');
   SELECT p_studio, p_uuid, p_kind, r.id, p_user, p_game, p_currency, p_reference, p_free, p_reward, p_supplier,
       coalesce(r.closed_at IS NOT NULL, false), CASE p_kind WHEN 'rollback' THEN v_of.amount ELSE p_amount END,
       CASE p_kind WHEN 'rollback' THEN p_round END
@@ -288,8 +275,8 @@ BEGIN
   END IF;
   -- A win that names no bet is of the last one of its round.
   v_turnover := provider_turnover(CASE WHEN p_of.id IS NOT NULL THEN p_of.turnover_id
-    ELSE (SELECT turnover_id FROM provider_transactions WHERE round_id = t.round_id AND kind = 'bet' AND undone_by IS NULL
-      ORDER BY id DESC LIMIT 1) END);
+    ELSE (SELECT turnover_id FROM provider_transactions WHERE round_id = t.round_id AND id >= provider_rows_from(t.round_id)
+      AND kind = 'bet' AND undone_by IS NULL ORDER BY id DESC LIMIT 1) END);
   t.turnover_id := v_turnover.id;
   IF t.kind = 'rollback' AND p_of.free THEN
     t.amount := 0;
@@ -319,11 +306,14 @@ BEGIN
   INSERT INTO provider_transactions SELECT (t).*;
   IF v_amount = 0 AND v_owed = 0 THEN RETURN v_operation; END IF;
   IF v_amount > 0 THEN
-    INSERT INTO ledger_transfers (operation_id, kind, user_id, debit_account, credit_account, currency, amount, bet_id, at)
+    -- Of a bet and a win of own money the row says what the wallet holds after it (ledger_hold_bets).
+    INSERT INTO ledger_transfers (operation_id, kind, user_id, debit_account, credit_account, currency, amount, debit_balance,
+        credit_balance, bet_id, at)
       VALUES (v_operation, 'provider' || CASE WHEN t.turnover_id IS NULL THEN '' ELSE 'Bonus' END
           || CASE t.kind WHEN 'bet' THEN 'Bet' WHEN 'win' THEN 'Win' ELSE CASE WHEN v_undoes_win THEN 'WinBack' ELSE 'BetBack' END END,
         t.user_id, CASE WHEN v_comes THEN v_house ELSE v_own END, CASE WHEN v_comes THEN v_own ELSE v_house END, t.currency,
-        v_amount, t.id, t.at);
+        v_amount, CASE WHEN t.kind = 'bet' AND t.turnover_id IS NULL THEN p_wallet.balance - v_amount END,
+        CASE WHEN t.kind = 'win' AND t.turnover_id IS NULL THEN p_wallet.balance + v_amount END, t.id, t.at);
   END IF;
   IF v_owed > 0 THEN
     PERFORM provider_owe(t, v_owed, v_operation);
@@ -365,7 +355,7 @@ DECLARE
   v_closes boolean;
 BEGIN
   v_closes := NOT t.late AND (p_closes OR (t.kind = 'rollback' AND NOT EXISTS (SELECT FROM provider_transactions
-    WHERE round_id = p_round AND kind <> 'rollback' AND undone_by IS NULL)));
+    WHERE round_id = p_round AND id >= provider_rows_from(p_round) AND kind <> 'rollback' AND undone_by IS NULL)));
   UPDATE provider_rounds SET staked = staked + v_staked, returned = returned + v_returned, last_at = t.at,
       closed_at = CASE WHEN v_closes THEN t.at ELSE closed_at END
     WHERE id = p_round RETURNING * INTO r;
@@ -412,16 +402,12 @@ BEGIN
   RETURN true;
 END $$;
 
-CREATE OR REPLACE TRIGGER written_once BEFORE INSERT OR UPDATE ON provider_transactions
-FOR EACH ROW EXECUTE FUNCTION guard_provider_transaction();
-CREATE OR REPLACE TRIGGER forward_only BEFORE UPDATE ON provider_rounds
-FOR EACH ROW EXECUTE FUNCTION guard_provider_round();
-
 -- Closed rounds of which something stood then, as they were closed: what came later counts by itself.
 CREATE OR REPLACE VIEW provider_ends AS
 SELECT r.id, r.user_id, r.game, r.currency, r.closed_at, r.opened_at, sum(s.staked)::bigint AS staked, sum(s.returned)::bigint AS returned
 FROM provider_rounds r JOIN provider_transactions t ON t.round_id = r.id AND NOT t.late
-LEFT JOIN provider_transactions u ON u.studio = t.studio AND u.uuid = t.reference AND t.kind = 'rollback'
+LEFT JOIN provider_names n ON n.studio = t.studio AND n.uuid = t.reference AND t.kind = 'rollback'
+LEFT JOIN provider_transactions u ON u.id = n.id
 LEFT JOIN provider_transactions b ON b.id = t.undone_by AND NOT b.late
 CROSS JOIN LATERAL (SELECT
   CASE WHEN t.kind = 'bet' AND NOT t.free THEN t.amount WHEN u.kind = 'bet' THEN -t.amount ELSE 0 END AS staked,

@@ -23,11 +23,27 @@ BEGIN
       (studio, uuid, user_id, currency, game, type, round, reference, amount, reward, supplier_id, closes, cause, held_at)
     VALUES (w.studio, w.uuid, w.user_id, w.currency, w.game, w.type, w.round, w.reference, w.amount, w.reward, w.supplier_id,
       w.closes, w.cause, w.held_at);
-  IF w.cause = 'day' THEN
+  -- Of transactions that stop it at once one does, and none waits: each may stop others too.
+  IF w.cause = 'day' AND pg_try_advisory_xact_lock(hashtext('stop of a studio'), hashtext(w.studio)) THEN
     INSERT INTO provider_caps (studio, stopped_at) VALUES (w.studio, w.held_at)
       ON CONFLICT (studio) DO UPDATE SET stopped_at = coalesce(provider_caps.stopped_at, excluded.stopped_at);
   END IF;
   RETURN true;
+END $$;
+
+-- The shard of studios' days that this transaction writes: one that no other has, so that nobody waits for its rows. Only with
+-- more transactions at once than shards one is waited for, by a transaction that has none yet: so no two wait for each other.
+CREATE OR REPLACE FUNCTION provider_shard() RETURNS integer
+LANGUAGE plpgsql AS $$
+DECLARE
+  v_own integer := pg_backend_pid() % 64;
+  v_class integer := hashtext('shard of provider_days');
+BEGIN
+  FOR i IN 0..63 LOOP
+    IF pg_try_advisory_xact_lock(v_class, (v_own + i) % 64) THEN RETURN (v_own + i) % 64; END IF;
+  END LOOP;
+  PERFORM pg_advisory_xact_lock(v_class, v_own);
+  RETURN v_own;
 END $$;
 
 -- Adds what a transaction staked and returned to its studio's day.
@@ -36,7 +52,7 @@ LANGUAGE plpgsql AS $$
 BEGIN
   IF p_staked = 0 AND p_returned = 0 THEN RETURN; END IF;
   INSERT INTO provider_days AS d (studio, currency, day, shard, staked, returned)
-    VALUES (t.studio, t.currency, market_day(t.currency, t.at), t.user_id % 64, p_staked, p_returned)
+    VALUES (t.studio, t.currency, market_day(t.currency, t.at), provider_shard(), p_staked, p_returned)
     ON CONFLICT (studio, currency, day, shard) DO UPDATE SET
       staked = d.staked + excluded.staked, returned = d.returned + excluded.returned;
 END $$;
