@@ -30,6 +30,7 @@ export const LEDGER_TABLES = [
   'ledger_carried',
   'ledger_closes',
   'ledger_closing',
+  'round_voids',
   'cash_outs',
   'second_bets',
   'day_totals',
@@ -85,8 +86,12 @@ export const PARTLY_WRITTEN: Readonly<Record<string, readonly string[]>> = {
   phone_credit_orders: ['INSERT', 'UPDATE (next_at)'],
   // To tell a secret, or to seal it with another key.
   rains: ['UPDATE (secret)'],
-  // What it comes to is the settlement's.
-  rounds: ['INSERT', 'UPDATE (state, opens_at, starts_at, alive_at, interrupted, commitment, secret)'],
+  // What it comes to is the settlement's, and what makes it void is noted by functions. The release before opens rounds by
+  // itself: with the next one state, opens_at and commitment are round_open's alone.
+  rounds: ['INSERT', 'UPDATE (state, opens_at, starts_at, alive_at, commitment, secret)'],
+  // To seal them with another key.
+  round_chains: ['UPDATE (secret)'],
+  public_values: ['INSERT'],
   // To seal them with another key.
   seed_pairs: ['UPDATE (server_seed, next_server_seed)'],
   // Whether an account is stopped or blocked is not among it, nor until when a bank account is held, nor where it is.
@@ -140,6 +145,11 @@ export const MONEY_FUNCTIONS = [
   'guard_lock',
   'users_open_wallet',
   'security_event',
+  'round_open',
+  'round_fix_value',
+  'round_void',
+  'chain_commit',
+  'chain_fix_salt',
   'bets_so_far',
   'ledger_keep_months',
   'ledger_close_step',
@@ -196,6 +206,7 @@ const READING_FUNCTIONS = [
   'ledger_close_hash',
   'round_lock_key',
   'round_close',
+  'refuse_known_value',
   'hold_ms',
   'stop_ms',
   'name_key',

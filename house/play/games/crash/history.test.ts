@@ -42,6 +42,8 @@ beforeAll(async () => {
       target: round.outcome.target,
       hash: round.secret,
       seedPubHash: SALT,
+      publicValue: null,
+      voidCause: null,
       seedHashHash: round.commitment,
       startTime: round.startsAt,
       endTime: round.endsAt,

@@ -6,6 +6,7 @@ import {
   drawDice,
 } from '../../../../contract/games/dice/rules.ts';
 import { coversOf } from '../../../../contract/games/pools/covers.ts';
+import { drawPrefix } from '../../../../contract/publicValues.ts';
 import type { GameFactory } from '../gameModule.ts';
 import { poolModule } from '../pools/module.ts';
 import { drawSecret, type PoolRules } from '../pools/rules.ts';
@@ -53,7 +54,7 @@ export function diceRules({
     timing: { ...timing, play: 0 },
     rangeOf: () => DICE_STAKES[market.id],
     draw: drawSecret,
-    resultOf: (id, secret) => drawDice(secret, id.toString()),
+    resultOf: (id, secret, value) => drawDice(secret, drawPrefix(id.toString(), value)),
     highestRate: (pool) => diceRate(Number(pool), [pool, pool, pool].map(Number)),
     rateOf: (pool, rand) => diceRate(Number(pool), rand),
     outcomeOf: (rand) => ({ rand }),

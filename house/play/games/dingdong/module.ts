@@ -8,6 +8,7 @@ import {
   drawDingdong,
 } from '../../../../contract/games/dingdong/rules.ts';
 import { coversOf } from '../../../../contract/games/pools/covers.ts';
+import { drawPrefix } from '../../../../contract/publicValues.ts';
 import type { GameFactory } from '../gameModule.ts';
 import { poolModule } from '../pools/module.ts';
 import { drawSecret, type PoolRules } from '../pools/rules.ts';
@@ -67,7 +68,7 @@ export function dingdongRules({
     timing: { ...timing, play: 0 },
     rangeOf: (pool) => dingdongStakes(market.id).ranges[pool as DingdongPool],
     draw: drawSecret,
-    resultOf: (id, secret) => drawDingdong(secret, id.toString()),
+    resultOf: (id, secret, value) => drawDingdong(secret, drawPrefix(id.toString(), value)),
     highestRate: (pool) => DINGDONG_RATES[pool as DingdongPool],
     rateOf: (pool, cells) => dingdongRate(pool as DingdongPool, cells),
     outcomeOf: (cells) => ({ cells }),
