@@ -21,8 +21,3 @@ export function sandboxValue(number: bigint | string): string {
 export function drandAddress(number: string): string {
   return `https://api.drand.sh/${QUICKNET.chainHash}/public/${number}`;
 }
-
-/** The name of a round as it is hashed: with the public value where it mixes one in. */
-export function drawPrefix(name: string, publicValue: string | null): string {
-  return publicValue === null ? name : `${name}:${publicValue}`;
-}

@@ -1,6 +1,6 @@
+import { drawPrefix } from '../../drawPrefix.ts';
 import { floatAt, hmacText, pick } from '../../fairness.ts';
 import type { Rate } from '../../money.ts';
-import { drawPrefix } from '../../publicValues.ts';
 import { STAKES } from '../stakes.ts';
 
 /** Wingo: the rules of games.md in exact integers. */

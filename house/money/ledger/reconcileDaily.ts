@@ -6,6 +6,7 @@ import { AWARD_CHECKS } from './reconcileAwards.ts';
 import { BONUS_CHECKS } from './reconcileBonus.ts';
 import { CHECKS } from './reconcileChecks.ts';
 import { dayChecks, type Span } from './reconcileDay.ts';
+import { FAIRNESS_CHECKS } from './reconcileFairness.ts';
 import { BOOK_CHECKS, type Check, PAYMENT_CHECKS } from './reconcilePayments.ts';
 
 /** What was proved, and what of it does not hold. */
@@ -65,6 +66,7 @@ export async function reconcileDaily(
     await check(dayChecks(await spanOf(db, literal, since, null)));
   }
   await check(STATE_CHECKS);
+  await check(FAIRNESS_CHECKS);
   for (const close of await closesToProve(db, day)) {
     const finding = await proveDay(db, close);
     if (finding) proof.findings.push(finding);

@@ -135,7 +135,11 @@ async function voidForTests(
   { pool }: Pick<Database, 'pool'>,
   { game, roundId }: { game: string; roundId: bigint },
 ): Promise<void> {
-  await pool.query(`SELECT round_void_by_operator($1, $2, 'ani', 'budi', 'test')`, [game, roundId]);
+  await pool.query(
+    `SELECT round_void_by_operator(game, id, 'ani', 'budi', 'test') FROM rounds
+      WHERE game = $1 AND id = $2 AND state = 'closed'`,
+    [game, roundId],
+  );
 }
 
 async function collected(

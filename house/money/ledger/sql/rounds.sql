@@ -33,7 +33,7 @@ END $$;
 -- withheld until it opens: so the commitment may be set once, while the round is queued; the secret of a round that has not
 -- ended may be sealed, or sealed anew with another key; and once the round is settled, the sealed secret gives way to what
 -- was sealed, which has to be what the commitment promised. Its public value is named while it is queued, and comes once, when
--- betting is closed. Void it becomes once, and when betting ends and when it was last led never moves back. Nothing else of a
+-- betting is closed; the end of betting that it was named for stands. Void it becomes once, and when betting ends and when it was last led never moves back. Nothing else of a
 -- settled round changes.
 CREATE OR REPLACE TRIGGER forward_only BEFORE UPDATE ON rounds
 FOR EACH ROW WHEN (
@@ -43,6 +43,7 @@ FOR EACH ROW WHEN (
   OR ((OLD.value_source, OLD.value_number, OLD.value_at) IS DISTINCT FROM (NEW.value_source, NEW.value_number, NEW.value_at)
     AND (OLD.value_source IS NOT NULL OR OLD.state <> 'queued'))
   OR (OLD.public_value IS DISTINCT FROM NEW.public_value AND (OLD.public_value IS NOT NULL OR OLD.state <> 'closed'))
+  OR (OLD.value_source IS NOT NULL AND OLD.state <> 'queued' AND OLD.starts_at IS DISTINCT FROM NEW.starts_at)
   OR (OLD.interrupted AND NOT NEW.interrupted) OR NEW.alive_at < OLD.alive_at OR NEW.starts_at < OLD.starts_at
   OR (OLD.commitment <> NEW.commitment AND (OLD.commitment <> '' OR OLD.state <> 'queued'))
   OR (OLD.secret <> NEW.secret AND CASE

@@ -6,6 +6,7 @@ import { sandboxValue } from '../../../../contract/publicValues.ts';
 import type { Database } from '../../../core/db/database.ts';
 import { keyNameOf, Sealer } from '../../../core/secrets/sealer.ts';
 import { queueRound } from '../../../money/ledger/rounds.ts';
+import { pastGuards } from '../../../testing/core/pastGuards.ts';
 import { createTestDatabase } from '../../../testing/core/testDatabase.ts';
 import type { Draw } from '../../rounds/game.ts';
 import { PublicValues } from '../../rounds/publicValues/publicValues.ts';
@@ -205,9 +206,7 @@ describe('trying many chains is of no use:', () => {
 describe('a chain that stood open in the database', () => {
   beforeEach(async () => {
     await commit(1n);
-    await db.pool.query('ALTER TABLE round_chains DISABLE TRIGGER guard');
-    await db.pool.query('UPDATE round_chains SET secret = $1', [SEED]);
-    await db.pool.query('ALTER TABLE round_chains ENABLE TRIGGER guard');
+    await pastGuards(db, 'round_chains', 'UPDATE round_chains SET secret = $1', [SEED]);
   });
 
   it('is sealed, and ends with the last round that was drawn from it', async () => {

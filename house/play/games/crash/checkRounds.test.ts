@@ -67,7 +67,7 @@ describe('the independent check', () => {
   it('finds the rounds of a house in order', async () => {
     expect(await check(house.url)).toEqual({
       code: 0,
-      text: expect.stringMatching(/^checked \d+ rounds, 0 wrong$/),
+      text: expect.stringMatching(/checked \d+ rounds, 0 wrong$/),
     });
   });
 

@@ -65,7 +65,8 @@ const spelled = operation<CrashPastFragment[], { count: number; before?: string 
      page: crashRoundHistory(before: $before, count: $count) { ...P }
    }
    fragment P on CrashPastRound {
-     roundId target hash seedPubHash seedHashHash startTime endTime interrupted
+     roundId target hash seedPubHash seedHashHash startTime endTime interrupted voidCause
+     publicValue { source number at value }
    }`,
 );
 

@@ -1,3 +1,4 @@
+import { drawPrefix } from '../../../../contract/drawPrefix.ts';
 import {
   DICE_POOLS,
   DICE_STAKES,
@@ -6,7 +7,6 @@ import {
   drawDice,
 } from '../../../../contract/games/dice/rules.ts';
 import { coversOf } from '../../../../contract/games/pools/covers.ts';
-import { drawPrefix } from '../../../../contract/publicValues.ts';
 import type { GameFactory } from '../gameModule.ts';
 import { poolModule } from '../pools/module.ts';
 import { drawSecret, type PoolRules } from '../pools/rules.ts';

@@ -1,3 +1,4 @@
+import { drawPrefix } from '../../../../contract/drawPrefix.ts';
 import {
   DINGDONG_BOARD,
   DINGDONG_POOLS,
@@ -8,7 +9,6 @@ import {
   drawDingdong,
 } from '../../../../contract/games/dingdong/rules.ts';
 import { coversOf } from '../../../../contract/games/pools/covers.ts';
-import { drawPrefix } from '../../../../contract/publicValues.ts';
 import type { GameFactory } from '../gameModule.ts';
 import { poolModule } from '../pools/module.ts';
 import { drawSecret, type PoolRules } from '../pools/rules.ts';

@@ -1,3 +1,4 @@
+import { drawPrefix } from '../../../../contract/drawPrefix.ts';
 import { drawFloats } from '../../../../contract/fairness.ts';
 import { coversOf } from '../../../../contract/games/pools/covers.ts';
 import {
@@ -10,7 +11,6 @@ import {
   type RoulettePool,
   rouletteRate,
 } from '../../../../contract/games/roulette/rules.ts';
-import { drawPrefix } from '../../../../contract/publicValues.ts';
 import { drawSecret, type PoolRules } from '../pools/rules.ts';
 import type { GamesConfig } from '../settings.ts';
 
