@@ -16,7 +16,7 @@ export interface KnownRound {
 }
 
 /** Each chain of tests names a value of its own of the sandbox, long due: the one of its first round's number. */
-export const saltOfChain = (firstRound: bigint) => sandboxValue(firstRound);
+const saltOfChain = (firstRound: bigint) => sandboxValue(firstRound);
 
 /** The salt of the chain that `seedTargets` commits. */
 export const SALT = saltOfChain(1n);

@@ -26,7 +26,7 @@ export async function knownDraw(
  * The secret of a round that may be still to be played: what no player and no copy of the database knows.
  * @param sealer of the house; the one whose key is in the database when left out
  */
-export async function knownSecret(
+async function knownSecret(
   db: Database,
   { game, id }: { game: string; id: bigint },
   sealer?: Sealer,

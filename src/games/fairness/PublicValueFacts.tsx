@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { PublicValue, VoidCause } from '../../../contract/games/fairness/channel.ts';
 import { CopyText } from '../../ui/actions/CopyText.tsx';
 import styles from './PublicValueFacts.module.css';
-import { addressOf, isRightValue } from './publicValue.ts';
+import { addressOf, isRightValue, VOID_WORDS } from './publicValue.ts';
 import { Verdict } from './Steps.tsx';
 
 /** What a round mixed in that nobody at the house could choose: the source, the value's number, and where to look it up. */
@@ -18,7 +18,7 @@ export function PublicValueFacts({
   const address = value && addressOf(value);
   return (
     <div className={styles.facts}>
-      {voidCause && <Verdict good={null}>{t('voidRound', { cause: t(`void_${voidCause}`) })}</Verdict>}
+      {voidCause && <Verdict good={null}>{t('voidRound', { cause: t(VOID_WORDS[voidCause]) })}</Verdict>}
       {value ? (
         <>
           <CopyText

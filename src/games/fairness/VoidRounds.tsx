@@ -7,6 +7,7 @@ import { formatCount } from '../../i18n/format.ts';
 import { channel } from '../../net/house.ts';
 import { Facts } from '../../ui/layout/List.tsx';
 import styles from './FairnessPage.module.css';
+import { VOID_WORDS } from './publicValue.ts';
 
 const fairnessOf = (game: RoundGameKey) =>
   queryOptions({
@@ -43,7 +44,10 @@ function Counts({ label, ended }: { label: string; ended: EndedRounds }) {
     <Facts
       rows={[
         { label, value: t('voidOf', counts) },
-        ...ended.voids.map(({ cause, count }) => ({ label: t(`void_${cause}`), value: formatCount(count) })),
+        ...ended.voids.map(({ cause, count }) => ({
+          label: t(VOID_WORDS[cause]),
+          value: formatCount(count),
+        })),
       ]}
     />
   );

@@ -1,4 +1,4 @@
-import type { PublicValue } from '../../../contract/games/fairness/channel.ts';
+import type { PublicValue, VoidCause } from '../../../contract/games/fairness/channel.ts';
 import { drandAddress, sandboxValue } from '../../../contract/publicValues.ts';
 
 /**
@@ -13,3 +13,11 @@ export function isRightValue({ source, number, value }: PublicValue): boolean | 
 export function addressOf({ source, number }: PublicValue): string | null {
   return source === 'drand' ? drandAddress(number) : null;
 }
+
+/** The words for why a round is void. */
+export const VOID_WORDS = {
+  interruptedFlight: 'voidFlight',
+  bettingLeft: 'voidBetting',
+  secretLost: 'voidSecret',
+  operator: 'voidOperator',
+} as const satisfies Record<VoidCause, string>;

@@ -52,10 +52,9 @@ export function seedRounds(db: Database, chains: CrashChains, now: number): Prom
 
 /** Draws a round of a first chain, whose salt is still to come. Null when that takes too long. */
 async function drawSoon(chains: CrashChains, id: bigint): Promise<Draw | null> {
-  for (let tries = 0; tries < PATIENCE_MS / LOOK_MS; tries++) {
+  for (const until = performance.now() + PATIENCE_MS; performance.now() < until; await sleep(LOOK_MS)) {
     const draw = await chains.draw(id);
     if (draw) return draw;
-    await sleep(LOOK_MS);
   }
   return null;
 }

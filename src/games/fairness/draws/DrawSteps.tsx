@@ -49,7 +49,7 @@ export function DrawSteps({ game, table, claim }: { game: DrawGame; table: strin
       </Step>
       <Step good={proof.hmacGood}>
         {proof.blocks.map(({ message, hmac }) => (
-          <CopyText key={message} label={t('step2', { message })} text={hmac} />
+          <CopyText key={message} label={t('step2', { message: shortened(message) })} text={hmac} />
         ))}
         {proof.hmacGood !== null && (
           <Verdict good={proof.hmacGood}>{proof.hmacGood ? t('hmacGood') : t('hmacBad')}</Verdict>
@@ -76,6 +76,11 @@ export function DrawSteps({ game, table, claim }: { game: DrawGame; table: strin
       </Step>
     </Steps>
   );
+}
+
+/** A message whose public value, which stands whole above, takes one line of a phone. */
+function shortened(message: string): string {
+  return message.replace(/[0-9a-f]{64}/, (value) => `${value.slice(0, 6)}…${value.slice(-4)}`);
 }
 
 /** How four bytes at a time become numbers, a line each. */
