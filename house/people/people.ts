@@ -17,6 +17,7 @@ import { playersRoutes } from './players/http.ts';
 import { NetProfits } from './players/netProfits.ts';
 import { Presence } from './presence/presence.ts';
 import { securityRoutes } from './security/http.ts';
+import { watchOperatorEvents } from './security/operatorEvents.ts';
 import { SecondFactor, sealFactorsAnew } from './security/secondFactor.ts';
 import { Security } from './security/security.ts';
 import { SecurityEvents, watchRisk } from './security/securityEvents.ts';
@@ -68,6 +69,7 @@ export async function openPeople({ door, url, welcome, moved, visited, ...parts 
     () => messages.settled(),
     watchSessions(sessions, connections, bus, log),
     watchBlocks(db, connections, log),
+    watchOperatorEvents({ db, notices, events, connections, log }),
     () => presence.stop(),
   ];
   watchRisk(metrics, db);

@@ -12,6 +12,7 @@ import { reconcile } from '../../house/money/ledger/reconcile.ts';
 import { freePort } from '../../house/testing/core/freePort.ts';
 import { SwallowingProxy } from '../../house/testing/core/swallowingProxy.ts';
 import { ChannelError, TestChannel } from '../../house/testing/core/testChannel.ts';
+import { operateAs } from '../../house/testing/ledger/testOperators.ts';
 import { HouseProcess } from '../houseProcess.ts';
 import { accountOf, endedRounds, roundsOver, tallyOf } from './book.ts';
 import type { Gambler } from './gambler.ts';
@@ -116,7 +117,7 @@ const withdrawalsOf = (db: Database, { userId }: Gambler) =>
 it(`refuses what comes within 5 s while the path is lost for ${LOST_MS / 1_000} s, and serves again within 5 s after`, async () => {
   await stage.withDatabase('house', async (db) => {
     const [early, late, reader] = stage.gamblers as [Gambler, Gambler, Gambler];
-    await db.pool.query("SELECT adjustment_propose('ticket-1', $1, 'IDR', $2, 'ani', 'own money')", [
+    await operateAs(db, 'ani', "SELECT adjustment_propose('ticket-1', $1, 'IDR', $2, 'own money')", [
       early.userId,
       PAID_IN,
     ]);

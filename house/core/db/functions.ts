@@ -4,6 +4,7 @@ import type { ClientBase } from 'pg';
 import { grantToHouse, HOUSE_RIGHTS, ownMoneyFunctions } from './houseRole.ts';
 import { grantJobs } from './jobsSchema.ts';
 import { locksSoon } from './migrations.ts';
+import { grantToOperators, OPERATOR_RIGHTS, OPERATOR_ROLE } from './operatorRole.ts';
 
 /** The ledger's functions, triggers and views as a folder of SQL files says them, each to be read whole. */
 interface FunctionFiles {
@@ -49,7 +50,7 @@ export async function recordedVersion(folder: string): Promise<{ version: number
 
 /** What a version stands for: all the files, and what a house may do. */
 export function versionChecksum({ parts }: Pick<FunctionFiles, 'parts'>): string {
-  return checksumOf([...parts.map(({ checksum }) => checksum), HOUSE_RIGHTS]);
+  return checksumOf([...parts.map(({ checksum }) => checksum), HOUSE_RIGHTS, OPERATOR_RIGHTS]);
 }
 
 /** The version that stands in the database; 0 before there was any. */
@@ -100,15 +101,33 @@ export async function replaceFunctions(
     log.info(`functions made anew: ${changed.map(({ name }) => name).join(', ') || 'none, another version'}`);
 }
 
-/** Lets the role of a house do what it may, when tables, functions or rights are others than before. */
-export async function applyGrants(client: ClientBase, login: HouseLogin, version: number): Promise<void> {
+/** Lets the role of a house and operators do what they may, when tables, functions or rights are others than before. */
+export async function applyGrants(
+  client: ClientBase,
+  login: HouseLogin | null,
+  version: number,
+): Promise<void> {
+  if (login)
+    await grantAnew(client, { name: GRANTS + login.role, rights: HOUSE_RIGHTS, version }, async () => {
+      await grantToHouse(client, login);
+      await grantJobs(client, login.role);
+    });
+  await grantAnew(client, { name: `${GRANTS}${OPERATOR_ROLE}`, rights: OPERATOR_RIGHTS, version }, () =>
+    grantToOperators(client),
+  );
+}
+
+async function grantAnew(
+  client: ClientBase,
+  { name, rights, version }: { name: string; rights: string; version: number },
+  grant: () => Promise<void>,
+): Promise<void> {
   const { rows } = await client.query<{ names: string }>(
     `SELECT string_agg(relname, ' ' ORDER BY relname) || coalesce((SELECT string_agg(checksum, ' ' ORDER BY name) FROM function_parts
       WHERE NOT starts_with(name, $1)), '') AS names FROM pg_class WHERE relnamespace IN ('public'::regnamespace, 'graphile_worker'::regnamespace) AND relkind = 'r'`,
     [GRANTS],
   );
-  const name = GRANTS + login.role;
-  const checksum = checksumOf([rows[0]?.names ?? '', HOUSE_RIGHTS]);
+  const checksum = checksumOf([rows[0]?.names ?? '', rights]);
   const { rowCount } = await client.query('SELECT FROM function_parts WHERE name = $1 AND checksum = $2', [
     name,
     checksum,
@@ -116,8 +135,7 @@ export async function applyGrants(client: ClientBase, login: HouseLogin, version
   if (rowCount === 1) return;
   await client.query('BEGIN');
   try {
-    await grantToHouse(client, login);
-    await grantJobs(client, login.role);
+    await grant();
     await client.query(
       `INSERT INTO function_parts VALUES ($1, $2, $3, now())
         ON CONFLICT (name) DO UPDATE SET checksum = EXCLUDED.checksum, version = EXCLUDED.version, at = EXCLUDED.at`,

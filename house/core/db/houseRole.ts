@@ -1,4 +1,5 @@
 import type { ClientBase } from 'pg';
+import { OPERATOR_FUNCTIONS } from './operatorRole.ts';
 
 /**
  * What the running house may do in the database. It owns nothing: what holds money it may read, and change only by the
@@ -60,6 +61,10 @@ export const LEDGER_TABLES = [
   'referral_days',
   'referral_held',
   'referral_closings',
+  'operators',
+  'operator_acts',
+  'operator_events',
+  'proposals',
   'function_parts',
 ] as const;
 
@@ -155,6 +160,7 @@ export const MONEY_FUNCTIONS = [
   'ledger_close_step',
   'account_stop',
   'account_recover',
+  'operator_event_take',
   'account_claim',
   'bank_account_add',
   'bank_account_change',
@@ -204,6 +210,8 @@ const READING_FUNCTIONS = [
   'ledger_add_totals',
   'ledger_total_count',
   'ledger_close_hash',
+  'act_hash',
+  'is_void_cause',
   'round_lock_key',
   'round_close',
   'refuse_known_value',
@@ -228,12 +236,12 @@ export const HOUSE_RIGHTS = JSON.stringify([
 ]);
 
 /**
- * Lets the functions that move money run as their owner, each with a search path that no caller changes. Their plans are made
+ * Lets the functions that move money, and those of operators, run as their owner, each with a search path that no caller changes. Their plans are made
  * once a session: with a parameter known PostgreSQL would make them anew for each call, as it then sees one month of many.
  */
 export async function ownMoneyFunctions(client: ClientBase): Promise<void> {
   await client.query(`DO $$ DECLARE f regprocedure; BEGIN
-    FOR f IN SELECT oid FROM pg_proc WHERE pronamespace = 'public'::regnamespace AND proname IN (${list(MONEY_FUNCTIONS)})
+    FOR f IN SELECT oid FROM pg_proc WHERE pronamespace = 'public'::regnamespace AND proname IN (${list([...MONEY_FUNCTIONS, ...OPERATOR_FUNCTIONS])})
     LOOP
       EXECUTE format('ALTER FUNCTION %s SECURITY DEFINER SET search_path = public, pg_temp SET plan_cache_mode = force_generic_plan', f);
     END LOOP;

@@ -52,7 +52,7 @@ export async function migrateDatabase(
     await runMigrations(client, schema.migrations, log, () => replaceFunctions(client, functions, log));
     await installJobs(db.url);
     await applyFunctions(client, functions, log);
-    if (house) await applyGrants(client, house, functions.version);
+    await applyGrants(client, house, functions.version);
   });
 }
 

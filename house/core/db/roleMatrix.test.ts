@@ -1,21 +1,27 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { asHouse, createTestDatabase } from '../../testing/core/testDatabase.ts';
 import type { Database } from './database.ts';
+import { OPERATOR_ROLE } from './operatorRole.ts';
 
 let db: Database;
-let house: string;
 beforeAll(async () => {
   db = await createTestDatabase({ months: false });
-  house = decodeURIComponent(new URL(asHouse(db.url).replace(/@[^/]*/, '@localhost')).username);
 });
 afterAll(() => db.close());
 
+/** The role of a running house in the tests' databases. */
+const house = () => decodeURIComponent(new URL(asHouse(db.url).replace(/@[^/]*/, '@localhost')).username);
+
 /**
- * What the role of a running house may do, as the database itself says: each table with what may be done to it (columns where not
- * all), each function that it may call. PUBLIC may do nothing. After a change: `npm test -- house house/core/db/roleMatrix.test.ts -u`,
+ * What the roles of a running house and of operators may do, as the database itself says: each table and view with what may be done to
+ * it (columns where not all), each function that may be called. PUBLIC may do nothing. After a change: `npm test -- house house/core/db/roleMatrix.test.ts -u`,
  * and read the difference.
  */
-it('is what roleMatrix.tsv says, right by right', async () => {
+it.each([
+  ['roleMatrix.tsv', house],
+  ['operatorMatrix.tsv', () => OPERATOR_ROLE],
+])('is what %s says, right by right', async (file, roleOf) => {
+  const role = roleOf();
   const { rows: tables } = await db.pool.query<{ name: string; rights: string }>(
     `SELECT c.relname AS name, string_agg(p.name || CASE
         WHEN has_table_privilege($1, c.oid, p.name) THEN ''
@@ -27,18 +33,18 @@ it('is what roleMatrix.tsv says, right by right', async () => {
      WHERE c.relnamespace = 'public'::regnamespace AND c.relkind IN ('r', 'p', 'v') AND NOT c.relispartition
        AND CASE WHEN p.place <= 3 THEN has_any_column_privilege($1, c.oid, p.name) ELSE has_table_privilege($1, c.oid, p.name) END
      GROUP BY c.relname ORDER BY 1`,
-    [house],
+    [role],
   );
   const { rows: functions } = await db.pool.query<{ name: string; runs: string }>(
     `SELECT oid::regprocedure::text AS name, CASE WHEN prosecdef THEN 'as the owner' ELSE 'as itself' END AS runs
      FROM pg_proc WHERE pronamespace = 'public'::regnamespace AND has_function_privilege($1, oid, 'EXECUTE') ORDER BY 1`,
-    [house],
+    [role],
   );
   const lines = [
     ...tables.map(({ name, rights }) => `table\t${name}\t${rights}`),
     ...functions.map(({ name, runs }) => `function\t${name}\t${runs}`),
   ];
-  await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot('roleMatrix.tsv');
+  await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot(file);
 });
 
 it('gives nothing to PUBLIC', async () => {

@@ -80,7 +80,7 @@ export const providerDays = pgTable(
   (table) => [primaryKey({ columns: [table.studio, table.currency, table.day, table.shard] })],
 );
 
-/** Wins above a cap: not paid until two operators say so. */
+/** Wins above a cap: not paid until two operators decide it (a proposal `held_win`). */
 export const providerHeldWins = pgTable(
   'provider_held_wins',
   {
@@ -104,7 +104,6 @@ export const providerHeldWins = pgTable(
     status: text({ enum: ['waiting', 'approved', 'paid', 'refused'] })
       .notNull()
       .default('waiting'),
-    proposedBy: text('proposed_by'),
     decidedBy: text('decided_by'),
     decidedAt: time('decided_at'),
     reason: text(),

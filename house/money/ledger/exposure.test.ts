@@ -149,8 +149,10 @@ it('is a cap that the house itself cannot raise', async () => {
       `INSERT INTO provider_caps VALUES ('lentera', 1, 1, NULL)`,
       'UPDATE provider_days SET returned = 0',
       'DELETE FROM provider_held_wins',
-      "SELECT provider_resume('lentera')",
-      "SELECT held_win_approve(1, 'ani')",
+      "SELECT provider_resume('lentera', 'why')",
+      "SELECT held_win_pay(1, 'why')",
+      "SELECT proposal_approve(1, 'why')",
+      "UPDATE proposals SET status = 'done'",
     ])
       expect(await stateOf(house.pool, text), text).toBe('42501');
   } finally {

@@ -19,7 +19,7 @@ export const publicValues = pgTable(
 /** Why a round is void. */
 export const voidCause = pgEnum('void_cause', ['interruptedFlight', 'bettingLeft', 'secretLost', 'operator']);
 
-/** Void rounds, each with its cause. Append-only; written by round_void and round_void_by_operator (sql/voids.sql). */
+/** Void rounds, each with its cause. Append-only; written by round_void, and by two operators (sql/voids.sql). */
 export const roundVoids = pgTable(
   'round_voids',
   {

@@ -4,6 +4,7 @@ import { ErrorCode } from '../../../contract/errors.ts';
 import type { Database } from '../../core/db/database.ts';
 import { createTestDatabase } from '../../testing/core/testDatabase.ts';
 import { addPlayer } from '../../testing/ledger/testLedger.ts';
+import { operateAs } from '../../testing/ledger/testOperators.ts';
 import { addDeposit, ask, payIn } from '../../testing/ledger/testOrders.ts';
 
 const DAY = 24 * 3_600_000;
@@ -100,7 +101,7 @@ describe('the ledger itself', () => {
     await expect(ask(db, stopped, { amount: 100n })).rejects.toMatchObject({
       code: ErrorCode.accountFrozen,
     });
-    await db.pool.query("SELECT account_block($1, 'test')", [blocked]);
+    await operateAs(db, 'ani', "SELECT account_block($1, 'test')", [blocked]);
     await expect(ask(db, blocked, { amount: 100n })).rejects.toMatchObject({
       code: ErrorCode.accountBlocked,
     });

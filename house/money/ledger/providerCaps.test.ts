@@ -1,7 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Database } from '../../core/db/database.ts';
 import { createTestDatabase } from '../../testing/core/testDatabase.ts';
-import { addPlayer, CURRENCY } from '../../testing/ledger/testLedger.ts';
+import { addPlayer, CURRENCY, refusal } from '../../testing/ledger/testLedger.ts';
+import { approve, byTwo, operateAs, propose } from '../../testing/ledger/testOperators.ts';
 import { type Told, tell } from '../../testing/ledger/testProvider.ts';
 import { reconcile } from './reconcile.ts';
 
@@ -20,9 +21,8 @@ afterEach(async () => expect(await reconcile(db)).toEqual([]));
 afterAll(() => db.close());
 
 const say = (told: Told) => tell(db, { ...told, studio });
-const operate = (text: string, ...values: unknown[]) => db.pool.query(text, values);
 async function rows<Row extends object>(text: string, ...values: unknown[]): Promise<Row[]> {
-  return (await operate(text, ...values)).rows as Row[];
+  return (await db.pool.query(text, values)).rows as Row[];
 }
 /** What waits for operators at the studio. */
 const waiting = () =>
@@ -63,16 +63,10 @@ it('is paid by two operators, once, and answers the studio as any win from then 
   expect(await win(userId, 5_000n, { closes: true })).toBe('held');
   const [held] = await waiting();
   const id = held?.id;
-  await expect(operate('SELECT held_win_approve($1, $2)', id, 'budi')).rejects.toMatchObject({
-    code: 'KL703',
-  });
-  await operate('SELECT held_win_propose($1, $2, $3)', id, 'Ani', 'the studio confirms the jackpot');
-  await expect(operate('SELECT held_win_approve($1, $2)', id, ' ani ')).rejects.toMatchObject({
-    code: 'KL703',
-  });
-  const both = await Promise.allSettled(
-    ['budi', 'citra'].map((name) => operate('SELECT held_win_approve($1, $2)', id, name)),
-  );
+  const { id: proposal, status } = await propose(db, 'Ani', "held_win_pay($1, 'the studio confirms')", [id]);
+  expect(status).toBe('pending');
+  expect(await approve(db, proposal, 'ani').catch(refusal)).toBe(703);
+  const both = await Promise.allSettled(['budi', 'citra'].map((name) => approve(db, proposal, name)));
   expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
   expect(await win(userId, 5_000n, { closes: true })).toBe(5_900n);
   expect(await waiting()).toEqual([]);
@@ -81,34 +75,16 @@ it('is paid by two operators, once, and answers the studio as any win from then 
     userId,
   );
   expect(round).toEqual({ returned: 5_000n, closed: true });
-  await expect(
-    operate("UPDATE provider_held_wins SET status = 'waiting' WHERE id = $1", id),
-  ).rejects.toThrow();
-});
-
-it('is decided by operators who have a name', async () => {
-  expect(await win(await player(), 5_000n)).toBe('held');
-  const [held] = await waiting();
-  for (const name of ['', '  ', null, 'x'.repeat(61)]) {
-    for (const text of [
-      "SELECT held_win_propose($1, $2, 'good')",
-      'SELECT held_win_approve($1, $2)',
-      "SELECT held_win_refuse($1, $2, 'bad')",
-    ])
-      await expect(operate(text, held?.id, name), text).rejects.toMatchObject({ code: 'KL003' });
-  }
-  expect(await waiting()).toMatchObject([{ id: held?.id }]);
+  await expect(rows("UPDATE provider_held_wins SET status = 'waiting' WHERE id = $1", id)).rejects.toThrow();
 });
 
 it('that operators refuse is never paid', async () => {
   const userId = await player();
   expect(await win(userId, 5_000n)).toBe('held');
   const [held] = await waiting();
-  await operate('SELECT held_win_refuse($1, $2, $3)', held?.id, 'ani', 'the studio knows nothing of it');
+  await operateAs(db, 'ani', "SELECT held_win_refuse($1, 'the studio knows nothing of it')", [held?.id]);
   expect(await win(userId, 5_000n)).toBe('held');
-  await expect(operate('SELECT held_win_propose($1, $2, $3)', held?.id, 'ani', 'no')).rejects.toMatchObject({
-    code: 'KL704',
-  });
+  expect(await propose(db, 'ani', "held_win_pay($1, 'good')", [held?.id]).catch(refusal)).toBe(704);
   expect(await say({ kind: 'rollback', uuid: `back-${userId}`, userId, reference: `bet-${userId}` })).toBe(
     1_000n,
   );
@@ -118,17 +94,15 @@ it('cannot be approved once its bet was rolled back', async () => {
   const userId = await player();
   expect(await win(userId, 5_000n)).toBe('held');
   const [held] = await waiting();
-  await operate('SELECT held_win_propose($1, $2, $3)', held?.id, 'ani', 'good');
+  const { id } = await propose(db, 'ani', "held_win_pay($1, 'good')", [held?.id]);
   expect(await say({ kind: 'rollback', uuid: `back-${userId}`, userId, reference: `bet-${userId}` })).toBe(
     1_000n,
   );
-  await expect(operate('SELECT held_win_approve($1, $2)', held?.id, 'budi')).rejects.toMatchObject({
-    code: 'KLX11',
-  });
+  await expect(approve(db, id, 'budi')).rejects.toMatchObject({ code: 'KLX11' });
   expect(await waiting()).toMatchObject([{ id: held?.id }]);
 });
 
-it('stops a studio whose day would pass its cap, until an operator lets it go on', async () => {
+it('stops a studio whose day would pass its cap, until two operators let it go on', async () => {
   const players = await Promise.all(Array.from({ length: 3 }, player));
   expect(await win(players[0]!, 1_000n)).toBe(1_900n);
   expect(await win(players[1]!, 1_000n)).toBe(1_900n);
@@ -137,9 +111,9 @@ it('stops a studio whose day would pass its cap, until an operator lets it go on
   expect(await waiting()).toMatchObject([{ cause: 'day', amount: 801n }]);
   expect(await stopped()).toBe(true);
   expect(await win(players[2]!, 800n, { uuid: 'fits' })).toBe(1_700n);
-  await operate('SELECT provider_resume($1)', studio);
+  await byTwo(db, "provider_resume($1, 'the studio explained it')", [studio]);
   expect(await stopped()).toBe(false);
-  await expect(operate('SELECT provider_resume($1)', studio)).rejects.toMatchObject({ code: 'KL703' });
+  expect(await propose(db, 'ani', "provider_resume($1, 'again')", [studio]).catch(refusal)).toBe(703);
 });
 
 it('lets a leaked key pay no more than the cap, however many wins come at once', async () => {
@@ -161,7 +135,7 @@ it('lets a leaked key pay no more than the cap, however many wins come at once',
 });
 
 it('caps of a market hold where a studio has none of its own', async () => {
-  await operate('UPDATE provider_caps SET most_round = NULL, most_day = NULL WHERE studio = $1', studio);
+  await byTwo(db, "provider_cap_set($1, NULL, NULL, 'as any studio')", [studio]);
   const [market] = await rows<{ most: bigint }>(
     'SELECT provider_most_round AS most FROM markets WHERE currency = $1',
     CURRENCY,

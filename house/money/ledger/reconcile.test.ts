@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Database } from '../../core/db/database.ts';
 import { createTestDatabase } from '../../testing/core/testDatabase.ts';
-import { adjust, approve, limitAdjustments, reverseFee } from '../../testing/ledger/testBooks.ts';
+import { adjust, limitAdjustments, reverseFee } from '../../testing/ledger/testBooks.ts';
 import { award } from '../../testing/ledger/testGifts.ts';
 import {
   addPlayer,
@@ -15,6 +15,7 @@ import {
   settleRound,
   stake,
 } from '../../testing/ledger/testLedger.ts';
+import { approve } from '../../testing/ledger/testOperators.ts';
 import {
   addDeposit,
   addWithdrawal,
@@ -81,7 +82,7 @@ async function keepBooks(): Promise<void> {
   const orderId = await addDeposit(db, userId, { amount: 90n, fee: 10n });
   await tellPaid(db, { orderId, ref: 'P', amount: 100n, fee: 7n });
   await adjust(db, userId, -5n);
-  await approve(db, (await adjust(db, userId, -20n, { by: 'ani' })).adjustment_id, 'budi');
+  await approve(db, (await adjust(db, userId, -20n, { by: 'ani' })).id, 'budi');
   await chargeBack(db, { orderId, ref: 'C', payment: 'P', amount: 100n });
   const { rows } = await db.pool.query('SELECT min(id) AS id FROM gateway_fees');
   await reverseFee(db, rows[0].id);
@@ -160,11 +161,17 @@ const CORRUPTIONS: Record<string, string> = {
     'UPDATE chargebacks SET taken = taken + 1, lent = lent - 1',
   'what players owe is exactly what the house advanced for them':
     'UPDATE chargebacks SET written_off = written_off + 1',
-  'adjustments that were done have their transfer, and two operators where they needed them':
-    'UPDATE adjustments SET decided_by = proposed_by WHERE second',
+  'adjustments that were done have their transfer and their proposal':
+    "UPDATE proposals SET amount = 1 WHERE kind = 'adjustment'",
   'all of the clearing account is a payment, a payout, a chargeback or a fee': 'DELETE FROM deposit_receipts',
   "what moved over clearing is what gateways' statements say, to the coin":
     "INSERT INTO gateway_movements (gateway, currency, day, reference, kind, name, amount, at) VALUES ('g', 'IDR', now(), 'x', 'payment', 'y', 5, 1)",
+  'the log of operators is whole: each row has the hash that follows from it and the row before':
+    'DELETE FROM operator_acts WHERE id = (SELECT min(id) FROM operator_acts)',
+  'what was proposed is decided by two operators where it needs two, and is in their log':
+    'UPDATE proposals SET decided_by = proposed_by WHERE second',
+  'rewards, gift codes and gifts for birthdays are what operators decided': `INSERT INTO gift_codes (proposal_id, code, currency, kind, amount,
+    uses, expires_at, created_at) SELECT min(id), 'FORGED', 'IDR', 'cash', 1, 1, 9, 1 FROM proposals`,
   'day totals equal the journal': 'UPDATE day_totals SET returned = returned + 1',
   'what days say of payments equals the journal': 'UPDATE day_payments SET withdrawn = withdrawn + 1',
   'the biggest wins of each day are kept':

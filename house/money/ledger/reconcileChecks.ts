@@ -1,6 +1,7 @@
 import { AWARD_CHECKS } from './reconcileAwards.ts';
 import { BONUS_CHECKS } from './reconcileBonus.ts';
 import { FAIRNESS_CHECKS } from './reconcileFairness.ts';
+import { OPERATOR_CHECKS } from './reconcileOperators.ts';
 import { BOOK_CHECKS, type Check, PAYMENT_CHECKS } from './reconcilePayments.ts';
 import { PROVIDER_CHECKS, PROVIDER_DAYS } from './reconcileProvider.ts';
 
@@ -110,6 +111,7 @@ export function betTransfers(during = 'true'): Check {
 export const CHECKS: readonly Check[] = [
   ...PAYMENT_CHECKS,
   ...BOOK_CHECKS,
+  ...OPERATOR_CHECKS,
   ...DAY_CHECKS,
   ...BONUS_CHECKS,
   ...AWARD_CHECKS,

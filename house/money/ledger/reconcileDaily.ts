@@ -7,6 +7,7 @@ import { BONUS_CHECKS } from './reconcileBonus.ts';
 import { CHECKS } from './reconcileChecks.ts';
 import { dayChecks, type Span } from './reconcileDay.ts';
 import { FAIRNESS_CHECKS } from './reconcileFairness.ts';
+import { OPERATOR_CHECKS } from './reconcileOperators.ts';
 import { BOOK_CHECKS, type Check, PAYMENT_CHECKS } from './reconcilePayments.ts';
 
 /** What was proved, and what of it does not hold. */
@@ -38,6 +39,7 @@ const NOT_OF_BETS = `WITH ledger_transfers AS NOT MATERIALIZED (SELECT * FROM pu
 const STATE_CHECKS: readonly Check[] = [
   ...PAYMENT_CHECKS,
   ...BOOK_CHECKS,
+  ...OPERATOR_CHECKS,
   ...AWARD_CHECKS,
   ...BONUS_CHECKS.filter(({ sql }) => !sql.includes('turnover_bets')),
   ...CHECKS.filter(({ name }) => name.startsWith('every user has an account')),

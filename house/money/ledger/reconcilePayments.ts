@@ -143,18 +143,19 @@ export const BOOK_CHECKS: readonly Check[] = [
       WHERE coalesce(a.balance, 0) <> coalesce(c.owed, 0)`,
   },
   {
-    name: 'adjustments that were done have their transfer, and two operators where they needed them',
+    name: 'adjustments that were done have their transfer and their proposal',
     sql: `WITH done AS (SELECT order_id, kind, count(*) AS times, sum(amount) AS amount, min(user_id) AS user_id, min(operation_id) AS operation
         FROM ledger_transfers WHERE kind IN ('adjustment_credit', 'adjustment_debit', 'reversal_credit', 'reversal_debit',
           'write_off', 'write_off_reversal', 'fee_reversal') GROUP BY order_id, kind)
-      SELECT format('adjustment %s is %s: %s of %s by %s and %s, done %s', coalesce(a.id, d.order_id), a.status, a.kind, a.amount,
-        a.proposed_by, a.decided_by, coalesce(d.amount, 0))
+      SELECT format('adjustment %s is %s: %s of %s by proposal %s, done %s', coalesce(a.id, d.order_id), a.status, a.kind, a.amount,
+        a.proposal_id, coalesce(d.amount, 0))
       FROM adjustments a FULL JOIN done d ON d.order_id = a.id AND d.kind = a.kind
+      LEFT JOIN proposals p ON p.id = a.proposal_id
       LEFT JOIN ledger_operations o ON o.id = d.operation
       WHERE a.id IS NULL OR (a.status = 'done') <> (d.order_id IS NOT NULL)
         OR (a.status = 'done' AND (d.times <> 1 OR (a.amount, a.user_id) <> (d.amount, d.user_id)
-          OR (a.second AND operator_name(a.decided_by) = operator_name(a.proposed_by))
-          OR o.fingerprint <> format('%s|%s|%s|%s|%s', a.kind, a.currency, a.amount, a.proposed_by, a.decided_by)))`,
+          OR (p.status, p.user_id, p.currency, p.amount) IS DISTINCT FROM ('done', a.user_id, a.currency, a.amount)
+          OR NOT starts_with(o.fingerprint, format('%s|%s|%s|', a.kind, a.currency, a.amount))))`,
   },
   {
     name: 'all of the clearing account is a payment, a payout, a chargeback or a fee',

@@ -65,6 +65,9 @@ export const markets = pgTable('markets', {
   timeZone: text('time_zone').notNull(),
   /** The most that one operator may change of a player's money in 24 hours without a second one, in minor units. */
   adjustmentLimit: bigint('adjustment_limit', { mode: 'bigint' }).notNull().default(sql`0`),
+  /** The most that one operator may move in a day of the market without a second one, and all of them together at all. */
+  operatorDayLimit: bigint('operator_day_limit', { mode: 'bigint' }).notNull().default(sql`0`),
+  operatorsDayLimit: bigint('operators_day_limit', { mode: 'bigint' }).notNull().default(sql`0`),
   /** Minor units of 1 U, in which promotions are reckoned: Rp 1.000, MX$ 1. */
   unit: bigint({ mode: 'bigint' }).notNull().default(sql`100`),
   /** The play money that a new account begins with, in minor units; 0 where money is real. */

@@ -3,6 +3,7 @@ import { sandboxValue } from '../../../contract/publicValues.ts';
 import type { Database } from '../../core/db/database.ts';
 import { openDatabase } from '../../core/db/database.ts';
 import { asHouse, createTestDatabase } from '../../testing/core/testDatabase.ts';
+import { operatorCall } from '../../testing/offers/operators.ts';
 import { reconcile } from './reconcile.ts';
 import { closeRound, fixValue, openRound, queueRound, voidRound } from './rounds.ts';
 import { settlePools, settleRound } from './settlement.ts';
@@ -69,7 +70,7 @@ describe('a round is void', () => {
       'UPDATE rounds SET interrupted = true',
       "UPDATE rounds SET settling = 'interrupted'",
       "INSERT INTO round_voids SELECT game, id, 'operator', 'ani', 'budi', 'x', 0, 0, 'closed' FROM rounds",
-      `SELECT round_void_by_operator('crash', 1, 'ani', 'budi', 'x')`,
+      `SELECT round_void_propose('crash', 1, 'x')`,
       `SELECT round_note_void('crash', 1, 'operator', 0, 'ani', 'budi', 'x')`,
     ])
       expect(await codeOf(house.pool.query(change)), change).toBe('42501');
@@ -87,18 +88,18 @@ describe('a round is void', () => {
 
   it('by two operators with a reason, and no single one', async () => {
     await closed();
-    const ask = 'SELECT round_void_by_operator($1, $2, $3, $4, $5) AS done';
-    for (const names of [
-      ['ani', 'Ani ', 'x'],
-      ['ani', '', 'x'],
-      ['ani', 'budi', ' '],
-    ])
-      expect(await codeOf(db.pool.query(ask, [GAME, 1, ...names]))).toBe('KLX01');
+    const as = (by: string, call: string, ...values: unknown[]) => operatorCall(db, by, call, ...values);
+    expect(await as('ani', 'round_void_propose', GAME, 1, ' ')).toBe(3);
+    expect(await as('ani', 'round_void_propose', GAME, 2, 'x')).toBe(704);
     expect(await codeOf(voidRound(house, { ...round, cause: 'operator' as 'secretLost', at: 0 }))).toBe(
       'KLX01',
     );
-    const { rows } = await db.pool.query(ask, [GAME, 1, 'Ani', 'budi', 'a fault of the picture']);
-    expect(rows).toEqual([{ done: true }]);
+    const asked = await as('ani', 'round_void_propose', GAME, 1, 'a fault of the picture');
+    expect(asked).toMatchObject({ status: 'pending' });
+    const { id } = asked as { id: bigint };
+    expect(await as('ani', 'proposal_approve', id, 'x')).toBe(703);
+    expect(await causes()).toEqual([]);
+    expect(await as('budi', 'proposal_approve', id, 'seen')).toMatchObject({ status: 'done', made: 1n });
     expect(await causes()).toEqual([
       { cause: 'operator', by: 'ani', second: 'budi', reason: 'a fault of the picture' },
     ]);

@@ -127,3 +127,45 @@ it('moves the gifts of deposits that are not played through to the bonus account
     ]);
   });
 });
+
+it('brings what operators did over to proposals; what waited for a second one is refused', async () => {
+  const adjustment = (key: string, status: string, decided: string) =>
+    `INSERT INTO adjustments (key, kind, user_id, currency, amount, reason, proposed_by, proposed_at, second, status, decided_by, decided_at, answer)
+     VALUES ('${key}', 'adjustment_debit', 1, 'IDR', 900, 'ticket 1', ' Ani  Putri', 5, true, '${status}', ${decided});`;
+  const code = (name: string, second: boolean, approved: string) =>
+    `INSERT INTO gift_codes (code, currency, kind, amount, uses, expires_at, created_by, reason, created_at, second, approved_by)
+     VALUES ('${name}', 'IDR', 'cash', 70, 3, 99, 'ani putri', 'new year', 7, ${second}, ${approved});`;
+  const data = `SET session_replication_role = 'replica';
+    INSERT INTO users (name, currency, created_at) VALUES ('old', 'IDR', 1);
+    INSERT INTO ledger_accounts (kind, currency, user_id, balance)
+      SELECT kind, 'IDR', 1, CASE WHEN kept THEN 0 END FROM account_kinds WHERE owned;
+    ${adjustment('waits', 'pending', 'NULL, NULL, NULL')} ${adjustment('no', 'refused', "'budi', 6, 'too much'")}
+    ${code('SMALL0001', false, 'NULL')} ${code('LARGE0001', true, "'Budi'")} ${code('WAITS0001', true, 'NULL')}
+    INSERT INTO sent_rewards (key, user_id, currency, amount, reason, proposed_by, proposed_at, second)
+      VALUES ('waits', 1, 'IDR', 8, 'sorry', 'Citra', 8, true);
+    SET session_replication_role = 'origin';`;
+  await upgraded('0058_daily_close', data, async (db) => {
+    const { rows } = await db.pool.query(
+      `SELECT p.kind, p.key, p.amount, p.status, o.name AS by, d.name AS decided, p.answer FROM proposals p
+       JOIN operators o ON o.id = p.proposed_by JOIN operators d ON d.id = p.decided_by ORDER BY p.kind, p.key`,
+    );
+    const LOGINS = 'operators act by logins of their own now';
+    const ani = 'ani putri';
+    expect(rows.map((row) => Object.values(row))).toEqual([
+      ['adjustment', 'no', 900n, 'refused', ani, 'budi', 'too much'],
+      ['adjustment', 'waits', 900n, 'refused', ani, ani, LOGINS],
+      ['gift_code', 'code LARGE0001', 210n, 'done', ani, 'budi', null],
+      ['gift_code', 'code SMALL0001', 210n, 'done', ani, ani, null],
+      ['gift_code', 'code WAITS0001', 210n, 'refused', ani, ani, LOGINS],
+      ['reward', 'reward waits', 8n, 'refused', 'citra', 'citra', LOGINS],
+    ]);
+    const { rows: codes } = await db.pool.query('SELECT code, expires_at FROM gift_codes ORDER BY code');
+    expect(codes).toEqual([
+      { code: 'LARGE0001', expires_at: 99n },
+      { code: 'SMALL0001', expires_at: 99n },
+      { code: 'WAITS0001', expires_at: 8n },
+    ]);
+    const { rows: acting } = await db.pool.query('SELECT FROM operators WHERE ended_at IS NULL');
+    expect(acting).toEqual([]);
+  });
+});

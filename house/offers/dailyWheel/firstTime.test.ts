@@ -5,6 +5,7 @@ import { type WheelSpun, wheelClaim, wheelInfo } from '../../../contract/http/da
 import { promoCenter } from '../../../contract/http/promotions.ts';
 import { reconcile } from '../../money/ledger/reconcile.ts';
 import { createTestDatabase } from '../../testing/core/testDatabase.ts';
+import { operateAs } from '../../testing/ledger/testOperators.ts';
 import { OffersHouse, U } from '../../testing/offers/offersHouse.ts';
 import { PASSWORD, TestHouse } from '../../testing/testHouse.ts';
 
@@ -60,7 +61,7 @@ it('has its better table for one of the accounts on a browser, and the plain one
   const { past } = await offers.house.call(promoCenter, { token: one.token, input: { page: 1, count: 20 } });
   expect(past.items.map(({ state }) => state)).not.toContain('void');
 
-  await offers.house.db.pool.query(`SELECT account_links_clear(${one.user.id}, 'ani', 'a family')`);
+  await operateAs(offers.house.db, 'ani', "SELECT account_links_clear($1, 'a family')", [one.user.id]);
   expect((await info(one)).table).toBe('new_user');
 });
 

@@ -8,14 +8,14 @@ const DECIDED_MS = 2_000;
 /** Tells players' pages of what operators decided, for as long as the house runs: what a promotion starts and stops. */
 export function tellingDecided(
   parts: Pick<PromotionParts<unknown>, 'db' | 'clock' | 'awards' | 'log'>,
-  { table, waiting }: { table: SQL; waiting: SQL },
+  { table, decided }: { table: SQL; decided: SQL },
 ): Required<Pick<OpenedPromotion, 'start' | 'stop'>> {
   let stop = async () => {};
   return {
     start: () => {
       stop = repeat(
         DECIDED_MS,
-        () => tellDecided(parts, table, waiting),
+        () => tellDecided(parts, table, decided),
         parts.log,
         'players were not told of decisions',
       );
@@ -29,17 +29,17 @@ const AT_ONCE = 200;
 
 /**
  * Tells of what was decided in the database meanwhile, each row once over all houses.
- * @param table has `user_id` and `told_at` @param waiting the status of a row that is not decided
+ * @param table has `user_id` and `told_at` @param decided which rows are
  */
 async function tellDecided(
   { db, clock, awards }: Pick<PromotionParts<unknown>, 'db' | 'clock' | 'awards'>,
   table: SQL,
-  waiting: SQL,
+  decided: SQL,
 ): Promise<void> {
   let told: number;
   do {
     const { rows } = await db.orm.execute<{ userId: string }>(sql`UPDATE ${table} SET told_at = ${clock.now()}
-      WHERE id IN (SELECT id FROM ${table} WHERE status <> ${waiting} AND told_at IS NULL ORDER BY id LIMIT ${AT_ONCE}
+      WHERE id IN (SELECT id FROM ${table} WHERE ${decided} AND told_at IS NULL ORDER BY id LIMIT ${AT_ONCE}
         FOR UPDATE SKIP LOCKED)
       RETURNING user_id AS "userId"`);
     for (const { userId } of rows) awards.told(BigInt(userId));

@@ -13,7 +13,8 @@ beforeAll(async () => {
 });
 afterAll(() => offers.close());
 
-const operate = (call: string, ...values: unknown[]) => operatorCall(offers.house.db, call, ...values);
+const operate = (by: string, call: string, ...values: unknown[]) =>
+  operatorCall(offers.house.db, by, call, ...values);
 const gift = ({ token }: SignedIn) => offers.house.call(birthdayGift, { token });
 const apply = (who: SignedIn, award?: string, key?: string) =>
   offers.claim(birthdayGiftApply, who, award === undefined ? {} : { award }, key);
@@ -67,10 +68,10 @@ describe('the gift for a birthday', () => {
       [id],
     );
     expect(rows).toEqual([{ full_name: 'Sari Dewi', same: 0n }]);
-    expect(await operate('birthday_gift_approve', id, '')).toBe(3);
-    expect(await operate('birthday_gift_approve', id, 'ani')).toEqual(['approved']);
-    expect(await operate('birthday_gift_approve', id, 'Ani')).toEqual(['approved']);
-    expect(await operate('birthday_gift_refuse', id, 'budi', 'no')).toBe(703);
+    expect(await operate('ani', 'birthday_gift_approve', id, '')).toBe(3);
+    expect(await operate('ani', 'birthday_gift_approve', id, 'yes')).toMatchObject({ status: 'done' });
+    expect(await operate('ani', 'birthday_gift_approve', id, 'yes')).toBe(703);
+    expect(await operate('budi', 'birthday_gift_refuse', id, 'no')).toBe(703);
     const { gift: approved } = await gift(player);
     expect(approved?.state).toBe('approved');
     const award = approved?.award ?? '';
@@ -89,9 +90,9 @@ describe('the gift for a birthday', () => {
     const player = await born(0, 1_000n * U);
     await apply(player);
     const id = await idOf(player);
-    expect(await operate('birthday_gift_refuse', id, 'ani', ' ')).toBe(3);
-    expect(await operate('birthday_gift_refuse', id, 'ani', 'akun kedua')).toEqual(['refused']);
-    expect(await operate('birthday_gift_approve', id, 'budi')).toBe(703);
+    expect(await operate('ani', 'birthday_gift_refuse', id, ' ')).toBe(3);
+    expect(await operate('ani', 'birthday_gift_refuse', id, 'akun kedua')).toBeTypeOf('object');
+    expect(await operate('budi', 'birthday_gift_approve', id, 'yes')).toBe(703);
     expect((await apply(player)).status).toBe(200);
     await idOf(player);
     expect(await gift(player)).toMatchObject({
@@ -125,10 +126,15 @@ describe('the gift for a birthday', () => {
     await apply(player);
     const id = await idOf(player);
     await offers.house.db.pool.query('UPDATE markets SET adjustment_limit = $1', [U]);
-    expect(await operate('birthday_gift_approve', id, 'ani')).toEqual(['applied']);
-    expect(await operate('birthday_gift_approve', id, 'ANI')).toBe(703);
+    const first = await operate('ani', 'birthday_gift_approve', id, 'yes');
+    expect(first).toMatchObject({ status: 'pending' });
+    expect(await operate('ani', 'birthday_gift_approve', id, 'yes')).toEqual(first);
+    expect(await operate('budi', 'birthday_gift_approve', id, 'yes')).toBe(3);
+    const { id: proposal } = first as { id: bigint };
+    expect(await operate('ani', 'proposal_approve', proposal, 'yes')).toBe(703);
     expect((await gift(player)).gift?.state).toBe('applied');
-    expect(await operate('birthday_gift_approve', id, 'budi')).toEqual(['approved']);
+    expect(await operate('budi', 'proposal_approve', proposal, 'yes')).toMatchObject({ status: 'done' });
+    expect((await gift(player)).gift?.state).toBe('approved');
   });
 
   it('is not there for visitors, nor for who takes a break', async () => {
@@ -148,7 +154,7 @@ describe('the gift for a birthday', () => {
   it('comes again the next year, and not earlier', async () => {
     const player = await born(0, 1_000n * U);
     await apply(player);
-    await operate('birthday_gift_refuse', await idOf(player), 'ani', 'later');
+    await operate('ani', 'birthday_gift_refuse', await idOf(player), 'later');
     await offers.pass(31 * DAY_MS);
     const { birthday, gift: last } = await gift(player);
     expect(last).toBeNull();

@@ -28,6 +28,6 @@ export default promotion({
   cost: () => 0,
   open: (parts) => ({
     routes: giftRoutes(new BirthdayGifts(parts), parts.player),
-    ...tellingDecided(parts, { table: sql`${birthdayGifts}`, waiting: sql`'applied'` }),
+    ...tellingDecided(parts, { table: sql`${birthdayGifts}`, decided: sql`status <> 'applied'` }),
   }),
 });

@@ -5,7 +5,7 @@ import { users } from '../../people/accounts/tables.ts';
 import { awards } from '../engine/tables.ts';
 
 /**
- * Gifts for birthdays that players applied for, one for each birthday; operators decide (house/money/ledger/sql/givenByHand.sql).
+ * Gifts for birthdays that players applied for, one for each birthday; operators decide (house/money/ledger/sql/birthdayGifts.sql).
  * Times are ms.
  */
 export const birthdayGifts = pgTable(
@@ -21,7 +21,7 @@ export const birthdayGifts = pgTable(
     level: integer().notNull(),
     amount: id('amount').notNull(),
     appliedAt: time('applied_at').notNull(),
-    /** The first of two operators, where two are asked for. */
+    /** Read by houses of before there were proposals alone; the next release drops it. */
     firstBy: text('first_by'),
     status: text({ enum: ['applied', 'approved', 'refused'] })
       .notNull()

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, check, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
+import { bigint, check, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
 import { FRAMES, ITEM_KINDS } from '../../../contract/http/props.ts';
 import { time } from '../../core/db/columns.ts';
+import { proposalId } from '../../money/ledger/operatorTables.ts';
 import { users } from '../../people/accounts/tables.ts';
 
 const big = (name: string) => bigint(name, { mode: 'bigint' });
@@ -9,13 +10,14 @@ const big = (name: string) => bigint(name, { mode: 'bigint' });
 const quoted = (words: readonly string[]) => words.map((word) => `'${word}'`).join(', ');
 
 /**
- * Gift codes, made by operators (house/money/ledger/sql/giftCodes.sql, docs/operating.md) and read by the house. What they give is
+ * Gift codes, made by operators (house/money/ledger/sql/giftCodes.sql, docs/operators.md) and read by the house. What they give is
  * an award of `props`. Times are ms, cash minor units.
  */
 export const giftCodes = pgTable(
   'gift_codes',
   {
     id: big('id').primaryKey().generatedAlwaysAsIdentity(),
+    proposalId: proposalId().unique(),
     /** In capitals, without spaces and dashes. */
     code: text().notNull().unique(),
     currency: text().notNull(),
@@ -30,12 +32,7 @@ export const giftCodes = pgTable(
     /** The one account that may; null for all. */
     forUser: big('for_user').references(() => users.id),
     expiresAt: time('expires_at').notNull(),
-    createdBy: text('created_by').notNull(),
-    reason: text().notNull(),
     createdAt: time('created_at').notNull(),
-    /** Cash above the market's limit for one operator waits for a second one. */
-    second: boolean().notNull(),
-    approvedBy: text('approved_by'),
   },
   () => [
     check(

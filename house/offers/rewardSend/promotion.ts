@@ -5,7 +5,7 @@ import { CODE, Rewards, rewardRoutes } from './rewards.ts';
 import { REWARDS, rewardNumbers } from './settings.ts';
 import { sentRewards } from './tables.ts';
 
-/** What the house sends a player by hand: operators do so in the database (docs/operating.md), and players claim it. */
+/** What the house sends a player by hand: operators do so in the database (docs/operators.md), and players claim it. */
 export default promotion({
   code: CODE,
   schema: rewardNumbers,
@@ -21,6 +21,6 @@ export default promotion({
   cost: () => 0,
   open: (parts) => ({
     routes: rewardRoutes(new Rewards(parts), parts.player),
-    ...tellingDecided(parts, { table: sql`${sentRewards}`, waiting: sql`'pending'` }),
+    ...tellingDecided(parts, { table: sql`${sentRewards}`, decided: sql`award_id IS NOT NULL` }),
   }),
 });

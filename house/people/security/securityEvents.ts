@@ -46,7 +46,7 @@ export class SecurityEvents {
     { userId, kind, detail = '', holds }: Happened,
     before: Contact | null = null,
   ): Promise<void> {
-    const token = newToken();
+    const token = newStopToken();
     const { rows } = await tx.execute<{ until: string | null }>(
       sql`SELECT security_event(${userId}, ${kind}, ${detail}, ${holds}, ${hashStopToken(token)}) AS until`,
     );
@@ -77,7 +77,8 @@ export function hashStopToken(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }
 
-function newToken(): string {
+/** A link's token: 123 random bits. */
+export function newStopToken(): string {
   return Array.from({ length: TOKEN_LETTERS }, () => LETTERS[randomInt(LETTERS.length)]).join('');
 }
 

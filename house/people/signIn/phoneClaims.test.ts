@@ -14,6 +14,7 @@ import {
 import { siteMessages } from '../../../contract/http/site.ts';
 import { withdrawInfo } from '../../../contract/http/withdrawals.ts';
 import { reconcile } from '../../money/ledger/reconcile.ts';
+import { operateAs } from '../../testing/ledger/testOperators.ts';
 import { PIN } from '../../testing/payments/testPayments.ts';
 import { codeOf, codeTo, provePhone } from '../../testing/people/testSecurity.ts';
 import {
@@ -210,7 +211,7 @@ describe('nothing ends', () => {
     const enter = (given: string) =>
       house.request('POST', phoneLogin.path, { body: { phone: owner.phone, code: given } });
     expect((await enter(code === '111111' ? '222222' : '111111')).json.errCode).toBe(ErrorCode.wrongCode);
-    await house.db.pool.query("SELECT account_block($1, 'a test')", [owner.userId]);
+    await operateAs(house.db, 'ani', "SELECT account_block($1, 'a test')", [owner.userId]);
     expect((await enter(code)).json.errCode).toBe(ErrorCode.accountBlocked);
     const { rows } = await house.db.pool.query('SELECT phone_proved_at, email FROM users WHERE id = $1', [
       owner.userId,

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { reconcile } from '../../money/ledger/reconcile.ts';
+import { byTwo } from '../../testing/ledger/testOperators.ts';
 import { TestStudios } from '../../testing/studios/testStudios.ts';
 
 let studios: TestStudios;
@@ -44,8 +45,7 @@ it.each(['hub88', 'oneWallet'] as const)(
       'SELECT id FROM open_held_wins WHERE studio = $1',
       [studio],
     );
-    await pool.query("SELECT held_win_propose($1, 'ani', 'a jackpot')", [held[0]?.id]);
-    await pool.query("SELECT held_win_approve($1, 'budi')", [held[0]?.id]);
+    await byTwo(studios.house.db, "held_win_pay($1, 'a jackpot')", [held[0]?.id]);
     const paid = await win();
     expect(paid.means).toContain('ok');
     expect(paid.balance).toBe(10_000_000n - 1_000n + 70_000n);

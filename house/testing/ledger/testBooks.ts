@@ -1,29 +1,11 @@
 import type { Database } from '../../core/db/database.ts';
-import { refusalOf } from '../../money/ledger/call.ts';
 import { CURRENCY } from './testLedger.ts';
+import { type Proposal, propose } from './testOperators.ts';
 
 /** What tests do as an operator and as a gateway's bank. */
 
 let last = 0;
 const nextKey = () => `operator-${++last}`;
-
-/** An operator's function, its refusals as everywhere. Returns its row. */
-export async function operate<Row extends object>(
-  db: Database,
-  text: string,
-  values: unknown[],
-): Promise<Row> {
-  try {
-    return (await db.pool.query<Row>(text, values)).rows[0] as Row;
-  } catch (error) {
-    throw refusalOf(error);
-  }
-}
-
-interface Adjusted {
-  adjustment_id: bigint;
-  status: 'pending' | 'done' | 'refused';
-}
 
 /** Credits or debits a wallet. */
 export function adjust(
@@ -31,35 +13,24 @@ export function adjust(
   userId: bigint,
   amount: bigint,
   { by = 'ani', key = nextKey(), reason = 'a test' } = {},
-): Promise<Adjusted> {
-  return operate(db, 'SELECT * FROM adjustment_propose($1, $2, $3, $4, $5, $6)', [
-    key,
-    userId,
-    CURRENCY,
-    amount,
-    by,
-    reason,
-  ]);
+): Promise<Proposal> {
+  return propose(db, by, 'adjustment_propose($1, $2, $3, $4, $5)', [key, userId, CURRENCY, amount, reason]);
 }
 
-export function approve(db: Database, id: bigint, by: string): Promise<{ adjustment_approve: string }> {
-  return operate(db, 'SELECT adjustment_approve($1, $2)', [id, by]);
-}
-
-export function refuse(db: Database, id: bigint, by: string): Promise<{ adjustment_refuse: string }> {
-  return operate(db, "SELECT adjustment_refuse($1, $2, 'no')", [id, by]);
-}
-
-export function reverse(db: Database, id: bigint, { by = 'ani', key = nextKey() } = {}): Promise<Adjusted> {
-  return operate(db, "SELECT * FROM adjustment_reverse($1, $2, $3, 'undone')", [key, id, by]);
+export function reverse(
+  db: Database,
+  adjustment: bigint | null,
+  { by = 'ani', key = nextKey() } = {},
+): Promise<Proposal> {
+  return propose(db, by, "adjustment_reverse($1, $2, 'undone')", [key, adjustment]);
 }
 
 export function reverseFee(
   db: Database,
   id: bigint,
   { by = 'ani', key = nextKey() } = {},
-): Promise<Adjusted> {
-  return operate(db, "SELECT * FROM fee_reverse($1, $2, $3, 'undone')", [key, id, by]);
+): Promise<Proposal> {
+  return propose(db, by, "fee_reverse($1, $2, 'undone')", [key, id]);
 }
 
 export function writeOff(
@@ -67,13 +38,16 @@ export function writeOff(
   chargeback: bigint,
   amount: bigint,
   { by = 'ani', key = nextKey() } = {},
-): Promise<Adjusted> {
-  return operate(db, "SELECT * FROM debt_write_off($1, $2, $3, $4, 'lost')", [key, chargeback, amount, by]);
+): Promise<Proposal> {
+  return propose(db, by, "debt_write_off($1, $2, $3, 'lost')", [key, chargeback, amount]);
 }
 
-/** The most that one operator may change, for a whole database. */
+/** The most that one operator may change of a player's money, for a whole database; of all players' money there is no limit. */
 export async function limitAdjustments(db: Database, most: bigint): Promise<void> {
-  await db.pool.query('UPDATE markets SET adjustment_limit = $1', [most]);
+  await db.pool.query(
+    'UPDATE markets SET adjustment_limit = $1, operator_day_limit = 1000000000000, operators_day_limit = 1000000000000',
+    [most],
+  );
 }
 
 /** What the kinds of a player's transfers sum to. */

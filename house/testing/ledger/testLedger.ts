@@ -136,7 +136,7 @@ async function voidForTests(
   { game, roundId }: { game: string; roundId: bigint },
 ): Promise<void> {
   await pool.query(
-    `SELECT round_void_by_operator(game, id, 'ani', 'budi', 'test') FROM rounds
+    `SELECT round_note_void(game, id, 'operator', now_ms(), 'ani', 'budi', 'test') FROM rounds
       WHERE game = $1 AND id = $2 AND state = 'closed'`,
     [game, roundId],
   );

@@ -1,24 +1,25 @@
 import { Refusal } from '../../../contract/errors.ts';
 import type { Database } from '../../core/db/database.ts';
-import { refusalOf } from '../../money/ledger/call.ts';
+import { operateAs } from '../ledger/testOperators.ts';
 
-/** What a SQL function for operators answers (docs/operating.md), all of its row as a list; the code that it refuses with. */
+/** What an operator's call (docs/operators.md) answers: its row, or the code that it refuses with. */
 export async function operatorCall(
   db: Database,
+  by: string,
   call: string,
   ...values: unknown[]
-): Promise<unknown[] | number> {
+): Promise<Record<string, unknown> | number> {
   const places = values.map((_, i) => `$${i + 1}`).join(', ');
   try {
-    const { rows } = await db.pool.query({
-      text: `SELECT * FROM ${call}(${places})`,
+    const [row] = await operateAs<Record<string, unknown>>(
+      db,
+      by,
+      `SELECT * FROM ${call}(${places})`,
       values,
-      rowMode: 'array',
-    });
-    return rows[0] ?? [];
+    );
+    return row ?? {};
   } catch (error) {
-    const refused = refusalOf(error);
-    if (refused instanceof Refusal) return refused.code;
-    throw refused;
+    if (error instanceof Refusal) return error.code;
+    throw error;
   }
 }

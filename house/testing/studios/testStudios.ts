@@ -11,6 +11,7 @@ import { LaunchSessions } from '../../studios/links/sessions.ts';
 import { providerSessions, studioLinks } from '../../studios/links/tables.ts';
 import { playerName } from '../../studios/wallet/playerNames.ts';
 import { addPlayer, CURRENCY } from '../ledger/testLedger.ts';
+import { operateAs } from '../ledger/testOperators.ts';
 import { addSession } from '../people/testSessions.ts';
 import { TEST_CATALOGUE } from '../site/testCatalogue.ts';
 import { TestHouse, type TestSettings } from '../testHouse.ts';
@@ -95,7 +96,7 @@ export class TestStudios {
   }
 
   async block({ userId }: AtGame): Promise<void> {
-    await this.house.db.pool.query("SELECT account_block($1, 'test')", [userId]);
+    await operateAs(this.house.db, 'ani', "SELECT account_block($1, 'test')", [userId]);
   }
 
   limits(): PlayerLimitsService {

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { userLimitsBreak } from '../../../contract/http/limits.ts';
 import { MARKETS } from '../../../contract/markets.ts';
 import { DAY_MS, dayOf } from '../../../contract/marketTime.ts';
+import { operateAs } from '../../../house/testing/ledger/testOperators.ts';
 import { timesOf } from '../../longRun.ts';
 import type { Book, Punter } from './book.ts';
 import { claim, claimAll } from './claim.ts';
@@ -136,10 +137,12 @@ const joining = player.map((number) =>
 const coding = fc.constantFrom(1, 3).map((uses) =>
   step(`gift code of ${uses}`, async (book, houses) => {
     const code = `MODEL${String(book.giftCodes.length).padStart(5, '0')}`;
-    await houses.db.pool.query(
-      `SELECT gift_code_make($1, 'IDR', 'cash', $2, $3, to_timestamp(now_ms() / 1000.0) + interval '9 days', 'ani', 'model')`,
-      [code, U.toString(), uses],
-    );
+    await operateAs(houses.db, 'ani', "SELECT gift_code_make($1, 'IDR', 'cash', $2, $3, $4, 'model')", [
+      code,
+      U.toString(),
+      uses,
+      new Date((await houses.now()) + 9 * DAY_MS),
+    ]);
     book.giftCodes.push(code);
   }),
 );

@@ -66,21 +66,20 @@ LANGUAGE sql STABLE AS $$
 $$;
 
 -- These accounts are other people's (p_others, NULL for all that are linked now): what this one was refused for them is its player's
--- again. The same again changes nothing. Returns how many awards were given back. Refusals: 3 no operator or reason, 704 no such player.
-CREATE OR REPLACE FUNCTION account_links_clear(p_user bigint, p_operator text, p_reason text, p_others bigint[] DEFAULT NULL)
-RETURNS integer
+-- again. The same again changes nothing. Returns how many awards were given back. Refusal: 704 no such player.
+CREATE OR REPLACE FUNCTION account_links_clear(p_user bigint, p_reason text, p_others bigint[] DEFAULT NULL) RETURNS integer
 LANGUAGE plpgsql AS $$
+DECLARE
+  o operators := act_begin(p_reason);
 BEGIN
-  PERFORM require_operator(p_operator);
-  IF btrim(coalesce(p_reason, '')) = '' OR length(p_reason) > 300 THEN
-    RAISE EXCEPTION 'a reason is missing, or too long' USING ERRCODE = 'KL003';
-  ELSIF NOT EXISTS (SELECT FROM users WHERE id = p_user AND NOT bot) THEN
+  IF NOT EXISTS (SELECT FROM users WHERE id = p_user AND NOT bot) THEN
     RAISE EXCEPTION 'no such player' USING ERRCODE = 'KL704';
   END IF;
   INSERT INTO cleared_links (user_id, other_id, at, operator, reason)
-    SELECT least(p_user, other_id), greatest(p_user, other_id), now_ms(), p_operator, p_reason FROM shared_signals
+    SELECT least(p_user, other_id), greatest(p_user, other_id), now_ms(), o.name, p_reason FROM shared_signals
     WHERE user_id = p_user AND (p_others IS NULL OR other_id = ANY (p_others))
     ON CONFLICT DO NOTHING;
+  PERFORM act_note(o.id, 'account_links_clear', p_user, NULL, p_reason, jsonb_strip_nulls(jsonb_build_object('others', p_others)));
   RETURN first_time_give_back(p_user);
 END $$;
 

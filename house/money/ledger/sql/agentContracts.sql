@@ -23,40 +23,40 @@ BEGIN
   RETURN NEW;
 END $$;
 
--- Decides or ends one; the same word of the same operator again changes nothing. Refusals: 3 no operator, or no answer where the player
--- reads one, 704 no such contract, 703 it is not to be decided so (any more).
-CREATE OR REPLACE FUNCTION agent_contract_decide(p_contract bigint, p_from text, p_to text, p_operator text, p_answer text) RETURNS text
+-- Decides or ends one; the same again by the same operator changes nothing. Refusals: 3 no reason, which the player reads but where it
+-- is approved, 704 no such contract, 703 it is not to be decided so (any more).
+CREATE OR REPLACE FUNCTION agent_contract_decide(p_contract bigint, p_from text, p_to text, p_reason text) RETURNS text
 LANGUAGE plpgsql AS $$
 DECLARE
+  o operators := act_begin(p_reason);
   c agent_contracts;
 BEGIN
-  PERFORM require_operator(p_operator);
   SELECT * INTO c FROM agent_contracts WHERE id = p_contract FOR NO KEY UPDATE;
   IF c.id IS NULL THEN
     RAISE EXCEPTION 'no such contract' USING ERRCODE = 'KL704';
-  ELSIF p_to <> 'approved' AND (btrim(coalesce(p_answer, '')) = '' OR length(p_answer) > 300) THEN
-    RAISE EXCEPTION 'the player is told why' USING ERRCODE = 'KL003';
-  ELSIF c.status = p_to AND operator_name(coalesce(c.ended_by, c.decided_by)) = operator_name(p_operator) THEN
+  ELSIF c.status = p_to AND coalesce(c.ended_by, c.decided_by) = o.name THEN
     RETURN p_to;
   ELSIF c.status <> p_from THEN
     RAISE EXCEPTION 'it is % already', c.status USING ERRCODE = 'KL703';
   ELSIF p_to = 'ended' THEN
-    UPDATE agent_contracts SET status = p_to, ended_by = p_operator, ended_at = now_ms(), answer = p_answer, told_at = NULL
+    UPDATE agent_contracts SET status = p_to, ended_by = o.name, ended_at = now_ms(), answer = p_reason, told_at = NULL
       WHERE id = p_contract;
   ELSE
-    UPDATE agent_contracts SET status = p_to, decided_by = p_operator, decided_at = now_ms(), answer = p_answer WHERE id = p_contract;
+    UPDATE agent_contracts SET status = p_to, decided_by = o.name, decided_at = now_ms(),
+      answer = CASE p_to WHEN 'refused' THEN p_reason END WHERE id = p_contract;
   END IF;
+  PERFORM act_note(o.id, 'agent_contract_' || p_to, c.user_id, c.id, p_reason);
   RETURN p_to;
 END $$;
 
-CREATE OR REPLACE FUNCTION agent_contract_approve(p_contract bigint, p_operator text) RETURNS text
-LANGUAGE sql AS $$ SELECT agent_contract_decide(p_contract, 'requested', 'approved', p_operator, NULL) $$;
+CREATE OR REPLACE FUNCTION agent_contract_approve(p_contract bigint, p_reason text) RETURNS text
+LANGUAGE sql AS $$ SELECT agent_contract_decide(p_contract, 'requested', 'approved', p_reason) $$;
 
-CREATE OR REPLACE FUNCTION agent_contract_refuse(p_contract bigint, p_operator text, p_answer text) RETURNS text
-LANGUAGE sql AS $$ SELECT agent_contract_decide(p_contract, 'requested', 'refused', p_operator, p_answer) $$;
+CREATE OR REPLACE FUNCTION agent_contract_refuse(p_contract bigint, p_reason text) RETURNS text
+LANGUAGE sql AS $$ SELECT agent_contract_decide(p_contract, 'requested', 'refused', p_reason) $$;
 
-CREATE OR REPLACE FUNCTION agent_contract_end(p_contract bigint, p_operator text, p_answer text) RETURNS text
-LANGUAGE sql AS $$ SELECT agent_contract_decide(p_contract, 'approved', 'ended', p_operator, p_answer) $$;
+CREATE OR REPLACE FUNCTION agent_contract_end(p_contract bigint, p_reason text) RETURNS text
+LANGUAGE sql AS $$ SELECT agent_contract_decide(p_contract, 'approved', 'ended', p_reason) $$;
 
 -- Those that wait, the oldest first.
 CREATE OR REPLACE VIEW open_agent_contracts AS

@@ -1,14 +1,4 @@
--- What moderators do about the talk at the tables by hand (docs/operating.md). The house sees it within two seconds.
-
--- Who does it has a name. Refusal: 3 there is none.
-CREATE OR REPLACE FUNCTION chat_moderator(p_operator text) RETURNS text
-LANGUAGE plpgsql IMMUTABLE AS $$
-BEGIN
-  IF btrim(coalesce(p_operator, '')) = '' OR length(p_operator) > 60 THEN
-    RAISE EXCEPTION 'a moderator has a name' USING ERRCODE = 'KL003';
-  END IF;
-  RETURN btrim(p_operator);
-END $$;
+-- What moderators do about the talk at the tables by hand (docs/operators.md). The house sees it within two seconds.
 
 -- What was reported and nobody has looked at, the most reported first.
 CREATE OR REPLACE VIEW chat_report_queue AS
@@ -21,49 +11,67 @@ WHERE r.closed_at IS NULL
 GROUP BY r.message_id, r.room, r.author, r.author_name, r.text ORDER BY count(*) DESC, r.message_id;
 
 -- Closes what was reported of a message. Refusal: 704 nothing is open.
-CREATE OR REPLACE FUNCTION chat_close(p_message bigint, p_operator text, p_note text) RETURNS void
+CREATE OR REPLACE FUNCTION chat_close(p_message bigint, p_reason text) RETURNS void
 LANGUAGE plpgsql AS $$
+DECLARE
+  o operators := act_begin(p_reason);
 BEGIN
-  UPDATE chat_reports SET closed_at = now_ms(), closed_by = chat_moderator(p_operator), note = p_note
+  UPDATE chat_reports SET closed_at = now_ms(), closed_by = o.name, note = p_reason
     WHERE message_id = p_message AND closed_at IS NULL;
   IF NOT FOUND THEN
     RAISE EXCEPTION 'no report of it is open' USING ERRCODE = 'KL704';
   END IF;
+  PERFORM act_note(o.id, 'chat_close', NULL, p_message, p_reason);
 END $$;
 
--- Takes a message out of its room, and off the screens that show it. Refusal: 704 no such message.
-CREATE OR REPLACE FUNCTION chat_hide(p_message bigint, p_operator text) RETURNS void
+-- Takes messages of a player out of their rooms, and off the screens that show them.
+CREATE OR REPLACE FUNCTION chat_take_out(p_messages bigint[], p_operator text) RETURNS void
+LANGUAGE sql AS $$
+  UPDATE chat_messages SET hidden_at = now_ms(), hidden_by = p_operator WHERE id = ANY (p_messages) AND hidden_at IS NULL
+$$;
+
+-- Takes one message out. Refusal: 704 no such message.
+CREATE OR REPLACE FUNCTION chat_hide(p_message bigint, p_reason text) RETURNS void
 LANGUAGE plpgsql AS $$
+DECLARE
+  o operators := act_begin(p_reason);
+  v_user bigint := (SELECT user_id FROM chat_messages WHERE id = p_message);
 BEGIN
-  UPDATE chat_messages SET hidden_at = coalesce(hidden_at, now_ms()), hidden_by = coalesce(hidden_by, chat_moderator(p_operator))
-    WHERE id = p_message;
-  IF NOT FOUND THEN
+  IF v_user IS NULL THEN
     RAISE EXCEPTION 'no such message' USING ERRCODE = 'KL704';
   END IF;
+  PERFORM chat_take_out(ARRAY[p_message], o.name);
+  PERFORM act_note(o.id, 'chat_hide', v_user, p_message, p_reason);
 END $$;
 
 -- Lets a player only read for so many hours, or for good (null), and hides what they said in the hour before. Returns until when.
-CREATE OR REPLACE FUNCTION chat_silence(p_user bigint, p_hours integer, p_operator text, p_reason text) RETURNS timestamptz
+CREATE OR REPLACE FUNCTION chat_silence(p_user bigint, p_hours integer, p_reason text) RETURNS timestamptz
 LANGUAGE plpgsql AS $$
 DECLARE
+  o operators := act_begin(p_reason);
   v_until bigint := CASE WHEN p_hours IS NULL THEN for_ever() ELSE now_ms() + p_hours * 3600000::bigint END;
 BEGIN
-  IF p_hours < 1 OR btrim(coalesce(p_reason, '')) = '' THEN
-    RAISE EXCEPTION 'a silence has hours and a reason' USING ERRCODE = 'KL003';
+  IF p_hours < 1 THEN
+    RAISE EXCEPTION 'a silence has hours' USING ERRCODE = 'KL003';
+  ELSIF NOT EXISTS (SELECT FROM users WHERE id = p_user) THEN
+    RAISE EXCEPTION 'no such player' USING ERRCODE = 'KL704';
   END IF;
-  INSERT INTO chat_silences (user_id, at, until, operator, reason)
-    VALUES (p_user, now_ms(), v_until, chat_moderator(p_operator), p_reason);
-  PERFORM chat_hide(id, p_operator) FROM chat_messages WHERE user_id = p_user AND at > now_ms() - 3600000 AND hidden_at IS NULL;
+  INSERT INTO chat_silences (user_id, at, until, operator, reason) VALUES (p_user, now_ms(), v_until, o.name, p_reason);
+  PERFORM chat_take_out(array_agg(id), o.name) FROM chat_messages WHERE user_id = p_user AND at > now_ms() - 3600000;
+  PERFORM act_note(o.id, 'chat_silence', p_user, NULL, p_reason, jsonb_strip_nulls(jsonb_build_object('hours', p_hours)));
   RETURN to_timestamp(v_until / 1000.0);
 END $$;
 
 -- Lets a player speak again. Refusal: 703 the player is not silenced.
-CREATE OR REPLACE FUNCTION chat_lift(p_user bigint, p_operator text) RETURNS void
+CREATE OR REPLACE FUNCTION chat_lift(p_user bigint, p_reason text) RETURNS void
 LANGUAGE plpgsql AS $$
+DECLARE
+  o operators := act_begin(p_reason);
 BEGIN
-  UPDATE chat_silences SET lifted_at = now_ms(), lifted_by = chat_moderator(p_operator)
+  UPDATE chat_silences SET lifted_at = now_ms(), lifted_by = o.name
     WHERE user_id = p_user AND lifted_at IS NULL AND until > now_ms();
   IF NOT FOUND THEN
     RAISE EXCEPTION 'the player is not silenced' USING ERRCODE = 'KL703';
   END IF;
+  PERFORM act_note(o.id, 'chat_lift', p_user, NULL, p_reason);
 END $$;

@@ -1,4 +1,4 @@
--- Gift codes (house/offers/props/tables.ts): operators make them (docs/operating.md), and a player's use of one becomes an award,
+-- Gift codes (house/offers/props/tables.ts): operators make them (docs/operators.md), and a player's use of one becomes an award,
 -- which is claimed as every award is.
 
 -- Codes are one code however they are typed.
@@ -6,65 +6,71 @@ CREATE OR REPLACE FUNCTION gift_code_name(p_code text) RETURNS text
 LANGUAGE sql IMMUTABLE
 RETURN upper(regexp_replace(p_code, '[\s-]', '', 'g'));
 
--- Makes a code of cash (p_amount in minor units) or of items (p_item, how many). The same again makes nothing anew. What one operator
--- gives away in 24 hours without a second one is at most the market's limit for adjustments; above it, it waits (pending).
+-- A code comes of a proposal, and only its uses and its end change.
+CREATE OR REPLACE FUNCTION guard_gift_code() RETURNS trigger
+LANGUAGE plpgsql AS $$
+BEGIN
+  IF TG_OP = 'INSERT' THEN
+    PERFORM require_proposal(NEW.proposal_id, 'gift_code', NEW.for_user, NEW.currency, NEW.amount * CASE NEW.kind WHEN 'cash' THEN NEW.uses ELSE 1 END);
+  ELSIF to_jsonb(OLD) - '{used,expires_at}'::text[] IS DISTINCT FROM to_jsonb(NEW) - '{used,expires_at}'::text[] THEN
+    RAISE EXCEPTION 'a gift code does not change' USING ERRCODE = 'KLX00';
+  END IF;
+  RETURN NEW;
+END $$;
+
+-- Makes a code of cash (p_amount in minor units) or of items (p_item, how many), once it is decided: cash counts as if all uses of it
+-- were made. The same again makes nothing anew. Refusals: those of proposal_open, 704 no such player of the market.
 CREATE OR REPLACE FUNCTION gift_code_make(p_code text, p_currency text, p_kind text, p_amount bigint, p_uses int, p_expires timestamptz,
-  p_operator text, p_reason text, p_user bigint DEFAULT NULL, p_item text DEFAULT NULL, p_look text DEFAULT NULL,
-  OUT code_id bigint, OUT status text)
+  p_reason text, p_user bigint DEFAULT NULL, p_item text DEFAULT NULL, p_look text DEFAULT NULL) RETURNS proposals
 LANGUAGE plpgsql AS $$
 DECLARE
-  c gift_codes;
+  o operators := act_begin(p_reason);
+  p proposals;
   v_name text := gift_code_name(p_code);
-  v_second boolean;
 BEGIN
-  IF coalesce(v_name, '') !~ '^[A-Z0-9]{8,40}$' OR btrim(coalesce(p_operator, '')) = '' OR length(p_operator) > 60
-    OR btrim(coalesce(p_reason, '')) = '' OR length(p_reason) > 300
+  IF coalesce(v_name, '') !~ '^[A-Z0-9]{8,40}$' OR coalesce(p_amount, 0) <= 0 OR coalesce(p_uses, 0) <= 0 OR p_kind IS NULL
+    OR p_amount::numeric * p_uses > 9223372036854775807
   THEN
-    RAISE EXCEPTION 'a code has 8 to 40 letters and digits, an operator and a reason' USING ERRCODE = 'KL003';
+    RAISE EXCEPTION 'a code has 8 to 40 letters and digits, an amount and uses' USING ERRCODE = 'KL003';
   ELSIF p_user IS NOT NULL AND NOT EXISTS (SELECT FROM users WHERE id = p_user AND currency = p_currency AND NOT bot) THEN
     RAISE EXCEPTION 'no such player of the market' USING ERRCODE = 'KL704';
+  ELSIF NOT EXISTS (SELECT FROM markets WHERE currency = p_currency) THEN
+    RAISE EXCEPTION 'no such market' USING ERRCODE = 'KL704';
   END IF;
-  -- One at a time: what an operator gave away is reckoned from what was made before.
-  PERFORM FROM markets WHERE currency = p_currency FOR NO KEY UPDATE;
-  SELECT * INTO c FROM gift_codes WHERE code = v_name;
-  IF c.id IS NULL THEN
-    v_second := p_kind = 'cash' AND p_amount::numeric * p_uses + (SELECT coalesce(sum(amount::numeric * uses), 0) FROM gift_codes
-        WHERE kind = 'cash' AND currency = p_currency AND NOT second AND created_at > now_ms() - 86400000
-          AND operator_name(created_by) = operator_name(p_operator))
-      > (SELECT adjustment_limit FROM markets WHERE currency = p_currency);
-    INSERT INTO gift_codes (code, currency, kind, amount, item, look, uses, for_user, expires_at, created_by, reason, created_at, second)
-      VALUES (v_name, p_currency, p_kind, p_amount, p_item, p_look, p_uses, p_user, (extract(epoch FROM p_expires) * 1000)::bigint,
-        p_operator, p_reason, now_ms(), v_second)
-      RETURNING * INTO c;
-  ELSIF (c.currency, c.kind, c.amount, c.item, c.look, c.uses, c.for_user, c.created_by)
-    IS DISTINCT FROM (p_currency, p_kind, p_amount, p_item, p_look, p_uses, p_user, p_operator)
-  THEN
-    RAISE EXCEPTION 'this code was made with another body' USING ERRCODE = 'KL003';
-  END IF;
-  code_id := c.id;
-  status := CASE WHEN c.second AND c.approved_by IS NULL THEN 'pending' ELSE 'ready' END;
+  p.kind := 'gift_code';
+  p.key := 'code ' || v_name;
+  p.user_id := p_user;
+  p.currency := p_currency;
+  p.counts := p_kind = 'cash';
+  p.amount := p_amount * CASE p_kind WHEN 'cash' THEN p_uses ELSE 1 END;
+  p.detail := jsonb_build_object('code', v_name, 'kind', p_kind, 'amount', p_amount, 'uses', p_uses, 'item', p_item, 'look', p_look,
+    'expires', (extract(epoch FROM p_expires) * 1000)::bigint);
+  p.reason := p_reason;
+  RETURN proposal_open(o.id, p, false);
 END $$;
 
--- A second operator lets a code hold.
-CREATE OR REPLACE FUNCTION gift_code_approve(p_id bigint, p_operator text) RETURNS void
-LANGUAGE plpgsql AS $$
-BEGIN
-  UPDATE gift_codes SET approved_by = p_operator WHERE id = p_id AND second AND approved_by IS NULL
-    AND btrim(coalesce(p_operator, '')) <> '' AND operator_name(p_operator) <> operator_name(created_by);
-  IF NOT FOUND THEN
-    RAISE EXCEPTION 'no code waits for this operator under that number' USING ERRCODE = 'KL704';
-  END IF;
-END $$;
+CREATE OR REPLACE FUNCTION do_gift_code(p proposals) RETURNS bigint
+LANGUAGE sql AS $$
+  INSERT INTO gift_codes (proposal_id, code, currency, kind, amount, item, look, uses, for_user, expires_at, created_at)
+    VALUES (p.id, p.detail ->> 'code', p.currency, p.detail ->> 'kind', (p.detail ->> 'amount')::bigint, p.detail ->> 'item',
+      p.detail ->> 'look', (p.detail ->> 'uses')::int, p.user_id, (p.detail ->> 'expires')::bigint, now_ms())
+    RETURNING id
+$$;
 
--- Ends a code before its time; what it gave stays given.
-CREATE OR REPLACE FUNCTION gift_code_end(p_id bigint) RETURNS boolean
+-- Ends a code before its time; what it gave stays given. Refusal: 704 no such code holds.
+CREATE OR REPLACE FUNCTION gift_code_end(p_id bigint, p_reason text) RETURNS void
 LANGUAGE plpgsql AS $$
+DECLARE
+  o operators := act_begin(p_reason);
 BEGIN
   UPDATE gift_codes SET expires_at = greatest(now_ms(), created_at + 1) WHERE id = p_id AND expires_at > now_ms();
-  RETURN FOUND;
+  IF NOT FOUND THEN
+    RAISE EXCEPTION 'no such code holds' USING ERRCODE = 'KL704';
+  END IF;
+  PERFORM act_note(o.id, 'gift_code_end', NULL, p_id, p_reason);
 END $$;
 
--- Uses a code for a player, who is promised what it gives. p_version: of the promotion's settings. Refusals: 8001 there is none (yet),
+-- Uses a code for a player, who is promised what it gives. p_version: of the promotion's settings. Refusals: 8001 there is none,
 -- 8005 it is for another account, 8003 expired, 8002 the player used it, 8004 all are used up, 7030 on a break.
 CREATE OR REPLACE FUNCTION gift_code_redeem(p_user bigint, p_code text, p_version int, OUT award_id bigint)
 LANGUAGE plpgsql AS $$
@@ -79,7 +85,7 @@ BEGIN
   END IF;
   SELECT * INTO c FROM gift_codes WHERE code = gift_code_name(p_code)
     AND currency = (SELECT currency FROM users WHERE id = p_user) FOR NO KEY UPDATE;
-  IF c.id IS NULL OR (c.second AND c.approved_by IS NULL) THEN
+  IF c.id IS NULL THEN
     RAISE EXCEPTION 'there is no such gift code' USING ERRCODE = 'K8001';
   ELSIF c.for_user <> p_user THEN
     RAISE EXCEPTION 'the gift code is for another account' USING ERRCODE = 'K8005';
@@ -97,3 +103,8 @@ BEGIN
     RETURNING id INTO award_id;
   INSERT INTO gift_code_uses (code_id, user_id, award_id, at) VALUES (c.id, p_user, award_id, v_at);
 END $$;
+
+CREATE OR REPLACE TRIGGER comes_of_proposal BEFORE INSERT OR UPDATE ON gift_codes
+FOR EACH ROW EXECUTE FUNCTION guard_gift_code();
+CREATE OR REPLACE TRIGGER never_deleted BEFORE DELETE OR TRUNCATE ON gift_codes
+FOR EACH STATEMENT EXECUTE FUNCTION refuse_change('gift codes stay');

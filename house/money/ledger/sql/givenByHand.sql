@@ -1,14 +1,4 @@
--- What operators give players as awards (docs/operating.md): rewards that they send, and gifts for birthdays that players applied
--- for. Operators are named; up to the limit (`markets.adjustment_limit`) one is enough, above it another one approves.
-
--- The word of an operator.
-CREATE OR REPLACE FUNCTION require_operator(p_operator text) RETURNS void
-LANGUAGE plpgsql AS $$
-BEGIN
-  IF btrim(coalesce(p_operator, '')) = '' OR length(p_operator) > 60 THEN
-    RAISE EXCEPTION 'an operator has a name' USING ERRCODE = 'KL003';
-  END IF;
-END $$;
+-- What operators give players as awards (docs/operators.md): rewards that they send, and gifts for birthdays that players applied for.
 
 -- Promises what was decided. p_days: how long it can be claimed, NULL for ever.
 CREATE OR REPLACE FUNCTION award_by_hand(p_user bigint, p_currency text, p_promotion text, p_occasion text, p_amount bigint, p_days int)
@@ -26,4 +16,23 @@ BEGIN
     RAISE EXCEPTION 'no house with the promotion % has started here', p_promotion USING ERRCODE = 'KL703';
   END IF;
   RETURN v_award;
+END $$;
+
+-- An operator takes an open award back; p_reason is what its player reads. Refusals: 704 no such award, 703 it ended.
+CREATE OR REPLACE FUNCTION award_take_back(p_award bigint, p_reason text) RETURNS void
+LANGUAGE plpgsql AS $$
+DECLARE
+  o operators := act_begin(p_reason);
+  a awards;
+BEGIN
+  SELECT * INTO a FROM awards WHERE id = p_award;
+  IF a.id IS NULL THEN
+    RAISE EXCEPTION 'no such award' USING ERRCODE = 'KL704';
+  END IF;
+  PERFORM ledger_lock_wallet(a.user_id, a.currency);
+  IF NOT award_void(p_award, p_reason) THEN
+    RAISE EXCEPTION 'the award ended' USING ERRCODE = 'KL703';
+  END IF;
+  PERFORM act_note(o.id, 'award_take_back', a.user_id, a.id, p_reason,
+    jsonb_build_object('promotion', a.promotion, 'currency', a.currency, 'amount', a.amount));
 END $$;

@@ -1,165 +1,127 @@
--- What an operator calls (docs/operating.md). Operators are named; a key makes a call repeatable.
+-- Who acts as an operator, and what is kept of it (house/money/ledger/operatorTables.ts, docs/operators.md). Every function that
+-- operators may call begins with act_begin, and notes what it did with act_note.
 
--- Credits a wallet (p_amount above zero) or debits it (below).
-CREATE OR REPLACE FUNCTION adjustment_propose(p_key text, p_user bigint, p_currency text, p_amount bigint, p_operator text,
-  p_reason text, OUT adjustment_id bigint, OUT status text)
-LANGUAGE plpgsql AS $$
-DECLARE
-  p adjustments;
-BEGIN
-  p.key := p_key;
-  p.kind := CASE WHEN p_amount < 0 THEN 'adjustment_debit' ELSE 'adjustment_credit' END;
-  p.user_id := p_user;
-  p.currency := p_currency;
-  p.amount := abs(p_amount);
-  p.proposed_by := p_operator;
-  p.reason := p_reason;
-  SELECT * INTO adjustment_id, status FROM ledger_propose(p);
-END $$;
+-- Operators' names are one name however they are typed.
+CREATE OR REPLACE FUNCTION operator_name(p_name text) RETURNS text
+LANGUAGE sql IMMUTABLE
+RETURN lower(regexp_replace(btrim(p_name), '\s+', ' ', 'g'));
 
--- Gives up a part of a debt that stands, or all of it.
-CREATE OR REPLACE FUNCTION debt_write_off(p_key text, p_chargeback bigint, p_amount bigint, p_operator text, p_reason text,
-  OUT adjustment_id bigint, OUT status text)
-LANGUAGE plpgsql AS $$
+-- Who acts: the operator of the role that is signed in; or, where that is the desk's own, the one whom the desk named in this
+-- transaction (SET LOCAL kilat.operator). Never a parameter. Refusal: 707 there is none.
+CREATE OR REPLACE FUNCTION acting_operator() RETURNS operators
+LANGUAGE plpgsql STABLE AS $$
 DECLARE
-  p adjustments;
-  c chargebacks;
+  o operators;
 BEGIN
-  SELECT * INTO c FROM chargebacks WHERE id = p_chargeback;
-  IF c.id IS NULL THEN
-    RAISE EXCEPTION 'no such chargeback' USING ERRCODE = 'KL704';
-  END IF;
-  PERFORM ledger_lock_wallet(c.user_id, c.currency);
-  p.key := p_key;
-  p.kind := 'write_off';
-  p.chargeback_id := p_chargeback;
-  p.user_id := c.user_id;
-  p.currency := c.currency;
-  p.amount := p_amount;
-  p.proposed_by := p_operator;
-  p.reason := p_reason;
-  IF p_amount > (SELECT lent - collected - written_off FROM chargebacks WHERE id = p_chargeback)
-    AND NOT EXISTS (SELECT FROM adjustments WHERE key = p_key)
+  IF EXISTS (SELECT FROM pg_auth_members m JOIN pg_roles desk ON desk.oid = m.roleid AND desk.rolname = 'kilat_desk'
+    JOIN pg_roles r ON r.oid = m.member AND r.rolname = session_user)
   THEN
-    RAISE EXCEPTION 'so much is not owed' USING ERRCODE = 'KL003';
+    SELECT * INTO o FROM operators WHERE name = operator_name(current_setting('kilat.operator', true)) AND ended_at IS NULL;
+  ELSE
+    SELECT * INTO o FROM operators WHERE login = session_user AND ended_at IS NULL;
   END IF;
-  SELECT * INTO adjustment_id, status FROM ledger_propose(p);
+  IF o.id IS NULL THEN
+    RAISE EXCEPTION 'no operator acts in this session' USING ERRCODE = 'KL707';
+  END IF;
+  RETURN o;
 END $$;
 
--- Undoes one adjustment or write-off that was done, whole and once. It is an adjustment itself, and cannot be undone.
-CREATE OR REPLACE FUNCTION adjustment_reverse(p_key text, p_adjustment bigint, p_operator text, p_reason text,
-  OUT adjustment_id bigint, OUT status text)
+-- Begins an act. One at a time, to the end of the transaction: what operators may still give is reckoned from the acts before.
+-- Taken before any wallet's lock. Refusals: 707 no operator, 3 no reason.
+CREATE OR REPLACE FUNCTION act_begin(p_reason text) RETURNS operators
+LANGUAGE plpgsql AS $$
+BEGIN
+  IF btrim(coalesce(p_reason, '')) = '' OR length(p_reason) > 300 THEN
+    RAISE EXCEPTION 'a reason has 1 to 300 characters' USING ERRCODE = 'KL003';
+  END IF;
+  PERFORM pg_advisory_xact_lock(hashtextextended('operator_acts', 0));
+  RETURN acting_operator();
+END $$;
+
+-- What a row of the audit log is hashed to, after the row before it. Without nulls: a column that is added changes no old hash.
+CREATE OR REPLACE FUNCTION act_hash(a operator_acts, p_before bytea) RETURNS bytea
+LANGUAGE sql IMMUTABLE
+RETURN sha256(coalesce(p_before, '') || convert_to(jsonb_strip_nulls(to_jsonb(a) - 'hash')::text, 'UTF8'));
+
+-- Notes an act. p_operator null: the schema's owner. The caller holds the lock of act_begin.
+CREATE OR REPLACE FUNCTION act_note(p_operator bigint, p_act text, p_user bigint, p_subject bigint, p_reason text,
+  p_detail jsonb DEFAULT '{}', p_proposal bigint DEFAULT NULL) RETURNS void
 LANGUAGE plpgsql AS $$
 DECLARE
-  p adjustments;
-  a adjustments;
+  a operator_acts;
 BEGIN
-  SELECT * INTO a FROM adjustments WHERE id = p_adjustment;
-  IF a.id IS NULL THEN
-    RAISE EXCEPTION 'no such adjustment' USING ERRCODE = 'KL704';
-  ELSIF a.status <> 'done' OR a.kind NOT IN ('adjustment_credit', 'adjustment_debit', 'write_off') THEN
-    RAISE EXCEPTION 'only an adjustment or a write-off that was done is undone' USING ERRCODE = 'KL703';
-  END IF;
-  p.key := p_key;
-  p.kind := CASE a.kind WHEN 'adjustment_credit' THEN 'reversal_debit' WHEN 'adjustment_debit' THEN 'reversal_credit'
-    ELSE 'write_off_reversal' END;
-  p.reverses_adjustment := p_adjustment;
-  p.chargeback_id := a.chargeback_id;
-  p.user_id := a.user_id;
-  p.currency := a.currency;
-  p.amount := a.amount;
-  p.proposed_by := p_operator;
-  p.reason := p_reason;
-  SELECT * INTO adjustment_id, status FROM ledger_propose(p);
+  a.id := nextval(pg_get_serial_sequence('operator_acts', 'id'));
+  a.operator_id := p_operator;
+  a.login := session_user;
+  a.act := p_act;
+  a.user_id := p_user;
+  a.subject := p_subject;
+  a.proposal_id := p_proposal;
+  a.detail := p_detail;
+  a.reason := p_reason;
+  a.at := now_ms();
+  a.hash := act_hash(a, (SELECT hash FROM operator_acts ORDER BY id DESC LIMIT 1));
+  INSERT INTO operator_acts OVERRIDING SYSTEM VALUE VALUES (a.*);
 END $$;
 
--- Undoes a gateway's fee, whole and once: the gateway gave it back.
-CREATE OR REPLACE FUNCTION fee_reverse(p_key text, p_fee bigint, p_operator text, p_reason text,
-  OUT adjustment_id bigint, OUT status text)
+-- Lets somebody act as an operator; the same again changes nothing. Only the schema's owner may call it. p_login: a role of the
+-- database that is a member of kilat_operator; null for one who acts through the desk alone. Refusal: 3 no name, or one that is taken.
+CREATE OR REPLACE FUNCTION operator_add(p_name text, p_login text) RETURNS void
 LANGUAGE plpgsql AS $$
 DECLARE
-  p adjustments;
-  f gateway_fees;
+  v_name text := operator_name(coalesce(p_name, ''));
 BEGIN
-  SELECT * INTO f FROM gateway_fees WHERE id = p_fee;
-  IF f.id IS NULL THEN
-    RAISE EXCEPTION 'no such fee' USING ERRCODE = 'KL704';
-  ELSIF f.reversed AND NOT EXISTS (SELECT FROM adjustments WHERE key = p_key) THEN
-    RAISE EXCEPTION 'that fee is undone already' USING ERRCODE = 'KL003';
+  PERFORM pg_advisory_xact_lock(hashtextextended('operator_acts', 0));
+  IF EXISTS (SELECT FROM operators WHERE name = v_name AND login IS NOT DISTINCT FROM p_login AND ended_at IS NULL) THEN RETURN; END IF;
+  IF v_name !~ '^[[:alnum:]][[:alnum:] ._-]{0,59}$' THEN
+    RAISE EXCEPTION 'an operator has a name of 1 to 60 letters, digits, spaces, dots and dashes' USING ERRCODE = 'KL003';
+  ELSIF EXISTS (SELECT FROM operators WHERE name = v_name OR login = p_login) THEN
+    RAISE EXCEPTION 'there is, or was, such an operator' USING ERRCODE = 'KL003';
   END IF;
-  p.key := p_key;
-  p.kind := 'fee_reversal';
-  p.reverses_fee := p_fee;
-  p.user_id := f.user_id;
-  p.currency := f.currency;
-  p.amount := f.amount;
-  p.proposed_by := p_operator;
-  p.reason := p_reason;
-  SELECT * INTO adjustment_id, status FROM ledger_propose(p);
+  INSERT INTO operators (name, login, added_at) VALUES (v_name, p_login, now_ms());
+  PERFORM act_note(NULL, 'operator_add', NULL, NULL, 'added by the owner', jsonb_build_object('name', v_name, 'login', p_login));
 END $$;
 
--- The second operator's word. The same operator's word again changes nothing. Refusals: 704 no such one, 703 it is decided,
--- or is the operator's own, 700 the wallet holds too little by now.
-CREATE OR REPLACE FUNCTION adjustment_approve(p_adjustment bigint, p_operator text) RETURNS text
+-- Ends an operator for good. What the operator proposed stays, and may be approved by others. Refusal: 704 there is none.
+CREATE OR REPLACE FUNCTION operator_end(p_name text) RETURNS void
 LANGUAGE plpgsql AS $$
-DECLARE
-  a adjustments := ledger_lock_adjustment(p_adjustment);
 BEGIN
-  IF btrim(coalesce(p_operator, '')) = '' OR length(p_operator) > 60 THEN
-    RAISE EXCEPTION 'an operator has a name' USING ERRCODE = 'KL003';
-  ELSIF operator_name(p_operator) = operator_name(a.proposed_by) THEN
-    RAISE EXCEPTION 'who proposed it does not approve it' USING ERRCODE = 'KL703';
-  ELSIF a.status = 'pending' THEN
-    PERFORM ledger_apply_adjustment(p_adjustment, p_operator);
-  ELSIF a.status <> 'done' OR operator_name(a.decided_by) <> operator_name(p_operator) THEN
-    RAISE EXCEPTION 'it is % already, by %', a.status, a.decided_by USING ERRCODE = 'KL703';
+  PERFORM pg_advisory_xact_lock(hashtextextended('operator_acts', 0));
+  UPDATE operators SET ended_at = now_ms() WHERE name = operator_name(p_name) AND ended_at IS NULL;
+  IF NOT FOUND THEN
+    RAISE EXCEPTION 'no such operator' USING ERRCODE = 'KL704';
   END IF;
-  RETURN 'done';
+  PERFORM act_note(NULL, 'operator_end', NULL, NULL, 'ended by the owner', jsonb_build_object('name', operator_name(p_name)));
 END $$;
 
--- Ends one that waits; its own proposer may take it back so.
-CREATE OR REPLACE FUNCTION adjustment_refuse(p_adjustment bigint, p_operator text, p_answer text) RETURNS text
+-- An operator keeps name and login, and ends once.
+CREATE OR REPLACE FUNCTION guard_operator() RETURNS trigger
 LANGUAGE plpgsql AS $$
-DECLARE
-  a adjustments := ledger_lock_adjustment(p_adjustment);
 BEGIN
-  IF btrim(coalesce(p_operator, '')) = '' OR length(p_operator) > 60 THEN
-    RAISE EXCEPTION 'an operator has a name' USING ERRCODE = 'KL003';
-  ELSIF a.status = 'pending' THEN
-    UPDATE adjustments SET status = 'refused', decided_by = p_operator, decided_at = now_ms(), answer = p_answer
-      WHERE id = p_adjustment;
-  ELSIF a.status <> 'refused' OR operator_name(a.decided_by) <> operator_name(p_operator) THEN
-    RAISE EXCEPTION 'it is % already, by %', a.status, a.decided_by USING ERRCODE = 'KL703';
+  IF OLD.ended_at IS NOT NULL OR to_jsonb(OLD) - 'ended_at' IS DISTINCT FROM to_jsonb(NEW) - 'ended_at' THEN
+    RAISE EXCEPTION 'an operator only ends' USING ERRCODE = 'KLX00';
   END IF;
-  RETURN 'refused';
+  RETURN NEW;
 END $$;
-
--- An adjustment, with its wallet and then itself locked.
-CREATE OR REPLACE FUNCTION ledger_lock_adjustment(p_adjustment bigint) RETURNS adjustments
-LANGUAGE plpgsql AS $$
-DECLARE
-  a adjustments;
-BEGIN
-  SELECT * INTO a FROM adjustments WHERE id = p_adjustment;
-  IF a.id IS NULL THEN
-    RAISE EXCEPTION 'no such adjustment' USING ERRCODE = 'KL704';
-  END IF;
-  PERFORM ledger_lock_wallet(a.user_id, a.currency);
-  SELECT * INTO a FROM adjustments WHERE id = p_adjustment FOR NO KEY UPDATE;
-  RETURN a;
-END $$;
-
--- What waits for a second operator, the oldest first.
-CREATE OR REPLACE VIEW open_adjustments AS
-SELECT id, kind, user_id, currency, amount, proposed_by, reason, to_timestamp(proposed_at / 1000.0) AS at,
-  coalesce(chargeback_id, reverses_adjustment, reverses_fee) AS of
-FROM adjustments WHERE status = 'pending' ORDER BY id;
 
 -- Gifts for birthdays that wait for an operator, the oldest first; `same`: other players that say to be the same person.
 CREATE OR REPLACE VIEW open_birthday_gifts AS
-SELECT g.id, g.user_id, u.name, i.full_name, i.birth_date, g.birthday, g.level, g.currency, g.amount, g.first_by,
+SELECT g.id, g.user_id, u.name, i.full_name, i.birth_date, g.birthday, g.level, g.currency, g.amount,
   (SELECT count(*) FROM user_identities o WHERE o.user_id <> g.user_id AND o.birth_date = i.birth_date
     AND name_key(o.full_name) = name_key(i.full_name)) AS same,
   to_timestamp(g.applied_at / 1000.0) AS at
 FROM birthday_gifts g JOIN users u ON u.id = g.user_id JOIN user_identities i ON i.user_id = g.user_id
 WHERE g.status = 'applied' ORDER BY g.id;
+
+-- Who did what, the newest first.
+CREATE OR REPLACE VIEW operator_log AS
+SELECT a.id, coalesce(o.name, 'the owner') AS operator, a.login, a.act, a.user_id, u.name, a.subject, a.proposal_id, a.detail, a.reason,
+  to_timestamp(a.at / 1000.0) AS at
+FROM operator_acts a LEFT JOIN operators o ON o.id = a.operator_id LEFT JOIN users u ON u.id = a.user_id ORDER BY a.id DESC;
+
+CREATE OR REPLACE TRIGGER only_ends BEFORE UPDATE ON operators
+FOR EACH ROW EXECUTE FUNCTION guard_operator();
+CREATE OR REPLACE TRIGGER never_deleted BEFORE DELETE OR TRUNCATE ON operators
+FOR EACH STATEMENT EXECUTE FUNCTION refuse_change('operators stay');
+CREATE OR REPLACE TRIGGER append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON operator_acts
+FOR EACH STATEMENT EXECUTE FUNCTION refuse_change('what operators did stays');

@@ -45,10 +45,11 @@ END $$;
 CREATE OR REPLACE FUNCTION guard_held_win() RETURNS trigger
 LANGUAGE plpgsql AS $$
 BEGIN
-  IF to_jsonb(OLD) - '{status,proposed_by,decided_by,decided_at,reason}'::text[]
-      IS DISTINCT FROM to_jsonb(NEW) - '{status,proposed_by,decided_by,decided_at,reason}'::text[]
+  IF to_jsonb(OLD) - '{status,decided_by,decided_at,reason}'::text[]
+      IS DISTINCT FROM to_jsonb(NEW) - '{status,decided_by,decided_at,reason}'::text[]
     OR NOT (OLD.status = 'waiting' OR (OLD.status = 'approved' AND NEW.status = 'paid'))
-    OR (NEW.status IN ('approved', 'paid') AND (NEW.proposed_by IS NULL OR NEW.decided_by IS NULL OR NEW.proposed_by = NEW.decided_by))
+    OR (NEW.status IN ('approved', 'paid') AND NOT EXISTS (SELECT FROM proposals WHERE kind = 'held_win' AND subject = NEW.id
+      AND status = 'done' AND second AND (user_id, currency, amount) = (NEW.user_id, NEW.currency, NEW.amount)))
   THEN
     RAISE EXCEPTION 'a held win is paid by two operators, or refused' USING ERRCODE = 'KLX00';
   END IF;
@@ -75,55 +76,8 @@ BEGIN
   RETURN w;
 END $$;
 
--- One operator says that a held win is good. Refusals of this and the next two: 3 no operator, 704 it does not wait.
-CREATE OR REPLACE FUNCTION held_win_propose(p_win bigint, p_operator text, p_reason text) RETURNS void
-LANGUAGE plpgsql AS $$
-BEGIN
-  PERFORM require_operator(p_operator);
-  PERFORM held_win_lock(p_win);
-  UPDATE provider_held_wins SET proposed_by = operator_name(p_operator), reason = p_reason WHERE id = p_win;
-END $$;
-
--- Another one pays it. Refusals beside: 703 nobody has proposed it, or the same operator did; and those of a win, when
--- its bet was rolled back meanwhile.
-CREATE OR REPLACE FUNCTION held_win_approve(p_win bigint, p_operator text) RETURNS void
-LANGUAGE plpgsql AS $$
-DECLARE
-  w provider_held_wins;
-BEGIN
-  PERFORM require_operator(p_operator);
-  w := held_win_lock(p_win);
-  IF w.proposed_by IS NULL OR w.proposed_by = operator_name(p_operator) THEN
-    RAISE EXCEPTION 'a held win is proposed by one operator and approved by another' USING ERRCODE = 'KL703';
-  END IF;
-  UPDATE provider_held_wins SET status = 'approved', decided_by = operator_name(p_operator), decided_at = now_ms() WHERE id = p_win;
-  PERFORM provider_play('win', w.studio, w.uuid, w.user_id, w.currency, w.game, w.type, w.round, w.reference, w.amount, false,
-    w.reward, w.supplier_id, w.closes);
-  UPDATE provider_held_wins SET status = 'paid' WHERE id = p_win;
-END $$;
-
--- It is not good: it is never paid.
-CREATE OR REPLACE FUNCTION held_win_refuse(p_win bigint, p_operator text, p_reason text) RETURNS void
-LANGUAGE plpgsql AS $$
-BEGIN
-  PERFORM require_operator(p_operator);
-  PERFORM held_win_lock(p_win);
-  UPDATE provider_held_wins SET status = 'refused', decided_by = operator_name(p_operator), decided_at = now_ms(), reason = p_reason
-    WHERE id = p_win;
-END $$;
-
--- Lets a studio take bets again. Refusal: 703 it was not stopped.
-CREATE OR REPLACE FUNCTION provider_resume(p_studio text) RETURNS void
-LANGUAGE plpgsql AS $$
-BEGIN
-  UPDATE provider_caps SET stopped_at = NULL WHERE studio = p_studio AND stopped_at IS NOT NULL;
-  IF NOT FOUND THEN
-    RAISE EXCEPTION 'the studio was not stopped' USING ERRCODE = 'KL703';
-  END IF;
-END $$;
-
 -- What waits, the oldest first.
 CREATE OR REPLACE VIEW open_held_wins AS
-SELECT w.id, w.cause, w.studio, w.game, w.uuid, w.round, w.user_id, u.name, w.amount, w.currency, w.proposed_by,
+SELECT w.id, w.cause, w.studio, w.game, w.uuid, w.round, w.user_id, u.name, w.amount, w.currency,
   to_timestamp(w.held_at / 1000.0) AS held_at
 FROM provider_held_wins w JOIN users u ON u.id = w.user_id WHERE w.status = 'waiting' ORDER BY w.held_at, w.id;

@@ -56,10 +56,6 @@ LANGUAGE plpgsql AS $$
 DECLARE
   v_link referral_links;
 BEGIN
-  PERFORM require_operator(p_operator);
-  IF btrim(coalesce(p_reason, '')) = '' OR length(p_reason) > 300 THEN
-    RAISE EXCEPTION 'a reason is missing, or too long' USING ERRCODE = 'KL003';
-  END IF;
   SELECT * INTO v_link FROM referral_links WHERE friend = p_friend AND ancestor = p_ancestor FOR NO KEY UPDATE;
   IF v_link.friend IS NULL THEN
     RAISE EXCEPTION 'no such friend' USING ERRCODE = 'KL704';
@@ -75,17 +71,27 @@ BEGIN
   RETURN p_review;
 END $$;
 
-CREATE OR REPLACE FUNCTION referral_clear(p_friend bigint, p_ancestor bigint, p_operator text, p_reason text) RETURNS text
-LANGUAGE sql AS $$ SELECT referral_decide(p_friend, p_ancestor, 'cleared', p_operator, p_reason) $$;
+CREATE OR REPLACE FUNCTION referral_decided(p_friend bigint, p_ancestor bigint, p_review text, p_reason text) RETURNS text
+LANGUAGE plpgsql AS $$
+DECLARE
+  o operators := act_begin(p_reason);
+  v_review text := referral_decide(p_friend, p_ancestor, p_review, o.name, p_reason);
+BEGIN
+  PERFORM act_note(o.id, 'referral_' || p_review, p_ancestor, p_friend, p_reason);
+  RETURN v_review;
+END $$;
 
-CREATE OR REPLACE FUNCTION referral_refuse(p_friend bigint, p_ancestor bigint, p_operator text, p_reason text) RETURNS text
-LANGUAGE sql AS $$ SELECT referral_decide(p_friend, p_ancestor, 'refused', p_operator, p_reason) $$;
+CREATE OR REPLACE FUNCTION referral_clear(p_friend bigint, p_ancestor bigint, p_reason text) RETURNS text
+LANGUAGE sql AS $$ SELECT referral_decided(p_friend, p_ancestor, 'cleared', p_reason) $$;
+
+CREATE OR REPLACE FUNCTION referral_refuse(p_friend bigint, p_ancestor bigint, p_reason text) RETURNS text
+LANGUAGE sql AS $$ SELECT referral_decided(p_friend, p_ancestor, 'refused', p_reason) $$;
 
 -- Accounts that an operator knows to be two people's are no longer held for each other either.
 CREATE OR REPLACE FUNCTION referral_note_cleared() RETURNS trigger
 LANGUAGE plpgsql AS $$
 BEGIN
-  PERFORM referral_clear(NEW.other_id, NEW.user_id, NEW.operator, NEW.reason) FROM referral_links
+  PERFORM referral_decide(NEW.other_id, NEW.user_id, 'cleared', NEW.operator, NEW.reason) FROM referral_links
     WHERE friend = NEW.other_id AND ancestor = NEW.user_id AND review = 'held';
   RETURN NULL;
 END $$;

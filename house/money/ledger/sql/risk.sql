@@ -1,4 +1,4 @@
--- The queue of what an operator should look at, and what they do about it by hand (docs/operating.md).
+-- The queue of what an operator should look at, what they do about it is in accountActs.sql.
 
 -- The last ms that a client's Date can tell.
 CREATE OR REPLACE FUNCTION for_ever() RETURNS bigint
@@ -94,65 +94,6 @@ BEGIN
     RAISE EXCEPTION 'no such case is open' USING ERRCODE = 'KL704';
   END IF;
   RETURN v_case;
-END $$;
-
--- It is in order: a withdrawal is sent, an account's case is closed.
-CREATE OR REPLACE FUNCTION risk_release(p_case bigint, p_note text) RETURNS void
-LANGUAGE plpgsql AS $$
-DECLARE
-  v_case risk_cases := risk_open(p_case);
-BEGIN
-  UPDATE risk_cases SET status = 'released', ended_at = now_ms(), note = p_note WHERE id = p_case;
-  UPDATE withdrawals SET review_until = now_ms(), next_attempt_at = now_ms()
-    WHERE id = v_case.withdrawal_id AND status = 'review';
-END $$;
-
--- It is not: the money goes back into the wallet. An account's case is refused by blocking it.
-CREATE OR REPLACE FUNCTION risk_refuse(p_case bigint, p_note text) RETURNS void
-LANGUAGE plpgsql AS $$
-DECLARE
-  v_case risk_cases := risk_open(p_case);
-BEGIN
-  IF v_case.withdrawal_id IS NULL THEN
-    RAISE EXCEPTION 'there is no withdrawal to refuse: block the account, or release the case' USING ERRCODE = 'KL703';
-  END IF;
-  UPDATE risk_cases SET status = 'refused', ended_at = now_ms(), note = p_note WHERE id = p_case;
-  PERFORM ledger_end_withdrawal(v_case.withdrawal_id, 'refused', 0);
-END $$;
-
--- Blocks an account: signed out everywhere, no sign-in, bet, deposit or withdrawal; what is in review waits in the queue. Open
--- bets are settled as ever. Houses close its sockets within two seconds.
-CREATE OR REPLACE FUNCTION account_block(p_user bigint, p_reason text) RETURNS void
-LANGUAGE plpgsql AS $$
-BEGIN
-  PERFORM account_lock(p_user);
-  UPDATE player_guards SET blocked_at = now_ms(), block_reason = p_reason WHERE user_id = p_user;
-  INSERT INTO risk_cases (user_id, withdrawal_id, reasons, opened_at)
-    SELECT p_user, id, '{blocked}', now_ms() FROM withdrawals WHERE user_id = p_user AND status = 'review'
-    ON CONFLICT (withdrawal_id) DO UPDATE SET status = 'open', ended_at = NULL,
-      reasons = CASE WHEN 'blocked' = ANY (risk_cases.reasons) THEN risk_cases.reasons ELSE risk_cases.reasons || 'blocked'::text END;
-  UPDATE withdrawals SET review_until = for_ever(), next_attempt_at = for_ever() WHERE user_id = p_user AND status = 'review';
-  PERFORM account_sign_out(p_user);
-END $$;
-
--- Takes a block back; its withdrawals stay in the queue.
-CREATE OR REPLACE FUNCTION account_unblock(p_user bigint) RETURNS void
-LANGUAGE plpgsql AS $$
-BEGIN
-  UPDATE player_guards SET blocked_at = NULL, block_reason = NULL WHERE user_id = p_user AND blocked_at IS NOT NULL;
-  IF NOT FOUND THEN
-    RAISE EXCEPTION 'the account is not blocked' USING ERRCODE = 'KL703';
-  END IF;
-END $$;
-
--- Lets a stopped account go on whose owner has no contact left that recovers it, once the operator knows who it is.
-CREATE OR REPLACE FUNCTION account_unfreeze(p_user bigint) RETURNS void
-LANGUAGE plpgsql AS $$
-BEGIN
-  UPDATE player_guards SET frozen_at = NULL WHERE user_id = p_user AND frozen_at IS NOT NULL;
-  IF NOT FOUND THEN
-    RAISE EXCEPTION 'the account is not stopped' USING ERRCODE = 'KL703';
-  END IF;
 END $$;
 
 CREATE OR REPLACE TRIGGER queued_by_risk AFTER INSERT ON withdrawals

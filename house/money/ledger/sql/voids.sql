@@ -48,16 +48,36 @@ BEGIN
   RETURN round_note_void(p_game, p_round, p_cause, p_at, 'house', NULL, NULL);
 END $$;
 
--- Two operators void a round that is not settled. Players see that it was they, and what the round would have come to.
-CREATE OR REPLACE FUNCTION round_void_by_operator(p_game text, p_round bigint, p_by text, p_second text, p_reason text)
-RETURNS boolean
+-- Proposes to void a round that is not settled. It takes a second operator. Players see that it were operators, and what the round
+-- would have come to.
+CREATE OR REPLACE FUNCTION round_void_propose(p_game text, p_round bigint, p_reason text) RETURNS proposals
 LANGUAGE plpgsql AS $$
+DECLARE
+  o operators := act_begin(p_reason);
+  p proposals;
 BEGIN
-  IF coalesce(operator_name(p_by), '') = '' OR coalesce(operator_name(p_second), '') = ''
-      OR operator_name(p_by) = operator_name(p_second) OR coalesce(btrim(p_reason), '') = '' THEN
-    RAISE EXCEPTION 'voiding a round takes two operators and a reason' USING ERRCODE = 'KLX01';
+  PERFORM FROM rounds WHERE game = p_game AND id = p_round;
+  IF NOT FOUND THEN
+    RAISE EXCEPTION 'no such round' USING ERRCODE = 'KL704';
   END IF;
-  RETURN round_note_void(p_game, p_round, 'operator', now_ms(), operator_name(p_by), operator_name(p_second), btrim(p_reason));
+  p.kind := 'round_void';
+  p.subject := p_round;
+  p.detail := jsonb_build_object('game', p_game);
+  p.reason := p_reason;
+  RETURN proposal_open(o.id, p, true);
+END $$;
+
+-- Refusal: 703 it is void, settled or being settled.
+CREATE OR REPLACE FUNCTION do_round_void(p proposals) RETURNS bigint
+LANGUAGE plpgsql AS $$
+DECLARE
+  v_by text := (SELECT name FROM operators WHERE id = p.proposed_by);
+  v_second text := (SELECT name FROM operators WHERE id = p.decided_by);
+BEGIN
+  IF NOT round_note_void(p.detail ->> 'game', p.subject, 'operator', now_ms(), v_by, v_second, p.reason) THEN
+    RAISE EXCEPTION 'the round is void or decided already' USING ERRCODE = 'KL703';
+  END IF;
+  RETURN p.subject;
 END $$;
 
 CREATE OR REPLACE TRIGGER append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON round_voids

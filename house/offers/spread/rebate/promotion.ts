@@ -57,7 +57,7 @@ export default promotion({
         ...contractRoutes(contracts, parts.player),
       ],
       ...rebateJobs(parts, new Rebates(parts)),
-      ...tellingDecided(parts, { table: sql`${agentContracts}`, waiting: sql`'requested'` }),
+      ...tellingDecided(parts, { table: sql`${agentContracts}`, decided: sql`status <> 'requested'` }),
     };
   },
 });

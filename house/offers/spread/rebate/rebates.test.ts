@@ -26,7 +26,8 @@ const bonus = ({ token }: SignedIn) => offers.house.call(spreadBonus, { token })
 const claim = (who: SignedIn) => offers.claim(spreadClaim, who);
 const codeOf = ({ json }: { json: Record<string, unknown> }) => json.errCode;
 const nextDay = () => passAndClose(offers, () => offers.tomorrow(1));
-const operate = (call: string, ...values: unknown[]) => operatorCall(offers.house.db, call, ...values);
+const operate = (by: string, call: string, ...values: unknown[]) =>
+  operatorCall(offers.house.db, by, call, ...values);
 const query = async <Row extends object>(text: string, values: unknown[] = []) =>
   (await offers.house.db.pool.query<Row & Record<string, unknown>>(text, values)).rows;
 
@@ -152,12 +153,14 @@ describe('the rebate', () => {
     );
     expect(reviews).toEqual([{ friend: BigInt(own.user.id), reason: 'device', rebate: one, bonus: '0' }]);
     // The operator's way for all that is linked clears it as well.
-    expect(await operate('account_links_clear', inviter.user.id, 'ani', 'sisters', null)).toEqual([0]);
+    expect(await operate('ani', 'account_links_clear', inviter.user.id, 'sisters', null)).toEqual({
+      account_links_clear: 0,
+    });
     expect(await bonus(inviter)).toMatchObject({ initRebateAmount: `${2n * U}`, unCheckRebateAmount: '0' });
     await shareBrowser(offers, inviter, other);
-    expect(await operate('referral_refuse', other.user.id, inviter.user.id, 'ani', 'one person')).toEqual([
-      'refused',
-    ]);
+    expect(await operate('ani', 'referral_refuse', other.user.id, inviter.user.id, 'one person')).toEqual({
+      referral_refuse: 'refused',
+    });
     await offers.play(other.user.id, 2_000n * U);
     await nextDay();
     expect(await bonus(inviter)).toMatchObject({ initRebateAmount: `${2n * U}`, unCheckRebateAmount: '0' });
@@ -213,11 +216,13 @@ describe("an agent's contract", () => {
     );
     expect(open).toMatchObject([{ active_friends: 10 }]);
     const id = String(open[0]?.id);
-    expect(await operate('agent_contract_end', id, 'ani', 'no')).toBe(703);
-    expect(await operate('agent_contract_approve', id, '')).toBe(3);
-    expect(await operate('agent_contract_approve', id, 'ani')).toEqual(['approved']);
-    expect(await operate('agent_contract_approve', id, 'Ani')).toEqual(['approved']);
-    expect(await operate('agent_contract_refuse', id, 'budi', 'no')).toBe(703);
+    expect(await operate('ani', 'agent_contract_end', id, 'no')).toBe(703);
+    expect(await operate('ani', 'agent_contract_approve', id, '')).toBe(3);
+    for (const by of ['ani', 'Ani'])
+      expect(await operate(by, 'agent_contract_approve', id, 'yes')).toEqual({
+        agent_contract_approve: 'approved',
+      });
+    expect(await operate('budi', 'agent_contract_refuse', id, 'no')).toBe(703);
     expect(await state()).toMatchObject({ status: 'approved', extra: 50 });
     expect(await offers.house.call(spreadInfo, { token: inviter.token })).toMatchObject({
       ...{ shares: [10, 4, 2], extra: 50, friends: [10, 0, 0, 0, 0] },
@@ -231,8 +236,10 @@ describe("an agent's contract", () => {
       input: { page: 1, count: 12 },
     });
     expect(items.reduce((sum, { extra }) => sum + BigInt(extra), 0n)).toBe(U / 2n);
-    expect(await operate('agent_contract_end', id, 'budi', ' ')).toBe(3);
-    expect(await operate('agent_contract_end', id, 'budi', 'terlalu banyak akun sendiri')).toEqual(['ended']);
+    expect(await operate('budi', 'agent_contract_end', id, ' ')).toBe(3);
+    expect(await operate('budi', 'agent_contract_end', id, 'terlalu banyak akun sendiri')).toEqual({
+      agent_contract_end: 'ended',
+    });
     expect(await state()).toMatchObject({
       ...{ status: 'ended', answer: 'terlalu banyak akun sendiri', canRequest: false },
       againAt: expect.any(Number),

@@ -25,7 +25,8 @@ const claim = (who: SignedIn, key?: string) => offers.claim(spreadClaim, who, un
 const codeOf = ({ json }: { json: Record<string, unknown> }) => json.errCode;
 const wealth = async ({ user }: SignedIn) =>
   (await walletsOf(offers.house.db, [BigInt(user.id)])).get(BigInt(user.id))?.balance ?? 0n;
-const operate = (call: string, ...values: unknown[]) => operatorCall(offers.house.db, call, ...values);
+const operate = (by: string, call: string, ...values: unknown[]) =>
+  operatorCall(offers.house.db, by, call, ...values);
 
 describe("the bonus for a friend's first deposit", () => {
   it('is 10 U and 5 %, once the friend has staked the deposit after it, and claimed once of a hundred claims', async () => {
@@ -115,18 +116,18 @@ describe("the bonus for a friend's first deposit", () => {
     });
     expect((await list(inviter)).items.map(({ state }) => state)).toEqual(['held', 'held']);
     expect(codeOf(await claim(inviter))).toBe(ErrorCode.conditionsNotMet);
-    expect(await operate('referral_clear', sister.user.id, inviter.user.id, 'ani', ' ')).toBe(3);
-    expect(await operate('referral_clear', inviter.user.id, sister.user.id, 'ani', 'no')).toBe(704);
-    expect(await operate('referral_clear', sister.user.id, inviter.user.id, 'ani', 'sisters')).toEqual([
-      'cleared',
-    ]);
-    expect(await operate('referral_clear', sister.user.id, inviter.user.id, 'ani', 'sisters')).toEqual([
-      'cleared',
-    ]);
-    expect(await operate('referral_refuse', own.user.id, inviter.user.id, 'ani', 'one person')).toEqual([
-      'refused',
-    ]);
-    expect(await operate('referral_clear', own.user.id, inviter.user.id, 'budi', 'no')).toBe(703);
+    expect(await operate('ani', 'referral_clear', sister.user.id, inviter.user.id, ' ')).toBe(3);
+    expect(await operate('ani', 'referral_clear', inviter.user.id, sister.user.id, 'no')).toBe(704);
+    expect(await operate('ani', 'referral_clear', sister.user.id, inviter.user.id, 'sisters')).toEqual({
+      referral_clear: 'cleared',
+    });
+    expect(await operate('ani', 'referral_clear', sister.user.id, inviter.user.id, 'sisters')).toEqual({
+      referral_clear: 'cleared',
+    });
+    expect(await operate('ani', 'referral_refuse', own.user.id, inviter.user.id, 'one person')).toEqual({
+      referral_refuse: 'refused',
+    });
+    expect(await operate('budi', 'referral_clear', own.user.id, inviter.user.id, 'no')).toBe(703);
     expect((await list(inviter)).items.map(({ state }) => state)).toEqual(['ready', 'refused']);
     expect(await bonus(inviter)).toMatchObject({
       initRechargeAmount: `${15n * U}`,
@@ -145,9 +146,9 @@ describe("the bonus for a friend's first deposit", () => {
     }
     expect((await list(first)).items[0]?.state).toBe('ready');
     expect((await list(second)).items[0]?.state).toBe('held');
-    expect(await operate('referral_clear', other.user.id, second.user.id, 'ani', 'sisters')).toEqual([
-      'cleared',
-    ]);
+    expect(await operate('ani', 'referral_clear', other.user.id, second.user.id, 'sisters')).toEqual({
+      referral_clear: 'cleared',
+    });
     expect((await list(second)).items[0]?.state).toBe('ready');
   });
 

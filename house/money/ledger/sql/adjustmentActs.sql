@@ -1,0 +1,121 @@
+-- What operators ask for of wallets, debts and fees (docs/operators.md). p_key makes a call repeatable.
+
+-- Credits a wallet (p_amount above zero) or debits it (below). Refusals: those of proposal_open, 704 no such wallet, 700 it holds too
+-- little.
+CREATE OR REPLACE FUNCTION adjustment_propose(p_key text, p_user bigint, p_currency text, p_amount bigint, p_reason text) RETURNS proposals
+LANGUAGE plpgsql AS $$
+DECLARE
+  o operators := act_begin(p_reason);
+  p proposals;
+BEGIN
+  PERFORM ledger_lock_wallet(p_user, p_currency);
+  p.kind := 'adjustment';
+  p.key := coalesce(p_key, '');
+  p.user_id := p_user;
+  p.currency := p_currency;
+  p.amount := abs(p_amount);
+  p.counts := true;
+  p.detail := jsonb_build_object('to', CASE WHEN p_amount < 0 THEN 'debit' ELSE 'credit' END);
+  p.reason := p_reason;
+  RETURN proposal_open(o.id, p, false);
+END $$;
+
+CREATE OR REPLACE FUNCTION do_adjustment(p proposals) RETURNS bigint
+LANGUAGE sql AS $$ SELECT adjustment_do(p, 'adjustment_' || (p.detail ->> 'to')) $$;
+
+-- Gives up a part of a debt that stands, or all of it. Refusals: those of proposal_open, 704 no such debt, 3 so much is not owed.
+CREATE OR REPLACE FUNCTION debt_write_off(p_key text, p_chargeback bigint, p_amount bigint, p_reason text) RETURNS proposals
+LANGUAGE plpgsql AS $$
+DECLARE
+  o operators := act_begin(p_reason);
+  p proposals;
+  c chargebacks;
+BEGIN
+  SELECT * INTO c FROM chargebacks WHERE id = p_chargeback;
+  IF c.id IS NULL THEN
+    RAISE EXCEPTION 'no such chargeback' USING ERRCODE = 'KL704';
+  END IF;
+  PERFORM ledger_lock_wallet(c.user_id, c.currency);
+  IF p_amount > (SELECT lent - collected - written_off FROM chargebacks WHERE id = p_chargeback)
+    AND NOT EXISTS (SELECT FROM proposals WHERE key = p_key)
+  THEN
+    RAISE EXCEPTION 'so much is not owed' USING ERRCODE = 'KL003';
+  END IF;
+  p.kind := 'debt_write_off';
+  p.key := coalesce(p_key, '');
+  p.subject := p_chargeback;
+  p.user_id := c.user_id;
+  p.currency := c.currency;
+  p.amount := p_amount;
+  p.counts := true;
+  p.reason := p_reason;
+  RETURN proposal_open(o.id, p, false);
+END $$;
+
+CREATE OR REPLACE FUNCTION do_debt_write_off(p proposals) RETURNS bigint
+LANGUAGE sql AS $$ SELECT adjustment_do(p, 'write_off') $$;
+
+-- Undoes one adjustment or write-off that was done, whole and once. It is an adjustment itself, and cannot be undone. Refusals: those of
+-- proposal_open, 704 no such one, 703 it was not done or is a reversal, 3 it is undone already, 700 the wallet holds too little.
+CREATE OR REPLACE FUNCTION adjustment_reverse(p_key text, p_adjustment bigint, p_reason text) RETURNS proposals
+LANGUAGE plpgsql AS $$
+DECLARE
+  o operators := act_begin(p_reason);
+  p proposals;
+  a adjustments;
+BEGIN
+  SELECT * INTO a FROM adjustments WHERE id = p_adjustment;
+  IF a.id IS NULL THEN
+    RAISE EXCEPTION 'no such adjustment' USING ERRCODE = 'KL704';
+  ELSIF a.status <> 'done' OR a.kind NOT IN ('adjustment_credit', 'adjustment_debit', 'write_off') THEN
+    RAISE EXCEPTION 'only an adjustment or a write-off that was done is undone' USING ERRCODE = 'KL703';
+  ELSIF EXISTS (SELECT FROM adjustments WHERE reverses_adjustment = a.id AND status = 'done')
+    AND NOT EXISTS (SELECT FROM proposals WHERE key = p_key)
+  THEN
+    RAISE EXCEPTION 'it is undone already' USING ERRCODE = 'KL003';
+  END IF;
+  p.kind := 'adjustment_reversal';
+  p.key := coalesce(p_key, '');
+  p.subject := p_adjustment;
+  p.user_id := a.user_id;
+  p.currency := a.currency;
+  p.amount := a.amount;
+  p.counts := true;
+  p.detail := jsonb_build_object('chargeback', a.chargeback_id);
+  p.reason := p_reason;
+  RETURN proposal_open(o.id, p, false);
+END $$;
+
+CREATE OR REPLACE FUNCTION do_adjustment_reversal(p proposals) RETURNS bigint
+LANGUAGE sql AS $$
+  SELECT adjustment_do(p, CASE kind WHEN 'adjustment_credit' THEN 'reversal_debit' WHEN 'adjustment_debit' THEN 'reversal_credit'
+    ELSE 'write_off_reversal' END) FROM adjustments WHERE id = p.subject
+$$;
+
+-- Undoes a gateway's fee, whole and once: the gateway gave it back. Refusals: those of proposal_open, 704 no such fee, 3 it is undone.
+CREATE OR REPLACE FUNCTION fee_reverse(p_key text, p_fee bigint, p_reason text) RETURNS proposals
+LANGUAGE plpgsql AS $$
+DECLARE
+  o operators := act_begin(p_reason);
+  p proposals;
+  f gateway_fees;
+BEGIN
+  SELECT * INTO f FROM gateway_fees WHERE id = p_fee;
+  IF f.id IS NULL THEN
+    RAISE EXCEPTION 'no such fee' USING ERRCODE = 'KL704';
+  ELSIF f.reversed AND NOT EXISTS (SELECT FROM proposals WHERE key = p_key) THEN
+    RAISE EXCEPTION 'that fee is undone already' USING ERRCODE = 'KL003';
+  END IF;
+  p.kind := 'fee_reversal';
+  p.key := coalesce(p_key, '');
+  p.subject := p_fee;
+  p.user_id := f.user_id;
+  p.currency := f.currency;
+  p.amount := f.amount;
+  p.counts := true;
+  p.reason := p_reason;
+  RETURN proposal_open(o.id, p, false);
+END $$;
+
+CREATE OR REPLACE FUNCTION do_fee_reversal(p proposals) RETURNS bigint
+LANGUAGE sql AS $$ SELECT adjustment_do(p, 'fee_reversal') $$;

@@ -1,0 +1,127 @@
+-- What operators do about caps (docs/operators.md): wins that were held, studios that were stopped, and the caps themselves.
+
+-- Proposes to pay one: it always takes a second operator. Refusals: 704 it does not wait, and those of proposal_open.
+CREATE OR REPLACE FUNCTION held_win_pay(p_win bigint, p_reason text) RETURNS proposals
+LANGUAGE plpgsql AS $$
+DECLARE
+  o operators := act_begin(p_reason);
+  w provider_held_wins := held_win_lock(p_win);
+  p proposals;
+BEGIN
+  p.kind := 'held_win';
+  p.subject := w.id;
+  p.user_id := w.user_id;
+  p.currency := w.currency;
+  p.amount := w.amount;
+  p.counts := true;
+  p.detail := jsonb_build_object('studio', w.studio, 'game', w.game, 'round', w.round);
+  p.reason := p_reason;
+  RETURN proposal_open(o.id, p, true);
+END $$;
+
+-- Refusals, as the second operator may find: those of a win, when its bet was rolled back meanwhile.
+CREATE OR REPLACE FUNCTION do_held_win(p proposals) RETURNS bigint
+LANGUAGE plpgsql AS $$
+DECLARE
+  w provider_held_wins := held_win_lock(p.subject);
+BEGIN
+  UPDATE provider_held_wins SET status = 'approved', decided_by = (SELECT name FROM operators WHERE id = p.decided_by),
+    decided_at = now_ms(), reason = p.reason WHERE id = w.id;
+  PERFORM provider_play('win', w.studio, w.uuid, w.user_id, w.currency, w.game, w.type, w.round, w.reference, w.amount, false,
+    w.reward, w.supplier_id, w.closes);
+  UPDATE provider_held_wins SET status = 'paid' WHERE id = w.id;
+  RETURN w.id;
+END $$;
+
+-- It is not good: it is never paid. Refusal: 704 it does not wait.
+CREATE OR REPLACE FUNCTION held_win_refuse(p_win bigint, p_reason text) RETURNS void
+LANGUAGE plpgsql AS $$
+DECLARE
+  o operators := act_begin(p_reason);
+  w provider_held_wins := held_win_lock(p_win);
+BEGIN
+  UPDATE provider_held_wins SET status = 'refused', decided_by = o.name, decided_at = now_ms(), reason = p_reason WHERE id = p_win;
+  PERFORM act_note(o.id, 'held_win_refuse', w.user_id, w.id, p_reason, jsonb_build_object('currency', w.currency, 'amount', w.amount));
+END $$;
+
+-- Proposes to let a studio take bets again: it takes a second operator. Refusal: 703 it was not stopped, and those of proposal_open.
+CREATE OR REPLACE FUNCTION provider_resume(p_studio text, p_reason text) RETURNS proposals
+LANGUAGE plpgsql AS $$
+DECLARE
+  o operators := act_begin(p_reason);
+  p proposals;
+BEGIN
+  PERFORM FROM provider_caps WHERE studio = p_studio AND stopped_at IS NOT NULL;
+  IF NOT FOUND THEN
+    RAISE EXCEPTION 'the studio was not stopped' USING ERRCODE = 'KL703';
+  END IF;
+  p.kind := 'provider_resume';
+  p.detail := jsonb_build_object('studio', p_studio);
+  p.reason := p_reason;
+  RETURN proposal_open(o.id, p, true);
+END $$;
+
+CREATE OR REPLACE FUNCTION do_provider_resume(p proposals) RETURNS bigint
+LANGUAGE plpgsql AS $$
+BEGIN
+  UPDATE provider_caps SET stopped_at = NULL WHERE studio = p.detail ->> 'studio' AND stopped_at IS NOT NULL;
+  IF NOT FOUND THEN
+    RAISE EXCEPTION 'the studio was not stopped' USING ERRCODE = 'KL703';
+  END IF;
+  RETURN NULL;
+END $$;
+
+-- Proposes other caps for a studio, in minor units of every market; null: those of the market. It takes a second operator.
+CREATE OR REPLACE FUNCTION provider_cap_set(p_studio text, p_most_round bigint, p_most_day bigint, p_reason text) RETURNS proposals
+LANGUAGE plpgsql AS $$
+DECLARE
+  o operators := act_begin(p_reason);
+  p proposals;
+BEGIN
+  IF coalesce(p_studio, '') = '' OR p_most_round <= 0 OR p_most_day <= 0 THEN
+    RAISE EXCEPTION 'a cap has a studio and is above zero' USING ERRCODE = 'KL003';
+  END IF;
+  p.kind := 'provider_cap';
+  p.detail := jsonb_build_object('studio', p_studio, 'round', p_most_round, 'day', p_most_day);
+  p.reason := p_reason;
+  RETURN proposal_open(o.id, p, true);
+END $$;
+
+CREATE OR REPLACE FUNCTION do_provider_cap(p proposals) RETURNS bigint
+LANGUAGE plpgsql AS $$
+BEGIN
+  INSERT INTO provider_caps (studio, most_round, most_day)
+    VALUES (p.detail ->> 'studio', (p.detail ->> 'round')::bigint, (p.detail ->> 'day')::bigint)
+    ON CONFLICT (studio) DO UPDATE SET most_round = excluded.most_round, most_day = excluded.most_day;
+  RETURN NULL;
+END $$;
+
+-- Proposes another cap for a round of one of our own games (sql/exposure.sql); null: the market's. It takes a second operator.
+CREATE OR REPLACE FUNCTION game_cap_set(p_game text, p_currency text, p_most bigint, p_reason text) RETURNS proposals
+LANGUAGE plpgsql AS $$
+DECLARE
+  o operators := act_begin(p_reason);
+  p proposals;
+BEGIN
+  IF coalesce(p_game, '') = '' OR p_most <= 0 OR NOT EXISTS (SELECT FROM markets WHERE currency = p_currency) THEN
+    RAISE EXCEPTION 'a cap has a game and a market, and is above zero' USING ERRCODE = 'KL003';
+  END IF;
+  p.kind := 'game_cap';
+  p.currency := p_currency;
+  p.amount := p_most;
+  p.detail := jsonb_build_object('game', p_game);
+  p.reason := p_reason;
+  RETURN proposal_open(o.id, p, true);
+END $$;
+
+CREATE OR REPLACE FUNCTION do_game_cap(p proposals) RETURNS bigint
+LANGUAGE plpgsql AS $$
+BEGIN
+  IF p.amount IS NULL THEN
+    DELETE FROM game_caps WHERE game = p.detail ->> 'game' AND currency = p.currency;
+  ELSE
+    INSERT INTO game_caps (game, currency, most_exposure) VALUES (p.detail ->> 'game', p.currency, p.amount)
+      ON CONFLICT (game, currency) DO UPDATE SET most_exposure = excluded.most_exposure;
+  END IF;
+  RETURN NULL;
+END $$;
