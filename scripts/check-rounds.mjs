@@ -91,7 +91,36 @@ const CRASH = {
     roundId target hash seedPubHash seedHashHash ${PUBLIC_VALUE} } }`,
   idOf: ({ roundId }) => roundId,
   faultsOf,
+  wholeFaults: chainFaults,
 };
+
+const CHAINS = `query { roundFairness(game: crash) { chains {
+  firstRound length seedHashHash committedAt salt { number at value } } } }`;
+
+/** What is wrong with crash's chains: each was committed before its salt was due, and promised its first round and that salt. */
+async function chainFaults(rounds) {
+  const { chains } = (await ask(CHAINS)).roundFairness;
+  return chains.flatMap(({ firstRound, length, seedHashHash, committedAt, salt }) => {
+    if (committedAt >= salt.at)
+      return [`the chain from round ${firstRound}: it was committed after its salt was due`];
+    const last = BigInt(firstRound) + BigInt(length);
+    const ofChain = rounds.filter(
+      ({ roundId, publicValue }) =>
+        publicValue?.number === salt.number &&
+        BigInt(roundId) >= BigInt(firstRound) &&
+        BigInt(roundId) < last,
+    );
+    const first = ofChain.find(({ roundId }) => roundId === firstRound);
+    return [
+      ...(first && first.seedHashHash !== seedHashHash
+        ? [`the chain from round ${firstRound}: its first round is not the one that was committed`]
+        : []),
+      ...(ofChain.some(({ seedPubHash }) => seedPubHash !== salt.value)
+        ? [`the chain from round ${firstRound}: its rounds have another salt`]
+        : []),
+    ];
+  });
+}
 
 /** The newest `count` ended rounds, newest first. */
 async function published(count, { field, query, idOf }) {
@@ -121,6 +150,10 @@ try {
       wrong++;
       console.log(`round ${game.idOf(round)}: ${faults.join('; ')}`);
     }
+  }
+  for (const fault of (await game.wholeFaults?.(rounds)) ?? []) {
+    wrong++;
+    console.log(fault);
   }
   for (const line of values.summary()) console.log(line);
   console.log(`checked ${rounds.length} rounds, ${wrong} wrong`);

@@ -7,30 +7,18 @@ import {
 } from '../../../../contract/games/dice/operations.ts';
 import { drawDice } from '../../../../contract/games/dice/rules.ts';
 import { reconcile } from '../../../money/ledger/reconcile.ts';
+import { LateValues } from '../../../testing/games/lateValues.ts';
 import { TestHouse } from '../../../testing/testHouse.ts';
-import { SandboxValues } from '../../rounds/publicValues/sandbox.ts';
 import { diceModule } from '../dice/module.ts';
 
 const TIMEOUT = { timeout: 20_000, interval: 40 };
-
-/** A source that says nothing for a while. */
-class LateValues extends SandboxValues {
-  silent = true;
-  asked = 0;
-
-  override async read(number: bigint) {
-    this.asked++;
-    if (this.silent) throw new Error('the relay is silent');
-    return super.read(number);
-  }
-}
 
 const source = new LateValues();
 let house: TestHouse;
 beforeAll(async () => {
   house = await TestHouse.start({
     games: [diceModule],
-    config: { dice: { betting: 1_500, reveal: 60_000 } },
+    config: { dice: { betting: 6_000, reveal: 60_000 } },
     publicSources: [source],
   });
 });
