@@ -74,7 +74,7 @@ export function openPlay({ games: factories, solo: keys, publicSources, ...parts
     fields: [
       ...[...games, ...solo].map(({ area }) => area),
       liveChannel(tables, clock),
-      fairnessChannel({ db, clock, values, games: games.map(({ name }) => name) }),
+      fairnessChannel({ db, clock, values }),
       soloLobby(lastWins, solo, db),
     ],
     openTables: () => allOf(games.map((game) => game.start())),

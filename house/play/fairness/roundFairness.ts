@@ -5,6 +5,7 @@ import type {
   RoundChain,
   RoundFairness,
 } from '../../../contract/games/fairness/channel.ts';
+import { ROUND_GAMES } from '../../../contract/games/roundGames.ts';
 import type { ChannelArea } from '../../core/channel/area.ts';
 import type { Clock } from '../../core/clock.ts';
 import type { Database } from '../../core/db/database.ts';
@@ -23,26 +24,17 @@ interface Parts {
   db: Database;
   clock: Clock;
   values: Pick<PublicValues, 'source'>;
-  /** The games that this house plays. */
-  games: readonly string[];
 }
 
 /** What makes a game's rounds fair, and how many of them were void: the route /rounds/fairness. */
-export function fairnessChannel({ games, ...parts }: Parts): ChannelArea {
-  const kept = new Map(
-    games.map((game) => [game, new TtlCache(parts.clock, KEPT_MS, () => readFairness(parts, game))]),
+export function fairnessChannel(parts: Parts): ChannelArea {
+  const kept = new Map<unknown, TtlCache<RoundFairness>>(
+    ROUND_GAMES.map((game) => [game, new TtlCache(parts.clock, KEPT_MS, () => readFairness(parts, game))]),
   );
-  return {
-    Query: {
-      roundFairness: ({ game }) => kept.get(String(game))?.get() ?? readFairness(parts, String(game)),
-    },
-  };
+  return { Query: { roundFairness: ({ game }) => kept.get(game)?.get() } };
 }
 
-async function readFairness(
-  { db, clock, values }: Omit<Parts, 'games'>,
-  game: string,
-): Promise<RoundFairness> {
+async function readFairness({ db, clock, values }: Parts, game: string): Promise<RoundFairness> {
   const now = clock.now();
   return {
     source: values.source,

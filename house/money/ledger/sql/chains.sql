@@ -1,7 +1,7 @@
 -- Chains of crash's secrets. A chain is committed with the name of a public value that is not out yet; that value becomes its
 -- salt. So nobody can try many chains and keep the one whose rounds they like.
 
--- Stores a chain before its salt exists. False when another house stored one for the same round.
+-- Stores a chain before its salt exists. False when another house stored one for the same round, or that is drawn already.
 -- p_replaces: the commitment of the chain that begins with the same round and that no key opens; null for none.
 CREATE OR REPLACE FUNCTION chain_commit(p_game text, p_first bigint, p_length bigint, p_commitment text, p_secret text,
   p_source text, p_number bigint, p_value_at bigint, p_at bigint, p_replaces text)
@@ -14,9 +14,8 @@ BEGIN
   SELECT * INTO v_last FROM round_chains WHERE game = p_game AND first_round = p_first ORDER BY created_at DESC LIMIT 1;
   IF v_last.commitment IS DISTINCT FROM p_replaces THEN RETURN false; END IF;
   PERFORM FROM rounds WHERE game = p_game AND id >= p_first;
-  IF FOUND THEN
-    RAISE EXCEPTION 'round % of % is drawn already', p_first, p_game USING ERRCODE = 'KLX01';
-  ELSIF p_value_at <= p_at THEN
+  IF FOUND THEN RETURN false; END IF;
+  IF p_value_at <= p_at THEN
     RAISE EXCEPTION 'value % of % is due before the chain', p_number, p_source USING ERRCODE = 'KLX01';
   END IF;
   PERFORM refuse_known_value(p_source, p_number);

@@ -80,12 +80,19 @@ export class CrashChains {
   async retireOpen(): Promise<void> {
     for (const chain of await openChains(this.#db)) {
       const sealed = this.#sealer.seal(chain.secret, contextOf(chain));
-      if (!(await sealChain(this.#db, chain, sealed))) continue;
+      if (await sealChain(this.#db, chain, sealed)) await this.#replace(chain);
+    }
+  }
+
+  /** Lets another chain begin with the next round that is drawn, where that would be drawn from this one. */
+  async #replace(chain: ChainRow): Promise<void> {
+    for (;;) {
       const next = await nextRound(this.#db.orm);
       const used = await findChain(this.#db.orm, next);
-      if (used?.firstRound !== chain.firstRound) continue;
-      await this.#commit(next, used);
+      if (used?.firstRound !== chain.firstRound || used.commitment !== chain.commitment) return;
       this.#log.warn({ round: next }, 'the chain stood open in the database: another begins');
+      // Not where a leader has drawn that round meanwhile.
+      await this.#commit(next, used);
     }
   }
 
@@ -122,8 +129,9 @@ export class CrashChains {
     await addChain(this.#db, {
       ...{ firstRound, length: this.#length, secret: this.#sealer.seal(secret, contextOf({ firstRound })) },
       commitment: (await buildChain(secret, this.#length)).anchor,
-      value: this.#values.upcoming(),
+      // In this order: the value is due after that moment.
       at: this.#clock.now(),
+      value: this.#values.upcoming(),
       replaces: unusable?.firstRound === firstRound ? unusable.commitment : null,
     });
   }

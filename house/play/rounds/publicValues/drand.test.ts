@@ -3,6 +3,7 @@ import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { pino } from 'pino';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { Database } from '../../../core/db/database.ts';
 import { createTestDatabase } from '../../../testing/core/testDatabase.ts';
 import { DrandValues } from './drand.ts';
 import { PublicValues } from './publicValues.ts';
@@ -59,6 +60,20 @@ it('names values by when they are due', () => {
   // One that nobody can know, and not for a while.
   for (const now of [DUE, DUE + 1, DUE + 2_999]) expect(drand.after(now).at).toBeGreaterThan(now + 3_000);
   expect(drand.after(DUE + 2_999).at - DUE).toBeLessThanOrEqual(9_000);
+});
+
+it('names none that is out, where betting is shorter than the time between two', () => {
+  const clock = { now: () => DUE + 1_000 };
+  const db = null as unknown as Database;
+  const values = new PublicValues({
+    db,
+    clock,
+    log: pino({ level: 'silent' }),
+    sources: [new DrandValues()],
+  });
+  expect(values.dueBy(DUE + 20_000).number).toBe(1006n);
+  for (const end of [DUE + 1_100, DUE + 3_000])
+    expect(values.dueBy(end)).toEqual(new DrandValues().after(DUE + 1_000));
 });
 
 describe('a value of drand', () => {

@@ -41,9 +41,10 @@ export class PublicValues {
     return this.#now.key;
   }
 
-  /** The last value that is due at `at` or before. */
+  /** The last value that is due by `at`; the first that nobody can know yet, where that one is out or about to be. */
   dueBy(at: number): ValueName {
-    return this.#now.dueBy(at);
+    const [last, next] = [this.#now.dueBy(at), this.upcoming()];
+    return last.at < next.at ? next : last;
   }
 
   /** A value that nobody can know yet. */
