@@ -86,6 +86,10 @@ export const ErrorCode = {
   pinLocked: 7033,
   /** What can be set once is set. */
   alreadySet: 7034,
+  /** No bet and no deposit before the date of birth is known; numbers of ours, both. */
+  ageUnknown: 7035,
+  /** What was tried wants a verified identity. */
+  identityNeeded: 7036,
   /** The player takes a break (time-out or self-exclusion); a number of ours in the family of account errors. */
   onBreak: 7030,
   giftCodeUnknown: 8001,
@@ -177,6 +181,8 @@ const ENGLISH: Record<ErrorCode, string> = {
   7032: 'set a PIN first',
   7033: 'PIN locked',
   7034: 'already set',
+  7035: 'date of birth not known',
+  7036: 'identity not verified',
   7030: 'you are taking a break',
   8001: 'gift code unknown',
   8002: 'gift code used',

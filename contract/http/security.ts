@@ -3,6 +3,7 @@ import type { CodeSent } from './accounts.ts';
 import { call } from './call.ts';
 import { emailAddress, factorCode, messageCode, password, phone } from './credentials.ts';
 import { type ListPage, pageFields } from './page.ts';
+import { MOST_IMAGES, uploadName } from './uploads.ts';
 
 /**
  * What keeps an account its player's: PIN, e-mail, phone, second factor, sessions, identity. Whatever changes one of
@@ -27,8 +28,8 @@ export interface SecurityState {
   email: string;
   pin: boolean;
   mfa: boolean;
-  /** Whether name and date of birth are given, and with them that the player is of age. */
-  identified: boolean;
+  /** Who the player is; anything but none says that the player is of age, too. */
+  identity: IdentityState;
   /** Whether this session may change any of it now. */
   fresh: boolean;
 }
@@ -265,6 +266,9 @@ export const userSessionEnd = call<Done>()({
   input: v.object({ id: v.pipe(v.string(), v.regex(/^\d{1,18}$/)) }),
 });
 
+const fullName = v.pipe(v.string(), v.trim(), v.regex(/^[\p{L}\p{M}][\p{L}\p{M} .'’-]{1,79}$/u));
+const birthDate = v.pipe(v.string(), v.isoDate());
+
 /**
  * Who the player is, given once. 7024 not of age yet, 7034 given before, 3 a date there is not.
  */
@@ -272,8 +276,40 @@ export const userIdentification = call<Done>()({
   method: 'POST',
   path: '/main/user/identification',
   auth: 'token',
+  input: v.object({ fullName, birthDate }),
+});
+
+/** none: nothing was given. unverified: by the player's word alone. pending: documents wait to be looked at. */
+export const IDENTITY_STATES = ['none', 'unverified', 'pending', 'verified', 'refused'] as const;
+export type IdentityState = (typeof IDENTITY_STATES)[number];
+
+export interface Identity {
+  state: IdentityState;
+  fullName: string | null;
+  /** Why documents were refused, as whoever looked at them wrote it. */
+  answer: string | null;
+  /** A sum of deposits, in minor units, above which it has to be verified; null where none is asked. */
+  depositsFrom: string | null;
+  /** Whether it has to be before a withdrawal. */
+  forWithdrawals: boolean;
+}
+
+export const userIdentity = call<Identity>()({
+  method: 'GET',
+  path: '/main/user/identification',
+  auth: 'token',
+});
+
+/**
+ * Sends pictures of documents (uploads of the purpose `identity`), after the name was given. After a refusal name and date may be
+ * corrected. 1020 no name was given, 7034 verified or waiting already, 704 no such uploads, 7024 not of age, 10009.
+ */
+export const userDocuments = call<Identity>()({
+  method: 'POST',
+  path: '/main/user/identification/documents',
+  auth: 'token',
   input: v.object({
-    fullName: v.pipe(v.string(), v.trim(), v.regex(/^[\p{L}\p{M}][\p{L}\p{M} .'’-]{1,79}$/u)),
-    birthDate: v.pipe(v.string(), v.isoDate()),
+    documents: v.pipe(v.array(uploadName), v.minLength(1), v.maxLength(MOST_IMAGES)),
+    corrected: v.optional(v.object({ fullName, birthDate })),
   }),
 });

@@ -15,14 +15,14 @@ export const IMAGE_PIXELS = 64_000_000;
 export const IMAGES_AN_HOUR = 20;
 export const IMAGES_IN_ALL = 300;
 
-/** avatar: to be seen by everybody. voucher and feedback: by their player alone. */
-const UPLOAD_PURPOSES = ['avatar', 'voucher', 'feedback'] as const;
+/** avatar: to be seen by everybody. voucher and feedback: by their player alone. identity: by operators alone. */
+const UPLOAD_PURPOSES = ['avatar', 'voucher', 'feedback', 'identity'] as const;
 export type UploadPurpose = (typeof UPLOAD_PURPOSES)[number];
 
 export interface UploadedImage {
   /** What other calls name it by. */
   name: string;
-  /** Where it can be fetched: an avatar by everybody, others with the token. */
+  /** Where it can be fetched: an avatar by everybody, others with the token, documents of an identity by nobody. */
   path: string;
   width: number;
   height: number;
@@ -54,7 +54,7 @@ export const uploadName = v.pipe(v.string(), v.regex(/^[\w-]{22}$/));
 const named = v.object({ name: uploadName });
 export type UploadNamed = v.InferOutput<typeof named>;
 
-/** One of the player's own pictures. 704 when there is none of that name. */
+/** One of the player's own pictures, documents of an identity apart. 704 when there is none of that name. */
 export const siteUploaded = call<Blob>()({
   method: 'GET',
   path: '/main/site/upload/{name}',

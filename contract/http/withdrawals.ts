@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import type { SupportedBank } from './bankAccounts.ts';
 import { call } from './call.ts';
 import { type ListPage, pageFields } from './page.ts';
+import type { IdentityState } from './security.ts';
 import { factorOfChange, pinDigits } from './security.ts';
 import type { BonusTurnover } from './statement.ts';
 
@@ -65,6 +66,8 @@ export interface WithdrawInfo {
   daily: { amount: string; count: number; amountLeft: string; countLeft: number };
   /** Until when nothing is paid out, and what was changed that it is for; null where nothing is. */
   hold: { until: number; reason: HoldReason } | null;
+  /** How the identity stands that has to be verified first; null where nothing is missing. */
+  identity: Exclude<IdentityState, 'verified'> | null;
   /** The levels, the lowest first, the player's own one, and what they have paid in. */
   vip: { level: number; deposited: string; levels: readonly WithdrawLevel[] };
 }

@@ -9,6 +9,8 @@ import type { Module, ModuleParts } from '../module.ts';
 import { markets } from '../money/ledger/tables.ts';
 import { Uploads, uploadRoutes } from '../site/uploads/uploads.ts';
 import { watchBlocks, watchSessions } from './accounts/watchSessions.ts';
+import { sandboxChecker } from './identity/sandboxChecker.ts';
+import { countIdentities, watchIdentities } from './identity/watchIdentities.ts';
 import type { Notices } from './messages/notices.ts';
 import { openMessages } from './messages/openMessages.ts';
 import { OUTBOX_PATH, serveOutbox } from './messages/outbox.ts';
@@ -69,10 +71,12 @@ export async function openPeople({ door, url, welcome, moved, visited, ...parts 
     () => messages.settled(),
     watchSessions(sessions, connections, bus, log),
     watchBlocks(db, connections, log),
+    watchIdentities({ db, clock, notices, events, log, checker: config.sandbox ? sandboxChecker : null }),
     watchOperatorEvents({ db, notices, events, connections, log }),
     () => presence.stop(),
   ];
   watchRisk(metrics, db);
+  countIdentities(metrics, db);
   return {
     accounts,
     security,

@@ -2,6 +2,7 @@ import { create } from 'zustand';
 import { errorText, withTexts } from '../i18n/i18n.ts';
 import type { ErrorPolicy, Notice } from '../net/errors.ts';
 import { channel } from '../net/house.ts';
+import { ask } from '../shared/account/asked.ts';
 import { askToSignInAgain, forgetSession } from '../shared/account/session.ts';
 import { refreshSite } from '../shared/site/site.ts';
 import { toast } from '../ui/feedback/toasts.ts';
@@ -19,6 +20,7 @@ export const errorPolicy: ErrorPolicy = {
   remedy: (remedy) => {
     if (remedy === 'refreshToken') return channel.authenticate();
     if (remedy === 'checkSite') return void refreshSite();
+    if (remedy === 'age' || remedy === 'identity') return ask(remedy);
     if (remedy === 'signOut') forgetSession();
     if (remedy === 'signInAgain') askToSignInAgain();
     useSignInWanted.setState(true, true);

@@ -97,11 +97,13 @@ export const PARTLY_WRITTEN: Readonly<Record<string, readonly string[]>> = {
   // To seal them with another key.
   round_chains: ['UPDATE (secret)'],
   public_values: ['INSERT'],
+  // Their guard lets them begin by the player's word; functions decide.
+  user_identities: ['INSERT', 'UPDATE (told_at)'],
   // To seal them with another key.
   seed_pairs: ['UPDATE (server_seed, next_server_seed)'],
   // Whether an account is stopped or blocked is not among it, nor until when a bank account is held, nor where it is.
   player_guards: [
-    `UPDATE (break_kind, break_until, loss_limited, age_confirmed_at, reminder_minutes, session_at, reminded_at, seen_at)`,
+    `UPDATE (break_kind, break_until, break_of, loss_limited, age_confirmed_at, reminder_minutes, session_at, reminded_at, seen_at)`,
   ],
   bank_accounts: ['UPDATE (used_at, deleted)'],
   gateway_statements: ['INSERT'],
@@ -148,6 +150,9 @@ export const MONEY_FUNCTIONS = [
   'ledger_end_withdrawal',
   'guard_deposit',
   'guard_lock',
+  'exclusion_begin',
+  'identity_send',
+  'identity_checked',
   'users_open_wallet',
   'security_event',
   'round_open',
@@ -165,6 +170,7 @@ export const MONEY_FUNCTIONS = [
   'bank_account_add',
   'bank_account_change',
   'note_device',
+  'note_email',
   'note_phone',
   'note_bank_account',
   'note_payer',
@@ -221,6 +227,7 @@ const READING_FUNCTIONS = [
   'is_own_name',
   'refuse_stopped',
   'withdrawal_hold',
+  'identity_missing',
   'is_founding',
   'is_first_time',
   'is_first_time_now',

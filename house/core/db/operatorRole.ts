@@ -39,6 +39,9 @@ export const OPERATOR_FUNCTIONS = [
   'account_unblock',
   'credentials_remove',
   'phone_set',
+  'identity_verify',
+  'identity_refuse',
+  'identity_document',
   'account_links',
   'account_links_clear',
   'referral_clear',
@@ -49,11 +52,15 @@ export const OPERATOR_FUNCTIONS = [
   'chat_lift',
 ] as const;
 
+/** What their views reckon with: a view reads tables as its owner and calls functions as who asks. */
+const VIEWS_FUNCTIONS = ['name_key'] as const;
+
 /** What operators read. */
 const OPERATOR_VIEWS = [
   'open_proposals',
   'operator_log',
   'open_birthday_gifts',
+  'open_identities',
   'open_agent_contracts',
   'open_held_wins',
   'open_debts',
@@ -63,7 +70,7 @@ const OPERATOR_VIEWS = [
 ] as const;
 
 /** All that is said above, as one text: another one is granted anew. */
-export const OPERATOR_RIGHTS = JSON.stringify([OPERATOR_FUNCTIONS, OPERATOR_VIEWS]);
+export const OPERATOR_RIGHTS = JSON.stringify([OPERATOR_FUNCTIONS, VIEWS_FUNCTIONS, OPERATOR_VIEWS]);
 
 /**
  * Makes the two roles where they are missing and lets operators do what they may, and nothing else. Where whoever is connected may make
@@ -86,7 +93,7 @@ export async function grantToOperators(client: ClientBase): Promise<void> {
     FOR v IN SELECT oid FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relname IN (${names(OPERATOR_VIEWS)}) LOOP
       EXECUTE format('GRANT SELECT ON %s TO ${OPERATOR_ROLE}', v);
     END LOOP;
-    FOR f IN SELECT oid FROM pg_proc WHERE pronamespace = 'public'::regnamespace AND proname IN (${names(OPERATOR_FUNCTIONS)}) LOOP
+    FOR f IN SELECT oid FROM pg_proc WHERE pronamespace = 'public'::regnamespace AND proname IN (${names([...OPERATOR_FUNCTIONS, ...VIEWS_FUNCTIONS])}) LOOP
       EXECUTE format('GRANT EXECUTE ON FUNCTION %s TO ${OPERATOR_ROLE}', f);
     END LOOP;
   END $$`);

@@ -1,4 +1,4 @@
-import type { HoldReason } from '../../../contract/http/withdrawals.ts';
+import type { HoldReason, WithdrawInfo } from '../../../contract/http/withdrawals.ts';
 import type { Database } from '../../core/db/database.ts';
 import { callLedger } from './call.ts';
 
@@ -136,6 +136,19 @@ export async function withdrawalHold(
     ),
   );
   return until === null ? null : { until: Number(until), reason };
+}
+
+/** How an identity stands that has to be verified before a withdrawal; null where nothing is missing. */
+export async function missingIdentity(db: Database, userId: bigint): Promise<WithdrawInfo['identity']> {
+  const { state } = one(
+    await callLedger<{ state: WithdrawInfo['identity'] }>(
+      db,
+      'identity_missing',
+      'SELECT identity_missing($1) AS state',
+      [userId],
+    ),
+  );
+  return state;
 }
 
 /**

@@ -68,6 +68,13 @@ export const markets = pgTable('markets', {
   /** The most that one operator may move in a day of the market without a second one, and all of them together at all. */
   operatorDayLimit: bigint('operator_day_limit', { mode: 'bigint' }).notNull().default(sql`0`),
   operatorsDayLimit: bigint('operators_day_limit', { mode: 'bigint' }).notNull().default(sql`0`),
+  /** How old players must be; null where nobody is asked. */
+  leastAge: integer('least_age').default(18),
+  /** Above this sum of deposits, and before any withdrawal, the identity has to be verified (sql/identities.sql). Null: no such sum. */
+  identityDeposits: bigint('identity_deposits', { mode: 'bigint' }),
+  identityWithdrawals: boolean('identity_withdrawals').notNull().default(true),
+  /** The checker whose word counts beside operators'; null: none. */
+  identityChecker: text('identity_checker').default('sandbox'),
   /** Minor units of 1 U, in which promotions are reckoned: Rp 1.000, MX$ 1. */
   unit: bigint({ mode: 'bigint' }).notNull().default(sql`100`),
   /** The play money that a new account begins with, in minor units; 0 where money is real. */

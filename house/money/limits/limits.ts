@@ -3,7 +3,6 @@ import { ErrorCode, Refusal } from '../../../contract/errors.ts';
 import {
   type Break,
   type BreakAsked,
-  LEAST_AGE,
   LIMIT_KINDS,
   type LimitChange,
   type LimitKind,
@@ -14,6 +13,7 @@ import type { Market } from '../../../contract/markets.ts';
 import { DAY_MS } from '../../../contract/marketTime.ts';
 import type { Clock } from '../../core/clock.ts';
 import type { Database } from '../../core/db/database.ts';
+import { refusing } from '../ledger/call.ts';
 import { changed, FOR_EVER, type Guard, isOfAge, NO_LIMIT, standing, withGuard } from './rules.ts';
 import { playerGuards, playerLimits } from './tables.ts';
 
@@ -71,14 +71,19 @@ export class PlayerLimitsService {
 
   /** Begins a break. Refusal: 3 when the one that lasts would end sooner by it. */
   async takeBreak(userId: bigint, asked: BreakAsked): Promise<PlayerLimits> {
+    const now = this.#clock.now();
+    const until = endOf(asked, now);
+    // A self-exclusion is the person's: it holds for the other accounts too.
+    if (asked.kind === 'exclusion') {
+      await refusing(this.#db.orm.execute(sql`SELECT exclusion_begin(${userId}, ${until})`));
+      return this.of(userId);
+    }
     await withGuard(this.#db, userId, this.#market, async (tx, guard) => {
-      const now = this.#clock.now();
-      const until = endOf(asked, now);
       if (guard.breakUntil !== null && guard.breakUntil > now && until < guard.breakUntil)
         throw new Refusal(ErrorCode.badParameter, 'a break is not made shorter');
       await tx
         .update(playerGuards)
-        .set({ breakKind: asked.kind, breakUntil: until })
+        .set({ breakKind: asked.kind, breakUntil: until, breakOf: null })
         .where(eq(playerGuards.userId, userId));
     });
     return this.of(userId);
@@ -97,7 +102,7 @@ export class PlayerLimitsService {
     born: { year: number; month: number; day: number },
   ): Promise<PlayerLimits> {
     const now = this.#clock.now();
-    const ofAge = isOfAge(born, LEAST_AGE, now, this.#market.timeZone);
+    const ofAge = isOfAge(born, this.#market.leastAge, now, this.#market.timeZone);
     if (ofAge === null) throw new Refusal(ErrorCode.badParameter, 'day');
     if (!ofAge) throw new Refusal(ErrorCode.tooYoung);
     await withGuard(this.#db, userId, this.#market, (tx) =>

@@ -21,8 +21,12 @@ export const playerGuards = pgTable(
     /** A break: no bets and no deposits before that moment. It can be made longer, never shorter. */
     breakKind: text('break_kind', { enum: ['timeout', 'exclusion'] }),
     breakUntil: time('break_until'),
+    /** Whose self-exclusion it is, where another account of the person began it (sql/exclusions.sql). */
+    breakOf: bigint('break_of', { mode: 'bigint' }),
     /** Some loss limit is or was set: bets have to look at player_limits. */
     lossLimited: boolean('loss_limited').notNull().default(false),
+    /** No bet and no deposit before the age is confirmed. */
+    ageAsked: boolean('age_asked').notNull().default(false),
     ageConfirmedAt: time('age_confirmed_at'),
     /** How often the player wants to hear about the time played. */
     reminderMinutes: smallint('reminder_minutes'),

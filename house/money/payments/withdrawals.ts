@@ -10,7 +10,14 @@ import type { Database } from '../../core/db/database.ts';
 import { listPage, type PageAsked, rowsOf } from '../../core/http/listPage.ts';
 import { turnoverOf } from '../ledger/bonus.ts';
 import { walletsOf } from '../ledger/ledger.ts';
-import { endWithdrawal, holdWithdrawal, isHeld, withdrawable, withdrawalHold } from '../ledger/payments.ts';
+import {
+  endWithdrawal,
+  holdWithdrawal,
+  isHeld,
+  missingIdentity,
+  withdrawable,
+  withdrawalHold,
+} from '../ledger/payments.ts';
 import { type BankAccounts, maskNumber, type Prove } from './bankAccounts.ts';
 import type { PayAmounts, WithdrawLevel } from './paySettings.ts';
 import { withdrawals as table } from './tables.ts';
@@ -43,7 +50,7 @@ export class Withdrawals {
   async info(userId: bigint): Promise<WithdrawInfo> {
     const { currency } = this.#parts.market;
     const { withdrawRange, withdrawDaily, withdrawLevels } = await this.#parts.amounts();
-    const [wallets, turnover, { available, owed }, [paid], deposited, hold] = await Promise.all([
+    const [wallets, turnover, { available, owed }, [paid], deposited, hold, identity] = await Promise.all([
       walletsOf(this.#db, [userId]),
       turnoverOf(this.#db, userId, currency),
       withdrawable(this.#db, userId, currency),
@@ -53,6 +60,7 @@ export class Withdrawals {
         .where(this.#paidToday(userId)),
       this.#deposited(userId),
       withdrawalHold(this.#db, userId),
+      missingIdentity(this.#db, userId),
     ]);
     const { balance = 0n, bonus = 0n } = wallets.get(userId) ?? {};
     const left = withdrawDaily.amount - (paid?.amount ?? 0n);
@@ -71,6 +79,7 @@ export class Withdrawals {
         countLeft: Math.max(0, withdrawDaily.count - (paid?.times ?? 0)),
       },
       hold,
+      identity,
       vip: {
         level: levelOf(withdrawLevels, deposited),
         deposited: deposited.toString(),

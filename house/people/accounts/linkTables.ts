@@ -3,8 +3,8 @@ import { bigint, check, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-
 import { users } from './tables.ts';
 
 /**
- * What one person's accounts have in common: a browser, a phone that a code was read from, a bank account, an account that a deposit
- * was paid from. Written by triggers on the tables where they become known, and kept when they change there
+ * What one person's accounts have in common: a browser, a phone or e-mail that a code was read from, a verified identity, a bank
+ * account, an account that a deposit was paid from. Written by triggers on the tables where they become known, and kept when they change there
  * (house/money/ledger/sql/accountLinks.sql). Only SHA-256, shortened to 128 bits, of what it is.
  */
 export const accountSignals = pgTable(
@@ -14,7 +14,7 @@ export const accountSignals = pgTable(
       .notNull()
       .references(() => users.id),
     digest: text().notNull(),
-    kind: text({ enum: ['device', 'phone', 'bank', 'payment'] }).notNull(),
+    kind: text({ enum: ['device', 'phone', 'email', 'identity', 'bank', 'payment'] }).notNull(),
     at: bigint({ mode: 'number' }).notNull(),
   },
   (table) => [

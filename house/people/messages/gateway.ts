@@ -20,6 +20,8 @@ export type NoticeKind =
   | 'newDevice'
   | 'phoneClaimed'
   | 'identityGiven'
+  | 'identityVerified'
+  | 'identityRefused'
   | 'bankAccount'
   | 'frozen'
   | 'bonusEnds';

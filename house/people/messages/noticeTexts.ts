@@ -49,6 +49,16 @@ export const NOTICES: Record<NoticeKind, Record<Language, string>> = {
     'es-MX': 'se registró la identidad de tu cuenta',
     en: 'the identity of your account was given',
   },
+  identityVerified: {
+    id: 'identitasmu sudah terverifikasi',
+    'es-MX': 'tu identidad quedó verificada',
+    en: 'your identity is verified',
+  },
+  identityRefused: {
+    id: 'dokumen identitasmu belum diterima',
+    'es-MX': 'no aceptamos tus documentos',
+    en: 'your documents were not accepted',
+  },
   bankAccount: {
     id: 'rekening baru disimpan',
     'es-MX': 'se guardó una cuenta bancaria nueva',
@@ -84,10 +94,23 @@ const RECOVER: Record<Language, string> = {
   en: 'Set a new password with "Forgot password" to use it again.',
 };
 
-const LAST_CALL: Record<Language, string> = {
-  id: 'Selesaikan syarat mainnya sebelum waktu itu.',
-  'es-MX': 'Termina de apostarlo antes de esa hora.',
-  en: 'Stake the rest of it before then.',
+/** What can be done about it, where that is not to stop the account. */
+const TO_DO: Partial<Record<NoticeKind, Record<Language, string>>> = {
+  bonusEnds: {
+    id: 'Selesaikan syarat mainnya sebelum waktu itu.',
+    'es-MX': 'Termina de apostarlo antes de esa hora.',
+    en: 'Stake the rest of it before then.',
+  },
+  identityVerified: {
+    id: 'Penarikan dana sudah terbuka.',
+    'es-MX': 'Ya puedes retirar.',
+    en: 'You can withdraw now.',
+  },
+  identityRefused: {
+    id: 'Alasannya ada di halaman Keamanan; kirim foto baru di sana.',
+    'es-MX': 'El motivo está en Seguridad; envía ahí fotos nuevas.',
+    en: 'The page Security says why; send new pictures there.',
+  },
 };
 
 /** What is told of an event: the device, account or amount where there is one, and the link that stops it. */
@@ -103,7 +126,7 @@ interface Told {
 export function noticeText(kind: NoticeKind, language: Language, { detail, time, link }: Told): string {
   const what = NOTICES[kind][language];
   const stop = link === null ? RECOVER[language] : `${NOT_YOU[language]} ${link}`;
-  const todo = kind === 'bonusEnds' ? LAST_CALL[language] : stop;
+  const todo = TO_DO[kind]?.[language] ?? stop;
   return `Kilat: ${what}${detail === '' ? '' : ` (${detail})`}, ${time}. ${todo}`;
 }
 

@@ -4,7 +4,9 @@ import {
   emailCode,
   emailMfa,
   emailVerify,
+  userDocuments,
   userIdentification,
+  userIdentity,
   userMfa,
   userMfaBegin,
   userMfaConfirm,
@@ -107,5 +109,7 @@ export function securityRoutes({ security, market, tellCode, history }: Parts): 
     guarded(userSessionsEnd, async ({ session }) => ({ ended: await sessions.endOthers(session) })),
     done(userSessionEnd, ({ session, input }) => sessions.endOne(session, BigInt(input.id))),
     done(userIdentification, ({ session, input }) => identities.give(session, input)),
+    tokenRoute(userIdentity, ({ session }) => identities.of(BigInt(session.userId))),
+    guarded(userDocuments, ({ session, input }) => identities.send(session, input)),
   ];
 }

@@ -18,9 +18,9 @@ describe('identification', () => {
     const { token } = await house.register();
     expect(await give(token, '1990-05-17')).toBe('done');
     expect(await give(token, '1991-05-17')).toBe(ErrorCode.alreadySet);
-    expect((await house.call(userSecurity, { token })).identified).toBe(true);
+    expect((await house.call(userSecurity, { token })).identity).toBe('unverified');
     const other = await house.register();
-    expect((await house.call(userSecurity, { token: other.token })).identified).toBe(false);
+    expect((await house.call(userSecurity, { token: other.token })).identity).toBe('none');
   });
 
   it('wants a player of age, a real date and a name', async () => {

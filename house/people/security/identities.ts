@@ -1,11 +1,14 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { ErrorCode, Refusal } from '../../../contract/errors.ts';
-import { LEAST_AGE } from '../../../contract/http/limits.ts';
+import type { Identity, IdentityState } from '../../../contract/http/security.ts';
 import type { Market } from '../../../contract/markets.ts';
 import type { Clock } from '../../core/clock.ts';
 import type { Database } from '../../core/db/database.ts';
 import type { Session } from '../../core/http/route.ts';
+import { refusing } from '../../money/ledger/call.ts';
+import { markets } from '../../money/ledger/tables.ts';
 import { isOfAge } from '../../money/limits/rules.ts';
+import { keepUploads } from '../../site/uploads/uploads.ts';
 import { lockSignedIn } from '../accounts/lockPlayer.ts';
 import type { SecurityEvents } from './securityEvents.ts';
 import { userIdentities } from './tables.ts';
@@ -20,7 +23,13 @@ interface Parts {
   events: SecurityEvents;
 }
 
-/** Who players say they are: given once, and changed by nobody afterwards. */
+interface Given {
+  fullName: string;
+  /** '1990-12-31' */
+  birthDate: string;
+}
+
+/** Who players are: their name and date of birth, given once, and the documents that show it. */
 export class Identities {
   readonly #parts: Parts;
 
@@ -28,23 +37,32 @@ export class Identities {
     this.#parts = parts;
   }
 
-  async isGiven(userId: bigint): Promise<boolean> {
-    const [row] = await this.#parts.db.orm
-      .select({ userId: userIdentities.userId })
-      .from(userIdentities)
-      .where(eq(userIdentities.userId, userId));
-    return row !== undefined;
+  async state(userId: bigint): Promise<IdentityState> {
+    return (await this.#row(userId))?.state ?? 'none';
+  }
+
+  /** What is known of it, with what the market asks for. */
+  async of(userId: bigint): Promise<Identity> {
+    const { db, market } = this.#parts;
+    const [row, [rules]] = await Promise.all([
+      this.#row(userId),
+      db.orm.select().from(markets).where(eq(markets.currency, market.currency)),
+    ]);
+    return {
+      state: row?.state ?? 'none',
+      fullName: row?.fullName ?? null,
+      answer: row?.answer ?? null,
+      depositsFrom: rules?.identityDeposits?.toString() ?? null,
+      forWithdrawals: rules?.identityWithdrawals ?? false,
+    };
   }
 
   /** Refusals: 3 a date that cannot be, 7024 not of age on this day of the market, 7034 given before. */
-  async give(session: Session, given: { fullName: string; birthDate: string }): Promise<void> {
-    const { db, clock, market, events } = this.#parts;
+  async give(session: Session, given: Given): Promise<void> {
+    const { db, clock, events } = this.#parts;
     const userId = BigInt(session.userId);
     const now = clock.now();
-    const [year = 0, month = 0, day = 0] = given.birthDate.split('-').map(Number);
-    const reached = (years: number) => isOfAge({ year, month, day }, years, now, market.timeZone);
-    if (!reached(0) || reached(IMPOSSIBLE_AGE)) throw new Refusal(ErrorCode.badParameter, 'birthDate');
-    if (!reached(LEAST_AGE)) throw new Refusal(ErrorCode.tooYoung);
+    this.#ofAge(given.birthDate);
     // It says whose bank accounts are paid to: not something to be told first by who took the account over.
     const holds = !(await events.isFounding(session));
     await db.orm.transaction(async (tx) => {
@@ -58,5 +76,43 @@ export class Identities {
       if (holds) await events.record(tx, { userId, kind: 'identityGiven', holds });
     });
     if (holds) events.changed(userId);
+  }
+
+  /**
+   * Sends documents to be looked at. Refusals: 704 they are no uploads of the player's, 1020 no name was given, 7034 it is verified or
+   * they wait already; of a corrected name and date those of `give`.
+   */
+  async send(
+    session: Session,
+    { documents, corrected }: { documents: string[]; corrected?: Given | undefined },
+  ): Promise<Identity> {
+    const userId = BigInt(session.userId);
+    if (corrected) this.#ofAge(corrected.birthDate);
+    await this.#parts.db.orm.transaction(async (tx) => {
+      await lockSignedIn(tx, session);
+      await keepUploads(tx, userId, documents, ['identity']);
+      const { fullName = null, birthDate = null } = corrected ?? {};
+      await refusing(
+        tx.execute(
+          sql`SELECT identity_send(${userId}, ${fullName}, ${birthDate}, ARRAY[${sql.join(documents, sql`, `)}]::text[])`,
+        ),
+      );
+    });
+    return this.of(userId);
+  }
+
+  /** Refusals: 3 a date that cannot be, 7024 not of age on this day of the market. */
+  #ofAge(birthDate: string): void {
+    const { clock, market } = this.#parts;
+    const [year = 0, month = 0, day = 0] = birthDate.split('-').map(Number);
+    const reached = (years: number) => isOfAge({ year, month, day }, years, clock.now(), market.timeZone);
+    if (!reached(0) || reached(IMPOSSIBLE_AGE)) throw new Refusal(ErrorCode.badParameter, 'birthDate');
+    if (!reached(market.leastAge)) throw new Refusal(ErrorCode.tooYoung);
+  }
+
+  async #row(userId: bigint) {
+    const { orm } = this.#parts.db;
+    const [row] = await orm.select().from(userIdentities).where(eq(userIdentities.userId, userId));
+    return row;
   }
 }

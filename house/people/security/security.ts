@@ -67,7 +67,7 @@ export class Security {
       email: user.email === null ? '' : maskEmail(user.email),
       pin: (await this.pins.state(userId)).set,
       mfa: await this.factor.isOn(userId),
-      identified: await this.identities.isGiven(userId),
+      identity: await this.identities.state(userId),
       fresh: await this.sessions.isFresh(session),
     };
   }

@@ -69,7 +69,7 @@ async function signInByCode(phone: string, cookie = '') {
 /** Asserts that nothing of what was set up before is left, for the phone's owner or for the thief. */
 async function expectNothingLeft(thief: Owner & { email: string }, token: string): Promise<void> {
   expect(await house.call(userSecurity, { token })).toMatchObject({
-    ...{ phoneVerified: true, email: '', pin: false, mfa: false, identified: false },
+    ...{ phoneVerified: true, email: '', pin: false, mfa: false, identity: 'none' },
   });
   expect((await house.call(bankAccounts, { token })).accounts).toEqual([]);
   expect(await codeOf(house, userBrief, thief.token)).toBe(badToken);

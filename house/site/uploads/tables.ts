@@ -14,7 +14,7 @@ export const uploads = pgTable(
       .notNull()
       .references(() => users.id),
     /** avatar: for everybody. The others are for their owner alone. */
-    purpose: text({ enum: ['avatar', 'voucher', 'feedback'] }).notNull(),
+    purpose: text({ enum: ['avatar', 'voucher', 'feedback', 'identity'] }).notNull(),
     width: integer().notNull(),
     height: integer().notNull(),
     content: bytes().notNull(),

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { and, eq, gt, inArray, lte, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, lte, ne, sql } from 'drizzle-orm';
 import { ErrorCode, Refusal } from '../../../contract/errors.ts';
 import { addressOf } from '../../../contract/http/call.ts';
 import {
@@ -67,9 +67,11 @@ export class Uploads {
     }
   }
 
-  /** A player's own picture. Refusal: 704. */
+  /** A player's own picture; documents are for operators, so that no stolen session has them. Refusal: 704. */
   own(userId: bigint, name: string): Promise<Buffer> {
-    return this.#read(and(eq(uploads.name, name), eq(uploads.userId, userId)));
+    return this.#read(
+      and(eq(uploads.name, name), eq(uploads.userId, userId), ne(uploads.purpose, 'identity')),
+    );
   }
 
   /** Anybody's avatar. Refusal: 704. */

@@ -76,6 +76,7 @@ export class Launches {
     ]);
     if (guard?.blockedAt != null) throw new Refusal(ErrorCode.accountBlocked);
     if (guard?.frozenAt != null) throw new Refusal(ErrorCode.accountFrozen);
+    if (guard?.ageAsked && guard.ageConfirmedAt === null) throw new Refusal(ErrorCode.ageUnknown);
     if ((guard?.breakUntil ?? 0) > clock.now()) throw new Refusal(ErrorCode.onBreak);
     const wallet = wallets.get(userId);
     // Nothing but bonus money is there, and this game takes none.

@@ -19,6 +19,7 @@ const FAULTS: Partial<Record<ErrorCode, WalletFault>> = {
   [ErrorCode.notOnBonus]: 'notEnough',
   [ErrorCode.overLimit]: 'limit',
   [ErrorCode.onBreak]: 'disabled',
+  [ErrorCode.ageUnknown]: 'disabled',
   [ErrorCode.accountFrozen]: 'disabled',
   [ErrorCode.accountBlocked]: 'disabled',
   [ErrorCode.notFound]: 'unknownPlayer',

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { SecurityState } from '../../../contract/http/security.ts';
+import type { IdentityState, SecurityState } from '../../../contract/http/security.ts';
 import { FormWaiting } from '../../shared/account/SheetForm.tsx';
 import type { PageKey } from '../../shared/navigation/pageKeys.ts';
 import { useDialog } from '../../shared/navigation/useLayers.ts';
@@ -10,7 +10,7 @@ import { ErrorState } from '../../ui/feedback/EmptyState.tsx';
 import { List, ListRow } from '../../ui/layout/List.tsx';
 import { Sheet } from '../../ui/layout/Sheet.tsx';
 import { Icon, type IconName } from '../../ui/signs/Icon.tsx';
-import { IdentitySheet } from './IdentitySheet.tsx';
+import IdentitySheet from './identity/IdentitySheet.tsx';
 import { PROTECTIONS, type Protection, protectionScore, protectionsOf } from './protections.ts';
 import styles from './SecurityPage.module.css';
 import { SessionList } from './SessionList.tsx';
@@ -23,6 +23,15 @@ const PAGES = {
   email: 'edit-email',
   mfa: 'edit-mfa',
 } as const satisfies Partial<Record<Protection, PageKey>>;
+
+/** What the state of the identity is called. */
+const IDENTITY = {
+  none: 'off',
+  unverified: 'unverified',
+  pending: 'pending',
+  verified: 'verified',
+  refused: 'refused',
+} as const satisfies Record<IdentityState, string>;
 
 /** As tall as the overview and the first rows below it. */
 const WAITING = [176, 48, 48, 48, 48, 48];
@@ -103,14 +112,15 @@ function ProtectionList({
 }) {
   const { t } = useTranslation(['security', 'signIn']);
   const set = protectionsOf(state);
+  const badge = (protection: Protection) =>
+    protection === 'identity' ? t(IDENTITY[state.identity]) : t(set[protection] ? 'on' : 'off');
   const row = (protection: Protection, icon: IconName, title: string, text: string) => (
     <ListRow
       icon={icon}
       title={title}
       text={text}
-      value={<Badge tone={set[protection] ? 'teal' : 'quiet'}>{t(set[protection] ? 'on' : 'off')}</Badge>}
-      // Who the player is, is told once.
-      onClick={protection === 'identity' && set.identity ? undefined : () => onOpen(protection)}
+      value={<Badge tone={set[protection] ? 'teal' : 'quiet'}>{badge(protection)}</Badge>}
+      onClick={() => onOpen(protection)}
     />
   );
   return (
@@ -124,7 +134,7 @@ function ProtectionList({
         {row('email', 'mail', t('signIn:email'), state.email || t('emailNone'))}
         {row('pin', 'lock', t('pinTitle'), t('pinRow'))}
         {row('mfa', 'shield', t('mfaTitle'), t('mfaRow'))}
-        {row('identity', 'user', t('identityTitle'), t(set.identity ? 'identityGiven' : 'identityRow'))}
+        {row('identity', 'user', t('identityTitle'), t('identityRow'))}
       </List>
     </section>
   );

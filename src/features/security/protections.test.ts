@@ -3,7 +3,7 @@ import { protectionScore } from './protections.ts';
 
 const NONE = {
   ...{ phone: '', phoneVerified: false, email: '', pin: false, mfa: false },
-  ...{ identified: false, fresh: true },
+  ...{ identity: 'none' as const, fresh: true },
 };
 
 it('begins with what restores an account, and ends when all is set', () => {
@@ -13,5 +13,5 @@ it('begins with what restores an account, and ends when all is set', () => {
   expect(protectionScore({ ...phone, mfa: true, pin: true })).toEqual({ set: 3, next: 'email' });
   const all = { ...phone, pin: true, mfa: true, email: 's***i@example.com' };
   expect(protectionScore(all)).toEqual({ set: 4, next: 'identity' });
-  expect(protectionScore({ ...all, identified: true })).toEqual({ set: 5, next: null });
+  expect(protectionScore({ ...all, identity: 'verified' })).toEqual({ set: 5, next: null });
 });

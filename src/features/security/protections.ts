@@ -11,7 +11,7 @@ export function protectionsOf(state: SecurityState): Record<Protection, boolean>
     pin: state.pin,
     email: state.email !== '',
     mfa: state.mfa,
-    identity: state.identified,
+    identity: state.identity === 'verified' || state.identity === 'pending',
   };
 }
 

@@ -5,6 +5,7 @@ import type { Call } from '../../../contract/http/call.ts';
 import {
   emailBind,
   emailCode,
+  userIdentity,
   userMfa,
   userPhoneBind,
   userPhoneCode,
@@ -21,18 +22,28 @@ import { usePages } from '../../shared/navigation/usePages.ts';
 import { toast } from '../../ui/feedback/toasts.ts';
 
 const SECURITY = 'security';
+/** How often documents that wait are asked about while they are looked at, ms. */
+const LOOK_AGAIN = 3_000;
 
 /** An answer about the player's own account, kept under their id. */
-function useOwn<Reply>(name: string, call: Call<undefined, Reply>) {
+function useOwn<Reply>(
+  name: string,
+  call: Call<undefined, Reply>,
+  again: (reply: Reply) => number | false = () => false,
+) {
   const id = useSession((session) => session.player?.id);
   return useQuery({
     queryKey: [SECURITY, id, name],
     queryFn: () => http.send(call),
     enabled: id !== undefined,
+    refetchInterval: ({ state: { data } }) => data !== undefined && again(data),
   });
 }
 
 export const useSecurity = () => useOwn('state', userSecurity);
+/** Looked at again while documents wait. */
+export const useIdentity = () =>
+  useOwn('identity', userIdentity, ({ state }) => state === 'pending' && LOOK_AGAIN);
 export const usePin = () => useOwn('pin', userPin);
 export const useMfa = () => useOwn('mfa', userMfa);
 export const useSessions = () => useOwn('sessions', userSessions);
@@ -42,6 +53,7 @@ export async function securityChanged(client: QueryClient): Promise<void> {
   await Promise.all([
     client.invalidateQueries({ queryKey: [SECURITY] }),
     client.invalidateQueries({ queryKey: ['profile'] }),
+    client.invalidateQueries({ queryKey: ['withdraw'] }),
   ]);
 }
 

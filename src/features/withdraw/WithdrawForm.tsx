@@ -25,6 +25,7 @@ import { Available, Limits } from './Available.tsx';
 import { BonusChoice, type BonusWish } from './BonusChoice.tsx';
 import change from './change.module.css';
 import { Held } from './Held.tsx';
+import { IdentityFirst } from './IdentityFirst.tsx';
 import { useWithdraw } from './pinActions.ts';
 import styles from './WithdrawForm.module.css';
 import { type AmountProblem, amountProblem, levelOf, mostOf } from './withdrawInfo.ts';
@@ -95,6 +96,7 @@ export function WithdrawForm({ info, onMade }: { info: WithdrawInfo; onMade: (ma
     setRefused(null);
   };
 
+  if (info.identity) return <IdentityFirst state={info.identity} />;
   if (info.hold)
     return (
       <>

@@ -38,7 +38,11 @@ function useOwn<Reply>(name: readonly string[], ask: () => Promise<Reply>, more:
   });
 }
 
-export const useWithdrawInfo = () => useOwn(['info'], () => http.send(withdrawInfo));
+/** Looked at again while documents of the player's identity wait. */
+export const useWithdrawInfo = () =>
+  useOwn(['info'], () => http.send(withdrawInfo), {
+    refetchInterval: ({ state: { data } }) => data?.identity === 'pending' && LOOK_AGAIN,
+  });
 
 export const usePending = () => useOwn(['pending'], () => http.send(withdrawPending));
 

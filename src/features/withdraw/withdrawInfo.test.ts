@@ -16,6 +16,7 @@ const info = (over: Partial<WithdrawInfo> = {}, level = 0): WithdrawInfo => ({
   bonus: null,
   daily: { amount: '1000000000', count: 5, amountLeft: '1000000000', countLeft: 5 },
   hold: null,
+  identity: null,
   vip: { level, deposited: '0', levels: LEVELS },
   ...over,
 });

@@ -1,4 +1,5 @@
--- Accounts of one person: those that share a browser, a verified phone, a bank account or an account that paid. The triggers write
+-- Accounts of one person: those that share a browser, a verified phone, an e-mail, a verified identity, a bank account or an account
+-- that paid. The triggers write
 -- down what becomes known of an account in the transaction in which it does (house/people/accounts/linkTables.ts); what changes later
 -- stays known. Nothing here is told to players.
 
@@ -28,6 +29,13 @@ CREATE OR REPLACE FUNCTION note_phone() RETURNS trigger
 LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM account_signal_add(NEW.id, 'phone', 'phone ' || NEW.phone);
+  RETURN NULL;
+END $$;
+
+CREATE OR REPLACE FUNCTION note_email() RETURNS trigger
+LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM account_signal_add(NEW.id, 'email', 'email ' || lower(NEW.email));
   RETURN NULL;
 END $$;
 
@@ -87,6 +95,8 @@ CREATE OR REPLACE TRIGGER notes_device AFTER INSERT ON user_devices
 FOR EACH ROW EXECUTE FUNCTION note_device();
 CREATE OR REPLACE TRIGGER notes_phone AFTER INSERT OR UPDATE OF phone ON users
 FOR EACH ROW WHEN (NEW.phone IS NOT NULL) EXECUTE FUNCTION note_phone();
+CREATE OR REPLACE TRIGGER notes_email AFTER INSERT OR UPDATE OF email ON users
+FOR EACH ROW WHEN (NEW.email IS NOT NULL) EXECUTE FUNCTION note_email();
 CREATE OR REPLACE TRIGGER notes_bank_account AFTER INSERT OR UPDATE OF bank, number ON bank_accounts
 FOR EACH ROW EXECUTE FUNCTION note_bank_account();
 CREATE OR REPLACE TRIGGER append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON account_signals

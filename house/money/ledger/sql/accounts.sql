@@ -47,6 +47,9 @@ LANGUAGE plpgsql AS $$
 BEGIN
   INSERT INTO ledger_accounts (kind, currency, user_id, balance)
     SELECT kind, NEW.currency, NEW.id, CASE WHEN kept THEN 0 END FROM account_kinds WHERE owned ORDER BY kind DESC;
+  -- What asks for the age before the first bet and deposit.
+  INSERT INTO player_guards (user_id, time_zone, age_asked) SELECT NEW.id, time_zone, true FROM markets
+    WHERE currency = NEW.currency AND least_age IS NOT NULL AND NOT NEW.bot;
   RETURN NULL;
 END $$;
 

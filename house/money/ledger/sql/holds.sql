@@ -102,7 +102,7 @@ BEGIN
   END IF;
 END $$;
 
--- Refusals: 7028 the account is blocked, 7027 it is stopped, 3037 withdrawals are held (DETAIL: until when, ms), 3038
+-- Refusals: 7028 the account is blocked, 7027 it is stopped, 7036 the identity has to be verified first, 3037 withdrawals are held (DETAIL: until when, ms), 3038
 -- the holder is somebody else. What may be a takeover stays in review until an operator has looked at it.
 CREATE OR REPLACE FUNCTION guard_new_withdrawal() RETURNS trigger
 LANGUAGE plpgsql AS $$
@@ -112,6 +112,9 @@ DECLARE
 BEGIN
   SELECT * INTO v_guard FROM player_guards WHERE user_id = NEW.user_id;
   PERFORM refuse_stopped(v_guard);
+  IF identity_missing(NEW.user_id) IS NOT NULL THEN
+    RAISE EXCEPTION 'the identity has to be verified first' USING ERRCODE = 'K7036';
+  END IF;
   SELECT * INTO v_hold FROM withdrawal_hold(NEW.user_id, NEW.bank, NEW.number);
   IF v_hold.until IS NOT NULL THEN
     RAISE EXCEPTION 'withdrawals are held after %', v_hold.reason USING ERRCODE = 'K3037', DETAIL = v_hold.until;

@@ -96,7 +96,7 @@ BEGIN
   END LOOP;
 END $$;
 
--- Refuses a bet of a player who is blocked or takes a break, or that could lose more of the player's own money than the
+-- Refuses a bet of a player who is blocked, whose age is not known, who takes a break, or that could lose more of the player's own money than the
 -- player allows.
 CREATE OR REPLACE FUNCTION guard_play(g player_guards, b bets) RETURNS void
 LANGUAGE plpgsql AS $$
@@ -106,6 +106,7 @@ BEGIN
   IF g.blocked_at IS NOT NULL OR g.frozen_at IS NOT NULL THEN
     PERFORM refuse_stopped(g);
   END IF;
+  PERFORM refuse_ageless(g);
   IF g.break_until > v_now THEN
     RAISE EXCEPTION 'the player takes a break' USING ERRCODE = 'K7030';
   END IF;
@@ -124,10 +125,12 @@ DECLARE
 BEGIN
   SELECT a.currency INTO v_currency FROM ledger_accounts a JOIN users u ON u.id = a.user_id AND u.currency = a.currency
     WHERE a.user_id = p_user AND a.kind = 'wallet' FOR NO KEY UPDATE OF a;
-  SELECT * INTO v_guard FROM player_guards WHERE user_id = p_user;
-  IF NOT FOUND THEN RETURN; END IF;
-  PERFORM refuse_stopped(v_guard);
   v_now := now_ms();
+  SELECT * INTO v_guard FROM player_guards WHERE user_id = p_user;
+  PERFORM refuse_stopped(v_guard);
+  PERFORM refuse_ageless(v_guard);
+  PERFORM guard_deposit_identity(p_user, v_currency, p_amount, v_now);
+  IF v_guard.user_id IS NULL THEN RETURN; END IF;
   IF v_guard.break_until > v_now THEN
     RAISE EXCEPTION 'the player takes a break' USING ERRCODE = 'K7030';
   END IF;
@@ -147,16 +150,3 @@ BEGIN
   INSERT INTO player_guards (user_id, time_zone) SELECT p_user, time_zone FROM markets WHERE currency = p_currency
     ON CONFLICT DO NOTHING;
 END $$;
-
--- A break only grows, whatever a program says.
-CREATE OR REPLACE FUNCTION guard_break() RETURNS trigger
-LANGUAGE plpgsql AS $$
-BEGIN
-  IF TG_OP <> 'UPDATE' OR (OLD.break_until > now_ms() AND coalesce(NEW.break_until, 0) < OLD.break_until) THEN
-    RAISE EXCEPTION 'a break is not made shorter' USING ERRCODE = 'KLX00';
-  END IF;
-  RETURN NEW;
-END $$;
-
-CREATE OR REPLACE TRIGGER break_only_grows BEFORE UPDATE OR DELETE ON player_guards
-FOR EACH ROW EXECUTE FUNCTION guard_break();

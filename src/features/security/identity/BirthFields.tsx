@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { LEAST_AGE } from '../../../contract/http/limits.ts';
-import { Icon } from '../../ui/signs/Icon.tsx';
+import { LEAST_AGE } from '../../../../contract/http/limits.ts';
+import { Icon } from '../../../ui/signs/Icon.tsx';
 import styles from './BirthFields.module.css';
 
 /** Day, month and year: quicker typed than found in a calendar that begins today. */

@@ -1,0 +1,87 @@
+-- Self-exclusions are a person's, not an account's: they hold for every account that shares a phone, e-mail, identity, bank or paying
+-- account, or a browser with the excluded one (sql/accountLinks.sql), those made later too. `player_guards.break_of` is whose it is; null:
+-- the account's own. Only own ones are followed, so nothing goes on from stranger to stranger. Accounts that operators know to be other
+-- people's are left out, and let go.
+
+-- A browser that more accounts than these share is a public one.
+CREATE OR REPLACE FUNCTION family_size() RETURNS integer
+LANGUAGE sql IMMUTABLE PARALLEL SAFE
+RETURN 5;
+
+-- The accounts of the person whose account this is.
+CREATE OR REPLACE FUNCTION accounts_of_person(p_user bigint) RETURNS bigint[]
+LANGUAGE sql STABLE AS $$
+  SELECT coalesce(array_agg(DISTINCT s.other_id), '{}') FROM shared_signals s
+  WHERE s.user_id = p_user AND (s.kind <> 'device' OR (SELECT count(*) FROM shared_signals d
+    WHERE d.user_id = p_user AND d.kind = 'device') <= family_size())
+$$;
+
+-- Begins a self-exclusion to p_until, of the account and the others of its person; one that it follows already makes it as long.
+-- Bets and deposits under way end first. Refusal: 3 the break of its own that lasts already would end sooner by it.
+CREATE OR REPLACE FUNCTION exclusion_begin(p_user bigint, p_until bigint) RETURNS void
+LANGUAGE plpgsql AS $$
+DECLARE
+  v_others bigint[] := accounts_of_person(p_user);
+  g player_guards;
+BEGIN
+  PERFORM ledger_lock_wallets(v_others || p_user);
+  SELECT * INTO g FROM player_guards WHERE user_id = p_user AND break_until > greatest(p_until, now_ms());
+  IF g.break_until IS NOT NULL AND g.break_of IS NULL THEN
+    RAISE EXCEPTION 'a break is not made shorter' USING ERRCODE = 'KL003';
+  END IF;
+  PERFORM exclusion_set(u.id, greatest(p_until, g.break_until), nullif(p_user, u.id)) FROM users u
+    WHERE u.id = ANY (v_others || p_user);
+END $$;
+
+-- The break of one account, unless a longer one lasts.
+CREATE OR REPLACE FUNCTION exclusion_set(p_user bigint, p_until bigint, p_of bigint) RETURNS void
+LANGUAGE sql AS $$
+  INSERT INTO player_guards AS g (user_id, time_zone, break_kind, break_until, break_of)
+    SELECT u.id, m.time_zone, 'exclusion', p_until, p_of FROM users u JOIN markets m ON m.currency = u.currency WHERE u.id = p_user
+    ON CONFLICT (user_id) DO UPDATE SET break_kind = 'exclusion', break_until = excluded.break_until, break_of = excluded.break_of
+    WHERE coalesce(g.break_until, 0) <= excluded.break_until
+$$;
+
+-- An account that turns out to be of a person who is excluded, as a signal of it becomes known.
+CREATE OR REPLACE FUNCTION exclusion_follow() RETURNS trigger
+LANGUAGE plpgsql AS $$
+DECLARE
+  v_of record;
+BEGIN
+  SELECT g.user_id, g.break_until INTO v_of FROM player_guards g
+    WHERE g.user_id = ANY (accounts_of_person(NEW.user_id)) AND g.break_kind = 'exclusion' AND g.break_of IS NULL
+      AND g.break_until > now_ms() ORDER BY g.break_until DESC LIMIT 1;
+  IF FOUND THEN
+    PERFORM exclusion_set(NEW.user_id, v_of.break_until, v_of.user_id);
+  END IF;
+  RETURN NULL;
+END $$;
+
+-- Two accounts are other people's: neither has the other's exclusion any more.
+CREATE OR REPLACE FUNCTION exclusion_let_go() RETURNS trigger
+LANGUAGE plpgsql AS $$
+BEGIN
+  UPDATE player_guards SET break_kind = NULL, break_until = NULL, break_of = NULL
+    WHERE (user_id, break_of) IN ((NEW.user_id, NEW.other_id), (NEW.other_id, NEW.user_id));
+  RETURN NULL;
+END $$;
+
+-- A break only grows, whatever a program says; another's is let go with its link.
+CREATE OR REPLACE FUNCTION guard_break() RETURNS trigger
+LANGUAGE plpgsql AS $$
+BEGIN
+  IF TG_OP <> 'UPDATE' OR (OLD.break_until > now_ms() AND coalesce(NEW.break_until, 0) < OLD.break_until
+    AND NOT EXISTS (SELECT FROM cleared_links
+      WHERE user_id = least(OLD.user_id, OLD.break_of) AND other_id = greatest(OLD.user_id, OLD.break_of)))
+  THEN
+    RAISE EXCEPTION 'a break is not made shorter' USING ERRCODE = 'KLX00';
+  END IF;
+  RETURN NEW;
+END $$;
+
+CREATE OR REPLACE TRIGGER break_only_grows BEFORE UPDATE OR DELETE ON player_guards
+FOR EACH ROW EXECUTE FUNCTION guard_break();
+CREATE OR REPLACE TRIGGER follows_exclusion AFTER INSERT ON account_signals
+FOR EACH ROW EXECUTE FUNCTION exclusion_follow();
+CREATE OR REPLACE TRIGGER lets_exclusion_go AFTER INSERT ON cleared_links
+FOR EACH ROW EXECUTE FUNCTION exclusion_let_go();

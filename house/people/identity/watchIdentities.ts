@@ -1,0 +1,83 @@
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
+import type { Logger } from 'pino';
+import type { Clock } from '../../core/clock.ts';
+import type { Database } from '../../core/db/database.ts';
+import { repeat } from '../../core/lifecycle.ts';
+import type { Metrics } from '../../core/metrics.ts';
+import type { Notices } from '../messages/notices.ts';
+import type { SecurityEvents } from '../security/securityEvents.ts';
+import { userIdentities as table } from '../security/tables.ts';
+import type { IdentityChecker } from './checker.ts';
+
+interface Parts {
+  db: Database;
+  clock: Clock;
+  notices: Notices;
+  events: SecurityEvents;
+  log: Logger;
+  /** Null where operators alone decide. */
+  checker: IdentityChecker | null;
+}
+
+/** How often is looked for what waits and what was decided, ms. */
+const LOOK_MS = 2_000;
+/** Rows that one look takes. */
+const AT_ONCE = 100;
+
+/** Asks the checker about documents that wait, and tells players what was decided. Returns the call that ends it. */
+export function watchIdentities(parts: Parts): () => Promise<void> {
+  const look = async () => {
+    if (parts.checker) await ask(parts, parts.checker);
+    await tell(parts);
+  };
+  return repeat(LOOK_MS, look, parts.log, 'identities were not looked after');
+}
+
+async function ask({ db, clock, log }: Parts, checker: IdentityChecker): Promise<void> {
+  const waiting = await db.orm
+    .select()
+    .from(table)
+    .where(eq(table.state, 'pending'))
+    .orderBy(asc(table.sentAt))
+    .limit(AT_ONCE);
+  for (const { sentAt, ...claim } of waiting) {
+    const verdict = await checker.check({ ...claim, sentAt: sentAt ?? 0 }, clock.now());
+    if (!verdict) continue;
+    // Refused where the market names no such checker, or an operator was first.
+    await db.pool
+      .query('SELECT identity_checked($1, $2, $3, $4)', [
+        claim.userId,
+        checker.name,
+        verdict.state,
+        verdict.answer,
+      ])
+      .catch((error) => log.info({ err: error }, 'a checked identity was not decided'));
+  }
+}
+
+async function tell({ db, clock, notices, events }: Parts): Promise<void> {
+  const told = await db.orm.transaction(async (tx) => {
+    const due = tx
+      .select({ userId: table.userId })
+      .from(table)
+      .where(and(inArray(table.state, ['verified', 'refused']), isNull(table.toldAt)))
+      .limit(AT_ONCE)
+      .for('update', { skipLocked: true });
+    const rows = await tx
+      .update(table)
+      .set({ toldAt: clock.now() })
+      .where(inArray(table.userId, due))
+      .returning({ userId: table.userId, state: table.state });
+    for (const { userId, state } of rows)
+      await notices.tell(tx, userId, state === 'verified' ? 'identityVerified' : 'identityRefused');
+    return rows;
+  });
+  for (const { userId } of told) events.changed(userId);
+}
+
+/** Shows in /metrics how many documents wait to be looked at. */
+export function countIdentities(metrics: Metrics, db: Database): void {
+  metrics.watchEach('kilat_identities', 'Identities whose documents wait', 'state', async () => ({
+    pending: await db.orm.$count(table, eq(table.state, 'pending')),
+  }));
+}

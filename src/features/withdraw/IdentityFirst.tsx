@@ -1,0 +1,24 @@
+import { useTranslation } from 'react-i18next';
+import type { WithdrawInfo } from '../../../contract/http/withdrawals.ts';
+import { ask } from '../../shared/account/asked.ts';
+import { Button } from '../../ui/actions/Button.tsx';
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
+
+/** Nothing can be withdrawn before the identity is verified: the way there, and what is waited for. */
+export function IdentityFirst({ state }: { state: NonNullable<WithdrawInfo['identity']> }) {
+  const { t } = useTranslation('withdraw');
+  if (state === 'pending')
+    return (
+      <EmptyState icon="clock" title={t('identityReview')}>
+        <p>{t('identityReviewText')}</p>
+      </EmptyState>
+    );
+  return (
+    <EmptyState icon="user" title={t('identityFirst')}>
+      <p>{t('identityFirstText')}</p>
+      <Button kind="primary" onClick={() => ask('identity')}>
+        {t('identityFirstGo')}
+      </Button>
+    </EmptyState>
+  );
+}
