@@ -16,8 +16,6 @@ export interface Market {
   phone: { prefix: string; pattern: RegExp; example: string };
   /** Play money of a new account. */
   grant: Minor;
-  /** How old players must be. */
-  leastAge: number;
   /** 1 U, in which promotions are reckoned: Rp 1.000, MX$ 1. */
   unit: Minor;
 }
@@ -37,7 +35,6 @@ export const MARKETS: Record<MarketId, Market> = {
     phone: { prefix: '+62', pattern: /^8\d{8,11}$/, example: '81234567890' },
     grant: 100_000_000n,
     unit: 100_000n,
-    leastAge: 18,
   },
   mx: {
     id: 'mx',
@@ -48,6 +45,5 @@ export const MARKETS: Record<MarketId, Market> = {
     phone: { prefix: '+52', pattern: /^\d{10}$/, example: '5512345678' },
     grant: 100_000n,
     unit: 100n,
-    leastAge: 18,
   },
 };

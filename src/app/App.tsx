@@ -4,7 +4,6 @@ import { BrowserRouter, useLocation } from 'react-router-dom';
 import { sitePageOpen } from '../../contract/http/site.ts';
 import { http } from '../net/house.ts';
 import { loadHere, saveHere } from '../net/storage.ts';
-import { useAsked } from '../shared/account/asked.ts';
 import { ScrollRestoration } from '../shared/navigation/ScrollRestoration.ts';
 import { GuardedRoute } from '../shared/navigation/useLayers.ts';
 import { usePages } from '../shared/navigation/usePages.ts';
@@ -21,7 +20,6 @@ import { RouteView, Splash } from './RouteView.tsx';
 import { routeOf, shownRouteOf } from './routes.ts';
 
 const closed = lazyWithRetry(() => import('./ClosedScreen.tsx'));
-const asks = lazyWithRetry(() => import('./Asked.tsx'));
 
 /** Shows the site while it is open, and why not while it is closed. Help can always be read. */
 export function SiteGate({ children }: { children: ReactNode }) {
@@ -98,16 +96,6 @@ export function App() {
   );
 }
 
-/** Fetches what asks the player for more once something does. */
-function AskedHost() {
-  const wanted = useAsked(({ asked }) => asked !== null);
-  return wanted ? (
-    <Suspense fallback={null}>
-      <asks.Component />
-    </Suspense>
-  ) : null;
-}
-
 /** The page of the address in what stands around it, and the popup pages over it. */
 function Site() {
   const { pathname } = useLocation();
@@ -121,7 +109,6 @@ function Site() {
         <RouteView />
       </Frame>
       <PageHost />
-      <AskedHost />
       <ScrollRestoration ownScroll={shownRouteOf(pathname)?.ownScroll === true} />
     </GuardedRoute>
   );

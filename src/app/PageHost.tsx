@@ -1,22 +1,22 @@
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { ask, useAsked } from '../shared/account/asked.ts';
 import type { PageKey } from '../shared/navigation/pageKeys.ts';
 import { usePages } from '../shared/navigation/usePages.ts';
 import { QueryScope } from '../shared/site/QueryScope.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
-import { useSignInWanted } from './errorPolicy.ts';
 import { NOT_AVAILABLE, PAGES } from './pageRegistry.ts';
 
 /** Shows the popup pages of the address over whatever route there is. */
 export function PageHost() {
   const pages = usePages();
   const { key } = useLocation();
-  const wanted = useSignInWanted();
+  const wanted = useAsked() === 'signIn';
   const left = useRef<string | null>(null);
 
   useEffect(() => {
     if (!wanted) return;
-    useSignInWanted.setState(false, true);
+    ask(null);
     pages.open('login');
   }, [wanted, pages]);
 

@@ -3,10 +3,11 @@ import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { startI18n } from '../i18n/i18n.ts';
 import type { Notice } from '../net/errors.ts';
 import { channel } from '../net/house.ts';
+import { ask, useAsked } from '../shared/account/asked.ts';
 import { useSession } from '../shared/account/session.ts';
 import { hearBalance, useWallet } from '../shared/wallet/walletStore.ts';
 import { useToasts } from '../ui/feedback/toasts.ts';
-import { errorPolicy, useSignInWanted } from './errorPolicy.ts';
+import { errorPolicy } from './errorPolicy.ts';
 
 beforeAll(() => startI18n('id', ['common', 'errors']));
 beforeEach(() => useToasts.setState([], true));
@@ -57,15 +58,15 @@ it('ends a dead session and asks for sign-in', () => {
   errorPolicy.remedy('signOut');
   expect(useSession.getState()).toMatchObject({ token: null });
   expect(useWallet.getState().balance).toBeNull();
-  expect(useSignInWanted.getState()).toBe(true);
+  expect(useAsked.getState()).toBe('signIn');
 });
 
 it('keeps a session that was idle for too long, and asks for sign-in over what is open', () => {
   useSession.setState({ token: 'k1-7-idle', again: false });
-  useSignInWanted.setState(false, true);
+  ask(null);
   errorPolicy.remedy('signInAgain');
   expect(useSession.getState()).toMatchObject({ token: 'k1-7-idle', again: true });
-  expect(useSignInWanted.getState()).toBe(true);
+  expect(useAsked.getState()).toBe('signIn');
 });
 
 it('presents the token again when asked to', () => {

@@ -1,4 +1,4 @@
-import { create } from 'zustand';
+import { ErrorCode } from '../../contract/errors.ts';
 import { errorText, withTexts } from '../i18n/i18n.ts';
 import type { ErrorPolicy, Notice } from '../net/errors.ts';
 import { channel } from '../net/house.ts';
@@ -7,23 +7,29 @@ import { askToSignInAgain, forgetSession } from '../shared/account/session.ts';
 import { refreshSite } from '../shared/site/site.ts';
 import { toast } from '../ui/feedback/toasts.ts';
 
-/** An error asked for the sign-in page, and it has not been opened yet: errors may come before there is a screen. */
-export const useSignInWanted = create<boolean>(() => false);
+/** What the house wants first. */
+const ASKED: Readonly<Record<number, 'age' | 'identity'>> = {
+  [ErrorCode.ageUnknown]: 'age',
+  [ErrorCode.identityNeeded]: 'identity',
+};
 
 /** What the app does about errors of the net (spec.md section 8). */
 export const errorPolicy: ErrorPolicy = {
-  notify: (notice) =>
+  notify: (notice) => {
+    // The sheet that opens says what is missing.
+    const asked = ASKED[notice.code];
+    if (asked) return ask(asked);
     withTexts(() => {
       const text = textOf(notice);
       if (text) toast(notice.tone, text, notice.tone === 'error' ? `#${notice.code}` : undefined);
-    }),
+    });
+  },
   remedy: (remedy) => {
     if (remedy === 'refreshToken') return channel.authenticate();
     if (remedy === 'checkSite') return void refreshSite();
-    if (remedy === 'age' || remedy === 'identity') return ask(remedy);
     if (remedy === 'signOut') forgetSession();
     if (remedy === 'signInAgain') askToSignInAgain();
-    useSignInWanted.setState(true, true);
+    ask('signIn');
   },
 };
 

@@ -55,10 +55,7 @@ export type Remedy =
   /** The session was idle for too long for what was tried: sign in again, over the page that is open. */
   | 'signInAgain'
   /** The site is closed, to all or from here: ask what it says of itself. */
-  | 'checkSite'
-  /** The date of birth, or a verified identity, comes first: the sheet that asks for it opens. */
-  | 'age'
-  | 'identity';
+  | 'checkSite';
 
 /** Decisions the net leaves to the app. */
 export interface ErrorPolicy {
@@ -109,10 +106,6 @@ export function remedyOf(error: CallError, current: string | null): Remedy {
       return signedIn ? 'refreshToken' : 'none';
     case ErrorCode.logInFirst:
       return signedIn ? 'refreshToken' : 'signIn';
-    case ErrorCode.ageUnknown:
-      return 'age';
-    case ErrorCode.identityNeeded:
-      return 'identity';
     case ErrorCode.signInAgain:
       return signedIn ? 'signInAgain' : 'signIn';
     default:
@@ -131,8 +124,8 @@ export function handle(error: CallError, current: string | null, quiet: Quiet, p
 function isTold(error: CallError, remedy: Remedy, quiet: Quiet, current: string | null): boolean {
   // Whoever is signed out hears why, whichever call it was that found the session dead.
   if (remedy === 'signOut') return true;
-  // The sheets that open say why.
-  if (remedy === 'signInAgain' || remedy === 'age' || remedy === 'identity') return false;
+  // The sheet that asks to sign in again says why.
+  if (remedy === 'signInAgain') return false;
   // That the session before is dead was told when it ended, or it was left.
   if (error.token !== current && SESSION_ENDED.includes(error.code)) return false;
   return typeof quiet === 'boolean' ? !quiet : !quiet.includes(error.code);

@@ -14,7 +14,7 @@ import { DAY_MS } from '../../../contract/marketTime.ts';
 import type { Clock } from '../../core/clock.ts';
 import type { Database } from '../../core/db/database.ts';
 import { refusing } from '../ledger/call.ts';
-import { changed, FOR_EVER, type Guard, isOfAge, NO_LIMIT, standing, withGuard } from './rules.ts';
+import { changed, FOR_EVER, type Guard, isOfAge, leastAge, NO_LIMIT, standing, withGuard } from './rules.ts';
 import { playerGuards, playerLimits } from './tables.ts';
 
 const HOUR_MS = 3_600_000;
@@ -102,7 +102,8 @@ export class PlayerLimitsService {
     born: { year: number; month: number; day: number },
   ): Promise<PlayerLimits> {
     const now = this.#clock.now();
-    const ofAge = isOfAge(born, this.#market.leastAge, now, this.#market.timeZone);
+    const years = await leastAge(this.#db, this.#market);
+    const ofAge = isOfAge(born, years, now, this.#market.timeZone);
     if (ofAge === null) throw new Refusal(ErrorCode.badParameter, 'day');
     if (!ofAge) throw new Refusal(ErrorCode.tooYoung);
     await withGuard(this.#db, userId, this.#market, (tx) =>

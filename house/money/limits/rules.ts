@@ -1,10 +1,11 @@
 import { eq, sql } from 'drizzle-orm';
 import { ErrorCode, Refusal } from '../../../contract/errors.ts';
-import { LOOSEN_MS } from '../../../contract/http/limits.ts';
+import { LEAST_AGE, LOOSEN_MS } from '../../../contract/http/limits.ts';
 import type { Market } from '../../../contract/markets.ts';
 import { dayOf } from '../../../contract/marketTime.ts';
 import type { Database, Tx } from '../../core/db/database.ts';
 import { refusing } from '../ledger/call.ts';
+import { markets } from '../ledger/tables.ts';
 import { playerGuards } from './tables.ts';
 
 /** A limit as it is stored: what counts now, and what counts from a moment on. Null amounts are no limit. */
@@ -51,6 +52,12 @@ export function isOfAge(
   // UTC's noon falls on the same day in every zone of a market.
   const comesOfAge = Date.UTC(year + years, month - 1, day, 12);
   return dayOf(comesOfAge, timeZone).start <= now;
+}
+
+/** How old a market's players must be. */
+export async function leastAge({ orm }: Database, { currency }: Market): Promise<number> {
+  const [rules] = await orm.select().from(markets).where(eq(markets.currency, currency));
+  return rules?.leastAge ?? LEAST_AGE;
 }
 
 export type Guard = typeof playerGuards.$inferSelect;

@@ -1,5 +1,5 @@
 /** What a checker of identities is shown. */
-export interface Claim {
+interface Claim {
   userId: bigint;
   fullName: string;
   /** '1990-12-31' */
@@ -17,7 +17,7 @@ export interface IdentityChecker {
   check(claim: Claim, now: number): Promise<Verdict | null>;
 }
 
-export interface Verdict {
+interface Verdict {
   state: 'verified' | 'refused';
   /** Why it was refused, as the player reads it. */
   answer: string | null;

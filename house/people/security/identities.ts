@@ -7,7 +7,7 @@ import type { Database } from '../../core/db/database.ts';
 import type { Session } from '../../core/http/route.ts';
 import { refusing } from '../../money/ledger/call.ts';
 import { markets } from '../../money/ledger/tables.ts';
-import { isOfAge } from '../../money/limits/rules.ts';
+import { isOfAge, leastAge } from '../../money/limits/rules.ts';
 import { keepUploads } from '../../site/uploads/uploads.ts';
 import { lockSignedIn } from '../accounts/lockPlayer.ts';
 import type { SecurityEvents } from './securityEvents.ts';
@@ -62,7 +62,7 @@ export class Identities {
     const { db, clock, events } = this.#parts;
     const userId = BigInt(session.userId);
     const now = clock.now();
-    this.#ofAge(given.birthDate);
+    await this.#ofAge(given.birthDate);
     // It says whose bank accounts are paid to: not something to be told first by who took the account over.
     const holds = !(await events.isFounding(session));
     await db.orm.transaction(async (tx) => {
@@ -87,7 +87,7 @@ export class Identities {
     { documents, corrected }: { documents: string[]; corrected?: Given | undefined },
   ): Promise<Identity> {
     const userId = BigInt(session.userId);
-    if (corrected) this.#ofAge(corrected.birthDate);
+    if (corrected) await this.#ofAge(corrected.birthDate);
     await this.#parts.db.orm.transaction(async (tx) => {
       await lockSignedIn(tx, session);
       await keepUploads(tx, userId, documents, ['identity']);
@@ -102,12 +102,12 @@ export class Identities {
   }
 
   /** Refusals: 3 a date that cannot be, 7024 not of age on this day of the market. */
-  #ofAge(birthDate: string): void {
-    const { clock, market } = this.#parts;
+  async #ofAge(birthDate: string): Promise<void> {
+    const { db, clock, market } = this.#parts;
     const [year = 0, month = 0, day = 0] = birthDate.split('-').map(Number);
     const reached = (years: number) => isOfAge({ year, month, day }, years, clock.now(), market.timeZone);
     if (!reached(0) || reached(IMPOSSIBLE_AGE)) throw new Refusal(ErrorCode.badParameter, 'birthDate');
-    if (!reached(market.leastAge)) throw new Refusal(ErrorCode.tooYoung);
+    if (!reached(await leastAge(db, market))) throw new Refusal(ErrorCode.tooYoung);
   }
 
   async #row(userId: bigint) {

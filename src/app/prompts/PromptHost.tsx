@@ -15,6 +15,7 @@ import { isToCelebrate, noteCelebrated } from '../../shared/promotions/vipLevel.
 import { installPage } from '../../shared/site/install.ts';
 import { useSite } from '../../shared/site/site.ts';
 import { lazyWithRetry } from '../../ui/loading/lazyWithRetry.ts';
+import { Asked } from './Asked.tsx';
 
 type Closable = { onClose: () => void };
 
@@ -38,7 +39,7 @@ keepInvite();
 /** How often (ms) it is looked whether something may be said. */
 const LOOK = 5_000;
 
-/** Shows what the site says unasked (src/shared/navigation/prompts.ts). */
+/** Shows what the site says unasked (src/shared/navigation/prompts.ts), and what the house asks for (Asked.tsx). */
 export default function PromptHost({ quiet }: { quiet: boolean }) {
   const open = usePrompts((prompts) => prompts.open);
 
@@ -48,11 +49,11 @@ export default function PromptHost({ quiet }: { quiet: boolean }) {
     return () => clearInterval(timer);
   }, [quiet, open]);
 
-  if (quiet || !open) return null;
-  const { Component } = COMPONENTS[open];
+  const { Component } = COMPONENTS[open ?? 'update'];
   return (
     <Suspense fallback={null}>
-      <Component onClose={() => dismissPrompt(Date.now())} />
+      <Asked />
+      {open && !quiet && <Component onClose={() => dismissPrompt(Date.now())} />}
     </Suspense>
   );
 }

@@ -13,7 +13,7 @@ import styles from './Sheet.module.css';
 const AT_FIELD = [ErrorCode.badParameter, ErrorCode.areaDenied, ErrorCode.tooYoung];
 
 /** Asks for the date of birth; only that it was long enough ago is kept. */
-export function AgeSheet({ userId, onClose }: { userId: string; onClose: () => void }) {
+export default function AgeSheet({ userId, onClose }: { userId: string; onClose: () => void }) {
   const { t } = useTranslation('limits');
   const change = useLimitsChange(userId);
   const [born, setBorn] = useState('');

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   type Break,
@@ -10,6 +10,7 @@ import {
 } from '../../../contract/http/limits.ts';
 import { formatDay } from '../../i18n/dates.ts';
 import { http } from '../../net/house.ts';
+import { ask } from '../../shared/account/asked.ts';
 import { useSession } from '../../shared/account/session.ts';
 import { BreakNotice, playerLimits, useLimitsChange } from '../../shared/play/playerLimits.tsx';
 import { ErrorState } from '../../ui/feedback/EmptyState.tsx';
@@ -18,7 +19,6 @@ import { List, ListRow } from '../../ui/layout/List.tsx';
 import { PageHeader } from '../../ui/layout/PageHeader.tsx';
 import { Skeleton } from '../../ui/loading/Skeleton.tsx';
 import page from '../../ui/styles/page.module.css';
-import { AgeSheet } from './AgeSheet.tsx';
 import { BreakSheet } from './BreakSheet.tsx';
 import sectionStyles from './LimitGroup.module.css';
 import { LimitGroup, LimitsSection, useEdit } from './LimitGroup.tsx';
@@ -80,11 +80,13 @@ function Waiting() {
 /** The sheet that the address asks for. */
 function Sheets({ userId, limits }: { userId: string; limits: PlayerLimits }) {
   const { edit, close } = useEdit();
+  const asksAge = edit === 'age' && limits.ageConfirmedAt === null;
+  useEffect(() => {
+    if (asksAge) ask('age');
+  }, [asksAge]);
   if (edit === null) return null;
   if (edit === 'timeout' || edit === 'exclusion')
     return <BreakSheet key={edit} kind={edit} userId={userId} onClose={close} />;
-  if (edit === 'age')
-    return limits.ageConfirmedAt === null ? <AgeSheet userId={userId} onClose={close} /> : null;
   const limit = limits.limits.find(({ kind }) => kind === edit);
   return limit ? <LimitSheet key={edit} limit={limit} userId={userId} onClose={close} /> : null;
 }
@@ -92,12 +94,11 @@ function Sheets({ userId, limits }: { userId: string; limits: PlayerLimits }) {
 /** That the player is of age, and since when that is known. */
 function Age({ confirmedAt }: { confirmedAt: number | null }) {
   const { t, i18n } = useTranslation('limits');
-  const { open } = useEdit();
   return (
     <LimitsSection title={t('age')} text={t('ageText', { age: LEAST_AGE })}>
       <List>
         {confirmedAt === null ? (
-          <ListRow icon="user" title={t('ageConfirm')} text={t('ageNotYet')} onClick={() => open('age')} />
+          <ListRow icon="user" title={t('ageConfirm')} text={t('ageNotYet')} onClick={() => ask('age')} />
         ) : (
           <ListRow
             icon="check"

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { IdentityState, SecurityState } from '../../../contract/http/security.ts';
+import { ask } from '../../shared/account/asked.ts';
 import { FormWaiting } from '../../shared/account/SheetForm.tsx';
 import type { PageKey } from '../../shared/navigation/pageKeys.ts';
-import { useDialog } from '../../shared/navigation/useLayers.ts';
 import { usePages } from '../../shared/navigation/usePages.ts';
 import { Button } from '../../ui/actions/Button.tsx';
 import { Badge } from '../../ui/feedback/Badge.tsx';
@@ -10,7 +10,6 @@ import { ErrorState } from '../../ui/feedback/EmptyState.tsx';
 import { List, ListRow } from '../../ui/layout/List.tsx';
 import { Sheet } from '../../ui/layout/Sheet.tsx';
 import { Icon, type IconName } from '../../ui/signs/Icon.tsx';
-import IdentitySheet from './identity/IdentitySheet.tsx';
 import { PROTECTIONS, type Protection, protectionScore, protectionsOf } from './protections.ts';
 import styles from './SecurityPage.module.css';
 import { SessionList } from './SessionList.tsx';
@@ -41,9 +40,8 @@ export default function SecurityPage() {
   const { t } = useTranslation(['security', 'signIn', 'common']);
   const pages = usePages();
   const { data, isError, refetch } = useSecurity();
-  const identity = useDialog('identity');
   const open = (protection: Protection) => {
-    if (protection === 'identity') identity.show();
+    if (protection === 'identity') ask('identity');
     else pages.open(PAGES[protection]);
   };
   return (
@@ -58,7 +56,6 @@ export default function SecurityPage() {
           <SignInList />
         </>
       )}
-      {identity.open && <IdentitySheet onClose={identity.hide} />}
     </Sheet>
   );
 }

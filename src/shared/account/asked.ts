@@ -1,13 +1,13 @@
 import { create } from 'zustand';
 
 /**
- * What the house has to know of the player before it does what was tried: the date of birth (7035), or a verified identity (7036). The
- * sheet that asks for it opens over the page (app/Asked.tsx); then what was tried is tried again.
+ * What the house wants of the player before it does what was tried, until it is given: to sign in, the date of birth (7035), or a verified
+ * identity (7036). The page or sheet that asks for it opens over the page; errors may come before there is a screen.
  */
-export type Asked = 'age' | 'identity';
+type Asked = 'signIn' | 'age' | 'identity';
 
-export const useAsked = create<{ asked: Asked | null }>(() => ({ asked: null }));
+export const useAsked = create<Asked | null>(() => null);
 
 export function ask(asked: Asked | null): void {
-  useAsked.setState({ asked });
+  useAsked.setState(asked, true);
 }
