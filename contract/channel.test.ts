@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { generated } from '../scripts/codegen.ts';
 import * as auth from './authOperations.ts';
 import * as chat from './chat/operations.ts';
+import * as fairness from './games/fairness/operations.ts';
 import * as live from './games/live/operations.ts';
 import { ROUND_GAMES } from './games/roundGames.ts';
 import { SOLO_GAMES } from './games/soloGames.ts';
@@ -30,6 +31,7 @@ const operations = [
   ...Object.entries(wallet),
   ...Object.entries(promotions),
   ...Object.entries(live),
+  ...Object.entries(fairness),
   ...keys.flatMap((game) => Object.entries(OPERATIONS[`./games/${game}/operations.ts`] ?? {})),
 ];
 const roots = [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()];
@@ -74,6 +76,7 @@ it('has the routes of the spec, one root field each, and those that the lobby ne
         '{room}/news',
         '{room}/latest',
       ]),
+      ...of('rounds', ['fairness']),
       ...of('user', ['wallet', 'awards']),
       ...of('dailyWheel', ['mySeeds', 'setSeed']),
       ...of('games', ['live', 'live/round', 'live/solo', 'live/solo/wins', 'bet/totals/{table}']),

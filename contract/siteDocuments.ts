@@ -9,6 +9,7 @@ import * as cryptos from './games/cryptos/operations.ts';
 import * as dice from './games/dice/operations.ts';
 import * as dingdong from './games/dingdong/operations.ts';
 import * as eggs from './games/eggs/operations.ts';
+import * as fairness from './games/fairness/operations.ts';
 import * as hilo from './games/hilo/operations.ts';
 import * as live from './games/live/operations.ts';
 import * as mines from './games/mines/operations.ts';
@@ -38,5 +39,6 @@ export const SITE_DOCUMENTS: readonly string[] = [
   colorWheel,
   stairs,
   cryptos,
+  fairness,
   live,
 ].flatMap((operations) => Object.values(operations).map(({ document }) => document));

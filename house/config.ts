@@ -4,6 +4,7 @@ import { OWN_GAME_KEYS } from '../contract/games/ownGameKeys.ts';
 import { ROUND_GAMES, type RoundGameKey } from '../contract/games/roundGames.ts';
 import { SOLO_GAMES, type SoloGameKey } from '../contract/games/soloGames.ts';
 import { MARKETS, type Market, type MarketId } from '../contract/markets.ts';
+import { PUBLIC_SOURCES, type PublicSourceKey } from '../contract/publicValues.ts';
 import { isLoopback, isPrivate, NO_PROXIES, parseProxies, type Trusts } from './core/http/addresses.ts';
 import { parseKeys } from './core/secrets/sealer.ts';
 import { parseFees, type SandboxFees } from './money/payments/sandbox/fees.ts';
@@ -11,13 +12,16 @@ import type { SmtpSettings } from './people/messages/smtpGateway.ts';
 import type { SettingsReader } from './play/games/definition.ts';
 import { DEFINITIONS } from './play/games/definitions.ts';
 import type { GameSettings, GamesConfig } from './play/games/settings.ts';
+import { DRAND_RELAYS } from './play/rounds/publicValues/drand.ts';
 import { OFFERED_SOLO } from './play/solo/ownSolo.ts';
 import { type AccessSettings, readAccess } from './site/site/access.ts';
 
 /** The house's settings, those of its games among them. Durations are ms. */
-export interface Config extends Omit<GamesConfig, 'bots'> {
+export interface Config extends Omit<GamesConfig, 'bots' | 'publicValues'> {
   /** Demo players at the tables; null: where money is play money. */
   bots: boolean | null;
+  /** Where public values come from; null: the sandbox's own where money is play money, else drand. */
+  publicValues: PublicSourceKey | null;
   port: number;
   host: string;
   dataDir: string;
@@ -162,6 +166,18 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     ),
     maxProfits: readMaxProfits(integer),
     bots: read<boolean | null>('BOTS', null, parseFlag, '1 or 0'),
+    publicValues: read<PublicSourceKey | null>(
+      'PUBLIC_VALUES',
+      null,
+      (text) => PUBLIC_SOURCES.find((source) => source === text) ?? null,
+      PUBLIC_SOURCES.join(' or '),
+    ),
+    drandRelays: read(
+      'DRAND_RELAYS',
+      DRAND_RELAYS,
+      parseOrigins,
+      'addresses with commas, such as https://api.drand.sh,https://drand.cloudflare.com',
+    ),
     sandbox: flag('SANDBOX'),
     sandboxHosts: read(
       'SANDBOX_HOSTS',

@@ -31,6 +31,7 @@ import { openPeople, outboxLink } from './people/people.ts';
 import type { Accounts } from './people/signIn/service.ts';
 import type { GameFactory } from './play/games/gameModule.ts';
 import { openPlay } from './play/play.ts';
+import type { PublicSource } from './play/rounds/publicValues/source.ts';
 import { readySecrets } from './play/rounds/readySecrets.ts';
 import { sealSeedsAnew } from './play/solo/sealSeeds.ts';
 import { type CatalogueSeed, readSeed } from './site/catalogue/seed.ts';
@@ -65,6 +66,8 @@ export interface HouseOptions {
   catalogue?: CatalogueSeed;
   /** A gateway of real payments (docs/payments.md). With one nobody is given play money. */
   gateway?: PaymentGateway | null;
+  /** Where public values come from; as the settings say when left out. */
+  publicSources?: readonly PublicSource[];
   channelLimits?: Partial<ChannelLimits>;
   httpLimits?: Partial<HttpLimits>;
 }
@@ -83,13 +86,26 @@ export async function openHouse(options: HouseOptions): Promise<House> {
 }
 
 async function openModules(
-  { config: settled, log, games, catalogue, gateway = null, channelLimits, httpLimits }: HouseOptions,
+  {
+    config: settled,
+    log,
+    games,
+    catalogue,
+    gateway = null,
+    publicSources,
+    channelLimits,
+    httpLimits,
+  }: HouseOptions,
   infrastructure: Infrastructure,
   undo: (() => unknown)[],
 ): Promise<House> {
   const { db, clock, bus } = infrastructure;
   // Players of real money meet no demo players, unless somebody says so.
-  const config = { ...settled, bots: settled.bots ?? gateway === null };
+  // Where money is real, the house's own values will not do.
+  const publicValues = settled.publicValues ?? (gateway === null ? 'sandbox' : 'drand');
+  if (publicValues === 'sandbox')
+    log.info('public values are the sandbox’s: they prove nothing about the operator (docs/fairness.md)');
+  const config = { ...settled, publicValues, bots: settled.bots ?? gateway === null };
   const { market, trusts } = config;
   const limits = { ...CHANNEL_LIMITS, ...channelLimits };
   const acts = new ActBudget(limits.budgets.acts);
@@ -135,7 +151,7 @@ async function openModules(
       visited: (again) => site.pageOpens.add(again ? 'visit/again' : 'visit/first'),
     }),
   );
-  const play = add(openPlay({ ...parts, channel, sealer, games, solo: config.soloGames }));
+  const play = add(openPlay({ ...parts, channel, sealer, games, solo: config.soloGames, publicSources }));
   add(await openChat({ ...parts, channel, rates }));
   const { presence } = people;
   const lobby = add(await openLobby({ ...parts, seed, presence, wins: play.wins, site }));

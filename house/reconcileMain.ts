@@ -64,12 +64,13 @@ async function check(url: string, { full, day, hash }: Options): Promise<number>
 }
 
 async function sayBooks(db: Database): Promise<void> {
-  const { rows, balances } = await countBooks(db);
+  const { rows, balances, voids } = await countBooks(db);
   say(
     Object.entries(rows)
       .map(([what, count]) => `${count} ${what}`)
       .join(', '),
   );
+  for (const { cause, rounds } of voids) say(`${rounds} rounds void: ${cause}`);
   for (const { currency, kind, accounts, balance } of balances)
     say(`${currency} ${kind.padEnd(6)} ${String(balance).padStart(20)} minor units in ${accounts} accounts`);
 }

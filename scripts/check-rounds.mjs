@@ -2,14 +2,16 @@
  * `node scripts/check-rounds.mjs [address] [count] [game]`: reads the last rounds that a running house has published and
  * checks them by games.md alone: each hash is the hash of nothing the house could choose afterwards (the chain),
  * and each target follows from hash and salt. The game is crash unless it is dice, roulette, dingdong or a model of wingo
- * (fastest, faster, standard), whose results follow from secrets that were promised by their hash. Of a solo game (hilo,
+ * (fastest, faster, standard), whose results follow from secrets that were promised by their hash. Public values that rounds
+ * mixed in are checked too: drand's at a relay, when it can be reached (public-values.mjs). Of a solo game (hilo,
  * mines ...) it checks the rounds of the player whose session's token stands in TOKEN, of those pairs of seeds that have
  * ended. No code of Kilat's; ws only carries the messages.
  * Prints `checked N rounds, 0 wrong`; exit code 1 when one is wrong or none could be read.
  */
 import { createHash, createHmac } from 'node:crypto';
 import { WebSocket } from 'ws';
-import { POOL_GAMES } from './pool-rounds.mjs';
+import { POOL_GAMES, PUBLIC_VALUE } from './pool-rounds.mjs';
+import { PublicValueCheck } from './public-values.mjs';
 import { SOLO_GAMES } from './solo-rounds.mjs';
 
 const [address = 'http://localhost:3000', wanted = '1000', name = 'crash'] = process.argv.slice(2);
@@ -35,6 +37,9 @@ function targetInCents(hash, salt) {
 /** What is wrong with a round, given the round after it (null for the newest). */
 function faultsOf(round, after) {
   const faults = [];
+  // The salt is a public value that was named with the chain.
+  if (round.publicValue && round.publicValue.value !== round.seedPubHash)
+    faults.push('its salt is not its public value');
   if (H(round.hash) !== round.seedHashHash) faults.push('its hash does not fit the one promised before play');
   const cents = targetInCents(round.hash, round.seedPubHash);
   if (BigInt(round.target) !== cents * 100n)
@@ -83,10 +88,39 @@ function ask(query, variables) {
 const CRASH = {
   field: 'crashRoundHistory',
   query: `query ($count: Int, $before: ID) { crashRoundHistory(count: $count, before: $before) {
-    roundId target hash seedPubHash seedHashHash } }`,
+    roundId target hash seedPubHash seedHashHash ${PUBLIC_VALUE} } }`,
   idOf: ({ roundId }) => roundId,
   faultsOf,
+  wholeFaults: chainFaults,
 };
+
+const CHAINS = `query { roundFairness(game: crash) { chains {
+  firstRound length seedHashHash committedAt salt { number at value } } } }`;
+
+/** What is wrong with crash's chains: each was committed before its salt was due, and promised its first round and that salt. */
+async function chainFaults(rounds) {
+  const { chains } = (await ask(CHAINS)).roundFairness;
+  return chains.flatMap(({ firstRound, length, seedHashHash, committedAt, salt }) => {
+    if (committedAt >= salt.at)
+      return [`the chain from round ${firstRound}: it was committed after its salt was due`];
+    const last = BigInt(firstRound) + BigInt(length);
+    const ofChain = rounds.filter(
+      ({ roundId, publicValue }) =>
+        publicValue?.number === salt.number &&
+        BigInt(roundId) >= BigInt(firstRound) &&
+        BigInt(roundId) < last,
+    );
+    const first = ofChain.find(({ roundId }) => roundId === firstRound);
+    return [
+      ...(first && first.seedHashHash !== seedHashHash
+        ? [`the chain from round ${firstRound}: its first round is not the one that was committed`]
+        : []),
+      ...(ofChain.some(({ seedPubHash }) => seedPubHash !== salt.value)
+        ? [`the chain from round ${firstRound}: its rounds have another salt`]
+        : []),
+    ];
+  });
+}
 
 /** The newest `count` ended rounds, newest first. */
 async function published(count, { field, query, idOf }) {
@@ -105,14 +139,23 @@ try {
   if (!game) throw new Error(`there is no game ${name}`);
   const all = await published(Number(wanted), game);
   const rounds = game.isProven ? all.filter(game.isProven) : all;
+  const values = new PublicValueCheck();
   let wrong = 0;
   for (const [i, round] of rounds.entries()) {
-    const faults = game.faultsOf(round, rounds[i - 1] ?? null);
+    const faults = [
+      ...game.faultsOf(round, rounds[i - 1] ?? null),
+      ...(await values.faultsOf(round.publicValue)),
+    ];
     if (faults.length > 0) {
       wrong++;
       console.log(`round ${game.idOf(round)}: ${faults.join('; ')}`);
     }
   }
+  for (const fault of (await game.wholeFaults?.(rounds)) ?? []) {
+    wrong++;
+    console.log(fault);
+  }
+  for (const line of values.summary()) console.log(line);
   console.log(`checked ${rounds.length} rounds, ${wrong} wrong`);
   process.exitCode = wrong > 0 || rounds.length === 0 ? 1 : 0;
 } catch (error) {

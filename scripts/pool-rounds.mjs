@@ -19,16 +19,22 @@ function dingdong(salt, roundId) {
   return cells;
 }
 
+/** What is asked of the public value that a round mixed in. */
+export const PUBLIC_VALUE = 'publicValue { source number at value }';
+
+/** The name of a round as it is hashed: with its public value, where it mixes one in. */
+const prefixOf = (name, value) => (value ? `${name}:${value.value}` : name);
+
 /** A game whose secret is a salt: what it drew, and what the formulas say. */
 function salted(game, fields, told, drawn) {
   return {
     field: `${game}PastRound`,
     query: `query ($count: Int, $before: ID) { ${game}PastRound(count: $count, before: $before) {
-      roundId hash salt ${fields} } }`,
+      roundId hash salt ${fields} ${PUBLIC_VALUE} } }`,
     idOf: ({ roundId }) => roundId,
     faultsOf: (round) => [
       ...(H(round.salt) === round.hash ? [] : ['its salt does not fit the hash promised before play']),
-      ...differs(told(round), drawn(round.salt, round.roundId)),
+      ...differs(told(round), drawn(round.salt, prefixOf(round.roundId, round.publicValue))),
     ],
   };
 }
@@ -37,10 +43,10 @@ function wingo(model) {
   return {
     field: 'wingoPastRound',
     query: `query ($count: Int, $before: ID) { wingoPastRound(model: ${model}, count: $count, before: $before) {
-      phase serverSeed serverSeedHash roundHash result } }`,
+      phase serverSeed serverSeedHash roundHash result ${PUBLIC_VALUE} } }`,
     idOf: ({ phase }) => phase,
-    faultsOf({ phase, serverSeed, serverSeedHash, roundHash, result }) {
-      const bytes = HMAC(serverSeed, `${model}:${phase}`);
+    faultsOf({ phase, serverSeed, serverSeedHash, roundHash, result, publicValue }) {
+      const bytes = HMAC(serverSeed, prefixOf(`${model}:${phase}`, publicValue));
       return [
         ...(H(serverSeed) === serverSeedHash ? [] : ['its seed does not fit the hash promised before play']),
         ...differs(roundHash, bytes.toString('hex')),

@@ -1,15 +1,21 @@
 import type { SoloGameKey } from '../../contract/games/soloGames.ts';
 import type { Channel } from '../core/channel/area.ts';
-import type { Database } from '../core/db/database.ts';
+import { type Database, openDatabase } from '../core/db/database.ts';
 import { allOf, undoAll } from '../core/lifecycle.ts';
 import type { Metrics } from '../core/metrics.ts';
 import type { Sealer } from '../core/secrets/sealer.ts';
 import type { Module, ModuleParts } from '../module.ts';
 import { Champions, championRoutes } from './champions/champions.ts';
+import { fairnessChannel } from './fairness/roundFairness.ts';
 import { FreeSpins, freeSpinRoutes } from './freeSpins/freeSpins.ts';
 import type { GameFactory, GameModule } from './games/gameModule.ts';
 import { liveChannel } from './games/live/liveTable.ts';
+import type { GamesConfig } from './games/settings.ts';
 import { recordRoutes } from './records/records.ts';
+import { DrandValues } from './rounds/publicValues/drand.ts';
+import { PublicValues } from './rounds/publicValues/publicValues.ts';
+import { SandboxValues } from './rounds/publicValues/sandbox.ts';
+import type { PublicSource } from './rounds/publicValues/source.ts';
 import { SOLO_DEFINITIONS } from './solo/definitions.ts';
 import { LastWins } from './solo/lastWins.ts';
 import { soloLobby } from './solo/lobby.ts';
@@ -21,6 +27,8 @@ interface Parts extends ModuleParts {
   sealer: Sealer;
   games: readonly GameFactory[];
   solo: readonly SoloGameKey[];
+  /** Where public values come from, the first for new rounds; as the settings say when left out. */
+  publicSources?: readonly PublicSource[] | undefined;
 }
 
 /** The games that are played, their big wins, championships and free spins. */
@@ -32,16 +40,27 @@ interface Play extends Module {
   openTables(): Promise<void>;
 }
 
-export function openPlay({ games: factories, solo: keys, ...parts }: Parts): Play {
+export function openPlay({ games: factories, solo: keys, publicSources, ...parts }: Parts): Play {
   const { config, db, clock, log, metrics } = parts;
   const { market } = config;
-  const games = factories.map((make) => make(parts));
+  // Of its own, so that no round waits for its value behind what players read.
+  const valuesDb = openDatabase(db.url, { max: 1, path: db.path });
+  const values = new PublicValues({ db: valuesDb, clock, log, sources: publicSources ?? sourcesOf(config) });
+  const games = factories.map((make) => make({ ...parts, values }));
   const lastWins = new LastWins(parts.channel);
   const solo = keys.map((key) => soloModule(SOLO_DEFINITIONS[key], { ...parts, wins: lastWins }));
   const demo = games.flatMap(({ demoWins }) => demoWins ?? []);
   const wins = new BigWins({ db, clock, market, demo });
   watchPlay(metrics, db, games);
-  const ends = [lastWins, ...games, ...solo].map((one) => () => one.stop());
+  metrics.watch(
+    'kilat_public_value_overdue_seconds',
+    'For how long rounds wait for a public value that should be out',
+    () => values.overdue / 1_000,
+  );
+  const ends = [
+    () => valuesDb.close(),
+    ...[values, lastWins, ...games, ...solo].map((one) => () => one.stop()),
+  ];
   const tables = games.map(({ live }) => live);
   return {
     wins,
@@ -55,6 +74,7 @@ export function openPlay({ games: factories, solo: keys, ...parts }: Parts): Pla
     fields: [
       ...[...games, ...solo].map(({ area }) => area),
       liveChannel(tables, clock),
+      fairnessChannel({ db, clock, values }),
       soloLobby(lastWins, solo, db),
     ],
     openTables: () => allOf(games.map((game) => game.start())),
@@ -86,4 +106,10 @@ function watchPlay(metrics: Metrics, { pool }: Database, games: readonly GameMod
       return Object.fromEntries(games.map(({ name }) => [name, lags.get(name) ?? 0]));
     },
   );
+}
+
+/** The source of the settings for what is named from now on, and the other one for what was named before. */
+function sourcesOf({ publicValues, drandRelays }: GamesConfig): readonly PublicSource[] {
+  const [sandbox, drand] = [new SandboxValues(), new DrandValues({ relays: drandRelays })];
+  return publicValues === 'drand' ? [drand, sandbox] : [sandbox, drand];
 }

@@ -64,7 +64,8 @@ export const CHUNKS = [
 /** A game's rules and its operations, which its page, its check and its recording share. */
 function wireOfGame(id: string): string | null {
   const [, game] = /[\\/]contract[\\/]games[\\/](\w+)[\\/](?:rules|operations)\./.exec(id) ?? [];
-  return game ? `wire-${game}` : null;
+  // What the fairness pages alone ask goes with them: a chunk of its own would be named in the first one.
+  return game && game !== 'fairness' ? `wire-${game}` : null;
 }
 
 interface Graph {

@@ -9,7 +9,7 @@ import { parseKey, Sealer } from '../../house/core/secrets/sealer.ts';
 import { reconcile } from '../../house/money/ledger/reconcile.ts';
 import { rounds } from '../../house/money/ledger/roundTables.ts';
 import { TestChannel } from '../../house/testing/core/testChannel.ts';
-import { knownSecret } from '../../house/testing/games/testSecret.ts';
+import { knownDraw } from '../../house/testing/games/testSecret.ts';
 import { withDatabase } from '../withDatabase.ts';
 import { newPhone, type Player, signUp, tokenOf } from './player.ts';
 import {
@@ -84,15 +84,15 @@ export class Seat {
   /** Reads the secret of a round in the house's own database, with the house's own key. */
   async foresee(dataDir: string, { roundId, hash }: LiveRound): Promise<Foreseen> {
     const { key, pools, rateOf } = this.game;
-    const secret = await withDatabase(dataDir, async (db) => {
+    const { secret, value } = await withDatabase(dataDir, async (db) => {
       const [round] = await db.orm
         .select({ game: rounds.game, id: rounds.id })
         .from(rounds)
         .where(and(eq(rounds.game, key), eq(rounds.commitment, hash)));
       if (!round) throw new Error(`round ${roundId} is not known`);
-      return knownSecret(db, round, await sealerOf(dataDir));
+      return knownDraw(db, round, await sealerOf(dataDir));
     });
-    const rate = (pool: string) => rateOf(pool, roundId, secret);
+    const rate = (pool: string) => rateOf(pool, roundId, secret, value);
     return {
       winning: pools.filter((pool) => rate(pool) > 0n).sort((a, b) => Number(rate(b) - rate(a))),
       losing: pools.filter((pool) => rate(pool) === 0n),

@@ -58,7 +58,7 @@ export interface PoolGame {
   /** The least one bet may be, and the most a player may have on the pool. */
   rangeOf(pool: string): { min: Minor; max: Minor };
   /** What the pool pays in a round of that secret; 0 when it loses. */
-  rateOf(pool: string, roundId: string, secret: string): Rate;
+  rateOf(pool: string, roundId: string, secret: string, value: string | null): Rate;
   /** The variables of a bet that name its round. */
   roundOf(roundId: string): Record<string, string>;
   live(channel: TestChannel): Promise<LiveRound>;
@@ -76,8 +76,8 @@ const WINGO: PoolGame = {
   phases: ['betting', 'closed'],
   rangeOf: () => WINGO_STAKES.id,
   roundOf: (phaseNum) => ({ phaseNum }),
-  rateOf: (pool, phase, secret) =>
-    wingoRate(pool as WingoSelect, wingoResult(wingoRoundHash(secret, 'fastest', phase))),
+  rateOf: (pool, phase, secret, value) =>
+    wingoRate(pool as WingoSelect, wingoResult(wingoRoundHash(secret, 'fastest', phase, value))),
   async live(channel) {
     const { phaseInfo } = await channel.call(wingoCurRound);
     const now = phaseInfo.find(({ model }) => model === 'fastest');
@@ -114,7 +114,8 @@ function poolGame(
     phases: ['betting', 'result'],
     rangeOf: (pool) => rules.rangeOf(pool),
     roundOf: (roundId) => ({ roundId }),
-    rateOf: (pool, roundId, secret) => rules.rateOf(pool, rules.resultOf(BigInt(roundId), secret)),
+    rateOf: (pool, roundId, secret, value) =>
+      rules.rateOf(pool, rules.resultOf(BigInt(roundId), secret, value)),
     async live(channel) {
       const now: PoolSnapshot<unknown> = await channel.call(operations.curRound, { currency: 'IDR' });
       const mine = now.myBets.map(plain).map(({ pool, amount, back }) => own(pool, amount, back));

@@ -78,7 +78,10 @@ export class PoolGambler<Result, Bet, BetArguments> {
         }
         const round = ended.get(acked.roundId);
         if (!round) throw new Error(`round ${acked.roundId} of ${rules.name} has not ended`);
-        const rate = rules.rateOf(acked.pool, rules.resultOf(BigInt(acked.roundId), round.salt));
+        const rate = rules.rateOf(
+          acked.pool,
+          rules.resultOf(BigInt(acked.roundId), round.salt, round.publicValue?.value ?? null),
+        );
         const due = round.interrupted ? acked.amount : payout(acked.amount, rate);
         if (back !== due.toString()) throw new Error(`bet ${betId} brought ${back} in place of ${due}`);
         statuses.add(status);

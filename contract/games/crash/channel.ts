@@ -1,6 +1,7 @@
 // Generated from schema.graphql by scripts/codegen.ts (npm run codegen): not to be edited.
 
 import type { BetStatus } from '../../channel.ts';
+import type { PublicValue, VoidCause } from '../fairness/channel.ts';
 
 export type CrashStatus =
   | 'preparation'
@@ -142,6 +143,10 @@ export interface CrashPastRound {
   target: string;
   hash: string;
   seedPubHash: string;
+  /** The public value that the salt is. Null for chains of before salts were. */
+  publicValue: PublicValue | null;
+  /** Why it is void; null when it is not. */
+  voidCause: VoidCause | null;
   seedHashHash: string;
   startTime: number;
   endTime: number;

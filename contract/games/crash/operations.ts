@@ -2,6 +2,7 @@
 
 import type { BetStatus } from '../../channel.ts';
 import { operation } from '../../operation.ts';
+import type { PublicSource, VoidCause } from '../fairness/channel.ts';
 import type { CrashStatus, EscapeIntent } from './channel.ts';
 
 export type CrashBetFragment = { betId: string, userId: string, name: string, avatar: number, bot: boolean, currency: string, amount: string, rate: string | null, win: string | null, status: BetStatus };
@@ -10,7 +11,7 @@ export type CrashEscapeFragment = { roundId: string, betId: string, userId: stri
 
 export type CrashOwnFragment = { roundId: string, slip: number, betId: string | null, isJoinCur: boolean, betAmount: string, autoRate: string | null, isEscape: boolean, winAmount: string, escapeRate: string | null, status: BetStatus | null };
 
-export type CrashPastFragment = { roundId: string, target: string, hash: string, seedPubHash: string, seedHashHash: string, startTime: number, endTime: number, interrupted: boolean };
+export type CrashPastFragment = { voidCause: VoidCause | null, roundId: string, target: string, hash: string, seedPubHash: string, seedHashHash: string, startTime: number, endTime: number, interrupted: boolean, publicValue: { source: PublicSource, number: string, at: number, value: string | null } | null };
 
 export type CrashCurGameQueryVariables = {
   currency: string;
@@ -90,13 +91,13 @@ export const crashCurGame = operation<CrashCurGameQuery['crashCurGame'], CrashCu
 /** /crash/roundHistory: without logs */
 export const crashRoundHistory = operation<CrashRoundHistoryQuery['crashRoundHistory'], CrashRoundHistoryQueryVariables>(
   'crashRoundHistory',
-  'query CrashRoundHistory($count:Int$before:ID){crashRoundHistory(count:$count before:$before){roundId target hash seedPubHash seedHashHash startTime endTime interrupted}}',
+  'query CrashRoundHistory($count:Int$before:ID){crashRoundHistory(count:$count before:$before){publicValue{source number at value}voidCause roundId target hash seedPubHash seedHashHash startTime endTime interrupted}}',
 );
 
 /** /crash/roundHistory: of one round, with its log for a replay */
 export const crashRoundLog = operation<CrashRoundLogQuery['crashRoundHistory'], CrashRoundLogQueryVariables>(
   'crashRoundHistory',
-  'query CrashRoundLog($roundId:ID!){crashRoundHistory(roundId:$roundId){roundId target hash seedPubHash seedHashHash startTime endTime interrupted log{at bet{betId userId name avatar bot currency amount rate win status}escape{roundId betId userId rate win}}}}',
+  'query CrashRoundLog($roundId:ID!){crashRoundHistory(roundId:$roundId){publicValue{source number at value}voidCause roundId target hash seedPubHash seedHashHash startTime endTime interrupted log{at bet{betId userId name avatar bot currency amount rate win status}escape{roundId betId userId rate win}}}}',
 );
 
 /** /crash/myHistory */

@@ -1,6 +1,7 @@
 // Generated from schema.graphql by scripts/codegen.ts (npm run codegen): not to be edited.
 
 import type { BetStatus } from '../../channel.ts';
+import type { PublicValue, VoidCause } from '../fairness/channel.ts';
 import type { Bettor, PoolEnd, PoolPast, PoolRound, PoolStart, RoundTimes, StakeRange } from '../pools/channel.ts';
 
 /** A bet on the face num, 0 to 5. */
@@ -35,6 +36,8 @@ export interface DiceRound extends PoolRound, PoolStart, RoundTimes {
   status: number;
   /** H(salt) */
   hash: string;
+  /** The public value that the result mixes in. Null for rounds that name none. */
+  publicValue: PublicValue | null;
   /** Null until betting is over, as rand is. */
   salt: string | null;
   /** The three faces, 0 to 5. */
@@ -65,6 +68,8 @@ export interface DiceStart extends PoolStart, RoundTimes {
   roundId: string;
   nextRoundId: string;
   hash: string;
+  /** The public value that the result mixes in. Null for rounds that name none. */
+  publicValue: PublicValue | null;
   startTime: number;
   closeTime: number;
   endTime: number;
@@ -76,6 +81,8 @@ export interface DiceEnd extends PoolEnd, PoolStart, RoundTimes {
   roundId: string;
   nextRoundId: string;
   hash: string;
+  /** The public value that the result mixes in. Null for rounds that name none. */
+  publicValue: PublicValue | null;
   salt: string;
   rand: Array<number>;
   startTime: number;
@@ -103,6 +110,10 @@ export interface DiceOwnResult {
 export interface DicePastRound extends PoolPast, RoundTimes {
   roundId: string;
   hash: string;
+  /** The public value that the result mixes in. Null for rounds that name none. */
+  publicValue: PublicValue | null;
+  /** Why it is void; null when it is not. */
+  voidCause: VoidCause | null;
   salt: string;
   rand: Array<number>;
   startTime: number;

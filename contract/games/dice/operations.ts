@@ -2,16 +2,17 @@
 
 import type { BetStatus } from '../../channel.ts';
 import { operation } from '../../operation.ts';
+import type { PublicSource, VoidCause } from '../fairness/channel.ts';
 
 export type DiceBetFragment = { roundId: string, betId: string, id: string, name: string, num: number, payout: string | null, avatar: number, bot: boolean, at: number, currency: string, amount: string };
 
-export type DicePastFragment = { roundId: string, hash: string, salt: string, interrupted: boolean, startTime: number, closeTime: number, endTime: number, rand: Array<number> };
+export type DicePastFragment = { voidCause: VoidCause | null, roundId: string, hash: string, salt: string, interrupted: boolean, startTime: number, closeTime: number, endTime: number, rand: Array<number>, publicValue: { source: PublicSource, number: string, at: number, value: string | null } | null };
 
 export type DiceCurRoundQueryVariables = {
   currency: string;
 };
 
-export interface DiceCurRoundQuery { diceCurRound: { status: number, rand: Array<number> | null, roundId: string, nextRoundId: string, hash: string, startTime: number, closeTime: number, endTime: number, serverTime: number, salt: string | null, interrupted: boolean, betCount: number, betTotal: string, poolAmount: Array<string>, myPoolAmount: Array<string>, history: Array<{ roundId: string, rand: Array<number> }>, betAmountRange: { min: string, max: string }, betList: Array<DiceBetFragment>, myBets: Array<DiceBetFragment> } }
+export interface DiceCurRoundQuery { diceCurRound: { status: number, rand: Array<number> | null, roundId: string, nextRoundId: string, hash: string, startTime: number, closeTime: number, endTime: number, serverTime: number, salt: string | null, interrupted: boolean, betCount: number, betTotal: string, poolAmount: Array<string>, myPoolAmount: Array<string>, history: Array<{ roundId: string, rand: Array<number> }>, publicValue: { source: PublicSource, number: string, at: number, value: string | null } | null, betAmountRange: { min: string, max: string }, betList: Array<DiceBetFragment>, myBets: Array<DiceBetFragment> } }
 
 export type DicePastRoundQueryVariables = {
   count?: number | null;
@@ -47,11 +48,11 @@ export interface DiceBetMutation { diceBet: { balance: string, sequence: string,
 
 export type DiceRoundStartSubscriptionVariables = Record<string, never>;
 
-export interface DiceRoundStartSubscription { diceRoundStart: { roundId: string, nextRoundId: string, hash: string, startTime: number, closeTime: number, endTime: number, serverTime: number } }
+export interface DiceRoundStartSubscription { diceRoundStart: { roundId: string, nextRoundId: string, hash: string, startTime: number, closeTime: number, endTime: number, serverTime: number, publicValue: { source: PublicSource, number: string, at: number, value: string | null } | null } }
 
 export type DiceRoundEndSubscriptionVariables = Record<string, never>;
 
-export interface DiceRoundEndSubscription { diceRoundEnd: { roundId: string, nextRoundId: string, hash: string, startTime: number, closeTime: number, endTime: number, serverTime: number, salt: string, interrupted: boolean, rand: Array<number> } }
+export interface DiceRoundEndSubscription { diceRoundEnd: { roundId: string, nextRoundId: string, hash: string, startTime: number, closeTime: number, endTime: number, serverTime: number, salt: string, interrupted: boolean, rand: Array<number>, publicValue: { source: PublicSource, number: string, at: number, value: string | null } | null } }
 
 export type DiceRoundUpdateSubscriptionVariables = Record<string, never>;
 
@@ -66,19 +67,19 @@ export interface DiceRoundResultSubscription { diceRoundResult: { roundId: strin
 /** /dice/curRound */
 export const diceCurRound = operation<DiceCurRoundQuery['diceCurRound'], DiceCurRoundQueryVariables>(
   'diceCurRound',
-  'query DiceCurRound($currency:String!){diceCurRound(currency:$currency){status rand history{roundId rand}roundId nextRoundId hash startTime closeTime endTime serverTime salt interrupted betCount betTotal poolAmount myPoolAmount betAmountRange{min max}betList{roundId betId id name num payout avatar bot at currency amount}myBets{roundId betId id name num payout avatar bot at currency amount}}}',
+  'query DiceCurRound($currency:String!){diceCurRound(currency:$currency){status rand history{roundId rand}publicValue{source number at value}roundId nextRoundId hash startTime closeTime endTime serverTime salt interrupted betCount betTotal poolAmount myPoolAmount betAmountRange{min max}betList{roundId betId id name num payout avatar bot at currency amount}myBets{roundId betId id name num payout avatar bot at currency amount}}}',
 );
 
 /** /dice/pastRound: without bets */
 export const dicePastRound = operation<DicePastRoundQuery['dicePastRound'], DicePastRoundQueryVariables>(
   'dicePastRound',
-  'query DicePastRound($count:Int$before:ID){dicePastRound(count:$count before:$before){roundId hash salt interrupted startTime closeTime endTime rand}}',
+  'query DicePastRound($count:Int$before:ID){dicePastRound(count:$count before:$before){publicValue{source number at value}voidCause roundId hash salt interrupted startTime closeTime endTime rand}}',
 );
 
 /** /dice/pastRound: of one round, with its bets for a replay */
 export const diceRoundLog = operation<DiceRoundLogQuery['dicePastRound'], DiceRoundLogQueryVariables>(
   'dicePastRound',
-  'query DiceRoundLog($roundId:ID!){dicePastRound(roundId:$roundId){roundId hash salt interrupted startTime closeTime endTime rand bets{roundId betId id name num payout avatar bot at currency amount}}}',
+  'query DiceRoundLog($roundId:ID!){dicePastRound(roundId:$roundId){publicValue{source number at value}voidCause roundId hash salt interrupted startTime closeTime endTime rand bets{roundId betId id name num payout avatar bot at currency amount}}}',
 );
 
 /** /dice/myHistory */
@@ -96,13 +97,13 @@ export const diceBet = operation<DiceBetMutation['diceBet'], DiceBetMutationVari
 /** /dice/round/start */
 export const diceRoundStart = operation<DiceRoundStartSubscription['diceRoundStart'], DiceRoundStartSubscriptionVariables>(
   'diceRoundStart',
-  'subscription DiceRoundStart{diceRoundStart{roundId nextRoundId hash startTime closeTime endTime serverTime}}',
+  'subscription DiceRoundStart{diceRoundStart{publicValue{source number at value}roundId nextRoundId hash startTime closeTime endTime serverTime}}',
 );
 
 /** /dice/round/end */
 export const diceRoundEnd = operation<DiceRoundEndSubscription['diceRoundEnd'], DiceRoundEndSubscriptionVariables>(
   'diceRoundEnd',
-  'subscription DiceRoundEnd{diceRoundEnd{roundId nextRoundId hash startTime closeTime endTime serverTime salt interrupted rand}}',
+  'subscription DiceRoundEnd{diceRoundEnd{publicValue{source number at value}roundId nextRoundId hash startTime closeTime endTime serverTime salt interrupted rand}}',
 );
 
 /** /dice/round/update */

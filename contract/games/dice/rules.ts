@@ -17,9 +17,9 @@ export type DiceRand = [number, number, number];
 /** What a pool pays that is shown 0, 1, 2 and 3 times: the total return. */
 export const DICE_RATES: readonly Rate[] = [0n, 2n * RATE_ONE, 3n * RATE_ONE, 9n * RATE_ONE];
 
-/** The dice of a round: three times `pick(6)`. */
-export function drawDice(salt: string, roundId: string): DiceRand {
-  const floats = drawFloats(salt, roundId);
+/** The dice of a round: three times `pick(6)`. @param prefix the round's id, with its public value where it mixes one in */
+export function drawDice(salt: string, prefix: string): DiceRand {
+  const floats = drawFloats(salt, prefix);
   const roll = () => pick(floats.next().value, DICE_POOLS.length);
   return [roll(), roll(), roll()];
 }

@@ -1,6 +1,7 @@
 // Generated from schema.graphql by scripts/codegen.ts (npm run codegen): not to be edited.
 
 import type { BetStatus } from '../../channel.ts';
+import type { PublicValue, VoidCause } from '../fairness/channel.ts';
 import type { Bettor, PoolEnd, PoolPast, PoolRound, PoolStart, RoundTimes, StakeRange } from '../pools/channel.ts';
 
 /** In the order of every list that has one entry a pool. */
@@ -57,6 +58,8 @@ export interface DingdongRound extends PoolRound, PoolStart, RoundTimes {
   step: DingdongStep;
   /** H(salt) */
   hash: string;
+  /** The public value that the result mixes in. Null for rounds that name none. */
+  publicValue: PublicValue | null;
   /** Null until betting is over, as rand and result are. */
   salt: string | null;
   /** The cells that the light comes to, 0 to 23 clockwise from the top left: each but the last is Again. */
@@ -90,6 +93,8 @@ export interface DingdongStart extends PoolStart, RoundTimes {
   roundId: string;
   nextRoundId: string;
   hash: string;
+  /** The public value that the result mixes in. Null for rounds that name none. */
+  publicValue: PublicValue | null;
   startTime: number;
   closeTime: number;
   endTime: number;
@@ -101,6 +106,8 @@ export interface DingdongEnd extends PoolEnd, PoolStart, RoundTimes {
   roundId: string;
   nextRoundId: string;
   hash: string;
+  /** The public value that the result mixes in. Null for rounds that name none. */
+  publicValue: PublicValue | null;
   salt: string;
   rand: Array<number>;
   result: DingdongPool;
@@ -125,6 +132,10 @@ export interface DingdongRun {
 export interface DingdongPastRound extends PoolPast, RoundTimes {
   roundId: string;
   hash: string;
+  /** The public value that the result mixes in. Null for rounds that name none. */
+  publicValue: PublicValue | null;
+  /** Why it is void; null when it is not. */
+  voidCause: VoidCause | null;
   salt: string;
   rand: Array<number>;
   result: DingdongPool;

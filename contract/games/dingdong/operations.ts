@@ -2,17 +2,18 @@
 
 import type { BetStatus } from '../../channel.ts';
 import { operation } from '../../operation.ts';
+import type { PublicSource, VoidCause } from '../fairness/channel.ts';
 import type { DingdongPool, DingdongStep, DingdongSymbol } from './channel.ts';
 
 export type DingdongBetFragment = { roundId: string, betId: string, uuid: string, name: string, select: DingdongPool, win: string | null, avatar: number, bot: boolean, at: number, currency: string, amount: string };
 
-export type DingdongPastFragment = { roundId: string, hash: string, salt: string, interrupted: boolean, startTime: number, closeTime: number, endTime: number, rand: Array<number>, result: DingdongPool };
+export type DingdongPastFragment = { voidCause: VoidCause | null, roundId: string, hash: string, salt: string, interrupted: boolean, startTime: number, closeTime: number, endTime: number, rand: Array<number>, result: DingdongPool, publicValue: { source: PublicSource, number: string, at: number, value: string | null } | null };
 
 export type DingdongCurRoundQueryVariables = {
   currency: string;
 };
 
-export interface DingdongCurRoundQuery { dingdongCurRound: { step: DingdongStep, rand: Array<number> | null, result: DingdongPool | null, historyNumbers: Array<number>, roundId: string, nextRoundId: string, hash: string, startTime: number, closeTime: number, endTime: number, serverTime: number, salt: string | null, interrupted: boolean, betCount: number, betTotal: string, poolAmount: Array<string>, myPoolAmount: Array<string>, betAmountRange: Array<{ min: string, max: string }>, betList: Array<DingdongBetFragment>, myBets: Array<DingdongBetFragment> } }
+export interface DingdongCurRoundQuery { dingdongCurRound: { step: DingdongStep, rand: Array<number> | null, result: DingdongPool | null, historyNumbers: Array<number>, roundId: string, nextRoundId: string, hash: string, startTime: number, closeTime: number, endTime: number, serverTime: number, salt: string | null, interrupted: boolean, betCount: number, betTotal: string, poolAmount: Array<string>, myPoolAmount: Array<string>, publicValue: { source: PublicSource, number: string, at: number, value: string | null } | null, betAmountRange: Array<{ min: string, max: string }>, betList: Array<DingdongBetFragment>, myBets: Array<DingdongBetFragment> } }
 
 export type DingdongPastRoundQueryVariables = {
   count?: number | null;
@@ -48,11 +49,11 @@ export interface DingdongBetMutation { dingdongBet: { balance: string, sequence:
 
 export type DingdongRoundStartSubscriptionVariables = Record<string, never>;
 
-export interface DingdongRoundStartSubscription { dingdongRoundStart: { roundId: string, nextRoundId: string, hash: string, startTime: number, closeTime: number, endTime: number, serverTime: number } }
+export interface DingdongRoundStartSubscription { dingdongRoundStart: { roundId: string, nextRoundId: string, hash: string, startTime: number, closeTime: number, endTime: number, serverTime: number, publicValue: { source: PublicSource, number: string, at: number, value: string | null } | null } }
 
 export type DingdongRoundEndSubscriptionVariables = Record<string, never>;
 
-export interface DingdongRoundEndSubscription { dingdongRoundEnd: { roundId: string, nextRoundId: string, hash: string, startTime: number, closeTime: number, endTime: number, serverTime: number, salt: string, interrupted: boolean, rand: Array<number>, result: DingdongPool } }
+export interface DingdongRoundEndSubscription { dingdongRoundEnd: { roundId: string, nextRoundId: string, hash: string, startTime: number, closeTime: number, endTime: number, serverTime: number, salt: string, interrupted: boolean, rand: Array<number>, result: DingdongPool, publicValue: { source: PublicSource, number: string, at: number, value: string | null } | null } }
 
 export type DingdongRoundUpdateSubscriptionVariables = Record<string, never>;
 
@@ -67,19 +68,19 @@ export interface DingdongRoundResultSubscription { dingdongRoundResult: { roundI
 /** /dingdong/curRound */
 export const dingdongCurRound = operation<DingdongCurRoundQuery['dingdongCurRound'], DingdongCurRoundQueryVariables>(
   'dingdongCurRound',
-  'query DingdongCurRound($currency:String!){dingdongCurRound(currency:$currency){step rand result historyNumbers roundId nextRoundId hash startTime closeTime endTime serverTime salt interrupted betCount betTotal poolAmount myPoolAmount betAmountRange{min max}betList{roundId betId uuid name select win avatar bot at currency amount}myBets{roundId betId uuid name select win avatar bot at currency amount}}}',
+  'query DingdongCurRound($currency:String!){dingdongCurRound(currency:$currency){step rand result historyNumbers publicValue{source number at value}roundId nextRoundId hash startTime closeTime endTime serverTime salt interrupted betCount betTotal poolAmount myPoolAmount betAmountRange{min max}betList{roundId betId uuid name select win avatar bot at currency amount}myBets{roundId betId uuid name select win avatar bot at currency amount}}}',
 );
 
 /** /dingdong/pastRound: without bets */
 export const dingdongPastRound = operation<DingdongPastRoundQuery['dingdongPastRound'], DingdongPastRoundQueryVariables>(
   'dingdongPastRound',
-  'query DingdongPastRound($count:Int$before:ID){dingdongPastRound(count:$count before:$before){roundId hash salt interrupted startTime closeTime endTime rand result}}',
+  'query DingdongPastRound($count:Int$before:ID){dingdongPastRound(count:$count before:$before){publicValue{source number at value}voidCause roundId hash salt interrupted startTime closeTime endTime rand result}}',
 );
 
 /** /dingdong/pastRound: of one round, with its bets for a replay */
 export const dingdongRoundLog = operation<DingdongRoundLogQuery['dingdongPastRound'], DingdongRoundLogQueryVariables>(
   'dingdongPastRound',
-  'query DingdongRoundLog($roundId:ID!){dingdongPastRound(roundId:$roundId){roundId hash salt interrupted startTime closeTime endTime rand result bets{roundId betId uuid name select win avatar bot at currency amount}}}',
+  'query DingdongRoundLog($roundId:ID!){dingdongPastRound(roundId:$roundId){publicValue{source number at value}voidCause roundId hash salt interrupted startTime closeTime endTime rand result bets{roundId betId uuid name select win avatar bot at currency amount}}}',
 );
 
 /** /dingdong/myHistory */
@@ -97,13 +98,13 @@ export const dingdongBet = operation<DingdongBetMutation['dingdongBet'], Dingdon
 /** /dingdong/round/start */
 export const dingdongRoundStart = operation<DingdongRoundStartSubscription['dingdongRoundStart'], DingdongRoundStartSubscriptionVariables>(
   'dingdongRoundStart',
-  'subscription DingdongRoundStart{dingdongRoundStart{roundId nextRoundId hash startTime closeTime endTime serverTime}}',
+  'subscription DingdongRoundStart{dingdongRoundStart{publicValue{source number at value}roundId nextRoundId hash startTime closeTime endTime serverTime}}',
 );
 
 /** /dingdong/round/end */
 export const dingdongRoundEnd = operation<DingdongRoundEndSubscription['dingdongRoundEnd'], DingdongRoundEndSubscriptionVariables>(
   'dingdongRoundEnd',
-  'subscription DingdongRoundEnd{dingdongRoundEnd{roundId nextRoundId hash startTime closeTime endTime serverTime salt interrupted rand result}}',
+  'subscription DingdongRoundEnd{dingdongRoundEnd{publicValue{source number at value}roundId nextRoundId hash startTime closeTime endTime serverTime salt interrupted rand result}}',
 );
 
 /** /dingdong/round/update */

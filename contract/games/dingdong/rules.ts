@@ -63,9 +63,9 @@ export function symbolOf(cell: number): DingdongSymbol {
   return symbol;
 }
 
-/** The cells a round comes to, one `pick(24)` each: every one but the last shows Again. */
-export function drawDingdong(salt: string, roundId: string): number[] {
-  const floats = drawFloats(salt, roundId);
+/** The cells a round comes to, one `pick(24)` each: every one but the last shows Again. @param prefix the round's id, with its public value where it mixes one in */
+export function drawDingdong(salt: string, prefix: string): number[] {
+  const floats = drawFloats(salt, prefix);
   const cells: number[] = [];
   for (;;) {
     const cell = pick(floats.next().value, DINGDONG_BOARD.length);

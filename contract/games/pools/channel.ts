@@ -1,5 +1,7 @@
 // Generated from schema.graphql by scripts/codegen.ts (npm run codegen): not to be edited.
 
+import type { PublicValue, VoidCause } from '../fairness/channel.ts';
+
 /** The least one bet may be, and the most a player may have on one pool of a round. */
 export interface StakeRange {
   min: string;
@@ -31,6 +33,7 @@ export interface PoolStart {
   closeTime: number;
   endTime: number;
   serverTime: number;
+  publicValue: PublicValue | null;
 }
 
 /** The same as it ends, with the secret. */
@@ -44,6 +47,7 @@ export interface PoolEnd {
   endTime: number;
   serverTime: number;
   interrupted: boolean;
+  publicValue: PublicValue | null;
 }
 
 /** An ended round of a game of pools with one table. */
@@ -55,6 +59,8 @@ export interface PoolPast {
   closeTime: number;
   endTime: number;
   interrupted: boolean;
+  publicValue: PublicValue | null;
+  voidCause: VoidCause | null;
 }
 
 /** The live round of a game of pools with one table, less its lists of bets. */
@@ -72,4 +78,5 @@ export interface PoolRound {
   endTime: number;
   serverTime: number;
   interrupted: boolean;
+  publicValue: PublicValue | null;
 }

@@ -1,6 +1,7 @@
 // Generated from schema.graphql by scripts/codegen.ts (npm run codegen): not to be edited.
 
 import type { BetStatus } from '../../channel.ts';
+import type { PublicValue, VoidCause } from '../fairness/channel.ts';
 import type { Bettor, PoolEnd, PoolPast, PoolRound, PoolStart, RoundTimes, StakeRange } from '../pools/channel.ts';
 
 export type RoulettePool =
@@ -33,6 +34,8 @@ export interface RouletteRound extends PoolRound, PoolStart, RoundTimes {
   status: number;
   /** H(salt) */
   hash: string;
+  /** The public value that the result mixes in. Null for rounds that name none. */
+  publicValue: PublicValue | null;
   /** Null until betting is over, as rand and resultNumber are. */
   salt: string | null;
   /** The four bytes that decide the round, as hex text: resultNumber is floor(rand * 15 / 2^32). */
@@ -65,6 +68,8 @@ export interface RouletteStart extends PoolStart, RoundTimes {
   roundId: string;
   nextRoundId: string;
   hash: string;
+  /** The public value that the result mixes in. Null for rounds that name none. */
+  publicValue: PublicValue | null;
   startTime: number;
   closeTime: number;
   endTime: number;
@@ -76,6 +81,8 @@ export interface RouletteEnd extends PoolEnd, PoolStart, RoundTimes {
   roundId: string;
   nextRoundId: string;
   hash: string;
+  /** The public value that the result mixes in. Null for rounds that name none. */
+  publicValue: PublicValue | null;
   salt: string;
   rand: string;
   resultNumber: number;
@@ -104,6 +111,10 @@ export interface RouletteOwnResult {
 export interface RoulettePastRound extends PoolPast, RoundTimes {
   roundId: string;
   hash: string;
+  /** The public value that the result mixes in. Null for rounds that name none. */
+  publicValue: PublicValue | null;
+  /** Why it is void; null when it is not. */
+  voidCause: VoidCause | null;
   salt: string;
   rand: string;
   resultNumber: number;

@@ -2,17 +2,18 @@
 
 import type { BetStatus } from '../../channel.ts';
 import { operation } from '../../operation.ts';
+import type { PublicSource, VoidCause } from '../fairness/channel.ts';
 import type { RoulettePool } from './channel.ts';
 
 export type RouletteBetFragment = { roundId: string, betId: string, userId: string, name: string, select: RoulettePool, win: string | null, avatar: number, bot: boolean, at: number, currency: string, amount: string };
 
-export type RoulettePastFragment = { roundId: string, hash: string, salt: string, interrupted: boolean, startTime: number, closeTime: number, endTime: number, rand: string, resultNumber: number };
+export type RoulettePastFragment = { voidCause: VoidCause | null, roundId: string, hash: string, salt: string, interrupted: boolean, startTime: number, closeTime: number, endTime: number, rand: string, resultNumber: number, publicValue: { source: PublicSource, number: string, at: number, value: string | null } | null };
 
 export type RouletteCurRoundQueryVariables = {
   currency: string;
 };
 
-export interface RouletteCurRoundQuery { rouletteCurRound: { status: number, rand: string | null, resultNumber: number | null, historyNumbers: Array<number>, roundId: string, nextRoundId: string, hash: string, startTime: number, closeTime: number, endTime: number, serverTime: number, salt: string | null, interrupted: boolean, betCount: number, betTotal: string, poolAmount: Array<string>, myPoolAmount: Array<string>, betAmountRange: { min: string, max: string }, betList: Array<RouletteBetFragment>, myBets: Array<RouletteBetFragment> } }
+export interface RouletteCurRoundQuery { rouletteCurRound: { status: number, rand: string | null, resultNumber: number | null, historyNumbers: Array<number>, roundId: string, nextRoundId: string, hash: string, startTime: number, closeTime: number, endTime: number, serverTime: number, salt: string | null, interrupted: boolean, betCount: number, betTotal: string, poolAmount: Array<string>, myPoolAmount: Array<string>, publicValue: { source: PublicSource, number: string, at: number, value: string | null } | null, betAmountRange: { min: string, max: string }, betList: Array<RouletteBetFragment>, myBets: Array<RouletteBetFragment> } }
 
 export type RoulettePastRoundQueryVariables = {
   count?: number | null;
@@ -49,11 +50,11 @@ export interface RouletteBetMutation { rouletteBet: { balance: string, sequence:
 
 export type RouletteRoundStartSubscriptionVariables = Record<string, never>;
 
-export interface RouletteRoundStartSubscription { rouletteRoundStart: { roundId: string, nextRoundId: string, hash: string, startTime: number, closeTime: number, endTime: number, serverTime: number } }
+export interface RouletteRoundStartSubscription { rouletteRoundStart: { roundId: string, nextRoundId: string, hash: string, startTime: number, closeTime: number, endTime: number, serverTime: number, publicValue: { source: PublicSource, number: string, at: number, value: string | null } | null } }
 
 export type RouletteRoundEndSubscriptionVariables = Record<string, never>;
 
-export interface RouletteRoundEndSubscription { rouletteRoundEnd: { roundId: string, nextRoundId: string, hash: string, startTime: number, closeTime: number, endTime: number, serverTime: number, salt: string, interrupted: boolean, rand: string, resultNumber: number } }
+export interface RouletteRoundEndSubscription { rouletteRoundEnd: { roundId: string, nextRoundId: string, hash: string, startTime: number, closeTime: number, endTime: number, serverTime: number, salt: string, interrupted: boolean, rand: string, resultNumber: number, publicValue: { source: PublicSource, number: string, at: number, value: string | null } | null } }
 
 export type RouletteRoundUpdateSubscriptionVariables = Record<string, never>;
 
@@ -68,19 +69,19 @@ export interface RouletteRoundResultSubscription { rouletteRoundResult: { roundI
 /** /roulette/curRound */
 export const rouletteCurRound = operation<RouletteCurRoundQuery['rouletteCurRound'], RouletteCurRoundQueryVariables>(
   'rouletteCurRound',
-  'query RouletteCurRound($currency:String!){rouletteCurRound(currency:$currency){status rand resultNumber historyNumbers roundId nextRoundId hash startTime closeTime endTime serverTime salt interrupted betCount betTotal poolAmount myPoolAmount betAmountRange{min max}betList{roundId betId userId name select win avatar bot at currency amount}myBets{roundId betId userId name select win avatar bot at currency amount}}}',
+  'query RouletteCurRound($currency:String!){rouletteCurRound(currency:$currency){status rand resultNumber historyNumbers publicValue{source number at value}roundId nextRoundId hash startTime closeTime endTime serverTime salt interrupted betCount betTotal poolAmount myPoolAmount betAmountRange{min max}betList{roundId betId userId name select win avatar bot at currency amount}myBets{roundId betId userId name select win avatar bot at currency amount}}}',
 );
 
 /** /roulette/pastRound: without bets */
 export const roulettePastRound = operation<RoulettePastRoundQuery['roulettePastRound'], RoulettePastRoundQueryVariables>(
   'roulettePastRound',
-  'query RoulettePastRound($count:Int$before:ID){roulettePastRound(count:$count before:$before){roundId hash salt interrupted startTime closeTime endTime rand resultNumber}}',
+  'query RoulettePastRound($count:Int$before:ID){roulettePastRound(count:$count before:$before){publicValue{source number at value}voidCause roundId hash salt interrupted startTime closeTime endTime rand resultNumber}}',
 );
 
 /** /roulette/pastRound: of one round, with its bets for a replay */
 export const rouletteRoundLog = operation<RouletteRoundLogQuery['roulettePastRound'], RouletteRoundLogQueryVariables>(
   'roulettePastRound',
-  'query RouletteRoundLog($roundId:ID!){roulettePastRound(roundId:$roundId){roundId hash salt interrupted startTime closeTime endTime rand resultNumber bets{roundId betId userId name select win avatar bot at currency amount}}}',
+  'query RouletteRoundLog($roundId:ID!){roulettePastRound(roundId:$roundId){publicValue{source number at value}voidCause roundId hash salt interrupted startTime closeTime endTime rand resultNumber bets{roundId betId userId name select win avatar bot at currency amount}}}',
 );
 
 /** /roulette/myHistory */
@@ -98,13 +99,13 @@ export const rouletteBet = operation<RouletteBetMutation['rouletteBet'], Roulett
 /** /roulette/round/start */
 export const rouletteRoundStart = operation<RouletteRoundStartSubscription['rouletteRoundStart'], RouletteRoundStartSubscriptionVariables>(
   'rouletteRoundStart',
-  'subscription RouletteRoundStart{rouletteRoundStart{roundId nextRoundId hash startTime closeTime endTime serverTime}}',
+  'subscription RouletteRoundStart{rouletteRoundStart{publicValue{source number at value}roundId nextRoundId hash startTime closeTime endTime serverTime}}',
 );
 
 /** /roulette/round/end */
 export const rouletteRoundEnd = operation<RouletteRoundEndSubscription['rouletteRoundEnd'], RouletteRoundEndSubscriptionVariables>(
   'rouletteRoundEnd',
-  'subscription RouletteRoundEnd{rouletteRoundEnd{roundId nextRoundId hash startTime closeTime endTime serverTime salt interrupted rand resultNumber}}',
+  'subscription RouletteRoundEnd{rouletteRoundEnd{publicValue{source number at value}roundId nextRoundId hash startTime closeTime endTime serverTime salt interrupted rand resultNumber}}',
 );
 
 /** /roulette/round/update */

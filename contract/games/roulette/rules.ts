@@ -22,9 +22,9 @@ export const ROULETTE_RATES: Readonly<Record<RoulettePool, Rate>> = {
 /** The numbers of the wheel: 0 to 14. */
 export const ROULETTE_NUMBERS = 15;
 
-/** The number of a round: `pick(15)`. */
-export function drawRoulette(salt: string, roundId: string): number {
-  return pick(drawFloats(salt, roundId).next().value, ROULETTE_NUMBERS);
+/** The number of a round: `pick(15)`. @param prefix the round's id, with its public value where it mixes one in */
+export function drawRoulette(salt: string, prefix: string): number {
+  return pick(drawFloats(salt, prefix).next().value, ROULETTE_NUMBERS);
 }
 
 /** 0 is black, 1 to 7 red, 8 to 14 blue; 15, which is never drawn, counts as blue. */

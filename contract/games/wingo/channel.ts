@@ -1,6 +1,7 @@
 // Generated from schema.graphql by scripts/codegen.ts (npm run codegen): not to be edited.
 
 import type { BetStatus } from '../../channel.ts';
+import type { PublicValue, VoidCause } from '../fairness/channel.ts';
 import type { Bettor, RoundTimes, StakeRange } from '../pools/channel.ts';
 
 export type WingoModel =
@@ -54,6 +55,8 @@ export interface WingoPhase extends RoundTimes {
   /** 1 betting (up to closeTime), 2 result. Between them no bets are taken. */
   step: number;
   serverSeedHash: string;
+  /** The public value that the result mixes in. Null for rounds that name none. */
+  publicValue: PublicValue | null;
   /** Null until endTime, as roundHash and result are. */
   serverSeed: string | null;
   roundHash: string | null;
@@ -88,6 +91,8 @@ export interface WingoStart extends RoundTimes {
   model: WingoModel;
   phase: string;
   serverSeedHash: string;
+  /** The public value that the result mixes in. Null for rounds that name none. */
+  publicValue: PublicValue | null;
   startTime: number;
   closeTime: number;
   endTime: number;
@@ -100,6 +105,8 @@ export interface WingoEnd extends RoundTimes {
   phase: string;
   serverSeed: string;
   serverSeedHash: string;
+  /** The public value that the result mixes in. Null for rounds that name none. */
+  publicValue: PublicValue | null;
   roundHash: string;
   result: number;
   startTime: number;
@@ -130,6 +137,10 @@ export interface WingoPastRound extends RoundTimes {
   phase: string;
   serverSeed: string;
   serverSeedHash: string;
+  /** The public value that the result mixes in. Null for rounds that name none. */
+  publicValue: PublicValue | null;
+  /** Why it is void; null when it is not. */
+  voidCause: VoidCause | null;
   roundHash: string;
   result: number;
   startTime: number;

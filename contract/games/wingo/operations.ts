@@ -2,15 +2,16 @@
 
 import type { BetStatus } from '../../channel.ts';
 import { operation } from '../../operation.ts';
+import type { PublicSource, VoidCause } from '../fairness/channel.ts';
 import type { WingoModel, WingoSelect } from './channel.ts';
 
 export type WingoOrderFragment = { orderId: string, userId: string, username: string, model: WingoModel, phase: string, select: WingoSelect, win: string | null, avatar: number, bot: boolean, at: number, currency: string, amount: string };
 
-export type WingoPastFragment = { model: WingoModel, phase: string, serverSeedHash: string, startTime: number, closeTime: number, endTime: number, serverSeed: string, roundHash: string, result: number, interrupted: boolean };
+export type WingoPastFragment = { voidCause: VoidCause | null, model: WingoModel, phase: string, serverSeedHash: string, startTime: number, closeTime: number, endTime: number, serverSeed: string, roundHash: string, result: number, interrupted: boolean, publicValue: { source: PublicSource, number: string, at: number, value: string | null } | null };
 
 export type WingoCurRoundQueryVariables = Record<string, never>;
 
-export interface WingoCurRoundQuery { wingoCurRound: { betAmountRange: { min: string, max: string }, phaseInfo: Array<{ step: number, curTime: number, model: WingoModel, phase: string, serverSeedHash: string, startTime: number, closeTime: number, endTime: number, serverSeed: string | null, roundHash: string | null, result: number | null, interrupted: boolean, orderCount: number, orderTotal: string, orders: Array<WingoOrderFragment>, myOrders: Array<WingoOrderFragment>, history: Array<{ phase: string, result: number }> }> } }
+export interface WingoCurRoundQuery { wingoCurRound: { betAmountRange: { min: string, max: string }, phaseInfo: Array<{ step: number, curTime: number, model: WingoModel, phase: string, serverSeedHash: string, startTime: number, closeTime: number, endTime: number, serverSeed: string | null, roundHash: string | null, result: number | null, interrupted: boolean, orderCount: number, orderTotal: string, publicValue: { source: PublicSource, number: string, at: number, value: string | null } | null, orders: Array<WingoOrderFragment>, myOrders: Array<WingoOrderFragment>, history: Array<{ phase: string, result: number }> }> } }
 
 export type WingoPastRoundQueryVariables = {
   model: WingoModel;
@@ -62,11 +63,11 @@ export interface WingoBetMutation { wingoBet: { balance: string, sequence: strin
 
 export type WingoRoundStartSubscriptionVariables = Record<string, never>;
 
-export interface WingoRoundStartSubscription { wingoRoundStart: { model: WingoModel, phase: string, serverSeedHash: string, startTime: number, closeTime: number, endTime: number, curTime: number } }
+export interface WingoRoundStartSubscription { wingoRoundStart: { model: WingoModel, phase: string, serverSeedHash: string, startTime: number, closeTime: number, endTime: number, curTime: number, publicValue: { source: PublicSource, number: string, at: number, value: string | null } | null } }
 
 export type WingoRoundEndSubscriptionVariables = Record<string, never>;
 
-export interface WingoRoundEndSubscription { wingoRoundEnd: { model: WingoModel, phase: string, serverSeedHash: string, startTime: number, closeTime: number, endTime: number, serverSeed: string, roundHash: string, result: number, interrupted: boolean, curTime: number } }
+export interface WingoRoundEndSubscription { wingoRoundEnd: { model: WingoModel, phase: string, serverSeedHash: string, startTime: number, closeTime: number, endTime: number, serverSeed: string, roundHash: string, result: number, interrupted: boolean, curTime: number, publicValue: { source: PublicSource, number: string, at: number, value: string | null } | null } }
 
 export type WingoRoundResultSubscriptionVariables = {
   id: string;
@@ -83,19 +84,19 @@ export interface WingoRoundUpdateSubscription { wingoRoundUpdate: Array<WingoOrd
 /** /wingo/curRound */
 export const wingoCurRound = operation<WingoCurRoundQuery['wingoCurRound'], WingoCurRoundQueryVariables>(
   'wingoCurRound',
-  'query WingoCurRound{wingoCurRound{betAmountRange{min max}phaseInfo{step curTime model phase serverSeedHash startTime closeTime endTime serverSeed roundHash result interrupted orders{orderId userId username model phase select win avatar bot at currency amount}orderCount orderTotal myOrders{orderId userId username model phase select win avatar bot at currency amount}history{phase result}}}}',
+  'query WingoCurRound{wingoCurRound{betAmountRange{min max}phaseInfo{publicValue{source number at value}step curTime model phase serverSeedHash startTime closeTime endTime serverSeed roundHash result interrupted orders{orderId userId username model phase select win avatar bot at currency amount}orderCount orderTotal myOrders{orderId userId username model phase select win avatar bot at currency amount}history{phase result}}}}',
 );
 
 /** /wingo/pastRound: without orders */
 export const wingoPastRound = operation<WingoPastRoundQuery['wingoPastRound'], WingoPastRoundQueryVariables>(
   'wingoPastRound',
-  'query WingoPastRound($model:WingoModel!$count:Int$before:ID){wingoPastRound(model:$model count:$count before:$before){model phase serverSeedHash startTime closeTime endTime serverSeed roundHash result interrupted}}',
+  'query WingoPastRound($model:WingoModel!$count:Int$before:ID){wingoPastRound(model:$model count:$count before:$before){publicValue{source number at value}voidCause model phase serverSeedHash startTime closeTime endTime serverSeed roundHash result interrupted}}',
 );
 
 /** /wingo/pastRound: of one round, with its orders for a replay */
 export const wingoRoundLog = operation<WingoRoundLogQuery['wingoPastRound'], WingoRoundLogQueryVariables>(
   'wingoPastRound',
-  'query WingoRoundLog($model:WingoModel!$phase:ID!){wingoPastRound(model:$model phase:$phase){model phase serverSeedHash startTime closeTime endTime serverSeed roundHash result interrupted orders{orderId userId username model phase select win avatar bot at currency amount}}}',
+  'query WingoRoundLog($model:WingoModel!$phase:ID!){wingoPastRound(model:$model phase:$phase){publicValue{source number at value}voidCause model phase serverSeedHash startTime closeTime endTime serverSeed roundHash result interrupted orders{orderId userId username model phase select win avatar bot at currency amount}}}',
 );
 
 /** /wingo/myHistory */
@@ -125,13 +126,13 @@ export const wingoBet = operation<WingoBetMutation['wingoBet'], WingoBetMutation
 /** /wingo/round/start */
 export const wingoRoundStart = operation<WingoRoundStartSubscription['wingoRoundStart'], WingoRoundStartSubscriptionVariables>(
   'wingoRoundStart',
-  'subscription WingoRoundStart{wingoRoundStart{model phase serverSeedHash startTime closeTime endTime curTime}}',
+  'subscription WingoRoundStart{wingoRoundStart{publicValue{source number at value}model phase serverSeedHash startTime closeTime endTime curTime}}',
 );
 
 /** /wingo/round/end */
 export const wingoRoundEnd = operation<WingoRoundEndSubscription['wingoRoundEnd'], WingoRoundEndSubscriptionVariables>(
   'wingoRoundEnd',
-  'subscription WingoRoundEnd{wingoRoundEnd{model phase serverSeedHash startTime closeTime endTime serverSeed roundHash result interrupted curTime}}',
+  'subscription WingoRoundEnd{wingoRoundEnd{publicValue{source number at value}model phase serverSeedHash startTime closeTime endTime serverSeed roundHash result interrupted curTime}}',
 );
 
 /** /wingo/{id}/round/result: the player's own in all models */

@@ -1,3 +1,4 @@
+import { drawPrefix } from '../../drawPrefix.ts';
 import { floatAt, hmacText, pick } from '../../fairness.ts';
 import type { Rate } from '../../money.ts';
 import { STAKES } from '../stakes.ts';
@@ -35,9 +36,14 @@ const COLOUR_RATE: Rate = 20_000n;
 const SHARED_RATE: Rate = 15_000n;
 const VIOLET_RATE: Rate = 47_500n;
 
-/** `roundHash = HMAC(serverSeed, model:phase)`. */
-export function wingoRoundHash(serverSeed: string, model: WingoModel, phase: string): string {
-  return hmacText(serverSeed, `${model}:${phase}`);
+/** `roundHash = HMAC(serverSeed, model:phase)`, or `model:phase:publicValue` of rounds that mix one in. */
+export function wingoRoundHash(
+  serverSeed: string,
+  model: WingoModel,
+  phase: string,
+  publicValue: string | null = null,
+): string {
+  return hmacText(serverSeed, drawPrefix(`${model}:${phase}`, publicValue));
 }
 
 /** The number that a roundHash draws: `pick(10)` of its first four bytes. */

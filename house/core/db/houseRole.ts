@@ -32,6 +32,7 @@ export const LEDGER_TABLES = [
   'ledger_carried',
   'ledger_closes',
   'ledger_closing',
+  'round_voids',
   'cash_outs',
   'second_bets',
   'day_totals',
@@ -91,8 +92,12 @@ export const PARTLY_WRITTEN: Readonly<Record<string, readonly string[]>> = {
   phone_credit_orders: ['INSERT', 'UPDATE (next_at)'],
   // To tell a secret, or to seal it with another key.
   rains: ['UPDATE (secret)'],
-  // What it comes to is the settlement's.
-  rounds: ['INSERT', 'UPDATE (state, opens_at, starts_at, alive_at, interrupted, commitment, secret)'],
+  // What it comes to is the settlement's, and what makes it void is noted by functions. The release before opens rounds by
+  // itself: with the next one state, opens_at and commitment are round_open's alone.
+  rounds: ['INSERT', 'UPDATE (state, opens_at, starts_at, alive_at, commitment, secret)'],
+  // To seal them with another key.
+  round_chains: ['UPDATE (secret)'],
+  public_values: ['INSERT'],
   // Their guard lets them begin by the player's word; functions decide.
   user_identities: ['INSERT', 'UPDATE (told_at)'],
   // To seal them with another key.
@@ -152,6 +157,11 @@ export const MONEY_FUNCTIONS = [
   'identity_checked',
   'users_open_wallet',
   'security_event',
+  'round_open',
+  'round_fix_value',
+  'round_void',
+  'chain_commit',
+  'chain_fix_salt',
   'bets_so_far',
   'ledger_keep_months',
   'ledger_close_step',
@@ -208,8 +218,11 @@ const READING_FUNCTIONS = [
   'ledger_add_totals',
   'ledger_total_count',
   'ledger_close_hash',
+  'act_hash',
+  'is_void_cause',
   'round_lock_key',
   'round_close',
+  'refuse_known_value',
   'hold_ms',
   'stop_ms',
   'name_key',

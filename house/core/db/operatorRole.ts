@@ -32,6 +32,7 @@ export const OPERATOR_FUNCTIONS = [
   'provider_resume',
   'provider_cap_set',
   'game_cap_set',
+  'round_void_propose',
   'risk_release',
   'risk_refuse',
   'account_block',

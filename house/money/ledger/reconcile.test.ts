@@ -213,6 +213,11 @@ const CORRUPTIONS: Record<string, string> = {
   'a win that was held is paid where two operators paid it, and nowhere else': `INSERT INTO provider_held_wins (studio, uuid, user_id,
       currency, game, type, round, amount, closes, cause, held_at, status)
     VALUES ('test', 'held', 1, 'IDR', 'test', 'slot', 'held', 1, true, 'round', 1, 'paid')`,
+  'every void round has its cause, and no other round has one': 'DELETE FROM round_voids',
+  'rounds became void before they were settled, for what their cause says':
+    "UPDATE round_voids SET cause = 'bettingLeft'",
+  'rounds mixed in the public values that they named, and chains have them as salts':
+    "UPDATE rounds SET value_source = 'drand', value_number = 1, value_at = 1, public_value = 'aa' WHERE state = 'settled'",
   'balances sum to zero per currency':
     "UPDATE ledger_accounts SET balance = balance + 1 WHERE kind = 'wallet' AND user_id = 2",
   'kept balances equal the replayed journal': `UPDATE ledger_accounts SET balance = balance + 1 WHERE kind = 'wallet' AND user_id = 2;

@@ -17,6 +17,8 @@ export interface Finding {
 /** How much there is in the books; amounts are in minor units. */
 interface Books {
   rows: { users: bigint; transfers: bigint; operations: bigint; rounds: bigint; bets: bigint };
+  /** Void rounds by cause. */
+  voids: { cause: string; rounds: bigint }[];
   balances: { currency: string; kind: string; accounts: bigint; balance: bigint }[];
 }
 
@@ -53,7 +55,10 @@ export function countBooks(db: Database): Promise<Books> {
     const balances = await list<Books['balances'][number]>(`SELECT currency, kind, count(*) AS accounts,
       sum(balance)::bigint AS balance FROM ledger_balances GROUP BY currency, kind ORDER BY currency, kind`);
     if (!rows) throw new Error('counting gave no row');
-    return { rows, balances };
+    const voids = await list<Books['voids'][number]>(
+      'SELECT cause, count(*) AS rounds FROM round_voids GROUP BY cause ORDER BY cause',
+    );
+    return { rows, balances, voids };
   });
 }
 

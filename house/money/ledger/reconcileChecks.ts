@@ -1,5 +1,6 @@
 import { AWARD_CHECKS } from './reconcileAwards.ts';
 import { BONUS_CHECKS } from './reconcileBonus.ts';
+import { FAIRNESS_CHECKS } from './reconcileFairness.ts';
 import { OPERATOR_CHECKS } from './reconcileOperators.ts';
 import { BOOK_CHECKS, type Check, PAYMENT_CHECKS } from './reconcilePayments.ts';
 import { PROVIDER_CHECKS, PROVIDER_DAYS } from './reconcileProvider.ts';
@@ -116,6 +117,7 @@ export const CHECKS: readonly Check[] = [
   ...BONUS_CHECKS,
   ...AWARD_CHECKS,
   ...PROVIDER_CHECKS,
+  ...FAIRNESS_CHECKS,
   {
     name: 'balances sum to zero per currency',
     sql: `SELECT format('%s sums to %s', currency, sum(balance)) FROM ledger_balances

@@ -6,6 +6,7 @@ import { AWARD_CHECKS } from './reconcileAwards.ts';
 import { BONUS_CHECKS } from './reconcileBonus.ts';
 import { CHECKS } from './reconcileChecks.ts';
 import { dayChecks, type Span } from './reconcileDay.ts';
+import { FAIRNESS_CHECKS } from './reconcileFairness.ts';
 import { OPERATOR_CHECKS } from './reconcileOperators.ts';
 import { BOOK_CHECKS, type Check, PAYMENT_CHECKS } from './reconcilePayments.ts';
 
@@ -67,6 +68,7 @@ export async function reconcileDaily(
     await check(dayChecks(await spanOf(db, literal, since, null)));
   }
   await check(STATE_CHECKS);
+  await check(FAIRNESS_CHECKS);
   for (const close of await closesToProve(db, day)) {
     const finding = await proveDay(db, close);
     if (finding) proof.findings.push(finding);

@@ -33,17 +33,31 @@ export const rounds = pgTable(
     betsAfter: bigint('bets_after', { mode: 'bigint' }).notNull().default(sql`bets_so_far()`),
     /** How the round is settled, fixed by the first of the transactions that do it. */
     settling: text({ enum: ['played', 'interrupted'] }),
+    /** The public value that the round's result mixes in, by its name: fixed before the round takes bets. Null where it needs none. */
+    valueSource: text('value_source'),
+    valueNumber: bigint('value_number', { mode: 'bigint' }),
+    /** When the value is due, ms. */
+    valueAt: bigint('value_at', { mode: 'number' }),
+    /** The value itself: copied from public_values once betting is closed. */
+    publicValue: text('public_value'),
   },
   (table) => [
     primaryKey({ columns: [table.game, table.id] }),
     index('rounds_unsettled').on(table.game, table.id).where(sql`state <> 'settled'`),
+    // How many rounds ended in a time, for the counts of void rounds.
+    index('rounds_by_end').on(table.game, table.settledAt).where(sql`state = 'settled'`),
     check('rounds_outcome_when_settled', sql`(state = 'settled') = (outcome is not null)`),
+    check(
+      'rounds_name_whole_values',
+      sql`(value_source is null) = (value_number is null) and (value_source is null) = (value_at is null)`,
+    ),
   ],
 );
 
 /**
  * A reversed hash chain (games.md, "Fairness"): round `firstRound + i` has the secret that is `secret` hashed
- * `length - 1 - i` times.
+ * `length - 1 - i` times. Its commitment is stored and public before the public value exists that becomes its salt. Written
+ * by functions alone (sql/chains.sql); chains stay, and of two that begin with the same round the later one counts.
  */
 export const roundChains = pgTable(
   'round_chains',
@@ -53,12 +67,19 @@ export const roundChains = pgTable(
     length: bigint({ mode: 'number' }).notNull(),
     /** The secret of the chain's last round, sealed. */
     secret: text().notNull(),
-    /** Public, fixed for the chain. */
+    /** Public, fixed for the chain: the value that was named with it. Empty until that is out. */
     salt: text().notNull(),
     createdAt: bigint('created_at', { mode: 'number' }).notNull(),
+    /** The hash of the first round's secret. Empty for chains of before salts were public values. */
+    commitment: text().notNull().default(''),
+    valueSource: text('value_source'),
+    valueNumber: bigint('value_number', { mode: 'bigint' }),
+    valueAt: bigint('value_at', { mode: 'number' }),
+    /** An operator has ended it: no round is drawn from it any more. */
+    endedAt: bigint('ended_at', { mode: 'number' }),
   },
   (table) => [
-    primaryKey({ columns: [table.game, table.firstRound] }),
+    primaryKey({ columns: [table.game, table.firstRound, table.createdAt] }),
     check('round_chains_length', sql`length > 0`),
   ],
 );

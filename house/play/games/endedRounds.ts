@@ -1,9 +1,11 @@
 import { and, desc, eq, gt, gte, lt, type SQL } from 'drizzle-orm';
 import type { Database } from '../../core/db/database.ts';
 import type { Sealer } from '../../core/secrets/sealer.ts';
+import { roundVoids } from '../../money/ledger/fairTables.ts';
+import type { VoidCause } from '../../money/ledger/rounds.ts';
 import { rounds } from '../../money/ledger/roundTables.ts';
-import type { Round } from '../rounds/game.ts';
-import { roundsOf } from '../rounds/secrets.ts';
+import type { DecidedRound } from '../rounds/game.ts';
+import { decided, roundOf } from '../rounds/secrets.ts';
 import type { Page } from './arguments.ts';
 
 /** The newest ended rounds that are kept. */
@@ -20,7 +22,7 @@ interface Options<Entry> {
   /** Those of one table, when the game has several. */
   ids?: { least: bigint; below: bigint } | undefined;
   /** What is told of an ended round. Ended rounds never change: it is made once for those that are kept. */
-  tell(round: Round): Entry;
+  tell(round: DecidedRound, voidCause: VoidCause | null): Entry;
   /** How many are kept; 1,000 when left out. */
   kept?: number;
 }
@@ -144,12 +146,16 @@ export class EndedRounds<Entry> {
     const { db, sealer, game, ids, tell } = this.#options;
     const ofTable = ids && and(gte(rounds.id, ids.least), lt(rounds.id, ids.below));
     const found = await db.orm
-      .select()
+      .select({ row: rounds, cause: roundVoids.cause })
       .from(rounds)
+      .leftJoin(roundVoids, and(eq(roundVoids.game, rounds.game), eq(roundVoids.roundId, rounds.id)))
       .where(and(eq(rounds.game, game), eq(rounds.state, 'settled'), ofTable, which))
       .orderBy(desc(rounds.id))
       .limit(count);
-    const ended = roundsOf(sealer, found).map((round) => ({ id: round.id, entry: tell(round) }));
+    const ended = found.flatMap(({ row, cause }) => {
+      const round = roundOf(sealer, row);
+      return round ? { id: round.id, entry: tell(decided(round), cause) } : [];
+    });
     return { ended, full: found.length === count };
   }
 }

@@ -12,7 +12,7 @@ const OVERDUE_MS = 20;
 
 /**
  * What never changes any more once a round is closed. While it is open, `startsAt` may move to a later moment, as nobody led
- * the round for a while. What its secret decides must not be told before it is closed: betting may go on.
+ * the round for a while, and nobody knows its secret, which is null then; as it is for one that ended without it.
  */
 export type FixedRound = Pick<
   Round,
@@ -69,8 +69,7 @@ export class FixedRounds {
       .select({ game, id: rounds.id, state, startsAt, secret: kept, public: open, betsAfter })
       .from(rounds)
       .where(and(eq(rounds.game, this.#game), eq(rounds.id, id)));
-    const secret = round ? secretOf(this.#sealer, round) : null;
-    return round && secret !== null ? { ...round, secret } : null;
+    return round ? { ...round, secret: secretOf(this.#sealer, round) } : null;
   }
 }
 

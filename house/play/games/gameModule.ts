@@ -5,6 +5,7 @@ import type { Clock } from '../../core/clock.ts';
 import type { Database } from '../../core/db/database.ts';
 import type { Sealer } from '../../core/secrets/sealer.ts';
 import type { DemoWins } from '../bots/demoWins.ts';
+import type { PublicValues } from '../rounds/publicValues/publicValues.ts';
 import type { LiveTable } from './live/liveTable.ts';
 import type { GamesConfig } from './settings.ts';
 
@@ -18,6 +19,8 @@ export interface GameParts {
   log: Logger;
   /** Seals what tells rounds to come: their secrets, and what those are drawn from. */
   sealer: Sealer;
+  /** What rounds mix in that nobody at the house can choose. */
+  values: PublicValues;
 }
 
 /** One game of the house: house/house.ts starts it, serves its channel area and stops it. */

@@ -85,7 +85,8 @@ it('gives way to a new key, which what is under way is sealed with anew', async 
   await open({ secretsKeys: [OTHER, KEY] });
   expect(await underWay()).toEqual(of(OTHER, ...FIRST));
   const { rows } = await database.pool.query('SELECT secret FROM round_chains');
-  expect(rows.map(({ secret }) => keyNameOf(secret))).toEqual([nameOf(OTHER)]);
+  // The chain in use and its successor.
+  expect(rows.map(({ secret }) => keyNameOf(secret))).toEqual([nameOf(OTHER), nameOf(OTHER)]);
   await house.close();
   await open({ secretsKeys: [OTHER] });
   const live = await house.connect().call(crashCurGame, { currency: 'IDR' });
@@ -120,7 +121,14 @@ it('that is lost for good costs nobody anything: bets go back, another chain beg
   );
   expect(wallets).toEqual([{ balance: GRANT }]);
   const chains = await database.pool.query('SELECT first_round, salt FROM round_chains ORDER BY first_round');
-  expect(chains.rows.map((chain) => chain.first_round)).toEqual([1n, 3n]);
+  // Beside the first one's successor, which no key opens either.
+  expect(chains.rows.map((chain) => chain.first_round).slice(0, 2)).toEqual([1n, 3n]);
+  const voids = await database.pool.query('SELECT game, round_id, cause FROM round_voids ORDER BY 1, 2');
+  expect(voids.rows).toEqual(
+    ['crash', 'dice'].flatMap((game) =>
+      [1n, 2n].map((round_id) => ({ game, round_id, cause: 'secretLost' })),
+    ),
+  );
   const live = await channel.call(crashCurGame, { currency: 'IDR' });
   expect([live.roundId, live.seedPubHash]).toEqual(['3', chains.rows[1].salt]);
   // Once is enough.

@@ -3,11 +3,13 @@ import type { Logger } from 'pino';
 import type { Clock } from '../../core/clock.ts';
 import type { Database } from '../../core/db/database.ts';
 import type { Sealer } from '../../core/secrets/sealer.ts';
-import { closeRound, openRound, queueRound } from '../../money/ledger/rounds.ts';
-import type { Round, RoundGame } from './game.ts';
+import { closeRound, fixValue, openRound, queueRound, voidRound } from '../../money/ledger/rounds.ts';
+import type { DecidedRound, Round, RoundGame } from './game.ts';
 import { campaign, type LeaderSession } from './leadership.ts';
 import { type LoadedTable, loadTable } from './load.ts';
-import { sealedDraw } from './secrets.ts';
+import type { PublicValues } from './publicValues/publicValues.ts';
+import type { ValueName } from './publicValues/source.ts';
+import { commitmentOf, decided, sealedDraw } from './secrets.ts';
 import { bettingLeft, isInterrupted, nextStep, type Step } from './step.ts';
 
 /** How often the leader says that it is alive. */
@@ -16,14 +18,15 @@ const BEAT_MS = 500;
 const RETRY_MS = 100;
 /** Between two looks for due payments. */
 const DUE_MS = 100;
+/** A public value that comes later than this after a round's planned end moves that end, ms. */
+const LATE_MS = 1_000;
+/** Between two looks for a public value, and for what the next round is drawn from. */
+const LOOK_MS = 100;
 
 /** By the house's clock, which interruptions are judged by: the database's own may step back under it. */
 const BEAT = `UPDATE rounds SET alive_at = greatest(alive_at, $3) WHERE game = $1 AND id = $2 AND state IN ('open', 'closed')`;
-const INTERRUPT = `UPDATE rounds SET interrupted = true WHERE game = $1 AND id = $2 AND state <> 'settled'`;
 /** Only an open round: nobody knows its result, so betting on it may go on. */
 const EXTEND = `UPDATE rounds SET starts_at = $3, alive_at = greatest(alive_at, $4) WHERE game = $1 AND id = $2 AND state = 'open'`;
-/** Withheld while the round was queued. */
-const COMMIT = `UPDATE rounds SET commitment = $3 WHERE game = $1 AND id = $2 AND state = 'queued' AND commitment = ''`;
 /** Sealed until the round was settled. */
 const REVEAL = `UPDATE rounds SET secret = $3 WHERE game = $1 AND id = $2 AND state = 'settled'`;
 
@@ -38,6 +41,7 @@ export class RoundDriver {
   readonly #clock: Clock;
   readonly #log: Logger;
   readonly #game: RoundGame;
+  readonly #values: PublicValues;
   readonly #stop = new AbortController();
   #running: Promise<void> | null = null;
   #leads = false;
@@ -45,12 +49,20 @@ export class RoundDriver {
   #lastBeat: { now: number; at: number } | null = null;
 
   /** @param options.db connections of the driver's own: its steps must not queue behind players' bets */
-  constructor(options: { db: Database; sealer: Sealer; clock: Clock; log: Logger; game: RoundGame }) {
+  constructor(options: {
+    db: Database;
+    sealer: Sealer;
+    clock: Clock;
+    log: Logger;
+    game: RoundGame;
+    values: PublicValues;
+  }) {
     this.#db = options.db;
     this.#sealer = options.sealer;
     this.#clock = options.clock;
     this.#log = options.log.child({ game: tableOf(options.game) });
     this.#game = options.game;
+    this.#values = options.values;
   }
 
   /** Whether this node leads the game now. */
@@ -120,13 +132,15 @@ export class RoundDriver {
   async #load(session: LeaderSession, known: LoadedTable | null): Promise<LoadedTable> {
     const table = await loadTable(this.#db, this.#sealer, this.#game, known);
     const { live } = table;
-    if (live && table.withheld) await session.query(REVEAL, [this.#game.name, live.id, live.secret]);
+    if (live && live.secret !== null && table.withheld)
+      await session.query(REVEAL, [this.#game.name, live.id, live.secret]);
     if (!live || live.state === 'settled' || live.interrupted) return table;
     const judgedAt = this.#judgedAt();
     if (isInterrupted(live, judgedAt, this.#game)) {
-      await session.query(INTERRUPT, [this.#game.name, live.id]);
+      const cause = live.state === 'open' ? 'bettingLeft' : 'interruptedFlight';
+      await voidRound(this.#db, { game: this.#game.name, roundId: live.id, cause, at: judgedAt });
       this.#log.warn(
-        { round: live.id, aliveAt: live.aliveAt },
+        { round: live.id, aliveAt: live.aliveAt, cause },
         'a round is void: nobody led it for too long',
       );
       return { ...table, live: { ...live, interrupted: true } };
@@ -159,16 +173,23 @@ export class RoundDriver {
         const { last } = table;
         const roundId = game.schedule ? game.schedule.nextId(last) : (last ?? 0n) + 1n;
         const round = { game: game.name, id: roundId };
-        const draw = sealedDraw(this.#sealer, round, await game.draw(roundId));
-        await queueRound(this.#db, { game: game.name, roundId, ...draw });
+        const draw = await game.draw(roundId);
+        if (!draw) return { ...table, drawAt: now + LOOK_MS };
+        // Where the clock says when betting ends, bets may come before this node opens the round.
+        const value = game.schedule ? game.valueFor(game.schedule.timesOf(roundId).startsAt) : null;
+        const sealed = sealedDraw(this.#sealer, round, draw);
+        await queueRound(this.#db, { game: game.name, roundId, ...sealed, value });
         return table;
       }
       case 'open': {
-        const { id: roundId, commitment } = present(table.next);
+        const waiting = present(table.waiting);
+        const roundId = waiting.id;
         const fromNow = { opensAt: Math.round(now), startsAt: Math.round(now) + game.bettingMs };
         const times = game.schedule?.timesOf(roundId) ?? fromNow;
-        await this.#db.pool.query(COMMIT, [game.name, roundId, commitment]);
-        await openRound(this.#db, { game: game.name, roundId, ...times });
+        const value = namedValue(waiting) ?? game.valueFor(times.startsAt);
+        const commitment = commitmentOf(this.#sealer, waiting);
+        await openRound(this.#db, { game: game.name, roundId, ...times, commitment, value });
+        if (value) this.#values.expect(value);
         return table;
       }
       case 'start':
@@ -178,19 +199,33 @@ export class RoundDriver {
         await session.query(BEAT, [game.name, present(live).id, Math.round(now)]);
         await closeRound(this.#db, { game: game.name, roundId: present(live).id });
         return table;
+      case 'value':
+        return this.#fixValue(table, decided(present(live)));
       case 'pay':
-        return this.#pay(table, present(live), now);
+        return this.#pay(table, decided(present(live)), now);
       case 'reveal':
-        await game.onEnd(present(live));
+        await game.onEnd(decided(present(live)));
         return { ...table, revealed: true };
       case 'settle':
-        await game.settle(present(live));
+        await game.settle(decided(present(live)));
         return table;
     }
   }
 
+  /** The public value of a closed round, if it is out: only then can anybody know the result. Play ends when planned, or now. */
+  async #fixValue(table: LoadedTable, live: DecidedRound): Promise<LoadedTable> {
+    const name = namedValue(live);
+    const found = name && (await this.#values.find(name));
+    const now = this.#clock.now();
+    if (!found) return { ...table, valueAt: now + LOOK_MS };
+    const planned = present(live.startsAt) + this.#game.playMs(live);
+    const endsAt = now - planned > LATE_MS ? Math.round(now) : planned;
+    await fixValue(this.#db, { game: this.#game.name, roundId: live.id, endsAt });
+    return table;
+  }
+
   /** Pays what is due; when play ends meanwhile, its end is announced at its moment and not after the payments. */
-  async #pay(table: LoadedTable, live: Round, now: number): Promise<LoadedTable> {
+  async #pay(table: LoadedTable, live: DecidedRound, now: number): Promise<LoadedTable> {
     const startsAt = present(live.startsAt);
     const endsAt = present(live.endsAt);
     const paid = new AbortController();
@@ -218,6 +253,16 @@ export class RoundDriver {
 /** What names a table for its leader: the game, or one of its tables. */
 function tableOf({ name, schedule }: RoundGame): string {
   return schedule ? `${name}:${schedule.name}` : name;
+}
+
+/** The public value that a round has named. */
+function namedValue({
+  valueSource,
+  valueNumber,
+  valueAt,
+}: Pick<Round, 'valueSource' | 'valueNumber' | 'valueAt'>): ValueName | null {
+  if (valueSource === null || valueNumber === null || valueAt === null) return null;
+  return { source: valueSource as ValueName['source'], number: valueNumber, at: valueAt };
 }
 
 function present<T>(value: T | null): T {

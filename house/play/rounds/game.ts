@@ -1,4 +1,5 @@
 import type { rounds } from '../../money/ledger/roundTables.ts';
+import type { ValueName } from './publicValues/source.ts';
 import type { Pace } from './step.ts';
 
 declare const opened: unique symbol;
@@ -9,15 +10,19 @@ export type RoundSecret = string & { readonly [opened]: true };
 /** A round as the database has it: its secret is sealed until it has ended. */
 export type RoundRow = typeof rounds.$inferSelect;
 
-/** A round as the house works with it. Its secret must not leave the process before the round has ended. */
+/** A round as the house works with it. Its secret is null while it takes bets, and must not leave the process before the round has ended. */
 export interface Round extends Omit<RoundRow, 'secret'> {
+  secret: RoundSecret | null;
+}
+
+/** A round on which betting is closed. */
+export interface DecidedRound extends Round {
   secret: RoundSecret;
 }
 
-/** What a game fixes before a round takes bets: the secret decides it, the rest is public as the round opens. */
+/** What a game fixes before a round takes bets: the secret decides it, the rest is public as the round opens, as is the secret's hash. */
 export interface Draw {
   secret: RoundSecret;
-  commitment: string;
   public: Record<string, string>;
 }
 
@@ -43,16 +48,18 @@ export interface RoundGame extends Pace {
   readonly schedule?: Schedule;
   /** From a round's opening to the start of its play, in which it takes bets. */
   readonly bettingMs: number;
-  /** Draws round `id`. */
-  draw(id: bigint): Promise<Draw>;
+  /** Draws round `id`; null while it cannot be drawn, as what it needs is not out yet. */
+  draw(id: bigint): Promise<Draw | null>;
+  /** The public value that a round's result mixes in, by when its betting ends; null for games that mix in none. */
+  valueFor(startsAt: number): ValueName | null;
   /** How long the round's play takes, as its secret decides. */
-  playMs(round: Round): number;
+  playMs(round: DecidedRound): number;
   /** Pays what fell due within `elapsed` ms of play. Returns when (ms into play) to look again, null for never. */
-  due(round: Round, elapsed: number): Promise<number | null>;
+  due(round: DecidedRound, elapsed: number): Promise<number | null>;
   /** Ends every open bet, records the outcome and announces what was paid. */
-  settle(round: Round): Promise<void>;
+  settle(round: DecidedRound): Promise<void>;
   /** The round takes bets now. */
   onOpen(round: Round): Promise<void>;
   /** Play is over: tells everybody how the round ended. */
-  onEnd(round: Round): Promise<void>;
+  onEnd(round: DecidedRound): Promise<void>;
 }

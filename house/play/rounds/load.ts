@@ -2,9 +2,9 @@ import { and, desc, eq, gte, lt } from 'drizzle-orm';
 import type { Database } from '../../core/db/database.ts';
 import type { Sealer } from '../../core/secrets/sealer.ts';
 import { rounds } from '../../money/ledger/roundTables.ts';
-import type { Round, RoundGame } from './game.ts';
-import { isWithheld, roundOf } from './secrets.ts';
-import type { RoundTable } from './step.ts';
+import type { Round, RoundGame, RoundRow } from './game.ts';
+import { decided, isWithheld, roundOf } from './secrets.ts';
+import { awaitsValue, type RoundTable } from './step.ts';
 
 /** A table with what its rows say beyond the rounds. */
 export interface LoadedTable extends RoundTable<Round> {
@@ -12,6 +12,8 @@ export interface LoadedTable extends RoundTable<Round> {
   last: bigint | null;
   /** The live round is settled, and the database is still to be told its secret. */
   withheld: boolean;
+  /** The next round as the database has it; null without one. */
+  waiting: RoundRow | null;
 }
 
 /**
@@ -44,14 +46,18 @@ export async function loadTable(
     live,
     next,
     last: last?.id ?? null,
+    waiting,
     withheld: opened !== null && last !== null && isWithheld(last),
     started: known?.live?.id === live?.id && (known?.started ?? false),
     revealed: known?.live?.id === live?.id && (known?.revealed ?? false),
+    drawAt: known?.drawAt ?? 0,
+    valueAt: same ? (known?.valueAt ?? 0) : 0,
     dueAt: same ? (known?.dueAt ?? null) : (live?.startsAt ?? null),
   };
 }
 
-/** When the play of a closed round ends by its secret; nothing is planned before that. */
+/** When the play of a closed round ends by its secret; nothing is planned before that, nor while its public value is not out. */
 function plannedEnd(round: Round, game: RoundGame): number | null {
-  return round.state === 'closed' && round.startsAt !== null ? round.startsAt + game.playMs(round) : null;
+  if (round.state !== 'closed' || round.startsAt === null || awaitsValue(round)) return null;
+  return round.startsAt + game.playMs(decided(round));
 }

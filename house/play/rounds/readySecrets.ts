@@ -4,7 +4,7 @@ import { RATE_ONE } from '../../../contract/money.ts';
 import type { Clock } from '../../core/clock.ts';
 import type { Database } from '../../core/db/database.ts';
 import { keyNameOf, type Sealer, sealAnew } from '../../core/secrets/sealer.ts';
-import { betsOn, closeRound, openRound } from '../../money/ledger/rounds.ts';
+import { betsOn, closeRound, openRound, voidRound } from '../../money/ledger/rounds.ts';
 import { bets, roundChains, rounds } from '../../money/ledger/roundTables.ts';
 import { settlePools, settleRound } from '../../money/ledger/settlement.ts';
 import type { RoundRow } from './game.ts';
@@ -105,6 +105,7 @@ async function giveUpRound(db: Database, round: RoundRow, now: number): Promise<
   const { game, id: roundId } = round;
   await openRound(db, { game, roundId, opensAt: now, startsAt: now });
   await closeRound(db, { game, roundId });
+  await voidRound(db, { game, roundId, cause: 'secretLost', at: now });
   const settlement = { game, roundId, interrupted: true, endsAt: now };
   const untold = () => {};
   if (await hasPools(db, round)) await settlePools(db, { ...settlement, rates: {}, outcome: {} }, untold);

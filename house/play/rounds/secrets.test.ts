@@ -6,8 +6,8 @@ import { Sealer } from '../../core/secrets/sealer.ts';
 import { closeRound, openRound, queueRound } from '../../money/ledger/rounds.ts';
 import { createTestDatabase } from '../../testing/core/testDatabase.ts';
 import { settleRound } from '../../testing/ledger/testLedger.ts';
-import type { RoundRow, RoundSecret } from './game.ts';
-import { roundOf, roundsOf, sealedDraw, secretOf } from './secrets.ts';
+import type { Round, RoundRow, RoundSecret } from './game.ts';
+import { commitmentOf, decided, roundOf, roundsOf, sealedDraw, secretOf } from './secrets.ts';
 
 const SECRET = hashText('kilat') as RoundSecret;
 const COMMITMENT = hashText(SECRET);
@@ -15,11 +15,20 @@ const sealer = new Sealer([randomBytes(32)]);
 const stranger = new Sealer([randomBytes(32)]);
 
 const row = (id: bigint, of: Partial<RoundRow> = {}): RoundRow => {
-  const draw = { secret: SECRET, commitment: COMMITMENT, public: {} };
+  const draw = { secret: SECRET, public: {} };
   return {
     ...{ game: 'crash', id, state: 'queued', ...sealedDraw(sealer, { game: 'crash', id }, draw) },
     ...{ outcome: null, opensAt: null, startsAt: null, endsAt: null, settledAt: null, aliveAt: null },
-    ...{ interrupted: false, settling: null, betsAfter: 0n, ...of },
+    ...{
+      interrupted: false,
+      settling: null,
+      betsAfter: 0n,
+      valueSource: null,
+      valueNumber: null,
+      valueAt: null,
+      publicValue: null,
+      ...of,
+    },
   };
 };
 
@@ -29,17 +38,30 @@ describe("a round's secret", () => {
     expect(JSON.stringify({ ...kept, id: 7, betsAfter: 0 })).not.toMatch(
       new RegExp(`${SECRET}|${COMMITMENT}`),
     );
-    expect(roundOf(sealer, kept)).toEqual({ ...kept, secret: SECRET, commitment: COMMITMENT });
+    expect(commitmentOf(sealer, kept)).toBe(COMMITMENT);
+  });
+
+  it('is opened once the database says that betting is closed, and not before', () => {
+    for (const state of ['queued', 'open'] as const) {
+      expect(secretOf(sealer, row(7n, { state }))).toBeNull();
+      const found = roundOf(sealer, row(7n, { state })) as Round;
+      expect(found.secret).toBeNull();
+      expect(() => decided(found)).toThrow('nothing decides it');
+    }
+    for (const state of ['closed', 'settled'] as const)
+      expect(roundOf(sealer, row(7n, { state }))?.secret).toBe(SECRET);
   });
 
   it('opens for its own round and game only', () => {
     const { secret } = row(7n);
     for (const of of [{ id: 8n }, { game: 'dice' }])
-      expect(() => secretOf(sealer, { ...row(7n), ...of, secret })).toThrow('cannot be opened');
+      expect(() => secretOf(sealer, { ...row(7n, { state: 'closed' }), ...of, secret })).toThrow(
+        'cannot be opened',
+      );
   });
 
   it('that no key opens stops a round that is to be played, and leaves out one that has ended', () => {
-    const [lost, past] = [row(7n, { state: 'open' }), row(6n, { state: 'settled' })];
+    const [lost, past] = [row(7n, { state: 'closed' }), row(6n, { state: 'settled' })];
     expect(() => roundsOf(stranger, [past, lost])).toThrow('secret of round 7 of crash cannot be opened');
     const told = { ...row(5n), state: 'settled' as const, secret: SECRET, commitment: COMMITMENT };
     expect(roundsOf(stranger, [past, told]).map(({ id }) => id)).toEqual([5n]);
@@ -103,6 +125,8 @@ describe('the database', () => {
       ['interrupted', 'true'],
       ['ends_at', '9'],
       ['alive_at', '9'],
+      ['public_value', 'aa'],
+      ['value_source', 'drand'],
       ['public', '{"a": 1}'],
     ])
       expect(await update(what as string, 5n, value as string), what).toBe('refused');

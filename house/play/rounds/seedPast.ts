@@ -16,7 +16,7 @@ export async function seedPast(
   await db.orm.transaction(async (tx) => {
     await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended('seed of ' || ${game}, 0))`);
     // Another house may have seeded meanwhile.
-    if (!(await isPlayed(tx, game))) await tx.insert(rounds).values(past);
+    if (past.length > 0 && !(await isPlayed(tx, game))) await tx.insert(rounds).values(past);
   });
 }
 

@@ -26,11 +26,16 @@ const round = (id: bigint): RoundState => ({
   settledAt: null,
   aliveAt: null,
   interrupted: false,
+  valueSource: null,
+  publicValue: null,
 });
+
+/** Nothing has to be waited for. */
+const READY = { drawAt: 0, valueAt: 0 };
 
 /** A table in memory, which carries out steps as the driver does. Flights last as `flights` says, in turn. */
 class Model {
-  table: RoundTable = { live: null, next: null, dueAt: null, started: true, revealed: true };
+  table: RoundTable = { ...READY, live: null, next: null, dueAt: null, started: true, revealed: true };
   /** Every step with the moment it was carried out. */
   readonly done: Array<{ kind: Step['kind']; id: bigint; at: number; wanted: number }> = [];
   readonly #flights: readonly number[];
@@ -46,6 +51,7 @@ class Model {
     if (step.kind === 'draw') table.next = round(++this.#last);
     if (step.kind === 'open')
       this.table = {
+        ...READY,
         live: { ...(table.next as RoundState), state: 'open', startsAt: at + BETTING_MS, aliveAt: at },
         next: null,
         dueAt: null,
@@ -161,7 +167,7 @@ describe('a table that nobody disturbs', () => {
 
 describe('a table that goes by the clock', () => {
   const ahead = { ...round(8n), opensAt: 60_000 };
-  const base = { next: ahead, dueAt: null, started: true, revealed: true };
+  const base = { ...READY, next: ahead, dueAt: null, started: true, revealed: true };
 
   it('opens each round at its own moment, the first one too', () => {
     expect(nextStep({ ...base, live: null }, 50_000, PACE)).toEqual({ kind: 'open', at: 60_000 });
@@ -241,7 +247,7 @@ describe('interruption', () => {
   });
 
   it('settles at once what it hits, flying or not yet closed, and shows the result from then on', () => {
-    const base = { next: round(8n), dueAt: null, started: false, revealed: false };
+    const base = { ...READY, next: round(8n), dueAt: null, started: false, revealed: false };
     const cut = { interrupted: true };
     const late = nextStep({ ...base, live: { ...preparing, ...cut } }, 99_000, PACE);
     expect(late).toEqual({ kind: 'close', at: 99_000 });
@@ -266,7 +272,6 @@ describe('betting that nobody led for a while', () => {
         (left, away) => {
           const aliveAt = 10_000 - left;
           const found = { ...open, aliveAt };
-          expect(bettingLeft(found, aliveAt + away, POOLS)).toBe(left);
           // A flight waits until players can be back to cash out.
           expect(bettingLeft(found, aliveAt + away, CRASH)).toBe(Math.max(left, RECONNECT_MS));
         },
@@ -275,23 +280,61 @@ describe('betting that nobody led for a while', () => {
   });
 
   it('is over where its end was missed by a leader that lived', () => {
-    expect(bettingLeft({ ...open, aliveAt: 12_400 }, 12_500, POOLS)).toBe(0);
     expect(bettingLeft({ ...open, aliveAt: 12_400 }, 12_500, CRASH)).toBe(RECONNECT_MS);
   });
 
   it('is never longer than that of a whole round', () => {
     const quick = { bettingMs: 500 };
     expect(bettingLeft({ ...open, aliveAt: 9_900 }, 20_000, quick)).toBe(500);
-    expect(bettingLeft({ ...open, aliveAt: 1_000 }, 20_000, POOLS)).toBe(BETTING_MS);
+    expect(bettingLeft({ ...open, aliveAt: 1_000 }, 20_000, CRASH)).toBe(BETTING_MS);
   });
 
-  it('keeps its end after a short gap, by a schedule, and once it is closed or void', () => {
-    expect(bettingLeft({ ...open, aliveAt: 9_500 }, 9_500 + AWAY_MS, POOLS)).toBeNull();
+  it('keeps its end after a short gap, and once it is closed or void', () => {
+    expect(bettingLeft({ ...open, aliveAt: 9_500 }, 9_500 + AWAY_MS, CRASH)).toBeNull();
     const away = { ...open, aliveAt: 9_500 };
-    expect(bettingLeft(away, 60_000, { ...POOLS, schedule: {} })).toBeNull();
-    expect(bettingLeft({ ...away, state: 'closed', endsAt: 10_000 }, 60_000, POOLS)).toBeNull();
-    expect(bettingLeft({ ...away, interrupted: true }, 60_000, POOLS)).toBeNull();
-    expect(bettingLeft(away, 9_501 + LONGEST_AWAY_MS, POOLS)).toBeNull();
-    expect(bettingLeft(round(7n), 60_000, POOLS)).toBeNull();
+    expect(bettingLeft({ ...away, state: 'closed', endsAt: 10_000 }, 60_000, CRASH)).toBeNull();
+    expect(bettingLeft({ ...away, interrupted: true }, 60_000, CRASH)).toBeNull();
+    expect(bettingLeft(away, 9_501 + LONGEST_AWAY_MS, CRASH)).toBeNull();
+    expect(bettingLeft(round(7n), 60_000, CRASH)).toBeNull();
+  });
+
+  it('never goes on where the public value of its end is named: that may be out', () => {
+    for (const away of [AWAY_MS + 1, 60_000])
+      expect(bettingLeft({ ...open, aliveAt: 9_500 }, 9_500 + away, POOLS)).toBeNull();
+  });
+});
+
+describe('a round that mixes in a public value', () => {
+  const closed = { ...round(7n), state: 'closed' as const, startsAt: 10_000, valueSource: 'drand' };
+  const base = { ...READY, next: round(8n), dueAt: null, started: true, revealed: false };
+
+  it('waits for it closed, however long that takes, void or not', () => {
+    for (const interrupted of [false, true]) {
+      const live = { ...closed, interrupted };
+      expect(nextStep({ ...base, live }, 10_000, PACE)).toEqual({ kind: 'value', at: 10_000 });
+      expect(nextStep({ ...base, live, valueAt: 9e9 }, 8e9, PACE)).toEqual({ kind: 'value', at: 9e9 });
+    }
+    expect(isInterrupted({ ...closed, aliveAt: 10_000 }, 9e9, { playsUnled: true })).toBe(false);
+  });
+
+  it('goes on once it is there', () => {
+    const live = { ...closed, publicValue: 'aa', endsAt: 10_000 };
+    expect(nextStep({ ...base, live }, 12_000, PACE)).toEqual({ kind: 'reveal', at: 10_000 });
+  });
+});
+
+describe('a draw that has to wait', () => {
+  const waiting = { ...READY, next: null, drawAt: 50_100, dueAt: null, started: true, revealed: true };
+
+  it('holds up no round that is under way', () => {
+    const live = { ...round(7n), state: 'open' as const, startsAt: 50_050 };
+    expect(nextStep({ ...waiting, live }, 50_000, PACE)).toEqual({ kind: 'close', at: 50_050 });
+    expect(nextStep({ ...waiting, live }, 50_100, PACE)).toEqual({ kind: 'draw', at: 50_100 });
+  });
+
+  it('is tried again where nothing else can be done', () => {
+    const settled = { ...round(7n), state: 'settled' as const, endsAt: 40_000, settledAt: 40_000 };
+    for (const live of [null, settled])
+      expect(nextStep({ ...waiting, live }, 50_000, PACE)).toEqual({ kind: 'draw', at: 50_100 });
   });
 });

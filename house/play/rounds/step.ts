@@ -18,6 +18,9 @@ export interface RoundState {
   aliveAt: number | null;
   /** The round is void: it is settled at once. Kept with the round, so that a leader who dies over it leaves it known. */
   interrupted: boolean;
+  /** The public value that decides it together with its secret, by name, and the value itself; null where there is none, or it is not out. */
+  valueSource: string | null;
+  publicValue: string | null;
 }
 
 /** The live round and the one after it, which takes the bets that join ahead. */
@@ -30,11 +33,14 @@ export interface RoundTable<R extends RoundState = RoundState> {
   started: boolean;
   /** Whether this leader has announced the live round's end. */
   revealed: boolean;
+  /** When the next round is tried to be drawn again, and the live one's public value to be had; 0 at first. */
+  drawAt: number;
+  valueAt: number;
 }
 
 /** A step of the table and the moment at which it is due; a moment in the past means at once. */
 export interface Step {
-  kind: 'draw' | 'open' | 'start' | 'close' | 'pay' | 'reveal' | 'settle';
+  kind: 'draw' | 'open' | 'start' | 'close' | 'value' | 'pay' | 'reveal' | 'settle';
   at: number;
 }
 
@@ -49,8 +55,6 @@ export interface Pace {
 /** What decides how betting goes on after a gap. */
 export interface BettingPace extends Pick<Pace, 'playsUnled'> {
   bettingMs: number;
-  /** With one, the clock alone says when betting ends. */
-  schedule?: unknown;
 }
 
 /** A flight that nobody led for longer than this is void; a shorter gap changes nothing (docs/architecture.md, "Rounds"). */
@@ -62,20 +66,28 @@ export const RECONNECT_MS = 5_000;
 
 /**
  * The next step of a table. A round that has opened is announced, the one after it drawn (it must be there for
- * bets to join ahead), then the live round goes on: closed, its end announced, settled; and when the result has
- * been shown the next one opens.
+ * bets to join ahead), then the live round goes on: closed, its public value waited for where it has one, its end announced,
+ * settled; and when the result has been shown the next one opens. A draw that has to wait holds nothing else up.
  */
 export function nextStep(table: RoundTable, now: number, pace: Pace): Step {
   const { live, next } = table;
   if (live?.state === 'open' && !table.started && !live.interrupted) return { kind: 'start', at: now };
-  if (!next) return { kind: 'draw', at: now };
-  if (!live) return { kind: 'open', at: next.opensAt ?? now };
+  const draw: Step | null = next ? null : { kind: 'draw', at: Math.max(now, table.drawAt) };
+  if (draw && draw.at <= now) return draw;
+  const step = stepOf(table, now, pace);
+  return draw && (step === null || draw.at < step.at) ? draw : (step ?? { kind: 'draw', at: now });
+}
+
+/** The next step of the rounds that are there; null when it takes one that is not drawn yet. */
+function stepOf({ live, next, ...table }: RoundTable, now: number, pace: Pace): Step | null {
+  if (!live) return next && { kind: 'open', at: next.opensAt ?? now };
   switch (live.state) {
     case 'queued':
       throw new Error(`round ${live.id} is live but was never opened`);
     case 'open':
       return { kind: 'close', at: live.interrupted ? now : timeOf(live.startsAt, live) };
     case 'closed': {
+      if (awaitsValue(live)) return { kind: 'value', at: Math.max(now, table.valueAt) };
       if (live.interrupted) return { kind: 'settle', at: now };
       const endsAt = timeOf(live.endsAt, live);
       if (table.revealed) return { kind: 'settle', at: endsAt + pace.graceMs };
@@ -84,8 +96,16 @@ export function nextStep(table: RoundTable, now: number, pace: Pace): Step {
     }
     case 'settled':
       if (!table.revealed) return { kind: 'reveal', at: now };
-      return { kind: 'open', at: next.opensAt ?? shownFrom(live) + pace.revealMs };
+      return next && { kind: 'open', at: next.opensAt ?? shownFrom(live) + pace.revealMs };
   }
+}
+
+/** Whether nobody can know a round's result yet, as its public value is not out. */
+export function awaitsValue({
+  valueSource,
+  publicValue,
+}: Pick<RoundState, 'valueSource' | 'publicValue'>): boolean {
+  return valueSource !== null && publicValue === null;
 }
 
 /** When a settled round's result began to show: an interrupted one was decided when it was settled. */
@@ -111,19 +131,19 @@ export function isInterrupted(
 
 /**
  * For how long betting goes on from now, ms, after nobody led it for more than AWAY_MS: what was left of it at the last sign
- * of life. Null when its end stands: the gap was short, the round is void or closed, or a schedule fixes the end.
+ * of life. Null when its end stands: the gap was short, the round is void or closed, or players have nothing to do in its play.
+ * Those rounds name the public value of their end, so nobody may move that: who knows the value would know what to do.
  */
 export function bettingLeft(
   round: RoundState,
   now: number,
-  { playsUnled = false, bettingMs, schedule }: BettingPace,
+  { playsUnled = false, bettingMs }: BettingPace,
 ): number | null {
-  if (schedule !== undefined || round.state !== 'open' || isInterrupted(round, now)) return null;
+  if (playsUnled || round.state !== 'open' || isInterrupted(round, now)) return null;
   if (round.startsAt === null || round.aliveAt === null) return null;
   const lastLed = Math.min(round.aliveAt, round.startsAt);
   if (now - lastLed <= AWAY_MS) return null;
-  const left = Math.min(round.startsAt - lastLed, bettingMs);
-  return playsUnled ? left : Math.max(left, Math.min(bettingMs, RECONNECT_MS));
+  return Math.max(Math.min(round.startsAt - lastLed, bettingMs), Math.min(bettingMs, RECONNECT_MS));
 }
 
 function timeOf(time: number | null, round: RoundState): number {

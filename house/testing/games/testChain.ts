@@ -1,9 +1,11 @@
 import { hashText } from '../../../contract/fairness.ts';
 import type { Rate } from '../../../contract/money.ts';
+import { sandboxValue } from '../../../contract/publicValues.ts';
 import type { Database } from '../../core/db/database.ts';
 import type { Sealer } from '../../core/secrets/sealer.ts';
 import { buildChain, linkOf, targetOf } from '../../play/games/crash/chain.ts';
-import { addChain, sealedChain } from '../../play/games/crash/chains.ts';
+import { addChain } from '../../play/games/crash/chains.ts';
+import { chainContextOf } from '../../play/rounds/secrets.ts';
 import { testSealer } from '../core/testSealer.ts';
 
 /** A round whose secret a test knows beforehand. */
@@ -13,7 +15,11 @@ export interface KnownRound {
   target: Rate;
 }
 
-export const SALT = hashText('salt of tests');
+/** Each chain of tests names a value of its own of the sandbox, long due: the one of its first round's number. */
+const saltOfChain = (firstRound: bigint) => sandboxValue(firstRound);
+
+/** The salt of the chain that `seedTargets` commits. */
+export const SALT = saltOfChain(1n);
 
 /** Between which rates a round shall end. */
 export interface Wanted {
@@ -51,13 +57,22 @@ async function seedChain(
     const rounds: KnownRound[] = [];
     for (const [i, { from, to }] of wanted.entries()) {
       const hash = linkOf(chain, i + 1);
-      const target = targetOf(hash, SALT);
+      const target = targetOf(hash, saltOfChain(firstRound));
       if (target < from || target > to) break;
       rounds.push({ roundId: String(firstRound + BigInt(i)), hash, target });
     }
     if (rounds.length < wanted.length) continue;
-    const seed = { firstRound, length: wanted.length, secret, salt: SALT };
-    await addChain(db.orm, sealedChain(sealer, seed));
+    await addChain(db, {
+      ...{ firstRound, length: wanted.length, commitment: chain.anchor, replaces: null },
+      secret: sealer.seal(secret, chainContextOf({ game: 'crash', firstRound })),
+      value: { source: 'sandbox', number: firstRound, at: 1 },
+      at: 0,
+    });
+    await db.pool.query(
+      `INSERT INTO public_values (source, number, value, read_at) VALUES ('sandbox', $1, $2, 1) ON CONFLICT DO NOTHING`,
+      [firstRound, saltOfChain(firstRound)],
+    );
+    await db.pool.query(`SELECT chain_fix_salt('crash', $1, $2)`, [firstRound, chain.anchor]);
     return rounds;
   }
 }

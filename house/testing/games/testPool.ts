@@ -10,7 +10,7 @@ import type { PoolRules } from '../../play/games/pools/rules.ts';
 import type { TestChannel } from '../core/testChannel.ts';
 import { grant } from '../ledger/testGifts.ts';
 import type { TestHouse } from '../testHouse.ts';
-import { knownSecret } from './testSecret.ts';
+import { knownDraw } from './testSecret.ts';
 
 /** What tests of all games of pools share. A game says how its words are spelt. */
 
@@ -141,8 +141,8 @@ export async function freshRound<Result, Bet, BetArguments>(
     { timeout: 20_000, interval: 30 },
   );
   await visitor.close();
-  const secret = await knownSecret(house.db, { game: rules.name, id: BigInt(roundId) });
-  const result = rules.resultOf(BigInt(roundId), secret);
+  const { secret, value } = await knownDraw(house.db, { game: rules.name, id: BigInt(roundId) });
+  const result = rules.resultOf(BigInt(roundId), secret, value);
   const rateOf = (pool: string) => rules.rateOf(pool, result);
   return {
     roundId,

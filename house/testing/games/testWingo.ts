@@ -14,7 +14,7 @@ import { wingoRules } from '../../play/games/wingo/rules.ts';
 import type { TestChannel } from '../core/testChannel.ts';
 import type { TestHouse } from '../testHouse.ts';
 import { RegisteredPlayer } from './registeredPlayer.ts';
-import { knownSecret } from './testSecret.ts';
+import { knownDraw } from './testSecret.ts';
 
 /** Short rounds at the model that tests play. */
 export const QUICK: Config['wingo'] = { fastest: 9_000, faster: 60_000, standard: 120_000, closed: 3_000 };
@@ -63,6 +63,8 @@ export async function fastestOf(channel: TestChannel): Promise<WingoPhase> {
 export interface KnownPhase {
   phase: string;
   secret: string;
+  /** The public value that it mixes in. */
+  value: string | null;
   hash: string;
   winning: WingoSelect[];
   losing: WingoSelect[];
@@ -85,13 +87,14 @@ export async function freshPhase(house: TestHouse): Promise<KnownPhase> {
   );
   await visitor.close();
   const id = PHASES.idOf(BigInt(live.phase)) ?? 0n;
-  const secret = await knownSecret(house.db, { game: 'wingo', id });
-  const { result } = RULES.resultOf(id, secret);
+  const { secret, value } = await knownDraw(house.db, { game: 'wingo', id });
+  const { result } = RULES.resultOf(id, secret, value);
   const rateOf = (select: WingoSelect) => wingoRate(select, result);
   return {
     phase: live.phase,
     hash: live.serverSeedHash,
     secret,
+    value,
     winning: WINGO_POOLS.filter((select) => rateOf(select) > 0n),
     losing: WINGO_POOLS.filter((select) => rateOf(select) === 0n),
     rateOf,

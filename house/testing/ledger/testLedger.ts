@@ -119,10 +119,28 @@ export const payDue = (db: Database, due: Parameters<typeof settlement.payDue>[1
   collected((heard) => settlement.payDue(db, due, heard));
 
 export const settleRound = (db: Database, round: Parameters<typeof settlement.settleRound>[1]): Ended =>
-  collected((heard) => settlement.settleRound(db, round, heard));
+  collected(async (heard) => {
+    if (round.interrupted) await voidForTests(db, round);
+    await settlement.settleRound(db, round, heard);
+  });
 
 export const settlePools = (db: Database, round: settlement.PoolSettlement): Ended =>
-  collected((heard) => settlement.settlePools(db, round, heard));
+  collected(async (heard) => {
+    if (round.interrupted) await voidForTests(db, round);
+    await settlement.settlePools(db, round, heard);
+  });
+
+/** Notes that a round is void, where it is not settled or being settled already: no round is settled as void without it. */
+async function voidForTests(
+  { pool }: Pick<Database, 'pool'>,
+  { game, roundId }: { game: string; roundId: bigint },
+): Promise<void> {
+  await pool.query(
+    `SELECT round_note_void(game, id, 'operator', now_ms(), 'ani', 'budi', 'test') FROM rounds
+      WHERE game = $1 AND id = $2 AND state = 'closed'`,
+    [game, roundId],
+  );
+}
 
 async function collected(
   settle: (heard: (ended: settlement.EndedBet[]) => void) => Promise<void>,

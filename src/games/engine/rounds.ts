@@ -1,3 +1,5 @@
+import { drawPrefix } from '../../../contract/drawPrefix.ts';
+
 /** Round ids are decimal text of a growing integer: negative when `a` is the older, 0 when equal. */
 export function compareRounds(a: string, b: string): number {
   return a.length - b.length || (a < b ? -1 : a > b ? 1 : 0);
@@ -37,11 +39,15 @@ export function refFrom(tables: readonly string[] | null, text: string): RoundRe
 export interface DrawRule {
   /** Every pick is one of so many: 0 to one less. */
   of: number;
-  /** The text of the HMAC whose bytes are the floats of a block, eight of them. */
-  message(ref: RoundRef, block: number): string;
+  /**
+   * The text of the HMAC whose bytes are the floats of a block, eight of them.
+   * @param value the public value that the round mixes in, null for none
+   */
+  message(ref: RoundRef, value: string | null, block: number): string;
   /** Whether these picks are the whole draw. */
   whole(picks: readonly number[]): boolean;
 }
 
-/** The text of most games: the round's id and the number of the block. */
-export const blockMessage: DrawRule['message'] = ({ roundId }, block) => `${roundId}:${block}`;
+/** The text of most games: the round's id, with its public value, and the number of the block. */
+export const blockMessage: DrawRule['message'] = ({ roundId }, value, block) =>
+  `${drawPrefix(roundId, value)}:${block}`;

@@ -13,7 +13,13 @@ let player: ReplayPlayer<CrashState, CrashEvent, CrashView>;
 beforeEach(() => {
   now = 500;
   const times = { startTime: LIFT_OFF, endTime: LIFT_OFF + timeOf(TARGET) };
-  const secrets = { hash: 'hash', seedPubHash: 'salt', seedHashHash: 'before' };
+  const secrets = {
+    hash: 'hash',
+    seedPubHash: 'salt',
+    seedHashHash: 'before',
+    publicValue: null,
+    voidCause: null,
+  };
   const round = { roundId: '10', target: `${TARGET}`, ...secrets, ...times, interrupted: false, log: [] };
   player = new ReplayPlayer(crashReplayLog(round, null), () => now);
 });

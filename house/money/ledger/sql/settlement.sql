@@ -187,8 +187,9 @@ BEGIN
 END $$;
 
 -- Begins or goes on with settling a round: false when it is settled already. How it is settled, as played or as
--- interrupted, is fixed by the first transaction of it, whatever a later leader thinks. That one and the last, which moves
--- the state, are alone with the round (p_alone); between them parts of its players are settled side by side.
+-- interrupted, is fixed by the first transaction of it, whatever a later leader thinks: interrupted when the round is void
+-- (voids.sql), and only then. That one and the last, which moves the state, are alone with the round (p_alone); between them
+-- parts of its players are settled side by side. A round that mixes in a public value is not played without it.
 CREATE OR REPLACE FUNCTION ledger_begin_settling(p_game text, p_round bigint, p_interrupted boolean, p_alone boolean,
   OUT as_interrupted boolean, OUT goes_on boolean)
 LANGUAGE plpgsql AS $$
@@ -204,13 +205,18 @@ BEGIN
   IF v_round.id IS NULL THEN
     RAISE EXCEPTION 'no such round' USING ERRCODE = 'KL704';
   END IF;
-  as_interrupted := p_interrupted;
+  as_interrupted := v_round.interrupted;
   goes_on := v_round.state <> 'settled';
   IF NOT goes_on THEN RETURN; END IF;
   IF v_round.state <> 'closed' THEN
     RAISE EXCEPTION 'round % of % is still %', p_round, p_game, v_round.state USING ERRCODE = 'KLX01';
   ELSIF v_round.settling IS NULL THEN
-    UPDATE rounds SET settling = CASE WHEN p_interrupted THEN 'interrupted' ELSE 'played' END
+    IF p_interrupted AND NOT as_interrupted THEN
+      RAISE EXCEPTION 'round % of % is void for no cause', p_round, p_game USING ERRCODE = 'KLX01';
+    ELSIF v_round.value_source IS NOT NULL AND v_round.public_value IS NULL AND NOT as_interrupted THEN
+      RAISE EXCEPTION 'the public value of round % of % is not out', p_round, p_game USING ERRCODE = 'KLX01';
+    END IF;
+    UPDATE rounds SET settling = CASE WHEN as_interrupted THEN 'interrupted' ELSE 'played' END
       WHERE game = p_game AND id = p_round;
   ELSE
     as_interrupted := v_round.settling = 'interrupted';

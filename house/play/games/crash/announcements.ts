@@ -1,5 +1,5 @@
 import type { CrashEnd, CrashStart } from '../../../../contract/games/crash/channel.ts';
-import type { Round } from '../../rounds/game.ts';
+import type { DecidedRound, Round } from '../../rounds/game.ts';
 import { flightOf, saltOf } from './chain.ts';
 import type { BetTable } from './liveBets.ts';
 
@@ -21,7 +21,7 @@ export function crashStartOf(round: Round, bets: BetTable, now: number): CrashSt
 }
 
 /** The rocket broke up, and the secret is out. Only for rounds that are closed and at their end. */
-export function crashEndOf(round: Round, now: number): CrashEnd {
+export function crashEndOf(round: DecidedRound, now: number): CrashEnd {
   return {
     roundId: round.id.toString(),
     target: flightOf(round).target.toString(),
@@ -34,7 +34,7 @@ export function crashEndOf(round: Round, now: number): CrashEnd {
 }
 
 /** The break-up; of an interrupted flight that had not come to it, the moment of the decision. */
-export function endOf(round: Round, now: number): number {
+export function endOf(round: DecidedRound, now: number): number {
   if (round.state === 'settled' && round.endsAt !== null) return round.endsAt;
   const planned = liftOffOf(round) + flightOf(round).ms;
   return round.interrupted ? Math.min(planned, now) : planned;

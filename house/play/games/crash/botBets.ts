@@ -13,7 +13,7 @@ import { seated } from '../../bots/agenda.ts';
 import type { BotBet, PlanParts } from '../../bots/botRounds.ts';
 import type { DemoWin } from '../../bots/demoWins.ts';
 import { randomFrom } from '../../bots/roster.ts';
-import type { Round } from '../../rounds/game.ts';
+import type { DecidedRound } from '../../rounds/game.ts';
 import { type Flight, flightOf } from './chain.ts';
 import { CRASH } from './definition.ts';
 
@@ -50,7 +50,11 @@ function exitOf({ amount, autoRate, escapeAt }: BotPlan, { id }: Pick<Market, 'i
 }
 
 /** What demo players did in an ended round, as its log tells it. */
-export function botEntries(bots: readonly CrashBotBet[], round: Round, market: Market): CrashLogEntry[] {
+export function botEntries(
+  bots: readonly CrashBotBet[],
+  round: DecidedRound,
+  market: Market,
+): CrashLogEntry[] {
   const { opensAt, startsAt } = round;
   if (opensAt === null || startsAt === null) throw new Error(`round ${round.id} lacks its times`);
   return bots.flatMap((bot, place): CrashLogEntry[] => {
@@ -68,7 +72,7 @@ export function botEntries(bots: readonly CrashBotBet[], round: Round, market: M
 }
 
 /** The demo players' wins in an ended round. */
-export function botWins(bots: readonly CrashBotBet[], round: Round, market: Market): DemoWin[] {
+export function botWins(bots: readonly CrashBotBet[], round: DecidedRound, market: Market): DemoWin[] {
   return bots.flatMap((bot): DemoWin[] => {
     const out = endedCashOut(bot, round, market);
     if (!out || BigInt(out.cashOut.win) <= bot.plan.amount) return [];
@@ -81,7 +85,7 @@ export function botWins(bots: readonly CrashBotBet[], round: Round, market: Mark
 
 function endedCashOut(
   bot: CrashBotBet,
-  round: Round,
+  round: DecidedRound,
   market: Market,
 ): { at: number; cashOut: CrashEscape } | null {
   const out = botCashOut(bot, round.id, flightOf(round), market);

@@ -2,8 +2,9 @@ import { hash } from 'node:crypto';
 import { setImmediate as breathe } from 'node:timers/promises';
 import { hmacText } from '../../../../contract/fairness.ts';
 import { targetFromHmac, timeOf } from '../../../../contract/games/crash/rules.ts';
+import type { PublicValue } from '../../../../contract/games/fairness/channel.ts';
 import type { Rate } from '../../../../contract/money.ts';
-import type { Round } from '../../rounds/game.ts';
+import type { DecidedRound, Round } from '../../rounds/game.ts';
 
 /**
  * Crash's hash chain (games.md, "Fairness"): `hash(i) = H(hash(i+1))`, made from its last link and used from its
@@ -72,7 +73,7 @@ const KEPT = 64;
 const known = new Map<string, Flight>();
 
 /** The flight of a round. */
-export function flightOf(round: Pick<Round, 'secret' | 'public'>): Flight {
+export function flightOf(round: Pick<DecidedRound, 'secret' | 'public'>): Flight {
   const salt = saltOf(round);
   const key = round.secret + salt;
   const kept = known.get(key);
@@ -90,4 +91,11 @@ export function saltOf(round: Pick<Round, 'public'>): string {
   const { seedPubHash } = round.public as { seedPubHash?: unknown };
   if (typeof seedPubHash !== 'string') throw new Error('a crash round has no seedPubHash');
   return seedPubHash;
+}
+
+/** The public value that the salt is, by its name; null for chains of before salts were public values. */
+export function saltValueOf(round: Pick<Round, 'public'>): PublicValue | null {
+  const { source, number, at } = round.public as Record<string, string | undefined>;
+  if (source === undefined || number === undefined || at === undefined) return null;
+  return { source: source as PublicValue['source'], number, at: Number(at), value: saltOf(round) };
 }

@@ -2,99 +2,246 @@ import { randomBytes } from 'node:crypto';
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { hashText } from '../../../../contract/fairness.ts';
+import { sandboxValue } from '../../../../contract/publicValues.ts';
 import type { Database } from '../../../core/db/database.ts';
 import { keyNameOf, Sealer } from '../../../core/secrets/sealer.ts';
 import { queueRound } from '../../../money/ledger/rounds.ts';
+import { pastGuards } from '../../../testing/core/pastGuards.ts';
 import { createTestDatabase } from '../../../testing/core/testDatabase.ts';
+import type { Draw } from '../../rounds/game.ts';
+import { PublicValues } from '../../rounds/publicValues/publicValues.ts';
+import { SandboxValues } from '../../rounds/publicValues/sandbox.ts';
+import { chainContextOf } from '../../rounds/secrets.ts';
 import { buildChain, linkOf } from './chain.ts';
-import { addChain, CrashChains, sealedChain } from './chains.ts';
+import { addChain, CrashChains } from './chains.ts';
 
-const SEED = { firstRound: 1n, length: 10, secret: hashText('seed'), salt: hashText('salt') };
+const SEED = hashText('seed');
+const LENGTH = 10;
 const log = pino({ level: 'silent' });
 
 let db: Database;
 let sealer: Sealer;
+/** What the clock shows, ms. */
+let now: number;
+let values: PublicValues;
 beforeEach(async () => {
   db = await createTestDatabase();
   sealer = new Sealer([randomBytes(32)]);
+  now = 1_000;
+  values = new PublicValues({ db, clock, log, sources: [new SandboxValues()] });
 });
-afterEach(() => db.close());
+afterEach(async () => {
+  await values.stop();
+  await db.close();
+});
 
-const chains = (of = sealer) => new CrashChains({ db, sealer: of, log, length: 50_000 });
-const drawn = (roundId: bigint) =>
+const clock = { now: () => now };
+const chains = (of = sealer) => new CrashChains({ db, sealer: of, log, clock, values, length: 50_000 });
+const queued = (roundId: bigint) =>
   queueRound(db, { game: 'crash', roundId, secret: 'v1.', commitment: '', public: {} });
 
-/** Every chain in the database: its first round, whether it is sealed, and whether it has the salt of the first. */
+/** Commits the chain of SEED with value 5 of the sandbox, sealed by `of`. */
+async function commit(firstRound: bigint, of = sealer): Promise<void> {
+  const { anchor } = await buildChain(SEED, LENGTH);
+  await addChain(db, {
+    ...{ firstRound, length: LENGTH, commitment: anchor, replaces: null, at: now },
+    secret: of.seal(SEED, chainContextOf({ game: 'crash', firstRound })),
+    value: { source: 'sandbox', number: BigInt(now + 5), at: now + 5 },
+  });
+}
+
+/** Draws when what has to be waited for is out. */
+async function draw(id: bigint, from = chains()): Promise<Draw> {
+  await from.draw(id);
+  now += 1_000;
+  const drawn = await from.draw(id);
+  await from.stop();
+  if (!drawn) throw new Error(`round ${id} is not drawn`);
+  return drawn;
+}
+
+/** Every chain in the database: its first round, and whether it is sealed and has its salt. */
 async function stored() {
-  const { rows } = await db.pool.query('SELECT * FROM round_chains ORDER BY first_round');
+  const { rows } = await db.pool.query('SELECT * FROM round_chains ORDER BY first_round, created_at');
   return rows.map(({ first_round, secret, salt }) => [
     Number(first_round),
     keyNameOf(secret) === null ? 'open' : 'sealed',
-    salt === SEED.salt ? 'first' : 'another',
+    salt === '' ? 'committed' : 'salted',
   ]);
 }
 
+const refused = (text: string, values: unknown[] = []) =>
+  db.pool.query(text, values).then(
+    () => 'done',
+    (error) => String(error.code),
+  );
+
 describe('a chain', () => {
-  it('is stored sealed, and drawn from alike whichever house opens it', async () => {
-    const [one, two] = await Promise.all([chains().draw(1n), chains().draw(1n)]);
-    expect(one).toEqual(two);
+  it('is committed before its salt is out, and nothing is drawn until it is', async () => {
+    const one = chains();
+    expect(await one.draw(1n)).toBeNull();
+    expect(await stored()).toEqual([[1, 'sealed', 'committed']]);
+    const { rows } = await db.pool.query('SELECT * FROM round_chains');
+    expect(rows[0]).toMatchObject({ created_at: 1_000n, value_source: 'sandbox', value_number: 1_001n });
+    now = 1_001;
+    const first = await one.draw(1n);
+    expect(first?.public).toEqual({
+      seedPubHash: sandboxValue(1_001n),
+      source: 'sandbox',
+      number: '1001',
+      at: '1001',
+    });
+    expect(hashText(first?.secret ?? '')).toBe(rows[0].commitment);
+    await one.stop();
+  });
+
+  it('is drawn from alike whichever house opens it', async () => {
+    const [one, two] = [chains(), chains()];
+    await Promise.all([one.draw(1n), two.draw(1n)]);
+    now += 10;
+    const drawn = await Promise.all([one.draw(1n), two.draw(1n)]);
+    expect(drawn[0]).toEqual(drawn[1]);
     const next = await chains().draw(2n);
-    expect([next.commitment, hashText(next.secret)]).toEqual([one.secret, one.secret]);
-    expect(await stored()).toEqual([[1, 'sealed', 'another']]);
+    expect(hashText(next?.secret ?? '')).toBe(drawn[0]?.secret);
+    await Promise.all([one.stop(), two.stop()]);
+  });
+
+  it('has its successor committed and salted long before it ends', async () => {
+    await commit(1n);
+    const one = chains();
+    await draw(1n, one);
+    expect(await stored()).toEqual([
+      [1, 'sealed', 'salted'],
+      [11, 'sealed', 'committed'],
+    ]);
+    now += 10;
+    await draw(2n, one);
+    expect((await stored())[1]).toEqual([11, 'sealed', 'salted']);
+    // No round waits where one chain follows the other.
+    for (let id = 3n; id <= 12n; id++) expect(await one.draw(id)).not.toBeNull();
+    await one.stop();
   });
 
   it('that no key opens is followed by another, from the next round on', async () => {
-    await addChain(db.orm, sealedChain(new Sealer([randomBytes(32)]), SEED));
-    const { secret, commitment, public: open } = await chains().draw(4n);
-    expect([hashText(secret), open.seedPubHash === SEED.salt]).toEqual([commitment, false]);
-    expect((await chains().draw(5n)).commitment).toBe(secret);
-    expect(await stored()).toEqual([
-      [1, 'sealed', 'first'],
-      [4, 'sealed', 'another'],
+    await commit(1n, new Sealer([randomBytes(32)]));
+    const one = chains();
+    const { secret, public: open } = await draw(4n, one);
+    expect(open.seedPubHash).not.toBe(sandboxValue(1_005n));
+    expect(hashText((await draw(5n, one)).secret)).toBe(secret);
+    expect((await stored()).slice(0, 2)).toEqual([
+      [1, 'sealed', 'committed'],
+      [4, 'sealed', 'salted'],
     ]);
   });
 
-  it('that no key opens gives its place to another where it was about to begin', async () => {
-    await addChain(db.orm, sealedChain(new Sealer([randomBytes(32)]), SEED));
-    const [one, two] = await Promise.all([chains().draw(1n), chains().draw(1n)]);
-    expect(one).toEqual(two);
-    expect(await stored()).toEqual([[1, 'sealed', 'another']]);
+  it('that no key opens stays to be seen where another begins in its place', async () => {
+    await commit(1n, new Sealer([randomBytes(32)]));
+    const drawn = await Promise.all([draw(1n), draw(1n)]);
+    expect(drawn[0]).toEqual(drawn[1]);
+    expect((await stored()).slice(0, 2)).toEqual([
+      [1, 'sealed', 'committed'],
+      [1, 'sealed', 'salted'],
+    ]);
+  });
+
+  it('that an operator ended is drawn from no more', async () => {
+    await commit(1n);
+    const one = chains();
+    const { public: before } = await draw(1n, one);
+    await queued(1n);
+    await db.pool.query(`SELECT chain_end('crash')`);
+    const { public: after } = await draw(2n, one);
+    expect(after.seedPubHash).not.toBe(before.seedPubHash);
+  });
+});
+
+describe('trying many chains is of no use:', () => {
+  const insert = `INSERT INTO round_chains (game, first_round, length, secret, salt, created_at, commitment, value_source,
+    value_number, value_at) VALUES ('crash', 1, 10, 'v1.', $1, 0, 'c', 'sandbox', 7, 7)`;
+  const value = `INSERT INTO public_values (source, number, value, read_at) VALUES ('sandbox', $1, $2, 0)`;
+
+  it('none has a salt before it is committed, nor any but the value that it named', async () => {
+    expect(await refused(insert, ['aa'])).toBe('KLX00');
+    expect(await refused(insert, [''])).toBe('done');
+    const salted = 'UPDATE round_chains SET salt = $1';
+    expect(await refused(salted, [sandboxValue(7n)])).toBe('KLX00');
+    await db.pool.query(value, [8, sandboxValue(8n)]);
+    expect(await refused(salted, [sandboxValue(8n)])).toBe('KLX00');
+    await db.pool.query(value, [7, sandboxValue(7n)]);
+    expect(await refused(salted, [sandboxValue(7n)])).toBe('done');
+    expect(await refused(salted, [sandboxValue(8n)])).toBe('KLX00');
+  });
+
+  it('none is committed once its value is known, or due', async () => {
+    await db.pool.query(value, [7, sandboxValue(7n)]);
+    const committed = `SELECT chain_commit('crash', 1, 10, 'c', 'v1.', 'sandbox', $1, $2, $3, NULL)`;
+    expect(await refused(committed, [7, 7, 6])).toBe('KLX01');
+    expect(await refused(committed, [9, 9, 9])).toBe('KLX01');
+    expect(await refused(committed, [9, 9, 8])).toBe('done');
+  });
+
+  it('none is exchanged or taken away, nor is a value', async () => {
+    await commit(1n);
+    await db.pool.query(value, [7, sandboxValue(7n)]);
+    for (const change of [
+      'UPDATE round_chains SET commitment = $1',
+      'UPDATE round_chains SET secret = $1',
+      'UPDATE round_chains SET value_source = $1',
+      'UPDATE public_values SET value = $1',
+    ])
+      expect(await refused(change, ['other']), change).toBe('KLX00');
+    expect(await refused('UPDATE round_chains SET value_number = 8')).toBe('KLX00');
+    for (const table of ['round_chains', 'public_values']) {
+      expect(await refused(`DELETE FROM ${table}`)).toBe('KLX00');
+      expect(await refused(`TRUNCATE ${table}`)).toBe('KLX00');
+    }
+    // One of the sandbox is the hash of its number, one of drand that of its signature.
+    expect(await refused(value, [9, sandboxValue(8n)])).toBe('KLX01');
+    expect(
+      await refused(`INSERT INTO public_values VALUES ('drand', 1, $1, 'aabb', 0)`, [hashText('another')]),
+    ).toBe('KLX01');
   });
 });
 
 describe('a chain that stood open in the database', () => {
-  beforeEach(() => addChain(db.orm, SEED));
+  beforeEach(async () => {
+    await commit(1n);
+    await pastGuards(db, 'round_chains', 'UPDATE round_chains SET secret = $1', [SEED]);
+  });
 
   it('is sealed, and ends with the last round that was drawn from it', async () => {
-    for (const id of [1n, 2n, 3n]) await drawn(id);
+    await draw(3n);
+    for (const id of [1n, 2n, 3n]) await queued(id);
     // Houses that start at the same moment.
     await Promise.all([1, 2, 3].map(() => chains().retireOpen()));
-    expect(await stored()).toEqual([
-      [1, 'sealed', 'first'],
-      [4, 'sealed', 'another'],
+    const salts = (await stored()).map(([first, sealed]) => [first, sealed]);
+    expect(salts.slice(0, 2)).toEqual([
+      [1, 'sealed'],
+      [4, 'sealed'],
     ]);
-    const draws = await Promise.all([chains().draw(3n), chains().draw(4n), chains().draw(5n)]);
-    const chain = await buildChain(SEED.secret, SEED.length);
+    const one = chains();
+    const draws = [await draw(3n, chains()), await draw(4n, one), await draw(5n, one)] as const;
+    const chain = await buildChain(SEED, LENGTH);
     expect(draws[0].secret).toBe(linkOf(chain, 3));
-    for (let i = 1; i <= SEED.length; i++)
+    for (let i = 1; i <= LENGTH; i++)
       expect(draws.slice(1).map(({ secret }) => secret)).not.toContain(linkOf(chain, i));
-    expect(draws[2].commitment).toBe(draws[1].secret);
+    expect(hashText(draws[2].secret)).toBe(draws[1].secret);
+    const before = await stored();
     await chains().retireOpen();
-    expect(await stored()).toHaveLength(2);
+    expect(await stored()).toEqual(before);
   });
 
   it('is put aside where nothing was drawn from it', async () => {
     await chains().retireOpen();
-    expect(await stored()).toEqual([[1, 'sealed', 'another']]);
+    expect(await stored()).toEqual([
+      [1, 'sealed', 'committed'],
+      [1, 'sealed', 'committed'],
+    ]);
   });
 
-  it('has no successor where it has run out, or has one', async () => {
-    await drawn(10n);
+  it('has no successor where it has run out', async () => {
+    await queued(10n);
     await chains().retireOpen();
-    expect(await stored()).toEqual([[1, 'sealed', 'first']]);
-    await addChain(db.orm, { ...SEED, firstRound: 5n });
-    await addChain(db.orm, sealedChain(sealer, { ...SEED, firstRound: 8n }));
-    await chains().retireOpen();
-    expect(await stored()).toEqual([1, 5, 8].map((first) => [first, 'sealed', 'first']));
+    expect(await stored()).toEqual([[1, 'sealed', 'committed']]);
   });
 });

@@ -1,46 +1,76 @@
 import { randomBytes } from 'node:crypto';
-import { and, desc, eq, lte, max, sql } from 'drizzle-orm';
+import { and, desc, eq, lte, max } from 'drizzle-orm';
 import type { Logger } from 'pino';
+import type { Clock } from '../../../core/clock.ts';
 import type { Database } from '../../../core/db/database.ts';
 import { keyNameOf, type Sealer } from '../../../core/secrets/sealer.ts';
+import { callLedger } from '../../../money/ledger/call.ts';
 import { roundChains, rounds } from '../../../money/ledger/roundTables.ts';
 import type { Draw, RoundSecret } from '../../rounds/game.ts';
+import type { PublicValues } from '../../rounds/publicValues/publicValues.ts';
+import type { ValueName } from '../../rounds/publicValues/source.ts';
 import { chainContextOf } from '../../rounds/secrets.ts';
 import { buildChain, type Chain, linkOf } from './chain.ts';
 import { CRASH } from './definition.ts';
 
-interface Loaded extends ChainSeed {
+interface Loaded extends ChainRow {
   chain: Chain;
 }
 
 /**
- * Draws crash rounds from stored chains. When one runs out, or no key opens it, the next begins by itself, with a salt of
- * its own.
+ * Draws crash rounds from stored chains. Each was committed with the name of a public value that was not out yet, and is drawn
+ * from once that value is its salt. The next one is committed as soon as a chain is in use; where one runs out unexpectedly, or
+ * no key opens it, rounds wait for the salt of another.
  */
 export class CrashChains {
   readonly #db: Database;
   readonly #sealer: Sealer;
   readonly #log: Logger;
+  readonly #clock: Clock;
+  readonly #values: PublicValues;
   readonly #length: number;
   #loaded: Loaded | null = null;
+  /** The salt of the chain after the loaded one is fixed. */
+  #prepared = false;
+  #preparing: Promise<void> | null = null;
 
   /** @param options.length rounds of a new chain; all its links are hashed again at every start of a house (50,000 in 25 ms) */
-  constructor(options: { db: Database; sealer: Sealer; log: Logger; length: number }) {
+  constructor(options: {
+    db: Database;
+    sealer: Sealer;
+    log: Logger;
+    clock: Clock;
+    values: PublicValues;
+    length: number;
+  }) {
     this.#db = options.db;
     this.#sealer = options.sealer;
     this.#log = options.log;
+    this.#clock = options.clock;
+    this.#values = options.values;
     this.#length = options.length;
   }
 
-  /** The secret of round `id`, its hash (which is the secret of the round before) and the chain's salt. */
-  async draw(id: bigint): Promise<Draw> {
-    const { chain, firstRound, salt } = await this.#of(id);
-    const index = Number(id - firstRound) + 1;
+  /** The secret of round `id` and the chain's salt, with the name of the value that it is; null while that is not out. */
+  async draw(id: bigint): Promise<Draw | null> {
+    const loaded = await this.#of(id);
+    if (!loaded) return null;
+    if (!this.#prepared) this.#prepareNext(loaded);
+    const { chain, firstRound, salt, valueSource, valueNumber, valueAt } = loaded;
+    const secret = linkOf(chain, Number(id - firstRound) + 1) as RoundSecret;
+    const named = valueSource !== null && valueNumber !== null && valueAt !== null;
     return {
-      secret: linkOf(chain, index) as RoundSecret,
-      commitment: index === 1 ? chain.anchor : linkOf(chain, index - 1),
-      public: { seedPubHash: salt },
+      secret,
+      public: {
+        seedPubHash: salt,
+        ...(named && { source: valueSource, number: `${valueNumber}`, at: `${valueAt}` }),
+      },
     };
+  }
+
+  /** Resolves when nothing is under way. */
+  async stop(): Promise<void> {
+    await this.#preparing;
   }
 
   /**
@@ -49,55 +79,117 @@ export class CrashChains {
    */
   async retireOpen(): Promise<void> {
     for (const chain of await openChains(this.#db)) {
-      const begins = await retireChain(this.#db, chain, {
-        sealed: sealedChain(this.#sealer, chain).secret,
-        successor: (firstRound) => this.#newChain(firstRound),
-      });
-      if (begins !== null)
-        this.#log.warn({ round: begins }, 'the chain stood open in the database: another begins');
+      const sealed = this.#sealer.seal(chain.secret, contextOf(chain));
+      if (await sealChain(this.#db, chain, sealed)) await this.#replace(chain);
     }
   }
 
-  async #of(id: bigint): Promise<Loaded> {
-    if (this.#loaded && holds(this.#loaded, id)) return this.#loaded;
-    const seed = await this.#seedOf(id);
-    this.#loaded = { ...seed, chain: await buildChain(seed.secret, seed.length) };
+  /** Lets another chain begin with the next round that is drawn, where that would be drawn from this one. */
+  async #replace(chain: ChainRow): Promise<void> {
+    for (;;) {
+      const next = await nextRound(this.#db.orm);
+      const used = await findChain(this.#db.orm, next);
+      if (used?.firstRound !== chain.firstRound || used.commitment !== chain.commitment) return;
+      this.#log.warn({ round: next }, 'the chain stood open in the database: another begins');
+      // Not where a leader has drawn that round meanwhile.
+      await this.#commit(next, used);
+    }
+  }
+
+  async #of(id: bigint): Promise<Loaded | null> {
+    if (this.#loaded && holds(this.#loaded, id) && !(await this.#isEnded(this.#loaded))) return this.#loaded;
+    const stored = await this.#usable(id);
+    const salt = stored && (await this.#saltOf(stored));
+    if (!stored || !salt) return null;
+    this.#prepared = false;
+    this.#loaded = { ...stored, salt, chain: await buildChain(stored.secret, stored.length) };
     return this.#loaded;
   }
 
-  async #seedOf(id: bigint): Promise<ChainSeed> {
+  /** The chain of round `id`, opened. Where there is none that a key opens, one is committed. */
+  async #usable(id: bigint): Promise<ChainRow | null> {
     const stored = await findChain(this.#db.orm, id);
-    const seed = stored && this.#opened(stored);
-    if (seed) return seed;
+    const usable = stored?.endedAt == null ? stored && this.#opened(stored) : null;
+    if (usable) return usable;
     if (stored)
       this.#log.error(
-        { round: id, key: keyNameOf(stored.secret) },
-        'no key opens the chain of the next round: another begins',
+        { round: id, key: keyNameOf(stored.secret), ended: stored.endedAt },
+        'the chain of the next round has ended, or no key opens it: another begins',
       );
-    await addChain(this.#db.orm, this.#newChain(id), stored);
+    await this.#commit(id, stored);
     const begun = await findChain(this.#db.orm, id);
     const opened = begun && this.#opened(begun);
     if (!opened) throw new Error(`no chain could be begun for round ${id}`);
     return opened;
   }
 
-  #newChain(firstRound: bigint): ChainSeed {
-    const seed = { firstRound, length: this.#length, secret: randomHash(), salt: randomHash() };
-    return sealedChain(this.#sealer, seed);
+  /** Commits a chain with the name of a value that is not out. @param unusable the chain that holds its first round now */
+  async #commit(firstRound: bigint, unusable: ChainRow | null): Promise<void> {
+    const secret = randomHash();
+    await addChain(this.#db, {
+      ...{ firstRound, length: this.#length, secret: this.#sealer.seal(secret, contextOf({ firstRound })) },
+      commitment: (await buildChain(secret, this.#length)).anchor,
+      // In this order: the value is due after that moment.
+      at: this.#clock.now(),
+      value: this.#values.upcoming(),
+      replaces: unusable?.firstRound === firstRound ? unusable.commitment : null,
+    });
   }
 
-  #opened(chain: ChainSeed): ChainSeed | null {
+  /** The salt of a chain: the value that it named, once that is out; else null. */
+  async #saltOf(chain: ChainRow): Promise<string | null> {
+    const { firstRound, commitment, salt, valueSource, valueNumber, valueAt } = chain;
+    if (salt !== '' || valueSource === null || valueNumber === null || valueAt === null) return salt || null;
+    const source = valueSource as ValueName['source'];
+    const value = await this.#values.find({ source, number: valueNumber, at: valueAt });
+    if (value === null) return null;
+    await callLedger(this.#db, 'chain_fix_salt', 'SELECT chain_fix_salt($1, $2, $3)', [
+      CRASH,
+      firstRound,
+      commitment,
+    ]);
+    return value;
+  }
+
+  /** Commits the chain after this one and fixes its salt, long before its first round. */
+  #prepareNext({ firstRound, length }: ChainRow): void {
+    const next = firstRound + BigInt(length);
+    const prepare = async () => {
+      const stored = await findChain(this.#db.orm, next);
+      if (!stored) await this.#commit(next, null);
+      else this.#prepared = (await this.#saltOf(stored)) !== null;
+    };
+    this.#preparing ??= prepare()
+      .catch((error) => this.#log.warn({ err: error, round: next }, 'the next chain is not prepared yet'))
+      .finally(() => {
+        this.#preparing = null;
+      });
+  }
+
+  async #isEnded({ firstRound, commitment }: ChainRow): Promise<boolean> {
+    const [row] = await this.#db.orm
+      .select({ endedAt: roundChains.endedAt })
+      .from(roundChains)
+      .where(
+        and(
+          eq(roundChains.game, CRASH),
+          eq(roundChains.firstRound, firstRound),
+          eq(roundChains.commitment, commitment),
+        ),
+      )
+      .orderBy(desc(roundChains.createdAt))
+      .limit(1);
+    return row?.endedAt != null;
+  }
+
+  #opened(chain: ChainRow): ChainRow | null {
     const secret = this.#sealer.open(chain.secret, contextOf(chain));
     return secret === null ? null : { ...chain, secret };
   }
 }
 
-/** A chain as it is stored. */
-export function sealedChain(sealer: Sealer, seed: ChainSeed): ChainSeed {
-  return { ...seed, secret: sealer.seal(seed.secret, contextOf(seed)) };
-}
-
-function contextOf({ firstRound }: ChainSeed): string {
+/** What a chain's secret is sealed in. */
+function contextOf({ firstRound }: Pick<ChainRow, 'firstRound'>): string {
   return chainContextOf({ game: CRASH, firstRound });
 }
 
@@ -105,86 +197,76 @@ function randomHash(): string {
   return randomBytes(32).toString('hex');
 }
 
-/** What begins a chain: everything else follows from it. */
-interface ChainSeed {
-  firstRound: bigint;
-  length: number;
-  /** The terminal seed, secret of the chain's last round: 64 hex digits. Sealed where it is stored. */
-  secret: string;
-  /** seedPubHash: public, fixed for the chain. */
-  salt: string;
-}
+type ChainRow = typeof roundChains.$inferSelect;
 
-type Orm = Pick<Database['orm'], 'select' | 'insert'>;
+type Orm = Pick<Database['orm'], 'select'>;
 
 /** The newest chain that begins at or before round `id`, if it reaches that far. */
-async function findChain(orm: Orm, id: bigint): Promise<ChainSeed | null> {
+async function findChain(orm: Orm, id: bigint): Promise<ChainRow | null> {
   const [chain] = await orm
     .select()
     .from(roundChains)
     .where(and(eq(roundChains.game, CRASH), lte(roundChains.firstRound, id)))
-    .orderBy(desc(roundChains.firstRound))
+    .orderBy(desc(roundChains.firstRound), desc(roundChains.createdAt))
     .limit(1);
   return chain && holds(chain, id) ? chain : null;
 }
 
-/**
- * Stores a chain. One that begins with the same round is left as it is: nobody can exchange a chain.
- * @param unused but for this one, of which no round was drawn
- */
-export async function addChain(orm: Orm, chain: ChainSeed, unused: ChainSeed | null = null): Promise<void> {
-  const { firstRound, length, secret, salt } = chain;
-  const values = { length, secret, salt, createdAt: Date.now() };
-  await orm
-    .insert(roundChains)
-    .values({ game: CRASH, firstRound, ...values })
-    .onConflictDoUpdate({
-      target: [roundChains.game, roundChains.firstRound],
-      set: values,
-      setWhere: unused === null ? sql`false` : eq(roundChains.secret, unused.secret),
-    });
+/** A chain as it is committed: sealed, and without its salt, which is the value that it names. */
+export interface NewChain {
+  firstRound: bigint;
+  length: number;
+  /** The terminal seed, secret of the chain's last round, sealed. */
+  secret: string;
+  /** The hash of the first round's secret. */
+  commitment: string;
+  value: ValueName;
+  /** ms. */
+  at: number;
+  /** The commitment of the chain that begins with the same round and cannot be used; null for none. */
+  replaces: string | null;
+}
+
+/** Commits a chain; one that another house committed for the same round stands. */
+export async function addChain(db: Database, chain: NewChain): Promise<void> {
+  const { firstRound, length, commitment, secret, value, at, replaces } = chain;
+  await callLedger(db, 'chain_commit', 'SELECT chain_commit($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)', [
+    ...[CRASH, firstRound, length, commitment, secret],
+    ...[value.source, value.number, value.at, Math.floor(at), replaces],
+  ]);
 }
 
 /** Chains whose secret is not sealed. */
-async function openChains(db: Database): Promise<ChainSeed[]> {
+async function openChains(db: Database): Promise<ChainRow[]> {
   const chains = await db.orm.select().from(roundChains).where(eq(roundChains.game, CRASH));
   return chains.filter(({ secret }) => keyNameOf(secret) === null);
 }
 
-/**
- * Seals a chain that stood open and, when rounds to come would be drawn from it, stores its successor.
- * @returns the successor's first round; null when there is none, or another house did it all
- */
-function retireChain(
-  db: Database,
-  chain: ChainSeed,
-  { sealed, successor }: { sealed: string; successor: (firstRound: bigint) => ChainSeed },
-): Promise<bigint | null> {
-  return db.orm.transaction(async (tx) => {
-    const { rowCount } = await tx
-      .update(roundChains)
-      .set({ secret: sealed })
-      .where(
-        and(
-          eq(roundChains.game, CRASH),
-          eq(roundChains.firstRound, chain.firstRound),
-          eq(roundChains.secret, chain.secret),
-        ),
-      );
-    if (rowCount === 0) return null;
-    const [drawn] = await tx
-      .select({ last: max(rounds.id) })
-      .from(rounds)
-      .where(eq(rounds.game, CRASH));
-    const next = (drawn?.last ?? 0n) + 1n;
-    const used = await findChain(tx, next);
-    if (used?.firstRound !== chain.firstRound) return null;
-    await addChain(tx, successor(next), used);
-    return next;
-  });
+/** Seals a chain that stood open. False when another house did. */
+async function sealChain(db: Database, chain: ChainRow, sealed: string): Promise<boolean> {
+  const { rowCount } = await db.orm
+    .update(roundChains)
+    .set({ secret: sealed })
+    .where(
+      and(
+        eq(roundChains.game, CRASH),
+        eq(roundChains.firstRound, chain.firstRound),
+        eq(roundChains.secret, chain.secret),
+      ),
+    );
+  return rowCount === 1;
+}
+
+/** The first round that is not drawn. */
+async function nextRound(orm: Orm): Promise<bigint> {
+  const [drawn] = await orm
+    .select({ last: max(rounds.id) })
+    .from(rounds)
+    .where(eq(rounds.game, CRASH));
+  return (drawn?.last ?? 0n) + 1n;
 }
 
 /** Whether round `id` is one of the chain's. */
-function holds({ firstRound, length }: ChainSeed, id: bigint): boolean {
+function holds({ firstRound, length }: Pick<ChainRow, 'firstRound' | 'length'>, id: bigint): boolean {
   return id >= firstRound && id < firstRound + BigInt(length);
 }

@@ -5,9 +5,11 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { WebSocketServer } from 'ws';
+import { hashText, hmacText } from '../../../../contract/fairness.ts';
 import { type CrashPastFragment, crashRoundHistory } from '../../../../contract/games/crash/operations.ts';
+import { targetFromHmac } from '../../../../contract/games/crash/rules.ts';
 import { createTestDatabase } from '../../../testing/core/testDatabase.ts';
-import { seedTargets } from '../../../testing/games/testChain.ts';
+import { SALT, seedTargets } from '../../../testing/games/testChain.ts';
 import { TestHouse } from '../../../testing/testHouse.ts';
 
 const SCRIPT = fileURLToPath(new URL('../../../../scripts/check-rounds.mjs', import.meta.url));
@@ -38,12 +40,22 @@ beforeAll(async () => {
     },
     { timeout: 20_000, interval: 50 },
   );
+  CHAIN.seedHashHash = rounds.at(-1)?.seedHashHash ?? '';
 });
 
 afterAll(() => house.close());
 
+/** What the first chain was committed with. */
+const CHAIN = {
+  firstRound: '1',
+  length: 3,
+  seedHashHash: '',
+  committedAt: 0,
+  salt: { number: '1', at: 1, value: SALT },
+};
+
 /** A house that says what `change` makes of the first three rounds, newest first. */
-async function falsified(change: (rounds: CrashPastFragment[]) => CrashPastFragment[]) {
+async function falsified(change: (rounds: CrashPastFragment[]) => CrashPastFragment[], chain = CHAIN) {
   const server = new WebSocketServer({ port: 0, host: '127.0.0.1' });
   await once(server, 'listening');
   server.on('connection', (socket) =>
@@ -51,7 +63,10 @@ async function falsified(change: (rounds: CrashPastFragment[]) => CrashPastFragm
       const { type, id, payload } = JSON.parse(String(text));
       if (type === 'connection_init') socket.send('{"type":"connection_ack"}');
       if (type !== 'subscribe') return;
-      const data = { crashRoundHistory: payload.variables.before ? [] : change(structuredClone(rounds)) };
+      const told = payload.variables?.before ? [] : change(structuredClone(rounds));
+      const data = payload.query.includes('chains')
+        ? { roundFairness: { chains: [chain] } }
+        : { crashRoundHistory: told };
       socket.send(JSON.stringify({ type: 'next', id, payload: { data } }));
     }),
   );
@@ -67,7 +82,7 @@ describe('the independent check', () => {
   it('finds the rounds of a house in order', async () => {
     expect(await check(house.url)).toEqual({
       code: 0,
-      text: expect.stringMatching(/^checked \d+ rounds, 0 wrong$/),
+      text: expect.stringMatching(/checked \d+ rounds, 0 wrong$/),
     });
   });
 
@@ -86,5 +101,24 @@ describe('the independent check', () => {
     const missing = await falsified(([a, , c]) => [a, c] as CrashPastFragment[]);
     expect(missing).toEqual({ code: 1, text: expect.stringContaining('the round after it is missing') });
     expect((await falsified(() => [])).code).toBe(1);
+  });
+
+  it('finds a salt that is not the public value of its number, and a chain that is not the one committed', async () => {
+    const other = hashText('a better one');
+    const salted = await falsified((told) =>
+      told.map((round) => ({
+        ...round,
+        seedPubHash: other,
+        target: targetFromHmac(hmacText(round.hash, other)).toString(),
+        publicValue: round.publicValue && { ...round.publicValue, value: other },
+      })),
+    );
+    expect(salted.text).toContain(`its public value is ${other}, and sandbox 1 is ${SALT}`);
+    expect(salted.text).toContain('its rounds have another salt');
+    expect(salted.code).toBe(1);
+    const late = await falsified((told) => told, { ...CHAIN, committedAt: 1 });
+    expect(late).toEqual({ code: 1, text: expect.stringContaining('committed after its salt was due') });
+    const exchanged = await falsified((told) => told, { ...CHAIN, seedHashHash: other });
+    expect(exchanged.text).toContain('its first round is not the one that was committed');
   });
 });

@@ -20,6 +20,9 @@ interface Preparation {
   until: number;
 }
 
+/** Between two looks at a round that should fly and is not closed yet, ms. */
+const LOOK_MS = 50;
+
 interface Parts {
   bots: Pick<BotRounds<BotPlan>, 'of'>;
   bets: Pick<CrashLiveBets, 'bet' | 'cashOut'>;
@@ -72,7 +75,7 @@ export class CrashBots {
       const { ahead, betAt } = bot.plan;
       this.#agenda.at(ahead ? from : from + (until - from) * betAt, () => this.#bet(roundId, bot));
     });
-    void this.#cashOuts(roundId, until);
+    this.#agenda.at(until, () => void this.#cashOuts(roundId, until));
   }
 
   #each(roundId: string, act: (bot: CrashBotBet, place: number) => void): void {
@@ -84,13 +87,19 @@ export class CrashBots {
     );
   }
 
+  /** Plans the cash-outs once the rocket flies: before that nobody knows how far. */
   async #cashOuts(roundId: string, startTime: number): Promise<void> {
-    const { rounds, market, log } = this.#parts;
+    const { rounds, clock, market, log } = this.#parts;
     try {
-      const round = await rounds.find(BigInt(roundId));
-      if (!round) return;
+      const round = await rounds.find(BigInt(roundId), clock.now());
+      if (!round || round.state === 'settled') return;
+      const { secret, public: open } = round;
+      if (secret === null) {
+        this.#agenda.at(clock.now() + LOOK_MS, () => void this.#cashOuts(roundId, startTime));
+        return;
+      }
       this.#each(roundId, (bot) => {
-        const out = botCashOut(bot, round.id, flightOf(round), market);
+        const out = botCashOut(bot, round.id, flightOf({ secret, public: open }), market);
         if (out) this.#agenda.at(startTime + out.after, () => this.#cashOut(round.id, out.cashOut));
       });
     } catch (error) {

@@ -7,7 +7,7 @@ import type { BetRow } from '../../../money/ledger/bets.ts';
 import { betsOn } from '../../../money/ledger/rounds.ts';
 import { bets } from '../../../money/ledger/roundTables.ts';
 import { type EndedBet, payDue, settleRound } from '../../../money/ledger/settlement.ts';
-import type { Draw, Round, RoundGame } from '../../rounds/game.ts';
+import type { DecidedRound, Draw, Round, RoundGame } from '../../rounds/game.ts';
 import type { GamesConfig } from '../settings.ts';
 import { crashEndOf, crashStartOf, endOf } from './announcements.ts';
 import { flightOf } from './chain.ts';
@@ -56,11 +56,16 @@ export class CrashRoundGame implements RoundGame {
     this.revealMs = options.timing.squib;
   }
 
-  draw(id: bigint): Promise<Draw> {
+  draw(id: bigint): Promise<Draw | null> {
     return this.#chains.draw(id);
   }
 
-  playMs(round: Round): number {
+  /** Its chain has one for all rounds: the salt. */
+  valueFor(): null {
+    return null;
+  }
+
+  playMs(round: DecidedRound): number {
     return flightOf(round).ms;
   }
 
@@ -68,7 +73,7 @@ export class CrashRoundGame implements RoundGame {
    * Pays the auto cash-outs that the rocket has passed, and those that another house kept and could not pay; the next look
    * is due when the rocket reaches the next one, or soon.
    */
-  async due(round: Round, elapsed: number): Promise<number | null> {
+  async due(round: DecidedRound, elapsed: number): Promise<number | null> {
     const { target } = flightOf(round);
     let rate = rateAt(elapsed);
     if (rate > target) rate = target;
@@ -85,7 +90,7 @@ export class CrashRoundGame implements RoundGame {
     return left.next == null ? elapsed + LOOK_MS : Math.min(timeOf(left.next), elapsed + LOOK_MS);
   }
 
-  async settle(round: Round): Promise<void> {
+  async settle(round: DecidedRound): Promise<void> {
     await this.#barrier.passed(round.id);
     const { target } = flightOf(round);
     const settlement = {
@@ -103,7 +108,7 @@ export class CrashRoundGame implements RoundGame {
     publish(this.#bus, 'crash.start', crashStartOf(round, bets, this.#clock.now()));
   }
 
-  async onEnd(round: Round): Promise<void> {
+  async onEnd(round: DecidedRound): Promise<void> {
     publish(this.#bus, 'crash.end', crashEndOf(round, this.#clock.now()));
   }
 

@@ -42,6 +42,8 @@ beforeAll(async () => {
       target: round.outcome.target,
       hash: round.secret,
       seedPubHash: SALT,
+      publicValue: null,
+      voidCause: null,
       seedHashHash: round.commitment,
       startTime: round.startsAt,
       endTime: round.endsAt,
@@ -63,7 +65,8 @@ const spelled = operation<CrashPastFragment[], { count: number; before?: string 
      page: crashRoundHistory(before: $before, count: $count) { ...P }
    }
    fragment P on CrashPastRound {
-     roundId target hash seedPubHash seedHashHash startTime endTime interrupted
+     roundId target hash seedPubHash seedHashHash startTime endTime interrupted voidCause
+     publicValue { source number at value }
    }`,
 );
 

@@ -7,18 +7,18 @@ import { inSlices } from '../../../core/channel/inSlices.ts';
 import type { Database } from '../../../core/db/database.ts';
 import type { Sealer } from '../../../core/secrets/sealer.ts';
 import { type BetRow, isSecondBet } from '../../../money/ledger/bets.ts';
-import { betsOn } from '../../../money/ledger/rounds.ts';
+import { betsOn, type VoidCause } from '../../../money/ledger/rounds.ts';
 import { bets, rounds } from '../../../money/ledger/roundTables.ts';
 import type { BotRounds } from '../../bots/botRounds.ts';
 import { type DemoWins, TableDemoWins } from '../../bots/demoWins.ts';
-import type { Round, RoundRow } from '../../rounds/game.ts';
-import { roundOf } from '../../rounds/secrets.ts';
+import type { DecidedRound, Round, RoundRow } from '../../rounds/game.ts';
+import { decided, roundOf } from '../../rounds/secrets.ts';
 import type { Page } from '../arguments.ts';
 import { EndedRounds } from '../endedRounds.ts';
 import { type PlayerCard, type PlayerCards, pick } from '../playerCards.ts';
 import { RoundLogs } from '../roundLogs.ts';
 import { type BotPlan, botEntries, botWins } from './botBets.ts';
-import { flightOf, saltOf } from './chain.ts';
+import { flightOf, saltOf, saltValueOf } from './chain.ts';
 import { CRASH } from './definition.ts';
 import { crashBetOf, crashEscapeOf } from './wire.ts';
 
@@ -27,7 +27,7 @@ type ToldRound = Omit<CrashPastRound, 'log'> & { log(): unknown };
 
 /** The table's past. What it gives is the same object as long as it is kept. */
 export class CrashHistory {
-  readonly #ended: EndedRounds<{ round: Round; told: ToldRound }>;
+  readonly #ended: EndedRounds<{ round: DecidedRound; told: ToldRound }>;
   readonly #logs: RoundLogs<ToldRound>;
 
   /** The demo players' wins; null where there are none. */
@@ -46,7 +46,10 @@ export class CrashHistory {
     market: Market;
     bots: BotRounds<BotPlan> | null;
   }) {
-    const tell = (round: Round) => ({ round, told: withoutLog(round) });
+    const tell = (round: DecidedRound, cause: VoidCause | null) => ({
+      round,
+      told: withoutLog(round, cause),
+    });
     this.#ended = new EndedRounds({ db, sealer, game: CRASH, tell });
     this.#logs = new RoundLogs(async (id) => {
       const ended = await this.#ended.find(id);
@@ -82,13 +85,15 @@ export class CrashHistory {
   }
 }
 
-function withoutLog(round: Round): ToldRound {
+function withoutLog(round: DecidedRound, voidCause: VoidCause | null): ToldRound {
   if (round.startsAt === null || round.endsAt === null) throw new Error(`round ${round.id} lacks its times`);
   return {
     roundId: round.id.toString(),
     target: flightOf(round).target.toString(),
     hash: round.secret,
     seedPubHash: saltOf(round),
+    publicValue: saltValueOf(round),
+    voidCause,
     seedHashHash: round.commitment,
     startTime: round.startsAt,
     endTime: round.endsAt,
@@ -107,7 +112,7 @@ export async function myBets(
 ): Promise<CrashMyBet[]> {
   const targetOf = (row: RoundRow) => {
     const round = row.state === 'settled' ? roundOf(sealer, row) : null;
-    return round && flightOf(round).target.toString();
+    return round && flightOf(decided(round)).target.toString();
   };
   const rows = await db.orm
     .select({ bet: bets, round: rounds, second: isSecondBet })

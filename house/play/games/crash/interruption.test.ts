@@ -4,6 +4,7 @@ import { crashMyHistory, crashRoundHistory } from '../../../../contract/games/cr
 import { payout } from '../../../../contract/money.ts';
 import type { Database } from '../../../core/db/database.ts';
 import { rounds } from '../../../money/ledger/roundTables.ts';
+import { pastGuards } from '../../../testing/core/pastGuards.ts';
 import { createTestDatabase } from '../../../testing/core/testDatabase.ts';
 import { type KnownRound, seedTargets } from '../../../testing/games/testChain.ts';
 import { TestPlayer } from '../../../testing/games/testPlayer.ts';
@@ -37,15 +38,8 @@ afterEach(async () => {
 
 /** Makes it look as if the house had been away from round 1 for `ms`: everything happened so much earlier. */
 async function away(ms: number): Promise<void> {
-  const [row] = await database.orm
-    .select()
-    .from(rounds)
-    .where(and(eq(rounds.game, 'crash'), eq(rounds.id, 1n)));
-  const earlier = (time: number | null | undefined) => (time == null ? null : time - ms);
-  await database.orm
-    .update(rounds)
-    .set({ startsAt: earlier(row?.startsAt), aliveAt: earlier(row?.aliveAt) })
-    .where(and(eq(rounds.game, 'crash'), eq(rounds.id, 1n)));
+  const change = `UPDATE rounds SET starts_at = starts_at - $1, alive_at = alive_at - $1 WHERE game = 'crash' AND id = 1`;
+  await pastGuards(database, 'rounds', change, [ms]);
 }
 
 /** Two players bet on round 1, one of them with an auto cash-out at 2.00. */

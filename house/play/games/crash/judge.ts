@@ -9,7 +9,7 @@ import {
 import { type Minor, RATE_CENT, type Rate } from '../../../../contract/money.ts';
 import type { Arrival } from '../../../core/channel/arrivals.ts';
 import type { FixedRound } from '../fixedRounds.ts';
-import { flightOf } from './chain.ts';
+import { type Flight, flightOf } from './chain.ts';
 
 /** The rules of bets and cash-outs that need no database: what was asked, when it arrived, and the round. */
 
@@ -30,10 +30,16 @@ export function isUndecided(
   return state === 'open' && startsAt !== null && at >= startsAt;
 }
 
+/** The flight that a round is judged by at `at`; null while nothing decides it. */
+function flightAt({ secret, ...round }: FixedRound, at: number): Flight | null {
+  return secret === null || isUndecided(round, at) ? null : flightOf({ ...round, secret });
+}
+
 /** Why a bet that arrived at `at` (ms) is too late for the round: in flight 716, broken up 712; null when it is not. */
 export function lateness(round: FixedRound, at: number): Refusal | null {
   if (round.startsAt === null || at < round.startsAt) return null;
-  const flying = isUndecided(round, at) || at < round.startsAt + flightOf(round).ms;
+  const flight = flightAt(round, at);
+  const flying = flight === null || at < round.startsAt + flight.ms;
   return new Refusal(flying ? ErrorCode.joinNextRound : ErrorCode.roundEnding);
 }
 
@@ -54,7 +60,8 @@ export function judgeEscape(round: FixedRound, intent: EscapeIntent | null, at: 
       ? { kind: 'refused', why: new Refusal(ErrorCode.roundEnding) }
       : { kind: 'cancel' };
   const elapsed = at - round.startsAt;
-  if (isUndecided(round, at) || elapsed >= flightOf(round).ms)
+  const flight = flightAt(round, at);
+  if (flight === null || elapsed >= flight.ms)
     return { kind: 'refused', why: new Refusal(ErrorCode.roundEnding) };
   if (intent === 'cancel') return { kind: 'refused', why: new Refusal(ErrorCode.joinNextRound) };
   return { kind: 'cashOut', rate: rateAt(elapsed) };

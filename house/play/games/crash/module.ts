@@ -31,7 +31,7 @@ const RESERVED_CONNECTIONS = 2;
 const QUEUED_MS = 100;
 
 /** Builds crash: its rounds, its channel routes and events. */
-export function crashModule({ config, db, clock, bus, channel, log, sealer }: GameParts): GameModule {
+export function crashModule({ config, db, clock, bus, channel, log, sealer, values }: GameParts): GameModule {
   const { market } = config;
   const { path } = db;
   const own = openDatabase(db.url, { max: DRIVER_CONNECTIONS, path });
@@ -46,8 +46,8 @@ export function crashModule({ config, db, clock, bus, channel, log, sealer }: Ga
   const reserved = openDatabase(db.url, { max: RESERVED_CONNECTIONS, path });
   const rounds = new FixedRounds({ db: reserved, sealer }, CRASH, QUEUED_MS);
   const betting = new CrashBetting({ db, reserved, bus, market, rounds, cards, log });
-  const barrier = new SettlementBarrier({ db, clock, log, allKept: () => betting.allKept() });
-  const chains = new CrashChains({ db: own, sealer, log, length: config.crash.chain });
+  const barrier = new SettlementBarrier({ db, clock, log, rounds, allKept: () => betting.allKept() });
+  const chains = new CrashChains({ db: own, sealer, log, clock, values, length: config.crash.chain });
   const game = new CrashRoundGame({
     db: own,
     bus,
@@ -57,7 +57,7 @@ export function crashModule({ config, db, clock, bus, channel, log, sealer }: Ga
     barrier,
     timing: config.crash,
   });
-  const driver = new RoundDriver({ db: own, sealer, clock, log, game });
+  const driver = new RoundDriver({ db: own, sealer, clock, log, game, values });
   const { preparation } = config.crash;
   const bots = seats && new CrashBots({ bots: seats, bets, rounds, clock, market, log, preparation });
   const hold = (roundId: bigint, startsAt: number) =>
@@ -120,6 +120,7 @@ export function crashModule({ config, db, clock, bus, channel, log, sealer }: Ga
     resign: () => driver.stop(),
     async stop() {
       await driver.stop();
+      await chains.stop();
       for (const end of ends) end();
       await Promise.all([barrier.close(), own.close(), reserved.close()]);
     },

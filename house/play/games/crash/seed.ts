@@ -1,5 +1,8 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { hashText } from '../../../../contract/fairness.ts';
 import { CRASH_TIMING } from '../../../../contract/games/crash/timing.ts';
 import type { Database } from '../../../core/db/database.ts';
+import type { Draw } from '../../rounds/game.ts';
 import { seedPast } from '../../rounds/seedPast.ts';
 import { flightOf } from './chain.ts';
 import type { CrashChains } from './chains.ts';
@@ -7,6 +10,8 @@ import { CRASH } from './definition.ts';
 
 /** How many of the chain's first rounds a new table shows as flown. */
 const SEEDED = 24n;
+const LOOK_MS = 20;
+const PATIENCE_MS = 10_000;
 
 /**
  * Demo data (SEED): on a database without crash rounds, the chain's first ones count as flown before the house
@@ -16,7 +21,12 @@ const SEEDED = 24n;
 export function seedRounds(db: Database, chains: CrashChains, now: number): Promise<void> {
   return seedPast(db, CRASH, async () => {
     const draws = [];
-    for (let id = 1n; id <= SEEDED; id++) draws.push({ id, draw: await chains.draw(id) });
+    for (let id = 1n; id <= SEEDED; id++) {
+      const draw = await drawSoon(chains, id);
+      // A table without a past is better than a house that does not start.
+      if (!draw) return [];
+      draws.push({ id, draw });
+    }
     let endsAt = Math.round(now);
     return draws.reverse().map(({ id, draw }) => {
       const { target, ms } = flightOf(draw);
@@ -24,7 +34,7 @@ export function seedRounds(db: Database, chains: CrashChains, now: number): Prom
       const startsAt = endsAt - ms;
       const opensAt = startsAt - CRASH_TIMING.preparation;
       const row = {
-        ...{ game: CRASH, id, state: 'settled' as const, ...draw },
+        ...{ game: CRASH, id, state: 'settled' as const, ...draw, commitment: hashText(draw.secret) },
         ...{
           outcome: { target: target.toString() },
           opensAt,
@@ -38,4 +48,13 @@ export function seedRounds(db: Database, chains: CrashChains, now: number): Prom
       return row;
     });
   });
+}
+
+/** Draws a round of a first chain, whose salt is still to come. Null when that takes too long. */
+async function drawSoon(chains: CrashChains, id: bigint): Promise<Draw | null> {
+  for (const until = performance.now() + PATIENCE_MS; performance.now() < until; await sleep(LOOK_MS)) {
+    const draw = await chains.draw(id);
+    if (draw) return draw;
+  }
+  return null;
 }

@@ -2,7 +2,7 @@ import type { PoolClient } from 'pg';
 import type { Logger } from 'pino';
 import type { Clock } from '../../../core/clock.ts';
 import { type Database, openDatabase } from '../../../core/db/database.ts';
-import type { FixedRound } from '../fixedRounds.ts';
+import type { FixedRound, FixedRounds } from '../fixedRounds.ts';
 import { flightOf } from './chain.ts';
 
 /** 'kilf' in ASCII: the first key of the locks, the second one is the round's. */
@@ -11,8 +11,17 @@ const LOCK = 0x6b696c66;
 /** One session that holds, one that waits for the others'. */
 const CONNECTIONS = 2;
 
+/** Between two looks at a round that should have lifted off and is not closed yet, ms. */
+const LOOK_MS = 25;
+
 /** A house that does not say within so many ms that all its cash-outs are kept is waited for no longer. */
 const HANGS_MS = 2_000;
+
+/** A round that this house holds. */
+interface Hold {
+  timer: NodeJS.Timeout | null;
+  over: () => Promise<void>;
+}
 
 /**
  * No crash round is settled while a house on the same database may still bring a cash-out that came in time. From a round's
@@ -23,8 +32,9 @@ export class SettlementBarrier {
   readonly #db: Database;
   readonly #clock: Clock;
   readonly #log: Logger;
+  readonly #rounds: Pick<FixedRounds, 'find'>;
   readonly #allKept: () => Promise<void>;
-  readonly #holds = new Map<bigint, { timer: NodeJS.Timeout; over: () => Promise<void> }>();
+  readonly #holds = new Map<bigint, Hold>();
   #session: Promise<PoolClient> | null = null;
 
   /** @param options.allKept resolves once every cash-out that has come to this house is kept */
@@ -32,25 +42,24 @@ export class SettlementBarrier {
     db: Pick<Database, 'url' | 'path'>;
     clock: Clock;
     log: Logger;
+    rounds: Pick<FixedRounds, 'find'>;
     allKept: () => Promise<void>;
   }) {
     const { url, path } = options.db;
     this.#db = openDatabase(url, { max: CONNECTIONS, path });
     this.#clock = options.clock;
     this.#log = options.log;
+    this.#rounds = options.rounds;
     this.#allKept = options.allKept;
   }
 
   /** Holds a round that has opened, until its flight is over: the flight as it was announced last. */
   hold(round: FixedRound): void {
     const { id, startsAt } = round;
-    if (startsAt === null) return;
-    const left = startsAt + flightOf(round).ms - this.#clock.now();
-    if (left <= 0) return;
+    if (startsAt === null || round.state === 'settled') return;
     const known = this.#holds.get(id);
     if (known) {
-      clearTimeout(known.timer);
-      known.timer = setTimeout(known.over, left);
+      this.#await(known, round);
       return;
     }
     const held = this.#ask('SELECT pg_advisory_lock_shared($1, $2)', id);
@@ -64,8 +73,28 @@ export class SettlementBarrier {
       released ??= release();
       return released;
     };
-    const timer = setTimeout(over, left);
-    this.#holds.set(id, { timer, over });
+    const hold: Hold = { timer: null, over };
+    this.#holds.set(id, hold);
+    this.#await(hold, round);
+  }
+
+  /** Ends a hold with its flight. How long that is nobody knows before the round is closed: it is read again at lift-off. */
+  #await(hold: Hold, { id, startsAt, secret, ...round }: FixedRound): void {
+    if (hold.timer) clearTimeout(hold.timer);
+    const liftOff = startsAt ?? 0;
+    const [until, then] =
+      secret === null
+        ? [Math.max(liftOff, this.#clock.now() + LOOK_MS), () => void this.#look(hold, id)]
+        : [liftOff + flightOf({ ...round, secret }).ms, hold.over];
+    hold.timer = setTimeout(then, Math.max(0, until - this.#clock.now()));
+  }
+
+  async #look(hold: Hold, id: bigint): Promise<void> {
+    const round = await this.#rounds.find(id, this.#clock.now()).catch(() => undefined);
+    if (this.#holds.get(id) !== hold) return;
+    if (round === undefined) hold.timer = setTimeout(() => void this.#look(hold, id), LOOK_MS);
+    else if (round === null || round.state === 'settled') await hold.over();
+    else this.#await(hold, round);
   }
 
   /** Resolves when no house holds the round any more, or after HANGS_MS: one that hangs keeps nobody from their money. */
@@ -87,7 +116,8 @@ export class SettlementBarrier {
   }
 
   async close(): Promise<void> {
-    for (const { timer } of this.#holds.values()) clearTimeout(timer);
+    for (const { timer } of this.#holds.values()) if (timer) clearTimeout(timer);
+    this.#holds.clear();
     const last = this.#session;
     this.#session = null;
     const session = await last?.catch(() => null);

@@ -5,14 +5,14 @@ import { hashText } from '../../../../contract/fairness.ts';
 import { CRASH_STAKES, rateAt } from '../../../../contract/games/crash/rules.ts';
 import { createTestDatabase } from '../../../testing/core/testDatabase.ts';
 import { testSealer } from '../../../testing/core/testSealer.ts';
-import type { Round, RoundSecret } from '../../rounds/game.ts';
+import type { DecidedRound, Round, RoundSecret } from '../../rounds/game.ts';
 import { flightOf } from './chain.ts';
 import { CrashSnapshots, phaseOf } from './snapshot.ts';
 
 const LIFT_OFF = 1_000_000;
 
 /** Ends at 7.88 (games.md's vector). */
-const round: Round = {
+const round: DecidedRound = {
   game: 'crash',
   id: 7n,
   state: 'open',
@@ -28,6 +28,10 @@ const round: Round = {
   interrupted: false,
   settling: null,
   betsAfter: 0n,
+  valueSource: null,
+  valueNumber: null,
+  valueAt: null,
+  publicValue: null,
 };
 const END = LIFT_OFF + flightOf(round).ms;
 const times = fc.integer({ min: LIFT_OFF - 8_000, max: END + 60_000 });

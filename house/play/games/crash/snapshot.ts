@@ -15,7 +15,7 @@ import type { Sealer } from '../../../core/secrets/sealer.ts';
 import { type BetRow, isSecondBet } from '../../../money/ledger/bets.ts';
 import { bets, rounds } from '../../../money/ledger/roundTables.ts';
 import type { Round } from '../../rounds/game.ts';
-import { roundsOf } from '../../rounds/secrets.ts';
+import { decided, roundsOf } from '../../rounds/secrets.ts';
 import { crashEndOf, crashStartOf } from './announcements.ts';
 import { flightOf, saltOf } from './chain.ts';
 import { CRASH } from './definition.ts';
@@ -103,7 +103,7 @@ export class CrashSnapshots {
     const table = await this.#bets.of(round);
     const now = this.#clock.now();
     return phaseOf(round, now).status === 'squib'
-      ? { field: 'crashEnd', value: crashEndOf(round, now) }
+      ? { field: 'crashEnd', value: crashEndOf(decided(round), now) }
       : { field: 'crashStart', value: crashStartOf(round, table, now) };
   }
 
@@ -147,7 +147,7 @@ export class CrashSnapshots {
       round,
       historyRate: past.map((one) => ({
         roundId: one.id.toString(),
-        rate: flightOf(one).target.toString(),
+        rate: flightOf(decided(one)).target.toString(),
       })),
     };
   }
@@ -188,11 +188,12 @@ export function phaseOf(round: Round, now: number): Phase {
   const hidden = { startTime, target: null, hash: null, endTime: null };
   if (now < startTime) return { status: 'preparation', profitRate: RATE_ONE.toString(), ...hidden };
   if (round.state === 'settled' || round.state === 'closed') {
-    const { target, ms } = flightOf(round);
+    const { secret } = decided(round);
+    const { target, ms } = flightOf({ secret, public: round.public });
     const endTime = round.endsAt ?? startTime + ms;
     if (round.state === 'settled' || now >= endTime) {
       const rate = target.toString();
-      return { status: 'squib', startTime, profitRate: rate, target: rate, hash: round.secret, endTime };
+      return { status: 'squib', startTime, profitRate: rate, target: rate, hash: secret, endTime };
     }
   }
   return { status: 'goUp', profitRate: rateAt(now - startTime).toString(), ...hidden };

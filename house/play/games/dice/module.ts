@@ -1,3 +1,4 @@
+import { drawPrefix } from '../../../../contract/drawPrefix.ts';
 import {
   DICE_POOLS,
   DICE_STAKES,
@@ -53,7 +54,7 @@ export function diceRules({
     timing: { ...timing, play: 0 },
     rangeOf: () => DICE_STAKES[market.id],
     draw: drawSecret,
-    resultOf: (id, secret) => drawDice(secret, id.toString()),
+    resultOf: (id, secret, value) => drawDice(secret, drawPrefix(id.toString(), value)),
     highestRate: (pool) => diceRate(Number(pool), [pool, pool, pool].map(Number)),
     rateOf: (pool, rand) => diceRate(Number(pool), rand),
     outcomeOf: (rand) => ({ rand }),

@@ -12,7 +12,7 @@ import type { OwnResult } from '../pools/events.ts';
 import type { MyBetView } from '../pools/history.ts';
 import { bettorOf, endOf, pastOf, rangeText, snapshotOf, totalsOf } from '../pools/serializers.ts';
 import type { TableView } from '../pools/snapshot.ts';
-import type { BetView, DrawnRound } from '../pools/view.ts';
+import type { BetView, DrawnRound, PastRound } from '../pools/view.ts';
 
 /** Views in the words of contract/games/dice/channel.ts. */
 
@@ -48,7 +48,7 @@ export function diceOwn({ roundId, result, bets, balance, sequence }: OwnResult<
   return { roundId, rand: result, bets: bets.map(diceBet), amount, payout: back, balance, sequence };
 }
 
-export function dicePast(round: DrawnRound<DiceRand>): Omit<DicePastRound, 'bets'> {
+export function dicePast(round: PastRound<DiceRand>): Omit<DicePastRound, 'bets'> {
   return { ...pastOf(round), rand: round.drawn.result };
 }
 

@@ -1,3 +1,4 @@
+import { drawPrefix } from '../../../../contract/drawPrefix.ts';
 import {
   DINGDONG_BOARD,
   DINGDONG_POOLS,
@@ -67,7 +68,7 @@ export function dingdongRules({
     timing: { ...timing, play: 0 },
     rangeOf: (pool) => dingdongStakes(market.id).ranges[pool as DingdongPool],
     draw: drawSecret,
-    resultOf: (id, secret) => drawDingdong(secret, id.toString()),
+    resultOf: (id, secret, value) => drawDingdong(secret, drawPrefix(id.toString(), value)),
     highestRate: (pool) => DINGDONG_RATES[pool as DingdongPool],
     rateOf: (pool, cells) => dingdongRate(pool as DingdongPool, cells),
     outcomeOf: (cells) => ({ cells }),

@@ -17,7 +17,7 @@ import {
 import type { MyBetView } from '../pools/history.ts';
 import { bettorOf, endOf, pastOf, rangeText, snapshotOf } from '../pools/serializers.ts';
 import type { TableView } from '../pools/snapshot.ts';
-import type { BetView, DrawnRound } from '../pools/view.ts';
+import type { BetView, DrawnRound, PastRound } from '../pools/view.ts';
 
 /** Views in the words of contract/games/dingdong/channel.ts. */
 
@@ -59,7 +59,7 @@ export function dingdongRuns({ roundId, drawn }: DrawnRound<number[]>, now: numb
   return drawn.result.map((cell, run) => ({ roundId, run, cell, result: symbolOf(cell), serverTime: now }));
 }
 
-export function dingdongPast(round: DrawnRound<number[]>): Omit<DingdongPastRound, 'bets'> {
+export function dingdongPast(round: PastRound<number[]>): Omit<DingdongPastRound, 'bets'> {
   return { ...pastOf(round), ...resultOf(round) };
 }
 

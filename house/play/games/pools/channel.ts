@@ -7,13 +7,13 @@ import type { GameParts } from '../gameModule.ts';
 import { type MyBetView, ToldPast } from './history.ts';
 import type { TableView } from './snapshot.ts';
 import type { PoolTable } from './table.ts';
-import type { BetView, DrawnRound } from './view.ts';
+import type { BetView, PastRound } from './view.ts';
 
 /** How a game's answers look on the wire. */
 export interface PoolAnswers<Result> {
   bet(bet: BetView): object;
   snapshot(view: TableView<Result>): object;
-  past(round: DrawnRound<Result>): object;
+  past(round: PastRound<Result>): object;
   myBet(bet: MyBetView<Result>): object;
   /** The pool that a bet's arguments name. */
   poolOf(args: Record<string, unknown>): string;

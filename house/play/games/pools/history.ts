@@ -4,7 +4,7 @@ import type { Clock } from '../../../core/clock.ts';
 import type { Database } from '../../../core/db/database.ts';
 import type { Sealer } from '../../../core/secrets/sealer.ts';
 import type { BetRow } from '../../../money/ledger/bets.ts';
-import { betsBeginAfter, betsOn } from '../../../money/ledger/rounds.ts';
+import { betsBeginAfter, betsOn, type VoidCause } from '../../../money/ledger/rounds.ts';
 import { bets, rounds } from '../../../money/ledger/roundTables.ts';
 import type { BotRounds } from '../../bots/botRounds.ts';
 import { type DemoWins, TableDemoWins } from '../../bots/demoWins.ts';
@@ -16,7 +16,7 @@ import { type PlayerCards, pick } from '../playerCards.ts';
 import { RoundLogs } from '../roundLogs.ts';
 import { botBetView, botWins, type PoolBotBet } from './poolPlan.ts';
 import type { PoolRules } from './rules.ts';
-import { type BetView, betView, type DrawnRound, drawnView } from './view.ts';
+import { type BetView, betView, type DrawnRound, drawnView, type PastRound } from './view.ts';
 
 /** A player's own bet as it ended. */
 export interface MyBetView<Result> {
@@ -36,7 +36,7 @@ export class PoolHistory<Result> {
   readonly #cards: PlayerCards;
   readonly #market: Pick<Market, 'currency'>;
   readonly #seats: BotRounds<PoolBotBet> | null;
-  readonly #ended: EndedRounds<DrawnRound<Result>>;
+  readonly #ended: EndedRounds<PastRound<Result>>;
   /** The demo players' wins; null where there are none. */
   readonly wins: DemoWins | null;
 
@@ -58,7 +58,7 @@ export class PoolHistory<Result> {
     this.#market = options.market;
     this.#seats = options.seats;
     const { name, schedule } = options.rules;
-    const tell = (round: Round) => this.#view(round);
+    const tell = (round: Round, voidCause: VoidCause | null) => ({ ...this.#view(round), voidCause });
     this.#ended = new EndedRounds({
       db: options.db,
       sealer: options.sealer,
@@ -80,7 +80,7 @@ export class PoolHistory<Result> {
   }
 
   /** Ended rounds, newest first; the same objects as long as they are kept. */
-  rounds(page: Page): Promise<DrawnRound<Result>[]> {
+  rounds(page: Page): Promise<PastRound<Result>[]> {
     return this.#ended.page(page);
   }
 
@@ -90,7 +90,7 @@ export class PoolHistory<Result> {
   }
 
   /** One ended round with all its bets in the order they were placed, or null. */
-  async round(id: bigint): Promise<{ round: DrawnRound<Result>; bets: BetView[] } | null> {
+  async round(id: bigint): Promise<{ round: PastRound<Result>; bets: BetView[] } | null> {
     const round = await this.#ended.find(id);
     if (!round) return null;
     const { name } = this.#rules;
@@ -151,16 +151,16 @@ function isOf(schedule: Schedule | undefined, id: bigint): boolean {
 /** A game's words for its ended rounds. */
 interface PastWords<Result> {
   /** One of a page. */
-  listed(round: DrawnRound<Result>): object;
+  listed(round: PastRound<Result>): object;
   /** One by itself, with all its bets. */
-  whole(round: DrawnRound<Result>, bets: readonly BetView[]): object;
+  whole(round: PastRound<Result>, bets: readonly BetView[]): object;
 }
 
 /** A table's past in the words of its game. What it gives is the same object as long as it is kept. */
 export class ToldPast<Result> {
   readonly #history: PoolHistory<Result>;
   readonly #words: PastWords<Result>;
-  readonly #listed = new WeakMap<DrawnRound<Result>, object>();
+  readonly #listed = new WeakMap<PastRound<Result>, object>();
   readonly #whole: RoundLogs<object>;
 
   constructor(history: PoolHistory<Result>, words: PastWords<Result>) {
@@ -183,7 +183,7 @@ export class ToldPast<Result> {
     return round ? [round] : [];
   }
 
-  #tell(round: DrawnRound<Result>): object {
+  #tell(round: PastRound<Result>): object {
     const known = this.#listed.get(round);
     if (known) return known;
     const told = this.#words.listed(round);

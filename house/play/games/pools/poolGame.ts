@@ -1,11 +1,13 @@
 import type { Clock } from '../../../core/clock.ts';
 import type { Database } from '../../../core/db/database.ts';
 import { type EndedBet, settlePools } from '../../../money/ledger/settlement.ts';
-import type { Draw, Round, RoundGame, Schedule } from '../../rounds/game.ts';
+import type { DecidedRound, Draw, Round, RoundGame, Schedule } from '../../rounds/game.ts';
+import type { PublicValues } from '../../rounds/publicValues/publicValues.ts';
+import type { ValueName } from '../../rounds/publicValues/source.ts';
 import { type PlayerCards, pick } from '../playerCards.ts';
 import type { OwnResult, PoolBus } from './events.ts';
-import { type PoolRules, tableRoundOf } from './rules.ts';
-import { betView, drawnView, roundView } from './view.ts';
+import { type PoolRules, tableRoundOf, valueDueBy } from './rules.ts';
+import { betView, drawnOf, drawnView, roundView } from './view.ts';
 
 /** A game of pools as the round driver plays it. Nothing falls due in play, and nothing is waited for after it. */
 export class PoolRoundGame<Result> implements RoundGame {
@@ -20,6 +22,7 @@ export class PoolRoundGame<Result> implements RoundGame {
   readonly #bus: PoolBus<Result>;
   readonly #clock: Clock;
   readonly #cards: PlayerCards;
+  readonly #values: Pick<PublicValues, 'dueBy'>;
 
   constructor(options: {
     rules: PoolRules<Result>;
@@ -27,12 +30,14 @@ export class PoolRoundGame<Result> implements RoundGame {
     bus: PoolBus<Result>;
     clock: Clock;
     cards: PlayerCards;
+    values: Pick<PublicValues, 'dueBy'>;
   }) {
     this.#rules = options.rules;
     this.#db = options.db;
     this.#bus = options.bus;
     this.#clock = options.clock;
     this.#cards = options.cards;
+    this.#values = options.values;
     this.name = options.rules.name;
     if (options.rules.schedule) this.schedule = options.rules.schedule;
     this.bettingMs = options.rules.timing.betting;
@@ -41,6 +46,10 @@ export class PoolRoundGame<Result> implements RoundGame {
 
   async draw(id: bigint): Promise<Draw> {
     return this.#rules.draw(id);
+  }
+
+  valueFor(startsAt: number): ValueName {
+    return this.#values.dueBy(valueDueBy(this.#rules, startsAt));
   }
 
   playMs(): number {
@@ -56,15 +65,15 @@ export class PoolRoundGame<Result> implements RoundGame {
     this.#bus.publish('start', { round: roundView(this.#rules, round, now), now });
   }
 
-  async onEnd(round: Round): Promise<void> {
+  async onEnd(round: DecidedRound): Promise<void> {
     const now = this.#clock.now();
     this.#bus.publish('end', { round: drawnView(this.#rules, round, now), now });
   }
 
   /** Pays every bet at the rate of its pool, or gives all of them back when the round was interrupted. */
-  async settle(round: Round): Promise<void> {
+  async settle(round: DecidedRound): Promise<void> {
     const rules = this.#rules;
-    const result = rules.resultOf(round.id, round.secret);
+    const { result } = drawnOf(rules, round);
     const now = this.#clock.now();
     const settlement = {
       game: rules.name,
@@ -78,9 +87,9 @@ export class PoolRoundGame<Result> implements RoundGame {
     await settlePools(this.#db, settlement, (ended) => this.#tellOwn(round, result, ended));
   }
 
-  async #tellOwn(round: Round, result: Result, ended: readonly EndedBet[]): Promise<void> {
+  async #tellOwn(round: DecidedRound, result: Result, ended: readonly EndedBet[]): Promise<void> {
     const cards = await this.#cards.ofMany(ended.map((bet) => bet.userId));
-    const drawn = { secret: round.secret, result };
+    const drawn = { secret: round.secret, value: round.publicValue, result };
     const own = new Map<bigint, OwnResult<Result>>();
     for (const bet of ended) {
       const known = own.get(bet.userId);

@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { hashText } from '../../../../contract/fairness.ts';
 import type { Covers } from '../../../../contract/games/pools/covers.ts';
 import type { StakeRange } from '../../../../contract/games/stakes.ts';
 import type { Rate } from '../../../../contract/money.ts';
@@ -20,7 +19,8 @@ export interface PoolRules<Result> {
   readonly schedule?: Schedule;
   rangeOf(pool: string): StakeRange;
   draw(id: bigint): Draw;
-  resultOf(id: bigint, secret: string): Result;
+  /** @param value the public value that the round mixes in; null for rounds that name none */
+  resultOf(id: bigint, secret: string, value: string | null): Result;
   /** The highest rate that a pool is paid at. */
   highestRate(pool: string): Rate;
   /** The rate of a pool; 0 when it has lost. */
@@ -38,10 +38,20 @@ interface PoolTiming {
 
 const SECRET_BYTES = 32;
 
-/** A secret of 32 random bytes, with its hash as commitment: `hash = H(salt)` of games.md. */
+/** A secret of 32 random bytes. Its hash is the round's commitment: `hash = H(salt)` of games.md. */
 export function drawSecret(): Draw {
-  const secret = randomBytes(SECRET_BYTES).toString('hex') as RoundSecret;
-  return { secret, commitment: hashText(secret), public: {} };
+  return { secret: randomBytes(SECRET_BYTES).toString('hex') as RoundSecret, public: {} };
+}
+
+/** A value that is due by then is there when the result is shown, ms. */
+const AHEAD_MS = 1_000;
+
+/**
+ * By when the public value of a round must be due: at the end of its betting, or where the result comes later, as late as leaves
+ * time to read it.
+ */
+export function valueDueBy({ timing }: Pick<PoolRules<unknown>, 'timing'>, closesAt: number): number {
+  return Math.max(closesAt, closesAt + timing.play - AHEAD_MS);
 }
 
 /** A round as its own table names it: where a game has several tables, without what tells their ids apart. */

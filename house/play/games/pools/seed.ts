@@ -1,10 +1,14 @@
+import { hashText } from '../../../../contract/fairness.ts';
+import { sandboxValue } from '../../../../contract/publicValues.ts';
 import type { Database } from '../../../core/db/database.ts';
 import type { rounds } from '../../../money/ledger/roundTables.ts';
+import { SandboxValues } from '../../rounds/publicValues/sandbox.ts';
 import { seedPast } from '../../rounds/seedPast.ts';
-import type { PoolRules } from './rules.ts';
+import { type PoolRules, valueDueBy } from './rules.ts';
 
 /** How many rounds a new table shows as played. */
 const SEEDED = 24n;
+const SANDBOX = new SandboxValues();
 
 /**
  * Demo data (SEED): on a database without rounds of the game, some count as played before the house opened, without
@@ -29,9 +33,13 @@ export function playedRound<Result>(
   { opensAt, closesAt, endsAt }: { opensAt: number; closesAt: number; endsAt: number },
 ): typeof rounds.$inferInsert {
   const draw = rules.draw(id);
-  const outcome = { ...rules.outcomeOf(rules.resultOf(id, draw.secret)), rates: {} };
+  // Demo data claims no source but the house's own.
+  const value = SANDBOX.dueBy(valueDueBy(rules, closesAt));
+  const publicValue = sandboxValue(value.number);
+  const outcome = { ...rules.outcomeOf(rules.resultOf(id, draw.secret, publicValue)), rates: {} };
   return {
-    ...{ game: rules.name, id, state: 'settled', ...draw, outcome },
+    ...{ game: rules.name, id, state: 'settled', ...draw, commitment: hashText(draw.secret), outcome },
+    ...{ valueSource: value.source, valueNumber: value.number, valueAt: value.at, publicValue },
     ...{ opensAt, startsAt: closesAt, endsAt, settledAt: endsAt, aliveAt: endsAt },
   };
 }

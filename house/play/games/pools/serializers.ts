@@ -1,3 +1,4 @@
+import type { PublicValue } from '../../../../contract/games/fairness/channel.ts';
 import type {
   Bettor,
   PoolEnd,
@@ -9,7 +10,7 @@ import type {
 import type { PoolSnapshot } from '../../../../contract/games/pools/generic.ts';
 import type { StakeRange } from '../../../../contract/games/stakes.ts';
 import type { TableView } from './snapshot.ts';
-import type { BetView, DrawnRound, RoundView } from './view.ts';
+import type { BetView, DrawnRound, PastRound, RoundView } from './view.ts';
 
 /** Views in the words that games of pools share on the wire (contract/games/pools/channel.ts). */
 
@@ -23,9 +24,15 @@ export function startOf(round: RoundView<unknown>, now: number): PoolStart {
     roundId: round.roundId,
     nextRoundId: (BigInt(round.roundId) + 1n).toString(),
     hash: round.commitment,
+    publicValue: publicValueOf(round),
     ...timesOf(round),
     serverTime: now,
   };
+}
+
+/** The public value that a round mixes in: its name from the beginning, itself once the result is out. */
+export function publicValueOf({ value, drawn }: RoundView<unknown>): PublicValue | null {
+  return value && { ...value, value: drawn?.value ?? null };
 }
 
 /** A round whose result is out. */
@@ -34,11 +41,13 @@ export function endOf(round: DrawnRound<unknown>, now: number): PoolEnd {
 }
 
 /** An ended round. */
-export function pastOf(round: DrawnRound<unknown>): PoolPast {
+export function pastOf(round: PastRound<unknown>): PoolPast {
   return {
     roundId: round.roundId,
     hash: round.commitment,
     salt: round.drawn.secret,
+    publicValue: publicValueOf(round),
+    voidCause: round.voidCause,
     interrupted: round.interrupted,
     ...timesOf(round),
   };

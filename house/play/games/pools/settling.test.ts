@@ -16,6 +16,8 @@ import { RULES as WINGO_RULES } from '../../../testing/games/testWingo.ts';
 import { addPlayers, CURRENCY } from '../../../testing/ledger/testLedger.ts';
 import { randomFrom } from '../../bots/roster.ts';
 import { loadTable } from '../../rounds/load.ts';
+import { SandboxValues } from '../../rounds/publicValues/sandbox.ts';
+import { decided } from '../../rounds/secrets.ts';
 import { PlayerCards } from '../playerCards.ts';
 import { PoolBus } from './events.ts';
 import { PoolRoundGame } from './poolGame.ts';
@@ -45,11 +47,18 @@ it.each(games)('%s settles round after round to the coin', async (name, rules) =
   const clock = { now: () => Date.now() };
   const bus = new PoolBus<unknown>(localBus(pino({ level: 'silent' })), name);
   const sealer = await testSealer(db);
-  const game = new PoolRoundGame({ rules, db, bus, clock, cards: new PlayerCards(db) });
+  const game = new PoolRoundGame({
+    rules,
+    db,
+    bus,
+    clock,
+    cards: new PlayerCards(db),
+    values: new SandboxValues(),
+  });
   const first = firstId(rules);
   for (let roundId = first; roundId < first + ROUNDS; roundId++) {
     const secret = hashText(`${name} ${roundId}`);
-    const result = rules.resultOf(roundId, secret);
+    const result = rules.resultOf(roundId, secret, null);
     await queueRound(db, { game: name, roundId, secret, commitment: hashText(secret), public: {} });
     await openRound(db, { game: name, roundId, opensAt: clock.now(), startsAt: clock.now() });
     const asked = Array.from({ length: BETS }, (_, i) => {
@@ -73,9 +82,9 @@ it.each(games)('%s settles round after round to the coin', async (name, rules) =
     await closeRound(db, { game: name, roundId });
     const { live } = await loadTable(db, sealer, game, null);
     if (!live) throw new Error('no round');
-    await game.settle(live);
+    await game.settle(decided(live));
     // A leader that comes after one who died over it does it again, and nothing happens.
-    await game.settle(live);
+    await game.settle(decided(live));
   }
   for (const [id, purse] of purses) expect(await walletOf(db, id, CURRENCY)).toBe(purse);
   expect(await reconcile(db)).toEqual([]);

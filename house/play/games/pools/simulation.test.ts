@@ -23,7 +23,7 @@ function simulate<Result>(rules: PoolRules<Result>) {
   let house = 0n;
   const first = firstId(rules);
   for (let id = first; id < first + BigInt(ROUNDS); id++) {
-    const result = rules.resultOf(id, secret);
+    const result = rules.resultOf(id, secret, null);
     for (const pool of rules.pools) {
       const rate = rules.rateOf(pool, result);
       const back = payout(STAKE, rate);

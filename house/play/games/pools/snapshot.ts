@@ -11,7 +11,7 @@ import { roundsOf } from '../../rounds/secrets.ts';
 import { type PlayerCards, pick } from '../playerCards.ts';
 import type { PoolLiveBets } from './liveBets.ts';
 import type { PoolRules } from './rules.ts';
-import { type BetView, betView, ended, poolOf, type RoundView, roundView } from './view.ts';
+import { type BetView, betView, drawnOf, ended, poolOf, type RoundView, roundView } from './view.ts';
 
 /** What is the same for everybody is read this often at most, however many come back at once. */
 const SHARED_MS = 200;
@@ -148,7 +148,7 @@ export class PoolSnapshots<Result> {
       round,
       past: before
         .filter(({ state }) => state === 'settled')
-        .map(({ id, secret }) => ({ roundId: id.toString(), result: this.#rules.resultOf(id, secret) })),
+        .map((one) => ({ roundId: one.id.toString(), result: drawnOf(this.#rules, one).result })),
     };
   }
 

@@ -41,7 +41,7 @@ export class PoolTable<Result> {
     seats: BotRounds<PoolBotBet> | null,
     parts: GameParts,
   ) {
-    const { config, db, clock, bus, channel, log, sealer } = parts;
+    const { config, db, clock, bus, channel, log, sealer, values } = parts;
     const { market } = config;
     const cards = new PlayerCards(db);
     this.#parts = parts;
@@ -71,8 +71,9 @@ export class PoolTable<Result> {
       bus: this.bus,
       clock,
       cards: new PlayerCards(this.own),
+      values,
     });
-    this.#driver = new RoundDriver({ db: this.own, sealer, clock, log, game });
+    this.#driver = new RoundDriver({ db: this.own, sealer, clock, log, game, values });
   }
 
   /** Whether this node leads the table's rounds now. */

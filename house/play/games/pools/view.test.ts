@@ -27,6 +27,10 @@ const round: Round = {
   interrupted: false,
   settling: null,
   betsAfter: 0n,
+  valueSource: null,
+  valueNumber: null,
+  valueAt: null,
+  publicValue: null,
 };
 const bet: BetRow = {
   id: 1n,
@@ -83,4 +87,13 @@ it('shows what a bet brings as it will be settled, and as it was', () => {
   const interrupted = { ...view, interrupted: true };
   expect(betView(rules, bet, card, interrupted).back).toBe('1000');
   expect(betView(rules, { ...bet, status: 'returned' }, card, interrupted).back).toBe('1000');
+});
+
+it('shows no result while the public value is not out, however late that is', () => {
+  const named = { valueSource: 'drand', valueNumber: 5n, valueAt: CLOSES };
+  const closed: Round = { ...round, state: 'closed', ...named };
+  for (const now of [CLOSES, CLOSES + 86_400_000]) expect(roundView(rules, closed, now).drawn).toBeNull();
+  const value = hashText('value');
+  const { drawn } = roundView(rules, { ...closed, publicValue: value }, CLOSES);
+  expect(drawn).toEqual({ secret, value, result: drawDice(secret, `7:${value}`) });
 });

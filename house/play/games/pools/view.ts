@@ -1,6 +1,9 @@
+import type { PublicSource, PublicValue, VoidCause } from '../../../../contract/games/fairness/channel.ts';
 import { type Minor, payout } from '../../../../contract/money.ts';
 import type { BetRow } from '../../../money/ledger/bets.ts';
 import type { Round } from '../../rounds/game.ts';
+import { decided } from '../../rounds/secrets.ts';
+import { awaitsValue } from '../../rounds/step.ts';
 import type { PlayerCard } from '../playerCards.ts';
 import type { PoolRules } from './rules.ts';
 
@@ -19,18 +22,24 @@ export interface RoundView<Result> {
   until: number;
   /** The house was away as betting closed, and every bet is given back. */
   interrupted: boolean;
+  /** The public value that the result mixes in, by name, and when it is due; null where there is none. */
+  value: Omit<PublicValue, 'value'> | null;
   /** Null until the result is out. */
   drawn: Drawn<Result> | null;
 }
 
-/** What a round's secret came to. */
+/** What a round's secret came to, with its public value. */
 interface Drawn<Result> {
   secret: string;
+  value: string | null;
   result: Result;
 }
 
 /** A round whose result is out. */
 export type DrawnRound<Result> = RoundView<Result> & { drawn: Drawn<Result> };
+
+/** A round of the past, with why it is void; null when it is not. */
+export type PastRound<Result> = DrawnRound<Result> & { voidCause: VoidCause | null };
 
 /** A bet on a pool. Amounts are decimal text. */
 export interface BetView {
@@ -55,7 +64,8 @@ export interface BetView {
 export function roundView<Result>(rules: PoolRules<Result>, round: Round, now: number): RoundView<Result> {
   if (round.opensAt === null || round.startsAt === null) throw new Error(`round ${round.id} was not opened`);
   const endsAt = round.endsAt ?? round.startsAt + rules.timing.play;
-  const isOut = round.state === 'settled' || (round.state === 'closed' && now >= endsAt);
+  const isOut =
+    round.state === 'settled' || (round.state === 'closed' && now >= endsAt && !awaitsValue(round));
   return {
     roundId: round.id.toString(),
     commitment: round.commitment,
@@ -64,8 +74,20 @@ export function roundView<Result>(rules: PoolRules<Result>, round: Round, now: n
     endsAt,
     until: endsAt + rules.timing.reveal,
     interrupted: round.interrupted,
-    drawn: isOut ? { secret: round.secret, result: rules.resultOf(round.id, round.secret) } : null,
+    value: nameOf(round),
+    drawn: isOut ? drawnOf(rules, round) : null,
   };
+}
+
+function nameOf({ valueSource, valueNumber, valueAt: at }: Round): RoundView<unknown>['value'] {
+  if (valueSource === null || valueNumber === null || at === null) return null;
+  return { source: valueSource as PublicSource, number: valueNumber.toString(), at };
+}
+
+/** What a round on which betting is closed came to, or would have when it is void. */
+export function drawnOf<Result>(rules: PoolRules<Result>, round: Round): Drawn<Result> {
+  const { id, secret, publicValue: value } = decided(round);
+  return { secret, value, result: rules.resultOf(id, secret, value) };
 }
 
 /** The view of a round whose result is out. @throws when it is not */

@@ -1,3 +1,4 @@
+import { drawPrefix } from '../../../../contract/drawPrefix.ts';
 import { drawFloats } from '../../../../contract/fairness.ts';
 import { coversOf } from '../../../../contract/games/pools/covers.ts';
 import {
@@ -31,9 +32,10 @@ export function rouletteRules({
     timing: { ...timing, play: 0 },
     rangeOf: () => ROULETTE_STAKES[market.id],
     draw: drawSecret,
-    resultOf(id, secret) {
-      const rand = drawFloats(secret, id.toString()).next().value.toString(16).padStart(8, '0');
-      return { rand, number: drawRoulette(secret, id.toString()) };
+    resultOf(id, secret, value) {
+      const prefix = drawPrefix(id.toString(), value);
+      const rand = drawFloats(secret, prefix).next().value.toString(16).padStart(8, '0');
+      return { rand, number: drawRoulette(secret, prefix) };
     },
     highestRate: (pool) => ROULETTE_RATES[pool as RoulettePool],
     rateOf: (pool, { number }) => rouletteRate(pool as RoulettePool, number),

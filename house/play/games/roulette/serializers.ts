@@ -12,7 +12,7 @@ import type { OwnResult } from '../pools/events.ts';
 import type { MyBetView } from '../pools/history.ts';
 import { bettorOf, endOf, pastOf, rangeText, snapshotOf, totalsOf } from '../pools/serializers.ts';
 import type { TableView } from '../pools/snapshot.ts';
-import type { BetView, DrawnRound } from '../pools/view.ts';
+import type { BetView, DrawnRound, PastRound } from '../pools/view.ts';
 import type { RouletteResult } from './rules.ts';
 
 /** Views in the words of contract/games/roulette/channel.ts. */
@@ -64,7 +64,7 @@ export function rouletteOwn({
   };
 }
 
-export function roulettePast(round: DrawnRound<RouletteResult>): Omit<RoulettePastRound, 'bets'> {
+export function roulettePast(round: PastRound<RouletteResult>): Omit<RoulettePastRound, 'bets'> {
   return { ...pastOf(round), ...resultOf(round) };
 }
 

@@ -47,7 +47,7 @@ it('takes bets by the clock, whatever the leader has come to', async () => {
     );
 
   expect(await betAt(opensAt)).toBe(704);
-  await queueRound(db, { ...round, ...RULES.draw(roundId) });
+  await queueRound(db, { ...round, commitment: '', ...RULES.draw(roundId) });
   expect(await betAt(opensAt - 1)).toBe(704);
   // The leader still settles the round before.
   expect(await betAt(opensAt)).toBe(0);

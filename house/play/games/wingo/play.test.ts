@@ -171,7 +171,7 @@ describe.sequential('a round of wingo', () => {
     const end = ends.find(mine) as WingoEnd;
     expect(end).toMatchObject({ serverSeed: round.secret, serverSeedHash: round.hash, interrupted: false });
     expect(hashText(end.serverSeed)).toBe(round.hash);
-    expect(end.roundHash).toBe(wingoRoundHash(round.secret, 'fastest', round.phase));
+    expect(end.roundHash).toBe(wingoRoundHash(round.secret, 'fastest', round.phase, round.value));
     expect(end.result).toBe(wingoResult(end.roundHash));
     expect(end.curTime).toBeGreaterThanOrEqual(end.endTime);
   });

@@ -35,8 +35,8 @@ export function wingoRules(
     schedule: phases,
     rangeOf: () => range,
     draw: () => drawSecret(),
-    resultOf(id, secret) {
-      const roundHash = wingoRoundHash(secret, phases.name, phases.phaseOf(id));
+    resultOf(id, secret, value) {
+      const roundHash = wingoRoundHash(secret, phases.name, phases.phaseOf(id), value);
       return { roundHash, result: wingoResult(roundHash) };
     },
     highestRate: (pool) =>

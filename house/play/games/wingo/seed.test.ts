@@ -28,9 +28,9 @@ it.each(WINGO_MODELS)('a new table of the model %s shows a past that can be chec
   expect(rounds.slice(0, 90).map(({ phase }) => phase)).toEqual(
     results.slice(0, 90).map(({ phase }) => phase),
   );
-  for (const { phase, serverSeed, serverSeedHash, roundHash, result } of rounds) {
+  for (const { phase, serverSeed, serverSeedHash, roundHash, result, publicValue } of rounds) {
     expect(hashText(serverSeed)).toBe(serverSeedHash);
-    expect(wingoRoundHash(serverSeed, model, phase)).toBe(roundHash);
+    expect(wingoRoundHash(serverSeed, model, phase, publicValue?.value)).toBe(roundHash);
     expect(wingoResult(roundHash)).toBe(result);
   }
   for (const [i, { startTime }] of rounds.entries())

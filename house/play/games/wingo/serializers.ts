@@ -11,9 +11,9 @@ import type {
 import type { WingoSelect } from '../../../../contract/games/wingo/rules.ts';
 import type { OwnResult } from '../pools/events.ts';
 import type { MyBetView } from '../pools/history.ts';
-import { bettorOf, timesOf, totalsOf } from '../pools/serializers.ts';
+import { bettorOf, publicValueOf, timesOf, totalsOf } from '../pools/serializers.ts';
 import type { TableView } from '../pools/snapshot.ts';
-import type { BetView, DrawnRound, RoundView } from '../pools/view.ts';
+import type { BetView, DrawnRound, PastRound, RoundView } from '../pools/view.ts';
 import type { Phases } from './phases.ts';
 import type { WingoDraw } from './rules.ts';
 
@@ -47,6 +47,7 @@ export class WingoSerializers {
     return {
       ...this.phaseOf(round.roundId),
       serverSeedHash: round.commitment,
+      publicValue: publicValueOf(round),
       ...timesOf(round),
       curTime: now,
     };
@@ -62,9 +63,9 @@ export class WingoSerializers {
     };
   }
 
-  past(round: DrawnRound<WingoDraw>): Omit<WingoPastRound, 'orders'> {
+  past(round: PastRound<WingoDraw>): Omit<WingoPastRound, 'orders'> {
     const { curTime: _, ...past } = this.end(round, 0);
-    return past;
+    return { ...past, voidCause: round.voidCause };
   }
 
   /** The live round's orders. */

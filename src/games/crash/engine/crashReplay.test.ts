@@ -17,6 +17,8 @@ const round: CrashPastRound = {
   target: `${TARGET}`,
   hash: 'hash',
   seedPubHash: 'salt',
+  publicValue: null,
+  voidCause: null,
   seedHashHash: 'before',
   startTime: LIFT_OFF,
   endTime: END,

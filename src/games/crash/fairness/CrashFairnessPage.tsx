@@ -9,8 +9,10 @@ import { Elsewhere } from '../../fairness/Elsewhere.tsx';
 import styles from '../../fairness/FairnessPage.module.css';
 import { Explanation, FairnessPage } from '../../fairness/FairnessPage.tsx';
 import { chooseHasher } from '../../fairness/hasher.ts';
+import { PublicValueFacts } from '../../fairness/PublicValueFacts.tsx';
 import { HexField, isHash, isRoundId, ReplayLink, RoundPick } from '../../fairness/RoundPick.tsx';
 import { LinkVerdict, Outcome, Step, Steps, useProof, Verdict } from '../../fairness/Steps.tsx';
+import { VoidRounds } from '../../fairness/VoidRounds.tsx';
 import { latestRounds, pastRound } from '../page/pastRounds.ts';
 import { RateMark } from '../RateMark.tsx';
 import { CrashRange } from './CrashRange.tsx';
@@ -64,6 +66,9 @@ function OneCrashRound() {
       <HexField label={t('fairnessHash')} value={claim.hash} onChange={(hash) => type({ hash })} />
       <HexField label={t('fairnessSalt')} value={claim.salt} onChange={(salt) => type({ salt })} />
       <HexField label={t('fairness:before')} value={claim.before} onChange={(before) => type({ before })} />
+      {round && claim.target !== null && (
+        <PublicValueFacts value={round.publicValue} voidCause={round.voidCause} />
+      )}
       <CrashSteps claim={claim} />
       {round && claim.target !== null && <ReplayLink to={`/game/crash/replay/${round.roundId}`} />}
       {isHash(claim.hash) && isHash(claim.salt) && (
@@ -133,6 +138,7 @@ export default function CrashFairnessPage() {
     <FairnessPage table="/game/crash" lead={t('fairnessLead')}>
       <OneCrashRound />
       <CrashRange />
+      <VoidRounds game="crash" />
       <Explanation
         how={[t('fairnessHow1'), t('fairnessHow2'), t('fairnessHow3')]}
         proves={[t('fairness:provesFixed'), t('fairnessProves2'), t('fairnessProves3')]}

@@ -29,6 +29,12 @@ export function CrashRange() {
   );
 }
 
+const FAULT_WORDS = {
+  link: 'fairnessWrongLink',
+  salt: 'fairnessWrongSalt',
+  value: 'fairnessWrongValue',
+} as const;
+
 function Summary({
   report,
   rounds,
@@ -42,8 +48,7 @@ function Summary({
   const [newest, oldest] = [rounds[0], rounds.at(-1)];
   const count = (id: string | undefined) => formatCount(BigInt(id ?? 0));
   const faultWords = (fault: RoundFault) => {
-    if (fault.kind !== 'target')
-      return fault.kind === 'link' ? t('fairnessWrongLink') : t('fairnessWrongSalt');
+    if (fault.kind !== 'target') return t(FAULT_WORDS[fault.kind]);
     return t('fairnessWrongTarget', {
       computed: formatRate(fault.computed),
       published: formatRate(fault.published),

@@ -3,6 +3,7 @@ import { targetFromHmac } from '../../../../contract/games/crash/rules.ts';
 import type { Rate } from '../../../../contract/money.ts';
 import { roundAfter } from '../../engine/rounds.ts';
 import type { Hasher } from '../../fairness/hasher.ts';
+import { isRightValue } from '../../fairness/publicValue.ts';
 
 /** What a round is checked by. `before` and `target`: what the house published, null when not at hand. */
 interface RoundClaim {
@@ -47,9 +48,9 @@ export async function proveRound(
   };
 }
 
-/** What is wrong with a round: its place in the chain, its salt, or its multiplier. */
+/** What is wrong with a round: its place in the chain, its salt, the public value that the salt is, or its multiplier. */
 export type RoundFault =
-  | { roundId: string; kind: 'link' | 'salt' }
+  | { roundId: string; kind: 'link' | 'salt' | 'value' }
   | { roundId: string; kind: 'target'; computed: Rate; published: Rate };
 
 export interface RangeReport {
@@ -97,6 +98,9 @@ export async function proveRange(
       gaps.push(newer.roundId);
       expected = await across(expected, hash, hasher);
     }
+    const named = round.publicValue;
+    if (named && (named.value !== salt || isRightValue(named) === false))
+      faults.push({ roundId, kind: 'value' });
     const published = BigInt(round.target);
     const proof = await proveRound({ hash, salt, before, target: published }, hasher);
     const linked: boolean = expected === null || hash === expected;

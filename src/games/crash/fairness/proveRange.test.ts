@@ -19,6 +19,8 @@ function history(count: number, salt = SALT, seed = 'seed', newest = 100): Crash
       target: `${targetFromHmac(hmacText(hash, salt))}`,
       hash,
       seedPubHash: salt,
+      publicValue: null,
+      voidCause: null,
       seedHashHash: before,
       startTime: 0,
       endTime: 0,

@@ -7,7 +7,9 @@ import { type RoundRef, refFrom, refText } from '../../engine/rounds.ts';
 import { Elsewhere } from '../Elsewhere.tsx';
 import styles from '../FairnessPage.module.css';
 import { Explanation, FairnessPage } from '../FairnessPage.tsx';
+import { PublicValueFacts } from '../PublicValueFacts.tsx';
 import { HexField, isHash, isRoundId, ReplayLink, RoundPick } from '../RoundPick.tsx';
+import { VoidRounds } from '../VoidRounds.tsx';
 import { DrawRange } from './DrawRange.tsx';
 import { DrawSteps, Marks, type TypedDraw } from './DrawSteps.tsx';
 import { type DrawGame, latestDraws, oneDraw } from './drawGame.ts';
@@ -32,6 +34,7 @@ function OneDraw({
   const [claim, setClaim] = useState<TypedDraw>({
     roundId: '',
     secret: '',
+    value: '',
     before: '',
     hmac: null,
     result: null,
@@ -45,8 +48,8 @@ function OneDraw({
   useEffect(() => setClaim((now) => ({ ...now, roundId: wanted })), [wanted]);
   useEffect(() => {
     if (!round) return;
-    const { ref, secret, before, hmac, result } = round;
-    setClaim({ roundId: ref.roundId, secret, before, hmac, result });
+    const { ref, secret, value, before, hmac, result } = round;
+    setClaim({ roundId: ref.roundId, secret, value: value ?? '', before, hmac, result });
   }, [round]);
 
   // What is typed by hand is no longer what the house published.
@@ -69,11 +72,17 @@ function OneDraw({
         onLoad={(roundId) => onRequest({ table, roundId })}
       />
       <HexField label={t('secret')} value={claim.secret} onChange={(secret) => type({ secret })} />
+      <HexField label={t('fairness:publicValue')} value={claim.value} onChange={(value) => type({ value })} />
       <HexField label={t('fairness:before')} value={claim.before} onChange={(before) => type({ before })} />
+      {round && claim.result !== null && <PublicValueFacts value={round.named} voidCause={round.voidCause} />}
       <DrawSteps game={game} table={table} claim={claim} />
       {round && claim.result !== null && <ReplayLink to={`/game/${game.key}/replay/${refText(round.ref)}`} />}
       {isHash(claim.secret) && isRoundId(claim.roundId) && (
-        <Elsewhere secret={claim.secret} message={game.rule.message(ref, 0)} python={game.python} />
+        <Elsewhere
+          secret={claim.secret}
+          message={game.rule.message(ref, claim.value || null, 0)}
+          python={game.python}
+        />
       )}
     </section>
   );
@@ -103,14 +112,10 @@ export function DrawFairnessPage({ game }: { game: DrawGame }) {
       )}
       <OneDraw key={table} game={game} table={table} requested={requested} onRequest={ask} />
       <DrawRange key={`range ${table}`} game={game} table={table} />
+      <VoidRounds game={game.key} />
       <Explanation
-        how={[t('how1'), t('how2'), own('fairnessDraw')]}
-        proves={[
-          t('fairness:provesFixed'),
-          t('proves2', { odds: own('fairnessOdds') }),
-          t('proves3'),
-          t('proves4'),
-        ]}
+        how={[t('how1'), t('how2'), t('how3'), own('fairnessDraw')]}
+        proves={[t('provesFixed'), t('proves2', { odds: own('fairnessOdds') }), t('proves3'), t('proves4')]}
       />
     </FairnessPage>
   );

@@ -31,6 +31,8 @@ export function DrawRange({ game, table }: { game: DrawGame; table: string }) {
   );
 }
 
+const FAULT_WORDS = { secret: 'wrongSecret', hmac: 'wrongHmac', value: 'wrongValue' } as const;
+
 function Summary({
   game,
   report,
@@ -44,7 +46,7 @@ function Summary({
 }) {
   const { t } = useTranslation(['fairnessDraws', 'fairness']);
   const faultWords = (fault: DrawFault) => {
-    if (fault.kind !== 'result') return t(fault.kind === 'secret' ? 'wrongSecret' : 'wrongHmac');
+    if (fault.kind !== 'result') return t(FAULT_WORDS[fault.kind]);
     return t('wrongResult', {
       computed: fault.computed.join(', '),
       published: fault.published.join(', '),

@@ -13,6 +13,8 @@ import { type ProvedPick, proveDraw } from './proveDraw.ts';
 export interface TypedDraw {
   roundId: string;
   secret: string;
+  /** The public value; empty for rounds that mix in none. */
+  value: string;
   /** Empty: not known. */
   before: string;
   /** What the house published; null for fields typed by hand. */
@@ -25,9 +27,16 @@ export function DrawSteps({ game, table, claim }: { game: DrawGame; table: strin
   const { t } = useTranslation(['fairnessDraws', 'fairness']);
   const proof = useProof(
     useMemo(() => {
-      const { roundId, secret, before, hmac, result } = claim;
-      if (!isHash(secret) || !isRoundId(roundId)) return null;
-      const whole = { ref: { table, roundId }, secret, before: before || null, hmac, result };
+      const { roundId, secret, value, before, hmac, result } = claim;
+      if (!isHash(secret) || !isRoundId(roundId) || !(value === '' || isHash(value))) return null;
+      const whole = {
+        ref: { table, roundId },
+        secret,
+        value: value || null,
+        before: before || null,
+        hmac,
+        result,
+      };
       return () => proveDraw(whole, game.rule, chooseHasher());
     }, [game, table, claim]),
   );
@@ -40,7 +49,7 @@ export function DrawSteps({ game, table, claim }: { game: DrawGame; table: strin
       </Step>
       <Step good={proof.hmacGood}>
         {proof.blocks.map(({ message, hmac }) => (
-          <CopyText key={message} label={t('step2', { message })} text={hmac} />
+          <CopyText key={message} label={t('step2', { message: shortened(message) })} text={hmac} />
         ))}
         {proof.hmacGood !== null && (
           <Verdict good={proof.hmacGood}>{proof.hmacGood ? t('hmacGood') : t('hmacBad')}</Verdict>
@@ -67,6 +76,11 @@ export function DrawSteps({ game, table, claim }: { game: DrawGame; table: strin
       </Step>
     </Steps>
   );
+}
+
+/** A message whose public value, which stands whole above, takes one line of a phone. */
+function shortened(message: string): string {
+  return message.replace(/[0-9a-f]{64}/, (value) => `${value.slice(0, 6)}…${value.slice(-4)}`);
 }
 
 /** How four bytes at a time become numbers, a line each. */

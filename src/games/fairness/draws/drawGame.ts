@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import type { PublicValue, VoidCause } from '../../../../contract/games/fairness/channel.ts';
 import type { PoolPast } from '../../../../contract/games/pools/channel.ts';
 import type { RoundGameKey } from '../../../../contract/games/roundGames.ts';
 import type { Operation } from '../../../../contract/operation.ts';
@@ -33,11 +34,24 @@ export interface DrawGame {
 export interface DrawnRound {
   ref: RoundRef;
   secret: string;
+  /** The public value that it mixes in, and by which name it was published before; null for rounds that name none. */
+  value: string | null;
+  named: PublicValue | null;
+  /** Why it is void; null when it is not. */
+  voidCause: VoidCause | null;
   /** The secret's hash, published before betting opened. */
   before: string;
   /** The first block's HMAC, where the house publishes it. */
   hmac: string | null;
   result: readonly number[];
+}
+
+/** The public value of a past round, and why it is void, in the words of the proof. */
+export function mixedIn({
+  publicValue: named,
+  voidCause,
+}: Pick<PoolPast, 'publicValue' | 'voidCause'>): Pick<DrawnRound, 'value' | 'named' | 'voidCause'> {
+  return { value: named?.value ?? null, named, voidCause };
 }
 
 /** How the past rounds of a game of pools are asked for, whose results are public with their secrets. */
@@ -50,6 +64,7 @@ export function pastDraws<Past extends PoolPast>(
     return rounds.map((past) => ({
       ref: { table: '', roundId: past.roundId },
       secret: past.salt,
+      ...mixedIn(past),
       before: past.hash,
       hmac: null,
       result: result(past),

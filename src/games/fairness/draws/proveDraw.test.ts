@@ -20,7 +20,7 @@ const scripted = chooseHasher(null);
 const native = chooseHasher(webcrypto.subtle as unknown as SubtleCrypto);
 
 const r1 = { table: '', roundId: 'r1' };
-const claim = { ref: r1, secret: K, before: hashText(K), hmac: null, result: null };
+const claim = { ref: r1, secret: K, value: null, before: hashText(K), hmac: null, result: null };
 const prove = (rule: DrawRule, change = {}, hasher = scripted) =>
   proveDraw({ ...claim, ...change }, rule, hasher);
 
@@ -80,14 +80,17 @@ it("draws what the contract draws, for any secret and round, Again's further dra
       fc.bigInt({ min: 1n, max: 10n ** 18n - 1n }).map(String),
       fc.constantFrom(...WINGO_MODELS),
       async (secret, roundId, table) => {
-        const given = { secret, before: null, ref: { table: '', roundId } };
-        expect((await prove(DICE_DRAW, given)).result).toEqual(drawDice(secret, roundId));
-        expect((await prove(ROULETTE_DRAW, given)).result).toEqual([drawRoulette(secret, roundId)]);
+        const value = hashText(`value ${roundId}`);
+        const given = { secret, value, before: null, ref: { table: '', roundId } };
+        expect((await prove(DICE_DRAW, given)).result).toEqual(drawDice(secret, `${roundId}:${value}`));
+        expect((await prove(ROULETTE_DRAW, given)).result).toEqual([
+          drawRoulette(secret, `${roundId}:${value}`),
+        ]);
         const { result } = await prove(DINGDONG_DRAW, given);
-        expect(result).toEqual(drawDingdong(secret, roundId));
+        expect(result).toEqual(drawDingdong(secret, `${roundId}:${value}`));
         if (result.length > 1) seen.again++;
         expect((await prove(WINGO_DRAW, { ...given, ref: { table, roundId } })).result).toEqual([
-          wingoResult(wingoRoundHash(secret, table, roundId)),
+          wingoResult(wingoRoundHash(secret, table, roundId, value)),
         ]);
       },
     ),

@@ -1,12 +1,15 @@
 import { FLOAT_DIGITS, floatAt, pick } from '../../../../contract/fairness.ts';
 import type { DrawRule, RoundRef } from '../../engine/rounds.ts';
 import type { Hasher } from '../hasher.ts';
+import { isRightValue } from '../publicValue.ts';
 import type { DrawnRound } from './drawGame.ts';
 
 /** What a draw is checked by. `before`, `hmac` and `result`: what the house published, null when not at hand. */
 export interface DrawClaim {
   ref: RoundRef;
   secret: string;
+  /** The public value that the round mixes in; null for rounds that name none. */
+  value: string | null;
   /** The secret's hash, published before betting opened. */
   before: string | null;
   /** The first block's HMAC, where the house publishes it. */
@@ -34,7 +37,7 @@ export interface DrawProof {
 
 /** Computes a round from its secret (games.md, "Fairness"). */
 export async function proveDraw(
-  { ref, secret, before, hmac: told, result: announced }: DrawClaim,
+  { ref, secret, value, before, hmac: told, result: announced }: DrawClaim,
   rule: DrawRule,
   hasher: Hasher,
 ): Promise<DrawProof> {
@@ -43,14 +46,14 @@ export async function proveDraw(
   const picks: ProvedPick[] = [];
   const result: number[] = [];
   while (!rule.whole(result)) {
-    const message = rule.message(ref, blocks.length);
+    const message = rule.message(ref, value, blocks.length);
     const hmac = await hasher.hmac(secret, message);
     blocks.push({ message, hmac });
     for (let at = 0; at < hmac.length && !rule.whole(result); at += FLOAT_DIGITS) {
       const float = floatAt(hmac, at);
-      const value = pick(float, rule.of);
-      picks.push({ bytes: hmac.slice(at, at + FLOAT_DIGITS), float, value });
-      result.push(value);
+      const picked = pick(float, rule.of);
+      picks.push({ bytes: hmac.slice(at, at + FLOAT_DIGITS), float, value: picked });
+      result.push(picked);
     }
   }
   return {
@@ -69,9 +72,9 @@ function sameDraw(a: readonly number[], b: readonly number[]): boolean {
   return a.length === b.length && a.every((value, i) => value === b[i]);
 }
 
-/** What is wrong with a round: its secret, its HMAC as published, or its result. */
+/** What is wrong with a round: its secret, its public value, its HMAC as published, or its result. */
 export type DrawFault =
-  | { roundId: string; kind: 'secret' | 'hmac' }
+  | { roundId: string; kind: 'secret' | 'hmac' | 'value' }
   | { roundId: string; kind: 'result'; computed: readonly number[]; published: readonly number[] };
 
 export interface DrawsReport {
@@ -98,6 +101,7 @@ export async function proveDraws(
     const { roundId } = round.ref;
     const proof = await proveDraw(round, rule, hasher);
     if (!proof.secretGood) faults.push({ roundId, kind: 'secret' });
+    if (round.named && isRightValue(round.named) === false) faults.push({ roundId, kind: 'value' });
     if (proof.hmacGood === false) faults.push({ roundId, kind: 'hmac' });
     if (!proof.resultGood)
       faults.push({ roundId, kind: 'result', computed: proof.result, published: round.result });

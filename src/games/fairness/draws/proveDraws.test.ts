@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { hashText } from '../../../../contract/fairness.ts';
 import { drawDice } from '../../../../contract/games/dice/rules.ts';
 import { wingoResult, wingoRoundHash } from '../../../../contract/games/wingo/rules.ts';
+import { sandboxValue } from '../../../../contract/publicValues.ts';
 import { DICE_DRAW } from '../../dice/engine/dice.ts';
 import type { DrawRule } from '../../engine/rounds.ts';
 import { WINGO_DRAW } from '../../wingo/engine/wingo.ts';
@@ -15,8 +16,10 @@ const hasher = chooseHasher(null);
 const history = (count: number): DrawnRound[] =>
   Array.from({ length: count }, (_, i) => {
     const [secret, roundId] = [hashText(`salt ${i}`), `${100 - i}`];
-    const result = drawDice(secret, roundId);
-    return { ref: { table: '', roundId }, secret, before: hashText(secret), hmac: null, result };
+    const named = { source: 'sandbox' as const, number: roundId, at: 0, value: sandboxValue(roundId) };
+    const result = drawDice(secret, `${roundId}:${named.value}`);
+    const mixed = { value: named.value, named, voidCause: null };
+    return { ref: { table: '', roundId }, secret, ...mixed, before: hashText(secret), hmac: null, result };
   });
 
 const prove = (rounds: readonly DrawnRound[], rule: DrawRule = DICE_DRAW) =>
@@ -45,14 +48,27 @@ describe('many rounds', () => {
 
   it('show a secret that was swapped for a better one, even with a result that fits it', async () => {
     const secret = hashText('a better one');
-    const { faults } = await prove(changed(7, { secret, result: drawDice(secret, '93') }));
+    const { faults } = await prove(
+      changed(7, { secret, result: drawDice(secret, `93:${sandboxValue('93')}`) }),
+    );
     expect(faults).toEqual([{ roundId: '93', kind: 'secret' }]);
+  });
+
+  it('show a public value that is not the one of its number, even with a result that fits it', async () => {
+    const [round] = history(20).slice(7);
+    const value = hashText('a better one');
+    const named = { source: 'sandbox' as const, number: '93', at: 0, value };
+    const result = drawDice(round?.secret ?? '', `93:${value}`);
+    expect((await prove(changed(7, { value, named, result }))).faults).toEqual([
+      { roundId: '93', kind: 'value' },
+    ]);
   });
 
   it('show a round hash that is not the one of the secret', async () => {
     const [secret, roundId] = [hashText('seed'), '202611200001'];
     const hmac = wingoRoundHash(secret, 'faster', roundId);
-    const honest = { ref: { table: 'faster', roundId }, secret, before: hashText(secret), hmac };
+    const mixed = { value: null, named: null, voidCause: null };
+    const honest = { ref: { table: 'faster', roundId }, secret, ...mixed, before: hashText(secret), hmac };
     const round = { ...honest, result: [wingoResult(hmac)] };
     expect(await prove([round], WINGO_DRAW)).toMatchObject({ faults: [] });
     const other = wingoRoundHash(secret, 'fastest', roundId);

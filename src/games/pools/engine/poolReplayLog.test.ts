@@ -15,7 +15,15 @@ const bet = (betId: string, id: string, num: number, at: number) => ({
 });
 
 const RECORD = readDiceRecord({
-  ...{ roundId: '90', hash: 'hash', salt: 'salt', interrupted: false, rand: [1, 5, 1] },
+  ...{
+    roundId: '90',
+    hash: 'hash',
+    salt: 'salt',
+    publicValue: null,
+    voidCause: null,
+    interrupted: false,
+    rand: [1, 5, 1],
+  },
   ...{ startTime: OPENED, closeTime: CLOSED, endTime: CLOSED + 8_000 },
   bets: [
     bet('1', PLAYER.id, 1, OPENED - 500),

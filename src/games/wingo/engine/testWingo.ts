@@ -28,6 +28,7 @@ export function startOf(round: number): WingoStart {
     model: MODEL,
     phase: phaseOf(round),
     serverSeedHash: `hash ${round}`,
+    publicValue: null,
     startTime,
     closeTime: endTime - WINGO_TIMING.closed,
     endTime,
@@ -70,7 +71,7 @@ export function orderOf(
 
 export function pastOf(round: number, orders: WingoOrder[], interrupted = false): WingoPastRound {
   const { curTime: _, ...past } = endOf(round, interrupted);
-  return { ...past, orders };
+  return { ...past, voidCause: null, orders };
 }
 
 /** A snapshot taken `after` ms after a round's opening, with the orders placed until then. */

@@ -1,3 +1,4 @@
+import { drawPrefix } from '../../../../contract/drawPrefix.ts';
 import type {
   WingoEnd,
   WingoOrder,
@@ -50,7 +51,7 @@ export const WINGO: PoolGame<number> = {
 /** One float alone, so that there are no blocks. */
 export const WINGO_DRAW: DrawRule = {
   of: WINGO_NUMBERS.length,
-  message: ({ table, roundId }) => `${table}:${roundId}`,
+  message: ({ table, roundId }, value) => drawPrefix(`${table}:${roundId}`, value),
   whole: (picks) => picks.length === 1,
 };
 

@@ -7,7 +7,7 @@ import {
 } from '../../../../contract/games/wingo/rules.ts';
 import { channel } from '../../../net/house.ts';
 import { DrawFairnessPage } from '../../fairness/draws/DrawFairnessPage.tsx';
-import type { DrawGame } from '../../fairness/draws/drawGame.ts';
+import { type DrawGame, mixedIn } from '../../fairness/draws/drawGame.ts';
 import { WINGO_DRAW } from '../engine/wingo.ts';
 import { WingoMark } from '../WingoMark.tsx';
 
@@ -18,9 +18,10 @@ const WINGO: DrawGame = {
   rounds: async ({ table, count, before }) => {
     const variables = { model: table as WingoModel, count, before };
     const rounds = await channel.request(wingoPastRound, variables, { quiet: true });
-    return rounds.map(({ model, phase, serverSeed, serverSeedHash, roundHash, result }) => ({
+    return rounds.map(({ model, phase, serverSeed, serverSeedHash, roundHash, result, ...past }) => ({
       ref: { table: model, roundId: phase },
       secret: serverSeed,
+      ...mixedIn(past),
       before: serverSeedHash,
       hmac: roundHash,
       result: [result],

@@ -1,0 +1,84 @@
+-- Void rounds. A round is void for one of four causes, each written down with who and when before any bet is given back.
+
+-- Whether a round may be void for this cause, by what the database knows: a flight that nobody led for more than 2 s, betting
+-- that was left for more than 10 minutes, a secret that is still sealed. A round that names a public value has no flight: it
+-- waits for the value as long as that takes.
+CREATE OR REPLACE FUNCTION is_void_cause(p_cause void_cause, p_state text, p_starts_at bigint, p_alive_at bigint,
+  p_waits boolean, p_at bigint)
+RETURNS boolean
+LANGUAGE sql IMMUTABLE PARALLEL SAFE
+RETURN CASE p_cause
+  WHEN 'interruptedFlight' THEN p_state = 'closed' AND NOT p_waits AND p_at - greatest(p_alive_at, p_starts_at) > 2000
+  WHEN 'bettingLeft' THEN p_state = 'open' AND p_at - least(p_alive_at, p_starts_at) > 600000
+  ELSE true END;
+
+-- False when the round is void already, or is settled or being settled: then it is too late.
+CREATE OR REPLACE FUNCTION round_note_void(p_game text, p_round bigint, p_cause void_cause, p_at bigint, p_by text,
+  p_second text, p_reason text)
+RETURNS boolean
+LANGUAGE plpgsql AS $$
+DECLARE
+  v_round rounds;
+BEGIN
+  PERFORM pg_advisory_xact_lock(round_lock_key(p_game, p_round));
+  SELECT * INTO v_round FROM rounds WHERE game = p_game AND id = p_round FOR UPDATE;
+  IF NOT FOUND THEN
+    RAISE EXCEPTION 'no such round' USING ERRCODE = 'KL704';
+  END IF;
+  PERFORM FROM round_voids WHERE game = p_game AND round_id = p_round;
+  IF FOUND OR v_round.state = 'settled' OR v_round.settling IS NOT NULL THEN RETURN false; END IF;
+  IF is_void_cause(p_cause, v_round.state::text, v_round.starts_at, v_round.alive_at, v_round.value_source IS NOT NULL, p_at)
+      IS NOT TRUE THEN
+    RAISE EXCEPTION 'round % of % is not void for %', p_round, p_game, p_cause USING ERRCODE = 'KLX01';
+  END IF;
+  INSERT INTO round_voids (game, round_id, cause, by, second, reason, judged_at, noted_at, state, starts_at, alive_at)
+    VALUES (p_game, p_round, p_cause, p_by, p_second, p_reason, p_at, now_ms(), v_round.state::text, v_round.starts_at,
+      v_round.alive_at);
+  UPDATE rounds SET interrupted = true WHERE game = p_game AND id = p_round;
+  RETURN true;
+END $$;
+
+-- A house finds that a round is void.
+CREATE OR REPLACE FUNCTION round_void(p_game text, p_round bigint, p_cause void_cause, p_at bigint) RETURNS boolean
+LANGUAGE plpgsql AS $$
+BEGIN
+  IF p_cause = 'operator' THEN
+    RAISE EXCEPTION 'operators void rounds by name' USING ERRCODE = 'KLX01';
+  END IF;
+  RETURN round_note_void(p_game, p_round, p_cause, p_at, 'house', NULL, NULL);
+END $$;
+
+-- Proposes to void a round that is not settled. It takes a second operator. Players see that it were operators, and what the round
+-- would have come to.
+CREATE OR REPLACE FUNCTION round_void_propose(p_game text, p_round bigint, p_reason text) RETURNS proposals
+LANGUAGE plpgsql AS $$
+DECLARE
+  o operators := act_begin(p_reason);
+  p proposals;
+BEGIN
+  PERFORM FROM rounds WHERE game = p_game AND id = p_round;
+  IF NOT FOUND THEN
+    RAISE EXCEPTION 'no such round' USING ERRCODE = 'KL704';
+  END IF;
+  p.kind := 'round_void';
+  p.subject := p_round;
+  p.detail := jsonb_build_object('game', p_game);
+  p.reason := p_reason;
+  RETURN proposal_open(o.id, p, true);
+END $$;
+
+-- Refusal: 703 it is void, settled or being settled.
+CREATE OR REPLACE FUNCTION do_round_void(p proposals) RETURNS bigint
+LANGUAGE plpgsql AS $$
+DECLARE
+  v_by text := (SELECT name FROM operators WHERE id = p.proposed_by);
+  v_second text := (SELECT name FROM operators WHERE id = p.decided_by);
+BEGIN
+  IF NOT round_note_void(p.detail ->> 'game', p.subject, 'operator', now_ms(), v_by, v_second, p.reason) THEN
+    RAISE EXCEPTION 'the round is void or decided already' USING ERRCODE = 'KL703';
+  END IF;
+  RETURN p.subject;
+END $$;
+
+CREATE OR REPLACE TRIGGER append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON round_voids
+FOR EACH STATEMENT EXECUTE FUNCTION refuse_change('void rounds stay');

@@ -1,0 +1,81 @@
+import { and, count, desc, eq, gte, isNotNull } from 'drizzle-orm';
+import type {
+  EndedRounds,
+  PublicSource,
+  RoundChain,
+  RoundFairness,
+} from '../../../contract/games/fairness/channel.ts';
+import { ROUND_GAMES } from '../../../contract/games/roundGames.ts';
+import type { ChannelArea } from '../../core/channel/area.ts';
+import type { Clock } from '../../core/clock.ts';
+import type { Database } from '../../core/db/database.ts';
+import { TtlCache } from '../../core/ttlCache.ts';
+import { roundVoids } from '../../money/ledger/fairTables.ts';
+import { roundChains, rounds } from '../../money/ledger/roundTables.ts';
+import type { PublicValues } from '../rounds/publicValues/publicValues.ts';
+
+/** Counted this often at most, ms. */
+const KEPT_MS = 60_000;
+const DAY_MS = 86_400_000;
+const MONTH_DAYS = 30;
+const CHAINS = 20;
+
+interface Parts {
+  db: Database;
+  clock: Clock;
+  values: Pick<PublicValues, 'source'>;
+}
+
+/** What makes a game's rounds fair, and how many of them were void: the route /rounds/fairness. */
+export function fairnessChannel(parts: Parts): ChannelArea {
+  const kept = new Map<unknown, TtlCache<RoundFairness>>(
+    ROUND_GAMES.map((game) => [game, new TtlCache(parts.clock, KEPT_MS, () => readFairness(parts, game))]),
+  );
+  return { Query: { roundFairness: ({ game }) => kept.get(game)?.get() } };
+}
+
+async function readFairness({ db, clock, values }: Parts, game: string): Promise<RoundFairness> {
+  const now = clock.now();
+  return {
+    source: values.source,
+    day: await ended(db, game, now - DAY_MS),
+    month: await ended(db, game, now - MONTH_DAYS * DAY_MS),
+    chains: await chainsOf(db, game),
+  };
+}
+
+/** Void rounds count from when they were settled, as all others. */
+async function ended({ orm }: Database, game: string, since: number): Promise<EndedRounds> {
+  const inTime = and(eq(rounds.game, game), eq(rounds.state, 'settled'), gte(rounds.settledAt, since));
+  const [all] = await orm.select({ rounds: count() }).from(rounds).where(inTime);
+  const voids = await orm
+    .select({ cause: roundVoids.cause, count: count() })
+    .from(roundVoids)
+    .innerJoin(rounds, and(eq(rounds.game, roundVoids.game), eq(rounds.id, roundVoids.roundId)))
+    .where(inTime)
+    .groupBy(roundVoids.cause)
+    .orderBy(roundVoids.cause);
+  return { rounds: all?.rounds ?? 0, voids };
+}
+
+async function chainsOf({ orm }: Database, game: string): Promise<RoundChain[]> {
+  const chains = await orm
+    .select()
+    .from(roundChains)
+    .where(and(eq(roundChains.game, game), isNotNull(roundChains.valueSource)))
+    .orderBy(desc(roundChains.firstRound), desc(roundChains.createdAt))
+    .limit(CHAINS);
+  return chains.map(({ firstRound, length, commitment, createdAt, endedAt, salt, ...value }) => ({
+    firstRound: firstRound.toString(),
+    length,
+    seedHashHash: commitment,
+    committedAt: createdAt,
+    endedAt,
+    salt: {
+      source: value.valueSource as PublicSource,
+      number: String(value.valueNumber),
+      at: value.valueAt ?? 0,
+      value: salt || null,
+    },
+  }));
+}

@@ -1,0 +1,14 @@
+import { SandboxValues } from '../../play/rounds/publicValues/sandbox.ts';
+
+/** A source of public values that cannot be reached for a while. */
+export class LateValues extends SandboxValues {
+  silent = true;
+  /** How often it was asked. */
+  asked = 0;
+
+  override async read(number: bigint) {
+    this.asked++;
+    if (this.silent) throw new Error('the relay is silent');
+    return super.read(number);
+  }
+}
