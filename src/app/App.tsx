@@ -1,7 +1,6 @@
-import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BrowserRouter, useLocation } from 'react-router-dom';
-import { loadHere, saveHere } from '../net/storage.ts';
 import { ScrollRestoration } from '../shared/navigation/ScrollRestoration.ts';
 import { GuardedRoute } from '../shared/navigation/useLayers.ts';
 import { useSiteLinks } from '../shared/navigation/useSiteLinks.ts';
@@ -23,36 +22,15 @@ export function SiteGate({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const access = useSite((site) => site.access);
   const connection = useConnection();
-  useNewestPage(pathname);
   const connected = connection === 'connected' || connection === 'ready';
   // Who plays when maintenance begins may cash out: the house leaves the line open for that, and then cuts it.
-  const playing = access === 'maintenance' && connected && isGame(pathname);
+  const playing = access === 'maintenance' && connected && routeOf(pathname)?.chrome === 'bare';
   if (access === 'open' || playing || pathname.startsWith('/help')) return children;
   return (
     <Suspense fallback={<Splash />}>
       <closed.Component />
     </Suspense>
   );
-}
-
-const RELOADED = 'kilat.reloadedFor';
-
-/** Loads a page of an older version anew on the way to another one, but never into or out of the middle of a game. */
-function useNewestPage(pathname: string): void {
-  const { stale, version } = useSite();
-  const shown = useRef(pathname);
-  useEffect(() => {
-    const moved = shown.current !== pathname;
-    shown.current = pathname;
-    // Once for a version: a page that stays old in spite of it must not be loaded for ever.
-    if (!moved || !stale || isGame(pathname) || loadHere(RELOADED) === version) return;
-    saveHere(RELOADED, version);
-    location.reload();
-  }, [pathname, stale, version]);
-}
-
-function isGame(pathname: string): boolean {
-  return routeOf(pathname)?.chrome === 'bare';
 }
 
 /** The whole client: routes, popup pages over them, and what is told to the player over both. */

@@ -8,6 +8,7 @@ import { channel } from '../net/house.ts';
 import { useSite } from '../shared/site/site.ts';
 import { render } from '../ui/testRender.ts';
 import { SiteGate } from './App.tsx';
+import { useNewestPage } from './prompts/useNewestPage.ts';
 
 const reload = vi.fn();
 vi.stubGlobal('location', { reload });
@@ -26,6 +27,7 @@ beforeEach(() => {
 
 function Inside() {
   const navigate = useNavigate();
+  useNewestPage();
   go = (to) => navigate(to);
   return <p>inside</p>;
 }

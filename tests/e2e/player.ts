@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { type BrowserContext, expect, type Locator, type Page } from '@playwright/test';
 import { phoneRegister, type SignedIn } from '../../contract/http/accounts.ts';
+import { userLimitsAge } from '../../contract/http/limits.ts';
 import type { MarketId } from '../../contract/markets.ts';
 
 const PASSWORD = 'kilat-sandi-1';
@@ -9,7 +10,17 @@ const PASSWORD = 'kilat-sandi-1';
 export const newPhone = (market: MarketId = 'id') =>
   `${market === 'id' ? '8' : ''}${randomInt(10 ** 9, 10 ** 10)}`;
 
-/** Makes an account by a call to the house, with the cookies that its browser is given. */
+/** Tells the house that a player is of age, so that bets and deposits are taken. */
+export async function confirmAge(url: string, token: string): Promise<void> {
+  const answer = await fetch(new URL(userLimitsAge.path, url), {
+    method: userLimitsAge.method,
+    headers: { 'content-type': 'application/json', main_token: token },
+    body: JSON.stringify({ year: 1990, month: 5, day: 17 }),
+  });
+  expect(answer.status).toBe(200);
+}
+
+/** Makes an account of somebody of age by a call to the house, with the cookies that its browser is given. */
 export async function signUp(url: string, phone: string): Promise<SignedIn & { cookies: Cookies }> {
   const answer = await fetch(new URL(phoneRegister.path, url), {
     method: phoneRegister.method,
@@ -17,7 +28,9 @@ export async function signUp(url: string, phone: string): Promise<SignedIn & { c
     body: JSON.stringify({ phone, password: PASSWORD }),
   });
   expect(answer.status).toBe(200);
-  return { ...((await answer.json()) as SignedIn), cookies: cookiesOf(answer) };
+  const signedIn = (await answer.json()) as SignedIn;
+  await confirmAge(url, signedIn.token);
+  return { ...signedIn, cookies: cookiesOf(answer) };
 }
 
 type Cookies = Parameters<BrowserContext['addCookies']>[0];
@@ -64,13 +77,14 @@ export class Player {
     return player;
   }
 
-  /** Fills the register sheet that is open, and waits for the welcome. */
-  async register(): Promise<void> {
+  /** Fills the register sheet that is open, and waits for the welcome; the age is told by a call, unless a journey is about that. */
+  async register({ ofAge = true } = {}): Promise<void> {
     const sheet = this.page.getByRole('dialog', { name: 'Buat akun' });
     await sheet.getByLabel('Nomor HP').fill(this.phone);
     await sheet.getByLabel('Kata sandi', { exact: true }).fill(this.password);
     await sheet.getByRole('button', { name: 'Daftar' }).click();
     await expect(this.page.getByText('Selamat datang!', { exact: false }).first()).toBeVisible();
+    if (ofAge) await confirmAge(this.page.url(), await tokenOf(this.page));
   }
 
   async signIn(password = this.password): Promise<void> {

@@ -16,6 +16,7 @@ import { installPage } from '../../shared/site/install.ts';
 import { useSite } from '../../shared/site/site.ts';
 import { lazyWithRetry } from '../../ui/loading/lazyWithRetry.ts';
 import { Asked } from './Asked.tsx';
+import { useNewestPage } from './useNewestPage.ts';
 import { usePageOpens } from './usePageOpens.ts';
 
 type Closable = { onClose: () => void };
@@ -40,10 +41,14 @@ keepInvite();
 /** How often (ms) it is looked whether something may be said. */
 const LOOK = 5_000;
 
-/** Shows what the site says unasked (src/shared/navigation/prompts.ts), what the house asks for (Asked.tsx), and has opened pages counted. */
+/**
+ * What comes with every page after its first picture: what the site says unasked (src/shared/navigation/prompts.ts), what the house asks
+ * for (Asked.tsx), and what is done about pages that are opened.
+ */
 export default function PromptHost({ quiet }: { quiet: boolean }) {
   const open = usePrompts((prompts) => prompts.open);
   usePageOpens();
+  useNewestPage();
 
   useEffect(() => {
     if (quiet || open) return;
