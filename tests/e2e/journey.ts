@@ -5,6 +5,7 @@ import { reconcile } from '../../house/money/ledger/reconcile.ts';
 import { withDatabase } from '../withDatabase.ts';
 import { minorOf, written } from './amounts.ts';
 import { settled, violations } from './axe.ts';
+import { documentPicture } from './identity.ts';
 import { Line } from './line.ts';
 import { Player, tokenOf } from './player.ts';
 import { fill, type Words, wordsOf } from './words.ts';
@@ -41,6 +42,7 @@ export async function travel(page: Page, dataDir: string, trip: Trip): Promise<v
   await traveller.register();
   await traveller.payIn();
   const gain = await traveller.play();
+  await traveller.showIdentity();
   await traveller.askForMoney();
   await traveller.addAccount();
   await traveller.makePin();
@@ -92,7 +94,10 @@ class Traveller {
       const stakes = this.#money(promotion.brings * promotion.times * 2);
       await expect(form.getByText(new RegExp(`${promotion.times}x.*${stakes}`))).toBeVisible();
     }
-    await this.#tap(form.getByRole('button', { name: fill(deposit.pay, this.#money(amount + fee)) }));
+    const pay = form.getByRole('button', { name: fill(deposit.pay, this.#money(amount + fee)) });
+    await this.#tap(pay);
+    await this.#tellAge();
+    await this.#tap(pay);
     const order = this.#sheet(port);
     await expect(order.getByText(this.#money(amount + fee)).first()).toBeVisible();
     await this.#sound();
@@ -117,6 +122,46 @@ class Traveller {
     await this.#tap(this.#page.getByRole('button', { name: this.#words.common.back }));
     await expect.poll(async () => (await this.#shown()) - (await this.#playable())).toBe(0);
     return (await this.#shown()) - before;
+  }
+
+  /** The first deposit asks for the date of birth. */
+  async #tellAge(): Promise<void> {
+    const { limits } = this.#words;
+    const age = this.#sheet(limits.ageConfirm);
+    await age.getByLabel(limits.born).fill('1990-05-17');
+    await this.#sound();
+    await this.#tap(age.getByRole('button', { name: limits.ageSend }));
+    await expect(age).toHaveCount(0);
+  }
+
+  /** The first withdrawal asks who the player is: name, date of birth and a picture, which the sandbox looks at. */
+  async showIdentity(): Promise<void> {
+    const { common, profile, security, withdraw } = this.#words;
+    await this.#tap(this.#page.getByRole('banner').getByRole('link', { name: common.account }));
+    await this.#tap(
+      this.#page.getByRole('main').getByRole('button', { name: profile.withdraw, exact: true }),
+    );
+    const form = this.#sheet(withdraw.title);
+    await this.#sound();
+    await this.#tap(form.getByRole('button', { name: withdraw.identityFirstGo }));
+    const sheet = this.#sheet(security.identityTitle);
+    await sheet.getByLabel(security.fullName).fill(HOLDER);
+    await sheet.getByLabel(security.day).fill('17');
+    await sheet.getByLabel(security.month).selectOption({ index: 5 });
+    await sheet.getByLabel(security.year).fill('1990');
+    await this.#sound();
+    await this.#tap(sheet.getByRole('button', { name: security.identityNext }));
+    const picture = { name: 'card.png', mimeType: 'image/png', buffer: await documentPicture() };
+    await sheet.locator('input[type="file"]:not([capture])').setInputFiles(picture);
+    await this.#sound();
+    await this.#tap(sheet.getByRole('button', { name: security.documentsSend }));
+    await expect(sheet.getByText(security.pendingText)).toBeVisible();
+    await this.#sound();
+    await expect(sheet.getByText(security.verifiedText)).toBeVisible();
+    await this.#tap(sheet.getByRole('button', { name: security.identityClose }));
+    await expect(form.getByLabel(withdraw.amount)).toBeVisible();
+    await this.#page.goBack();
+    await expect(this.#page.getByRole('dialog')).toHaveCount(0);
   }
 
   /** A withdrawal without an account to send it to. */

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { payDeposit } from './gateway.ts';
 import { test } from './house.ts';
+import { verifyIdentity } from './identity.ts';
 import { PIN, typePin } from './pin.ts';
 import { Player, tokenOf } from './player.ts';
 import { visit } from './visit.ts';
@@ -38,6 +39,7 @@ async function begin(
 ): Promise<Player> {
   const player = await Player.signedUp(page, url);
   await visit(page, '/account');
+  await verifyIdentity(url, await tokenOf(page), 'Budi Santoso');
   const call = await calls(page, url);
   await call('POST', '/main/user/pin', { pin: PIN, password: player.password });
   const order = await call<{ id: string }>('POST', '/main/pay/recharge', {

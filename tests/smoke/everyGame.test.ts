@@ -8,6 +8,7 @@ import { ROUND_GAMES } from '../../contract/games/roundGames.ts';
 import { phoneLogin, phoneRegister } from '../../contract/http/accounts.ts';
 import { addressOf, type Call } from '../../contract/http/call.ts';
 import { payOrderState, payRecharge } from '../../contract/http/deposits.ts';
+import { userLimitsAge } from '../../contract/http/limits.ts';
 import { type BalanceSummary, balanceSummary } from '../../contract/http/statement.ts';
 import { MARKETS } from '../../contract/markets.ts';
 import { reconcile } from '../../house/money/ledger/reconcile.ts';
@@ -49,6 +50,7 @@ beforeAll(async () => {
   });
   await house.start();
   player = await call(phoneRegister, { phone: PHONE, password: PASSWORD });
+  await call(userLimitsAge, { year: 1990, month: 5, day: 17 });
   channel = new TestChannel(house.url, player.token);
 });
 

@@ -1,16 +1,25 @@
+import { useEffect } from 'react';
 import { ask, useAsked } from '../../shared/account/asked.ts';
 import { useSession } from '../../shared/account/session.ts';
+import { useDialog } from '../../shared/navigation/useLayers.ts';
 import { lazyWithRetry } from '../../ui/loading/lazyWithRetry.ts';
 
-const age = lazyWithRetry(() => import('../../features/limits/AgeSheet.tsx'));
-const identity = lazyWithRetry(() => import('../../features/security/identity/IdentitySheet.tsx'));
+const ageSheet = lazyWithRetry(() => import('../../features/limits/AgeSheet.tsx'));
+const identitySheet = lazyWithRetry(() => import('../../features/security/identity/IdentitySheet.tsx'));
 
-/** The sheet that asks the player for what the house has to know. */
+/** The sheet that asks the player for what the house has to know, as a dialog over the page. */
 export function Asked() {
   const asked = useAsked();
   const userId = useSession((session) => session.player?.id);
+  const age = useDialog('age');
+  const identity = useDialog('identity');
+  useEffect(() => {
+    if (asked !== 'age' && asked !== 'identity') return;
+    ask(null);
+    (asked === 'age' ? age : identity).show();
+  }, [asked, age, identity]);
+
   if (userId === undefined) return null;
-  const onClose = () => ask(null);
-  if (asked === 'age') return <age.Component userId={userId} onClose={onClose} />;
-  return asked === 'identity' ? <identity.Component onClose={onClose} /> : null;
+  if (age.open) return <ageSheet.Component userId={userId} onClose={age.hide} />;
+  return identity.open ? <identitySheet.Component onClose={identity.hide} /> : null;
 }

@@ -10,7 +10,7 @@ import { type PageAction, readStack, reduce, type Viewer, writeStack } from './p
  */
 
 /** Every dialog. One is open at a time; what is opened from the menu takes its place, from others it lies over them. */
-export type DialogName = 'menu' | 'identity' | 'end-session' | 'play' | 'auto' | 'leave' | 'sign-out';
+export type DialogName = 'menu' | 'age' | 'identity' | 'end-session' | 'play' | 'auto' | 'leave' | 'sign-out';
 
 /** What this site keeps in a history entry beside the address; by older versions of the site, perhaps. */
 export interface EntryState {
