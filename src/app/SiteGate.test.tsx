@@ -79,6 +79,7 @@ it('lets a connected player end their game under maintenance, and nobody else', 
   await set({ access: 'maintenance' });
   expect(shown()).toBe('inside');
   state = 'disconnected';
+  await act(async () => go('/game/crash?z=account'));
   await set({ until: 1 });
   expect(shown()).toBe('Kilat sedang dirawat');
 });

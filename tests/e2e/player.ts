@@ -11,7 +11,7 @@ export const newPhone = (market: MarketId = 'id') =>
   `${market === 'id' ? '8' : ''}${randomInt(10 ** 9, 10 ** 10)}`;
 
 /** Tells the house that a player is of age, so that bets and deposits are taken. */
-export async function confirmAge(url: string, token: string): Promise<void> {
+async function confirmAge(url: string, token: string): Promise<void> {
   const answer = await fetch(new URL(userLimitsAge.path, url), {
     method: userLimitsAge.method,
     headers: { 'content-type': 'application/json', main_token: token },

@@ -105,6 +105,7 @@ async function amounts(): Promise<bigint[]> {
 it('brings back every coin after the folder is lost, to the last minute or to a moment, again and again', async () => {
   await begin();
   await migrateDatabase(db, { house: null, log: QUIET });
+  await db.pool.query('UPDATE markets SET least_age = NULL');
   const player = await addPlayer(db, FUNDS);
   const rounds = await Promise.all(Array.from({ length: 4 }, () => addRound(db)));
   const place = (amount: bigint) =>
