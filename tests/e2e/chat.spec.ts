@@ -40,7 +40,7 @@ test('two players talk at a table: of age, called by name, numbers covered, igno
   browser,
   house,
 }) => {
-  const player = await Player.signedUp(page, house.url);
+  const player = await Player.signedUp(page, house.url, 'id', { ofAge: false });
   await page.goto(`${TABLE}?sheet=chat`);
   await room(page)
     .getByRole('link', { name: /^Khusus 18\+/ })

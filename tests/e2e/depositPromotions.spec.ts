@@ -10,7 +10,7 @@ import { Activities, inOrder, LOSING } from './activities.ts';
 import { written } from './amounts.ts';
 import { test } from './calendar.ts';
 import { PIN, typePin } from './pin.ts';
-import { Player } from './player.ts';
+import { Player, tokenOf } from './player.ts';
 import { anyOf, fill } from './words.ts';
 
 test.use({
@@ -103,6 +103,7 @@ test('a bonus is worked off to its end, while own money is withdrawn: the bar fi
   await me.holds(1_600 * Number(unit));
 
   await me.call(userPinSet, { pin: PIN, password: me.player.password });
+  await verifyIdentity(house.url, await tokenOf(page), 'Budi Santoso');
   await me.call(bankAccountAdd, { bank: 'BCA', number: '1234567890', holder: 'BUDI SANTOSO', pin: PIN });
   const payout = me.sheet(withdraw.title);
   /** @param choose the amount */

@@ -20,8 +20,12 @@ async function confirmAge(url: string, token: string): Promise<void> {
   expect(answer.status).toBe(200);
 }
 
-/** Makes an account of somebody of age by a call to the house, with the cookies that its browser is given. */
-export async function signUp(url: string, phone: string): Promise<SignedIn & { cookies: Cookies }> {
+/** Makes an account, of somebody whose age is known unless a journey is about that, by a call to the house, with the cookies that its browser is given. */
+export async function signUp(
+  url: string,
+  phone: string,
+  { ofAge = true } = {},
+): Promise<SignedIn & { cookies: Cookies }> {
   const answer = await fetch(new URL(phoneRegister.path, url), {
     method: phoneRegister.method,
     headers: { 'content-type': 'application/json' },
@@ -29,7 +33,7 @@ export async function signUp(url: string, phone: string): Promise<SignedIn & { c
   });
   expect(answer.status).toBe(200);
   const signedIn = (await answer.json()) as SignedIn;
-  await confirmAge(url, signedIn.token);
+  if (ofAge) await confirmAge(url, signedIn.token);
   return { ...signedIn, cookies: cookiesOf(answer) };
 }
 
@@ -70,9 +74,14 @@ export class Player {
   }
 
   /** Who signed up before, at a page that has not opened the site yet: for journeys that are about something else. */
-  static async signedUp(page: Page, url: string, market: MarketId = 'id'): Promise<Player> {
+  static async signedUp(
+    page: Page,
+    url: string,
+    market: MarketId = 'id',
+    { ofAge = true } = {},
+  ): Promise<Player> {
     const player = new Player(page, market);
-    const { cookies } = await signUp(url, player.phone);
+    const { cookies } = await signUp(url, player.phone, { ofAge });
     await page.context().addCookies(cookies);
     return player;
   }

@@ -14,7 +14,7 @@ export const sandboxChecker: IdentityChecker = {
   async check({ fullName, sentAt }, now) {
     if (now < sentAt + TAKES_MS) return null;
     return fullName.toLowerCase().includes(REFUSED)
-      ? { state: 'refused', answer: 'Sandbox: this name is always refused.' }
+      ? { state: 'refused', answer: 'Sandbox: this name is always refused' }
       : { state: 'verified', answer: null };
   },
 };

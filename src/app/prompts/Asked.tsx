@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { ask, useAsked } from '../../shared/account/asked.ts';
 import { useSession } from '../../shared/account/session.ts';
 import { useDialog } from '../../shared/navigation/useLayers.ts';
+import { QueryScope } from '../../shared/site/QueryScope.tsx';
 import { lazyWithRetry } from '../../ui/loading/lazyWithRetry.ts';
 
 const ageSheet = lazyWithRetry(() => import('../../features/limits/AgeSheet.tsx'));
@@ -20,6 +21,15 @@ export function Asked() {
   }, [asked, age, identity]);
 
   if (userId === undefined) return null;
-  if (age.open) return <ageSheet.Component userId={userId} onClose={age.hide} />;
-  return identity.open ? <identitySheet.Component onClose={identity.hide} /> : null;
+  if (age.open)
+    return (
+      <QueryScope ahead={ageSheet}>
+        <ageSheet.Component userId={userId} onClose={age.hide} />
+      </QueryScope>
+    );
+  return identity.open ? (
+    <QueryScope ahead={identitySheet}>
+      <identitySheet.Component onClose={identity.hide} />
+    </QueryScope>
+  ) : null;
 }
