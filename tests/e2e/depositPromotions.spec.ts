@@ -9,6 +9,7 @@ import { withDatabase } from '../withDatabase.ts';
 import { Activities, inOrder, LOSING } from './activities.ts';
 import { written } from './amounts.ts';
 import { test } from './calendar.ts';
+import { verifyIdentity } from './identity.ts';
 import { PIN, typePin } from './pin.ts';
 import { Player, tokenOf } from './player.ts';
 import { anyOf, fill } from './words.ts';
