@@ -73,7 +73,7 @@ test('a break takes two steps, is said in the game with its end, and has no way 
 });
 
 test('who is too young is told so at the field; who is not is confirmed once', async ({ page, house }) => {
-  await Player.signedUp(page, house.url);
+  await Player.signedUp(page, house.url, 'id', { ofAge: false });
   await visit(page, '/account/limits?edit=age');
   const age = sheet(page, 'Konfirmasi usia');
   await age.getByLabel('Tanggal lahir').fill('2020-05-01');

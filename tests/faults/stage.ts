@@ -54,6 +54,10 @@ export class Stage {
     await stage.withDatabase('house', async (db) => {
       const { rows } = await db.pool.query<{ data_directory: string }>('SHOW data_directory');
       stage.#cluster = rows[0]?.data_directory ?? '';
+      // Faults are not about who may play: nobody is asked for age and identity.
+      await db.pool.query(
+        'UPDATE markets SET least_age = NULL, identity_deposits = NULL, identity_withdrawals = false',
+      );
       // What comes after them the house draws itself.
       const wanted = Array.from({ length: rounds }, (_, i) => (even && i % 2 === 1 ? even : { from, to }));
       await seedChains(db, wanted, stage.#sealer());

@@ -43,8 +43,7 @@ BEGIN
         AND NOT EXISTS (SELECT FROM ledger_operations o WHERE o.scope = 'user:' || a.user_id AND o.key = a.key
           AND o.month IN (0, v_month, v_earlier))
         AND NOT EXISTS (SELECT FROM player_guards g WHERE g.user_id = a.user_id
-          AND (g.break_until IS NOT NULL OR g.loss_limited OR g.blocked_at IS NOT NULL OR g.frozen_at IS NOT NULL
-            OR (g.age_asked AND g.age_confirmed_at IS NULL)))
+          AND is_guarded(g))
         AND (SELECT CASE WHEN a.pool IS NULL THEN count(*) = 0
             ELSE coalesce(sum(b.amount) FILTER (WHERE b.pool = a.pool), 0) + a.amount <= a.most_staked
               AND count(*) < a.most_bets END

@@ -30,7 +30,7 @@ BEGIN
       RAISE EXCEPTION 'an open bet stands on that round' USING ERRCODE = 'KL746';
     END IF;
   END IF;
-  SELECT * INTO v_guard FROM player_guards WHERE user_id = NEW.user_id;
+  SELECT * INTO v_guard FROM player_guards g WHERE g.user_id = NEW.user_id AND is_guarded(g);
   IF FOUND THEN
     PERFORM guard_play(v_guard, NEW);
   END IF;

@@ -96,6 +96,12 @@ BEGIN
   END LOOP;
 END $$;
 
+-- Whether something may refuse this player's bets: for most players nothing does, and the rest is not looked at.
+CREATE OR REPLACE FUNCTION is_guarded(g player_guards) RETURNS boolean
+LANGUAGE sql IMMUTABLE PARALLEL SAFE
+RETURN g.break_until IS NOT NULL OR g.loss_limited OR g.blocked_at IS NOT NULL OR g.frozen_at IS NOT NULL
+  OR (g.age_asked AND g.age_confirmed_at IS NULL);
+
 -- Refuses a bet of a player who is blocked, whose age is not known, who takes a break, or that could lose more of the player's own money than the
 -- player allows.
 CREATE OR REPLACE FUNCTION guard_play(g player_guards, b bets) RETURNS void

@@ -265,7 +265,7 @@ BEGIN
     END IF;
     SELECT t.user_id, t.currency, CASE WHEN t.free THEN 0 ELSE t.amount END, t.turnover_id
       INTO v_bet.user_id, v_bet.currency, v_bet.amount, v_bet.turnover_id;
-    SELECT * INTO v_guard FROM player_guards WHERE user_id = t.user_id;
+    SELECT * INTO v_guard FROM player_guards g WHERE g.user_id = t.user_id AND is_guarded(g);
     IF FOUND THEN PERFORM guard_play(v_guard, v_bet); END IF;
     RETURN t;
   END IF;

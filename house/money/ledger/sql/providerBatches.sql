@@ -70,8 +70,7 @@ BEGIN
         AND CASE a.kind
           WHEN 'bet' THEN a.reference IS NULL AND a.amount BETWEEN 0 AND w.balance
             AND NOT EXISTS (SELECT FROM player_guards g WHERE g.user_id = a.user_id
-              AND (g.break_until IS NOT NULL OR g.loss_limited OR g.blocked_at IS NOT NULL OR g.frozen_at IS NOT NULL
-                OR (g.age_asked AND g.age_confirmed_at IS NULL)))
+              AND is_guarded(g))
           WHEN 'win' THEN a.amount >= 0 AND b.kind = 'bet' AND b.user_id = a.user_id AND b.undone_by IS NULL AND b.turnover_id IS NULL
             AND (a.amount = 0 OR a.amount + coalesce(r.returned, 0) <= s.most_round)
             AND NOT EXISTS (SELECT FROM chargebacks d WHERE d.user_id = a.user_id AND d.lent > d.collected + d.written_off)
