@@ -110,6 +110,8 @@ test('a bonus is worked off to its end, while own money is withdrawn: the bar fi
   /** @param choose the amount */
   const takeOut = async (choose: () => Promise<void>) => {
     await page.goto('/account?z=withdraw');
+    // Without the account that is shown nothing can be asked for.
+    await expect(payout.getByText('7890', { exact: false }).first()).toBeVisible();
     await choose();
     await payout.getByRole('button', { name: anyOf(withdraw.withdrawAmount) }).click();
     await typePin(page);
