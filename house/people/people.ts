@@ -59,7 +59,7 @@ export async function openPeople({ door, url, welcome, moved, visited, ...parts 
     ...{ db, clock, log, sealer, config, url },
   });
   const events = new SecurityEvents({ db, notices, bus });
-  if (!welcome) await warnOfPlayMoney(db, market.currency, log);
+  if (!welcome) await warnOfSandboxRules(db, market.currency, log);
   await sealFactorsAnew(db, sealer, log);
   const factor = new SecondFactor({ db, clock, sealer });
   const accounts = new Accounts({ db, clock, bus, log, market, messages, events, factor, welcome });
@@ -113,9 +113,13 @@ export function outboxLink(door: SandboxDoor | null, url: string): string | null
   return door?.link(url + OUTBOX_PATH) ?? null;
 }
 
-/** Where money is real, the database should give no play money, whatever a house asks for. */
-async function warnOfPlayMoney(db: Database, currency: string, log: Logger): Promise<void> {
+/** Where money is real, the database should give no play money and believe no sandbox, whatever a house asks for. */
+async function warnOfSandboxRules(db: Database, currency: string, log: Logger): Promise<void> {
   const [market] = await db.orm.select().from(markets).where(eq(markets.currency, currency));
   if (market && market.welcome > 0n)
     log.warn('new accounts can be given play money: UPDATE markets SET welcome = 0 (docs/payments.md)');
+  if (market?.identityChecker === sandboxChecker.name)
+    log.warn(
+      'a sandbox may verify identities: UPDATE markets SET identity_checker = NULL (docs/operating.md)',
+    );
 }

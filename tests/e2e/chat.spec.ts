@@ -1,5 +1,4 @@
 import { type Browser, expect, type Page } from '@playwright/test';
-import { userLimitsAge } from '../../contract/http/limits.ts';
 import { test } from './house.ts';
 import { newPhone, Player, signUp } from './player.ts';
 import { slowFrames } from './slowFrames.ts';
@@ -9,7 +8,7 @@ const room = (page: Page) => page.getByRole('dialog', { name: 'Obrolan meja' });
 const said = (page: Page, text: string | RegExp) =>
   room(page).getByRole('listitem').filter({ hasText: text });
 
-/** Another player on a phone of their own, who has said that they are of age. */
+/** Another player on a phone of their own, whose age is known. */
 async function neighbour(browser: Browser, url: string): Promise<Page> {
   const context = await browser.newContext({
     baseURL: url,
@@ -17,13 +16,7 @@ async function neighbour(browser: Browser, url: string): Promise<Page> {
     locale: 'id-ID',
   });
   await slowFrames(context, 1_000);
-  const { token, cookies } = await signUp(url, newPhone());
-  const { status } = await fetch(url + userLimitsAge.path, {
-    method: userLimitsAge.method,
-    headers: { 'content-type': 'application/json', main_token: token },
-    body: JSON.stringify({ year: 1990, month: 5, day: 17 }),
-  });
-  expect(status).toBe(200);
+  const { cookies } = await signUp(url, newPhone());
   await context.addCookies(cookies);
   return context.newPage();
 }

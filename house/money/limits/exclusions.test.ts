@@ -37,9 +37,11 @@ const SHARED: Record<string, (one: bigint, other: bigint) => Promise<unknown>> =
   },
   phone: async (one, other) => {
     const phone = `+62${BigInt(`0x${random().slice(0, 12)}`)}`;
-    await db.pool.query('UPDATE users SET phone = $2 WHERE id = $1', [one, phone]);
+    await db.pool.query('UPDATE users SET phone = $2, phone_proved_at = 1 WHERE id = $1', [one, phone]);
     await db.pool.query('UPDATE users SET phone = NULL WHERE id = $1', [one]);
     await db.pool.query('UPDATE users SET phone = $2 WHERE id = $1', [other, phone]);
+    // Read from a code later.
+    await db.pool.query('UPDATE users SET phone_proved_at = 2 WHERE id = $1', [other]);
   },
   email: async (one, other) => {
     const email = `${random()}@mail.example`;
@@ -60,11 +62,6 @@ const SHARED: Record<string, (one: bigint, other: bigint) => Promise<unknown>> =
       await db.pool.query("SELECT identity_send($1, NULL, NULL, '{x}')", [userId]);
       await operateAs(db, 'ani', "SELECT identity_verify($1, 'seen')", [userId]);
     }
-  },
-  bank: async (one, other) => {
-    const number = BigInt(`0x${random().slice(0, 12)}`).toString();
-    for (const userId of [one, other])
-      await db.pool.query("SELECT bank_account_add('x', $1, 'BCA', $2, 'Budi')", [userId, number]);
   },
 };
 
@@ -88,6 +85,31 @@ describe.each(Object.keys(SHARED))('a self-exclusion holds for an account with t
     expect(await mayPlay(other)).toBe(false);
     expect((await limits.of(other)).break).toEqual({ kind: 'exclusion', until: null });
   });
+});
+
+it('is nobody else’s by what anybody may type in: a bank account’s number, or a phone that no code was read from', async () => {
+  const [stranger, victim] = (await addPlayers(db, 2, 100n)) as [bigint, bigint];
+  const number = BigInt(`0x${random().slice(0, 12)}`);
+  for (const userId of [stranger, victim])
+    await db.pool.query("SELECT bank_account_add('x', $1, 'BCA', $2, 'Budi')", [userId, number.toString()]);
+  await db.pool.query('UPDATE users SET phone = $2 WHERE id = $1', [stranger, `+62${number}`]);
+  await db.pool.query('UPDATE users SET phone = NULL WHERE id = $1', [stranger]);
+  await exclude(stranger);
+  await db.pool.query('UPDATE users SET phone = $2, phone_proved_at = 1 WHERE id = $1', [
+    victim,
+    `+62${number}`,
+  ]);
+  expect(await mayPlay(victim)).toBe(true);
+});
+
+it('holds by each of several browsers of a family, however many accounts they have together', async () => {
+  const [one, ...others] = (await addPlayers(db, 7, 100n)) as [bigint, ...bigint[]];
+  for (let i = 0; i < others.length; i += 2) {
+    const device = random();
+    for (const userId of [one, ...others.slice(i, i + 2)]) await signIn(userId, device);
+  }
+  await exclude(one);
+  for (const userId of others) expect(await mayPlay(userId)).toBe(false);
 });
 
 it('goes no further than one step, and not by a browser that many share', async () => {

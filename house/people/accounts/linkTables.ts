@@ -14,7 +14,9 @@ export const accountSignals = pgTable(
       .notNull()
       .references(() => users.id),
     digest: text().notNull(),
-    kind: text({ enum: ['device', 'phone', 'email', 'identity', 'bank', 'payment'] }).notNull(),
+    kind: text({
+      enum: ['device', 'phone', 'provedPhone', 'email', 'identity', 'bank', 'payment'],
+    }).notNull(),
     at: bigint({ mode: 'number' }).notNull(),
   },
   (table) => [

@@ -76,7 +76,7 @@ describe('a withdrawal', () => {
 describe('documents', () => {
   it('that are refused are told with the reason, and sent anew with another name', async () => {
     const { token, userId } = await owner();
-    await identify(house, token, 'Budi Santos');
+    const first = await identify(house, token, 'Budi Santos');
     await operate("SELECT identity_refuse($1, 'namanya tidak sama dengan KTP')", userId);
     expect(await house.call(userIdentity, { token })).toMatchObject({
       state: 'refused',
@@ -96,6 +96,15 @@ describe('documents', () => {
       },
     );
     expect(await codeOf(house, userDocuments, token, { documents: [name] })).toBe(ErrorCode.alreadySet);
+    // What was refused is kept no longer than any picture that nothing names.
+    const { rows } = await house.db.pool.query(
+      'SELECT name, unused_since IS NULL AS kept FROM uploads WHERE name = ANY ($1) ORDER BY name = $2',
+      [[first, name], name],
+    );
+    expect(rows).toEqual([
+      { name: first, kept: false },
+      { name, kept: true },
+    ]);
   });
 
   it('are their player’s uploads of that purpose, and nobody fetches them', async () => {

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import type { Clock } from '../../core/clock.ts';
 import type { Database } from '../../core/db/database.ts';
@@ -60,7 +60,7 @@ async function tell({ db, clock, notices, events }: Parts): Promise<void> {
     const due = tx
       .select({ userId: table.userId })
       .from(table)
-      .where(and(inArray(table.state, ['verified', 'refused']), isNull(table.toldAt)))
+      .where(and(isNotNull(table.decidedAt), isNull(table.toldAt)))
       .limit(AT_ONCE)
       .for('update', { skipLocked: true });
     const rows = await tx

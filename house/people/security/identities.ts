@@ -8,7 +8,7 @@ import type { Session } from '../../core/http/route.ts';
 import { refusing } from '../../money/ledger/call.ts';
 import { markets } from '../../money/ledger/tables.ts';
 import { isOfAge, leastAge } from '../../money/limits/rules.ts';
-import { keepUploads } from '../../site/uploads/uploads.ts';
+import { keepUploads, releaseUpload } from '../../site/uploads/uploads.ts';
 import { lockSignedIn } from '../accounts/lockPlayer.ts';
 import type { SecurityEvents } from './securityEvents.ts';
 import { userIdentities } from './tables.ts';
@@ -90,6 +90,7 @@ export class Identities {
     if (corrected) await this.#ofAge(corrected.birthDate);
     await this.#parts.db.orm.transaction(async (tx) => {
       await lockSignedIn(tx, session);
+      const before = await this.#row(userId, tx);
       await keepUploads(tx, userId, documents, ['identity']);
       const { fullName = null, birthDate = null } = corrected ?? {};
       await refusing(
@@ -97,6 +98,8 @@ export class Identities {
           sql`SELECT identity_send(${userId}, ${fullName}, ${birthDate}, ARRAY[${sql.join(documents, sql`, `)}]::text[])`,
         ),
       );
+      for (const name of before?.documents ?? [])
+        if (!documents.includes(name)) await releaseUpload(tx, name, this.#parts.clock.now());
     });
     return this.of(userId);
   }
@@ -110,8 +113,7 @@ export class Identities {
     if (!reached(await leastAge(db, market))) throw new Refusal(ErrorCode.tooYoung);
   }
 
-  async #row(userId: bigint) {
-    const { orm } = this.#parts.db;
+  async #row(userId: bigint, orm: Pick<Database['orm'], 'select'> = this.#parts.db.orm) {
     const [row] = await orm.select().from(userIdentities).where(eq(userIdentities.userId, userId));
     return row;
   }

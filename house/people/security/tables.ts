@@ -50,26 +50,33 @@ export const backupCodes = pgTable(
 );
 
 /** Who players are: by their own word once, then by documents that somebody looked at (sql/identities.sql). */
-export const userIdentities = pgTable('user_identities', {
-  userId: userId().primaryKey(),
-  fullName: text('full_name').notNull(),
-  /** '1990-12-31' */
-  birthDate: text('birth_date').notNull(),
-  givenAt: bigint('given_at', { mode: 'number' }).notNull(),
-  state: text({ enum: ['unverified', 'pending', 'verified', 'refused'] })
-    .notNull()
-    .default('unverified'),
-  /** Uploads that were sent last, and when. */
-  documents: text().array().notNull().default([]),
-  sentAt: bigint('sent_at', { mode: 'number' }),
-  /** An operator's name, or 'checker' and its name. */
-  decidedBy: text('decided_by'),
-  decidedAt: bigint('decided_at', { mode: 'number' }),
-  /** Why it was refused, as the player reads it. */
-  answer: text(),
-  /** When a house told the player of the decision. */
-  toldAt: bigint('told_at', { mode: 'number' }),
-});
+export const userIdentities = pgTable(
+  'user_identities',
+  {
+    userId: userId().primaryKey(),
+    fullName: text('full_name').notNull(),
+    /** '1990-12-31' */
+    birthDate: text('birth_date').notNull(),
+    givenAt: bigint('given_at', { mode: 'number' }).notNull(),
+    state: text({ enum: ['unverified', 'pending', 'verified', 'refused'] })
+      .notNull()
+      .default('unverified'),
+    /** Uploads that were sent last, and when. */
+    documents: text().array().notNull().default([]),
+    sentAt: bigint('sent_at', { mode: 'number' }),
+    /** An operator's name, or 'checker' and its name. */
+    decidedBy: text('decided_by'),
+    decidedAt: bigint('decided_at', { mode: 'number' }),
+    /** Why it was refused, as the player reads it. */
+    answer: text(),
+    /** When a house told the player of the decision. */
+    toldAt: bigint('told_at', { mode: 'number' }),
+  },
+  (table) => [
+    index('user_identities_pending').on(table.sentAt).where(sql`state = 'pending'`),
+    index('user_identities_to_tell').on(table.userId).where(sql`decided_at is not null and told_at is null`),
+  ],
+);
 
 /** Game guides that players have seen. */
 export const seenGuides = pgTable(

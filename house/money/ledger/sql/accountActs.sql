@@ -7,14 +7,13 @@ LANGUAGE plpgsql AS $$
 DECLARE
   o operators := act_begin(p_reason);
   v_case risk_cases := risk_open(p_case);
-  p proposals;
+  v_currency text;
+  v_amount bigint;
 BEGIN
-  p.kind := 'risk_release';
-  p.subject := p_case;
-  p.user_id := v_case.user_id;
-  SELECT currency, amount INTO p.currency, p.amount FROM withdrawals WHERE id = v_case.withdrawal_id;
-  p.reason := p_reason;
-  RETURN proposal_open(o.id, p, coalesce(p.amount > (SELECT operator_day_limit FROM markets WHERE currency = p.currency), false));
+  SELECT currency, amount INTO v_currency, v_amount FROM withdrawals WHERE id = v_case.withdrawal_id;
+  RETURN proposal_open(o.id, 'risk_release', p_reason,
+    p_second => coalesce(v_amount > (SELECT operator_day_limit FROM markets WHERE currency = v_currency), false),
+    p_subject => p_case, p_user => v_case.user_id, p_currency => v_currency, p_amount => v_amount);
 END $$;
 
 CREATE OR REPLACE FUNCTION do_risk_release(p proposals) RETURNS bigint
@@ -67,15 +66,9 @@ CREATE OR REPLACE FUNCTION account_act(p_kind text, p_user bigint, p_detail json
 LANGUAGE plpgsql AS $$
 DECLARE
   o operators := act_begin(p_reason);
-  p proposals;
 BEGIN
   PERFORM account_lock(p_user);
-  p.kind := p_kind;
-  p.subject := p_user;
-  p.user_id := p_user;
-  p.detail := p_detail;
-  p.reason := p_reason;
-  RETURN proposal_open(o.id, p, true);
+  RETURN proposal_open(o.id, p_kind, p_reason, p_second => true, p_subject => p_user, p_user => p_user, p_detail => p_detail);
 END $$;
 
 -- Takes back a block, and the stop of an account whose owner has no contact left that recovers it; withdrawals stay in the queue.

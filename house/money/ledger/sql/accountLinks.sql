@@ -25,10 +25,14 @@ BEGIN
   RETURN NULL;
 END $$;
 
+-- A phone as it was typed, and again once a code was read from it.
 CREATE OR REPLACE FUNCTION note_phone() RETURNS trigger
 LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM account_signal_add(NEW.id, 'phone', 'phone ' || NEW.phone);
+  IF NEW.phone_proved_at IS NOT NULL THEN
+    PERFORM account_signal_add(NEW.id, 'provedPhone', 'proved phone ' || NEW.phone);
+  END IF;
   RETURN NULL;
 END $$;
 
@@ -56,7 +60,7 @@ END $$;
 
 -- Pairs of accounts that share a signal, and which, but for those that an operator knows to be two people's. To be asked for one user.
 CREATE OR REPLACE VIEW shared_signals AS
-SELECT s.user_id, o.user_id AS other_id, s.kind FROM account_signals s
+SELECT s.user_id, o.user_id AS other_id, s.kind, s.digest FROM account_signals s
 JOIN account_signals o ON o.digest = s.digest AND o.user_id <> s.user_id
 WHERE NOT EXISTS (SELECT FROM cleared_links c
   WHERE c.user_id = least(s.user_id, o.user_id) AND c.other_id = greatest(s.user_id, o.user_id));
@@ -93,7 +97,7 @@ END $$;
 
 CREATE OR REPLACE TRIGGER notes_device AFTER INSERT ON user_devices
 FOR EACH ROW EXECUTE FUNCTION note_device();
-CREATE OR REPLACE TRIGGER notes_phone AFTER INSERT OR UPDATE OF phone ON users
+CREATE OR REPLACE TRIGGER notes_phone AFTER INSERT OR UPDATE OF phone, phone_proved_at ON users
 FOR EACH ROW WHEN (NEW.phone IS NOT NULL) EXECUTE FUNCTION note_phone();
 CREATE OR REPLACE TRIGGER notes_email AFTER INSERT OR UPDATE OF email ON users
 FOR EACH ROW WHEN (NEW.email IS NOT NULL) EXECUTE FUNCTION note_email();

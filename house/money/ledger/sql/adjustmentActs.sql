@@ -6,18 +6,11 @@ CREATE OR REPLACE FUNCTION adjustment_propose(p_key text, p_user bigint, p_curre
 LANGUAGE plpgsql AS $$
 DECLARE
   o operators := act_begin(p_reason);
-  p proposals;
 BEGIN
   PERFORM ledger_lock_wallet(p_user, p_currency);
-  p.kind := 'adjustment';
-  p.key := coalesce(p_key, '');
-  p.user_id := p_user;
-  p.currency := p_currency;
-  p.amount := abs(p_amount);
-  p.counts := true;
-  p.detail := jsonb_build_object('to', CASE WHEN p_amount < 0 THEN 'debit' ELSE 'credit' END);
-  p.reason := p_reason;
-  RETURN proposal_open(o.id, p, false);
+  RETURN proposal_open(o.id, 'adjustment', p_reason, p_key => coalesce(p_key, ''), p_user => p_user, p_currency => p_currency,
+    p_amount => abs(p_amount), p_counts => true,
+    p_detail => jsonb_build_object('to', CASE WHEN p_amount < 0 THEN 'debit' ELSE 'credit' END));
 END $$;
 
 CREATE OR REPLACE FUNCTION do_adjustment(p proposals) RETURNS bigint
@@ -28,7 +21,6 @@ CREATE OR REPLACE FUNCTION debt_write_off(p_key text, p_chargeback bigint, p_amo
 LANGUAGE plpgsql AS $$
 DECLARE
   o operators := act_begin(p_reason);
-  p proposals;
   c chargebacks;
 BEGIN
   SELECT * INTO c FROM chargebacks WHERE id = p_chargeback;
@@ -41,15 +33,8 @@ BEGIN
   THEN
     RAISE EXCEPTION 'so much is not owed' USING ERRCODE = 'KL003';
   END IF;
-  p.kind := 'debt_write_off';
-  p.key := coalesce(p_key, '');
-  p.subject := p_chargeback;
-  p.user_id := c.user_id;
-  p.currency := c.currency;
-  p.amount := p_amount;
-  p.counts := true;
-  p.reason := p_reason;
-  RETURN proposal_open(o.id, p, false);
+  RETURN proposal_open(o.id, 'debt_write_off', p_reason, p_key => coalesce(p_key, ''), p_subject => p_chargeback,
+    p_user => c.user_id, p_currency => c.currency, p_amount => p_amount, p_counts => true);
 END $$;
 
 CREATE OR REPLACE FUNCTION do_debt_write_off(p proposals) RETURNS bigint
@@ -61,7 +46,6 @@ CREATE OR REPLACE FUNCTION adjustment_reverse(p_key text, p_adjustment bigint, p
 LANGUAGE plpgsql AS $$
 DECLARE
   o operators := act_begin(p_reason);
-  p proposals;
   a adjustments;
 BEGIN
   SELECT * INTO a FROM adjustments WHERE id = p_adjustment;
@@ -74,16 +58,9 @@ BEGIN
   THEN
     RAISE EXCEPTION 'it is undone already' USING ERRCODE = 'KL003';
   END IF;
-  p.kind := 'adjustment_reversal';
-  p.key := coalesce(p_key, '');
-  p.subject := p_adjustment;
-  p.user_id := a.user_id;
-  p.currency := a.currency;
-  p.amount := a.amount;
-  p.counts := true;
-  p.detail := jsonb_build_object('chargeback', a.chargeback_id);
-  p.reason := p_reason;
-  RETURN proposal_open(o.id, p, false);
+  RETURN proposal_open(o.id, 'adjustment_reversal', p_reason, p_key => coalesce(p_key, ''), p_subject => p_adjustment,
+    p_user => a.user_id, p_currency => a.currency, p_amount => a.amount, p_counts => true,
+    p_detail => jsonb_build_object('chargeback', a.chargeback_id));
 END $$;
 
 CREATE OR REPLACE FUNCTION do_adjustment_reversal(p proposals) RETURNS bigint
@@ -97,7 +74,6 @@ CREATE OR REPLACE FUNCTION fee_reverse(p_key text, p_fee bigint, p_reason text) 
 LANGUAGE plpgsql AS $$
 DECLARE
   o operators := act_begin(p_reason);
-  p proposals;
   f gateway_fees;
 BEGIN
   SELECT * INTO f FROM gateway_fees WHERE id = p_fee;
@@ -106,15 +82,8 @@ BEGIN
   ELSIF f.reversed AND NOT EXISTS (SELECT FROM proposals WHERE key = p_key) THEN
     RAISE EXCEPTION 'that fee is undone already' USING ERRCODE = 'KL003';
   END IF;
-  p.kind := 'fee_reversal';
-  p.key := coalesce(p_key, '');
-  p.subject := p_fee;
-  p.user_id := f.user_id;
-  p.currency := f.currency;
-  p.amount := f.amount;
-  p.counts := true;
-  p.reason := p_reason;
-  RETURN proposal_open(o.id, p, false);
+  RETURN proposal_open(o.id, 'fee_reversal', p_reason, p_key => coalesce(p_key, ''), p_subject => p_fee, p_user => f.user_id,
+    p_currency => f.currency, p_amount => f.amount, p_counts => true);
 END $$;
 
 CREATE OR REPLACE FUNCTION do_fee_reversal(p proposals) RETURNS bigint

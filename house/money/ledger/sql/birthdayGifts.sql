@@ -56,16 +56,9 @@ LANGUAGE plpgsql AS $$
 DECLARE
   o operators := act_begin(p_reason);
   g birthday_gifts := birthday_gift_lock(p_gift);
-  p proposals;
 BEGIN
-  p.kind := 'birthday_gift';
-  p.subject := p_gift;
-  p.user_id := g.user_id;
-  p.currency := g.currency;
-  p.amount := g.amount;
-  p.counts := true;
-  p.reason := p_reason;
-  RETURN proposal_open(o.id, p, false);
+  RETURN proposal_open(o.id, 'birthday_gift', p_reason, p_subject => p_gift, p_user => g.user_id, p_currency => g.currency,
+    p_amount => g.amount, p_counts => true);
 END $$;
 
 -- Refusal, as the second operator may find: 703 another one refused it meanwhile.

@@ -6,17 +6,10 @@ LANGUAGE plpgsql AS $$
 DECLARE
   o operators := act_begin(p_reason);
   w provider_held_wins := held_win_lock(p_win);
-  p proposals;
 BEGIN
-  p.kind := 'held_win';
-  p.subject := w.id;
-  p.user_id := w.user_id;
-  p.currency := w.currency;
-  p.amount := w.amount;
-  p.counts := true;
-  p.detail := jsonb_build_object('studio', w.studio, 'game', w.game, 'round', w.round);
-  p.reason := p_reason;
-  RETURN proposal_open(o.id, p, true);
+  RETURN proposal_open(o.id, 'held_win', p_reason, p_second => true, p_subject => w.id, p_user => w.user_id,
+    p_currency => w.currency, p_amount => w.amount, p_counts => true,
+    p_detail => jsonb_build_object('studio', w.studio, 'game', w.game, 'round', w.round));
 END $$;
 
 -- Refusals, as the second operator may find: those of a win, when its bet was rolled back meanwhile.
@@ -49,16 +42,12 @@ CREATE OR REPLACE FUNCTION provider_resume(p_studio text, p_reason text) RETURNS
 LANGUAGE plpgsql AS $$
 DECLARE
   o operators := act_begin(p_reason);
-  p proposals;
 BEGIN
   PERFORM FROM provider_caps WHERE studio = p_studio AND stopped_at IS NOT NULL;
   IF NOT FOUND THEN
     RAISE EXCEPTION 'the studio was not stopped' USING ERRCODE = 'KL703';
   END IF;
-  p.kind := 'provider_resume';
-  p.detail := jsonb_build_object('studio', p_studio);
-  p.reason := p_reason;
-  RETURN proposal_open(o.id, p, true);
+  RETURN proposal_open(o.id, 'provider_resume', p_reason, p_second => true, p_detail => jsonb_build_object('studio', p_studio));
 END $$;
 
 CREATE OR REPLACE FUNCTION do_provider_resume(p proposals) RETURNS bigint
@@ -76,15 +65,12 @@ CREATE OR REPLACE FUNCTION provider_cap_set(p_studio text, p_most_round bigint, 
 LANGUAGE plpgsql AS $$
 DECLARE
   o operators := act_begin(p_reason);
-  p proposals;
 BEGIN
   IF coalesce(p_studio, '') = '' OR p_most_round <= 0 OR p_most_day <= 0 THEN
     RAISE EXCEPTION 'a cap has a studio and is above zero' USING ERRCODE = 'KL003';
   END IF;
-  p.kind := 'provider_cap';
-  p.detail := jsonb_build_object('studio', p_studio, 'round', p_most_round, 'day', p_most_day);
-  p.reason := p_reason;
-  RETURN proposal_open(o.id, p, true);
+  RETURN proposal_open(o.id, 'provider_cap', p_reason, p_second => true,
+    p_detail => jsonb_build_object('studio', p_studio, 'round', p_most_round, 'day', p_most_day));
 END $$;
 
 CREATE OR REPLACE FUNCTION do_provider_cap(p proposals) RETURNS bigint
@@ -101,17 +87,12 @@ CREATE OR REPLACE FUNCTION game_cap_set(p_game text, p_currency text, p_most big
 LANGUAGE plpgsql AS $$
 DECLARE
   o operators := act_begin(p_reason);
-  p proposals;
 BEGIN
   IF coalesce(p_game, '') = '' OR p_most <= 0 OR NOT EXISTS (SELECT FROM markets WHERE currency = p_currency) THEN
     RAISE EXCEPTION 'a cap has a game and a market, and is above zero' USING ERRCODE = 'KL003';
   END IF;
-  p.kind := 'game_cap';
-  p.currency := p_currency;
-  p.amount := p_most;
-  p.detail := jsonb_build_object('game', p_game);
-  p.reason := p_reason;
-  RETURN proposal_open(o.id, p, true);
+  RETURN proposal_open(o.id, 'game_cap', p_reason, p_second => true, p_currency => p_currency, p_amount => p_most,
+    p_detail => jsonb_build_object('game', p_game));
 END $$;
 
 CREATE OR REPLACE FUNCTION do_game_cap(p proposals) RETURNS bigint

@@ -1,9 +1,10 @@
--- Self-exclusions are a person's, not an account's: they hold for every account that shares a phone, e-mail, identity, bank or paying
--- account, or a browser with the excluded one (sql/accountLinks.sql), those made later too. `player_guards.break_of` is whose it is; null:
--- the account's own. Only own ones are followed, so nothing goes on from stranger to stranger. Accounts that operators know to be other
--- people's are left out, and let go.
+-- Self-exclusions are a person's, not an account's: they hold for every account that shares a proved phone, an e-mail, a verified identity
+-- or a browser with the excluded one (sql/accountLinks.sql), those made later too. Not what anybody may type in, a number of a bank account
+-- or a phone that no code was read from: with these a stranger could exclude somebody else. `player_guards.break_of` is whose it is;
+-- null: the account's own. Only own ones are followed, so nothing goes on from stranger to stranger. Accounts that operators know to be
+-- other people's are left out, and let go.
 
--- A browser that more accounts than these share is a public one.
+-- A browser that more other accounts than these share is a public one.
 CREATE OR REPLACE FUNCTION family_size() RETURNS integer
 LANGUAGE sql IMMUTABLE PARALLEL SAFE
 RETURN 5;
@@ -11,9 +12,10 @@ RETURN 5;
 -- The accounts of the person whose account this is.
 CREATE OR REPLACE FUNCTION accounts_of_person(p_user bigint) RETURNS bigint[]
 LANGUAGE sql STABLE AS $$
-  SELECT coalesce(array_agg(DISTINCT s.other_id), '{}') FROM shared_signals s
-  WHERE s.user_id = p_user AND (s.kind <> 'device' OR (SELECT count(*) FROM shared_signals d
-    WHERE d.user_id = p_user AND d.kind = 'device') <= family_size())
+  SELECT coalesce(array_agg(DISTINCT other_id), '{}') FROM (
+    SELECT other_id, kind, count(*) OVER (PARTITION BY digest) AS others FROM shared_signals
+    WHERE user_id = p_user AND kind IN ('provedPhone', 'email', 'identity', 'device')) s
+  WHERE kind <> 'device' OR others <= family_size()
 $$;
 
 -- Begins a self-exclusion to p_until, of the account and the others of its person; one that it follows already makes it as long.

@@ -25,7 +25,6 @@ CREATE OR REPLACE FUNCTION gift_code_make(p_code text, p_currency text, p_kind t
 LANGUAGE plpgsql AS $$
 DECLARE
   o operators := act_begin(p_reason);
-  p proposals;
   v_name text := gift_code_name(p_code);
 BEGIN
   IF coalesce(v_name, '') !~ '^[A-Z0-9]{8,40}$' OR coalesce(p_amount, 0) <= 0 OR coalesce(p_uses, 0) <= 0 OR p_kind IS NULL
@@ -37,16 +36,10 @@ BEGIN
   ELSIF NOT EXISTS (SELECT FROM markets WHERE currency = p_currency) THEN
     RAISE EXCEPTION 'no such market' USING ERRCODE = 'KL704';
   END IF;
-  p.kind := 'gift_code';
-  p.key := 'code ' || v_name;
-  p.user_id := p_user;
-  p.currency := p_currency;
-  p.counts := p_kind = 'cash';
-  p.amount := p_amount * CASE p_kind WHEN 'cash' THEN p_uses ELSE 1 END;
-  p.detail := jsonb_build_object('code', v_name, 'kind', p_kind, 'amount', p_amount, 'uses', p_uses, 'item', p_item, 'look', p_look,
-    'expires', (extract(epoch FROM p_expires) * 1000)::bigint);
-  p.reason := p_reason;
-  RETURN proposal_open(o.id, p, false);
+  RETURN proposal_open(o.id, 'gift_code', p_reason, p_key => 'code ' || v_name, p_user => p_user, p_currency => p_currency,
+    p_amount => p_amount * CASE p_kind WHEN 'cash' THEN p_uses ELSE 1 END, p_counts => p_kind = 'cash',
+    p_detail => jsonb_build_object('code', v_name, 'kind', p_kind, 'amount', p_amount, 'uses', p_uses, 'item', p_item,
+      'look', p_look, 'expires', (extract(epoch FROM p_expires) * 1000)::bigint));
 END $$;
 
 CREATE OR REPLACE FUNCTION do_gift_code(p proposals) RETURNS bigint

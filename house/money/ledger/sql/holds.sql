@@ -177,6 +177,7 @@ BEGIN
   DELETE FROM user_pins WHERE user_id = p_user;
   DELETE FROM backup_codes WHERE user_id = p_user;
   DELETE FROM user_factors WHERE user_id = p_user;
+  UPDATE uploads SET unused_since = now_ms() WHERE name = ANY (ARRAY(SELECT unnest(documents) FROM user_identities WHERE user_id = p_user));
   DELETE FROM user_identities WHERE user_id = p_user;
   DELETE FROM user_devices WHERE user_id = p_user;
   account_claim.sessions := account_sign_out(p_user);

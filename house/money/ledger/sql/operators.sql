@@ -104,7 +104,7 @@ BEGIN
   RETURN NEW;
 END $$;
 
--- Gifts for birthdays that wait for an operator, the oldest first; `same`: other players that say to be the same person.
+-- Gifts for birthdays that wait for an operator, the oldest first (here, as a view is made after the functions that it calls); `same`: other players that say to be the same person.
 CREATE OR REPLACE VIEW open_birthday_gifts AS
 SELECT g.id, g.user_id, u.name, i.full_name, i.birth_date, g.birthday, g.level, g.currency, g.amount,
   (SELECT count(*) FROM user_identities o WHERE o.user_id <> g.user_id AND o.birth_date = i.birth_date

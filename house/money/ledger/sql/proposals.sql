@@ -28,13 +28,13 @@ END $$;
 
 -- Whether money is more than one operator may move: of one player in 24 hours (markets.adjustment_limit), or in a day of the market
 -- (markets.operator_day_limit), both without a second operator.
-CREATE OR REPLACE FUNCTION proposal_needs_second(p proposals) RETURNS boolean
+CREATE OR REPLACE FUNCTION proposal_needs_second(p_operator bigint, p_user bigint, p_currency text, p_amount bigint) RETURNS boolean
 LANGUAGE sql STABLE AS $$
-  SELECT p.amount + (SELECT coalesce(sum(amount), 0) FROM proposals WHERE user_id = p.user_id AND currency = p.currency
+  SELECT p_amount + (SELECT coalesce(sum(amount), 0) FROM proposals WHERE user_id = p_user AND currency = p_currency
         AND decided_at > now_ms() - 86400000 AND counts AND NOT second AND status = 'done') > m.adjustment_limit
-    OR p.amount + (SELECT coalesce(sum(amount), 0) FROM proposals WHERE proposed_by = p.proposed_by AND currency = p.currency
+    OR p_amount + (SELECT coalesce(sum(amount), 0) FROM proposals WHERE proposed_by = p_operator AND currency = p_currency
         AND decided_at >= period_start('day', m.time_zone, now_ms()) AND counts AND NOT second AND status = 'done') > m.operator_day_limit
-  FROM markets m WHERE m.currency = p.currency
+  FROM markets m WHERE m.currency = p_currency
 $$;
 
 -- Does what was proposed. Refusals: 711 all operators together gave and took as much in this day of the market as they may
@@ -59,34 +59,34 @@ BEGIN
   RETURN p;
 END $$;
 
--- Writes an act down, and does it where one operator is enough. p says kind, key, subject, user_id, currency, amount, counts, detail and
--- reason; p_second: it needs a second operator whatever its amount. The same again, by its key or while it waits, gets the same one.
--- Refusals: 3 the key was used with another body, or it waits already, and those of proposal_do.
-CREATE OR REPLACE FUNCTION proposal_open(p_operator bigint, p proposals, p_second boolean) RETURNS proposals
+-- Writes an act down, and does it where one operator is enough. p_second: it needs a second one whatever its amount; p_counts: its
+-- amount counts towards what operators may move. The same again, by its key or while it waits, gets the same one. Refusals: 3 the
+-- key was used with another body, or it waits already, and those of proposal_do.
+CREATE OR REPLACE FUNCTION proposal_open(p_operator bigint, p_kind text, p_reason text, p_second boolean DEFAULT false,
+  p_key text DEFAULT NULL, p_subject bigint DEFAULT NULL, p_user bigint DEFAULT NULL, p_currency text DEFAULT NULL,
+  p_amount bigint DEFAULT NULL, p_counts boolean DEFAULT false, p_detail jsonb DEFAULT '{}') RETURNS proposals
 LANGUAGE plpgsql AS $$
 DECLARE
   v proposals;
+  v_detail jsonb := jsonb_strip_nulls(p_detail);
 BEGIN
-  p.counts := coalesce(p.counts, false);
-  p.detail := jsonb_strip_nulls(coalesce(p.detail, '{}'));
-  p.proposed_by := p_operator;
-  IF length(p.key) NOT BETWEEN 1 AND 100 THEN
+  IF length(p_key) NOT BETWEEN 1 AND 100 THEN
     RAISE EXCEPTION 'a key has 1 to 100 characters' USING ERRCODE = 'KL003';
   END IF;
-  SELECT * INTO v FROM proposals WHERE key = p.key OR (kind = p.kind AND subject = p.subject AND status = 'pending') LIMIT 1;
+  SELECT * INTO v FROM proposals WHERE key = p_key OR (kind = p_kind AND subject = p_subject AND status = 'pending') LIMIT 1;
   IF v.id IS NOT NULL THEN
     IF (v.kind, v.key, v.subject, v.user_id, v.currency, v.amount, v.detail, v.reason, v.proposed_by)
-      IS DISTINCT FROM (p.kind, p.key, p.subject, p.user_id, p.currency, p.amount, p.detail, p.reason, p.proposed_by)
+      IS DISTINCT FROM (p_kind, p_key, p_subject, p_user, p_currency, p_amount, v_detail, p_reason, p_operator)
     THEN
       RAISE EXCEPTION 'its key was used with another body, or proposal % waits already', v.id USING ERRCODE = 'KL003';
     END IF;
     RETURN v;
-  ELSIF p.counts AND coalesce(p.amount, 0) <= 0 THEN
+  ELSIF p_counts AND coalesce(p_amount, 0) <= 0 THEN
     RAISE EXCEPTION 'an amount is above zero' USING ERRCODE = 'KL003';
   END IF;
   INSERT INTO proposals (kind, key, subject, user_id, currency, amount, counts, detail, reason, second, proposed_by, proposed_at)
-    VALUES (p.kind, p.key, p.subject, p.user_id, p.currency, p.amount, p.counts, p.detail, p.reason,
-      p_second OR (p.counts AND proposal_needs_second(p)), p.proposed_by, now_ms())
+    VALUES (p_kind, p_key, p_subject, p_user, p_currency, p_amount, p_counts, v_detail, p_reason,
+      p_second OR (p_counts AND proposal_needs_second(p_operator, p_user, p_currency, p_amount)), p_operator, now_ms())
     RETURNING * INTO v;
   PERFORM act_note(p_operator, v.kind, v.user_id, v.subject, v.reason,
     jsonb_strip_nulls(jsonb_build_object('currency', v.currency, 'amount', v.amount)) || v.detail, v.id);

@@ -20,19 +20,14 @@ CREATE OR REPLACE FUNCTION reward_propose(p_key text, p_user bigint, p_amount bi
 LANGUAGE plpgsql AS $$
 DECLARE
   o operators := act_begin(p_reason);
-  p proposals;
+  v_currency text;
 BEGIN
-  SELECT currency INTO p.currency FROM users WHERE id = p_user AND NOT bot;
-  IF p.currency IS NULL THEN
+  SELECT currency INTO v_currency FROM users WHERE id = p_user AND NOT bot;
+  IF v_currency IS NULL THEN
     RAISE EXCEPTION 'no such player' USING ERRCODE = 'KL704';
   END IF;
-  p.kind := 'reward';
-  p.key := coalesce(p_key, '');
-  p.user_id := p_user;
-  p.amount := p_amount;
-  p.counts := true;
-  p.reason := p_reason;
-  RETURN proposal_open(o.id, p, false);
+  RETURN proposal_open(o.id, 'reward', p_reason, p_key => coalesce(p_key, ''), p_user => p_user,
+    p_currency => v_currency, p_amount => p_amount, p_counts => true);
 END $$;
 
 CREATE OR REPLACE FUNCTION do_reward(p proposals) RETURNS bigint

@@ -54,30 +54,27 @@ CREATE OR REPLACE FUNCTION round_void_propose(p_game text, p_round bigint, p_rea
 LANGUAGE plpgsql AS $$
 DECLARE
   o operators := act_begin(p_reason);
-  p proposals;
 BEGIN
   PERFORM FROM rounds WHERE game = p_game AND id = p_round;
   IF NOT FOUND THEN
     RAISE EXCEPTION 'no such round' USING ERRCODE = 'KL704';
   END IF;
-  p.kind := 'round_void';
-  p.subject := p_round;
-  p.detail := jsonb_build_object('game', p_game);
-  p.reason := p_reason;
-  RETURN proposal_open(o.id, p, true);
+  RETURN proposal_open(o.id, 'round_void', p_reason, p_second => true,
+    p_detail => jsonb_build_object('game', p_game, 'round', p_round));
 END $$;
 
 -- Refusal: 703 it is void, settled or being settled.
 CREATE OR REPLACE FUNCTION do_round_void(p proposals) RETURNS bigint
 LANGUAGE plpgsql AS $$
 DECLARE
+  v_round bigint := p.detail ->> 'round';
   v_by text := (SELECT name FROM operators WHERE id = p.proposed_by);
   v_second text := (SELECT name FROM operators WHERE id = p.decided_by);
 BEGIN
-  IF NOT round_note_void(p.detail ->> 'game', p.subject, 'operator', now_ms(), v_by, v_second, p.reason) THEN
+  IF NOT round_note_void(p.detail ->> 'game', v_round, 'operator', now_ms(), v_by, v_second, p.reason) THEN
     RAISE EXCEPTION 'the round is void or decided already' USING ERRCODE = 'KL703';
   END IF;
-  RETURN p.subject;
+  RETURN v_round;
 END $$;
 
 CREATE OR REPLACE TRIGGER append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON round_voids

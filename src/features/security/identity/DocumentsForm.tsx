@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Identity, userDocuments } from '../../../../contract/http/security.ts';
+import { ErrorCode } from '../../../../contract/errors.ts';
+import { userDocuments } from '../../../../contract/http/security.ts';
 import { HttpError } from '../../../net/errors.ts';
 import { http } from '../../../net/house.ts';
 import { uploadImages } from '../../../net/upload.ts';
@@ -18,7 +19,7 @@ export function DocumentsForm({
 }: {
   /** What replaces the name and date that were refused. */
   corrected: Person | null;
-  onSent: (identity: Identity) => void;
+  onSent: () => void;
 }) {
   const { t } = useTranslation('security');
   const [pictures, setPictures] = useState<readonly File[]>([]);
@@ -34,10 +35,14 @@ export function DocumentsForm({
     try {
       const images = await uploadImages('identity', pictures);
       const documents = images.map(({ name }) => name);
-      onSent(await freshly(() => http.send(userDocuments, { documents, ...(corrected && { corrected }) })));
+      const input = { documents, ...(corrected && { corrected }) };
+      await freshly(() => http.send(userDocuments, input, { quiet: [ErrorCode.alreadySet] }));
+      onSent();
     } catch (error) {
       if (!(error instanceof HttpError)) throw error;
-      setFailed(error.code);
+      // They are there already: the answer to the first try was lost.
+      if (error.code === ErrorCode.alreadySet) onSent();
+      else setFailed(error.code);
     } finally {
       setBusy(false);
     }
