@@ -28,8 +28,8 @@ import { runTreeBench } from './tree.ts';
  * `npm run bench:house`: the house in one run on one private PostgreSQL. The ledger alone and pgbench's
  * simple-update in turns, what each guard costs a bet, bets over the whole path, by themselves and beside strangers who read all they may, solo rounds over the whole path, what a studio tells the wallet, a rain of envelopes, a day's and a week's closing, the daily close of the ledger, a tree of friends, events to
  * 1,000 and 5,000 sockets. Clients run on the same machine and cost the house its processors; compare ratios, and keep
- * the machine quiet. `-- --only=seamless,refusals,rain,closing,close,tree --players=5000` runs these rows alone, with so many players; `-- --only=close
- * --transfers=1000000` the daily close of so many.
+ * the machine quiet. `-- --only=ledger,path` runs these rows alone; the rows are ledger, path, solo, seamless, fanout,
+ * refusals, rain, closing, close and tree. `--players=5000` and `--transfers=1000000` say how many of each.
  */
 const FANOUT = [
   { sockets: 1_000, batch: 1 },
@@ -53,6 +53,8 @@ const SOLO_GOAL = 2_000;
 const YARDSTICK_SECONDS = 10;
 /** What the whole path is to take, of pgbench's transactions. */
 const GOAL = 0.5;
+/** Rows on one database, which compare with one measurement of pgbench. */
+const TOGETHER = ['ledger', 'path', 'solo', 'seamless', 'fanout'];
 
 async function benchLedger(dataDir: string) {
   const server = await startPostgres(dataDir, { info() {}, warn: say });
@@ -87,13 +89,12 @@ async function main(): Promise<void> {
     options: { only: { type: 'string' }, players: { type: 'string' }, transfers: { type: 'string' } },
   });
   const { players = '100000' } = values;
-  const only = values.only?.split(',') ?? ['refusals', 'rain', 'closing', 'close', 'tree'];
+  const only = values.only?.split(',') ?? [...TOGETHER, 'refusals', 'rain', 'closing', 'close', 'tree'];
   say(
     `${availableParallelism()} processors, Node ${process.versions.node}, load ${loadavg()[0]?.toFixed(1)}`,
   );
-  if (values.only === undefined) await inNewFolder(benchAll);
-  if (only.includes('seamless'))
-    await row('seamless wallet', () => inNewFolder((dataDir) => saySeamless(dataDir)));
+  const together = TOGETHER.filter((part) => only.includes(part));
+  if (together.length > 0) await inNewFolder((dataDir) => benchTogether(dataDir, together));
   if (only.includes('refusals')) await row('refusals', () => inNewFolder(sayRefusals));
   if (only.includes('rain'))
     await row('rain', () => inNewFolder((dataDir) => sayRain(dataDir, Number(players))));
@@ -141,10 +142,7 @@ async function inNewFolder(act: (dataDir: string) => Promise<void>): Promise<voi
   }
 }
 
-/** @param yardstick of these minutes; measured here when left out */
-async function saySeamless(dataDir: string, yardstick?: { transactionsPerSecond: number }): Promise<void> {
-  const of = yardstick ?? (await measureYardstick(dataDir));
-  if (!yardstick) say(`pgbench: ${whole(of.transactionsPerSecond)} transactions/s`);
+async function saySeamless(dataDir: string, of: { transactionsPerSecond: number }): Promise<void> {
   const { players, full, half } = await runSeamlessBench(dataDir);
   say(`seamless wallet, ${players} players, full load: ${seamlessText(full, of)}`);
   say(`seamless wallet, half of that: ${seamlessText(half, of)}`);
@@ -162,12 +160,11 @@ async function measureYardstick(dataDir: string): Promise<{ transactionsPerSecon
 }
 
 async function sayRefusals(dataDir: string): Promise<void> {
-  const { alone, beside } = await runRefusalBench(dataDir);
-  say(`solo rounds of others: p50 ${alone.p50.toFixed(1)} ms, p99 ${alone.p99.toFixed(1)} ms`);
-  for (const { what, perSecond, p50, p99, connections } of beside)
+  for (const { what, perSecond, alone, p50, p99, connections } of await runRefusalBench(dataDir))
     say(
-      `beside ${what} that one account is refused ${perSecond} times a second: p50 ${p50.toFixed(1)} ms, ` +
-        `p99 ${p99.toFixed(1)} ms (${(p99 - alone.p99).toFixed(1)} more); ${connections} connections opened`,
+      `others' solo rounds beside ${what} that one account is refused ${perSecond} times a second: ` +
+        `p50 ${p50.toFixed(1)} ms (just before ${alone.p50.toFixed(1)}), ` +
+        `p99 ${p99.toFixed(1)} ms (${alone.p99.toFixed(1)}); ${connections} connections opened`,
     );
 }
 
@@ -223,12 +220,14 @@ async function sayTree(dataDir: string, players: number): Promise<void> {
   }
 }
 
-async function benchAll(dataDir: string): Promise<void> {
+async function benchTogether(dataDir: string, parts: readonly string[]): Promise<void> {
   // Rows after it compare with it; without it they say NaN.
   let yardstick = { transactionsPerSecond: Number.NaN };
-  const ofYardstick = (load: Pick<Load, 'betsPerSecond'>) =>
-    (load.betsPerSecond / yardstick.transactionsPerSecond).toFixed(2);
-  await row('ledger', async () => {
+  if (!parts.includes('ledger')) {
+    yardstick = await measureYardstick(dataDir);
+    say(`pgbench: ${whole(yardstick.transactionsPerSecond)} transactions/s`);
+  }
+  const ledgerRow = async () => {
     const { ratio, settlement, guards, ...ledger } = await benchLedger(dataDir);
     yardstick = ledger.yardstick;
     say(`${ledger.yardstick.by}: ${whole(yardstick.transactionsPerSecond)} transactions/s`);
@@ -241,28 +240,40 @@ async function benchAll(dataDir: string): Promise<void> {
     );
     for (const { what, placing, settling } of guards)
       say(`${what}: ${placing.toFixed(0)} µs to place, ${settling.toFixed(0)} µs to settle`);
-  });
-  await row('whole path', async () => {
-    const goal = yardstick.transactionsPerSecond * GOAL;
-    const { players, full, half, quiet, besideStrangers } = await runBetBench(dataDir, { goal });
-    const { processor } = full;
-    say(`whole path, ${players} sockets, full load: ${loadText(full)}; ${ofYardstick(full)} of pgbench`);
-    if (processor !== null) say(`the house's own process: ${processor.toFixed(0)} µs of processor a bet`);
-    say(`whole path, ${players} sockets, half load: ${loadText(half)}; ${ofYardstick(half)} of pgbench`);
-    const { strangers } = besideStrangers;
-    say(`whole path, an evening's load: ${loadText(quiet)}`);
-    say(
-      `the same beside five strangers' sockets that read all they may: ${loadText(besideStrangers)}; ` +
-        `p99 ${(besideStrangers.p99 - quiet.p99).toFixed(1)} ms more; ` +
-        `${strangers.answered} reads answered, ${strangers.refused} refused`,
-    );
-  });
-  await row('solo rounds', async () => {
-    const solo = await runSoloBench(dataDir, { goal: SOLO_GOAL });
-    say(`solo rounds of all games, ${solo.players} sockets, full load: ${soloText(solo.full)}`);
-    say(`solo rounds of all games, as many as are asked: ${soloText(solo.asked)}`);
-  });
-  await row('seamless wallet', () => saySeamless(dataDir, yardstick));
+  };
+  if (parts.includes('ledger')) await row('ledger', ledgerRow);
+  if (parts.includes('path')) await row('whole path', () => benchPath(dataDir, yardstick));
+  if (parts.includes('solo')) await row('solo rounds', () => benchSolo(dataDir));
+  if (parts.includes('seamless')) await row('seamless wallet', () => saySeamless(dataDir, yardstick));
+  if (parts.includes('fanout')) await benchFanout();
+}
+
+async function benchPath(dataDir: string, yardstick: { transactionsPerSecond: number }): Promise<void> {
+  const ofYardstick = (load: Pick<Load, 'betsPerSecond'>) =>
+    (load.betsPerSecond / yardstick.transactionsPerSecond).toFixed(2);
+
+  const goal = yardstick.transactionsPerSecond * GOAL;
+  const { players, full, half, quiet, besideStrangers } = await runBetBench(dataDir, { goal });
+  const { processor } = full;
+  say(`whole path, ${players} sockets, full load: ${loadText(full)}; ${ofYardstick(full)} of pgbench`);
+  if (processor !== null) say(`the house's own process: ${processor.toFixed(0)} µs of processor a bet`);
+  say(`whole path, ${players} sockets, half load: ${loadText(half)}; ${ofYardstick(half)} of pgbench`);
+  const { strangers } = besideStrangers;
+  say(`whole path, an evening's load: ${loadText(quiet)}`);
+  say(
+    `the same beside five strangers' sockets that read all they may: ${loadText(besideStrangers)}; ` +
+      `p99 ${(besideStrangers.p99 - quiet.p99).toFixed(1)} ms more; ` +
+      `${strangers.answered} reads answered, ${strangers.refused} refused`,
+  );
+}
+
+async function benchSolo(dataDir: string): Promise<void> {
+  const solo = await runSoloBench(dataDir, { goal: SOLO_GOAL });
+  say(`solo rounds of all games, ${solo.players} sockets, full load: ${soloText(solo.full)}`);
+  say(`solo rounds of all games, as many as are asked: ${soloText(solo.asked)}`);
+}
+
+async function benchFanout(): Promise<void> {
   for (const { sockets, batch } of FANOUT)
     await row(`fan-out to ${sockets}, ${batch} a message`, async () => {
       const result = await runFanoutBench(sockets, batch, FANOUT_SECONDS);

@@ -16,10 +16,7 @@ import { connectStudios, known, studioKey } from './hubStudios.ts';
 import type { SoloOrder, SoloResult } from './soloClient.ts';
 
 /** What one account that is refused again and again costs the others: their solo rounds meanwhile. */
-export interface RefusalBench {
-  alone: Percentiles;
-  beside: Beside[];
-}
+export type RefusalBench = Beside[];
 
 /** ms of a request of the others. */
 interface Percentiles {
@@ -29,6 +26,8 @@ interface Percentiles {
 
 interface Beside extends Percentiles {
   what: string;
+  /** Just before, with nobody refused. */
+  alone: Percentiles;
   perSecond: number;
   /** Connections to PostgreSQL that were opened meanwhile. */
   connections: number;
@@ -36,8 +35,8 @@ interface Beside extends Percentiles {
 
 const PLAYERS = 400;
 /** Rounds a second of the others, and for how long each time. */
-const PACE = 60;
-const SECONDS = 8;
+const PACE = 100;
+const SECONDS = 20;
 const RATES = [16, 50];
 const WARM_TURNS = 3;
 const CLIENT = fileURLToPath(new URL('soloClient.ts', import.meta.url));
@@ -67,21 +66,21 @@ export async function runRefusalBench(dataDir: string): Promise<RefusalBench> {
     const others = async () => percentiles(await play(clients[0] as ChildProcess));
     // A house that just started compiles its code while it answers.
     for (let turn = 0; turn < WARM_TURNS; turn++) await others();
-    const alone = await others();
-    const beside: Beside[] = [];
+    const beside: RefusalBench = [];
     for (const [what, refuse] of [
       ...refusals(channel, { url, token }),
       ['a bet and a win at a studio', poorAtStudio] as const,
     ])
       for (const perSecond of RATES) {
+        const alone = await others();
         // To ask opens connections too: as many the second time.
         const first = await connectionsOf(dataDir);
         const before = await connectionsOf(dataDir);
         const [measured] = await Promise.all([others(), refuse(perSecond)]);
         const connections = (await connectionsOf(dataDir)) - before - (before - first);
-        beside.push({ what, perSecond, connections, ...measured });
+        beside.push({ what, perSecond, connections, alone, ...measured });
       }
-    return { alone, beside };
+    return beside;
   } finally {
     await channel?.close();
     for (const client of [...clients, studio]) client.kill();
