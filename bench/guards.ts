@@ -25,9 +25,6 @@ interface Guard {
   off: string;
 }
 
-const UNGUARDED = `ALTER TABLE player_guards DISABLE TRIGGER break_only_grows; DELETE FROM player_guards;
-  ALTER TABLE player_guards ENABLE TRIGGER break_only_grows`;
-
 /** Puts nothing in the place of a function that ends bets. */
 const without = (name: string): string =>
   `CREATE OR REPLACE FUNCTION ${name}(p_bets bets[], p_at bigint) RETURNS void LANGUAGE plpgsql AS $$ BEGIN END $$`;
@@ -46,14 +43,9 @@ const guardsOf = (definitions: Readonly<Record<string, string>>): Guard[] => [
     off: 'ALTER TABLE bets ENABLE TRIGGER placed_first',
   },
   {
-    what: 'of a player who once set a guard (a break that is over)',
-    on: `INSERT INTO player_guards (user_id, time_zone) SELECT id, 'Asia/Jakarta' FROM users`,
-    off: UNGUARDED,
-  },
-  {
     what: 'of a player with limits of a day, a week and a month',
-    on: `INSERT INTO player_guards (user_id, time_zone, loss_limited) SELECT id, 'Asia/Jakarta', true FROM users`,
-    off: UNGUARDED,
+    on: 'UPDATE player_guards SET loss_limited = true',
+    off: 'UPDATE player_guards SET loss_limited = false',
   },
 ];
 

@@ -221,12 +221,8 @@ async function sayTree(dataDir: string, players: number): Promise<void> {
 }
 
 async function benchTogether(dataDir: string, parts: readonly string[]): Promise<void> {
-  // Rows after it compare with it; without it they say NaN.
+  // What the rows compare with.
   let yardstick = { transactionsPerSecond: Number.NaN };
-  if (!parts.includes('ledger')) {
-    yardstick = await measureYardstick(dataDir);
-    say(`pgbench: ${whole(yardstick.transactionsPerSecond)} transactions/s`);
-  }
   const ledgerRow = async () => {
     const { ratio, settlement, guards, ...ledger } = await benchLedger(dataDir);
     yardstick = ledger.yardstick;
@@ -242,6 +238,10 @@ async function benchTogether(dataDir: string, parts: readonly string[]): Promise
       say(`${what}: ${placing.toFixed(0)} µs to place, ${settling.toFixed(0)} µs to settle`);
   };
   if (parts.includes('ledger')) await row('ledger', ledgerRow);
+  if (Number.isNaN(yardstick.transactionsPerSecond)) {
+    yardstick = await measureYardstick(dataDir);
+    say(`pgbench: ${whole(yardstick.transactionsPerSecond)} transactions/s`);
+  }
   if (parts.includes('path')) await row('whole path', () => benchPath(dataDir, yardstick));
   if (parts.includes('solo')) await row('solo rounds', () => benchSolo(dataDir));
   if (parts.includes('seamless')) await row('seamless wallet', () => saySeamless(dataDir, yardstick));
