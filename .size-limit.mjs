@@ -62,10 +62,10 @@ const shared = new Set([...lobby, ...Object.keys(LIBRARIES).flatMap(library)]);
 const paths = (files) => files.map((file) => `${DIST}/${file}`);
 /** An area's pages come in one chunk, so each of its popup pages loads what all of them weigh. */
 const popups = [
-  ...['pageRegistry', 'promotionPages']
+  ...['pageAreas', 'promotionPages']
     .map((list) => readFileSync(`src/app/${list}.ts`, 'utf8'))
     .join('')
-    .matchAll(/import\('\.\.\/(features\/.+?\.tsx?)'\)/g),
+    .matchAll(/import\('\.\.\/(features\/(?!lobby\/).+?\.tsx?)'\)/g),
 ].map(([, pages]) => ({
   name: `popup: ${pages}`,
   path: paths(scripts(`src/${pages}`).filter((file) => !shared.has(file))),

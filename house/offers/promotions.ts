@@ -1,3 +1,5 @@
+// Generated from the definitions of promotions by scripts/registries/promotions.ts (npm run codegen): not to be edited.
+
 import appDeposit from './appDeposit/promotion.ts';
 import battle from './battle/promotion.ts';
 import champion from './champion/promotion.ts';
@@ -26,40 +28,40 @@ import specialRescue from './specialRescue/promotion.ts';
 import spreadRebate from './spread/rebate/promotion.ts';
 import spreadRecharge from './spread/recharge/promotion.ts';
 import thirdDeposit from './thirdDeposit/promotion.ts';
-import cashback from './vip/cashback/promotion.ts';
+import vipCashback from './vip/cashback/promotion.ts';
 import vip from './vip/promotion.ts';
 import weekLottery from './weekLottery/promotion.ts';
 
-/** Every promotion there is, in the order in which they are shown. A new one is its folder and its line here. */
+/** Every promotion, in the order in which they are listed. */
 export const PROMOTIONS: readonly AnyPromotion[] = [
-  newcomerTasks,
-  comebackTasks,
-  checkIn,
-  dailyWheel,
-  redPocket,
-  weekLottery,
-  freeSpin,
-  firstDeposit,
-  secondDeposit,
-  thirdDeposit,
-  newUserDeposit,
-  inviteDeposit,
-  specialDeposit,
-  continuousDeposit,
   appDeposit,
-  dailyDeposit,
-  rescueBonus,
-  specialRescue,
   battle,
   champion,
-  holidaySign,
-  vip,
-  cashback,
+  checkIn,
   checkInVip,
+  comebackTasks,
+  continuousDeposit,
+  dailyDeposit,
+  dailyWheel,
+  firstDeposit,
+  fortune,
+  freeSpin,
+  holidaySign,
+  inviteDeposit,
+  newUserDeposit,
+  newcomerTasks,
   phoneCredit,
   props,
-  fortune,
+  redPocket,
+  rescueBonus,
   rewardSend,
-  spreadRecharge,
+  secondDeposit,
+  specialDeposit,
+  specialRescue,
   spreadRebate,
-];
+  spreadRecharge,
+  thirdDeposit,
+  vip,
+  vipCashback,
+  weekLottery,
+].toSorted((a, b) => a.listed - b.listed);

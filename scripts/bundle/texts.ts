@@ -1,8 +1,7 @@
-import { existsSync, readdirSync } from 'node:fs';
-import { resolve } from 'node:path';
 import type { Plugin } from 'vite';
 import { LANGUAGES } from '../../contract/markets.ts';
 import { BUNDLES } from '../../src/i18n/resources.ts';
+import { ownTexts, textsOf } from '../registries/texts.ts';
 
 const TEXTS = 'virtual:texts';
 
@@ -34,25 +33,15 @@ function index(): string {
 const fetched = (language: string, bundle: string) => `() => import('${TEXTS}/${language}/${bundle}')`;
 
 function others(language: string): string {
-  const names = [...Object.keys(BUNDLES), ...games()].filter((name) => name !== FIRST);
+  const names = [...Object.keys(BUNDLES), ...ownTexts().map(({ namespace }) => namespace)].filter(
+    (name) => name !== FIRST,
+  );
   return names.map((name) => `${name}: ${fetched(language, name)}`).join(',');
 }
 
 function bundled(language: string, bundle: string): string {
-  const namespaces = (BUNDLES as Record<string, readonly string[]>)[bundle];
-  const file = (name: string) =>
-    JSON.stringify(
-      resolve(namespaces ? `src/i18n/${language}/${name}.json` : `${own(name)}/${language}.json`),
-    );
-  const names = namespaces ?? [bundle];
-  const imports = names.map((name) => `import ${name} from ${file(name)};`);
+  const namespaces = BUNDLES[bundle] ?? [bundle];
+  const texts = Object.fromEntries(namespaces.map((name) => [name, textsOf(language, name)]));
   const more = bundle === FIRST ? `\nexport const others = { ${others(language)} };` : '';
-  return `${imports.join('\n')}\nexport default { ${names.join(', ')} };${more}`;
-}
-
-const own = (game: string) => `src/games/${game}/texts`;
-
-/** The games with texts of their own. */
-function games(): string[] {
-  return readdirSync('src/games').filter((game) => existsSync(own(game)));
+  return `export default ${JSON.stringify(texts)};${more}`;
 }

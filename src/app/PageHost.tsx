@@ -4,8 +4,9 @@ import { ask, useAsked } from '../shared/account/asked.ts';
 import type { PageKey } from '../shared/navigation/pageKeys.ts';
 import { usePages } from '../shared/navigation/usePages.ts';
 import { QueryScope } from '../shared/site/QueryScope.tsx';
+import { lazyWithRetry } from '../ui/loading/lazyWithRetry.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
-import { NOT_AVAILABLE, PAGES } from './pageRegistry.ts';
+import { PAGES } from './pageRegistry.ts';
 
 /** Shows the popup pages of the address over whatever route there is. */
 export function PageHost() {
@@ -29,6 +30,9 @@ export function PageHost() {
 
   return <Layers above={pages.shown} onLeave={pages.close} />;
 }
+
+/** Stands for every page that has no component yet. Lazy as they are: it would bring the sheets' code to the lobby. */
+const NOT_AVAILABLE = lazyWithRetry(() => import('./NotAvailablePage.tsx'));
 
 interface Above {
   above: readonly PageKey[];

@@ -7,7 +7,8 @@ import { LinkButton } from '../ui/actions/Button.tsx';
 import { StatusScreen } from '../ui/feedback/EmptyState.tsx';
 import { BOLT, MARK_ROUND } from '../ui/signs/Icon.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
-import { ROUTES, type Shown, type Route as SiteRoute } from './routes.ts';
+import type { PageRoute, Route as SiteRoute } from './route.ts';
+import { ROUTES } from './routes.ts';
 
 /** The page of the address. One that broke does not keep the player from the others. */
 export function RouteView() {
@@ -36,7 +37,7 @@ function Screen({ route }: { route: SiteRoute }) {
 }
 
 /** A route's page, once its code and its texts are there. */
-function RoutePage({ page, namespaces, queriesInside }: Shown) {
+function RoutePage({ page, namespaces, queriesInside }: PageRoute) {
   void page.preload();
   // A part that asked for texts later would put the waiting screen in place of the whole page.
   useTranslation(namespaces);

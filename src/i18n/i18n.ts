@@ -8,7 +8,7 @@ import { loadWithRetry } from '../net/loadWithRetry.ts';
 import { load, save } from '../net/storage.ts';
 import { familyOf } from './errorFamilies.ts';
 import { knowPlurals } from './pluralRules.ts';
-import { bundleOf, type Namespace } from './resources.ts';
+import { BUNDLES, type Namespace } from './resources.ts';
 
 const CHOSEN = 'kilat.language';
 
@@ -27,6 +27,11 @@ export function initialLanguage(ofMarket: Language): Language {
 
 function rememberLanguage(language: Language): void {
   save(CHOSEN, language);
+}
+
+/** The bundle that a namespace is in. */
+function bundleOf(namespace: string): string {
+  return Object.keys(BUNDLES).find((name) => BUNDLES[name]?.includes(namespace)) ?? namespace;
 }
 
 /** A bundle of namespaces and one language, loaded when the first of them is asked for. */

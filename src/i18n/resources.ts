@@ -1,62 +1,71 @@
-/**
- * The types of every namespace, so that `t` knows its keys. A new namespace is one file in each language's
- * folder and one line here; it loads by itself when a component first asks for it. A game's own is in its folder, and
- * its definition adds the line.
- */
+// Generated from the folders of texts by scripts/registries/texts.ts (npm run codegen): not to be edited.
 
-/** @public A game adds its own line. */
+/** The types of every namespace, so that `t` knows its keys. */
 export interface Resources {
-  account: typeof import('./id/account.json');
-  activity: typeof import('./id/activity.json');
-  battle: typeof import('./id/battle.json');
-  catalogue: typeof import('./id/catalogue.json');
-  chat: typeof import('./id/chat.json');
-  checkIns: typeof import('./id/checkIns.json');
-  common: typeof import('./id/common.json');
-  controls: typeof import('./id/controls.json');
-  dailyDeposit: typeof import('./id/dailyDeposit.json');
-  dailyWheel: typeof import('./id/dailyWheel.json');
-  deposit: typeof import('./id/deposit.json');
-  depositGifts: typeof import('./id/depositGifts.json');
-  errors: typeof import('./id/errors.json');
-  fairness: typeof import('./id/fairness.json');
-  fairnessDraws: typeof import('./id/fairnessDraws.json');
-  fairnessSolo: typeof import('./id/fairnessSolo.json');
-  feedback: typeof import('./id/feedback.json');
-  freeSpins: typeof import('./id/freeSpins.json');
-  gameFrame: typeof import('./id/gameFrame.json');
-  games: typeof import('./id/games.json');
-  gifts: typeof import('./id/gifts.json');
-  help: typeof import('./id/help.json');
-  install: typeof import('./id/install.json');
-  items: typeof import('./id/items.json');
-  pictures: typeof import('./id/pictures.json');
-  profile: typeof import('./id/profile.json');
-  limits: typeof import('./id/limits.json');
-  lobby: typeof import('./id/lobby.json');
-  marks: typeof import('./id/marks.json');
-  ownGames: typeof import('./id/ownGames.json');
-  promotionCards: typeof import('./id/promotionCards.json');
-  promotions: typeof import('./id/promotions.json');
-  providers: typeof import('./id/providers.json');
-  redPocket: typeof import('./id/redPocket.json');
-  records: typeof import('./id/records.json');
-  referral: typeof import('./id/referral.json');
-  replay: typeof import('./id/replay.json');
-  replayPools: typeof import('./id/replayPools.json');
-  rescue: typeof import('./id/rescue.json');
-  security: typeof import('./id/security.json');
-  signIn: typeof import('./id/signIn.json');
-  search: typeof import('./id/search.json');
-  site: typeof import('./id/site.json');
-  solo: typeof import('./id/solo.json');
-  statement: typeof import('./id/statement.json');
-  tasks: typeof import('./id/tasks.json');
-  table: typeof import('./id/table.json');
-  vip: typeof import('./id/vip.json');
-  weekLottery: typeof import('./id/weekLottery.json');
-  wins: typeof import('./id/wins.json');
-  withdraw: typeof import('./id/withdraw.json');
+  account: typeof import('./id/account/account.json');
+  activity: typeof import('./id/promotions/activity.json');
+  battle: typeof import('./id/promotions/battle.json');
+  catalogue: typeof import('./id/site/catalogue.json');
+  chat: typeof import('./id/chat/chat.json');
+  checkIns: typeof import('./id/promotions/checkIns.json');
+  coinFlip: typeof import('../games/coinFlip/texts/id.json');
+  colorWheel: typeof import('../games/colorWheel/texts/id.json');
+  common: typeof import('./id/first/common.json');
+  controls: typeof import('./id/controls/controls.json');
+  crash: typeof import('../games/crash/texts/id.json');
+  cryptos: typeof import('../games/cryptos/texts/id.json');
+  dailyDeposit: typeof import('./id/promotions/dailyDeposit.json');
+  dailyWheel: typeof import('./id/dailyWheel/dailyWheel.json');
+  deposit: typeof import('./id/money/deposit.json');
+  depositGifts: typeof import('./id/promotions/depositGifts.json');
+  dice: typeof import('../games/dice/texts/id.json');
+  dingdong: typeof import('../games/dingdong/texts/id.json');
+  eggs: typeof import('../games/eggs/texts/id.json');
+  errors: typeof import('./id/first/errors.json');
+  fairness: typeof import('./id/proofs/fairness.json');
+  fairnessDraws: typeof import('./id/proofs/fairnessDraws.json');
+  fairnessSolo: typeof import('./id/proofs/fairnessSolo.json');
+  feedback: typeof import('./id/money/feedback.json');
+  freeSpins: typeof import('./id/records/freeSpins.json');
+  gameFrame: typeof import('./id/gameFrame/gameFrame.json');
+  games: typeof import('./id/site/games.json');
+  gifts: typeof import('./id/promotions/gifts.json');
+  help: typeof import('./id/site/help.json');
+  hilo: typeof import('../games/hilo/texts/id.json');
+  install: typeof import('./id/site/install.json');
+  items: typeof import('./id/promotions/items.json');
+  limits: typeof import('./id/account/limits.json');
+  lobby: typeof import('./id/first/lobby.json');
+  marks: typeof import('./id/tables/marks.json');
+  mines: typeof import('../games/mines/texts/id.json');
+  ownGames: typeof import('./id/tables/ownGames.json');
+  pictures: typeof import('./id/site/pictures.json');
+  profile: typeof import('./id/account/profile.json');
+  promotionCards: Record<'fortuneTitle' | 'fortuneText' | 'fortuneExample' | 'checkInTitle' | 'checkInText' | 'checkInExample' | 'holidaySignTitle' | 'holidaySignText' | 'holidaySignExample' | 'propsTitle' | 'propsText' | 'propsExample' | 'phoneCreditTitle' | 'phoneCreditText' | 'phoneCreditExample' | 'rewardSendTitle' | 'rewardSendText' | 'rewardSendExample' | 'checkInVipTitle' | 'checkInVipText' | 'checkInVipExample' | 'battleTitle' | 'battleText' | 'battleExample' | 'championTitle' | 'championText' | 'championExample' | 'dailyDepositTitle' | 'dailyDepositText' | 'dailyDepositExample' | 'dailyWheelTitle' | 'dailyWheelText' | 'dailyWheelExample' | 'continuousDepositTitle' | 'continuousDepositText' | 'continuousDepositExample' | 'firstDepositTitle' | 'firstDepositText' | 'firstDepositExample' | 'inviteDepositTitle' | 'inviteDepositText' | 'inviteDepositExample' | 'newUserDepositTitle' | 'newUserDepositText' | 'newUserDepositExample' | 'secondDepositTitle' | 'secondDepositText' | 'secondDepositExample' | 'specialDepositTitle' | 'specialDepositText' | 'specialDepositExample' | 'thirdDepositTitle' | 'thirdDepositText' | 'thirdDepositExample' | 'freeSpinTitle' | 'freeSpinText' | 'freeSpinExample' | 'appDepositTitle' | 'appDepositText' | 'appDepositExample' | 'weekLotteryTitle' | 'weekLotteryText' | 'weekLotteryExample' | 'redPocketTitle' | 'redPocketText' | 'redPocketExample' | 'spreadRebateTitle' | 'spreadRebateText' | 'spreadRebateExample' | 'spreadRechargeTitle' | 'spreadRechargeText' | 'spreadRechargeExample' | 'rescueBonusTitle' | 'rescueBonusText' | 'rescueBonusExample' | 'specialRescueTitle' | 'specialRescueText' | 'specialRescueExample' | 'comebackTasksTitle' | 'comebackTasksText' | 'comebackTasksExample' | 'newcomerTasksTitle' | 'newcomerTasksText' | 'newcomerTasksExample' | 'vipTitle' | 'vipText' | 'vipExample' | 'cashbackTitle' | 'cashbackText' | 'cashbackExample', string>;
+  promotions: typeof import('./id/promotions/promotions.json');
+  providers: typeof import('./id/site/providers.json');
+  records: typeof import('./id/records/records.json');
+  redPocket: typeof import('./id/draws/redPocket.json');
+  referral: typeof import('./id/referral/referral.json');
+  replay: typeof import('./id/proofs/replay.json');
+  replayPools: typeof import('./id/proofs/replayPools.json');
+  rescue: typeof import('./id/promotions/rescue.json');
+  roller: typeof import('../games/roller/texts/id.json');
+  roulette: typeof import('../games/roulette/texts/id.json');
+  search: typeof import('./id/site/search.json');
+  security: typeof import('./id/account/security.json');
+  signIn: typeof import('./id/account/signIn.json');
+  site: typeof import('./id/site/site.json');
+  solo: typeof import('./id/solo/solo.json');
+  stairs: typeof import('../games/stairs/texts/id.json');
+  statement: typeof import('./id/money/statement.json');
+  table: typeof import('./id/tables/table.json');
+  tasks: typeof import('./id/promotions/tasks.json');
+  vip: typeof import('./id/vip/vip.json');
+  weekLottery: typeof import('./id/draws/weekLottery.json');
+  wingo: typeof import('../games/wingo/texts/id.json');
+  wins: typeof import('./id/site/wins.json');
+  withdraw: typeof import('./id/money/withdraw.json');
 }
 
 export type Namespace = keyof Resources;
@@ -69,41 +78,22 @@ declare module 'i18next' {
   }
 }
 
-/** Namespaces that are fetched together, in one chunk a language. A game's own texts are a bundle of their own. */
-export const BUNDLES = {
-  /** What the first picture says, and what may go wrong before the second. */
-  first: ['common', 'errors', 'lobby'],
-  account: ['account', 'signIn', 'profile', 'security', 'limits'],
-  money: ['deposit', 'withdraw', 'statement', 'feedback'],
-  site: ['catalogue', 'games', 'providers', 'search', 'wins', 'help', 'install', 'site', 'pictures'],
-  records: ['records', 'freeSpins'],
-  tables: ['table', 'marks', 'ownGames'],
-  controls: ['controls'],
-  solo: ['solo'],
-  gameFrame: ['gameFrame'],
+/** Namespaces that are fetched together, in one chunk a language. Any other namespace is a bundle of its own. */
+export const BUNDLES: Readonly<Record<string, readonly string[]>> = {
+  account: ['account', 'limits', 'profile', 'security', 'signIn'],
   chat: ['chat'],
-  promotions: [
-    'activity',
-    'battle',
-    'checkIns',
-    'dailyDeposit',
-    'depositGifts',
-    'gifts',
-    'items',
-    'promotionCards',
-    'promotions',
-    'rescue',
-    'tasks',
-  ],
+  controls: ['controls'],
   dailyWheel: ['dailyWheel'],
-  vip: ['vip'],
-  referral: ['referral'],
   draws: ['redPocket', 'weekLottery'],
+  first: ['common', 'errors', 'lobby'],
+  gameFrame: ['gameFrame'],
+  money: ['deposit', 'feedback', 'statement', 'withdraw'],
+  promotions: ['activity', 'battle', 'checkIns', 'dailyDeposit', 'depositGifts', 'gifts', 'items', 'promotionCards', 'promotions', 'rescue', 'tasks'],
   proofs: ['fairness', 'fairnessDraws', 'fairnessSolo', 'replay', 'replayPools'],
-} as const satisfies Record<string, readonly Namespace[]>;
-
-/** The bundle a namespace is in. */
-export function bundleOf(namespace: string): string {
-  const areas: readonly (readonly [string, readonly string[]])[] = Object.entries(BUNDLES);
-  return areas.find(([, namespaces]) => namespaces.includes(namespace))?.[0] ?? namespace;
-}
+  records: ['freeSpins', 'records'],
+  referral: ['referral'],
+  site: ['catalogue', 'games', 'help', 'install', 'pictures', 'providers', 'search', 'site', 'wins'],
+  solo: ['solo'],
+  tables: ['marks', 'ownGames', 'table'],
+  vip: ['vip'],
+};

@@ -6,6 +6,7 @@ import { APP_DEPOSIT, appDepositNumbers } from './settings.ts';
 /** The first deposit that is made in the installed app. */
 export default promotion({
   code: 'appDeposit',
+  listed: 150,
   schema: appDepositNumbers,
   numbers: APP_DEPOSIT,
   terms: ({ bonus, least, turnover, days }, market) => {

@@ -10,6 +10,7 @@ import { BATTLE, BATTLE_CODE, battleNumbers } from './settings.ts';
 /** Every day the first by what they staked share a pot. Prizes are claimed with those of championships (championOrder). */
 export default promotion({
   code: BATTLE_CODE,
+  listed: 190,
   schema: battleNumbers,
   numbers: BATTLE,
   terms: ({ prizes: table }, market) => {

@@ -18,6 +18,7 @@ import { CHAMPION, CHAMPION_CODE, championNumbers } from './settings.ts';
 /** A championship of each of our games every week, for who joins. */
 export default promotion({
   code: CHAMPION_CODE,
+  listed: 200,
   schema: championNumbers,
   numbers: CHAMPION,
   terms: ({ prizes: table }, market) => {

@@ -7,6 +7,7 @@ import { CHECK_IN, checkInNumbers } from './settings.ts';
 /** A cycle of seven days for who plays each day; a missed day begins it anew. */
 export default promotion({
   code: 'checkIn',
+  listed: 30,
   schema: checkInNumbers,
   numbers: CHECK_IN,
   terms: ({ days, least }, market) => ({

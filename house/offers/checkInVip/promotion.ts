@@ -9,6 +9,7 @@ const EXAMPLE = 3;
 /** For VIP players who stake on three, five or seven days of a week. */
 export default promotion({
   code: 'checkInVip',
+  listed: 240,
   schema: vipCheckInNumbers,
   numbers: VIP_CHECK_IN,
   terms: ({ stake, steps }, market) => ({

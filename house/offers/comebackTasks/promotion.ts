@@ -7,6 +7,7 @@ import { COMEBACK_TASKS, comebackNumbers } from './settings.ts';
 /** What who comes back after a while does, and what that gives. */
 export default promotion({
   code: COMEBACK_CODE,
+  listed: 20,
   schema: comebackNumbers,
   numbers: COMEBACK_TASKS,
   budget: 20_000,

@@ -7,6 +7,7 @@ import { CONTINUOUS_DEPOSIT, continuousDepositNumbers } from './settings.ts';
 /** Deposits on consecutive days, each staked once on its day. */
 export default promotion({
   code: 'continuousDeposit',
+  listed: 140,
   schema: continuousDepositNumbers,
   numbers: CONTINUOUS_DEPOSIT,
   terms: ({ least, steps }, market) => {

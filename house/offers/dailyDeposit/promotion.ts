@@ -6,6 +6,7 @@ import { DAILY_DEPOSIT, dailyDepositNumbers } from './settings.ts';
 /** Steps of what is deposited in a day, and staked once. */
 export default promotion({
   code: 'dailyDeposit',
+  listed: 160,
   schema: dailyDepositNumbers,
   numbers: DAILY_DEPOSIT,
   terms: ({ steps }, market) => {

@@ -34,6 +34,7 @@ function spinDelivery({ awards }: PromotionParts<WheelNumbers>): Delivery {
 /** A wheel that is spun for what was staked yesterday and for the day's first deposit, drawn with the player's own seeds. */
 export default promotion({
   code: DAILY_WHEEL_CODE,
+  listed: 40,
   schema: wheelNumbers,
   numbers: DAILY_WHEEL,
   terms: (numbers, market) => {

@@ -73,6 +73,8 @@ export interface GivenOnce {
 export interface PromotionDefinition<Numbers> {
   /** Names it for ever, in awards and texts. */
   readonly code: string;
+  /** Its position in lists. */
+  readonly listed: number;
   readonly schema: GenericSchema<unknown, Numbers>;
   /** What it is set to until an operator says otherwise. */
   readonly numbers: Numbers;
@@ -91,6 +93,8 @@ export interface PromotionDefinition<Numbers> {
 /** A promotion whose numbers only it knows. */
 export interface AnyPromotion {
   readonly code: string;
+  /** Its position in lists. */
+  readonly listed: number;
   readonly schema: GenericSchema;
   readonly numbers: unknown;
   readonly budget?: number;

@@ -6,6 +6,7 @@ import { FIRST_DEPOSIT, firstDepositNumbers } from './settings.ts';
 /** The first deposit is doubled within three days of registering, and grows by half later. */
 export default promotion({
   code: 'firstDeposit',
+  listed: 80,
   schema: firstDepositNumbers,
   numbers: FIRST_DEPOSIT,
   terms: (numbers, market) => {

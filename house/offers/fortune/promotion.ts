@@ -12,6 +12,7 @@ const EXAMPLE = 3;
 /** A gift for the birthday of who a player said to be, by VIP level, once a year. */
 export default promotion({
   code: CODE,
+  listed: 270,
   schema: giftNumbers,
   numbers: BIRTHDAY_GIFT,
   terms: ({ perLevel, days }, market) => ({

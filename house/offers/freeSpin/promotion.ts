@@ -6,6 +6,7 @@ import { FREE_SPIN, freeSpinNumbers } from './settings.ts';
 /** A package of free spins a day, chosen by who played the day before. */
 export default promotion({
   code: 'freeSpin',
+  listed: 70,
   schema: freeSpinNumbers,
   numbers: FREE_SPIN,
   terms: ({ packages, slots, hours }, market) => {

@@ -7,6 +7,7 @@ import { HOLIDAYS_GIVE, holidayNumbers } from './settings.ts';
 /** Something for each of the seven days up to a holiday of the market, and more for all of them. */
 export default promotion({
   code: 'holidaySign',
+  listed: 210,
   schema: holidayNumbers,
   numbers: HOLIDAYS_GIVE,
   terms: ({ each, more, least }, market) => ({

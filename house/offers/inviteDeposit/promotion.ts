@@ -9,6 +9,7 @@ import { INVITE_DEPOSIT } from './settings.ts';
 /** The first three deposits of who came by a promoter. */
 export default promotion({
   code: 'inviteDeposit',
+  listed: 120,
   schema: stepNumbers,
   numbers: INVITE_DEPOSIT,
   terms: stepTerms,

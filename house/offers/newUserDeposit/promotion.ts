@@ -7,6 +7,7 @@ import { NEW_USER_DEPOSIT } from './settings.ts';
 /** A new player's first three deposits, each of which brings more. */
 export default promotion({
   code: 'newUserDeposit',
+  listed: 110,
   schema: stepNumbers,
   numbers: NEW_USER_DEPOSIT,
   terms: stepTerms,

@@ -7,6 +7,7 @@ import { NEWCOMER_TASKS, newcomerNumbers } from './settings.ts';
 /** What a newcomer does in the first days, and what that gives. */
 export default promotion({
   code: NEWCOMER_CODE,
+  listed: 10,
   schema: newcomerNumbers,
   numbers: NEWCOMER_TASKS,
   // 5000 U a day: what can be had without playing is small, and there may be many who come for it.

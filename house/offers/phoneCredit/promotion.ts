@@ -14,6 +14,7 @@ const TURN_MS = 5_000;
 /** Credit for the verified phone by what was staked in a week. */
 export default promotion({
   code: PHONE_CREDIT_CODE,
+  listed: 250,
   schema: phoneCreditNumbers,
   numbers: PHONE_CREDIT,
   // 200 U a day.

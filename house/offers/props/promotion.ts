@@ -9,6 +9,7 @@ import { PROPS, PROPS_CODE, propsNumbers } from './settings.ts';
 /** Items that players own and use, and gift codes that bring them, or cash. */
 export default promotion({
   code: PROPS_CODE,
+  listed: 260,
   schema: propsNumbers,
   numbers: PROPS,
   terms: ({ itemDays, tries }) => ({

@@ -8,6 +8,7 @@ import { RED_POCKET, redPocketNumbers } from './settings.ts';
 /** Rains of red envelopes at set hours, opened in the order of arrival. */
 export default promotion({
   code: 'redPocket',
+  listed: 50,
   schema: redPocketNumbers,
   numbers: RED_POCKET,
   terms: ({ envelopes, total, least, minutes }, market) => ({

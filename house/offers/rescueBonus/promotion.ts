@@ -8,6 +8,7 @@ import { RESCUE_BONUS, rescueBonusNumbers } from './settings.ts';
 /** A share of what yesterday lost. */
 export default promotion({
   code: 'rescueBonus',
+  listed: 170,
   schema: rescueBonusNumbers,
   numbers: RESCUE_BONUS,
   terms: ({ steps, hour, hours }, market) => {

@@ -8,6 +8,7 @@ import { sentRewards } from './tables.ts';
 /** What the house sends a player by hand: operators do so in the database (docs/operators.md), and players claim it. */
 export default promotion({
   code: CODE,
+  listed: 280,
   schema: rewardNumbers,
   numbers: REWARDS,
   terms: ({ days }) => ({

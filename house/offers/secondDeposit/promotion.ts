@@ -12,6 +12,7 @@ const OCCASION = 'second';
 /** Half of the second deposit, collected once that is paid. */
 export default promotion({
   code: CODE,
+  listed: 90,
   schema: secondDepositNumbers,
   numbers: SECOND_DEPOSIT,
   terms: giftTerms,

@@ -12,6 +12,7 @@ const EXAMPLE = 2_000_000;
 /** An offer of one player's own, some days after the last deposit. */
 export default promotion({
   code: 'specialDeposit',
+  listed: 130,
   schema: specialDepositNumbers,
   numbers: SPECIAL_DEPOSIT,
   terms: (numbers, market) => {

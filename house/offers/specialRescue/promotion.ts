@@ -8,6 +8,7 @@ import { SpecialRescues, specialRescueRoutes } from './specialRescues.ts';
 /** A share of what a week lost, in orders over the next one. */
 export default promotion({
   code: 'specialRescue',
+  listed: 180,
   schema: specialRescueNumbers,
   numbers: SPECIAL_RESCUE,
   terms: ({ least, share, days, hour, lasts }, market) => {

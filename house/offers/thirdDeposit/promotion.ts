@@ -6,6 +6,7 @@ import { ThirdDeposits, thirdDepositRoutes } from './thirdDeposits.ts';
 /** More than half of the third deposit, in parts as it is staked. */
 export default promotion({
   code: 'thirdDeposit',
+  listed: 100,
   schema: thirdDepositNumbers,
   numbers: THIRD_DEPOSIT,
   terms: (numbers, market) => {

@@ -14,6 +14,7 @@ const EXAMPLE = 3;
 /** VIP levels: reached by what was staked, each with its reward; cashback is a promotion of its own (cashback/promotion.ts). */
 export default promotion({
   code: VIP_CODE,
+  listed: 220,
   schema: vipNumbers,
   numbers: VIP,
   terms: ({ rewards, keptDays, keptShare }, market) => ({

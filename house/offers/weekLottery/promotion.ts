@@ -13,6 +13,7 @@ const EXAMPLE = 4;
 /** Tickets for what is deposited and staked in a week, and a jackpot that is drawn among them. */
 export default promotion({
   code: 'weekLottery',
+  listed: 60,
   schema: weekLotteryNumbers,
   numbers: WEEK_LOTTERY,
   terms: ({ deposited, staked, most, hour, days }, market) => ({

@@ -1,6 +1,7 @@
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
+import type { Chrome } from '../../shared/navigation/pageDefinition.ts';
 import { useDialog } from '../../shared/navigation/useLayers.ts';
 import { usePageTitle } from '../../ui/layout/pageTitle.ts';
 import { useWide } from '../../ui/layout/viewport.ts';
@@ -9,11 +10,11 @@ import { Optional } from '../../ui/loading/Optional.tsx';
 import { Icon, Logo } from '../../ui/signs/Icon.tsx';
 import { LanguageSelect } from '../../ui/signs/LanguageSelect.tsx';
 import { ErrorBoundary } from '../ErrorBoundary.tsx';
-import type { Chrome } from '../routes.ts';
 import styles from './Frame.module.css';
 import { Header } from './Header.tsx';
 import { MenuLink, MenuList, Unread, useIsHere, Waiting } from './MenuList.tsx';
-import { DISCOVER_ITEMS, TAB_ITEMS, THUMB_ITEMS } from './menu.ts';
+import { TAB_ITEMS } from './menu.ts';
+import { DISCOVER_ITEMS, THUMB_ITEMS } from './menuItems.ts';
 
 /** The menu's own chunk, with the dialog's code: fetched when the thumb touches the menu's button. */
 const sideMenu = lazyWithRetry(() => import('./SideMenu.tsx'));

@@ -13,7 +13,8 @@ import { Icon } from '../../ui/signs/Icon.tsx';
 import { LanguageSelect } from '../../ui/signs/LanguageSelect.tsx';
 import { Money } from '../../ui/signs/Money.tsx';
 import { MenuLink, MenuList } from './MenuList.tsx';
-import { ACCOUNT, DISCOVER_ITEMS, TAB_ITEMS } from './menu.ts';
+import { ACCOUNT, TAB_ITEMS } from './menu.ts';
+import { DISCOVER_ITEMS } from './menuItems.ts';
 import styles from './SideMenu.module.css';
 
 /** Everything the site has, from the left edge; for screens without the rail. */

@@ -45,21 +45,3 @@ export const TAB_ITEMS: readonly MenuItem[] = HOME_TABS.map((tab) => ({
   tab,
   target: { to: tab === 'lobby' ? '/' : `/?tab=${tab}` },
 }));
-
-/** What a phone's thumb reaches; the button of the side menu stands beside it. */
-export const THUMB_ITEMS: readonly MenuItem[] = [
-  { text: 'lobby', icon: 'home', target: { to: '/' } },
-  { text: 'search', icon: 'search', target: SEARCH },
-  { text: 'promotions', icon: 'gift', target: { to: '/activity' } },
-  { text: 'account', icon: 'user', target: ACCOUNT },
-];
-
-export const DISCOVER_ITEMS: readonly MenuItem[] = [
-  { text: 'promotions', icon: 'gift', target: { to: '/activity' } },
-  { text: 'vip', icon: 'shield', target: { to: '/vip' } },
-  { text: 'friends', icon: 'people', target: { to: '/referral' } },
-  { text: 'dailyWins', icon: 'star', target: { to: '/daily-wins' } },
-  { text: 'bigWins', icon: 'trophy', target: { to: '/big-wins' } },
-  { text: 'providers', icon: 'grid', target: { to: '/game-provider' } },
-  { text: 'help', icon: 'help', target: { to: '/help' } },
-];

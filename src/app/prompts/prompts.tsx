@@ -95,7 +95,7 @@ export function PromotionPrompt({ onClose }: { onClose: () => void }) {
 /** A promotion that the player can take part in: what it gives, and the way to it. */
 function OfferPrompt({
   card,
-  look: { icon, title, text, way },
+  look: { icon, title, text, leadsTo },
   onClose,
 }: {
   card: PromotionCard;
@@ -112,7 +112,7 @@ function OfferPrompt({
       title={cardText(title)}
       text={cardText(text, termWords(card.terms))}
       action={t('promotions:joinNow')}
-      onAccept={() => ('page' in way ? pages.open(way.page) : navigate(way.to))}
+      onAccept={() => ('page' in leadsTo ? pages.open(leadsTo.page) : navigate(leadsTo.to))}
       onClose={onClose}
     />
   );

@@ -17,7 +17,7 @@ import { Money } from '../../ui/signs/Money.tsx';
 import styles from './AccountPage.module.css';
 
 /** The signed-in player's own sheet. */
-export default function AccountPage() {
+export function AccountPage() {
   const { t } = useTranslation(['account', 'common', 'profile']);
   const pages = usePages();
   const player = useSession((session) => session.player);

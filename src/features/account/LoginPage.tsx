@@ -13,7 +13,7 @@ import { usePasswordChanged } from './passwordReset.ts';
  * The sign-in sheet. It leaves by itself once somebody is signed in. A player whose session was idle for too long for
  * what they tried signs in here again, over the page that they are on.
  */
-export default function LoginPage() {
+export function LoginPage() {
   const { t } = useTranslation(['signIn', 'common']);
   const pages = usePages();
   const remembered = useSession((session) => session.rememberAccount) ?? '';

@@ -22,7 +22,7 @@ import { PhoneCredit } from './phoneCredit/PhoneCredit.tsx';
 import { VipCheckIn } from './vipCheckIn/VipCheckIn.tsx';
 
 /** Every promotion that runs, what waits to be claimed, and the day's check-in. */
-export default function ActivityPage() {
+export function ActivityPage() {
   const { t } = useTranslation(['promotions', 'common']);
   const userId = useSession(({ player }) => player?.id ?? null);
   const signedIn = useSession(({ token }) => token !== null);

@@ -5,7 +5,7 @@ import { formatMoment } from '../../i18n/dates.ts';
 import { formatCount, formatMoney } from '../../i18n/format.ts';
 import { usePages } from '../../shared/navigation/usePages.ts';
 import { lookOf } from '../../shared/promotions/cards.ts';
-import { claimOf } from '../../shared/promotions/claims.ts';
+import { claimOf } from '../../shared/promotions/claim.ts';
 import { useClaim } from '../../shared/promotions/useClaim.ts';
 import { Button, LinkButton } from '../../ui/actions/Button.tsx';
 import { Badge } from '../../ui/feedback/Badge.tsx';
@@ -36,18 +36,18 @@ function ClaimButton({ award, off }: { award: Award; off: boolean }) {
   const { claim, isClaiming } = useClaim<string>((_id, options) =>
     send ? send(award, options) : Promise.reject(new Error(`${award.promotion} is claimed on its page`)),
   );
-  const way = lookOf(award.promotion)?.way;
+  const target = lookOf(award.promotion)?.leadsTo;
   if (send)
     return (
       <Button kind="primary" busy={isClaiming()} disabled={off} onClick={() => claim(award.id)}>
         {t('claim')}
       </Button>
     );
-  if (!way) return null;
-  return 'page' in way ? (
-    <Button onClick={() => open(way.page)}>{t('joinNow')}</Button>
+  if (!target) return null;
+  return 'page' in target ? (
+    <Button onClick={() => open(target.page)}>{t('joinNow')}</Button>
   ) : (
-    <LinkButton to={way.to}>{t('joinNow')}</LinkButton>
+    <LinkButton to={target.to}>{t('joinNow')}</LinkButton>
   );
 }
 

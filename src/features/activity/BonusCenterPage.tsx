@@ -22,7 +22,7 @@ import { BirthdayGift } from './birthdayGift/BirthdayGift.tsx';
 import { Items } from './items/Items.tsx';
 
 /** What a player can claim, what is being turned over, what comes later, and what was. */
-export default function BonusCenterPage() {
+export function BonusCenterPage() {
   const { t } = useTranslation(['promotions', 'common']);
   const userId = useSession(({ player }) => player?.id);
   const signedIn = useSession(({ token }) => token !== null);

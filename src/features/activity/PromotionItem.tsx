@@ -60,9 +60,9 @@ function State({ card: { claimable, spent, until } }: { card: PromotionCard }) {
 }
 
 /** None where the promotion is on this very page. */
-function Way({ look: { way } }: { look: PromotionLook }) {
+function Way({ look: { leadsTo } }: { look: PromotionLook }) {
   const { t } = useTranslation('promotions');
   const { open } = usePages();
-  if ('page' in way) return <Button onClick={() => open(way.page)}>{t('joinNow')}</Button>;
-  return way.to === '/activity' ? null : <LinkButton to={way.to}>{t('joinNow')}</LinkButton>;
+  if ('page' in leadsTo) return <Button onClick={() => open(leadsTo.page)}>{t('joinNow')}</Button>;
+  return leadsTo.to === '/activity' ? null : <LinkButton to={leadsTo.to}>{t('joinNow')}</LinkButton>;
 }

@@ -1,8 +1,10 @@
-import ActivityPage from './ActivityPage.tsx';
-import BonusCenterPage from './BonusCenterPage.tsx';
+// Generated from the definitions of pages by scripts/registries/pages.ts (npm run codegen): not to be edited.
 
-/** The pages of this area, as src/app names them. They come in one chunk. */
+import { ActivityPage } from './ActivityPage.tsx';
+import { BonusCenterPage } from './BonusCenterPage.tsx';
+
+/** Pages of activity that are fetched in one chunk, by key or path. */
 export const pages = {
-  activity: ActivityPage,
-  active: BonusCenterPage,
+  '/activity': ActivityPage,
+  '/activity/active': BonusCenterPage,
 };

@@ -1,10 +1,12 @@
+// Generated from the definitions of pages by scripts/registries/pages.ts (npm run codegen): not to be edited.
+
 import { BattlePage } from './BattlePage.tsx';
 import { BattleHistorySheet, BattleRuleSheet, BattleSheet } from './BattleSheets.tsx';
 
-/** The pages of this area, as src/app names them. They come in one chunk. */
+/** Pages of battle that are fetched in one chunk, by key or path. */
 export const pages = {
-  route: BattlePage,
   battle: BattleSheet,
-  'battle-rule': BattleRuleSheet,
   'battle-history': BattleHistorySheet,
+  'battle-rule': BattleRuleSheet,
+  '/battle': BattlePage,
 };

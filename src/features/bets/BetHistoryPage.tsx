@@ -32,7 +32,7 @@ function whichGames(which: string): Pick<RecordAsked, 'game' | 'type'> {
 }
 
 /** Every round that the player bet on, in whatever game, for up to a year. */
-export default function BetHistoryPage() {
+export function BetHistoryPage() {
   const { t } = useTranslation('records');
   const { close } = usePages();
   const userId = useSession((session) => session.player?.id);

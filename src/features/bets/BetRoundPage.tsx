@@ -22,7 +22,7 @@ import rows from '../../ui/styles/row.module.css';
 import styles from './BetRoundPage.module.css';
 
 /** One round of the player's (`?played=`): every bet, every movement of money, and the ways to see it again and check it. */
-export default function BetRoundPage() {
+export function BetRoundPage() {
   const { t } = useTranslation('records');
   const pages = usePages();
   const userId = useSession((session) => session.player?.id);

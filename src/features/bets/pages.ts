@@ -1,7 +1,9 @@
-import BetHistoryPage from './BetHistoryPage.tsx';
-import BetRoundPage from './BetRoundPage.tsx';
+// Generated from the definitions of pages by scripts/registries/pages.ts (npm run codegen): not to be edited.
 
-/** The pages of this area, as src/app names them. They come in one chunk. */
+import { BetHistoryPage } from './BetHistoryPage.tsx';
+import { BetRoundPage } from './BetRoundPage.tsx';
+
+/** Pages of bets that are fetched in one chunk, by key or path. */
 export const pages = {
   'bet-history': BetHistoryPage,
   'bet-history-detail': BetRoundPage,

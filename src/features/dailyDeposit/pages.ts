@@ -1,8 +1,10 @@
+// Generated from the definitions of pages by scripts/registries/pages.ts (npm run codegen): not to be edited.
+
 import { DailyRechargePage } from './DailyRechargePage.tsx';
 import { RulePage } from './RulePage.tsx';
 
-/** The pages of this area, as src/app names them. They come in one chunk. */
+/** Pages of dailyDeposit that are fetched in one chunk, by key or path. */
 export const pages = {
-  dailyRecharge: DailyRechargePage,
   'daily-recharge-rule': RulePage,
+  '/daily-recharge': DailyRechargePage,
 };

@@ -21,7 +21,7 @@ import { SpinCheck } from './SpinCheck.tsx';
 import styles from './WheelDetailPage.module.css';
 
 /** The player's spins, each with its seeds and its check, and the pair that the next ones are drawn with. */
-export default function WheelDetailPage() {
+export function WheelDetailPage() {
   const { t } = useTranslation(['dailyWheel', 'promotions', 'promotionCards']);
   const { close, open } = usePages();
   const signedIn = useSession(({ token }) => token !== null);

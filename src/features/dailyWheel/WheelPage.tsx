@@ -23,7 +23,7 @@ import styles from './WheelPage.module.css';
 import { wheelSounds } from './wheelSounds.ts';
 
 /** The daily wheel: it is spun here, over whatever page there is. */
-export default function WheelPage() {
+export function WheelPage() {
   const { t } = useTranslation(['dailyWheel', 'promotions', 'promotionCards']);
   const { close, open } = usePages();
   return (

@@ -17,7 +17,7 @@ import styles from './WheelRulePage.module.css';
 const money = (amount: string) => formatMoney(BigInt(amount));
 
 /** What the wheel asks for and gives, with the chances of every prize. */
-export default function WheelRulePage() {
+export function WheelRulePage() {
   const { t } = useTranslation(['dailyWheel', 'promotions', 'promotionCards']);
   const { close, open } = usePages();
   const userId = useSession(({ player }) => player?.id ?? null);

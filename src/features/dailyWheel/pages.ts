@@ -1,7 +1,9 @@
-import WheelPage from './WheelPage.tsx';
-import WheelRulePage from './WheelRulePage.tsx';
+// Generated from the definitions of pages by scripts/registries/pages.ts (npm run codegen): not to be edited.
 
-/** The pages of this area, as src/app names them. They come in one chunk. */
+import { WheelPage } from './WheelPage.tsx';
+import { WheelRulePage } from './WheelRulePage.tsx';
+
+/** Pages of dailyWheel that are fetched in one chunk, by key or path. */
 export const pages = {
   'daily-wheel': WheelPage,
   'daily-wheel-rule': WheelRulePage,

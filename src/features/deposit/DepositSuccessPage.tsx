@@ -80,12 +80,12 @@ function Receipt({ order }: { order: DepositOrder }) {
         ]}
       />
       <List>
-        {promotion && look && promotion.gives !== 'credited' && 'to' in look.way && (
+        {promotion && look && promotion.gives !== 'credited' && 'to' in look.leadsTo && (
           <ListRow
             icon={look.icon}
             title={t(`promotionCards:${look.title}`)}
             text={t(promotion.gives === 'claimed' ? 'giftClaimed' : 'giftStaked')}
-            to={look.way.to}
+            to={look.leadsTo.to}
           />
         )}
         <ListRow

@@ -1,16 +1,18 @@
+// Generated from the definitions of pages by scripts/registries/pages.ts (npm run codegen): not to be edited.
+
 import { DepositRecordPage } from './DepositRecordPage.tsx';
 import { DepositSuccessPage } from './DepositSuccessPage.tsx';
-import { BcaBankPage, QrcodePage, SpayBankPage, UsdtPage, VaBankPage } from './payPages.tsx';
+import { BcaBankPage, QrcodePage, SpayBankPage, UsdtPage, VaBankPage } from './PayPages.tsx';
 import { WalletPage } from './WalletPage.tsx';
 
-/** The pages of this area, as src/app names them. They come in one chunk. */
+/** Pages of deposit that are fetched in one chunk, by key or path. */
 export const pages = {
-  wallet: WalletPage,
-  qrcode: QrcodePage,
-  'va-bank': VaBankPage,
   'bca-bank': BcaBankPage,
+  'deposit-record': DepositRecordPage,
+  'deposit-success': DepositSuccessPage,
+  qrcode: QrcodePage,
   'spay-bank': SpayBankPage,
   usdt: UsdtPage,
-  'deposit-success': DepositSuccessPage,
-  'deposit-record': DepositRecordPage,
+  'va-bank': VaBankPage,
+  wallet: WalletPage,
 };

@@ -16,7 +16,7 @@ import { NoPrizes, PrizeCard } from './Prize.tsx';
 import { runningPrizes } from './prizes.ts';
 
 /** The day's package to choose, and the free spins that can be played now; a visitor is told what they are. */
-export default function FreeSpinPage() {
+export function FreeSpinPage() {
   const { t } = useTranslation(['freeSpins', 'common', 'promotions', 'promotionCards']);
   const { close, open } = usePages();
   const signedIn = useSession(({ token }) => token !== null);

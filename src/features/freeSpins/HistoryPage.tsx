@@ -18,7 +18,7 @@ import { prizeList, type Which } from './prizes.ts';
 const FILTERS = ['all', 'played'] as const;
 
 /** All free spins that the player ever had. */
-export default function HistoryPage() {
+export function HistoryPage() {
   const { t } = useTranslation(['freeSpins', 'promotions', 'promotionCards']);
   const { close } = usePages();
   const userId = useSession(({ player }) => player?.id);

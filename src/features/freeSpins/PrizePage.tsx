@@ -15,7 +15,7 @@ import { PrizeBadge, PrizeHead, PrizeWay } from './Prize.tsx';
 import { onePrize } from './prizes.ts';
 
 /** One prize of free spins (`?prize=`): what it was, what became of it, and the way to its game. */
-export default function PrizePage() {
+export function PrizePage() {
   const { t } = useTranslation(['freeSpins', 'promotions', 'promotionCards']);
   const pages = usePages();
   const userId = useSession(({ player }) => player?.id);

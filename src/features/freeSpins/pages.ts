@@ -1,8 +1,10 @@
-import FreeSpinPage from './FreeSpinPage.tsx';
-import HistoryPage from './HistoryPage.tsx';
-import PrizePage from './PrizePage.tsx';
+// Generated from the definitions of pages by scripts/registries/pages.ts (npm run codegen): not to be edited.
 
-/** The pages of this area, as src/app names them. They come in one chunk. */
+import { FreeSpinPage } from './FreeSpinPage.tsx';
+import { HistoryPage } from './HistoryPage.tsx';
+import { PrizePage } from './PrizePage.tsx';
+
+/** Pages of freeSpins that are fetched in one chunk, by key or path. */
 export const pages = {
   'free-spin': FreeSpinPage,
   'free-spin-history': HistoryPage,

@@ -1,5 +1,10 @@
+// Generated from the definitions of pages by scripts/registries/pages.ts (npm run codegen): not to be edited.
+
 import { GamePage } from './GamePage.tsx';
 import { GameRoute } from './GameRoute.tsx';
 
-/** The page in which a studio's game runs, and the popup page that leads to it. */
-export const pages = { route: GameRoute, game: GamePage };
+/** Pages of gameFrame that are fetched in one chunk, by key or path. */
+export const pages = {
+  game: GamePage,
+  '/game/:studio/:id': GameRoute,
+};

@@ -28,7 +28,7 @@ const gameDetail = (id: string) =>
   });
 
 /** A game's own page. */
-export default function GamePage() {
+export function GamePage() {
   const { t } = useTranslation(['games', 'common']);
   const { id = '' } = useParams();
   const { data, error, refetch } = useQuery(gameDetail(id));

@@ -13,7 +13,7 @@ import styles from './DocPage.module.css';
 import { docList, isNoDoc, oneDoc } from './docs.ts';
 
 /** One page of the help. */
-export default function DocPage() {
+export function DocPage() {
   const { t, i18n } = useTranslation(['help', 'common']);
   const { key = '' } = useParams();
   const language = i18n.language as Language;

@@ -17,7 +17,7 @@ import styles from './HelpPage.module.css';
 import { Messages } from './Messages.tsx';
 
 /** Everything about the site in words, and for players what it has to tell them. */
-export default function HelpPage() {
+export function HelpPage() {
   const { t, i18n } = useTranslation(['help', 'common']);
   const userId = useUserId();
   const { data, isError, refetch } = useQuery(docList(i18n.language as Language));

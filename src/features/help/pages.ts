@@ -1,8 +1,10 @@
-import DocPage from './DocPage.tsx';
-import HelpPage from './HelpPage.tsx';
+// Generated from the definitions of pages by scripts/registries/pages.ts (npm run codegen): not to be edited.
 
-/** The pages of this area, as src/app names them. They come in one chunk. */
+import { DocPage } from './DocPage.tsx';
+import { HelpPage } from './HelpPage.tsx';
+
+/** Pages of help that are fetched in one chunk, by key or path. */
 export const pages = {
-  help: HelpPage,
-  doc: DocPage,
+  '/help': HelpPage,
+  '/help/:key': DocPage,
 };

@@ -27,7 +27,7 @@ import styles from './LimitsPage.module.css';
 import { DEPOSIT_KINDS, LOSS_KINDS } from './limitChange.ts';
 
 /** What the player sets to bound their own play. */
-export default function LimitsPage() {
+export function LimitsPage() {
   const { t } = useTranslation('limits');
   const userId = useSession((session) => session.player?.id);
   const { data, isError, refetch } = useQuery({

@@ -6,7 +6,7 @@ import { useLocalized } from '../../i18n/i18n.ts';
 import { loadHere, saveHere } from '../../net/storage.ts';
 import { useSession } from '../../shared/account/session.ts';
 import { useLobbyData } from '../../shared/catalogue/lobbyData.ts';
-import { SIGN_IN_PAGES } from '../../shared/navigation/pageKeys.ts';
+import { SIGN_IN_PAGES } from '../../shared/navigation/pageTable.ts';
 import { IconButton } from '../../ui/actions/Button.tsx';
 import { Carousel } from '../../ui/layout/Carousel.tsx';
 import { usePageLoaded } from '../../ui/layout/viewport.ts';

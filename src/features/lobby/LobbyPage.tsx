@@ -19,7 +19,7 @@ const OwnTab = lazyWithRetry(async () => {
 });
 
 /** The home lobby: its tabs, and the one of the address (`?tab=`). */
-export default function LobbyPage() {
+export function LobbyPage() {
   const [search] = useSearchParams();
   const tab = tabOf(search.get('tab'));
   useEffect(() => {

@@ -16,7 +16,7 @@ import { OwnWeek } from './OwnWeek.tsx';
 import { lotteryWeek, ownTickets } from './queries.ts';
 
 /** The player's week of the lottery: tickets, what is missing to the next, the draw to come, and the last draws. */
-export default function LotteryWeekPage() {
+export function LotteryWeekPage() {
   const { t } = useTranslation(['weekLottery', 'promotions', 'promotionCards']);
   const { close } = usePages();
   const userId = useSession(({ player }) => player?.id);

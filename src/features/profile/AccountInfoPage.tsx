@@ -13,7 +13,7 @@ import { Skeleton } from '../../ui/loading/Skeleton.tsx';
 import styles from './AccountInfoPage.module.css';
 
 /** The player's own data: how to sign in, since when, and the code that invites others. */
-export default function AccountInfoPage() {
+export function AccountInfoPage() {
   const { t, i18n } = useTranslation(['profile', 'common']);
   const pages = usePages();
   const id = useSession((session) => session.player?.id);

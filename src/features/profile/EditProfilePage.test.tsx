@@ -8,7 +8,7 @@ import { HttpError } from '../../net/errors.ts';
 import { http } from '../../net/house.ts';
 import { useSession } from '../../shared/account/session.ts';
 import { fill, find, press, render } from '../../ui/testRender.ts';
-import EditProfilePage from './EditProfilePage.tsx';
+import { EditProfilePage } from './EditProfilePage.tsx';
 
 const PLAYER = {
   ...{ id: '7', name: 'Bimo', avatar: 3, portrait: null, frame: null },

@@ -23,7 +23,7 @@ import { nameProblem } from './nameProblem.ts';
 const AVATARS = Array.from({ length: 24 }, (_, avatar) => avatar);
 
 /** The name and avatar that other players see, and the picture that the player sees of themselves. */
-export default function EditProfilePage() {
+export function EditProfilePage() {
   const { t } = useTranslation(['profile', 'pictures', 'common']);
   const pages = usePages();
   const player = useSession((session) => session.player);

@@ -16,7 +16,7 @@ import { AccountList, MoneyList, More, Settings } from './ProfileLists.tsx';
 import styles from './ProfilePage.module.css';
 
 /** The account tab: the player's own things, or the way in, and the settings of this device. */
-export default function ProfilePage() {
+export function ProfilePage() {
   const { t } = useTranslation(['profile', 'common']);
   const signedIn = useSession((session) => session.token !== null);
   useTitle(t('common:account'));

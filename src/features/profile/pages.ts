@@ -1,10 +1,12 @@
-import AccountInfoPage from './AccountInfoPage.tsx';
-import EditProfilePage from './EditProfilePage.tsx';
-import ProfilePage from './ProfilePage.tsx';
+// Generated from the definitions of pages by scripts/registries/pages.ts (npm run codegen): not to be edited.
 
-/** The pages of this area, as src/app names them. They come in one chunk. */
+import { AccountInfoPage } from './AccountInfoPage.tsx';
+import { EditProfilePage } from './EditProfilePage.tsx';
+import { ProfilePage } from './ProfilePage.tsx';
+
+/** Pages of profile that are fetched in one chunk, by key or path. */
 export const pages = {
   'account-info': AccountInfoPage,
   'edit-profile': EditProfilePage,
-  profile: ProfilePage,
+  '/account': ProfilePage,
 };

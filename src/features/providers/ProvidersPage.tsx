@@ -75,7 +75,7 @@ function Provider({ firm: { id, name, logo, games, total } }: { firm: Firm }) {
 }
 
 /** All studios, or with `?firm=` the games of one. */
-export default function ProvidersPage() {
+export function ProvidersPage() {
   const { t } = useTranslation(['providers', 'common']);
   const [search] = useSearchParams();
   const id = search.get('firm');

@@ -23,7 +23,7 @@ import { RainStage } from './RainStage.tsx';
 import styles from './RedPocket.module.css';
 
 /** Rains of red envelopes: the one that falls or the next one on the stage, and the last one with its proof. */
-export default function RedPocketPage() {
+export function RedPocketPage() {
   const { t } = useTranslation(['redPocket', 'promotions', 'promotionCards']);
   const { close } = usePages();
   const userId = useSession(({ player }) => player?.id);

@@ -1,3 +1,5 @@
+// Generated from the definitions of pages by scripts/registries/pages.ts (npm run codegen): not to be edited.
+
 import { FirstDepositPage } from './FirstDepositPage.tsx';
 import { FriendsPage } from './FriendsPage.tsx';
 import { HistoryPage } from './HistoryPage.tsx';
@@ -6,13 +8,13 @@ import { ReferralPage } from './ReferralPage.tsx';
 import { SharePage } from './SharePage.tsx';
 import { SpreadBetPage } from './SpreadBetPage.tsx';
 
-/** The pages of this area, as src/app names them. They come in one chunk. */
+/** Pages of referral that are fetched in one chunk, by key or path. */
 export const pages = {
-  referral: ReferralPage,
-  friends: FriendsPage,
-  spreadBet: SpreadBetPage,
-  firstDeposit: FirstDepositPage,
+  'referral-history': HistoryPage,
   'referral-join': JoinPage,
   'referral-share': SharePage,
-  'referral-history': HistoryPage,
+  '/referral': ReferralPage,
+  '/referral/first-deposit': FirstDepositPage,
+  '/referral/referral2': FriendsPage,
+  '/referral/spread-bet': SpreadBetPage,
 };

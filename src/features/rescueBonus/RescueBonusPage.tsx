@@ -16,7 +16,7 @@ import { dailyRescue, weeklyRescue } from './rescues.ts';
 import { WeeklyRescue } from './WeeklyRescue.tsx';
 
 /** What lost days and weeks give back; a visitor is told what that is. */
-export default function RescueBonusPage() {
+export function RescueBonusPage() {
   const { t } = useTranslation(['rescue', 'promotions', 'common', 'promotionCards']);
   const { close, open } = usePages();
   const signedIn = useSession(({ token }) => token !== null);

@@ -14,7 +14,7 @@ import list from '../../ui/styles/listSheet.module.css';
 import { dailyRescue, type EndedRescue, endedOf, weeklyRescue } from './rescues.ts';
 
 /** What rescue bonuses have put into the player's balance, and those that were let go. */
-export default function RescueHistoryPage() {
+export function RescueHistoryPage() {
   const { t } = useTranslation(['rescue', 'promotions', 'promotionCards']);
   const { close } = usePages();
   const userId = useSession(({ player }) => player?.id);

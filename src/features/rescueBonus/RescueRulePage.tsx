@@ -16,7 +16,7 @@ import styles from './rescue.module.css';
 const CLOCK = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
 
 /** How rescue bonuses are reckoned and claimed, in words. */
-export default function RescueRulePage() {
+export function RescueRulePage() {
   const { t, i18n } = useTranslation(['rescue', 'promotions', 'promotionCards']);
   const { close } = usePages();
   const userId = useSession(({ player }) => player?.id ?? null);

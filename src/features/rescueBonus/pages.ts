@@ -1,8 +1,10 @@
-import RescueBonusPage from './RescueBonusPage.tsx';
-import RescueHistoryPage from './RescueHistoryPage.tsx';
-import RescueRulePage from './RescueRulePage.tsx';
+// Generated from the definitions of pages by scripts/registries/pages.ts (npm run codegen): not to be edited.
 
-/** The pages of this area, as src/app names them. They come in one chunk. */
+import { RescueBonusPage } from './RescueBonusPage.tsx';
+import { RescueHistoryPage } from './RescueHistoryPage.tsx';
+import { RescueRulePage } from './RescueRulePage.tsx';
+
+/** Pages of rescueBonus that are fetched in one chunk, by key or path. */
 export const pages = {
   'rescue-bonus': RescueBonusPage,
   'rescue-bonus-deposit': RescueHistoryPage,

@@ -15,7 +15,7 @@ import styles from './SearchPage.module.css';
 import { forgetSearches, rememberSearch, type Search, useRecentSearches, useSearch } from './useSearch.ts';
 
 /** Games by words, kind and studio, over whatever page there is. */
-export default function SearchPage() {
+export function SearchPage() {
   const { t } = useTranslation(['search', 'common']);
   const { close } = usePages();
   const search = useSearch();

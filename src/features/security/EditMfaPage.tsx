@@ -17,7 +17,7 @@ import { TurnOnFactor } from './TurnOnFactor.tsx';
 const FILE = 'kilat-2fa.txt';
 
 /** The second factor of a sign-in: turned on in three steps with its backup codes at the end, or turned off. */
-export default function EditMfaPage() {
+export function EditMfaPage() {
   const { t } = useTranslation(['security', 'signIn', 'common']);
   const client = useQueryClient();
   const pages = usePages();

@@ -28,7 +28,7 @@ const resolver = valibotResolver(
 );
 
 /** Another password by the old one. */
-export default function EditPasswordPage() {
+export function EditPasswordPage() {
   const { t } = useTranslation(['security', 'signIn', 'common']);
   const client = useQueryClient();
   const pages = usePages();

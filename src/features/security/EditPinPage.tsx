@@ -20,7 +20,7 @@ import { NewPin, PinLocked } from './PinSteps.tsx';
 import { usePin, useSecurityDone } from './security.ts';
 
 /** The first PIN, or another one by the old. */
-export default function EditPinPage() {
+export function EditPinPage() {
   const { t } = useTranslation(['security', 'signIn', 'common']);
   const pages = usePages();
   const { data, isError, refetch } = usePin();

@@ -98,7 +98,7 @@ function PinByCode({
 }
 
 /** A forgotten PIN: a code to the bound phone or e-mail, then another PIN. */
-export default function ForgetPinPage() {
+export function ForgetPinPage() {
   const { t } = useTranslation(['security', 'signIn', 'common']);
   const pages = usePages();
   const { data, isError, refetch } = useSecurity();

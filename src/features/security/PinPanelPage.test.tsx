@@ -9,7 +9,7 @@ import { http } from '../../net/house.ts';
 import { useSession } from '../../shared/account/session.ts';
 import { type PinOutcome, requestPin, usePinRequest } from '../../shared/account/stepUp.ts';
 import { fill, find, press, queriesFetching, render } from '../../ui/testRender.ts';
-import PinPanelPage from './PinPanelPage.tsx';
+import { PinPanelPage } from './PinPanelPage.tsx';
 
 const PLAYER = { id: '7', name: 'Bimo', avatar: 3, portrait: null, frame: null, currency: 'IDR' };
 const send = vi.spyOn(http, 'send');

@@ -12,7 +12,7 @@ import { NoPin, PinLocked } from './PinSteps.tsx';
 import { usePin } from './security.ts';
 
 /** Asks for the PIN for what another page wants to do with it. Come to without that, it has nothing to ask. */
-export default function PinPanelPage() {
+export function PinPanelPage() {
   const { t } = useTranslation(['security', 'common']);
   const pages = usePages();
   const request = usePinRequest((state) => state.request);

@@ -36,7 +36,7 @@ const IDENTITY = {
 const WAITING = [176, 48, 48, 48, 48, 48];
 
 /** All that keeps the account its player's: how well it is protected, what to do next, and who is signed in where. */
-export default function SecurityPage() {
+export function SecurityPage() {
   const { t } = useTranslation(['security', 'signIn', 'common']);
   const pages = usePages();
   const { data, isError, refetch } = useSecurity();

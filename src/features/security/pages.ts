@@ -1,19 +1,21 @@
-import { EditEmailPage, EditPhonePage } from './ContactPages.tsx';
-import EditMfaPage from './EditMfaPage.tsx';
-import EditPasswordPage from './EditPasswordPage.tsx';
-import EditPinPage from './EditPinPage.tsx';
-import ForgetPinPage from './ForgetPinPage.tsx';
-import PinPanelPage from './PinPanelPage.tsx';
-import SecurityPage from './SecurityPage.tsx';
+// Generated from the definitions of pages by scripts/registries/pages.ts (npm run codegen): not to be edited.
 
-/** The pages of this area, as src/app names them. They come in one chunk. */
+import { EditEmailPage, EditPhonePage } from './ContactPages.tsx';
+import { EditMfaPage } from './EditMfaPage.tsx';
+import { EditPasswordPage } from './EditPasswordPage.tsx';
+import { EditPinPage } from './EditPinPage.tsx';
+import { ForgetPinPage } from './ForgetPinPage.tsx';
+import { PinPanelPage } from './PinPanelPage.tsx';
+import { SecurityPage } from './SecurityPage.tsx';
+
+/** Pages of security that are fetched in one chunk, by key or path. */
 export const pages = {
-  'security-info': SecurityPage,
-  'edit-password': EditPasswordPage,
-  'edit-phone': EditPhonePage,
   'edit-email': EditEmailPage,
   'edit-mfa': EditMfaPage,
+  'edit-password': EditPasswordPage,
+  'edit-phone': EditPhonePage,
   'edit-pin': EditPinPage,
   'forget-pin': ForgetPinPage,
   'pin-panel': PinPanelPage,
+  'security-info': SecurityPage,
 };

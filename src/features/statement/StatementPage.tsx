@@ -48,7 +48,7 @@ const GROUPS = [
 type GroupKey = (typeof GROUPS)[number][0];
 
 /** Every movement of the player's money, for up to a year. */
-export default function StatementPage() {
+export function StatementPage() {
   const { t } = useTranslation('statement');
   const { close, open } = usePages();
   const userId = useSession((session) => session.player?.id);

@@ -32,7 +32,7 @@ const statementEntry = (userId: string, id: string) =>
   });
 
 /** One line of the statement (`?entry=`), with the journal's whole word on it. */
-export default function TransactionPage() {
+export function TransactionPage() {
   const { t } = useTranslation('statement');
   const pages = usePages();
   const userId = useSession((session) => session.player?.id);

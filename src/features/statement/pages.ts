@@ -1,7 +1,9 @@
-import StatementPage from './StatementPage.tsx';
-import TransactionPage from './TransactionPage.tsx';
+// Generated from the definitions of pages by scripts/registries/pages.ts (npm run codegen): not to be edited.
 
-/** The pages of this area, as src/app names them. They come in one chunk. */
+import { StatementPage } from './StatementPage.tsx';
+import { TransactionPage } from './TransactionPage.tsx';
+
+/** Pages of statement that are fetched in one chunk, by key or path. */
 export const pages = {
   'balance-record': StatementPage,
   transaction: TransactionPage,

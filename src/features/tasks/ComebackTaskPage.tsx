@@ -9,7 +9,7 @@ const send = (what: Claimed, options: { key: string }) =>
   http.send(comebackBonusClaim, what === 'all' ? {} : { mission: what as ComebackMission }, options);
 
 /** What who comes back after a while can do, and what that gives. */
-export default function ComebackTaskPage() {
+export function ComebackTaskPage() {
   const { t } = useTranslation(['tasks', 'promotions', 'promotionCards']);
   return (
     <TasksSheet

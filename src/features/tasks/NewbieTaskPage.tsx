@@ -11,7 +11,7 @@ const send = (what: Claimed, options: { key: string }) =>
     : http.send(newcomerMissionClaim, { mission: what as NewcomerMission }, options);
 
 /** What a newcomer can do in the first days, and what that gives. */
-export default function NewbieTaskPage() {
+export function NewbieTaskPage() {
   const { t } = useTranslation(['tasks', 'promotions', 'promotionCards']);
   return (
     <TasksSheet

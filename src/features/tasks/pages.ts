@@ -1,8 +1,10 @@
-import ComebackTaskPage from './ComebackTaskPage.tsx';
-import NewbieTaskPage from './NewbieTaskPage.tsx';
+// Generated from the definitions of pages by scripts/registries/pages.ts (npm run codegen): not to be edited.
 
-/** The pages of this area, as src/app names them. They come in one chunk. */
+import { ComebackTaskPage } from './ComebackTaskPage.tsx';
+import { NewbieTaskPage } from './NewbieTaskPage.tsx';
+
+/** Pages of tasks that are fetched in one chunk, by key or path. */
 export const pages = {
-  'newbie-task': NewbieTaskPage,
   'comeback-task': ComebackTaskPage,
+  'newbie-task': NewbieTaskPage,
 };

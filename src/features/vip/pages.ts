@@ -1,11 +1,13 @@
+// Generated from the definitions of pages by scripts/registries/pages.ts (npm run codegen): not to be edited.
+
 import { CashBackPage } from './CashBackPage.tsx';
 import { VipRecordPage, VipRecordRoute } from './Record.tsx';
 import { VipPage } from './VipPage.tsx';
 
-/** The pages of this area, as src/app names them. They come in one chunk. */
+/** Pages of vip that are fetched in one chunk, by key or path. */
 export const pages = {
-  vip: VipPage,
-  record: VipRecordRoute,
-  'vip-record': VipRecordPage,
   'vip-cash-back': CashBackPage,
+  'vip-record': VipRecordPage,
+  '/vip': VipPage,
+  '/vip/record': VipRecordRoute,
 };

@@ -28,7 +28,7 @@ const oneWin = (id: string) =>
   });
 
 /** One win (`?win=`), over whatever page there is. */
-export default function BigWinDetailPage() {
+export function BigWinDetailPage() {
   const { t } = useTranslation('wins');
   const { params } = usePages();
   const id = params.win ?? '';

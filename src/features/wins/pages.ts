@@ -1,9 +1,11 @@
-import BigWinDetailPage from './BigWinDetailPage.tsx';
+// Generated from the definitions of pages by scripts/registries/pages.ts (npm run codegen): not to be edited.
+
+import { BigWinDetailPage } from './BigWinDetailPage.tsx';
 import { BigWinsPage, DailyWinsPage } from './WinsPages.tsx';
 
-/** The pages of this area, as src/app names them. They come in one chunk. */
+/** Pages of wins that are fetched in one chunk, by key or path. */
 export const pages = {
   'big-win-detail': BigWinDetailPage,
-  dailyWins: DailyWinsPage,
-  bigWins: BigWinsPage,
+  '/big-wins': BigWinsPage,
+  '/daily-wins': DailyWinsPage,
 };

@@ -1,23 +1,21 @@
+// Generated from the definitions of pages by scripts/registries/pages.ts (npm run codegen): not to be edited.
+
 import { BankCardPage } from './BankCardPage.tsx';
-import {
-  EditBankAccountDepositPage,
-  EditBankAccountPage,
-  EditBankAccountWithdrawPage,
-} from './EditBankAccountPages.tsx';
+import { EditBankAccountDepositPage, EditBankAccountPage, EditBankAccountWithdrawPage } from './EditBankAccountPages.tsx';
 import { VdcRecordPage, VipDepositCheckPage } from './VipPages.tsx';
 import { WithdrawFeedbackPage } from './WithdrawFeedbackPage.tsx';
 import { WithdrawPage } from './WithdrawPage.tsx';
 import { WithdrawRecordPage } from './WithdrawRecordPage.tsx';
 
-/** The pages of this area, as src/app names them. They come in one chunk. */
+/** Pages of withdraw that are fetched in one chunk, by key or path. */
 export const pages = {
-  withdraw: WithdrawPage,
-  'withdraw-record': WithdrawRecordPage,
-  'withdraw-feedback': WithdrawFeedbackPage,
   'bank-card': BankCardPage,
   'edit-bank-account': EditBankAccountPage,
-  'edit-bank-account-withdraw': EditBankAccountWithdrawPage,
   'edit-bank-account-deposit': EditBankAccountDepositPage,
-  'vip-deposit-check': VipDepositCheckPage,
+  'edit-bank-account-withdraw': EditBankAccountWithdrawPage,
   'v-d-c-record': VdcRecordPage,
+  'vip-deposit-check': VipDepositCheckPage,
+  withdraw: WithdrawPage,
+  'withdraw-feedback': WithdrawFeedbackPage,
+  'withdraw-record': WithdrawRecordPage,
 };

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useControls } from '../../shared/device/controls.ts';
 
 /** What a key may do at a table, as the sheet of keys lists it (texts: controls). */
-type HotKeyName = Extract<keyof typeof import('../../i18n/id/controls.json'), `key${string}`>;
+type HotKeyName = Extract<keyof typeof import('../../i18n/id/controls/controls.json'), `key${string}`>;
 
 export interface HotKey {
   /** What keyboards call them (KeyboardEvent.key), letters small; the space bar is ' '. */

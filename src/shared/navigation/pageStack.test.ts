@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { type PageKey, paramNames, SIGN_IN_PAGES } from './pageKeys.ts';
+import { type PageKey, paramNames } from './pageKeys.ts';
 import { readStack, shownPages, writeStack } from './pageStack.ts';
+import { SIGN_IN_PAGES } from './pageTable.ts';
 import { BARE, close, open, swap, Tab } from './testPageTab.ts';
 
 describe('the rules', () => {

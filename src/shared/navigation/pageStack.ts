@@ -1,11 +1,5 @@
-import {
-  isPageKey,
-  PAGE_NEEDS_LOGIN,
-  type PageKey,
-  type PageParams,
-  paramNames,
-  SIGN_IN_PAGES,
-} from './pageKeys.ts';
+import { isPageKey, type PageKey, type PageParams, paramNames } from './pageKeys.ts';
+import { PAGE_NEEDS_LOGIN, SIGN_IN_PAGES } from './pageTable.ts';
 
 /** The popup pages over a route: `?z=` in the address, and how much of it this tab's history can take back. */
 export interface PageStack {

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isPageKey, PAGE_NEEDS_LOGIN, type PageKey, paramNames, SIGN_IN_PAGES } from './pageKeys.ts';
+import { isPageKey, type PageKey, paramNames } from './pageKeys.ts';
+import { PAGE_NEEDS_LOGIN, SIGN_IN_PAGES } from './pageTable.ts';
 import { close, type Entry, open, swap, Tab } from './testPageTab.ts';
 
 const KEYS = Object.keys(PAGE_NEEDS_LOGIN).filter(isPageKey);

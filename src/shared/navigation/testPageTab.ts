@@ -1,6 +1,7 @@
 import { type EntryState, type LayerAction, type Navigation, reduceLayers } from './layers.ts';
-import { type PageKey, type PageParams, SIGN_IN_PAGES } from './pageKeys.ts';
+import type { PageKey, PageParams } from './pageKeys.ts';
 import { type PageAction, type PageStack, readStack, shownPages } from './pageStack.ts';
+import { SIGN_IN_PAGES } from './pageTable.ts';
 import { popSheet, pushSheet, setQuery } from './queryLayer.ts';
 
 export interface Entry extends EntryState {

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
-import { type PageKey, type PageParams, type ParamsOf, SIGN_IN_PAGES } from './pageKeys.ts';
+import type { PageKey, PageParams, ParamsOf } from './pageKeys.ts';
 import { readStack, shownPages } from './pageStack.ts';
+import { SIGN_IN_PAGES } from './pageTable.ts';
 import { useLayers } from './useLayers.ts';
 
 export interface Pages {

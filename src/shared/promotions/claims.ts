@@ -1,70 +1,44 @@
-import { appDepositClaim } from '../../../contract/http/appDeposit.ts';
-import { championOrderClaim } from '../../../contract/http/champion.ts';
-import { checkInVipCollect } from '../../../contract/http/checkInVip.ts';
-import { comebackBonusClaim } from '../../../contract/http/comebackTasks.ts';
-import { continuousCollect } from '../../../contract/http/continuousDeposit.ts';
-import { dailyDepositCollect } from '../../../contract/http/dailyDeposit.ts';
-import {
-  firstDepositWithdraw,
-  secondDepositCollect,
-  thirdDepositCollect,
-} from '../../../contract/http/depositGifts.ts';
-import { birthdayGiftApply } from '../../../contract/http/fortune.ts';
-import { COMEBACK_MISSIONS, NEWCOMER_MISSIONS } from '../../../contract/http/missions.ts';
-import { newcomerBonusClaim, newcomerMissionClaim } from '../../../contract/http/newcomerTasks.ts';
-import { phoneCreditClaim } from '../../../contract/http/phoneCredit.ts';
-import type { Award, ClaimedAward } from '../../../contract/http/promotions.ts';
-import { rescueBonusClaim } from '../../../contract/http/rescueBonus.ts';
-import { sentRewardClaim } from '../../../contract/http/rewardSend.ts';
-import { rescueOrderClaim } from '../../../contract/http/specialRescue.ts';
-import { vipRewardClaim } from '../../../contract/http/vip.ts';
-import { lotteryPrizeClaim } from '../../../contract/http/weekLottery.ts';
-import { http } from '../../net/house.ts';
+// Generated from the definitions of promotions by scripts/registries/promotions.ts (npm run codegen): not to be edited.
 
-/** Claims one award, by its promotion's own call. */
-type Claim = (award: Award, options: { key: string }) => Promise<ClaimedAward>;
+import { claim as fortune } from '../../features/activity/birthdayGift/claim.ts';
+import { claim as phoneCredit } from '../../features/activity/phoneCredit/claim.ts';
+import { claim as rewardSend } from '../../features/activity/sentRewards/claim.ts';
+import { claim as checkInVip } from '../../features/activity/vipCheckIn/claim.ts';
+import { claim as champion } from '../../features/battle/championships/claim.ts';
+import { claim as battle } from '../../features/battle/claim.ts';
+import { claim as dailyDeposit } from '../../features/dailyDeposit/claim.ts';
+import { claim as continuousDeposit } from '../../features/depositGifts/continuous/claim.ts';
+import { claim as firstDeposit } from '../../features/depositGifts/first/claim.ts';
+import { claim as secondDeposit } from '../../features/depositGifts/second/claim.ts';
+import { claim as thirdDeposit } from '../../features/depositGifts/third/claim.ts';
+import { claim as appDeposit } from '../../features/install/claim.ts';
+import { claim as weekLottery } from '../../features/lotteryDraw/claim.ts';
+import { claim as rescueBonus } from '../../features/rescueBonus/daily/claim.ts';
+import { claim as specialRescue } from '../../features/rescueBonus/weekly/claim.ts';
+import { claim as comebackTasks } from '../../features/tasks/comeback/claim.ts';
+import { claim as newcomerTasks } from '../../features/tasks/newcomer/claim.ts';
+import { claim as vip } from '../../features/vip/claim.ts';
+import type { Claim } from './claim.ts';
+import type { ClaimedByCall } from './promotionTable.ts';
 
-/** Of a mission's award: the first day, and the mission ('all' for the bonus for every one). */
-const missionOf = ({ occasion }: Award) => occasion.split(' ')[1];
-
-/** How the bonus centre claims each promotion's awards; what is not here is claimed on its promotion's page. */
-const CLAIMS: Readonly<Record<string, Claim>> = {
-  firstDeposit: (_award, options) => http.send(firstDepositWithdraw, undefined, options),
-  secondDeposit: (_award, options) => http.send(secondDepositCollect, undefined, options),
-  thirdDeposit: ({ id }, options) => http.send(thirdDepositCollect, { id }, options),
-  continuousDeposit: ({ id }, options) => http.send(continuousCollect, { id }, options),
-  appDeposit: (_award, options) => http.send(appDepositClaim, undefined, options),
-  newcomerTasks: (award, options) => {
-    const mission = NEWCOMER_MISSIONS.find((one) => one === missionOf(award));
-    return mission
-      ? http.send(newcomerMissionClaim, { mission }, options)
-      : http.send(newcomerBonusClaim, undefined, options);
-  },
-  comebackTasks: (award, options) => {
-    const mission = COMEBACK_MISSIONS.find((one) => one === missionOf(award));
-    return http.send(comebackBonusClaim, mission ? { mission } : {}, options);
-  },
-  phoneCredit: ({ id }, options) => http.send(phoneCreditClaim, { id }, options),
-  dailyDeposit: ({ id }, options) => http.send(dailyDepositCollect, { id }, options),
-  rescueBonus: ({ id }, options) => http.send(rescueBonusClaim, { id }, options),
-  specialRescue: ({ id }, options) => http.send(rescueOrderClaim, { id }, options),
-  checkInVip: ({ id }, options) => http.send(checkInVipCollect, { id }, options),
-  vip: ({ id }, options) => http.send(vipRewardClaim, { id }, options),
-  fortune: ({ id }, options) => claimBirthdayGift(id, options),
-  rewardSend: ({ id }, options) => http.send(sentRewardClaim, { id }, options),
-  champion: ({ id }, options) => http.send(championOrderClaim, { id }, options),
-  battle: ({ id }, options) => http.send(championOrderClaim, { id }, options),
-  weekLottery: ({ id }, options) => http.send(lotteryPrizeClaim, { id }, options),
+/** How each promotion's awards are claimed. */
+export const CLAIMS: Readonly<Record<ClaimedByCall, Claim>> = {
+  appDeposit,
+  battle,
+  champion,
+  checkInVip,
+  comebackTasks,
+  continuousDeposit,
+  dailyDeposit,
+  firstDeposit,
+  fortune,
+  newcomerTasks,
+  phoneCredit,
+  rescueBonus,
+  rewardSend,
+  secondDeposit,
+  specialRescue,
+  thirdDeposit,
+  vip,
+  weekLottery,
 };
-
-/** How an award is claimed where all of them are shown; null where only its page can. */
-export function claimOf(promotion: string): Claim | null {
-  return CLAIMS[promotion] ?? null;
-}
-
-/** Claims a gift for a birthday that was approved: the same call applies for one. */
-export async function claimBirthdayGift(award: string, options: { key: string }): Promise<ClaimedAward> {
-  const { claimed } = await http.send(birthdayGiftApply, { award }, options);
-  if (claimed === null) throw new Error('a claim was answered without what it gave');
-  return claimed;
-}

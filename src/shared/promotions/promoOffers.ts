@@ -1,20 +1,13 @@
 import type { PromotionCard, PromotionsAll } from '../../../contract/http/promotions.ts';
+import { POP_UPS } from './promotionTable.ts';
 
 /**
- * The pop-ups of promotions in the order of spec/promotions.md, each by the key of `canJoin` that says the promotion has something for
- * the player. Behind all of them comes what waits to be claimed. A new one is its line here: the rest is the promotion's card.
+ * The first promotion that the player can join and that has a pop-up, in the order of their definitions; null where there is
+ * none.
  */
-const PROMO_OFFERS: readonly { join: string; promotion: string }[] = [
-  { join: 'NEWCOMER_TASKS', promotion: 'newcomerTasks' },
-  { join: 'DEPOSIT_REWARD_NEW_USER', promotion: 'newUserDeposit' },
-  { join: 'DEPOSIT_REWARD_SPA_INVITE', promotion: 'inviteDeposit' },
-  { join: 'COMEBACK_TASKS', promotion: 'comebackTasks' },
-];
-
-/** The first promotion that has something for the player, null where none has. */
 export function promoOffer(
   { promotions, canJoin }: Pick<PromotionsAll, 'promotions' | 'canJoin'>,
-  offers = PROMO_OFFERS,
+  offers = POP_UPS,
 ): PromotionCard | null {
   const first = offers.find(
     ({ join, promotion }) => canJoin.includes(join) && promotions.some(({ code }) => code === promotion),

@@ -99,8 +99,8 @@ BEGIN
   END IF;
   SELECT * INTO s FROM ledger_slice(p_currency, w.next_at, least(w.next_at + w.slice, w.ends_at));
   w.next_at := least(w.next_at + w.slice, w.ends_at);
-  -- Whole minutes, ten at most, for some hundred thousand transfers.
-  w.slice := least(600000, greatest(60000, w.slice * 100000 / (ledger_total_count(s.totals) + 1) / 60000 * 60000));
+  -- Whole minutes, ten at most, for some 20,000 transfers: a longer step holds up the commits of bets.
+  w.slice := least(600000, greatest(60000, w.slice * 20000 / (ledger_total_count(s.totals) + 1) / 60000 * 60000));
   w.totals := ledger_add_totals(w.totals, s.totals);
   w.minutes := w.minutes || s.minutes;
   IF w.next_at < w.ends_at THEN

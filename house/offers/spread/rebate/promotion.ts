@@ -19,6 +19,7 @@ const EXAMPLE = 1_000_000;
 /** A share of what friends, their friends and theirs stake; with it the tree itself, and agents' contracts. */
 export default promotion({
   code: CODE,
+  listed: 300,
   schema: spreadRebateNumbers,
   numbers: SPREAD_REBATE,
   terms: ({ shares: [first, second, third], extra }, market) => ({

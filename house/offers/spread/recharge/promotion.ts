@@ -8,6 +8,7 @@ import { SPREAD_RECHARGE, spreadRechargeNumbers } from './settings.ts';
 /** A bonus for each friend's first deposit. */
 export default promotion({
   code: 'spreadRecharge',
+  listed: 290,
   schema: spreadRechargeNumbers,
   numbers: SPREAD_RECHARGE,
   terms: ({ least, fixed, share, most }, market) => {

@@ -15,6 +15,7 @@ const EXAMPLE = { level: 3, staked: 100_000 };
 /** A share of each day's stakes, by VIP level. */
 export default promotion({
   code: CASHBACK_CODE,
+  listed: 230,
   schema: cashbackNumbers,
   numbers: CASHBACK,
   terms: (numbers, market) => {

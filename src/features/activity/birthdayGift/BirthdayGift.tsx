@@ -11,7 +11,6 @@ import { formatCount, formatMoney } from '../../../i18n/format.ts';
 import { http } from '../../../net/house.ts';
 import { useSession } from '../../../shared/account/session.ts';
 import { usePages } from '../../../shared/navigation/usePages.ts';
-import { claimBirthdayGift } from '../../../shared/promotions/claims.ts';
 import { promotionsKey } from '../../../shared/promotions/queries.ts';
 import { useClaim } from '../../../shared/promotions/useClaim.ts';
 import { useOnce } from '../../../shared/promotions/useOnce.ts';
@@ -19,6 +18,7 @@ import { Button } from '../../../ui/actions/Button.tsx';
 import { Card } from '../../../ui/layout/List.tsx';
 import card from '../checkIn/CheckInCard.module.css';
 import { useRefetchAt } from '../useRefetchAt.ts';
+import { claim as claimGift } from './claim.ts';
 
 const asked = (userId: string) =>
   queryOptions({
@@ -95,7 +95,7 @@ const STATES = { applied: 'birthdayApplied', approved: 'birthdayApproved', paid:
 
 function Applied({ gift: { state, amount, answer, award } }: { gift: AppliedGift }) {
   const { t } = useTranslation(['gifts', 'promotions']);
-  const { claim, isClaiming } = useClaim<string>(claimBirthdayGift);
+  const { claim, isClaiming } = useClaim<string>((id, options) => claimGift({ id }, options));
   if (state === 'refused')
     return (
       <p className={card.note}>{answer === null ? t('birthdayTaken') : t('birthdayRefused', { answer })}</p>

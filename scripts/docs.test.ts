@@ -1,0 +1,64 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { expect, it } from 'vitest';
+
+/** Every file and folder that the documentation names exists. */
+
+const ROOMS = [
+  ...[
+    'assets',
+    'audio',
+    'bench',
+    'contract',
+    'docs',
+    'house',
+    'public',
+    'scenes',
+    'scripts',
+    'src',
+    'studio',
+  ],
+  'tests',
+];
+const IN_A_ROOM = new RegExp(`^(${ROOMS.join('|')})/`);
+const A_FILE = /\.(ts|tsx|mjs|cjs|sql|json|graphql|tsv|css|md)$/;
+const A_PATH = /^[\w./{},@-]+$/;
+
+const filesOf = (folder: string) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => `${folder}/${file}`);
+const FILES = [...ROOMS.flatMap(filesOf), ...readdirSync('.')];
+const DOCS = ['README.md', ...filesOf('docs').filter((file) => file.endsWith('.md'))];
+
+/** The paths in code spans, whole ones or the ends of some: `sql/awards.sql`. Not those with a placeholder: `src/games/<game>/`. */
+function spansIn(text: string): string[] {
+  return [...text.matchAll(/`([^`\n]+)`/g)]
+    .flatMap(([, span = '']) => span.split(/[\s,]+(?![^{]*\})/))
+    .map((path) => path.replace(/[:.,()]+$/, ''))
+    .filter((path) => A_PATH.test(path) && (IN_A_ROOM.test(path) || A_FILE.test(path)));
+}
+
+/** Where the links to other files lead. */
+function linksIn(text: string, file: string): string[] {
+  return [...text.matchAll(/\]\(([^)#\s]+)(?:#[^)]*)?\)/g)]
+    .map(([, link = '']) => link)
+    .filter((link) => !/^\w+:/.test(link))
+    .map((link) => join(dirname(file), link));
+}
+
+/** `a/{b,c}.ts` as `a/b.ts` and `a/c.ts`. */
+function expanded(path: string): string[] {
+  const [whole, inner] = /\{([^{}]*)\}/.exec(path) ?? [];
+  if (whole === undefined || inner === undefined) return [path];
+  return inner.split(',').flatMap((one) => expanded(path.replace(whole, one.trim())));
+}
+
+function exists(path: string): boolean {
+  if (IN_A_ROOM.test(path)) return existsSync(path);
+  return FILES.some((file) => file === path || file.endsWith(`/${path}`));
+}
+
+it.each(DOCS)('%s names no file that does not exist', (file) => {
+  const text = readFileSync(file, 'utf8').replaceAll(/```[\s\S]*?```/g, '');
+  const named = [...spansIn(text).flatMap(expanded), ...linksIn(text, file)];
+  expect(named.filter((path) => !exists(path))).toEqual([]);
+});

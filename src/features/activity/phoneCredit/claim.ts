@@ -1,0 +1,5 @@
+import { phoneCreditClaim } from '../../../../contract/http/phoneCredit.ts';
+import { http } from '../../../net/house.ts';
+import type { Claim } from '../../../shared/promotions/claim.ts';
+
+export const claim: Claim = ({ id }, options) => http.send(phoneCreditClaim, { id }, options);

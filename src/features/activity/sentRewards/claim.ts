@@ -1,0 +1,5 @@
+import { sentRewardClaim } from '../../../../contract/http/rewardSend.ts';
+import { http } from '../../../net/house.ts';
+import type { Claim } from '../../../shared/promotions/claim.ts';
+
+export const claim: Claim = ({ id }, options) => http.send(sentRewardClaim, { id }, options);

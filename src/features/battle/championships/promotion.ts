@@ -1,0 +1,8 @@
+import type { PromotionDefinition } from '../../../shared/promotions/promotionDefinition.ts';
+
+export default {
+  code: 'champion',
+  icon: 'trophy',
+  leadsTo: { to: '/battle?tab=champions' },
+  claim: 'call',
+} satisfies PromotionDefinition;

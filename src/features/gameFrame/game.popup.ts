@@ -1,0 +1,8 @@
+import type { PopupDefinition } from '../../shared/navigation/pageDefinition.ts';
+
+export default {
+  key: 'game',
+  component: 'GamePage',
+  needsLogin: true,
+  params: ['studio', 'title'],
+} satisfies PopupDefinition;

@@ -1,0 +1,10 @@
+import type { RouteDefinition } from '../../shared/navigation/pageDefinition.ts';
+
+export default {
+  path: '/game/:studio/:id',
+  chrome: 'bare',
+  component: 'GameRoute',
+  namespaces: ['gameFrame'],
+  queriesInside: true,
+  addresses: ['/game/lentera/naga-toba'],
+} satisfies RouteDefinition;

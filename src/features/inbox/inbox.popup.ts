@@ -1,0 +1,6 @@
+import type { PopupDefinition } from '../../shared/navigation/pageDefinition.ts';
+
+export default {
+  key: 'inbox',
+  needsLogin: true,
+} satisfies PopupDefinition;

@@ -1,0 +1,12 @@
+import { NEWCOMER_MISSIONS } from '../../../../contract/http/missions.ts';
+import { newcomerBonusClaim, newcomerMissionClaim } from '../../../../contract/http/newcomerTasks.ts';
+import { http } from '../../../net/house.ts';
+import type { Claim } from '../../../shared/promotions/claim.ts';
+
+/** An award is of one mission, or of all of them together; its occasion names which. */
+export const claim: Claim = ({ occasion }, options) => {
+  const mission = NEWCOMER_MISSIONS.find((one) => one === occasion.split(' ')[1]);
+  return mission
+    ? http.send(newcomerMissionClaim, { mission }, options)
+    : http.send(newcomerBonusClaim, undefined, options);
+};

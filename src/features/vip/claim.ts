@@ -1,0 +1,5 @@
+import { vipRewardClaim } from '../../../contract/http/vip.ts';
+import { http } from '../../net/house.ts';
+import type { Claim } from '../../shared/promotions/claim.ts';
+
+export const claim: Claim = ({ id }, options) => http.send(vipRewardClaim, { id }, options);

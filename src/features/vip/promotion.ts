@@ -1,0 +1,8 @@
+import type { PromotionDefinition } from '../../shared/promotions/promotionDefinition.ts';
+
+export default {
+  code: 'vip',
+  icon: 'trophy',
+  leadsTo: { to: '/vip' },
+  claim: 'call',
+} satisfies PromotionDefinition;
