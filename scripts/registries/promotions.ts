@@ -68,7 +68,7 @@ ${imports(
   ...called.map(
     ({ code, folder }) => `import { claim as ${code} } from '../../${folder.replace('src/', '')}/claim.ts';`,
   ),
-  "import type { Claim } from './claim.ts';",
+  "import type { Claim } from './promotionDefinition.ts';",
   "import type { ClaimedByCall } from './promotionTable.ts';",
 )}
 

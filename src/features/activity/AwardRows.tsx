@@ -5,7 +5,7 @@ import { formatMoment } from '../../i18n/dates.ts';
 import { formatCount, formatMoney } from '../../i18n/format.ts';
 import { usePages } from '../../shared/navigation/usePages.ts';
 import { lookOf } from '../../shared/promotions/cards.ts';
-import { claimOf } from '../../shared/promotions/claim.ts';
+import { claimOf } from '../../shared/promotions/claimOf.ts';
 import { useClaim } from '../../shared/promotions/useClaim.ts';
 import { Button, LinkButton } from '../../ui/actions/Button.tsx';
 import { Badge } from '../../ui/feedback/Badge.tsx';

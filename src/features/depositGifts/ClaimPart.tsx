@@ -1,6 +1,6 @@
 import type { Award } from '../../../contract/http/promotions.ts';
 import { ClaimAction } from '../../shared/promotions/ClaimAction.tsx';
-import { claimOf } from '../../shared/promotions/claim.ts';
+import { claimOf } from '../../shared/promotions/claimOf.ts';
 import { useClaim } from '../../shared/promotions/useClaim.ts';
 
 /** An award of a gift with the way to take it. */

@@ -14,7 +14,7 @@ import { useClaim } from '../../shared/promotions/useClaim.ts';
 import { usePromotionNews } from '../../shared/promotions/usePromotionNews.ts';
 import { isInstalled } from '../../shared/site/install.ts';
 import { Button } from '../../ui/actions/Button.tsx';
-import styles from './pages.module.css';
+import styles from './InstallPages.module.css';
 
 /** What the first deposit in the app brings; nothing where the promotion does not run. */
 export function AppReward() {

@@ -30,7 +30,7 @@ interface PageDefinition {
   addresses?: readonly string[];
 }
 
-export interface MenuEntry {
+interface MenuEntry {
   text: ParseKeys<'common'>;
   icon: IconName;
   /** Position in the bottom bar of a phone; left out: not there. */

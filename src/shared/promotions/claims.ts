@@ -18,7 +18,7 @@ import { claim as specialRescue } from '../../features/rescueBonus/weekly/claim.
 import { claim as comebackTasks } from '../../features/tasks/comeback/claim.ts';
 import { claim as newcomerTasks } from '../../features/tasks/newcomer/claim.ts';
 import { claim as vip } from '../../features/vip/claim.ts';
-import type { Claim } from './claim.ts';
+import type { Claim } from './promotionDefinition.ts';
 import type { ClaimedByCall } from './promotionTable.ts';
 
 /** How each promotion's awards are claimed. */

@@ -1,3 +1,4 @@
+import type { Award, ClaimedAward } from '../../../contract/http/promotions.ts';
 import type { IconName } from '../../ui/signs/Icon.tsx';
 import type { PageKey } from '../navigation/pageKeys.ts';
 
@@ -20,3 +21,6 @@ export interface PromotionDefinition {
    */
   popUp?: { join: string; at: number };
 }
+
+/** Claims one award by its promotion's own call: what a claim.ts exports. */
+export type Claim = (award: Award, options: { key: string }) => Promise<ClaimedAward>;

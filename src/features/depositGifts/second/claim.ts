@@ -1,5 +1,5 @@
 import { secondDepositCollect } from '../../../../contract/http/depositGifts.ts';
 import { http } from '../../../net/house.ts';
-import type { Claim } from '../../../shared/promotions/claim.ts';
+import type { Claim } from '../../../shared/promotions/promotionDefinition.ts';
 
 export const claim: Claim = (_award, options) => http.send(secondDepositCollect, undefined, options);

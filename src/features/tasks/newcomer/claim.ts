@@ -1,7 +1,7 @@
 import { NEWCOMER_MISSIONS } from '../../../../contract/http/missions.ts';
 import { newcomerBonusClaim, newcomerMissionClaim } from '../../../../contract/http/newcomerTasks.ts';
 import { http } from '../../../net/house.ts';
-import type { Claim } from '../../../shared/promotions/claim.ts';
+import type { Claim } from '../../../shared/promotions/promotionDefinition.ts';
 
 /** An award is of one mission, or of all of them together; its occasion names which. */
 export const claim: Claim = ({ occasion }, options) => {

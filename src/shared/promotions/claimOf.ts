@@ -1,8 +1,5 @@
-import type { Award, ClaimedAward } from '../../../contract/http/promotions.ts';
 import { CLAIMS } from './claims.ts';
-
-/** Claims one award by its promotion's own call. */
-export type Claim = (award: Award, options: { key: string }) => Promise<ClaimedAward>;
+import type { Claim } from './promotionDefinition.ts';
 
 /** How an award is claimed where all of them are listed; null where only its promotion's page can. */
 export function claimOf(promotion: string): Claim | null {
