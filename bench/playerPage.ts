@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser, CDPSession, Page } from 'playwright-core';
-import { phoneRegister, type SignedIn } from '../contract/http/accounts.ts';
+import { phoneRegister, type SignedIn } from '../contract/http/people/accounts.ts';
 import type { HouseProcess } from '../tests/houseProcess.ts';
 import { inSceneWorker } from '../tests/sceneWorker.ts';
 

@@ -1,5 +1,5 @@
-import type { LobbyHome } from './http/catalogue.ts';
-import type { Board, FrontInfo } from './http/site.ts';
+import type { LobbyHome } from './http/play/catalogue.ts';
+import type { Board, FrontInfo } from './http/site/site.ts';
 
 /** The id of the data block that the page carries. */
 export const BOOT_ID = 'kilat-boot';

@@ -1,5 +1,5 @@
 import type { Container, Texture } from 'pixi.js';
-import type { GlyphFont } from './kit/textLine.ts';
+import type { GlyphFont } from './kit/text/textLine.ts';
 
 /** What a scene needs before it can be built, by address below the site's root; all of it again after `@0.5x`. */
 export interface SceneBundle {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ErrorCode } from '../../contract/errors.ts';
 import { crashBet, crashCurGame } from '../../contract/games/crash/operations.ts';
-import { userUpdate } from '../../contract/http/accounts.ts';
+import { userUpdate } from '../../contract/http/people/accounts.ts';
 import { type ChannelError, UNBOUNDED } from '../testing/core/testChannel.ts';
 import { TestStudios } from '../testing/studios/testStudios.ts';
 import { TestHouse } from '../testing/testHouse.ts';

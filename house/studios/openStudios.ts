@@ -1,6 +1,6 @@
 import type { KeyObject } from 'node:crypto';
 import { STAKES } from '../../contract/games/stakes.ts';
-import { gameLaunch, gameReplay } from '../../contract/http/launch.ts';
+import { gameLaunch, gameReplay } from '../../contract/http/play/launch.ts';
 import type { ActBudget } from '../core/actBudget.ts';
 import { knownRoute, tokenRoute } from '../core/http/route.ts';
 import { addJob, type JobType } from '../core/jobs/queue.ts';

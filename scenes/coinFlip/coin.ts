@@ -1,11 +1,11 @@
 import type { Texture } from 'pixi.js';
 import type { CoinFlipView } from '../../src/games/coinFlip/engine/coinFlipView.ts';
-import { drawBurst, SPARKS } from '../kit/burst.ts';
-import { clamp01, lerp, mixColor, smoothstep } from '../kit/ease.ts';
-import { bounceHeight, touchTime } from '../kit/flight.ts';
+import { drawBurst, SPARKS } from '../kit/motion/burst.ts';
+import { clamp01, lerp, mixColor, smoothstep } from '../kit/motion/ease.ts';
+import { bounceHeight, touchTime } from '../kit/motion/flight.ts';
+import { Spin } from '../kit/motion/spin.ts';
 import { VOLT, WHITE } from '../kit/palette.ts';
 import type { Quads } from '../kit/quads.ts';
-import { Spin } from '../kit/spin.ts';
 import type { SceneAssets } from '../scene.ts';
 import type { FrameContext } from './frameContext.ts';
 

@@ -1,12 +1,12 @@
 import { Container, type Texture } from 'pixi.js';
 import type { CoinFlipView } from '../../src/games/coinFlip/engine/coinFlipView.ts';
 import { Background, felt, TileLayer, vignette } from '../kit/background.ts';
-import { clamp01, mixColor, popOut } from '../kit/ease.ts';
+import { clamp01, mixColor, popOut } from '../kit/motion/ease.ts';
+import { random } from '../kit/motion/random.ts';
 import { CORAL, TEAL, TEXT, TEXT_SOFT, WHITE } from '../kit/palette.ts';
 import { Quads } from '../kit/quads.ts';
-import { random } from '../kit/random.ts';
-import { TextLine } from '../kit/textLine.ts';
-import { OwnWin } from '../kit/winCelebration.ts';
+import { TextLine } from '../kit/text/textLine.ts';
+import { OwnWin } from '../kit/wins/winCelebration.ts';
 import type { Scene, SceneBundle, SceneContext } from '../scene.ts';
 import { Coin } from './coin.ts';
 import { type CoinFlipOptions, FrameContext } from './frameContext.ts';

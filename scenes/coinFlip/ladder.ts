@@ -1,9 +1,9 @@
 import type { Texture } from 'pixi.js';
-import { clamp01, easeOut, lerp, mixColor, smoothstep } from '../kit/ease.ts';
+import { clamp01, easeOut, lerp, mixColor, smoothstep } from '../kit/motion/ease.ts';
 import { NIGHT, TEAL, TEXT, VOLT, VOLT_INK, WHITE } from '../kit/palette.ts';
-import { Pill } from '../kit/plates.ts';
+import { Pill } from '../kit/pools/plates.ts';
 import type { Quads } from '../kit/quads.ts';
-import { TextLine } from '../kit/textLine.ts';
+import { TextLine } from '../kit/text/textLine.ts';
 import type { SceneAssets } from '../scene.ts';
 import type { FrameContext } from './frameContext.ts';
 import { putRate, RATE_CENTS } from './rates.ts';

@@ -1,5 +1,5 @@
 import { MOST_FLIPS, streakRate } from '../../contract/games/coinFlip/rules.ts';
-import type { TextLine } from '../kit/textLine.ts';
+import type { TextLine } from '../kit/text/textLine.ts';
 
 /** What so many right calls pay, in hundredths, as it is drawn: place 0 is one right call. */
 export const RATE_CENTS: readonly number[] = Array.from({ length: MOST_FLIPS }, (_, i) =>

@@ -2,12 +2,12 @@ import { Container, type Texture } from 'pixi.js';
 import type { WheelColor } from '../../contract/games/colorWheel/channel.ts';
 import type { ColorWheelView } from '../../src/games/colorWheel/engine/colorWheelView.ts';
 import { Background, felt, TileLayer, vignette } from '../kit/background.ts';
-import { clamp01, popOut, smoothstep } from '../kit/ease.ts';
+import { clamp01, popOut, smoothstep } from '../kit/motion/ease.ts';
+import { blinkingLamp, runningLamp } from '../kit/motion/pegWheel.ts';
 import { NIGHT, VOLT, VOLT_INK, WHITE } from '../kit/palette.ts';
-import { blinkingLamp, runningLamp } from '../kit/pegWheel.ts';
 import { Quads } from '../kit/quads.ts';
-import { TextLine } from '../kit/textLine.ts';
-import { OwnWin } from '../kit/winCelebration.ts';
+import { TextLine } from '../kit/text/textLine.ts';
+import { OwnWin } from '../kit/wins/winCelebration.ts';
 import type { Scene, SceneBundle, SceneContext, SceneOptions } from '../scene.ts';
 import { SEGMENT, WheelState } from './wheelState.ts';
 

@@ -1,7 +1,7 @@
 import type { WheelColor } from '../../contract/games/colorWheel/channel.ts';
 import type { ColorWheelView } from '../../src/games/colorWheel/engine/colorWheelView.ts';
-import { PegWheel } from '../kit/pegWheel.ts';
-import { random } from '../kit/random.ts';
+import { PegWheel } from '../kit/motion/pegWheel.ts';
+import { random } from '../kit/motion/random.ts';
 
 /** Reds and blues in their order, a grey behind each; gold stands at the top once (assets/docs/wheels.md). */
 const ACCENTS = 'rbrrbrbrrbrrbrbrrbrrbrbrrbr';

@@ -1,8 +1,8 @@
 import type { Texture } from 'pixi.js';
-import { smoothstep } from '../kit/ease.ts';
+import { smoothstep } from '../kit/motion/ease.ts';
 import { TEXT, WHITE } from '../kit/palette.ts';
 import type { Quads } from '../kit/quads.ts';
-import { TextLine } from '../kit/textLine.ts';
+import { TextLine } from '../kit/text/textLine.ts';
 import type { SceneAssets } from '../scene.ts';
 import type { FrameContext } from './frameContext.ts';
 

@@ -1,9 +1,9 @@
 import type { Texture } from 'pixi.js';
 import { Painting, TileLayer } from '../kit/background.ts';
-import { smoothstep } from '../kit/ease.ts';
+import { smoothstep } from '../kit/motion/ease.ts';
+import { random } from '../kit/motion/random.ts';
 import { paint } from '../kit/palette.ts';
 import type { Quads } from '../kit/quads.ts';
-import { random } from '../kit/random.ts';
 import type { SceneAssets } from '../scene.ts';
 import type { FrameContext } from './frameContext.ts';
 

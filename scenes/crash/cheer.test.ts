@@ -3,7 +3,7 @@ import { Texture } from 'pixi.js';
 import { expect, it } from 'vitest';
 import type { CrashView } from '../../src/games/crash/engine/crashView.ts';
 import type { Quads } from '../kit/quads.ts';
-import { testFont } from '../kit/testFont.ts';
+import { testFont } from '../kit/text/testFont.ts';
 import type { SceneAssets } from '../scene.ts';
 import { Cheer } from './cheer.ts';
 import { CALM, FrameContext } from './frameContext.ts';

@@ -1,6 +1,6 @@
 import type { CrashViewCashOut } from '../../src/games/crash/engine/crashView.ts';
 import type { Quads } from '../kit/quads.ts';
-import { OwnWin } from '../kit/winCelebration.ts';
+import { OwnWin } from '../kit/wins/winCelebration.ts';
 import type { FrameContext } from './frameContext.ts';
 
 /** The player's own cash-out, celebrated where the rocket leaves room: between the multiplier and the curve. */

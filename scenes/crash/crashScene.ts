@@ -1,8 +1,8 @@
 import { Container } from 'pixi.js';
 import type { CrashView } from '../../src/games/crash/engine/crashView.ts';
 import { advanceCrash } from '../../src/games/crash/engine/crashView.ts';
-import { Countdown } from '../kit/countdown.ts';
 import { Quads } from '../kit/quads.ts';
+import { Countdown } from '../kit/text/countdown.ts';
 import type { Scene, SceneBundle, SceneContext } from '../scene.ts';
 import { Axes } from './axes.ts';
 import { Backdrop, Stars } from './backdrop.ts';

@@ -1,4 +1,4 @@
-import { clamp01, mixColor, smoothstep } from '../kit/ease.ts';
+import { clamp01, mixColor, smoothstep } from '../kit/motion/ease.ts';
 import { CORAL, paint, releaseTexture, VOLT } from '../kit/palette.ts';
 import { Ribbon } from '../kit/ribbon.ts';
 import type { FrameContext } from './frameContext.ts';

@@ -1,8 +1,8 @@
 import type { Texture } from 'pixi.js';
-import { clamp01, easeOut, mixColor, smoothstep } from '../kit/ease.ts';
+import { clamp01, easeOut, mixColor, smoothstep } from '../kit/motion/ease.ts';
+import { random } from '../kit/motion/random.ts';
 import { CORAL, WHITE } from '../kit/palette.ts';
 import type { Quads } from '../kit/quads.ts';
-import { random } from '../kit/random.ts';
 import type { SceneAssets } from '../scene.ts';
 import type { FrameContext } from './frameContext.ts';
 

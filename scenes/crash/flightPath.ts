@@ -1,4 +1,4 @@
-import { lerp } from '../kit/ease.ts';
+import { lerp } from '../kit/motion/ease.ts';
 
 /**
  * Where the flight is on the canvas. The curve runs from `origin` (1x, lift-off) to `tip` (now); both move with

@@ -1,5 +1,5 @@
 import type { CrashView } from '../../src/games/crash/engine/crashView.ts';
-import { easeOut, lerp, smoothstep } from '../kit/ease.ts';
+import { easeOut, lerp, smoothstep } from '../kit/motion/ease.ts';
 import type { SceneOptions } from '../scene.ts';
 import { FlightPath } from './flightPath.ts';
 

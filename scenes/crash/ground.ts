@@ -1,5 +1,5 @@
 import type { Texture } from 'pixi.js';
-import { smoothstep } from '../kit/ease.ts';
+import { smoothstep } from '../kit/motion/ease.ts';
 import { NIGHT } from '../kit/palette.ts';
 import type { Quads } from '../kit/quads.ts';
 import type { SceneAssets } from '../scene.ts';

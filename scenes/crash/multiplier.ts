@@ -1,7 +1,7 @@
-import { clamp01, mixColor, popOut } from '../kit/ease.ts';
+import { clamp01, mixColor, popOut } from '../kit/motion/ease.ts';
 import { CORAL, TEXT, TEXT_SOFT } from '../kit/palette.ts';
 import type { Quads } from '../kit/quads.ts';
-import { TextLine } from '../kit/textLine.ts';
+import { TextLine } from '../kit/text/textLine.ts';
 import type { SceneAssets } from '../scene.ts';
 import type { FrameContext } from './frameContext.ts';
 

@@ -3,13 +3,13 @@ import type { CryptosHand } from '../../contract/games/cryptos/channel.ts';
 import { COINS } from '../../contract/games/cryptos/rules.ts';
 import { APART, type CryptosView, counting, FALL } from '../../src/games/cryptos/engine/cryptosView.ts';
 import { Background, felt, TileLayer, vignette } from '../kit/background.ts';
-import { clamp01, easeOut, popOut, smoothstep } from '../kit/ease.ts';
-import { bounceHeight } from '../kit/flight.ts';
+import { clamp01, easeOut, popOut, smoothstep } from '../kit/motion/ease.ts';
+import { bounceHeight } from '../kit/motion/flight.ts';
+import { random } from '../kit/motion/random.ts';
 import { NIGHT, TEXT, VOLT, WHITE } from '../kit/palette.ts';
 import { Quads } from '../kit/quads.ts';
-import { random } from '../kit/random.ts';
-import { TextLine } from '../kit/textLine.ts';
-import { OwnWin } from '../kit/winCelebration.ts';
+import { TextLine } from '../kit/text/textLine.ts';
+import { OwnWin } from '../kit/wins/winCelebration.ts';
 import type { Scene, SceneBundle, SceneContext, SceneOptions } from '../scene.ts';
 import { PayTable } from './payTable.ts';
 

@@ -2,9 +2,9 @@ import type { Texture } from 'pixi.js';
 import type { CryptosHand } from '../../contract/games/cryptos/channel.ts';
 import { HAND_RATES } from '../../contract/games/cryptos/rules.ts';
 import { NIGHT, TEXT, TEXT_SOFT, VOLT, WHITE } from '../kit/palette.ts';
-import { Pill } from '../kit/plates.ts';
+import { Pill } from '../kit/pools/plates.ts';
 import { Quads } from '../kit/quads.ts';
-import { TextLine } from '../kit/textLine.ts';
+import { TextLine } from '../kit/text/textLine.ts';
 import type { SceneAssets } from '../scene.ts';
 
 /** Coins that show what a hand is; -1 stands for any other. */

@@ -1,9 +1,9 @@
 import { Container, type Texture } from 'pixi.js';
 import type { DailyWheelView } from '../../src/features/dailyWheel/engine/dailyWheelView.ts';
 import { Background, felt, TileLayer, vignette } from '../kit/background.ts';
-import { smoothstep } from '../kit/ease.ts';
+import { smoothstep } from '../kit/motion/ease.ts';
+import { blinkingLamp, runningLamp } from '../kit/motion/pegWheel.ts';
 import { NIGHT, VOLT, WHITE } from '../kit/palette.ts';
-import { blinkingLamp, runningLamp } from '../kit/pegWheel.ts';
 import { Quads } from '../kit/quads.ts';
 import type { Motion, Scene, SceneBundle, SceneContext, SceneOptions } from '../scene.ts';
 import { Fields } from './fields.ts';

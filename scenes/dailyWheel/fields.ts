@@ -1,8 +1,8 @@
 import type { WheelField, WheelFieldPrize } from '../../src/features/dailyWheel/engine/dailyWheelView.ts';
 import { segmentEntries } from '../../src/features/dailyWheel/engine/wheelSegments.ts';
-import { NumberLine } from '../kit/numberLine.ts';
 import { TEXT, VOLT_INK } from '../kit/palette.ts';
-import type { GlyphFont, TextLine } from '../kit/textLine.ts';
+import { NumberLine } from '../kit/text/numberLine.ts';
+import type { GlyphFont, TextLine } from '../kit/text/textLine.ts';
 import { SEGMENT } from './wheelStand.ts';
 
 /** The look of a segment: its enamel among the atlas's, what is written on it, and the light that a win there gives. */

@@ -1,8 +1,8 @@
 import type { Texture } from 'pixi.js';
-import { lerp } from '../kit/ease.ts';
+import { lerp } from '../kit/motion/ease.ts';
+import { random } from '../kit/motion/random.ts';
 import { TEXT_SOFT } from '../kit/palette.ts';
 import type { Quads } from '../kit/quads.ts';
-import { random } from '../kit/random.ts';
 
 const STARS = 56;
 const SEED = 24;

@@ -1,9 +1,9 @@
 import type { DailyWheelView, WheelField } from '../../src/features/dailyWheel/engine/dailyWheelView.ts';
-import { clamp01, smoothstep } from '../kit/ease.ts';
+import { clamp01, smoothstep } from '../kit/motion/ease.ts';
 import { TEXT } from '../kit/palette.ts';
 import type { Quads } from '../kit/quads.ts';
-import { TextLine } from '../kit/textLine.ts';
-import { OwnWin, WIN_TIMES } from '../kit/winCelebration.ts';
+import { TextLine } from '../kit/text/textLine.ts';
+import { OwnWin, WIN_TIMES } from '../kit/wins/winCelebration.ts';
 import type { SceneAssets } from '../scene.ts';
 
 /** Minor units of one whole: free spins are counted as amounts are. */

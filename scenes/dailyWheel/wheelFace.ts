@@ -1,6 +1,6 @@
 import type { Texture } from 'pixi.js';
 import { WHEEL_SEGMENTS } from '../../contract/promotions/dailyWheel/tables.ts';
-import { lerp, mixColor } from '../kit/ease.ts';
+import { lerp, mixColor } from '../kit/motion/ease.ts';
 import { WHITE } from '../kit/palette.ts';
 import type { Quads } from '../kit/quads.ts';
 import type { SceneAssets } from '../scene.ts';

@@ -1,7 +1,7 @@
 import { WHEEL_SEGMENTS } from '../../contract/promotions/dailyWheel/tables.ts';
 import type { DailyWheelView, WheelResult } from '../../src/features/dailyWheel/engine/dailyWheelView.ts';
-import { PegWheel } from '../kit/pegWheel.ts';
-import { random } from '../kit/random.ts';
+import { PegWheel } from '../kit/motion/pegWheel.ts';
+import { random } from '../kit/motion/random.ts';
 
 export const SEGMENT = (Math.PI * 2) / WHEEL_SEGMENTS;
 /** Radians a ms of a wheel that was pushed, and the ms that takes. */

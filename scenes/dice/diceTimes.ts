@@ -1,5 +1,5 @@
 import { DICE_SETTLED } from '../../src/games/dice/engine/dice.ts';
-import { payTimes } from '../kit/payTimes.ts';
+import { payTimes } from '../kit/wins/payTimes.ts';
 
 /** ms since betting closed. The dice are gathered, shaken, and thrown; each leaves the hand later than the one before. */
 export const GATHERED = 520;

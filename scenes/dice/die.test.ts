@@ -1,6 +1,6 @@
 // @vitest-environment dom
 import { expect, it } from 'vitest';
-import { type LaidQuad, testAssets, testLayer } from '../kit/testPools.ts';
+import { type LaidQuad, testAssets, testLayer } from '../kit/pools/testPools.ts';
 import { PAYMENT, ROLL, SETTLED, SHOWN, THROWN } from './diceTimes.ts';
 import { Die } from './die.ts';
 

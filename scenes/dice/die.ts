@@ -1,10 +1,10 @@
 import type { Texture } from 'pixi.js';
 import type { Rect } from '../../src/games/pools/engine/poolView.ts';
-import { easeOut, lerp, smoothstep } from '../kit/ease.ts';
+import { easeOut, lerp, smoothstep } from '../kit/motion/ease.ts';
+import { random } from '../kit/motion/random.ts';
+import { type Throw, Tumble } from '../kit/motion/tumble.ts';
 import { NIGHT, VOLT, WHITE } from '../kit/palette.ts';
 import type { Quads } from '../kit/quads.ts';
-import { random } from '../kit/random.ts';
-import { type Throw, Tumble } from '../kit/tumble.ts';
 import type { SceneAssets } from '../scene.ts';
 import { APART, GATHERED, ROLL, THROWN } from './diceTimes.ts';
 

@@ -2,7 +2,7 @@ import { Container } from 'pixi.js';
 import type { Rect } from '../../src/games/pools/engine/poolView.ts';
 import { felt, Painting } from '../kit/background.ts';
 import { NIGHT, paint, WHITE } from '../kit/palette.ts';
-import { NinePatch } from '../kit/plates.ts';
+import { NinePatch } from '../kit/pools/plates.ts';
 import { Quads } from '../kit/quads.ts';
 import type { SceneAssets } from '../scene.ts';
 

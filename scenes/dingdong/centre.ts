@@ -1,11 +1,11 @@
 import type { Texture } from 'pixi.js';
 import { DINGDONG_BOARD, DINGDONG_POOLS, DINGDONG_RATES } from '../../contract/games/dingdong/rules.ts';
 import type { Rect } from '../../src/games/pools/engine/poolView.ts';
-import { clamp01, easeOut, popOut, smoothstep } from '../kit/ease.ts';
+import { clamp01, easeOut, popOut, smoothstep } from '../kit/motion/ease.ts';
 import { TEAL, TEXT_SOFT, VOLT, WHITE } from '../kit/palette.ts';
-import type { PoolTheme } from '../kit/poolBoard.ts';
+import type { PoolTheme } from '../kit/pools/poolBoard.ts';
 import type { Quads } from '../kit/quads.ts';
-import { TextLine } from '../kit/textLine.ts';
+import { TextLine } from '../kit/text/textLine.ts';
 import type { SceneAssets } from '../scene.ts';
 import type { FrameContext } from './frameContext.ts';
 

@@ -1,9 +1,9 @@
 import type { Texture } from 'pixi.js';
 import type { EggPlace } from '../../src/games/eggs/engine/eggsView.ts';
-import { clamp01, easeOut, lerp, popOut, smoothstep } from '../kit/ease.ts';
+import { clamp01, easeOut, lerp, popOut, smoothstep } from '../kit/motion/ease.ts';
 import { NIGHT, TEXT, TEXT_SOFT, VOLT, WHITE } from '../kit/palette.ts';
 import type { Quads } from '../kit/quads.ts';
-import { TextLine } from '../kit/textLine.ts';
+import { TextLine } from '../kit/text/textLine.ts';
 import type { SceneAssets } from '../scene.ts';
 
 /** Rates in 1/10000 are written with one decimal at most. */

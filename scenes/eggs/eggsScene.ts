@@ -2,10 +2,10 @@ import { Container } from 'pixi.js';
 import { EGGS } from '../../contract/games/eggs/rules.ts';
 import { type EggPlace, type EggsView, eggsLayout } from '../../src/games/eggs/engine/eggsView.ts';
 import { Background, felt, TileLayer, vignette } from '../kit/background.ts';
-import { mixColor, smoothstep } from '../kit/ease.ts';
+import { mixColor, smoothstep } from '../kit/motion/ease.ts';
 import { NIGHT, WHITE } from '../kit/palette.ts';
 import { Quads } from '../kit/quads.ts';
-import { OwnWin } from '../kit/winCelebration.ts';
+import { OwnWin } from '../kit/wins/winCelebration.ts';
 import type { Scene, SceneBundle, SceneContext, SceneOptions } from '../scene.ts';
 import { Egg } from './egg.ts';
 

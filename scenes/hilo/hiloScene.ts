@@ -2,11 +2,11 @@ import { Container, type Texture } from 'pixi.js';
 import type { HiloGuess } from '../../contract/games/hilo/channel.ts';
 import type { HiloView } from '../../src/games/hilo/engine/hiloView.ts';
 import { Background, felt, TileLayer, vignette } from '../kit/background.ts';
-import { CardFlip } from '../kit/cardFlip.ts';
-import { clamp01, easeOut, lerp, mixColor, smooth, smoothstep } from '../kit/ease.ts';
+import { CardFlip } from '../kit/motion/cardFlip.ts';
+import { clamp01, easeOut, lerp, mixColor, smooth, smoothstep } from '../kit/motion/ease.ts';
 import { CORAL, NIGHT, TEAL, TEXT_SOFT, VOLT, WHITE } from '../kit/palette.ts';
 import { Quads } from '../kit/quads.ts';
-import { OwnWin } from '../kit/winCelebration.ts';
+import { OwnWin } from '../kit/wins/winCelebration.ts';
 import type { Scene, SceneBundle, SceneContext, SceneOptions } from '../scene.ts';
 import { CARD, Cards } from './card.ts';
 

@@ -1,5 +1,5 @@
 import { Container, type Texture } from 'pixi.js';
-import { lerp, smoothstep } from './ease.ts';
+import { lerp, smoothstep } from './motion/ease.ts';
 import { paint, releaseTexture, type Shade, WHITE } from './palette.ts';
 import { Quads } from './quads.ts';
 

@@ -1,9 +1,9 @@
 import type { Texture } from 'pixi.js';
-import { clamp01, mixColor } from '../kit/ease.ts';
+import { clamp01, mixColor } from '../kit/motion/ease.ts';
+import { Reel } from '../kit/motion/reel.ts';
 import { TEXT, TEXT_SOFT, VOLT, WHITE } from '../kit/palette.ts';
 import type { Quads } from '../kit/quads.ts';
-import { Reel } from '../kit/reel.ts';
-import { type GlyphFont, TextLine } from '../kit/textLine.ts';
+import { type GlyphFont, TextLine } from '../kit/text/textLine.ts';
 import type { SceneAssets } from '../scene.ts';
 import type { Layout } from './layout.ts';
 

@@ -5,11 +5,11 @@ import type {
   LotteryWinner,
 } from '../../src/features/lotteryDraw/engine/lotteryDrawView.ts';
 import { Background, felt, TileLayer, vignette } from '../kit/background.ts';
-import { type BurstKind, COINS, drawBurst, SPARKS } from '../kit/burst.ts';
-import { clamp01, easeOut, smoothstep } from '../kit/ease.ts';
+import { type BurstKind, COINS, drawBurst, SPARKS } from '../kit/motion/burst.ts';
+import { clamp01, easeOut, smoothstep } from '../kit/motion/ease.ts';
 import { NIGHT, VOLT } from '../kit/palette.ts';
 import { Quads } from '../kit/quads.ts';
-import { OwnWin, WIN_TIMES } from '../kit/winCelebration.ts';
+import { OwnWin, WIN_TIMES } from '../kit/wins/winCelebration.ts';
 import type { Scene, SceneBundle, SceneContext, SceneOptions } from '../scene.ts';
 import { COUNTER_ROLLS, JackpotCounter } from './jackpotCounter.ts';
 import { Layout } from './layout.ts';

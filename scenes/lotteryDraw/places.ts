@@ -4,12 +4,12 @@ import type {
   LotteryDrawView,
   LotteryWinner,
 } from '../../src/features/lotteryDraw/engine/lotteryDrawView.ts';
-import { clamp01, mixColor, popOut, smoothstep } from '../kit/ease.ts';
-import { NumberLine } from '../kit/numberLine.ts';
+import { clamp01, mixColor, popOut, smoothstep } from '../kit/motion/ease.ts';
 import { NIGHT, TEXT, TEXT_SOFT, VOLT, VOLT_INK, WHITE } from '../kit/palette.ts';
-import { Pill } from '../kit/plates.ts';
+import { Pill } from '../kit/pools/plates.ts';
 import type { Quads } from '../kit/quads.ts';
-import { TextLine } from '../kit/textLine.ts';
+import { NumberLine } from '../kit/text/numberLine.ts';
+import { TextLine } from '../kit/text/textLine.ts';
 import type { SceneAssets } from '../scene.ts';
 import type { Layout } from './layout.ts';
 import type { TicketBall } from './ticketBall.ts';

@@ -1,10 +1,10 @@
 import type { Texture } from 'pixi.js';
 import { BALL, ballLeaves, ballWaits } from '../../src/features/lotteryDraw/engine/drawTimes.ts';
-import { clamp01, lerp, popOut, smoothstep } from '../kit/ease.ts';
-import { bounceHeight, PathFollow } from '../kit/flight.ts';
+import { clamp01, lerp, popOut, smoothstep } from '../kit/motion/ease.ts';
+import { bounceHeight, PathFollow } from '../kit/motion/flight.ts';
 import { WHITE } from '../kit/palette.ts';
 import type { Quads } from '../kit/quads.ts';
-import { TextLine } from '../kit/textLine.ts';
+import { TextLine } from '../kit/text/textLine.ts';
 import type { SceneAssets } from '../scene.ts';
 import type { Layout } from './layout.ts';
 

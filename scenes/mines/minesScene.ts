@@ -2,10 +2,10 @@ import { Container } from 'pixi.js';
 import { TILES } from '../../contract/games/mines/rules.ts';
 import { type MinesView, minesLayout, SIDE, TURN } from '../../src/games/mines/engine/minesView.ts';
 import { Background, felt, TileLayer, vignette } from '../kit/background.ts';
+import { random } from '../kit/motion/random.ts';
 import { NIGHT } from '../kit/palette.ts';
 import { Quads } from '../kit/quads.ts';
-import { random } from '../kit/random.ts';
-import { OwnWin } from '../kit/winCelebration.ts';
+import { OwnWin } from '../kit/wins/winCelebration.ts';
 import type { Scene, SceneBundle, SceneContext, SceneOptions } from '../scene.ts';
 import { BLAST, Tile } from './tile.ts';
 

@@ -1,6 +1,6 @@
 import type { Texture } from 'pixi.js';
 import { TURN } from '../../src/games/mines/engine/minesView.ts';
-import { clamp01, easeOut, popOut, smoothstep } from '../kit/ease.ts';
+import { clamp01, easeOut, popOut, smoothstep } from '../kit/motion/ease.ts';
 import { CORAL, NIGHT, TEAL, VOLT, WHITE } from '../kit/palette.ts';
 import type { Quads } from '../kit/quads.ts';
 import type { SceneAssets } from '../scene.ts';

@@ -1,8 +1,8 @@
 import type { Texture } from 'pixi.js';
-import { clamp01, smoothstep } from '../kit/ease.ts';
-import { NumberLine } from '../kit/numberLine.ts';
+import { clamp01, smoothstep } from '../kit/motion/ease.ts';
 import type { Quads } from '../kit/quads.ts';
-import { TextLine } from '../kit/textLine.ts';
+import { NumberLine } from '../kit/text/numberLine.ts';
+import { TextLine } from '../kit/text/textLine.ts';
 import type { SceneAssets } from '../scene.ts';
 import type { NotePlace } from './pocket.ts';
 import { OPENS } from './pocket.ts';

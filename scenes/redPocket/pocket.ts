@@ -1,8 +1,8 @@
 import type { Texture } from 'pixi.js';
-import { clamp01, easeOut, lerp, popOut, smoothstep } from '../kit/ease.ts';
+import { clamp01, easeOut, lerp, popOut, smoothstep } from '../kit/motion/ease.ts';
+import { Timeline } from '../kit/motion/timeline.ts';
 import { WHITE } from '../kit/palette.ts';
 import type { Quads } from '../kit/quads.ts';
-import { Timeline } from '../kit/timeline.ts';
 import type { SceneAssets } from '../scene.ts';
 
 /** Pixels of the atlas from the middle of the parts' frame: the fold, the body's foot, the mouth's lowest point. */

@@ -1,5 +1,5 @@
 import type { RedPocketView } from '../../src/features/redPocket/engine/redPocketView.ts';
-import { random } from '../kit/random.ts';
+import { random } from '../kit/motion/random.ts';
 
 /** Frames of an envelope's turn, and its sprite in pixels of the atlas. */
 export const TURNS = 16;

@@ -1,12 +1,12 @@
 import { Container, type Texture } from 'pixi.js';
 import { RED_POCKET_FLIGHT, type RedPocketView } from '../../src/features/redPocket/engine/redPocketView.ts';
 import { Background, felt, TileLayer, vignette } from '../kit/background.ts';
-import { type BurstKind, COINS, drawBurst, SPARKS } from '../kit/burst.ts';
-import { clamp01, easeOut, lerp, mixColor, smoothstep } from '../kit/ease.ts';
-import { PathFollow } from '../kit/flight.ts';
+import { type BurstKind, COINS, drawBurst, SPARKS } from '../kit/motion/burst.ts';
+import { clamp01, easeOut, lerp, mixColor, smoothstep } from '../kit/motion/ease.ts';
+import { PathFollow } from '../kit/motion/flight.ts';
+import { random } from '../kit/motion/random.ts';
 import { NIGHT, VOLT, WHITE } from '../kit/palette.ts';
 import { Quads } from '../kit/quads.ts';
-import { random } from '../kit/random.ts';
 import type { Motion, Scene, SceneBundle, SceneContext, SceneOptions } from '../scene.ts';
 import { NoteText } from './noteText.ts';
 import { OPENS, Pocket } from './pocket.ts';

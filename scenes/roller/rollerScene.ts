@@ -2,11 +2,11 @@ import { Container, type Texture } from 'pixi.js';
 import { Needle, SCALE } from '../../src/games/roller/engine/needle.ts';
 import type { RollerView } from '../../src/games/roller/engine/rollerView.ts';
 import { Background, felt, TileLayer, vignette } from '../kit/background.ts';
-import { clamp01, popOut, smoothstep } from '../kit/ease.ts';
+import { clamp01, popOut, smoothstep } from '../kit/motion/ease.ts';
 import { CORAL, NIGHT, TEAL, TEXT, WHITE } from '../kit/palette.ts';
 import { Quads } from '../kit/quads.ts';
-import { TextLine } from '../kit/textLine.ts';
-import { OwnWin } from '../kit/winCelebration.ts';
+import { TextLine } from '../kit/text/textLine.ts';
+import { OwnWin } from '../kit/wins/winCelebration.ts';
 import type { Scene, SceneBundle, SceneContext, SceneOptions } from '../scene.ts';
 import { DIAL, Dial, dialAngle, GROOVE } from './dial.ts';
 

@@ -2,11 +2,11 @@ import type { Texture } from 'pixi.js';
 import { colourOf } from '../../contract/games/roulette/rules.ts';
 import type { Rect } from '../../src/games/pools/engine/poolView.ts';
 import type { RouletteView } from '../../src/games/roulette/engine/roulette.ts';
-import { lerp, popOut, smoothstep } from '../kit/ease.ts';
+import { lerp, popOut, smoothstep } from '../kit/motion/ease.ts';
 import { NIGHT, TEXT, VOLT, WHITE } from '../kit/palette.ts';
-import { Pill } from '../kit/plates.ts';
+import { Pill } from '../kit/pools/plates.ts';
 import type { Quads } from '../kit/quads.ts';
-import { TextLine } from '../kit/textLine.ts';
+import { TextLine } from '../kit/text/textLine.ts';
 import type { SceneAssets } from '../scene.ts';
 import { pocketTurn, type WheelState } from './wheelState.ts';
 

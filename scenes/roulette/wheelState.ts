@@ -1,7 +1,7 @@
 import type { RouletteView } from '../../src/games/roulette/engine/roulette.ts';
 import { ROULETTE_TIMES } from '../../src/games/roulette/engine/rouletteTable.ts';
-import { clamp01, smoothstep } from '../kit/ease.ts';
-import { RouletteBall, Spin } from '../kit/spin.ts';
+import { clamp01, smoothstep } from '../kit/motion/ease.ts';
+import { RouletteBall, Spin } from '../kit/motion/spin.ts';
 
 /** The numbers in the order of the wheel's pockets, from the top at rotation 0 (assets/docs/wheels.md). */
 const POCKETS = [0, 4, 11, 1, 13, 6, 9, 3, 14, 5, 8, 2, 12, 7, 10];

@@ -1,5 +1,5 @@
 import type { Texture } from 'pixi.js';
-import { clamp01, lerp, mixColor } from '../kit/ease.ts';
+import { clamp01, lerp, mixColor } from '../kit/motion/ease.ts';
 
 /** Words of 4 bytes of a corner: x, y, u, v, and the colour as four bytes. */
 const CORNER_WORDS = 5;

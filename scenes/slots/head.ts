@@ -1,6 +1,6 @@
-import { clamp01, mixColor } from '../kit/ease.ts';
+import { clamp01, mixColor } from '../kit/motion/ease.ts';
 import { NIGHT, TEXT, TEXT_SOFT, VOLT, VOLT_INK, WHITE } from '../kit/palette.ts';
-import type { TextLine } from '../kit/textLine.ts';
+import type { TextLine } from '../kit/text/textLine.ts';
 import { patch } from './brush.ts';
 import { fitted, GOLD, letters } from './lettering.ts';
 import { type Easel, PLATE_BORDER } from './skin.ts';

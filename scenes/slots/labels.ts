@@ -1,5 +1,5 @@
 import type { COIN_PRIZES } from '../../contract/slots/book.ts';
-import type { WinTier } from './cues.ts';
+import type { WinTier } from './steps/cues.ts';
 
 /**
  * The words on a slot's canvas, in the player's language: Latin letters, capitals look best. Digits and amounts are put beside

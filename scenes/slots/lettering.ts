@@ -1,6 +1,6 @@
-import { mixColor } from '../kit/ease.ts';
+import { mixColor } from '../kit/motion/ease.ts';
 import { NIGHT } from '../kit/palette.ts';
-import type { TextLine } from '../kit/textLine.ts';
+import type { TextLine } from '../kit/text/textLine.ts';
 import type { Brush } from './brush.ts';
 
 /** The colours of letters, above and below. */

@@ -1,7 +1,7 @@
 import type { Texture } from 'pixi.js';
-import type { GlyphFont } from '../kit/textLine.ts';
+import type { GlyphFont } from '../kit/text/textLine.ts';
 import type { Brush } from './brush.ts';
-import type { SlotLayout } from './layout.ts';
+import type { SlotLayout } from './reels/layout.ts';
 
 /** What a slot is drawn with: frames of one atlas, the sprites among them laid by their middle. */
 export interface SlotSkin {

@@ -1,12 +1,12 @@
 import type { Texture } from 'pixi.js';
 import type { SlotDefinition, SlotOf } from '../../contract/slots/models.ts';
 import { RATE_OF_A_BET } from '../../contract/slots/round.ts';
-import { type GlyphFont, TextLine } from '../kit/textLine.ts';
-import { METALS } from './cells.ts';
+import { type GlyphFont, TextLine } from '../kit/text/textLine.ts';
 import type { SlotLabels } from './labels.ts';
+import { METALS } from './reels/cells.ts';
 import type { SlotSkin } from './skin.ts';
-import type { BannerKind } from './steps.ts';
-import { TIERS } from './winTier.ts';
+import type { BannerKind } from './steps/steps.ts';
+import { TIERS } from './wins/winTier.ts';
 
 const CAPACITY = 40;
 const GRAND = 0xffd43a;

@@ -2,7 +2,7 @@ import { type ModelKey, modelOf, type SlotDefinition } from '../../contract/slot
 import { seededRandom } from '../../contract/slots/random.ts';
 import { type SpinBook, spin } from '../../contract/slots/spin.ts';
 import { TEST_SLOTS } from '../../contract/slots/testSlots.ts';
-import { type Standing, standingAt } from './standing.ts';
+import { type Standing, standingAt } from './reels/standing.ts';
 
 /** A spin of one of the small slots of contract/slots, where much happens. */
 export interface TestBook {

@@ -1,6 +1,6 @@
 import type { Texture } from 'pixi.js';
 import type { StairsLayout, StairsView } from '../../src/games/stairs/engine/stairsView.ts';
-import { clamp01, lerp, smooth } from '../kit/ease.ts';
+import { clamp01, lerp, smooth } from '../kit/motion/ease.ts';
 import { NIGHT, WHITE } from '../kit/palette.ts';
 import type { Quads } from '../kit/quads.ts';
 import type { SceneAssets } from '../scene.ts';

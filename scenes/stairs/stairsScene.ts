@@ -1,10 +1,10 @@
 import { Container } from 'pixi.js';
 import { cameraAt, type StairsView, stairsLayout } from '../../src/games/stairs/engine/stairsView.ts';
 import { Background, felt, TileLayer, vignette } from '../kit/background.ts';
+import { random } from '../kit/motion/random.ts';
 import { NIGHT } from '../kit/palette.ts';
 import { Quads } from '../kit/quads.ts';
-import { random } from '../kit/random.ts';
-import { OwnWin } from '../kit/winCelebration.ts';
+import { OwnWin } from '../kit/wins/winCelebration.ts';
 import type { Scene, SceneBundle, SceneContext, SceneOptions } from '../scene.ts';
 import { CALM, Climber } from './climber.ts';
 import { DUST, Steps } from './steps.ts';

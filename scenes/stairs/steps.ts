@@ -1,11 +1,11 @@
 import type { Texture } from 'pixi.js';
 import { LEVELS, PLACES } from '../../contract/games/stairs/rules.ts';
 import type { StairsLayout, StairsView } from '../../src/games/stairs/engine/stairsView.ts';
-import { clamp01, mixColor, smoothstep } from '../kit/ease.ts';
+import { clamp01, mixColor, smoothstep } from '../kit/motion/ease.ts';
+import { random } from '../kit/motion/random.ts';
 import { NIGHT, TEXT_SOFT, VOLT, WHITE } from '../kit/palette.ts';
 import type { Quads } from '../kit/quads.ts';
-import { random } from '../kit/random.ts';
-import { TextLine } from '../kit/textLine.ts';
+import { TextLine } from '../kit/text/textLine.ts';
 import type { SceneAssets } from '../scene.ts';
 
 /** A block's size against its sprite (assets/docs/toys.md). */

@@ -1,6 +1,6 @@
 import type { Texture } from 'pixi.js';
-import { Drum } from '../kit/drum.ts';
-import { lerp, smoothstep } from '../kit/ease.ts';
+import { Drum } from '../kit/motion/drum.ts';
+import { lerp, smoothstep } from '../kit/motion/ease.ts';
 import { WHITE } from '../kit/palette.ts';
 import type { Quads } from '../kit/quads.ts';
 import type { SceneAssets } from '../scene.ts';

@@ -1,6 +1,6 @@
 import type { Texture } from 'pixi.js';
-import { clamp01, lerp, smoothstep } from '../kit/ease.ts';
-import { bounceHeight, PathFollow } from '../kit/flight.ts';
+import { clamp01, lerp, smoothstep } from '../kit/motion/ease.ts';
+import { bounceHeight, PathFollow } from '../kit/motion/flight.ts';
 import { WHITE } from '../kit/palette.ts';
 import type { Quads } from '../kit/quads.ts';
 import type { SceneAssets } from '../scene.ts';

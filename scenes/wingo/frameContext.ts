@@ -1,6 +1,6 @@
 import { WINGO_TIMING } from '../../contract/games/wingo/rules.ts';
 import type { WingoView } from '../../src/games/wingo/engine/wingoView.ts';
-import { smoothstep } from '../kit/ease.ts';
+import { smoothstep } from '../kit/motion/ease.ts';
 import type { SceneOptions } from '../scene.ts';
 
 /** When things happen after a round has ended, in ms: the way of its ball out of the drum. */

@@ -1,10 +1,10 @@
 import type { Texture } from 'pixi.js';
 import { WINGO_TIMING, type WingoColour, wingoColours } from '../../contract/games/wingo/rules.ts';
-import { clamp01, lerp, popOut, smoothstep } from '../kit/ease.ts';
+import { clamp01, lerp, popOut, smoothstep } from '../kit/motion/ease.ts';
 import { TEXT, TEXT_SOFT, VOLT, WHITE } from '../kit/palette.ts';
-import { Pill } from '../kit/plates.ts';
+import { Pill } from '../kit/pools/plates.ts';
 import type { Quads } from '../kit/quads.ts';
-import { TextLine } from '../kit/textLine.ts';
+import { TextLine } from '../kit/text/textLine.ts';
 import type { SceneAssets } from '../scene.ts';
 import { CLOSED, DRAWN, type FrameContext } from './frameContext.ts';
 

@@ -3,7 +3,7 @@ import type { WingoView } from '../../src/games/wingo/engine/wingoView.ts';
 import { advanceWingo } from '../../src/games/wingo/engine/wingoView.ts';
 import { Background, felt, TileLayer, vignette } from '../kit/background.ts';
 import { Quads } from '../kit/quads.ts';
-import { OwnWin } from '../kit/winCelebration.ts';
+import { OwnWin } from '../kit/wins/winCelebration.ts';
 import type { Scene, SceneBundle, SceneContext } from '../scene.ts';
 import { Balls, Machine } from './balls.ts';
 import { DrawnBall } from './drawnBall.ts';

@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 const DATA = /node_modules[\\/]@tanstack[\\/]/;
 const FORMS = /node_modules[\\/](react-hook-form|@hookform)[\\/]/;
 /** What forms are checked by: valibot, and the schemas that both forms and calls name. */
-const SCHEMAS = /node_modules[\\/]valibot[\\/]|[\\/]contract[\\/]http[\\/]credentials\.ts$/;
+const SCHEMAS = /node_modules[\\/]valibot[\\/]|[\\/]contract[\\/]http[\\/]people[\\/]credentials\.ts$/;
 
 /** What draws QR codes, for two areas of nine. */
 const CODES = /node_modules[\\/]uqr[\\/]/;
@@ -19,7 +19,7 @@ const HASHES = /node_modules[\\/]@noble[\\/]/;
 
 /** What the frame of every table is made of beside that: a chunk in place of seven of some 400 bytes. */
 const FRAME =
-  /[\\/]src[\\/](shared[\\/](play[\\/](GameHeader|playSession)|navigation[\\/]useQueryLayer)|games[\\/](frame[\\/](AutoRow|AutoKeeper|TableLayout)|session[\\/](sessionDeps|useGameSession)))\.|[\\/]contract[\\/]http[\\/]limits\./;
+  /[\\/]src[\\/](shared[\\/](play[\\/](GameHeader|playSession)|navigation[\\/]useQueryLayer)|games[\\/](frame[\\/](auto[\\/](AutoRow|AutoKeeper)|TableLayout)|session[\\/](sessionDeps|useGameSession)))\.|[\\/]contract[\\/]http[\\/]people[\\/]limits\./;
 
 /** What the pages of promotions share comes with the first of them, and not with what most pages share. */
 const PROMOTIONS = /[\\/]src[\\/]shared[\\/]promotions[\\/](?!awardsStore|watchAwards|followAwards)/;

@@ -4,7 +4,7 @@ import { type Edit, edited } from './edits.ts';
 type Node = ESTree.Node;
 
 /** Where the calls are declared, `call<Reply>()({ … })` (contract/http/call.ts), and what they take. */
-const CALLS = /[\\/]contract[\\/]http[\\/]\w+\.ts$/;
+const CALLS = /[\\/]contract[\\/]http[\\/](?:\w+[\\/])?\w+\.ts$/;
 
 /**
  * Leaves the inputs' schemas of HTTP calls out of the client: the house checks by them what it is sent, and a form names the

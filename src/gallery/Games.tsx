@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import type { GameCard } from '../../contract/http/catalogue.ts';
 import type { ListPage } from '../../contract/http/page.ts';
+import type { GameCard } from '../../contract/http/play/catalogue.ts';
 import type { GamesPage } from '../shared/catalogue/catalogue.ts';
 import { GameGrid } from '../shared/catalogue/GameGrid.tsx';
 import { GameTile } from '../shared/catalogue/GameTile.tsx';

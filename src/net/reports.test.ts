@@ -1,6 +1,6 @@
 // @vitest-environment dom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { siteErrorNotify } from '../../contract/http/site.ts';
+import { siteErrorNotify } from '../../contract/http/site/site.ts';
 import { Reports } from './reports.ts';
 
 const send = vi.fn(async () => ({ ok: true as const }));

@@ -1,4 +1,4 @@
-import { siteErrorNotify } from '../../contract/http/site.ts';
+import { siteErrorNotify } from '../../contract/http/site/site.ts';
 import type { Http } from './http.ts';
 
 type Report = Parameters<NonNullable<(typeof siteErrorNotify)['types']>>[0]['reports'][number];

@@ -1,5 +1,5 @@
 import { ErrorCode } from '../../contract/errors.ts';
-import { siteUpload, type UploadedImage, type UploadPurpose } from '../../contract/http/uploads.ts';
+import { siteUpload, type UploadedImage, type UploadPurpose } from '../../contract/http/site/uploads.ts';
 import { http } from './house.ts';
 import { UPLOAD_TIMEOUT } from './settings.ts';
 

@@ -7,7 +7,7 @@ import {
   type TextureSource,
 } from 'pixi.js';
 import { releaseTexture } from '../../scenes/kit/palette.ts';
-import { GlyphFont } from '../../scenes/kit/textLine.ts';
+import { GlyphFont } from '../../scenes/kit/text/textLine.ts';
 import type { SceneAssets, SceneBundle } from '../../scenes/scene.ts';
 
 /** A loaded bundle; `destroy` gives its memory back. */

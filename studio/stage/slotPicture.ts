@@ -1,5 +1,5 @@
 import type { SlotEvent } from '../../contract/slots/book.ts';
-import type { SlotCue } from '../../scenes/slots/cues.ts';
+import type { SlotCue } from '../../scenes/slots/steps/cues.ts';
 import type { SlotLabels } from '../../scenes/slots/labels.ts';
 
 export type { SlotCue };

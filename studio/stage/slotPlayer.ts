@@ -1,12 +1,12 @@
 import type { SlotEvent } from '../../contract/slots/book.ts';
 import { modelOf, type SlotDefinition } from '../../contract/slots/models.ts';
-import { hurried } from '../../scenes/slots/hurry.ts';
+import { hurried } from '../../scenes/slots/steps/hurry.ts';
 import type { SlotLabels } from '../../scenes/slots/labels.ts';
-import { NORMAL, type Pace, stillPace, TURBO } from '../../scenes/slots/pace.ts';
+import { NORMAL, type Pace, stillPace, TURBO } from '../../scenes/slots/steps/pace.ts';
 import type { SlotScene } from '../../scenes/slots/slotScene.ts';
-import { openTimeline, restTimeline, timelineOf } from '../../scenes/slots/slotTimeline.ts';
-import { type Standing, standingAt } from '../../scenes/slots/standing.ts';
-import type { Timeline } from '../../scenes/slots/steps.ts';
+import { openTimeline, restTimeline, timelineOf } from '../../scenes/slots/steps/slotTimeline.ts';
+import { type Standing, standingAt } from '../../scenes/slots/reels/standing.ts';
+import type { Timeline } from '../../scenes/slots/steps/steps.ts';
 import { FrameMeter } from './frameMeter.ts';
 import type { SlotCanvas } from './slotCanvas.ts';
 import type { SlotEars, SlotPicture } from './slotPicture.ts';

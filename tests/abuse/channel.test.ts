@@ -7,7 +7,7 @@ import {
   crashMyHistory,
 } from '../../contract/games/crash/operations.ts';
 import { SOLO_GAMES } from '../../contract/games/soloGames.ts';
-import { logout } from '../../contract/http/accounts.ts';
+import { logout } from '../../contract/http/people/accounts.ts';
 import { isSecure } from '../../house/core/channel/schema.ts';
 import { newTokens } from '../../house/people/accounts/sessions.ts';
 import { TestChannel, UNBOUNDED } from '../../house/testing/core/testChannel.ts';

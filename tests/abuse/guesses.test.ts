@@ -1,7 +1,7 @@
 import { generate } from 'otplib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ErrorCode } from '../../contract/errors.ts';
-import { userMfaBegin, userMfaConfirm } from '../../contract/http/security.ts';
+import { userMfaBegin, userMfaConfirm } from '../../contract/http/people/security.ts';
 import { PIN } from '../../house/testing/payments/testPayments.ts';
 import { codeTo } from '../../house/testing/people/testSecurity.ts';
 import { PASSWORD, TestHouse } from '../../house/testing/testHouse.ts';

@@ -6,7 +6,7 @@ export interface NamedCall {
   call: Call<unknown, unknown>;
 }
 
-const MODULES = import.meta.glob<Record<string, unknown>>('../../contract/http/*.ts', { eager: true });
+const MODULES = import.meta.glob<Record<string, unknown>>('../../contract/http/**/*.ts', { eager: true });
 
 function isCall(value: unknown): value is Call<unknown, unknown> {
   return typeof value === 'object' && value !== null && 'method' in value && 'path' in value;

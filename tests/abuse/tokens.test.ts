@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import { ErrorCode } from '../../contract/errors.ts';
-import { logout } from '../../contract/http/accounts.ts';
+import { logout } from '../../contract/http/people/accounts.ts';
 import { newTokens } from '../../house/people/accounts/sessions.ts';
 import { leaveAlone } from '../../house/testing/people/testSecurity.ts';
 import { FORM, SECURED } from './registry.ts';

@@ -1,7 +1,7 @@
 import { deflateSync, gzipSync } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, it } from 'vitest';
-import { IMAGE_BYTES, siteUpload } from '../../contract/http/uploads.ts';
+import { IMAGE_BYTES, siteUpload } from '../../contract/http/site/uploads.ts';
 import { randomFrom } from '../../house/play/bots/roster.ts';
 import { callNamed } from './registry.ts';
 import { type Answered, requestOf } from './send.ts';

@@ -1,8 +1,10 @@
 import sharp from 'sharp';
-import { loadpageRegister, phoneLogin } from '../../contract/http/accounts.ts';
-import { bankAccountAdd } from '../../contract/http/bankAccounts.ts';
-import { payFeedbackAdd } from '../../contract/http/deposits.ts';
-import { userLimitsAmount } from '../../contract/http/limits.ts';
+import { bankAccountAdd } from '../../contract/http/money/bankAccounts.ts';
+import { payFeedbackAdd } from '../../contract/http/money/deposits.ts';
+import { balanceFlow } from '../../contract/http/money/statement.ts';
+import { withdraw } from '../../contract/http/money/withdrawals.ts';
+import { loadpageRegister, phoneLogin } from '../../contract/http/people/accounts.ts';
+import { userLimitsAmount } from '../../contract/http/people/limits.ts';
 import {
   emailBind,
   emailCode,
@@ -11,10 +13,8 @@ import {
   userPhoneCode,
   userPinSet,
   userSessions,
-} from '../../contract/http/security.ts';
-import { balanceFlow } from '../../contract/http/statement.ts';
-import { siteUpload, type UploadedImage } from '../../contract/http/uploads.ts';
-import { withdraw } from '../../contract/http/withdrawals.ts';
+} from '../../contract/http/people/security.ts';
+import { siteUpload, type UploadedImage } from '../../contract/http/site/uploads.ts';
 import { placeBet } from '../../house/money/ledger/bets.ts';
 import { openRound, queueRound } from '../../house/money/ledger/rounds.ts';
 import { keyed, recharge, referenceOf, tell } from '../../house/testing/payments/testPayments.ts';

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { crashRoundHistory } from '../../contract/games/crash/operations.ts';
-import { slotBigWin } from '../../contract/http/catalogue.ts';
+import { slotBigWin } from '../../contract/http/play/catalogue.ts';
 import { TestChannel } from '../../house/testing/core/testChannel.ts';
 import { POPUP_DEFINITIONS, ROUTE_DEFINITIONS } from '../../src/app/testPages.ts';
 import { GAMES } from '../../src/games/games.ts';

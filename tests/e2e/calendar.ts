@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { SERVER_TIME } from '../../contract/http/call.ts';
-import { promoNotice } from '../../contract/http/promotions.ts';
+import { promoNotice } from '../../contract/http/offers/promotions.ts';
 import { MARKETS, type Market, type MarketId } from '../../contract/markets.ts';
 import { atHour, dateAfter, dateOf, weekOf } from '../../contract/marketTime.ts';
 import { TestTime } from '../../house/testing/core/testTime.ts';

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { slotHome } from '../../contract/http/catalogue.ts';
+import { slotHome } from '../../contract/http/play/catalogue.ts';
 import { withDatabase } from '../withDatabase.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
-import { bankAccountAdd } from '../../contract/http/bankAccounts.ts';
-import { payInfo, payOrderState, payRecharge } from '../../contract/http/deposits.ts';
-import { userPinSet } from '../../contract/http/security.ts';
-import { balanceSummary } from '../../contract/http/statement.ts';
+import { bankAccountAdd } from '../../contract/http/money/bankAccounts.ts';
+import { payInfo, payOrderState, payRecharge } from '../../contract/http/money/deposits.ts';
+import { balanceSummary } from '../../contract/http/money/statement.ts';
+import { userPinSet } from '../../contract/http/people/security.ts';
 import { MARKETS } from '../../contract/markets.ts';
 import { LONG } from '../longRun.ts';
 import { withDatabase } from '../withDatabase.ts';

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
-import { logout } from '../../contract/http/accounts.ts';
-import { slotCollect } from '../../contract/http/catalogue.ts';
-import { siteErrorNotify } from '../../contract/http/site.ts';
+import { logout } from '../../contract/http/people/accounts.ts';
+import { slotCollect } from '../../contract/http/play/catalogue.ts';
+import { siteErrorNotify } from '../../contract/http/site/site.ts';
 import { withDatabase } from '../withDatabase.ts';
 import { test } from './house.ts';
 import { Player, tokenOf } from './player.ts';

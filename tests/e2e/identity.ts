@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import sharp from 'sharp';
-import { userDocuments, userIdentification, userIdentity } from '../../contract/http/security.ts';
-import { siteUpload } from '../../contract/http/uploads.ts';
+import { userDocuments, userIdentification, userIdentity } from '../../contract/http/people/security.ts';
+import { siteUpload } from '../../contract/http/site/uploads.ts';
 
 /** A picture of a document. */
 export const documentPicture = () =>

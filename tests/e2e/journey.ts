@@ -1,5 +1,5 @@
 import { expect as base, type Locator, type Page } from '@playwright/test';
-import type { BalanceSummary } from '../../contract/http/statement.ts';
+import type { BalanceSummary } from '../../contract/http/money/statement.ts';
 import { MARKETS, type MarketId } from '../../contract/markets.ts';
 import { reconcile } from '../../house/money/ledger/reconcile.ts';
 import { withDatabase } from '../withDatabase.ts';

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { type BrowserContext, expect, type Locator, type Page } from '@playwright/test';
-import { phoneRegister, type SignedIn } from '../../contract/http/accounts.ts';
-import { userLimitsAge } from '../../contract/http/limits.ts';
+import { phoneRegister, type SignedIn } from '../../contract/http/people/accounts.ts';
+import { userLimitsAge } from '../../contract/http/people/limits.ts';
 import type { MarketId } from '../../contract/markets.ts';
 
 const PASSWORD = 'kilat-sandi-1';

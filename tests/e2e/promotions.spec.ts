@@ -1,9 +1,9 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { ErrorCode } from '../../contract/errors.ts';
-import { championOrderClaim } from '../../contract/http/champion.ts';
-import { dailyDepositCollect } from '../../contract/http/dailyDeposit.ts';
-import { promoCenter } from '../../contract/http/promotions.ts';
-import { redPocketOpen } from '../../contract/http/redPocket.ts';
+import { championOrderClaim } from '../../contract/http/offers/champion.ts';
+import { dailyDepositCollect } from '../../contract/http/offers/dailyDeposit.ts';
+import { promoCenter } from '../../contract/http/offers/promotions.ts';
+import { redPocketOpen } from '../../contract/http/offers/redPocket.ts';
 import { MARKETS } from '../../contract/markets.ts';
 import { Activities, inOrder, LOSING } from './activities.ts';
 import { test } from './calendar.ts';

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { payOrderState, payRecharge } from '../../contract/http/deposits.ts';
+import { payOrderState, payRecharge } from '../../contract/http/money/deposits.ts';
 import { LONG } from '../longRun.ts';
 import { Activities, inOrder, LOSING } from './activities.ts';
 import { minorOf } from './amounts.ts';

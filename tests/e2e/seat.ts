@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, type Page } from '@playwright/test';
 import { and, eq } from 'drizzle-orm';
-import { userBrief } from '../../contract/http/accounts.ts';
+import { userBrief } from '../../contract/http/people/accounts.ts';
 import type { Minor, Rate } from '../../contract/money.ts';
 import { parseKey, Sealer } from '../../house/core/secrets/sealer.ts';
 import { reconcile } from '../../house/money/ledger/reconcile.ts';

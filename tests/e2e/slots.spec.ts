@@ -1,7 +1,7 @@
 import { expect, type Frame, type Page } from '@playwright/test';
 import { eq } from 'drizzle-orm';
-import { userBrief } from '../../contract/http/accounts.ts';
-import { userLimitsBreak } from '../../contract/http/limits.ts';
+import { userBrief } from '../../contract/http/people/accounts.ts';
+import { userLimitsBreak } from '../../contract/http/people/limits.ts';
 import { giveFreeSpins } from '../../house/studios/freeSpins/freeSpinGifts.ts';
 import { type SpinState, sandboxSpins } from '../../house/studios/sandbox/tables.ts';
 import { playerName } from '../../house/studios/wallet/playerNames.ts';

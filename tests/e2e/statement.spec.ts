@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
-import { payRecharge } from '../../contract/http/deposits.ts';
+import { payRecharge } from '../../contract/http/money/deposits.ts';
 import { settled, violations } from './axe.ts';
 import { payDeposit } from './gateway.ts';
 import { test } from './house.ts';

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
-import { newcomerBonus } from '../../contract/http/newcomerTasks.ts';
-import { userPinSet } from '../../contract/http/security.ts';
+import { newcomerBonus } from '../../contract/http/offers/newcomerTasks.ts';
+import { userPinSet } from '../../contract/http/people/security.ts';
 import { MARKETS } from '../../contract/markets.ts';
 import { Activities, inOrder, LOSING } from './activities.ts';
 import { test } from './calendar.ts';

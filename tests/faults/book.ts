@@ -5,7 +5,7 @@ import {
   crashMyHistory,
   crashRoundHistory,
 } from '../../contract/games/crash/operations.ts';
-import { userBrief } from '../../contract/http/accounts.ts';
+import { userBrief } from '../../contract/http/people/accounts.ts';
 import { TestChannel } from '../../house/testing/core/testChannel.ts';
 import type { AckedBet, Gambler } from './gambler.ts';
 

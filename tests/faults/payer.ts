@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ErrorCode } from '../../contract/errors.ts';
 import { addressOf, type Call } from '../../contract/http/call.ts';
-import { type DepositOrder, payRecharge } from '../../contract/http/deposits.ts';
-import { type LimitKind, userLimitsAmount } from '../../contract/http/limits.ts';
-import { type Withdrawal, withdraw, withdrawCancel } from '../../contract/http/withdrawals.ts';
+import { type DepositOrder, payRecharge } from '../../contract/http/money/deposits.ts';
+import { type Withdrawal, withdraw, withdrawCancel } from '../../contract/http/money/withdrawals.ts';
+import { type LimitKind, userLimitsAmount } from '../../contract/http/people/limits.ts';
 
 /** Something the house has acknowledged, in the order it did. */
 type Acked =

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { addressOf } from '../../contract/http/call.ts';
-import { gameLaunch, type Launch } from '../../contract/http/launch.ts';
+import { gameLaunch, type Launch } from '../../contract/http/play/launch.ts';
 import type { SlotOpened, SlotSpun } from '../../contract/studios/slotPlay.ts';
 
 const GAME = { provider: 'samudra', id: 'koi-kolam-raja' } as const;

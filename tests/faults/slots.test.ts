@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { userBrief } from '../../contract/http/accounts.ts';
+import { userBrief } from '../../contract/http/people/accounts.ts';
 import { MARKETS } from '../../contract/markets.ts';
 import type { Database } from '../../house/core/db/database.ts';
 import { reconcile } from '../../house/money/ledger/reconcile.ts';

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { SOLO_GAMES } from '../../contract/games/soloGames.ts';
-import { userBrief } from '../../contract/http/accounts.ts';
+import { userBrief } from '../../contract/http/people/accounts.ts';
 import { MARKETS } from '../../contract/markets.ts';
 import { reconcile } from '../../house/money/ledger/reconcile.ts';
 import { randomFrom } from '../../house/play/bots/roster.ts';

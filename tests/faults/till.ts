@@ -1,8 +1,8 @@
 import type { Call } from '../../contract/http/call.ts';
 import { addressOf } from '../../contract/http/call.ts';
-import { type DepositOrder, payOrders } from '../../contract/http/deposits.ts';
+import { type DepositOrder, payOrders } from '../../contract/http/money/deposits.ts';
+import { type Withdrawal, withdrawOrders } from '../../contract/http/money/withdrawals.ts';
 import type { ListPage } from '../../contract/http/page.ts';
-import { type Withdrawal, withdrawOrders } from '../../contract/http/withdrawals.ts';
 import type { Database } from '../../house/core/db/database.ts';
 import { hashPassword } from '../../house/people/accounts/passwords.ts';
 import type { Gambler } from './gambler.ts';

@@ -3,7 +3,7 @@ import { internalAuth, internalUnAuth } from '../../../contract/authOperations.t
 import { crashData } from '../../../contract/games/crash/operations.ts';
 import type { WingoOwnResult } from '../../../contract/games/wingo/channel.ts';
 import { wingoRoundResult, wingoRoundUpdate } from '../../../contract/games/wingo/operations.ts';
-import { logout } from '../../../contract/http/accounts.ts';
+import { logout } from '../../../contract/http/people/accounts.ts';
 import { operation } from '../../../contract/operation.ts';
 import type { GameFactory } from '../../play/games/gameModule.ts';
 import type { TestChannel } from '../../testing/core/testChannel.ts';

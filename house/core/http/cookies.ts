@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { SIGNED_IN_COOKIE } from '../../../contract/http/accounts.ts';
+import { SIGNED_IN_COOKIE } from '../../../contract/http/people/accounts.ts';
 
 /** The cookie that a browser is known by once somebody signed in from it; scripts never see it. */
 const DEVICE = 'kilat_device';

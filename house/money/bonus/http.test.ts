@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { promoGameLimit } from '../../../contract/http/bonus.ts';
+import { promoGameLimit } from '../../../contract/http/money/bonus.ts';
 import { games } from '../../site/catalogue/tables.ts';
 import { TEST_CATALOGUE } from '../../testing/site/testCatalogue.ts';
 import { TestHouse } from '../../testing/testHouse.ts';

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, isNull, lt, lte, notExists, type SQL, sql } from 'drizzle-orm';
-import { type BonusLimits, promoGameLimit } from '../../../contract/http/bonus.ts';
+import { type BonusLimits, promoGameLimit } from '../../../contract/http/money/bonus.ts';
 import type { Market } from '../../../contract/markets.ts';
 import type { Clock } from '../../core/clock.ts';
 import type { Database } from '../../core/db/database.ts';

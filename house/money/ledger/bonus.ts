@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import type { BonusTurnover } from '../../../contract/http/statement.ts';
+import type { BonusTurnover } from '../../../contract/http/money/statement.ts';
 import type { Database } from '../../core/db/database.ts';
 import { callLedger } from './call.ts';
 import { turnovers } from './turnoverTables.ts';

@@ -1,4 +1,4 @@
-import type { HoldReason, WithdrawInfo } from '../../../contract/http/withdrawals.ts';
+import type { HoldReason, WithdrawInfo } from '../../../contract/http/money/withdrawals.ts';
 import type { Database } from '../../core/db/database.ts';
 import { callLedger } from './call.ts';
 

@@ -6,7 +6,7 @@ import {
   userLimitsReminder,
   userLimitsSession,
   userLimitsSessionStep,
-} from '../../../contract/http/limits.ts';
+} from '../../../contract/http/people/limits.ts';
 import type { Market } from '../../../contract/markets.ts';
 import type { Clock } from '../../core/clock.ts';
 import type { Database } from '../../core/db/database.ts';

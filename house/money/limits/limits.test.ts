@@ -7,7 +7,7 @@ import {
   userLimitsReminder,
   userLimitsSession,
   userLimitsSessionStep,
-} from '../../../contract/http/limits.ts';
+} from '../../../contract/http/people/limits.ts';
 import { ChannelError } from '../../testing/core/testChannel.ts';
 import { TestPlayer } from '../../testing/games/testPlayer.ts';
 import { TestHouse } from '../../testing/testHouse.ts';

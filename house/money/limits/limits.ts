@@ -8,7 +8,7 @@ import {
   type LimitKind,
   type LimitState,
   type PlayerLimits,
-} from '../../../contract/http/limits.ts';
+} from '../../../contract/http/people/limits.ts';
 import type { Market } from '../../../contract/markets.ts';
 import { DAY_MS } from '../../../contract/marketTime.ts';
 import type { Clock } from '../../core/clock.ts';

@@ -1,5 +1,5 @@
 import { desc, eq } from 'drizzle-orm';
-import type { PlaySessionReply } from '../../../contract/http/limits.ts';
+import type { PlaySessionReply } from '../../../contract/http/people/limits.ts';
 import type { Market } from '../../../contract/markets.ts';
 import type { Clock } from '../../core/clock.ts';
 import type { Database, Tx } from '../../core/db/database.ts';

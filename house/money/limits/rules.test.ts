@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { LOOSEN_MS } from '../../../contract/http/limits.ts';
+import { LOOSEN_MS } from '../../../contract/http/people/limits.ts';
 import { changed, isOfAge, NO_LIMIT, standing } from './rules.ts';
 
 /** No limit is the loosest of all. */

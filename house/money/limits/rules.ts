@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { ErrorCode, Refusal } from '../../../contract/errors.ts';
-import { LEAST_AGE, LOOSEN_MS } from '../../../contract/http/limits.ts';
+import { LEAST_AGE, LOOSEN_MS } from '../../../contract/http/people/limits.ts';
 import type { Market } from '../../../contract/markets.ts';
 import { dayOf } from '../../../contract/marketTime.ts';
 import type { Database, Tx } from '../../core/db/database.ts';

@@ -1,6 +1,6 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { ErrorCode, Refusal } from '../../../contract/errors.ts';
-import type { BankAccount, NewBankAccount } from '../../../contract/http/bankAccounts.ts';
+import type { BankAccount, NewBankAccount } from '../../../contract/http/money/bankAccounts.ts';
 import type { Market } from '../../../contract/markets.ts';
 import { isAccountNumber } from '../../../contract/payments/payoutBanks.ts';
 import type { Clock } from '../../core/clock.ts';

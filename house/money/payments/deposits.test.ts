@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { bankAccountDelete } from '../../../contract/http/bankAccounts.ts';
 import type { Call } from '../../../contract/http/call.ts';
+import { bankAccountDelete } from '../../../contract/http/money/bankAccounts.ts';
 import {
   currencyRate,
   feedbackCallback,
@@ -19,7 +19,7 @@ import {
   payPorts,
   payRecharge,
   payRecover,
-} from '../../../contract/http/deposits.ts';
+} from '../../../contract/http/money/deposits.ts';
 import { MARKETS } from '../../../contract/markets.ts';
 import { isClabe } from '../../../contract/payments/clabe.ts';
 import { readEmvPayload } from '../../../contract/payments/emv.ts';

@@ -7,7 +7,7 @@ import type {
   PayBank,
   PayInfo,
   PayPort,
-} from '../../../contract/http/deposits.ts';
+} from '../../../contract/http/money/deposits.ts';
 import type { ListPage } from '../../../contract/http/page.ts';
 import type { Market } from '../../../contract/markets.ts';
 import type { Clock } from '../../core/clock.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { feedbackCallback, payFeedbackAdd, payFeedbacks } from '../../../contract/http/deposits.ts';
+import { feedbackCallback, payFeedbackAdd, payFeedbacks } from '../../../contract/http/money/deposits.ts';
 import { Uploads } from '../../site/uploads/uploads.ts';
 import {
   addHolder,

@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { ErrorCode, Refusal } from '../../../contract/errors.ts';
-import type { PayFeedback } from '../../../contract/http/deposits.ts';
+import type { PayFeedback } from '../../../contract/http/money/deposits.ts';
 import type { Clock } from '../../core/clock.ts';
 import type { Database } from '../../core/db/database.ts';
 import { keepUploads } from '../../site/uploads/uploads.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { payOrder } from '../../../contract/http/deposits.ts';
-import { balanceSummary } from '../../../contract/http/statement.ts';
+import { payOrder } from '../../../contract/http/money/deposits.ts';
+import { balanceSummary } from '../../../contract/http/money/statement.ts';
 import { debtOf, sumsOf } from '../../testing/ledger/testBooks.ts';
 import { TestGateway } from '../../testing/payments/testGateway.ts';
 import { recharge, referenceOf, tell } from '../../testing/payments/testPayments.ts';

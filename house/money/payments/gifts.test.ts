@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { userBrief } from '../../../contract/http/accounts.ts';
-import { payInfo, payOrder, payRecharge } from '../../../contract/http/deposits.ts';
-import { userLimitsAmount, userLimitsBreak } from '../../../contract/http/limits.ts';
-import { balanceFlow, balanceSummary } from '../../../contract/http/statement.ts';
+import { payInfo, payOrder, payRecharge } from '../../../contract/http/money/deposits.ts';
+import { balanceFlow, balanceSummary } from '../../../contract/http/money/statement.ts';
 import {
   withdraw,
   withdrawCancel,
   withdrawInfo,
   withdrawPending,
-} from '../../../contract/http/withdrawals.ts';
+} from '../../../contract/http/money/withdrawals.ts';
+import { userBrief } from '../../../contract/http/people/accounts.ts';
+import { userLimitsAmount, userLimitsBreak } from '../../../contract/http/people/limits.ts';
 import { MARKETS } from '../../../contract/markets.ts';
 import {
   givenOf,

@@ -1,5 +1,5 @@
 import { ErrorCode, Refusal } from '../../../contract/errors.ts';
-import type { PayPromotion } from '../../../contract/http/deposits.ts';
+import type { PayPromotion } from '../../../contract/http/money/deposits.ts';
 import type { DepositRow, depositOrders } from './tables.ts';
 
 /** What a deposit's gift is for a player now; amounts are minor units. */

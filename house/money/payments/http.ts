@@ -1,3 +1,4 @@
+import type { Call } from '../../../contract/http/call.ts';
 import {
   bankAccountAdd,
   bankAccountChange,
@@ -5,8 +6,7 @@ import {
   bankAccountLatest,
   bankAccounts,
   bankSupport,
-} from '../../../contract/http/bankAccounts.ts';
-import type { Call } from '../../../contract/http/call.ts';
+} from '../../../contract/http/money/bankAccounts.ts';
 import {
   currencyRate,
   feedbackCallback,
@@ -24,7 +24,7 @@ import {
   payPorts,
   payRecharge,
   payRecover,
-} from '../../../contract/http/deposits.ts';
+} from '../../../contract/http/money/deposits.ts';
 import {
   payhubWithdrawBanks,
   withdraw,
@@ -36,7 +36,7 @@ import {
   withdrawOrders,
   withdrawPending,
   withdrawPorts,
-} from '../../../contract/http/withdrawals.ts';
+} from '../../../contract/http/money/withdrawals.ts';
 import { type Route, type Session, type TokenRequest, tokenRoute } from '../../core/http/route.ts';
 import type { Payments } from './payments.ts';
 

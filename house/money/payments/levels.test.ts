@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { withdraw, withdrawCancel, withdrawInfo } from '../../../contract/http/withdrawals.ts';
+import { withdraw, withdrawCancel, withdrawInfo } from '../../../contract/http/money/withdrawals.ts';
 import {
   addHolder,
   codeOf,

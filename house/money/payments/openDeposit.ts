@@ -1,7 +1,7 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
 import { ErrorCode, Refusal } from '../../../contract/errors.ts';
-import type { DepositOrder } from '../../../contract/http/deposits.ts';
+import type { DepositOrder } from '../../../contract/http/money/deposits.ts';
 import { MOST_CODE, withUniqueCode } from '../../../contract/payments/uniqueCode.ts';
 import type { Clock } from '../../core/clock.ts';
 import type { Database, Tx } from '../../core/db/database.ts';

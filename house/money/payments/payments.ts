@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import type { SupportedBank } from '../../../contract/http/bankAccounts.ts';
+import type { SupportedBank } from '../../../contract/http/money/bankAccounts.ts';
 import type { Market } from '../../../contract/markets.ts';
 import { PAYOUT_BANKS } from '../../../contract/payments/payoutBanks.ts';
 import type { Clock } from '../../core/clock.ts';

@@ -1,4 +1,4 @@
-import type { PortKind } from '../../../contract/http/deposits.ts';
+import type { PortKind } from '../../../contract/http/money/deposits.ts';
 import type { MarketId } from '../../../contract/markets.ts';
 import type { Minor } from '../../../contract/money.ts';
 

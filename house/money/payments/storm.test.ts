@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { withdrawCancel } from '../../../contract/http/withdrawals.ts';
+import { withdrawCancel } from '../../../contract/http/money/withdrawals.ts';
 import {
   addHolder,
   codeOf,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { userBrief } from '../../../contract/http/accounts.ts';
+import type { Call } from '../../../contract/http/call.ts';
 import {
   bankAccountAdd,
   bankAccountChange,
@@ -7,8 +7,7 @@ import {
   bankAccountLatest,
   bankAccounts,
   bankSupport,
-} from '../../../contract/http/bankAccounts.ts';
-import type { Call } from '../../../contract/http/call.ts';
+} from '../../../contract/http/money/bankAccounts.ts';
 import {
   payhubWithdrawBanks,
   withdraw,
@@ -20,7 +19,8 @@ import {
   withdrawOrders,
   withdrawPending,
   withdrawPorts,
-} from '../../../contract/http/withdrawals.ts';
+} from '../../../contract/http/money/withdrawals.ts';
+import { userBrief } from '../../../contract/http/people/accounts.ts';
 import {
   addHolder,
   codeOf,

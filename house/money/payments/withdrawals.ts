@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { and, count, desc, eq, gte, inArray, type SQL, sum } from 'drizzle-orm';
 import { ErrorCode, Refusal } from '../../../contract/errors.ts';
+import type { Withdrawal, WithdrawInfo } from '../../../contract/http/money/withdrawals.ts';
 import type { ListPage } from '../../../contract/http/page.ts';
-import type { Withdrawal, WithdrawInfo } from '../../../contract/http/withdrawals.ts';
 import type { Market } from '../../../contract/markets.ts';
 import { dayOf } from '../../../contract/marketTime.ts';
 import type { Clock } from '../../core/clock.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { StatementLine } from '../../../contract/http/statement.ts';
+import type { StatementLine } from '../../../contract/http/money/statement.ts';
 import { parseCsv } from '../../testing/payments/testCsv.ts';
 import { csvOf, field } from './csv.ts';
 

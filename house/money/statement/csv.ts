@@ -1,4 +1,4 @@
-import type { StatementKind, StatementLine } from '../../../contract/http/statement.ts';
+import type { StatementKind, StatementLine } from '../../../contract/http/money/statement.ts';
 import type { Language } from '../../../contract/markets.ts';
 import type { Period } from '../../../contract/marketTime.ts';
 

@@ -1,4 +1,8 @@
-import type { JournalAccount, StatementEntry, StatementLine } from '../../../contract/http/statement.ts';
+import type {
+  JournalAccount,
+  StatementEntry,
+  StatementLine,
+} from '../../../contract/http/money/statement.ts';
 import type { Database } from '../../core/db/database.ts';
 import {
   IS_LINE,

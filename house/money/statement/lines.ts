@@ -1,4 +1,4 @@
-import type { StatementLine } from '../../../contract/http/statement.ts';
+import type { StatementLine } from '../../../contract/http/money/statement.ts';
 import type { Period } from '../../../contract/marketTime.ts';
 import type { Database } from '../../core/db/database.ts';
 

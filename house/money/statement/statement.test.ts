@@ -8,7 +8,7 @@ import {
   balanceSummary,
   type StatementLine,
   type StatementRange,
-} from '../../../contract/http/statement.ts';
+} from '../../../contract/http/money/statement.ts';
 import { MARKETS } from '../../../contract/markets.ts';
 import { DAY_MS } from '../../../contract/marketTime.ts';
 import { award } from '../../testing/ledger/testGifts.ts';

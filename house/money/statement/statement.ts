@@ -16,7 +16,7 @@ import {
   type StatementPage,
   type StatementRange,
   type StatementTotals,
-} from '../../../contract/http/statement.ts';
+} from '../../../contract/http/money/statement.ts';
 import type { Market } from '../../../contract/markets.ts';
 import { DAY_MS, dayOf, type Period } from '../../../contract/marketTime.ts';
 import type { Clock } from '../../core/clock.ts';

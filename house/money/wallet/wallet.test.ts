@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { internalUnAuth } from '../../../contract/authOperations.ts';
 import { diceBet, diceCurRound, diceRoundResult } from '../../../contract/games/dice/operations.ts';
-import { userBrief } from '../../../contract/http/accounts.ts';
-import { withdrawCancel } from '../../../contract/http/withdrawals.ts';
+import { withdrawCancel } from '../../../contract/http/money/withdrawals.ts';
+import { userBrief } from '../../../contract/http/people/accounts.ts';
 import type { Wallet } from '../../../contract/wallet/channel.ts';
 import { userWallet } from '../../../contract/wallet/operations.ts';
 import type { Database } from '../../core/db/database.ts';

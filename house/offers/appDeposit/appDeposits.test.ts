@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { phoneRegister, type SignedIn } from '../../../contract/http/accounts.ts';
-import { appDeposit, appDepositClaim } from '../../../contract/http/appDeposit.ts';
-import { withdrawInfo } from '../../../contract/http/withdrawals.ts';
+import { withdrawInfo } from '../../../contract/http/money/withdrawals.ts';
+import { appDeposit, appDepositClaim } from '../../../contract/http/offers/appDeposit.ts';
+import { phoneRegister, type SignedIn } from '../../../contract/http/people/accounts.ts';
 import { givenOf, payIn, startDeposits, takeBack } from '../../testing/offers/depositor.ts';
 import { type OffersHouse, U } from '../../testing/offers/offersHouse.ts';
 import { PASSWORD, type TestHouse } from '../../testing/testHouse.ts';

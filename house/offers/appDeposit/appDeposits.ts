@@ -1,8 +1,8 @@
 import { and, asc, eq, gt, sql } from 'drizzle-orm';
 import { ErrorCode, Refusal } from '../../../contract/errors.ts';
-import { type AppDeposit, appDeposit, appDepositClaim } from '../../../contract/http/appDeposit.ts';
-import type { GiftRefused } from '../../../contract/http/depositGifts.ts';
-import type { ClaimedAward } from '../../../contract/http/promotions.ts';
+import { type AppDeposit, appDeposit, appDepositClaim } from '../../../contract/http/offers/appDeposit.ts';
+import type { GiftRefused } from '../../../contract/http/offers/depositGifts.ts';
+import type { ClaimedAward } from '../../../contract/http/offers/promotions.ts';
 import { DAY_MS } from '../../../contract/marketTime.ts';
 import { amountOf } from '../../../contract/promotions/amounts.ts';
 import { type Route, tokenRoute } from '../../core/http/route.ts';

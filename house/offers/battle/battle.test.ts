@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ErrorCode } from '../../../contract/errors.ts';
-import type { SignedIn } from '../../../contract/http/accounts.ts';
-import { battleHistory, battleList } from '../../../contract/http/battle.ts';
-import { championOrderClaim, championOrders } from '../../../contract/http/champion.ts';
+import { battleHistory, battleList } from '../../../contract/http/offers/battle.ts';
+import { championOrderClaim, championOrders } from '../../../contract/http/offers/champion.ts';
+import type { SignedIn } from '../../../contract/http/people/accounts.ts';
 import { users } from '../../people/accounts/tables.ts';
 import { OffersHouse, U } from '../../testing/offers/offersHouse.ts';
 

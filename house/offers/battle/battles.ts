@@ -1,4 +1,4 @@
-import type { BattlePlace, BattleStanding } from '../../../contract/http/battle.ts';
+import type { BattlePlace, BattleStanding } from '../../../contract/http/offers/battle.ts';
 import { dateOf, dayOf } from '../../../contract/marketTime.ts';
 import { TtlCache } from '../../core/ttlCache.ts';
 import { maskedName } from '../engine/maskedName.ts';

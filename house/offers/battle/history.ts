@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
-import type { BattleDay } from '../../../contract/http/battle.ts';
+import type { BattleDay } from '../../../contract/http/offers/battle.ts';
 import type { ListPage } from '../../../contract/http/page.ts';
 import type { Database } from '../../core/db/database.ts';
 import { listPage, type PageAsked, rowsOf } from '../../core/http/listPage.ts';

@@ -1,4 +1,4 @@
-import { battleHistory, battleList } from '../../../contract/http/battle.ts';
+import { battleHistory, battleList } from '../../../contract/http/offers/battle.ts';
 import { knownRoute, openRoute } from '../../core/http/route.ts';
 import { prizesOf } from '../engine/placePrizes.ts';
 import { promotion } from '../engine/promotion.ts';

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ErrorCode } from '../../../contract/errors.ts';
-import type { SignedIn } from '../../../contract/http/accounts.ts';
 import {
   championJoin,
   championJoinAll,
   championOrderClaim,
   championOrders,
   championPromo,
-} from '../../../contract/http/champion.ts';
+} from '../../../contract/http/offers/champion.ts';
+import type { SignedIn } from '../../../contract/http/people/accounts.ts';
 import { MARKETS } from '../../../contract/markets.ts';
 import { weekOf } from '../../../contract/marketTime.ts';
 import { OffersHouse, U } from '../../testing/offers/offersHouse.ts';

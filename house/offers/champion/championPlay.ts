@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { ErrorCode, Refusal } from '../../../contract/errors.ts';
-import type { PlayedChampionship, PlayedChampionships } from '../../../contract/http/champion.ts';
+import type { PlayedChampionship, PlayedChampionships } from '../../../contract/http/offers/champion.ts';
 import { Champions } from '../../play/champions/champions.ts';
 import type { Ranking } from '../../play/champions/ranking.ts';
 import { champions, championEntries as entries } from '../../play/champions/tables.ts';

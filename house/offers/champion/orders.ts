@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import { ErrorCode, Refusal } from '../../../contract/errors.ts';
-import type { ChampionOrder } from '../../../contract/http/champion.ts';
-import type { ClaimedAward } from '../../../contract/http/promotions.ts';
+import type { ChampionOrder } from '../../../contract/http/offers/champion.ts';
+import type { ClaimedAward } from '../../../contract/http/offers/promotions.ts';
 import { champions } from '../../play/champions/tables.ts';
 import { games } from '../../site/catalogue/tables.ts';
 import { awardOf } from '../engine/awards.ts';

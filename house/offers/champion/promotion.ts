@@ -6,7 +6,7 @@ import {
   championOrderClaim,
   championOrders,
   championPromo,
-} from '../../../contract/http/champion.ts';
+} from '../../../contract/http/offers/champion.ts';
 import { tokenRoute } from '../../core/http/route.ts';
 import { prizesOf } from '../engine/placePrizes.ts';
 import { promotion } from '../engine/promotion.ts';

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ErrorCode } from '../../../contract/errors.ts';
-import type { SignedIn } from '../../../contract/http/accounts.ts';
-import { checkIn, checkInSign } from '../../../contract/http/checkIn.ts';
-import { promoCenter } from '../../../contract/http/promotions.ts';
-import { balanceFlow, balanceFlowEntry } from '../../../contract/http/statement.ts';
+import { balanceFlow, balanceFlowEntry } from '../../../contract/http/money/statement.ts';
+import { checkIn, checkInSign } from '../../../contract/http/offers/checkIn.ts';
+import { promoCenter } from '../../../contract/http/offers/promotions.ts';
+import type { SignedIn } from '../../../contract/http/people/accounts.ts';
 import { walletsOf } from '../../money/ledger/ledger.ts';
 import { reconcile } from '../../money/ledger/reconcile.ts';
 import { OffersHouse, U } from '../../testing/offers/offersHouse.ts';

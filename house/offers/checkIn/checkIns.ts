@@ -1,6 +1,6 @@
 import { ErrorCode, Refusal } from '../../../contract/errors.ts';
-import { type CheckIn, checkIn, checkInSign } from '../../../contract/http/checkIn.ts';
-import type { ClaimedAward } from '../../../contract/http/promotions.ts';
+import { type CheckIn, checkIn, checkInSign } from '../../../contract/http/offers/checkIn.ts';
+import type { ClaimedAward } from '../../../contract/http/offers/promotions.ts';
 import { dateOf, dayOf } from '../../../contract/marketTime.ts';
 import { amountOf } from '../../../contract/promotions/amounts.ts';
 import { type Route, tokenRoute } from '../../core/http/route.ts';

@@ -1,4 +1,4 @@
-import type { VipDay } from '../../../contract/http/checkInVip.ts';
+import type { VipDay } from '../../../contract/http/offers/checkInVip.ts';
 
 /** How a day of the week stands. @param least what is to be staked on it */
 export function dayState(day: string, today: string, staked: bigint, least: bigint): VipDay['state'] {

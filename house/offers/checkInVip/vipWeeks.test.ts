@@ -1,8 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ErrorCode } from '../../../contract/errors.ts';
-import type { SignedIn } from '../../../contract/http/accounts.ts';
-import { checkInVipCollect, checkInVipLog, checkInVipProgress } from '../../../contract/http/checkInVip.ts';
-import { settleTrigger } from '../../../contract/http/promotions.ts';
+import {
+  checkInVipCollect,
+  checkInVipLog,
+  checkInVipProgress,
+} from '../../../contract/http/offers/checkInVip.ts';
+import { settleTrigger } from '../../../contract/http/offers/promotions.ts';
+import type { SignedIn } from '../../../contract/http/people/accounts.ts';
 import { MARKETS } from '../../../contract/markets.ts';
 import { weekOf } from '../../../contract/marketTime.ts';
 import { OffersHouse, U } from '../../testing/offers/offersHouse.ts';

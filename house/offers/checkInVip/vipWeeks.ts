@@ -3,8 +3,8 @@ import {
   checkInVipLog,
   checkInVipProgress,
   type VipWeek,
-} from '../../../contract/http/checkInVip.ts';
-import type { Award, ClaimedAward } from '../../../contract/http/promotions.ts';
+} from '../../../contract/http/offers/checkInVip.ts';
+import type { Award, ClaimedAward } from '../../../contract/http/offers/promotions.ts';
 import { dateAfter, dateOf, dayOfDate, weekOf } from '../../../contract/marketTime.ts';
 import { amountOf } from '../../../contract/promotions/amounts.ts';
 import { LEVEL_SCORES } from '../../../contract/promotions/vipLevels.ts';

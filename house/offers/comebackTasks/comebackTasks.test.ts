@@ -1,8 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ErrorCode } from '../../../contract/errors.ts';
-import { phoneLogin, type SignedIn } from '../../../contract/http/accounts.ts';
-import { comebackBonus, comebackBonusClaim, comebackMissions } from '../../../contract/http/comebackTasks.ts';
-import { promoAll } from '../../../contract/http/promotions.ts';
+import {
+  comebackBonus,
+  comebackBonusClaim,
+  comebackMissions,
+} from '../../../contract/http/offers/comebackTasks.ts';
+import { promoAll } from '../../../contract/http/offers/promotions.ts';
+import { phoneLogin, type SignedIn } from '../../../contract/http/people/accounts.ts';
 import { reconcile } from '../../money/ledger/reconcile.ts';
 import { OffersHouse, U } from '../../testing/offers/offersHouse.ts';
 import { PASSWORD } from '../../testing/testHouse.ts';

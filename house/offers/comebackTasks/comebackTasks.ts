@@ -1,4 +1,8 @@
-import { comebackBonus, comebackBonusClaim, comebackMissions } from '../../../contract/http/comebackTasks.ts';
+import {
+  comebackBonus,
+  comebackBonusClaim,
+  comebackMissions,
+} from '../../../contract/http/offers/comebackTasks.ts';
 import { type Route, tokenRoute } from '../../core/http/route.ts';
 import { MissionBoard } from '../engine/missions/missionBoard.ts';
 import { stretchFrom } from '../engine/missions/rules.ts';

@@ -1,4 +1,4 @@
-import { COMEBACK_MISSIONS } from '../../../contract/http/missions.ts';
+import { COMEBACK_MISSIONS } from '../../../contract/http/offers/missions.ts';
 import type { Market } from '../../../contract/markets.ts';
 import { amountOf } from '../../../contract/promotions/amounts.ts';
 import type { MissionState } from '../engine/missions/rules.ts';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { COMEBACK_MISSIONS } from '../../../contract/http/missions.ts';
+import { COMEBACK_MISSIONS } from '../../../contract/http/offers/missions.ts';
 import { bonusesOf, count, hundredths, missionNumbers } from '../engine/missions/settings.ts';
 
 /** The tasks of who comes back, amounts in hundredths of U. */

@@ -1,4 +1,4 @@
-import type { MissionName, MissionText } from '../../../contract/http/missions.ts';
+import type { MissionName, MissionText } from '../../../contract/http/offers/missions.ts';
 import type { Market } from '../../../contract/markets.ts';
 import { amountOf } from '../../../contract/promotions/amounts.ts';
 import type { ComebackNumbers } from './settings.ts';

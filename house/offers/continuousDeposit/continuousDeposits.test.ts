@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { SignedIn } from '../../../contract/http/accounts.ts';
 import {
   continuousCollect,
   continuousDeposit,
   continuousLog,
   continuousProgress,
   continuousReward,
-} from '../../../contract/http/continuousDeposit.ts';
+} from '../../../contract/http/offers/continuousDeposit.ts';
+import type { SignedIn } from '../../../contract/http/people/accounts.ts';
 import { OffersHouse, U } from '../../testing/offers/offersHouse.ts';
 
 let offers: OffersHouse;

@@ -7,8 +7,8 @@ import {
   continuousLog,
   continuousProgress,
   continuousReward,
-} from '../../../contract/http/continuousDeposit.ts';
-import type { Award, ClaimedAward } from '../../../contract/http/promotions.ts';
+} from '../../../contract/http/offers/continuousDeposit.ts';
+import type { Award, ClaimedAward } from '../../../contract/http/offers/promotions.ts';
 import { dateAfter, dateOf, dayOf, dayOfDate } from '../../../contract/marketTime.ts';
 import { amountOf } from '../../../contract/promotions/amounts.ts';
 import { type Route, tokenRoute } from '../../core/http/route.ts';

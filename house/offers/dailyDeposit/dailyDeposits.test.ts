@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ErrorCode } from '../../../contract/errors.ts';
-import type { SignedIn } from '../../../contract/http/accounts.ts';
-import { dailyDeposit, dailyDepositCollect } from '../../../contract/http/dailyDeposit.ts';
-import { settleTrigger } from '../../../contract/http/promotions.ts';
+import { dailyDeposit, dailyDepositCollect } from '../../../contract/http/offers/dailyDeposit.ts';
+import { settleTrigger } from '../../../contract/http/offers/promotions.ts';
+import type { SignedIn } from '../../../contract/http/people/accounts.ts';
 import { walletsOf } from '../../money/ledger/ledger.ts';
 import { OffersHouse, U } from '../../testing/offers/offersHouse.ts';
 import { DAILY_DEPOSIT } from './settings.ts';

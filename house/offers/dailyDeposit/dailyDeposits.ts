@@ -1,5 +1,9 @@
-import { type DailyDeposit, dailyDeposit, dailyDepositCollect } from '../../../contract/http/dailyDeposit.ts';
-import type { ClaimedAward } from '../../../contract/http/promotions.ts';
+import {
+  type DailyDeposit,
+  dailyDeposit,
+  dailyDepositCollect,
+} from '../../../contract/http/offers/dailyDeposit.ts';
+import type { ClaimedAward } from '../../../contract/http/offers/promotions.ts';
 import { dateAfter, dateOf, dayOf, dayOfDate } from '../../../contract/marketTime.ts';
 import { amountOf } from '../../../contract/promotions/amounts.ts';
 import { type Route, tokenRoute } from '../../core/http/route.ts';

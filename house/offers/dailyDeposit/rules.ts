@@ -1,4 +1,4 @@
-import type { DepositStepState } from '../../../contract/http/dailyDeposit.ts';
+import type { DepositStepState } from '../../../contract/http/offers/dailyDeposit.ts';
 
 /**
  * How a step stands by its day's totals: its deposit is reached by all that was deposited in the day, and counts as staked once when

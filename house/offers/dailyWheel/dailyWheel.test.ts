@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { ErrorCode } from '../../../contract/errors.ts';
-import type { SignedIn } from '../../../contract/http/accounts.ts';
 import {
   type WheelSpun,
   wheelClaim,
@@ -10,7 +9,8 @@ import {
   wheelLog,
   wheelOrderClaim,
   wheelOrders,
-} from '../../../contract/http/dailyWheel.ts';
+} from '../../../contract/http/offers/dailyWheel.ts';
+import type { SignedIn } from '../../../contract/http/people/accounts.ts';
 import { drawWheel, verifySpin } from '../../../contract/promotions/dailyWheel/draw.ts';
 import { WHEEL_TABLES } from '../../../contract/promotions/dailyWheel/tables.ts';
 import { dailyWheelMySeeds, dailyWheelSetSeed } from '../../../contract/promotions/operations.ts';

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { phoneRegister, type SignedIn } from '../../../contract/http/accounts.ts';
-import { type WheelSpun, wheelClaim, wheelInfo } from '../../../contract/http/dailyWheel.ts';
-import { promoCenter } from '../../../contract/http/promotions.ts';
+import { type WheelSpun, wheelClaim, wheelInfo } from '../../../contract/http/offers/dailyWheel.ts';
+import { promoCenter } from '../../../contract/http/offers/promotions.ts';
+import { phoneRegister, type SignedIn } from '../../../contract/http/people/accounts.ts';
 import { reconcile } from '../../money/ledger/reconcile.ts';
 import { createTestDatabase } from '../../testing/core/testDatabase.ts';
 import { operateAs } from '../../testing/ledger/testOperators.ts';

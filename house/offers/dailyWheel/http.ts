@@ -5,7 +5,7 @@ import {
   wheelLog,
   wheelOrderClaim,
   wheelOrders,
-} from '../../../contract/http/dailyWheel.ts';
+} from '../../../contract/http/offers/dailyWheel.ts';
 import { openRoute, type Route, tokenRoute } from '../../core/http/route.ts';
 import type { Player } from '../engine/players.ts';
 import type { Wheel } from './wheel.ts';

@@ -1,4 +1,4 @@
-import type { WheelConfig, WheelPrizeTold, WheelSpin } from '../../../contract/http/dailyWheel.ts';
+import type { WheelConfig, WheelPrizeTold, WheelSpin } from '../../../contract/http/offers/dailyWheel.ts';
 import type { Market } from '../../../contract/markets.ts';
 import { amountOf } from '../../../contract/promotions/amounts.ts';
 import {

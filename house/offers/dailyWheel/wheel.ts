@@ -1,6 +1,6 @@
 import { ErrorCode, Refusal } from '../../../contract/errors.ts';
-import type { WheelConfig, WheelInfo, WheelOrders } from '../../../contract/http/dailyWheel.ts';
-import type { ClaimedAward } from '../../../contract/http/promotions.ts';
+import type { WheelConfig, WheelInfo, WheelOrders } from '../../../contract/http/offers/dailyWheel.ts';
+import type { ClaimedAward } from '../../../contract/http/offers/promotions.ts';
 import { DAY_MS } from '../../../contract/marketTime.ts';
 import { amountOf } from '../../../contract/promotions/amounts.ts';
 import type { Seeds } from '../../play/solo/seeds.ts';

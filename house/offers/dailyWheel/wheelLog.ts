@@ -1,5 +1,5 @@
 import { and, desc, eq, ne, type SQL, sql } from 'drizzle-orm';
-import type { WheelSpin } from '../../../contract/http/dailyWheel.ts';
+import type { WheelSpin } from '../../../contract/http/offers/dailyWheel.ts';
 import type { ListPage } from '../../../contract/http/page.ts';
 import { listPage, type PageAsked, rowsOf } from '../../core/http/listPage.ts';
 import { pairsOf } from '../../money/ledger/solo.ts';

@@ -1,6 +1,6 @@
 import { and, eq, ne } from 'drizzle-orm';
 import { ErrorCode, Refusal } from '../../../contract/errors.ts';
-import type { WheelSpun } from '../../../contract/http/dailyWheel.ts';
+import type { WheelSpun } from '../../../contract/http/offers/dailyWheel.ts';
 import { DAY_MS } from '../../../contract/marketTime.ts';
 import { drawWheel } from '../../../contract/promotions/dailyWheel/draw.ts';
 import type { WalletCause } from '../../../contract/wallet/channel.ts';

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gt, inArray, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm';
 import { ErrorCode, Refusal } from '../../../contract/errors.ts';
-import type { Award, AwardState, ClaimedAward } from '../../../contract/http/promotions.ts';
+import type { Award, AwardState, ClaimedAward } from '../../../contract/http/offers/promotions.ts';
 import type { WalletCause } from '../../../contract/wallet/channel.ts';
 import type { Bus } from '../../core/bus/bus.ts';
 import type { Clock } from '../../core/clock.ts';

@@ -1,6 +1,6 @@
 import { ErrorCode, Refusal } from '../../../contract/errors.ts';
-import type { DepositGiftPage, GiftRefused } from '../../../contract/http/depositGifts.ts';
-import type { ClaimedAward } from '../../../contract/http/promotions.ts';
+import type { DepositGiftPage, GiftRefused } from '../../../contract/http/offers/depositGifts.ts';
+import type { ClaimedAward } from '../../../contract/http/offers/promotions.ts';
 import { amountOf } from '../../../contract/promotions/amounts.ts';
 import { type GiftTerms, payPromotionOf } from '../../money/payments/gifts.ts';
 import { awardOf, type Promised, stateOf } from './awards.ts';

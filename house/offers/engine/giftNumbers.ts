@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { PromotionTerms } from '../../../contract/http/promotions.ts';
+import type { PromotionTerms } from '../../../contract/http/offers/promotions.ts';
 import type { Market } from '../../../contract/markets.ts';
 import { amountOf } from '../../../contract/promotions/amounts.ts';
 

@@ -1,11 +1,11 @@
-import { missionText } from '../../../contract/http/missions.ts';
+import { missionText } from '../../../contract/http/offers/missions.ts';
 import {
   promoAll,
   promoCenter,
   promoNotice,
   promoSum,
   settleTrigger,
-} from '../../../contract/http/promotions.ts';
+} from '../../../contract/http/offers/promotions.ts';
 import { knownRoute, openRoute, type Route, tokenRoute } from '../../core/http/route.ts';
 import type { Offers } from './offers.ts';
 import type { Player } from './players.ts';

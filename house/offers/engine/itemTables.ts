@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, pgTable, text } from 'drizzle-orm/pg-core';
-import { FRAMES, ITEM_KINDS } from '../../../contract/http/props.ts';
+import { FRAMES, ITEM_KINDS } from '../../../contract/http/offers/props.ts';
 import { time } from '../../core/db/columns.ts';
 import { users } from '../../people/accounts/tables.ts';
 

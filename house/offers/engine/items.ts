@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { ItemKind } from '../../../contract/http/props.ts';
+import type { ItemKind } from '../../../contract/http/offers/props.ts';
 import type { Database, Tx } from '../../core/db/database.ts';
 import { playerItems as table } from './itemTables.ts';
 

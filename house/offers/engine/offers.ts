@@ -1,12 +1,12 @@
 import { and, desc, eq, gt, sql } from 'drizzle-orm';
-import type { MissionText } from '../../../contract/http/missions.ts';
+import type { MissionText } from '../../../contract/http/offers/missions.ts';
 import type {
   BonusCenter,
   PromotionCard,
   PromotionNotice,
   PromotionsAll,
   Triggered,
-} from '../../../contract/http/promotions.ts';
+} from '../../../contract/http/offers/promotions.ts';
 import type { Market } from '../../../contract/markets.ts';
 import { DAY_MS, dateOf } from '../../../contract/marketTime.ts';
 import type { Clock } from '../../core/clock.ts';

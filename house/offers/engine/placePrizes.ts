@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { PrizeStep } from '../../../contract/http/champion.ts';
+import type { PrizeStep } from '../../../contract/http/offers/champion.ts';
 import type { Market } from '../../../contract/markets.ts';
 import { amountOf } from '../../../contract/promotions/amounts.ts';
 

@@ -1,8 +1,8 @@
 import type { Logger } from 'pino';
 import type { GenericSchema } from 'valibot';
-import type { GiftRefused } from '../../../contract/http/depositGifts.ts';
-import type { MissionText } from '../../../contract/http/missions.ts';
-import type { PromotionTerms } from '../../../contract/http/promotions.ts';
+import type { GiftRefused } from '../../../contract/http/offers/depositGifts.ts';
+import type { MissionText } from '../../../contract/http/offers/missions.ts';
+import type { PromotionTerms } from '../../../contract/http/offers/promotions.ts';
 import type { Market } from '../../../contract/markets.ts';
 import type { Bus } from '../../core/bus/bus.ts';
 import type { ChannelArea } from '../../core/channel/area.ts';

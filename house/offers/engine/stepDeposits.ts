@@ -1,6 +1,10 @@
 import * as v from 'valibot';
-import type { DepositStepOffer, GiftRefused, StepDeposits } from '../../../contract/http/depositGifts.ts';
-import type { PromotionTerms } from '../../../contract/http/promotions.ts';
+import type {
+  DepositStepOffer,
+  GiftRefused,
+  StepDeposits,
+} from '../../../contract/http/offers/depositGifts.ts';
+import type { PromotionTerms } from '../../../contract/http/offers/promotions.ts';
 import type { Market } from '../../../contract/markets.ts';
 import { DAY_MS } from '../../../contract/marketTime.ts';
 import { amountOf } from '../../../contract/promotions/amounts.ts';

@@ -1,15 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { phoneRegister, type SignedIn } from '../../../contract/http/accounts.ts';
+import { payInfo } from '../../../contract/http/money/deposits.ts';
+import { withdrawInfo } from '../../../contract/http/money/withdrawals.ts';
 import {
   firstDeposit,
   firstDepositBoard,
   firstDepositCard,
   firstDepositWithdraw,
-} from '../../../contract/http/depositGifts.ts';
-import { payInfo } from '../../../contract/http/deposits.ts';
-import { promoAll, promoCenter } from '../../../contract/http/promotions.ts';
-import { withdrawInfo } from '../../../contract/http/withdrawals.ts';
+} from '../../../contract/http/offers/depositGifts.ts';
+import { promoAll, promoCenter } from '../../../contract/http/offers/promotions.ts';
+import { phoneRegister, type SignedIn } from '../../../contract/http/people/accounts.ts';
 import { reconcile } from '../../money/ledger/reconcile.ts';
 import {
   givenOf,

@@ -5,8 +5,8 @@ import {
   firstDepositBoard,
   firstDepositCard,
   firstDepositWithdraw,
-} from '../../../contract/http/depositGifts.ts';
-import type { ClaimedAward } from '../../../contract/http/promotions.ts';
+} from '../../../contract/http/offers/depositGifts.ts';
+import type { ClaimedAward } from '../../../contract/http/offers/promotions.ts';
 import { amountOf } from '../../../contract/promotions/amounts.ts';
 import { openRoute, type Route, tokenRoute } from '../../core/http/route.ts';
 import { TtlCache } from '../../core/ttlCache.ts';

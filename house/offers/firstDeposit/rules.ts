@@ -1,4 +1,4 @@
-import type { GiftRefused } from '../../../contract/http/depositGifts.ts';
+import type { GiftRefused } from '../../../contract/http/offers/depositGifts.ts';
 import type { FirstDepositNumbers } from './settings.ts';
 
 /** What the first deposit brings: more for the first hours, ms, and what is left after them. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ErrorCode } from '../../../contract/errors.ts';
-import type { SignedIn } from '../../../contract/http/accounts.ts';
-import { birthdayGift, birthdayGiftApply } from '../../../contract/http/fortune.ts';
+import { birthdayGift, birthdayGiftApply } from '../../../contract/http/offers/fortune.ts';
+import type { SignedIn } from '../../../contract/http/people/accounts.ts';
 import { DAY_MS } from '../../../contract/marketTime.ts';
 import { userIdentities } from '../../people/security/tables.ts';
 import { OffersHouse, U } from '../../testing/offers/offersHouse.ts';

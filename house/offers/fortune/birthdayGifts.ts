@@ -6,8 +6,8 @@ import {
   birthdayGift,
   birthdayGiftApply,
   type GiftState,
-} from '../../../contract/http/fortune.ts';
-import type { ClaimedAward } from '../../../contract/http/promotions.ts';
+} from '../../../contract/http/offers/fortune.ts';
+import type { ClaimedAward } from '../../../contract/http/offers/promotions.ts';
 import { amountOf } from '../../../contract/promotions/amounts.ts';
 import { type Route, tokenRoute } from '../../core/http/route.ts';
 import { userIdentities } from '../../people/security/tables.ts';

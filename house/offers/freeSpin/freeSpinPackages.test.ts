@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { ErrorCode } from '../../../contract/errors.ts';
-import type { SignedIn } from '../../../contract/http/accounts.ts';
-import { freeSpin, freeSpinChoices, freeSpinChoose } from '../../../contract/http/freeSpin.ts';
-import { freeSpinOrders } from '../../../contract/http/freeSpins.ts';
+import { freeSpin, freeSpinChoices, freeSpinChoose } from '../../../contract/http/offers/freeSpin.ts';
+import type { SignedIn } from '../../../contract/http/people/accounts.ts';
+import { freeSpinOrders } from '../../../contract/http/play/freeSpins.ts';
 import { OffersHouse, U } from '../../testing/offers/offersHouse.ts';
 import { FREE_SPIN } from './settings.ts';
 

@@ -6,9 +6,9 @@ import {
   freeSpinChoices,
   freeSpinChoose,
   type SpinChoice,
-} from '../../../contract/http/freeSpin.ts';
+} from '../../../contract/http/offers/freeSpin.ts';
+import type { ClaimedAward } from '../../../contract/http/offers/promotions.ts';
 import type { ListPage } from '../../../contract/http/page.ts';
-import type { ClaimedAward } from '../../../contract/http/promotions.ts';
 import { dateAfter, dateOf, dayOf } from '../../../contract/marketTime.ts';
 import { amountOf } from '../../../contract/promotions/amounts.ts';
 import { listPage, type PageAsked, rowsOf } from '../../core/http/listPage.ts';

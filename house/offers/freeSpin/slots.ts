@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNotNull } from 'drizzle-orm';
-import type { SpinSlot } from '../../../contract/http/freeSpin.ts';
+import type { SpinSlot } from '../../../contract/http/offers/freeSpin.ts';
 import type { Database } from '../../core/db/database.ts';
 import { games, studios } from '../../site/catalogue/tables.ts';
 import { studioLinks } from '../../studios/links/tables.ts';

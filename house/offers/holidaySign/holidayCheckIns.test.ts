@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ErrorCode } from '../../../contract/errors.ts';
-import type { SignedIn } from '../../../contract/http/accounts.ts';
-import { holidayCheckIn, holidaySign } from '../../../contract/http/holidaySign.ts';
+import { holidayCheckIn, holidaySign } from '../../../contract/http/offers/holidaySign.ts';
+import type { SignedIn } from '../../../contract/http/people/accounts.ts';
 import { MARKETS } from '../../../contract/markets.ts';
 import { dateAfter, dayOfDate } from '../../../contract/marketTime.ts';
 import { HOLIDAYS } from '../../../contract/promotions/holidays.ts';

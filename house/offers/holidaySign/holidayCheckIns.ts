@@ -1,6 +1,10 @@
 import { ErrorCode, Refusal } from '../../../contract/errors.ts';
-import { type HolidayCheckIn, holidayCheckIn, holidaySign } from '../../../contract/http/holidaySign.ts';
-import type { ClaimedAward } from '../../../contract/http/promotions.ts';
+import {
+  type HolidayCheckIn,
+  holidayCheckIn,
+  holidaySign,
+} from '../../../contract/http/offers/holidaySign.ts';
+import type { ClaimedAward } from '../../../contract/http/offers/promotions.ts';
 import { dateAfter, dateOf, dayOf, dayOfDate } from '../../../contract/marketTime.ts';
 import { amountOf } from '../../../contract/promotions/amounts.ts';
 import { HOLIDAYS } from '../../../contract/promotions/holidays.ts';

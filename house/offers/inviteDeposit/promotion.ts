@@ -1,5 +1,5 @@
 import { ErrorCode, Refusal } from '../../../contract/errors.ts';
-import { inviteDeposit } from '../../../contract/http/depositGifts.ts';
+import { inviteDeposit } from '../../../contract/http/offers/depositGifts.ts';
 import { tokenRoute } from '../../core/http/route.ts';
 import { promotion } from '../engine/promotion.ts';
 import { StepGift, stepNumbers, stepOnce, stepTerms } from '../engine/stepDeposits.ts';

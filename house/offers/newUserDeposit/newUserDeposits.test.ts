@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { phoneRegister, type SignedIn } from '../../../contract/http/accounts.ts';
-import { inviteDeposit, newUserDeposit } from '../../../contract/http/depositGifts.ts';
-import { payInfo } from '../../../contract/http/deposits.ts';
-import { promoAll } from '../../../contract/http/promotions.ts';
+import { payInfo } from '../../../contract/http/money/deposits.ts';
+import { inviteDeposit, newUserDeposit } from '../../../contract/http/offers/depositGifts.ts';
+import { promoAll } from '../../../contract/http/offers/promotions.ts';
+import { phoneRegister, type SignedIn } from '../../../contract/http/people/accounts.ts';
 import {
   givenOf,
   openOrder,

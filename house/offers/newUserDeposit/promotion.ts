@@ -1,4 +1,4 @@
-import { newUserDeposit } from '../../../contract/http/depositGifts.ts';
+import { newUserDeposit } from '../../../contract/http/offers/depositGifts.ts';
 import { tokenRoute } from '../../core/http/route.ts';
 import { promotion } from '../engine/promotion.ts';
 import { StepGift, stepNumbers, stepOnce, stepTerms } from '../engine/stepDeposits.ts';

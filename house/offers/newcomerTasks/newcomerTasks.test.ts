@@ -1,18 +1,18 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { ErrorCode } from '../../../contract/errors.ts';
-import { phoneRegister, type SignedIn } from '../../../contract/http/accounts.ts';
-import { bankAccountAdd } from '../../../contract/http/bankAccounts.ts';
-import { missionText, NEWCOMER_MISSIONS } from '../../../contract/http/missions.ts';
+import { bankAccountAdd } from '../../../contract/http/money/bankAccounts.ts';
+import { missionText, NEWCOMER_MISSIONS } from '../../../contract/http/offers/missions.ts';
 import {
   newcomerBonus,
   newcomerBonusClaim,
   newcomerMissionClaim,
   newcomerMissions,
   newcomerText,
-} from '../../../contract/http/newcomerTasks.ts';
-import { promoAll } from '../../../contract/http/promotions.ts';
-import { userPhoneBind, userPhoneCode, userPinSet } from '../../../contract/http/security.ts';
+} from '../../../contract/http/offers/newcomerTasks.ts';
+import { promoAll } from '../../../contract/http/offers/promotions.ts';
+import { phoneRegister, type SignedIn } from '../../../contract/http/people/accounts.ts';
+import { userPhoneBind, userPhoneCode, userPinSet } from '../../../contract/http/people/security.ts';
 import { userAwards } from '../../../contract/promotions/operations.ts';
 import { reconcile } from '../../money/ledger/reconcile.ts';
 import { OffersHouse, U } from '../../testing/offers/offersHouse.ts';

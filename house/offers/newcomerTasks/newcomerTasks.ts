@@ -1,11 +1,11 @@
-import type { MissionName } from '../../../contract/http/missions.ts';
+import type { MissionName } from '../../../contract/http/offers/missions.ts';
 import {
   newcomerBonus,
   newcomerBonusClaim,
   newcomerMissionClaim,
   newcomerMissions,
   newcomerText,
-} from '../../../contract/http/newcomerTasks.ts';
+} from '../../../contract/http/offers/newcomerTasks.ts';
 import { dateOf } from '../../../contract/marketTime.ts';
 import { type Route, tokenRoute } from '../../core/http/route.ts';
 import { MissionBoard } from '../engine/missions/missionBoard.ts';

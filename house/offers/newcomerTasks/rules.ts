@@ -1,4 +1,4 @@
-import { NEWCOMER_MISSIONS } from '../../../contract/http/missions.ts';
+import { NEWCOMER_MISSIONS } from '../../../contract/http/offers/missions.ts';
 import type { Market } from '../../../contract/markets.ts';
 import { amountOf } from '../../../contract/promotions/amounts.ts';
 import type { MissionState, Stretch } from '../engine/missions/rules.ts';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { NEWCOMER_MISSIONS } from '../../../contract/http/missions.ts';
+import { NEWCOMER_MISSIONS } from '../../../contract/http/offers/missions.ts';
 import { bonusesOf, count, hundredths, missionNumbers } from '../engine/missions/settings.ts';
 
 /** The tasks of the first days, amounts in hundredths of U. */

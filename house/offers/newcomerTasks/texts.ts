@@ -1,4 +1,4 @@
-import type { MissionName, MissionTemplate, MissionText } from '../../../contract/http/missions.ts';
+import type { MissionName, MissionTemplate, MissionText } from '../../../contract/http/offers/missions.ts';
 import type { Market } from '../../../contract/markets.ts';
 import { amountOf } from '../../../contract/promotions/amounts.ts';
 import type { NewcomerNumbers } from './settings.ts';

@@ -1,8 +1,12 @@
 import { randomInt } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { ErrorCode } from '../../../contract/errors.ts';
-import type { SignedIn } from '../../../contract/http/accounts.ts';
-import { phoneCredit, phoneCreditClaim, phoneCreditOrders } from '../../../contract/http/phoneCredit.ts';
+import {
+  phoneCredit,
+  phoneCreditClaim,
+  phoneCreditOrders,
+} from '../../../contract/http/offers/phoneCredit.ts';
+import type { SignedIn } from '../../../contract/http/people/accounts.ts';
 import { walletsOf } from '../../money/ledger/ledger.ts';
 import { reconcile } from '../../money/ledger/reconcile.ts';
 import { OffersHouse, U } from '../../testing/offers/offersHouse.ts';

@@ -4,8 +4,8 @@ import {
   phoneCredit,
   phoneCreditClaim,
   phoneCreditOrders,
-} from '../../../contract/http/phoneCredit.ts';
-import type { ClaimedAward } from '../../../contract/http/promotions.ts';
+} from '../../../contract/http/offers/phoneCredit.ts';
+import type { ClaimedAward } from '../../../contract/http/offers/promotions.ts';
 import { DAY_MS, dateAfter, dateOf, weekOf } from '../../../contract/marketTime.ts';
 import { amountOf } from '../../../contract/promotions/amounts.ts';
 import { type Route, tokenRoute } from '../../core/http/route.ts';

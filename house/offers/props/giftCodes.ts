@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { ErrorCode, Refusal } from '../../../contract/errors.ts';
-import type { ClaimedAward } from '../../../contract/http/promotions.ts';
+import type { ClaimedAward } from '../../../contract/http/offers/promotions.ts';
 import { callLedger } from '../../money/ledger/call.ts';
 import type { AwardRow } from '../engine/awards.ts';
 import type { Player } from '../engine/players.ts';

@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, ne, or } from 'drizzle-orm';
 import { ErrorCode, Refusal } from '../../../contract/errors.ts';
-import { FRAMES, ITEM_KINDS, type PlayerItem } from '../../../contract/http/props.ts';
+import { FRAMES, ITEM_KINDS, type PlayerItem } from '../../../contract/http/offers/props.ts';
 import { DAY_MS } from '../../../contract/marketTime.ts';
 import type { Tx } from '../../core/db/database.ts';
 import { users } from '../../people/accounts/tables.ts';

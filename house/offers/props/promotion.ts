@@ -1,4 +1,9 @@
-import { type Props, type PropsUsed, promoProps, promoPropsUse } from '../../../contract/http/props.ts';
+import {
+  type Props,
+  type PropsUsed,
+  promoProps,
+  promoPropsUse,
+} from '../../../contract/http/offers/props.ts';
 import { tokenRoute } from '../../core/http/route.ts';
 import type { Player } from '../engine/players.ts';
 import { promotion } from '../engine/promotion.ts';

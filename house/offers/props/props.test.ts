@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ErrorCode } from '../../../contract/errors.ts';
-import { type SignedIn, userBrief } from '../../../contract/http/accounts.ts';
-import { promoProps, promoPropsUse } from '../../../contract/http/props.ts';
+import { promoProps, promoPropsUse } from '../../../contract/http/offers/props.ts';
+import { type SignedIn, userBrief } from '../../../contract/http/people/accounts.ts';
 import { DAY_MS } from '../../../contract/marketTime.ts';
 import { approve, propose } from '../../testing/ledger/testOperators.ts';
 import { OffersHouse, U } from '../../testing/offers/offersHouse.ts';

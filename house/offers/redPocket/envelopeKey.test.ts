@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ErrorCode } from '../../../contract/errors.ts';
-import type { SignedIn } from '../../../contract/http/accounts.ts';
 import { addressOf } from '../../../contract/http/call.ts';
-import { promoProps, promoPropsUse } from '../../../contract/http/props.ts';
-import { redPocket, redPocketOpen } from '../../../contract/http/redPocket.ts';
+import { promoProps, promoPropsUse } from '../../../contract/http/offers/props.ts';
+import { redPocket, redPocketOpen } from '../../../contract/http/offers/redPocket.ts';
+import type { SignedIn } from '../../../contract/http/people/accounts.ts';
 import { reconcile } from '../../money/ledger/reconcile.ts';
 import { createTestDatabase } from '../../testing/core/testDatabase.ts';
 import { OffersHouse, U } from '../../testing/offers/offersHouse.ts';

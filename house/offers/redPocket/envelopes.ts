@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 import { ErrorCode, Refusal } from '../../../contract/errors.ts';
-import type { OpenedEnvelope, OwnEnvelope } from '../../../contract/http/redPocket.ts';
+import type { OpenedEnvelope, OwnEnvelope } from '../../../contract/http/offers/redPocket.ts';
 import { Semaphore } from '../../core/semaphore.ts';
 import { TtlCache } from '../../core/ttlCache.ts';
 import { callLedger } from '../../money/ledger/call.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { ErrorCode } from '../../../contract/errors.ts';
-import type { SignedIn } from '../../../contract/http/accounts.ts';
-import { redPocket, redPocketOpen } from '../../../contract/http/redPocket.ts';
+import { redPocket, redPocketOpen } from '../../../contract/http/offers/redPocket.ts';
+import type { SignedIn } from '../../../contract/http/people/accounts.ts';
 import { MARKETS } from '../../../contract/markets.ts';
 import { dateOf } from '../../../contract/marketTime.ts';
 import { rainAmounts, verifyRain } from '../../../contract/promotions/redPocket/rules.ts';

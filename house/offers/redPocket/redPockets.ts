@@ -5,7 +5,7 @@ import {
   type RedPocket,
   redPocket,
   redPocketOpen,
-} from '../../../contract/http/redPocket.ts';
+} from '../../../contract/http/offers/redPocket.ts';
 import { dateOf, dayOf } from '../../../contract/marketTime.ts';
 import { amountOf } from '../../../contract/promotions/amounts.ts';
 import { type Route, tokenRoute } from '../../core/http/route.ts';

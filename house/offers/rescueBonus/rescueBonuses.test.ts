@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { ErrorCode } from '../../../contract/errors.ts';
-import type { SignedIn } from '../../../contract/http/accounts.ts';
-import { rescueBonus, rescueBonusClaim } from '../../../contract/http/rescueBonus.ts';
+import { rescueBonus, rescueBonusClaim } from '../../../contract/http/offers/rescueBonus.ts';
+import type { SignedIn } from '../../../contract/http/people/accounts.ts';
 import { MARKETS } from '../../../contract/markets.ts';
 import { dayOf } from '../../../contract/marketTime.ts';
 import { addJob } from '../../core/jobs/queue.ts';

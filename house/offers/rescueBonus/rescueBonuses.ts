@@ -1,11 +1,11 @@
-import type { ClaimedAward } from '../../../contract/http/promotions.ts';
+import type { ClaimedAward } from '../../../contract/http/offers/promotions.ts';
 import {
   type RescueAward,
   type RescueBonus,
   type RescueDay,
   rescueBonus,
   rescueBonusClaim,
-} from '../../../contract/http/rescueBonus.ts';
+} from '../../../contract/http/offers/rescueBonus.ts';
 import { atHour, dateAfter, dateOf, dayOf } from '../../../contract/marketTime.ts';
 import { amountOf } from '../../../contract/promotions/amounts.ts';
 import { type Route, tokenRoute } from '../../core/http/route.ts';

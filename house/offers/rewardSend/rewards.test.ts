@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { ErrorCode } from '../../../contract/errors.ts';
-import type { SignedIn } from '../../../contract/http/accounts.ts';
-import { sentRewardClaim, sentRewards } from '../../../contract/http/rewardSend.ts';
+import { sentRewardClaim, sentRewards } from '../../../contract/http/offers/rewardSend.ts';
+import type { SignedIn } from '../../../contract/http/people/accounts.ts';
 import { DAY_MS } from '../../../contract/marketTime.ts';
 import { userAwards } from '../../../contract/promotions/operations.ts';
 import { reconcile } from '../../money/ledger/reconcile.ts';

@@ -1,5 +1,5 @@
-import type { Award, ClaimedAward } from '../../../contract/http/promotions.ts';
-import { sentRewardClaim, sentRewards } from '../../../contract/http/rewardSend.ts';
+import type { Award, ClaimedAward } from '../../../contract/http/offers/promotions.ts';
+import { sentRewardClaim, sentRewards } from '../../../contract/http/offers/rewardSend.ts';
 import { type Route, tokenRoute } from '../../core/http/route.ts';
 import { awardOf } from '../engine/awards.ts';
 import type { Player } from '../engine/players.ts';

@@ -1,4 +1,4 @@
-import { secondDeposit, secondDepositCollect } from '../../../contract/http/depositGifts.ts';
+import { secondDeposit, secondDepositCollect } from '../../../contract/http/offers/depositGifts.ts';
 import { amountOf } from '../../../contract/promotions/amounts.ts';
 import { tokenRoute } from '../../core/http/route.ts';
 import { DepositGift, offerOfCount } from '../engine/depositGift.ts';

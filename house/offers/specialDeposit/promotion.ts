@@ -1,4 +1,4 @@
-import { specialDeposit } from '../../../contract/http/depositGifts.ts';
+import { specialDeposit } from '../../../contract/http/offers/depositGifts.ts';
 import { amountOf } from '../../../contract/promotions/amounts.ts';
 import { tokenRoute } from '../../core/http/route.ts';
 import { giftTerms } from '../engine/giftNumbers.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { SignedIn } from '../../../contract/http/accounts.ts';
-import { specialDeposit } from '../../../contract/http/depositGifts.ts';
-import { payInfo } from '../../../contract/http/deposits.ts';
+import { payInfo } from '../../../contract/http/money/deposits.ts';
+import { specialDeposit } from '../../../contract/http/offers/depositGifts.ts';
+import type { SignedIn } from '../../../contract/http/people/accounts.ts';
 import { givenOf, payIn, refusalOf, startDeposits } from '../../testing/offers/depositor.ts';
 import { type OffersHouse, U } from '../../testing/offers/offersHouse.ts';
 import type { TestHouse } from '../../testing/testHouse.ts';

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import type { GiftRefused, SpecialDeposit } from '../../../contract/http/depositGifts.ts';
+import type { GiftRefused, SpecialDeposit } from '../../../contract/http/offers/depositGifts.ts';
 import { DAY_MS, dateAfter, dateOf } from '../../../contract/marketTime.ts';
 import { amountOf } from '../../../contract/promotions/amounts.ts';
 import { DepositGift, type Depositor, type GiftOffer } from '../engine/depositGift.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { ErrorCode } from '../../../contract/errors.ts';
-import type { SignedIn } from '../../../contract/http/accounts.ts';
-import { rescueOrderClaim, rescueRecord } from '../../../contract/http/specialRescue.ts';
+import { rescueOrderClaim, rescueRecord } from '../../../contract/http/offers/specialRescue.ts';
+import type { SignedIn } from '../../../contract/http/people/accounts.ts';
 import { MARKETS } from '../../../contract/markets.ts';
 import { DAY_MS, weekOf } from '../../../contract/marketTime.ts';
 import { addJob } from '../../core/jobs/queue.ts';

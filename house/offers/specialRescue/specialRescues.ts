@@ -1,11 +1,11 @@
-import type { ClaimedAward } from '../../../contract/http/promotions.ts';
+import type { ClaimedAward } from '../../../contract/http/offers/promotions.ts';
 import {
   type RescueOrder,
   type RescueWeek,
   rescueOrderClaim,
   rescueRecord,
   type SpecialRescue,
-} from '../../../contract/http/specialRescue.ts';
+} from '../../../contract/http/offers/specialRescue.ts';
 import { atHour, DAY_MS, dateAfter, dateOf, weekOf } from '../../../contract/marketTime.ts';
 import { amountOf } from '../../../contract/promotions/amounts.ts';
 import { type Route, tokenRoute } from '../../core/http/route.ts';

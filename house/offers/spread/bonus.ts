@@ -1,7 +1,12 @@
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import { ErrorCode, Refusal } from '../../../contract/errors.ts';
+import type {
+  SpreadBonus,
+  SpreadClaimed,
+  SpreadKind,
+  SpreadReward,
+} from '../../../contract/http/offers/spread.ts';
 import type { ListPage } from '../../../contract/http/page.ts';
-import type { SpreadBonus, SpreadClaimed, SpreadKind, SpreadReward } from '../../../contract/http/spread.ts';
 import type { Market } from '../../../contract/markets.ts';
 import { dateAfter, dateOf } from '../../../contract/marketTime.ts';
 import type { Clock } from '../../core/clock.ts';

@@ -6,7 +6,7 @@ import {
   spreadInfo,
   spreadInvites,
   spreadRelation,
-} from '../../../contract/http/spread.ts';
+} from '../../../contract/http/offers/spread.ts';
 import { type Route, tokenRoute } from '../../core/http/route.ts';
 import type { Player } from '../engine/players.ts';
 import type { PromotionParts } from '../engine/promotion.ts';

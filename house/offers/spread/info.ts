@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { SpreadInfo } from '../../../contract/http/spread.ts';
+import type { SpreadInfo } from '../../../contract/http/offers/spread.ts';
 import type { Database } from '../../core/db/database.ts';
 import { users } from '../../people/accounts/tables.ts';
 import type { Player } from '../engine/players.ts';

@@ -1,4 +1,4 @@
-import type { Part } from '../../../contract/http/spread.ts';
+import type { Part } from '../../../contract/http/offers/spread.ts';
 
 /** Which part of a list is asked for: so many after an id, the latest first. So the last part costs no more than the first. */
 export interface PartAsked {

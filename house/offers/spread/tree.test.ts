@@ -1,7 +1,6 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ErrorCode } from '../../../contract/errors.ts';
-import type { SignedIn } from '../../../contract/http/accounts.ts';
 import {
   type Friend,
   spreadBonus,
@@ -9,7 +8,8 @@ import {
   spreadInfo,
   spreadInvites,
   spreadRelation,
-} from '../../../contract/http/spread.ts';
+} from '../../../contract/http/offers/spread.ts';
+import type { SignedIn } from '../../../contract/http/people/accounts.ts';
 import { invite, inviteChain } from '../../testing/offers/friends.ts';
 import { OffersHouse } from '../../testing/offers/offersHouse.ts';
 import { friendsOf } from './tree.ts';

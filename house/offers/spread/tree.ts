@@ -6,7 +6,7 @@ import {
   type Invited,
   type Part,
   REBATE_DEPTH,
-} from '../../../contract/http/spread.ts';
+} from '../../../contract/http/offers/spread.ts';
 import type { Database } from '../../core/db/database.ts';
 import { users } from '../../people/accounts/tables.ts';
 import { maskedName } from '../engine/maskedName.ts';

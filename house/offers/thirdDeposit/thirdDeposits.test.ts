@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { SignedIn } from '../../../contract/http/accounts.ts';
+import { withdrawInfo } from '../../../contract/http/money/withdrawals.ts';
 import {
   secondDeposit,
   secondDepositCollect,
@@ -8,8 +8,8 @@ import {
   thirdDepositNotify,
   thirdDepositRecord,
   thirdDepositReward,
-} from '../../../contract/http/depositGifts.ts';
-import { withdrawInfo } from '../../../contract/http/withdrawals.ts';
+} from '../../../contract/http/offers/depositGifts.ts';
+import type { SignedIn } from '../../../contract/http/people/accounts.ts';
 import { givenOf, payIn, refusalOf, startDeposits, takeBack } from '../../testing/offers/depositor.ts';
 import { type OffersHouse, U } from '../../testing/offers/offersHouse.ts';
 import type { TestHouse } from '../../testing/testHouse.ts';

@@ -5,8 +5,8 @@ import {
   thirdDepositNotify,
   thirdDepositRecord,
   thirdDepositReward,
-} from '../../../contract/http/depositGifts.ts';
-import type { Award } from '../../../contract/http/promotions.ts';
+} from '../../../contract/http/offers/depositGifts.ts';
+import type { Award } from '../../../contract/http/offers/promotions.ts';
 import { amountOf } from '../../../contract/promotions/amounts.ts';
 import { type Route, tokenRoute } from '../../core/http/route.ts';
 import { awardOf } from '../engine/awards.ts';

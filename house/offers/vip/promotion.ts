@@ -1,4 +1,9 @@
-import { vipConfigs, vipRewardClaim, vipRewardOrders, vipUserLevel } from '../../../contract/http/vip.ts';
+import {
+  vipConfigs,
+  vipRewardClaim,
+  vipRewardOrders,
+  vipUserLevel,
+} from '../../../contract/http/offers/vip.ts';
 import { amountOf } from '../../../contract/promotions/amounts.ts';
 import { LEVEL_SCORES } from '../../../contract/promotions/vipLevels.ts';
 import { openRoute, tokenRoute } from '../../core/http/route.ts';

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import type { ClaimedAward } from '../../../contract/http/promotions.ts';
+import type { ClaimedAward } from '../../../contract/http/offers/promotions.ts';
 import { amountOf } from '../../../contract/promotions/amounts.ts';
 import type { Promised } from '../engine/awards.ts';
 import type { Player } from '../engine/players.ts';

@@ -1,5 +1,11 @@
 import { desc, eq } from 'drizzle-orm';
-import type { VipChange, VipConfigs, VipFall, VipInfo, VipRecord } from '../../../contract/http/vip.ts';
+import type {
+  VipChange,
+  VipConfigs,
+  VipFall,
+  VipInfo,
+  VipRecord,
+} from '../../../contract/http/offers/vip.ts';
 import { dateAfter, dateOf, dayOfDate } from '../../../contract/marketTime.ts';
 import { amountOf } from '../../../contract/promotions/amounts.ts';
 import { LEVEL_SCORES } from '../../../contract/promotions/vipLevels.ts';

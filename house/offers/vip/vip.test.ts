@@ -1,10 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ErrorCode } from '../../../contract/errors.ts';
-import { phoneRegister, type SignedIn } from '../../../contract/http/accounts.ts';
-import { settleTrigger } from '../../../contract/http/promotions.ts';
-import { balanceFlow } from '../../../contract/http/statement.ts';
-import { vipConfigs, vipRewardClaim, vipRewardOrders, vipUserLevel } from '../../../contract/http/vip.ts';
+import { balanceFlow } from '../../../contract/http/money/statement.ts';
+import { settleTrigger } from '../../../contract/http/offers/promotions.ts';
+import {
+  vipConfigs,
+  vipRewardClaim,
+  vipRewardOrders,
+  vipUserLevel,
+} from '../../../contract/http/offers/vip.ts';
+import { phoneRegister, type SignedIn } from '../../../contract/http/people/accounts.ts';
 import { LEVEL_SCORES } from '../../../contract/promotions/vipLevels.ts';
 import { walletsOf } from '../../money/ledger/ledger.ts';
 import { OffersHouse, U } from '../../testing/offers/offersHouse.ts';

@@ -5,7 +5,7 @@ import {
   lotteryPrizeClaim,
   lotteryWeekUser,
   lotteryWinners,
-} from '../../../contract/http/weekLottery.ts';
+} from '../../../contract/http/offers/weekLottery.ts';
 import { type Route, tokenRoute } from '../../core/http/route.ts';
 import type { Awards } from '../engine/awards.ts';
 import type { Player } from '../engine/players.ts';

@@ -1,6 +1,5 @@
 import { and, asc, desc, eq } from 'drizzle-orm';
 import { ErrorCode, Refusal } from '../../../contract/errors.ts';
-import type { ListPage } from '../../../contract/http/page.ts';
 import type {
   LotteryDraw,
   LotteryDraws,
@@ -8,7 +7,8 @@ import type {
   OwnLottery,
   ShownTicket,
   TicketRange,
-} from '../../../contract/http/weekLottery.ts';
+} from '../../../contract/http/offers/weekLottery.ts';
+import type { ListPage } from '../../../contract/http/page.ts';
 import { listPage, type PageAsked } from '../../core/http/listPage.ts';
 import { TtlCache } from '../../core/ttlCache.ts';
 import { users } from '../../people/accounts/tables.ts';

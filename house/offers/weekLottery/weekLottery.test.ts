@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { ErrorCode } from '../../../contract/errors.ts';
-import type { SignedIn } from '../../../contract/http/accounts.ts';
 import {
   lotteryLatest,
   lotteryOwnTickets,
   lotteryPrizeClaim,
   lotteryWeekUser,
   lotteryWinners,
-} from '../../../contract/http/weekLottery.ts';
+} from '../../../contract/http/offers/weekLottery.ts';
+import type { SignedIn } from '../../../contract/http/people/accounts.ts';
 import { MARKETS } from '../../../contract/markets.ts';
 import { atHour, dateOf, weekOf } from '../../../contract/marketTime.ts';
 import { drawWinners, verifyDraw } from '../../../contract/promotions/lottery/draw.ts';

@@ -1,7 +1,7 @@
 import { hash, randomBytes } from 'node:crypto';
 import { and, desc, eq, gt, lt, ne, sql } from 'drizzle-orm';
 import { ErrorCode, Refusal } from '../../../contract/errors.ts';
-import type { SessionInfo } from '../../../contract/http/security.ts';
+import type { SessionInfo } from '../../../contract/http/people/security.ts';
 import { dateOf, dayOf, type Period } from '../../../contract/marketTime.ts';
 import { Batcher } from '../../core/batcher.ts';
 import type { Bus } from '../../core/bus/bus.ts';

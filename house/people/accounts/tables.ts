@@ -12,7 +12,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { FRAMES } from '../../../contract/http/props.ts';
+import { FRAMES } from '../../../contract/http/offers/props.ts';
 
 /**
  * Players and bots. Inserting a user opens its wallet and escrow in `currency` (trigger users_open_wallet).

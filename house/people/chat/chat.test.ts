@@ -11,7 +11,7 @@ import {
   chatWins,
 } from '../../../contract/chat/operations.ts';
 import { ErrorCode } from '../../../contract/errors.ts';
-import { userLimitsAge, userLimitsBreak } from '../../../contract/http/limits.ts';
+import { userLimitsAge, userLimitsBreak } from '../../../contract/http/people/limits.ts';
 import { DAY_MS } from '../../../contract/marketTime.ts';
 import { PlayerCards } from '../../play/games/playerCards.ts';
 import type { TestChannel } from '../../testing/core/testChannel.ts';

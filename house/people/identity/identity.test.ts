@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { ErrorCode } from '../../../contract/errors.ts';
-import { bankAccountAdd } from '../../../contract/http/bankAccounts.ts';
-import { payRecharge } from '../../../contract/http/deposits.ts';
-import { userLimitsAge } from '../../../contract/http/limits.ts';
-import { userDocuments, userIdentification, userIdentity } from '../../../contract/http/security.ts';
+import { bankAccountAdd } from '../../../contract/http/money/bankAccounts.ts';
+import { payRecharge } from '../../../contract/http/money/deposits.ts';
+import { userLimitsAge } from '../../../contract/http/people/limits.ts';
+import { userDocuments, userIdentification, userIdentity } from '../../../contract/http/people/security.ts';
 import { reconcile } from '../../money/ledger/reconcile.ts';
 import { operateAs } from '../../testing/ledger/testOperators.ts';
 import { keyed, PIN } from '../../testing/payments/testPayments.ts';

@@ -1,6 +1,6 @@
 import { generate } from 'otplib';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { phoneCheck, phoneLogin, phonePassword } from '../../../contract/http/accounts.ts';
+import { phoneCheck, phoneLogin, phonePassword } from '../../../contract/http/people/accounts.ts';
 import {
   emailBind,
   emailCode,
@@ -13,7 +13,7 @@ import {
   userPin,
   userPinChange,
   userPinSet,
-} from '../../../contract/http/security.ts';
+} from '../../../contract/http/people/security.ts';
 import { cookieOf, DEVICE_COOKIE } from '../../testing/people/testCookies.ts';
 import { codeOf, codeTo, provePhone } from '../../testing/people/testSecurity.ts';
 import { PASSWORD, TestHouse } from '../../testing/testHouse.ts';

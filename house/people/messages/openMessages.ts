@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import type { CodeSent } from '../../../contract/http/accounts.ts';
+import type { CodeSent } from '../../../contract/http/people/accounts.ts';
 import type { Market } from '../../../contract/markets.ts';
 import type { Clock } from '../../core/clock.ts';
 import type { Database } from '../../core/db/database.ts';

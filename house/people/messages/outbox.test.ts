@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { phoneCheck } from '../../../contract/http/accounts.ts';
+import { phoneCheck } from '../../../contract/http/people/accounts.ts';
 import { MARKETS } from '../../../contract/markets.ts';
 import { TestHouse } from '../../testing/testHouse.ts';
 

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { emailCode, emailPasswordCode } from '../../../contract/http/security.ts';
+import { emailCode, emailPasswordCode } from '../../../contract/http/people/security.ts';
 import { TestHouse } from '../../testing/testHouse.ts';
 import type { Message } from './gateway.ts';
 import { SmtpGateway } from './smtpGateway.ts';

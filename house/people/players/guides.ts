@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import { ErrorCode, Refusal } from '../../../contract/errors.ts';
-import { GUIDED_GAMES } from '../../../contract/http/players.ts';
+import { GUIDED_GAMES } from '../../../contract/http/people/players.ts';
 import type { Clock } from '../../core/clock.ts';
 import type { Database } from '../../core/db/database.ts';
 import { seenGuides } from '../security/tables.ts';

@@ -5,7 +5,7 @@ import {
   userNetProfits,
   userOnline,
   userVisit,
-} from '../../../contract/http/players.ts';
+} from '../../../contract/http/people/players.ts';
 import { openRoute, type Route, tokenRoute } from '../../core/http/route.ts';
 import type { Guides } from './guides.ts';
 import type { NetProfits } from './netProfits.ts';

@@ -1,4 +1,4 @@
-import type { NetProfit } from '../../../contract/http/players.ts';
+import type { NetProfit } from '../../../contract/http/people/players.ts';
 import type { Market } from '../../../contract/markets.ts';
 import { weekOf } from '../../../contract/marketTime.ts';
 import type { Clock } from '../../core/clock.ts';

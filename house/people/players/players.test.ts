@@ -7,7 +7,7 @@ import {
   userNetProfits,
   userOnline,
   userVisit,
-} from '../../../contract/http/players.ts';
+} from '../../../contract/http/people/players.ts';
 import { MARKETS } from '../../../contract/markets.ts';
 import { DAY_MS } from '../../../contract/marketTime.ts';
 import { addEndedBet } from '../../testing/games/testWins.ts';

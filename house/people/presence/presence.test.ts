@@ -1,6 +1,6 @@
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { slotOnlineCount } from '../../../contract/http/catalogue.ts';
+import { slotOnlineCount } from '../../../contract/http/play/catalogue.ts';
 import type { Database } from '../../core/db/database.ts';
 import { createTestDatabase } from '../../testing/core/testDatabase.ts';
 import { TestHouse } from '../../testing/testHouse.ts';

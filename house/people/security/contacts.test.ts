@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ErrorCode } from '../../../contract/errors.ts';
-import { loadpageRegister, phoneLogin } from '../../../contract/http/accounts.ts';
+import { loadpageRegister, phoneLogin } from '../../../contract/http/people/accounts.ts';
 import {
   emailBind,
   emailCode,
@@ -8,7 +8,7 @@ import {
   userPhoneBind,
   userPhoneCode,
   userSecurity,
-} from '../../../contract/http/security.ts';
+} from '../../../contract/http/people/security.ts';
 import { ask, codeOf, codeTo, leaveAlone, wrong } from '../../testing/people/testSecurity.ts';
 import { PASSWORD, TestHouse } from '../../testing/testHouse.ts';
 

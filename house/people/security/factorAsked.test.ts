@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { ErrorCode } from '../../../contract/errors.ts';
-import { bankAccountAdd, bankAccountChange } from '../../../contract/http/bankAccounts.ts';
-import { emailBind, emailCode, userPassword, userPinChange } from '../../../contract/http/security.ts';
+import { bankAccountAdd, bankAccountChange } from '../../../contract/http/money/bankAccounts.ts';
+import { emailBind, emailCode, userPassword, userPinChange } from '../../../contract/http/people/security.ts';
 import { reconcile } from '../../money/ledger/reconcile.ts';
 import { queueRound } from '../../money/ledger/rounds.ts';
 import { refusal, stake } from '../../testing/ledger/testLedger.ts';

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { generate } from 'otplib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { phoneLogin } from '../../../contract/http/accounts.ts';
-import { userMfaBegin, userMfaConfirm } from '../../../contract/http/security.ts';
+import { phoneLogin } from '../../../contract/http/people/accounts.ts';
+import { userMfaBegin, userMfaConfirm } from '../../../contract/http/people/security.ts';
 import { Sealer } from '../../core/secrets/sealer.ts';
 import { codeOf } from '../../testing/people/testSecurity.ts';
 import { PASSWORD, TestHouse } from '../../testing/testHouse.ts';

@@ -22,7 +22,7 @@ import {
   userSessions,
   userSessionsEnd,
   userSignIns,
-} from '../../../contract/http/security.ts';
+} from '../../../contract/http/people/security.ts';
 import type { Market } from '../../../contract/markets.ts';
 import { type Route, type Session, type TokenRequest, tokenRoute } from '../../core/http/route.ts';
 import { phoneOf } from '../accounts/phones.ts';

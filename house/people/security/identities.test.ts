@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ErrorCode } from '../../../contract/errors.ts';
-import { userIdentification, userSecurity } from '../../../contract/http/security.ts';
+import { userIdentification, userSecurity } from '../../../contract/http/people/security.ts';
 import { codeOf } from '../../testing/people/testSecurity.ts';
 import { TestHouse } from '../../testing/testHouse.ts';
 

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { ErrorCode, Refusal } from '../../../contract/errors.ts';
-import type { Identity, IdentityState } from '../../../contract/http/security.ts';
+import type { Identity, IdentityState } from '../../../contract/http/people/security.ts';
 import type { Market } from '../../../contract/markets.ts';
 import type { Clock } from '../../core/clock.ts';
 import type { Database } from '../../core/db/database.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { ErrorCode } from '../../../contract/errors.ts';
 import { crashMyHistory } from '../../../contract/games/crash/operations.ts';
-import { userBrief } from '../../../contract/http/accounts.ts';
-import { userSecurity } from '../../../contract/http/security.ts';
+import { userBrief } from '../../../contract/http/people/accounts.ts';
+import { userSecurity } from '../../../contract/http/people/security.ts';
 import { reconcile } from '../../money/ledger/reconcile.ts';
 import { byTwo } from '../../testing/ledger/testOperators.ts';
 import { codeOf } from '../../testing/people/testSecurity.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ErrorCode } from '../../../contract/errors.ts';
-import { loadpageRegister } from '../../../contract/http/accounts.ts';
-import { userPhoneCode, userPin, userPinChange, userPinSet } from '../../../contract/http/security.ts';
+import { loadpageRegister } from '../../../contract/http/people/accounts.ts';
+import { userPhoneCode, userPin, userPinChange, userPinSet } from '../../../contract/http/people/security.ts';
 import { ask, codeOf, codeTo, leaveAlone, wrong } from '../../testing/people/testSecurity.ts';
 import { PASSWORD, TestHouse } from '../../testing/testHouse.ts';
 import { Pins } from './pins.ts';

@@ -1,6 +1,6 @@
 import { and, eq, lte, sql } from 'drizzle-orm';
 import { ErrorCode, Refusal } from '../../../contract/errors.ts';
-import type { PinState } from '../../../contract/http/security.ts';
+import type { PinState } from '../../../contract/http/people/security.ts';
 import type { Clock } from '../../core/clock.ts';
 import type { Database } from '../../core/db/database.ts';
 import { hashPassword, verifyPassword } from '../accounts/passwords.ts';

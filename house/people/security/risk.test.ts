@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { ErrorCode } from '../../../contract/errors.ts';
 import { crashMyHistory } from '../../../contract/games/crash/operations.ts';
-import { userBrief } from '../../../contract/http/accounts.ts';
-import { bankAccountAdd } from '../../../contract/http/bankAccounts.ts';
-import { payRecharge } from '../../../contract/http/deposits.ts';
-import { userSignIns } from '../../../contract/http/security.ts';
+import { bankAccountAdd } from '../../../contract/http/money/bankAccounts.ts';
+import { payRecharge } from '../../../contract/http/money/deposits.ts';
+import { userBrief } from '../../../contract/http/people/accounts.ts';
+import { userSignIns } from '../../../contract/http/people/security.ts';
 import { placeBet } from '../../money/ledger/bets.ts';
 import { reconcile } from '../../money/ledger/reconcile.ts';
 import { closeRound, openRound, queueRound } from '../../money/ledger/rounds.ts';

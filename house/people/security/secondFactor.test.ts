@@ -1,7 +1,7 @@
 import { generate } from 'otplib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ErrorCode } from '../../../contract/errors.ts';
-import { phoneLogin, userBrief } from '../../../contract/http/accounts.ts';
+import { phoneLogin, userBrief } from '../../../contract/http/people/accounts.ts';
 import {
   emailCode,
   emailMfa,
@@ -9,7 +9,7 @@ import {
   userMfaBegin,
   userMfaConfirm,
   userMfaRemove,
-} from '../../../contract/http/security.ts';
+} from '../../../contract/http/people/security.ts';
 import { ask, codeOf, codeTo, leaveAlone, wrong } from '../../testing/people/testSecurity.ts';
 import { PASSWORD, TestHouse } from '../../testing/testHouse.ts';
 

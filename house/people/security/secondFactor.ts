@@ -3,7 +3,7 @@ import { and, count, eq, isNotNull, lt, sql } from 'drizzle-orm';
 import { generateSecret, generateURI, verify } from 'otplib';
 import type { Logger } from 'pino';
 import { ErrorCode, Refusal } from '../../../contract/errors.ts';
-import type { MfaSecret } from '../../../contract/http/security.ts';
+import type { MfaSecret } from '../../../contract/http/people/security.ts';
 import type { Clock } from '../../core/clock.ts';
 import type { Database } from '../../core/db/database.ts';
 import { type Sealer, sealAnew } from '../../core/secrets/sealer.ts';

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { ErrorCode } from '../../../contract/errors.ts';
 import { crashMyHistory } from '../../../contract/games/crash/operations.ts';
-import { phoneLogin, userBrief } from '../../../contract/http/accounts.ts';
+import { phoneLogin, userBrief } from '../../../contract/http/people/accounts.ts';
 import {
   userPassword,
   userSessionEnd,
   userSessions,
   userSessionsEnd,
-} from '../../../contract/http/security.ts';
+} from '../../../contract/http/people/security.ts';
 import { codeOf, leaveAlone } from '../../testing/people/testSecurity.ts';
 import { PASSWORD, TestHouse } from '../../testing/testHouse.ts';
 

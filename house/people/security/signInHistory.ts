@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, lt } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import type { ListPage } from '../../../contract/http/page.ts';
-import type { SignInAttempt } from '../../../contract/http/security.ts';
+import type { SignInAttempt } from '../../../contract/http/people/security.ts';
 import type { Clock } from '../../core/clock.ts';
 import type { Database } from '../../core/db/database.ts';
 import { listPage, type PageAsked, rowsOf } from '../../core/http/listPage.ts';

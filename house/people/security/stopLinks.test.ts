@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { ErrorCode } from '../../../contract/errors.ts';
 import { crashMyHistory } from '../../../contract/games/crash/operations.ts';
-import { phonePassword, userBrief } from '../../../contract/http/accounts.ts';
-import { bankAccountAdd } from '../../../contract/http/bankAccounts.ts';
+import { bankAccountAdd } from '../../../contract/http/money/bankAccounts.ts';
+import { phonePassword, userBrief } from '../../../contract/http/people/accounts.ts';
 import { reconcile } from '../../money/ledger/reconcile.ts';
 import { PIN } from '../../testing/payments/testPayments.ts';
 import { codeOf, provePhone } from '../../testing/people/testSecurity.ts';

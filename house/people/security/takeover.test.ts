@@ -1,16 +1,20 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ErrorCode } from '../../../contract/errors.ts';
-import { phonePassword, phoneRegister } from '../../../contract/http/accounts.ts';
-import { bankAccountAdd, bankAccountChange, bankAccounts } from '../../../contract/http/bankAccounts.ts';
+import {
+  bankAccountAdd,
+  bankAccountChange,
+  bankAccounts,
+} from '../../../contract/http/money/bankAccounts.ts';
+import { withdrawInfo } from '../../../contract/http/money/withdrawals.ts';
+import { phonePassword, phoneRegister } from '../../../contract/http/people/accounts.ts';
 import {
   userIdentification,
   userMfaRemove,
   userPassword,
   userPinChange,
   userPinSet,
-} from '../../../contract/http/security.ts';
-import { siteMessages } from '../../../contract/http/site.ts';
-import { withdrawInfo } from '../../../contract/http/withdrawals.ts';
+} from '../../../contract/http/people/security.ts';
+import { siteMessages } from '../../../contract/http/site/site.ts';
 import { reconcile } from '../../money/ledger/reconcile.ts';
 import { addHolder, PIN } from '../../testing/payments/testPayments.ts';
 import { DEVICE_COOKIE, setCookieOf } from '../../testing/people/testCookies.ts';

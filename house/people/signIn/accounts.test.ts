@@ -10,7 +10,7 @@ import {
   user,
   userBrief,
   userUpdate,
-} from '../../../contract/http/accounts.ts';
+} from '../../../contract/http/people/accounts.ts';
 import { cookieOf, DEVICE_COOKIE } from '../../testing/people/testCookies.ts';
 import { PASSWORD, TestHouse } from '../../testing/testHouse.ts';
 import { hashCheaply } from '../accounts/passwords.ts';

@@ -1,8 +1,8 @@
 import { generate } from 'otplib';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { ErrorCode } from '../../../contract/errors.ts';
-import { phoneCheck, phoneLogin, phonePassword, userBrief } from '../../../contract/http/accounts.ts';
-import { userMfaBegin, userMfaConfirm } from '../../../contract/http/security.ts';
+import { phoneCheck, phoneLogin, phonePassword, userBrief } from '../../../contract/http/people/accounts.ts';
+import { userMfaBegin, userMfaConfirm } from '../../../contract/http/people/security.ts';
 import { codeTo, provePhone, wrong } from '../../testing/people/testSecurity.ts';
 import { PASSWORD, TestHouse } from '../../testing/testHouse.ts';
 

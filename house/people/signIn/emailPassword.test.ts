@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ErrorCode } from '../../../contract/errors.ts';
-import { phoneLogin, userBrief } from '../../../contract/http/accounts.ts';
-import { emailPassword, emailPasswordCode } from '../../../contract/http/security.ts';
+import { phoneLogin, userBrief } from '../../../contract/http/people/accounts.ts';
+import { emailPassword, emailPasswordCode } from '../../../contract/http/people/security.ts';
 import { ask, codeOf, codeTo, wrong } from '../../testing/people/testSecurity.ts';
 import { PASSWORD, TestHouse } from '../../testing/testHouse.ts';
 

@@ -11,8 +11,8 @@ import {
   userBrief,
   userSession,
   userUpdate,
-} from '../../../contract/http/accounts.ts';
-import { emailPassword, emailPasswordCode } from '../../../contract/http/security.ts';
+} from '../../../contract/http/people/accounts.ts';
+import { emailPassword, emailPasswordCode } from '../../../contract/http/people/security.ts';
 import type { ChannelArea } from '../../core/channel/area.ts';
 import type { Connections } from '../../core/channel/connections.ts';
 import { openRoute, type Route, tokenRoute } from '../../core/http/route.ts';

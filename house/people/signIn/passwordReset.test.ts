@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { ErrorCode } from '../../../contract/errors.ts';
 import { crashMyHistory } from '../../../contract/games/crash/operations.ts';
-import { phoneCheck, phoneLogin, phonePassword, userBrief } from '../../../contract/http/accounts.ts';
+import { phoneCheck, phoneLogin, phonePassword, userBrief } from '../../../contract/http/people/accounts.ts';
 import { PASSWORD, TestHouse } from '../../testing/testHouse.ts';
 
 const NEW_PASSWORD = 'battery staple';

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { ErrorCode } from '../../../contract/errors.ts';
-import { phoneCheck, phoneLogin, phonePassword, userBrief } from '../../../contract/http/accounts.ts';
-import { bankAccountAdd, bankAccounts } from '../../../contract/http/bankAccounts.ts';
+import { bankAccountAdd, bankAccounts } from '../../../contract/http/money/bankAccounts.ts';
+import { withdrawInfo } from '../../../contract/http/money/withdrawals.ts';
+import { phoneCheck, phoneLogin, phonePassword, userBrief } from '../../../contract/http/people/accounts.ts';
 import {
   emailBind,
   emailCode,
@@ -10,9 +11,8 @@ import {
   userIdentification,
   userPinSet,
   userSecurity,
-} from '../../../contract/http/security.ts';
-import { siteMessages } from '../../../contract/http/site.ts';
-import { withdrawInfo } from '../../../contract/http/withdrawals.ts';
+} from '../../../contract/http/people/security.ts';
+import { siteMessages } from '../../../contract/http/site/site.ts';
 import { reconcile } from '../../money/ledger/reconcile.ts';
 import { operateAs } from '../../testing/ledger/testOperators.ts';
 import { PIN } from '../../testing/payments/testPayments.ts';

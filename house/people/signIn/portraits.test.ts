@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { user, userBrief, userUpdate } from '../../../contract/http/accounts.ts';
+import { user, userBrief, userUpdate } from '../../../contract/http/people/accounts.ts';
 import { Uploads } from '../../site/uploads/uploads.ts';
 import { codeOf } from '../../testing/people/testSecurity.ts';
 import { agePictures, picturesOf, upload } from '../../testing/site/testUploads.ts';

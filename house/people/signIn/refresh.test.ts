@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ErrorCode } from '../../../contract/errors.ts';
-import { logout, phoneRegister, userBrief, userSession } from '../../../contract/http/accounts.ts';
+import { logout, phoneRegister, userBrief, userSession } from '../../../contract/http/people/accounts.ts';
 import { cookieOf, setCookieOf } from '../../testing/people/testCookies.ts';
 import { PASSWORD, TestHouse } from '../../testing/testHouse.ts';
 

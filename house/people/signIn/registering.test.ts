@@ -7,8 +7,8 @@ import {
   phoneRegister,
   user,
   userBrief,
-} from '../../../contract/http/accounts.ts';
-import type { NameAccount } from '../../../contract/http/credentials.ts';
+} from '../../../contract/http/people/accounts.ts';
+import type { NameAccount } from '../../../contract/http/people/credentials.ts';
 import { PASSWORD, TestHouse } from '../../testing/testHouse.ts';
 
 let house: TestHouse;

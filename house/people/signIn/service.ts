@@ -7,14 +7,14 @@ import type {
   SignedIn,
   UserBrief,
   UserProfile,
-} from '../../../contract/http/accounts.ts';
+} from '../../../contract/http/people/accounts.ts';
 import type {
   CodeCredentials,
   Credentials,
   NameAccount,
   PhoneAccount,
-} from '../../../contract/http/credentials.ts';
-import type { EmailPassword } from '../../../contract/http/security.ts';
+} from '../../../contract/http/people/credentials.ts';
+import type { EmailPassword } from '../../../contract/http/people/security.ts';
 import type { Market } from '../../../contract/markets.ts';
 import type { Bus } from '../../core/bus/bus.ts';
 import type { Clock } from '../../core/clock.ts';

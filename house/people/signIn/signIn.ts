@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { ErrorCode, Refusal } from '../../../contract/errors.ts';
-import type { SignInAttempt } from '../../../contract/http/security.ts';
+import type { SignInAttempt } from '../../../contract/http/people/security.ts';
 import type { Database, Tx } from '../../core/db/database.ts';
 import { refusing } from '../../money/ledger/call.ts';
 import { type Attempts, attemptsOf } from '../accounts/attempts.ts';

@@ -1,4 +1,4 @@
-import type { BigWin } from '../../../contract/http/catalogue.ts';
+import type { BigWin } from '../../../contract/http/play/catalogue.ts';
 import type { BotBet, BotRounds } from './botRounds.ts';
 
 /** A demo player's win, as the lists of big wins tell it beside the players'. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { champion, championMine } from '../../../contract/http/champions.ts';
+import { champion, championMine } from '../../../contract/http/play/champions.ts';
 import { MARKETS } from '../../../contract/markets.ts';
 import { weekOf } from '../../../contract/marketTime.ts';
 import { users } from '../../people/accounts/tables.ts';

@@ -6,7 +6,7 @@ import {
   championMine,
   type Leaderboard,
   type OwnPlace,
-} from '../../../contract/http/champions.ts';
+} from '../../../contract/http/play/champions.ts';
 import type { Market } from '../../../contract/markets.ts';
 import { weekOf } from '../../../contract/marketTime.ts';
 import type { Clock } from '../../core/clock.ts';

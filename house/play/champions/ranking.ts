@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { ChampionPlace, Championship } from '../../../contract/http/champions.ts';
+import type { ChampionPlace, Championship } from '../../../contract/http/play/champions.ts';
 import type { Database } from '../../core/db/database.ts';
 
 /** So many places are shown with names. */

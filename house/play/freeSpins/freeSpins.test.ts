@@ -4,7 +4,7 @@ import {
   freeSpinOrder,
   freeSpinOrders,
   freeSpinUses,
-} from '../../../contract/http/freeSpins.ts';
+} from '../../../contract/http/play/freeSpins.ts';
 import { TEST_CATALOGUE } from '../../testing/site/testCatalogue.ts';
 import { TestHouse } from '../../testing/testHouse.ts';
 import { freeSpinPrizes } from './tables.ts';

@@ -1,13 +1,13 @@
 import { and, desc, eq, gt, type SQL, sql } from 'drizzle-orm';
 import { ErrorCode, Refusal } from '../../../contract/errors.ts';
+import type { ListPage } from '../../../contract/http/page.ts';
 import {
   type FreeSpinPrize,
   freeSpinCount,
   freeSpinOrder,
   freeSpinOrders,
   freeSpinUses,
-} from '../../../contract/http/freeSpins.ts';
-import type { ListPage } from '../../../contract/http/page.ts';
+} from '../../../contract/http/play/freeSpins.ts';
 import type { Clock } from '../../core/clock.ts';
 import type { Database } from '../../core/db/database.ts';
 import { listPage, type PageAsked, rowsOf } from '../../core/http/listPage.ts';

@@ -5,7 +5,7 @@ import type {
   PlayedRoundDetail,
   PlayedStakes,
   RoundStatus,
-} from '../../../contract/http/records.ts';
+} from '../../../contract/http/play/records.ts';
 import type { Database } from '../../core/db/database.ts';
 import type { Sealer } from '../../core/secrets/sealer.ts';
 import { readOfBets } from '../../money/statement/lines.ts';

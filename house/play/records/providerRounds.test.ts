@@ -1,7 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { slotBetGames, slotBigWin } from '../../../contract/http/catalogue.ts';
-import { slotGameRecord, slotGameRecordRound, slotGameStatistics } from '../../../contract/http/records.ts';
-import { balanceFlow, balanceFlowEntry, balanceFlowTotals } from '../../../contract/http/statement.ts';
+import { balanceFlow, balanceFlowEntry, balanceFlowTotals } from '../../../contract/http/money/statement.ts';
+import { slotBetGames, slotBigWin } from '../../../contract/http/play/catalogue.ts';
+import {
+  slotGameRecord,
+  slotGameRecordRound,
+  slotGameStatistics,
+} from '../../../contract/http/play/records.ts';
 import { reconcile } from '../../money/ledger/reconcile.ts';
 import { type Told, tell } from '../../testing/ledger/testProvider.ts';
 import { TestHouse } from '../../testing/testHouse.ts';

@@ -4,7 +4,7 @@ import type {
   PlayedRound,
   PlayedRoundDetail,
   PlayedStakes,
-} from '../../../contract/http/records.ts';
+} from '../../../contract/http/play/records.ts';
 import type { Database } from '../../core/db/database.ts';
 import { readOfRound, sinceRound } from '../../money/statement/lines.ts';
 import { beginningOf, type Place, type RoundSource, type RoundsWanted, type StretchRound } from './source.ts';

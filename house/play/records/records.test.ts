@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { userLimitsSessionStep } from '../../../contract/http/limits.ts';
+import { balanceFlowTotals } from '../../../contract/http/money/statement.ts';
+import { userLimitsSessionStep } from '../../../contract/http/people/limits.ts';
 import {
   type PlayedRound,
   type RecordAsked,
   slotGameRecord,
   slotGameRecordRound,
   slotGameStatistics,
-} from '../../../contract/http/records.ts';
-import { balanceFlowTotals } from '../../../contract/http/statement.ts';
+} from '../../../contract/http/play/records.ts';
 import { MARKETS } from '../../../contract/markets.ts';
 import type { Clock } from '../../core/clock.ts';
 import { payBet, placeBet, returnBet } from '../../money/ledger/bets.ts';

@@ -7,7 +7,7 @@ import {
   slotGameRecord,
   slotGameRecordRound,
   slotGameStatistics,
-} from '../../../contract/http/records.ts';
+} from '../../../contract/http/play/records.ts';
 import type { Market } from '../../../contract/markets.ts';
 import type { Clock } from '../../core/clock.ts';
 import type { Database } from '../../core/db/database.ts';

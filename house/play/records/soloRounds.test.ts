@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SOLO_GAMES, type SoloGameKey } from '../../../contract/games/soloGames.ts';
-import { userLimitsSessionStep } from '../../../contract/http/limits.ts';
+import { userLimitsSessionStep } from '../../../contract/http/people/limits.ts';
 import {
   type RecordAsked,
   slotGameRecord,
   slotGameRecordRound,
   slotGameStatistics,
-} from '../../../contract/http/records.ts';
+} from '../../../contract/http/play/records.ts';
 import { startSoloHouse } from '../../testing/solo/soloHouse.ts';
 import { type AnyRound, SoloPlayerAt, STAKE, STEPPED } from '../../testing/solo/testSolo.ts';
 import type { TestHouse } from '../../testing/testHouse.ts';

@@ -1,4 +1,4 @@
-import type { PlayedRound, PlayedRoundDetail, RecordAsked } from '../../../contract/http/records.ts';
+import type { PlayedRound, PlayedRoundDetail, RecordAsked } from '../../../contract/http/play/records.ts';
 import type { Period } from '../../../contract/marketTime.ts';
 
 /** Where in the list a page begins: rounds are older than this one. */

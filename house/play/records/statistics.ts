@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { GameStatistics, PlayTotals } from '../../../contract/http/records.ts';
+import type { GameStatistics, PlayTotals } from '../../../contract/http/play/records.ts';
 import type { Market } from '../../../contract/markets.ts';
 import { dateOf } from '../../../contract/marketTime.ts';
 import type { Clock } from '../../core/clock.ts';

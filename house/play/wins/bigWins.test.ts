@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { slotBigWin, slotHome } from '../../../contract/http/catalogue.ts';
+import { slotBigWin, slotHome } from '../../../contract/http/play/catalogue.ts';
 import { MARKETS } from '../../../contract/markets.ts';
 import { DAY_MS, dayOf } from '../../../contract/marketTime.ts';
 import { users } from '../../people/accounts/tables.ts';

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, gte, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
 import { ROUND_GAMES } from '../../../contract/games/roundGames.ts';
-import { type BigWin, slotBigWin } from '../../../contract/http/catalogue.ts';
 import type { ListPage } from '../../../contract/http/page.ts';
+import { type BigWin, slotBigWin } from '../../../contract/http/play/catalogue.ts';
 import type { Market } from '../../../contract/markets.ts';
 import { DAY_MS, dateOf } from '../../../contract/marketTime.ts';
 import type { Clock } from '../../core/clock.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { SOLO_GAMES, type SoloGameKey } from '../../../contract/games/soloGames.ts';
-import { slotBigWin, slotHome } from '../../../contract/http/catalogue.ts';
-import { champion, championMine } from '../../../contract/http/champions.ts';
+import { slotBigWin, slotHome } from '../../../contract/http/play/catalogue.ts';
+import { champion, championMine } from '../../../contract/http/play/champions.ts';
 import { MARKETS } from '../../../contract/markets.ts';
 import { weekOf } from '../../../contract/marketTime.ts';
 import { startSoloHouse } from '../../testing/solo/soloHouse.ts';

@@ -1,4 +1,4 @@
-import type { GameCard } from '../../../contract/http/catalogue.ts';
+import type { GameCard } from '../../../contract/http/play/catalogue.ts';
 import { DAY_MS } from '../../../contract/marketTime.ts';
 import { games } from './tables.ts';
 

@@ -7,7 +7,7 @@ import {
   slotGame,
   slotHome,
   slotSearch,
-} from '../../../contract/http/catalogue.ts';
+} from '../../../contract/http/play/catalogue.ts';
 import { TEST_CATALOGUE } from '../../testing/site/testCatalogue.ts';
 import { TestHouse } from '../../testing/testHouse.ts';
 

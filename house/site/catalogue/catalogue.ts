@@ -12,7 +12,7 @@ import {
   slotOnlineCount,
   slotRecent,
   slotSearch,
-} from '../../../contract/http/catalogue.ts';
+} from '../../../contract/http/play/catalogue.ts';
 import type { Market } from '../../../contract/markets.ts';
 import type { Clock } from '../../core/clock.ts';
 import type { Database } from '../../core/db/database.ts';

@@ -1,6 +1,6 @@
 import { count, eq } from 'drizzle-orm';
 import type { GameType } from '../../../contract/catalogue.ts';
-import type { Firm } from '../../../contract/http/catalogue.ts';
+import type { Firm } from '../../../contract/http/play/catalogue.ts';
 import type { Clock } from '../../core/clock.ts';
 import type { Database } from '../../core/db/database.ts';
 import { TtlCache } from '../../core/ttlCache.ts';

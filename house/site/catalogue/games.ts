@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
 import type { GameType } from '../../../contract/catalogue.ts';
 import { ErrorCode, Refusal } from '../../../contract/errors.ts';
-import type { FoundGames, GameCard, GameDetail, SlotSearch } from '../../../contract/http/catalogue.ts';
 import type { ListPage } from '../../../contract/http/page.ts';
+import type { FoundGames, GameCard, GameDetail, SlotSearch } from '../../../contract/http/play/catalogue.ts';
 import type { Clock } from '../../core/clock.ts';
 import type { Database } from '../../core/db/database.ts';
 import { listPage, type PageAsked, rowsOf } from '../../core/http/listPage.ts';

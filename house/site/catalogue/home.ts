@@ -1,6 +1,6 @@
 import { and, asc, or } from 'drizzle-orm';
 import { RECOMMENDED } from '../../../contract/catalogue.ts';
-import type { BigWin, LobbyHome } from '../../../contract/http/catalogue.ts';
+import type { BigWin, LobbyHome } from '../../../contract/http/play/catalogue.ts';
 import type { Clock } from '../../core/clock.ts';
 import type { Database } from '../../core/db/database.ts';
 import { TtlCache } from '../../core/ttlCache.ts';

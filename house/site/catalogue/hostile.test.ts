@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ErrorCode } from '../../../contract/errors.ts';
-import * as catalogueCalls from '../../../contract/http/catalogue.ts';
-import * as championCalls from '../../../contract/http/champions.ts';
-import * as freeSpinCalls from '../../../contract/http/freeSpins.ts';
+import * as catalogueCalls from '../../../contract/http/play/catalogue.ts';
+import * as championCalls from '../../../contract/http/play/champions.ts';
+import * as freeSpinCalls from '../../../contract/http/play/freeSpins.ts';
 import { TestHouse } from '../../testing/testHouse.ts';
 
 const BY_NAME = { ...catalogueCalls, ...championCalls, ...freeSpinCalls };

@@ -1,5 +1,5 @@
 import { desc, eq, max } from 'drizzle-orm';
-import type { GameCard } from '../../../contract/http/catalogue.ts';
+import type { GameCard } from '../../../contract/http/play/catalogue.ts';
 import type { Clock } from '../../core/clock.ts';
 import type { Database } from '../../core/db/database.ts';
 import { providerRounds } from '../../money/ledger/providerTables.ts';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { GAME_TYPES, RECOMMENDED } from '../../../contract/catalogue.ts';
-import { type GameCard, listGame, slotHome, slotSearch } from '../../../contract/http/catalogue.ts';
 import type { ListPage } from '../../../contract/http/page.ts';
+import { type GameCard, listGame, slotHome, slotSearch } from '../../../contract/http/play/catalogue.ts';
 import { TestHouse } from '../../testing/testHouse.ts';
 
 /** Over the catalogue that the repository holds. */

@@ -7,7 +7,7 @@ import {
   slotCollection,
   slotLaunchQuery,
   slotRecent,
-} from '../../../contract/http/catalogue.ts';
+} from '../../../contract/http/play/catalogue.ts';
 import { addEndedBet } from '../../testing/games/testWins.ts';
 import { CRASH_ALONE, TEST_CATALOGUE } from '../../testing/site/testCatalogue.ts';
 import { TestHouse } from '../../testing/testHouse.ts';

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, notInArray } from 'drizzle-orm';
 import { ErrorCode, Refusal } from '../../../contract/errors.ts';
-import type { GameCard } from '../../../contract/http/catalogue.ts';
+import type { GameCard } from '../../../contract/http/play/catalogue.ts';
 import type { Clock } from '../../core/clock.ts';
 import type { Database } from '../../core/db/database.ts';
 import { lockPlayer } from '../../people/accounts/lockPlayer.ts';

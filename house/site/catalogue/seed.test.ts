@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { COVER_WIDTHS, GAME_TYPES } from '../../../contract/catalogue.ts';
-import * as catalogueCalls from '../../../contract/http/catalogue.ts';
-import * as championCalls from '../../../contract/http/champions.ts';
-import * as freeSpinCalls from '../../../contract/http/freeSpins.ts';
+import * as catalogueCalls from '../../../contract/http/play/catalogue.ts';
+import * as championCalls from '../../../contract/http/play/champions.ts';
+import * as freeSpinCalls from '../../../contract/http/play/freeSpins.ts';
 import { OWN_GAMES } from '../../play/games/ownGames.ts';
 import { OWN_STUDIO, readSeed, type SeedGame, type SeedStudio } from './seed.ts';
 

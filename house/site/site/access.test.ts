@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { ErrorCode } from '../../../contract/errors.ts';
 import { addressOf, type Call } from '../../../contract/http/call.ts';
-import { slotHome } from '../../../contract/http/catalogue.ts';
+import { slotHome } from '../../../contract/http/play/catalogue.ts';
 import {
   heraclesBoard,
   heraclesDoc,
@@ -13,7 +13,7 @@ import {
   siteListConfig,
   siteMessagesUnread,
   sitePageOpen,
-} from '../../../contract/http/site.ts';
+} from '../../../contract/http/site/site.ts';
 import { SITE_VERSION } from '../../../contract/version.ts';
 import { loadConfig } from '../../config.ts';
 import { createTestDatabase } from '../../testing/core/testDatabase.ts';

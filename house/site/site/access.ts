@@ -3,7 +3,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import * as v from 'valibot';
 import { ErrorCode } from '../../../contract/errors.ts';
-import type { FrontInfo } from '../../../contract/http/site.ts';
+import type { FrontInfo } from '../../../contract/http/site/site.ts';
 import { SITE_VERSION } from '../../../contract/version.ts';
 import { fromProxy, type Trusts } from '../../core/http/addresses.ts';
 import type { Gate } from '../../core/http/route.ts';

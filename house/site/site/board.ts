@@ -1,6 +1,6 @@
 import { and, asc, gt, isNull, lte, or, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import type { Board, PromoData } from '../../../contract/http/site.ts';
+import type { Board, PromoData } from '../../../contract/http/site/site.ts';
 import type { MarketId } from '../../../contract/markets.ts';
 import { TtlCache } from '../../core/ttlCache.ts';
 import { blankFiller } from './blanks.ts';

@@ -12,7 +12,7 @@ import {
   siteMessagesUnread,
   sitePageOpen,
   sitePromoData,
-} from '../../../contract/http/site.ts';
+} from '../../../contract/http/site/site.ts';
 import { MARKETS } from '../../../contract/markets.ts';
 import { TestHouse } from '../../testing/testHouse.ts';
 

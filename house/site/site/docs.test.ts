@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ErrorCode } from '../../../contract/errors.ts';
-import { heraclesDoc } from '../../../contract/http/site.ts';
+import { heraclesDoc } from '../../../contract/http/site/site.ts';
 import { LANGUAGES, MARKETS } from '../../../contract/markets.ts';
 import { createTestDatabase } from '../../testing/core/testDatabase.ts';
 import { TestHouse } from '../../testing/testHouse.ts';

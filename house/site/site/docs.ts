@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import { ErrorCode, Refusal } from '../../../contract/errors.ts';
-import type { Doc } from '../../../contract/http/site.ts';
+import type { Doc } from '../../../contract/http/site/site.ts';
 import { LANGUAGES, type Language } from '../../../contract/markets.ts';
 import { TtlCache } from '../../core/ttlCache.ts';
 import { blankFiller } from './blanks.ts';

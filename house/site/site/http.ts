@@ -12,7 +12,7 @@ import {
   siteMessagesUnread,
   sitePageOpen,
   sitePromoData,
-} from '../../../contract/http/site.ts';
+} from '../../../contract/http/site/site.ts';
 import { openRoute, type Route, tokenRoute } from '../../core/http/route.ts';
 import type { Site } from './site.ts';
 

@@ -1,7 +1,7 @@
 import { and, count, desc, eq, isNull, lte, or, type SQL } from 'drizzle-orm';
 import { ErrorCode, Refusal } from '../../../contract/errors.ts';
 import type { ListPage } from '../../../contract/http/page.ts';
-import type { SiteMessage } from '../../../contract/http/site.ts';
+import type { SiteMessage } from '../../../contract/http/site/site.ts';
 import { listPage, type PageAsked, rowsOf } from '../../core/http/listPage.ts';
 import { blankFiller } from './blanks.ts';
 import { forMarket, type SiteParts } from './parts.ts';

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
-import type { LobbyHome } from '../../../contract/http/catalogue.ts';
-import type { Board, FrontInfo } from '../../../contract/http/site.ts';
+import type { LobbyHome } from '../../../contract/http/play/catalogue.ts';
+import type { Board, FrontInfo } from '../../../contract/http/site/site.ts';
 import type { Market } from '../../../contract/markets.ts';
 import type { Clock } from '../../core/clock.ts';
 import { TtlCache } from '../../core/ttlCache.ts';

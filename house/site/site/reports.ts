@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { lt } from 'drizzle-orm';
-import type { siteErrorNotify } from '../../../contract/http/site.ts';
+import type { siteErrorNotify } from '../../../contract/http/site/site.ts';
 import type { SiteParts } from './parts.ts';
 import { siteReports } from './tables.ts';
 

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import type { Board, PromoData } from '../../../contract/http/site.ts';
+import type { Board, PromoData } from '../../../contract/http/site/site.ts';
 import type { TtlCache } from '../../core/ttlCache.ts';
 import type { Access } from './access.ts';
 import { liveBoard, livePromotions } from './board.ts';

@@ -11,7 +11,7 @@ import {
   text,
   unique,
 } from 'drizzle-orm/pg-core';
-import type { Banner, Doc, DocBlock } from '../../../contract/http/site.ts';
+import type { Banner, Doc, DocBlock } from '../../../contract/http/site/site.ts';
 import type { Localized } from '../../../contract/localized.ts';
 import type { Language, MarketId } from '../../../contract/markets.ts';
 import { json } from '../../core/db/database.ts';

@@ -1,6 +1,6 @@
 import type { Sharp } from 'sharp';
 import { ErrorCode, Refusal } from '../../../contract/errors.ts';
-import { IMAGE_PIXELS, type UploadPurpose } from '../../../contract/http/uploads.ts';
+import { IMAGE_PIXELS, type UploadPurpose } from '../../../contract/http/site/uploads.ts';
 
 /** A picture as the house wrote it: WebP without any metadata. */
 export interface Picture {

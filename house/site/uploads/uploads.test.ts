@@ -6,7 +6,7 @@ import {
   siteUpload,
   type UploadedImage,
   type UploadPurpose,
-} from '../../../contract/http/uploads.ts';
+} from '../../../contract/http/site/uploads.ts';
 import { TestHouse } from '../../testing/testHouse.ts';
 import { uploads } from './tables.ts';
 

@@ -12,7 +12,7 @@ import {
   type UploadedImage,
   type UploadNamed,
   type UploadPurpose,
-} from '../../../contract/http/uploads.ts';
+} from '../../../contract/http/site/uploads.ts';
 import type { Clock } from '../../core/clock.ts';
 import type { Database, Tx } from '../../core/db/database.ts';
 import { PictureAnswer } from '../../core/http/fileAnswer.ts';

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import { ErrorCode, Refusal } from '../../../contract/errors.ts';
-import type { Launch, LaunchAsked } from '../../../contract/http/launch.ts';
+import type { Launch, LaunchAsked } from '../../../contract/http/play/launch.ts';
 import type { Clock } from '../../core/clock.ts';
 import type { Database } from '../../core/db/database.ts';
 import type { TokenRequest } from '../../core/http/route.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ErrorCode } from '../../../contract/errors.ts';
-import type { SignedIn } from '../../../contract/http/accounts.ts';
-import { gameReplay } from '../../../contract/http/launch.ts';
+import type { SignedIn } from '../../../contract/http/people/accounts.ts';
+import { gameReplay } from '../../../contract/http/play/launch.ts';
 import type { SlotSpun } from '../../../contract/studios/slotPlay.ts';
 import { TEST_CATALOGUE } from '../../testing/site/testCatalogue.ts';
 import { SLOT, SlotPlayer, untilListed } from '../../testing/studios/slotPlayer.ts';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { hashText } from '../../../contract/fairness.ts';
-import { userBrief } from '../../../contract/http/accounts.ts';
-import { slotGame, slotLaunchQuery, slotRecent } from '../../../contract/http/catalogue.ts';
-import { freeSpinOrder, freeSpinOrders, freeSpinUses } from '../../../contract/http/freeSpins.ts';
+import { userBrief } from '../../../contract/http/people/accounts.ts';
+import { slotGame, slotLaunchQuery, slotRecent } from '../../../contract/http/play/catalogue.ts';
+import { freeSpinOrder, freeSpinOrders, freeSpinUses } from '../../../contract/http/play/freeSpins.ts';
 import { seededRandom } from '../../../contract/slots/random.ts';
 import { spin, winOf } from '../../../contract/slots/spin.ts';
 import { LONG } from '../../../tests/longRun.ts';

@@ -1,4 +1,4 @@
-import { userBrief } from '../../../contract/http/accounts.ts';
+import { userBrief } from '../../../contract/http/people/accounts.ts';
 import type { TestChannel } from '../core/testChannel.ts';
 import type { TestHouse } from '../testHouse.ts';
 

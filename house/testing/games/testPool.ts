@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { vi } from 'vitest';
 import type { PoolEnd, PoolPast, PoolStart } from '../../../contract/games/pools/channel.ts';
 import type { PageArguments, PoolSnapshot } from '../../../contract/games/pools/generic.ts';
-import { userBrief } from '../../../contract/http/accounts.ts';
+import { userBrief } from '../../../contract/http/people/accounts.ts';
 import type { Operation } from '../../../contract/operation.ts';
 import type { Config } from '../../config.ts';
 import type { GameFactory } from '../../play/games/gameModule.ts';

@@ -1,4 +1,4 @@
-import { payOrder, payRecharge } from '../../../contract/http/deposits.ts';
+import { payOrder, payRecharge } from '../../../contract/http/money/deposits.ts';
 import { codeOf, keyed, referenceOf, tell } from '../payments/testPayments.ts';
 import type { TestHouse } from '../testHouse.ts';
 import { OffersHouse, U } from './offersHouse.ts';

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { vi } from 'vitest';
-import { phoneRegister, type SignedIn, user } from '../../../contract/http/accounts.ts';
+import { phoneRegister, type SignedIn, user } from '../../../contract/http/people/accounts.ts';
 import { JOBS_SCHEMA } from '../../core/db/jobsSchema.ts';
 import { addDeposit, payIn } from '../ledger/testOrders.ts';
 import { PASSWORD } from '../testHouse.ts';

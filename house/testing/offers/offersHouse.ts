@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { SignedIn } from '../../../contract/http/accounts.ts';
 import type { Call } from '../../../contract/http/call.ts';
 import { addressOf } from '../../../contract/http/call.ts';
+import type { SignedIn } from '../../../contract/http/people/accounts.ts';
 import { MARKETS } from '../../../contract/markets.ts';
 import { dateOf, dayOf } from '../../../contract/marketTime.ts';
 import { TestTime } from '../core/testTime.ts';

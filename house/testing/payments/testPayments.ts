@@ -1,10 +1,10 @@
 import { randomInt } from 'node:crypto';
-import { bankAccountAdd } from '../../../contract/http/bankAccounts.ts';
 import type { Call } from '../../../contract/http/call.ts';
 import { addressOf } from '../../../contract/http/call.ts';
-import { payRecharge } from '../../../contract/http/deposits.ts';
-import { userPinSet } from '../../../contract/http/security.ts';
-import { withdraw } from '../../../contract/http/withdrawals.ts';
+import { bankAccountAdd } from '../../../contract/http/money/bankAccounts.ts';
+import { payRecharge } from '../../../contract/http/money/deposits.ts';
+import { withdraw } from '../../../contract/http/money/withdrawals.ts';
+import { userPinSet } from '../../../contract/http/people/security.ts';
 import type { GatewayEvent } from '../../money/payments/gateway.ts';
 import { bodyOf, signed } from '../../money/payments/gatewayEvent.ts';
 import { secretOf } from '../../money/payments/sandbox/secret.ts';

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
-import { userDocuments, userIdentification } from '../../../contract/http/security.ts';
-import { siteUpload, type UploadedImage, type UploadPurpose } from '../../../contract/http/uploads.ts';
+import { userDocuments, userIdentification } from '../../../contract/http/people/security.ts';
+import { siteUpload, type UploadedImage, type UploadPurpose } from '../../../contract/http/site/uploads.ts';
 import type { Database } from '../../core/db/database.ts';
 import type { TestHouse } from '../testHouse.ts';
 

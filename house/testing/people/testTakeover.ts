@@ -1,6 +1,7 @@
 import { generate } from 'otplib';
 import { expect, vi } from 'vitest';
-import { phoneCheck, phoneLogin } from '../../../contract/http/accounts.ts';
+import { withdraw } from '../../../contract/http/money/withdrawals.ts';
+import { phoneCheck, phoneLogin } from '../../../contract/http/people/accounts.ts';
 import {
   emailBind,
   emailCode,
@@ -8,8 +9,7 @@ import {
   userMfaConfirm,
   userPhoneBind,
   userPhoneCode,
-} from '../../../contract/http/security.ts';
-import { withdraw } from '../../../contract/http/withdrawals.ts';
+} from '../../../contract/http/people/security.ts';
 import { addHolder, keyed, PIN, recharge, referenceOf, tell } from '../payments/testPayments.ts';
 import { PASSWORD, type TestHouse } from '../testHouse.ts';
 import { cookieOf, DEVICE_COOKIE } from './testCookies.ts';

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { siteUpload, type UploadedImage, type UploadPurpose } from '../../../contract/http/uploads.ts';
+import { siteUpload, type UploadedImage, type UploadPurpose } from '../../../contract/http/site/uploads.ts';
 import type { TestHouse } from '../testHouse.ts';
 
 const png = sharp({ create: { width: 8, height: 8, channels: 3, background: '#3c3' } })

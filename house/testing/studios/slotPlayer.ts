@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { slotGame } from '../../../contract/http/catalogue.ts';
-import { gameLaunch, type Launch } from '../../../contract/http/launch.ts';
+import { slotGame } from '../../../contract/http/play/catalogue.ts';
+import { gameLaunch, type Launch } from '../../../contract/http/play/launch.ts';
 import type {
   SeedsTold,
   SlotOpened,

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import type { PromotionCard } from '../../../contract/http/promotions.ts';
+import type { PromotionCard } from '../../../contract/http/offers/promotions.ts';
 import { setAwayNotices } from '../../shared/account/away.ts';
 import { usePages } from '../../shared/navigation/usePages.ts';
 import { useAwards } from '../../shared/promotions/awardsStore.ts';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { sitePageOpen } from '../../../contract/http/site.ts';
+import { sitePageOpen } from '../../../contract/http/site/site.ts';
 import { http } from '../../net/house.ts';
 import { usePages } from '../../shared/navigation/usePages.ts';
 import { useSite } from '../../shared/site/site.ts';

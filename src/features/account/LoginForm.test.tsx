@@ -1,7 +1,7 @@
 // @vitest-environment dom
 import { act } from 'react';
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { logout, phoneCheck, phoneLogin } from '../../../contract/http/accounts.ts';
+import { logout, phoneCheck, phoneLogin } from '../../../contract/http/people/accounts.ts';
 import { startI18n } from '../../i18n/i18n.ts';
 import { HttpError } from '../../net/errors.ts';
 import { http } from '../../net/house.ts';

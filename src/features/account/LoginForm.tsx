@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorCode } from '../../../contract/errors.ts';
-import { type CodeSent, phoneCheck } from '../../../contract/http/accounts.ts';
-import type { CodeCredentials } from '../../../contract/http/credentials.ts';
+import { type CodeSent, phoneCheck } from '../../../contract/http/people/accounts.ts';
+import type { CodeCredentials } from '../../../contract/http/people/credentials.ts';
 import { market } from '../../i18n/market.ts';
 import { HttpError } from '../../net/errors.ts';
 import { http, serverNow } from '../../net/house.ts';

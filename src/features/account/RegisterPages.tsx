@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LEAST_AGE } from '../../../contract/http/limits.ts';
+import { LEAST_AGE } from '../../../contract/http/people/limits.ts';
 import { formatMoney } from '../../i18n/format.ts';
 import { market } from '../../i18n/market.ts';
 import { inviteFrom, keepInvite, keptInvite } from '../../shared/account/keptInvite.ts';

@@ -1,7 +1,7 @@
 // @vitest-environment dom
 import { beforeEach, expect, it, vi } from 'vitest';
-import { phoneCheck, phonePassword } from '../../../contract/http/accounts.ts';
-import { emailPassword, emailPasswordCode } from '../../../contract/http/security.ts';
+import { phoneCheck, phonePassword } from '../../../contract/http/people/accounts.ts';
+import { emailPassword, emailPasswordCode } from '../../../contract/http/people/security.ts';
 import { http } from '../../net/house.ts';
 import { useSession } from '../../shared/account/session.ts';
 import { askForCode, changePassword, usePasswordChanged } from './passwordReset.ts';

@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import { ErrorCode } from '../../../contract/errors.ts';
-import { type CodeSent, phoneCheck, phonePassword } from '../../../contract/http/accounts.ts';
-import { emailPassword, emailPasswordCode } from '../../../contract/http/security.ts';
+import { type CodeSent, phoneCheck, phonePassword } from '../../../contract/http/people/accounts.ts';
+import { emailPassword, emailPasswordCode } from '../../../contract/http/people/security.ts';
 import { http } from '../../net/house.ts';
 import { type CodeAndPassword, looksLikePhone } from '../../shared/account/accountInput.ts';
 import { forgetSession, rememberAccount, useSession } from '../../shared/account/session.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Award } from '../../../contract/http/promotions.ts';
+import type { Award } from '../../../contract/http/offers/promotions.ts';
 import { formatMoment } from '../../i18n/dates.ts';
 import { formatCount, formatMoney } from '../../i18n/format.ts';
 import { usePages } from '../../shared/navigation/usePages.ts';

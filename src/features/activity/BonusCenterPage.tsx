@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { BonusCenter } from '../../../contract/http/promotions.ts';
+import type { BonusCenter } from '../../../contract/http/offers/promotions.ts';
 import { formatCount, formatMoney } from '../../i18n/format.ts';
 import { useSession } from '../../shared/account/session.ts';
 import { usePages } from '../../shared/navigation/usePages.ts';

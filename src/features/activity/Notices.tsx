@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { PromotionNotice } from '../../../contract/http/promotions.ts';
+import type { PromotionNotice } from '../../../contract/http/offers/promotions.ts';
 import { momentWords } from '../../i18n/dates.ts';
 import { formatMoney } from '../../i18n/format.ts';
 import { lookOf } from '../../shared/promotions/cards.ts';

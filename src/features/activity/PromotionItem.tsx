@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { PromotionCard } from '../../../contract/http/promotions.ts';
+import type { PromotionCard } from '../../../contract/http/offers/promotions.ts';
 import { formatMoment } from '../../i18n/dates.ts';
 import { usePages } from '../../shared/navigation/usePages.ts';
 import { lookOf, type PromotionLook } from '../../shared/promotions/cards.ts';

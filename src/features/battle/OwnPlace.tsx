@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { BattleStanding } from '../../../contract/http/battle.ts';
+import type { BattleStanding } from '../../../contract/http/offers/battle.ts';
 import { formatCount, formatMoney } from '../../i18n/format.ts';
 import { market } from '../../i18n/market.ts';
 import { useSession } from '../../shared/account/session.ts';

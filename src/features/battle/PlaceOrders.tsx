@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { type ChampionOrder, championOrderClaim } from '../../../contract/http/champion.ts';
+import { type ChampionOrder, championOrderClaim } from '../../../contract/http/offers/champion.ts';
 import { formatMoment, formatShortDay } from '../../i18n/dates.ts';
 import { formatCount, formatMoney } from '../../i18n/format.ts';
 import { http } from '../../net/house.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { PrizeStep } from '../../../contract/http/champion.ts';
+import type { PrizeStep } from '../../../contract/http/offers/champion.ts';
 import { formatCount, formatMoney } from '../../i18n/format.ts';
 import { Facts } from '../../ui/layout/List.tsx';
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { ErrorCode } from '../../../contract/errors.ts';
-import type { BattleStanding } from '../../../contract/http/battle.ts';
+import type { BattleStanding } from '../../../contract/http/offers/battle.ts';
 import { countdownText, formatCount, formatMoney, secondsUntil } from '../../i18n/format.ts';
 import { HttpError } from '../../net/errors.ts';
 import { serverNow } from '../../net/house.ts';

@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { battleHistory, battleList } from '../../../contract/http/battle.ts';
-import { championOrders, championPromo } from '../../../contract/http/champion.ts';
-import { champion } from '../../../contract/http/champions.ts';
+import { battleHistory, battleList } from '../../../contract/http/offers/battle.ts';
+import { championOrders, championPromo } from '../../../contract/http/offers/champion.ts';
+import { champion } from '../../../contract/http/play/champions.ts';
 import { http } from '../../net/house.ts';
 import { nextPage } from '../../net/nextPage.ts';
 import { promotionsKey } from '../../shared/promotions/queries.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { PlayedBet, PlayedRound, PlayedRoundDetail } from '../../../contract/http/records.ts';
+import type { PlayedBet, PlayedRound, PlayedRoundDetail } from '../../../contract/http/play/records.ts';
 import type { Currency } from '../../../contract/money.ts';
 import { roundMarks } from '../../games/roundMarks.ts';
 import { formatClock, formatDateTime } from '../../i18n/dates.ts';

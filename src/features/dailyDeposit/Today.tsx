@@ -5,8 +5,8 @@ import {
   type DailyDeposit,
   type DepositStep,
   dailyDepositCollect,
-} from '../../../contract/http/dailyDeposit.ts';
-import type { Award } from '../../../contract/http/promotions.ts';
+} from '../../../contract/http/offers/dailyDeposit.ts';
+import type { Award } from '../../../contract/http/offers/promotions.ts';
 import { countdownText, formatMoney } from '../../i18n/format.ts';
 import { http } from '../../net/house.ts';
 import { usePages } from '../../shared/navigation/usePages.ts';

@@ -1,4 +1,4 @@
-import { dailyDepositCollect } from '../../../contract/http/dailyDeposit.ts';
+import { dailyDepositCollect } from '../../../contract/http/offers/dailyDeposit.ts';
 import { http } from '../../net/house.ts';
 import type { Claim } from '../../shared/promotions/promotionDefinition.ts';
 

@@ -1,6 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
 import { ErrorCode } from '../../../contract/errors.ts';
-import { type DailyDeposit, type DepositStep, dailyDeposit } from '../../../contract/http/dailyDeposit.ts';
+import {
+  type DailyDeposit,
+  type DepositStep,
+  dailyDeposit,
+} from '../../../contract/http/offers/dailyDeposit.ts';
 import { HttpError } from '../../net/errors.ts';
 import { http } from '../../net/house.ts';
 import { promotionsKey } from '../../shared/promotions/queries.ts';

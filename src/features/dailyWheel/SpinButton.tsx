@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { WheelInfo } from '../../../contract/http/dailyWheel.ts';
+import type { WheelInfo } from '../../../contract/http/offers/dailyWheel.ts';
 import { countdownText, formatCount } from '../../i18n/format.ts';
 import { Button } from '../../ui/actions/Button.tsx';
 import { useSecondsUntil } from '../../ui/live/useLiveText.ts';

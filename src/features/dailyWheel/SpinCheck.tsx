@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { WheelSpin } from '../../../contract/http/dailyWheel.ts';
+import type { WheelSpin } from '../../../contract/http/offers/dailyWheel.ts';
 import { chooseHasher } from '../../games/fairness/hasher.ts';
 import { Step, Steps, useProof, Verdict } from '../../games/fairness/Steps.tsx';
 import { formatCount } from '../../i18n/format.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { wheelOrderClaim } from '../../../contract/http/dailyWheel.ts';
+import { wheelOrderClaim } from '../../../contract/http/offers/dailyWheel.ts';
 import { http } from '../../net/house.ts';
 import { useClaim } from '../../shared/promotions/useClaim.ts';
 import { Button } from '../../ui/actions/Button.tsx';

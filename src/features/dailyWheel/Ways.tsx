@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { WheelWay } from '../../../contract/http/dailyWheel.ts';
+import type { WheelWay } from '../../../contract/http/offers/dailyWheel.ts';
 import { formatMoney } from '../../i18n/format.ts';
 import { Badge } from '../../ui/feedback/Badge.tsx';
 import { ErrorState } from '../../ui/feedback/EmptyState.tsx';

@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { WheelSpin } from '../../../contract/http/dailyWheel.ts';
+import type { WheelSpin } from '../../../contract/http/offers/dailyWheel.ts';
 import { dailyWheelSetSeed } from '../../../contract/promotions/operations.ts';
 import { SeedPair } from '../../games/solo/SeedPair.tsx';
 import { formatDateTime } from '../../i18n/dates.ts';

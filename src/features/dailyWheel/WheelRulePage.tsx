@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { WheelConfig } from '../../../contract/http/dailyWheel.ts';
+import type { WheelConfig } from '../../../contract/http/offers/dailyWheel.ts';
 import { formatCount, formatMoney, formatPercent } from '../../i18n/format.ts';
 import { useSession } from '../../shared/account/session.ts';
 import { usePages } from '../../shared/navigation/usePages.ts';

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import type { WheelEntryTold, WheelPrizeTold } from '../../../contract/http/dailyWheel.ts';
+import type { WheelEntryTold, WheelPrizeTold } from '../../../contract/http/offers/dailyWheel.ts';
 import { formatMoney } from '../../i18n/format.ts';
 import type { WheelField } from './engine/dailyWheelView.ts';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { hashText } from '../../../contract/fairness.ts';
-import type { WheelPrizeTold } from '../../../contract/http/dailyWheel.ts';
+import type { WheelPrizeTold } from '../../../contract/http/offers/dailyWheel.ts';
 import { drawWheel } from '../../../contract/promotions/dailyWheel/draw.ts';
 import { WHEEL_TABLES } from '../../../contract/promotions/dailyWheel/tables.ts';
 import { chooseHasher } from '../../games/fairness/hasher.ts';

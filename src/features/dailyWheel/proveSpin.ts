@@ -1,5 +1,5 @@
 import { floatAt, pick } from '../../../contract/fairness.ts';
-import type { WheelEntryTold, WheelPrizeTold, WheelSpin } from '../../../contract/http/dailyWheel.ts';
+import type { WheelEntryTold, WheelPrizeTold, WheelSpin } from '../../../contract/http/offers/dailyWheel.ts';
 import { entryAt } from '../../../contract/promotions/dailyWheel/draw.ts';
 import { WHEEL_NUMBERS } from '../../../contract/promotions/dailyWheel/tables.ts';
 import type { Hasher } from '../../games/fairness/hasher.ts';

@@ -6,7 +6,7 @@ import {
   type WheelSpin,
   type WheelSpun,
   wheelClaim,
-} from '../../../contract/http/dailyWheel.ts';
+} from '../../../contract/http/offers/dailyWheel.ts';
 import { HttpError, hasDoneNothing } from '../../net/errors.ts';
 import { http, serverNow } from '../../net/house.ts';
 import { randomId } from '../../net/storage.ts';

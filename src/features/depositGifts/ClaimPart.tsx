@@ -1,4 +1,4 @@
-import type { Award } from '../../../contract/http/promotions.ts';
+import type { Award } from '../../../contract/http/offers/promotions.ts';
 import { ClaimAction } from '../../shared/promotions/ClaimAction.tsx';
 import { claimOf } from '../../shared/promotions/claimOf.ts';
 import { useClaim } from '../../shared/promotions/useClaim.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { ContinuousDeposit } from '../../../contract/http/continuousDeposit.ts';
+import type { ContinuousDeposit } from '../../../contract/http/offers/continuousDeposit.ts';
 import { countdownText, formatMoney } from '../../i18n/format.ts';
 import { usePages } from '../../shared/navigation/usePages.ts';
 import { BreakNotice } from '../../shared/play/playerLimits.tsx';

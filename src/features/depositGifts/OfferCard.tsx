@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { DepositGiftPage, GiftRefused } from '../../../contract/http/depositGifts.ts';
-import type { PayPromotion } from '../../../contract/http/deposits.ts';
+import type { PayPromotion } from '../../../contract/http/money/deposits.ts';
+import type { DepositGiftPage, GiftRefused } from '../../../contract/http/offers/depositGifts.ts';
 import { countdownText, formatMoney, formatPercent } from '../../i18n/format.ts';
 import { usePages } from '../../shared/navigation/usePages.ts';
 import { Button, LinkButton } from '../../ui/actions/Button.tsx';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { GiftPart } from '../../../contract/http/depositGifts.ts';
+import type { GiftPart } from '../../../contract/http/offers/depositGifts.ts';
 import { formatMoment } from '../../i18n/dates.ts';
 import { formatMoney } from '../../i18n/format.ts';
 import { LinkButton } from '../../ui/actions/Button.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { DepositGiftPage } from '../../../contract/http/depositGifts.ts';
+import type { DepositGiftPage } from '../../../contract/http/offers/depositGifts.ts';
 import { formatMoney } from '../../i18n/format.ts';
 import { BreakNotice } from '../../shared/play/playerLimits.tsx';
 import { usePromotionNews } from '../../shared/promotions/usePromotionNews.ts';

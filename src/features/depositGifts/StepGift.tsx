@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { DepositStepOffer } from '../../../contract/http/depositGifts.ts';
+import type { DepositStepOffer } from '../../../contract/http/offers/depositGifts.ts';
 import { formatMoney, formatPercent } from '../../i18n/format.ts';
 import { Badge } from '../../ui/feedback/Badge.tsx';
 import rows from '../../ui/styles/stepRows.module.css';

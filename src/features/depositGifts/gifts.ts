@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { ErrorCode } from '../../../contract/errors.ts';
-import { continuousDeposit } from '../../../contract/http/continuousDeposit.ts';
+import { continuousDeposit } from '../../../contract/http/offers/continuousDeposit.ts';
 import {
   type DepositGiftPage,
   firstDeposit,
@@ -16,7 +16,7 @@ import {
   thirdDepositNotify,
   thirdDepositRecord,
   thirdDepositReward,
-} from '../../../contract/http/depositGifts.ts';
+} from '../../../contract/http/offers/depositGifts.ts';
 import { HttpError } from '../../net/errors.ts';
 import { http } from '../../net/house.ts';
 import { promotionsKey } from '../../shared/promotions/queries.ts';

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type FreeSpin, freeSpinChoose } from '../../../contract/http/freeSpin.ts';
+import { type FreeSpin, freeSpinChoose } from '../../../contract/http/offers/freeSpin.ts';
 import { countdownText, formatCount, formatMoney } from '../../i18n/format.ts';
 import { http } from '../../net/house.ts';
 import { CoverPicture } from '../../shared/catalogue/GameTile.tsx';

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { FreeSpinPrize } from '../../../contract/http/freeSpins.ts';
+import type { FreeSpinPrize } from '../../../contract/http/play/freeSpins.ts';
 import { formatCount, formatMoney } from '../../i18n/format.ts';
 import { useSession } from '../../shared/account/session.ts';
 import { usePages } from '../../shared/navigation/usePages.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { FreeSpinPrize } from '../../../contract/http/freeSpins.ts';
+import type { FreeSpinPrize } from '../../../contract/http/play/freeSpins.ts';
 import { formatDateTime } from '../../i18n/dates.ts';
 import { formatCount, formatMoney } from '../../i18n/format.ts';
 import { retryUnlessNotFound } from '../../net/errors.ts';

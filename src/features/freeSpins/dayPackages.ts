@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { ErrorCode } from '../../../contract/errors.ts';
-import { type FreeSpin, freeSpin } from '../../../contract/http/freeSpin.ts';
+import { type FreeSpin, freeSpin } from '../../../contract/http/offers/freeSpin.ts';
 import { HttpError } from '../../net/errors.ts';
 import { http } from '../../net/house.ts';
 import { promotionsKey } from '../../shared/promotions/queries.ts';

@@ -1,6 +1,6 @@
 // @vitest-environment dom
 import { describe, expect, it } from 'vitest';
-import type { FreeSpinPrize } from '../../../contract/http/freeSpins.ts';
+import type { FreeSpinPrize } from '../../../contract/http/play/freeSpins.ts';
 import { stateOf } from './prizes.ts';
 
 const GIVEN: FreeSpinPrize = {

@@ -1,12 +1,12 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import type { ListPage } from '../../../contract/http/page.ts';
 import {
   type FreeSpinPrize,
   freeSpinCount,
   freeSpinOrder,
   freeSpinOrders,
   freeSpinUses,
-} from '../../../contract/http/freeSpins.ts';
-import type { ListPage } from '../../../contract/http/page.ts';
+} from '../../../contract/http/play/freeSpins.ts';
 import { http } from '../../net/house.ts';
 import { nextPage } from '../../net/nextPage.ts';
 

@@ -1,5 +1,5 @@
 import { ErrorCode } from '../../../contract/errors.ts';
-import type { Launch } from '../../../contract/http/launch.ts';
+import type { Launch } from '../../../contract/http/play/launch.ts';
 import type { GameError, GameMessage } from '../../../contract/studios/envelope.ts';
 import type { Failure } from '../../net/errors.ts';
 import { DROPS, type Drop } from './envelope.ts';

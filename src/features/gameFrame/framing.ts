@@ -1,4 +1,4 @@
-import type { Launch } from '../../../contract/http/launch.ts';
+import type { Launch } from '../../../contract/http/play/launch.ts';
 
 /** How a studio's page is put into the frame. */
 export interface Framing {

@@ -1,8 +1,13 @@
 import i18next from 'i18next';
 import { type Dispatch, useEffect, useRef } from 'react';
 import { CONNECTION_LOST } from '../../../contract/errors.ts';
-import { slotLaunchQuery } from '../../../contract/http/catalogue.ts';
-import { gameLaunch, gameReplay, type Launch, type LaunchPlatform } from '../../../contract/http/launch.ts';
+import { slotLaunchQuery } from '../../../contract/http/play/catalogue.ts';
+import {
+  gameLaunch,
+  gameReplay,
+  type Launch,
+  type LaunchPlatform,
+} from '../../../contract/http/play/launch.ts';
 import type { Language } from '../../../contract/markets.ts';
 import { CallError } from '../../net/errors.ts';
 import { http, reports } from '../../net/house.ts';

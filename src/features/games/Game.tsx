@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import type { GameCard, GameDetail } from '../../../contract/http/catalogue.ts';
+import type { GameCard, GameDetail } from '../../../contract/http/play/catalogue.ts';
 import { formatDay } from '../../i18n/dates.ts';
 import { formatCount, formatPercent } from '../../i18n/format.ts';
 import { useSession } from '../../shared/account/session.ts';

@@ -2,7 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { ErrorCode } from '../../../contract/errors.ts';
-import { slotGame } from '../../../contract/http/catalogue.ts';
+import { slotGame } from '../../../contract/http/play/catalogue.ts';
 import { HttpError } from '../../net/errors.ts';
 import { http } from '../../net/house.ts';
 import { LinkButton } from '../../ui/actions/Button.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
-import type { Doc, DocBlock } from '../../../contract/http/site.ts';
+import type { Doc, DocBlock } from '../../../contract/http/site/site.ts';
 import type { Language } from '../../../contract/markets.ts';
 import { LinkButton } from '../../ui/actions/Button.tsx';
 import { ErrorState, StatusScreen } from '../../ui/feedback/EmptyState.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Doc } from '../../../contract/http/site.ts';
+import type { Doc } from '../../../contract/http/site/site.ts';
 import type { Language } from '../../../contract/markets.ts';
 import { useUserId } from '../../shared/catalogue/keptCards.ts';
 import { Button } from '../../ui/actions/Button.tsx';

@@ -13,7 +13,7 @@ import {
   siteMessageRead,
   siteMessages,
   siteMessagesReadAll,
-} from '../../../contract/http/site.ts';
+} from '../../../contract/http/site/site.ts';
 import { formatDay } from '../../i18n/dates.ts';
 import { formatCount } from '../../i18n/format.ts';
 import { useLocalized } from '../../i18n/i18n.ts';

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { ErrorCode } from '../../../contract/errors.ts';
-import { type Doc, heraclesDoc } from '../../../contract/http/site.ts';
+import { type Doc, heraclesDoc } from '../../../contract/http/site/site.ts';
 import type { Language } from '../../../contract/markets.ts';
 import { HttpError } from '../../net/errors.ts';
 import { http } from '../../net/house.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Doc } from '../../../contract/http/site.ts';
+import type { Doc } from '../../../contract/http/site/site.ts';
 import { findDocs } from './findDocs.ts';
 
 const doc = (key: string, title: string, summary: string): Doc => ({

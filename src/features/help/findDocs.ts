@@ -1,4 +1,4 @@
-import type { Doc } from '../../../contract/http/site.ts';
+import type { Doc } from '../../../contract/http/site/site.ts';
 
 /** Those whose title or summary has every one of the words, without regard to case and accents. */
 export function findDocs(docs: readonly Doc[], words: string): readonly Doc[] {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { ErrorCode } from '../../../contract/errors.ts';
-import { appDeposit, appDepositClaim } from '../../../contract/http/appDeposit.ts';
+import { appDeposit, appDepositClaim } from '../../../contract/http/offers/appDeposit.ts';
 import { formatMoney } from '../../i18n/format.ts';
 import { HttpError } from '../../net/errors.ts';
 import { http } from '../../net/house.ts';

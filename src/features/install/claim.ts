@@ -1,4 +1,4 @@
-import { appDepositClaim } from '../../../contract/http/appDeposit.ts';
+import { appDepositClaim } from '../../../contract/http/offers/appDeposit.ts';
 import { http } from '../../net/house.ts';
 import type { Claim } from '../../shared/promotions/promotionDefinition.ts';
 

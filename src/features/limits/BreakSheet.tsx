@@ -6,7 +6,7 @@ import {
   EXCLUSION_DAYS,
   TIMEOUT_HOURS,
   userLimitsBreak,
-} from '../../../contract/http/limits.ts';
+} from '../../../contract/http/people/limits.ts';
 import { momentWords } from '../../i18n/dates.ts';
 import { http, serverNow } from '../../net/house.ts';
 import { useLimitsChange } from '../../shared/play/playerLimits.tsx';

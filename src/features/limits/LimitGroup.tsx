@@ -5,7 +5,7 @@ import {
   type LimitKind,
   type LimitState,
   type PlayerLimits,
-} from '../../../contract/http/limits.ts';
+} from '../../../contract/http/people/limits.ts';
 import { momentWords } from '../../i18n/dates.ts';
 import { formatMoney } from '../../i18n/format.ts';
 import { useQueryLayer } from '../../shared/navigation/useQueryLayer.ts';

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type LimitState, LOOSEN_MS, userLimitsAmount } from '../../../contract/http/limits.ts';
+import { type LimitState, LOOSEN_MS, userLimitsAmount } from '../../../contract/http/people/limits.ts';
 import { amountText, parseAmount } from '../../i18n/amountText.ts';
 import { momentWords } from '../../i18n/dates.ts';
 import { http, serverNow } from '../../net/house.ts';

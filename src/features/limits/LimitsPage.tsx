@@ -7,7 +7,7 @@ import {
   type PlayerLimits,
   REMINDER_MINUTES,
   userLimitsReminder,
-} from '../../../contract/http/limits.ts';
+} from '../../../contract/http/people/limits.ts';
 import { formatDay } from '../../i18n/dates.ts';
 import { http } from '../../net/house.ts';
 import { ask } from '../../shared/account/asked.ts';

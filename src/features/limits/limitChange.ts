@@ -1,4 +1,4 @@
-import { LIMIT_KINDS, type LimitKind, type LimitState } from '../../../contract/http/limits.ts';
+import { LIMIT_KINDS, type LimitKind, type LimitState } from '../../../contract/http/people/limits.ts';
 
 /** What asking for an amount would do: the house's own rule (house/money/limits/rules.ts), told before it is asked. */
 export function effectOf(

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import type { BigWin, Firm } from '../../../contract/http/catalogue.ts';
+import type { BigWin, Firm } from '../../../contract/http/play/catalogue.ts';
 import type { Currency } from '../../../contract/money.ts';
 import { formatCompact, formatCount, formatRate } from '../../i18n/format.ts';
 import { Avatar } from '../../shared/account/Avatar.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import type { Banner } from '../../../contract/http/site.ts';
+import type { Banner } from '../../../contract/http/site/site.ts';
 import { useLocalized } from '../../i18n/i18n.ts';
 import { loadHere, saveHere } from '../../net/storage.ts';
 import { useSession } from '../../shared/account/session.ts';

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import type { GameCard } from '../../../contract/http/catalogue.ts';
+import type { GameCard } from '../../../contract/http/play/catalogue.ts';
 import type { Rate } from '../../../contract/money.ts';
 import { formatCount, formatRate } from '../../i18n/format.ts';
 import { GameTile } from '../../shared/catalogue/GameTile.tsx';

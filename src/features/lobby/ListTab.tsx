@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { GameCard } from '../../../contract/http/catalogue.ts';
 import type { ListPage } from '../../../contract/http/page.ts';
+import type { GameCard } from '../../../contract/http/play/catalogue.ts';
 import { formatCount } from '../../i18n/format.ts';
 import { GAMES_A_PAGE, type GamesPage, gamesPage } from '../../shared/catalogue/catalogue.ts';
 import { favouriteGames, useFavourites } from '../../shared/catalogue/favourites.ts';

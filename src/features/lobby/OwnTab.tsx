@@ -3,7 +3,7 @@ import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { ROUND_GAMES, type RoundGameKey } from '../../../contract/games/roundGames.ts';
-import type { GameCard } from '../../../contract/http/catalogue.ts';
+import type { GameCard } from '../../../contract/http/play/catalogue.ts';
 import { liveTile, loadLiveTiles } from '../../games/liveTiles.ts';
 import { formatCount } from '../../i18n/format.ts';
 import { refreshLobby, useLobbyData } from '../../shared/catalogue/lobbyData.ts';

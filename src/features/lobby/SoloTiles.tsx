@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import type { SoloWaiting } from '../../../contract/games/live/channel.ts';
 import type { SoloBet } from '../../../contract/games/solo/channel.ts';
 import { SOLO_GAMES, type SoloGameKey } from '../../../contract/games/soloGames.ts';
-import type { GameCard } from '../../../contract/http/catalogue.ts';
+import type { GameCard } from '../../../contract/http/play/catalogue.ts';
 import type { Currency } from '../../../contract/money.ts';
 import { formatCompact, formatMoney, formatRate } from '../../i18n/format.ts';
 import { GameTile } from '../../shared/catalogue/GameTile.tsx';

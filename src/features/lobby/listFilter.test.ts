@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { GameCard } from '../../../contract/http/catalogue.ts';
+import type { GameCard } from '../../../contract/http/play/catalogue.ts';
 import { NO_FILTER } from '../../shared/catalogue/tabMemory.ts';
 import { askedFor, favouritesIn, isNarrowed, themesOf } from './listFilter.ts';
 

@@ -5,7 +5,7 @@ import {
   type HomeTab,
   TAB_TYPES,
 } from '../../../contract/catalogue.ts';
-import type { GameCard } from '../../../contract/http/catalogue.ts';
+import type { GameCard } from '../../../contract/http/play/catalogue.ts';
 import type { GameFilter } from '../../shared/catalogue/catalogue.ts';
 import type { TabFilter } from '../../shared/catalogue/tabMemory.ts';
 

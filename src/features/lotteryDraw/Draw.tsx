@@ -5,7 +5,7 @@ import {
   type LotteryDraw,
   type LotteryWinner,
   lotteryPrizeClaim,
-} from '../../../contract/http/weekLottery.ts';
+} from '../../../contract/http/offers/weekLottery.ts';
 import type { DrawCheck } from '../../../contract/promotions/lottery/draw.ts';
 import { formatDateTime, formatShortDay } from '../../i18n/dates.ts';
 import { formatCount, formatMoney } from '../../i18n/format.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { LotteryDraw, LotteryWeek } from '../../../contract/http/weekLottery.ts';
+import type { LotteryDraw, LotteryWeek } from '../../../contract/http/offers/weekLottery.ts';
 import { ScenePicture, useSceneOptions } from '../../games/frame/ScenePicture.tsx';
 import { formatMoney } from '../../i18n/format.ts';
 import { useSounds } from '../../shared/device/useSounds.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { OwnLottery } from '../../../contract/http/weekLottery.ts';
+import type { OwnLottery } from '../../../contract/http/offers/weekLottery.ts';
 import { momentWords } from '../../i18n/dates.ts';
 import { countdownText, formatCount, formatMoney } from '../../i18n/format.ts';
 import { CopyText } from '../../ui/actions/CopyText.tsx';

@@ -1,4 +1,4 @@
-import { lotteryWinners } from '../../../contract/http/weekLottery.ts';
+import { lotteryWinners } from '../../../contract/http/offers/weekLottery.ts';
 import type { DrawCheck } from '../../../contract/promotions/lottery/draw.ts';
 import { http } from '../../net/house.ts';
 

@@ -1,4 +1,4 @@
-import { lotteryPrizeClaim } from '../../../contract/http/weekLottery.ts';
+import { lotteryPrizeClaim } from '../../../contract/http/offers/weekLottery.ts';
 import { http } from '../../net/house.ts';
 import type { Claim } from '../../shared/promotions/promotionDefinition.ts';
 

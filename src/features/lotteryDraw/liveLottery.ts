@@ -1,4 +1,4 @@
-import type { LotteryDraw, LotteryWeek } from '../../../contract/http/weekLottery.ts';
+import type { LotteryDraw, LotteryWeek } from '../../../contract/http/offers/weekLottery.ts';
 import { serverNow } from '../../net/house.ts';
 import type { SceneSource } from '../../stage/sceneRunner.ts';
 import { type LotteryDrawView, type LotteryPlay, lotteryDrawView } from './engine/lotteryDrawView.ts';

@@ -4,7 +4,7 @@ import {
   lotteryOwnTickets,
   lotteryWeekUser,
   lotteryWinners,
-} from '../../../contract/http/weekLottery.ts';
+} from '../../../contract/http/offers/weekLottery.ts';
 import { http } from '../../net/house.ts';
 import { promotionsKey } from '../../shared/promotions/queries.ts';
 

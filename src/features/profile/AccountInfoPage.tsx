@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { user } from '../../../contract/http/accounts.ts';
+import { user } from '../../../contract/http/people/accounts.ts';
 import { formatDay } from '../../i18n/dates.ts';
 import { http } from '../../net/house.ts';
 import { useSession } from '../../shared/account/session.ts';

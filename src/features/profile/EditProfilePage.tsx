@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorCode } from '../../../contract/errors.ts';
-import { userUpdate } from '../../../contract/http/accounts.ts';
+import { userUpdate } from '../../../contract/http/people/accounts.ts';
 import { HttpError } from '../../net/errors.ts';
 import { http } from '../../net/house.ts';
 import { uploadImages } from '../../net/upload.ts';

@@ -3,7 +3,7 @@ import { useCallback, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
 import { GAME_TYPES, type GameType } from '../../../contract/catalogue.ts';
-import type { Firm } from '../../../contract/http/catalogue.ts';
+import type { Firm } from '../../../contract/http/play/catalogue.ts';
 import { formatCount } from '../../i18n/format.ts';
 import { firmsOf, gamesPage } from '../../shared/catalogue/catalogue.ts';
 import { GameGrid } from '../../shared/catalogue/GameGrid.tsx';

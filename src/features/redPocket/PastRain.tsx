@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { OwnEnvelope, PastRain as Past } from '../../../contract/http/redPocket.ts';
+import type { OwnEnvelope, PastRain as Past } from '../../../contract/http/offers/redPocket.ts';
 import { formatClock, formatShortDay } from '../../i18n/dates.ts';
 import { formatCount, formatMoney } from '../../i18n/format.ts';
 import { Button } from '../../ui/actions/Button.tsx';

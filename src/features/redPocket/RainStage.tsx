@@ -1,6 +1,6 @@
 import { type MouseEvent, useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { OwnEnvelope, Rain } from '../../../contract/http/redPocket.ts';
+import type { OwnEnvelope, Rain } from '../../../contract/http/offers/redPocket.ts';
 import { ScenePicture, useSceneOptions } from '../../games/frame/ScenePicture.tsx';
 import { countdownText, formatMoney } from '../../i18n/format.ts';
 import { useSounds } from '../../shared/device/useSounds.ts';

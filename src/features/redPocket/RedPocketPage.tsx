@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { RedPocket } from '../../../contract/http/redPocket.ts';
+import type { RedPocket } from '../../../contract/http/offers/redPocket.ts';
 import { formatClock, formatMoment, formatShortDay } from '../../i18n/dates.ts';
 import { formatCount, formatMoney } from '../../i18n/format.ts';
 import { serverNow } from '../../net/house.ts';

@@ -1,4 +1,4 @@
-import type { PastRain } from '../../../contract/http/redPocket.ts';
+import type { PastRain } from '../../../contract/http/offers/redPocket.ts';
 
 /** What of a rain is as it should be. */
 export interface RainCheck {

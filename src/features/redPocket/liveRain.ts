@@ -1,4 +1,4 @@
-import type { Rain } from '../../../contract/http/redPocket.ts';
+import type { Rain } from '../../../contract/http/offers/redPocket.ts';
 import { serverNow } from '../../net/house.ts';
 import type { SceneSource } from '../../stage/sceneRunner.ts';
 import {

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { type Rain, type RedPocket, redPocket } from '../../../contract/http/redPocket.ts';
+import { type Rain, type RedPocket, redPocket } from '../../../contract/http/offers/redPocket.ts';
 import { http } from '../../net/house.ts';
 import { promotionsKey } from '../../shared/promotions/queries.ts';
 

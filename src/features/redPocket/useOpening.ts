@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { ErrorCode } from '../../../contract/errors.ts';
-import { redPocketOpen } from '../../../contract/http/redPocket.ts';
+import { redPocketOpen } from '../../../contract/http/offers/redPocket.ts';
 import { HttpError } from '../../net/errors.ts';
 import { http } from '../../net/house.ts';
 import { randomId } from '../../net/storage.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { type AgentContract, contractRequest } from '../../../contract/http/spread.ts';
+import { type AgentContract, contractRequest } from '../../../contract/http/offers/spread.ts';
 import { formatDay } from '../../i18n/dates.ts';
 import { formatCount, formatPercent } from '../../i18n/format.ts';
 import { http } from '../../net/house.ts';

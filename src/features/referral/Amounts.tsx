@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { type SpreadBonus, spreadClaim } from '../../../contract/http/spread.ts';
+import { type SpreadBonus, spreadClaim } from '../../../contract/http/offers/spread.ts';
 import { formatMoney } from '../../i18n/format.ts';
 import { http } from '../../net/house.ts';
 import { usePages } from '../../shared/navigation/usePages.ts';

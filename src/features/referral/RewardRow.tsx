@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { SpreadReward } from '../../../contract/http/spread.ts';
+import type { SpreadReward } from '../../../contract/http/offers/spread.ts';
 import { formatDay } from '../../i18n/dates.ts';
 import { formatCount, formatMoney } from '../../i18n/format.ts';
 import { Badge } from '../../ui/feedback/Badge.tsx';

@@ -11,7 +11,7 @@ import {
   spreadInvites,
   spreadRecharges,
   spreadRelation,
-} from '../../../contract/http/spread.ts';
+} from '../../../contract/http/offers/spread.ts';
 import { http } from '../../net/house.ts';
 import { nextPage } from '../../net/nextPage.ts';
 import { promotionsKey } from '../../shared/promotions/queries.ts';

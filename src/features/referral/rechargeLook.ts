@@ -1,4 +1,4 @@
-import type { RechargeState } from '../../../contract/http/spread.ts';
+import type { RechargeState } from '../../../contract/http/offers/spread.ts';
 
 /** How a friend's first deposit stands, in a word of the texts and its colour. */
 

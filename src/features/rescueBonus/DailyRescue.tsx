@@ -4,7 +4,7 @@ import {
   type RescueBonus,
   type RescueDay,
   rescueBonusClaim,
-} from '../../../contract/http/rescueBonus.ts';
+} from '../../../contract/http/offers/rescueBonus.ts';
 import { formatWeekday, momentWords } from '../../i18n/dates.ts';
 import { formatMoney, formatPercent } from '../../i18n/format.ts';
 import { http } from '../../net/house.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { rescueOrderClaim, type SpecialRescue } from '../../../contract/http/specialRescue.ts';
+import { rescueOrderClaim, type SpecialRescue } from '../../../contract/http/offers/specialRescue.ts';
 import { formatWeekday } from '../../i18n/dates.ts';
 import { formatMoney, formatPercent } from '../../i18n/format.ts';
 import { http } from '../../net/house.ts';

@@ -1,7 +1,7 @@
 // @vitest-environment dom
 import { describe, expect, it } from 'vitest';
-import type { Award, AwardState } from '../../../contract/http/promotions.ts';
-import type { RescueAward } from '../../../contract/http/rescueBonus.ts';
+import type { Award, AwardState } from '../../../contract/http/offers/promotions.ts';
+import type { RescueAward } from '../../../contract/http/offers/rescueBonus.ts';
 import { endedOf, isReckoned, openWeeks, shownDays } from './rescues.ts';
 
 const award = (id: string, state: AwardState, claimableAt = Number(id)): Award => ({

@@ -1,8 +1,16 @@
 import { queryOptions } from '@tanstack/react-query';
 import { ErrorCode } from '../../../contract/errors.ts';
-import type { Award } from '../../../contract/http/promotions.ts';
-import { type RescueAward, type RescueBonus, rescueBonus } from '../../../contract/http/rescueBonus.ts';
-import { type RescueWeek, rescueRecord, type SpecialRescue } from '../../../contract/http/specialRescue.ts';
+import type { Award } from '../../../contract/http/offers/promotions.ts';
+import {
+  type RescueAward,
+  type RescueBonus,
+  rescueBonus,
+} from '../../../contract/http/offers/rescueBonus.ts';
+import {
+  type RescueWeek,
+  rescueRecord,
+  type SpecialRescue,
+} from '../../../contract/http/offers/specialRescue.ts';
 import { HttpError } from '../../net/errors.ts';
 import { http } from '../../net/house.ts';
 import { promotionsKey } from '../../shared/promotions/queries.ts';

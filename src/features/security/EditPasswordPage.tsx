@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import * as v from 'valibot';
 import { ErrorCode } from '../../../contract/errors.ts';
-import { userPassword } from '../../../contract/http/security.ts';
+import { userPassword } from '../../../contract/http/people/security.ts';
 import { http } from '../../net/house.ts';
 import { PasswordField } from '../../shared/account/AccountFields.tsx';
 import { passwordText, problem } from '../../shared/account/accountInput.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorCode } from '../../../contract/errors.ts';
-import { userPinChange, userPinSet } from '../../../contract/http/security.ts';
+import { userPinChange, userPinSet } from '../../../contract/http/people/security.ts';
 import { HttpError } from '../../net/errors.ts';
 import { http } from '../../net/house.ts';
 import { PasswordField } from '../../shared/account/AccountFields.tsx';

@@ -2,7 +2,7 @@
 import { act, Suspense } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type PinState, userPin } from '../../../contract/http/security.ts';
+import { type PinState, userPin } from '../../../contract/http/people/security.ts';
 import { startI18n } from '../../i18n/i18n.ts';
 import { HttpError } from '../../net/errors.ts';
 import { http } from '../../net/house.ts';

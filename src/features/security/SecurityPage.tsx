@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { IdentityState, SecurityState } from '../../../contract/http/security.ts';
+import type { IdentityState, SecurityState } from '../../../contract/http/people/security.ts';
 import { ask } from '../../shared/account/asked.ts';
 import { FormWaiting } from '../../shared/account/SheetForm.tsx';
 import type { PageKey } from '../../shared/navigation/pageKeys.ts';

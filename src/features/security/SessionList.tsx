@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type SessionInfo, userSessionEnd, userSessionsEnd } from '../../../contract/http/security.ts';
+import { type SessionInfo, userSessionEnd, userSessionsEnd } from '../../../contract/http/people/security.ts';
 import { formatClock, formatShortDay } from '../../i18n/dates.ts';
 import { http } from '../../net/house.ts';
 import { useDialog } from '../../shared/navigation/useLayers.ts';

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { type SignInAttempt, userSignIns } from '../../../contract/http/security.ts';
+import { type SignInAttempt, userSignIns } from '../../../contract/http/people/security.ts';
 import { formatClock, formatShortDay } from '../../i18n/dates.ts';
 import { http } from '../../net/house.ts';
 import { nextPage } from '../../net/nextPage.ts';

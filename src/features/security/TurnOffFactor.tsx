@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as v from 'valibot';
 import { ErrorCode } from '../../../contract/errors.ts';
-import { emailCode, emailMfa, userMfaRemove } from '../../../contract/http/security.ts';
+import { emailCode, emailMfa, userMfaRemove } from '../../../contract/http/people/security.ts';
 import { formatCount } from '../../i18n/format.ts';
 import { http } from '../../net/house.ts';
 import { CAPITALS_INPUT } from '../../shared/account/AccountFields.tsx';

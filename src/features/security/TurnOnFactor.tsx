@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorCode } from '../../../contract/errors.ts';
-import { type MfaSecret, userMfaBegin, userMfaConfirm } from '../../../contract/http/security.ts';
+import { type MfaSecret, userMfaBegin, userMfaConfirm } from '../../../contract/http/people/security.ts';
 import { http } from '../../net/house.ts';
 import { CodeField, PasswordField } from '../../shared/account/AccountFields.tsx';
 import { codeResolver, passwordResolver } from '../../shared/account/accountInput.ts';

@@ -1,4 +1,4 @@
-import type { SecurityState } from '../../../contract/http/security.ts';
+import type { SecurityState } from '../../../contract/http/people/security.ts';
 
 /** What keeps an account its player's, in the order in which it is worth setting: what restores it comes first. */
 export const PROTECTIONS = ['phone', 'pin', 'email', 'mfa', 'identity'] as const;

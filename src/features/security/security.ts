@@ -1,7 +1,7 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ErrorCode } from '../../../contract/errors.ts';
-import type { CodeSent } from '../../../contract/http/accounts.ts';
 import type { Call } from '../../../contract/http/call.ts';
+import type { CodeSent } from '../../../contract/http/people/accounts.ts';
 import {
   emailBind,
   emailCode,
@@ -12,7 +12,7 @@ import {
   userPin,
   userSecurity,
   userSessions,
-} from '../../../contract/http/security.ts';
+} from '../../../contract/http/people/security.ts';
 import { http } from '../../net/house.ts';
 import type { CodeAndPassword } from '../../shared/account/accountInput.ts';
 import { rememberAccount, useSession } from '../../shared/account/session.ts';

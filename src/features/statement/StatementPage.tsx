@@ -1,7 +1,11 @@
 import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { balanceFlow, type StatementKind, type StatementRange } from '../../../contract/http/statement.ts';
+import {
+  balanceFlow,
+  type StatementKind,
+  type StatementRange,
+} from '../../../contract/http/money/statement.ts';
 import { http } from '../../net/house.ts';
 import { useSession } from '../../shared/account/session.ts';
 import { usePages } from '../../shared/navigation/usePages.ts';

@@ -6,7 +6,7 @@ import {
   balanceFlowExport,
   balanceFlowTotals,
   type StatementRange,
-} from '../../../contract/http/statement.ts';
+} from '../../../contract/http/money/statement.ts';
 import { LANGUAGES } from '../../../contract/markets.ts';
 import type { Currency } from '../../../contract/money.ts';
 import { formatCount, formatMoney, signedMoney } from '../../i18n/format.ts';

@@ -6,7 +6,7 @@ import {
   type StatementEntry,
   type StatementKind,
   type StatementLine,
-} from '../../../contract/http/statement.ts';
+} from '../../../contract/http/money/statement.ts';
 import type { Currency } from '../../../contract/money.ts';
 import { formatDateTime } from '../../i18n/dates.ts';
 import { formatMoney, formatRate, signedMoney } from '../../i18n/format.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { comebackBonusClaim } from '../../../contract/http/comebackTasks.ts';
+import { comebackBonusClaim } from '../../../contract/http/offers/comebackTasks.ts';
 import { http } from '../../net/house.ts';
 import { type Claimed, TasksSheet } from './TasksSheet.tsx';
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Mission } from '../../../contract/http/missions.ts';
+import type { Mission } from '../../../contract/http/offers/missions.ts';
 import { formatCount, formatMoney } from '../../i18n/format.ts';
 import { usePages } from '../../shared/navigation/usePages.ts';
 import { ClaimAction } from '../../shared/promotions/ClaimAction.tsx';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { newcomerBonusClaim, newcomerMissionClaim } from '../../../contract/http/newcomerTasks.ts';
+import { newcomerBonusClaim, newcomerMissionClaim } from '../../../contract/http/offers/newcomerTasks.ts';
 import { http } from '../../net/house.ts';
 import { type Claimed, TasksSheet } from './TasksSheet.tsx';
 

@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { MissionName } from '../../../contract/http/missions.ts';
-import type { ClaimedAward } from '../../../contract/http/promotions.ts';
+import type { MissionName } from '../../../contract/http/offers/missions.ts';
+import type { ClaimedAward } from '../../../contract/http/offers/promotions.ts';
 import { formatMoment } from '../../i18n/dates.ts';
 import { countdownText, formatCount, formatMoney } from '../../i18n/format.ts';
 import { useSession } from '../../shared/account/session.ts';

@@ -1,5 +1,5 @@
 import type { ParseKeys } from 'i18next';
-import type { Mission, MissionName, MissionTemplate } from '../../../contract/http/missions.ts';
+import type { Mission, MissionName, MissionTemplate } from '../../../contract/http/offers/missions.ts';
 import type { PageKey } from '../../shared/navigation/pageKeys.ts';
 import { installPage } from '../../shared/site/install.ts';
 import type { IconName } from '../../ui/signs/Icon.tsx';

@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import { ErrorCode } from '../../../contract/errors.ts';
-import { comebackBonus, comebackMissions } from '../../../contract/http/comebackTasks.ts';
-import type { MissionBonus, Missions } from '../../../contract/http/missions.ts';
-import { newcomerBonus, newcomerMissions } from '../../../contract/http/newcomerTasks.ts';
+import { comebackBonus, comebackMissions } from '../../../contract/http/offers/comebackTasks.ts';
+import type { MissionBonus, Missions } from '../../../contract/http/offers/missions.ts';
+import { newcomerBonus, newcomerMissions } from '../../../contract/http/offers/newcomerTasks.ts';
 import { HttpError } from '../../net/errors.ts';
 import { http } from '../../net/house.ts';
 import { promotionsKey } from '../../shared/promotions/queries.ts';

@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { VipCashback } from '../../../contract/http/vip.ts';
+import type { VipCashback } from '../../../contract/http/offers/vip.ts';
 import { formatDay } from '../../i18n/dates.ts';
 import { formatMoney, formatPercent } from '../../i18n/format.ts';
 import { useSession } from '../../shared/account/session.ts';

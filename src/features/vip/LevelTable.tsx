@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { VipLevel } from '../../../contract/http/vip.ts';
+import type { VipLevel } from '../../../contract/http/offers/vip.ts';
 import { formatCompact, formatCount, formatMoney, formatPercent } from '../../i18n/format.ts';
 import { market } from '../../i18n/market.ts';
 import styles from './LevelTable.module.css';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { VipChange } from '../../../contract/http/vip.ts';
+import type { VipChange } from '../../../contract/http/offers/vip.ts';
 import { formatMoment } from '../../i18n/dates.ts';
 import { formatCount } from '../../i18n/format.ts';
 import { useSession } from '../../shared/account/session.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { type VipReward, vipRewardClaim } from '../../../contract/http/vip.ts';
+import { type VipReward, vipRewardClaim } from '../../../contract/http/offers/vip.ts';
 import { formatCount, formatMoney } from '../../i18n/format.ts';
 import { http } from '../../net/house.ts';
 import { ClaimAction } from '../../shared/promotions/ClaimAction.tsx';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { VipInfo } from '../../../contract/http/vip.ts';
+import type { VipInfo } from '../../../contract/http/offers/vip.ts';
 import { formatMoment } from '../../i18n/dates.ts';
 import { formatCount, formatMoney } from '../../i18n/format.ts';
 import { ProgressBar } from '../../ui/feedback/ProgressBar.tsx';

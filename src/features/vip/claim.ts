@@ -1,4 +1,4 @@
-import { vipRewardClaim } from '../../../contract/http/vip.ts';
+import { vipRewardClaim } from '../../../contract/http/offers/vip.ts';
 import { http } from '../../net/house.ts';
 import type { Claim } from '../../shared/promotions/promotionDefinition.ts';
 

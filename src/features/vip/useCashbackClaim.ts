@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { vipCashbackClaim } from '../../../contract/http/vip.ts';
+import { vipCashbackClaim } from '../../../contract/http/offers/vip.ts';
 import { formatMoney } from '../../i18n/format.ts';
 import { http } from '../../net/house.ts';
 import { useOnce } from '../../shared/promotions/useOnce.ts';

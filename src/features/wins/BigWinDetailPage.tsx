@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { type BigWin, slotBigWin } from '../../../contract/http/catalogue.ts';
+import { type BigWin, slotBigWin } from '../../../contract/http/play/catalogue.ts';
 import type { Currency } from '../../../contract/money.ts';
 import { formatTime } from '../../i18n/dates.ts';
 import { formatMoney, formatRate } from '../../i18n/format.ts';

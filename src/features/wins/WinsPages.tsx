@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import { userNetProfits } from '../../../contract/http/players.ts';
+import { userNetProfits } from '../../../contract/http/people/players.ts';
 import type { Currency } from '../../../contract/money.ts';
 import { formatWeekday } from '../../i18n/dates.ts';
 import { formatMoney } from '../../i18n/format.ts';

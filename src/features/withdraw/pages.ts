@@ -1,11 +1,11 @@
 // Generated from the definitions of pages by scripts/registries/pages.ts (npm run codegen): not to be edited.
 
-import { BankCardPage } from './BankCardPage.tsx';
-import { EditBankAccountDepositPage, EditBankAccountPage, EditBankAccountWithdrawPage } from './EditBankAccountPages.tsx';
-import { VdcRecordPage, VipDepositCheckPage } from './VipPages.tsx';
-import { WithdrawFeedbackPage } from './WithdrawFeedbackPage.tsx';
-import { WithdrawPage } from './WithdrawPage.tsx';
-import { WithdrawRecordPage } from './WithdrawRecordPage.tsx';
+import { BankCardPage } from './account/BankCardPage.tsx';
+import { EditBankAccountDepositPage, EditBankAccountPage, EditBankAccountWithdrawPage } from './account/EditBankAccountPages.tsx';
+import { WithdrawPage } from './form/WithdrawPage.tsx';
+import { WithdrawFeedbackPage } from './records/WithdrawFeedbackPage.tsx';
+import { WithdrawRecordPage } from './records/WithdrawRecordPage.tsx';
+import { VdcRecordPage, VipDepositCheckPage } from './vip/VipPages.tsx';
 
 /** Pages of withdraw that are fetched in one chunk, by key or path. */
 export const pages = {

@@ -13,11 +13,11 @@ import {
   withdrawOrderState,
   withdrawOrders,
   withdrawPending,
-} from '../../../contract/http/withdrawals.ts';
+} from '../../../contract/http/money/withdrawals.ts';
 import { http } from '../../net/house.ts';
 import { nextPage } from '../../net/nextPage.ts';
 import { useSession } from '../../shared/account/session.ts';
-import { isOpen, withState } from './status.ts';
+import { isOpen, withState } from './records/status.ts';
 
 /** What the house says of the player's money out. Every key begins with `withdraw` and the player's id. */
 

@@ -10,7 +10,7 @@ import { useWide } from '../../ui/layout/viewport.ts';
 import { lazyWithRetry } from '../../ui/loading/lazyWithRetry.ts';
 import { Optional } from '../../ui/loading/Optional.tsx';
 import { Icon } from '../../ui/signs/Icon.tsx';
-import { useHotKeys } from './hotKeys.ts';
+import { useHotKeys } from './controls/hotKeys.ts';
 import styles from './TableLayout.module.css';
 import { useSheet } from './TableSheets.tsx';
 import { useTable } from './useTable.ts';

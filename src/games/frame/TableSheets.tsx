@@ -69,9 +69,11 @@ export interface SheetSet {
 
 const tableSheet = lazyWithRetry(() => import('./TableSheet.tsx'));
 const controlSheet = lazyWithRetry(async () => ({
-  default: (await import('./ControlSheets.tsx')).ControlSheet,
+  default: (await import('./controls/ControlSheets.tsx')).ControlSheet,
 }));
-const keySheet = lazyWithRetry(async () => ({ default: (await import('./ControlSheets.tsx')).KeySheet }));
+const keySheet = lazyWithRetry(async () => ({
+  default: (await import('./controls/ControlSheets.tsx')).KeySheet,
+}));
 
 /** The sheets are fetched this long (ms) after the table: the picture's own files come first. */
 const PRELOAD_AFTER = 3_000;

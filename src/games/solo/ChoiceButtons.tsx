@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useHotKeys } from '../frame/hotKeys.ts';
+import { useHotKeys } from '../frame/controls/hotKeys.ts';
 import styles from './ChoiceButtons.module.css';
 import { CHOICE_KEYS } from './choiceKeys.ts';
 

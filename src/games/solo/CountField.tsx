@@ -1,7 +1,7 @@
 import { useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import shared from '../../ui/fields/fieldBox.module.css';
-import { HoldButton } from '../frame/stepping.tsx';
+import { HoldButton } from '../frame/controls/stepping.tsx';
 import styles from './CountField.module.css';
 
 /** A small whole number that is chosen: how many mines, how many stones, after how many right guesses. */

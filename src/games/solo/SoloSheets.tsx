@@ -4,7 +4,7 @@ import { formatTime } from '../../i18n/dates.ts';
 import { formatCount, formatMoney, formatRate } from '../../i18n/format.ts';
 import { Sheet } from '../../ui/layout/Sheet.tsx';
 import type { SoloKind } from '../engine/soloPlay.ts';
-import { AutoSheet } from '../frame/AutoSheet.tsx';
+import { AutoSheet } from '../frame/auto/AutoSheet.tsx';
 import { RoundFrame } from '../frame/RoundFrame.tsx';
 import { SeedPair } from './SeedPair.tsx';
 import { onePast } from './soloRounds.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { gameTutorial, gameTutorialLog } from '../../../contract/http/players.ts';
+import { gameTutorial, gameTutorialLog } from '../../../contract/http/people/players.ts';
 import { http } from '../../net/house.ts';
 import { load, save } from '../../net/storage.ts';
 import { useSession } from '../../shared/account/session.ts';

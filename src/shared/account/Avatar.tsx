@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { addressOf } from '../../../contract/http/call.ts';
-import type { Frame } from '../../../contract/http/props.ts';
-import { siteAvatar } from '../../../contract/http/uploads.ts';
+import type { Frame } from '../../../contract/http/offers/props.ts';
+import { siteAvatar } from '../../../contract/http/site/uploads.ts';
 import styles from './Avatar.module.css';
 
 /** The portraits lie in one picture, six in a row and four rows (assets/pipeline/avatars.mjs). */

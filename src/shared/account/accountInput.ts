@@ -1,6 +1,6 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import * as v from 'valibot';
-import { emailAddress, factorCode, messageCode } from '../../../contract/http/credentials.ts';
+import { emailAddress, factorCode, messageCode } from '../../../contract/http/people/credentials.ts';
 import type { Market } from '../../../contract/markets.ts';
 
 /** What accounts are signed in to and proved with, as a form takes it; what comes out the house takes too. */

@@ -7,7 +7,7 @@ import {
   phoneRegister,
   userBrief,
   userSession,
-} from '../../../contract/http/accounts.ts';
+} from '../../../contract/http/people/accounts.ts';
 import { HttpError } from '../../net/errors.ts';
 import { channel, http, identity } from '../../net/house.ts';
 import { hearBalance, useWallet } from '../wallet/walletStore.ts';

@@ -1,12 +1,12 @@
 import { create } from 'zustand';
+import type { Frame } from '../../../contract/http/offers/props.ts';
 import {
   SIGNED_IN_COOKIE,
   type SignedIn,
   type UserBrief,
   userBrief,
   userSession,
-} from '../../../contract/http/accounts.ts';
-import type { Frame } from '../../../contract/http/props.ts';
+} from '../../../contract/http/people/accounts.ts';
 import { userWallet } from '../../../contract/wallet/operations.ts';
 import { channel, http, identity } from '../../net/house.ts';
 import { load, save, saveHere } from '../../net/storage.ts';

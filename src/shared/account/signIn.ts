@@ -1,11 +1,16 @@
 import { ErrorCode } from '../../../contract/errors.ts';
-import { loadpageRegister, logout, phoneLogin, phoneRegister } from '../../../contract/http/accounts.ts';
+import {
+  loadpageRegister,
+  logout,
+  phoneLogin,
+  phoneRegister,
+} from '../../../contract/http/people/accounts.ts';
 import type {
   CodeCredentials,
   Credentials,
   NameAccount,
   PhoneAccount,
-} from '../../../contract/http/credentials.ts';
+} from '../../../contract/http/people/credentials.ts';
 import { http, identity } from '../../net/house.ts';
 import { beginSession, forgetSession, keepToken, rememberAccount, useSession } from './session.ts';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import * as v from 'valibot';
-import type { CodeSent } from '../../../contract/http/accounts.ts';
+import type { CodeSent } from '../../../contract/http/people/accounts.ts';
 import { serverNow } from '../../net/house.ts';
 import { loadHere, saveHere } from '../../net/storage.ts';
 

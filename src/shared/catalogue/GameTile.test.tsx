@@ -1,7 +1,7 @@
 // @vitest-environment dom
 import { act } from 'react';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
-import type { GameCard } from '../../../contract/http/catalogue.ts';
+import type { GameCard } from '../../../contract/http/play/catalogue.ts';
 import { startI18n } from '../../i18n/i18n.ts';
 import { find, render } from '../../ui/testRender.ts';
 import { setDataSaver } from '../device/preferences.ts';

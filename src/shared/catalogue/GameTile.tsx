@@ -1,5 +1,5 @@
 import i18next from 'i18next';
-import type { GameCard } from '../../../contract/http/catalogue.ts';
+import type { GameCard } from '../../../contract/http/play/catalogue.ts';
 import { formatPercent } from '../../i18n/format.ts';
 import { Badge } from '../../ui/feedback/Badge.tsx';
 import { useDataSaver } from '../device/preferences.ts';

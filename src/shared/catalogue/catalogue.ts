@@ -6,7 +6,7 @@ import {
   slotOnlineCount,
   slotRecent,
   slotSearch,
-} from '../../../contract/http/catalogue.ts';
+} from '../../../contract/http/play/catalogue.ts';
 import { http } from '../../net/house.ts';
 import { keepCards, keptCards } from './keptCards.ts';
 

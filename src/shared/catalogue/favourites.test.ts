@@ -1,7 +1,7 @@
 // @vitest-environment dom
 import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { type GameCard, slotCollection } from '../../../contract/http/catalogue.ts';
+import { type GameCard, slotCollection } from '../../../contract/http/play/catalogue.ts';
 import { http } from '../../net/house.ts';
 import { favouriteGames, toggleFavourite } from './favourites.ts';
 

@@ -1,7 +1,7 @@
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
-import { type GameCard, slotCollect, slotCollection } from '../../../contract/http/catalogue.ts';
 import { MOST_ITEMS } from '../../../contract/http/page.ts';
+import { type GameCard, slotCollect, slotCollection } from '../../../contract/http/play/catalogue.ts';
 import { http } from '../../net/house.ts';
 import { usePages } from '../navigation/usePages.ts';
 import { keepCards, keptCards, useUserId } from './keptCards.ts';

@@ -1,8 +1,8 @@
 // @vitest-environment dom
 import { QueryClient } from '@tanstack/react-query';
 import { beforeAll, expect, it } from 'vitest';
-import type { GameCard } from '../../../contract/http/catalogue.ts';
 import type { ListPage } from '../../../contract/http/page.ts';
+import type { GameCard } from '../../../contract/http/play/catalogue.ts';
 import { startI18n } from '../../i18n/i18n.ts';
 import { find, render } from '../../ui/testRender.ts';
 import { GAMES_A_PAGE } from './catalogue.ts';

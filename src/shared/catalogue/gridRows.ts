@@ -1,7 +1,7 @@
 import { type QueryClient, QueryObserver, type QueryObserverResult } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
-import type { GameCard } from '../../../contract/http/catalogue.ts';
 import type { ListPage } from '../../../contract/http/page.ts';
+import type { GameCard } from '../../../contract/http/play/catalogue.ts';
 import { GAMES_A_PAGE, type GamesPage } from './catalogue.ts';
 import styles from './GameGrid.module.css';
 import { hideLost, tileCopier } from './GameTile.tsx';

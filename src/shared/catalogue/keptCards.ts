@@ -1,4 +1,4 @@
-import type { GameCard } from '../../../contract/http/catalogue.ts';
+import type { GameCard } from '../../../contract/http/play/catalogue.ts';
 import { load, save } from '../../net/storage.ts';
 import { useSession } from '../account/session.ts';
 

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { BootData } from '../../../contract/boot.ts';
 import { BOOT_ID } from '../../../contract/boot.ts';
-import { slotHome } from '../../../contract/http/catalogue.ts';
+import { slotHome } from '../../../contract/http/play/catalogue.ts';
 
 const HOME = { inHouse: [], rows: [], firms: [], bigWins: [], totals: { slot: 3 } };
 const BOARD = { banners: [], notices: [] };

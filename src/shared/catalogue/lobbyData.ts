@@ -1,6 +1,6 @@
 import { create } from 'zustand';
-import { type LobbyHome, slotHome } from '../../../contract/http/catalogue.ts';
-import { type Board, heraclesBoard } from '../../../contract/http/site.ts';
+import { type LobbyHome, slotHome } from '../../../contract/http/play/catalogue.ts';
+import { type Board, heraclesBoard } from '../../../contract/http/site/site.ts';
 import { http } from '../../net/house.ts';
 import { boot } from '../site/boot.ts';
 

@@ -1,4 +1,4 @@
-import type { GameCard } from '../../../contract/http/catalogue.ts';
+import type { GameCard } from '../../../contract/http/play/catalogue.ts';
 
 /** Where a studio's game is played (contract/http/launch.ts). */
 export function playPath({ firm, id }: Pick<GameCard, 'firm' | 'id'>): string {

@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import type { PlaySessionReply } from '../../../contract/http/limits.ts';
+import type { PlaySessionReply } from '../../../contract/http/people/limits.ts';
 import { formatCompact, signedMoney } from '../../i18n/format.ts';
 import { serverNow } from '../../net/house.ts';
 import { Button, LinkButton } from '../../ui/actions/Button.tsx';

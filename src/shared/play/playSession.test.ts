@@ -1,6 +1,6 @@
 // @vitest-environment dom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { userLimitsSession } from '../../../contract/http/limits.ts';
+import { userLimitsSession } from '../../../contract/http/people/limits.ts';
 import { http } from '../../net/house.ts';
 import {
   continuePlay,

@@ -4,7 +4,7 @@ import {
   type PlaySessionReply,
   userLimitsSession,
   userLimitsSessionStep,
-} from '../../../contract/http/limits.ts';
+} from '../../../contract/http/people/limits.ts';
 import { http } from '../../net/house.ts';
 
 /** How long this player plays by now and what it brought: the session of play that the house reckons. */

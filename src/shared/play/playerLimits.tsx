@@ -1,6 +1,6 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { type Break, type PlayerLimits, userLimits } from '../../../contract/http/limits.ts';
+import { type Break, type PlayerLimits, userLimits } from '../../../contract/http/people/limits.ts';
 import { momentWords } from '../../i18n/dates.ts';
 import { HttpError } from '../../net/errors.ts';
 import { http } from '../../net/house.ts';

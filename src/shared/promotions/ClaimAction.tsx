@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Award } from '../../../contract/http/promotions.ts';
+import type { Award } from '../../../contract/http/offers/promotions.ts';
 import { formatMoment } from '../../i18n/dates.ts';
 import { countdownText } from '../../i18n/format.ts';
 import { Button } from '../../ui/actions/Button.tsx';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { CountedGames, PromotionCard } from '../../../contract/http/promotions.ts';
+import type { CountedGames, PromotionCard } from '../../../contract/http/offers/promotions.ts';
 import { formatDateTime } from '../../i18n/dates.ts';
 import { formatMoney } from '../../i18n/format.ts';
 import { Facts } from '../../ui/layout/List.tsx';

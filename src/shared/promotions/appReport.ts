@@ -1,4 +1,4 @@
-import { newcomerText } from '../../../contract/http/newcomerTasks.ts';
+import { newcomerText } from '../../../contract/http/offers/newcomerTasks.ts';
 import { http } from '../../net/house.ts';
 import { load, save } from '../../net/storage.ts';
 import { isInstalled } from '../site/install.ts';

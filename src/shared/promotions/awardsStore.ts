@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import type { PromotionCard } from '../../../contract/http/promotions.ts';
+import type { PromotionCard } from '../../../contract/http/offers/promotions.ts';
 import type { ReachedLevel } from './vipLevel.ts';
 
 interface AwardsNews {

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { checkIn } from '../../../contract/http/checkIn.ts';
+import { checkIn } from '../../../contract/http/offers/checkIn.ts';
 import { http } from '../../net/house.ts';
 import { promotionsKey } from './queries.ts';
 

@@ -1,5 +1,5 @@
-import { checkIn } from '../../../contract/http/checkIn.ts';
-import { promoAll, settleTrigger } from '../../../contract/http/promotions.ts';
+import { checkIn } from '../../../contract/http/offers/checkIn.ts';
+import { promoAll, settleTrigger } from '../../../contract/http/offers/promotions.ts';
 import { userAwards } from '../../../contract/promotions/operations.ts';
 import { channel, http, serverNow } from '../../net/house.ts';
 import { useWallet } from '../wallet/walletStore.ts';

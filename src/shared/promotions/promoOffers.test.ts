@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { PromotionCard } from '../../../contract/http/promotions.ts';
+import type { PromotionCard } from '../../../contract/http/offers/promotions.ts';
 import { promoOffer } from './promoOffers.ts';
 
 const OFFERS = ['first', 'second', 'third'].map((promotion) => ({

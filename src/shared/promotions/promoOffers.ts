@@ -1,4 +1,4 @@
-import type { PromotionCard, PromotionsAll } from '../../../contract/http/promotions.ts';
+import type { PromotionCard, PromotionsAll } from '../../../contract/http/offers/promotions.ts';
 import { POP_UPS } from './promotionTable.ts';
 
 /**

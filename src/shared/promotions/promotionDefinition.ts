@@ -1,4 +1,4 @@
-import type { Award, ClaimedAward } from '../../../contract/http/promotions.ts';
+import type { Award, ClaimedAward } from '../../../contract/http/offers/promotions.ts';
 import type { IconName } from '../../ui/signs/Icon.tsx';
 import type { PageKey } from '../navigation/pageKeys.ts';
 

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { promoAll, promoCenter, promoNotice, promoSum } from '../../../contract/http/promotions.ts';
+import { promoAll, promoCenter, promoNotice, promoSum } from '../../../contract/http/offers/promotions.ts';
 import { http } from '../../net/house.ts';
 
 /** What the house says of promotions. Everything of a player stands under ['promotions', userId], and is read again together. */

@@ -1,5 +1,5 @@
 import i18next from 'i18next';
-import { balanceFlow } from '../../../contract/http/statement.ts';
+import { balanceFlow } from '../../../contract/http/money/statement.ts';
 import { formatMoney } from '../../i18n/format.ts';
 import { http, serverNow } from '../../net/house.ts';
 import { toast } from '../../ui/feedback/toasts.ts';

@@ -1,5 +1,5 @@
 import type { TOptions } from 'i18next';
-import type { PromotionCard } from '../../../contract/http/promotions.ts';
+import type { PromotionCard } from '../../../contract/http/offers/promotions.ts';
 import { formatCount, formatMoney, formatPercent } from '../../i18n/format.ts';
 
 /** What the texts of a promotion's card are filled with: its amounts as money, its counts as numbers, its shares as percent. */

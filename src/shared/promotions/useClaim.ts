@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { ClaimedAward } from '../../../contract/http/promotions.ts';
+import type { ClaimedAward } from '../../../contract/http/offers/promotions.ts';
 import { formatMoney } from '../../i18n/format.ts';
 import { toast } from '../../ui/feedback/toasts.ts';
 import { hearWallet } from '../wallet/walletStore.ts';

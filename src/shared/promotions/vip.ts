@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { vipUserLevel } from '../../../contract/http/vip.ts';
+import { vipUserLevel } from '../../../contract/http/offers/vip.ts';
 import { http } from '../../net/house.ts';
 import { promotionsKey } from './queries.ts';
 

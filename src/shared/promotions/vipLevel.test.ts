@@ -1,6 +1,6 @@
 // @vitest-environment dom
 import { beforeEach, expect, it, vi } from 'vitest';
-import { settleTrigger } from '../../../contract/http/promotions.ts';
+import { settleTrigger } from '../../../contract/http/offers/promotions.ts';
 import { http } from '../../net/house.ts';
 import { isToCelebrate, noteCelebrated } from './vipLevel.ts';
 

@@ -1,4 +1,4 @@
-import { settleTrigger } from '../../../contract/http/promotions.ts';
+import { settleTrigger } from '../../../contract/http/offers/promotions.ts';
 import { http } from '../../net/house.ts';
 import { load, save } from '../../net/storage.ts';
 

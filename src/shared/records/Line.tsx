@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import type { StatementKind, StatementLine } from '../../../contract/http/statement.ts';
+import type { StatementKind, StatementLine } from '../../../contract/http/money/statement.ts';
 import type { Currency } from '../../../contract/money.ts';
 import { formatClock } from '../../i18n/dates.ts';
 import { formatMoney, signedMoney } from '../../i18n/format.ts';

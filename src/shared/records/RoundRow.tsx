@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { PlayedRound, PlayedStakes } from '../../../contract/http/records.ts';
+import type { PlayedRound, PlayedStakes } from '../../../contract/http/play/records.ts';
 import type { Currency } from '../../../contract/money.ts';
 import { formatClock } from '../../i18n/dates.ts';
 import { formatCount, formatMoney, formatRate, signedMoney } from '../../i18n/format.ts';

@@ -1,4 +1,4 @@
-import { STATEMENT_DAYS } from '../../../contract/http/statement.ts';
+import { STATEMENT_DAYS } from '../../../contract/http/money/statement.ts';
 import { dateAfter } from '../../../contract/marketTime.ts';
 
 /** Stretches of days of the market, as the statement's filter offers them. Days are '2026-11-21'. */

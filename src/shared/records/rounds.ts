@@ -5,7 +5,7 @@ import {
   type RecordAsked,
   slotGameRecord,
   slotGameRecordRound,
-} from '../../../contract/http/records.ts';
+} from '../../../contract/http/play/records.ts';
 import { http } from '../../net/house.ts';
 
 /** What the player played, as the house tells it (contract/http/records.ts). */

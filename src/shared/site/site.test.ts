@@ -1,7 +1,7 @@
 // @vitest-environment dom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { BOOT_ID } from '../../../contract/boot.ts';
-import type { FrontInfo } from '../../../contract/http/site.ts';
+import type { FrontInfo } from '../../../contract/http/site/site.ts';
 import { SITE_VERSION } from '../../../contract/version.ts';
 
 const info = (over: Partial<FrontInfo> = {}): FrontInfo => ({

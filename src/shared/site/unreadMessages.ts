@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { create } from 'zustand';
-import { siteMessagesUnread } from '../../../contract/http/site.ts';
+import { siteMessagesUnread } from '../../../contract/http/site/site.ts';
 import { http } from '../../net/house.ts';
 import { useSession } from '../account/session.ts';
 

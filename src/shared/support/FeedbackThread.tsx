@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { PayFeedback } from '../../../contract/http/deposits.ts';
+import type { PayFeedback } from '../../../contract/http/money/deposits.ts';
 import { formatTime } from '../../i18n/dates.ts';
 import { Button } from '../../ui/actions/Button.tsx';
 import { Badge } from '../../ui/feedback/Badge.tsx';

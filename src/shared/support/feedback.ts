@@ -5,8 +5,8 @@ import {
   type PayFeedback,
   payFeedbackAdd,
   payFeedbacks,
-} from '../../../contract/http/deposits.ts';
-import { siteUploaded } from '../../../contract/http/uploads.ts';
+} from '../../../contract/http/money/deposits.ts';
+import { siteUploaded } from '../../../contract/http/site/uploads.ts';
 import { http } from '../../net/house.ts';
 import { uploadImages } from '../../net/upload.ts';
 import { useSession } from '../account/session.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { BonusTurnover } from '../../../contract/http/statement.ts';
+import type { BonusTurnover } from '../../../contract/http/money/statement.ts';
 import type { Minor } from '../../../contract/money.ts';
 import { formatMoment } from '../../i18n/dates.ts';
 import { formatMoney } from '../../i18n/format.ts';

@@ -1,6 +1,6 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { create } from 'zustand';
-import { bankAccounts } from '../../../contract/http/bankAccounts.ts';
+import { bankAccounts } from '../../../contract/http/money/bankAccounts.ts';
 import { PAYOUT_BANKS } from '../../../contract/payments/payoutBanks.ts';
 import { market } from '../../i18n/market.ts';
 import { http } from '../../net/house.ts';

@@ -1,5 +1,5 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
-import { type BalanceSummary, balanceSummary } from '../../../contract/http/statement.ts';
+import { type BalanceSummary, balanceSummary } from '../../../contract/http/money/statement.ts';
 import { http } from '../../net/house.ts';
 import { useSession } from '../account/session.ts';
 import { useWallet } from './walletStore.ts';

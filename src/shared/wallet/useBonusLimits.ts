@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { promoGameLimit } from '../../../contract/http/bonus.ts';
+import { promoGameLimit } from '../../../contract/http/money/bonus.ts';
 import { http } from '../../net/house.ts';
 
 /** Titles of the games that bonus money cannot be staked on; none while they are not known. Asked for who has a bonus. */

@@ -1,4 +1,9 @@
-import { phoneRegister, type SignedIn, type UserProfile, user } from '../../../contract/http/accounts.ts';
+import {
+  phoneRegister,
+  type SignedIn,
+  type UserProfile,
+  user,
+} from '../../../contract/http/people/accounts.ts';
 import { MARKETS } from '../../../contract/markets.ts';
 import { PASSWORD } from '../../../house/testing/testHouse.ts';
 import type { TwoHouses } from './twoHouses.ts';

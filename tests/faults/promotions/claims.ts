@@ -1,29 +1,29 @@
-import { appDepositClaim } from '../../../contract/http/appDeposit.ts';
 import type { Call } from '../../../contract/http/call.ts';
-import { championJoinAll, championOrderClaim } from '../../../contract/http/champion.ts';
-import { checkInSign } from '../../../contract/http/checkIn.ts';
-import { checkInVipCollect } from '../../../contract/http/checkInVip.ts';
-import { comebackBonusClaim } from '../../../contract/http/comebackTasks.ts';
-import { continuousCollect } from '../../../contract/http/continuousDeposit.ts';
-import { dailyDepositCollect } from '../../../contract/http/dailyDeposit.ts';
-import { wheelClaim } from '../../../contract/http/dailyWheel.ts';
+import { appDepositClaim } from '../../../contract/http/offers/appDeposit.ts';
+import { championJoinAll, championOrderClaim } from '../../../contract/http/offers/champion.ts';
+import { checkInSign } from '../../../contract/http/offers/checkIn.ts';
+import { checkInVipCollect } from '../../../contract/http/offers/checkInVip.ts';
+import { comebackBonusClaim } from '../../../contract/http/offers/comebackTasks.ts';
+import { continuousCollect } from '../../../contract/http/offers/continuousDeposit.ts';
+import { dailyDepositCollect } from '../../../contract/http/offers/dailyDeposit.ts';
+import { wheelClaim } from '../../../contract/http/offers/dailyWheel.ts';
 import {
   firstDepositWithdraw,
   secondDepositCollect,
   thirdDepositCollect,
-} from '../../../contract/http/depositGifts.ts';
-import { freeSpinChoose } from '../../../contract/http/freeSpin.ts';
-import { holidaySign } from '../../../contract/http/holidaySign.ts';
-import { newcomerBonusClaim, newcomerMissionClaim } from '../../../contract/http/newcomerTasks.ts';
-import { phoneCreditClaim } from '../../../contract/http/phoneCredit.ts';
-import { type Award, type BonusCenter, promoCenter } from '../../../contract/http/promotions.ts';
-import { promoPropsUse } from '../../../contract/http/props.ts';
-import { type RedPocket, redPocket, redPocketOpen } from '../../../contract/http/redPocket.ts';
-import { rescueBonusClaim } from '../../../contract/http/rescueBonus.ts';
-import { rescueOrderClaim } from '../../../contract/http/specialRescue.ts';
-import { type SpreadClaimed, spreadClaim } from '../../../contract/http/spread.ts';
-import { vipRewardClaim } from '../../../contract/http/vip.ts';
-import { lotteryPrizeClaim } from '../../../contract/http/weekLottery.ts';
+} from '../../../contract/http/offers/depositGifts.ts';
+import { freeSpinChoose } from '../../../contract/http/offers/freeSpin.ts';
+import { holidaySign } from '../../../contract/http/offers/holidaySign.ts';
+import { newcomerBonusClaim, newcomerMissionClaim } from '../../../contract/http/offers/newcomerTasks.ts';
+import { phoneCreditClaim } from '../../../contract/http/offers/phoneCredit.ts';
+import { type Award, type BonusCenter, promoCenter } from '../../../contract/http/offers/promotions.ts';
+import { promoPropsUse } from '../../../contract/http/offers/props.ts';
+import { type RedPocket, redPocket, redPocketOpen } from '../../../contract/http/offers/redPocket.ts';
+import { rescueBonusClaim } from '../../../contract/http/offers/rescueBonus.ts';
+import { rescueOrderClaim } from '../../../contract/http/offers/specialRescue.ts';
+import { type SpreadClaimed, spreadClaim } from '../../../contract/http/offers/spread.ts';
+import { vipRewardClaim } from '../../../contract/http/offers/vip.ts';
+import { lotteryPrizeClaim } from '../../../contract/http/offers/weekLottery.ts';
 import { FREE_SPIN } from '../../../house/offers/freeSpin/settings.ts';
 import type { Book, Punter } from './book.ts';
 import type { TwoHouses } from './twoHouses.ts';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { userLimitsBreak } from '../../../contract/http/limits.ts';
+import { userLimitsBreak } from '../../../contract/http/people/limits.ts';
 import { MARKETS } from '../../../contract/markets.ts';
 import { DAY_MS, dayOf } from '../../../contract/marketTime.ts';
 import { operateAs } from '../../../house/testing/ledger/testOperators.ts';

@@ -1,9 +1,14 @@
 import { expect } from 'vitest';
 import { Refusal } from '../../../contract/errors.ts';
-import { bankAccountAdd } from '../../../contract/http/bankAccounts.ts';
-import { type DepositOrder, type PayInfo, payInfo, payRecharge } from '../../../contract/http/deposits.ts';
-import { newcomerText } from '../../../contract/http/newcomerTasks.ts';
-import { userPinSet } from '../../../contract/http/security.ts';
+import { bankAccountAdd } from '../../../contract/http/money/bankAccounts.ts';
+import {
+  type DepositOrder,
+  type PayInfo,
+  payInfo,
+  payRecharge,
+} from '../../../contract/http/money/deposits.ts';
+import { newcomerText } from '../../../contract/http/offers/newcomerTasks.ts';
+import { userPinSet } from '../../../contract/http/people/security.ts';
 import { MARKETS } from '../../../contract/markets.ts';
 import { endWithdrawal } from '../../../house/money/ledger/payments.ts';
 import { bodyOf, signed } from '../../../house/money/payments/gatewayEvent.ts';

@@ -3,7 +3,7 @@ import type { ModelKey } from '../../../contract/slots/models.ts';
 import { seededRandom } from '../../../contract/slots/random.ts';
 import { type SpinBook, spin } from '../../../contract/slots/spin.ts';
 import type { SlotTitle } from '../../../contract/slots/title.ts';
-import type { Step } from '../../../scenes/slots/steps.ts';
+import type { Step } from '../../../scenes/slots/steps/steps.ts';
 import type { Picture } from '../shots.ts';
 
 /** Canvases as the slot's shell gives them: phones of both kinds of screen, a phone on its side, a desktop. */

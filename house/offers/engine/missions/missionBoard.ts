@@ -1,6 +1,11 @@
 import { ErrorCode, Refusal } from '../../../../contract/errors.ts';
-import type { MissionBonus, MissionName, Missions, MissionText } from '../../../../contract/http/missions.ts';
-import type { ClaimedAward } from '../../../../contract/http/promotions.ts';
+import type {
+  MissionBonus,
+  MissionName,
+  Missions,
+  MissionText,
+} from '../../../../contract/http/offers/missions.ts';
+import type { ClaimedAward } from '../../../../contract/http/offers/promotions.ts';
 import { amountOf } from '../../../../contract/promotions/amounts.ts';
 import { type AwardRow, awardOf, type Promised } from '../awards.ts';
 import type { OncePerPerson } from '../firstTime.ts';

@@ -1,4 +1,4 @@
-import type { MissionName } from '../../../../contract/http/missions.ts';
+import type { MissionName } from '../../../../contract/http/offers/missions.ts';
 import { DAY_MS, dateAfter, dateOf, dayOfDate, type Period } from '../../../../contract/marketTime.ts';
 
 /** How far a player is with a mission. */

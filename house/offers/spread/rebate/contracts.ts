@@ -1,13 +1,13 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { ErrorCode, Refusal } from '../../../../contract/errors.ts';
-import type { ListPage } from '../../../../contract/http/page.ts';
 import {
   type AgentContract,
   type ContractMonth,
   contractLog,
   contractRequest,
   contractState,
-} from '../../../../contract/http/spread.ts';
+} from '../../../../contract/http/offers/spread.ts';
+import type { ListPage } from '../../../../contract/http/page.ts';
 import { DAY_MS, dateAfter, dateOf } from '../../../../contract/marketTime.ts';
 import { listPage, type PageAsked, rowsOf } from '../../../core/http/listPage.ts';
 import { type Route, tokenRoute } from '../../../core/http/route.ts';

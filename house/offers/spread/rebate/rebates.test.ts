@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ErrorCode } from '../../../../contract/errors.ts';
-import type { SignedIn } from '../../../../contract/http/accounts.ts';
 import {
   contractLog,
   contractRequest,
@@ -11,7 +10,8 @@ import {
   spreadFriend,
   spreadHistory,
   spreadInfo,
-} from '../../../../contract/http/spread.ts';
+} from '../../../../contract/http/offers/spread.ts';
+import type { SignedIn } from '../../../../contract/http/people/accounts.ts';
 import { invite, inviteChain, passAndClose, shareBrowser } from '../../../testing/offers/friends.ts';
 import { OffersHouse, U } from '../../../testing/offers/offersHouse.ts';
 import { operatorCall } from '../../../testing/offers/operators.ts';

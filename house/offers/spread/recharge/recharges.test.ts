@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ErrorCode } from '../../../../contract/errors.ts';
-import type { SignedIn } from '../../../../contract/http/accounts.ts';
 import {
   spreadBonus,
   spreadClaim,
   spreadHistory,
   spreadRecharge,
   spreadRecharges,
-} from '../../../../contract/http/spread.ts';
+} from '../../../../contract/http/offers/spread.ts';
+import type { SignedIn } from '../../../../contract/http/people/accounts.ts';
 import { walletsOf } from '../../../money/ledger/ledger.ts';
 import { invite, passAndClose, payDeposit, shareBrowser } from '../../../testing/offers/friends.ts';
 import { OffersHouse, U } from '../../../testing/offers/offersHouse.ts';

@@ -6,7 +6,7 @@ import {
   type RechargeState,
   spreadRecharge,
   spreadRecharges,
-} from '../../../../contract/http/spread.ts';
+} from '../../../../contract/http/offers/spread.ts';
 import type { Database } from '../../../core/db/database.ts';
 import { type Route, tokenRoute } from '../../../core/http/route.ts';
 import { users } from '../../../people/accounts/tables.ts';

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { ErrorCode } from '../../../../contract/errors.ts';
-import type { SignedIn } from '../../../../contract/http/accounts.ts';
-import { siteMessages } from '../../../../contract/http/site.ts';
-import { balanceFlow } from '../../../../contract/http/statement.ts';
-import { vipCashbackClaim, vipCashbackHistory, vipUserLevel } from '../../../../contract/http/vip.ts';
+import { balanceFlow } from '../../../../contract/http/money/statement.ts';
+import { vipCashbackClaim, vipCashbackHistory, vipUserLevel } from '../../../../contract/http/offers/vip.ts';
+import type { SignedIn } from '../../../../contract/http/people/accounts.ts';
+import { siteMessages } from '../../../../contract/http/site/site.ts';
 import { addJob } from '../../../core/jobs/queue.ts';
 import { walletsOf } from '../../../money/ledger/ledger.ts';
 import { OffersHouse, U } from '../../../testing/offers/offersHouse.ts';

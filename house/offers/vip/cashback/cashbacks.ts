@@ -1,12 +1,12 @@
 import { and, asc, desc, eq, gt, isNull, or, sql } from 'drizzle-orm';
 import { ErrorCode, Refusal } from '../../../../contract/errors.ts';
-import type { ListPage } from '../../../../contract/http/page.ts';
 import {
   type VipCashback,
   type VipCashbackClaimed,
   vipCashbackClaim,
   vipCashbackHistory,
-} from '../../../../contract/http/vip.ts';
+} from '../../../../contract/http/offers/vip.ts';
+import type { ListPage } from '../../../../contract/http/page.ts';
 import { listPage, type PageAsked, rowsOf } from '../../../core/http/listPage.ts';
 import { type Route, tokenRoute } from '../../../core/http/route.ts';
 import { walletsOf } from '../../../money/ledger/ledger.ts';

@@ -11,7 +11,7 @@ import {
   crashRoundLog,
   crashStart,
 } from '../../../../contract/games/crash/operations.ts';
-import { slotBigWin } from '../../../../contract/http/catalogue.ts';
+import { slotBigWin } from '../../../../contract/http/play/catalogue.ts';
 import { MARKETS } from '../../../../contract/markets.ts';
 import { payout } from '../../../../contract/money.ts';
 import { users } from '../../../people/accounts/tables.ts';

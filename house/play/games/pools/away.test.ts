@@ -5,7 +5,7 @@ import {
   diceMyHistory,
   diceRoundLog,
 } from '../../../../contract/games/dice/operations.ts';
-import { userBrief } from '../../../../contract/http/accounts.ts';
+import { userBrief } from '../../../../contract/http/people/accounts.ts';
 import { payout } from '../../../../contract/money.ts';
 import type { Database } from '../../../core/db/database.ts';
 import { reconcile } from '../../../money/ledger/reconcile.ts';

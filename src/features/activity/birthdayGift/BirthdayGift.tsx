@@ -5,7 +5,7 @@ import {
   birthdayGift,
   birthdayGiftApply,
   type BirthdayGift as Gift,
-} from '../../../../contract/http/fortune.ts';
+} from '../../../../contract/http/offers/fortune.ts';
 import { formatShortDay } from '../../../i18n/dates.ts';
 import { formatCount, formatMoney } from '../../../i18n/format.ts';
 import { http } from '../../../net/house.ts';

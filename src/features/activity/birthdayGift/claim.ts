@@ -1,5 +1,5 @@
-import { birthdayGiftApply } from '../../../../contract/http/fortune.ts';
-import type { Award, ClaimedAward } from '../../../../contract/http/promotions.ts';
+import { birthdayGiftApply } from '../../../../contract/http/offers/fortune.ts';
+import type { Award, ClaimedAward } from '../../../../contract/http/offers/promotions.ts';
 import { http } from '../../../net/house.ts';
 
 /** Claims the gift of an approved birthday: the same call applies for one. */

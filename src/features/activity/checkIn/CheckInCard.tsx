@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type CheckIn, checkInSign } from '../../../../contract/http/checkIn.ts';
+import { type CheckIn, checkInSign } from '../../../../contract/http/offers/checkIn.ts';
 import { formatMoney } from '../../../i18n/format.ts';
 import { http, serverNow } from '../../../net/house.ts';
 import { dailyCheckIn } from '../../../shared/promotions/checkIn.ts';

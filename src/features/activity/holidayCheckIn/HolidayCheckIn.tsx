@@ -5,7 +5,7 @@ import {
   type HolidayWeek,
   holidayCheckIn,
   holidaySign,
-} from '../../../../contract/http/holidaySign.ts';
+} from '../../../../contract/http/offers/holidaySign.ts';
 import { formatShortDay } from '../../../i18n/dates.ts';
 import { formatMoney } from '../../../i18n/format.ts';
 import { useLocalized } from '../../../i18n/i18n.ts';

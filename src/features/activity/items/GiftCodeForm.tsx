@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Props } from '../../../../contract/http/props.ts';
+import type { Props } from '../../../../contract/http/offers/props.ts';
 import { formatClock } from '../../../i18n/dates.ts';
 import { Button } from '../../../ui/actions/Button.tsx';
 import { TextField } from '../../../ui/fields/TextField.tsx';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { ItemKind, PlayerItem } from '../../../../contract/http/props.ts';
+import type { ItemKind, PlayerItem } from '../../../../contract/http/offers/props.ts';
 import { formatMoment } from '../../../i18n/dates.ts';
 import { Avatar } from '../../../shared/account/Avatar.tsx';
 import { useSession } from '../../../shared/account/session.ts';

@@ -1,5 +1,5 @@
 import type { ParseKeys } from 'i18next';
-import type { ItemKind } from '../../../../contract/http/props.ts';
+import type { ItemKind } from '../../../../contract/http/offers/props.ts';
 
 /** What each item is called, what it does, and what is said once it was used. */
 export const ITEM_WORDS = {

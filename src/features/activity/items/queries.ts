@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { promoProps } from '../../../../contract/http/props.ts';
+import { promoProps } from '../../../../contract/http/offers/props.ts';
 import { http } from '../../../net/house.ts';
 import { promotionsKey } from '../../../shared/promotions/queries.ts';
 

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { type PropsUsed, promoPropsUse } from '../../../../contract/http/props.ts';
+import { type PropsUsed, promoPropsUse } from '../../../../contract/http/offers/props.ts';
 import { formatMoney } from '../../../i18n/format.ts';
 import { http } from '../../../net/house.ts';
 import { refreshBrief } from '../../../shared/account/session.ts';

@@ -7,8 +7,8 @@ import {
   phoneCredit,
   phoneCreditClaim,
   phoneCreditOrders,
-} from '../../../../contract/http/phoneCredit.ts';
-import type { Award } from '../../../../contract/http/promotions.ts';
+} from '../../../../contract/http/offers/phoneCredit.ts';
+import type { Award } from '../../../../contract/http/offers/promotions.ts';
 import { formatMoment } from '../../../i18n/dates.ts';
 import { formatMoney } from '../../../i18n/format.ts';
 import { http } from '../../../net/house.ts';

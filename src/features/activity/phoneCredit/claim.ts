@@ -1,4 +1,4 @@
-import { phoneCreditClaim } from '../../../../contract/http/phoneCredit.ts';
+import { phoneCreditClaim } from '../../../../contract/http/offers/phoneCredit.ts';
 import { http } from '../../../net/house.ts';
 import type { Claim } from '../../../shared/promotions/promotionDefinition.ts';
 

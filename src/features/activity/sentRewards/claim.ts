@@ -1,4 +1,4 @@
-import { sentRewardClaim } from '../../../../contract/http/rewardSend.ts';
+import { sentRewardClaim } from '../../../../contract/http/offers/rewardSend.ts';
 import { http } from '../../../net/house.ts';
 import type { Claim } from '../../../shared/promotions/promotionDefinition.ts';
 

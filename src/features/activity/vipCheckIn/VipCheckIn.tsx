@@ -1,7 +1,11 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { checkInVipCollect, checkInVipProgress, type VipWeek } from '../../../../contract/http/checkInVip.ts';
-import type { Award } from '../../../../contract/http/promotions.ts';
+import {
+  checkInVipCollect,
+  checkInVipProgress,
+  type VipWeek,
+} from '../../../../contract/http/offers/checkInVip.ts';
+import type { Award } from '../../../../contract/http/offers/promotions.ts';
 import { formatShortDay } from '../../../i18n/dates.ts';
 import { formatCount, formatMoney } from '../../../i18n/format.ts';
 import { http } from '../../../net/house.ts';

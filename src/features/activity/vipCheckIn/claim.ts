@@ -1,4 +1,4 @@
-import { checkInVipCollect } from '../../../../contract/http/checkInVip.ts';
+import { checkInVipCollect } from '../../../../contract/http/offers/checkInVip.ts';
 import { http } from '../../../net/house.ts';
 import type { Claim } from '../../../shared/promotions/promotionDefinition.ts';
 

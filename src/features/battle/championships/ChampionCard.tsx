@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { PlayedChampionship } from '../../../../contract/http/champion.ts';
+import type { PlayedChampionship } from '../../../../contract/http/offers/champion.ts';
 import { formatCount, formatMoney, formatRate } from '../../../i18n/format.ts';
 import { CoverPicture } from '../../../shared/catalogue/GameTile.tsx';
 import { Button, LinkButton } from '../../../ui/actions/Button.tsx';

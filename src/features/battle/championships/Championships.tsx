@@ -6,7 +6,7 @@ import {
   championJoin,
   championJoinAll,
   type PlayedChampionships,
-} from '../../../../contract/http/champion.ts';
+} from '../../../../contract/http/offers/champion.ts';
 import { momentWords } from '../../../i18n/dates.ts';
 import { formatMoney } from '../../../i18n/format.ts';
 import { HttpError } from '../../../net/errors.ts';

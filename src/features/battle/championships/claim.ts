@@ -1,4 +1,4 @@
-import { championOrderClaim } from '../../../../contract/http/champion.ts';
+import { championOrderClaim } from '../../../../contract/http/offers/champion.ts';
 import { http } from '../../../net/house.ts';
 import type { Claim } from '../../../shared/promotions/promotionDefinition.ts';
 

@@ -1,4 +1,4 @@
-import { continuousCollect } from '../../../../contract/http/continuousDeposit.ts';
+import { continuousCollect } from '../../../../contract/http/offers/continuousDeposit.ts';
 import { http } from '../../../net/house.ts';
 import type { Claim } from '../../../shared/promotions/promotionDefinition.ts';
 

@@ -1,4 +1,4 @@
-import { thirdDepositCollect } from '../../../../contract/http/depositGifts.ts';
+import { thirdDepositCollect } from '../../../../contract/http/offers/depositGifts.ts';
 import { http } from '../../../net/house.ts';
 import type { Claim } from '../../../shared/promotions/promotionDefinition.ts';
 

@@ -1,4 +1,4 @@
-import { rescueBonusClaim } from '../../../../contract/http/rescueBonus.ts';
+import { rescueBonusClaim } from '../../../../contract/http/offers/rescueBonus.ts';
 import { http } from '../../../net/house.ts';
 import type { Claim } from '../../../shared/promotions/promotionDefinition.ts';
 

@@ -1,4 +1,4 @@
-import { rescueOrderClaim } from '../../../../contract/http/specialRescue.ts';
+import { rescueOrderClaim } from '../../../../contract/http/offers/specialRescue.ts';
 import { http } from '../../../net/house.ts';
 import type { Claim } from '../../../shared/promotions/promotionDefinition.ts';
 

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { LEAST_AGE } from '../../../../contract/http/limits.ts';
+import { LEAST_AGE } from '../../../../contract/http/people/limits.ts';
 import { Icon } from '../../../ui/signs/Icon.tsx';
 import styles from './BirthFields.module.css';
 

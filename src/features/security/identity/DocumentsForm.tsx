@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorCode } from '../../../../contract/errors.ts';
-import { userDocuments } from '../../../../contract/http/security.ts';
+import { userDocuments } from '../../../../contract/http/people/security.ts';
 import { HttpError } from '../../../net/errors.ts';
 import { http } from '../../../net/house.ts';
 import { uploadImages } from '../../../net/upload.ts';

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorCode } from '../../../../contract/errors.ts';
-import { type Identity, userIdentification } from '../../../../contract/http/security.ts';
+import { type Identity, userIdentification } from '../../../../contract/http/people/security.ts';
 import { HttpError } from '../../../net/errors.ts';
 import { http } from '../../../net/house.ts';
 import { FormWaiting } from '../../../shared/account/SheetForm.tsx';

@@ -1,5 +1,5 @@
-import { comebackBonusClaim } from '../../../../contract/http/comebackTasks.ts';
-import { COMEBACK_MISSIONS } from '../../../../contract/http/missions.ts';
+import { comebackBonusClaim } from '../../../../contract/http/offers/comebackTasks.ts';
+import { COMEBACK_MISSIONS } from '../../../../contract/http/offers/missions.ts';
 import { http } from '../../../net/house.ts';
 import type { Claim } from '../../../shared/promotions/promotionDefinition.ts';
 

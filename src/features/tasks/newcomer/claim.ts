@@ -1,5 +1,5 @@
-import { NEWCOMER_MISSIONS } from '../../../../contract/http/missions.ts';
-import { newcomerBonusClaim, newcomerMissionClaim } from '../../../../contract/http/newcomerTasks.ts';
+import { NEWCOMER_MISSIONS } from '../../../../contract/http/offers/missions.ts';
+import { newcomerBonusClaim, newcomerMissionClaim } from '../../../../contract/http/offers/newcomerTasks.ts';
 import { http } from '../../../net/house.ts';
 import type { Claim } from '../../../shared/promotions/promotionDefinition.ts';
 

@@ -3,8 +3,8 @@ import { CRASH_STAKES, MIN_AUTO_RATE } from '../../../../contract/games/crash/ru
 import { parseDecimal } from '../../../i18n/amountText.ts';
 import { formatRate } from '../../../i18n/format.ts';
 import { market } from '../../../i18n/market.ts';
-import { AmountField, AmountSteps } from '../../frame/AmountField.tsx';
-import { PanelField } from '../../frame/PanelField.tsx';
+import { AmountField, AmountSteps } from '../../frame/controls/AmountField.tsx';
+import { PanelField } from '../../frame/controls/PanelField.tsx';
 import { SECOND } from '../engine/slips.ts';
 import { fieldWords } from './betWords.ts';
 import { changeSlip, formReading, useCrash, useSlipForm } from './liveCrash.ts';

@@ -1,9 +1,9 @@
 import * as Tabs from '@radix-ui/react-tabs';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../../ui/actions/Button.tsx';
-import { AutoRow } from '../../frame/AutoRow.tsx';
-import { useHotKeys } from '../../frame/hotKeys.ts';
-import { ModeTrack } from '../../frame/ModeTrack.tsx';
+import { AutoRow } from '../../frame/auto/AutoRow.tsx';
+import { useHotKeys } from '../../frame/controls/hotKeys.ts';
+import { ModeTrack } from '../../frame/controls/ModeTrack.tsx';
 import { SECOND } from '../engine/slips.ts';
 import { RateField, StakeField, StakeSteps } from './BetFields.tsx';
 import styles from './BetPanel.module.css';

@@ -6,7 +6,7 @@ import { usePages } from '../../../shared/navigation/usePages.ts';
 import { noteRefusal } from '../../../shared/play/playSession.ts';
 import { useWallet } from '../../../shared/wallet/walletStore.ts';
 import { onTick, useLiveText } from '../../../ui/live/useLiveText.ts';
-import { MainButton } from '../../frame/MainButton.tsx';
+import { MainButton } from '../../frame/controls/MainButton.tsx';
 import { type CrashButton, crashButton, pressMeaning } from '../engine/crashButton.ts';
 import { SECOND } from '../engine/slips.ts';
 import styles from './BigButton.module.css';

@@ -4,7 +4,7 @@ import type { CrashPastFragment } from '../../../../contract/games/crash/operati
 import { formatTime } from '../../../i18n/dates.ts';
 import { formatRate } from '../../../i18n/format.ts';
 import { rateBand } from '../../../shared/play/rateBand.ts';
-import { AutoSheet } from '../../frame/AutoSheet.tsx';
+import { AutoSheet } from '../../frame/auto/AutoSheet.tsx';
 import { RoundFrame } from '../../frame/RoundFrame.tsx';
 import styles from './CrashSheets.module.css';
 import { changeForm, formReading, session, useCrash, useForm } from './liveCrash.ts';

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { MOST_MINES, minesRate, TILES } from '../../../../contract/games/mines/rules.ts';
 import { payout } from '../../../../contract/money.ts';
 import { formatMoney, formatRate } from '../../../i18n/format.ts';
-import { useHotKeys } from '../../frame/hotKeys.ts';
+import { useHotKeys } from '../../frame/controls/hotKeys.ts';
 import { CanvasGrid } from '../../solo/CanvasGrid.tsx';
 import { CountField } from '../../solo/CountField.tsx';
 import { CHOICE_KEYS } from '../../solo/choiceKeys.ts';

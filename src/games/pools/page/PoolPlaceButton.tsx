@@ -6,7 +6,7 @@ import { usePages } from '../../../shared/navigation/usePages.ts';
 import { noteRefusal } from '../../../shared/play/playSession.ts';
 import { useWallet } from '../../../shared/wallet/walletStore.ts';
 import { toast } from '../../../ui/feedback/toasts.ts';
-import { MainButton } from '../../frame/MainButton.tsx';
+import { MainButton } from '../../frame/controls/MainButton.tsx';
 import { useSheet } from '../../frame/TableSheets.tsx';
 import { placedStakes, stakesOf, sumOf } from '../engine/poolStakes.ts';
 import { isIdle, looksQuiet, type PoolButton, poolButton } from '../session/poolButton.ts';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { formatTime } from '../../../i18n/dates.ts';
 import { formatCount, formatMoney } from '../../../i18n/format.ts';
-import { AutoSheet } from '../../frame/AutoSheet.tsx';
+import { AutoSheet } from '../../frame/auto/AutoSheet.tsx';
 import { RoundFrame } from '../../frame/RoundFrame.tsx';
 import type { PoolRecord } from '../engine/poolReading.ts';
 import { sumOf } from '../engine/poolStakes.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatMoney } from '../../../i18n/format.ts';
-import { DIGITS, useHotKeys } from '../../frame/hotKeys.ts';
+import { DIGITS, useHotKeys } from '../../frame/controls/hotKeys.ts';
 import { chipValues } from '../engine/poolStakes.ts';
 import { tellRefused, usePoolForm } from '../session/poolForm.ts';
 import styles from './PoolTargets.module.css';

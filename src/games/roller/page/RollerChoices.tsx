@@ -8,8 +8,8 @@ import {
   rollerRate,
 } from '../../../../contract/games/roller/rules.ts';
 import { formatPercent, formatRate } from '../../../i18n/format.ts';
-import { useHotKeys } from '../../frame/hotKeys.ts';
-import { PanelField } from '../../frame/PanelField.tsx';
+import { useHotKeys } from '../../frame/controls/hotKeys.ts';
+import { PanelField } from '../../frame/controls/PanelField.tsx';
 import { CHOICE_KEYS } from '../../solo/choiceKeys.ts';
 import { useAutoRunning, useSolo } from '../../solo/soloUi.ts';
 import { chanceFor } from '../engine/rollerChance.ts';

@@ -3,7 +3,7 @@ import { LEVELS, MOST_STONES, PLACES, stairsRate } from '../../../../contract/ga
 import { payout } from '../../../../contract/money.ts';
 import { formatCount, formatMoney, formatRate } from '../../../i18n/format.ts';
 import { Icon } from '../../../ui/signs/Icon.tsx';
-import { DIGITS, useHotKeys } from '../../frame/hotKeys.ts';
+import { DIGITS, useHotKeys } from '../../frame/controls/hotKeys.ts';
 import { CanvasGrid } from '../../solo/CanvasGrid.tsx';
 import { CountField } from '../../solo/CountField.tsx';
 import { CHOICE_KEYS } from '../../solo/choiceKeys.ts';

@@ -10,7 +10,7 @@ import {
   wingoColours,
 } from '../../../../contract/games/wingo/rules.ts';
 import { formatCompact, formatMoney, formatRate } from '../../../i18n/format.ts';
-import { DIGITS, useHotKeys } from '../../frame/hotKeys.ts';
+import { DIGITS, useHotKeys } from '../../frame/controls/hotKeys.ts';
 import { colourRates, poolOf, selectOf } from '../engine/wingo.ts';
 import { BetMark } from '../WingoMark.tsx';
 import styles from './BetGrid.module.css';

@@ -12,9 +12,9 @@ import { formatCount, formatMoney, formatPercent, formatRate } from '../../../i1
 import { market } from '../../../i18n/market.ts';
 import { roundRef } from '../../../shared/play/roundWords.ts';
 import { Facts } from '../../../ui/layout/List.tsx';
-import { BetRows } from '../../frame/BetRows.tsx';
 import { GuideFrame, GuideSection, PayTable } from '../../frame/GuideFrame.tsx';
-import { MyPlay } from '../../frame/MyPlay.tsx';
+import { BetRows } from '../../frame/records/BetRows.tsx';
+import { MyPlay } from '../../frame/records/MyPlay.tsx';
 import { TableTabs } from '../../frame/TableTabs.tsx';
 import type { PoolBet } from '../../pools/engine/poolState.ts';
 import { colourRates, poolOf } from '../engine/wingo.ts';

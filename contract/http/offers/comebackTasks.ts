@@ -1,0 +1,29 @@
+import * as v from 'valibot';
+import { call } from '../call.ts';
+import { COMEBACK_MISSIONS, type MissionBonus, type Missions } from './missions.ts';
+import type { ClaimedAward } from './promotions.ts';
+
+/** The tasks of who comes back after a while ('recruit' in calls.tsv, promo). */
+
+export const comebackMissions = call<Missions>()({
+  method: 'GET',
+  path: '/main/promo/recruit/mission/preview',
+  auth: 'token',
+});
+
+export const comebackBonus = call<MissionBonus>()({
+  method: 'GET',
+  path: '/main/promo/recruit/bonus/preview',
+  auth: 'token',
+});
+
+/**
+ * Claims a mission's bonus, or without one the bonus for all of them. 4003 not done, 1022 not for this player, 1025 too late,
+ * 1046 claimed, 7030, 1028.
+ */
+export const comebackBonusClaim = call<ClaimedAward>()({
+  method: 'POST',
+  path: '/main/promo/recruit/bonus/claim',
+  auth: 'token',
+  input: v.object({ mission: v.optional(v.picklist(COMEBACK_MISSIONS)) }),
+});

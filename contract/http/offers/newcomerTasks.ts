@@ -1,0 +1,44 @@
+import * as v from 'valibot';
+import { call } from '../call.ts';
+import { type MissionBonus, type Missions, type MissionText, NEWCOMER_MISSIONS } from './missions.ts';
+import type { ClaimedAward } from './promotions.ts';
+
+/** The tasks of a player's first seven days (calls.tsv, promo). */
+
+export const newcomerMissions = call<Missions>()({
+  method: 'GET',
+  path: '/main/promo/newcomer/mission/preview',
+  auth: 'token',
+});
+
+export const newcomerBonus = call<MissionBonus>()({
+  method: 'GET',
+  path: '/main/promo/newcomer/bonus/preview',
+  auth: 'token',
+});
+
+/** Claims the bonus for all missions. 4003 not all are done, 1025 too late, 1046 claimed, 1022 it was given once already, 7030, 1028. */
+export const newcomerBonusClaim = call<ClaimedAward>()({
+  method: 'POST',
+  path: '/main/promo/newcomer/bonus/claim',
+  auth: 'token',
+});
+
+/** Claims one mission's bonus. Refusals as those of all. */
+export const newcomerMissionClaim = call<ClaimedAward>()({
+  method: 'POST',
+  path: '/main/promo/newcomer/missionBonus/claim',
+  auth: 'token',
+  input: v.object({ mission: v.picklist(NEWCOMER_MISSIONS) }),
+});
+
+/**
+ * The texts of the newcomers' missions as this client shows them. `app` says that it is the installed app, which is taken for true
+ * and done with that: no more can be known of it.
+ */
+export const newcomerText = call<readonly MissionText[]>()({
+  method: 'POST',
+  path: '/main/promo/newcomer/text',
+  auth: 'token',
+  input: v.object({ app: v.boolean() }),
+});

@@ -1,0 +1,214 @@
+import * as v from 'valibot';
+import { GAME_THEMES, GAME_TYPES, type GameTheme, type GameType } from '../../catalogue.ts';
+import { call } from '../call.ts';
+import { type ListPage, pageFields } from '../page.ts';
+
+/** The catalogue's calls (calls.tsv, area slots). Amounts are minor units and rates 1/10000, as decimal text. */
+
+/** What a cover in a list needs. */
+export interface GameCard {
+  /** Readable and lasting, e.g. 'garuda-emas'; an in-house game's is its key, e.g. 'crash'. */
+  id: string;
+  title: string;
+  /** The studio's id; 'kilat' for in-house games. */
+  firm: string;
+  type: GameType;
+  /** The cover's address without width and ending: '/covers/garuda-emas' has '-180.webp' and '-360.webp'. */
+  cover: string;
+  isNew: boolean;
+  /** Return to player in 1/10000 as decimal text, '9650' is 96.5 %; where its studio states one. */
+  rtp?: string;
+  /** How far results swing, 1 (calm) to 5; where it has a meaning. */
+  volatility?: number;
+  /** Its studio is not connected: it can be looked at, liked, and not be played yet. */
+  locked?: true;
+}
+
+export interface GameDetail extends GameCard {
+  firmName: string;
+  theme: GameTheme;
+  /** How often a spin pays anything, in 1/10000 as decimal text, and the highest win in bets; null where it is not counted. */
+  hitRate: string | null;
+  maxWin: number | null;
+  /** ms since 1970. */
+  releasedAt: number;
+  /** Where on the site it is played; null while its studio is not connected. */
+  path: string | null;
+  similar: readonly GameCard[];
+}
+
+/** A studio. Only studios with games are ever listed. */
+export interface Firm {
+  id: string;
+  name: string;
+  /** The logo's address. */
+  logo: string;
+  /** How many games of each kind it has. */
+  games: Partial<Record<GameType, number>>;
+  total: number;
+}
+
+/** A paid bet worth telling of. */
+export interface BigWin {
+  /** The bet's id. */
+  id: string;
+  /** The game's id and title. */
+  game: string;
+  title: string;
+  roundId: string;
+  name: string;
+  avatar: number;
+  bot: boolean;
+  amount: string;
+  payout: string;
+  rate: string;
+  currency: string;
+  at: number;
+}
+
+/** Everything the lobby's first picture needs, in one answer. */
+export interface LobbyHome {
+  inHouse: readonly GameCard[];
+  rows: readonly { key: 'all' | 'slot' | 'live' | 'fish'; items: readonly GameCard[] }[];
+  firms: readonly Firm[];
+  bigWins: readonly BigWin[];
+  /** How many games there are of each kind. */
+  totals: Partial<Record<GameType, number>>;
+}
+
+const gameId = v.pipe(v.string(), v.regex(/^[a-z0-9][a-z0-9-]{0,59}$/i));
+const firmId = v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,40}$/));
+const type = v.picklist(GAME_TYPES);
+const types = v.pipe(
+  v.string(),
+  v.maxLength(80),
+  v.check((text) => text.split(',').every((one) => v.is(type, one))),
+);
+
+/** Games by one kind (or several, with commas) and tag; without a kind, of all. Without Kilat's own. */
+export const listGame = call<ListPage<GameCard>>()({
+  method: 'GET',
+  path: '/main/listGame',
+  auth: 'open',
+  input: v.object({
+    ...pageFields,
+    type: v.optional(types),
+    tag: v.optional(v.picklist(['recommend', 'new'])),
+  }),
+});
+
+const search = v.object({
+  ...pageFields,
+  type: v.optional(types),
+  firm: v.optional(firmId),
+  theme: v.optional(v.picklist(GAME_THEMES)),
+  /**
+   * Matches titles and studios, without regard to case and accents; or asks for numbers: 'high volatility', 'rtp 97', 'hit 30',
+   * '5000x', in any of the languages.
+   */
+  keyword: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(60))),
+  sort: v.optional(v.picklist(['popular', 'new', 'name'])),
+});
+
+/** Search and long lists. Sorted by popularity unless told. Kilat's own games are found too. */
+/** `meant`: nothing is called as was asked, and these are the games of the words that were meant. */
+export type FoundGames = ListPage<GameCard> & { meant?: string };
+
+export const slotSearch = call<FoundGames>()({
+  method: 'GET',
+  path: '/main/slot/slot',
+  auth: 'open',
+  input: search,
+});
+export type SlotSearch = v.InferOutput<typeof search>;
+
+/** 721 when there is no such game. */
+export const slotGame = call<GameDetail>()({
+  method: 'GET',
+  path: '/main/slot/{id}',
+  auth: 'open',
+  input: v.object({ id: gameId }),
+});
+
+/** Studios with games, of one kind where asked, most games first. */
+export const slotFirms = call<readonly Firm[]>()({
+  method: 'GET',
+  path: '/main/slot/firm',
+  auth: 'open',
+  input: v.object({ type: v.optional(types) }),
+});
+
+export const slotHome = call<LobbyHome>()({ method: 'GET', path: '/main/slot/home', auth: 'open' });
+
+/** Games the player opened last, newest first, at most 20. */
+export const slotRecent = call<readonly GameCard[]>()({
+  method: 'GET',
+  path: '/main/slot/recent',
+  auth: 'token',
+});
+
+/** Games the player has bet on, the latest first. */
+export const slotBetGames = call<readonly GameCard[]>()({
+  method: 'GET',
+  path: '/main/slot/bet/game',
+  auth: 'token',
+});
+
+export interface LaunchAnswer {
+  id: string;
+  /** An address of the site, `/game/{firm}/{id}` for a studio's game; null when its studio is not connected. */
+  path: string | null;
+  /** Whether a launch that was cut off has left a round open, which the game goes on with; left out where none could. */
+  openRound?: boolean;
+}
+
+/** Whether and where a game can be opened. */
+export const slotLaunchQuery = call<LaunchAnswer>()({
+  method: 'GET',
+  path: '/main/slot/launchQuery/{id}',
+  auth: 'token',
+  input: v.object({ id: gameId }),
+});
+
+/** People connected to the site right now, over all houses. */
+export const slotOnlineCount = call<{ count: number }>()({
+  method: 'GET',
+  path: '/main/slot/onlineCount',
+  auth: 'open',
+});
+
+/** The player's favourites, newest first. */
+export const slotCollection = call<ListPage<GameCard>>()({
+  method: 'GET',
+  path: '/main/slot/collection',
+  auth: 'token',
+  input: v.object(pageFields),
+});
+
+/** Puts a game among the favourites or takes it out. 721 when there is no such game. */
+export const slotCollect = call<{ id: string; liked: boolean }>()({
+  method: 'POST',
+  path: '/main/slot/collection',
+  auth: 'token',
+  input: v.object({ id: gameId, liked: v.boolean() }),
+});
+
+/** The biggest paid bets, by profit: of today in the market's own day, of 7 days, of all time; or one, by its id. */
+export const slotBigWin = call<ListPage<BigWin>>()({
+  method: 'GET',
+  path: '/main/slot/bigWin',
+  auth: 'open',
+  input: v.object({
+    ...pageFields,
+    period: v.optional(v.picklist(['day', 'week', 'all'])),
+    id: v.optional(v.pipe(v.string(), v.regex(/^\d{1,18}$/))),
+  }),
+});
+
+/** Marks an in-house game as opened, for the player's recent games. 721 when there is none of that key. */
+export const originalGameEnter = call<{ path: string }>()({
+  method: 'GET',
+  path: '/main/original/game/enter',
+  auth: 'token',
+  input: v.object({ game: gameId }),
+});

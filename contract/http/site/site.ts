@@ -1,0 +1,185 @@
+import * as v from 'valibot';
+import type { Localized } from '../../localized.ts';
+import { LANGUAGES } from '../../markets.ts';
+import { call } from '../call.ts';
+import { type ListPage, pageFields, wholeNumber } from '../page.ts';
+
+/** The site's own calls (calls.tsv, area site). */
+
+export interface Banner {
+  id: string;
+  title: Localized;
+  text: Localized;
+  action: Localized;
+  /** An address of the site. */
+  to: string;
+  /** The picture's address, 1:1 with alpha. */
+  art: string;
+  tone: 'violet' | 'teal' | 'coral';
+}
+
+interface BoardNotice {
+  id: string;
+  text: Localized;
+  to: string | null;
+}
+
+/** Banners and notices that run now, in their order. */
+export interface Board {
+  banners: readonly Banner[];
+  notices: readonly BoardNotice[];
+}
+
+export const heraclesBoard = call<Board>()({ method: 'GET', path: '/heracles/board', auth: 'open' });
+
+export type DocBlock =
+  | { kind: 'heading' | 'text'; text: string }
+  | { kind: 'list' | 'steps'; items: readonly string[] }
+  | { kind: 'link'; text: string; to: string };
+
+export interface Doc {
+  /** The last part of its address, /help/<key>. */
+  key: string;
+  group: 'start' | 'games' | 'account' | 'rules';
+  title: string;
+  summary: string;
+  /** Empty in a list; the whole page when it was asked for by its key. */
+  blocks: readonly DocBlock[];
+}
+
+/** Help pages in a language: all without their blocks, or the one of a key. 704 when there is none. */
+export const heraclesDoc = call<{ docs: readonly Doc[] }>()({
+  method: 'GET',
+  path: '/heracles/doc',
+  auth: 'open',
+  input: v.object({
+    language: v.picklist(LANGUAGES),
+    key: v.optional(v.pipe(v.string(), v.regex(/^[a-z-]{1,40}$/))),
+  }),
+});
+
+/** The market's currency, as amounts are written. */
+export const heraclesSymbol = call<{ currency: string; symbol: string; locale: string; fraction: number }>()({
+  method: 'GET',
+  path: '/heracles/symbol',
+  auth: 'open',
+});
+
+const configKey = v.pipe(v.string(), v.regex(/^[A-Za-z_]{1,60}$/));
+
+/** One setting of the site that the client may know. 704 when there is none of that key. */
+export const siteConfig = call<{ key: string; value: unknown }>()({
+  method: 'GET',
+  path: '/main/site/config/{key}',
+  auth: 'open',
+  input: v.object({ key: configKey }),
+});
+
+/** Several settings at once; unknown keys are left out. */
+export const siteListConfig = call<{ configs: Record<string, unknown> }>()({
+  method: 'POST',
+  path: '/main/site/list/config',
+  auth: 'open',
+  input: v.object({ keys: v.pipe(v.array(configKey), v.maxLength(30)) }),
+});
+
+/** Whether the site may be used here and now. */
+export type SiteAccess = 'open' | 'maintenance' | 'denied';
+
+export interface FrontInfo {
+  /** The site's version; a client of another one reloads when it next can. */
+  version: string;
+  market: string;
+  access: SiteAccess;
+  /** When maintenance should be over, ms since 1970; null when unknown or not under maintenance. */
+  until: number | null;
+}
+
+/** The client tells its version and hears about the site's. Never refused, so that a closed site can say so. */
+export const siteFrontInfo = call<FrontInfo>()({
+  method: 'POST',
+  path: '/main/site/frontInfo',
+  auth: 'open',
+  input: v.object({
+    version: v.pipe(v.string(), v.maxLength(20)),
+    clientId: v.pipe(v.string(), v.maxLength(64)),
+  }),
+});
+
+export interface SiteMessage {
+  id: string;
+  title: Localized;
+  text: Localized;
+  at: number;
+  read: boolean;
+}
+
+/** The site's messages to all players, the newest first. */
+export const siteMessages = call<ListPage<SiteMessage>>()({
+  method: 'GET',
+  path: '/main/site/message',
+  auth: 'token',
+  input: v.object(pageFields),
+});
+
+export const siteMessagesUnread = call<{ count: number }>()({
+  method: 'GET',
+  path: '/main/site/message/unread',
+  auth: 'token',
+});
+
+/** 704 when there is no such message. */
+export const siteMessageRead = call<{ ok: true }>()({
+  method: 'PUT',
+  path: '/main/site/message/read/{id}',
+  auth: 'token',
+  input: v.object({ id: v.pipe(v.string(), v.regex(/^\d{1,18}$/)) }),
+});
+
+export const siteMessagesReadAll = call<{ ok: true }>()({
+  method: 'PUT',
+  path: '/main/site/message/read/all',
+  auth: 'token',
+});
+
+const shortText = (most: number) => v.pipe(v.string(), v.maxLength(most));
+
+/** What the client noticed: an error of its own, or a call that took a second or more. */
+export const siteErrorNotify = call<{ ok: true }>()({
+  method: 'POST',
+  path: '/main/site/error/notify',
+  auth: 'open',
+  input: v.object({
+    clientId: shortText(64),
+    version: shortText(20),
+    reports: v.pipe(
+      v.array(
+        v.variant('kind', [
+          v.object({ kind: v.literal('slow'), call: shortText(120), ms: wholeNumber(1_000, 600_000) }),
+          v.object({ kind: v.literal('error'), text: shortText(500), page: shortText(200) }),
+        ]),
+      ),
+      v.minLength(1),
+      v.maxLength(20),
+    ),
+  }),
+});
+
+/** A page was opened; counted by day, without saying by whom. */
+export const sitePageOpen = call<{ ok: true }>()({
+  method: 'POST',
+  path: '/main/site/page/open',
+  auth: 'open',
+  input: v.object({ page: v.pipe(v.string(), v.regex(/^[\w/-]{1,60}$/)) }),
+});
+
+/** Promotions that run now, as far as everybody may know. */
+export interface PromoData {
+  promotions: readonly { key: string; title: Localized; to: string; endsAt: number | null }[];
+}
+
+export const sitePromoData = call<PromoData>()({
+  method: 'GET',
+  path: '/main/site/promo/data',
+  auth: 'open',
+});

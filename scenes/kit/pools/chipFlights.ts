@@ -1,0 +1,278 @@
+import type { Texture } from 'pixi.js';
+import { seedOf } from '../../../src/games/engine/rounds.ts';
+import type { Point, PoolLayout, PoolView, PoolViewChip } from '../../../src/games/pools/engine/poolView.ts';
+import type { SceneAssets } from '../../scene.ts';
+import { lerp, linear, smooth, smoothstep } from '../motion/ease.ts';
+import { PathFollow } from '../motion/flight.ts';
+import { random } from '../motion/random.ts';
+import { Timeline } from '../motion/timeline.ts';
+import { NIGHT, VOLT, WHITE } from '../palette.ts';
+import type { Quads } from '../quads.ts';
+import type { PayTimes } from '../wins/payTimes.ts';
+import type { PoolSlots } from './poolSlots.ts';
+
+/** ms a chip is on its way to a pool. */
+export const CHIP_FLIGHT = 420;
+/** ms it is on its way when a draw is paid, unless that was late. */
+const PAID_FLIGHT = 440;
+/** The sprite's chip is a little smaller than the sprite. */
+const FULL = 62 / 64;
+/** Chips of winnings that are shown for one that won, at most. */
+const MOST_PAID = 3;
+/** The face of a chip that is not placed yet: the golden one, half seen. */
+const GOLD = 5;
+/** Dashes round it, and the length of one, of the ring's radius. */
+const DASHES = 10;
+const DASH = 0.42;
+/** Radians between the chips that lie turned most: little, for the light on them comes from the top left. */
+const LEAN = 0.9;
+/** Where a chip's random numbers begin; each takes so many. */
+const KEY = 140_000;
+
+/** A chip's way onto the table: `gone` of the way, `left` of the time, and how much of it is seen as it leaves its hand. */
+function throwOf(lasts: number) {
+  return new Timeline({
+    gone: { lasts, ease: smooth },
+    left: { lasts, from: 1, to: 0, ease: linear },
+    seen: { lasts, ease: (share) => smoothstep(share, 0, 0.12) },
+  });
+}
+
+/** A chip's way off it or from the house: it is hardly seen any more as it arrives. */
+function flightOf(lasts: number) {
+  return new Timeline({
+    gone: { lasts, ease: smooth },
+    share: { lasts, ease: linear },
+    seen: { lasts, from: 1, to: 0, ease: (share) => smoothstep(share, 0.82, 1) },
+  });
+}
+
+/**
+ * The chips on the pools: they fly in from their players' hands, lie scattered, and when the draw has been shown the
+ * lost ones are swept to the house, winnings come from it, and all go back to their players.
+ */
+export class ChipFlights {
+  readonly #faces: readonly Texture[];
+  readonly #dot: Texture;
+  readonly #shadow: Texture;
+  readonly #path = new PathFollow();
+  readonly #throw = throwOf(CHIP_FLIGHT);
+  /** Made anew only for a draw whose chips take another time. */
+  #flight = flightOf(PAID_FLIGHT);
+  #flightLasts = PAID_FLIGHT;
+  #slots: readonly PoolSlots[] = [];
+  #layout: PoolLayout | null = null;
+  /** The chip that is being drawn: its place, its owner's, its size. */
+  #x = 0;
+  #y = 0;
+  #homeX = 0;
+  #homeY = 0;
+  #across = 0;
+  #own = false;
+
+  constructor(assets: SceneAssets) {
+    this.#faces = assets.frames('chip');
+    this.#dot = assets.texture('dot');
+    this.#shadow = assets.texture('shadow');
+  }
+
+  resize(layout: PoolLayout, slots: readonly PoolSlots[]): void {
+    this.#layout = layout;
+    this.#slots = slots;
+  }
+
+  /**
+   * Draws all chips of a moment, one's own above the others'. `times` are of the draw that is being shown. Answers
+   * whether any moves on.
+   */
+  draw(view: PoolView, times: PayTimes, reducedMotion: boolean, layer: Quads): boolean {
+    const { chips } = view;
+    this.#takeFlight(times.flight);
+    let moves = view.phase === 'result' && chips.length > 0 && view.elapsed < times.end && !reducedMotion;
+    for (let pass = 0; pass < 2; pass++) {
+      let same = 0;
+      for (let i = 0; i < chips.length; i++) {
+        const chip = chips[i] as PoolViewChip;
+        same = i > 0 && chips[i - 1]?.betId === chip.betId ? same + 1 : 0;
+        if (Number(chip.own) !== pass) continue;
+        if (this.#drawChip(view, chip, i, same, times, reducedMotion, layer)) moves = true;
+      }
+    }
+    this.#drawUnplaced(view, reducedMotion, layer);
+    return moves;
+  }
+
+  destroy(): void {
+    this.#throw.destroy();
+    this.#flight.destroy();
+  }
+
+  #takeFlight(lasts: number): void {
+    if (lasts === this.#flightLasts) return;
+    this.#flight.destroy();
+    this.#flight = flightOf(lasts);
+    this.#flightLasts = lasts;
+  }
+
+  /** A chip half seen in a dashed ring on every pool where something is on the slip that is not placed yet. */
+  #drawUnplaced({ phase, pools, clock }: PoolView, reducedMotion: boolean, layer: Quads): void {
+    if (phase !== 'betting') return;
+    const turned = reducedMotion ? 0 : clock / 1_400;
+    for (let pool = 0; pool < pools.length; pool++) {
+      const slots = this.#slots[pool];
+      if (!slots || (pools[pool]?.unplaced ?? 0n) === 0n) continue;
+      const { chips, ownChip } = slots;
+      const x = chips.x + chips.width / 2;
+      const y = chips.y + chips.height / 2;
+      const radius = ownChip * 0.64;
+      const face = this.#faces[GOLD] as Texture;
+      const scale = ownChip / (face.width * FULL);
+      layer.put(face, x, y, scale, scale, 0, WHITE, 0.72);
+      for (let dash = 0; dash < DASHES; dash++) {
+        const angle = turned + (dash / DASHES) * Math.PI * 2;
+        const atX = x + Math.cos(angle) * radius;
+        const atY = y + Math.sin(angle) * radius;
+        layer.put(
+          this.#dot,
+          atX,
+          atY,
+          1.6 / this.#dot.width,
+          (DASH * radius) / this.#dot.width,
+          angle,
+          VOLT,
+          1,
+        );
+      }
+    }
+  }
+
+  #drawChip(
+    view: PoolView,
+    chip: PoolViewChip,
+    index: number,
+    same: number,
+    times: PayTimes,
+    reducedMotion: boolean,
+    layer: Quads,
+  ): boolean {
+    const slots = this.#slots[chip.pool];
+    const layout = this.#layout;
+    if (!slots || !layout) return false;
+    const seed = seedOf(chip.betId) ^ (same * 0x9e37);
+    this.#place(chip, slots, layout, seed);
+    const face = this.#faces[chip.face % this.#faces.length] as Texture;
+    const turn = (random(seed, KEY) - 0.5) * LEAN;
+    if (view.phase === 'result') {
+      const rate = view.interrupted ? 10_000 : (view.pools[chip.pool]?.rate ?? 0);
+      if (reducedMotion) {
+        if (rate > 0) this.#put(layer, face, this.#x, this.#y, 0, turn, 1);
+        return false;
+      }
+      const wait = (index % 16) / 16;
+      if (rate > 0) this.#drawPaid(view, face, turn, wait, rate, layout.house, seed, times, layer);
+      else this.#leave(view.elapsed - times.sweep - wait * times.spread, face, layout.house, turn, layer);
+      return false;
+    }
+    const since = view.clock - chip.at;
+    if (since < 0) return true;
+    if (reducedMotion || since >= CHIP_FLIGHT) {
+      this.#put(layer, face, this.#x, this.#y, 0, turn, 1);
+      return false;
+    }
+    const { gone, left, seen } = this.#throw.seek(since);
+    const { x, y } = this.#path.along(gone, this.#homeX, this.#homeY, this.#x, this.#y, 26 * slots.unit);
+    this.#put(layer, face, x, y, left, turn - left * 2.4, seen);
+    return true;
+  }
+
+  /** Where a chip lies and whose it is. */
+  #place(
+    { own }: PoolViewChip,
+    { chips, chip, ownChip, unit }: PoolSlots,
+    { hand, others }: PoolLayout,
+    seed: number,
+  ) {
+    this.#own = own;
+    this.#across = own ? ownChip : chip;
+    this.#x = chips.x + chips.width * random(seed, KEY + 1);
+    this.#y = chips.y + chips.height * random(seed, KEY + 2);
+    const about = own ? 0 : 34 * unit;
+    this.#homeX = (own ? hand : others).x + (random(seed, KEY + 3) - 0.5) * about;
+    this.#homeY = (own ? hand : others).y + (random(seed, KEY + 4) - 0.5) * about;
+  }
+
+  /** A chip that won, the chips it wins, and their way home. */
+  #drawPaid(
+    view: PoolView,
+    face: Texture,
+    turn: number,
+    wait: number,
+    rate: number,
+    house: Point,
+    seed: number,
+    { sweep, pay, take, spread }: PayTimes,
+    layer: Quads,
+  ): void {
+    const { elapsed, interrupted } = view;
+    const home = interrupted ? sweep : take;
+    const count = interrupted ? 0 : Math.min(MOST_PAID, Math.floor(rate / 10_000) - 1);
+    const leaving = elapsed - home - wait * spread;
+    for (let i = 0; i <= count; i++) {
+      const paid = i === 0 ? this.#flightLasts : elapsed - pay - (wait * 0.6 + i * 0.13) * spread;
+      if (paid <= 0) continue;
+      const around = random(seed, KEY + 5) * 6.3 + i * 2.2;
+      const apart = i === 0 ? 0 : this.#across * 0.55;
+      const x = this.#x + Math.cos(around) * apart;
+      const y = this.#y + Math.sin(around) * apart * 0.6;
+      if (leaving > 0) this.#fly(layer, face, leaving, x, y, this.#homeX, this.#homeY, turn + i);
+      else if (paid < this.#flightLasts) this.#fly(layer, face, paid, house.x, house.y, x, y, turn + i);
+      else this.#put(layer, face, x, y, 0, turn + i, 1);
+    }
+  }
+
+  /** A chip that lies until its time has come and flies to `goal`, where it is gone. */
+  #leave(t: number, face: Texture, goal: Point, turn: number, layer: Quads): void {
+    if (t > 0) this.#fly(layer, face, t, this.#x, this.#y, goal.x, goal.y, turn);
+    else this.#put(layer, face, this.#x, this.#y, 0, turn, 1);
+  }
+
+  /** A chip `t` ms on its way. */
+  #fly(
+    layer: Quads,
+    face: Texture,
+    t: number,
+    fromX: number,
+    fromY: number,
+    toX: number,
+    toY: number,
+    turn: number,
+  ): void {
+    if (t >= this.#flightLasts) return;
+    const { gone, share, seen } = this.#flight.seek(t);
+    const { x, y } = this.#path.along(gone, fromX, fromY, toX, toY, this.#across);
+    this.#put(layer, face, x, y, 4 * share * (1 - share), turn + share * 2.4, seen);
+  }
+
+  /** Lays one chip; `lift` 0 on the table to 1 in the air. */
+  #put(layer: Quads, face: Texture, x: number, y: number, lift: number, turn: number, alpha: number): void {
+    const across = this.#across * (1 + 0.22 * lift);
+    const scale = across / (face.width * FULL);
+    const drop = this.#across * lerp(0.09, 0.5, lift);
+    const wide = (across * lerp(1.32, 1.5, lift)) / this.#shadow.width;
+    layer.put(
+      this.#shadow,
+      x + drop * 0.4,
+      y + drop,
+      wide,
+      wide * 1.7,
+      0,
+      NIGHT,
+      alpha * lerp(0.95, 0.5, lift),
+    );
+    if (this.#own) {
+      const ring = (across + 3) / this.#dot.width;
+      layer.put(this.#dot, x, y, ring, ring, 0, VOLT, alpha);
+    }
+    layer.put(face, x, y, scale, scale, turn, WHITE, alpha);
+  }
+}

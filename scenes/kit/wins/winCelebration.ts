@@ -1,0 +1,218 @@
+import type { Texture } from 'pixi.js';
+import type { SceneAssets } from '../../scene.ts';
+import { COINS, CONFETTI, drawBurst, SPARKS } from '../motion/burst.ts';
+import { easeOut, linear, mixColor, popOut, smooth } from '../motion/ease.ts';
+import { Timeline } from '../motion/timeline.ts';
+import { NIGHT, VOLT, WHITE } from '../palette.ts';
+import type { Quads } from '../quads.ts';
+import { NumberLine, type NumberStyle } from '../text/numberLine.ts';
+
+/** How loud a win is. A return that is not above the stake is none, whatever it is called elsewhere. */
+type WinTier = 'none' | 'small' | 'medium' | 'big';
+
+/** From so many times the stake on a win is medium, and big. */
+const MEDIUM = 5n;
+const BIG = 20n;
+
+/** The tier of a return, both in minor units. */
+export function winTier(stake: bigint, payout: bigint): WinTier {
+  if (payout <= stake) return 'none';
+  if (payout < MEDIUM * stake) return 'small';
+  return payout < BIG * stake ? 'medium' : 'big';
+}
+
+/** ms a celebration lasts; the amount counts up in the first part of it. */
+export const WIN_TIMES: Readonly<Record<WinTier, { lasts: number; counts: number }>> = {
+  none: { lasts: 0, counts: 0 },
+  small: { lasts: 1400, counts: 450 },
+  medium: { lasts: 2400, counts: 1000 },
+  big: { lasts: 4200, counts: 2000 },
+};
+
+/** ms in which the amount fades at the end. */
+const WIN_FADE = 240;
+
+/** What is won, in minor units. Keep the same object while it is the same win. */
+export interface Win {
+  stake: bigint;
+  payout: bigint;
+  seed: number;
+}
+
+/** Where and how it is shown; one object, changed in place. */
+export interface WinPlace {
+  x: number;
+  y: number;
+  unit: number;
+  /** The most CSS pixels the amount may take across; a longer one is written smaller. */
+  width: number;
+  style: NumberStyle;
+  reducedMotion: boolean;
+}
+
+const SIZE = { none: 0, small: 34, medium: 42, big: 54 } as const;
+const RAYS = 14;
+/** A big win's coins come in waves, so many ms apart. */
+const WAVE = 900;
+const WAVES = 3;
+
+type LoudTier = Exclude<WinTier, 'none'>;
+type Course = ReturnType<typeof courseOf>;
+
+/** The course of a tier's celebration. What swings, bursts and glints besides has no end to move to: that is arithmetic. */
+function courseOf(tier: LoudTier) {
+  const { lasts, counts } = WIN_TIMES[tier];
+  return new Timeline({
+    glowIn: { lasts: 160, ease: smooth },
+    glowOut: { at: lasts * 0.5, lasts: lasts * 0.5, from: 1, to: 0, ease: smooth },
+    rays: { lasts: 700, ease: easeOut },
+    amountIn: { lasts: 120, ease: smooth },
+    amountOut: { at: lasts - WIN_FADE, lasts: WIN_FADE, from: 1, to: 0, ease: smooth },
+    pop: { lasts: 320, from: 0.6, ease: popOut },
+    count: { lasts: counts, ease: linear },
+  });
+}
+
+/**
+ * The player's own win, as loud as it is large: an amount that counts up, light and sparks; coins from 5 times the
+ * stake; confetti, rays and more coins from 20 times. With less motion the amount alone, at once.
+ */
+export class WinCelebration {
+  tier: WinTier = 'none';
+  readonly #glow: Texture;
+  readonly #sparks: readonly Texture[];
+  readonly #coins: readonly Texture[];
+  readonly #papers: readonly Texture[];
+  readonly #number: NumberLine;
+  readonly #courses: Readonly<Record<LoudTier, Course>>;
+  #win: Win | null = null;
+
+  /** Takes its sprites from the scene's atlas, where every table's bundle has them. */
+  constructor(assets: SceneAssets) {
+    this.#glow = assets.texture('glow');
+    this.#sparks = [assets.texture('spark')];
+    this.#coins = assets.frames('confettiCoin');
+    this.#papers = assets.frames('paper');
+    this.#number = new NumberLine(assets.font('display'));
+    this.#courses = { small: courseOf('small'), medium: courseOf('medium'), big: courseOf('big') };
+  }
+
+  /** Draws the moment `t` ms after the win was known. Answers whether it moves on from there. */
+  draw(t: number, win: Win, place: WinPlace, light: Quads, near: Quads): boolean {
+    if (win !== this.#win) {
+      this.#win = win;
+      this.tier = winTier(win.stake, win.payout);
+      this.#number.set(0n, win.payout);
+    }
+    const { lasts } = WIN_TIMES[this.tier];
+    if (this.tier === 'none' || t < 0 || t >= lasts) return t < 0 && lasts > 0;
+    const course = this.#courses[this.tier].seek(t);
+    if (!place.reducedMotion) this.#drawParts(t, course, win.seed, place, light, near);
+    this.#drawNumber(t, course, place, near);
+    return true;
+  }
+
+  destroy(): void {
+    for (const course of Object.values(this.#courses)) course.destroy();
+  }
+
+  #drawParts(
+    t: number,
+    { glowIn, glowOut, rays }: Course['values'],
+    seed: number,
+    { x, y, unit }: WinPlace,
+    light: Quads,
+    near: Quads,
+  ): void {
+    const loud = SIZE[this.tier] / SIZE.big;
+    const shown = glowIn * glowOut;
+    const breath = loud * unit * (1 + 0.05 * Math.sin(t / 260));
+    light.put(this.#glow, x, y, 3.6 * breath, 2.4 * breath, 0, VOLT, 0.42 * loud * shown);
+    drawBurst(light, this.#sparks, SPARKS, t, seed, x, y, unit);
+    if (this.tier === 'small') return;
+    drawBurst(near, this.#coins, COINS, t - 60, seed + 1, x, y, unit);
+    if (this.tier === 'medium') return;
+    this.#drawRays(t, rays, x, y, unit, shown, light);
+    for (let wave = 1; wave < WAVES; wave++)
+      drawBurst(near, this.#coins, COINS, t - 60 - wave * WAVE, seed + 1 + wave, x, y, unit);
+    drawBurst(near, this.#papers, CONFETTI, t - 120, seed + WAVES + 1, x, y, unit);
+  }
+
+  #drawRays(t: number, rays: number, x: number, y: number, unit: number, shown: number, light: Quads): void {
+    for (let i = 0; i < RAYS; i++) {
+      const turn = (i / RAYS) * Math.PI * 2 + t / 2600;
+      const reach = (64 + 34 * (i % 2)) * unit * rays;
+      const atX = x + Math.cos(turn) * reach;
+      const atY = y + Math.sin(turn) * reach * 0.8;
+      light.put(this.#glow, atX, atY, 1.5 * unit, 0.12 * unit, turn, VOLT, 0.34 * shown);
+    }
+  }
+
+  #drawNumber(t: number, course: Course['values'], place: WinPlace, near: Quads): void {
+    const { x, y, unit, style, reducedMotion } = place;
+    const { counts } = WIN_TIMES[this.tier];
+    const alpha = course.amountIn * course.amountOut;
+    const pop = reducedMotion ? 1 : course.pop;
+    const landed = reducedMotion ? 0 : Math.exp(-(((t - counts - 60) / 90) ** 2));
+    this.#number.at(1, style);
+    const fits = Math.min(SIZE[this.tier] * unit, place.width / this.#number.width(1));
+    const size = fits * pop * (1 + 0.08 * landed);
+    if (!reducedMotion) this.#number.at(course.count, style);
+    const width = this.#number.width(size);
+    near.put(
+      this.#glow,
+      x,
+      y,
+      (1.5 * width) / this.#glow.width,
+      (2.2 * size) / this.#glow.height,
+      0,
+      NIGHT,
+      0.6 * alpha,
+    );
+    const tint = mixColor(VOLT, WHITE, 0.55 * landed);
+    this.#number.put(near, x, y + size * 0.36, size, 0.5, tint, alpha);
+  }
+}
+
+/** Minor units of a whole one; amounts without any are written without them. */
+const WHOLE = 100n;
+
+/** The player's own win in a game's picture, celebrated when more comes back than was staked. Each game says when. */
+export abstract class OwnWin {
+  /** Where it is shown: set it before it is drawn. */
+  readonly place: Pick<WinPlace, 'x' | 'y' | 'unit' | 'width'>;
+  readonly #celebration: WinCelebration;
+  readonly #style = { decimal: ',' as ',' | '.', fraction: false, prefix: '+' };
+  readonly #full: WinPlace = { x: 0, y: 0, unit: 1, width: 0, style: this.#style, reducedMotion: false };
+  #win: Win = { stake: 0n, payout: 0n, seed: 0 };
+
+  constructor(assets: SceneAssets) {
+    this.#celebration = new WinCelebration(assets);
+    this.place = this.#full;
+  }
+
+  /** Says what was won. A view may tell the same win anew, so it is known by what it says. */
+  protected take({ stake, payout }: Pick<Win, 'stake' | 'payout'>, seed: number): void {
+    const known = this.#win;
+    if (known.stake === stake && known.payout === payout && known.seed === seed) return;
+    this.#win = { stake, payout, seed };
+    this.#style.fraction = payout % WHOLE !== 0n;
+  }
+
+  /** Draws it `since` ms after it was plain to see; nothing before. Answers whether it is being shown. */
+  protected show(
+    since: number,
+    decimal: ',' | '.',
+    reducedMotion: boolean,
+    light: Quads,
+    near: Quads,
+  ): boolean {
+    this.#style.decimal = decimal;
+    this.#full.reducedMotion = reducedMotion;
+    return this.#celebration.draw(since, this.#win, this.#full, light, near);
+  }
+
+  destroy(): void {
+    this.#celebration.destroy();
+  }
+}

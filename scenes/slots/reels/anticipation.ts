@@ -1,0 +1,53 @@
+import { clamp01 } from '../../kit/motion/ease.ts';
+import { random } from '../../kit/motion/random.ts';
+import type { Easel } from '../skin.ts';
+import type { StepOf } from '../steps/steps.ts';
+import { cellX } from './layout.ts';
+
+const SPARKS = 10;
+/** ms in which the light comes, and goes once the reel has stopped. */
+const COMES = 160;
+const GOES = 220;
+
+/** Reels that may bring the feature are lit, and sparks rise along them. */
+export function drawAnticipation(easel: Easel, { plans }: StepOf<'turn'>, t: number): void {
+  for (let reel = 0; reel < plans.length; reel++) {
+    const plan = plans[reel];
+    if (!plan || t < plan.awaited || t > plan.stop + GOES) continue;
+    const since = t - plan.awaited;
+    const shown = clamp01(since / COMES) * clamp01((plan.stop + GOES - t) / GOES);
+    easel.brush.light = true;
+    drawColumn(easel, reel, since, shown);
+    for (let i = 0; i < SPARKS; i++) drawSpark(easel, reel, i, since, shown);
+    easel.brush.light = false;
+  }
+}
+
+function drawColumn({ brush, skin, layout }: Easel, reel: number, since: number, shown: number): void {
+  const { cellWidth, boardHeight, top, rows, unit } = layout;
+  const { glow } = skin;
+  const side = glow.orig.width;
+  const [x, y] = [cellX(layout, reel * rows), top + boardHeight / 2];
+  const pulse = 0.75 + 0.25 * Math.sin(since / 70);
+  const [wide, high] = [(cellWidth * 1.7) / side, (boardHeight * 1.7) / side];
+  brush.put(glow, x, y, wide, high, 0, skin.tint.glow, 0.42 * shown * pulse);
+  const [thin, long] = [(18 * unit) / side, (boardHeight * 1.25) / side];
+  brush.put(glow, x - cellWidth / 2, y, thin, long, 0, 0xffe9a0, 0.95 * shown);
+  brush.put(glow, x + cellWidth / 2, y, thin, long, 0, 0xffe9a0, 0.95 * shown);
+}
+
+function drawSpark(
+  { brush, skin, layout }: Easel,
+  reel: number,
+  i: number,
+  since: number,
+  shown: number,
+): void {
+  const { cellWidth, boardHeight, top, rows } = layout;
+  const life = (since / 620 + random(reel, i)) % 1;
+  const side = i % 2 === 0 ? -1 : 1;
+  const x = cellX(layout, reel * rows) + side * cellWidth * (0.46 + 0.08 * random(reel, 20 + i));
+  const y = top + boardHeight * (1.02 - 1.04 * life);
+  const size = ((0.32 + 0.32 * random(reel, 40 + i)) * cellWidth) / skin.spark.orig.width;
+  brush.put(skin.spark, x, y, size, size, 0, 0xfff0b8, shown * Math.sin(Math.PI * life));
+}

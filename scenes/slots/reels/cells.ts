@@ -1,0 +1,96 @@
+import type { Coin } from '../../../contract/slots/book.ts';
+import { mixColor } from '../../kit/motion/ease.ts';
+import { NIGHT, WHITE } from '../../kit/palette.ts';
+import type { TextLine } from '../../kit/text/textLine.ts';
+import { patch } from '../brush.ts';
+import { fitted, type Ink, letters } from '../lettering.ts';
+import { type Easel, PLATE_BORDER } from '../skin.ts';
+import type { Amounts } from '../wins/amounts.ts';
+import { cellX, cellY } from './layout.ts';
+import type { Standing } from './standing.ts';
+
+/** What does not matter for the moment. */
+const DIM = 0x57526e;
+/** Coins of the named prizes are of other metals. */
+export const METALS: Readonly<Record<string, number>> = { mini: 0x8ff0c8, minor: 0x9fc4ff, major: 0xff9ac0 };
+const COIN_INK: Ink = { upper: 0xffffff, lower: 0xfff1c4, edge: 0x5a2a05 };
+
+/** A dent's distance from its cell's edge. */
+const DENT = 2.5;
+
+/** What coins have written on them. */
+export interface CoinWords {
+  readonly amounts: Amounts;
+  prize(prize: string): TextLine;
+}
+
+/** A symbol with its middle at x, y; `dim` 0..1 darkens it. */
+export function drawSymbol(
+  { brush, skin, layout }: Easel,
+  letter: string,
+  x: number,
+  y: number,
+  scale: number,
+  alpha: number,
+  dim: number,
+): void {
+  const texture = skin.symbol(letter);
+  const size = (layout.symbol * scale) / texture.orig.width;
+  brush.put(texture, x, y, size, size, 0, mixColor(WHITE, DIM, dim), alpha);
+}
+
+/** A coin with what it is worth. */
+export function drawCoin(
+  { brush, skin, layout }: Easel,
+  { rate, prize }: Coin,
+  words: CoinWords,
+  x: number,
+  y: number,
+  scale: number,
+  dim: number,
+): void {
+  const side = layout.symbol * scale;
+  const metal = METALS[prize ?? ''] ?? WHITE;
+  const size = side / skin.coin.orig.width;
+  brush.put(skin.coin, x, y, size, size, 0, mixColor(metal, DIM, dim), 1);
+  const line = prize ? words.prize(prize) : words.amounts.short(rate);
+  if (line) letters(brush, line, x, y, fitted(line, side * 0.3, side * 0.7), COIN_INK, 1 - 0.5 * dim);
+}
+
+/** An empty place while coins hold: a dent in the board, brighter by `lit`. */
+export function drawDent({ brush, skin, layout }: Easel, cell: number, alpha: number, lit: number): void {
+  const { cellWidth, cellHeight, unit } = layout;
+  const inset = DENT * unit;
+  const x = cellX(layout, cell) - cellWidth / 2 + inset;
+  const y = cellY(layout, cell) - cellHeight / 2 + inset;
+  const [wide, high] = [cellWidth - 2 * inset, cellHeight - 2 * inset];
+  const scale = Math.min(1, cellWidth / 110);
+  patch(brush, skin.plate, PLATE_BORDER, x, y, wide, high, scale, NIGHT, 0.72 * alpha);
+  patch(brush, skin.rim, PLATE_BORDER, x, y, wide, high, scale, skin.tint.glow, (0.16 + 0.5 * lit) * alpha);
+  const size = (0.62 * layout.symbol) / skin.coin.orig.width;
+  const [middleX, middleY] = [cellX(layout, cell), cellY(layout, cell)];
+  brush.put(skin.coin, middleX, middleY, size, size, 0, NIGHT, 0.5 * alpha);
+}
+
+/** The coin of a cell. */
+export function coinAt({ coins }: Standing, cell: number): Coin | undefined {
+  for (const coin of coins) if (coin.cell === cell) return coin;
+  return undefined;
+}
+
+/** A cell of a board, moved down by `dy`. */
+export function drawCell(
+  easel: Easel,
+  standing: Standing,
+  cell: number,
+  words: CoinWords,
+  dy: number,
+  scale: number,
+  dim: number,
+): void {
+  const x = cellX(easel.layout, cell);
+  const y = cellY(easel.layout, cell) + dy;
+  const coin = coinAt(standing, cell);
+  if (coin) drawCoin(easel, coin, words, x, y, scale, dim);
+  else drawSymbol(easel, standing.cells.charAt(cell), x, y, scale, 1, dim);
+}

@@ -1,0 +1,100 @@
+import { clamp01, easeOut } from '../../kit/motion/ease.ts';
+import type { Easel } from '../skin.ts';
+import type { StepOf } from '../steps/steps.ts';
+import { type CoinWords, coinAt, drawCell, drawCoin, drawSymbol } from './cells.ts';
+import { cellX } from './layout.ts';
+import { type ReelPlan, rushAt, type TurnPace, wayAt } from './turn.ts';
+
+/** The strips of both games, from the left. */
+export interface GameStrips {
+  readonly base: readonly string[];
+  readonly free: readonly string[];
+}
+
+/** Above this share of full speed a reel is a blur. */
+const BLURRED = 0.42;
+/** ms a new board takes to appear where nothing moves. */
+const APPEARS = 200;
+
+/** Reels that turn, at `t` ms of the step. */
+export function drawTurn(
+  easel: Easel,
+  step: StepOf<'turn'>,
+  t: number,
+  strips: GameStrips,
+  pace: TurnPace,
+  still: boolean,
+  words: CoinWords,
+): void {
+  if (still) {
+    drawStill(easel, step, t, words);
+    return;
+  }
+  const { reels, rows, cellHeight, top, boardHeight } = easel.layout;
+  easel.brush.cut(top, top + boardHeight);
+  for (let reel = 0; reel < reels; reel++) {
+    const plan = step.plans[reel];
+    if (!plan) continue;
+    const gone = wayAt(plan, pace, rows, t);
+    const blurred = rushAt(plan, pace, t) > BLURRED;
+    const landed = clamp01((t - plan.stop) / pace.settle);
+    // Row -1 comes in from above, the one below the last goes out; drawing back shows one more there.
+    for (let row = -1; row <= rows; row++) {
+      const track = row - Math.floor(gone);
+      const y = top + (track + gone + 0.5) * cellHeight;
+      drawTrack(easel, step, strips, reel, plan, track, y, blurred, landed, words);
+    }
+  }
+  easel.brush.open();
+}
+
+function drawTrack(
+  easel: Easel,
+  { before, standing, landing }: StepOf<'turn'>,
+  strips: GameStrips,
+  reel: number,
+  { seam, way }: ReelPlan,
+  track: number,
+  y: number,
+  blurred: boolean,
+  landed: number,
+  words: CoinWords,
+): void {
+  const { rows } = easel.layout;
+  const comes = landing && track < -seam;
+  const row = comes ? track + way : track;
+  const board = comes ? standing : before;
+  const cell = reel * rows + row;
+  const seen = row >= 0 && row < rows;
+  const letter = seen
+    ? board.cells.charAt(cell)
+    : onStrip(strips[board.game][reel] ?? '', board.stops[reel] ?? 0, row);
+  const x = cellX(easel.layout, reel * rows);
+  const coin = seen && !blurred ? coinAt(board, cell) : undefined;
+  // What may bring the feature lands with a swell.
+  const swells = comes && seen && (letter === 'S' || letter === 'C');
+  const scale = swells ? 1 + 0.22 * Math.sin(Math.PI * easeOut(landed)) : 1;
+  if (blurred) drawBlur(easel, letter, x, y);
+  else if (coin) drawCoin(easel, coin, words, x, y, scale, 0);
+  else drawSymbol(easel, letter, x, y, scale, 1, 0);
+}
+
+/** What lies on a strip so many rows from where it stopped. */
+function onStrip(strip: string, stop: number, row: number): string {
+  const at = stop + row;
+  return strip.charAt(at - Math.floor(at / strip.length) * strip.length);
+}
+
+function drawBlur({ brush, skin, layout }: Easel, letter: string, x: number, y: number): void {
+  const texture = skin.blur(letter);
+  const wide = layout.symbol / texture.orig.width;
+  brush.put(texture, x, y, wide, wide, 0, 0xf0ecff, 0.92);
+}
+
+function drawStill(easel: Easel, step: StepOf<'turn'>, t: number, words: CoinWords): void {
+  const { reels, rows } = easel.layout;
+  const shown = step.landing ? clamp01(t / APPEARS) : 0;
+  const board = step.landing ? step.standing : step.before;
+  for (let cell = 0; cell < reels * rows; cell++)
+    drawCell(easel, board, cell, words, 0, 1, 0.75 * (1 - shown));
+}

@@ -1,0 +1,53 @@
+import type { Coin } from '../../../contract/slots/book.ts';
+import type { StepWriter } from './stepWriter.ts';
+
+/** Coins fall in this part of a respin, one after the other. */
+const FALL_FROM = 0.5;
+const FALL_FOR = 0.3;
+
+/** When coin `place` of `count` falls, as a share of its respin. */
+export function fallShare(place: number, count: number): number {
+  return FALL_FROM + (FALL_FOR * place) / count;
+}
+
+/** Coins hold from here on. */
+export function addHold(writer: StepWriter, coins: readonly Coin[], respins: number): void {
+  const before = writer.standing;
+  writer.cue({ cue: 'feature' });
+  writer.feature({ spin: 0, of: respins });
+  writer.step(
+    writer.pace.lock,
+    { kind: 'lock', before },
+    { mood: 'hold', coins, respins, lit: [], won: 0, wilds: [] },
+  );
+  writer.banner('hold', 0, 0);
+}
+
+/** A respin: what fell, how many are left, and what all coins are worth. */
+export function addRespin(writer: StepWriter, fell: readonly Coin[], left: number, rate: number): void {
+  const before = writer.standing;
+  const { respin } = writer.pace;
+  fell.forEach((_, place) => {
+    writer.cue({ cue: 'coin' }, respin * fallShare(place, fell.length));
+  });
+  writer.step(
+    respin,
+    { kind: 'respin', fell, before },
+    { coins: [...before.coins, ...fell], respins: left, won: rate },
+  );
+  // With a coin all respins are left again.
+  const of = Math.max(before.respins, left);
+  writer.feature({ spin: of - left, of });
+}
+
+/** All coins are counted. */
+export function addCollect(writer: StepWriter): void {
+  const before = writer.standing;
+  const { coins } = before;
+  const { coin, collect, gap } = writer.pace;
+  const each = Math.min(coin, collect / Math.max(1, coins.length));
+  coins.forEach((_, place) => {
+    writer.cue({ cue: 'coin' }, place * each);
+  });
+  writer.step(coins.length * each + gap, { kind: 'collect', coins, each, before }, { won: 0, respins: 0 });
+}

@@ -1,0 +1,80 @@
+import { clamp01, easeOut, mixColor, popOut } from '../../kit/motion/ease.ts';
+import { NIGHT, WHITE } from '../../kit/palette.ts';
+import type { TextLine } from '../../kit/text/textLine.ts';
+import { fitted, GOLD, letters, PEARL } from '../lettering.ts';
+import type { Easel } from '../skin.ts';
+import { drawRays } from './rays.ts';
+
+/** ms in which a banner comes and goes. */
+const COMES = 320;
+const GOES = 240;
+
+/**
+ * Says something over the whole board: `large` is the number or amount, `small` the words with it, which stand alone where
+ * there is nothing to count.
+ */
+export function drawBanner(
+  easel: Easel,
+  large: TextLine | undefined,
+  small: TextLine,
+  t: number,
+  lasts: number,
+  still: boolean,
+): void {
+  const { brush, skin, layout } = easel;
+  const { width, height, top, boardHeight, unit } = layout;
+  const shown = clamp01(t / COMES) * clamp01((lasts - t) / GOES);
+  const open = still ? 1 : easeOut(t / COMES);
+  const y = top + boardHeight / 2;
+  brush.rect(skin.white, 0, 0, width, height, NIGHT, 0.55 * shown);
+  drawRays(easel, width / 2, y, Math.max(width, height) * 0.62, still ? 0 : t, skin.tint.glow, 0.5 * shown);
+  const half = Math.min(boardHeight * 0.4, 92 * unit) * open;
+  const body = mixColor(skin.tint.frame, NIGHT, 0.35);
+  // A band that fades out to both sides of the canvas.
+  brush.shade(NIGHT, 0.9, y - half, y + half);
+  brush.rect(skin.white, 0, y - half, width, 2 * half, body, 0.94 * shown);
+  brush.plain();
+  for (let side = -1; side <= 1; side += 2) {
+    const edge = y + side * half;
+    brush.rect(
+      skin.white,
+      0,
+      edge - 1.25 * unit,
+      width,
+      2.5 * unit,
+      mixColor(skin.tint.glow, WHITE, 0.35),
+      shown,
+    );
+    brush.light = true;
+    const glow = skin.glow.orig.width;
+    brush.put(
+      skin.glow,
+      width / 2,
+      edge,
+      (width * 1.1) / glow,
+      (26 * unit) / glow,
+      0,
+      skin.tint.glow,
+      0.9 * shown,
+    );
+    brush.light = false;
+  }
+  const most = width - 28 * unit;
+  const pop = still ? 1 : popOut((t - 90) / 380);
+  if (!large) {
+    letters(brush, small, width / 2, y, fitted(small, 44 * unit, most) * pop, GOLD, shown);
+    return;
+  }
+  const beat = still ? 0 : 0.03 * Math.sin(t / 160);
+  const size = fitted(large, 74 * unit, most);
+  letters(brush, large, width / 2, y - 16 * unit, size * (pop + beat), GOLD, shown);
+  letters(
+    brush,
+    small,
+    width / 2,
+    y + 46 * unit,
+    fitted(small, 25 * unit, most),
+    PEARL,
+    shown * clamp01((t - 160) / 200),
+  );
+}

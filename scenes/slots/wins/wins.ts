@@ -1,0 +1,193 @@
+import type { SymbolWin } from '../../../contract/slots/book.ts';
+import type { Paylines } from '../../../contract/slots/lines.ts';
+import { clamp01, easeOut, popOut } from '../../kit/motion/ease.ts';
+import { NIGHT, WHITE } from '../../kit/palette.ts';
+import { patch } from '../brush.ts';
+import { GOLD, letters } from '../lettering.ts';
+import { type CoinWords, drawCell } from '../reels/cells.ts';
+import { cellX, cellY } from '../reels/layout.ts';
+import { type Easel, HALO_BORDER, HALO_REACH, PLATE_BORDER } from '../skin.ts';
+import type { StepOf, WinPhase } from '../steps/steps.ts';
+
+/** Lines by their number: each beside others of another colour. */
+const LINE_TINTS = [0xffd43a, 0x2fd3b5, 0xff6b6b, 0x8fb4ff, 0xff9de1, 0x9bf06a, 0xffa14a, 0xc39bff] as const;
+const GOLDEN = 0xffe08a;
+
+const tintOf = ({ line }: SymbolWin) => LINE_TINTS[(line ?? 0) % LINE_TINTS.length] ?? GOLDEN;
+
+/** Which phase of a step of wins is shown at `t`. */
+function phaseAt({ phases }: StepOf<'wins'>, t: number): WinPhase | undefined {
+  for (const phase of phases) if (t < phase.end) return phase;
+  return phases[phases.length - 1];
+}
+
+/** The board with what won in its light; all else steps back. */
+export function drawWins(
+  easel: Easel,
+  step: StepOf<'wins'>,
+  t: number,
+  lines: Paylines,
+  words: CoinWords,
+  still: boolean,
+): void {
+  const phase = phaseAt(step, t);
+  if (!phase) return;
+  const since = t - phase.at;
+  const { reels, rows } = easel.layout;
+  const cells = reels * rows;
+  const dim = 0.82 * clamp01(since / 120);
+  for (let cell = 0; cell < cells; cell++)
+    if (!wins(phase, cell)) drawCell(easel, step.standing, cell, words, 0, 1, dim);
+  for (const win of phase.wins)
+    if (win.line !== undefined) drawLine(easel, lines[win.line], tintOf(win), since, still);
+  const pop = still ? 1 : 1 + 0.13 * Math.sin(Math.PI * clamp01(since / 420)) + 0.035 * Math.sin(since / 130);
+  for (let cell = 0; cell < cells; cell++) {
+    const win = wins(phase, cell);
+    if (!win) continue;
+    drawLight(easel, cell, win.line === undefined ? GOLDEN : tintOf(win), popOut(since / 260));
+    drawCell(easel, step.standing, cell, words, 0, pop, 0);
+  }
+  // One alone, and clusters, say what they bring where they are.
+  const each =
+    phase.wins.length === 1 || phase.wins.every(({ line, ways }) => line === undefined && ways === undefined);
+  if (each) for (const win of phase.wins) drawWinAmount(easel, win, words, since);
+}
+
+function wins({ wins: all }: WinPhase, cell: number): SymbolWin | undefined {
+  for (const win of all) if (win.cells.includes(cell)) return win;
+  return undefined;
+}
+
+/** A frame of light around a cell. */
+export function drawLight({ brush, skin, layout }: Easel, cell: number, tint: number, shown: number): void {
+  const { cellWidth, cellHeight, unit } = layout;
+  const inset = 2 * unit;
+  const scale = Math.min(0.8 * unit, cellWidth / 120);
+  const reach = HALO_REACH * scale;
+  const x = cellX(layout, cell) - cellWidth / 2 + inset;
+  const y = cellY(layout, cell) - cellHeight / 2 + inset;
+  const [wide, high] = [cellWidth - 2 * inset, cellHeight - 2 * inset];
+  brush.light = true;
+  patch(
+    brush,
+    skin.halo,
+    HALO_BORDER,
+    x - reach,
+    y - reach,
+    wide + 2 * reach,
+    high + 2 * reach,
+    scale,
+    tint,
+    0.75 * shown,
+  );
+  patch(brush, skin.plate, PLATE_BORDER, x, y, wide, high, scale * 0.8, tint, 0.1 * shown);
+  brush.light = false;
+  patch(brush, skin.rim, PLATE_BORDER, x, y, wide, high, scale * 0.8, tint, shown);
+}
+
+/** A line over all reels, drawn from the left. */
+function drawLine(
+  easel: Easel,
+  rows: readonly number[] | undefined,
+  tint: number,
+  since: number,
+  still: boolean,
+): void {
+  if (!rows) return;
+  const { layout } = easel;
+  const { reels, unit } = layout;
+  const drawn = still ? reels + 1 : easeOut(since / 380) * (reels + 1);
+  for (let pass = 0; pass < 2; pass++) {
+    const thick = (pass === 0 ? 22 : 8.5) * unit;
+    easel.brush.light = pass === 0;
+    // From the frame's left edge over the middles of all reels to its right one.
+    for (let part = 0; part <= reels; part++) {
+      const long = clamp01(drawn - part);
+      if (long === 0) break;
+      const fromX = part === 0 ? layout.left : cellX(layout, (part - 1) * layout.rows);
+      const fromY = lineY(easel, rows, part - 1);
+      const toX = part === reels ? layout.left + layout.boardWidth : cellX(layout, part * layout.rows);
+      const toY = lineY(easel, rows, part);
+      drawStroke(easel, fromX, fromY, toX, toY, long, thick, tint, pass === 0 ? 0.42 : 1);
+    }
+  }
+  easel.brush.light = false;
+}
+
+function lineY({ layout }: Easel, rows: readonly number[], reel: number): number {
+  const row = rows[Math.min(layout.reels - 1, Math.max(0, reel))] ?? 0;
+  return cellY(layout, row);
+}
+
+function drawStroke(
+  { brush, skin }: Easel,
+  fromX: number,
+  fromY: number,
+  toX: number,
+  toY: number,
+  share: number,
+  thick: number,
+  tint: number,
+  alpha: number,
+): void {
+  const long = Math.hypot(toX - fromX, toY - fromY);
+  const { width, height } = skin.beam.orig;
+  brush.put(
+    skin.beam,
+    fromX + ((toX - fromX) * share) / 2,
+    fromY + ((toY - fromY) * share) / 2,
+    (long * share + thick * 0.3) / width,
+    thick / height,
+    Math.atan2(toY - fromY, toX - fromX),
+    tint,
+    alpha,
+  );
+}
+
+function drawWinAmount(
+  { brush, skin, layout }: Easel,
+  { cells, rate }: SymbolWin,
+  { amounts }: CoinWords,
+  since: number,
+): void {
+  const line = amounts.full(rate);
+  if (!line || cells.length === 0) return;
+  let [x, y] = [0, 0];
+  for (const cell of cells) {
+    x += cellX(layout, cell) / cells.length;
+    y += cellY(layout, cell) / cells.length;
+  }
+  const { unit, width } = layout;
+  const size = 20 * unit * popOut(since / 260);
+  const shown = clamp01(since / 90);
+  const wide = line.width(size) + 22 * unit;
+  const high = 1.45 * size;
+  const middle = Math.min(width - wide / 2, Math.max(wide / 2, x));
+  const scale = high / (2.1 * PLATE_BORDER);
+  patch(
+    brush,
+    skin.plate,
+    PLATE_BORDER,
+    middle - wide / 2,
+    y - high / 2,
+    wide,
+    high,
+    scale,
+    NIGHT,
+    0.78 * shown,
+  );
+  letters(brush, line, middle, y, size, GOLD, shown);
+}
+
+/** Where the last wins lie once they were shown. */
+export function drawLit(easel: Easel, lit: readonly number[]): void {
+  for (const cell of lit) drawLight(easel, cell, GOLDEN, 0.55);
+}
+
+/** White that flashes over cells which go. */
+export function drawFlash({ brush, skin, layout }: Easel, cell: number, alpha: number): void {
+  const size = (2 * layout.cellWidth) / skin.glow.orig.width;
+  brush.light = true;
+  brush.put(skin.glow, cellX(layout, cell), cellY(layout, cell), size, size, 0, WHITE, alpha);
+  brush.light = false;
+}

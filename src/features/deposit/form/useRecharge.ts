@@ -1,0 +1,67 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { create } from 'zustand';
+import { ErrorCode } from '../../../../contract/errors.ts';
+import {
+  type DepositAsked,
+  type DepositOrder,
+  payRecharge,
+} from '../../../../contract/http/money/deposits.ts';
+import { HttpError } from '../../../net/errors.ts';
+import { http } from '../../../net/house.ts';
+import { intentKey } from '../../../net/intentKey.ts';
+import { useSession } from '../../../shared/account/session.ts';
+import { usePages } from '../../../shared/navigation/usePages.ts';
+import { depositsChanged, orderKey } from '../queries.ts';
+import { pageOf } from './channels.tsx';
+
+export type DepositStart = Pick<DepositOrder, 'port' | 'bank' | 'amount'>;
+
+/** What the wallet's form begins with where a player begins again with an order that is over. */
+export const useNextDeposit = create<{ wanted: DepositStart | null }>(() => ({ wanted: null }));
+
+/** Refusals that the form tells in its own words. */
+const TOLD_HERE: readonly number[] = [
+  ErrorCode.tooFrequent,
+  ErrorCode.notFound,
+  ErrorCode.amountOutOfRange,
+  ErrorCode.promotionOver,
+  ErrorCode.overOwnLimit,
+  ErrorCode.onBreak,
+];
+
+/**
+ * Opens an order and leads to it. One key for each deposit: a press after a lost answer finds the order that was made,
+ * after one that is open the same amount again is another deposit.
+ */
+export function useRecharge() {
+  const client = useQueryClient();
+  const pages = usePages();
+  const player = useSession((session) => session.player?.id);
+  const key = useRef(intentKey<DepositAsked>());
+  const [busy, setBusy] = useState(false);
+  const [refused, setRefused] = useState<number | null>(null);
+
+  const recharge = async (asked: DepositAsked) => {
+    if (busy) return;
+    setBusy(true);
+    setRefused(null);
+    try {
+      const order = await http.send(payRecharge, asked, { key: key.current(asked), quiet: TOLD_HERE });
+      key.current = intentKey();
+      useNextDeposit.setState({ wanted: null });
+      client.setQueryData(orderKey(order.id, player), order);
+      void depositsChanged(client);
+      pages.open(pageOf(order), { deposit: order.id });
+    } catch (error) {
+      if (!(error instanceof HttpError)) throw error;
+      if (error.failure !== 'refusal' || !TOLD_HERE.includes(error.code)) return;
+      setRefused(error.code);
+      // Ranges, channels or promotions are others by now.
+      void depositsChanged(client);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { recharge, busy, refused, forget: () => setRefused(null) };
+}

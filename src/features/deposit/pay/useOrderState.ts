@@ -1,0 +1,59 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { type DepositOrder, payOrderState } from '../../../../contract/http/money/deposits.ts';
+import { http } from '../../../net/house.ts';
+import { useSession } from '../../../shared/account/session.ts';
+import { depositsChanged, orderKey } from '../queries.ts';
+
+/** Nothing more is waited for. Money that still comes is credited all the same. */
+export function isOver(status: DepositOrder['status']): boolean {
+  return status === 'paid' || status === 'expired' || status === 'refused';
+}
+
+const STEP = 3_000;
+const LONGEST = 30_000;
+/** Questions at the first pace: three minutes of them. */
+const QUICK = 60;
+
+/** ms until the next question: longer after each one that failed in a row, and when nothing came for long. */
+export function pollDelay(answers: number, failures: number): number {
+  const slower = Math.max(0, answers - QUICK) * 100;
+  return Math.min(LONGEST, (STEP + slower) * 2 ** Math.min(failures, 4));
+}
+
+/**
+ * Follows an order while it is looked at: asks every few seconds as long as the page is seen, at once when the player
+ * comes back to it, and no more once it is over. What changed goes into the order itself.
+ */
+export function useOrderState(order: DepositOrder): void {
+  const client = useQueryClient();
+  const player = useSession((session) => session.player?.id);
+  const { id, status, received } = order;
+  const { data, refetch } = useQuery({
+    queryKey: ['depositState', id, player],
+    queryFn: () => http.send(payOrderState, { id }, { quiet: true }),
+    enabled: !isOver(status),
+    retry: false,
+    gcTime: 0,
+    refetchOnWindowFocus: 'always',
+    refetchOnReconnect: 'always',
+    refetchInterval: ({ state }) =>
+      isOver(state.data?.status ?? status)
+        ? false
+        : pollDelay(state.dataUpdateCount, state.status === 'error' ? state.errorUpdateCount : 0),
+  });
+
+  useEffect(() => {
+    if (isOver(status)) return;
+    // The library hears of hidden tabs alone; a wallet's app may only have taken the focus.
+    const ask = () => void refetch({ cancelRefetch: false });
+    window.addEventListener('focus', ask);
+    return () => window.removeEventListener('focus', ask);
+  }, [status, refetch]);
+
+  useEffect(() => {
+    if (!data || (data.status === status && data.received === received)) return;
+    client.setQueryData<DepositOrder>(orderKey(id, player), (now) => now && { ...now, ...data });
+    void depositsChanged(client);
+  }, [client, data, id, player, status, received]);
+}

@@ -1,0 +1,55 @@
+// @vitest-environment dom
+import { useState } from 'react';
+import { beforeAll, expect, it } from 'vitest';
+import { startI18n } from '../../../i18n/i18n.ts';
+import { fill, find, render } from '../../../ui/testRender.ts';
+import { payoutBankOf } from './accountNumber.ts';
+import { NumberField } from './NumberField.tsx';
+
+beforeAll(() => startI18n('id', ['common', 'withdraw']));
+
+function Typed({ code, told = false, refused }: { code: string; told?: boolean; refused?: string }) {
+  const [value, setValue] = useState('');
+  const bank = payoutBankOf('id', code);
+  if (!bank) throw new Error(`no bank ${code}`);
+  return (
+    <NumberField
+      bank={bank}
+      value={value}
+      told={told}
+      before={undefined}
+      refused={refused}
+      focused={false}
+      onChange={setValue}
+    />
+  );
+}
+const field = () => find<HTMLInputElement>('input');
+const note = () => document.getElementById(field().getAttribute('aria-describedby') ?? '')?.textContent;
+
+it('counts the digits, and keeps quiet about what may still come', async () => {
+  await render(<Typed code="BCA" />);
+  await fill(field(), '1234-5678');
+  expect(field().value).toBe('12345678');
+  expect(note()).toBe('8 dari 10 digit');
+  expect(field().getAttribute('aria-invalid')).toBe('false');
+});
+
+it('says at once what no further digit makes right, and what is missing when it is asked to', async () => {
+  await render(<Typed code="BCA" />);
+  await fill(field(), '12345678901');
+  expect(note()).toBe('Nomor BCA terdiri dari 10 digit');
+  expect(field().getAttribute('aria-invalid')).toBe('true');
+
+  await render(<Typed code="DANA" told />);
+  await fill(field(), '0912');
+  expect(note()).toBe('Nomor DANA diawali 08');
+});
+
+it('takes a phone number as it is written elsewhere, and shows what the house says of it', async () => {
+  await render(<Typed code="DANA" />);
+  await fill(field(), '+62 812 3456 7890');
+  expect(field().value).toBe('081234567890');
+  await render(<Typed code="DANA" refused="Ditolak" />);
+  expect(note()).toBe('Ditolak');
+});

@@ -1,0 +1,61 @@
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { Button } from '../../../ui/actions/Button.tsx';
+import styles from './ConfirmButton.module.css';
+
+/** A button whose press is asked about once more, in its own place. */
+export function ConfirmButton({
+  children,
+  question,
+  yes,
+  no,
+  busy,
+  beside,
+  onConfirm,
+}: {
+  /** What the button says. */
+  children: ReactNode;
+  question: string;
+  yes: string;
+  no: string;
+  busy: boolean;
+  /** What stands before the button while nothing is asked. */
+  beside?: ReactNode;
+  onConfirm: () => void;
+}) {
+  const [asking, setAsking] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  const keep = useRef<HTMLButtonElement>(null);
+  const asked = useRef(false);
+  const id = useId();
+
+  // The keyboard goes with it: to the harmless answer, and back.
+  useEffect(() => {
+    if (asking) keep.current?.focus();
+    else if (asked.current) opener.current?.focus();
+    asked.current = asking;
+  }, [asking]);
+
+  if (!asking)
+    return (
+      <div className={styles.row}>
+        {beside}
+        <Button ref={opener} kind="secondary" onClick={() => setAsking(true)}>
+          {children}
+        </Button>
+      </div>
+    );
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form's fields
+    <div className={styles.confirm} role="group" aria-labelledby={id}>
+      <p id={id} className={styles.question}>
+        {question}
+      </p>
+      <Button ref={keep} kind="secondary" disabled={busy} onClick={() => setAsking(false)}>
+        {no}
+      </Button>
+      <Button kind="danger" busy={busy} onClick={onConfirm}>
+        {yes}
+      </Button>
+    </div>
+  );
+}

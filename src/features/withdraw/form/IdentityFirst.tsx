@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next';
+import type { WithdrawInfo } from '../../../../contract/http/money/withdrawals.ts';
+import { ask } from '../../../shared/account/asked.ts';
+import { usePages } from '../../../shared/navigation/usePages.ts';
+import { Button } from '../../../ui/actions/Button.tsx';
+import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
+
+/** Nothing can be withdrawn before the identity is verified: the way there, and what is waited for. */
+export function IdentityFirst({ state }: { state: NonNullable<WithdrawInfo['identity']> }) {
+  const { t } = useTranslation('withdraw');
+  const pages = usePages();
+  const records = (
+    <Button kind="ghost" onClick={() => pages.open('withdraw-record')}>
+      {t('records')}
+    </Button>
+  );
+  if (state === 'pending')
+    return (
+      <EmptyState icon="clock" title={t('identityReview')}>
+        <p>{t('identityReviewText')}</p>
+        {records}
+      </EmptyState>
+    );
+  return (
+    <EmptyState icon="user" title={t('identityFirst')}>
+      <p>{t('identityFirstText')}</p>
+      <Button kind="primary" onClick={() => ask('identity')}>
+        {t('identityFirstGo')}
+      </Button>
+      {records}
+    </EmptyState>
+  );
+}

@@ -1,8 +1,0 @@
-import type { PopupDefinition } from '../../shared/navigation/pageDefinition.ts';
-
-export default {
-  key: 'withdraw-feedback',
-  component: 'WithdrawFeedbackPage',
-  needsLogin: false,
-  params: ['withdrawal'],
-} satisfies PopupDefinition;
