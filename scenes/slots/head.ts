@@ -1,13 +1,18 @@
 import { clamp01, mixColor } from '../kit/motion/ease.ts';
 import { NIGHT, TEXT, TEXT_SOFT, VOLT, VOLT_INK, WHITE } from '../kit/palette.ts';
 import type { TextLine } from '../kit/text/textLine.ts';
-import { patch } from './brush.ts';
 import { fitted, GOLD, letters } from './lettering.ts';
-import { type Easel, PLATE_BORDER } from './skin.ts';
+import { type DrawContext, PLATE_BORDER } from './skin.ts';
+import { patch } from './slotQuadBatch.ts';
 import type { Prize } from './slotWords.ts';
 
 /** The multipliers of tumbles, from the first: those that are gone by are dark, the present one is volt. `stepped` is how fresh it is, 0..1. */
-export function drawLadder(easel: Easel, lines: readonly TextLine[], present: number, stepped: number): void {
+export function drawLadder(
+  easel: DrawContext,
+  lines: readonly TextLine[],
+  present: number,
+  stepped: number,
+): void {
   const { brush, skin, layout } = easel;
   const { unit, headY, head } = layout;
   // A long ladder shows what is around the present step.
@@ -36,7 +41,7 @@ export function drawLadder(easel: Easel, lines: readonly TextLine[], present: nu
 }
 
 /** How many respins are left, as lights. */
-export function drawRespins(easel: Easel, of: number, left: number): void {
+export function drawRespins(easel: DrawContext, of: number, left: number): void {
   const { brush, skin, layout } = easel;
   const { unit, headY } = layout;
   const pitch = 30 * unit;
@@ -51,7 +56,7 @@ export function drawRespins(easel: Easel, of: number, left: number): void {
 }
 
 /** What all wins are multiplied by in a feature, on the frame's upper edge. */
-export function drawTimes(easel: Easel, times: TextLine): void {
+export function drawTimes(easel: DrawContext, times: TextLine): void {
   const { unit, width, top, frame } = easel.layout;
   const y = top - frame * 0.6;
   const size = 23 * unit;
@@ -61,7 +66,7 @@ export function drawTimes(easel: Easel, times: TextLine): void {
 }
 
 /** What the named prizes bring, in bets. */
-export function drawPrizes({ brush, skin, layout }: Easel, prizes: readonly Prize[]): void {
+export function drawPrizes({ brush, skin, layout }: DrawContext, prizes: readonly Prize[]): void {
   const { unit, boardWidth, left, headY, head, frame } = layout;
   const gap = 4 * unit;
   const wide = (boardWidth + 2 * frame - gap * (prizes.length - 1)) / prizes.length;
@@ -96,7 +101,7 @@ export function drawPrizes({ brush, skin, layout }: Easel, prizes: readonly Priz
 
 /** A dark plate with a golden rim. */
 function drawBadge(
-  { brush, skin }: Easel,
+  { brush, skin }: DrawContext,
   x: number,
   y: number,
   wide: number,
@@ -112,7 +117,7 @@ function drawBadge(
 }
 
 function glow(
-  { brush, skin }: Easel,
+  { brush, skin }: DrawContext,
   x: number,
   y: number,
   wide: number,
@@ -127,7 +132,7 @@ function glow(
 }
 
 /** What the last wins brought, on the frame's lower edge. `fresh` 0..1 is how long ago it was counted. */
-export function drawWinPlate(easel: Easel, line: TextLine, shown: number, fresh: number): void {
+export function drawWinPlate(easel: DrawContext, line: TextLine, shown: number, fresh: number): void {
   const { unit, width, top, boardHeight, frame } = easel.layout;
   const size = 20 * unit * (1 + 0.14 * Math.sin(Math.PI * clamp01(fresh)));
   const y = top + boardHeight + frame * 0.6;

@@ -1,7 +1,7 @@
 import { mixColor } from '../kit/motion/ease.ts';
 import { NIGHT } from '../kit/palette.ts';
 import type { TextLine } from '../kit/text/textLine.ts';
-import type { Brush } from './brush.ts';
+import type { SlotQuadBatch } from './slotQuadBatch.ts';
 
 /** The colours of letters, above and below. */
 export interface Ink {
@@ -33,7 +33,7 @@ const CAPITAL = 0.72;
 
 /** Letters with a dark edge and a shadow, shaded from above; x and y are their middle. `shine` 0..1 whitens them. */
 export function letters(
-  brush: Brush,
+  brush: SlotQuadBatch,
   line: TextLine,
   x: number,
   y: number,

@@ -1,7 +1,7 @@
 import type { Texture } from 'pixi.js';
 import type { GlyphFont } from '../kit/text/textLine.ts';
-import type { Brush } from './brush.ts';
 import type { SlotLayout } from './reels/layout.ts';
+import type { SlotQuadBatch } from './slotQuadBatch.ts';
 
 /** What a slot is drawn with: frames of one atlas, the sprites among them laid by their middle. */
 export interface SlotSkin {
@@ -30,8 +30,8 @@ export const HALO_BORDER = 46;
 export const HALO_REACH = 22;
 
 /** What every part of the picture draws with. */
-export interface Easel {
-  readonly brush: Brush;
+export interface DrawContext {
+  readonly brush: SlotQuadBatch;
   readonly skin: SlotSkin;
   /** Another one after a change of size. */
   layout: SlotLayout;

@@ -1,7 +1,6 @@
 import type { Paylines } from '../../contract/slots/lines.ts';
 import { modelOf, type SlotDefinition } from '../../contract/slots/models.ts';
 import { clamp01 } from '../kit/motion/ease.ts';
-import { Brush } from './brush.ts';
 import { drawLadder, drawPrizes, drawRespins, drawTimes, drawWinPlate } from './head.ts';
 import type { SlotLabels } from './labels.ts';
 import { drawAnticipation } from './reels/anticipation.ts';
@@ -13,7 +12,8 @@ import { drawTurn, type GameStrips } from './reels/reels.ts';
 import type { Standing } from './reels/standing.ts';
 import { drawTumble } from './reels/tumbling.ts';
 import { drawWildReels } from './reels/wildReels.ts';
-import type { Easel, SlotSkin } from './skin.ts';
+import type { DrawContext, SlotSkin } from './skin.ts';
+import { SlotQuadBatch } from './slotQuadBatch.ts';
 import { SlotWords } from './slotWords.ts';
 import type { Step, StepOf, Timeline } from './steps/steps.ts';
 import { Amounts } from './wins/amounts.ts';
@@ -36,9 +36,9 @@ export interface SlotSceneOptions {
 
 /** The picture of a slot: any moment of a timeline, laid into its brush. The same moment gives the same quads. */
 export class SlotScene {
-  readonly brush = new Brush(CAPACITY);
+  readonly brush = new SlotQuadBatch(CAPACITY);
   readonly #slot: SlotDefinition;
-  readonly #easel: Easel;
+  readonly #easel: DrawContext;
   #words: SlotWords;
   readonly #amounts: Amounts;
   readonly #coinWords: CoinWords;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { serverNow } from '../net/house.ts';
+import { serverNow } from '../net/backend.ts';
 import { refreshSite, useSite } from '../shared/site/site.ts';
 import { Button, LinkButton } from '../ui/actions/Button.tsx';
 import { StatusScreen } from '../ui/feedback/EmptyState.tsx';

@@ -2,7 +2,7 @@ import { Component, type ErrorInfo, type ReactNode, useEffect, useState } from '
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '../i18n/i18n.ts';
-import { reports } from '../net/house.ts';
+import { reports } from '../net/backend.ts';
 import { Unreachable } from '../net/loadWithRetry.ts';
 import { Button } from '../ui/actions/Button.tsx';
 import { useTitle } from '../ui/layout/pageTitle.ts';

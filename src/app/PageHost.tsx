@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { ask, useAsked } from '../shared/account/asked.ts';
+import { setRequirement, useRequirement } from '../shared/account/requirement.ts';
 import type { PageKey } from '../shared/navigation/pageKeys.ts';
 import { usePages } from '../shared/navigation/usePages.ts';
 import { QueryScope } from '../shared/site/QueryScope.tsx';
@@ -12,12 +12,12 @@ import { PAGES } from './pageRegistry.ts';
 export function PageHost() {
   const pages = usePages();
   const { key } = useLocation();
-  const wanted = useAsked() === 'signIn';
+  const wanted = useRequirement() === 'signIn';
   const left = useRef<string | null>(null);
 
   useEffect(() => {
     if (!wanted) return;
-    ask(null);
+    setRequirement(null);
     pages.open('login');
   }, [wanted, pages]);
 

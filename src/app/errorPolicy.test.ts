@@ -1,11 +1,11 @@
 // @vitest-environment dom
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { startI18n } from '../i18n/i18n.ts';
+import { channel } from '../net/backend.ts';
 import type { Notice } from '../net/errors.ts';
-import { channel } from '../net/house.ts';
-import { ask, useAsked } from '../shared/account/asked.ts';
+import { setRequirement, useRequirement } from '../shared/account/requirement.ts';
 import { useSession } from '../shared/account/session.ts';
-import { hearBalance, useWallet } from '../shared/wallet/walletStore.ts';
+import { updateBalance, useWallet } from '../shared/wallet/walletStore.ts';
 import { useToasts } from '../ui/feedback/toasts.ts';
 import { errorPolicy } from './errorPolicy.ts';
 
@@ -54,24 +54,24 @@ it('tells a broken network from a lost answer', () => {
 
 it('ends a dead session and asks for sign-in', () => {
   useSession.setState({ token: 'k1-7-dead' });
-  hearBalance({ balance: 5n, sequence: 1n });
-  errorPolicy.remedy('signOut');
+  updateBalance({ balance: 5n, sequence: 1n });
+  errorPolicy.recover('signOut');
   expect(useSession.getState()).toMatchObject({ token: null });
   expect(useWallet.getState().balance).toBeNull();
-  expect(useAsked.getState()).toBe('signIn');
+  expect(useRequirement.getState()).toBe('signIn');
 });
 
 it('keeps a session that was idle for too long, and asks for sign-in over what is open', () => {
   useSession.setState({ token: 'k1-7-idle', again: false });
-  ask(null);
-  errorPolicy.remedy('signInAgain');
+  setRequirement(null);
+  errorPolicy.recover('signInAgain');
   expect(useSession.getState()).toMatchObject({ token: 'k1-7-idle', again: true });
-  expect(useAsked.getState()).toBe('signIn');
+  expect(useRequirement.getState()).toBe('signIn');
 });
 
 it('presents the token again when asked to', () => {
   const authenticate = vi.spyOn(channel, 'authenticate');
-  errorPolicy.remedy('refreshToken');
+  errorPolicy.recover('refreshToken');
   expect(authenticate).toHaveBeenCalledTimes(1);
 });
 

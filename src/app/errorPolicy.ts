@@ -1,9 +1,9 @@
 import { ErrorCode } from '../../contract/errors.ts';
 import { errorText, withTexts } from '../i18n/i18n.ts';
+import { channel } from '../net/backend.ts';
 import type { ErrorPolicy, Notice } from '../net/errors.ts';
-import { channel } from '../net/house.ts';
-import { ask } from '../shared/account/asked.ts';
-import { askToSignInAgain, forgetSession } from '../shared/account/session.ts';
+import { setRequirement } from '../shared/account/requirement.ts';
+import { forgetSession, requestSignInAgain } from '../shared/account/session.ts';
 import { refreshSite } from '../shared/site/site.ts';
 import { toast } from '../ui/feedback/toasts.ts';
 
@@ -18,18 +18,18 @@ export const errorPolicy: ErrorPolicy = {
   notify: (notice) => {
     // The sheet that opens says what is missing.
     const asked = ASKED[notice.code];
-    if (asked) return ask(asked);
+    if (asked) return setRequirement(asked);
     withTexts(() => {
       const text = textOf(notice);
       if (text) toast(notice.tone, text, notice.tone === 'error' ? `#${notice.code}` : undefined);
     });
   },
-  remedy: (remedy) => {
+  recover: (remedy) => {
     if (remedy === 'refreshToken') return channel.authenticate();
     if (remedy === 'checkSite') return void refreshSite();
     if (remedy === 'signOut') forgetSession();
-    if (remedy === 'signInAgain') askToSignInAgain();
-    ask('signIn');
+    if (remedy === 'signInAgain') requestSignInAgain();
+    setRequirement('signIn');
   },
 };
 

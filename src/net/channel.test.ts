@@ -90,7 +90,7 @@ describe('a lost connection', () => {
     client = testClient(house, { keepAlive: 60_000, lifetime: 60_000 });
     client.channel.open();
     await reached(client.channel, 'ready');
-    const stop = client.channel.attend();
+    const stop = client.channel.foregroundHeartbeat();
     await until(() => house.pings >= 3);
     house.silent = true;
     await reached(client.channel, 'disconnected');

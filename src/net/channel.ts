@@ -3,7 +3,7 @@ import { CONNECTION_LOST } from '../../contract/errors.ts';
 import type { Operation } from '../../contract/operation.ts';
 import { type Clock, onWake, type WakeEvents } from './clock.ts';
 import { Connection } from './connection.ts';
-import { ChannelError, type Quiet } from './errors.ts';
+import { ChannelError, type SuppressToast } from './errors.ts';
 import { type Listener, type RunningOperation, requestOf, subscriptionOf } from './operations.ts';
 import { type ChannelSettings, type Identity, reconnectDelay } from './settings.ts';
 
@@ -19,7 +19,7 @@ export interface ChannelOptions {
   clock: Clock;
   settings: ChannelSettings;
   /** Hears every error a request or the presented token ran into. */
-  report: (error: ChannelError, quiet: Quiet) => void;
+  report: (error: ChannelError, quiet: SuppressToast) => void;
   /** Hears how long (ms) each answered request took, from its start, waiting for a connection included. */
   took?: (field: string, ms: number) => void;
   wake: WakeEvents | null;
@@ -29,7 +29,7 @@ export interface ChannelOptions {
 
 interface RequestOptions {
   /** Errors the caller shows in its own way. */
-  quiet?: Quiet;
+  quiet?: SuppressToast;
 }
 
 /** Variables may be left out when none is required. */
@@ -54,7 +54,7 @@ export class Channel {
   #acknowledgedAt = 0;
   #retry: ReturnType<typeof setTimeout> | undefined;
   #stopWaking: (() => void) | null = null;
-  #attending = 0;
+  #foregroundUsers = 0;
 
   constructor(options: ChannelOptions) {
     this.#options = options;
@@ -153,12 +153,12 @@ export class Channel {
   }
 
   /** Somebody wants to know within seconds when the connection is dead. Returns the end of that. */
-  attend(): () => void {
-    this.#attending++;
-    this.#connection?.attend(true);
+  foregroundHeartbeat(): () => void {
+    this.#foregroundUsers++;
+    this.#connection?.setForeground(true);
     return () => {
-      this.#attending--;
-      if (this.#attending === 0) this.#connection?.attend(false);
+      this.#foregroundUsers--;
+      if (this.#foregroundUsers === 0) this.#connection?.setForeground(false);
     };
   }
 
@@ -208,7 +208,7 @@ export class Channel {
       { acknowledged: () => this.#acknowledged(connection, presented), ended: () => this.#ended(connection) },
     );
     this.#connection = connection;
-    connection.attend(this.#attending > 0);
+    connection.setForeground(this.#foregroundUsers > 0);
   }
 
   #acknowledged(connection: Connection, presented: string | null): void {

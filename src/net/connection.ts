@@ -42,7 +42,7 @@ export class Connection {
   #ended = false;
   #silence: ReturnType<typeof setTimeout> | undefined;
   #ping: ReturnType<typeof setTimeout> | undefined;
-  #attended = false;
+  #foreground = false;
 
   constructor(options: ConnectionOptions, events: ConnectionEvents) {
     this.#settings = options.settings;
@@ -74,9 +74,9 @@ export class Connection {
   }
 
   /** Whether somebody wants to hear sooner that the connection is dead. */
-  attend(attended: boolean): void {
-    if (this.#attended === attended) return;
-    this.#attended = attended;
+  setForeground(attended: boolean): void {
+    if (this.#foreground === attended) return;
+    this.#foreground = attended;
     this.#alive();
   }
 
@@ -118,9 +118,9 @@ export class Connection {
   #alive(): void {
     if (this.#ended) return;
     clearTimeout(this.#ping);
-    const { lifetime, attendedLifetime, attendedKeepAlive } = this.#settings;
-    if (this.#attended) this.#ping = setTimeout(() => this.#askForLife(), attendedKeepAlive);
-    this.#watch(this.#attended ? attendedLifetime : lifetime);
+    const { lifetime, foregroundLifetime: attendedLifetime, foregroundKeepAlive: attendedKeepAlive } = this.#settings;
+    if (this.#foreground) this.#ping = setTimeout(() => this.#askForLife(), attendedKeepAlive);
+    this.#watch(this.#foreground ? attendedLifetime : lifetime);
   }
 
   #askForLife(): void {

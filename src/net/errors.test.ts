@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { HIDDEN_CODES, INFO_CODES } from '../../contract/errors.ts';
-import { ChannelError, type ErrorPolicy, HttpError, handle, noticeOf, remedyOf } from './errors.ts';
+import { ChannelError, type ErrorPolicy, HttpError, handle, noticeOf, recoveryActionOf } from './errors.ts';
 
 const TOKEN = 'k1-7-now';
 const refused = (code: number, text = 'text', token: string | null = TOKEN) =>
@@ -34,37 +34,37 @@ describe('what the player is told', () => {
 
 describe('what an error asks of the session', () => {
   it.each([707, 1])('%i signs out the session it is about', (code) => {
-    expect(remedyOf(refused(code), TOKEN)).toBe('signOut');
+    expect(recoveryActionOf(refused(code), TOKEN)).toBe('signOut');
   });
 
   it.each([707, 1, 703, 10004])('%i of an earlier session asks nothing of this one', (code) => {
-    expect(remedyOf(refused(code, '', 'k1-7-before'), TOKEN)).toBe('none');
-    expect(remedyOf(refused(code, '', null), TOKEN)).toBe('none');
+    expect(recoveryActionOf(refused(code, '', 'k1-7-before'), TOKEN)).toBe('none');
+    expect(recoveryActionOf(refused(code, '', null), TOKEN)).toBe('none');
   });
 
   it.each([1000, 9003])('%i asks how open the site is, whoever is signed in', (code) => {
-    expect(remedyOf(refused(code), TOKEN)).toBe('checkSite');
-    expect(remedyOf(refused(code, '', null), TOKEN)).toBe('checkSite');
+    expect(recoveryActionOf(refused(code), TOKEN)).toBe('checkSite');
+    expect(recoveryActionOf(refused(code, '', null), TOKEN)).toBe('checkSite');
   });
 
   it('703 refreshes the token', () => {
-    expect(remedyOf(refused(703), TOKEN)).toBe('refreshToken');
+    expect(recoveryActionOf(refused(703), TOKEN)).toBe('refreshToken');
   });
 
   it('10004 opens sign-in for a visitor, and presents the token again for a player', () => {
-    expect(remedyOf(refused(10004, '', null), null)).toBe('signIn');
-    expect(remedyOf(refused(10004), TOKEN)).toBe('refreshToken');
+    expect(recoveryActionOf(refused(10004, '', null), null)).toBe('signIn');
+    expect(recoveryActionOf(refused(10004), TOKEN)).toBe('refreshToken');
   });
 
   it('10009 asks a player to sign in again, and a visitor to sign in', () => {
-    expect(remedyOf(refused(10009), TOKEN)).toBe('signInAgain');
-    expect(remedyOf(refused(10009, '', null), null)).toBe('signIn');
-    expect(remedyOf(refused(10009, '', 'k1-7-before'), TOKEN)).toBe('none');
+    expect(recoveryActionOf(refused(10009), TOKEN)).toBe('signInAgain');
+    expect(recoveryActionOf(refused(10009, '', null), null)).toBe('signIn');
+    expect(recoveryActionOf(refused(10009, '', 'k1-7-before'), TOKEN)).toBe('none');
   });
 
   it('nothing for a fault or a time-out, whatever its code', () => {
-    expect(remedyOf(new HttpError('fault', 707, '', TOKEN), TOKEN)).toBe('none');
-    expect(remedyOf(new ChannelError('timeout', -1, '', TOKEN), TOKEN)).toBe('none');
+    expect(recoveryActionOf(new HttpError('fault', 707, '', TOKEN), TOKEN)).toBe('none');
+    expect(recoveryActionOf(new ChannelError('timeout', -1, '', TOKEN), TOKEN)).toBe('none');
   });
 });
 
@@ -74,7 +74,7 @@ describe('handling', () => {
     const asked: string[] = [];
     const policy: ErrorPolicy = {
       notify: (notice) => told.push(notice.code),
-      remedy: (remedy) => asked.push(remedy),
+      recover: (remedy) => asked.push(remedy),
     };
     handle(error, TOKEN, quiet, policy);
     return { told, asked };

@@ -44,7 +44,7 @@ export interface Notice {
 }
 
 /** What an error asks of the session. */
-export type Remedy =
+export type RecoveryAction =
   | 'none'
   /** The token is dead: sign out and open the sign-in sheet. */
   | 'signOut'
@@ -60,11 +60,11 @@ export type Remedy =
 /** Decisions the net leaves to the app. */
 export interface ErrorPolicy {
   notify(notice: Notice): void;
-  remedy(remedy: Exclude<Remedy, 'none'>): void;
+  recover(remedy: Exclude<RecoveryAction, 'none'>): void;
 }
 
 /** Which errors the caller shows in its own way: all, or those codes. Remedies still run. */
-export type Quiet = boolean | readonly number[];
+export type SuppressToast = boolean | readonly number[];
 
 /** The token is dead. */
 const SESSION_ENDED: readonly number[] = [ErrorCode.badToken, ErrorCode.loginExpired];
@@ -93,7 +93,7 @@ export function noticeOf(error: CallError): Notice | null {
 }
 
 /** What an error asks of a session whose token is `current`. Errors of an earlier session ask nothing. */
-export function remedyOf(error: CallError, current: string | null): Remedy {
+export function recoveryActionOf(error: CallError, current: string | null): RecoveryAction {
   if (error.failure !== 'refusal') return 'none';
   if (error.code === ErrorCode.maintenance || error.code === ErrorCode.areaDenied) return 'checkSite';
   if (error.token !== current) return 'none';
@@ -114,14 +114,24 @@ export function remedyOf(error: CallError, current: string | null): Remedy {
 }
 
 /** Runs the policy for one error. */
-export function handle(error: CallError, current: string | null, quiet: Quiet, policy: ErrorPolicy): void {
+export function handle(
+  error: CallError,
+  current: string | null,
+  quiet: SuppressToast,
+  policy: ErrorPolicy,
+): void {
   const notice = noticeOf(error);
-  const remedy = remedyOf(error, current);
-  if (notice && isTold(error, remedy, quiet, current)) policy.notify(notice);
-  if (remedy !== 'none') policy.remedy(remedy);
+  const remedy = recoveryActionOf(error, current);
+  if (notice && isShown(error, remedy, quiet, current)) policy.notify(notice);
+  if (remedy !== 'none') policy.recover(remedy);
 }
 
-function isTold(error: CallError, remedy: Remedy, quiet: Quiet, current: string | null): boolean {
+function isShown(
+  error: CallError,
+  remedy: RecoveryAction,
+  quiet: SuppressToast,
+  current: string | null,
+): boolean {
   // Whoever is signed out hears why, whichever call it was that found the session dead.
   if (remedy === 'signOut') return true;
   // The sheet that asks to sign in again says why.

@@ -2,7 +2,7 @@ import type { AxiosInstance, AxiosResponse } from 'axios';
 import { CONNECTION_LOST } from '../../contract/errors.ts';
 import { addressOf, type Call, type RefusalBody, SERVER_TIME } from '../../contract/http/call.ts';
 import type { Clock } from './clock.ts';
-import { HttpError, type Quiet } from './errors.ts';
+import { HttpError, type SuppressToast } from './errors.ts';
 import type { Identity } from './settings.ts';
 
 export interface HttpOptions {
@@ -10,7 +10,7 @@ export interface HttpOptions {
   /** ms until a call counts as lost. */
   timeout: number;
   /** Hears every error a call ran into. */
-  report: (error: HttpError, quiet: Quiet) => void;
+  report: (error: HttpError, quiet: SuppressToast) => void;
   /** Hears how long (ms) each call took, whatever came of it. */
   took?: (path: string, ms: number) => void;
   /** Learns the server's time from every answer. */
@@ -22,7 +22,7 @@ interface SendOptions {
   /** The idempotency key: made once per intent, sent again with every retry of it. */
   key?: string;
   /** Errors the caller shows in its own way. */
-  quiet?: Quiet;
+  quiet?: SuppressToast;
   /** Sends the input as a form (multipart/form-data): for calls that take files. */
   form?: boolean;
   /** ms until this call counts as lost, where that is not after the usual time. */

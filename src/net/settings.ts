@@ -5,8 +5,8 @@ export interface ChannelSettings {
   /** Silence after which a connection counts as dead and is ended. */
   lifetime: number;
   /** The same two while somebody attends (a table is open, where a flight does not wait). */
-  attendedKeepAlive: number;
-  attendedLifetime: number;
+  foregroundKeepAlive: number;
+  foregroundLifetime: number;
   /** How long a woken tab waits for the answer to its ping. */
   probe: number;
   /** A request's whole time, waiting for a connection included. */
@@ -22,8 +22,8 @@ export interface ChannelSettings {
 export const CHANNEL_SETTINGS: ChannelSettings = {
   keepAlive: 8_000,
   lifetime: 12_000,
-  attendedKeepAlive: 2_000,
-  attendedLifetime: 5_000,
+  foregroundKeepAlive: 2_000,
+  foregroundLifetime: 5_000,
   probe: 2_000,
   request: 10_000,
   reconnect: 1_500,

@@ -5,7 +5,7 @@ import { WebSocket, WebSocketServer } from 'ws';
 import { operation } from '../../contract/operation.ts';
 import { Channel, type ChannelState } from './channel.ts';
 import { Clock } from './clock.ts';
-import type { ChannelError, Quiet } from './errors.ts';
+import type { ChannelError, SuppressToast } from './errors.ts';
 import type { ChannelSettings, Identity } from './settings.ts';
 
 /** A real WebSocket server speaking graphql-transport-ws that a test can make misbehave at will. */
@@ -126,8 +126,8 @@ export class TestHouse {
 export const FAST: ChannelSettings = {
   keepAlive: 100,
   lifetime: 400,
-  attendedKeepAlive: 30,
-  attendedLifetime: 120,
+  foregroundKeepAlive: 30,
+  foregroundLifetime: 120,
   probe: 100,
   request: 2_000,
   reconnect: 30,
@@ -173,7 +173,7 @@ export interface TestClient {
   clock: Clock;
   tab: TestTab;
   states: ChannelState[];
-  errors: { error: ChannelError; quiet: Quiet }[];
+  errors: { error: ChannelError; quiet: SuppressToast }[];
 }
 
 /** A channel to a test house, not yet open. */

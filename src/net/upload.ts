@@ -1,6 +1,6 @@
 import { ErrorCode } from '../../contract/errors.ts';
 import { siteUpload, type UploadedImage, type UploadPurpose } from '../../contract/http/site/uploads.ts';
-import { http } from './house.ts';
+import { http } from './backend.ts';
 import { UPLOAD_TIMEOUT } from './settings.ts';
 
 /** Refusals that the field of the pictures tells (ImageField). */

@@ -3,7 +3,7 @@ import type { GameError } from '../../contract/studios/envelope.ts';
 import type { SlotOpened } from '../../contract/studios/slotPlay.ts';
 import { artOf } from '../slots/art.ts';
 import { openPicture } from '../stage/openPicture.ts';
-import type { SlotEars, SlotPicture } from '../stage/slotPicture.ts';
+import type { SlotListener, SlotPicture } from '../stage/slotPicture.ts';
 import { button, element } from './dom.ts';
 import { moneyWriter } from './money.ts';
 import { wantsStill } from './motion.ts';
@@ -21,7 +21,7 @@ interface Opening {
   site: SiteLine;
   write: Write;
   /** Opens the title's picture in the page, which tells `ears` of what it shows. The page is named and coloured by its title. */
-  picture(of: Pick<SlotOpened, 'title' | 'name' | 'currency'>, ears: SlotEars): Promise<SlotPicture>;
+  picture(of: Pick<SlotOpened, 'title' | 'name' | 'currency'>, ears: SlotListener): Promise<SlotPicture>;
 }
 
 /** Opens a page of a slot: the line to the site, the texts, then `begin`. What goes wrong is told to the site and in the page. */
@@ -36,7 +36,7 @@ export async function openPage(
   place('loaded').setAttribute('aria-label', write('loading'));
   async function picture(
     { title, name, currency }: Pick<SlotOpened, 'title' | 'name' | 'currency'>,
-    ears: SlotEars,
+    ears: SlotListener,
   ): Promise<SlotPicture> {
     document.title = name;
     tinted(artOf(title).tint.frame);

@@ -1,5 +1,5 @@
 import type { SiteMessage } from '../../contract/studios/envelope.ts';
-import type { SlotCue, SlotEars, SlotPicture } from '../stage/slotPicture.ts';
+import type { SlotCue, SlotListener, SlotPicture } from '../stage/slotPicture.ts';
 import { element } from './dom.ts';
 import { Game } from './game.ts';
 import { Hud, type Wording } from './hud/hud.ts';
@@ -18,7 +18,7 @@ import type { TableParts } from './tableParts.ts';
 import { textsIn } from './texts.ts';
 
 /** The game on its page: bar, picture, sheets and sounds, and what the site says, all about one session. */
-export class Table implements SlotEars {
+export class Table implements SlotListener {
   readonly #parts: TableParts;
   readonly #hud: Hud;
   readonly #overlay: Overlay;

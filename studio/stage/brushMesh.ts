@@ -1,6 +1,6 @@
 import { Buffer, BufferUsage, Geometry, Mesh, Shader, type TextureSource } from 'pixi.js';
 import 'pixi.js/mesh';
-import { type Brush, QUAD_WORDS } from '../../scenes/slots/brush.ts';
+import { QUAD_WORDS, type SlotQuadBatch } from '../../scenes/slots/slotQuadBatch.ts';
 
 const WORD = 4;
 const STRIDE = 5 * WORD;
@@ -30,12 +30,12 @@ void main(void) {
 
 /** Shows what a brush has laid: one draw call for all of it, whatever it is and however it lies on each other. */
 export class BrushMesh extends Mesh<Geometry, Shader> {
-  readonly #brush: Brush;
+  readonly #brush: SlotQuadBatch;
   readonly #buffer: Buffer;
   /** How many quads the graphics card was told of last. */
   #told = 0;
 
-  constructor(brush: Brush, source: TextureSource) {
+  constructor(brush: SlotQuadBatch, source: TextureSource) {
     const buffer = new Buffer({ data: brush.floats, usage: BufferUsage.VERTEX | BufferUsage.COPY_DST });
     const attribute = { buffer, stride: STRIDE } as const;
     const geometry = new Geometry({

@@ -4,7 +4,7 @@ import { SlotScene } from '../../scenes/slots/slotScene.ts';
 import { slotAtlas } from './slotAtlas.ts';
 import { SlotCanvas } from './slotCanvas.ts';
 import { loadSlotFiles } from './slotFiles.ts';
-import type { SlotEars, SlotPicture } from './slotPicture.ts';
+import type { SlotListener, SlotPicture } from './slotPicture.ts';
 import { SlotPlayer } from './slotPlayer.ts';
 
 export interface PictureOptions {
@@ -12,7 +12,7 @@ export interface PictureOptions {
   /** Writes an amount in minor units as the site does, with its currency: 'Rp 1.250.000'. */
   format(amount: bigint): string;
   reducedMotion: boolean;
-  ears: SlotEars;
+  ears: SlotListener;
   /** How much has been loaded, 0 to 1. */
   onProgress?(part: number): void;
 }

@@ -1,11 +1,11 @@
 import type { SlotEvent } from '../../contract/slots/book.ts';
-import type { SlotCue } from '../../scenes/slots/steps/cues.ts';
 import type { SlotLabels } from '../../scenes/slots/labels.ts';
+import type { SlotCue } from '../../scenes/slots/steps/cues.ts';
 
 export type { SlotCue };
 
 /** What the shell of the game hears from the picture while a book is played. */
-export interface SlotEars {
+export interface SlotListener {
   heard(cue: SlotCue): void;
   /** What the spin has brought so far, in 1/10000 of the bet. */
   won(rate: number): void;

@@ -1,15 +1,15 @@
 import type { SlotEvent } from '../../contract/slots/book.ts';
 import { modelOf, type SlotDefinition } from '../../contract/slots/models.ts';
-import { hurried } from '../../scenes/slots/steps/hurry.ts';
 import type { SlotLabels } from '../../scenes/slots/labels.ts';
-import { NORMAL, type Pace, stillPace, TURBO } from '../../scenes/slots/steps/pace.ts';
-import type { SlotScene } from '../../scenes/slots/slotScene.ts';
-import { openTimeline, restTimeline, timelineOf } from '../../scenes/slots/steps/slotTimeline.ts';
 import { type Standing, standingAt } from '../../scenes/slots/reels/standing.ts';
+import type { SlotScene } from '../../scenes/slots/slotScene.ts';
+import { hurried } from '../../scenes/slots/steps/hurry.ts';
+import { NORMAL, type Pace, stillPace, TURBO } from '../../scenes/slots/steps/pace.ts';
+import { openTimeline, restTimeline, timelineOf } from '../../scenes/slots/steps/slotTimeline.ts';
 import type { Timeline } from '../../scenes/slots/steps/steps.ts';
 import { FrameMeter } from './frameMeter.ts';
 import type { SlotCanvas } from './slotCanvas.ts';
-import type { SlotEars, SlotPicture } from './slotPicture.ts';
+import type { SlotListener, SlotPicture } from './slotPicture.ts';
 
 /** The longest time that passes in one frame: what took longer was not seen. */
 const LONGEST = 250;
@@ -31,7 +31,7 @@ export class SlotPlayer implements SlotPicture {
   readonly #scene: SlotScene;
   readonly #canvas: SlotCanvas;
   #reducedMotion: boolean;
-  readonly #ears: SlotEars;
+  readonly #ears: SlotListener;
   readonly #meter = new FrameMeter();
   readonly #observer: ResizeObserver;
   readonly #abort = new AbortController();
@@ -49,7 +49,7 @@ export class SlotPlayer implements SlotPicture {
     scene: SlotScene;
     canvas: SlotCanvas;
     reducedMotion: boolean;
-    ears: SlotEars;
+    ears: SlotListener;
   }) {
     this.#host = of.host;
     this.#slot = of.slot;

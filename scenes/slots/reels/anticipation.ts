@@ -1,6 +1,6 @@
 import { clamp01 } from '../../kit/motion/ease.ts';
 import { random } from '../../kit/motion/random.ts';
-import type { Easel } from '../skin.ts';
+import type { DrawContext } from '../skin.ts';
 import type { StepOf } from '../steps/steps.ts';
 import { cellX } from './layout.ts';
 
@@ -10,7 +10,7 @@ const COMES = 160;
 const GOES = 220;
 
 /** Reels that may bring the feature are lit, and sparks rise along them. */
-export function drawAnticipation(easel: Easel, { plans }: StepOf<'turn'>, t: number): void {
+export function drawAnticipation(easel: DrawContext, { plans }: StepOf<'turn'>, t: number): void {
   for (let reel = 0; reel < plans.length; reel++) {
     const plan = plans[reel];
     if (!plan || t < plan.awaited || t > plan.stop + GOES) continue;
@@ -23,7 +23,7 @@ export function drawAnticipation(easel: Easel, { plans }: StepOf<'turn'>, t: num
   }
 }
 
-function drawColumn({ brush, skin, layout }: Easel, reel: number, since: number, shown: number): void {
+function drawColumn({ brush, skin, layout }: DrawContext, reel: number, since: number, shown: number): void {
   const { cellWidth, boardHeight, top, rows, unit } = layout;
   const { glow } = skin;
   const side = glow.orig.width;
@@ -37,7 +37,7 @@ function drawColumn({ brush, skin, layout }: Easel, reel: number, since: number,
 }
 
 function drawSpark(
-  { brush, skin, layout }: Easel,
+  { brush, skin, layout }: DrawContext,
   reel: number,
   i: number,
   since: number,

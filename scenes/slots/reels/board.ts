@@ -1,11 +1,11 @@
 import { mixColor } from '../../kit/motion/ease.ts';
 import { random } from '../../kit/motion/random.ts';
 import { NIGHT, VOLT, WHITE } from '../../kit/palette.ts';
-import { patch } from '../brush.ts';
-import { type Easel, HALO_BORDER, HALO_REACH, PLATE_BORDER } from '../skin.ts';
+import { type DrawContext, HALO_BORDER, HALO_REACH, PLATE_BORDER } from '../skin.ts';
+import { patch } from '../slotQuadBatch.ts';
 
 /** What lies behind the reels: a dark plate in the title's tint, a column for each reel. */
-export function drawBoard({ brush, skin, layout }: Easel, feature: number): void {
+export function drawBoard({ brush, skin, layout }: DrawContext, feature: number): void {
   const { left, top, boardWidth, boardHeight, cellWidth, reels, frame, unit, width, height } = layout;
   const { tint } = skin;
   // The backdrop steps back, and lights up in a feature.
@@ -67,7 +67,7 @@ export function drawBoard({ brush, skin, layout }: Easel, feature: number): void
 const TWINKLES = 14;
 
 /** Lights that come and go around the board while a feature runs, at `t` ms of its spin. */
-export function drawTwinkles({ brush, skin, layout }: Easel, t: number, feature: number): void {
+export function drawTwinkles({ brush, skin, layout }: DrawContext, t: number, feature: number): void {
   const { width, height, unit } = layout;
   brush.light = true;
   for (let i = 0; i < TWINKLES; i++) {
@@ -85,7 +85,7 @@ export function drawTwinkles({ brush, skin, layout }: Easel, t: number, feature:
 }
 
 /** What lies over the reels: the shadow of the frame on them, and the frame. */
-export function drawFrame(easel: Easel, feature: number): void {
+export function drawFrame(easel: DrawContext, feature: number): void {
   const { brush, skin, layout } = easel;
   const { left, top, boardWidth, boardHeight } = layout;
   const { tint } = skin;
@@ -104,7 +104,7 @@ export function drawFrame(easel: Easel, feature: number): void {
 }
 
 /** The light comes from the upper left. */
-function drawGleam({ brush, skin, layout }: Easel): void {
+function drawGleam({ brush, skin, layout }: DrawContext): void {
   const { left, top, boardWidth, boardHeight, frame, unit } = layout;
   const glow = skin.glow.orig.width;
   const thick = (9 * unit) / glow;
@@ -115,7 +115,7 @@ function drawGleam({ brush, skin, layout }: Easel): void {
   brush.light = false;
 }
 
-function drawEdge({ brush, skin, layout }: Easel, share: number, upper: number, lower: number): void {
+function drawEdge({ brush, skin, layout }: DrawContext, share: number, upper: number, lower: number): void {
   const { left, top, boardWidth, boardHeight, frame, unit } = layout;
   const grown = frame * share;
   const [wide, high] = [boardWidth + 2 * grown, boardHeight + 2 * grown];

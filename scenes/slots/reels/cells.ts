@@ -2,9 +2,9 @@ import type { Coin } from '../../../contract/slots/book.ts';
 import { mixColor } from '../../kit/motion/ease.ts';
 import { NIGHT, WHITE } from '../../kit/palette.ts';
 import type { TextLine } from '../../kit/text/textLine.ts';
-import { patch } from '../brush.ts';
 import { fitted, type Ink, letters } from '../lettering.ts';
-import { type Easel, PLATE_BORDER } from '../skin.ts';
+import { type DrawContext, PLATE_BORDER } from '../skin.ts';
+import { patch } from '../slotQuadBatch.ts';
 import type { Amounts } from '../wins/amounts.ts';
 import { cellX, cellY } from './layout.ts';
 import type { Standing } from './standing.ts';
@@ -26,7 +26,7 @@ export interface CoinWords {
 
 /** A symbol with its middle at x, y; `dim` 0..1 darkens it. */
 export function drawSymbol(
-  { brush, skin, layout }: Easel,
+  { brush, skin, layout }: DrawContext,
   letter: string,
   x: number,
   y: number,
@@ -41,7 +41,7 @@ export function drawSymbol(
 
 /** A coin with what it is worth. */
 export function drawCoin(
-  { brush, skin, layout }: Easel,
+  { brush, skin, layout }: DrawContext,
   { rate, prize }: Coin,
   words: CoinWords,
   x: number,
@@ -58,7 +58,12 @@ export function drawCoin(
 }
 
 /** An empty place while coins hold: a dent in the board, brighter by `lit`. */
-export function drawDent({ brush, skin, layout }: Easel, cell: number, alpha: number, lit: number): void {
+export function drawDent(
+  { brush, skin, layout }: DrawContext,
+  cell: number,
+  alpha: number,
+  lit: number,
+): void {
   const { cellWidth, cellHeight, unit } = layout;
   const inset = DENT * unit;
   const x = cellX(layout, cell) - cellWidth / 2 + inset;
@@ -80,7 +85,7 @@ export function coinAt({ coins }: Standing, cell: number): Coin | undefined {
 
 /** A cell of a board, moved down by `dy`. */
 export function drawCell(
-  easel: Easel,
+  easel: DrawContext,
   standing: Standing,
   cell: number,
   words: CoinWords,

@@ -1,6 +1,6 @@
 import { clamp01, easeOut, popOut } from '../../kit/motion/ease.ts';
 import { random } from '../../kit/motion/random.ts';
-import type { Easel } from '../skin.ts';
+import type { DrawContext } from '../skin.ts';
 import { fallShare } from '../steps/holdSteps.ts';
 import type { StepOf } from '../steps/steps.ts';
 import { drawFlash, drawLight } from '../wins/wins.ts';
@@ -13,7 +13,7 @@ const GOLDEN = 0xffd86a;
 const HELD = 0.34;
 
 /** The board while coins hold: those that are locked, and the dents of the others. */
-export function drawHeld(easel: Easel, standing: Standing, words: CoinWords): void {
+export function drawHeld(easel: DrawContext, standing: Standing, words: CoinWords): void {
   const { reels, rows } = easel.layout;
   for (let cell = 0; cell < reels * rows; cell++) {
     const coin = coinAt(standing, cell);
@@ -26,7 +26,7 @@ export function drawHeld(easel: Easel, standing: Standing, words: CoinWords): vo
 
 /** Coins are locked: what is none fades away. A bought feature's coins fall in. */
 export function drawLock(
-  easel: Easel,
+  easel: DrawContext,
   { before, standing, start, end }: StepOf<'lock'>,
   t: number,
   words: CoinWords,
@@ -50,7 +50,7 @@ export function drawLock(
 
 /** Empty places turn; coins fall into some of them. */
 export function drawRespin(
-  easel: Easel,
+  easel: DrawContext,
   step: StepOf<'respin'>,
   t: number,
   words: CoinWords,
@@ -87,7 +87,7 @@ export function drawRespin(
 }
 
 /** Coins are counted, one after the other. */
-export function drawCollect(easel: Easel, step: StepOf<'collect'>, t: number, words: CoinWords): void {
+export function drawCollect(easel: DrawContext, step: StepOf<'collect'>, t: number, words: CoinWords): void {
   const { layout } = easel;
   const { reels, rows } = layout;
   for (let cell = 0; cell < reels * rows; cell++) {

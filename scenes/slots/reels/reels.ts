@@ -1,5 +1,5 @@
 import { clamp01, easeOut } from '../../kit/motion/ease.ts';
-import type { Easel } from '../skin.ts';
+import type { DrawContext } from '../skin.ts';
 import type { StepOf } from '../steps/steps.ts';
 import { type CoinWords, coinAt, drawCell, drawCoin, drawSymbol } from './cells.ts';
 import { cellX } from './layout.ts';
@@ -18,7 +18,7 @@ const APPEARS = 200;
 
 /** Reels that turn, at `t` ms of the step. */
 export function drawTurn(
-  easel: Easel,
+  easel: DrawContext,
   step: StepOf<'turn'>,
   t: number,
   strips: GameStrips,
@@ -49,7 +49,7 @@ export function drawTurn(
 }
 
 function drawTrack(
-  easel: Easel,
+  easel: DrawContext,
   { before, standing, landing }: StepOf<'turn'>,
   strips: GameStrips,
   reel: number,
@@ -85,13 +85,13 @@ function onStrip(strip: string, stop: number, row: number): string {
   return strip.charAt(at - Math.floor(at / strip.length) * strip.length);
 }
 
-function drawBlur({ brush, skin, layout }: Easel, letter: string, x: number, y: number): void {
+function drawBlur({ brush, skin, layout }: DrawContext, letter: string, x: number, y: number): void {
   const texture = skin.blur(letter);
   const wide = layout.symbol / texture.orig.width;
   brush.put(texture, x, y, wide, wide, 0, 0xf0ecff, 0.92);
 }
 
-function drawStill(easel: Easel, step: StepOf<'turn'>, t: number, words: CoinWords): void {
+function drawStill(easel: DrawContext, step: StepOf<'turn'>, t: number, words: CoinWords): void {
   const { reels, rows } = easel.layout;
   const shown = step.landing ? clamp01(t / APPEARS) : 0;
   const board = step.landing ? step.standing : step.before;

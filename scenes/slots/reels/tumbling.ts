@@ -1,6 +1,6 @@
 import { clamp01, easeOut, popOut } from '../../kit/motion/ease.ts';
 import { random } from '../../kit/motion/random.ts';
-import type { Easel } from '../skin.ts';
+import type { DrawContext } from '../skin.ts';
 import type { Pace } from '../steps/pace.ts';
 import type { StepOf } from '../steps/steps.ts';
 import { drawFlash } from '../wins/wins.ts';
@@ -11,7 +11,7 @@ const SHARDS = 5;
 
 /** What won bursts, what is above falls, and new symbols come in from above. */
 export function drawTumble(
-  easel: Easel,
+  easel: DrawContext,
   step: StepOf<'tumble'>,
   t: number,
   { tumble, still }: Pace,
@@ -22,7 +22,7 @@ export function drawTumble(
 }
 
 function drawPop(
-  easel: Easel,
+  easel: DrawContext,
   { before, removed }: StepOf<'tumble'>,
   share: number,
   words: CoinWords,
@@ -41,7 +41,7 @@ function drawPop(
   }
 }
 
-function drawShards({ brush, skin, layout }: Easel, cell: number, share: number): void {
+function drawShards({ brush, skin, layout }: DrawContext, cell: number, share: number): void {
   if (share <= 0 || share >= 1) return;
   brush.light = true;
   const reach = layout.cellWidth * 0.72 * easeOut(share);
@@ -55,7 +55,13 @@ function drawShards({ brush, skin, layout }: Easel, cell: number, share: number)
   brush.light = false;
 }
 
-function drawFall(easel: Easel, { falls }: StepOf<'tumble'>, t: number, lasts: number, still: boolean): void {
+function drawFall(
+  easel: DrawContext,
+  { falls }: StepOf<'tumble'>,
+  t: number,
+  lasts: number,
+  still: boolean,
+): void {
   const { layout, brush } = easel;
   brush.cut(layout.top, layout.top + layout.boardHeight);
   for (const { letter, cell, rows, delay } of falls) {

@@ -1,18 +1,24 @@
 import { clamp01, easeOut, mixColor } from '../../kit/motion/ease.ts';
 import { NIGHT, VOLT, WHITE } from '../../kit/palette.ts';
 import type { TextLine } from '../../kit/text/textLine.ts';
-import { patch } from '../brush.ts';
 import { GOLD, letters } from '../lettering.ts';
-import { type Easel, PLATE_BORDER } from '../skin.ts';
+import { type DrawContext, PLATE_BORDER } from '../skin.ts';
+import { patch } from '../slotQuadBatch.ts';
 import { cellX } from './layout.ts';
 import type { Standing } from './standing.ts';
 
 /** Reels that a wild has grown over: one tall wild, with what it multiplies by. `grown` 0..1 is how far it has come. */
-export function drawWildReels(easel: Easel, standing: Standing, grown: number, times: TextLine): void {
+export function drawWildReels(easel: DrawContext, standing: Standing, grown: number, times: TextLine): void {
   for (const reel of standing.wilds) drawWildReel(easel, reel, standing, grown, times);
 }
 
-function drawWildReel(easel: Easel, reel: number, standing: Standing, grown: number, times: TextLine): void {
+function drawWildReel(
+  easel: DrawContext,
+  reel: number,
+  standing: Standing,
+  grown: number,
+  times: TextLine,
+): void {
   const { brush, skin, layout } = easel;
   const { cellWidth, boardHeight, top, rows, unit } = layout;
   const x = cellX(layout, reel * rows);

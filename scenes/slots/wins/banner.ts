@@ -2,7 +2,7 @@ import { clamp01, easeOut, mixColor, popOut } from '../../kit/motion/ease.ts';
 import { NIGHT, WHITE } from '../../kit/palette.ts';
 import type { TextLine } from '../../kit/text/textLine.ts';
 import { fitted, GOLD, letters, PEARL } from '../lettering.ts';
-import type { Easel } from '../skin.ts';
+import type { DrawContext } from '../skin.ts';
 import { drawRays } from './rays.ts';
 
 /** ms in which a banner comes and goes. */
@@ -14,7 +14,7 @@ const GOES = 240;
  * there is nothing to count.
  */
 export function drawBanner(
-  easel: Easel,
+  easel: DrawContext,
   large: TextLine | undefined,
   small: TextLine,
   t: number,

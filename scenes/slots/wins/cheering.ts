@@ -3,7 +3,7 @@ import { clamp01, lerp, popOut } from '../../kit/motion/ease.ts';
 import { NIGHT, VOLT } from '../../kit/palette.ts';
 import type { TextLine } from '../../kit/text/textLine.ts';
 import { fitted, GOLD, letters } from '../lettering.ts';
-import type { Easel } from '../skin.ts';
+import type { DrawContext } from '../skin.ts';
 import type { Heading, SlotTextures } from '../slotWords.ts';
 import type { Amounts } from './amounts.ts';
 import { drawRays } from './rays.ts';
@@ -47,7 +47,7 @@ function countedAt(t: number, marks: readonly number[], each: number): number {
  * @param ends ms at which all of it has faded
  */
 export function drawCheer(
-  easel: Easel,
+  easel: DrawContext,
   { coins, sparks, tiers }: SlotTextures,
   amounts: Amounts,
   rate: number,
@@ -103,7 +103,7 @@ export function drawCheer(
 
 /** A tier's name above the amount, on two lines where one would have to be much smaller. */
 function drawHeading(
-  { brush, layout }: Easel,
+  { brush, layout }: DrawContext,
   { whole, parts }: Heading,
   y: number,
   size: number,
@@ -125,7 +125,7 @@ function drawHeading(
 }
 
 function drawAmount(
-  { brush, layout }: Easel,
+  { brush, layout }: DrawContext,
   line: TextLine | undefined,
   whole: TextLine | undefined,
   y: number,

@@ -1,10 +1,10 @@
-import type { Easel } from '../skin.ts';
+import type { DrawContext } from '../skin.ts';
 
 const RAYS = 14;
 
 /** Rays of light that turn slowly about a place. */
 export function drawRays(
-  { brush, skin }: Easel,
+  { brush, skin }: DrawContext,
   x: number,
   y: number,
   reach: number,

@@ -2,11 +2,11 @@ import type { SymbolWin } from '../../../contract/slots/book.ts';
 import type { Paylines } from '../../../contract/slots/lines.ts';
 import { clamp01, easeOut, popOut } from '../../kit/motion/ease.ts';
 import { NIGHT, WHITE } from '../../kit/palette.ts';
-import { patch } from '../brush.ts';
 import { GOLD, letters } from '../lettering.ts';
 import { type CoinWords, drawCell } from '../reels/cells.ts';
 import { cellX, cellY } from '../reels/layout.ts';
-import { type Easel, HALO_BORDER, HALO_REACH, PLATE_BORDER } from '../skin.ts';
+import { type DrawContext, HALO_BORDER, HALO_REACH, PLATE_BORDER } from '../skin.ts';
+import { patch } from '../slotQuadBatch.ts';
 import type { StepOf, WinPhase } from '../steps/steps.ts';
 
 /** Lines by their number: each beside others of another colour. */
@@ -23,7 +23,7 @@ function phaseAt({ phases }: StepOf<'wins'>, t: number): WinPhase | undefined {
 
 /** The board with what won in its light; all else steps back. */
 export function drawWins(
-  easel: Easel,
+  easel: DrawContext,
   step: StepOf<'wins'>,
   t: number,
   lines: Paylines,
@@ -59,7 +59,12 @@ function wins({ wins: all }: WinPhase, cell: number): SymbolWin | undefined {
 }
 
 /** A frame of light around a cell. */
-export function drawLight({ brush, skin, layout }: Easel, cell: number, tint: number, shown: number): void {
+export function drawLight(
+  { brush, skin, layout }: DrawContext,
+  cell: number,
+  tint: number,
+  shown: number,
+): void {
   const { cellWidth, cellHeight, unit } = layout;
   const inset = 2 * unit;
   const scale = Math.min(0.8 * unit, cellWidth / 120);
@@ -87,7 +92,7 @@ export function drawLight({ brush, skin, layout }: Easel, cell: number, tint: nu
 
 /** A line over all reels, drawn from the left. */
 function drawLine(
-  easel: Easel,
+  easel: DrawContext,
   rows: readonly number[] | undefined,
   tint: number,
   since: number,
@@ -114,13 +119,13 @@ function drawLine(
   easel.brush.light = false;
 }
 
-function lineY({ layout }: Easel, rows: readonly number[], reel: number): number {
+function lineY({ layout }: DrawContext, rows: readonly number[], reel: number): number {
   const row = rows[Math.min(layout.reels - 1, Math.max(0, reel))] ?? 0;
   return cellY(layout, row);
 }
 
 function drawStroke(
-  { brush, skin }: Easel,
+  { brush, skin }: DrawContext,
   fromX: number,
   fromY: number,
   toX: number,
@@ -145,7 +150,7 @@ function drawStroke(
 }
 
 function drawWinAmount(
-  { brush, skin, layout }: Easel,
+  { brush, skin, layout }: DrawContext,
   { cells, rate }: SymbolWin,
   { amounts }: CoinWords,
   since: number,
@@ -180,12 +185,12 @@ function drawWinAmount(
 }
 
 /** Where the last wins lie once they were shown. */
-export function drawLit(easel: Easel, lit: readonly number[]): void {
+export function drawLit(easel: DrawContext, lit: readonly number[]): void {
   for (const cell of lit) drawLight(easel, cell, GOLDEN, 0.55);
 }
 
 /** White that flashes over cells which go. */
-export function drawFlash({ brush, skin, layout }: Easel, cell: number, alpha: number): void {
+export function drawFlash({ brush, skin, layout }: DrawContext, cell: number, alpha: number): void {
   const size = (2 * layout.cellWidth) / skin.glow.orig.width;
   brush.light = true;
   brush.put(skin.glow, cellX(layout, cell), cellY(layout, cell), size, size, 0, WHITE, alpha);

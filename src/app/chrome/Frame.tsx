@@ -6,7 +6,7 @@ import { useDialog } from '../../shared/navigation/useLayers.ts';
 import { usePageTitle } from '../../ui/layout/pageTitle.ts';
 import { useWide } from '../../ui/layout/viewport.ts';
 import { lazyWithRetry } from '../../ui/loading/lazyWithRetry.ts';
-import { Optional } from '../../ui/loading/Optional.tsx';
+import { NonCritical } from '../../ui/loading/NonCritical.tsx';
 import { Icon, Logo } from '../../ui/signs/Icon.tsx';
 import { LanguageSelect } from '../../ui/signs/LanguageSelect.tsx';
 import { ErrorBoundary } from '../ErrorBoundary.tsx';
@@ -41,9 +41,9 @@ export function Frame({ chrome, children }: { chrome: Chrome; children: ReactNod
       </div>
       {chrome !== 'bare' && !withRail && <ThumbNav />}
       <TitleAnnouncer />
-      <Optional>
+      <NonCritical>
         <prompts.Component quiet={chrome === 'bare'} />
-      </Optional>
+      </NonCritical>
       {menu.open && (
         <ErrorBoundary onLeave={menu.hide}>
           <Suspense fallback={null}>

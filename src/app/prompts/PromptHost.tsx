@@ -1,7 +1,7 @@
 import { Suspense, useEffect } from 'react';
 import { awayNoticesPossible, useAwayNotices } from '../../shared/account/away.ts';
-import { keepInvite } from '../../shared/account/keptInvite.ts';
 import { useSession } from '../../shared/account/session.ts';
+import { storeInvite } from '../../shared/account/storedInvite.ts';
 import {
   dismissPrompt,
   nextPrompt,
@@ -15,7 +15,7 @@ import { isToCelebrate, noteCelebrated } from '../../shared/promotions/vipLevel.
 import { installPage } from '../../shared/site/install.ts';
 import { useSite } from '../../shared/site/site.ts';
 import { lazyWithRetry } from '../../ui/loading/lazyWithRetry.ts';
-import { Asked } from './Asked.tsx';
+import { RequirementSheet } from './RequirementSheet.tsx';
 import { useNewestPage } from './useNewestPage.ts';
 import { usePageOpens } from './usePageOpens.ts';
 
@@ -36,7 +36,7 @@ const COMPONENTS: Record<PromptKey, ReturnType<typeof lazyWithRetry<Closable>>> 
 };
 
 // A friend's link is kept by what comes with every page and after its picture.
-keepInvite();
+storeInvite();
 
 /** How often (ms) it is looked whether something may be said. */
 const LOOK = 5_000;
@@ -59,7 +59,7 @@ export default function PromptHost({ quiet }: { quiet: boolean }) {
   const { Component } = COMPONENTS[open ?? 'update'];
   return (
     <Suspense fallback={null}>
-      <Asked />
+      <RequirementSheet />
       {open && !quiet && <Component onClose={() => dismissPrompt(Date.now())} />}
     </Suspense>
   );

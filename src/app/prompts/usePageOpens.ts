@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { sitePageOpen } from '../../../contract/http/site/site.ts';
-import { http } from '../../net/house.ts';
+import { http } from '../../net/backend.ts';
 import { usePages } from '../../shared/navigation/usePages.ts';
 import { useSite } from '../../shared/site/site.ts';
 import { routeOf } from '../routes.ts';

@@ -4,8 +4,8 @@ import { ErrorCode } from '../../../contract/errors.ts';
 import { type CodeSent, phoneCheck } from '../../../contract/http/people/accounts.ts';
 import type { CodeCredentials } from '../../../contract/http/people/credentials.ts';
 import { market } from '../../i18n/market.ts';
+import { http, serverNow } from '../../net/backend.ts';
 import { HttpError } from '../../net/errors.ts';
-import { http, serverNow } from '../../net/house.ts';
 import { CAPITALS_INPUT, CodeField } from '../../shared/account/AccountFields.tsx';
 import { looksLikePhone } from '../../shared/account/accountInput.ts';
 import { ContactForm } from '../../shared/account/ContactForm.tsx';
@@ -13,7 +13,7 @@ import { SentCodeForm } from '../../shared/account/SentCodeForm.tsx';
 import { SheetForm, useSheetForm } from '../../shared/account/SheetForm.tsx';
 import { useSession } from '../../shared/account/session.ts';
 import { type Proof, signIn } from '../../shared/account/signIn.ts';
-import { keepCode, keptCode, useSentCode } from '../../shared/account/useSentCode.ts';
+import { keepCode, storedCode, useSentCode } from '../../shared/account/useSentCode.ts';
 import { toast } from '../../ui/feedback/toasts.ts';
 import { TextField } from '../../ui/fields/TextField.tsx';
 import styles from '../../ui/styles/formSheet.module.css';
@@ -109,7 +109,7 @@ export function LoginForm({
 }) {
   const { t } = useTranslation('signIn');
   // Whoever looked up the code may come back to a page that was dropped.
-  const [byCode, setByCode] = useState(() => keptCode(SIGN_IN_CODE, serverNow()) !== null);
+  const [byCode, setByCode] = useState(() => storedCode(SIGN_IN_CODE, serverNow()) !== null);
   const [switched, setSwitched] = useState(false);
   const [account, setAccount] = useState(remembered);
   const [proved, setProved] = useState<Proof | null>(null);

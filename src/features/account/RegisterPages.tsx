@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { LEAST_AGE } from '../../../contract/http/people/limits.ts';
 import { formatMoney } from '../../i18n/format.ts';
 import { market } from '../../i18n/market.ts';
-import { inviteFrom, keepInvite, keptInvite } from '../../shared/account/keptInvite.ts';
+import { inviteFrom, storedInvite, storeInvite } from '../../shared/account/storedInvite.ts';
 import { usePages } from '../../shared/navigation/usePages.ts';
 import { Button } from '../../ui/actions/Button.tsx';
 import { CopyText, copyText } from '../../ui/actions/CopyText.tsx';
@@ -44,8 +44,8 @@ export function SpreadRegisterPage() {
 function useInvite(): string {
   const { code } = usePages().params;
   const [kept] = useState(() => {
-    keepInvite();
-    return keptInvite();
+    storeInvite();
+    return storedInvite();
   });
   return inviteFrom(code) || kept;
 }

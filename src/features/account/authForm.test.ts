@@ -10,7 +10,7 @@ import {
   looksLikePhone,
   nationalDigits,
 } from '../../shared/account/accountInput.ts';
-import { inviteFrom } from '../../shared/account/keptInvite.ts';
+import { inviteFrom } from '../../shared/account/storedInvite.ts';
 import { inventPassword, loginResolver, nameResolver, phoneResolver, suggestUserName } from './authForm.ts';
 
 const id = MARKETS.id.phone;

@@ -2,7 +2,7 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { phoneCheck, phonePassword } from '../../../contract/http/people/accounts.ts';
 import { emailPassword, emailPasswordCode } from '../../../contract/http/people/security.ts';
-import { http } from '../../net/house.ts';
+import { http } from '../../net/backend.ts';
 import { useSession } from '../../shared/account/session.ts';
 import { askForCode, changePassword, usePasswordChanged } from './passwordReset.ts';
 

@@ -2,7 +2,7 @@ import { create } from 'zustand';
 import { ErrorCode } from '../../../contract/errors.ts';
 import { type CodeSent, phoneCheck, phonePassword } from '../../../contract/http/people/accounts.ts';
 import { emailPassword, emailPasswordCode } from '../../../contract/http/people/security.ts';
-import { http } from '../../net/house.ts';
+import { http } from '../../net/backend.ts';
 import { type CodeAndPassword, looksLikePhone } from '../../shared/account/accountInput.ts';
 import { forgetSession, rememberAccount, useSession } from '../../shared/account/session.ts';
 import type { CodeChannel } from '../../shared/account/useSentCode.ts';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { serverNow } from '../../net/house.ts';
+import { serverNow } from '../../net/backend.ts';
 
 /** The most that a browser's timer waits, ms. */
 const LONGEST = 2 ** 31 - 1;

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { type ChampionOrder, championOrderClaim } from '../../../contract/http/offers/champion.ts';
 import { formatMoment, formatShortDay } from '../../i18n/dates.ts';
 import { formatCount, formatMoney } from '../../i18n/format.ts';
-import { http } from '../../net/house.ts';
+import { http } from '../../net/backend.ts';
 import { useSession } from '../../shared/account/session.ts';
 import { useClaim } from '../../shared/promotions/useClaim.ts';
 import { Button } from '../../ui/actions/Button.tsx';

@@ -2,7 +2,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { battleHistory, battleList } from '../../../contract/http/offers/battle.ts';
 import { championOrders, championPromo } from '../../../contract/http/offers/champion.ts';
 import { champion } from '../../../contract/http/play/champions.ts';
-import { http } from '../../net/house.ts';
+import { http } from '../../net/backend.ts';
 import { nextPage } from '../../net/nextPage.ts';
 import { promotionsKey } from '../../shared/promotions/queries.ts';
 

@@ -5,7 +5,7 @@ import { GAME_TYPES } from '../../../contract/catalogue.ts';
 import { slotBetGames } from '../../../contract/http/play/catalogue.ts';
 import { type PlayedRound, type RecordAsked, ROUND_STATUSES } from '../../../contract/http/play/records.ts';
 import { roundMarks } from '../../games/roundMarks.ts';
-import { http } from '../../net/house.ts';
+import { http } from '../../net/backend.ts';
 import { useSession } from '../../shared/account/session.ts';
 import { KIND_NAMES } from '../../shared/catalogue/gameWords.ts';
 import { usePages } from '../../shared/navigation/usePages.ts';

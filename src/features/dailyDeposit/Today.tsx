@@ -8,7 +8,7 @@ import {
 } from '../../../contract/http/offers/dailyDeposit.ts';
 import type { Award } from '../../../contract/http/offers/promotions.ts';
 import { countdownText, formatMoney } from '../../i18n/format.ts';
-import { http } from '../../net/house.ts';
+import { http } from '../../net/backend.ts';
 import { usePages } from '../../shared/navigation/usePages.ts';
 import { BreakNotice } from '../../shared/play/playerLimits.tsx';
 import { ClaimAction } from '../../shared/promotions/ClaimAction.tsx';

@@ -5,8 +5,8 @@ import {
   type DepositStep,
   dailyDeposit,
 } from '../../../contract/http/offers/dailyDeposit.ts';
+import { http } from '../../net/backend.ts';
 import { HttpError } from '../../net/errors.ts';
-import { http } from '../../net/house.ts';
 import { promotionsKey } from '../../shared/promotions/queries.ts';
 
 /** How the day's deposits stand; null where the promotion is over. */

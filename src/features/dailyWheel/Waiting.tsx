@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { wheelOrderClaim } from '../../../contract/http/offers/dailyWheel.ts';
-import { http } from '../../net/house.ts';
+import { http } from '../../net/backend.ts';
 import { useClaim } from '../../shared/promotions/useClaim.ts';
 import { Button } from '../../ui/actions/Button.tsx';
 import { List, ListRow } from '../../ui/layout/List.tsx';

@@ -7,11 +7,11 @@ import {
   type WheelSpun,
   wheelClaim,
 } from '../../../contract/http/offers/dailyWheel.ts';
+import { http, serverNow } from '../../net/backend.ts';
 import { HttpError, hasDoneNothing } from '../../net/errors.ts';
-import { http, serverNow } from '../../net/house.ts';
 import { randomId } from '../../net/storage.ts';
 import { promotionsKey } from '../../shared/promotions/queries.ts';
-import { hearWallet, holdCredits, showCredit } from '../../shared/wallet/walletStore.ts';
+import { deferCredits, revealCredit, updateWallet } from '../../shared/wallet/walletStore.ts';
 import type { WheelResult } from './engine/dailyWheelView.ts';
 import { fieldsOf } from './prizes.ts';
 import { wheelState } from './queries.ts';
@@ -51,12 +51,12 @@ export function useWheel(userId: string | null, info: WheelInfo | null, tables: 
   }, [source, tables, type, version, last, spinning]);
 
   // The balance in the header waits for the wheel too.
-  useEffect(() => holdCredits(TABLE), []);
+  useEffect(() => deferCredits(TABLE), []);
   useEffect(() => () => clearTimeout(stands.current), []);
 
   function tell({ spin, left, balance, sequence }: WheelSpun): void {
-    hearWallet({ balance, sequence });
-    showCredit(TABLE, spin.id);
+    updateWallet({ balance, sequence });
+    revealCredit(TABLE, spin.id);
     // Known before the house is asked again, which may take until a network is back.
     if (userId !== null)
       client.setQueryData(

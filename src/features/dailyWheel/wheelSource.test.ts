@@ -1,6 +1,6 @@
 // @vitest-environment dom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { serverNow } from '../../net/house.ts';
+import { serverNow } from '../../net/backend.ts';
 import { WheelSource } from './wheelSource.ts';
 
 beforeEach(() => vi.useFakeTimers());

@@ -1,4 +1,4 @@
-import { serverNow } from '../../net/house.ts';
+import { serverNow } from '../../net/backend.ts';
 import type { SceneSource } from '../../stage/sceneRunner.ts';
 import {
   type DailyWheelState,

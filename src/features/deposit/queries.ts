@@ -1,8 +1,8 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { ErrorCode } from '../../../contract/errors.ts';
 import { currencyRate, payInfo, payLastRecharge, payOrder } from '../../../contract/http/money/deposits.ts';
+import { http } from '../../net/backend.ts';
 import { HttpError } from '../../net/errors.ts';
-import { http } from '../../net/house.ts';
 import { useSession } from '../../shared/account/session.ts';
 
 const usePlayer = () => useSession((session) => session.player?.id);

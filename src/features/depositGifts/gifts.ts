@@ -17,8 +17,8 @@ import {
   thirdDepositRecord,
   thirdDepositReward,
 } from '../../../contract/http/offers/depositGifts.ts';
+import { http } from '../../net/backend.ts';
 import { HttpError } from '../../net/errors.ts';
-import { http } from '../../net/house.ts';
 import { promotionsKey } from '../../shared/promotions/queries.ts';
 
 const quiet = { quiet: true } as const;

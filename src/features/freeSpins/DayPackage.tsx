@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type FreeSpin, freeSpinChoose } from '../../../contract/http/offers/freeSpin.ts';
 import { countdownText, formatCount, formatMoney } from '../../i18n/format.ts';
-import { http } from '../../net/house.ts';
+import { http } from '../../net/backend.ts';
 import { CoverPicture } from '../../shared/catalogue/GameTile.tsx';
 import { BreakNotice } from '../../shared/play/playerLimits.tsx';
 import { useClaim } from '../../shared/promotions/useClaim.ts';

@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import { ErrorCode } from '../../../contract/errors.ts';
 import { type FreeSpin, freeSpin } from '../../../contract/http/offers/freeSpin.ts';
+import { http } from '../../net/backend.ts';
 import { HttpError } from '../../net/errors.ts';
-import { http } from '../../net/house.ts';
 import { promotionsKey } from '../../shared/promotions/queries.ts';
 
 /** The day's package; null where the promotion is over. */

@@ -7,7 +7,7 @@ import {
   freeSpinOrders,
   freeSpinUses,
 } from '../../../contract/http/play/freeSpins.ts';
-import { http } from '../../net/house.ts';
+import { http } from '../../net/backend.ts';
 import { nextPage } from '../../net/nextPage.ts';
 
 /** The free spins that a player was given, as the house tells them (contract/http/freeSpins.ts). */

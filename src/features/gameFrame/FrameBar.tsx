@@ -5,7 +5,7 @@ import { QueryScope } from '../../shared/site/QueryScope.tsx';
 import { IconButton } from '../../ui/actions/Button.tsx';
 import { useTitle } from '../../ui/layout/pageTitle.ts';
 import { lazyWithRetry } from '../../ui/loading/lazyWithRetry.ts';
-import { Optional } from '../../ui/loading/Optional.tsx';
+import { NonCritical } from '../../ui/loading/NonCritical.tsx';
 import { Skeleton } from '../../ui/loading/Skeleton.tsx';
 import { Money } from '../../ui/signs/Money.tsx';
 import styles from './FrameBar.module.css';
@@ -53,11 +53,11 @@ export function FrameBar({
       {onCashier && (
         <>
           <div className={styles.session}>
-            <Optional>
+            <NonCritical>
               <QueryScope ahead={playSession}>
                 <playSession.Component busy={busy} moved={ended} onRemind={nothing} brief />
               </QueryScope>
-            </Optional>
+            </NonCritical>
           </div>
           <button type="button" className={styles.balance} onClick={onCashier}>
             <span className="visually-hidden">{t('common:balance')} </span>

@@ -1,7 +1,7 @@
 import { useCallback, useReducer, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { GameMessage } from '../../../contract/studios/envelope.ts';
-import { reports } from '../../net/house.ts';
+import { reports } from '../../net/backend.ts';
 import { useLayers } from '../../shared/navigation/useLayers.ts';
 import { usePages } from '../../shared/navigation/usePages.ts';
 import { ConfirmSheet } from '../../ui/layout/ConfirmSheet.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { reports } from '../../net/house.ts';
+import { reports } from '../../net/backend.ts';
 import { droppedWords, type FrameState } from './frameState.ts';
 
 /** After the first dropped message (ms), so that one report has the count of what mostly comes in bursts. */

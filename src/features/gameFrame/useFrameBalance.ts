@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { refreshBrief } from '../../shared/account/session.ts';
+import { refreshProfile } from '../../shared/account/session.ts';
 import { useWallet } from '../../shared/wallet/walletStore.ts';
 
 /** A game may say so as often as it likes that its balance moved: the house is asked once in so long (ms). */
@@ -33,7 +33,7 @@ export function useFrameBalance(
     timer.current = setTimeout(() => {
       timer.current = null;
       asked.current = performance.now();
-      void refreshBrief();
+      void refreshProfile();
     }, wait);
   }, []);
   return { balance: next, refresh };

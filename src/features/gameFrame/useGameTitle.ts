@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { slotGame } from '../../../contract/http/play/catalogue.ts';
-import { http } from '../../net/house.ts';
+import { http } from '../../net/backend.ts';
 
 /** What the catalogue calls the game, before and without a launch; null until that is known, a plain word where it cannot be had. */
 export function useGameTitle(game: string): string | null {

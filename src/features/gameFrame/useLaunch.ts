@@ -9,8 +9,8 @@ import {
   type LaunchPlatform,
 } from '../../../contract/http/play/launch.ts';
 import type { Language } from '../../../contract/markets.ts';
+import { http, reports } from '../../net/backend.ts';
 import { CallError } from '../../net/errors.ts';
-import { http, reports } from '../../net/house.ts';
 import type { FrameEvent } from './frameState.ts';
 import { framingOf } from './framing.ts';
 

@@ -2,8 +2,8 @@ import { queryOptions } from '@tanstack/react-query';
 import { ErrorCode } from '../../../contract/errors.ts';
 import { type Doc, heraclesDoc } from '../../../contract/http/site/site.ts';
 import type { Language } from '../../../contract/markets.ts';
+import { http } from '../../net/backend.ts';
 import { HttpError } from '../../net/errors.ts';
-import { http } from '../../net/house.ts';
 import type { IconName } from '../../ui/signs/Icon.tsx';
 
 const FRESH_MS = 10 * 60_000;

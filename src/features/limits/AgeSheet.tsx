@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorCode } from '../../../contract/errors.ts';
 import { LEAST_AGE, userLimitsAge } from '../../../contract/http/people/limits.ts';
-import { http, serverNow } from '../../net/house.ts';
+import { http, serverNow } from '../../net/backend.ts';
 import { useLimitsChange } from '../../shared/play/playerLimits.tsx';
 import { Button } from '../../ui/actions/Button.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';

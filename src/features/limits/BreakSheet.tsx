@@ -8,9 +8,9 @@ import {
   userLimitsBreak,
 } from '../../../contract/http/people/limits.ts';
 import { momentWords } from '../../i18n/dates.ts';
-import { http, serverNow } from '../../net/house.ts';
+import { http, serverNow } from '../../net/backend.ts';
 import { useLimitsChange } from '../../shared/play/playerLimits.tsx';
-import { hearBreak } from '../../shared/promotions/awardsStore.ts';
+import { clearAwards } from '../../shared/promotions/awardsStore.ts';
 import { Button } from '../../ui/actions/Button.tsx';
 import { Sheet } from '../../ui/layout/Sheet.tsx';
 import { Icon } from '../../ui/signs/Icon.tsx';
@@ -144,7 +144,7 @@ function Confirm({
     const quiet = [ErrorCode.badParameter];
     const refused = await change(http.send(userLimitsBreak, asked, { quiet }), t('breakBegan'));
     if (!refused) {
-      hearBreak();
+      clearAwards();
       return onDone();
     }
     setShorter(refused.code === ErrorCode.badParameter);

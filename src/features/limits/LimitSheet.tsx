@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { type LimitState, LOOSEN_MS, userLimitsAmount } from '../../../contract/http/people/limits.ts';
 import { amountText, parseAmount } from '../../i18n/amountText.ts';
 import { momentWords } from '../../i18n/dates.ts';
-import { http, serverNow } from '../../net/house.ts';
+import { http, serverNow } from '../../net/backend.ts';
 import { useLimitsChange } from '../../shared/play/playerLimits.tsx';
 import { Button } from '../../ui/actions/Button.tsx';
 import { AmountField } from '../../ui/fields/TextField.tsx';

@@ -9,8 +9,8 @@ import {
   userLimitsReminder,
 } from '../../../contract/http/people/limits.ts';
 import { formatDay } from '../../i18n/dates.ts';
-import { http } from '../../net/house.ts';
-import { ask } from '../../shared/account/asked.ts';
+import { http } from '../../net/backend.ts';
+import { setRequirement } from '../../shared/account/requirement.ts';
 import { useSession } from '../../shared/account/session.ts';
 import { BreakNotice, playerLimits, useLimitsChange } from '../../shared/play/playerLimits.tsx';
 import { ErrorState } from '../../ui/feedback/EmptyState.tsx';
@@ -82,7 +82,7 @@ function Sheets({ userId, limits }: { userId: string; limits: PlayerLimits }) {
   const { edit, close } = useEdit();
   const asksAge = edit === 'age' && limits.ageConfirmedAt === null;
   useEffect(() => {
-    if (asksAge) ask('age');
+    if (asksAge) setRequirement('age');
   }, [asksAge]);
   if (edit === null) return null;
   if (edit === 'timeout' || edit === 'exclusion')
@@ -98,7 +98,12 @@ function Age({ confirmedAt }: { confirmedAt: number | null }) {
     <LimitsSection title={t('age')} text={t('ageText', { age: LEAST_AGE })}>
       <List>
         {confirmedAt === null ? (
-          <ListRow icon="user" title={t('ageConfirm')} text={t('ageNotYet')} onClick={() => ask('age')} />
+          <ListRow
+            icon="user"
+            title={t('ageConfirm')}
+            text={t('ageNotYet')}
+            onClick={() => setRequirement('age')}
+          />
         ) : (
           <ListRow
             icon="check"

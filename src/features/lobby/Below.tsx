@@ -10,7 +10,7 @@ import { QueryScope } from '../../shared/site/QueryScope.tsx';
 import { SectionHeader } from '../../ui/layout/TileRow.tsx';
 import { useInView } from '../../ui/layout/viewport.ts';
 import { lazyWithRetry } from '../../ui/loading/lazyWithRetry.ts';
-import { Optional } from '../../ui/loading/Optional.tsx';
+import { NonCritical } from '../../ui/loading/NonCritical.tsx';
 import { LanguageSelect } from '../../ui/signs/LanguageSelect.tsx';
 import scroller from '../../ui/styles/scroller.module.css';
 import styles from './Below.module.css';
@@ -27,11 +27,11 @@ export function LobbyFooter() {
     <footer ref={ref} className={styles.footer}>
       <p className={styles.online}>
         {near && (
-          <Optional>
+          <NonCritical>
             <QueryScope ahead={OnlineCount}>
               <OnlineCount.Component />
             </QueryScope>
-          </Optional>
+          </NonCritical>
         )}
       </p>
       <ul className={styles.links}>

@@ -13,7 +13,7 @@ const house = vi.hoisted(() => ({
   snapshot: { tables: [], serverTime: 0 } as LiveTables,
   tell: (_round: LiveRound) => undefined as unknown,
 }));
-vi.mock('../../net/house.ts', () => ({
+vi.mock('../../net/backend.ts', () => ({
   serverNow: () => Date.now(),
   channel: {
     get state() {

@@ -11,7 +11,7 @@ import { ErrorState } from '../../ui/feedback/EmptyState.tsx';
 import { useTitle } from '../../ui/layout/pageTitle.ts';
 import { useInView } from '../../ui/layout/viewport.ts';
 import { lazyWithRetry } from '../../ui/loading/lazyWithRetry.ts';
-import { Optional } from '../../ui/loading/Optional.tsx';
+import { NonCritical } from '../../ui/loading/NonCritical.tsx';
 import { Banners, NoticeLine } from './Board.tsx';
 import { GameRow, GameRowSkeleton, TwoRows } from './GameRow.tsx';
 import { InHouse } from './InHouse.tsx';
@@ -42,11 +42,11 @@ function PlayerRows() {
     <TwoRows recent={keptCards('recent', userId) ?? []} favourites={keptCards('favourites', userId) ?? []} />
   );
   return (
-    <Optional fallback={kept}>
+    <NonCritical fallback={kept}>
       <QueryScope ahead={Fetched}>
         <Fetched.Component userId={userId} />
       </QueryScope>
-    </Optional>
+    </NonCritical>
   );
 }
 
@@ -118,7 +118,7 @@ function LazySection({
   const drawn = whole || near;
   return (
     <div ref={ref} style={drawn ? undefined : { minHeight: height }}>
-      {drawn && <Optional fallback={<div style={{ minHeight: height }} />}>{children}</Optional>}
+      {drawn && <NonCritical fallback={<div style={{ minHeight: height }} />}>{children}</NonCritical>}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { serverNow } from '../../net/house.ts';
+import { serverNow } from '../../net/backend.ts';
 import { isLineDown } from '../../shared/site/line.ts';
 
 let cutAt: number | null = null;

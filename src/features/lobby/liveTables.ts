@@ -4,7 +4,7 @@ import type { LiveResult, LiveRound, LiveTable, LiveTables } from '../../../cont
 import { gamesLive, gamesLiveRound } from '../../../contract/games/live/operations.ts';
 import type { RoundGameKey } from '../../../contract/games/roundGames.ts';
 import { shownCents } from '../../games/crash/engine/crashView.ts';
-import { channel } from '../../net/house.ts';
+import { channel } from '../../net/backend.ts';
 import { liveNow } from './liveNow.ts';
 import { withFigures } from './liveValue.ts';
 

@@ -5,7 +5,7 @@ import { render } from '../../ui/testRender.ts';
 import { secondsLeft, useLiveValue, withFigures } from './liveValue.ts';
 
 const channel = vi.hoisted(() => ({ state: 'ready' }));
-vi.mock('../../net/house.ts', () => ({ serverNow: () => Date.now(), channel }));
+vi.mock('../../net/backend.ts', () => ({ serverNow: () => Date.now(), channel }));
 
 beforeEach(() => vi.useFakeTimers({ now: 10_000 }));
 afterEach(() => vi.useRealTimers());

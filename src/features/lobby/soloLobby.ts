@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { SoloLastWin, SoloWaiting } from '../../../contract/games/live/channel.ts';
 import { gamesLiveSolo, gamesLiveSoloWins } from '../../../contract/games/live/operations.ts';
 import type { SoloBet, SoloGame } from '../../../contract/games/solo/channel.ts';
-import { channel } from '../../net/house.ts';
+import { channel } from '../../net/backend.ts';
 import { useUserId } from '../../shared/catalogue/keptCards.ts';
 import { withFigures } from './liveValue.ts';
 

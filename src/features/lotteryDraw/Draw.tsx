@@ -9,7 +9,7 @@ import {
 import type { DrawCheck } from '../../../contract/promotions/lottery/draw.ts';
 import { formatDateTime, formatShortDay } from '../../i18n/dates.ts';
 import { formatCount, formatMoney } from '../../i18n/format.ts';
-import { http } from '../../net/house.ts';
+import { http } from '../../net/backend.ts';
 import { useClaim } from '../../shared/promotions/useClaim.ts';
 import { Button } from '../../ui/actions/Button.tsx';
 import { CopyText } from '../../ui/actions/CopyText.tsx';

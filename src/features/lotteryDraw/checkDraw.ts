@@ -1,6 +1,6 @@
 import { lotteryWinners } from '../../../contract/http/offers/weekLottery.ts';
 import type { DrawCheck } from '../../../contract/promotions/lottery/draw.ts';
-import { http } from '../../net/house.ts';
+import { http } from '../../net/backend.ts';
 
 /** Draws a week again in this browser, from the list of all its tickets; null where the list did not come. */
 export async function checkDraw(week: string): Promise<DrawCheck | null> {

@@ -1,5 +1,5 @@
 import type { LotteryDraw, LotteryWeek } from '../../../contract/http/offers/weekLottery.ts';
-import { serverNow } from '../../net/house.ts';
+import { serverNow } from '../../net/backend.ts';
 import type { SceneSource } from '../../stage/sceneRunner.ts';
 import { type LotteryDrawView, type LotteryPlay, lotteryDrawView } from './engine/lotteryDrawView.ts';
 

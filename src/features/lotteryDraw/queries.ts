@@ -5,7 +5,7 @@ import {
   lotteryWeekUser,
   lotteryWinners,
 } from '../../../contract/http/offers/weekLottery.ts';
-import { http } from '../../net/house.ts';
+import { http } from '../../net/backend.ts';
 import { promotionsKey } from '../../shared/promotions/queries.ts';
 
 /** The house counts the jackpot anew so often, ms. */

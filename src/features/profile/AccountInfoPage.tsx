@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { user } from '../../../contract/http/people/accounts.ts';
 import { formatDay } from '../../i18n/dates.ts';
-import { http } from '../../net/house.ts';
+import { http } from '../../net/backend.ts';
 import { useSession } from '../../shared/account/session.ts';
 import { usePages } from '../../shared/navigation/usePages.ts';
 import { CopyText } from '../../ui/actions/CopyText.tsx';

@@ -3,11 +3,11 @@ import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorCode } from '../../../contract/errors.ts';
 import { userUpdate } from '../../../contract/http/people/accounts.ts';
+import { http } from '../../net/backend.ts';
 import { HttpError } from '../../net/errors.ts';
-import { http } from '../../net/house.ts';
 import { uploadImages } from '../../net/upload.ts';
 import { Avatar } from '../../shared/account/Avatar.tsx';
-import { refreshBrief, type Session, useSession } from '../../shared/account/session.ts';
+import { refreshProfile, type Session, useSession } from '../../shared/account/session.ts';
 import { usePages } from '../../shared/navigation/usePages.ts';
 import { Button } from '../../ui/actions/Button.tsx';
 import { toast } from '../../ui/feedback/toasts.ts';
@@ -69,7 +69,7 @@ function Form({ now, onDone }: { now: NonNullable<Session['player']>; onDone: ()
       { name: name.trim(), avatar, ...(own.portrait !== now.portrait && own) },
       { quiet: [ErrorCode.badParameter] },
     );
-    await Promise.all([refreshBrief(), client.invalidateQueries({ queryKey: ['profile'] })]);
+    await Promise.all([refreshProfile(), client.invalidateQueries({ queryKey: ['profile'] })]);
     toast('success', t('saved'));
     onDone();
   };

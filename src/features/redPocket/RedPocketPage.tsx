@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { RedPocket } from '../../../contract/http/offers/redPocket.ts';
 import { formatClock, formatMoment, formatShortDay } from '../../i18n/dates.ts';
 import { formatCount, formatMoney } from '../../i18n/format.ts';
-import { serverNow } from '../../net/house.ts';
+import { serverNow } from '../../net/backend.ts';
 import { useSession } from '../../shared/account/session.ts';
 import { usePages } from '../../shared/navigation/usePages.ts';
 import { allPromotions, promotionsKey } from '../../shared/promotions/queries.ts';

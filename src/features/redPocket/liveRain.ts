@@ -1,5 +1,5 @@
 import type { Rain } from '../../../contract/http/offers/redPocket.ts';
-import { serverNow } from '../../net/house.ts';
+import { serverNow } from '../../net/backend.ts';
 import type { SceneSource } from '../../stage/sceneRunner.ts';
 import {
   RED_POCKET_FLIGHT,

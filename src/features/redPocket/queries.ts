@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { type Rain, type RedPocket, redPocket } from '../../../contract/http/offers/redPocket.ts';
-import { http } from '../../net/house.ts';
+import { http } from '../../net/backend.ts';
 import { promotionsKey } from '../../shared/promotions/queries.ts';
 
 /** How often the count of what is left is read while it rains, ms. */

@@ -2,12 +2,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { ErrorCode } from '../../../contract/errors.ts';
 import { redPocketOpen } from '../../../contract/http/offers/redPocket.ts';
+import { http } from '../../net/backend.ts';
 import { HttpError } from '../../net/errors.ts';
-import { http } from '../../net/house.ts';
 import { randomId } from '../../net/storage.ts';
 import { useSession } from '../../shared/account/session.ts';
 import { promotionsKey } from '../../shared/promotions/queries.ts';
-import { hearWallet, holdCredits, showCredit } from '../../shared/wallet/walletStore.ts';
+import { deferCredits, revealCredit, updateWallet } from '../../shared/wallet/walletStore.ts';
 import type { LiveRain } from './liveRain.ts';
 
 /** As the wallet names what a rain put into it (contract/wallet/schema.graphql). */
@@ -32,7 +32,7 @@ export function useOpening(
   /** From a tap on, until the page can say what came of it; an envelope that was not opened may be tapped again. */
   const [opening, setOpening] = useState(false);
   // The balance in the header waits until the envelope is seen open.
-  useEffect(() => holdCredits(TABLE), []);
+  useEffect(() => deferCredits(TABLE), []);
 
   async function open(envelope: number): Promise<void> {
     if (live.busy) return;
@@ -42,8 +42,8 @@ export function useOpening(
       const opened = await http.send(redPocketOpen, { rain }, { key: key.current, quiet: SHOWN });
       const { award, balance, sequence } = opened;
       live.answer('amount', BigInt(award.amount));
-      hearWallet({ balance, sequence, cause: { table: TABLE, roundId: rain, credit: award.amount } });
-      setTimeout(() => showCredit(TABLE, rain), live.seenIn());
+      updateWallet({ balance, sequence, cause: { table: TABLE, roundId: rain, credit: award.amount } });
+      setTimeout(() => revealCredit(TABLE, rain), live.seenIn());
     } catch (error) {
       const code = error instanceof HttpError ? error.code : null;
       if (code === ErrorCode.promotionOver) live.answer('empty');

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { type AgentContract, contractRequest } from '../../../contract/http/offers/spread.ts';
 import { formatDay } from '../../i18n/dates.ts';
 import { formatCount, formatPercent } from '../../i18n/format.ts';
-import { http } from '../../net/house.ts';
+import { http } from '../../net/backend.ts';
 import { useSession } from '../../shared/account/session.ts';
 import { useOnce } from '../../shared/promotions/useOnce.ts';
 import { Button } from '../../ui/actions/Button.tsx';

@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { type SpreadBonus, spreadClaim } from '../../../contract/http/offers/spread.ts';
 import { formatMoney } from '../../i18n/format.ts';
-import { http } from '../../net/house.ts';
+import { http } from '../../net/backend.ts';
 import { usePages } from '../../shared/navigation/usePages.ts';
 import { BreakNotice } from '../../shared/play/playerLimits.tsx';
 import { useOnce } from '../../shared/promotions/useOnce.ts';
 import { usePromotionNews } from '../../shared/promotions/usePromotionNews.ts';
-import { hearWallet } from '../../shared/wallet/walletStore.ts';
+import { updateWallet } from '../../shared/wallet/walletStore.ts';
 import { Button } from '../../ui/actions/Button.tsx';
 import { ErrorState } from '../../ui/feedback/EmptyState.tsx';
 import { toast } from '../../ui/feedback/toasts.ts';
@@ -30,7 +30,7 @@ export function ClaimCard({ userId }: { userId: string }) {
   const claim = async () => {
     const claimed = await once('all');
     if (!claimed) return;
-    hearWallet({ balance: claimed.balance, sequence: claimed.sequence });
+    updateWallet({ balance: claimed.balance, sequence: claimed.sequence });
     const amount = formatMoney(BigInt(claimed.recharge) + BigInt(claimed.rebate));
     toast('success', t('promotions:claimedToast', { amount }));
   };

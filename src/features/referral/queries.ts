@@ -12,7 +12,7 @@ import {
   spreadRecharges,
   spreadRelation,
 } from '../../../contract/http/offers/spread.ts';
-import { http } from '../../net/house.ts';
+import { http } from '../../net/backend.ts';
 import { nextPage } from '../../net/nextPage.ts';
 import { promotionsKey } from '../../shared/promotions/queries.ts';
 

@@ -7,7 +7,7 @@ import {
 } from '../../../contract/http/offers/rescueBonus.ts';
 import { formatWeekday, momentWords } from '../../i18n/dates.ts';
 import { formatMoney, formatPercent } from '../../i18n/format.ts';
-import { http } from '../../net/house.ts';
+import { http } from '../../net/backend.ts';
 import { ClaimAction } from '../../shared/promotions/ClaimAction.tsx';
 import { useClaim } from '../../shared/promotions/useClaim.ts';
 import { Facts } from '../../ui/layout/List.tsx';

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { rescueOrderClaim, type SpecialRescue } from '../../../contract/http/offers/specialRescue.ts';
 import { formatWeekday } from '../../i18n/dates.ts';
 import { formatMoney, formatPercent } from '../../i18n/format.ts';
-import { http } from '../../net/house.ts';
+import { http } from '../../net/backend.ts';
 import { ClaimAction } from '../../shared/promotions/ClaimAction.tsx';
 import { useClaim } from '../../shared/promotions/useClaim.ts';
 import { Facts, List, ListRow } from '../../ui/layout/List.tsx';

@@ -11,8 +11,8 @@ import {
   rescueRecord,
   type SpecialRescue,
 } from '../../../contract/http/offers/specialRescue.ts';
+import { http } from '../../net/backend.ts';
 import { HttpError } from '../../net/errors.ts';
-import { http } from '../../net/house.ts';
 import { promotionsKey } from '../../shared/promotions/queries.ts';
 
 /** What the house says of rescue bonuses; null where that promotion is over. */

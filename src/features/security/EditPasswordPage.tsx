@@ -4,11 +4,11 @@ import { useTranslation } from 'react-i18next';
 import * as v from 'valibot';
 import { ErrorCode } from '../../../contract/errors.ts';
 import { userPassword } from '../../../contract/http/people/security.ts';
-import { http } from '../../net/house.ts';
+import { http } from '../../net/backend.ts';
 import { PasswordField } from '../../shared/account/AccountFields.tsx';
 import { passwordText, problem } from '../../shared/account/accountInput.ts';
 import { SheetForm, useSheetForm } from '../../shared/account/SheetForm.tsx';
-import { freshly } from '../../shared/account/stepUp.ts';
+import { withFreshSession } from '../../shared/account/stepUp.ts';
 import { usePages } from '../../shared/navigation/usePages.ts';
 import { toast } from '../../ui/feedback/toasts.ts';
 import { Sheet } from '../../ui/layout/Sheet.tsx';
@@ -37,7 +37,7 @@ export function EditPasswordPage() {
   const submit = form.submit(
     (input, atFields) =>
       withFactor(async ({ quiet, ...factor }) => {
-        await freshly(() => http.send(userPassword, { ...input, ...factor }, { quiet }));
+        await withFreshSession(() => http.send(userPassword, { ...input, ...factor }, { quiet }));
         void securityChanged(client);
         toast('success', t('passwordDone'));
         pages.close();

@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorCode } from '../../../contract/errors.ts';
 import { userPinChange, userPinSet } from '../../../contract/http/people/security.ts';
+import { http } from '../../net/backend.ts';
 import { HttpError } from '../../net/errors.ts';
-import { http } from '../../net/house.ts';
 import { PasswordField } from '../../shared/account/AccountFields.tsx';
 import { passwordResolver } from '../../shared/account/accountInput.ts';
 import { SheetForm, useSheetForm } from '../../shared/account/SheetForm.tsx';
-import { freshly } from '../../shared/account/stepUp.ts';
+import { withFreshSession } from '../../shared/account/stepUp.ts';
 import { usePages } from '../../shared/navigation/usePages.ts';
 import { ErrorState } from '../../ui/feedback/EmptyState.tsx';
 import { Sheet } from '../../ui/layout/Sheet.tsx';
@@ -64,7 +64,7 @@ function Prove({ pin, onOther, onDone }: { pin: string; onOther: () => void; onD
   const submit = form.submit(
     ({ password }, atFields) =>
       withFactor(async ({ quiet, ...factor }) => {
-        await freshly(() => http.send(userPinSet, { pin, password, ...factor }, { quiet }));
+        await withFreshSession(() => http.send(userPinSet, { pin, password, ...factor }, { quiet }));
         await onDone();
       }, atFields),
     {
@@ -119,7 +119,9 @@ function ChangePin({
     setBusy(true);
     try {
       await withFactor(async ({ quiet, ...factor }) => {
-        await freshly(() => http.send(userPinChange, { by: 'pin', oldPin, pin, ...factor }, { quiet }));
+        await withFreshSession(() =>
+          http.send(userPinChange, { by: 'pin', oldPin, pin, ...factor }, { quiet }),
+        );
         await onDone();
       }, AT_PAD);
     } catch (error) {

@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorCode } from '../../../contract/errors.ts';
 import { emailCode, userPhoneCode, userPinChange } from '../../../contract/http/people/security.ts';
+import { http } from '../../net/backend.ts';
 import { HttpError } from '../../net/errors.ts';
-import { http } from '../../net/house.ts';
 import { SentCodeForm } from '../../shared/account/SentCodeForm.tsx';
 import { FormWaiting } from '../../shared/account/SheetForm.tsx';
 import { useSession } from '../../shared/account/session.ts';
-import { freshly } from '../../shared/account/stepUp.ts';
+import { withFreshSession } from '../../shared/account/stepUp.ts';
 import { type CodeChannel, useSentCode } from '../../shared/account/useSentCode.ts';
 import { usePages } from '../../shared/navigation/usePages.ts';
 import { Button } from '../../ui/actions/Button.tsx';
@@ -39,7 +39,9 @@ function PinByCode({
 }) {
   const { t } = useTranslation(['security', 'signIn']);
   const player = useSession((session) => session.player?.id) ?? '';
-  const { sent, send, forget } = useSentCode(`resetPin.${player}`, (channel) => freshly(() => ask(channel)));
+  const { sent, send, forget } = useSentCode(`resetPin.${player}`, (channel) =>
+    withFreshSession(() => ask(channel)),
+  );
   const [code, setCode] = useState<string | null>(null);
   const [chosen, setChosen] = useState<string | null>(null);
   /** The PIN is chosen, but the code was no good. */
@@ -53,7 +55,9 @@ function PinByCode({
     setBusy(true);
     try {
       await withFactor(async ({ quiet, ...factor }) => {
-        await freshly(() => http.send(userPinChange, { by, code: typed, pin, ...factor }, { quiet }));
+        await withFreshSession(() =>
+          http.send(userPinChange, { by, code: typed, pin, ...factor }, { quiet }),
+        );
         forget();
         await onDone();
       }, AT_FIELD);

@@ -2,7 +2,12 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorCode } from '../../../contract/errors.ts';
 import { CallError } from '../../net/errors.ts';
-import { forgetPinRequest, freshly, type PinRequest, usePinRequest } from '../../shared/account/stepUp.ts';
+import {
+  forgetPinRequest,
+  type PinRequest,
+  usePinRequest,
+  withFreshSession,
+} from '../../shared/account/stepUp.ts';
 import { usePages } from '../../shared/navigation/usePages.ts';
 import { Sheet } from '../../ui/layout/Sheet.tsx';
 import { FactorStep } from './FactorStep.tsx';
@@ -49,7 +54,7 @@ function Ask({ request, onLeave }: { request: PinRequest; onLeave: () => void })
   const send = async (typed: string) => {
     setBusy(true);
     try {
-      const outcome = await freshly(() => request.use(typed));
+      const outcome = await withFreshSession(() => request.use(typed));
       // Busy still: nothing is to be pressed while the panel goes.
       if (outcome === 'done') return onLeave();
       if (outcome !== ErrorCode.pinLocked && outcome !== ErrorCode.pinNotSet) entry.refuse(t('pinWrong'));
@@ -75,7 +80,7 @@ function Ask({ request, onLeave }: { request: PinRequest; onLeave: () => void })
         <p className={styles.purpose}>{request.purpose}</p>
         <FactorStep
           onCode={async (factorCode) => {
-            const outcome = await freshly(() => request.use(right, factorCode));
+            const outcome = await withFreshSession(() => request.use(right, factorCode));
             if (outcome === 'done') return onLeave();
             again();
           }}

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { IdentityState, SecurityState } from '../../../contract/http/people/security.ts';
-import { ask } from '../../shared/account/asked.ts';
+import { setRequirement } from '../../shared/account/requirement.ts';
 import { FormWaiting } from '../../shared/account/SheetForm.tsx';
 import type { PageKey } from '../../shared/navigation/pageKeys.ts';
 import { usePages } from '../../shared/navigation/usePages.ts';
@@ -41,7 +41,7 @@ export function SecurityPage() {
   const pages = usePages();
   const { data, isError, refetch } = useSecurity();
   const open = (protection: Protection) => {
-    if (protection === 'identity') ask('identity');
+    if (protection === 'identity') setRequirement('identity');
     else pages.open(PAGES[protection]);
   };
   return (

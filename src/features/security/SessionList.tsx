@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type SessionInfo, userSessionEnd, userSessionsEnd } from '../../../contract/http/people/security.ts';
 import { formatClock, formatShortDay } from '../../i18n/dates.ts';
-import { http } from '../../net/house.ts';
+import { http } from '../../net/backend.ts';
 import { useDialog } from '../../shared/navigation/useLayers.ts';
 import { Button, IconButton } from '../../ui/actions/Button.tsx';
 import { Badge } from '../../ui/feedback/Badge.tsx';

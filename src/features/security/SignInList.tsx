@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { type SignInAttempt, userSignIns } from '../../../contract/http/people/security.ts';
 import { formatClock, formatShortDay } from '../../i18n/dates.ts';
-import { http } from '../../net/house.ts';
+import { http } from '../../net/backend.ts';
 import { nextPage } from '../../net/nextPage.ts';
 import { useSession } from '../../shared/account/session.ts';
 import { Button } from '../../ui/actions/Button.tsx';

@@ -5,13 +5,13 @@ import * as v from 'valibot';
 import { ErrorCode } from '../../../contract/errors.ts';
 import { emailCode, emailMfa, userMfaRemove } from '../../../contract/http/people/security.ts';
 import { formatCount } from '../../i18n/format.ts';
-import { http } from '../../net/house.ts';
+import { http } from '../../net/backend.ts';
 import { CAPITALS_INPUT } from '../../shared/account/AccountFields.tsx';
 import { factorText } from '../../shared/account/accountInput.ts';
 import { SentCodeForm } from '../../shared/account/SentCodeForm.tsx';
 import { FormWaiting, SheetForm, useSheetForm } from '../../shared/account/SheetForm.tsx';
 import { useSession } from '../../shared/account/session.ts';
-import { freshly } from '../../shared/account/stepUp.ts';
+import { withFreshSession } from '../../shared/account/stepUp.ts';
 import { useSentCode } from '../../shared/account/useSentCode.ts';
 import { usePages } from '../../shared/navigation/usePages.ts';
 import { Button } from '../../ui/actions/Button.tsx';
@@ -59,7 +59,7 @@ function TurnOffByCode({ onOther, onDone }: { onOther: () => void; onDone: () =>
   const { t } = useTranslation(['security', 'signIn']);
   const form = useSheetForm({ resolver: factorResolver, values: { code: '' }, focus: 'code' });
   const submit = form.submit(
-    (input, quiet) => freshly(() => http.send(userMfaRemove, input, { quiet })).then(onDone),
+    (input, quiet) => withFreshSession(() => http.send(userMfaRemove, input, { quiet })).then(onDone),
     {
       [ErrorCode.wrongFactor]: { field: 'code', text: t('signIn:factorWrong') },
       [ErrorCode.tooFrequent]: { field: 'code', text: t('signIn:tooOften') },
@@ -95,7 +95,7 @@ function TurnOffByEmail({ onOther, onDone }: { onOther: () => void; onDone: () =
   const pages = usePages();
   const player = useSession((session) => session.player?.id) ?? '';
   const { data, isError, refetch } = useSecurity();
-  const { sent, send, forget } = useSentCode(`removeMfa.${player}`, () => freshly(ask));
+  const { sent, send, forget } = useSentCode(`removeMfa.${player}`, () => withFreshSession(ask));
 
   if (isError) return <ErrorState onRetry={() => void refetch()} />;
   if (!data) return <FormWaiting />;
@@ -130,7 +130,7 @@ function TurnOffByEmail({ onOther, onDone }: { onOther: () => void; onDone: () =
         [ErrorCode.tooFrequent]: { field: 'password', text: t('signIn:tooOften') },
       }}
       onCode={async (typed, quiet) => {
-        await freshly(() => http.send(emailMfa, typed, { quiet }));
+        await withFreshSession(() => http.send(emailMfa, typed, { quiet }));
         forget();
         await onDone();
       }}

@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorCode } from '../../../contract/errors.ts';
 import { type MfaSecret, userMfaBegin, userMfaConfirm } from '../../../contract/http/people/security.ts';
-import { http } from '../../net/house.ts';
+import { http } from '../../net/backend.ts';
 import { CodeField, PasswordField } from '../../shared/account/AccountFields.tsx';
 import { codeResolver, passwordResolver } from '../../shared/account/accountInput.ts';
 import { SheetForm, useSheetForm } from '../../shared/account/SheetForm.tsx';
-import { freshly } from '../../shared/account/stepUp.ts';
+import { withFreshSession } from '../../shared/account/stepUp.ts';
 import { Button } from '../../ui/actions/Button.tsx';
 import { CopyText } from '../../ui/actions/CopyText.tsx';
 import { Icon } from '../../ui/signs/Icon.tsx';
@@ -48,7 +48,7 @@ function FactorPassword({ onSecret }: { onSecret: (secret: MfaSecret) => void })
   const { t } = useTranslation(['security', 'signIn']);
   const form = useSheetForm({ resolver: passwordResolver, values: { password: '' } });
   const submit = form.submit(
-    async (input, quiet) => onSecret(await freshly(() => http.send(userMfaBegin, input, { quiet }))),
+    async (input, quiet) => onSecret(await withFreshSession(() => http.send(userMfaBegin, input, { quiet }))),
     {
       [ErrorCode.wrongPassword]: { field: 'password', text: t('passwordWrong') },
       [ErrorCode.tooFrequent]: { field: 'password', text: t('signIn:tooOften') },
@@ -107,7 +107,7 @@ function FactorConfirm({
   const form = useSheetForm({ resolver: codeResolver, values: { code: '' }, focus: 'code' });
   const submit = form.submit(
     async (input, quiet) =>
-      onOn((await freshly(() => http.send(userMfaConfirm, input, { quiet }))).backupCodes),
+      onOn((await withFreshSession(() => http.send(userMfaConfirm, input, { quiet }))).backupCodes),
     {
       [ErrorCode.wrongFactor]: { field: 'code', text: t('mfaCodeWrong') },
       [ErrorCode.tooFrequent]: { field: 'code', text: t('signIn:tooOften') },

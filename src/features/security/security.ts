@@ -13,10 +13,10 @@ import {
   userSecurity,
   userSessions,
 } from '../../../contract/http/people/security.ts';
-import { http } from '../../net/house.ts';
+import { http } from '../../net/backend.ts';
 import type { CodeAndPassword } from '../../shared/account/accountInput.ts';
 import { rememberAccount, useSession } from '../../shared/account/session.ts';
-import { freshly } from '../../shared/account/stepUp.ts';
+import { withFreshSession } from '../../shared/account/stepUp.ts';
 import type { CodeChannel } from '../../shared/account/useSentCode.ts';
 import { usePages } from '../../shared/navigation/usePages.ts';
 import { toast } from '../../ui/feedback/toasts.ts';
@@ -72,8 +72,8 @@ export function useSecurityDone(): (told: string) => Promise<void> {
 export function askToBind(channel: CodeChannel, to: string): Promise<CodeSent> {
   const options = { quiet: [ErrorCode.tooFrequent, ErrorCode.badParameter] };
   if (channel === 'email')
-    return freshly(() => http.send(emailCode, { purpose: 'bindEmail', email: to }, options));
-  return freshly(() => http.send(userPhoneCode, { purpose: 'bindPhone', phone: to }, options));
+    return withFreshSession(() => http.send(emailCode, { purpose: 'bindEmail', email: to }, options));
+  return withFreshSession(() => http.send(userPhoneCode, { purpose: 'bindPhone', phone: to }, options));
 }
 
 /** @param quiet what the form tells of. @throws HttpError: 7019, 2002, 7017, 2001, 7013, 667 */
@@ -85,10 +85,10 @@ export async function bind(
 ): Promise<void> {
   const proof = { code, ...(password !== '' && { password }), ...(factorCode && { factorCode }) };
   if (channel === 'email') {
-    await freshly(() => http.send(emailBind, { email: to, ...proof }, { quiet }));
+    await withFreshSession(() => http.send(emailBind, { email: to, ...proof }, { quiet }));
     return;
   }
-  await freshly(() => http.send(userPhoneBind, { phone: to, ...proof }, { quiet }));
+  await withFreshSession(() => http.send(userPhoneBind, { phone: to, ...proof }, { quiet }));
   // The old number signs in no more.
   if (/^\d+$/.test(useSession.getState().rememberAccount ?? '')) rememberAccount(to);
 }

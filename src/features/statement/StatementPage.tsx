@@ -6,7 +6,7 @@ import {
   type StatementKind,
   type StatementRange,
 } from '../../../contract/http/money/statement.ts';
-import { http } from '../../net/house.ts';
+import { http } from '../../net/backend.ts';
 import { useSession } from '../../shared/account/session.ts';
 import { usePages } from '../../shared/navigation/usePages.ts';
 import { DayPages, DaySkeleton } from '../../shared/records/DayPages.tsx';

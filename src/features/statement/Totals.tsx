@@ -10,8 +10,8 @@ import {
 import { LANGUAGES } from '../../../contract/markets.ts';
 import type { Currency } from '../../../contract/money.ts';
 import { formatCount, formatMoney, signedMoney } from '../../i18n/format.ts';
+import { http } from '../../net/backend.ts';
 import { HttpError } from '../../net/errors.ts';
-import { http } from '../../net/house.ts';
 import { earliest } from '../../shared/records/period.ts';
 import { Button } from '../../ui/actions/Button.tsx';
 import { saveFile } from '../../ui/actions/CopyText.tsx';

@@ -10,8 +10,8 @@ import {
 import type { Currency } from '../../../contract/money.ts';
 import { formatDateTime } from '../../i18n/dates.ts';
 import { formatMoney, formatRate, signedMoney } from '../../i18n/format.ts';
+import { http } from '../../net/backend.ts';
 import { retryUnlessNotFound } from '../../net/errors.ts';
-import { http } from '../../net/house.ts';
 import { useSession } from '../../shared/account/session.ts';
 import { usePages } from '../../shared/navigation/usePages.ts';
 import { roundName, roundWays } from '../../shared/play/roundWords.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { comebackBonusClaim } from '../../../contract/http/offers/comebackTasks.ts';
-import { http } from '../../net/house.ts';
+import { http } from '../../net/backend.ts';
 import { type Claimed, TasksSheet } from './TasksSheet.tsx';
 
 type ComebackMission = Parameters<NonNullable<(typeof comebackBonusClaim)['types']>>[0]['mission'];

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { newcomerBonusClaim, newcomerMissionClaim } from '../../../contract/http/offers/newcomerTasks.ts';
-import { http } from '../../net/house.ts';
+import { http } from '../../net/backend.ts';
 import { type Claimed, TasksSheet } from './TasksSheet.tsx';
 
 type NewcomerMission = Parameters<NonNullable<(typeof newcomerMissionClaim)['types']>>[0]['mission'];

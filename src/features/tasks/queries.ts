@@ -3,8 +3,8 @@ import { ErrorCode } from '../../../contract/errors.ts';
 import { comebackBonus, comebackMissions } from '../../../contract/http/offers/comebackTasks.ts';
 import type { MissionBonus, Missions } from '../../../contract/http/offers/missions.ts';
 import { newcomerBonus, newcomerMissions } from '../../../contract/http/offers/newcomerTasks.ts';
+import { http } from '../../net/backend.ts';
 import { HttpError } from '../../net/errors.ts';
-import { http } from '../../net/house.ts';
 import { promotionsKey } from '../../shared/promotions/queries.ts';
 
 export type TasksOf = 'newcomerTasks' | 'comebackTasks';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { type VipReward, vipRewardClaim } from '../../../contract/http/offers/vip.ts';
 import { formatCount, formatMoney } from '../../i18n/format.ts';
-import { http } from '../../net/house.ts';
+import { http } from '../../net/backend.ts';
 import { ClaimAction } from '../../shared/promotions/ClaimAction.tsx';
 import { useClaim } from '../../shared/promotions/useClaim.ts';
 import { List, ListRow } from '../../ui/layout/List.tsx';

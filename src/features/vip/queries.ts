@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { vipCashbackHistory, vipConfigs, vipRewardOrders } from '../../../contract/http/offers/vip.ts';
-import { http } from '../../net/house.ts';
+import { http } from '../../net/backend.ts';
 import { nextPage } from '../../net/nextPage.ts';
 import { promotionsKey } from '../../shared/promotions/queries.ts';
 

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { vipCashbackClaim } from '../../../contract/http/offers/vip.ts';
 import { formatMoney } from '../../i18n/format.ts';
-import { http } from '../../net/house.ts';
+import { http } from '../../net/backend.ts';
 import { useOnce } from '../../shared/promotions/useOnce.ts';
-import { hearWallet } from '../../shared/wallet/walletStore.ts';
+import { updateWallet } from '../../shared/wallet/walletStore.ts';
 import { toast } from '../../ui/feedback/toasts.ts';
 
 /** Claims all cashback that waits: the toast says how much, and the wallet shows it at once. */
@@ -17,7 +17,7 @@ export function useCashbackClaim() {
     const claimed = await once(undefined);
     if (!claimed) return;
     const { amount, balance, sequence } = claimed;
-    hearWallet({ balance, sequence });
+    updateWallet({ balance, sequence });
     toast('success', t('claimedToast', { amount: formatMoney(BigInt(amount)) }));
   }
 

@@ -4,7 +4,7 @@ import { type BigWin, slotBigWin } from '../../../contract/http/play/catalogue.t
 import type { Currency } from '../../../contract/money.ts';
 import { formatTime } from '../../i18n/dates.ts';
 import { formatMoney, formatRate } from '../../i18n/format.ts';
-import { http } from '../../net/house.ts';
+import { http } from '../../net/backend.ts';
 import { Avatar } from '../../shared/account/Avatar.tsx';
 import { usePages } from '../../shared/navigation/usePages.ts';
 import { rateBand } from '../../shared/play/rateBand.ts';

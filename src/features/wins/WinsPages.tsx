@@ -6,7 +6,7 @@ import type { Currency } from '../../../contract/money.ts';
 import { formatWeekday } from '../../i18n/dates.ts';
 import { formatMoney } from '../../i18n/format.ts';
 import { market } from '../../i18n/market.ts';
-import { http, serverNow } from '../../net/house.ts';
+import { http, serverNow } from '../../net/backend.ts';
 import { Avatar } from '../../shared/account/Avatar.tsx';
 import { LinkButton } from '../../ui/actions/Button.tsx';
 import { ChipRow } from '../../ui/actions/choices.tsx';

@@ -14,7 +14,7 @@ import {
   withdrawOrders,
   withdrawPending,
 } from '../../../contract/http/money/withdrawals.ts';
-import { http } from '../../net/house.ts';
+import { http } from '../../net/backend.ts';
 import { nextPage } from '../../net/nextPage.ts';
 import { useSession } from '../../shared/account/session.ts';
 import { isOpen, withState } from './records/status.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
-import { channel } from '../../net/house.ts';
+import { channel } from '../../net/backend.ts';
 import { useSession } from '../../shared/account/session.ts';
 import { changeControls, useControls } from '../../shared/device/controls.ts';
 import { Button } from '../../ui/actions/Button.tsx';

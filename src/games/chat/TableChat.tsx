@@ -1,6 +1,6 @@
 import { useQueryLayer } from '../../shared/navigation/useQueryLayer.ts';
 import { lazyWithRetry } from '../../ui/loading/lazyWithRetry.ts';
-import { Optional } from '../../ui/loading/Optional.tsx';
+import { NonCritical } from '../../ui/loading/NonCritical.tsx';
 import { ChatButton } from './ChatButton.tsx';
 
 const sheet = lazyWithRetry(() => import('./ChatSheet.tsx'));
@@ -12,9 +12,9 @@ export default function TableChat({ room }: { room: string }) {
     <>
       <ChatButton room={room} onOpen={() => open('chat')} />
       {value === 'chat' && (
-        <Optional>
+        <NonCritical>
           <sheet.Component room={room} onClose={close} />
-        </Optional>
+        </NonCritical>
       )}
     </>
   );

@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 import { chatLatest, chatStanding } from '../../../contract/chat/operations.ts';
-import { channel } from '../../net/house.ts';
+import { channel } from '../../net/backend.ts';
 import { load, save } from '../../net/storage.ts';
 import { useSession } from '../../shared/account/session.ts';
 

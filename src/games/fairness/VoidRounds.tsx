@@ -4,7 +4,7 @@ import type { EndedRounds } from '../../../contract/games/fairness/channel.ts';
 import { roundFairness } from '../../../contract/games/fairness/operations.ts';
 import type { RoundGameKey } from '../../../contract/games/roundGames.ts';
 import { formatCount } from '../../i18n/format.ts';
-import { channel } from '../../net/house.ts';
+import { channel } from '../../net/backend.ts';
 import { Facts } from '../../ui/layout/List.tsx';
 import styles from './FairnessPage.module.css';
 import { VOID_WORDS } from './publicValue.ts';

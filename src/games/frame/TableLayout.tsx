@@ -8,7 +8,7 @@ import { QueryScope } from '../../shared/site/QueryScope.tsx';
 import { IconButton } from '../../ui/actions/Button.tsx';
 import { useWide } from '../../ui/layout/viewport.ts';
 import { lazyWithRetry } from '../../ui/loading/lazyWithRetry.ts';
-import { Optional } from '../../ui/loading/Optional.tsx';
+import { NonCritical } from '../../ui/loading/NonCritical.tsx';
 import { Icon } from '../../ui/signs/Icon.tsx';
 import { useHotKeys } from './controls/hotKeys.ts';
 import styles from './TableLayout.module.css';
@@ -88,9 +88,9 @@ export function TableLayout({
       </main>
       {wide && (
         <aside className={styles.side} aria-label={t('table')}>
-          <Optional>
+          <NonCritical>
             <QueryScope>{lists}</QueryScope>
-          </Optional>
+          </NonCritical>
         </aside>
       )}
       {sheets}
@@ -105,7 +105,7 @@ function RoomButton() {
   const room = useTable();
   return (
     <span className={styles.chat}>
-      <Optional>{room && <tableChat.Component room={room} />}</Optional>
+      <NonCritical>{room && <tableChat.Component room={room} />}</NonCritical>
     </span>
   );
 }
@@ -221,11 +221,11 @@ const playSession = lazyWithRetry(() => import('../../shared/play/PlaySessionOve
 export function TablePlaySession(props: ComponentProps<typeof playSession.Component>) {
   return (
     <div className={styles.session}>
-      <Optional>
+      <NonCritical>
         <QueryScope ahead={playSession}>
           <playSession.Component {...props} />
         </QueryScope>
-      </Optional>
+      </NonCritical>
     </div>
   );
 }

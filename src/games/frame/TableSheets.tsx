@@ -4,7 +4,7 @@ import { useQueryLayer } from '../../shared/navigation/useQueryLayer.ts';
 import { QueryScope } from '../../shared/site/QueryScope.tsx';
 import { useWide } from '../../ui/layout/viewport.ts';
 import { lazyWithRetry } from '../../ui/loading/lazyWithRetry.ts';
-import { Optional } from '../../ui/loading/Optional.tsx';
+import { NonCritical } from '../../ui/loading/NonCritical.tsx';
 
 const TABS = ['bets', 'mine', 'guide'] as const;
 
@@ -100,16 +100,16 @@ export function TableSheets({ set }: { set: SheetSet }) {
   return (
     <>
       {table && !wide && (
-        <Optional>
+        <NonCritical>
           <QueryScope ahead={tabs}>
             <tableSheet.Component onClose={close}>
               <tabs.Component />
             </tableSheet.Component>
           </QueryScope>
-        </Optional>
+        </NonCritical>
       )}
       {wanted && wanted.kind !== 'table' && (
-        <Optional>
+        <NonCritical>
           <QueryScope ahead={wanted.kind === 'round' ? round : tabs}>
             {wanted.kind === 'auto' && <auto.Component onClose={close} />}
             {wanted.kind === 'controls' && <controlSheet.Component onClose={close} />}
@@ -117,7 +117,7 @@ export function TableSheets({ set }: { set: SheetSet }) {
             {wanted.kind === 'seeds' && seeds && <seeds.Component onClose={close} />}
             {wanted.kind === 'round' && <round.Component roundId={wanted.roundId} onClose={close} />}
           </QueryScope>
-        </Optional>
+        </NonCritical>
       )}
     </>
   );

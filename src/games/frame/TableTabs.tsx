@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Tabs } from '../../ui/actions/choices.tsx';
 import { useWide } from '../../ui/layout/viewport.ts';
 import { lazyWithRetry } from '../../ui/loading/lazyWithRetry.ts';
-import { Optional } from '../../ui/loading/Optional.tsx';
+import { NonCritical } from '../../ui/loading/NonCritical.tsx';
 import { ChatTabName } from '../chat/ChatButton.tsx';
 import { type TableTab, useSheet } from './TableSheets.tsx';
 import styles from './TableTabs.module.css';
@@ -26,9 +26,9 @@ export function TableTabs(contents: Record<TableTab, ReactNode>) {
       key: 'chat' as const,
       label: <ChatTabName room={room} />,
       content: (
-        <Optional>
+        <NonCritical>
           <chatPanel.Component room={room} />
-        </Optional>
+        </NonCritical>
       ),
     };
   const tab = chat && beside === 'chat' ? 'chat' : (table?.tab ?? beside);

@@ -40,7 +40,7 @@ export class RoundSession<K extends RoundKind> {
 
   open(): void {
     const { key, holdsResults } = this.adapter;
-    const stopHolding = holdsResults ? this.deps.wallet.holdCredits(key) : null;
+    const stopHolding = holdsResults ? this.deps.wallet.deferCredits(key) : null;
     this.#dispatch({ type: 'opened' });
     this.#stops = this.adapter.subscribe(this.deps, (event) => this.#take({ type: 'told', event }));
     if (stopHolding) this.#stops.push(stopHolding);
@@ -184,7 +184,7 @@ export class RoundSession<K extends RoundKind> {
         void this.#lookUp(effect.place);
         return;
       case 'shown':
-        this.deps.wallet.showCredit(this.adapter.key, effect.roundId);
+        this.deps.wallet.revealCredit(this.adapter.key, effect.roundId);
         return;
       case 'autoBet':
         void this.#autoBet(effect);

@@ -1,9 +1,9 @@
 import type { Operation } from '../../../contract/operation.ts';
 import { market } from '../../i18n/market.ts';
-import { channel, clock, serverNow } from '../../net/house.ts';
+import { channel, clock, serverNow } from '../../net/backend.ts';
 import { loadHere, randomId, saveHere } from '../../net/storage.ts';
 import type { WalletNews } from '../../shared/wallet/wallet.ts';
-import { hearBalance, holdCredits, showCredit, useWallet } from '../../shared/wallet/walletStore.ts';
+import { deferCredits, revealCredit, updateBalance, useWallet } from '../../shared/wallet/walletStore.ts';
 
 /** What a game session needs of the outside: `siteDeps` on the site, a house of their own in tests. */
 export interface SessionDeps {
@@ -23,9 +23,9 @@ export interface SessionDeps {
     /** A reply told it; of two balances the one with the higher sequence is newer. */
     receive(news: WalletNews): void;
     /** What the game's rounds bring is not in the balance until it is shown. Returns the end of that. */
-    holdCredits(game: string): () => void;
+    deferCredits(game: string): () => void;
     /** The picture has shown a round's result. */
-    showCredit(game: string, roundId: string): void;
+    revealCredit(game: string, roundId: string): void;
   };
 }
 
@@ -42,7 +42,7 @@ export interface SessionChannel {
     variables?: Variables,
   ): () => void;
   /** The player is here: a dead connection is to be noticed soon. Returns the end of that. */
-  attend(): () => void;
+  foregroundHeartbeat(): () => void;
   onConnected(listener: () => void): () => void;
   onState(listener: (state: string) => void): () => void;
 }
@@ -61,8 +61,8 @@ export const siteDeps: SessionDeps = {
   },
   wallet: {
     balance: () => useWallet.getState().balance,
-    receive: hearBalance,
-    holdCredits,
-    showCredit,
+    receive: updateBalance,
+    deferCredits,
+    revealCredit,
   },
 };

@@ -36,7 +36,7 @@ export class SnapshotSync<Snapshot> {
     const { channel } = this.#deps;
     const timer = setInterval(() => this.#watch(), WATCH_MS);
     this.#stops = [
-      channel.attend(),
+      channel.foregroundHeartbeat(),
       channel.onState((state) => !isUp(state) && this.#game.disconnected()),
       () => clearInterval(timer),
     ];

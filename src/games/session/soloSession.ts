@@ -43,7 +43,7 @@ export class SoloSession<K extends SoloKind> {
   }
 
   open(): void {
-    const stopHolding = this.#deps.wallet.holdCredits(this.adapter.key);
+    const stopHolding = this.#deps.wallet.deferCredits(this.adapter.key);
     this.#dispatch({ type: 'opened' });
     const feed = this.adapter.subscribe(this.#deps, (bets) => this.#dispatch({ type: 'ended', bets }));
     this.#stops = [feed, stopHolding];
@@ -218,7 +218,7 @@ export class SoloSession<K extends SoloKind> {
         this.#timer = setTimeout(() => this.#dispatch({ type: 'woken' }), effect.at - this.#deps.serverNow());
         return;
       case 'shown':
-        this.#deps.wallet.showCredit(this.adapter.key, effect.roundId);
+        this.#deps.wallet.revealCredit(this.adapter.key, effect.roundId);
         return;
       case 'play':
         this.play(effect.request);

@@ -49,13 +49,13 @@ export class TestHouse {
       receive: (news) => {
         this.#wallet = receive(this.#wallet, news);
       },
-      holdCredits: (game) => {
+      deferCredits: (game) => {
         this.#wallet = holdBack(this.#wallet, game);
         return () => {
           this.#wallet = leave(this.#wallet, game);
         };
       },
-      showCredit: (game, roundId) => {
+      revealCredit: (game, roundId) => {
         this.#wallet = release(this.#wallet, game, roundId);
       },
     },
@@ -139,7 +139,7 @@ export class TestHouse {
         house.#listeners.set(operation.field, (value) => listener.next(value as never));
         return () => house.#listeners.delete(operation.field);
       },
-      attend: () => () => undefined,
+      foregroundHeartbeat: () => () => undefined,
       onConnected: (listener) => {
         house.#connected.add(listener);
         if (house.#state === 'ready') listener();

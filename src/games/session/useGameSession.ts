@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { clock } from '../../net/house.ts';
+import { clock } from '../../net/backend.ts';
 import { type Session, useSession } from '../../shared/account/session.ts';
 
 /** What a page needs of a session at a game, whatever kind of rounds the game has. */

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import type { SoloRotation, SoloSeeds } from '../../../contract/games/solo/channel.ts';
 import type { Operation } from '../../../contract/operation.ts';
 import { formatCount } from '../../i18n/format.ts';
-import { channel } from '../../net/house.ts';
+import { channel } from '../../net/backend.ts';
 import { randomId } from '../../net/storage.ts';
 import { Button } from '../../ui/actions/Button.tsx';
 import { CopyText } from '../../ui/actions/CopyText.tsx';

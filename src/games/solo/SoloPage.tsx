@@ -4,7 +4,7 @@ import { formatCount, formatMoney } from '../../i18n/format.ts';
 import { IconButton } from '../../ui/actions/Button.tsx';
 import { useWide } from '../../ui/layout/viewport.ts';
 import { lazyWithRetry } from '../../ui/loading/lazyWithRetry.ts';
-import { Optional } from '../../ui/loading/Optional.tsx';
+import { NonCritical } from '../../ui/loading/NonCritical.tsx';
 import type { SoloKind } from '../engine/soloPlay.ts';
 import { AutoKeeper } from '../frame/auto/AutoKeeper.tsx';
 import { Announcer } from '../frame/records/Announcer.tsx';
@@ -67,9 +67,9 @@ export function SoloPage<K extends SoloKind, Own extends object>({
         over={
           <>
             <AutoKeeper sessions={sessions} />
-            <Optional>
+            <NonCritical>
               <tutorial.Component game={session.adapter.key} steps={steps} />
-            </Optional>
+            </NonCritical>
           </>
         }
         panel={<SoloPanel choices={choices} strategy={strategy} />}

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { gameTutorial, gameTutorialLog } from '../../../contract/http/people/players.ts';
-import { http } from '../../net/house.ts';
+import { http } from '../../net/backend.ts';
 import { load, save } from '../../net/storage.ts';
 import { useSession } from '../../shared/account/session.ts';
 import { Button } from '../../ui/actions/Button.tsx';

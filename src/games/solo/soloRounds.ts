@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { SoloPlayer } from '../../../contract/games/solo/channel.ts';
-import { channel } from '../../net/house.ts';
+import { channel } from '../../net/backend.ts';
 import type { SoloKind } from '../engine/soloPlay.ts';
 import type { AnyWire } from './soloWire.ts';
 

@@ -7,12 +7,12 @@ import type { SceneSource } from '../../stage/sceneRunner.ts';
 import type { Fact } from '../../ui/layout/List.tsx';
 import type { AutoSettings } from '../engine/autoRun.ts';
 import type { SoloKind, SoloPlay } from '../engine/soloPlay.ts';
-import { keptForm } from '../session/keptForm.ts';
 import { isLost } from '../session/roundAdapter.ts';
 import { siteDeps } from '../session/sessionDeps.ts';
 import type { SoloAdapter, SoloLimits, SoloState } from '../session/soloAdapter.ts';
 import { phaseOf } from '../session/soloReducer.ts';
 import { SoloSession } from '../session/soloSession.ts';
+import { storedForm } from '../session/storedForm.ts';
 import { freshSolo, readSoloForm, type SoloForm, type SoloReading } from './soloForm.ts';
 import type { AnyWire } from './soloWire.ts';
 
@@ -31,7 +31,7 @@ export function soloLive<K extends SoloKind, Own extends object>(
   own: () => Own,
 ): SoloLive<K, Own> {
   const session = new SoloSession(adapter, siteDeps);
-  const form = keptForm<SoloForm & Own>(adapter.key, () => ({ ...freshSolo(), ...own() }));
+  const form = storedForm<SoloForm & Own>(adapter.key, () => ({ ...freshSolo(), ...own() }));
   return { session, ...form, useSolo: (select) => useStore(session.store, select) };
 }
 

@@ -1,8 +1,8 @@
 // @vitest-environment dom
 import { beforeEach, expect, it, vi } from 'vitest';
 
-const showNotification = vi.fn(async () => undefined);
-const register = vi.fn(async () => ({ showNotification }));
+const shown = vi.fn(async () => undefined);
+const register = vi.fn(async () => ({ showNotification: shown }));
 const requestPermission = vi.fn(async (): Promise<NotificationPermission> => 'granted');
 let hidden = true;
 
@@ -10,28 +10,28 @@ vi.stubGlobal('Notification', { permission: 'default', requestPermission });
 Object.defineProperty(navigator, 'serviceWorker', { value: { register }, configurable: true });
 vi.spyOn(document, 'hidden', 'get').mockImplementation(() => hidden);
 
-const { awayNoticesPossible, setAwayNotices, tellAway, useAwayNotices } = await import('./away.ts');
+const { awayNoticesPossible, setAwayNotices, showNotification, useAwayNotices } = await import('./away.ts');
 const NEWS = { title: 'Crash', body: 'Cair di 2,00x', tag: 'crash', to: '/game/crash' };
 
 beforeEach(async () => {
   hidden = true;
   await setAwayNotices(false);
-  for (const mock of [showNotification, register, requestPermission]) mock.mockClear();
+  for (const mock of [shown, register, requestPermission]) mock.mockClear();
 });
 
 it('tells nothing before the player has asked for it', async () => {
-  await tellAway(NEWS);
+  await showNotification(NEWS);
   expect(register).not.toHaveBeenCalled();
 });
 
 it('tells a player who is away, through the worker, and nobody who is looking', async () => {
   expect(await setAwayNotices(true)).toBe(true);
   hidden = false;
-  await tellAway(NEWS);
-  expect(showNotification).not.toHaveBeenCalled();
+  await showNotification(NEWS);
+  expect(shown).not.toHaveBeenCalled();
   hidden = true;
-  await tellAway(NEWS);
-  expect(showNotification).toHaveBeenCalledWith(
+  await showNotification(NEWS);
+  expect(shown).toHaveBeenCalledWith(
     'Crash',
     expect.objectContaining({ body: 'Cair di 2,00x', tag: 'crash', data: { to: '/game/crash' } }),
   );

@@ -33,7 +33,7 @@ export async function setAwayNotices(on: boolean): Promise<boolean> {
  * Tells the player something if the site is out of sight and messages are on. A later message of the same tag takes
  * the earlier one's place. `to` is the address it leads to.
  */
-export async function tellAway(message: {
+export async function showNotification(message: {
   title: string;
   body: string;
   tag: string;

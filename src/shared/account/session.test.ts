@@ -8,10 +8,10 @@ import {
   userBrief,
   userSession,
 } from '../../../contract/http/people/accounts.ts';
+import { channel, http, identity } from '../../net/backend.ts';
 import { HttpError } from '../../net/errors.ts';
-import { channel, http, identity } from '../../net/house.ts';
-import { hearBalance, useWallet } from '../wallet/walletStore.ts';
-import { askToSignInAgain, refreshBrief, restoreSession, useSession } from './session.ts';
+import { updateBalance, useWallet } from '../wallet/walletStore.ts';
+import { refreshProfile, requestSignInAgain, restoreSession, useSession } from './session.ts';
 import { register, registerName, signIn, signOut } from './signIn.ts';
 
 const USER = {
@@ -95,7 +95,7 @@ describe('signing in', () => {
   it('again, after the session was idle for long, ends the session before and goes on with the new one', async () => {
     replies({ token: 'k1-7-idle', user: USER });
     await signIn(CREDENTIALS);
-    askToSignInAgain();
+    requestSignInAgain();
     replies({ token: TOKEN, user: USER });
     const ended: (string | null)[] = [];
     send.mockImplementation(async (call) => {
@@ -132,7 +132,7 @@ describe('signing in', () => {
     begin();
     expect(useSession.getState()).toMatchObject({ token: TOKEN });
     expect(useWallet.getState().balance).toBe(100n);
-    hearBalance({ balance: 40n, sequence: 11n });
+    updateBalance({ balance: 40n, sequence: 11n });
     begin();
     expect(useWallet.getState().balance).toBe(40n);
   });
@@ -181,17 +181,17 @@ describe('the balance', () => {
   });
 
   it('follows a bet, and shows a negative one as 0', () => {
-    hearBalance({ balance: 40n, sequence: 11n });
+    updateBalance({ balance: 40n, sequence: 11n });
     expect(useWallet.getState().balance).toBe(40n);
-    hearBalance({ balance: -5n, sequence: 12n });
+    updateBalance({ balance: -5n, sequence: 12n });
     expect(useWallet.getState().balance).toBe(0n);
   });
 
   it('is not overwritten by an answer from before a bet', async () => {
     let answer: (brief: unknown) => void = () => undefined;
     replies(new Promise((resolve) => (answer = resolve)));
-    const refreshed = refreshBrief();
-    hearBalance({ balance: 40n, sequence: 11n });
+    const refreshed = refreshProfile();
+    updateBalance({ balance: 40n, sequence: 11n });
     answer(USER);
     await refreshed;
     expect(useWallet.getState().balance).toBe(40n);
@@ -199,7 +199,7 @@ describe('the balance', () => {
 
   it('is asked for once more, not more often, by many who ask while it is on its way', async () => {
     replies({ ...USER, balance: '54', sequence: '11' }, { ...USER, balance: '55', sequence: '12' });
-    await Promise.all([refreshBrief(), refreshBrief(), refreshBrief()]);
+    await Promise.all([refreshProfile(), refreshProfile(), refreshProfile()]);
     expect(send.mock.calls.map(([call]) => call)).toEqual([userBrief, userBrief]);
     expect(useWallet.getState().balance).toBe(55n);
   });

@@ -8,9 +8,9 @@ import {
   userSession,
 } from '../../../contract/http/people/accounts.ts';
 import { userWallet } from '../../../contract/wallet/operations.ts';
-import { channel, http, identity } from '../../net/house.ts';
+import { channel, http, identity } from '../../net/backend.ts';
 import { load, save, saveHere } from '../../net/storage.ts';
-import { forgetWallet, hearWallet } from '../wallet/walletStore.ts';
+import { forgetWallet, updateWallet } from '../wallet/walletStore.ts';
 
 const TOKEN = 'kilat.token';
 /** Kept for this tab: somebody signed in, and the first pop-up of promotions that has something may open once. */
@@ -63,7 +63,7 @@ export function restoreSession(): void {
 }
 
 /** What was tried wants a session that was never idle for long. */
-export function askToSignInAgain(): void {
+export function requestSignInAgain(): void {
   useSession.setState({ again: true });
 }
 
@@ -87,7 +87,7 @@ export function forgetSession(): void {
  * Fetches player and balance. Calls while one is under way share it, and it asks once more after that, since
  * its answer may be from before what they are called for. Failures are reported by the net.
  */
-export function refreshBrief(): Promise<void> {
+export function refreshProfile(): Promise<void> {
   if (refreshing) version++;
   refreshing ??= fetchBrief().finally(() => {
     refreshing = null;
@@ -116,7 +116,7 @@ export function beginSession({ token, user }: SignedIn, account: string): void {
 }
 
 function setBrief({ id, name, avatar, portrait, frame, currency, ...wallet }: UserBrief): void {
-  hearWallet(wallet);
+  updateWallet(wallet);
   useSession.setState({ player: { id, name, avatar, portrait, frame, currency } });
 }
 
@@ -144,7 +144,7 @@ const retryMs = (attempt: number) => 1_000 * 3 ** Math.min(attempt, 3);
 /** Goes on with a token whose player is not known here yet. */
 function resume(token: string | null): void {
   setToken(token);
-  void refreshBrief();
+  void refreshProfile();
 }
 
 function setToken(token: string | null): void {
@@ -166,7 +166,7 @@ export function followWallet(): void {
     if (userId === followed) return;
     stop();
     followed = userId;
-    stop = userId === null ? () => {} : channel.subscribe(userWallet, { next: hearWallet }, { userId });
+    stop = userId === null ? () => {} : channel.subscribe(userWallet, { next: updateWallet }, { userId });
   };
   follow();
   useSession.subscribe(follow);

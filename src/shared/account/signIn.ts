@@ -11,7 +11,7 @@ import type {
   NameAccount,
   PhoneAccount,
 } from '../../../contract/http/people/credentials.ts';
-import { http, identity } from '../../net/house.ts';
+import { http, identity } from '../../net/backend.ts';
 import { beginSession, forgetSession, keepToken, rememberAccount, useSession } from './session.ts';
 
 /** Refusals that forms show at the field they are about. */

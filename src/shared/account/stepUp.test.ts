@@ -2,7 +2,7 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { HttpError } from '../../net/errors.ts';
 import { leaveSignInAgain, useSession } from './session.ts';
-import { freshly } from './stepUp.ts';
+import { withFreshSession } from './stepUp.ts';
 
 const PLAYER = { id: '7', name: 'Bimo', avatar: 3, portrait: null, frame: null, currency: 'IDR' };
 const idle = () => {
@@ -14,16 +14,16 @@ beforeEach(() => useSession.setState({ token: 'idle', player: PLAYER, again: fal
 
 it('is done once where nothing is in the way, and fails with what else is wrong', async () => {
   const act = vi.fn(async () => 'done');
-  await expect(freshly(act)).resolves.toBe('done');
+  await expect(withFreshSession(act)).resolves.toBe('done');
   expect(act).toHaveBeenCalledTimes(1);
   const wrong = vi.fn(() => Promise.reject(new HttpError('refusal', 7013, 'wrong', 'idle')));
-  await expect(freshly(wrong)).rejects.toMatchObject({ code: 7013 });
+  await expect(withFreshSession(wrong)).rejects.toMatchObject({ code: 7013 });
   expect(wrong).toHaveBeenCalledTimes(1);
 });
 
 it('is done after the player has signed in again', async () => {
   const act = vi.fn<() => Promise<string>>(idle).mockImplementationOnce(idle).mockResolvedValueOnce('done');
-  const done = freshly(act);
+  const done = withFreshSession(act);
   await Promise.resolve();
   useSession.setState({ token: 'new', player: null, again: false });
   useSession.setState({ player: PLAYER });
@@ -31,12 +31,12 @@ it('is done after the player has signed in again', async () => {
 });
 
 it('is not done when the player leaves the sheet, or somebody else signs in', async () => {
-  const left = freshly(idle);
+  const left = withFreshSession(idle);
   await Promise.resolve();
   leaveSignInAgain();
   await expect(left).rejects.toMatchObject({ code: 10009 });
 
-  const other = freshly(idle);
+  const other = withFreshSession(idle);
   await Promise.resolve();
   useSession.setState({ token: 'new', player: { ...PLAYER, id: '8' }, again: false });
   await expect(other).rejects.toMatchObject({ code: 10009 });

@@ -9,7 +9,7 @@ import { useSession } from './session.ts';
  * Does what wants a session that was never idle for long. Where it is refused for that (10009), the sign-in sheet has
  * opened over the page by then: once the player has signed in there it is done after all, with what was typed.
  */
-export async function freshly<Reply>(act: () => Promise<Reply>): Promise<Reply> {
+export async function withFreshSession<Reply>(act: () => Promise<Reply>): Promise<Reply> {
   const player = useSession.getState().player?.id;
   try {
     return await act();

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import * as v from 'valibot';
 import type { CodeSent } from '../../../contract/http/people/accounts.ts';
-import { serverNow } from '../../net/house.ts';
+import { serverNow } from '../../net/backend.ts';
 import { loadHere, saveHere } from '../../net/storage.ts';
 
 const sentCode = v.object({
@@ -21,7 +21,7 @@ export type CodeChannel = 'phone' | 'email';
 const KEY = 'kilat.code.';
 
 /** The code last asked for under this name in this tab, if it still holds at `now` (ms). */
-export function keptCode(name: string, now: number): SentCode | null {
+export function storedCode(name: string, now: number): SentCode | null {
   const text = loadHere(KEY + name);
   if (text === null) return null;
   try {
@@ -42,7 +42,7 @@ export function keepCode(name: string, sent: SentCode | null): void {
  * went in `to`, for another place to be given.
  */
 export function useSentCode(name: string, ask: (to: string) => Promise<CodeSent>, first = '') {
-  const [sent, setSent] = useState(() => keptCode(name, serverNow()));
+  const [sent, setSent] = useState(() => storedCode(name, serverNow()));
   const [to, setTo] = useState(first);
   const change = (next: SentCode | null) => {
     keepCode(name, next);

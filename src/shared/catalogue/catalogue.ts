@@ -7,7 +7,7 @@ import {
   slotRecent,
   slotSearch,
 } from '../../../contract/http/play/catalogue.ts';
-import { http } from '../../net/house.ts';
+import { http } from '../../net/backend.ts';
 import { keepCards, keptCards } from './keptCards.ts';
 
 /** The catalogue, as pages ask for it: `useQuery(firmsOf(), queries)`. Failures are shown where the list stands. */

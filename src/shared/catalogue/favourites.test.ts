@@ -2,7 +2,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { type GameCard, slotCollection } from '../../../contract/http/play/catalogue.ts';
-import { http } from '../../net/house.ts';
+import { http } from '../../net/backend.ts';
 import { favouriteGames, toggleFavourite } from './favourites.ts';
 
 const game = (id: string): GameCard => ({

@@ -2,7 +2,7 @@ import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanst
 import { useCallback, useMemo } from 'react';
 import { MOST_ITEMS } from '../../../contract/http/page.ts';
 import { type GameCard, slotCollect, slotCollection } from '../../../contract/http/play/catalogue.ts';
-import { http } from '../../net/house.ts';
+import { http } from '../../net/backend.ts';
 import { usePages } from '../navigation/usePages.ts';
 import { keepCards, keptCards, useUserId } from './keptCards.ts';
 

@@ -13,7 +13,7 @@ async function open(boot: Partial<BootData> | null) {
   document.body.innerHTML = boot ? `<script type="application/json" id="${BOOT_ID}"></script>` : '';
   const block = document.getElementById(BOOT_ID);
   if (block) block.textContent = JSON.stringify(boot);
-  const { http } = await import('../../net/house.ts');
+  const { http } = await import('../../net/backend.ts');
   const calls: string[] = [];
   const send = vi.spyOn(http, 'send').mockImplementation((async ({ path }: { path: string }) => {
     calls.push(path);

@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import { type LobbyHome, slotHome } from '../../../contract/http/play/catalogue.ts';
 import { type Board, heraclesBoard } from '../../../contract/http/site/site.ts';
-import { http } from '../../net/house.ts';
+import { http } from '../../net/backend.ts';
 import { boot } from '../site/boot.ts';
 
 /**

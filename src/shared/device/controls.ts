@@ -1,4 +1,4 @@
-import { keptStore } from './keptStore.ts';
+import { storedState } from './storedState.ts';
 
 /** How the tables sound, feel and are played on this device. */
 export interface Controls {
@@ -20,7 +20,7 @@ export interface Controls {
 /** A mouse or a touchpad is the one sign of a keyboard that browsers give. */
 const hasKeyboard = () => matchMedia('(any-hover: hover) and (any-pointer: fine)').matches;
 
-export const { useKept: useControls, changeKept: changeControls } = keptStore<Controls>(
+export const { useKept: useControls, changeKept: changeControls } = storedState<Controls>(
   'kilat.controls',
   () => ({
     volume: 100,

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { serverNow } from '../../net/house.ts';
+import { serverNow } from '../../net/backend.ts';
 import { useSession } from '../account/session.ts';
 import { useDialog } from '../navigation/useLayers.ts';
 import { PlayPill, PlaySheet } from './PlaySheet.tsx';

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import type { PlaySessionReply } from '../../../contract/http/people/limits.ts';
 import { formatCompact, signedMoney } from '../../i18n/format.ts';
-import { serverNow } from '../../net/house.ts';
+import { serverNow } from '../../net/backend.ts';
 import { Button, LinkButton } from '../../ui/actions/Button.tsx';
 import { Facts } from '../../ui/layout/List.tsx';
 import { Sheet } from '../../ui/layout/Sheet.tsx';

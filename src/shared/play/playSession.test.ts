@@ -1,7 +1,7 @@
 // @vitest-environment dom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { userLimitsSession } from '../../../contract/http/people/limits.ts';
-import { http } from '../../net/house.ts';
+import { http } from '../../net/backend.ts';
 import {
   continuePlay,
   enterPlay,

@@ -5,7 +5,7 @@ import {
   userLimitsSession,
   userLimitsSessionStep,
 } from '../../../contract/http/people/limits.ts';
-import { http } from '../../net/house.ts';
+import { http } from '../../net/backend.ts';
 
 /** How long this player plays by now and what it brought: the session of play that the house reckons. */
 

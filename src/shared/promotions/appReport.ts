@@ -1,5 +1,5 @@
 import { newcomerText } from '../../../contract/http/offers/newcomerTasks.ts';
-import { http } from '../../net/house.ts';
+import { http } from '../../net/backend.ts';
 import { load, save } from '../../net/storage.ts';
 import { isInstalled } from '../site/install.ts';
 

@@ -23,12 +23,12 @@ export const useAwards = create<AwardsNews>(() => ({
   vip: null,
 }));
 
-export function hearAwards(claimable: number): void {
+export function setClaimable(claimable: number): void {
   useAwards.setState(({ version }) => ({ claimable, version: version + 1 }));
 }
 
 /** The player takes a break: nothing is offered, and no pop-up comes. */
-export function hearBreak(): void {
-  hearAwards(0);
+export function clearAwards(): void {
+  setClaimable(0);
   useAwards.setState({ checkInUntil: null, offer: null, vip: null });
 }

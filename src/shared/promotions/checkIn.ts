@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { checkIn } from '../../../contract/http/offers/checkIn.ts';
-import { http } from '../../net/house.ts';
+import { http } from '../../net/backend.ts';
 import { promotionsKey } from './queries.ts';
 
 /** The daily check-in of a player; it is asked for again as the market's day changes. */

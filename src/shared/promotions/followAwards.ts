@@ -1,13 +1,13 @@
 import { checkIn } from '../../../contract/http/offers/checkIn.ts';
 import { promoAll, settleTrigger } from '../../../contract/http/offers/promotions.ts';
 import { userAwards } from '../../../contract/promotions/operations.ts';
-import { channel, http, serverNow } from '../../net/house.ts';
+import { channel, http, serverNow } from '../../net/backend.ts';
 import { useWallet } from '../wallet/walletStore.ts';
+import { announceBonusWon } from './announceBonusWon.ts';
 import { reportApp } from './appReport.ts';
-import { hearAwards, useAwards } from './awardsStore.ts';
+import { setClaimable, useAwards } from './awardsStore.ts';
 import { checkInWasOffered, promoFlowIsOpen } from './promoFlow.ts';
 import { promoOffer } from './promoOffers.ts';
-import { tellBonusWon } from './tellBonusWon.ts';
 
 /** What was played is looked at for awards so long after a change of the wallet, ms, and not more often. */
 const PLAYED_MS = 60_000;
@@ -51,7 +51,7 @@ export function followAwards(userId: string): () => void {
     askOffer();
   };
   function hear({ claimable, nextAt }: { claimable: number; nextAt: number | null }): void {
-    hearAwards(claimable);
+    setClaimable(claimable);
     clearTimeout(next);
     if (nextAt !== null)
       next = setTimeout(ask, Math.min(Math.max(nextAt - serverNow(), 0) + 500, 2 ** 31 - 1));
@@ -65,7 +65,7 @@ export function followAwards(userId: string): () => void {
   const stopWallet = useWallet.subscribe(({ sequence }, before) => {
     if (sequence !== before.sequence) played ??= setTimeout(ask, PLAYED_MS);
   });
-  const stopBonus = tellBonusWon();
+  const stopBonus = announceBonusWon();
   ask();
   reportApp(userId);
   return () => {
@@ -74,7 +74,7 @@ export function followAwards(userId: string): () => void {
     stopBonus();
     clearTimeout(next);
     clearTimeout(played);
-    hearAwards(0);
+    setClaimable(0);
     useAwards.setState({ checkInUntil: null, offer: undefined, vip: null });
   };
 }

@@ -1,6 +1,6 @@
 // @vitest-environment dom
 import { beforeEach, expect, it } from 'vitest';
-import { serverNow } from '../../net/house.ts';
+import { serverNow } from '../../net/backend.ts';
 import { checkInWasOffered, notePromoShown, offersCheckIn } from './promoFlow.ts';
 
 beforeEach(() => localStorage.clear());

@@ -1,4 +1,4 @@
-import { serverNow } from '../../net/house.ts';
+import { serverNow } from '../../net/backend.ts';
 import { load, loadHere, save, saveHere } from '../../net/storage.ts';
 import { PROMO_FLOW } from '../account/session.ts';
 

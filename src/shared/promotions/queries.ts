@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { promoAll, promoCenter, promoNotice, promoSum } from '../../../contract/http/offers/promotions.ts';
-import { http } from '../../net/house.ts';
+import { http } from '../../net/backend.ts';
 
 /** What the house says of promotions. Everything of a player stands under ['promotions', userId], and is read again together. */
 

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { ClaimedAward } from '../../../contract/http/offers/promotions.ts';
 import { formatMoney } from '../../i18n/format.ts';
 import { toast } from '../../ui/feedback/toasts.ts';
-import { hearWallet } from '../wallet/walletStore.ts';
+import { updateWallet } from '../wallet/walletStore.ts';
 import { useOnce } from './useOnce.ts';
 
 /**
@@ -19,7 +19,7 @@ export function useClaim<Input>(
     const claimed = await once(input);
     if (!claimed) return;
     const { award, balance, sequence } = claimed;
-    hearWallet({ balance, sequence });
+    updateWallet({ balance, sequence });
     if (award.kind === 'cash')
       toast(
         'success',

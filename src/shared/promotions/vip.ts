@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { vipUserLevel } from '../../../contract/http/offers/vip.ts';
-import { http } from '../../net/house.ts';
+import { http } from '../../net/backend.ts';
 import { promotionsKey } from './queries.ts';
 
 /** How a player stands in VIP. */

@@ -1,7 +1,7 @@
 // @vitest-environment dom
 import { beforeEach, expect, it, vi } from 'vitest';
 import { settleTrigger } from '../../../contract/http/offers/promotions.ts';
-import { http } from '../../net/house.ts';
+import { http } from '../../net/backend.ts';
 import { isToCelebrate, noteCelebrated } from './vipLevel.ts';
 
 const NOW = 1_800_000_000_000;

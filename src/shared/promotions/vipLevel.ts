@@ -1,5 +1,5 @@
 import { settleTrigger } from '../../../contract/http/offers/promotions.ts';
-import { http } from '../../net/house.ts';
+import { http } from '../../net/backend.ts';
 import { load, save } from '../../net/storage.ts';
 
 const CELEBRATED = 'kilat.vipLevel';

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { dateOf } from '../../../contract/marketTime.ts';
 import { formatDay, formatWeekday } from '../../i18n/dates.ts';
 import { market } from '../../i18n/market.ts';
-import { serverNow } from '../../net/house.ts';
+import { serverNow } from '../../net/backend.ts';
 import { Button } from '../../ui/actions/Button.tsx';
 import { ErrorState } from '../../ui/feedback/EmptyState.tsx';
 import { useInView } from '../../ui/layout/viewport.ts';

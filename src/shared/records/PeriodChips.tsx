@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dateOf } from '../../../contract/marketTime.ts';
 import { market } from '../../i18n/market.ts';
-import { serverNow } from '../../net/house.ts';
+import { serverNow } from '../../net/backend.ts';
 import { ChipRow } from '../../ui/actions/choices.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
 import styles from './PeriodChips.module.css';

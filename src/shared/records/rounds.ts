@@ -6,7 +6,7 @@ import {
   slotGameRecord,
   slotGameRecordRound,
 } from '../../../contract/http/play/records.ts';
-import { http } from '../../net/house.ts';
+import { http } from '../../net/backend.ts';
 
 /** What the player played, as the house tells it (contract/http/records.ts). */
 

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { channel } from '../../net/house.ts';
+import { channel } from '../../net/backend.ts';
 
 const follow = (changed: () => void) => channel.onState(changed);
 

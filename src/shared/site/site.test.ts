@@ -18,7 +18,7 @@ async function start(page: FrontInfo | null, reply = info()) {
   document.body.innerHTML = page
     ? `<script type="application/json" id="${BOOT_ID}">${JSON.stringify({ at: 0, site: page })}</script>`
     : '';
-  const { channel, http } = await import('../../net/house.ts');
+  const { channel, http } = await import('../../net/backend.ts');
   const site = await import('./site.ts');
   const send = vi.spyOn(http, 'send').mockResolvedValue(reply);
   let connected = () => {};

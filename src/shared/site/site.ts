@@ -2,8 +2,8 @@ import { useSyncExternalStore } from 'react';
 import { create } from 'zustand';
 import { type FrontInfo, type SiteAccess, siteFrontInfo } from '../../../contract/http/site/site.ts';
 import { SITE_VERSION } from '../../../contract/version.ts';
+import { channel, http, identity } from '../../net/backend.ts';
 import type { ChannelState } from '../../net/channel.ts';
-import { channel, http, identity } from '../../net/house.ts';
 import { boot } from './boot.ts';
 
 interface SiteState {

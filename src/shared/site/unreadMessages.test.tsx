@@ -1,7 +1,7 @@
 // @vitest-environment dom
 import { act } from 'react';
 import { expect, it, vi } from 'vitest';
-import { http } from '../../net/house.ts';
+import { http } from '../../net/backend.ts';
 import { find, render } from '../../ui/testRender.ts';
 import { useSession } from '../account/session.ts';
 import { countRead } from './countRead.ts';

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { create } from 'zustand';
 import { siteMessagesUnread } from '../../../contract/http/site/site.ts';
-import { http } from '../../net/house.ts';
+import { http } from '../../net/backend.ts';
 import { useSession } from '../account/session.ts';
 
 /** How many of the site's messages the player has not read. No query: the chrome shows it with the first picture. */

@@ -7,7 +7,7 @@ import {
   payFeedbacks,
 } from '../../../contract/http/money/deposits.ts';
 import { siteUploaded } from '../../../contract/http/site/uploads.ts';
-import { http } from '../../net/house.ts';
+import { http } from '../../net/backend.ts';
 import { uploadImages } from '../../net/upload.ts';
 import { useSession } from '../account/session.ts';
 

@@ -3,7 +3,7 @@ import { create } from 'zustand';
 import { bankAccounts } from '../../../contract/http/money/bankAccounts.ts';
 import { PAYOUT_BANKS } from '../../../contract/payments/payoutBanks.ts';
 import { market } from '../../i18n/market.ts';
-import { http } from '../../net/house.ts';
+import { http } from '../../net/backend.ts';
 import { useSession } from '../account/session.ts';
 
 /** The player's bank accounts, the one used or added last first, and how many there may be. */

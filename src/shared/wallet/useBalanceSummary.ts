@@ -1,6 +1,6 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { type BalanceSummary, balanceSummary } from '../../../contract/http/money/statement.ts';
-import { http } from '../../net/house.ts';
+import { http } from '../../net/backend.ts';
 import { useSession } from '../account/session.ts';
 import { useWallet } from './walletStore.ts';
 

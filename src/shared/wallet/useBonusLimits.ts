@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { promoGameLimit } from '../../../contract/http/money/bonus.ts';
-import { http } from '../../net/house.ts';
+import { http } from '../../net/backend.ts';
 
 /** Titles of the games that bonus money cannot be staked on; none while they are not known. Asked for who has a bonus. */
 export function useBonusLimits(bonus: boolean): readonly string[] {

@@ -29,36 +29,36 @@ let wallet: Wallet = UNKNOWN;
 export const useWallet = create<WalletView>(() => viewOf(UNKNOWN));
 
 /** A balance came, with a bet's answer, the player's brief or the wallet's own subscription. */
-export function hearBalance(news: WalletNews): void {
+export function updateBalance(news: WalletNews): void {
   const before = wallet;
   set(receive(wallet, news));
   const { credit } = news;
   if (credit && wallet.held.length > before.held.length)
-    setTimeout(() => showCredit(credit.table, credit.roundId), LONGEST_HOLD_MS);
+    setTimeout(() => revealCredit(credit.table, credit.roundId), LONGEST_HOLD_MS);
 }
 
 /** The same in the contract's words. */
-export function hearWallet({
+export function updateWallet({
   balance,
   sequence,
   bonus,
   cause,
 }: Pick<Told, 'balance' | 'sequence'> & Partial<Told>): void {
   const credit = cause && { ...cause, amount: BigInt(cause.credit) };
-  hearBalance({ balance: BigInt(balance), sequence: BigInt(sequence), bonus, credit: credit ?? undefined });
+  updateBalance({ balance: BigInt(balance), sequence: BigInt(sequence), bonus, credit: credit ?? undefined });
 }
 
 /**
- * A table opens whose pictures show what rounds bring: until `showCredit` those credits are not in the balance that is
+ * A table opens whose pictures show what rounds bring: until `revealCredit` those credits are not in the balance that is
  * shown. `table` as in contract/wallet/schema.graphql. Returns the call for when the table is left.
  */
-export function holdCredits(table: string): () => void {
+export function deferCredits(table: string): () => void {
   set(holdBack(wallet, table));
   return () => set(leave(wallet, table));
 }
 
 /** The table has shown the round's result. */
-export function showCredit(table: string, roundId: string): void {
+export function revealCredit(table: string, roundId: string): void {
   set(release(wallet, table, roundId));
 }
 

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { secondsUntil } from '../../i18n/format.ts';
-import { serverNow } from '../../net/house.ts';
+import { serverNow } from '../../net/backend.ts';
 
 /** Ten times a second is as fast as a number can be read; more would only cost battery. */
 const TICK_MS = 100;

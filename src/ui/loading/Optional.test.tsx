@@ -3,7 +3,7 @@ import { act } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { render } from '../testRender.ts';
 import { lazyWithRetry } from './lazyWithRetry.ts';
-import { Optional } from './Optional.tsx';
+import { NonCritical } from './NonCritical.tsx';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -26,9 +26,9 @@ it('leaves the page as it is where a part cannot be fetched, and shows it once i
   await render(
     <main>
       the page
-      <Optional fallback={<i>…</i>}>
+      <NonCritical fallback={<i>…</i>}>
         <part.Component />
-      </Optional>
+      </NonCritical>
     </main>,
   );
   await act(() => vi.advanceTimersByTimeAsync(5_000));

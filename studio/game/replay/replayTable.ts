@@ -1,7 +1,7 @@
 import { payout } from '../../../contract/money.ts';
 import type { SiteMessage } from '../../../contract/studios/envelope.ts';
 import type { SlotReplay } from '../../../contract/studios/slotPlay.ts';
-import type { SlotCue, SlotEars, SlotPicture } from '../../stage/slotPicture.ts';
+import type { SlotCue, SlotListener, SlotPicture } from '../../stage/slotPicture.ts';
 import { element, setText } from '../dom.ts';
 import type { Wording } from '../hud/hud.ts';
 import { type FeatureLeft, featureText } from '../hud/stateText.ts';
@@ -19,7 +19,7 @@ interface Parts {
 }
 
 /** A spin that was played, seen again: it plays by itself when it has come, and as often as it is asked for. No money moves. */
-export class ReplayTable implements SlotEars {
+export class ReplayTable implements SlotListener {
   readonly #parts: Parts;
   readonly #bar: ReplayBar;
   readonly #said = element('p', { className: 'visually-hidden', attributes: { 'aria-live': 'polite' } });

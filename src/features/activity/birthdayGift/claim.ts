@@ -1,6 +1,6 @@
 import { birthdayGiftApply } from '../../../../contract/http/offers/fortune.ts';
 import type { Award, ClaimedAward } from '../../../../contract/http/offers/promotions.ts';
-import { http } from '../../../net/house.ts';
+import { http } from '../../../net/backend.ts';
 
 /** Claims the gift of an approved birthday: the same call applies for one. */
 export async function claim({ id }: Pick<Award, 'id'>, options: { key: string }): Promise<ClaimedAward> {

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type CheckIn, checkInSign } from '../../../../contract/http/offers/checkIn.ts';
 import { formatMoney } from '../../../i18n/format.ts';
-import { http, serverNow } from '../../../net/house.ts';
+import { http, serverNow } from '../../../net/backend.ts';
 import { dailyCheckIn } from '../../../shared/promotions/checkIn.ts';
 import { useClaim } from '../../../shared/promotions/useClaim.ts';
 import { Button } from '../../../ui/actions/Button.tsx';

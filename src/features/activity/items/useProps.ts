@@ -2,10 +2,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { type PropsUsed, promoPropsUse } from '../../../../contract/http/offers/props.ts';
 import { formatMoney } from '../../../i18n/format.ts';
-import { http } from '../../../net/house.ts';
-import { refreshBrief } from '../../../shared/account/session.ts';
+import { http } from '../../../net/backend.ts';
+import { refreshProfile } from '../../../shared/account/session.ts';
 import { useOnce } from '../../../shared/promotions/useOnce.ts';
-import { hearWallet } from '../../../shared/wallet/walletStore.ts';
+import { updateWallet } from '../../../shared/wallet/walletStore.ts';
 import { toast } from '../../../ui/feedback/toasts.ts';
 import { ITEM_WORDS } from './itemWords.ts';
 import { propsQuery } from './queries.ts';
@@ -22,12 +22,12 @@ export function useProps(userId: string) {
 
   function tell({ item, claimed }: PropsUsed): void {
     if (claimed?.award.kind === 'cash') {
-      hearWallet({ balance: claimed.balance, sequence: claimed.sequence });
+      updateWallet({ balance: claimed.balance, sequence: claimed.sequence });
       toast('success', t('promotions:claimedToast', { amount: formatMoney(BigInt(claimed.award.amount)) }));
     } else if (claimed) toast('success', t('itemsCame', { count: Number(claimed.award.amount) }));
     else if (item) toast('success', t(item.state === 'owned' ? 'takenOff' : ITEM_WORDS[item.kind].used));
     // A frame stands around the avatar everywhere.
-    if (item?.kind === 'avatarFrame') void refreshBrief();
+    if (item?.kind === 'avatarFrame') void refreshProfile();
   }
 
   /** Whether it was done. */

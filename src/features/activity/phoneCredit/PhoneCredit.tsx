@@ -11,7 +11,7 @@ import {
 import type { Award } from '../../../../contract/http/offers/promotions.ts';
 import { formatMoment } from '../../../i18n/dates.ts';
 import { formatMoney } from '../../../i18n/format.ts';
-import { http } from '../../../net/house.ts';
+import { http } from '../../../net/backend.ts';
 import { useSession } from '../../../shared/account/session.ts';
 import { usePages } from '../../../shared/navigation/usePages.ts';
 import { promotionsKey } from '../../../shared/promotions/queries.ts';

@@ -8,7 +8,7 @@ import {
 import type { Award } from '../../../../contract/http/offers/promotions.ts';
 import { formatShortDay } from '../../../i18n/dates.ts';
 import { formatCount, formatMoney } from '../../../i18n/format.ts';
-import { http } from '../../../net/house.ts';
+import { http } from '../../../net/backend.ts';
 import { useSession } from '../../../shared/account/session.ts';
 import { promotionsKey } from '../../../shared/promotions/queries.ts';
 import { useClaim } from '../../../shared/promotions/useClaim.ts';

@@ -9,8 +9,8 @@ import {
 } from '../../../../contract/http/offers/champion.ts';
 import { momentWords } from '../../../i18n/dates.ts';
 import { formatMoney } from '../../../i18n/format.ts';
+import { http } from '../../../net/backend.ts';
 import { HttpError } from '../../../net/errors.ts';
-import { http } from '../../../net/house.ts';
 import { useSession } from '../../../shared/account/session.ts';
 import { usePages } from '../../../shared/navigation/usePages.ts';
 import { allPromotions } from '../../../shared/promotions/queries.ts';

@@ -7,8 +7,8 @@ import {
   type DepositOrder,
   payRecharge,
 } from '../../../../contract/http/money/deposits.ts';
+import { http } from '../../../net/backend.ts';
 import { HttpError } from '../../../net/errors.ts';
-import { http } from '../../../net/house.ts';
 import { intentKey } from '../../../net/intentKey.ts';
 import { useSession } from '../../../shared/account/session.ts';
 import { usePages } from '../../../shared/navigation/usePages.ts';

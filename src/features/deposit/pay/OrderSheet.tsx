@@ -5,7 +5,7 @@ import { type DepositOrder, payRecover } from '../../../../contract/http/money/d
 import type { PayDetails } from '../../../../contract/payments/details.ts';
 import { formatTime } from '../../../i18n/dates.ts';
 import { formatMoney } from '../../../i18n/format.ts';
-import { http } from '../../../net/house.ts';
+import { http } from '../../../net/backend.ts';
 import { useSession } from '../../../shared/account/session.ts';
 import type { PageKey } from '../../../shared/navigation/pageKeys.ts';
 import { usePages } from '../../../shared/navigation/usePages.ts';

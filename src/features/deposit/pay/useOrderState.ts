@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { type DepositOrder, payOrderState } from '../../../../contract/http/money/deposits.ts';
-import { http } from '../../../net/house.ts';
+import { http } from '../../../net/backend.ts';
 import { useSession } from '../../../shared/account/session.ts';
 import { depositsChanged, orderKey } from '../queries.ts';
 

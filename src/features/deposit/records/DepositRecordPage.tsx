@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { payOrders } from '../../../../contract/http/money/deposits.ts';
-import { http } from '../../../net/house.ts';
+import { http } from '../../../net/backend.ts';
 import { nextPage } from '../../../net/nextPage.ts';
 import { useSession } from '../../../shared/account/session.ts';
 import { usePages } from '../../../shared/navigation/usePages.ts';

@@ -2,10 +2,10 @@ import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorCode } from '../../../../contract/errors.ts';
 import { userDocuments } from '../../../../contract/http/people/security.ts';
+import { http } from '../../../net/backend.ts';
 import { HttpError } from '../../../net/errors.ts';
-import { http } from '../../../net/house.ts';
 import { uploadImages } from '../../../net/upload.ts';
-import { freshly } from '../../../shared/account/stepUp.ts';
+import { withFreshSession } from '../../../shared/account/stepUp.ts';
 import { Button } from '../../../ui/actions/Button.tsx';
 import { ImageField } from '../../../ui/fields/ImageField.tsx';
 import { Icon } from '../../../ui/signs/Icon.tsx';
@@ -36,7 +36,7 @@ export function DocumentsForm({
       const images = await uploadImages('identity', pictures);
       const documents = images.map(({ name }) => name);
       const input = { documents, ...(corrected && { corrected }) };
-      await freshly(() => http.send(userDocuments, input, { quiet: [ErrorCode.alreadySet] }));
+      await withFreshSession(() => http.send(userDocuments, input, { quiet: [ErrorCode.alreadySet] }));
       onSent();
     } catch (error) {
       if (!(error instanceof HttpError)) throw error;

@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorCode } from '../../../../contract/errors.ts';
 import { type Identity, userIdentification } from '../../../../contract/http/people/security.ts';
+import { http } from '../../../net/backend.ts';
 import { HttpError } from '../../../net/errors.ts';
-import { http } from '../../../net/house.ts';
 import { FormWaiting } from '../../../shared/account/SheetForm.tsx';
-import { freshly } from '../../../shared/account/stepUp.ts';
+import { withFreshSession } from '../../../shared/account/stepUp.ts';
 import { Button } from '../../../ui/actions/Button.tsx';
 import { EmptyState, ErrorState } from '../../../ui/feedback/EmptyState.tsx';
 import { Sheet } from '../../../ui/layout/Sheet.tsx';
@@ -65,7 +65,7 @@ function Step({ identity, onClose }: { identity: Identity; onClose: () => void }
 /** Tells the house who the player is; told before, the next step is the same. */
 async function give(person: Person): Promise<void> {
   try {
-    await freshly(() =>
+    await withFreshSession(() =>
       http.send(userIdentification, person, { quiet: [...AT_PERSON, ErrorCode.alreadySet] }),
     );
   } catch (error) {

@@ -2,7 +2,7 @@ import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useTranslation } from 'react-i18next';
 import * as v from 'valibot';
 import { ErrorCode } from '../../../../contract/errors.ts';
-import { serverNow } from '../../../net/house.ts';
+import { serverNow } from '../../../net/backend.ts';
 import { SheetForm, useSheetForm } from '../../../shared/account/SheetForm.tsx';
 import { REFUSED } from '../../../ui/fields/refusals.ts';
 import { TextField } from '../../../ui/fields/TextField.tsx';

@@ -1,6 +1,6 @@
 import { NEWCOMER_MISSIONS } from '../../../../contract/http/offers/missions.ts';
 import { newcomerBonusClaim, newcomerMissionClaim } from '../../../../contract/http/offers/newcomerTasks.ts';
-import { http } from '../../../net/house.ts';
+import { http } from '../../../net/backend.ts';
 import type { Claim } from '../../../shared/promotions/promotionDefinition.ts';
 
 /** An award is of one mission, or of all of them together; its occasion names which. */

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorCode } from '../../../../contract/errors.ts';
 import { type BankAccount, bankAccountDelete } from '../../../../contract/http/money/bankAccounts.ts';
+import { http } from '../../../net/backend.ts';
 import { HttpError } from '../../../net/errors.ts';
-import { http } from '../../../net/house.ts';
 import { usePages } from '../../../shared/navigation/usePages.ts';
 import {
   bankName,

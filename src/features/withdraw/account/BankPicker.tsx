@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { bankSupport, type SupportedBank } from '../../../../contract/http/money/bankAccounts.ts';
-import { http } from '../../../net/house.ts';
+import { http } from '../../../net/backend.ts';
 import { useSession } from '../../../shared/account/session.ts';
 import { BankMark } from '../../../shared/wallet/BankMark.tsx';
 import { Button } from '../../../ui/actions/Button.tsx';

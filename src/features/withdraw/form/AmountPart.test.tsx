@@ -2,7 +2,7 @@
 import { act } from 'react';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { startI18n } from '../../../i18n/i18n.ts';
-import { http } from '../../../net/house.ts';
+import { http } from '../../../net/backend.ts';
 import { useSession } from '../../../shared/account/session.ts';
 import { render } from '../../../ui/testRender.ts';
 import { FeeFacts } from './AmountPart.tsx';

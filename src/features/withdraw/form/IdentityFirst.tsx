@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { WithdrawInfo } from '../../../../contract/http/money/withdrawals.ts';
-import { ask } from '../../../shared/account/asked.ts';
+import { setRequirement } from '../../../shared/account/requirement.ts';
 import { usePages } from '../../../shared/navigation/usePages.ts';
 import { Button } from '../../../ui/actions/Button.tsx';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
@@ -24,7 +24,7 @@ export function IdentityFirst({ state }: { state: NonNullable<WithdrawInfo['iden
   return (
     <EmptyState icon="user" title={t('identityFirst')}>
       <p>{t('identityFirstText')}</p>
-      <Button kind="primary" onClick={() => ask('identity')}>
+      <Button kind="primary" onClick={() => setRequirement('identity')}>
         {t('identityFirstGo')}
       </Button>
       {records}

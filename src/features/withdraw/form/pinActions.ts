@@ -8,8 +8,8 @@ import {
   type NewBankAccount,
 } from '../../../../contract/http/money/bankAccounts.ts';
 import { type Withdrawal, withdraw } from '../../../../contract/http/money/withdrawals.ts';
+import { http } from '../../../net/backend.ts';
 import { HttpError } from '../../../net/errors.ts';
-import { http } from '../../../net/house.ts';
 import { intentKey } from '../../../net/intentKey.ts';
 import { type PinOutcome, requestPin } from '../../../shared/account/stepUp.ts';
 import { usePages } from '../../../shared/navigation/usePages.ts';

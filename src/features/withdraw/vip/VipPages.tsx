@@ -4,7 +4,7 @@ import { payOrders } from '../../../../contract/http/money/deposits.ts';
 import type { WithdrawInfo } from '../../../../contract/http/money/withdrawals.ts';
 import { formatTime } from '../../../i18n/dates.ts';
 import { formatMoney } from '../../../i18n/format.ts';
-import { http } from '../../../net/house.ts';
+import { http } from '../../../net/backend.ts';
 import { nextPage } from '../../../net/nextPage.ts';
 import { useSession } from '../../../shared/account/session.ts';
 import { usePages } from '../../../shared/navigation/usePages.ts';

@@ -7,9 +7,9 @@ import type { Sounds } from '../../../shared/device/useSounds.ts';
 import { DECIMAL } from '../../../ui/fields/useAmountInput.ts';
 import { placeOf } from '../../engine/pending.ts';
 import { FRESH_AUTO } from '../../session/autoForm.ts';
-import { keptForm } from '../../session/keptForm.ts';
 import { isLost } from '../../session/roundAdapter.ts';
 import { siteDeps } from '../../session/sessionDeps.ts';
+import { storedForm } from '../../session/storedForm.ts';
 import { view } from '../engine/crash.ts';
 import { betTotals } from '../engine/crashBets.ts';
 import type { CrashListedBet } from '../engine/crashState.ts';
@@ -71,10 +71,10 @@ const fresh = (): BetForm => {
 };
 
 /** The first slip's fields, those of auto-bets among them, kept over visits. */
-export const { useForm, changeForm } = keptForm('crash', fresh);
+export const { useForm, changeForm } = storedForm('crash', fresh);
 
 /** The second slip's, and whether it is folded open. */
-const second = keptForm('crash.second', () => ({ ...fresh(), open: false }));
+const second = storedForm('crash.second', () => ({ ...fresh(), open: false }));
 
 export const openSecond = (open: boolean) => second.changeForm({ open });
 

@@ -4,7 +4,7 @@ import {
   crashRoundHistory,
   crashRoundLog,
 } from '../../../../contract/games/crash/operations.ts';
-import { channel } from '../../../net/house.ts';
+import { channel } from '../../../net/backend.ts';
 import { roundAfter } from '../../engine/rounds.ts';
 
 /** As many as the house gives at once. */

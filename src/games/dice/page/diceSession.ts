@@ -10,7 +10,7 @@ import {
 import { endEvent, startEvent } from '../../pools/engine/poolReading.ts';
 import { poolSource } from '../../pools/page/poolUi.ts';
 import { myBetOf, type PoolWire } from '../../pools/session/poolAdapter.ts';
-import { keptStakes } from '../../pools/session/poolForm.ts';
+import { storedStakes } from '../../pools/session/poolForm.ts';
 import { PoolSession } from '../../pools/session/poolSession.ts';
 import { siteDeps } from '../../session/sessionDeps.ts';
 import { DICE, type DiceFaces, diceView, readDiceBet, readDiceRound } from '../engine/dice.ts';
@@ -48,7 +48,7 @@ const wire: PoolWire<DiceFaces> = {
 };
 
 /** The session at dice on this page: open while the page is. */
-export const session = new PoolSession(wire, siteDeps, keptStakes('dice'));
+export const session = new PoolSession(wire, siteDeps, storedStakes('dice'));
 
 /** The live game as the stage asks for it. */
 export const source = poolSource(session, diceView);

@@ -11,7 +11,7 @@ import { DINGDONG_POOLS } from '../../../../contract/games/dingdong/rules.ts';
 import { endEvent, startEvent } from '../../pools/engine/poolReading.ts';
 import { poolSource } from '../../pools/page/poolUi.ts';
 import { myBetOf, type PoolWire } from '../../pools/session/poolAdapter.ts';
-import { keptStakes } from '../../pools/session/poolForm.ts';
+import { storedStakes } from '../../pools/session/poolForm.ts';
 import { PoolSession } from '../../pools/session/poolSession.ts';
 import { siteDeps } from '../../session/sessionDeps.ts';
 import {
@@ -57,7 +57,7 @@ const wire: PoolWire<DingdongCells> = {
 };
 
 /** The session at dingdong on this page: open while the page is. */
-export const session = new PoolSession(wire, siteDeps, keptStakes('dingdong'));
+export const session = new PoolSession(wire, siteDeps, storedStakes('dingdong'));
 
 /** The live game as the stage asks for it. */
 export const source = poolSource(session, dingdongView);

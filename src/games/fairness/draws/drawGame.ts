@@ -5,7 +5,7 @@ import type { PoolPast } from '../../../../contract/games/pools/channel.ts';
 import type { RoundGameKey } from '../../../../contract/games/roundGames.ts';
 import type { Operation } from '../../../../contract/operation.ts';
 import type { Resources } from '../../../i18n/resources.ts';
-import { channel } from '../../../net/house.ts';
+import { channel } from '../../../net/backend.ts';
 import { type DrawRule, type RoundRef, roundAfter } from '../../engine/rounds.ts';
 
 /** The games that have words for how they draw. */

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { SoloSeeds } from '../../../../contract/games/solo/channel.ts';
 import type { SoloState } from '../../../../contract/games/solo/rules.ts';
 import { formatCount } from '../../../i18n/format.ts';
-import { channel } from '../../../net/house.ts';
+import { channel } from '../../../net/backend.ts';
 import { useSession } from '../../../shared/account/session.ts';
 import { ChipRow } from '../../../ui/actions/choices.tsx';
 import { Facts } from '../../../ui/layout/List.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useLayers } from '../../../shared/navigation/useLayers.ts';
 import { lazyWithRetry } from '../../../ui/loading/lazyWithRetry.ts';
-import { Optional } from '../../../ui/loading/Optional.tsx';
+import { NonCritical } from '../../../ui/loading/NonCritical.tsx';
 import { type AutoSession, useRun } from './useRun.ts';
 
 const anyRun = () => true;
@@ -18,8 +18,8 @@ export function AutoKeeper({ sessions }: { sessions: readonly AutoSession[] }) {
   if (found && !wanted) setWanted(true);
   if (!wanted) return null;
   return (
-    <Optional>
+    <NonCritical>
       <guards.Component sessions={sessions} />
-    </Optional>
+    </NonCritical>
   );
 }

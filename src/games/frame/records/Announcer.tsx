@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatMoney } from '../../../i18n/format.ts';
-import { tellAway } from '../../../shared/account/away.ts';
+import { showNotification } from '../../../shared/account/away.ts';
 import { useControls } from '../../../shared/device/controls.ts';
 import { notePlayed } from '../../../shared/navigation/prompts.ts';
 import { toast } from '../../../ui/feedback/toasts.ts';
@@ -70,7 +70,7 @@ export function Announcer({
     notePlayed();
     const { words, seen } = latest.current.tell();
     setSaid(words);
-    void tellAway({ title: latest.current.title, body: words, tag: game, to: `/game/${game}` });
+    void showNotification({ title: latest.current.title, body: words, tag: game, to: `/game/${game}` });
     if (!seen) toast('info', words);
   }, [key, game]);
 

@@ -2,7 +2,7 @@
 import { act } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { GameStatistics } from '../../../../contract/http/play/records.ts';
-import { http } from '../../../net/house.ts';
+import { http } from '../../../net/backend.ts';
 import { find, render } from '../../../ui/testRender.ts';
 import { Statistics } from './Statistics.tsx';
 

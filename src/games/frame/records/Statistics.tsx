@@ -8,7 +8,7 @@ import {
 } from '../../../../contract/http/play/records.ts';
 import type { Currency } from '../../../../contract/money.ts';
 import { formatRate, formatWithin, signedMoney } from '../../../i18n/format.ts';
-import { http } from '../../../net/house.ts';
+import { http } from '../../../net/backend.ts';
 import { Button } from '../../../ui/actions/Button.tsx';
 import { Tabs } from '../../../ui/actions/choices.tsx';
 import { Skeleton } from '../../../ui/loading/Skeleton.tsx';

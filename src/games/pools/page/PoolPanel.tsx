@@ -8,7 +8,7 @@ import { AutoProgress, AutoSettingsButton } from '../../frame/auto/AutoRow.tsx';
 import { useHotKeys } from '../../frame/controls/hotKeys.ts';
 import { ModeTrack } from '../../frame/controls/ModeTrack.tsx';
 import { chipValues } from '../engine/poolStakes.ts';
-import { changePoolForm, readPoolAuto, tellRefused, usePoolForm } from '../session/poolForm.ts';
+import { changePoolForm, notifyRefused, readPoolAuto, usePoolForm } from '../session/poolForm.ts';
 import styles from './PoolPanel.module.css';
 import { PoolPlaceButton } from './PoolPlaceButton.tsx';
 import { usePool, usePoolUi } from './poolUi.ts';
@@ -53,7 +53,7 @@ function Tools({ disabled, auto }: { disabled: boolean; auto: boolean }) {
   const filled = usePool(({ slip }) => slip.stakes.length > 0);
   const stands = usePool(({ game }) => game.round?.ownStakes.some((own) => own > 0n) ?? false);
   const before = usePool(({ slip }) => slip.before.length > 0);
-  const tell = (refusal: ReturnType<typeof session.double>) => tellRefused(t, refusal, limits);
+  const tell = (refusal: ReturnType<typeof session.double>) => notifyRefused(t, refusal, limits);
   const can = (act: () => void) => () => !disabled && act();
   useHotKeys([
     { keys: ['u', 'Backspace'], name: 'keyUndo', press: can(() => session.undo()) },

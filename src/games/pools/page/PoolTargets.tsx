@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { formatMoney } from '../../../i18n/format.ts';
 import { DIGITS, useHotKeys } from '../../frame/controls/hotKeys.ts';
 import { chipValues } from '../engine/poolStakes.ts';
-import { tellRefused, usePoolForm } from '../session/poolForm.ts';
+import { notifyRefused, usePoolForm } from '../session/poolForm.ts';
 import styles from './PoolTargets.module.css';
 import { usePool, usePoolOpen, usePoolUi } from './poolUi.ts';
 
@@ -33,7 +33,7 @@ export function PoolTargets() {
   const stake = (pool: number) => {
     const amount = limits ? chipValues(limits.min)[chip] : undefined;
     if (amount === undefined) return;
-    tellRefused(t, session.add([{ pool, amount }]), limits);
+    notifyRefused(t, session.add([{ pool, amount }]), limits);
   };
 
   useHotKeys([

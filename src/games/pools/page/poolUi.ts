@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import { useStore } from 'zustand';
 import type { Operation } from '../../../../contract/operation.ts';
-import { channel } from '../../../net/house.ts';
+import { channel } from '../../../net/backend.ts';
 import type { SceneSource } from '../../../stage/sceneRunner.ts';
 import type { Fact } from '../../../ui/layout/List.tsx';
 import { onTick } from '../../../ui/live/useLiveText.ts';

@@ -5,7 +5,7 @@ import { load, save } from '../../../net/storage.ts';
 import { toast } from '../../../ui/feedback/toasts.ts';
 import { DECIMAL } from '../../../ui/fields/useAmountInput.ts';
 import { type AutoForm, type AutoReading, FRESH_AUTO, readAutoForm } from '../../session/autoForm.ts';
-import { keptForm } from '../../session/keptForm.ts';
+import { storedForm } from '../../session/storedForm.ts';
 import { type PoolStake, type StakeRefusal, sumOf } from '../engine/poolStakes.ts';
 import type { PoolLimits } from '../engine/poolState.ts';
 import type { KeptStakes, PoolSessionState } from './poolAdapter.ts';
@@ -19,7 +19,7 @@ export interface PoolForm extends AutoForm {
   chip: number;
 }
 
-export const { useForm: usePoolForm, changeForm: changePoolForm } = keptForm<PoolForm>('pools', () => ({
+export const { useForm: usePoolForm, changeForm: changePoolForm } = storedForm<PoolForm>('pools', () => ({
   ...FRESH_AUTO,
   mode: 'manual',
   chip: 2,
@@ -33,7 +33,7 @@ export function readPoolAuto(form: AutoForm, { slip, game }: PoolSessionState<un
 }
 
 /** Says why stakes cannot be put on the slip; nothing when they were. */
-export function tellRefused(
+export function notifyRefused(
   t: TFunction<'table'>,
   refusal: StakeRefusal | null,
   limits: PoolLimits | null,
@@ -43,7 +43,7 @@ export function tellRefused(
 }
 
 /** The stakes of the last round that was bet on in a game, kept on this device to be put down again. */
-export function keptStakes(game: string): KeptStakes {
+export function storedStakes(game: string): KeptStakes {
   const key = `kilat.before.${game}.${market.id}`;
   return {
     before: read(load(key)),

@@ -11,7 +11,7 @@ import { ROULETTE_POOLS } from '../../../../contract/games/roulette/rules.ts';
 import { endEvent, startEvent } from '../../pools/engine/poolReading.ts';
 import { poolSource } from '../../pools/page/poolUi.ts';
 import { myBetOf, type PoolWire } from '../../pools/session/poolAdapter.ts';
-import { keptStakes } from '../../pools/session/poolForm.ts';
+import { storedStakes } from '../../pools/session/poolForm.ts';
 import { PoolSession } from '../../pools/session/poolSession.ts';
 import { siteDeps } from '../../session/sessionDeps.ts';
 import { ROULETTE, readRouletteBet, readRouletteRound, rouletteView } from '../engine/roulette.ts';
@@ -51,7 +51,7 @@ const wire: PoolWire<number> = {
 };
 
 /** The session at roulette on this page: open while the page is. */
-export const session = new PoolSession(wire, siteDeps, keptStakes('roulette'));
+export const session = new PoolSession(wire, siteDeps, storedStakes('roulette'));
 
 /** The live game as the stage asks for it. */
 export const source = poolSource(session, rouletteView);

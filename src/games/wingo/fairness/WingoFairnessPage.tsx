@@ -5,7 +5,7 @@ import {
   WINGO_TIMING,
   type WingoModel,
 } from '../../../../contract/games/wingo/rules.ts';
-import { channel } from '../../../net/house.ts';
+import { channel } from '../../../net/backend.ts';
 import { DrawFairnessPage } from '../../fairness/draws/DrawFairnessPage.tsx';
 import { type DrawGame, mixedIn } from '../../fairness/draws/drawGame.ts';
 import { WINGO_DRAW } from '../engine/wingo.ts';

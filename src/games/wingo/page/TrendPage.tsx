@@ -6,7 +6,7 @@ import type { WingoTrendRow } from '../../../../contract/games/wingo/channel.ts'
 import { wingoRoundEnd, wingoTrend } from '../../../../contract/games/wingo/operations.ts';
 import { WINGO_MODELS, type WingoModel } from '../../../../contract/games/wingo/rules.ts';
 import { formatCount } from '../../../i18n/format.ts';
-import { channel } from '../../../net/house.ts';
+import { channel } from '../../../net/backend.ts';
 import { GameHeader } from '../../../shared/play/GameHeader.tsx';
 import { Button } from '../../../ui/actions/Button.tsx';
 import { ChipRow, Tabs } from '../../../ui/actions/choices.tsx';

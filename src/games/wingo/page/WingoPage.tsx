@@ -5,7 +5,7 @@ import { WINGO_MODELS, type WingoModel, wingoColours } from '../../../../contrac
 import { formatMoney } from '../../../i18n/format.ts';
 import type { Sounds } from '../../../shared/device/useSounds.ts';
 import { lazyWithRetry } from '../../../ui/loading/lazyWithRetry.ts';
-import { Optional } from '../../../ui/loading/Optional.tsx';
+import { NonCritical } from '../../../ui/loading/NonCritical.tsx';
 import { AutoKeeper } from '../../frame/auto/AutoKeeper.tsx';
 import { Announcer } from '../../frame/records/Announcer.tsx';
 import { TableLayout, TablePlaySession, TableTotals, TotalNumbers } from '../../frame/TableLayout.tsx';
@@ -105,9 +105,9 @@ function AmountSheets() {
   }, [chosen]);
   if (wanted?.kind !== 'amount' || !chosen) return null;
   return (
-    <Optional>
+    <NonCritical>
       <amountSheet.Component onClose={close} />
-    </Optional>
+    </NonCritical>
   );
 }
 

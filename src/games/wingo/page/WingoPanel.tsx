@@ -14,7 +14,7 @@ import { MainButton } from '../../frame/controls/MainButton.tsx';
 import { useSheet } from '../../frame/TableSheets.tsx';
 import type { PoolSessionState } from '../../pools/session/poolAdapter.ts';
 import { type PoolButton, poolButton } from '../../pools/session/poolButton.ts';
-import { tellRefused } from '../../pools/session/poolForm.ts';
+import { notifyRefused } from '../../pools/session/poolForm.ts';
 import { BetGrid } from './BetGrid.tsx';
 import { clearSelection, useSelection } from './choice.ts';
 import { ModelTabs } from './ModelTabs.tsx';
@@ -126,7 +126,7 @@ function Shortcuts({ running }: { running: boolean }) {
   const before = useWingo((state) => state.slip.before.length > 0);
   const standing = useWingo(({ game }) => game.round?.ownStakes.some((own) => own > 0n) ?? false);
   const limits = useWingo(({ game }) => game.limits);
-  const tell = (refusal: ReturnType<typeof session.double>) => tellRefused(words, refusal, limits);
+  const tell = (refusal: ReturnType<typeof session.double>) => notifyRefused(words, refusal, limits);
   const clear = () => {
     clearSelection();
     session.clear();

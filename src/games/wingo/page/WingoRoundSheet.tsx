@@ -5,7 +5,7 @@ import { wingoRoundLog } from '../../../../contract/games/wingo/operations.ts';
 import { WINGO_MODELS, type WingoModel, wingoColours } from '../../../../contract/games/wingo/rules.ts';
 import { formatTime } from '../../../i18n/dates.ts';
 import { formatCount, formatMoney } from '../../../i18n/format.ts';
-import { channel } from '../../../net/house.ts';
+import { channel } from '../../../net/backend.ts';
 import { type RoundRef, refFrom } from '../../engine/rounds.ts';
 import { RoundFrame } from '../../frame/RoundFrame.tsx';
 import { roundName } from '../engine/wingo.ts';

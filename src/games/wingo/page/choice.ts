@@ -5,7 +5,7 @@ import { amountText, parseAmount } from '../../../i18n/amountText.ts';
 import { market } from '../../../i18n/market.ts';
 import { DECIMAL } from '../../../ui/fields/useAmountInput.ts';
 import { type AutoForm, FRESH_AUTO } from '../../session/autoForm.ts';
-import { keptForm } from '../../session/keptForm.ts';
+import { storedForm } from '../../session/storedForm.ts';
 
 /** The numbers and colours that are chosen to bet on, by their pools. */
 export const useSelection = create<{ pools: readonly number[] }>(() => ({ pools: [] }));
@@ -46,7 +46,7 @@ interface AmountForm extends AutoForm {
 /** Amounts that one press chooses. */
 export const BASES: readonly Minor[] = WINGO_STAKES[market.id].steps;
 
-export const { useForm, changeForm } = keptForm<AmountForm>('wingo', () => ({
+export const { useForm, changeForm } = storedForm<AmountForm>('wingo', () => ({
   ...FRESH_AUTO,
   mode: 'manual',
   amount: amountText(BASES[0] ?? 0n, DECIMAL),

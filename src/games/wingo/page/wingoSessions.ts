@@ -4,7 +4,7 @@ import { WINGO_MODELS, type WingoModel } from '../../../../contract/games/wingo/
 import { onTick } from '../../../ui/live/useLiveText.ts';
 import type { PoolPast } from '../../pools/engine/poolState.ts';
 import type { PoolSessionState } from '../../pools/session/poolAdapter.ts';
-import { keptStakes } from '../../pools/session/poolForm.ts';
+import { storedStakes } from '../../pools/session/poolForm.ts';
 import { PoolSession } from '../../pools/session/poolSession.ts';
 import { siteDeps } from '../../session/sessionDeps.ts';
 import { useGameSession } from '../../session/useGameSession.ts';
@@ -31,7 +31,7 @@ const VIEW_SELECTORS = {
 
 function sessionAt(model: WingoModel): PoolSession<number> {
   const watched = { now: () => useModel.getState().model === model, subscribe: useModel.subscribe };
-  return new PoolSession(wingoWire(model, watched), siteDeps, keptStakes(`wingo.${model}`));
+  return new PoolSession(wingoWire(model, watched), siteDeps, storedStakes(`wingo.${model}`));
 }
 
 export function modelFrom(text: string | null): WingoModel | null {

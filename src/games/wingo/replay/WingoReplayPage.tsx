@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { wingoRoundLog } from '../../../../contract/games/wingo/operations.ts';
 import { WINGO_MODELS, WINGO_STAKES, type WingoModel } from '../../../../contract/games/wingo/rules.ts';
 import { market } from '../../../i18n/market.ts';
-import { channel } from '../../../net/house.ts';
+import { channel } from '../../../net/backend.ts';
 import { useSceneOptions } from '../../frame/ScenePicture.tsx';
 import { type PoolReplay, PoolReplayPage } from '../../replay/pools/PoolReplayPage.tsx';
 import { readWingoRecord, WINGO } from '../engine/wingo.ts';

@@ -10,7 +10,7 @@ interface Props {
 }
 
 /** Holds what a page can do without: where it cannot be fetched, or breaks, the page goes on without it until it can. */
-export class Optional extends Component<Props, { broken: boolean }> {
+export class NonCritical extends Component<Props, { broken: boolean }> {
   override state = { broken: false };
   #timer: ReturnType<typeof setTimeout> | undefined;
 

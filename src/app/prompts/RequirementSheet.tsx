@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { ask, useAsked } from '../../shared/account/asked.ts';
+import { setRequirement, useRequirement } from '../../shared/account/requirement.ts';
 import { useSession } from '../../shared/account/session.ts';
 import { useDialog } from '../../shared/navigation/useLayers.ts';
 import { QueryScope } from '../../shared/site/QueryScope.tsx';
@@ -9,14 +9,14 @@ const ageSheet = lazyWithRetry(() => import('../../features/limits/AgeSheet.tsx'
 const identitySheet = lazyWithRetry(() => import('../../features/security/identity/IdentitySheet.tsx'));
 
 /** The sheet that asks the player for what the house has to know, as a dialog over the page. */
-export function Asked() {
-  const asked = useAsked();
+export function RequirementSheet() {
+  const asked = useRequirement();
   const userId = useSession((session) => session.player?.id);
   const age = useDialog('age');
   const identity = useDialog('identity');
   useEffect(() => {
     if (asked !== 'age' && asked !== 'identity') return;
-    ask(null);
+    setRequirement(null);
     (asked === 'age' ? age : identity).show();
   }, [asked, age, identity]);
 

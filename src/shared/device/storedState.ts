@@ -2,7 +2,7 @@ import { create } from 'zustand';
 import { load, save } from '../../net/storage.ts';
 
 /** A store that this device keeps over visits, under a key: `fresh` is what a player finds who never set anything. */
-export function keptStore<Kept extends object>(key: string, fresh: () => Kept) {
+export function storedState<Kept extends object>(key: string, fresh: () => Kept) {
   const useKept = create<Kept>(() => ({ ...fresh(), ...found(key, fresh()) }));
   return {
     useKept,

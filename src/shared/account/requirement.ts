@@ -4,10 +4,10 @@ import { create } from 'zustand';
  * What the house wants of the player before it does what was tried, until it is given: to sign in, the date of birth (7035), or a verified
  * identity (7036). The page or sheet that asks for it opens over the page; errors may come before there is a screen.
  */
-type Asked = 'signIn' | 'age' | 'identity';
+type Requirement = 'signIn' | 'age' | 'identity';
 
-export const useAsked = create<Asked | null>(() => null);
+export const useRequirement = create<Requirement | null>(() => null);
 
-export function ask(asked: Asked | null): void {
-  useAsked.setState(asked, true);
+export function setRequirement(asked: Requirement | null): void {
+  useRequirement.setState(asked, true);
 }

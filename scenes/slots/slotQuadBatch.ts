@@ -12,7 +12,7 @@ const FAR = 1e9;
  * shades quads from one height to another, and cuts those that are not turned at a window's edges, so that reels
  * need no mask.
  */
-export class Brush {
+export class SlotQuadBatch {
   /** Of the first `count` quads, QUAD_WORDS each. */
   readonly words: Uint32Array;
   readonly floats: Float32Array;
@@ -182,7 +182,7 @@ export class Brush {
 
 /** Lays a frame whose edges of `border` pixels keep their thickness, at a scale of it. */
 export function patch(
-  brush: Brush,
+  brush: SlotQuadBatch,
   texture: Texture,
   border: number,
   x: number,

@@ -12,15 +12,15 @@ export function inviteFrom(param: string | null | undefined): string {
 }
 
 /** The code that is kept; empty for none, or one that is too old. @param now ms */
-export function keptInvite(now = Date.now()): string {
+export function storedInvite(now = Date.now()): string {
   const [code, until] = (load(KEY) ?? '').split(' ');
   return Number(until) > now ? inviteFrom(code) : '';
 }
 
 /** Keeps the code of the address that this visit began with, whatever the address is by now; the first one stays. */
-export function keepInvite(now = Date.now(), address = firstAddress()): void {
+export function storeInvite(now = Date.now(), address = firstAddress()): void {
   const code = inviteFrom(new URL(address).searchParams.get('invite'));
-  if (code !== '' && keptInvite(now) === '') save(KEY, `${code} ${now + KEPT_MS}`);
+  if (code !== '' && storedInvite(now) === '') save(KEY, `${code} ${now + KEPT_MS}`);
 }
 
 /** Somebody registered, or nobody has the code. */

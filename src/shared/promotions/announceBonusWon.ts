@@ -1,7 +1,7 @@
 import i18next from 'i18next';
 import { balanceFlow } from '../../../contract/http/money/statement.ts';
 import { formatMoney } from '../../i18n/format.ts';
-import { http, serverNow } from '../../net/house.ts';
+import { http, serverNow } from '../../net/backend.ts';
 import { toast } from '../../ui/feedback/toasts.ts';
 import { allShown, useWallet } from '../wallet/walletStore.ts';
 
@@ -15,7 +15,7 @@ const LOOKS = 2;
  * Tells the player that a bonus was turned over and is own money now. The wallet says only that no bonus money is left, which is
  * as true of one that was lost: the statement knows. Returns the call that ends it.
  */
-export function tellBonusWon(): () => void {
+export function announceBonusWon(): () => void {
   let looks = 0;
   let told: string | null = null;
   return useWallet.subscribe(({ bonus, sequence }, before) => {

@@ -1,20 +1,20 @@
 // @vitest-environment dom
 import { Texture } from 'pixi.js';
 import { describe, expect, it } from 'vitest';
-import { Brush, patch, QUAD_WORDS } from './brush.ts';
+import { patch, QUAD_WORDS, SlotQuadBatch } from './slotQuadBatch.ts';
 
 /** Corners of a quad: x, y, u and v of the upper left and the lower right one. */
-function corners({ floats }: Brush, quad: number): number[] {
+function corners({ floats }: SlotQuadBatch, quad: number): number[] {
   const at = quad * QUAD_WORDS;
   return [...floats.subarray(at, at + 4), ...floats.subarray(at + 10, at + 14)];
 }
 
-const colorOf = ({ words }: Brush, quad: number, corner: number) =>
+const colorOf = ({ words }: SlotQuadBatch, quad: number, corner: number) =>
   (words[quad * QUAD_WORDS + corner * 5 + 4] as number) >>> 0;
 
 describe('a brush', () => {
   it('cuts what is not turned at the edges of its window, picture and all', () => {
-    const brush = new Brush(4);
+    const brush = new SlotQuadBatch(4);
     brush.begin();
     brush.cut(10, 20);
     brush.rect(Texture.WHITE, 0, 5, 8, 10, 0xffffff, 1);
@@ -26,7 +26,7 @@ describe('a brush', () => {
   });
 
   it('shades from one height to another, over every quad between', () => {
-    const brush = new Brush(2);
+    const brush = new SlotQuadBatch(2);
     brush.begin();
     brush.shade(0x000000, 1, 0, 100);
     brush.rect(Texture.WHITE, 0, 0, 10, 50, 0xffffff, 1);
@@ -37,7 +37,7 @@ describe('a brush', () => {
   });
 
   it('covers nothing with light', () => {
-    const brush = new Brush(1);
+    const brush = new SlotQuadBatch(1);
     brush.begin();
     brush.light = true;
     brush.rect(Texture.WHITE, 0, 0, 1, 1, 0xff0000, 0.5);
@@ -45,14 +45,14 @@ describe('a brush', () => {
   });
 
   it('leaves out what it has no room for', () => {
-    const brush = new Brush(1);
+    const brush = new SlotQuadBatch(1);
     brush.begin();
     for (let i = 0; i < 3; i++) brush.put(Texture.WHITE, i, 0, 1, 1, 0.3, 0xffffff, 1);
     expect(brush.count).toBe(1);
   });
 
   it('keeps the edges of a patch, however large it is', () => {
-    const brush = new Brush(9);
+    const brush = new SlotQuadBatch(9);
     brush.begin();
     patch(brush, new Texture({ source: Texture.WHITE.source }), 0.25, 0, 0, 100, 50, 8, 0xffffff, 1);
     expect(brush.count).toBe(9);

@@ -1,10 +1,10 @@
 // @vitest-environment dom
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { startI18n } from '../../i18n/i18n.ts';
-import { http } from '../../net/house.ts';
+import { http } from '../../net/backend.ts';
 import { useToasts } from '../../ui/feedback/toasts.ts';
-import { hearWallet, holdCredits, showCredit } from '../wallet/walletStore.ts';
-import { tellBonusWon } from './tellBonusWon.ts';
+import { deferCredits, revealCredit, updateWallet } from '../wallet/walletStore.ts';
+import { announceBonusWon } from './announceBonusWon.ts';
 
 beforeAll(() => startI18n('en', ['promotions']));
 
@@ -19,7 +19,7 @@ beforeEach(() => {
     asked += 1;
     return { items: won ? [won] : [] };
   });
-  stop = tellBonusWon();
+  stop = announceBonusWon();
 });
 afterEach(() => {
   stop();
@@ -27,10 +27,10 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-type Cause = Parameters<typeof hearWallet>[0]['cause'];
+type Cause = Parameters<typeof updateWallet>[0]['cause'];
 function hear(bonus: string, cause: Cause = null): void {
   sequence += 1;
-  hearWallet({ balance: '9000000', sequence: `${sequence}`, bonus, cause });
+  updateWallet({ balance: '9000000', sequence: `${sequence}`, bonus, cause });
 }
 const told = () => useToasts.getState().map(({ text }) => text);
 const settled = () => new Promise((resolve) => setTimeout(resolve, 20));
@@ -71,25 +71,25 @@ it('waits for the bet that took all of it, and says nothing of a bonus that was 
 
 it('goes by the newest that is known of the wallet: what is told late changes nothing', async () => {
   hear('5000000');
-  hearWallet({ balance: '9000000', sequence: `${sequence - 1}`, bonus: '0' });
+  updateWallet({ balance: '9000000', sequence: `${sequence - 1}`, bonus: '0' });
   hear('5000000');
   await settled();
   expect(asked).toBe(0);
   // A bet's answer comes before what the wallet itself says of it.
-  hearWallet({ balance: '9000000', sequence: `${sequence + 1}` });
+  updateWallet({ balance: '9000000', sequence: `${sequence + 1}` });
   won = { id: '11', at: Date.now(), amount: '5000000' };
   hear('0');
   await vi.waitFor(() => expect(told()).toHaveLength(1));
 });
 
 it('is told after what the last round brought was shown', async () => {
-  const leave = holdCredits('roller');
+  const leave = deferCredits('roller');
   hear('5000000');
   won = { id: '10', at: Date.now(), amount: '5000000' };
   hear('0', { table: 'roller', roundId: '3', credit: '1000' });
   await settled();
   expect(told()).toEqual([]);
-  showCredit('roller', '3');
+  revealCredit('roller', '3');
   await vi.waitFor(() => expect(told()).toHaveLength(1));
   leave();
 });

@@ -1,7 +1,7 @@
 import { SITE_VERSION } from '../../contract/version.ts';
 import { Channel } from './channel.ts';
 import { Clock } from './clock.ts';
-import { type CallError, type ErrorPolicy, handle, type Quiet } from './errors.ts';
+import { type CallError, type ErrorPolicy, handle, type SuppressToast } from './errors.ts';
 import { Http } from './http.ts';
 import { Reports } from './reports.ts';
 import { CHANNEL_SETTINGS, HTTP_TIMEOUT, type Identity } from './settings.ts';
@@ -19,7 +19,7 @@ export function setErrorPolicy(next: ErrorPolicy): void {
   policy = next;
 }
 
-const report = (error: CallError, quiet: Quiet) => {
+const report = (error: CallError, quiet: SuppressToast) => {
   if (policy) handle(error, identity.token, quiet, policy);
 };
 
