@@ -246,12 +246,13 @@ ${items('discover')}
 }
 
 function allDefinitions(popups: readonly Popup[], routes: readonly Route[]): string {
-  const named = [
-    ...popups.map(({ at }, index) => ({ at, name: `popup${index}` })),
-    ...routes.map(({ at }, index) => ({ at, name: `route${index}` })),
-  ];
+  // `bigWinDetail.popup.ts` is imported as `bigWinDetailPopup`.
+  const named = [...popups, ...routes].map(({ at }) => {
+    const [name = '', kind] = at.slice(at.lastIndexOf('/') + 1).split('.');
+    return { at, name: `${name}${kind === 'popup' ? 'Popup' : 'Route'}` };
+  });
   const names = (kind: string) =>
-    named.filter(({ name }) => name.startsWith(kind)).map(({ name }) => `  ${name},`);
+    named.filter(({ name }) => name.endsWith(kind)).map(({ name }) => `  ${name},`);
   return `${MARK}
 
 ${imports(
@@ -261,12 +262,12 @@ ${imports(
 
 /** The definitions of all popup pages, for tests. */
 export const POPUP_DEFINITIONS: readonly PopupDefinition[] = [
-${names('popup').join('\n')}
+${names('Popup').join('\n')}
 ];
 
 /** The definitions of all routes but those of our own games, for tests. */
 export const ROUTE_DEFINITIONS: readonly RouteDefinition[] = [
-${names('route').join('\n')}
+${names('Route').join('\n')}
 ];
 `;
 }
