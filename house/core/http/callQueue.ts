@@ -2,7 +2,7 @@ import { ErrorCode, Refusal } from '../../../contract/errors.ts';
 
 /**
  * So many calls are begun at a stretch; then the sockets get their turn, and with them bets. Few, since most of what a call costs comes
- * later, when what it asked the database is answered (docs/measurements.md, a rain's first second).
+ * later, when what it asked the database is answered (docs/history/measurements.md, a rain’s first second).
  */
 const AT_A_STRETCH = 4;
 /** So many may wait to begin. */
