@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { coinFlipStartRound } from '../contract/games/coinFlip/operations.ts';
 import { crashBet, crashCurGame } from '../contract/games/crash/operations.ts';
+import { SOLO_GAMES } from '../contract/games/soloGames.ts';
 import { sentRewardClaim } from '../contract/http/rewardSend.ts';
 import { withdraw } from '../contract/http/withdrawals.ts';
 import { hashToken, newTokens } from '../house/people/accounts/sessions.ts';
@@ -46,7 +47,7 @@ const SEAMLESS = fileURLToPath(new URL('seamlessClient.ts', import.meta.url));
 /** Measures a house in a process of its own on the private PostgreSQL of `dataDir`. */
 export async function runRefusalBench(dataDir: string): Promise<RefusalBench> {
   const house = spawnHouse(dataDir, {
-    GAMES: 'crash,coinFlip,eggs,hilo,mines,roller,colorWheel,stairs,cryptos',
+    GAMES: ['crash', ...SOLO_GAMES].join(),
     SANDBOX_STUDIOS: '0',
   });
   const clients: ChildProcess[] = [];
