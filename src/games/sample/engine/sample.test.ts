@@ -1,0 +1,91 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import type { SampleRound as ToldRound } from '../../../../contract/games/sample/channel.ts';
+import { COIN_SIDES, MOST_FLIPS, SAMPLE_RULES } from '../../../../contract/games/sample/rules.ts';
+import { begin, moved } from '../../../../contract/games/solo/play.ts';
+import { payout } from '../../../../contract/money.ts';
+import { playTo, rewound } from '../../engine/replayLog.ts';
+import { soloReplayLog } from '../../engine/soloReplay.ts';
+import { readSample, sampleSteps } from './sample.ts';
+import { sampleReplay } from './sampleReplay.ts';
+
+const STAKE = { amount: 1_000_000n, maxProfit: 10n ** 12n };
+const side = fc.constantFrom(...COIN_SIDES);
+
+/** A round played by the rules: it calls these sides until one is wrong, and then or never cashes out. */
+const rounds = fc
+  .record({ calls: fc.array(side, { minLength: 1, maxLength: MOST_FLIPS }), luck: fc.array(fc.nat(9)) })
+  .map(({ calls, luck }): ToldRound => {
+    // Mostly right, so that long streaks come about.
+    const coins = calls.map((call, i) =>
+      (luck[i] ?? 1) === 0 ? (call === 'heads' ? 'tails' : 'heads') : call,
+    );
+    let round = begin(SAMPLE_RULES, { side: calls[0] ?? 'heads' }, coins, STAKE);
+    for (const call of calls.slice(1)) if (!round.end) round = moved(SAMPLE_RULES, round, call, coins, STAKE);
+    const { state, end } = round;
+    const { flips, rate } = state;
+    return {
+      roundId: '48213',
+      step: flips.length + (end ? 0 : 1),
+      over: true,
+      end: end ?? 'cashedOut',
+      currency: 'IDR',
+      amount: `${STAKE.amount}`,
+      rate: `${rate}`,
+      win: `${payout(STAKE.amount, rate)}`,
+      startTime: 1_000,
+      endTime: 2_000,
+      fair: { pairId: '1', serverSeedHash: '', serverSeed: null, clientSeed: '', nonce: 0 },
+      calls: [...state.calls],
+      flips: [...flips],
+    };
+  });
+
+it('plays any round again step by step, up to the round itself', () => {
+  fc.assert(
+    fc.property(rounds, (told) => {
+      const round = readSample(told);
+      const steps = sampleSteps(round);
+      expect(steps.map(({ step }) => step)).toEqual(Array.from({ length: told.step }, (_, i) => i + 1));
+      expect(steps.at(-1)).toEqual(round);
+      for (const one of steps.slice(0, -1))
+        expect(one).toMatchObject({ over: false, win: 0n, streak: one.step });
+    }),
+  );
+});
+
+it('shows nothing of a throw before it lies, and never jumps: seeking comes to the same pictures as playing', () => {
+  fc.assert(
+    fc.property(rounds, fc.array(fc.nat(60_000), { minLength: 1 }), (told, times) => {
+      const log = soloReplayLog(sampleReplay, sampleSteps(readSample(told)));
+      let played = rewound(log);
+      for (const t of times.toSorted((a, b) => a - b)) {
+        const at = log.from + t;
+        played = playTo(log, played, at);
+        const view = log.engine.view(played.state, at);
+        expect(log.engine.view(playTo(log, rewound(log), at).state, at)).toEqual(view);
+        expect(view.streak - view.before).toBeLessThanOrEqual(1);
+        if (view.to === null) expect(view.lands).toBe(Number.POSITIVE_INFINITY);
+        if (view.toss < view.lands && view.toss !== Number.POSITIVE_INFINITY && view.to !== null)
+          expect(view.since).toBeLessThan(0);
+      }
+      const end = log.engine.view(playTo(log, rewound(log), log.to).state, log.to);
+      expect(end).toMatchObject({
+        to: COIN_SIDES.indexOf(told.flips.at(-1) ?? 'heads'),
+        end: told.end === 'lost' ? 'lost' : 'cashed',
+        payout: BigInt(told.win),
+      });
+    }),
+  );
+});
+
+it('lies at least as long after the answer as it takes to fall, and at once where results are wanted quick', () => {
+  fc.assert(
+    fc.property(fc.nat(5_000), fc.boolean(), (answers, fast) => {
+      const [round] = [{ thrown: true } as never];
+      const lands = sampleReplay.shownAt({ round, askedAt: 0, cameAt: answers, fast } as never);
+      expect(lands - answers).toBeGreaterThanOrEqual(fast ? 0 : 640);
+      if (fast) expect(lands - answers).toBeLessThanOrEqual(300);
+    }),
+  );
+});
