@@ -157,14 +157,13 @@ module.exports = {
     },
     {
       name: 'games-are-known-by-their-list',
-      comment:
-        'Pages and the site know the list of games and what is derived from it, no game; the lobby flies by an engine.',
+      comment: 'Pages and the site know the list of games and what is derived from it, no game.',
       severity: 'error',
       from: {
         path: '^src/(app|features)/|^src/main',
         pathNot: `^src/app/scenes/scene(Classes|Fixtures)\\.ts$|${TEST}`,
       },
-      to: { path: `^src/games/${GAME}[^/]+/`, pathNot: ENGINE },
+      to: { path: `^src/games/${GAME}[^/]+/` },
     },
     {
       name: 'only-the-list-names-games',

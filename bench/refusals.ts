@@ -4,8 +4,9 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { coinFlipStartRound } from '../contract/games/coinFlip/operations.ts';
 import { crashBet, crashCurGame } from '../contract/games/crash/operations.ts';
-import { sentRewardClaim } from '../contract/http/offers/rewardSend.ts';
+import { SOLO_GAMES } from '../contract/games/soloGames.ts';
 import { withdraw } from '../contract/http/money/withdrawals.ts';
+import { sentRewardClaim } from '../contract/http/offers/rewardSend.ts';
 import { hashToken, newTokens } from '../house/people/accounts/sessions.ts';
 import { sessions, users } from '../house/people/accounts/tables.ts';
 import { readSeed } from '../house/site/catalogue/seed.ts';
@@ -45,7 +46,7 @@ const SEAMLESS = fileURLToPath(new URL('seamlessClient.ts', import.meta.url));
 /** Measures a house in a process of its own on the private PostgreSQL of `dataDir`. */
 export async function runRefusalBench(dataDir: string): Promise<RefusalBench> {
   const house = spawnHouse(dataDir, {
-    GAMES: 'crash,coinFlip,eggs,hilo,mines,roller,colorWheel,stairs,cryptos',
+    GAMES: ['crash', ...SOLO_GAMES].join(),
     SANDBOX_STUDIOS: '0',
   });
   const clients: ChildProcess[] = [];

@@ -1,12 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { coinFlipCashRound, coinFlipStartRound } from '../contract/games/coinFlip/operations.ts';
-import { colorWheelStartRound } from '../contract/games/colorWheel/operations.ts';
-import { cryptosStartRound } from '../contract/games/cryptos/operations.ts';
-import { eggsStartRound } from '../contract/games/eggs/operations.ts';
-import { hiloCashRound, hiloSelectCard, hiloStartRound } from '../contract/games/hilo/operations.ts';
-import { minesCashRound, minesSelectCard, minesStartRound } from '../contract/games/mines/operations.ts';
-import { rollerStartRound } from '../contract/games/roller/operations.ts';
-import { stairsCashRound, stairsSelectCard, stairsStartRound } from '../contract/games/stairs/operations.ts';
+import { SOLO_GAMES, type SoloGameKey } from '../contract/games/soloGames.ts';
+import type { AnyRound } from '../house/testing/solo/testedGame.ts';
+import { TESTED_SOLO } from '../house/testing/solo/testedGames.ts';
 import { atPace, connectAll, request } from './clientSockets.ts';
 
 /** A process of players for solo.ts: `soloClient.ts <port> <number>`. Takes orders from its parent and answers each. */
@@ -23,57 +18,7 @@ export interface SoloResult {
   refused: number;
 }
 
-interface Played {
-  roundId: string;
-  step: number;
-  over: boolean;
-  rate: string;
-  cards?: number[];
-}
-interface Asked {
-  document: string;
-  field: string;
-}
-interface Game {
-  start: Asked;
-  choice: Record<string, unknown>;
-  step?: Asked;
-  /** The first step. */
-  move?(round: Played): Record<string, unknown>;
-  cash?: Asked;
-}
-
-const amount = '100000';
-/** One round each: decided at once, or one step where nothing is won yet, and cashed out. */
-const GAMES: readonly Game[] = [
-  { start: coinFlipStartRound, choice: { amount, side: 'heads' }, cash: coinFlipCashRound },
-  { start: eggsStartRound, choice: { amount, risk: 'medium', egg: 2 } },
-  {
-    ...{ start: hiloStartRound, choice: { amount }, step: hiloSelectCard, cash: hiloCashRound },
-    move: ({ cards = [] }) => ({ guess: (cards[0] ?? 0) % 13 < 6 ? 'higher' : 'lower' }),
-  },
-  {
-    ...{
-      start: minesStartRound,
-      choice: { amount, mineCount: 3 },
-      step: minesSelectCard,
-      cash: minesCashRound,
-    },
-    move: () => ({ tile: 12 }),
-  },
-  { start: rollerStartRound, choice: { amount, choose: 5_000, isHigher: true } },
-  { start: colorWheelStartRound, choice: { stakes: [{ color: 'red', amount }] } },
-  {
-    ...{
-      start: stairsStartRound,
-      choice: { amount, stones: 2 },
-      step: stairsSelectCard,
-      cash: stairsCashRound,
-    },
-    move: () => ({ place: 4 }),
-  },
-  { start: cryptosStartRound, choice: { amount } },
-];
+const AMOUNT = '100000';
 
 let players = 0;
 let last = 0;
@@ -88,29 +33,33 @@ function next(due: number, result: SoloResult): Promise<void> {
   return round;
 }
 
+/** One round: decided at once, or one step where nothing is won yet, and cashed out. */
 async function play(index: number, due: number, result: SoloResult): Promise<void> {
-  const game = GAMES[index % GAMES.length] as Game;
-  const round = await ask(index, game.start, game.choice, result, due);
-  if (!round || round.over || !game.cash) return;
+  const game = SOLO_GAMES[index % SOLO_GAMES.length] as SoloGameKey;
+  const { start, moves } = TESTED_SOLO[game];
+  const round = await ask(index, game, 'StartRound', start(AMOUNT), result, due);
+  if (!round || round.over || !moves) return;
   const { roundId, step } = round;
-  const after =
-    game.step && game.move
-      ? await ask(index, game.step, { roundId, step, ...game.move(round) }, result)
-      : round;
-  if (after && !after.over) await ask(index, game.cash, { roundId }, result);
+  const after = moves.startMoves
+    ? round
+    : await ask(index, game, 'SelectCard', { roundId, step, ...moves.move(round) }, result);
+  if (after && !after.over) await ask(index, game, 'CashRound', { roundId }, result);
 }
 
 async function ask(
   index: number,
-  { document, field }: Asked,
+  game: SoloGameKey,
+  name: string,
   given: Record<string, unknown>,
   result: SoloResult,
   since = performance.now(),
-): Promise<Played | null> {
-  const answer = await request(index, document, { key: randomUUID(), ...given });
+): Promise<AnyRound | null> {
+  const operation = TESTED_SOLO[game].operations[`${game}${name}`];
+  if (!operation) throw new Error(`${game} has no ${name}`);
+  const answer = await request(index, operation.document, { key: randomUUID(), ...given });
   result.latencies.push(performance.now() - since);
   if (answer === null) result.refused++;
-  return answer && (answer[field] as { round: Played }).round;
+  return answer && (answer[operation.field] as { round: AnyRound }).round;
 }
 
 async function run({ rounds, atOnce = 1, pace }: SoloOrder & { kind: 'play' }): Promise<SoloResult> {

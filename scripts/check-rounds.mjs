@@ -1,60 +1,26 @@
 /**
  * `node scripts/check-rounds.mjs [address] [count] [game]`: reads the last rounds that a running house has published and
- * checks them by games.md alone: each hash is the hash of nothing the house could choose afterwards (the chain),
- * and each target follows from hash and salt. The game is crash unless it is dice, roulette, dingdong or a model of wingo
- * (fastest, faster, standard), whose results follow from secrets that were promised by their hash. Public values that rounds
- * mixed in are checked too: drand's at a relay, when it can be reached (public-values.mjs). Of a solo game (hilo,
- * mines ...) it checks the rounds of the player whose session's token stands in TOKEN, of those pairs of seeds that have
- * ended. No code of Kilat's; ws only carries the messages.
+ * checks them by games.md alone. The game is crash unless another is named: a file of rounds/, of wingo one of its models
+ * (fastest, faster, standard). Each round's result must follow from a secret that was promised by its hash. Public values that
+ * rounds mixed in are checked too: drand's at a relay, when it can be reached (public-values.mjs). Of a solo game it checks
+ * the rounds of the player whose session's token is in TOKEN, of those pairs of seeds that have ended. It shares no code with
+ * Kilat; ws only carries the messages.
  * Prints `checked N rounds, 0 wrong`; exit code 1 when one is wrong or none could be read.
  */
-import { createHash, createHmac } from 'node:crypto';
+import { readdirSync } from 'node:fs';
 import { WebSocket } from 'ws';
-import { POOL_GAMES, PUBLIC_VALUE } from './pool-rounds.mjs';
 import { PublicValueCheck } from './public-values.mjs';
-import { SOLO_GAMES } from './solo-rounds.mjs';
 
 const [address = 'http://localhost:3000', wanted = '1000', name = 'crash'] = process.argv.slice(2);
+
+/** Each game is a file of rounds/, which shares no code with the game. */
+const FOLDER = new URL('rounds/', import.meta.url);
+const files = await Promise.all(readdirSync(FOLDER).map((file) => import(new URL(file, FOLDER))));
+const games = Object.assign({}, ...files.map(({ GAMES }) => GAMES));
+
 const PATIENCE_MS = 10_000;
-/** Rounds that a house gives at once. */
+/** Rounds that the house returns at once. */
 const PAGE = 100;
-
-/** `H(x)` of games.md: SHA-256 of hex text, as text. */
-const H = (text) => createHash('sha256').update(text, 'utf8').digest('hex');
-
-/**
- * The target in hundredths: r is the first 52 bits of HMAC(hash, salt) over 2^52, and the target
- * max(1.00, floor(97 / (1 - r)) / 100), as one division of integers.
- */
-function targetInCents(hash, salt) {
-  const digest = createHmac('sha256', hash).update(salt, 'utf8').digest();
-  const first52 = digest.readBigUInt64BE(0) >> 12n;
-  const left = 4_503_599_627_370_496n - first52;
-  const cents = (97n * 4_503_599_627_370_496n) / left;
-  return cents > 100n ? cents : 100n;
-}
-
-/** What is wrong with a round, given the round after it (null for the newest). */
-function faultsOf(round, after) {
-  const faults = [];
-  // The salt is a public value that was named with the chain.
-  if (round.publicValue && round.publicValue.value !== round.seedPubHash)
-    faults.push('its salt is not its public value');
-  if (H(round.hash) !== round.seedHashHash) faults.push('its hash does not fit the one promised before play');
-  const cents = targetInCents(round.hash, round.seedPubHash);
-  if (BigInt(round.target) !== cents * 100n)
-    faults.push(`its target is ${round.target}, not ${cents * 100n}`);
-  // A chain has one salt; where it changes, a new chain begins, tied to its own published anchor.
-  if (
-    after &&
-    BigInt(after.roundId) === BigInt(round.roundId) + 1n &&
-    after.seedPubHash === round.seedPubHash
-  )
-    if (H(after.hash) !== round.hash) faults.push('the next round is not of the same chain');
-  if (after && BigInt(after.roundId) !== BigInt(round.roundId) + 1n)
-    faults.push('the round after it is missing');
-  return faults;
-}
 
 /** Asks the channel one thing (graphql-transport-ws) and hangs up. */
 function ask(query, variables) {
@@ -85,43 +51,6 @@ function ask(query, variables) {
   });
 }
 
-const CRASH = {
-  field: 'crashRoundHistory',
-  query: `query ($count: Int, $before: ID) { crashRoundHistory(count: $count, before: $before) {
-    roundId target hash seedPubHash seedHashHash ${PUBLIC_VALUE} } }`,
-  idOf: ({ roundId }) => roundId,
-  faultsOf,
-  wholeFaults: chainFaults,
-};
-
-const CHAINS = `query { roundFairness(game: crash) { chains {
-  firstRound length seedHashHash committedAt salt { number at value } } } }`;
-
-/** What is wrong with crash's chains: each was committed before its salt was due, and promised its first round and that salt. */
-async function chainFaults(rounds) {
-  const { chains } = (await ask(CHAINS)).roundFairness;
-  return chains.flatMap(({ firstRound, length, seedHashHash, committedAt, salt }) => {
-    if (committedAt >= salt.at)
-      return [`the chain from round ${firstRound}: it was committed after its salt was due`];
-    const last = BigInt(firstRound) + BigInt(length);
-    const ofChain = rounds.filter(
-      ({ roundId, publicValue }) =>
-        publicValue?.number === salt.number &&
-        BigInt(roundId) >= BigInt(firstRound) &&
-        BigInt(roundId) < last,
-    );
-    const first = ofChain.find(({ roundId }) => roundId === firstRound);
-    return [
-      ...(first && first.seedHashHash !== seedHashHash
-        ? [`the chain from round ${firstRound}: its first round is not the one that was committed`]
-        : []),
-      ...(ofChain.some(({ seedPubHash }) => seedPubHash !== salt.value)
-        ? [`the chain from round ${firstRound}: its rounds have another salt`]
-        : []),
-    ];
-  });
-}
-
 /** The newest `count` ended rounds, newest first. */
 async function published(count, { field, query, idOf }) {
   const rounds = [];
@@ -135,8 +64,8 @@ async function published(count, { field, query, idOf }) {
 }
 
 try {
-  const game = { crash: CRASH, ...POOL_GAMES, ...SOLO_GAMES }[name];
-  if (!game) throw new Error(`there is no game ${name}`);
+  const game = games[name];
+  if (!game) throw new Error(`there is no game ${name}, only ${Object.keys(games).join(', ')}`);
   const all = await published(Number(wanted), game);
   const rounds = game.isProven ? all.filter(game.isProven) : all;
   const values = new PublicValueCheck();
@@ -151,7 +80,7 @@ try {
       console.log(`round ${game.idOf(round)}: ${faults.join('; ')}`);
     }
   }
-  for (const fault of (await game.wholeFaults?.(rounds)) ?? []) {
+  for (const fault of (await game.wholeFaults?.(rounds, ask)) ?? []) {
     wrong++;
     console.log(fault);
   }

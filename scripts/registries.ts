@@ -62,6 +62,8 @@ export function registries(): Record<string, string> {
   const marks = inOrder(folders('src/games', 'gallery.tsx'));
   const tested = inOrder(folders('house/play/games', 'testTable.ts'));
   const solo = inOrder(folders('house/play/solo', 'definition.ts'));
+  const testedSolo = inOrder(folders('house/play/solo', 'testPlay.ts'));
+  const hands = inOrder(folders('src/games', 'testHand.ts'));
   return {
     'contract/schemaFiles.ts': `${MARK}
 
@@ -146,6 +148,31 @@ export const TESTED_TABLES = {
 ${lines(tested, (key) => `  ${key}: ${constant(key)},`)}
 } as unknown as Readonly<Record<string, TestedGame<unknown, unknown, object>>>;
 `,
+    'house/testing/solo/testedGames.ts': `${MARK}
+
+${imports(
+  "import type { SoloGameKey } from '../../../contract/games/soloGames.ts';",
+  ...testedSolo.map((key) => `import { ${constant(key)} } from '../../play/solo/${key}/testPlay.ts';`),
+  "import type { TestedSolo } from './testedGame.ts';",
+)}
+
+/** The solo games as tests play them. */
+export const TESTED_SOLO: Readonly<Record<SoloGameKey, TestedSolo>> = {
+${lines(testedSolo, (key) => `  ${key}: ${constant(key)},`)}
+};
+`,
+    'tests/e2e/soloHands.ts': `${MARK}
+
+${imports(
+  ...hands.map((key) => `import { hand as ${key} } from '../../src/games/${key}/testHand.ts';`),
+  "import type { SoloHand } from './soloHand.ts';",
+)}
+
+/** How journeys play the solo games that are played step by step, in the order in which they are listed. */
+export const SOLO_HANDS: Readonly<Record<string, SoloHand>> = {
+${lines(hands, (key) => `  ${key},`)}
+};
+`,
     'src/games/games.ts': `${MARK}
 
 ${imports(...client.map((key) => `import { ${key}Definition } from './${key}/definition.ts';`))}
@@ -222,7 +249,7 @@ function areaOf(file: string): string {
   return file === 'authOperations.graphql' ? 'auth' : (file.split('/').at(-2) ?? '');
 }
 
-/** What a game's testTable.ts exports. */
+/** What a game's testTable.ts or testPlay.ts exports. */
 function constant(key: string): string {
   return `TESTED_${key.replaceAll(/[A-Z]/g, '_$&').toUpperCase()}`;
 }

@@ -1,14 +1,14 @@
-import { Container, type Texture } from 'pixi.js';
+import type { Texture } from 'pixi.js';
 import type { WheelColor } from '../../contract/games/colorWheel/channel.ts';
 import type { ColorWheelView } from '../../src/games/colorWheel/engine/colorWheelView.ts';
 import { Background, felt, TileLayer, vignette } from '../kit/background.ts';
 import { clamp01, popOut, smoothstep } from '../kit/motion/ease.ts';
 import { blinkingLamp, runningLamp } from '../kit/motion/pegWheel.ts';
 import { NIGHT, VOLT, VOLT_INK, WHITE } from '../kit/palette.ts';
-import { Quads } from '../kit/quads.ts';
+import type { Quads } from '../kit/quads.ts';
+import { isWon, SoloScene } from '../kit/soloScene.ts';
 import { TextLine } from '../kit/text/textLine.ts';
-import { OwnWin } from '../kit/wins/winCelebration.ts';
-import type { Scene, SceneBundle, SceneContext, SceneOptions } from '../scene.ts';
+import type { SceneBundle, SceneContext, SceneOptions } from '../scene.ts';
 import { SEGMENT, WheelState } from './wheelState.ts';
 
 /** What is seen of it, in pixels of the atlas: the rim's side, and how far the bracket stands out above it. */
@@ -33,36 +33,20 @@ const TINTS: Readonly<Record<WheelColor, number>> = {
   gold: VOLT,
 };
 
-/** The player's own win, over the lower half of the wheel. */
-class WheelCheer extends OwnWin {
-  draw(view: ColorWheelView, decimal: ',' | '.', reducedMotion: boolean, light: Quads, near: Quads): boolean {
-    if (view.since < 0 || view.payout <= view.stake) return false;
-    this.take(view, view.seed);
-    return this.show(view.since, decimal, reducedMotion, light, near);
-  }
-}
-
 /**
  * The colour wheel: 54 segments between pegs that kick a flap, lamps round the rim. From back to front: room, pattern, disc,
  * light on the segment, gloss and rim and flap, light of the lamps, the player's own win.
  */
-export class ColorWheelScene extends Container implements Scene<ColorWheelView, ColorWheelOptions> {
+export class ColorWheelScene extends SoloScene<ColorWheelView, ColorWheelOptions> {
   static readonly bundle: SceneBundle = {
     atlas: 'games/colorWheel/colorWheel',
     fonts: 'games/colorWheel/fonts',
   };
 
-  readonly backdrop = new Container();
-  readonly celebration = new Container();
-  readonly #room = new Background([felt(0x3b2a86, 0x130f36), vignette(NIGHT, 0.74)]);
-  readonly #kawung: TileLayer;
   readonly #state = new WheelState();
   readonly #far: Quads;
   readonly #light: Quads;
   readonly #near: Quads;
-  readonly #glare: Quads;
-  readonly #front: Quads;
-  readonly #layers: readonly Quads[];
   readonly #sprites: Readonly<
     Record<
       | 'disc'
@@ -80,17 +64,19 @@ export class ColorWheelScene extends Container implements Scene<ColorWheelView, 
     >
   >;
   readonly #result: TextLine;
-  readonly #cheer: WheelCheer;
-  #options: ColorWheelOptions;
   #x = 0;
   #y = 0;
   /** CSS pixels a pixel of the atlas. */
   #scale = 1;
 
-  constructor({ assets, options }: SceneContext<ColorWheelOptions>) {
-    super();
-    this.#options = options;
-    const atlas = assets.texture('white');
+  constructor(context: SceneContext<ColorWheelOptions>) {
+    const { assets } = context;
+    super(
+      context,
+      new Background([felt(0x3b2a86, 0x130f36), vignette(NIGHT, 0.74)]),
+      new TileLayer(assets.texture('kawung'), 36, 0.04),
+      96,
+    );
     const sprite = (name: string) => assets.texture(name);
     this.#sprites = {
       disc: sprite('disc'),
@@ -105,28 +91,18 @@ export class ColorWheelScene extends Container implements Scene<ColorWheelView, 
       shadow: sprite('shadow'),
       dot: sprite('dot'),
     };
-    this.#kawung = new TileLayer(assets.texture('kawung'), 36, 0.04);
-    this.#far = new Quads(atlas, 16);
-    this.#light = new Quads(atlas, 16, { blendMode: 'add' });
-    this.#near = new Quads(atlas, 64);
-    this.#glare = new Quads(atlas, 96, { blendMode: 'add' });
-    this.#front = new Quads(atlas, 208);
-    this.#layers = [this.#far, this.#light, this.#near, this.#glare, this.#front];
+    this.#far = this.add(16);
+    this.#light = this.add(16, { blendMode: 'add' });
+    this.#near = this.add(64);
     this.#result = new TextLine(assets.font('display'), 8);
-    this.#cheer = new WheelCheer(assets);
-    this.backdrop.addChild(this.#room, this.#kawung);
-    this.addChild(this.#far, this.#light, this.#near);
-    this.celebration.addChild(this.#glare, this.#front);
   }
 
-  resize(width: number, height: number): void {
-    this.#room.resize(width, height);
-    this.#kawung.resize(width, height);
+  protected layOut(width: number, height: number): void {
     const scale = Math.min((width - 2 * MARGIN) / RIM, (height - 2 * MARGIN) / (RIM + ABOVE));
     this.#scale = scale;
     this.#x = width / 2;
     this.#y = (height + ABOVE * scale) / 2;
-    Object.assign(this.#cheer.place, {
+    Object.assign(this.winPlace, {
       x: this.#x,
       y: this.#y + 128 * scale,
       unit: Math.max(0.7, Math.min((RIM * scale) / 320, 2.2)),
@@ -134,15 +110,10 @@ export class ColorWheelScene extends Container implements Scene<ColorWheelView, 
     });
   }
 
-  configure(options: ColorWheelOptions): void {
-    this.#options = options;
-  }
-
-  draw(view: ColorWheelView): boolean {
-    const { decimal, reducedMotion } = this.#options;
+  protected drawGame(view: ColorWheelView): boolean {
+    const { reducedMotion } = this.options;
     const state = this.#state;
     state.show(view, reducedMotion);
-    for (const layer of this.#layers) layer.begin();
     const { disc, sheen, hub, rim, bracket, flap, shadow } = this.#sprites;
     this.#put(this.#far, shadow, 0, 30, 4.6, 0, NIGHT, 0.5);
     this.#put(this.#far, disc, 0, 0, 1, state.angle, WHITE, 1);
@@ -154,16 +125,12 @@ export class ColorWheelScene extends Container implements Scene<ColorWheelView, 
     this.#put(this.#near, flap, 0, -PIN, 1, state.flap * KICK, WHITE, 1);
     this.#put(this.#near, hub, 0, 0, 1, 0, WHITE, 1);
     this.#drawRate(view);
-    const cheering = this.#cheer.draw(view, decimal, reducedMotion, this.#glare, this.#front);
-    for (const layer of this.#layers) layer.end();
-    if (reducedMotion) return cheering;
-    return cheering || view.spin < view.lands || (view.since >= 0 && view.since < LIGHT);
+    if (reducedMotion) return false;
+    return view.spin < view.lands || (view.since >= 0 && view.since < LIGHT);
   }
 
-  override destroy(): void {
-    this.#cheer.destroy();
-    for (const part of [this.backdrop, this.celebration]) part.destroy({ children: true });
-    super.destroy({ children: true });
+  protected celebrates(view: ColorWheelView): boolean {
+    return isWon(view);
   }
 
   /** Light over the segment that it stands on, and behind the flap. */
@@ -171,7 +138,7 @@ export class ColorWheelScene extends Container implements Scene<ColorWheelView, 
     const { place, angle } = this.#state;
     if (place === null || color === null || since < 0) return;
     const breath =
-      this.#options.reducedMotion || since >= LIGHT
+      this.options.reducedMotion || since >= LIGHT
         ? 0.5
         : 0.5 - 0.5 * Math.cos((since / BREATH) * Math.PI * 2);
     const alpha = 0.18 + 0.42 * breath;
@@ -181,7 +148,7 @@ export class ColorWheelScene extends Container implements Scene<ColorWheelView, 
 
   /** A light that runs with the wheel; every other lamp in turns after a win; else all dark. */
   #drawLamps(view: ColorWheelView): void {
-    const { reducedMotion } = this.#options;
+    const { reducedMotion } = this.options;
     const wins = view.won && view.since >= 0;
     const blinks = wins && !reducedMotion && view.since < LIGHT ? view.since : 0;
     const runs = !wins && this.#state.speed > 0;
@@ -192,16 +159,16 @@ export class ColorWheelScene extends Container implements Scene<ColorWheelView, 
       const angle = ((i + 0.5) / LAMPS) * Math.PI * 2;
       const [x, y] = [Math.sin(angle) * LAMP_REACH, -Math.cos(angle) * LAMP_REACH];
       this.#put(this.#near, lamp, x, y, 1, 0, WHITE, lit);
-      this.#put(this.#glare, glow, x, y, 0.4, 0, VOLT, 0.8 * lit);
+      this.#put(this.sparks, glow, x, y, 0.4, 0, VOLT, 0.8 * lit);
     }
   }
 
   /** On the hub: what the colour pays. */
   #drawRate({ color, rate, since }: ColorWheelView): void {
     if (color === null || since < 0) return;
-    const pop = this.#options.reducedMotion ? 1 : popOut(clamp01(since / 320));
+    const pop = this.options.reducedMotion ? 1 : popOut(clamp01(since / 320));
     const size = RESULT * this.#scale * (0.6 + 0.4 * pop);
-    const shown = this.#options.reducedMotion ? 1 : smoothstep(since, 0, 120);
+    const shown = this.options.reducedMotion ? 1 : smoothstep(since, 0, 120);
     this.#put(this.#near, this.#sprites.dot, 0, 0, 3.3, 0, TINTS[color], shown);
     this.#result
       .clear()

@@ -1,4 +1,4 @@
-import { Container, type Texture } from 'pixi.js';
+import type { Texture } from 'pixi.js';
 import type { CryptosHand } from '../../contract/games/cryptos/channel.ts';
 import { COINS } from '../../contract/games/cryptos/rules.ts';
 import { APART, type CryptosView, counting, FALL } from '../../src/games/cryptos/engine/cryptosView.ts';
@@ -7,10 +7,10 @@ import { clamp01, easeOut, popOut, smoothstep } from '../kit/motion/ease.ts';
 import { bounceHeight } from '../kit/motion/flight.ts';
 import { random } from '../kit/motion/random.ts';
 import { NIGHT, TEXT, VOLT, WHITE } from '../kit/palette.ts';
-import { Quads } from '../kit/quads.ts';
+import type { Quads } from '../kit/quads.ts';
+import { isWon, SoloScene } from '../kit/soloScene.ts';
 import { TextLine } from '../kit/text/textLine.ts';
-import { OwnWin } from '../kit/wins/winCelebration.ts';
-import type { Scene, SceneBundle, SceneContext, SceneOptions } from '../scene.ts';
+import type { SceneBundle, SceneContext, SceneOptions } from '../scene.ts';
 import { PayTable } from './payTable.ts';
 
 /** The frame's size in the atlas, and how far apart its windows are. */
@@ -27,26 +27,13 @@ const LEAVES_APART = 22;
 const LIGHT = 2_400;
 const BREATH = 600;
 
-/** The player's own win, above the coins. */
-class CryptosCheer extends OwnWin {
-  draw(view: CryptosView, decimal: ',' | '.', reducedMotion: boolean, light: Quads, near: Quads): boolean {
-    if (view.since < 0 || view.payout <= view.stake) return false;
-    this.take(view, view.seed);
-    return this.show(view.since, decimal, reducedMotion, light, near);
-  }
-}
-
 /**
  * Cryptos: five coins fall in one after the other and bounce, what they make is named and lit, and what hands pay stands
  * below. From back to front: room, pattern, pay table, frame and coins, light, the player's own win.
  */
-export class CryptosScene extends Container implements Scene<CryptosView, CryptosOptions> {
+export class CryptosScene extends SoloScene<CryptosView, CryptosOptions> {
   static readonly bundle: SceneBundle = { atlas: 'games/cryptos/cryptos', fonts: 'games/cryptos/fonts' };
 
-  readonly backdrop = new Container();
-  readonly celebration = new Container();
-  readonly #room = new Background([felt(0x2d3aa0, 0x0e1236), vignette(NIGHT, 0.74)]);
-  readonly #kawung: TileLayer;
   readonly #payTable: PayTable;
   readonly #coins: readonly Texture[];
   readonly #turns: readonly (readonly Texture[])[];
@@ -56,12 +43,7 @@ export class CryptosScene extends Container implements Scene<CryptosView, Crypto
   readonly #glow: Texture;
   readonly #shadow: Texture;
   readonly #near: Quads;
-  readonly #light: Quads;
-  readonly #front: Quads;
-  readonly #layers: readonly Quads[];
   readonly #name: TextLine;
-  readonly #cheer: CryptosCheer;
-  #options: CryptosOptions;
   #width = 0;
   #height = 0;
   /** The middle of the frame, and CSS pixels a pixel of the atlas. */
@@ -69,11 +51,13 @@ export class CryptosScene extends Container implements Scene<CryptosView, Crypto
   #y = 0;
   #scale = 1;
 
-  constructor({ assets, options }: SceneContext<CryptosOptions>) {
-    super();
-    this.#options = options;
-    const atlas = assets.texture('white');
-    this.#kawung = new TileLayer(assets.texture('kawung'), 36, 0.04);
+  constructor(context: SceneContext<CryptosOptions>) {
+    const { assets } = context;
+    super(
+      context,
+      new Background([felt(0x2d3aa0, 0x0e1236), vignette(NIGHT, 0.74)]),
+      new TileLayer(assets.texture('kawung'), 36, 0.04),
+    );
     this.#payTable = new PayTable(assets);
     this.#coins = assets.frames('coin');
     this.#turns = this.#coins.map((coin, kind) => [coin, ...assets.frames(`spin_${kind}`)]);
@@ -82,27 +66,19 @@ export class CryptosScene extends Container implements Scene<CryptosView, Crypto
     this.#lit = assets.texture('windowLit');
     this.#glow = assets.texture('glow');
     this.#shadow = assets.texture('shadow');
-    this.#near = new Quads(atlas, 96);
-    this.#light = new Quads(atlas, 64, { blendMode: 'add' });
-    this.#front = new Quads(atlas, 208);
-    this.#layers = [this.#near, this.#light, this.#front];
     this.#name = new TextLine(assets.font('label'), 32);
-    this.#cheer = new CryptosCheer(assets);
-    this.backdrop.addChild(this.#room, this.#kawung);
-    this.addChild(this.#payTable.still, this.#near);
-    this.celebration.addChild(this.#light, this.#front);
+    this.addChild(this.#payTable.still);
+    this.#near = this.add(96);
   }
 
-  resize(width: number, height: number): void {
+  protected layOut(width: number, height: number): void {
     this.#width = width;
     this.#height = height;
-    this.#room.resize(width, height);
-    this.#kawung.resize(width, height);
     this.#scale = Math.min((width - 12) / FRAME.width, (height * 0.36) / FRAME.height);
     this.#x = width / 2;
     this.#y = height * 0.4;
     const half = (FRAME.width * this.#scale) / 2;
-    Object.assign(this.#cheer.place, {
+    Object.assign(this.winPlace, {
       x: this.#x,
       y: height * 0.13,
       unit: Math.max(0.7, Math.min(half / 172, 2.2)),
@@ -111,30 +87,28 @@ export class CryptosScene extends Container implements Scene<CryptosView, Crypto
     this.#layTable();
   }
 
-  configure(options: CryptosOptions): void {
-    this.#options = options;
+  override configure(options: CryptosOptions): void {
+    super.configure(options);
     this.#layTable();
   }
 
-  draw(view: CryptosView): boolean {
-    const { decimal, reducedMotion } = this.#options;
-    for (const layer of this.#layers) layer.begin();
+  protected drawGame(view: CryptosView): boolean {
     for (let i = 0; i < COINS; i++)
       this.#near.put(this.#back, this.#middle(i), this.#y, this.#scale, this.#scale, 0, WHITE, 1);
     this.#near.put(this.#frame, this.#x, this.#y, this.#scale, this.#scale, 0, WHITE, 1);
     for (let i = 0; i < COINS; i++) this.#drawCoin(view, i);
     this.#drawHand(view);
-    const cheering = this.#cheer.draw(view, decimal, reducedMotion, this.#light, this.#front);
-    for (const layer of this.#layers) layer.end();
-    if (reducedMotion) return cheering;
-    return cheering || view.deal < view.lands || (view.since >= 0 && view.since < LIGHT);
+    if (this.options.reducedMotion) return false;
+    return view.deal < view.lands || (view.since >= 0 && view.since < LIGHT);
+  }
+
+  protected celebrates(view: CryptosView): boolean {
+    return isWon(view);
   }
 
   override destroy(): void {
     this.#payTable.destroy();
-    this.#cheer.destroy();
-    for (const part of [this.backdrop, this.celebration]) part.destroy({ children: true });
-    super.destroy({ children: true });
+    super.destroy();
   }
 
   #layTable(): void {
@@ -142,7 +116,7 @@ export class CryptosScene extends Container implements Scene<CryptosView, Crypto
     const top = this.#y + (FRAME.height / 2) * this.#scale + this.#height * 0.1;
     const wide = Math.min(this.#width - 20, 640);
     const high = Math.min(this.#height - top - 8, 150);
-    this.#payTable.lay((this.#width - wide) / 2, top, wide, high, this.#options.rates);
+    this.#payTable.lay((this.#width - wide) / 2, top, wide, high, this.options.rates);
   }
 
   #middle(i: number): number {
@@ -151,7 +125,7 @@ export class CryptosScene extends Container implements Scene<CryptosView, Crypto
 
   /** A coin of before that leaves, or one that falls, bounces and lies. */
   #drawCoin({ before, coins, deal, falls, lands, seed, since }: CryptosView, i: number): void {
-    const still = this.#options.reducedMotion || deal === Number.POSITIVE_INFINITY;
+    const still = this.options.reducedMotion || deal === Number.POSITIVE_INFINITY;
     const quick = lands - falls < COINS * APART;
     const t = deal - falls - (quick ? 0 : i * APART);
     if (coins && (still ? deal >= lands : t >= 0)) {
@@ -167,7 +141,7 @@ export class CryptosScene extends Container implements Scene<CryptosView, Crypto
 
   /** How much larger a coin is that makes the hand, as it is plain to see; it comes and goes. */
   #celebrates(coins: readonly number[], i: number, since: number): number {
-    if (this.#options.reducedMotion || since < 0 || since > BREATH || !counting(coins, i)) return 0;
+    if (this.options.reducedMotion || since < 0 || since > BREATH || !counting(coins, i)) return 0;
     return 0.1 * Math.sin((since / BREATH) * Math.PI);
   }
 
@@ -196,14 +170,14 @@ export class CryptosScene extends Container implements Scene<CryptosView, Crypto
   /** What the coins make: their windows, its name, its line of the table. */
   #drawHand({ coins, hand, since, payout, stake }: CryptosView): void {
     if (!coins || !hand || since < 0) return;
-    const { reducedMotion, labels } = this.#options;
+    const { reducedMotion, labels } = this.options;
     const shown = reducedMotion ? 1 : smoothstep(since, 0, 160);
     const breath =
       reducedMotion || since >= LIGHT ? 0.5 : 0.5 - 0.5 * Math.cos((since / BREATH) * Math.PI * 2);
     const pays = payout >= stake;
     for (let i = 0; i < COINS; i++)
       if (counting(coins, i))
-        this.#light.put(
+        this.sparks.put(
           this.#lit,
           this.#middle(i),
           this.#y,

@@ -1,13 +1,13 @@
-import { Container, type Texture } from 'pixi.js';
+import type { Texture } from 'pixi.js';
 import type { HiloGuess } from '../../contract/games/hilo/channel.ts';
 import type { HiloView } from '../../src/games/hilo/engine/hiloView.ts';
 import { Background, felt, TileLayer, vignette } from '../kit/background.ts';
 import { CardFlip } from '../kit/motion/cardFlip.ts';
 import { clamp01, easeOut, lerp, mixColor, smooth, smoothstep } from '../kit/motion/ease.ts';
 import { CORAL, NIGHT, TEAL, TEXT_SOFT, VOLT, WHITE } from '../kit/palette.ts';
-import { Quads } from '../kit/quads.ts';
-import { OwnWin } from '../kit/wins/winCelebration.ts';
-import type { Scene, SceneBundle, SceneContext, SceneOptions } from '../scene.ts';
+import type { Quads } from '../kit/quads.ts';
+import { isCashed, SoloScene } from '../kit/soloScene.ts';
+import type { SceneBundle, SceneContext, SceneOptions } from '../scene.ts';
 import { CARD, Cards } from './card.ts';
 
 /** The card in the middle takes so much of the height; those in the chain are so much smaller and overlap. */
@@ -29,26 +29,13 @@ const GUESS_TURN: Readonly<Record<Exclude<HiloGuess, 'same' | 'skip'>, number>> 
   lower: Math.PI,
 };
 
-/** The player's own win, beside the card that it was won with: on its white nothing yellow is read. */
-class HiloCheer extends OwnWin {
-  draw(view: HiloView, decimal: ',' | '.', reducedMotion: boolean, light: Quads, near: Quads): boolean {
-    if (view.end !== 'cashed' || view.since < 0) return false;
-    this.take(view, view.seed);
-    return this.show(view.since, decimal, reducedMotion, light, near);
-  }
-}
-
 /**
  * Hilo: a card from the deck flies to the middle and turns over, the one before goes to the chain below, or slides off where
  * it was skipped. From back to front: room, weave, light below, cards, the player's own win.
  */
-export class HiloScene extends Container implements Scene<HiloView, HiloOptions> {
+export class HiloScene extends SoloScene<HiloView, HiloOptions> {
   static readonly bundle: SceneBundle = { atlas: 'games/hilo/hilo', fonts: 'games/hilo/fonts' };
 
-  readonly backdrop = new Container();
-  readonly celebration = new Container();
-  readonly #room = new Background([felt(0x1f6e5e, 0x07242c), vignette(NIGHT, 0.7)]);
-  readonly #weave: TileLayer;
   readonly #cards: Cards;
   readonly #flip = new CardFlip();
   readonly #arrow: Texture;
@@ -56,47 +43,35 @@ export class HiloScene extends Container implements Scene<HiloView, HiloOptions>
   readonly #skip: Texture;
   readonly #under: Quads;
   readonly #near: Quads;
-  readonly #sparks: Quads;
-  readonly #front: Quads;
-  readonly #layers: readonly Quads[];
-  readonly #cheer: HiloCheer;
-  #options: HiloOptions;
   #width = 0;
   #x = 0;
   #y = 0;
   #chainY = 0;
   #scale = 1;
 
-  constructor({ assets, options }: SceneContext<HiloOptions>) {
-    super();
-    this.#options = options;
-    const atlas = assets.texture('white');
-    this.#weave = new TileLayer(assets.texture('felt'), 32, 0.05, 0x7ff0dc);
+  constructor(context: SceneContext<HiloOptions>) {
+    const { assets } = context;
+    super(
+      context,
+      new Background([felt(0x1f6e5e, 0x07242c), vignette(NIGHT, 0.7)]),
+      new TileLayer(assets.texture('felt'), 32, 0.05, 0x7ff0dc),
+    );
     this.#cards = new Cards(assets);
     this.#arrow = assets.texture('arrow');
     this.#same = assets.texture('same');
     this.#skip = assets.texture('skip');
-    this.#under = new Quads(atlas, 16, { blendMode: 'add' });
-    this.#near = new Quads(atlas, 192);
-    this.#sparks = new Quads(atlas, 64, { blendMode: 'add' });
-    this.#front = new Quads(atlas, 208);
-    this.#layers = [this.#under, this.#near, this.#sparks, this.#front];
-    this.#cheer = new HiloCheer(assets);
-    this.backdrop.addChild(this.#room, this.#weave);
-    this.addChild(this.#under, this.#near);
-    this.celebration.addChild(this.#sparks, this.#front);
+    this.#under = this.add(16, { blendMode: 'add' });
+    this.#near = this.add(192);
   }
 
-  resize(width: number, height: number): void {
-    this.#room.resize(width, height);
-    this.#weave.resize(width, height);
+  protected layOut(width: number, height: number): void {
     this.#width = width;
     this.#scale = Math.min((height * LARGE) / CARD.height, (width * 0.265) / CARD.width);
     this.#x = width / 2;
     this.#y = height * MIDDLE;
     this.#chainY = height * CHAIN_Y;
     const beside = this.#x + (CARD.width / 2) * this.#scale;
-    Object.assign(this.#cheer.place, {
+    Object.assign(this.winPlace, {
       x: (beside + width) / 2,
       y: this.#y,
       unit: Math.max(0.8, Math.min(width / 340, height / 320, 2.2)),
@@ -104,38 +79,25 @@ export class HiloScene extends Container implements Scene<HiloView, HiloOptions>
     });
   }
 
-  configure(options: HiloOptions): void {
-    this.#options = options;
-  }
-
-  draw(view: HiloView): boolean {
-    const { decimal, reducedMotion } = this.#options;
-    for (const layer of this.#layers) layer.begin();
+  protected drawGame(view: HiloView): boolean {
     const dealt = this.#dealt(view);
     this.#drawChain(view, dealt);
     this.#drawDeck(view);
     this.#drawMiddle(view, dealt);
-    const cheering = this.#cheer.draw(view, decimal, reducedMotion, this.#sparks, this.#front);
-    for (const layer of this.#layers) layer.end();
-    if (reducedMotion) return cheering;
+    if (this.options.reducedMotion) return false;
     const lifting = view.asks !== null && view.asked < LIFTS;
     return (
-      cheering ||
-      lifting ||
-      (view.asks === null && view.asked < view.lies) ||
-      (view.since >= 0 && view.since < LIGHT)
+      lifting || (view.asks === null && view.asked < view.lies) || (view.since >= 0 && view.since < LIGHT)
     );
   }
 
-  override destroy(): void {
-    this.#cheer.destroy();
-    for (const part of [this.backdrop, this.celebration]) part.destroy({ children: true });
-    super.destroy({ children: true });
+  protected celebrates(view: HiloView): boolean {
+    return isCashed(view);
   }
 
   /** How far the newest card has come from the deck, 0 to 1. */
   #dealt({ asks, asked, deals, lies }: HiloView): number {
-    if (asks !== null || asked === Number.POSITIVE_INFINITY || this.#options.reducedMotion) return 1;
+    if (asks !== null || asked === Number.POSITIVE_INFINITY || this.options.reducedMotion) return 1;
     return clamp01((asked - deals) / (lies - deals));
   }
 
@@ -188,7 +150,7 @@ export class HiloScene extends Container implements Scene<HiloView, HiloOptions>
   #drawDeck({ asks, asked }: HiloView): void {
     const x = this.#x - DECK * CARD.width * this.#scale;
     const peeks =
-      asks !== null && !this.#options.reducedMotion ? smoothstep(asked, 0, LIFTS) : asks !== null ? 1 : 0;
+      asks !== null && !this.options.reducedMotion ? smoothstep(asked, 0, LIFTS) : asks !== null ? 1 : 0;
     this.#cards.shadow(this.#near, x, this.#y, this.#scale, 1, 0, 1);
     for (let i = 0; i < DECK_CARDS; i++) {
       const top = i === DECK_CARDS - 1;
@@ -216,7 +178,7 @@ export class HiloScene extends Container implements Scene<HiloView, HiloOptions>
     }
     const flip = this.#flip.set(clamp01((dealt - 0.3) / 0.7));
     const fromX = this.#x - DECK * CARD.width * this.#scale;
-    const lifts = asks !== null ? (this.#options.reducedMotion ? 1 : smoothstep(asked, 0, LIFTS)) : 0;
+    const lifts = asks !== null ? (this.options.reducedMotion ? 1 : smoothstep(asked, 0, LIFTS)) : 0;
     const x = lerp(fromX, this.#x, easeOut(dealt));
     const lift = Math.max(dealt < 1 ? flip.lift : 0, 0.35 * lifts);
     const y = this.#y - 16 * lift * this.#scale;
@@ -227,7 +189,7 @@ export class HiloScene extends Container implements Scene<HiloView, HiloOptions>
     else {
       const lost = end === 'lost' && since >= 0;
       const tint = lost
-        ? mixColor(WHITE, 0xffc4c4, this.#options.reducedMotion ? 1 : smoothstep(since, 0, 200))
+        ? mixColor(WHITE, 0xffc4c4, this.options.reducedMotion ? 1 : smoothstep(since, 0, 200))
         : WHITE;
       this.#cards.face(this.#near, card, x, y, scale, dealt < 1 ? flip.scaleX : 1, tint, 1);
     }
@@ -239,7 +201,7 @@ export class HiloScene extends Container implements Scene<HiloView, HiloOptions>
     const skipped = guesses.at(-1) === 'skip' && end === 'open';
     if (skipped) return;
     const tint = end === 'lost' ? CORAL : end === 'cashed' ? VOLT : TEAL;
-    const flash = this.#options.reducedMotion ? 0 : 1 - smoothstep(since, 0, LIGHT);
+    const flash = this.options.reducedMotion ? 0 : 1 - smoothstep(since, 0, LIGHT);
     const stays = end === 'open' ? 0.3 : 0.7;
     const scale = this.#scale * (1 + 0.08 * flash);
     this.#cards.glow(this.#under, this.#x, this.#y, scale, tint, stays + (1 - stays) * flash);

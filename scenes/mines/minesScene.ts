@@ -1,12 +1,11 @@
-import { Container } from 'pixi.js';
 import { TILES } from '../../contract/games/mines/rules.ts';
 import { type MinesView, minesLayout, SIDE, TURN } from '../../src/games/mines/engine/minesView.ts';
 import { Background, felt, TileLayer, vignette } from '../kit/background.ts';
 import { random } from '../kit/motion/random.ts';
 import { NIGHT } from '../kit/palette.ts';
-import { Quads } from '../kit/quads.ts';
-import { OwnWin } from '../kit/wins/winCelebration.ts';
-import type { Scene, SceneBundle, SceneContext, SceneOptions } from '../scene.ts';
+import type { Quads } from '../kit/quads.ts';
+import { isCashed, SoloScene } from '../kit/soloScene.ts';
+import type { SceneBundle, SceneContext, SceneOptions } from '../scene.ts';
 import { BLAST, Tile } from './tile.ts';
 
 /** ms after the end at which the rest of the board turns, from the newest tile outwards, and until all of it rests. */
@@ -19,60 +18,35 @@ const PRESSES = 200;
 const SHAKE = 16;
 const CALMS = 110;
 
-/** The player's own win, over the board. */
-class MinesCheer extends OwnWin {
-  draw(view: MinesView, decimal: ',' | '.', reducedMotion: boolean, light: Quads, near: Quads): boolean {
-    if (view.end !== 'cashed' || view.since < 0) return false;
-    this.take(view, view.seed);
-    return this.show(view.since, decimal, reducedMotion, light, near);
-  }
-}
-
 /**
  * Mines: a board of 25 tiles that press, turn and show a gem or a mine; at the end all of it is shown. From back to front:
  * room, weave, tiles, light, the player's own win.
  */
-export class MinesScene extends Container implements Scene<MinesView, MinesOptions> {
+export class MinesScene extends SoloScene<MinesView, MinesOptions> {
   static readonly bundle: SceneBundle = { atlas: 'games/mines/mines', fonts: 'games/mines/fonts' };
 
-  readonly backdrop = new Container();
-  readonly celebration = new Container();
-  readonly #room = new Background([felt(0x29257a, 0x0d0b2c), vignette(NIGHT, 0.72)]);
-  readonly #weave: TileLayer;
   readonly #tile: Tile;
   readonly #near: Quads;
   readonly #light: Quads;
-  readonly #sparks: Quads;
-  readonly #front: Quads;
-  readonly #layers: readonly Quads[];
-  readonly #cheer: MinesCheer;
   readonly #shaken = { x: 0, y: 0 };
-  #options: MinesOptions;
   #layout = minesLayout(360, 340);
 
-  constructor({ assets, options }: SceneContext<MinesOptions>) {
-    super();
-    this.#options = options;
-    const atlas = assets.texture('white');
-    this.#weave = new TileLayer(assets.texture('felt'), 32, 0.045, 0x8f86ff);
+  constructor(context: SceneContext<MinesOptions>) {
+    const { assets } = context;
+    super(
+      context,
+      new Background([felt(0x29257a, 0x0d0b2c), vignette(NIGHT, 0.72)]),
+      new TileLayer(assets.texture('felt'), 32, 0.045, 0x8f86ff),
+    );
     this.#tile = new Tile(assets);
-    this.#near = new Quads(atlas, 112);
-    this.#light = new Quads(atlas, 64, { blendMode: 'add' });
-    this.#sparks = new Quads(atlas, 64, { blendMode: 'add' });
-    this.#front = new Quads(atlas, 208);
-    this.#layers = [this.#near, this.#light, this.#sparks, this.#front];
-    this.#cheer = new MinesCheer(assets);
-    this.backdrop.addChild(this.#room, this.#weave);
-    this.addChild(this.#near, this.#light);
-    this.celebration.addChild(this.#sparks, this.#front);
+    this.#near = this.add(112);
+    this.#light = this.add(64, { blendMode: 'add' });
   }
 
-  resize(width: number, height: number): void {
+  protected layOut(width: number, height: number): void {
     this.#layout = minesLayout(width, height);
-    this.#room.resize(width, height);
-    this.#weave.resize(width, height);
     const side = Math.min(width, height);
-    Object.assign(this.#cheer.place, {
+    Object.assign(this.winPlace, {
       x: width / 2,
       y: this.#layout.y + 2 * this.#layout.pitch,
       unit: Math.max(0.8, Math.min(side / 310, 2.2)),
@@ -80,13 +54,7 @@ export class MinesScene extends Container implements Scene<MinesView, MinesOptio
     });
   }
 
-  configure(options: MinesOptions): void {
-    this.#options = options;
-  }
-
-  draw(view: MinesView): boolean {
-    const { decimal, reducedMotion } = this.#options;
-    for (const layer of this.#layers) layer.begin();
+  protected drawGame(view: MinesView): boolean {
     const { x: shakeX, y: shakeY } = this.#shake(view);
     const { x, y, pitch, scale } = this.#layout;
     for (let i = 0; i < TILES; i++) {
@@ -95,23 +63,19 @@ export class MinesScene extends Container implements Scene<MinesView, MinesOptio
       this.#tile.at(left, top, scale);
       this.#drawTile(view, i);
     }
-    const cheering = this.#cheer.draw(view, decimal, reducedMotion, this.#sparks, this.#front);
-    for (const layer of this.#layers) layer.end();
-    if (reducedMotion) return cheering;
+    if (this.options.reducedMotion) return false;
     const { newest, press, turns, since, end } = view;
     const turning = newest !== null && press < (turns < Number.POSITIVE_INFINITY ? turns + TURN : PRESSES);
-    return cheering || turning || (since >= 0 && since < (end === 'open' ? BLAST : RESTED));
+    return turning || (since >= 0 && since < (end === 'open' ? BLAST : RESTED));
   }
 
-  override destroy(): void {
-    this.#cheer.destroy();
-    for (const part of [this.backdrop, this.celebration]) part.destroy({ children: true });
-    super.destroy({ children: true });
+  protected celebrates(view: MinesView): boolean {
+    return isCashed(view);
   }
 
   #drawTile(view: MinesView, i: number): void {
     const { tiles, picked, newest, press, turns, playing } = view;
-    const { reducedMotion } = this.#options;
+    const { reducedMotion } = this.options;
     const what = tiles[i] ?? 'closed';
     if (i === newest && press < turns)
       this.#tile.pressed(this.#near, this.#light, reducedMotion ? Number.POSITIVE_INFINITY : press);
@@ -129,7 +93,7 @@ export class MinesScene extends Container implements Scene<MinesView, MinesOptio
   /** ms since a tile that was never opened began to turn: those around the newest one first. */
   #leftSince({ end, since, newest }: MinesView, i: number): number {
     if (end === 'open' || since < 0) return -1;
-    if (this.#options.reducedMotion) return Number.POSITIVE_INFINITY;
+    if (this.options.reducedMotion) return Number.POSITIVE_INFINITY;
     const from = newest ?? (TILES - 1) / 2;
     const ring =
       Math.abs((i % SIDE) - (from % SIDE)) + Math.abs(Math.floor(i / SIDE) - Math.floor(from / SIDE));
@@ -138,7 +102,7 @@ export class MinesScene extends Container implements Scene<MinesView, MinesOptio
 
   #shake({ end, since, seed }: MinesView): { x: number; y: number } {
     const at = this.#shaken;
-    const shakes = end === 'lost' && since >= 0 && since < BLAST && !this.#options.reducedMotion;
+    const shakes = end === 'lost' && since >= 0 && since < BLAST && !this.options.reducedMotion;
     const strength = shakes ? SHAKE * this.#layout.scale * Math.exp(-since / CALMS) : 0;
     const step = Math.floor(since / 24);
     at.x = strength * (2 * random(seed, step * 2) - 1);

@@ -1,13 +1,13 @@
-import { Container, type Texture } from 'pixi.js';
+import type { Texture } from 'pixi.js';
 import { Needle, SCALE } from '../../src/games/roller/engine/needle.ts';
 import type { RollerView } from '../../src/games/roller/engine/rollerView.ts';
 import { Background, felt, TileLayer, vignette } from '../kit/background.ts';
 import { clamp01, popOut, smoothstep } from '../kit/motion/ease.ts';
 import { CORAL, NIGHT, TEAL, TEXT, WHITE } from '../kit/palette.ts';
-import { Quads } from '../kit/quads.ts';
+import type { Quads } from '../kit/quads.ts';
+import { SoloScene } from '../kit/soloScene.ts';
 import { TextLine } from '../kit/text/textLine.ts';
-import { OwnWin } from '../kit/wins/winCelebration.ts';
-import type { Scene, SceneBundle, SceneContext, SceneOptions } from '../scene.ts';
+import type { SceneBundle, SceneContext, SceneOptions } from '../scene.ts';
 import { DIAL, Dial, dialAngle, GROOVE } from './dial.ts';
 
 /** How much of the canvas the dial takes across and down. */
@@ -33,75 +33,51 @@ const LIGHT = 900;
 /** Strength of the light that stays on the result. */
 const GLOW = 0.5;
 
-/** The player's own win, over the dial's face. */
-class RollerCheer extends OwnWin {
-  draw(view: RollerView, decimal: ',' | '.', reducedMotion: boolean, light: Quads, near: Quads): boolean {
-    if (!view.won || view.since < 0) return false;
-    this.take(view, view.seed);
-    return this.show(view.since, decimal, reducedMotion, light, near);
-  }
-}
-
 /**
  * Roller: a needle that sweeps a dial up and down, slows and rests on the result. From back to front: room, pattern, dial
  * with its zones, light on the result, limit and needle and number, the player's own win.
  */
-export class RollerScene extends Container implements Scene<RollerView, RollerOptions> {
+export class RollerScene extends SoloScene<RollerView, RollerOptions> {
   static readonly bundle: SceneBundle = { atlas: 'games/roller/roller', fonts: 'games/roller/fonts' };
 
-  readonly backdrop = new Container();
-  readonly celebration = new Container();
-  readonly #room = new Background([felt(0x352a92, 0x110f38), vignette(NIGHT, 0.72)]);
-  readonly #kawung: TileLayer;
   readonly #dial: Dial;
   readonly #light: Quads;
   readonly #near: Quads;
-  readonly #sparks: Quads;
-  readonly #front: Quads;
-  readonly #layers: readonly Quads[];
   readonly #knob: Texture;
   readonly #hand: Texture;
   readonly #cap: Texture;
   readonly #shine: Texture;
   readonly #number: TextLine;
-  readonly #cheer: RollerCheer;
   readonly #needle = new Needle();
-  #options: RollerOptions;
   #x = 0;
   #y = 0;
   /** CSS pixels a pixel of the atlas. */
   #scale = 1;
 
-  constructor({ assets, options }: SceneContext<RollerOptions>) {
-    super();
-    this.#options = options;
-    const atlas = assets.texture('white');
-    this.#kawung = new TileLayer(assets.texture('kawung'), 36, 0.04);
+  constructor(context: SceneContext<RollerOptions>) {
+    const { assets } = context;
+    super(
+      context,
+      new Background([felt(0x352a92, 0x110f38), vignette(NIGHT, 0.72)]),
+      new TileLayer(assets.texture('kawung'), 36, 0.04),
+    );
     this.#dial = new Dial(assets);
-    this.#light = new Quads(atlas, 16, { blendMode: 'add' });
-    this.#near = new Quads(atlas, 32);
-    this.#sparks = new Quads(atlas, 64, { blendMode: 'add' });
-    this.#front = new Quads(atlas, 208);
-    this.#layers = [this.#light, this.#near, this.#sparks, this.#front];
+    this.addChild(this.#dial);
+    this.#light = this.add(16, { blendMode: 'add' });
+    this.#near = this.add(32);
     this.#knob = assets.texture('knob');
     this.#hand = assets.texture('needle');
     this.#cap = assets.texture('cap');
     this.#shine = assets.texture('glow');
     this.#number = new TextLine(assets.font('display'), 8);
-    this.#cheer = new RollerCheer(assets);
-    this.backdrop.addChild(this.#room, this.#kawung);
-    this.addChild(this.#dial, this.#light, this.#near);
-    this.celebration.addChild(this.#sparks, this.#front);
   }
 
-  resize(width: number, height: number): void {
-    this.#room.resize(width, height);
-    this.#kawung.resize(width, height);
+  protected layOut(width: number, height: number): void {
     const side = Math.min(width * ACROSS, (height - TOP) * DOWN);
     this.#scale = side / DIAL;
     this.#x = width / 2;
     this.#y = TOP + (height - TOP) / 2;
-    Object.assign(this.#cheer.place, {
+    Object.assign(this.winPlace, {
       x: this.#x,
       y: this.#y + WON_Y * this.#scale,
       unit: Math.max(0.7, Math.min(side / 300, 2.2)),
@@ -109,34 +85,24 @@ export class RollerScene extends Container implements Scene<RollerView, RollerOp
     });
   }
 
-  configure(options: RollerOptions): void {
-    this.#options = options;
-  }
-
-  draw(view: RollerView): boolean {
-    const { decimal, reducedMotion } = this.#options;
+  protected drawGame(view: RollerView): boolean {
     this.#dial.lay(this.#x, this.#y, this.#scale, view.limit / SCALE, view.higher);
-    for (const layer of this.#layers) layer.begin();
     const value = this.#valueOf(view);
     this.#drawResult(view);
     this.#drawKnob(view);
     this.#drawNeedle(view, value);
     this.#drawNumber(view, value);
-    const cheering = this.#cheer.draw(view, decimal, reducedMotion, this.#sparks, this.#front);
-    for (const layer of this.#layers) layer.end();
-    if (reducedMotion) return cheering;
-    return cheering || view.roll < view.lands || (view.since >= 0 && view.since < LIGHT);
+    if (this.options.reducedMotion) return false;
+    return view.roll < view.lands || (view.since >= 0 && view.since < LIGHT);
   }
 
-  override destroy(): void {
-    this.#cheer.destroy();
-    for (const part of [this.backdrop, this.celebration]) part.destroy({ children: true });
-    super.destroy({ children: true });
+  protected celebrates(view: RollerView): boolean {
+    return view.won === true && view.since >= 0;
   }
 
   /** Hundredths under the needle. */
   #valueOf({ from, to, roll, knownAt, lands }: RollerView): number {
-    if (this.#options.reducedMotion || roll === Number.POSITIVE_INFINITY)
+    if (this.options.reducedMotion || roll === Number.POSITIVE_INFINITY)
       return to !== null && roll >= lands ? to : from;
     return this.#needle.set(from, to, knownAt, lands).at(roll);
   }
@@ -144,7 +110,7 @@ export class RollerScene extends Container implements Scene<RollerView, RollerOp
   /** Light over the result in the groove: a flash that settles. */
   #drawResult({ to, won, since }: RollerView): void {
     if (to === null || won === null || since < 0) return;
-    const flash = this.#options.reducedMotion ? 0 : 1 - smoothstep(since, 0, LIGHT);
+    const flash = this.options.reducedMotion ? 0 : 1 - smoothstep(since, 0, LIGHT);
     const angle = dialAngle(to / SCALE);
     const x = this.#x + Math.sin(angle) * GROOVE * this.#scale;
     const y = this.#y - Math.cos(angle) * GROOVE * this.#scale;
@@ -164,7 +130,7 @@ export class RollerScene extends Container implements Scene<RollerView, RollerOp
 
   #drawNeedle({ since }: RollerView, value: number): void {
     const scale = this.#scale;
-    const rests = this.#options.reducedMotion || since < 0 || since > CALM;
+    const rests = this.options.reducedMotion || since < 0 || since > CALM;
     const quiver = rests ? 0 : QUIVER * Math.exp(-since / CALMS) * Math.sin((since / SWING) * Math.PI * 2);
     const angle = dialAngle(value / SCALE) + quiver;
     this.#near.put(this.#hand, this.#x + 5 * scale, this.#y + 7 * scale, scale, scale, angle, NIGHT, 0.4);
@@ -175,13 +141,13 @@ export class RollerScene extends Container implements Scene<RollerView, RollerOp
   #drawNumber({ to, won, since }: RollerView, value: number): void {
     const shown = Math.min(SCALE - 1, Math.round(value));
     const ended = to !== null && won !== null && since >= 0;
-    const pop = ended && !this.#options.reducedMotion ? 0.86 + 0.14 * popOut(clamp01(since / 300)) : 1;
+    const pop = ended && !this.options.reducedMotion ? 0.86 + 0.14 * popOut(clamp01(since / 300)) : 1;
     const tint = ended ? (won ? TEAL : CORAL) : TEXT;
     const size = RESULT * this.#scale * pop;
     this.#number
       .clear()
       .padded(Math.floor(shown / 100), 2)
-      .char(this.#options.rates.charCodeAt(0))
+      .char(this.options.rates.charCodeAt(0))
       .padded(shown % 100, 2)
       .put(this.#near, this.#x, this.#y + RESULT_Y * this.#scale, size, 0.5, tint, 1);
   }

@@ -97,7 +97,7 @@ function sharedByPages(id: string, graph: Graph): string | null {
   return isHeavy(id, graph) ? null : 'pages';
 }
 
-/** What games of pools have and crash has not. */
+/** What games of pools have and other round games have not. */
 const POOLS = /[\\/]games[\\/]pools[\\/]/;
 
 /** What solo games have and games with rounds for all have not; their sheets and lists come by themselves. */

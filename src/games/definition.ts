@@ -16,6 +16,11 @@ export interface GameDefinition<Key extends GameKey = GameKey> {
   readonly name: string;
   /** Its table and what pages it has below that (`/trend`), and the texts their first pictures need. */
   readonly pages: readonly { path?: `/${string}`; namespaces: readonly Namespace[] }[];
+  /**
+   * Of a game whose rounds fly until they end at a rate, their result: the rate so many ms after bets have closed, in 1/10000.
+   * The lobby shows it while a round flies.
+   */
+  readonly flight?: (ms: number) => number;
 }
 
 /** All else of a game but its scene (scene.ts), each part fetched when it is asked for. They come with the game (gameParts.ts). */

@@ -118,7 +118,11 @@ export class Connection {
   #alive(): void {
     if (this.#ended) return;
     clearTimeout(this.#ping);
-    const { lifetime, foregroundLifetime: attendedLifetime, foregroundKeepAlive: attendedKeepAlive } = this.#settings;
+    const {
+      lifetime,
+      foregroundLifetime: attendedLifetime,
+      foregroundKeepAlive: attendedKeepAlive,
+    } = this.#settings;
     if (this.#foreground) this.#ping = setTimeout(() => this.#askForLife(), attendedKeepAlive);
     this.#watch(this.#foreground ? attendedLifetime : lifetime);
   }

@@ -1,38 +1,32 @@
-import type { SiteMessage } from '../../contract/studios/envelope.ts';
-import type { SlotCue, SlotListener, SlotPicture } from '../stage/slotPicture.ts';
-import { element } from './dom.ts';
+import type { SlotPicture } from '../stage/slotPicture.ts';
 import { Game } from './game.ts';
-import { Hud, type Wording } from './hud/hud.ts';
+import { Hud } from './hud/hud.ts';
 import { type MainAction, mainAction } from './hud/mainButton.ts';
 import { Overlay } from './hud/overlay.ts';
 import { type FeatureLeft, featureText, stateText } from './hud/stateText.ts';
 import { listenToKeys } from './keys.ts';
-import { pictureLabels } from './pictureLabels.ts';
 import { steppedBet } from './session/bets.ts';
 import { openedSession, spunOf } from './session/opened.ts';
 import type { SessionEvent } from './session/spins.ts';
 import type { Session } from './session/state.ts';
 import { Sheets } from './sheets/sheets.ts';
+import { SlotScreen } from './slotScreen.ts';
 import { spinName } from './spinName.ts';
 import type { TableParts } from './tableParts.ts';
-import { textsIn } from './texts.ts';
 
-/** The game on its page: bar, picture, sheets and sounds, and what the site says, all about one session. */
-export class Table implements SlotListener {
+/** The game on its page: bar, sheets and picture, all about one session. */
+export class Table extends SlotScreen {
   readonly #parts: TableParts;
   readonly #hud: Hud;
   readonly #overlay: Overlay;
-  #wording: Wording;
   #game: Game | null = null;
   #sheets: Sheets | null = null;
-  #picture: SlotPicture | null = null;
   #feature: FeatureLeft = null;
-  #sitePaused = false;
 
   constructor(parts: TableParts) {
+    super(parts);
     const { site } = parts;
     this.#parts = parts;
-    this.#wording = parts.wording;
     const cashier = () => site.say('cashier', {});
     this.#overlay = new Overlay({
       retry: () => this.#tell({ type: 'retry' }),
@@ -43,12 +37,12 @@ export class Table implements SlotListener {
     this.#hud = new Hud({
       main: (action) => this.#main(action),
       step: (steps) => this.#step(steps),
-      bets: () => this.#sheets?.bets(this.#wording),
-      auto: () => this.#sheets?.auto(this.#wording),
+      bets: () => this.#sheets?.bets(this.wording),
+      auto: () => this.#sheets?.auto(this.wording),
       turbo: () => this.#tell({ type: 'turbo', on: !this.#game?.session.turbo }),
-      buy: () => this.#sheets?.buy(this.#wording),
-      sound: () => this.#switchSound(),
-      menu: () => void this.#sheets?.info(this.#wording),
+      buy: () => this.#sheets?.buy(this.wording),
+      sound: () => this.switchSound(),
+      menu: () => void this.#sheets?.info(this.wording),
     });
   }
 
@@ -59,23 +53,11 @@ export class Table implements SlotListener {
     const game = new Game(openedSession(opened), { server, picture, site, changed });
     this.#game = game;
     this.#sheets = new Sheets(this.#parts, game);
-    this.#picture = picture;
-    const canvas = page.querySelector('.picture');
-    canvas?.append(this.#overlay.root);
-    canvas?.addEventListener('click', () => this.#tell({ type: 'hurry' }));
-    page.prepend(element('h1', { className: 'visually-hidden', textContent: opened.name }));
-    page.append(this.#hud.root);
-    this.#render();
+    this.show(picture, page, { name: opened.name, over: this.#overlay.root, bar: this.#hud.root });
     listenToKeys(() => this.#main(mainAction(game.session)));
-    document.addEventListener('visibilitychange', () => this.#pause());
-    site.listen((message) => this.#hear(message));
     // Before it is loaded: the site shows the whole balance of a game that stands there without a round.
     if (opened.unfinished) this.#tell({ type: 'resume', spun: spunOf(opened.unfinished) });
     site.say('loaded', {});
-  }
-
-  heard(cue: SlotCue): void {
-    this.#parts.sounds.heard(cue);
   }
 
   won(rate: number): void {
@@ -84,9 +66,9 @@ export class Table implements SlotListener {
 
   feature(left: FeatureLeft): void {
     if (left && !this.#feature)
-      this.#overlay.say(featureText(left, this.#parts.opened.title.slot, this.#wording.write));
+      this.#overlay.say(featureText(left, this.#parts.opened.title.slot, this.wording.write));
     this.#feature = left;
-    this.#render();
+    this.render();
   }
 
   #tell(event: SessionEvent): void {
@@ -107,11 +89,11 @@ export class Table implements SlotListener {
   #changed(session: Session, before: Session): void {
     const over = before.phase.at === 'playing' && session.phase.at === 'idle';
     if (over) this.#feature = null;
-    this.#render();
+    this.render();
     const { notice } = session;
     if (notice !== before.notice && notice?.about === 'refused' && notice.error === 'balance')
       void this.#refresh();
-    const { write, money } = this.#wording;
+    const { write, money } = this.wording;
     if (over)
       this.#overlay.say(
         session.win > 0n ? write('saidWin', { win: money(session.win) }) : write('saidNothing'),
@@ -119,40 +101,25 @@ export class Table implements SlotListener {
     else if (session.phase.at === 'asking') this.#overlay.say('');
   }
 
-  #render(): void {
+  protected render(): void {
     if (!this.#game) return;
     const { session } = this.#game;
-    const state = stateText(session, this.#feature, this.#wording);
-    this.#hud.render({ session, state, sounds: this.#parts.sounds.on }, this.#wording);
-    this.#overlay.render(session, this.#wording);
+    const state = stateText(session, this.#feature, this.wording);
+    this.#hud.render({ session, state, sounds: this.#parts.sounds.on }, this.wording);
+    this.#overlay.render(session, this.wording);
   }
 
-  #hear(message: SiteMessage): void {
-    switch (message.type) {
-      case 'pause':
-      case 'resume':
-        this.#sitePaused = message.type === 'pause';
-        this.#pause();
-        break;
-      case 'mute':
-        this.#parts.sounds.mute(message.payload.muted);
-        this.#render();
-        break;
-      case 'updateBalance':
-        this.#tell({ type: 'balance', balance: BigInt(message.payload.balance) });
-        break;
-      case 'language':
-        void this.#speak(message.payload.language);
-        break;
-      case 'motion':
-        this.#picture?.reduceMotion(message.payload.reduced);
-    }
+  protected hurry(): void {
+    this.#tell({ type: 'hurry' });
   }
 
-  #switchSound(): void {
-    const { sounds } = this.#parts;
-    sounds.switch(!sounds.on);
-    this.#render();
+  protected override balanceChanged(balance: bigint): void {
+    this.#tell({ type: 'balance', balance });
+  }
+
+  protected override languageChanged(): void {
+    this.#sheets?.close();
+    this.render();
   }
 
   /** The wallet may hold another balance than the last answer said, as after a deposit. */
@@ -165,21 +132,8 @@ export class Table implements SlotListener {
       this.#tell({ type: 'balance', balance: BigInt(told.balance) });
   }
 
-  #pause(): void {
-    const paused = this.#sitePaused || document.hidden;
+  protected override paused(paused: boolean): void {
     if (this.#game?.session.paused && !paused) void this.#refresh();
-    this.#picture?.pause(paused);
-    this.#parts.sounds.pause(paused);
     this.#tell({ type: 'paused', paused });
-  }
-
-  async #speak(language: Parameters<typeof textsIn>[0]): Promise<void> {
-    if (document.documentElement.lang === language) return;
-    const write = await textsIn(language);
-    document.documentElement.lang = language;
-    this.#wording = { ...this.#wording, write };
-    this.#picture?.label(pictureLabels(write));
-    this.#sheets?.close();
-    this.#render();
   }
 }

@@ -1,6 +1,7 @@
 import type { SoloGameKey } from '../../contract/games/soloGames.ts';
 import type { TestChannel } from '../../house/testing/core/testChannel.ts';
-import { type AnyRound, moveOf, SoloPlayerAt, startOf } from '../../house/testing/solo/testSolo.ts';
+import type { AnyRound } from '../../house/testing/solo/testedGame.ts';
+import { moveOf, SoloPlayerAt, startOf } from '../../house/testing/solo/testSolo.ts';
 import type { Mallory } from './mallory.ts';
 import { goodFor, type NamedField } from './operations.ts';
 

@@ -1,26 +1,11 @@
 import { expect, type Page } from '@playwright/test';
+import { OFFERED_SOLO } from '../../house/play/solo/ownSolo.ts';
 import { test } from './house.ts';
 import { Player } from './player.ts';
+import { SOLO_HANDS } from './soloHands.ts';
 
-/** How a solo game is played by hand, for the journeys that they share. */
-interface SteppedHand {
-  key: string;
-  /** What makes a move once a round is open, by its name on the page; null where the start makes the first one. */
-  move: RegExp | null;
-  /** A choice for the next start, by its name on the page. */
-  choice?: RegExp;
-}
-
-/** Games that are played step by step and cashed out. */
-const STEPPED: readonly SteppedHand[] = [
-  { key: 'coinFlip', move: null, choice: /^Kepala/ },
-  { key: 'hilo', move: /^(Lebih tinggi|Tinggi|Sama)/ },
-  { key: 'mines', move: /^Petak acak/ },
-  { key: 'stairs', move: /^Pijakan acak/ },
-];
-
-/** Games that are decided by their start. */
-const AT_ONCE: readonly string[] = ['roller', 'eggs', 'colorWheel', 'cryptos'];
+/** Games that are decided by their start: no move of theirs is made on the page. */
+const AT_ONCE = OFFERED_SOLO.filter((key) => !(key in SOLO_HANDS));
 
 const STAKE = 10_000;
 
@@ -44,7 +29,7 @@ async function sitDown(page: Page, url: string, key: string): Promise<Player> {
   return player;
 }
 
-for (const { key, move, choice } of STEPPED) {
+for (const [key, { move, choice }] of Object.entries(SOLO_HANDS)) {
   test(`${key}: bet, win or lose, an open round found again after a reload, cash out, auto-bet, a new pair, and all checked`, async ({
     page,
     house,
@@ -58,7 +43,7 @@ for (const { key, move, choice } of STEPPED) {
       await player.button.click();
       if (move) {
         await player.waitFor('choose');
-        // An ace or a king offers two of hilo's moves by these names.
+        // Several moves may have such a name at once.
         await page.getByRole('button', { name: move }).first().click();
       }
       if ((await player.waitFor('place', 'cashOut')) === 'cashOut') break;

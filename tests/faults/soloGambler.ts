@@ -5,14 +5,8 @@ import { ErrorCode } from '../../contract/errors.ts';
 import type { SoloSeeds } from '../../contract/games/solo/channel.ts';
 import type { SoloGameKey } from '../../contract/games/soloGames.ts';
 import { ChannelError, TestChannel } from '../../house/testing/core/testChannel.ts';
-import {
-  type AnyCurRound,
-  type AnyReply,
-  type AnyRound,
-  moveOf,
-  SoloPlayerAt,
-  startOf,
-} from '../../house/testing/solo/testSolo.ts';
+import type { AnyReply, AnyRound } from '../../house/testing/solo/testedGame.ts';
+import { type AnyCurRound, moveOf, SoloPlayerAt, startOf } from '../../house/testing/solo/testSolo.ts';
 import { isRefusal } from './persistent.ts';
 import { type Situation, STEPS } from './soloSituations.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { SOLO_GAMES, type SoloGameKey } from '../../../contract/games/soloGames.ts';
+import { SOLO_GAMES } from '../../../contract/games/soloGames.ts';
 import { userLimitsSessionStep } from '../../../contract/http/people/limits.ts';
 import {
   type RecordAsked,
@@ -8,7 +8,9 @@ import {
   slotGameStatistics,
 } from '../../../contract/http/play/records.ts';
 import { startSoloHouse } from '../../testing/solo/soloHouse.ts';
-import { type AnyRound, SoloPlayerAt, STAKE, STEPPED } from '../../testing/solo/testSolo.ts';
+import type { AnyRound } from '../../testing/solo/testedGame.ts';
+import { TESTED_SOLO } from '../../testing/solo/testedGames.ts';
+import { SoloPlayerAt, STAKE, STEPPED } from '../../testing/solo/testSolo.ts';
 import type { TestHouse } from '../../testing/testHouse.ts';
 
 let house: TestHouse;
@@ -29,20 +31,6 @@ async function played(player: SoloPlayerAt): Promise<AnyRound> {
   return round;
 }
 
-/** What each game's marks are told of an ended round, by the round on the wire. */
-const RESULTS: Readonly<Record<SoloGameKey, (round: AnyRound) => readonly string[]>> = {
-  coinFlip: ({ flips }) => flips as string[],
-  eggs: ({ rate }) => [rate],
-  hilo: ({ cards }) => (cards as number[]).map(String),
-  mines: ({ tiles, mines }) =>
-    (tiles as number[]).map((tile) => ((mines as number[]).includes(tile) ? 'mine' : 'gem')),
-  roller: ({ result }) => [String(result)],
-  colorWheel: ({ color }) => [String(color)],
-  stairs: ({ path, end }) =>
-    (path as number[]).map((_, at, { length }) => String(end === 'lost' && at === length - 1 ? at : at + 1)),
-  cryptos: ({ coins }) => (coins as number[]).map(String),
-};
-
 describe.each(SOLO_GAMES)('a round of %s', (game) => {
   it("is in its player's list, with its bet, its steps and what they moved", async () => {
     const player = await SoloPlayerAt.register(house, game);
@@ -58,15 +46,16 @@ describe.each(SOLO_GAMES)('a round of %s', (game) => {
         ...{ staked: STAKE, returned: round.win, givenBack: '0', net: net.toString() },
       },
     ]);
-    const parts = RESULTS[game](round);
+    const { resultOf, bet } = TESTED_SOLO[game];
+    const parts = resultOf(round);
     const stepped = STEPPED.includes(game);
     expect(items[0]?.result).toEqual(stepped ? parts.slice(-1) : parts);
     const told = await detail(player, items[0]?.id ?? '');
     expect(told.round).toEqual(items[0]);
     expect(told.steps).toEqual(stepped ? parts : []);
-    const rate = round.win === '0' ? null : game === 'colorWheel' ? '30000' : round.rate;
+    const rate = round.win === '0' ? null : (bet?.rate ?? round.rate);
     expect(told.bets).toMatchObject([{ amount: STAKE, payout: round.win, rate }]);
-    expect(told.bets[0]?.pool).toBe(game === 'colorWheel' ? 'red' : null);
+    expect(told.bets[0]?.pool).toBe(bet?.pool ?? null);
     const moved = told.transactions.reduce((sum, { amount }) => sum + BigInt(amount), 0n);
     expect(moved).toBe(net);
     const other = await SoloPlayerAt.register(house, game);

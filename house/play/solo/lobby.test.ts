@@ -2,7 +2,8 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { gamesLiveSolo, gamesLiveSoloWins } from '../../../contract/games/live/operations.ts';
 import { SOLO_GAMES, type SoloGameKey } from '../../../contract/games/soloGames.ts';
 import { startSoloHouse } from '../../testing/solo/soloHouse.ts';
-import { type AnyRound, SoloPlayerAt, STEPPED } from '../../testing/solo/testSolo.ts';
+import type { AnyRound } from '../../testing/solo/testedGame.ts';
+import { SoloPlayerAt, STEPPED } from '../../testing/solo/testSolo.ts';
 import type { TestHouse } from '../../testing/testHouse.ts';
 
 let house: TestHouse;

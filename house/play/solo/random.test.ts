@@ -1,13 +1,14 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { WHEEL_COLORS } from '../../../contract/games/colorWheel/rules.ts';
-import { EGG_RISKS } from '../../../contract/games/eggs/rules.ts';
 import { SOLO_GAMES, type SoloGameKey } from '../../../contract/games/soloGames.ts';
 import { timesOf } from '../../../tests/longRun.ts';
 import { walletOf } from '../../money/ledger/ledger.ts';
 import { reconcile } from '../../money/ledger/reconcile.ts';
+import { chance } from '../../testing/solo/draws.ts';
 import { startSoloHouse } from '../../testing/solo/soloHouse.ts';
-import { type AnyReply, type AnyRound, checkRounds, SoloPlayerAt } from '../../testing/solo/testSolo.ts';
+import type { AnyReply, AnyRound, Arguments } from '../../testing/solo/testedGame.ts';
+import { TESTED_SOLO } from '../../testing/solo/testedGames.ts';
+import { checkRounds, SoloPlayerAt } from '../../testing/solo/testSolo.ts';
 import type { TestHouse } from '../../testing/testHouse.ts';
 
 /** Of each game. */
@@ -24,49 +25,12 @@ afterAll(async () => {
   await house.close();
 });
 
-const oneOf = <Value>(values: readonly Value[]) => values[randomInt(values.length)] as Value;
-const chance = (percent: number) => randomInt(100) < percent;
 const amount = () => String(randomInt(100_000, 2_000_000));
 
-interface Given extends Record<string, unknown> {
+interface Given extends Arguments {
   amount?: string;
-  stakes?: { color: string; amount: string }[];
+  stakes?: { amount: string }[];
 }
-
-/** Anything that may be chosen for a start. */
-const STARTS: Readonly<Record<SoloGameKey, () => Given>> = {
-  coinFlip: () => ({ side: oneOf(['heads', 'tails']), amount: amount() }),
-  eggs: () => ({ risk: oneOf(EGG_RISKS), egg: randomInt(5), amount: amount() }),
-  hilo: () => ({ amount: amount() }),
-  mines: () => ({ mineCount: randomInt(1, 25), amount: amount() }),
-  roller: () => ({ choose: randomInt(500, 9_500), isHigher: chance(50), amount: amount() }),
-  colorWheel: () => ({
-    stakes: WHEEL_COLORS.filter((_, at) => at === 1 || chance(50)).map((color) => ({
-      color,
-      amount: amount(),
-    })),
-  }),
-  stairs: () => ({
-    stones: randomInt(1, 8),
-    amount: amount(),
-    ...(chance(30) ? { path: Array.from({ length: randomInt(1, 5) }, () => randomInt(10)) } : {}),
-  }),
-  cryptos: () => ({ amount: amount() }),
-};
-
-/** Any move that an open round allows. */
-const MOVES: Partial<Record<SoloGameKey, (round: AnyRound) => Record<string, unknown>>> = {
-  coinFlip: () => ({ side: oneOf(['heads', 'tails']) }),
-  hilo: ({ cards, step }) => {
-    const rank = ((cards as number[]).at(-1) ?? 0) % 13;
-    const guesses = rank === 0 ? ['higher', 'same'] : rank === 12 ? ['lower', 'same'] : ['higher', 'lower'];
-    return { guess: oneOf(step < 8 ? [...guesses, 'skip'] : guesses) };
-  },
-  mines: ({ tiles }) => ({
-    tile: oneOf(Array.from({ length: 25 }, (_, at) => at).filter((at) => !(tiles as number[]).includes(at))),
-  }),
-  stairs: () => ({ place: randomInt(10) }),
-};
 
 /** What a player has, by what was staked and what came back; every answer and refusal is held to it. */
 class Model {
@@ -102,7 +66,8 @@ class Model {
 }
 
 async function playOne(model: Model, game: SoloGameKey): Promise<void> {
-  const given: Given = { ...STARTS[game](), key: randomUUID() };
+  const { anyStart, moves } = TESTED_SOLO[game];
+  const given: Given = { ...anyStart(amount), key: randomUUID() };
   const stakes = given.stakes ?? [{ amount: given.amount ?? '0' }];
   const staked = stakes.reduce((sum, one) => sum + BigInt(one.amount), 0n);
   await model.twice(() => model.player.ask('StartRound', given), staked);
@@ -115,7 +80,7 @@ async function playOne(model: Model, game: SoloGameKey): Promise<void> {
     const { player } = model;
     if (round.rate !== '0' && chance(30)) await model.twice(() => player.cash(round, key));
     else {
-      const move = { ...MOVES[game]?.(round), key };
+      const move = { ...moves?.anyMove(round), key };
       await model.twice(() => player.move(round, move));
     }
   }

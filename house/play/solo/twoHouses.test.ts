@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { reconcile } from '../../money/ledger/reconcile.ts';
 import { startSoloHouse } from '../../testing/solo/soloHouse.ts';
-import { type AnyRound, checkRounds, SoloPlayerAt, STEPPED } from '../../testing/solo/testSolo.ts';
+import type { AnyRound } from '../../testing/solo/testedGame.ts';
+import { checkRounds, SoloPlayerAt, STEPPED } from '../../testing/solo/testSolo.ts';
 import type { TestHouse } from '../../testing/testHouse.ts';
 
 let house: TestHouse;

@@ -5,7 +5,8 @@ import { champion, championMine } from '../../../contract/http/play/champions.ts
 import { MARKETS } from '../../../contract/markets.ts';
 import { weekOf } from '../../../contract/marketTime.ts';
 import { startSoloHouse } from '../../testing/solo/soloHouse.ts';
-import { type AnyRound, SoloPlayerAt } from '../../testing/solo/testSolo.ts';
+import type { AnyRound } from '../../testing/solo/testedGame.ts';
+import { SoloPlayerAt } from '../../testing/solo/testSolo.ts';
 import type { TestHouse } from '../../testing/testHouse.ts';
 import { championEntries, champions } from '../champions/tables.ts';
 

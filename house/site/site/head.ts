@@ -169,10 +169,14 @@ export interface Poster {
   height: number;
 }
 
-/** The picture of the crash card, the largest of every lobby: not smaller than it will be there. */
-export const LOBBY_POSTER: Poster = { address: '/games/crash/cover.webp', width: 240, height: 240 };
-
 const ROUNDS: readonly string[] = ROUND_GAMES;
+
+/** The picture on the card of the first game, the largest of every lobby: not smaller than it will be there. */
+export const LOBBY_POSTER: Poster = {
+  address: `/games/${ROUND_GAMES[0]}/cover.webp`,
+  width: 240,
+  height: 240,
+};
 
 /** A game's cover: games with rounds have pictures of their own, all others those of the catalogue's tiles. */
 export function posterOf(game: string): Poster {

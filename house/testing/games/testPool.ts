@@ -47,6 +47,8 @@ export interface TestedGame<Result, Bet, BetArguments> {
   /** A bet's arguments beyond the common ones. */
   argumentsOf(pool: string): BetArguments;
   plain(bet: Bet): PlainBet;
+  /** What players get back of equal stakes on all pools by games.md, and how near many rounds come to it. */
+  returns: { share: number; within: number };
 }
 
 /** What every bet is asked with. */

@@ -6,9 +6,7 @@ import type {
   SoloBet,
   SoloCurRound,
   SoloPlayer,
-  SoloReply,
   SoloRotation,
-  SoloRound,
   SoloSeeds,
 } from '../../../contract/games/solo/channel.ts';
 import { SOLO_GAMES, type SoloGameKey } from '../../../contract/games/soloGames.ts';
@@ -16,48 +14,20 @@ import type { Operation } from '../../../contract/operation.ts';
 import type { TestChannel } from '../core/testChannel.ts';
 import { grant } from '../ledger/testGifts.ts';
 import type { TestHouse } from '../testHouse.ts';
+import type { AnyReply, AnyRound } from './testedGame.ts';
+import { TESTED_SOLO } from './testedGames.ts';
 
-/** What tests of all solo games share: a player who knows each game's words. */
+/** What tests of all solo games share: a player at any of them. */
 
 const SCRIPT = fileURLToPath(new URL('../../../scripts/check-rounds.mjs', import.meta.url));
 
-const OPERATIONS = import.meta.glob<Record<string, Operation<never, never>>>(
-  '../../../contract/games/*/operations.ts',
-  { eager: true },
-);
-
-/** A round with whatever its game tells of it. */
-export type AnyRound = SoloRound & Record<string, unknown>;
-export interface AnyReply extends SoloReply {
-  round: AnyRound;
-}
 export interface AnyCurRound extends SoloCurRound {
   round: AnyRound | null;
   latest: AnyRound[];
 }
 
-/** What a start of each game chooses beside the stake, in the shared tests. */
-const CHOICES: Readonly<Record<SoloGameKey, Record<string, unknown>>> = {
-  coinFlip: { side: 'heads' },
-  eggs: { risk: 'medium', egg: 2 },
-  hilo: {},
-  mines: { mineCount: 3 },
-  roller: { choose: 5_000, isHigher: true },
-  colorWheel: {},
-  stairs: { stones: 2 },
-  cryptos: {},
-};
-
-/** The argument of /selectCard in the games that have one, with something it may be in any open round. */
-const MOVES: Partial<Record<SoloGameKey, (round: AnyRound) => Record<string, unknown>>> = {
-  coinFlip: ({ step }) => ({ side: step % 3 === 0 ? 'heads' : 'tails' }),
-  hilo: ({ cards }) => ({ guess: ((cards as number[]).at(-1) ?? 0) % 13 < 6 ? 'higher' : 'lower' }),
-  mines: ({ tiles }) => ({ tile: (tiles as number[]).length }),
-  stairs: ({ path }) => ({ place: (path as number[]).length }),
-};
-
-/** The games in hilo's manner. */
-export const STEPPED = SOLO_GAMES.filter((game) => MOVES[game]);
+/** The games that are played step by step. */
+export const STEPPED = SOLO_GAMES.filter((game) => TESTED_SOLO[game].moves);
 
 export const STAKE = '1000000';
 
@@ -150,12 +120,8 @@ export class SoloPlayerAt {
 
 /** A start with the shared tests' choice and stake. */
 export function startOf(game: SoloGameKey, given: Record<string, unknown> = {}): Record<string, unknown> {
-  const stake =
-    game === 'colorWheel'
-      ? { stakes: [{ color: 'red', amount: given.amount ?? STAKE }] }
-      : { amount: given.amount ?? STAKE };
-  const { amount: _amount, ...more } = given;
-  return { key: randomUUID(), ...stake, ...CHOICES[game], ...more };
+  const { amount = STAKE, ...more } = given;
+  return { key: randomUUID(), ...TESTED_SOLO[game].start(String(amount)), ...more };
 }
 
 /** A move of the shared tests'. */
@@ -165,11 +131,11 @@ export function moveOf(
   given: Record<string, unknown> = {},
 ): Record<string, unknown> {
   const { roundId, step } = round;
-  return { key: randomUUID(), roundId, step, ...MOVES[game]?.(round), ...given };
+  return { key: randomUUID(), roundId, step, ...TESTED_SOLO[game].moves?.move(round), ...given };
 }
 
 function operationOf<Value>(game: SoloGameKey, name: string): Operation<Value, Record<string, unknown>> {
-  const operation = OPERATIONS[`../../../contract/games/${game}/operations.ts`]?.[`${game}${name}`];
+  const operation = TESTED_SOLO[game].operations[`${game}${name}`];
   if (!operation) throw new Error(`${game} has no ${name}`);
   return operation as unknown as Operation<Value, Record<string, unknown>>;
 }

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { BigWin, Firm } from '../../../contract/http/play/catalogue.ts';
 import type { Currency } from '../../../contract/money.ts';
+import { FAIRNESS_PATH } from '../../games/firstGame.ts';
 import { formatCompact, formatCount, formatRate } from '../../i18n/format.ts';
 import { Avatar } from '../../shared/account/Avatar.tsx';
 import { usePages } from '../../shared/navigation/usePages.ts';
@@ -39,7 +40,7 @@ export function LobbyFooter() {
           <Link to="/help">{t('help')}</Link>
         </li>
         <li>
-          <Link to="/game/crash/fairness">{t('fairAction')}</Link>
+          <Link to={FAIRNESS_PATH}>{t('fairAction')}</Link>
         </li>
         <li>
           <Link to="/big-wins">{t('allWins')}</Link>

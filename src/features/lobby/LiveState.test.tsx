@@ -53,6 +53,7 @@ function Tile({ game }: { game: 'crash' | 'dice' }) {
     </Profiler>
   );
 }
+const tell = (round: LiveRound) => act(() => void house.tell(round));
 const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const shown = () => find('[data-phase]');
 const words = () =>
@@ -63,10 +64,7 @@ beforeAll(async () => {
   await startI18n('id', ['lobby', 'ownGames', 'common', 'marks']);
   await loadLiveTiles();
 });
-beforeEach(() => {
-  vi.useFakeTimers({ now: CLOSE - 4_000 });
-  vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue({ top: 0, bottom: 20 } as DOMRect);
-});
+beforeEach(() => void vi.useFakeTimers({ now: CLOSE - 4_000 }));
 afterEach(() => vi.useRealTimers());
 
 it('shows a round from its bets to its result, and the next one', async () => {
@@ -86,7 +84,7 @@ it('shows a round from its bets to its result, and the next one', async () => {
   expect(words()).toEqual(['Mengundi', '…', '3 taruhan di babak ini']);
   expect(bar()).toBe('scaleX(0)');
 
-  house.tell(round('dice', { result: ['5', '4', '3'], betCount: 11 }));
+  await tell(round('dice', { result: ['5', '4', '3'], betCount: 11 }));
   await wait(500);
   expect(shown().dataset.phase).toBe('result');
   expect([words()[0], words()[2]]).toEqual(['Hasil', '11 taruhan di babak ini']);
@@ -94,7 +92,7 @@ it('shows a round from its bets to its result, and the next one', async () => {
     [...shown().querySelectorAll('[role="img"]')].map((mark) => mark.getAttribute('aria-label'));
   expect(faces()).toHaveLength(3);
 
-  house.tell(
+  await tell(
     round('dice', { roundId: '8', startTime: CLOSE, closeTime: CLOSE + 20_000, endTime: null, betCount: 0 }),
   );
   await wait(500);
@@ -111,7 +109,7 @@ it('follows a rocket without rendering the tile, and says it in another language
   expect(words().slice(0, 2)).toEqual(['Sedang terbang', '1,09x']);
   await wait(5_000);
   expect(words()[1]).toBe('1,68x');
-  house.tell(round('crash', { closeTime: CLOSE - 5_000, result: ['17800'] }));
+  await tell(round('crash', { closeTime: CLOSE - 5_000, result: ['17800'] }));
   await wait(500);
   expect(shown().dataset.phase).toBe('result');
   expect(words().slice(0, 2)).toEqual(['Meledak', '1,78x']);
@@ -121,19 +119,26 @@ it('follows a rocket without rendering the tile, and says it in another language
   await act(() => chooseLanguage('id'));
 });
 
-it('follows a round once, also where it is rendered anew as bets close', async () => {
+it('stands still while the line to the house is cut, also where it is rendered anew', async () => {
   house.snapshot = snapshot(round('dice'));
   await render(<Tile game="dice" />);
-  await wait(4_200);
-  house.tell(round('dice', { roundId: '8', startTime: CLOSE, closeTime: CLOSE + 20_000, endTime: null }));
-  // The clock says that bets have closed, and the figures are not looked at yet.
-  await wait(110);
+  await wait(0);
+  house.state = 'disconnected';
+  await wait(2_000);
+  house.state = 'connecting';
   await act(() => chooseLanguage('en'));
-  await wait(500);
-  expect(shown().dataset.phase).toBe('betting');
-  // The look at the figures, and the end of these bets.
-  expect(vi.getTimerCount()).toBe(2);
   await act(() => chooseLanguage('id'));
+  expect(words()[1]).toBe('Tutup 4 dtk lagi');
+  house.state = 'ready';
+  await wait(500);
+  expect(words()[1]).toBe('Tutup 2 dtk lagi');
+});
+
+it('is written by one timer, which ends with it', async () => {
+  house.snapshot = snapshot(round('dice'));
+  await render(<Tile game="dice" />);
+  await wait(500);
+  expect(vi.getTimerCount()).toBe(1);
   await render(null);
   expect(vi.getTimerCount()).toBe(0);
 });

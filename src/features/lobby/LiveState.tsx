@@ -1,63 +1,28 @@
-import { type ComponentType, memo, useRef } from 'react';
+import { type ComponentType, memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RoundGameKey } from '../../../contract/games/roundGames.ts';
 import type { LiveMarkProps } from '../../games/definition.ts';
+import { flightOf } from '../../games/flight.ts';
 import { liveTile } from '../../games/liveTiles.ts';
-import { formatCount, formatRate } from '../../i18n/format.ts';
-import { useLineDown } from '../../shared/site/line.ts';
-import { writeText } from '../../ui/live/useLiveText.ts';
-import { Skeleton } from '../../ui/loading/Skeleton.tsx';
+import { LiveRound } from './LiveRound.tsx';
 import styles from './LiveState.module.css';
-import {
-  type LivePhase,
-  phaseOf,
-  roundOf,
-  shownRate,
-  useIsKnown,
-  useLastResults,
-  useLiveRound,
-} from './liveTables.ts';
-import { secondsLeft, useLiveValue, withSeconds } from './liveValue.ts';
+import { useLastResults } from './liveTables.ts';
 
-const NAMES = {
-  betting: 'ownGames:betting',
-  playing: 'ownGames:drawing',
-  result: 'ownGames:result',
-} as const satisfies Record<LivePhase, string>;
-/** Crash's rocket flies until it blows up. */
-const OF_CRASH = { ...NAMES, playing: 'flying', result: 'ended' } as const satisfies Record<
-  LivePhase,
-  string
->;
-
-/** The round under way: its phase, how long bets are taken, how it goes or went. Written as it goes on, without rendering. */
+/** The round under way on a game's tile; a game that does not fly shows its result as marks. */
 export function LiveState({ game }: { game: RoundGameKey }) {
   const { t } = useTranslation(['lobby', 'ownGames']);
-  const known = useIsKnown(game);
-  const old = useLineDown() && known;
-  const name = useRef<HTMLSpanElement>(null);
-  const bets = useRef<HTMLParagraphElement>(null);
-  const names = game === 'crash' ? OF_CRASH : NAMES;
-  const state = useLiveRound<HTMLDivElement>(game, ({ betCount }, phase) => {
-    writeText(name.current, t(names[phase]));
-    writeText(bets.current, t('players', { count: betCount, formatted: formatCount(betCount) }));
-  });
+  const flies = flightOf(game) !== undefined;
+  const words = {
+    betting: t('ownGames:betting'),
+    playing: t(flies ? 'flying' : 'ownGames:drawing'),
+    result: t(flies ? 'ended' : 'ownGames:result'),
+    closes: (seconds: number) => t('ownGames:closes', { seconds }),
+  };
   return (
     <div className={styles.place}>
-      <div className={styles.state} data-phase="loading" data-old={old || undefined} ref={state}>
-        <p className={styles.phase}>
-          <span className={styles.dot} aria-hidden="true" />
-          {known ? <span ref={name} /> : <Skeleton width="7em" />}
-        </p>
-        <div className={styles.now}>
-          {game !== 'crash' && <Result game={game} />}
-          <Figure game={game} />
-        </div>
-        <div className={styles.bar} aria-hidden="true">
-          <Bar game={game} />
-        </div>
-        <p className={styles.bets} ref={bets} />
-      </div>
+      <LiveRound game={game} words={words} look={styles}>
+        {!flies && <Result game={game} />}
+      </LiveRound>
     </div>
   );
 }
@@ -70,35 +35,6 @@ function Result({ game }: { game: RoundGameKey }) {
       {last && <ResultMarks result={last.result} size={34} Mark={liveTile(game).Mark} />}
     </span>
   );
-}
-
-/** The seconds that are left for bets; of crash, the multiplier after them. */
-function Figure({ game }: { game: RoundGameKey }) {
-  const { t } = useTranslation('ownGames');
-  const closes = withSeconds((seconds) => t('closes', { seconds }));
-  const figure = useLiveValue((now) => {
-    const round = roundOf(game);
-    if (!round) return '';
-    if (phaseOf(round, now) === 'betting') return closes(secondsLeft(round.closeTime, now));
-    return game === 'crash' ? formatRate(BigInt(shownRate(round, now))) : '…';
-  }, writeText);
-  return <span className={styles.figure} ref={figure} />;
-}
-
-/** Runs out second by second, with the figure: a bar that glides would have the screen drawn sixty times a second. */
-function Bar({ game }: { game: RoundGameKey }) {
-  const bar = useLiveValue(
-    (now) => {
-      const round = roundOf(game);
-      if (!round || phaseOf(round, now) !== 'betting') return 0;
-      const { startTime, closeTime } = round;
-      return Math.min(1, (secondsLeft(closeTime, now) * 1_000) / (closeTime - startTime));
-    },
-    (node, left) => {
-      node.style.transform = `scaleX(${left})`;
-    },
-  );
-  return <span className={styles.left} ref={bar} />;
 }
 
 /** What a round brought: rendered once, a round's result never changes. */

@@ -1,7 +1,7 @@
 // @vitest-environment dom
 import { expect, it } from 'vitest';
 import type { LiveRound } from '../../../contract/games/live/channel.ts';
-import { phaseOf, type Tables, withRound, withSnapshot } from './liveTables.ts';
+import { phaseOf, secondsLeft, type Tables, withRound, withSnapshot } from './liveTables.ts';
 
 const CLOSE = 1_000_000;
 const round = (roundId: string, result: string[] | null = null, betCount = 3): LiveRound => ({
@@ -18,6 +18,12 @@ it('goes from bets to the draw to its result by the server time', () => {
   expect(phaseOf(round('7'), CLOSE - 1)).toBe('betting');
   expect(phaseOf(round('7'), CLOSE)).toBe('playing');
   expect(phaseOf(round('7', ['1']), CLOSE)).toBe('result');
+});
+
+it('counts down at the house’s whole seconds, whenever a table closes, and never to nothing', () => {
+  expect([14_000, 14_499, 14_500].map((close) => secondsLeft(close, 10_000))).toEqual([4, 4, 5]);
+  expect([10_000, 10_999].map((now) => secondsLeft(14_300, now))).toEqual([4, 4]);
+  expect(secondsLeft(10_100, 10_900)).toBe(1);
 });
 
 it('lists a round once it has its result, newest first, each once', () => {

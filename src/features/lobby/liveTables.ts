@@ -1,12 +1,9 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { create } from 'zustand';
 import type { LiveResult, LiveRound, LiveTable, LiveTables } from '../../../contract/games/live/channel.ts';
 import { gamesLive, gamesLiveRound } from '../../../contract/games/live/operations.ts';
 import type { RoundGameKey } from '../../../contract/games/roundGames.ts';
-import { shownCents } from '../../games/crash/engine/crashView.ts';
 import { channel } from '../../net/backend.ts';
-import { liveNow } from './liveNow.ts';
-import { withFigures } from './liveValue.ts';
 
 /** The games' newest rounds and last results; a game that this house does not play is missing. */
 export type Tables = Partial<Record<RoundGameKey, LiveTable>>;
@@ -19,12 +16,15 @@ export function phaseOf({ closeTime, result }: LiveRound, now: number): LivePhas
   return now < closeTime ? 'betting' : 'playing';
 }
 
-/** Crash's multiplier as it is shown, after its bets have closed: a rate of contract/money.ts. */
-export function shownRate({ closeTime, result }: LiveRound, now: number): number {
-  const [target] = result ?? [];
-  return target === undefined ? shownCents(now - closeTime) * 100 : Number(target);
+/**
+ * Whole seconds until bets close, at least 1. They change as the house's clock comes to a whole second and not as each table
+ * does: the figures of all tables change as one.
+ */
+export function secondsLeft(closeTime: number, now: number): number {
+  return Math.max(1, Math.round((closeTime - Math.floor(now / 1_000) * 1_000) / 1_000));
 }
 
+/** How many results of a game are shown. */
 const PAST = 12;
 
 /** An event, whatever overtook it. */
@@ -79,7 +79,7 @@ export function useFollowedTables(): void {
     };
     const stops = [
       channel.subscribe(gamesLiveRound, {
-        next: (round) => withFigures(() => change((last) => withRound(last, round))),
+        next: (round) => change((last) => withRound(last, round)),
       }),
       channel.onConnected(fetchSnapshot),
     ];
@@ -105,50 +105,4 @@ export function useIsKnown(game: RoundGameKey): boolean {
 /** How a game's last rounds ended: rendered as one more has. Null until it is known. */
 export function useLastResults(game: RoundGameKey): readonly LiveResult[] | null {
   return useTables(({ tables }) => tables?.[game]?.past ?? null);
-}
-
-/** The house says so as bets close, ms before which it need not be told by the clock: a tile would be written twice. */
-const SAID = 300;
-
-/** Tells a game's round and its phase, and again at each change of them, once it is known. Returns the end of it. */
-function followRound(game: RoundGameKey, tell: (round: LiveRound, phase: LivePhase) => void): () => void {
-  let closing: ReturnType<typeof setTimeout> | undefined;
-  let gone = false;
-  const say = () => {
-    clearTimeout(closing);
-    const round = roundOf(game);
-    // It may have waited for the figures, and nobody follows any more.
-    if (gone || !round) return;
-    const phase = phaseOf(round, liveNow());
-    if (phase === 'betting') closing = setTimeout(() => withFigures(say), round.closeTime - liveNow() + SAID);
-    tell(round, phase);
-  };
-  say();
-  const stop = useTables.subscribe(
-    ({ tables }, last) => tables?.[game]?.round !== last.tables?.[game]?.round && say(),
-  );
-  return () => {
-    gone = true;
-    stop();
-    clearTimeout(closing);
-  };
-}
-
-/**
- * An element whose `data-phase` is a round's, and what is written at each change of it: rendering a tile takes a cheap phone ten
- * times as long.
- */
-export function useLiveRound<E extends HTMLElement>(
-  game: RoundGameKey,
-  write: (round: LiveRound, phase: LivePhase) => void,
-): RefObject<E | null> {
-  const element = useRef<E>(null);
-  // At every render, which are few: in another language all is written anew.
-  useEffect(() =>
-    followRound(game, (round, phase) => {
-      element.current?.setAttribute('data-phase', phase);
-      write(round, phase);
-    }),
-  );
-  return element;
 }

@@ -4,7 +4,6 @@ import { gamesLiveSolo, gamesLiveSoloWins } from '../../../contract/games/live/o
 import type { SoloBet, SoloGame } from '../../../contract/games/solo/channel.ts';
 import { channel } from '../../net/backend.ts';
 import { useUserId } from '../../shared/catalogue/keptCards.ts';
-import { withFigures } from './liveValue.ts';
 
 /** What is alive of the solo games. */
 export interface SoloLive {
@@ -43,8 +42,7 @@ export function useSoloLobby(): SoloLive | null {
     document.addEventListener('visibilitychange', seen);
     const stops = [
       channel.subscribe(gamesLiveSoloWins, {
-        next: (told) =>
-          withFigures(() => gone || setLive((last) => last && { ...last, wins: withWins(last.wins, told) })),
+        next: (told) => gone || setLive((last) => last && { ...last, wins: withWins(last.wins, told) }),
       }),
       channel.onConnected(fetchSnapshot),
     ];

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { FAIRNESS_PATH } from '../../games/firstGame.ts';
 import { awayNoticesPossible, setAwayNotices, useAwayNotices } from '../../shared/account/away.ts';
 import { useSession } from '../../shared/account/session.ts';
 import { useSignOut } from '../../shared/account/useSignOut.tsx';
@@ -98,7 +99,7 @@ export function More() {
   return (
     <Section id="more" title={t('more')}>
       <List>
-        <ListRow icon="shield" title={t('fairness')} text={t('fairnessText')} to="/game/crash/fairness" />
+        <ListRow icon="shield" title={t('fairness')} text={t('fairnessText')} to={FAIRNESS_PATH} />
         <ListRow icon="help" title={t('help')} text={t('helpText')} to="/help" />
         {install && (
           <ListRow

@@ -8,6 +8,7 @@ import {
   type StatementLine,
 } from '../../../contract/http/money/statement.ts';
 import type { Currency } from '../../../contract/money.ts';
+import { flightOf } from '../../games/flight.ts';
 import { formatDateTime } from '../../i18n/dates.ts';
 import { formatMoney, formatRate, signedMoney } from '../../i18n/format.ts';
 import { http } from '../../net/backend.ts';
@@ -55,7 +56,7 @@ export function TransactionPage() {
   );
 }
 
-/** In crash a bet is cashed out; elsewhere it wins. */
+/** Where rounds fly a bet is cashed out; elsewhere it wins. */
 const WON = { text: 'betWon', tone: 'teal' } as const;
 const STATUS = {
   placed: { text: 'betPlaced', tone: 'volt' },
@@ -74,7 +75,7 @@ function Entry({ entry }: { entry: StatementEntry }) {
   const promotion = usePromotionTitle(line.promotion);
   const currency = line.currency as Currency;
   const amount = BigInt(line.amount);
-  const won = bet?.status === 'cashed' && line.bet?.game !== 'crash';
+  const won = bet?.status === 'cashed' && !(line.bet && flightOf(line.bet.game));
   const status = bet && (won ? WON : STATUS[bet.status]);
   const rows = [
     { label: t('time'), value: formatDateTime(line.at, i18n.language) },

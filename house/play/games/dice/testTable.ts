@@ -25,4 +25,5 @@ export const TESTED_DICE = {
   },
   argumentsOf: (pool) => ({ num: Number(pool) }),
   plain: ({ id, num, payout, ...bet }) => ({ ...bet, userId: id, pool: String(num), back: payout }),
+  returns: { share: 17 / 18, within: 0.01 },
 } satisfies TestedGame<DiceRand, DiceBet, { num: number }>;

@@ -25,4 +25,5 @@ export const TESTED_DINGDONG = {
   },
   argumentsOf: (pool) => ({ pool: pool as DingdongPool }),
   plain: ({ uuid, select, win, ...bet }) => ({ ...bet, userId: uuid, pool: select, back: win }),
+  returns: { share: (5 * 21) / 22 / 7 + (2 * 52) / 55 / 7, within: 0.02 },
 } satisfies TestedGame<number[], DingdongBet, { pool: DingdongPool }>;

@@ -26,4 +26,5 @@ export const TESTED_ROULETTE = {
   },
   argumentsOf: (pool) => ({ pool: pool as RoulettePool, currency: 'IDR' }),
   plain: ({ select, win, ...bet }) => ({ ...bet, pool: select, back: win }),
+  returns: { share: 14 / 15, within: 0.015 },
 } satisfies TestedGame<RouletteResult, RouletteBet, { pool: RoulettePool; currency: string }>;

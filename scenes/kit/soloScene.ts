@@ -1,0 +1,121 @@
+import { Container, type Texture } from 'pixi.js';
+import type { Scene, SceneContext, SceneOptions } from '../scene.ts';
+import type { Background, TileLayer } from './background.ts';
+import { Quads, type QuadsOptions } from './quads.ts';
+import { OwnWin, type Win } from './wins/winCelebration.ts';
+
+/** What every view of a solo round says of the player's own win. */
+interface SoloView extends Win {
+  /** ms since the result was plain to see; negative before. */
+  since: number;
+}
+
+class SoloWin extends OwnWin {
+  draw(
+    view: SoloView,
+    { decimal, reducedMotion }: SceneOptions<unknown>,
+    light: Quads,
+    near: Quads,
+  ): boolean {
+    this.take(view, view.seed);
+    return this.show(view.since, decimal, reducedMotion, light, near);
+  }
+}
+
+/**
+ * The picture of a solo game: room and pattern behind, the game's own layers, the player's own win in front. It begins and ends
+ * the layers, shows the win and destroys all of it; a game adds its layers in its constructor and draws into them.
+ */
+export abstract class SoloScene<View extends SoloView, Options extends SceneOptions<unknown>>
+  extends Container
+  implements Scene<View, Options>
+{
+  readonly backdrop = new Container();
+  readonly celebration = new Container();
+  /** In front of the game: light, and above it amounts and words. */
+  protected readonly sparks: Quads;
+  protected readonly front: Quads;
+  protected options: Options;
+  readonly #atlas: Texture;
+  readonly #room: Background;
+  readonly #pattern: TileLayer;
+  readonly #win: SoloWin;
+  readonly #layers: Quads[] = [];
+
+  /** @param sparks the most quads of light in front of the game */
+  constructor({ assets, options }: SceneContext<Options>, room: Background, pattern: TileLayer, sparks = 64) {
+    super();
+    this.#atlas = assets.texture('white');
+    this.options = options;
+    this.#room = room;
+    this.#pattern = pattern;
+    this.#win = new SoloWin(assets);
+    this.sparks = this.#layer(sparks, { blendMode: 'add' });
+    this.front = this.#layer(208);
+    this.backdrop.addChild(room, pattern);
+    this.celebration.addChild(this.sparks, this.front);
+  }
+
+  /** Adds a layer of the game, above those that are there. */
+  protected add(capacity: number, options?: QuadsOptions): Quads {
+    return this.addChild(this.#layer(capacity, options));
+  }
+
+  /** Where the win is shown. */
+  protected get winPlace(): OwnWin['place'] {
+    return this.#win.place;
+  }
+
+  resize(width: number, height: number): void {
+    this.#room.resize(width, height);
+    this.#pattern.resize(width, height);
+    this.layOut(width, height);
+  }
+
+  configure(options: Options): void {
+    this.options = options;
+  }
+
+  draw(view: View): boolean {
+    for (const layer of this.#layers) layer.begin();
+    const moves = this.drawGame(view);
+    const cheering = this.celebrates(view) && this.#win.draw(view, this.options, this.sparks, this.front);
+    this.drawAfterWin(view, cheering);
+    for (const layer of this.#layers) layer.end();
+    return moves || cheering;
+  }
+
+  override destroy(): void {
+    this.#win.destroy();
+    for (const part of [this.backdrop, this.celebration]) part.destroy({ children: true });
+    super.destroy({ children: true });
+  }
+
+  /** Lays the game and its win out for a canvas of this size, in CSS pixels. */
+  protected abstract layOut(width: number, height: number): void;
+
+  /** Draws a moment without the win. Answers whether it moves on from there. */
+  protected abstract drawGame(view: View): boolean;
+
+  /** Whether a view has a win to show. */
+  protected abstract celebrates(view: View): boolean;
+
+  /** Draws what makes room for the win while that is shown. */
+  protected drawAfterWin(_view: View, _cheering: boolean): void {}
+
+  #layer(capacity: number, options?: QuadsOptions): Quads {
+    const layer = new Quads(this.#atlas, capacity, options);
+    this.#layers.push(layer);
+    return layer;
+  }
+}
+
+/** The win of a game that is cashed out. */
+export function isCashed({ end, since }: { end: string; since: number }): boolean {
+  return end === 'cashed' && since >= 0;
+}
+
+/** The win of a game that is decided by its start: more came back than was staked. */
+export function isWon({ since, payout, stake }: SoloView): boolean {
+  return since >= 0 && payout > stake;
+}

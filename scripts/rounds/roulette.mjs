@@ -1,0 +1,6 @@
+/** Checks roulette by games.md alone (check-rounds.mjs). */
+import { pick, saltedGame } from '../pool-rounds.mjs';
+
+export const GAMES = {
+  roulette: saltedGame('roulette', 'resultNumber', (salt, prefix) => pick(salt, prefix, 0, 15)),
+};
