@@ -12,43 +12,52 @@ import { tellBonusWon } from './tellBonusWon.ts';
 /** What was played is looked at for awards so long after a change of the wallet, ms, and not more often. */
 const PLAYED_MS = 60_000;
 
-/** Asks whether today's check-in may be offered, which it is once a day. */
-function askCheckIn(): void {
-  if (checkInWasOffered()) return;
-  http.send(checkIn, undefined, { quiet: true }).then(
-    ({ canSign, nextAt }) => useAwards.setState({ checkInUntil: canSign ? nextAt : null }),
-    () => {},
-  );
-}
-
-/** Asks which promotion has a pop-up for the player, as long as none was shown since signing in. */
-function askOffer(): void {
-  if (!promoFlowIsOpen()) return;
-  http.send(promoAll, undefined, { quiet: true }).then(
-    (all) => useAwards.setState({ offer: promoOffer(all) }),
-    () => useAwards.setState({ offer: null }),
-  );
-}
-
 /**
  * Keeps the count of awards that wait for a player: the house tells each change; what becomes claimable by time or by play is
  * asked for. Returns the call that ends it.
  */
 export function followAwards(userId: string): () => void {
+  let isStopped = false;
   let next: ReturnType<typeof setTimeout> | undefined;
   let played: ReturnType<typeof setTimeout> | undefined;
+
+  /** A handler for replies: one that arrives after the stop belongs to a player who has left. */
+  const unlessStopped =
+    <Reply>(handle: (reply: Reply) => void) =>
+    (reply: Reply) => {
+      if (!isStopped) handle(reply);
+    };
+
+  /** Fetches whether today's check-in can still be claimed, unless it was offered today. */
+  function fetchCheckIn(): void {
+    if (checkInWasOffered()) return;
+    http.send(checkIn, undefined, { quiet: true }).then(
+      unlessStopped(({ canSign, nextAt }) => useAwards.setState({ checkInUntil: canSign ? nextAt : null })),
+      () => {},
+    );
+  }
+
+  /** Fetches which promotion has a pop-up for the player, as long as none was shown since signing in. */
+  function fetchOffer(): void {
+    if (!promoFlowIsOpen()) return;
+    http.send(promoAll, undefined, { quiet: true }).then(
+      unlessStopped((all) => useAwards.setState({ offer: promoOffer(all) })),
+      unlessStopped(() => useAwards.setState({ offer: null })),
+    );
+  }
+
   const ask = () => {
     played = undefined;
     http.send(settleTrigger, {}, { quiet: true }).then(
-      ({ vip, ...waiting }) => {
+      unlessStopped(({ vip, ...waiting }) => {
         useAwards.setState({ vip: vip && { userId, ...vip } });
         hear(waiting);
-      },
+      }),
       () => {},
     );
     // Enough may have been staked for it by now, or another day begun.
-    askCheckIn();
-    askOffer();
+    fetchCheckIn();
+    fetchOffer();
   };
   function hear({ claimable, nextAt }: { claimable: number; nextAt: number | null }): void {
     hearAwards(claimable);
@@ -59,7 +68,7 @@ export function followAwards(userId: string): () => void {
   const told = (news: { claimable: number; nextAt: number | null }) => {
     hear(news);
     // It may have been signed.
-    if (useAwards.getState().checkInUntil !== null) askCheckIn();
+    if (useAwards.getState().checkInUntil !== null) fetchCheckIn();
   };
   const stop = channel.subscribe(userAwards, { next: told }, { userId });
   const stopWallet = useWallet.subscribe(({ sequence }, before) => {
@@ -69,6 +78,7 @@ export function followAwards(userId: string): () => void {
   ask();
   reportApp(userId);
   return () => {
+    isStopped = true;
     stop();
     stopWallet();
     stopBonus();
