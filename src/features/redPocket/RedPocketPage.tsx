@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RedPocket } from '../../../contract/http/redPocket.ts';
-import { formatClock, formatMoment, formatShortDay } from '../../i18n/dates.ts';
+import { formatClock, formatMoment, formatShortDay, withZone } from '../../i18n/dates.ts';
 import { formatCount, formatMoney } from '../../i18n/format.ts';
 import { serverNow } from '../../net/house.ts';
 import { useSession } from '../../shared/account/session.ts';
@@ -58,7 +58,7 @@ function Rains({ userId }: { userId: string }) {
   const next = after
     ? t('again', {
         day: formatShortDay(after.startsAt, i18n.language),
-        time: formatClock(after.startsAt, i18n.language),
+        time: withZone(formatClock(after.startsAt, i18n.language)),
       })
     : t('againLater');
   return (

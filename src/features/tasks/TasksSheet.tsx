@@ -3,7 +3,7 @@ import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MissionName } from '../../../contract/http/missions.ts';
 import type { ClaimedAward } from '../../../contract/http/promotions.ts';
-import { formatMoment } from '../../i18n/dates.ts';
+import { formatMoment, withZone } from '../../i18n/dates.ts';
 import { countdownText, formatCount, formatMoney } from '../../i18n/format.ts';
 import { useSession } from '../../shared/account/session.ts';
 import { usePages } from '../../shared/navigation/usePages.ts';
@@ -136,7 +136,7 @@ function Ends({ at, over }: { at: number; over: boolean }): ReactNode {
   useEffect(() => {
     if (left === 0) void client.invalidateQueries({ queryKey: ['promotions'] });
   }, [client, left]);
-  const time = left < A_DAY_S ? countdownText(left) : formatMoment(at, i18n.language);
+  const time = left < A_DAY_S ? countdownText(left) : withZone(formatMoment(at, i18n.language));
   if (over) return <span>{t(left < A_DAY_S ? 'claimIn' : 'claimBy', { time })}</span>;
   return <span>{t(left < A_DAY_S ? 'endsIn' : 'endsOn', { time })}</span>;
 }

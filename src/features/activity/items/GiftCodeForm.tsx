@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Props } from '../../../../contract/http/props.ts';
-import { formatClock } from '../../../i18n/dates.ts';
+import { formatClock, withZone } from '../../../i18n/dates.ts';
 import { Button } from '../../../ui/actions/Button.tsx';
 import { TextField } from '../../../ui/fields/TextField.tsx';
 import styles from './Items.module.css';
@@ -35,7 +35,7 @@ export function GiftCodeForm({
         hint={
           triesAt === null
             ? t('tries', { count: tries })
-            : t('triesAt', { time: formatClock(triesAt, i18n.language) })
+            : t('triesAt', { time: withZone(formatClock(triesAt, i18n.language)) })
         }
         onChange={(event) => setCode(event.target.value)}
       />
