@@ -44,7 +44,9 @@ export function PrizeCard({ prize }: { prize: FreeSpinPrize }) {
         {used > 0 && <p className={styles.won}>{t('wonSoFar', { amount: formatMoney(BigInt(won)) })}</p>}
       </PrizeHead>
       <PrizeWay prize={prize} />
-      <p className={styles.until}>{t('until', { time: withZone(formatDateTime(expiresAt, i18n.language)) })}</p>
+      <p className={styles.until}>
+        {t('until', { time: withZone(formatDateTime(expiresAt, i18n.language)) })}
+      </p>
     </li>
   );
 }

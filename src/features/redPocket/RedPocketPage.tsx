@@ -7,7 +7,7 @@ import { formatCount, formatMoney } from '../../i18n/format.ts';
 import { serverNow } from '../../net/house.ts';
 import { useSession } from '../../shared/account/session.ts';
 import { usePages } from '../../shared/navigation/usePages.ts';
-import { allPromotions, promotionsKey } from '../../shared/promotions/queries.ts';
+import { allPromotions, refetchPromotions } from '../../shared/promotions/queries.ts';
 import { Terms } from '../../shared/promotions/Terms.tsx';
 import { usePromotionNews } from '../../shared/promotions/usePromotionNews.ts';
 import { Button } from '../../ui/actions/Button.tsx';
@@ -150,7 +150,7 @@ function useNextRain(userId: string, data: RedPocket | undefined): void {
     if (end === undefined) return;
     const wait = end - serverNow() + 500 + Math.random() * 3_000;
     const timer = setTimeout(
-      () => void client.invalidateQueries({ queryKey: promotionsKey(userId) }),
+      () => void refetchPromotions(client, userId, ['redPocket']),
       Math.min(wait, 2 ** 31 - 1),
     );
     return () => clearTimeout(timer);

@@ -6,7 +6,7 @@ import { HttpError } from '../../net/errors.ts';
 import { http } from '../../net/house.ts';
 import { randomId } from '../../net/storage.ts';
 import { useSession } from '../../shared/account/session.ts';
-import { promotionsKey } from '../../shared/promotions/queries.ts';
+import { refetchPromotions } from '../../shared/promotions/queries.ts';
 import { hearWallet, holdCredits, showCredit } from '../../shared/wallet/walletStore.ts';
 import type { LiveRain } from './liveRain.ts';
 
@@ -53,10 +53,7 @@ export function useOpening(
         setOpening(false);
       }
     }
-    setTimeout(
-      () => void client.invalidateQueries({ queryKey: promotionsKey(userId) }),
-      live.seenIn() + LOOKED_AT,
-    );
+    setTimeout(() => void refetchPromotions(client, userId, null), live.seenIn() + LOOKED_AT);
   }
 
   return { open: (envelope) => void open(envelope), opening };

@@ -38,7 +38,10 @@ export function Terms({ card }: { card: PromotionCard }) {
             value: terms.turnover === 0 ? t('noTurnover') : t('turnoverText', { count: terms.turnover }),
           },
           { label: t('games'), value: t(GAMES[terms.games]) },
-          { label: t('until'), value: until === null ? t('always') : withZone(formatDateTime(until, i18n.language)) },
+          {
+            label: t('until'),
+            value: until === null ? t('always') : withZone(formatDateTime(until, i18n.language)),
+          },
         ]}
       />
       <p className={detail.note}>

@@ -3,6 +3,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { checkIn } from '../../../contract/http/checkIn.ts';
 import { promoAll, settleTrigger } from '../../../contract/http/promotions.ts';
+import type { AwardsWaiting } from '../../../contract/promotions/channel.ts';
 import { channel, http } from '../../net/house.ts';
 import { saveHere } from '../../net/storage.ts';
 import { PROMO_FLOW } from '../account/session.ts';
@@ -10,12 +11,13 @@ import { useAwards } from './awardsStore.ts';
 import { followAwards } from './followAwards.ts';
 
 const replies: Record<string, unknown> = {
-  [settleTrigger.path]: { claimable: 2, nextAt: Date.now(), vip: { level: 3, at: 0 } },
+  [settleTrigger.path]: { claimable: 2, nextAt: Date.now(), vip: { level: 3, since: 0, celebrated: 3 } },
   [checkIn.path]: { canSign: true, nextAt: Date.now() + 3_600_000 },
   [promoAll.path]: { promotions: [], canJoin: [] },
 };
 let sent: string[] = [];
 let answer = () => {};
+let push = (_change: AwardsWaiting) => {};
 const idle = useAwards.getState();
 
 beforeEach(() => {
@@ -25,7 +27,13 @@ beforeEach(() => {
     answer = resolve;
   });
   saveHere(PROMO_FLOW, '1');
-  vi.spyOn(channel, 'subscribe').mockReturnValue(() => {});
+  vi.spyOn(channel, 'subscribe').mockImplementation(((
+    _operation: unknown,
+    listener: { next: typeof push },
+  ) => {
+    push = listener.next;
+    return () => {};
+  }) as never);
   vi.spyOn(http, 'send').mockImplementation((async ({ path }: { path: string }) => {
     sent.push(path);
     await answered;
@@ -56,4 +64,18 @@ it('drops replies that arrive after sign-out, and requests nothing more', async 
   expect(useAwards.getState()).toMatchObject({ claimable: 0, vip: null, checkInUntil: null });
   expect(useAwards.getState().offer).toBeUndefined();
   expect(sent).toHaveLength(3);
+});
+
+it('fetches the check-in again only after a change that may be its own', async () => {
+  const stop = followAwards('1');
+  answer();
+  await vi.advanceTimersByTimeAsync(0);
+  sent = [];
+  push({ claimable: 3, nextAt: null, promotions: ['battle'] });
+  expect(useAwards.getState()).toMatchObject({ claimable: 3, change: { promotions: ['battle'] } });
+  expect(sent).toEqual([]);
+  push({ claimable: 3, nextAt: null, promotions: ['checkIn'] });
+  push({ claimable: 3, nextAt: null, promotions: null });
+  expect(sent).toEqual([checkIn.path, checkIn.path]);
+  stop();
 });

@@ -1,5 +1,6 @@
 import { checkIn } from '../../../contract/http/checkIn.ts';
 import { promoAll, settleTrigger } from '../../../contract/http/promotions.ts';
+import type { AwardsWaiting } from '../../../contract/promotions/channel.ts';
 import { userAwards } from '../../../contract/promotions/operations.ts';
 import { channel, http, serverNow } from '../../net/house.ts';
 import { useWallet } from '../wallet/walletStore.ts';
@@ -7,10 +8,13 @@ import { reportApp } from './appReport.ts';
 import { hearAwards, useAwards } from './awardsStore.ts';
 import { checkInWasOffered, promoFlowIsOpen } from './promoFlow.ts';
 import { promoOffer } from './promoOffers.ts';
+import type { Promotions } from './queries.ts';
 import { tellBonusWon } from './tellBonusWon.ts';
 
 /** What was played is looked at for awards so long after a change of the wallet, ms, and not more often. */
 const PLAYED_MS = 60_000;
+
+type Waiting = Pick<AwardsWaiting, 'claimable' | 'nextAt'>;
 
 /**
  * Keeps the count of awards that wait for a player: the house tells each change; what becomes claimable by time or by play is
@@ -51,7 +55,8 @@ export function followAwards(userId: string): () => void {
     http.send(settleTrigger, {}, { quiet: true }).then(
       unlessStopped(({ vip, ...waiting }) => {
         useAwards.setState({ vip: vip && { userId, ...vip } });
-        hear(waiting);
+        // What was played since counts for any of them.
+        hear(waiting, null);
       }),
       () => {},
     );
@@ -59,18 +64,18 @@ export function followAwards(userId: string): () => void {
     fetchCheckIn();
     fetchOffer();
   };
-  function hear({ claimable, nextAt }: { claimable: number; nextAt: number | null }): void {
-    hearAwards(claimable);
+  function hear({ claimable, nextAt }: Waiting, promotions: Promotions): void {
+    hearAwards(claimable, promotions);
     clearTimeout(next);
     if (nextAt !== null)
       next = setTimeout(ask, Math.min(Math.max(nextAt - serverNow(), 0) + 500, 2 ** 31 - 1));
   }
-  const told = (news: { claimable: number; nextAt: number | null }) => {
-    hear(news);
-    // It may have been signed.
-    if (useAwards.getState().checkInUntil !== null) fetchCheckIn();
+  const onChange = ({ promotions, ...waiting }: AwardsWaiting) => {
+    hear(waiting, promotions);
+    const mayBeSigned = promotions === null || promotions.includes('checkIn');
+    if (mayBeSigned && useAwards.getState().checkInUntil !== null) fetchCheckIn();
   };
-  const stop = channel.subscribe(userAwards, { next: told }, { userId });
+  const stop = channel.subscribe(userAwards, { next: onChange }, { userId });
   const stopWallet = useWallet.subscribe(({ sequence }, before) => {
     if (sequence !== before.sequence) played ??= setTimeout(ask, PLAYED_MS);
   });
