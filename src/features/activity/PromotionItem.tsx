@@ -56,7 +56,9 @@ function State({ card: { claimable, spent, until } }: { card: PromotionCard }) {
   const { t, i18n } = useTranslation('promotions');
   if (claimable > 0) return <Badge tone="volt">{t('waiting', { count: claimable })}</Badge>;
   if (spent) return <Badge tone="coral">{t('spent')}</Badge>;
-  return until === null ? null : <Badge>{t('ends', { time: withZone(formatMoment(until, i18n.language)) })}</Badge>;
+  return until === null ? null : (
+    <Badge>{t('ends', { time: withZone(formatMoment(until, i18n.language)) })}</Badge>
+  );
 }
 
 /** None where the promotion is on this very page. */

@@ -60,7 +60,9 @@ function Kept({ standing: { right, until } }: { standing: ChatStanding }) {
     );
   return (
     <p className={styles.keptText} role="note">
-      {until === null ? t('silenced') : t('silencedUntil', { time: withZone(formatDateTime(until, i18n.language)) })}
+      {until === null
+        ? t('silenced')
+        : t('silencedUntil', { time: withZone(formatDateTime(until, i18n.language)) })}
     </p>
   );
 }

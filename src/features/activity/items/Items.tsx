@@ -81,7 +81,9 @@ function ItemRow({ item, busy, use }: { item: PlayerItem; busy: boolean; use: ((
         </span>
         <span className={styles.quiet}>{t(ITEM_WORDS[kind].text)}</span>
         {state === 'owned' && expiresAt !== null && (
-          <span className={styles.quiet}>{t('until', { time: withZone(formatMoment(expiresAt, i18n.language)) })}</span>
+          <span className={styles.quiet}>
+            {t('until', { time: withZone(formatMoment(expiresAt, i18n.language)) })}
+          </span>
         )}
       </span>
       {usable && use !== null && (
