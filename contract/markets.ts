@@ -13,8 +13,6 @@ export interface Market {
   locale: string;
   /** IANA name of the zone whose days and weeks are the market's. */
   timeZone: string;
-  /** What players call that zone, in every language: the country has others, too. */
-  zoneName: string;
   phone: { prefix: string; pattern: RegExp; example: string };
   /** Play money of a new account. */
   grant: Minor;
@@ -34,7 +32,6 @@ export const MARKETS: Record<MarketId, Market> = {
     language: 'id',
     locale: 'id-ID',
     timeZone: 'Asia/Jakarta',
-    zoneName: 'WIB',
     phone: { prefix: '+62', pattern: /^8\d{8,11}$/, example: '81234567890' },
     grant: 100_000_000n,
     unit: 100_000n,
@@ -45,7 +42,6 @@ export const MARKETS: Record<MarketId, Market> = {
     language: 'es-MX',
     locale: 'es-MX',
     timeZone: 'America/Mexico_City',
-    zoneName: 'CDMX',
     phone: { prefix: '+52', pattern: /^\d{10}$/, example: '5512345678' },
     grant: 100_000n,
     unit: 100n,

@@ -23,14 +23,3 @@ export const useAwards = create<AwardsNews>(() => ({
   checkInUntil: null,
   vip: null,
 }));
-
-/** @param promotions whose awards changed */
-export function hearAwards(claimable: number, promotions: Promotions = null): void {
-  useAwards.setState({ claimable, change: { promotions } });
-}
-
-/** The player takes a break: nothing is offered, and no pop-up comes. */
-export function hearBreak(): void {
-  hearAwards(0);
-  useAwards.setState({ checkInUntil: null, offer: null, vip: null });
-}

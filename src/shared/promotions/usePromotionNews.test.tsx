@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { act } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { render } from '../../ui/testRender.ts';
-import { hearAwards } from './awardsStore.ts';
+import { hearAwards } from './awardsNews.ts';
 import { promotionsKey } from './queries.ts';
 import { usePromotionNews } from './usePromotionNews.ts';
 
