@@ -9,10 +9,14 @@ self.addEventListener('notificationclick', (event) => {
   event.waitUntil(comeBack(to));
 });
 
-/** The tab that shows the address already, else any tab of the site, else a new one. */
+/** Shows the address in the tab that has it already, else in any open tab of the site; opens a new one only where there is none. */
 async function comeBack(to) {
   const tabs = await self.clients.matchAll({ type: 'window' });
   const there = tabs.find((tab) => new URL(tab.url).pathname === to.pathname);
+  // It keeps what is open on top of the page.
   if (there) return there.focus();
-  return self.clients.openWindow(to.href);
+  const [tab] = tabs;
+  if (!tab) return self.clients.openWindow(to.href);
+  await tab.focus();
+  return tab.navigate(to.href);
 }

@@ -5,4 +5,6 @@ export interface AwardsWaiting {
   claimable: number;
   /** When the next one can be claimed; null where none waits. */
   nextAt: number | null;
+  /** The promotions, by their codes, whose awards changed; null where those of any may have. */
+  promotions: Array<string> | null;
 }

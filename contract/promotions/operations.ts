@@ -6,7 +6,7 @@ export type UserAwardsSubscriptionVariables = {
   userId: string;
 };
 
-export interface UserAwardsSubscription { userAwards: { claimable: number, nextAt: number | null } }
+export interface UserAwardsSubscription { userAwards: { claimable: number, nextAt: number | null, promotions: Array<string> | null } }
 
 export type DailyWheelMySeedsQueryVariables = {
   count?: number | null;
@@ -25,7 +25,7 @@ export interface DailyWheelSetSeedMutation { dailyWheelSetSeed: { ended: { pairI
 /** /user/awards */
 export const userAwards = operation<UserAwardsSubscription['userAwards'], UserAwardsSubscriptionVariables>(
   'userAwards',
-  'subscription UserAwards($userId:ID!){userAwards(userId:$userId){claimable nextAt}}',
+  'subscription UserAwards($userId:ID!){userAwards(userId:$userId){claimable nextAt promotions}}',
 );
 
 /** /dailyWheel/mySeeds */

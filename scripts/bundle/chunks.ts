@@ -50,6 +50,8 @@ export const CHUNKS = [
   { name: 'marks', test: /[\\/]src[\\/]games[\\/]\w+[\\/]\w+Mark\./ },
   // What proves a round is at tables with the check of a range.
   { name: 'steps', test: /[\\/]src[\\/]games[\\/]fairness[\\/](hasher|Steps|RangeCard)\./ },
+  // The long lists of games: no table shows one.
+  { name: 'grid', test: /[\\/]src[\\/]shared[\\/]catalogue[\\/](GameGrid|gridRows|tileCopier)\./ },
   { name: sharedByPages, debugName: 'pages' },
   // A picture of the stage, which promotions show without a table around it.
   { name: 'picture', test: /[\\/]src[\\/]games[\\/]frame[\\/]ScenePicture\./ },

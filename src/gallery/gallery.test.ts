@@ -1,48 +1,34 @@
+/** The gallery shows the whole design system: whatever draws something is on its page, by itself or as a part of another component. */
 import { readdirSync, readFileSync } from 'node:fs';
+import { posix } from 'node:path';
 import { expect, it } from 'vitest';
-import { GAMES } from '../games/games.ts';
 
-/** These are shown by the components they are parts of, have pictures of their own (tests/visual/snapshots) or ask the house. */
-const SHOWN_ELSEWHERE = [
-  'Field',
-  'PlaySessionOverlay',
-  'FeedbackForm',
-  'FeedbackItem',
-  'SheetForm',
-  'ContactForm',
-  'useSignOut',
-  'ControlSettings',
-  'DayPages',
-  'RecordSheet',
-  'Line',
-  'PeriodChips',
-  'RoundRow',
-  'BankMark',
-  'Terms',
-];
+/** Files of ours that a file imports. */
+const importsOf = (path: string): string[] =>
+  [...readFileSync(path, 'utf8').matchAll(/(?:from|import\()\s*'(\.[^']+\.(?:tsx?|css))'/g)].map(
+    ([, file = '']) => posix.join(posix.dirname(path), file),
+  );
 
-/** Nothing of these is seen: they hold pages, and parts of them. */
-const UNSEEN = ['QueryScope', 'QueryProvider', 'Optional'];
+/** The gallery's page with all that it is made of. */
+const shown = new Set<string>();
+function follow(path: string): void {
+  if (shown.has(path)) return;
+  shown.add(path);
+  if (!path.endsWith('.css')) for (const file of importsOf(path)) follow(file);
+}
+follow('src/gallery/GalleryPage.tsx');
 
-const parts = readdirSync('src/gallery')
-  .filter((file) => file.endsWith('.tsx'))
-  .map((file) => readFileSync(`src/gallery/${file}`, 'utf8'));
-/** What the games show of theirs, which Marks.tsx shows. */
-const ofGames = GAMES.map(({ key }) =>
-  readFileSync(`src/games/${key}/gallery.tsx`, 'utf8').replaceAll("from './", `from '../games/${key}/`),
+const componentsIn = (room: string): string[] =>
+  readdirSync(room, { recursive: true, encoding: 'utf8' })
+    .map((file) => `${room}/${file.replaceAll('\\', '/')}`)
+    .filter((path) => path.endsWith('.tsx') && !path.endsWith('.test.tsx'));
+
+/** What has no stylesheet only holds others. */
+const ofTheDesign = componentsIn('src/ui').filter((path) =>
+  importsOf(path).some((file) => file.endsWith('.css')),
 );
-const sources = [...parts, ...ofGames].join('\n');
+const marks = componentsIn('src/games').filter((path) => /\/\w+\/\w+Mark\.tsx$/.test(path));
 
-const components = ['ui', 'shared', 'games']
-  .flatMap((room) =>
-    readdirSync(`src/${room}`, { recursive: true, encoding: 'utf8' }).map((file) => `${room}/${file}`),
-  )
-  .map((path) => path.replaceAll('\\', '/'))
-  .filter((path) => path.endsWith('.tsx') && !path.endsWith('.test.tsx'))
-  .filter((path) => !path.startsWith('games/') || /^games\/\w+\/\w+Mark\.tsx$/.test(path))
-  .map((path) => path.replace('.tsx', ''))
-  .filter((path) => ![...SHOWN_ELSEWHERE, ...UNSEEN].includes(path.split('/').at(-1) ?? ''));
-
-it.each(components)('shows %s', (path) => {
-  expect(sources).toContain(`from '../${path}.tsx'`);
+it.each([...ofTheDesign, ...marks])('shows %s', (path) => {
+  expect(shown).toContain(path);
 });

@@ -1,24 +1,29 @@
-import { queryOptions } from '@tanstack/react-query';
+/** The components that show a game's results and bets in lists of rounds; their code is fetched with the first round shown. */
 import i18next from 'i18next';
+import { useEffect } from 'react';
+import { create } from 'zustand';
 import type { RoundMarks } from '../shared/records/rounds.ts';
 import { GAMES } from './games.ts';
 import { partsOf } from './parts.ts';
 
-/** How a game shows its results and what was bet on, with its words for them; null for a game that has no marks. */
-export const roundMarks = (game: string) =>
-  queryOptions({
-    queryKey: ['marks', game],
-    queryFn: async (): Promise<RoundMarks | null> => {
-      const definition = GAMES.find(({ key }) => key === game);
-      if (!definition) return null;
-      const { tile, bet } = await partsOf(definition.key);
-      const [Result, Bet] = await Promise.all([
-        tile.mark(),
-        bet?.() ?? null,
-        i18next.loadNamespaces('marks'),
-      ]);
-      return { Result, Bet };
-    },
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: Number.POSITIVE_INFINITY,
-  });
+/** What was fetched by now, by game. */
+const useMarks = create<Readonly<Record<string, RoundMarks>>>(() => ({}));
+
+async function fetchMarks(game: string): Promise<void> {
+  const definition = GAMES.find(({ key }) => key === game);
+  if (!definition) return;
+  const { tile, bet } = await partsOf(definition.key);
+  const [Result, Bet] = await Promise.all([tile.mark(), bet?.() ?? null, i18next.loadNamespaces('marks')]);
+  // Each row of a list fetches; the components of the first stay, so that no row is rendered again.
+  useMarks.setState((fetched) => (game in fetched ? fetched : { [game]: { Result, Bet } }));
+}
+
+/** A game's marks; null until they are fetched, and for a game that has none. */
+export function useRoundMarks(game: string): RoundMarks | null {
+  const marks = useMarks((fetched) => fetched[game] ?? null);
+  useEffect(() => {
+    // Without them rows still say everything in words: the next row tries again.
+    if (marks === null) fetchMarks(game).catch(() => {});
+  }, [game, marks]);
+  return marks;
+}

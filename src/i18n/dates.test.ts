@@ -1,6 +1,6 @@
 // @vitest-environment dom
 import { expect, it } from 'vitest';
-import { formatDay, formatMoment, formatTime, formatWeekday } from './dates.ts';
+import { formatDay, formatMoment, formatTime, formatWeekday, momentWords, withZone } from './dates.ts';
 
 it('writes days in the zone they are meant in', () => {
   const midnight = Date.UTC(2026, 2, 14);
@@ -13,4 +13,11 @@ it('writes moments in the zone of the market, with seconds only where they tell 
   const at = Date.UTC(2026, 10, 27, 17, 0, 5);
   expect(formatMoment(at, 'id')).toBe('28 Nov, 00.00');
   expect(formatTime(at, 'id')).toBe('28 Nov, 00.00.05');
+});
+
+it('names the zone of times that must not be missed, alike in every language', () => {
+  const at = Date.UTC(2026, 10, 27, 17, 0);
+  expect(momentWords(at, 'id')).toBe('28 November 2026, 00.00 WIB');
+  expect(momentWords(at, 'en')).toBe('November 28, 2026, 00:00 WIB');
+  expect(withZone(formatMoment(at, 'es-MX'))).toMatch(/00:00 WIB$/);
 });

@@ -1,6 +1,10 @@
+import type { MarketId } from '../../contract/markets.ts';
 import { market } from './market.ts';
 
 /** Days and moments, as the language in use writes them. */
+
+/** What players call the market's zone, in every language: both countries have others, too. */
+const ZONE_NAMES: Readonly<Record<MarketId, string>> = { id: 'WIB', mx: 'CDMX' };
 
 /** Formatters are dear to make and cheap to keep: by language and options. */
 const formatters = new Map<string, Intl.DateTimeFormat>();
@@ -56,7 +60,15 @@ export function formatWeekday(millis: number, language: string, timeZone: string
   return dates(language, { weekday: 'long', day: 'numeric', month: 'long', timeZone }).format(millis);
 }
 
-/** A moment to come, to the minute, in the reader's own time zone: '22 November 2026, 10.00'. */
+/**
+ * A time with the name of its zone: '20 Nov, 14.05 WIB'. For times that a player must not miss (the end of an offer, a break or a
+ * limit, a draw): the reader may live in another zone of the country. Lists of what has been need none.
+ */
+export function withZone(time: string): string {
+  return `${time} ${ZONE_NAMES[market.id]}`;
+}
+
+/** A moment to come, to the minute: '22 November 2026, 10.00 WIB'. */
 export function momentWords(at: number, language: string): string {
-  return `${formatDay(at, language)}, ${formatClock(at, language)}`;
+  return withZone(`${formatDay(at, language)}, ${formatClock(at, language)}`);
 }

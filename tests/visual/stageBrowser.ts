@@ -29,7 +29,7 @@ export class StageBrowser {
     return new StageBrowser(builtPages());
   }
 
-  /** A freshly started browser; faults of its pages are thrown into the test by `open`. */
+  /** A withFreshSession started browser; faults of its pages are thrown into the test by `open`. */
   async launch(extra: readonly string[] = []): Promise<Browser> {
     const args = [...BROWSER_ARGS, ...extra];
     const browser = await chromium.launch({ executablePath: await browserPath(), args });

@@ -123,6 +123,8 @@ export const MONEY_FUNCTIONS = [
   'rain_open',
   'phone_credit_end',
   'item_spend',
+  'ledger_place_one',
+  'ledger_place_all',
   'ledger_place_bet',
   'ledger_place_slip_bet',
   'ledger_place_bets',

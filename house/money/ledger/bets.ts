@@ -62,8 +62,8 @@ function ofRound({ game, roundId }: { game: string; roundId: bigint }): [string,
 
 const placing = new Batches<BetAsk, BetColumns>({
   name: 'place_bet',
-  one: 'SELECT * FROM ledger_place_slip_bet($3, $4, $1, $2, $5, $6, $7, $8, false)',
-  many: 'SELECT * FROM ledger_place_bets($1, $2, $3, $4, $5, $6, $7, $8)',
+  one: 'SELECT * FROM ledger_place_one($3, $4, $1, $2, $5, $6, NULL, $7, $8, false, NULL, NULL)',
+  many: 'SELECT * FROM ledger_place_all($1, $2, $3, $4, $5, $6, NULL, $7, $8, NULL, NULL)',
   together: ofRound,
   // One is written while the next is worked out.
   atOnce: 2,
@@ -79,7 +79,7 @@ async function placeSecond(db: Database, bet: BetAsk): Promise<BetColumns> {
   const [row] = await callLedger<BetColumns>(
     db,
     'place_second_bet',
-    'SELECT * FROM ledger_place_slip_bet($1, $2, $3, $4, $5, $6, $7, $8, true)',
+    'SELECT * FROM ledger_place_one($1, $2, $3, $4, $5, $6, NULL, $7, $8, true, NULL, NULL)',
     [key, userId, game, roundId, currency, amount, autoRate, effectiveRate],
   );
   if (!row) throw new Error('the ledger gave no reply');
@@ -188,13 +188,13 @@ export async function placePoolBet(db: Database, bet: PoolStake, most: PoolMost)
 
 const placingOnPools = new Batches<PoolStake & { most: PoolMost }, PlacedColumns>({
   name: 'place_pool_bet',
-  one: 'SELECT * FROM ledger_place_pool_bet($3, $4, $1, $2, $5, $6, $7, $8, $9)',
-  many: 'SELECT * FROM ledger_place_pool_bets($1, $2, $3, $4, $5, $6, $7, $8, $9)',
+  one: 'SELECT * FROM ledger_place_one($3, $4, $1, $2, $5, $6, $7, NULL, NULL, false, $8, $9)',
+  many: 'SELECT * FROM ledger_place_all($1, $2, $3, $4, $5, $6, $7, NULL, NULL, $8, $9)',
   together: ofRound,
   // One is written while the next is worked out.
   atOnce: 2,
-  columns: ({ key, userId, pool, currency, amount, most }) => [
-    ...[key, userId, pool, currency, amount],
+  columns: ({ key, userId, currency, amount, pool, most }) => [
+    ...[key, userId, currency, amount, pool],
     ...[most.staked, most.bets],
   ],
 });

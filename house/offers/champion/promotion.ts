@@ -52,7 +52,7 @@ export default promotion({
           claimOrder(parts, await player(session.userId), BigInt(input.id), key),
         ),
       ],
-      periodic: [championClosing(parts, () => awards.toldAll())],
+      periodic: [championClosing(parts, () => awards.toldAll([CHAMPION_CODE]))],
     };
   },
 });

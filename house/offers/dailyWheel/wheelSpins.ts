@@ -106,7 +106,8 @@ export class WheelSpins {
       if (prize.kind === 'cash' || !away) await claim(prize, key);
       return this.#stored(tx, prize.id);
     };
-    return this.#parts.awards.together(player.id, taken, causeOf);
+    // What a spin brings may belong to other promotions.
+    return this.#parts.awards.together(player.id, null, taken, causeOf);
   }
 
   /** A given spin is drawn from `new_user` where that is this person's, whose prize is the first-time award then. */

@@ -56,15 +56,23 @@ export type Due = Pick<AwardRow, 'id' | 'expiresAt'>;
 /** Claims an award in a transaction; refuses as `Awards.claim` does. */
 export type ClaimIn = (award: Pick<AwardRow, 'id' | 'userId' | 'kind'>, key: string) => Promise<Given>;
 
+/** Codes of the promotions whose awards changed; null where those of any may have. */
+export type ChangedPromotions = readonly string[] | null;
+
 const CLAIM = 'SELECT balance, sequence, replayed FROM award_claim($1, $2, $3)';
 
 /** Rows that are written with one statement. */
 const AT_ONCE = 1_000;
 
-/** Where a player's changes of awards are told on the bus. */
+/** The topic of a player's changes of awards. */
 export const awardsTopic = (userId: bigint | string) => `awards.${userId}`;
-/** Where those of many players at once are: each house looks for its own. */
+/** The topic of changes that many players have at once: each house looks for its own. */
 export const ALL_AWARDS = 'awards';
+
+/** A message of either topic. */
+export interface AwardsChanged {
+  promotions: ChangedPromotions;
+}
 
 /** The one table of what promotions give, and the one way to claim (house/money/ledger/sql/awards.sql). */
 export class Awards {
@@ -111,7 +119,7 @@ export class Awards {
       this.#parts.db.orm,
       earned.map((one) => ({ ...one, userId, currency })),
     );
-    if (added.length > 0) this.told(userId);
+    if (added.length > 0) this.told(userId, [...new Set(added.map(({ promotion }) => promotion))]);
     return added;
   }
 
@@ -171,7 +179,7 @@ export class Awards {
    * @param again what a promotion says in the place of 1046
    */
   async claim(
-    award: Pick<AwardRow, 'id' | 'userId' | 'kind'>,
+    award: Pick<AwardRow, 'id' | 'userId' | 'kind' | 'promotion'>,
     key: string | null,
     again: ErrorCode = ErrorCode.awardClaimed,
   ): Promise<ClaimedAward> {
@@ -184,7 +192,7 @@ export class Awards {
     ).catch((error: unknown) => {
       throw error instanceof Refusal && error.code === ErrorCode.awardClaimed ? new Refusal(again) : error;
     });
-    if (!given.replayed) await this.gave(userId, kind);
+    if (!given.replayed) await this.gave(award);
     const [row] = await db.orm.select().from(table).where(eq(table.id, id));
     if (!row) throw new Error(`the award ${id} is gone`);
     return {
@@ -212,18 +220,20 @@ export class Awards {
   }
 
   /**
-   * Does what claims awards and something else, all in one transaction, and then tells the player.
+   * Does what claims awards and something else, all in one transaction, and then notifies the player's pages.
+   * @param promotions whose awards that may change
    * @param causeOf what a picture shows of it before the balance does
    */
   async together<T>(
     userId: bigint,
+    promotions: ChangedPromotions,
     work: (tx: Tx, claim: ClaimIn) => Promise<T>,
     causeOf: (done: T) => WalletCause | null = () => null,
   ): Promise<T> {
     const { db, moved } = this.#parts;
     const done = await db.orm.transaction((tx) => work(tx, (award, key) => this.#claimIn(tx, award, key)));
     await moved(userId, causeOf(done));
-    this.told(userId);
+    this.told(userId, promotions);
     return done;
   }
 
@@ -238,7 +248,7 @@ export class Awards {
       'SELECT awards_expire($1) AS player',
       [most],
     );
-    if (ended.length < most) for (const { player } of ended) this.told(player);
+    if (ended.length < most) for (const { player } of ended) this.told(player, null);
     return ended.length;
   }
 
@@ -250,7 +260,7 @@ export class Awards {
     const { db, clock, moved } = this.#parts;
     const after = from && sql`(${table.expiresAt}, ${table.id}) > (${from.expiresAt}, ${from.id})`;
     const due = await db.orm
-      .select({ id: table.id, userId: table.userId, expiresAt: table.expiresAt })
+      .select({ id: table.id, userId: table.userId, promotion: table.promotion, expiresAt: table.expiresAt })
       .from(table)
       .innerJoin(playerGuards, eq(playerGuards.userId, table.userId))
       .where(
@@ -262,7 +272,7 @@ export class Awards {
       )
       .orderBy(asc(table.expiresAt), asc(table.id))
       .limit(most);
-    for (const { id, userId } of due) {
+    for (const { id, userId, promotion } of due) {
       const [row] = await callLedger<{ end: string | null }>(
         db,
         'award_expire',
@@ -270,29 +280,36 @@ export class Awards {
         [id],
       );
       if (row?.end === 'claimed') await moved(userId);
-      if (row?.end) this.told(userId);
+      if (row?.end) this.told(userId, [promotion]);
     }
     return due.length < most ? null : (due.at(-1) ?? null);
   }
 
-  /** Tells a player of an award that was just given, and of the wallet where it is cash. @param cause as for `together` */
+  /**
+   * Notifies a player's pages of an award that was just given, and of the wallet where it is cash.
+   * @param cause as for `together`
+   */
   async gave(
-    userId: bigint,
-    kind: AwardRow['kind'] = 'cash',
+    { userId, kind, promotion }: Pick<AwardRow, 'userId' | 'kind' | 'promotion'>,
     cause: WalletCause | null = null,
   ): Promise<void> {
     if (kind === 'cash') await this.#parts.moved(userId, cause);
-    this.told(userId);
+    // Spins, tickets and items belong to other promotions.
+    this.told(userId, kind === 'cash' ? [promotion] : null);
   }
 
-  /** Tells a player's pages that something of the awards is another. */
-  told(userId: bigint): void {
-    this.#parts.bus.publish(awardsTopic(userId), {});
+  /** Notifies a player's pages of a change of awards. */
+  told(userId: bigint, promotions: ChangedPromotions): void {
+    this.#publish(awardsTopic(userId), { promotions });
   }
 
-  /** Tells all players' pages, after many were promised something. */
-  toldAll(): void {
-    this.#parts.bus.publish(ALL_AWARDS, {});
+  /** Notifies all players' pages, after many were promised something. */
+  toldAll(promotions: ChangedPromotions): void {
+    this.#publish(ALL_AWARDS, { promotions });
+  }
+
+  #publish(topic: string, changed: AwardsChanged): void {
+    this.#parts.bus.publish(topic, changed);
   }
 
   async #claimCash(userId: bigint, id: bigint, key: string): Promise<Given> {

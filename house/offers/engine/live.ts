@@ -7,7 +7,7 @@ import type { Fanout } from '../../core/channel/fanout.ts';
 import type { Clock } from '../../core/clock.ts';
 import type { Database } from '../../core/db/database.ts';
 import { playerGuards } from '../../money/limits/tables.ts';
-import { ALL_AWARDS, awardsTopic } from './awards.ts';
+import { ALL_AWARDS, type AwardsChanged, awardsTopic, type ChangedPromotions } from './awards.ts';
 import { awards } from './tables.ts';
 
 interface Parts {
@@ -25,12 +25,14 @@ const CLAIMED_FROM = sql<number>`greatest(${awards.claimableAt}, ${playerGuards.
 /** Players who are looked up and told at a stretch, where all of a node's are. */
 const AT_ONCE = 200;
 
+type Waiting = Omit<AwardsWaiting, 'promotions'>;
+
 /** How many awards each of these players can claim, and when the next one can: none, and not before its end, on a break. */
 export async function waitingOf(
   { db, clock }: Pick<Parts, 'db' | 'clock'>,
   userIds: readonly bigint[],
-): Promise<ReadonlyMap<bigint, AwardsWaiting>> {
-  const waiting = new Map<bigint, AwardsWaiting>(userIds.map((id) => [id, { claimable: 0, nextAt: null }]));
+): Promise<ReadonlyMap<bigint, Waiting>> {
+  const waiting = new Map<bigint, Waiting>(userIds.map((id) => [id, { claimable: 0, nextAt: null }]));
   if (userIds.length === 0) return waiting;
   const now = clock.now();
   const rows = await db.orm
@@ -62,26 +64,35 @@ export function awardsChannel(parts: Pick<Parts, 'db' | 'clock' | 'bus'>): Chann
       async userAwards(userId) {
         await parts.bus.ready();
         const id = BigInt(userId ?? 0);
-        return (await waitingOf(parts, [id])).get(id) ?? null;
+        const waiting = (await waitingOf(parts, [id])).get(id);
+        return waiting ? { ...waiting, promotions: null } : null;
       },
     },
   };
 }
 
-/** Tells this node's players of their awards, as the bus does; returns the call that ends it. */
+/** Publishes changes of awards, which come from the bus, to this node's players; returns the call that ends it. */
 export function followAwards(parts: Parts & { channel: Fanout }): () => void {
   const { bus, channel, log } = parts;
-  async function tell(userIds: readonly string[]): Promise<void> {
+  async function publish(userIds: readonly string[], promotions: ChangedPromotions): Promise<void> {
     for (let i = 0; i < userIds.length; i += AT_ONCE) {
       const waiting = await waitingOf(parts, userIds.slice(i, i + AT_ONCE).map(BigInt));
-      for (const [userId, now] of waiting) channel.publish('userAwards', now, userId.toString());
+      for (const [userId, now] of waiting)
+        channel.publish('userAwards', { ...now, promotions }, userId.toString());
     }
   }
-  const tried = (userIds: readonly string[]) =>
-    void tell(userIds).catch((error) => log.warn({ err: error }, 'awards were not told to their players'));
-  channel.follow('userAwards', (userId) => bus.subscribe(awardsTopic(userId), () => tried([userId])));
-  const everybody = () => tried(channel.addresses('userAwards'));
-  const ends = [bus.subscribe(ALL_AWARDS, everybody), bus.onGap(everybody)];
+  const tried = (userIds: readonly string[], { promotions }: AwardsChanged) =>
+    void publish(userIds, promotions).catch((error) =>
+      log.warn({ err: error }, 'awards were not told to their players'),
+    );
+  channel.follow('userAwards', (userId) =>
+    bus.subscribe(awardsTopic(userId), (message) => tried([userId], message as AwardsChanged)),
+  );
+  const everybody = (changed: AwardsChanged) => tried(channel.addresses('userAwards'), changed);
+  const ends = [
+    bus.subscribe(ALL_AWARDS, (message) => everybody(message as AwardsChanged)),
+    bus.onGap(() => everybody({ promotions: null })),
+  ];
   return () => {
     for (const end of ends) end();
   };

@@ -14,7 +14,7 @@ export async function sweepAwards(
 ): Promise<void> {
   let steps = 0;
   while ((await takeTurns(() => awards.expire(atOnce))) === atOnce) steps += 1;
-  if (steps > 0) awards.toldAll();
+  if (steps > 0) awards.toldAll(null);
   for (let last = await awards.giveAfterBreaks(atOnce); last !== null; )
     last = await awards.giveAfterBreaks(atOnce, last);
 }

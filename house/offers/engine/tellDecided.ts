@@ -2,20 +2,30 @@ import { type SQL, sql } from 'drizzle-orm';
 import { repeat } from '../../core/lifecycle.ts';
 import type { OpenedPromotion, PromotionParts } from './promotion.ts';
 
+/** What operators decide of a promotion. */
+interface Decisions {
+  /** Its code. */
+  promotion: string;
+  /** Has `user_id` and `told_at`. */
+  table: SQL;
+  /** Which of its rows are decided. */
+  decided: SQL;
+}
+
 /** How often a house looks for what operators decided, ms. */
 const DECIDED_MS = 2_000;
 
 /** Tells players' pages of what operators decided, for as long as the house runs: what a promotion starts and stops. */
 export function tellingDecided(
   parts: Pick<PromotionParts<unknown>, 'db' | 'clock' | 'awards' | 'log'>,
-  { table, decided }: { table: SQL; decided: SQL },
+  decisions: Decisions,
 ): Required<Pick<OpenedPromotion, 'start' | 'stop'>> {
   let stop = async () => {};
   return {
     start: () => {
       stop = repeat(
         DECIDED_MS,
-        () => tellDecided(parts, table, decided),
+        () => tellDecided(parts, decisions),
         parts.log,
         'players were not told of decisions',
       );
@@ -27,14 +37,10 @@ export function tellingDecided(
 /** Rows that are told of at once. */
 const AT_ONCE = 200;
 
-/**
- * Tells of what was decided in the database meanwhile, each row once over all houses.
- * @param table has `user_id` and `told_at` @param decided which rows are
- */
+/** Tells of what was decided in the database meanwhile, each row once over all houses. */
 async function tellDecided(
   { db, clock, awards }: Pick<PromotionParts<unknown>, 'db' | 'clock' | 'awards'>,
-  table: SQL,
-  decided: SQL,
+  { promotion, table, decided }: Decisions,
 ): Promise<void> {
   let told: number;
   do {
@@ -42,7 +48,7 @@ async function tellDecided(
       WHERE id IN (SELECT id FROM ${table} WHERE ${decided} AND told_at IS NULL ORDER BY id LIMIT ${AT_ONCE}
         FOR UPDATE SKIP LOCKED)
       RETURNING user_id AS "userId"`);
-    for (const { userId } of rows) awards.told(BigInt(userId));
+    for (const { userId } of rows) awards.told(BigInt(userId), [promotion]);
     told = rows.length;
   } while (told === AT_ONCE);
 }

@@ -29,6 +29,10 @@ export default promotion({
   cost: () => 0,
   open: (parts) => ({
     routes: giftRoutes(new BirthdayGifts(parts), parts.player),
-    ...tellingDecided(parts, { table: sql`${birthdayGifts}`, decided: sql`status <> 'applied'` }),
+    ...tellingDecided(parts, {
+      promotion: CODE,
+      table: sql`${birthdayGifts}`,
+      decided: sql`status <> 'applied'`,
+    }),
   }),
 });

@@ -138,7 +138,10 @@ describe("newcomers' tasks", () => {
     const told = offers.house.connect(player.token).collect(userAwards, { userId: player.user.id });
     await vi.waitFor(() => expect(told).toHaveLength(1), 8_000);
     await setPin(player);
-    await vi.waitFor(() => expect(told.at(-1)).toMatchObject({ claimable: 1 }), 8_000);
+    await vi.waitFor(
+      () => expect(told.at(-1)).toMatchObject({ claimable: 1, promotions: ['newcomerTasks'] }),
+      8_000,
+    );
     await provePhone(player);
     await vi.waitFor(() => expect(told.at(-1)).toMatchObject({ claimable: 2 }), 8_000);
   });

@@ -96,7 +96,7 @@ export class CreditOrders {
     if (!ended) return log.warn({ reference }, 'phone credit was delivered that nobody ordered');
     if (ended.state === 'failed')
       log.error({ reference }, 'phone credit was delivered after it had been given as money');
-    awards.told(BigInt(ended.user));
+    awards.told(BigInt(ended.user), ['phoneCredit']);
   }
 
   /** Asks after what is due; every house does it. */
@@ -156,7 +156,7 @@ export class CreditOrders {
       );
       if (rows[0]?.ended) await this.#instead(tx, order);
     });
-    awards.told(order.userId);
+    awards.told(order.userId, ['phoneCredit']);
   }
 
   async #find(id: bigint): Promise<Order | null> {

@@ -71,7 +71,8 @@ export class Envelopes {
       return this.#take([userId, market.currency, id, key, amounts], rain);
     });
     const cause = { table: 'redPocket', roundId: id, credit: opened.amount.toString() };
-    if (!opened.replayed) await awards.gave(BigInt(userId), 'cash', cause);
+    if (!opened.replayed)
+      await awards.gave({ userId: BigInt(userId), kind: 'cash', promotion: 'redPocket' }, cause);
     return answerOf(opened, id);
   }
 

@@ -22,6 +22,10 @@ export default promotion({
   cost: () => 0,
   open: (parts) => ({
     routes: rewardRoutes(new Rewards(parts), parts.player),
-    ...tellingDecided(parts, { table: sql`${sentRewards}`, decided: sql`award_id IS NOT NULL` }),
+    ...tellingDecided(parts, {
+      promotion: CODE,
+      table: sql`${sentRewards}`,
+      decided: sql`award_id IS NOT NULL`,
+    }),
   }),
 });

@@ -46,12 +46,15 @@ describe('a reward that the house sends', () => {
     expect((await claim(player, id, `key-${done}`)).json).toEqual(answers[done]?.json);
   });
 
-  it('is told at once to its player’s pages', async () => {
+  it('is told at once to its player’s pages, by its promotion', async () => {
     const player = await offers.house.register();
     const told = offers.house.connect(player.token).collect(userAwards, { userId: player.user.id });
     await vi.waitFor(() => expect(told.at(-1)).toMatchObject({ claimable: 0 }), PATIENT);
     await send(player, U);
-    await vi.waitFor(() => expect(told.at(-1)).toMatchObject({ claimable: 1 }), PATIENT);
+    await vi.waitFor(
+      () => expect(told.at(-1)).toMatchObject({ claimable: 1, promotions: ['rewardSend'] }),
+      PATIENT,
+    );
   });
 
   it('is sent once by its key, whoever repeats it, and refused with another body', async () => {

@@ -91,7 +91,7 @@ export class SpecialRescues {
             yield { ...given, ...order, userId, occasion: `${monday} ${i + 1}`, amount, detail };
         }
     }
-    if ((await promiseMany({ db, clock }, promised())) > 0) awards.toldAll();
+    if ((await promiseMany({ db, clock }, promised())) > 0) awards.toldAll([CODE]);
   }
 
   #askedBy({ least, share }: SpecialRescueNumbers) {

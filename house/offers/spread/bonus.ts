@@ -94,7 +94,7 @@ export class SpreadBonuses {
     const { id } = player;
     let claimed = await awards.claimedWith(id, BOTH, key);
     if (claimed.length === 0) {
-      await awards.together(id, async (tx, claim) => {
+      await awards.together(id, BOTH, async (tx, claim) => {
         for (const award of await openOf(tx, id, codes)) await claim(award, key);
       });
       claimed = await awards.claimedWith(id, BOTH, key);

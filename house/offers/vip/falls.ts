@@ -102,7 +102,7 @@ export class Falls {
           .where(inArray(table.userId, [...ids]));
       });
     }
-    awards.toldAll();
+    awards.toldAll(['vip']);
   }
 
   /** Who of some is below what the level is kept for, by the days before a month, and how much is missing. */

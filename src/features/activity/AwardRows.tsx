@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Award } from '../../../contract/http/offers/promotions.ts';
-import { formatMoment } from '../../i18n/dates.ts';
+import { formatMoment, withZone } from '../../i18n/dates.ts';
 import { formatCount, formatMoney } from '../../i18n/format.ts';
 import { usePages } from '../../shared/navigation/usePages.ts';
 import { lookOf } from '../../shared/promotions/cards.ts';
@@ -22,7 +22,7 @@ export function ClaimableRow({ award, off }: { award: Award; off: boolean }) {
       text={
         expiresAt === null
           ? t('promotions:always')
-          : t('promotions:ends', { time: formatMoment(expiresAt, i18n.language) })
+          : t('promotions:ends', { time: withZone(formatMoment(expiresAt, i18n.language)) })
       }
       value={<ClaimButton award={award} off={off} />}
     />
@@ -57,7 +57,7 @@ export function PendingRow({ award }: { award: Award }) {
   return (
     <AwardRow
       award={award}
-      text={t('from', { time: formatMoment(award.claimableAt, i18n.language) })}
+      text={t('from', { time: withZone(formatMoment(award.claimableAt, i18n.language)) })}
       value={<Worth award={award} />}
     />
   );

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { PromotionCard } from '../../../contract/http/offers/promotions.ts';
-import { formatMoment } from '../../i18n/dates.ts';
+import { formatMoment, withZone } from '../../i18n/dates.ts';
 import { usePages } from '../../shared/navigation/usePages.ts';
 import { lookOf, type PromotionLook } from '../../shared/promotions/cards.ts';
 import { Terms } from '../../shared/promotions/Terms.tsx';
@@ -56,7 +56,9 @@ function State({ card: { claimable, spent, until } }: { card: PromotionCard }) {
   const { t, i18n } = useTranslation('promotions');
   if (claimable > 0) return <Badge tone="volt">{t('waiting', { count: claimable })}</Badge>;
   if (spent) return <Badge tone="coral">{t('spent')}</Badge>;
-  return until === null ? null : <Badge>{t('ends', { time: formatMoment(until, i18n.language) })}</Badge>;
+  return until === null ? null : (
+    <Badge>{t('ends', { time: withZone(formatMoment(until, i18n.language)) })}</Badge>
+  );
 }
 
 /** None where the promotion is on this very page. */

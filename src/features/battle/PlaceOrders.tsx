@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { type ChampionOrder, championOrderClaim } from '../../../contract/http/offers/champion.ts';
-import { formatMoment, formatShortDay } from '../../i18n/dates.ts';
+import { formatMoment, formatShortDay, withZone } from '../../i18n/dates.ts';
 import { formatCount, formatMoney } from '../../i18n/format.ts';
 import { http } from '../../net/backend.ts';
 import { useSession } from '../../shared/account/session.ts';
@@ -40,7 +40,7 @@ function Orders({ userId }: { userId: string }) {
                 <>
                   {titleOf(order)} · {t('placeOne', { place: formatCount(order.place) })}
                   {expiresAt !== null && (
-                    <> · {t('claimUntil', { time: formatMoment(expiresAt, i18n.language) })}</>
+                    <> · {t('claimUntil', { time: withZone(formatMoment(expiresAt, i18n.language)) })}</>
                   )}
                 </>
               }

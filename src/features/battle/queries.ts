@@ -14,7 +14,7 @@ const A_PAGE = 7;
 /** How today's battle stands; with the own place of who is signed in. */
 export const battleStanding = (userId: string | null) =>
   queryOptions({
-    queryKey: [...promotionsKey(userId), 'battle'],
+    queryKey: promotionsKey(userId, ['battle']),
     queryFn: () => http.send(battleList, undefined, { quiet: true }),
     ...LIVE,
   });
@@ -31,7 +31,7 @@ export const battleDays = infiniteQueryOptions({
 /** This week's championships, with how the player stands in each. */
 export const championships = (userId: string) =>
   queryOptions({
-    queryKey: [...promotionsKey(userId), 'championships'],
+    queryKey: promotionsKey(userId, ['champion'], 'championships'),
     queryFn: () => http.send(championPromo, undefined, { quiet: true }),
     ...LIVE,
   });
@@ -47,6 +47,6 @@ export const championBoard = (id: string) =>
 /** What places have brought the player. */
 export const placeOrders = (userId: string) =>
   queryOptions({
-    queryKey: [...promotionsKey(userId), 'placeOrders'],
+    queryKey: promotionsKey(userId, ['battle', 'champion'], 'placeOrders'),
     queryFn: () => http.send(championOrders, undefined, { quiet: true }),
   });

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { GAME_TYPES } from '../../../contract/catalogue.ts';
 import { slotBetGames } from '../../../contract/http/play/catalogue.ts';
 import { type PlayedRound, type RecordAsked, ROUND_STATUSES } from '../../../contract/http/play/records.ts';
-import { roundMarks } from '../../games/roundMarks.ts';
+import { useRoundMarks } from '../../games/roundMarks.ts';
 import { http } from '../../net/backend.ts';
 import { useSession } from '../../shared/account/session.ts';
 import { KIND_NAMES } from '../../shared/catalogue/gameWords.ts';
@@ -125,7 +125,7 @@ function Rounds({ userId, wanted }: { userId: string; wanted: Omit<RecordAsked, 
 function Round({ round }: { round: PlayedRound }) {
   const { t } = useTranslation('records');
   const { open } = usePages();
-  const { data: marks = null } = useQuery(roundMarks(round.game));
+  const marks = useRoundMarks(round.game);
   return (
     <li className={rows.item}>
       <button

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { PlayedBet, PlayedRound, PlayedRoundDetail } from '../../../contract/http/play/records.ts';
 import type { Currency } from '../../../contract/money.ts';
-import { roundMarks } from '../../games/roundMarks.ts';
+import { useRoundMarks } from '../../games/roundMarks.ts';
 import { formatClock, formatDateTime } from '../../i18n/dates.ts';
 import { formatMoney, formatRate, signedMoney } from '../../i18n/format.ts';
 import { retryUnlessNotFound } from '../../net/errors.ts';
@@ -62,7 +62,7 @@ const STATUSES = {
 function Round({ played: { round, bets, steps, transactions } }: { played: PlayedRoundDetail }) {
   const { t, i18n } = useTranslation('records');
   const { open } = usePages();
-  const { data: marks = null } = useQuery(roundMarks(round.game));
+  const marks = useRoundMarks(round.game);
   const { status, currency, givenBack, net } = round;
   const money = (amount: string) => formatMoney(BigInt(amount), currency as Currency);
   const { text, tone } = STATUSES[status];

@@ -1,5 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   type DailyDeposit,
@@ -13,10 +11,10 @@ import { usePages } from '../../shared/navigation/usePages.ts';
 import { BreakNotice } from '../../shared/play/playerLimits.tsx';
 import { ClaimAction } from '../../shared/promotions/ClaimAction.tsx';
 import { useClaim } from '../../shared/promotions/useClaim.ts';
+import { useDeadline } from '../../shared/promotions/useDeadline.ts';
 import { Button, LinkButton } from '../../ui/actions/Button.tsx';
 import { ProgressBar } from '../../ui/feedback/ProgressBar.tsx';
 import { SectionHeader } from '../../ui/layout/TileRow.tsx';
-import { useSecondsUntil } from '../../ui/live/useLiveText.ts';
 import hero from '../../ui/styles/hero.module.css';
 import rows from '../../ui/styles/stepRows.module.css';
 import styles from './dailyDeposit.module.css';
@@ -128,10 +126,6 @@ function Step({
 /** Counts the day down; at its end the page asks for the new one. */
 function Resets({ at }: { at: number }) {
   const { t } = useTranslation('dailyDeposit');
-  const client = useQueryClient();
-  const left = useSecondsUntil(at);
-  useEffect(() => {
-    if (left === 0) void client.invalidateQueries({ queryKey: ['promotions'] });
-  }, [client, left]);
+  const left = useDeadline(at);
   return <>{t('resets', { time: countdownText(left) })}</>;
 }

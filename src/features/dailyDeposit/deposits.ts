@@ -12,7 +12,7 @@ import { promotionsKey } from '../../shared/promotions/queries.ts';
 /** How the day's deposits stand; null where the promotion is over. */
 export const depositsToday = (userId: string) =>
   queryOptions({
-    queryKey: [...promotionsKey(userId), 'dailyDeposit'],
+    queryKey: promotionsKey(userId, ['dailyDeposit']),
     queryFn: () =>
       http.send(dailyDeposit, undefined, { quiet: true }).catch((error: unknown) => {
         if (error instanceof HttpError && error.code === ErrorCode.promotionOver) return null;

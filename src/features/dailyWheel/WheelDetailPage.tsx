@@ -7,7 +7,7 @@ import { SeedPair } from '../../games/solo/SeedPair.tsx';
 import { formatDateTime } from '../../i18n/dates.ts';
 import { useSession } from '../../shared/account/session.ts';
 import { usePages } from '../../shared/navigation/usePages.ts';
-import { promotionsKey } from '../../shared/promotions/queries.ts';
+import { refetchPromotions } from '../../shared/promotions/queries.ts';
 import { usePromotionNews } from '../../shared/promotions/usePromotionNews.ts';
 import { Button } from '../../ui/actions/Button.tsx';
 import { EmptyState, ErrorState } from '../../ui/feedback/EmptyState.tsx';
@@ -117,7 +117,7 @@ function OwnSeeds({ userId }: { userId: string }) {
         fairness={null}
         seeds={data.seeds}
         open={false}
-        onSeeds={() => void client.invalidateQueries({ queryKey: promotionsKey(userId) })}
+        onSeeds={() => void refetchPromotions(client, userId, ['dailyWheel'])}
       />
     </section>
   );

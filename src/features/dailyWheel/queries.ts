@@ -6,7 +6,7 @@ import { promotionsKey } from '../../shared/promotions/queries.ts';
 
 /** What the house says of the daily wheel (contract/http/dailyWheel.ts). */
 
-const wheelKey = (userId: string) => [...promotionsKey(userId), 'dailyWheel'] as const;
+const wheelKey = (userId: string, what: string) => promotionsKey(userId, ['dailyWheel'], what);
 
 /** What is drawn from now, or was in a version: that never changes. */
 export const wheelTables = (version?: number) =>
@@ -19,7 +19,7 @@ export const wheelTables = (version?: number) =>
 /** How the wheel stands for a player. */
 export const wheelState = (userId: string) =>
   queryOptions({
-    queryKey: [...wheelKey(userId), 'info'],
+    queryKey: wheelKey(userId, 'info'),
     queryFn: () => http.send(wheelInfo, undefined, { quiet: true }),
     staleTime: 0,
   });
@@ -27,7 +27,7 @@ export const wheelState = (userId: string) =>
 /** What spins are for, and prizes that wait. */
 export const wheelWays = (userId: string) =>
   queryOptions({
-    queryKey: [...wheelKey(userId), 'orders'],
+    queryKey: wheelKey(userId, 'orders'),
     queryFn: () => http.send(wheelOrders, undefined, { quiet: true }),
     staleTime: 0,
   });
@@ -37,7 +37,7 @@ const A_PAGE = 20;
 /** The spins that a player made, page by page, the newest first. */
 export const wheelSpins = (userId: string) =>
   infiniteQueryOptions({
-    queryKey: [...wheelKey(userId), 'log'],
+    queryKey: wheelKey(userId, 'log'),
     queryFn: ({ pageParam }) => http.send(wheelLog, { page: pageParam, count: A_PAGE }, { quiet: true }),
     initialPageParam: 1,
     getNextPageParam: nextPage,

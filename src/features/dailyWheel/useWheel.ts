@@ -10,7 +10,7 @@ import {
 import { http, serverNow } from '../../net/backend.ts';
 import { HttpError, hasDoneNothing } from '../../net/errors.ts';
 import { randomId } from '../../net/storage.ts';
-import { promotionsKey } from '../../shared/promotions/queries.ts';
+import { refetchPromotions } from '../../shared/promotions/queries.ts';
 import { deferCredits, revealCredit, updateWallet } from '../../shared/wallet/walletStore.ts';
 import type { WheelResult } from './engine/dailyWheelView.ts';
 import { fieldsOf } from './prizes.ts';
@@ -69,7 +69,7 @@ export function useWheel(userId: string | null, info: WheelInfo | null, tables: 
 
   function end(): void {
     setSpinning(false);
-    void client.invalidateQueries({ queryKey: promotionsKey(userId) });
+    void refetchPromotions(client, userId, null);
   }
 
   async function turn(): Promise<void> {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { GiftPart } from '../../../contract/http/offers/depositGifts.ts';
-import { formatMoment } from '../../i18n/dates.ts';
+import { formatMoment, withZone } from '../../i18n/dates.ts';
 import { formatMoney } from '../../i18n/format.ts';
 import { LinkButton } from '../../ui/actions/Button.tsx';
 import { ProgressBar } from '../../ui/feedback/ProgressBar.tsx';
@@ -23,7 +23,7 @@ export function Parts({ parts, until }: { parts: readonly GiftPart[]; until: num
         ))}
       </ul>
       {waits && until !== null && (
-        <p className={rows.text}>{t('takeUntil', { time: formatMoment(until, i18n.language) })}</p>
+        <p className={rows.text}>{t('takeUntil', { time: withZone(formatMoment(until, i18n.language)) })}</p>
       )}
       {waits && <LinkButton to="/">{t('play')}</LinkButton>}
     </section>

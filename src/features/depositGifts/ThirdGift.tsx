@@ -30,8 +30,8 @@ export function ThirdGift({ userId }: { userId: string }) {
 /** Tells of parts that became the player's, as the house tells that something did. */
 function useTellParts(): void {
   const { t } = useTranslation('depositGifts');
-  const version = useAwards((awards) => awards.version);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the version is what it waits for
+  const change = useAwards((awards) => awards.change);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the change is what it waits for
   useEffect(() => {
     let left = false;
     const tell = async () => {
@@ -43,7 +43,7 @@ function useTellParts(): void {
     return () => {
       left = true;
     };
-  }, [t, version]);
+  }, [t, change]);
 }
 
 /** What the parts are before there is a deposit. */

@@ -46,43 +46,43 @@ function orNothing<T>(asked: Promise<T>): Promise<T | null> {
   });
 }
 
-const query = <T>(userId: string, name: string, read: () => Promise<T>) =>
+const query = <T>(userId: string, code: string, what: string, read: () => Promise<T>) =>
   queryOptions({
-    queryKey: [...promotionsKey(userId), name],
+    queryKey: promotionsKey(userId, [code], what),
     queryFn: () => orNothing(read()),
     staleTime: 0,
   });
 
 /** How a gift stands for a player. */
 export const giftOf = (userId: string, slug: GiftSlug) =>
-  query<DepositGiftPage>(userId, GIFTS[slug].code, GIFTS[slug].read);
+  query<DepositGiftPage>(userId, GIFTS[slug].code, 'gift', GIFTS[slug].read);
 
 /** The same of the first deposits, with their steps: asked for once, whoever reads which of it. */
 export const stepsOf = (userId: string, slug: 'new-user' | 'special-invite') =>
-  query<StepDeposits>(userId, GIFTS[slug].code, GIFTS[slug].read);
+  query<StepDeposits>(userId, GIFTS[slug].code, 'gift', GIFTS[slug].read);
 
 export const firstCard = (userId: string) =>
-  query(userId, 'firstDeposit card', () => http.send(firstDepositCard, undefined, quiet));
+  query(userId, 'firstDeposit', 'card', () => http.send(firstDepositCard, undefined, quiet));
 
 /** The last gifts of everybody's; read again with all else when the player takes one. */
 export const firstBoard = (userId: string | null) =>
   queryOptions({
-    queryKey: [...promotionsKey(userId), 'firstDeposit board'],
+    queryKey: promotionsKey(userId, ['firstDeposit'], 'board'),
     queryFn: () => http.send(firstDepositBoard, undefined, quiet),
     staleTime: 15_000,
   });
 
 export const thirdRecord = (userId: string) =>
-  query(userId, 'thirdDeposit record', () => http.send(thirdDepositRecord, undefined, quiet));
+  query(userId, 'thirdDeposit', 'record', () => http.send(thirdDepositRecord, undefined, quiet));
 
 export const thirdTable = (userId: string) =>
-  query(userId, 'thirdDeposit table', () => http.send(thirdDepositReward, undefined, quiet));
+  query(userId, 'thirdDeposit', 'table', () => http.send(thirdDepositReward, undefined, quiet));
 
 /** Parts that became the player's and were not told of yet. */
 export const thirdNews = () => http.send(thirdDepositNotify, undefined, quiet);
 
 export const continuousRun = (userId: string) =>
-  query(userId, 'continuousDeposit', () => http.send(continuousDeposit, undefined, quiet));
+  query(userId, 'continuousDeposit', 'run', () => http.send(continuousDeposit, undefined, quiet));
 
 /** The parts of a gift that is given as its deposit is staked, as long as it has one alone. */
 export function onlyPart({ deposit, awards }: DepositGiftPage): GiftPart[] {

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type FreeSpin, freeSpinChoose } from '../../../contract/http/offers/freeSpin.ts';
 import { countdownText, formatCount, formatMoney } from '../../i18n/format.ts';
@@ -7,10 +7,10 @@ import { http } from '../../net/backend.ts';
 import { CoverPicture } from '../../shared/catalogue/GameTile.tsx';
 import { BreakNotice } from '../../shared/play/playerLimits.tsx';
 import { useClaim } from '../../shared/promotions/useClaim.ts';
+import { useDeadline } from '../../shared/promotions/useDeadline.ts';
 import { usePromotionNews } from '../../shared/promotions/usePromotionNews.ts';
 import { Button } from '../../ui/actions/Button.tsx';
 import { toast } from '../../ui/feedback/toasts.ts';
-import { useSecondsUntil } from '../../ui/live/useLiveText.ts';
 import { Skeleton } from '../../ui/loading/Skeleton.tsx';
 import cards from '../../ui/styles/choice.module.css';
 import hero from '../../ui/styles/hero.module.css';
@@ -150,10 +150,6 @@ function Choice({ day, userId }: { day: FreeSpin; userId: string }) {
 /** Counts the day down; at its end the page asks for the new one. */
 function NextDay({ at }: { at: number }) {
   const { t } = useTranslation('freeSpins');
-  const client = useQueryClient();
-  const left = useSecondsUntil(at);
-  useEffect(() => {
-    if (left === 0) void client.invalidateQueries({ queryKey: ['promotions'] });
-  }, [client, left]);
+  const left = useDeadline(at);
   return <>{t('next', { time: countdownText(left) })}</>;
 }

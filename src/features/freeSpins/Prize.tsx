@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FreeSpinPrize } from '../../../contract/http/play/freeSpins.ts';
-import { formatDateTime } from '../../i18n/dates.ts';
+import { formatDateTime, withZone } from '../../i18n/dates.ts';
 import { formatCount, formatMoney } from '../../i18n/format.ts';
 import { CoverPicture } from '../../shared/catalogue/GameTile.tsx';
 import { LinkButton } from '../../ui/actions/Button.tsx';
@@ -44,7 +44,9 @@ export function PrizeCard({ prize }: { prize: FreeSpinPrize }) {
         {used > 0 && <p className={styles.won}>{t('wonSoFar', { amount: formatMoney(BigInt(won)) })}</p>}
       </PrizeHead>
       <PrizeWay prize={prize} />
-      <p className={styles.until}>{t('until', { time: formatDateTime(expiresAt, i18n.language) })}</p>
+      <p className={styles.until}>
+        {t('until', { time: withZone(formatDateTime(expiresAt, i18n.language)) })}
+      </p>
     </li>
   );
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { FreeSpinPrize } from '../../../contract/http/play/freeSpins.ts';
-import { formatDateTime } from '../../i18n/dates.ts';
+import { formatDateTime, withZone } from '../../i18n/dates.ts';
 import { formatCount, formatMoney } from '../../i18n/format.ts';
 import { retryUnlessNotFound } from '../../net/errors.ts';
 import { useSession } from '../../shared/account/session.ts';
@@ -59,7 +59,7 @@ function Prize({ prize }: { prize: FreeSpinPrize }) {
           },
           { label: t('won'), value: formatMoney(BigInt(won)) },
           { label: t('received'), value: time(createdAt) },
-          { label: t('expires'), value: time(expiresAt) },
+          { label: t('expires'), value: withZone(time(expiresAt)) },
         ]}
       />
       <PrizeWay prize={prize} />

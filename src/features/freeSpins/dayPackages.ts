@@ -8,7 +8,7 @@ import { promotionsKey } from '../../shared/promotions/queries.ts';
 /** The day's package; null where the promotion is over. */
 export const dayPackage = (userId: string) =>
   queryOptions({
-    queryKey: [...promotionsKey(userId), 'freeSpin'],
+    queryKey: promotionsKey(userId, ['freeSpin']),
     queryFn: () =>
       http.send(freeSpin, undefined, { quiet: true }).catch((error: unknown) => {
         if (error instanceof HttpError && error.code === ErrorCode.promotionOver) return null;

@@ -34,7 +34,7 @@ export function AppReward() {
 }
 
 const rewardOf = (userId: string) => ({
-  queryKey: [...promotionsKey(userId), 'appDeposit'],
+  queryKey: promotionsKey(userId, ['appDeposit']),
   queryFn: () =>
     http.send(appDeposit, undefined, { quiet: true }).catch((error: unknown) => {
       if (error instanceof HttpError && error.code === ErrorCode.promotionOver) return null;

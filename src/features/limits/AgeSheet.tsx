@@ -1,5 +1,7 @@
-import { type FormEvent, useState } from 'react';
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import * as v from 'valibot';
 import { ErrorCode } from '../../../contract/errors.ts';
 import { LEAST_AGE, userLimitsAge } from '../../../contract/http/people/limits.ts';
 import { http, serverNow } from '../../net/backend.ts';
@@ -12,49 +14,56 @@ import styles from './Sheet.module.css';
 /** What the house may answer that belongs to the field. */
 const AT_FIELD = [ErrorCode.badParameter, ErrorCode.areaDenied, ErrorCode.tooYoung];
 
+const MISSING = 'bornMissing';
+const TOO_YOUNG = 'tooYoung';
+type Problem = typeof MISSING | typeof TOO_YOUNG;
+
+const resolver = valibotResolver(
+  v.object({
+    born: v.pipe(
+      v.string(),
+      v.isoDate(MISSING),
+      v.minValue('1900-01-01', MISSING),
+      v.transform((date) => {
+        const [year = 0, month = 0, day = 0] = date.split('-').map(Number);
+        return { year, month, day };
+      }),
+    ),
+  }),
+);
+
 /** Asks for the date of birth; only that it was long enough ago is kept. */
 export default function AgeSheet({ userId, onClose }: { userId: string; onClose: () => void }) {
   const { t } = useTranslation('limits');
   const change = useLimitsChange(userId);
-  const [born, setBorn] = useState('');
-  const [problem, setProblem] = useState<'bornMissing' | 'tooYoung' | null>(null);
-  const [busy, setBusy] = useState(false);
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    const [year, month, day] = born.split('-').map(Number);
-    if (!year || year < 1900 || !month || !day) return setProblem('bornMissing');
-    if (busy) return;
-    setBusy(true);
-    const refused = await change(
-      http.send(userLimitsAge, { year, month, day }, { quiet: AT_FIELD }),
-      t('saved'),
-    );
+  const form = useForm({ resolver, defaultValues: { born: '' }, reValidateMode: 'onSubmit' });
+  const { errors, isSubmitting } = form.formState;
+  const problem = errors.born?.message as Problem | undefined;
+  const submit = form.handleSubmit(async ({ born }) => {
+    const refused = await change(http.send(userLimitsAge, born, { quiet: AT_FIELD }), t('saved'));
     if (!refused) return onClose();
     if (AT_FIELD.some((one) => one === refused.code))
-      setProblem(refused.code === ErrorCode.badParameter ? 'bornMissing' : 'tooYoung');
-    setBusy(false);
-  };
+      form.setError('born', {
+        message: refused.code === ErrorCode.badParameter ? MISSING : TOO_YOUNG,
+      });
+  });
   return (
     <Sheet title={t('ageConfirm')} onClose={onClose}>
-      <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+      <form className={styles.form} onSubmit={submit} noValidate>
         <p className={styles.intro}>{t('ageIntro', { age: LEAST_AGE })}</p>
         <div className={styles.slot}>
           <TextField
+            {...form.register('born', { onChange: () => form.clearErrors('born') })}
             type="date"
             label={t('born')}
             autoComplete="bday"
             min="1900-01-01"
             max={new Date(serverNow()).toISOString().slice(0, 10)}
-            value={born}
-            error={problem ? t(problem, { age: LEAST_AGE }) : undefined}
-            onChange={(event) => {
-              setBorn(event.target.value);
-              setProblem(null);
-            }}
+            error={problem && t(problem, { age: LEAST_AGE })}
           />
         </div>
         <div className={styles.main}>
-          <Button type="submit" kind="primary" size="large" busy={busy}>
+          <Button type="submit" kind="primary" size="large" busy={isSubmitting}>
             {t('ageSend')}
           </Button>
         </div>

@@ -1,5 +1,8 @@
-import { type FormEvent, useState } from 'react';
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import { useState } from 'react';
+import { useController, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import * as v from 'valibot';
 import { type LimitState, LOOSEN_MS, userLimitsAmount } from '../../../contract/http/people/limits.ts';
 import { amountText, parseAmount } from '../../i18n/amountText.ts';
 import { momentWords } from '../../i18n/dates.ts';
@@ -11,6 +14,16 @@ import { DECIMAL } from '../../ui/fields/useAmountInput.ts';
 import { Sheet } from '../../ui/layout/Sheet.tsx';
 import { effectOf, isDeposit, TITLES } from './limitChange.ts';
 import styles from './Sheet.module.css';
+
+const resolver = valibotResolver(
+  v.object({
+    amount: v.pipe(
+      v.string(),
+      v.transform((text) => parseAmount(text, DECIMAL)),
+      v.bigint(),
+    ),
+  }),
+);
 
 /** Sets, changes or takes away one limit, and says before what that will do. */
 export function LimitSheet({
@@ -25,10 +38,14 @@ export function LimitSheet({
   const { t, i18n } = useTranslation('limits');
   const change = useLimitsChange(userId);
   const { kind, amount } = limit;
-  const [text, setText] = useState(() => (amount === null ? '' : amountText(BigInt(amount), DECIMAL)));
-  const [missing, setMissing] = useState(false);
+  const form = useForm({
+    resolver,
+    defaultValues: { amount: amount === null ? '' : amountText(BigInt(amount), DECIMAL) },
+    reValidateMode: 'onSubmit',
+  });
+  const { field, fieldState } = useController({ control: form.control, name: 'amount' });
   const [busy, setBusy] = useState<'set' | 'remove' | null>(null);
-  const asked = parseAmount(text, DECIMAL);
+  const asked = parseAmount(field.value, DECIMAL);
   const effect = asked === null ? null : effectOf(limit, asked);
   const later = momentWords(serverNow() + LOOSEN_MS, i18n.language);
 
@@ -40,12 +57,10 @@ export function LimitSheet({
     // The error policy has told why; what was typed stays.
     setBusy(null);
   };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (asked === null) setMissing(true);
-    else if (effect === 'same') onClose();
-    else if (busy === null) void send('set', asked);
-  };
+  const submit = form.handleSubmit(async ({ amount: wanted }) => {
+    if (effect === 'same') onClose();
+    else if (busy === null) await send('set', wanted);
+  });
 
   return (
     <Sheet title={t(TITLES[kind])} onClose={onClose}>
@@ -53,12 +68,12 @@ export function LimitSheet({
         <div className={styles.slot}>
           <AmountField
             label={t(isDeposit(kind) ? 'mostDeposit' : 'mostLoss')}
-            value={text}
-            onChange={(value) => {
-              setText(value);
-              setMissing(false);
+            value={field.value}
+            onChange={(text) => {
+              form.clearErrors('amount');
+              field.onChange(text);
             }}
-            error={missing ? t('amountMissing') : undefined}
+            error={fieldState.error && t('amountMissing')}
             hint={asked === 0n ? t(isDeposit(kind) ? 'zeroDeposit' : 'zeroLoss') : undefined}
           />
         </div>

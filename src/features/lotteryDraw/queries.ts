@@ -12,12 +12,12 @@ import { promotionsKey } from '../../shared/promotions/queries.ts';
 const GROWS_MS = 5_000;
 const A_PAGE = 20;
 
-const key = (userId: string) => [...promotionsKey(userId), 'weekLottery'] as const;
+const key = (userId: string, ...what: readonly unknown[]) => promotionsKey(userId, ['weekLottery'], ...what);
 
 /** This week of the lottery, as it stands for a player. @param live read again and again, for who sees it grow */
 export const lotteryWeek = (userId: string, live = false) =>
   queryOptions({
-    queryKey: [...key(userId), 'week'],
+    queryKey: key(userId, 'week'),
     queryFn: () => http.send(lotteryWeekUser, {}, { quiet: true }),
     staleTime: GROWS_MS,
     refetchInterval: live ? GROWS_MS : false,
@@ -26,7 +26,7 @@ export const lotteryWeek = (userId: string, live = false) =>
 /** The player's tickets of this week. */
 export const ownTickets = (userId: string) =>
   infiniteQueryOptions({
-    queryKey: [...key(userId), 'tickets'],
+    queryKey: key(userId, 'tickets'),
     queryFn: ({ pageParam }) =>
       http.send(lotteryOwnTickets, { page: pageParam, count: A_PAGE }, { quiet: true }),
     initialPageParam: 1,
@@ -36,7 +36,7 @@ export const ownTickets = (userId: string) =>
 /** The latest fifty tickets of all players. */
 export const latestTickets = (userId: string) =>
   queryOptions({
-    queryKey: [...key(userId), 'latest'],
+    queryKey: key(userId, 'latest'),
     queryFn: () => http.send(lotteryLatest, undefined, { quiet: true }),
     staleTime: GROWS_MS,
   });
@@ -44,7 +44,7 @@ export const latestTickets = (userId: string) =>
 /** A draw, the latest unless a week is named. */
 export const lotteryDraws = (userId: string, week: string | null) =>
   queryOptions({
-    queryKey: [...key(userId), 'draws', week],
+    queryKey: key(userId, 'draws', week),
     queryFn: () => http.send(lotteryWinners, week === null ? {} : { week }, { quiet: true }),
     staleTime: 30_000,
   });

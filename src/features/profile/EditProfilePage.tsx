@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { useRef } from 'react';
+import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { ErrorCode } from '../../../contract/errors.ts';
 import { userUpdate } from '../../../contract/http/people/accounts.ts';
@@ -12,6 +13,7 @@ import { usePages } from '../../shared/navigation/usePages.ts';
 import { Button } from '../../ui/actions/Button.tsx';
 import { toast } from '../../ui/feedback/toasts.ts';
 import { ImageField } from '../../ui/fields/ImageField.tsx';
+import { REFUSED } from '../../ui/fields/refusals.ts';
 import { TextField } from '../../ui/fields/TextField.tsx';
 import { Sheet } from '../../ui/layout/Sheet.tsx';
 import { Icon } from '../../ui/signs/Icon.tsx';
@@ -35,89 +37,92 @@ export function EditProfilePage() {
   );
 }
 
+interface Typed {
+  name: string;
+  avatar: number;
+  portrait: string | null;
+  /** A new picture of one's own; one at most. */
+  images: readonly File[];
+}
+
+type NameProblem = ReturnType<typeof nameProblem> | typeof RESERVED;
+const RESERVED = 'nameReserved';
+
 function Form({ now, onDone }: { now: NonNullable<Session['player']>; onDone: () => void }) {
   const { t } = useTranslation(['profile', 'common']);
   const client = useQueryClient();
-  const [name, setName] = useState(now.name);
-  const [avatar, setAvatar] = useState(now.avatar);
-  const [portrait, setPortrait] = useState(now.portrait);
-  const [images, setImages] = useState<readonly File[]>([]);
-  const [failed, setFailed] = useState<number>();
-  const [told, setTold] = useState(false);
+  const form = useForm<Typed>({
+    defaultValues: { name: now.name, avatar: now.avatar, portrait: now.portrait, images: [] },
+  });
+  const { errors, isSubmitting } = form.formState;
+  const { avatar, portrait, images } = form.watch();
   /** A name that the house keeps for itself. */
-  const [reserved, setReserved] = useState<string>();
-  const [busy, setBusy] = useState(false);
-  const problem = nameProblem(name) ?? (name.trim() === reserved ? 'nameReserved' : null);
+  const reserved = useRef<string>(undefined);
+  const problem = errors.name?.message as NameProblem | undefined;
 
   /** The own picture's name: a new one is sent first. Null when it could not be. */
-  const send = async (): Promise<{ portrait: string | null } | null> => {
-    if (images.length === 0) return { portrait };
+  const upload = async (typed: Typed): Promise<{ portrait: string | null } | null> => {
+    if (typed.images.length === 0) return { portrait: typed.portrait };
     try {
-      const [sent] = await uploadImages('avatar', images);
+      const [sent] = await uploadImages('avatar', typed.images);
       return sent ? { portrait: sent.name } : null;
     } catch (error) {
       if (!(error instanceof HttpError)) throw error;
-      setFailed(error.code);
+      form.setError('images', { type: REFUSED, message: `${error.code}` });
       return null;
     }
   };
-  const change = async () => {
-    const own = await send();
+  const save = form.handleSubmit(async (typed) => {
+    const own = await upload(typed);
     if (!own) return;
-    await http.send(
-      userUpdate,
-      { name: name.trim(), avatar, ...(own.portrait !== now.portrait && own) },
-      { quiet: [ErrorCode.badParameter] },
-    );
-    await Promise.all([refreshProfile(), client.invalidateQueries({ queryKey: ['profile'] })]);
-    toast('success', t('saved'));
-    onDone();
-  };
-  const save = async (event: FormEvent) => {
-    event.preventDefault();
-    setTold(true);
-    if (problem || busy) return;
-    setBusy(true);
-    setFailed(undefined);
+    const name = typed.name.trim();
     try {
-      await change();
+      await http.send(
+        userUpdate,
+        { name, avatar: typed.avatar, ...(own.portrait !== now.portrait && own) },
+        { quiet: [ErrorCode.badParameter] },
+      );
+      await Promise.all([refreshProfile(), client.invalidateQueries({ queryKey: ['profile'] })]);
+      toast('success', t('saved'));
+      onDone();
     } catch (error) {
       // The error policy has told why; what was typed stays.
       if (!(error instanceof HttpError)) throw error;
+      if (error.code !== ErrorCode.badParameter) return;
       // All else that may be wrong with a name was looked at before it was sent.
-      if (error.code === ErrorCode.badParameter) setReserved(name.trim());
-    } finally {
-      setBusy(false);
+      reserved.current = name;
+      form.setError('name', { message: RESERVED });
     }
-  };
+  });
 
   return (
     <form className={styles.form} onSubmit={save} noValidate>
       <TextField
+        {...form.register('name', {
+          validate: (name) => nameProblem(name) ?? (name.trim() === reserved.current ? RESERVED : true),
+        })}
         label={t('name')}
         hint={t('nameHint')}
-        error={told && problem ? t(problem) : undefined}
-        value={name}
+        error={problem ? t(problem) : undefined}
         maxLength={40}
         autoComplete="nickname"
         data-autofocus=""
-        onChange={(event) => setName(event.target.value)}
       />
       <OwnPicture
         avatar={avatar}
         portrait={portrait}
         images={images}
-        busy={busy && images.length > 0}
-        failed={failed}
+        busy={isSubmitting && images.length > 0}
+        failed={errors.images && Number(errors.images.message)}
         onImages={(chosen) => {
-          setFailed(undefined);
-          setImages(chosen);
+          form.clearErrors('images');
+          form.setValue('images', chosen);
         }}
-        onRemove={() => setPortrait(null)}
+        onRemove={() => form.setValue('portrait', null)}
       />
-      <AvatarChoice value={avatar} onChange={setAvatar} />
+      <AvatarChoice value={avatar} onChange={(chosen) => form.setValue('avatar', chosen)} />
       <div className={shared.main}>
-        <Button type="submit" kind="primary" size="large" busy={busy}>
+        <Button type="submit" kind="primary" size="large" busy={isSubmitting}>
           {t('save')}
         </Button>
       </div>

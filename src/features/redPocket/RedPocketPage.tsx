@@ -2,12 +2,12 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RedPocket } from '../../../contract/http/offers/redPocket.ts';
-import { formatClock, formatMoment, formatShortDay } from '../../i18n/dates.ts';
+import { formatClock, formatMoment, formatShortDay, withZone } from '../../i18n/dates.ts';
 import { formatCount, formatMoney } from '../../i18n/format.ts';
 import { serverNow } from '../../net/backend.ts';
 import { useSession } from '../../shared/account/session.ts';
 import { usePages } from '../../shared/navigation/usePages.ts';
-import { allPromotions, promotionsKey } from '../../shared/promotions/queries.ts';
+import { allPromotions, refetchPromotions } from '../../shared/promotions/queries.ts';
 import { Terms } from '../../shared/promotions/Terms.tsx';
 import { usePromotionNews } from '../../shared/promotions/usePromotionNews.ts';
 import { Button } from '../../ui/actions/Button.tsx';
@@ -58,7 +58,7 @@ function Rains({ userId }: { userId: string }) {
   const next = after
     ? t('again', {
         day: formatShortDay(after.startsAt, i18n.language),
-        time: formatClock(after.startsAt, i18n.language),
+        time: withZone(formatClock(after.startsAt, i18n.language)),
       })
     : t('againLater');
   return (
@@ -150,7 +150,7 @@ function useNextRain(userId: string, data: RedPocket | undefined): void {
     if (end === undefined) return;
     const wait = end - serverNow() + 500 + Math.random() * 3_000;
     const timer = setTimeout(
-      () => void client.invalidateQueries({ queryKey: promotionsKey(userId) }),
+      () => void refetchPromotions(client, userId, ['redPocket']),
       Math.min(wait, 2 ** 31 - 1),
     );
     return () => clearTimeout(timer);

@@ -9,7 +9,7 @@ const LEFT_MS = 5_000;
 /** The rains around now, as they stand for a player. */
 export const rainsNow = (userId: string) =>
   queryOptions({
-    queryKey: [...promotionsKey(userId), 'redPocket'],
+    queryKey: promotionsKey(userId, ['redPocket']),
     queryFn: () => http.send(redPocket, {}, { quiet: true }),
     staleTime: 5_000,
     refetchInterval: ({ state }) => (state.data?.running ? LEFT_MS : false),

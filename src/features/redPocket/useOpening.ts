@@ -6,7 +6,7 @@ import { http } from '../../net/backend.ts';
 import { HttpError } from '../../net/errors.ts';
 import { randomId } from '../../net/storage.ts';
 import { useSession } from '../../shared/account/session.ts';
-import { promotionsKey } from '../../shared/promotions/queries.ts';
+import { refetchPromotions } from '../../shared/promotions/queries.ts';
 import { deferCredits, revealCredit, updateWallet } from '../../shared/wallet/walletStore.ts';
 import type { LiveRain } from './liveRain.ts';
 
@@ -53,10 +53,7 @@ export function useOpening(
         setOpening(false);
       }
     }
-    setTimeout(
-      () => void client.invalidateQueries({ queryKey: promotionsKey(userId) }),
-      live.seenIn() + LOOKED_AT,
-    );
+    setTimeout(() => void refetchPromotions(client, userId, null), live.seenIn() + LOOKED_AT);
   }
 
   return { open: (envelope) => void open(envelope), opening };

@@ -22,8 +22,8 @@ const A_PART = 20;
 const MONTHS = 12;
 const quiet = { quiet: true } as const;
 
-const key = (userId: string, ...of: readonly (string | number | undefined)[]) =>
-  [...promotionsKey(userId), 'spread', ...of] as const;
+const key = (userId: string, ...what: readonly (string | number | undefined)[]) =>
+  promotionsKey(userId, ['spreadRecharge', 'spreadRebate'], ...what);
 
 export const friendsInfo = (userId: string) =>
   queryOptions({ queryKey: key(userId, 'info'), queryFn: () => http.send(spreadInfo, undefined, quiet) });

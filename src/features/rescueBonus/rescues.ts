@@ -25,7 +25,7 @@ const unlessOver = (error: unknown) => {
 /** Of days. */
 export const dailyRescue = (userId: string) =>
   queryOptions({
-    queryKey: [...promotionsKey(userId), 'rescueBonus'],
+    queryKey: promotionsKey(userId, ['rescueBonus']),
     queryFn: () => http.send(rescueBonus, undefined, { quiet: true }).catch(unlessOver),
     staleTime: 0,
   });
@@ -33,7 +33,7 @@ export const dailyRescue = (userId: string) =>
 /** Of weeks. */
 export const weeklyRescue = (userId: string) =>
   queryOptions({
-    queryKey: [...promotionsKey(userId), 'specialRescue'],
+    queryKey: promotionsKey(userId, ['specialRescue']),
     queryFn: () => http.send(rescueRecord, undefined, { quiet: true }).catch(unlessOver),
     staleTime: 0,
   });

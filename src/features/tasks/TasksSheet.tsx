@@ -1,9 +1,9 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useEffect } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MissionName } from '../../../contract/http/offers/missions.ts';
 import type { ClaimedAward } from '../../../contract/http/offers/promotions.ts';
-import { formatMoment } from '../../i18n/dates.ts';
+import { formatMoment, withZone } from '../../i18n/dates.ts';
 import { countdownText, formatCount, formatMoney } from '../../i18n/format.ts';
 import { useSession } from '../../shared/account/session.ts';
 import { usePages } from '../../shared/navigation/usePages.ts';
@@ -12,6 +12,7 @@ import { ClaimAction } from '../../shared/promotions/ClaimAction.tsx';
 import { allPromotions } from '../../shared/promotions/queries.ts';
 import { Terms } from '../../shared/promotions/Terms.tsx';
 import { useClaim } from '../../shared/promotions/useClaim.ts';
+import { useDeadline } from '../../shared/promotions/useDeadline.ts';
 import { usePromotionNews } from '../../shared/promotions/usePromotionNews.ts';
 import { EmptyState, ErrorState } from '../../ui/feedback/EmptyState.tsx';
 import { ProgressBar } from '../../ui/feedback/ProgressBar.tsx';
@@ -131,12 +132,8 @@ const A_DAY_S = 86_400;
 /** When the days end, or until when can be claimed: counted down on the last day. At its end the page asks anew. */
 function Ends({ at, over }: { at: number; over: boolean }): ReactNode {
   const { t, i18n } = useTranslation('tasks');
-  const client = useQueryClient();
-  const left = useSecondsUntil(at);
-  useEffect(() => {
-    if (left === 0) void client.invalidateQueries({ queryKey: ['promotions'] });
-  }, [client, left]);
-  const time = left < A_DAY_S ? countdownText(left) : formatMoment(at, i18n.language);
+  const left = useDeadline(at);
+  const time = left < A_DAY_S ? countdownText(left) : withZone(formatMoment(at, i18n.language));
   if (over) return <span>{t(left < A_DAY_S ? 'claimIn' : 'claimBy', { time })}</span>;
   return <span>{t(left < A_DAY_S ? 'endsIn' : 'endsOn', { time })}</span>;
 }

@@ -19,7 +19,7 @@ const CALLS = {
 
 export const tasksOf = (code: TasksOf, userId: string) =>
   queryOptions({
-    queryKey: [...promotionsKey(userId), code],
+    queryKey: promotionsKey(userId, [code]),
     queryFn: async (): Promise<Tasks> => {
       const { missions, bonus } = CALLS[code];
       try {

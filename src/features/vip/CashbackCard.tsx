@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { VipInfo } from '../../../contract/http/offers/vip.ts';
-import { formatMoment } from '../../i18n/dates.ts';
+import { formatMoment, withZone } from '../../i18n/dates.ts';
 import { formatMoney, formatPercent } from '../../i18n/format.ts';
 import { Button } from '../../ui/actions/Button.tsx';
 import { Card } from '../../ui/layout/List.tsx';
@@ -36,7 +36,7 @@ export function CashbackCard({ vip, onHistory }: { vip: VipInfo; onHistory?: () 
         <p className={styles.note}>
           {t('cashbackExpires', {
             amount: formatMoney(BigInt(expires.amount)),
-            time: formatMoment(expires.at, i18n.language),
+            time: withZone(formatMoment(expires.at, i18n.language)),
           })}
         </p>
       )}

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { VipInfo } from '../../../contract/http/offers/vip.ts';
-import { formatMoment } from '../../i18n/dates.ts';
+import { formatMoment, withZone } from '../../i18n/dates.ts';
 import { formatCount, formatMoney } from '../../i18n/format.ts';
 import { ProgressBar } from '../../ui/feedback/ProgressBar.tsx';
 import { Medal } from './Medal.tsx';
@@ -42,7 +42,7 @@ export function Way({ vip }: { vip: VipInfo }) {
         <p className={styles.falls} role="status">
           {t('falls', {
             ...{ level: formatCount(level - 1), amount: formatMoney(BigInt(falls.missing)) },
-            time: formatMoment(falls.at, i18n.language),
+            time: withZone(formatMoment(falls.at, i18n.language)),
           })}
         </p>
       )}

@@ -14,7 +14,7 @@ export const vipScheme = queryOptions({
 /** A player's rewards, and how the level changed. */
 export const vipRecord = (userId: string) =>
   queryOptions({
-    queryKey: [...promotionsKey(userId), 'vipRecord'],
+    queryKey: promotionsKey(userId, ['vip'], 'record'),
     queryFn: () => http.send(vipRewardOrders, undefined, { quiet: true }),
     staleTime: 15_000,
   });
@@ -24,7 +24,7 @@ const A_PAGE = 30;
 /** A player's cashback, day by day. */
 export const cashbackDays = (userId: string) =>
   infiniteQueryOptions({
-    queryKey: [...promotionsKey(userId), 'cashback'],
+    queryKey: promotionsKey(userId, ['cashback']),
     queryFn: ({ pageParam }) =>
       http.send(vipCashbackHistory, { page: pageParam, count: A_PAGE }, { quiet: true }),
     initialPageParam: 1,

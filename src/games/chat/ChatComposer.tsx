@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import type { ChatStanding } from '../../../contract/chat/channel.ts';
 import { MOST_SIGNS } from '../../../contract/chat/rooms.ts';
-import { formatDateTime } from '../../i18n/dates.ts';
+import { formatDateTime, withZone } from '../../i18n/dates.ts';
 import { usePages } from '../../shared/navigation/usePages.ts';
 import { useLineDown } from '../../shared/site/line.ts';
 import { Button, IconButton, LinkButton } from '../../ui/actions/Button.tsx';
@@ -60,7 +60,9 @@ function Kept({ standing: { right, until } }: { standing: ChatStanding }) {
     );
   return (
     <p className={styles.keptText} role="note">
-      {until === null ? t('silenced') : t('silencedUntil', { time: formatDateTime(until, i18n.language) })}
+      {until === null
+        ? t('silenced')
+        : t('silencedUntil', { time: withZone(formatDateTime(until, i18n.language)) })}
     </p>
   );
 }

@@ -66,6 +66,33 @@ it('fetches and hears nothing for a player on a break', async () => {
   expect(house.news).toBeNull();
 });
 
+it('is not open before anything was read, also when it was closed meanwhile', async () => {
+  const close = room.open();
+  close();
+  await settled();
+  expect(state().phase).toBe('first');
+  expect(house.news).toBeNull();
+
+  house.answers.chatMessages = () => new ChannelError('timeout', -1, '', null);
+  room.open();
+  await settled();
+  expect(state().phase).toBe('failed');
+});
+
+it('offers a retry where the read after a break fails', async () => {
+  house.answers.chatStanding = standing('onBreak');
+  const close = room.open();
+  await settled();
+  expect(state().phase).toBe('open');
+  close();
+
+  house.answers.chatStanding = standing('write');
+  house.answers.chatMessages = () => new ChannelError('timeout', -1, '', null);
+  room.open();
+  await settled();
+  expect(state().phase).toBe('failed');
+});
+
 it('shows what is sent at once, and sends a failed one again as the same message', async () => {
   room.open();
   await settled();

@@ -66,7 +66,9 @@ export class ChatRoom {
     let ended = false;
     const read = async () => {
       await this.refreshStanding();
-      if (ended || this.store.getState().standing?.right === 'onBreak') return this.#set({ phase: 'open' });
+      // Nothing was read: the next opening begins where this one did.
+      if (ended) return;
+      if (this.store.getState().standing?.right === 'onBreak') return this.#set({ phase: 'open' });
       // Listening comes first: what is said while the page is on its way is heard.
       stopNews();
       stopNews = this.#channel.subscribe(
@@ -208,15 +210,16 @@ export class ChatRoom {
     });
   }
 
-  /** An answer, or null: then the room says what is the matter, unless it has something to show. */
+  /** The reply, or null: then the phase says why, unless there is something to show. */
   async #ask<Data>(asked: Promise<Data>): Promise<Data | null> {
     try {
       return await asked;
     } catch (error) {
       const closed = error instanceof CallError && error.code === ErrorCode.invalidGame;
-      this.store.setState(({ phase }) => ({
-        phase: closed ? 'closed' : phase === 'open' ? 'open' : 'failed',
-      }));
+      this.store.setState(({ phase, messages, sending }) => {
+        const showsSomething = phase === 'open' && messages.length + sending.length > 0;
+        return { phase: closed ? 'closed' : showsSomething ? 'open' : 'failed' };
+      });
       return null;
     }
   }

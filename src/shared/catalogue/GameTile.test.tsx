@@ -5,7 +5,8 @@ import type { GameCard } from '../../../contract/http/play/catalogue.ts';
 import { startI18n } from '../../i18n/i18n.ts';
 import { find, render } from '../../ui/testRender.ts';
 import { setDataSaver } from '../device/preferences.ts';
-import { GameTile, tileCopier } from './GameTile.tsx';
+import { GameTile } from './GameTile.tsx';
+import { tileCopier } from './tileCopier.ts';
 
 const GARUDA = {
   id: 'garuda-emas',

@@ -73,37 +73,7 @@ export function hideLost({ target }: { target: EventTarget | null }): void {
   if (target instanceof HTMLImageElement) target.hidden = true;
 }
 
-/**
- * Copies a drawn tile for other games (GridRows). The copied picture has no address: a browser that is given one looks
- * it up at once, though it is replaced in the next line.
- */
-export function tileCopier(drawn: HTMLAnchorElement): (game: GameCard) => HTMLAnchorElement {
-  const pattern = drawn.cloneNode(true) as HTMLAnchorElement;
-  const [, unset] = parts(pattern);
-  const small = !unset.hasAttribute('srcset');
-  unset.removeAttribute('srcset');
-  unset.removeAttribute('src');
-  return (game) => {
-    const { title, cover, isNew, locked, rtp, volatility } = game;
-    const tile = pattern.cloneNode(true) as HTMLAnchorElement;
-    const [name, picture, lock, badge, numbers] = parts(tile);
-    tile.setAttribute('href', cardPath(game));
-    name.textContent = title;
-    if (!small) picture.setAttribute('srcset', coverSet(cover));
-    picture.setAttribute('src', coverFile(cover));
-    if (!locked) lock.remove();
-    if (!isNew) badge.remove();
-    if (rtp === undefined) numbers.remove();
-    else {
-      numbers.textContent = formatPercent(BigInt(rtp));
-      if (volatility === undefined) delete numbers.dataset.volatility;
-      else numbers.dataset.volatility = `${volatility}`;
-    }
-    return tile;
-  };
-}
-
-const parts = (tile: HTMLAnchorElement) =>
-  tile.children as unknown as [HTMLElement, HTMLImageElement, HTMLElement, HTMLElement, HTMLElement];
-const coverFile = (cover: string) => `${cover}-180.webp`;
-const coverSet = (cover: string) => `${cover}-180.webp 180w, ${cover}-360.webp 360w`;
+/** The small file of a cover, which is enough for a tile on most phones. */
+export const coverFile = (cover: string) => `${cover}-180.webp`;
+/** Both files of a cover, for the browser to choose. */
+export const coverSet = (cover: string) => `${cover}-180.webp 180w, ${cover}-360.webp 360w`;

@@ -4,8 +4,9 @@ import type { ListPage } from '../../../contract/http/page.ts';
 import type { GameCard } from '../../../contract/http/play/catalogue.ts';
 import { GAMES_A_PAGE, type GamesPage } from './catalogue.ts';
 import styles from './GameGrid.module.css';
-import { hideLost, tileCopier } from './GameTile.tsx';
+import { hideLost } from './GameTile.tsx';
 import type { RowWindow } from './gridLayout.ts';
+import { tileCopier } from './tileCopier.ts';
 
 interface GridRowsOptions {
   /** Where the rows stand. */

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Award } from '../../../contract/http/offers/promotions.ts';
-import { formatMoment } from '../../i18n/dates.ts';
+import { formatMoment, withZone } from '../../i18n/dates.ts';
 import { countdownText } from '../../i18n/format.ts';
 import { Button } from '../../ui/actions/Button.tsx';
 import { Badge } from '../../ui/feedback/Badge.tsx';
@@ -61,7 +61,7 @@ const ENDS = { soon: 'endsIn', later: 'endsOn' } as const;
 function When({ at, words }: { at: number; words: typeof OPENS | typeof ENDS }) {
   const { t, i18n } = useTranslation('promotions');
   const left = useSecondsUntil(at);
-  const time = left < A_DAY_S ? countdownText(left) : formatMoment(at, i18n.language);
+  const time = left < A_DAY_S ? countdownText(left) : withZone(formatMoment(at, i18n.language));
   return <span className={styles.when}>{t(left < A_DAY_S ? words.soon : words.later, { time })}</span>;
 }
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { CountedGames, PromotionCard } from '../../../contract/http/offers/promotions.ts';
-import { formatDateTime } from '../../i18n/dates.ts';
+import { formatDateTime, withZone } from '../../i18n/dates.ts';
 import { formatMoney } from '../../i18n/format.ts';
 import { Facts } from '../../ui/layout/List.tsx';
 import detail from '../../ui/styles/detail.module.css';
@@ -38,7 +38,10 @@ export function Terms({ card }: { card: PromotionCard }) {
             value: terms.turnover === 0 ? t('noTurnover') : t('turnoverText', { count: terms.turnover }),
           },
           { label: t('games'), value: t(GAMES[terms.games]) },
-          { label: t('until'), value: until === null ? t('always') : formatDateTime(until, i18n.language) },
+          {
+            label: t('until'),
+            value: until === null ? t('always') : withZone(formatDateTime(until, i18n.language)),
+          },
         ]}
       />
       <p className={detail.note}>

@@ -18,7 +18,8 @@ const LOOKS = 2;
 export function announceBonusWon(): () => void {
   let looks = 0;
   let told: string | null = null;
-  return useWallet.subscribe(({ bonus, sequence }, before) => {
+  let isStopped = false;
+  const stop = useWallet.subscribe(({ bonus, sequence }, before) => {
     if (bonus !== '0') looks = 0;
     else if (before.bonus !== undefined && before.bonus !== '0') looks = LOOKS;
     else if (sequence === before.sequence) return;
@@ -26,15 +27,20 @@ export function announceBonusWon(): () => void {
     looks -= 1;
     http.send(balanceFlow, { kinds: ['bonusWon'], count: 1 }, { quiet: true }).then(
       async ({ items: [line] }) => {
-        if (!line || line.id === told || line.at < serverNow() - NEWS_MS) return;
+        if (isStopped || !line || line.id === told || line.at < serverNow() - NEWS_MS) return;
         told = line.id;
         looks = 0;
         // What the last bet brought is part of it, and its picture tells that first.
         await allShown();
         await i18next.loadNamespaces('promotions');
+        if (isStopped) return;
         toast('success', i18next.t('promotions:bonusWon', { amount: formatMoney(BigInt(line.amount)) }));
       },
       () => {},
     );
   });
+  return () => {
+    isStopped = true;
+    stop();
+  };
 }

@@ -1,12 +1,13 @@
 import { create } from 'zustand';
 import type { PromotionCard } from '../../../contract/http/offers/promotions.ts';
+import type { Promotions } from './queries.ts';
 import type { ReachedLevel } from './vipLevel.ts';
 
 interface AwardsNews {
   /** How many awards the player can claim. */
   claimable: number;
-  /** Grows with every change: pages that show awards read them again. */
-  version: number;
+  /** The newest change of awards, another object each time: pages that show awards of these promotions refetch. */
+  change: { readonly promotions: Promotions };
   /** Until when (ms) today's check-in may be offered; null where today is signed, or cannot be. */
   checkInUntil: number | null;
   /** The VIP level that is held, with when it was reached; null for none, and while it is not known. */
@@ -18,17 +19,7 @@ interface AwardsNews {
 /** What waits for the player; the house tells it (followAwards.ts). */
 export const useAwards = create<AwardsNews>(() => ({
   claimable: 0,
-  version: 0,
+  change: { promotions: null },
   checkInUntil: null,
   vip: null,
 }));
-
-export function setClaimable(claimable: number): void {
-  useAwards.setState(({ version }) => ({ claimable, version: version + 1 }));
-}
-
-/** The player takes a break: nothing is offered, and no pop-up comes. */
-export function clearAwards(): void {
-  setClaimable(0);
-  useAwards.setState({ checkInUntil: null, offer: null, vip: null });
-}

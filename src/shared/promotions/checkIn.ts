@@ -6,7 +6,7 @@ import { promotionsKey } from './queries.ts';
 /** The daily check-in of a player; it is asked for again as the market's day changes. */
 export const dailyCheckIn = (userId: string) =>
   queryOptions({
-    queryKey: [...promotionsKey(userId), 'checkIn'],
+    queryKey: promotionsKey(userId, ['checkIn']),
     queryFn: () => http.send(checkIn, undefined, { quiet: true }),
     staleTime: 15_000,
   });

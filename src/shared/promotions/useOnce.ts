@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { HttpError, hasDoneNothing } from '../../net/errors.ts';
 import { randomId } from '../../net/storage.ts';
 import { useSession } from '../account/session.ts';
-import { promotionsKey } from './queries.ts';
+import { refetchPromotions } from './queries.ts';
 
 /**
  * Sends what promotions do once for each intent: a press after a lost answer carries the same key. Whatever came of it, everything
@@ -32,7 +32,7 @@ export function useOnce<Input, Reply>(send: (input: Input, options: { key: strin
       return null;
     } finally {
       setSending(null);
-      void client.invalidateQueries({ queryKey: promotionsKey(userId) });
+      void refetchPromotions(client, userId, null);
     }
   }
 

@@ -2,15 +2,16 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useSession } from '../account/session.ts';
 import { useAwards } from './awardsStore.ts';
-import { promotionsKey } from './queries.ts';
+import { refetchPromotions } from './queries.ts';
 
-/** Reads what a page shows of promotions again whenever the house tells that the player's awards are others. */
+/** Keeps what a page shows of promotions fresh: refetches all of it as the page opens, then what each change of awards concerns. */
 export function usePromotionNews(): void {
   const client = useQueryClient();
   const userId = useSession(({ player }) => player?.id ?? null);
-  const version = useAwards((awards) => awards.version);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the version is what it waits for
   useEffect(() => {
-    void client.invalidateQueries({ queryKey: promotionsKey(userId) });
-  }, [client, userId, version]);
+    void refetchPromotions(client, userId, null);
+    return useAwards.subscribe(({ change }, before) => {
+      if (change !== before.change) void refetchPromotions(client, userId, change.promotions);
+    });
+  }, [client, userId]);
 }

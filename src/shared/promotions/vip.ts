@@ -6,7 +6,7 @@ import { promotionsKey } from './queries.ts';
 /** How a player stands in VIP. */
 export const vipStanding = (userId: string) =>
   queryOptions({
-    queryKey: [...promotionsKey(userId), 'vip'],
+    queryKey: promotionsKey(userId, ['vip', 'cashback']),
     queryFn: () => http.send(vipUserLevel, undefined, { quiet: true }),
     staleTime: 15_000,
   });

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { BonusTurnover } from '../../../contract/http/money/statement.ts';
 import type { Minor } from '../../../contract/money.ts';
-import { formatMoment } from '../../i18n/dates.ts';
+import { formatMoment, withZone } from '../../i18n/dates.ts';
 import { formatMoney } from '../../i18n/format.ts';
 import { ProgressBar } from '../../ui/feedback/ProgressBar.tsx';
 import styles from './BonusProgress.module.css';
@@ -29,7 +29,7 @@ export function BonusProgress({ amount, turnover, notFor = [] }: BonusProgressPr
       <p className={styles.text}>{t('bonusToGo', { amount: formatMoney(toGo) })}</p>
       {turnover.expiresAt !== null && (
         <p className={styles.text}>
-          {t('bonusUntil', { time: formatMoment(turnover.expiresAt, i18n.language) })}
+          {t('bonusUntil', { time: withZone(formatMoment(turnover.expiresAt, i18n.language)) })}
         </p>
       )}
       {notFor.length > 0 && (

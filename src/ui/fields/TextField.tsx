@@ -1,4 +1,4 @@
-import type { InputHTMLAttributes, ReactNode, Ref, TextareaHTMLAttributes } from 'react';
+import type { InputHTMLAttributes, ReactNode, Ref, RefCallback, TextareaHTMLAttributes } from 'react';
 import { Field, type FieldShape } from './Field.tsx';
 import styles from './TextField.module.css';
 import { MONEY_SIGN, useAmountInput } from './useAmountInput.ts';
@@ -52,9 +52,15 @@ export function AmountField({
   value,
   onChange,
   onBlur,
+  ref,
   ...shape
-}: FieldShape & { value: string; onChange: (text: string) => void; onBlur?: () => void }) {
-  const amount = useAmountInput(onChange);
+}: FieldShape & {
+  value: string;
+  onChange: (text: string) => void;
+  onBlur?: () => void;
+  ref?: RefCallback<HTMLInputElement>;
+}) {
+  const { ref: input, ...amount } = useAmountInput(onChange);
   return (
     <Field
       {...shape}
@@ -67,6 +73,10 @@ export function AmountField({
         <input
           {...props}
           {...amount}
+          ref={(element) => {
+            input.current = element;
+            ref?.(element);
+          }}
           className={`${className} ${styles.amount}`}
           value={value}
           onBlur={onBlur}

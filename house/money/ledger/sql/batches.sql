@@ -4,7 +4,7 @@
 
 -- Places those of the bets about which nothing is special, all with one statement for each table: a key that is new, a round
 -- that takes bets, own money that suffices, no guard of the player's, room on the round, no second bet of the player among
--- these. Whatever it leaves out, ledger_place_slip_bet and ledger_place_pool_bet judge and refuse; the triggers hold these bets
+-- these. Whatever it leaves out, ledger_place_one judges and refuses; the triggers hold these bets
 -- to the same rules as any. Returns the places of those it placed, and what belongs to each.
 CREATE OR REPLACE FUNCTION ledger_place_plain(p_game text, p_round bigint, p_keys text[], p_users bigint[],
   p_currencies text[], p_amounts bigint[], p_pools text[], p_auto_rates bigint[], p_effective_rates bigint[],
@@ -78,8 +78,10 @@ EXCEPTION WHEN OTHERS THEN
   places := '{}';
 END $$;
 
-CREATE OR REPLACE FUNCTION ledger_place_bets(p_game text, p_round bigint, p_keys text[], p_users bigint[],
-  p_currencies text[], p_amounts bigint[], p_auto_rates bigint[], p_effective_rates bigint[])
+-- As ledger_place_one, of many: without pools each stands alone on the round.
+CREATE OR REPLACE FUNCTION ledger_place_all(p_game text, p_round bigint, p_keys text[], p_users bigint[],
+  p_currencies text[], p_amounts bigint[], p_pools text[], p_auto_rates bigint[], p_effective_rates bigint[],
+  p_most_staked bigint[], p_most_bets bigint[])
 RETURNS TABLE (place bigint, bet_id bigint, effective_rate bigint, turnover_id bigint, placed_at bigint, balance bigint,
   bonus bigint, sequence bigint, replayed boolean, code text, message text, detail text)
 LANGUAGE plpgsql AS $$
@@ -88,8 +90,8 @@ DECLARE
   a record;
   v_plain record;
 BEGIN
-  SELECT * INTO v_plain FROM ledger_place_plain(p_game, p_round, p_keys, p_users, p_currencies, p_amounts, NULL,
-    p_auto_rates, p_effective_rates, NULL, NULL);
+  SELECT * INTO v_plain FROM ledger_place_plain(p_game, p_round, p_keys, p_users, p_currencies, p_amounts, p_pools,
+    p_auto_rates, p_effective_rates, p_most_staked, p_most_bets);
   RETURN QUERY SELECT n, id, p_effective_rates[n], NULL::bigint, at, b, o, s, false, NULL::text, NULL::text, NULL::text
     FROM unnest(v_plain.places, v_plain.ids, v_plain.ats, v_plain.balances, v_plain.bonuses, v_plain.sequences)
       AS x (n, id, at, b, o, s)
@@ -98,15 +100,17 @@ BEGIN
   -- All of them first: each bet takes the round's lock of ledger_expose, behind which no wallet is waited for.
   PERFORM ledger_lock_wallets(p_users);
   FOR a IN
-    SELECT * FROM unnest(p_keys, p_users, p_currencies, p_amounts, p_auto_rates, p_effective_rates)
-        WITH ORDINALITY AS asked (key, user_id, currency, amount, auto_rate, rate, place)
+    SELECT * FROM unnest(p_keys, p_users, p_currencies, p_amounts, p_pools, p_auto_rates, p_effective_rates, p_most_staked,
+        p_most_bets)
+        WITH ORDINALITY AS asked (key, user_id, currency, amount, pool, auto_rate, rate, most_staked, most_bets, place)
     WHERE asked.place <> ALL (v_plain.places)
     ORDER BY (SELECT id FROM ledger_accounts w
       WHERE w.user_id = asked.user_id AND w.currency = asked.currency AND w.kind = 'wallet'), asked.place
   LOOP
     BEGIN
       RETURN QUERY SELECT a.place, b.*, NULL::text, NULL::text, NULL::text
-        FROM ledger_place_slip_bet(a.key, a.user_id, p_game, p_round, a.currency, a.amount, a.auto_rate, a.rate, false) b;
+        FROM ledger_place_one(a.key, a.user_id, p_game, p_round, a.currency, a.amount, a.pool, a.auto_rate, a.rate, false,
+          a.most_staked, a.most_bets) b;
     EXCEPTION WHEN OTHERS THEN
       GET STACKED DIAGNOSTICS code = RETURNED_SQLSTATE, message = MESSAGE_TEXT, detail = PG_EXCEPTION_DETAIL;
       place := a.place;
@@ -115,40 +119,22 @@ BEGIN
   END LOOP;
 END $$;
 
+-- The same under the names that houses of earlier releases call.
+CREATE OR REPLACE FUNCTION ledger_place_bets(p_game text, p_round bigint, p_keys text[], p_users bigint[],
+  p_currencies text[], p_amounts bigint[], p_auto_rates bigint[], p_effective_rates bigint[])
+RETURNS TABLE (place bigint, bet_id bigint, effective_rate bigint, turnover_id bigint, placed_at bigint, balance bigint,
+  bonus bigint, sequence bigint, replayed boolean, code text, message text, detail text)
+LANGUAGE sql AS $$
+  SELECT * FROM ledger_place_all(p_game, p_round, p_keys, p_users, p_currencies, p_amounts, NULL, p_auto_rates,
+    p_effective_rates, NULL, NULL);
+$$;
+
 CREATE OR REPLACE FUNCTION ledger_place_pool_bets(p_game text, p_round bigint, p_keys text[], p_users bigint[],
   p_pools text[], p_currencies text[], p_amounts bigint[], p_most_staked bigint[], p_most_bets bigint[])
 RETURNS TABLE (place bigint, bet_id bigint, turnover_id bigint, placed_at bigint, balance bigint, bonus bigint,
   sequence bigint, replayed boolean, code text, message text, detail text)
-LANGUAGE plpgsql AS $$
-#variable_conflict use_column
-DECLARE
-  a record;
-  v_plain record;
-BEGIN
-  SELECT * INTO v_plain FROM ledger_place_plain(p_game, p_round, p_keys, p_users, p_currencies, p_amounts, p_pools,
-    NULL, NULL, p_most_staked, p_most_bets);
-  RETURN QUERY SELECT n, id, NULL::bigint, at, b, o, s, false, NULL::text, NULL::text, NULL::text
-    FROM unnest(v_plain.places, v_plain.ids, v_plain.ats, v_plain.balances, v_plain.bonuses, v_plain.sequences)
-      AS x (n, id, at, b, o, s)
-    WHERE n IS NOT NULL;
-  IF cardinality(v_plain.places) = cardinality(p_keys) THEN RETURN; END IF;
-  -- All of them first: each bet takes the round's lock of ledger_expose, behind which no wallet is waited for.
-  PERFORM ledger_lock_wallets(p_users);
-  FOR a IN
-    SELECT * FROM unnest(p_keys, p_users, p_pools, p_currencies, p_amounts, p_most_staked, p_most_bets)
-        WITH ORDINALITY AS asked (key, user_id, pool, currency, amount, most_staked, most_bets, place)
-    WHERE asked.place <> ALL (v_plain.places)
-    ORDER BY (SELECT id FROM ledger_accounts w
-      WHERE w.user_id = asked.user_id AND w.currency = asked.currency AND w.kind = 'wallet'), asked.place
-  LOOP
-    BEGIN
-      RETURN QUERY SELECT a.place, b.*, NULL::text, NULL::text, NULL::text
-        FROM ledger_place_pool_bet(a.key, a.user_id, p_game, p_round, a.pool, a.currency, a.amount, a.most_staked,
-          a.most_bets) b;
-    EXCEPTION WHEN OTHERS THEN
-      GET STACKED DIAGNOSTICS code = RETURNED_SQLSTATE, message = MESSAGE_TEXT, detail = PG_EXCEPTION_DETAIL;
-      place := a.place;
-      RETURN NEXT;
-    END;
-  END LOOP;
-END $$;
+LANGUAGE sql AS $$
+  SELECT place, bet_id, turnover_id, placed_at, balance, bonus, sequence, replayed, code, message, detail
+    FROM ledger_place_all(p_game, p_round, p_keys, p_users, p_currencies, p_amounts, p_pools, NULL, NULL, p_most_staked,
+      p_most_bets);
+$$;

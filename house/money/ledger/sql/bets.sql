@@ -60,25 +60,32 @@ CREATE OR REPLACE FUNCTION pool_bet_print(p_game text, p_round bigint, p_pool te
 RETURNS text LANGUAGE sql STABLE
 RETURN format('pool|%s|%s|%s|%s|%s', p_game, p_round, p_pool, p_currency, p_amount);
 
--- The bet as it was placed, whatever became of it since: a repeated key gets the first answer. p_second: beside another one.
-CREATE OR REPLACE FUNCTION ledger_place_slip_bet(p_key text, p_user bigint, p_game text, p_round bigint, p_currency text,
-  p_amount bigint, p_auto_rate bigint, p_effective_rate bigint, p_second boolean, OUT bet_id bigint,
-  OUT effective_rate bigint, OUT turnover_id bigint, OUT placed_at bigint, OUT balance bigint, OUT bonus bigint,
-  OUT sequence bigint, OUT replayed boolean)
+-- A bet of a player on a round. Without a pool it stands alone on its round, or beside another one on the second slip
+-- (p_second), and p_effective_rate is when it is paid by itself. With a pool a player may have many, so many at most and so much
+-- on one pool: they are counted under the wallet's lock, so two at once cannot both have the same room. A repeated key gets the
+-- first answer: the bet as it was placed, whatever became of it since.
+CREATE OR REPLACE FUNCTION ledger_place_one(p_key text, p_user bigint, p_game text, p_round bigint, p_currency text,
+  p_amount bigint, p_pool text, p_auto_rate bigint, p_effective_rate bigint, p_second boolean, p_most_staked bigint,
+  p_most_bets bigint, OUT bet_id bigint, OUT effective_rate bigint, OUT turnover_id bigint, OUT placed_at bigint,
+  OUT balance bigint, OUT bonus bigint, OUT sequence bigint, OUT replayed boolean)
 LANGUAGE plpgsql AS $$
 #variable_conflict use_column
 DECLARE
-  -- The effective rate is the house's reckoning, not part of what was asked.
-  v_fingerprint text := bet_print(p_game, p_round, p_currency, p_amount, p_auto_rate)
-    || CASE WHEN p_second THEN '|second' ELSE '' END;
+  -- The effective rate and the most are the house's reckoning, not part of what was asked.
+  v_fingerprint text := CASE WHEN p_pool IS NULL
+    THEN bet_print(p_game, p_round, p_currency, p_amount, p_auto_rate) || CASE WHEN p_second THEN '|second' ELSE '' END
+    ELSE pool_bet_print(p_game, p_round, p_pool, p_currency, p_amount) END;
   v_scope text := 'user:' || p_user;
   v_source bigint;
   v_balance bigint;
   v_moved bigint;
   v_escrow bigint;
   v_state round_state;
+  v_bets_after bigint;
   v_known ledger_operations;
   v_month integer;
+  v_staked numeric;
+  v_bets bigint;
 BEGIN
   PERFORM pg_advisory_xact_lock_shared(round_lock_key(p_game, p_round));
   SELECT w.id, w.balance, w.bonus, w.moved_at, e.id, (SELECT state FROM rounds WHERE game = p_game AND id = p_round)
@@ -94,8 +101,8 @@ BEGIN
   v_month := ledger_month_of(bet_id);
   IF NOT ledger_known_earlier(v_scope, p_key, v_month) THEN
     INSERT INTO ledger_operations (scope, key, user_id, month, fingerprint, bet_id, balance, at)
-      VALUES (v_scope, p_key, p_user, v_month, v_fingerprint, ledger_place_slip_bet.bet_id, ledger_place_slip_bet.balance,
-        ledger_place_slip_bet.placed_at)
+      VALUES (v_scope, p_key, p_user, v_month, v_fingerprint, ledger_place_one.bet_id, ledger_place_one.balance,
+        ledger_place_one.placed_at)
       ON CONFLICT DO NOTHING RETURNING id INTO sequence;
   END IF;
   replayed := sequence IS NULL;
@@ -110,116 +117,68 @@ BEGIN
     RAISE EXCEPTION 'a key has 1 to 100 characters' USING ERRCODE = 'KL003';
   ELSIF v_source IS NULL OR v_state IS NULL THEN
     RAISE EXCEPTION 'no such round or wallet' USING ERRCODE = 'KL704';
+  ELSIF v_state = 'closed' AND p_pool IS NOT NULL THEN
+    RAISE EXCEPTION 'the round takes no more bets' USING ERRCODE = 'KL712';
   ELSIF v_state > 'open' THEN
     RAISE EXCEPTION 'the round takes no more bets' USING ERRCODE = 'KL716';
-  ELSIF greatest(v_balance, bonus) < p_amount THEN
+  END IF;
+  IF p_pool IS NOT NULL THEN
+    SELECT bets_after INTO v_bets_after FROM rounds WHERE game = p_game AND id = p_round;
+    SELECT coalesce(sum(amount) FILTER (WHERE pool = p_pool), 0), count(*) INTO v_staked, v_bets
+      FROM bets WHERE game = p_game AND round_id = p_round AND user_id = p_user AND status = 'placed'
+        AND id > v_bets_after;
+    IF v_staked + p_amount > p_most_staked OR v_bets >= p_most_bets THEN
+      RAISE EXCEPTION 'more than a player may have on a pool' USING ERRCODE = 'KL711';
+    END IF;
+  END IF;
+  IF greatest(v_balance, bonus) < p_amount THEN
     RAISE EXCEPTION 'neither the wallet nor the bonus account holds so much' USING ERRCODE = 'KL700';
   ELSIF v_balance < p_amount THEN
     SELECT account, turnover INTO v_source, turnover_id FROM ledger_bonus_source(p_user, p_currency, p_game);
     bonus := bonus - p_amount;
   END IF;
   IF p_second THEN
-    INSERT INTO second_bets (bet_id) VALUES (ledger_place_slip_bet.bet_id);
+    INSERT INTO second_bets (bet_id) VALUES (ledger_place_one.bet_id);
   END IF;
-  INSERT INTO bets (id, game, round_id, user_id, currency, amount, auto_rate, effective_rate, turnover_id, placed_at)
-    OVERRIDING SYSTEM VALUE VALUES (ledger_place_slip_bet.bet_id, p_game, p_round, p_user, p_currency, p_amount,
-      p_auto_rate, p_effective_rate, ledger_place_slip_bet.turnover_id, ledger_place_slip_bet.placed_at);
+  INSERT INTO bets (id, game, round_id, user_id, currency, amount, pool, auto_rate, effective_rate, turnover_id, placed_at)
+    OVERRIDING SYSTEM VALUE VALUES (ledger_place_one.bet_id, p_game, p_round, p_user, p_currency, p_amount, p_pool,
+      p_auto_rate, p_effective_rate, ledger_place_one.turnover_id, ledger_place_one.placed_at);
   INSERT INTO ledger_transfers (operation_id, kind, user_id, debit_account, credit_account, currency, amount, debit_balance,
       bet_id, at)
-    VALUES (ledger_place_slip_bet.sequence, CASE WHEN v_balance < p_amount THEN 'bonusStake' ELSE 'stake' END, p_user, v_source,
-      v_escrow, p_currency, p_amount, v_balance - p_amount, ledger_place_slip_bet.bet_id, ledger_place_slip_bet.placed_at);
-  PERFORM ledger_expose(p_game, p_round, p_currency, NULL, bet_profit(p_amount, p_effective_rate));
+    VALUES (ledger_place_one.sequence, CASE WHEN v_balance < p_amount THEN 'bonusStake' ELSE 'stake' END, p_user, v_source,
+      v_escrow, p_currency, p_amount, v_balance - p_amount, ledger_place_one.bet_id, ledger_place_one.placed_at);
+  PERFORM ledger_expose(p_game, p_round, p_currency, p_pool, bet_profit(p_amount, CASE WHEN p_pool IS NULL
+    THEN p_effective_rate ELSE (SELECT rate FROM pool_rates WHERE game = p_game AND pool = p_pool) END));
 END $$;
 
--- As houses ask that know no second slip.
+-- The same under the names that houses of earlier releases call.
 CREATE OR REPLACE FUNCTION ledger_place_bet(p_key text, p_user bigint, p_game text, p_round bigint, p_currency text,
   p_amount bigint, p_auto_rate bigint, p_effective_rate bigint, OUT bet_id bigint, OUT effective_rate bigint,
   OUT turnover_id bigint, OUT placed_at bigint, OUT balance bigint, OUT bonus bigint, OUT sequence bigint,
   OUT replayed boolean)
 LANGUAGE sql AS $$
-  SELECT * FROM ledger_place_slip_bet(p_key, p_user, p_game, p_round, p_currency, p_amount, p_auto_rate,
-    p_effective_rate, false);
+  SELECT * FROM ledger_place_one(p_key, p_user, p_game, p_round, p_currency, p_amount, NULL, p_auto_rate,
+    p_effective_rate, false, NULL, NULL);
 $$;
 
--- Many bets of a player on a round, each under a key of its own. The player's bets on the round are counted under the
--- wallet's lock, so two at once cannot both have the same room.
+CREATE OR REPLACE FUNCTION ledger_place_slip_bet(p_key text, p_user bigint, p_game text, p_round bigint, p_currency text,
+  p_amount bigint, p_auto_rate bigint, p_effective_rate bigint, p_second boolean, OUT bet_id bigint,
+  OUT effective_rate bigint, OUT turnover_id bigint, OUT placed_at bigint, OUT balance bigint, OUT bonus bigint,
+  OUT sequence bigint, OUT replayed boolean)
+LANGUAGE sql AS $$
+  SELECT * FROM ledger_place_one(p_key, p_user, p_game, p_round, p_currency, p_amount, NULL, p_auto_rate,
+    p_effective_rate, p_second, NULL, NULL);
+$$;
+
 CREATE OR REPLACE FUNCTION ledger_place_pool_bet(p_key text, p_user bigint, p_game text, p_round bigint, p_pool text,
   p_currency text, p_amount bigint, p_most_staked bigint, p_most_bets bigint,
   OUT bet_id bigint, OUT turnover_id bigint, OUT placed_at bigint, OUT balance bigint, OUT bonus bigint,
   OUT sequence bigint, OUT replayed boolean)
-LANGUAGE plpgsql AS $$
-#variable_conflict use_column
-DECLARE
-  -- The most is the house's reckoning, not part of what was asked.
-  v_fingerprint text := pool_bet_print(p_game, p_round, p_pool, p_currency, p_amount);
-  v_scope text := 'user:' || p_user;
-  v_source bigint;
-  v_balance bigint;
-  v_moved bigint;
-  v_escrow bigint;
-  v_state round_state;
-  v_known ledger_operations;
-  v_month integer;
-  v_bets_after bigint := (SELECT bets_after FROM rounds WHERE game = p_game AND id = p_round);
-  v_staked numeric;
-  v_bets bigint;
-BEGIN
-  PERFORM pg_advisory_xact_lock_shared(round_lock_key(p_game, p_round));
-  SELECT w.id, w.balance, w.bonus, w.moved_at, e.id, (SELECT state FROM rounds WHERE game = p_game AND id = p_round)
-    INTO v_source, v_balance, bonus, v_moved, v_escrow, v_state
-    FROM ledger_accounts w JOIN ledger_accounts e
-      ON e.user_id = w.user_id AND e.currency = w.currency AND e.kind = 'escrow'
-    WHERE w.user_id = p_user AND w.currency = p_currency AND w.kind = 'wallet' FOR NO KEY UPDATE OF w;
-  -- Written first, which tells whether the key is new; what is refused below takes it back.
-  bet_id := nextval('bets_id_seq');
-  placed_at := greatest(now_ms(), v_moved);
-  balance := v_balance + bonus - p_amount;
-  v_month := ledger_month_of(bet_id);
-  IF NOT ledger_known_earlier(v_scope, p_key, v_month) THEN
-    INSERT INTO ledger_operations (scope, key, user_id, month, fingerprint, bet_id, balance, at)
-      VALUES (v_scope, p_key, p_user, v_month, v_fingerprint, ledger_place_pool_bet.bet_id, ledger_place_pool_bet.balance,
-        ledger_place_pool_bet.placed_at)
-      ON CONFLICT DO NOTHING RETURNING id INTO sequence;
-  END IF;
-  replayed := sequence IS NULL;
-  IF replayed THEN
-    v_known := ledger_known(v_scope, p_key, v_fingerprint, v_month);
-    SELECT id, b.turnover_id, b.placed_at, v_known.balance, v_known.id
-      INTO bet_id, turnover_id, placed_at, balance, sequence FROM bets b WHERE id = v_known.bet_id;
-    RETURN;
-  END IF;
-
-  IF length(p_key) NOT BETWEEN 1 AND 100 THEN
-    RAISE EXCEPTION 'a key has 1 to 100 characters' USING ERRCODE = 'KL003';
-  ELSIF v_source IS NULL OR v_state IS NULL THEN
-    RAISE EXCEPTION 'no such round or wallet' USING ERRCODE = 'KL704';
-  ELSIF v_state = 'closed' THEN
-    RAISE EXCEPTION 'the round takes no more bets' USING ERRCODE = 'KL712';
-  ELSIF v_state = 'settled' THEN
-    RAISE EXCEPTION 'the round is over' USING ERRCODE = 'KL716';
-  END IF;
-  SELECT coalesce(sum(amount) FILTER (WHERE pool = p_pool), 0), count(*) INTO v_staked, v_bets
-    FROM bets WHERE game = p_game AND round_id = p_round AND user_id = p_user AND status = 'placed'
-      AND id > v_bets_after;
-  IF v_staked + p_amount > p_most_staked OR v_bets >= p_most_bets THEN
-    RAISE EXCEPTION 'more than a player may have on a pool' USING ERRCODE = 'KL711';
-  ELSIF greatest(v_balance, bonus) < p_amount THEN
-    RAISE EXCEPTION 'neither the wallet nor the bonus account holds so much' USING ERRCODE = 'KL700';
-  ELSIF v_balance < p_amount THEN
-    SELECT account, turnover INTO v_source, turnover_id FROM ledger_bonus_source(p_user, p_currency, p_game);
-    bonus := bonus - p_amount;
-  END IF;
-  INSERT INTO bets (id, game, round_id, user_id, currency, amount, pool, turnover_id, placed_at)
-    OVERRIDING SYSTEM VALUE VALUES (ledger_place_pool_bet.bet_id, p_game, p_round, p_user, p_currency, p_amount, p_pool,
-      ledger_place_pool_bet.turnover_id, ledger_place_pool_bet.placed_at);
-  INSERT INTO ledger_transfers (operation_id, kind, user_id, debit_account, credit_account, currency, amount, debit_balance,
-      bet_id, at)
-    VALUES (ledger_place_pool_bet.sequence, CASE WHEN v_balance < p_amount THEN 'bonusStake' ELSE 'stake' END, p_user,
-      v_source, v_escrow, p_currency, p_amount, v_balance - p_amount, ledger_place_pool_bet.bet_id,
-      ledger_place_pool_bet.placed_at);
-  PERFORM ledger_expose(p_game, p_round, p_currency, p_pool,
-    bet_profit(p_amount, (SELECT rate FROM pool_rates WHERE game = p_game AND pool = p_pool)));
-END $$;
+LANGUAGE sql AS $$
+  SELECT bet_id, turnover_id, placed_at, balance, bonus, sequence, replayed
+    FROM ledger_place_one(p_key, p_user, p_game, p_round, p_currency, p_amount, p_pool, NULL, NULL, false,
+      p_most_staked, p_most_bets);
+$$;
 
 CREATE OR REPLACE TRIGGER placed_first BEFORE INSERT ON bets FOR EACH ROW EXECUTE FUNCTION guard_new_bet();
 -- The condition stands here, and not in a function, as settling a round asks it of every bet: a tenth of what an end costs.

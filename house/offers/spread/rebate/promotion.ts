@@ -58,7 +58,11 @@ export default promotion({
         ...contractRoutes(contracts, parts.player),
       ],
       ...rebateJobs(parts, new Rebates(parts)),
-      ...tellingDecided(parts, { table: sql`${agentContracts}`, decided: sql`status <> 'requested'` }),
+      ...tellingDecided(parts, {
+        promotion: CODE,
+        table: sql`${agentContracts}`,
+        decided: sql`status <> 'requested'`,
+      }),
     };
   },
 });

@@ -34,7 +34,7 @@ export class Rebates {
     const { awards } = this.#parts;
     if (isRunning(await this.#parts.settings(), end - 1)) {
       await this.#hold(day);
-      if ((await this.#write(day, true)) > 0) awards.toldAll();
+      if ((await this.#write(day, true)) > 0) awards.toldAll(['spreadRebate']);
     }
     const { db, market } = this.#parts;
     await db.orm.execute(sql`SELECT referral_end_day(${market.currency}, ${day}::date)`);

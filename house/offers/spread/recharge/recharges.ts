@@ -85,7 +85,7 @@ export class Recharges {
     const { rows } = await db.orm.execute<{ inviter: string }>(
       sql`SELECT referral_earn(${list}::bigint[]) AS inviter`,
     );
-    for (const { inviter } of rows) awards.told(BigInt(inviter));
+    for (const { inviter } of rows) awards.told(BigInt(inviter), ['spreadRecharge']);
   }
 }
 

@@ -53,7 +53,7 @@ export class Cashbacks {
     requireGiving(await settings(), clock.now(), waiting);
     if (player.breakUntil !== null) throw new Refusal(ErrorCode.onBreak, undefined, player.breakUntil);
     if (waiting.length === 0) throw new Refusal(ErrorCode.conditionsNotMet);
-    await awards.together(player.id, async (_tx, claim) => {
+    await awards.together(player.id, [CASHBACK_CODE], async (_tx, claim) => {
       for (const award of waiting) await claim(award, key);
     });
     return this.#told(player.id, waiting);

@@ -22,7 +22,7 @@ import { claim as claimGift } from './claim.ts';
 
 const asked = (userId: string) =>
   queryOptions({
-    queryKey: [...promotionsKey(userId), 'fortune'],
+    queryKey: promotionsKey(userId, ['fortune']),
     queryFn: () => http.send(birthdayGift, undefined, { quiet: true }),
     staleTime: 15_000,
   });

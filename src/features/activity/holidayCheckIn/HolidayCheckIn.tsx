@@ -24,7 +24,7 @@ import styles from './HolidayCheckIn.module.css';
 
 const asked = (userId: string) =>
   queryOptions({
-    queryKey: [...promotionsKey(userId), 'holidaySign'],
+    queryKey: promotionsKey(userId, ['holidaySign']),
     queryFn: () => http.send(holidayCheckIn, undefined, { quiet: true }),
     staleTime: 15_000,
   });

@@ -1,7 +1,7 @@
-import { type FormEvent, useState } from 'react';
+import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { Props } from '../../../../contract/http/offers/props.ts';
-import { formatClock } from '../../../i18n/dates.ts';
+import { formatClock, withZone } from '../../../i18n/dates.ts';
 import { Button } from '../../../ui/actions/Button.tsx';
 import { TextField } from '../../../ui/fields/TextField.tsx';
 import styles from './Items.module.css';
@@ -18,16 +18,15 @@ export function GiftCodeForm({
   busy: boolean;
 }) {
   const { t, i18n } = useTranslation('items');
-  const [code, setCode] = useState('');
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (code.trim() !== '' && !busy && (await redeem(code.trim()))) setCode('');
-  };
+  const form = useForm({ defaultValues: { code: '' } });
+  const submit = form.handleSubmit(async ({ code }) => {
+    if (code.trim() !== '' && !busy && (await redeem(code.trim()))) form.reset();
+  });
   return (
-    <form className={styles.form} onSubmit={(event) => void submit(event)}>
+    <form className={styles.form} onSubmit={submit}>
       <TextField
+        {...form.register('code')}
         label={t('code')}
-        value={code}
         maxLength={40}
         autoComplete="off"
         autoCapitalize="characters"
@@ -35,16 +34,15 @@ export function GiftCodeForm({
         hint={
           triesAt === null
             ? t('tries', { count: tries })
-            : t('triesAt', { time: formatClock(triesAt, i18n.language) })
+            : t('triesAt', { time: withZone(formatClock(triesAt, i18n.language)) })
         }
-        onChange={(event) => setCode(event.target.value)}
       />
       <Button
         type="submit"
         kind="primary"
         size="large"
         busy={busy}
-        disabled={code.trim() === '' || tries === 0}
+        disabled={form.watch('code').trim() === '' || tries === 0}
       >
         {t('redeem')}
       </Button>

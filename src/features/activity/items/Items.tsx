@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { ItemKind, PlayerItem } from '../../../../contract/http/offers/props.ts';
-import { formatMoment } from '../../../i18n/dates.ts';
+import { formatMoment, withZone } from '../../../i18n/dates.ts';
 import { Avatar } from '../../../shared/account/Avatar.tsx';
 import { useSession } from '../../../shared/account/session.ts';
 import { Button } from '../../../ui/actions/Button.tsx';
@@ -81,7 +81,9 @@ function ItemRow({ item, busy, use }: { item: PlayerItem; busy: boolean; use: ((
         </span>
         <span className={styles.quiet}>{t(ITEM_WORDS[kind].text)}</span>
         {state === 'owned' && expiresAt !== null && (
-          <span className={styles.quiet}>{t('until', { time: formatMoment(expiresAt, i18n.language) })}</span>
+          <span className={styles.quiet}>
+            {t('until', { time: withZone(formatMoment(expiresAt, i18n.language)) })}
+          </span>
         )}
       </span>
       {usable && use !== null && (

@@ -25,14 +25,14 @@ import { useRefetchAt } from '../useRefetchAt.ts';
 
 const asked = (userId: string) =>
   queryOptions({
-    queryKey: [...promotionsKey(userId), 'phoneCredit'],
+    queryKey: promotionsKey(userId, ['phoneCredit']),
     queryFn: () => http.send(phoneCredit, undefined, { quiet: true }),
     staleTime: 15_000,
   });
 
 const ordered = (userId: string) =>
   queryOptions({
-    queryKey: [...promotionsKey(userId), 'phoneCreditOrders'],
+    queryKey: promotionsKey(userId, ['phoneCredit'], 'orders'),
     queryFn: () => http.send(phoneCreditOrders, undefined, { quiet: true }),
     staleTime: 15_000,
   });

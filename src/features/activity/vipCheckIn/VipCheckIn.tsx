@@ -23,7 +23,7 @@ import styles from './VipCheckIn.module.css';
 
 const asked = (userId: string) =>
   queryOptions({
-    queryKey: [...promotionsKey(userId), 'checkInVip'],
+    queryKey: promotionsKey(userId, ['checkInVip', 'vip']),
     queryFn: () => http.send(checkInVipProgress, undefined, { quiet: true }),
     staleTime: 15_000,
   });

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type RefCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PayPort } from '../../../../contract/http/money/deposits.ts';
 import type { Minor } from '../../../../contract/money.ts';
@@ -18,6 +18,7 @@ import styles from './DepositForm.module.css';
 
 /** How much, typed or pressed. What is wrong is said while it is typed, that it is too little only after that. */
 export function AmountChoice({
+  ref,
   text,
   onText,
   presets,
@@ -25,6 +26,8 @@ export function AmountChoice({
   first,
   told,
 }: {
+  /** Of the field where it is typed. */
+  ref: RefCallback<HTMLInputElement>;
   text: string;
   onText: (text: string) => void;
   presets: readonly Minor[];
@@ -45,6 +48,7 @@ export function AmountChoice({
     <div className={styles.choice}>
       <div className={styles.field}>
         <AmountField
+          ref={ref}
           label={t('amount')}
           value={text}
           onChange={(next) => {

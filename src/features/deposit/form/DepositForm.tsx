@@ -1,8 +1,8 @@
-import { type FormEvent, useState } from 'react';
+import { useController, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { ErrorCode } from '../../../../contract/errors.ts';
-import type { PayInfo } from '../../../../contract/http/money/deposits.ts';
+import type { PayInfo, PayPort } from '../../../../contract/http/money/deposits.ts';
 import { amountText, parseAmount } from '../../../i18n/amountText.ts';
 import { formatMoney } from '../../../i18n/format.ts';
 import { usePages } from '../../../shared/navigation/usePages.ts';
@@ -66,32 +66,40 @@ export function DepositForm({
   const { t } = useTranslation('deposit');
   const { ports, promotions } = info;
   const presets = info.presets.map(BigInt);
-  const [code, setCode] = useState(start?.port ?? '');
-  const port = ports.find((one) => one.code === code) ?? ports[0];
-  const [bankCode, setBank] = useState(start?.bank ?? '');
-  const bank = port?.banks.find((one) => one.code === bankCode) ?? port?.banks[0];
-  const range = port ? rangeOf(info, port) : { least: 0n, most: 0n };
-  const [text, setText] = useState(() => {
-    const first = firstAmount(start && BigInt(start.amount), presets, range);
+  const portOf = (code: string) => ports.find((one) => one.code === code) ?? ports[0];
+  const rangeAt = (at: PayPort | undefined) => (at ? rangeOf(info, at) : { least: 0n, most: 0n });
+  const firstText = () => {
+    const first = firstAmount(start && BigInt(start.amount), presets, rangeAt(portOf(start?.port ?? '')));
     return first === null ? '' : amountText(first, DECIMAL);
+  };
+  const form = useForm({
+    defaultValues: {
+      ...{ port: start?.port ?? '', bank: start?.bank ?? '', amount: firstText() },
+      // None unless it was chosen: a gift has to be played through.
+      promotion: gift,
+    },
   });
-  const amount = parseAmount(text, DECIMAL);
-  // None unless it was chosen: a gift has to be played through.
-  const [wanted, setWanted] = useState<string | null>(gift);
-  const promotion = promotions.find((one) => one.code === wanted) ?? null;
-  const [told, setTold] = useState(false);
+  const chosen = form.watch();
+  const port = portOf(chosen.port);
+  const bank = port?.banks.find((one) => one.code === chosen.bank) ?? port?.banks[0];
+  const range = rangeAt(port);
+  const problemOf = (text: string) => amountProblem(parseAmount(text, DECIMAL), range);
+  const { field } = useController({
+    control: form.control,
+    name: 'amount',
+    rules: { validate: (text) => problemOf(text) === null },
+  });
   const from = useFromAccount();
-  const { recharge, busy, refused, forget } = useRecharge();
+  const { recharge, refused, forget } = useRecharge();
   if (!port) return null;
 
+  const amount = parseAmount(chosen.amount, DECIMAL);
+  const problem = problemOf(chosen.amount);
+  const promotion = promotions.find((one) => one.code === chosen.promotion) ?? null;
   const bonus = promotion ? bonusOf(promotion, amount ?? 0n) : 0n;
-  const problem = amountProblem(amount, range);
-  const pay = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    setTold(true);
-    if (problem !== null || amount === null)
-      return void event.currentTarget.querySelector<HTMLInputElement>('input[inputmode]')?.focus();
-    void recharge({
+  const { isSubmitted, isSubmitting } = form.formState;
+  const pay = form.handleSubmit(() =>
+    recharge({
       port: port.code,
       ...(bank && { bank: bank.code }),
       amount: String(amount),
@@ -99,13 +107,13 @@ export function DepositForm({
       ...(promotion && bonus > 0n && { promotion: promotion.code }),
       ...(port.kind === 'transfer' && from !== null && { from }),
       ...(isInstalled() && { inApp: true }),
-    });
-  };
+    }),
+  );
 
   return (
     // What was refused is no longer what is asked for.
     <form className={styles.form} onSubmit={pay} onChange={forget} noValidate>
-      <ChannelChoice ports={ports} value={port.code} onChange={(one) => setCode(one.code)} />
+      <ChannelChoice ports={ports} value={port.code} onChange={(one) => form.setValue('port', one.code)} />
       {bank && (
         <div className={styles.banks}>
           <p className={styles.label}>{port.kind === 'ewallet' ? t('walletApp') : t('bank')}</p>
@@ -113,34 +121,35 @@ export function DepositForm({
             label={port.kind === 'ewallet' ? t('walletApp') : t('bank')}
             options={port.banks.map((one) => ({ key: one.code, label: one.name }))}
             value={bank.code}
-            onChange={setBank}
+            onChange={(code) => form.setValue('bank', code)}
           />
         </div>
       )}
       {port.kind === 'transfer' && <FromAccount />}
       <AmountChoice
-        text={text}
+        ref={field.ref}
+        text={field.value}
         onText={(next) => {
           forget();
-          setText(next);
+          field.onChange(next);
         }}
         presets={presets}
         range={range}
         first={info.firstMin !== null}
-        told={told}
+        told={isSubmitted}
       />
       {promotions.length > 0 && (
         <PromotionChoice
           promotions={promotions}
           value={promotion?.code ?? null}
           amount={amount}
-          onChange={setWanted}
+          onChange={(code) => form.setValue('promotion', code)}
         />
       )}
       {amount !== null && problem === null && <Summary port={port} amount={amount} bonus={bonus} />}
       <div className={`${sheet.main} ${styles.main}`}>
         {refused !== null && <RefusedNotice code={refused} />}
-        <Button type="submit" kind="primary" size="large" busy={busy}>
+        <Button type="submit" kind="primary" size="large" busy={isSubmitting}>
           {amount !== null && problem === null
             ? t('pay', { amount: formatMoney(amount + BigInt(port.fee)) })
             : t('payNothing')}

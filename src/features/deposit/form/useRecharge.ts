@@ -39,12 +39,9 @@ export function useRecharge() {
   const pages = usePages();
   const player = useSession((session) => session.player?.id);
   const key = useRef(intentKey<DepositAsked>());
-  const [busy, setBusy] = useState(false);
   const [refused, setRefused] = useState<number | null>(null);
 
   const recharge = async (asked: DepositAsked) => {
-    if (busy) return;
-    setBusy(true);
     setRefused(null);
     try {
       const order = await http.send(payRecharge, asked, { key: key.current(asked), quiet: TOLD_HERE });
@@ -59,9 +56,7 @@ export function useRecharge() {
       setRefused(error.code);
       // Ranges, channels or promotions are others by now.
       void depositsChanged(client);
-    } finally {
-      setBusy(false);
     }
   };
-  return { recharge, busy, refused, forget: () => setRefused(null) };
+  return { recharge, refused, forget: () => setRefused(null) };
 }

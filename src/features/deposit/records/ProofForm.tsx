@@ -1,14 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorCode } from '../../../../contract/errors.ts';
-import { HttpError } from '../../../net/errors.ts';
 import { usePages } from '../../../shared/navigation/usePages.ts';
 import { type FeedbackOrder, sendFeedback } from '../../../shared/support/feedback.ts';
 import { Button } from '../../../ui/actions/Button.tsx';
 import { toast } from '../../../ui/feedback/toasts.ts';
 import { ImageField } from '../../../ui/fields/ImageField.tsx';
 import { TextField } from '../../../ui/fields/TextField.tsx';
+import { usePicturesForm } from '../../../ui/fields/usePicturesForm.ts';
 import { Icon } from '../../../ui/signs/Icon.tsx';
 import sheet from '../../../ui/styles/formSheet.module.css';
 import styles from './ProofForm.module.css';
@@ -18,56 +17,23 @@ export function ProofForm({ order }: { order: FeedbackOrder }) {
   const { t } = useTranslation('deposit');
   const client = useQueryClient();
   const pages = usePages();
-  const [pictures, setPictures] = useState<readonly File[]>([]);
-  const [note, setNote] = useState('');
-  const [busy, setBusy] = useState(false);
-  const [failed, setFailed] = useState<number>();
-  const [problem, setProblem] = useState<'proofMissing' | 'proofFull' | null>(null);
-
-  const send = async (event: FormEvent) => {
-    event.preventDefault();
-    if (busy) return;
-    setFailed(undefined);
-    setProblem(pictures.length === 0 ? 'proofMissing' : null);
-    if (pictures.length === 0) return;
-    setBusy(true);
-    try {
-      const words = note.trim();
-      await sendFeedback(client, order, {
-        kind: 'notCredited',
-        text: words.length < 3 ? t('proofSaid') : words,
-        pictures,
-      });
-      toast('success', t('proofSent'));
-      pages.close();
-    } catch (error) {
-      if (!(error instanceof HttpError)) throw error;
-      setFailed(error.code);
-      if (error.code === ErrorCode.tooFrequent) setProblem('proofFull');
-    } finally {
-      setBusy(false);
-    }
-  };
+  const form = usePicturesForm(async ({ pictures, note }) => {
+    const words = note.trim();
+    await sendFeedback(client, order, {
+      kind: 'notCredited',
+      text: words.length < 3 ? t('proofSaid') : words,
+      pictures,
+    });
+    toast('success', t('proofSent'));
+    pages.close();
+  });
+  const full = form.failed === ErrorCode.tooFrequent;
+  const problem = form.missing ? 'proofMissing' : full ? 'proofFull' : null;
 
   return (
-    <form className={styles.form} onSubmit={send} noValidate>
-      <ImageField
-        label={t('proofPictures')}
-        value={pictures}
-        onChange={(next) => {
-          setFailed(undefined);
-          setProblem(null);
-          setPictures(next);
-        }}
-        busy={busy}
-        failed={problem === 'proofFull' ? undefined : failed}
-      />
-      <TextField
-        label={t('proofNote')}
-        value={note}
-        maxLength={1_000}
-        onChange={(event) => setNote(event.target.value)}
-      />
+    <form className={styles.form} onSubmit={form.submit} noValidate>
+      <ImageField label={t('proofPictures')} {...form.pictures} failed={full ? undefined : form.failed} />
+      <TextField {...form.note} label={t('proofNote')} maxLength={1_000} />
       <p className={styles.problem} role="alert">
         {problem && (
           <>
@@ -87,7 +53,7 @@ export function ProofForm({ order }: { order: FeedbackOrder }) {
         {t('saidBefore')}
       </Button>
       <div className={sheet.main}>
-        <Button type="submit" kind="primary" size="large" busy={busy}>
+        <Button type="submit" kind="primary" size="large" busy={form.busy}>
           {t('proofSend')}
         </Button>
       </div>

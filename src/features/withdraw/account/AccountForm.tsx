@@ -1,4 +1,5 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
+import { useController, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import * as v from 'valibot';
 import { accountHolder, type BankAccount } from '../../../../contract/http/money/bankAccounts.ts';
@@ -16,6 +17,12 @@ import styles from './AccountForm.module.css';
 import { bankNamedBy, digitsOf, numberState, payoutBankOf } from './accountNumber.ts';
 import { BankPicker } from './BankPicker.tsx';
 import { NumberField } from './NumberField.tsx';
+
+interface Typed {
+  bank: string | null;
+  number: string;
+  holder: string;
+}
 
 /** Bank, number and holder. The PIN is asked for before it is saved. */
 export function AccountForm({
@@ -35,15 +42,23 @@ export function AccountForm({
 }) {
   const { t } = useTranslation('withdraw');
   const pages = usePages();
-  const [code, setCode] = useState(account?.bank ?? null);
+  const form = useForm<Typed>({ defaultValues: { bank: account?.bank ?? null, number: '', holder: known } });
+  const { isSubmitted } = form.formState;
+  const code = form.watch('bank');
   const [picking, setPicking] = useState(account === undefined);
   const [picked, setPicked] = useState(false);
-  const [number, setNumber] = useState('');
-  const [holder, setHolder] = useState(known);
-  const [told, setTold] = useState(false);
   const { save, refused, forget, saved } = useSaveAccount(account?.id, chosenFor);
-  const form = useRef<HTMLFormElement>(null);
   const bank = code === null ? undefined : payoutBankOf(market.id, code);
+  const { field: number } = useController({
+    control: form.control,
+    name: 'number',
+    rules: { validate: (digits) => bank !== undefined && numberState(market.id, bank, digits) === 'right' },
+  });
+  const { field: holder, fieldState: holderState } = useController({
+    control: form.control,
+    name: 'holder',
+    rules: { validate: (name) => v.is(accountHolder, name) },
+  });
 
   // Not before the panel has left: one navigation at a time.
   const onTop = pages.shown[pages.shown.length - 1] === page;
@@ -52,8 +67,8 @@ export function AccountForm({
   }, [saved, onTop, onSaved]);
 
   const pick = (chosen: string) => {
-    setCode(chosen);
-    setNumber(digitsOf(number, payoutBankOf(market.id, chosen)));
+    form.setValue('bank', chosen);
+    form.setValue('number', digitsOf(number.value, payoutBankOf(market.id, chosen)));
     setPicking(false);
     setPicked(true);
     forget();
@@ -61,21 +76,17 @@ export function AccountForm({
   if (picking || !bank)
     return <BankPicker chosen={code} onPick={pick} onKeep={bank && (() => setPicking(false))} />;
 
-  const right = numberState(market.id, bank, number) === 'right';
-  const named = v.safeParse(accountHolder, holder);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setTold(true);
-    const [first, second] = form.current?.querySelectorAll('input') ?? [];
-    if (!right) return first?.focus();
-    if (!named.success) return second?.focus();
-    const where = `${bankName(bank.code)} ${numberEnd(number)}`;
-    save({ bank: bank.code, number, holder: named.output }, t('pinPurposeAccount', { account: where }));
-  };
-  const other = bankNamedBy(market.id, number);
+  const submit = form.handleSubmit((typed) => {
+    const where = `${bankName(bank.code)} ${numberEnd(typed.number)}`;
+    save(
+      { bank: bank.code, number: typed.number, holder: v.parse(accountHolder, typed.holder) },
+      t('pinPurposeAccount', { account: where }),
+    );
+  });
+  const other = bankNamedBy(market.id, number.value);
 
   return (
-    <form ref={form} className={shared.form} onSubmit={submit} noValidate>
+    <form className={shared.form} onSubmit={submit} noValidate>
       <button type="button" className={styles.bank} onClick={() => setPicking(true)}>
         <BankMark code={bank.code} />
         <span className={styles.name}>{bank.name}</span>
@@ -84,13 +95,14 @@ export function AccountForm({
       <div className={`${shared.slot} ${styles.number}`}>
         <NumberField
           bank={bank}
-          value={number}
-          told={told}
+          ref={number.ref}
+          value={number.value}
+          told={isSubmitted}
           before={account}
           refused={refused}
           focused={picked}
           onChange={(next) => {
-            setNumber(next);
+            number.onChange(next);
             forget();
           }}
         />
@@ -102,15 +114,16 @@ export function AccountForm({
       </div>
       <div className={shared.slot}>
         <TextField
+          ref={holder.ref}
           label={t('holder')}
-          value={holder}
+          value={holder.value}
           hint={t('holderHint')}
-          error={told && !named.success ? t('holderInvalid') : undefined}
+          error={holderState.error && t('holderInvalid')}
           maxLength={60}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
-          onChange={(event) => setHolder(event.target.value.toUpperCase())}
+          onChange={(event) => holder.onChange(event.target.value.toUpperCase())}
         />
       </div>
       <div className={shared.main}>

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { type RefCallback, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BankAccount } from '../../../../contract/http/money/bankAccounts.ts';
 import type { PayoutBank } from '../../../../contract/payments/payoutBanks.ts';
@@ -11,6 +11,7 @@ import styles from './NumberField.module.css';
 
 /** The number of an account at a bank, looked at while it is typed. */
 export function NumberField({
+  ref,
   bank,
   value,
   told,
@@ -19,6 +20,7 @@ export function NumberField({
   focused,
   onChange,
 }: {
+  ref?: RefCallback<HTMLInputElement>;
   bank: PayoutBank;
   /** Digits. */
   value: string;
@@ -68,7 +70,10 @@ export function NumberField({
       control={({ className, ...props }) => (
         <input
           {...props}
-          ref={input}
+          ref={(element) => {
+            input.current = element;
+            ref?.(element);
+          }}
           className={`${className} ${styles.number}`}
           value={value}
           inputMode="numeric"

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { type RefCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { WithdrawInfo } from '../../../../contract/http/money/withdrawals.ts';
 import type { Minor } from '../../../../contract/money.ts';
@@ -61,11 +61,14 @@ function useSettled<Value>(value: Value, wait: number): Value {
 
 /** The amount, typed or by one press. */
 export function AmountPart({
+  ref,
   info,
   text,
   error,
   onChange,
 }: {
+  /** Of the field where it is typed. */
+  ref?: RefCallback<HTMLInputElement>;
   info: WithdrawInfo;
   text: string;
   error: string | undefined;
@@ -78,6 +81,7 @@ export function AmountPart({
     <div className={styles.part}>
       <div className={styles.slot}>
         <AmountField
+          ref={ref}
           label={t('amount')}
           value={text}
           error={error}

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useRef, useState } from 'react';
+import { useController, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { ErrorCode } from '../../../../contract/errors.ts';
 import type { Withdrawal, WithdrawInfo } from '../../../../contract/http/money/withdrawals.ts';
@@ -16,6 +16,7 @@ import {
 } from '../../../shared/wallet/bankAccounts.ts';
 import { Button } from '../../../ui/actions/Button.tsx';
 import { ErrorState } from '../../../ui/feedback/EmptyState.tsx';
+import { REFUSED } from '../../../ui/fields/refusals.ts';
 import { DECIMAL } from '../../../ui/fields/useAmountInput.ts';
 import { Skeleton } from '../../../ui/loading/Skeleton.tsx';
 import shared from '../../../ui/styles/formSheet.module.css';
@@ -30,8 +31,16 @@ import { useWithdraw } from './pinActions.ts';
 import styles from './WithdrawForm.module.css';
 import { type AmountProblem, amountProblem, levelOf, mostOf } from './withdrawInfo.ts';
 
+interface Typed {
+  amount: string;
+  bonus: BonusWish;
+}
+
+/** What the house may say of the account. */
+type AccountProblem = 'accountGone' | 'holderNotOwn';
+
 /** Which problem of the amount a refusal is. */
-const REFUSED: Readonly<Record<number, AmountProblem>> = {
+const AT_AMOUNT: Readonly<Record<number, AmountProblem>> = {
   [ErrorCode.amountOutOfRange]: 'amountAbove',
   [ErrorCode.aboveAvailable]: 'amountAboveAvailable',
   [ErrorCode.overDailyLimit]: 'amountAboveDay',
@@ -46,54 +55,58 @@ export function WithdrawForm({ info, onMade }: { info: WithdrawInfo; onMade: (ma
   const textOf = useAmountText(info);
   const accounts = useBankAccounts();
   const wanted = useChosenAccount((state) => state.withdraw);
-  const [text, setText] = useState('');
-  // Nothing is given up unless it is chosen.
-  const [bonus, setBonus] = useState<BonusWish>('keep');
-  /** Whether what is missing is said: from the first press on. */
-  const [told, setTold] = useState(false);
-  const [refused, setRefused] = useState<AmountProblem | 'accountGone' | 'holderNotOwn' | null>(null);
-  const form = useRef<HTMLFormElement>(null);
+  const form = useForm<Typed>({
+    // Nothing is given up unless it is chosen.
+    defaultValues: { amount: '', bonus: 'keep' },
+    // Some problems lead to a page instead.
+    shouldFocusError: false,
+  });
+  const { errors, isSubmitted } = form.formState;
+  const { field } = useController({
+    control: form.control,
+    name: 'amount',
+    rules: { validate: (text) => amountProblem(parseAmount(text, DECIMAL), info) ?? true },
+  });
 
-  const amount = parseAmount(text, DECIMAL);
+  const amount = parseAmount(field.value, DECIMAL);
   const found = amountProblem(amount, info);
   // A typed amount that is too much is said at once, one that may only be half typed when the button is pressed.
   const early = found !== null && found !== 'amountEmpty' && found !== 'amountBelow';
-  const atAccount = refused === 'accountGone' || refused === 'holderNotOwn' ? refused : null;
-  const ofAmount = refused === 'accountGone' || refused === 'holderNotOwn' ? null : refused;
-  const problem = ofAmount ?? (told || early ? found : null);
+  const refused = errors.amount?.type === REFUSED ? (errors.amount.message as AmountProblem) : null;
+  const atAccount = errors.root?.message as AccountProblem | undefined;
+  const problem = refused ?? (isSubmitted || early ? found : null);
   const account = accounts.data?.accounts.find(({ id }) => id === wanted) ?? accounts.data?.accounts[0];
-  const noAccount = told && accounts.data && !account ? t('accountNone') : undefined;
+  const noAccount = isSubmitted && accounts.data && !account ? t('accountNone') : undefined;
   const held =
     account && account.heldUntil !== null
       ? t('accountHeld', { until: momentWords(account.heldUntil, i18n.language) })
       : undefined;
 
+  const refuseAccount = (message: AccountProblem) => form.setError('root', { message });
   const onRefused = (code: number) => {
     if (code === ErrorCode.notFound) {
-      setRefused('accountGone');
+      refuseAccount('accountGone');
       void refreshBankAccounts(client);
-    } else if (code === ErrorCode.holderNotOwn) setRefused('holderNotOwn');
-    else setRefused(REFUSED[code] ?? null);
+    } else if (code === ErrorCode.holderNotOwn) refuseAccount('holderNotOwn');
+    else if (code in AT_AMOUNT) form.setError('amount', { type: REFUSED, message: AT_AMOUNT[code] });
   };
   const ask = useWithdraw({ onMade, onRefused });
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setTold(true);
-    setRefused(null);
-    if (found === 'amountAboveLevel') return pages.open('vip-deposit-check');
-    if (found !== null || amount === null) return form.current?.querySelector('input')?.focus();
-    if (!account || held) return;
-    const where = `${bankName(account.bank)} ${numberEnd(account.number)}`;
-    ask(
-      { account: account.id, amount: amount.toString(), bonus: info.bonus ? bonus : 'keep' },
-      t('pinPurpose', { amount: formatMoney(amount), account: where }),
-    );
-  };
+  const submit = form.handleSubmit(
+    ({ bonus }) => {
+      if (amount === null || !account || held) return;
+      const where = `${bankName(account.bank)} ${numberEnd(account.number)}`;
+      ask(
+        { account: account.id, amount: amount.toString(), bonus: info.bonus ? bonus : 'keep' },
+        t('pinPurpose', { amount: formatMoney(amount), account: where }),
+      );
+    },
+    () => (found === 'amountAboveLevel' ? pages.open('vip-deposit-check') : form.setFocus('amount')),
+  );
 
   const type = (next: string) => {
-    setText(next);
-    setRefused(null);
+    form.clearErrors();
+    field.onChange(next);
   };
 
   if (info.identity) return <IdentityFirst state={info.identity} />;
@@ -106,7 +119,7 @@ export function WithdrawForm({ info, onMade }: { info: WithdrawInfo; onMade: (ma
     );
   if (mostOf(info) === 0n) return <Available info={info} />;
   return (
-    <form ref={form} className={styles.form} onSubmit={submit} noValidate>
+    <form className={styles.form} onSubmit={submit} noValidate>
       <Available info={info} />
       {accounts.data ? (
         <AccountChoice
@@ -121,7 +134,13 @@ export function WithdrawForm({ info, onMade }: { info: WithdrawInfo; onMade: (ma
       ) : (
         <Skeleton height="115px" />
       )}
-      <AmountPart info={info} text={text} error={problem ? textOf(problem) : undefined} onChange={type} />
+      <AmountPart
+        ref={field.ref}
+        info={info}
+        text={field.value}
+        error={problem ? textOf(problem) : undefined}
+        onChange={type}
+      />
       {problem === 'amountAboveLevel' && (
         <button
           type="button"
@@ -131,7 +150,13 @@ export function WithdrawForm({ info, onMade }: { info: WithdrawInfo; onMade: (ma
           {t('seeLevels')}
         </button>
       )}
-      {info.bonus && <BonusChoice bonus={info.bonus} value={bonus} onChange={setBonus} />}
+      {info.bonus && (
+        <BonusChoice
+          bonus={info.bonus}
+          value={form.watch('bonus')}
+          onChange={(wish) => form.setValue('bonus', wish)}
+        />
+      )}
       <Limits info={info} />
       <div className={shared.main}>
         <FeeFacts amount={found === null ? amount : null} />

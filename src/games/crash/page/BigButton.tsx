@@ -1,4 +1,4 @@
-import { useRef, useSyncExternalStore } from 'react';
+import { useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatMoney } from '../../../i18n/format.ts';
 import { useSession } from '../../../shared/account/session.ts';
@@ -27,11 +27,10 @@ export function BigButton({ slip }: { slip: number }) {
   const button = useButton(slip);
   const left = useCrash(autoLeft);
   const target = useCrash((state) => state.game.round?.end?.target ?? null);
-  const problem = useSlipForm(slip, (form) =>
-    firstProblem(formReading(form, session.store.getState().game.limits)),
-  );
+  const limits = useCrash((state) => state.game.limits);
+  const problem = useSlipForm(slip, (form) => firstProblem(formReading(form, limits)));
   const pressed = useRef<string | null>(null);
-  const since = useSince(button);
+  const since = useSince(button.kind);
   const live = button.kind === 'cashOut' || button.kind === 'cashingOut';
   const { main, sub } = buttonWords(t, button, { left, target, problem });
   return (
@@ -83,13 +82,15 @@ function LiveMoney({ slip, read }: { slip: number; read: (button: CrashButton) =
   return <span ref={element} className={styles.live} />;
 }
 
-/** When the button last changed its meaning, and whether it was about cashing out before. */
-function useSince(button: CrashButton) {
-  const since = useRef({ kind: button.kind, at: 0, from: '' });
-  if (since.current.kind !== button.kind) {
-    const cash = ['cashOut', 'cashingOut', 'deciding'].includes(since.current.kind);
-    since.current = { kind: button.kind, at: performance.now(), from: cash ? 'cash' : '' };
-  }
+/** When the button on screen last changed its meaning, and whether it was about cashing out before. */
+function useSince(kind: CrashButton['kind']) {
+  const since = useRef({ kind, at: 0, from: '' });
+  useLayoutEffect(() => {
+    const before = since.current.kind;
+    if (before === kind) return;
+    const cash = ['cashOut', 'cashingOut', 'deciding'].includes(before);
+    since.current = { kind, at: performance.now(), from: cash ? 'cash' : '' };
+  }, [kind]);
   return since;
 }
 

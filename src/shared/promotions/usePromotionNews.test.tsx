@@ -1,0 +1,50 @@
+// @vitest-environment dom
+import { useQuery } from '@tanstack/react-query';
+import { act } from 'react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { render } from '../../ui/testRender.ts';
+import { setClaimable } from './awardsNews.ts';
+import { promotionsKey } from './queries.ts';
+import { usePromotionNews } from './usePromotionNews.ts';
+
+let fetched: string[] = [];
+
+function Shown({ name, of }: { name: string; of: readonly string[] | null }) {
+  useQuery({
+    queryKey: promotionsKey(null, of, name),
+    queryFn: () => fetched.push(name),
+  });
+  return null;
+}
+
+function Page() {
+  usePromotionNews();
+  return (
+    <>
+      <Shown name="checkIn" of={['checkIn']} />
+      <Shown name="checkInVip" of={['checkInVip', 'vip']} />
+      <Shown name="all" of={null} />
+    </>
+  );
+}
+
+beforeEach(async () => {
+  await render(<Page />);
+  await vi.waitFor(() => expect(new Set(fetched)).toEqual(new Set(['checkIn', 'checkInVip', 'all'])));
+  fetched = [];
+});
+
+const change = (promotions: readonly string[] | null) => act(async () => setClaimable(1, promotions));
+
+it('refetches what a change of awards concerns, and no more', async () => {
+  await change(['checkIn']);
+  await vi.waitFor(() => expect(fetched).toEqual(['checkIn', 'all']));
+  fetched = [];
+  await change(['vip', 'cashback']);
+  await vi.waitFor(() => expect(fetched).toEqual(['checkInVip', 'all']));
+});
+
+it('refetches everything where nobody knows what changed', async () => {
+  await change(null);
+  await vi.waitFor(() => expect(fetched).toEqual(['checkIn', 'checkInVip', 'all']));
+});

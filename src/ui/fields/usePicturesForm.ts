@@ -1,0 +1,40 @@
+import { useController, useForm } from 'react-hook-form';
+import { HttpError } from '../../net/errors.ts';
+import { REFUSED } from './refusals.ts';
+
+interface Typed {
+  pictures: readonly File[];
+  /** Words that go with them, where the form has a field for them. */
+  note: string;
+}
+
+/**
+ * A form that sends pictures, one at least: `pictures` is what its ImageField takes, `missing` that none was chosen as it was
+ * sent, and `failed` the code that the house refused them with.
+ */
+export function usePicturesForm(send: (typed: Typed) => Promise<void>) {
+  const form = useForm<Typed>({ defaultValues: { pictures: [], note: '' } });
+  const { isSubmitting } = form.formState;
+  const { field, fieldState } = useController({
+    control: form.control,
+    name: 'pictures',
+    rules: { validate: (chosen) => chosen.length > 0 },
+  });
+  const { error } = fieldState;
+  const failed = error?.type === REFUSED ? Number(error.message) : undefined;
+  return {
+    note: form.register('note'),
+    pictures: { value: field.value, onChange: field.onChange, busy: isSubmitting },
+    missing: error !== undefined && error.type !== REFUSED,
+    failed,
+    busy: isSubmitting,
+    submit: form.handleSubmit(async (typed) => {
+      try {
+        await send(typed);
+      } catch (cause) {
+        if (!(cause instanceof HttpError)) throw cause;
+        form.setError('pictures', { type: REFUSED, message: `${cause.code}` });
+      }
+    }),
+  };
+}
