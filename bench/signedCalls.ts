@@ -1,6 +1,6 @@
 import type { KeyObject } from 'node:crypto';
 import { Agent, request } from 'node:http';
-import { SIGNATURE_HEADER, signatureOf } from '../house/studios/hub88/signature.ts';
+import { SIGNATURE_HEADER, signatureOf } from '../house/providers/hub88/signature.ts';
 
 /** A call of a studio of the benches, signed over its body. It goes out by plain `http`: `fetch` costs four times as much. */
 export interface SignedCall {

@@ -3,8 +3,8 @@ import type { SlotRecord } from '../contract/slots/title.ts';
 import { openDatabase } from '../house/core/db/database.ts';
 import { startPostgres } from '../house/core/db/postgres.ts';
 import { reconcile } from '../house/money/ledger/reconcile.ts';
+import { readTitles } from '../house/providers/sandbox/slots/titles.ts';
 import { readSeed } from '../house/site/catalogue/seed.ts';
-import { readTitles } from '../house/studios/sandbox/slots/titles.ts';
 import { QUIET } from './benchHouse.ts';
 
 /** What the benches of slots share: which titles they play, and whether what these returned agrees with what they are stamped with. */

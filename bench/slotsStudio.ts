@@ -3,8 +3,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { SlotDefinition } from '../contract/slots/models.ts';
 import { seededRandom } from '../contract/slots/random.ts';
 import { spin as play, winOf } from '../contract/slots/spin.ts';
-import { hubMoney } from '../house/studios/hub88/money.ts';
-import { readTitles } from '../house/studios/sandbox/slots/titles.ts';
+import { hubMoney } from '../house/providers/hub88/money.ts';
+import { readTitles } from '../house/providers/sandbox/slots/titles.ts';
 import type { HubSeat } from './hubStudios.ts';
 import { post, type SignedCall, signedCall } from './signedCalls.ts';
 

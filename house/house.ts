@@ -34,11 +34,11 @@ import { openPlay } from './play/play.ts';
 import type { PublicSource } from './play/rounds/publicValues/source.ts';
 import { readySecrets } from './play/rounds/readySecrets.ts';
 import { sealSeedsAnew } from './play/solo/sealSeeds.ts';
+import { openSandboxStudios, partSandbox, type SandboxStudios } from './providers/openSandbox.ts';
+import { openStudios } from './providers/openStudios.ts';
 import { type CatalogueSeed, readSeed } from './site/catalogue/seed.ts';
 import { openLobby } from './site/lobby.ts';
 import { openSite } from './site/site/openSite.ts';
-import { openSandboxStudios, partSandbox, type SandboxStudios } from './studios/openSandbox.ts';
-import { openStudios } from './studios/openStudios.ts';
 
 /** A running house. */
 export interface House extends Omit<Infrastructure, 'close'> {

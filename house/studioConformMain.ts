@@ -3,16 +3,16 @@ import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { runCommand, say } from './command.ts';
 import { Metrics } from './core/metrics.ts';
-import type { StudioCalls } from './studios/calls/port.ts';
-import { StudioHttp } from './studios/calls/studioHttp.ts';
-import { Bench } from './studios/conformance/bench.ts';
-import { hub88Driver } from './studios/conformance/hub88Driver.ts';
-import { oneWalletDriver } from './studios/conformance/oneWalletDriver.ts';
-import { runRules, tableOf, type Verdict } from './studios/conformance/runRules.ts';
-import { runStudioRules } from './studios/conformance/studioRules.ts';
-import { WALLET_RULES } from './studios/conformance/walletRules.ts';
-import { hubCalls } from './studios/hub88/hubCalls.ts';
-import { oneCalls } from './studios/oneWallet/oneCalls.ts';
+import type { StudioCalls } from './providers/calls/port.ts';
+import { StudioHttp } from './providers/calls/studioHttp.ts';
+import { Bench } from './providers/conformance/bench.ts';
+import { hub88Driver } from './providers/conformance/hub88Driver.ts';
+import { oneWalletDriver } from './providers/conformance/oneWalletDriver.ts';
+import { runRules, tableOf, type Verdict } from './providers/conformance/runRules.ts';
+import { runStudioRules } from './providers/conformance/studioRules.ts';
+import { WALLET_RULES } from './providers/conformance/walletRules.ts';
+import { hubCalls } from './providers/hub88/hubCalls.ts';
+import { oneCalls } from './providers/oneWallet/oneCalls.ts';
 
 const USAGE = `npm run studio:conform -- URL [--protocol hub88|oneWallet] (--key PEM-FILE | --secret TOKEN) …
   an operator's wallet, URL up to /user/… or /debit:

@@ -3,7 +3,7 @@ import { ErrorCode } from '../../contract/errors.ts';
 import { crashBet, crashCurGame } from '../../contract/games/crash/operations.ts';
 import { userUpdate } from '../../contract/http/people/accounts.ts';
 import { type ChannelError, UNBOUNDED } from '../testing/core/testChannel.ts';
-import { TestStudios } from '../testing/studios/testStudios.ts';
+import { TestStudios } from '../testing/providers/testStudios.ts';
 import { TestHouse } from '../testing/testHouse.ts';
 
 /** Twenty acts, or four refusals; it hardly fills up again while a test runs. */

@@ -9,7 +9,7 @@ import { CHANNEL_LIMITS } from '../core/channel/limits.ts';
 import { type Database, openDatabase } from '../core/db/database.ts';
 import { type House, type HouseOptions, openHouse } from '../house.ts';
 import { crashModule } from '../play/games/crash/module.ts';
-import type { SandboxServer } from '../studios/sandbox/sandboxServer.ts';
+import type { SandboxServer } from '../providers/sandbox/sandboxServer.ts';
 import { TestChannel, UNBOUNDED } from './core/testChannel.ts';
 import { asHouse, createTestDatabase } from './core/testDatabase.ts';
 

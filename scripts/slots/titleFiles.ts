@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import * as v from 'valibot';
 import { type SlotTitle, titleSchema } from '../../contract/slots/title.ts';
 
-const FOLDER = new URL('../../house/studios/sandbox/slots/titles/', import.meta.url);
+const FOLDER = new URL('../../house/providers/sandbox/slots/titles/', import.meta.url);
 const fileOf = (id: string) => new URL(`${id}.json`, FOLDER);
 
 /** A title as it is written; null: not yet. */

@@ -1,12 +1,12 @@
 import { createHmac, generateKeyPairSync, type KeyObject, sign } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, it } from 'vitest';
-import { hub88Driver } from '../../house/studios/conformance/hub88Driver.ts';
-import { oneWalletDriver } from '../../house/studios/conformance/oneWalletDriver.ts';
-import { signatureOf } from '../../house/studios/hub88/signature.ts';
-import { LaunchSessions } from '../../house/studios/links/sessions.ts';
-import { studioLinks } from '../../house/studios/links/tables.ts';
-import { playerName } from '../../house/studios/wallet/playerNames.ts';
+import { hub88Driver } from '../../house/providers/conformance/hub88Driver.ts';
+import { oneWalletDriver } from '../../house/providers/conformance/oneWalletDriver.ts';
+import { signatureOf } from '../../house/providers/hub88/signature.ts';
+import { LaunchSessions } from '../../house/providers/links/sessions.ts';
+import { studioLinks } from '../../house/providers/links/tables.ts';
+import { playerName } from '../../house/providers/wallet/playerNames.ts';
 import { addSession } from '../../house/testing/people/testSessions.ts';
 import { TEST_CATALOGUE } from '../../house/testing/site/testCatalogue.ts';
 import { HOSTILE, MORE_FIELDS, NO_AMOUNTS } from './hostile.ts';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { giveFreeSpins } from '../../studios/freeSpins/freeSpinGifts.ts';
+import { giveFreeSpins } from '../../providers/freeSpins/freeSpinGifts.ts';
 import type { Delivery } from './awards.ts';
 
 /** What an award of free spins says beside their number, in its `detail`. */

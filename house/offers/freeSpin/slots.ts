@@ -1,8 +1,8 @@
 import { and, eq, inArray, isNotNull } from 'drizzle-orm';
 import type { SpinSlot } from '../../../contract/http/offers/freeSpin.ts';
 import type { Database } from '../../core/db/database.ts';
+import { studioLinks } from '../../providers/links/tables.ts';
 import { games, studios } from '../../site/catalogue/tables.ts';
-import { studioLinks } from '../../studios/links/tables.ts';
 
 /** Of these slots those that can be played now, at studios that sell free spins: of the protocols Hub88 alone knows them. In their order. */
 export async function slotsOnOffer(

@@ -15,7 +15,7 @@ const COLUMNS =
   'title, firm, type, theme, rtp, volatility, hit_rate, max_win, released_at, popularity, recommend, in_house, solo, path, search, active';
 const listOf = (table: string) => COLUMNS.replace(/\w+/g, (column) => `${table}.${column}`);
 
-/** Where a studio's game is played is known once the studio lists it (house/studios/upkeep/gameLists.ts). */
+/** Where a studio's game is played is known once the studio lists it (house/providers/upkeep/gameLists.ts). */
 const WRITTEN = listOf('excluded').replace(
   'excluded.path',
   'CASE WHEN excluded.in_house THEN excluded.path ELSE games.path END',

@@ -119,7 +119,7 @@ export const SLOT_SHOTS: readonly SlotShot[] = SLOT_MODELS.flatMap((model) =>
 );
 
 export function titleFile(model: ModelKey): string {
-  return `house/studios/sandbox/slots/titles/${TITLES[model]}.json`;
+  return `house/providers/sandbox/slots/titles/${TITLES[model]}.json`;
 }
 
 export function titleOf(model: ModelKey): SlotTitle {

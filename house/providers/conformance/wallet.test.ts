@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { reconcile } from '../../money/ledger/reconcile.ts';
-import { type AtGame, type TestProtocol, TestStudios } from '../../testing/studios/testStudios.ts';
+import { type AtGame, type TestProtocol, TestStudios } from '../../testing/providers/testStudios.ts';
 import { Bench, type Extras } from './bench.ts';
 import { hub88Driver } from './hub88Driver.ts';
 import { runRules } from './runRules.ts';

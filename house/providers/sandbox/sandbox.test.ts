@@ -8,8 +8,8 @@ import { seededRandom } from '../../../contract/slots/random.ts';
 import { spin, winOf } from '../../../contract/slots/spin.ts';
 import { LONG } from '../../../tests/longRun.ts';
 import { reconcile } from '../../money/ledger/reconcile.ts';
+import { SLOT, SlotPlayer, untilListed } from '../../testing/providers/slotPlayer.ts';
 import { TEST_CATALOGUE } from '../../testing/site/testCatalogue.ts';
-import { SLOT, SlotPlayer, untilListed } from '../../testing/studios/slotPlayer.ts';
 import { TestHouse } from '../../testing/testHouse.ts';
 import { giveFreeSpins } from '../freeSpins/freeSpinGifts.ts';
 

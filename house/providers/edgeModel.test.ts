@@ -4,7 +4,7 @@ import { timesOf } from '../../tests/longRun.ts';
 import { reconcile } from '../money/ledger/reconcile.ts';
 import { debtOf } from '../testing/ledger/testBooks.ts';
 import { ProviderModel } from '../testing/ledger/testProvider.ts';
-import { TestStudios } from '../testing/studios/testStudios.ts';
+import { TestStudios } from '../testing/providers/testStudios.ts';
 import type { Meaning, Told } from './conformance/driver.ts';
 import { betName, cancelName, winName } from './oneWallet/bodies.ts';
 

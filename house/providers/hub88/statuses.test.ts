@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { reconcile } from '../../money/ledger/reconcile.ts';
-import { type AtGame, TestStudios } from '../../testing/studios/testStudios.ts';
+import { type AtGame, TestStudios } from '../../testing/providers/testStudios.ts';
 import { signatureOf } from './signature.ts';
 
 let studios: TestStudios;

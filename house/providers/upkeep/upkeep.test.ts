@@ -8,8 +8,8 @@ import { reconcile } from '../../money/ledger/reconcile.ts';
 import { RecentGames } from '../../site/catalogue/recent.ts';
 import { UNBOUNDED } from '../../testing/core/testChannel.ts';
 import { testSealer } from '../../testing/core/testSealer.ts';
-import { TestStudioServer } from '../../testing/studios/testStudioServer.ts';
-import { TestStudios } from '../../testing/studios/testStudios.ts';
+import { TestStudioServer } from '../../testing/providers/testStudioServer.ts';
+import { TestStudios } from '../../testing/providers/testStudios.ts';
 import { openStudios, type Studios } from '../openStudios.ts';
 
 let studios: TestStudios;

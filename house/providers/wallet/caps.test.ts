@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { reconcile } from '../../money/ledger/reconcile.ts';
 import { byTwo } from '../../testing/ledger/testOperators.ts';
-import { TestStudios } from '../../testing/studios/testStudios.ts';
+import { TestStudios } from '../../testing/providers/testStudios.ts';
 
 let studios: TestStudios;
 beforeAll(async () => {

@@ -3,8 +3,8 @@ import { ErrorCode } from '../../../contract/errors.ts';
 import type { SignedIn } from '../../../contract/http/people/accounts.ts';
 import { gameReplay } from '../../../contract/http/play/launch.ts';
 import type { SlotSpun } from '../../../contract/studios/slotPlay.ts';
+import { SLOT, SlotPlayer, untilListed } from '../../testing/providers/slotPlayer.ts';
 import { TEST_CATALOGUE } from '../../testing/site/testCatalogue.ts';
-import { SLOT, SlotPlayer, untilListed } from '../../testing/studios/slotPlayer.ts';
 import { TestHouse } from '../../testing/testHouse.ts';
 
 let house: TestHouse;

@@ -1,7 +1,7 @@
 import { createPublicKey } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { isSigned, SIGNATURE_HEADER } from '../../studios/hub88/signature.ts';
+import { isSigned, SIGNATURE_HEADER } from '../../providers/hub88/signature.ts';
 
 interface Asked {
   path: string;

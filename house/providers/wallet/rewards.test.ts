@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { reconcile } from '../../money/ledger/reconcile.ts';
 import { freeSpinPrizes } from '../../play/freeSpins/tables.ts';
-import { TestStudios } from '../../testing/studios/testStudios.ts';
+import { TestStudios } from '../../testing/providers/testStudios.ts';
 
 let studios: TestStudios;
 beforeAll(async () => {

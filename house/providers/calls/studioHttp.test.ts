@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { Metrics } from '../../core/metrics.ts';
-import { TestStudioServer } from '../../testing/studios/testStudioServer.ts';
+import { TestStudioServer } from '../../testing/providers/testStudioServer.ts';
 import { StudioAway, StudioHttp, StudioRefused } from './studioHttp.ts';
 
 let studio: TestStudioServer;

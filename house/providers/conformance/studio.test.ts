@@ -1,7 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Metrics } from '../../core/metrics.ts';
-import { TestStudioServer } from '../../testing/studios/testStudioServer.ts';
+import { TestStudioServer } from '../../testing/providers/testStudioServer.ts';
 import { StudioHttp } from '../calls/studioHttp.ts';
 import { hubCalls } from '../hub88/hubCalls.ts';
 import { oneCalls } from '../oneWallet/oneCalls.ts';
