@@ -52,7 +52,6 @@ export interface Resources {
   rescue: typeof import('./id/promotions/rescue.json');
   roller: typeof import('../games/roller/texts/id.json');
   roulette: typeof import('../games/roulette/texts/id.json');
-  samplePage: typeof import('../features/samplePage/texts/id.json');
   search: typeof import('./id/site/search.json');
   security: typeof import('./id/account/security.json');
   signIn: typeof import('./id/account/signIn.json');
