@@ -121,7 +121,7 @@ async function openModules(
   const seed = catalogue ?? (await readSeed());
   const schema = loadSchema();
   const channel = new Fanout(schema, log, metrics, connections);
-  const moved = walletTeller(bus, db, log);
+  const balanceChanged = walletTeller(bus, db, log);
 
   const modules: Module[] = [];
   /** Play money has studios that play with it; real money does not. */
@@ -145,7 +145,7 @@ async function openModules(
   );
   const people = add(
     await openPeople({
-      ...{ ...parts, door, sealer, moved },
+      ...{ ...parts, door, sealer, balanceChanged },
       url: () => url,
       welcome: gateway === null,
       visited: (again) => site.pageOpens.add(again ? 'visit/again' : 'visit/first'),
@@ -157,10 +157,23 @@ async function openModules(
   const lobby = add(await openLobby({ ...parts, seed, presence, wins: play.wins, site }));
   const maintained = () => site.access.maintained;
   const { recent } = lobby;
-  const studios = add(openStudios({ ...parts, sealer, maintained, moved, recent, acts, url: () => url }));
+  const studios = add(
+    openStudios({ ...parts, sealer, maintained, balanceChanged, recent, acts, url: () => url }),
+  );
   const sandbox = await openSandbox();
-  const { gifts } = add(await openOffers({ ...parts, channel, sealer, moved }));
-  add(await openMoney({ ...parts, channel, gateway, door, gifts, settings: site.settings, people, moved }));
+  const { gifts } = add(await openOffers({ ...parts, channel, sealer, balanceChanged }));
+  add(
+    await openMoney({
+      ...parts,
+      channel,
+      gateway,
+      door,
+      gifts,
+      settings: site.settings,
+      people,
+      balanceChanged,
+    }),
+  );
 
   const fields = modules.flatMap((module) => module.fields ?? []);
   resolveAreas(schema, fields, () => !maintained());

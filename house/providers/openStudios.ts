@@ -6,7 +6,7 @@ import { knownRoute, tokenRoute } from '../core/http/route.ts';
 import { addJob, type JobType } from '../core/jobs/queue.ts';
 import type { Sealer } from '../core/secrets/sealer.ts';
 import type { Module, ModuleParts } from '../module.ts';
-import { publishStanding } from '../money/wallet/wallet.ts';
+import { publishWalletState } from '../money/wallet/wallet.ts';
 import type { RecentGames } from '../site/catalogue/recent.ts';
 import type { StudioAdapter, StudioCalls } from './calls/port.ts';
 import { StudioHttp } from './calls/studioHttp.ts';
@@ -29,7 +29,7 @@ interface Parts extends ModuleParts {
   /** The site is closed for everybody. */
   maintained: () => boolean;
   /** Tells a player that the wallet was moved. */
-  moved: (userId: bigint) => Promise<void>;
+  balanceChanged: (userId: bigint) => Promise<void>;
   recent: RecentGames;
   acts: ActBudget;
   /** Where the house is open. */
@@ -55,7 +55,15 @@ const PATIENCE_MS = 1_000;
 const LISTS = { name: 'studio games', tries: 4 } as const;
 const ROUNDS = { name: 'studio rounds', tries: 4 } as const;
 
-export function openStudios({ sealer, maintained, moved, recent, acts, url, ...parts }: Parts): Studios {
+export function openStudios({
+  sealer,
+  maintained,
+  balanceChanged,
+  recent,
+  acts,
+  url,
+  ...parts
+}: Parts): Studios {
   const { db, clock, log, config, metrics, bus } = parts;
   const links = new StudioLinks({ db, clock, log, sealer });
   const games = new StudioGames(db, clock);
@@ -63,7 +71,7 @@ export function openStudios({ sealer, maintained, moved, recent, acts, url, ...p
   const mostBet = STAKES[config.market.id].max;
   const wallet = new StudioWallet({
     ...{ db, log, acts, links, sessions, games, maintained, mostBet },
-    moved: (userId, now) => publishStanding(bus, userId, now),
+    balanceChanged: (userId, now) => publishWalletState(bus, userId, now),
   });
   const http = new StudioHttp(metrics);
   watchCaps(metrics, db);
@@ -83,7 +91,7 @@ export function openStudios({ sealer, maintained, moved, recent, acts, url, ...p
     return adapters.find(({ protocol }) => protocol === link.protocol)?.calls(link) ?? null;
   }
   const lists = new GameLists({ db, clock, log, callsOf });
-  const rounds = new OpenRounds({ db, clock, log, wallet, games, callsOf, moved });
+  const rounds = new OpenRounds({ db, clock, log, wallet, games, callsOf, balanceChanged });
   const orders = new FreeSpinOrders({ db, clock, log, callsOf, gameOf: (id) => games.of(id) });
   const jobs = [
     { ...FREE_SPIN_ORDERS, run: ({ prize }: { prize: string }) => orders.order(BigInt(prize)) },
@@ -115,8 +123,8 @@ export function openStudios({ sealer, maintained, moved, recent, acts, url, ...p
       for (const studio of studios) await addJob(db.orm, LISTS, { studio });
     },
     routes: [
-      tokenRoute(gameLaunch, (asked) => launches.open(asked)),
-      knownRoute(gameReplay, (asked, session) => replays.open(asked, session)),
+      tokenRoute(gameLaunch, (request) => launches.open(request)),
+      knownRoute(gameReplay, (request, session) => replays.open(request, session)),
     ],
     async serve(app) {
       for (const adapter of adapters) await adapter.serve(app);

@@ -254,16 +254,16 @@ describe('a studio that is hostile itself', () => {
     const seat = await seatOf(mallory.userId, 'samudra', 'garuda');
     const hostile = hub88Driver({ url: `${world.house.url}/wallet/idle`, key: others.privateKey, seat });
     const bet = { kind: 'bet', id: 'real', amount: 500_000n } as const;
-    await driver.tell(bet);
+    await driver.transact(bet);
     const wealth = await world.wealth(mallory.userId);
     for (const game of ['garuda', 'pinata', 'crash', '', 'garuda\nsamudra', '../garuda'])
       for (const kind of KINDS) {
         const told = { kind, id: crypto.randomUUID(), amount: 100n, game, reference: bet.id };
-        const { status } = await hostile.tell(told);
+        const { status } = await hostile.transact(told);
         world.trial.hold(`${kind} at ${game}`, status.startsWith('RS_ERROR'), status);
       }
     world.trial.hold('nothing moved', (await world.wealth(mallory.userId)) === wealth);
-    const again = await driver.tell(bet);
+    const again = await driver.transact(bet);
     world.trial.hold('the bet stands', again.status === 'RS_OK', again.status);
     world.trial.settle();
   });

@@ -44,13 +44,13 @@ export async function secure(
       },
     },
   });
-  const kept = new Map<string, OutgoingHttpHeaders>();
+  const cached = new Map<string, OutgoingHttpHeaders>();
   app.addHook('onRequest', async ({ headers: { host = '' } }, reply) => {
-    const headers = kept.get(host);
+    const headers = cached.get(host);
     if (headers) for (const [name, value] of Object.entries(headers)) reply.raw.setHeader(name, value ?? '');
     else {
       await reply.helmet();
-      if (kept.size < MOST_HOSTS) kept.set(host, { ...reply.raw.getHeaders() });
+      if (cached.size < MOST_HOSTS) cached.set(host, { ...reply.raw.getHeaders() });
     }
   });
 }

@@ -3,7 +3,7 @@ import type { Database } from '../../core/db/database.ts';
 import { createTestDatabase } from '../../testing/core/testDatabase.ts';
 import { addPlayer, CURRENCY, refusal } from '../../testing/ledger/testLedger.ts';
 import { approve, byTwo, operateAs, propose } from '../../testing/ledger/testOperators.ts';
-import { type Told, tell } from '../../testing/ledger/testProvider.ts';
+import { send, type Transaction } from '../../testing/ledger/testProvider.ts';
 import { reconcile } from './reconcile.ts';
 
 let db: Database;
@@ -20,7 +20,7 @@ beforeEach(async () => {
 afterEach(async () => expect(await reconcile(db)).toEqual([]));
 afterAll(() => db.close());
 
-const say = (told: Told) => tell(db, { ...told, studio });
+const play = (transaction: Transaction) => send(db, { ...transaction, studio });
 async function rows<Row extends object>(text: string, ...values: unknown[]): Promise<Row[]> {
   return (await db.pool.query(text, values)).rows as Row[];
 }
@@ -38,11 +38,11 @@ const stopped = async () =>
 /** A player who has staked 100 of 1,000 in round r1. */
 async function player(): Promise<bigint> {
   const userId = await addPlayer(db, 1_000n);
-  expect(await say({ kind: 'bet', uuid: `bet-${userId}`, userId, amount: 100n })).toBe(900n);
+  expect(await play({ kind: 'bet', uuid: `bet-${userId}`, userId, amount: 100n })).toBe(900n);
   return userId;
 }
-const win = (userId: bigint, amount: bigint, told: Partial<Told> = {}) =>
-  say({ kind: 'win', uuid: `win-${userId}`, userId, reference: `bet-${userId}`, amount, ...told });
+const win = (userId: bigint, amount: bigint, transaction: Partial<Transaction> = {}) =>
+  play({ kind: 'win', uuid: `win-${userId}`, userId, reference: `bet-${userId}`, amount, ...transaction });
 
 it('holds a win that brings its round above the cap: nothing moves, however often it is told', async () => {
   const userId = await player();
@@ -52,7 +52,7 @@ it('holds a win that brings its round above the cap: nothing moves, however ofte
   expect(await waiting()).toMatchObject([{ cause: 'round', amount: 401n }]);
   // With other data, or as something else, it is a duplicate.
   expect(await win(userId, 1n, { uuid: 'more' })).toBe('duplicate');
-  expect(await say({ kind: 'bet', uuid: 'more', userId, amount: 401n })).toBe('duplicate');
+  expect(await play({ kind: 'bet', uuid: 'more', userId, amount: 401n })).toBe('duplicate');
   // What fits is paid as ever, and the studio goes on.
   expect(await win(userId, 400n, { uuid: 'fits' })).toBe(1_900n);
   expect(await stopped()).toBe(false);
@@ -61,8 +61,8 @@ it('holds a win that brings its round above the cap: nothing moves, however ofte
 it('is paid by two operators, once, and answers the studio as any win from then on', async () => {
   const userId = await player();
   expect(await win(userId, 5_000n, { closes: true })).toBe('held');
-  const [held] = await waiting();
-  const id = held?.id;
+  const [pending] = await waiting();
+  const id = pending?.id;
   const { id: proposal, status } = await propose(db, 'Ani', "held_win_pay($1, 'the studio confirms')", [id]);
   expect(status).toBe('pending');
   expect(await approve(db, proposal, 'ani').catch(refusal)).toBe(703);
@@ -81,11 +81,11 @@ it('is paid by two operators, once, and answers the studio as any win from then 
 it('that operators refuse is never paid', async () => {
   const userId = await player();
   expect(await win(userId, 5_000n)).toBe('held');
-  const [held] = await waiting();
-  await operateAs(db, 'ani', "SELECT held_win_refuse($1, 'the studio knows nothing of it')", [held?.id]);
+  const [pending] = await waiting();
+  await operateAs(db, 'ani', "SELECT held_win_refuse($1, 'the studio knows nothing of it')", [pending?.id]);
   expect(await win(userId, 5_000n)).toBe('held');
-  expect(await propose(db, 'ani', "held_win_pay($1, 'good')", [held?.id]).catch(refusal)).toBe(704);
-  expect(await say({ kind: 'rollback', uuid: `back-${userId}`, userId, reference: `bet-${userId}` })).toBe(
+  expect(await propose(db, 'ani', "held_win_pay($1, 'good')", [pending?.id]).catch(refusal)).toBe(704);
+  expect(await play({ kind: 'rollback', uuid: `back-${userId}`, userId, reference: `bet-${userId}` })).toBe(
     1_000n,
   );
 });
@@ -93,13 +93,13 @@ it('that operators refuse is never paid', async () => {
 it('cannot be approved once its bet was rolled back', async () => {
   const userId = await player();
   expect(await win(userId, 5_000n)).toBe('held');
-  const [held] = await waiting();
-  const { id } = await propose(db, 'ani', "held_win_pay($1, 'good')", [held?.id]);
-  expect(await say({ kind: 'rollback', uuid: `back-${userId}`, userId, reference: `bet-${userId}` })).toBe(
+  const [pending] = await waiting();
+  const { id } = await propose(db, 'ani', "held_win_pay($1, 'good')", [pending?.id]);
+  expect(await play({ kind: 'rollback', uuid: `back-${userId}`, userId, reference: `bet-${userId}` })).toBe(
     1_000n,
   );
   await expect(approve(db, id, 'budi')).rejects.toMatchObject({ code: 'KLX11' });
-  expect(await waiting()).toMatchObject([{ id: held?.id }]);
+  expect(await waiting()).toMatchObject([{ id: pending?.id }]);
 });
 
 it('stops a studio whose day would pass its cap, until two operators let it go on', async () => {
@@ -118,17 +118,17 @@ it('stops a studio whose day would pass its cap, until two operators let it go o
 
 it('lets a leaked key pay no more than the cap, however many wins come at once', async () => {
   const userId = await player();
-  const told = await Promise.all(
+  const replies = await Promise.all(
     Array.from({ length: 300 }, (_, i) =>
-      say({ kind: 'win', uuid: `leak-${studio}-${i}`, userId, round: `round-${i}`, amount: 1_000n }),
+      play({ kind: 'win', uuid: `leak-${studio}-${i}`, userId, round: `round-${i}`, amount: 1_000n }),
     ),
   );
-  const paid = told.filter((answer) => typeof answer === 'bigint').length;
+  const paid = replies.filter((answer) => typeof answer === 'bigint').length;
   // One player's wins go by their wallet's lock, one after another.
   expect(paid).toBe(2);
   const many = await Promise.all(Array.from({ length: 100 }, () => addPlayer(db, 0n)));
   const others = await Promise.all(
-    many.map((other) => say({ kind: 'win', uuid: `leak-${other}`, userId: other, amount: 1_000n })),
+    many.map((other) => play({ kind: 'win', uuid: `leak-${other}`, userId: other, amount: 1_000n })),
   );
   expect(others.filter((answer) => answer === 'held')).toHaveLength(100);
   expect(await stopped()).toBe(true);

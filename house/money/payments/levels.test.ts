@@ -7,7 +7,7 @@ import {
   PIN,
   recharge,
   referenceOf,
-  tell,
+  sendCallback,
 } from '../../testing/payments/testPayments.ts';
 import { startWith } from '../../testing/payments/testSettings.ts';
 import type { TestHouse } from '../../testing/testHouse.ts';
@@ -30,7 +30,7 @@ type Holder = Awaited<ReturnType<typeof addHolder>>;
 async function order(holder: Holder, amount: bigint) {
   const { id } = await recharge(house, holder.token, amount.toString());
   const reference = await referenceOf(house, 'deposit_orders', id);
-  return () => tell(house, { kind: 'paid', reference, payment: `p-${id}`, amount });
+  return () => sendCallback(house, { kind: 'paid', reference, payment: `p-${id}`, amount });
 }
 async function funded(amount: bigint): Promise<Holder> {
   const holder = await addHolder(house);

@@ -30,36 +30,41 @@ interface WalletProtocol<Status> {
   refusal(link: StudioLink | null, request: FastifyRequest, body: Buffer): Status | null;
   statusOf(outcome: WalletOutcome, path: string): Status;
   /** An answer's JSON, with what of the request comes back in it. */
-  say(status: Status, fields: Record<string, unknown>, outcome: WalletOutcome | null, path: string): string;
+  encode(
+    status: Status,
+    fields: Record<string, unknown>,
+    outcome: WalletOutcome | null,
+    path: string,
+  ): string;
 }
 
 /** Serves the wallet in a protocol. Every call is answered, also one that fails or takes too long. */
 export function serveWallet<Status>(
   app: FastifyInstance,
   { links, log, patience }: Omit<WalletParts, 'wallet'>,
-  { protocol, calls, statuses, refusal, statusOf, say }: WalletProtocol<Status>,
+  { protocol, calls, statuses, refusal, statusOf, encode }: WalletProtocol<Status>,
 ): Promise<void> {
   return serveRaw(app, {
     paths: Object.keys(calls),
-    unreadable: () => say(statuses.syntax, {}, null, ''),
+    unreadable: () => encode(statuses.syntax, {}, null, ''),
     async answer({ path, studio, body, request }) {
       let fields: Record<string, unknown> = {};
-      const tell = (status: Status, outcome: WalletOutcome | null = null) =>
-        say(status, fields, outcome, path);
+      const reply = (status: Status, outcome: WalletOutcome | null = null) =>
+        encode(status, fields, outcome, path);
       try {
         const link = await links.of(studio);
         const refused = refusal(link?.protocol === protocol ? link : null, request, body);
-        if (refused !== null) return tell(refused);
+        if (refused !== null) return reply(refused);
         const read = objectIn(body);
-        if (read === null) return tell(statuses.syntax);
+        if (read === null) return reply(statuses.syntax);
         fields = read;
         const outcome = calls[path]?.(studio, fields) ?? 'syntax';
-        if (typeof outcome === 'string') return tell(statuses[outcome]);
+        if (typeof outcome === 'string') return reply(statuses[outcome]);
         const timely = await within(patience, outcome, null);
-        return timely === null ? tell(statuses.late) : tell(statusOf(timely, path), timely);
+        return timely === null ? reply(statuses.late) : reply(statusOf(timely, path), timely);
       } catch (error) {
         log.error({ err: error, studio, path }, 'a call of a studio failed');
-        return tell(statuses.fault);
+        return reply(statuses.fault);
       }
     },
   });

@@ -16,7 +16,7 @@ afterEach(() => studio.close());
 
 const authorization = `Basic ${Buffer.from('kilat:shared').toString('base64')}`;
 const list = (headers: Record<string, string> = { authorization }) =>
-  http.ask('s', { method: 'GET', url: `${studio.url}/api/lobby/v1/kilat/state`, headers });
+  http.send('s', { method: 'GET', url: `${studio.url}/api/lobby/v1/kilat/state`, headers });
 const circuit = async () =>
   /^kilat_studio_circuit\{studio="s"\} (\d)$/m.exec(await metrics.registry.metrics())?.[1];
 
@@ -38,7 +38,7 @@ describe('a studio that is called', () => {
       await sleep(700);
       await list();
       expect(http.isAway('s')).toBe(false);
-      expect(studio.asked).toHaveLength(1);
+      expect(studio.requests).toHaveLength(1);
     },
   );
 

@@ -64,7 +64,7 @@ export class StudioHttp {
   }
 
   /** Asks a studio, and returns the JSON of its answer. @throws StudioAway, StudioRefused */
-  async ask(studio: string, call: Call): Promise<unknown> {
+  async send(studio: string, call: Call): Promise<unknown> {
     try {
       return await this.#circuit(studio).execute(() => this.#send(call));
     } catch (error) {

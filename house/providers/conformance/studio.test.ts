@@ -39,14 +39,14 @@ const benches: Record<string, () => StudioBench> = {
 describe.each(['hub88', 'oneWallet'])("a studio's server over %s", (protocol) => {
   it('keeps what the house needs of it', async () => {
     const verdicts = await runStudioRules(benches[protocol]!());
-    expect(verdicts.filter(({ held }) => held !== true)).toEqual([]);
+    expect(verdicts.filter(({ passed }) => passed !== true)).toEqual([]);
   });
 
   it('fails the rules when it is down, and the table says so', async () => {
     studio.fault = 'down';
     const verdicts = await runStudioRules(benches[protocol]!());
     studio.fault = 'none';
-    expect(verdicts[0]).toMatchObject({ held: false, said: 'it answered 503' });
+    expect(verdicts[0]).toMatchObject({ passed: false, detail: 'it answered 503' });
     expect(tableOf(verdicts)[0]).toMatch(
       /^NO {2}games: lists them, each once, with a title +it answered 503$/,
     );

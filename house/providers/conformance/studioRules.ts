@@ -1,4 +1,4 @@
-import type { LaunchAsked, StudioCalls } from '../calls/port.ts';
+import type { LaunchRequest, StudioCalls } from '../calls/port.ts';
 import { StudioRefused } from '../calls/studioHttp.ts';
 import { Broken } from './bench.ts';
 import { attempt, type Verdict } from './runRules.ts';
@@ -8,7 +8,7 @@ export interface StudioBench {
   calls: StudioCalls;
   /** The same calls of somebody whom the studio does not know. */
   stranger: StudioCalls;
-  player: Pick<LaunchAsked, 'user' | 'token' | 'currency'>;
+  player: Pick<LaunchRequest, 'user' | 'token' | 'currency'>;
 }
 
 interface StudioRule {
@@ -19,7 +19,7 @@ interface StudioRule {
 const NO_GAME = 'no-such-game';
 
 /** What the house needs of a studio's server. */
-const STUDIO_RULES: readonly StudioRule[] = [
+const PROVIDER_RULES: readonly StudioRule[] = [
   {
     name: 'games: lists them, each once, with a title',
     async check({ calls }) {
@@ -77,7 +77,7 @@ const STUDIO_RULES: readonly StudioRule[] = [
 /** Tries all of them, one after the other. */
 export async function runStudioRules(bench: StudioBench): Promise<Verdict[]> {
   const verdicts: Verdict[] = [];
-  for (const { name, check } of STUDIO_RULES) verdicts.push(await attempt(name, () => check(bench)));
+  for (const { name, check } of PROVIDER_RULES) verdicts.push(await attempt(name, () => check(bench)));
   return verdicts;
 }
 
@@ -87,15 +87,15 @@ async function firstGame(calls: StudioCalls): Promise<string> {
   return game.code;
 }
 
-function launchOf({ player }: StudioBench, code: string, mobile = true): LaunchAsked {
+function launchOf({ player }: StudioBench, code: string, mobile = true): LaunchRequest {
   const urls = { lobbyUrl: 'https://operator.example/', depositUrl: 'https://operator.example/deposit' };
   return { ...player, ...urls, code, mobile, language: 'en', country: null, ip: '203.0.113.7' };
 }
 
 /** A studio says no: it does not fail, and does not do it. */
-async function refuses(asked: Promise<unknown>): Promise<void> {
+async function refuses(call: Promise<unknown>): Promise<void> {
   try {
-    await asked;
+    await call;
   } catch (error) {
     if (error instanceof StudioRefused) return;
     throw error;

@@ -37,7 +37,7 @@ describe.each(['hub88', 'oneWallet'] as const)("the house's wallet over %s", (pr
     const player = await studios.seat(protocol);
     const extras = await extrasFor(player, protocol);
     const verdicts = await runRules(WALLET_RULES, new Bench(player.driver, player.seat, extras));
-    expect(verdicts.filter(({ held }) => held !== true)).toEqual([]);
+    expect(verdicts.filter(({ passed }) => passed !== true)).toEqual([]);
     expect(verdicts.length).toBeGreaterThan(protocol === 'hub88' ? 60 : 40);
   });
 });
@@ -56,9 +56,9 @@ describe('the rules', () => {
     const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
     const driver = hub88Driver({ url, key: studios.key, seat });
     const verdicts = await runRules(WALLET_RULES, new Bench(driver, seat));
-    const broken = verdicts.filter(({ held }) => held === false);
+    const broken = verdicts.filter(({ passed }) => passed === false);
     expect(broken.length).toBeGreaterThan(30);
-    expect(broken.find(({ name }) => name === 'signature: no signature at all')?.said).toBe(
+    expect(broken.find(({ name }) => name === 'signature: no signature at all')?.detail).toBe(
       'a bet was answered with RS_OK, which is not badSignature',
     );
     expect(broken.map(({ name }) => name)).toContain('bet: takes its amount, and tells what is left');

@@ -92,14 +92,14 @@ it('a bet that is not answered in a second may have been taken, and is for the s
   await client.query("SELECT FROM ledger_accounts WHERE user_id = $1 AND kind = 'wallet' FOR UPDATE", [
     userId,
   ]);
-  const told = { kind: 'bet', id: 'slow', amount: 400n } as const;
-  const late = await driver.tell(told);
+  const transaction = { kind: 'bet', id: 'slow', amount: 400n } as const;
+  const late = await driver.transact(transaction);
   await client.query('COMMIT');
   client.release();
   expect(late.status).toBe('RS_ERROR_TIMEOUT');
   expect(late.ms).toBeGreaterThan(950);
-  const back = await driver.tell({ kind: 'rollback', id: 'back', reference: 'slow' });
+  const back = await driver.transact({ kind: 'rollback', id: 'back', reference: 'slow' });
   expect(back.status).toBe('RS_OK');
-  const again = await driver.tell(told);
+  const again = await driver.transact(transaction);
   expect(again).toMatchObject({ status: 'RS_ERROR_TRANSACTION_ROLLED_BACK', balance: 1_000n });
 });

@@ -36,18 +36,18 @@ export function serveHubWallet(app: FastifyInstance, parts: WalletParts): Promis
       return isSigned(body, headers[SIGNATURE_HEADER], link.publicKey) ? null : 'RS_ERROR_INVALID_SIGNATURE';
     },
     statusOf: (outcome) => (outcome.done ? 'RS_OK' : hubStatusOf(outcome.why)),
-    say,
+    encode: encodeReply,
   });
 }
 
 /** An answer, with the request's own name of it; null stands for what is not known. */
-function say(
+function encodeReply(
   status: HubStatus,
   { user, request_uuid }: Record<string, unknown>,
   outcome: WalletOutcome | null,
 ): string {
   const { currency, balance } = outcome ?? { currency: null, balance: null };
   const named = { user: echo(user, MOST_ECHOED), status, request_uuid: echo(request_uuid, MOST_ECHOED) };
-  const told = JSON.stringify({ ...named, currency });
-  return `${told.slice(0, -1)},"balance":${balance === null ? 'null' : hubMoney(balance)}}`;
+  const body = JSON.stringify({ ...named, currency });
+  return `${body.slice(0, -1)},"balance":${balance === null ? 'null' : hubMoney(balance)}}`;
 }

@@ -6,7 +6,7 @@ import { StudioAway, StudioRefused } from '../calls/studioHttp.ts';
  * What a studio answers that is asked for the address of a frame. Refusal: 10005 it does not answer, or says no, which the log tells.
  * @param of what the log names; `what` went wrong
  */
-export function askedOf<Answer>(
+export function frameAddressOf<Answer>(
   answer: Promise<Answer>,
   { log, of, what }: { log: Logger; of: object; what: string },
 ): Promise<Answer> {

@@ -9,7 +9,7 @@ import { providerCaps } from '../../money/ledger/capTables.ts';
 import { studioLinks } from './tables.ts';
 
 /** Operators connect and part studios while houses run: the table is read so often, ms. */
-const KEPT_MS = 2_000;
+const CACHE_MS = 2_000;
 
 /** `stopped`: it takes no bets, as a win would have passed the cap of its day (ledger/sql/providerCaps.sql). */
 type Row = typeof studioLinks.$inferSelect & { stopped: boolean };
@@ -37,7 +37,7 @@ export class StudioLinks {
 
   constructor(parts: Parts) {
     this.#parts = parts;
-    this.#all = new TtlCache(parts.clock, KEPT_MS, () => this.#read());
+    this.#all = new TtlCache(parts.clock, CACHE_MS, () => this.#read());
   }
 
   /** Null for a studio that is not connected. */

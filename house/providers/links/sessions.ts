@@ -87,7 +87,7 @@ export class LaunchSessions {
   async find(token: string): Promise<LaunchSession | null> {
     if (!TOKEN.test(token)) return null;
     const tokenHash = hashOf(token);
-    const row = await this.#byHash.ask(tokenHash);
+    const row = await this.#byHash.submit(tokenHash);
     if (!row) return null;
     const now = this.#clock.now();
     const { user_id: userId, studio, game, currency } = row;

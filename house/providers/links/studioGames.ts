@@ -4,7 +4,7 @@ import type { Database } from '../../core/db/database.ts';
 import { TtlCache } from '../../core/ttlCache.ts';
 
 /** The catalogue changes at starts and by lists of games: it is read so often, ms. */
-const KEPT_MS = 2_000;
+const CACHE_MS = 2_000;
 
 /** A studio's game of the catalogue. */
 export interface StudioGame {
@@ -35,7 +35,7 @@ export class StudioGames {
   readonly #index: TtlCache<Index>;
 
   constructor(db: Database, clock: Clock) {
-    this.#index = new TtlCache(clock, KEPT_MS, async () => {
+    this.#index = new TtlCache(clock, CACHE_MS, async () => {
       const { rows } = await db.pool.query<StudioGame>(GAMES);
       return {
         byId: new Map(rows.map((game) => [game.id, game])),

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { name } from '../calls/readBody.ts';
-import type { BetAsked, RollbackAsked, WinAsked } from '../wallet/asked.ts';
+import type { BetRequest, RollbackRequest, WinRequest } from '../wallet/asked.ts';
 import { decimalAmount } from './money.ts';
 
 /** Bodies of its calls. A round is `game.id`, the game that is played `game.details.table.id`. */
@@ -39,7 +39,7 @@ export const betName = (refId: string) => `bet ${refId}`;
 export const winName = (id: string) => `win ${id}`;
 export const cancelName = (refId: string) => `cancel ${refId}`;
 
-export function betOf(studio: string, body: v.InferOutput<typeof debitBody>): BetAsked {
+export function betOf(studio: string, body: v.InferOutput<typeof debitBody>): BetRequest {
   const { sid: token, currency, transaction } = body;
   const uuid = betName(transaction.refId);
   return {
@@ -49,7 +49,7 @@ export function betOf(studio: string, body: v.InferOutput<typeof debitBody>): Be
 }
 
 /** A credit says that the bet is over, also when nothing was won. */
-export function winOf(studio: string, body: Play): WinAsked {
+export function winOf(studio: string, body: Play): WinRequest {
   const { currency, transaction } = body;
   const uuid = winName(transaction.id);
   const reference = betName(transaction.refId);
@@ -57,7 +57,7 @@ export function winOf(studio: string, body: Play): WinAsked {
   return { ...playOf(studio, body), uuid, currency, amount, reference, closes: true };
 }
 
-export function cancelOf(studio: string, body: Play): RollbackAsked {
+export function cancelOf(studio: string, body: Play): RollbackRequest {
   const { refId } = body.transaction;
   return { ...playOf(studio, body), uuid: cancelName(refId), reference: betName(refId), closes: false };
 }

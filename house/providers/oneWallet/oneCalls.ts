@@ -25,12 +25,12 @@ export function oneCalls({ http, link }: Parts): StudioCalls {
   const { studio, url, partner, secret } = link;
   const authorization = `Basic ${Buffer.from(`${partner}:${secret ?? ''}`).toString('base64')}`;
 
-  async function ask<Schema extends v.GenericSchema>(
+  async function send<Schema extends v.GenericSchema>(
     path: string,
     schema: Schema,
     body?: object,
   ): Promise<v.InferOutput<Schema>> {
-    const answer = await http.ask(studio, {
+    const answer = await http.send(studio, {
       method: body ? 'POST' : 'GET',
       url: url + path,
       headers: { authorization, ...(body && { 'content-type': 'application/json' }) },
@@ -46,11 +46,11 @@ export function oneCalls({ http, link }: Parts): StudioCalls {
   };
   return {
     async gameList() {
-      const { tables } = await ask(`/api/lobby/v1/${encodeURIComponent(partner)}/state`, lobby);
+      const { tables } = await send(`/api/lobby/v1/${encodeURIComponent(partner)}/state`, lobby);
       return Object.entries(tables).map(([code, { name }]) => ({ code, title: name }));
     },
     async gameUrl({ user, token, code, currency, country, language, ip, mobile, lobbyUrl, depositUrl }) {
-      const { entry } = await ask(`/ua/v1/${encodeURIComponent(partner)}`, opened, {
+      const { entry } = await send(`/ua/v1/${encodeURIComponent(partner)}`, opened, {
         player: { id: user, country, currency, language, session: { id: token, ip } },
         config: {
           game: { table: { id: code } },
@@ -63,7 +63,7 @@ export function oneCalls({ http, link }: Parts): StudioCalls {
     async round({ user, round }) {
       const game = encodeURIComponent(round);
       const path = `/api/gamehistory/v1/casino/games/${game}?playerId=${encodeURIComponent(user)}`;
-      const { status, transactions } = await ask(path, history);
+      const { status, transactions } = await send(path, history);
       const state = ({ Running: 'open', Resolved: 'closed', Unknown: 'unknown' } as const)[status];
       return { state, transactions: transactions.map(transactionOf) };
     },

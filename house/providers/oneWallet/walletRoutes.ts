@@ -33,7 +33,7 @@ export function serveOneWallet(app: FastifyInstance, parts: WalletParts): Promis
     },
     refusal: (link, request) => (link && isKnown(request, link.secret) ? null : 'INVALID_TOKEN_ID'),
     statusOf: (outcome, path) => (outcome.done ? 'OK' : oneStatusOf(outcome.why, path)),
-    say,
+    encode: encodeReply,
   });
 }
 
@@ -49,7 +49,7 @@ function digest(text: string): Buffer {
 }
 
 /** An answer; what a player has is in all but a check's, where it is known. */
-function say(
+function encodeReply(
   status: OneStatus,
   { uuid, sid }: Record<string, unknown>,
   outcome: WalletOutcome | null,

@@ -37,7 +37,7 @@ export class Misbehaviour {
   }
 
   /** Of the studio's next call of a kind. Asked again it is the newest that counts. */
-  ask(studio: string, kind: 'bet' | 'win', fault: Fault): boolean {
+  plan(studio: string, kind: 'bet' | 'win', fault: Fault): boolean {
     if (!this.can(kind, fault)) return false;
     this.#next.set(`${studio} ${kind}`, fault);
     return true;

@@ -22,7 +22,7 @@ import { WalletClient } from './walletClient.ts';
 /** How often spins that were left are taken up, ms. */
 const TAKE_UP_MS = 1_000;
 /** Spins are kept so long, ms: as long as free spins may run. */
-const KEPT_MS = 120 * 24 * 3_600_000;
+const RETENTION_MS = 120 * 24 * 3_600_000;
 
 export interface SandboxServerParts {
   db: Database;
@@ -94,7 +94,7 @@ export async function openSandboxServer(
     },
     async prune() {
       await seats.prune();
-      await spins.prune(clock.now() - KEPT_MS);
+      await spins.prune(clock.now() - RETENTION_MS);
     },
     async close() {
       await end();

@@ -47,10 +47,10 @@ export class GameLists {
     const listed = new Map((await calls.gameList()).map((game) => [game.code, game]));
     // No studio closes all its games at once: that is a fault of it, and its games would be gone until the next hour.
     if (listed.size === 0) log.warn({ studio }, 'a studio lists no game: its list is not believed');
-    else await this.#keep(studio, listed);
+    else await this.#store(studio, listed);
   }
 
-  async #keep(studio: string, listed: ReadonlyMap<string, ListedGame>): Promise<void> {
+  async #store(studio: string, listed: ReadonlyMap<string, ListedGame>): Promise<void> {
     const { db, clock, log } = this.#parts;
     const now = clock.now();
     await db.orm.transaction(async (tx) => {
@@ -101,14 +101,14 @@ export class GameLists {
         );
       await tx.execute(playedAt(studio));
       const news = values.filter(({ code }) => !known.has(code));
-      const told = {
+      const listing = {
         new: codesOf(news.filter(({ game }) => game === null)),
         gone: [...codesOf(gone), ...never.map(({ id }) => id)],
         back: codesOf(values.filter(({ code }) => known.get(code)?.goneAt)),
         renamed: codesOf(values.filter(({ code, title }) => (known.get(code)?.title ?? title) !== title)),
       };
-      if (Object.values(told).some((codes) => codes.length > 0))
-        log.info({ studio, ...told }, "a studio's list of games changed");
+      if (Object.values(listing).some((codes) => codes.length > 0))
+        log.info({ studio, ...listing }, "a studio's list of games changed");
     });
   }
 }

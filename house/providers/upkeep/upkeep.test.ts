@@ -16,7 +16,7 @@ let studios: TestStudios;
 let server: TestStudioServer;
 let opened: Studios;
 const lines: Record<string, unknown>[] = [];
-const moved: bigint[] = [];
+const balanceChanged: bigint[] = [];
 
 beforeAll(async () => {
   server = await TestStudioServer.start(async () => {
@@ -47,7 +47,7 @@ async function open(): Promise<Studios> {
     config: { market: MARKETS.id } as HouseConfig,
     sealer: await testSealer(db),
     maintained: () => false,
-    moved: async (userId) => void moved.push(userId),
+    balanceChanged: async (userId) => void balanceChanged.push(userId),
     recent: new RecentGames(db, house.clock),
     acts: new ActBudget(UNBOUNDED.acts),
     url: () => house.url,
@@ -141,7 +141,7 @@ describe('a round that stays open', () => {
 
   it('is asked for after two days: what was missed is taken in, and it is closed', async () => {
     const { driver, userId } = await studios.seat('hub88');
-    await driver.tell({ kind: 'bet', id: 'b1', round: 'lost answer', amount: 500n });
+    await driver.transact({ kind: 'bet', id: 'b1', round: 'lost answer', amount: 500n });
     server.rounds['lost answer'] = {
       round_closed: true,
       transactions: [
@@ -155,13 +155,13 @@ describe('a round that stays open', () => {
     for (let turn = 0; turn < 2; turn++) await run('studio rounds', 'samudra');
     expect(await stateOf('lost answer')).toEqual({ closed: true, returned: 900n });
     expect((await driver.balance()).balance).toBe(10_000_400n);
-    expect(moved).toContain(userId);
+    expect(balanceChanged).toContain(userId);
   });
 
   it('goes on while its studio says so, and is closed where that knows nothing of it', async () => {
     const { driver } = await studios.seat('hub88');
     for (const round of ['sports', 'nothing known']) {
-      await driver.tell({ kind: 'bet', id: `bet ${round}`, round, amount: 500n });
+      await driver.transact({ kind: 'bet', id: `bet ${round}`, round, amount: 500n });
       await age(round);
     }
     server.rounds.sports = { round_closed: false, transactions: [] };
@@ -172,8 +172,8 @@ describe('a round that stays open', () => {
 
   it('stays for the operator where what its studio says is not what came', async () => {
     const { driver } = await studios.seat('hub88');
-    await driver.tell({ kind: 'bet', id: 'b2', round: 'odd', amount: 500n });
-    await driver.tell({ kind: 'win', id: 'w2', round: 'odd', reference: 'b2', amount: 100n });
+    await driver.transact({ kind: 'bet', id: 'b2', round: 'odd', amount: 500n });
+    await driver.transact({ kind: 'win', id: 'w2', round: 'odd', reference: 'b2', amount: 100n });
     await age('odd');
     server.rounds.odd = {
       round_closed: true,
@@ -188,7 +188,7 @@ describe('a round that stays open', () => {
 
   it('is asked for over the other protocol too', async () => {
     const { driver } = await studios.seat('oneWallet');
-    await driver.tell({ kind: 'bet', id: 'ref1', round: 'table 7', amount: 500n });
+    await driver.transact({ kind: 'bet', id: 'ref1', round: 'table 7', amount: 500n });
     await age('table 7');
     server.rounds['table 7'] = {
       status: 'Resolved',

@@ -36,33 +36,33 @@ it.each(['hub88', 'oneWallet'] as const)(
     const before = await stopped();
     await pool.query('INSERT INTO provider_caps VALUES ($1, 50000, 60000, NULL)', [studio]);
 
-    expect((await driver.tell({ kind: 'bet', id: 'bet', amount: 1_000n })).means).toContain('ok');
+    expect((await driver.transact({ kind: 'bet', id: 'bet', amount: 1_000n })).means).toContain('ok');
     const win = () =>
-      driver.tell({ kind: 'win', id: 'win', reference: 'bet', round: 'round-bet', amount: 70_000n });
+      driver.transact({ kind: 'win', id: 'win', reference: 'bet', round: 'round-bet', amount: 70_000n });
     for (let tries = 0; tries < 2; tries++) expect((await win()).means).not.toContain('ok');
     expect(await stopped()).toEqual({ ...before, heldWins: (before.heldWins ?? 0) + 1 });
-    const { rows: held } = await pool.query<{ id: bigint }>(
+    const { rows: pending } = await pool.query<{ id: bigint }>(
       'SELECT id FROM open_held_wins WHERE studio = $1',
       [studio],
     );
-    await byTwo(studios.house.db, "held_win_pay($1, 'a jackpot')", [held[0]?.id]);
+    await byTwo(studios.house.db, "held_win_pay($1, 'a jackpot')", [pending[0]?.id]);
     const paid = await win();
     expect(paid.means).toContain('ok');
     expect(paid.balance).toBe(10_000_000n - 1_000n + 70_000n);
 
     // The day's cap is passed by now: the next win of another round is held, and stops the studio.
-    expect((await driver.tell({ kind: 'bet', id: 'bet2', amount: 1_000n })).means).toContain('ok');
+    expect((await driver.transact({ kind: 'bet', id: 'bet2', amount: 1_000n })).means).toContain('ok');
     const next = { kind: 'win', id: 'next', reference: 'bet2', round: 'round-bet2', amount: 5n } as const;
-    expect((await driver.tell(next)).means).not.toContain('ok');
+    expect((await driver.transact(next)).means).not.toContain('ok');
     expect((await stopped()).stoppedStudios).toBe((before.stoppedStudios ?? 0) + 1);
     await vi.waitFor(
       async () => {
-        const bet = await driver.tell({ kind: 'bet', id: `bet-${Math.random()}`, amount: 1n });
+        const bet = await driver.transact({ kind: 'bet', id: `bet-${Math.random()}`, amount: 1n });
         expect(bet.means).not.toContain('ok');
       },
       { timeout: 10_000, interval: 200 },
     );
     // What came before is answered as ever.
-    expect((await driver.tell({ kind: 'bet', id: 'bet', amount: 1_000n })).means).toContain('ok');
+    expect((await driver.transact({ kind: 'bet', id: 'bet', amount: 1_000n })).means).toContain('ok');
   },
 );

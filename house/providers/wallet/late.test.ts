@@ -24,9 +24,9 @@ const meant = (answer: WalletAnswer, meaning: Meaning) =>
 /** A bet that was placed before, its late win, its late rollback, and one that comes after. */
 async function lateFor({ driver, seat }: AtGame, shut: () => Promise<unknown>, refusal: Meaning) {
   const [won, undone] = [id(), id()];
-  for (const bet of [won, undone]) meant(await driver.tell({ kind: 'bet', id: bet, amount: 100n }), 'ok');
+  for (const bet of [won, undone]) meant(await driver.transact({ kind: 'bet', id: bet, amount: 100n }), 'ok');
   await shut();
-  const win = await driver.tell({
+  const win = await driver.transact({
     kind: 'win',
     id: id(),
     reference: won,
@@ -34,10 +34,10 @@ async function lateFor({ driver, seat }: AtGame, shut: () => Promise<unknown>, r
     amount: 50n,
   });
   meant(win, 'ok');
-  meant(await driver.tell({ kind: 'rollback', id: id(), reference: undone }), 'ok');
-  meant(await driver.tell({ kind: 'bet', id: id(), amount: 100n }), refusal);
-  meant(await driver.tell({ kind: 'bet', id: won, amount: 100n }), 'ok');
-  const { balance } = await driver.tell({
+  meant(await driver.transact({ kind: 'rollback', id: id(), reference: undone }), 'ok');
+  meant(await driver.transact({ kind: 'bet', id: id(), amount: 100n }), refusal);
+  meant(await driver.transact({ kind: 'bet', id: won, amount: 100n }), 'ok');
+  const { balance } = await driver.transact({
     kind: 'win',
     id: id(),
     reference: won,
@@ -112,7 +112,7 @@ describe.each(['hub88', 'oneWallet'] as const)(
         async () => {
           await turn(false);
           await vi.waitFor(
-            async () => meant(await driver.tell({ kind: 'bet', id: id(), amount: 0n }), 'wrongGame'),
+            async () => meant(await driver.transact({ kind: 'bet', id: id(), amount: 0n }), 'wrongGame'),
             {
               timeout: 5_000,
               interval: 100,
@@ -122,10 +122,13 @@ describe.each(['hub88', 'oneWallet'] as const)(
         'wrongGame',
       );
       await turn(true);
-      await vi.waitFor(async () => meant(await driver.tell({ kind: 'bet', id: id(), amount: 0n }), 'ok'), {
-        timeout: 5_000,
-        interval: 100,
-      });
+      await vi.waitFor(
+        async () => meant(await driver.transact({ kind: 'bet', id: id(), amount: 0n }), 'ok'),
+        {
+          timeout: 5_000,
+          interval: 100,
+        },
+      );
       expect(seat.game).not.toBe('');
     });
 
@@ -137,7 +140,7 @@ describe.each(['hub88', 'oneWallet'] as const)(
           JSON.stringify({ on }),
         ]);
       const answered = (meaning: Meaning) =>
-        vi.waitFor(async () => meant(await driver.tell({ kind: 'bet', id: id(), amount: 0n }), meaning), {
+        vi.waitFor(async () => meant(await driver.transact({ kind: 'bet', id: id(), amount: 0n }), meaning), {
           timeout: 6_000,
           interval: 100,
         });
@@ -157,20 +160,20 @@ describe.each(['hub88', 'oneWallet'] as const)(
 
 it('a win that is taken back after it was withdrawn or lost is owed, and the next wins pay it', async () => {
   const { driver, userId } = await studios.seat('hub88', 1_000n);
-  meant(await driver.tell({ kind: 'win', id: 'gift', amount: 5_000n, promo: true }), 'ok');
-  meant(await driver.tell({ kind: 'bet', id: 'all', amount: 6_000n, closes: true }), 'ok');
-  const back = await driver.tell({ kind: 'rollback', id: id(), reference: 'gift' });
+  meant(await driver.transact({ kind: 'win', id: 'gift', amount: 5_000n, promo: true }), 'ok');
+  meant(await driver.transact({ kind: 'bet', id: 'all', amount: 6_000n, closes: true }), 'ok');
+  const back = await driver.transact({ kind: 'rollback', id: id(), reference: 'gift' });
   expect(back).toMatchObject({ status: 'RS_OK', balance: 0n });
   expect(await debtOf(studios.house.db, userId)).toBe(5_000n);
-  const paid = await driver.tell({ kind: 'win', id: id(), amount: 7_000n, promo: true });
+  const paid = await driver.transact({ kind: 'win', id: id(), amount: 7_000n, promo: true });
   expect(paid).toMatchObject({ status: 'RS_OK', balance: 2_000n });
   expect(await debtOf(studios.house.db, userId)).toBe(0n);
 });
 
 it('the player hears of every move on all sockets, and of no replay', async () => {
   const { token: signedIn, user } = await studios.house.register();
-  const told = studios.house.connect(signedIn).collect(userWallet, { userId: user.id });
-  await vi.waitFor(() => expect(told.length).toBe(1), { timeout: 20_000 });
+  const events = studios.house.connect(signedIn).collect(userWallet, { userId: user.id });
+  await vi.waitFor(() => expect(events.length).toBe(1), { timeout: 20_000 });
   const userId = BigInt(user.id);
   const token = await studios.sessions.open(
     { userId: user.id, tokenHash: hashToken(signedIn) },
@@ -184,12 +187,12 @@ it('the player hears of every move on all sockets, and of no replay', async () =
     currency: 'IDR',
   });
   for (let turn = 0; turn < 3; turn++)
-    meant(await driver.tell({ kind: 'bet', id: 'heard', amount: 100n }), 'ok');
+    meant(await driver.transact({ kind: 'bet', id: 'heard', amount: 100n }), 'ok');
   meant(
-    await driver.tell({ kind: 'win', id: id(), reference: 'heard', round: 'round-heard', amount: 300n }),
+    await driver.transact({ kind: 'win', id: id(), reference: 'heard', round: 'round-heard', amount: 300n }),
     'ok',
   );
-  await vi.waitFor(() => expect(told.length).toBe(3), { timeout: 20_000 });
-  const balances = told.map(({ balance }) => balance);
+  await vi.waitFor(() => expect(events.length).toBe(3), { timeout: 20_000 });
+  const balances = events.map(({ balance }) => balance);
   expect(balances).toEqual(['100000000', '99999900', '100000200']);
 });

@@ -7,7 +7,7 @@ import { TtlCache } from '../../core/ttlCache.ts';
 import { games, studios } from './tables.ts';
 
 /** The catalogue changes when a house starts. */
-const KEPT_MS = 5_000;
+const CACHE_MS = 5_000;
 
 type Counts = Partial<Record<GameType, number>>;
 
@@ -23,7 +23,7 @@ export class Firms {
   readonly #counted: TtlCache<readonly Counted[]>;
 
   constructor(db: Database, clock: Clock) {
-    this.#counted = new TtlCache(clock, KEPT_MS, () => countGames(db));
+    this.#counted = new TtlCache(clock, CACHE_MS, () => countGames(db));
   }
 
   /** Studios with games of these kinds, most of them first; only these kinds are counted. */

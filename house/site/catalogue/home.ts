@@ -9,7 +9,7 @@ import type { Firms } from './firms.ts';
 import { games } from './tables.ts';
 
 /** Every visitor asks for it. */
-const KEPT_MS = 3_000;
+const CACHE_MS = 3_000;
 
 const BIG_WINS = 10;
 
@@ -27,7 +27,7 @@ interface Parts {
 
 /** The lobby's first picture, read every few seconds at most. */
 export function lobbyHome(parts: Parts): TtlCache<LobbyHome> {
-  return new TtlCache(parts.clock, KEPT_MS, () => readHome(parts));
+  return new TtlCache(parts.clock, CACHE_MS, () => readHome(parts));
 }
 
 async function readHome({ db, clock, firms, wins }: Parts): Promise<LobbyHome> {

@@ -7,7 +7,7 @@ import { siteReports } from './tables.ts';
 type Told = Parameters<NonNullable<(typeof siteErrorNotify)['types']>>[0];
 type Report = Told['reports'][number];
 
-const KEPT_MS = 14 * 86_400_000;
+const RETENTION_MS = 14 * 86_400_000;
 
 /** What the house counts of reports. */
 export interface ReportMetrics {
@@ -35,7 +35,7 @@ export class Reports {
   /** Forgets what is two weeks old. */
   async prune(): Promise<void> {
     const { db, clock } = this.#parts;
-    await db.orm.delete(siteReports).where(lt(siteReports.at, clock.now() - KEPT_MS));
+    await db.orm.delete(siteReports).where(lt(siteReports.at, clock.now() - RETENTION_MS));
   }
 }
 

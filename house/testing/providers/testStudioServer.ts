@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { isSigned, SIGNATURE_HEADER } from '../../providers/hub88/signature.ts';
 
-interface Asked {
+interface ReceivedCall {
   path: string;
   fields: Record<string, unknown>;
 }
@@ -11,7 +11,7 @@ interface Asked {
 /** A studio's own server, as small as one can be: its games and rounds are what a test says. */
 export class TestStudioServer {
   readonly #server: Server;
-  readonly asked: Asked[] = [];
+  readonly requests: ReceivedCall[] = [];
   games = [{ game_code: 'garuda-emas', name: 'Garuda Emas' }];
   /** By the round's name: what game/round answers. */
   rounds: Record<string, object> = {};
@@ -62,10 +62,10 @@ export class TestStudioServer {
         : request.headers.authorization === basic;
     if (!known) return void response.writeHead(403).end('{}');
     const fields = body.length > 0 ? JSON.parse(body.toString()) : {};
-    this.asked.push({ path, fields });
-    const said = this.#hub88(path, fields) ?? this.#oneWallet(path, fields);
-    if (said === null) response.writeHead(404).end('{}');
-    else response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(said));
+    this.requests.push({ path, fields });
+    const reply = this.#hub88(path, fields) ?? this.#oneWallet(path, fields);
+    if (reply === null) response.writeHead(404).end('{}');
+    else response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(reply));
   }
 
   #hub88(path: string, fields: Record<string, string>): object | null {
