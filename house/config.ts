@@ -54,15 +54,15 @@ export interface Config extends Omit<GamesConfig, 'bots' | 'publicValues'> {
   /** Names that the sandbox's pages may be opened by beside the house's own, as in the Host header. */
   sandboxHosts: readonly string[];
   /** Where studios' games run, which the site shows in a frame. */
-  studioOrigins: readonly string[];
+  providerOrigins: readonly string[];
   /** Studios of the sandbox make the catalogue playable. */
-  sandboxStudios: boolean;
+  sandboxProviders: boolean;
   /** The port of the sandbox's studios; null for the one after the house's, or a free one where that is taken. */
-  studioPort: number | null;
+  providerPort: number | null;
   /** Where the sandbox's studios call the wallet; null for this house. */
-  studioHouse: string | null;
+  providerHouse: string | null;
   /** Where players reach the sandbox's studios; null for that port at the name that they opened the site by. */
-  studioUrl: string | null;
+  providerUrl: string | null;
   /** What the sandbox gateway keeps of payments; null for what the market's providers do. */
   sandboxFees: SandboxFees | null;
   /** Where players open the site, for the links in messages; null for the address where the house is open. */
@@ -185,16 +185,16 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
       parseHosts,
       'hosts with commas, such as kilat.example,localhost:8080',
     ),
-    studioOrigins: read(
+    providerOrigins: read(
       'STUDIO_ORIGINS',
       [],
       parseOrigins,
       'origins with commas, such as https://games.lentera.example',
     ),
-    sandboxStudios: flag('SANDBOX_STUDIOS', flag('SANDBOX')),
-    studioPort: read('STUDIO_PORT', null, integerBetween(1, 65_535), 'a whole number from 1 to 65535'),
-    studioHouse: read('STUDIO_HOUSE_URL', null, parseSite, 'an address such as http://kilat.example'),
-    studioUrl: read('STUDIO_URL', null, parseSite, 'an address such as https://studios.example'),
+    sandboxProviders: flag('SANDBOX_STUDIOS', flag('SANDBOX')),
+    providerPort: read('STUDIO_PORT', null, integerBetween(1, 65_535), 'a whole number from 1 to 65535'),
+    providerHouse: read('STUDIO_HOUSE_URL', null, parseSite, 'an address such as http://kilat.example'),
+    providerUrl: read('STUDIO_URL', null, parseSite, 'an address such as https://studios.example'),
     sandboxFees: read<SandboxFees | null>(
       'SANDBOX_FEES',
       null,

@@ -3,13 +3,13 @@ import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { printLine, runCommand } from './command.ts';
 import { Metrics } from './core/metrics.ts';
-import type { StudioCalls } from './providers/calls/port.ts';
-import { StudioHttp } from './providers/calls/studioHttp.ts';
+import type { ProviderCalls } from './providers/calls/port.ts';
+import { ProviderHttp } from './providers/calls/studioHttp.ts';
 import { Bench } from './providers/conformance/bench.ts';
 import { hub88Driver } from './providers/conformance/hub88Driver.ts';
 import { oneWalletDriver } from './providers/conformance/oneWalletDriver.ts';
 import { runRules, tableOf, type Verdict } from './providers/conformance/runRules.ts';
-import { runStudioRules } from './providers/conformance/studioRules.ts';
+import { runProviderRules } from './providers/conformance/studioRules.ts';
 import { WALLET_RULES } from './providers/conformance/walletRules.ts';
 import { hubCalls } from './providers/hub88/hubCalls.ts';
 import { oneCalls } from './providers/oneWallet/oneCalls.ts';
@@ -45,10 +45,10 @@ async function main(): Promise<number> {
   const key = hub ? createPrivateKey(await readFile(values.key ?? '')) : null;
   const secret = values.secret ?? '';
   if (values.studio) {
-    const callsOf = studioCalls(url.replace(/\/$/, ''), values.partner ?? 'kilat');
+    const callsOf = providerCalls(url.replace(/\/$/, ''), values.partner ?? 'kilat');
     const calls = callsOf(key ?? secret);
     const stranger = callsOf(key ? strangersKey() : randomUUID());
-    return printVerdicts(await runStudioRules({ calls, stranger, player: { user, token, currency } }));
+    return printVerdicts(await runProviderRules({ calls, stranger, player: { user, token, currency } }));
   }
   const seat = { user, token, game, currency };
   const at = url.replace(/\/$/, '');
@@ -79,8 +79,8 @@ function strangersKey(): KeyObject {
 }
 
 /** A studio's calls by what proves who asks. */
-function studioCalls(url: string, partner: string): (proof: KeyObject | string) => StudioCalls {
-  const http = new StudioHttp(new Metrics());
+function providerCalls(url: string, partner: string): (proof: KeyObject | string) => ProviderCalls {
+  const http = new ProviderHttp(new Metrics());
   const link = { studio: 'the studio', url, partner };
   return (proof) =>
     typeof proof === 'string'

@@ -4,20 +4,20 @@ import { timesOf } from '../../tests/longRun.ts';
 import { reconcile } from '../money/ledger/reconcile.ts';
 import { debtOf } from '../testing/ledger/testBooks.ts';
 import { ProviderModel } from '../testing/ledger/testProvider.ts';
-import { TestStudios } from '../testing/providers/testStudios.ts';
+import { TestProviders } from '../testing/providers/testStudios.ts';
 import type { Meaning, Transaction } from './conformance/driver.ts';
 import { betName, cancelName, winName } from './oneWallet/bodies.ts';
 
 const SEQUENCES = timesOf({ short: 12, long: 2_000 });
 const FUNDS = 1_000n;
 
-let studios: TestStudios;
+let providers: TestProviders;
 beforeAll(async () => {
-  studios = await TestStudios.start();
+  providers = await TestProviders.start();
 });
 afterAll(async () => {
-  expect(await reconcile(studios.house.db)).toEqual([]);
-  await studios.close();
+  expect(await reconcile(providers.house.db)).toEqual([]);
+  await providers.close();
 });
 
 const id = fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f');
@@ -57,7 +57,7 @@ it.each([
     await fc.assert(
       fc.asyncProperty(fc.array(transaction, { minLength: 4, maxLength: 14 }), async (all) => {
         run += 1;
-        const { userId, driver } = await studios.seat(protocol, FUNDS);
+        const { userId, driver } = await providers.seat(protocol, FUNDS);
         const model = new ProviderModel(FUNDS);
         for (const one of all) {
           const named: Transaction = { ...one, id: `${run}-${one.id}` };
@@ -68,7 +68,7 @@ it.each([
           expect(means, status).toContain(typeof answer === 'bigint' ? 'ok' : MEANINGS[answer]);
         }
         expect((await driver.balance()).balance).toBe(model.wallet);
-        expect(await debtOf(studios.house.db, userId)).toBe(model.debt);
+        expect(await debtOf(providers.house.db, userId)).toBe(model.debt);
       }),
       { numRuns: SEQUENCES },
     );

@@ -5,7 +5,7 @@ import { hub88Driver } from '../../house/providers/conformance/hub88Driver.ts';
 import { oneWalletDriver } from '../../house/providers/conformance/oneWalletDriver.ts';
 import { signatureOf } from '../../house/providers/hub88/signature.ts';
 import { LaunchSessions } from '../../house/providers/links/sessions.ts';
-import { studioLinks } from '../../house/providers/links/tables.ts';
+import { providerLinks } from '../../house/providers/links/tables.ts';
 import { playerName } from '../../house/providers/wallet/playerNames.ts';
 import { addSession } from '../../house/testing/people/testSessions.ts';
 import { TEST_CATALOGUE } from '../../house/testing/site/testCatalogue.ts';
@@ -30,7 +30,7 @@ let sessions: LaunchSessions;
 beforeAll(async () => {
   world = await World.open({ catalogue: TEST_CATALOGUE });
   const link = { url: 'http://127.0.0.1:1', partner: 'kilat' };
-  await world.house.db.orm.insert(studioLinks).values([
+  await world.house.db.orm.insert(providerLinks).values([
     { ...link, studio: 'samudra', protocol: 'hub88', publicKey: pemOf(ours.publicKey) },
     { ...link, studio: 'idle', protocol: 'hub88', publicKey: pemOf(others.publicKey) },
     { ...link, studio: 'canon', protocol: 'oneWallet', secret: SECRET },

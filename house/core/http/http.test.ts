@@ -130,7 +130,7 @@ describe('headers', () => {
   });
 
   it('let the site frame the games of its studios alone', async () => {
-    const framing = await TestHouse.start({ config: { studioOrigins: ['https://games.lentera.example'] } });
+    const framing = await TestHouse.start({ config: { providerOrigins: ['https://games.lentera.example'] } });
     const { headers } = await framing.request('GET', '/healthz');
     await framing.close();
     expect(headers.get('content-security-policy')).toContain(';frame-src https://games.lentera.example;');

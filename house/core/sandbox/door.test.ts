@@ -10,12 +10,12 @@ function get(house: TestHouse, path: string, headers: Record<string, string> = {
   const { port } = new URL(house.url);
   return new Promise<{ status: number; headers: Record<string, unknown>; text: string }>(
     (resolve, reject) => {
-      const asked = request({ host: '127.0.0.1', port, path, headers, agent: false }, async (answer) => {
+      const outgoing = request({ host: '127.0.0.1', port, path, headers, agent: false }, async (answer) => {
         let text = '';
         for await (const part of answer) text += part;
         resolve({ status: answer.statusCode ?? 0, headers: answer.headers, text });
       });
-      asked.on('error', reject).end();
+      outgoing.on('error', reject).end();
     },
   );
 }

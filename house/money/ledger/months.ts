@@ -23,7 +23,7 @@ function monthsOfPlay(keyRetention: number): PeriodicJob {
   };
 }
 
-/** What keeps the months of play. @param keysKept after how many months keys are forgotten; 0 for never */
+/** What keeps the months of play. @param keyRetention after how many months keys are forgotten; 0 for never */
 export function monthJobs({ keyRetention }: { keyRetention: number }): PeriodicJob[] {
   return [monthsOfPlay(keyRetention)];
 }

@@ -206,24 +206,24 @@ const batches = fc.array(fc.array(transactions, { minLength: 1, maxLength: 8 }),
   maxLength: 9,
 });
 
-let studios = 0;
+let providers = 0;
 /** Players at a studio of their own with low caps: the last one has bonus money, the one before takes a break. */
 async function seated() {
-  const studio = `batched-${++studios}`;
-  await db.pool.query('INSERT INTO provider_caps VALUES ($1, 1100, 1500, NULL)', [studio]);
+  const provider = `batched-${++providers}`;
+  await db.pool.query('INSERT INTO provider_caps VALUES ($1, 1100, 1500, NULL)', [provider]);
   const players: bigint[] = [];
   for (let i = 0; i < PLAYERS; i++) players.push(await addPlayer(db, i === PLAYERS - 1 ? 100n : FUNDS));
   const bonus = { userId: players[PLAYERS - 1] ?? 0n, currency: CURRENCY, amount: 500n, multiple: 2 };
-  await award(db, { ...bonus, key: studio, expiresAt: null });
+  await award(db, { ...bonus, key: provider, expiresAt: null });
   await db.pool.query(
     `INSERT INTO player_guards (user_id, time_zone, break_kind, break_until) VALUES ($1, 'Asia/Jakarta', 'timeout', now_ms() + 600000)`,
     [players[PLAYERS - 2]],
   );
   const play = ({ player, reference = null, ...one }: Omit<Transaction, 'userId'> & { player: number }) => {
-    const named = (text: string) => `${studio}-${text.replace('own', `${player}`)}`;
+    const named = (text: string) => `${provider}-${text.replace('own', `${player}`)}`;
     return send(db, {
       ...one,
-      ...{ studio, userId: players[player] ?? 0n, uuid: named(one.uuid) },
+      ...{ studio: provider, userId: players[player] ?? 0n, uuid: named(one.uuid) },
       reference: reference && named(reference),
     });
   };

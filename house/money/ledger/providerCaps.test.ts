@@ -7,20 +7,20 @@ import { send, type Transaction } from '../../testing/ledger/testProvider.ts';
 import { reconcile } from './reconcile.ts';
 
 let db: Database;
-let studio: string;
-let lastStudio = 0;
+let provider: string;
+let lastProvider = 0;
 beforeAll(async () => {
   db = await createTestDatabase({ max: 12 });
 });
 /** A studio whose rounds bring 1,000 at most, and its days 2,500 above their stakes. */
 beforeEach(async () => {
-  studio = `studio-${++lastStudio}`;
-  await db.pool.query('INSERT INTO provider_caps VALUES ($1, 1000, 2500, NULL)', [studio]);
+  provider = `studio-${++lastProvider}`;
+  await db.pool.query('INSERT INTO provider_caps VALUES ($1, 1000, 2500, NULL)', [provider]);
 });
 afterEach(async () => expect(await reconcile(db)).toEqual([]));
 afterAll(() => db.close());
 
-const play = (transaction: Transaction) => send(db, { ...transaction, studio });
+const play = (transaction: Transaction) => send(db, { ...transaction, studio: provider });
 async function rows<Row extends object>(text: string, ...values: unknown[]): Promise<Row[]> {
   return (await db.pool.query(text, values)).rows as Row[];
 }
@@ -28,11 +28,14 @@ async function rows<Row extends object>(text: string, ...values: unknown[]): Pro
 const waiting = () =>
   rows<{ id: bigint; cause: string; amount: bigint }>(
     'SELECT id, cause, amount FROM open_held_wins WHERE studio = $1 ORDER BY id',
-    studio,
+    provider,
   );
 const stopped = async () =>
   (
-    await rows<{ at: bigint | null }>('SELECT stopped_at AS at FROM provider_caps WHERE studio = $1', studio)
+    await rows<{ at: bigint | null }>(
+      'SELECT stopped_at AS at FROM provider_caps WHERE studio = $1',
+      provider,
+    )
   )[0]?.at !== null;
 
 /** A player who has staked 100 of 1,000 in round r1. */
@@ -111,16 +114,16 @@ it('stops a studio whose day would pass its cap, until two operators let it go o
   expect(await waiting()).toMatchObject([{ cause: 'day', amount: 801n }]);
   expect(await stopped()).toBe(true);
   expect(await win(players[2]!, 800n, { uuid: 'fits' })).toBe(1_700n);
-  await byTwo(db, "provider_resume($1, 'the studio explained it')", [studio]);
+  await byTwo(db, "provider_resume($1, 'the studio explained it')", [provider]);
   expect(await stopped()).toBe(false);
-  expect(await propose(db, 'ani', "provider_resume($1, 'again')", [studio]).catch(refusal)).toBe(703);
+  expect(await propose(db, 'ani', "provider_resume($1, 'again')", [provider]).catch(refusal)).toBe(703);
 });
 
 it('lets a leaked key pay no more than the cap, however many wins come at once', async () => {
   const userId = await player();
   const replies = await Promise.all(
     Array.from({ length: 300 }, (_, i) =>
-      play({ kind: 'win', uuid: `leak-${studio}-${i}`, userId, round: `round-${i}`, amount: 1_000n }),
+      play({ kind: 'win', uuid: `leak-${provider}-${i}`, userId, round: `round-${i}`, amount: 1_000n }),
     ),
   );
   const paid = replies.filter((answer) => typeof answer === 'bigint').length;
@@ -135,7 +138,7 @@ it('lets a leaked key pay no more than the cap, however many wins come at once',
 });
 
 it('caps of a market hold where a studio has none of its own', async () => {
-  await byTwo(db, "provider_cap_set($1, NULL, NULL, 'as any studio')", [studio]);
+  await byTwo(db, "provider_cap_set($1, NULL, NULL, 'as any studio')", [provider]);
   const [market] = await rows<{ most: bigint }>(
     'SELECT provider_most_round AS most FROM markets WHERE currency = $1',
     CURRENCY,

@@ -93,8 +93,8 @@ export class Withdrawals {
   }
 
   /** Refusal: 3021. */
-  async fee(asked: string): Promise<{ fee: string; arrives: string }> {
-    const { amount, fee } = await this.#priced(asked);
+  async fee(wanted: string): Promise<{ fee: string; arrives: string }> {
+    const { amount, fee } = await this.#priced(wanted);
     return { fee: fee.toString(), arrives: (amount - fee).toString() };
   }
 
@@ -102,7 +102,7 @@ export class Withdrawals {
   async open(
     userId: bigint,
     key: string | null,
-    asked: {
+    wanted: {
       account: string;
       amount: string;
       pin: string;
@@ -112,16 +112,16 @@ export class Withdrawals {
   ): Promise<Withdrawal> {
     const { clock, market, accounts, review, prove } = this.#parts;
     if (key === null) throw new Refusal(ErrorCode.badParameter, 'Idempotency-Key');
-    const { amount, fee, daily, levels } = await this.#priced(asked.amount);
-    const account = await accounts.own(userId, BigInt(asked.account));
+    const { amount, fee, daily, levels } = await this.#priced(wanted.amount);
+    const account = await accounts.own(userId, BigInt(wanted.account));
     const request = {
       ...{ key, userId, currency: market.currency, amount, account },
-      giveUp: asked.bonus === 'giveUp',
+      giveUp: wanted.bonus === 'giveUp',
     };
     // A code of the second factor is good once: a request that was answered before is not asked for another.
     const known = await isPayoutBlocked(this.#db, request);
     if (!known) await this.#refuseBlocked(userId, account);
-    await prove(userId, asked, known);
+    await prove(userId, wanted, known);
     const now = clock.now();
     const { withdrawalId, replayed } = await holdWithdrawal(this.#db, {
       ...request,
@@ -175,9 +175,9 @@ export class Withdrawals {
     if (hold) throw new Refusal(ErrorCode.withdrawalsHeld, hold.reason, hold.until);
   }
 
-  async #priced(asked: string) {
+  async #priced(wanted: string) {
     const { withdrawRange, withdrawFee: fee, ...rest } = await this.#parts.amounts();
-    const amount = BigInt(asked);
+    const amount = BigInt(wanted);
     if (amount % 100n !== 0n || amount < withdrawRange.min || amount > withdrawRange.max)
       throw new Refusal(ErrorCode.amountOutOfRange);
     return { amount, fee, daily: rest.withdrawDaily, levels: rest.withdrawLevels };

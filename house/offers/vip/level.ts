@@ -92,7 +92,7 @@ export async function raiseTo(
     const after = row.level < row.top ? dateAfter(row.counted, -retention.keptDays) : row.counted;
     const played = await playedDays(tx, who, after, until);
     const fell = row.level < row.top ? await lastFall(tx, who.id) : undefined;
-    const { ladder, changes } = climbed({ ...row, fell }, played, { keeping: retention, unit: market.unit });
+    const { ladder, changes } = climbed({ ...row, fell }, played, { retention, unit: market.unit });
     if (changes.length === 0) return row;
     await tx
       .insert(changesTable)

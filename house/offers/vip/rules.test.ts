@@ -6,7 +6,7 @@ import { climbed, leastToRetain, type PlayedDay, recentOf, scoreOf, wayOf } from
 import { VIP } from './settings.ts';
 
 const unit = 100_000n;
-const how = { keeping: VIP, unit };
+const how = { retention: VIP, unit };
 const FIRST = '2026-03-01';
 const day = (n: number) => dateAfter(FIRST, n);
 const nobody = { level: 0, top: 0, weighed: 0n, counted: dateAfter(FIRST, -1) };

@@ -45,7 +45,7 @@ export function recentOf(played: readonly PlayedDay[], day: string, { keptDays }
 export function climbed(
   from: Ladder & { weighed: bigint; counted: string; fell?: string | undefined },
   played: readonly PlayedDay[],
-  { keeping: retention, unit }: { keeping: RetentionRule; unit: bigint },
+  { retention, unit }: { retention: RetentionRule; unit: bigint },
 ): { ladder: Ladder; changes: { day: string; from: number; to: number }[] } {
   let { level, top, weighed } = from;
   const changes = [];
@@ -56,7 +56,7 @@ export function climbed(
     let to = level;
     if (reached > top) to = reached;
     else if (level < top && day >= (from.fell ?? ''))
-      to = regained({ level, top }, recentOf(played, day, retention), { keeping: retention, unit });
+      to = regained({ level, top }, recentOf(played, day, retention), { retention, unit });
     top = Math.max(top, to);
     if (to > level) changes.push({ day, from: level, to });
     level = to;
@@ -68,7 +68,7 @@ export function climbed(
 function regained(
   { level, top }: Ladder,
   recent: bigint,
-  { keeping: retention, unit }: { keeping: RetentionRule; unit: bigint },
+  { retention, unit }: { retention: RetentionRule; unit: bigint },
 ): number {
   let current = level;
   while (current < top && recent >= leastToRetain(current + 1, retention, unit)) current += 1;
@@ -79,7 +79,7 @@ function regained(
 export function wayOf(
   { level, top }: Ladder,
   { weighed, recent }: { weighed: bigint; recent: bigint },
-  { keeping: retention, unit }: { keeping: RetentionRule; unit: bigint },
+  { retention, unit }: { retention: RetentionRule; unit: bigint },
 ): { missing: bigint; progressRate: number } {
   const next = level + 1;
   if (next >= LEVEL_SCORES.length) return { missing: 0n, progressRate: 1 };

@@ -64,7 +64,7 @@ export class VipStatus {
     const played = await playedDays(db.orm, player, dateAfter(today, -numbers.keptDays), today);
     const recent = recentOf(played, today, numbers);
     const { level, top, since, weighed } = current;
-    const way = wayOf(current, { weighed, recent }, { keeping: numbers, unit });
+    const way = wayOf(current, { weighed, recent }, { retention: numbers, unit });
     const [first] = waiting;
     return {
       ...{ level, top, since, ...ratesOf(cashback, level), breakUntil: player.breakUntil },

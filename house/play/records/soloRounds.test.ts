@@ -56,8 +56,8 @@ describe.each(SOLO_GAMES)('a round of %s', (game) => {
     const rate = round.win === '0' ? null : (bet?.rate ?? round.rate);
     expect(shown.bets).toMatchObject([{ amount: STAKE, payout: round.win, rate }]);
     expect(shown.bets[0]?.pool).toBe(bet?.pool ?? null);
-    const moved = shown.transactions.reduce((sum, { amount }) => sum + BigInt(amount), 0n);
-    expect(moved).toBe(net);
+    const balanceOfMoves = shown.transactions.reduce((sum, { amount }) => sum + BigInt(amount), 0n);
+    expect(balanceOfMoves).toBe(net);
     const other = await SoloPlayerAt.register(house, game);
     expect((await page(other)).items).toEqual([]);
     await expect(detail(other, items[0]?.id ?? '')).rejects.toThrow();

@@ -70,10 +70,10 @@ export class BigWins {
     if (rows.length > 0) return rows.map(winOf);
     const round = providerRounds;
     const isWon = and(isNotNull(round.closedAt), gt(round.returned, round.staked));
-    const atStudios = await this.#wonAtStudios().where(
+    const atProviders = await this.#wonAtProviders().where(
       and(eq(round.id, id), eq(round.currency, currency), isWon),
     );
-    return atStudios.map(winOf);
+    return atProviders.map(winOf);
   }
 
   /** The biggest of 7 days, or of all time when nobody won in those. */
@@ -107,19 +107,19 @@ export class BigWins {
   async #biggestOfPlayers(since: SQL | undefined): Promise<BigWin[]> {
     const most = sql`${bigWins.profit} desc nulls last`;
     const shown = and(eq(bigWins.currency, this.#market.currency), since);
-    const [ours, studios] = await Promise.all([
+    const [ours, providers] = await Promise.all([
       this.#won()
         .innerJoin(bigWins, eq(bigWins.betId, bets.id))
         .where(shown)
         .orderBy(most, asc(bets.id))
         .limit(MOST),
-      this.#wonAtStudios()
+      this.#wonAtProviders()
         .innerJoin(bigWins, eq(bigWins.betId, providerRounds.id))
         .where(shown)
         .orderBy(most, asc(providerRounds.id))
         .limit(MOST),
     ]);
-    return [...ours, ...studios].map(winOf).sort(byProfit).slice(0, MOST);
+    return [...ours, ...providers].map(winOf).sort(byProfit).slice(0, MOST);
   }
 
   #won() {
@@ -133,7 +133,7 @@ export class BigWins {
   }
 
   /** A studio's round is one bet in what it came to; a free one has no rate. */
-  #wonAtStudios() {
+  #wonAtProviders() {
     const { id, game, currency, staked: amount, returned: payout, closedAt: endedAt } = providerRounds;
     const rate = sql<bigint>`coalesce(div(${payout}::numeric * 10000, nullif(${amount}, 0)), 0)::bigint`;
     return this.#db.orm

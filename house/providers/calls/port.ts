@@ -1,19 +1,19 @@
 import type { FastifyInstance } from 'fastify';
-import type { Protocol, StudioLink } from '../links/links.ts';
+import type { Protocol, ProviderLink } from '../links/links.ts';
 
 /** The way in which studios of one protocol speak with the house: one adapter each (docs/studios.md). */
-export interface StudioAdapter {
+export interface ProviderAdapter {
   readonly protocol: Protocol;
   /** Serves the wallet to its studios, at /wallet/{studio}/… */
   serve(app: FastifyInstance): Promise<void>;
   /** What a studio of it is asked. */
-  calls(link: StudioLink): StudioCalls;
+  calls(link: ProviderLink): ProviderCalls;
 }
 
 /**
  * What the house asks of a studio. Every call throws StudioAway when it does not answer, and StudioRefused when it says no.
  */
-export interface StudioCalls {
+export interface ProviderCalls {
   gameList(): Promise<ListedGame[]>;
   /** The address that opens a game for a player. */
   gameUrl(request: LaunchRequest): Promise<string>;

@@ -2,23 +2,23 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import type * as v from 'valibot';
 import { within } from '../../core/deadline.ts';
-import type { Protocol, StudioLink, StudioLinks } from '../links/links.ts';
+import type { Protocol, ProviderLink, ProviderLinks } from '../links/links.ts';
 import type { WalletOutcome } from '../wallet/outcome.ts';
-import type { StudioWallet } from '../wallet/wallet.ts';
+import type { ProviderWallet } from '../wallet/wallet.ts';
 import { serveRaw } from './rawRoutes.ts';
 import { objectIn, readFields, type Unread } from './readBody.ts';
 
 /** What serving the wallet takes in any protocol. */
 export interface WalletParts {
-  links: StudioLinks;
-  wallet: StudioWallet;
+  links: ProviderLinks;
+  wallet: ProviderWallet;
   log: Logger;
   /** How long an answer may take, ms: then the call is the studio's to take back. */
   patience: number;
 }
 
 /** A call: how its body is read, and what is done. */
-type WalletCall = (studio: string, fields: Record<string, unknown>) => Promise<WalletOutcome> | Unread;
+type WalletCall = (provider: string, fields: Record<string, unknown>) => Promise<WalletOutcome> | Unread;
 
 /** A protocol in which studios call the wallet: its calls, and its words for what comes of them. */
 interface WalletProtocol<Status> {
@@ -27,7 +27,7 @@ interface WalletProtocol<Status> {
   readonly calls: Readonly<Record<string, WalletCall>>;
   readonly statuses: Readonly<Record<Unread | 'late' | 'fault', Status>>;
   /** Why a call is not from a studio of the protocol, null when it is. @param link null: none of it is connected by that name */
-  refusal(link: StudioLink | null, request: FastifyRequest, body: Buffer): Status | null;
+  refusal(link: ProviderLink | null, request: FastifyRequest, body: Buffer): Status | null;
   statusOf(outcome: WalletOutcome, path: string): Status;
   /** An answer's JSON, with what of the request comes back in it. */
   encode(
@@ -73,11 +73,11 @@ export function serveWallet<Status>(
 /** A call whose body a schema reads. */
 export function walletCall<Schema extends v.GenericSchema>(
   schema: Schema,
-  act: (studio: string, body: v.InferOutput<Schema>) => Promise<WalletOutcome>,
+  act: (provider: string, body: v.InferOutput<Schema>) => Promise<WalletOutcome>,
 ): WalletCall {
-  return (studio, fields) => {
+  return (provider, fields) => {
     const body = readFields(schema, fields);
-    return 'unread' in body ? body.unread : act(studio, body.read);
+    return 'unread' in body ? body.unread : act(provider, body.read);
   };
 }
 

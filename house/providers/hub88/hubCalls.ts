@@ -1,15 +1,15 @@
 import type { KeyObject } from 'node:crypto';
 import * as v from 'valibot';
-import type { StudioCalls } from '../calls/port.ts';
-import { StudioAway, type StudioHttp } from '../calls/studioHttp.ts';
-import type { StudioLink } from '../links/links.ts';
+import type { ProviderCalls } from '../calls/port.ts';
+import { ProviderAway, type ProviderHttp } from '../calls/studioHttp.ts';
+import type { ProviderLink } from '../links/links.ts';
 import { hubAmount } from './money.ts';
 import { SIGNATURE_HEADER, signatureOf } from './signature.ts';
 
 interface Parts {
-  http: StudioHttp;
+  http: ProviderHttp;
   signingKey: () => Promise<KeyObject>;
-  link: Pick<StudioLink, 'studio' | 'url' | 'partner'>;
+  link: Pick<ProviderLink, 'studio' | 'url' | 'partner'>;
 }
 
 const text = v.pipe(v.string(), v.minLength(1), v.maxLength(200));
@@ -42,7 +42,7 @@ const prepaids = v.array(
 const reward = v.object({ reward_uuid: code });
 
 /** Calls to a studio, signed over their bodies. */
-export function hubCalls({ http, signingKey, link }: Parts): StudioCalls {
+export function hubCalls({ http, signingKey, link }: Parts): ProviderCalls {
   async function send<Schema extends v.GenericSchema>(
     path: string,
     fields: object,
@@ -54,7 +54,7 @@ export function hubCalls({ http, signingKey, link }: Parts): StudioCalls {
     const answer = await http.send(link.studio, { method: 'POST', url: link.url + path, headers, body });
     const read = v.safeParse(schema, answer);
     if (!read.success)
-      throw new StudioAway(`its answer to ${path} is none: ${v.getDotPath(read.issues[0]) ?? ''}`);
+      throw new ProviderAway(`its answer to ${path} is none: ${v.getDotPath(read.issues[0]) ?? ''}`);
     return read.output;
   }
   return {

@@ -15,14 +15,14 @@ export function serveHubWallet(app: FastifyInstance, parts: WalletParts): Promis
   return serveWallet<HubStatus>(app, parts, {
     protocol: 'hub88',
     calls: {
-      '/user/info': walletCall(infoBody, (studio, { user }) => wallet.info({ studio, user })),
-      '/user/balance': walletCall(balanceBody, (studio, { user, token, game_code: code }) =>
-        wallet.balance({ studio, user, token, code }),
+      '/user/info': walletCall(infoBody, (provider, { user }) => wallet.info({ studio: provider, user })),
+      '/user/balance': walletCall(balanceBody, (provider, { user, token, game_code: code }) =>
+        wallet.balance({ studio: provider, user, token, code }),
       ),
-      '/transaction/bet': walletCall(betBody, (studio, body) => wallet.bet(betOf(studio, body))),
-      '/transaction/win': walletCall(winBody, (studio, body) => wallet.win(winOf(studio, body))),
-      '/transaction/rollback': walletCall(rollbackBody, (studio, body) =>
-        wallet.rollback(rollbackOf(studio, body)),
+      '/transaction/bet': walletCall(betBody, (provider, body) => wallet.bet(betOf(provider, body))),
+      '/transaction/win': walletCall(winBody, (provider, body) => wallet.win(winOf(provider, body))),
+      '/transaction/rollback': walletCall(rollbackBody, (provider, body) =>
+        wallet.rollback(rollbackOf(provider, body)),
       ),
     },
     statuses: {

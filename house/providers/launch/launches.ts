@@ -11,9 +11,9 @@ import { playerGuards } from '../../money/limits/tables.ts';
 import { users } from '../../people/accounts/tables.ts';
 import type { RecentGames } from '../../site/catalogue/recent.ts';
 import { games } from '../../site/catalogue/tables.ts';
-import type { StudioCalls } from '../calls/port.ts';
+import type { ProviderCalls } from '../calls/port.ts';
 import type { LaunchSessions } from '../links/sessions.ts';
-import type { StudioGame } from '../links/studioGames.ts';
+import type { ProviderGame } from '../links/studioGames.ts';
 import { playerName } from '../wallet/playerNames.ts';
 import { frameAddressOf } from './frameAddress.ts';
 
@@ -24,7 +24,7 @@ interface Parts {
   sessions: LaunchSessions;
   recent: RecentGames;
   /** A game that its studio lists, with what the studio is asked; null when there is none, 'away' when it is not asked now. */
-  find(game: string): Promise<{ game: StudioGame; calls: StudioCalls } | 'away' | null>;
+  find(game: string): Promise<{ game: ProviderGame; calls: ProviderCalls } | 'away' | null>;
   /** Where the site is, when the player's browser does not say. */
   siteUrl: () => string;
 }

@@ -6,17 +6,17 @@ import type { Database } from '../../core/db/database.ts';
 import type { Session, TokenRequest } from '../../core/http/route.ts';
 import { providerRounds } from '../../money/ledger/providerTables.ts';
 import { games } from '../../site/catalogue/tables.ts';
-import type { StudioCalls } from '../calls/port.ts';
-import type { StudioGames } from '../links/studioGames.ts';
+import type { ProviderCalls } from '../calls/port.ts';
+import type { ProviderGames } from '../links/studioGames.ts';
 import { playerName } from '../wallet/playerNames.ts';
 import { frameAddressOf } from './frameAddress.ts';
 
 interface Parts {
   db: Database;
   log: Logger;
-  games: StudioGames;
-  callsOf: (studio: string) => Promise<StudioCalls | null>;
-  isAway: (studio: string) => boolean;
+  games: ProviderGames;
+  callsOf: (provider: string) => Promise<ProviderCalls | null>;
+  isAway: (provider: string) => boolean;
   siteUrl: () => string;
 }
 

@@ -1,13 +1,13 @@
 import * as v from 'valibot';
-import type { StudioCalls } from '../calls/port.ts';
-import { StudioAway, type StudioHttp, StudioRefused } from '../calls/studioHttp.ts';
-import type { StudioLink } from '../links/links.ts';
+import type { ProviderCalls } from '../calls/port.ts';
+import { ProviderAway, type ProviderHttp, ProviderRefused } from '../calls/studioHttp.ts';
+import type { ProviderLink } from '../links/links.ts';
 import { betName, cancelName, winName } from './bodies.ts';
 import { decimalAmount } from './money.ts';
 
 interface Parts {
-  http: StudioHttp;
-  link: Pick<StudioLink, 'studio' | 'url' | 'partner' | 'secret'>;
+  http: ProviderHttp;
+  link: Pick<ProviderLink, 'studio' | 'url' | 'partner' | 'secret'>;
 }
 
 const id = v.pipe(v.string(), v.regex(/^[\x20-\x7e]{1,60}$/));
@@ -21,7 +21,7 @@ const history = v.object({
 });
 
 /** Calls to a studio, known by the token that both hold. */
-export function oneCalls({ http, link }: Parts): StudioCalls {
+export function oneCalls({ http, link }: Parts): ProviderCalls {
   const { studio, url, partner, secret } = link;
   const authorization = `Basic ${Buffer.from(`${partner}:${secret ?? ''}`).toString('base64')}`;
 
@@ -38,11 +38,11 @@ export function oneCalls({ http, link }: Parts): StudioCalls {
     });
     const read = v.safeParse(schema, answer);
     if (!read.success)
-      throw new StudioAway(`its answer to ${path} is none: ${v.getDotPath(read.issues[0]) ?? ''}`);
+      throw new ProviderAway(`its answer to ${path} is none: ${v.getDotPath(read.issues[0]) ?? ''}`);
     return read.output;
   }
   const noFreeBets = async () => {
-    throw new StudioRefused('this protocol has no free bets', 404);
+    throw new ProviderRefused('this protocol has no free bets', 404);
   };
   return {
     async gameList() {

@@ -15,15 +15,15 @@ export function serveOneWallet(app: FastifyInstance, parts: WalletParts): Promis
   return serveWallet<OneStatus>(app, parts, {
     protocol: 'oneWallet',
     calls: {
-      '/check': walletCall(checkBody, (studio, { userId: user, sid: token }) =>
-        wallet.balance({ studio, user, token, code: null }),
+      '/check': walletCall(checkBody, (provider, { userId: user, sid: token }) =>
+        wallet.balance({ studio: provider, user, token, code: null }),
       ),
-      '/balance': walletCall(balanceBody, (studio, { userId: user, sid: token, game }) =>
-        wallet.balance({ studio, user, token, code: game?.details.table.id ?? null }),
+      '/balance': walletCall(balanceBody, (provider, { userId: user, sid: token, game }) =>
+        wallet.balance({ studio: provider, user, token, code: game?.details.table.id ?? null }),
       ),
-      '/debit': walletCall(debitBody, (studio, body) => wallet.bet(betOf(studio, body))),
-      '/credit': walletCall(playBody, (studio, body) => wallet.win(winOf(studio, body))),
-      '/cancel': walletCall(playBody, (studio, body) => wallet.rollback(cancelOf(studio, body))),
+      '/debit': walletCall(debitBody, (provider, body) => wallet.bet(betOf(provider, body))),
+      '/credit': walletCall(playBody, (provider, body) => wallet.win(winOf(provider, body))),
+      '/cancel': walletCall(playBody, (provider, body) => wallet.rollback(cancelOf(provider, body))),
     },
     statuses: {
       syntax: 'INVALID_PARAMETER',

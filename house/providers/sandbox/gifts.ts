@@ -28,11 +28,11 @@ export class Gifts {
   }
 
   /** False when the studio has no such prize. What was played of it stays. */
-  async cancel(studio: string, id: string): Promise<boolean> {
+  async cancel(provider: string, id: string): Promise<boolean> {
     const { rowCount } = await this.#db.orm
       .update(rewards)
       .set({ cancelledAt: sql`coalesce(${rewards.cancelledAt}, ${this.#clock.now()})` })
-      .where(and(eq(rewards.studio, studio), eq(rewards.id, id)));
+      .where(and(eq(rewards.studio, provider), eq(rewards.id, id)));
     return rowCount === 1;
   }
 

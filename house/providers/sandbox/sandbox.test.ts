@@ -15,7 +15,7 @@ import { giveFreeSpins } from '../freeSpins/freeSpinGifts.ts';
 
 let house: TestHouse;
 beforeAll(async () => {
-  house = await TestHouse.start({ catalogue: TEST_CATALOGUE, config: { sandboxStudios: true } });
+  house = await TestHouse.start({ catalogue: TEST_CATALOGUE, config: { sandboxProviders: true } });
   await untilListed(house);
 });
 afterEach(async () => {

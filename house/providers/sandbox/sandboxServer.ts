@@ -16,7 +16,7 @@ import { Seats } from './seats.ts';
 import { SlotPlay } from './slotPlay.ts';
 import { serveSlots } from './slotRoutes.ts';
 import { Spins } from './spins.ts';
-import { type SandboxGame, serveStudios } from './studioRoutes.ts';
+import { type SandboxGame, serveProviders } from './studioRoutes.ts';
 import { WalletClient } from './walletClient.ts';
 
 /** How often spins that were left are taken up, ms. */
@@ -78,7 +78,7 @@ export async function openSandboxServer(
   });
   const portOf = () => (app.server.address() as AddressInfo).port;
   const originAt = (hostname: string) => publicUrl ?? `http://${hostname}:${portOf()}`;
-  await serveStudios(app, { ...parts, seats, spins, gifts, frames, originAt });
+  await serveProviders(app, { ...parts, seats, spins, gifts, frames, originAt });
   await serveSlots(app, { play, frames, files, log });
   await listen(app, ports, host);
   let end = async () => {};

@@ -63,10 +63,10 @@ export async function serveSlots(
     ): void {
       scope.post(`/slots/${path}`, async (request, reply) => {
         reply.header('cache-control', 'no-store');
-        const asked = v.safeParse(schema, jsonIn(request.body));
-        if (!asked.success) return reply.code(STATUS.other).send(refusedFor('other'));
+        const parsed = v.safeParse(schema, jsonIn(request.body));
+        if (!parsed.success) return reply.code(STATUS.other).send(refusedFor('other'));
         try {
-          return await answer(asked.output);
+          return await answer(parsed.output);
         } catch (error) {
           if (!(error instanceof SpinRefused)) throw error;
           return reply.code(STATUS[error.reason]).send(refusedFor(error.reason, error.over));

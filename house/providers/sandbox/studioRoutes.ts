@@ -49,11 +49,11 @@ const rewardRequest = v.object({
 const cancelRequest = v.object({ reward_uuid: text });
 
 /** Serves what the house asks of studios, in Hub88's words, below /{studio}/. A call that the house did not sign is refused. */
-export async function serveStudios(app: FastifyInstance, parts: Parts): Promise<void> {
+export async function serveProviders(app: FastifyInstance, parts: Parts): Promise<void> {
   const { games, seats, spins, gifts, frames, originAt } = parts;
   const frameOf = (shown: Parameters<Frames['queryOf']>[0], lang: string, site: string) =>
     `${originAt(new URL(site).hostname)}/slots/?${frames.queryOf(shown, lang, site)}`;
-  const own = (studio: string) => [...games.values()].filter((game) => game.studio === studio);
+  const own = (provider: string) => [...games.values()].filter((game) => game.studio === provider);
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: MOST_BYTES }, (_request, body, done) =>
@@ -62,57 +62,57 @@ export async function serveStudios(app: FastifyInstance, parts: Parts): Promise<
     function serve<Schema extends v.GenericSchema>(
       path: string,
       schema: Schema,
-      answer: (studio: string, request: v.InferOutput<Schema>) => Promise<object | null> | object | null,
+      answer: (provider: string, request: v.InferOutput<Schema>) => Promise<object | null> | object | null,
     ): void {
       scope.post<{ Params: { studio: string } }>(`/:studio${path}`, async (request, reply) => {
         const { studio } = request.params;
         const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
         const key = await parts.housesKey();
         if (!isSigned(body, request.headers[SIGNATURE_HEADER], key)) return reply.code(403).send({});
-        const asked = v.safeParse(schema, objectIn(body));
-        if (!asked.success || own(studio).length === 0) return reply.code(400).send({});
-        const answered = await answer(studio, asked.output);
+        const parsed = v.safeParse(schema, objectIn(body));
+        if (!parsed.success || own(studio).length === 0) return reply.code(400).send({});
+        const answered = await answer(studio, parsed.output);
         return answered ?? reply.code(404).send({});
       });
     }
-    serve('/game/list', v.object({}), (studio) =>
-      own(studio).map(({ id, title }) => ({ game_code: id, name: title })),
+    serve('/game/list', v.object({}), (provider) =>
+      own(provider).map(({ id, title }) => ({ game_code: id, name: title })),
     );
-    serve('/game/url', urlRequest, async (studio, request) => {
+    serve('/game/url', urlRequest, async (provider, request) => {
       const game = games.get(request.game_code);
-      if (game?.studio !== studio) return null;
+      if (game?.studio !== provider) return null;
       const { user: player, token, currency, lang } = request;
-      const session = await seats.take({ studio, game: game.id, player, token, currency });
+      const session = await seats.take({ studio: provider, game: game.id, player, token, currency });
       return { url: frameOf({ session }, lang, request.lobby_url) };
     });
-    serve('/game/round', roundRequest, async (studio, { user, round, lang = 'en', lobby_url }) => {
+    serve('/game/round', roundRequest, async (provider, { user, round, lang = 'en', lobby_url }) => {
       const spin = await spins.of(round);
-      if (spin?.studio !== studio || spin.player !== user) return { round_closed: null };
+      if (spin?.studio !== provider || spin.player !== user) return { round_closed: null };
       if (spin.state !== 'paid' || lobby_url === undefined) return spinReply(spin);
       return { ...spinReply(spin), url: frameOf({ replay: spin.id }, lang, lobby_url) };
     });
-    serve('/freebet/prepaids/list', v.object({}), (studio) =>
-      own(studio).flatMap(({ id }) =>
+    serve('/freebet/prepaids/list', v.object({}), (provider) =>
+      own(provider).flatMap(({ id }) =>
         prepaidsOf(id).map(({ uuid, currency, bets, value }) => ({
           ...{ prepaid_uuid: uuid, game_code: id, currency, bet_count: bets },
           bet_value: Number(hubMoney(value)),
         })),
       ),
     );
-    serve('/freebet/rewards/create', rewardRequest, async (studio, request) => {
+    serve('/freebet/rewards/create', rewardRequest, async (provider, request) => {
       const prepaid = prepaidOf(request.prepaid_uuid);
-      if (!prepaid || games.get(prepaid.game)?.studio !== studio || prepaid.currency !== request.currency)
+      if (!prepaid || games.get(prepaid.game)?.studio !== provider || prepaid.currency !== request.currency)
         return null;
       const { game, currency, bets, value } = prepaid;
       const reward_uuid = await gifts.create({
-        ...{ studio, game, player: request.user, currency, spins: bets, bet: value },
+        ...{ studio: provider, game, player: request.user, currency, spins: bets, bet: value },
         startsAt: Date.parse(request.start_time),
         endsAt: Date.parse(request.end_time),
       });
       return { reward_uuid };
     });
-    serve('/freebet/rewards/cancel', cancelRequest, async (studio, { reward_uuid }) =>
-      (await gifts.cancel(studio, reward_uuid)) ? {} : null,
+    serve('/freebet/rewards/cancel', cancelRequest, async (provider, { reward_uuid }) =>
+      (await gifts.cancel(provider, reward_uuid)) ? {} : null,
     );
   });
 }

@@ -102,11 +102,11 @@ export class WalletClient {
     return fault === 'lostAnswer' ? NOTHING : answer;
   }
 
-  async #post(studio: string, path: string, fields: object, forged = false): Promise<WalletReply> {
+  async #post(provider: string, path: string, fields: object, forged = false): Promise<WalletReply> {
     const body = JSON.stringify(fields);
     const signature = signatureOf(forged ? `${body} ` : body, this.#key);
     try {
-      const response = await fetch(`${this.url}/wallet/${studio}${path}`, {
+      const response = await fetch(`${this.url}/wallet/${provider}${path}`, {
         method: 'POST',
         headers: { 'content-type': 'application/json', [SIGNATURE_HEADER]: signature },
         body,

@@ -4,10 +4,10 @@ import type { Clock } from '../../core/clock.ts';
 import type { Database } from '../../core/db/database.ts';
 import { closeProviderRound } from '../../money/ledger/provider.ts';
 import { providerRounds } from '../../money/ledger/providerTables.ts';
-import type { RoundReply, StudioCalls } from '../calls/port.ts';
-import type { StudioGames } from '../links/studioGames.ts';
+import type { ProviderCalls, RoundReply } from '../calls/port.ts';
+import type { ProviderGames } from '../links/studioGames.ts';
 import { playerName } from '../wallet/playerNames.ts';
-import type { StudioWallet } from '../wallet/wallet.ts';
+import type { ProviderWallet } from '../wallet/wallet.ts';
 
 /** A round of which nothing was heard for so long is asked for. */
 const QUIET_MS = 48 * 3_600_000;
@@ -17,9 +17,9 @@ interface Parts {
   db: Database;
   clock: Clock;
   log: Logger;
-  wallet: StudioWallet;
-  games: StudioGames;
-  callsOf: (studio: string) => Promise<StudioCalls | null>;
+  wallet: ProviderWallet;
+  games: ProviderGames;
+  callsOf: (provider: string) => Promise<ProviderCalls | null>;
   balanceChanged: (userId: bigint) => Promise<void>;
 }
 
@@ -34,11 +34,11 @@ export class OpenRounds {
   }
 
   /** @throws when the studio does not answer */
-  async run(studio: string): Promise<void> {
-    const calls = await this.#parts.callsOf(studio);
+  async run(provider: string): Promise<void> {
+    const calls = await this.#parts.callsOf(provider);
     if (!calls) return;
     for (let after = 0n; ; ) {
-      const rounds = await this.#quiet(studio, after);
+      const rounds = await this.#quiet(provider, after);
       for (const round of rounds) await this.#resolve(calls, round);
       const last = rounds.at(-1);
       if (!last || rounds.length < PAGE) return;
@@ -46,7 +46,7 @@ export class OpenRounds {
     }
   }
 
-  #quiet(studio: string, after: bigint): Promise<Round[]> {
+  #quiet(provider: string, after: bigint): Promise<Round[]> {
     const { db, clock } = this.#parts;
     const { id, closedAt, lastAt } = providerRounds;
     return db.orm
@@ -54,7 +54,7 @@ export class OpenRounds {
       .from(providerRounds)
       .where(
         and(
-          eq(providerRounds.studio, studio),
+          eq(providerRounds.studio, provider),
           isNull(closedAt),
           lt(lastAt, clock.now() - QUIET_MS),
           gt(id, after),
@@ -64,7 +64,7 @@ export class OpenRounds {
       .limit(PAGE);
   }
 
-  async #resolve(calls: StudioCalls, round: Round): Promise<void> {
+  async #resolve(calls: ProviderCalls, round: Round): Promise<void> {
     const { db, log, games, balanceChanged } = this.#parts;
     const user = playerName(round.userId);
     const code = (await games.of(round.game))?.code ?? round.game;

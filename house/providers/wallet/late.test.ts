@@ -3,17 +3,17 @@ import { userWallet } from '../../../contract/wallet/operations.ts';
 import { reconcile } from '../../money/ledger/reconcile.ts';
 import { hashToken } from '../../people/accounts/sessions.ts';
 import { debtOf } from '../../testing/ledger/testBooks.ts';
-import { type AtGame, TestStudios } from '../../testing/providers/testStudios.ts';
+import { type AtGame, TestProviders } from '../../testing/providers/testStudios.ts';
 import type { Meaning, WalletAnswer } from '../conformance/driver.ts';
 import { playerName } from './playerNames.ts';
 
-let studios: TestStudios;
+let providers: TestProviders;
 beforeAll(async () => {
-  studios = await TestStudios.start();
+  providers = await TestProviders.start();
 });
 afterAll(async () => {
-  expect(await reconcile(studios.house.db)).toEqual([]);
-  await studios.close();
+  expect(await reconcile(providers.house.db)).toEqual([]);
+  await providers.close();
 });
 
 let last = 0;
@@ -51,22 +51,22 @@ describe.each(['hub88', 'oneWallet'] as const)(
   'what is late is taken over %s, and no new bet is',
   (protocol) => {
     it('when the token ran out', async () => {
-      const player = await studios.seat(protocol);
+      const player = await providers.seat(protocol);
       const token = player.seat.token;
       await lateFor(
         player,
         () =>
-          studios.house.db.pool.query('UPDATE provider_sessions SET expires_at = 1 WHERE user_id = $1', [
+          providers.house.db.pool.query('UPDATE provider_sessions SET expires_at = 1 WHERE user_id = $1', [
             player.userId,
           ]),
         'tokenExpired',
       );
-      expect((await studios.sessions.find(token))?.expired).toBe(true);
+      expect((await providers.sessions.find(token))?.expired).toBe(true);
     });
 
     it('when the player signed out', async () => {
-      const player = await studios.seat(protocol);
-      const { pool } = studios.house.db;
+      const player = await providers.seat(protocol);
+      const { pool } = providers.house.db;
       await lateFor(
         player,
         () => pool.query('DELETE FROM sessions WHERE user_id = $1', [player.userId]),
@@ -75,35 +75,35 @@ describe.each(['hub88', 'oneWallet'] as const)(
     });
 
     it('when nobody knows the token any more', async () => {
-      const player = await studios.seat(protocol);
+      const player = await providers.seat(protocol);
       await lateFor(
         player,
         () =>
-          studios.house.db.pool.query('DELETE FROM provider_sessions WHERE user_id = $1', [player.userId]),
+          providers.house.db.pool.query('DELETE FROM provider_sessions WHERE user_id = $1', [player.userId]),
         'invalidToken',
       );
     });
 
     it('on a break', async () => {
-      const player = await studios.seat(protocol);
-      const takeBreak = () => studios.limits().takeBreak(player.userId, { kind: 'timeout', hours: 24 });
+      const player = await providers.seat(protocol);
+      const takeBreak = () => providers.limits().takeBreak(player.userId, { kind: 'timeout', hours: 24 });
       await lateFor(player, takeBreak, 'disabled');
     });
 
     it('of an account that is blocked', async () => {
-      const player = await studios.seat(protocol);
-      await lateFor(player, () => studios.block(player), 'disabled');
+      const player = await providers.seat(protocol);
+      await lateFor(player, () => providers.block(player), 'disabled');
     });
 
     it("over the player's own limit", async () => {
-      const player = await studios.seat(protocol);
-      const limit = () => studios.limits().change(player.userId, { kind: 'lossDay', amount: '0' });
+      const player = await providers.seat(protocol);
+      const limit = () => providers.limits().change(player.userId, { kind: 'lossDay', amount: '0' });
       await lateFor(player, limit, 'limit');
     });
 
     it('of a game that left the catalogue', async () => {
-      const player = await studios.seat(protocol);
-      const { pool } = studios.house.db;
+      const player = await providers.seat(protocol);
+      const { pool } = providers.house.db;
       const turn = (active: boolean) =>
         pool.query('UPDATE games SET active = $1 WHERE id = $2', [active, player.seat.game]);
       const { driver, seat } = player;
@@ -133,10 +133,10 @@ describe.each(['hub88', 'oneWallet'] as const)(
     });
 
     it('while the site is closed', async () => {
-      const player = await studios.seat(protocol);
+      const player = await providers.seat(protocol);
       const { driver } = player;
       const close = (on: boolean) =>
-        studios.house.db.pool.query("UPDATE site_config SET value = $1 WHERE key = 'maintenance'", [
+        providers.house.db.pool.query("UPDATE site_config SET value = $1 WHERE key = 'maintenance'", [
           JSON.stringify({ on }),
         ]);
       const answered = (meaning: Meaning) =>
@@ -159,28 +159,28 @@ describe.each(['hub88', 'oneWallet'] as const)(
 );
 
 it('a win that is taken back after it was withdrawn or lost is owed, and the next wins pay it', async () => {
-  const { driver, userId } = await studios.seat('hub88', 1_000n);
+  const { driver, userId } = await providers.seat('hub88', 1_000n);
   meant(await driver.transact({ kind: 'win', id: 'gift', amount: 5_000n, promo: true }), 'ok');
   meant(await driver.transact({ kind: 'bet', id: 'all', amount: 6_000n, closes: true }), 'ok');
   const back = await driver.transact({ kind: 'rollback', id: id(), reference: 'gift' });
   expect(back).toMatchObject({ status: 'RS_OK', balance: 0n });
-  expect(await debtOf(studios.house.db, userId)).toBe(5_000n);
+  expect(await debtOf(providers.house.db, userId)).toBe(5_000n);
   const paid = await driver.transact({ kind: 'win', id: id(), amount: 7_000n, promo: true });
   expect(paid).toMatchObject({ status: 'RS_OK', balance: 2_000n });
-  expect(await debtOf(studios.house.db, userId)).toBe(0n);
+  expect(await debtOf(providers.house.db, userId)).toBe(0n);
 });
 
 it('the player hears of every move on all sockets, and of no replay', async () => {
-  const { token: signedIn, user } = await studios.house.register();
-  const events = studios.house.connect(signedIn).collect(userWallet, { userId: user.id });
+  const { token: signedIn, user } = await providers.house.register();
+  const events = providers.house.connect(signedIn).collect(userWallet, { userId: user.id });
   await vi.waitFor(() => expect(events.length).toBe(1), { timeout: 20_000 });
   const userId = BigInt(user.id);
-  const token = await studios.sessions.open(
+  const token = await providers.sessions.open(
     { userId: user.id, tokenHash: hashToken(signedIn) },
     'samudra',
     'garuda',
   );
-  const driver = studios.driver('hub88', {
+  const driver = providers.driver('hub88', {
     user: playerName(userId),
     token,
     game: 'garuda',

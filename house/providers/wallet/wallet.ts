@@ -4,9 +4,9 @@ import { Batcher } from '../../core/batcher.ts';
 import type { Database } from '../../core/db/database.ts';
 import type { WalletNow } from '../../money/ledger/ledger.ts';
 import type { ProviderPlay } from '../../money/ledger/provider.ts';
-import type { StudioLinks } from '../links/links.ts';
+import type { ProviderLinks } from '../links/links.ts';
 import type { LaunchSessions } from '../links/sessions.ts';
-import type { StudioGame, StudioGames } from '../links/studioGames.ts';
+import type { ProviderGame, ProviderGames } from '../links/studioGames.ts';
 import type { BalanceRequest, BetRequest, RollbackRequest, WinRequest } from './asked.ts';
 import { currentBalance, findPlayers, isShut, postToLedger, refusedWith, seenBefore } from './ledgerSide.ts';
 import { refused, type WalletFault, type WalletOutcome } from './outcome.ts';
@@ -17,9 +17,9 @@ interface Parts {
   db: Database;
   log: Logger;
   acts: ActBudget;
-  links: StudioLinks;
+  links: ProviderLinks;
   sessions: LaunchSessions;
-  games: StudioGames;
+  games: ProviderGames;
   /** The site is closed for everybody. */
   maintained: () => boolean;
   /** The most that one bet may be where the studio's link does not say. */
@@ -39,7 +39,7 @@ type WalletMessage = Omit<ProviderPlay, 'userId' | 'currency' | 'game' | 'type' 
  * game of the catalogue. Wins and rollbacks are taken whatever has become of these, and so is what came before: the ledger
  * answers that as it did.
  */
-export class StudioWallet {
+export class ProviderWallet {
   readonly #parts: Parts;
   readonly #players = new Batcher(TOGETHER, (ids: readonly bigint[]) => findPlayers(this.#parts.db, ids));
 
@@ -134,7 +134,7 @@ export class StudioWallet {
     why: WalletFault,
     kind: ProviderPlay['kind'],
     play: WalletMessage,
-    { user, game, currency }: { user: string; game: StudioGame | null; currency: string | null },
+    { user, game, currency }: { user: string; game: ProviderGame | null; currency: string | null },
   ): Promise<WalletOutcome> {
     const { db } = this.#parts;
     const player = await this.#playerOf(user);
@@ -168,12 +168,12 @@ export class StudioWallet {
 
   /** Whose a token is, when it runs and is that player's at that studio. */
   async #at(
-    studio: string,
+    provider: string,
     user: string,
     token: string,
   ): Promise<{ userId: bigint; currency: string } | WalletFault> {
     const session = await this.#parts.sessions.find(token);
-    if (!session || session.studio !== studio || session.userId !== playerOf(user)) return 'unknownToken';
+    if (!session || session.studio !== provider || session.userId !== playerOf(user)) return 'unknownToken';
     if (!session.expired) return { userId: session.userId, currency: session.currency };
     // Whoever is blocked was signed out, which ended the token too.
     return (await isShut(this.#parts.db, session.userId)) ? 'disabled' : 'expiredToken';

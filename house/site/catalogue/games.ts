@@ -11,7 +11,7 @@ import { cardColumns, cardOf } from './cards.ts';
 import { searchWords } from './load.ts';
 import { numbersOf } from './numbers.ts';
 import { corrected, type Vocabulary } from './spelling.ts';
-import { games, studios } from './tables.ts';
+import { games, providers } from './tables.ts';
 
 /** So many games like it are shown with a game. */
 const SIMILAR = 12;
@@ -106,9 +106,9 @@ export class Games {
   /** A game with those most like it: of its kind, its theme first. Refusal: 721 no such game. */
   async detail(id: string): Promise<GameDetail> {
     const [found] = await this.#db.orm
-      .select({ game: games, firmName: studios.name })
+      .select({ game: games, firmName: providers.name })
       .from(games)
-      .innerJoin(studios, eq(studios.id, games.firm))
+      .innerJoin(providers, eq(providers.id, games.firm))
       .where(and(eq(games.id, id), games.active));
     if (!found) throw new Refusal(ErrorCode.invalidGame);
     const { game, firmName } = found;

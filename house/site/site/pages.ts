@@ -25,7 +25,7 @@ const CACHE_MS = 10_000;
 /** Addresses of the lobby, whose page carries what the lobby first shows. */
 const LOBBY: readonly string[] = ['/', '/home', '/index.html'];
 const TABLE = /^\/game\/(\w+)$/;
-const STUDIO_GAME = /^\/game\/[^/]+\/([^/]+)$/;
+const PROVIDER_GAME = /^\/game\/[^/]+\/([^/]+)$/;
 
 /** A page whose head says what it needs, and the picture it begins with. */
 interface Front {
@@ -79,7 +79,7 @@ export class Pages {
   #frontAt(path: string): Front {
     const { covers } = this.#parts;
     if (LOBBY.includes(path)) return { page: 'lobby', poster: LOBBY_POSTER };
-    const title = STUDIO_GAME.exec(path)?.[1];
+    const title = PROVIDER_GAME.exec(path)?.[1];
     if (title !== undefined) return { page: 'frame', poster: covers.has(title) ? posterOf(title) : null };
     const table = TABLE.exec(path)?.[1] ?? '';
     return isTable(table) ? { page: table, poster: posterOf(table) } : OTHER;

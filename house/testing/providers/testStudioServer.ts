@@ -9,7 +9,7 @@ interface ReceivedCall {
 }
 
 /** A studio's own server, as small as one can be: its games and rounds are what a test says. */
-export class TestStudioServer {
+export class TestProviderServer {
   readonly #server: Server;
   readonly requests: ReceivedCall[] = [];
   games = [{ game_code: 'garuda-emas', name: 'Garuda Emas' }];
@@ -25,14 +25,14 @@ export class TestStudioServer {
   /** @param proofOf the operator's public key (PEM) or, of one that shares a token, that */
   static async start(
     proofOf: () => Promise<{ publicKey: string; secret: string }>,
-  ): Promise<TestStudioServer> {
+  ): Promise<TestProviderServer> {
     const server = createServer(
       (request, response) =>
-        void bytesOf(request).then((body) => studio.#answer(request, response, body, proofOf)),
+        void bytesOf(request).then((body) => provider.#answer(request, response, body, proofOf)),
     );
-    const studio = new TestStudioServer(server);
+    const provider = new TestProviderServer(server);
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    return studio;
+    return provider;
   }
 
   get url(): string {

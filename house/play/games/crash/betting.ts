@@ -235,9 +235,9 @@ export class CrashBetting {
     return wallet ? replyOf({ bet, ...wallet }, request.betSlot) : null;
   }
 
-  #endOf(ask: EscapeRequest) {
-    const { userId, key, roundId, intent } = ask;
-    const second = isSecond(ask);
+  #endOf(escape: EscapeRequest) {
+    const { userId, key, roundId, intent } = escape;
+    const second = isSecond(escape);
     const request = `escape:${intent ?? 'any'}${second ? ':second' : ''}`;
     return { key, userId, game: CRASH, roundId, second, request };
   }

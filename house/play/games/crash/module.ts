@@ -6,7 +6,7 @@ import { BotRounds, type PlanParts } from '../../bots/botRounds.ts';
 import { RoundDriver } from '../../rounds/driver.ts';
 import { FixedRounds } from '../fixedRounds.ts';
 import type { GameModule, GameParts } from '../gameModule.ts';
-import { LiveTable, type ToldRound } from '../live/liveTable.ts';
+import { LiveTable, type RoundNews } from '../live/liveTable.ts';
 import { PlayerCards } from '../playerCards.ts';
 import type { GamesConfig } from '../settings.ts';
 import { CrashBetting } from './betting.ts';
@@ -143,7 +143,7 @@ function followCrash(
   parts: { bus: Bus; snapshots: CrashSnapshots; timing: GamesConfig['crash']; log: Logger },
 ): () => void {
   const { bus, snapshots, timing, log } = parts;
-  const viewOf = ({ roundId, startTime, betCount, endTime, target }: CrashRound): ToldRound => ({
+  const viewOf = ({ roundId, startTime, betCount, endTime, target }: CrashRound): RoundNews => ({
     roundId,
     startTime: startTime - timing.preparation,
     closeTime: startTime,

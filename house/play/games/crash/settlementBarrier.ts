@@ -37,7 +37,7 @@ export class SettlementBarrier {
   readonly #locks = new Map<bigint, Hold>();
   #session: Promise<PoolClient> | null = null;
 
-  /** @param options.allKept resolves once every cash-out that has come to this house is kept */
+  /** @param options.allStored resolves once every cash-out that has come to this house is kept */
   constructor(options: {
     db: Pick<Database, 'url' | 'path'>;
     clock: Clock;
@@ -127,15 +127,15 @@ export class SettlementBarrier {
 
   /** False when the session was lost, and with it every lock: then nobody waits for this house. */
   async #query(text: string, roundId: bigint): Promise<boolean> {
-    const asked = this.#session ?? this.#open();
+    const opened = this.#session ?? this.#open();
     try {
-      await (await asked).query(text, [LOCK, keyOf(roundId)]);
+      await (await opened).query(text, [LOCK, keyOf(roundId)]);
       return true;
     } catch (error) {
       this.#log.warn({ err: error, round: roundId }, 'a round is not held until its cash-outs are kept');
-      if (this.#session === asked) {
+      if (this.#session === opened) {
         this.#session = null;
-        asked.then((session) => session.release(true)).catch(() => {});
+        opened.then((session) => session.release(true)).catch(() => {});
       }
       return false;
     }

@@ -3,7 +3,7 @@ import { ErrorCode, Refusal } from '../../../../contract/errors.ts';
 import { timesOf } from '../pools/serializers.ts';
 import type { PoolTable } from '../pools/table.ts';
 import type { RoundView } from '../pools/view.ts';
-import type { LiveTable, ToldRound } from './liveTable.ts';
+import type { LiveTable, RoundNews } from './liveTable.ts';
 
 /** How a game's rounds are told to the lobby. */
 export interface LiveSerializer<Result> {
@@ -19,7 +19,7 @@ export function followPool<Result>(
   { idOf, textOf }: LiveSerializer<Result>,
   log: Logger,
 ): () => void {
-  const viewOf = (round: RoundView<Result>): ToldRound => ({
+  const viewOf = (round: RoundView<Result>): RoundNews => ({
     roundId: idOf(round.roundId),
     ...timesOf(round),
     result: round.drawn && textOf(round.drawn.result),

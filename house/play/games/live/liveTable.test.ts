@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { LiveRound } from '../../../../contract/games/live/channel.ts';
-import { LiveTable, type ToldRound } from './liveTable.ts';
+import { LiveTable, type RoundNews } from './liveTable.ts';
 
 let published: LiveRound[];
 let table: LiveTable;
@@ -23,7 +23,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const round = (roundId: string, result: string[] | null = null): ToldRound => ({
+const round = (roundId: string, result: string[] | null = null): RoundNews => ({
   roundId,
   startTime: 1_000,
   closeTime: 3_000,

@@ -12,7 +12,7 @@ import type { Clock } from '../../../core/clock.ts';
 const PAST = 12;
 
 /** What is told of a round; how many bets it has is known here when it is left out. */
-export type ToldRound = Omit<LiveRound, 'game' | 'serverTime' | 'betCount'> & { betCount?: number };
+export type RoundNews = Omit<LiveRound, 'game' | 'serverTime' | 'betCount'> & { betCount?: number };
 
 type Known = Omit<LiveRound, 'serverTime'>;
 
@@ -40,7 +40,7 @@ export class LiveTable {
   }
 
   /** A round that opened or has its result, told in any order and as often as it may be. */
-  update(round: ToldRound): void {
+  update(round: RoundNews): void {
     const known = this.#round;
     const same = known?.roundId === round.roundId ? known : null;
     const now: Known = {
