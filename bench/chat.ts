@@ -31,7 +31,7 @@ export async function runChatBench(readers: number, perSecond: number, seconds: 
     let said = 0;
     while (performance.now() - began < seconds * 1_000) {
       const due = Math.floor(((performance.now() - began) / 1_000) * perSecond);
-      for (; said < due; said++) feed.hear(message(said + 1));
+      for (; said < due; said++) feed.add(message(said + 1));
       await sleep(5);
     }
     const elapsed = (performance.now() - began) / 1_000;

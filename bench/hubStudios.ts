@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { openDatabase } from '../house/core/db/database.ts';
 import { startPostgres } from '../house/core/db/postgres.ts';
 import { LaunchSessions } from '../house/providers/links/sessions.ts';
-import { studioLinks } from '../house/providers/links/tables.ts';
+import { providerLinks } from '../house/providers/links/tables.ts';
 import { playerName } from '../house/providers/wallet/playerNames.ts';
 import { addSession } from '../house/testing/people/testSessions.ts';
 import { QUIET } from './benchHouse.ts';
@@ -37,9 +37,9 @@ export async function connectStudios(
     const link = { protocol: 'hub88', url: 'http://127.0.0.1:1', partner: 'bench', publicKey } as const;
     const links = [...new Set(games.map(({ provider }) => provider))].map((studio) => ({ studio, ...link }));
     await db.orm
-      .insert(studioLinks)
+      .insert(providerLinks)
       .values(links)
-      .onConflictDoUpdate({ target: studioLinks.studio, set: { publicKey } });
+      .onConflictDoUpdate({ target: providerLinks.studio, set: { publicKey } });
     const sessions = new LaunchSessions(db, { now: () => Date.now(), close: async () => {} });
     const players = await addPlayers(db, games.length);
     return await Promise.all(

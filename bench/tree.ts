@@ -36,7 +36,7 @@ export async function runTreeBench(url: string, players: number): Promise<TreeBe
     const began = performance.now();
     const rebates = new Rebates({
       ...{ db, market: MARKETS.id, clock: { now: () => AT } as never },
-      awards: { toldAll() {} } as never,
+      awards: { notifyAll() {} } as never,
       settings: async () => ({
         ...{ version: 1, active: true, from: null, until: null, budget: null },
         numbers: SPREAD_REBATE,

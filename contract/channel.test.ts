@@ -51,8 +51,8 @@ describe('declared operations', () => {
   });
 
   it('ask for every root field', () => {
-    const asked = new Set(operations.map(([, { field }]) => field));
-    expect(rootFields.map(({ name }) => name).filter((name) => !asked.has(name))).toEqual([]);
+    const requested = new Set(operations.map(([, { field }]) => field));
+    expect(rootFields.map(({ name }) => name).filter((name) => !requested.has(name))).toEqual([]);
   });
 });
 

@@ -1,22 +1,22 @@
 import pg from 'pg';
-import { runCommand, say } from './command.ts';
+import { printLine, runCommand } from './command.ts';
 import { loadConfig } from './config.ts';
 import { dropOldBackups, takeBaseBackup } from './core/backup/baseBackup.ts';
 import { startPostgres } from './core/db/postgres.ts';
 
 /** `npm run backup`: copies the private database into BACKUP_DIR while the house runs, and drops the oldest copies. */
 async function main(): Promise<number> {
-  const { backupDir, backupsKept, dataDir } = loadConfig(process.env);
+  const { backupDir, backupRetention, dataDir } = loadConfig(process.env);
   if (backupDir === null) throw new Error('BACKUP_DIR is not set: docs/backup.md.');
-  const log = { info: () => {}, warn: say };
+  const log = { info: () => {}, warn: printLine };
   const server = await startPostgres(dataDir, log, { role: 'tool', backupDir });
   const session = new pg.Client({ connectionString: server.url });
   try {
     await session.connect();
     const { folder } = await takeBaseBackup(session, backupDir);
-    say(`backed up to ${folder}`);
-    const { backups, segments } = await dropOldBackups(backupDir, backupsKept);
-    if (backups > 0) say(`dropped ${backups} older backups and ${segments} segments of changes`);
+    printLine(`backed up to ${folder}`);
+    const { backups, segments } = await dropOldBackups(backupDir, backupRetention);
+    if (backups > 0) printLine(`dropped ${backups} older backups and ${segments} segments of changes`);
     return 0;
   } finally {
     await session.end();

@@ -28,11 +28,11 @@ export interface Config extends Omit<GamesConfig, 'bots' | 'publicValues'> {
   /** Where the private PostgreSQL keeps its changes and its backups; null for nowhere. */
   backupDir: string | null;
   /** How many backups are kept. */
-  backupsKept: number;
+  backupRetention: number;
   /** After how many months the keys of play are forgotten; 0 for never. */
-  keysKept: number;
+  keyRetention: number;
   /** After how many months bets are, and what they moved; 0 for never. */
-  playKept: number;
+  playRetention: number;
   /** A shared PostgreSQL; null for the private one in dataDir. */
   databaseUrl: string | null;
   /** The same database as its owner, who alone migrates; null where databaseUrl is the owner's. */
@@ -54,15 +54,15 @@ export interface Config extends Omit<GamesConfig, 'bots' | 'publicValues'> {
   /** Names that the sandbox's pages may be opened by beside the house's own, as in the Host header. */
   sandboxHosts: readonly string[];
   /** Where studios' games run, which the site shows in a frame. */
-  studioOrigins: readonly string[];
+  providerOrigins: readonly string[];
   /** Studios of the sandbox make the catalogue playable. */
-  sandboxStudios: boolean;
+  sandboxProviders: boolean;
   /** The port of the sandbox's studios; null for the one after the house's, or a free one where that is taken. */
-  studioPort: number | null;
+  providerPort: number | null;
   /** Where the sandbox's studios call the wallet; null for this house. */
-  studioHouse: string | null;
+  providerHouse: string | null;
   /** Where players reach the sandbox's studios; null for that port at the name that they opened the site by. */
-  studioUrl: string | null;
+  providerUrl: string | null;
   /** What the sandbox gateway keeps of payments; null for what the market's providers do. */
   sandboxFees: SandboxFees | null;
   /** Where players open the site, for the links in messages; null for the address where the house is open. */
@@ -132,12 +132,12 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     host: read('HOST', '127.0.0.1', parseHost, 'a host name or an address, such as 127.0.0.1 or 0.0.0.0'),
     dataDir: resolve(read('DATA_DIR', '.data', String, 'a folder')),
     backupDir: read('BACKUP_DIR', null, (text) => resolve(text), 'a folder'),
-    backupsKept: integer('BACKUPS_KEPT', 7, 1, 1_000),
-    keysKept: integer('KEYS_KEPT_MONTHS', 0, 0, 1_200),
-    playKept: read(
+    backupRetention: integer('BACKUPS_KEPT', 7, 1, 1_000),
+    keyRetention: integer('KEYS_KEPT_MONTHS', 0, 0, 1_200),
+    playRetention: read(
       'PLAY_KEPT_MONTHS',
       0,
-      parsePlayKept,
+      parsePlayRetention,
       `0, or a whole number from ${PLAY_SHOWN_MONTHS} to 1200`,
     ),
     databaseUrl: read(
@@ -185,16 +185,16 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
       parseHosts,
       'hosts with commas, such as kilat.example,localhost:8080',
     ),
-    studioOrigins: read(
+    providerOrigins: read(
       'STUDIO_ORIGINS',
       [],
       parseOrigins,
       'origins with commas, such as https://games.lentera.example',
     ),
-    sandboxStudios: flag('SANDBOX_STUDIOS', flag('SANDBOX')),
-    studioPort: read('STUDIO_PORT', null, integerBetween(1, 65_535), 'a whole number from 1 to 65535'),
-    studioHouse: read('STUDIO_HOUSE_URL', null, parseSite, 'an address such as http://kilat.example'),
-    studioUrl: read('STUDIO_URL', null, parseSite, 'an address such as https://studios.example'),
+    sandboxProviders: flag('SANDBOX_STUDIOS', flag('SANDBOX')),
+    providerPort: read('STUDIO_PORT', null, integerBetween(1, 65_535), 'a whole number from 1 to 65535'),
+    providerHouse: read('STUDIO_HOUSE_URL', null, parseSite, 'an address such as http://kilat.example'),
+    providerUrl: read('STUDIO_URL', null, parseSite, 'an address such as https://studios.example'),
     sandboxFees: read<SandboxFees | null>(
       'SANDBOX_FEES',
       null,
@@ -244,7 +244,8 @@ function readGameSettings(read: SettingsReader): GameSettings {
 /** Players' statements go back a year, over thirteen months. */
 const PLAY_SHOWN_MONTHS = 13;
 
-const parsePlayKept = (text: string) => (text === '0' ? 0 : integerBetween(PLAY_SHOWN_MONTHS, 1_200)(text));
+const parsePlayRetention = (text: string) =>
+  text === '0' ? 0 : integerBetween(PLAY_SHOWN_MONTHS, 1_200)(text);
 
 function integerBetween(least: number, most: number): (text: string) => number | null {
   return (text) =>
@@ -283,19 +284,19 @@ function parseSender(text: string): string | null {
 }
 
 function parseGames(text: string): Pick<Config, 'games' | 'soloGames'> | null {
-  const asked = text.split(',');
-  const games = ROUND_GAMES.filter((game) => asked.includes(game));
-  const soloGames = SOLO_GAMES.filter((game) => asked.includes(game));
-  return games.length + soloGames.length === asked.length ? { games, soloGames } : null;
+  const listed = text.split(',');
+  const games = ROUND_GAMES.filter((game) => listed.includes(game));
+  const soloGames = SOLO_GAMES.filter((game) => listed.includes(game));
+  return games.length + soloGames.length === listed.length ? { games, soloGames } : null;
 }
 
 /** HILO_MAX_PROFIT and its like: 0 is the market's. In whole units of the currency. */
 function readMaxProfits(integer: SettingsReader['integer']): Partial<Record<SoloGameKey, bigint>> {
-  const asked = SOLO_GAMES.map((game): [SoloGameKey, bigint] => {
+  const listed = SOLO_GAMES.map((game): [SoloGameKey, bigint] => {
     const name = game.replaceAll(/[A-Z]/g, '_$&').toUpperCase();
     return [game, BigInt(integer(`${name}_MAX_PROFIT`, 0, 0, 999_999_999)) * MINOR_UNITS];
   });
-  return Object.fromEntries(asked.filter(([, most]) => most > 0n));
+  return Object.fromEntries(listed.filter(([, most]) => most > 0n));
 }
 
 function parseMarket(text: string): Market | null {

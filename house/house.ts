@@ -34,8 +34,8 @@ import { openPlay } from './play/play.ts';
 import type { PublicSource } from './play/rounds/publicValues/source.ts';
 import { readySecrets } from './play/rounds/readySecrets.ts';
 import { sealSeedsAnew } from './play/solo/sealSeeds.ts';
-import { openSandboxStudios, partSandbox, type SandboxStudios } from './providers/openSandbox.ts';
-import { openStudios } from './providers/openStudios.ts';
+import { openSandboxProviders, partSandbox, type SandboxProviders } from './providers/openSandbox.ts';
+import { openProviders } from './providers/openStudios.ts';
 import { type CatalogueSeed, readSeed } from './site/catalogue/seed.ts';
 import { openLobby } from './site/lobby.ts';
 import { openSite } from './site/site/openSite.ts';
@@ -49,7 +49,7 @@ export interface House extends Omit<Infrastructure, 'close'> {
   readonly accounts: Accounts;
   readonly channel: Fanout;
   /** The sandbox's studios; null where there are none. */
-  readonly sandbox: SandboxStudios | null;
+  readonly sandbox: SandboxProviders | null;
   /** Does the periodic jobs that are due now, without waiting for the next look. */
   doPeriodic(): Promise<void>;
   /** Is not ready any more and gives up its leads, but serves on: so that a load balancer sends nobody else. */
@@ -121,13 +121,13 @@ async function openModules(
   const seed = catalogue ?? (await readSeed());
   const schema = loadSchema();
   const channel = new Fanout(schema, log, metrics, connections);
-  const moved = walletTeller(bus, db, log);
+  const balanceChanged = walletTeller(bus, db, log);
 
   const modules: Module[] = [];
   /** Play money has studios that play with it; real money does not. */
-  async function openSandbox(): Promise<SandboxStudios | null> {
-    if (config.sandboxStudios && gateway === null)
-      return add(await openSandboxStudios({ ...parts, sealer, seed, studios, door }));
+  async function openSandbox(): Promise<SandboxProviders | null> {
+    if (config.sandboxProviders && gateway === null)
+      return add(await openSandboxProviders({ ...parts, sealer, seed, providers, door }));
     // Another house on the database may have them.
     if (gateway !== null) await partSandbox(db);
     return null;
@@ -145,7 +145,7 @@ async function openModules(
   );
   const people = add(
     await openPeople({
-      ...{ ...parts, door, sealer, moved },
+      ...{ ...parts, door, sealer, balanceChanged },
       url: () => url,
       welcome: gateway === null,
       visited: (again) => site.pageOpens.add(again ? 'visit/again' : 'visit/first'),
@@ -157,10 +157,23 @@ async function openModules(
   const lobby = add(await openLobby({ ...parts, seed, presence, wins: play.wins, site }));
   const maintained = () => site.access.maintained;
   const { recent } = lobby;
-  const studios = add(openStudios({ ...parts, sealer, maintained, moved, recent, acts, url: () => url }));
+  const providers = add(
+    openProviders({ ...parts, sealer, maintained, balanceChanged, recent, acts, url: () => url }),
+  );
   const sandbox = await openSandbox();
-  const { gifts } = add(await openOffers({ ...parts, channel, sealer, moved }));
-  add(await openMoney({ ...parts, channel, gateway, door, gifts, settings: site.settings, people, moved }));
+  const { gifts } = add(await openOffers({ ...parts, channel, sealer, balanceChanged }));
+  add(
+    await openMoney({
+      ...parts,
+      channel,
+      gateway,
+      door,
+      gifts,
+      settings: site.settings,
+      people,
+      balanceChanged,
+    }),
+  );
 
   const fields = modules.flatMap((module) => module.fields ?? []);
   resolveAreas(schema, fields, () => !maintained());
@@ -185,9 +198,9 @@ async function openModules(
     routes: modules.flatMap(({ routes }) => routes ?? []),
     limits: { ...HTTP_LIMITS, ...httpLimits },
     styleHash: lobby.styleHash,
-    studioOrigins: (host) => {
+    providerOrigins: (host) => {
       const own = sandbox?.originAt(host);
-      return own ? [...config.studioOrigins, own] : config.studioOrigins;
+      return own ? [...config.providerOrigins, own] : config.providerOrigins;
     },
     serveRest: (app) => lobby.serveRest(app),
     gate: site.access,

@@ -1,4 +1,4 @@
-import { runCommand, say } from './command.ts';
+import { printLine, runCommand } from './command.ts';
 import { loadConfig } from './config.ts';
 import { openDatabase } from './core/db/database.ts';
 import { migrateDatabase, pendingChanges } from './core/db/migrate.ts';
@@ -13,21 +13,21 @@ import { forgetPlay } from './money/ledger/months.ts';
  */
 async function main(): Promise<number> {
   const config = loadConfig(process.env);
-  const log = { info: () => {}, warn: say };
+  const log = { info: () => {}, warn: printLine };
   const { databaseUrl, dataDir, backupDir } = config;
   const server = databaseUrl ? null : await startPostgres(dataDir, log, { role: 'tool', backupDir });
   const url = config.migrateDatabaseUrl ?? databaseUrl ?? server?.url ?? '';
   const db = openDatabase(url, { max: 1 });
   try {
     const pending = await pendingChanges(db);
-    for (const change of pending) say(`pending: ${change}`);
-    if (pending.length === 0) say("The schema is this code's, or a newer one.");
+    for (const change of pending) printLine(`pending: ${change}`);
+    if (pending.length === 0) printLine("The schema is this code's, or a newer one.");
     if (process.argv.includes('--check')) return pending.length > 0 ? 1 : 0;
     await migrateDatabase(db, {
       house: server ? loginOf(server.house) : loginOf(config),
-      log: { info: say },
+      log: { info: printLine },
     });
-    if (config.playKept > 0) await forgetPlay(db, config.playKept);
+    if (config.playRetention > 0) await forgetPlay(db, config.playRetention);
     return 0;
   } finally {
     await db.close();

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { runCommand, say } from './command.ts';
+import { printLine, runCommand } from './command.ts';
 import { loadConfig } from './config.ts';
 import { type Database, openDatabase } from './core/db/database.ts';
 import { startPostgres } from './core/db/postgres.ts';
@@ -27,7 +27,7 @@ async function main(): Promise<number> {
     options: { full: { type: 'boolean' }, day: { type: 'string' }, hash: { type: 'string' } },
   });
   const config = loadConfig(process.env);
-  const log = { info: () => {}, warn: (message: string) => say(message) };
+  const log = { info: () => {}, warn: (message: string) => printLine(message) };
   const { databaseUrl, dataDir, backupDir } = config;
   const server = databaseUrl ? null : await startPostgres(dataDir, log, { role: 'tool', backupDir });
   try {
@@ -40,7 +40,7 @@ async function main(): Promise<number> {
 async function check(url: string, { full, day, hash }: Options): Promise<number> {
   const db = openDatabase(url, { max: 1 });
   try {
-    if (full) await sayBooks(db);
+    if (full) await printBooks(db);
     const { findings, checks, days } = await reconcileDaily(db, { day: full ? 'all' : day });
     const whole = full ? await reconcile(db) : [];
     if (hash !== undefined && !(await isClosed(db, hash)))
@@ -50,34 +50,36 @@ async function check(url: string, { full, day, hash }: Options): Promise<number>
         examples: [hash],
       });
     const all = [...findings, ...whole];
-    all.forEach(tell);
+    all.forEach(printFinding);
     await noteRun(db, all);
     for (const close of await newestCloses(db))
-      say(`${close.day} of ${close.currency} is closed: ${close.hash}`);
-    if (days.length > 0) say(`proved from their transfers: ${days.join(', ')}`);
+      printLine(`${close.day} of ${close.currency} is closed: ${close.hash}`);
+    if (days.length > 0) printLine(`proved from their transfers: ${days.join(', ')}`);
     const made = checks + (full ? CHECKS.length : 0) + (hash === undefined ? 0 : 1);
-    say(`${made - all.length} of ${made} checks hold`);
+    printLine(`${made - all.length} of ${made} checks hold`);
     return all.length > 0 ? 1 : 0;
   } finally {
     await db.close();
   }
 }
 
-async function sayBooks(db: Database): Promise<void> {
+async function printBooks(db: Database): Promise<void> {
   const { rows, balances, voids } = await countBooks(db);
-  say(
+  printLine(
     Object.entries(rows)
       .map(([what, count]) => `${count} ${what}`)
       .join(', '),
   );
-  for (const { cause, rounds } of voids) say(`${rounds} rounds void: ${cause}`);
+  for (const { cause, rounds } of voids) printLine(`${rounds} rounds void: ${cause}`);
   for (const { currency, kind, accounts, balance } of balances)
-    say(`${currency} ${kind.padEnd(6)} ${String(balance).padStart(20)} minor units in ${accounts} accounts`);
+    printLine(
+      `${currency} ${kind.padEnd(6)} ${String(balance).padStart(20)} minor units in ${accounts} accounts`,
+    );
 }
 
-function tell({ check, count, examples }: Finding): void {
-  say(`WRONG: ${check} (${count})`);
-  for (const example of examples) say(`  ${example}`);
+function printFinding({ check, count, examples }: Finding): void {
+  printLine(`WRONG: ${check} (${count})`);
+  for (const example of examples) printLine(`  ${example}`);
 }
 
 runCommand(main);

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { runCommand, say } from './command.ts';
+import { printLine, runCommand } from './command.ts';
 import { loadConfig } from './config.ts';
 import { restoreDatabase } from './core/backup/restore.ts';
 
@@ -15,10 +15,15 @@ async function main(): Promise<number> {
   if (at !== undefined && (!/(Z|[+-]\d\d:\d\d)$/.test(at) || Number.isNaN(Date.parse(at))))
     throw new Error(`--at must be a moment with its zone, such as 2026-11-24T03:10:00Z, not "${at}".`);
   const options = { backupDir, at: at === undefined ? null : new Date(at), replace };
-  const { from, lastChange, replaced } = await restoreDatabase(dataDir, options, { info: say, warn: say });
-  say(`restored from ${from.folder}, with all changes until ${(lastChange ?? from.endedAt).toISOString()}`);
-  if (replaced) say(`the database that was there lies in ${replaced}`);
-  say(
+  const { from, lastChange, replaced } = await restoreDatabase(dataDir, options, {
+    info: printLine,
+    warn: printLine,
+  });
+  printLine(
+    `restored from ${from.folder}, with all changes until ${(lastChange ?? from.endedAt).toISOString()}`,
+  );
+  if (replaced) printLine(`the database that was there lies in ${replaced}`);
+  printLine(
     'next: put secrets.key back into DATA_DIR (or set SECRETS_KEY), npm run reconcile -- --full, npm start',
   );
   return 0;

@@ -1,15 +1,15 @@
 import { createPrivateKey, generateKeyPairSync, type KeyObject, randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import { runCommand, say } from './command.ts';
+import { printLine, runCommand } from './command.ts';
 import { Metrics } from './core/metrics.ts';
-import type { StudioCalls } from './providers/calls/port.ts';
-import { StudioHttp } from './providers/calls/studioHttp.ts';
+import type { ProviderCalls } from './providers/calls/port.ts';
+import { ProviderHttp } from './providers/calls/studioHttp.ts';
 import { Bench } from './providers/conformance/bench.ts';
 import { hub88Driver } from './providers/conformance/hub88Driver.ts';
 import { oneWalletDriver } from './providers/conformance/oneWalletDriver.ts';
 import { runRules, tableOf, type Verdict } from './providers/conformance/runRules.ts';
-import { runStudioRules } from './providers/conformance/studioRules.ts';
+import { runProviderRules } from './providers/conformance/studioRules.ts';
 import { WALLET_RULES } from './providers/conformance/walletRules.ts';
 import { hubCalls } from './providers/hub88/hubCalls.ts';
 import { oneCalls } from './providers/oneWallet/oneCalls.ts';
@@ -45,10 +45,10 @@ async function main(): Promise<number> {
   const key = hub ? createPrivateKey(await readFile(values.key ?? '')) : null;
   const secret = values.secret ?? '';
   if (values.studio) {
-    const callsOf = studioCalls(url.replace(/\/$/, ''), values.partner ?? 'kilat');
+    const callsOf = providerCalls(url.replace(/\/$/, ''), values.partner ?? 'kilat');
     const calls = callsOf(key ?? secret);
     const stranger = callsOf(key ? strangersKey() : randomUUID());
-    return tell(await runStudioRules({ calls, stranger, player: { user, token, currency } }));
+    return printVerdicts(await runProviderRules({ calls, stranger, player: { user, token, currency } }));
   }
   const seat = { user, token, game, currency };
   const at = url.replace(/\/$/, '');
@@ -68,9 +68,9 @@ async function main(): Promise<number> {
       limited: { user: values['limited-user'], token: values['limited-token'] ?? '' },
     }),
   });
-  const code = tell(await runRules(WALLET_RULES, bench));
+  const code = printVerdicts(await runRules(WALLET_RULES, bench));
   const times = bench.times.toSorted((a, b) => a - b);
-  say(`half of the answers came within ${Math.round(times[Math.floor(times.length / 2)] ?? 0)} ms`);
+  printLine(`half of the answers came within ${Math.round(times[Math.floor(times.length / 2)] ?? 0)} ms`);
   return code;
 }
 
@@ -79,8 +79,8 @@ function strangersKey(): KeyObject {
 }
 
 /** A studio's calls by what proves who asks. */
-function studioCalls(url: string, partner: string): (proof: KeyObject | string) => StudioCalls {
-  const http = new StudioHttp(new Metrics());
+function providerCalls(url: string, partner: string): (proof: KeyObject | string) => ProviderCalls {
+  const http = new ProviderHttp(new Metrics());
   const link = { studio: 'the studio', url, partner };
   return (proof) =>
     typeof proof === 'string'
@@ -88,9 +88,9 @@ function studioCalls(url: string, partner: string): (proof: KeyObject | string) 
       : hubCalls({ http, link, signingKey: async () => proof });
 }
 
-function tell(verdicts: readonly Verdict[]): number {
-  for (const line of tableOf(verdicts)) say(line);
-  return verdicts.some(({ held }) => held === false) ? 1 : 0;
+function printVerdicts(verdicts: readonly Verdict[]): number {
+  for (const line of tableOf(verdicts)) printLine(line);
+  return verdicts.some(({ passed }) => passed === false) ? 1 : 0;
 }
 
 runCommand(main, 'message');

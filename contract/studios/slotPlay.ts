@@ -15,7 +15,7 @@ const session = v.pipe(v.string(), v.regex(/^[\w-]{20,64}$/));
 const amount = v.pipe(v.string(), v.regex(/^\d{1,15}$/));
 
 /** POST /slots/open: everything that the game needs before its first spin. */
-export const openAsked = v.object({ session });
+export const openRequest = v.object({ session });
 export interface SlotOpened {
   title: SlotTitle;
   /** What the game is called in the catalogue. */
@@ -51,7 +51,7 @@ export interface SlotGift {
  * POST /slots/spin: a spin is asked for under a name of the game's own (`crypto.randomUUID()`). Asked again under the same name, as after a
  * lost answer, it is the same spin with the same answer, and nothing is paid twice.
  */
-export const spinAsked = v.object({
+export const spinRequest = v.object({
   session,
   spin: v.pipe(v.string(), v.uuid()),
   mode: v.picklist(['base', 'buy']),
@@ -81,14 +81,14 @@ export interface SlotSpun {
 }
 
 /** POST /slots/shown: this spin was shown to its end, or the player has skipped it. Answers `{}`. */
-export const shownAsked = v.object({ session, spin: v.pipe(v.string(), v.uuid()) });
+export const shownRequest = v.object({ session, spin: v.pipe(v.string(), v.uuid()) });
 
 /** POST /slots/seeds: begins a new pair with the player's own seed, and tells the server's seed of the last one. */
-export const seedsAsked = v.object({
+export const seedsRequest = v.object({
   session,
   clientSeed: v.pipe(v.string(), v.regex(/^[\x21-\x7e]{1,64}$/)),
 });
-export interface SeedsTold {
+export interface SeedsReply {
   seeds: SpinSeeds;
   /** What the last pair was: whoever hashes `serverSeed` gets the hash that was shown, and can spin each of its spins again. */
   last: SpinSeeds & { serverSeed: string };
@@ -98,7 +98,7 @@ export interface SeedsTold {
  * POST /slots/replay: a spin that was played, by its name, for whoever has the address of its replay (`/slots/?replay=…&lang=…&site=…&sign=…`). It
  * moves no money and tells no balance.
  */
-export const replayAsked = v.object({ spin: v.pipe(v.string(), v.uuid()) });
+export const replayRequest = v.object({ spin: v.pipe(v.string(), v.uuid()) });
 export interface SlotReplay {
   title: SlotTitle;
   name: string;
@@ -108,8 +108,8 @@ export interface SlotReplay {
 export type ReplayedSpin = Omit<SlotSpun, 'balance' | 'gift'>;
 
 /** POST /slots/balance: what the wallet holds now. */
-export const balanceAsked = v.object({ session });
-export interface BalanceTold {
+export const balanceRequest = v.object({ session });
+export interface BalanceReply {
   balance: string;
 }
 

@@ -3,24 +3,24 @@ import { ErrorCode } from '../../contract/errors.ts';
 import { crashBet, crashCurGame } from '../../contract/games/crash/operations.ts';
 import { userUpdate } from '../../contract/http/people/accounts.ts';
 import { type ChannelError, UNBOUNDED } from '../testing/core/testChannel.ts';
-import { TestStudios } from '../testing/providers/testStudios.ts';
+import { TestProviders } from '../testing/providers/testStudios.ts';
 import { TestHouse } from '../testing/testHouse.ts';
 
 /** Twenty acts, or four refusals; it hardly fills up again while a test runs. */
 const budgets = { ...UNBOUNDED, acts: { burst: 20, perSecond: 0.01 } };
 
 let house: TestHouse;
-let studios: TestStudios;
+let providers: TestProviders;
 beforeAll(async () => {
   house = await TestHouse.start({
     config: { crash: { preparation: 60_000 } },
     channelLimits: { budgets },
   });
-  studios = await TestStudios.start({ channelLimits: { budgets } });
+  providers = await TestProviders.start({ channelLimits: { budgets } });
 });
 afterAll(async () => {
   await house.close();
-  await studios.close();
+  await providers.close();
 });
 
 /** The codes of bets that nobody can pay, one after the other; 0 for one that is taken. */
@@ -29,9 +29,9 @@ async function unpayable(token: string, count: number): Promise<number[]> {
   const { nextRoundId } = await channel.call(crashCurGame, { currency: 'IDR' });
   const codes: number[] = [];
   for (let i = 0; i < count; i++) {
-    const ask = { key: `unpayable-${i}-${token.slice(-8)}`, roundId: nextRoundId, currency: 'IDR' };
+    const start = { key: `unpayable-${i}-${token.slice(-8)}`, roundId: nextRoundId, currency: 'IDR' };
     codes.push(
-      await channel.call(crashBet, { ...ask, amount: '400000000' }).then(
+      await channel.call(crashBet, { ...start, amount: '400000000' }).then(
         () => 0,
         (error: ChannelError) => error.errCode,
       ),
@@ -70,19 +70,26 @@ it('counts refusals over HTTP, and lets what is done go on for five times as lon
 });
 
 it('counts refused bets at a studio for its player there, and none that are taken', async () => {
-  const { driver } = await studios.seat('hub88', 1_000n);
+  const { driver } = await providers.seat('hub88', 1_000n);
   for (let i = 0; i < 30; i++)
-    expect((await driver.tell({ kind: 'bet', id: `taken-${i}`, amount: 10n })).means).toContain('ok');
+    expect((await driver.transact({ kind: 'bet', id: `taken-${i}`, amount: 10n })).means).toContain('ok');
   const answers = [];
   for (let i = 0; i < 8; i++)
     answers.push(
-      (await driver.tell({ kind: 'bet', id: `poor-${i}`, amount: 5_000n })).means.includes('notEnough'),
+      (await driver.transact({ kind: 'bet', id: `poor-${i}`, amount: 5_000n })).means.includes('notEnough'),
     );
   expect(answers.slice(0, 5)).toEqual(Array(5).fill(true));
   expect(answers.slice(6)).toEqual([false, false]);
   // A win is taken all the same.
   expect(
-    (await driver.tell({ kind: 'win', id: 'win', reference: 'taken-1', round: 'round-taken-1', amount: 5n }))
-      .means,
+    (
+      await driver.transact({
+        kind: 'win',
+        id: 'win',
+        reference: 'taken-1',
+        round: 'round-taken-1',
+        amount: 5n,
+      })
+    ).means,
   ).toContain('ok');
 });

@@ -8,13 +8,13 @@ function doubling(atOnce = 1, most = 3) {
   const batches: number[][] = [];
   let running = 0;
   let mostRunning = 0;
-  const batcher = new Batcher<number, number>({ atOnce, most }, async (asks) => {
-    batches.push([...asks]);
+  const batcher = new Batcher<number, number>({ atOnce, most }, async (inputs) => {
+    batches.push([...inputs]);
     mostRunning = Math.max(mostRunning, ++running);
     await sleep(5);
     running -= 1;
-    if (asks.includes(13)) throw new Error('unlucky');
-    return asks.map((ask) => 2 * ask);
+    if (inputs.includes(13)) throw new Error('unlucky');
+    return inputs.map((input) => 2 * input);
   });
   return { batcher, batches, mostRunning: () => mostRunning };
 }
@@ -22,30 +22,30 @@ function doubling(atOnce = 1, most = 3) {
 describe('Batcher', () => {
   it('answers each with its own, those of one turn together and no more than may be', async () => {
     const { batcher, batches } = doubling();
-    expect(await Promise.all([1, 2, 3, 4].map((one) => batcher.ask(one)))).toEqual([2, 4, 6, 8]);
+    expect(await Promise.all([1, 2, 3, 4].map((one) => batcher.submit(one)))).toEqual([2, 4, 6, 8]);
     expect(batches).toEqual([[1, 2, 3], [4]]);
-    expect(await batcher.ask(5)).toBe(10);
+    expect(await batcher.submit(5)).toBe(10);
   });
 
   it('lets no more batches be under way than may be', async () => {
     const { batcher, batches, mostRunning } = doubling(2, 5);
-    await Promise.all(Array.from({ length: 40 }, (_, i) => batcher.ask(100 + i)));
+    await Promise.all(Array.from({ length: 40 }, (_, i) => batcher.submit(100 + i)));
     expect(batches).toHaveLength(8);
     expect(mostRunning()).toBe(2);
   });
 
   it('tells a failed batch of its fault, and goes on', async () => {
     const { batcher } = doubling();
-    const settled = await Promise.allSettled([1, 13, 2, 3].map((one) => batcher.ask(one)));
+    const settled = await Promise.allSettled([1, 13, 2, 3].map((one) => batcher.submit(one)));
     expect(settled.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected', 'fulfilled']);
-    expect(await batcher.ask(4)).toBe(8);
+    expect(await batcher.submit(4)).toBe(8);
   });
 
   it('gives a batch up that is never answered, and goes on with the next one', async () => {
-    const batcher = new Batcher<number, number>({ atOnce: 1, most: 1 }, (asks) =>
-      asks.includes(13) ? new Promise(() => {}) : Promise.resolve(asks),
+    const batcher = new Batcher<number, number>({ atOnce: 1, most: 1 }, (inputs) =>
+      inputs.includes(13) ? new Promise(() => {}) : Promise.resolve(inputs),
     );
-    const [dead, behind] = await Promise.allSettled([batcher.ask(13), batcher.ask(1)]);
+    const [dead, behind] = await Promise.allSettled([batcher.submit(13), batcher.submit(1)]);
     expect(dead).toMatchObject({ status: 'rejected', reason: expect.any(NoAnswer) });
     expect(behind).toEqual({ status: 'fulfilled', value: 1 });
   });
@@ -60,7 +60,9 @@ describe('Batcher', () => {
       if (counts) setImmediate(count);
     };
     setImmediate(count);
-    await Promise.all(Array.from({ length: 40 }, (_, i) => batcher.ask(100 + i).then(() => turns.add(turn))));
+    await Promise.all(
+      Array.from({ length: 40 }, (_, i) => batcher.submit(100 + i).then(() => turns.add(turn))),
+    );
     counts = false;
     expect(turns.size).toBe(5);
   });
@@ -68,14 +70,14 @@ describe('Batcher', () => {
   it('rests after a batch for as long as it is told to, against the time it took', async () => {
     const began: number[] = [];
     const took: number[] = [];
-    const batcher = new Batcher<number, number>({ atOnce: 1, most: 1, rest: 2 }, async (asks) => {
+    const batcher = new Batcher<number, number>({ atOnce: 1, most: 1, rest: 2 }, async (inputs) => {
       const at = performance.now();
       began.push(at);
       await sleep(10);
       took.push(performance.now() - at);
-      return asks;
+      return inputs;
     });
-    await Promise.all([batcher.ask(1), batcher.ask(2)]);
+    await Promise.all([batcher.submit(1), batcher.submit(2)]);
     const [first = 0, second = 0] = began;
     // Timers count whole milliseconds.
     expect(second - first).toBeGreaterThanOrEqual(3 * (took[0] ?? Number.NaN) - 2);

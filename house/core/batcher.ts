@@ -16,8 +16,8 @@ const AT_A_STRETCH = 8;
 /** A batch that is not answered for so long is given up, ms: else every later one would wait behind a dead connection. */
 const GIVE_UP_MS = 4_000;
 
-interface Waiting<Ask, Answer> {
-  ask: Ask;
+interface Waiting<Input, Answer> {
+  input: Input;
   resolve(answer: Answer): void;
   reject(error: unknown): void;
 }
@@ -26,22 +26,22 @@ interface Waiting<Ask, Answer> {
  * Answers asks together: what comes in one turn of the event loop, and while batches are under way, is the next batch. So
  * one ask alone waits for nobody, and of thousands at once some hundred share a statement.
  */
-export class Batcher<Ask, Answer> {
+export class Batcher<Input, Answer> {
   readonly #options: Options;
-  readonly #answer: (asks: readonly Ask[]) => Promise<readonly Answer[]>;
-  #waiting: Waiting<Ask, Answer>[] = [];
+  readonly #answer: (inputs: readonly Input[]) => Promise<readonly Answer[]>;
+  #waiting: Waiting<Input, Answer>[] = [];
   #running = 0;
   #scheduled = false;
 
   /** @param answer gives the answers of a batch in the order of its asks; what it throws all of them are told */
-  constructor(options: Options, answer: (asks: readonly Ask[]) => Promise<readonly Answer[]>) {
+  constructor(options: Options, answer: (inputs: readonly Input[]) => Promise<readonly Answer[]>) {
     this.#options = options;
     this.#answer = answer;
   }
 
-  ask(ask: Ask): Promise<Answer> {
+  submit(input: Input): Promise<Answer> {
     return new Promise((resolve, reject) => {
-      this.#waiting.push({ ask, resolve, reject });
+      this.#waiting.push({ input, resolve, reject });
       this.#schedule();
     });
   }
@@ -58,10 +58,10 @@ export class Batcher<Ask, Answer> {
     });
   }
 
-  async #run(batch: readonly Waiting<Ask, Answer>[]): Promise<void> {
+  async #run(batch: readonly Waiting<Input, Answer>[]): Promise<void> {
     const began = performance.now();
     try {
-      const answers = await inTime(this.#answer(batch.map(({ ask }) => ask)), GIVE_UP_MS);
+      const answers = await inTime(this.#answer(batch.map(({ input }) => input)), GIVE_UP_MS);
       if (answers.length !== batch.length) throw new Error('a batch was not answered whole');
       goOn(batch, ({ resolve }, i) => resolve(answers[i] as Answer));
     } catch (error) {
@@ -76,8 +76,8 @@ export class Batcher<Ask, Answer> {
 }
 
 /** Tells all of a batch, a few in each turn of the event loop. */
-function goOn<One>(batch: readonly One[], tell: (one: One, index: number) => void, from = 0): void {
+function goOn<One>(batch: readonly One[], settle: (one: One, index: number) => void, from = 0): void {
   const to = Math.min(from + AT_A_STRETCH, batch.length);
-  for (let i = from; i < to; i++) tell(batch[i] as One, i);
-  if (to < batch.length) setImmediate(() => goOn(batch, tell, to));
+  for (let i = from; i < to; i++) settle(batch[i] as One, i);
+  if (to < batch.length) setImmediate(() => goOn(batch, settle, to));
 }

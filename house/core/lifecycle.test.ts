@@ -3,10 +3,10 @@ import { expect, it } from 'vitest';
 import { undoAll } from './lifecycle.ts';
 
 it('ends in reverse, whatever fails, and once', async () => {
-  const said: string[] = [];
+  const messages: string[] = [];
   const log = pino(
     { level: 'error' },
-    { write: (line: string) => void said.push(JSON.parse(line).err.message) },
+    { write: (line: string) => void messages.push(JSON.parse(line).err.message) },
   );
   const ended: string[] = [];
   const undo = [
@@ -22,5 +22,5 @@ it('ends in reverse, whatever fails, and once', async () => {
   await undoAll(undo, log);
   await undoAll(undo, log);
   expect(ended).toEqual(['last', 'first']);
-  expect(said).toEqual(['gone', 'the database is away']);
+  expect(messages).toEqual(['gone', 'the database is away']);
 });

@@ -28,9 +28,9 @@ describe('Turns', () => {
   it('let payers take turns, each in the order in which they asked', async () => {
     const turns = new Turns(options);
     const begun: string[] = [];
-    const ask = (payer: string, count: number) =>
+    const add = (payer: string, count: number) =>
       Array.from({ length: count }, (_, i) => turns.take(payer, () => void begun.push(`${payer}${i}`)));
-    await Promise.all([...ask('a', 5), ...ask('b', 2), ...ask('c', 1)]);
+    await Promise.all([...add('a', 5), ...add('b', 2), ...add('c', 1)]);
     expect(begun).toEqual(['a0', 'b0', 'c0', 'a1', 'b1', 'a2', 'a3', 'a4']);
   });
 
@@ -44,15 +44,15 @@ describe('Turns', () => {
 
   it('refuse with 667 at once who would wait behind too many of their own, and nobody else', async () => {
     const turns = new Turns({ atOnce: 1, mostOfOne: 2, most: 3 });
-    const ask = (payer: string) =>
+    const add = (payer: string) =>
       turns.take(payer, tick).then(
         () => 'read',
         (error) => error.code,
       );
-    const asked = [ask('a'), ask('a'), ask('a'), ask('b'), ask('c')];
-    expect(await Promise.race([asked[2], asked[0]])).toBe(667);
-    expect(await Promise.all(asked)).toEqual(['read', 'read', 667, 'read', 667]);
-    expect(await ask('a')).toBe('read');
+    const added = [add('a'), add('a'), add('a'), add('b'), add('c')];
+    expect(await Promise.race([added[2], added[0]])).toBe(667);
+    expect(await Promise.all(added)).toEqual(['read', 'read', 667, 'read', 667]);
+    expect(await add('a')).toBe('read');
   });
 
   it('tell a player from the visitors of the same address', () => {

@@ -30,12 +30,12 @@ interface Parts extends ModuleParts {
   settings: Settings;
   people: Pick<People, 'events' | 'notices' | 'security'>;
   /** Tells a player that the wallet was moved. */
-  moved: (userId: bigint) => Promise<void>;
+  balanceChanged: (userId: bigint) => Promise<void>;
 }
 
 /** Wallets, payments, bonuses, the statement and players' limits. */
 export async function openMoney({ people, channel, ...parts }: Parts): Promise<Module> {
-  const { config, db, clock, bus, log, moved } = parts;
+  const { config, db, clock, bus, log, balanceChanged } = parts;
   const { market } = config;
   const { events, notices, security } = people;
   const payments = await openPayments({
@@ -49,7 +49,7 @@ export async function openMoney({ people, channel, ...parts }: Parts): Promise<M
   });
   watchReconcile(parts.metrics, db);
   watchCloses(parts.metrics, db, market);
-  const bonuses = new BonusSweep({ db, clock, market, notices, moved });
+  const bonuses = new BonusSweep({ db, clock, market, notices, balanceChanged });
   const stopped = new AbortController();
   const ends = [
     () => payments.stop(),

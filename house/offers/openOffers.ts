@@ -16,7 +16,7 @@ import type { AnyPromotion } from './engine/promotion.ts';
 import { addSettings, settingsOf, settingsOfVersion } from './engine/settings.ts';
 import { sweepAwards } from './engine/sweep.ts';
 import { PROMOTIONS } from './promotions.ts';
-import { heldLevel, noteCelebrated } from './vip/level.ts';
+import { currentLevel, noteCelebrated } from './vip/level.ts';
 
 /** How often awards that end are looked for, ms. */
 const SWEEP_MS = 60_000;
@@ -25,7 +25,7 @@ interface Parts extends ModuleParts {
   channel: Fanout;
   sealer: Sealer;
   /** Tells a player that the wallet was moved. */
-  moved: WalletTeller;
+  balanceChanged: WalletTeller;
 }
 
 /** The engine of promotions and every promotion on it. */
@@ -52,7 +52,7 @@ export async function openOffers(
     for (const [kind, delivery] of Object.entries(deliveries ?? {}))
       awards.deliver(kind as Parameters<Awards['deliver']>[0], delivery);
   const vipLevel = async (of: Player) => {
-    const { level, top, since, celebrated } = await heldLevel({ db, clock, market }, of);
+    const { level, top, since, celebrated } = await currentLevel({ db, clock, market }, of);
     return level === top && since !== null ? { level, since, celebrated } : null;
   };
   const celebrated = ({ id }: Player, level: number) => noteCelebrated({ db }, id, level);

@@ -6,10 +6,10 @@ import type { RateLimits } from '../core/rateLimits/rateLimits.ts';
 import type { Module, ModuleParts } from '../module.ts';
 import { PlayerCards } from '../play/games/playerCards.ts';
 import { chatChannel } from './chat/channel.ts';
-import { CHAT_TOPIC, Chat, type SaidMessage } from './chat/chat.ts';
+import { CHAT_TOPIC, Chat, type PostedMessage } from './chat/chat.ts';
 import { ChatMessages } from './chat/messages.ts';
 import { ListedModeration } from './chat/moderation.ts';
-import { KEPT, RoomFeed } from './chat/roomFeed.ts';
+import { RECENT_SIZE, RoomFeed } from './chat/roomFeed.ts';
 import { RoomBook } from './chat/rooms.ts';
 import { loadWords } from './chat/words.ts';
 
@@ -36,32 +36,32 @@ export async function openChat({ channel, rates, ...parts }: Parts): Promise<Mod
     if (!isChatRoom(room)) throw new Refusal(ErrorCode.invalidGame);
     const known = feeds.get(room);
     if (known) return known;
-    const made = new RoomFeed({ room, channel, load: () => messages.page(room, KEPT, null) });
+    const made = new RoomFeed({ room, channel, load: () => messages.page(room, RECENT_SIZE, null) });
     feeds.set(room, made);
     return made;
   };
 
-  const told = new Set<string>();
+  const announced = new Set<string>();
   /** Tells rooms of what was taken away, each once. */
   const look = async () => {
-    const gone = (await moderation.removed()).filter(({ id }) => !told.has(id.toString()));
+    const gone = (await moderation.removed()).filter(({ id }) => !announced.has(id.toString()));
     for (const { room, id } of gone) {
-      told.add(id.toString());
+      announced.add(id.toString());
       feed(room).remove([id.toString()]);
     }
   };
 
   const ends = [
     bus.subscribe(CHAT_TOPIC, (message) => {
-      const { room, message: said, named } = message as SaidMessage;
-      feed(room).hear(said);
+      const { room, message: posted, named } = message as PostedMessage;
+      feed(room).add(posted);
       for (const userId of named)
-        channel.publishTo(userId, 'chatLatest', { id: said.id, mentioned: true }, room);
+        channel.publishTo(userId, 'chatLatest', { id: posted.id, mentioned: true }, room);
     }),
     bus.onGap(() => {
       for (const one of feeds.values())
         one
-          .tellAnew()
+          .republish()
           .catch((error) => log.warn({ err: error }, 'missed messages of a room were not made up for'));
     }),
   ];

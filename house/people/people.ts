@@ -38,7 +38,7 @@ interface Parts extends ModuleParts {
   /** New players are given play money. */
   welcome: boolean;
   /** Tells a player that the wallet was moved. */
-  moved: (userId: bigint) => Promise<void>;
+  balanceChanged: (userId: bigint) => Promise<void>;
   /** Counts a visit. */
   visited: (again: boolean) => void;
 }
@@ -52,10 +52,17 @@ export interface People extends Module {
   presence: Presence;
 }
 
-export async function openPeople({ door, url, welcome, moved, visited, ...parts }: Parts): Promise<People> {
+export async function openPeople({
+  door,
+  url,
+  welcome,
+  balanceChanged,
+  visited,
+  ...parts
+}: Parts): Promise<People> {
   const { config, db, clock, bus, log, metrics, connections, sealer } = parts;
   const { market } = config;
-  const { sandbox, messages, notices, tellCode, job } = openMessages({
+  const { sandbox, messages, notices, codeReply, job } = openMessages({
     ...{ db, clock, log, sealer, config, url },
   });
   const events = new SecurityEvents({ db, notices, bus });
@@ -84,8 +91,8 @@ export async function openPeople({ door, url, welcome, moved, visited, ...parts 
     notices,
     presence,
     routes: [
-      ...accountsRoutes(accounts, tellCode),
-      ...securityRoutes({ security, market, tellCode, history }),
+      ...accountsRoutes(accounts, codeReply),
+      ...securityRoutes({ security, market, codeReply, history }),
       ...playersRoutes({
         guides: new Guides(db, clock),
         netProfits: new NetProfits({ db, clock, market }),
@@ -98,7 +105,7 @@ export async function openPeople({ door, url, welcome, moved, visited, ...parts 
     jobs: [job],
     async serve(app) {
       serveOutbox(app, sandbox && door && { gateway: sandbox, door }, market);
-      await serveStop(app, new StopLinks({ db, clock, sessions, notices, moved }), market);
+      await serveStop(app, new StopLinks({ db, clock, sessions, notices, balanceChanged }), market);
     },
     start: () => presence.start(),
     async prune() {

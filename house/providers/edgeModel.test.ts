@@ -4,32 +4,32 @@ import { timesOf } from '../../tests/longRun.ts';
 import { reconcile } from '../money/ledger/reconcile.ts';
 import { debtOf } from '../testing/ledger/testBooks.ts';
 import { ProviderModel } from '../testing/ledger/testProvider.ts';
-import { TestStudios } from '../testing/providers/testStudios.ts';
-import type { Meaning, Told } from './conformance/driver.ts';
+import { TestProviders } from '../testing/providers/testStudios.ts';
+import type { Meaning, Transaction } from './conformance/driver.ts';
 import { betName, cancelName, winName } from './oneWallet/bodies.ts';
 
 const SEQUENCES = timesOf({ short: 12, long: 2_000 });
 const FUNDS = 1_000n;
 
-let studios: TestStudios;
+let providers: TestProviders;
 beforeAll(async () => {
-  studios = await TestStudios.start();
+  providers = await TestProviders.start();
 });
 afterAll(async () => {
-  expect(await reconcile(studios.house.db)).toEqual([]);
-  await studios.close();
+  expect(await reconcile(providers.house.db)).toEqual([]);
+  await providers.close();
 });
 
 const id = fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f');
 const ofSame = { amount: fc.constantFrom(0n, 100n, 300n, 700n), round: fc.constantFrom('r1', 'r2') };
 const closes = fc.boolean();
 const free = fc.integer({ min: 0, max: 5 }).map((n) => n === 0);
-const hub88: fc.Arbitrary<Told> = fc.oneof(
+const hub88: fc.Arbitrary<Transaction> = fc.oneof(
   fc.record({ kind: fc.constant('bet' as const), id, ...ofSame, closes, free }),
   fc.record({ kind: fc.constant('win' as const), id, ...ofSame, closes, reference: fc.option(id) }),
   fc.record({ kind: fc.constant('rollback' as const), id, round: ofSame.round, closes, reference: id }),
 );
-const oneWallet: fc.Arbitrary<Told> = fc.oneof(
+const oneWallet: fc.Arbitrary<Transaction> = fc.oneof(
   fc.record({ kind: fc.constant('bet' as const), id, ...ofSame }),
   fc.record({ kind: fc.constant('win' as const), id, ...ofSame, reference: id }),
   fc.record({ kind: fc.constant('rollback' as const), id, round: ofSame.round, reference: id }),
@@ -52,23 +52,23 @@ it.each([
   ['oneWallet', oneWallet],
 ] as const)(
   'any order of what a studio tells over %s is answered as the rules say',
-  async (protocol, told) => {
+  async (protocol, transaction) => {
     let run = 0;
     await fc.assert(
-      fc.asyncProperty(fc.array(told, { minLength: 4, maxLength: 14 }), async (all) => {
+      fc.asyncProperty(fc.array(transaction, { minLength: 4, maxLength: 14 }), async (all) => {
         run += 1;
-        const { userId, driver } = await studios.seat(protocol, FUNDS);
+        const { userId, driver } = await providers.seat(protocol, FUNDS);
         const model = new ProviderModel(FUNDS);
         for (const one of all) {
-          const asked: Told = { ...one, id: `${run}-${one.id}` };
-          if (one.reference != null) asked.reference = `${run}-${one.reference}`;
-          const { means, status, balance } = await driver.tell(asked);
-          const answer = model.tell(protocol === 'hub88' ? inModel(asked) : inOneModel(asked));
+          const named: Transaction = { ...one, id: `${run}-${one.id}` };
+          if (one.reference != null) named.reference = `${run}-${one.reference}`;
+          const { means, status, balance } = await driver.transact(named);
+          const answer = model.send(protocol === 'hub88' ? inModel(named) : inOneModel(named));
           if (typeof answer === 'bigint') expect({ status, balance }).toMatchObject({ balance: answer });
           expect(means, status).toContain(typeof answer === 'bigint' ? 'ok' : MEANINGS[answer]);
         }
         expect((await driver.balance()).balance).toBe(model.wallet);
-        expect(await debtOf(studios.house.db, userId)).toBe(model.debt);
+        expect(await debtOf(providers.house.db, userId)).toBe(model.debt);
       }),
       { numRuns: SEQUENCES },
     );
@@ -76,12 +76,12 @@ it.each([
   600_000,
 );
 
-function inModel({ kind, id, amount = 0n, round = '', reference = null, free = false }: Told) {
+function inModel({ kind, id, amount = 0n, round = '', reference = null, free = false }: Transaction) {
   return { kind, uuid: id, amount, round, reference, free };
 }
 
-function inOneModel(told: Told) {
-  const { kind, id, reference } = told;
+function inOneModel(transaction: Transaction) {
+  const { kind, id, reference } = transaction;
   const uuid = kind === 'rollback' ? cancelName(reference ?? '') : NAMES[kind](id);
-  return { ...inModel(told), uuid, reference: kind === 'bet' ? null : betName(reference ?? '') };
+  return { ...inModel(transaction), uuid, reference: kind === 'bet' ? null : betName(reference ?? '') };
 }

@@ -11,10 +11,10 @@ import type { Module, ModuleParts } from '../module.ts';
 import type { CatalogueSeed } from '../site/catalogue/seed.ts';
 import { giveFreeSpins } from './freeSpins/freeSpinGifts.ts';
 import { signingKeyOf } from './links/signingKey.ts';
-import { studioLinks } from './links/tables.ts';
-import type { Studios } from './openStudios.ts';
+import { providerLinks } from './links/tables.ts';
+import type { Providers } from './openStudios.ts';
 import { SLOT_BETS } from './sandbox/bets.ts';
-import { serveStudiosPage } from './sandbox/page.ts';
+import { serveProvidersPage } from './sandbox/page.ts';
 import { prepaidValueNear } from './sandbox/prepaids.ts';
 import { openSandboxServer, type SandboxServer } from './sandbox/sandboxServer.ts';
 import { readTitles } from './sandbox/slots/titles.ts';
@@ -24,13 +24,13 @@ import { playerOf } from './wallet/playerNames.ts';
 interface Parts extends ModuleParts {
   sealer: Sealer;
   seed: CatalogueSeed;
-  studios: Studios;
+  providers: Providers;
   /** Of the sandbox's pages. */
   door: SandboxDoor | null;
 }
 
 /** The sandbox's studios as a part of the house. */
-export interface SandboxStudios extends Module {
+export interface SandboxProviders extends Module {
   /** The server, for tests that see behind it. */
   readonly server: SandboxServer;
   /** Where their games run for a player who opened the site by this host. */
@@ -41,13 +41,13 @@ export interface SandboxStudios extends Module {
 const PARTNER = 'kilat sandbox';
 
 /** Opens the sandbox's studios: a server beside the house's own, which the house is connected with as with any studio. */
-export async function openSandboxStudios({
+export async function openSandboxProviders({
   sealer,
   seed,
-  studios,
+  providers,
   door,
   ...parts
-}: Parts): Promise<SandboxStudios> {
+}: Parts): Promise<SandboxProviders> {
   const { db, config } = parts;
   const [titles, key] = await Promise.all([readTitles(), signingKeyOf(db, sealer, 'sandbox')]);
   const own = seed.games
@@ -58,24 +58,24 @@ export async function openSandboxStudios({
     {
       ...{ ...parts, sealer, titles, key },
       games: new Map(own.map((game) => [game.id, game])),
-      housesKey: async () => createPublicKey(await studios.signingKey()),
+      housesKey: async () => createPublicKey(await providers.signingKey()),
       files: fileURLToPath(new URL('../../dist/studio', import.meta.url)),
-      publicUrl: config.studioUrl,
+      publicUrl: config.providerUrl,
     },
     { ports: portsOf(config), host: config.host },
   );
   await connect(db, firms, { port: server.port, key, most: SLOT_BETS[config.market.currency].most });
   return {
     server,
-    originAt: (host) => (isPlainHost(host) ? server.originAt(host.replace(PORT, '')) : config.studioUrl),
+    originAt: (host) => (isPlainHost(host) ? server.originAt(host.replace(PORT, '')) : config.providerUrl),
     opened(url) {
-      server.begin(config.studioHouse ?? url);
-      void studios
+      server.begin(config.providerHouse ?? url);
+      void providers
         .connected(firms)
         .catch((error) => parts.log.error({ err: error }, 'sandbox studios: not connected'));
     },
     serve: (app) =>
-      serveStudiosPage(
+      serveProvidersPage(
         app,
         door && {
           ...{ ...server, clock: parts.clock, market: config.market, door, studios: firms },
@@ -102,8 +102,8 @@ async function giveSpins({ db, clock }: Pick<Parts, 'db' | 'clock'>, spin: Spin)
 }
 
 /** The same again after a restart, so that games that are open find their server. */
-function portsOf({ port, studioPort }: Config): number[] {
-  if (studioPort !== null) return [studioPort];
+function portsOf({ port, providerPort }: Config): number[] {
+  if (providerPort !== null) return [providerPort];
   return port === 0 ? [0] : [port + 1, 0];
 }
 
@@ -111,27 +111,27 @@ const PORT = /:\d+$/;
 
 /** Leaves the studios of a sandbox that is no more: their games rest. */
 export async function partSandbox({ orm }: Pick<Database, 'orm'>): Promise<void> {
-  await orm.delete(studioLinks).where(eq(studioLinks.partner, PARTNER));
+  await orm.delete(providerLinks).where(eq(providerLinks.partner, PARTNER));
 }
 
 /** A studio that an operator connected with a server of its own stays that one's. */
 async function connect(
   { orm }: Database,
-  firms: readonly string[],
+  providers: readonly string[],
   { port, key, most: mostBet }: { port: number; key: KeyObject; most: bigint },
 ): Promise<void> {
   const publicKey = createPublicKey(key).export({ type: 'spki', format: 'pem' }).toString();
   await orm
-    .insert(studioLinks)
+    .insert(providerLinks)
     .values(
-      firms.map((studio) => ({
-        ...{ studio, protocol: 'hub88' as const, url: `http://127.0.0.1:${port}/${studio}` },
+      providers.map((provider) => ({
+        ...{ studio: provider, protocol: 'hub88' as const, url: `http://127.0.0.1:${port}/${provider}` },
         ...{ partner: PARTNER, publicKey, mostBet },
       })),
     )
     .onConflictDoUpdate({
-      target: studioLinks.studio,
+      target: providerLinks.studio,
       set: { url: sql`excluded.url`, publicKey, mostBet },
-      setWhere: eq(studioLinks.partner, PARTNER),
+      setWhere: eq(providerLinks.partner, PARTNER),
     });
 }

@@ -6,30 +6,30 @@ import { knownRoute, tokenRoute } from '../core/http/route.ts';
 import { addJob, type JobType } from '../core/jobs/queue.ts';
 import type { Sealer } from '../core/secrets/sealer.ts';
 import type { Module, ModuleParts } from '../module.ts';
-import { publishStanding } from '../money/wallet/wallet.ts';
+import { publishWalletState } from '../money/wallet/wallet.ts';
 import type { RecentGames } from '../site/catalogue/recent.ts';
-import type { StudioAdapter, StudioCalls } from './calls/port.ts';
-import { StudioHttp } from './calls/studioHttp.ts';
+import type { ProviderAdapter, ProviderCalls } from './calls/port.ts';
+import { ProviderHttp } from './calls/studioHttp.ts';
 import { FREE_SPIN_ORDERS, FreeSpinOrders } from './freeSpins/freeSpinGifts.ts';
 import { hub88Adapter } from './hub88/adapter.ts';
 import { Launches } from './launch/launches.ts';
 import { Replays } from './launch/replays.ts';
-import { StudioLinks } from './links/links.ts';
+import { ProviderLinks } from './links/links.ts';
 import { LaunchSessions } from './links/sessions.ts';
 import { signingKeyOf } from './links/signingKey.ts';
-import { type StudioGame, StudioGames } from './links/studioGames.ts';
+import { type ProviderGame, ProviderGames } from './links/studioGames.ts';
 import { oneWalletAdapter } from './oneWallet/adapter.ts';
 import { GameLists } from './upkeep/gameLists.ts';
 import { OpenRounds } from './upkeep/openRounds.ts';
 import { watchCaps } from './wallet/caps.ts';
-import { StudioWallet } from './wallet/wallet.ts';
+import { ProviderWallet } from './wallet/wallet.ts';
 
 interface Parts extends ModuleParts {
   sealer: Sealer;
   /** The site is closed for everybody. */
   maintained: () => boolean;
   /** Tells a player that the wallet was moved. */
-  moved: (userId: bigint) => Promise<void>;
+  balanceChanged: (userId: bigint) => Promise<void>;
   recent: RecentGames;
   acts: ActBudget;
   /** Where the house is open. */
@@ -37,16 +37,16 @@ interface Parts extends ModuleParts {
 }
 
 /** Studios' games: the wallet that they call, and what they are asked. */
-export interface Studios extends Module {
+export interface Providers extends Module {
   sessions: LaunchSessions;
   /** What a studio is asked; null for one that is not connected. */
-  callsOf(studio: string): Promise<StudioCalls | null>;
+  callsOf(provider: string): Promise<ProviderCalls | null>;
   /** A game that can be opened now; null while it or its studio is away. */
-  playable(game: string): Promise<StudioGame | null>;
+  playable(game: string): Promise<ProviderGame | null>;
   /** What the house's own calls to studios are signed with. */
   signingKey(): Promise<KeyObject>;
   /** The house connected studios itself, or parted from them: their lists are asked for soon. */
-  connected(studios: readonly string[]): Promise<void>;
+  connected(providers: readonly string[]): Promise<void>;
 }
 
 /** A bet that is not answered by then is the studio's to roll back, ms. */
@@ -55,17 +55,25 @@ const PATIENCE_MS = 1_000;
 const LISTS = { name: 'studio games', tries: 4 } as const;
 const ROUNDS = { name: 'studio rounds', tries: 4 } as const;
 
-export function openStudios({ sealer, maintained, moved, recent, acts, url, ...parts }: Parts): Studios {
+export function openProviders({
+  sealer,
+  maintained,
+  balanceChanged,
+  recent,
+  acts,
+  url,
+  ...parts
+}: Parts): Providers {
   const { db, clock, log, config, metrics, bus } = parts;
-  const links = new StudioLinks({ db, clock, log, sealer });
-  const games = new StudioGames(db, clock);
+  const links = new ProviderLinks({ db, clock, log, sealer });
+  const games = new ProviderGames(db, clock);
   const sessions = new LaunchSessions(db, clock);
   const mostBet = STAKES[config.market.id].max;
-  const wallet = new StudioWallet({
+  const wallet = new ProviderWallet({
     ...{ db, log, acts, links, sessions, games, maintained, mostBet },
-    moved: (userId, now) => publishStanding(bus, userId, now),
+    balanceChanged: (userId, now) => publishWalletState(bus, userId, now),
   });
-  const http = new StudioHttp(metrics);
+  const http = new ProviderHttp(metrics);
   watchCaps(metrics, db);
   let key: Promise<KeyObject> | null = null;
   const signingKey = () => {
@@ -73,17 +81,17 @@ export function openStudios({ sealer, maintained, moved, recent, acts, url, ...p
     return key;
   };
   const speaking = { links, wallet, log, http, patience: PATIENCE_MS };
-  const adapters: readonly StudioAdapter[] = [
+  const adapters: readonly ProviderAdapter[] = [
     hub88Adapter({ ...speaking, signingKey }),
     oneWalletAdapter(speaking),
   ];
-  async function callsOf(studio: string): Promise<StudioCalls | null> {
-    const link = await links.of(studio);
+  async function callsOf(provider: string): Promise<ProviderCalls | null> {
+    const link = await links.of(provider);
     if (!link) return null;
     return adapters.find(({ protocol }) => protocol === link.protocol)?.calls(link) ?? null;
   }
   const lists = new GameLists({ db, clock, log, callsOf });
-  const rounds = new OpenRounds({ db, clock, log, wallet, games, callsOf, moved });
+  const rounds = new OpenRounds({ db, clock, log, wallet, games, callsOf, balanceChanged });
   const orders = new FreeSpinOrders({ db, clock, log, callsOf, gameOf: (id) => games.of(id) });
   const jobs = [
     { ...FREE_SPIN_ORDERS, run: ({ prize }: { prize: string }) => orders.order(BigInt(prize)) },
@@ -100,7 +108,7 @@ export function openStudios({ sealer, maintained, moved, recent, acts, url, ...p
   }
   const siteUrl = () => config.siteUrl ?? url();
   const launches = new Launches({ db, clock, log, sessions, recent, find, siteUrl });
-  const isAway = (studio: string) => http.isAway(studio);
+  const isAway = (provider: string) => http.isAway(provider);
   const replays = new Replays({ db, log, games, callsOf, isAway, siteUrl });
   return {
     sessions,
@@ -110,13 +118,13 @@ export function openStudios({ sealer, maintained, moved, recent, acts, url, ...p
       const found = await find(id);
       return found === null || found === 'away' ? null : found.game;
     },
-    async connected(studios) {
+    async connected(providers) {
       links.changed();
-      for (const studio of studios) await addJob(db.orm, LISTS, { studio });
+      for (const provider of providers) await addJob(db.orm, LISTS, { studio: provider });
     },
     routes: [
-      tokenRoute(gameLaunch, (asked) => launches.open(asked)),
-      knownRoute(gameReplay, (asked, session) => replays.open(asked, session)),
+      tokenRoute(gameLaunch, (request) => launches.open(request)),
+      knownRoute(gameReplay, (request, session) => replays.open(request, session)),
     ],
     async serve(app) {
       for (const adapter of adapters) await adapter.serve(app);

@@ -58,7 +58,7 @@ export class TestHouse {
       databaseUrl: database.url,
       seed: false,
       bots: false,
-      sandboxStudios: false,
+      sandboxProviders: false,
       clientDir: join(tmpdir(), 'kilat-no-client'),
       games: ['crash'],
       soloGames: [],

@@ -1,7 +1,7 @@
 import { GAME_ERRORS, type GameError } from '../../contract/studios/envelope.ts';
 import type {
-  BalanceTold,
-  SeedsTold,
+  BalanceReply,
+  SeedsReply,
   SlotOpened,
   SlotRefused,
   SlotReplay,
@@ -31,8 +31,8 @@ export interface SlotServer {
   open(): Promise<SlotOpened>;
   spin(ask: SpinAsk): Promise<SlotSpun>;
   shown(spin: string): Promise<unknown>;
-  seeds(clientSeed: string): Promise<SeedsTold>;
-  balance(): Promise<BalanceTold>;
+  seeds(clientSeed: string): Promise<SeedsReply>;
+  balance(): Promise<BalanceReply>;
 }
 
 export function slotServer(session: string): SlotServer {

@@ -1,7 +1,7 @@
 import { hashPassword } from '../../house/people/accounts/passwords.ts';
 import { hashToken, newTokens } from '../../house/people/accounts/sessions.ts';
 import { grant } from '../../house/testing/ledger/testGifts.ts';
-import { tellPaid } from '../../house/testing/ledger/testOrders.ts';
+import { reportPaid } from '../../house/testing/ledger/testOrders.ts';
 import { PIN } from '../../house/testing/payments/testPayments.ts';
 import { PASSWORD, type TestHouse } from '../../house/testing/testHouse.ts';
 
@@ -78,7 +78,7 @@ export class Mallories {
        VALUES ($1, 'IDR', 'qris', $2, 0, $2, 'funds', $3, $4, $5) RETURNING id`,
       [id, FUNDS, `DMALLORY${number}`, now, now + HOUR_MS],
     );
-    await tellPaid(db, { orderId: order, ref: 'funds', amount: FUNDS });
+    await reportPaid(db, { orderId: order, ref: 'funds', amount: FUNDS });
     return { userId: id.toString(), token, phone, userName, account: account.toString() };
   }
 

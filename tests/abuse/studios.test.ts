@@ -5,7 +5,7 @@ import { hub88Driver } from '../../house/providers/conformance/hub88Driver.ts';
 import { oneWalletDriver } from '../../house/providers/conformance/oneWalletDriver.ts';
 import { signatureOf } from '../../house/providers/hub88/signature.ts';
 import { LaunchSessions } from '../../house/providers/links/sessions.ts';
-import { studioLinks } from '../../house/providers/links/tables.ts';
+import { providerLinks } from '../../house/providers/links/tables.ts';
 import { playerName } from '../../house/providers/wallet/playerNames.ts';
 import { addSession } from '../../house/testing/people/testSessions.ts';
 import { TEST_CATALOGUE } from '../../house/testing/site/testCatalogue.ts';
@@ -30,7 +30,7 @@ let sessions: LaunchSessions;
 beforeAll(async () => {
   world = await World.open({ catalogue: TEST_CATALOGUE });
   const link = { url: 'http://127.0.0.1:1', partner: 'kilat' };
-  await world.house.db.orm.insert(studioLinks).values([
+  await world.house.db.orm.insert(providerLinks).values([
     { ...link, studio: 'samudra', protocol: 'hub88', publicKey: pemOf(ours.publicKey) },
     { ...link, studio: 'idle', protocol: 'hub88', publicKey: pemOf(others.publicKey) },
     { ...link, studio: 'canon', protocol: 'oneWallet', secret: SECRET },
@@ -254,16 +254,16 @@ describe('a studio that is hostile itself', () => {
     const seat = await seatOf(mallory.userId, 'samudra', 'garuda');
     const hostile = hub88Driver({ url: `${world.house.url}/wallet/idle`, key: others.privateKey, seat });
     const bet = { kind: 'bet', id: 'real', amount: 500_000n } as const;
-    await driver.tell(bet);
+    await driver.transact(bet);
     const wealth = await world.wealth(mallory.userId);
     for (const game of ['garuda', 'pinata', 'crash', '', 'garuda\nsamudra', '../garuda'])
       for (const kind of KINDS) {
         const told = { kind, id: crypto.randomUUID(), amount: 100n, game, reference: bet.id };
-        const { status } = await hostile.tell(told);
+        const { status } = await hostile.transact(told);
         world.trial.hold(`${kind} at ${game}`, status.startsWith('RS_ERROR'), status);
       }
     world.trial.hold('nothing moved', (await world.wealth(mallory.userId)) === wealth);
-    const again = await driver.tell(bet);
+    const again = await driver.transact(bet);
     world.trial.hold('the bet stands', again.status === 'RS_OK', again.status);
     world.trial.settle();
   });

@@ -17,7 +17,7 @@ import {
 import { siteUpload, type UploadedImage } from '../../contract/http/site/uploads.ts';
 import { placeBet } from '../../house/money/ledger/bets.ts';
 import { openRound, queueRound } from '../../house/money/ledger/rounds.ts';
-import { keyed, recharge, referenceOf, tell } from '../../house/testing/payments/testPayments.ts';
+import { keyed, recharge, referenceOf, sendCallback } from '../../house/testing/payments/testPayments.ts';
 import { codeTo } from '../../house/testing/people/testSecurity.ts';
 import { PASSWORD, type TestHouse } from '../../house/testing/testHouse.ts';
 
@@ -69,7 +69,7 @@ export async function makeVictim(house: TestHouse): Promise<Victim> {
   const paid = await recharge(house, token, '200000000');
   const amount = 200_000_000n;
   const reference = await referenceOf(house, 'deposit_orders', paid.id);
-  await tell(house, { kind: 'paid', reference, payment: 'victims-own', amount });
+  await sendCallback(house, { kind: 'paid', reference, payment: 'victims-own', amount });
   const waiting = await recharge(house, token, '70000000');
   const withdrawal = await house.call(withdraw, {
     token,

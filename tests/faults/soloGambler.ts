@@ -76,7 +76,7 @@ export class SoloGambler {
     const asked = this.#pending;
     if (!asked) return;
     try {
-      const reply = await this.#player.ask<AnyReply>(asked.name, asked.variables);
+      const reply = await this.#player.send<AnyReply>(asked.name, asked.variables);
       if (hears) this.#took(reply);
     } catch (error) {
       // The house lost its database, or the player the house; anything else would be a refusal.
@@ -120,7 +120,7 @@ export class SoloGambler {
         ? { fair: { pairId: this.#pair?.pairId } }
         : { roundId: known?.roundId, step: (known?.step ?? 0) + 1 },
     );
-    const again = await this.#player.ask<AnyReply>(asked.name, asked.variables);
+    const again = await this.#player.send<AnyReply>(asked.name, asked.variables);
     expect(again.round).toEqual(this.#last);
     await this.#isAsKnown();
     return done;
@@ -202,7 +202,7 @@ export class SoloGambler {
   async #note({ name, variables }: Asked): Promise<void> {
     for (;;) {
       try {
-        this.#took(await this.#player.ask<AnyReply>(name, variables));
+        this.#took(await this.#player.send<AnyReply>(name, variables));
         return;
       } catch (error) {
         if (!(error instanceof ChannelError) || error.errCode !== ErrorCode.tooFrequent) throw error;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { begin, moved } from '../solo/play.ts';
+import { applyMove, begin } from '../solo/play.ts';
 import { drawnAt, isFair, UNBOUNDED } from '../solo/testSolo.ts';
 import type { CoinSide } from './channel.ts';
 import { COIN_FLIP_RULES, COIN_SIDES, MOST_FLIPS, streakRate } from './rules.ts';
@@ -25,7 +25,7 @@ it('returns 98 % whenever it is cashed, whatever is called', () => {
         if (round.end) break;
         expect(round.state.rate).toBe(streakRate(i));
         stands[i - 1] = (stands[i - 1] ?? 0) + 1;
-        if (i < 4) round = moved(COIN_FLIP_RULES, round, calls[i] as CoinSide, flips, UNBOUNDED);
+        if (i < 4) round = applyMove(COIN_FLIP_RULES, round, calls[i] as CoinSide, flips, UNBOUNDED);
       }
     }
     expect(stands).toEqual([8, 4, 2, 1]);
@@ -40,7 +40,7 @@ it('makes its first flip with the start, loses by a wrong call and ends by itsel
     state: { rate: 0n, flips: ['heads'] },
   });
   let round = begin(COIN_FLIP_RULES, { side: 'heads' }, heads, UNBOUNDED);
-  while (!round.end) round = moved(COIN_FLIP_RULES, round, 'heads', heads, UNBOUNDED);
+  while (!round.end) round = applyMove(COIN_FLIP_RULES, round, 'heads', heads, UNBOUNDED);
   expect(round).toMatchObject({ end: 'finished', state: { rate: 10_276_044_800n } });
   expect(round.moves).toHaveLength(MOST_FLIPS);
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { RATE_ONE } from '../../money.ts';
 import { numbers } from '../pools/testReturn.ts';
-import { begin, moved } from '../solo/play.ts';
+import { applyMove, begin } from '../solo/play.ts';
 import { drawnAt, type Exact, isFair, UNBOUNDED } from '../solo/testSolo.ts';
 import {
   HILO_GUESSES,
@@ -104,9 +104,9 @@ describe('return to player', () => {
 it('lets cards be skipped, but not the last one where nothing is won; the 52nd card pays by itself', () => {
   const sevens = Array.from({ length: MOST_CARDS }, () => 6);
   let round = begin(HILO_RULES, null, sevens, UNBOUNDED);
-  for (let i = 0; i < MOST_CARDS - 2; i++) round = moved(HILO_RULES, round, 'skip', sevens, UNBOUNDED);
+  for (let i = 0; i < MOST_CARDS - 2; i++) round = applyMove(HILO_RULES, round, 'skip', sevens, UNBOUNDED);
   expect(round.state).toMatchObject({ rate: 0n, done: false });
   expect(hiloRateAfter(round.state, 'skip')).toBeNull();
-  round = moved(HILO_RULES, round, 'lower', sevens, UNBOUNDED);
+  round = applyMove(HILO_RULES, round, 'lower', sevens, UNBOUNDED);
   expect(round).toMatchObject({ end: 'finished', state: { rate: (98n * 13n * RATE_ONE) / 700n } });
 });

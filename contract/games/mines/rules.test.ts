@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { numbers } from '../pools/testReturn.ts';
-import { begin, moved } from '../solo/play.ts';
+import { applyMove, begin } from '../solo/play.ts';
 import { choose, drawnAt, isFair, UNBOUNDED } from '../solo/testSolo.ts';
 import { MINES_RULES, MOST_MINES, minesRate, TILES } from './rules.ts';
 
@@ -22,7 +22,7 @@ it('returns it through the rules themselves, over every place of two mines', () 
   for (const mines of layouts) {
     let round = begin(MINES_RULES, { mineCount: 2 }, mines, UNBOUNDED);
     for (let tile = 0; !round.end; tile++) {
-      round = moved(MINES_RULES, round, tile, mines, UNBOUNDED);
+      round = applyMove(MINES_RULES, round, tile, mines, UNBOUNDED);
       if (round.state.rate > 0n) stands[tile] = (stands[tile] ?? 0n) + 1n;
     }
     expect(round.end).toBe(mines[0] === 23 ? 'finished' : 'lost');

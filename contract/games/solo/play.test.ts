@@ -4,7 +4,7 @@ import { hashText } from '../../fairness.ts';
 import { payout } from '../../money.ts';
 import { HILO_GUESSES, HILO_RULES } from '../hilo/rules.ts';
 import { MINES_RULES, minesRate } from '../mines/rules.ts';
-import { begin, moved, moveRefusal, type Played, passes, replayed, returnOf } from './play.ts';
+import { applyMove, begin, moveRefusal, type Played, passes, replayed, returnOf } from './play.ts';
 import { soloFloats } from './rules.ts';
 
 const MAX_PROFIT = 1_000_000n;
@@ -12,13 +12,13 @@ const MAX_PROFIT = 1_000_000n;
 it('brings a round back from its choice and its moves, and never pays more than the highest profit', () => {
   const moves = fc.array(fc.constantFrom(...HILO_GUESSES), { minLength: 1, maxLength: 60 });
   fc.assert(
-    fc.property(fc.string(), fc.bigInt(1n, 500_000n), moves, (seed, amount, asked) => {
+    fc.property(fc.string(), fc.bigInt(1n, 500_000n), moves, (seed, amount, requested) => {
       const stake = { amount, maxProfit: MAX_PROFIT };
       const deck = HILO_RULES.draw(soloFloats(hashText(seed), 'client', 0), null);
       let round = begin(HILO_RULES, null, deck, stake);
-      for (const guess of asked) {
+      for (const guess of requested) {
         const refused = moveRefusal(HILO_RULES, round, guess, stake);
-        if (refused === null) round = moved(HILO_RULES, round, guess, deck, stake);
+        if (refused === null) round = applyMove(HILO_RULES, round, guess, deck, stake);
         if (round.end) expect(moveRefusal(HILO_RULES, round, guess, stake)).toBe(3);
         expect(replayed(HILO_RULES, null, round.moves, deck, stake)).toEqual(round);
       }
@@ -37,7 +37,7 @@ it('cashes out by itself where every next step would pass the highest profit, an
   );
   for (const tile of [0, 1, 2]) {
     expect(round.end).toBeNull();
-    round = moved(MINES_RULES, round, tile, [20], stake);
+    round = applyMove(MINES_RULES, round, tile, [20], stake);
   }
   expect(round).toMatchObject({ end: 'limit', state: { rate: minesRate(5, 3) } });
   expect(passes(minesRate(5, 3), stake)).toBe(false);

@@ -50,7 +50,7 @@ export function begin<Choice, Outcome, Move, State extends SoloState>(
   let round = settled(rules, opened, stake);
   for (const move of plan?.moves ?? []) {
     if (round.end) return round;
-    round = moved(rules, round, move, outcome, stake);
+    round = applyMove(rules, round, move, outcome, stake);
   }
   return plan?.thenCash && !round.end ? { ...round, end: 'finished' } : round;
 }
@@ -68,7 +68,7 @@ export function moveRefusal<Move, State extends SoloState>(
 }
 
 /** The round after a move that is not refused. */
-export function moved<Choice, Outcome, Move, State extends SoloState>(
+export function applyMove<Choice, Outcome, Move, State extends SoloState>(
   rules: SoloRules<Choice, Outcome, Move, State>,
   { state, moves }: Played<Move, State>,
   move: Move,
@@ -90,7 +90,7 @@ export function replayed<Choice, Outcome, Move, State extends SoloState>(
   const begun = begin(rules, choice, outcome, stake);
   return moves
     .slice(begun.moves.length)
-    .reduce((round, move) => moved(rules, round, move, outcome, stake), begun);
+    .reduce((round, move) => applyMove(rules, round, move, outcome, stake), begun);
 }
 
 /** What a round brings back that has ended; 0 when it is lost. */

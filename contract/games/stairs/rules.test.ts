@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { numbers } from '../pools/testReturn.ts';
-import { begin, moved } from '../solo/play.ts';
+import { applyMove, begin } from '../solo/play.ts';
 import { drawnAt, isFair, UNBOUNDED } from '../solo/testSolo.ts';
 import { LEVELS, MOST_STONES, PLACES, STAIRS_RULES, stairsRate } from './rules.ts';
 
@@ -36,7 +36,7 @@ it('climbs a whole path at once, to its end or its fall, as level by level', () 
   const path = safe.slice(0, 4);
   const whole = begin(STAIRS_RULES, { stones: 3, path }, fallen, UNBOUNDED);
   let steps = begin(STAIRS_RULES, { stones: 3, path: null }, fallen, UNBOUNDED);
-  for (const place of path) steps = moved(STAIRS_RULES, steps, place, fallen, UNBOUNDED);
+  for (const place of path) steps = applyMove(STAIRS_RULES, steps, place, fallen, UNBOUNDED);
   expect(whole).toEqual({ ...steps, end: 'finished' });
   const fall = [...path, fallen[4]?.[0] ?? 0, 1];
   expect(begin(STAIRS_RULES, { stones: 3, path: fall }, fallen, UNBOUNDED)).toMatchObject({

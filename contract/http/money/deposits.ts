@@ -120,7 +120,7 @@ export const payhubBanks = call<{ banks: readonly PayBank[] }>()({
   auth: 'token',
 });
 
-const depositAsked = v.object({
+const depositRequest = v.object({
   port: code,
   bank: v.optional(code),
   amount,
@@ -129,7 +129,7 @@ const depositAsked = v.object({
   /** Made in the installed app, as the client knows: advice, which first deposits in it are rewarded by. */
   inApp: v.optional(v.boolean()),
 });
-export type DepositAsked = v.InferOutput<typeof depositAsked>;
+export type DepositRequest = v.InferOutput<typeof depositRequest>;
 
 /**
  * Opens a deposit; needs Idempotency-Key. 3021 the amount is out of range, or below the promotion's least, 704 no such
@@ -141,7 +141,7 @@ export const payRecharge = call<DepositOrder>()({
   method: 'POST',
   path: '/main/pay/recharge',
   auth: 'token',
-  input: depositAsked,
+  input: depositRequest,
 });
 
 export const payOrders = call<ListPage<DepositOrder>>()({

@@ -139,20 +139,20 @@ export const day = v.pipe(
 /** Kinds with commas, all when left out; days inclusive, the last year when left out. */
 const range = { kinds: v.optional(kinds), from: v.optional(day), to: v.optional(day) };
 
-const statementAsked = v.object({
+const statementRequest = v.object({
   ...range,
   count: wholeNumber(1, MOST_ITEMS),
   /** `next` of the page before. */
   after: v.optional(v.pipe(v.string(), v.regex(/^\d{1,15}\.\d{1,18}$/))),
 });
-export type StatementAsked = v.InferOutput<typeof statementAsked>;
+export type StatementRequest = v.InferOutput<typeof statementRequest>;
 
 /** One page of the statement. 3 when the days are the wrong way round or more than a year ago. */
 export const balanceFlow = call<StatementPage>()({
   method: 'GET',
   path: '/main/balance/flow',
   auth: 'token',
-  input: statementAsked,
+  input: statementRequest,
 });
 
 /** One line by its id. 704 when there is none, or it is another player's. */
@@ -184,19 +184,19 @@ export const balanceFlowTotals = call<StatementTotals>()({
   input: statementRange,
 });
 
-const exportAsked = v.object({ ...range, language: v.picklist(LANGUAGES) });
-export type StatementExport = v.InferOutput<typeof exportAsked>;
+const exportRequest = v.object({ ...range, language: v.picklist(LANGUAGES) });
+export type StatementExport = v.InferOutput<typeof exportRequest>;
 
 /** The lines of a range as CSV (RFC 4180, UTF-8 with a byte order mark). 667 while another one is still under way. */
 export const balanceFlowExport = call<string>()({
   method: 'GET',
   path: '/main/balance/flow/export',
   auth: 'token',
-  input: exportAsked,
+  input: exportRequest,
 });
 
 /** What is to be staked of bonus money before it is the player's. Stakes count by their game's share, 50 U each at most. */
-export interface BonusTurnover {
+export interface BonusWagering {
   required: string;
   /** What is to go of it. */
   toGo: string;
@@ -210,7 +210,7 @@ export interface BalanceSummary {
   playable: string;
   /** The part of it that is bonus money, and what is to be staked of it before it is the player's. */
   bonus: string;
-  turnover: BonusTurnover | null;
+  turnover: BonusWagering | null;
   /** Staked on rounds that are still open. */
   inRounds: string;
   /** On its way: held for a withdrawal. */

@@ -4,7 +4,7 @@ import { type ListPage, pageFields } from '../page.ts';
 import type { IdentityState } from '../people/security.ts';
 import { factorOfChange, pinDigits } from '../people/security.ts';
 import type { SupportedBank } from './bankAccounts.ts';
-import type { BonusTurnover } from './statement.ts';
+import type { BonusWagering } from './statement.ts';
 
 /** Money out (calls.tsv, area payments). Amounts are minor units as decimal text, times ms since 1970. */
 
@@ -61,7 +61,7 @@ export interface WithdrawInfo {
   /** What the bank took back of deposits when the money was gone; what comes pays it first, and none of it can be withdrawn. */
   owed: string;
   /** Bonus money, and what is to be staked of it; null when no bonus is open. A withdrawal keeps it or gives it up. */
-  bonus: { amount: string; turnover: BonusTurnover } | null;
+  bonus: { amount: string; turnover: BonusWagering } | null;
   /** What may be paid out in a day of the market, and what of it is left today. */
   daily: { amount: string; count: number; amountLeft: string; countLeft: number };
   /** Until when nothing is paid out, and what was changed that it is for; null where nothing is. */

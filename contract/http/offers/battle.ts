@@ -17,7 +17,7 @@ export interface BattlePlace {
   own: boolean;
 }
 
-export interface BattleStanding {
+export interface BattleLeaderboard {
   /** The market's day, '2026-11-27', and when it ends, ms since 1970. */
   day: string;
   endsAt: number;
@@ -44,7 +44,7 @@ export interface BattleStanding {
 }
 
 /** How the day stands. A token is not needed. Refusal: 1028 the promotion does not run. */
-export const battleList = call<BattleStanding>()({
+export const battleList = call<BattleLeaderboard>()({
   method: 'GET',
   path: '/main/promo/battle/list',
   auth: 'open',

@@ -7,22 +7,22 @@ import type { Award, ClaimedAward } from './promotions.ts';
 /** The daily wheel (calls.tsv, promo: lottery/config, info, log, claim and lotteryOrder). Amounts are minor units as decimal text. */
 
 /** What an entry brings: free spins are so many, each of one bet. */
-export type WheelPrizeTold =
+export type WheelPrizeView =
   | { kind: 'cash'; amount: string }
   | { kind: 'freeSpins'; count: number; bet: string };
 
-export interface WheelEntryTold {
+export interface WheelEntryView {
   /** Its place in the table, from 0 on. */
   index: number;
   /** How many of the 10 000 numbers that are drawn from stand for it. */
   weight: number;
-  prize: WheelPrizeTold;
+  prize: WheelPrizeView;
 }
 
 /** What is drawn from. Each change of its numbers is a new version; spins keep the one that they were promised under. */
 export interface WheelConfig {
   version: number;
-  tables: readonly { type: WheelTableName; entries: readonly WheelEntryTold[] }[];
+  tables: readonly { type: WheelTableName; entries: readonly WheelEntryView[] }[];
   /** Market days from registering on, the first one included, on which `new_user` is spun. */
   newDays: number;
   /** The hour of the market's day from which it is spun. */
@@ -42,7 +42,7 @@ export const wheelConfig = call<WheelConfig>()({
 });
 
 /** The player's pair of seeds; `nonce` counts its spins. */
-export interface WheelSeedsTold {
+export interface WheelSeedsView {
   pairId: string;
   serverSeedHash: string;
   /** Null until the pair has ended. */
@@ -61,12 +61,12 @@ export interface WheelSpin {
   version: number;
   /** The place in the table of what was drawn. */
   entry: number;
-  prize: WheelPrizeTold;
+  prize: WheelPrizeView;
   /** claimed: it was given; claimable: free spins whose slot was away wait for it (lotteryOrder). */
   state: Award['state'];
   /** The slot of free spins: the catalogue's id. */
   game: string | null;
-  seeds: WheelSeedsTold;
+  seeds: WheelSeedsView;
 }
 
 export interface WheelInfo {
@@ -80,7 +80,7 @@ export interface WheelInfo {
   version: number;
   /** The last spin of today, null before one. */
   last: WheelSpin | null;
-  seeds: WheelSeedsTold & { nextServerSeedHash: string | null };
+  seeds: WheelSeedsView & { nextServerSeedHash: string | null };
   /** Until when the player takes a break: nothing is offered; null otherwise. */
   breakUntil: number | null;
 }

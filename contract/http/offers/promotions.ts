@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { call } from '../call.ts';
-import type { BonusTurnover } from '../money/statement.ts';
+import type { BonusWagering } from '../money/statement.ts';
 import { type ListPage, pageFields, wholeNumber } from '../page.ts';
 
 /** What all promotions have in common (calls.tsv, promo). Amounts are minor units as decimal text, times ms since 1970. */
@@ -108,7 +108,7 @@ export interface BonusCenter {
   claimable: readonly Award[];
   pending: readonly Award[];
   /** Bonus money that is being turned over, null where there is none; both parts of the balance. */
-  running: BonusTurnover | null;
+  running: BonusWagering | null;
   own: string;
   bonus: string;
   /** What was, the newest first. */

@@ -72,18 +72,18 @@ export const userLimitsAmount = call<PlayerLimits>()({
   input: limitChange,
 });
 
-const breakAsked = v.variant('kind', [
+const breakRequest = v.variant('kind', [
   v.object({ kind: v.literal('timeout'), hours: v.picklist(TIMEOUT_HOURS) }),
   v.object({ kind: v.literal('exclusion'), days: v.picklist(EXCLUSION_DAYS) }),
 ]);
-export type BreakAsked = v.InferOutput<typeof breakAsked>;
+export type BreakRequest = v.InferOutput<typeof breakRequest>;
 
 /** Begins a break at once. 3 when the one that lasts already would end sooner by it. */
 export const userLimitsBreak = call<PlayerLimits>()({
   method: 'POST',
   path: '/main/user/limits/break',
   auth: 'token',
-  input: breakAsked,
+  input: breakRequest,
 });
 
 export const userLimitsReminder = call<PlayerLimits>()({

@@ -77,7 +77,7 @@ export interface LobbyHome {
 }
 
 const gameId = v.pipe(v.string(), v.regex(/^[a-z0-9][a-z0-9-]{0,59}$/i));
-const firmId = v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,40}$/));
+const providerId = v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,40}$/));
 const type = v.picklist(GAME_TYPES);
 const types = v.pipe(
   v.string(),
@@ -100,7 +100,7 @@ export const listGame = call<ListPage<GameCard>>()({
 const search = v.object({
   ...pageFields,
   type: v.optional(types),
-  firm: v.optional(firmId),
+  firm: v.optional(providerId),
   theme: v.optional(v.picklist(GAME_THEMES)),
   /**
    * Matches titles and studios, without regard to case and accents; or asks for numbers: 'high volatility', 'rtp 97', 'hit 30',
@@ -131,7 +131,7 @@ export const slotGame = call<GameDetail>()({
 });
 
 /** Studios with games, of one kind where asked, most games first. */
-export const slotFirms = call<readonly Firm[]>()({
+export const slotProviders = call<readonly Firm[]>()({
   method: 'GET',
   path: '/main/slot/firm',
   auth: 'open',

@@ -30,7 +30,7 @@ const input = v.object({
   platform: v.picklist(['GPL_MOBILE', 'GPL_DESKTOP'] satisfies LaunchPlatform[]),
   lang,
 });
-export type LaunchAsked = v.InferOutput<typeof input>;
+export type LaunchRequest = v.InferOutput<typeof input>;
 
 /**
  * Opens a studio's game. Refusals: 10004 nobody is signed in; 721 there is no such game of this studio, or it is not
@@ -50,7 +50,7 @@ const replayInput = v.object({
   round: v.pipe(v.string(), v.regex(/^\d{1,18}$/)),
   lang,
 });
-export type ReplayAsked = v.InferOutput<typeof replayInput>;
+export type ReplayRequest = v.InferOutput<typeof replayInput>;
 
 /**
  * Opens a round of a studio's game to be seen again, in a frame as a game is: one's own, or one that was won, as everybody is told of

@@ -66,7 +66,7 @@ export interface PlayedRounds {
 const recordId = v.pipe(v.string(), v.regex(/^[a-z]\d{1,18}$/));
 const gameId = v.pipe(v.string(), v.regex(/^[a-z0-9][a-z0-9-]{0,59}$/i));
 
-const recordAsked = v.object({
+const recordRequest = v.object({
   game: v.optional(gameId),
   type: v.optional(v.picklist(GAME_TYPES)),
   status: v.optional(v.picklist(ROUND_STATUSES)),
@@ -77,14 +77,14 @@ const recordAsked = v.object({
   /** `next` of the page before. */
   after: v.optional(v.pipe(v.string(), v.regex(/^\d{1,15}\.[a-z]\d{1,18}$/))),
 });
-export type RecordAsked = v.InferOutput<typeof recordAsked>;
+export type RecordRequest = v.InferOutput<typeof recordRequest>;
 
 /** The player's rounds, a page at a time. 3 when the days are the wrong way round or more than a year ago. */
 export const slotGameRecord = call<PlayedRounds>()({
   method: 'GET',
   path: '/main/slot/game/record',
   auth: 'token',
-  input: recordAsked,
+  input: recordRequest,
 });
 
 /** One bet of a round. */

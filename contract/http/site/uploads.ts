@@ -32,11 +32,11 @@ const image = v.pipe(
   v.instance(Blob),
   v.check(({ size }) => size > 0 && size <= IMAGE_BYTES),
 );
-const uploadAsked = v.object({
+const uploadRequest = v.object({
   purpose: v.picklist(UPLOAD_PURPOSES),
   images: v.pipe(v.array(image), v.minLength(1), v.maxLength(MOST_IMAGES)),
 });
-export type UploadAsked = v.InferOutput<typeof uploadAsked>;
+export type UploadRequest = v.InferOutput<typeof uploadRequest>;
 
 /**
  * A form (multipart/form-data) with `purpose` and one to three `images`. 3 when one is no picture, is damaged or too
@@ -46,7 +46,7 @@ export const siteUpload = call<{ images: readonly UploadedImage[] }>()({
   method: 'POST',
   path: '/main/site/upload',
   auth: 'token',
-  input: uploadAsked,
+  input: uploadRequest,
 });
 
 /** What an uploaded picture is named by. */

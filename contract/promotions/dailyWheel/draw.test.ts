@@ -62,18 +62,18 @@ it('costs 0.402 U a spin, and 0.78 U in the first seven days', () => {
 
 it('draws as anybody can with a few lines of their own', () => {
   fc.assert(
-    fc.property(seeds, tables, (told, table) => {
-      const bytes = createHmac('sha256', told.serverSeed)
-        .update(`${told.clientSeed}:${told.nonce}:0`)
+    fc.property(seeds, tables, (spun, table) => {
+      const bytes = createHmac('sha256', spun.serverSeed)
+        .update(`${spun.clientSeed}:${spun.nonce}:0`)
         .digest();
       const number = Number((BigInt(bytes.readUInt32BE(0)) * 10_000n) >> 32n);
-      expect(wheelNumber(told)).toBe(number);
+      expect(wheelNumber(spun)).toBe(number);
       let left = number;
       const entry = table.findIndex(({ weight }) => {
         left -= weight;
         return left < 0;
       });
-      expect(drawWheel(told, table)).toBe(entry);
+      expect(drawWheel(spun, table)).toBe(entry);
     }),
   );
 });
@@ -89,19 +89,19 @@ it("draws these of games.md's seeds", () => {
 
 it('finds every spin right that was told as it was drawn, and none that was told otherwise', () => {
   fc.assert(
-    fc.property(seeds, tables, fc.nat(), (told, table, shift) => {
-      const serverSeedHash = createHash('sha256').update(told.serverSeed).digest('hex');
-      const entry = drawWheel(told, table);
-      const spin = { ...told, serverSeedHash, entry };
+    fc.property(seeds, tables, fc.nat(), (spun, table, shift) => {
+      const serverSeedHash = createHash('sha256').update(spun.serverSeed).digest('hex');
+      const entry = drawWheel(spun, table);
+      const spin = { ...spun, serverSeedHash, entry };
       expect(verifySpin(spin, table)).toEqual({
         seedRight: true,
-        number: wheelNumber(told),
+        number: wheelNumber(spun),
         entry,
         right: true,
       });
       const other = { ...spin, entry: entry + 1 + (shift % 5) };
       expect(verifySpin(other, table)).toMatchObject({ seedRight: true, entry, right: false });
-      const lied = { ...spin, serverSeed: `${told.serverSeed}.` };
+      const lied = { ...spin, serverSeed: `${spun.serverSeed}.` };
       expect(verifySpin(lied, table)).toMatchObject({ seedRight: false, right: false });
     }),
   );

@@ -12,7 +12,7 @@ export interface WheelSeeds {
 }
 
 /** A spin as it was told: the hash of the seed was shown before it. */
-export interface ToldSpin extends WheelSeeds {
+export interface RevealedSpin extends WheelSeeds {
   readonly serverSeedHash: string;
   /** The place in the table of what it brought. */
   readonly entry: number;
@@ -51,9 +51,9 @@ export function drawWheel(seeds: WheelSeeds, table: WheelTable): number {
 }
 
 /** Draws a spin again whose seed has been shown, anywhere: nothing is asked of the house. */
-export function verifySpin(told: ToldSpin, table: WheelTable): WheelCheck {
-  const seedRight = hashText(told.serverSeed) === told.serverSeedHash;
-  const number = wheelNumber(told);
+export function verifySpin(spin: RevealedSpin, table: WheelTable): WheelCheck {
+  const seedRight = hashText(spin.serverSeed) === spin.serverSeedHash;
+  const number = wheelNumber(spin);
   const entry = entryAt(table, number);
-  return { seedRight, number, entry, right: seedRight && entry === told.entry };
+  return { seedRight, number, entry, right: seedRight && entry === spin.entry };
 }

@@ -10,12 +10,12 @@ const moments = fc.integer({ min: Date.UTC(2020, 0, 1), max: Date.UTC(2040, 0, 1
 
 describe('it rains', () => {
   it("at 12, 18 and 21 by the market's clocks, ten minutes each", () => {
-    const told = rainsOfDate('2026-11-21', 'Asia/Jakarta').map(({ id, start, end }) => [
+    const hours = rainsOfDate('2026-11-21', 'Asia/Jakarta').map(({ id, start, end }) => [
       id,
       new Date(start).toISOString(),
       end - start,
     ]);
-    expect(told).toEqual([
+    expect(hours).toEqual([
       ['2026-11-21T12', '2026-11-21T05:00:00.000Z', TEN_MINUTES],
       ['2026-11-21T18', '2026-11-21T11:00:00.000Z', TEN_MINUTES],
       ['2026-11-21T21', '2026-11-21T14:00:00.000Z', TEN_MINUTES],

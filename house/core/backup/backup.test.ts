@@ -82,8 +82,8 @@ async function backUp(): Promise<void> {
 /** What archive_timeout does once a minute. */
 async function minutePasses(): Promise<void> {
   const { rows } = await db.pool.query('SELECT pg_walfile_name(pg_switch_wal()) AS name');
-  const kept = () => readdir(walFolder(backupDir));
-  await expect.poll(kept, { timeout: 20_000 }).toContain(`${rows[0].name}.gz`);
+  const archived = () => readdir(walFolder(backupDir));
+  await expect.poll(archived, { timeout: 20_000 }).toContain(`${rows[0].name}.gz`);
 }
 
 /** A moment after all that was done, and before all that follows: a Date has whole ms, commits lie between two of them. */

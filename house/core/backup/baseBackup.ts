@@ -125,10 +125,10 @@ const SEGMENT = /^[0-9A-F]{8}([0-9A-F]{16})/;
  */
 export async function dropOldBackups(
   backupDir: string,
-  keep: number,
+  retention: number,
 ): Promise<{ backups: number; segments: number }> {
   const all = await baseBackups(backupDir);
-  const old = all.slice(0, Math.max(0, all.length - keep));
+  const old = all.slice(0, Math.max(0, all.length - retention));
   const oldest = all[old.length];
   for (const { folder } of old) await rm(folder, { recursive: true });
   if (!oldest) return { backups: 0, segments: 0 };

@@ -82,12 +82,12 @@ for (const carrier of CARRIERS) {
     });
 
     /** Buses of houses that hear each other, with what each of them hears on `topic`. */
-    async function listen(topic: string): Promise<{ bus: Bus; heard: unknown[] }[]> {
+    async function listen(topic: string): Promise<{ bus: Bus; received: unknown[] }[]> {
       open = await carrier.nodes();
       const nodes = open.map((bus) => {
-        const heard: unknown[] = [];
-        bus.subscribe(topic, (message) => void heard.push(message));
-        return { bus, heard };
+        const received: unknown[] = [];
+        bus.subscribe(topic, (message) => void received.push(message));
+        return { bus, received };
       });
       // What one publishes before the carrier knows that another listens is not heard there.
       await Promise.all(open.map((bus) => bus.ready()));
@@ -98,9 +98,9 @@ for (const carrier of CARRIERS) {
       const nodes = await listen('t');
       const [first] = nodes;
       for (let i = 0; i < 500; i++) first!.bus.publish('t', i);
-      expect(first!.heard).toEqual([]);
-      for (const { heard } of nodes)
-        await vi.waitFor(() => expect(heard).toEqual(Array.from({ length: 500 }, (_, i) => i)), BUSY);
+      expect(first!.received).toEqual([]);
+      for (const { received } of nodes)
+        await vi.waitFor(() => expect(received).toEqual(Array.from({ length: 500 }, (_, i) => i)), BUSY);
     });
 
     it('carries whatever JSON can say, long and in any script, as a copy', async () => {
@@ -112,22 +112,23 @@ for (const carrier of CARRIERS) {
       };
       nodes[0]!.bus.publish('t', message);
       nodes[0]!.bus.publish('t', 'after');
-      for (const { heard } of nodes) await vi.waitFor(() => expect(heard).toEqual([message, 'after']), BUSY);
-      expect(nodes[0]!.heard[0]).not.toBe(message);
+      for (const { received } of nodes)
+        await vi.waitFor(() => expect(received).toEqual([message, 'after']), BUSY);
+      expect(nodes[0]!.received[0]).not.toBe(message);
     });
 
     it('keeps topics apart and stops when asked', async () => {
       const [node] = await listen('a');
-      const { bus, heard } = node!;
+      const { bus, received } = node!;
       const other: unknown[] = [];
       const stop = bus.subscribe('b', (message) => void other.push(message));
       bus.publish('a', 1);
       bus.publish('b', 2);
-      await vi.waitFor(() => expect([heard, other]).toEqual([[1], [2]]), { timeout: 20_000 });
+      await vi.waitFor(() => expect([received, other]).toEqual([[1], [2]]), { timeout: 20_000 });
       stop();
       bus.publish('b', 3);
       bus.publish('a', 4);
-      await vi.waitFor(() => expect([heard, other]).toEqual([[1, 4], [2]]), { timeout: 20_000 });
+      await vi.waitFor(() => expect([received, other]).toEqual([[1, 4], [2]]), { timeout: 20_000 });
     });
 
     it('keeps going when a subscriber throws', async () => {
@@ -136,22 +137,22 @@ for (const carrier of CARRIERS) {
       bus.subscribe('t', () => {
         throw new Error('a bad subscriber');
       });
-      const heard: unknown[] = [];
-      bus.subscribe('t', (message) => void heard.push(message));
+      const received: unknown[] = [];
+      bus.subscribe('t', (message) => void received.push(message));
       bus.publish('t', 1);
       bus.publish('t', 2);
-      await vi.waitFor(() => expect(heard).toEqual([1, 2]), { timeout: 20_000 });
+      await vi.waitFor(() => expect(received).toEqual([1, 2]), { timeout: 20_000 });
     });
 
     it('delivers nothing after it is closed', async () => {
       const [node] = await listen('t');
-      const { bus, heard } = node!;
+      const { bus, received } = node!;
       await bus.close();
       open = open.filter((other) => other !== bus);
       bus.publish('t', 1);
       for (const other of open) other.publish('t', 2);
       await sleep(60);
-      expect(heard).toEqual([]);
+      expect(received).toEqual([]);
     });
 
     const { interrupt } = carrier;
@@ -163,8 +164,8 @@ for (const carrier of CARRIERS) {
       await interrupt();
       await vi.waitFor(() => expect(gaps).toBe(nodes.length), { timeout: 10_000 });
       nodes[0]!.bus.publish('t', 'after the gap');
-      for (const { heard } of nodes)
-        await vi.waitFor(() => expect(heard).toContain('after the gap'), { timeout: 5_000 });
+      for (const { received } of nodes)
+        await vi.waitFor(() => expect(received).toContain('after the gap'), { timeout: 5_000 });
     });
   });
 }

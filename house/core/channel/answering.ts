@@ -24,7 +24,7 @@ interface Answer {
 /** What an answer costs whatever is in it, and how many characters more cost one: to make, and to send as they are kept. */
 const BASE = 1;
 const MADE = 1_024;
-const KEPT = 16_384;
+const CACHE_SIZE = 16_384;
 
 /** Runs a query or a mutation. @param texts the same as in the operation's context */
 export async function answer(args: ExecutionArgs, { root }: Prepared, texts: LastingTexts): Promise<Answer> {
@@ -37,7 +37,7 @@ export async function answer(args: ExecutionArgs, { root }: Prepared, texts: Las
     return { text, code: 0, faults: [], cost: BASE + text.length / MADE };
   }
   const text = `{"data":{"${name}":${joined.text}}}`;
-  const cost = BASE + joined.made / MADE + (text.length - joined.made) / KEPT;
+  const cost = BASE + joined.made / MADE + (text.length - joined.made) / CACHE_SIZE;
   return { text, code: 0, faults: [], cost };
 }
 

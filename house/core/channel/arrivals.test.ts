@@ -85,11 +85,11 @@ describe('operations', () => {
     socket.send('{"type":"connection_init"}');
     await once(socket, 'message');
     const { clock } = house.house;
-    const ask = (id: string) => {
+    const send = (id: string) => {
       socket.send(JSON.stringify({ type: 'subscribe', id, payload: { query: crashData.document } }));
       return clock.now();
     };
-    const sent = ask('1');
+    const sent = send('1');
     // The message is with the house's socket; the house, which is this process, stands still.
     Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 400);
     await vi.waitFor(() => expect(stamps).toHaveLength(1), { timeout: 20_000 });
@@ -99,11 +99,11 @@ describe('operations', () => {
     await vi.waitFor(
       async () => {
         const before = stamps.length;
-        const asked = ask(`again ${before}`);
+        const answer = send(`again ${before}`);
         await vi.waitFor(() => expect(stamps).toHaveLength(before + 1), { timeout: 20_000 });
         const last = stamps.at(-1);
         expect(last?.earliest).toBe(last?.at);
-        expect(last?.at).toBeGreaterThanOrEqual(asked);
+        expect(last?.at).toBeGreaterThanOrEqual(answer);
       },
       { timeout: 20_000 },
     );

@@ -104,7 +104,12 @@ export class Fanout implements Channel {
   }
 
   /** Sends a value of the field to this subscriber alone. */
-  tell(prepared: Prepared, variables: Record<string, unknown>, subscriber: Subscriber, value: unknown): void {
+  deliver(
+    prepared: Prepared,
+    variables: Record<string, unknown>,
+    subscriber: Subscriber,
+    value: unknown,
+  ): void {
     const text = this.#write(prepared, variables, value);
     if (text !== null) this.#deliveries.add({ payload: text, subscribers: [subscriber] });
   }
@@ -129,7 +134,7 @@ export class Fanout implements Channel {
     const wanted = topicOf(field, address);
     for (const connection of this.#players.ofPlayer(userId))
       for (const { topic, selection, subscriber } of this.#byConnection.get(connection) ?? [])
-        if (topic === wanted) this.tell(selection.prepared, selection.variables, subscriber, value);
+        if (topic === wanted) this.deliver(selection.prepared, selection.variables, subscriber, value);
   }
 
   #written({ field, value, address = null }: ChannelEvent): Delivery[] {

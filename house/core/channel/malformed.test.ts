@@ -156,9 +156,9 @@ function textOf(document: DocumentNode): fc.Arbitrary<string> {
 interface Answer {
   id?: string;
   type: string;
-  payload?: { errors?: Told[] } | Told[];
+  payload?: { errors?: Failure[] } | Failure[];
 }
-interface Told {
+interface Failure {
   extensions?: { errCode?: unknown };
 }
 

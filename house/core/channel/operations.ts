@@ -191,7 +191,7 @@ export function operationHooks(parts: Parts): Hooks {
       reads
         .take(lane, () => firstValue(address))
         .then(
-          (value) => value !== null && fanout.tell(prepared, variables, subscriber, value),
+          (value) => value !== null && fanout.deliver(prepared, variables, subscriber, value),
           (error) => {
             log.error({ err: error, field: prepared.field.name }, 'a subscription could not begin');
             connection.socket.close(TRY_AGAIN, 'Try again later');

@@ -53,7 +53,7 @@ afterAll(async () => {
   await database.close();
 });
 
-const tell = (userId: string, result = RESULT) =>
+const publish = (userId: string, result = RESULT) =>
   houses[0]!.house.bus.publish('test.own', { userId, result });
 /** Everything told before has arrived: every node has heard the bus since, and the sockets answer in order. */
 async function settled(...channels: TestChannel[]): Promise<void> {
@@ -61,7 +61,7 @@ async function settled(...channels: TestChannel[]): Promise<void> {
   const last = houses.map((house) => house.connect(token).listen(wingoRoundResult, { id: user.id }));
   await vi.waitFor(
     () => {
-      tell(user.id);
+      publish(user.id);
       for (const { values } of last) expect(values.length).toBeGreaterThan(0);
     },
     { timeout: 20_000 },
@@ -77,12 +77,13 @@ describe("a player's own events", () => {
       houses[0]!.connect(ann.token),
       houses[1]!.connect(ann.token),
     ];
-    const heard = channels.map((channel) => channel.collect(wingoRoundResult, { id: ann.user.id }));
+    const received = channels.map((channel) => channel.collect(wingoRoundResult, { id: ann.user.id }));
     const other = houses[1]!.connect(bob.token);
     const others = other.collect(wingoRoundResult, { id: bob.user.id });
     for (const channel of [...channels, other]) await channel.call(crashData);
-    tell(ann.user.id);
-    for (const values of heard) await vi.waitFor(() => expect(values).toEqual([RESULT]), { timeout: 20_000 });
+    publish(ann.user.id);
+    for (const values of received)
+      await vi.waitFor(() => expect(values).toEqual([RESULT]), { timeout: 20_000 });
     await settled(other);
     expect(others).toEqual([]);
   });
@@ -100,7 +101,7 @@ describe("a player's own events", () => {
     expect(await channel.listen(literal(`" ${bob.user.id}"`)).ended).toBe(3);
     const own = channel.listen(literal(bob.user.id));
     await channel.call(crashData);
-    tell(bob.user.id);
+    publish(bob.user.id);
     await vi.waitFor(() => expect(own.values).toEqual([{ phase: RESULT.phase }]), { timeout: 20_000 });
   });
 
@@ -110,7 +111,7 @@ describe("a player's own events", () => {
     const { values, ended } = channel.listen(wingoRoundResult, { id: user.id });
     await channel.call(internalUnAuth);
     expect(await ended).toBe('complete');
-    tell(user.id);
+    publish(user.id);
     await settled(channel);
     expect(values).toEqual([]);
   });
@@ -124,7 +125,7 @@ describe("a player's own events", () => {
     expect(await channel.listen(wingoRoundResult, { id: ann.user.id }).ended).toBe(3);
     const bobs = channel.listen(wingoRoundResult, { id: bob.user.id });
     await channel.call(crashData);
-    for (const { user } of [ann, bob]) tell(user.id);
+    for (const { user } of [ann, bob]) publish(user.id);
     await vi.waitFor(() => expect(bobs.values).toEqual([RESULT]), { timeout: 20_000 });
     expect(anns.values).toEqual([]);
   });
@@ -134,7 +135,7 @@ describe("a player's own events", () => {
     const channel = houses[0]!.connect(token);
     const { values } = channel.listen(wingoRoundResult, { id: user.id });
     await channel.call(internalAuth, { token });
-    tell(user.id);
+    publish(user.id);
     await vi.waitFor(() => expect(values).toEqual([RESULT]), { timeout: 20_000 });
   });
 
@@ -145,7 +146,7 @@ describe("a player's own events", () => {
     await channel.call(crashData);
     await houses[1]!.call(logout, { token });
     expect(await ended).toBe('complete');
-    tell(user.id);
+    publish(user.id);
     await settled(channel);
     expect(values).toEqual([]);
   });
@@ -180,18 +181,19 @@ describe("news of a table that are a player's own", () => {
     const others = [houses[0]!.connect(other.token), houses[0]!.connect()];
     const listen = (channel: TestChannel, id: 'fastest' | 'standard') =>
       channel.collect(wingoRoundUpdate, { id });
-    const [told, elsewhere] = [own.map((one) => listen(one, 'fastest')), listen(own[0]!, 'standard')];
+    const [received, elsewhere] = [own.map((one) => listen(one, 'fastest')), listen(own[0]!, 'standard')];
     const overheard = others.map((one) => listen(one, 'fastest'));
     for (const one of [...own, ...others]) await one.call(crashData);
     const order = { ...ORDER, orderId: '9', model: 'fastest' };
-    const tellOwn = () => houses[0]!.house.channel.publishTo(user.id, 'wingoRoundUpdate', [order], 'fastest');
-    tellOwn();
-    for (const one of told) await vi.waitFor(() => expect(one).toEqual([[order]]), { timeout: 20_000 });
+    const publishOwn = () =>
+      houses[0]!.house.channel.publishTo(user.id, 'wingoRoundUpdate', [order], 'fastest');
+    publishOwn();
+    for (const one of received) await vi.waitFor(() => expect(one).toEqual([[order]]), { timeout: 20_000 });
     await own[1]!.call(internalUnAuth);
-    tellOwn();
-    await vi.waitFor(() => expect(told[0]).toHaveLength(2), { timeout: 20_000 });
+    publishOwn();
+    await vi.waitFor(() => expect(received[0]).toHaveLength(2), { timeout: 20_000 });
     for (const one of [...own, ...others]) await settled(one);
-    expect(told[1]).toHaveLength(1);
+    expect(received[1]).toHaveLength(1);
     expect([elsewhere, ...overheard]).toEqual([[], [], []]);
   });
 });

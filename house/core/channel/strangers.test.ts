@@ -75,8 +75,8 @@ describe('visitors of one address', () => {
     await codeOf(sockets[1]!.call(crashData));
     const end = { roundId: '7', target: 1n, hash: '', startTime: 1, endTime: 2, serverTime: 3 };
     house.house.channel.publish('crashEnd', { ...end, interrupted: false });
-    for (const heard of [ends, late])
-      await vi.waitFor(() => expect(heard).toHaveLength(1), { timeout: 20_000 });
+    for (const channel of [ends, late])
+      await vi.waitFor(() => expect(channel).toHaveLength(1), { timeout: 20_000 });
   });
 
   it('pay for documents of their own before those are read', async () => {
@@ -168,11 +168,11 @@ describe('reads', () => {
     const player = connect(token);
     expect(await bet(player)).toBe(700);
     const stranger = connect();
-    const ask = () => codeOf(stranger.call(crashRoundHistory));
-    const running = [ask(), ask()];
+    const codeOfCall = () => codeOf(stranger.call(crashRoundHistory));
+    const running = [codeOfCall(), codeOfCall()];
     await vi.waitFor(() => expect(reads()).toBe(2), { timeout: 20_000 });
-    const waiting = [ask(), ask(), ask()];
-    expect(await ask()).toBe(667);
+    const waiting = [codeOfCall(), codeOfCall(), codeOfCall()];
+    expect(await codeOfCall()).toBe(667);
     expect(await bet(player)).toBe(700);
     expect(reads()).toBe(2);
     // The player's own read waits for its turn, not behind all of the stranger's.

@@ -54,7 +54,7 @@ export function versionChecksum({ parts }: Pick<FunctionFiles, 'parts'>): string
 }
 
 /** The version that stands in the database; 0 before there was any. */
-export async function standingVersion(client: ClientBase): Promise<number> {
+export async function installedVersion(client: ClientBase): Promise<number> {
   const { rows: found } = await client.query("SELECT to_regclass('function_parts') IS NOT NULL AS has");
   if (!found[0]?.has) return 0;
   const { rows } = await client.query<{ version: number | null }>(
@@ -87,8 +87,8 @@ export async function replaceFunctions(
     'SELECT name, checksum, version FROM function_parts WHERE NOT starts_with(name, $1)',
     [GRANTS],
   );
-  const standing = new Map(rows.map((row) => [row.name, row]));
-  const changed = parts.filter(({ name, checksum }) => standing.get(name)?.checksum !== checksum);
+  const installed = new Map(rows.map((row) => [row.name, row]));
+  const changed = parts.filter(({ name, checksum }) => installed.get(name)?.checksum !== checksum);
   if (changed.length === 0 && rows.every((row) => row.version === version)) return;
   // A function may name one of a later file.
   await client.query('SET LOCAL check_function_bodies = off');

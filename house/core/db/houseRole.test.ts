@@ -5,7 +5,7 @@ import { reconcile } from '../../money/ledger/reconcile.ts';
 import { asHouse, createTestDatabase } from '../../testing/core/testDatabase.ts';
 import { adjust } from '../../testing/ledger/testBooks.ts';
 import { addPlayer, addRound, bet, fly, GAME } from '../../testing/ledger/testLedger.ts';
-import { addDeposit, payIn, tellPaid } from '../../testing/ledger/testOrders.ts';
+import { addDeposit, payIn, reportPaid } from '../../testing/ledger/testOrders.ts';
 import { type Database, openDatabase } from './database.ts';
 import { LEDGER_TABLES, MONEY_FUNCTIONS, mayWriteJournal, PARTLY_WRITTEN } from './houseRole.ts';
 
@@ -167,7 +167,7 @@ describe('the role of a running house', () => {
       balance: 100_001_555n,
     });
     const orderId = await addDeposit(house, userId, { amount: 300n });
-    expect(await tellPaid(house, { orderId, ref: 'P', amount: 300n, fee: 2n })).toMatchObject({
+    expect(await reportPaid(house, { orderId, ref: 'P', amount: 300n, fee: 2n })).toMatchObject({
       balance: 100_001_855n,
     });
   });

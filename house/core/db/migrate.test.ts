@@ -97,12 +97,14 @@ describe('migrations', () => {
     const [users, roundId] = [await addPlayers(db, 10, 1_000n), await addRound(db)];
     const reader = await db.pool.connect();
     await reader.query('BEGIN; SELECT count(*) FROM bets');
-    const said: string[] = [];
+    const messages: string[] = [];
     let made = false;
-    const migrating = migrateDatabase(db, { schema, log: { info: (line) => said.push(line) } }).then(() => {
-      made = true;
-    });
-    await vi.waitFor(() => expect(said.join()).toContain('waits for a table'), { timeout: 5_000 });
+    const migrating = migrateDatabase(db, { schema, log: { info: (line) => messages.push(line) } }).then(
+      () => {
+        made = true;
+      },
+    );
+    await vi.waitFor(() => expect(messages.join()).toContain('waits for a table'), { timeout: 5_000 });
     for (const user of users) await bet(db, user, roundId);
     expect(made).toBe(false);
     await reader.query('COMMIT');

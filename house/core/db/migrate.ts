@@ -5,9 +5,9 @@ import {
   applyFunctions,
   applyGrants,
   type HouseLogin,
+  installedVersion,
   readFunctions,
   replaceFunctions,
-  standingVersion,
 } from './functions.ts';
 import { installJobs } from './jobsSchema.ts';
 import { type MigrationLog, runMigrations, schemaState } from './migrations.ts';
@@ -47,7 +47,7 @@ export async function migrateDatabase(
   await withSession(db, async (client) => {
     await client.query('SELECT pg_advisory_lock($1)', [LOCK]);
     const { newer } = await schemaState(client, schema.migrations);
-    if (newer || (await standingVersion(client)) > functions.version)
+    if (newer || (await installedVersion(client)) > functions.version)
       return log.info("a newer house's schema stands, and is let be");
     await runMigrations(client, schema.migrations, log, () => replaceFunctions(client, functions, log));
     await installJobs(db.url);
@@ -62,9 +62,9 @@ export async function pendingChanges(db: Database, schema: SchemaFolders = SCHEM
   let pending: string[] = [];
   await withSession(db, async (client) => {
     const state = await schemaState(client, schema.migrations);
-    const standing = await standingVersion(client);
+    const installed = await installedVersion(client);
     pending = state.pending.map((name) => `migration ${name}`);
-    if (!state.newer && standing < version) pending.push(`functions of version ${version}`);
+    if (!state.newer && installed < version) pending.push(`functions of version ${version}`);
   });
   return pending;
 }

@@ -77,7 +77,7 @@ export class NetworkPath {
 
   #look(): void {
     this.#silentLooks = this.#received() || !this.#asking ? 0 : this.#silentLooks + 1;
-    if (!this.#asking) void this.#ask();
+    if (!this.#asking) void this.#probe();
     else if (!this.#lost && this.#silentLooks >= SILENT_LOOKS) this.#lose();
   }
 
@@ -94,7 +94,7 @@ export class NetworkPath {
   }
 
   /** Sends a heartbeat and waits for its answer. */
-  async #ask(): Promise<void> {
+  async #probe(): Promise<void> {
     this.#asking = true;
     const heartbeat = this.#heartbeat ?? this.#newHeartbeat();
     const { client, socket } = heartbeat;

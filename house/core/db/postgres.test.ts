@@ -11,15 +11,15 @@ const HOLDER = new URL('../../testing/core/postgresHolder.ts', import.meta.url).
 
 /** One folder for all tests: each ends with its server stopped, and the next begins from what it left. */
 let folder: string;
-let said: string[];
+let messages: string[];
 let children: ChildProcess[];
-const log = { info: (line: string) => said.push(line), warn: (line: string) => said.push(line) };
+const log = { info: (line: string) => messages.push(line), warn: (line: string) => messages.push(line) };
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'kilat-postgres-'));
 });
 beforeEach(() => {
-  said = [];
+  messages = [];
   children = [];
 });
 afterEach(async () => {
@@ -103,7 +103,7 @@ it('adopts the server that a killed house left running', async () => {
   const server = await start();
   expect(server.url).toBe(url);
   expect(await pidOf()).toBe(pid);
-  expect(said).toContainEqual(expect.stringContaining('running already'));
+  expect(messages).toContainEqual(expect.stringContaining('running already'));
   expect(await query(server.url, 'SELECT n FROM adopted')).toEqual([{ n: 7 }]);
   await server.stop();
   expect(isAlive(pid)).toBe(false);
@@ -126,7 +126,9 @@ it('brings the server back while the house runs', async () => {
   const before = await pidOf();
   process.kill(before, 'SIGKILL');
   const back = () => query(server.url, 'SELECT n FROM brought_back').catch(() => null);
-  await expect.poll(back, { timeout: 20_000, interval: 200, message: said.join('\n') }).toEqual([{ n: 7 }]);
+  await expect
+    .poll(back, { timeout: 20_000, interval: 200, message: messages.join('\n') })
+    .toEqual([{ n: 7 }]);
   expect(await pidOf()).not.toBe(before);
   expect(await otherHouse()).toContain('Another house');
   await server.stop();

@@ -11,23 +11,23 @@ export const walFolder = (backupDir: string) => join(resolve(backupDir), 'wal');
 
 /** What a server is set to that keeps its WAL in `backupDir`. The folder is there (`makeArchive`). */
 export function archiveSettings(backupDir: string): Record<string, string> {
-  const kept = `${shellQuoted(walFolder(backupDir))}/%f.gz`;
+  const archive = `${shellQuoted(walFolder(backupDir))}/%f.gz`;
   // Whole or not at all, and never over another: what is there already must be the same segment, archived before a crash.
-  const keep = `gzip -1 -c "%p" > ${kept}.part && sync ${kept}.part && mv ${kept}.part ${kept}`;
+  const command = `gzip -1 -c "%p" > ${archive}.part && sync ${archive}.part && mv ${archive}.part ${archive}`;
   return {
     wal_level: 'replica',
     archive_mode: 'on',
     archive_timeout: String(ARCHIVE_TIMEOUT_S),
-    archive_command: `if test -f ${kept}; then gzip -d -c ${kept} | cmp -s - "%p"; else ${keep}; fi`,
+    archive_command: `if test -f ${archive}; then gzip -d -c ${archive} | cmp -s - "%p"; else ${command}; fi`,
   };
 }
 
 /** What a server is set to that fetches its WAL from `backupDir`, beside a file recovery.signal in its data directory. */
 export function fetchSettings(backupDir: string): Record<string, string> {
-  const kept = `${shellQuoted(walFolder(backupDir))}/%f.gz`;
+  const archive = `${shellQuoted(walFolder(backupDir))}/%f.gz`;
   return {
     // Without the test gzip's complaint would stand in the log for every segment that does not exist yet.
-    restore_command: `test -f ${kept} && gzip -d -c ${kept} > "%p"`,
+    restore_command: `test -f ${archive} && gzip -d -c ${archive} > "%p"`,
     hot_standby: 'off',
     recovery_target_action: 'promote',
   };

@@ -11,7 +11,7 @@ import type { Trusts } from './addresses.ts';
 import { answerError, answerErrors } from './answers.ts';
 import { serveHealth } from './health.ts';
 import type { Gate, Route, Session } from './route.ts';
-import { type StudioOrigins, secure } from './security.ts';
+import { type ProviderOrigins, secure } from './security.ts';
 import { BODY_BYTES, HEADER_BYTES, type HttpLimits, serveRoutes } from './serveRoutes.ts';
 
 interface Parts {
@@ -26,7 +26,7 @@ interface Parts {
   acts: ActBudget;
   /** Of the style in the page's head. */
   styleHash: string | null;
-  studioOrigins: StudioOrigins;
+  providerOrigins: ProviderOrigins;
   /** Serves what is no call: the site's files and pages. */
   serveRest(app: FastifyInstance): Promise<void>;
   gate: Gate;

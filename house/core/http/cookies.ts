@@ -23,7 +23,7 @@ export function deviceIdOf(request: FastifyRequest): string {
 }
 
 /** Makes the browser known by its id. */
-export function keepDevice(request: FastifyRequest, reply: FastifyReply, id: string): void {
+export function setDeviceCookie(request: FastifyRequest, reply: FastifyReply, id: string): void {
   add(request, reply, `${DEVICE}=${id}; Path=${ACCOUNT_PATH}; Max-Age=${DEVICE_S}; HttpOnly; SameSite=Lax`);
 }
 
@@ -36,7 +36,7 @@ export function refreshOf(request: FastifyRequest): string | null {
  * Keeps a session's refresh secret in the browser, or deletes it (null). A second cookie, which scripts read, says only that
  * there is one: visitors need not ask for a token.
  */
-export function keepRefresh(request: FastifyRequest, reply: FastifyReply, refresh: string | null): void {
+export function setRefreshCookie(request: FastifyRequest, reply: FastifyReply, refresh: string | null): void {
   const age = `Max-Age=${refresh === null ? 0 : REFRESH_S}; SameSite=Strict`;
   add(request, reply, `${REFRESH}=${refresh ?? ''}; Path=${ACCOUNT_PATH}; ${age}; HttpOnly`);
   add(request, reply, `${SIGNED_IN_COOKIE}=${refresh === null ? '' : '1'}; Path=/; ${age}`);

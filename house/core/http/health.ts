@@ -14,7 +14,7 @@ interface Options {
 }
 
 /** The database is asked so often at most, however often the house is: load balancers ask, and so may anybody. */
-const ASKED_MS = 1_000;
+const PROBE_MS = 1_000;
 /** The house's own clock is the database's. */
 const STOPWATCH = { now: () => performance.now() };
 
@@ -23,13 +23,13 @@ const STOPWATCH = { now: () => performance.now() };
  * Prometheus, on private networks only.
  */
 export function serveHealth(app: FastifyInstance, { pool, metrics, leads, busy }: Options): void {
-  const database = new TtlCache(STOPWATCH, ASKED_MS, async () => {
-    const asked = STOPWATCH.now();
+  const database = new TtlCache(STOPWATCH, PROBE_MS, async () => {
+    const startedAt = STOPWATCH.now();
     const ok = await pool.query('SELECT 1').then(
       () => true,
       () => false,
     );
-    return { ok, databaseMs: Math.round(STOPWATCH.now() - asked) };
+    return { ok, databaseMs: Math.round(STOPWATCH.now() - startedAt) };
   });
   app.get('/healthz', async (_request, reply) => {
     const answer = await database.get();

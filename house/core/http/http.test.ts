@@ -130,7 +130,7 @@ describe('headers', () => {
   });
 
   it('let the site frame the games of its studios alone', async () => {
-    const framing = await TestHouse.start({ config: { studioOrigins: ['https://games.lentera.example'] } });
+    const framing = await TestHouse.start({ config: { providerOrigins: ['https://games.lentera.example'] } });
     const { headers } = await framing.request('GET', '/healthz');
     await framing.close();
     expect(headers.get('content-security-policy')).toContain(';frame-src https://games.lentera.example;');
@@ -234,10 +234,10 @@ describe('/healthz and /metrics', () => {
   it('ask the database once, however many ask at once', async () => {
     const query = vi.spyOn(house.house.db.pool, 'query');
     await Promise.all(Array.from({ length: 50 }, () => house.request('GET', '/healthz')));
-    const asked = query.mock.calls.filter(([text]) => (text as unknown) === 'SELECT 1');
+    const probes = query.mock.calls.filter(([text]) => (text as unknown) === 'SELECT 1');
     query.mockRestore();
     // Twice when a second ends meanwhile.
-    expect(asked.length).toBeLessThanOrEqual(2);
+    expect(probes.length).toBeLessThanOrEqual(2);
   });
 
   it('count requests, sockets and operations for Prometheus', async () => {

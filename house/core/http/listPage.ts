@@ -1,13 +1,13 @@
 import type { ListPage } from '../../../contract/http/page.ts';
 
 /** Which page of a list is asked for. Pages count from 1. */
-export interface PageAsked {
+export interface PageRequest {
   page: number;
   count: number;
 }
 
 /** The rows that a page takes of its list, for a query. */
-export function rowsOf({ page, count }: PageAsked): { limit: number; offset: number } {
+export function rowsOf({ page, count }: PageRequest): { limit: number; offset: number } {
   return { limit: count, offset: (page - 1) * count };
 }
 
@@ -15,13 +15,13 @@ export function rowsOf({ page, count }: PageAsked): { limit: number; offset: num
 export function listPage<Item>(
   items: readonly Item[],
   total: number,
-  { page, count }: PageAsked,
+  { page, count }: PageRequest,
 ): ListPage<Item> {
   return { items, total, page, count };
 }
 
 /** One page of a list that is at hand as a whole. */
-export function cutPage<Item>(all: readonly Item[], asked: PageAsked): ListPage<Item> {
-  const { limit, offset } = rowsOf(asked);
-  return listPage(all.slice(offset, offset + limit), all.length, asked);
+export function cutPage<Item>(all: readonly Item[], request: PageRequest): ListPage<Item> {
+  const { limit, offset } = rowsOf(request);
+  return listPage(all.slice(offset, offset + limit), all.length, request);
 }

@@ -20,7 +20,7 @@ interface OpenRequest<Input> {
   /** The refresh secret of the browser's session (Sessions.refresh), which account calls alone are sent. */
   refresh: string | null;
   /** Keeps one in the browser's cookie, or deletes it (null). */
-  keepRefresh(refresh: string | null): void;
+  setRefreshCookie(refresh: string | null): void;
 }
 
 export interface TokenRequest<Input> extends OpenRequest<Input> {

@@ -10,7 +10,7 @@ const NONE = "'none'";
 const MOST_HOSTS = 50;
 
 /** Where studios' games run, which the site frames, when it was opened by this host. */
-export type StudioOrigins = (host: string) => readonly string[];
+export type ProviderOrigins = (host: string) => readonly string[];
 
 /**
  * Security headers with a strict policy: everything from this origin, no inline script, no inline style but the page's
@@ -19,7 +19,7 @@ export type StudioOrigins = (host: string) => readonly string[];
  */
 export async function secure(
   app: FastifyInstance,
-  { styleHash, studioOrigins }: { styleHash: string | null; studioOrigins: StudioOrigins },
+  { styleHash, providerOrigins }: { styleHash: string | null; providerOrigins: ProviderOrigins },
 ): Promise<void> {
   await app.register(helmet, {
     global: false,
@@ -36,7 +36,7 @@ export async function secure(
         connectSrc: [SELF, (request) => channelOf(request.headers.host)],
         workerSrc: [SELF, 'blob:'],
         manifestSrc: [SELF],
-        frameSrc: [({ headers: { host = '' } }) => studioOrigins(host).join(' ') || NONE],
+        frameSrc: [({ headers: { host = '' } }) => providerOrigins(host).join(' ') || NONE],
         objectSrc: [NONE],
         baseUri: [NONE],
         formAction: [SELF],
@@ -44,13 +44,13 @@ export async function secure(
       },
     },
   });
-  const kept = new Map<string, OutgoingHttpHeaders>();
+  const cached = new Map<string, OutgoingHttpHeaders>();
   app.addHook('onRequest', async ({ headers: { host = '' } }, reply) => {
-    const headers = kept.get(host);
+    const headers = cached.get(host);
     if (headers) for (const [name, value] of Object.entries(headers)) reply.raw.setHeader(name, value ?? '');
     else {
       await reply.helmet();
-      if (kept.size < MOST_HOSTS) kept.set(host, { ...reply.raw.getHeaders() });
+      if (cached.size < MOST_HOSTS) cached.set(host, { ...reply.raw.getHeaders() });
     }
   });
 }

@@ -8,7 +8,7 @@ import type { RateLimits } from '../rateLimits/rateLimits.ts';
 import { laneOf, type Turns } from '../turns.ts';
 import { isPlainHost, networkOf } from './addresses.ts';
 import { CallQueue } from './callQueue.ts';
-import { deviceIdOf, keepDevice, keepRefresh, refreshOf } from './cookies.ts';
+import { deviceIdOf, refreshOf, setDeviceCookie, setRefreshCookie } from './cookies.ts';
 import { FileAnswer } from './fileAnswer.ts';
 import { takeForms } from './forms.ts';
 import type { Gate, Route, Session } from './route.ts';
@@ -74,14 +74,14 @@ export async function serveRoutes(
         const from = { ip: request.ip, country, agent, deviceId, origin: originOf(request) };
         const cookie = {
           refresh: refreshOf(request),
-          keepRefresh: (refresh: string | null) => keepRefresh(request, reply, refresh),
+          setRefreshCookie: (refresh: string | null) => setRefreshCookie(request, reply, refresh),
         };
-        const asked = { input: request.body, key: keyOf(request), ...from, ...cookie };
+        const given = { input: request.body, key: keyOf(request), ...from, ...cookie };
         const lane = laneOf({ userId: session?.userId ?? null, network: networkOf(request.ip) });
         const answered = await (call.method === 'GET'
-          ? reads.take(lane, () => answer(asked, session))
-          : act(session, () => answer(asked, session)));
-        if (device) keepDevice(request, reply, deviceId);
+          ? reads.take(lane, () => answer(given, session))
+          : act(session, () => answer(given, session)));
+        if (device) setDeviceCookie(request, reply, deviceId);
         return answered instanceof FileAnswer ? answered.send(reply) : answered;
       },
     });

@@ -192,12 +192,12 @@ describe('periodic jobs', () => {
   });
 
   it('tell others once what they did is written, and nothing where there is nothing to tell', async () => {
-    const told: Promise<number>[] = [];
-    const done = () => void told.push(left());
+    const published: Promise<number>[] = [];
+    const done = () => void published.push(left());
     await doPeriodicJobs(parts(), [{ ...daily([]), done }]);
-    expect(await Promise.all(told)).toEqual([1]);
+    expect(await Promise.all(published)).toEqual([1]);
     const quiet = { ...daily([]), kind: 'quiet', run: async () => false };
     await doPeriodicJobs(parts(), [{ ...quiet, done }]);
-    expect(told).toHaveLength(1);
+    expect(published).toHaveLength(1);
   });
 });

@@ -4,7 +4,7 @@ import type { Clock } from '../clock.ts';
 import type { Database } from '../db/database.ts';
 import { eachInTurn, undoAll } from '../lifecycle.ts';
 import type { Metrics } from '../metrics.ts';
-import { doPeriodicJobs, keepPeriodicJobs, type PeriodicJob } from './periodicJobs.ts';
+import { doPeriodicJobs, type PeriodicJob, schedulePeriodicJobs } from './periodicJobs.ts';
 import { addJob, forgetFailedJobs, JobQueue, type JobType, watchJobs } from './queue.ts';
 
 /** What a module of the house has to do by and by. */
@@ -52,7 +52,7 @@ export function openJobs({ modules, config: { market }, ...parts }: Parts) {
       watchJobs(metrics, db.pool);
       ends.push(() => queue.stop());
       await queue.start();
-      ends.push(keepPeriodicJobs({ ...parts, market }, periodic));
+      ends.push(schedulePeriodicJobs({ ...parts, market }, periodic));
     },
     stop: () => undoAll(ends, log),
   };

@@ -40,7 +40,7 @@ interface Parts {
 type Lateness = Map<string, number>;
 
 /** Does the periodic jobs, each period once over all houses on the database. Returns how to stop it. */
-export function keepPeriodicJobs(
+export function schedulePeriodicJobs(
   parts: Parts & { metrics: Metrics },
   jobs: readonly PeriodicJob[],
 ): () => Promise<void> {

@@ -120,18 +120,18 @@ export class JobQueue {
 
   /** Holds the lock of this house's name, again when its connection is lost. Returns how to give it up. */
   async #live(name: string): Promise<() => Promise<unknown>> {
-    let held = await this.#takeName(name);
+    let locked = await this.#takeName(name);
     const over = new AbortController();
-    const keep = async () => {
+    const relock = async () => {
       while (!over.signal.aborted) {
-        await held.ended;
+        await locked.ended;
         if (over.signal.aborted) return;
         this.#log.warn('the jobs of this house count as left behind');
         for (let taken = false; !taken && !over.signal.aborted; ) {
           await sleep(LIVE_AGAIN_MS, undefined, { ref: false });
           taken = await this.#takeName(name).then(
             (again) => {
-              held = again;
+              locked = again;
               return true;
             },
             () => false,
@@ -139,10 +139,10 @@ export class JobQueue {
         }
       }
     };
-    void keep();
+    void relock();
     return async () => {
       over.abort();
-      await soon(held.client.end());
+      await soon(locked.client.end());
     };
   }
 

@@ -79,12 +79,12 @@ describe('in the database', () => {
     const limits = await open();
     await limits.counted('short', { most: 2, seconds: 1 })('81234567890');
     await limits.counted('long', TWO)('81234567890');
-    const kept = async () => (await db.pool.query<{ key: string }>('SELECT key FROM rate_limits')).rows;
-    expect(JSON.stringify(await kept())).not.toContain('81234567890');
+    const storedKeys = async () => (await db.pool.query<{ key: string }>('SELECT key FROM rate_limits')).rows;
+    expect(JSON.stringify(await storedKeys())).not.toContain('81234567890');
     await sleep(1_100);
     await limits.prune();
-    expect((await kept()).filter(({ key }) => key.startsWith('short:'))).toEqual([]);
-    expect((await kept()).filter(({ key }) => key.startsWith('long:'))).toHaveLength(1);
+    expect((await storedKeys()).filter(({ key }) => key.startsWith('short:'))).toEqual([]);
+    expect((await storedKeys()).filter(({ key }) => key.startsWith('long:'))).toHaveLength(1);
   });
 
   it('a table that cannot be written leaves each house its own count', async () => {

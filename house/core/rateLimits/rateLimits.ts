@@ -93,7 +93,7 @@ export class RateLimits {
   #inDatabase(name: string, rate: Rate): RateLimiterAbstract {
     const { pool } = this.#db;
     // Reckons with plain numbers, which our pools do not give for int8.
-    const query = (asked: pg.QueryConfig) => pool.query({ ...asked, types: pg.types });
+    const query = (statement: pg.QueryConfig) => pool.query({ ...statement, types: pg.types });
     return new RateLimiterPostgres({
       storeClient: { query },
       storeType: 'pool',

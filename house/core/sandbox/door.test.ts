@@ -10,16 +10,16 @@ function get(house: TestHouse, path: string, headers: Record<string, string> = {
   const { port } = new URL(house.url);
   return new Promise<{ status: number; headers: Record<string, unknown>; text: string }>(
     (resolve, reject) => {
-      const asked = request({ host: '127.0.0.1', port, path, headers, agent: false }, async (answer) => {
+      const outgoing = request({ host: '127.0.0.1', port, path, headers, agent: false }, async (answer) => {
         let text = '';
         for await (const part of answer) text += part;
         resolve({ status: answer.statusCode ?? 0, headers: answer.headers, text });
       });
-      asked.on('error', reject).end();
+      outgoing.on('error', reject).end();
     },
   );
 }
-const statusOf = async (...asked: Parameters<typeof get>) => (await get(...asked)).status;
+const statusOf = async (...request: Parameters<typeof get>) => (await get(...request)).status;
 
 describe('the pages of a house that only this machine can reach', () => {
   let house: TestHouse;
@@ -69,8 +69,8 @@ describe('the pages of a house that others can reach', () => {
   it('want the key, which goes into a cookie', async () => {
     expect(house.house.outbox).toBe(`${house.url}/sandbox/outbox?key=${key}`);
     expect(key).toMatch(/^[\da-f]{24}$/);
-    const asked = await get(house, '/sandbox/outbox', { host });
-    expect([asked.status, asked.text]).toEqual([403, expect.stringContaining('key')]);
+    const request = await get(house, '/sandbox/outbox', { host });
+    expect([request.status, request.text]).toEqual([403, expect.stringContaining('key')]);
     const brought = await get(house, `/sandbox/outbox?key=${key}`, { host });
     expect([brought.status, brought.headers.location]).toEqual([303, '/sandbox/outbox']);
     const [cookie = ''] = brought.headers['set-cookie'] as string[];

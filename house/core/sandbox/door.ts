@@ -15,7 +15,7 @@ interface Options {
 
 const LOCAL_NAMES = ['localhost', '127.0.0.1', '[::1]'];
 const COOKIE = 'sandbox_key';
-const ASK =
+const OPEN_WITH_KEY =
   "Open the link with the key that the house printed when it started: these pages show every player's codes.\n";
 
 /**
@@ -49,23 +49,29 @@ export class SandboxDoor {
         .redirect(path ?? '/', 303);
     }
     if (keysIn(request.headers.cookie).some((one) => this.#fits(one))) return null;
-    return reply.code(403).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send(ASK);
+    return reply
+      .code(403)
+      .header('cache-control', 'no-store')
+      .type('text/plain; charset=utf-8')
+      .send(OPEN_WITH_KEY);
   }
 
   /** Whether a request was made to a name of this house's, and not to one that anybody could have chosen. */
   #knows({ headers, socket }: FastifyRequest): boolean {
-    const asked = headers.host?.toLowerCase();
+    const requestedHost = headers.host?.toLowerCase();
     const { host, hosts } = this.#options;
-    if (asked === undefined) return false;
+    if (requestedHost === undefined) return false;
     // An address written as such is nobody's name.
     const own = bracketed(plainAddress(socket.localAddress ?? ''));
     const names = [...LOCAL_NAMES, bracketed(host.toLowerCase()), own].filter(
       (name) => name !== '0.0.0.0' && name !== '[::]',
     );
     return (
-      hosts.includes(asked) ||
+      hosts.includes(requestedHost) ||
       names.some(
-        (name) => asked === `${name}:${socket.localPort}` || (asked === name && socket.localPort === 80),
+        (name) =>
+          requestedHost === `${name}:${socket.localPort}` ||
+          (requestedHost === name && socket.localPort === 80),
       )
     );
   }

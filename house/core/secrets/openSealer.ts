@@ -37,8 +37,8 @@ export async function openSealer({ db, log, config }: Parts): Promise<Sealer> {
 
 /** @param make where there is none */
 async function keyInFile(path: string, make: boolean): Promise<Buffer | null> {
-  const kept = await readKey(path);
-  if (kept !== null || !make) return kept;
+  const stored = await readKey(path);
+  if (stored !== null || !make) return stored;
   await mkdir(join(path, '..'), { recursive: true });
   const draft = `${path}.${randomBytes(6).toString('hex')}`;
   try {

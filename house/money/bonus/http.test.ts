@@ -4,7 +4,7 @@ import { promoGameLimit } from '../../../contract/http/money/bonus.ts';
 import { games } from '../../site/catalogue/tables.ts';
 import { TEST_CATALOGUE } from '../../testing/site/testCatalogue.ts';
 import { TestHouse } from '../../testing/testHouse.ts';
-import { turnoverGames } from '../ledger/turnoverTables.ts';
+import { wageringGames } from '../ledger/turnoverTables.ts';
 
 let house: TestHouse;
 beforeAll(async () => {
@@ -17,7 +17,7 @@ it('a player is told on which games bonus money is not staked, as far as they ar
   expect(await house.call(promoGameLimit, { token })).toEqual({ games: [] });
 
   const { orm } = house.db;
-  await orm.insert(turnoverGames).values([
+  await orm.insert(wageringGames).values([
     { game: 'zamrud', bonusMoney: false },
     { game: 'crash', bonusMoney: false },
     { game: 'garuda', bonusMoney: false },

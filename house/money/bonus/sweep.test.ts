@@ -21,11 +21,17 @@ afterAll(async () => {
 
 /** Two houses on one database, and what they told and moved. */
 function twoHouses() {
-  const tell = vi.fn(async () => {});
-  const moved = vi.fn(async () => {});
-  const parts = { db, clock: { now: () => Date.now() }, market: MARKETS.id, notices: { tell }, moved };
+  const notify = vi.fn(async () => {});
+  const balanceChanged = vi.fn(async () => {});
+  const parts = {
+    db,
+    clock: { now: () => Date.now() },
+    market: MARKETS.id,
+    notices: { notify },
+    balanceChanged,
+  };
   const sweeps = [new BonusSweep(parts), new BonusSweep(parts)];
-  return { tell, moved, run: () => Promise.all(sweeps.map((one) => one.run())) };
+  return { notify, balanceChanged, run: () => Promise.all(sweeps.map((one) => one.run())) };
 }
 
 /** A player with Rp 30.000 of bonus money until then. */
@@ -43,7 +49,7 @@ const wait = (userId: bigint, ms: number) =>
     UPDATE turnovers SET expires_at = expires_at - ${ms}, reminded_at = reminded_at - ${ms} WHERE user_id = ${userId}; COMMIT`);
 
 it('reminds once of what ends soon, and takes it back once it is over, however many houses there are', async () => {
-  const { tell, moved, run } = twoHouses();
+  const { notify, balanceChanged, run } = twoHouses();
   const [soon, later, resting] = [
     await addAwarded(Date.now() + 1.5 * DAY),
     await addAwarded(Date.now() + 9 * DAY),
@@ -56,7 +62,7 @@ it('reminds once of what ends soon, and takes it back once it is over, however m
   await run();
   await run();
   const detail = expect.stringContaining('30.000');
-  expect(tell.mock.calls).toEqual([
+  expect(notify.mock.calls).toEqual([
     [expect.anything(), soon, 'bonusEnds', { detail, at: expect.any(Number) }],
   ]);
   await wait(soon, 1.4 * DAY);
@@ -64,17 +70,17 @@ it('reminds once of what ends soon, and takes it back once it is over, however m
   expect(await bonusOf(soon)).toBe(3_000_000n);
   for (const userId of [soon, resting]) await wait(userId, 0.2 * DAY);
   await run();
-  expect(moved.mock.calls).toEqual([[soon]]);
+  expect(balanceChanged.mock.calls).toEqual([[soon]]);
   expect([await bonusOf(soon), await bonusOf(later), await bonusOf(resting)]).toEqual([
     0n,
     3_000_000n,
     3_000_000n,
   ]);
-  expect(tell).toHaveBeenCalledTimes(1);
+  expect(notify).toHaveBeenCalledTimes(1);
 });
 
 it('gives a day’s time to who could not be reminded before', async () => {
-  const { moved, run } = twoHouses();
+  const { balanceChanged, run } = twoHouses();
   const userId = await addAwarded(Date.now() + 60_000);
   await wait(userId, DAY);
   await run();
@@ -83,5 +89,5 @@ it('gives a day’s time to who could not be reminded before', async () => {
   await wait(userId, DAY);
   await run();
   expect(await bonusOf(userId)).toBe(0n);
-  expect(moved).toHaveBeenCalledTimes(1);
+  expect(balanceChanged).toHaveBeenCalledTimes(1);
 });

@@ -7,18 +7,18 @@ import { type Route, tokenRoute } from '../../core/http/route.ts';
 import type { Notices } from '../../people/messages/notices.ts';
 import { cardColumns, cardOf } from '../../site/catalogue/cards.ts';
 import { games } from '../../site/catalogue/tables.ts';
-import { expireTurnover } from '../ledger/bonus.ts';
+import { expireWagering } from '../ledger/bonus.ts';
 import { walletsOf } from '../ledger/ledger.ts';
-import { turnoverGames, turnovers } from '../ledger/turnoverTables.ts';
+import { wageringGames, wageringRequirements } from '../ledger/turnoverTables.ts';
 import { playerGuards } from '../limits/tables.ts';
 
 interface Parts {
   db: Database;
   clock: Clock;
   market: Market;
-  notices: Pick<Notices, 'tell'>;
+  notices: Pick<Notices, 'notify'>;
   /** Hears whose money was taken back. */
-  moved: (userId: bigint) => Promise<void>;
+  balanceChanged: (userId: bigint) => Promise<void>;
 }
 
 const DAY_MS = 86_400_000;
@@ -51,20 +51,24 @@ export class BonusSweep {
   async #remind(now: number): Promise<void> {
     const { db, notices } = this.#parts;
     const due = db.orm
-      .select({ id: turnovers.id })
-      .from(turnovers)
+      .select({ id: wageringRequirements.id })
+      .from(wageringRequirements)
       .where(
-        and(this.#open(now), isNull(turnovers.remindedAt), lt(turnovers.expiresAt, now + REMINDED_BEFORE_MS)),
+        and(
+          this.#open(now),
+          isNull(wageringRequirements.remindedAt),
+          lt(wageringRequirements.expiresAt, now + REMINDED_BEFORE_MS),
+        ),
       )
-      .orderBy(turnovers.expiresAt)
+      .orderBy(wageringRequirements.expiresAt)
       .limit(AT_ONCE)
       .for('update', { skipLocked: true });
     await db.orm.transaction(async (tx) => {
       const claimed = await tx
-        .update(turnovers)
+        .update(wageringRequirements)
         .set({ remindedAt: now })
-        .where(inArray(turnovers.id, due))
-        .returning({ userId: turnovers.userId, expiresAt: turnovers.expiresAt });
+        .where(inArray(wageringRequirements.id, due))
+        .returning({ userId: wageringRequirements.userId, expiresAt: wageringRequirements.expiresAt });
       if (claimed.length === 0) return;
       const wallets = await walletsOf(
         { orm: tx },
@@ -72,20 +76,26 @@ export class BonusSweep {
       );
       for (const { userId, expiresAt } of claimed) {
         const detail = this.#money.format(Number(wallets.get(userId)?.bonus ?? 0n) / 100);
-        await notices.tell(tx, userId, 'bonusEnds', { detail, at: Math.max(expiresAt ?? 0, now + DAY_MS) });
+        await notices.notify(tx, userId, 'bonusEnds', { detail, at: Math.max(expiresAt ?? 0, now + DAY_MS) });
       }
     });
   }
 
   async #expire(now: number): Promise<void> {
-    const { db, moved } = this.#parts;
+    const { db, balanceChanged } = this.#parts;
     const due = await db.orm
-      .select({ id: turnovers.id, userId: turnovers.userId })
-      .from(turnovers)
-      .where(and(this.#open(now), lte(turnovers.expiresAt, now), lte(turnovers.remindedAt, now - DAY_MS)))
-      .orderBy(turnovers.expiresAt)
+      .select({ id: wageringRequirements.id, userId: wageringRequirements.userId })
+      .from(wageringRequirements)
+      .where(
+        and(
+          this.#open(now),
+          lte(wageringRequirements.expiresAt, now),
+          lte(wageringRequirements.remindedAt, now - DAY_MS),
+        ),
+      )
+      .orderBy(wageringRequirements.expiresAt)
       .limit(AT_ONCE);
-    for (const { id, userId } of due) if (await expireTurnover(db, id)) await moved(userId);
+    for (const { id, userId } of due) if (await expireWagering(db, id)) await balanceChanged(userId);
   }
 
   /** Open, and its player takes no break. */
@@ -93,8 +103,10 @@ export class BonusSweep {
     const onBreak = this.#parts.db.orm
       .select({ one: sql`1` })
       .from(playerGuards)
-      .where(and(eq(playerGuards.userId, turnovers.userId), sql`${playerGuards.breakUntil} > ${now}`));
-    return and(eq(turnovers.status, 'open'), notExists(onBreak));
+      .where(
+        and(eq(playerGuards.userId, wageringRequirements.userId), sql`${playerGuards.breakUntil} > ${now}`),
+      );
+    return and(eq(wageringRequirements.status, 'open'), notExists(onBreak));
   }
 }
 
@@ -107,9 +119,9 @@ export function bonusRoutes(db: Database, clock: Clock): Route[] {
 async function limitedGames(db: Database, clock: Clock): Promise<BonusLimits> {
   const rows = await db.orm
     .select(cardColumns)
-    .from(turnoverGames)
-    .innerJoin(games, eq(games.id, turnoverGames.game))
-    .where(and(eq(turnoverGames.bonusMoney, false), games.active))
+    .from(wageringGames)
+    .innerJoin(games, eq(games.id, wageringGames.game))
+    .where(and(eq(wageringGames.bonusMoney, false), games.active))
     .orderBy(asc(games.title), asc(games.id));
   return { games: rows.map((row) => cardOf(row, clock.now())) };
 }

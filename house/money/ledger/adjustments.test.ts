@@ -13,7 +13,7 @@ import {
 } from '../../testing/ledger/testBooks.ts';
 import { addPlayer, CURRENCY, refusal } from '../../testing/ledger/testLedger.ts';
 import { approve, operateAs, refuse } from '../../testing/ledger/testOperators.ts';
-import { addDeposit, tellPaid } from '../../testing/ledger/testOrders.ts';
+import { addDeposit, reportPaid } from '../../testing/ledger/testOrders.ts';
 import { walletOf } from './ledger.ts';
 import { reconcile } from './reconcile.ts';
 
@@ -149,7 +149,7 @@ describe('a reversal', () => {
   it('gives a gateway’s fee back to the house, once', async () => {
     const userId = await addPlayer(db, 0n);
     const orderId = await addDeposit(db, userId, { amount: 900n });
-    await tellPaid(db, { orderId, ref: 'P', amount: 900n, fee: 9n });
+    await reportPaid(db, { orderId, ref: 'P', amount: 900n, fee: 9n });
     const { rows } = await db.pool.query<{ id: bigint }>(
       'SELECT id FROM gateway_fees WHERE deposit_id = $1',
       [orderId],
@@ -237,19 +237,19 @@ it('leaves after any sequence of words what plain arithmetic says', async () => 
         list.push(one);
         return { answer, one };
       };
-      for (const said of words) {
-        if (said.do === 'adjust') {
-          const real = await adjust(db, userId, said.amount, { by: said.by }).catch(refusal);
-          const { answer, one } = said.amount === 0n ? { answer: 3 } : propose(said.amount, said.by);
+      for (const reason of words) {
+        if (reason.do === 'adjust') {
+          const real = await adjust(db, userId, reason.amount, { by: reason.by }).catch(refusal);
+          const { answer, one } = reason.amount === 0n ? { answer: 3 } : propose(reason.amount, reason.by);
           expect(typeof real === 'object' ? real.status : real).toBe(answer);
           if (one && typeof real === 'object') Object.assign(one, { id: real.id, made: real.made });
           continue;
         }
-        const index = said.which;
+        const index = reason.which;
         const one = list[index];
         if (!one) continue;
-        if (said.do === 'reverse') {
-          const real = await reverse(db, one.made, { by: said.by }).catch(refusal);
+        if (reason.do === 'reverse') {
+          const real = await reverse(db, one.made, { by: reason.by }).catch(refusal);
           const { answer, one: made } =
             one.status !== 'done'
               ? { answer: 704 }
@@ -257,14 +257,16 @@ it('leaves after any sequence of words what plain arithmetic says', async () => 
                 ? { answer: 703 }
                 : list.some(({ undoes, status }) => undoes === index && status !== 'refused')
                   ? { answer: 3 }
-                  : propose(-one.amount, said.by, index);
+                  : propose(-one.amount, reason.by, index);
           expect(typeof real === 'object' ? real.status : real).toBe(answer);
           if (made && typeof real === 'object') Object.assign(made, { id: real.id, made: real.made });
         } else if (one.status === 'pending') {
-          const own = said.do === 'approve' && said.by === one.by;
-          const real = await (said.do === 'approve' ? approve : refuse)(db, one.id, said.by).catch(refusal);
-          const wanted = own ? 703 : said.do === 'refuse' ? 'refused' : move(one);
-          if (said.do === 'refuse') one.status = 'refused';
+          const own = reason.do === 'approve' && reason.by === one.by;
+          const real = await (reason.do === 'approve' ? approve : refuse)(db, one.id, reason.by).catch(
+            refusal,
+          );
+          const wanted = own ? 703 : reason.do === 'refuse' ? 'refused' : move(one);
+          if (reason.do === 'refuse') one.status = 'refused';
           expect(typeof real === 'object' ? real.status : real).toBe(wanted);
           if (typeof real === 'object') one.made = real.made;
         }

@@ -14,25 +14,25 @@ afterAll(async () => {
   await db.close();
 });
 
-const codesOf = async (asked: Promise<unknown>[]) =>
-  (await Promise.allSettled(asked)).map((one) => (one.status === 'fulfilled' ? 0 : one.reason.code));
+const codesOf = async (calls: Promise<unknown>[]) =>
+  (await Promise.allSettled(calls)).map((one) => (one.status === 'fulfilled' ? 0 : one.reason.code));
 
 it('takes or refuses each of the bets that come at once as if it came alone', async () => {
   const players = await addPlayers(db, 60, 250n);
   const roundId = await addRound(db);
-  const asked = players.flatMap((userId, i) => [
+  const calls = players.flatMap((userId, i) => [
     stake(db, userId, roundId, { key: `a${i}`, amount: 100n }),
     stake(db, userId, roundId, { key: `a${i}`, amount: 100n }),
     stake(db, userId, roundId, { key: `b${i}`, amount: i % 2 === 0 ? 150n : 151n }),
     stake(db, userId, roundId, { key: `c${i}`, amount: 0n }),
   ]);
   const strangers = [stake(db, 9_999_999n, roundId), stake(db, players[0] as bigint, 9_999_999n)];
-  const [codes, codesOfStrangers] = await Promise.all([codesOf(asked), codesOf(strangers)]);
+  const [codes, codesOfStrangers] = await Promise.all([codesOf(calls), codesOf(strangers)]);
   expect(codesOfStrangers).toEqual([704, 704]);
   for (const [i, userId] of players.entries()) {
     expect(codes.slice(i * 4, i * 4 + 4)).toEqual([0, 0, i % 2 === 0 ? 0 : 700, 702]);
     expect(await walletOf(db, userId, CURRENCY)).toBe(i % 2 === 0 ? 0n : 150n);
-    const [first, again] = await Promise.all(asked.slice(i * 4, i * 4 + 2));
+    const [first, again] = await Promise.all(calls.slice(i * 4, i * 4 + 2));
     expect([first?.replayed, again?.replayed].sort()).toEqual([false, true]);
     expect(again?.bet).toEqual(first?.bet);
   }
@@ -63,15 +63,15 @@ it('judges a bet about which something is special by itself, among plain ones', 
   ]);
   await bet(db, stands!, roundId, { key: 'before' });
   const first = await bet(db, known!, roundId, { key: 'known' });
-  const asked = players.map((userId) =>
+  const calls = players.map((userId) =>
     bet(db, userId, roundId, {
       key: userId === known ? 'known' : 'now',
       amount: userId === poor ? 201n : 100n,
     }),
   );
-  expect(await codesOf(asked)).toEqual([7030, 7028, 711, 746, 700, 0, 0, 0, 0, 0, 0, 0]);
-  expect(await asked[5]).toEqual({ ...first, replayed: true });
-  const [, , , , , , ...plain] = await Promise.allSettled(asked);
+  expect(await codesOf(calls)).toEqual([7030, 7028, 711, 746, 700, 0, 0, 0, 0, 0, 0, 0]);
+  expect(await calls[5]).toEqual({ ...first, replayed: true });
+  const [, , , , , , ...plain] = await Promise.allSettled(calls);
   for (const [i, one] of plain.entries()) {
     const userId = players[i + 6];
     const bet = { userId, roundId, amount: 100n, effectiveRate: 20_000n, status: 'placed', turnoverId: null };
@@ -86,8 +86,8 @@ it('places all but the one that a trigger refuses against all expectation', asyn
     `CREATE TRIGGER test_refuses BEFORE INSERT ON bets FOR EACH ROW WHEN (NEW.user_id = ${players[4]})
       EXECUTE FUNCTION refuse_change('for this test')`,
   );
-  const asked = players.map((userId) => bet(db, userId, roundId));
-  const states = (await Promise.allSettled(asked)).map(({ status }) => status);
+  const calls = players.map((userId) => bet(db, userId, roundId));
+  const states = (await Promise.allSettled(calls)).map(({ status }) => status);
   await db.pool.query('DROP TRIGGER test_refuses ON bets');
   expect(states).toEqual(players.map((_, i) => (i === 4 ? 'rejected' : 'fulfilled')));
   const wallets = await Promise.all(players.map((userId) => walletOf(db, userId, CURRENCY)));
@@ -119,9 +119,9 @@ it('fails with what failed, for each of a batch', async () => {
   const lost = vi
     .spyOn(db.money, 'connect')
     .mockImplementation(() => Promise.reject(new Error('the line is cut')));
-  const asked = await Promise.allSettled(players.map((userId) => bet(db, userId, roundId)));
+  const calls = await Promise.allSettled(players.map((userId) => bet(db, userId, roundId)));
   lost.mockRestore();
-  expect(asked.map((one) => one.status === 'rejected' && one.reason.message)).toEqual(
+  expect(calls.map((one) => one.status === 'rejected' && one.reason.message)).toEqual(
     players.map(() => 'the line is cut'),
   );
   expect((await bet(db, players[0] as bigint, roundId)).replayed).toBe(false);

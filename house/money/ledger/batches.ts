@@ -24,7 +24,7 @@ interface BatchRow {
 }
 
 /** How calls of one kind are made. Both statements take what a batch has in common, and then the columns. */
-interface BatchedCall<Ask> {
+interface BatchedCall<Input> {
   /** Of the prepared statements: this, and this with an s. */
   name: string;
   /** Makes a call alone, which costs less than a batch of one. */
@@ -32,22 +32,22 @@ interface BatchedCall<Ask> {
   /** Makes several: each column is an array. It answers with a BatchRow for each. */
   many: string;
   /** What calls must have in common to be made together, such as their round. */
-  together(ask: Ask): (string | bigint)[];
+  together(input: Input): (string | bigint)[];
   /** Batches of one lane under way: the more, the sooner a call's turn comes, and the fewer share what a batch costs. */
   atOnce: number;
   /** A call's own columns. */
-  columns(ask: Ask): unknown[];
+  columns(input: Input): unknown[];
 }
 
-interface Waiting<Ask, Row> {
-  ask: Ask;
+interface Waiting<Input, Row> {
+  input: Input;
   resolve(row: Row): void;
   reject(error: unknown): void;
 }
 
 /** Calls that may be made together. */
-interface Lane<Ask, Row> {
-  waiting: Waiting<Ask, Row>[];
+interface Lane<Input, Row> {
+  waiting: Waiting<Input, Row>[];
   /** Batches under way. */
   sent: number;
   /** Those that the next one waits for. */
@@ -58,36 +58,36 @@ interface Lane<Ask, Row> {
  * Calls of one kind that are made together, those of a lane: what comes while a batch is under way is the next one, so
  * that one call alone waits for nobody and many share round trips and commits. Each is done or refused by itself.
  */
-export class Batches<Ask, Row extends object> {
-  readonly #made: BatchedCall<Ask>;
-  readonly #lanes = new WeakMap<Database, Map<string, Lane<Ask, Row>>>();
+export class Batches<Input, Row extends object> {
+  readonly #made: BatchedCall<Input>;
+  readonly #lanes = new WeakMap<Database, Map<string, Lane<Input, Row>>>();
 
-  constructor(made: BatchedCall<Ask>) {
+  constructor(made: BatchedCall<Input>) {
     this.#made = made;
   }
 
   /** @returns the call's own row. @throws the Refusal of the function, and 667 where too many wait */
-  call(db: Database, ask: Ask): Promise<Row> {
+  call(db: Database, input: Input): Promise<Row> {
     const lanes = this.#lanesOf(db);
-    const name = this.#made.together(ask).join(':');
+    const name = this.#made.together(input).join(':');
     const lane = lanes.get(name) ?? { waiting: [], sent: 0, running: 0 };
     if (lane.waiting.length >= MOST_WAITING)
       return Promise.reject(new Refusal(ErrorCode.tooFrequent, 'the ledger is busy'));
     lanes.set(name, lane);
     return new Promise((resolve, reject) => {
-      lane.waiting.push({ ask, resolve, reject });
+      lane.waiting.push({ input, resolve, reject });
       // All that came off the sockets in this turn goes together.
       if (lane.waiting.length === 1) setImmediate(() => this.#run(db, name, lane));
     });
   }
 
-  #lanesOf(db: Database): Map<string, Lane<Ask, Row>> {
-    const lanes = this.#lanes.get(db) ?? new Map<string, Lane<Ask, Row>>();
+  #lanesOf(db: Database): Map<string, Lane<Input, Row>> {
+    const lanes = this.#lanes.get(db) ?? new Map<string, Lane<Input, Row>>();
     this.#lanes.set(db, lanes);
     return lanes;
   }
 
-  #run(db: Database, name: string, lane: Lane<Ask, Row>): void {
+  #run(db: Database, name: string, lane: Lane<Input, Row>): void {
     const { atOnce } = this.#made;
     while (lane.running < atOnce && lane.sent < MOST_AT_ONCE && lane.waiting.length > 0) {
       const batch = lane.waiting.splice(0, shareOf(lane, atOnce));
@@ -109,15 +109,15 @@ export class Batches<Ask, Row extends object> {
     }
   }
 
-  async #send(db: Database, batch: readonly Waiting<Ask, Row>[]): Promise<void> {
+  async #send(db: Database, batch: readonly Waiting<Input, Row>[]): Promise<void> {
     const [first] = batch;
     if (!first) return;
     if (batch.length === 1) return this.#sendOne(db, first);
     try {
       const { name, many, together, columns } = this.#made;
-      const calls = batch.map(({ ask }) => columns(ask));
+      const calls = batch.map(({ input }) => columns(input));
       const values = (calls[0] ?? []).map((_, column) => calls.map((call) => call[column]));
-      const shared = together(first.ask);
+      const shared = together(first.input);
       const rows = await callLedger<Row & BatchRow>(db, `${name}s`, many, [...shared, ...values]);
       for (const row of rows) {
         const one = batch[Number(row.place) - 1];
@@ -132,10 +132,10 @@ export class Batches<Ask, Row extends object> {
     }
   }
 
-  async #sendOne(db: Database, { ask, resolve, reject }: Waiting<Ask, Row>): Promise<void> {
+  async #sendOne(db: Database, { input, resolve, reject }: Waiting<Input, Row>): Promise<void> {
     try {
       const { name, one, together, columns } = this.#made;
-      const [row] = await callLedger<Row>(db, name, one, [...together(ask), ...columns(ask)]);
+      const [row] = await callLedger<Row>(db, name, one, [...together(input), ...columns(input)]);
       if (!row) throw new Error('the ledger gave no reply');
       resolve(row);
     } catch (error) {

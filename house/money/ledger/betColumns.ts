@@ -65,15 +65,15 @@ export interface PlacedColumns {
   replayed: boolean;
 }
 
-type Asked = Pick<
+type Placing = Pick<
   BetRow,
   'userId' | 'game' | 'roundId' | 'currency' | 'amount' | 'pool' | 'autoRate' | 'effectiveRate'
 >;
 
 /** The answer to a stake: the bet as it was placed, of what was asked, which the key's fingerprint vouches for. */
-export function placedOf(asked: Asked, row: PlacedColumns) {
+export function placedOf(placing: Placing, row: PlacedColumns) {
   const { balance, bonus, sequence, replayed } = row;
-  const { userId, game, roundId, currency, amount, pool, autoRate, effectiveRate } = asked;
+  const { userId, game, roundId, currency, amount, pool, autoRate, effectiveRate } = placing;
   const bet: BetRow = {
     ...{ id: row.bet_id, game, roundId, userId, currency, amount, pool, autoRate, effectiveRate },
     turnoverId: row.turnover_id,

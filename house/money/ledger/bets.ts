@@ -41,12 +41,12 @@ interface Keyed {
  * Refusals: 700 balance, 701 no bonus money on this game, 716 the round takes no more bets, 746 an open bet stands on that round (and slip), 702 amount
  * not above zero, 704 no such round or wallet, 3 the key was used with another body.
  */
-export async function placeBet(db: Database, bet: BetAsk): Promise<BetReply> {
+export async function placeBet(db: Database, bet: BetRequest): Promise<BetReply> {
   const row = bet.second ? await placeSecond(db, bet) : await placing.call(db, bet);
   return placedOf({ ...bet, pool: null, effectiveRate: row.effective_rate }, row);
 }
 
-interface BetAsk extends Keyed {
+interface BetRequest extends Keyed {
   currency: string;
   amount: bigint;
   autoRate: bigint | null;
@@ -60,7 +60,7 @@ function ofRound({ game, roundId }: { game: string; roundId: bigint }): [string,
   return [game, roundId];
 }
 
-const placing = new Batches<BetAsk, BetColumns>({
+const placing = new Batches<BetRequest, BetColumns>({
   name: 'place_bet',
   one: 'SELECT * FROM ledger_place_one($3, $4, $1, $2, $5, $6, NULL, $7, $8, false, NULL, NULL)',
   many: 'SELECT * FROM ledger_place_all($1, $2, $3, $4, $5, $6, NULL, $7, $8, NULL, NULL)',
@@ -74,7 +74,7 @@ const placing = new Batches<BetAsk, BetColumns>({
 export const isSecondBet = sql<boolean>`exists (select from ${secondBets} where ${secondBets.betId} = ${bets.id})`;
 
 /** Second bets are few: each is asked for by itself. */
-async function placeSecond(db: Database, bet: BetAsk): Promise<BetColumns> {
+async function placeSecond(db: Database, bet: BetRequest): Promise<BetColumns> {
   const { key, userId, game, roundId, currency, amount, autoRate, effectiveRate } = bet;
   const [row] = await callLedger<BetColumns>(
     db,
@@ -120,7 +120,7 @@ async function endOwnBet(db: Database, end: Keyed, rate: bigint | null, request:
  * @param at when it came, ms
  * @returns false when the player has no open bet on the round, or it is being settled already
  */
-export async function keepCashOut(
+export async function storeCashOut(
   db: Database,
   out: Omit<Keyed, 'key'> & { rate: Rate; at: number },
 ): Promise<boolean> {

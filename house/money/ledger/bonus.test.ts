@@ -14,13 +14,13 @@ import {
   settleRound,
   stake,
 } from '../../testing/ledger/testLedger.ts';
-import { addDeposit, ask, payIn } from '../../testing/ledger/testOrders.ts';
+import { addDeposit, payIn, requestPayout } from '../../testing/ledger/testOrders.ts';
 import { payBet, returnBet } from './bets.ts';
-import { expireTurnover } from './bonus.ts';
+import { expireWagering } from './bonus.ts';
 import { walletsOf } from './ledger.ts';
 import { withdrawable } from './payments.ts';
 import { reconcile } from './reconcile.ts';
-import { turnoverGames } from './turnoverTables.ts';
+import { wageringGames } from './turnoverTables.ts';
 
 const DAY = 86_400_000;
 
@@ -56,7 +56,7 @@ async function play(userId: bigint, amount: bigint, rate: bigint): Promise<void>
 }
 
 /** Own money, bonus money and every turnover of a player. */
-async function standing(userId: bigint) {
+async function bonusState(userId: bigint) {
   const wallet = (await walletsOf(db, [userId])).get(userId);
   const [{ bonus, turnovers } = { bonus: -1n, turnovers: [] }] = await bonusOf(db, [userId]);
   expect(wallet?.bonus).toBe(bonus);
@@ -70,12 +70,12 @@ describe('a stake', () => {
     expect(await bet(db, userId, rounds[0], { amount: 80n })).toMatchObject({ balance: 170n, bonus: 150n });
     expect(await bet(db, userId, rounds[1], { amount: 60n })).toMatchObject({ balance: 110n, bonus: 90n });
     await expect(bet(db, userId, rounds[2], { amount: 100n })).rejects.toMatchObject({ code: 700 });
-    expect(await standing(userId)).toEqual([20n, 90n, 'open: 0 of 150']);
+    expect(await bonusState(userId)).toEqual([20n, 90n, 'open: 0 of 150']);
     const again = await bet(db, userId, rounds[1], { amount: 60n });
     expect([again.replayed, again.balance]).toEqual([true, 110n]);
     for (const roundId of rounds.slice(0, 2))
       await returnBet(db, { key: `back-${roundId}`, userId, game: GAME, roundId });
-    expect(await standing(userId)).toEqual([100n, 150n, 'open: 0 of 150']);
+    expect(await bonusState(userId)).toEqual([100n, 150n, 'open: 0 of 150']);
   });
 
   it('of bonus money is refused on a game that takes none, as one bet and among many; own money plays there', async () => {
@@ -84,9 +84,9 @@ describe('a stake', () => {
     const refused = { code: 701 };
     const closed = (bonusMoney: boolean) =>
       db.orm
-        .insert(turnoverGames)
+        .insert(wageringGames)
         .values({ game: GAME, bonusMoney })
-        .onConflictDoUpdate({ target: turnoverGames.game, set: { bonusMoney } });
+        .onConflictDoUpdate({ target: wageringGames.game, set: { bonusMoney } });
     await closed(false);
     await expect(bet(db, players[0]!, roundId, { amount: 21n })).rejects.toMatchObject(refused);
     const many = await Promise.allSettled([
@@ -99,7 +99,7 @@ describe('a stake', () => {
       ...[701, 701, 701],
       ...[700, 700, 700],
     ]);
-    for (const id of players) expect(await standing(id)).toEqual([0n, 100n, 'open: 0 of 100']);
+    for (const id of players) expect(await bonusState(id)).toEqual([0n, 100n, 'open: 0 of 100']);
     await closed(true);
     expect(await bet(db, players[0]!, roundId, { amount: 21n })).toMatchObject({ bonus: 79n });
   });
@@ -107,17 +107,17 @@ describe('a stake', () => {
   it('is played back to where it came from, and counts half', async () => {
     const userId = await addAwarded(10n, 100n, 3);
     await play(userId, 10n, 15_000n);
-    expect(await standing(userId)).toEqual([15n, 100n, 'open: 0 of 300']);
+    expect(await bonusState(userId)).toEqual([15n, 100n, 'open: 0 of 300']);
     await play(userId, 41n, 20_000n);
-    expect(await standing(userId)).toEqual([15n, 141n, 'open: 20 of 300']);
+    expect(await bonusState(userId)).toEqual([15n, 141n, 'open: 20 of 300']);
     await play(userId, 41n, 0n);
-    expect(await standing(userId)).toEqual([15n, 100n, 'open: 40 of 300']);
+    expect(await bonusState(userId)).toEqual([15n, 100n, 'open: 40 of 300']);
   });
 
   it('counts 50 U at most', async () => {
     const userId = await addAwarded(0n, 30_000_000n);
     await play(userId, 20_000_000n, 10_000n);
-    expect(await standing(userId)).toEqual([0n, 30_000_000n, 'open: 2500000 of 30000000']);
+    expect(await bonusState(userId)).toEqual([0n, 30_000_000n, 'open: 2500000 of 30000000']);
   });
 
   it('counts nothing beside an opposite one of the round, wherever that came from', async () => {
@@ -132,9 +132,9 @@ describe('a stake', () => {
       for (const pool of pools) await stake(db, userId, roundId, { pool, amount: 50n });
       await fly(db, roundId);
       await settlePools(db, { game: GAME, roundId, rates: {}, covers, outcome: {}, interrupted: false });
-      expect((await standing(userId)).at(-1)).toBe(`open: ${counted} of 400`);
+      expect((await bonusState(userId)).at(-1)).toBe(`open: ${counted} of 400`);
     }
-    expect(await standing(userId)).toEqual([0n, 250n, 'open: 50 of 400']);
+    expect(await bonusState(userId)).toEqual([0n, 250n, 'open: 50 of 400']);
   });
 });
 
@@ -145,11 +145,11 @@ describe('a turnover', () => {
     await bet(db, userId, later, { amount: 10n, effectiveRate: null });
     await play(userId, 90n, 20_000n);
     await play(userId, 110n, 15_000n);
-    expect(await standing(userId)).toEqual([235n, 0n, 'met: 100 of 100']);
+    expect(await bonusState(userId)).toEqual([235n, 0n, 'met: 100 of 100']);
     await fly(db, later);
     const paid = await payBet(db, { key: 'out', userId, game: GAME, roundId: later, rate: 30_000n });
     expect(paid).toMatchObject({ balance: 265n, bonus: 0n });
-    expect(await standing(userId)).toEqual([265n, 0n, 'met: 100 of 100']);
+    expect(await bonusState(userId)).toEqual([265n, 0n, 'met: 100 of 100']);
     expect(await withdrawable(db, userId, CURRENCY)).toMatchObject({ available: 265n });
     expect((await bet(db, userId, never, { amount: 200n })).bet.turnoverId).toBeNull();
   });
@@ -159,42 +159,42 @@ describe('a turnover', () => {
     const roundId = await addRound(db);
     await bet(db, userId, roundId, { amount: 50n, effectiveRate: null });
     await play(userId, 50n, 0n);
-    expect(await standing(userId)).toEqual([0n, 0n, 'open: 25 of 100']);
+    expect(await bonusState(userId)).toEqual([0n, 0n, 'open: 25 of 100']);
     await give(userId, 7n, 2);
-    expect(await standing(userId)).toEqual([0n, 7n, 'open: 25 of 114']);
+    expect(await bonusState(userId)).toEqual([0n, 7n, 'open: 25 of 114']);
     await play(userId, 7n, 0n);
     await fly(db, roundId);
     await settleRound(db, { game: GAME, roundId, target: 50_000n, interrupted: false });
-    expect(await standing(userId)).toEqual([0n, 0n, 'spent: 53 of 114']);
+    expect(await bonusState(userId)).toEqual([0n, 0n, 'spent: 53 of 114']);
     await give(userId, 5n);
-    expect(await standing(userId)).toEqual([0n, 5n, 'spent: 53 of 114', 'open: 0 of 5']);
+    expect(await bonusState(userId)).toEqual([0n, 5n, 'spent: 53 of 114', 'open: 0 of 5']);
   });
 
   it('never keeps a deposit or what it won from being withdrawn; a withdrawal gives it up or keeps it', async () => {
-    const [keeps, gives] = [await addAwarded(100n, 80n), await addAwarded(100n, 80n)];
-    for (const userId of [keeps, gives]) {
+    const [retained, gives] = [await addAwarded(100n, 80n), await addAwarded(100n, 80n)];
+    for (const userId of [retained, gives]) {
       await play(userId, 100n, 20_000n);
       expect(await withdrawable(db, userId, CURRENCY)).toMatchObject({ available: 200n });
-      await expect(ask(db, userId, { amount: 201n })).rejects.toMatchObject({ code: 3003 });
+      await expect(requestPayout(db, userId, { amount: 201n })).rejects.toMatchObject({ code: 3003 });
     }
-    expect(await ask(db, keeps, { amount: 200n })).toMatchObject({ balance: 80n });
-    expect(await standing(keeps)).toEqual([0n, 80n, 'open: 0 of 80']);
+    expect(await requestPayout(db, retained, { amount: 200n })).toMatchObject({ balance: 80n });
+    expect(await bonusState(retained)).toEqual([0n, 80n, 'open: 0 of 80']);
     const roundId = await addRound(db);
     await bet(db, gives, roundId, { amount: 200n, effectiveRate: 10_000n });
     const bonusRound = await addRound(db);
     await bet(db, gives, bonusRound, { amount: 30n, effectiveRate: 20_000n });
     await fly(db, roundId);
     await settleRound(db, { game: GAME, roundId, target: 50_000n, interrupted: false });
-    const asked = { amount: 150n, giveUp: true, key: 'up' };
-    expect(await ask(db, gives, asked)).toMatchObject({ balance: 50n, replayed: false });
-    expect(await ask(db, gives, asked)).toMatchObject({ balance: 50n, replayed: true });
-    await expect(ask(db, gives, { ...asked, giveUp: false })).rejects.toMatchObject({ code: 3 });
-    expect(await standing(gives)).toEqual([50n, 0n, 'givenUp: 0 of 80']);
+    const terms = { amount: 150n, giveUp: true, key: 'up' };
+    expect(await requestPayout(db, gives, terms)).toMatchObject({ balance: 50n, replayed: false });
+    expect(await requestPayout(db, gives, terms)).toMatchObject({ balance: 50n, replayed: true });
+    await expect(requestPayout(db, gives, { ...terms, giveUp: false })).rejects.toMatchObject({ code: 3 });
+    expect(await bonusState(gives)).toEqual([50n, 0n, 'givenUp: 0 of 80']);
     // What is staked is given up as it returns, whatever was given since.
     await give(gives, 9n);
     await fly(db, bonusRound);
     await settleRound(db, { game: GAME, roundId: bonusRound, target: 50_000n, interrupted: false });
-    expect(await standing(gives)).toEqual([50n, 9n, 'givenUp: 0 of 80', 'open: 0 of 9']);
+    expect(await bonusState(gives)).toEqual([50n, 9n, 'givenUp: 0 of 80', 'open: 0 of 9']);
   });
 
   it('is taken back past its latest date, after a reminder, and not during a break', async () => {
@@ -209,31 +209,31 @@ describe('a turnover', () => {
       db.pool.query(
         `BEGIN; SET LOCAL session_replication_role = 'replica'; UPDATE turnovers SET ${what} WHERE id = ${id}; COMMIT`,
       );
-    expect(await expireTurnover(db, id)).toBe(false);
+    expect(await expireWagering(db, id)).toBe(false);
     await past('expires_at = 1');
-    expect(await expireTurnover(db, id)).toBe(false);
+    expect(await expireWagering(db, id)).toBe(false);
     await past(`reminded_at = ${Date.now() - DAY + 60_000}`);
-    expect(await expireTurnover(db, id)).toBe(false);
+    expect(await expireWagering(db, id)).toBe(false);
     await past(`reminded_at = ${Date.now() - DAY - 60_000}`);
     await db.pool.query(
       `INSERT INTO player_guards (user_id, time_zone, break_kind, break_until) VALUES ($1, $2, 'timeout', $3)`,
       [userId, 'Asia/Jakarta', Date.now() + 3_000],
     );
-    expect(await expireTurnover(db, id)).toBe(false);
+    expect(await expireWagering(db, id)).toBe(false);
     await new Promise((done) => setTimeout(done, 3_100));
-    const both = await Promise.all([expireTurnover(db, id), expireTurnover(db, id)]);
+    const both = await Promise.all([expireWagering(db, id), expireWagering(db, id)]);
     expect(both.sort()).toEqual([false, true]);
-    expect(await standing(userId)).toEqual([0n, 0n, 'expired: 0 of 100']);
+    expect(await bonusState(userId)).toEqual([0n, 0n, 'expired: 0 of 100']);
     await fly(db, roundId);
     await settleRound(db, { game: GAME, roundId, target: 50_000n, interrupted: false });
-    expect(await standing(userId)).toEqual([0n, 0n, 'expired: 0 of 100']);
+    expect(await bonusState(userId)).toEqual([0n, 0n, 'expired: 0 of 100']);
   });
 });
 
 describe('an award', () => {
   it('without turnover is the player’s at once, and one key gives once', async () => {
     const userId = await addPlayer(db, 0n);
-    const asked = {
+    const terms = {
       key: 'award:once',
       userId,
       currency: CURRENCY,
@@ -241,14 +241,14 @@ describe('an award', () => {
       multiple: 0,
       expiresAt: null,
     };
-    const all = await Promise.all(Array.from({ length: 10 }, () => award(db, asked)));
+    const all = await Promise.all(Array.from({ length: 10 }, () => award(db, terms)));
     expect(all.filter(({ replayed }) => !replayed)).toHaveLength(1);
     expect(new Set(all.map(({ balance }) => balance))).toEqual(new Set([25n]));
-    expect(await standing(userId)).toEqual([25n, 0n]);
+    expect(await bonusState(userId)).toEqual([25n, 0n]);
     for (const other of [{ amount: 26n }, { multiple: 1 }])
-      await expect(award(db, { ...asked, ...other })).rejects.toMatchObject({ code: 3 });
+      await expect(award(db, { ...terms, ...other })).rejects.toMatchObject({ code: 3 });
     for (const wrong of [{ multiple: 11 }, { multiple: -1 }, { amount: 0n }, { multiple: 1, expiresAt: 1 }])
-      await expect(award(db, { ...asked, key: 'award:new', ...wrong })).rejects.toMatchObject({ code: 3 });
+      await expect(award(db, { ...terms, key: 'award:new', ...wrong })).rejects.toMatchObject({ code: 3 });
   });
 
   it('for one occasion goes to the order that is paid first, with many payments at once', async () => {
@@ -258,7 +258,7 @@ describe('an award', () => {
       Array.from({ length: 8 }, () => addDeposit(db, userId, { amount: 100n, gift })),
     );
     await Promise.all(orders.flatMap((id) => [payIn(db, id, 60n), payIn(db, id, 60n)]));
-    expect(await standing(userId)).toEqual([960n, 10n, 'open: 0 of 10']);
+    expect(await bonusState(userId)).toEqual([960n, 10n, 'open: 0 of 10']);
   });
 
   it('counts neither as a loss nor as a win, nor do stakes of it; a loss limit bounds own money alone', async () => {
@@ -279,7 +279,7 @@ describe('an award', () => {
     ]);
     await play(userId, 40n, 50_000n);
     await play(userId, 200n, 10_000n);
-    expect(await standing(userId)).toEqual([200n, 0n, 'met: 150 of 100']);
+    expect(await bonusState(userId)).toEqual([200n, 0n, 'met: 150 of 100']);
     expect(await loss()).toBe(100n);
     await expect(bet(db, userId, await addRound(db))).rejects.toMatchObject({ code: 711 });
   });

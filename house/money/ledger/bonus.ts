@@ -1,11 +1,11 @@
 import { and, eq } from 'drizzle-orm';
-import type { BonusTurnover } from '../../../contract/http/money/statement.ts';
+import type { BonusWagering } from '../../../contract/http/money/statement.ts';
 import type { Database } from '../../core/db/database.ts';
 import { callLedger } from './call.ts';
-import { turnovers } from './turnoverTables.ts';
+import { wageringRequirements } from './turnoverTables.ts';
 
 /** Takes back the bonus of a turnover that is past its date. False when that is not so, or its player takes a break. */
-export async function expireTurnover(db: Database, id: bigint): Promise<boolean> {
+export async function expireWagering(db: Database, id: bigint): Promise<boolean> {
   const [row] = await callLedger<{ expired: boolean }>(
     db,
     'expire_turnover',
@@ -16,15 +16,25 @@ export async function expireTurnover(db: Database, id: bigint): Promise<boolean>
 }
 
 /** The player's open turnover as the wire has it, null when there is none. */
-export async function turnoverOf(
+export async function wageringOf(
   db: Database,
   userId: bigint,
   currency: string,
-): Promise<BonusTurnover | null> {
+): Promise<BonusWagering | null> {
   const [open] = await db.orm
-    .select({ required: turnovers.required, counted: turnovers.counted, expiresAt: turnovers.expiresAt })
-    .from(turnovers)
-    .where(and(eq(turnovers.userId, userId), eq(turnovers.currency, currency), eq(turnovers.status, 'open')));
+    .select({
+      required: wageringRequirements.required,
+      counted: wageringRequirements.counted,
+      expiresAt: wageringRequirements.expiresAt,
+    })
+    .from(wageringRequirements)
+    .where(
+      and(
+        eq(wageringRequirements.userId, userId),
+        eq(wageringRequirements.currency, currency),
+        eq(wageringRequirements.status, 'open'),
+      ),
+    );
   if (!open) return null;
   const { required, counted, expiresAt } = open;
   return { required: required.toString(), toGo: (required - counted).toString(), expiresAt };

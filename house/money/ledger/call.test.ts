@@ -4,7 +4,7 @@ import { ErrorCode } from '../../../contract/errors.ts';
 import type { Database } from '../../core/db/database.ts';
 import { createTestDatabase } from '../../testing/core/testDatabase.ts';
 import { addPlayer, CURRENCY } from '../../testing/ledger/testLedger.ts';
-import { tell } from '../../testing/ledger/testProvider.ts';
+import { send } from '../../testing/ledger/testProvider.ts';
 import { callLedger } from './call.ts';
 
 /** What a caller hears of a ledger that cannot answer in time. */
@@ -88,7 +88,7 @@ it("that refuses a studio's transaction keeps its connection", async () => {
   const userId = await addPlayer(db, 1_000n);
   const before = await connection();
   const win = { kind: 'win', uuid: 'win', userId, reference: 'never', amount: 5n } as const;
-  expect(await tell(hurried, win)).toBe('unknown');
+  expect(await send(hurried, win)).toBe('unknown');
   expect(await connection()).toBe(before);
 });
 

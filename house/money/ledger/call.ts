@@ -25,7 +25,7 @@ export async function callLedger<Row extends object>(
 ): Promise<Row[]> {
   if (money.waitingCount >= MOST_WAITING) throw new Refusal(ErrorCode.tooFrequent, 'the ledger is busy');
   const prepared = generation;
-  const call = () => queryKept<Row>(money, { name: `${name} ${generation}`, text, values });
+  const call = () => queryPrepared<Row>(money, { name: `${name} ${generation}`, text, values });
   try {
     return await call();
   } catch (error) {
@@ -44,7 +44,7 @@ export async function callLedger<Row extends object>(
  * the connection with it: the next call would pay for a new one. A connection whose answer did not come in time is ended. The wait for
  * a connection and the one for the answer end together, as the pool's `query_timeout` says.
  */
-async function queryKept<Row extends object>(pool: pg.Pool, statement: pg.QueryConfig): Promise<Row[]> {
+async function queryPrepared<Row extends object>(pool: pg.Pool, statement: pg.QueryConfig): Promise<Row[]> {
   const began = performance.now();
   const client = await pool.connect();
   const { query_timeout: most = 0 } = pool.options;

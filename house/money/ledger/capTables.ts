@@ -81,7 +81,7 @@ export const providerDays = pgTable(
 );
 
 /** Wins above a cap: not paid until two operators decide it (a proposal `held_win`). */
-export const providerHeldWins = pgTable(
+export const pendingProviderWins = pgTable(
   'provider_held_wins',
   {
     id: big().primaryKey().generatedAlwaysAsIdentity(),

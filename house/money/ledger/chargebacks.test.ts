@@ -8,10 +8,10 @@ import { operateAs } from '../../testing/ledger/testOperators.ts';
 import {
   addDeposit,
   addWithdrawal,
-  ask,
   payIn,
+  reportPaid,
+  requestPayout,
   sendWithdrawal,
-  tellPaid,
 } from '../../testing/ledger/testOrders.ts';
 import { payBet, returnBet } from './bets.ts';
 import { walletOf } from './ledger.ts';
@@ -63,7 +63,7 @@ describe('fees', () => {
     const before = await cameIn(db);
     const userId = await addPlayer(db, 0n);
     const orderId = await addDeposit(db, userId, { amount: 100_000n, fee: 400n });
-    const { credit } = await tellPaid(db, { orderId, ref: 'P', amount: 100_400n, fee: 700n });
+    const { credit } = await reportPaid(db, { orderId, ref: 'P', amount: 100_400n, fee: 700n });
     expect(credit).toBe(100_000n);
     expect((await cameIn(db)) - before).toBe(99_700n);
     expect(await sumsOf(db, userId)).toEqual({ deposit: 100_000n, deposit_charge: 400n, fee: 700n });
@@ -73,18 +73,24 @@ describe('fees', () => {
   it('count once, may be told later, and never with another amount', async () => {
     const userId = await addPlayer(db, 0n);
     const orderId = await addDeposit(db, userId, { amount: 1_000n });
-    const told = (fee?: bigint) => tellPaid(db, { orderId, ref: 'P', amount: 1_000n, fee });
-    await told();
-    await Promise.all([told(7n), told(7n), told(), told(0n), told(7n)]);
+    const reportPayment = (fee?: bigint) => reportPaid(db, { orderId, ref: 'P', amount: 1_000n, fee });
+    await reportPayment();
+    await Promise.all([
+      reportPayment(7n),
+      reportPayment(7n),
+      reportPayment(),
+      reportPayment(0n),
+      reportPayment(7n),
+    ]);
     expect(await sumsOf(db, userId)).toEqual({ deposit: 1_000n, fee: 7n });
-    expect(await told(8n).catch(refusal)).toBe(3);
-    expect(await told(-1n).catch(refusal)).toBe(3);
+    expect(await reportPayment(8n).catch(refusal)).toBe(3);
+    expect(await reportPayment(-1n).catch(refusal)).toBe(3);
   });
 
   it('of payouts leave with them, and what is not sent of a withdrawal is the house’s', async () => {
     const { userId } = await payer(1_000n);
     const before = await cameIn(db);
-    const { withdrawalId } = await ask(db, userId, { amount: 400n, fee: 30n });
+    const { withdrawalId } = await requestPayout(db, userId, { amount: 400n, fee: 30n });
     await sendWithdrawal(db, withdrawalId);
     await endWithdrawal(db, withdrawalId, 'paid', 5n);
     await endWithdrawal(db, withdrawalId, 'paid', 5n);
@@ -224,7 +230,7 @@ describe('chargebacks', () => {
     const { userId, round } = await debtor(500n);
     await grant(db, { key: 'g', userId, currency: CURRENCY, amount: 700n, reason: 'test' });
     expect(await withdrawable(db, userId, CURRENCY)).toEqual({ available: 0n, owed: 500n });
-    expect(await ask(db, userId, { amount: 100n }).catch(refusal)).toBe(3003);
+    expect(await requestPayout(db, userId, { amount: 100n }).catch(refusal)).toBe(3003);
     expect((await returnBet(db, { key: 'back', userId, game: GAME, roundId: round })).balance).toBe(700n);
     expect(await debtOf(db, userId)).toBe(0n);
   });

@@ -74,11 +74,11 @@ async function write(rows: readonly End[]): Promise<{ code: string | null; balan
         credit_balance, bet_id, at) VALUES ${values.join(', ')}`,
     );
     if (code !== null) return { code, balance: null };
-    const { rows: held } = await client.query<{ balance: bigint }>(
+    const { rows: balances } = await client.query<{ balance: bigint }>(
       "SELECT balance FROM ledger_accounts WHERE user_id = $1 AND kind = 'wallet' AND sequence = 99 AND moved_at = 9000000000000",
       [winner],
     );
-    return { code, balance: held[0]?.balance ?? null };
+    return { code, balance: balances[0]?.balance ?? null };
   } finally {
     await client.query('ROLLBACK');
     client.release();

@@ -118,18 +118,18 @@ it('never lets a round pass the cap, and keeps the sum of what stands', async ()
     { minLength: 1, maxLength: 40 },
   );
   await fc.assert(
-    fc.asyncProperty(bets, fc.bigInt({ min: 100n, max: 20_000n }), async (asked, most) => {
+    fc.asyncProperty(bets, fc.bigInt({ min: 100n, max: 20_000n }), async (stakes, most) => {
       await cap(most);
-      const players = await addPlayers(db, asked.length, 1_000n);
+      const players = await addPlayers(db, stakes.length, 1_000n);
       const roundId = await addRound(db);
-      const placed = values(await times(asked.length, (i) => stake(db, players[i]!, roundId, asked[i]!)));
+      const placed = values(await times(stakes.length, (i) => stake(db, players[i]!, roundId, stakes[i]!)));
       for (const [pool, rate] of Object.entries(RATES)) {
         const on = placed.filter(({ bet }) => bet.pool === pool);
         const profit = on.reduce((sum, { bet }) => sum + (bet.amount * rate) / 10_000n - bet.amount, 0n);
         expect((await exposed(roundId))[pool] ?? 0n).toBe(profit);
         expect(profit <= most).toBe(true);
         // What was refused does not fit into what is left.
-        const left = asked.filter(
+        const left = stakes.filter(
           ({ pool: on }, i) => on === pool && !placed.some(({ bet }) => bet.userId === players[i]),
         );
         for (const { amount } of left) expect(profit + (amount * rate) / 10_000n - amount > most).toBe(true);

@@ -5,7 +5,7 @@ import type { Database } from '../../core/db/database.ts';
 import { createTestDatabase } from '../../testing/core/testDatabase.ts';
 import { addPlayer } from '../../testing/ledger/testLedger.ts';
 import { operateAs } from '../../testing/ledger/testOperators.ts';
-import { addDeposit, ask, payIn } from '../../testing/ledger/testOrders.ts';
+import { addDeposit, payIn, requestPayout } from '../../testing/ledger/testOrders.ts';
 
 const DAY = 24 * 3_600_000;
 /** Longer than a run of the property takes: what ends near now is left out. */
@@ -23,15 +23,15 @@ const ago = fc
   .integer({ min: 0, max: 3 * DAY })
   .filter((ms) => Math.abs(ms - DAY) > MARGIN)
   .map((ms) => Math.max(1_000, ms));
-const happened = fc.record({ kind: fc.constantFrom(...KINDS), ago, holds: fc.boolean() });
+const happened = fc.record({ kind: fc.constantFrom(...KINDS), ago, blocks: fc.boolean() });
 const account = fc.record({
   number: fc.constantFrom('111111', '222222', '333333'),
-  heldFor: fc.integer({ min: -DAY, max: DAY }).filter((ms) => Math.abs(ms) > MARGIN),
+  blockedFor: fc.integer({ min: -DAY, max: DAY }).filter((ms) => Math.abs(ms) > MARGIN),
   deleted: fc.boolean(),
 });
 
 describe('a hold', () => {
-  it('ends a day after the last change that holds, and of a new account for itself alone', async () => {
+  it('ends a day after the last change that blocks payouts, and of a new account for itself alone', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(happened, { maxLength: 6 }),
@@ -43,19 +43,19 @@ describe('a hold', () => {
           for (const event of events)
             await db.pool.query(
               'INSERT INTO security_events (user_id, kind, at, hold_until) VALUES ($1, $2, $3, $4)',
-              [user, event.kind, now - event.ago, event.holds ? now - event.ago + DAY : null],
+              [user, event.kind, now - event.ago, event.blocks ? now - event.ago + DAY : null],
             );
-          for (const { number, heldFor, deleted } of accounts)
+          for (const { number, blockedFor, deleted } of accounts)
             await db.pool.query(
               `INSERT INTO bank_accounts (user_id, bank, number, holder, created_at, held_until, deleted)
                VALUES ($1, 'BCA', $2, 'A', 1, $3, $4)`,
-              [user, number, now + heldFor, deleted],
+              [user, number, now + blockedFor, deleted],
             );
-          const ends = events.filter(({ holds }) => holds).map((event) => now - event.ago + DAY);
+          const ends = events.filter(({ blocks }) => blocks).map((event) => now - event.ago + DAY);
           for (const number of [null, '111111', '222222', '333333']) {
             const own = accounts
               .filter((one) => one.number === number && !one.deleted)
-              .map(({ heldFor }) => now + heldFor);
+              .map(({ blockedFor }) => now + blockedFor);
             const last = Math.max(0, ...[...ends, ...own].filter((end) => end > now));
             const { rows } = await db.pool.query<{ until: bigint | null; reason: string | null }>(
               'SELECT until, reason FROM withdrawal_hold($1, $2, $3)',
@@ -90,28 +90,28 @@ describe('the ledger itself', () => {
   };
 
   it('refuses what is held, with the moment it ends, and what a stopped or blocked account asks for', async () => {
-    const [held, stopped, blocked] = [await funded(), await funded(), await funded()];
+    const [blockedPlayer, stopped, blocked] = [await funded(), await funded(), await funded()];
     const { rows } = await db.pool.query(
       "SELECT security_event($1, 'pinChanged', '', true, gen_random_uuid()::text) AS until",
-      [held],
+      [blockedPlayer],
     );
     const refusal = { code: ErrorCode.withdrawalsHeld, until: Number(rows[0].until) };
-    await expect(ask(db, held, { amount: 100n })).rejects.toMatchObject(refusal);
+    await expect(requestPayout(db, blockedPlayer, { amount: 100n })).rejects.toMatchObject(refusal);
     await db.pool.query('SELECT account_freeze($1)', [stopped]);
-    await expect(ask(db, stopped, { amount: 100n })).rejects.toMatchObject({
+    await expect(requestPayout(db, stopped, { amount: 100n })).rejects.toMatchObject({
       code: ErrorCode.accountFrozen,
     });
     await operateAs(db, 'ani', "SELECT account_block($1, 'test')", [blocked]);
-    await expect(ask(db, blocked, { amount: 100n })).rejects.toMatchObject({
+    await expect(requestPayout(db, blocked, { amount: 100n })).rejects.toMatchObject({
       code: ErrorCode.accountBlocked,
     });
   });
 
   it('answers a withdrawal that was asked for before as it did, whatever was changed since', async () => {
     const user = await funded();
-    const first = await ask(db, user, { amount: 100n, key: 'before' });
+    const first = await requestPayout(db, user, { amount: 100n, key: 'before' });
     await db.pool.query("SELECT security_event($1, 'pinChanged', '', true, gen_random_uuid()::text)", [user]);
-    const again = await ask(db, user, { amount: 100n, key: 'before' });
+    const again = await requestPayout(db, user, { amount: 100n, key: 'before' });
     expect(again).toEqual({ ...first, replayed: true });
   });
 });

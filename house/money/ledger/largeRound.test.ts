@@ -41,8 +41,8 @@ async function crowd(): Promise<bigint> {
   return roundId;
 }
 
-const settle = (roundId: bigint, interrupted: boolean, heard: (ended: EndedBet[]) => void) =>
-  settlePools(db, { game: GAME, roundId, rates: RATES, outcome: {}, interrupted }, heard);
+const settle = (roundId: bigint, interrupted: boolean, onEnded: (ended: EndedBet[]) => void) =>
+  settlePools(db, { game: GAME, roundId, rates: RATES, outcome: {}, interrupted }, onEnded);
 
 const stateOf = async (roundId: bigint) =>
   (await db.pool.query('SELECT state, interrupted FROM rounds WHERE game = $1 AND id = $2', [GAME, roundId]))
@@ -50,13 +50,13 @@ const stateOf = async (roundId: bigint) =>
 
 it("is settled in several transactions, each player's bets in one of them", async () => {
   const roundId = await crowd();
-  const heard: EndedBet[][] = [];
-  await settle(roundId, false, (ended) => void heard.push(ended));
-  expect(heard.length).toBeGreaterThan(3);
-  for (const ended of heard) expect(ended.length).toBeLessThan(500 + EACH);
-  expect(heard.flat()).toHaveLength(PLAYERS * EACH);
-  expect(new Set(heard.flat().map(({ id }) => id)).size).toBe(PLAYERS * EACH);
-  const playersOf = heard.map((ended) => new Set(ended.map(({ userId }) => userId)).size);
+  const received: EndedBet[][] = [];
+  await settle(roundId, false, (ended) => void received.push(ended));
+  expect(received.length).toBeGreaterThan(3);
+  for (const ended of received) expect(ended.length).toBeLessThan(500 + EACH);
+  expect(received.flat()).toHaveLength(PLAYERS * EACH);
+  expect(new Set(received.flat().map(({ id }) => id)).size).toBe(PLAYERS * EACH);
+  const playersOf = received.map((ended) => new Set(ended.map(({ userId }) => userId)).size);
   expect(playersOf.reduce((sum, count) => sum + count)).toBe(PLAYERS);
   expect(await stateOf(roundId)).toEqual({ state: 'settled', interrupted: false });
 });

@@ -12,10 +12,10 @@ import {
   bet,
   CURRENCY,
   GAME,
+  modelReply,
   payDue,
   refusal,
   settleRound,
-  told,
 } from '../../testing/ledger/testLedger.ts';
 import { LedgerModel } from '../../testing/ledger/testModel.ts';
 import { addDeposit, payIn } from '../../testing/ledger/testOrders.ts';
@@ -202,12 +202,12 @@ async function answer({ players, rounds, paid }: World, request: Request): Promi
     }
     case 'place': {
       const [, who, on, key, amount, effectiveRate] = request;
-      return told(await bet(db, players[who]!, rounds[on]!, { key, amount, effectiveRate }));
+      return modelReply(await bet(db, players[who]!, rounds[on]!, { key, amount, effectiveRate }));
     }
     case 'end': {
       const [, who, on, key, rate] = request;
       const end = { key, userId: players[who]!, ...round(on) };
-      return told(rate === null ? await returnBet(db, end) : await payBet(db, { ...end, rate }));
+      return modelReply(rate === null ? await returnBet(db, end) : await payBet(db, { ...end, rate }));
     }
     case 'move': {
       const opened = await openRound(db, { ...round(request[1]), opensAt: 0, startsAt: 0 });

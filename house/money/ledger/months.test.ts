@@ -30,13 +30,14 @@ afterEach(async () => {
 });
 
 /** What the house does each hour, as if the database's clock showed `at`. */
-async function turn(at: number, keysKept?: number): Promise<void> {
+async function turn(at: number, keyRetention?: number): Promise<void> {
   await turnMonth(db, at);
-  if (keysKept) await db.pool.query('SELECT ledger_forget_keys($1, $2)', [at, keysKept]);
+  if (keyRetention) await db.pool.query('SELECT ledger_forget_keys($1, $2)', [at, keyRetention]);
 }
 
 /** Forgets play of months before those that `kept` counts from `at` back. */
-const forgetPlay = (at: number, kept = 1) => db.pool.query('SELECT ledger_forget_play($1, $2)', [at, kept]);
+const forgetPlay = (at: number, retention = 1) =>
+  db.pool.query('SELECT ledger_forget_play($1, $2)', [at, retention]);
 
 const one = async (text: string, values: unknown[] = []) => (await db.pool.query(text, values)).rows[0];
 const numberOf = async (at: number): Promise<number> =>
@@ -102,7 +103,7 @@ it('knows it too of bets that come at once, and where the turn was rolled back, 
 it('is kept by every house, by the clock of the database alone', async () => {
   const month = await numberOf(Date.now());
   const house = openDatabase(asHouse(db.url), { max: 1 });
-  for (const job of monthJobs({ keysKept: 1 }))
+  for (const job of monthJobs({ keyRetention: 1 }))
     await house.orm.transaction((tx) => job.run(tx, { start: 0, end: 0, name: '' }));
   const { rows } = await house.pool.query(
     'SELECT month FROM ledger_months WHERE began_at IS NULL ORDER BY month',
@@ -291,10 +292,10 @@ describe('play that is forgotten', () => {
     await turn(monthAfter(1));
     await play([user]);
     await turn(monthAfter(2));
-    const turnover = () => one('SELECT counted, required, open_bets FROM turnovers');
-    const stood = await turnover();
+    const wagering = () => one('SELECT counted, required, open_bets FROM turnovers');
+    const stood = await wagering();
     await forgetPlay(monthAfter(3));
-    expect(await turnover()).toEqual(stood);
+    expect(await wagering()).toEqual(stood);
     expect(stood.counted).toBeGreaterThan(0n);
     await play([user]);
   });

@@ -9,23 +9,23 @@ const AHEAD = 2;
 /**
  * Begins each month of play soon after its first hour in UTC begins, and makes the partitions of those to come. Bets never
  * wait for it: what is placed before is of the month before. It is tried again soon where it would wait for a table.
- * @param keysKept after how many months the keys of play are forgotten; 0 for never
+ * @param keyRetention after how many months the keys of play are forgotten; 0 for never
  */
-function monthsOfPlay(keysKept: number): PeriodicJob {
+function monthsOfPlay(keyRetention: number): PeriodicJob {
   return {
     kind: 'months-of-play',
     every: 'hour',
     backfill: 1,
     async run(tx) {
       await tx.execute(sql.raw(`SET LOCAL lock_timeout = ${LOCK_MS}`));
-      await tx.execute(sql`SELECT ledger_keep_months(${AHEAD}, ${keysKept})`);
+      await tx.execute(sql`SELECT ledger_keep_months(${AHEAD}, ${keyRetention})`);
     },
   };
 }
 
-/** What keeps the months of play. @param keysKept after how many months keys are forgotten; 0 for never */
-export function monthJobs({ keysKept }: { keysKept: number }): PeriodicJob[] {
-  return [monthsOfPlay(keysKept)];
+/** What keeps the months of play. @param keyRetention after how many months keys are forgotten; 0 for never */
+export function monthJobs({ keyRetention }: { keyRetention: number }): PeriodicJob[] {
+  return [monthsOfPlay(keyRetention)];
 }
 
 /**

@@ -13,9 +13,9 @@ import {
   payDue,
   settleRound,
 } from '../../testing/ledger/testLedger.ts';
-import { addDeposit, ask, payIn } from '../../testing/ledger/testOrders.ts';
+import { addDeposit, payIn, requestPayout } from '../../testing/ledger/testOrders.ts';
 import { codes, times, values } from '../../testing/ledger/testParallel.ts';
-import { keepCashOut, payBet, returnBet } from './bets.ts';
+import { payBet, returnBet, storeCashOut } from './bets.ts';
 import { walletOf } from './ledger.ts';
 import { reconcile } from './reconcile.ts';
 import { closeRound, openRound } from './rounds.ts';
@@ -96,12 +96,12 @@ it('ends each bet exactly once when cash-outs, due payments and two settlements 
     settleRound(db, { ...round, interrupted: true }),
     ...outs.slice(40),
   ]);
-  const told = ended.flat() as { userId?: bigint; balance?: bigint; code?: number }[];
-  const paid = told.filter((one) => one.balance !== undefined);
+  const ends = ended.flat() as { userId?: bigint; balance?: bigint; code?: number }[];
+  const paid = ends.filter((one) => one.balance !== undefined);
   expect(new Set(paid.map((one) => one.userId))).toEqual(new Set(players));
   expect(paid).toHaveLength(60);
-  for (const refused of told.filter((one) => one.balance === undefined)) expect(refused.code).toBe(712);
-  for (const one of told) if (one.userId) expect(await walletOf(db, one.userId, CURRENCY)).toBe(one.balance);
+  for (const refused of ends.filter((one) => one.balance === undefined)) expect(refused.code).toBe(712);
+  for (const one of ends) if (one.userId) expect(await walletOf(db, one.userId, CURRENCY)).toBe(one.balance);
 });
 
 it('takes no bet and returns none after the round has closed', async () => {
@@ -122,8 +122,8 @@ it('takes no bet and returns none after the round has closed', async () => {
   ]);
   expect(new Set([...codes(bets)].concat(716))).toEqual(new Set([716]));
   expect(new Set([...codes(backs)].concat(712))).toEqual(new Set([712]));
-  const standing = values(bets).length + 20 - values(backs).length;
-  expect(open.rows).toEqual([{ count: BigInt(standing) }]);
+  const openBets = values(bets).length + 20 - values(backs).length;
+  expect(open.rows).toEqual([{ count: BigInt(openBets) }]);
 });
 
 it('lets everything happen at once without a deadlock', async () => {
@@ -154,17 +154,17 @@ it('pays every cash-out that it kept, and keeps none once the round is being set
   const roundId = await addRound(db);
   await Promise.all(players.map((userId) => bet(db, userId, roundId, { effectiveRate: null })));
   await fly(db, roundId);
-  const keep = (userId: bigint) =>
-    keepCashOut(db, { userId, game: GAME, roundId, rate: 13_000n, at: Date.now() });
-  const [kept, ended] = await Promise.all([
-    Promise.all(players.slice(0, 20).map(keep)).then(async (first) => [
+  const store = (userId: bigint) =>
+    storeCashOut(db, { userId, game: GAME, roundId, rate: 13_000n, at: Date.now() });
+  const [stored, ended] = await Promise.all([
+    Promise.all(players.slice(0, 20).map(store)).then(async (first) => [
       ...first,
-      ...(await Promise.all(players.slice(20).map(keep))),
+      ...(await Promise.all(players.slice(20).map(store))),
     ]),
     settleRound(db, { game: GAME, roundId, target: 20_000n, interrupted: false }),
   ]);
   const cashed = new Set(ended.filter(({ status }) => status === 'cashed').map(({ userId }) => userId));
-  expect(players.filter((_, i) => kept[i])).toEqual(players.filter((userId) => cashed.has(userId)));
+  expect(players.filter((_, i) => stored[i])).toEqual(players.filter((userId) => cashed.has(userId)));
 });
 
 it('takes both parts of a player’s money apart, while awards, bets, their ends and giving up race', async () => {
@@ -184,7 +184,7 @@ it('takes both parts of a player’s money apart, while awards, bets, their ends
     ...players.map((userId) => bet(db, userId, next)),
     ...players.map((userId) => give(userId, 'award:2')),
     payDue(db, { game: GAME, roundId: flying, rate: 15_000n }),
-    ...players.slice(0, 10).map((userId) => ask(db, userId, { amount: 50n, giveUp: true })),
+    ...players.slice(0, 10).map((userId) => requestPayout(db, userId, { amount: 50n, giveUp: true })),
     settleRound(db, { game: GAME, roundId: flying, target: 20_000n, interrupted: false }),
     ...players.map((userId) => returnBet(db, { key: 'back', userId, game: GAME, roundId: next })),
     ...players.map((userId) => give(userId, 'award:2')),

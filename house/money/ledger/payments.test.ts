@@ -16,10 +16,10 @@ import {
 import {
   addDeposit,
   addWithdrawal,
-  ask,
   payIn,
+  reportPaid,
+  requestPayout,
   sendWithdrawal,
-  tellPaid,
 } from '../../testing/ledger/testOrders.ts';
 import { walletOf } from './ledger.ts';
 import { chargeBack, deposit, endWithdrawal, withdrawable } from './payments.ts';
@@ -50,7 +50,7 @@ async function tally(requests: Promise<unknown>[]): Promise<Record<string, numbe
 const times = <T>(count: number, make: (i: number) => T) => Array.from({ length: count }, (_, i) => make(i));
 
 describe('deposits', () => {
-  const standing = async (order: bigint) =>
+  const stateOf = async (order: bigint) =>
     (
       await db.pool.query(
         `SELECT o.status, o.received, o.credited, r.gateway, r.currency, r.amount
@@ -73,7 +73,7 @@ describe('deposits', () => {
       expect(await deposit(db, { ...payment, amount, orderId: unpaid })).toEqual({
         ...{ credit: 0n, balance: 0n, replayed: false, taken: true },
       });
-    expect(await standing(unpaid)).toEqual([
+    expect(await stateOf(unpaid)).toEqual([
       { status: 'pending', received: 0n, credited: 0n, gateway: null, currency: null, amount: null },
     ]);
     expect(await casesOf(other)).toEqual([{ reasons: ['usedPayment'], status: 'open' }]);
@@ -82,7 +82,7 @@ describe('deposits', () => {
     // Another gateway has names of its own.
     const elsewhere = { ...payment, gateway: 'two', orderId: unpaid };
     expect(await deposit(db, elsewhere)).toMatchObject({ credit: 1_000n, taken: false });
-    expect(await standing(unpaid)).toEqual([
+    expect(await stateOf(unpaid)).toEqual([
       {
         ...{ status: 'paid', received: 1_000n, credited: 1_000n },
         ...{ gateway: 'two', currency: CURRENCY, amount: 1_000n },
@@ -106,10 +106,10 @@ describe('deposits', () => {
       await addDeposit(db, userId, { amount: 1_000n }),
     ];
     /** As a house of the release before calls it. */
-    const tellOld = async (orderId: bigint, ref: string) =>
+    const reportOld = async (orderId: bigint, ref: string) =>
       (await db.pool.query('SELECT credit FROM ledger_deposit($1, $2, 1000, NULL)', [orderId, ref])).rows[0]
         .credit;
-    expect(await tellOld(before, 'old')).toBe(1_000n);
+    expect(await reportOld(before, 'old')).toBe(1_000n);
     const payment = { gateway: 'one', ref: 'old', amount: 1_000n };
     expect(await deposit(db, { ...payment, orderId: before })).toMatchObject({
       replayed: true,
@@ -120,8 +120,8 @@ describe('deposits', () => {
     // Beside a new house an old one credits no payment again, either.
     const newer = await addDeposit(db, userId, { amount: 1_000n });
     expect(await deposit(db, { ...payment, ref: 'new', orderId: newer })).toMatchObject({ credit: 1_000n });
-    expect(await tellOld(after, 'new')).toBe(0n);
-    expect(await tellOld(after, 'old')).toBe(0n);
+    expect(await reportOld(after, 'new')).toBe(0n);
+    expect(await reportOld(after, 'old')).toBe(0n);
     expect(await walletOf(db, userId, CURRENCY)).toBe(2_000n);
   });
 
@@ -170,7 +170,10 @@ describe('withdrawals', () => {
   it('hold at once, one at a time, and end once whoever asks', async () => {
     const userId = await addPlayer(db, 0n);
     await payIn(db, await addDeposit(db, userId, { amount: 1_000n }), 1_000n);
-    expect(await tally(times(20, () => ask(db, userId, { amount: 300n })))).toEqual({ done: 1, 3009: 19 });
+    expect(await tally(times(20, () => requestPayout(db, userId, { amount: 300n })))).toEqual({
+      done: 1,
+      3009: 19,
+    });
     expect(await walletOf(db, userId, CURRENCY)).toBe(700n);
     const { rows } = await db.pool.query('SELECT id FROM withdrawals WHERE user_id = $1', [userId]);
     const id = rows[0].id;
@@ -186,17 +189,17 @@ describe('withdrawals', () => {
   it('pay a key once', async () => {
     const userId = await addPlayer(db, 0n);
     await payIn(db, await addDeposit(db, userId, { amount: 1_000n }), 1_000n);
-    const replies = await Promise.all(times(10, () => ask(db, userId, { amount: 300n, key: 'k' })));
+    const replies = await Promise.all(times(10, () => requestPayout(db, userId, { amount: 300n, key: 'k' })));
     expect(new Set(replies.map(({ withdrawalId, balance }) => `${withdrawalId} ${balance}`)).size).toBe(1);
-    expect(await ask(db, userId, { amount: 301n, key: 'k' }).catch(code)).toBe(3);
+    expect(await requestPayout(db, userId, { amount: 301n, key: 'k' }).catch(code)).toBe(3);
   });
 
   it('refuse gifts that are not played, more than the day, and more than there is', async () => {
     const userId = await addPlayer(db, 1_000n);
     await payIn(db, await addDeposit(db, userId, { amount: 500n }), 500n);
     expect(await withdrawable(db, userId, CURRENCY)).toMatchObject({ available: 500n });
-    expect(await ask(db, userId, { amount: 501n }).catch(code)).toBe(3003);
-    expect(await ask(db, userId, { amount: 500n, daily: 499n }).catch(code)).toBe(3036);
+    expect(await requestPayout(db, userId, { amount: 501n }).catch(code)).toBe(3003);
+    expect(await requestPayout(db, userId, { amount: 500n, daily: 499n }).catch(code)).toBe(3036);
     const round = await addRound(db);
     await bet(db, userId, round, { amount: 400n });
     await fly(db, round);
@@ -242,7 +245,7 @@ const FEE = 1n;
 /** Plain arithmetic, written from docs/payments.md: what every request leaves of one player's money. */
 class Model {
   wallet = 0n;
-  held = 0n;
+  reserved = 0n;
   /** What the player owes, and what gateways hold. */
   debt = 0n;
   clearing = 0n;
@@ -290,7 +293,7 @@ class Model {
     if (amount > this.wallet - this.debt) return 3003;
     this.#status = 'review';
     this.wallet -= amount;
-    this.held = amount;
+    this.reserved = amount;
     return this.wallet;
   }
 
@@ -303,9 +306,9 @@ class Model {
       this.#status
     ];
     if (!allowed.some((one) => one === end)) return 703;
-    if (end === 'paid') this.clearing -= this.held + FEE;
-    else this.#come(this.held);
-    this.held = 0n;
+    if (end === 'paid') this.clearing -= this.reserved + FEE;
+    else this.#come(this.reserved);
+    this.reserved = 0n;
     this.#status = 'none';
     return this.wallet;
   }
@@ -364,7 +367,7 @@ it('answers every sequence of payments as the model predicts', async () => {
           if (kind === 'pay') {
             const [order, ref, sum] = values as [number, number, bigint];
             const payment = { orderId: orders[order]!, ref: `ref-${ref}`, amount: sum, fee: FEE };
-            const real = await tellPaid(db, payment).catch(code);
+            const real = await reportPaid(db, payment).catch(code);
             expect(typeof real === 'number' ? real : real.balance).toBe(model.pay(order, ref, sum));
           } else if (kind === 'back') {
             const [order, name, ref, sum] = values as [number, number, number, bigint];
@@ -372,7 +375,7 @@ it('answers every sequence of payments as the model predicts', async () => {
             const real = await chargeBack(db, back).catch(code);
             expect(typeof real === 'number' ? real : real.balance).toBe(model.back(order, name, ref, sum));
           } else if (kind === 'hold') {
-            const real = await ask(db, userId, { amount: values[0] as bigint }).catch(code);
+            const real = await requestPayout(db, userId, { amount: values[0] as bigint }).catch(code);
             expect(typeof real === 'number' ? real : real.balance).toBe(model.hold(values[0] as bigint));
             if (typeof real !== 'number') open = real.withdrawalId;
           } else if (open !== null && kind === 'send') {
@@ -381,15 +384,15 @@ it('answers every sequence of payments as the model predicts', async () => {
           } else if (open !== null) {
             const end = values[0] as 'paid' | 'cancelled' | 'refused';
             const real = await endWithdrawal(db, open, end, end === 'paid' ? FEE : 0n).catch(code);
-            const told = typeof real === 'number' || !real.replayed ? model.end(end) : model.wallet;
-            expect(typeof real === 'number' ? real : real.balance).toBe(told);
+            const reply = typeof real === 'number' || !real.replayed ? model.end(end) : model.wallet;
+            expect(typeof real === 'number' ? real : real.balance).toBe(reply);
           }
         }
         const { rows } = await db.pool.query(
           "SELECT balance FROM ledger_accounts WHERE user_id = $1 AND kind IN ('wallet', 'held') ORDER BY kind DESC",
           [userId],
         );
-        expect(rows).toEqual([{ balance: model.wallet }, { balance: model.held }]);
+        expect(rows).toEqual([{ balance: model.wallet }, { balance: model.reserved }]);
         expect(await debtOf(db, userId)).toBe(model.debt);
         expect((await cameIn(db)) - before).toBe(model.clearing);
       },

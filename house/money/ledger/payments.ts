@@ -96,7 +96,7 @@ export async function holdWithdrawal(
  * Whether this very request opened a withdrawal before: the same player, key and body. Refusal: 3 the key was used with another
  * body, also of another call, as a bet.
  */
-export async function isHeld(
+export async function isPayoutBlocked(
   db: Database,
   {
     key,

@@ -23,8 +23,8 @@ afterAll(async () => {
   await db.close();
 });
 
-const codeOf = (asked: Promise<unknown>) =>
-  asked.then(
+const codeOf = (call: Promise<unknown>) =>
+  call.then(
     () => 0,
     (error) => error.code,
   );

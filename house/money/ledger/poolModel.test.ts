@@ -11,10 +11,10 @@ import {
   addRound,
   CURRENCY,
   GAME,
+  modelReply,
   refusal,
   settlePools,
   stake,
-  told,
 } from '../../testing/ledger/testLedger.ts';
 import { LedgerModel } from '../../testing/ledger/testModel.ts';
 import { walletOf } from './ledger.ts';
@@ -100,7 +100,7 @@ async function answer(players: bigint[], rounds: bigint[], request: Request): Pr
   switch (request.kind) {
     case 'stake': {
       const { key, pool, amount, most } = request;
-      return told(await stake(db, players[request.player]!, roundId, { key, pool, amount, most }));
+      return modelReply(await stake(db, players[request.player]!, roundId, { key, pool, amount, most }));
     }
     case 'award': {
       const { player, kind, round, ...given } = request;

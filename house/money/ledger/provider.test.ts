@@ -6,7 +6,7 @@ import { debtOf } from '../../testing/ledger/testBooks.ts';
 import { award } from '../../testing/ledger/testGifts.ts';
 import { addPlayer, CURRENCY } from '../../testing/ledger/testLedger.ts';
 import { addDeposit, payIn } from '../../testing/ledger/testOrders.ts';
-import { type Told, tell } from '../../testing/ledger/testProvider.ts';
+import { send, type Transaction } from '../../testing/ledger/testProvider.ts';
 import { walletOf } from './ledger.ts';
 import { closeProviderRound } from './provider.ts';
 import { reconcile } from './reconcile.ts';
@@ -30,15 +30,15 @@ async function player(funds: bigint) {
   names += 1;
   const named = (name: string | null | undefined) => (name ? `${names}:${name}` : null);
   const run = names;
-  const say = (kind: Told['kind'], uuid: string, told: Partial<Told> = {}) =>
-    tell(db, {
-      ...told,
+  const play = (kind: Transaction['kind'], uuid: string, transaction: Partial<Transaction> = {}) =>
+    send(db, {
+      ...transaction,
       kind,
       userId,
       uuid: `${run}:${uuid}`,
-      reference: told.reference ? `${run}:${told.reference}` : null,
+      reference: transaction.reference ? `${run}:${transaction.reference}` : null,
     });
-  return { userId, say, named };
+  return { userId, play, named };
 }
 
 async function rows<Row extends object>(text: string, ...values: unknown[]): Promise<Row[]> {
@@ -59,12 +59,12 @@ const roundOf = (userId: bigint) =>
 
 describe('a round', () => {
   it('counts as one bet once it is closed, whatever it was made of', async () => {
-    const { userId, say } = await player(1_000n);
-    await say('bet', 'a', { amount: 200n });
-    await say('bet', 'b', { amount: 100n });
-    await say('win', 'c', { amount: 150n, reference: 'a' });
+    const { userId, play } = await player(1_000n);
+    await play('bet', 'a', { amount: 200n });
+    await play('bet', 'b', { amount: 100n });
+    await play('win', 'c', { amount: 150n, reference: 'a' });
     expect(await totalsOf(userId)).toEqual([]);
-    expect(await say('win', 'd', { amount: 450n, reference: 'b', closes: true })).toBe(1_300n);
+    expect(await play('win', 'd', { amount: 450n, reference: 'b', closes: true })).toBe(1_300n);
     expect(await totalsOf(userId)).toEqual([{ bets: 1, staked: 300n, returned: 600n, best_rate: 20_000n }]);
     const [round] = await roundOf(userId);
     expect(await rows('SELECT profit FROM big_wins WHERE bet_id = $1', round?.id)).toEqual([
@@ -73,27 +73,27 @@ describe('a round', () => {
   });
 
   it('is not counted where all of it was rolled back, and is not left open', async () => {
-    const { userId, say } = await player(1_000n);
-    await say('bet', 'a', { amount: 200n });
-    expect(await say('rollback', 'b', { reference: 'a' })).toBe(1_000n);
+    const { userId, play } = await player(1_000n);
+    await play('bet', 'a', { amount: 200n });
+    expect(await play('rollback', 'b', { reference: 'a' })).toBe(1_000n);
     expect(await roundOf(userId)).toMatchObject([{ closed: true, staked: 0n, returned: 0n }]);
     expect(await totalsOf(userId)).toEqual([]);
   });
 
   it('counts what comes after its end by itself, and takes back what was told of a win', async () => {
-    const { userId, say } = await player(1_000n);
-    await say('bet', 'a', { amount: 200n });
-    await say('win', 'b', { amount: 900n, reference: 'a', closes: true });
-    expect(await say('win', 'jackpot', { amount: 50n })).toBe(1_750n);
-    expect(await say('rollback', 'c', { reference: 'b' })).toBe(850n);
+    const { userId, play } = await player(1_000n);
+    await play('bet', 'a', { amount: 200n });
+    await play('win', 'b', { amount: 900n, reference: 'a', closes: true });
+    expect(await play('win', 'jackpot', { amount: 50n })).toBe(1_750n);
+    expect(await play('rollback', 'c', { reference: 'b' })).toBe(850n);
     expect(await totalsOf(userId)).toEqual([{ bets: 1, staked: 200n, returned: 50n, best_rate: 45_000n }]);
     const [round] = await roundOf(userId);
     expect(await rows('SELECT profit FROM big_wins WHERE bet_id = $1', round?.id)).toEqual([]);
   });
 
   it('is closed by the house where its studio says that it is over', async () => {
-    const { userId, say } = await player(1_000n);
-    await say('bet', 'a', { amount: 200n });
+    const { userId, play } = await player(1_000n);
+    await play('bet', 'a', { amount: 200n });
     const [round] = await roundOf(userId);
     expect(await closeProviderRound(db, round?.id ?? 0n)).toBe(true);
     expect(await closeProviderRound(db, round?.id ?? 0n)).toBe(false);
@@ -101,16 +101,16 @@ describe('a round', () => {
   });
 
   it('of a free spin costs nothing, and what it wins is the player’s', async () => {
-    const { userId, say } = await player(100n);
-    expect(await say('bet', 'a', { amount: 500n, free: true, reward: 'R' })).toBe(100n);
-    expect(await say('win', 'b', { amount: 70n, reference: 'a', closes: true })).toBe(170n);
+    const { userId, play } = await player(100n);
+    expect(await play('bet', 'a', { amount: 500n, free: true, reward: 'R' })).toBe(100n);
+    expect(await play('win', 'b', { amount: 70n, reference: 'a', closes: true })).toBe(170n);
     expect(await totalsOf(userId)).toEqual([{ bets: 1, staked: 0n, returned: 70n, best_rate: null }]);
   });
 });
 
 describe('limits', () => {
   it('of a player’s own hold for bets at studios, and for nothing that brings money back', async () => {
-    const { userId, say } = await player(10_000n);
+    const { userId, play } = await player(10_000n);
     await db.pool.query(
       `INSERT INTO player_guards (user_id, time_zone, loss_limited) VALUES ($1, 'Asia/Jakarta', true)`,
       [userId],
@@ -118,17 +118,17 @@ describe('limits', () => {
     await db.pool.query(`INSERT INTO player_limits (user_id, kind, amount) VALUES ($1, 'lossDay', 500)`, [
       userId,
     ]);
-    expect(await say('bet', 'a', { amount: 400n })).toBe(9_600n);
-    expect(await say('bet', 'b', { amount: 200n })).toBe('711');
-    expect(await say('win', 'c', { amount: 300n, reference: 'a' })).toBe(9_900n);
-    expect(await say('bet', 'b', { amount: 200n })).toBe(9_700n);
+    expect(await play('bet', 'a', { amount: 400n })).toBe(9_600n);
+    expect(await play('bet', 'b', { amount: 200n })).toBe('711');
+    expect(await play('win', 'c', { amount: 300n, reference: 'a' })).toBe(9_900n);
+    expect(await play('bet', 'b', { amount: 200n })).toBe(9_700n);
     await db.pool.query(
       `UPDATE player_guards SET break_kind = 'timeout', break_until = now_ms() + 60000 WHERE user_id = $1`,
       [userId],
     );
-    expect(await say('bet', 'd', { amount: 1n })).toBe('7030');
-    expect(await say('win', 'e', { amount: 5n, reference: 'b' })).toBe(9_705n);
-    expect(await say('rollback', 'f', { reference: 'b' })).toBe(9_905n);
+    expect(await play('bet', 'd', { amount: 1n })).toBe('7030');
+    expect(await play('win', 'e', { amount: 5n, reference: 'b' })).toBe(9_705n);
+    expect(await play('rollback', 'f', { reference: 'b' })).toBe(9_905n);
   });
 });
 
@@ -145,61 +145,61 @@ describe('bonus money', () => {
       multiple,
       expiresAt: null,
     });
-    const standing = async () => {
+    const bonusState = async () => {
       const [{ bonus, turnovers } = { bonus: -1n, turnovers: [] }] = await bonusOf(db, [one.userId]);
       return [await walletOf(db, one.userId, CURRENCY), bonus, ...turnovers];
     };
-    return { ...one, standing };
+    return { ...one, bonusState };
   }
 
   it('is staked whole where the wallet holds too little, gets its wins, and counts in full at slots', async () => {
-    const { say, standing } = await awarded(50n, 300n);
-    await say('bet', 'a', { amount: 100n });
-    expect(await standing()).toEqual([50n, 200n, 'open: 0 of 300']);
-    await say('win', 'b', { amount: 40n, reference: 'a', closes: true });
-    expect(await standing()).toEqual([50n, 240n, 'open: 100 of 300']);
-    await say('bet', 'c', { amount: 200n, round: 'r2' });
-    expect(await standing()).toEqual([50n, 40n, 'open: 100 of 300']);
-    await say('win', 'd', { amount: 500n, reference: 'c', round: 'r2', closes: true });
-    expect(await standing()).toEqual([590n, 0n, 'met: 300 of 300']);
+    const { play, bonusState } = await awarded(50n, 300n);
+    await play('bet', 'a', { amount: 100n });
+    expect(await bonusState()).toEqual([50n, 200n, 'open: 0 of 300']);
+    await play('win', 'b', { amount: 40n, reference: 'a', closes: true });
+    expect(await bonusState()).toEqual([50n, 240n, 'open: 100 of 300']);
+    await play('bet', 'c', { amount: 200n, round: 'r2' });
+    expect(await bonusState()).toEqual([50n, 40n, 'open: 100 of 300']);
+    await play('win', 'd', { amount: 500n, reference: 'c', round: 'r2', closes: true });
+    expect(await bonusState()).toEqual([590n, 0n, 'met: 300 of 300']);
     // What was won with it is the player's own by now.
-    expect(await say('win', 'e', { amount: 10n, reference: 'c', round: 'r2' })).toBe(600n);
-    expect(await standing()).toEqual([600n, 0n, 'met: 300 of 300']);
+    expect(await play('win', 'e', { amount: 10n, reference: 'c', round: 'r2' })).toBe(600n);
+    expect(await bonusState()).toEqual([600n, 0n, 'met: 300 of 300']);
   });
 
   it('does not count for a bet that was rolled back, and is not spent while a round is open', async () => {
-    const { say, standing } = await awarded(0n, 100n);
-    await say('bet', 'a', { amount: 100n });
-    expect(await standing()).toEqual([0n, 0n, 'open: 0 of 100']);
-    await say('rollback', 'b', { reference: 'a' });
-    expect(await standing()).toEqual([0n, 100n, 'open: 0 of 100']);
-    await say('bet', 'c', { amount: 60n, round: 'r2' });
-    await say('bet', 'd', { amount: 40n, round: 'r3', closes: true });
-    expect(await standing()).toEqual([0n, 0n, 'open: 40 of 100']);
-    await say('win', 'e', { amount: 0n, reference: 'c', round: 'r2', closes: true });
-    expect(await standing()).toEqual([0n, 0n, 'met: 100 of 100']);
+    const { play, bonusState } = await awarded(0n, 100n);
+    await play('bet', 'a', { amount: 100n });
+    expect(await bonusState()).toEqual([0n, 0n, 'open: 0 of 100']);
+    await play('rollback', 'b', { reference: 'a' });
+    expect(await bonusState()).toEqual([0n, 100n, 'open: 0 of 100']);
+    await play('bet', 'c', { amount: 60n, round: 'r2' });
+    await play('bet', 'd', { amount: 40n, round: 'r3', closes: true });
+    expect(await bonusState()).toEqual([0n, 0n, 'open: 40 of 100']);
+    await play('win', 'e', { amount: 0n, reference: 'c', round: 'r2', closes: true });
+    expect(await bonusState()).toEqual([0n, 0n, 'met: 100 of 100']);
   });
 
   it('that is gone is not owed when its win is rolled back', async () => {
-    const { userId, say, standing } = await awarded(0n, 100n, 5);
-    await say('bet', 'a', { amount: 100n });
-    await say('win', 'b', { amount: 50n, reference: 'a', closes: true });
-    await say('bet', 'c', { amount: 30n, round: 'r2' });
-    expect(await say('rollback', 'd', { reference: 'b' })).toBe(0n);
+    const { userId, play, bonusState } = await awarded(0n, 100n, 5);
+    await play('bet', 'a', { amount: 100n });
+    await play('win', 'b', { amount: 50n, reference: 'a', closes: true });
+    await play('bet', 'c', { amount: 30n, round: 'r2' });
+    expect(await play('rollback', 'd', { reference: 'b' })).toBe(0n);
     expect(await debtOf(db, userId)).toBe(0n);
-    expect(await standing()).toEqual([0n, 0n, 'open: 100 of 500']);
-    await say('win', 'e', { amount: 0n, reference: 'c', round: 'r2', closes: true });
-    expect(await standing()).toEqual([0n, 0n, 'spent: 130 of 500']);
+    expect(await bonusState()).toEqual([0n, 0n, 'open: 100 of 500']);
+    await play('win', 'e', { amount: 0n, reference: 'c', round: 'r2', closes: true });
+    expect(await bonusState()).toEqual([0n, 0n, 'spent: 130 of 500']);
   });
 });
 
 it('moves a bet once that is told by fifty at a time, and ends as one where its rollback comes with it', async () => {
-  const { userId, say } = await player(1_000n);
-  const answers = await Promise.all(Array.from({ length: 50 }, () => say('bet', 'a', { amount: 400n })));
+  const { userId, play } = await player(1_000n);
+  const answers = await Promise.all(Array.from({ length: 50 }, () => play('bet', 'a', { amount: 400n })));
   expect(new Set(answers)).toEqual(new Set([600n]));
   const both = await Promise.all([
-    ...Array.from({ length: 10 }, () => say('bet', 'b', { amount: 100n })),
-    ...Array.from({ length: 10 }, () => say('rollback', 'c', { reference: 'b' })),
+    ...Array.from({ length: 10 }, () => play('bet', 'b', { amount: 100n })),
+    ...Array.from({ length: 10 }, () => play('rollback', 'c', { reference: 'b' })),
   ]);
   expect(both.filter((answer) => typeof answer === 'string').every((answer) => answer === 'rolledBack')).toBe(
     true,
@@ -208,12 +208,12 @@ it('moves a bet once that is told by fifty at a time, and ends as one where its 
 });
 
 it('owes all of a win that is rolled back from an empty wallet', async () => {
-  const { userId, say } = await player(100n);
-  await say('bet', 'a', { amount: 100n });
-  await say('win', 'b', { amount: 40n, reference: 'a' });
-  await say('bet', 'c', { amount: 40n });
-  expect(await say('rollback', 'd', { reference: 'b' })).toBe(0n);
+  const { userId, play } = await player(100n);
+  await play('bet', 'a', { amount: 100n });
+  await play('win', 'b', { amount: 40n, reference: 'a' });
+  await play('bet', 'c', { amount: 40n });
+  expect(await play('rollback', 'd', { reference: 'b' })).toBe(0n);
   expect(await debtOf(db, userId)).toBe(40n);
-  expect(await say('win', 'e', { amount: 100n, reference: 'c', closes: true })).toBe(60n);
+  expect(await play('win', 'e', { amount: 100n, reference: 'c', closes: true })).toBe(60n);
   expect(await debtOf(db, userId)).toBe(0n);
 });

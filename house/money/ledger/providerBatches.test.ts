@@ -6,7 +6,7 @@ import { createTestDatabase } from '../../testing/core/testDatabase.ts';
 import { debtOf } from '../../testing/ledger/testBooks.ts';
 import { award } from '../../testing/ledger/testGifts.ts';
 import { addPlayer, addPlayers, CURRENCY } from '../../testing/ledger/testLedger.ts';
-import { type Told, tell } from '../../testing/ledger/testProvider.ts';
+import { send, type Transaction } from '../../testing/ledger/testProvider.ts';
 import { walletOf } from './ledger.ts';
 import { reconcile } from './reconcile.ts';
 
@@ -24,18 +24,29 @@ afterAll(async () => {
   await db.close();
 });
 
-const columns: ((told: Told) => unknown)[] = [
-  ...[({ kind }: Told) => kind, () => 'plain', ({ uuid }: Told) => uuid, ({ userId }: Told) => userId],
-  ...[() => CURRENCY, () => 'naga-toba', () => 'slot', () => 'r1', (told: Told) => told.reference ?? null],
-  ...[({ amount }: Told) => amount, () => false, () => null, () => null],
-  ({ closes = false }: Told) => closes,
+const columns: ((transaction: Transaction) => unknown)[] = [
+  ...[
+    ({ kind }: Transaction) => kind,
+    () => 'plain',
+    ({ uuid }: Transaction) => uuid,
+    ({ userId }: Transaction) => userId,
+  ],
+  ...[
+    () => CURRENCY,
+    () => 'naga-toba',
+    () => 'slot',
+    () => 'r1',
+    (transaction: Transaction) => transaction.reference ?? null,
+  ],
+  ...[({ amount }: Transaction) => amount, () => false, () => null, () => null],
+  ({ closes = false }: Transaction) => closes,
 ];
 
 /** How many of the calls are taken together, as nothing about them is special. */
-async function plain(told: readonly Told[]): Promise<number> {
+async function plain(transactions: readonly Transaction[]): Promise<number> {
   const { rows } = await db.pool.query<{ places: bigint[] }>(
     'SELECT places FROM provider_play_plain($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)',
-    columns.map((column) => told.map(column)),
+    columns.map((column) => transactions.map(column)),
   );
   return rows[0]?.places.length ?? 0;
 }
@@ -57,7 +68,7 @@ it('shares transactions among calls that come at once, and answers each its own'
   const players = await addPlayers(db, 64, FUNDS);
   const connections = vi.spyOn(db.money, 'connect');
   const bets = await Promise.all(
-    players.map((userId, i) => tell(db, { kind: 'bet', uuid: `one${userId}`, userId, amount: BigInt(i) })),
+    players.map((userId, i) => send(db, { kind: 'bet', uuid: `one${userId}`, userId, amount: BigInt(i) })),
   );
   expect(bets).toEqual(players.map((_, i) => FUNDS - BigInt(i)));
   expect(connections.mock.calls.length).toBeLessThan(6);
@@ -70,7 +81,7 @@ it('refuses one without the others: neither their answers nor the connection are
   db.money.on('connect', connected);
   const answers = await Promise.all(
     players.map((userId, i) =>
-      tell(db, { kind: 'bet', uuid: `poor${userId}`, userId, amount: i % 2 === 0 ? 1n : FUNDS + 1n }),
+      send(db, { kind: 'bet', uuid: `poor${userId}`, userId, amount: i % 2 === 0 ? 1n : FUNDS + 1n }),
     ),
   );
   expect(answers).toEqual(players.map((_, i) => (i % 2 === 0 ? FUNDS - 1n : '700')));
@@ -94,7 +105,7 @@ it("judges bets by what guards their players, among others' that nothing guards"
     players[2],
   ]);
   const bets = players.map((userId) => ({ kind: 'bet' as const, uuid: `g${userId}`, userId, amount: 100n }));
-  expect(await Promise.all(bets.map((bet) => tell(db, bet)))).toEqual([
+  expect(await Promise.all(bets.map((bet) => send(db, bet)))).toEqual([
     ...['7030', '7028', '711', '7035'],
     ...[900n, 900n, 900n, 900n],
   ]);
@@ -107,8 +118,8 @@ it("judges in their order calls that bear upon each other, among others' that do
     ({ kind: 'rollback', uuid: `back ${userId}`, userId, reference }) as const;
   const win = (userId = 0n, amount = 300n) =>
     ({ kind: 'win', uuid: `w${userId} ${amount}`, userId, reference: `x${userId}`, amount }) as const;
-  const together = (...told: Told[]) =>
-    Promise.all([...told, ...plainly.map((userId) => bet(userId))].map((call) => tell(db, call)));
+  const together = (...transactions: Transaction[]) =>
+    Promise.all([...transactions, ...plainly.map((userId) => bet(userId))].map((call) => send(db, call)));
   // A rollback beside its bet, and what is won of that; a name that somebody else takes back before it comes.
   expect(
     (await together(bet(one), undo(one), win(one), undo(other, 'foreign'), bet(owing, 'foreign'))).slice(
@@ -118,7 +129,7 @@ it("judges in their order calls that bear upon each other, among others' that do
   ).toEqual([900n, 1_000n, 'rolledBack', 1_000n, 'rolledBack']);
   // What is owed of a win that was taken back is paid of the next one.
   const before = [bet(owing), win(owing, 200n), { ...bet(owing, 'rest'), amount: 1_100n }];
-  for (const call of [...before, undo(owing, `w${owing} 200`)]) await tell(db, call);
+  for (const call of [...before, undo(owing, `w${owing} 200`)]) await send(db, call);
   expect(await debtOf(db, owing ?? 0n)).toBe(200n);
   expect((await together(win(owing)))[0]).toBe(100n);
   expect(await debtOf(db, owing ?? 0n)).toBe(0n);
@@ -131,7 +142,7 @@ it('takes all but the one that a trigger refuses against all expectation', async
       EXECUTE FUNCTION refuse_change('for this test')`,
   );
   const answers = await Promise.allSettled(
-    players.map((userId) => tell(db, { kind: 'bet', uuid: `t${userId}`, userId, amount: 1n })),
+    players.map((userId) => send(db, { kind: 'bet', uuid: `t${userId}`, userId, amount: 1n })),
   );
   await db.pool.query('DROP TRIGGER test_refuses ON provider_transactions');
   expect(answers.map((one) => (one.status === 'fulfilled' ? one.value : one.reason.code))).toEqual(
@@ -145,14 +156,14 @@ it('never waits in a circle: batches of the same players and names, in all order
     players.toSorted((a, b) => Number((a * 7919n) % 31n) * seed - Number((b * 7919n) % 31n) * seed);
   const answers = await Promise.all(
     Array.from({ length: 12 }, async (_, i) => {
-      const told = shuffled(i % 2 === 0 ? 1 : -1).map((userId, j) => ({
+      const transactions = shuffled(i % 2 === 0 ? 1 : -1).map((userId, j) => ({
         ...{ kind: 'bet' as const, userId, amount: 1n },
         // The same names for other players in every other batch.
         uuid: `circle${i % 3}-${(j + i) % 24}`,
       }));
       const { rows } = await db.pool.query<{ code: string | null }>(
         'SELECT code FROM provider_plays($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)',
-        columns.map((column) => told.map(column)),
+        columns.map((column) => transactions.map(column)),
       );
       return rows.map(({ code }) => code);
     }),
@@ -173,7 +184,7 @@ const of = {
   closes: fc.integer({ min: 0, max: 4 }).map((n) => n === 0),
 };
 const amount = fc.constantFrom(0n, 100n, 300n, 700n, 1_001n);
-const told = fc.oneof(
+const transactions = fc.oneof(
   {
     weight: 4,
     arbitrary: fc.record({
@@ -190,26 +201,29 @@ const told = fc.oneof(
   },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('rollback' as const), ...of, reference: name }) },
 );
-const batches = fc.array(fc.array(told, { minLength: 1, maxLength: 8 }), { minLength: 3, maxLength: 9 });
+const batches = fc.array(fc.array(transactions, { minLength: 1, maxLength: 8 }), {
+  minLength: 3,
+  maxLength: 9,
+});
 
-let studios = 0;
+let providers = 0;
 /** Players at a studio of their own with low caps: the last one has bonus money, the one before takes a break. */
 async function seated() {
-  const studio = `batched-${++studios}`;
-  await db.pool.query('INSERT INTO provider_caps VALUES ($1, 1100, 1500, NULL)', [studio]);
+  const provider = `batched-${++providers}`;
+  await db.pool.query('INSERT INTO provider_caps VALUES ($1, 1100, 1500, NULL)', [provider]);
   const players: bigint[] = [];
   for (let i = 0; i < PLAYERS; i++) players.push(await addPlayer(db, i === PLAYERS - 1 ? 100n : FUNDS));
   const bonus = { userId: players[PLAYERS - 1] ?? 0n, currency: CURRENCY, amount: 500n, multiple: 2 };
-  await award(db, { ...bonus, key: studio, expiresAt: null });
+  await award(db, { ...bonus, key: provider, expiresAt: null });
   await db.pool.query(
     `INSERT INTO player_guards (user_id, time_zone, break_kind, break_until) VALUES ($1, 'Asia/Jakarta', 'timeout', now_ms() + 600000)`,
     [players[PLAYERS - 2]],
   );
-  const say = ({ player, reference = null, ...one }: Omit<Told, 'userId'> & { player: number }) => {
-    const named = (text: string) => `${studio}-${text.replace('own', `${player}`)}`;
-    return tell(db, {
+  const play = ({ player, reference = null, ...one }: Omit<Transaction, 'userId'> & { player: number }) => {
+    const named = (text: string) => `${provider}-${text.replace('own', `${player}`)}`;
+    return send(db, {
       ...one,
-      ...{ studio, userId: players[player] ?? 0n, uuid: named(one.uuid) },
+      ...{ studio: provider, userId: players[player] ?? 0n, uuid: named(one.uuid) },
       reference: reference && named(reference),
     });
   };
@@ -250,7 +264,7 @@ async function seated() {
       'SELECT user_id AS player, amount, cause FROM provider_held_wins WHERE user_id = ANY ($1) ORDER BY id',
     ),
   });
-  return { say, books };
+  return { play, books };
 }
 
 it('answers calls cut into batches as it does one by one, and leaves the same books', async () => {
@@ -258,8 +272,8 @@ it('answers calls cut into batches as it does one by one, and leaves the same bo
     const [one, other] = [await seated(), await seated()];
     for (const batch of all) {
       const answers: (bigint | string)[] = [];
-      for (const call of batch) answers.push(await one.say(call));
-      expect(await Promise.all(batch.map((call) => other.say(call)))).toEqual(answers);
+      for (const call of batch) answers.push(await one.play(call));
+      expect(await Promise.all(batch.map((call) => other.play(call)))).toEqual(answers);
     }
     expect(await other.books()).toEqual(await one.books());
   });

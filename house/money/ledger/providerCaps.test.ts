@@ -3,24 +3,24 @@ import type { Database } from '../../core/db/database.ts';
 import { createTestDatabase } from '../../testing/core/testDatabase.ts';
 import { addPlayer, CURRENCY, refusal } from '../../testing/ledger/testLedger.ts';
 import { approve, byTwo, operateAs, propose } from '../../testing/ledger/testOperators.ts';
-import { type Told, tell } from '../../testing/ledger/testProvider.ts';
+import { send, type Transaction } from '../../testing/ledger/testProvider.ts';
 import { reconcile } from './reconcile.ts';
 
 let db: Database;
-let studio: string;
-let lastStudio = 0;
+let provider: string;
+let lastProvider = 0;
 beforeAll(async () => {
   db = await createTestDatabase({ max: 12 });
 });
 /** A studio whose rounds bring 1,000 at most, and its days 2,500 above their stakes. */
 beforeEach(async () => {
-  studio = `studio-${++lastStudio}`;
-  await db.pool.query('INSERT INTO provider_caps VALUES ($1, 1000, 2500, NULL)', [studio]);
+  provider = `studio-${++lastProvider}`;
+  await db.pool.query('INSERT INTO provider_caps VALUES ($1, 1000, 2500, NULL)', [provider]);
 });
 afterEach(async () => expect(await reconcile(db)).toEqual([]));
 afterAll(() => db.close());
 
-const say = (told: Told) => tell(db, { ...told, studio });
+const play = (transaction: Transaction) => send(db, { ...transaction, studio: provider });
 async function rows<Row extends object>(text: string, ...values: unknown[]): Promise<Row[]> {
   return (await db.pool.query(text, values)).rows as Row[];
 }
@@ -28,21 +28,24 @@ async function rows<Row extends object>(text: string, ...values: unknown[]): Pro
 const waiting = () =>
   rows<{ id: bigint; cause: string; amount: bigint }>(
     'SELECT id, cause, amount FROM open_held_wins WHERE studio = $1 ORDER BY id',
-    studio,
+    provider,
   );
 const stopped = async () =>
   (
-    await rows<{ at: bigint | null }>('SELECT stopped_at AS at FROM provider_caps WHERE studio = $1', studio)
+    await rows<{ at: bigint | null }>(
+      'SELECT stopped_at AS at FROM provider_caps WHERE studio = $1',
+      provider,
+    )
   )[0]?.at !== null;
 
 /** A player who has staked 100 of 1,000 in round r1. */
 async function player(): Promise<bigint> {
   const userId = await addPlayer(db, 1_000n);
-  expect(await say({ kind: 'bet', uuid: `bet-${userId}`, userId, amount: 100n })).toBe(900n);
+  expect(await play({ kind: 'bet', uuid: `bet-${userId}`, userId, amount: 100n })).toBe(900n);
   return userId;
 }
-const win = (userId: bigint, amount: bigint, told: Partial<Told> = {}) =>
-  say({ kind: 'win', uuid: `win-${userId}`, userId, reference: `bet-${userId}`, amount, ...told });
+const win = (userId: bigint, amount: bigint, transaction: Partial<Transaction> = {}) =>
+  play({ kind: 'win', uuid: `win-${userId}`, userId, reference: `bet-${userId}`, amount, ...transaction });
 
 it('holds a win that brings its round above the cap: nothing moves, however often it is told', async () => {
   const userId = await player();
@@ -52,7 +55,7 @@ it('holds a win that brings its round above the cap: nothing moves, however ofte
   expect(await waiting()).toMatchObject([{ cause: 'round', amount: 401n }]);
   // With other data, or as something else, it is a duplicate.
   expect(await win(userId, 1n, { uuid: 'more' })).toBe('duplicate');
-  expect(await say({ kind: 'bet', uuid: 'more', userId, amount: 401n })).toBe('duplicate');
+  expect(await play({ kind: 'bet', uuid: 'more', userId, amount: 401n })).toBe('duplicate');
   // What fits is paid as ever, and the studio goes on.
   expect(await win(userId, 400n, { uuid: 'fits' })).toBe(1_900n);
   expect(await stopped()).toBe(false);
@@ -61,8 +64,8 @@ it('holds a win that brings its round above the cap: nothing moves, however ofte
 it('is paid by two operators, once, and answers the studio as any win from then on', async () => {
   const userId = await player();
   expect(await win(userId, 5_000n, { closes: true })).toBe('held');
-  const [held] = await waiting();
-  const id = held?.id;
+  const [pending] = await waiting();
+  const id = pending?.id;
   const { id: proposal, status } = await propose(db, 'Ani', "held_win_pay($1, 'the studio confirms')", [id]);
   expect(status).toBe('pending');
   expect(await approve(db, proposal, 'ani').catch(refusal)).toBe(703);
@@ -81,11 +84,11 @@ it('is paid by two operators, once, and answers the studio as any win from then 
 it('that operators refuse is never paid', async () => {
   const userId = await player();
   expect(await win(userId, 5_000n)).toBe('held');
-  const [held] = await waiting();
-  await operateAs(db, 'ani', "SELECT held_win_refuse($1, 'the studio knows nothing of it')", [held?.id]);
+  const [pending] = await waiting();
+  await operateAs(db, 'ani', "SELECT held_win_refuse($1, 'the studio knows nothing of it')", [pending?.id]);
   expect(await win(userId, 5_000n)).toBe('held');
-  expect(await propose(db, 'ani', "held_win_pay($1, 'good')", [held?.id]).catch(refusal)).toBe(704);
-  expect(await say({ kind: 'rollback', uuid: `back-${userId}`, userId, reference: `bet-${userId}` })).toBe(
+  expect(await propose(db, 'ani', "held_win_pay($1, 'good')", [pending?.id]).catch(refusal)).toBe(704);
+  expect(await play({ kind: 'rollback', uuid: `back-${userId}`, userId, reference: `bet-${userId}` })).toBe(
     1_000n,
   );
 });
@@ -93,13 +96,13 @@ it('that operators refuse is never paid', async () => {
 it('cannot be approved once its bet was rolled back', async () => {
   const userId = await player();
   expect(await win(userId, 5_000n)).toBe('held');
-  const [held] = await waiting();
-  const { id } = await propose(db, 'ani', "held_win_pay($1, 'good')", [held?.id]);
-  expect(await say({ kind: 'rollback', uuid: `back-${userId}`, userId, reference: `bet-${userId}` })).toBe(
+  const [pending] = await waiting();
+  const { id } = await propose(db, 'ani', "held_win_pay($1, 'good')", [pending?.id]);
+  expect(await play({ kind: 'rollback', uuid: `back-${userId}`, userId, reference: `bet-${userId}` })).toBe(
     1_000n,
   );
   await expect(approve(db, id, 'budi')).rejects.toMatchObject({ code: 'KLX11' });
-  expect(await waiting()).toMatchObject([{ id: held?.id }]);
+  expect(await waiting()).toMatchObject([{ id: pending?.id }]);
 });
 
 it('stops a studio whose day would pass its cap, until two operators let it go on', async () => {
@@ -111,31 +114,31 @@ it('stops a studio whose day would pass its cap, until two operators let it go o
   expect(await waiting()).toMatchObject([{ cause: 'day', amount: 801n }]);
   expect(await stopped()).toBe(true);
   expect(await win(players[2]!, 800n, { uuid: 'fits' })).toBe(1_700n);
-  await byTwo(db, "provider_resume($1, 'the studio explained it')", [studio]);
+  await byTwo(db, "provider_resume($1, 'the studio explained it')", [provider]);
   expect(await stopped()).toBe(false);
-  expect(await propose(db, 'ani', "provider_resume($1, 'again')", [studio]).catch(refusal)).toBe(703);
+  expect(await propose(db, 'ani', "provider_resume($1, 'again')", [provider]).catch(refusal)).toBe(703);
 });
 
 it('lets a leaked key pay no more than the cap, however many wins come at once', async () => {
   const userId = await player();
-  const told = await Promise.all(
+  const replies = await Promise.all(
     Array.from({ length: 300 }, (_, i) =>
-      say({ kind: 'win', uuid: `leak-${studio}-${i}`, userId, round: `round-${i}`, amount: 1_000n }),
+      play({ kind: 'win', uuid: `leak-${provider}-${i}`, userId, round: `round-${i}`, amount: 1_000n }),
     ),
   );
-  const paid = told.filter((answer) => typeof answer === 'bigint').length;
+  const paid = replies.filter((answer) => typeof answer === 'bigint').length;
   // One player's wins go by their wallet's lock, one after another.
   expect(paid).toBe(2);
   const many = await Promise.all(Array.from({ length: 100 }, () => addPlayer(db, 0n)));
   const others = await Promise.all(
-    many.map((other) => say({ kind: 'win', uuid: `leak-${other}`, userId: other, amount: 1_000n })),
+    many.map((other) => play({ kind: 'win', uuid: `leak-${other}`, userId: other, amount: 1_000n })),
   );
   expect(others.filter((answer) => answer === 'held')).toHaveLength(100);
   expect(await stopped()).toBe(true);
 });
 
 it('caps of a market hold where a studio has none of its own', async () => {
-  await byTwo(db, "provider_cap_set($1, NULL, NULL, 'as any studio')", [studio]);
+  await byTwo(db, "provider_cap_set($1, NULL, NULL, 'as any studio')", [provider]);
   const [market] = await rows<{ most: bigint }>(
     'SELECT provider_most_round AS most FROM markets WHERE currency = $1',
     CURRENCY,

@@ -5,7 +5,7 @@ import type { Database } from '../../core/db/database.ts';
 import { createTestDatabase } from '../../testing/core/testDatabase.ts';
 import { debtOf } from '../../testing/ledger/testBooks.ts';
 import { addPlayer, CURRENCY } from '../../testing/ledger/testLedger.ts';
-import { ProviderModel, tell } from '../../testing/ledger/testProvider.ts';
+import { ProviderModel, send } from '../../testing/ledger/testProvider.ts';
 import { walletOf } from './ledger.ts';
 import { reconcile } from './reconcile.ts';
 
@@ -27,7 +27,7 @@ const uuid = fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f');
 const amount = fc.constantFrom(0n, 100n, 300n, 700n);
 const round = fc.constantFrom('r1', 'r2');
 const closes = fc.boolean();
-const told = fc.oneof(
+const transactions = fc.oneof(
   fc.record({
     kind: fc.constant('bet' as const),
     uuid,
@@ -50,16 +50,16 @@ const told = fc.oneof(
 it('answers any order of bets, wins, rollbacks, doubles and late ones as the rules say', async () => {
   let sequence = 0;
   const seen = new Set<string>();
-  const answers = fc.asyncProperty(fc.array(told, { minLength: 4, maxLength: 14 }), async (all) => {
+  const answers = fc.asyncProperty(fc.array(transactions, { minLength: 4, maxLength: 14 }), async (all) => {
     const run = ++sequence;
     const userId = await addPlayer(db, FUNDS);
     const model = new ProviderModel(FUNDS);
     const named = (name: string | null | undefined) => (name ? `${run}-${name}` : null);
     for (const one of all) {
       const reference = 'reference' in one ? named(one.reference) : null;
-      const asked = { ...one, uuid: `${run}-${one.uuid}`, reference };
-      const answer = model.tell(asked);
-      expect(await tell(db, { ...asked, userId })).toBe(answer);
+      const transaction = { ...one, uuid: `${run}-${one.uuid}`, reference };
+      const answer = model.send(transaction);
+      expect(await send(db, { ...transaction, userId })).toBe(answer);
       seen.add(typeof answer === 'string' ? `${one.kind} ${answer}` : one.kind);
     }
     expect(await walletOf(db, userId, CURRENCY)).toBe(model.wallet);

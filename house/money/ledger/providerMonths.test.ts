@@ -8,7 +8,7 @@ import { migrateDatabase, SCHEMA } from '../../core/db/migrate.ts';
 import { createTestDatabase } from '../../testing/core/testDatabase.ts';
 import { addPlayer, addPlayers, stateOf } from '../../testing/ledger/testLedger.ts';
 import { monthAfter, turnMonth } from '../../testing/ledger/testMonths.ts';
-import { type Told, tell } from '../../testing/ledger/testProvider.ts';
+import { send, type Transaction } from '../../testing/ledger/testProvider.ts';
 import { reconcile } from './reconcile.ts';
 import { reconcileDaily } from './reconcileDaily.ts';
 
@@ -26,7 +26,7 @@ describe('months of what studios tell', () => {
     await db.close();
   });
 
-  const say = (told: Told) => tell(db, told);
+  const play = (transaction: Transaction) => send(db, transaction);
   const turn = (months: number) => turnMonth(db, monthAfter(months));
   const forget = (months: number) => db.pool.query('SELECT ledger_forget_play($1, 1)', [monthAfter(months)]);
   const monthOf = async (uuid: string) =>
@@ -39,18 +39,18 @@ describe('months of what studios tell', () => {
   it('has each transaction in the month of its id, and knows its name in all of them', async () => {
     const userId = await addPlayer(db, 1_000n);
     const bet = { kind: 'bet', uuid: 'a', userId, amount: 100n } as const;
-    expect(await say(bet)).toBe(900n);
+    expect(await play(bet)).toBe(900n);
     await turn(1);
-    expect(await say(bet)).toBe(900n);
-    expect(await say({ ...bet, amount: 101n })).toBe('duplicate');
-    expect(await say({ kind: 'win', uuid: 'b', userId, reference: 'a', amount: 50n, closes: true })).toBe(
+    expect(await play(bet)).toBe(900n);
+    expect(await play({ ...bet, amount: 101n })).toBe('duplicate');
+    expect(await play({ kind: 'win', uuid: 'b', userId, reference: 'a', amount: 50n, closes: true })).toBe(
       950n,
     );
-    expect(await say({ kind: 'rollback', uuid: 'early', userId, reference: 'late' })).toBe(950n);
+    expect(await play({ kind: 'rollback', uuid: 'early', userId, reference: 'late' })).toBe(950n);
     await turn(2);
-    expect(await say({ kind: 'bet', uuid: 'late', userId, amount: 1n, round: 'r2' })).toBe('rolledBack');
-    expect(await say({ kind: 'rollback', uuid: 'c', userId, reference: 'b' })).toBe(900n);
-    expect(await say({ kind: 'rollback', uuid: 'd', userId, reference: 'a' })).toBe(1_000n);
+    expect(await play({ kind: 'bet', uuid: 'late', userId, amount: 1n, round: 'r2' })).toBe('rolledBack');
+    expect(await play({ kind: 'rollback', uuid: 'c', userId, reference: 'b' })).toBe(900n);
+    expect(await play({ kind: 'rollback', uuid: 'd', userId, reference: 'a' })).toBe(1_000n);
     const [a, b, d] = [await monthOf('a'), await monthOf('b'), await monthOf('d')];
     expect([a.month, d.month - b.month]).toEqual([0, 1]);
     expect([a, b, d].map(({ name }) => name)).toEqual(
@@ -60,8 +60,8 @@ describe('months of what studios tell', () => {
 
   it('takes what comes at once in the month that is open, and ends rounds that began before it', async () => {
     const players = await addPlayers(db, 12, 1_000n);
-    const all = (of: (userId: bigint) => Omit<Told, 'userId'>) =>
-      Promise.all(players.map((userId) => say({ ...of(userId), userId })));
+    const all = (of: (userId: bigint) => Omit<Transaction, 'userId'>) =>
+      Promise.all(players.map((userId) => play({ ...of(userId), userId })));
     await turn(1);
     await all((userId) => ({ kind: 'bet', uuid: `b${userId}`, amount: 100n }));
     await turn(2);
@@ -75,10 +75,10 @@ describe('months of what studios tell', () => {
   it('go whole with their names, and leave every balance and the months after them', async () => {
     const userId = await addPlayer(db, 1_000n);
     await turn(1);
-    await say({ kind: 'bet', uuid: 'a', userId, amount: 100n });
-    await say({ kind: 'win', uuid: 'b', userId, reference: 'a', amount: 700n, closes: true });
+    await play({ kind: 'bet', uuid: 'a', userId, amount: 100n });
+    await play({ kind: 'win', uuid: 'b', userId, reference: 'a', amount: 700n, closes: true });
     await turn(2);
-    await say({ kind: 'bet', uuid: 'c', userId, amount: 10n, round: 'r2', closes: true });
+    await play({ kind: 'bet', uuid: 'c', userId, amount: 10n, round: 'r2', closes: true });
     const counts = () =>
       one(
         db,
@@ -91,16 +91,16 @@ describe('months of what studios tell', () => {
     await forget(3);
     expect(await counts()).toEqual({ transactions: 1, names: 1, rounds: 1 });
     expect(await one(db, 'SELECT to_regclass($1) AS gone', [name])).toEqual({ gone: null });
-    expect(await say({ kind: 'bet', uuid: 'c', userId, amount: 10n, round: 'r2', closes: true })).toBe(
+    expect(await play({ kind: 'bet', uuid: 'c', userId, amount: 10n, round: 'r2', closes: true })).toBe(
       1_590n,
     );
-    expect(await say({ kind: 'bet', uuid: 'd', userId, amount: 10n, round: 'r3' })).toBe(1_580n);
+    expect(await play({ kind: 'bet', uuid: 'd', userId, amount: 10n, round: 'r3' })).toBe(1_580n);
   });
 
   it('are kept as the table is: nobody deletes of them, gets round their names or has a name twice', async () => {
     const userId = await addPlayer(db, 1_000n);
     await turn(1);
-    await say({ kind: 'bet', uuid: 'a', userId, amount: 100n });
+    await play({ kind: 'bet', uuid: 'a', userId, amount: 100n });
     const { name, month } = await monthOf('a');
     const row = (uuid: string) =>
       `SELECT ${month} * 1000000000000 + 500, studio, '${uuid}', kind, game, currency, user_id, amount, free, at
@@ -162,9 +162,9 @@ it('become month 0 with the names that they had, where they stood before there w
     await turnMonth(db, monthAfter(1));
     await db.pool.query('UPDATE markets SET least_age = NULL');
     const userId = await addPlayer(db, 1_000n);
-    expect(await tell(db, { kind: 'bet', uuid: 'unseen', userId, amount: 1n })).toBe('rolledBack');
-    expect(await tell(db, { kind: 'bet', uuid: 'a', userId, amount: 100n })).toBe('duplicate');
-    expect(await tell(db, { kind: 'bet', uuid: 'new', userId, amount: 100n })).toBe(900n);
+    expect(await send(db, { kind: 'bet', uuid: 'unseen', userId, amount: 1n })).toBe('rolledBack');
+    expect(await send(db, { kind: 'bet', uuid: 'a', userId, amount: 100n })).toBe('duplicate');
+    expect(await send(db, { kind: 'bet', uuid: 'new', userId, amount: 100n })).toBe(900n);
   } finally {
     await db.close();
     await admin.pool.query(`DROP DATABASE ${name} WITH (FORCE)`);

@@ -20,10 +20,10 @@ import {
   addDeposit,
   addWithdrawal,
   payIn,
+  reportPaid,
   sendWithdrawal,
-  tellPaid,
 } from '../../testing/ledger/testOrders.ts';
-import { tell } from '../../testing/ledger/testProvider.ts';
+import { send } from '../../testing/ledger/testProvider.ts';
 import { payBet, returnBet } from './bets.ts';
 import { chargeBack, endWithdrawal } from './payments.ts';
 import { countBooks, reconcile } from './reconcile.ts';
@@ -68,19 +68,19 @@ beforeAll(async () => {
   await sendWithdrawal(db, paid);
   await endWithdrawal(db, paid, 'paid');
   await addWithdrawal(db, a, { amount: 200n });
-  await keepBooks();
+  await writeBooks();
   const userId = await addPlayer(db, 100n);
-  await tell(db, { kind: 'bet', uuid: 'a', userId, amount: 60n });
-  await tell(db, { kind: 'win', uuid: 'b', userId, amount: 30n, reference: 'a' });
-  await tell(db, { kind: 'rollback', uuid: 'c', userId, reference: 'b', closes: true });
+  await send(db, { kind: 'bet', uuid: 'a', userId, amount: 60n });
+  await send(db, { kind: 'win', uuid: 'b', userId, amount: 30n, reference: 'a' });
+  await send(db, { kind: 'rollback', uuid: 'c', userId, reference: 'b', closes: true });
 });
 
 /** Of a player who comes and goes: a fee that is undone, a chargeback that leaves a debt, an adjustment by two. */
-async function keepBooks(): Promise<void> {
+async function writeBooks(): Promise<void> {
   await limitAdjustments(db, 20n);
   const userId = await addPlayer(db, 0n);
   const orderId = await addDeposit(db, userId, { amount: 90n, fee: 10n });
-  await tellPaid(db, { orderId, ref: 'P', amount: 100n, fee: 7n });
+  await reportPaid(db, { orderId, ref: 'P', amount: 100n, fee: 7n });
   await adjust(db, userId, -5n);
   await approve(db, (await adjust(db, userId, -20n, { by: 'ani' })).id, 'budi');
   await chargeBack(db, { orderId, ref: 'C', payment: 'P', amount: 100n });

@@ -30,8 +30,11 @@ export function dayChecks(span: Span): Check[] {
   const rows = rowsOf(span);
   const known = CHECKS.filter(({ name }) => OF_ROWS.includes(name));
   const counted = countedDays((column) => days(column, span));
-  const moved = [betTransfers(between('m.at', span)), providerTransfers((column) => between(column, span))];
-  return [...known, ...counted, ...moved, ...stampChecks(span)].map((check) => ({ ...check, rows }));
+  const transfers = [
+    betTransfers(between('m.at', span)),
+    providerTransfers((column) => between(column, span)),
+  ];
+  return [...known, ...counted, ...transfers, ...stampChecks(span)].map((check) => ({ ...check, rows }));
 }
 
 const days = (column: string, { currency, from, to }: Span) =>

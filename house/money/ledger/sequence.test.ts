@@ -27,21 +27,21 @@ it('grows with every answer, and is what the wallet itself says', async () => {
   const userId = await addPlayer(db, 1_000n);
   const roundId = await addRound(db);
   const sequences = [(await walletOf(userId))?.sequence];
-  const heard = async ({ balance, sequence }: { balance: bigint; sequence: bigint }) => {
+  const receive = async ({ balance, sequence }: { balance: bigint; sequence: bigint }) => {
     expect(await walletOf(userId)).toEqual({ balance, bonus: 0n, sequence });
     sequences.push(sequence);
   };
-  await heard(await bet(db, userId, roundId, { key: 'a' }));
-  await heard(await returnBet(db, { key: 'b', userId, game: GAME, roundId }));
-  await heard(await bet(db, userId, roundId, { key: 'c' }));
+  await receive(await bet(db, userId, roundId, { key: 'a' }));
+  await receive(await returnBet(db, { key: 'b', userId, game: GAME, roundId }));
+  await receive(await bet(db, userId, roundId, { key: 'c' }));
   await fly(db, roundId);
-  await heard(await payBet(db, { key: 'd', userId, game: GAME, roundId, rate: 15_000n }));
+  await receive(await payBet(db, { key: 'd', userId, game: GAME, roundId, rate: 15_000n }));
   const next = await addRound(db);
-  await heard(await bet(db, userId, next, { key: 'e', effectiveRate: 11_000n }));
+  await receive(await bet(db, userId, next, { key: 'e', effectiveRate: 11_000n }));
   await fly(db, next);
   const [settled] = await settleRound(db, { game: GAME, roundId: next, target: 20_000n, interrupted: false });
   if (!settled) throw new Error('no bet was settled');
-  await heard(settled);
+  await receive(settled);
   expect(sequences).toEqual(sequences.toSorted((a, b) => Number((a ?? 0n) - (b ?? 0n))));
   expect(new Set(sequences).size).toBe(7);
 });

@@ -21,7 +21,7 @@ const NOBODY = 9_223_372_036_854_775_807n;
 export type EndedBet = BetRow & Pick<BetReply, 'balance' | 'bonus' | 'sequence'>;
 
 /** Hears of the bets that one transaction ended: all of a player's on the round that it found open, by player. */
-type Heard = (ended: EndedBet[]) => Promise<void> | void;
+type EndedListener = (ended: EndedBet[]) => Promise<void> | void;
 
 /**
  * Pays every open bet of a closed round whose effective rate is at most `rate`, each at its own rate, or at that of a
@@ -30,14 +30,14 @@ type Heard = (ended: EndedBet[]) => Promise<void> | void;
 export function payDue(
   db: Database,
   { game, roundId, rate }: { game: string; roundId: bigint; rate: Rate },
-  heard: Heard,
+  onEnded: EndedListener,
 ): Promise<void> {
   const call: Call = {
     name: 'pay_due',
     text: 'ledger_pay_due($1, $2, $3, $4, $5)',
     values: [game, roundId, rate],
   };
-  return inTurns(db, call, heard);
+  return inTurns(db, call, onEnded);
 }
 
 /** What is stored with a settled round. */
@@ -61,13 +61,13 @@ export function settleRound(
     /** The result as players may see it, bigints as decimal text; { target } when left out. */
     outcome?: object;
   },
-  heard: Heard,
+  onEnded: EndedListener,
 ): Promise<void> {
   const { game, roundId, target, interrupted, endsAt = null } = round;
   const outcome = round.outcome ?? { target: target.toString() };
   const values = [game, roundId, target, outcome, interrupted, endsAt];
   const text = 'ledger_settle_round($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)';
-  return inParts(db, { name: 'settle_round', text, values }, heard);
+  return inParts(db, { name: 'settle_round', text, values }, onEnded);
 }
 
 /** How a round of pools is settled. */
@@ -81,14 +81,14 @@ export interface PoolSettlement extends Settlement {
 }
 
 /** Settles a closed round of pools as settleRound does: bets on a pool with a rate are cashed at it, all others lost. */
-export function settlePools(db: Database, round: PoolSettlement, heard: Heard): Promise<void> {
+export function settlePools(db: Database, round: PoolSettlement, onEnded: EndedListener): Promise<void> {
   const { game, roundId, covers = NO_COVERS, outcome, interrupted, endsAt = null } = round;
   const paid = Object.entries(round.rates).filter(([, rate]) => rate > 0n);
   const pools = paid.map(([pool]) => pool);
   const rates = paid.map(([, rate]) => rate);
   const values = [game, roundId, pools, rates, covers.masks, covers.results, outcome, interrupted, endsAt];
   const text = 'ledger_settle_pools($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)';
-  return inParts(db, { name: 'settle_pools', text, values }, heard);
+  return inParts(db, { name: 'settle_pools', text, values }, onEnded);
 }
 
 /** A function that ends bets player by player: its last two values say after which player, and how many bets at most. */
@@ -99,18 +99,18 @@ interface Call {
 }
 
 /** Settles what one transaction can by itself; else the rest in parts, and at last moves the round's state. */
-async function inParts(db: Database, call: Call, heard: Heard): Promise<void> {
+async function inParts(db: Database, call: Call, onEnded: EndedListener): Promise<void> {
   const part = (index: number, of: number): Call => ({ ...call, values: [...call.values, index, of] });
-  const after = await turn(db, part(0, 1), 0n, heard);
+  const after = await turn(db, part(0, 1), 0n, onEnded);
   if (after === null) return;
-  const parts = Array.from({ length: PARTS }, (_, index) => inTurns(db, part(index, PARTS), heard, after));
+  const parts = Array.from({ length: PARTS }, (_, index) => inTurns(db, part(index, PARTS), onEnded, after));
   const failed = (await Promise.allSettled(parts)).find((one) => one.status === 'rejected');
   if (failed) throw failed.reason;
-  await turn(db, part(0, 1), NOBODY, heard);
+  await turn(db, part(0, 1), NOBODY, onEnded);
 }
 
-async function inTurns(db: Database, call: Call, heard: Heard, from = 0n): Promise<void> {
-  for (let after: bigint | null = from; after !== null; ) after = await turn(db, call, after, heard);
+async function inTurns(db: Database, call: Call, onEnded: EndedListener, from = 0n): Promise<void> {
+  for (let after: bigint | null = from; after !== null; ) after = await turn(db, call, after, onEnded);
 }
 
 /** One transaction. Returns the last player of whom it ended a bet, null when there are no more. */
@@ -118,11 +118,11 @@ async function turn(
   db: Database,
   { name, text, values }: Call,
   after: bigint,
-  heard: Heard,
+  onEnded: EndedListener,
 ): Promise<bigint | null> {
   const select = `SELECT (bet).*, balance, bonus, sequence FROM ${text}`;
   const rows = await callLedger<WalletColumns>(db, name, select, [...values, after, AT_ONCE]);
   const ended = rows.map(endedBetOf);
-  if (ended.length > 0) await heard(ended);
+  if (ended.length > 0) await onEnded(ended);
   return ended.length < AT_ONCE ? null : (ended.at(-1)?.userId ?? null);
 }

@@ -79,9 +79,9 @@ export interface SoloStart {
  */
 export async function startSolo(
   db: Database,
-  ask: SoloStart,
+  request: SoloStart,
 ): Promise<SoloWallet & { roundId: bigint; replayed: boolean }> {
-  const row = await outdating(starting.call(db, ask));
+  const row = await outdating(starting.call(db, request));
   return { ...walletOf(row), roundId: row.bet_id, replayed: row.replayed };
 }
 
@@ -91,9 +91,18 @@ const starting = new Batches<SoloStart, WalletColumns & { bet_id: bigint; replay
   many: 'SELECT * FROM ledger_solo_starts($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)',
   together: () => [],
   atOnce: 1,
-  columns: (ask) => [
-    ...[ask.key, ask.userId, ask.game, ask.currency, ask.amount, ask.choice, ask.pairId, ask.nonce],
-    ...[ask.maxProfit, ...endingColumns(ask)],
+  columns: (request) => [
+    ...[
+      request.key,
+      request.userId,
+      request.game,
+      request.currency,
+      request.amount,
+      request.choice,
+      request.pairId,
+      request.nonce,
+    ],
+    ...[request.maxProfit, ...endingColumns(request)],
   ],
 });
 
@@ -102,8 +111,8 @@ const starting = new Batches<SoloStart, WalletColumns & { bet_id: bigint; replay
  * something else.
  * @throws Outdated when the round has gone on
  */
-export async function actSolo(db: Database, ask: SoloActing): Promise<SoloWallet> {
-  return walletOf(await outdating(acting.call(db, ask)));
+export async function actSolo(db: Database, request: SoloActing): Promise<SoloWallet> {
+  return walletOf(await outdating(acting.call(db, request)));
 }
 
 /** A move or a cash-out as the rules judged it. */
@@ -123,7 +132,14 @@ const acting = new Batches<SoloActing, WalletColumns>({
   many: 'SELECT * FROM ledger_solo_acts($1, $2, $3, $4, $5, $6, $7, $8)',
   together: () => [],
   atOnce: 1,
-  columns: (ask) => [ask.key, ask.userId, ask.roundId, ask.act, ask.acts, ...endingColumns(ask)],
+  columns: (request) => [
+    request.key,
+    request.userId,
+    request.roundId,
+    request.act,
+    request.acts,
+    ...endingColumns(request),
+  ],
 });
 
 function endingColumns({ ending }: { ending: SoloEnding | null }): unknown[] {

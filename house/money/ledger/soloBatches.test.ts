@@ -20,8 +20,8 @@ afterAll(async () => {
 const OUTDATED = -1;
 
 /** 0 for what was done, the code of a refusal, OUTDATED. */
-const codesOf = async (asked: Promise<unknown>[]) =>
-  (await Promise.allSettled(asked)).map((one) => {
+const codesOf = async (calls: Promise<unknown>[]) =>
+  (await Promise.allSettled(calls)).map((one) => {
     if (one.status === 'fulfilled') return 0;
     return one.reason instanceof Outdated ? OUTDATED : one.reason.code;
   });
@@ -32,7 +32,7 @@ const roundIdsOf = async (pairs: readonly Pair[]) =>
 it('starts or refuses each of the rounds that are asked for at once as if it came alone', async () => {
   const pairs = await addPairs(db, 40, { funds: 250n });
   const others = await Promise.all(pairs.map(({ userId }) => pairOf(db, userId, 'hilo')));
-  const asked = pairs.flatMap((pair, i) => [
+  const calls = pairs.flatMap((pair, i) => [
     start(db, pair, { key: 'a' }),
     start(db, pair, { key: 'a' }),
     start(db, others[i] as Pair, { key: 'b', amount: i % 2 === 0 ? 150n : 251n, ending: LOST }),
@@ -40,14 +40,14 @@ it('starts or refuses each of the rounds that are asked for at once as if it cam
     start(db, others[i] as Pair, { key: 'e', currency: 'XXX' }),
     start(db, others[i] as Pair, { key: '', ending: LOST }),
   ]);
-  const codes = await codesOf(asked);
+  const codes = await codesOf(calls);
   expect(await codesOf(pairs.map((pair) => start(db, pair, { key: 'c' })))).toEqual(pairs.map(() => 710));
   for (const [i, pair] of pairs.entries()) {
     const [first, again, other, nothing, stranger, unnamed] = codes.slice(i * 6, i * 6 + 6);
     expect([first, again, other, stranger, unnamed]).toEqual([0, 0, i % 2 === 0 ? 0 : 700, 704, 3]);
     // Judged before the round of that game or after it.
     expect([702, OUTDATED]).toContain(nothing);
-    const [one, same] = await Promise.all(asked.slice(i * 6, i * 6 + 2));
+    const [one, same] = await Promise.all(calls.slice(i * 6, i * 6 + 2));
     expect([one?.replayed, same?.replayed].sort()).toEqual([false, true]);
     expect({ ...same, replayed: null }).toEqual({ ...one, replayed: null });
     expect(await walletOf(db, pair.userId, CURRENCY)).toBe(i % 2 === 0 ? 0n : 150n);
@@ -132,15 +132,15 @@ it('judges a start about which something is special by itself, among plain ones'
   await start(db, open as Pair, { key: 'before' });
   const first = await start(db, known as Pair, { key: 'known', ending: WON });
   await start(db, behind as Pair, { key: 'elsewhere', ending: LOST });
-  const asked = pairs.map((pair) =>
+  const calls = pairs.map((pair) =>
     start(db, pair, {
       key: pair === known ? 'known' : 'now',
       amount: pair === poor ? 201n : 100n,
       ending: WON,
     }),
   );
-  expect(await codesOf(asked)).toEqual([7030, 7028, 711, 710, 700, 0, OUTDATED, 0, 0, 0, 0, 0, 0, 0]);
-  expect(await asked[5]).toEqual({ ...first, replayed: true });
+  expect(await codesOf(calls)).toEqual([7030, 7028, 711, 710, 700, 0, OUTDATED, 0, 0, 0, 0, 0, 0, 0]);
+  expect(await calls[5]).toEqual({ ...first, replayed: true });
 });
 
 it('judges a move or a cash-out about which something is special by itself, among plain ones', async () => {
@@ -168,12 +168,12 @@ it('judges a move or a cash-out about which something is special by itself, amon
 
 it('starts and ends all but the one that a trigger refuses against all expectation', async () => {
   const pairs = await addPairs(db, 12);
-  const refusing = async (table: string, what: string, asked: () => Promise<unknown>[]) => {
+  const refusing = async (table: string, what: string, calls: () => Promise<unknown>[]) => {
     await db.pool.query(
       `CREATE TRIGGER test_refuses BEFORE ${what} ON ${table} FOR EACH ROW WHEN (NEW.user_id = ${pairs[4]?.userId})
         EXECUTE FUNCTION refuse_change('for this test')`,
     );
-    const codes = await codesOf(asked());
+    const codes = await codesOf(calls());
     await db.pool.query(`DROP TRIGGER test_refuses ON ${table}`);
     expect(codes).toEqual(pairs.map((_, i) => (i === 4 ? 'KLX00' : 0)));
   };
@@ -192,7 +192,7 @@ it('leaves nothing of a batch whose connection is killed, and does it whole when
   const holder = await db.pool.connect();
   await holder.query('BEGIN');
   await holder.query('SELECT FROM ledger_accounts WHERE user_id = $1 FOR UPDATE', [pairs[10]?.userId]);
-  const asked = codesOf(pairs.map((pair) => start(db, pair, { ending: WON })));
+  const calls = codesOf(pairs.map((pair) => start(db, pair, { ending: WON })));
   const { rows: pids } = await holder.query('SELECT pg_backend_pid() AS pid');
   for (let killed = 0; killed === 0; await sleep(20)) {
     const { rowCount } = await holder.query(
@@ -203,7 +203,7 @@ it('leaves nothing of a batch whose connection is killed, and does it whole when
   }
   await holder.query('COMMIT');
   holder.release();
-  const codes = await asked;
+  const codes = await calls;
   expect(codes.filter((code) => code === 0).length).toBeLessThan(pairs.length);
   for (const [i, { userId }] of pairs.entries()) {
     expect(await walletOf(db, userId, CURRENCY)).toBe(codes[i] === 0 ? 1_100n : 1_000n);

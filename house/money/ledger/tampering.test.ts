@@ -43,7 +43,7 @@ afterAll(async () => {
 });
 
 /** What player 1 has. */
-const HELD = '(SELECT balance FROM ledger_accounts WHERE id = w1)';
+const BALANCE = '(SELECT balance FROM ledger_accounts WHERE id = w1)';
 
 const OPEN_AWARD = "(SELECT id FROM awards WHERE occasion = 'open')";
 
@@ -113,12 +113,12 @@ const REFUSED: Record<string, string[]> = {
   ],
   'what bets leave in their wallets follows from what was there': [
     stakes(['5', 'NULL']),
-    stakes(['5', `${HELD}`]),
-    stakes(['5', `${HELD} - 4`]),
-    stakes([`${HELD} + 1`, '-1']),
-    stakes(['5', `${HELD} - 5`], ['5', `${HELD} - 5`]),
-    stakes(['5', `${HELD} - 5`], ['5', `${HELD} - 10`, '2']),
-    stakes(['5', `${HELD} - 5`], ['5', `${HELD} - 10`, '1', '70000']),
+    stakes(['5', `${BALANCE}`]),
+    stakes(['5', `${BALANCE} - 4`]),
+    stakes([`${BALANCE} + 1`, '-1']),
+    stakes(['5', `${BALANCE} - 5`], ['5', `${BALANCE} - 5`]),
+    stakes(['5', `${BALANCE} - 5`], ['5', `${BALANCE} - 10`, '2']),
+    stakes(['5', `${BALANCE} - 5`], ['5', `${BALANCE} - 10`, '1', '70000']),
   ],
   'bets end once and stay': [
     "INSERT INTO bets (game, round_id, user_id, currency, amount, status, payout, ended_at, placed_at) VALUES ('crash', 1, 1, 'IDR', 5, 'cashed', 50, 1, 1)",
@@ -171,8 +171,8 @@ function transfer(kind: string, debit: string, credit: string, amount: string, c
 }
 
 /** New bets of player 1 and their stakes, in one statement: amount, balance left, operation, ms from now. */
-function stakes(...told: [amount: string, left: string, operation?: string, later?: string][]): string {
-  const values = told.map(
+function stakes(...entries: [amount: string, left: string, operation?: string, later?: string][]): string {
+  const values = entries.map(
     ([amount, left, operation = '1', later = '60000'], n) =>
       `(${n}, ${amount}, ${left}, ${operation}, now + ${later})`,
   );
@@ -215,7 +215,7 @@ it('stakes what follows', async () => {
   const client = await db.pool.connect();
   try {
     await client.query('BEGIN');
-    await client.query(await withAccounts(stakes(['5', `${HELD} - 5`], ['7', `${HELD} - 12`])));
+    await client.query(await withAccounts(stakes(['5', `${BALANCE} - 5`], ['7', `${BALANCE} - 12`])));
     const { rows } = await client.query(
       "SELECT balance FROM ledger_accounts WHERE user_id = $1 AND kind = 'wallet'",
       [player],

@@ -7,7 +7,7 @@ import { users } from '../../people/accounts/tables.ts';
  * currency, and then the bonus account is all its. Amounts are minor units, times ms. Awards, counted stakes and bets move
  * it by triggers (house/money/ledger/sql/bonus.sql).
  */
-export const turnovers = pgTable(
+export const wageringRequirements = pgTable(
   'turnovers',
   {
     id: bigint({ mode: 'bigint' }).primaryKey().generatedAlwaysAsIdentity(),
@@ -38,13 +38,13 @@ export const turnovers = pgTable(
 );
 
 /** What each award added, by the operation that gave it; append-only. */
-export const turnoverAwards = pgTable(
+export const wageringAwards = pgTable(
   'turnover_awards',
   {
     operationId: bigint('operation_id', { mode: 'bigint' }).primaryKey(),
     turnoverId: bigint('turnover_id', { mode: 'bigint' })
       .notNull()
-      .references(() => turnovers.id),
+      .references(() => wageringRequirements.id),
     amount: bigint({ mode: 'bigint' }).notNull(),
     required: bigint({ mode: 'bigint' }).notNull(),
     expiresAt: bigint('expires_at', { mode: 'number' }),
@@ -53,13 +53,13 @@ export const turnoverAwards = pgTable(
 );
 
 /** What each ended stake of bonus money counted, at so many per cent; append-only. Bets of before their turnover's end alone. */
-export const turnoverStakes = pgTable(
+export const wageringStakes = pgTable(
   'turnover_stakes',
   {
     betId: bigint('bet_id', { mode: 'bigint' }).primaryKey(),
     turnoverId: bigint('turnover_id', { mode: 'bigint' })
       .notNull()
-      .references(() => turnovers.id),
+      .references(() => wageringRequirements.id),
     percent: integer().notNull(),
     counted: bigint({ mode: 'bigint' }).notNull(),
   },
@@ -67,7 +67,7 @@ export const turnoverStakes = pgTable(
 );
 
 /** Games that bonus money is not simply played on as others of their kind; most are not here. Set by operators. */
-export const turnoverGames = pgTable('turnover_games', {
+export const wageringGames = pgTable('turnover_games', {
   game: text().primaryKey(),
   /** What a stake of bonus money counts towards turnover, in per cent; by their kind for games that are not here. */
   percent: integer().notNull().default(50),

@@ -10,7 +10,7 @@ import { settlePools, settleRound } from './settlement.ts';
 
 const GAME = 'crash';
 const round = { game: GAME, roundId: 1n };
-const heard = () => {};
+const onEnded = () => {};
 
 let db: Database;
 /** As the running house connects. */
@@ -25,8 +25,8 @@ afterEach(async () => {
   await db.close();
 });
 
-const codeOf = (asked: Promise<unknown>) =>
-  asked.then(
+const codeOf = (call: Promise<unknown>) =>
+  call.then(
     (answer) => answer,
     (error) => error.code ?? error.cause?.code,
   );
@@ -57,7 +57,7 @@ describe('a round is void', () => {
   it('and is settled as such then, whatever the leader says', async () => {
     await closed();
     await voidRound(house, { ...round, cause: 'interruptedFlight', at: 3_001 });
-    await settleRound(house, { ...round, target: 10_000n, interrupted: false }, heard);
+    await settleRound(house, { ...round, target: 10_000n, interrupted: false }, onEnded);
     const { rows } = await db.pool.query('SELECT state, interrupted, settling FROM rounds');
     expect(rows).toEqual([{ state: 'settled', interrupted: true, settling: 'interrupted' }]);
   });
@@ -65,7 +65,7 @@ describe('a round is void', () => {
   it('never because the house says so while it settles, or writes it', async () => {
     await closed();
     const costly = { ...round, target: 10_000n, interrupted: true };
-    expect(await codeOf(settleRound(house, costly, heard))).toBe('KLX01');
+    expect(await codeOf(settleRound(house, costly, onEnded))).toBe('KLX01');
     for (const change of [
       'UPDATE rounds SET interrupted = true',
       "UPDATE rounds SET settling = 'interrupted'",
@@ -76,12 +76,12 @@ describe('a round is void', () => {
       expect(await codeOf(house.pool.query(change)), change).toBe('42501');
     // Nor by moving its last sign of life back.
     expect(await codeOf(house.pool.query('UPDATE rounds SET alive_at = 0'))).toBe('KLX00');
-    await settleRound(house, { ...costly, interrupted: false }, heard);
+    await settleRound(house, { ...costly, interrupted: false }, onEnded);
   });
 
   it('not any more once it is settled', async () => {
     await closed();
-    await settleRound(house, { ...round, target: 10_000n, interrupted: false }, heard);
+    await settleRound(house, { ...round, target: 10_000n, interrupted: false }, onEnded);
     expect(await voidRound(house, { ...round, cause: 'interruptedFlight', at: 9_000 })).toBe(false);
     expect(await causes()).toEqual([]);
   });
@@ -94,9 +94,9 @@ describe('a round is void', () => {
     expect(await codeOf(voidRound(house, { ...round, cause: 'operator' as 'secretLost', at: 0 }))).toBe(
       'KLX01',
     );
-    const asked = await as('ani', 'round_void_propose', GAME, 1, 'a fault of the picture');
-    expect(asked).toMatchObject({ status: 'pending' });
-    const { id } = asked as { id: bigint };
+    const proposal = await as('ani', 'round_void_propose', GAME, 1, 'a fault of the picture');
+    expect(proposal).toMatchObject({ status: 'pending' });
+    const { id } = proposal as { id: bigint };
     expect(await as('ani', 'proposal_approve', id, 'x')).toBe(703);
     expect(await causes()).toEqual([]);
     expect(await as('budi', 'proposal_approve', id, 'seen')).toMatchObject({ status: 'done', made: 1n });
@@ -129,13 +129,13 @@ describe('a round that names a public value', () => {
 
   it('is not played before that is out, and never void for its being late', async () => {
     await closed(value);
-    expect(await codeOf(settlePools(house, played, heard))).toBe('KLX01');
+    expect(await codeOf(settlePools(house, played, onEnded))).toBe('KLX01');
     expect(await fixValue(house, { ...round, endsAt: 1_000 })).toBeNull();
     const late = { ...round, cause: 'interruptedFlight', at: 9e12 } as const;
     expect(await codeOf(voidRound(house, late))).toBe('KLX01');
     await read();
     expect(await fixValue(house, { ...round, endsAt: 1_000 })).toBe(sandboxValue(5n));
-    await settlePools(house, played, heard);
+    await settlePools(house, played, onEnded);
   });
 
   it('gets it when betting is closed, and not before', async () => {
@@ -152,9 +152,9 @@ describe('a round that names a public value', () => {
 
   it('names one that nobody knows, once', async () => {
     await read();
-    const asked = { ...round, secret: 'v1.sealed', commitment: '', public: {} };
-    expect(await codeOf(queueRound(house, { ...asked, value }))).toBe('KLX01');
-    await queueRound(house, asked);
+    const opening = { ...round, secret: 'v1.sealed', commitment: '', public: {} };
+    expect(await codeOf(queueRound(house, { ...opening, value }))).toBe('KLX01');
+    await queueRound(house, opening);
     expect(await codeOf(openRound(house, { ...round, opensAt: 0, startsAt: 1_000, value }))).toBe('KLX01');
     await openRound(house, { ...round, opensAt: 0, startsAt: 1_000, value: { ...value, number: 6n } });
     expect(await codeOf(db.pool.query('UPDATE rounds SET value_number = 7'))).toBe('KLX00');

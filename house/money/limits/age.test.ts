@@ -5,8 +5,8 @@ import type { Clock } from '../../core/clock.ts';
 import type { Database } from '../../core/db/database.ts';
 import { createTestDatabase } from '../../testing/core/testDatabase.ts';
 import { addPlayers, addRound, bet, refusal } from '../../testing/ledger/testLedger.ts';
-import { tell } from '../../testing/ledger/testProvider.ts';
-import { askWhoTheyAre } from '../../testing/people/testIdentity.ts';
+import { send } from '../../testing/ledger/testProvider.ts';
+import { requireIdentity } from '../../testing/people/testIdentity.ts';
 import { reconcile } from '../ledger/reconcile.ts';
 import { PlayerLimitsService } from './limits.ts';
 
@@ -14,7 +14,7 @@ let db: Database;
 let limits: PlayerLimitsService;
 beforeAll(async () => {
   db = await createTestDatabase();
-  await askWhoTheyAre(db);
+  await requireIdentity(db);
   limits = new PlayerLimitsService({ db, clock: { now: () => Date.now() } as Clock, market: MARKETS.id });
 });
 afterAll(async () => {
@@ -29,18 +29,18 @@ it('no bet is taken before the age is known, on our tables or at a studio', asyn
   const round = await addRound(db);
   expect(await bet(db, userId, round, { amount: 100n }).catch(refusal)).toBe(ErrorCode.ageUnknown);
   const spin = { kind: 'bet', userId, amount: 10n } as const;
-  expect(await tell(db, { ...spin, uuid: 'early' })).toBe(String(ErrorCode.ageUnknown));
+  expect(await send(db, { ...spin, uuid: 'early' })).toBe(String(ErrorCode.ageUnknown));
   await confirm(userId);
   await bet(db, userId, round, { amount: 100n });
-  expect(await tell(db, { ...spin, uuid: 'late' })).toBe(890n);
+  expect(await send(db, { ...spin, uuid: 'late' })).toBe(890n);
 });
 
 it('of bets that come at once those of players of unknown age are refused, and the others placed', async () => {
   const players = await addPlayers(db, 12, 1_000n);
   for (const userId of players.slice(6)) await confirm(userId);
   const round = await addRound(db);
-  const asked = await Promise.all(
+  const replies = await Promise.all(
     players.map((userId) => bet(db, userId, round, { amount: 100n }).then(() => 0, refusal)),
   );
-  expect(asked).toEqual([...Array(6).fill(ErrorCode.ageUnknown), ...Array(6).fill(0)]);
+  expect(replies).toEqual([...Array(6).fill(ErrorCode.ageUnknown), ...Array(6).fill(0)]);
 });

@@ -93,8 +93,8 @@ describe('a loss limit', () => {
               if (next !== undefined) set.set(kind, { now: next, next: undefined });
           }
         }
-        const { limits: told } = await limits.of(userId);
-        for (const { kind, amount, used } of told.filter(({ kind }) => kind.startsWith('loss')))
+        const { limits: shown } = await limits.of(userId);
+        for (const { kind, amount, used } of shown.filter(({ kind }) => kind.startsWith('loss')))
           expect([kind, amount, used]).toEqual([
             kind,
             set.get(kind)?.now?.toString() ?? null,
@@ -209,8 +209,8 @@ describe('a deposit limit', () => {
       Array.from({ length: 5 }, (_, i) => deposit(userId, 400n, `order-${i}`)),
     );
     expect(answers.filter((answer) => answer === 'allowed')).toHaveLength(2);
-    const { limits: told } = await limits.of(userId);
-    expect(told.find(({ kind }) => kind === 'depositWeek')?.used).toBe('800');
+    const { limits: shown } = await limits.of(userId);
+    expect(shown.find(({ kind }) => kind === 'depositWeek')?.used).toBe('800');
   });
 });
 

@@ -74,8 +74,8 @@ describe.each(Object.keys(SHARED))('a self-exclusion holds for an account with t
     await exclude(one);
     expect(await mayPlay(other)).toBe(false);
     expect(await mayPlay(stranger)).toBe(true);
-    const { break: standing } = await limits.of(other);
-    expect(standing).toEqual((await limits.of(one)).break);
+    const { break: current } = await limits.of(other);
+    expect(current).toEqual((await limits.of(one)).break);
   });
 
   it('that becomes known later', async () => {

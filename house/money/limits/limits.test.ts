@@ -43,8 +43,8 @@ async function codeOf(
 describe("players' own limits", () => {
   it('begin with nothing set', async () => {
     const { token } = await house.register();
-    const told = await house.call(userLimits, { token });
-    expect(told.limits.map(({ kind, amount, next, used }) => [kind, amount, next, used])).toEqual([
+    const shown = await house.call(userLimits, { token });
+    expect(shown.limits.map(({ kind, amount, next, used }) => [kind, amount, next, used])).toEqual([
       ['depositDay', null, null, '0'],
       ['depositWeek', null, null, '0'],
       ['depositMonth', null, null, '0'],
@@ -52,7 +52,7 @@ describe("players' own limits", () => {
       ['lossWeek', null, null, '0'],
       ['lossMonth', null, null, '0'],
     ]);
-    expect([told.break, told.reminder, told.ageConfirmedAt]).toEqual([null, null, null]);
+    expect([shown.break, shown.reminder, shown.ageConfirmedAt]).toEqual([null, null, null]);
   });
 
   it('are set for one player alone, tighter at once and looser in a day', async () => {

@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { ErrorCode, Refusal } from '../../../contract/errors.ts';
 import {
   type Break,
-  type BreakAsked,
+  type BreakRequest,
   LIMIT_KINDS,
   type LimitChange,
   type LimitKind,
@@ -14,7 +14,16 @@ import { DAY_MS } from '../../../contract/marketTime.ts';
 import type { Clock } from '../../core/clock.ts';
 import type { Database } from '../../core/db/database.ts';
 import { refusing } from '../ledger/call.ts';
-import { changed, FOR_EVER, type Guard, isOfAge, leastAge, NO_LIMIT, standing, withGuard } from './rules.ts';
+import {
+  changed,
+  effectiveLimit,
+  FOR_EVER,
+  type Guard,
+  isOfAge,
+  leastAge,
+  NO_LIMIT,
+  withGuard,
+} from './rules.ts';
 import { playerGuards, playerLimits } from './tables.ts';
 
 const HOUR_MS = 3_600_000;
@@ -42,7 +51,7 @@ export class PlayerLimitsService {
     const byKind = new Map(stored.map((limit) => [limit.kind, limit]));
     return {
       limits: LIMIT_KINDS.map((kind) => {
-        const { amount, nextAmount, nextAt } = standing(byKind.get(kind) ?? NO_LIMIT, now);
+        const { amount, nextAmount, nextAt } = effectiveLimit(byKind.get(kind) ?? NO_LIMIT, now);
         const next = nextAt === null ? null : { amount: textOf(nextAmount), at: nextAt };
         return { kind, amount: textOf(amount), next, ...used[kind] };
       }),
@@ -57,8 +66,8 @@ export class PlayerLimitsService {
     await withGuard(this.#db, userId, this.#market, async (tx) => {
       const ofKind = and(eq(playerLimits.userId, userId), eq(playerLimits.kind, kind));
       const [stored] = await tx.select().from(playerLimits).where(ofKind);
-      const asked = amount === null ? null : BigInt(amount);
-      const limit = changed(stored ?? NO_LIMIT, asked, this.#clock.now());
+      const requested = amount === null ? null : BigInt(amount);
+      const limit = changed(stored ?? NO_LIMIT, requested, this.#clock.now());
       await tx
         .insert(playerLimits)
         .values({ userId, kind, ...limit })
@@ -70,11 +79,11 @@ export class PlayerLimitsService {
   }
 
   /** Begins a break. Refusal: 3 when the one that lasts would end sooner by it. */
-  async takeBreak(userId: bigint, asked: BreakAsked): Promise<PlayerLimits> {
+  async takeBreak(userId: bigint, request: BreakRequest): Promise<PlayerLimits> {
     const now = this.#clock.now();
-    const until = endOf(asked, now);
+    const until = endOf(request, now);
     // A self-exclusion is the person's: it holds for the other accounts too.
-    if (asked.kind === 'exclusion') {
+    if (request.kind === 'exclusion') {
       await refusing(this.#db.orm.execute(sql`SELECT exclusion_begin(${userId}, ${until})`));
       return this.of(userId);
     }
@@ -83,7 +92,7 @@ export class PlayerLimitsService {
         throw new Refusal(ErrorCode.badParameter, 'a break is not made shorter');
       await tx
         .update(playerGuards)
-        .set({ breakKind: asked.kind, breakUntil: until, breakOf: null })
+        .set({ breakKind: request.kind, breakUntil: until, breakOf: null })
         .where(eq(playerGuards.userId, userId));
     });
     return this.of(userId);
@@ -121,9 +130,9 @@ function breakOf(guard: Guard | undefined, now: number): Break | null {
   return { kind: guard.breakKind, until: guard.breakUntil === FOR_EVER ? null : guard.breakUntil };
 }
 
-function endOf(asked: BreakAsked, now: number): number {
-  if (asked.kind === 'timeout') return now + asked.hours * HOUR_MS;
-  return asked.days === 0 ? FOR_EVER : now + asked.days * DAY_MS;
+function endOf(request: BreakRequest, now: number): number {
+  if (request.kind === 'timeout') return now + request.hours * HOUR_MS;
+  return request.days === 0 ? FOR_EVER : now + request.days * DAY_MS;
 }
 
 function isLoss(kind: LimitKind): boolean {

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { LOOSEN_MS } from '../../../contract/http/people/limits.ts';
-import { changed, isOfAge, NO_LIMIT, standing } from './rules.ts';
+import { changed, effectiveLimit, isOfAge, NO_LIMIT } from './rules.ts';
 
 /** No limit is the loosest of all. */
 const height = (amount: bigint | null) => (amount === null ? Number.POSITIVE_INFINITY : Number(amount));
 
 const request = fc.record({
   wait: fc.oneof(fc.nat({ max: 2 * LOOSEN_MS }), fc.constantFrom(0, 1, LOOSEN_MS - 1, LOOSEN_MS)),
-  asked: fc.option(fc.bigInt(0n, 5n)),
+  requested: fc.option(fc.bigInt(0n, 5n)),
 });
 
 describe('changing a limit', () => {
@@ -17,20 +17,20 @@ describe('changing a limit', () => {
       fc.property(fc.array(request, { maxLength: 20 }), fc.nat({ max: 2 * LOOSEN_MS }), (requests, rest) => {
         let limit = NO_LIMIT;
         let now = 0;
-        let asked: { amount: bigint | null; at: number } = { amount: null, at: Number.NEGATIVE_INFINITY };
-        const inForce = () => height(standing(limit, now).amount);
-        for (const { wait, asked: amount } of [...requests, null].map(
-          (one) => one ?? { wait: rest, asked: null },
+        let requested: { amount: bigint | null; at: number } = { amount: null, at: Number.NEGATIVE_INFINITY };
+        const inForce = () => height(effectiveLimit(limit, now).amount);
+        for (const { wait, requested: amount } of [...requests, null].map(
+          (one) => one ?? { wait: rest, requested: null },
         )) {
           const before = inForce();
           now += wait;
-          const waited = now - asked.at >= LOOSEN_MS;
+          const waited = now - requested.at >= LOOSEN_MS;
           // Whatever was asked for last is in force after a day; until then nothing gets looser.
-          expect(inForce()).toBe(waited ? height(asked.amount) : before);
-          if (waited) expect(standing(limit, now).nextAt).toBeNull();
+          expect(inForce()).toBe(waited ? height(requested.amount) : before);
+          if (waited) expect(effectiveLimit(limit, now).nextAt).toBeNull();
           const atRequest = inForce();
           limit = changed(limit, amount, now);
-          asked = { amount, at: now };
+          requested = { amount, at: now };
           expect(inForce()).toBe(Math.min(atRequest, height(amount)));
         }
       }),
@@ -44,8 +44,8 @@ describe('changing a limit', () => {
     expect(looser).toEqual({ amount: 100n, nextAmount: 500n, nextAt: LOOSEN_MS });
     expect(changed(looser, 100n, 10)).toEqual({ amount: 100n, nextAmount: null, nextAt: null });
     expect(changed(looser, 200n, 10)).toEqual({ amount: 100n, nextAmount: 200n, nextAt: 10 + LOOSEN_MS });
-    expect(standing(looser, LOOSEN_MS - 1).amount).toBe(100n);
-    expect(standing(looser, LOOSEN_MS).amount).toBe(500n);
+    expect(effectiveLimit(looser, LOOSEN_MS - 1).amount).toBe(100n);
+    expect(effectiveLimit(looser, LOOSEN_MS).amount).toBe(500n);
   });
 });
 

@@ -18,7 +18,7 @@ interface StoredLimit {
 export const NO_LIMIT: StoredLimit = { amount: null, nextAmount: null, nextAt: null };
 
 /** The same limit with what has come into force by now in its place. */
-export function standing(limit: StoredLimit, now: number): StoredLimit {
+export function effectiveLimit(limit: StoredLimit, now: number): StoredLimit {
   if (limit.nextAt === null || limit.nextAt > now) return limit;
   return { amount: limit.nextAmount, nextAmount: null, nextAt: null };
 }
@@ -27,14 +27,14 @@ export function standing(limit: StoredLimit, now: number): StoredLimit {
  * What a limit becomes when the player asks for `asked`: a tighter one counts at once, a looser one a day later, and
  * either takes the place of a looser one that still waits.
  */
-export function changed(limit: StoredLimit, asked: bigint | null, now: number): StoredLimit {
-  const { amount } = standing(limit, now);
-  if (!isLooser(asked, amount)) return { amount: asked, nextAmount: null, nextAt: null };
-  return { amount, nextAmount: asked, nextAt: now + LOOSEN_MS };
+export function changed(limit: StoredLimit, requested: bigint | null, now: number): StoredLimit {
+  const { amount } = effectiveLimit(limit, now);
+  if (!isLooser(requested, amount)) return { amount: requested, nextAmount: null, nextAt: null };
+  return { amount, nextAmount: requested, nextAt: now + LOOSEN_MS };
 }
 
-function isLooser(asked: bigint | null, than: bigint | null): boolean {
-  return than !== null && (asked === null || asked > than);
+function isLooser(requested: bigint | null, than: bigint | null): boolean {
+  return than !== null && (requested === null || requested > than);
 }
 
 /**

@@ -69,7 +69,7 @@ export class BankAccounts {
         .select()
         .from(accounts)
         .where(and(mine, eq(accounts.bank, fields.bank), eq(accounts.number, fields.number)));
-      if (same) return { row: same, told: false };
+      if (same) return { row: same, notify: false };
       if ((await tx.$count(accounts, mine)) >= bankAccountLimit)
         throw new Refusal(ErrorCode.bankAccountLimit);
       const { bank, number, holder } = fields;
@@ -81,9 +81,9 @@ export class BankAccounts {
         .from(accounts)
         .where(eq(accounts.id, rows[0]?.id ?? 0n));
       if (!row) throw new Error('no account was added');
-      const told = row.heldUntil !== 0;
-      if (told) await this.#happened(tx, row);
-      return { row, told };
+      const notify = row.heldUntil !== 0;
+      if (notify) await this.#happened(tx, row);
+      return { row, notify };
     });
   }
 
@@ -110,7 +110,7 @@ export class BankAccounts {
         .where(and(mine, eq(accounts.id, id)));
       if (!row) throw new Refusal(ErrorCode.notFound);
       if (!same) await this.#happened(tx, row);
-      return { row, told: !same };
+      return { row, notify: !same };
     });
   }
 
@@ -150,16 +150,16 @@ export class BankAccounts {
   /** Writes down that money may go somewhere else. The account alone is held, not all withdrawals. */
   #happened(tx: Tx, { userId, bank, number }: Row): Promise<void> {
     const detail = `${bank} ${number.slice(-4)}`;
-    return this.#parts.events.record(tx, { userId, kind: 'bankAccount', detail, holds: false });
+    return this.#parts.events.record(tx, { userId, kind: 'bankAccount', detail, blocksPayouts: false });
   }
 
   /** One after the other for each player, so that no more than the limit are added. Publishes the change once it is done. */
   async #inLine(
     userId: bigint,
     { holder }: { holder: string },
-    act: (tx: Tx) => Promise<{ row: Row; told: boolean }>,
+    act: (tx: Tx) => Promise<{ row: Row; notify: boolean }>,
   ): Promise<BankAccount> {
-    const { row, told } = await this.#db.orm.transaction(async (tx) => {
+    const { row, notify } = await this.#db.orm.transaction(async (tx) => {
       await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`bank:${userId}`}, 0))`);
       const { rows } = await tx.execute<{ own: boolean }>(
         sql`SELECT is_own_name(${userId}, ${holder}) AS own`,
@@ -167,13 +167,20 @@ export class BankAccounts {
       if (!rows[0]?.own) throw new Refusal(ErrorCode.holderNotOwn);
       return act(tx);
     });
-    if (told) this.#parts.events.changed(userId);
+    if (notify) this.#parts.events.changed(userId);
     return this.#accountOf(row);
   }
 
   #accountOf({ id, bank, number, holder, createdAt, heldUntil }: Row): BankAccount {
-    const held = heldUntil > this.#parts.clock.now() ? heldUntil : null;
-    return { id: id.toString(), bank, number: maskNumber(number), holder, createdAt, heldUntil: held };
+    const blockedUntil = heldUntil > this.#parts.clock.now() ? heldUntil : null;
+    return {
+      id: id.toString(),
+      bank,
+      number: maskNumber(number),
+      holder,
+      createdAt,
+      heldUntil: blockedUntil,
+    };
   }
 }
 

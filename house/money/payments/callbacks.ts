@@ -13,7 +13,7 @@ interface Parts {
   clock: Clock;
   log: Logger;
   /** Hears whose wallet was moved. */
-  moved: (userId: bigint) => Promise<void>;
+  balanceChanged: (userId: bigint) => Promise<void>;
 }
 
 /** Takes in what gateways tell, each event once, in whatever order they come. */
@@ -21,11 +21,11 @@ export class Callbacks {
   readonly #db: Database;
   readonly #clock: Clock;
   readonly #log: Logger;
-  readonly #moved: (userId: bigint) => Promise<void>;
+  readonly #balanceChanged: (userId: bigint) => Promise<void>;
 
-  constructor({ db, clock, log, moved }: Parts) {
+  constructor({ db, clock, log, balanceChanged }: Parts) {
     this.#db = db;
-    this.#moved = moved;
+    this.#balanceChanged = balanceChanged;
     this.#clock = clock;
     this.#log = log;
   }
@@ -60,9 +60,9 @@ export class Callbacks {
     const { id, userId } = await this.#deposit(reference);
     const { replayed, taken } = await deposit(this.#db, { ...paid, orderId: id, gateway, ref: payment });
     if (taken) {
-      const said = { deposit: id.toString(), user: userId.toString(), gateway, payment };
-      this.#log.error(said, 'a gateway told one payment of two deposits: see docs/operating.md');
-    } else if (!replayed) await this.#moved(userId);
+      const details = { deposit: id.toString(), user: userId.toString(), gateway, payment };
+      this.#log.error(details, 'a gateway told one payment of two deposits: see docs/operating.md');
+    } else if (!replayed) await this.#balanceChanged(userId);
   }
 
   async #takenBack({
@@ -73,9 +73,9 @@ export class Callbacks {
     const { id, userId } = await this.#deposit(reference);
     const { debt, replayed } = await chargeBack(this.#db, { ...back, orderId: id, ref: chargeback });
     if (replayed) return;
-    await this.#moved(userId);
-    const said = { deposit: id.toString(), user: userId.toString(), chargeback, debt: debt.toString() };
-    this.#log.warn(said, 'the bank took a payment back: see docs/operating.md');
+    await this.#balanceChanged(userId);
+    const details = { deposit: id.toString(), user: userId.toString(), chargeback, debt: debt.toString() };
+    this.#log.warn(details, 'the bank took a payment back: see docs/operating.md');
   }
 
   /** An order that got no money ends; one that got some goes on as it is. */
@@ -99,7 +99,7 @@ export class Callbacks {
     if (!row) throw new Refusal(ErrorCode.notFound);
     try {
       const { replayed } = await endWithdrawal(this.#db, row.id, end, fee);
-      if (end === 'refused' && !replayed) await this.#moved(row.userId);
+      if (end === 'refused' && !replayed) await this.#balanceChanged(row.userId);
     } catch (error) {
       if (!(error instanceof Refusal) || error.code !== ErrorCode.refreshPage) throw error;
       // The books stay as they are; told again it would be no different, so the gateway gets its answer.

@@ -32,7 +32,7 @@ import {
   keyed,
   recharge,
   referenceOf,
-  tell,
+  sendCallback,
 } from '../../testing/payments/testPayments.ts';
 import { TestHouse } from '../../testing/testHouse.ts';
 import { reconcile } from '../ledger/reconcile.ts';
@@ -142,25 +142,25 @@ describe('a deposit', () => {
   it('by transfer tells the own account it comes from as it was, masked', async () => {
     const holder = await addHolder(house);
     const stranger = await addHolder(house);
-    const ask = (change: object, headers = keyed()) => ({
+    const request = (change: object, headers = keyed()) => ({
       token: holder.token,
       headers,
       input: { port: 'transfer', bank: 'BCA', amount: MILLION, from: holder.account, ...change },
     });
     const headers = keyed();
-    const order = await house.call(payRecharge, ask({}, headers));
+    const order = await house.call(payRecharge, request({}, headers));
     const from = { bank: 'BCA', number: '******6789', holder: 'BUDI SANTOSO' };
     expect(order.from).toEqual(from);
-    expect(await codeOf(house, payRecharge, ask({ from: stranger.account }))).toBe(704);
-    expect(await codeOf(house, payRecharge, ask({ from: '999999' }))).toBe(704);
-    expect(await codeOf(house, payRecharge, ask({ port: 'qris', bank: undefined }))).toBe(704);
+    expect(await codeOf(house, payRecharge, request({ from: stranger.account }))).toBe(704);
+    expect(await codeOf(house, payRecharge, request({ from: '999999' }))).toBe(704);
+    expect(await codeOf(house, payRecharge, request({ port: 'qris', bank: undefined }))).toBe(704);
     for (const bad of ['', '-1', 'x', '1.5', 1, null])
-      expect(await codeOf(house, payRecharge, ask({ from: bad }))).toBe(3);
-    expect(await codeOf(house, payRecharge, ask({ from: undefined }, headers))).toBe(3);
+      expect(await codeOf(house, payRecharge, request({ from: bad }))).toBe(3);
+    expect(await codeOf(house, payRecharge, request({ from: undefined }, headers))).toBe(3);
     await house.call(bankAccountDelete, { token: holder.token, input: { id: holder.account } });
-    expect(await house.call(payRecharge, ask({}, headers))).toEqual(order);
+    expect(await house.call(payRecharge, request({}, headers))).toEqual(order);
     expect((await house.call(payOrder, { token: holder.token, input: { id: order.id } })).from).toEqual(from);
-    expect(await codeOf(house, payRecharge, ask({}))).toBe(704);
+    expect(await codeOf(house, payRecharge, request({}))).toBe(704);
     expect((await recharge(house, holder.token, MILLION, 'transfer', 'BCA')).from).toBeNull();
   });
 
@@ -168,8 +168,8 @@ describe('a deposit', () => {
     const { id } = await recharge(house, token, MILLION);
     const calls = [payOrder, payOrderState, payRecover, payFeedbacks] as Call<unknown, unknown>[];
     for (const call of calls) expect(await codeOf(house, call, { token: other, input: { id } })).toBe(704);
-    const said = { id, kind: 'other', text: 'not mine' };
-    expect(await codeOf(house, payFeedbackAdd, { token: other, input: said })).toBe(704);
+    const feedback = { id, kind: 'other', text: 'not mine' };
+    expect(await codeOf(house, payFeedbackAdd, { token: other, input: feedback })).toBe(704);
     for (const bad of ['0', '-1', '1.5', 'x', '9'.repeat(30), '999999999999'])
       expect([3, 704]).toContain(await codeOf(house, payOrder, { token, input: { id: bad } }));
   });
@@ -179,16 +179,16 @@ describe('a deposit', () => {
     const { id } = await recharge(house, mine, MILLION, 'va', 'BNI');
     const reference = await referenceOf(house, 'deposit_orders', id);
     const half = { kind: 'paid', reference, payment: 'p1', amount: 50_000_000n } as const;
-    const answers = await Promise.all(Array.from({ length: 8 }, () => tell(house, half)));
+    const answers = await Promise.all(Array.from({ length: 8 }, () => sendCallback(house, half)));
     expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(200));
     expect(await house.call(payOrderState, { token: mine, input: { id } })).toMatchObject({
       status: 'partial',
       received: '50000000',
       credited: '49600000',
     });
-    expect((await tell(house, { ...half, amount: 1n })).status).toBe(400);
-    await tell(house, { kind: 'expired', reference });
-    await tell(house, { kind: 'paid', reference, payment: 'p2', amount: 60_000_000n });
+    expect((await sendCallback(house, { ...half, amount: 1n })).status).toBe(400);
+    await sendCallback(house, { kind: 'expired', reference });
+    await sendCallback(house, { kind: 'paid', reference, payment: 'p2', amount: 60_000_000n });
     const order = await house.call(payOrder, { token: mine, input: { id } });
     expect(order).toMatchObject({ status: 'paid', received: '110000000', credited: '109600000' });
     expect(await house.call(payLastRecharge, { token: mine })).toEqual({
@@ -207,7 +207,7 @@ describe('a deposit', () => {
     const payment = { kind: 'paid', payment: 'one-transfer', amount: 100_400_000n } as const;
     for (const id of [paid.id, unpaid.id, unpaid.id]) {
       const reference = await referenceOf(house, 'deposit_orders', id);
-      expect((await tell(house, { ...payment, reference })).status).toBe(200);
+      expect((await sendCallback(house, { ...payment, reference })).status).toBe(200);
     }
     const stateOf = (token: string, id: string) => house.call(payOrderState, { token, input: { id } });
     expect(await stateOf(payer.token, paid.id)).toMatchObject({ status: 'paid', credited: MILLION });
@@ -230,13 +230,13 @@ describe('a deposit', () => {
           [user.id],
         )
       ).rows;
-    await tell(house, paid);
+    await sendCallback(house, paid);
     expect(await signals()).toEqual([]);
     const payer = { bank: 'GOPAY', number: '081234567890' };
-    await Promise.all(Array.from({ length: 4 }, () => tell(house, { ...paid, payer })));
+    await Promise.all(Array.from({ length: 4 }, () => sendCallback(house, { ...paid, payer })));
     const digest = createHash('sha256').update(`account ${payer.bank} ${payer.number}`).digest('hex');
     expect(await signals()).toEqual([{ digest: digest.slice(0, 32) }]);
-    expect((await tell(house, { ...paid, payer: { ...payer, number: "1'; --" } })).status).toBe(400);
+    expect((await sendCallback(house, { ...paid, payer: { ...payer, number: "1'; --" } })).status).toBe(400);
   });
 
   it('refuses callbacks that the gateway did not sign', async () => {
@@ -245,22 +245,22 @@ describe('a deposit', () => {
     const event = { kind: 'paid', reference, payment: 'forged', amount: 5n } as const;
     const old = { 'x-gateway-time': '1', 'x-gateway-signature': 'a'.repeat(64) };
     for (const headers of [{}, old, { ...old, 'x-gateway-time': String(house.house.clock.now()) }])
-      expect((await tell(house, event, headers)).status).toBe(400);
+      expect((await sendCallback(house, event, headers)).status).toBe(400);
     expect((await house.call(payOrder, { token, input: { id } })).received).toBe('0');
-    expect((await tell(house, { ...event, reference: 'nobody' })).status).toBe(400);
+    expect((await sendCallback(house, { ...event, reference: 'nobody' })).status).toBe(400);
   });
 
   it('hears what the player has to say, of the player', async () => {
     const { id } = await recharge(house, token, MILLION);
     const input = { id, kind: 'notCredited' as const, text: '  Saya sudah bayar  ' };
-    const said = await house.call(payFeedbackAdd, { token, input });
-    expect(said).toMatchObject({ text: 'Saya sudah bayar', solved: null });
+    const feedback = await house.call(payFeedbackAdd, { token, input });
+    expect(feedback).toMatchObject({ text: 'Saya sudah bayar', solved: null });
     expect(
-      await codeOf(house, feedbackCallback, { token: other, input: { id: said.id, solved: true } }),
+      await codeOf(house, feedbackCallback, { token: other, input: { id: feedback.id, solved: true } }),
     ).toBe(704);
-    await house.call(feedbackCallback, { token, input: { id: said.id, solved: true } });
+    await house.call(feedbackCallback, { token, input: { id: feedback.id, solved: true } });
     const { feedbacks } = await house.call(payFeedbacks, { token, input: { id } });
-    expect(feedbacks).toEqual([{ ...said, solved: true }]);
+    expect(feedbacks).toEqual([{ ...feedback, solved: true }]);
     await Promise.all(Array.from({ length: 12 }, () => codeOf(house, payFeedbackAdd, { token, input })));
     expect((await house.call(payFeedbacks, { token, input: { id } })).feedbacks).toHaveLength(10);
   });

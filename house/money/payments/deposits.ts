@@ -1,8 +1,8 @@
 import { and, desc, eq, gt, inArray, lte, type SQL } from 'drizzle-orm';
 import { ErrorCode, Refusal } from '../../../contract/errors.ts';
 import type {
-  DepositAsked,
   DepositOrder,
+  DepositRequest,
   DepositState,
   PayBank,
   PayInfo,
@@ -12,7 +12,7 @@ import type { ListPage } from '../../../contract/http/page.ts';
 import type { Market } from '../../../contract/markets.ts';
 import type { Clock } from '../../core/clock.ts';
 import type { Database } from '../../core/db/database.ts';
-import { listPage, type PageAsked, rowsOf } from '../../core/http/listPage.ts';
+import { listPage, type PageRequest, rowsOf } from '../../core/http/listPage.ts';
 import type { BankAccounts } from './bankAccounts.ts';
 import type { Callbacks } from './callbacks.ts';
 import type { PaymentGateway } from './gateway.ts';
@@ -87,25 +87,25 @@ export class Deposits {
   }
 
   /** Opens a deposit; see payRecharge of the contract for its refusals. */
-  async recharge(userId: bigint, key: string | null, asked: DepositAsked): Promise<DepositOrder> {
+  async recharge(userId: bigint, key: string | null, request: DepositRequest): Promise<DepositOrder> {
     const { gateway, clock, market, amounts, accounts, gifts } = this.#parts;
     if (key === null) throw new Refusal(ErrorCode.badParameter, 'Idempotency-Key');
-    const port = this.#ports.find(({ code }) => code === asked.port);
-    const bank = asked.bank ?? null;
+    const port = this.#ports.find(({ code }) => code === request.port);
+    const bank = request.bank ?? null;
     const known = port?.banks.some(({ code }) => code === bank) ?? false;
     if (!gateway || !port || (port.banks.length > 0 ? !known : bank !== null))
       throw new Refusal(ErrorCode.notFound);
     const { rechargeRange, firstRechargeMin } = await amounts();
-    const amount = BigInt(asked.amount);
+    const amount = BigInt(request.amount);
     const least = (await this.#isFirst(userId)) ? firstRechargeMin : rechargeRange.min;
     const whole = amount % 100n === 0n;
     if (!whole || amount < least || amount < rechargeRange.min || amount > mostOf(port, rechargeRange.max))
       throw new Refusal(ErrorCode.amountOutOfRange);
 
     const { currency } = market;
-    const from = asked.from ?? null;
+    const from = request.from ?? null;
     if (from !== null && port.kind !== 'transfer') throw new Refusal(ErrorCode.notFound);
-    const promotion = asked.promotion ?? null;
+    const promotion = request.promotion ?? null;
     // Before the transaction: one that waits for a second connection, as others of the player wait for its lock, would
     // wait for ever where these have taken all.
     const chosen =
@@ -120,7 +120,7 @@ export class Deposits {
           return { id, bank: own.bank, number: own.number, holder: own.holder };
         },
       },
-      { userId, key, port, bank, amount, currency, promotion, from, inApp: asked.inApp ?? false },
+      { userId, key, port, bank, amount, currency, promotion, from, inApp: request.inApp ?? false },
     );
     return this.#shown(userId, await this.#openAtGateway(gateway, order));
   }
@@ -150,13 +150,13 @@ export class Deposits {
     return opened ?? order;
   }
 
-  async list(userId: bigint, asked: PageAsked): Promise<ListPage<DepositOrder>> {
+  async list(userId: bigint, request: PageRequest): Promise<ListPage<DepositOrder>> {
     const where = eq(orders.userId, userId);
     const [rows, total] = await Promise.all([
-      this.#read(where, rowsOf(asked)),
+      this.#read(where, rowsOf(request)),
       this.#db.orm.$count(orders, where),
     ]);
-    return listPage(await this.#allShown(userId, rows), total, asked);
+    return listPage(await this.#allShown(userId, rows), total, request);
   }
 
   async one(userId: bigint, id: bigint): Promise<DepositOrder> {

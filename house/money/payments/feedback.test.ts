@@ -6,8 +6,8 @@ import {
   codeOf,
   recharge,
   referenceOf,
+  sendCallback,
   takeOut,
-  tell,
 } from '../../testing/payments/testPayments.ts';
 import { agePictures, picturesOf, upload } from '../../testing/site/testUploads.ts';
 import { TestHouse } from '../../testing/testHouse.ts';
@@ -23,12 +23,12 @@ async function withOrders() {
   const holder = await addHolder(house);
   const { id: deposit } = await recharge(house, holder.token, '100000000');
   const reference = await referenceOf(house, 'deposit_orders', deposit);
-  await tell(house, { kind: 'paid', reference, payment: `of-${deposit}`, amount: 100_000_000n });
+  await sendCallback(house, { kind: 'paid', reference, payment: `of-${deposit}`, amount: 100_000_000n });
   // A second one, so that the two orders have different numbers.
   const { id: withdrawal } = await takeOut(house, holder, '50000000');
   return { ...holder, deposit, withdrawal };
 }
-const SAID = { kind: 'notCredited' as const, text: 'Where is my money?' };
+const FEEDBACK = { kind: 'notCredited' as const, text: 'Where is my money?' };
 
 describe('feedback', () => {
   it('is about a deposit or a withdrawal, which are numbered apart', async () => {
@@ -36,15 +36,15 @@ describe('feedback', () => {
     await withOrders();
     await recharge(house, token, '100000000');
     const about = { id: withdrawal, of: 'withdrawal' as const };
-    const said = await house.call(payFeedbackAdd, { token, input: { ...about, ...SAID } });
-    expect(said).toMatchObject({ ...SAID, images: [], solved: null });
-    const { id: other } = await house.call(payFeedbackAdd, { token, input: { id: deposit, ...SAID } });
+    const stored = await house.call(payFeedbackAdd, { token, input: { ...about, ...FEEDBACK } });
+    expect(stored).toMatchObject({ ...FEEDBACK, images: [], solved: null });
+    const { id: other } = await house.call(payFeedbackAdd, { token, input: { id: deposit, ...FEEDBACK } });
     const listed = async (input: { id: string; of?: 'deposit' | 'withdrawal' }) =>
       (await house.call(payFeedbacks, { token, input })).feedbacks.map(({ id }) => id);
-    expect(await listed(about)).toEqual([said.id]);
+    expect(await listed(about)).toEqual([stored.id]);
     expect(await listed({ id: deposit })).toEqual([other]);
     expect(await listed({ id: deposit, of: 'deposit' })).toEqual([other]);
-    await house.call(feedbackCallback, { token, input: { id: said.id, solved: true } });
+    await house.call(feedbackCallback, { token, input: { id: stored.id, solved: true } });
     expect((await house.call(payFeedbacks, { token, input: about })).feedbacks[0]?.solved).toBe(true);
   });
 
@@ -57,13 +57,15 @@ describe('feedback', () => {
       ['999999', 'withdrawal'],
     ] as const) {
       expect(await codeOf(house, payFeedbacks, { token: one.token, input: { id, of } })).toBe(704);
-      expect(await codeOf(house, payFeedbackAdd, { token: one.token, input: { id, of, ...SAID } })).toBe(704);
+      expect(await codeOf(house, payFeedbackAdd, { token: one.token, input: { id, of, ...FEEDBACK } })).toBe(
+        704,
+      );
     }
     for (const input of [
-      { id: one.deposit, of: 'order', ...SAID },
-      { id: one.deposit, ...SAID, images: 'x' },
-      { id: one.deposit, ...SAID, images: ['short'] },
-      { id: one.deposit, ...SAID, images: Array(4).fill('A'.repeat(22)) },
+      { id: one.deposit, of: 'order', ...FEEDBACK },
+      { id: one.deposit, ...FEEDBACK, images: 'x' },
+      { id: one.deposit, ...FEEDBACK, images: ['short'] },
+      { id: one.deposit, ...FEEDBACK, images: Array(4).fill('A'.repeat(22)) },
     ])
       expect(await codeOf(house, payFeedbackAdd, { token: one.token, input })).toBe(3);
   });
@@ -77,7 +79,7 @@ describe('feedback', () => {
       await upload(house, token, 'avatar'),
     ].map(({ name }) => name) as [string, string, string];
     const theirs = (await upload(house, stranger.token, 'voucher')).name;
-    const input = { id: withdrawal, of: 'withdrawal' as const, ...SAID };
+    const input = { id: withdrawal, of: 'withdrawal' as const, ...FEEDBACK };
     for (const images of [[theirs], [avatar], [voucher, 'A'.repeat(22)]])
       expect(await codeOf(house, payFeedbackAdd, { token, input: { ...input, images } })).toBe(704);
     expect((await house.call(payFeedbacks, { token, input })).feedbacks).toEqual([]);
@@ -93,7 +95,7 @@ describe('feedback', () => {
 
   it('about one withdrawal is ten at most, also when all come at once', async () => {
     const { token, withdrawal } = await withOrders();
-    const input = { id: withdrawal, of: 'withdrawal' as const, ...SAID };
+    const input = { id: withdrawal, of: 'withdrawal' as const, ...FEEDBACK };
     const codes = await Promise.all(
       Array.from({ length: 14 }, () => codeOf(house, payFeedbackAdd, { token, input })),
     );

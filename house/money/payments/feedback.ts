@@ -3,7 +3,7 @@ import { ErrorCode, Refusal } from '../../../contract/errors.ts';
 import type { PayFeedback } from '../../../contract/http/money/deposits.ts';
 import type { Clock } from '../../core/clock.ts';
 import type { Database } from '../../core/db/database.ts';
-import { keepUploads } from '../../site/uploads/uploads.ts';
+import { retainUploads } from '../../site/uploads/uploads.ts';
 import { depositOrders, payFeedback, withdrawals } from './tables.ts';
 
 /** So much can be said about one order. */
@@ -15,7 +15,7 @@ interface OrderNamed {
   of?: 'deposit' | 'withdrawal' | undefined;
 }
 
-type Said = Pick<PayFeedback, 'kind' | 'text'> & { images?: readonly string[] | undefined };
+type FeedbackContent = Pick<PayFeedback, 'kind' | 'text'> & { images?: readonly string[] | undefined };
 
 /** Where the orders of a kind are, and which feedback is about one. */
 const TABLES = {
@@ -50,7 +50,7 @@ export class Feedback {
   add(
     userId: bigint,
     { id, of = 'deposit' }: OrderNamed,
-    { kind, text, images = [] }: Said,
+    { kind, text, images = [] }: FeedbackContent,
   ): Promise<PayFeedback> {
     const { orders, about } = TABLES[of];
     const orderId = BigInt(id);
@@ -64,7 +64,7 @@ export class Feedback {
       if (!order) throw new Refusal(ErrorCode.notFound);
       if ((await tx.$count(payFeedback, eq(about, orderId))) >= MOST)
         throw new Refusal(ErrorCode.tooFrequent);
-      await keepUploads(tx, userId, images, ['voucher', 'feedback']);
+      await retainUploads(tx, userId, images, ['voucher', 'feedback']);
       const [row] = await tx
         .insert(payFeedback)
         .values({

@@ -4,7 +4,7 @@ import { payOrder } from '../../../contract/http/money/deposits.ts';
 import { balanceSummary } from '../../../contract/http/money/statement.ts';
 import { debtOf, sumsOf } from '../../testing/ledger/testBooks.ts';
 import { TestGateway } from '../../testing/payments/testGateway.ts';
-import { recharge, referenceOf, tell } from '../../testing/payments/testPayments.ts';
+import { recharge, referenceOf, sendCallback } from '../../testing/payments/testPayments.ts';
 import { TestHouse } from '../../testing/testHouse.ts';
 import { reconcile } from '../ledger/reconcile.ts';
 import { feeOf, parseFees, usualFees } from './sandbox/fees.ts';
@@ -104,12 +104,12 @@ describe('the sandbox', () => {
 it('answers chargebacks that are not ours, or not as before, as other callbacks', async () => {
   const { reference } = await opened();
   const back = { kind: 'chargeback', chargeback: 'C1', payment: 'P1', amount: 5n, fee: 1n } as const;
-  expect((await tell(house, { ...back, reference: 'DNONE' })).status).toBe(400);
-  expect((await tell(house, { ...back, reference }, {})).status).toBe(400);
+  expect((await sendCallback(house, { ...back, reference: 'DNONE' })).status).toBe(400);
+  expect((await sendCallback(house, { ...back, reference }, {})).status).toBe(400);
   for (let again = 0; again < 2; again++)
-    expect((await tell(house, { ...back, reference })).status).toBe(200);
-  expect((await tell(house, { ...back, reference, amount: 6n })).status).toBe(400);
-  expect((await tell(house, { ...back, reference, fee: 2n })).status).toBe(400);
+    expect((await sendCallback(house, { ...back, reference })).status).toBe(200);
+  expect((await sendCallback(house, { ...back, reference, amount: 6n })).status).toBe(400);
+  expect((await sendCallback(house, { ...back, reference, fee: 2n })).status).toBe(400);
 });
 
 it('gives play money only where no real gateway is set', async () => {

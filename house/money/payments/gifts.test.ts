@@ -19,7 +19,14 @@ import {
   startDeposits,
 } from '../../testing/offers/depositor.ts';
 import { type OffersHouse, U } from '../../testing/offers/offersHouse.ts';
-import { addHolder, codeOf, keyed, PIN, referenceOf, tell } from '../../testing/payments/testPayments.ts';
+import {
+  addHolder,
+  codeOf,
+  keyed,
+  PIN,
+  referenceOf,
+  sendCallback,
+} from '../../testing/payments/testPayments.ts';
 import { TestHouse } from '../../testing/testHouse.ts';
 import { reconcile } from '../ledger/reconcile.ts';
 import { depositOrders } from './tables.ts';
@@ -144,7 +151,7 @@ describe('a gift', () => {
   it('comes late with a payment that comes late', async () => {
     const { token } = await house.register();
     const id = await openOrder(house, token, 100n, { promotion: GIFT });
-    await tell(house, { kind: 'expired', reference: await referenceOf(house, 'deposit_orders', id) });
+    await sendCallback(house, { kind: 'expired', reference: await referenceOf(house, 'deposit_orders', id) });
     expect(await givenOf(house, token, id)).toBe(0);
     await payOrderIn(house, id, 100n);
     expect(await givenOf(house, token, id)).toBe(20);

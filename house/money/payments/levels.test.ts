@@ -7,7 +7,7 @@ import {
   PIN,
   recharge,
   referenceOf,
-  tell,
+  sendCallback,
 } from '../../testing/payments/testPayments.ts';
 import { startWith } from '../../testing/payments/testSettings.ts';
 import type { TestHouse } from '../../testing/testHouse.ts';
@@ -30,14 +30,14 @@ type Holder = Awaited<ReturnType<typeof addHolder>>;
 async function order(holder: Holder, amount: bigint) {
   const { id } = await recharge(house, holder.token, amount.toString());
   const reference = await referenceOf(house, 'deposit_orders', id);
-  return () => tell(house, { kind: 'paid', reference, payment: `p-${id}`, amount });
+  return () => sendCallback(house, { kind: 'paid', reference, payment: `p-${id}`, amount });
 }
 async function funded(amount: bigint): Promise<Holder> {
   const holder = await addHolder(house);
   await (await order(holder, amount))();
   return holder;
 }
-const ask = ({ token, account }: Holder, amount: string) =>
+const requestOf = ({ token, account }: Holder, amount: string) =>
   codeOf(house, withdraw, { token, headers: keyed(), input: { account, amount, pin: PIN } });
 const vipOf = async ({ token }: Holder) => (await house.call(withdrawInfo, { token })).vip;
 
@@ -59,19 +59,19 @@ describe('levels', () => {
 
   it('let no more out at once than their most, to the last unit', async () => {
     const below = await funded(99_999_900n);
-    expect(await ask(below, '50000100')).toBe(1051);
-    expect(await ask(below, '50000000')).toBe(0);
+    expect(await requestOf(below, '50000100')).toBe(1051);
+    expect(await requestOf(below, '50000000')).toBe(0);
     const at = await funded(100_000_000n);
-    expect(await ask(at, '80000100')).toBe(1051);
-    expect(await ask(at, '80000000')).toBe(0);
+    expect(await requestOf(at, '80000100')).toBe(1051);
+    expect(await requestOf(at, '80000000')).toBe(0);
   });
 
   it('count what was paid in and not what is there: an order alone, or a gift, lifts nobody', async () => {
     const holder = await funded(60_000_000n);
     await recharge(house, holder.token, '100000000');
     expect(await vipOf(holder)).toMatchObject({ level: 0, deposited: '60000000' });
-    expect(await ask(holder, '50000100')).toBe(1051);
-    expect(await ask(holder, '50000000')).toBe(0);
+    expect(await requestOf(holder, '50000100')).toBe(1051);
+    expect(await requestOf(holder, '50000000')).toBe(0);
     const { token } = holder;
     const { rows } = await house.db.pool.query('SELECT id FROM withdrawals WHERE user_id = $1', [
       holder.userId,
@@ -85,14 +85,14 @@ describe('levels', () => {
       const holder = await funded(90_000_000n);
       const pay = await order(holder, 10_000_000n);
       const [codes] = await Promise.all([
-        Promise.all(Array.from({ length: 8 }, () => ask(holder, '80000000'))),
+        Promise.all(Array.from({ length: 8 }, () => requestOf(holder, '80000000'))),
         pay(),
       ]);
       expect(codes.every((code) => [0, 1051, 3009].includes(code))).toBe(true);
       expect(codes.filter((code) => code === 0).length).toBeLessThanOrEqual(1);
       // 3009 tells that one got through, and that was after the payment.
       expect(codes.includes(3009) && !codes.includes(0)).toBe(false);
-      expect(await ask(holder, '80000000')).toBe(codes.includes(0) ? 3009 : 0);
+      expect(await requestOf(holder, '80000000')).toBe(codes.includes(0) ? 3009 : 0);
     }
   });
 });

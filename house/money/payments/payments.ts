@@ -25,7 +25,7 @@ export interface PaymentParts {
   gateway: PaymentGateway | null;
   gifts: DepositGifts;
   /** Hears whose wallet a payment moved. */
-  moved: (userId: bigint) => Promise<void>;
+  balanceChanged: (userId: bigint) => Promise<void>;
   /** How long a withdrawal stays in review, ms. */
   review: number;
   prove: Prove;

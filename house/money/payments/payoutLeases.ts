@@ -42,7 +42,7 @@ const BEGIN = `
   UPDATE withdrawals SET sent_at = now_ms(), leased_until = now_ms() + $3
   WHERE id = $1 AND lease = $2 AND leased_until > now_ms() AND status = 'sending' AND parked_at IS NULL`;
 
-const HELD = `
+const ACCEPTED = `
   UPDATE withdrawals SET handed_over = true, attempts = 0, last_error = NULL, lease = NULL, leased_until = NULL,
     next_attempt_at = now_ms() + $3
   WHERE id = $1 AND lease = $2`;
@@ -92,9 +92,9 @@ export class PayoutLeases {
   }
 
   /** The gateway has it; it is asked again in case it says nothing. */
-  async held({ id, lease, sentAt, takenAt }: LeasedPayout): Promise<void> {
+  async accepted({ id, lease, sentAt, takenAt }: LeasedPayout): Promise<void> {
     const age = sentAt === null ? 0 : takenAt - sentAt;
-    await this.#db.pool.query(HELD, [id, lease, lookAfter(age, this.#times)]);
+    await this.#db.pool.query(ACCEPTED, [id, lease, lookAfter(age, this.#times)]);
   }
 
   /** Lays it down for now. @param until when to try again; after a pause when left out */

@@ -30,7 +30,7 @@ const manner = fc.record({
   }),
   ends: fc.constantFrom('paid' as const, 'paid' as const, 'refused' as const, 'pending' as const),
   /** How often it tells of the end. */
-  tells: fc.integer({ min: 0, max: 2 }),
+  callbacks: fc.integer({ min: 0, max: 2 }),
 });
 const payout = fc.record({
   /** How each call goes; further ones go well. */
@@ -57,16 +57,16 @@ async function play({ resend, payouts: scripts, deaths, away }: Plan) {
   const payouts = await Promise.all(scripts.map(() => addPayout(db)));
   const scriptOf = new Map(payouts.map(({ reference }, i) => [reference, scripts[i]!]));
   const tills: TestTill[] = [];
-  let heard = 0;
+  let received = 0;
   // Callbacks come to any house, and one that is refused or lost is not told again.
-  const hear = async (event: GatewayEvent) => {
-    heard += 1;
-    await tills[heard % tills.length]?.callbacks.take(gateway.name, event).catch(() => {});
+  const deliver = async (event: GatewayEvent) => {
+    received += 1;
+    await tills[received % tills.length]?.callbacks.take(gateway.name, event).catch(() => {});
   };
   const gateway = new TestGateway({
     resend,
     dedupes: resend === 'always',
-    hear,
+    onEvent: deliver,
     manner: ({ reference }, times) => mannerOf(scriptOf.get(reference)!, times),
   });
   const open = () => {
@@ -105,9 +105,9 @@ async function play({ resend, payouts: scripts, deaths, away }: Plan) {
 function mannerOf({ calls }: Script, times: number): Manner {
   const call = calls[times - 1];
   if (!call) return {};
-  const { tells, fails, ends, ...rest } = call;
-  const told = Array(tells).fill(ends === 'refused' ? 'payoutRefused' : 'payoutPaid');
-  return { ...rest, ends, tells: ends === 'pending' ? [] : told, ...(fails && { fails }) };
+  const { callbacks, fails, ends, ...rest } = call;
+  const expected = Array(callbacks).fill(ends === 'refused' ? 'payoutRefused' : 'payoutPaid');
+  return { ...rest, ends, callbacks: ends === 'pending' ? [] : expected, ...(fails && { fails }) };
 }
 
 /** Ends at the gateway what waits there, and by hand what is parked. @throws while something is on its way */

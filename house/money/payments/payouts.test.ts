@@ -72,7 +72,7 @@ describe('two houses and a gateway that does not know references', () => {
     gateway.away = true;
     const payouts = await addPayouts(db, 12);
     openTills(2, gateway);
-    await until(() => expect(gateway.asked).toBeGreaterThan(3 * payouts.length));
+    await until(() => expect(gateway.requests).toBeGreaterThan(3 * payouts.length));
     gateway.away = false;
     await allAre(payouts, 'paid');
     expectPaidOnce(gateway, payouts);
@@ -94,12 +94,12 @@ describe('two houses and a gateway that does not know references', () => {
   it.each([
     ['payoutPaid', 'payoutPaid'],
     ['payoutPaid', 'payoutRefused'],
-  ] as const)('keep the first end when it tells %s and then %s, before it answers', async (...tells) => {
+  ] as const)('keep the first end when it tells %s and then %s, before it answers', async (...callbacks) => {
     let first: TestTill | undefined;
     const gateway = new TestGateway({
       resend: 'never',
-      manner: () => ({ tells }),
-      hear: async (event) => first?.callbacks.take(gateway.name, event),
+      manner: () => ({ callbacks }),
+      onEvent: async (event) => first?.callbacks.take(gateway.name, event),
     });
     const payouts = await addPayouts(db, 6);
     [first] = openTills(2, gateway);
@@ -143,11 +143,11 @@ describe('two houses and a gateway that does not know references', () => {
     const opened = openTills(2, gateway);
     for (const { id } of [one, two])
       await until(async () => expect((await rowOf(db, id)).parked_at).not.toBeNull());
-    const asked = gateway.asked;
+    const requested = gateway.requests;
     await sleep(3 * QUICK.longestPause);
-    expect(gateway.asked).toBe(asked);
+    expect(gateway.requests).toBe(requested);
     expect(
-      opened.flatMap(({ said }) => said).filter(({ msg }) => /waits for the operator/.test(msg)),
+      opened.flatMap(({ logLines }) => logLines).filter(({ msg }) => /waits for the operator/.test(msg)),
     ).toHaveLength(2);
 
     await db.pool.query('SELECT payout_send_again($1)', [one.id]);
@@ -165,35 +165,35 @@ describe('the right to send', () => {
     const gateway = new TestGateway({ resend: 'never' });
     let slept = false;
     // The house stands still after it was answered, longer than its lease: another takes the payout up.
-    gateway.onAsk = async () => {
+    gateway.onRequest = async () => {
       if (slept) return;
       slept = true;
       await db.pool.query('UPDATE withdrawals SET leased_until = 0, next_attempt_at = 0 WHERE id = $1', [id]);
-      await until(async () => expect(gateway.asked).toBeGreaterThan(1));
+      await until(async () => expect(gateway.requests).toBeGreaterThan(1));
     };
     const opened = openTills(2, gateway);
     await allAre([{ id }], 'paid');
     expectPaidOnce(gateway, [{ reference }]);
     expect(gateway.calls.get(reference)).toBe(1);
-    expect(opened.flatMap(({ said }) => said)).toEqual([]);
+    expect(opened.flatMap(({ logLines }) => logLines)).toEqual([]);
   });
 
   it('is lost when the withdrawal ends meanwhile', async () => {
     const { id, reference } = await addPayout(db);
     const gateway = new TestGateway({ resend: 'always' });
     const [till] = openTills(1, gateway) as [TestTill];
-    gateway.onAsk = () => till.callbacks.take(gateway.name, { kind: 'payoutRefused', reference });
+    gateway.onRequest = () => till.callbacks.take(gateway.name, { kind: 'payoutRefused', reference });
     await allAre([{ id }], 'refused');
     await till.close();
     expect(gateway.calls.size).toBe(0);
-    expect(till.said).toEqual([]);
+    expect(till.logLines).toEqual([]);
   });
 
   it('keeps the operator from ending it by hand', async () => {
     const { id, reference } = await addPayout(db);
     const gateway = new TestGateway({ resend: 'always', manner: () => ({ ends: 'pending' }) });
     const park = () => db.pool.query('SELECT payout_park($1)', [id]);
-    gateway.onAsk = async () => {
+    gateway.onRequest = async () => {
       await expect(byHand(id, 'refused')).rejects.toThrow(/in hand/);
       await expect(park()).rejects.toThrow(/just now/);
     };
@@ -212,7 +212,7 @@ describe('the right to send', () => {
     // The houses begin with the first, their players with the last; somewhere they meet.
     openTills(2, gateway, { atOnce: 2 });
     for (const [i, { id }] of payouts.toReversed().entries()) {
-      await until(() => expect(gateway.asked).toBeGreaterThanOrEqual(Math.min(i, 20)));
+      await until(() => expect(gateway.requests).toBeGreaterThanOrEqual(Math.min(i, 20)));
       const by = i % 2 ? endWithdrawal(db, id, 'cancelled') : byHand(id, 'refused');
       await by.catch((error) =>
         expect(error).toMatchObject({ message: expect.stringMatching(/sending|paid|gateway/) }),
@@ -310,8 +310,8 @@ it('fifty payouts that always fail, some slowly, keep no other waiting and are t
   await allAre(healthy, 'paid');
   expectPaidOnce(gateway, healthy);
   await until(() => {
-    const told = till.said.filter(({ msg }) => /again and again/.test(msg));
-    expect(new Set(told.map(({ withdrawal }) => withdrawal)).size).toBe(50);
+    const warnings = till.logLines.filter(({ msg }) => /again and again/.test(msg));
+    expect(new Set(warnings.map(({ withdrawal }) => withdrawal)).size).toBe(50);
   });
   // Each came up no more often than pauses let it that are twice as long every time.
   for (const { id } of poisoned) {

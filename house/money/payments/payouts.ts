@@ -76,7 +76,7 @@ export class Payouts {
       await this.#callbacks.take(gateway.name, { kind, reference: payout.reference, fee });
       return;
     }
-    if (state === 'pending') return this.#leases.held(payout);
+    if (state === 'pending') return this.#leases.accepted(payout);
     const step = afterUnknown(payout, gateway.resend, payout.takenAt, this.#times);
     if (step.do === 'send') return this.#send(gateway, payout);
     if (step.do === 'wait') return this.#later(payout, step.why, step.until ?? null);
@@ -91,14 +91,14 @@ export class Payouts {
     const { reference, amount, fee, currency, bank, number, holder } = payout;
     const { lease, call, margin } = this.#times;
     if (this.#stopping) throw new Error('the house closes');
-    const asked = performance.now();
+    const startedAt = performance.now();
     if (!(await this.#leases.begin(payout))) return;
     // A process that stood still meanwhile may have lost the lease that it was just given.
-    if (performance.now() - asked > lease - call - margin) throw new Error('too late to be sent');
+    if (performance.now() - startedAt > lease - call - margin) throw new Error('too late to be sent');
     await this.#calls.make((signal) =>
       gateway.pay({ reference, amount: amount - fee, currency, bank, number, holder }, signal),
     );
-    await this.#leases.held(payout);
+    await this.#leases.accepted(payout);
   }
 
   async #later(
@@ -108,10 +108,10 @@ export class Payouts {
     error: unknown = null,
   ): Promise<void> {
     const { id, attempts } = payout;
-    const said = { err: error, withdrawal: id.toString(), attempts, why };
-    if (attempts >= FAILING) this.#log.error(said, 'a payout fails again and again: see docs/payments.md');
-    else if (this.#stopping) this.#log.info(said, 'a payout was laid down: the house closes');
-    else this.#log.warn(said, 'a payout was not handed over, and will be tried again');
+    const details = { err: error, withdrawal: id.toString(), attempts, why };
+    if (attempts >= FAILING) this.#log.error(details, 'a payout fails again and again: see docs/payments.md');
+    else if (this.#stopping) this.#log.info(details, 'a payout was laid down: the house closes');
+    else this.#log.warn(details, 'a payout was not handed over, and will be tried again');
     await this.#leases.later(payout, why.slice(0, LONGEST_ERROR), until);
   }
 }

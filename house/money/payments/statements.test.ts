@@ -5,7 +5,7 @@ import type { Clock } from '../../core/clock.ts';
 import type { Database } from '../../core/db/database.ts';
 import { createTestDatabase } from '../../testing/core/testDatabase.ts';
 import { addPlayer } from '../../testing/ledger/testLedger.ts';
-import { addDeposit, tellPaid } from '../../testing/ledger/testOrders.ts';
+import { addDeposit, reportPaid } from '../../testing/ledger/testOrders.ts';
 import { TestGateway } from '../../testing/payments/testGateway.ts';
 import { chargeBack } from '../ledger/payments.ts';
 import { reconcile } from '../ledger/reconcile.ts';
@@ -44,7 +44,7 @@ beforeAll(async () => {
   db = await createTestDatabase();
   const userId = await addPlayer(db, 0n);
   const orderId = await addDeposit(db, userId, { amount: 100_000n, fee: 100n });
-  await tellPaid(db, { orderId, ref: 'P1', amount: 100_100n, fee: 700n });
+  await reportPaid(db, { orderId, ref: 'P1', amount: 100_100n, fee: 700n });
   await chargeBack(db, { orderId, ref: 'C1', payment: 'P1', amount: 100_100n, fee: 50n });
   const { rows } = await db.pool.query('SELECT reference FROM deposit_orders WHERE id = $1', [orderId]);
   reference = rows[0].reference;
@@ -112,7 +112,7 @@ describe('statements', () => {
     await again(lines);
     await db.pool.query('DELETE FROM gateway_statements WHERE ends_at > $1', [Date.now()]);
     const orderId = await addDeposit(db, await addPlayer(db, 0n), { amount: 900n });
-    await tellPaid(db, { orderId, ref: 'P9', amount: 900n });
+    await reportPaid(db, { orderId, ref: 'P9', amount: 900n });
     expect(await differences()).toEqual([]);
   });
 });

@@ -5,8 +5,8 @@ import {
   codeOf,
   recharge,
   referenceOf,
+  sendCallback,
   takeOut,
-  tell,
 } from '../../testing/payments/testPayments.ts';
 import { TestHouse } from '../../testing/testHouse.ts';
 import { placeBet } from '../ledger/bets.ts';
@@ -52,8 +52,11 @@ async function live(round: bigint): Promise<{ credited: bigint }> {
     const reference = await referenceOf(house, 'deposit_orders', id);
     const paid = { kind: 'paid', reference, payment: `own-${id}`, amount: 30_000_000n } as const;
     credited += 30_000_000n;
-    for (const at of [house, twin, house]) acts.push(tell(at, paid));
-    acts.push(tell(twin, { kind: 'expired', reference }), tell(house, { kind: 'refused', reference }));
+    for (const at of [house, twin, house]) acts.push(sendCallback(at, paid));
+    acts.push(
+      sendCallback(twin, { kind: 'expired', reference }),
+      sendCallback(house, { kind: 'refused', reference }),
+    );
   }
   for (let i = 0; i < 4; i++) {
     acts.push(
@@ -107,10 +110,10 @@ it('keeps the books while deposits, withdrawals, cancels, bets and callbacks twi
   const { rows } = await house.db.pool.query(
     'SELECT sum(credited)::bigint AS credited, sum(received)::bigint AS received FROM deposit_orders',
   );
-  const told = lives.reduce((all, { credited }) => all + credited, 0n);
+  const credits = lives.reduce((all, { credited }) => all + credited, 0n);
   const payable = await house.db.pool.query('SELECT sum(payable)::bigint AS payable FROM deposit_orders');
   expect(rows).toEqual([
-    { credited: told + payable.rows[0].payable, received: told + payable.rows[0].payable },
+    { credited: credits + payable.rows[0].payable, received: credits + payable.rows[0].payable },
   ]);
 }, 90_000);
 
@@ -118,7 +121,7 @@ it('ends each withdrawal once, whatever a gateway tells how often', async () => 
   const holder = await addHolder(house);
   const { id } = await recharge(house, holder.token, '200000000');
   const reference = await referenceOf(house, 'deposit_orders', id);
-  await tell(house, { kind: 'paid', reference, payment: 'all', amount: 200_000_000n });
+  await sendCallback(house, { kind: 'paid', reference, payment: 'all', amount: 200_000_000n });
   const out = await takeOut(house, holder, '50000000');
   const payout = await referenceOf(house, 'withdrawals', out.id);
   await vi.waitFor(
@@ -131,7 +134,7 @@ it('ends each withdrawal once, whatever a gateway tells how often', async () => 
   const kinds = ['payoutPaid', 'payoutRefused'] as const;
   await Promise.all(
     Array.from({ length: 12 }, (_, i) =>
-      tell(i % 3 ? house : twin, { kind: kinds[i % 2]!, reference: payout }),
+      sendCallback(i % 3 ? house : twin, { kind: kinds[i % 2]!, reference: payout }),
     ),
   );
   const { rows } = await house.db.pool.query(

@@ -28,8 +28,8 @@ import {
   PIN,
   recharge,
   referenceOf,
+  sendCallback,
   takeOut,
-  tell,
 } from '../../testing/payments/testPayments.ts';
 import { leaveAlone } from '../../testing/people/testSecurity.ts';
 import { TestHouse } from '../../testing/testHouse.ts';
@@ -56,7 +56,7 @@ async function funded(at: TestHouse) {
   const holder = await addHolder(at);
   const { id } = await recharge(at, holder.token, '100000000');
   const reference = await referenceOf(at, 'deposit_orders', id);
-  await tell(at, { kind: 'paid', reference, payment: `first-${id}`, amount: 100_000_000n });
+  await sendCallback(at, { kind: 'paid', reference, payment: `first-${id}`, amount: 100_000_000n });
   return holder;
 }
 
@@ -146,18 +146,18 @@ describe('a withdrawal', () => {
     const holder = await funded(slow);
     const { token, account } = holder;
     const input = { account, amount: HALF, pin: PIN };
-    const ask = (change: object, key?: string) =>
+    const request = (change: object, key?: string) =>
       codeOf(slow, withdraw, { token, headers: keyed(key), input: { ...input, ...change } });
     expect(await codeOf(slow, withdraw, { token, input })).toBe(3);
     expect(await codeOf(slow, withdraw, { input, headers: keyed() })).toBe(10004);
-    for (const amount of ['4999900', '2500000100', '5000001']) expect(await ask({ amount })).toBe(3021);
+    for (const amount of ['4999900', '2500000100', '5000001']) expect(await request({ amount })).toBe(3021);
     for (const amount of ['0', '-5000000', '1.5', '1e8', 'x', 5_000_000, '9'.repeat(20), null])
-      expect(await ask({ amount })).toBe(3);
-    expect(await ask({ amount: '100000100' })).toBe(3003);
-    expect(await ask({ pin: '999999' })).toBe(7031);
+      expect(await request({ amount })).toBe(3);
+    expect(await request({ amount: '100000100' })).toBe(3003);
+    expect(await request({ pin: '999999' })).toBe(7031);
     const stranger = await addHolder(slow);
-    expect(await ask({ account: stranger.account })).toBe(704);
-    const both = await Promise.all([ask({}), ask({})]);
+    expect(await request({ account: stranger.account })).toBe(704);
+    const both = await Promise.all([request({}), request({})]);
     expect(both.sort((a, b) => a - b)).toEqual([0, 3009]);
     expect(await codeOf(slow, withdrawFee, { token, input: { amount: '1' } })).toBe(3021);
     expect(await slow.call(withdrawFee, { token, input: { amount: HALF } })).toEqual({
@@ -191,7 +191,7 @@ describe('a withdrawal', () => {
     expect(await codeOf(house, withdrawCancel, { token, input: { id } })).toBe(703);
     const reference = await referenceOf(house, 'withdrawals', id);
     // A gateway that changes its mind changes nothing.
-    expect((await tell(house, { kind: 'payoutRefused', reference })).status).toBe(200);
+    expect((await sendCallback(house, { kind: 'payoutRefused', reference })).status).toBe(200);
     const info = await house.call(withdrawInfo, { token });
     expect(info.daily).toMatchObject({ amountLeft: '9950000000', countLeft: 4 });
     await house.db.pool.query(

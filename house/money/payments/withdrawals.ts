@@ -7,13 +7,13 @@ import type { Market } from '../../../contract/markets.ts';
 import { dayOf } from '../../../contract/marketTime.ts';
 import type { Clock } from '../../core/clock.ts';
 import type { Database } from '../../core/db/database.ts';
-import { listPage, type PageAsked, rowsOf } from '../../core/http/listPage.ts';
-import { turnoverOf } from '../ledger/bonus.ts';
+import { listPage, type PageRequest, rowsOf } from '../../core/http/listPage.ts';
+import { wageringOf } from '../ledger/bonus.ts';
 import { walletsOf } from '../ledger/ledger.ts';
 import {
   endWithdrawal,
   holdWithdrawal,
-  isHeld,
+  isPayoutBlocked,
   missingIdentity,
   withdrawable,
   withdrawalHold,
@@ -33,7 +33,7 @@ interface Parts {
   /** How long a withdrawal stays in review, ms. */
   review: number;
   /** Hears whose wallet was moved. */
-  moved: (userId: bigint) => Promise<void>;
+  balanceChanged: (userId: bigint) => Promise<void>;
   prove: Prove;
 }
 
@@ -50,9 +50,9 @@ export class Withdrawals {
   async info(userId: bigint): Promise<WithdrawInfo> {
     const { currency } = this.#parts.market;
     const { withdrawRange, withdrawDaily, withdrawLevels } = await this.#parts.amounts();
-    const [wallets, turnover, { available, owed }, [paid], deposited, hold, identity] = await Promise.all([
+    const [wallets, wagering, { available, owed }, [paid], deposited, hold, identity] = await Promise.all([
       walletsOf(this.#db, [userId]),
-      turnoverOf(this.#db, userId, currency),
+      wageringOf(this.#db, userId, currency),
       withdrawable(this.#db, userId, currency),
       this.#db.orm
         .select({ amount: sum(table.amount).mapWith(BigInt), times: count() })
@@ -71,7 +71,7 @@ export class Withdrawals {
       balance: balance.toString(),
       available: available.toString(),
       owed: owed.toString(),
-      bonus: turnover && { amount: bonus.toString(), turnover },
+      bonus: wagering && { amount: bonus.toString(), turnover: wagering },
       daily: {
         amount: withdrawDaily.amount.toString(),
         count: withdrawDaily.count,
@@ -93,8 +93,8 @@ export class Withdrawals {
   }
 
   /** Refusal: 3021. */
-  async fee(asked: string): Promise<{ fee: string; arrives: string }> {
-    const { amount, fee } = await this.#priced(asked);
+  async fee(wanted: string): Promise<{ fee: string; arrives: string }> {
+    const { amount, fee } = await this.#priced(wanted);
     return { fee: fee.toString(), arrives: (amount - fee).toString() };
   }
 
@@ -102,7 +102,7 @@ export class Withdrawals {
   async open(
     userId: bigint,
     key: string | null,
-    asked: {
+    wanted: {
       account: string;
       amount: string;
       pin: string;
@@ -112,16 +112,16 @@ export class Withdrawals {
   ): Promise<Withdrawal> {
     const { clock, market, accounts, review, prove } = this.#parts;
     if (key === null) throw new Refusal(ErrorCode.badParameter, 'Idempotency-Key');
-    const { amount, fee, daily, levels } = await this.#priced(asked.amount);
-    const account = await accounts.own(userId, BigInt(asked.account));
+    const { amount, fee, daily, levels } = await this.#priced(wanted.amount);
+    const account = await accounts.own(userId, BigInt(wanted.account));
     const request = {
       ...{ key, userId, currency: market.currency, amount, account },
-      giveUp: asked.bonus === 'giveUp',
+      giveUp: wanted.bonus === 'giveUp',
     };
     // A code of the second factor is good once: a request that was answered before is not asked for another.
-    const known = await isHeld(this.#db, request);
-    if (!known) await this.#refuseHeld(userId, account);
-    await prove(userId, asked, known);
+    const known = await isPayoutBlocked(this.#db, request);
+    if (!known) await this.#refuseBlocked(userId, account);
+    await prove(userId, wanted, known);
     const now = clock.now();
     const { withdrawalId, replayed } = await holdWithdrawal(this.#db, {
       ...request,
@@ -132,7 +132,7 @@ export class Withdrawals {
       levels,
     });
     if (!replayed) {
-      await this.#parts.moved(userId);
+      await this.#parts.balanceChanged(userId);
       await accounts.used(account.id);
     }
     return this.#own(userId, withdrawalId);
@@ -142,17 +142,17 @@ export class Withdrawals {
   async cancel(userId: bigint, id: bigint): Promise<Withdrawal> {
     await this.#own(userId, id);
     await endWithdrawal(this.#db, id, 'cancelled');
-    await this.#parts.moved(userId);
+    await this.#parts.balanceChanged(userId);
     return this.#own(userId, id);
   }
 
-  async list(userId: bigint, asked: PageAsked): Promise<ListPage<Withdrawal>> {
+  async list(userId: bigint, request: PageRequest): Promise<ListPage<Withdrawal>> {
     const where = eq(table.userId, userId);
     const [rows, total] = await Promise.all([
-      this.#read(where, rowsOf(asked)),
+      this.#read(where, rowsOf(request)),
       this.#db.orm.$count(table, where),
     ]);
-    return listPage(rows.map(withdrawalOf), total, asked);
+    return listPage(rows.map(withdrawalOf), total, request);
   }
 
   async pending(userId: bigint): Promise<Withdrawal | null> {
@@ -170,14 +170,14 @@ export class Withdrawals {
   }
 
   /** What the ledger refuses too, before a code is used up for it. Refusal: 3037. */
-  async #refuseHeld(userId: bigint, account: { bank: string; number: string }): Promise<void> {
+  async #refuseBlocked(userId: bigint, account: { bank: string; number: string }): Promise<void> {
     const hold = await withdrawalHold(this.#db, userId, account);
     if (hold) throw new Refusal(ErrorCode.withdrawalsHeld, hold.reason, hold.until);
   }
 
-  async #priced(asked: string) {
+  async #priced(wanted: string) {
     const { withdrawRange, withdrawFee: fee, ...rest } = await this.#parts.amounts();
-    const amount = BigInt(asked);
+    const amount = BigInt(wanted);
     if (amount % 100n !== 0n || amount < withdrawRange.min || amount > withdrawRange.max)
       throw new Refusal(ErrorCode.amountOutOfRange);
     return { amount, fee, daily: rest.withdrawDaily, levels: rest.withdrawLevels };

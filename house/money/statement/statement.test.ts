@@ -13,7 +13,7 @@ import { MARKETS } from '../../../contract/markets.ts';
 import { DAY_MS } from '../../../contract/marketTime.ts';
 import { award } from '../../testing/ledger/testGifts.ts';
 import { settleRound } from '../../testing/ledger/testLedger.ts';
-import { addDeposit, ask, payIn } from '../../testing/ledger/testOrders.ts';
+import { addDeposit, payIn, requestPayout } from '../../testing/ledger/testOrders.ts';
 import { parseCsv } from '../../testing/payments/testCsv.ts';
 import { TestHouse } from '../../testing/testHouse.ts';
 import { payBet, placeBet, returnBet } from '../ledger/bets.ts';
@@ -157,9 +157,9 @@ describe('the statement', () => {
     await playThree(id);
     for (const count of [1, 3])
       for (const kinds of [undefined, ['stake' as const, 'release' as const]]) {
-        const asked = { count, ...(kinds && { kinds }) };
-        const before = await allLines(token, { ...asked, count: 60 });
-        const during = await allLines(token, asked, () => playOne(id));
+        const request = { count, ...(kinds && { kinds }) };
+        const before = await allLines(token, { ...request, count: 60 });
+        const during = await allLines(token, request, () => playOne(id));
         expect(during).toEqual(before);
       }
   });
@@ -242,7 +242,10 @@ describe('one line', () => {
     const order = await addDeposit(house.db, id, { amount: 600n });
     for (let i = 0; i < 2; i++) await payIn(house.db, order, 300n);
     // In review for as long as this takes: the house would send it.
-    const { withdrawalId } = await ask(house.db, id, { amount: 500n, reviewUntil: Date.now() + 600_000 });
+    const { withdrawalId } = await requestPayout(house.db, id, {
+      amount: 500n,
+      reviewUntil: Date.now() + 600_000,
+    });
     await endWithdrawal(house.db, withdrawalId, 'cancelled');
     const lines = await allLines(token, { count: 4 });
     const [back, hold, second] = await Promise.all(lines.map((line) => entryOf(token, line.id)));

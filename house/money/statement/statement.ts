@@ -9,12 +9,12 @@ import {
   balanceSummary,
   STATEMENT_DAYS,
   STATEMENT_KINDS,
-  type StatementAsked,
   type StatementEntry,
   type StatementExport,
   type StatementLine,
   type StatementPage,
   type StatementRange,
+  type StatementRequest,
   type StatementTotals,
 } from '../../../contract/http/money/statement.ts';
 import type { Market } from '../../../contract/markets.ts';
@@ -23,7 +23,7 @@ import type { Clock } from '../../core/clock.ts';
 import type { Database } from '../../core/db/database.ts';
 import { Download } from '../../core/http/fileAnswer.ts';
 import { fileRoute, type Route, tokenRoute } from '../../core/http/route.ts';
-import { turnoverOf } from '../ledger/bonus.ts';
+import { wageringOf } from '../ledger/bonus.ts';
 import { openStakes } from '../ledger/ledger.ts';
 import { ledgerAccounts } from '../ledger/tables.ts';
 import { csvOf, fileNameOf } from './csv.ts';
@@ -47,12 +47,12 @@ export class Statement {
   }
 
   /** One page, newest first. Refusal: 3 for days that make no range. */
-  async page(userId: bigint, asked: StatementAsked): Promise<StatementPage> {
-    const wanted = this.#lines(userId, asked);
-    const lines = await readLines(this.#db, wanted, placeOf(asked.after), asked.count + 1);
-    const items = lines.slice(0, asked.count);
+  async page(userId: bigint, request: StatementRequest): Promise<StatementPage> {
+    const wanted = this.#lines(userId, request);
+    const lines = await readLines(this.#db, wanted, placeOf(request.after), request.count + 1);
+    const items = lines.slice(0, request.count);
     const end = items.at(-1);
-    return { items, next: end && lines.length > asked.count ? `${end.at}.${end.id}` : null };
+    return { items, next: end && lines.length > request.count ? `${end.at}.${end.id}` : null };
   }
 
   /** One line with its journal entry. Refusal: 704 when it is none of this player's. */
@@ -64,8 +64,8 @@ export class Statement {
   }
 
   /** What a range sums up to. Refusal: 3. */
-  async totals(userId: bigint, asked: StatementRange): Promise<StatementTotals> {
-    const sums = await sumLines(this.#db, this.#lines(userId, asked));
+  async totals(userId: bigint, request: StatementRange): Promise<StatementTotals> {
+    const sums = await sumLines(this.#db, this.#lines(userId, request));
     sums.sort((a, b) => STATEMENT_KINDS.indexOf(a.kind) - STATEMENT_KINDS.indexOf(b.kind));
     const sumOf = (which: (amount: bigint) => boolean) =>
       sums.reduce((sum, { amount, within }) => (!within && which(amount) ? sum + amount : sum), 0n);
@@ -99,21 +99,21 @@ export class Statement {
   /** What can be played with, is staked, and is on its way. */
   async summary(userId: bigint): Promise<BalanceSummary> {
     const { currency } = this.#market;
-    const kept = { userId: ledgerAccounts.userId, currency: ledgerAccounts.currency };
-    const [rows, inRounds, turnover] = await Promise.all([
+    const columns = { userId: ledgerAccounts.userId, currency: ledgerAccounts.currency };
+    const [rows, inRounds, wagering] = await Promise.all([
       this.#db.orm
         .select({ kind: ledgerAccounts.kind, balance: ledgerAccounts.balance })
         .from(ledgerAccounts)
-        .where(and(eq(kept.userId, userId), eq(kept.currency, currency))),
+        .where(and(eq(columns.userId, userId), eq(columns.currency, currency))),
       openStakes(this.#db, userId, currency),
-      turnoverOf(this.#db, userId, currency),
+      wageringOf(this.#db, userId, currency),
     ]);
     const balanceOf = (kind: string) => rows.find((row) => row.kind === kind)?.balance ?? 0n;
     return {
       currency,
       playable: (balanceOf('wallet') + balanceOf('bonus')).toString(),
       bonus: balanceOf('bonus').toString(),
-      turnover,
+      turnover: wagering,
       inRounds: inRounds.toString(),
       pending: balanceOf('held').toString(),
     };

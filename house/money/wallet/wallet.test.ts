@@ -8,7 +8,13 @@ import { userWallet } from '../../../contract/wallet/operations.ts';
 import type { Database } from '../../core/db/database.ts';
 import { diceModule } from '../../play/games/dice/module.ts';
 import { createTestDatabase } from '../../testing/core/testDatabase.ts';
-import { addHolder, recharge, referenceOf, takeOut, tell } from '../../testing/payments/testPayments.ts';
+import {
+  addHolder,
+  recharge,
+  referenceOf,
+  sendCallback,
+  takeOut,
+} from '../../testing/payments/testPayments.ts';
 import { TestHouse } from '../../testing/testHouse.ts';
 import { walletsOf } from '../ledger/ledger.ts';
 
@@ -34,14 +40,14 @@ afterAll(async () => {
 });
 
 /** The wallet in the database, as the wire has it. */
-async function standing(userId: string) {
+async function walletState(userId: string) {
   const wallet = (await walletsOf(database, [BigInt(userId)])).get(BigInt(userId));
   return { balance: wallet?.balance.toString(), sequence: wallet?.sequence.toString() };
 }
 
-type Told = Omit<Wallet, 'bonus'>;
-const newest = (told: readonly Told[]) =>
-  told.reduce<Told | null>(
+type WalletEvent = Omit<Wallet, 'bonus'>;
+const newest = (events: readonly WalletEvent[]) =>
+  events.reduce<WalletEvent | null>(
     (last, one) => (last && BigInt(last.sequence) > BigInt(one.sequence) ? last : one),
     null,
   );
@@ -57,9 +63,9 @@ async function openRound(house: TestHouse): Promise<string> {
 it('tells how it stands at once, and again on a new connection', async () => {
   const { token, user } = await houses[0].register();
   for (const house of houses) {
-    const told = house.connect(token).collect(userWallet, { userId: user.id });
+    const events = house.connect(token).collect(userWallet, { userId: user.id });
     const { balance, sequence } = user;
-    await vi.waitFor(() => expect(told).toEqual([{ balance, bonus: '0', sequence, cause: null }]), TIMEOUT);
+    await vi.waitFor(() => expect(events).toEqual([{ balance, bonus: '0', sequence, cause: null }]), TIMEOUT);
   }
 });
 
@@ -77,32 +83,32 @@ it("is the player's alone, and ends with the session's hold on the socket", asyn
 it('tells two tabs on two houses of bets placed at once and of what the round brought, in the order of the ledger', async () => {
   const { token, user } = await houses[0].register();
   const tabs = houses.map((house) => house.connect(token));
-  const told = tabs.map((tab) => tab.collect(userWallet, { userId: user.id }));
+  const events = tabs.map((tab) => tab.collect(userWallet, { userId: user.id }));
   const results = tabs[0]?.collect(diceRoundResult, { userId: user.id }) ?? [];
   const roundId = await openRound(houses[0]);
-  const asks = Array.from({ length: 12 }, (_, i) => ({
+  const requests = Array.from({ length: 12 }, (_, i) => ({
     key: `wallet-bet-${i}`,
     roundId,
     num: i % 6,
     amount: `${STAKE}`,
   }));
-  const replies = await Promise.all(asks.map((ask, i) => tabs[i % 2]?.call(diceBet, ask)));
+  const replies = await Promise.all(requests.map((request, i) => tabs[i % 2]?.call(diceBet, request)));
   const last = replies.map((reply) => BigInt(reply?.sequence ?? 0)).toSorted((a, b) => Number(b - a))[0];
-  for (const one of told)
+  for (const one of events)
     await vi.waitFor(() => expect(newest(one)).toMatchObject({ sequence: `${last}` }), TIMEOUT);
-  expect(newest(told[0] ?? [])).toEqual({
-    ...(await standing(user.id)),
+  expect(newest(events[0] ?? [])).toEqual({
+    ...(await walletState(user.id)),
     bonus: '0',
     cause: { table: 'dice', roundId, credit: '0' },
   });
   for (const reply of replies) {
-    const event = told[0]?.find(({ sequence }) => sequence === reply?.sequence);
+    const event = events[0]?.find(({ sequence }) => sequence === reply?.sequence);
     expect(event?.balance).toBe(reply?.balance);
   }
   // Three faces fall, and there is a bet on each: something always comes back.
   await vi.waitFor(() => expect(results).toHaveLength(1), TIMEOUT);
   const { balance, sequence, payout } = results[0] ?? { balance: '', sequence: '', payout: '' };
-  for (const one of told)
+  for (const one of events)
     await vi.waitFor(
       () =>
         expect(newest(one)).toEqual({
@@ -111,7 +117,7 @@ it('tells two tabs on two houses of bets placed at once and of what the round br
         }),
       TIMEOUT,
     );
-  expect({ balance, sequence }).toEqual(await standing(user.id));
+  expect({ balance, sequence }).toEqual(await walletState(user.id));
   expect(await houses[1].call(userBrief, { token })).toMatchObject({ balance, sequence });
 }, 40_000);
 
@@ -119,20 +125,20 @@ it('tells of a deposit, a withdrawal and its cancelling', async () => {
   const [house] = houses;
   const holder = await addHolder(house);
   const { userId } = holder;
-  const told = houses[1].connect(holder.token).collect(userWallet, { userId });
-  const heard = (count: number) =>
+  const events = houses[1].connect(holder.token).collect(userWallet, { userId });
+  const receivedCount = (count: number) =>
     vi.waitFor(async () => {
-      expect(told).toHaveLength(count);
-      expect(newest(told)).toEqual({ ...(await standing(userId)), bonus: '0', cause: null });
-      expect(newest(told)).toEqual(told.at(-1));
+      expect(events).toHaveLength(count);
+      expect(newest(events)).toEqual({ ...(await walletState(userId)), bonus: '0', cause: null });
+      expect(newest(events)).toEqual(events.at(-1));
     }, TIMEOUT);
-  await heard(1);
+  await receivedCount(1);
   const { id } = await recharge(house, holder.token, '100000000');
   const reference = await referenceOf(house, 'deposit_orders', id);
-  await tell(house, { kind: 'paid', reference, payment: 'wallet-1', amount: 100_000_000n });
-  await heard(2);
+  await sendCallback(house, { kind: 'paid', reference, payment: 'wallet-1', amount: 100_000_000n });
+  await receivedCount(2);
   const taken = await takeOut(house, holder, '50000000');
-  await heard(3);
+  await receivedCount(3);
   await house.call(withdrawCancel, { token: holder.token, input: { id: taken.id } });
-  await heard(4);
+  await receivedCount(4);
 });

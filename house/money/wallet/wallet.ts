@@ -9,7 +9,7 @@ import { type WalletNow, walletsOf } from '../ledger/ledger.ts';
 import type { EndedBet } from '../ledger/settlement.ts';
 
 /** A wallet and whose it is, as it travels over the bus. */
-interface Told {
+interface WalletMessage {
   userId: string;
   wallet: Wallet;
 }
@@ -21,20 +21,20 @@ interface AtTable {
 }
 
 /** What a bet's end or its stake tells of its player's wallet. */
-type MovedBet = Pick<EndedBet, 'userId' | 'balance' | 'bonus' | 'sequence' | 'status' | 'amount' | 'payout'>;
+type WalletBet = Pick<EndedBet, 'userId' | 'balance' | 'bonus' | 'sequence' | 'status' | 'amount' | 'payout'>;
 
 /** Each player's wallet has a topic of its own: only houses that the player is at hear of it. */
 export const walletTopic = (userId: string) => `wallet.${userId}`;
 
 /** Tells the players' nodes of wallets that a round moved: all bets of one operation of the ledger. */
-export function publishWallets(bus: Bus, { table, roundId }: AtTable, bets: readonly MovedBet[]): void {
-  const told = new Map<bigint, Told>();
+export function publishWallets(bus: Bus, { table, roundId }: AtTable, bets: readonly WalletBet[]): void {
+  const messages = new Map<bigint, WalletMessage>();
   const credits = new Map<bigint, bigint>();
   for (const bet of bets) {
     const credit = (credits.get(bet.userId) ?? 0n) + creditOf(bet);
     credits.set(bet.userId, credit);
     const cause = { table, roundId, credit: credit.toString() };
-    told.set(bet.userId, {
+    messages.set(bet.userId, {
       userId: bet.userId.toString(),
       wallet: {
         balance: bet.balance.toString(),
@@ -44,11 +44,11 @@ export function publishWallets(bus: Bus, { table, roundId }: AtTable, bets: read
       },
     });
   }
-  for (const { userId, wallet } of told.values()) bus.publish(walletTopic(userId), wallet);
+  for (const { userId, wallet } of messages.values()) bus.publish(walletTopic(userId), wallet);
 }
 
 /** Tells the player's nodes how a wallet stands that something else than a round moved. */
-export function publishStanding(
+export function publishWalletState(
   bus: Bus,
   userId: bigint,
   now: WalletNow,
@@ -72,33 +72,34 @@ async function publishWallet(
   userId: bigint,
   cause: WalletCause | null,
 ): Promise<void> {
-  for (const [id, now] of await walletsOf(db, [userId])) publishStanding(bus, id, now, cause);
+  for (const [id, now] of await walletsOf(db, [userId])) publishWalletState(bus, id, now, cause);
 }
 
 /** The wallet as it stands; null for nobody. Every change after it is heard. */
 async function walletNow(bus: Bus, db: Database, userId: bigint): Promise<Wallet | null> {
   await bus.ready();
-  return (await standing(db, [userId]))[0]?.wallet ?? null;
+  return (await readWallets(db, [userId]))[0]?.wallet ?? null;
 }
 
 /** Pushes what is told to the players' own sockets on this node, for as long as they are here. */
 function relayWallets(bus: Bus, channel: Channel): void {
-  const push = inTurns<Told>(({ userId, wallet }) => channel.publish('userWallet', wallet, userId));
+  const push = inTurns<WalletMessage>(({ userId, wallet }) => channel.publish('userWallet', wallet, userId));
   channel.follow('userWallet', (userId) =>
     bus.subscribe(walletTopic(userId), (message) => push([{ userId, wallet: message as Wallet }])),
   );
 }
 
 /** Tells this node's players how their wallets stand: events may have been missed. */
-async function tellAnew(
+async function republishWallets(
   db: Database,
   channel: Channel & { addresses(field: string): string[] },
 ): Promise<void> {
   const players = channel.addresses('userWallet').map(BigInt);
-  for (const { userId, wallet } of await standing(db, players)) channel.publish('userWallet', wallet, userId);
+  for (const { userId, wallet } of await readWallets(db, players))
+    channel.publish('userWallet', wallet, userId);
 }
 
-async function standing(db: Database, userIds: readonly bigint[]): Promise<Told[]> {
+async function readWallets(db: Database, userIds: readonly bigint[]): Promise<WalletMessage[]> {
   return [...(await walletsOf(db, userIds))].map(([userId, now]) => ({
     userId: userId.toString(),
     wallet: walletOf(now),
@@ -130,7 +131,7 @@ export function followWallets(parts: { db: Database; bus: Bus; channel: Fanout; 
   const { db, bus, channel, log } = parts;
   relayWallets(bus, channel);
   return bus.onGap(() => {
-    tellAnew(db, channel).catch((error) =>
+    republishWallets(db, channel).catch((error) =>
       log.warn({ err: error }, 'missed changes of wallets were not made up for'),
     );
   });

@@ -15,7 +15,7 @@ import { isRunning, requireGiving } from '../engine/settings.ts';
 import type { AppDepositNumbers } from './settings.ts';
 
 const CODE = 'appDeposit';
-const OCCASION = 'first';
+const AWARD_KEY = 'first';
 
 /** The first deposit, made in the installed app as the client says: it is advice, and given once a person. */
 export class AppDeposits {
@@ -48,7 +48,7 @@ export class AppDeposits {
     if (expiresAt <= now) return [];
     return [
       {
-        ...{ promotion: CODE, occasion: OCCASION, kind: 'cash', version, claimableAt: now, expiresAt },
+        ...{ promotion: CODE, occasion: AWARD_KEY, kind: 'cash', version, claimableAt: now, expiresAt },
         ...{
           amount: amountOf(numbers.bonus, market),
           multiple: numbers.turnover,
@@ -71,7 +71,7 @@ export class AppDeposits {
     const set = await settings();
     if (player.breakUntil === null && isRunning(set, now))
       await awards.promiseTo(player, await this.earned(player, now));
-    const award = await awards.find(player.id, CODE, OCCASION);
+    const award = await awards.find(player.id, CODE, AWARD_KEY);
     return { award, numbers: requireGiving(set, now, award ? [award] : []).numbers };
   }
 

@@ -1,4 +1,4 @@
-import type { BattlePlace, BattleStanding } from '../../../contract/http/offers/battle.ts';
+import type { BattleLeaderboard, BattlePlace } from '../../../contract/http/offers/battle.ts';
 import { dateOf, dayOf } from '../../../contract/marketTime.ts';
 import { TtlCache } from '../../core/ttlCache.ts';
 import { maskedName } from '../engine/maskedName.ts';
@@ -6,30 +6,30 @@ import { prizeSteps, prizesOf } from '../engine/placePrizes.ts';
 import type { Player } from '../engine/players.ts';
 import type { PromotionParts } from '../engine/promotion.ts';
 import { requireRunning } from '../engine/settings.ts';
-import { ownStanding } from './rules.ts';
+import { ownRank } from './rules.ts';
 import type { BattleNumbers } from './settings.ts';
-import { readStanding, type Standing } from './standing.ts';
+import { type Leaderboard, readLeaderboard } from './standing.ts';
 
 /** A standing reads everybody's day: it is kept so long for all who ask, ms. */
-const KEPT_MS = 15_000;
+const CACHE_MS = 15_000;
 
 /** How today's battle stands. */
 export class Battles {
   readonly #parts: PromotionParts<BattleNumbers>;
-  readonly #standing: TtlCache<Standing>;
+  readonly #leaderboard: TtlCache<Leaderboard>;
 
   constructor(parts: PromotionParts<BattleNumbers>) {
     this.#parts = parts;
-    this.#standing = new TtlCache(parts.clock, KEPT_MS, () => this.#read());
+    this.#leaderboard = new TtlCache(parts.clock, CACHE_MS, () => this.#read());
   }
 
   /** For a visitor, and who takes a break, without an own place. Refusal: 1028 it does not run. */
-  async list(player: Player | null): Promise<BattleStanding> {
+  async list(player: Player | null): Promise<BattleLeaderboard> {
     const { clock, market, settings } = this.#parts;
     const { numbers } = requireRunning(await settings(), clock.now());
     const prizes = prizesOf(numbers.prizes, market);
-    const standing = await this.#today();
-    const { day, at, fighters, shown, byPlayer } = standing;
+    const leaderboard = await this.#today();
+    const { day, at, fighters, shown, byPlayer } = leaderboard;
     const own = player === null ? null : (byPlayer.get(player.id) ?? null);
     const places = prizes.flatMap((prize, index): BattlePlace[] => {
       const [fighter, face] = [fighters[index], shown[index]];
@@ -53,36 +53,36 @@ export class Battles {
       places,
       players: fighters.length,
       at,
-      nextAt: at + KEPT_MS,
-      mine: player === null || player.breakUntil !== null ? null : ownPlace(standing, own, player, prizes),
+      nextAt: at + CACHE_MS,
+      mine: player === null || player.breakUntil !== null ? null : ownPlace(leaderboard, own, player, prizes),
     };
   }
 
   /** What is kept may be of the day before. */
-  async #today(): Promise<Standing> {
+  async #today(): Promise<Leaderboard> {
     const { clock, market } = this.#parts;
-    const kept = await this.#standing.get();
-    if (kept.day === dateOf(clock.now(), market.timeZone)) return kept;
-    this.#standing.drop();
-    return this.#standing.get();
+    const cached = await this.#leaderboard.get();
+    if (cached.day === dateOf(clock.now(), market.timeZone)) return cached;
+    this.#leaderboard.drop();
+    return this.#leaderboard.get();
   }
 
-  async #read(): Promise<Standing> {
+  async #read(): Promise<Leaderboard> {
     const { db, clock, market, settings } = this.#parts;
     const at = Math.round(clock.now());
     const { numbers } = await settings();
     const most = prizesOf(numbers.prizes, market).length;
-    return readStanding(db, { day: dateOf(at, market.timeZone), currency: market.currency, most, at });
+    return readLeaderboard(db, { day: dateOf(at, market.timeZone), currency: market.currency, most, at });
   }
 }
 
 function ownPlace(
-  { fighters }: Standing,
+  { fighters }: Leaderboard,
   index: number | null,
   { id }: Player,
   prizes: readonly bigint[],
-): BattleStanding['mine'] {
-  const { place, staked, prize, toNext, toPrize } = ownStanding(fighters, index, id, prizes);
+): BattleLeaderboard['mine'] {
+  const { place, staked, prize, toNext, toPrize } = ownRank(fighters, index, id, prizes);
   const text = (amount: bigint | null) => amount?.toString() ?? null;
   return {
     place,

@@ -8,12 +8,12 @@ import { bigints, promisePlaces } from '../engine/placeAwards.ts';
 import { prizesOf } from '../engine/placePrizes.ts';
 import { settingsAt } from '../engine/settings.ts';
 import { BATTLE_CODE, battleNumbers } from './settings.ts';
-import { standingQuery } from './standing.ts';
+import { leaderboardQuery } from './standing.ts';
 
 /** Writes down who won a day, and promises the prizes, soon after it is over. */
 export function battleClosing(
   { clock, market }: { clock: Clock; market: Market },
-  toldAll: () => void,
+  notifyAll: () => void,
 ): PeriodicJob {
   const { currency } = market;
   return {
@@ -28,10 +28,10 @@ export function battleClosing(
       const prizes = prizesOf(set.numbers.prizes, market);
       await tx.execute(sql`INSERT INTO battle_places (currency, day, place, user_id, staked, prize)
         SELECT ${currency}, ${day}::date, s.place, s.user_id, s.staked, p.prize
-        FROM (${standingQuery(day, currency)}) s JOIN unnest(${bigints(prizes)}) WITH ORDINALITY p (prize, place) ON p.place = s.place`);
+        FROM (${leaderboardQuery(day, currency)}) s JOIN unnest(${bigints(prizes)}) WITH ORDINALITY p (prize, place) ON p.place = s.place`);
       const now = Math.round(clock.now());
       await promisePlaces(tx, {
-        standing: sql`SELECT place, user_id FROM battle_places WHERE currency = ${currency} AND day = ${day}::date`,
+        ranking: sql`SELECT place, user_id FROM battle_places WHERE currency = ${currency} AND day = ${day}::date`,
         prizes,
         promotion: BATTLE_CODE,
         occasion: day,
@@ -41,6 +41,6 @@ export function battleClosing(
         expiresAt: now + set.numbers.claimDays * DAY_MS,
       });
     },
-    done: toldAll,
+    done: notifyAll,
   };
 }

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { BattleDay } from '../../../contract/http/offers/battle.ts';
 import type { ListPage } from '../../../contract/http/page.ts';
 import type { Database } from '../../core/db/database.ts';
-import { listPage, type PageAsked, rowsOf } from '../../core/http/listPage.ts';
+import { listPage, type PageRequest, rowsOf } from '../../core/http/listPage.ts';
 import { users } from '../../people/accounts/tables.ts';
 import { maskedName } from '../engine/maskedName.ts';
 import { battlePlaces as table } from './tables.ts';
@@ -11,10 +11,10 @@ import { battlePlaces as table } from './tables.ts';
 export async function battleDays(
   { orm }: Database,
   currency: string,
-  asked: PageAsked,
+  request: PageRequest,
 ): Promise<ListPage<BattleDay>> {
   const ofMarket = eq(table.currency, currency);
-  const { limit, offset } = rowsOf(asked);
+  const { limit, offset } = rowsOf(request);
   const [days, [count]] = await Promise.all([
     orm
       .selectDistinct({ day: table.day })
@@ -49,6 +49,6 @@ export async function battleDays(
         })),
     })),
     count?.days ?? 0,
-    asked,
+    request,
   );
 }

@@ -39,7 +39,7 @@ export default promotion({
         ),
         openRoute(battleHistory, ({ input }) => battleDays(db, market.currency, input)),
       ],
-      periodic: [battleClosing(parts, () => awards.toldAll([BATTLE_CODE]))],
+      periodic: [battleClosing(parts, () => awards.notifyAll([BATTLE_CODE]))],
     };
   },
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { type Fighter, ownStanding, standsBefore, toPass } from './rules.ts';
+import { type Fighter, ownRank, standsBefore, toPass } from './rules.ts';
 
 const fighters = fc
   .uniqueArray(fc.record({ userId: fc.bigInt(1n, 30n), staked: fc.bigInt(1n, 12n) }), {
@@ -31,14 +31,14 @@ it('knows the own place, its prize and the ways up, for who has staked and who h
   fc.assert(
     fc.property(fighters, prizes, (all, table) => {
       for (const [i, own] of all.entries()) {
-        const { place, staked, prize, toNext, toPrize } = ownStanding(all, i, own.userId, table);
+        const { place, staked, prize, toNext, toPrize } = ownRank(all, i, own.userId, table);
         expect([place, staked, prize]).toEqual([i + 1, own.staked, table[i] ?? null]);
         expect(toNext).toBe(i === 0 ? null : toPass(own, all[i - 1]!));
         expect(toPrize).toBe(i < table.length ? null : toPass(own, all[table.length - 1]!));
       }
       const last = all[table.length - 1];
       const none = { userId: 99n, staked: 0n };
-      expect(ownStanding(all, null, 99n, table)).toEqual({
+      expect(ownRank(all, null, 99n, table)).toEqual({
         ...{ place: null, staked: 0n, prize: null, toNext: 0n },
         toPrize: last ? toPass(none, last) : 0n,
       });

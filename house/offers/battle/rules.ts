@@ -18,8 +18,8 @@ export function toPass(own: Fighter, other: Fighter): bigint {
  * Where a player stands among all who staked, by their order, and what is missing: to pass who is before, and to a place with a
  * prize. Null for nothing; 0 where any stake will do.
  */
-export function ownStanding(
-  standing: readonly Fighter[],
+export function ownRank(
+  leaderboard: readonly Fighter[],
   index: number | null,
   userId: bigint,
   prizes: readonly bigint[],
@@ -30,12 +30,12 @@ export function ownStanding(
   toNext: bigint | null;
   toPrize: bigint | null;
 } {
-  const own = index === null ? { userId, staked: 0n } : (standing[index] ?? { userId, staked: 0n });
-  const last = standing[prizes.length - 1];
+  const own = index === null ? { userId, staked: 0n } : (leaderboard[index] ?? { userId, staked: 0n });
+  const last = leaderboard[prizes.length - 1];
   const prized = index !== null && index < prizes.length;
   const toPrize = prized ? null : last ? toPass(own, last) : 0n;
   if (index === null) return { place: null, staked: 0n, prize: null, toNext: 0n, toPrize };
-  const before = standing[index - 1];
+  const before = leaderboard[index - 1];
   return {
     place: index + 1,
     staked: own.staked,

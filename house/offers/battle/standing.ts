@@ -4,14 +4,14 @@ import { rowsByCursor } from '../../core/db/rowsByCursor.ts';
 import type { Fighter } from './rules.ts';
 
 /** The query of who stands where on a day of the market ('2026-11-27'), by what was staked and ended on it. Bots do not stand. */
-export function standingQuery(day: string, currency: string) {
+export function leaderboardQuery(day: string, currency: string) {
   return sql`SELECT row_number() OVER (ORDER BY sum(t.staked) DESC, t.user_id)::int AS place, t.user_id, sum(t.staked)::bigint AS staked
     FROM day_totals t JOIN users u ON u.id = t.user_id AND NOT u.bot
     WHERE t.day = ${day}::date AND t.currency = ${currency} GROUP BY t.user_id HAVING sum(t.staked) > 0`;
 }
 
 /** How a day stands. */
-export interface Standing {
+export interface Leaderboard {
   day: string;
   /** When it was read, ms. */
   at: number;
@@ -30,16 +30,16 @@ interface Row extends Record<string, unknown> {
 }
 
 /** Reads it, part by part: a day may have a hundred thousand players. @param most so many come with their names */
-export function readStanding(
+export function readLeaderboard(
   { orm }: Database,
   { day, currency, most, at }: { day: string; currency: string; most: number; at: number },
-): Promise<Standing> {
+): Promise<Leaderboard> {
   const everybody = sql`SELECT s.user_id, s.staked, u.name, u.avatar
-    FROM (${standingQuery(day, currency)}) s LEFT JOIN users u ON u.id = s.user_id AND s.place <= ${most} ORDER BY s.place`;
+    FROM (${leaderboardQuery(day, currency)}) s LEFT JOIN users u ON u.id = s.user_id AND s.place <= ${most} ORDER BY s.place`;
   return orm.transaction(
     async (tx) => {
       const fighters: Fighter[] = [];
-      const shown: Standing['shown'][number][] = [];
+      const shown: Leaderboard['shown'][number][] = [];
       const byPlayer = new Map<bigint, number>();
       for await (const rows of rowsByCursor<Row>(tx, everybody))
         for (const { user_id, staked, name, avatar } of rows) {

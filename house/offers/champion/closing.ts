@@ -14,7 +14,7 @@ import { CHAMPION_CODE, championNumbers } from './settings.ts';
 /** Promises the prizes of a week's championships, soon after it is over. */
 export function championClosing(
   { clock, market }: { clock: Clock; market: Market },
-  toldAll: () => void,
+  notifyAll: () => void,
 ): PeriodicJob {
   return {
     kind: 'champion week',
@@ -39,7 +39,7 @@ export function championClosing(
         .where(and(eq(champions.endsAt, end), exists(joined)));
       for (const championship of over)
         await promisePlaces(tx, {
-          standing: rankingQuery(championship, market.currency),
+          ranking: rankingQuery(championship, market.currency),
           prizes: prizesOf(prizes, market),
           promotion: CHAMPION_CODE,
           occasion: championship.id,
@@ -49,6 +49,6 @@ export function championClosing(
           expiresAt: now + claimDays * DAY_MS,
         });
     },
-    done: toldAll,
+    done: notifyAll,
   };
 }

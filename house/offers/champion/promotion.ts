@@ -52,7 +52,7 @@ export default promotion({
           claimOrder(parts, await player(session.userId), BigInt(input.id), key),
         ),
       ],
-      periodic: [championClosing(parts, () => awards.toldAll([CHAMPION_CODE]))],
+      periodic: [championClosing(parts, () => awards.notifyAll([CHAMPION_CODE]))],
     };
   },
 });

@@ -14,7 +14,7 @@ import type { Player } from '../engine/players.ts';
 import type { PromotionParts } from '../engine/promotion.ts';
 import { requireRunning } from '../engine/settings.ts';
 import { daySums } from '../engine/totals.ts';
-import { type HeldLevel, heldLevel, levelOn } from '../vip/level.ts';
+import { type CurrentLevel, currentLevel, levelOn } from '../vip/level.ts';
 import { dayState, reached } from './rules.ts';
 import type { VipCheckInNumbers } from './settings.ts';
 
@@ -40,11 +40,11 @@ export class VipWeeks {
   async earned(player: Player, now: number): Promise<Promised[]> {
     const { settings, market } = this.#parts;
     const { numbers, version } = await settings();
-    const { weeks } = await this.#standing(player, now);
+    const { weeks } = await this.#weeks(player, now);
     return weeks.flatMap((week) =>
       reached(numbers.steps, week.level, this.#counted(week, numbers)).map(({ days, gives }) => ({
         promotion: CODE,
-        occasion: occasionOf(week, days),
+        occasion: awardKeyOf(week, days),
         kind: 'cash' as const,
         amount: amountOf(gives * week.level, market),
         detail: { level: week.level, days },
@@ -60,8 +60,8 @@ export class VipWeeks {
     const now = clock.now();
     const { numbers } = requireRunning(await settings(), now);
     if (player.breakUntil === null) await awards.promiseTo(player, await this.earned(player, now));
-    const [{ weeks, held }, given] = await Promise.all([
-      this.#standing(player, now),
+    const [{ weeks, current }, given] = await Promise.all([
+      this.#weeks(player, now),
       awards.of(player.id, CODE, 2 * numbers.steps.length),
     ]);
     const [before, week] = weeks;
@@ -72,8 +72,8 @@ export class VipWeeks {
     const first = BigInt(LEVEL_SCORES[1]) * market.unit;
     return {
       level: week.level,
-      levelNow: held.level,
-      missing: (held.weighed < first ? first - held.weighed : 0n).toString(),
+      levelNow: current.level,
+      missing: (current.weighed < first ? first - current.weighed : 0n).toString(),
       least: least.toString(),
       days: week.days.map(({ date, staked }) => ({
         at: dayOfDate(date, market.timeZone).start,
@@ -84,10 +84,10 @@ export class VipWeeks {
       steps: numbers.steps.map(({ days, gives }) => ({
         days,
         amount: amountOf(gives * Math.max(1, week.level), market).toString(),
-        award: shown.get(occasionOf(week, days)) ?? null,
+        award: shown.get(awardKeyOf(week, days)) ?? null,
       })),
       earlier: numbers.steps
-        .map(({ days }) => shown.get(occasionOf(before, days)))
+        .map(({ days }) => shown.get(awardKeyOf(before, days)))
         .filter((award): award is Award => award?.state === 'claimable'),
       endsAt: weekOf(now, market.timeZone).end,
     };
@@ -105,11 +105,11 @@ export class VipWeeks {
   }
 
   /** The week before and this one, and the level held now. */
-  async #standing(player: Player, now: number): Promise<{ weeks: [Week, Week]; held: HeldLevel }> {
+  async #weeks(player: Player, now: number): Promise<{ weeks: [Week, Week]; current: CurrentLevel }> {
     const { db, market } = this.#parts;
     const { monday } = weekOf(now, market.timeZone);
     const first = dateAfter(monday, -DAYS);
-    const held = await heldLevel(this.#parts, player);
+    const current = await currentLevel(this.#parts, player);
     const [sums, ...levels] = await Promise.all([
       daySums(db.orm, player, first, dateAfter(monday, DAYS - 1)),
       levelOn(db.orm, player.id, dateAfter(first, -1)),
@@ -122,7 +122,7 @@ export class VipWeeks {
         return { date, staked: sums.get(date)?.staked ?? 0n };
       }),
     });
-    return { weeks: [week(first, levels[0]), week(monday, levels[1])], held };
+    return { weeks: [week(first, levels[0]), week(monday, levels[1])], current };
   }
 
   #counted({ level, days }: Week, { stake }: VipCheckInNumbers): number {
@@ -132,7 +132,7 @@ export class VipWeeks {
 }
 
 /** What a step of a week is promised for: '2026-11-23 5'. */
-const occasionOf = ({ monday }: Pick<Week, 'monday'>, days: number) => `${monday} ${days}`;
+const awardKeyOf = ({ monday }: Pick<Week, 'monday'>, days: number) => `${monday} ${days}`;
 
 /** The calls about the check-in of VIP players. */
 export function vipCheckInRoutes(weeks: VipWeeks, player: (userId: string) => Promise<Player>): Route[] {

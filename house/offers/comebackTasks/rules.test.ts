@@ -34,8 +34,8 @@ describe('missions of who comes back', () => {
         const missions = doneOf(done);
         const given = missions.reduce((sum, name) => sum + bonuses[name as keyof typeof bonuses], 0);
         const bonus = (given + (missions.length === 3 ? all : 0)) / 100;
-        const kept = LEAST_MARGIN * (Number(done.staked) / Number(U) + multiple * bonus);
-        expect(bonus).toBeLessThanOrEqual(kept);
+        const margin = LEAST_MARGIN * (Number(done.staked) / Number(U) + multiple * bonus);
+        expect(bonus).toBeLessThanOrEqual(margin);
       }),
       {
         examples: [

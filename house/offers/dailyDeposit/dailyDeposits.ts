@@ -20,7 +20,7 @@ const CODE = 'dailyDeposit';
 /** Awards of two days, however many steps there are. */
 const MOST = 20;
 
-const occasionOf = (day: string, step: number) => `${day} ${step}`;
+const awardKeyOf = (day: string, step: number) => `${day} ${step}`;
 
 /** The daily deposits: each step of a day's deposits gives once. What a day gave waits until the end of the next. */
 export class DailyDeposits {
@@ -45,7 +45,7 @@ export class DailyDeposits {
       staked: sums.staked.toString(),
       steps: numbers.steps.map((step, i) => {
         const deposit = amountOf(step.deposit, market);
-        const award = offered.find(({ occasion }) => occasion === occasionOf(today, i + 1));
+        const award = offered.find(({ occasion }) => occasion === awardKeyOf(today, i + 1));
         return {
           ...{ deposit: deposit.toString(), bonus: amountOf(step.bonus, market).toString() },
           ...{ award: award ? awardOf(award, now) : null, state: stateOf(deposit, sums) },
@@ -70,7 +70,7 @@ export class DailyDeposits {
         stateOf(amountOf(deposit, market), sum) === 'ready'
           ? [
               {
-                ...{ promotion: CODE, occasion: occasionOf(sum.day, i + 1), kind: 'cash' as const, version },
+                ...{ promotion: CODE, occasion: awardKeyOf(sum.day, i + 1), kind: 'cash' as const, version },
                 ...{ amount: amountOf(bonus, market), detail: { step: i + 1 } },
                 claimableAt: now,
                 expiresAt: dayOfDate(dateAfter(sum.day, 1), market.timeZone).end,

@@ -139,8 +139,8 @@ describe('the daily wheel', () => {
   it('is spun once for each spin, however often and at once it is asked, and gives the prize at once', async () => {
     const before = await balanceOf(player);
     const { token, user } = player;
-    const told = offers.house.connect(token).collect(userWallet, { userId: user.id });
-    await vi.waitFor(() => expect(told).toHaveLength(1), PATIENCE);
+    const events = offers.house.connect(token).collect(userWallet, { userId: user.id });
+    await vi.waitFor(() => expect(events).toHaveLength(1), PATIENCE);
     const answers = await Promise.all(Array.from({ length: 24 }, (_, i) => spin(player, `spin-${i}`)));
     const done = answers.filter(({ status }) => status === 200).map(spunOf);
     expect(done).toHaveLength(2);
@@ -156,7 +156,7 @@ describe('the daily wheel', () => {
       credit: `${won[i]}`,
     }));
     await vi.waitFor(
-      () => expect(told.map(({ cause }) => cause)).toEqual(expect.arrayContaining([null, ...causes])),
+      () => expect(events.map(({ cause }) => cause)).toEqual(expect.arrayContaining([null, ...causes])),
       PATIENCE,
     );
     expect(done.map(({ spin: one }) => one.seeds.nonce).toSorted()).toEqual([0, 1]);
@@ -216,8 +216,8 @@ describe('the daily wheel', () => {
     const { items } = await log();
     expect(items.map(({ seeds: { nonce } }) => nonce)).toEqual([3, 2, 1, 0]);
     for (const { seeds: drawn, entry, table } of items) {
-      const told = { ...drawn, serverSeed: drawn.serverSeed ?? '', entry };
-      expect(verifySpin(told, WHEEL_TABLES[table])).toMatchObject({ seedRight: true, right: true });
+      const revealed = { ...drawn, serverSeed: drawn.serverSeed ?? '', entry };
+      expect(verifySpin(revealed, WHEEL_TABLES[table])).toMatchObject({ seedRight: true, right: true });
     }
     await stakeForTomorrow(player);
     expect(spunOf(await spin()).spin.seeds).toMatchObject({ nonce: 0, clientSeed: 'mine', serverSeed: null });
@@ -241,8 +241,8 @@ describe('the daily wheel', () => {
     expect(await info()).toMatchObject({ spins: 0, breakUntil: expect.any(Number) });
     expect(codeOf(await spin())).toBe(ErrorCode.onBreak);
     await offers.pass(61_000);
-    const [held] = (await orders()).spins;
-    expect(codeOf(await offers.claim(wheelOrderClaim, player, { id: held?.id ?? '' }))).toBe(
+    const [available] = (await orders()).spins;
+    expect(codeOf(await offers.claim(wheelOrderClaim, player, { id: available?.id ?? '' }))).toBe(
       ErrorCode.notFound,
     );
     expect((await spin()).status).toBe(200);

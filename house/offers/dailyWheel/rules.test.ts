@@ -11,8 +11,8 @@ import { DAILY_WHEEL, tableOf, wheelNumbers } from './settings.ts';
 const U = MARKETS.id.unit;
 const DAY = { day: '2026-11-27', stakedBefore: 0n, staked: 0n, firstDeposit: 0n };
 /** What the rule is shown with, whatever the defaults are. */
-const ASKED = { stake: 20_000, deposits: [10_000, 50_000, 200_000], depositPlay: 10_000 };
-const earned = (day: Partial<typeof DAY>, numbers = ASKED) =>
+const TERMS = { stake: 20_000, deposits: [10_000, 50_000, 200_000], depositPlay: 10_000 };
+const earned = (day: Partial<typeof DAY>, numbers = TERMS) =>
   waysOf({ ...DAY, ...day }, numbers, MARKETS.id)
     .filter((way) => way.earned)
     .map(({ occasion }) => occasion.replace('2026-11-27 ', ''));
@@ -35,8 +35,8 @@ describe('spins of a day', () => {
         const less = earned({ stakedBefore: a, staked: b, firstDeposit: c });
         const more = earned({ stakedBefore: a + x, staked: b + y, firstDeposit: c + z });
         expect(less.every((one) => more.includes(one))).toBe(true);
-        const free = earned({ firstDeposit: c }, { ...ASKED, depositPlay: 0 });
-        expect(free).toHaveLength(ASKED.deposits.filter((step) => amountOf(step, MARKETS.id) <= c).length);
+        const free = earned({ firstDeposit: c }, { ...TERMS, depositPlay: 0 });
+        expect(free).toHaveLength(TERMS.deposits.filter((step) => amountOf(step, MARKETS.id) <= c).length);
       }),
     );
   });

@@ -19,7 +19,7 @@ export interface Way {
   way: 'stake' | 'deposit';
   /** What its spin is promised for: once a player. */
   occasion: string;
-  asked: bigint;
+  needed: bigint;
   have: bigint;
   /** What is to be staked on the day besides, and what was. */
   play: bigint;
@@ -27,10 +27,10 @@ export interface Way {
   earned: boolean;
 }
 
-type Asked = Pick<WheelNumbers, 'stake' | 'deposits' | 'depositPlay'>;
+type WheelTerms = Pick<WheelNumbers, 'stake' | 'deposits' | 'depositPlay'>;
 
 /** What a deposit's step asks for, in minor units: to be deposited at once, and to be staked on that day. */
-export function stepsOf({ deposits, depositPlay }: Asked, market: Pick<Market, 'unit'>) {
+export function stepsOf({ deposits, depositPlay }: WheelTerms, market: Pick<Market, 'unit'>) {
   return deposits.map((step) => {
     const from = amountOf(step, market);
     return { from, play: (from * BigInt(depositPlay)) / 10_000n };
@@ -38,17 +38,17 @@ export function stepsOf({ deposits, depositPlay }: Asked, market: Pick<Market, '
 }
 
 /** All ways to a spin of a day, with how far the player is: one for what was staked before, one for each step of a deposit. */
-export function waysOf(day: WheelDay, asked: Asked, market: Pick<Market, 'unit'>): Way[] {
-  const stake = amountOf(asked.stake, market);
+export function waysOf(day: WheelDay, terms: WheelTerms, market: Pick<Market, 'unit'>): Way[] {
+  const stake = amountOf(terms.stake, market);
   const { stakedBefore, staked, firstDeposit } = day;
   return [
     {
-      ...{ way: 'stake', occasion: `${day.day} stake`, asked: stake, have: stakedBefore },
+      ...{ way: 'stake', occasion: `${day.day} stake`, needed: stake, have: stakedBefore },
       ...{ play: 0n, played: 0n, earned: stakedBefore >= stake },
     },
-    ...stepsOf(asked, market).map(
+    ...stepsOf(terms, market).map(
       ({ from, play }, i): Way => ({
-        ...{ way: 'deposit', occasion: `${day.day} deposit ${i + 1}`, asked: from, have: firstDeposit },
+        ...{ way: 'deposit', occasion: `${day.day} deposit ${i + 1}`, needed: from, have: firstDeposit },
         ...{ play, played: staked, earned: firstDeposit >= from && staked >= play },
       }),
     ),

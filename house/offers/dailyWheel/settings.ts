@@ -19,7 +19,7 @@ type Entries = v.InferOutput<typeof entries>;
 
 const table = v.pipe(
   entries,
-  v.check((told) => isWheelTable(tableOf(told)), 'weights are whole and 10 000 together'),
+  v.check((entries) => isWheelTable(tableOf(entries)), 'weights are whole and 10 000 together'),
 );
 
 /** What the daily wheel gives and asks for, in hundredths of U. */
@@ -44,8 +44,8 @@ export const wheelNumbers = v.object({
 export type WheelNumbers = v.InferOutput<typeof wheelNumbers>;
 
 /** A table of settings as rules draw from it. */
-export function tableOf(told: Entries): WheelTable {
-  return told.map(({ weight, prize: won }) => ({
+export function tableOf(entries: Entries): WheelTable {
+  return entries.map(({ weight, prize: won }) => ({
     weight,
     prize:
       won.kind === 'cash'
@@ -54,8 +54,8 @@ export function tableOf(told: Entries): WheelTable {
   }));
 }
 
-const numbersOf = (told: WheelTable): Entries =>
-  told.map(({ weight, prize: won }) => ({
+const numbersOf = (table: WheelTable): Entries =>
+  table.map(({ weight, prize: won }) => ({
     weight,
     prize:
       won.kind === 'cash'

@@ -1,4 +1,4 @@
-import type { WheelConfig, WheelPrizeTold, WheelSpin } from '../../../contract/http/offers/dailyWheel.ts';
+import type { WheelConfig, WheelPrizeView, WheelSpin } from '../../../contract/http/offers/dailyWheel.ts';
 import type { Market } from '../../../contract/markets.ts';
 import { amountOf } from '../../../contract/promotions/amounts.ts';
 import {
@@ -13,7 +13,7 @@ import { stepsOf } from './rules.ts';
 import { tableOf, type WheelNumbers } from './settings.ts';
 
 /** A prize of a table in minor units. */
-export function prizeOf(prize: WheelPrize, market: Pick<Market, 'unit'>): WheelPrizeTold {
+export function prizeOf(prize: WheelPrize, market: Pick<Market, 'unit'>): WheelPrizeView {
   const amount = amountOf(Number(prize.kind === 'cash' ? prize.amount : prize.stake), market).toString();
   return prize.kind === 'cash'
     ? { kind: 'cash', amount }

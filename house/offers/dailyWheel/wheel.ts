@@ -39,15 +39,15 @@ export class Wheel {
     const day = await this.#days.today(player);
     await this.#days.bringUpToDate(player, day);
     const { opensAt, endsAt } = day;
-    const [held, last, seeds] = await Promise.all([
-      player.breakUntil === null ? this.#days.held(player) : [],
+    const [available, last, seeds] = await Promise.all([
+      player.breakUntil === null ? this.#days.available(player) : [],
       this.#log.last(player, endsAt - DAY_MS),
       this.#seeds.current(player.id),
     ]);
-    const [next] = held;
+    const [next] = available;
     const { table, set } = next ? await this.#days.drawnFrom(next, day) : day;
     return {
-      ...{ spins: held.length, opensAt, endsAt, table, version: set.version, last },
+      ...{ spins: available.length, opensAt, endsAt, table, version: set.version, last },
       seeds: { ...seeds, serverSeed: null, nextServerSeedHash: seeds.nextServerSeedHash ?? null },
       breakUntil: player.breakUntil,
     };
@@ -58,16 +58,16 @@ export class Wheel {
     const { market } = this.#parts;
     const day = await this.#days.today(player);
     await this.#days.bringUpToDate(player, day);
-    const [held, waiting] = await Promise.all([
-      player.breakUntil === null ? this.#days.held(player) : [],
+    const [available, waiting] = await Promise.all([
+      player.breakUntil === null ? this.#days.available(player) : [],
       this.#log.waiting(player),
     ]);
     return {
-      spins: held.map(({ id, occasion, claimableAt, expiresAt }) => ({
+      spins: available.map(({ id, occasion, claimableAt, expiresAt }) => ({
         ...{ id: id.toString(), occasion, claimableAt, expiresAt },
       })),
-      ways: day.ways.map(({ way, asked, have, play, played, earned }) => ({
-        ...{ way, asked: `${asked}`, have: `${have}`, play: `${play}`, played: `${played}`, earned },
+      ways: day.ways.map(({ way, needed, have, play, played, earned }) => ({
+        ...{ way, asked: `${needed}`, have: `${have}`, play: `${play}`, played: `${played}`, earned },
       })),
       tomorrow: { asked: `${amountOf(day.set.numbers.stake, market)}`, have: `${day.staked}` },
       waiting,

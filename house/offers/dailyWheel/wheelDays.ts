@@ -27,7 +27,7 @@ export interface PlayersDay {
 }
 
 /** A spin that a player has, and what it is drawn from. */
-export interface HeldSpin {
+export interface AvailableSpin {
   award: AwardRow;
   table: WheelTableName;
   /** Another promotion gave it, which promised no table. */
@@ -83,7 +83,7 @@ export class WheelDays {
   }
 
   /** The player's spins that can be made on this day, the soonest to end first. */
-  async held(player: Player): Promise<AwardRow[]> {
+  async available(player: Player): Promise<AwardRow[]> {
     const { awards, clock } = this.#parts;
     const now = clock.now();
     return (await awards.open(player.id)).filter(
@@ -93,7 +93,7 @@ export class WheelDays {
   }
 
   /** What a spin is drawn from: what it was promised under, or what holds today where another promotion gave it. */
-  async drawnFrom(award: AwardRow, day: PlayersDay): Promise<HeldSpin> {
+  async drawnFrom(award: AwardRow, day: PlayersDay): Promise<AvailableSpin> {
     const { table } = award.detail;
     if (table !== 'default' && table !== 'new_user')
       return { award, table: day.table, given: true, set: day.set };

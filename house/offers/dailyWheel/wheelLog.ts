@@ -1,7 +1,7 @@
 import { and, desc, eq, ne, type SQL, sql } from 'drizzle-orm';
 import type { WheelSpin } from '../../../contract/http/offers/dailyWheel.ts';
 import type { ListPage } from '../../../contract/http/page.ts';
-import { listPage, type PageAsked, rowsOf } from '../../core/http/listPage.ts';
+import { listPage, type PageRequest, rowsOf } from '../../core/http/listPage.ts';
 import { pairsOf } from '../../money/ledger/solo.ts';
 import type { AwardRow } from '../engine/awards.ts';
 import type { Player } from '../engine/players.ts';
@@ -20,15 +20,15 @@ export class WheelLog {
   }
 
   /** A page of the player's spins, the newest first. */
-  async page(player: Player, asked: PageAsked): Promise<ListPage<WheelSpin>> {
+  async page(player: Player, request: PageRequest): Promise<ListPage<WheelSpin>> {
     const { orm } = this.#parts.db;
-    const { limit, offset } = rowsOf(asked);
+    const { limit, offset } = rowsOf(request);
     const mine = prizes(player);
     const [rows, total] = await Promise.all([
       orm.select().from(table).where(mine).orderBy(desc(table.id)).limit(limit).offset(offset),
       orm.$count(table, mine),
     ]);
-    return listPage(await this.told(player, rows), total, asked);
+    return listPage(await this.views(player, rows), total, request);
   }
 
   /** The last spin since `from` (ms), null without one. */
@@ -39,7 +39,7 @@ export class WheelLog {
       .where(and(prizes(player), sql`${table.createdAt} >= ${from}`))
       .orderBy(desc(table.id))
       .limit(1);
-    return row ? ((await this.told(player, [row]))[0] ?? null) : null;
+    return row ? ((await this.views(player, [row]))[0] ?? null) : null;
   }
 
   /** Prizes that are open: free spins whose slot was away. */
@@ -49,7 +49,7 @@ export class WheelLog {
       .from(table)
       .where(prizes(player, eq(table.state, 'open')))
       .orderBy(table.id);
-    return (await this.told(player, rows)).filter(({ state }) => state === 'claimable');
+    return (await this.views(player, rows)).filter(({ state }) => state === 'claimable');
   }
 
   /** What a spin brought. @throws for one that was not made */
@@ -63,7 +63,7 @@ export class WheelLog {
   }
 
   /** Spins as the wire has them, each with the seeds that it was drawn from. */
-  async told(player: Player, rows: readonly AwardRow[]): Promise<WheelSpin[]> {
+  async views(player: Player, rows: readonly AwardRow[]): Promise<WheelSpin[]> {
     if (rows.length === 0) return [];
     const ids = new Set(rows.map(({ detail }) => String(detail.pair)));
     const pairs = await pairsOf(this.#parts.db, player.id, [...ids].map(BigInt));

@@ -16,7 +16,7 @@ import { awards as table } from '../engine/tables.ts';
 import { tableOf, type WheelNumbers } from './settings.ts';
 import { slotsThere } from './slots.ts';
 import { prizeOf, type SpinDetail } from './told.ts';
-import { DAILY_WHEEL_CODE, type HeldSpin, type WheelDays } from './wheelDays.ts';
+import { type AvailableSpin, DAILY_WHEEL_CODE, type WheelDays } from './wheelDays.ts';
 import type { WheelLog } from './wheelLog.ts';
 
 /** How long a prize waits whose slot is away, days. */
@@ -25,7 +25,7 @@ const WAITS_DAYS = 7;
 const TRIES = 8;
 
 /** A spin as it is drawn. */
-interface DrawnSpin extends HeldSpin {
+interface DrawnSpin extends AvailableSpin {
   /** Its prize is the player's first-time award. */
   first: boolean;
 }
@@ -66,7 +66,7 @@ export class WheelSpins {
     // The first pair begins here, before anything is locked.
     await this.#seeds.current(player.id);
     for (let left = TRIES; left > 0; left--) {
-      const [next] = await this.#days.held(player);
+      const [next] = await this.#days.available(player);
       if (!next) {
         // The same request may have come twice at once: the other has taken the last spin by now.
         const spun = await this.#spunWith(player, key);
@@ -86,7 +86,7 @@ export class WheelSpins {
   }
 
   /** Takes a spin and gives what it brings. @returns the prize's award */
-  async #take(player: Player, spin: HeldSpin, key: string): Promise<AwardRow> {
+  async #take(player: Player, spin: AvailableSpin, key: string): Promise<AwardRow> {
     const { award, set } = spin;
     const [slot, away] = await this.#slot(set.numbers.slots);
     const taken = async (tx: Tx, claim: ClaimIn) => {
@@ -114,7 +114,7 @@ export class WheelSpins {
   async #firstTime(
     tx: Tx,
     player: Player,
-    { given, table }: HeldSpin,
+    { given, table }: AvailableSpin,
   ): Promise<Pick<DrawnSpin, 'table' | 'first'>> {
     const first = given && table === 'new_user' && (await isFirstTimeNow(tx, player.id, DAILY_WHEEL_CODE));
     return { first, table: given && !first ? 'default' : table };
@@ -171,15 +171,15 @@ export class WheelSpins {
   }
 
   async #answer(player: Player, prize: AwardRow): Promise<WheelSpun> {
-    const [[spin], held, wallets] = await Promise.all([
-      this.#log.told(player, [prize]),
-      this.#days.held(player),
+    const [[spin], available, wallets] = await Promise.all([
+      this.#log.views(player, [prize]),
+      this.#days.available(player),
       walletsOf(this.#parts.db, [player.id]),
     ]);
     const wallet = wallets.get(player.id);
     if (!spin || !wallet) throw new Error(`the spin ${prize.id} is gone`);
     return {
-      ...{ spin, left: held.length },
+      ...{ spin, left: available.length },
       ...{ balance: wallet.balance.toString(), sequence: wallet.sequence.toString() },
     };
   }

@@ -22,12 +22,12 @@ const CASH: Omit<Promised, 'oncePerPerson'> = {
 let db: Database;
 let awards: Awards;
 let userId: bigint;
-const moved = vi.fn(async () => {});
+const balanceChanged = vi.fn(async () => {});
 const bus = { publish: vi.fn() };
 
 beforeAll(async () => {
   db = await createTestDatabase({ max: 12 });
-  awards = new Awards({ db, clock: { now: () => Date.now() }, bus: bus as never, moved });
+  awards = new Awards({ db, clock: { now: () => Date.now() }, bus: bus as never, balanceChanged });
 });
 beforeEach(async () => {
   userId = await addPlayer(db, 0n);
@@ -112,8 +112,8 @@ describe('an award', () => {
     await awards.expire(10);
     expect((await awards.find(userId, 'test', 'plain'))?.state).toBe('expired');
 
-    const kept = await promise({ occasion: 'kept', multiple: 5, expiresAt: soon });
-    await wait(kept.id, 2 * HOUR);
+    const retained = await promise({ occasion: 'kept', multiple: 5, expiresAt: soon });
+    await wait(retained.id, 2 * HOUR);
     await onBreak(Date.now() + HOUR);
     await awards.expire(10);
     expect((await awards.find(userId, 'test', 'kept'))?.state).toBe('open');
@@ -180,8 +180,8 @@ describe('an award', () => {
       VALUES ('spent', 'IDR', 1, true, 700, '{}', 0)`);
     const soon = Date.now() + HOUR;
     await awards.claim(await promise({ promotion: 'spent', occasion: 'first' }), 'k');
-    const kept = await promise({ promotion: 'spent', occasion: 'kept', expiresAt: soon });
-    await wait(kept.id, 3 * HOUR);
+    const retained = await promise({ promotion: 'spent', occasion: 'kept', expiresAt: soon });
+    await wait(retained.id, 3 * HOUR);
     await onBreak(Date.now() - HOUR);
     const other = await addPlayer(db, 0n);
     const [later] = await awards.promise(db.orm, [

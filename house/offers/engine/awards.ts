@@ -5,7 +5,7 @@ import type { WalletCause } from '../../../contract/wallet/channel.ts';
 import type { Bus } from '../../core/bus/bus.ts';
 import type { Clock } from '../../core/clock.ts';
 import type { Database, Tx } from '../../core/db/database.ts';
-import { type PageAsked, rowsOf } from '../../core/http/listPage.ts';
+import { type PageRequest, rowsOf } from '../../core/http/listPage.ts';
 import { callLedger, refusing } from '../../money/ledger/call.ts';
 import { playerGuards } from '../../money/limits/tables.ts';
 import type { WalletTeller } from '../../money/wallet/wallet.ts';
@@ -40,7 +40,7 @@ interface Parts {
   clock: Clock;
   bus: Bus;
   /** Tells a player how the wallet stands. */
-  moved: WalletTeller;
+  balanceChanged: WalletTeller;
 }
 
 /** What the wallet holds after a claim. */
@@ -119,7 +119,7 @@ export class Awards {
       this.#parts.db.orm,
       earned.map((one) => ({ ...one, userId, currency })),
     );
-    if (added.length > 0) this.told(userId, [...new Set(added.map(({ promotion }) => promotion))]);
+    if (added.length > 0) this.notify(userId, [...new Set(added.map(({ promotion }) => promotion))]);
     return added;
   }
 
@@ -157,9 +157,9 @@ export class Awards {
   }
 
   /** A page of those that have ended, the newest first, with how many there are. */
-  async past(userId: bigint, asked: PageAsked): Promise<{ rows: AwardRow[]; total: number }> {
+  async past(userId: bigint, request: PageRequest): Promise<{ rows: AwardRow[]; total: number }> {
     const ended = and(eq(table.userId, userId), ne(table.state, 'open'));
-    const { limit, offset } = rowsOf(asked);
+    const { limit, offset } = rowsOf(request);
     const [rows, total] = await Promise.all([
       this.#parts.db.orm
         .select()
@@ -230,10 +230,10 @@ export class Awards {
     work: (tx: Tx, claim: ClaimIn) => Promise<T>,
     causeOf: (done: T) => WalletCause | null = () => null,
   ): Promise<T> {
-    const { db, moved } = this.#parts;
+    const { db, balanceChanged } = this.#parts;
     const done = await db.orm.transaction((tx) => work(tx, (award, key) => this.#claimIn(tx, award, key)));
-    await moved(userId, causeOf(done));
-    this.told(userId, promotions);
+    await balanceChanged(userId, causeOf(done));
+    this.notify(userId, promotions);
     return done;
   }
 
@@ -248,7 +248,7 @@ export class Awards {
       'SELECT awards_expire($1) AS player',
       [most],
     );
-    if (ended.length < most) for (const { player } of ended) this.told(player, null);
+    if (ended.length < most) for (const { player } of ended) this.notify(player, null);
     return ended.length;
   }
 
@@ -257,7 +257,7 @@ export class Awards {
    * @returns the last one that was looked at; null where there are no more
    */
   async giveAfterBreaks(most: number, from: Due | null = null): Promise<Due | null> {
-    const { db, clock, moved } = this.#parts;
+    const { db, clock, balanceChanged } = this.#parts;
     const after = from && sql`(${table.expiresAt}, ${table.id}) > (${from.expiresAt}, ${from.id})`;
     const due = await db.orm
       .select({ id: table.id, userId: table.userId, promotion: table.promotion, expiresAt: table.expiresAt })
@@ -279,8 +279,8 @@ export class Awards {
         'SELECT award_expire($1) AS end',
         [id],
       );
-      if (row?.end === 'claimed') await moved(userId);
-      if (row?.end) this.told(userId, [promotion]);
+      if (row?.end === 'claimed') await balanceChanged(userId);
+      if (row?.end) this.notify(userId, [promotion]);
     }
     return due.length < most ? null : (due.at(-1) ?? null);
   }
@@ -293,18 +293,18 @@ export class Awards {
     { userId, kind, promotion }: Pick<AwardRow, 'userId' | 'kind' | 'promotion'>,
     cause: WalletCause | null = null,
   ): Promise<void> {
-    if (kind === 'cash') await this.#parts.moved(userId, cause);
+    if (kind === 'cash') await this.#parts.balanceChanged(userId, cause);
     // Spins, tickets and items belong to other promotions.
-    this.told(userId, kind === 'cash' ? [promotion] : null);
+    this.notify(userId, kind === 'cash' ? [promotion] : null);
   }
 
   /** Notifies a player's pages of a change of awards. */
-  told(userId: bigint, promotions: ChangedPromotions): void {
+  notify(userId: bigint, promotions: ChangedPromotions): void {
     this.#publish(awardsTopic(userId), { promotions });
   }
 
   /** Notifies all players' pages, after many were promised something. */
-  toldAll(promotions: ChangedPromotions): void {
+  notifyAll(promotions: ChangedPromotions): void {
     this.#publish(ALL_AWARDS, { promotions });
   }
 

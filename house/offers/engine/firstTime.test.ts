@@ -6,7 +6,7 @@ import { reconcile } from '../../money/ledger/reconcile.ts';
 import { asHouse, createTestDatabase } from '../../testing/core/testDatabase.ts';
 import { addPlayer, addPlayers } from '../../testing/ledger/testLedger.ts';
 import { operateAs } from '../../testing/ledger/testOperators.ts';
-import { addDeposit, tellPaid } from '../../testing/ledger/testOrders.ts';
+import { addDeposit, reportPaid } from '../../testing/ledger/testOrders.ts';
 import { Awards, awardOf, type Promised } from './awards.ts';
 import { isFirstTime } from './firstTime.ts';
 
@@ -27,7 +27,7 @@ beforeAll(async () => {
     (house) =>
       new Awards({
         ...{ db: house, clock: { now: () => Date.now() } },
-        ...{ bus: { publish: vi.fn() } as never, moved: async () => {} },
+        ...{ bus: { publish: vi.fn() } as never, balanceChanged: async () => {} },
       }),
   );
 });
@@ -60,7 +60,7 @@ const addsAccount = async (userId: bigint, number: string) => {
   return rows[0]!.id;
 };
 const paysFrom = async (userId: bigint, number: string) =>
-  tellPaid(db, {
+  reportPaid(db, {
     ...{ orderId: await addDeposit(db, userId, { amount: 100n }), ref: random(), amount: 100n },
     payer: { bank: 'BCA', number },
   });
@@ -268,14 +268,14 @@ it('stays refused for the accounts that were not cleared', async () => {
 it('tells its player of nobody else', async () => {
   const [one, other] = await twoOf('bank');
   await promise(one);
-  const told = awardOf(await promise(other), Date.now());
-  expect(Object.keys(told).toSorted()).toEqual(
+  const shown = awardOf(await promise(other), Date.now());
+  expect(Object.keys(shown).toSorted()).toEqual(
     [
       ...['amount', 'claimableAt', 'endedAt', 'expiresAt', 'id', 'kind'],
       ...['occasion', 'promotion', 'reason', 'state', 'turnover'],
     ].toSorted(),
   );
-  expect(told).toMatchObject({ reason: 'oncePerPerson', promotion: 'welcome', occasion: 'once' });
+  expect(shown).toMatchObject({ reason: 'oncePerPerson', promotion: 'welcome', occasion: 'once' });
 });
 
 it('is not written around by a house', async () => {

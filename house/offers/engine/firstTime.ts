@@ -10,10 +10,10 @@ export type OncePerPerson = true | { otherwise: Readonly<Record<string, unknown>
 
 /** What an award is written with for it; the database says what becomes of it (house/money/ledger/sql/firstTime.sql). */
 export function firstTimeColumns(
-  asked: OncePerPerson | undefined,
+  rule: OncePerPerson | undefined,
 ): Pick<typeof awards.$inferInsert, 'firstTime' | 'otherwise'> {
-  if (asked === undefined) return {};
-  return { firstTime: 'given', otherwise: asked === true ? null : asked.otherwise };
+  if (rule === undefined) return {};
+  return { firstTime: 'given', otherwise: rule === true ? null : rule.otherwise };
 }
 
 /** Whether first-time offers of a promotion are a player's to have: no linked account was promised one before. */
@@ -33,7 +33,7 @@ export function isFirstTimeNow(tx: Tx, userId: bigint, promotion: string): Promi
   return answered(tx.execute(sql`SELECT is_first_time_now(${userId}, ${promotion}) AS first`));
 }
 
-async function answered(asked: PromiseLike<{ rows: Record<string, unknown>[] }>): Promise<boolean> {
-  const { rows } = await asked;
+async function answered(query: PromiseLike<{ rows: Record<string, unknown>[] }>): Promise<boolean> {
+  const { rows } = await query;
   return rows[0]?.first === true;
 }

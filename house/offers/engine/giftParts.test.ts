@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { occasionOf, partsOf, promisedParts } from './giftParts.ts';
+import { awardKeyOf, partsOf, promisedParts } from './giftParts.ts';
 
 const DAY = 86_400_000;
 const stakes = fc.uniqueArray(fc.integer({ min: 1, max: 50 }), { minLength: 1, maxLength: 6 });
@@ -36,17 +36,17 @@ it('what is earned is promised as long as it can be claimed, a gift of one part 
     ...{ id: 7n, occasion: 'first', amount: 100n, bonus: 50n, turnover: 10, days: 30, version: 2 },
     ...{ paidAt: 1_000, staked: 100n },
   };
-  const asked = { code: 'x', once: true, now: 1_000 + 30 * DAY - 1 };
-  expect(promisedParts(gift, [1], asked)).toEqual([
+  const terms = { code: 'x', once: true, now: 1_000 + 30 * DAY - 1 };
+  expect(promisedParts(gift, [1], terms)).toEqual([
     {
       ...{ promotion: 'x', occasion: 'first', kind: 'cash', amount: 50n, version: 2, multiple: 10 },
-      ...{ turnoverDays: 30, detail: { order: '7', part: 1 }, claimableAt: asked.now },
+      ...{ turnoverDays: 30, detail: { order: '7', part: 1 }, claimableAt: terms.now },
       ...{ expiresAt: 1_000 + 30 * DAY, oncePerPerson: true },
     },
   ]);
-  expect(promisedParts(gift, [1], { ...asked, now: asked.now + 1 })).toEqual([]);
-  expect(promisedParts({ ...gift, staked: 99n }, [1], asked)).toEqual([]);
-  expect([1, 2, 3].map((part) => occasionOf({ occasion: 'part' }, part, 3))).toEqual([
+  expect(promisedParts(gift, [1], { ...terms, now: terms.now + 1 })).toEqual([]);
+  expect(promisedParts({ ...gift, staked: 99n }, [1], terms)).toEqual([]);
+  expect([1, 2, 3].map((part) => awardKeyOf({ occasion: 'part' }, part, 3))).toEqual([
     ...['part 1', 'part 2', 'part 3'],
   ]);
 });

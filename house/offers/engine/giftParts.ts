@@ -35,7 +35,7 @@ export function partsOf(
 }
 
 /** What a part is promised for: a gift of one part gives for its own occasion. */
-export function occasionOf({ occasion }: Pick<PaidGift, 'occasion'>, part: number, parts: number): string {
+export function awardKeyOf({ occasion }: Pick<PaidGift, 'occasion'>, part: number, parts: number): string {
   return parts === 1 ? occasion : `${occasion} ${part}`;
 }
 
@@ -50,7 +50,7 @@ export function promisedParts(
   return partsOf(gift, stakes)
     .filter(({ earned, amount }) => earned && amount > 0n)
     .map(({ part, amount }) => ({
-      ...{ promotion: code, occasion: occasionOf(gift, part, stakes.length), kind: 'cash' as const, amount },
+      ...{ promotion: code, occasion: awardKeyOf(gift, part, stakes.length), kind: 'cash' as const, amount },
       ...{ version: gift.version, multiple: gift.turnover, turnoverDays: gift.days },
       ...{ detail: { order: gift.id.toString(), part }, claimableAt: now, expiresAt },
       ...(once && { oncePerPerson: true as const }),

@@ -11,9 +11,9 @@ import type { Market } from '../../../contract/markets.ts';
 import { DAY_MS, dateOf } from '../../../contract/marketTime.ts';
 import type { Clock } from '../../core/clock.ts';
 import type { Database } from '../../core/db/database.ts';
-import { listPage, type PageAsked } from '../../core/http/listPage.ts';
+import { listPage, type PageRequest } from '../../core/http/listPage.ts';
 import { TtlCache } from '../../core/ttlCache.ts';
-import { turnoverOf } from '../../money/ledger/bonus.ts';
+import { wageringOf } from '../../money/ledger/bonus.ts';
 import { walletsOf } from '../../money/ledger/ledger.ts';
 import { users } from '../../people/accounts/tables.ts';
 import { type AwardRow, type Awards, awardOf, stateOf } from './awards.ts';
@@ -45,7 +45,7 @@ interface Parts {
 
 /** Notices, and how long they are kept for all who ask, ms. */
 const NOTICES = 30;
-const KEPT_MS = 5_000;
+const CACHE_MS = 5_000;
 
 /** What all promotions together are for a player. */
 export class Offers {
@@ -54,7 +54,7 @@ export class Offers {
 
   constructor(parts: Parts) {
     this.#parts = parts;
-    this.#notices = new TtlCache(parts.clock, KEPT_MS, () => this.#readNotices());
+    this.#notices = new TtlCache(parts.clock, CACHE_MS, () => this.#readNotices());
   }
 
   /** Every promotion that runs. @param player null for a visitor */
@@ -93,13 +93,13 @@ export class Offers {
     return this.#notices.get();
   }
 
-  async center(player: Player, asked: PageAsked): Promise<BonusCenter> {
+  async center(player: Player, request: PageRequest): Promise<BonusCenter> {
     const { db, clock, awards } = this.#parts;
     if (player.breakUntil === null) await this.bringUpToDate(player);
     const [open, past, running, wallets] = await Promise.all([
       awards.open(player.id),
-      awards.past(player.id, asked),
-      turnoverOf(db, player.id, player.currency),
+      awards.past(player.id, request),
+      wageringOf(db, player.id, player.currency),
       walletsOf(db, [player.id]),
     ]);
     const now = clock.now();
@@ -114,7 +114,7 @@ export class Offers {
       past: listPage(
         past.rows.map((row) => awardOf(row, now)),
         past.total,
-        asked,
+        request,
       ),
       breakUntil: player.breakUntil,
     };
@@ -149,7 +149,7 @@ export class Offers {
     if (celebrated !== undefined) await this.#parts.celebrated(player, celebrated);
     const added = player.breakUntil === null ? await this.bringUpToDate(player) : [];
     const { clock } = this.#parts;
-    const [waiting, held] = await Promise.all([
+    const [waiting, vipLevel] = await Promise.all([
       waitingOf(this.#parts, [player.id]),
       // On a break nothing is said of it.
       player.breakUntil === null ? this.#parts.vipLevel(player) : null,
@@ -158,7 +158,7 @@ export class Offers {
     return {
       ...(waiting.get(player.id) ?? { claimable: 0, nextAt: null }),
       awards: given.map((row) => awardOf(row, clock.now())),
-      vip: held,
+      vip: vipLevel,
     };
   }
 
@@ -224,9 +224,9 @@ export class Offers {
       const { active, from, until } = await settings();
       const soon = (at: number | null): at is number =>
         active && at !== null && at > now && at < now + DAY_MS;
-      const told = { promotion: definition.code, name: null, amount: null };
-      if (soon(from)) notices.push({ ...told, kind: 'begins', at: from });
-      if (soon(until)) notices.push({ ...told, kind: 'ends', at: until });
+      const base = { promotion: definition.code, name: null, amount: null };
+      if (soon(from)) notices.push({ ...base, kind: 'begins', at: from });
+      if (soon(until)) notices.push({ ...base, kind: 'ends', at: until });
     }
     return notices.toSorted((a, b) => b.at - a.at);
   }

@@ -8,10 +8,10 @@ import type { Tx } from '../../core/db/database.ts';
 export async function promisePlaces(
   tx: Tx,
   {
-    standing,
+    ranking,
     ...award
   }: {
-    standing: SQL;
+    ranking: SQL;
     /** In minor units, from the first place on. */
     prizes: readonly bigint[];
     promotion: string;
@@ -27,7 +27,7 @@ export async function promisePlaces(
       (user_id, promotion, occasion, currency, kind, amount, detail, version, claimable_at, expires_at, created_at)
     SELECT s.user_id, ${promotion}, ${occasion}, ${currency}, 'cash', p.prize, jsonb_build_object('place', s.place), ${version}::int,
       ${now}::bigint, ${expiresAt}::bigint, ${now}::bigint
-    FROM (${standing}) s JOIN unnest(${bigints(prizes)}) WITH ORDINALITY p (prize, place) ON p.place = s.place
+    FROM (${ranking}) s JOIN unnest(${bigints(prizes)}) WITH ORDINALITY p (prize, place) ON p.place = s.place
     ON CONFLICT (user_id, promotion, occasion) DO NOTHING`);
 }
 

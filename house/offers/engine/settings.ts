@@ -28,14 +28,14 @@ export interface CurrentSettings<Numbers> {
 }
 
 /** So long a house goes by what it has read, ms. */
-const KEPT_MS = 5_000;
+const CACHE_MS = 5_000;
 
 /** Reads how a promotion is set, and keeps it for a moment. Where nothing is set yet, it is what the release says. */
 export function settingsOf(
   promotion: Settable<unknown>,
   { db, clock, market }: { db: Database; clock: Clock; market: Market },
 ): () => Promise<CurrentSettings<unknown>> {
-  const cache = new TtlCache(clock, KEPT_MS, async () => {
+  const cache = new TtlCache(clock, CACHE_MS, async () => {
     const set = await readSettings(db, promotion, market.currency);
     if (!set) throw new Error(`the promotion ${promotion.code} is not set in ${market.currency}`);
     return set;

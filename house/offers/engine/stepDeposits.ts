@@ -25,7 +25,7 @@ export const stepNumbers = v.object({
 
 export type StepNumbers = v.InferOutput<typeof stepNumbers>;
 
-interface Asked {
+interface StepState {
   registeredAt: number;
   history: Pick<DepositHistory, 'count'>;
 }
@@ -33,7 +33,7 @@ interface Asked {
 /** The step of the next deposit: their count so far plus one, in the days from registering. */
 export function stepOf(
   { steps, within }: Pick<StepNumbers, 'steps' | 'within'>,
-  { registeredAt, history }: Asked,
+  { registeredAt, history }: StepState,
   now: number,
 ): (Omit<GiftOffer, 'most'> & { step: number }) | GiftRefused {
   const until = registeredAt + within * DAY_MS;

@@ -9,12 +9,12 @@ const AT_ONCE = 50;
  * Those that wait are passed over. When there are many, as at the end of a day's rescue, all pages are told at once.
  */
 export async function sweepAwards(
-  awards: Pick<Awards, 'expire' | 'giveAfterBreaks' | 'toldAll'>,
+  awards: Pick<Awards, 'expire' | 'giveAfterBreaks' | 'notifyAll'>,
   atOnce = AT_ONCE,
 ): Promise<void> {
   let steps = 0;
   while ((await takeTurns(() => awards.expire(atOnce))) === atOnce) steps += 1;
-  if (steps > 0) awards.toldAll(null);
+  if (steps > 0) awards.notifyAll(null);
   for (let last = await awards.giveAfterBreaks(atOnce); last !== null; )
     last = await awards.giveAfterBreaks(atOnce, last);
 }

@@ -25,7 +25,7 @@ export function tellingDecided(
     start: () => {
       stop = repeat(
         DECIDED_MS,
-        () => tellDecided(parts, decisions),
+        () => notifyDecided(parts, decisions),
         parts.log,
         'players were not told of decisions',
       );
@@ -38,17 +38,17 @@ export function tellingDecided(
 const AT_ONCE = 200;
 
 /** Tells of what was decided in the database meanwhile, each row once over all houses. */
-async function tellDecided(
+async function notifyDecided(
   { db, clock, awards }: Pick<PromotionParts<unknown>, 'db' | 'clock' | 'awards'>,
   { promotion, table, decided }: Decisions,
 ): Promise<void> {
-  let told: number;
+  let notified: number;
   do {
     const { rows } = await db.orm.execute<{ userId: string }>(sql`UPDATE ${table} SET told_at = ${clock.now()}
       WHERE id IN (SELECT id FROM ${table} WHERE ${decided} AND told_at IS NULL ORDER BY id LIMIT ${AT_ONCE}
         FOR UPDATE SKIP LOCKED)
       RETURNING user_id AS "userId"`);
-    for (const { userId } of rows) awards.told(BigInt(userId), [promotion]);
-    told = rows.length;
-  } while (told === AT_ONCE);
+    for (const { userId } of rows) awards.notify(BigInt(userId), [promotion]);
+    notified = rows.length;
+  } while (notified === AT_ONCE);
 }

@@ -22,11 +22,11 @@ import { firstState, percentAt } from './rules.ts';
 import type { FirstDepositNumbers } from './settings.ts';
 
 const CODE = 'firstDeposit';
-const OCCASION = 'first';
+const AWARD_KEY = 'first';
 
 /** Names on the board, and how long they are kept for all who ask, ms. */
 const BOARD = 50;
-const KEPT_MS = 5_000;
+const CACHE_MS = 5_000;
 
 function ruleOf({ market }: PromotionParts<FirstDepositNumbers>): GiftRule<FirstDepositNumbers> {
   return {
@@ -38,7 +38,7 @@ function ruleOf({ market }: PromotionParts<FirstDepositNumbers>): GiftRule<First
       return {
         ...percentAt(numbers, registeredAt, now),
         // The lesser percent follows, so nothing ends.
-        ...{ occasion: OCCASION, least, most: amountOf(most, market), until: null },
+        ...{ occasion: AWARD_KEY, least, most: amountOf(most, market), until: null },
       };
     },
     stakes: ({ stakes }) => stakes,
@@ -54,7 +54,7 @@ export class FirstDeposits {
   constructor(parts: PromotionParts<FirstDepositNumbers>) {
     this.#parts = parts;
     this.gift = new DepositGift(parts, ruleOf(parts));
-    this.#board = new TtlCache(parts.clock, KEPT_MS, () => this.#readBoard());
+    this.#board = new TtlCache(parts.clock, CACHE_MS, () => this.#readBoard());
   }
 
   async card(player: Player): Promise<FirstDepositCard> {
@@ -77,7 +77,7 @@ export class FirstDeposits {
 
   /** Takes the gift; whoever does stands on this house's board at once. Refusals as those of DepositGift.take */
   async withdraw(player: Player, key: string | null): Promise<ClaimedAward> {
-    const claimed = await this.gift.take(player, OCCASION, key);
+    const claimed = await this.gift.take(player, AWARD_KEY, key);
     this.#board.drop();
     return claimed;
   }

@@ -15,7 +15,7 @@ import type { Player } from '../engine/players.ts';
 import type { PromotionParts } from '../engine/promotion.ts';
 import { requireRunning } from '../engine/settings.ts';
 import { awards as awardsTable } from '../engine/tables.ts';
-import { heldLevel } from '../vip/level.ts';
+import { currentLevel } from '../vip/level.ts';
 import { type Birthday, birthdayAt } from './rules.ts';
 import type { GiftNumbers } from './settings.ts';
 import { birthdayGifts as table } from './tables.ts';
@@ -35,7 +35,7 @@ export class BirthdayGifts {
     const { settings, clock } = this.#parts;
     const now = clock.now();
     const { numbers } = requireRunning(await settings(), now);
-    const { birthday, level, amount } = await this.#standing(player, numbers, now);
+    const { birthday, level, amount } = await this.#status(player, numbers, now);
     const gift = await this.#gift(player, birthday);
     const begun = birthday !== null && birthday.from <= now;
     const open = begun && gift?.birthday !== birthday.date;
@@ -57,7 +57,7 @@ export class BirthdayGifts {
     const now = clock.now();
     const { numbers } = requireRunning(await settings(), now);
     if (player.breakUntil !== null) throw new Refusal(ErrorCode.onBreak, undefined, player.breakUntil);
-    const { birthday, level, amount } = await this.#standing(player, numbers, now);
+    const { birthday, level, amount } = await this.#status(player, numbers, now);
     if (!birthday) throw new Refusal(ErrorCode.conditionsNotMet);
     if (now < birthday.from) throw new Refusal(ErrorCode.notClaimableYet, undefined, birthday.from);
     if ((await this.#gift(player, birthday))?.birthday === birthday.date) return;
@@ -73,7 +73,7 @@ export class BirthdayGifts {
     return awards.claim(await awards.one(player.id, CODE, BigInt(id)), key);
   }
 
-  async #standing(
+  async #status(
     player: Player,
     { perLevel, days }: GiftNumbers,
     now: number,
@@ -85,7 +85,7 @@ export class BirthdayGifts {
         .select({ birthDate: userIdentities.birthDate })
         .from(userIdentities)
         .where(eq(userIdentities.userId, player.id)),
-      heldLevel(this.#parts, player),
+      currentLevel(this.#parts, player),
     ]);
     return {
       birthday: identity ? birthdayAt(identity.birthDate, now, { days, timeZone }) : null,

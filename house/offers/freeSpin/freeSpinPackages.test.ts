@@ -12,7 +12,7 @@ const [LEAST = 0n, GREATER = 0n] = FREE_SPIN.packages.map(({ least }) => (BigInt
 
 let offers: OffersHouse;
 beforeAll(async () => {
-  offers = await OffersHouse.start({ config: { sandboxStudios: true } });
+  offers = await OffersHouse.start({ config: { sandboxProviders: true } });
   await vi.waitFor(
     async () =>
       expect((await of(await offers.house.register())).slots.map(({ game }) => game)).toEqual(

@@ -11,7 +11,7 @@ import type { ClaimedAward } from '../../../contract/http/offers/promotions.ts';
 import type { ListPage } from '../../../contract/http/page.ts';
 import { dateAfter, dateOf, dayOf } from '../../../contract/marketTime.ts';
 import { amountOf } from '../../../contract/promotions/amounts.ts';
-import { listPage, type PageAsked, rowsOf } from '../../core/http/listPage.ts';
+import { listPage, type PageRequest, rowsOf } from '../../core/http/listPage.ts';
 import { type Route, tokenRoute } from '../../core/http/route.ts';
 import { games } from '../../site/catalogue/tables.ts';
 import type { FreeSpinDetail } from '../engine/freeSpinDelivery.ts';
@@ -95,16 +95,16 @@ export class FreeSpinPackages {
   }
 
   /** The packages that were chosen, the newest first. */
-  async choices(player: Player, asked: PageAsked): Promise<ListPage<SpinChoice>> {
+  async choices(player: Player, request: PageRequest): Promise<ListPage<SpinChoice>> {
     const [items, total] = await Promise.all([
-      this.#chosen(player, asked),
+      this.#chosen(player, request),
       this.#parts.db.orm.$count(table, chosenBy(player)),
     ]);
-    return listPage(items, total, asked);
+    return listPage(items, total, request);
   }
 
-  async #chosen(player: Player, asked: PageAsked): Promise<SpinChoice[]> {
-    const { limit, offset } = rowsOf(asked);
+  async #chosen(player: Player, request: PageRequest): Promise<SpinChoice[]> {
+    const { limit, offset } = rowsOf(request);
     const rows = await this.#parts.db.orm
       .select({ award: table, title: games.title })
       .from(table)

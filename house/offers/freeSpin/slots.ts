@@ -1,8 +1,8 @@
 import { and, eq, inArray, isNotNull } from 'drizzle-orm';
 import type { SpinSlot } from '../../../contract/http/offers/freeSpin.ts';
 import type { Database } from '../../core/db/database.ts';
-import { studioLinks } from '../../providers/links/tables.ts';
-import { games, studios } from '../../site/catalogue/tables.ts';
+import { providerLinks } from '../../providers/links/tables.ts';
+import { games, providers } from '../../site/catalogue/tables.ts';
 
 /** Of these slots those that can be played now, at studios that sell free spins: of the protocols Hub88 alone knows them. In their order. */
 export async function slotsOnOffer(
@@ -10,10 +10,10 @@ export async function slotsOnOffer(
   slots: readonly string[],
 ): Promise<SpinSlot[]> {
   const rows = await orm
-    .select({ game: games.id, title: games.title, firm: studios.name })
+    .select({ game: games.id, title: games.title, firm: providers.name })
     .from(games)
-    .innerJoin(studios, eq(studios.id, games.firm))
-    .innerJoin(studioLinks, and(eq(studioLinks.studio, games.firm), eq(studioLinks.protocol, 'hub88')))
+    .innerJoin(providers, eq(providers.id, games.firm))
+    .innerJoin(providerLinks, and(eq(providerLinks.studio, games.firm), eq(providerLinks.protocol, 'hub88')))
     .where(and(inArray(games.id, [...slots]), games.active, isNotNull(games.path)));
   return rows.toSorted((a, b) => slots.indexOf(a.game) - slots.indexOf(b.game));
 }

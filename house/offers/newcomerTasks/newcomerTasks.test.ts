@@ -135,15 +135,15 @@ describe("newcomers' tasks", () => {
 
   it('are told of while they are done', async () => {
     const player = await offers.house.register();
-    const told = offers.house.connect(player.token).collect(userAwards, { userId: player.user.id });
-    await vi.waitFor(() => expect(told).toHaveLength(1), 8_000);
+    const events = offers.house.connect(player.token).collect(userAwards, { userId: player.user.id });
+    await vi.waitFor(() => expect(events).toHaveLength(1), 8_000);
     await setPin(player);
     await vi.waitFor(
-      () => expect(told.at(-1)).toMatchObject({ claimable: 1, promotions: ['newcomerTasks'] }),
+      () => expect(events.at(-1)).toMatchObject({ claimable: 1, promotions: ['newcomerTasks'] }),
       8_000,
     );
     await provePhone(player);
-    await vi.waitFor(() => expect(told.at(-1)).toMatchObject({ claimable: 2 }), 8_000);
+    await vi.waitFor(() => expect(events.at(-1)).toMatchObject({ claimable: 2 }), 8_000);
   });
 
   it("are one person's once: a second account reads why it has none of them", async () => {

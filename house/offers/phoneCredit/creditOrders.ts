@@ -17,7 +17,7 @@ import { phoneCreditOrders as orders } from './tables.ts';
 /** Handing an order over is tried for about an hour; after that it is asked after like all others. */
 const JOB = { name: 'phone credit', tries: 8 } as const;
 /** How soon an order is asked after, and then how often, ms. */
-const ASK_MS = 60_000;
+const POLL_MS = 60_000;
 const AT_ONCE = 20;
 const SHOWN = 50;
 const HOUR_MS = 3_600_000;
@@ -79,7 +79,7 @@ export class CreditOrders {
       .insert(orders)
       .values({
         ...{ awardId, userId, reference: `pc-${randomUUID()}`, phone: user.phone, createdAt: now },
-        ...{ deadline: now + hours * HOUR_MS, nextAt: now + ASK_MS },
+        ...{ deadline: now + hours * HOUR_MS, nextAt: now + POLL_MS },
       })
       .returning({ id: orders.id });
     if (!order) throw new Error('phone credit was not ordered');
@@ -96,7 +96,7 @@ export class CreditOrders {
     if (!ended) return log.warn({ reference }, 'phone credit was delivered that nobody ordered');
     if (ended.state === 'failed')
       log.error({ reference }, 'phone credit was delivered after it had been given as money');
-    awards.told(BigInt(ended.user), ['phoneCredit']);
+    awards.notify(BigInt(ended.user), ['phoneCredit']);
   }
 
   /** Asks after what is due; every house does it. */
@@ -105,14 +105,14 @@ export class CreditOrders {
     const now = clock.now();
     const { rows } = await db.orm.execute<{
       id: string;
-    }>(sql`UPDATE phone_credit_orders SET next_at = ${now + ASK_MS}
+    }>(sql`UPDATE phone_credit_orders SET next_at = ${now + POLL_MS}
       WHERE id IN (SELECT id FROM phone_credit_orders WHERE state = 'waiting' AND next_at <= ${now}
         ORDER BY next_at LIMIT ${AT_ONCE} FOR UPDATE SKIP LOCKED)
       RETURNING id`);
     for (const { id } of rows) {
       const order = await this.#find(BigInt(id));
       if (order)
-        await this.#ask(order, now).catch((error) =>
+        await this.#poll(order, now).catch((error) =>
           log.warn({ err: error, order: id }, 'an order of phone credit was not asked after'),
         );
     }
@@ -134,7 +134,7 @@ export class CreditOrders {
     }));
   }
 
-  async #ask(order: Order, now: number): Promise<void> {
+  async #poll(order: Order, now: number): Promise<void> {
     const { operator } = this.#parts;
     const state = await operator.state(order.reference);
     if (state === 'delivered') return this.delivered(order.reference);
@@ -156,7 +156,7 @@ export class CreditOrders {
       );
       if (rows[0]?.ended) await this.#instead(tx, order);
     });
-    awards.told(order.userId, ['phoneCredit']);
+    awards.notify(order.userId, ['phoneCredit']);
   }
 
   async #find(id: bigint): Promise<Order | null> {

@@ -92,18 +92,18 @@ describe('phone credit', () => {
   });
 
   it('counts once, however often the operator tells of it', async () => {
-    const told = vi.spyOn(CreditOrders.prototype, 'delivered');
+    const delivered = vi.spyOn(CreditOrders.prototype, 'delivered');
     const one = await player(8);
     await claim(one, await firstOf(one));
     const { rows } = await offers.house.db.pool.query(
       'SELECT reference FROM phone_credit_orders WHERE user_id = $1',
       [one.user.id],
     );
-    const times = () => told.mock.calls.filter(([reference]) => reference === rows[0].reference).length;
+    const times = () => delivered.mock.calls.filter(([reference]) => reference === rows[0].reference).length;
     await vi.waitFor(() => expect(times()).toBeGreaterThanOrEqual(2), WAIT);
     await vi.waitFor(async () => expect(await stateOf(one)).toBe('delivered'), WAIT);
     expect(await owed(one)).toBe(2n * U);
-    told.mockRestore();
+    delivered.mockRestore();
   });
 
   it('is not for who takes a break, and gives no more a day than its budget', async () => {

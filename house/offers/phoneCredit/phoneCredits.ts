@@ -25,7 +25,7 @@ export const PHONE_CREDIT_CODE = 'phoneCredit';
 /** Awards of some weeks, however many steps there are. */
 const MOST = 40;
 
-const occasionOf = (monday: string, step: number) => `${monday} ${step}`;
+const awardKeyOf = (monday: string, step: number) => `${monday} ${step}`;
 
 /** Phone credit for a week's stakes. What a week gave waits until the end of the next. */
 export class PhoneCredits {
@@ -55,7 +55,7 @@ export class PhoneCredits {
       week: monday,
       staked: sumOf(sums.values()).staked.toString(),
       steps: numbers.steps.map(({ stake, credit }, i) => {
-        const award = offered.find(({ occasion }) => occasion === occasionOf(monday, i + 1));
+        const award = offered.find(({ occasion }) => occasion === awardKeyOf(monday, i + 1));
         return {
           ...{ stake: amountOf(stake, market).toString(), credit: amountOf(credit, market).toString() },
           award: award ? awardOf(award, now) : null,
@@ -84,7 +84,7 @@ export class PhoneCredits {
     ].flatMap(({ week, from, to, until }) => {
       const { staked } = sumOf([...sums.values()].filter(({ day }) => from <= day && day <= to));
       return reached(staked, stakes).map((step) => ({
-        ...{ promotion: PHONE_CREDIT_CODE, occasion: occasionOf(week, step), version, claimableAt: now },
+        ...{ promotion: PHONE_CREDIT_CODE, occasion: awardKeyOf(week, step), version, claimableAt: now },
         kind: this.#orders === null ? ('cash' as const) : ('phoneCredit' as const),
         ...{ amount: amountOf(numbers.steps[step - 1]?.credit ?? 0, market), expiresAt: until },
       }));

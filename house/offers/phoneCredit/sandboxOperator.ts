@@ -19,16 +19,16 @@ const LATE_MS = 2 * 3_600_000;
 const AT_ONCE = 20;
 
 /** How an order goes, by the last digit of its phone: 7 late, 8 delivered once and told twice, 9 never. */
-function courseOf(phone: string): { after: number | null; tells: number } {
+function courseOf(phone: string): { after: number | null; reports: number } {
   switch (phone.at(-1)) {
     case '7':
-      return { after: LATE_MS, tells: 1 };
+      return { after: LATE_MS, reports: 1 };
     case '8':
-      return { after: USUAL_MS, tells: 2 };
+      return { after: USUAL_MS, reports: 2 };
     case '9':
-      return { after: null, tells: 1 };
+      return { after: null, reports: 1 };
     default:
-      return { after: USUAL_MS, tells: 1 };
+      return { after: USUAL_MS, reports: 1 };
   }
 }
 
@@ -44,11 +44,11 @@ export class SandboxOperator implements PhoneOperator {
 
   async send({ reference, phone, amount }: CreditRequest): Promise<void> {
     const createdAt = this.#parts.clock.now();
-    const { after, tells } = courseOf(phone);
+    const { after, reports } = courseOf(phone);
     const deliversAt = after === null ? null : createdAt + after;
     await this.#parts.db.orm
       .insert(credits)
-      .values({ reference, phone, amount, createdAt, deliversAt, tells })
+      .values({ reference, phone, amount, createdAt, deliversAt, tells: reports })
       .onConflictDoNothing();
   }
 

@@ -81,7 +81,7 @@ export class Items {
         .returning();
       return after ?? item;
     });
-    if (used.kind === 'wheelSpin') awards.told(player.id, ['dailyWheel', 'props']);
+    if (used.kind === 'wheelSpin') awards.notify(player.id, ['dailyWheel', 'props']);
     return itemOf(used, now);
   }
 

@@ -33,7 +33,7 @@ const ALL_GONE = new Refusal(ErrorCode.promotionOver);
 
 /** Envelopes of a player that are shown, and how long a count of those that are left is kept, ms. */
 const SHOWN = 30;
-const KEPT_MS = 1_000;
+const CACHE_MS = 1_000;
 
 type Parts = Pick<PromotionParts<RedPocketNumbers>, 'db' | 'clock' | 'market' | 'settings' | 'awards'>;
 
@@ -82,7 +82,7 @@ export class Envelopes {
     if (this.#counted?.rain !== rain.id)
       this.#counted = {
         rain: rain.id,
-        left: new TtlCache(this.#parts.clock, KEPT_MS, () => this.#count(rain, false)),
+        left: new TtlCache(this.#parts.clock, CACHE_MS, () => this.#count(rain, false)),
       };
     return this.#counted.left.get();
   }

@@ -15,7 +15,7 @@ export type RainRow = typeof rains.$inferSelect;
 
 /** So many rains to come stand with their hashes, and so long a house goes by what it has read, ms. */
 const AHEAD = 3;
-const KEPT_MS = 5_000;
+const CACHE_MS = 5_000;
 
 type Parts = Pick<
   PromotionParts<RedPocketNumbers>,
@@ -35,7 +35,7 @@ export class Rains {
 
   constructor(parts: Parts) {
     this.#parts = parts;
-    this.#open = new TtlCache(parts.clock, KEPT_MS, () => this.#readOpen());
+    this.#open = new TtlCache(parts.clock, CACHE_MS, () => this.#readOpen());
   }
 
   /** Seals secrets of rains to come with the key of now. One that no key opens does not fall. */

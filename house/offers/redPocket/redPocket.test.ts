@@ -68,8 +68,8 @@ describe('a rain of red envelopes', () => {
     expect((await now()).running).toMatchObject({ id: rain, left: 200 });
     const before = await wealth(player);
     const { token, user } = player;
-    const told = offers.house.connect(token).collect(userWallet, { userId: user.id });
-    await vi.waitFor(() => expect(told).toHaveLength(1), PATIENCE);
+    const events = offers.house.connect(token).collect(userWallet, { userId: user.id });
+    await vi.waitFor(() => expect(events).toHaveLength(1), PATIENCE);
     const answers = await Promise.all(Array.from({ length: 24 }, (_, i) => open(rain, player, `key-${i}`)));
     const done = answers.filter(({ status }) => status === 200);
     expect(done).toHaveLength(1);
@@ -85,7 +85,7 @@ describe('a rain of red envelopes', () => {
     });
     expect(await wealth(player)).toBe(before + amount);
     const cause = { table: 'redPocket', roundId: rain, credit: `${amount}` };
-    await vi.waitFor(() => expect(told.map((one) => one.cause)).toEqual([null, cause]), PATIENCE);
+    await vi.waitFor(() => expect(events.map((one) => one.cause)).toEqual([null, cause]), PATIENCE);
     expect((await open(rain, player, `key-${answers.indexOf(done[0]!)}`)).json).toEqual(json);
     expect(await wealth(player)).toBe(before + amount);
     expect((await now()).own).toMatchObject([{ rain, place: 1, amount: amount.toString() }]);
@@ -124,9 +124,9 @@ describe('a rain of red envelopes', () => {
     });
     expect(last!.amounts).toEqual(amounts.map(String));
     expect(own[0]?.amount).toBe(last!.amounts[0]);
-    const asked = await offers.house.call(redPocket, { token: player.token, input: { rain: last!.id } });
-    expect(asked.last).toEqual(last);
-    const { next } = asked;
+    const state = await offers.house.call(redPocket, { token: player.token, input: { rain: last!.id } });
+    expect(state.last).toEqual(last);
+    const { next } = state;
     expect(
       codeOf(
         await offers.house.request('GET', `/main/promo/redPocket?rain=${next!.id}`, { token: player.token }),

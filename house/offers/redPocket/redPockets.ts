@@ -20,7 +20,7 @@ import type { RainRow, Rains } from './rains.ts';
 import type { RedPocketNumbers } from './settings.ts';
 
 /** How long the latest rain that is over is kept for all who ask, ms. */
-const KEPT_MS = 5_000;
+const CACHE_MS = 5_000;
 
 /** What players are shown of rains. */
 export class RedPockets {
@@ -33,7 +33,7 @@ export class RedPockets {
     this.#parts = parts;
     this.#rains = rains;
     this.#envelopes = envelopes;
-    this.#last = new TtlCache(parts.clock, KEPT_MS, () => this.#past());
+    this.#last = new TtlCache(parts.clock, CACHE_MS, () => this.#past());
   }
 
   /** How it stands for a player. @param id a rain that is over, in the place of the latest. Refusal: 704 there is none */

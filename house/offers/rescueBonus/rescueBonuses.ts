@@ -86,7 +86,7 @@ export class RescueBonuses {
         if (bonus) yield { ...given, userId, currency: market.currency, amount: bonus.amount, detail };
       }
     }
-    if ((await promiseMany({ db, clock }, promised())) > 0) awards.toldAll([CODE]);
+    if ((await promiseMany({ db, clock }, promised())) > 0) awards.notifyAll([CODE]);
   }
 
   #stepsOf({ steps }: RescueBonusNumbers): Step[] {

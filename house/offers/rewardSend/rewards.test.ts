@@ -48,11 +48,11 @@ describe('a reward that the house sends', () => {
 
   it('is told at once to its player’s pages, by its promotion', async () => {
     const player = await offers.house.register();
-    const told = offers.house.connect(player.token).collect(userAwards, { userId: player.user.id });
-    await vi.waitFor(() => expect(told.at(-1)).toMatchObject({ claimable: 0 }), PATIENT);
+    const events = offers.house.connect(player.token).collect(userAwards, { userId: player.user.id });
+    await vi.waitFor(() => expect(events.at(-1)).toMatchObject({ claimable: 0 }), PATIENT);
     await send(player, U);
     await vi.waitFor(
-      () => expect(told.at(-1)).toMatchObject({ claimable: 1, promotions: ['rewardSend'] }),
+      () => expect(events.at(-1)).toMatchObject({ claimable: 1, promotions: ['rewardSend'] }),
       PATIENT,
     );
   });

@@ -7,7 +7,7 @@ import { promotion } from '../engine/promotion.ts';
 import { SECOND_DEPOSIT, secondDepositNumbers } from './settings.ts';
 
 const CODE = 'secondDeposit';
-const OCCASION = 'second';
+const AWARD_KEY = 'second';
 
 /** Half of the second deposit, collected once that is paid. */
 export default promotion({
@@ -24,14 +24,14 @@ export default promotion({
     const gift = new DepositGift(parts, {
       ...{ code: CODE, gives: 'claimed', once: true },
       offer: ({ percent, least, most }, { history }) =>
-        offerOfCount(2, history, { occasion: OCCASION, percent, least, most: amountOf(most, market) }),
+        offerOfCount(2, history, { occasion: AWARD_KEY, percent, least, most: amountOf(most, market) }),
     });
     return {
       gift: (who, history, now) => gift.terms(who, history, now),
       routes: [
         tokenRoute(secondDeposit, async ({ session }) => gift.page(await player(session.userId))),
         tokenRoute(secondDepositCollect, async ({ session, key }) =>
-          gift.take(await player(session.userId), OCCASION, key),
+          gift.take(await player(session.userId), AWARD_KEY, key),
         ),
       ],
     };

@@ -39,14 +39,14 @@ export class SpecialRescues {
     const now = clock.now();
     const promised = await awards.of(player.id, CODE, SHOWN);
     const { numbers } = requireGiving(await this.#parts.settings(), now, promised);
-    const asked = this.#askedBy(numbers);
+    const terms = this.#termsOf(numbers);
     const { monday, end } = weekOf(now, market.timeZone);
     const days = await daySums(db.orm, player, monday, dateOf(now, market.timeZone));
     const { lost } = sumOf(days.values());
-    const bonus = player.breakUntil === null ? bonusOf(lost, asked) : 0n;
+    const bonus = player.breakUntil === null ? bonusOf(lost, terms) : 0n;
     return {
-      least: asked.least.toString(),
-      share: asked.share,
+      least: terms.least.toString(),
+      share: terms.share,
       weeks: player.breakUntil === null ? weeksOf(promised, now) : [],
       thisWeek: {
         lost: (lost > 0n ? lost : 0n).toString(),
@@ -69,7 +69,7 @@ export class SpecialRescues {
     const { db, market, clock, awards } = this.#parts;
     const { numbers, version, ...set } = await this.#parts.settings();
     if (!isRunning(set, end - 1)) return;
-    const asked = this.#askedBy(numbers);
+    const terms = this.#termsOf(numbers);
     const after = dateAfter(monday, 7);
     const now = clock.now();
     // An order of a week that was closed late waits as long as any.
@@ -78,12 +78,12 @@ export class SpecialRescues {
     );
     const losses = await lossesOf(db, market.currency, {
       ...{ from: monday, to: dateAfter(monday, 6) },
-      least: asked.least,
+      least: terms.least,
     });
     const given = { promotion: CODE, kind: 'cash', currency: market.currency, version } as const;
     function* promised() {
       for (const { userId, lost } of losses)
-        for (const [i, amount] of partsOf(bonusOf(lost, asked), times.length).entries()) {
+        for (const [i, amount] of partsOf(bonusOf(lost, terms), times.length).entries()) {
           const claimableAt = times[i] ?? now;
           const order = { claimableAt, expiresAt: claimableAt + numbers.lasts * DAY_MS };
           const detail = { week: monday, number: i + 1, lost: lost.toString() };
@@ -91,10 +91,10 @@ export class SpecialRescues {
             yield { ...given, ...order, userId, occasion: `${monday} ${i + 1}`, amount, detail };
         }
     }
-    if ((await promiseMany({ db, clock }, promised())) > 0) awards.toldAll([CODE]);
+    if ((await promiseMany({ db, clock }, promised())) > 0) awards.notifyAll([CODE]);
   }
 
-  #askedBy({ least, share }: SpecialRescueNumbers) {
+  #termsOf({ least, share }: SpecialRescueNumbers) {
     return { least: amountOf(least, this.#parts.market), share };
   }
 }

@@ -11,7 +11,7 @@ import type { Market } from '../../../contract/markets.ts';
 import { dateAfter, dateOf } from '../../../contract/marketTime.ts';
 import type { Clock } from '../../core/clock.ts';
 import type { Database, Tx } from '../../core/db/database.ts';
-import { listPage, type PageAsked, rowsOf } from '../../core/http/listPage.ts';
+import { listPage, type PageRequest, rowsOf } from '../../core/http/listPage.ts';
 import { walletsOf } from '../../money/ledger/ledger.ts';
 import type { Awards } from '../engine/awards.ts';
 import type { Player } from '../engine/players.ts';
@@ -112,10 +112,10 @@ export class SpreadBonuses {
   /** What friends brought, the latest first. */
   async history(
     { id }: Pick<Player, 'id'>,
-    { kind, ...asked }: PageAsked & { kind?: SpreadKind | undefined },
+    { kind, ...request }: PageRequest & { kind?: SpreadKind | undefined },
   ): Promise<ListPage<SpreadReward>> {
     const { orm } = this.#parts.db;
-    const { limit, offset } = rowsOf(asked);
+    const { limit, offset } = rowsOf(request);
     const mine = and(
       eq(table.userId, id),
       inArray(table.promotion, kind === undefined ? BOTH : [CODES[kind]]),
@@ -152,7 +152,7 @@ export class SpreadBonuses {
         friends: award.promotion === CODES.recharge ? Number(award.detail.friends ?? 1) : null,
       })),
       total,
-      asked,
+      request,
     );
   }
 }

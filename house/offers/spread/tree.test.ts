@@ -46,9 +46,9 @@ describe('the tree', () => {
   it('shows one friend to whom they are below, and to nobody else', async () => {
     const [top, stranger] = [await offers.house.register(), await offers.house.register()];
     const below = await inviteChain(offers, top, 6);
-    const ask = async ({ token }: SignedIn, id = '0') =>
+    const treeOf = async ({ token }: SignedIn, id = '0') =>
       (await offers.house.request('GET', spreadFriend.path.replace('{id}', id), { token })).json;
-    expect(await ask(top, below[4]?.user.id)).toMatchObject({ depth: 5, recharge: null, rebate: '0' });
+    expect(await treeOf(top, below[4]?.user.id)).toMatchObject({ depth: 5, recharge: null, rebate: '0' });
     for (const [who, id] of [
       [top, below[5]?.user.id],
       [stranger, below[0]?.user.id],
@@ -56,7 +56,7 @@ describe('the tree', () => {
       [top, top.user.id],
       [top, '999999999999'],
     ] as const)
-      expect((await ask(who, id)).errCode).toBe(ErrorCode.notFound);
+      expect((await treeOf(who, id)).errCode).toBe(ErrorCode.notFound);
     expect((await offers.house.request('GET', spreadBonus.path)).json.errCode).toBe(ErrorCode.logInFirst);
   });
 

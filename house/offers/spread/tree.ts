@@ -11,7 +11,7 @@ import type { Database } from '../../core/db/database.ts';
 import { users } from '../../people/accounts/tables.ts';
 import { maskedName } from '../engine/maskedName.ts';
 import type { Player } from '../engine/players.ts';
-import { type PartAsked, partOf } from './part.ts';
+import { type PartRequest, partOf } from './part.ts';
 import { rechargeOf, rechargeQuery } from './recharge/recharges.ts';
 import { referralRecharges } from './recharge/tables.ts';
 import { referralLinks, referralPlayers } from './tables.ts';
@@ -20,9 +20,9 @@ import { referralLinks, referralPlayers } from './tables.ts';
 export async function friendsOf(
   { orm }: Pick<Database, 'orm'>,
   player: Pick<Player, 'id'>,
-  { depth, ...asked }: PartAsked & { depth: number },
+  { depth, ...request }: PartRequest & { depth: number },
 ): Promise<Part<Friend>> {
-  const { after, count } = asked;
+  const { after, count } = request;
   const links = await orm
     .select()
     .from(referralLinks)
@@ -34,7 +34,7 @@ export async function friendsOf(
     )
     .orderBy(desc(referralLinks.friend))
     .limit(count + 1);
-  return partOf(await named(orm, links), asked);
+  return partOf(await named(orm, links), request);
 }
 
 /** One of a player's tree, with what it brought. Refusal: 704 anybody else. */
@@ -65,9 +65,9 @@ export async function friendOfPlayer(
 export async function invitesOf(
   { orm }: Pick<Database, 'orm'>,
   player: Pick<Player, 'id'>,
-  asked: PartAsked,
+  request: PartRequest,
 ): Promise<Part<Invited>> {
-  const friends = await friendsOf({ orm }, player, { depth: 1, ...asked });
+  const friends = await friendsOf({ orm }, player, { depth: 1, ...request });
   const ids = friends.items.map(({ id }) => BigInt(id));
   const deposits = await orm
     .select({ friend: referralRecharges.friend })

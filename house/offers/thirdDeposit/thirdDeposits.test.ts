@@ -117,9 +117,9 @@ describe('the third deposit’s gift', () => {
     await offers.takeBreak(player.user.id, 3_600_000);
     expect(await notify(player)).toEqual([]);
     await offers.pass(3_601_000);
-    const told = await Promise.all(Array.from({ length: 12 }, () => notify(player)));
+    const replies = await Promise.all(Array.from({ length: 12 }, () => notify(player)));
     expect(
-      told
+      replies
         .flat()
         .map(({ occasion }) => occasion)
         .toSorted(),

@@ -11,15 +11,15 @@ import { amountOf } from '../../../contract/promotions/amounts.ts';
 import { type Route, tokenRoute } from '../../core/http/route.ts';
 import { awardOf } from '../engine/awards.ts';
 import { DepositGift, offerOfCount } from '../engine/depositGift.ts';
-import { occasionOf, partsOf } from '../engine/giftParts.ts';
+import { awardKeyOf, partsOf } from '../engine/giftParts.ts';
 import type { Player } from '../engine/players.ts';
 import type { PromotionParts } from '../engine/promotion.ts';
 import { requireGiving } from '../engine/settings.ts';
 import type { ThirdDepositNumbers } from './settings.ts';
-import { toldAwards } from './tables.ts';
+import { announcedAwards } from './tables.ts';
 
 const CODE = 'thirdDeposit';
-const OCCASION = 'part';
+const AWARD_KEY = 'part';
 
 /** The third deposit's gift: in equal parts, each as the deposit was staked so often. */
 export class ThirdDeposits {
@@ -31,7 +31,7 @@ export class ThirdDeposits {
     this.gift = new DepositGift(parts, {
       ...{ code: CODE, gives: 'staked', once: true },
       offer: ({ percent, least, most }, { history }) =>
-        offerOfCount(3, history, { occasion: OCCASION, percent, least, most: amountOf(most, parts.market) }),
+        offerOfCount(3, history, { occasion: AWARD_KEY, percent, least, most: amountOf(most, parts.market) }),
       stakes: ({ stakes }) => stakes,
     });
   }
@@ -45,8 +45,9 @@ export class ThirdDeposits {
     return partsOf(gift, stakes).map(({ part, amount: gives, toStake }) => ({
       ...{ part, amount: gives.toString(), toStake: toStake.toString(), staked },
       award:
-        awards.find(({ occasion }) => occasion === occasionOf({ occasion: OCCASION }, part, stakes.length)) ??
-        null,
+        awards.find(
+          ({ occasion }) => occasion === awardKeyOf({ occasion: AWARD_KEY }, part, stakes.length),
+        ) ?? null,
     }));
   }
 
@@ -57,13 +58,13 @@ export class ThirdDeposits {
     if (open.length === 0) return [];
     const { db, clock } = this.#parts;
     const at = clock.now();
-    const told = await db.orm
-      .insert(toldAwards)
+    const announced = await db.orm
+      .insert(announcedAwards)
       .values(open.map(({ id }) => ({ awardId: BigInt(id), at })))
       .onConflictDoNothing()
-      .returning({ id: toldAwards.awardId });
+      .returning({ id: announcedAwards.awardId });
     const rows = await this.#parts.awards.of(player.id, CODE);
-    return rows.filter((row) => told.some(({ id }) => id === row.id)).map((row) => awardOf(row, at));
+    return rows.filter((row) => announced.some(({ id }) => id === row.id)).map((row) => awardOf(row, at));
   }
 
   /** The table of the parts. Refusal: 1028 it does not run, and nothing was promised */

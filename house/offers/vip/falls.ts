@@ -7,7 +7,7 @@ import { siteMessages } from '../../site/site/tables.ts';
 import { type Closed, closing } from '../engine/closing.ts';
 import type { OpenedPromotion, PromotionParts } from '../engine/promotion.ts';
 import { raiseTo, vipNumbersAt } from './level.ts';
-import { type Keeping, leastKept } from './rules.ts';
+import { leastToRetain, type RetentionRule } from './rules.ts';
 import type { VipNumbers } from './settings.ts';
 import { vipLevels as table, vipLevelChanges } from './tables.ts';
 import { fallWords } from './words.ts';
@@ -102,22 +102,22 @@ export class Falls {
           .where(inArray(table.userId, [...ids]));
       });
     }
-    awards.toldAll(['vip']);
+    awards.notifyAll(['vip']);
   }
 
   /** Who of some is below what the level is kept for, by the days before a month, and how much is missing. */
-  async #below(ids: readonly bigint[], month: string, keeping: Keeping) {
+  async #below(ids: readonly bigint[], month: string, retention: RetentionRule) {
     const { db, market } = this.#parts;
     const rows = await db.orm.execute<{ userId: string; level: number; recent: string }>(sql`
       WITH played AS MATERIALIZED (SELECT user_id, game, staked FROM day_totals
         WHERE user_id IN ${[...ids]} AND currency = ${market.currency}
-          AND day >= ${dateAfter(month, -keeping.keptDays)}::date AND day < ${month}::date),
+          AND day >= ${dateAfter(month, -retention.keptDays)}::date AND day < ${month}::date),
       shares AS MATERIALIZED (SELECT game, turnover_percent(game) AS percent FROM (SELECT DISTINCT game FROM played) games),
       recent AS (SELECT user_id, sum(div(staked::numeric * percent, 100))::bigint AS recent FROM played JOIN shares USING (game) GROUP BY 1)
       SELECT v.user_id AS "userId", v.level, coalesce(recent, 0)::text AS recent FROM vip_levels v LEFT JOIN recent USING (user_id)
       WHERE v.user_id IN ${[...ids]} ORDER BY v.user_id`);
     return rows.rows.flatMap(({ userId, level, recent }) => {
-      const missing = leastKept(level, keeping, market.unit) - BigInt(recent);
+      const missing = leastToRetain(level, retention, market.unit) - BigInt(recent);
       return missing > 0n ? [{ userId: BigInt(userId), level, missing }] : [];
     });
   }

@@ -23,7 +23,7 @@ interface Parts {
 }
 
 /** The level that a player holds. */
-export interface HeldLevel {
+export interface CurrentLevel {
   level: number;
   /** The highest that was ever reached. */
   top: number;
@@ -37,13 +37,13 @@ export interface HeldLevel {
   warnedFor: string | null;
 }
 
-const NONE: HeldLevel = { level: 0, top: 0, celebrated: 0, since: null, weighed: 0n, warnedFor: null };
+const NONE: CurrentLevel = { level: 0, top: 0, celebrated: 0, since: null, weighed: 0n, warnedFor: null };
 
 /**
  * The level that a player holds, brought up to date with what was settled: one row and the day totals since the last day that was
  * closed.
  */
-export async function heldLevel(parts: Parts, who: Who): Promise<HeldLevel> {
+export async function currentLevel(parts: Parts, who: Who): Promise<CurrentLevel> {
   const { db, clock, market } = parts;
   const [row] = await db.orm.select().from(table).where(eq(table.userId, who.id));
   const since = await weighedAfter(db.orm, who, row?.counted ?? BEFORE_ALL);
@@ -81,18 +81,18 @@ export async function raiseTo(
   { db, clock, market }: Parts,
   who: Who,
   until: string,
-): Promise<Omit<HeldLevel, 'weighed'>> {
+): Promise<Omit<CurrentLevel, 'weighed'>> {
   return db.orm.transaction(async (tx) => {
     await tx.insert(table).values({ userId: who.id, counted: BEFORE_ALL }).onConflictDoNothing();
     const [row] = await tx.select().from(table).where(eq(table.userId, who.id)).for('update');
     if (!row) throw new Error(`the level of ${who.id} is gone`);
     const now = Math.round(clock.now());
-    const keeping = await vipNumbersAt(tx, market, now);
+    const retention = await vipNumbersAt(tx, market, now);
     // One that fell rises by its last days, which begin before those that are new.
-    const after = row.level < row.top ? dateAfter(row.counted, -keeping.keptDays) : row.counted;
+    const after = row.level < row.top ? dateAfter(row.counted, -retention.keptDays) : row.counted;
     const played = await playedDays(tx, who, after, until);
     const fell = row.level < row.top ? await lastFall(tx, who.id) : undefined;
-    const { ladder, changes } = climbed({ ...row, fell }, played, { keeping, unit: market.unit });
+    const { ladder, changes } = climbed({ ...row, fell }, played, { retention, unit: market.unit });
     if (changes.length === 0) return row;
     await tx
       .insert(changesTable)

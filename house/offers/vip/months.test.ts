@@ -12,7 +12,7 @@ import { closeDay } from './cashback/closeDay.ts';
 import cashbackPromotion from './cashback/promotion.ts';
 import { CASHBACK } from './cashback/settings.ts';
 import { Falls } from './falls.ts';
-import { heldLevel, levelOn } from './level.ts';
+import { currentLevel, levelOn } from './level.ts';
 import vip from './promotion.ts';
 import { LevelRewards } from './rewards.ts';
 import { VIP } from './settings.ts';
@@ -63,7 +63,12 @@ it('over months levels rise and fall as the scheme says, each gives once, and ca
   const habits = fc.sample(months, { numRuns: PLAYERS, seed });
   const users = await Promise.all(habits.map(() => addPlayer(db, 0n)));
   const plain = users.map(() => new PlainLevels(unit));
-  const awards = new Awards({ db, clock, bus: { publish: () => {} } as never, moved: async () => {} });
+  const awards = new Awards({
+    db,
+    clock,
+    bus: { publish: () => {} } as never,
+    balanceChanged: async () => {},
+  });
   const settings = async () => ({ version: 1, active: true, from: null, until: null, budget: null });
   const shared = { db, clock, market, awards } as never as Parameters<typeof closeDay>[0];
   const vipParts = {
@@ -120,15 +125,15 @@ it('over months levels rise and fall as the scheme says, each gives once, and ca
       .slice(0, 8)
       .concat('01');
     if (day === dateAfter(next, -14)) {
-      const told = plain.filter((one) => one.warn(next, day)).length;
+      const warnings = plain.filter((one) => one.warn(next, day)).length;
       await falls.warn(next);
-      falling += told;
+      falling += warnings;
       const { rows } = await db.pool.query(`SELECT 1 FROM site_messages WHERE key LIKE 'vip:${next}:%'`);
-      expect(rows.length, `seed ${seed}, ${day}`).toBe(told);
+      expect(rows.length, `seed ${seed}, ${day}`).toBe(warnings);
     }
     for (const i of users.keys()) {
       await stake(i, day);
-      if (pick(3) === 0) await heldLevel(vipParts, { id: users[i]!, currency });
+      if (pick(3) === 0) await currentLevel(vipParts, { id: users[i]!, currency });
       await stake(i, day);
     }
     await weighed(day);
@@ -137,8 +142,8 @@ it('over months levels rise and fall as the scheme says, each gives once, and ca
       levels.push(`(${users[i]}::bigint, '${day}'::date, ${one.level})`);
       if (pick(5) > 0) continue;
       const player = { id: users[i]!, currency, breakUntil: null } as never;
-      const held = await heldLevel(vipParts, player);
-      expect([held.level, held.top], `seed ${seed}, ${day}, player ${i}`).toEqual([one.level, one.top]);
+      const current = await currentLevel(vipParts, player);
+      expect([current.level, current.top], `seed ${seed}, ${day}, player ${i}`).toEqual([one.level, one.top]);
       await rewards.bringUpToDate(player);
     }
   }

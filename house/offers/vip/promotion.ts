@@ -11,7 +11,7 @@ import { promotion } from '../engine/promotion.ts';
 import { fallJobs } from './falls.ts';
 import { LevelRewards } from './rewards.ts';
 import { VIP, VIP_CODE, vipNumbers } from './settings.ts';
-import { Standing } from './standing.ts';
+import { VipStatus } from './standing.ts';
 
 /** The level that the card's example reckons with. */
 const EXAMPLE = 3;
@@ -36,20 +36,20 @@ export default promotion({
   // Once in a person's life, a fifth of a per cent of what a level asks for at most (rules.test.ts): not something that repeats.
   cost: () => 0,
   open: (parts) => {
-    const standing = new Standing(parts);
+    const status = new VipStatus(parts);
     const rewards = new LevelRewards(parts);
     return {
       routes: [
-        openRoute(vipConfigs, () => standing.configs()),
+        openRoute(vipConfigs, () => status.configs()),
         tokenRoute(vipUserLevel, async ({ session }) => {
           const player = await parts.player(session.userId);
           await rewards.bringUpToDate(player);
-          return standing.of(player);
+          return status.of(player);
         }),
         tokenRoute(vipRewardOrders, async ({ session }) => {
           const player = await parts.player(session.userId);
           await rewards.bringUpToDate(player);
-          return standing.record(player);
+          return status.record(player);
         }),
         tokenRoute(vipRewardClaim, async ({ session, input, key }) =>
           rewards.claim(await parts.player(session.userId), BigInt(input.id), key),

@@ -6,9 +6,9 @@ import type { Player } from '../engine/players.ts';
 import type { PromotionParts } from '../engine/promotion.ts';
 import { requireGiving } from '../engine/settings.ts';
 import { awards as awardsTable } from '../engine/tables.ts';
-import { heldLevel } from './level.ts';
+import { currentLevel } from './level.ts';
 import { VIP_CODE, type VipNumbers } from './settings.ts';
-import { occasionOf } from './standing.ts';
+import { awardKeyOf } from './standing.ts';
 
 /** What levels give, each once in a life: a person's, in however many accounts. It waits for ever. */
 export class LevelRewards {
@@ -21,7 +21,7 @@ export class LevelRewards {
   /** The rewards of levels that were reached and are not promised yet. */
   async earned(player: Player): Promise<Promised[]> {
     const { db, market, settings } = this.#parts;
-    const { top } = await heldLevel(this.#parts, player);
+    const { top } = await currentLevel(this.#parts, player);
     if (top === 0) return [];
     const [{ numbers, version }, promised] = await Promise.all([
       settings(),
@@ -32,7 +32,7 @@ export class LevelRewards {
     ]);
     const known = new Set(promised.map(({ occasion }) => occasion));
     return numbers.rewards.slice(0, top).flatMap((reward, i) => {
-      const occasion = occasionOf(i + 1);
+      const occasion = awardKeyOf(i + 1);
       if (known.has(occasion)) return [];
       const amount = amountOf(reward, market);
       return [

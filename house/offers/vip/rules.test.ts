@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { dateAfter } from '../../../contract/marketTime.ts';
 import { LEVEL_SCORES, levelOfScore } from '../../../contract/promotions/vipLevels.ts';
-import { climbed, leastKept, type PlayedDay, recentOf, scoreOf, wayOf } from './rules.ts';
+import { climbed, leastToRetain, type PlayedDay, recentOf, scoreOf, wayOf } from './rules.ts';
 import { VIP } from './settings.ts';
 
 const unit = 100_000n;
-const how = { keeping: VIP, unit };
+const how = { retention: VIP, unit };
 const FIRST = '2026-03-01';
 const day = (n: number) => dateAfter(FIRST, n);
 const nobody = { level: 0, top: 0, weighed: 0n, counted: dateAfter(FIRST, -1) };
@@ -45,7 +45,7 @@ describe('a level', () => {
 
   it('that fell is held again on the day on which the last ninety weigh a twentieth of it', () => {
     const fallen = { level: 1, top: 3, weighed: scoreOf(3, unit), counted: day(99) };
-    const least = [2, 3].map((level) => leastKept(level, VIP, unit));
+    const least = [2, 3].map((level) => leastToRetain(level, VIP, unit));
     expect(least).toEqual([250n * unit, 1_000n * unit]);
     const play = (days: PlayedDay[]) => climbed(fallen, days, how).ladder.level;
     expect(play([{ day: day(100), weighed: 250n * unit - 1n }])).toBe(1);

@@ -14,7 +14,7 @@ export interface Ladder {
 }
 
 /** What a level is kept for: so many basis points of its score in so many days. */
-export interface Keeping {
+export interface RetentionRule {
   keptDays: number;
   keptShare: number;
 }
@@ -25,12 +25,12 @@ export function scoreOf(level: number, unit: bigint): bigint {
 }
 
 /** What the last days are to weigh for a level to be kept, in minor units: rounded up. */
-export function leastKept(level: number, { keptShare }: Keeping, unit: bigint): bigint {
+export function leastToRetain(level: number, { keptShare }: RetentionRule, unit: bigint): bigint {
   return (scoreOf(level, unit) * BigInt(keptShare) + 9_999n) / 10_000n;
 }
 
 /** What was weighed on the days up to one, as many as a level is kept for. */
-export function recentOf(played: readonly PlayedDay[], day: string, { keptDays }: Keeping): bigint {
+export function recentOf(played: readonly PlayedDay[], day: string, { keptDays }: RetentionRule): bigint {
   const before = dateAfter(day, -keptDays);
   return played.reduce((sum, one) => (one.day > before && one.day <= day ? sum + one.weighed : sum), 0n);
 }
@@ -45,7 +45,7 @@ export function recentOf(played: readonly PlayedDay[], day: string, { keptDays }
 export function climbed(
   from: Ladder & { weighed: bigint; counted: string; fell?: string | undefined },
   played: readonly PlayedDay[],
-  { keeping, unit }: { keeping: Keeping; unit: bigint },
+  { retention, unit }: { retention: RetentionRule; unit: bigint },
 ): { ladder: Ladder; changes: { day: string; from: number; to: number }[] } {
   let { level, top, weighed } = from;
   const changes = [];
@@ -56,7 +56,7 @@ export function climbed(
     let to = level;
     if (reached > top) to = reached;
     else if (level < top && day >= (from.fell ?? ''))
-      to = heldAgain({ level, top }, recentOf(played, day, keeping), { keeping, unit });
+      to = regained({ level, top }, recentOf(played, day, retention), { retention, unit });
     top = Math.max(top, to);
     if (to > level) changes.push({ day, from: level, to });
     level = to;
@@ -65,27 +65,27 @@ export function climbed(
 }
 
 /** The highest level up to the top that the last days keep; the one that is held, at least. */
-function heldAgain(
+function regained(
   { level, top }: Ladder,
   recent: bigint,
-  { keeping, unit }: { keeping: Keeping; unit: bigint },
+  { retention, unit }: { retention: RetentionRule; unit: bigint },
 ): number {
-  let held = level;
-  while (held < top && recent >= leastKept(held + 1, keeping, unit)) held += 1;
-  return held;
+  let current = level;
+  while (current < top && recent >= leastToRetain(current + 1, retention, unit)) current += 1;
+  return current;
 }
 
 /** The way to the next level: what is missing, in minor units, and how far it has been gone, 0 to 1. */
 export function wayOf(
   { level, top }: Ladder,
   { weighed, recent }: { weighed: bigint; recent: bigint },
-  { keeping, unit }: { keeping: Keeping; unit: bigint },
+  { retention, unit }: { retention: RetentionRule; unit: bigint },
 ): { missing: bigint; progressRate: number } {
   const next = level + 1;
   if (next >= LEVEL_SCORES.length) return { missing: 0n, progressRate: 1 };
   const [from, to, have] =
     level < top
-      ? [0n, leastKept(next, keeping, unit), recent]
+      ? [0n, leastToRetain(next, retention, unit), recent]
       : [scoreOf(level, unit), scoreOf(next, unit), weighed];
   const missing = to > have ? to - have : 0n;
   const rate = to > from ? Number(((have - from) * 10_000n) / (to - from)) / 10_000 : 1;

@@ -16,19 +16,19 @@ import { settingsAt } from '../engine/settings.ts';
 import { waitingCashback } from './cashback/cashbacks.ts';
 import { ratesOf } from './cashback/rules.ts';
 import { CASHBACK, CASHBACK_CODE, type CashbackNumbers, cashbackNumbers } from './cashback/settings.ts';
-import { type HeldLevel, heldLevel, playedDays } from './level.ts';
-import { leastKept, recentOf, wayOf } from './rules.ts';
+import { type CurrentLevel, currentLevel, playedDays } from './level.ts';
+import { leastToRetain, recentOf, wayOf } from './rules.ts';
 import { VIP_CODE, type VipNumbers } from './settings.ts';
 import { vipLevelChanges } from './tables.ts';
 
 const SHOWN_CHANGES = 100;
 
 /** Rewards are named by their level. */
-export const occasionOf = (level: number) => `level ${level}`;
+export const awardKeyOf = (level: number) => `level ${level}`;
 const levelOfReward = (occasion: string) => Number(occasion.split(' ')[1]);
 
 /** What players and visitors see of VIP. */
-export class Standing {
+export class VipStatus {
   readonly #parts: PromotionParts<VipNumbers>;
 
   constructor(parts: PromotionParts<VipNumbers>) {
@@ -43,7 +43,7 @@ export class Standing {
       levels: LEVEL_SCORES.map((score, level) => ({
         ...{ level, score, ...ratesOf(cashback, level) },
         reward: this.#reward(numbers, level).toString(),
-        kept: leastKept(level, numbers, market.unit).toString(),
+        kept: leastToRetain(level, numbers, market.unit).toString(),
       })),
       keptDays: numbers.keptDays,
       warnedDays: numbers.warnedDays,
@@ -56,15 +56,15 @@ export class Standing {
     const { db, clock, market, settings } = this.#parts;
     const now = clock.now();
     const { unit } = market;
-    const [{ numbers }, cashback, held, waiting] = await Promise.all([
+    const [{ numbers }, cashback, current, waiting] = await Promise.all([
       ...[settings(), this.#cashback()],
-      ...[heldLevel(this.#parts, player), waitingCashback(db.orm, player.id, now)],
+      ...[currentLevel(this.#parts, player), waitingCashback(db.orm, player.id, now)],
     ] as const);
     const today = dateOf(now, market.timeZone);
     const played = await playedDays(db.orm, player, dateAfter(today, -numbers.keptDays), today);
     const recent = recentOf(played, today, numbers);
-    const { level, top, since, weighed } = held;
-    const way = wayOf(held, { weighed, recent }, { keeping: numbers, unit });
+    const { level, top, since, weighed } = current;
+    const way = wayOf(current, { weighed, recent }, { retention: numbers, unit });
     const [first] = waiting;
     return {
       ...{ level, top, since, ...ratesOf(cashback, level), breakUntil: player.breakUntil },
@@ -74,7 +74,7 @@ export class Standing {
       missing: way.missing.toString(),
       recent: recent.toString(),
       levelBonus: (level < top ? 0n : this.#reward(numbers, level + 1)).toString(),
-      falls: this.#fallOf(held, played, numbers),
+      falls: this.#fallOf(current, played, numbers),
       expires: first?.expiresAt ? { at: first.expiresAt, amount: first.amount.toString() } : null,
     };
   }
@@ -101,14 +101,14 @@ export class Standing {
 
   /** The fall that was told of, by what is counted for it: the days before its month. */
   #fallOf(
-    { level, warnedFor }: HeldLevel,
+    { level, warnedFor }: CurrentLevel,
     played: Parameters<typeof recentOf>[0],
     numbers: VipNumbers,
   ): VipFall | null {
     const { market } = this.#parts;
     if (warnedFor === null || level === 0) return null;
     const counted = recentOf(played, dateAfter(warnedFor, -1), numbers);
-    const missing = leastKept(level, numbers, market.unit) - counted;
+    const missing = leastToRetain(level, numbers, market.unit) - counted;
     if (missing <= 0n) return null;
     return { at: dayOfDate(warnedFor, market.timeZone).start, missing: missing.toString() };
   }
@@ -120,8 +120,8 @@ export class Standing {
   /** How cashback is set; none while it is off. */
   async #cashback(): Promise<CashbackNumbers> {
     const { db, clock, market } = this.#parts;
-    const asked = { code: CASHBACK_CODE, schema: cashbackNumbers };
-    const set = await db.orm.transaction((tx) => settingsAt(tx, asked, market.currency, clock.now()));
+    const query = { code: CASHBACK_CODE, schema: cashbackNumbers };
+    const set = await db.orm.transaction((tx) => settingsAt(tx, query, market.currency, clock.now()));
     const none = LEVEL_SCORES.map(() => 0);
     return set?.numbers ?? { ...CASHBACK, originalBackRates: none, slotsBackRates: none };
   }

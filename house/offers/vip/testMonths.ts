@@ -27,26 +27,26 @@ export class PlainLevels {
     if (reached > this.top) this.level = reached;
     else
       for (let level = this.top; level > this.level; level--)
-        if (this.#keeps(level, dateAfter(day, -89), day)) this.level = level;
+        if (this.#retains(level, dateAfter(day, -89), day)) this.level = level;
     this.top = Math.max(this.top, this.level);
     if (this.level > before) this.warned = null;
   }
 
   /** As a day begins that is so long before a month. */
   warn(month: string, day: string): boolean {
-    if (this.level > 0 && !this.#keeps(this.level, dateAfter(month, -90), dateAfter(day, -1)))
+    if (this.level > 0 && !this.#retains(this.level, dateAfter(month, -90), dateAfter(day, -1)))
       this.warned = month;
     return this.warned === month;
   }
 
   /** As a month begins. */
   begin(month: string): void {
-    if (this.warned === month && !this.#keeps(this.level, dateAfter(month, -90), dateAfter(month, -1)))
+    if (this.warned === month && !this.#retains(this.level, dateAfter(month, -90), dateAfter(month, -1)))
       this.level -= 1;
     this.warned = null;
   }
 
-  #keeps(level: number, from: string, to: string): boolean {
+  #retains(level: number, from: string, to: string): boolean {
     return 20n * this.#between(from, to) >= BigInt(LEVEL_SCORES[level] ?? 0) * this.#unit;
   }
 

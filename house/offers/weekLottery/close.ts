@@ -35,7 +35,7 @@ export function closing(parts: DrawParts): PeriodicJob {
       await drawDue(tx, parts);
       return true;
     },
-    done: () => parts.awards.toldAll(['weekLottery']),
+    done: () => parts.awards.notifyAll(['weekLottery']),
   };
 }
 

@@ -16,7 +16,7 @@ export const drawing = (parts: DrawParts): PeriodicJob => ({
   every: 'hour',
   backfill: 1,
   run: (tx) => drawDue(tx, parts),
-  done: () => parts.awards.toldAll(['weekLottery']),
+  done: () => parts.awards.notifyAll(['weekLottery']),
 });
 
 /** @returns whether there was one @throws when no key opens a week's secret: it is tried again */

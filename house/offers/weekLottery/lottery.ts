@@ -9,7 +9,7 @@ import type {
   TicketRange,
 } from '../../../contract/http/offers/weekLottery.ts';
 import type { ListPage } from '../../../contract/http/page.ts';
-import { listPage, type PageAsked } from '../../core/http/listPage.ts';
+import { listPage, type PageRequest } from '../../core/http/listPage.ts';
 import { TtlCache } from '../../core/ttlCache.ts';
 import { users } from '../../people/accounts/tables.ts';
 import { awardOf } from '../engine/awards.ts';
@@ -25,7 +25,7 @@ import type { WeekRow, Weeks } from './weeks.ts';
 /** Tickets and draws that are shown, and how long the latest tickets are kept for all who ask, ms. */
 const LATEST = 50;
 const DRAWS = 12;
-const KEPT_MS = 5_000;
+const CACHE_MS = 5_000;
 
 /** What players are shown of the lottery. */
 export class WeekLottery {
@@ -43,7 +43,7 @@ export class WeekLottery {
     this.#weeks = weeks;
     this.#tickets = new Tickets({ db, clock, timeZone: market.timeZone });
     this.#jackpot = new GrowingJackpot({ db, clock, timeZone: market.timeZone });
-    this.#latest = new TtlCache(clock, KEPT_MS, () => this.#readLatest());
+    this.#latest = new TtlCache(clock, CACHE_MS, () => this.#readLatest());
   }
 
   /** Counts a player's tickets of this week up to now. */
@@ -78,11 +78,11 @@ export class WeekLottery {
   }
 
   /** A player's tickets of a week, or else of this one. */
-  async ownTickets(player: Player, asked: PageAsked & { week?: string }): Promise<ListPage<TicketRange>> {
-    const row = await this.#running(asked.week);
+  async ownTickets(player: Player, request: PageRequest & { week?: string }): Promise<ListPage<TicketRange>> {
+    const row = await this.#running(request.week);
     if (row.drawnAt === null) await this.#tickets.of(player, row);
-    const { items, total } = await this.#tickets.page(player.id, row, asked);
-    return listPage(items, total, asked);
+    const { items, total } = await this.#tickets.page(player.id, row, request);
+    return listPage(items, total, request);
   }
 
   /** The latest tickets of this week. */

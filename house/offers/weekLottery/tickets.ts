@@ -6,7 +6,7 @@ import { ticketLines, ticketsFor } from '../../../contract/promotions/lottery/ti
 import type { Clock } from '../../core/clock.ts';
 import type { Database, Tx } from '../../core/db/database.ts';
 import { rowsByCursor } from '../../core/db/rowsByCursor.ts';
-import { type PageAsked, rowsOf } from '../../core/http/listPage.ts';
+import { type PageRequest, rowsOf } from '../../core/http/listPage.ts';
 import type { Player } from '../engine/players.ts';
 import { daySums, sumOf } from '../engine/totals.ts';
 import { lotteryHolders, lotteryTickets, lotteryWeeks } from './tables.ts';
@@ -88,19 +88,19 @@ export class Tickets {
   async of(player: Player, row: WeekRow): Promise<OwnWeek> {
     const { db, clock, timeZone } = this.#parts;
     const [from, to] = datesOf(row, timeZone);
-    const [sums, held] = await Promise.all([daySums(db.orm, player, from, to), this.#held(player.id, row)]);
+    const [sums, owned] = await Promise.all([daySums(db.orm, player, from, to), this.#owned(player.id, row)]);
     const { deposited, staked } = sumOf(sums.values());
     const now = clock.now();
     const runs = isIn(now, { start: row.startsAt, end: row.endsAt });
-    if (!runs || ticketsFor({ deposited, staked }, row) <= held) return { deposited, staked, own: held };
+    if (!runs || ticketsFor({ deposited, staked }, row) <= owned) return { deposited, staked, own: owned };
     await db.orm.transaction((tx) => giveTickets(tx, row, { from, to, at: now, of: { userId: player.id } }));
-    return { deposited, staked, own: await this.#held(player.id, row) };
+    return { deposited, staked, own: await this.#owned(player.id, row) };
   }
 
   /** A page of a player's tickets, the latest first. */
-  async page(userId: bigint, { currency, week }: OfWeek, asked: PageAsked) {
+  async page(userId: bigint, { currency, week }: OfWeek, request: PageRequest) {
     const { db } = this.#parts;
-    const { limit, offset } = rowsOf(asked);
+    const { limit, offset } = rowsOf(request);
     const { first, count, at } = lotteryTickets;
     const own = and(
       eq(lotteryTickets.userId, userId),
@@ -120,7 +120,7 @@ export class Tickets {
     return { items, total };
   }
 
-  async #held(userId: bigint, { currency, week }: OfWeek): Promise<number> {
+  async #owned(userId: bigint, { currency, week }: OfWeek): Promise<number> {
     const [row] = await this.#parts.db.orm
       .select({ tickets: lotteryHolders.tickets })
       .from(lotteryHolders)

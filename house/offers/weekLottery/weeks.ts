@@ -13,7 +13,7 @@ import { lotteryWeeks as table } from './tables.ts';
 export type WeekRow = typeof table.$inferSelect;
 
 /** How long a house goes by what it has read of weeks, ms. */
-const KEPT_MS = 5_000;
+const CACHE_MS = 5_000;
 
 type Parts = Pick<
   PromotionParts<WeekLotteryNumbers>,
@@ -32,8 +32,8 @@ export class Weeks {
 
   constructor(parts: Parts) {
     this.#parts = parts;
-    this.#current = new TtlCache(parts.clock, KEPT_MS, () => this.#readCurrent());
-    this.#before = new TtlCache(parts.clock, KEPT_MS, () => this.#readBefore());
+    this.#current = new TtlCache(parts.clock, CACHE_MS, () => this.#readCurrent());
+    this.#before = new TtlCache(parts.clock, CACHE_MS, () => this.#readBefore());
   }
 
   /** Seals secrets of weeks to be drawn with the key of now. One that no key opens is not drawn until its key is there again. */

@@ -73,7 +73,7 @@ export class Sessions {
     const found = await this.#find(token);
     if (found === null) return null;
     const { seenAt, ...session } = found;
-    if (seenAt < this.#clock.now() - SEEN_MS) await this.#seen.ask(session.tokenHash);
+    if (seenAt < this.#clock.now() - SEEN_MS) await this.#seen.submit(session.tokenHash);
     return session;
   }
 
@@ -123,7 +123,7 @@ export class Sessions {
   /** Ends a session, on the channel of every house too. Ending it twice is the same as once. */
   async end(tokenHash: string): Promise<void> {
     await this.#db.orm.delete(sessions).where(eq(sessions.tokenHash, tokenHash));
-    this.tell([tokenHash]);
+    this.publishEnded([tokenHash]);
   }
 
   /** Ends one of the player's own sessions. Refusal: 704 when there is no such one. */
@@ -133,20 +133,20 @@ export class Sessions {
       .where(and(eq(sessions.userId, BigInt(userId)), eq(sessions.id, id)))
       .returning({ tokenHash: sessions.tokenHash });
     if (!ended) throw new Refusal(ErrorCode.notFound);
-    this.tell([ended.tokenHash]);
+    this.publishEnded([ended.tokenHash]);
   }
 
   /**
    * Ends all sessions of a user, but for one to be kept, and says which: whom `tell` must tell of once the
    * transaction is done.
    */
-  async endAll(userId: bigint, orm: Pick<Database['orm'], 'delete'>, kept?: Session): Promise<string[]> {
+  async endAll(userId: bigint, orm: Pick<Database['orm'], 'delete'>, except?: Session): Promise<string[]> {
     const ended = await orm
       .delete(sessions)
       .where(
         and(
           eq(sessions.userId, userId),
-          kept === undefined ? undefined : ne(sessions.tokenHash, kept.tokenHash),
+          except === undefined ? undefined : ne(sessions.tokenHash, except.tokenHash),
         ),
       )
       .returning({ tokenHash: sessions.tokenHash });
@@ -156,12 +156,12 @@ export class Sessions {
   /** Ends the player's other sessions and says how many. */
   async endOthers(session: Session): Promise<number> {
     const ended = await this.endAll(BigInt(session.userId), this.#db.orm, session);
-    this.tell(ended);
+    this.publishEnded(ended);
     return ended.length;
   }
 
   /** Makes connections of ended sessions visitors' again, on every house. */
-  tell(tokenHashes: readonly string[]): void {
+  publishEnded(tokenHashes: readonly string[]): void {
     for (const tokenHash of tokenHashes) this.#bus.publish(SESSION_ENDED, { tokenHash });
   }
 
@@ -191,7 +191,7 @@ export class Sessions {
     const claimed = claimedUser(token);
     if (claimed === null) return null;
     const tokenHash = hashToken(token);
-    const found = await this.#found.ask(tokenHash);
+    const found = await this.#found.submit(tokenHash);
     return found?.userId === claimed ? { userId: claimed.toString(), tokenHash, seenAt: found.seenAt } : null;
   }
 

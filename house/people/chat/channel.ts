@@ -5,7 +5,7 @@ import { Lasting } from '../../core/channel/lasting.ts';
 import { idOf, keyOf, pageOf, playerOf } from '../../play/games/arguments.ts';
 import type { Chat } from './chat.ts';
 import type { ChatMessages } from './messages.ts';
-import { KEPT, type RoomFeed } from './roomFeed.ts';
+import { RECENT_SIZE, type RoomFeed } from './roomFeed.ts';
 import type { RoomBook } from './rooms.ts';
 
 interface Parts {
@@ -24,12 +24,12 @@ export function chatChannel({ chat, rooms, messages, feed }: Parts): ChannelArea
         const name = String(room);
         const page = pageOf(count, before);
         await rooms.open(name);
-        if (page.before === null && page.count <= KEPT)
+        if (page.before === null && page.count <= RECENT_SIZE)
           return new Lasting((await feed(name).recent()).slice(0, page.count));
         return new Lasting(await messages.page(name, page.count, page.before));
       },
       chatStanding: ({ room }, { userId }) =>
-        chat.standing(userId === null ? null : BigInt(userId), String(room)),
+        chat.permission(userId === null ? null : BigInt(userId), String(room)),
       async chatWins({ room }, caller) {
         await rooms.open(String(room));
         return chat.wins(playerOf(caller), String(room));
@@ -38,7 +38,7 @@ export function chatChannel({ chat, rooms, messages, feed }: Parts): ChannelArea
 
     Mutation: {
       chatSend: ({ key, room, text, mentions }, caller) =>
-        chat.say(playerOf(caller), {
+        chat.post(playerOf(caller), {
           key: keyOf(key),
           room: String(room),
           text: String(text),

@@ -55,7 +55,7 @@ async function slow(ms: number): Promise<void> {
 }
 
 class Talker extends RegisteredPlayer {
-  say(
+  send(
     text: string,
     { key = newKey(), room = 'crash', mentions }: { key?: string; room?: string; mentions?: string[] } = {},
   ) {
@@ -80,11 +80,11 @@ const read = (room = 'crash', more = {}) => readers[0]!.call(chatMessages, { roo
 describe('a room', () => {
   it('tells everybody on every house what is said, in order, and keeps it', async () => {
     const [ani, budi] = [await talker(), await talker(other)];
-    const heard = readers.map((reader) => reader.collect(chatNews, { room: 'crash' }));
+    const received = readers.map((reader) => reader.collect(chatNews, { room: 'crash' }));
     const elsewhere = readers[0]!.collect(chatNews, { room: 'dice' });
     await Promise.all(readers.map((reader) => reader.call(chatStanding, { room: 'crash' })));
-    const first = await ani.say('halo semua 👋');
-    const second = await budi.say('halo juga');
+    const first = await ani.send('halo semua 👋');
+    const second = await budi.send('halo juga');
     expect(first.message).toMatchObject({
       ...{
         userId: ani.id,
@@ -95,13 +95,13 @@ describe('a room', () => {
         win: null,
       },
     });
-    const said = [first.message, second.message];
-    for (const news of heard)
-      await vi.waitFor(() => expect(news.flatMap(({ messages }) => messages)).toEqual(said), {
+    const sent = [first.message, second.message];
+    for (const news of received)
+      await vi.waitFor(() => expect(news.flatMap(({ messages }) => messages)).toEqual(sent), {
         timeout: 20_000,
       });
     expect(elsewhere).toEqual([]);
-    await vi.waitFor(async () => expect((await read('crash', { count: 2 })).toReversed()).toEqual(said), {
+    await vi.waitFor(async () => expect((await read('crash', { count: 2 })).toReversed()).toEqual(sent), {
       timeout: 20_000,
     });
     expect(await read('crash', { count: 1, before: second.message.id })).toEqual([first.message]);
@@ -109,7 +109,7 @@ describe('a room', () => {
 
   it('covers numbers and links before anybody sees them', async () => {
     const ani = await talker();
-    const { message } = await ani.say('hubungi 0812 3456 7890 atau evil.com');
+    const { message } = await ani.send('hubungi 0812 3456 7890 atau evil.com');
     expect(message).toMatchObject({ text: 'hubungi ••• atau •••', covered: true });
     const { rows } = await house.db.pool.query('SELECT text FROM chat_messages WHERE id = $1', [message.id]);
     expect(rows).toEqual([{ text: 'hubungi ••• atau •••' }]);
@@ -118,9 +118,9 @@ describe('a room', () => {
   it('takes one key once: the same answer again, another text refused', async () => {
     const ani = await talker();
     const key = newKey();
-    const [one, two] = await Promise.all([ani.say('sekali', { key }), ani.say('sekali', { key })]);
+    const [one, two] = await Promise.all([ani.send('sekali', { key }), ani.send('sekali', { key })]);
     expect(two).toEqual(one);
-    await expect(ani.say('lain', { key })).rejects.toEqual(refusedWith(ErrorCode.badParameter));
+    await expect(ani.send('lain', { key })).rejects.toEqual(refusedWith(ErrorCode.badParameter));
     await vi.waitFor(
       async () => expect((await read()).filter(({ userId }) => userId === ani.id)).toHaveLength(1),
       { timeout: 20_000 },
@@ -130,9 +130,9 @@ describe('a room', () => {
   it('takes nothing empty, too long or for no room', async () => {
     const ani = await talker();
     for (const text of ['', '   ', '\u200b\u202e', 'x'.repeat(201), 'x'.repeat(5_000)])
-      await expect(ani.say(text)).rejects.toEqual(refusedWith(ErrorCode.badParameter));
-    await expect(ani.say('x', { room: 'lobby' })).rejects.toEqual(refusedWith(ErrorCode.invalidGame));
-    await expect(ani.say('🙂'.repeat(200))).resolves.toBeDefined();
+      await expect(ani.send(text)).rejects.toEqual(refusedWith(ErrorCode.badParameter));
+    await expect(ani.send('x', { room: 'lobby' })).rejects.toEqual(refusedWith(ErrorCode.invalidGame));
+    await expect(ani.send('🙂'.repeat(200))).resolves.toBeDefined();
   });
 
   it('names players whose name stands in the text, and tells them at once where they do not look', async () => {
@@ -140,14 +140,14 @@ describe('a room', () => {
     const latest = budi.channel.collect(chatLatest, { room: 'crash' });
     await vi.waitFor(() => expect(latest).toHaveLength(1), { timeout: 20_000 });
     const name = await nameOf(budi);
-    const { message } = await ani.say(`@${name} mantap`, { mentions: [budi.id, ani.id, '99999999'] });
+    const { message } = await ani.send(`@${name} mantap`, { mentions: [budi.id, ani.id, '99999999'] });
     expect(message.mentions).toEqual([{ userId: budi.id, name }]);
     await vi.waitFor(() => expect(latest).toContainEqual({ id: message.id, mentioned: true }), {
       timeout: 20_000,
     });
 
     await budi.channel.call(chatIgnore, { userId: ani.id, ignored: true });
-    const again = await ani.say(`@${name} halo`, { mentions: [budi.id] });
+    const again = await ani.send(`@${name} halo`, { mentions: [budi.id] });
     await vi.waitFor(() => expect(latest.at(-1)?.id).toBe(again.message.id), 8_000);
     expect(latest).not.toContainEqual({ id: again.message.id, mentioned: true });
   });
@@ -168,52 +168,52 @@ describe('who may write', () => {
   it('is of age: by word or by identity', async () => {
     const young = new Talker(house, await house.register());
     expect(await young.channel.call(chatStanding, { room: 'crash' })).toMatchObject({ right: 'age' });
-    await expect(young.say('halo')).rejects.toEqual(refusedWith(ErrorCode.tooYoung));
+    await expect(young.send('halo')).rejects.toEqual(refusedWith(ErrorCode.tooYoung));
     await house.db.pool.query(
       "INSERT INTO user_identities (user_id, full_name, birth_date, given_at) VALUES ($1, 'A B', '1990-01-01', 0)",
       [young.id],
     );
-    await expect(young.say('halo')).resolves.toBeDefined();
+    await expect(young.send('halo')).resolves.toBeDefined();
   });
 
   it('is not on a break', async () => {
     const ani = await talker();
     await house.call(userLimitsBreak, { token: ani.token, input: { kind: 'timeout', hours: 24 } });
-    const standing = await ani.channel.call(chatStanding, { room: 'crash' });
-    expect(standing.right).toBe('onBreak');
-    expect(standing.until).toBeGreaterThan(house.house.clock.now());
-    await expect(ani.say('halo')).rejects.toEqual(refusedWith(ErrorCode.onBreak));
+    const permission = await ani.channel.call(chatStanding, { room: 'crash' });
+    expect(permission.right).toBe('onBreak');
+    expect(permission.until).toBeGreaterThan(house.house.clock.now());
+    await expect(ani.send('halo')).rejects.toEqual(refusedWith(ErrorCode.onBreak));
   });
 
   it('has an account that is not stopped', async () => {
     const ani = await talker();
     await house.db.pool.query('UPDATE player_guards SET frozen_at = 1 WHERE user_id = $1', [ani.id]);
-    await expect(ani.say('halo')).rejects.toEqual(refusedWith(ErrorCode.accountFrozen));
+    await expect(ani.send('halo')).rejects.toEqual(refusedWith(ErrorCode.accountFrozen));
     await house.db.pool.query(
       'UPDATE player_guards SET frozen_at = NULL, blocked_at = 1 WHERE user_id = $1',
       [ani.id],
     );
-    await expect(ani.say('halo')).rejects.toEqual(refusedWith(ErrorCode.accountBlocked));
+    await expect(ani.send('halo')).rejects.toEqual(refusedWith(ErrorCode.accountBlocked));
   });
 
   it('waits between two messages, in whichever room and on whichever house', async () => {
     const ani = await talker();
     await slow(600_000);
     const key = newKey();
-    const { message, nextAt } = await ani.say('satu', { key });
+    const { message, nextAt } = await ani.send('satu', { key });
     expect(nextAt).toBe(message.at + 600_000);
     const elsewhere = other.connect(ani.token);
     await expect(elsewhere.call(chatSend, { key: newKey(), room: 'dice', text: 'dua' })).rejects.toEqual(
       refusedWith(ErrorCode.tooFrequent),
     );
     expect(await elsewhere.call(chatStanding, { room: 'dice' })).toMatchObject({ right: 'write', nextAt });
-    expect(await ani.say('satu', { key })).toEqual({ message, nextAt });
+    expect(await ani.send('satu', { key })).toEqual({ message, nextAt });
     await slow(0);
   });
 
   it('is held to fifteen a minute even where no room is slow', async () => {
     const ani = await talker();
-    const sent = await Promise.allSettled(Array.from({ length: 20 }, (_, i) => ani.say(`banjir ${i}`)));
+    const sent = await Promise.allSettled(Array.from({ length: 20 }, (_, i) => ani.send(`banjir ${i}`)));
     expect(sent.filter(({ status }) => status === 'fulfilled')).toHaveLength(15);
   });
 
@@ -221,7 +221,7 @@ describe('who may write', () => {
     await house.db.pool.query("INSERT INTO chat_rooms (room, open) VALUES ('wingo', false)");
     const ani = await talker();
     await vi.waitFor(() => expect(read('wingo')).rejects.toEqual(refusedWith(ErrorCode.invalidGame)), 5_000);
-    await expect(ani.say('halo', { room: 'wingo' })).rejects.toEqual(refusedWith(ErrorCode.invalidGame));
+    await expect(ani.send('halo', { room: 'wingo' })).rejects.toEqual(refusedWith(ErrorCode.invalidGame));
   });
 });
 
@@ -234,21 +234,21 @@ describe('moderators', () => {
     const news = budi.channel.collect(chatNews, { room: 'crash' });
     // On the same socket, so that what was asked for before is under way.
     await budi.channel.call(chatStanding, { room: 'crash' });
-    const { message } = await ani.say('kasar sekali');
+    const { message } = await ani.send('kasar sekali');
     await vi.waitFor(() => expect(news.flatMap(({ messages }) => messages)).toContainEqual(message), {
       timeout: 20_000,
     });
     await moderate("SELECT chat_silence($1, 24, 'insults')", [ani.id]);
-    const standing = await ani.channel.call(chatStanding, { room: 'crash' });
-    expect(standing.right).toBe('silenced');
-    expect(standing.until).toBeGreaterThan(house.house.clock.now() + 23 * 3_600_000);
-    await expect(ani.say('halo')).rejects.toEqual(refusedWith(ErrorCode.areaDenied));
+    const permission = await ani.channel.call(chatStanding, { room: 'crash' });
+    expect(permission.right).toBe('silenced');
+    expect(permission.until).toBeGreaterThan(house.house.clock.now() + 23 * 3_600_000);
+    await expect(ani.send('halo')).rejects.toEqual(refusedWith(ErrorCode.areaDenied));
     // What was said in the last hour leaves the screens and the room.
     await vi.waitFor(() => expect(news.flatMap(({ removed }) => removed)).toContain(message.id), 5_000);
     expect(await read()).not.toContainEqual(message);
 
     await moderate("SELECT chat_lift($1, 'sorry')", [ani.id]);
-    await expect(ani.say('maaf ya')).resolves.toBeDefined();
+    await expect(ani.send('maaf ya')).resolves.toBeDefined();
     await moderate("SELECT chat_silence($1, NULL, 'again')", [ani.id]);
     expect(await ani.channel.call(chatStanding, { room: 'crash' })).toMatchObject({
       right: 'silenced',
@@ -261,7 +261,7 @@ describe('moderators', () => {
 
   it('read reports with the text as it was, of each reporter once, and close them', async () => {
     const [ani, budi, citra] = [await talker(), await talker(), await talker()];
-    const { message } = await ani.say('pinjam uang dong');
+    const { message } = await ani.send('pinjam uang dong');
     const report = (by: Talker) => by.channel.call(chatReport, { messageId: message.id, reason: 'money' });
     await Promise.all([report(budi), report(budi), report(citra)]);
     await expect(report(ani)).rejects.toEqual(refusedWith(ErrorCode.notFound));
@@ -290,11 +290,11 @@ describe('moderators', () => {
     await vi.waitFor(
       async () => {
         const writer = await talker();
-        expect((await writer.say('ada kecubung dan bego')).message.text).toBe('ada •••••••• dan bego');
+        expect((await writer.send('ada kecubung dan bego')).message.text).toBe('ada •••••••• dan bego');
       },
       { timeout: 10_000, interval: 500 },
     );
-    expect((await ani.say('kecubungan')).message.covered).toBe(false);
+    expect((await ani.send('kecubungan')).message.covered).toBe(false);
   });
 });
 
@@ -348,10 +348,10 @@ describe('a shared win', () => {
 describe('ignoring', () => {
   it('is kept with the account, and taken back', async () => {
     const [ani, budi] = [await talker(), await talker()];
-    const told = await ani.channel.call(chatIgnore, { userId: budi.id, ignored: true });
-    expect(told.ignored).toEqual([{ userId: budi.id, name: await nameOf(budi) }]);
+    const reply = await ani.channel.call(chatIgnore, { userId: budi.id, ignored: true });
+    expect(reply.ignored).toEqual([{ userId: budi.id, name: await nameOf(budi) }]);
     expect((await other.connect(ani.token).call(chatStanding, { room: 'dice' })).ignored).toEqual(
-      told.ignored,
+      reply.ignored,
     );
     expect(await ani.channel.call(chatIgnore, { userId: budi.id, ignored: false })).toEqual({ ignored: [] });
     for (const userId of [ani.id, '99999999'])
@@ -363,8 +363,8 @@ describe('ignoring', () => {
 
 it('forgets what was said after 90 days', async () => {
   const [ani, { db, clock }] = [await talker(), house.house];
-  const { message: old } = await ani.say('dulu', { room: 'dingdong' });
-  const { message } = await ani.say('kini', { room: 'dingdong' });
+  const { message: old } = await ani.send('dulu', { room: 'dingdong' });
+  const { message } = await ani.send('kini', { room: 'dingdong' });
   await house.db.pool.query('UPDATE chat_messages SET at = $1 WHERE id = $2', [
     clock.now() - 90 * DAY_MS - 1_000,
     old.id,

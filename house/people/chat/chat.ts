@@ -19,7 +19,7 @@ import { users } from '../accounts/tables.ts';
 import { type ChatMessages, type NewMessage, shownName } from './messages.ts';
 import type { Moderation } from './moderation.ts';
 import type { RoomBook } from './rooms.ts';
-import { standingOf, VISITOR } from './standing.ts';
+import { permissionOf, VISITOR } from './standing.ts';
 import { chatIgnores } from './tables.ts';
 
 /** The topic of the bus that messages travel on to all houses. */
@@ -33,7 +33,7 @@ const MOST_IGNORED = 200;
 const LONGEST = 16 * MOST_SIGNS;
 
 /** A message on its way to all houses. */
-export interface SaidMessage {
+export interface PostedMessage {
   room: string;
   message: ChatMessage;
   /** Players whom it names and who hear its author. */
@@ -52,7 +52,7 @@ interface Parts {
 }
 
 /** What is asked of it for a message, beside who sends it where. */
-type Said = Pick<NewMessage, 'text' | 'covered' | 'mentions' | 'win'>;
+type MessageDraft = Pick<NewMessage, 'text' | 'covered' | 'mentions' | 'win'>;
 
 /** What players do in rooms. */
 export class Chat {
@@ -69,21 +69,21 @@ export class Chat {
   }
 
   /** What a player, or a visitor (null), may do in a room. Refusal: 721 it is closed, or none. */
-  async standing(userId: bigint | null, room: string): Promise<ChatStanding> {
+  async permission(userId: bigint | null, room: string): Promise<ChatStanding> {
     const { db, clock, rooms, moderation } = this.#parts;
     const { slowMs } = await rooms.open(room);
     if (userId === null)
       return { right: VISITOR.right, until: VISITOR.until, nextAt: 0, slowMs, ignored: [] };
     const now = clock.now();
     const [{ right, until, lastAt }, ignored] = await Promise.all([
-      standingOf(db.orm, userId, { now, moderation }),
+      permissionOf(db.orm, userId, { now, moderation }),
       this.ignored(userId),
     ]);
     return { right, until, nextAt: lastAt + slowMs, slowMs, ignored };
   }
 
   /** Says something in a room; refusals as the schema's chatSend has them. */
-  async say(
+  async post(
     userId: bigint,
     { key, room, text, mentions }: { key: string; room: string; text: string; mentions: bigint[] },
   ): Promise<ChatSent> {
@@ -143,35 +143,35 @@ export class Chat {
 
   /** Those of the players whose name stands in the text after an '@'. */
   async #named(text: string, wanted: readonly bigint[]): Promise<bigint[]> {
-    const asked = [...new Set(wanted)].slice(0, MOST_MENTIONS);
-    if (asked.length === 0) return [];
-    const cards = await this.#parts.cards.ofMany(asked);
-    return asked.filter((id) => {
+    const candidates = [...new Set(wanted)].slice(0, MOST_MENTIONS);
+    if (candidates.length === 0) return [];
+    const cards = await this.#parts.cards.ofMany(candidates);
+    return candidates.filter((id) => {
       const card = cards.get(id);
       return card && !card.bot && text.includes(`@${shownName(card)}`);
     });
   }
 
-  async #send(userId: bigint, room: string, key: string, said: Said): Promise<ChatSent> {
+  async #send(userId: bigint, room: string, key: string, draft: MessageDraft): Promise<ChatSent> {
     const { db, clock, bus, rooms, messages, moderation } = this.#parts;
     const { slowMs } = await rooms.open(room);
     await this.#sending(userId.toString());
-    const asked: NewMessage = { userId, room, key, ...said };
+    const request: NewMessage = { userId, room, key, ...draft };
     // Inside it nothing else asks for a connection: many of them wait for one lock where somebody floods.
     const { row, isNew } = await db.orm.transaction(async (tx) => {
       await lockPlayer(tx, userId);
-      const known = await messages.known(tx, asked);
+      const known = await messages.known(tx, request);
       if (known) return { row: known, isNew: false };
       const now = clock.now();
-      const { refusal, lastAt } = await standingOf(tx, userId, { now, moderation });
+      const { refusal, lastAt } = await permissionOf(tx, userId, { now, moderation });
       if (refusal !== null) throw new Refusal(refusal);
       if (now < lastAt + slowMs) throw new Refusal(ErrorCode.tooFrequent);
-      return { row: await messages.add(tx, asked), isNew: true };
+      return { row: await messages.add(tx, request), isNew: true };
     });
     const message = await messages.shown(row);
     if (isNew) {
-      const named = await this.#hearing(userId, said.mentions);
-      bus.publish(CHAT_TOPIC, { room, message, named } satisfies SaidMessage);
+      const named = await this.#hearing(userId, draft.mentions);
+      bus.publish(CHAT_TOPIC, { room, message, named } satisfies PostedMessage);
     }
     return { message, nextAt: message.at + slowMs };
   }

@@ -10,7 +10,7 @@ import { screen } from './screen.ts';
 import { chatMessages } from './tables.ts';
 
 /** What is said in rooms is kept for so long. */
-const KEPT_MS = 90 * DAY_MS;
+const RETENTION_MS = 90 * DAY_MS;
 /** Wins that are offered for sharing, of the player's last bets that are looked through. */
 const OFFERED = 20;
 const LOOKED_THROUGH = 500;
@@ -129,7 +129,7 @@ export class ChatMessages {
   }
 
   async prune(): Promise<void> {
-    await this.#db.orm.delete(chatMessages).where(lt(chatMessages.at, this.#clock.now() - KEPT_MS));
+    await this.#db.orm.delete(chatMessages).where(lt(chatMessages.at, this.#clock.now() - RETENTION_MS));
   }
 }
 

@@ -2,7 +2,7 @@ import type { ChatMessage } from '../../../contract/chat/channel.ts';
 import type { Channel } from '../../core/channel/area.ts';
 
 /** The newest of a room that a house keeps: who opens it costs the database nothing. */
-export const KEPT = 100;
+export const RECENT_SIZE = 100;
 /** News of a room leave this often at most, in ms: who reads is sent few messages of the wire, however much is said. */
 const NEWS_MS = 500;
 /** The first after a quiet while wait so long for others. */
@@ -24,7 +24,7 @@ export class RoomFeed {
   #recent: ChatMessage[] | null = null;
   #loading: Promise<void> | null = null;
   /** Said or taken away since the loading began. */
-  #heard: ChatMessage[] = [];
+  #received: ChatMessage[] = [];
   readonly #gone = new Set<string>();
   #news: { messages: ChatMessage[]; removed: string[] } = { messages: [], removed: [] };
   readonly #newsPace = new Pace(NEWS_MS, () => this.#sendNews());
@@ -35,12 +35,12 @@ export class RoomFeed {
   }
 
   /** A message that was said on any house. */
-  hear(message: ChatMessage): void {
+  add(message: ChatMessage): void {
     this.#news.messages.push(message);
     this.#newsPace.due();
     this.#latestPace.due();
     if (this.#recent) this.#recent = merged(this.#recent, [message], this.#gone);
-    else if (this.#loading) this.#heard.push(message);
+    else if (this.#loading) this.#received.push(message);
   }
 
   /** Messages that a moderator took away. */
@@ -63,7 +63,7 @@ export class RoomFeed {
   }
 
   /** Messages may have been missed: readers are told the newest again, which those who have them take for nothing. */
-  async tellAnew(): Promise<void> {
+  async republish(): Promise<void> {
     if (!this.#recent) return;
     this.#recent = null;
     for (const message of await this.recent()) this.#news.messages.push(message);
@@ -76,17 +76,17 @@ export class RoomFeed {
   }
 
   async #load(): Promise<void> {
-    this.#heard = [];
+    this.#received = [];
     const loaded = await this.#parts.load();
-    this.#recent = merged(loaded, this.#heard, this.#gone);
+    this.#recent = merged(loaded, this.#received, this.#gone);
   }
 
   #sendNews(): void {
     const { room, channel } = this.#parts;
     const { messages, removed } = this.#news;
     this.#news = { messages: [], removed: [] };
-    const kept = merged(messages, [], this.#gone).reverse();
-    channel.publish('chatNews', { messages: kept, removed }, room);
+    const remaining = merged(messages, [], this.#gone).reverse();
+    channel.publish('chatNews', { messages: remaining, removed }, room);
   }
 
   #sendLatest(): void {
@@ -106,7 +106,7 @@ function merged(
   return [...byId.values()]
     .filter(({ id }) => !gone.has(id))
     .sort((one, other) => (BigInt(one.id) < BigInt(other.id) ? 1 : -1))
-    .slice(0, KEPT);
+    .slice(0, RECENT_SIZE);
 }
 
 /** Does something soon after it is due, and so often at most. */

@@ -31,8 +31,8 @@ export class RoomBook {
   /** Refusal: 721 no such room, or it is closed. */
   async open(room: string): Promise<RoomSettings> {
     const rows = await this.#rows.get();
-    const kept = rows.get(room) ?? rows.get(ALL) ?? { open: true, slowMs: SLOW_MS };
-    if (!isChatRoom(room) || !kept.open) throw new Refusal(ErrorCode.invalidGame);
-    return kept;
+    const settings = rows.get(room) ?? rows.get(ALL) ?? { open: true, slowMs: SLOW_MS };
+    if (!isChatRoom(room) || !settings.open) throw new Refusal(ErrorCode.invalidGame);
+    return settings;
   }
 }

@@ -47,9 +47,9 @@ function joined(signs: readonly string[], hidden: readonly Span[]): string {
   return hidden.length < 2 ? text : text.replace(new RegExp(`${COVER}{4,}`, 'g'), COVER.repeat(3));
 }
 
-function spans(plain: string, pattern: RegExp, keep: (found: string) => boolean = () => true): Span[] {
+function spans(plain: string, pattern: RegExp, accepts: (found: string) => boolean = () => true): Span[] {
   return [...plain.matchAll(pattern)].flatMap(({ 0: found, index }) =>
-    keep(found) ? [{ from: index, to: index + found.length }] : [],
+    accepts(found) ? [{ from: index, to: index + found.length }] : [],
   );
 }
 

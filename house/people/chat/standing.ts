@@ -10,7 +10,7 @@ import type { Moderation } from './moderation.ts';
 import { chatMessages } from './tables.ts';
 
 /** What a player may do in rooms now. */
-export interface Standing extends Pick<ChatStanding, 'right' | 'until'> {
+export interface ChatPermission extends Pick<ChatStanding, 'right' | 'until'> {
   /** What writing is refused with; null for who may. */
   refusal: ErrorCode | null;
   /** When the player last said something, 0 for never. */
@@ -18,17 +18,22 @@ export interface Standing extends Pick<ChatStanding, 'right' | 'until'> {
 }
 
 /** A visitor reads. */
-export const VISITOR: Standing = { right: 'signIn', until: null, refusal: ErrorCode.logInFirst, lastAt: 0 };
+export const VISITOR: ChatPermission = {
+  right: 'signIn',
+  until: null,
+  refusal: ErrorCode.logInFirst,
+  lastAt: 0,
+};
 
 /**
  * Whether a player may write: of age by the player's own word or by the identity given, not on a break, not stopped, blocked or
  * silenced.
  */
-export async function standingOf(
+export async function permissionOf(
   tx: Pick<Tx, 'select'>,
   userId: bigint,
   { now, moderation }: { now: number; moderation: Moderation },
-): Promise<Standing> {
+): Promise<ChatPermission> {
   const [found] = await tx
     .select({
       guard: playerGuards,
@@ -42,7 +47,7 @@ export async function standingOf(
   if (!found) throw new Refusal(ErrorCode.logInFirst);
   const { guard, identity } = found;
   const lastAt = Number(found.lastAt ?? 0);
-  const is = (right: ChatRight, until: number | null, refusal: ErrorCode | null): Standing => ({
+  const is = (right: ChatRight, until: number | null, refusal: ErrorCode | null): ChatPermission => ({
     ...{ right, refusal, lastAt },
     until: until === FOR_EVER ? null : until,
   });

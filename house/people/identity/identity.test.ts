@@ -7,9 +7,9 @@ import { userDocuments, userIdentification, userIdentity } from '../../../contra
 import { reconcile } from '../../money/ledger/reconcile.ts';
 import { operateAs } from '../../testing/ledger/testOperators.ts';
 import { keyed, PIN } from '../../testing/payments/testPayments.ts';
-import { askWhoTheyAre, identify, upload } from '../../testing/people/testIdentity.ts';
+import { identify, requireIdentity, upload } from '../../testing/people/testIdentity.ts';
 import { codeOf } from '../../testing/people/testSecurity.ts';
-import { addOwner, askFor } from '../../testing/people/testTakeover.ts';
+import { addOwner, requestFor } from '../../testing/people/testTakeover.ts';
 import { TestHouse } from '../../testing/testHouse.ts';
 
 const DEPOSITS_FROM = 60_000_000n;
@@ -33,7 +33,7 @@ async function owner() {
     'UPDATE markets SET least_age = NULL, identity_withdrawals = false, identity_deposits = NULL',
   );
   const one = await addOwner(house, 50_000_000n);
-  await askWhoTheyAre(house.db, DEPOSITS_FROM);
+  await requireIdentity(house.db, DEPOSITS_FROM);
   return one;
 }
 const stateOf = async (token: string) => (await house.call(userIdentity, { token })).state;
@@ -41,11 +41,11 @@ const stateOf = async (token: string) => (await house.call(userIdentity, { token
 describe('a withdrawal', () => {
   it('wants a verified identity, which an operator decides by documents', async () => {
     const { token, account, userId } = await owner();
-    const ask = async () => (await askFor(house, token, account)).json;
-    expect((await ask()).errCode).toBe(ErrorCode.identityNeeded);
+    const request = async () => (await requestFor(house, token, account)).json;
+    expect((await request()).errCode).toBe(ErrorCode.identityNeeded);
     const document = await identify(house, token);
     expect(await stateOf(token)).toBe('pending');
-    expect((await ask()).errCode).toBe(ErrorCode.identityNeeded);
+    expect((await request()).errCode).toBe(ErrorCode.identityNeeded);
     const [waiting] = await operate('SELECT * FROM open_identities WHERE user_id = $1', userId);
     expect(waiting).toMatchObject({ full_name: 'Budi Santoso', documents: [document], same: 0n });
     const [picture] = await operate(
@@ -57,7 +57,7 @@ describe('a withdrawal', () => {
     expect(String(picture?.bytes).slice(8, 12)).toBe('WEBP');
     await operate("SELECT identity_verify($1, 'as on the card')", userId);
     expect(await stateOf(token)).toBe('verified');
-    expect((await ask()).errCode).toBeUndefined();
+    expect((await request()).errCode).toBeUndefined();
     const acts = await operate('SELECT act FROM operator_log WHERE user_id = $1 ORDER BY id', userId);
     expect(acts.map(({ act }) => act)).toEqual(['identity_document', 'identity_verify']);
     await expect(operate("SELECT identity_refuse($1, 'no')", userId)).rejects.toMatchObject({ code: 704 });
@@ -67,7 +67,7 @@ describe('a withdrawal', () => {
     const { token, account, userId } = await owner();
     await identify(house, token, 'Citra Dewi');
     await operate("SELECT identity_verify($1, 'as on the card')", userId);
-    expect((await askFor(house, token, account)).json.errCode).toBe(ErrorCode.holderNotOwn);
+    expect((await requestFor(house, token, account)).json.errCode).toBe(ErrorCode.holderNotOwn);
     const other = { bank: 'BRI', holder: 'Budi Santoso', number: '123456789012345', pin: PIN };
     expect(await codeOf(house, bankAccountAdd, token, other)).toBe(ErrorCode.holderNotOwn);
   });
@@ -161,7 +161,7 @@ describe('documents', () => {
 
 describe('a deposit', () => {
   it('wants the age, and above the sum of the market a verified identity; what waits counts', async () => {
-    await askWhoTheyAre(house.db, DEPOSITS_FROM);
+    await requireIdentity(house.db, DEPOSITS_FROM);
     const { token, user } = await house.register();
     const pay = async (amount: bigint) => {
       const body = { port: 'qris', amount: amount.toString() };

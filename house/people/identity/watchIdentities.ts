@@ -27,13 +27,13 @@ const AT_ONCE = 100;
 /** Asks the checker about documents that wait, and tells players what was decided. Returns the call that ends it. */
 export function watchIdentities(parts: Parts): () => Promise<void> {
   const look = async () => {
-    if (parts.checker) await ask(parts, parts.checker);
-    await tell(parts);
+    if (parts.checker) await submitWaiting(parts, parts.checker);
+    await notifyDecided(parts);
   };
   return repeat(LOOK_MS, look, parts.log, 'identities were not looked after');
 }
 
-async function ask({ db, clock, log }: Parts, checker: IdentityChecker): Promise<void> {
+async function submitWaiting({ db, clock, log }: Parts, checker: IdentityChecker): Promise<void> {
   const waiting = await db.orm
     .select()
     .from(table)
@@ -55,8 +55,8 @@ async function ask({ db, clock, log }: Parts, checker: IdentityChecker): Promise
   }
 }
 
-async function tell({ db, clock, notices, events }: Parts): Promise<void> {
-  const told = await db.orm.transaction(async (tx) => {
+async function notifyDecided({ db, clock, notices, events }: Parts): Promise<void> {
+  const notified = await db.orm.transaction(async (tx) => {
     const due = tx
       .select({ userId: table.userId })
       .from(table)
@@ -69,10 +69,10 @@ async function tell({ db, clock, notices, events }: Parts): Promise<void> {
       .where(inArray(table.userId, due))
       .returning({ userId: table.userId, state: table.state });
     for (const { userId, state } of rows)
-      await notices.tell(tx, userId, state === 'verified' ? 'identityVerified' : 'identityRefused');
+      await notices.notify(tx, userId, state === 'verified' ? 'identityVerified' : 'identityRefused');
     return rows;
   });
-  for (const { userId } of told) events.changed(userId);
+  for (const { userId } of notified) events.changed(userId);
 }
 
 /** Shows in /metrics how many documents wait to be looked at. */

@@ -14,7 +14,7 @@ import { codeText } from './texts.ts';
 export type Contact = Pick<Message, 'channel' | 'to'>;
 
 /** When the next code may be asked for, and until when this one holds, in ms since 1970. */
-export interface AskedCode {
+export interface RequestedCode {
   resendAt: number;
   expiresAt: number;
 }
@@ -44,7 +44,12 @@ export class ContactCodes {
    * Makes a code and sends it. Refusal: 667 asked too often.
    * @param known false sends nothing, and neither the answer nor the limits tell
    */
-  async ask(purpose: CodePurpose, { channel, to }: Contact, by: HashedFor, known = true): Promise<AskedCode> {
+  async request(
+    purpose: CodePurpose,
+    { channel, to }: Contact,
+    by: HashedFor,
+    known = true,
+  ): Promise<RequestedCode> {
     const { code, resendAt, expiresAt } = await this.#codes.issue(purpose, to, by);
     const text = codeText(purpose, this.#language, code, CODE_LIFETIME_MS);
     if (known) this.#messages.send({ channel, to, text, purpose });

@@ -114,7 +114,7 @@ const TO_DO: Partial<Record<NoticeKind, Record<Language, string>>> = {
 };
 
 /** What is told of an event: the device, account or amount where there is one, and the link that stops it. */
-interface Told {
+interface NoticeFields {
   detail: string;
   /** When it was; of a bonus, when it ends. */
   time: string;
@@ -123,7 +123,11 @@ interface Told {
 }
 
 /** The message that tells of it, within one SMS as long as the site's address is no longer than 30 letters. */
-export function noticeText(kind: NoticeKind, language: Language, { detail, time, link }: Told): string {
+export function noticeText(
+  kind: NoticeKind,
+  language: Language,
+  { detail, time, link }: NoticeFields,
+): string {
   const what = NOTICES[kind][language];
   const stop = link === null ? RECOVER[language] : `${NOT_YOU[language]} ${link}`;
   const todo = TO_DO[kind]?.[language] ?? stop;
@@ -137,7 +141,7 @@ const INSIDE: Localized = {
     '¿No fuiste tú? Cambia tu contraseña y cierra las demás sesiones en Seguridad, o usa el enlace del SMS o correo que te enviamos.',
   en: 'Not you? Change your password and sign the other devices out on the Security page, or use the link in the SMS or e-mail we sent.',
 };
-const HELD: Localized = {
+const PAYOUT_BLOCK: Localized = {
   id: 'Demi keamanan, penarikan ditahan 24 jam.',
   'es-MX': 'Por seguridad, los retiros quedan en pausa 24 horas.',
   en: 'To keep your money safe, withdrawals are on hold for 24 hours.',
@@ -153,16 +157,16 @@ const CLAIMED: Localized = {
 
 /** The site's message about what holds withdrawals. */
 export function siteNotice(kind: NoticeKind, detail: string): { title: Localized; text: Localized } {
-  const each = (say: (language: Language) => string): Localized => ({
-    id: say('id'),
-    'es-MX': say('es-MX'),
-    en: say('en'),
+  const each = (textIn: (language: Language) => string): Localized => ({
+    id: textIn('id'),
+    'es-MX': textIn('es-MX'),
+    en: textIn('en'),
   });
   const capital = (text: string) => text.charAt(0).toLocaleUpperCase() + text.slice(1);
   return {
     title: each((language) => capital(NOTICES[kind][language])),
     text: each((language) =>
-      [detail && `${detail}.`, HELD[language], (kind === 'phoneClaimed' ? CLAIMED : INSIDE)[language]]
+      [detail && `${detail}.`, PAYOUT_BLOCK[language], (kind === 'phoneClaimed' ? CLAIMED : INSIDE)[language]]
         .filter(Boolean)
         .join(' '),
     ),

@@ -31,15 +31,15 @@ beforeAll(async () => {
 afterAll(() => house.close());
 
 /** Notices that went to somebody, by purpose. */
-async function toldTo(to: string): Promise<string[]> {
+async function messagesTo(to: string): Promise<string[]> {
   const { rows } = await house.db.pool.query<{ purpose: string }>(
     `SELECT purpose FROM outbox WHERE "to" = $1 AND text !~ '\\d{6}' ORDER BY id`,
     [to],
   );
   return rows.map(({ purpose }) => purpose);
 }
-const told = (to: string, purposes: string[]) =>
-  vi.waitFor(async () => expect(await toldTo(to)).toEqual(purposes), { timeout: 20_000 });
+const sent = (to: string, purposes: string[]) =>
+  vi.waitFor(async () => expect(await messagesTo(to)).toEqual(purposes), { timeout: 20_000 });
 
 /** Signs in from a browser, which is known by its cookie once it did. */
 async function signIn(account: string, agent: string, cookie = '') {
@@ -61,14 +61,14 @@ describe('a player is told by text', () => {
     const { token, phone } = await house.register();
     const to = `+62${phone}`;
     await house.call(userPinSet, { token, input: { pin: PINS[0], password: PASSWORD } });
-    await told(to, ['pinChanged']);
+    await sent(to, ['pinChanged']);
     await house.call(userPinChange, { token, input: { by: 'pin', oldPin: PINS[0], pin: PINS[1] } });
-    await told(to, ['pinChanged', 'pinChanged']);
+    await sent(to, ['pinChanged', 'pinChanged']);
     await house.call(userPassword, {
       token,
       input: { oldPassword: PASSWORD, password: NEW_PASSWORD },
     });
-    await told(to, ['pinChanged', 'pinChanged', 'passwordChanged']);
+    await sent(to, ['pinChanged', 'pinChanged', 'passwordChanged']);
     const { rows } = await house.db.pool.query('SELECT text FROM outbox WHERE "to" = $1', [to]);
     const all = rows.map(({ text }) => text).join('\n');
     for (const secret of [...PINS, PASSWORD, NEW_PASSWORD, token]) expect(all).not.toContain(secret);
@@ -82,7 +82,7 @@ describe('a player is told by text', () => {
     await house.call(phoneCheck, { input: { phone, purpose: 'resetPassword' as const } });
     const code = await codeTo(house, `+62${phone}`);
     await house.call(phonePassword, { input: { phone, code, password: NEW_PASSWORD } });
-    await told(`+62${phone}`, ['passwordChanged']);
+    await sent(`+62${phone}`, ['passwordChanged']);
   });
 
   it('of nothing that failed', async () => {
@@ -92,7 +92,7 @@ describe('a player is told by text', () => {
     const password = { oldPassword: 'wrong password', password: NEW_PASSWORD };
     expect(await codeOf(house, userPassword, token, password)).toBe(7013);
     await new Promise((done) => setTimeout(done, 200));
-    expect(await toldTo(`+62${phone}`)).toEqual([]);
+    expect(await messagesTo(`+62${phone}`)).toEqual([]);
   });
 
   it('of every change, or there is none: where the message cannot be taken the PIN is not set', async () => {
@@ -110,7 +110,7 @@ describe('a player is told by text', () => {
     }
     expect(await house.call(userPin, { token })).toMatchObject({ set: false });
     await house.call(userPinSet, { token, input: pin });
-    await told(`+62${phone}`, ['pinChanged']);
+    await sent(`+62${phone}`, ['pinChanged']);
   });
 
   it('of the authenticator, on and off', async () => {
@@ -118,9 +118,9 @@ describe('a player is told by text', () => {
     const { secret } = await house.call(userMfaBegin, { token, input: { password: PASSWORD } });
     const code = await generate({ secret, epoch: Math.floor(house.house.clock.now() / 1_000) });
     const { backupCodes } = await house.call(userMfaConfirm, { token, input: { code } });
-    await told(`+62${phone}`, ['mfaOn']);
+    await sent(`+62${phone}`, ['mfaOn']);
     await house.call(userMfaRemove, { token, input: { code: backupCodes[0] ?? '' } });
-    await told(`+62${phone}`, ['mfaOn', 'mfaOff']);
+    await sent(`+62${phone}`, ['mfaOn', 'mfaOff']);
   });
 });
 
@@ -128,17 +128,17 @@ describe('another contact', () => {
   it('is told to the one before and to the other channel, not to itself', async () => {
     const { token, phone } = await house.register();
     await bindEmail(token, 'first@mail.example');
-    await told(`+62${phone}`, ['emailChanged']);
+    await sent(`+62${phone}`, ['emailChanged']);
     await bindEmail(token, 'second@mail.example', PASSWORD);
-    await told('first@mail.example', ['emailChanged']);
-    await told(`+62${phone}`, ['emailChanged', 'emailChanged']);
+    await sent('first@mail.example', ['emailChanged']);
+    await sent(`+62${phone}`, ['emailChanged', 'emailChanged']);
     const next = `8${Date.now().toString().slice(-9)}`;
     await house.call(userPhoneCode, { token, input: { purpose: 'bindPhone', phone: next } });
     const code = await codeTo(house, `+62${next}`);
     await house.call(userPhoneBind, { token, input: { phone: next, code, password: PASSWORD } });
-    await told('second@mail.example', ['phoneChanged']);
-    await told(`+62${phone}`, ['emailChanged', 'emailChanged', 'phoneChanged']);
-    expect(await toldTo(`+62${next}`)).toEqual([]);
+    await sent('second@mail.example', ['phoneChanged']);
+    await sent(`+62${phone}`, ['emailChanged', 'emailChanged', 'phoneChanged']);
+    expect(await messagesTo(`+62${next}`)).toEqual([]);
   });
 });
 
@@ -147,9 +147,9 @@ describe('a sign-in', () => {
     const { phone } = await house.register();
     const to = `+62${phone}`;
     const chrome = await signIn(phone, CHROME);
-    await told(to, ['newDevice']);
+    await sent(to, ['newDevice']);
     const firefox = await signIn(phone, FIREFOX);
-    await told(to, ['newDevice', 'newDevice']);
+    await sent(to, ['newDevice', 'newDevice']);
     expect(await signIn(phone, CHROME, chrome)).toBe(chrome);
     expect(await signIn(phone, FIREFOX, firefox)).toBe(firefox);
     const { rows } = await house.db.pool.query(`SELECT text FROM outbox WHERE "to" = $1 ORDER BY id`, [to]);

@@ -19,7 +19,7 @@ interface Parts {
 }
 
 /** What is told of an event beside its kind. */
-interface Told {
+interface NoticeDetails {
   /** The device, the end of an account's number, or an amount. */
   detail?: string;
   /** The contact that was bound until now: it is told in any case, whoever bound another one. */
@@ -51,11 +51,11 @@ export class Notices {
    * withdrawals is among the site's messages too.
    * @param tx the transaction of what happened: once that is done it is told, and then surely
    */
-  async tell(
+  async notify(
     tx: Pick<Tx, 'select' | 'insert' | 'execute'>,
     userId: bigint,
     kind: NoticeKind,
-    { detail = '', before = null, token, until = null, at = this.#parts.clock.now() }: Told = {},
+    { detail = '', before = null, token, until = null, at = this.#parts.clock.now() }: NoticeDetails = {},
   ): Promise<void> {
     const { clock, market, messages, siteUrl } = this.#parts;
     const [user] = await tx

@@ -6,7 +6,7 @@ import type { Database } from '../../core/db/database.ts';
 import { isPrivate } from '../../core/http/addresses.ts';
 import type { JobType } from '../../core/jobs/queue.ts';
 import type { Sealer } from '../../core/secrets/sealer.ts';
-import type { AskedCode } from './contactCodes.ts';
+import type { RequestedCode } from './contactCodes.ts';
 import { type Message, type MessageGateway, NO_GATEWAY } from './gateway.ts';
 import { Messages, messageJob } from './messageQueue.ts';
 import { Notices } from './notices.ts';
@@ -32,7 +32,7 @@ interface MessageDesk {
   /** Sends them. */
   job: JobType;
   notices: Notices;
-  tellCode: TellCode;
+  codeReply: CodeReply;
 }
 
 /** Messages as the house's settings have them: e-mail by its server where there is one, what else there is to the sandbox. */
@@ -48,7 +48,7 @@ export function openMessages({ db, clock, log, sealer, config, url }: Parts): Me
     sandbox,
     messages,
     notices: new Notices({ clock, market, messages, siteUrl: () => siteUrl ?? url() }),
-    tellCode: codeTeller({ sms: sms === sandbox, email: email === sandbox }),
+    codeReply: codeTeller({ sms: sms === sandbox, email: email === sandbox }),
   };
 }
 
@@ -58,12 +58,12 @@ function byChannel(gateways: Readonly<Record<Message['channel'], MessageGateway>
 }
 
 /** The answer to who asked for a code from an address. */
-export type TellCode = (asked: AskedCode, channel: Message['channel'], ip: string) => CodeSent;
+export type CodeReply = (requested: RequestedCode, channel: Message['channel'], ip: string) => CodeSent;
 
 /** Tells private addresses of the outbox page, where messages of that channel end there. */
-function codeTeller(inOutbox: Readonly<Record<Message['channel'], boolean>>): TellCode {
-  return (asked, channel, ip) => ({
-    ...asked,
+function codeTeller(inOutbox: Readonly<Record<Message['channel'], boolean>>): CodeReply {
+  return (requested, channel, ip) => ({
+    ...requested,
     sandbox: inOutbox[channel] && isPrivate(ip) ? OUTBOX_PATH : null,
   });
 }

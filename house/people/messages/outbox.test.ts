@@ -11,15 +11,15 @@ afterAll(() => house.close());
 
 const open = (headers = {}) => house.request('GET', '/sandbox/outbox', { headers });
 
-async function askForCode(phone: string): Promise<void> {
+async function requestCode(phone: string): Promise<void> {
   await house.register(phone);
   await house.call(phoneCheck, { input: { phone, purpose: 'resetPassword' as const } });
 }
 
 describe('the outbox page', () => {
   it('shows messages, the newest first, without any script and under the strict policy', async () => {
-    await askForCode('81355550001');
-    await askForCode('81355550002');
+    await requestCode('81355550001');
+    await requestCode('81355550002');
     const { status, headers, text } = await vi.waitFor(
       async () => {
         const page = await open();

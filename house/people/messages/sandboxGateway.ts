@@ -4,7 +4,7 @@ import type { Database } from '../../core/db/database.ts';
 import type { Message, MessageGateway } from './gateway.ts';
 import { outbox } from './tables.ts';
 
-const KEPT_MS = 24 * 3_600_000;
+const RETENTION_MS = 24 * 3_600_000;
 const MOST_SHOWN = 50;
 
 /** A message that went out, `sentAt` in ms of the house's clock. */
@@ -32,13 +32,13 @@ export class SandboxGateway implements MessageGateway {
     return this.#db.orm
       .select({ channel, to, text, sentAt })
       .from(outbox)
-      .where(gt(sentAt, this.#clock.now() - KEPT_MS))
+      .where(gt(sentAt, this.#clock.now() - RETENTION_MS))
       .orderBy(desc(outbox.id))
       .limit(MOST_SHOWN);
   }
 
   /** Forgets messages older than a day. */
   async prune(): Promise<void> {
-    await this.#db.orm.delete(outbox).where(lte(outbox.sentAt, this.#clock.now() - KEPT_MS));
+    await this.#db.orm.delete(outbox).where(lte(outbox.sentAt, this.#clock.now() - RETENTION_MS));
   }
 }

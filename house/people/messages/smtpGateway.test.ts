@@ -43,8 +43,8 @@ class TestSmtp {
     const letter = { from: '', to: [] as string[], data: '' };
     let pending = '';
     let inData = false;
-    const say = (line: string) => socket.write(`${line}\r\n`);
-    say('220 test');
+    const reply = (line: string) => socket.write(`${line}\r\n`);
+    reply('220 test');
     socket.on('error', () => {});
     socket.on('data', (bytes) => {
       pending += bytes.toString('utf8');
@@ -56,20 +56,20 @@ class TestSmtp {
           else {
             inData = false;
             this.letters.push(letter);
-            say('250 taken');
+            reply('250 taken');
           }
-        } else if (/^EHLO/i.test(line)) say('250 test');
+        } else if (/^EHLO/i.test(line)) reply('250 test');
         else if (/^MAIL FROM/i.test(line)) {
           letter.from = line;
-          say('250 ok');
+          reply('250 ok');
         } else if (/^RCPT TO/i.test(line)) {
           letter.to.push(line);
-          say(this.#refuses ? '550 no such mailbox' : '250 ok');
+          reply(this.#refuses ? '550 no such mailbox' : '250 ok');
         } else if (/^DATA/i.test(line)) {
           inData = true;
-          say('354 go on');
+          reply('354 go on');
         } else if (/^QUIT/i.test(line)) socket.end('221 bye\r\n');
-        else say('250 ok');
+        else reply('250 ok');
       }
     });
   }

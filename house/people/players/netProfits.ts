@@ -5,7 +5,7 @@ import type { Clock } from '../../core/clock.ts';
 import type { Database } from '../../core/db/database.ts';
 import { TtlCache } from '../../core/ttlCache.ts';
 
-const KEPT_MS = 60_000;
+const CACHE_MS = 60_000;
 
 interface Parts {
   db: Database;
@@ -40,7 +40,7 @@ export class NetProfits {
 
   constructor(parts: Parts) {
     this.#parts = parts;
-    this.#top = new TtlCache(parts.clock, KEPT_MS, () => this.#read());
+    this.#top = new TtlCache(parts.clock, CACHE_MS, () => this.#read());
   }
 
   top(): Promise<TopTen> {

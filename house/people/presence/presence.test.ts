@@ -24,10 +24,10 @@ describe('people online', () => {
 
   it('are the sum over all houses that told of late', async () => {
     const [first, second] = [presenceOf(() => 3), presenceOf(() => 4)];
-    await Promise.all([first.tell(), second.tell()]);
+    await Promise.all([first.publish(), second.publish()]);
     expect(await first.count()).toBe(7);
     clock.at += 20_000;
-    await first.tell();
+    await first.publish();
     expect(await first.count()).toBe(7);
     clock.at += 11_000;
     expect(await first.count()).toBe(3);
@@ -38,7 +38,7 @@ describe('people online', () => {
     const [house, other] = [presenceOf(() => connections), presenceOf(() => 10)];
     await Promise.all([house.start(), other.start()]);
     connections = 5;
-    await house.tell();
+    await house.publish();
     expect(await other.count()).toBe(15);
     await house.stop();
     clock.at += 5_000;
@@ -49,9 +49,9 @@ describe('people online', () => {
   });
 
   it('of a house that was killed are cleared away by the others', async () => {
-    await presenceOf(() => 9).tell();
+    await presenceOf(() => 9).publish();
     clock.at += 31_000;
-    await presenceOf(() => 1).tell();
+    await presenceOf(() => 1).publish();
     expect(await db.orm.select().from(nodePresence)).toMatchObject([{ connections: 1 }]);
   });
 });

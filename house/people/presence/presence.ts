@@ -7,10 +7,10 @@ import { TtlCache } from '../../core/ttlCache.ts';
 import { nodePresence } from './tables.ts';
 
 /** A house tells its number so often. */
-const TELL_MS = 10_000;
+const PUBLISH_MS = 10_000;
 /** A house that has not told it for so long is taken for gone. */
 const GONE_MS = 30_000;
-const KEPT_MS = 3_000;
+const CACHE_MS = 3_000;
 
 interface Parts {
   db: Database;
@@ -30,17 +30,17 @@ export class Presence {
 
   constructor(parts: Parts) {
     this.#parts = parts;
-    this.#sum = new TtlCache(parts.clock, KEPT_MS, () => this.#read());
+    this.#sum = new TtlCache(parts.clock, CACHE_MS, () => this.#read());
   }
 
   /** Tells the number now and every few seconds from here on. */
   async start(): Promise<void> {
-    await this.tell();
+    await this.publish();
     this.#timer = setInterval(() => {
-      this.#telling = this.tell().catch((error) =>
+      this.#telling = this.publish().catch((error) =>
         this.#parts.log.warn({ err: error }, 'the connections were not told'),
       );
-    }, TELL_MS);
+    }, PUBLISH_MS);
   }
 
   /** Takes this house's number back. */
@@ -51,7 +51,7 @@ export class Presence {
   }
 
   /** Writes this house's number, and clears away those of houses that are gone. */
-  async tell(): Promise<void> {
+  async publish(): Promise<void> {
     const { db, clock, connections } = this.#parts;
     const now = { connections: connections(), at: clock.now() };
     await db.orm

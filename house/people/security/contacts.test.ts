@@ -9,7 +9,7 @@ import {
   userPhoneCode,
   userSecurity,
 } from '../../../contract/http/people/security.ts';
-import { ask, codeOf, codeTo, leaveAlone, wrong } from '../../testing/people/testSecurity.ts';
+import { codeOf, codeTo, leaveAlone, send, wrong } from '../../testing/people/testSecurity.ts';
 import { PASSWORD, TestHouse } from '../../testing/testHouse.ts';
 
 const MINUTE = 60_000;
@@ -27,14 +27,14 @@ const newPhone = () => `8133000${String(++made).padStart(4, '0')}`;
 /** A player by user name, who has nothing bound. */
 const unbound = () =>
   house.call(loadpageRegister, { input: { userName: `tanpa_kontak_${++made}`, password: PASSWORD } });
-const askEmail = (token: string, email: string) =>
-  ask(house, emailCode, token, { purpose: 'bindEmail' as const, email });
+const requestEmailCode = (token: string, email: string) =>
+  send(house, emailCode, token, { purpose: 'bindEmail' as const, email });
 const bindEmail = (token: string, email: string, code: string, password?: string) =>
   codeOf(house, emailBind, token, { email, code, ...(password && { password }) });
 
 async function withEmail(email = mailbox()) {
   const player = await house.register();
-  await askEmail(player.token, email);
+  await requestEmailCode(player.token, email);
   expect(await bindEmail(player.token, email, await codeTo(house, email))).toBe('done');
   return { ...player, email };
 }
@@ -43,7 +43,7 @@ describe('an e-mail', () => {
   it('is bound by the code that was sent to it, whatever its case, and shown masked', async () => {
     const { token } = await house.register();
     expect(await house.call(userSecurity, { token })).toMatchObject({ email: '', fresh: true, pin: false });
-    const { status, json } = await askEmail(token, ' Budi.Santoso@Mail.Example ');
+    const { status, json } = await requestEmailCode(token, ' Budi.Santoso@Mail.Example ');
     expect([status, json]).toEqual([
       200,
       { resendAt: expect.any(Number), expiresAt: expect.any(Number), sandbox: '/sandbox/outbox' },
@@ -61,7 +61,7 @@ describe('an e-mail', () => {
     const { email } = await withEmail();
     await house.db.pool.query('UPDATE message_codes SET created_at = created_at - $1', [MINUTE]);
     const { token } = await house.register();
-    const [taken, free] = [await askEmail(token, email), await askEmail(token, mailbox())];
+    const [taken, free] = [await requestEmailCode(token, email), await requestEmailCode(token, mailbox())];
     expect([taken.status, Object.keys(taken.json)]).toEqual([free.status, Object.keys(free.json)]);
     expect(await bindEmail(token, email, '000000')).toBe(ErrorCode.wrongEmailCode);
     expect(await bindEmail(token, email, await codeTo(house, email))).toBe(ErrorCode.emailTaken);
@@ -70,7 +70,7 @@ describe('an e-mail', () => {
   it('asked for by two players at once is bound to one', async () => {
     const email = mailbox();
     const players = [await house.register(), await house.register()];
-    await askEmail(players[0]?.token ?? '', email);
+    await requestEmailCode(players[0]?.token ?? '', email);
     const code = await codeTo(house, email);
     const answers = await Promise.all(players.map(({ token }) => bindEmail(token, email, code)));
     expect(answers.sort()).toEqual([ErrorCode.wrongEmailCode, 'done']);
@@ -79,7 +79,7 @@ describe('an e-mail', () => {
   it('in the place of another one wants the password', async () => {
     const { token } = await withEmail();
     const next = mailbox();
-    await askEmail(token, next);
+    await requestEmailCode(token, next);
     const code = await codeTo(house, next);
     expect(await bindEmail(token, next, code)).toBe(ErrorCode.wrongPassword);
     expect(await bindEmail(token, next, code, 'wrong password')).toBe(ErrorCode.wrongPassword);
@@ -98,13 +98,13 @@ describe('an e-mail', () => {
     `${'a'.repeat(100)}@mail.example`,
   ])('cannot be %j', async (email) => {
     const { token } = await house.register();
-    expect((await askEmail(token, email)).json.errCode).toBe(ErrorCode.badParameter);
+    expect((await requestEmailCode(token, email)).json.errCode).toBe(ErrorCode.badParameter);
   });
 
   it('is not guessed: five tries burn a code, sent one by one or at once', async () => {
     const { token } = await house.register();
     const email = mailbox();
-    await askEmail(token, email);
+    await requestEmailCode(token, email);
     const code = await codeTo(house, email);
     const answers = await Promise.all(Array.from({ length: 12 }, () => bindEmail(token, email, wrong(code))));
     expect(new Set(answers)).toEqual(new Set([ErrorCode.wrongEmailCode]));
@@ -114,10 +114,10 @@ describe('an e-mail', () => {
   it('is asked once a minute, five times an hour, and no player asks with ever other ones', async () => {
     const { token } = await house.register();
     const email = mailbox();
-    expect((await askEmail(token, email)).status).toBe(200);
-    expect((await askEmail(token, email)).json.errCode).toBe(ErrorCode.tooFrequent);
+    expect((await requestEmailCode(token, email)).status).toBe(200);
+    expect((await requestEmailCode(token, email)).json.errCode).toBe(ErrorCode.tooFrequent);
     const answers = [];
-    for (let i = 0; i < 8; i++) answers.push((await askEmail(token, mailbox())).status);
+    for (let i = 0; i < 8; i++) answers.push((await requestEmailCode(token, mailbox())).status);
     expect(answers).toEqual([...Array(6).fill(200), 400, 400]);
   });
 
@@ -130,15 +130,15 @@ describe('an e-mail', () => {
 });
 
 describe('a phone', () => {
-  const askPhone = (token: string, phone: string) =>
-    ask(house, userPhoneCode, token, { purpose: 'bindPhone' as const, phone });
+  const requestPhoneCode = (token: string, phone: string) =>
+    send(house, userPhoneCode, token, { purpose: 'bindPhone' as const, phone });
   const bind = (token: string, phone: string, code: string, password?: string) =>
     codeOf(house, userPhoneBind, token, { phone, code, ...(password && { password }) });
 
   it('is bound to an account of a user name, which signs in by it from then on', async () => {
     const { token, user } = await unbound();
     const phone = newPhone();
-    expect((await askPhone(token, `0${phone}`)).status).toBe(200);
+    expect((await requestPhoneCode(token, `0${phone}`)).status).toBe(200);
     const code = await codeTo(house, `+62${phone}`);
     expect(await bind(token, phone, wrong(code))).toBe(ErrorCode.wrongCode);
     expect(await bind(token, phone, code)).toBe('done');
@@ -150,7 +150,7 @@ describe('a phone', () => {
   it('in the place of another one wants the password, and the old one signs in no more', async () => {
     const { token, phone } = await house.register();
     const next = newPhone();
-    await askPhone(token, next);
+    await requestPhoneCode(token, next);
     const code = await codeTo(house, `+62${next}`);
     expect(await bind(token, next, code)).toBe(ErrorCode.wrongPassword);
     expect(await bind(token, next, code, PASSWORD)).toBe('done');
@@ -162,21 +162,21 @@ describe('a phone', () => {
     const { token, phone } = await house.register();
     const verified = async () => (await house.call(userSecurity, { token })).phoneVerified;
     expect(await verified()).toBe(false);
-    await askPhone(token, phone);
+    await requestPhoneCode(token, phone);
     expect(await bind(token, phone, await codeTo(house, `+62${phone}`), PASSWORD)).toBe('done');
     expect(await verified()).toBe(true);
   });
 
   it('of another account is refused with 7017 to who reads it', async () => {
     const [{ token }, other] = [await unbound(), await house.register()];
-    expect((await askPhone(token, other.phone)).status).toBe(200);
+    expect((await requestPhoneCode(token, other.phone)).status).toBe(200);
     expect(await bind(token, other.phone, '123456')).toBe(ErrorCode.wrongCode);
     expect(await bind(token, other.phone, await codeTo(house, `+62${other.phone}`))).toBe(7017);
   });
 
   it('is one of the market', async () => {
     const { token } = await unbound();
-    expect((await askPhone(token, '71234567890')).json.errCode).toBe(ErrorCode.badParameter);
+    expect((await requestPhoneCode(token, '71234567890')).json.errCode).toBe(ErrorCode.badParameter);
   });
 });
 

@@ -7,7 +7,7 @@ import { Attempts } from '../accounts/attempts.ts';
 import { lockSignedIn } from '../accounts/lockPlayer.ts';
 import type { PasswordCheck } from '../accounts/passwords.ts';
 import { users } from '../accounts/tables.ts';
-import type { AskedCode, Contact, ContactCodes } from '../messages/contactCodes.ts';
+import type { Contact, ContactCodes, RequestedCode } from '../messages/contactCodes.ts';
 import type { SecondFactor } from './secondFactor.ts';
 import type { SecurityEvents } from './securityEvents.ts';
 
@@ -44,14 +44,14 @@ export class Contacts {
    * Sends a code to a contact that is to be bound. Whose it is now is told to nobody but its reader, by `bind`.
    * Refusal: 667, also for asking with ever other contacts.
    */
-  async askToBind(userId: bigint, contact: Contact): Promise<AskedCode> {
+  async requestBinding(userId: bigint, contact: Contact): Promise<RequestedCode> {
     await this.#attempts.count(`codes:${userId}`);
-    return this.#parts.codes.ask(bindPurpose(contact), contact, { player: userId });
+    return this.#parts.codes.request(bindPurpose(contact), contact, { player: userId });
   }
 
   /** Sends a code to the bound contact. Refusals: 2003 no e-mail, 7025 no phone is bound, 667. */
-  async askBound(userId: bigint, channel: Channel, purpose: BoundPurpose): Promise<AskedCode> {
-    return this.#parts.codes.ask(purpose, await this.bound(userId, channel), { player: userId });
+  async requestBoundCode(userId: bigint, channel: Channel, purpose: BoundPurpose): Promise<RequestedCode> {
+    return this.#parts.codes.request(purpose, await this.bound(userId, channel), { player: userId });
   }
 
   /** Where the player reads messages of a channel. Refusals: 2003, 7025. */
@@ -95,7 +95,7 @@ export class Contacts {
     const email = contact.channel === 'email';
     const kind = email ? 'emailChanged' : 'phoneChanged';
     const another = before?.to !== contact.to;
-    const holds = before !== null || !(await events.isFounding(session));
+    const blocksPayouts = before !== null || !(await events.isFounding(session));
     try {
       await db.orm.transaction(async (tx) => {
         await lockSignedIn(tx, session);
@@ -108,7 +108,7 @@ export class Contacts {
               : { phone: contact.to, ...(another && { phoneProvedAt: clock.now() }) },
           )
           .where(eq(users.id, userId));
-        if (another) await events.record(tx, { userId, kind, holds }, before);
+        if (another) await events.record(tx, { userId, kind, blocksPayouts }, before);
       });
       events.changed(userId);
     } catch (error) {

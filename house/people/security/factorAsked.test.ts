@@ -8,7 +8,13 @@ import { refusal, stake } from '../../testing/ledger/testLedger.ts';
 import { monthAfter, turnMonth } from '../../testing/ledger/testMonths.ts';
 import { PIN } from '../../testing/payments/testPayments.ts';
 import { codeOf, codeTo } from '../../testing/people/testSecurity.ts';
-import { addOwner, askFor, type Owner, stateOf, turnFactorOn } from '../../testing/people/testTakeover.ts';
+import {
+  addOwner,
+  type Owner,
+  requestFor,
+  stateOf,
+  turnFactorOn,
+} from '../../testing/people/testTakeover.ts';
 import { PASSWORD, TestHouse } from '../../testing/testHouse.ts';
 
 const NEW_PASSWORD = 'battery staple';
@@ -43,11 +49,12 @@ describe('an authenticator', () => {
     const { backupCodes, codeAt } = await turnFactorOn(house, token);
     const next = () => backupCodes.pop() ?? '';
     const fields = { bank: 'BRI', number: '121212121212121', holder: 'Budi Santoso', pin: PIN };
-    const asked: [string, (factorCode?: string) => Promise<unknown>][] = [
+    const calls: [string, (factorCode?: string) => Promise<unknown>][] = [
       [
         'withdraw',
         async (factorCode) =>
-          (await askFor(house, token, account, { ...(factorCode && { factorCode }) })).json.errCode ?? 'done',
+          (await requestFor(house, token, account, { ...(factorCode && { factorCode }) })).json.errCode ??
+          'done',
       ],
       ['bankAccountAdd', (factorCode) => codeOf(house, bankAccountAdd, token, { ...fields, factorCode })],
       [
@@ -70,7 +77,7 @@ describe('an authenticator', () => {
           codeOf(house, userPassword, token, { oldPassword: PASSWORD, password: NEW_PASSWORD, factorCode }),
       ],
     ];
-    for (const [name, act] of asked) {
+    for (const [name, act] of calls) {
       expect([name, await act()]).toEqual([name, ErrorCode.factorNeeded]);
       expect([name, await act('ZZZZ-ZZZZ-ZZZZ')]).toEqual([name, ErrorCode.wrongFactor]);
       expect([name, await act(next())]).toEqual([name, 'done']);
@@ -87,11 +94,11 @@ describe('an authenticator', () => {
     const { backupCodes } = await turnFactorOn(house, token);
     const sent = { key: `again-${account}`, factorCode: backupCodes[0] ?? '' };
     const [first, second] = [
-      await askFor(house, token, account, sent),
-      await askFor(house, token, account, sent),
+      await requestFor(house, token, account, sent),
+      await requestFor(house, token, account, sent),
     ];
     expect([first.status, second.text]).toEqual([200, first.text]);
-    const other = await askFor(house, token, account, { ...sent, amount: '20000000' });
+    const other = await requestFor(house, token, account, { ...sent, amount: '20000000' });
     expect(other.json.errCode).toBe(ErrorCode.badParameter);
     await vi.waitFor(async () => expect(await stateOf(house, first.json.id)).toBe('review'), {
       timeout: 20_000,
@@ -106,14 +113,14 @@ describe('an authenticator', () => {
     await nextMonth();
     await betWith(key, owner);
     for (let month = 0; month < months; month++) await nextMonth();
-    const ask = async (sent: { key?: string; factorCode?: string }) =>
-      (await askFor(house, token, account, sent)).json.errCode ?? 'done';
-    expect(await ask({ key })).toBe(ErrorCode.badParameter);
+    const request = async (sent: { key?: string; factorCode?: string }) =>
+      (await requestFor(house, token, account, sent)).json.errCode ?? 'done';
+    expect(await request({ key })).toBe(ErrorCode.badParameter);
     // A code is not used up for a key that is refused.
     const factorCode = backupCodes[0] ?? '';
-    expect(await ask({ key, factorCode })).toBe(ErrorCode.badParameter);
-    expect(await ask({})).toBe(ErrorCode.factorNeeded);
-    expect(await ask({ factorCode })).toBe('done');
+    expect(await request({ key, factorCode })).toBe(ErrorCode.badParameter);
+    expect(await request({})).toBe(ErrorCode.factorNeeded);
+    expect(await request({ factorCode })).toBe('done');
   });
 });
 
@@ -121,7 +128,7 @@ it('a bet with the key of a withdrawal of a month ago is refused: they have othe
   const owner = await addOwner(house);
   await nextMonth();
   const key = `payout-${owner.account}`;
-  expect((await askFor(house, owner.token, owner.account, { key })).status).toBe(200);
+  expect((await requestFor(house, owner.token, owner.account, { key })).status).toBe(200);
   await nextMonth();
   expect(await betWith(key, owner).catch(refusal)).toBe(ErrorCode.badParameter);
 });

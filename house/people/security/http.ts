@@ -27,14 +27,14 @@ import type { Market } from '../../../contract/markets.ts';
 import { type Route, type Session, type TokenRequest, tokenRoute } from '../../core/http/route.ts';
 import { phoneOf } from '../accounts/phones.ts';
 import type { Contact } from '../messages/contactCodes.ts';
-import type { TellCode } from '../messages/openMessages.ts';
+import type { CodeReply } from '../messages/openMessages.ts';
 import type { Security } from './security.ts';
 import type { SignInHistory } from './signInHistory.ts';
 
 interface Parts {
   security: Security;
   market: Market;
-  tellCode: TellCode;
+  codeReply: CodeReply;
   history: SignInHistory;
 }
 
@@ -43,7 +43,7 @@ const idOf = (session: Session) => BigInt(session.userId);
 const mail = (to: string): Contact => ({ channel: 'email', to });
 
 /** The calls about an account's security. Those that change it want a fresh session. */
-export function securityRoutes({ security, market, tellCode, history }: Parts): Route[] {
+export function securityRoutes({ security, market, codeReply, history }: Parts): Route[] {
   const { pins, contacts, factor, identities, sessions } = security;
   const text = (digits: string): Contact => ({ channel: 'sms', to: phoneOf(digits, market) });
 
@@ -74,21 +74,21 @@ export function securityRoutes({ security, market, tellCode, history }: Parts): 
     done(userPinSet, ({ session, input }) => security.setPin(session, input)),
     done(userPinChange, ({ session, input }) => security.changePin(idOf(session), input)),
     guarded(userPhoneCode, async ({ session, input, ip }) => {
-      const asked =
+      const pending =
         input.purpose === 'bindPhone'
-          ? await contacts.askToBind(idOf(session), text(input.phone))
-          : await contacts.askBound(idOf(session), 'sms', input.purpose);
-      return tellCode(asked, 'sms', ip);
+          ? await contacts.requestBinding(idOf(session), text(input.phone))
+          : await contacts.requestBoundCode(idOf(session), 'sms', input.purpose);
+      return codeReply(pending, 'sms', ip);
     }),
     done(userPhoneBind, ({ session, input: { phone, code, ...proof } }) =>
       contacts.bind(session, text(phone), code, proof),
     ),
     guarded(emailCode, async ({ session, input, ip }) => {
-      const asked =
+      const pending =
         input.purpose === 'bindEmail'
-          ? await contacts.askToBind(idOf(session), mail(input.email))
-          : await contacts.askBound(idOf(session), 'email', input.purpose);
-      return tellCode(asked, 'email', ip);
+          ? await contacts.requestBinding(idOf(session), mail(input.email))
+          : await contacts.requestBoundCode(idOf(session), 'email', input.purpose);
+      return codeReply(pending, 'email', ip);
     }),
     done(emailVerify, ({ session, input: { email, code } }) =>
       contacts.verify(idOf(session), mail(email), code),

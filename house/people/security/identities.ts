@@ -8,7 +8,7 @@ import type { Session } from '../../core/http/route.ts';
 import { refusing } from '../../money/ledger/call.ts';
 import { markets } from '../../money/ledger/tables.ts';
 import { isOfAge, leastAge } from '../../money/limits/rules.ts';
-import { keepUploads, releaseUpload } from '../../site/uploads/uploads.ts';
+import { releaseUpload, retainUploads } from '../../site/uploads/uploads.ts';
 import { lockSignedIn } from '../accounts/lockPlayer.ts';
 import type { SecurityEvents } from './securityEvents.ts';
 import { userIdentities } from './tables.ts';
@@ -64,7 +64,7 @@ export class Identities {
     const now = clock.now();
     await this.#ofAge(given.birthDate);
     // It says whose bank accounts are paid to: not something to be told first by who took the account over.
-    const holds = !(await events.isFounding(session));
+    const blocksPayouts = !(await events.isFounding(session));
     await db.orm.transaction(async (tx) => {
       await lockSignedIn(tx, session);
       const rows = await tx
@@ -73,9 +73,9 @@ export class Identities {
         .onConflictDoNothing()
         .returning({ userId: userIdentities.userId });
       if (rows.length === 0) throw new Refusal(ErrorCode.alreadySet);
-      if (holds) await events.record(tx, { userId, kind: 'identityGiven', holds });
+      if (blocksPayouts) await events.record(tx, { userId, kind: 'identityGiven', blocksPayouts });
     });
-    if (holds) events.changed(userId);
+    if (blocksPayouts) events.changed(userId);
   }
 
   /**
@@ -91,7 +91,7 @@ export class Identities {
     await this.#parts.db.orm.transaction(async (tx) => {
       await lockSignedIn(tx, session);
       const before = await this.#row(userId, tx);
-      await keepUploads(tx, userId, documents, ['identity']);
+      await retainUploads(tx, userId, documents, ['identity']);
       const { fullName = null, birthDate = null } = corrected ?? {};
       await refusing(
         tx.execute(

@@ -6,7 +6,7 @@ import { userSecurity } from '../../../contract/http/people/security.ts';
 import { reconcile } from '../../money/ledger/reconcile.ts';
 import { byTwo } from '../../testing/ledger/testOperators.ts';
 import { codeOf } from '../../testing/people/testSecurity.ts';
-import { addOwner, askFor, linkTo, signInFrom, turnFactorOn } from '../../testing/people/testTakeover.ts';
+import { addOwner, linkTo, requestFor, signInFrom, turnFactorOn } from '../../testing/people/testTakeover.ts';
 import { TestHouse } from '../../testing/testHouse.ts';
 
 let house: TestHouse;
@@ -41,6 +41,6 @@ it('a phone that operators bound is told at the one before, and signs in', async
   expect((await signInFrom(house, owner.phone)).answer.json.errCode).toBe(ErrorCode.wrongPhoneOrPassword);
   const { token } = await signInFrom(house, '81377788899');
   await vi.waitFor(async () =>
-    expect((await askFor(house, token, owner.account)).json.errCode).toBe(ErrorCode.withdrawalsHeld),
+    expect((await requestFor(house, token, owner.account)).json.errCode).toBe(ErrorCode.withdrawalsHeld),
   );
 });

@@ -37,23 +37,23 @@ export function watchOperatorEvents(parts: Parts): () => Promise<void> {
       'SELECT event_id AS id, channel, before FROM operator_events ORDER BY event_id LIMIT $1',
       [AT_ONCE],
     );
-    for (const due of rows) await tell(parts, due);
+    for (const due of rows) await notifyPlayers(parts, due);
   };
   return repeat(LOOK_MS, look, parts.log, 'players were not told what operators changed');
 }
 
-async function tell(
+async function notifyPlayers(
   { db, notices, events, connections }: Parts,
   { id, channel, before }: Due,
 ): Promise<void> {
   const token = newStopToken();
-  const told = await db.orm.transaction(async (tx) => {
+  const notified = await db.orm.transaction(async (tx) => {
     const { rows } = await tx.execute<{ userId: string; kind: NoticeKind; at: string; until: string }>(
       sql`SELECT user_id AS "userId", kind, at, hold_until AS until FROM operator_event_take(${id}, ${hashStopToken(token)})`,
     );
     const [event] = rows;
     if (!event) return null;
-    await notices.tell(tx, BigInt(event.userId), event.kind, {
+    await notices.notify(tx, BigInt(event.userId), event.kind, {
       token,
       at: Number(event.at),
       until: Number(event.until),
@@ -61,7 +61,7 @@ async function tell(
     });
     return event.userId;
   });
-  if (told === null) return;
-  connections.endPlayer(told);
-  events.changed(BigInt(told));
+  if (notified === null) return;
+  connections.endPlayer(notified);
+  events.changed(BigInt(notified));
 }

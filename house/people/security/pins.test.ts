@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ErrorCode } from '../../../contract/errors.ts';
 import { loadpageRegister } from '../../../contract/http/people/accounts.ts';
 import { userPhoneCode, userPin, userPinChange, userPinSet } from '../../../contract/http/people/security.ts';
-import { ask, codeOf, codeTo, leaveAlone, wrong } from '../../testing/people/testSecurity.ts';
+import { codeOf, codeTo, leaveAlone, send, wrong } from '../../testing/people/testSecurity.ts';
 import { PASSWORD, TestHouse } from '../../testing/testHouse.ts';
 import { Pins } from './pins.ts';
 
@@ -100,7 +100,7 @@ describe('guessing a PIN', () => {
     for (let i = 0; i < 5; i++) expect(await check(id, OTHER)).toBe(ErrorCode.wrongPin);
     expect(await check(id, PIN)).toBe(ErrorCode.pinLocked);
     expect(await change(token, PIN, OTHER)).toBe(ErrorCode.pinLocked);
-    const { json } = await ask(house, userPin, token);
+    const { json } = await send(house, userPin, token);
     expect(json).toEqual({ set: true, lockedUntil: expect.any(Number) });
     expect(await lockOf(id)).toBe(15);
     for (const minutes of [30, 60, 120, 240, 480, 960, 1440, 1440]) {
@@ -158,12 +158,12 @@ describe('tries at the same moment', () => {
 describe('a forgotten PIN', () => {
   const reset = (token: string, code: string, pin = OTHER) =>
     codeOf(house, userPinChange, token, { by: 'phone' as const, code, pin });
-  const askForCode = (token: string) => ask(house, userPhoneCode, token, { purpose: 'resetPin' as const });
+  const requestCode = (token: string) => send(house, userPhoneCode, token, { purpose: 'resetPin' as const });
 
   it('is replaced and unlocked by a code to the bound phone, once', async () => {
     const { token, id, phone } = await withPin();
     for (let i = 0; i < 5; i++) await check(id, OTHER);
-    const { json } = await askForCode(token);
+    const { json } = await requestCode(token);
     expect(json).toEqual({
       resendAt: expect.any(Number),
       expiresAt: expect.any(Number),
@@ -174,13 +174,13 @@ describe('a forgotten PIN', () => {
     expect(await reset(token, code)).toBe('done');
     expect(await check(id, OTHER)).toBe('right');
     expect(await reset(token, code, '602951')).toBe(ErrorCode.wrongCode);
-    expect((await askForCode(token)).json.errCode).toBe(ErrorCode.tooFrequent);
+    expect((await requestCode(token)).json.errCode).toBe(ErrorCode.tooFrequent);
   });
 
   it("is not replaced by another player's code", async () => {
     const [one, two] = [await withPin(), await withPin()];
-    await askForCode(one.token);
-    await askForCode(two.token);
+    await requestCode(one.token);
+    await requestCode(two.token);
     const code = await codeTo(house, `+62${two.phone}`);
     expect(await reset(one.token, code)).toBe(ErrorCode.wrongCode);
     expect(await reset(two.token, code)).toBe('done');
@@ -188,7 +188,7 @@ describe('a forgotten PIN', () => {
 
   it('is not guessed by its code: five tries burn it', async () => {
     const { token, phone } = await withPin();
-    await askForCode(token);
+    await requestCode(token);
     const code = await codeTo(house, `+62${phone}`);
     await Promise.all(Array.from({ length: 12 }, () => reset(token, wrong(code))));
     expect(await reset(token, code)).toBe(ErrorCode.wrongCode);
@@ -198,7 +198,7 @@ describe('a forgotten PIN', () => {
     const { token } = await house.call(loadpageRegister, {
       input: { userName: 'tanpa_nomor', password: PASSWORD },
     });
-    expect((await askForCode(token)).json.errCode).toBe(ErrorCode.phoneNotBound);
+    expect((await requestCode(token)).json.errCode).toBe(ErrorCode.phoneNotBound);
     expect(await reset(token, '123456')).toBe(ErrorCode.phoneNotBound);
     const byEmail = { by: 'email' as const, code: '123456', pin: OTHER };
     expect(await codeOf(house, userPinChange, token, byEmail)).toBe(ErrorCode.emailNotBound);

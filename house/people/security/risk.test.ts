@@ -12,7 +12,7 @@ import { settleRound } from '../../testing/ledger/testLedger.ts';
 import { byTwo, operateAs } from '../../testing/ledger/testOperators.ts';
 import { PIN } from '../../testing/payments/testPayments.ts';
 import { codeOf } from '../../testing/people/testSecurity.ts';
-import { addOwner, askFor, pass, signInFrom, stateOf } from '../../testing/people/testTakeover.ts';
+import { addOwner, pass, requestFor, signInFrom, stateOf } from '../../testing/people/testTakeover.ts';
 import { TestHouse } from '../../testing/testHouse.ts';
 
 const DAY = 24 * 3_600_000;
@@ -46,7 +46,7 @@ async function suspicious() {
   const number = String(Math.trunc(1e14 + Math.random() * 8e14));
   const account = await house.call(bankAccountAdd, { token, input: { ...FIELDS, number } });
   await pass(house, owner.userId, DAY);
-  const { json } = await askFor(house, token, account.id);
+  const { json } = await requestFor(house, token, account.id);
   return { ...owner, token, withdrawal: String(json.id) };
 }
 
@@ -150,7 +150,7 @@ describe('a blocked account', () => {
     await byTwo(house.db, "account_unblock($1, 'paid back')", [player]);
     const again = await signInFrom(house, phone);
     expect(await codeOf(house, userBrief, again.token)).toBe('done');
-    expect((await askFor(house, again.token, account)).json.errCode).toBe(ErrorCode.withdrawalsHeld);
+    expect((await requestFor(house, again.token, account)).json.errCode).toBe(ErrorCode.withdrawalsHeld);
   });
 
   it('pays out nothing that was in review, and takes no deposit through a session that slipped by', async () => {

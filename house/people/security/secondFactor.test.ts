@@ -10,7 +10,7 @@ import {
   userMfaConfirm,
   userMfaRemove,
 } from '../../../contract/http/people/security.ts';
-import { ask, codeOf, codeTo, leaveAlone, wrong } from '../../testing/people/testSecurity.ts';
+import { codeOf, codeTo, leaveAlone, send, wrong } from '../../testing/people/testSecurity.ts';
 import { PASSWORD, TestHouse } from '../../testing/testHouse.ts';
 
 const STEP_S = 30;
@@ -25,7 +25,7 @@ afterAll(() => house.close());
 const appCode = (secret: string, steps = 0) =>
   generate({ secret, epoch: Math.floor(house.house.clock.now() / 1_000) + steps * STEP_S });
 const login = (account: string, factorCode?: string, password = PASSWORD) =>
-  ask(house, phoneLogin, undefined, { account, password, ...(factorCode && { factorCode }) });
+  send(house, phoneLogin, undefined, { account, password, ...(factorCode && { factorCode }) });
 const signIn = async (account: string, factorCode?: string, password?: string) => {
   const { status, json } = await login(account, factorCode, password);
   return status === 200 ? 'done' : json.errCode;

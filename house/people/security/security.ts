@@ -81,8 +81,8 @@ export class Security {
     await this.#passwords.check(userId, password);
     const pinHash = await hashPin(userId, pin);
     await this.factor.check(userId, factorCode);
-    const holds = !(await this.#parts.events.isFounding(session));
-    await this.#changed({ userId, kind: 'pinChanged', holds }, async (tx) => {
+    const blocksPayouts = !(await this.#parts.events.isFounding(session));
+    await this.#changed({ userId, kind: 'pinChanged', blocksPayouts }, async (tx) => {
       await lockSignedIn(tx, session);
       await this.pins.set(userId, pinHash, tx);
     });
@@ -94,7 +94,7 @@ export class Security {
     const pinHash = await hashPin(userId, change.pin);
     await this.pins.check(userId, change.oldPin);
     await this.factor.check(userId, change.factorCode);
-    await this.#changed({ userId, kind: 'pinChanged', holds: true }, (tx) =>
+    await this.#changed({ userId, kind: 'pinChanged', blocksPayouts: true }, (tx) =>
       this.pins.replace(userId, pinHash, tx),
     );
   }
@@ -104,7 +104,7 @@ export class Security {
     const pinHash = await hashPin(userId, change.pin);
     const codeId = await this.#codes.guess('resetPin', contact, change.code, { player: userId });
     await this.#proveFactor(userId, change.factorCode, codeId);
-    await this.#changed({ userId, kind: 'pinChanged', holds: true }, async (tx) => {
+    await this.#changed({ userId, kind: 'pinChanged', blocksPayouts: true }, async (tx) => {
       await this.#codes.use(codeId, contact, tx);
       await this.pins.replace(userId, pinHash, tx);
     });
@@ -147,16 +147,19 @@ export class Security {
     await this.#passwords.check(userId, oldPassword);
     await this.factor.check(userId, factorCode);
     const passwordHash = await hashPassword(password, { player: userId });
-    const ended = await this.#changed({ userId, kind: 'passwordChanged', holds: true }, async (tx) => {
-      const changed = await tx
-        .update(users)
-        .set({ passwordHash })
-        .where(and(eq(users.id, userId), eq(users.passwordHash, oldHash ?? '')))
-        .returning({ id: users.id });
-      if (changed.length === 0) throw new Refusal(ErrorCode.wrongPassword);
-      return this.sessions.endAll(userId, tx, session);
-    });
-    this.sessions.tell(ended);
+    const ended = await this.#changed(
+      { userId, kind: 'passwordChanged', blocksPayouts: true },
+      async (tx) => {
+        const changed = await tx
+          .update(users)
+          .set({ passwordHash })
+          .where(and(eq(users.id, userId), eq(users.passwordHash, oldHash ?? '')))
+          .returning({ id: users.id });
+        if (changed.length === 0) throw new Refusal(ErrorCode.wrongPassword);
+        return this.sessions.endAll(userId, tx, session);
+      },
+    );
+    this.sessions.publishEnded(ended);
   }
 
   /** Makes a change, writes it down in the same transaction, and tells of it. */
@@ -189,9 +192,9 @@ export class Security {
     let ended: string[] = [];
     const backupCodes = await this.factor.confirm(userId, code, async (tx) => {
       ended = await this.sessions.endAll(userId, tx, session);
-      await events.record(tx, { userId, kind: 'mfaOn', holds: false });
+      await events.record(tx, { userId, kind: 'mfaOn', blocksPayouts: false });
     });
-    this.sessions.tell(ended);
+    this.sessions.publishEnded(ended);
     events.changed(userId);
     return backupCodes;
   }
@@ -199,7 +202,9 @@ export class Security {
   /** Turns it off by one of its codes. Refusals: 704 it is off, 7023, 667. */
   async turnFactorOff(userId: bigint, code: string): Promise<void> {
     if (!(await this.factor.check(userId, code))) throw new Refusal(ErrorCode.notFound);
-    await this.#changed({ userId, kind: 'mfaOff', holds: true }, (tx) => this.factor.forget(userId, tx));
+    await this.#changed({ userId, kind: 'mfaOff', blocksPayouts: true }, (tx) =>
+      this.factor.forget(userId, tx),
+    );
   }
 
   /** Turns it off without the app, by e-mail and password. Refusals: 704 it is off, 7013, 2003, 2002. */
@@ -208,7 +213,7 @@ export class Security {
     const contact = await this.contacts.bound(userId, 'email');
     await this.#passwords.check(userId, password);
     const codeId = await this.#codes.guess('removeMfa', contact, code, { player: userId });
-    await this.#changed({ userId, kind: 'mfaOff', holds: true }, async (tx) => {
+    await this.#changed({ userId, kind: 'mfaOff', blocksPayouts: true }, async (tx) => {
       await this.#codes.use(codeId, contact, tx);
       await this.factor.forget(userId, tx);
     });

@@ -19,7 +19,7 @@ interface Happened {
   userId: bigint;
   kind: NoticeKind;
   detail?: string;
-  holds: boolean;
+  blocksPayouts: boolean;
 }
 
 /** Where it is told on the bus that something of a player's account was changed. */
@@ -43,16 +43,16 @@ export class SecurityEvents {
    */
   async record(
     tx: Pick<Tx, 'select' | 'insert' | 'execute'>,
-    { userId, kind, detail = '', holds }: Happened,
+    { userId, kind, detail = '', blocksPayouts }: Happened,
     before: Contact | null = null,
   ): Promise<void> {
     const token = newStopToken();
     const { rows } = await tx.execute<{ until: string | null }>(
-      sql`SELECT security_event(${userId}, ${kind}, ${detail}, ${holds}, ${hashStopToken(token)}) AS until`,
+      sql`SELECT security_event(${userId}, ${kind}, ${detail}, ${blocksPayouts}, ${hashStopToken(token)}) AS until`,
     );
     const until = rows[0]?.until ?? null;
-    const told = { detail, before, token, until: until === null ? null : Number(until) };
-    await this.#notices.tell(tx, userId, kind, told);
+    const details = { detail, before, token, until: until === null ? null : Number(until) };
+    await this.#notices.notify(tx, userId, kind, details);
   }
 
   /** Tells all houses that something of an account is another than it was. */

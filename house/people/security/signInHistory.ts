@@ -4,14 +4,14 @@ import type { ListPage } from '../../../contract/http/page.ts';
 import type { SignInAttempt } from '../../../contract/http/people/security.ts';
 import type { Clock } from '../../core/clock.ts';
 import type { Database } from '../../core/db/database.ts';
-import { listPage, type PageAsked, rowsOf } from '../../core/http/listPage.ts';
+import { listPage, type PageRequest, rowsOf } from '../../core/http/listPage.ts';
 import type { Session } from '../../core/http/route.ts';
 import type { Origin } from '../accounts/devices.ts';
 import { signIns } from './tables.ts';
 
-const KEPT_MS = 180 * 24 * 3_600_000;
+const RETENTION_MS = 180 * 24 * 3_600_000;
 /** Who signs in with a second factor is first asked for its code: soon after, that was no attempt of its own. */
-const ASKED_MS = 10 * 60_000;
+const CONFIRM_MS = 10 * 60_000;
 
 /** Who signed in to an account or tried to, as its player sees it. */
 export class SignInHistory {
@@ -48,16 +48,16 @@ export class SignInHistory {
             eq(signIns.outcome, 'factorMissing'),
             eq(signIns.device, device),
             eq(signIns.address, address),
-            gt(signIns.at, at - ASKED_MS),
+            gt(signIns.at, at - CONFIRM_MS),
           ),
         );
     await orm.insert(signIns).values({ userId, at, device, address, outcome });
   }
 
   /** The newest first. */
-  async list({ userId }: Session, asked: PageAsked): Promise<ListPage<SignInAttempt>> {
+  async list({ userId }: Session, request: PageRequest): Promise<ListPage<SignInAttempt>> {
     const mine = eq(signIns.userId, BigInt(userId));
-    const { limit, offset } = rowsOf(asked);
+    const { limit, offset } = rowsOf(request);
     const [rows, total] = await Promise.all([
       this.#db.orm.select().from(signIns).where(mine).orderBy(desc(signIns.id)).limit(limit).offset(offset),
       this.#db.orm.$count(signIns, mine),
@@ -69,11 +69,11 @@ export class SignInHistory {
       address,
       outcome,
     }));
-    return listPage(items, total, asked);
+    return listPage(items, total, request);
   }
 
   /** Forgets what is older than half a year. */
   async prune(): Promise<void> {
-    await this.#db.orm.delete(signIns).where(lt(signIns.at, this.#clock.now() - KEPT_MS));
+    await this.#db.orm.delete(signIns).where(lt(signIns.at, this.#clock.now() - RETENTION_MS));
   }
 }

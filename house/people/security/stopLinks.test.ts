@@ -8,11 +8,11 @@ import { PIN } from '../../testing/payments/testPayments.ts';
 import { codeOf, provePhone } from '../../testing/people/testSecurity.ts';
 import {
   addOwner,
-  askFor,
   bindEmail,
   bindPhone,
   linkTo,
   pass,
+  requestFor,
   resetCode,
   signInFrom,
   stateOf,
@@ -35,7 +35,7 @@ describe('the link of a message', () => {
   it('stops an account once its button is pressed, and a new password by a code lets it go on', async () => {
     const { token, account, phone, userId } = await addOwner(house);
     await provePhone(house, userId);
-    const pending = await askFor(house, token, account);
+    const pending = await requestFor(house, token, account);
     const thief = await signInFrom(house, phone);
     const link = await linkTo(house, `+62${phone}`, 'newDevice');
 
@@ -67,10 +67,10 @@ describe('the link of a message', () => {
     await house.call(phonePassword, { input: { phone, code, password: NEW_PASSWORD } });
     const owner = await signInFrom(house, phone, { password: NEW_PASSWORD });
     expect(await codeOf(house, userBrief, owner.token)).toBe('done');
-    expect((await askFor(house, owner.token, account)).json.errCode).toBe(ErrorCode.withdrawalsHeld);
+    expect((await requestFor(house, owner.token, account)).json.errCode).toBe(ErrorCode.withdrawalsHeld);
     // What follows waits for the operator, who sees that the account was stopped.
     await pass(house, userId, DAY);
-    const { json } = await askFor(house, owner.token, account);
+    const { json } = await requestFor(house, owner.token, account);
     const { rows } = await house.db.pool.query(
       'SELECT reasons, withdrawal_id FROM risk_queue WHERE user_id = $1 ORDER BY id',
       [userId],

@@ -14,7 +14,7 @@ interface Parts {
   sessions: Sessions;
   notices: Notices;
   /** Hears whose wallet was moved: withdrawals in review are given back. */
-  moved: (userId: bigint) => Promise<void>;
+  balanceChanged: (userId: bigint) => Promise<void>;
 }
 
 /** What a link is about, as its page says it. */
@@ -53,7 +53,7 @@ export class StopLinks {
   /** Stops the account (sql/holds.sql), once; false for a link that is used, too old or none. */
   async stop(token: string): Promise<boolean> {
     if (!STOP_TOKEN.test(token)) return false;
-    const { db, sessions, notices, moved } = this.#parts;
+    const { db, sessions, notices, balanceChanged } = this.#parts;
     const account = await refusing(
       db.orm.transaction(async (tx) => {
         const { rows } = await tx.execute<{ user_id: string; sessions: string[] }>(
@@ -61,7 +61,7 @@ export class StopLinks {
         );
         const [stopped] = rows;
         if (!stopped) throw new Error('the ledger gave no reply');
-        await notices.tell(tx, BigInt(stopped.user_id), 'frozen');
+        await notices.notify(tx, BigInt(stopped.user_id), 'frozen');
         return stopped;
       }),
     ).catch((error) => {
@@ -69,8 +69,8 @@ export class StopLinks {
       throw error;
     });
     if (!account) return false;
-    sessions.tell(account.sessions);
-    await moved(BigInt(account.user_id));
+    sessions.publishEnded(account.sessions);
+    await balanceChanged(BigInt(account.user_id));
     return true;
   }
 }

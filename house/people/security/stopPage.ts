@@ -89,10 +89,10 @@ function stopPage(state: StopState, language: Language, market: Market, stylePat
   const words = WORDS[language];
   const [title, body] =
     state === 'done'
-      ? [words.doneTitle, told(words.done, RESET, words.reset)]
+      ? [words.doneTitle, noticeOf(words.done, RESET, words.reset)]
       : state === 'gone'
-        ? [words.goneTitle, told(words.gone, RESET, words.reset)]
-        : [words.title, asked(state, words, language, market)];
+        ? [words.goneTitle, noticeOf(words.gone, RESET, words.reset)]
+        : [words.title, questionOf(state, words, language, market)];
   return `<!doctype html>
 <html lang="${language}">
 <head>
@@ -115,7 +115,12 @@ ${body}
 `;
 }
 
-function asked({ kind, detail, at }: Stoppable, words: Words, language: Language, market: Market): string {
+function questionOf(
+  { kind, detail, at }: Stoppable,
+  words: Words,
+  language: Language,
+  market: Market,
+): string {
   const times = new Intl.DateTimeFormat(language, {
     dateStyle: 'long',
     timeStyle: 'short',
@@ -131,7 +136,7 @@ function asked({ kind, detail, at }: Stoppable, words: Words, language: Language
 <p class="note">${escapeHtml(words.mine)}</p>`;
 }
 
-function told(text: string, href: string, action: string): string {
+function noticeOf(text: string, href: string, action: string): string {
   return `<p class="what">${escapeHtml(text)}</p>
 <p><a class="button" href="${href}">${escapeHtml(action)}</a></p>`;
 }
@@ -140,7 +145,7 @@ const STYLE_PATH = `${STOP_PATH}.css`;
 const LANGUAGES: readonly Language[] = ['id', 'es-MX', 'en'];
 const GONE = 404;
 
-type Asked = FastifyRequest<{ Params: { token: string } }>;
+type StopRequest = FastifyRequest<{ Params: { token: string } }>;
 
 /**
  * The page of the links in messages: it opens without signing in and while the site is closed. Opening it changes nothing, as
@@ -166,10 +171,10 @@ export async function serveStop(app: FastifyInstance, links: StopLinks, market: 
     scope.get(STYLE_PATH, async (_request, reply) =>
       reply.header('cache-control', 'no-cache').type('text/css; charset=utf-8').send(style),
     );
-    scope.get(`${STOP_PATH}/:token`, async (request: Asked, reply) =>
+    scope.get(`${STOP_PATH}/:token`, async (request: StopRequest, reply) =>
       show(reply, request, (await links.look(request.params.token)) ?? 'gone'),
     );
-    scope.post(`${STOP_PATH}/:token`, async (request: Asked, reply) =>
+    scope.post(`${STOP_PATH}/:token`, async (request: StopRequest, reply) =>
       show(reply, request, (await links.stop(request.params.token)) ? 'done' : 'gone'),
     );
   });
@@ -177,9 +182,9 @@ export async function serveStop(app: FastifyInstance, links: StopLinks, market: 
 
 /** The first language of the browser that the site speaks; the market's where there is none. */
 function languageOf({ headers }: FastifyRequest, market: Market): Language {
-  const asked = (headers['accept-language'] ?? '')
+  const accepted = (headers['accept-language'] ?? '')
     .split(',')
     .map((one) => one.trim().slice(0, 2).toLowerCase());
-  const found = asked.map((two) => LANGUAGES.find((language) => language.slice(0, 2) === two));
+  const found = accepted.map((two) => LANGUAGES.find((language) => language.slice(0, 2) === two));
   return found.find((language) => language !== undefined) ?? market.language;
 }

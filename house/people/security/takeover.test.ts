@@ -21,12 +21,12 @@ import { DEVICE_COOKIE, setCookieOf } from '../../testing/people/testCookies.ts'
 import { codeOf, provePhone } from '../../testing/people/testSecurity.ts';
 import {
   addOwner,
-  askFor,
   bindEmail,
   bindPhone,
   linkTo,
   type Owner,
   pass,
+  requestFor,
   resetCode,
   signInFrom,
   turnFactorOn,
@@ -71,7 +71,7 @@ describe('a day without withdrawals', () => {
     const { token, account, userId } = owner;
     await CHANGES[kind]?.(owner);
     const pin = kind === 'pinChanged' ? '592813' : PIN;
-    const { json } = await askFor(house, token, account, { pin });
+    const { json } = await requestFor(house, token, account, { pin });
     expect(json.errCode).toBe(ErrorCode.withdrawalsHeld);
     expect(Math.abs(Number(json.until) - now() - DAY)).toBeLessThan(60_000);
     expect((await house.call(withdrawInfo, { token })).hold).toEqual({ until: json.until, reason: kind });
@@ -79,9 +79,9 @@ describe('a day without withdrawals', () => {
     expect(items[0]?.text.en).toContain('withdrawals are on hold for 24 hours');
 
     await pass(house, userId, DAY - 60_000);
-    expect((await askFor(house, token, account, { pin })).json.errCode).toBe(ErrorCode.withdrawalsHeld);
+    expect((await requestFor(house, token, account, { pin })).json.errCode).toBe(ErrorCode.withdrawalsHeld);
     await pass(house, userId, 60_000);
-    expect((await askFor(house, token, account, { pin })).json.status).toBe('review');
+    expect((await requestFor(house, token, account, { pin })).json.status).toBe('review');
   });
 
   it('follows a password that was set by a code, and what another device sets for the first time', async () => {
@@ -90,7 +90,7 @@ describe('a day without withdrawals', () => {
     const code = await resetCode(house, phone);
     await house.call(phonePassword, { input: { phone, code, password: NEW_PASSWORD } });
     const { token } = await signInFrom(house, phone, { password: NEW_PASSWORD });
-    expect((await askFor(house, token, account)).json.errCode).toBe(ErrorCode.withdrawalsHeld);
+    expect((await requestFor(house, token, account)).json.errCode).toBe(ErrorCode.withdrawalsHeld);
     await pass(house, userId, DAY);
     expect((await house.call(withdrawInfo, { token })).hold).toBeNull();
     await house.call(userIdentification, {
@@ -110,7 +110,7 @@ describe('a day without withdrawals', () => {
       token,
       input: { fullName: 'Búdi  SANTOSO', birthDate: '1990-01-01' },
     });
-    expect((await askFor(house, token, account)).json.status).toBe('review');
+    expect((await requestFor(house, token, account)).json.status).toBe('review');
     const { rows } = await house.db.pool.query(
       'SELECT kind, hold_until FROM security_events WHERE user_id = $1 ORDER BY id',
       [userId],
@@ -147,9 +147,9 @@ describe('a new bank account', () => {
     const added = await house.call(bankAccountAdd, { token, input: fields });
     expect(Math.abs((added.heldUntil ?? 0) - now() - DAY)).toBeLessThan(60_000);
     await linkTo(house, `+62${phone}`, 'bankAccount');
-    const { json } = await askFor(house, token, added.id);
+    const { json } = await requestFor(house, token, added.id);
     expect(json).toMatchObject({ errCode: ErrorCode.withdrawalsHeld, until: added.heldUntil });
-    expect((await askFor(house, token, account)).json.status).toBe('review');
+    expect((await requestFor(house, token, account)).json.status).toBe('review');
     await pass(house, userId, DAY);
     const { accounts } = await house.call(bankAccounts, { token });
     expect(accounts.map(({ heldUntil }) => heldUntil)).toEqual([null, null]);
@@ -160,7 +160,7 @@ describe('a new bank account', () => {
     const number = '998877665544332';
     const changed = await house.call(bankAccountChange, { token, input: { id: account, ...fields, number } });
     expect(changed.heldUntil).not.toBeNull();
-    expect((await askFor(house, token, account)).json.errCode).toBe(ErrorCode.withdrawalsHeld);
+    expect((await requestFor(house, token, account)).json.errCode).toBe(ErrorCode.withdrawalsHeld);
     await house.request('DELETE', `/main/bank/account/${account}`, { token });
     const again = await house.call(bankAccountAdd, { token, input: { ...fields, number } });
     expect(again.heldUntil).not.toBeNull();
@@ -187,6 +187,6 @@ describe('a new bank account', () => {
       token,
       input: { fullName: 'Siti Aminah', birthDate: '1990-01-01' },
     });
-    expect((await askFor(house, token, account)).json.errCode).toBe(ErrorCode.holderNotOwn);
+    expect((await requestFor(house, token, account)).json.errCode).toBe(ErrorCode.holderNotOwn);
   });
 });

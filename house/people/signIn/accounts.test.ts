@@ -30,8 +30,8 @@ describe('a player', () => {
   it('may keep a name that is reserved by now, and change the rest, but not take one', async () => {
     const { token, user: own } = await house.register();
     await house.db.pool.query("UPDATE users SET name = 'Kilat Tua' WHERE id = $1", [own.id]);
-    const kept = await house.call(userUpdate, { token, input: { name: 'Kilat Tua', avatar: 3 } });
-    expect(kept).toMatchObject({ name: 'Kilat Tua', avatar: 3 });
+    const updated = await house.call(userUpdate, { token, input: { name: 'Kilat Tua', avatar: 3 } });
+    expect(updated).toMatchObject({ name: 'Kilat Tua', avatar: 3 });
     const { status, json } = await house.request('POST', userUpdate.path, { token, body: { name: 'Adm1n' } });
     expect([status, json.errCode]).toEqual([400, ErrorCode.badParameter]);
     expect(await house.call(user, { token })).toMatchObject({ name: 'Kilat Tua' });
@@ -225,7 +225,7 @@ describe('a token', () => {
 });
 
 describe('the channel', () => {
-  const ask = (channel: ReturnType<TestHouse['connect']>) =>
+  const request = (channel: ReturnType<TestHouse['connect']>) =>
     channel.call(crashMyHistory).then(
       () => 'answered',
       (error) => error.errCode,
@@ -233,18 +233,18 @@ describe('the channel', () => {
 
   it('knows the player by connectionParams or /internal/auth, until /internal/unAuth', async () => {
     const { token, user: player } = await house.register();
-    expect(await ask(house.connect(token))).toBe('answered');
+    expect(await request(house.connect(token))).toBe('answered');
     const channel = house.connect();
-    expect(await ask(channel)).toBe(ErrorCode.logInFirst);
+    expect(await request(channel)).toBe(ErrorCode.logInFirst);
     expect(await channel.call(internalAuth, { token })).toEqual({ userId: player.id });
-    expect(await ask(channel)).toBe('answered');
+    expect(await request(channel)).toBe('answered');
     expect(await channel.call(internalUnAuth)).toEqual({ userId: null });
-    expect(await ask(channel)).toBe(ErrorCode.logInFirst);
+    expect(await request(channel)).toBe(ErrorCode.logInFirst);
   });
 
   it('takes a bad token for a visitor and says so to /internal/auth', async () => {
     const channel = house.connect(`k1-1-${'0'.repeat(64)}`);
-    expect(await ask(channel)).toBe(ErrorCode.logInFirst);
+    expect(await request(channel)).toBe(ErrorCode.logInFirst);
     await expect(channel.call(internalAuth, { token: 'bad' })).rejects.toMatchObject({ errCode: 707 });
   });
 
@@ -253,9 +253,9 @@ describe('the channel', () => {
     try {
       const { token } = await house.register();
       const channels = [house.connect(token), other.connect(token)];
-      expect(await Promise.all(channels.map(ask))).toEqual(['answered', 'answered']);
+      expect(await Promise.all(channels.map(request))).toEqual(['answered', 'answered']);
       await house.call(logout, { token });
-      await vi.waitFor(async () => expect(await Promise.all(channels.map(ask))).toEqual([10004, 10004]), {
+      await vi.waitFor(async () => expect(await Promise.all(channels.map(request))).toEqual([10004, 10004]), {
         timeout: 20_000,
       });
     } finally {

@@ -3,7 +3,7 @@ import { ErrorCode, Refusal } from '../../../contract/errors.ts';
 import type { ProfileChange } from '../../../contract/http/people/accounts.ts';
 import type { Clock } from '../../core/clock.ts';
 import type { Database } from '../../core/db/database.ts';
-import { keepUploads, releaseUpload } from '../../site/uploads/uploads.ts';
+import { releaseUpload, retainUploads } from '../../site/uploads/uploads.ts';
 import { lockPlayer } from '../accounts/lockPlayer.ts';
 import { isReserved } from '../accounts/names.ts';
 import { users } from '../accounts/tables.ts';
@@ -30,7 +30,7 @@ export function changeProfile(
     if (name !== undefined && name !== before.name && isReserved(name))
       throw new Refusal(ErrorCode.badParameter, 'name');
     if (portrait !== undefined && portrait !== before.portrait) {
-      if (portrait !== null) await keepUploads(tx, userId, [portrait], ['avatar']);
+      if (portrait !== null) await retainUploads(tx, userId, [portrait], ['avatar']);
       if (before.portrait !== null) await releaseUpload(tx, before.portrait, clock.now());
     }
     const [after] = await tx

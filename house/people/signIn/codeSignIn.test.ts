@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => house.close());
 
-const ask = (phone: string, purpose = 'login') =>
+const request = (phone: string, purpose = 'login') =>
   house.request('POST', phoneCheck.path, { body: { phone, purpose } });
 const enter = (phone: string, code: string, factorCode?: string, agent = '') =>
   house.request('POST', phoneLogin.path, {
@@ -42,7 +42,7 @@ const age = (phone: string, ms: number) =>
 async function asking() {
   const player = await house.register();
   await provePhone(house, player.user.id);
-  expect((await ask(player.phone)).status).toBe(200);
+  expect((await request(player.phone)).status).toBe(200);
   return { ...player, code: await codeTo(house, `+62${player.phone}`) };
 }
 
@@ -54,7 +54,7 @@ async function withFactor() {
   const shown = (steps: number) =>
     generate({ secret, epoch: Math.floor(house.house.clock.now() / 1_000) + steps * 30 });
   await house.call(userMfaConfirm, { token: player.token, input: { code: await shown(0) } });
-  await ask(player.phone);
+  await request(player.phone);
   return { ...player, code: await codeTo(house, `+62${player.phone}`), app: await shown(1) };
 }
 
@@ -107,7 +107,7 @@ describe('a code', () => {
     expect((await house.request('POST', phonePassword.path, { body })).json.errCode).toBe(wrongCode);
     expect(await tried(one.phone, one.code)).toBe('in');
     const other = await house.register();
-    await ask(other.phone, 'resetPassword');
+    await request(other.phone, 'resetPassword');
     expect(await tried(other.phone, await codeTo(house, `+62${other.phone}`))).toBe(wrongCode);
   });
 
@@ -130,11 +130,11 @@ describe('a code', () => {
 describe('a phone without an account', () => {
   it('is answered as one that has one, at every step, and gets no message', async () => {
     const { phone } = await house.register();
-    const shape = ({ status, json }: Awaited<ReturnType<typeof ask>>) => [status, Object.keys(json)];
-    const [known, unknown] = [await ask(phone), await ask(NOBODY)];
+    const shape = ({ status, json }: Awaited<ReturnType<typeof request>>) => [status, Object.keys(json)];
+    const [known, unknown] = [await request(phone), await request(NOBODY)];
     expect(known.status).toBe(200);
     expect(shape(unknown)).toEqual(shape(known));
-    const [again, unknownAgain] = [await ask(phone), await ask(NOBODY)];
+    const [again, unknownAgain] = [await request(phone), await request(NOBODY)];
     expect(again.json.errCode).toBe(tooFrequent);
     expect(unknownAgain.text).toBe(again.text);
     const code = await codeTo(house, `+62${phone}`);
@@ -178,15 +178,15 @@ describe('asking', () => {
   it('is allowed once a minute and five times an hour', async () => {
     const { phone } = await house.register();
     for (let i = 0; i < 5; i++) {
-      expect((await ask(phone)).status).toBe(200);
-      expect((await ask(`0${phone}`)).json.errCode).toBe(tooFrequent);
+      expect((await request(phone)).status).toBe(200);
+      expect((await request(`0${phone}`)).json.errCode).toBe(tooFrequent);
       await age(phone, MINUTE);
     }
-    expect((await ask(phone)).json.errCode).toBe(tooFrequent);
+    expect((await request(phone)).json.errCode).toBe(tooFrequent);
   });
 
   it('or signing in with what is no phone here is refused with 3', async () => {
-    expect((await ask('71234567890')).json.errCode).toBe(ErrorCode.badParameter);
+    expect((await request('71234567890')).json.errCode).toBe(ErrorCode.badParameter);
     expect(await tried('71234567890', '123456')).toBe(ErrorCode.badParameter);
     expect(await tried('81234567890', '12345')).toBe(ErrorCode.badParameter);
   });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ErrorCode } from '../../../contract/errors.ts';
 import { phoneLogin, userBrief } from '../../../contract/http/people/accounts.ts';
 import { emailPassword, emailPasswordCode } from '../../../contract/http/people/security.ts';
-import { ask, codeOf, codeTo, wrong } from '../../testing/people/testSecurity.ts';
+import { codeOf, codeTo, send, wrong } from '../../testing/people/testSecurity.ts';
 import { PASSWORD, TestHouse } from '../../testing/testHouse.ts';
 
 const NEW_PASSWORD = 'battery staple';
@@ -19,9 +19,9 @@ async function withEmail(email: string) {
   await house.db.pool.query('UPDATE users SET email = $1 WHERE id = $2', [email, player.user.id]);
   return player;
 }
-const askFor = (email: string) => ask(house, emailPasswordCode, undefined, { email });
+const requestFor = (email: string) => send(house, emailPasswordCode, undefined, { email });
 const change = (email: string, code: string, password = NEW_PASSWORD) =>
-  ask(house, emailPassword, undefined, { email, code, password });
+  send(house, emailPassword, undefined, { email, code, password });
 const login = (account: string, password: string) =>
   codeOf(house, phoneLogin, undefined, { account, password });
 
@@ -29,7 +29,7 @@ it('changes the password by the code, ends every session and forgives wrong ones
   const { phone, token } = await withEmail('satu@mail.example');
   for (let i = 0; i < 8; i++) await login(phone, `guess number ${i}`);
   expect(await login(phone, PASSWORD)).toBe(ErrorCode.tooFrequent);
-  await askFor('Satu@Mail.example');
+  await requestFor('Satu@Mail.example');
   const code = await codeTo(house, 'satu@mail.example');
   expect((await change('satu@mail.example', code, 'short')).json.errCode).toBe(3);
   expect((await change('satu@mail.example', wrong(code))).json.errCode).toBe(2002);
@@ -42,7 +42,7 @@ it('changes the password by the code, ends every session and forgives wrong ones
 
 it('is answered alike, to the byte, for an e-mail that nobody has, which gets no message', async () => {
   await withEmail('dua@mail.example');
-  const [known, unknown] = [await askFor('dua@mail.example'), await askFor('nobody@mail.example')];
+  const [known, unknown] = [await requestFor('dua@mail.example'), await requestFor('nobody@mail.example')];
   const shape = ({ status, json }: typeof known) => [
     status,
     Object.keys(json),
@@ -53,7 +53,7 @@ it('is answered alike, to the byte, for an e-mail that nobody has, which gets no
   const { rows } = await house.db.pool.query(`SELECT 1 FROM outbox WHERE "to" = 'nobody@mail.example'`);
   expect(rows).toEqual([]);
   for (const [one, two] of [
-    [await askFor('dua@mail.example'), await askFor('nobody@mail.example')],
+    [await requestFor('dua@mail.example'), await requestFor('nobody@mail.example')],
     [await change('dua@mail.example', '123456'), await change('nobody@mail.example', '123456')],
   ])
     expect([two?.status, two?.text]).toEqual([one?.status, one?.text]);
@@ -61,8 +61,8 @@ it('is answered alike, to the byte, for an e-mail that nobody has, which gets no
 
 it("is not done by another player's code, nor by a phone's", async () => {
   const [one, two] = [await withEmail('tiga@mail.example'), await withEmail('empat@mail.example')];
-  await askFor('tiga@mail.example');
-  await askFor('empat@mail.example');
+  await requestFor('tiga@mail.example');
+  await requestFor('empat@mail.example');
   expect((await change('tiga@mail.example', await codeTo(house, 'empat@mail.example'))).json.errCode).toBe(
     2002,
   );
@@ -72,7 +72,7 @@ it("is not done by another player's code, nor by a phone's", async () => {
 
 it('burns its code after five guesses', async () => {
   const { phone } = await withEmail('lima@mail.example');
-  await askFor('lima@mail.example');
+  await requestFor('lima@mail.example');
   const code = await codeTo(house, 'lima@mail.example');
   await Promise.all(Array.from({ length: 12 }, () => change('lima@mail.example', wrong(code))));
   expect((await change('lima@mail.example', code)).json.errCode).toBe(2002);

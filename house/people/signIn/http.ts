@@ -18,13 +18,13 @@ import type { Connections } from '../../core/channel/connections.ts';
 import { openRoute, type Route, tokenRoute } from '../../core/http/route.ts';
 import { originOf } from '../accounts/devices.ts';
 import type { Sessions } from '../accounts/sessions.ts';
-import type { TellCode } from '../messages/openMessages.ts';
+import type { CodeReply } from '../messages/openMessages.ts';
 import type { Accounts, Begun } from './service.ts';
 
 /**
  * The account calls. Guessing is slowed by address here, by account in attempts.ts and by code in codes.ts.
  */
-export function accountsRoutes(accounts: Accounts, tellCode: TellCode): Route[] {
+export function accountsRoutes(accounts: Accounts, codeReply: CodeReply): Route[] {
   return [
     openRoute(
       phoneRegister,
@@ -52,19 +52,19 @@ export function accountsRoutes(accounts: Accounts, tellCode: TellCode): Route[] 
         tries: (input) => ('account' in input ? input.account : input.phone),
       },
     ),
-    openRoute(userSession, async ({ refresh, keepRefresh }) => {
+    openRoute(userSession, async ({ refresh, setRefreshCookie }) => {
       try {
         return { token: await accounts.token(refresh) };
       } catch (error) {
         // Its browser need not ask again.
-        if (error instanceof Refusal) keepRefresh(null);
+        if (error instanceof Refusal) setRefreshCookie(null);
         throw error;
       }
     }),
     openRoute(
       phoneCheck,
       async (request) =>
-        tellCode(await accounts.askByPhone(request.input, originOf(request)), 'sms', request.ip),
+        codeReply(await accounts.requestByPhone(request.input, originOf(request)), 'sms', request.ip),
       { tries: ({ phone }) => phone },
     ),
     openRoute(
@@ -78,7 +78,7 @@ export function accountsRoutes(accounts: Accounts, tellCode: TellCode): Route[] 
     openRoute(
       emailPasswordCode,
       async (request) =>
-        tellCode(await accounts.askByEmail(request.input.email, originOf(request)), 'email', request.ip),
+        codeReply(await accounts.requestByEmail(request.input.email, originOf(request)), 'email', request.ip),
       { tries: ({ email }) => email },
     ),
     openRoute(
@@ -92,8 +92,8 @@ export function accountsRoutes(accounts: Accounts, tellCode: TellCode): Route[] 
     tokenRoute(user, ({ session }) => accounts.profile(session)),
     tokenRoute(userBrief, ({ session }) => accounts.brief(session)),
     tokenRoute(userUpdate, ({ session, input }) => accounts.change(session, input)),
-    tokenRoute(logout, async ({ session, refresh, keepRefresh }) => {
-      if (await accounts.logout(session, refresh)) keepRefresh(null);
+    tokenRoute(logout, async ({ session, refresh, setRefreshCookie }) => {
+      if (await accounts.logout(session, refresh)) setRefreshCookie(null);
       return { ok: true };
     }),
   ];
@@ -101,10 +101,10 @@ export function accountsRoutes(accounts: Accounts, tellCode: TellCode): Route[] 
 
 /** The answer to a sign-in; the refresh secret goes into the browser's cookie alone. */
 function begun(
-  { keepRefresh }: { keepRefresh(refresh: string): void },
+  { setRefreshCookie }: { setRefreshCookie(refresh: string): void },
   { refresh, ...signedIn }: Begun,
 ): SignedIn {
-  keepRefresh(refresh);
+  setRefreshCookie(refresh);
   return signedIn;
 }
 

@@ -40,7 +40,8 @@ export class KnownDevices {
         .where(and(mine, eq(userDevices.deviceHash, deviceHash)));
       return false;
     }
-    if (!first) await this.#events.record(tx, { userId, kind: 'newDevice', detail: device, holds: true });
+    if (!first)
+      await this.#events.record(tx, { userId, kind: 'newDevice', detail: device, blocksPayouts: true });
     return !first;
   }
 }

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => house.close());
 
-const ask = (phone: string) =>
+const request = (phone: string) =>
   house.request('POST', phoneCheck.path, { body: { phone, purpose: 'resetPassword' } });
 const change = (phone: string, code: string, password = NEW_PASSWORD) =>
   house.request('POST', phonePassword.path, { body: { phone, code, password } });
@@ -49,7 +49,7 @@ const age = (phone: string, ms: number) =>
 /** A player who has asked for a code and reads it. */
 async function forgetful() {
   const player = await house.register();
-  expect((await ask(player.phone)).status).toBe(200);
+  expect((await request(player.phone)).status).toBe(200);
   return { ...player, code: await codeOf(player.phone) };
 }
 
@@ -155,7 +155,7 @@ describe('a code', () => {
   it('no longer holds once there is a newer one', async () => {
     const { phone, code } = await forgetful();
     await age(phone, MINUTE);
-    await ask(phone);
+    await request(phone);
     const newer = await vi.waitFor(
       async () => {
         const now = await codeOf(phone);
@@ -186,14 +186,14 @@ describe('a code', () => {
 describe('asking for a code', () => {
   it('is answered alike for a phone with an account and for one without, and only the first gets a message', async () => {
     const { phone } = await house.register();
-    const [known, unknown] = [await ask(phone), await ask(NOBODY)];
+    const [known, unknown] = [await request(phone), await request(NOBODY)];
     expect(known.status).toBe(200);
     expect(known.json).toEqual({
       resendAt: expect.any(Number),
       expiresAt: expect.any(Number),
       sandbox: '/sandbox/outbox',
     });
-    const shape = ({ status, json, headers }: Awaited<ReturnType<typeof ask>>) => [
+    const shape = ({ status, json, headers }: Awaited<ReturnType<typeof request>>) => [
       status,
       Object.keys(json),
       Number(json.expiresAt) - Number(json.resendAt),
@@ -204,7 +204,7 @@ describe('asking for a code', () => {
     const { rows } = await house.db.pool.query('SELECT 1 FROM outbox WHERE "to" = $1', [`+62${NOBODY}`]);
     expect(rows).toEqual([]);
 
-    const [secondKnown, secondUnknown] = [await ask(phone), await ask(NOBODY)];
+    const [secondKnown, secondUnknown] = [await request(phone), await request(NOBODY)];
     expect(secondKnown.json.errCode).toBe(ErrorCode.tooFrequent);
     expect([secondUnknown.status, secondUnknown.text]).toEqual([secondKnown.status, secondKnown.text]);
 
@@ -216,27 +216,27 @@ describe('asking for a code', () => {
   it('is allowed once a minute and five times an hour, and says when again', async () => {
     const { phone } = await house.register();
     for (let i = 0; i < 5; i++) {
-      const { status, json } = await ask(phone);
+      const { status, json } = await request(phone);
       expect(status).toBe(200);
       const wait = Number(json.resendAt) - house.house.clock.now();
       if (i < 4) expect(wait).toBeLessThanOrEqual(MINUTE);
       else expect(wait).toBeGreaterThan(50 * MINUTE);
-      expect((await ask(`0${phone}`)).json.errCode).toBe(ErrorCode.tooFrequent);
+      expect((await request(`0${phone}`)).json.errCode).toBe(ErrorCode.tooFrequent);
       await age(phone, MINUTE);
     }
-    expect((await ask(phone)).json.errCode).toBe(ErrorCode.tooFrequent);
+    expect((await request(phone)).json.errCode).toBe(ErrorCode.tooFrequent);
     await age(phone, 56 * MINUTE);
-    expect((await ask(phone)).status).toBe(200);
+    expect((await request(phone)).status).toBe(200);
   });
 
   it('many times at once sends one', async () => {
     const { phone } = await house.register();
-    const answers = await Promise.all(Array.from({ length: 8 }, () => ask(phone)));
+    const answers = await Promise.all(Array.from({ length: 8 }, () => request(phone)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
   it('for what is no phone here is refused with 3', async () => {
-    expect((await ask('71234567890')).json.errCode).toBe(ErrorCode.badParameter);
+    expect((await request('71234567890')).json.errCode).toBe(ErrorCode.badParameter);
     const body = { phone: '81234567890', purpose: 'somethingElse' };
     expect((await house.request('POST', phoneCheck.path, { body })).json.errCode).toBe(3);
   });

@@ -6,7 +6,7 @@ import type { Origin } from '../accounts/devices.ts';
 import { hashPassword } from '../accounts/passwords.ts';
 import type { Sessions } from '../accounts/sessions.ts';
 import { users } from '../accounts/tables.ts';
-import { type AskedCode, type Contact, type ContactCodes, noGood } from '../messages/contactCodes.ts';
+import { type Contact, type ContactCodes, noGood, type RequestedCode } from '../messages/contactCodes.ts';
 import type { SecurityEvents } from '../security/securityEvents.ts';
 import type { KnownDevices } from './knownDevices.ts';
 import type { PhoneClaims } from './phoneClaims.ts';
@@ -32,10 +32,10 @@ export class PasswordReset {
   }
 
   /** Sends a code. Refusal: 667 asked too often. */
-  async ask(contact: Contact, network: string): Promise<AskedCode> {
+  async request(contact: Contact, network: string): Promise<RequestedCode> {
     const { db, codes } = this.#parts;
-    const [user] = await db.orm.select({ id: users.id }).from(users).where(holds(contact));
-    return codes.ask(PURPOSE, contact, { network }, user !== undefined);
+    const [user] = await db.orm.select({ id: users.id }).from(users).where(hasContact(contact));
+    return codes.request(PURPOSE, contact, { network }, user !== undefined);
   }
 
   /**
@@ -48,7 +48,7 @@ export class PasswordReset {
     const { db, codes, sessions, attempts, devices, claims, events } = this.#parts;
     const by = { network: origin.address };
     const codeId = await codes.guess(PURPOSE, contact, code, by);
-    const [holder] = await db.orm.select().from(users).where(holds(contact));
+    const [holder] = await db.orm.select().from(users).where(hasContact(contact));
     if (!holder) throw noGood(contact);
     const due =
       contact.channel === 'sms' && claims.isDue(holder, await devices.isKnown(db, holder.id, origin));
@@ -56,23 +56,23 @@ export class PasswordReset {
     const done = await db.orm.transaction(async (tx) => {
       const claimed = due ? await claims.claim(tx, holder.id, contact.to, passwordHash) : null;
       await codes.use(codeId, contact, tx);
-      const [user] = await tx.update(users).set({ passwordHash }).where(holds(contact)).returning();
+      const [user] = await tx.update(users).set({ passwordHash }).where(hasContact(contact)).returning();
       if (user?.id !== holder.id) throw noGood(contact);
       const changed = contact.channel === 'email' ? 'emailChanged' : 'phoneChanged';
       await refusing(tx.execute(sql`SELECT account_recover(${user.id}, ${changed})`));
       await attempts.clear(attemptsOf(user), tx);
       if (claimed) return { claimed };
-      await events.record(tx, { userId: user.id, kind: 'passwordChanged', holds: true });
+      await events.record(tx, { userId: user.id, kind: 'passwordChanged', blocksPayouts: true });
       return { claimed, ended: await sessions.endAll(user.id, tx) };
     });
     // What is told of a claim says that the password is another one.
-    if (done.claimed) return claims.tell(done.claimed);
-    sessions.tell(done.ended);
+    if (done.claimed) return claims.publish(done.claimed);
+    sessions.publishEnded(done.ended);
     events.changed(holder.id);
   }
 }
 
 /** The condition for the account that has a contact bound. */
-function holds({ channel, to }: Contact) {
+function hasContact({ channel, to }: Contact) {
   return eq(channel === 'email' ? users.email : users.phone, to);
 }

@@ -19,11 +19,11 @@ import { PIN } from '../../testing/payments/testPayments.ts';
 import { codeOf, codeTo, provePhone } from '../../testing/people/testSecurity.ts';
 import {
   addOwner,
-  askFor,
   bindEmail,
   linkTo,
   type Owner,
   pass,
+  requestFor,
   resetCode,
   signInFrom,
   stateOf,
@@ -52,7 +52,7 @@ async function hijacked() {
     token: thief.token,
     input: { fullName: 'Budi Santoso', birthDate: '1990-01-01' },
   });
-  const pending = await askFor(house, thief.token, thief.account);
+  const pending = await requestFor(house, thief.token, thief.account);
   expect(pending.json.status).toBe('review');
   const { backupCodes } = await turnFactorOn(house, thief.token);
   return { ...thief, email, pending, factorCode: backupCodes[0] ?? '' };
@@ -118,9 +118,9 @@ describe('a phone that is proved for the first time, in a browser that the accou
     await house.call(userPinSet, { token: owner, input: { pin: PIN, password: NEW_PASSWORD } });
     const fields = { bank: 'BRI', number: '555566667777888', holder: 'Siti Aminah', pin: PIN };
     const { id } = await house.call(bankAccountAdd, { token: owner, input: fields });
-    expect((await askFor(house, owner, id)).json.errCode).toBe(withdrawalsHeld);
+    expect((await requestFor(house, owner, id)).json.errCode).toBe(withdrawalsHeld);
     await pass(house, thief.userId, DAY);
-    const { json } = await askFor(house, owner, id);
+    const { json } = await requestFor(house, owner, id);
     const { rows } = await house.db.pool.query('SELECT reasons FROM risk_queue WHERE withdrawal_id = $1', [
       json.id,
     ]);

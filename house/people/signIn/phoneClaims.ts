@@ -48,12 +48,12 @@ export class PhoneClaims {
     const { sessions = null, email = null } = rows[0] ?? {};
     if (sessions === null) return null;
     const before: Contact | null = email === null ? null : { channel: 'email', to: email };
-    await this.#parts.events.record(tx, { userId, kind: 'phoneClaimed', holds: true }, before);
+    await this.#parts.events.record(tx, { userId, kind: 'phoneClaimed', blocksPayouts: true }, before);
     return { userId, ended: sessions };
   }
 
-  tell({ userId, ended }: Claimed): void {
-    this.#parts.sessions.tell(ended);
+  publish({ userId, ended }: Claimed): void {
+    this.#parts.sessions.publishEnded(ended);
     this.#parts.events.changed(userId);
   }
 }

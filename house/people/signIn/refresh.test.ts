@@ -25,7 +25,7 @@ async function register(): Promise<SignedIn> {
   return { token: String(json.token), headers, cookie: cookieOf(headers, 'main_token') };
 }
 
-const ask = (cookie?: string) =>
+const request = (cookie?: string) =>
   house.request('POST', userSession.path, cookie === undefined ? {} : { headers: { cookie } });
 
 it('gives a browser a refresh secret for a year, which no script reads and no other path is sent', async () => {
@@ -41,7 +41,7 @@ it('gives a browser a refresh secret for a year, which no script reads and no ot
 
 it('answers it with the token of its session, every time and to all at once', async () => {
   const { cookie, token } = await register();
-  const answers = await Promise.all(Array.from({ length: 50 }, () => ask(cookie)));
+  const answers = await Promise.all(Array.from({ length: 50 }, () => request(cookie)));
   for (const { json } of answers) expect(json).toEqual({ token });
   expect((await house.call(userBrief, { token })).id).toBeDefined();
 });
@@ -52,7 +52,7 @@ it('opens nothing as a token, and a token opens nothing as a refresh secret', as
   const brief = (headers: Record<string, string>) => house.request('GET', userBrief.path, { headers });
   expect((await brief({ main_token: refresh })).json.errCode).toBe(ErrorCode.badToken);
   expect((await brief({ cookie })).json.errCode).toBe(ErrorCode.logInFirst);
-  expect((await ask(`main_token=${token}`)).json.errCode).toBe(ErrorCode.badToken);
+  expect((await request(`main_token=${token}`)).json.errCode).toBe(ErrorCode.badToken);
 });
 
 it("is over with its session, and refused when it is another player's, or none", async () => {
@@ -67,8 +67,8 @@ it("is over with its session, and refused when it is another player's, or none",
     'main_token=[object Object]',
   ];
   for (const cookie of wrong)
-    expect([ErrorCode.badToken, ErrorCode.logInFirst]).toContain((await ask(cookie)).json.errCode);
-  const none = await ask();
+    expect([ErrorCode.badToken, ErrorCode.logInFirst]).toContain((await request(cookie)).json.errCode);
+  const none = await request();
   expect(none.json.errCode).toBe(ErrorCode.logInFirst);
   // The browser is told not to ask again.
   expect(setCookieOf(none.headers, 'kilat_signed_in')).toMatch(/Max-Age=0;/);
@@ -84,5 +84,5 @@ it('is deleted at sign-out, but not where the browser has begun another session 
 
   const [before, after] = [await register(), await register()];
   expect((await ends(before, after.cookie)).headers.getSetCookie()).toEqual([]);
-  expect((await ask(after.cookie)).json.token).toBe(after.token);
+  expect((await request(after.cookie)).json.token).toBe(after.token);
 });

@@ -29,7 +29,7 @@ import { maskPhone, normalisePhone, phoneOf } from '../accounts/phones.ts';
 import { pruneSeen } from '../accounts/seenDays.ts';
 import { isRefreshOf, Sessions, type SessionTokens } from '../accounts/sessions.ts';
 import { users } from '../accounts/tables.ts';
-import { type AskedCode, ContactCodes } from '../messages/contactCodes.ts';
+import { ContactCodes, type RequestedCode } from '../messages/contactCodes.ts';
 import type { Messages } from '../messages/messageQueue.ts';
 import type { SecondFactor } from '../security/secondFactor.ts';
 import type { SecurityEvents } from '../security/securityEvents.ts';
@@ -148,19 +148,19 @@ export class Accounts {
   }
 
   /** Sends a code for a new password or to sign in. Refusals: 3 not a phone of the market, 667 asked too often. */
-  askByPhone(
+  requestByPhone(
     { phone, purpose }: { phone: string; purpose: 'resetPassword' | 'login' },
     { address }: Origin,
-  ): Promise<AskedCode> {
+  ): Promise<RequestedCode> {
     const to = phoneOf(phone, this.#market);
     return purpose === 'login'
-      ? this.#signIn.ask(to, address)
-      : this.#reset.ask({ channel: 'sms', to }, address);
+      ? this.#signIn.request(to, address)
+      : this.#reset.request({ channel: 'sms', to }, address);
   }
 
   /** The same to an e-mail address. */
-  askByEmail(email: string, { address }: Origin): Promise<AskedCode> {
-    return this.#reset.ask({ channel: 'email', to: email }, address);
+  requestByEmail(email: string, { address }: Origin): Promise<RequestedCode> {
+    return this.#reset.request({ channel: 'email', to: email }, address);
   }
 
   /** A new password by a code; ends every session, on the channel too. Refusals: 3, 7019 the code is no good. */

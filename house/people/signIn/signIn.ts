@@ -8,7 +8,7 @@ import type { Origin } from '../accounts/devices.ts';
 import { type HashedFor, verifyPassword } from '../accounts/passwords.ts';
 import type { Sessions, SessionTokens } from '../accounts/sessions.ts';
 import { users } from '../accounts/tables.ts';
-import { type AskedCode, type ContactCodes, noGood } from '../messages/contactCodes.ts';
+import { type ContactCodes, noGood, type RequestedCode } from '../messages/contactCodes.ts';
 import type { SecondFactor } from '../security/secondFactor.ts';
 import type { SecurityEvents } from '../security/securityEvents.ts';
 import type { SignInHistory } from '../security/signInHistory.ts';
@@ -93,9 +93,9 @@ export class SignIn {
   }
 
   /** Sends a code. Refusal: 667 asked too often. */
-  async ask(phone: string, network: string): Promise<AskedCode> {
+  async request(phone: string, network: string): Promise<RequestedCode> {
     const user = await userOf(this.#parts.db, { phone });
-    return this.#parts.codes.ask(PURPOSE, { channel: 'sms', to: phone }, { network }, user !== undefined);
+    return this.#parts.codes.request(PURPOSE, { channel: 'sms', to: phone }, { network }, user !== undefined);
   }
 
   /**
@@ -169,7 +169,7 @@ export class SignIn {
     const factored = !claim && (await factor.check(user.id, factorCode));
     const { tokens, claimed, news } = await this.#openIfStill(proved, factored);
     await attempts.clear(attemptsUnder);
-    if (claimed) claims.tell(claimed);
+    if (claimed) claims.publish(claimed);
     if (news) events.changed(user.id);
     return { user, ...tokens };
   }

@@ -37,7 +37,7 @@ interface Options<Plan> {
 }
 
 /** Rounds whose plans are kept: as many as the pages of the past show at once. */
-const KEPT = 512;
+const CACHE_SIZE = 512;
 /** The ids of demo players' bets begin here; no other bet's comes near. */
 const FIRST_ID = 10n ** 17n;
 const BETS_OF_A_ROUND = 100n;
@@ -48,7 +48,7 @@ const BETS_OF_A_ROUND = 100n;
  */
 export class BotRounds<Plan extends Planned> {
   readonly #options: Options<Plan>;
-  readonly #kept = new Map<bigint, readonly BotBet<Plan>[]>();
+  readonly #cached = new Map<bigint, readonly BotBet<Plan>[]>();
 
   constructor(options: Options<Plan>) {
     this.#options = options;
@@ -62,7 +62,7 @@ export class BotRounds<Plan extends Planned> {
   /** The same of several rounds. */
   async ofMany(roundIds: readonly bigint[]): Promise<Map<bigint, readonly BotBet<Plan>[]>> {
     const { db, clock, market, game, plan } = this.#options;
-    const missing = roundIds.filter((id) => !this.#kept.has(id));
+    const missing = roundIds.filter((id) => !this.#cached.has(id));
     const found = new Map<bigint, readonly BotBet<Plan>[]>();
     if (missing.length > 0) {
       const roster = await rosterOf(db, market, clock.now());
@@ -74,12 +74,12 @@ export class BotRounds<Plan extends Planned> {
           return player ? [{ plan: one, player, betId: botBetId({ game, roundId: id, place }) }] : [];
         });
         found.set(id, planned);
-        this.#keep(id, planned);
+        this.#store(id, planned);
       }
     }
     for (const id of roundIds) {
-      const kept = this.#kept.get(id);
-      if (kept) found.set(id, kept);
+      const cached = this.#cached.get(id);
+      if (cached) found.set(id, cached);
     }
     return found;
   }
@@ -95,10 +95,10 @@ export class BotRounds<Plan extends Planned> {
     return new Map(rows.map((row) => [row.id, row.bets]));
   }
 
-  #keep(id: bigint, planned: readonly BotBet<Plan>[]): void {
-    this.#kept.set(id, planned);
-    const oldest = this.#kept.size > KEPT && this.#kept.keys().next().value;
-    if (oldest) this.#kept.delete(oldest);
+  #store(id: bigint, planned: readonly BotBet<Plan>[]): void {
+    this.#cached.set(id, planned);
+    const oldest = this.#cached.size > CACHE_SIZE && this.#cached.keys().next().value;
+    if (oldest) this.#cached.delete(oldest);
   }
 }
 

@@ -17,8 +17,8 @@ export interface DemoWins {
 /** The wins at several tables of one game; null without any. */
 export function winsOfTables(tables: readonly DemoWins[]): DemoWins | null {
   if (tables.length === 0) return null;
-  const all = async (ask: (table: DemoWins) => Promise<DemoWin[]>) =>
-    (await Promise.all(tables.map(ask))).flat();
+  const all = async (read: (table: DemoWins) => Promise<DemoWin[]>) =>
+    (await Promise.all(tables.map(read))).flat();
   return {
     recent: () => all((table) => table.recent()),
     ofRound: (roundId) => all((table) => table.ofRound(roundId)),

@@ -30,12 +30,12 @@ afterAll(async () => {
 
 it('lets no demo players sit at the tables where money is real, unless they are asked for', async () => {
   const starts = houses.map((house) => house.connect().collect(crashStart));
-  const played = () => starts.map((told) => told.some(({ betCount }) => betCount > 0));
+  const played = () => starts.map((events) => events.some(({ betCount }) => betCount > 0));
   // At some hours few demo players are there, so a round may have none.
   await vi.waitFor(
     () => {
       expect(played()).toEqual([true, expect.any(Boolean), true]);
-      for (const told of starts) expect(told.length).toBeGreaterThanOrEqual(2);
+      for (const events of starts) expect(events.length).toBeGreaterThanOrEqual(2);
     },
     { timeout: 90_000, interval: 250 },
   );

@@ -17,11 +17,11 @@ import { games } from '../../site/catalogue/tables.ts';
 import { type Ranking, readRanking } from './ranking.ts';
 import { champions } from './tables.ts';
 
-const KEPT_MS = 5_000;
+const CACHE_MS = 5_000;
 /** A ranking reads every win of its week. */
-const RANKING_KEPT_MS = 15_000;
+const RANKING_CACHE_MS = 15_000;
 /** Rankings are kept for so many championships. */
-const KEPT_RANKINGS = 50;
+const MOST_RANKINGS = 50;
 
 /** One championship a week for each of Kilat's own games; who joined (house/offers/champion) is ranked by real bets. */
 export class Champions {
@@ -35,7 +35,7 @@ export class Champions {
     this.#db = db;
     this.#clock = clock;
     this.#market = market;
-    this.#running = new TtlCache(clock, KEPT_MS, () => this.#openWeek());
+    this.#running = new TtlCache(clock, CACHE_MS, () => this.#openWeek());
   }
 
   /** By its id, or by its game the one that runs now. Refusal: 704 there is none. */
@@ -105,8 +105,8 @@ export class Champions {
     const { id } = championship;
     let ranking = this.#rankings.get(id);
     if (!ranking) {
-      if (this.#rankings.size >= KEPT_RANKINGS) this.#rankings.clear();
-      ranking = new TtlCache(this.#clock, RANKING_KEPT_MS, () =>
+      if (this.#rankings.size >= MOST_RANKINGS) this.#rankings.clear();
+      ranking = new TtlCache(this.#clock, RANKING_CACHE_MS, () =>
         readRanking(this.#db, championship, this.#market.currency),
       );
       this.#rankings.set(id, ranking);

@@ -15,7 +15,7 @@ import { roundChains, rounds } from '../../money/ledger/roundTables.ts';
 import type { PublicValues } from '../rounds/publicValues/publicValues.ts';
 
 /** Counted this often at most, ms. */
-const KEPT_MS = 60_000;
+const CACHE_MS = 60_000;
 const DAY_MS = 86_400_000;
 const MONTH_DAYS = 30;
 const CHAINS = 20;
@@ -28,10 +28,10 @@ interface Parts {
 
 /** What makes a game's rounds fair, and how many of them were void: the route /rounds/fairness. */
 export function fairnessChannel(parts: Parts): ChannelArea {
-  const kept = new Map<unknown, TtlCache<RoundFairness>>(
-    ROUND_GAMES.map((game) => [game, new TtlCache(parts.clock, KEPT_MS, () => readFairness(parts, game))]),
+  const cached = new Map<unknown, TtlCache<RoundFairness>>(
+    ROUND_GAMES.map((game) => [game, new TtlCache(parts.clock, CACHE_MS, () => readFairness(parts, game))]),
   );
-  return { Query: { roundFairness: ({ game }) => kept.get(game)?.get() } };
+  return { Query: { roundFairness: ({ game }) => cached.get(game)?.get() } };
 }
 
 async function readFairness({ db, clock, values }: Parts, game: string): Promise<RoundFairness> {

@@ -10,7 +10,7 @@ import {
 } from '../../../contract/http/play/freeSpins.ts';
 import type { Clock } from '../../core/clock.ts';
 import type { Database } from '../../core/db/database.ts';
-import { listPage, type PageAsked, rowsOf } from '../../core/http/listPage.ts';
+import { listPage, type PageRequest, rowsOf } from '../../core/http/listPage.ts';
 import { type Route, tokenRoute } from '../../core/http/route.ts';
 import { playedOfRewards } from '../../money/ledger/provider.ts';
 import { games } from '../../site/catalogue/tables.ts';
@@ -27,13 +27,17 @@ export class FreeSpins {
   }
 
   /** All of a player's, or those that were played; newest first. */
-  async list(userId: bigint, which: 'all' | 'played', asked: PageAsked): Promise<ListPage<FreeSpinPrize>> {
+  async list(
+    userId: bigint,
+    which: 'all' | 'played',
+    request: PageRequest,
+  ): Promise<ListPage<FreeSpinPrize>> {
     const where = and(eq(prizes.userId, userId), which === 'played' ? WAS_PLAYED : undefined);
     const [items, total] = await Promise.all([
-      this.#read(where, rowsOf(asked)),
+      this.#read(where, rowsOf(request)),
       this.#db.orm.$count(prizes, where),
     ]);
-    return listPage(items, total, asked);
+    return listPage(items, total, request);
   }
 
   /** How many a player may use now. */

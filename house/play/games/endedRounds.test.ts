@@ -6,7 +6,7 @@ import { Sealer } from '../../core/secrets/sealer.ts';
 import { createTestDatabase } from '../../testing/core/testDatabase.ts';
 import { EndedRounds } from './endedRounds.ts';
 
-const KEPT = 120;
+const CACHE_SIZE = 120;
 const sealer = new Sealer([randomBytes(32)]);
 /** Rounds cannot be deleted: each test plays a game of its own. */
 let game = '';
@@ -45,8 +45,8 @@ const table = () =>
     sealer,
     game,
     ids,
-    kept: KEPT,
-    tell: ({ id, secret, interrupted }) => ({ id, secret, interrupted }),
+    cacheSize: CACHE_SIZE,
+    toEntry: ({ id, secret, interrupted }) => ({ id, secret, interrupted }),
   });
 
 async function truth(count: number, before: bigint | null) {
@@ -120,8 +120,8 @@ it('keeps no more than it has room for, and reads older pages anew', async () =>
   const deep = await rounds.page({ count: 50, before: 1_100n });
   expect(deep).toEqual(await truth(50, 1_100n));
   expect((await rounds.page({ count: 50, before: 1_100n }))[0]).not.toBe(deep[0]);
-  const kept = await rounds.page({ count: 20, before: 1_200n + 21n });
-  expect((await rounds.page({ count: 20, before: 1_200n + 21n }))[0]).toBe(kept[0]);
+  const cached = await rounds.page({ count: 20, before: 1_200n + 21n });
+  expect((await rounds.page({ count: 20, before: 1_200n + 21n }))[0]).toBe(cached[0]);
 });
 
 it('shows a round once it is settled, on a node that hears of nothing too', async () => {

@@ -9,7 +9,7 @@ import { decided, roundOf } from '../rounds/secrets.ts';
 import type { Page } from './arguments.ts';
 
 /** The newest ended rounds that are kept. */
-const KEPT = 1_000;
+const CACHE_SIZE = 1_000;
 /** How many are read at once. */
 const READ = 100;
 /** New ones are looked for this often at most, in ms, however many ask. */
@@ -22,9 +22,9 @@ interface Options<Entry> {
   /** Those of one table, when the game has several. */
   ids?: { least: bigint; below: bigint } | undefined;
   /** What is told of an ended round. Ended rounds never change: it is made once for those that are kept. */
-  tell(round: DecidedRound, voidCause: VoidCause | null): Entry;
+  toEntry(round: DecidedRound, voidCause: VoidCause | null): Entry;
   /** How many are kept; 1,000 when left out. */
-  kept?: number;
+  cacheSize?: number;
 }
 
 /** What was read: `full` when there may be more, as some that ended without their secret are told nowhere. */
@@ -46,7 +46,7 @@ export class EndedRounds<Entry> {
   readonly #options: Options<Entry>;
   readonly #most: number;
   /** Newest first, without a gap. */
-  #kept: Ended<Entry>[] = [];
+  #cached: Ended<Entry>[] = [];
   /** Nothing older than these has ended. */
   #whole = false;
   #looking: Promise<void> | null = null;
@@ -58,17 +58,17 @@ export class EndedRounds<Entry> {
 
   constructor(options: Options<Entry>) {
     this.#options = options;
-    this.#most = options.kept ?? KEPT;
+    this.#most = options.cacheSize ?? CACHE_SIZE;
   }
 
   /** Ended rounds, newest first, as everybody may see them. */
   async page({ count, before }: Page): Promise<Entry[]> {
     await this.#look();
     for (;;) {
-      const from = before === null ? 0 : this.#kept.findIndex(({ id }) => id < before);
-      const found = from === -1 ? [] : this.#kept.slice(from, from + count);
+      const from = before === null ? 0 : this.#cached.findIndex(({ id }) => id < before);
+      const found = from === -1 ? [] : this.#cached.slice(from, from + count);
       if (found.length === count || this.#whole) return found.map(({ entry }) => entry);
-      if (this.#kept.length >= this.#most) break;
+      if (this.#cached.length >= this.#most) break;
       await this.#grow();
     }
     const { ended } = await this.#read(before === null ? undefined : lt(rounds.id, before), count);
@@ -77,8 +77,8 @@ export class EndedRounds<Entry> {
 
   /** One ended round, or null. */
   async find(id: bigint): Promise<Entry | null> {
-    const kept = this.#kept.find((one) => one.id === id);
-    if (kept) return kept.entry;
+    const cached = this.#cached.find((one) => one.id === id);
+    if (cached) return cached.entry;
     const { ended } = await this.#read(eq(rounds.id, id), 1);
     return ended[0]?.entry ?? null;
   }
@@ -108,18 +108,18 @@ export class EndedRounds<Entry> {
   }
 
   async #takeNew(): Promise<void> {
-    const newest = this.#kept[0];
+    const newest = this.#cached[0];
     const { ended, full } = await this.#read(newest && gt(rounds.id, newest.id), READ);
     if (!newest || full) {
       // Others may have ended between these and what was kept.
-      this.#kept = ended;
+      this.#cached = ended;
       this.#whole = !full;
       return;
     }
     if (ended.length === 0) return;
-    this.#kept = [...ended, ...this.#kept];
-    if (this.#kept.length <= this.#most) return;
-    this.#kept.length = this.#most;
+    this.#cached = [...ended, ...this.#cached];
+    if (this.#cached.length <= this.#most) return;
+    this.#cached.length = this.#most;
     this.#whole = false;
   }
 
@@ -132,18 +132,18 @@ export class EndedRounds<Entry> {
   }
 
   async #takeOlder(): Promise<void> {
-    const oldest = this.#kept.at(-1);
+    const oldest = this.#cached.at(-1);
     if (!oldest) return;
-    const count = Math.min(READ, this.#most - this.#kept.length);
+    const count = Math.min(READ, this.#most - this.#cached.length);
     const { ended, full } = await this.#read(lt(rounds.id, oldest.id), count);
     // A look may have taken other ones in meanwhile.
-    if (this.#kept.at(-1) !== oldest) return;
-    this.#kept = [...this.#kept, ...ended];
+    if (this.#cached.at(-1) !== oldest) return;
+    this.#cached = [...this.#cached, ...ended];
     this.#whole = !full;
   }
 
   async #read(which: SQL | undefined, count: number): Promise<Found<Entry>> {
-    const { db, sealer, game, ids, tell } = this.#options;
+    const { db, sealer, game, ids, toEntry } = this.#options;
     const ofTable = ids && and(gte(rounds.id, ids.least), lt(rounds.id, ids.below));
     const found = await db.orm
       .select({ row: rounds, cause: roundVoids.cause })
@@ -154,7 +154,7 @@ export class EndedRounds<Entry> {
       .limit(count);
     const ended = found.flatMap(({ row, cause }) => {
       const round = roundOf(sealer, row);
-      return round ? { id: round.id, entry: tell(decided(round), cause) } : [];
+      return round ? { id: round.id, entry: toEntry(decided(round), cause) } : [];
     });
     return { ended, full: found.length === count };
   }

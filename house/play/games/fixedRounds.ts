@@ -5,7 +5,7 @@ import { rounds } from '../../money/ledger/roundTables.ts';
 import type { Round } from '../rounds/game.ts';
 import { secretOf } from '../rounds/secrets.ts';
 
-const KEPT = 32;
+const CACHE_SIZE = 32;
 
 /** A round that should be closed by now is read again after so long, ms. */
 const OVERDUE_MS = 20;
@@ -19,7 +19,7 @@ export type FixedRound = Pick<
   'game' | 'id' | 'state' | 'startsAt' | 'secret' | 'public' | 'betsAfter'
 >;
 
-interface Kept {
+interface CachedRound {
   round: Promise<FixedRound | null>;
   /** Whether it need not be read again to judge what came at `at`, ms. */
   isGoodFor(at: number): boolean;
@@ -31,7 +31,7 @@ export class FixedRounds {
   readonly #sealer: Sealer;
   readonly #game: string;
   readonly #queuedMs: number;
-  readonly #kept = new Map<bigint, Kept>();
+  readonly #cached = new Map<bigint, CachedRound>();
 
   /** @param queuedMs after so long a queued round is read again: it may have been opened */
   constructor({ db, sealer }: { db: Database; sealer: Sealer }, game: string, queuedMs: number) {
@@ -46,27 +46,27 @@ export class FixedRounds {
    * @param at of what is judged by it, ms; left out where neither `state` nor `startsAt` matters
    */
   find(id: bigint, at = Number.NEGATIVE_INFINITY): Promise<FixedRound | null> {
-    const kept = this.#kept.get(id);
-    if (kept?.isGoodFor(at)) return kept.round;
+    const cached = this.#cached.get(id);
+    if (cached?.isGoodFor(at)) return cached.round;
     const reading = this.#read(id);
-    const entry: Kept = { round: reading, isGoodFor: within(this.#queuedMs) };
-    this.#kept.delete(id);
-    this.#kept.set(id, entry);
-    const oldest = this.#kept.size > KEPT && this.#kept.keys().next().value;
-    if (oldest) this.#kept.delete(oldest);
+    const entry: CachedRound = { round: reading, isGoodFor: within(this.#queuedMs) };
+    this.#cached.delete(id);
+    this.#cached.set(id, entry);
+    const oldest = this.#cached.size > CACHE_SIZE && this.#cached.keys().next().value;
+    if (oldest) this.#cached.delete(oldest);
     reading.then(
       (round) => {
         if (round?.startsAt != null) entry.isGoodFor = goodFor(round.state, round.startsAt);
       },
-      () => this.#kept.delete(id),
+      () => this.#cached.delete(id),
     );
     return reading;
   }
 
   async #read(id: bigint): Promise<FixedRound | null> {
-    const { game, state, startsAt, secret: kept, public: open, betsAfter } = rounds;
+    const { game, state, startsAt, secret: sealed, public: open, betsAfter } = rounds;
     const [round] = await this.#db.orm
-      .select({ game, id: rounds.id, state, startsAt, secret: kept, public: open, betsAfter })
+      .select({ game, id: rounds.id, state, startsAt, secret: sealed, public: open, betsAfter })
       .from(rounds)
       .where(and(eq(rounds.game, this.#game), eq(rounds.id, id)));
     return round ? { ...round, secret: secretOf(this.#sealer, round) } : null;
@@ -74,7 +74,7 @@ export class FixedRounds {
 }
 
 /** An open round begins at `startsAt` or later, so before that it is as it was read. */
-function goodFor(state: Round['state'], startsAt: number): Kept['isGoodFor'] {
+function goodFor(state: Round['state'], startsAt: number): CachedRound['isGoodFor'] {
   const justRead = within(OVERDUE_MS);
   return (at) => state !== 'open' || at < startsAt || justRead();
 }

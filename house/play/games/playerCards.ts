@@ -12,15 +12,15 @@ export interface PlayerCard {
 
 /** A changed name or avatar shows after this long at most. */
 const FRESH_MS = 30_000;
-const KEPT = 20_000;
+const CACHE_SIZE = 20_000;
 /** Single cards wait this long for others, to be read together. */
 const GATHER_MS = 10;
 
 /** The cards of players, kept for a while: the same few appear in event after event. */
 export class PlayerCards {
   readonly #db: Database;
-  readonly #kept = new Map<bigint, { card: PlayerCard; at: number }>();
-  readonly #asked = new Set<bigint>();
+  readonly #cached = new Map<bigint, { card: PlayerCard; at: number }>();
+  readonly #requested = new Set<bigint>();
   #gathering: Promise<Map<bigint, PlayerCard>> | null = null;
 
   constructor(db: Database) {
@@ -29,9 +29,9 @@ export class PlayerCards {
 
   /** One player's card, for events: a moment later when it is not known, with the others that are asked for then. */
   async of(userId: bigint): Promise<PlayerCard> {
-    const kept = this.#fresh(userId);
-    if (kept) return kept;
-    this.#asked.add(userId);
+    const cached = this.#fresh(userId);
+    if (cached) return cached;
+    this.#requested.add(userId);
     this.#gathering ??= this.#gather();
     return pick(await this.#gathering, userId);
   }
@@ -50,9 +50,9 @@ export class PlayerCards {
       .select({ id: users.id, name: users.name, avatar: users.avatar, bot: users.bot })
       .from(users)
       .where(inArray(users.id, missing));
-    if (this.#kept.size + rows.length > KEPT) this.#kept.clear();
+    if (this.#cached.size + rows.length > CACHE_SIZE) this.#cached.clear();
     for (const { id, ...card } of rows) {
-      this.#kept.set(id, { card, at: performance.now() });
+      this.#cached.set(id, { card, at: performance.now() });
       cards.set(id, card);
     }
     return cards;
@@ -60,15 +60,15 @@ export class PlayerCards {
 
   async #gather(): Promise<Map<bigint, PlayerCard>> {
     await sleep(GATHER_MS);
-    const asked = [...this.#asked];
-    this.#asked.clear();
+    const request = [...this.#requested];
+    this.#requested.clear();
     this.#gathering = null;
-    return this.ofMany(asked);
+    return this.ofMany(request);
   }
 
   #fresh(userId: bigint): PlayerCard | null {
-    const kept = this.#kept.get(userId);
-    return kept && performance.now() - kept.at < FRESH_MS ? kept.card : null;
+    const cached = this.#cached.get(userId);
+    return cached && performance.now() - cached.at < FRESH_MS ? cached.card : null;
   }
 }
 

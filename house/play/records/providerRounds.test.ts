@@ -7,7 +7,7 @@ import {
   slotGameStatistics,
 } from '../../../contract/http/play/records.ts';
 import { reconcile } from '../../money/ledger/reconcile.ts';
-import { type Told, tell } from '../../testing/ledger/testProvider.ts';
+import { send, type Transaction } from '../../testing/ledger/testProvider.ts';
 import { TestHouse } from '../../testing/testHouse.ts';
 
 const GAME = 'naga-toba';
@@ -24,22 +24,22 @@ afterAll(async () => {
 async function newPlayer() {
   const { token, user } = await house.register();
   const userId = BigInt(user.id);
-  const say = (kind: Told['kind'], uuid: string, told: Partial<Told> = {}) =>
-    tell(house.db, {
-      ...{ game: GAME, ...told, kind, userId, uuid: `${userId}:${uuid}` },
-      reference: told.reference ? `${userId}:${told.reference}` : null,
+  const play = (kind: Transaction['kind'], uuid: string, transaction: Partial<Transaction> = {}) =>
+    send(house.db, {
+      ...{ game: GAME, ...transaction, kind, userId, uuid: `${userId}:${uuid}` },
+      reference: transaction.reference ? `${userId}:${transaction.reference}` : null,
     });
-  return { token, say };
+  return { token, play };
 }
 
 describe("rounds of studios' games", () => {
   it('are in their player’s list, with every movement and what was rolled back', async () => {
-    const { token, say } = await newPlayer();
-    await say('bet', 'a', { amount: 20_000n });
-    await say('bet', 'b', { amount: 5_000n });
-    await say('rollback', 'c', { reference: 'b' });
-    await say('win', 'd', { amount: 50_000n, reference: 'a', closes: true });
-    await say('bet', 'e', { amount: 1_000n, round: 'r2' });
+    const { token, play } = await newPlayer();
+    await play('bet', 'a', { amount: 20_000n });
+    await play('bet', 'b', { amount: 5_000n });
+    await play('rollback', 'c', { reference: 'b' });
+    await play('win', 'd', { amount: 50_000n, reference: 'a', closes: true });
+    await play('bet', 'e', { amount: 1_000n, round: 'r2' });
     const { items } = await house.call(slotGameRecord, { token, input: { count: 10 } });
     expect(items).toMatchObject([
       { game: GAME, status: 'open', staked: '1000', returned: '0' },
@@ -76,9 +76,9 @@ describe("rounds of studios' games", () => {
   });
 
   it('stand in the statement, each line with its round', async () => {
-    const { token, say } = await newPlayer();
-    await say('bet', 'a', { amount: 300n });
-    await say('win', 'b', { amount: 200n, reference: 'a', closes: true });
+    const { token, play } = await newPlayer();
+    await play('bet', 'a', { amount: 300n });
+    await play('win', 'b', { amount: 200n, reference: 'a', closes: true });
     const { items } = await house.call(balanceFlow, { token, input: { count: 2 } });
     expect(items.map(({ kind, amount }) => [kind, amount])).toEqual([
       ['providerWin', '200'],
@@ -95,9 +95,9 @@ describe("rounds of studios' games", () => {
   });
 
   it('count in the statistics of their game, among the games that were bet on, and among the biggest wins', async () => {
-    const { token, say } = await newPlayer();
-    await say('bet', 'a', { amount: 1_000n });
-    await say('win', 'b', { amount: 90_000_000_000n, reference: 'a', closes: true });
+    const { token, play } = await newPlayer();
+    await play('bet', 'a', { amount: 1_000n });
+    await play('win', 'b', { amount: 90_000_000_000n, reference: 'a', closes: true });
     const { all } = await house.call(slotGameStatistics, { token, input: { game: GAME } });
     expect(all).toMatchObject({ bets: 1, staked: '1000', returned: '90000000000', bestRate: '900000000000' });
     expect((await house.call(slotBetGames, { token })).map(({ id }) => id)).toEqual([GAME]);

@@ -4,7 +4,7 @@ import { balanceFlowTotals } from '../../../contract/http/money/statement.ts';
 import { userLimitsSessionStep } from '../../../contract/http/people/limits.ts';
 import {
   type PlayedRound,
-  type RecordAsked,
+  type RecordRequest,
   slotGameRecord,
   slotGameRecordRound,
   slotGameStatistics,
@@ -112,16 +112,16 @@ async function playAll(userId: bigint): Promise<void> {
   await bet(userId, await addRound(FLIGHT), 900n);
 }
 
-const page = (token: string, input: RecordAsked) => house.call(slotGameRecord, { token, input });
+const page = (token: string, input: RecordRequest) => house.call(slotGameRecord, { token, input });
 
 async function allRounds(
-  ask: (after: string | undefined) => Promise<{ items: readonly PlayedRound[]; next: string | null }>,
+  readPage: (after: string | undefined) => Promise<{ items: readonly PlayedRound[]; next: string | null }>,
   between: () => Promise<unknown> = async () => {},
 ): Promise<PlayedRound[]> {
   const rounds: PlayedRound[] = [];
   let after: string | undefined;
   do {
-    const { items, next } = await ask(after);
+    const { items, next } = await readPage(after);
     rounds.push(...items);
     after = next ?? undefined;
     await between();
@@ -178,7 +178,7 @@ describe('the rounds of a player', () => {
       expect(listed(during.slice(-7))).toEqual(listed(before));
     }
     const now = await allRounds((after) => page(token, { count: 60, ...(after && { after }) }));
-    const wanted: [Partial<RecordAsked>, (round: PlayedRound) => boolean][] = [
+    const wanted: [Partial<RecordRequest>, (round: PlayedRound) => boolean][] = [
       [{ game: POOLS }, ({ game }) => game === POOLS],
       [{ type: 'table' }, ({ type }) => type === 'table'],
       [{ type: 'fish' }, () => false],
@@ -231,8 +231,8 @@ describe('the rounds of a player', () => {
       ['release', '200'],
       ['profit', '400'],
     ]);
-    const moved = detail.transactions.reduce((sum, { amount }) => sum + BigInt(amount), 0n);
-    expect(moved.toString()).toBe(round?.net);
+    const net = detail.transactions.reduce((sum, { amount }) => sum + BigInt(amount), 0n);
+    expect(net.toString()).toBe(round?.net);
     const codeOf = async (who: string, which: string) =>
       (await house.request('GET', `/main/slot/game/record/${which}`, { token: who })).json.errCode;
     expect(await codeOf(other.token, round?.id ?? '')).toBe(704);

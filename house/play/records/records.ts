@@ -3,7 +3,7 @@ import {
   type PlayedRound,
   type PlayedRoundDetail,
   type PlayedRounds,
-  type RecordAsked,
+  type RecordRequest,
   slotGameRecord,
   slotGameRecordRound,
   slotGameStatistics,
@@ -39,7 +39,7 @@ export class Records {
   /** One page, newest first. Refusal: 3 for days that make no range. */
   async page(
     userId: bigint,
-    { count, after, status, from, to, ...which }: RecordAsked,
+    { count, after, status, from, to, ...which }: RecordRequest,
   ): Promise<PlayedRounds> {
     const { currency, timeZone } = this.#market;
     const period = periodOf({ from, to }, this.#clock.now(), timeZone);

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SOLO_GAMES } from '../../../contract/games/soloGames.ts';
 import { userLimitsSessionStep } from '../../../contract/http/people/limits.ts';
 import {
-  type RecordAsked,
+  type RecordRequest,
   slotGameRecord,
   slotGameRecordRound,
   slotGameStatistics,
@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => house.close());
 
-const page = ({ token }: SoloPlayerAt, input: Partial<RecordAsked> = {}) =>
+const page = ({ token }: SoloPlayerAt, input: Partial<RecordRequest> = {}) =>
   house.call(slotGameRecord, { token, input: { count: 60, ...input } });
 const detail = ({ token }: SoloPlayerAt, id: string) =>
   house.call(slotGameRecordRound, { token, input: { id } });
@@ -50,14 +50,14 @@ describe.each(SOLO_GAMES)('a round of %s', (game) => {
     const parts = resultOf(round);
     const stepped = STEPPED.includes(game);
     expect(items[0]?.result).toEqual(stepped ? parts.slice(-1) : parts);
-    const told = await detail(player, items[0]?.id ?? '');
-    expect(told.round).toEqual(items[0]);
-    expect(told.steps).toEqual(stepped ? parts : []);
+    const shown = await detail(player, items[0]?.id ?? '');
+    expect(shown.round).toEqual(items[0]);
+    expect(shown.steps).toEqual(stepped ? parts : []);
     const rate = round.win === '0' ? null : (bet?.rate ?? round.rate);
-    expect(told.bets).toMatchObject([{ amount: STAKE, payout: round.win, rate }]);
-    expect(told.bets[0]?.pool).toBe(bet?.pool ?? null);
-    const moved = told.transactions.reduce((sum, { amount }) => sum + BigInt(amount), 0n);
-    expect(moved).toBe(net);
+    expect(shown.bets).toMatchObject([{ amount: STAKE, payout: round.win, rate }]);
+    expect(shown.bets[0]?.pool).toBe(bet?.pool ?? null);
+    const balanceOfMoves = shown.transactions.reduce((sum, { amount }) => sum + BigInt(amount), 0n);
+    expect(balanceOfMoves).toBe(net);
     const other = await SoloPlayerAt.register(house, game);
     expect((await page(other)).items).toEqual([]);
     await expect(detail(other, items[0]?.id ?? '')).rejects.toThrow();
@@ -83,7 +83,7 @@ describe('rounds that are played alone', () => {
     const done: AnyRound[] = [];
     for (let i = 0; i < 3; i++) done.push(await played(wheel), await played(mines));
     const ids = done.map(({ roundId }) => roundId).reverse();
-    const listed = async (input: Partial<RecordAsked>) =>
+    const listed = async (input: Partial<RecordRequest>) =>
       (await page(wheel, input)).items.map(({ roundId }) => roundId);
     expect(await listed({})).toEqual(ids);
     expect(await listed({ game: 'mines' })).toEqual(ids.filter((_, at) => at % 2 === 0));
@@ -109,9 +109,9 @@ describe('rounds that are played alone', () => {
     if (round.over) return;
     const { items } = await page(player, { status: 'open' });
     expect(items).toMatchObject([{ status: 'open', net: `-${STAKE}`, result: null }]);
-    const told = await detail(player, items[0]?.id ?? '');
-    expect(told.steps).toEqual(['gem']);
-    expect(told.bets).toMatchObject([{ status: 'placed', payout: '0', rate: null }]);
+    const shown = await detail(player, items[0]?.id ?? '');
+    expect(shown.steps).toEqual(['gem']);
+    expect(shown.bets).toMatchObject([{ status: 'placed', payout: '0', rate: null }]);
   });
 
   it('tell a stake on several colours as one on each', async () => {

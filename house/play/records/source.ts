@@ -1,4 +1,4 @@
-import type { PlayedRound, PlayedRoundDetail, RecordAsked } from '../../../contract/http/play/records.ts';
+import type { PlayedRound, PlayedRoundDetail, RecordRequest } from '../../../contract/http/play/records.ts';
 import type { Period } from '../../../contract/marketTime.ts';
 
 /** Where in the list a page begins: rounds are older than this one. */
@@ -8,7 +8,7 @@ export interface Place {
   id: string;
 }
 
-export interface RoundsWanted extends Pick<RecordAsked, 'game' | 'type'> {
+export interface RoundsWanted extends Pick<RecordRequest, 'game' | 'type'> {
   userId: bigint;
   currency: string;
   /** When the round's first bet was placed. */

@@ -10,7 +10,7 @@ import { type LoadedTable, loadTable } from './load.ts';
 import type { PublicValues } from './publicValues/publicValues.ts';
 import type { ValueName } from './publicValues/source.ts';
 import { commitmentOf, decided, sealedDraw } from './secrets.ts';
-import { bettingLeft, isInterrupted, nextStep, type Step } from './step.ts';
+import { bettingLeft, isVoided, nextStep, type Step } from './step.ts';
 
 /** How often the leader says that it is alive. */
 const BEAT_MS = 500;
@@ -136,7 +136,7 @@ export class RoundDriver {
       await session.query(REVEAL, [this.#game.name, live.id, live.secret]);
     if (!live || live.state === 'settled' || live.interrupted) return table;
     const judgedAt = this.#judgedAt();
-    if (isInterrupted(live, judgedAt, this.#game)) {
+    if (isVoided(live, judgedAt, this.#game)) {
       const cause = live.state === 'open' ? 'bettingLeft' : 'interruptedFlight';
       await voidRound(this.#db, { game: this.#game.name, roundId: live.id, cause, at: judgedAt });
       this.#log.warn(

@@ -73,11 +73,11 @@ async function holdLock(
     let queue = Promise.resolve();
     // One after the other, as node-postgres wants it. What fails by anything but its own SQL has lost the connection.
     const query = (text: string, values: unknown[]) => {
-      const asked = queue.then(async () => {
+      const queued = queue.then(async () => {
         over.signal.throwIfAborted();
         await client.query(text, values);
       });
-      queue = asked.then(
+      queue = queued.then(
         () => {
           answeredAt = performance.now();
         },
@@ -85,14 +85,14 @@ async function holdLock(
           if (!(error instanceof pg.DatabaseError)) stop();
         },
       );
-      return asked;
+      return queued;
     };
-    const ask = () => query('SELECT 1', []);
+    const probe = () => query('SELECT 1', []);
     const confirm = async () => {
-      if (performance.now() - answeredAt > 2 * BEAT_MS) await ask();
+      if (performance.now() - answeredAt > 2 * BEAT_MS) await probe();
       over.signal.throwIfAborted();
     };
-    beat = setInterval(() => void ask().catch(() => {}), BEAT_MS);
+    beat = setInterval(() => void probe().catch(() => {}), BEAT_MS);
     await lead({ signal: over.signal, query, confirm });
   } finally {
     clearInterval(beat);

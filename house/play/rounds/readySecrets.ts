@@ -107,10 +107,11 @@ async function giveUpRound(db: Database, round: RoundRow, now: number): Promise<
   await closeRound(db, { game, roundId });
   await voidRound(db, { game, roundId, cause: 'secretLost', at: now });
   const settlement = { game, roundId, interrupted: true, endsAt: now };
-  const untold = () => {};
-  if (await hasPools(db, round)) await settlePools(db, { ...settlement, rates: {}, outcome: {} }, untold);
+  const ignoreEnded = () => {};
+  if (await hasPools(db, round))
+    await settlePools(db, { ...settlement, rates: {}, outcome: {} }, ignoreEnded);
   // No bet is paid by itself at a rate of one.
-  else await settleRound(db, { ...settlement, target: RATE_ONE, outcome: {} }, untold);
+  else await settleRound(db, { ...settlement, target: RATE_ONE, outcome: {} }, ignoreEnded);
 }
 
 async function hasPools(db: Database, round: RoundRow): Promise<boolean> {

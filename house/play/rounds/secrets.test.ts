@@ -34,11 +34,11 @@ const row = (id: bigint, of: Partial<RoundRow> = {}): RoundRow => {
 
 describe("a round's secret", () => {
   it('is known to its house alone, and so is its hash until the round opens', () => {
-    const kept = row(7n);
-    expect(JSON.stringify({ ...kept, id: 7, betsAfter: 0 })).not.toMatch(
+    const stored = row(7n);
+    expect(JSON.stringify({ ...stored, id: 7, betsAfter: 0 })).not.toMatch(
       new RegExp(`${SECRET}|${COMMITMENT}`),
     );
-    expect(commitmentOf(sealer, kept)).toBe(COMMITMENT);
+    expect(commitmentOf(sealer, stored)).toBe(COMMITMENT);
   });
 
   it('is opened once the database says that betting is closed, and not before', () => {
@@ -63,8 +63,8 @@ describe("a round's secret", () => {
   it('that no key opens stops a round that is to be played, and leaves out one that has ended', () => {
     const [lost, past] = [row(7n, { state: 'closed' }), row(6n, { state: 'settled' })];
     expect(() => roundsOf(stranger, [past, lost])).toThrow('secret of round 7 of crash cannot be opened');
-    const told = { ...row(5n), state: 'settled' as const, secret: SECRET, commitment: COMMITMENT };
-    expect(roundsOf(stranger, [past, told]).map(({ id }) => id)).toEqual([5n]);
+    const revealed = { ...row(5n), state: 'settled' as const, secret: SECRET, commitment: COMMITMENT };
+    expect(roundsOf(stranger, [past, revealed]).map(({ id }) => id)).toEqual([5n]);
   });
 });
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   AWAY_MS,
   bettingLeft,
-  isInterrupted,
+  isVoided,
   LONGEST_AWAY_MS,
   nextStep,
   RECONNECT_MS,
@@ -78,7 +78,7 @@ class Model {
     this.table.revealed = false;
     this.table.dueAt = live?.state === 'closed' ? live.startsAt : null;
     if (!live) return;
-    live.interrupted = isInterrupted(live, now);
+    live.interrupted = isVoided(live, now);
     const left = bettingLeft(live, now, CRASH);
     if (left !== null) Object.assign(live, { startsAt: now + left, aliveAt: now });
   }
@@ -217,33 +217,31 @@ describe('interruption', () => {
   const preparing = { ...round(7n), state: 'open' as const, startsAt: 10_000 };
 
   it('is a flight that nobody led for more than two seconds', () => {
-    expect(isInterrupted({ ...flying, aliveAt: 15_000 }, 15_000 + AWAY_MS)).toBe(false);
-    expect(isInterrupted({ ...flying, aliveAt: 15_000 }, 15_001 + AWAY_MS)).toBe(true);
+    expect(isVoided({ ...flying, aliveAt: 15_000 }, 15_000 + AWAY_MS)).toBe(false);
+    expect(isVoided({ ...flying, aliveAt: 15_000 }, 15_001 + AWAY_MS)).toBe(true);
   });
 
   it('counts only the time of the flight', () => {
-    expect(isInterrupted({ ...flying, aliveAt: 38_500 }, 3_600_000)).toBe(false);
-    expect(isInterrupted({ ...flying, aliveAt: 37_000 }, 3_600_000)).toBe(true);
-    expect(isInterrupted({ ...flying, aliveAt: 3_000 }, 10_000 + AWAY_MS)).toBe(false);
+    expect(isVoided({ ...flying, aliveAt: 38_500 }, 3_600_000)).toBe(false);
+    expect(isVoided({ ...flying, aliveAt: 37_000 }, 3_600_000)).toBe(true);
+    expect(isVoided({ ...flying, aliveAt: 3_000 }, 10_000 + AWAY_MS)).toBe(false);
   });
 
   it('is betting that nobody led for ten minutes, whatever the game', () => {
     for (const pace of [{}, { playsUnled: true }]) {
-      expect(isInterrupted({ ...preparing, aliveAt: 7_000 }, 10_000, pace)).toBe(false);
-      expect(isInterrupted({ ...preparing, aliveAt: 7_000 }, 7_000 + LONGEST_AWAY_MS, pace)).toBe(false);
-      expect(isInterrupted({ ...preparing, aliveAt: 7_000 }, 7_001 + LONGEST_AWAY_MS, pace)).toBe(true);
+      expect(isVoided({ ...preparing, aliveAt: 7_000 }, 10_000, pace)).toBe(false);
+      expect(isVoided({ ...preparing, aliveAt: 7_000 }, 7_000 + LONGEST_AWAY_MS, pace)).toBe(false);
+      expect(isVoided({ ...preparing, aliveAt: 7_000 }, 7_001 + LONGEST_AWAY_MS, pace)).toBe(true);
     }
   });
 
   it('is no play that needs nobody', () => {
-    expect(isInterrupted({ ...flying, aliveAt: 10_000 }, 3_600_000, { playsUnled: true })).toBe(false);
+    expect(isVoided({ ...flying, aliveAt: 10_000 }, 3_600_000, { playsUnled: true })).toBe(false);
   });
 
   it('never touches a queued or a settled round', () => {
-    expect(isInterrupted(round(7n), 1e9)).toBe(false);
-    expect(isInterrupted({ ...flying, state: 'settled', aliveAt: 11_000, settledAt: 40_150 }, 1e9)).toBe(
-      false,
-    );
+    expect(isVoided(round(7n), 1e9)).toBe(false);
+    expect(isVoided({ ...flying, state: 'settled', aliveAt: 11_000, settledAt: 40_150 }, 1e9)).toBe(false);
   });
 
   it('settles at once what it hits, flying or not yet closed, and shows the result from then on', () => {
@@ -314,7 +312,7 @@ describe('a round that mixes in a public value', () => {
       expect(nextStep({ ...base, live }, 10_000, PACE)).toEqual({ kind: 'value', at: 10_000 });
       expect(nextStep({ ...base, live, valueAt: 9e9 }, 8e9, PACE)).toEqual({ kind: 'value', at: 9e9 });
     }
-    expect(isInterrupted({ ...closed, aliveAt: 10_000 }, 9e9, { playsUnled: true })).toBe(false);
+    expect(isVoided({ ...closed, aliveAt: 10_000 }, 9e9, { playsUnled: true })).toBe(false);
   });
 
   it('goes on once it is there', () => {

@@ -114,7 +114,7 @@ function shownFrom(round: RoundState): number {
 }
 
 /** Whether a round is void because nobody led it for too long, as a node finds that takes it over now. */
-export function isInterrupted(
+export function isVoided(
   round: RoundState,
   now: number,
   { playsUnled = false }: Pick<Pace, 'playsUnled'> = {},
@@ -139,7 +139,7 @@ export function bettingLeft(
   now: number,
   { playsUnled = false, bettingMs }: BettingPace,
 ): number | null {
-  if (playsUnled || round.state !== 'open' || isInterrupted(round, now)) return null;
+  if (playsUnled || round.state !== 'open' || isVoided(round, now)) return null;
   if (round.startsAt === null || round.aliveAt === null) return null;
   const lastLed = Math.min(round.aliveAt, round.startsAt);
   if (now - lastLed <= AWAY_MS) return null;

@@ -16,7 +16,7 @@ interface Parts {
   bus: Bus;
   channel: Channel;
   /** Hears the same as those who look on, from what had ended before on; newest first. */
-  told(bets: readonly SoloBet[]): void;
+  onBets(bets: readonly SoloBet[]): void;
 }
 
 interface Ended {
@@ -53,12 +53,12 @@ export class SoloFeed {
   }
 
   async start(): Promise<void> {
-    const { db, bus, channel, told } = this.#parts;
+    const { db, bus, channel, onBets } = this.#parts;
     this.#unfollow = bus.subscribe(`solo.${this.#game}`, (message) => {
       const news = message as SoloBet[];
       this.#shown = [...news, ...this.#shown].slice(0, SHOWN);
       channel.publish(this.#field, news);
-      told(news);
+      onBets(news);
     });
     const bets = await lastSoloBets(db, this.#game, SHOWN);
     const cards = await this.#cards.ofMany(bets.map(({ userId }) => userId));
@@ -74,7 +74,7 @@ export class SoloFeed {
       }),
     );
     this.#shown = [...this.#shown, ...last].slice(0, SHOWN);
-    told(last);
+    onBets(last);
   }
 
   /** A round ended at this house. */
@@ -97,10 +97,10 @@ export class SoloFeed {
   }
 
   #plan(wait: number): void {
-    this.#timer ??= setTimeout(() => void this.#tell(), wait);
+    this.#timer ??= setTimeout(() => void this.#publish(), wait);
   }
 
-  async #tell(): Promise<void> {
+  async #publish(): Promise<void> {
     this.#timer = null;
     const now = performance.now();
     const due = this.#waiting.filter((one) => one.due <= now).slice(-SHOWN);

@@ -18,7 +18,7 @@ export class LastWins {
   }
 
   /** Rounds that ended at a game, newest first. */
-  tell(game: SoloGameKey, bets: readonly SoloBet[]): void {
+  publish(game: SoloGameKey, bets: readonly SoloBet[]): void {
     const win = bets.find(({ win, amount }) => BigInt(win) > BigInt(amount));
     const known = this.#known.get(game);
     if (!win || (known && known.at > win.at)) return;

@@ -28,12 +28,12 @@ async function until(player: SoloPlayerAt, state: 'won' | 'open'): Promise<AnyRo
 
 it('tells everybody of the last win at each game, now and then, by one subscription, and who comes later as well', async () => {
   const visitor = house.connect();
-  const told = visitor.collect(gamesLiveSoloWins);
+  const shownWins = visitor.collect(gamesLiveSoloWins);
   const wins = new Map<SoloGameKey, AnyRound>();
   for (const game of SOLO_GAMES)
     wins.set(game, await until(await SoloPlayerAt.register(house, game, 1_000_000_000n), 'won'));
   await vi.waitFor(() => {
-    const last = new Map(told.flat().map(({ game, bet }) => [game, bet]));
+    const last = new Map(shownWins.flat().map(({ game, bet }) => [game, bet]));
     for (const [game, { roundId, win }] of wins) expect(last.get(game)).toMatchObject({ roundId, win });
   }, SOON);
   const { wins: known, waiting } = await house.connect().call(gamesLiveSolo);

@@ -56,9 +56,9 @@ export function soloModule(
   const feed = new SoloFeed(
     key,
     { field: `${key}RoundUpdate`, delay },
-    { db, bus, channel, told: (bets) => wins.tell(key, bets) },
+    { db, bus, channel, onBets: (bets) => wins.publish(key, bets) },
   );
-  const table = new SoloTable({ game, db, seeds, currency, stakes, heard });
+  const table = new SoloTable({ game, db, seeds, currency, stakes, onNews });
   const range: SoloRange = {
     min: stakes.min.toString(),
     max: stakes.max.toString(),
@@ -66,7 +66,7 @@ export function soloModule(
   };
   const topicOf = (userId: string) => `solo.${key}.${userId}`;
 
-  function heard({ userId, round, wallet }: SoloNews): void {
+  function onNews({ userId, round, wallet }: SoloNews): void {
     bus.publish(topicOf(userId.toString()), round);
     if (wallet) {
       const at = { table: key, roundId: round.roundId };
@@ -124,8 +124,8 @@ export function soloModule(
     ...(game.moveOf && {
       [`${key}SelectCard`]: (given, caller) =>
         table.move(playerOf(caller), keyOf(given.key), idOf(given.roundId), given),
-      [`${key}CashRound`]: ({ key: asked, roundId }, caller) =>
-        table.cashOut(playerOf(caller), keyOf(asked), idOf(roundId)),
+      [`${key}CashRound`]: ({ key: clientKey, roundId }, caller) =>
+        table.cashOut(playerOf(caller), keyOf(clientKey), idOf(roundId)),
     }),
   };
   const push = inTurns<{ userId: string; round: SoloRound }>(({ userId, round }) =>

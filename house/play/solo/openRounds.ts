@@ -10,33 +10,33 @@ export interface OpenRound {
 }
 
 /** Rounds that are kept; who is beyond them is looked up. */
-const KEPT = 5_000;
+const CACHE_SIZE = 5_000;
 
 /**
  * Open rounds that this house has seen, so that a move needs no look-up. What has gone on at another house meanwhile the
  * ledger does not accept; but nothing is refused by what is kept alone.
  */
 export class OpenRounds {
-  readonly #kept = new Map<bigint, OpenRound>();
+  readonly #cached = new Map<bigint, OpenRound>();
 
   /** The player's round, unless the key was used in it before: that asks for an answer again. */
   of(userId: bigint, roundId: bigint, key: string): OpenRound | null {
-    const round = this.#kept.get(roundId);
+    const round = this.#cached.get(roundId);
     return round?.userId === userId && !round.keys.includes(key) ? round : null;
   }
 
   /** The round stands so now. */
-  keep(round: OpenRound): void {
+  store(round: OpenRound): void {
     const { roundId } = round.facts;
     // Those that were played last stay longest.
-    this.#kept.delete(roundId);
-    const oldest = this.#kept.size >= KEPT && this.#kept.keys().next().value;
-    if (oldest) this.#kept.delete(oldest);
-    if (round.playing.played.end === null) this.#kept.set(roundId, round);
+    this.#cached.delete(roundId);
+    const oldest = this.#cached.size >= CACHE_SIZE && this.#cached.keys().next().value;
+    if (oldest) this.#cached.delete(oldest);
+    if (round.playing.played.end === null) this.#cached.set(roundId, round);
   }
 
   /** What is kept of the round is not how it stands. */
   forget(roundId: bigint): void {
-    this.#kept.delete(roundId);
+    this.#cached.delete(roundId);
   }
 }

@@ -21,8 +21,8 @@ afterAll(async () => {
 });
 
 const refused = (errCode: number) => expect.objectContaining({ errCode });
-const code = (asked: Promise<unknown>) =>
-  asked.then(
+const code = (call: Promise<unknown>) =>
+  call.then(
     () => 0,
     ({ errCode }) => errCode,
   );
@@ -39,7 +39,7 @@ describe.each(SOLO_GAMES)('%s', (game) => {
   it('is played from start to end, shown at once to the other tab, and kept', async () => {
     const player = await SoloPlayerAt.register(house, game);
     const tab = new SoloPlayerAt(house, game, player);
-    const heard = tab.hear();
+    const received = tab.collect();
     // Asked on the same connection: what is answered was sent after it began to hear.
     const before = await tab.cur();
     expect(before).toMatchObject({ round: null, latest: [], fairRound: { nonce: 0, serverSeed: null } });
@@ -49,7 +49,7 @@ describe.each(SOLO_GAMES)('%s', (game) => {
     expect(round).toMatchObject({ currency: 'IDR', amount: STAKE, fair: { nonce: 0, serverSeed: null } });
     while (!round.over)
       ({ round } = round.rate === '0' ? await player.move(round) : await player.cash(round));
-    await vi.waitFor(() => expect(heard.at(-1)).toEqual(round), { timeout: 20_000 });
+    await vi.waitFor(() => expect(received.at(-1)).toEqual(round), { timeout: 20_000 });
     const after = await tab.cur();
     expect(after).toMatchObject({ round: null, fairRound: { nonce: 1 } });
     expect(after.latest).toEqual([round]);
@@ -120,13 +120,13 @@ describe.each(SOLO_GAMES)('%s', (game) => {
       () => expect(feed.flat()).toContainEqual(expect.objectContaining({ roundId: round.roundId })),
       9_000,
     );
-    const told = feed.flat().find(({ roundId }) => roundId === round.roundId);
+    const own = feed.flat().find(({ roundId }) => roundId === round.roundId);
     const { amount, rate, win } = round;
-    expect(told).toEqual({
+    expect(own).toEqual({
       ...{ roundId: round.roundId, currency: 'IDR', amount, rate, win, at: round.endTime },
       player: { userId: player.id, name: expect.any(String), avatar: expect.any(Number), bot: false },
     });
-    expect((await watcher.cur()).bets).toContainEqual(told);
+    expect((await watcher.cur()).bets).toContainEqual(own);
   });
 });
 
@@ -156,13 +156,13 @@ describe.each(STEPPED)('an open round of %s', (game) => {
     const tab = new SoloPlayerAt(house, game, player);
     for (let round = await opened(player); ; round = await opened(player)) {
       const [key, other] = [randomUUID(), randomUUID()];
-      const asked = await Promise.allSettled([
+      const replies = await Promise.allSettled([
         player.move(round, { key }),
         tab.move(round, { key: other }),
         tab.move(round, { key }),
       ]);
-      const done = asked.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
-      for (const one of asked) if (one.status === 'rejected') expect(one.reason).toEqual(refused(703));
+      const done = replies.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
+      for (const one of replies) if (one.status === 'rejected') expect(one.reason).toEqual(refused(703));
       expect(done.length).toBeGreaterThan(0);
       for (const reply of done) expect(reply).toEqual(done[0]);
       const [reply] = done;
@@ -179,7 +179,7 @@ describe.each(STEPPED)('an open round of %s', (game) => {
       expect(cashed.round).toMatchObject({ end: 'cashedOut', rate: reply.round.rate, over: true });
       expect(await code(player.cash(reply.round))).toBe(703);
       expect(await code(player.move(cashed.round))).toBe(703);
-      expect(await code(player.ask('CashRound', { key: again, roundId: '999999' }))).toBe(704);
+      expect(await code(player.send('CashRound', { key: again, roundId: '999999' }))).toBe(704);
       return;
     }
   });
@@ -207,12 +207,12 @@ it('takes 1 to 24 mines, a whole path of stairs, and several colours at once', a
   expect(['lost', 'finished']).toContain(round.end);
   const wheel = await SoloPlayerAt.register(house, 'colorWheel');
   const stakes = ['grey', 'red', 'blue', 'gold'].map((color) => ({ color, amount: '123457' }));
-  const spun = await wheel.ask<{ round: AnyRound }>('StartRound', { key: randomUUID(), stakes });
+  const spun = await wheel.send<{ round: AnyRound }>('StartRound', { key: randomUUID(), stakes });
   expect(spun.round).toMatchObject({ amount: String(4 * 123_457), end: 'finished', stakes });
-  expect(await code(wheel.ask('StartRound', { key: randomUUID(), stakes: [...stakes, stakes[0]] }))).toBe(3);
+  expect(await code(wheel.send('StartRound', { key: randomUUID(), stakes: [...stakes, stakes[0]] }))).toBe(3);
   const low = [
     { color: 'red', amount: '200000' },
     { color: 'blue', amount: '5' },
   ];
-  expect(await code(wheel.ask('StartRound', { key: randomUUID(), stakes: low }))).toBe(702);
+  expect(await code(wheel.send('StartRound', { key: randomUUID(), stakes: low }))).toBe(702);
 });

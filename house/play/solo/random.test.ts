@@ -52,15 +52,15 @@ class Model {
   }
 
   /** Nothing moves by what is refused, and another tab finds the round as it is. */
-  async refuses(code: number, asked: Promise<unknown>): Promise<void> {
-    await expect(asked).rejects.toMatchObject({ errCode: code });
+  async refuses(code: number, call: Promise<unknown>): Promise<void> {
+    await expect(call).rejects.toMatchObject({ errCode: code });
     expect((await this.player.cur()).round).toEqual(this.round);
   }
 
   /** The same key again answers as it did. */
-  async twice(ask: () => Promise<AnyReply>, staked = 0n): Promise<void> {
-    const reply = await ask();
-    if (chance(15)) expect(await ask()).toEqual(reply);
+  async twice(send: () => Promise<AnyReply>, staked = 0n): Promise<void> {
+    const reply = await send();
+    if (chance(15)) expect(await send()).toEqual(reply);
     this.took(reply, staked);
   }
 }
@@ -70,10 +70,10 @@ async function playOne(model: Model, game: SoloGameKey): Promise<void> {
   const given: Given = { ...anyStart(amount), key: randomUUID() };
   const stakes = given.stakes ?? [{ amount: given.amount ?? '0' }];
   const staked = stakes.reduce((sum, one) => sum + BigInt(one.amount), 0n);
-  await model.twice(() => model.player.ask('StartRound', given), staked);
+  await model.twice(() => model.player.send('StartRound', given), staked);
   while (model.round) {
     const { round } = model;
-    if (chance(4)) await model.refuses(710, model.player.ask('StartRound', { ...given, key: randomUUID() }));
+    if (chance(4)) await model.refuses(710, model.player.send('StartRound', { ...given, key: randomUUID() }));
     if (chance(4)) await model.refuses(703, model.player.move(round, { step: round.step + 1 }));
     if (chance(4) && round.rate === '0') await model.refuses(706, model.player.cash(round));
     const key = randomUUID();

@@ -40,14 +40,14 @@ export function openPair(
 }
 
 /** Live pairs that are kept, so that a start needs no look-up: what has gone on meanwhile, the ledger refuses. */
-const KEPT = 20_000;
+const CACHE_SIZE = 20_000;
 
 /** The pairs of seeds of one game's players. */
 export class Seeds {
   readonly #db: Database;
   readonly #sealer: Sealer;
   readonly #game: string;
-  readonly #kept = new Map<bigint, OpenPair>();
+  readonly #cached = new Map<bigint, OpenPair>();
 
   constructor({ db, sealer }: { db: Database; sealer: Sealer }, game: string) {
     this.#db = db;
@@ -57,23 +57,23 @@ export class Seeds {
 
   /** The player's live pair to play with; the first one begins here. */
   async playing(userId: bigint): Promise<OpenPair> {
-    const kept = this.#kept.get(userId);
-    if (kept) return kept;
+    const cached = this.#cached.get(userId);
+    if (cached) return cached;
     const pair = this.opened(await this.#live(userId));
-    const oldest = this.#kept.size >= KEPT && this.#kept.keys().next().value;
-    if (oldest) this.#kept.delete(oldest);
-    this.#kept.set(userId, pair);
+    const oldest = this.#cached.size >= CACHE_SIZE && this.#cached.keys().next().value;
+    if (oldest) this.#cached.delete(oldest);
+    this.#cached.set(userId, pair);
     return pair;
   }
 
   /** A round of the pair's nonce was played. */
   played(userId: bigint, pair: OpenPair): void {
-    if (this.#kept.get(userId) === pair) this.#kept.set(userId, { ...pair, nonce: pair.nonce + 1 });
+    if (this.#cached.get(userId) === pair) this.#cached.set(userId, { ...pair, nonce: pair.nonce + 1 });
   }
 
   /** What is kept of the player is not how things stand. */
   forget(userId: bigint): void {
-    this.#kept.delete(userId);
+    this.#cached.delete(userId);
   }
 
   /** The player's live pair, to be shown. */

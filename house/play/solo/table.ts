@@ -29,7 +29,7 @@ interface Options {
   seeds: Seeds;
   currency: string;
   stakes: Pick<Stakes, 'min' | 'max' | 'maxProfit'>;
-  heard(news: SoloNews): void;
+  onNews(news: SoloNews): void;
 }
 
 /** What goes on meanwhile is judged anew so many times. */
@@ -49,7 +49,7 @@ export class SoloTable {
    * 710 a round is open, 700 balance, and those of any bet.
    */
   async start(userId: bigint, key: string, given: Given): Promise<Reply> {
-    const { game, db, seeds, currency, stakes, heard } = this.#options;
+    const { game, db, seeds, currency, stakes, onNews } = this.#options;
     const choice: unknown = game.choiceOf(given);
     const refused = game.rules.refusal(choice);
     if (refused !== null) throw new Refusal(refused);
@@ -61,12 +61,12 @@ export class SoloTable {
       const first = game.rules.first(choice, playing.outcome);
       if (startPasses(game.rules, choice, first, { amount, maxProfit }))
         throw new Refusal(ErrorCode.overLimit);
-      const ask = {
+      const start = {
         ...{ key, userId, game: game.rules.key, currency, amount, maxProfit },
         ...{ choice: textOf(given), pairId: pair.id, nonce: pair.nonce },
         ending: endingOf(game, playing),
       };
-      const { roundId, at, replayed, ...wallet } = await startSolo(db, ask).catch((error) => {
+      const { roundId, at, replayed, ...wallet } = await startSolo(db, start).catch((error) => {
         if (error instanceof Outdated) seeds.forget(userId);
         throw error;
       });
@@ -74,9 +74,9 @@ export class SoloTable {
       seeds.played(userId, pair);
       const facts = { roundId, currency, startTime: at, pair, serverSeed: null };
       const round = roundView(game, playing, { ...facts, endTime: playing.played.end ? at : null });
-      this.#open.keep({ userId, playing, keys: [], facts });
-      heard({ userId, round, wallet });
-      return { round, ...told(wallet) };
+      this.#open.store({ userId, playing, keys: [], facts });
+      onNews({ userId, round, wallet });
+      return { round, ...replyOf(wallet) };
     });
   }
 
@@ -133,20 +133,20 @@ export class SoloTable {
 
   /** Brings an open round to where its next act leaves it. @throws Outdated when it has gone on */
   async #acted(key: string, move: unknown, stands: OpenRound, playing: Playing): Promise<Reply> {
-    const { game, db, heard } = this.#options;
+    const { game, db, onNews } = this.#options;
     const { userId, keys, facts } = stands;
     const { roundId } = facts;
     const ending = endingOf(game, playing);
     const act = JSON.stringify(move);
-    const ask = { key, userId, roundId, act, acts: keys.length, ending };
-    const { at, ...wallet } = await actSolo(db, ask).catch((error) => {
+    const acting = { key, userId, roundId, act, acts: keys.length, ending };
+    const { at, ...wallet } = await actSolo(db, acting).catch((error) => {
       if (error instanceof Outdated) this.#open.forget(roundId);
       throw error;
     });
-    this.#open.keep({ ...stands, playing, keys: [...keys, key] });
+    this.#open.store({ ...stands, playing, keys: [...keys, key] });
     const round = roundView(game, playing, { ...facts, endTime: ending ? at : null });
-    heard({ userId, round, wallet: ending && wallet });
-    return { round, ...told(wallet) };
+    onNews({ userId, round, wallet: ending && wallet });
+    return { round, ...replyOf(wallet) };
   }
 
   /** A stored round as it stands. */
@@ -168,7 +168,10 @@ export class SoloTable {
     const playing = this.#playing(row, acts);
     // A pair that has ended since was live then.
     const then = { ...row, pair: { ...row.pair, endedAt: null } };
-    return { round: this.#view(then, playing, playing.played.end ? row.bet.endedAt : null), ...told(wallet) };
+    return {
+      round: this.#view(then, playing, playing.played.end ? row.bet.endedAt : null),
+      ...replyOf(wallet),
+    };
   }
 
   /** The player's own round. Refused with 704 when there is none of that id. */
@@ -227,7 +230,7 @@ function endingOf(game: AnySolo, playing: Playing) {
   return payout === null ? null : { rate: playing.played.state.rate, payout };
 }
 
-function told({ balance, sequence }: { balance: bigint; sequence: bigint }): SoloReply {
+function replyOf({ balance, sequence }: { balance: bigint; sequence: bigint }): SoloReply {
   return { balance: balance.toString(), sequence: sequence.toString() };
 }
 

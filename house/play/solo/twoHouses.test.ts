@@ -18,8 +18,8 @@ afterAll(async () => {
   await house.close();
 });
 
-const code = (asked: Promise<unknown>) =>
-  asked.then(
+const code = (call: Promise<unknown>) =>
+  call.then(
     () => 0,
     ({ errCode }) => errCode,
   );

@@ -1,5 +1,5 @@
 import type { SoloRound } from '../../../contract/games/solo/channel.ts';
-import { begin, moved, type Played, returnOf } from '../../../contract/games/solo/play.ts';
+import { applyMove, begin, type Played, returnOf } from '../../../contract/games/solo/play.ts';
 import { type SoloState, soloFloats } from '../../../contract/games/solo/rules.ts';
 import type { Minor } from '../../../contract/money.ts';
 import type { SoloRow } from '../../money/ledger/solo.ts';
@@ -48,7 +48,7 @@ export function after(
   { played, outcome, amount, maxProfit }: Playing,
   move: unknown,
 ): Played<unknown, SoloState> {
-  return moved(rules, played, move, outcome, { amount, maxProfit });
+  return applyMove(rules, played, move, outcome, { amount, maxProfit });
 }
 
 export function cashed(played: Played<unknown, SoloState>): Played<unknown, SoloState> {

@@ -6,7 +6,7 @@ import type { Market } from '../../../contract/markets.ts';
 import { DAY_MS, dateOf } from '../../../contract/marketTime.ts';
 import type { Clock } from '../../core/clock.ts';
 import type { Database } from '../../core/db/database.ts';
-import { cutPage, type PageAsked } from '../../core/http/listPage.ts';
+import { cutPage, type PageRequest } from '../../core/http/listPage.ts';
 import { openRoute, type Route } from '../../core/http/route.ts';
 import { TtlCache } from '../../core/ttlCache.ts';
 import { providerRounds } from '../../money/ledger/providerTables.ts';
@@ -21,7 +21,7 @@ type WinPeriod = 'day' | 'week' | 'all';
 
 /** So many wins of a period are told of; the ledger keeps as many of each day. */
 const MOST = 200;
-const KEPT_MS = 5_000;
+const CACHE_MS = 5_000;
 
 /** Paid bets of the market's currency, the biggest profit first, from what the ledger keeps of each day. */
 export class BigWins {
@@ -37,9 +37,9 @@ export class BigWins {
     this.#db = db;
     this.#market = market;
     this.#demo = demo;
-    this.#titles = new TtlCache(clock, KEPT_MS, () => this.#readTitles());
+    this.#titles = new TtlCache(clock, CACHE_MS, () => this.#readTitles());
     const ofDays = (days: number) =>
-      new TtlCache(clock, KEPT_MS, () => {
+      new TtlCache(clock, CACHE_MS, () => {
         const first = dateOf(clock.now() - (days - 1) * DAY_MS, market.timeZone);
         const isOf = ({ at }: DemoWin) => dateOf(at, market.timeZone) >= first;
         return this.#biggest(gte(bigWins.day, first), isOf);
@@ -47,13 +47,13 @@ export class BigWins {
     this.#lists = {
       day: ofDays(1),
       week: ofDays(7),
-      all: new TtlCache(clock, KEPT_MS, () => this.#biggest(undefined, () => true)),
+      all: new TtlCache(clock, CACHE_MS, () => this.#biggest(undefined, () => true)),
     };
   }
 
   /** A page of the biggest wins of today (the market's own day), of 7 such days with it, or of all time. */
-  async list(period: WinPeriod, asked: PageAsked): Promise<ListPage<BigWin>> {
-    return cutPage(await this.#lists[period].get(), asked);
+  async list(period: WinPeriod, request: PageRequest): Promise<ListPage<BigWin>> {
+    return cutPage(await this.#lists[period].get(), request);
   }
 
   /** The win of that bet; nothing when the bet was not won. */
@@ -70,10 +70,10 @@ export class BigWins {
     if (rows.length > 0) return rows.map(winOf);
     const round = providerRounds;
     const isWon = and(isNotNull(round.closedAt), gt(round.returned, round.staked));
-    const atStudios = await this.#wonAtStudios().where(
+    const atProviders = await this.#wonAtProviders().where(
       and(eq(round.id, id), eq(round.currency, currency), isWon),
     );
-    return atStudios.map(winOf);
+    return atProviders.map(winOf);
   }
 
   /** The biggest of 7 days, or of all time when nobody won in those. */
@@ -90,8 +90,8 @@ export class BigWins {
     return [...won, ...demo.filter(isOf)].sort(byProfit).slice(0, MOST);
   }
 
-  async #demoWins(ask: (tables: DemoWins) => Promise<DemoWin[]>): Promise<BigWin[]> {
-    const [titles, wins] = await Promise.all([this.#titles.get(), Promise.all(this.#demo.map(ask))]);
+  async #demoWins(read: (tables: DemoWins) => Promise<DemoWin[]>): Promise<BigWin[]> {
+    const [titles, wins] = await Promise.all([this.#titles.get(), Promise.all(this.#demo.map(read))]);
     const { currency } = this.#market;
     return wins.flat().map((win) => ({ ...win, title: titles.get(win.game) ?? win.game, currency }));
   }
@@ -106,20 +106,20 @@ export class BigWins {
 
   async #biggestOfPlayers(since: SQL | undefined): Promise<BigWin[]> {
     const most = sql`${bigWins.profit} desc nulls last`;
-    const kept = and(eq(bigWins.currency, this.#market.currency), since);
-    const [ours, studios] = await Promise.all([
+    const shown = and(eq(bigWins.currency, this.#market.currency), since);
+    const [ours, providers] = await Promise.all([
       this.#won()
         .innerJoin(bigWins, eq(bigWins.betId, bets.id))
-        .where(kept)
+        .where(shown)
         .orderBy(most, asc(bets.id))
         .limit(MOST),
-      this.#wonAtStudios()
+      this.#wonAtProviders()
         .innerJoin(bigWins, eq(bigWins.betId, providerRounds.id))
-        .where(kept)
+        .where(shown)
         .orderBy(most, asc(providerRounds.id))
         .limit(MOST),
     ]);
-    return [...ours, ...studios].map(winOf).sort(byProfit).slice(0, MOST);
+    return [...ours, ...providers].map(winOf).sort(byProfit).slice(0, MOST);
   }
 
   #won() {
@@ -133,7 +133,7 @@ export class BigWins {
   }
 
   /** A studio's round is one bet in what it came to; a free one has no rate. */
-  #wonAtStudios() {
+  #wonAtProviders() {
     const { id, game, currency, staked: amount, returned: payout, closedAt: endedAt } = providerRounds;
     const rate = sql<bigint>`coalesce(div(${payout}::numeric * 10000, nullif(${amount}, 0)), 0)::bigint`;
     return this.#db.orm
@@ -181,10 +181,10 @@ function winOf({
 /** The call for the biggest wins, or for one of them. */
 export function winRoutes(wins: BigWins): Route[] {
   return [
-    openRoute(slotBigWin, async ({ input: { id, period = 'all', ...asked } }) => {
-      if (id === undefined) return wins.list(period, asked);
+    openRoute(slotBigWin, async ({ input: { id, period = 'all', ...request } }) => {
+      if (id === undefined) return wins.list(period, request);
       const items = await wins.one(BigInt(id));
-      return { items, total: items.length, ...asked };
+      return { items, total: items.length, ...request };
     }),
   ];
 }

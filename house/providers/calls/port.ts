@@ -1,30 +1,30 @@
 import type { FastifyInstance } from 'fastify';
-import type { Protocol, StudioLink } from '../links/links.ts';
+import type { Protocol, ProviderLink } from '../links/links.ts';
 
 /** The way in which studios of one protocol speak with the house: one adapter each (docs/studios.md). */
-export interface StudioAdapter {
+export interface ProviderAdapter {
   readonly protocol: Protocol;
   /** Serves the wallet to its studios, at /wallet/{studio}/… */
   serve(app: FastifyInstance): Promise<void>;
   /** What a studio of it is asked. */
-  calls(link: StudioLink): StudioCalls;
+  calls(link: ProviderLink): ProviderCalls;
 }
 
 /**
  * What the house asks of a studio. Every call throws StudioAway when it does not answer, and StudioRefused when it says no.
  */
-export interface StudioCalls {
+export interface ProviderCalls {
   gameList(): Promise<ListedGame[]>;
   /** The address that opens a game for a player. */
-  gameUrl(asked: LaunchAsked): Promise<string>;
+  gameUrl(request: LaunchRequest): Promise<string>;
   /** What it knows of a round. */
-  round(asked: RoundAsked): Promise<RoundSaid>;
+  round(request: RoundRequest): Promise<RoundReply>;
   /** The address that shows a round again, without money; null where the studio shows none. */
-  replayUrl(asked: ReplayAsked): Promise<string | null>;
+  replayUrl(request: ReplayRequest): Promise<string | null>;
   /** The packs of free bets that it offers. */
   prepaids(): Promise<Prepaid[]>;
   /** Gives a player a pack. Returns the studio's name of the prize. */
-  createReward(asked: RewardAsked): Promise<string>;
+  createReward(request: RewardRequest): Promise<string>;
   cancelReward(reward: string): Promise<void>;
 }
 
@@ -34,7 +34,7 @@ export interface ListedGame {
   title: string;
 }
 
-export interface LaunchAsked {
+export interface LaunchRequest {
   /** The name that studios know the player by (playerNames.ts). */
   user: string;
   token: string;
@@ -49,21 +49,21 @@ export interface LaunchAsked {
   depositUrl: string;
 }
 
-interface RoundAsked {
+interface RoundRequest {
   user: string;
   code: string;
   round: string;
   currency: string;
 }
 
-interface ReplayAsked extends RoundAsked {
+interface ReplayRequest extends RoundRequest {
   language: string;
   /** The site around the frame. */
   lobbyUrl: string;
 }
 
 /** What a studio knows of a round: its transactions under the names that it tells the wallet, in their order. */
-export interface RoundSaid {
+export interface RoundReply {
   state: 'open' | 'closed' | 'unknown';
   transactions: RoundTransaction[];
 }
@@ -85,7 +85,7 @@ interface Prepaid {
   value: bigint;
 }
 
-interface RewardAsked {
+interface RewardRequest {
   prepaid: string;
   user: string;
   currency: string;

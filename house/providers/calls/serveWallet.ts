@@ -2,23 +2,23 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import type * as v from 'valibot';
 import { within } from '../../core/deadline.ts';
-import type { Protocol, StudioLink, StudioLinks } from '../links/links.ts';
+import type { Protocol, ProviderLink, ProviderLinks } from '../links/links.ts';
 import type { WalletOutcome } from '../wallet/outcome.ts';
-import type { StudioWallet } from '../wallet/wallet.ts';
+import type { ProviderWallet } from '../wallet/wallet.ts';
 import { serveRaw } from './rawRoutes.ts';
 import { objectIn, readFields, type Unread } from './readBody.ts';
 
 /** What serving the wallet takes in any protocol. */
 export interface WalletParts {
-  links: StudioLinks;
-  wallet: StudioWallet;
+  links: ProviderLinks;
+  wallet: ProviderWallet;
   log: Logger;
   /** How long an answer may take, ms: then the call is the studio's to take back. */
   patience: number;
 }
 
 /** A call: how its body is read, and what is done. */
-type WalletCall = (studio: string, fields: Record<string, unknown>) => Promise<WalletOutcome> | Unread;
+type WalletCall = (provider: string, fields: Record<string, unknown>) => Promise<WalletOutcome> | Unread;
 
 /** A protocol in which studios call the wallet: its calls, and its words for what comes of them. */
 interface WalletProtocol<Status> {
@@ -27,39 +27,44 @@ interface WalletProtocol<Status> {
   readonly calls: Readonly<Record<string, WalletCall>>;
   readonly statuses: Readonly<Record<Unread | 'late' | 'fault', Status>>;
   /** Why a call is not from a studio of the protocol, null when it is. @param link null: none of it is connected by that name */
-  refusal(link: StudioLink | null, request: FastifyRequest, body: Buffer): Status | null;
+  refusal(link: ProviderLink | null, request: FastifyRequest, body: Buffer): Status | null;
   statusOf(outcome: WalletOutcome, path: string): Status;
   /** An answer's JSON, with what of the request comes back in it. */
-  say(status: Status, fields: Record<string, unknown>, outcome: WalletOutcome | null, path: string): string;
+  encode(
+    status: Status,
+    fields: Record<string, unknown>,
+    outcome: WalletOutcome | null,
+    path: string,
+  ): string;
 }
 
 /** Serves the wallet in a protocol. Every call is answered, also one that fails or takes too long. */
 export function serveWallet<Status>(
   app: FastifyInstance,
   { links, log, patience }: Omit<WalletParts, 'wallet'>,
-  { protocol, calls, statuses, refusal, statusOf, say }: WalletProtocol<Status>,
+  { protocol, calls, statuses, refusal, statusOf, encode }: WalletProtocol<Status>,
 ): Promise<void> {
   return serveRaw(app, {
     paths: Object.keys(calls),
-    unreadable: () => say(statuses.syntax, {}, null, ''),
+    unreadable: () => encode(statuses.syntax, {}, null, ''),
     async answer({ path, studio, body, request }) {
       let fields: Record<string, unknown> = {};
-      const tell = (status: Status, outcome: WalletOutcome | null = null) =>
-        say(status, fields, outcome, path);
+      const reply = (status: Status, outcome: WalletOutcome | null = null) =>
+        encode(status, fields, outcome, path);
       try {
         const link = await links.of(studio);
         const refused = refusal(link?.protocol === protocol ? link : null, request, body);
-        if (refused !== null) return tell(refused);
+        if (refused !== null) return reply(refused);
         const read = objectIn(body);
-        if (read === null) return tell(statuses.syntax);
+        if (read === null) return reply(statuses.syntax);
         fields = read;
         const outcome = calls[path]?.(studio, fields) ?? 'syntax';
-        if (typeof outcome === 'string') return tell(statuses[outcome]);
+        if (typeof outcome === 'string') return reply(statuses[outcome]);
         const timely = await within(patience, outcome, null);
-        return timely === null ? tell(statuses.late) : tell(statusOf(timely, path), timely);
+        return timely === null ? reply(statuses.late) : reply(statusOf(timely, path), timely);
       } catch (error) {
         log.error({ err: error, studio, path }, 'a call of a studio failed');
-        return tell(statuses.fault);
+        return reply(statuses.fault);
       }
     },
   });
@@ -68,11 +73,11 @@ export function serveWallet<Status>(
 /** A call whose body a schema reads. */
 export function walletCall<Schema extends v.GenericSchema>(
   schema: Schema,
-  act: (studio: string, body: v.InferOutput<Schema>) => Promise<WalletOutcome>,
+  act: (provider: string, body: v.InferOutput<Schema>) => Promise<WalletOutcome>,
 ): WalletCall {
-  return (studio, fields) => {
+  return (provider, fields) => {
     const body = readFields(schema, fields);
-    return 'unread' in body ? body.unread : act(studio, body.read);
+    return 'unread' in body ? body.unread : act(provider, body.read);
   };
 }
 

@@ -1,22 +1,22 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { Metrics } from '../../core/metrics.ts';
-import { TestStudioServer } from '../../testing/providers/testStudioServer.ts';
-import { StudioAway, StudioHttp, StudioRefused } from './studioHttp.ts';
+import { TestProviderServer } from '../../testing/providers/testStudioServer.ts';
+import { ProviderAway, ProviderHttp, ProviderRefused } from './studioHttp.ts';
 
-let studio: TestStudioServer;
+let provider: TestProviderServer;
 let metrics: Metrics;
-let http: StudioHttp;
+let http: ProviderHttp;
 beforeEach(async () => {
-  studio = await TestStudioServer.start(async () => ({ publicKey: '', secret: 'shared' }));
+  provider = await TestProviderServer.start(async () => ({ publicKey: '', secret: 'shared' }));
   metrics = new Metrics();
-  http = new StudioHttp(metrics, { timeout: 500, failures: 3, retry: 600 });
+  http = new ProviderHttp(metrics, { timeout: 500, failures: 3, retry: 600 });
 });
-afterEach(() => studio.close());
+afterEach(() => provider.close());
 
 const authorization = `Basic ${Buffer.from('kilat:shared').toString('base64')}`;
 const list = (headers: Record<string, string> = { authorization }) =>
-  http.ask('s', { method: 'GET', url: `${studio.url}/api/lobby/v1/kilat/state`, headers });
+  http.send('s', { method: 'GET', url: `${provider.url}/api/lobby/v1/kilat/state`, headers });
 const circuit = async () =>
   /^kilat_studio_circuit\{studio="s"\} (\d)$/m.exec(await metrics.registry.metrics())?.[1];
 
@@ -29,21 +29,21 @@ describe('a studio that is called', () => {
   it.each(['down', 'silent', 'garbled'] as const)(
     'and is %s is not called for a while, and is tried again then',
     async (fault) => {
-      studio.fault = fault;
-      for (let call = 0; call < 3; call++) await expect(list()).rejects.toThrow(StudioAway);
+      provider.fault = fault;
+      for (let call = 0; call < 3; call++) await expect(list()).rejects.toThrow(ProviderAway);
       expect(http.isAway('s')).toBe(true);
       expect(await circuit()).toBe('2');
       await expect(list()).rejects.toThrow('s is not called for a while');
-      studio.fault = 'none';
+      provider.fault = 'none';
       await sleep(700);
       await list();
       expect(http.isAway('s')).toBe(false);
-      expect(studio.asked).toHaveLength(1);
+      expect(provider.requests).toHaveLength(1);
     },
   );
 
   it('and says no is there', async () => {
-    for (let call = 0; call < 5; call++) await expect(list({})).rejects.toThrow(StudioRefused);
+    for (let call = 0; call < 5; call++) await expect(list({})).rejects.toThrow(ProviderRefused);
     expect(http.isAway('s')).toBe(false);
   });
 });

@@ -9,10 +9,10 @@ import {
 import type { Metrics } from '../../core/metrics.ts';
 
 /** A studio did not answer, or what it answered is no answer. Its games rest meanwhile. */
-export class StudioAway extends Error {}
+export class ProviderAway extends Error {}
 
 /** A studio said no. */
-export class StudioRefused extends Error {
+export class ProviderRefused extends Error {
   readonly status: number;
 
   constructor(message: string, status: number) {
@@ -42,7 +42,7 @@ interface Call {
 }
 
 /** Calls studios over HTTP. One that fails again and again is not called for a while: nobody waits for it in vain. */
-export class StudioHttp {
+export class ProviderHttp {
   readonly #settings: Settings;
   readonly #circuits = new Map<string, CircuitBreakerPolicy>();
 
@@ -58,29 +58,29 @@ export class StudioHttp {
   }
 
   /** Whether calls to a studio would go out now. */
-  isAway(studio: string): boolean {
-    const state = this.#circuits.get(studio)?.state;
+  isAway(provider: string): boolean {
+    const state = this.#circuits.get(provider)?.state;
     return state === CircuitState.Open || state === CircuitState.Isolated;
   }
 
   /** Asks a studio, and returns the JSON of its answer. @throws StudioAway, StudioRefused */
-  async ask(studio: string, call: Call): Promise<unknown> {
+  async send(provider: string, call: Call): Promise<unknown> {
     try {
-      return await this.#circuit(studio).execute(() => this.#send(call));
+      return await this.#circuit(provider).execute(() => this.#send(call));
     } catch (error) {
-      throw isBrokenCircuitError(error) ? new StudioAway(`${studio} is not called for a while`) : error;
+      throw isBrokenCircuitError(error) ? new ProviderAway(`${provider} is not called for a while`) : error;
     }
   }
 
-  #circuit(studio: string): CircuitBreakerPolicy {
-    const known = this.#circuits.get(studio);
+  #circuit(provider: string): CircuitBreakerPolicy {
+    const known = this.#circuits.get(provider);
     if (known) return known;
     const { retry, failures } = this.#settings;
-    const made = circuitBreaker(handleType(StudioAway), {
+    const made = circuitBreaker(handleType(ProviderAway), {
       halfOpenAfter: retry,
       breaker: new ConsecutiveBreaker(failures),
     });
-    this.#circuits.set(studio, made);
+    this.#circuits.set(provider, made);
     return made;
   }
 
@@ -98,15 +98,15 @@ export class StudioHttp {
       });
       text = await textOf(response);
     } catch (error) {
-      throw new StudioAway(error instanceof Error ? error.message : String(error), { cause: error });
+      throw new ProviderAway(error instanceof Error ? error.message : String(error), { cause: error });
     }
-    if (response.status >= 500) throw new StudioAway(`it answered ${response.status}`);
+    if (response.status >= 500) throw new ProviderAway(`it answered ${response.status}`);
     if (!response.ok)
-      throw new StudioRefused(`it answered ${response.status} ${text.slice(0, 200)}`, response.status);
+      throw new ProviderRefused(`it answered ${response.status} ${text.slice(0, 200)}`, response.status);
     try {
       return JSON.parse(text);
     } catch (error) {
-      throw new StudioAway('its answer is no JSON', { cause: error });
+      throw new ProviderAway('its answer is no JSON', { cause: error });
     }
   }
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Meaning, Seat, Told, WalletAnswer, WalletDriver } from './driver.ts';
+import type { Meaning, Seat, Transaction, WalletAnswer, WalletDriver } from './driver.ts';
 
 /** What some rules need beside a player and a game; those that lack theirs are not tried. */
 export interface Extras {
@@ -48,15 +48,15 @@ export class Bench {
   /** What the player has. */
   async balance(): Promise<bigint> {
     const answer = await this.driver.balance();
-    this.says('the balance', answer, 'ok');
+    this.check('the balance', answer, 'ok');
     if (answer.balance === null) throw new Broken('the balance is not told');
     return answer.balance;
   }
 
   /** Tells a transaction, and wants one of these to be meant by the answer. */
-  async tell(told: Told, ...wanted: Meaning[]): Promise<WalletAnswer> {
-    const answer = await this.driver.tell(told);
-    this.says(`a ${told.kind}`, answer, ...wanted);
+  async transact(transaction: Transaction, ...wanted: Meaning[]): Promise<WalletAnswer> {
+    const answer = await this.driver.transact(transaction);
+    this.check(`a ${transaction.kind}`, answer, ...wanted);
     return answer;
   }
 
@@ -64,28 +64,28 @@ export class Bench {
    * Tells transactions at the same moment, and wants one of these to be meant by each answer. What the wallet had no time for is
    * told again, one at a time, as studios do until they know.
    */
-  async tellAtOnce(all: readonly Told[], ...wanted: Meaning[]): Promise<void> {
-    const answers = await Promise.all(all.map((told) => this.driver.tell(told)));
-    for (const [i, told] of all.entries()) {
+  async sendAtOnce(all: readonly Transaction[], ...wanted: Meaning[]): Promise<void> {
+    const answers = await Promise.all(all.map((transaction) => this.driver.transact(transaction)));
+    for (const [i, transaction] of all.entries()) {
       const answer = answers[i] as WalletAnswer;
-      this.says(`a ${told.kind}`, answer, ...wanted, 'failed');
-      if (answer.means.includes('failed')) await this.tell(told, ...wanted);
+      this.check(`a ${transaction.kind}`, answer, ...wanted, 'failed');
+      if (answer.means.includes('failed')) await this.transact(transaction, ...wanted);
     }
   }
 
   /** A bet of the small stake that is taken. Returns its name. */
-  async bet(of: Partial<Told> = {}): Promise<string> {
+  async bet(of: Partial<Transaction> = {}): Promise<string> {
     const id = this.id();
-    await this.tell({ kind: 'bet', id, amount: this.stake, ...of }, 'ok');
+    await this.transact({ kind: 'bet', id, amount: this.stake, ...of }, 'ok');
     return id;
   }
 
   /** Gives back what a rule took. */
   async undo(...bets: string[]): Promise<void> {
-    for (const reference of bets) await this.tell({ kind: 'rollback', id: this.id(), reference }, 'ok');
+    for (const reference of bets) await this.transact({ kind: 'rollback', id: this.id(), reference }, 'ok');
   }
 
-  says(what: string, answer: WalletAnswer, ...wanted: Meaning[]): void {
+  check(what: string, answer: WalletAnswer, ...wanted: Meaning[]): void {
     this.times.push(answer.ms);
     if (answer.http !== 200) throw new Broken(`${what} was answered with HTTP ${answer.http}, not 200`);
     if (!answer.means.some((meaning) => wanted.includes(meaning)))

@@ -1,18 +1,22 @@
 import { type Bench, Broken, type Rule } from './bench.ts';
-import type { Told } from './driver.ts';
+import type { Transaction } from './driver.ts';
 
 const AT_ONCE = 50;
 
 /** A bet that came before, told with other data. */
-const changed = (what: string, change: (bench: Bench) => Partial<Told>, needs?: Rule['needs']): Rule => ({
+const changed = (
+  what: string,
+  change: (bench: Bench) => Partial<Transaction>,
+  needs?: Rule['needs'],
+): Rule => ({
   name: `bet: told again with another ${what}`,
   ...(needs && { needs }),
   check: (bench) =>
     bench.moves(0n, async () => {
       const round = bench.id();
       const id = await bench.bet({ round });
-      const told: Told = { kind: 'bet', id, round, amount: bench.stake, ...change(bench) };
-      await bench.tell(told, 'duplicate');
+      const transaction: Transaction = { kind: 'bet', id, round, amount: bench.stake, ...change(bench) };
+      await bench.transact(transaction, 'duplicate');
       await bench.undo(id);
     }),
 });
@@ -24,7 +28,7 @@ export const BET_RULES: readonly Rule[] = [
       bench.moves(0n, async () => {
         const before = await bench.balance();
         const id = bench.id();
-        const { balance } = await bench.tell({ kind: 'bet', id, amount: bench.stake }, 'ok');
+        const { balance } = await bench.transact({ kind: 'bet', id, amount: bench.stake }, 'ok');
         bench.equal('what is left', balance, before - bench.stake);
         await bench.undo(id);
       }),
@@ -32,15 +36,18 @@ export const BET_RULES: readonly Rule[] = [
   {
     name: 'bet: of nothing',
     check: (bench) =>
-      bench.moves(0n, async () => void (await bench.tell({ kind: 'bet', id: bench.id(), amount: 0n }, 'ok'))),
+      bench.moves(
+        0n,
+        async () => void (await bench.transact({ kind: 'bet', id: bench.id(), amount: 0n }, 'ok')),
+      ),
   },
   {
     name: 'bet: more than there is, and the answer says what there is',
     check: (bench) =>
       bench.moves(0n, async () => {
         const has = await bench.balance();
-        const told: Told = { kind: 'bet', id: bench.id(), amount: has + 100n };
-        const { means, balance } = await bench.tell(told, 'notEnough', 'betLimit');
+        const transaction: Transaction = { kind: 'bet', id: bench.id(), amount: has + 100n };
+        const { means, balance } = await bench.transact(transaction, 'notEnough', 'betLimit');
         if (means.includes('notEnough')) bench.equal('what it says', balance, has);
       }),
   },
@@ -49,7 +56,7 @@ export const BET_RULES: readonly Rule[] = [
     needs: 'tooMuch',
     check: (bench) =>
       bench.moves(0n, async () => {
-        await bench.tell({ kind: 'bet', id: bench.id(), amount: bench.extras.tooMuch ?? 0n }, 'betLimit');
+        await bench.transact({ kind: 'bet', id: bench.id(), amount: bench.extras.tooMuch ?? 0n }, 'betLimit');
       }),
   },
   {
@@ -58,7 +65,7 @@ export const BET_RULES: readonly Rule[] = [
       bench.moves(0n, async () => {
         const round = bench.id();
         const id = await bench.bet({ round });
-        await bench.moves(0n, () => bench.tell({ kind: 'bet', id, round, amount: bench.stake }, 'ok'));
+        await bench.moves(0n, () => bench.transact({ kind: 'bet', id, round, amount: bench.stake }, 'ok'));
         await bench.undo(id);
       }),
   },
@@ -70,7 +77,9 @@ export const BET_RULES: readonly Rule[] = [
         const round = bench.id();
         const id = await bench.bet({ round });
         const token = bench.extras.expiredToken ?? '';
-        await bench.moves(0n, () => bench.tell({ kind: 'bet', id, round, amount: bench.stake, token }, 'ok'));
+        await bench.moves(0n, () =>
+          bench.transact({ kind: 'bet', id, round, amount: bench.stake, token }, 'ok'),
+        );
         await bench.undo(id);
       }),
   },
@@ -92,9 +101,14 @@ export const BET_RULES: readonly Rule[] = [
     name: `bet: the same one ${AT_ONCE} times at once moves once`,
     check: (bench) =>
       bench.moves(0n, async () => {
-        const told: Told = { kind: 'bet', id: bench.id(), round: bench.id(), amount: bench.stake };
-        await bench.moves(-bench.stake, () => bench.tellAtOnce(Array(AT_ONCE).fill(told), 'ok'));
-        await bench.undo(told.id);
+        const transaction: Transaction = {
+          kind: 'bet',
+          id: bench.id(),
+          round: bench.id(),
+          amount: bench.stake,
+        };
+        await bench.moves(-bench.stake, () => bench.sendAtOnce(Array(AT_ONCE).fill(transaction), 'ok'));
+        await bench.undo(transaction.id);
       }),
   },
   {
@@ -104,8 +118,8 @@ export const BET_RULES: readonly Rule[] = [
         for (let turn = 0; turn < 10; turn++) {
           const id = bench.id();
           const [bet] = await Promise.all([
-            bench.tell({ kind: 'bet', id, amount: bench.stake }, 'ok', 'rolledBack'),
-            bench.tell({ kind: 'rollback', id: bench.id(), reference: id }, 'ok'),
+            bench.transact({ kind: 'bet', id, amount: bench.stake }, 'ok', 'rolledBack'),
+            bench.transact({ kind: 'rollback', id: bench.id(), reference: id }, 'ok'),
           ]);
           if (bet === undefined) throw new Broken('no answer');
         }
@@ -115,16 +129,26 @@ export const BET_RULES: readonly Rule[] = [
     name: 'disabled: a player who is blocked or takes a break places no bet',
     needs: 'disabled',
     check: async (bench) => {
-      const told = { kind: 'bet', id: bench.id(), amount: bench.stake, ...bench.extras.disabled } as const;
-      await bench.tell(told, 'disabled');
+      const transaction = {
+        kind: 'bet',
+        id: bench.id(),
+        amount: bench.stake,
+        ...bench.extras.disabled,
+      } as const;
+      await bench.transact(transaction, 'disabled');
     },
   },
   {
     name: "limit: no bet over the player's own",
     needs: 'limited',
     check: async (bench) => {
-      const told = { kind: 'bet', id: bench.id(), amount: bench.stake, ...bench.extras.limited } as const;
-      await bench.tell(told, 'limit');
+      const transaction = {
+        kind: 'bet',
+        id: bench.id(),
+        amount: bench.stake,
+        ...bench.extras.limited,
+      } as const;
+      await bench.transact(transaction, 'limit');
     },
   },
 ];

@@ -41,7 +41,7 @@ export interface Seat {
 }
 
 /** A transaction. Names are the studio's; amounts minor units. */
-export interface Told extends Partial<Seat> {
+export interface Transaction extends Partial<Seat> {
   kind: 'bet' | 'win' | 'rollback';
   id: string;
   round?: string;
@@ -61,11 +61,11 @@ export interface WalletDriver {
   balance(seat?: Partial<Seat>, proof?: Proof): Promise<WalletAnswer>;
   /** What a player has, without a game; null where the protocol has no such call. */
   info: ((user?: string) => Promise<WalletAnswer>) | null;
-  tell(told: Told, proof?: Proof): Promise<WalletAnswer>;
+  transact(transaction: Transaction, proof?: Proof): Promise<WalletAnswer>;
   /** A call with a body as it stands, rightly proven where it can be. */
-  send(kind: Told['kind'], body: string, proof?: Proof): Promise<WalletAnswer>;
+  send(kind: Transaction['kind'], body: string, proof?: Proof): Promise<WalletAnswer>;
   /** The body of a transaction, before it is written as JSON. */
-  bodyOf(told: Told): Record<string, unknown>;
+  bodyOf(transaction: Transaction): Record<string, unknown>;
 }
 
 /** Sends JSON and reads what came back, as every protocol does it. */

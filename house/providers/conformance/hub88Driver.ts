@@ -7,7 +7,7 @@ import {
   post,
   reserialised,
   type Seat,
-  type Told,
+  type Transaction,
   type WalletAnswer,
   type WalletDriver,
 } from './driver.ts';
@@ -63,7 +63,17 @@ export function hub88Driver({ url, key, seat }: { url: string; key: KeyObject; s
     };
   }
 
-  function bodyOf({ kind, id, amount = 0n, round, reference = null, closes, free, promo, ...of }: Told) {
+  function bodyOf({
+    kind,
+    id,
+    amount = 0n,
+    round,
+    reference = null,
+    closes,
+    free,
+    promo,
+    ...of
+  }: Transaction) {
     const { user, token, game, currency } = { ...seat, ...of };
     return {
       ...{ user, token, transaction_uuid: id, supplier_transaction_id: `s-${id}`, supplier_user: null },
@@ -86,7 +96,8 @@ export function hub88Driver({ url, key, seat }: { url: string; key: KeyObject; s
       return call('/user/balance', JSON.stringify(fields), proof);
     },
     info: (user = seat.user) => call('/user/info', JSON.stringify({ user, request_uuid: randomUUID() })),
-    tell: (told, proof) => call(`/transaction/${told.kind}`, JSON.stringify(bodyOf(told)), proof),
+    transact: (transaction, proof) =>
+      call(`/transaction/${transaction.kind}`, JSON.stringify(bodyOf(transaction)), proof),
     send: (kind, body, proof) => call(`/transaction/${kind}`, body, proof),
   };
 }

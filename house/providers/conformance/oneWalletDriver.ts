@@ -5,7 +5,7 @@ import {
   type Proof,
   post,
   type Seat,
-  type Told,
+  type Transaction,
   type WalletAnswer,
   type WalletDriver,
 } from './driver.ts';
@@ -49,7 +49,7 @@ export function oneWalletDriver({
     };
   }
 
-  function bodyOf({ kind, id, amount = 0n, round, reference, ...of }: Told) {
+  function bodyOf({ kind, id, amount = 0n, round, reference, ...of }: Transaction) {
     const { user, token, game, currency } = { ...seat, ...of };
     const refId = kind === 'bet' ? id : (reference ?? id);
     return {
@@ -71,7 +71,8 @@ export function oneWalletDriver({
       return call('balance', JSON.stringify(fields), proof);
     },
     info: null,
-    tell: (told, proof) => call(CALLS[told.kind], JSON.stringify(bodyOf(told)), proof),
+    transact: (transaction, proof) =>
+      call(CALLS[transaction.kind], JSON.stringify(bodyOf(transaction)), proof),
     send: (kind, body, proof) => call(CALLS[kind], body, proof),
   };
 }

@@ -1,5 +1,5 @@
 import { type Bench, Broken, type Rule } from './bench.ts';
-import type { Proof, Told } from './driver.ts';
+import type { Proof, Transaction } from './driver.ts';
 
 /** What holds of every request, whatever it tells. */
 
@@ -11,8 +11,8 @@ const unproven = (name: string, proof: Proof, only?: string): Rule => ({
   ...(only !== undefined && { only }),
   check: (bench) =>
     bench.moves(0n, async () => {
-      const told = { kind: 'bet', id: bench.id(), amount: bench.stake } as const;
-      bench.says('a bet', await bench.driver.tell(told, proof), 'badSignature');
+      const transaction = { kind: 'bet', id: bench.id(), amount: bench.stake } as const;
+      bench.check('a bet', await bench.driver.transact(transaction, proof), 'badSignature');
     }),
 });
 
@@ -28,19 +28,19 @@ const malformed = (
   check: (bench) =>
     bench.moves(0n, async () => {
       const fields = bench.driver.bodyOf({ kind: 'bet', id: bench.id(), amount: bench.stake });
-      bench.says('it', await bench.driver.send('bet', JSON.stringify(change(fields))), wanted);
+      bench.check('it', await bench.driver.send('bet', JSON.stringify(change(fields))), wanted);
     }),
 });
 
 /** A signature is over the body alone: sent to another call, a body that was signed for one is no body there. */
-const ofAnotherCall = (kind: Told['kind'], other: Told['kind']): Rule => ({
+const ofAnotherCall = (kind: Transaction['kind'], other: Transaction['kind']): Rule => ({
   name: `signature: the body of a ${kind} is none of a ${other}`,
   only: hub,
   check: (bench) =>
     bench.moves(0n, async () => {
       const reference = kind === 'bet' ? null : bench.id();
       const body = bench.driver.bodyOf({ kind, id: bench.id(), amount: bench.stake, reference });
-      bench.says('it', await bench.driver.send(other, JSON.stringify(body)), 'syntax');
+      bench.check('it', await bench.driver.send(other, JSON.stringify(body)), 'syntax');
     }),
 });
 
@@ -50,7 +50,7 @@ const amounted = (fields: Record<string, unknown>, amount: unknown) => ({
 });
 
 async function answered(bench: Bench, body: string): Promise<void> {
-  bench.says('it', await bench.driver.send('bet', body), 'syntax');
+  bench.check('it', await bench.driver.send('bet', body), 'syntax');
 }
 
 export const REQUEST_RULES: readonly Rule[] = [
@@ -63,14 +63,19 @@ export const REQUEST_RULES: readonly Rule[] = [
     only: hub,
     async check(bench) {
       const answer = await bench.driver.info?.();
-      if (answer) bench.says('info', answer, 'ok');
+      if (answer) bench.check('info', answer, 'ok');
     },
   },
   {
     name: "answer: echoes the request's own name, refused or not",
     async check(bench) {
-      for (const told of [{}, { game: 'no-such-game' }]) {
-        const { echoed } = await bench.driver.tell({ kind: 'bet', id: bench.id(), amount: 0n, ...told });
+      for (const transaction of [{}, { game: 'no-such-game' }]) {
+        const { echoed } = await bench.driver.transact({
+          kind: 'bet',
+          id: bench.id(),
+          amount: 0n,
+          ...transaction,
+        });
         if (!echoed) throw new Broken('it is not in the answer');
       }
     },
@@ -96,7 +101,7 @@ export const REQUEST_RULES: readonly Rule[] = [
   {
     name: 'signature: is looked at before the body is',
     async check(bench) {
-      bench.says('no JSON', await bench.driver.send('bet', '{"a":', 'none'), 'badSignature');
+      bench.check('no JSON', await bench.driver.send('bet', '{"a":', 'none'), 'badSignature');
     },
   },
   { name: 'syntax: no JSON', check: (bench) => answered(bench, '{"user":') },
@@ -115,8 +120,8 @@ export const REQUEST_RULES: readonly Rule[] = [
     name: 'token: one that is unknown',
     async check(bench) {
       const token = 'x'.repeat(43);
-      bench.says('the balance', await bench.driver.balance({ token }), 'invalidToken');
-      await bench.tell({ kind: 'bet', id: bench.id(), amount: bench.stake, token }, 'invalidToken');
+      bench.check('the balance', await bench.driver.balance({ token }), 'invalidToken');
+      await bench.transact({ kind: 'bet', id: bench.id(), amount: bench.stake, token }, 'invalidToken');
     },
   },
   {
@@ -124,7 +129,7 @@ export const REQUEST_RULES: readonly Rule[] = [
     needs: 'other',
     async check(bench) {
       const token = bench.extras.other?.token ?? '';
-      await bench.tell({ kind: 'bet', id: bench.id(), amount: bench.stake, token }, 'invalidToken');
+      await bench.transact({ kind: 'bet', id: bench.id(), amount: bench.stake, token }, 'invalidToken');
     },
   },
   {
@@ -132,13 +137,13 @@ export const REQUEST_RULES: readonly Rule[] = [
     needs: 'expiredToken',
     async check(bench) {
       const token = bench.extras.expiredToken ?? '';
-      await bench.tell({ kind: 'bet', id: bench.id(), amount: bench.stake, token }, 'tokenExpired');
+      await bench.transact({ kind: 'bet', id: bench.id(), amount: bench.stake, token }, 'tokenExpired');
     },
   },
   {
     name: 'game: one that is unknown',
     async check(bench) {
-      await bench.tell(
+      await bench.transact(
         { kind: 'bet', id: bench.id(), amount: bench.stake, game: 'no-such-game' },
         'wrongGame',
       );
@@ -147,7 +152,7 @@ export const REQUEST_RULES: readonly Rule[] = [
   {
     name: "currency: not the player's",
     async check(bench) {
-      await bench.tell(
+      await bench.transact(
         { kind: 'bet', id: bench.id(), amount: bench.stake, currency: 'XTS' },
         'wrongCurrency',
       );

@@ -1,5 +1,5 @@
 import { Broken, type Rule } from './bench.ts';
-import type { Told } from './driver.ts';
+import type { Transaction } from './driver.ts';
 
 const hub = 'hub88';
 
@@ -20,8 +20,8 @@ export const ROLLBACK_RULES: readonly Rule[] = [
     name: 'rollback: told again moves nothing',
     check: (bench) =>
       bench.moves(0n, async () => {
-        const told: Told = { kind: 'rollback', id: bench.id(), reference: await bench.bet() };
-        for (let turn = 0; turn < 3; turn++) await bench.tell(told, 'ok');
+        const transaction: Transaction = { kind: 'rollback', id: bench.id(), reference: await bench.bet() };
+        for (let turn = 0; turn < 3; turn++) await bench.transact(transaction, 'ok');
       }),
   },
   {
@@ -30,9 +30,9 @@ export const ROLLBACK_RULES: readonly Rule[] = [
     check: (bench) =>
       bench.moves(0n, async () => {
         const [first, other] = [await bench.bet(), await bench.bet()];
-        const told: Told = { kind: 'rollback', id: bench.id(), reference: first };
-        await bench.tell(told, 'ok');
-        await bench.tell({ ...told, reference: other }, 'duplicate');
+        const transaction: Transaction = { kind: 'rollback', id: bench.id(), reference: first };
+        await bench.transact(transaction, 'ok');
+        await bench.transact({ ...transaction, reference: other }, 'duplicate');
         await bench.undo(other);
       }),
   },
@@ -41,10 +41,15 @@ export const ROLLBACK_RULES: readonly Rule[] = [
     check: (bench) =>
       bench.moves(0n, async () => {
         const round = bench.id();
-        const told: Told = { kind: 'rollback', id: bench.id(), round, reference: await bench.bet({ round }) };
-        await bench.tell(told, 'ok');
-        await bench.tell({ ...told, round: bench.id() }, 'duplicate');
-        await bench.tell(told, 'ok');
+        const transaction: Transaction = {
+          kind: 'rollback',
+          id: bench.id(),
+          round,
+          reference: await bench.bet({ round }),
+        };
+        await bench.transact(transaction, 'ok');
+        await bench.transact({ ...transaction, round: bench.id() }, 'duplicate');
+        await bench.transact(transaction, 'ok');
       }),
   },
   {
@@ -54,7 +59,7 @@ export const ROLLBACK_RULES: readonly Rule[] = [
         const round = bench.id();
         const id = await bench.bet({ round });
         await bench.undo(id);
-        await bench.tell({ kind: 'bet', id, round, amount: bench.stake }, 'rolledBack');
+        await bench.transact({ kind: 'bet', id, round, amount: bench.stake }, 'rolledBack');
       }),
   },
   {
@@ -63,7 +68,7 @@ export const ROLLBACK_RULES: readonly Rule[] = [
       bench.moves(0n, async () => {
         const id = bench.id();
         await bench.undo(id);
-        await bench.tell({ kind: 'bet', id, amount: bench.stake }, 'rolledBack');
+        await bench.transact({ kind: 'bet', id, amount: bench.stake }, 'rolledBack');
       }),
   },
   {
@@ -73,8 +78,14 @@ export const ROLLBACK_RULES: readonly Rule[] = [
         const round = bench.id();
         const bet = await bench.bet({ round });
         await bench.undo(bet);
-        const told: Told = { kind: 'win', id: bench.id(), round, reference: bet, amount: bench.stake };
-        await bench.tell(told, 'rolledBack');
+        const transaction: Transaction = {
+          kind: 'win',
+          id: bench.id(),
+          round,
+          reference: bet,
+          amount: bench.stake,
+        };
+        await bench.transact(transaction, 'rolledBack');
       }),
   },
   {
@@ -83,7 +94,7 @@ export const ROLLBACK_RULES: readonly Rule[] = [
     check: (bench) =>
       bench.moves(0n, async () => {
         const win = bench.id();
-        await bench.tell({ kind: 'win', id: win, amount: bench.stake, promo: true }, 'ok');
+        await bench.transact({ kind: 'win', id: win, amount: bench.stake, promo: true }, 'ok');
         await bench.undo(win);
       }),
   },
@@ -93,10 +104,10 @@ export const ROLLBACK_RULES: readonly Rule[] = [
     check: async (bench) => {
       const before = await bench.balance();
       const win = bench.id();
-      await bench.tell({ kind: 'win', id: win, amount: bench.stake, promo: true }, 'ok');
+      await bench.transact({ kind: 'win', id: win, amount: bench.stake, promo: true }, 'ok');
       const bet = bench.id();
-      const all: Told = { kind: 'bet', id: bet, amount: before + bench.stake };
-      const { means } = await bench.tell(all, 'ok', 'betLimit');
+      const all: Transaction = { kind: 'bet', id: bet, amount: before + bench.stake };
+      const { means } = await bench.transact(all, 'ok', 'betLimit');
       await bench.undo(win);
       if (means.includes('betLimit'))
         throw new Broken('the player has more than one bet may be: try a poorer one');
@@ -111,8 +122,8 @@ export const ROLLBACK_RULES: readonly Rule[] = [
     check: (bench) =>
       bench.moves(0n, async () => {
         const id = bench.id();
-        await bench.tell({ kind: 'rollback', id, reference: await bench.bet() }, 'ok');
-        await bench.tell({ kind: 'rollback', id: bench.id(), reference: id }, 'unknownTransaction');
+        await bench.transact({ kind: 'rollback', id, reference: await bench.bet() }, 'ok');
+        await bench.transact({ kind: 'rollback', id: bench.id(), reference: id }, 'unknownTransaction');
       }),
   },
   {
@@ -121,8 +132,8 @@ export const ROLLBACK_RULES: readonly Rule[] = [
     check: (bench) =>
       bench.moves(-bench.stake, async () => {
         const reference = await bench.bet();
-        const told = { kind: 'rollback', id: bench.id(), reference, ...bench.extras.other } as const;
-        await bench.tell(told, 'unknownTransaction');
+        const transaction = { kind: 'rollback', id: bench.id(), reference, ...bench.extras.other } as const;
+        await bench.transact(transaction, 'unknownTransaction');
       }),
   },
   {
@@ -130,7 +141,7 @@ export const ROLLBACK_RULES: readonly Rule[] = [
     check: (bench) =>
       bench.moves(0n, async () => {
         const reference = await bench.bet();
-        await bench.tell({ kind: 'rollback', id: bench.id(), reference, token: 'x'.repeat(43) }, 'ok');
+        await bench.transact({ kind: 'rollback', id: bench.id(), reference, token: 'x'.repeat(43) }, 'ok');
       }),
   },
   {
@@ -139,20 +150,20 @@ export const ROLLBACK_RULES: readonly Rule[] = [
     check: (bench) =>
       bench.moves(0n, async () => {
         const [reference, token] = [await bench.bet(), bench.extras.expiredToken ?? ''];
-        await bench.tell({ kind: 'rollback', id: bench.id(), reference, token }, 'ok');
+        await bench.transact({ kind: 'rollback', id: bench.id(), reference, token }, 'ok');
       }),
   },
   {
     name: 'rollback: for a player who is blocked or takes a break',
     needs: 'disabled',
     check: async (bench) => {
-      const told = {
+      const transaction = {
         kind: 'rollback',
         id: bench.id(),
         reference: bench.id(),
         ...bench.extras.disabled,
       } as const;
-      await bench.tell(told, 'ok');
+      await bench.transact(transaction, 'ok');
     },
   },
   {
@@ -162,9 +173,9 @@ export const ROLLBACK_RULES: readonly Rule[] = [
         const reference = await bench.bet();
         const rollbacks = Array.from(
           { length: 20 },
-          (): Told => ({ kind: 'rollback', id: bench.id(), reference }),
+          (): Transaction => ({ kind: 'rollback', id: bench.id(), reference }),
         );
-        await bench.tellAtOnce(rollbacks, 'ok');
+        await bench.sendAtOnce(rollbacks, 'ok');
       }),
   },
 ];

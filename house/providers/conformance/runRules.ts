@@ -2,9 +2,9 @@ import type { Bench, Rule } from './bench.ts';
 
 export interface Verdict {
   name: string;
-  held: boolean | null;
+  passed: boolean | null;
   /** Why it did not hold, or was not tried. */
-  said: string;
+  detail: string;
 }
 
 /** Tries the rules one after the other. What fails does not keep the others. */
@@ -14,7 +14,7 @@ export async function runRules(rules: readonly Rule[], bench: Bench): Promise<Ve
     const { name, only, needs } = rule;
     if (only !== undefined && only !== bench.driver.protocol) continue;
     if (needs && bench.extras[needs] === undefined)
-      verdicts.push({ name, held: null, said: `not tried: needs ${needs}` });
+      verdicts.push({ name, passed: null, detail: `not tried: needs ${needs}` });
     else verdicts.push(await attempt(name, () => rule.check(bench)));
   }
   return verdicts;
@@ -24,20 +24,20 @@ export async function runRules(rules: readonly Rule[], bench: Bench): Promise<Ve
 export async function attempt(name: string, act: () => Promise<unknown>): Promise<Verdict> {
   try {
     await act();
-    return { name, held: true, said: '' };
+    return { name, passed: true, detail: '' };
   } catch (error) {
-    return { name, held: false, said: error instanceof Error ? error.message : String(error) };
+    return { name, passed: false, detail: error instanceof Error ? error.message : String(error) };
   }
 }
 
 /** The verdicts as lines for who reads them, and a line of what they come to. */
 export function tableOf(verdicts: readonly Verdict[]): string[] {
   const width = Math.max(...verdicts.map(({ name }) => name.length));
-  const mark = (held: boolean | null) => (held === null ? '-' : held ? 'ok' : 'NO');
-  const count = (held: boolean | null) => verdicts.filter((verdict) => verdict.held === held).length;
+  const mark = (passed: boolean | null) => (passed === null ? '-' : passed ? 'ok' : 'NO');
+  const count = (passed: boolean | null) => verdicts.filter((verdict) => verdict.passed === passed).length;
   return [
-    ...verdicts.map(({ name, held, said }) =>
-      `${mark(held).padEnd(3)} ${name.padEnd(width)}  ${said}`.trimEnd(),
+    ...verdicts.map(({ name, passed, detail }) =>
+      `${mark(passed).padEnd(3)} ${name.padEnd(width)}  ${detail}`.trimEnd(),
     ),
     `${count(true)} hold, ${count(false)} do not, ${count(null)} were not tried`,
   ];

@@ -1,36 +1,36 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Metrics } from '../../core/metrics.ts';
-import { TestStudioServer } from '../../testing/providers/testStudioServer.ts';
-import { StudioHttp } from '../calls/studioHttp.ts';
+import { TestProviderServer } from '../../testing/providers/testStudioServer.ts';
+import { ProviderHttp } from '../calls/studioHttp.ts';
 import { hubCalls } from '../hub88/hubCalls.ts';
 import { oneCalls } from '../oneWallet/oneCalls.ts';
 import { tableOf } from './runRules.ts';
-import { runStudioRules, type StudioBench } from './studioRules.ts';
+import { type ProviderBench, runProviderRules } from './studioRules.ts';
 
 const own = generateKeyPairSync('rsa', { modulusLength: 2_048 });
 const strange = generateKeyPairSync('rsa', { modulusLength: 2_048 });
 const publicKey = own.publicKey.export({ type: 'spki', format: 'pem' }).toString();
 const player = { user: 'kilat-1', token: 't', currency: 'IDR' };
 
-let studio: TestStudioServer;
+let provider: TestProviderServer;
 beforeAll(async () => {
-  studio = await TestStudioServer.start(async () => ({ publicKey, secret: 'shared' }));
+  provider = await TestProviderServer.start(async () => ({ publicKey, secret: 'shared' }));
 });
-afterAll(() => studio.close());
+afterAll(() => provider.close());
 
-const benches: Record<string, () => StudioBench> = {
+const benches: Record<string, () => ProviderBench> = {
   hub88() {
     const parts = {
-      http: new StudioHttp(new Metrics()),
-      link: { studio: 's', url: studio.url, partner: 'kilat' },
+      http: new ProviderHttp(new Metrics()),
+      link: { studio: 's', url: provider.url, partner: 'kilat' },
     };
     const calls = hubCalls({ ...parts, signingKey: async () => own.privateKey });
     return { calls, stranger: hubCalls({ ...parts, signingKey: async () => strange.privateKey }), player };
   },
   oneWallet() {
-    const http = new StudioHttp(new Metrics());
-    const link = { studio: 's', url: studio.url, partner: 'kilat' };
+    const http = new ProviderHttp(new Metrics());
+    const link = { studio: 's', url: provider.url, partner: 'kilat' };
     const calls = (secret: string) => oneCalls({ http, link: { ...link, secret } });
     return { calls: calls('shared'), stranger: calls('guessed'), player };
   },
@@ -38,15 +38,15 @@ const benches: Record<string, () => StudioBench> = {
 
 describe.each(['hub88', 'oneWallet'])("a studio's server over %s", (protocol) => {
   it('keeps what the house needs of it', async () => {
-    const verdicts = await runStudioRules(benches[protocol]!());
-    expect(verdicts.filter(({ held }) => held !== true)).toEqual([]);
+    const verdicts = await runProviderRules(benches[protocol]!());
+    expect(verdicts.filter(({ passed }) => passed !== true)).toEqual([]);
   });
 
   it('fails the rules when it is down, and the table says so', async () => {
-    studio.fault = 'down';
-    const verdicts = await runStudioRules(benches[protocol]!());
-    studio.fault = 'none';
-    expect(verdicts[0]).toMatchObject({ held: false, said: 'it answered 503' });
+    provider.fault = 'down';
+    const verdicts = await runProviderRules(benches[protocol]!());
+    provider.fault = 'none';
+    expect(verdicts[0]).toMatchObject({ passed: false, detail: 'it answered 503' });
     expect(tableOf(verdicts)[0]).toMatch(
       /^NO {2}games: lists them, each once, with a title +it answered 503$/,
     );

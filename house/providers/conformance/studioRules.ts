@@ -1,25 +1,25 @@
-import type { LaunchAsked, StudioCalls } from '../calls/port.ts';
-import { StudioRefused } from '../calls/studioHttp.ts';
+import type { LaunchRequest, ProviderCalls } from '../calls/port.ts';
+import { ProviderRefused } from '../calls/studioHttp.ts';
 import { Broken } from './bench.ts';
 import { attempt, type Verdict } from './runRules.ts';
 
 /** What a studio's own server is tried with. */
-export interface StudioBench {
-  calls: StudioCalls;
+export interface ProviderBench {
+  calls: ProviderCalls;
   /** The same calls of somebody whom the studio does not know. */
-  stranger: StudioCalls;
-  player: Pick<LaunchAsked, 'user' | 'token' | 'currency'>;
+  stranger: ProviderCalls;
+  player: Pick<LaunchRequest, 'user' | 'token' | 'currency'>;
 }
 
-interface StudioRule {
+interface ProviderRule {
   name: string;
-  check(bench: StudioBench): Promise<void>;
+  check(bench: ProviderBench): Promise<void>;
 }
 
 const NO_GAME = 'no-such-game';
 
 /** What the house needs of a studio's server. */
-const STUDIO_RULES: readonly StudioRule[] = [
+const PROVIDER_RULES: readonly ProviderRule[] = [
   {
     name: 'games: lists them, each once, with a title',
     async check({ calls }) {
@@ -75,29 +75,29 @@ const STUDIO_RULES: readonly StudioRule[] = [
 ];
 
 /** Tries all of them, one after the other. */
-export async function runStudioRules(bench: StudioBench): Promise<Verdict[]> {
+export async function runProviderRules(bench: ProviderBench): Promise<Verdict[]> {
   const verdicts: Verdict[] = [];
-  for (const { name, check } of STUDIO_RULES) verdicts.push(await attempt(name, () => check(bench)));
+  for (const { name, check } of PROVIDER_RULES) verdicts.push(await attempt(name, () => check(bench)));
   return verdicts;
 }
 
-async function firstGame(calls: StudioCalls): Promise<string> {
+async function firstGame(calls: ProviderCalls): Promise<string> {
   const [game] = await calls.gameList();
   if (!game) throw new Broken('it lists no game');
   return game.code;
 }
 
-function launchOf({ player }: StudioBench, code: string, mobile = true): LaunchAsked {
+function launchOf({ player }: ProviderBench, code: string, mobile = true): LaunchRequest {
   const urls = { lobbyUrl: 'https://operator.example/', depositUrl: 'https://operator.example/deposit' };
   return { ...player, ...urls, code, mobile, language: 'en', country: null, ip: '203.0.113.7' };
 }
 
 /** A studio says no: it does not fail, and does not do it. */
-async function refuses(asked: Promise<unknown>): Promise<void> {
+async function refuses(call: Promise<unknown>): Promise<void> {
   try {
-    await asked;
+    await call;
   } catch (error) {
-    if (error instanceof StudioRefused) return;
+    if (error instanceof ProviderRefused) return;
     throw error;
   }
   throw new Broken('it is not refused');

@@ -2,29 +2,29 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { reconcile } from '../../money/ledger/reconcile.ts';
-import { type AtGame, type TestProtocol, TestStudios } from '../../testing/providers/testStudios.ts';
+import { type AtGame, type TestProtocol, TestProviders } from '../../testing/providers/testStudios.ts';
 import { Bench, type Extras } from './bench.ts';
 import { hub88Driver } from './hub88Driver.ts';
 import { runRules } from './runRules.ts';
 import { WALLET_RULES } from './walletRules.ts';
 
-let studios: TestStudios;
+let providers: TestProviders;
 beforeAll(async () => {
-  studios = await TestStudios.start();
+  providers = await TestProviders.start();
 });
 afterAll(async () => {
-  expect(await reconcile(studios.house.db)).toEqual([]);
-  await studios.close();
+  expect(await reconcile(providers.house.db)).toEqual([]);
+  await providers.close();
 });
 
 /** All that any rule needs. */
 async function extrasFor(player: AtGame, protocol: TestProtocol): Promise<Required<Extras>> {
-  const [other, disabled, limited] = await Promise.all([1, 2, 3].map(() => studios.seat(protocol)));
-  await studios.block(disabled!);
-  await studios.limits().change(limited!.userId, { kind: 'lossDay', amount: '0' });
+  const [other, disabled, limited] = await Promise.all([1, 2, 3].map(() => providers.seat(protocol)));
+  await providers.block(disabled!);
+  await providers.limits().change(limited!.userId, { kind: 'lossDay', amount: '0' });
   return {
-    expiredToken: await studios.expiredToken(player, protocol),
-    otherGame: studios.otherGame(protocol),
+    expiredToken: await providers.expiredToken(player, protocol),
+    otherGame: providers.otherGame(protocol),
     other: other!.seat,
     disabled: disabled!.seat,
     limited: limited!.seat,
@@ -34,10 +34,10 @@ async function extrasFor(player: AtGame, protocol: TestProtocol): Promise<Requir
 
 describe.each(['hub88', 'oneWallet'] as const)("the house's wallet over %s", (protocol) => {
   it('keeps every rule that studios are told of', async () => {
-    const player = await studios.seat(protocol);
+    const player = await providers.seat(protocol);
     const extras = await extrasFor(player, protocol);
     const verdicts = await runRules(WALLET_RULES, new Bench(player.driver, player.seat, extras));
-    expect(verdicts.filter(({ held }) => held !== true)).toEqual([]);
+    expect(verdicts.filter(({ passed }) => passed !== true)).toEqual([]);
     expect(verdicts.length).toBeGreaterThan(protocol === 'hub88' ? 60 : 40);
   });
 });
@@ -54,11 +54,11 @@ describe('the rules', () => {
   it('fail a wallet that does not keep them, and tell why', async () => {
     const seat = { user: 'a', token: 'b', game: 'c', currency: 'IDR' };
     const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-    const driver = hub88Driver({ url, key: studios.key, seat });
+    const driver = hub88Driver({ url, key: providers.key, seat });
     const verdicts = await runRules(WALLET_RULES, new Bench(driver, seat));
-    const broken = verdicts.filter(({ held }) => held === false);
+    const broken = verdicts.filter(({ passed }) => passed === false);
     expect(broken.length).toBeGreaterThan(30);
-    expect(broken.find(({ name }) => name === 'signature: no signature at all')?.said).toBe(
+    expect(broken.find(({ name }) => name === 'signature: no signature at all')?.detail).toBe(
       'a bet was answered with RS_OK, which is not badSignature',
     );
     expect(broken.map(({ name }) => name)).toContain('bet: takes its amount, and tells what is left');

@@ -1,26 +1,37 @@
 import type { Bench, Extras, Rule } from './bench.ts';
-import type { Told } from './driver.ts';
+import type { Transaction } from './driver.ts';
 
 const hub = 'hub88';
 
 /** A bet with a win of twice its stake, all undone after. Returns the bet, and the win as it was told. */
-async function won(bench: Bench, of: Partial<Told> = {}): Promise<{ bet: string; win: Told }> {
+async function won(bench: Bench, of: Partial<Transaction> = {}): Promise<{ bet: string; win: Transaction }> {
   const round = bench.id();
   const bet = await bench.bet({ round });
-  const win: Told = { kind: 'win', id: bench.id(), round, reference: bet, amount: bench.stake * 2n, ...of };
-  await bench.tell(win, 'ok');
+  const win: Transaction = {
+    kind: 'win',
+    id: bench.id(),
+    round,
+    reference: bet,
+    amount: bench.stake * 2n,
+    ...of,
+  };
+  await bench.transact(win, 'ok');
   return { bet, win };
 }
 
 /** A win is taken whatever has become of who it is for. */
-const taken = (name: string, needs: keyof Extras | null, of: (bench: Bench) => Partial<Told>): Rule => ({
+const taken = (
+  name: string,
+  needs: keyof Extras | null,
+  of: (bench: Bench) => Partial<Transaction>,
+): Rule => ({
   name,
   ...(needs && { needs }),
   check: async (bench) => {
     const round = bench.id();
     const bet = await bench.bet({ round });
     await bench.moves(bench.stake, () =>
-      bench.tell(
+      bench.transact(
         { kind: 'win', id: bench.id(), round, reference: bet, amount: bench.stake, ...of(bench) },
         'ok',
       ),
@@ -35,8 +46,14 @@ export const WIN_RULES: readonly Rule[] = [
       const round = bench.id();
       const bet = await bench.bet({ round });
       const before = await bench.balance();
-      const told: Told = { kind: 'win', id: bench.id(), round, reference: bet, amount: bench.stake };
-      const { balance } = await bench.tell(told, 'ok');
+      const transaction: Transaction = {
+        kind: 'win',
+        id: bench.id(),
+        round,
+        reference: bet,
+        amount: bench.stake,
+      };
+      const { balance } = await bench.transact(transaction, 'ok');
       bench.equal('what there is', balance, before + bench.stake);
     },
   },
@@ -48,14 +65,14 @@ export const WIN_RULES: readonly Rule[] = [
     name: 'win: told again moves nothing',
     check: async (bench) => {
       const { win } = await won(bench);
-      await bench.moves(0n, () => bench.tell(win, 'ok'));
+      await bench.moves(0n, () => bench.transact(win, 'ok'));
     },
   },
   {
     name: 'win: told again with another amount',
     check: async (bench) => {
       const { win } = await won(bench);
-      await bench.moves(0n, () => bench.tell({ ...win, amount: bench.stake * 9n }, 'duplicate'));
+      await bench.moves(0n, () => bench.transact({ ...win, amount: bench.stake * 9n }, 'duplicate'));
     },
   },
   {
@@ -63,7 +80,7 @@ export const WIN_RULES: readonly Rule[] = [
     check: async (bench) => {
       const { win } = await won(bench);
       const reference = await bench.bet();
-      await bench.moves(0n, () => bench.tell({ ...win, reference }, 'duplicate'));
+      await bench.moves(0n, () => bench.transact({ ...win, reference }, 'duplicate'));
     },
   },
   {
@@ -73,7 +90,7 @@ export const WIN_RULES: readonly Rule[] = [
       bench.moves(-bench.stake, async () => {
         const round = bench.id();
         const bet = await bench.bet({ round });
-        await bench.tell({ kind: 'win', id: bet, round, amount: bench.stake * 9n }, 'duplicate');
+        await bench.transact({ kind: 'win', id: bet, round, amount: bench.stake * 9n }, 'duplicate');
       }),
   },
   {
@@ -82,7 +99,7 @@ export const WIN_RULES: readonly Rule[] = [
     check: (bench) =>
       bench.moves(bench.stake, async () => {
         const { win } = await won(bench);
-        await bench.tell({ ...win, kind: 'bet' }, 'duplicate');
+        await bench.transact({ ...win, kind: 'bet' }, 'duplicate');
       }),
   },
   {
@@ -91,7 +108,7 @@ export const WIN_RULES: readonly Rule[] = [
       const { bet, win } = await won(bench);
       for (let more = 0; more < 3; more++)
         await bench.moves(bench.stake, () =>
-          bench.tell({ ...win, id: bench.id(), reference: bet, amount: bench.stake }, 'ok'),
+          bench.transact({ ...win, id: bench.id(), reference: bet, amount: bench.stake }, 'ok'),
         );
     },
   },
@@ -99,8 +116,13 @@ export const WIN_RULES: readonly Rule[] = [
     name: 'win: of a bet that was never placed',
     check: (bench) =>
       bench.moves(0n, async () => {
-        const told: Told = { kind: 'win', id: bench.id(), reference: bench.id(), amount: bench.stake };
-        await bench.tell(told, 'unknownTransaction');
+        const transaction: Transaction = {
+          kind: 'win',
+          id: bench.id(),
+          reference: bench.id(),
+          amount: bench.stake,
+        };
+        await bench.transact(transaction, 'unknownTransaction');
       }),
   },
   {
@@ -108,7 +130,7 @@ export const WIN_RULES: readonly Rule[] = [
     only: hub,
     check: (bench) =>
       bench.moves(bench.stake, async () => {
-        await bench.tell({ kind: 'win', id: bench.id(), amount: bench.stake, promo: true }, 'ok');
+        await bench.transact({ kind: 'win', id: bench.id(), amount: bench.stake, promo: true }, 'ok');
       }),
   },
   {
@@ -117,7 +139,7 @@ export const WIN_RULES: readonly Rule[] = [
     check: async (bench) => {
       const { win, bet } = await won(bench, { closes: true });
       await bench.moves(bench.stake, () =>
-        bench.tell({ ...win, id: bench.id(), reference: bet, amount: bench.stake, closes: false }, 'ok'),
+        bench.transact({ ...win, id: bench.id(), reference: bet, amount: bench.stake, closes: false }, 'ok'),
       );
     },
   },
@@ -130,8 +152,13 @@ export const WIN_RULES: readonly Rule[] = [
     needs: 'disabled',
     only: hub,
     check: async (bench) => {
-      const told = { kind: 'win', id: bench.id(), amount: bench.stake, ...bench.extras.disabled } as const;
-      await bench.tell(told, 'ok');
+      const transaction = {
+        kind: 'win',
+        id: bench.id(),
+        amount: bench.stake,
+        ...bench.extras.disabled,
+      } as const;
+      await bench.transact(transaction, 'ok');
     },
   },
   {
@@ -139,8 +166,14 @@ export const WIN_RULES: readonly Rule[] = [
     check: (bench) =>
       bench.moves(-bench.stake, async () => {
         const reference = await bench.bet();
-        const told: Told = { kind: 'win', id: bench.id(), reference, amount: bench.stake, currency: 'XTS' };
-        await bench.tell(told, 'wrongCurrency');
+        const transaction: Transaction = {
+          kind: 'win',
+          id: bench.id(),
+          reference,
+          amount: bench.stake,
+          currency: 'XTS',
+        };
+        await bench.transact(transaction, 'wrongCurrency');
       }),
   },
   {
@@ -148,8 +181,14 @@ export const WIN_RULES: readonly Rule[] = [
     check: async (bench) => {
       const round = bench.id();
       const bet = await bench.bet({ round });
-      const told: Told = { kind: 'win', id: bench.id(), round, reference: bet, amount: bench.stake };
-      await bench.moves(bench.stake, () => bench.tellAtOnce(Array(50).fill(told), 'ok'));
+      const transaction: Transaction = {
+        kind: 'win',
+        id: bench.id(),
+        round,
+        reference: bet,
+        amount: bench.stake,
+      };
+      await bench.moves(bench.stake, () => bench.sendAtOnce(Array(50).fill(transaction), 'ok'));
     },
   },
 ];

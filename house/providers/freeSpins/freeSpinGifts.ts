@@ -5,9 +5,9 @@ import type { Database, Tx } from '../../core/db/database.ts';
 import { addJob } from '../../core/jobs/queue.ts';
 import { users } from '../../people/accounts/tables.ts';
 import { freeSpinPrizes as prizes } from '../../play/freeSpins/tables.ts';
-import type { StudioCalls } from '../calls/port.ts';
-import { StudioRefused } from '../calls/studioHttp.ts';
-import type { StudioGame } from '../links/studioGames.ts';
+import type { ProviderCalls } from '../calls/port.ts';
+import { ProviderRefused } from '../calls/studioHttp.ts';
+import type { ProviderGame } from '../links/studioGames.ts';
 import { playerName } from '../wallet/playerNames.ts';
 
 /** The pauses between tries grow: all of them last longer than any prize runs. */
@@ -17,8 +17,8 @@ interface Parts {
   db: Database;
   clock: Clock;
   log: Logger;
-  gameOf(id: string): Promise<StudioGame | null>;
-  callsOf(studio: string): Promise<StudioCalls | null>;
+  gameOf(id: string): Promise<ProviderGame | null>;
+  callsOf(provider: string): Promise<ProviderCalls | null>;
 }
 
 /** Free spins as they are given. */
@@ -98,5 +98,5 @@ export class FreeSpinOrders {
 }
 
 function unlessRefused(error: unknown): void {
-  if (!(error instanceof StudioRefused)) throw error;
+  if (!(error instanceof ProviderRefused)) throw error;
 }

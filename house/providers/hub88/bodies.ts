@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { name } from '../calls/readBody.ts';
-import type { BetAsked, RollbackAsked, WinAsked } from '../wallet/asked.ts';
+import type { BetRequest, RollbackRequest, WinRequest } from '../wallet/asked.ts';
 import { hubAmount } from './money.ts';
 
 /**
@@ -64,25 +64,25 @@ type Transaction = Omit<
   'reference_transaction_uuid' | 'amount' | 'currency'
 >;
 
-export function betOf(studio: string, body: v.InferOutput<typeof betBody>): BetAsked {
+export function betOf(provider: string, body: v.InferOutput<typeof betBody>): BetRequest {
   const { token, currency, amount, is_free: free } = body;
-  return { ...playOf(studio, body), token, currency, amount, free };
+  return { ...playOf(provider, body), token, currency, amount, free };
 }
 
 /** A win that is of no round is one by itself, which is over with it. */
-export function winOf(studio: string, body: v.InferOutput<typeof winBody>): WinAsked {
+export function winOf(provider: string, body: v.InferOutput<typeof winBody>): WinRequest {
   const { currency, amount, reference_transaction_uuid: reference, round } = body;
-  const play = playOf(studio, body);
+  const play = playOf(provider, body);
   return { ...play, closes: play.closes || round === null, currency, amount, reference };
 }
 
-export function rollbackOf(studio: string, body: v.InferOutput<typeof rollbackBody>): RollbackAsked {
-  return { ...playOf(studio, body), reference: body.reference_transaction_uuid };
+export function rollbackOf(provider: string, body: v.InferOutput<typeof rollbackBody>): RollbackRequest {
+  return { ...playOf(provider, body), reference: body.reference_transaction_uuid };
 }
 
-function playOf(studio: string, body: Transaction) {
+function playOf(provider: string, body: Transaction) {
   return {
-    studio,
+    studio: provider,
     user: body.user,
     uuid: body.transaction_uuid,
     code: body.game_code,

@@ -1,15 +1,15 @@
 import type { KeyObject } from 'node:crypto';
 import * as v from 'valibot';
-import type { StudioCalls } from '../calls/port.ts';
-import { StudioAway, type StudioHttp } from '../calls/studioHttp.ts';
-import type { StudioLink } from '../links/links.ts';
+import type { ProviderCalls } from '../calls/port.ts';
+import { ProviderAway, type ProviderHttp } from '../calls/studioHttp.ts';
+import type { ProviderLink } from '../links/links.ts';
 import { hubAmount } from './money.ts';
 import { SIGNATURE_HEADER, signatureOf } from './signature.ts';
 
 interface Parts {
-  http: StudioHttp;
+  http: ProviderHttp;
   signingKey: () => Promise<KeyObject>;
-  link: Pick<StudioLink, 'studio' | 'url' | 'partner'>;
+  link: Pick<ProviderLink, 'studio' | 'url' | 'partner'>;
 }
 
 const text = v.pipe(v.string(), v.minLength(1), v.maxLength(200));
@@ -42,8 +42,8 @@ const prepaids = v.array(
 const reward = v.object({ reward_uuid: code });
 
 /** Calls to a studio, signed over their bodies. */
-export function hubCalls({ http, signingKey, link }: Parts): StudioCalls {
-  async function ask<Schema extends v.GenericSchema>(
+export function hubCalls({ http, signingKey, link }: Parts): ProviderCalls {
+  async function send<Schema extends v.GenericSchema>(
     path: string,
     fields: object,
     schema: Schema,
@@ -51,23 +51,23 @@ export function hubCalls({ http, signingKey, link }: Parts): StudioCalls {
     const body = JSON.stringify({ operator_id: link.partner, ...fields });
     const signature = signatureOf(body, await signingKey());
     const headers = { 'content-type': 'application/json', [SIGNATURE_HEADER]: signature };
-    const answer = await http.ask(link.studio, { method: 'POST', url: link.url + path, headers, body });
+    const answer = await http.send(link.studio, { method: 'POST', url: link.url + path, headers, body });
     const read = v.safeParse(schema, answer);
     if (!read.success)
-      throw new StudioAway(`its answer to ${path} is none: ${v.getDotPath(read.issues[0]) ?? ''}`);
+      throw new ProviderAway(`its answer to ${path} is none: ${v.getDotPath(read.issues[0]) ?? ''}`);
     return read.output;
   }
   return {
     async gameList() {
-      const games = await ask('/game/list', {}, list);
+      const games = await send('/game/list', {}, list);
       return games.map(({ game_code, name }) => ({ code: game_code, title: name }));
     },
-    async gameUrl(asked) {
-      const { user, token, currency, country, ip, mobile, language, lobbyUrl, depositUrl } = asked;
-      const { url } = await ask(
+    async gameUrl(request) {
+      const { user, token, currency, country, ip, mobile, language, lobbyUrl, depositUrl } = request;
+      const { url } = await send(
         '/game/url',
         {
-          ...{ user, token, currency, ip, country, lang: language, game_code: asked.code },
+          ...{ user, token, currency, ip, country, lang: language, game_code: request.code },
           platform: mobile ? 'GPL_MOBILE' : 'GPL_DESKTOP',
           lobby_url: lobbyUrl,
           deposit_url: depositUrl,
@@ -77,26 +77,30 @@ export function hubCalls({ http, signingKey, link }: Parts): StudioCalls {
       return url;
     },
     async round({ user, round: name, code: game_code }) {
-      const said = await ask('/game/round', { user, round: name, game_code }, v.union([round, unknownRound]));
-      if (said.round_closed === null) return { state: 'unknown', transactions: [] };
-      const transactions = said.transactions.map(({ kind, transaction_uuid: uuid, amount, ...of }) => ({
+      const reply = await send(
+        '/game/round',
+        { user, round: name, game_code },
+        v.union([round, unknownRound]),
+      );
+      if (reply.round_closed === null) return { state: 'unknown', transactions: [] };
+      const transactions = reply.transactions.map(({ kind, transaction_uuid: uuid, amount, ...of }) => ({
         ...{ kind, uuid, amount },
         reference: of.reference_transaction_uuid,
       }));
-      return { state: said.round_closed ? 'closed' : 'open', transactions };
+      return { state: reply.round_closed ? 'closed' : 'open', transactions };
     },
     async replayUrl({ user, round: name, code: game_code, language: lang, lobbyUrl: lobby_url }) {
-      const asked = { user, round: name, game_code, lang, lobby_url };
-      return (await ask('/game/round', asked, replayed)).url;
+      const request = { user, round: name, game_code, lang, lobby_url };
+      return (await send('/game/round', request, replayed)).url;
     },
     async prepaids() {
-      const packs = await ask('/freebet/prepaids/list', {}, prepaids);
+      const packs = await send('/freebet/prepaids/list', {}, prepaids);
       return packs.map(({ prepaid_uuid: id, game_code, currency, bet_count: bets, bet_value: value }) => ({
         ...{ id, code: game_code, currency, bets, value },
       }));
     },
     async createReward({ prepaid, user, currency, from, until }) {
-      const { reward_uuid } = await ask(
+      const { reward_uuid } = await send(
         '/freebet/rewards/create',
         {
           ...{ prepaid_uuid: prepaid, user, currency },
@@ -108,7 +112,7 @@ export function hubCalls({ http, signingKey, link }: Parts): StudioCalls {
       return reward_uuid;
     },
     async cancelReward(name) {
-      await ask('/freebet/rewards/cancel', { reward_uuid: name }, v.object({}));
+      await send('/freebet/rewards/cancel', { reward_uuid: name }, v.object({}));
     },
   };
 }

@@ -5,7 +5,7 @@ import { isSigned, signatureOf } from './signature.ts';
 const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2_048 });
 const body = '{"user":"kilat-1","amount":100000,"round":"ñ"}';
 const good = signatureOf(body, privateKey);
-const holds = (signature: unknown, over: string | Buffer = body, key = publicKey) =>
+const verifies = (signature: unknown, over: string | Buffer = body, key = publicKey) =>
   isSigned(Buffer.from(over), signature, key);
 
 /** Made by `openssl dgst -sha256 -sign`. */
@@ -28,31 +28,33 @@ const VECTOR = {
 
 describe('a signature over the very bytes of a body', () => {
   it('holds for these bytes and this key alone', () => {
-    expect(holds(good)).toBe(true);
-    expect(holds(good, body.replace('100000', '100001'))).toBe(false);
-    expect(holds(good, JSON.stringify(JSON.parse(body), null, 1))).toBe(false);
-    expect(holds(good, `${body} `)).toBe(false);
-    expect(holds(good, '')).toBe(false);
+    expect(verifies(good)).toBe(true);
+    expect(verifies(good, body.replace('100000', '100001'))).toBe(false);
+    expect(verifies(good, JSON.stringify(JSON.parse(body), null, 1))).toBe(false);
+    expect(verifies(good, `${body} `)).toBe(false);
+    expect(verifies(good, '')).toBe(false);
     const other = generateKeyPairSync('rsa', { modulusLength: 2_048 });
-    expect(holds(good, body, other.publicKey)).toBe(false);
-    expect(holds(signatureOf(body, other.privateKey))).toBe(false);
+    expect(verifies(good, body, other.publicKey)).toBe(false);
+    expect(verifies(signatureOf(body, other.privateKey))).toBe(false);
   });
 
   it('is that of other programs', () => {
     const key = createPublicKey({ key: Buffer.from(VECTOR.key, 'base64'), format: 'der', type: 'spki' });
-    expect(holds(VECTOR.signature, VECTOR.body, key)).toBe(true);
-    expect(holds(VECTOR.signature, VECTOR.body.replace('1', '2'), key)).toBe(false);
+    expect(verifies(VECTOR.signature, VECTOR.body, key)).toBe(true);
+    expect(verifies(VECTOR.signature, VECTOR.body.replace('1', '2'), key)).toBe(false);
   });
 
   it('is base64 in its one form', () => {
     for (const text of ['', ' ', good.slice(1), `${good}A`, `${good}\n`, ` ${good}`, `${good}, ${good}`])
-      expect(holds(text)).toBe(false);
-    expect(holds(good.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', ''))).toBe(false);
-    for (const none of [undefined, null, 7, [good], {}]) expect(holds(none)).toBe(false);
+      expect(verifies(text)).toBe(false);
+    expect(verifies(good.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', ''))).toBe(false);
+    for (const none of [undefined, null, 7, [good], {}]) expect(verifies(none)).toBe(false);
   });
 
   it('is of an RSA key', () => {
     const curve = generateKeyPairSync('ec', { namedCurve: 'P-256' });
-    expect(holds(signatureOf(body, curve.privateKey), body, createPublicKey(curve.privateKey))).toBe(false);
+    expect(verifies(signatureOf(body, curve.privateKey), body, createPublicKey(curve.privateKey))).toBe(
+      false,
+    );
   });
 });

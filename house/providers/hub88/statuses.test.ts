@@ -1,24 +1,24 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { reconcile } from '../../money/ledger/reconcile.ts';
-import { type AtGame, TestStudios } from '../../testing/providers/testStudios.ts';
+import { type AtGame, TestProviders } from '../../testing/providers/testStudios.ts';
 import { signatureOf } from './signature.ts';
 
-let studios: TestStudios;
+let providers: TestProviders;
 let player: AtGame;
 beforeAll(async () => {
-  studios = await TestStudios.start();
-  player = await studios.seat('hub88');
+  providers = await TestProviders.start();
+  player = await providers.seat('hub88');
 });
 afterAll(async () => {
-  expect(await reconcile(studios.house.db)).toEqual([]);
-  await studios.close();
+  expect(await reconcile(providers.house.db)).toEqual([]);
+  await providers.close();
 });
 
 /** A call as it goes over the line. */
 async function post(path: string, body: string, headers: Record<string, string> = {}) {
-  const response = await fetch(`${studios.house.url}/wallet/${path}`, {
+  const response = await fetch(`${providers.house.url}/wallet/${path}`, {
     method: 'POST',
-    headers: { 'x-hub88-signature': signatureOf(body, studios.key), ...headers },
+    headers: { 'x-hub88-signature': signatureOf(body, providers.key), ...headers },
     body,
   });
   const text = await response.text();
@@ -49,7 +49,7 @@ describe('an answer', () => {
   });
 
   it('is of a balance that no double holds exactly', async () => {
-    const { seat } = await studios.seat('hub88', 9_007_199_254_740_993n);
+    const { seat } = await providers.seat('hub88', 9_007_199_254_740_993n);
     const { text } = await post('samudra/user/info', JSON.stringify({ user: seat.user, request_uuid: 'r' }));
     expect(text).toContain('"balance":9007199254740993000}');
   });
@@ -86,20 +86,20 @@ describe('an answer', () => {
 });
 
 it('a bet that is not answered in a second may have been taken, and is for the studio to roll back', async () => {
-  const { driver, userId } = await studios.seat('hub88', 1_000n);
-  const client = await studios.house.db.pool.connect();
+  const { driver, userId } = await providers.seat('hub88', 1_000n);
+  const client = await providers.house.db.pool.connect();
   await client.query('BEGIN');
   await client.query("SELECT FROM ledger_accounts WHERE user_id = $1 AND kind = 'wallet' FOR UPDATE", [
     userId,
   ]);
-  const told = { kind: 'bet', id: 'slow', amount: 400n } as const;
-  const late = await driver.tell(told);
+  const transaction = { kind: 'bet', id: 'slow', amount: 400n } as const;
+  const late = await driver.transact(transaction);
   await client.query('COMMIT');
   client.release();
   expect(late.status).toBe('RS_ERROR_TIMEOUT');
   expect(late.ms).toBeGreaterThan(950);
-  const back = await driver.tell({ kind: 'rollback', id: 'back', reference: 'slow' });
+  const back = await driver.transact({ kind: 'rollback', id: 'back', reference: 'slow' });
   expect(back.status).toBe('RS_OK');
-  const again = await driver.tell(told);
+  const again = await driver.transact(transaction);
   expect(again).toMatchObject({ status: 'RS_ERROR_TRANSACTION_ROLLED_BACK', balance: 1_000n });
 });

@@ -15,14 +15,14 @@ export function serveHubWallet(app: FastifyInstance, parts: WalletParts): Promis
   return serveWallet<HubStatus>(app, parts, {
     protocol: 'hub88',
     calls: {
-      '/user/info': walletCall(infoBody, (studio, { user }) => wallet.info({ studio, user })),
-      '/user/balance': walletCall(balanceBody, (studio, { user, token, game_code: code }) =>
-        wallet.balance({ studio, user, token, code }),
+      '/user/info': walletCall(infoBody, (provider, { user }) => wallet.info({ studio: provider, user })),
+      '/user/balance': walletCall(balanceBody, (provider, { user, token, game_code: code }) =>
+        wallet.balance({ studio: provider, user, token, code }),
       ),
-      '/transaction/bet': walletCall(betBody, (studio, body) => wallet.bet(betOf(studio, body))),
-      '/transaction/win': walletCall(winBody, (studio, body) => wallet.win(winOf(studio, body))),
-      '/transaction/rollback': walletCall(rollbackBody, (studio, body) =>
-        wallet.rollback(rollbackOf(studio, body)),
+      '/transaction/bet': walletCall(betBody, (provider, body) => wallet.bet(betOf(provider, body))),
+      '/transaction/win': walletCall(winBody, (provider, body) => wallet.win(winOf(provider, body))),
+      '/transaction/rollback': walletCall(rollbackBody, (provider, body) =>
+        wallet.rollback(rollbackOf(provider, body)),
       ),
     },
     statuses: {
@@ -36,18 +36,18 @@ export function serveHubWallet(app: FastifyInstance, parts: WalletParts): Promis
       return isSigned(body, headers[SIGNATURE_HEADER], link.publicKey) ? null : 'RS_ERROR_INVALID_SIGNATURE';
     },
     statusOf: (outcome) => (outcome.done ? 'RS_OK' : hubStatusOf(outcome.why)),
-    say,
+    encode: encodeReply,
   });
 }
 
 /** An answer, with the request's own name of it; null stands for what is not known. */
-function say(
+function encodeReply(
   status: HubStatus,
   { user, request_uuid }: Record<string, unknown>,
   outcome: WalletOutcome | null,
 ): string {
   const { currency, balance } = outcome ?? { currency: null, balance: null };
   const named = { user: echo(user, MOST_ECHOED), status, request_uuid: echo(request_uuid, MOST_ECHOED) };
-  const told = JSON.stringify({ ...named, currency });
-  return `${told.slice(0, -1)},"balance":${balance === null ? 'null' : hubMoney(balance)}}`;
+  const body = JSON.stringify({ ...named, currency });
+  return `${body.slice(0, -1)},"balance":${balance === null ? 'null' : hubMoney(balance)}}`;
 }

@@ -1,21 +1,21 @@
 import { and, eq } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import { ErrorCode, Refusal } from '../../../contract/errors.ts';
-import type { Launch, LaunchAsked } from '../../../contract/http/play/launch.ts';
+import type { Launch, LaunchRequest } from '../../../contract/http/play/launch.ts';
 import type { Clock } from '../../core/clock.ts';
 import type { Database } from '../../core/db/database.ts';
 import type { TokenRequest } from '../../core/http/route.ts';
 import { walletsOf } from '../../money/ledger/ledger.ts';
-import { turnoverGames } from '../../money/ledger/turnoverTables.ts';
+import { wageringGames } from '../../money/ledger/turnoverTables.ts';
 import { playerGuards } from '../../money/limits/tables.ts';
 import { users } from '../../people/accounts/tables.ts';
 import type { RecentGames } from '../../site/catalogue/recent.ts';
 import { games } from '../../site/catalogue/tables.ts';
-import type { StudioCalls } from '../calls/port.ts';
+import type { ProviderCalls } from '../calls/port.ts';
 import type { LaunchSessions } from '../links/sessions.ts';
-import type { StudioGame } from '../links/studioGames.ts';
+import type { ProviderGame } from '../links/studioGames.ts';
 import { playerName } from '../wallet/playerNames.ts';
-import { askedOf } from './frameAddress.ts';
+import { frameAddressOf } from './frameAddress.ts';
 
 interface Parts {
   db: Database;
@@ -24,7 +24,7 @@ interface Parts {
   sessions: LaunchSessions;
   recent: RecentGames;
   /** A game that its studio lists, with what the studio is asked; null when there is none, 'away' when it is not asked now. */
-  find(game: string): Promise<{ game: StudioGame; calls: StudioCalls } | 'away' | null>;
+  find(game: string): Promise<{ game: ProviderGame; calls: ProviderCalls } | 'away' | null>;
   /** Where the site is, when the player's browser does not say. */
   siteUrl: () => string;
 }
@@ -38,7 +38,7 @@ export class Launches {
   }
 
   /** Refusals: as the contract says (contract/http/launch.ts), and 7027, 7028 of an account that is stopped or blocked. */
-  async open({ session, input, ip, country, origin }: TokenRequest<LaunchAsked>): Promise<Launch> {
+  async open({ session, input, ip, country, origin }: TokenRequest<LaunchRequest>): Promise<Launch> {
     const { db, log, sessions, recent, find, siteUrl } = this.#parts;
     const { provider: studio, id, platform, lang: language } = input;
     const userId = BigInt(session.userId);
@@ -53,12 +53,16 @@ export class Launches {
     if (found === 'away') throw new Refusal(ErrorCode.studioAway);
     const site = origin ?? siteUrl();
     const token = await sessions.open(session, studio, id);
-    const asked = found.calls.gameUrl({
+    const address = found.calls.gameUrl({
       ...{ user: playerName(userId), token, code: found.game.code, currency: known.currency, language },
       ...{ country, ip, mobile: platform === 'GPL_MOBILE' },
       ...{ lobbyUrl: `${site}/`, depositUrl: `${site}/?z=wallet` },
     });
-    const url = await askedOf(asked, { log, of: { studio, game: id }, what: 'a studio did not open a game' });
+    const url = await frameAddressOf(address, {
+      log,
+      of: { studio, game: id },
+      what: 'a studio did not open a game',
+    });
     await recent.opened(userId, id);
     return { url, origin: new URL(url).origin, studio, game: id, title: known.title };
   }
@@ -70,9 +74,9 @@ export class Launches {
       db.orm.select().from(playerGuards).where(eq(playerGuards.userId, userId)),
       walletsOf(db, [userId]),
       db.orm
-        .select({ bonusMoney: turnoverGames.bonusMoney })
-        .from(turnoverGames)
-        .where(eq(turnoverGames.game, game)),
+        .select({ bonusMoney: wageringGames.bonusMoney })
+        .from(wageringGames)
+        .where(eq(wageringGames.game, game)),
     ]);
     if (guard?.blockedAt != null) throw new Refusal(ErrorCode.accountBlocked);
     if (guard?.frozenAt != null) throw new Refusal(ErrorCode.accountFrozen);

@@ -14,7 +14,7 @@ let slot: SlotPlayer;
 let lost: SlotSpun;
 let won: SlotSpun;
 beforeAll(async () => {
-  house = await TestHouse.start({ catalogue: TEST_CATALOGUE, config: { sandboxStudios: true } });
+  house = await TestHouse.start({ catalogue: TEST_CATALOGUE, config: { sandboxProviders: true } });
   await untilListed(house);
   player = await house.register();
   slot = await SlotPlayer.at(house, player.token);

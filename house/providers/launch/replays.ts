@@ -1,22 +1,22 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import { ErrorCode, Refusal } from '../../../contract/errors.ts';
-import type { Launch, ReplayAsked } from '../../../contract/http/play/launch.ts';
+import type { Launch, ReplayRequest } from '../../../contract/http/play/launch.ts';
 import type { Database } from '../../core/db/database.ts';
 import type { Session, TokenRequest } from '../../core/http/route.ts';
 import { providerRounds } from '../../money/ledger/providerTables.ts';
 import { games } from '../../site/catalogue/tables.ts';
-import type { StudioCalls } from '../calls/port.ts';
-import type { StudioGames } from '../links/studioGames.ts';
+import type { ProviderCalls } from '../calls/port.ts';
+import type { ProviderGames } from '../links/studioGames.ts';
 import { playerName } from '../wallet/playerNames.ts';
-import { askedOf } from './frameAddress.ts';
+import { frameAddressOf } from './frameAddress.ts';
 
 interface Parts {
   db: Database;
   log: Logger;
-  games: StudioGames;
-  callsOf: (studio: string) => Promise<StudioCalls | null>;
-  isAway: (studio: string) => boolean;
+  games: ProviderGames;
+  callsOf: (provider: string) => Promise<ProviderCalls | null>;
+  isAway: (provider: string) => boolean;
   siteUrl: () => string;
 }
 
@@ -30,7 +30,7 @@ export class Replays {
 
   /** Refusals: as the contract says (contract/http/launch.ts). */
   async open(
-    { input, origin }: Pick<TokenRequest<ReplayAsked>, 'input' | 'origin'>,
+    { input, origin }: Pick<TokenRequest<ReplayRequest>, 'input' | 'origin'>,
     session: Session | null,
   ): Promise<Launch> {
     const { log, games: names, callsOf, isAway, siteUrl } = this.#parts;
@@ -42,14 +42,14 @@ export class Replays {
     const calls = await callsOf(round.studio);
     if (!calls) throw new Refusal(ErrorCode.notFound);
     if (isAway(round.studio)) throw new Refusal(ErrorCode.studioAway);
-    const asked = calls.replayUrl({
+    const address = calls.replayUrl({
       ...{ user: playerName(round.userId), round: round.round, currency: round.currency },
       code: (await names.of(round.game))?.code ?? round.game,
       language: input.lang,
       lobbyUrl: `${origin ?? siteUrl()}/`,
     });
     const of = { studio: round.studio, round: input.round };
-    const url = await askedOf(asked, { log, of, what: 'a studio showed no replay' });
+    const url = await frameAddressOf(address, { log, of, what: 'a studio showed no replay' });
     if (url === null) throw new Refusal(ErrorCode.notFound);
     return { url, origin: new URL(url).origin, studio: round.studio, game: round.game, title };
   }

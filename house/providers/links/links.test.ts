@@ -11,10 +11,10 @@ import { testSealer } from '../../testing/core/testSealer.ts';
 import { addPlayer } from '../../testing/ledger/testLedger.ts';
 import { addSession } from '../../testing/people/testSessions.ts';
 import { TEST_CATALOGUE } from '../../testing/site/testCatalogue.ts';
-import { StudioLinks } from './links.ts';
+import { ProviderLinks } from './links.ts';
 import { LaunchSessions } from './sessions.ts';
 import { signingKeyOf } from './signingKey.ts';
-import { studioLinks } from './tables.ts';
+import { providerLinks } from './tables.ts';
 
 let db: Database;
 let sealer: Sealer;
@@ -32,15 +32,15 @@ describe('a link to a studio', () => {
     const { log, lines } = errorLog();
     const parts = { db, clock, log, sealer };
     const row = { studio: 'canon', protocol: 'oneWallet', url: 'http://canon', partner: 'kilat' } as const;
-    await db.orm.insert(studioLinks).values({ ...row, secret: 'as it is' });
-    expect(await new StudioLinks(parts).of('canon')).toMatchObject({ ...row, secret: 'as it is' });
+    await db.orm.insert(providerLinks).values({ ...row, secret: 'as it is' });
+    expect(await new ProviderLinks(parts).of('canon')).toMatchObject({ ...row, secret: 'as it is' });
     const { rows } = await db.pool.query("SELECT secret FROM studio_links WHERE studio = 'canon'");
     expect(rows[0].secret).toMatch(/^v1\./);
-    expect((await new StudioLinks(parts).of('canon'))?.secret).toBe('as it is');
+    expect((await new ProviderLinks(parts).of('canon'))?.secret).toBe('as it is');
     // Another studio's row has no use for it.
-    await db.orm.insert(studioLinks).values({ ...row, studio: 'idle', secret: rows[0].secret });
-    await db.orm.insert(studioLinks).values({ ...row, studio: 'samudra', publicKey: 'no key' });
-    const links = new StudioLinks(parts);
+    await db.orm.insert(providerLinks).values({ ...row, studio: 'idle', secret: rows[0].secret });
+    await db.orm.insert(providerLinks).values({ ...row, studio: 'samudra', publicKey: 'no key' });
+    const links = new ProviderLinks(parts);
     expect((await links.all()).map(({ studio }) => studio)).toEqual(['canon']);
     expect(lines.map(({ studio }) => studio).sort()).toEqual(['idle', 'samudra']);
     expect(await links.of('nobody')).toBeNull();

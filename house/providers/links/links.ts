@@ -6,19 +6,19 @@ import type { Database } from '../../core/db/database.ts';
 import type { Sealer } from '../../core/secrets/sealer.ts';
 import { TtlCache } from '../../core/ttlCache.ts';
 import { providerCaps } from '../../money/ledger/capTables.ts';
-import { studioLinks } from './tables.ts';
+import { providerLinks } from './tables.ts';
 
 /** Operators connect and part studios while houses run: the table is read so often, ms. */
-const KEPT_MS = 2_000;
+const CACHE_MS = 2_000;
 
 /** `stopped`: it takes no bets, as a win would have passed the cap of its day (ledger/sql/providerCaps.sql). */
-type Row = typeof studioLinks.$inferSelect & { stopped: boolean };
+type Row = typeof providerLinks.$inferSelect & { stopped: boolean };
 
 /** The protocols that studios speak. */
 export type Protocol = Row['protocol'];
 
 /** A connected studio, with what it is known by. */
-export interface StudioLink extends Omit<Row, 'publicKey' | 'secret'> {
+export interface ProviderLink extends Omit<Row, 'publicKey' | 'secret'> {
   publicKey: KeyObject | null;
   secret: string | null;
 }
@@ -31,21 +31,21 @@ interface Parts {
 }
 
 /** Which studios are connected, by the table `studio_links`. */
-export class StudioLinks {
+export class ProviderLinks {
   readonly #parts: Parts;
-  readonly #all: TtlCache<ReadonlyMap<string, StudioLink>>;
+  readonly #all: TtlCache<ReadonlyMap<string, ProviderLink>>;
 
   constructor(parts: Parts) {
     this.#parts = parts;
-    this.#all = new TtlCache(parts.clock, KEPT_MS, () => this.#read());
+    this.#all = new TtlCache(parts.clock, CACHE_MS, () => this.#read());
   }
 
   /** Null for a studio that is not connected. */
-  async of(studio: string): Promise<StudioLink | null> {
-    return (await this.#all.get()).get(studio) ?? null;
+  async of(provider: string): Promise<ProviderLink | null> {
+    return (await this.#all.get()).get(provider) ?? null;
   }
 
-  async all(): Promise<StudioLink[]> {
+  async all(): Promise<ProviderLink[]> {
     return [...(await this.#all.get()).values()];
   }
 
@@ -54,20 +54,20 @@ export class StudioLinks {
     this.#all.drop();
   }
 
-  async #read(): Promise<ReadonlyMap<string, StudioLink>> {
+  async #read(): Promise<ReadonlyMap<string, ProviderLink>> {
     const rows = await this.#parts.db.orm
       .select({
-        ...getTableColumns(studioLinks),
+        ...getTableColumns(providerLinks),
         stopped: sql<boolean>`${providerCaps.stoppedAt} is not null`,
       })
-      .from(studioLinks)
-      .leftJoin(providerCaps, eq(providerCaps.studio, studioLinks.studio));
+      .from(providerLinks)
+      .leftJoin(providerCaps, eq(providerCaps.studio, providerLinks.studio));
     const links = await Promise.all(rows.map((row) => this.#open(row)));
     return new Map(links.filter((link) => link !== null).map((link) => [link.studio, link]));
   }
 
   /** One that cannot be read is not connected, and does not keep the others. */
-  async #open(row: Row): Promise<StudioLink | null> {
+  async #open(row: Row): Promise<ProviderLink | null> {
     const { log } = this.#parts;
     try {
       const secret = row.secret === null ? null : await this.#secretOf(row.studio, row.secret);
@@ -79,16 +79,16 @@ export class StudioLinks {
   }
 
   /** Opens a secret, and seals it in its place where an operator wrote it as it is, or with a key of before. */
-  async #secretOf(studio: string, stored: string): Promise<string> {
+  async #secretOf(provider: string, stored: string): Promise<string> {
     const { db, sealer } = this.#parts;
-    const context = `studio:${studio}`;
+    const context = `studio:${provider}`;
     const secret = sealer.open(stored, context);
     if (secret === null) throw new Error('no key opens its secret');
     if (!sealer.isCurrent(stored))
       await db.orm
-        .update(studioLinks)
+        .update(providerLinks)
         .set({ secret: sealer.seal(secret, context) })
-        .where(and(eq(studioLinks.studio, studio), eq(studioLinks.secret, stored)));
+        .where(and(eq(providerLinks.studio, provider), eq(providerLinks.secret, stored)));
     return secret;
   }
 }

@@ -59,7 +59,7 @@ export class LaunchSessions {
    * Opens a session in the player's own currency, and returns its token, which nobody can ask for again.
    * @param opener the player's session, with which this one ends. Refusal: 707 it has ended
    */
-  async open(opener: Session, studio: string, game: string): Promise<string> {
+  async open(opener: Session, provider: string, game: string): Promise<string> {
     const userId = BigInt(opener.userId);
     const token = randomBytes(32).toString('base64url');
     const now = this.#clock.now();
@@ -74,7 +74,7 @@ export class LaunchSessions {
       if (!player) throw new Refusal(ErrorCode.badToken);
       await tx.insert(providerSessions).values({
         tokenHash: hashOf(token),
-        ...{ userId, studio, game, currency: player.currency },
+        ...{ userId, studio: provider, game, currency: player.currency },
         createdAt: now,
         expiresAt: now + LIFETIME_MS,
         openedBy: opener.tokenHash,
@@ -87,7 +87,7 @@ export class LaunchSessions {
   async find(token: string): Promise<LaunchSession | null> {
     if (!TOKEN.test(token)) return null;
     const tokenHash = hashOf(token);
-    const row = await this.#byHash.ask(tokenHash);
+    const row = await this.#byHash.submit(tokenHash);
     if (!row) return null;
     const now = this.#clock.now();
     const { user_id: userId, studio, game, currency } = row;

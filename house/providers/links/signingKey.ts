@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { and, eq } from 'drizzle-orm';
 import type { Database } from '../../core/db/database.ts';
 import { type Sealer, sealAnew } from '../../core/secrets/sealer.ts';
-import { studioKeys } from './tables.ts';
+import { providerKeys } from './tables.ts';
 
 /** Whose key: the house's own, and that of the studios of the sandbox. */
 type KeyName = 'signing' | 'sandbox';
@@ -28,9 +28,9 @@ export async function signingKeyOf(
     contextOf: () => contextOf(name),
     replace: ({ secret }, sealed) =>
       db.orm
-        .update(studioKeys)
+        .update(providerKeys)
         .set({ secret: sealed })
-        .where(and(eq(studioKeys.name, name), eq(studioKeys.secret, secret))),
+        .where(and(eq(providerKeys.name, name), eq(providerKeys.secret, secret))),
   });
   const pem = sealer.open(row.secret, contextOf(name));
   if (pem === null)
@@ -39,7 +39,7 @@ export async function signingKeyOf(
 }
 
 async function read(db: Database, name: KeyName): Promise<{ secret: string } | undefined> {
-  const [row] = await db.orm.select().from(studioKeys).where(eq(studioKeys.name, name));
+  const [row] = await db.orm.select().from(providerKeys).where(eq(providerKeys.name, name));
   return row;
 }
 
@@ -50,7 +50,7 @@ async function make(db: Database, sealer: Sealer, name: KeyName): Promise<{ secr
     privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
   });
   await db.orm
-    .insert(studioKeys)
+    .insert(providerKeys)
     .values({ name, secret: sealer.seal(pair.privateKey, contextOf(name)), publicKey: pair.publicKey })
     .onConflictDoNothing();
   const row = await read(db, name);

@@ -4,10 +4,10 @@ import type { Database } from '../../core/db/database.ts';
 import { TtlCache } from '../../core/ttlCache.ts';
 
 /** The catalogue changes at starts and by lists of games: it is read so often, ms. */
-const KEPT_MS = 2_000;
+const CACHE_MS = 2_000;
 
 /** A studio's game of the catalogue. */
-export interface StudioGame {
+export interface ProviderGame {
   id: string;
   studio: string;
   type: GameType;
@@ -26,17 +26,17 @@ const GAMES = `
   ) s ON true WHERE NOT g.in_house`;
 
 interface Index {
-  byId: ReadonlyMap<string, StudioGame>;
-  byCode: ReadonlyMap<string, StudioGame>;
+  byId: ReadonlyMap<string, ProviderGame>;
+  byCode: ReadonlyMap<string, ProviderGame>;
 }
 
 /** Studios' games, by the catalogue's names and by their own. */
-export class StudioGames {
+export class ProviderGames {
   readonly #index: TtlCache<Index>;
 
   constructor(db: Database, clock: Clock) {
-    this.#index = new TtlCache(clock, KEPT_MS, async () => {
-      const { rows } = await db.pool.query<StudioGame>(GAMES);
+    this.#index = new TtlCache(clock, CACHE_MS, async () => {
+      const { rows } = await db.pool.query<ProviderGame>(GAMES);
       return {
         byId: new Map(rows.map((game) => [game.id, game])),
         byCode: new Map(rows.map((game) => [keyOf(game.studio, game.code), game])),
@@ -45,16 +45,16 @@ export class StudioGames {
   }
 
   /** By the catalogue's id. */
-  async of(id: string): Promise<StudioGame | null> {
+  async of(id: string): Promise<ProviderGame | null> {
     return (await this.#index.get()).byId.get(id) ?? null;
   }
 
   /** By the studio's name of it. */
-  async coded(studio: string, code: string): Promise<StudioGame | null> {
-    return (await this.#index.get()).byCode.get(keyOf(studio, code)) ?? null;
+  async coded(provider: string, code: string): Promise<ProviderGame | null> {
+    return (await this.#index.get()).byCode.get(keyOf(provider, code)) ?? null;
   }
 }
 
-function keyOf(studio: string, code: string): string {
-  return `${studio}\n${code}`;
+function keyOf(provider: string, code: string): string {
+  return `${provider}\n${code}`;
 }

@@ -1,15 +1,15 @@
 import { bigint, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { time } from '../../core/db/columns.ts';
 import { users } from '../../people/accounts/tables.ts';
-import { games, studios } from '../../site/catalogue/tables.ts';
+import { games, providers } from '../../site/catalogue/tables.ts';
 
 /** How studios are connected, and which players are at their games. Times are ms. What they tell is the ledger's (provider_*). */
 
 /** A studio that is connected: what it speaks, where it is, and how both know each other. Operators write it (docs/studios.md). */
-export const studioLinks = pgTable('studio_links', {
+export const providerLinks = pgTable('studio_links', {
   studio: text()
     .primaryKey()
-    .references(() => studios.id),
+    .references(() => providers.id),
   protocol: text({ enum: ['hub88', 'oneWallet'] }).notNull(),
   /** Its server, where its games are listed and opened; without a slash at the end. */
   url: text().notNull(),
@@ -24,7 +24,7 @@ export const studioLinks = pgTable('studio_links', {
 });
 
 /** Keys that this house signs with towards studios, made once for a database. */
-export const studioKeys = pgTable('studio_keys', {
+export const providerKeys = pgTable('studio_keys', {
   name: text().primaryKey(),
   /** PEM, sealed. */
   secret: text().notNull(),
@@ -33,12 +33,12 @@ export const studioKeys = pgTable('studio_keys', {
 });
 
 /** Games as their studios list them, by the studio's own name of each. */
-export const studioGames = pgTable(
+export const providerGames = pgTable(
   'studio_games',
   {
     studio: text()
       .notNull()
-      .references(() => studios.id),
+      .references(() => providers.id),
     code: text().notNull(),
     /** The catalogue's game that it is; null for one that the catalogue has not. */
     game: text().references(() => games.id),

@@ -1,15 +1,15 @@
-import type { StudioAdapter } from '../calls/port.ts';
+import type { ProviderAdapter } from '../calls/port.ts';
 import type { WalletParts } from '../calls/serveWallet.ts';
-import type { StudioHttp } from '../calls/studioHttp.ts';
+import type { ProviderHttp } from '../calls/studioHttp.ts';
 import { oneCalls } from './oneCalls.ts';
 import { serveOneWallet } from './walletRoutes.ts';
 
 interface Parts extends WalletParts {
-  http: StudioHttp;
+  http: ProviderHttp;
 }
 
 /** Studios in the shape of Evolution's One Wallet: a token that both hold, a bet and its end tied by refId. */
-export function oneWalletAdapter({ http, ...parts }: Parts): StudioAdapter {
+export function oneWalletAdapter({ http, ...parts }: Parts): ProviderAdapter {
   return {
     protocol: 'oneWallet',
     serve: (app) => serveOneWallet(app, parts),

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { name } from '../calls/readBody.ts';
-import type { BetAsked, RollbackAsked, WinAsked } from '../wallet/asked.ts';
+import type { BetRequest, RollbackRequest, WinRequest } from '../wallet/asked.ts';
 import { decimalAmount } from './money.ts';
 
 /** Bodies of its calls. A round is `game.id`, the game that is played `game.details.table.id`. */
@@ -39,32 +39,32 @@ export const betName = (refId: string) => `bet ${refId}`;
 export const winName = (id: string) => `win ${id}`;
 export const cancelName = (refId: string) => `cancel ${refId}`;
 
-export function betOf(studio: string, body: v.InferOutput<typeof debitBody>): BetAsked {
+export function betOf(provider: string, body: v.InferOutput<typeof debitBody>): BetRequest {
   const { sid: token, currency, transaction } = body;
   const uuid = betName(transaction.refId);
   return {
-    ...{ ...playOf(studio, body), uuid, token, currency },
+    ...{ ...playOf(provider, body), uuid, token, currency },
     ...{ amount: transaction.amount, free: false, closes: false },
   };
 }
 
 /** A credit says that the bet is over, also when nothing was won. */
-export function winOf(studio: string, body: Play): WinAsked {
+export function winOf(provider: string, body: Play): WinRequest {
   const { currency, transaction } = body;
   const uuid = winName(transaction.id);
   const reference = betName(transaction.refId);
   const { amount } = transaction;
-  return { ...playOf(studio, body), uuid, currency, amount, reference, closes: true };
+  return { ...playOf(provider, body), uuid, currency, amount, reference, closes: true };
 }
 
-export function cancelOf(studio: string, body: Play): RollbackAsked {
+export function cancelOf(provider: string, body: Play): RollbackRequest {
   const { refId } = body.transaction;
-  return { ...playOf(studio, body), uuid: cancelName(refId), reference: betName(refId), closes: false };
+  return { ...playOf(provider, body), uuid: cancelName(refId), reference: betName(refId), closes: false };
 }
 
-function playOf(studio: string, { userId, game, transaction }: Omit<Play, 'sid'>) {
+function playOf(provider: string, { userId, game, transaction }: Omit<Play, 'sid'>) {
   return {
-    ...{ studio, user: userId, code: game.details.table.id, round: game.id },
+    ...{ studio: provider, user: userId, code: game.details.table.id, round: game.id },
     ...{ supplierId: transaction.id, reward: null },
   };
 }

@@ -1,13 +1,13 @@
 import * as v from 'valibot';
-import type { StudioCalls } from '../calls/port.ts';
-import { StudioAway, type StudioHttp, StudioRefused } from '../calls/studioHttp.ts';
-import type { StudioLink } from '../links/links.ts';
+import type { ProviderCalls } from '../calls/port.ts';
+import { ProviderAway, type ProviderHttp, ProviderRefused } from '../calls/studioHttp.ts';
+import type { ProviderLink } from '../links/links.ts';
 import { betName, cancelName, winName } from './bodies.ts';
 import { decimalAmount } from './money.ts';
 
 interface Parts {
-  http: StudioHttp;
-  link: Pick<StudioLink, 'studio' | 'url' | 'partner' | 'secret'>;
+  http: ProviderHttp;
+  link: Pick<ProviderLink, 'studio' | 'url' | 'partner' | 'secret'>;
 }
 
 const id = v.pipe(v.string(), v.regex(/^[\x20-\x7e]{1,60}$/));
@@ -21,16 +21,16 @@ const history = v.object({
 });
 
 /** Calls to a studio, known by the token that both hold. */
-export function oneCalls({ http, link }: Parts): StudioCalls {
+export function oneCalls({ http, link }: Parts): ProviderCalls {
   const { studio, url, partner, secret } = link;
   const authorization = `Basic ${Buffer.from(`${partner}:${secret ?? ''}`).toString('base64')}`;
 
-  async function ask<Schema extends v.GenericSchema>(
+  async function send<Schema extends v.GenericSchema>(
     path: string,
     schema: Schema,
     body?: object,
   ): Promise<v.InferOutput<Schema>> {
-    const answer = await http.ask(studio, {
+    const answer = await http.send(studio, {
       method: body ? 'POST' : 'GET',
       url: url + path,
       headers: { authorization, ...(body && { 'content-type': 'application/json' }) },
@@ -38,19 +38,19 @@ export function oneCalls({ http, link }: Parts): StudioCalls {
     });
     const read = v.safeParse(schema, answer);
     if (!read.success)
-      throw new StudioAway(`its answer to ${path} is none: ${v.getDotPath(read.issues[0]) ?? ''}`);
+      throw new ProviderAway(`its answer to ${path} is none: ${v.getDotPath(read.issues[0]) ?? ''}`);
     return read.output;
   }
   const noFreeBets = async () => {
-    throw new StudioRefused('this protocol has no free bets', 404);
+    throw new ProviderRefused('this protocol has no free bets', 404);
   };
   return {
     async gameList() {
-      const { tables } = await ask(`/api/lobby/v1/${encodeURIComponent(partner)}/state`, lobby);
+      const { tables } = await send(`/api/lobby/v1/${encodeURIComponent(partner)}/state`, lobby);
       return Object.entries(tables).map(([code, { name }]) => ({ code, title: name }));
     },
     async gameUrl({ user, token, code, currency, country, language, ip, mobile, lobbyUrl, depositUrl }) {
-      const { entry } = await ask(`/ua/v1/${encodeURIComponent(partner)}`, opened, {
+      const { entry } = await send(`/ua/v1/${encodeURIComponent(partner)}`, opened, {
         player: { id: user, country, currency, language, session: { id: token, ip } },
         config: {
           game: { table: { id: code } },
@@ -63,7 +63,7 @@ export function oneCalls({ http, link }: Parts): StudioCalls {
     async round({ user, round }) {
       const game = encodeURIComponent(round);
       const path = `/api/gamehistory/v1/casino/games/${game}?playerId=${encodeURIComponent(user)}`;
-      const { status, transactions } = await ask(path, history);
+      const { status, transactions } = await send(path, history);
       const state = ({ Running: 'open', Resolved: 'closed', Unknown: 'unknown' } as const)[status];
       return { state, transactions: transactions.map(transactionOf) };
     },

@@ -15,15 +15,15 @@ export function serveOneWallet(app: FastifyInstance, parts: WalletParts): Promis
   return serveWallet<OneStatus>(app, parts, {
     protocol: 'oneWallet',
     calls: {
-      '/check': walletCall(checkBody, (studio, { userId: user, sid: token }) =>
-        wallet.balance({ studio, user, token, code: null }),
+      '/check': walletCall(checkBody, (provider, { userId: user, sid: token }) =>
+        wallet.balance({ studio: provider, user, token, code: null }),
       ),
-      '/balance': walletCall(balanceBody, (studio, { userId: user, sid: token, game }) =>
-        wallet.balance({ studio, user, token, code: game?.details.table.id ?? null }),
+      '/balance': walletCall(balanceBody, (provider, { userId: user, sid: token, game }) =>
+        wallet.balance({ studio: provider, user, token, code: game?.details.table.id ?? null }),
       ),
-      '/debit': walletCall(debitBody, (studio, body) => wallet.bet(betOf(studio, body))),
-      '/credit': walletCall(playBody, (studio, body) => wallet.win(winOf(studio, body))),
-      '/cancel': walletCall(playBody, (studio, body) => wallet.rollback(cancelOf(studio, body))),
+      '/debit': walletCall(debitBody, (provider, body) => wallet.bet(betOf(provider, body))),
+      '/credit': walletCall(playBody, (provider, body) => wallet.win(winOf(provider, body))),
+      '/cancel': walletCall(playBody, (provider, body) => wallet.rollback(cancelOf(provider, body))),
     },
     statuses: {
       syntax: 'INVALID_PARAMETER',
@@ -33,7 +33,7 @@ export function serveOneWallet(app: FastifyInstance, parts: WalletParts): Promis
     },
     refusal: (link, request) => (link && isKnown(request, link.secret) ? null : 'INVALID_TOKEN_ID'),
     statusOf: (outcome, path) => (outcome.done ? 'OK' : oneStatusOf(outcome.why, path)),
-    say,
+    encode: encodeReply,
   });
 }
 
@@ -49,7 +49,7 @@ function digest(text: string): Buffer {
 }
 
 /** An answer; what a player has is in all but a check's, where it is known. */
-function say(
+function encodeReply(
   status: OneStatus,
   { uuid, sid }: Record<string, unknown>,
   outcome: WalletOutcome | null,

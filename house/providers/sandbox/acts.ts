@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Clock } from '../../core/clock.ts';
-import { nameOf, type Spin, toldOf } from './spinRows.ts';
+import { nameOf, type Spin, transactionOf } from './spinRows.ts';
 import type { Spins } from './spins.ts';
-import type { Told, WalletClient, WalletSaid } from './walletClient.ts';
+import type { Transaction, WalletClient, WalletReply } from './walletClient.ts';
 
 /**
  * What a studio can do wrong with a spin that is over:
@@ -21,7 +21,7 @@ const MOST_TRIES = 10;
 const PAUSE_MS = 500;
 
 /** What is told of a spin's transaction; the rest is as the spin has it. */
-type Wanted = Pick<Told, 'kind' | 'uuid'> & Partial<Told>;
+type Wanted = Pick<Transaction, 'kind' | 'uuid'> & Partial<Transaction>;
 
 interface Parts {
   clock: Clock;
@@ -35,14 +35,14 @@ export async function actOn(
   spin: Spin,
   act: Act,
 ): Promise<ReadonlyMap<string, number>> {
-  const tellOnce = (told: Wanted) =>
-    wallet.tell({ ...toldOf(spin), amount: 0n, closes: false, reference: null, ...told });
+  const sendOnce = (transaction: Wanted) =>
+    wallet.send({ ...transactionOf(spin), amount: 0n, closes: false, reference: null, ...transaction });
   /** All answers, the last of which says what became of it: what the wallet had no time for is told again. */
-  const tell = async (told: Wanted, first?: WalletSaid) => {
-    const answers = [first ?? (await tellOnce(told))];
+  const send = async (transaction: Wanted, first?: WalletReply) => {
+    const answers = [first ?? (await sendOnce(transaction))];
     while (answers.at(-1)?.is === 'unknown' && answers.length < MOST_TRIES) {
       await sleep(PAUSE_MS * (answers.length - 1));
-      answers.push(await tellOnce(told));
+      answers.push(await sendOnce(transaction));
     }
     return answers;
   };
@@ -51,8 +51,8 @@ export async function actOn(
   switch (act) {
     case 'duplicate':
       return counted([
-        ...(await tell({ kind: 'bet', uuid: bet, amount: stake })),
-        ...(await tell({
+        ...(await send({ kind: 'bet', uuid: bet, amount: stake })),
+        ...(await send({
           kind: 'win',
           uuid: nameOf(spin, 'win'),
           amount: spin.win ?? 0n,
@@ -63,23 +63,23 @@ export async function actOn(
     case 'betAfterRollback': {
       const [uuid, round] = [randomUUID(), randomUUID()];
       return counted([
-        ...(await tell({ kind: 'rollback', uuid: randomUUID(), round, reference: uuid })),
-        ...(await tell({ kind: 'bet', uuid, round, amount: stake, reward: null })),
+        ...(await send({ kind: 'rollback', uuid: randomUUID(), round, reference: uuid })),
+        ...(await send({ kind: 'bet', uuid, round, amount: stake, reward: null })),
       ]);
     }
     case 'winBack':
       return counted(
-        await tell({ kind: 'rollback', uuid: `${spin.id}.winBack`, reference: nameOf(spin, 'win') }),
+        await send({ kind: 'rollback', uuid: `${spin.id}.winBack`, reference: nameOf(spin, 'win') }),
       );
     case 'thousandWins': {
       const rain = randomUUID();
       const wins = Array.from({ length: MANY }, (_, i): Wanted => {
         return { kind: 'win', uuid: `${rain}.${i}`, amount: 1n, reference: bet, reward: null };
       });
-      const first = await Promise.all(wins.map(tellOnce));
+      const first = await Promise.all(wins.map(sendOnce));
       // What is told again comes one at a time: a wallet that was too busy would be again.
-      const answers: WalletSaid[] = [];
-      for (const [i, win] of wins.entries()) answers.push(...(await tell(win, first[i])));
+      const answers: WalletReply[] = [];
+      for (const [i, win] of wins.entries()) answers.push(...(await send(win, first[i])));
       return counted(answers);
     }
     case 'tellNow':
@@ -88,7 +88,7 @@ export async function actOn(
   }
 }
 
-function counted(answers: readonly WalletSaid[]): ReadonlyMap<string, number> {
+function counted(answers: readonly WalletReply[]): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
   for (const { status } of answers) counts.set(status ?? '-', (counts.get(status ?? '-') ?? 0) + 1);
   return counts;

@@ -28,11 +28,11 @@ export class Gifts {
   }
 
   /** False when the studio has no such prize. What was played of it stays. */
-  async cancel(studio: string, id: string): Promise<boolean> {
+  async cancel(provider: string, id: string): Promise<boolean> {
     const { rowCount } = await this.#db.orm
       .update(rewards)
       .set({ cancelledAt: sql`coalesce(${rewards.cancelledAt}, ${this.#clock.now()})` })
-      .where(and(eq(rewards.studio, studio), eq(rewards.id, id)));
+      .where(and(eq(rewards.studio, provider), eq(rewards.id, id)));
     return rowCount === 1;
   }
 
@@ -43,13 +43,13 @@ export class Gifts {
       .from(rewards)
       .where(this.#running(of))
       .orderBy(...ORDER);
-    return (await standingOf(tx, running)).find(({ left }) => left > 0) ?? null;
+    return (await giftsOf(tx, running)).find(({ left }) => left > 0) ?? null;
   }
 
   /** What is left of a prize, which may be nothing. */
   async of(id: string): Promise<SlotGift | null> {
     const rows = await this.#db.orm.select().from(rewards).where(eq(rewards.id, id));
-    return (await standingOf(this.#db.orm, rows))[0] ?? null;
+    return (await giftsOf(this.#db.orm, rows))[0] ?? null;
   }
 
   /** The prize of a spin that begins in this transaction: two tabs do not both play the last one of it. */
@@ -78,7 +78,7 @@ export class Gifts {
 }
 
 /** How far prizes are played. */
-async function standingOf(tx: Pick<Tx, 'select'>, prizes: readonly Reward[]): Promise<SlotGift[]> {
+async function giftsOf(tx: Pick<Tx, 'select'>, prizes: readonly Reward[]): Promise<SlotGift[]> {
   if (prizes.length === 0) return [];
   const ids = prizes.map(({ id }) => id);
   const rows = await tx

@@ -37,15 +37,15 @@ export class Misbehaviour {
   }
 
   /** Of the studio's next call of a kind. Asked again it is the newest that counts. */
-  ask(studio: string, kind: 'bet' | 'win', fault: Fault): boolean {
+  plan(provider: string, kind: 'bet' | 'win', fault: Fault): boolean {
     if (!this.can(kind, fault)) return false;
-    this.#next.set(`${studio} ${kind}`, fault);
+    this.#next.set(`${provider} ${kind}`, fault);
     return true;
   }
 
   /** The fault of a call that is made now, if there is one: it comes once. */
-  take(studio: string, kind: string): Fault | null {
-    const key = `${studio} ${kind}`;
+  take(provider: string, kind: string): Fault | null {
+    const key = `${provider} ${kind}`;
     const fault = this.#next.get(key) ?? null;
     this.#next.delete(key);
     return fault;

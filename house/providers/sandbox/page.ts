@@ -121,38 +121,38 @@ interface Parts {
 }
 
 /** The page on which the sandbox's studios misbehave; null without a sandbox. */
-export function serveStudiosPage(app: FastifyInstance, parts: Parts | null): Promise<void> {
+export function serveProvidersPage(app: FastifyInstance, parts: Parts | null): Promise<void> {
   /** What the wallet said to the last act on a spin. */
-  const said = new Map<string, string>();
+  const results = new Map<string, string>();
   const shown = parts && {
     door: parts.door,
-    html: async (style: string) => document(parts, await parts.spins.recent(SHOWN), said, style),
+    html: async (style: string) => document(parts, await parts.spins.recent(SHOWN), results, style),
   };
   return serveSandboxForms(app, { path: PATH, shown }, async (form) => {
     if (!parts) return false;
     const fault = FAULTS.find((one) => one === form.get('fault'));
     const kind = KINDS.find((one) => one === form.get('kind'));
-    const studio = parts.studios.find((one) => one === form.get('studio'));
-    if (fault && kind && studio) return parts.misbehaviour.ask(studio, kind, fault);
+    const provider = parts.studios.find((one) => one === form.get('studio'));
+    if (fault && kind && provider) return parts.misbehaviour.plan(provider, kind, fault);
     const spin = await parts.spins.of(form.get('spin') ?? '');
     if (!spin) return false;
     if (form.has('gift')) {
       const given = await parts.giveSpins(spin);
-      if (given) said.set(spin.id, WORDS[parts.market.language].given);
+      if (given) results.set(spin.id, WORDS[parts.market.language].given);
       return given;
     }
     const act = ACTS.find((one) => one === form.get('act'));
     if (!act) return false;
     const answers = await actOn(parts, spin, act);
-    said.set(spin.id, [...answers].map(([status, count]) => `${status} × ${count}`).join(', '));
+    results.set(spin.id, [...answers].map(([status, count]) => `${status} × ${count}`).join(', '));
     return true;
   });
 }
 
 function document(
-  { market, misbehaviour, studios }: Parts,
+  { market, misbehaviour, studios: providers }: Parts,
   spins: readonly Spin[],
-  said: ReadonlyMap<string, string>,
+  results: ReadonlyMap<string, string>,
   style: string,
 ): string {
   const { language, locale, currency } = market;
@@ -160,14 +160,14 @@ function document(
   const money = new Intl.NumberFormat(locale, { style: 'currency', currency });
   const amount = (minor: bigint | null) => escapeHtml(money.format(Number(minor ?? 0n) / 100));
   const waiting = misbehaviour.waiting();
-  const studioRow = (studio: string) => {
+  const providerRow = (provider: string) => {
     const forms = KINDS.map((kind) => {
-      const asked = waiting.find((one) => one.studio === studio && one.kind === kind);
+      const planned = waiting.find((one) => one.studio === provider && one.kind === kind);
       const buttons = FAULTS.filter((fault) => misbehaviour.can(kind, fault)).map(
         (fault) =>
-          `<button name="fault" value="${fault}">${words[fault]}${asked?.fault === fault ? ' ✓' : ''}</button>`,
+          `<button name="fault" value="${fault}">${words[fault]}${planned?.fault === fault ? ' ✓' : ''}</button>`,
       );
-      return `<form method="post" action="${PATH}"><input type="hidden" name="studio" value="${studio}"><input type="hidden" name="kind" value="${kind}"><p class="text">${words.next} ${escapeHtml(studio)}: ${words[kind]}</p>${buttons.join(' ')}</form>`;
+      return `<form method="post" action="${PATH}"><input type="hidden" name="studio" value="${provider}"><input type="hidden" name="kind" value="${kind}"><p class="text">${words.next} ${escapeHtml(provider)}: ${words[kind]}</p>${buttons.join(' ')}</form>`;
     });
     return `<li>${forms.join('\n')}</li>`;
   };
@@ -178,10 +178,10 @@ function document(
     return `<li><p class="to"><strong>${escapeHtml(game)} · ${escapeHtml(studio)}</strong> <span>${words.states[state]}</span></p>
 <p class="code">−${amount(stake)} +${amount(win)}</p>
 <p class="text">${escapeHtml(player)} · ${escapeHtml(id)}</p>
-${said.has(id) ? `<p class="text">${escapeHtml(said.get(id) ?? '')}</p>` : ''}
+${results.has(id) ? `<p class="text">${escapeHtml(results.get(id) ?? '')}</p>` : ''}
 <form method="post" action="${PATH}"><input type="hidden" name="spin" value="${escapeHtml(id)}">${buttons.join(' ')} <button name="gift" value="1">${words.gift}</button></form></li>`;
   };
   // Studios whose games are played now are those that one wants to see misbehave.
-  const played = studios.filter((studio) => spins.some((spin) => spin.studio === studio));
-  return sandboxDocument(market, words, [...played.map(studioRow), ...spins.map(spinRow)], style);
+  const played = providers.filter((provider) => spins.some((spin) => spin.studio === provider));
+  return sandboxDocument(market, words, [...played.map(providerRow), ...spins.map(spinRow)], style);
 }

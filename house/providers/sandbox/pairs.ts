@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { hashText } from '../../../contract/fairness.ts';
-import type { SeedsTold, SpinSeeds } from '../../../contract/studios/slotPlay.ts';
+import type { SeedsReply, SpinSeeds } from '../../../contract/studios/slotPlay.ts';
 import type { Clock } from '../../core/clock.ts';
 import type { Database, Tx } from '../../core/db/database.ts';
 import type { Sealer } from '../../core/secrets/sealer.ts';
@@ -52,7 +52,7 @@ export class Pairs {
   }
 
   /** Ends the live pair, whose server seed is told, and begins the next with the player's own seed. */
-  turn(of: PairOf, clientSeed: string): Promise<SeedsTold> {
+  turn(of: PairOf, clientSeed: string): Promise<SeedsReply> {
     return this.#db.orm.transaction(async (tx) => {
       const live = await this.#live(tx, of);
       const serverSeed = this.#open(live);

@@ -15,7 +15,7 @@ import { giveFreeSpins } from '../freeSpins/freeSpinGifts.ts';
 
 let house: TestHouse;
 beforeAll(async () => {
-  house = await TestHouse.start({ catalogue: TEST_CATALOGUE, config: { sandboxStudios: true } });
+  house = await TestHouse.start({ catalogue: TEST_CATALOGUE, config: { sandboxProviders: true } });
   await untilListed(house);
 });
 afterEach(async () => {
@@ -32,7 +32,7 @@ async function seat() {
 }
 
 /** What was told to the wallet of a spin. */
-async function told(id: string) {
+async function spinsOf(id: string) {
   const { rows } = await house.db.pool.query<{ kind: string; amount: bigint; undone: boolean }>(
     `SELECT t.kind, t.amount, t.undone_by IS NOT NULL AS undone FROM provider_transactions t
      JOIN provider_rounds r ON r.id = t.round_id WHERE r.round = $1 ORDER BY t.id`,
@@ -59,8 +59,8 @@ describe('a slot of the sandbox', () => {
   it('is framed by the site that it was opened from, and by none that its address was rewritten to', async () => {
     const { slot } = await seat();
     const ancestorsAt = async (url: URL) => {
-      const asked = new URL(`/slots/balance${url.search}`, url);
-      const { headers } = await fetch(asked, { method: 'POST', body: '{}' });
+      const address = new URL(`/slots/balance${url.search}`, url);
+      const { headers } = await fetch(address, { method: 'POST', body: '{}' });
       return /frame-ancestors ([^;]*)/.exec(headers.get('content-security-policy') ?? '')?.[1];
     };
     const url = new URL(slot.launch.url);
@@ -131,8 +131,8 @@ describe('a slot of the sandbox', () => {
 
   it('says why there is no spin', async () => {
     const { slot, token, userId, balance } = await seat();
-    for (const asked of [{ bet: '1' }, { bet: '200001' }, { mode: 'buy' as const, bet: '7' }])
-      await expect(slot.spin(asked)).rejects.toMatchObject({ reason: 'other' });
+    for (const request of [{ bet: '1' }, { bet: '200001' }, { mode: 'buy' as const, bet: '7' }])
+      await expect(slot.spin(request)).rejects.toMatchObject({ reason: 'other' });
     const before = await balance();
     await house.db.pool.query(
       `INSERT INTO player_guards (user_id, time_zone, break_kind, break_until)
@@ -223,29 +223,29 @@ describe('free spins', () => {
       currency: 'IDR',
       closes: false,
     } as const;
-    const said = await house.sandbox.wallet.tell({
+    const reply = await house.sandbox.wallet.send({
       ...{ ...bet, token, player, uuid: randomUUID(), round: randomUUID(), reward: randomUUID() },
       ...{ amount: 20_000n, reference: null },
     });
-    expect(said).toMatchObject({ is: 'refused', status: 'RS_ERROR_LIMIT_REACHED' });
+    expect(reply).toMatchObject({ is: 'refused', status: 'RS_ERROR_LIMIT_REACHED' });
     expect(await balance()).toBe(before);
   });
 });
 
 describe('a studio that misbehaves', () => {
-  const ask = (kind: 'bet' | 'win', fault: Parameters<TestHouse['sandbox']['misbehaviour']['ask']>[2]) =>
-    house.sandbox.misbehaviour.ask(SLOT.provider, kind, fault);
+  const plan = (kind: 'bet' | 'win', fault: Parameters<TestHouse['sandbox']['misbehaviour']['plan']>[2]) =>
+    house.sandbox.misbehaviour.plan(SLOT.provider, kind, fault);
 
   it('loses an answer of the wallet: the same spin is played when its game asks again', async () => {
     for (const kind of ['bet', 'win'] as const) {
       const { slot, balance } = await seat();
       const before = await balance();
       const name = randomUUID();
-      ask(kind, 'lostAnswer');
+      plan(kind, 'lostAnswer');
       await expect(slot.spin({ spin: name })).rejects.toMatchObject({ reason: 'connection' });
       const one = await slot.spin({ spin: name });
       expect(await balance()).toBe(before - BET + BigInt(one.win));
-      expect((await told(name)).map(({ kind }) => kind)).toEqual(['bet', 'win']);
+      expect((await spinsOf(name)).map(({ kind }) => kind)).toEqual(['bet', 'win']);
     }
   });
 
@@ -253,10 +253,10 @@ describe('a studio that misbehaves', () => {
     const { slot, balance } = await seat();
     const before = await balance();
     const name = randomUUID();
-    ask('bet', 'silence');
+    plan('bet', 'silence');
     await expect(slot.spin({ spin: name })).rejects.toMatchObject({ reason: 'other' });
     expect(await balance()).toBe(before);
-    expect((await told(name)).map(({ kind, undone }) => [kind, undone])).toEqual([
+    expect((await spinsOf(name)).map(({ kind, undone }) => [kind, undone])).toEqual([
       ['bet', true],
       ['rollback', false],
     ]);
@@ -266,22 +266,22 @@ describe('a studio that misbehaves', () => {
   it('tells everything twice: it counts once', async () => {
     const { slot, balance } = await seat();
     const before = await balance();
-    ask('bet', 'duplicate');
-    ask('win', 'duplicate');
+    plan('bet', 'duplicate');
+    plan('win', 'duplicate');
     const one = await slot.spin();
     expect(await balance()).toBe(before - BET + BigInt(one.win));
-    expect((await told(one.spin)).map(({ kind }) => kind)).toEqual(['bet', 'win']);
+    expect((await spinsOf(one.spin)).map(({ kind }) => kind)).toEqual(['bet', 'win']);
   });
 
   it('signs wrongly, or plays in another currency: nothing is staked, and a win is told again as it should be', async () => {
     for (const fault of ['wrongSignature', 'wrongCurrency'] as const) {
       const { slot, balance } = await seat();
       const before = await balance();
-      ask('bet', fault);
+      plan('bet', fault);
       await expect(slot.spin()).rejects.toMatchObject({ reason: 'other' });
       expect(await balance()).toBe(before);
       const name = randomUUID();
-      ask('win', fault);
+      plan('win', fault);
       await expect(slot.spin({ spin: name })).rejects.toMatchObject({ reason: 'connection' });
       const one = await slot.spin({ spin: name });
       expect(await balance()).toBe(before - BET + BigInt(one.win));
@@ -292,7 +292,7 @@ describe('a studio that misbehaves', () => {
     const { slot, token, balance } = await seat();
     const before = await balance();
     const name = randomUUID();
-    ask('win', 'late');
+    plan('win', 'late');
     await expect(slot.spin({ spin: name })).rejects.toMatchObject({ reason: 'connection' });
     expect((await house.call(slotLaunchQuery, { token, input: { id: SLOT.id } })).openRound).toBe(true);
     const opened = await slot.open();
@@ -316,12 +316,12 @@ describe('the page /sandbox/studios', () => {
     const one = await slot.spin();
     expect(await page()).toContain(one.spin);
     const before = await balance();
-    for (const [act, said] of [
+    for (const [act, status] of [
       ['duplicate', 'RS_OK × 2'],
       ['betAfterRollback', 'RS_OK × 1, RS_ERROR_TRANSACTION_ROLLED_BACK × 1'],
     ] as const) {
       expect((await press({ spin: one.spin, act })).status).toBe(303);
-      expect(await page()).toContain(said);
+      expect(await page()).toContain(status);
       expect(await balance()).toBe(before);
     }
     await press({ spin: one.spin, act: 'winBack' });
@@ -332,7 +332,7 @@ describe('the page /sandbox/studios', () => {
     const name = randomUUID();
     await expect(slot.spin({ spin: name })).rejects.toMatchObject({ reason: 'connection' });
     await press({ spin: name, act: 'tellNow' });
-    await expect.poll(async () => (await told(name)).map(({ kind }) => kind)).toEqual(['bet', 'win']);
+    await expect.poll(async () => (await spinsOf(name)).map(({ kind }) => kind)).toEqual(['bet', 'win']);
   });
 
   // Half a minute of both processors. A wallet that is told fifty at once is in the rules for wallets, and in the attacks.
@@ -344,7 +344,7 @@ describe('the page /sandbox/studios', () => {
       await press({ spin: one.spin, act: 'thousandWins' });
       // The studio repeats what a busy wallet had no time for.
       await expect.poll(balance, { timeout: 120_000 }).toBe(BigInt(one.balance) + 1_000n);
-      expect((await told(one.spin)).filter(({ amount }) => amount === 1n)).toHaveLength(1_000);
+      expect((await spinsOf(one.spin)).filter(({ amount }) => amount === 1n)).toHaveLength(1_000);
       expect(await page()).toContain('RS_OK × 1000');
     },
     180_000,
@@ -376,6 +376,6 @@ describe('the page /sandbox/studios', () => {
       {},
     ])
       expect((await press(form as Record<string, string>)).status).toBe(404);
-    expect((await told(one.spin)).map(({ kind }) => kind)).toEqual(['bet', 'win']);
+    expect((await spinsOf(one.spin)).map(({ kind }) => kind)).toEqual(['bet', 'win']);
   });
 });

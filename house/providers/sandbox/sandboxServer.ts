@@ -16,13 +16,13 @@ import { Seats } from './seats.ts';
 import { SlotPlay } from './slotPlay.ts';
 import { serveSlots } from './slotRoutes.ts';
 import { Spins } from './spins.ts';
-import { type SandboxGame, serveStudios } from './studioRoutes.ts';
+import { type SandboxGame, serveProviders } from './studioRoutes.ts';
 import { WalletClient } from './walletClient.ts';
 
 /** How often spins that were left are taken up, ms. */
 const TAKE_UP_MS = 1_000;
 /** Spins are kept so long, ms: as long as free spins may run. */
-const KEPT_MS = 120 * 24 * 3_600_000;
+const RETENTION_MS = 120 * 24 * 3_600_000;
 
 export interface SandboxServerParts {
   db: Database;
@@ -78,7 +78,7 @@ export async function openSandboxServer(
   });
   const portOf = () => (app.server.address() as AddressInfo).port;
   const originAt = (hostname: string) => publicUrl ?? `http://${hostname}:${portOf()}`;
-  await serveStudios(app, { ...parts, seats, spins, gifts, frames, originAt });
+  await serveProviders(app, { ...parts, seats, spins, gifts, frames, originAt });
   await serveSlots(app, { play, frames, files, log });
   await listen(app, ports, host);
   let end = async () => {};
@@ -94,7 +94,7 @@ export async function openSandboxServer(
     },
     async prune() {
       await seats.prune();
-      await spins.prune(clock.now() - KEPT_MS);
+      await spins.prune(clock.now() - RETENTION_MS);
     },
     async close() {
       await end();

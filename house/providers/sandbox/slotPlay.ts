@@ -2,15 +2,15 @@ import type * as v from 'valibot';
 import { stakeOf } from '../../../contract/slots/spin.ts';
 import type { SlotTitle } from '../../../contract/slots/title.ts';
 import type {
-  BalanceTold,
+  BalanceReply,
   ReplayedSpin,
-  SeedsTold,
+  SeedsReply,
   SlotOpened,
   SlotReplay,
   SlotSpun,
-  seedsAsked,
-  shownAsked,
-  spinAsked,
+  seedsRequest,
+  shownRequest,
+  spinRequest,
 } from '../../../contract/studios/slotPlay.ts';
 import { SLOT_BETS } from './bets.ts';
 import type { Gifts } from './gifts.ts';
@@ -63,16 +63,16 @@ export class SlotPlay {
     };
   }
 
-  async spin(asked: v.InferOutput<typeof spinAsked>): Promise<SlotSpun> {
+  async spin(request: v.InferOutput<typeof spinRequest>): Promise<SlotSpun> {
     const { spins, gifts } = this.#parts;
-    const seat = await this.#seat(asked.session);
+    const seat = await this.#seat(request.session);
     const { studio, game, player, token, currency } = seat;
-    const bet = BigInt(asked.bet);
-    const stake = this.#stake(seat, asked.mode, bet);
-    if (stake === null || (asked.gift && asked.mode !== 'base')) throw new SpinRefused('other');
-    const spin = await spins.ask({
-      ...{ id: asked.spin, studio, game, player, token, currency },
-      ...{ mode: asked.mode, bet, stake, gift: asked.gift },
+    const bet = BigInt(request.bet);
+    const stake = this.#stake(seat, request.mode, bet);
+    if (stake === null || (request.gift && request.mode !== 'base')) throw new SpinRefused('other');
+    const spin = await spins.play({
+      ...{ id: request.spin, studio, game, player, token, currency },
+      ...{ mode: request.mode, bet, stake, gift: request.gift },
     });
     return spun(spin, await (spin.reward === null ? gifts.next(seat) : gifts.of(spin.reward)));
   }
@@ -87,24 +87,24 @@ export class SlotPlay {
     return { title, name: names.get(game) ?? game, currency, spun: played(spin) };
   }
 
-  async shown({ session, spin }: v.InferOutput<typeof shownAsked>): Promise<Record<string, never>> {
+  async shown({ session, spin }: v.InferOutput<typeof shownRequest>): Promise<Record<string, never>> {
     const { player } = await this.#seat(session);
     await this.#parts.spins.shown(spin, player);
     return {};
   }
 
-  async seeds({ session, clientSeed }: v.InferOutput<typeof seedsAsked>): Promise<SeedsTold> {
+  async seeds({ session, clientSeed }: v.InferOutput<typeof seedsRequest>): Promise<SeedsReply> {
     return this.#parts.pairs.turn(await this.#seat(session), clientSeed);
   }
 
-  async balance({ session }: { session: string }): Promise<BalanceTold> {
+  async balance({ session }: { session: string }): Promise<BalanceReply> {
     return { balance: await this.#balanceOf(await this.#seat(session)) };
   }
 
   async #balanceOf(seat: Seat): Promise<string> {
-    const said = await this.#parts.wallet.balance(seat);
-    if (said.is === 'done') return said.balance.toString();
-    throw new SpinRefused(said.is === 'unknown' ? 'connection' : said.reason);
+    const reply = await this.#parts.wallet.balance(seat);
+    if (reply.is === 'done') return reply.balance.toString();
+    throw new SpinRefused(reply.is === 'unknown' ? 'connection' : reply.reason);
   }
 
   /** What a spin costs; null for one that is not offered. */

@@ -5,13 +5,13 @@ import type { Logger } from 'pino';
 import * as v from 'valibot';
 import type { GameError } from '../../../contract/studios/envelope.ts';
 import {
-  balanceAsked,
-  openAsked,
-  replayAsked,
+  balanceRequest,
+  openRequest,
+  replayRequest,
   type SlotRefused,
-  seedsAsked,
-  shownAsked,
-  spinAsked,
+  seedsRequest,
+  shownRequest,
+  spinRequest,
 } from '../../../contract/studios/slotPlay.ts';
 import type { Frames } from './frames.ts';
 import type { SlotPlay } from './slotPlay.ts';
@@ -59,34 +59,34 @@ export async function serveSlots(
     function serve<Schema extends v.GenericSchema>(
       path: string,
       schema: Schema,
-      answer: (asked: v.InferOutput<Schema>) => Promise<object>,
+      answer: (request: v.InferOutput<Schema>) => Promise<object>,
     ): void {
       scope.post(`/slots/${path}`, async (request, reply) => {
         reply.header('cache-control', 'no-store');
-        const asked = v.safeParse(schema, jsonIn(request.body));
-        if (!asked.success) return reply.code(STATUS.other).send(refusedFor('other'));
+        const parsed = v.safeParse(schema, jsonIn(request.body));
+        if (!parsed.success) return reply.code(STATUS.other).send(refusedFor('other'));
         try {
-          return await answer(asked.output);
+          return await answer(parsed.output);
         } catch (error) {
           if (!(error instanceof SpinRefused)) throw error;
           return reply.code(STATUS[error.reason]).send(refusedFor(error.reason, error.over));
         }
       });
     }
-    serve('open', openAsked, (asked) => play.open(asked));
-    serve('spin', spinAsked, (asked) => play.spin(asked));
-    serve('shown', shownAsked, (asked) => play.shown(asked));
-    serve('replay', replayAsked, (asked) => play.replay(asked));
-    serve('seeds', seedsAsked, (asked) => play.seeds(asked));
-    serve('balance', balanceAsked, (asked) => play.balance(asked));
+    serve('open', openRequest, (request) => play.open(request));
+    serve('spin', spinRequest, (request) => play.spin(request));
+    serve('shown', shownRequest, (request) => play.shown(request));
+    serve('replay', replayRequest, (request) => play.replay(request));
+    serve('seeds', seedsRequest, (request) => play.seeds(request));
+    serve('balance', balanceRequest, (request) => play.balance(request));
     if (existsSync(files))
       await scope.register(fastifyStatic, {
         root: files,
         prefix: '/slots/',
         cacheControl: false,
         setHeaders(reply, path) {
-          const kept = path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache';
-          reply.setHeader('cache-control', kept);
+          const cacheControl = path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache';
+          reply.setHeader('cache-control', cacheControl);
         },
       });
     scope.addHook('onSend', async (request, reply, payload) => {

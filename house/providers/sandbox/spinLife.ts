@@ -7,7 +7,7 @@ import type { Clock } from '../../core/clock.ts';
 import type { Database } from '../../core/db/database.ts';
 import type { Misbehaviour } from './misbehaviour.ts';
 import type { Pairs } from './pairs.ts';
-import { nameOf, type Spin, spinOf, toldOf } from './spinRows.ts';
+import { nameOf, type Spin, spinOf, transactionOf } from './spinRows.ts';
 import { sandboxSpins as spins } from './tables.ts';
 import type { WalletClient } from './walletClient.ts';
 
@@ -86,11 +86,11 @@ export class SpinLife {
     // The wallet does not move a free spin's stake, and is told what it would be.
     const amount = spin.reward === null ? spin.stake : spin.bet;
     const bet = { kind: 'bet', uuid: nameOf(spin, 'bet'), amount, closes: false, reference: null } as const;
-    const said = await wallet.tell({ ...toldOf(spin), ...bet }, fault);
+    const reply = await wallet.send({ ...transactionOf(spin), ...bet }, fault);
     if (fault === 'silence') return this.#moves(spin, { state: 'undoing' });
-    if (said.is === 'unknown') return this.#later(spin);
-    if (said.is === 'done') return this.#decide(spin);
-    return this.#moves(spin, { state: 'refused', refusal: said.reason, nextAt: null });
+    if (reply.is === 'unknown') return this.#later(spin);
+    if (reply.is === 'done') return this.#decide(spin);
+    return this.#moves(spin, { state: 'refused', refusal: reply.reason, nextAt: null });
   }
 
   /** Decides it, once the stake is there. */
@@ -128,23 +128,27 @@ export class SpinLife {
     if (fault === 'late')
       return { ...(await this.#moves(spin, { nextAt: clock.now() + LATE_MS })), on: false };
     const win = { kind: 'win', uuid: nameOf(spin, 'win'), amount, closes: true } as const;
-    const said = await wallet.tell({ ...toldOf(spin), ...win, reference: nameOf(spin, 'bet') }, fault);
-    if (said.is === 'done') return this.#moves(spin, { state: 'paid', balance: said.balance, nextAt: null });
-    if (said.is === 'refused' && said.status === ROLLED_BACK)
+    const reply = await wallet.send(
+      { ...transactionOf(spin), ...win, reference: nameOf(spin, 'bet') },
+      fault,
+    );
+    if (reply.is === 'done')
+      return this.#moves(spin, { state: 'paid', balance: reply.balance, nextAt: null });
+    if (reply.is === 'refused' && reply.status === ROLLED_BACK)
       // Its bet was taken back meanwhile: nothing is owed.
       return this.#moves(spin, { state: 'undone', refusal: 'other', nextAt: null });
-    if (said.is === 'refused')
-      log.error({ spin: id, status: said.status }, 'a win of the sandbox is not taken');
+    if (reply.is === 'refused')
+      log.error({ spin: id, status: reply.status }, 'a win of the sandbox is not taken');
     return this.#later(spin);
   }
 
   async #undo(spin: Spin): Promise<Step> {
     const { wallet, log } = this.#parts;
     const undo = { kind: 'rollback', uuid: nameOf(spin, 'undo'), amount: 0n, closes: true } as const;
-    const said = await wallet.tell({ ...toldOf(spin), ...undo, reference: nameOf(spin, 'bet') });
-    if (said.is === 'done') return this.#moves(spin, { state: 'undone', refusal: 'other', nextAt: null });
-    if (said.is === 'refused')
-      log.error({ spin: spin.id, status: said.status }, 'a bet of the sandbox is not taken back');
+    const reply = await wallet.send({ ...transactionOf(spin), ...undo, reference: nameOf(spin, 'bet') });
+    if (reply.is === 'done') return this.#moves(spin, { state: 'undone', refusal: 'other', nextAt: null });
+    if (reply.is === 'refused')
+      log.error({ spin: spin.id, status: reply.status }, 'a bet of the sandbox is not taken back');
     return this.#later(spin);
   }
 

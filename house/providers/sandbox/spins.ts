@@ -7,7 +7,7 @@ import { type Spin, spinOf } from './spinRows.ts';
 import { sandboxSpins as spins } from './tables.ts';
 
 /** A spin as a game asks for it. */
-export interface SpinAsked
+export interface SpinRequest
   extends Pick<Spin, 'id' | 'studio' | 'game' | 'player' | 'token' | 'currency' | 'mode' | 'bet' | 'stake'> {
   /** Played from a prize, at the bet of that. */
   gift: boolean;
@@ -31,7 +31,7 @@ interface Parts extends SpinLifeParts {
 }
 
 /** A bet of which the wallet says nothing for so long is taken back, ms: until then its game may ask for it again. */
-const ASKED_MS = 20_000;
+const UNKNOWN_MS = 20_000;
 const AT_ONCE = 20;
 
 /** All spins of the sandbox's slots. */
@@ -45,24 +45,24 @@ export class Spins {
   }
 
   /** Plays a spin to where it is paid. The same name is the same spin. @throws SpinRefused */
-  async ask(asked: SpinAsked): Promise<Spin> {
+  async play(request: SpinRequest): Promise<Spin> {
     const { db, clock, gifts } = this.#parts;
     const now = clock.now();
-    const { gift, ...fields } = asked;
-    const row = { ...fields, askedAt: now, nextAt: now + ASKED_MS };
+    const { gift, ...fields } = request;
+    const row = { ...fields, askedAt: now, nextAt: now + UNKNOWN_MS };
     const begin = async (orm: Pick<Tx, 'insert'>, of: typeof spins.$inferInsert) =>
       (await orm.insert(spins).values(of).onConflictDoNothing().returning())[0];
     const begun = await (gift
       ? db.orm.transaction(async (tx) => {
-          const [known] = await tx.select().from(spins).where(eq(spins.id, asked.id));
+          const [known] = await tx.select().from(spins).where(eq(spins.id, request.id));
           if (known) return known;
-          const prize = await gifts.take(tx, asked);
+          const prize = await gifts.take(tx, request);
           if (!prize) throw new SpinRefused('other');
           return begin(tx, { ...row, ...prize, stake: 0n });
         })
       : begin(db.orm, row));
-    const spin = begun ?? (await this.of(asked.id));
-    if (!spin || !same(spin, asked)) throw new SpinRefused('other');
+    const spin = begun ?? (await this.of(request.id));
+    if (!spin || !same(spin, request)) throw new SpinRefused('other');
     return this.go(spin);
   }
 
@@ -133,12 +133,12 @@ export class Spins {
 }
 
 /** Whether a name was given to the same spin before. */
-function same(spin: Spin, asked: SpinAsked): boolean {
+function same(spin: Spin, request: SpinRequest): boolean {
   return (
-    spin.player === asked.player &&
-    spin.game === asked.game &&
-    spin.mode === asked.mode &&
-    (spin.reward !== null) === asked.gift &&
-    (asked.gift || spin.bet === asked.bet)
+    spin.player === request.player &&
+    spin.game === request.game &&
+    spin.mode === request.mode &&
+    (spin.reward !== null) === request.gift &&
+    (request.gift || spin.bet === request.bet)
   );
 }

@@ -34,26 +34,26 @@ interface Parts {
 const MOST_BYTES = 32_768;
 
 const text = v.pipe(v.string(), v.minLength(1), v.maxLength(500));
-const urlAsked = v.object({
+const urlRequest = v.object({
   ...{ user: text, token: text, game_code: text, currency: v.picklist(['IDR', 'MXN']), lang: text },
   lobby_url: v.pipe(v.string(), v.maxLength(2_000), v.url()),
 });
-const roundAsked = v.object({
+const roundRequest = v.object({
   ...{ user: text, round: text, lang: v.optional(text) },
   lobby_url: v.optional(v.pipe(v.string(), v.maxLength(2_000), v.url())),
 });
-const rewardAsked = v.object({
+const rewardRequest = v.object({
   ...{ prepaid_uuid: text, user: text, currency: v.picklist(['IDR', 'MXN']) },
   ...{ start_time: v.pipe(v.string(), v.isoTimestamp()), end_time: v.pipe(v.string(), v.isoTimestamp()) },
 });
-const cancelAsked = v.object({ reward_uuid: text });
+const cancelRequest = v.object({ reward_uuid: text });
 
 /** Serves what the house asks of studios, in Hub88's words, below /{studio}/. A call that the house did not sign is refused. */
-export async function serveStudios(app: FastifyInstance, parts: Parts): Promise<void> {
+export async function serveProviders(app: FastifyInstance, parts: Parts): Promise<void> {
   const { games, seats, spins, gifts, frames, originAt } = parts;
   const frameOf = (shown: Parameters<Frames['queryOf']>[0], lang: string, site: string) =>
     `${originAt(new URL(site).hostname)}/slots/?${frames.queryOf(shown, lang, site)}`;
-  const own = (studio: string) => [...games.values()].filter((game) => game.studio === studio);
+  const own = (provider: string) => [...games.values()].filter((game) => game.studio === provider);
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: MOST_BYTES }, (_request, body, done) =>
@@ -62,63 +62,63 @@ export async function serveStudios(app: FastifyInstance, parts: Parts): Promise<
     function serve<Schema extends v.GenericSchema>(
       path: string,
       schema: Schema,
-      answer: (studio: string, asked: v.InferOutput<Schema>) => Promise<object | null> | object | null,
+      answer: (provider: string, request: v.InferOutput<Schema>) => Promise<object | null> | object | null,
     ): void {
       scope.post<{ Params: { studio: string } }>(`/:studio${path}`, async (request, reply) => {
         const { studio } = request.params;
         const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
         const key = await parts.housesKey();
         if (!isSigned(body, request.headers[SIGNATURE_HEADER], key)) return reply.code(403).send({});
-        const asked = v.safeParse(schema, objectIn(body));
-        if (!asked.success || own(studio).length === 0) return reply.code(400).send({});
-        const said = await answer(studio, asked.output);
-        return said ?? reply.code(404).send({});
+        const parsed = v.safeParse(schema, objectIn(body));
+        if (!parsed.success || own(studio).length === 0) return reply.code(400).send({});
+        const answered = await answer(studio, parsed.output);
+        return answered ?? reply.code(404).send({});
       });
     }
-    serve('/game/list', v.object({}), (studio) =>
-      own(studio).map(({ id, title }) => ({ game_code: id, name: title })),
+    serve('/game/list', v.object({}), (provider) =>
+      own(provider).map(({ id, title }) => ({ game_code: id, name: title })),
     );
-    serve('/game/url', urlAsked, async (studio, asked) => {
-      const game = games.get(asked.game_code);
-      if (game?.studio !== studio) return null;
-      const { user: player, token, currency, lang } = asked;
-      const session = await seats.take({ studio, game: game.id, player, token, currency });
-      return { url: frameOf({ session }, lang, asked.lobby_url) };
+    serve('/game/url', urlRequest, async (provider, request) => {
+      const game = games.get(request.game_code);
+      if (game?.studio !== provider) return null;
+      const { user: player, token, currency, lang } = request;
+      const session = await seats.take({ studio: provider, game: game.id, player, token, currency });
+      return { url: frameOf({ session }, lang, request.lobby_url) };
     });
-    serve('/game/round', roundAsked, async (studio, { user, round, lang = 'en', lobby_url }) => {
+    serve('/game/round', roundRequest, async (provider, { user, round, lang = 'en', lobby_url }) => {
       const spin = await spins.of(round);
-      if (spin?.studio !== studio || spin.player !== user) return { round_closed: null };
-      if (spin.state !== 'paid' || lobby_url === undefined) return saidOf(spin);
-      return { ...saidOf(spin), url: frameOf({ replay: spin.id }, lang, lobby_url) };
+      if (spin?.studio !== provider || spin.player !== user) return { round_closed: null };
+      if (spin.state !== 'paid' || lobby_url === undefined) return spinReply(spin);
+      return { ...spinReply(spin), url: frameOf({ replay: spin.id }, lang, lobby_url) };
     });
-    serve('/freebet/prepaids/list', v.object({}), (studio) =>
-      own(studio).flatMap(({ id }) =>
+    serve('/freebet/prepaids/list', v.object({}), (provider) =>
+      own(provider).flatMap(({ id }) =>
         prepaidsOf(id).map(({ uuid, currency, bets, value }) => ({
           ...{ prepaid_uuid: uuid, game_code: id, currency, bet_count: bets },
           bet_value: Number(hubMoney(value)),
         })),
       ),
     );
-    serve('/freebet/rewards/create', rewardAsked, async (studio, asked) => {
-      const prepaid = prepaidOf(asked.prepaid_uuid);
-      if (!prepaid || games.get(prepaid.game)?.studio !== studio || prepaid.currency !== asked.currency)
+    serve('/freebet/rewards/create', rewardRequest, async (provider, request) => {
+      const prepaid = prepaidOf(request.prepaid_uuid);
+      if (!prepaid || games.get(prepaid.game)?.studio !== provider || prepaid.currency !== request.currency)
         return null;
       const { game, currency, bets, value } = prepaid;
       const reward_uuid = await gifts.create({
-        ...{ studio, game, player: asked.user, currency, spins: bets, bet: value },
-        startsAt: Date.parse(asked.start_time),
-        endsAt: Date.parse(asked.end_time),
+        ...{ studio: provider, game, player: request.user, currency, spins: bets, bet: value },
+        startsAt: Date.parse(request.start_time),
+        endsAt: Date.parse(request.end_time),
       });
       return { reward_uuid };
     });
-    serve('/freebet/rewards/cancel', cancelAsked, async (studio, { reward_uuid }) =>
-      (await gifts.cancel(studio, reward_uuid)) ? {} : null,
+    serve('/freebet/rewards/cancel', cancelRequest, async (provider, { reward_uuid }) =>
+      (await gifts.cancel(provider, reward_uuid)) ? {} : null,
     );
   });
 }
 
 /** What the studio knows of a round, its transactions under the names that it tells them by. */
-function saidOf(spin: Spin): object {
+function spinReply(spin: Spin): object {
   const { state, stake, bet, reward, win } = spin;
   if (state === 'asked' || state === 'refused') return { round_closed: null };
   const staked = { kind: 'bet', transaction_uuid: nameOf(spin, 'bet') };

@@ -14,10 +14,10 @@ const balance = v.pipe(
   v.number(),
   v.transform((amount) => BigInt(Math.trunc(amount)) / BigInt(PER_MINOR)),
 );
-const said = v.object({ status: v.string(), balance: v.nullish(balance, null) });
+const replyBody = v.object({ status: v.string(), balance: v.nullish(balance, null) });
 
 /** What the house's wallet says to a studio. */
-export type WalletSaid =
+export type WalletReply =
   | { is: 'done'; status: string; balance: bigint }
   /** It says no, for good. */
   | { is: 'refused'; status: string; reason: GameError; balance: bigint | null }
@@ -25,7 +25,7 @@ export type WalletSaid =
   | { is: 'unknown'; status: string | null };
 
 /** A transaction as the studio tells it. */
-export interface Told {
+export interface Transaction {
   kind: 'bet' | 'win' | 'rollback';
   uuid: string;
   studio: string;
@@ -42,9 +42,9 @@ export interface Told {
 }
 
 /** Who asks what a player has. */
-export type BalanceOf = Pick<Told, 'studio' | 'player' | 'token' | 'game'>;
+export type BalanceOf = Pick<Transaction, 'studio' | 'player' | 'token' | 'game'>;
 
-const NOTHING: WalletSaid = { is: 'unknown', status: null };
+const NOTHING: WalletReply = { is: 'unknown', status: null };
 
 /** Statuses after which the same may be told again: nothing is known of what became of it. */
 const OPEN = new Set(['RS_ERROR_TIMEOUT', 'RS_ERROR_UNKNOWN']);
@@ -68,49 +68,58 @@ export class WalletClient {
     this.#key = key;
   }
 
-  balance({ studio, player, token, game }: BalanceOf): Promise<WalletSaid> {
+  balance({ studio, player, token, game }: BalanceOf): Promise<WalletReply> {
     const fields = { user: player, token, request_uuid: randomUUID(), game_code: game };
-    return this.#ask(studio, '/user/balance', fields);
+    return this.#post(studio, '/user/balance', fields);
   }
 
   /** @param fault what is to be wrong with the call */
-  async tell(told: Told, fault: Fault | null = null): Promise<WalletSaid> {
-    const { studio, kind, closes, reference, reward } = told;
+  async send(transaction: Transaction, fault: Fault | null = null): Promise<WalletReply> {
+    const { studio, kind, closes, reference, reward } = transaction;
     const fields = {
-      ...{ user: told.player, token: told.token, transaction_uuid: told.uuid, round: told.round },
-      ...{ supplier_transaction_id: told.uuid, supplier_user: told.player, round_closed: closes },
-      ...{ reward_uuid: reward, request_uuid: randomUUID(), game_code: told.game },
+      ...{
+        user: transaction.player,
+        token: transaction.token,
+        transaction_uuid: transaction.uuid,
+        round: transaction.round,
+      },
+      ...{
+        supplier_transaction_id: transaction.uuid,
+        supplier_user: transaction.player,
+        round_closed: closes,
+      },
+      ...{ reward_uuid: reward, request_uuid: randomUUID(), game_code: transaction.game },
       ...(kind !== 'bet' && { reference_transaction_uuid: reference }),
       ...(kind !== 'rollback' && {
-        ...{ currency: fault === 'wrongCurrency' ? 'XTS' : told.currency, bet: 'spin', meta: null },
-        ...{ amount: Number(told.amount) * PER_MINOR, is_aggregated: false, is_supplier_promo: false },
+        ...{ currency: fault === 'wrongCurrency' ? 'XTS' : transaction.currency, bet: 'spin', meta: null },
+        ...{ amount: Number(transaction.amount) * PER_MINOR, is_aggregated: false, is_supplier_promo: false },
         is_free: kind === 'bet' && reward !== null,
       }),
     };
     const path = `/transaction/${kind}`;
-    const answer = await this.#ask(studio, path, fields, fault === 'wrongSignature');
-    if (fault === 'duplicate') return this.#ask(studio, path, fields);
+    const answer = await this.#post(studio, path, fields, fault === 'wrongSignature');
+    if (fault === 'duplicate') return this.#post(studio, path, fields);
     return fault === 'lostAnswer' ? NOTHING : answer;
   }
 
-  async #ask(studio: string, path: string, fields: object, forged = false): Promise<WalletSaid> {
+  async #post(provider: string, path: string, fields: object, forged = false): Promise<WalletReply> {
     const body = JSON.stringify(fields);
     const signature = signatureOf(forged ? `${body} ` : body, this.#key);
     try {
-      const response = await fetch(`${this.url}/wallet/${studio}${path}`, {
+      const response = await fetch(`${this.url}/wallet/${provider}${path}`, {
         method: 'POST',
         headers: { 'content-type': 'application/json', [SIGNATURE_HEADER]: signature },
         body,
         signal: AbortSignal.timeout(TIMEOUT_MS),
       });
-      return meaningOf(v.parse(said, await response.json()));
+      return meaningOf(v.parse(replyBody, await response.json()));
     } catch {
       return NOTHING;
     }
   }
 }
 
-function meaningOf({ status, balance }: v.InferOutput<typeof said>): WalletSaid {
+function meaningOf({ status, balance }: v.InferOutput<typeof replyBody>): WalletReply {
   if (status === 'RS_OK' && balance !== null) return { is: 'done', status, balance };
   if (OPEN.has(status)) return { is: 'unknown', status };
   return { is: 'refused', status, reason: REASONS[status] ?? 'other', balance };

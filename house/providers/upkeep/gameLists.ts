@@ -3,23 +3,23 @@ import type { Logger } from 'pino';
 import type { Clock } from '../../core/clock.ts';
 import type { Database, Tx } from '../../core/db/database.ts';
 import { games } from '../../site/catalogue/tables.ts';
-import type { ListedGame, StudioCalls } from '../calls/port.ts';
-import { studioGames } from '../links/tables.ts';
+import type { ListedGame, ProviderCalls } from '../calls/port.ts';
+import { providerGames } from '../links/tables.ts';
 
 interface Parts {
   db: Database;
   clock: Clock;
   log: Logger;
   /** Null for a studio that is not connected. */
-  callsOf: (studio: string) => Promise<StudioCalls | null>;
+  callsOf: (provider: string) => Promise<ProviderCalls | null>;
 }
 
 /** Games that the studio lists are played at the site, others are not any more. */
-const playedAt = (studio: string) => sql`
+const playedAt = (provider: string) => sql`
   UPDATE games g SET path = s.path FROM (
     SELECT id, CASE WHEN EXISTS (SELECT FROM studio_games WHERE game = id AND studio = firm AND gone_at IS NULL)
       THEN '/game/' || firm || '/' || id END AS path
-    FROM games WHERE firm = ${studio} AND NOT in_house
+    FROM games WHERE firm = ${provider} AND NOT in_house
   ) s WHERE g.id = s.id AND g.path IS DISTINCT FROM s.path`;
 
 const PARTED = sql`
@@ -40,36 +40,36 @@ export class GameLists {
   }
 
   /** @throws when the studio does not answer */
-  async run(studio: string): Promise<void> {
+  async run(provider: string): Promise<void> {
     const { log, callsOf } = this.#parts;
-    const calls = await callsOf(studio);
+    const calls = await callsOf(provider);
     if (!calls) return;
     const listed = new Map((await calls.gameList()).map((game) => [game.code, game]));
     // No studio closes all its games at once: that is a fault of it, and its games would be gone until the next hour.
-    if (listed.size === 0) log.warn({ studio }, 'a studio lists no game: its list is not believed');
-    else await this.#keep(studio, listed);
+    if (listed.size === 0) log.warn({ studio: provider }, 'a studio lists no game: its list is not believed');
+    else await this.#store(provider, listed);
   }
 
-  async #keep(studio: string, listed: ReadonlyMap<string, ListedGame>): Promise<void> {
+  async #store(provider: string, listed: ReadonlyMap<string, ListedGame>): Promise<void> {
     const { db, clock, log } = this.#parts;
     const now = clock.now();
     await db.orm.transaction(async (tx) => {
-      const rows = await tx.select().from(studioGames).where(eq(studioGames.studio, studio));
+      const rows = await tx.select().from(providerGames).where(eq(providerGames.studio, provider));
       const known = new Map(rows.map((row) => [row.code, row]));
       const own = await tx
         .select({ id: games.id, title: games.title })
         .from(games)
-        .where(eq(games.firm, studio));
+        .where(eq(games.firm, provider));
       const ids = new Set(own.map(({ id }) => id));
       const values = [...listed.values()].map(({ code, title }) => ({
-        ...{ studio, code, title, listedAt: now, goneAt: null },
+        ...{ studio: provider, code, title, listedAt: now, goneAt: null },
         game: known.get(code)?.game ?? (ids.has(code) ? code : null),
       }));
       await tx
-        .insert(studioGames)
+        .insert(providerGames)
         .values(values)
         .onConflictDoUpdate({
-          target: [studioGames.studio, studioGames.code],
+          target: [providerGames.studio, providerGames.code],
           set: {
             title: sql`excluded.title`,
             game: sql`excluded.game`,
@@ -80,13 +80,13 @@ export class GameLists {
       const gone = rows.filter(({ code, goneAt }) => goneAt === null && !listed.has(code));
       if (gone.length > 0)
         await tx
-          .update(studioGames)
+          .update(providerGames)
           .set({ goneAt: now })
           .where(
             and(
-              eq(studioGames.studio, studio),
+              eq(providerGames.studio, provider),
               inArray(
-                studioGames.code,
+                providerGames.code,
                 gone.map(({ code }) => code),
               ),
             ),
@@ -94,21 +94,21 @@ export class GameLists {
       const named = new Set([...rows, ...values].map(({ game }) => game));
       const never = own.filter(({ id }) => !named.has(id));
       if (never.length > 0)
-        await tx.insert(studioGames).values(
+        await tx.insert(providerGames).values(
           never.map(({ id, title }) => ({
-            ...{ studio, code: id, game: id, title, listedAt: now, goneAt: now },
+            ...{ studio: provider, code: id, game: id, title, listedAt: now, goneAt: now },
           })),
         );
-      await tx.execute(playedAt(studio));
+      await tx.execute(playedAt(provider));
       const news = values.filter(({ code }) => !known.has(code));
-      const told = {
+      const listing = {
         new: codesOf(news.filter(({ game }) => game === null)),
         gone: [...codesOf(gone), ...never.map(({ id }) => id)],
         back: codesOf(values.filter(({ code }) => known.get(code)?.goneAt)),
         renamed: codesOf(values.filter(({ code, title }) => (known.get(code)?.title ?? title) !== title)),
       };
-      if (Object.values(told).some((codes) => codes.length > 0))
-        log.info({ studio, ...told }, "a studio's list of games changed");
+      if (Object.values(listing).some((codes) => codes.length > 0))
+        log.info({ studio: provider, ...listing }, "a studio's list of games changed");
     });
   }
 }

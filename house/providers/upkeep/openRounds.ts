@@ -4,10 +4,10 @@ import type { Clock } from '../../core/clock.ts';
 import type { Database } from '../../core/db/database.ts';
 import { closeProviderRound } from '../../money/ledger/provider.ts';
 import { providerRounds } from '../../money/ledger/providerTables.ts';
-import type { RoundSaid, StudioCalls } from '../calls/port.ts';
-import type { StudioGames } from '../links/studioGames.ts';
+import type { ProviderCalls, RoundReply } from '../calls/port.ts';
+import type { ProviderGames } from '../links/studioGames.ts';
 import { playerName } from '../wallet/playerNames.ts';
-import type { StudioWallet } from '../wallet/wallet.ts';
+import type { ProviderWallet } from '../wallet/wallet.ts';
 
 /** A round of which nothing was heard for so long is asked for. */
 const QUIET_MS = 48 * 3_600_000;
@@ -17,10 +17,10 @@ interface Parts {
   db: Database;
   clock: Clock;
   log: Logger;
-  wallet: StudioWallet;
-  games: StudioGames;
-  callsOf: (studio: string) => Promise<StudioCalls | null>;
-  moved: (userId: bigint) => Promise<void>;
+  wallet: ProviderWallet;
+  games: ProviderGames;
+  callsOf: (provider: string) => Promise<ProviderCalls | null>;
+  balanceChanged: (userId: bigint) => Promise<void>;
 }
 
 type Round = typeof providerRounds.$inferSelect;
@@ -34,19 +34,19 @@ export class OpenRounds {
   }
 
   /** @throws when the studio does not answer */
-  async run(studio: string): Promise<void> {
-    const calls = await this.#parts.callsOf(studio);
+  async run(provider: string): Promise<void> {
+    const calls = await this.#parts.callsOf(provider);
     if (!calls) return;
     for (let after = 0n; ; ) {
-      const rounds = await this.#quiet(studio, after);
-      for (const round of rounds) await this.#ask(calls, round);
+      const rounds = await this.#quiet(provider, after);
+      for (const round of rounds) await this.#resolve(calls, round);
       const last = rounds.at(-1);
       if (!last || rounds.length < PAGE) return;
       after = last.id;
     }
   }
 
-  #quiet(studio: string, after: bigint): Promise<Round[]> {
+  #quiet(provider: string, after: bigint): Promise<Round[]> {
     const { db, clock } = this.#parts;
     const { id, closedAt, lastAt } = providerRounds;
     return db.orm
@@ -54,7 +54,7 @@ export class OpenRounds {
       .from(providerRounds)
       .where(
         and(
-          eq(providerRounds.studio, studio),
+          eq(providerRounds.studio, provider),
           isNull(closedAt),
           lt(lastAt, clock.now() - QUIET_MS),
           gt(id, after),
@@ -64,33 +64,34 @@ export class OpenRounds {
       .limit(PAGE);
   }
 
-  async #ask(calls: StudioCalls, round: Round): Promise<void> {
-    const { db, log, games, moved } = this.#parts;
+  async #resolve(calls: ProviderCalls, round: Round): Promise<void> {
+    const { db, log, games, balanceChanged } = this.#parts;
     const user = playerName(round.userId);
     const code = (await games.of(round.game))?.code ?? round.game;
-    const said = await calls.round({ user, code, round: round.round, currency: round.currency });
+    const reply = await calls.round({ user, code, round: round.round, currency: round.currency });
     const of = { studio: round.studio, round: round.round, user };
-    if (said.state === 'unknown') log.warn(of, 'a studio does not know a round that it opened: it is closed');
-    const taken = await this.#take({ ...of, code, currency: round.currency }, said);
-    if (!taken || said.state === 'open') return;
-    if (await closeProviderRound(db, round.id)) await moved(round.userId);
+    if (reply.state === 'unknown')
+      log.warn(of, 'a studio does not know a round that it opened: it is closed');
+    const taken = await this.#take({ ...of, code, currency: round.currency }, reply);
+    if (!taken || reply.state === 'open') return;
+    if (await closeProviderRound(db, round.id)) await balanceChanged(round.userId);
   }
 
   /** Takes in wins and rollbacks; those that came are known. False when one is not taken: the round stays for the operator. */
   async #take(
     of: { studio: string; round: string; user: string; code: string; currency: string },
-    { transactions }: RoundSaid,
+    { transactions }: RoundReply,
   ): Promise<boolean> {
     const { wallet, log } = this.#parts;
-    const told = { ...of, closes: false, supplierId: null, reward: null };
+    const play = { ...of, closes: false, supplierId: null, reward: null };
     let taken = true;
     for (const { kind, uuid, amount, reference } of transactions) {
       // A bet that did not come in time is not placed any more.
       if (kind === 'bet') continue;
       const outcome =
         kind === 'win'
-          ? await wallet.win({ ...told, uuid, amount, reference })
-          : await wallet.rollback({ ...told, uuid, reference: reference ?? '' });
+          ? await wallet.win({ ...play, uuid, amount, reference })
+          : await wallet.rollback({ ...play, uuid, reference: reference ?? '' });
       // One that was undone since stays so.
       if (outcome.done || outcome.why === 'rolledBack') continue;
       taken = false;

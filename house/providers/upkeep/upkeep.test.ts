@@ -8,22 +8,22 @@ import { reconcile } from '../../money/ledger/reconcile.ts';
 import { RecentGames } from '../../site/catalogue/recent.ts';
 import { UNBOUNDED } from '../../testing/core/testChannel.ts';
 import { testSealer } from '../../testing/core/testSealer.ts';
-import { TestStudioServer } from '../../testing/providers/testStudioServer.ts';
-import { TestStudios } from '../../testing/providers/testStudios.ts';
-import { openStudios, type Studios } from '../openStudios.ts';
+import { TestProviderServer } from '../../testing/providers/testStudioServer.ts';
+import { TestProviders } from '../../testing/providers/testStudios.ts';
+import { openProviders, type Providers } from '../openStudios.ts';
 
-let studios: TestStudios;
-let server: TestStudioServer;
-let opened: Studios;
+let providers: TestProviders;
+let server: TestProviderServer;
+let opened: Providers;
 const lines: Record<string, unknown>[] = [];
-const moved: bigint[] = [];
+const balanceChanged: bigint[] = [];
 
 beforeAll(async () => {
-  server = await TestStudioServer.start(async () => {
-    const { rows } = await studios.house.db.pool.query('SELECT public_key FROM studio_keys');
+  server = await TestProviderServer.start(async () => {
+    const { rows } = await providers.house.db.pool.query('SELECT public_key FROM studio_keys');
     return { publicKey: rows[0].public_key, secret: 'what both hold' };
   });
-  studios = await TestStudios.start({}, server.url);
+  providers = await TestProviders.start({}, server.url);
   opened = await open();
   await opened.start?.();
 });
@@ -33,36 +33,36 @@ beforeEach(() => {
   server.fault = 'none';
 });
 afterAll(async () => {
-  expect(await reconcile(studios.house.db)).toEqual([]);
-  await studios.close();
+  expect(await reconcile(providers.house.db)).toEqual([]);
+  await providers.close();
   await server.close();
 });
 
 /** Studios as another house on the database has them, of whose state nothing is known. */
-async function open(): Promise<Studios> {
-  const { house, db } = studios.house;
-  return openStudios({
+async function open(): Promise<Providers> {
+  const { house, db } = providers.house;
+  return openProviders({
     ...{ db, clock: house.clock, bus: house.bus, metrics: new Metrics() },
     log: pino({ level: 'info' }, { write: (line) => lines.push(JSON.parse(line)) }),
     config: { market: MARKETS.id } as HouseConfig,
     sealer: await testSealer(db),
     maintained: () => false,
-    moved: async (userId) => void moved.push(userId),
+    balanceChanged: async (userId) => void balanceChanged.push(userId),
     recent: new RecentGames(db, house.clock),
     acts: new ActBudget(UNBOUNDED.acts),
     url: () => house.url,
   });
 }
 
-function run(name: string, studio: string): Promise<void> {
+function run(name: string, provider: string): Promise<void> {
   const job = opened.jobs?.find((one) => one.name === name);
-  return job ? job.run({ studio }) : Promise.reject(new Error(`no job ${name}`));
+  return job ? job.run({ studio: provider }) : Promise.reject(new Error(`no job ${name}`));
 }
 
-const gamesOf = async (studio: string) => {
-  const { rows } = await studios.house.db.pool.query<{ code: string; game: string | null; gone: boolean }>(
+const gamesOf = async (provider: string) => {
+  const { rows } = await providers.house.db.pool.query<{ code: string; game: string | null; gone: boolean }>(
     'SELECT code, game, gone_at IS NOT NULL AS gone FROM studio_games WHERE studio = $1 ORDER BY code',
-    [studio],
+    [provider],
   );
   return rows.map(({ code, game, gone }) => `${code} ${game}${gone ? ' gone' : ''}`);
 };
@@ -128,11 +128,12 @@ it('a game can be opened while its studio lists it and answers', async () => {
 
 describe('a round that stays open', () => {
   const age = (round: string) =>
-    studios.house.db.pool.query('UPDATE provider_rounds SET last_at = last_at - 176400000 WHERE round = $1', [
-      round,
-    ]);
+    providers.house.db.pool.query(
+      'UPDATE provider_rounds SET last_at = last_at - 176400000 WHERE round = $1',
+      [round],
+    );
   const stateOf = async (round: string) => {
-    const { rows } = await studios.house.db.pool.query<{ closed: boolean; returned: bigint }>(
+    const { rows } = await providers.house.db.pool.query<{ closed: boolean; returned: bigint }>(
       'SELECT closed_at IS NOT NULL AS closed, returned FROM provider_rounds WHERE round = $1',
       [round],
     );
@@ -140,8 +141,8 @@ describe('a round that stays open', () => {
   };
 
   it('is asked for after two days: what was missed is taken in, and it is closed', async () => {
-    const { driver, userId } = await studios.seat('hub88');
-    await driver.tell({ kind: 'bet', id: 'b1', round: 'lost answer', amount: 500n });
+    const { driver, userId } = await providers.seat('hub88');
+    await driver.transact({ kind: 'bet', id: 'b1', round: 'lost answer', amount: 500n });
     server.rounds['lost answer'] = {
       round_closed: true,
       transactions: [
@@ -155,13 +156,13 @@ describe('a round that stays open', () => {
     for (let turn = 0; turn < 2; turn++) await run('studio rounds', 'samudra');
     expect(await stateOf('lost answer')).toEqual({ closed: true, returned: 900n });
     expect((await driver.balance()).balance).toBe(10_000_400n);
-    expect(moved).toContain(userId);
+    expect(balanceChanged).toContain(userId);
   });
 
   it('goes on while its studio says so, and is closed where that knows nothing of it', async () => {
-    const { driver } = await studios.seat('hub88');
+    const { driver } = await providers.seat('hub88');
     for (const round of ['sports', 'nothing known']) {
-      await driver.tell({ kind: 'bet', id: `bet ${round}`, round, amount: 500n });
+      await driver.transact({ kind: 'bet', id: `bet ${round}`, round, amount: 500n });
       await age(round);
     }
     server.rounds.sports = { round_closed: false, transactions: [] };
@@ -171,9 +172,9 @@ describe('a round that stays open', () => {
   });
 
   it('stays for the operator where what its studio says is not what came', async () => {
-    const { driver } = await studios.seat('hub88');
-    await driver.tell({ kind: 'bet', id: 'b2', round: 'odd', amount: 500n });
-    await driver.tell({ kind: 'win', id: 'w2', round: 'odd', reference: 'b2', amount: 100n });
+    const { driver } = await providers.seat('hub88');
+    await driver.transact({ kind: 'bet', id: 'b2', round: 'odd', amount: 500n });
+    await driver.transact({ kind: 'win', id: 'w2', round: 'odd', reference: 'b2', amount: 100n });
     await age('odd');
     server.rounds.odd = {
       round_closed: true,
@@ -187,8 +188,8 @@ describe('a round that stays open', () => {
   });
 
   it('is asked for over the other protocol too', async () => {
-    const { driver } = await studios.seat('oneWallet');
-    await driver.tell({ kind: 'bet', id: 'ref1', round: 'table 7', amount: 500n });
+    const { driver } = await providers.seat('oneWallet');
+    await driver.transact({ kind: 'bet', id: 'ref1', round: 'table 7', amount: 500n });
     await age('table 7');
     server.rounds['table 7'] = {
       status: 'Resolved',

@@ -1,18 +1,18 @@
 /** What studios ask of the wallet, in no studio's words. Amounts are minor units, `code` is the studio's name of the game. */
 
-interface Asked {
+interface WalletRequest {
   studio: string;
   /** The player, by the name that studios know them by (playerNames.ts). */
   user: string;
 }
 
-export interface BalanceAsked extends Asked {
+export interface BalanceRequest extends WalletRequest {
   token: string;
   /** Null where the studio does not say. */
   code: string | null;
 }
 
-interface PlayAsked extends Asked {
+interface PlayRequest extends WalletRequest {
   /** The studio's name of the transaction. */
   uuid: string;
   code: string;
@@ -22,7 +22,7 @@ interface PlayAsked extends Asked {
   reward: string | null;
 }
 
-export interface BetAsked extends PlayAsked {
+export interface BetRequest extends PlayRequest {
   token: string;
   currency: string;
   amount: bigint;
@@ -30,14 +30,14 @@ export interface BetAsked extends PlayAsked {
   free: boolean;
 }
 
-export interface WinAsked extends PlayAsked {
+export interface WinRequest extends PlayRequest {
   currency: string;
   amount: bigint;
   /** The bet that it is of; null for a jackpot, a promotion, a further win of a round. */
   reference: string | null;
 }
 
-export interface RollbackAsked extends PlayAsked {
+export interface RollbackRequest extends PlayRequest {
   /** What it undoes. */
   reference: string;
 }

@@ -1,20 +1,20 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { reconcile } from '../../money/ledger/reconcile.ts';
 import { byTwo } from '../../testing/ledger/testOperators.ts';
-import { TestStudios } from '../../testing/providers/testStudios.ts';
+import { TestProviders } from '../../testing/providers/testStudios.ts';
 
-let studios: TestStudios;
+let providers: TestProviders;
 beforeAll(async () => {
-  studios = await TestStudios.start();
+  providers = await TestProviders.start();
 });
 afterAll(async () => {
-  expect(await reconcile(studios.house.db)).toEqual([]);
-  await studios.close();
+  expect(await reconcile(providers.house.db)).toEqual([]);
+  await providers.close();
 });
 
 /** What /metrics says that caps have stopped. */
 async function stopped(): Promise<Record<string, number>> {
-  const { text } = await studios.house.request('GET', '/metrics');
+  const { text } = await providers.house.request('GET', '/metrics');
   return Object.fromEntries(
     [...text.matchAll(/kilat_studio_caps\{what="(\w+)"\} (\d+)/g)].map(([, what, count]) => [
       what,
@@ -26,43 +26,43 @@ async function stopped(): Promise<Record<string, number>> {
 it.each(['hub88', 'oneWallet'] as const)(
   'over %s: a win above the cap is told again until operators pay it, and one above the day’s stops new bets alone',
   async (protocol) => {
-    const { driver } = await studios.seat(protocol);
-    const { pool } = studios.house.db;
+    const { driver } = await providers.seat(protocol);
+    const { pool } = providers.house.db;
     const { rows } = await pool.query<{ studio: string }>(
       'SELECT studio FROM studio_links WHERE protocol = $1',
       [protocol],
     );
-    const studio = rows[0]?.studio;
+    const provider = rows[0]?.studio;
     const before = await stopped();
-    await pool.query('INSERT INTO provider_caps VALUES ($1, 50000, 60000, NULL)', [studio]);
+    await pool.query('INSERT INTO provider_caps VALUES ($1, 50000, 60000, NULL)', [provider]);
 
-    expect((await driver.tell({ kind: 'bet', id: 'bet', amount: 1_000n })).means).toContain('ok');
+    expect((await driver.transact({ kind: 'bet', id: 'bet', amount: 1_000n })).means).toContain('ok');
     const win = () =>
-      driver.tell({ kind: 'win', id: 'win', reference: 'bet', round: 'round-bet', amount: 70_000n });
+      driver.transact({ kind: 'win', id: 'win', reference: 'bet', round: 'round-bet', amount: 70_000n });
     for (let tries = 0; tries < 2; tries++) expect((await win()).means).not.toContain('ok');
     expect(await stopped()).toEqual({ ...before, heldWins: (before.heldWins ?? 0) + 1 });
-    const { rows: held } = await pool.query<{ id: bigint }>(
+    const { rows: pending } = await pool.query<{ id: bigint }>(
       'SELECT id FROM open_held_wins WHERE studio = $1',
-      [studio],
+      [provider],
     );
-    await byTwo(studios.house.db, "held_win_pay($1, 'a jackpot')", [held[0]?.id]);
+    await byTwo(providers.house.db, "held_win_pay($1, 'a jackpot')", [pending[0]?.id]);
     const paid = await win();
     expect(paid.means).toContain('ok');
     expect(paid.balance).toBe(10_000_000n - 1_000n + 70_000n);
 
     // The day's cap is passed by now: the next win of another round is held, and stops the studio.
-    expect((await driver.tell({ kind: 'bet', id: 'bet2', amount: 1_000n })).means).toContain('ok');
+    expect((await driver.transact({ kind: 'bet', id: 'bet2', amount: 1_000n })).means).toContain('ok');
     const next = { kind: 'win', id: 'next', reference: 'bet2', round: 'round-bet2', amount: 5n } as const;
-    expect((await driver.tell(next)).means).not.toContain('ok');
+    expect((await driver.transact(next)).means).not.toContain('ok');
     expect((await stopped()).stoppedStudios).toBe((before.stoppedStudios ?? 0) + 1);
     await vi.waitFor(
       async () => {
-        const bet = await driver.tell({ kind: 'bet', id: `bet-${Math.random()}`, amount: 1n });
+        const bet = await driver.transact({ kind: 'bet', id: `bet-${Math.random()}`, amount: 1n });
         expect(bet.means).not.toContain('ok');
       },
       { timeout: 10_000, interval: 200 },
     );
     // What came before is answered as ever.
-    expect((await driver.tell({ kind: 'bet', id: 'bet', amount: 1_000n })).means).toContain('ok');
+    expect((await driver.transact({ kind: 'bet', id: 'bet', amount: 1_000n })).means).toContain('ok');
   },
 );

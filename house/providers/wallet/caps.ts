@@ -1,12 +1,12 @@
 import { eq, isNotNull } from 'drizzle-orm';
 import type { Database } from '../../core/db/database.ts';
 import type { Metrics } from '../../core/metrics.ts';
-import { providerCaps, providerHeldWins } from '../../money/ledger/capTables.ts';
+import { pendingProviderWins, providerCaps } from '../../money/ledger/capTables.ts';
 
 /** Shows in /metrics what caps have stopped, for operators to decide on (docs/studios.md, "Caps"). */
 export function watchCaps(metrics: Metrics, { orm }: Database): void {
   metrics.watchEach('kilat_studio_caps', 'What caps of studios have stopped', 'what', async () => ({
-    heldWins: await orm.$count(providerHeldWins, eq(providerHeldWins.status, 'waiting')),
+    heldWins: await orm.$count(pendingProviderWins, eq(pendingProviderWins.status, 'waiting')),
     stoppedStudios: await orm.$count(providerCaps, isNotNull(providerCaps.stoppedAt)),
   }));
 }

@@ -3,17 +3,17 @@ import { userWallet } from '../../../contract/wallet/operations.ts';
 import { reconcile } from '../../money/ledger/reconcile.ts';
 import { hashToken } from '../../people/accounts/sessions.ts';
 import { debtOf } from '../../testing/ledger/testBooks.ts';
-import { type AtGame, TestStudios } from '../../testing/providers/testStudios.ts';
+import { type AtGame, TestProviders } from '../../testing/providers/testStudios.ts';
 import type { Meaning, WalletAnswer } from '../conformance/driver.ts';
 import { playerName } from './playerNames.ts';
 
-let studios: TestStudios;
+let providers: TestProviders;
 beforeAll(async () => {
-  studios = await TestStudios.start();
+  providers = await TestProviders.start();
 });
 afterAll(async () => {
-  expect(await reconcile(studios.house.db)).toEqual([]);
-  await studios.close();
+  expect(await reconcile(providers.house.db)).toEqual([]);
+  await providers.close();
 });
 
 let last = 0;
@@ -24,9 +24,9 @@ const meant = (answer: WalletAnswer, meaning: Meaning) =>
 /** A bet that was placed before, its late win, its late rollback, and one that comes after. */
 async function lateFor({ driver, seat }: AtGame, shut: () => Promise<unknown>, refusal: Meaning) {
   const [won, undone] = [id(), id()];
-  for (const bet of [won, undone]) meant(await driver.tell({ kind: 'bet', id: bet, amount: 100n }), 'ok');
+  for (const bet of [won, undone]) meant(await driver.transact({ kind: 'bet', id: bet, amount: 100n }), 'ok');
   await shut();
-  const win = await driver.tell({
+  const win = await driver.transact({
     kind: 'win',
     id: id(),
     reference: won,
@@ -34,10 +34,10 @@ async function lateFor({ driver, seat }: AtGame, shut: () => Promise<unknown>, r
     amount: 50n,
   });
   meant(win, 'ok');
-  meant(await driver.tell({ kind: 'rollback', id: id(), reference: undone }), 'ok');
-  meant(await driver.tell({ kind: 'bet', id: id(), amount: 100n }), refusal);
-  meant(await driver.tell({ kind: 'bet', id: won, amount: 100n }), 'ok');
-  const { balance } = await driver.tell({
+  meant(await driver.transact({ kind: 'rollback', id: id(), reference: undone }), 'ok');
+  meant(await driver.transact({ kind: 'bet', id: id(), amount: 100n }), refusal);
+  meant(await driver.transact({ kind: 'bet', id: won, amount: 100n }), 'ok');
+  const { balance } = await driver.transact({
     kind: 'win',
     id: id(),
     reference: won,
@@ -51,22 +51,22 @@ describe.each(['hub88', 'oneWallet'] as const)(
   'what is late is taken over %s, and no new bet is',
   (protocol) => {
     it('when the token ran out', async () => {
-      const player = await studios.seat(protocol);
+      const player = await providers.seat(protocol);
       const token = player.seat.token;
       await lateFor(
         player,
         () =>
-          studios.house.db.pool.query('UPDATE provider_sessions SET expires_at = 1 WHERE user_id = $1', [
+          providers.house.db.pool.query('UPDATE provider_sessions SET expires_at = 1 WHERE user_id = $1', [
             player.userId,
           ]),
         'tokenExpired',
       );
-      expect((await studios.sessions.find(token))?.expired).toBe(true);
+      expect((await providers.sessions.find(token))?.expired).toBe(true);
     });
 
     it('when the player signed out', async () => {
-      const player = await studios.seat(protocol);
-      const { pool } = studios.house.db;
+      const player = await providers.seat(protocol);
+      const { pool } = providers.house.db;
       await lateFor(
         player,
         () => pool.query('DELETE FROM sessions WHERE user_id = $1', [player.userId]),
@@ -75,35 +75,35 @@ describe.each(['hub88', 'oneWallet'] as const)(
     });
 
     it('when nobody knows the token any more', async () => {
-      const player = await studios.seat(protocol);
+      const player = await providers.seat(protocol);
       await lateFor(
         player,
         () =>
-          studios.house.db.pool.query('DELETE FROM provider_sessions WHERE user_id = $1', [player.userId]),
+          providers.house.db.pool.query('DELETE FROM provider_sessions WHERE user_id = $1', [player.userId]),
         'invalidToken',
       );
     });
 
     it('on a break', async () => {
-      const player = await studios.seat(protocol);
-      const takeBreak = () => studios.limits().takeBreak(player.userId, { kind: 'timeout', hours: 24 });
+      const player = await providers.seat(protocol);
+      const takeBreak = () => providers.limits().takeBreak(player.userId, { kind: 'timeout', hours: 24 });
       await lateFor(player, takeBreak, 'disabled');
     });
 
     it('of an account that is blocked', async () => {
-      const player = await studios.seat(protocol);
-      await lateFor(player, () => studios.block(player), 'disabled');
+      const player = await providers.seat(protocol);
+      await lateFor(player, () => providers.block(player), 'disabled');
     });
 
     it("over the player's own limit", async () => {
-      const player = await studios.seat(protocol);
-      const limit = () => studios.limits().change(player.userId, { kind: 'lossDay', amount: '0' });
+      const player = await providers.seat(protocol);
+      const limit = () => providers.limits().change(player.userId, { kind: 'lossDay', amount: '0' });
       await lateFor(player, limit, 'limit');
     });
 
     it('of a game that left the catalogue', async () => {
-      const player = await studios.seat(protocol);
-      const { pool } = studios.house.db;
+      const player = await providers.seat(protocol);
+      const { pool } = providers.house.db;
       const turn = (active: boolean) =>
         pool.query('UPDATE games SET active = $1 WHERE id = $2', [active, player.seat.game]);
       const { driver, seat } = player;
@@ -112,7 +112,7 @@ describe.each(['hub88', 'oneWallet'] as const)(
         async () => {
           await turn(false);
           await vi.waitFor(
-            async () => meant(await driver.tell({ kind: 'bet', id: id(), amount: 0n }), 'wrongGame'),
+            async () => meant(await driver.transact({ kind: 'bet', id: id(), amount: 0n }), 'wrongGame'),
             {
               timeout: 5_000,
               interval: 100,
@@ -122,22 +122,25 @@ describe.each(['hub88', 'oneWallet'] as const)(
         'wrongGame',
       );
       await turn(true);
-      await vi.waitFor(async () => meant(await driver.tell({ kind: 'bet', id: id(), amount: 0n }), 'ok'), {
-        timeout: 5_000,
-        interval: 100,
-      });
+      await vi.waitFor(
+        async () => meant(await driver.transact({ kind: 'bet', id: id(), amount: 0n }), 'ok'),
+        {
+          timeout: 5_000,
+          interval: 100,
+        },
+      );
       expect(seat.game).not.toBe('');
     });
 
     it('while the site is closed', async () => {
-      const player = await studios.seat(protocol);
+      const player = await providers.seat(protocol);
       const { driver } = player;
       const close = (on: boolean) =>
-        studios.house.db.pool.query("UPDATE site_config SET value = $1 WHERE key = 'maintenance'", [
+        providers.house.db.pool.query("UPDATE site_config SET value = $1 WHERE key = 'maintenance'", [
           JSON.stringify({ on }),
         ]);
       const answered = (meaning: Meaning) =>
-        vi.waitFor(async () => meant(await driver.tell({ kind: 'bet', id: id(), amount: 0n }), meaning), {
+        vi.waitFor(async () => meant(await driver.transact({ kind: 'bet', id: id(), amount: 0n }), meaning), {
           timeout: 6_000,
           interval: 100,
         });
@@ -156,40 +159,40 @@ describe.each(['hub88', 'oneWallet'] as const)(
 );
 
 it('a win that is taken back after it was withdrawn or lost is owed, and the next wins pay it', async () => {
-  const { driver, userId } = await studios.seat('hub88', 1_000n);
-  meant(await driver.tell({ kind: 'win', id: 'gift', amount: 5_000n, promo: true }), 'ok');
-  meant(await driver.tell({ kind: 'bet', id: 'all', amount: 6_000n, closes: true }), 'ok');
-  const back = await driver.tell({ kind: 'rollback', id: id(), reference: 'gift' });
+  const { driver, userId } = await providers.seat('hub88', 1_000n);
+  meant(await driver.transact({ kind: 'win', id: 'gift', amount: 5_000n, promo: true }), 'ok');
+  meant(await driver.transact({ kind: 'bet', id: 'all', amount: 6_000n, closes: true }), 'ok');
+  const back = await driver.transact({ kind: 'rollback', id: id(), reference: 'gift' });
   expect(back).toMatchObject({ status: 'RS_OK', balance: 0n });
-  expect(await debtOf(studios.house.db, userId)).toBe(5_000n);
-  const paid = await driver.tell({ kind: 'win', id: id(), amount: 7_000n, promo: true });
+  expect(await debtOf(providers.house.db, userId)).toBe(5_000n);
+  const paid = await driver.transact({ kind: 'win', id: id(), amount: 7_000n, promo: true });
   expect(paid).toMatchObject({ status: 'RS_OK', balance: 2_000n });
-  expect(await debtOf(studios.house.db, userId)).toBe(0n);
+  expect(await debtOf(providers.house.db, userId)).toBe(0n);
 });
 
 it('the player hears of every move on all sockets, and of no replay', async () => {
-  const { token: signedIn, user } = await studios.house.register();
-  const told = studios.house.connect(signedIn).collect(userWallet, { userId: user.id });
-  await vi.waitFor(() => expect(told.length).toBe(1), { timeout: 20_000 });
+  const { token: signedIn, user } = await providers.house.register();
+  const events = providers.house.connect(signedIn).collect(userWallet, { userId: user.id });
+  await vi.waitFor(() => expect(events.length).toBe(1), { timeout: 20_000 });
   const userId = BigInt(user.id);
-  const token = await studios.sessions.open(
+  const token = await providers.sessions.open(
     { userId: user.id, tokenHash: hashToken(signedIn) },
     'samudra',
     'garuda',
   );
-  const driver = studios.driver('hub88', {
+  const driver = providers.driver('hub88', {
     user: playerName(userId),
     token,
     game: 'garuda',
     currency: 'IDR',
   });
   for (let turn = 0; turn < 3; turn++)
-    meant(await driver.tell({ kind: 'bet', id: 'heard', amount: 100n }), 'ok');
+    meant(await driver.transact({ kind: 'bet', id: 'heard', amount: 100n }), 'ok');
   meant(
-    await driver.tell({ kind: 'win', id: id(), reference: 'heard', round: 'round-heard', amount: 300n }),
+    await driver.transact({ kind: 'win', id: id(), reference: 'heard', round: 'round-heard', amount: 300n }),
     'ok',
   );
-  await vi.waitFor(() => expect(told.length).toBe(3), { timeout: 20_000 });
-  const balances = told.map(({ balance }) => balance);
+  await vi.waitFor(() => expect(events.length).toBe(3), { timeout: 20_000 });
+  const balances = events.map(({ balance }) => balance);
   expect(balances).toEqual(['100000000', '99999900', '100000200']);
 });

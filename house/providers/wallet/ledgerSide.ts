@@ -58,7 +58,7 @@ export async function isShut(db: Database, userId: bigint): Promise<boolean> {
 }
 
 /** What a player has, as an answer. */
-export async function standing(db: Database, { userId, currency }: Player): Promise<WalletOutcome> {
+export async function currentBalance(db: Database, { userId, currency }: Player): Promise<WalletOutcome> {
   const wallet = (await walletsOf(db, [userId])).get(userId);
   return wallet
     ? { done: true, balance: wallet.balance, currency, replayed: true }
@@ -67,7 +67,7 @@ export async function standing(db: Database, { userId, currency }: Player): Prom
 
 /** A refusal that says what the player has. */
 export async function refusedWith(db: Database, why: WalletFault, player: Player): Promise<WalletOutcome> {
-  const now = await standing(db, player);
+  const now = await currentBalance(db, player);
   return now.done ? refused(why, now) : now;
 }
 
@@ -89,17 +89,17 @@ export async function seenBefore(
 
 /**
  * Tells the ledger. Refusals of business become outcomes. @throws what is a fault of ours
- * @param moved is called with how the wallet stands after what was new
+ * @param balanceChanged is called with how the wallet stands after what was new
  */
-export async function tellLedger(
+export async function postToLedger(
   db: Database,
   play: ProviderPlay,
-  moved: (reply: ProviderReply) => void,
+  balanceChanged: (reply: ProviderReply) => void,
 ): Promise<WalletOutcome> {
   try {
     const reply = await providerPlay(db, play);
     const { balance, replayed } = reply;
-    if (!replayed) moved(reply);
+    if (!replayed) balanceChanged(reply);
     return { done: true, balance, currency: play.currency, replayed };
   } catch (error) {
     const why = faultOf(error);

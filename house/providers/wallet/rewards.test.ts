@@ -2,21 +2,21 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { reconcile } from '../../money/ledger/reconcile.ts';
 import { freeSpinPrizes } from '../../play/freeSpins/tables.ts';
-import { TestStudios } from '../../testing/providers/testStudios.ts';
+import { TestProviders } from '../../testing/providers/testStudios.ts';
 
-let studios: TestStudios;
+let providers: TestProviders;
 beforeAll(async () => {
-  studios = await TestStudios.start();
+  providers = await TestProviders.start();
 });
-afterAll(() => studios.close());
+afterAll(() => providers.close());
 
 it('a prize brings as many free spins as it has, however many are told of at once and again', async () => {
-  const { db } = studios.house;
-  const { userId, seat, driver } = await studios.seat('hub88');
+  const { db } = providers.house;
+  const { userId, seat, driver } = await providers.seat('hub88');
   const [spins, bet] = [5, 100n];
   const prize = { userId, game: seat.game, spins, bet, createdAt: 1, expiresAt: 2, reward: 'r-5' };
   await db.orm.insert(freeSpinPrizes).values(prize);
-  const tell = async (id: string) => {
+  const sendBet = async (id: string) => {
     const body = driver.bodyOf({ kind: 'bet', id, amount: bet, free: true }) as object;
     const send = () => driver.send('bet', JSON.stringify({ ...body, reward_uuid: prize.reward }));
     let answer = await send();
@@ -28,13 +28,13 @@ it('a prize brings as many free spins as it has, however many are told of at onc
     return answer;
   };
   const names = Array.from({ length: 12 }, (_, i) => `free-${i}`);
-  const answers = await Promise.all(names.map(tell));
+  const answers = await Promise.all(names.map(sendBet));
   expect(answers.map(({ means }) => means[0]).sort()).toEqual([
     ...Array(names.length - spins).fill('limit'),
     ...Array(spins).fill('ok'),
   ]);
   // What was taken is answered as before, what was not stays refused.
-  const again = await Promise.all(names.map(tell));
+  const again = await Promise.all(names.map(sendBet));
   expect(again.map(({ means }) => means)).toEqual(answers.map(({ means }) => means));
   expect((await driver.balance()).balance).toBe(10_000_000n);
   expect(await reconcile(db)).toEqual([]);

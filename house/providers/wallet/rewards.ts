@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { Database } from '../../core/db/database.ts';
 import { freeSpinPrizes as prizes } from '../../play/freeSpins/tables.ts';
-import type { BetAsked } from './asked.ts';
+import type { BetRequest } from './asked.ts';
 
 /**
  * Whether a new bet may be of a prize that it names: one that this house ordered for this player on this game, at the bet that was agreed
@@ -9,7 +9,7 @@ import type { BetAsked } from './asked.ts';
  */
 export async function isOfPrize(
   db: Database,
-  { reward, amount, free }: Pick<BetAsked, 'amount' | 'free'> & { reward: string },
+  { reward, amount, free }: Pick<BetRequest, 'amount' | 'free'> & { reward: string },
   userId: bigint,
   game: string,
 ): Promise<boolean> {

@@ -4,11 +4,11 @@ import { Batcher } from '../../core/batcher.ts';
 import type { Database } from '../../core/db/database.ts';
 import type { WalletNow } from '../../money/ledger/ledger.ts';
 import type { ProviderPlay } from '../../money/ledger/provider.ts';
-import type { StudioLinks } from '../links/links.ts';
+import type { ProviderLinks } from '../links/links.ts';
 import type { LaunchSessions } from '../links/sessions.ts';
-import type { StudioGame, StudioGames } from '../links/studioGames.ts';
-import type { BalanceAsked, BetAsked, RollbackAsked, WinAsked } from './asked.ts';
-import { findPlayers, isShut, refusedWith, seenBefore, standing, tellLedger } from './ledgerSide.ts';
+import type { ProviderGame, ProviderGames } from '../links/studioGames.ts';
+import type { BalanceRequest, BetRequest, RollbackRequest, WinRequest } from './asked.ts';
+import { currentBalance, findPlayers, isShut, postToLedger, refusedWith, seenBefore } from './ledgerSide.ts';
 import { refused, type WalletFault, type WalletOutcome } from './outcome.ts';
 import { playerOf } from './playerNames.ts';
 import { isOfPrize } from './rewards.ts';
@@ -17,29 +17,29 @@ interface Parts {
   db: Database;
   log: Logger;
   acts: ActBudget;
-  links: StudioLinks;
+  links: ProviderLinks;
   sessions: LaunchSessions;
-  games: StudioGames;
+  games: ProviderGames;
   /** The site is closed for everybody. */
   maintained: () => boolean;
   /** The most that one bet may be where the studio's link does not say. */
   mostBet: bigint;
   /** Tells a player how the wallet stands, which was moved. */
-  moved: (userId: bigint, wallet: WalletNow) => void;
+  balanceChanged: (userId: bigint, wallet: WalletNow) => void;
 }
 
 /** Players of calls that come at once are looked up with one statement. */
 const TOGETHER = { atOnce: 2, most: 64 };
 
 /** A transaction with all that the ledger wants to know but whose it is, and in what. */
-type Told = Omit<ProviderPlay, 'userId' | 'currency' | 'game' | 'type' | 'kind'>;
+type WalletMessage = Omit<ProviderPlay, 'userId' | 'currency' | 'game' | 'type' | 'kind'>;
 
 /**
  * Players' wallets as studios ask for them, in no studio's own words. A new bet needs a token that runs, an open site and a
  * game of the catalogue. Wins and rollbacks are taken whatever has become of these, and so is what came before: the ledger
  * answers that as it did.
  */
-export class StudioWallet {
+export class ProviderWallet {
   readonly #parts: Parts;
   readonly #players = new Batcher(TOGETHER, (ids: readonly bigint[]) => findPlayers(this.#parts.db, ids));
 
@@ -51,21 +51,21 @@ export class StudioWallet {
   async info({ studio, user }: { studio: string; user: string }): Promise<WalletOutcome> {
     if (!(await this.#parts.links.of(studio))) return refused('notConnected');
     const player = await this.#playerOf(user);
-    return player ? standing(this.#parts.db, player) : refused('unknownPlayer');
+    return player ? currentBalance(this.#parts.db, player) : refused('unknownPlayer');
   }
 
   /** What a player at a game has. */
-  async balance({ studio, user, token, code }: BalanceAsked): Promise<WalletOutcome> {
+  async balance({ studio, user, token, code }: BalanceRequest): Promise<WalletOutcome> {
     const { links, games, db } = this.#parts;
     if (!(await links.of(studio))) return refused('notConnected');
     const at = await this.#at(studio, user, token);
     if (typeof at === 'string') return refused(at);
     if (code !== null && !(await games.coded(studio, code))) return refusedWith(db, 'wrongGame', at);
-    return standing(db, at);
+    return currentBalance(db, at);
   }
 
   /** Takes a stake. A player whose bets are refused again and again is refused without a look at the wallet. */
-  async bet(bet: BetAsked): Promise<WalletOutcome> {
+  async bet(bet: BetRequest): Promise<WalletOutcome> {
     const { acts } = this.#parts;
     const account = `${bet.studio} ${bet.user}`;
     if (!acts.mayBet(account)) return refused('busy');
@@ -74,13 +74,13 @@ export class StudioWallet {
     return outcome;
   }
 
-  async #bet(bet: BetAsked): Promise<WalletOutcome> {
+  async #bet(bet: BetRequest): Promise<WalletOutcome> {
     const { db, links, games, maintained, mostBet } = this.#parts;
     const { studio, user, token, code, currency, amount, free } = bet;
     const link = await links.of(studio);
     if (!link) return refused('notConnected');
     const [at, game] = await Promise.all([this.#at(studio, user, token), games.coded(studio, code)]);
-    const play = toldOf(bet, { amount, free, reference: null });
+    const play = detailsOf(bet, { amount, free, reference: null });
     const unless = (why: WalletFault) => this.#unlessSeen(why, 'bet', play, { user, game, currency });
     if (typeof at === 'string') return unless(at);
     if (!game?.active) return unless('wrongGame');
@@ -89,26 +89,31 @@ export class StudioWallet {
     if (!free && amount > (link.mostBet ?? mostBet)) return unless('betLimit');
     if (bet.reward !== null && !(await isOfPrize(db, { ...bet, reward: bet.reward }, at.userId, game.id)))
       return unless('limit');
-    return this.#tell({ ...play, ...at, kind: 'bet', game: game.id, type: game.type });
+    return this.#post({ ...play, ...at, kind: 'bet', game: game.id, type: game.type });
   }
 
   /** Pays a win, of 0 too. */
-  async win(win: WinAsked): Promise<WalletOutcome> {
+  async win(win: WinRequest): Promise<WalletOutcome> {
     const { amount, reference, currency } = win;
-    return this.#late('win', win, toldOf(win, { amount, free: false, reference }), currency);
+    return this.#late('win', win, detailsOf(win, { amount, free: false, reference }), currency);
   }
 
   /** Undoes a bet or a win, of one that never came too: it is refused then when it comes. */
-  async rollback(rollback: RollbackAsked): Promise<WalletOutcome> {
+  async rollback(rollback: RollbackRequest): Promise<WalletOutcome> {
     const { reference } = rollback;
-    return this.#late('rollback', rollback, toldOf(rollback, { amount: 0n, free: false, reference }), null);
+    return this.#late(
+      'rollback',
+      rollback,
+      detailsOf(rollback, { amount: 0n, free: false, reference }),
+      null,
+    );
   }
 
   /** What is taken at any time. @param currency null where the studio does not say: the player's own */
   async #late(
     kind: 'win' | 'rollback',
-    { studio, user, code }: WinAsked | RollbackAsked,
-    play: Told,
+    { studio, user, code }: WinRequest | RollbackRequest,
+    play: WalletMessage,
     currency: string | null,
   ): Promise<WalletOutcome> {
     const { links, games } = this.#parts;
@@ -118,7 +123,7 @@ export class StudioWallet {
     if (!player) return unless('unknownPlayer');
     if (!game) return unless('wrongGame');
     if (currency !== null && currency !== player.currency) return unless('wrongCurrency');
-    return this.#tell({ ...play, ...player, kind, game: game.id, type: game.type });
+    return this.#post({ ...play, ...player, kind, game: game.id, type: game.type });
   }
 
   /**
@@ -128,8 +133,8 @@ export class StudioWallet {
   async #unlessSeen(
     why: WalletFault,
     kind: ProviderPlay['kind'],
-    play: Told,
-    { user, game, currency }: { user: string; game: StudioGame | null; currency: string | null },
+    play: WalletMessage,
+    { user, game, currency }: { user: string; game: ProviderGame | null; currency: string | null },
   ): Promise<WalletOutcome> {
     const { db } = this.#parts;
     const player = await this.#playerOf(user);
@@ -142,13 +147,13 @@ export class StudioWallet {
       game?.id === seen.game &&
       (currency ?? player.currency) === seen.currency;
     return player && game && same
-      ? this.#tell({ ...play, ...player, kind, game: game.id, type: game.type })
+      ? this.#post({ ...play, ...player, kind, game: game.id, type: game.type })
       : refuse('duplicate');
   }
 
-  async #tell(play: ProviderPlay): Promise<WalletOutcome> {
-    const { db, log, moved } = this.#parts;
-    const outcome = await tellLedger(db, play, (now) => moved(play.userId, now));
+  async #post(play: ProviderPlay): Promise<WalletOutcome> {
+    const { db, log, balanceChanged } = this.#parts;
+    const outcome = await postToLedger(db, play, (now) => balanceChanged(play.userId, now));
     if (!outcome.done && outcome.why === 'held') {
       const { studio, uuid, userId, game, amount } = play;
       log.error({ studio, uuid, userId, game, amount }, 'a win above a cap waits for operators');
@@ -158,26 +163,26 @@ export class StudioWallet {
 
   async #playerOf(user: string): Promise<{ userId: bigint; currency: string } | null> {
     const userId = playerOf(user);
-    return userId === null ? null : this.#players.ask(userId);
+    return userId === null ? null : this.#players.submit(userId);
   }
 
   /** Whose a token is, when it runs and is that player's at that studio. */
   async #at(
-    studio: string,
+    provider: string,
     user: string,
     token: string,
   ): Promise<{ userId: bigint; currency: string } | WalletFault> {
     const session = await this.#parts.sessions.find(token);
-    if (!session || session.studio !== studio || session.userId !== playerOf(user)) return 'unknownToken';
+    if (!session || session.studio !== provider || session.userId !== playerOf(user)) return 'unknownToken';
     if (!session.expired) return { userId: session.userId, currency: session.currency };
     // Whoever is blocked was signed out, which ended the token too.
     return (await isShut(this.#parts.db, session.userId)) ? 'disabled' : 'expiredToken';
   }
 }
 
-function toldOf(
-  { studio, uuid, round, closes, reward, supplierId }: BetAsked | WinAsked | RollbackAsked,
-  of: Pick<Told, 'amount' | 'free' | 'reference'>,
-): Told {
+function detailsOf(
+  { studio, uuid, round, closes, reward, supplierId }: BetRequest | WinRequest | RollbackRequest,
+  of: Pick<WalletMessage, 'amount' | 'free' | 'reference'>,
+): WalletMessage {
   return { studio, uuid, round, closes, reward, supplierId, ...of };
 }

@@ -3,9 +3,9 @@ import { ErrorCode } from '../../../contract/errors.ts';
 import {
   listGame,
   type SlotSearch,
-  slotFirms,
   slotGame,
   slotHome,
+  slotProviders,
   slotSearch,
 } from '../../../contract/http/play/catalogue.ts';
 import { TEST_CATALOGUE } from '../../testing/site/testCatalogue.ts';
@@ -172,7 +172,7 @@ describe('a game', () => {
 
 describe('studios', () => {
   it('are those with games, the most of them first', async () => {
-    expect(await house.call(slotFirms, { input: {} })).toEqual([
+    expect(await house.call(slotProviders, { input: {} })).toEqual([
       {
         id: 'samudra',
         name: 'Samudra Works',
@@ -186,12 +186,12 @@ describe('studios', () => {
   });
 
   it('of some kinds are counted by those', async () => {
-    const firms = await house.call(slotFirms, { input: { type: 'sports,live' } });
-    expect(firms.map(({ id, games, total }) => [id, games, total])).toEqual([
+    const providers = await house.call(slotProviders, { input: { type: 'sports,live' } });
+    expect(providers.map(({ id, games, total }) => [id, games, total])).toEqual([
       ['canon', { sports: 1 }, 1],
       ['samudra', { live: 1 }, 1],
     ]);
-    expect(await house.call(slotFirms, { input: { type: 'egames' } })).toEqual([]);
+    expect(await house.call(slotProviders, { input: { type: 'egames' } })).toEqual([]);
   });
 });
 
@@ -206,7 +206,7 @@ describe("the lobby's first picture", () => {
       ['fish', ['ikan']],
     ]);
     expect(home.inHouse.map(({ id }) => id)).toEqual(['crash']);
-    expect(home.firms).toEqual(await house.call(slotFirms, { input: {} }));
+    expect(home.firms).toEqual(await house.call(slotProviders, { input: {} }));
     expect(home.totals).toEqual({ slot: 4, live: 1, fish: 1, sports: 1, instant: 1 });
     expect(home.bigWins).toEqual([]);
   });

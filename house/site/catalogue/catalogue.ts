@@ -5,11 +5,11 @@ import {
   slotBetGames,
   slotCollect,
   slotCollection,
-  slotFirms,
   slotGame,
   slotHome,
   slotLaunchQuery,
   slotOnlineCount,
+  slotProviders,
   slotRecent,
   slotSearch,
 } from '../../../contract/http/play/catalogue.ts';
@@ -21,7 +21,7 @@ import type { TtlCache } from '../../core/ttlCache.ts';
 import { hasOpenProviderRound } from '../../money/ledger/provider.ts';
 import type { Presence } from '../../people/presence/presence.ts';
 import { Favourites } from './favourites.ts';
-import { Firms } from './firms.ts';
+import { Providers } from './firms.ts';
 import { Games, typesOf } from './games.ts';
 import { type LobbyWins, lobbyHome } from './home.ts';
 import { OwnBets } from './ownBets.ts';
@@ -31,7 +31,7 @@ import { RecentGames } from './recent.ts';
 interface Catalogue {
   db: Database;
   games: Games;
-  firms: Firms;
+  providers: Providers;
   home: TtlCache<LobbyHome>;
   favourites: Favourites;
   recent: RecentGames;
@@ -45,12 +45,12 @@ export function buildCatalogue(
   wins: LobbyWins,
 ): Catalogue {
   const { db, clock } = parts;
-  const firms = new Firms(db, clock);
+  const providers = new Providers(db, clock);
   return {
     db,
     games: new Games(db, clock),
-    firms,
-    home: lobbyHome({ db, clock, firms, wins }),
+    providers,
+    home: lobbyHome({ db, clock, providers, wins }),
     favourites: new Favourites(db, clock),
     recent: new RecentGames(db, clock),
     ownBets: new OwnBets(db, clock),
@@ -60,13 +60,13 @@ export function buildCatalogue(
 
 /** The catalogue's calls. */
 export function catalogueRoutes(catalogue: Catalogue): Route[] {
-  const { db, games, firms, home, favourites, recent, ownBets, presence } = catalogue;
+  const { db, games, providers, home, favourites, recent, ownBets, presence } = catalogue;
   return [
     openRoute(listGame, ({ input }) => games.list(input)),
     openRoute(slotSearch, ({ input }) => games.search(input)),
     openRoute(slotGame, ({ input }) => games.detail(input.id)),
-    openRoute(slotFirms, ({ input }) =>
-      firms.list(input.type === undefined ? undefined : typesOf(input.type)),
+    openRoute(slotProviders, ({ input }) =>
+      providers.list(input.type === undefined ? undefined : typesOf(input.type)),
     ),
     openRoute(slotHome, () => home.get()),
     openRoute(slotOnlineCount, async () => ({ count: await presence.count() })),

@@ -4,7 +4,7 @@ import type { ListPage } from '../../../contract/http/page.ts';
 import type { GameCard } from '../../../contract/http/play/catalogue.ts';
 import type { Clock } from '../../core/clock.ts';
 import type { Database } from '../../core/db/database.ts';
-import { listPage, type PageAsked, rowsOf } from '../../core/http/listPage.ts';
+import { listPage, type PageRequest, rowsOf } from '../../core/http/listPage.ts';
 import { lockPlayer } from '../../people/accounts/lockPlayer.ts';
 import { cardColumns, cardOf } from './cards.ts';
 import { gameFavourites, games } from './tables.ts';
@@ -23,9 +23,9 @@ export class Favourites {
   }
 
   /** Newest first. */
-  async list(userId: bigint, asked: PageAsked): Promise<ListPage<GameCard>> {
+  async list(userId: bigint, request: PageRequest): Promise<ListPage<GameCard>> {
     const { orm } = this.#db;
-    const { limit, offset } = rowsOf(asked);
+    const { limit, offset } = rowsOf(request);
     const marked = and(eq(gameFavourites.userId, userId), games.active);
     const ofMine = eq(games.id, gameFavourites.game);
     const [rows, counted] = await Promise.all([
@@ -43,7 +43,7 @@ export class Favourites {
     return listPage(
       rows.map((row) => cardOf(row, now)),
       counted,
-      asked,
+      request,
     );
   }
 

@@ -5,13 +5,13 @@ import type { ListPage } from '../../../contract/http/page.ts';
 import type { FoundGames, GameCard, GameDetail, SlotSearch } from '../../../contract/http/play/catalogue.ts';
 import type { Clock } from '../../core/clock.ts';
 import type { Database } from '../../core/db/database.ts';
-import { listPage, type PageAsked, rowsOf } from '../../core/http/listPage.ts';
+import { listPage, type PageRequest, rowsOf } from '../../core/http/listPage.ts';
 import { TtlCache } from '../../core/ttlCache.ts';
 import { cardColumns, cardOf } from './cards.ts';
 import { searchWords } from './load.ts';
 import { numbersOf } from './numbers.ts';
 import { corrected, type Vocabulary } from './spelling.ts';
-import { games, studios } from './tables.ts';
+import { games, providers } from './tables.ts';
 
 /** So many games like it are shown with a game. */
 const SIMILAR = 12;
@@ -48,16 +48,16 @@ export class Games {
 
   /** Studios' games of these kinds, without Kilat's own: all by popularity, the recommended ones, or the newest first. */
   list(
-    asked: PageAsked & { type?: string | undefined; tag?: 'recommend' | 'new' | undefined },
+    request: PageRequest & { type?: string | undefined; tag?: 'recommend' | 'new' | undefined },
   ): Promise<ListPage<GameCard>> {
     return this.#page(
-      asked,
+      request,
       [
         eq(games.inHouse, false),
-        isOfTypes(asked.type),
-        asked.tag === 'recommend' ? games.recommend : undefined,
+        isOfTypes(request.type),
+        request.tag === 'recommend' ? games.recommend : undefined,
       ],
-      asked.tag === 'new' ? 'new' : 'popular',
+      request.tag === 'new' ? 'new' : 'popular',
     );
   }
 
@@ -65,23 +65,23 @@ export class Games {
    * Games by words; where nothing is called so, by the numbers that they ask for (numbers.ts), else by the words that were
    * meant (spelling.ts), which are told then.
    */
-  async search({ keyword = '', ...asked }: SlotSearch): Promise<FoundGames> {
+  async search({ keyword = '', ...request }: SlotSearch): Promise<FoundGames> {
     const words = searchWords(keyword);
-    const found = await this.#named(words, asked);
+    const found = await this.#named(words, request);
     if (found.total > 0 || words.length === 0) return found;
     const { numbers, rest } = numbersOf(words);
-    if (numbers.length > 0) return this.#named(rest, asked, numbers);
+    if (numbers.length > 0) return this.#named(rest, request, numbers);
     const meant = corrected(words, await this.#vocabulary.get());
-    return meant ? { ...(await this.#named(meant, asked)), meant: meant.join(' ') } : found;
+    return meant ? { ...(await this.#named(meant, request)), meant: meant.join(' ') } : found;
   }
 
   #named(
     words: readonly string[],
-    { type, firm, theme, sort = 'popular', ...asked }: Omit<SlotSearch, 'keyword'>,
+    { type, firm, theme, sort = 'popular', ...request }: Omit<SlotSearch, 'keyword'>,
     numbers: readonly SQL[] = [],
   ): Promise<ListPage<GameCard>> {
     return this.#page(
-      asked,
+      request,
       [
         isOfTypes(type),
         firm === undefined ? undefined : eq(games.firm, firm),
@@ -106,9 +106,9 @@ export class Games {
   /** A game with those most like it: of its kind, its theme first. Refusal: 721 no such game. */
   async detail(id: string): Promise<GameDetail> {
     const [found] = await this.#db.orm
-      .select({ game: games, firmName: studios.name })
+      .select({ game: games, firmName: providers.name })
       .from(games)
-      .innerJoin(studios, eq(studios.id, games.firm))
+      .innerJoin(providers, eq(providers.id, games.firm))
       .where(and(eq(games.id, id), games.active));
     if (!found) throw new Refusal(ErrorCode.invalidGame);
     const { game, firmName } = found;
@@ -143,12 +143,12 @@ export class Games {
   }
 
   async #page(
-    asked: PageAsked,
+    request: PageRequest,
     conditions: readonly (SQL | typeof games.recommend | undefined)[],
     order: keyof typeof ORDERS,
   ): Promise<ListPage<GameCard>> {
     const where = and(games.active, ...conditions);
-    const { limit, offset } = rowsOf(asked);
+    const { limit, offset } = rowsOf(request);
     const [rows, total] = await Promise.all([
       this.#db.orm
         .select(cardColumns)
@@ -163,7 +163,7 @@ export class Games {
     return listPage(
       rows.map((row) => cardOf(row, now)),
       total,
-      asked,
+      request,
     );
   }
 }

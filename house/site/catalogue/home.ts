@@ -5,11 +5,11 @@ import type { Clock } from '../../core/clock.ts';
 import type { Database } from '../../core/db/database.ts';
 import { TtlCache } from '../../core/ttlCache.ts';
 import { cardColumns, cardOf } from './cards.ts';
-import type { Firms } from './firms.ts';
+import type { Providers } from './firms.ts';
 import { games } from './tables.ts';
 
 /** Every visitor asks for it. */
-const KEPT_MS = 3_000;
+const CACHE_MS = 3_000;
 
 const BIG_WINS = 10;
 
@@ -21,24 +21,24 @@ export interface LobbyWins {
 interface Parts {
   db: Database;
   clock: Clock;
-  firms: Firms;
+  providers: Providers;
   wins: LobbyWins;
 }
 
 /** The lobby's first picture, read every few seconds at most. */
 export function lobbyHome(parts: Parts): TtlCache<LobbyHome> {
-  return new TtlCache(parts.clock, KEPT_MS, () => readHome(parts));
+  return new TtlCache(parts.clock, CACHE_MS, () => readHome(parts));
 }
 
-async function readHome({ db, clock, firms, wins }: Parts): Promise<LobbyHome> {
-  const [rows, firmList, totals, bigWins] = await Promise.all([
+async function readHome({ db, clock, providers, wins }: Parts): Promise<LobbyHome> {
+  const [rows, providerList, totals, bigWins] = await Promise.all([
     db.orm
       .select({ ...cardColumns, inHouse: games.inHouse })
       .from(games)
       .where(and(games.active, or(games.recommend, games.inHouse)))
       .orderBy(asc(games.popularity), asc(games.id)),
-    firms.list(),
-    firms.totals(),
+    providers.list(),
+    providers.totals(),
     wins.ofLobby(BIG_WINS),
   ]);
   const now = clock.now();
@@ -55,7 +55,7 @@ async function readHome({ db, clock, firms, wins }: Parts): Promise<LobbyHome> {
       row('live'),
       row('fish'),
     ],
-    firms: firmList,
+    firms: providerList,
     bigWins,
     totals,
   };

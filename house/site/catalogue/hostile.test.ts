@@ -112,12 +112,12 @@ describe('calls for players', () => {
     async (_name, call) => {
       const fields = call.path.includes('fsPrize') ? { ...good, id: '1' } : good;
       const body = call.method === 'POST' ? { id: 'crash', liked: true } : undefined;
-      const ask = (token?: string) =>
+      const callAs = (token?: string) =>
         body
           ? house.request(call.method, call.path, { body, ...(token !== undefined && { token }) })
           : send(call, fields, token);
-      expect((await ask()).json.errCode).toBe(ErrorCode.logInFirst);
-      expect((await ask('k1-1-bad')).json.errCode).toBe(ErrorCode.badToken);
+      expect((await callAs()).json.errCode).toBe(ErrorCode.logInFirst);
+      expect((await callAs('k1-1-bad')).json.errCode).toBe(ErrorCode.badToken);
     },
   );
 });

@@ -1,12 +1,12 @@
 import type pg from 'pg';
 import type { Database } from '../../core/db/database.ts';
-import { type CatalogueSeed, OWN_STUDIO, type OwnGame, type SeedGame, type SeedStudio } from './seed.ts';
+import { type CatalogueSeed, OWN_PROVIDER, type OwnGame, type SeedGame, type SeedProvider } from './seed.ts';
 
 /** 'kilc' in ASCII: held while loading, so that of houses that start at once one loads after the other. */
 const LOCK = 0x6b696c63;
 
 /** Rows that are as they should be are not written again: most starts change nothing. */
-const STUDIOS = `
+const PROVIDERS = `
   INSERT INTO studios (id, name)
   SELECT id, name FROM json_to_recordset($1) AS s (id text, name text)
   ON CONFLICT (id) DO UPDATE SET name = excluded.name WHERE studios.name <> excluded.name`;
@@ -40,14 +40,14 @@ export async function loadCatalogue(
   seed: CatalogueSeed,
   own: readonly OwnGame[],
 ): Promise<void> {
-  const studios = [...seed.studios, OWN_STUDIO];
-  const games = gameRows(seed, own, studios);
+  const providers = [...seed.studios, OWN_PROVIDER];
+  const games = gameRows(seed, own, providers);
   const ids = games.map(({ id }) => id);
   const client = await db.pool.connect();
   try {
     await client.query('BEGIN');
     await client.query('SELECT pg_advisory_xact_lock($1)', [LOCK]);
-    await client.query(STUDIOS, [JSON.stringify(studios)]);
+    await client.query(PROVIDERS, [JSON.stringify(providers)]);
     await client.query(GAMES, [JSON.stringify(games)]);
     await client.query(GONE, [ids]);
     await client.query('COMMIT');
@@ -60,8 +60,8 @@ export async function loadCatalogue(
 }
 
 /** The rows of `games`, with its columns' own names. */
-function gameRows(seed: CatalogueSeed, own: readonly OwnGame[], studios: readonly SeedStudio[]) {
-  const names = new Map(studios.map(({ id, name }) => [id, name]));
+function gameRows(seed: CatalogueSeed, own: readonly OwnGame[], providers: readonly SeedProvider[]) {
+  const names = new Map(providers.map(({ id, name }) => [id, name]));
   const row = (game: SeedGame, path: string | null, solo = false) => ({
     ...game,
     hit_rate: game.hitRate,

@@ -25,12 +25,12 @@ export class OwnBets {
       .where(eq(bets.userId, userId))
       .groupBy(bets.game);
     // Ids of rounds at studios are of one sequence with those of bets.
-    const studios = this.#db.orm
+    const providers = this.#db.orm
       .select({ game: providerRounds.game, id: max(providerRounds.id).as('last_bet') })
       .from(providerRounds)
       .where(eq(providerRounds.userId, userId))
       .groupBy(providerRounds.game);
-    const last = ours.unionAll(studios).as('last');
+    const last = ours.unionAll(providers).as('last');
     const rows = await this.#db.orm
       .select(cardColumns)
       .from(last)

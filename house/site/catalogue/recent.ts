@@ -8,7 +8,7 @@ import { cardColumns, cardOf } from './cards.ts';
 import { games, recentGames } from './tables.ts';
 
 /** So many are kept for a player. */
-const KEPT = 20;
+const MOST_RECENT = 20;
 
 /** The games that players opened last. */
 export class RecentGames {
@@ -28,7 +28,7 @@ export class RecentGames {
       .innerJoin(games, eq(games.id, recentGames.game))
       .where(and(eq(recentGames.userId, userId), games.active))
       .orderBy(desc(recentGames.at), asc(recentGames.game))
-      .limit(KEPT);
+      .limit(MOST_RECENT);
     const now = this.#clock.now();
     return rows.map((row) => cardOf(row, now));
   }
@@ -55,13 +55,13 @@ export class RecentGames {
         .insert(recentGames)
         .values({ userId, game, at })
         .onConflictDoUpdate({ target: [recentGames.userId, recentGames.game], set: { at } });
-      const kept = tx
+      const newest = tx
         .select({ game: recentGames.game })
         .from(recentGames)
         .where(mine)
         .orderBy(desc(recentGames.at), asc(recentGames.game))
-        .limit(KEPT);
-      await tx.delete(recentGames).where(and(mine, notInArray(recentGames.game, kept)));
+        .limit(MOST_RECENT);
+      await tx.delete(recentGames).where(and(mine, notInArray(recentGames.game, newest)));
     });
   }
 }

@@ -6,14 +6,14 @@ import * as catalogueCalls from '../../../contract/http/play/catalogue.ts';
 import * as championCalls from '../../../contract/http/play/champions.ts';
 import * as freeSpinCalls from '../../../contract/http/play/freeSpins.ts';
 import { OWN_GAMES } from '../../play/games/ownGames.ts';
-import { OWN_STUDIO, readSeed, type SeedGame, type SeedStudio } from './seed.ts';
+import { OWN_PROVIDER, readSeed, type SeedGame, type SeedProvider } from './seed.ts';
 
 /** The catalogue that the repository holds, Kilat's own games with it. */
-let studios: SeedStudio[];
+let providers: SeedProvider[];
 let games: SeedGame[];
 beforeAll(async () => {
   const seed = await readSeed();
-  studios = [...seed.studios, OWN_STUDIO];
+  providers = [...seed.studios, OWN_PROVIDER];
   games = [...seed.games, ...OWN_GAMES];
 });
 
@@ -22,7 +22,7 @@ const missing = (files: string[]) =>
 
 describe('the catalogue', () => {
   it('is large, over all kinds of games', () => {
-    expect(studios.length).toBeGreaterThan(8);
+    expect(providers.length).toBeGreaterThan(8);
     expect(games.length).toBeGreaterThan(300);
     expect(new Set(games.map(({ type }) => type))).toEqual(new Set(GAME_TYPES));
   });
@@ -32,19 +32,19 @@ describe('the catalogue', () => {
       games.map(({ id }) => id),
       games.map(({ title }) => title.toLowerCase()),
       games.map(({ popularity }) => popularity),
-      studios.map(({ id }) => id),
-      studios.map(({ name }) => name.toLowerCase()),
+      providers.map(({ id }) => id),
+      providers.map(({ name }) => name.toLowerCase()),
     ];
     for (const all of lists) expect(all.filter((one, index) => all.indexOf(one) !== index)).toEqual([]);
   });
 
   it('knows the studio of every game, and has games of every studio', () => {
-    expect(new Set(games.map(({ firm }) => firm))).toEqual(new Set(studios.map(({ id }) => id)));
+    expect(new Set(games.map(({ firm }) => firm))).toEqual(new Set(providers.map(({ id }) => id)));
   });
 
   it('has a cover in every width for each game and a logo for each studio', () => {
     const covers = games.flatMap(({ id }) => COVER_WIDTHS.map((width) => `covers/${id}-${width}.webp`));
-    expect(missing([...covers, ...studios.map(({ id }) => `firms/${id}.svg`)])).toEqual([]);
+    expect(missing([...covers, ...providers.map(({ id }) => `firms/${id}.svg`)])).toEqual([]);
   });
 
   it('has no game that a fixed address would hide', () => {

@@ -6,21 +6,21 @@ import type { SoloGameKey } from '../../../contract/games/soloGames.ts';
 
 /** What the catalogue's tables hold from a house's start on, Kilat's own games beside it. */
 export interface CatalogueSeed {
-  studios: readonly SeedStudio[];
+  studios: readonly SeedProvider[];
   games: readonly SeedGame[];
 }
 
 /** Reads the catalogue that the repository holds. @throws when it is not in its shape */
 export async function readSeed(): Promise<CatalogueSeed> {
   const [studios, games] = await Promise.all([read('studios.json'), read('games.json')]);
-  return { studios: v.parse(v.array(studio), studios), games: v.parse(v.array(game), games) };
+  return { studios: v.parse(v.array(provider), studios), games: v.parse(v.array(game), games) };
 }
 
 async function read(file: string): Promise<unknown> {
   return JSON.parse(await readFile(new URL(`seed/${file}`, import.meta.url), 'utf8'));
 }
 
-export const OWN_STUDIO: SeedStudio = { id: IN_HOUSE, name: 'Kilat' };
+export const OWN_PROVIDER: SeedProvider = { id: IN_HOUSE, name: 'Kilat' };
 
 /** How the catalogue's files in the repository are written. */
 
@@ -29,7 +29,7 @@ const name = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(60));
 const wholeBetween = (least: number, most: number) =>
   v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most));
 
-const studio = v.object({ id, name });
+const provider = v.object({ id, name });
 
 const game = v.object({
   id,
@@ -47,7 +47,7 @@ const game = v.object({
   recommend: v.boolean(),
 });
 
-export type SeedStudio = v.InferOutput<typeof studio>;
+export type SeedProvider = v.InferOutput<typeof provider>;
 export type SeedGame = v.InferOutput<typeof game>;
 
 /** A game that Kilat makes and plays itself, where on the site, and whether its rounds belong to one player. */

@@ -3,7 +3,7 @@ import type { GameTheme, GameType } from '../../../contract/catalogue.ts';
 import { users } from '../../people/accounts/tables.ts';
 
 /** Who makes games. Written from the seed at every start (load.ts), as `games` is. */
-export const studios = pgTable('studios', {
+export const providers = pgTable('studios', {
   id: text().primaryKey(),
   name: text().notNull(),
 });
@@ -16,7 +16,7 @@ export const games = pgTable(
     title: text().notNull(),
     firm: text()
       .notNull()
-      .references(() => studios.id),
+      .references(() => providers.id),
     type: text().$type<GameType>().notNull(),
     theme: text().$type<GameTheme>().notNull(),
     /** Return to player in 1/10000, where the studio states one. */

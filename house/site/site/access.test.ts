@@ -234,10 +234,10 @@ describe('the address of a player behind a proxy', () => {
     });
     try {
       const of = (address: string) => ({ 'x-forwarded-for': `198.51.100.99, ${address}` });
-      const ask = (address: string) => codeOf(house, pair(slotHome, undefined), of(address));
-      for (let i = 0; i < 3; i++) expect(await ask('203.0.113.1')).toBe('answered');
-      expect(await ask('203.0.113.1')).toBe(ErrorCode.tooFrequent);
-      expect(await ask('203.0.113.2')).toBe('answered');
+      const codeAt = (address: string) => codeOf(house, pair(slotHome, undefined), of(address));
+      for (let i = 0; i < 3; i++) expect(await codeAt('203.0.113.1')).toBe('answered');
+      expect(await codeAt('203.0.113.1')).toBe(ErrorCode.tooFrequent);
+      expect(await codeAt('203.0.113.2')).toBe('answered');
 
       const socket = (address: string) =>
         new WebSocket(`${house.url.replace('http', 'ws')}/channel`, 'graphql-transport-ws', {

@@ -8,12 +8,12 @@ import { forMarket, type SiteParts } from './parts.ts';
 import { banners, notices, promotions } from './tables.ts';
 
 /** What runs changes by the clock; a banner may come and go this late (ms). */
-const KEPT_MS = 5_000;
+const CACHE_MS = 5_000;
 
 /** Banners and notices of the market that run now. */
 export function liveBoard({ db, clock, market }: SiteParts): TtlCache<Board> {
   const fill = blankFiller(market);
-  return new TtlCache(clock, KEPT_MS, async () => {
+  return new TtlCache(clock, CACHE_MS, async () => {
     const now = clock.now();
     const [bannerRows, noticeRows] = await Promise.all([
       db.orm
@@ -42,7 +42,7 @@ export function liveBoard({ db, clock, market }: SiteParts): TtlCache<Board> {
 /** Promotions of the market that run now. */
 export function livePromotions({ db, clock, market }: SiteParts): TtlCache<PromoData> {
   const fill = blankFiller(market);
-  return new TtlCache(clock, KEPT_MS, async () => {
+  return new TtlCache(clock, CACHE_MS, async () => {
     const rows = await db.orm
       .select({
         key: promotions.key,

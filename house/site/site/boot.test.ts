@@ -192,12 +192,14 @@ describe('the page', () => {
       vi.spyOn(house.house.db.pool, 'connect'),
     ];
     // Only what was asked: the values of others' queries may be bigints, which JSON has not.
-    const asked = () =>
+    const statements = () =>
       [...query.mock.calls, ...connect.mock.calls]
-        .map(([asked]: unknown[]) => (typeof asked === 'object' ? (asked as { text?: string }).text : asked))
+        .map(([statement]: unknown[]) =>
+          typeof statement === 'object' ? (statement as { text?: string }).text : statement,
+        )
         .filter((text) => /site_banners|FROM games/i.test(String(text)));
     for (let i = 0; i < 20; i++) await pageOf(house, '/');
-    expect(asked()).toEqual([]);
+    expect(statements()).toEqual([]);
     query.mockRestore();
     connect.mockRestore();
   });

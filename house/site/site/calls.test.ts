@@ -179,8 +179,8 @@ describe('reports', () => {
       { kind: 'slow', what: '/main/listGame', ms: 1_234, version: '3.4.0' },
       { kind: 'error', page: '/game/crash', ms: null },
     ]);
-    const told = rows.map(({ client, what, page }) => `${client} ${what} ${page}`).join();
-    expect(told).not.toMatch(/0123456789abcdef|812|3456|budi|token=|a-browser/);
+    const rowsText = rows.map(({ client, what, page }) => `${client} ${what} ${page}`).join();
+    expect(rowsText).not.toMatch(/0123456789abcdef|812|3456|budi|token=|a-browser/);
     expect(rows[1].what).toContain('TypeError:');
     const { text } = await house.request('GET', '/metrics');
     expect(text).toMatch(/^kilat_client_reports_total\{kind="slow"\} 1$/m);

@@ -68,10 +68,10 @@ describe('the call for help', () => {
 
   it('refuses a page that there is not with 704, a language that there is not with 3', async () => {
     const [house] = houses as [TestHouse];
-    const ask = async (query: string) =>
+    const search = async (query: string) =>
       (await house.request('GET', `${heraclesDoc.path}?${query}`)).json.errCode;
-    expect(await ask('language=id&key=none')).toBe(ErrorCode.notFound);
-    expect(await ask('language=fr')).toBe(ErrorCode.badParameter);
+    expect(await search('language=id&key=none')).toBe(ErrorCode.notFound);
+    expect(await search('language=fr')).toBe(ErrorCode.badParameter);
   });
 });
 

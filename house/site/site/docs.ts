@@ -7,7 +7,7 @@ import { blankFiller } from './blanks.ts';
 import type { SiteParts } from './parts.ts';
 import { docs } from './tables.ts';
 
-const KEPT_MS = 10_000;
+const CACHE_MS = 10_000;
 
 const GROUPS: readonly Doc['group'][] = ['start', 'games', 'account', 'rules'];
 
@@ -16,12 +16,11 @@ export class Docs {
   readonly #byLanguage: Record<Language, TtlCache<Doc[]>>;
 
   constructor(parts: SiteParts) {
-    const kept = (language: Language) =>
-      new TtlCache(parts.clock, KEPT_MS, () => readDocsOf(parts, language));
-    this.#byLanguage = Object.fromEntries(LANGUAGES.map((language) => [language, kept(language)])) as Record<
-      Language,
-      TtlCache<Doc[]>
-    >;
+    const cacheOf = (language: Language) =>
+      new TtlCache(parts.clock, CACHE_MS, () => readDocsOf(parts, language));
+    this.#byLanguage = Object.fromEntries(
+      LANGUAGES.map((language) => [language, cacheOf(language)]),
+    ) as Record<Language, TtlCache<Doc[]>>;
   }
 
   /** All pages, group by group, without their blocks. */

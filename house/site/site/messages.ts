@@ -2,7 +2,7 @@ import { and, count, desc, eq, isNull, lte, or, type SQL } from 'drizzle-orm';
 import { ErrorCode, Refusal } from '../../../contract/errors.ts';
 import type { ListPage } from '../../../contract/http/page.ts';
 import type { SiteMessage } from '../../../contract/http/site/site.ts';
-import { listPage, type PageAsked, rowsOf } from '../../core/http/listPage.ts';
+import { listPage, type PageRequest, rowsOf } from '../../core/http/listPage.ts';
 import { blankFiller } from './blanks.ts';
 import { forMarket, type SiteParts } from './parts.ts';
 import { siteMessageReads as reads, siteMessages } from './tables.ts';
@@ -18,8 +18,8 @@ export class SiteMessages {
   }
 
   /** The newest first. */
-  async list(userId: bigint, asked: PageAsked): Promise<ListPage<SiteMessage>> {
-    const { limit, offset } = rowsOf(asked);
+  async list(userId: bigint, request: PageRequest): Promise<ListPage<SiteMessage>> {
+    const { limit, offset } = rowsOf(request);
     const { orm } = this.#parts.db;
     const [rows, [all]] = await Promise.all([
       orm
@@ -43,7 +43,7 @@ export class SiteMessages {
       ...this.#fill(row),
       read: readAt !== null,
     }));
-    return listPage(items, all?.total ?? 0, asked);
+    return listPage(items, all?.total ?? 0, request);
   }
 
   async unread(userId: bigint): Promise<number> {

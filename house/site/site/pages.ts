@@ -20,12 +20,12 @@ import { makePage, type Page, readTemplate } from './page.ts';
 import type { Site } from './site.ts';
 
 /** A page is made anew when it is asked for and this old, in ms. */
-const KEPT_MS = 10_000;
+const CACHE_MS = 10_000;
 
 /** Addresses of the lobby, whose page carries what the lobby first shows. */
 const LOBBY: readonly string[] = ['/', '/home', '/index.html'];
 const TABLE = /^\/game\/(\w+)$/;
-const STUDIO_GAME = /^\/game\/[^/]+\/([^/]+)$/;
+const PROVIDER_GAME = /^\/game\/[^/]+\/([^/]+)$/;
 
 /** A page whose head says what it needs, and the picture it begins with. */
 interface Front {
@@ -54,7 +54,7 @@ interface Parts {
 /** The page with its data, by address and by how open the site is. All who ask within some seconds share it. */
 export class Pages {
   readonly #parts: Parts;
-  readonly #kept = new Map<string, TtlCache<Page>>();
+  readonly #cached = new Map<string, TtlCache<Page>>();
 
   constructor(parts: Parts) {
     this.#parts = parts;
@@ -66,20 +66,20 @@ export class Pages {
     const site = info(country);
     const front = path === '' ? STAGE : site.access === 'open' ? this.#frontAt(path) : OTHER;
     const kind = `${site.access} ${site.until} ${front.page} ${front.poster?.address}`;
-    let kept = this.#kept.get(kind);
-    if (!kept) {
+    let cached = this.#cached.get(kind);
+    if (!cached) {
       // Few at any time: another `until` makes those of the one before useless.
-      if (this.#kept.size > 8 + links.size + covers.size) this.#kept.clear();
-      kept = new TtlCache(clock, KEPT_MS, () => this.#make(site, front));
-      this.#kept.set(kind, kept);
+      if (this.#cached.size > 8 + links.size + covers.size) this.#cached.clear();
+      cached = new TtlCache(clock, CACHE_MS, () => this.#make(site, front));
+      this.#cached.set(kind, cached);
     }
-    return kept.get();
+    return cached.get();
   }
 
   #frontAt(path: string): Front {
     const { covers } = this.#parts;
     if (LOBBY.includes(path)) return { page: 'lobby', poster: LOBBY_POSTER };
-    const title = STUDIO_GAME.exec(path)?.[1];
+    const title = PROVIDER_GAME.exec(path)?.[1];
     if (title !== undefined) return { page: 'frame', poster: covers.has(title) ? posterOf(title) : null };
     const table = TABLE.exec(path)?.[1] ?? '';
     return isTable(table) ? { page: table, poster: posterOf(table) } : OTHER;

@@ -4,10 +4,10 @@ import type { siteErrorNotify } from '../../../contract/http/site/site.ts';
 import type { SiteParts } from './parts.ts';
 import { siteReports } from './tables.ts';
 
-type Told = Parameters<NonNullable<(typeof siteErrorNotify)['types']>>[0];
-type Report = Told['reports'][number];
+type ReportInput = Parameters<NonNullable<(typeof siteErrorNotify)['types']>>[0];
+type Report = ReportInput['reports'][number];
 
-const KEPT_MS = 14 * 86_400_000;
+const RETENTION_MS = 14 * 86_400_000;
 
 /** What the house counts of reports. */
 export interface ReportMetrics {
@@ -25,7 +25,7 @@ export class Reports {
     this.#metrics = metrics;
   }
 
-  async add({ clientId, version, reports }: Told): Promise<void> {
+  async add({ clientId, version, reports }: ReportInput): Promise<void> {
     const { db, clock } = this.#parts;
     const common = { at: clock.now(), client: markOf(clientId), version: cleaned(version) };
     await db.orm.insert(siteReports).values(reports.map((report) => ({ ...common, ...rowOf(report) })));
@@ -35,7 +35,7 @@ export class Reports {
   /** Forgets what is two weeks old. */
   async prune(): Promise<void> {
     const { db, clock } = this.#parts;
-    await db.orm.delete(siteReports).where(lt(siteReports.at, clock.now() - KEPT_MS));
+    await db.orm.delete(siteReports).where(lt(siteReports.at, clock.now() - RETENTION_MS));
   }
 }
 

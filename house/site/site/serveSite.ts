@@ -9,7 +9,7 @@ import type { Pages } from './pages.ts';
 /** Files whose name carries a hash of their content never change. */
 const HASHED = /[-.][\w-]{8,}\.\w+(\.(br|gz))?$/;
 const FOREVER = 'public, max-age=31536000, immutable';
-const ASK_FIRST = 'no-cache';
+const REVALIDATE = 'no-cache';
 /** The font keeps its name and hardly ever changes; asking for it at every visit would hold up the first words. */
 const FONT = /[\\/]fonts[\\/][^\\/]+\.woff2$/;
 const A_WEEK = 'public, max-age=604800';
@@ -36,7 +36,7 @@ export async function serveSite(app: FastifyInstance, site: Site): Promise<void>
   const { clientDir, pages, gate, manifest } = site;
   const manifestText = JSON.stringify(manifest);
   app.get('/manifest.webmanifest', async (_request, reply) =>
-    reply.header('cache-control', ASK_FIRST).type('application/manifest+json').send(manifestText),
+    reply.header('cache-control', REVALIDATE).type('application/manifest+json').send(manifestText),
   );
   if (pages)
     await app.register(fastifyStatic, {
@@ -48,7 +48,7 @@ export async function serveSite(app: FastifyInstance, site: Site): Promise<void>
       cacheControl: false,
       setHeaders(response, path) {
         const forever = path.includes('/assets/') && HASHED.test(basename(path));
-        response.setHeader('cache-control', forever ? FOREVER : FONT.test(path) ? A_WEEK : ASK_FIRST);
+        response.setHeader('cache-control', forever ? FOREVER : FONT.test(path) ? A_WEEK : REVALIDATE);
         response.setHeader('vary', 'Accept-Encoding');
       },
     });
@@ -71,7 +71,10 @@ function isPage({ method }: FastifyRequest, path: string): boolean {
 
 function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page): FastifyReply {
   const encoding = encodingFor(request.headers['accept-encoding']);
-  reply.header('cache-control', ASK_FIRST).header('vary', 'Accept-Encoding').type('text/html; charset=utf-8');
+  reply
+    .header('cache-control', REVALIDATE)
+    .header('vary', 'Accept-Encoding')
+    .type('text/html; charset=utf-8');
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
   return reply.code(200).send(page.bodies.get(encoding));
 }

@@ -4,7 +4,7 @@ import { TtlCache } from '../../core/ttlCache.ts';
 import { forMarket, type SiteParts } from './parts.ts';
 import { currencies, siteConfig } from './tables.ts';
 
-const KEPT_MS = 5_000;
+const CACHE_MS = 5_000;
 
 /** The market's currency, as amounts are written. */
 interface Symbol {
@@ -20,8 +20,8 @@ export class Settings {
   readonly #symbol: TtlCache<Symbol>;
 
   constructor(parts: SiteParts) {
-    this.#public = new TtlCache(parts.clock, KEPT_MS, () => readPublic(parts));
-    this.#symbol = new TtlCache(parts.clock, KEPT_MS, () => readSymbol(parts));
+    this.#public = new TtlCache(parts.clock, CACHE_MS, () => readPublic(parts));
+    this.#symbol = new TtlCache(parts.clock, CACHE_MS, () => readSymbol(parts));
   }
 
   /** @throws Refusal 704 when there is no public setting of that key */

@@ -49,7 +49,7 @@ async function fetchBytes(path: string, as?: string) {
   return { status: answer.status, headers: answer.headers, bytes: Buffer.from(await answer.arrayBuffer()) };
 }
 
-async function keep(file: Uint8Array, purpose: UploadPurpose = 'voucher') {
+async function store(file: Uint8Array, purpose: UploadPurpose = 'voucher') {
   const { token: owner } = await house.register();
   const { images } = await send([file], { purpose, token: owner });
   return { owner, image: images[0]! };
@@ -91,7 +91,7 @@ describe('a picture', () => {
     ['jpeg', jpeg],
     ['webp', webp],
   ])('is taken as %s and kept as a WebP of the same size', async (_name, file) => {
-    const { owner, image } = await keep(file);
+    const { owner, image } = await store(file);
     expect(image).toMatchObject({ width: 40, height: 20, name: expect.stringMatching(/^[\w-]{22}$/) });
     const { bytes } = await fetchBytes(image.path, owner);
     expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', width: 40, height: 20 });
@@ -105,18 +105,20 @@ describe('a picture', () => {
       .jpeg()
       .toBuffer();
     expect((await sharp(taken).metadata()).exif).toBeDefined();
-    const { owner, image } = await keep(taken);
+    const { owner, image } = await store(taken);
     const { bytes } = await fetchBytes(image.path, owner);
-    const kept = await sharp(bytes).metadata();
-    expect([kept.exif, kept.xmp, kept.iptc, kept.icc, kept.orientation]).toEqual(Array(5).fill(undefined));
+    const stored = await sharp(bytes).metadata();
+    expect([stored.exif, stored.xmp, stored.iptc, stored.icc, stored.orientation]).toEqual(
+      Array(5).fill(undefined),
+    );
     expect(bytes.includes('SECRET')).toBe(false);
-    expect([kept.width, kept.height]).toEqual([20, 40]);
+    expect([stored.width, stored.height]).toEqual([20, 40]);
   });
 
   it('is made small: an avatar 256 square, others 1,600 at most', async () => {
     const large = await picture(3_000, 1_500).jpeg().toBuffer();
-    expect((await keep(large)).image).toMatchObject({ width: 1_600, height: 800 });
-    expect((await keep(large, 'avatar')).image).toMatchObject({ width: 256, height: 256 });
+    expect((await store(large)).image).toMatchObject({ width: 1_600, height: 800 });
+    expect((await store(large, 'avatar')).image).toMatchObject({ width: 256, height: 256 });
   });
 });
 
@@ -149,8 +151,8 @@ describe('what is no picture', () => {
     const { token: owner, user } = await house.register();
     expect((await send([png, script], { token: owner })).code).toBe(3);
     const { orm } = house.db;
-    const kept = await orm.select({ user: uploads.userId }).from(uploads);
-    expect(kept.map((row) => row.user.toString())).not.toContain(user.id);
+    const stored = await orm.select({ user: uploads.userId }).from(uploads);
+    expect(stored.map((row) => row.user.toString())).not.toContain(user.id);
   });
 
   it('is gone when it hides in or behind a picture', async () => {
@@ -164,7 +166,7 @@ describe('what is no picture', () => {
       ]),
     ];
     for (const polyglot of polyglots) {
-      const { owner, image } = await keep(polyglot);
+      const { owner, image } = await store(polyglot);
       const { bytes } = await fetchBytes(image.path, owner);
       expect(bytes.includes('script')).toBe(false);
       expect(bytes.includes('PK\x03\x04')).toBe(false);
@@ -230,7 +232,7 @@ describe('a form', () => {
 
 describe('fetching', () => {
   it('a voucher is for its owner alone, and never kept by the browser', async () => {
-    const { owner, image } = await keep(png);
+    const { owner, image } = await store(png);
     const mine = await fetchBytes(image.path, owner);
     expect([mine.status, mine.headers.get('content-type')]).toEqual([200, 'image/webp']);
     expect(mine.headers.get('cache-control')).toBe('private, no-store');
@@ -244,7 +246,7 @@ describe('fetching', () => {
   });
 
   it('an avatar is for everybody, for ever', async () => {
-    const { image } = await keep(png, 'avatar');
+    const { image } = await store(png, 'avatar');
     const { status, headers } = await fetchBytes(image.path);
     expect([status, headers.get('cache-control')]).toEqual([200, 'public, max-age=31536000, immutable']);
   });

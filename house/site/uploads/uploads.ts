@@ -8,10 +8,10 @@ import {
   siteAvatar,
   siteUpload,
   siteUploaded,
-  type UploadAsked,
   type UploadedImage,
   type UploadNamed,
   type UploadPurpose,
+  type UploadRequest,
 } from '../../../contract/http/site/uploads.ts';
 import type { Clock } from '../../core/clock.ts';
 import type { Database, Tx } from '../../core/db/database.ts';
@@ -42,7 +42,7 @@ export class Uploads {
   }
 
   /** Keeps all of them or none. Refusals: 3 one is no good picture, 667 too many, or others are still under way. */
-  async keep(userId: bigint, { purpose, images }: UploadAsked): Promise<UploadedImage[]> {
+  async store(userId: bigint, { purpose, images }: UploadRequest): Promise<UploadedImage[]> {
     if (this.#under.has(userId)) throw new Refusal(ErrorCode.tooFrequent);
     this.#under.add(userId);
     try {
@@ -110,7 +110,7 @@ function pathOf(name: string, purpose: UploadPurpose): string {
  * Lets something name a player's pictures from now on, so that they are kept. Refusal: 704 one of them is not the
  * player's own, or was sent for another purpose.
  */
-export async function keepUploads(
+export async function retainUploads(
   tx: Tx,
   userId: bigint,
   names: readonly string[],
@@ -137,7 +137,7 @@ export function uploadRoutes(uploads: Uploads): Route[] {
   return [
     tokenRoute(
       siteUpload,
-      async ({ session, input }) => ({ images: await uploads.keep(BigInt(session.userId), input) }),
+      async ({ session, input }) => ({ images: await uploads.store(BigInt(session.userId), input) }),
       { form: true },
     ),
     fileRoute(

@@ -11,7 +11,7 @@ export class SwallowingProxy {
   readonly #sockets = new Set<Socket>();
   #lost = false;
   /** What is done when the path is back, in order. */
-  #held: (() => void)[] = [];
+  #blocked: (() => void)[] = [];
 
   private constructor(target: { host: string; port: number }) {
     this.#server = createServer({ allowHalfOpen: true }, (client) => this.#carry(client, target));
@@ -37,11 +37,11 @@ export class SwallowingProxy {
   /** The path is back: what was held back is delivered, and all passes again. */
   restore(): void {
     this.#lost = false;
-    for (const deliver of this.#held.splice(0)) deliver();
+    for (const deliver of this.#blocked.splice(0)) deliver();
   }
 
   async close(): Promise<void> {
-    this.#held = [];
+    this.#blocked = [];
     const closed = new Promise((resolve) => this.#server.close(resolve));
     for (const socket of this.#sockets) socket.destroy();
     await closed;
@@ -68,7 +68,7 @@ export class SwallowingProxy {
   }
 
   #pass(deliver: () => void): void {
-    if (this.#lost) this.#held.push(deliver);
+    if (this.#lost) this.#blocked.push(deliver);
     else deliver();
   }
 }

@@ -4,10 +4,10 @@ import { SandboxValues } from '../../play/rounds/publicValues/sandbox.ts';
 export class LateValues extends SandboxValues {
   silent = true;
   /** How often it was asked. */
-  asked = 0;
+  requests = 0;
 
   override async read(number: bigint) {
-    this.asked++;
+    this.requests++;
     if (this.silent) throw new Error('the relay is silent');
     return super.read(number);
   }

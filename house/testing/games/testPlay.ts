@@ -79,8 +79,8 @@ export function testPlay<Result, Bet, BetArguments>(game: TestedGame<Result, Bet
     it('refuses what it does not take', async () => {
       const { roundId } = round;
       const { min, max } = rules.rangeOf(pool);
-      const refused = (asked: Promise<unknown>, errCode: number) =>
-        expect(asked).rejects.toEqual(code(errCode));
+      const refused = (call: Promise<unknown>, errCode: number) =>
+        expect(call).rejects.toEqual(code(errCode));
       await Promise.all([
         refused(winner.bet(roundId, pool, { amount: `${min - 1n}` }), 702),
         refused(winner.bet(roundId, pool, { amount: `${max + 1n}` }), 711),
@@ -101,9 +101,9 @@ export function testPlay<Result, Bet, BetArguments>(game: TestedGame<Result, Bet
       expect([visitor.myBets, new Set(visitor.myPoolAmount)]).toEqual([[], new Set(['0'])]);
       await expect(again.call(operations.curRound, { currency: 'MXN' })).rejects.toEqual(code(3));
       expect(await again.call(operations.roundLog, { roundId: round.roundId })).toEqual([]);
-      const said = JSON.stringify([before, after, visitor, starts, ends, updates]);
-      expect(said).not.toContain(round.secret);
-      expect(said).toContain(round.hash);
+      const text = JSON.stringify([before, after, visitor, starts, ends, updates]);
+      expect(text).not.toContain(round.secret);
+      expect(text).toContain(round.hash);
     });
 
     it('tells everybody of bets in batches', async () => {

@@ -21,18 +21,30 @@ export class TestPlayer extends RegisteredPlayer {
   /** Bets Rp 10.000 unless told otherwise. */
   bet(
     roundId: string,
-    { amount = '1000000', rate = null, key = randomUUID(), currency = 'IDR', slip }: BetOptions = {},
+    { amount = '1000000', rate = null, key = randomUUID(), currency = 'IDR', betSlot }: BetOptions = {},
   ): Promise<CrashBetReply> {
-    return this.channel.call(crashBet, { key, roundId, amount, rate, currency, ...(slip && { slip }) });
+    return this.channel.call(crashBet, {
+      key,
+      roundId,
+      amount,
+      rate,
+      currency,
+      ...(betSlot && { slip: betSlot }),
+    });
   }
 
   escape(
     roundId: string,
     intent?: EscapeIntent,
     key: string = randomUUID(),
-    slip?: number,
+    betSlot?: number,
   ): Promise<CrashBetReply> {
-    return this.channel.call(crashEscape, { key, roundId, ...(intent && { intent }), ...(slip && { slip }) });
+    return this.channel.call(crashEscape, {
+      key,
+      roundId,
+      ...(intent && { intent }),
+      ...(betSlot && { slip: betSlot }),
+    });
   }
 }
 
@@ -41,5 +53,5 @@ interface BetOptions {
   rate?: string | null;
   key?: string;
   currency?: string;
-  slip?: number;
+  betSlot?: number;
 }

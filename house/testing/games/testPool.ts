@@ -102,10 +102,10 @@ export class PoolPlayer<Result, Bet, BetArguments> {
     { amount = '1000000', key = randomUUID() as string } = {},
   ): Promise<{ bet: PlainBet; balance: string }> {
     const { operations, argumentsOf, plain } = this.#game;
-    const asked = { key, roundId, amount, ...argumentsOf(pool) };
+    const request = { key, roundId, amount, ...argumentsOf(pool) };
     const { bet, balance } = await this.channel.call<{ bet: Bet; balance: string }, BetArguments & Keyed>(
       operations.bet,
-      asked,
+      request,
     );
     return { bet: plain(bet), balance };
   }

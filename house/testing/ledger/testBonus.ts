@@ -23,7 +23,7 @@ export async function bonusOf(db: Database, players: readonly bigint[]): Promise
 }
 
 /** What the model says of it. */
-export function bonusIn({ bonuses, turnovers }: LedgerModel): BonusOf[] {
+export function bonusIn({ bonuses, wageringRequirements: turnovers }: LedgerModel): BonusOf[] {
   return bonuses.map((bonus, player) => ({
     bonus,
     turnovers: turnovers

@@ -79,7 +79,7 @@ export const stateOf = (client: pg.Pool | pg.PoolClient, text: string): Promise<
   );
 
 /** A reply of the ledger, as its model tells it. */
-export const told = ({ bet, balance }: BetReply): ModelReply => ({
+export const modelReply = ({ bet, balance }: BetReply): ModelReply => ({
   status: bet.status,
   rate: bet.rate,
   payout: bet.payout,
@@ -116,18 +116,18 @@ type Ended = Promise<settlement.EndedBet[]>;
 /** The ledger's settlement with all bets that it ended in one list, as tests ask for them. */
 
 export const payDue = (db: Database, due: Parameters<typeof settlement.payDue>[1]): Ended =>
-  collected((heard) => settlement.payDue(db, due, heard));
+  collected((onEnded) => settlement.payDue(db, due, onEnded));
 
 export const settleRound = (db: Database, round: Parameters<typeof settlement.settleRound>[1]): Ended =>
-  collected(async (heard) => {
+  collected(async (onEnded) => {
     if (round.interrupted) await voidForTests(db, round);
-    await settlement.settleRound(db, round, heard);
+    await settlement.settleRound(db, round, onEnded);
   });
 
 export const settlePools = (db: Database, round: settlement.PoolSettlement): Ended =>
-  collected(async (heard) => {
+  collected(async (onEnded) => {
     if (round.interrupted) await voidForTests(db, round);
-    await settlement.settlePools(db, round, heard);
+    await settlement.settlePools(db, round, onEnded);
   });
 
 /** Notes that a round is void, where it is not settled or being settled already: no round is settled as void without it. */
@@ -143,7 +143,7 @@ async function voidForTests(
 }
 
 async function collected(
-  settle: (heard: (ended: settlement.EndedBet[]) => void) => Promise<void>,
+  settle: (onEnded: (ended: settlement.EndedBet[]) => void) => Promise<void>,
 ): Promise<settlement.EndedBet[]> {
   const all: settlement.EndedBet[] = [];
   await settle((ended) => void all.push(...ended));

@@ -1,5 +1,5 @@
 import { areOpposite, type Covers } from '../../../contract/games/pools/covers.ts';
-import { endOf, type ModelBet, type ModelReply, type ModelTurnover } from './testModelBets.ts';
+import { endOf, type ModelBet, type ModelReply, type ModelWagering } from './testModelBets.ts';
 
 /**
  * An independent model of the ledger: plain maps, no SQL, written from docs/architecture.md ("Money"). It
@@ -13,7 +13,7 @@ export class LedgerModel {
   readonly bonuses: bigint[];
   /** What banks took back when it was gone already. */
   readonly debts: bigint[];
-  readonly turnovers: ModelTurnover[] = [];
+  readonly wageringRequirements: ModelWagering[] = [];
   readonly rounds: State[];
   readonly bets: ModelBet[] = [];
   /** Answers by player and key, with the body they were given for. */
@@ -50,10 +50,10 @@ export class LedgerModel {
     if (multiple === 0) this.#comeIn(player, amount);
     else {
       this.bonuses[player] = this.#bonus(player) + amount;
-      let open = this.#turnover(player);
+      let open = this.#wagering(player);
       if (!open) {
         open = { player, status: 'open', required: 0n, counted: 0n };
-        this.turnovers.push(open);
+        this.wageringRequirements.push(open);
       }
       open.required += amount * BigInt(multiple);
     }
@@ -214,8 +214,8 @@ export class LedgerModel {
 
   #stand(bet: Pick<ModelBet, 'player' | 'round' | 'amount' | 'pool' | 'effectiveRate'>): ModelReply {
     const own = bet.amount <= (this.wallets[bet.player] ?? 0n);
-    const turnover = own ? null : this.#turnover(bet.player);
-    const placed: ModelBet = { ...bet, turnover, status: 'placed', rate: null, payout: 0n };
+    const wagering = own ? null : this.#wagering(bet.player);
+    const placed: ModelBet = { ...bet, wagering, status: 'placed', rate: null, payout: 0n };
     this.bets.push(placed);
     this.#move(placed, -bet.amount);
     return { ...endOf(placed), balance: this.#balance(bet.player) };
@@ -232,8 +232,8 @@ export class LedgerModel {
   }
 
   /** Where the stake came from is where all of a bet goes; when its turnover is met, on into the wallet. */
-  #move({ player, turnover }: ModelBet, amount: bigint): void {
-    if (turnover?.status === 'open') this.bonuses[player] = this.#bonus(player) + amount;
+  #move({ player, wagering }: ModelBet, amount: bigint): void {
+    if (wagering?.status === 'open') this.bonuses[player] = this.#bonus(player) + amount;
     else {
       this.#add(player, amount);
       if (amount > 0n) this.#came.set(player, (this.#came.get(player) ?? 0n) + amount);
@@ -244,19 +244,19 @@ export class LedgerModel {
   #turnOver(ended: readonly ModelBet[]): void {
     const pools = (player: number) =>
       ended.flatMap((bet) => (bet.player === player && bet.pool !== null ? [bet.pool] : []));
-    for (const { turnover, player, amount, status } of ended)
-      if (turnover?.status === 'open' && status !== 'returned')
-        turnover.counted += this.#covers && areOpposite(this.#covers, pools(player)) ? 0n : amount / 2n;
-    for (const turnover of new Set(ended.map((bet) => bet.turnover))) {
-      if (turnover?.status !== 'open') continue;
-      const { player } = turnover;
-      const runs = this.bets.some((bet) => bet.turnover === turnover && bet.status === 'placed');
-      if (turnover.counted >= turnover.required) {
-        turnover.status = 'met';
+    for (const { wagering, player, amount, status } of ended)
+      if (wagering?.status === 'open' && status !== 'returned')
+        wagering.counted += this.#covers && areOpposite(this.#covers, pools(player)) ? 0n : amount / 2n;
+    for (const wagering of new Set(ended.map((bet) => bet.wagering))) {
+      if (wagering?.status !== 'open') continue;
+      const { player } = wagering;
+      const runs = this.bets.some((bet) => bet.wagering === wagering && bet.status === 'placed');
+      if (wagering.counted >= wagering.required) {
+        wagering.status = 'met';
         this.#add(player, this.#bonus(player));
         this.#collect(player, this.#bonus(player));
         this.bonuses[player] = 0n;
-      } else if (this.#bonus(player) === 0n && !runs) turnover.status = 'spent';
+      } else if (this.#bonus(player) === 0n && !runs) wagering.status = 'spent';
     }
     for (const [player, came] of this.#came) this.#collect(player, came);
     this.#came.clear();
@@ -299,8 +299,8 @@ export class LedgerModel {
     return amount <= (this.wallets[player] ?? 0n) || amount <= this.#bonus(player);
   }
 
-  #turnover(player: number): ModelTurnover | null {
-    return this.turnovers.find((one) => one.player === player && one.status === 'open') ?? null;
+  #wagering(player: number): ModelWagering | null {
+    return this.wageringRequirements.find((one) => one.player === player && one.status === 'open') ?? null;
   }
 
   #add(player: number, amount: bigint): bigint {

@@ -10,14 +10,14 @@ export interface ModelBet {
   pool: string | null;
   effectiveRate: bigint | null;
   /** What bonus money was staked for; null for a stake of the player's own. */
-  turnover: ModelTurnover | null;
+  wagering: ModelWagering | null;
   status: BetRow['status'];
   rate: bigint | null;
   payout: bigint;
 }
 
 /** What has to be staked of a player's bonus money. */
-export interface ModelTurnover {
+export interface ModelWagering {
   player: number;
   status: 'open' | 'met' | 'spent';
   required: bigint;

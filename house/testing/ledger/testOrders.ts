@@ -59,18 +59,18 @@ export async function addDeposit(
 }
 
 /** A payment that a gateway tells of: each order has one of its own, so that tests may name payments alike. */
-export function tellPaid(db: Database, payment: Omit<Parameters<typeof deposit>[1], 'gateway'>) {
+export function reportPaid(db: Database, payment: Omit<Parameters<typeof deposit>[1], 'gateway'>) {
   return deposit(db, { ...payment, gateway: `gateway of ${payment.orderId}` });
 }
 
 /** Money comes for an order. */
 export function payIn(db: Database, orderId: bigint, amount: bigint, ref = next('payment')) {
-  return tellPaid(db, { orderId, ref, amount });
+  return reportPaid(db, { orderId, ref, amount });
 }
 
 const ONE_LEVEL = [{ deposits: 0n, max: 1_000_000n }];
 
-interface Asked {
+interface PayoutRequest {
   amount: bigint;
   fee?: bigint;
   key?: string;
@@ -81,7 +81,7 @@ interface Asked {
 }
 
 /** Asks for a withdrawal with all that the house adds; an open bonus is kept unless told otherwise. */
-export function ask(
+export function requestPayout(
   db: Database,
   userId: bigint,
   {
@@ -92,7 +92,7 @@ export function ask(
     levels = ONE_LEVEL,
     reviewUntil = 0,
     giveUp = false,
-  }: Asked,
+  }: PayoutRequest,
 ) {
   return holdWithdrawal(db, {
     key,
@@ -115,7 +115,7 @@ export async function addWithdrawal(
   userId: bigint,
   { amount }: { amount: bigint },
 ): Promise<bigint> {
-  return (await ask(db, userId, { amount })).withdrawalId;
+  return (await requestPayout(db, userId, { amount })).withdrawalId;
 }
 
 /** The review is over: a house took it up, and its lease ran out. */

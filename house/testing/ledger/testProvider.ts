@@ -5,10 +5,10 @@ import { CURRENCY } from './testLedger.ts';
 
 /** What a studio tells in tests of the ledger: a slot's transactions, plain unless told otherwise. */
 
-export type Told = Partial<ProviderPlay> & Pick<ProviderPlay, 'kind' | 'uuid' | 'userId'>;
+export type Transaction = Partial<ProviderPlay> & Pick<ProviderPlay, 'kind' | 'uuid' | 'userId'>;
 
 /** What became of it: the balance, or why it was refused. */
-export async function tell(db: Database, told: Told): Promise<bigint | string> {
+export async function send(db: Database, transaction: Transaction): Promise<bigint | string> {
   try {
     const reply = await providerPlay(db, {
       ...{
@@ -20,7 +20,7 @@ export async function tell(db: Database, told: Told): Promise<bigint | string> {
         closes: false,
       },
       ...{ reference: null, amount: 0n, free: false, reward: null, supplierId: null },
-      ...told,
+      ...transaction,
     });
     return reply.balance;
   } catch (error) {
@@ -43,16 +43,16 @@ interface ModelTransaction {
 export class ProviderModel {
   wallet: bigint;
   debt = 0n;
-  readonly #told = new Map<string, ModelTransaction>();
+  readonly #transactions = new Map<string, ModelTransaction>();
 
   constructor(wallet: bigint) {
     this.wallet = wallet;
   }
 
-  tell(told: Omit<Told, 'userId'>): bigint | string {
-    const { kind, uuid, amount = 0n, free = false, reference = null, round = 'r1' } = told;
-    const known = this.#told.get(uuid);
-    const of = reference === null ? undefined : this.#told.get(reference);
+  send(transaction: Omit<Transaction, 'userId'>): bigint | string {
+    const { kind, uuid, amount = 0n, free = false, reference = null, round = 'r1' } = transaction;
+    const known = this.#transactions.get(uuid);
+    const of = reference === null ? undefined : this.#transactions.get(reference);
     if (reference === uuid && !known) return '3';
     if (known) return this.#again(known, { kind, amount, free, reference, round });
     if (kind !== 'rollback' && this.#wasRolledBack(uuid)) return 'rolledBack';
@@ -71,18 +71,20 @@ export class ProviderModel {
       if (of?.undone) return this.wallet;
       if (of) this.#undo(of);
     }
-    this.#told.set(uuid, { kind, amount, free, reference, round, undone: false });
+    this.#transactions.set(uuid, { kind, amount, free, reference, round, undone: false });
     return this.wallet;
   }
 
-  #again(known: ModelTransaction, told: Omit<ModelTransaction, 'undone'>): bigint | string {
+  #again(known: ModelTransaction, transaction: Omit<ModelTransaction, 'undone'>): bigint | string {
     const { undone, ...same } = known;
-    if (JSON.stringify(same, text) !== JSON.stringify(told, text)) return 'duplicate';
+    if (JSON.stringify(same, text) !== JSON.stringify(transaction, text)) return 'duplicate';
     return undone ? 'rolledBack' : this.wallet;
   }
 
   #wasRolledBack(uuid: string): boolean {
-    return [...this.#told.values()].some(({ kind, reference }) => kind === 'rollback' && reference === uuid);
+    return [...this.#transactions.values()].some(
+      ({ kind, reference }) => kind === 'rollback' && reference === uuid,
+    );
   }
 
   #undo(of: ModelTransaction): void {

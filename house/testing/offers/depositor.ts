@@ -1,5 +1,5 @@
 import { payOrder, payRecharge } from '../../../contract/http/money/deposits.ts';
-import { codeOf, keyed, referenceOf, tell } from '../payments/testPayments.ts';
+import { codeOf, keyed, referenceOf, sendCallback } from '../payments/testPayments.ts';
 import type { TestHouse } from '../testHouse.ts';
 import { OffersHouse, U } from './offersHouse.ts';
 
@@ -34,7 +34,7 @@ export function refusalOf(house: TestHouse, token: string, amount: bigint, chose
 /** Money comes for an order, in U. @throws when the house does not take it */
 export async function payOrderIn(house: TestHouse, id: string, amount: bigint, payment = `all-${id}`) {
   const reference = await referenceOf(house, 'deposit_orders', id);
-  const { status } = await tell(house, { kind: 'paid', reference, payment, amount: amount * U });
+  const { status } = await sendCallback(house, { kind: 'paid', reference, payment, amount: amount * U });
   if (status !== 200) throw new Error(`the payment was answered with ${status}`);
 }
 
@@ -48,7 +48,7 @@ export async function payIn(house: TestHouse, token: string, amount: bigint, cho
 /** The bank takes all of a deposit back. */
 export async function takeBack(house: TestHouse, id: string, amount: bigint) {
   const reference = await referenceOf(house, 'deposit_orders', id);
-  const { status } = await tell(house, {
+  const { status } = await sendCallback(house, {
     ...{ kind: 'chargeback', reference, payment: `all-${id}` },
     ...{ chargeback: `back-${id}`, amount: amount * U },
   });

@@ -20,7 +20,7 @@ export interface Manner {
   /** What becomes of it; pending waits for `end`. */
   ends?: 'paid' | 'refused' | 'pending';
   /** What it tells of that, one callback after the other, before its answer. */
-  tells?: readonly ('payoutPaid' | 'payoutRefused')[];
+  callbacks?: readonly ('payoutPaid' | 'payoutRefused')[];
 }
 
 interface Options {
@@ -28,7 +28,7 @@ interface Options {
   /** The manner for a payout as it is handed over the n-th time, from 1 on. */
   manner?: (payout: GatewayPayout, times: number) => Manner;
   /** Takes a callback. */
-  hear?: (event: GatewayEvent) => Promise<void>;
+  onEvent?: (event: GatewayEvent) => Promise<void>;
   /** Whether it knows a payout by its reference; without, each that arrives is paid. */
   dedupes?: boolean;
 }
@@ -47,11 +47,11 @@ export class TestGateway implements PaymentGateway {
   atOnce = 0;
   /** While it is away every call fails; `asked` counts the questions for a state. */
   away = false;
-  asked = 0;
+  requests = 0;
   /** What its statements say. */
   movements: GatewayMovement[] = [];
   /** Runs as a state is asked, before it is answered. */
-  onAsk: (reference: string) => Promise<void> = async () => {};
+  onRequest: (reference: string) => Promise<void> = async () => {};
   readonly #options: Options;
   readonly #states = new Map<string, PayoutState>();
   readonly #underWay = new Map<string, number>();
@@ -73,9 +73,9 @@ export class TestGateway implements PaymentGateway {
   }
 
   async payoutState(reference: string): Promise<PayoutAnswer> {
-    this.asked += 1;
+    this.requests += 1;
     if (this.away) throw new Error('away');
-    await this.onAsk(reference);
+    await this.onRequest(reference);
     const state = this.#states.get(reference) ?? 'unknown';
     return { state, ...(state === 'paid' && { fee: PAYOUT_FEE }) };
   }
@@ -108,7 +108,7 @@ export class TestGateway implements PaymentGateway {
   }
 
   async #arrive({ reference }: GatewayPayout, signal: AbortSignal, manner: Manner): Promise<void> {
-    const { takes = 0, late = false, fails, ends = 'paid', tells = [] } = manner;
+    const { takes = 0, late = false, fails, ends = 'paid', callbacks = [] } = manner;
     if (this.away) throw new Error('away');
     await sleep(takes, undefined, late ? {} : { signal });
     if (fails === 'before') throw new Error('out of order');
@@ -118,8 +118,8 @@ export class TestGateway implements PaymentGateway {
       else this.end(reference, ends);
     }
     // What it knows already has its end, and was told of.
-    for (const kind of again ? [] : tells)
-      await this.#options.hear?.({ kind, reference, ...(kind === 'payoutPaid' && { fee: PAYOUT_FEE }) });
+    for (const kind of again ? [] : callbacks)
+      await this.#options.onEvent?.({ kind, reference, ...(kind === 'payoutPaid' && { fee: PAYOUT_FEE }) });
     if (fails === 'after') throw new Error('the answer was lost');
     if (fails === 'hangs') await new Promise(() => {});
   }

@@ -72,7 +72,7 @@ export function takeOut(
 }
 
 /** What the gateway tells, signed as it should be unless `headers` say otherwise. */
-export async function tell(house: TestHouse, event: GatewayEvent, headers?: Record<string, string>) {
+export async function sendCallback(house: TestHouse, event: GatewayEvent, headers?: Record<string, string>) {
   const body = bodyOf(event);
   const secret = await secretOf(house.db, 'sandbox');
   return fetch(`${house.url}/callbacks/sandbox`, {

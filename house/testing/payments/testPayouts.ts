@@ -6,7 +6,7 @@ import type { PaymentGateway } from '../../money/payments/gateway.ts';
 import { Payouts } from '../../money/payments/payouts.ts';
 import { PAYOUT_TIMES, type PayoutTimes } from '../../money/payments/payoutTimes.ts';
 import { addPlayer } from '../ledger/testLedger.ts';
-import { addDeposit, ask, payIn } from '../ledger/testOrders.ts';
+import { addDeposit, payIn, requestPayout } from '../ledger/testOrders.ts';
 
 /** Everything a hundred times as fast as in a house. */
 export const QUICK: PayoutTimes = {
@@ -25,26 +25,34 @@ const TURN_MS = 10;
 const AMOUNT = 100n;
 
 /** What a house logged: level and text. */
-type Said = { level: number; msg: string; withdrawal?: string };
+type LogLine = { level: number; msg: string; withdrawal?: string };
 
 /** What of a house pays out: its turns, and how it takes callbacks. */
 export class TestTill {
   readonly payouts: Payouts;
   readonly callbacks: Callbacks;
-  readonly said: Said[] = [];
+  readonly logLines: LogLine[] = [];
   readonly #log: pino.Logger;
   #stop = async () => {};
   #dead = false;
 
   constructor(db: Database, gateway: PaymentGateway, times: Partial<PayoutTimes> = {}) {
-    this.#log = pino({ level: 'warn' }, { write: (line: string) => void this.said.push(JSON.parse(line)) });
+    this.#log = pino(
+      { level: 'warn' },
+      { write: (line: string) => void this.logLines.push(JSON.parse(line)) },
+    );
     // A house that died says nothing to the database any more.
     const query = (...query: Parameters<Database['pool']['query']>) => {
       if (this.#dead) throw new Error('this house is dead');
       return db.pool.query(...query);
     };
     const own = { ...db, pool: { query } } as unknown as Database;
-    this.callbacks = new Callbacks({ db, clock: { now: Date.now }, log: this.#log, moved: async () => {} });
+    this.callbacks = new Callbacks({
+      db,
+      clock: { now: Date.now },
+      log: this.#log,
+      balanceChanged: async () => {},
+    });
     this.payouts = new Payouts({
       db: own,
       log: this.#log,
@@ -55,8 +63,8 @@ export class TestTill {
   }
 
   /** Turns that failed as a whole: none ever should while the house lives. */
-  get failedTurns(): Said[] {
-    return this.#dead ? [] : this.said.filter(({ msg }) => /a step failed/.test(msg));
+  get failedTurns(): LogLine[] {
+    return this.#dead ? [] : this.logLines.filter(({ msg }) => /a step failed/.test(msg));
   }
 
   open(): void {
@@ -86,7 +94,7 @@ export interface TestPayout {
 export async function addPayout(db: Database, { reviewUntil = 0 } = {}): Promise<TestPayout> {
   const userId = await addPlayer(db, 0n);
   await payIn(db, await addDeposit(db, userId, { amount: AMOUNT }), AMOUNT);
-  const { withdrawalId: id } = await ask(db, userId, { amount: AMOUNT, reviewUntil });
+  const { withdrawalId: id } = await requestPayout(db, userId, { amount: AMOUNT, reviewUntil });
   return { id, userId, reference: (await rowOf(db, id)).reference };
 }
 

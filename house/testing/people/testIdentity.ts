@@ -5,7 +5,7 @@ import type { Database } from '../../core/db/database.ts';
 import type { TestHouse } from '../testHouse.ts';
 
 /** Sets the rules that a market begins with: 18 years, an identity before withdrawals and above a sum of deposits. */
-export async function askWhoTheyAre(db: Database, depositsFrom = 1_000_000_000n): Promise<void> {
+export async function requireIdentity(db: Database, depositsFrom = 1_000_000_000n): Promise<void> {
   await db.pool.query(
     'UPDATE markets SET least_age = 18, identity_withdrawals = true, identity_deposits = $1',
     [depositsFrom],

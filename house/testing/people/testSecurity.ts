@@ -9,12 +9,12 @@ export async function codeOf<Input>(
   token: string | undefined,
   input?: Input,
 ): Promise<unknown> {
-  const { status, json } = await ask(house, call, token, input);
+  const { status, json } = await send(house, call, token, input);
   return status === 200 ? 'done' : json.errCode;
 }
 
 /** A call's whole answer. */
-export function ask<Input>(
+export function send<Input>(
   house: TestHouse,
   call: Call<Input, unknown>,
   token: string | undefined,

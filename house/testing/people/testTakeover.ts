@@ -10,7 +10,7 @@ import {
   userPhoneBind,
   userPhoneCode,
 } from '../../../contract/http/people/security.ts';
-import { addHolder, keyed, PIN, recharge, referenceOf, tell } from '../payments/testPayments.ts';
+import { addHolder, keyed, PIN, recharge, referenceOf, sendCallback } from '../payments/testPayments.ts';
 import { PASSWORD, type TestHouse } from '../testHouse.ts';
 import { cookieOf, DEVICE_COOKIE } from './testCookies.ts';
 import { codeTo } from './testSecurity.ts';
@@ -22,7 +22,7 @@ export async function addOwner(house: TestHouse, amount = 50_000_000n) {
   const owner = await addHolder(house);
   const order = await recharge(house, owner.token, amount.toString());
   const reference = await referenceOf(house, 'deposit_orders', order.id);
-  await tell(house, { kind: 'paid', reference, payment: `pay-${order.id}`, amount });
+  await sendCallback(house, { kind: 'paid', reference, payment: `pay-${order.id}`, amount });
   const { rows } = await house.db.pool.query('SELECT phone FROM users WHERE id = $1', [owner.userId]);
   return { ...owner, phone: String(rows[0].phone).replace('+62', '') };
 }
@@ -30,7 +30,7 @@ export async function addOwner(house: TestHouse, amount = 50_000_000n) {
 export type Owner = Awaited<ReturnType<typeof addOwner>>;
 
 /** Asks for money and says what came of it: the whole answer. */
-export function askFor(
+export function requestFor(
   house: TestHouse,
   token: string,
   account: string,

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { slotGame } from '../../../contract/http/play/catalogue.ts';
 import { gameLaunch, type Launch } from '../../../contract/http/play/launch.ts';
 import type {
-  SeedsTold,
+  SeedsReply,
   SlotOpened,
   SlotRefused,
   SlotReplay,
@@ -45,36 +45,36 @@ export class SlotPlayer {
   }
 
   open(): Promise<SlotOpened> {
-    return this.#ask('open', {});
+    return this.#post('open', {});
   }
 
   spin(
-    asked: { spin?: string; mode?: 'base' | 'buy'; bet?: string; gift?: boolean } = {},
+    request: { spin?: string; mode?: 'base' | 'buy'; bet?: string; gift?: boolean } = {},
   ): Promise<SlotSpun> {
-    return this.#ask('spin', { spin: randomUUID(), mode: 'base', bet: '200000', ...asked });
+    return this.#post('spin', { spin: randomUUID(), mode: 'base', bet: '200000', ...request });
   }
 
   shown(spin: string): Promise<object> {
-    return this.#ask('shown', { spin });
+    return this.#post('shown', { spin });
   }
 
-  seeds(clientSeed: string): Promise<SeedsTold> {
-    return this.#ask('seeds', { clientSeed });
+  seeds(clientSeed: string): Promise<SeedsReply> {
+    return this.#post('seeds', { clientSeed });
   }
 
   /** A spin seen again, by the name that its replay's address has. */
   replay(spin: string): Promise<SlotReplay> {
-    return this.#ask('replay', { spin });
+    return this.#post('replay', { spin });
   }
 
-  async #ask<Reply>(path: string, fields: object): Promise<Reply> {
+  async #post<Reply>(path: string, fields: object): Promise<Reply> {
     const response = await fetch(`${this.launch.origin}/slots/${path}`, {
       method: 'POST',
       body: JSON.stringify({ session: this.session, ...fields }),
     });
-    const said: unknown = await response.json();
-    if (!response.ok) throw new SlotCallRefused(said as SlotRefused);
-    return said as Reply;
+    const body: unknown = await response.json();
+    if (!response.ok) throw new SlotCallRefused(body as SlotRefused);
+    return body as Reply;
   }
 }
 

@@ -3,15 +3,15 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { isSigned, SIGNATURE_HEADER } from '../../providers/hub88/signature.ts';
 
-interface Asked {
+interface ReceivedCall {
   path: string;
   fields: Record<string, unknown>;
 }
 
 /** A studio's own server, as small as one can be: its games and rounds are what a test says. */
-export class TestStudioServer {
+export class TestProviderServer {
   readonly #server: Server;
-  readonly asked: Asked[] = [];
+  readonly requests: ReceivedCall[] = [];
   games = [{ game_code: 'garuda-emas', name: 'Garuda Emas' }];
   /** By the round's name: what game/round answers. */
   rounds: Record<string, object> = {};
@@ -25,14 +25,14 @@ export class TestStudioServer {
   /** @param proofOf the operator's public key (PEM) or, of one that shares a token, that */
   static async start(
     proofOf: () => Promise<{ publicKey: string; secret: string }>,
-  ): Promise<TestStudioServer> {
+  ): Promise<TestProviderServer> {
     const server = createServer(
       (request, response) =>
-        void bytesOf(request).then((body) => studio.#answer(request, response, body, proofOf)),
+        void bytesOf(request).then((body) => provider.#answer(request, response, body, proofOf)),
     );
-    const studio = new TestStudioServer(server);
+    const provider = new TestProviderServer(server);
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    return studio;
+    return provider;
   }
 
   get url(): string {
@@ -62,10 +62,10 @@ export class TestStudioServer {
         : request.headers.authorization === basic;
     if (!known) return void response.writeHead(403).end('{}');
     const fields = body.length > 0 ? JSON.parse(body.toString()) : {};
-    this.asked.push({ path, fields });
-    const said = this.#hub88(path, fields) ?? this.#oneWallet(path, fields);
-    if (said === null) response.writeHead(404).end('{}');
-    else response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(said));
+    this.requests.push({ path, fields });
+    const reply = this.#hub88(path, fields) ?? this.#oneWallet(path, fields);
+    if (reply === null) response.writeHead(404).end('{}');
+    else response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(reply));
   }
 
   #hub88(path: string, fields: Record<string, string>): object | null {

@@ -8,7 +8,7 @@ import type { Seat, WalletDriver } from '../../providers/conformance/driver.ts';
 import { hub88Driver } from '../../providers/conformance/hub88Driver.ts';
 import { oneWalletDriver } from '../../providers/conformance/oneWalletDriver.ts';
 import { LaunchSessions } from '../../providers/links/sessions.ts';
-import { providerSessions, studioLinks } from '../../providers/links/tables.ts';
+import { providerLinks, providerSessions } from '../../providers/links/tables.ts';
 import { playerName } from '../../providers/wallet/playerNames.ts';
 import { addPlayer, CURRENCY } from '../ledger/testLedger.ts';
 import { operateAs } from '../ledger/testOperators.ts';
@@ -17,12 +17,12 @@ import { TEST_CATALOGUE } from '../site/testCatalogue.ts';
 import { TestHouse, type TestSettings } from '../testHouse.ts';
 
 /** Which studio of the test catalogue speaks what, and two games of it. */
-const STUDIOS = {
+const PROVIDERS = {
   hub88: { studio: 'samudra', games: ['garuda-emas', 'garuda'] },
   oneWallet: { studio: 'canon', games: ['pinata', 'bola'] },
 } as const;
 
-export type TestProtocol = keyof typeof STUDIOS;
+export type TestProtocol = keyof typeof PROVIDERS;
 
 const FUNDS = 10_000_000n;
 const SECRET = 'what both hold';
@@ -35,7 +35,7 @@ export interface AtGame {
 }
 
 /** A house with a studio of each protocol connected to it. */
-export class TestStudios {
+export class TestProviders {
   readonly house: TestHouse;
   readonly sessions: LaunchSessions;
   /** What the studio that signs signs with. */
@@ -48,32 +48,32 @@ export class TestStudios {
   }
 
   /** @param url where the studios themselves are */
-  static async start(settings: TestSettings = {}, url = 'http://127.0.0.1:1'): Promise<TestStudios> {
+  static async start(settings: TestSettings = {}, url = 'http://127.0.0.1:1'): Promise<TestProviders> {
     const house = await TestHouse.start({ catalogue: TEST_CATALOGUE, ...settings });
     // The hour that is over is asked for at a house's start: of no studio yet, so that tests ask alone.
     await hourDone(house);
     const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2_048 });
     const pem = publicKey.export({ type: 'spki', format: 'pem' }).toString();
-    const { hub88, oneWallet } = STUDIOS;
-    await house.db.orm.insert(studioLinks).values([
+    const { hub88, oneWallet } = PROVIDERS;
+    await house.db.orm.insert(providerLinks).values([
       { studio: hub88.studio, protocol: 'hub88', url, partner: 'kilat', publicKey: pem },
       { studio: oneWallet.studio, protocol: 'oneWallet', url, partner: 'kilat', secret: SECRET },
     ]);
     await known(`${house.url}/wallet/${hub88.studio}/user/info`);
-    return new TestStudios(house, privateKey);
+    return new TestProviders(house, privateKey);
   }
 
   /** A new player at a game. */
   async seat(protocol: TestProtocol, funds = FUNDS): Promise<AtGame> {
     const userId = await addPlayer(this.house.db, funds);
-    const { studio, games } = STUDIOS[protocol];
+    const { studio, games } = PROVIDERS[protocol];
     const token = await this.sessions.open(await addSession(this.house.db, userId), studio, games[0]);
     const seat = { user: playerName(userId), token, game: games[0], currency: CURRENCY };
     return { userId, seat, driver: this.driver(protocol, seat) };
   }
 
   driver(protocol: TestProtocol, seat: Seat, key = this.key): WalletDriver {
-    const url = `${this.house.url}/wallet/${STUDIOS[protocol].studio}`;
+    const url = `${this.house.url}/wallet/${PROVIDERS[protocol].studio}`;
     return protocol === 'hub88'
       ? hub88Driver({ url, key, seat })
       : oneWalletDriver({ url, secret: SECRET, seat });
@@ -82,7 +82,7 @@ export class TestStudios {
   /** A token of the player's that ran out just now. */
   async expiredToken({ userId, seat }: AtGame, protocol: TestProtocol): Promise<string> {
     const opener = await addSession(this.house.db, userId);
-    const token = await this.sessions.open(opener, STUDIOS[protocol].studio, seat.game);
+    const token = await this.sessions.open(opener, PROVIDERS[protocol].studio, seat.game);
     const tokenHash = createHash('sha256').update(token).digest('hex');
     await this.house.db.orm
       .update(providerSessions)
@@ -92,7 +92,7 @@ export class TestStudios {
   }
 
   otherGame(protocol: TestProtocol): string {
-    return STUDIOS[protocol].games[1];
+    return PROVIDERS[protocol].games[1];
   }
 
   async block({ userId }: AtGame): Promise<void> {

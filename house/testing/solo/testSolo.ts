@@ -70,45 +70,45 @@ export class SoloPlayerAt {
     return new SoloPlayerAt(house, game, { id: user.id, token });
   }
 
-  ask<Value>(name: string, variables: Record<string, unknown> = {}): Promise<Value> {
+  send<Value>(name: string, variables: Record<string, unknown> = {}): Promise<Value> {
     return this.channel.call(operationOf<Value>(this.game, name), variables);
   }
 
   cur(): Promise<AnyCurRound> {
-    return this.ask('CurRound');
+    return this.send('CurRound');
   }
 
   start(given: Record<string, unknown> = {}): Promise<AnyReply> {
-    return this.ask('StartRound', startOf(this.game, given));
+    return this.send('StartRound', startOf(this.game, given));
   }
 
   /** Makes a move of the shared tests', or the one that is given. */
   move(round: AnyRound, given: Record<string, unknown> = {}): Promise<AnyReply> {
-    return this.ask('SelectCard', moveOf(this.game, round, given));
+    return this.send('SelectCard', moveOf(this.game, round, given));
   }
 
   cash({ roundId }: Pick<AnyRound, 'roundId'>, key: string = randomUUID()): Promise<AnyReply> {
-    return this.ask('CashRound', { key, roundId });
+    return this.send('CashRound', { key, roundId });
   }
 
   past(more: Record<string, unknown> = {}): Promise<AnyRound[]> {
-    return this.ask('MyPastRound', { count: 100, ...more });
+    return this.send('MyPastRound', { count: 100, ...more });
   }
 
   one(roundId: string): Promise<{ player: SoloPlayer; round: AnyRound } | null> {
-    return this.ask('PastRound', { roundId });
+    return this.send('PastRound', { roundId });
   }
 
   seeds(): Promise<SoloSeeds[]> {
-    return this.ask('MySeeds');
+    return this.send('MySeeds');
   }
 
   setSeed(pairId: string, clientSeed: string): Promise<SoloRotation> {
-    return this.ask('SetSeed', { pairId, clientSeed });
+    return this.send('SetSeed', { pairId, clientSeed });
   }
 
   /** The player's own rounds from now on, after every change. */
-  hear(): AnyRound[] {
+  collect(): AnyRound[] {
     return this.channel.collect(operationOf<AnyRound>(this.game, 'MyRound'), { userId: this.id });
   }
 

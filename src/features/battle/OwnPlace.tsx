@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { BattleStanding } from '../../../contract/http/offers/battle.ts';
+import type { BattleLeaderboard } from '../../../contract/http/offers/battle.ts';
 import { formatCount, formatMoney } from '../../i18n/format.ts';
 import { market } from '../../i18n/market.ts';
 import { useSession } from '../../shared/account/session.ts';
@@ -8,7 +8,7 @@ import { Button, LinkButton } from '../../ui/actions/Button.tsx';
 import styles from './Battle.module.css';
 
 /** Where the player stands, and what is missing to the next place and to a prize; a visitor is asked to sign in. */
-export function OwnPlace({ standing }: { standing: BattleStanding }) {
+export function OwnPlace({ standing }: { standing: BattleLeaderboard }) {
   const { t } = useTranslation(['battle', 'common', 'promotions']);
   const { open } = usePages();
   const signedIn = useSession(({ token }) => token !== null);
@@ -46,7 +46,7 @@ export function OwnPlace({ standing }: { standing: BattleStanding }) {
   );
 }
 
-function Missing({ mine }: { mine: NonNullable<BattleStanding['mine']> }) {
+function Missing({ mine }: { mine: NonNullable<BattleLeaderboard['mine']> }) {
   const { t } = useTranslation('battle');
   const { place, prize, toNext, toPrize } = mine;
   const money = (amount: string) => formatMoney(BigInt(amount));

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { ErrorCode } from '../../../contract/errors.ts';
-import type { BattleStanding } from '../../../contract/http/offers/battle.ts';
+import type { BattleLeaderboard } from '../../../contract/http/offers/battle.ts';
 import { countdownText, formatCount, formatMoney, secondsUntil } from '../../i18n/format.ts';
 import { serverNow } from '../../net/backend.ts';
 import { HttpError } from '../../net/errors.ts';
@@ -41,7 +41,7 @@ export function Standing() {
   );
 }
 
-function Head({ standing: { pot, endsAt, players } }: { standing: BattleStanding }) {
+function Head({ standing: { pot, endsAt, players } }: { standing: BattleLeaderboard }) {
   const { t } = useTranslation('battle');
   const left = useLiveText<HTMLElement>(() => countdownText(secondsUntil(endsAt, serverNow())), 1_000);
   return (
@@ -62,7 +62,7 @@ function Head({ standing: { pot, endsAt, players } }: { standing: BattleStanding
   );
 }
 
-function Leaders({ standing: { places } }: { standing: BattleStanding }) {
+function Leaders({ standing: { places } }: { standing: BattleLeaderboard }) {
   const { t } = useTranslation('battle');
   const { open } = usePages();
   return (

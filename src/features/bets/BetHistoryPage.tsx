@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { GAME_TYPES } from '../../../contract/catalogue.ts';
 import { slotBetGames } from '../../../contract/http/play/catalogue.ts';
-import { type PlayedRound, type RecordAsked, ROUND_STATUSES } from '../../../contract/http/play/records.ts';
+import { type PlayedRound, type RecordRequest, ROUND_STATUSES } from '../../../contract/http/play/records.ts';
 import { useRoundMarks } from '../../games/roundMarks.ts';
 import { http } from '../../net/backend.ts';
 import { useSession } from '../../shared/account/session.ts';
@@ -25,7 +25,7 @@ const STATUSES = ['all', ...ROUND_STATUSES] as const;
 const WORDS = { all: 'all', open: 'open', won: 'won', lost: 'lost', returned: 'even' } as const;
 
 /** Which games: a kind as `type:slot`, one as `game:crash`, all as an empty text. */
-function whichGames(which: string): Pick<RecordAsked, 'game' | 'type'> {
+function whichGames(which: string): Pick<RecordRequest, 'game' | 'type'> {
   const [by, key] = which.split(':');
   const type = GAME_TYPES.find((one) => by === 'type' && one === key);
   return { ...(type && { type }), ...(by === 'game' && key && { game: key }) };
@@ -104,7 +104,7 @@ function GameChoice({ value, onChange }: { value: string; onChange: (value: stri
   );
 }
 
-function Rounds({ userId, wanted }: { userId: string; wanted: Omit<RecordAsked, 'count' | 'after'> }) {
+function Rounds({ userId, wanted }: { userId: string; wanted: Omit<RecordRequest, 'count' | 'after'> }) {
   const { t } = useTranslation('records');
   const query = useInfiniteQuery(playedRounds(userId, wanted));
   return (

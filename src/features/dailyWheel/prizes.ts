@@ -1,10 +1,10 @@
 import type { TFunction } from 'i18next';
-import type { WheelEntryTold, WheelPrizeTold } from '../../../contract/http/offers/dailyWheel.ts';
+import type { WheelEntryView, WheelPrizeView } from '../../../contract/http/offers/dailyWheel.ts';
 import { formatMoney } from '../../i18n/format.ts';
 import type { WheelField } from './engine/dailyWheelView.ts';
 
 /** The entries of a table as the picture writes them. */
-export function fieldsOf(entries: readonly WheelEntryTold[]): WheelField[] {
+export function fieldsOf(entries: readonly WheelEntryView[]): WheelField[] {
   return entries.map(({ weight, prize }) => ({
     weight,
     prize:
@@ -15,7 +15,7 @@ export function fieldsOf(entries: readonly WheelEntryTold[]): WheelField[] {
 }
 
 /** A prize in words: 'Rp 500', '5 free spins of Rp 200'. */
-export function prizeWords(prize: WheelPrizeTold, t: TFunction<'dailyWheel'>): string {
+export function prizeWords(prize: WheelPrizeView, t: TFunction<'dailyWheel'>): string {
   return prize.kind === 'cash'
     ? formatMoney(BigInt(prize.amount))
     : t('freeSpins', { count: prize.count, bet: formatMoney(BigInt(prize.bet)) });

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { hashText } from '../../../contract/fairness.ts';
-import type { WheelPrizeTold } from '../../../contract/http/offers/dailyWheel.ts';
+import type { WheelPrizeView } from '../../../contract/http/offers/dailyWheel.ts';
 import { drawWheel } from '../../../contract/promotions/dailyWheel/draw.ts';
 import { WHEEL_TABLES } from '../../../contract/promotions/dailyWheel/tables.ts';
 import { chooseHasher } from '../../games/fairness/hasher.ts';
 import { proveSpin } from './proveSpin.ts';
 
 const ENTRIES = WHEEL_TABLES.default.map(({ weight, prize }, index) => {
-  const told: WheelPrizeTold =
+  const told: WheelPrizeView =
     prize.kind === 'cash'
       ? { kind: 'cash', amount: `${prize.amount}` }
       : { kind: 'freeSpins', count: prize.count, bet: `${prize.stake}` };

@@ -1,5 +1,5 @@
 import { floatAt, pick } from '../../../contract/fairness.ts';
-import type { WheelEntryTold, WheelPrizeTold, WheelSpin } from '../../../contract/http/offers/dailyWheel.ts';
+import type { WheelEntryView, WheelPrizeView, WheelSpin } from '../../../contract/http/offers/dailyWheel.ts';
 import { entryAt } from '../../../contract/promotions/dailyWheel/draw.ts';
 import { WHEEL_NUMBERS } from '../../../contract/promotions/dailyWheel/tables.ts';
 import type { Hasher } from '../../games/fairness/hasher.ts';
@@ -14,7 +14,7 @@ export interface SpinProof {
   bytes: string;
   number: number;
   /** What the table has for it; undefined where it has nothing. */
-  drawn: WheelEntryTold | undefined;
+  drawn: WheelEntryView | undefined;
   prizeGood: boolean;
 }
 
@@ -22,7 +22,7 @@ export interface SpinProof {
 export async function proveSpin(
   { seeds, prize }: Pick<WheelSpin, 'seeds' | 'prize'>,
   serverSeed: string,
-  entries: readonly WheelEntryTold[],
+  entries: readonly WheelEntryView[],
   hasher: Hasher,
 ): Promise<SpinProof> {
   const message = `${seeds.clientSeed}:${seeds.nonce}:0`;
@@ -36,7 +36,7 @@ export async function proveSpin(
   };
 }
 
-function samePrize(one: WheelPrizeTold | undefined, other: WheelPrizeTold): boolean {
+function samePrize(one: WheelPrizeView | undefined, other: WheelPrizeView): boolean {
   if (one?.kind === 'cash') return other.kind === 'cash' && one.amount === other.amount;
   return (
     one?.kind === 'freeSpins' &&

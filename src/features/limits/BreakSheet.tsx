@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorCode } from '../../../contract/errors.ts';
 import {
-  type BreakAsked,
+  type BreakRequest,
   EXCLUSION_DAYS,
   TIMEOUT_HOURS,
   userLimitsBreak,
@@ -21,7 +21,7 @@ const HOUR_MS = 3_600_000;
 
 /** A length that a break may have: its text's key, and how long it lasts (ms); null for ever. */
 interface BreakChoice {
-  asked: BreakAsked;
+  asked: BreakRequest;
   text: 'hours24' | 'days3' | 'days7' | 'days14' | 'weeks6' | 'months6' | 'year1' | 'years5' | 'forEver';
   lasts: number | null;
 }

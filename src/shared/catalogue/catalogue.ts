@@ -2,8 +2,8 @@ import { type QueryKey, queryOptions, type UseQueryOptions } from '@tanstack/rea
 import type { GameTheme, GameType } from '../../../contract/catalogue.ts';
 import {
   type FoundGames,
-  slotFirms,
   slotOnlineCount,
+  slotProviders,
   slotRecent,
   slotSearch,
 } from '../../../contract/http/play/catalogue.ts';
@@ -49,7 +49,7 @@ export const gamesPage = (filter: GameFilter, page: number): GamesPage => ({
 export const firmsOf = (types?: readonly GameType[]) =>
   queryOptions({
     queryKey: ['catalogue', 'firms', types ?? []],
-    queryFn: () => http.send(slotFirms, types ? { type: types.join(',') } : {}, { quiet: true }),
+    queryFn: () => http.send(slotProviders, types ? { type: types.join(',') } : {}, { quiet: true }),
     staleTime: FRESH_MS,
     gcTime: KEPT_MS,
   });

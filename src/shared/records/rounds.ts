@@ -2,7 +2,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import {
   type PlayedRound,
-  type RecordAsked,
+  type RecordRequest,
   slotGameRecord,
   slotGameRecordRound,
 } from '../../../contract/http/play/records.ts';
@@ -21,7 +21,7 @@ export interface RoundMarks {
 const A_PAGE = 20;
 
 /** A player's rounds, page by page, the newest first. */
-export const playedRounds = (userId: string, which: Omit<RecordAsked, 'count' | 'after'>) =>
+export const playedRounds = (userId: string, which: Omit<RecordRequest, 'count' | 'after'>) =>
   infiniteQueryOptions({
     queryKey: ['records', userId, 'rounds', which],
     queryFn: ({ pageParam }) =>

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { BonusTurnover } from '../../../contract/http/money/statement.ts';
+import type { BonusWagering } from '../../../contract/http/money/statement.ts';
 import type { Minor } from '../../../contract/money.ts';
 import { formatMoment, withZone } from '../../i18n/dates.ts';
 import { formatMoney } from '../../i18n/format.ts';
@@ -9,7 +9,7 @@ import styles from './BonusProgress.module.css';
 interface BonusProgressProps {
   /** Minor units. */
   amount: Minor;
-  turnover: BonusTurnover;
+  turnover: BonusWagering;
   /** Titles of the games it cannot be staked on. */
   notFor?: readonly string[];
 }

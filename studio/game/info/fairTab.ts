@@ -1,4 +1,4 @@
-import type { SeedsTold } from '../../../contract/studios/slotPlay.ts';
+import type { SeedsReply } from '../../../contract/studios/slotPlay.ts';
 import { button, element, setText } from '../dom.ts';
 import type { Wording } from '../hud/hud.ts';
 import type { InfoParts } from './infoParts.ts';
@@ -44,7 +44,7 @@ export function fairTab(parts: InfoParts, { write }: Wording): HTMLElement[] {
     ]);
   }
 
-  function proved(last: SeedsTold['last']): HTMLElement[] {
+  function proved(last: SeedsReply['last']): HTMLElement[] {
     const { slot, history } = session();
     const { hash, spins } = verify(slot, last, history);
     const wrong = spins.filter(({ same }) => !same).length;

@@ -1,5 +1,5 @@
 import type { SlotTitle } from '../../../contract/slots/title.ts';
-import type { SeedsTold } from '../../../contract/studios/slotPlay.ts';
+import type { SeedsReply } from '../../../contract/studios/slotPlay.ts';
 import type { Session, Spun } from '../session/state.ts';
 import type { AtlasMap } from './symbolPicture.ts';
 
@@ -10,5 +10,5 @@ export interface InfoParts {
   session(): Session;
   atlas: AtlasMap;
   replay(spun: Spun): void;
-  changeSeeds(clientSeed: string): Promise<SeedsTold | 'busy' | 'failed'>;
+  changeSeeds(clientSeed: string): Promise<SeedsReply | 'busy' | 'failed'>;
 }

@@ -2,7 +2,7 @@ import { hashText } from '../../../contract/fairness.ts';
 import type { SlotDefinition } from '../../../contract/slots/models.ts';
 import { seededRandom } from '../../../contract/slots/random.ts';
 import { spin } from '../../../contract/slots/spin.ts';
-import type { SeedsTold } from '../../../contract/studios/slotPlay.ts';
+import type { SeedsReply } from '../../../contract/studios/slotPlay.ts';
 import type { Spun } from '../session/state.ts';
 
 /** What a pair of seeds that is told at last proves. */
@@ -14,7 +14,7 @@ export interface Verdict {
 }
 
 /** Draws the spins of a pair again, by the rules that the server draws them by. */
-export function verify(slot: SlotDefinition, last: SeedsTold['last'], history: readonly Spun[]): Verdict {
+export function verify(slot: SlotDefinition, last: SeedsReply['last'], history: readonly Spun[]): Verdict {
   const { serverSeed, serverSeedHash, clientSeed } = last;
   const spins = history
     .filter((spun) => spun.serverSeedHash === serverSeedHash)

@@ -1,4 +1,4 @@
-import type { SeedsTold } from '../../../contract/studios/slotPlay.ts';
+import type { SeedsReply } from '../../../contract/studios/slotPlay.ts';
 import type { Game } from '../game.ts';
 import type { Wording } from '../hud/hud.ts';
 import { spinName } from '../spinName.ts';
@@ -58,7 +58,7 @@ export class Sheets {
   }
 
   /** Between spins alone: one that is on its way is drawn from one pair or the other. */
-  async #changeSeeds(clientSeed: string): Promise<SeedsTold | 'busy' | 'failed'> {
+  async #changeSeeds(clientSeed: string): Promise<SeedsReply | 'busy' | 'failed'> {
     const { phase, auto } = this.#game.session;
     if (phase.at !== 'idle' || auto) return 'busy';
     try {

@@ -15,7 +15,7 @@ import { bodyOf, signed } from '../../../house/money/payments/gatewayEvent.ts';
 import { usualFees } from '../../../house/money/payments/sandbox/fees.ts';
 import { SandboxGateway } from '../../../house/money/payments/sandbox/gateway.ts';
 import { secretOf } from '../../../house/money/payments/sandbox/secret.ts';
-import { ask } from '../../../house/testing/ledger/testOrders.ts';
+import { requestPayout } from '../../../house/testing/ledger/testOrders.ts';
 import { PIN } from '../../../house/testing/payments/testPayments.ts';
 import { PASSWORD } from '../../../house/testing/testHouse.ts';
 import { type Book, onBreak, type Punter } from './book.ts';
@@ -107,7 +107,7 @@ export const installApp = (houses: TwoHouses, player: Punter) =>
 
 /** A withdrawal for which a bonus is given up, and which is cancelled: the bonus stays given up. */
 export async function giveUp({ db }: TwoHouses, { id }: Punter, key: string): Promise<void> {
-  const asked = ask(db, id, {
+  const asked = requestPayout(db, id, {
     key,
     amount: WITHDRAWN,
     daily: MOST,

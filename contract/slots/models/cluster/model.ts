@@ -79,7 +79,7 @@ function machine(definition: Cluster): SlotMachine {
     for (let tumbles = 0; tumbles < MOST_TUMBLES && !round.capped && payClusters(); tumbles++) {
       const removed = round.book && [...tumble.gone.keys()].filter((cell) => tumble.gone[cell] === 1);
       tumble.fall(board, reels);
-      if (removed) round.book?.push(tumble.told(board, removed));
+      if (removed) round.book?.push(tumble.eventOf(board, removed));
       climb();
     }
     return board.count(SCATTER);

@@ -36,7 +36,7 @@ export class Tumble {
   }
 
   /** @param removed the cells that were gone, before they fell */
-  told(board: Board, removed: readonly number[]): TumbleBoardEvent {
+  eventOf(board: Board, removed: readonly number[]): TumbleBoardEvent {
     const text = board.text();
     const added = text.map((reel, at) =>
       reel.slice(0, removed.filter((cell) => Math.floor(cell / board.rows) === at).length),

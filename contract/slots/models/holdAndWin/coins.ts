@@ -44,13 +44,13 @@ export class Coins {
   }
 
   /** As a book writes one. */
-  told(cell: number): Coin {
+  coinAt(cell: number): Coin {
     const kind = this.#kinds[this.#kind[cell] as number];
     return { cell, rate: kind?.rate ?? 0, prize: kind?.prize ?? null };
   }
 
   /** All of them. */
   all(): Coin[] {
-    return [...this.#kind.keys()].filter((cell) => this.has(cell)).map((cell) => this.told(cell));
+    return [...this.#kind.keys()].filter((cell) => this.has(cell)).map((cell) => this.coinAt(cell));
   }
 }

@@ -53,7 +53,7 @@ function machine({ reels, pays, wildTimes, hold, cap }: HoldAndWin): SlotMachine
     for (let cell = 0; cell < CELLS; cell++) {
       if (coins.has(cell) || random.pick(CHANCE_OF) >= hold.chance) continue;
       coins.drop(cell, random);
-      fell?.push(coins.told(cell));
+      fell?.push(coins.coinAt(cell));
     }
     return coins.count > before;
   }

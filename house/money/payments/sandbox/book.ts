@@ -43,10 +43,10 @@ export async function lastPayment(
     .where(eq(table.reference, orderReference))
     .orderBy(asc(table.id));
   // What the bank took back before was the newest payment of that moment, whole.
-  const standing: typeof rows = [];
+  const remaining: typeof rows = [];
   for (const row of rows) {
-    if (row.kind === 'payment') standing.push(row);
-    if (row.kind === 'chargeback') standing.pop();
+    if (row.kind === 'payment') remaining.push(row);
+    if (row.kind === 'chargeback') remaining.pop();
   }
-  return standing.at(-1) ?? null;
+  return remaining.at(-1) ?? null;
 }

@@ -35,7 +35,7 @@ interface Parts {
 
 const AT_ONCE = 50;
 /** Longer than any order can be paid. */
-const KEPT_MS = 14 * 24 * 3_600_000;
+const RETENTION_MS = 14 * 24 * 3_600_000;
 const SHOWN = 40;
 /** How much later a payment is told than its chargeback where they come the wrong way round. */
 const LATER_MS = 2_000;
@@ -132,7 +132,7 @@ export class SandboxGateway implements PaymentGateway {
 
   /** Forgets what is long over. */
   async prune(): Promise<void> {
-    const before = this.#clock.now() - KEPT_MS;
+    const before = this.#clock.now() - RETENTION_MS;
     const old = this.#db.orm
       .select({ reference: orders.reference })
       .from(orders)
@@ -151,7 +151,8 @@ export class SandboxGateway implements PaymentGateway {
     if (kind === 'payout') {
       if (!open || press === 'half' || press === 'over' || press === 'expire' || press === 'chargeback')
         return false;
-      if (press === 'refuse') return this.#tell(tx, order, 'refused', [{ kind: 'payoutRefused', reference }]);
+      if (press === 'refuse')
+        return this.#notify(tx, order, 'refused', [{ kind: 'payoutRefused', reference }]);
       const fee = feeOf(this.#parts.fees, 'payout', amount);
       const movement = {
         kind: 'payout',
@@ -161,15 +162,17 @@ export class SandboxGateway implements PaymentGateway {
         at: this.#clock.now(),
       } as const;
       await enter(tx, order.currency, movement, fee);
-      return this.#tell(tx, order, 'paid', Array(times).fill({ kind: 'payoutPaid', reference, fee }));
+      return this.#notify(tx, order, 'paid', Array(times).fill({ kind: 'payoutPaid', reference, fee }));
     }
-    if (press === 'refuse') return open && this.#tell(tx, order, 'refused', [{ kind: 'refused', reference }]);
-    if (press === 'expire') return open && this.#tell(tx, order, 'expired', [{ kind: 'expired', reference }]);
+    if (press === 'refuse')
+      return open && this.#notify(tx, order, 'refused', [{ kind: 'refused', reference }]);
+    if (press === 'expire')
+      return open && this.#notify(tx, order, 'expired', [{ kind: 'expired', reference }]);
     if (press === 'chargeback') return this.#takeBack(tx, order);
     // Money may come for orders that are over, and more than once: it does at real providers.
     const came = press === 'half' ? amount / 2n : press === 'over' ? amount + amount / 10n : amount;
     if (came <= 0n) return false;
-    return this.#tell(tx, order, 'paid', Array(times).fill(await this.#pays(tx, order, came)));
+    return this.#notify(tx, order, 'paid', Array(times).fill(await this.#pays(tx, order, came)));
   }
 
   async #pays(tx: Tx, { reference, what, currency }: SandboxOrder, amount: bigint) {
@@ -199,12 +202,12 @@ export class SandboxGateway implements PaymentGateway {
     } as const;
     await enter(tx, currency, movement, fee);
     const back: GatewayEvent = { kind: 'chargeback', reference, chargeback, payment, amount, fee };
-    await this.#tell(tx, order, 'paid', [back]);
-    return paid === null || this.#tell(tx, order, 'paid', [paid], LATER_MS);
+    await this.#notify(tx, order, 'paid', [back]);
+    return paid === null || this.#notify(tx, order, 'paid', [paid], LATER_MS);
   }
 
   /** What happened to an order, and the callbacks that say so. */
-  async #tell(
+  async #notify(
     tx: Tx,
     { id }: SandboxOrder,
     state: SandboxOrder['state'],

@@ -32,7 +32,7 @@ const ALL = 'all';
 /** Missions of a stretch and every one's bonus: two stretches' at most are looked at. */
 const MOST_AWARDS = 30;
 
-const occasionOf = ({ first }: Pick<Stretch, 'first'>, mission: string) => `${first} ${mission}`;
+const awardKeyOf = ({ first }: Pick<Stretch, 'first'>, mission: string) => `${first} ${mission}`;
 
 /** A list of missions with a bonus each, and one for all of them: progress is read from what is, a bonus is promised when one is done. */
 export class MissionBoard<Numbers extends MissionNumbers> {
@@ -120,7 +120,7 @@ export class MissionBoard<Numbers extends MissionNumbers> {
     const stretch = await this.#board.stretch(player, set.numbers, clock.now());
     const mine = await this.#awards(player);
     const award = stretch
-      ? mine.find(({ occasion }) => occasion === occasionOf(stretch, mission))
+      ? mine.find(({ occasion }) => occasion === awardKeyOf(stretch, mission))
       : mine.find(({ occasion }) => occasion.endsWith(` ${mission}`));
     if (award) return awards.claim(award, key);
     throw new Refusal(stretch ? ErrorCode.taskNotDone : ErrorCode.notForPlayer);
@@ -155,7 +155,7 @@ export class MissionBoard<Numbers extends MissionNumbers> {
     const { code, oncePerPerson } = this.#board;
     if (now >= stretch.claimUntil) return [];
     const promised = (mission: string, hundredths: number): Promised => ({
-      ...{ promotion: code, occasion: occasionOf(stretch, mission), kind: 'cash', version },
+      ...{ promotion: code, occasion: awardKeyOf(stretch, mission), kind: 'cash', version },
       ...{ amount: amountOf(hundredths, this.#parts.market), multiple: numbers.multiple },
       ...{ claimableAt: now, expiresAt: stretch.claimUntil, detail: { mission } },
       ...(oncePerPerson && { oncePerPerson }),
@@ -170,7 +170,7 @@ export class MissionBoard<Numbers extends MissionNumbers> {
   }
 
   #shown(awards: readonly AwardRow[], stretch: Stretch | null, mission: string, now: number) {
-    const row = stretch && awards.find(({ occasion }) => occasion === occasionOf(stretch, mission));
+    const row = stretch && awards.find(({ occasion }) => occasion === awardKeyOf(stretch, mission));
     return row ? awardOf(row, now) : null;
   }
 }

@@ -9,7 +9,7 @@ import {
 } from '../../../../contract/http/offers/spread.ts';
 import type { ListPage } from '../../../../contract/http/page.ts';
 import { DAY_MS, dateAfter, dateOf } from '../../../../contract/marketTime.ts';
-import { listPage, type PageAsked, rowsOf } from '../../../core/http/listPage.ts';
+import { listPage, type PageRequest, rowsOf } from '../../../core/http/listPage.ts';
 import { type Route, tokenRoute } from '../../../core/http/route.ts';
 import type { Player } from '../../engine/players.ts';
 import type { PromotionParts } from '../../engine/promotion.ts';
@@ -69,14 +69,14 @@ export class Contracts {
   }
 
   /** Closed days by month: there are as many rows as days, whatever the tree holds. */
-  async months({ id }: Player, asked: PageAsked): Promise<ListPage<ContractMonth>> {
-    const { limit, offset } = rowsOf(asked);
+  async months({ id }: Player, request: PageRequest): Promise<ListPage<ContractMonth>> {
+    const { limit, offset } = rowsOf(request);
     const { rows } = await this.#parts.db.orm.execute<Record<keyof ContractMonth | 'total', string>>(sql`
       SELECT to_char(day, 'YYYY-MM') AS month, sum(staked1 + staked2 + staked3)::text AS staked, sum(amount)::text AS rebate,
         div(sum((points1 + points2 + points3)::numeric * extra / (100 + extra)), 1000000)::text AS extra, count(*) OVER ()::text AS total
       FROM referral_days WHERE user_id = ${id} AND closed GROUP BY 1 ORDER BY 1 DESC LIMIT ${limit} OFFSET ${offset}`);
     const items = rows.map(({ month, staked, rebate, extra }) => ({ month, staked, rebate, extra }));
-    return listPage(items, Number(rows[0]?.total ?? 0), asked);
+    return listPage(items, Number(rows[0]?.total ?? 0), request);
   }
 
   /** What a contract that runs adds to a player's rebate now, in per cent. */

@@ -46,7 +46,7 @@ export function friendsStakes(db: Pick<Database, 'orm'>, currency: string, day: 
 }
 
 /** What friends who are held for review would bring: [who is above, friend, millionths of a minor unit]. */
-export function heldPoints(
+export function withheldPoints(
   db: Pick<Database, 'orm'>,
   {
     currency,

@@ -182,11 +182,11 @@ describe('the rebate', () => {
     await signIn(inviter.user.id, '192.168.1.*');
     for (const [i, address] of ['203.0.113.*', '203.0.114.*', '192.168.1.*'].entries())
       await signIn(friends[i]?.user.id, address);
-    const held = await query<{ friend: bigint }>(
+    const withheld = await query<{ friend: bigint }>(
       "SELECT friend FROM referral_links WHERE ancestor = $1 AND review = 'held'",
       [inviter.user.id],
     );
-    expect(held).toEqual([{ friend: BigInt(friends[0]?.user.id ?? 0) }]);
+    expect(withheld).toEqual([{ friend: BigInt(friends[0]?.user.id ?? 0) }]);
   });
 });
 
@@ -208,8 +208,8 @@ describe("an agent's contract", () => {
     expect(codeOf(await request())).toBe(ErrorCode.conditionsNotMet);
     await offers.play(friends[0]?.user.id ?? '', U);
     await nextDay();
-    const asked = await Promise.all(Array.from({ length: 8 }, request));
-    expect(asked.every(({ status }) => status === 200)).toBe(true);
+    const replies = await Promise.all(Array.from({ length: 8 }, request));
+    expect(replies.every(({ status }) => status === 200)).toBe(true);
     const open = await query<{ id: bigint; active_friends: number }>(
       'SELECT id, active_friends FROM open_agent_contracts WHERE user_id = $1',
       [inviter.user.id],

@@ -6,7 +6,7 @@ import { callLedger } from '../../../money/ledger/call.ts';
 import { type Closed, closing } from '../../engine/closing.ts';
 import type { PromotionParts } from '../../engine/promotion.ts';
 import { isRunning } from '../../engine/settings.ts';
-import { friendsStakes, heldPoints, stakesAbove } from './dayStakes.ts';
+import { friendsStakes, stakesAbove, withheldPoints } from './dayStakes.ts';
 import type { SpreadRebateNumbers } from './settings.ts';
 
 type Parts = Pick<PromotionParts<SpreadRebateNumbers>, 'db' | 'market' | 'clock' | 'awards' | 'settings'>;
@@ -34,7 +34,7 @@ export class Rebates {
     const { awards } = this.#parts;
     if (isRunning(await this.#parts.settings(), end - 1)) {
       await this.#hold(day);
-      if ((await this.#write(day, true)) > 0) awards.toldAll(['spreadRebate']);
+      if ((await this.#write(day, true)) > 0) awards.notifyAll(['spreadRebate']);
     }
     const { db, market } = this.#parts;
     await db.orm.execute(sql`SELECT referral_end_day(${market.currency}, ${day}::date)`);
@@ -61,7 +61,7 @@ export class Rebates {
   async #hold(day: string): Promise<void> {
     const { db, market } = this.#parts;
     const { numbers } = await this.#parts.settings();
-    for await (const rows of heldPoints(db, { currency: market.currency, day, ...numbers }))
+    for await (const rows of withheldPoints(db, { currency: market.currency, day, ...numbers }))
       await db.orm.execute(sql`SELECT referral_hold_day(${day}::date, ${JSON.stringify(rows)}::jsonb)`);
   }
 

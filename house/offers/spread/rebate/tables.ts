@@ -34,7 +34,7 @@ export const referralDays = pgTable(
 );
 
 /** What friends who are held for review would have brought in a day, in millionths of a minor unit. */
-export const referralHeld = pgTable(
+export const withheldReferrals = pgTable(
   'referral_held',
   {
     ancestor: player('ancestor'),

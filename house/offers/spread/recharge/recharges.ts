@@ -15,7 +15,7 @@ import { maskedName } from '../../engine/maskedName.ts';
 import type { Player } from '../../engine/players.ts';
 import type { PromotionParts } from '../../engine/promotion.ts';
 import { awards as awardsTable } from '../../engine/tables.ts';
-import { type PartAsked, partOf } from '../part.ts';
+import { type PartRequest, partOf } from '../part.ts';
 import type { SpreadRechargeNumbers } from './settings.ts';
 import { referralRecharges as table } from './tables.ts';
 
@@ -58,13 +58,13 @@ export class Recharges {
   }
 
   /** The latest first. */
-  async list({ id }: Pick<Player, 'id'>, asked: PartAsked): Promise<Part<FriendRecharge>> {
-    const after = asked.after === undefined ? undefined : lt(table.id, BigInt(asked.after));
+  async list({ id }: Pick<Player, 'id'>, request: PartRequest): Promise<Part<FriendRecharge>> {
+    const after = request.after === undefined ? undefined : lt(table.id, BigInt(request.after));
     const rows = await rechargeQuery(this.#parts.db.orm)
       .where(and(eq(table.inviter, id), after))
       .orderBy(desc(table.id))
-      .limit(asked.count + 1);
-    return partOf(rows.map(rechargeOf), asked);
+      .limit(request.count + 1);
+    return partOf(rows.map(rechargeOf), request);
   }
 
   /** One of a player's, with what of it the friend has staked. Refusal: 704 another player's */
@@ -85,7 +85,7 @@ export class Recharges {
     const { rows } = await db.orm.execute<{ inviter: string }>(
       sql`SELECT referral_earn(${list}::bigint[]) AS inviter`,
     );
-    for (const { inviter } of rows) awards.told(BigInt(inviter), ['spreadRecharge']);
+    for (const { inviter } of rows) awards.notify(BigInt(inviter), ['spreadRecharge']);
   }
 }
 

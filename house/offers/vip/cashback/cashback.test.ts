@@ -149,20 +149,20 @@ describe('cashback', () => {
     const left = (row?.award.expiresAt ?? 0) - offers.now();
     expect(left).toBeGreaterThan(29 * DAY_MS);
     expect(left).toBeLessThanOrEqual(30 * DAY_MS);
-    const told = async ({ token }: SignedIn) =>
+    const reminders = async ({ token }: SignedIn) =>
       (await offers.house.call(siteMessages, { token, input: { page: 1, count: 60 } })).items.filter(
         ({ title }) => title.en.includes('cashback'),
       );
     await offers.pass(left - 4 * DAY_MS);
-    expect(await told(player)).toEqual([]);
+    expect(await reminders(player)).toEqual([]);
     await offers.takeBreak(resting.user.id, 10 * DAY_MS);
     expect(codeOf(await claim(resting))).toBe(ErrorCode.onBreak);
     for (const days of [2, 1]) {
       await offers.pass((4 - days) * DAY_MS - (days === 1 ? 2 * DAY_MS : 0));
-      expect(await told(player)).toHaveLength(1);
+      expect(await reminders(player)).toHaveLength(1);
     }
-    expect((await told(player))[0]?.text.en).toContain('500');
-    expect(await told(resting)).toEqual([]);
+    expect((await reminders(player))[0]?.text.en).toContain('500');
+    expect(await reminders(resting)).toEqual([]);
     expect(await level(player)).toMatchObject({
       cashbackBonus: `${U / 2n}`,
       expires: { at: row?.award.expiresAt, amount: `${U / 2n}` },

@@ -7,7 +7,7 @@ import {
   vipCashbackHistory,
 } from '../../../../contract/http/offers/vip.ts';
 import type { ListPage } from '../../../../contract/http/page.ts';
-import { listPage, type PageAsked, rowsOf } from '../../../core/http/listPage.ts';
+import { listPage, type PageRequest, rowsOf } from '../../../core/http/listPage.ts';
 import { type Route, tokenRoute } from '../../../core/http/route.ts';
 import { walletsOf } from '../../../money/ledger/ledger.ts';
 import { type AwardRow, awardOf } from '../../engine/awards.ts';
@@ -25,10 +25,10 @@ export class Cashbacks {
     this.#parts = parts;
   }
 
-  async history({ id }: Player, asked: PageAsked): Promise<ListPage<VipCashback>> {
+  async history({ id }: Player, request: PageRequest): Promise<ListPage<VipCashback>> {
     const { db, clock } = this.#parts;
     const mine = and(eq(table.userId, id), eq(table.promotion, CASHBACK_CODE));
-    const { limit, offset } = rowsOf(asked);
+    const { limit, offset } = rowsOf(request);
     const [rows, total] = await Promise.all([
       db.orm.select().from(table).where(mine).orderBy(desc(table.occasion)).limit(limit).offset(offset),
       db.orm.$count(table, mine),
@@ -36,7 +36,7 @@ export class Cashbacks {
     return listPage(
       rows.map((row) => cashbackOf(row, clock.now())),
       total,
-      asked,
+      request,
     );
   }
 
@@ -48,7 +48,7 @@ export class Cashbacks {
     const { db, clock, awards, settings } = this.#parts;
     if (key === null) throw new Refusal(ErrorCode.badParameter, 'Idempotency-Key');
     const before = await awards.claimedWith(player.id, [CASHBACK_CODE], key);
-    if (before.length > 0) return this.#told(player.id, before);
+    if (before.length > 0) return this.#claimedView(player.id, before);
     const waiting = await waitingCashback(db.orm, player.id, clock.now());
     requireGiving(await settings(), clock.now(), waiting);
     if (player.breakUntil !== null) throw new Refusal(ErrorCode.onBreak, undefined, player.breakUntil);
@@ -56,10 +56,10 @@ export class Cashbacks {
     await awards.together(player.id, [CASHBACK_CODE], async (_tx, claim) => {
       for (const award of waiting) await claim(award, key);
     });
-    return this.#told(player.id, waiting);
+    return this.#claimedView(player.id, waiting);
   }
 
-  async #told(userId: bigint, claimed: readonly AwardRow[]): Promise<VipCashbackClaimed> {
+  async #claimedView(userId: bigint, claimed: readonly AwardRow[]): Promise<VipCashbackClaimed> {
     const wallet = (await walletsOf(this.#parts.db, [userId])).get(userId);
     return {
       amount: claimed.reduce((sum, { amount }) => sum + amount, 0n).toString(),

@@ -52,7 +52,7 @@ export async function closeDay(parts: Parts, { name: day, end }: Closed): Promis
   }
   const added = await promiseMany(parts, plain());
   for (const award of doubled) await promiseDoubled(parts, award);
-  if (added + doubled.length > 0) awards.toldAll([CASHBACK_CODE]);
+  if (added + doubled.length > 0) awards.notifyAll([CASHBACK_CODE]);
 }
 
 /** Who has an item that doubles a day's cashback, and used it before the day was over. */

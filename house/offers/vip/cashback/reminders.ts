@@ -9,7 +9,7 @@ import { expiryWords } from '../words.ts';
 import { CASHBACK, CASHBACK_CODE, type CashbackNumbers, cashbackNumbers } from './settings.ts';
 
 /** One message tells of all that expires within a week: who gets some each day is not told each day. */
-const TOLD_AHEAD_MS = 7 * DAY_MS;
+const REMINDER_MS = 7 * DAY_MS;
 
 /** Cashback that is about to expire, of one player. */
 interface Expiring extends Record<string, unknown> {
@@ -31,7 +31,7 @@ export function cashbackReminders({ market, clock }: PromotionParts<CashbackNumb
         now,
       );
       const soon = now + (set?.numbers ?? CASHBACK).remindedDays * DAY_MS;
-      const until = soon + TOLD_AHEAD_MS;
+      const until = soon + REMINDER_MS;
       const { rows } = await tx.execute<Expiring>(sql`
         SELECT a.user_id AS "userId", min(a.expires_at)::text AS at, sum(a.amount)::text AS amount
         FROM awards a JOIN vip_levels v ON v.user_id = a.user_id LEFT JOIN player_guards g ON g.user_id = a.user_id

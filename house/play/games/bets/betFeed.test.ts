@@ -2,16 +2,16 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { BetFeed } from './betFeed.ts';
 import { RoundBets, SHOWN_BETS, type TableBet } from './roundBets.ts';
 
-let told: { at: number; bets: string[]; changes: string[]; count: number }[];
+let sent: { at: number; bets: string[]; changes: string[]; count: number }[];
 let feed: BetFeed<TableBet, string>;
 let round: RoundBets<TableBet>;
 beforeEach(() => {
   vi.useFakeTimers({ now: 0, toFake: ['setTimeout', 'clearTimeout', 'performance'] });
-  told = [];
+  sent = [];
   round = new RoundBets();
   feed = new BetFeed(({ bets, changes, all }) => {
     const at = performance.now();
-    told.push({ at, bets: bets.map(({ betId }) => betId), changes, count: all.count });
+    sent.push({ at, bets: bets.map(({ betId }) => betId), changes, count: all.count });
   });
 });
 afterEach(() => {
@@ -30,22 +30,22 @@ it('tells of the first bets soon, and then four times a second however many come
     vi.advanceTimersByTime(1);
   }
   vi.advanceTimersByTime(1_000);
-  expect(told[0]?.at).toBe(20);
-  for (const [i, { at }] of told.entries())
-    if (i > 0) expect(at - (told[i - 1]?.at ?? 0)).toBeGreaterThanOrEqual(250);
-  expect(told.length).toBeLessThanOrEqual(5);
-  expect(told.at(-1)?.count).toBe(1_000);
+  expect(sent[0]?.at).toBe(20);
+  for (const [i, { at }] of sent.entries())
+    if (i > 0) expect(at - (sent[i - 1]?.at ?? 0)).toBeGreaterThanOrEqual(250);
+  expect(sent.length).toBeLessThanOrEqual(5);
+  expect(sent.at(-1)?.count).toBe(1_000);
 });
 
 it('names the largest alone, each once', () => {
   for (let i = 1; i <= 200; i++) place(i);
   vi.advanceTimersByTime(250);
-  expect(told).toHaveLength(1);
-  expect(told[0]?.bets).toEqual(Array.from({ length: SHOWN_BETS }, (_, i) => `${200 - i}`));
+  expect(sent).toHaveLength(1);
+  expect(sent[0]?.bets).toEqual(Array.from({ length: SHOWN_BETS }, (_, i) => `${200 - i}`));
   place(201, 1);
   place(202, 180);
   vi.advanceTimersByTime(250);
-  expect(told[1]).toMatchObject({ bets: ['202'], count: 202 });
+  expect(sent[1]).toMatchObject({ bets: ['202'], count: 202 });
 });
 
 it('tells what became of bets that it named, and of no other', () => {
@@ -53,13 +53,13 @@ it('tells what became of bets that it named, and of no other', () => {
   feed.becomes('7', round, '60', 'cashed 60');
   feed.becomes('7', round, '1', 'cashed 1');
   vi.advanceTimersByTime(250);
-  expect(told[0]?.changes).toEqual(['cashed 60']);
+  expect(sent[0]?.changes).toEqual(['cashed 60']);
 });
 
 it('tells all that waits before something else is told', () => {
   place(1);
   feed.flush();
-  expect(told).toMatchObject([{ at: 0, bets: ['1'] }]);
+  expect(sent).toMatchObject([{ at: 0, bets: ['1'] }]);
   vi.advanceTimersByTime(1_000);
-  expect(told).toHaveLength(1);
+  expect(sent).toHaveLength(1);
 });

@@ -5,7 +5,7 @@ const EVERY_MS = 250;
 /** The first after a quiet while wait so long for others. */
 const GATHER_MS = 20;
 /** Rounds whose told bets are remembered. */
-const KEPT = 3;
+const MOST_ROUNDS = 3;
 
 /** What viewers are told of one round at once. */
 export interface BetNews<Bet, Change> {
@@ -20,20 +20,20 @@ export interface BetNews<Bet, Change> {
 
 interface Round<Bet extends TableBet, Change> {
   bets: RoundBets<Bet>;
-  told: Set<string>;
+  announced: Set<string>;
   changes: { betId: string; change: Change }[];
   dirty: boolean;
 }
 
 /** Paces what this node's viewers are told of a table's bets: the largest by name, all the others by their sums. */
 export class BetFeed<Bet extends TableBet, Change = never> {
-  readonly #tell: (news: BetNews<Bet, Change>) => void;
+  readonly #publish: (news: BetNews<Bet, Change>) => void;
   readonly #rounds = new Map<string, Round<Bet, Change>>();
   #timer: NodeJS.Timeout | null = null;
   #leftAt = Number.NEGATIVE_INFINITY;
 
-  constructor(tell: (news: BetNews<Bet, Change>) => void) {
-    this.#tell = tell;
+  constructor(publish: (news: BetNews<Bet, Change>) => void) {
+    this.#publish = publish;
   }
 
   /** The round's bets are others than before. */
@@ -71,21 +71,21 @@ export class BetFeed<Bet extends TableBet, Change = never> {
   #round(roundId: string, bets: RoundBets<Bet>): Round<Bet, Change> {
     const known = this.#rounds.get(roundId);
     if (known?.bets === bets) return known;
-    const round = { bets, told: known?.told ?? new Set<string>(), changes: [], dirty: false };
+    const round = { bets, announced: known?.announced ?? new Set<string>(), changes: [], dirty: false };
     this.#rounds.set(roundId, round);
-    const oldest = this.#rounds.size > KEPT && this.#rounds.keys().next().value;
+    const oldest = this.#rounds.size > MOST_ROUNDS && this.#rounds.keys().next().value;
     if (oldest) this.#rounds.delete(oldest);
     return round;
   }
 
   #send(roundId: string, round: Round<Bet, Change>): void {
     this.#leftAt = performance.now();
-    const { bets: all, told } = round;
-    const bets = all.largest.filter(({ betId }) => !told.has(betId));
-    for (const { betId } of bets) told.add(betId);
-    const changes = round.changes.flatMap(({ betId, change }) => (told.has(betId) ? [change] : []));
+    const { bets: all, announced } = round;
+    const bets = all.largest.filter(({ betId }) => !announced.has(betId));
+    for (const { betId } of bets) announced.add(betId);
+    const changes = round.changes.flatMap(({ betId, change }) => (announced.has(betId) ? [change] : []));
     round.changes = [];
     round.dirty = false;
-    this.#tell({ roundId, bets, changes, all });
+    this.#publish({ roundId, bets, changes, all });
   }
 }

@@ -1,9 +1,9 @@
 import { RoundBets, type TableBet } from './roundBets.ts';
 
 /** The live round, the one that is joined ahead, and one whose last news may still come. */
-const KEPT = 3;
+const CACHE_SIZE = 3;
 
-interface KeptRound<Bet extends TableBet> {
+interface CachedRound<Bet extends TableBet> {
   bets: RoundBets<Bet>;
   /** What was bet before this node heard of the round; null when it has to be read. */
   reading: Promise<unknown> | null;
@@ -15,7 +15,7 @@ interface KeptRound<Bet extends TableBet> {
  */
 export class LiveBets<Bet extends TableBet> {
   readonly #read: (roundId: string) => Promise<readonly Bet[]>;
-  readonly #rounds = new Map<string, KeptRound<Bet>>();
+  readonly #rounds = new Map<string, CachedRound<Bet>>();
 
   /** @param read all bets that stand on a round */
   constructor(read: (roundId: string) => Promise<readonly Bet[]>) {
@@ -24,17 +24,17 @@ export class LiveBets<Bet extends TableBet> {
 
   /** The bets of a round with all that was bet before. @throws when they cannot be read */
   async of(roundId: string): Promise<RoundBets<Bet>> {
-    const kept = this.#kept(roundId);
-    await this.#whole(roundId, kept);
-    return kept.bets;
+    const cached = this.#cached(roundId);
+    await this.#whole(roundId, cached);
+    return cached.bets;
   }
 
   /** The bets of a round as far as they are known, for what an event tells of them. */
   now(roundId: string): RoundBets<Bet> {
-    const kept = this.#kept(roundId);
+    const cached = this.#cached(roundId);
     // Who asks for all of them is told when this fails, and has it tried again.
-    this.#whole(roundId, kept).catch(() => undefined);
-    return kept.bets;
+    this.#whole(roundId, cached).catch(() => undefined);
+    return cached.bets;
   }
 
   /** Events were missed: all that is kept is read anew. */
@@ -42,30 +42,30 @@ export class LiveBets<Bet extends TableBet> {
     this.#rounds.clear();
   }
 
-  #kept(roundId: string): KeptRound<Bet> {
+  #cached(roundId: string): CachedRound<Bet> {
     const known = this.#rounds.get(roundId);
     if (known) return known;
-    const kept: KeptRound<Bet> = { bets: new RoundBets(), reading: null };
-    this.#rounds.set(roundId, kept);
-    if (this.#rounds.size > KEPT) {
+    const cached: CachedRound<Bet> = { bets: new RoundBets(), reading: null };
+    this.#rounds.set(roundId, cached);
+    if (this.#rounds.size > CACHE_SIZE) {
       const oldest = [...this.#rounds.keys()].reduce((one, other) =>
         BigInt(one) < BigInt(other) ? one : other,
       );
       this.#rounds.delete(oldest);
     }
-    return kept;
+    return cached;
   }
 
-  async #whole(roundId: string, kept: KeptRound<Bet>): Promise<void> {
-    kept.reading ??= this.#read(roundId).then(
+  async #whole(roundId: string, cached: CachedRound<Bet>): Promise<void> {
+    cached.reading ??= this.#read(roundId).then(
       (bets) => {
-        for (const bet of bets) kept.bets.add(bet);
+        for (const bet of bets) cached.bets.add(bet);
       },
       (error) => {
-        kept.reading = null;
+        cached.reading = null;
         throw error;
       },
     );
-    await kept.reading;
+    await cached.reading;
   }
 }

@@ -18,7 +18,7 @@ const bets = fc
   );
 
 /** What is told of some bets: each placed, some taken back, in any order and some of it twice. */
-const told = bets.chain((list) => {
+const batches = bets.chain((list) => {
   const news = list.flatMap((bet) => [
     { bet, back: false },
     ...(Number(bet.betId) % 3 === 0 ? [{ bet, back: true }] : []),
@@ -30,7 +30,7 @@ const told = bets.chain((list) => {
 
 it('has the sums and the largest of the bets that stand, whatever the order in which they are told', () => {
   fc.assert(
-    fc.property(told, fc.nat(7), ([list, news], look) => {
+    fc.property(batches, fc.nat(7), ([list, news], look) => {
       const round = new RoundBets();
       for (const [i, { bet, back }] of news.entries()) {
         if (back) round.takeBack(bet);

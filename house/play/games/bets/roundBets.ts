@@ -108,9 +108,9 @@ function compare(one: Known<TableBet>, other: Known<TableBet>): number {
 /** What viewers of a table are told of how many bets a round has by now, and of what they stake. */
 export function totalsEvent(
   table: string,
-  told: { roundId: string; serverTime: number; all: RoundBets<TableBet>; pools: readonly string[] },
+  news: { roundId: string; serverTime: number; all: RoundBets<TableBet>; pools: readonly string[] },
 ): ChannelEvent {
-  const { roundId, serverTime, all, pools } = told;
+  const { roundId, serverTime, all, pools } = news;
   const totals: BetTotals = {
     roundId,
     betCount: all.count,

@@ -14,11 +14,11 @@ import {
   type BetReply,
   type BetRow,
   isSecondBet,
-  keepCashOut,
   payBet,
   placeBet,
   returnBet,
   roundOfKey,
+  storeCashOut,
 } from '../../../money/ledger/bets.ts';
 import { walletsOf } from '../../../money/ledger/ledger.ts';
 import { betsOn } from '../../../money/ledger/rounds.ts';
@@ -32,7 +32,7 @@ import { type CashOutDecision, checkStake, isUndecided, judgeArrival, lateness }
 import { crashBetOf, crashEscapeOf, crashOwnOf } from './wire.ts';
 
 /** A bet as a player asks for it. */
-interface BetAsk {
+interface BetRequest {
   userId: bigint;
   /** The client's idempotency key, 8 to 64 characters. */
   key: string;
@@ -41,16 +41,16 @@ interface BetAsk {
   /** Auto cash-out. */
   rate: Rate | null;
   currency: string;
-  slip: number;
+  betSlot: number;
 }
 
 /** A cash-out or a bet taken back, as a player asks for it. */
-interface EscapeAsk {
+interface EscapeRequest {
   userId: bigint;
   key: string;
   roundId: bigint;
   intent: EscapeIntent | null;
-  slip: number;
+  betSlot: number;
 }
 
 /** A cash-out that came while the lift-off is still being written waits for it in steps of this. */
@@ -60,7 +60,7 @@ const LOOK_MS = 200;
 const LOOKED_FOR_MS = 30_000;
 
 /** A round waits for its cash-outs to be kept as long as they may wait for a connection. */
-const KEEPING_MS = 5_000;
+const STORING_MS = 5_000;
 
 /** Refusals of the ledger that say nothing against a cash-out that is kept. */
 const PASSING: readonly number[] = [ErrorCode.tooFrequent, ErrorCode.roundEnding];
@@ -74,7 +74,7 @@ export class CrashBetting {
   readonly #rounds: FixedRounds;
   readonly #cards: PlayerCards;
   readonly #log: Logger;
-  readonly #keeping = new Pending();
+  readonly #storing = new Pending();
 
   /** @param options.reserved a few connections that cash-outs are kept by, whatever everything else waits for */
   constructor(options: {
@@ -99,77 +99,89 @@ export class CrashBetting {
    * Places a bet on the round in preparation or on the next one. Refusals: 3 currency or auto
    * cash-out, 702 and 711 amount, 700 balance, 704 no such round, 716 in flight, 712 ending, 746 joined already.
    */
-  async place(ask: BetAsk, at: number): Promise<CrashBetReply> {
+  async place(request: BetRequest, at: number): Promise<CrashBetReply> {
     const { id, currency } = this.#market;
     const limits = CRASH_STAKES[id];
-    if (ask.currency !== currency) throw new Refusal(ErrorCode.badParameter, 'currency');
-    checkStake(ask.amount, ask.rate, limits);
-    const round = await this.#find(ask.roundId, at);
+    if (request.currency !== currency) throw new Refusal(ErrorCode.badParameter, 'currency');
+    checkStake(request.amount, request.rate, limits);
+    const round = await this.#find(request.roundId, at);
     const late = lateness(round, at);
-    if (late && (await roundOfKey(this.#db, ask)) === null) throw late;
+    if (late && (await roundOfKey(this.#db, request)) === null) throw late;
     const reply = await placeBet(this.#db, {
-      ...ask,
+      ...request,
       game: CRASH,
-      second: isSecond(ask),
-      autoRate: ask.rate,
-      effectiveRate: effectiveAutoRate(ask.amount, ask.rate, limits),
+      second: isSecond(request),
+      autoRate: request.rate,
+      effectiveRate: effectiveAutoRate(request.amount, request.rate, limits),
     });
-    if (!reply.replayed) this.#tellBet(reply, ask.slip);
-    return replyOf(reply, ask.slip);
+    if (!reply.replayed) this.#publishBet(reply, request.betSlot);
+    return replyOf(reply, request.betSlot);
   }
 
   /**
    * Cashes out, or takes the bet back. A bet that was paid by itself a moment before answers as it stands.
    * Refusals: 704 no such round or bet, 712 too late or too early, 716 no taking back in flight.
    */
-  async escape(ask: EscapeAsk, arrival: Arrival): Promise<CrashBetReply> {
-    const { decision, kept } = await this.#keeping.add(this.#judge(ask, arrival));
-    if (decision.kind === 'cashOut') return this.#pay(ask, decision.rate, kept);
-    const end = this.#endOf(ask);
+  async escape(request: EscapeRequest, arrival: Arrival): Promise<CrashBetReply> {
+    const { decision, stored } = await this.#storing.add(this.#judge(request, arrival));
+    if (decision.kind === 'cashOut') return this.#pay(request, decision.rate, stored);
+    const end = this.#endOf(request);
     if (decision.kind === 'refused') {
       // A repeated key gets its first answer, however late it is now.
-      if ((await roundOfKey(this.#db, ask)) !== null)
-        return replyOf(await returnBet(this.#db, end), ask.slip);
-      const paid = await this.#asItStands(ask);
+      if ((await roundOfKey(this.#db, request)) !== null)
+        return replyOf(await returnBet(this.#db, end), request.betSlot);
+      const paid = await this.#asItStands(request);
       if (paid) return paid;
       // It came before, in time, to a house that could not answer.
-      if (await this.#isKept(ask)) return this.#paidByOthers(ask, new AbortController().signal);
+      if (await this.#isStored(request)) return this.#paidByOthers(request, new AbortController().signal);
       throw decision.why;
     }
     const reply = await returnBet(this.#db, end);
-    if (!reply.replayed) this.#tellBet(reply, ask.slip);
-    return replyOf(reply, ask.slip);
+    if (!reply.replayed) this.#publishBet(reply, request.betSlot);
+    return replyOf(reply, request.betSlot);
   }
 
   /**
    * Resolves once every cash-out that has come to this house is kept, or could not be: no round is settled before. What came
    * while the house stood still waits in its sockets, and the loop looks at the time before it looks there.
    */
-  async allKept(): Promise<void> {
+  async allStored(): Promise<void> {
     for (let turn = 0; turn < 2; turn++) await setImmediate();
-    await this.#keeping.over(KEEPING_MS);
+    await this.#storing.over(STORING_MS);
   }
 
   /** What an escape comes to by its arrival. A cash-out is kept before anything else is done, so that it is never refused. */
-  async #judge(ask: EscapeAsk, arrival: Arrival): Promise<{ decision: CashOutDecision; kept: boolean }> {
-    const decision = judgeArrival(await this.#decided(ask.roundId, arrival.at), ask.intent, arrival);
-    if (decision.kind !== 'cashOut') return { decision, kept: false };
-    const cashOut = { ...ask, game: CRASH, second: isSecond(ask), rate: decision.rate, at: arrival.at };
+  async #judge(
+    request: EscapeRequest,
+    arrival: Arrival,
+  ): Promise<{ decision: CashOutDecision; stored: boolean }> {
+    const decision = judgeArrival(await this.#decided(request.roundId, arrival.at), request.intent, arrival);
+    if (decision.kind !== 'cashOut') return { decision, stored: false };
+    const cashOut = {
+      ...request,
+      game: CRASH,
+      second: isSecond(request),
+      rate: decision.rate,
+      at: arrival.at,
+    };
     // Asked again, it is kept already.
-    return { decision, kept: (await keepCashOut(this.#reserved, cashOut)) || (await this.#isKept(ask)) };
+    return {
+      decision,
+      stored: (await storeCashOut(this.#reserved, cashOut)) || (await this.#isStored(request)),
+    };
   }
 
   /** Pays a cash-out; one that is kept and that this house cannot pay, who leads the round pays. */
-  async #pay(ask: EscapeAsk, rate: Rate, kept: boolean): Promise<CrashBetReply> {
-    const payment = this.#cashOut(ask, rate);
-    if (!kept) return payment;
+  async #pay(request: EscapeRequest, rate: Rate, stored: boolean): Promise<CrashBetReply> {
+    const payment = this.#cashOut(request, rate);
+    if (!stored) return payment;
     const answered = new AbortController();
     const own = payment.catch((error) => {
       if (error instanceof Refusal && !PASSING.includes(error.code)) throw error;
-      this.#log.warn({ err: error, round: ask.roundId }, 'a cash-out is kept and waits for its payment');
+      this.#log.warn({ err: error, round: request.roundId }, 'a cash-out is kept and waits for its payment');
       return null;
     });
-    const others = this.#paidByOthers(ask, answered.signal);
+    const others = this.#paidByOthers(request, answered.signal);
     try {
       return (await Promise.race([own, others])) ?? (await others);
     } finally {
@@ -178,54 +190,54 @@ export class CrashBetting {
   }
 
   /** Waits for who leads the round to pay the bet. @throws 667 when nobody does for long */
-  async #paidByOthers(ask: EscapeAsk, signal: AbortSignal): Promise<CrashBetReply> {
+  async #paidByOthers(request: EscapeRequest, signal: AbortSignal): Promise<CrashBetReply> {
     for (let waited = 0; waited < LOOKED_FOR_MS && !signal.aborted; waited += LOOK_MS) {
       await sleep(LOOK_MS);
-      const paid = signal.aborted ? null : await this.#asItStands(ask);
+      const paid = signal.aborted ? null : await this.#asItStands(request);
       if (paid) return paid;
     }
     throw new Refusal(ErrorCode.tooFrequent, 'the ledger is busy');
   }
 
-  async #cashOut(ask: EscapeAsk, rate: Rate): Promise<CrashBetReply> {
+  async #cashOut(request: EscapeRequest, rate: Rate): Promise<CrashBetReply> {
     try {
-      const reply = await payBet(this.#db, { ...this.#endOf(ask), rate });
+      const reply = await payBet(this.#db, { ...this.#endOf(request), rate });
       if (!reply.replayed) {
         publish(this.#bus, 'crash.escape', crashEscapeOf(reply.bet));
         this.#publishWallet(reply);
       }
-      return replyOf(reply, ask.slip);
+      return replyOf(reply, request.betSlot);
     } catch (error) {
       if (!(error instanceof Refusal) || error.code !== ErrorCode.roundEnding) throw error;
-      const paid = await this.#asItStands(ask);
+      const paid = await this.#asItStands(request);
       if (paid) return paid;
       throw error;
     }
   }
 
   /** Whether a cash-out of the player's is kept for the slip. */
-  async #isKept(ask: EscapeAsk): Promise<boolean> {
-    if (ask.intent === 'cancel') return false;
-    const [kept] = await this.#reserved.orm
+  async #isStored(request: EscapeRequest): Promise<boolean> {
+    if (request.intent === 'cancel') return false;
+    const [stored] = await this.#reserved.orm
       .select({ betId: cashOuts.betId })
       .from(bets)
       .innerJoin(cashOuts, eq(cashOuts.betId, bets.id))
-      .where(onSlip(ask, await this.#find(ask.roundId)));
-    return kept !== undefined;
+      .where(onBetSlot(request, await this.#find(request.roundId)));
+    return stored !== undefined;
   }
 
   /** The answer for a bet that has been cashed already, whoever did it; null for any other. */
-  async #asItStands(ask: EscapeAsk): Promise<CrashBetReply | null> {
-    if (ask.intent === 'cancel') return null;
-    const bet = await this.#ownBet(ask);
+  async #asItStands(request: EscapeRequest): Promise<CrashBetReply | null> {
+    if (request.intent === 'cancel') return null;
+    const bet = await this.#ownBet(request);
     if (bet?.status !== 'cashed') return null;
-    const wallet = (await walletsOf(this.#reserved, [ask.userId])).get(ask.userId);
-    return wallet ? replyOf({ bet, ...wallet }, ask.slip) : null;
+    const wallet = (await walletsOf(this.#reserved, [request.userId])).get(request.userId);
+    return wallet ? replyOf({ bet, ...wallet }, request.betSlot) : null;
   }
 
-  #endOf(ask: EscapeAsk) {
-    const { userId, key, roundId, intent } = ask;
-    const second = isSecond(ask);
+  #endOf(escape: EscapeRequest) {
+    const { userId, key, roundId, intent } = escape;
+    const second = isSecond(escape);
     const request = `escape:${intent ?? 'any'}${second ? ':second' : ''}`;
     return { key, userId, game: CRASH, roundId, second, request };
   }
@@ -241,30 +253,30 @@ export class CrashBetting {
   async #decided(roundId: bigint, at: number): Promise<FixedRound> {
     for (let waited = 0; ; waited += LIFT_OFF_MS) {
       const round = await this.#find(roundId, at);
-      if (!isUndecided(round, at) || waited >= KEEPING_MS) return round;
+      if (!isUndecided(round, at) || waited >= STORING_MS) return round;
       await sleep(LIFT_OFF_MS);
     }
   }
 
-  async #ownBet(ask: EscapeAsk): Promise<BetRow | null> {
+  async #ownBet(request: EscapeRequest): Promise<BetRow | null> {
     const [bet] = await this.#reserved.orm
       .select()
       .from(bets)
-      .where(onSlip(ask, await this.#find(ask.roundId)))
+      .where(onBetSlot(request, await this.#find(request.roundId)))
       .orderBy(desc(bets.id))
       .limit(1);
     return bet ?? null;
   }
 
   /** Tells everybody of a bet; the player's own answer does not wait for it. */
-  #tellBet(reply: BetReply, slip: number): void {
+  #publishBet(reply: BetReply, betSlot: number): void {
     const { bet } = reply;
     this.#cards.of(bet.userId).then(
       (card) =>
         publish(this.#bus, 'crash.bet', {
           roundId: bet.roundId.toString(),
           bet: crashBetOf(bet, card),
-          slip,
+          slip: betSlot,
         }),
       (error) => this.#log.warn({ err: error, bet: bet.id }, 'a bet was not announced'),
     );
@@ -278,17 +290,17 @@ export class CrashBetting {
 }
 
 /** The ledger's name for the slip: it knows a first and a second bet on a round. */
-const isSecond = ({ slip }: { slip: number }): boolean => slip === 2;
+const isSecond = ({ betSlot }: { betSlot: number }): boolean => betSlot === 2;
 
 /** The player's bets on the slip of a round. */
-function onSlip({ userId, slip }: EscapeAsk, round: FixedRound) {
-  const second = isSecond({ slip }) ? isSecondBet : not(isSecondBet);
+function onBetSlot({ userId, betSlot }: EscapeRequest, round: FixedRound) {
+  const second = isSecond({ betSlot }) ? isSecondBet : not(isSecondBet);
   return and(betsOn(round), eq(bets.userId, userId), second);
 }
 
-function replyOf({ bet, balance, sequence }: Omit<BetReply, 'replayed'>, slip: number): CrashBetReply {
+function replyOf({ bet, balance, sequence }: Omit<BetReply, 'replayed'>, betSlot: number): CrashBetReply {
   return {
-    own: crashOwnOf(bet.roundId, slip, bet),
+    own: crashOwnOf(bet.roundId, betSlot, bet),
     balance: balance.toString(),
     sequence: sequence.toString(),
   };

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { RATE_ONE, type Rate } from '../../../../contract/money.ts';
 import type { Database } from '../../../core/db/database.ts';
-import { keepCashOut } from '../../../money/ledger/bets.ts';
+import { storeCashOut } from '../../../money/ledger/bets.ts';
 import { reconcile } from '../../../money/ledger/reconcile.ts';
 import { createTestDatabase } from '../../../testing/core/testDatabase.ts';
 import { type KnownRound, SALT, seedTargets } from '../../../testing/games/testChain.ts';
@@ -31,13 +31,15 @@ afterEach(async () => {
 /** Takes every connection of the ledger's pool; returns how to give them back. */
 async function holdMoney(): Promise<() => void> {
   const { money } = house.house.db;
-  const held = await Promise.all(Array.from({ length: money.options.max ?? 0 }, () => money.connect()));
+  const connections = await Promise.all(
+    Array.from({ length: money.options.max ?? 0 }, () => money.connect()),
+  );
   return () => {
-    for (const client of held) client.release();
+    for (const client of connections) client.release();
   };
 }
 
-async function kept(): Promise<{ rate: Rate; status: string; paid: Rate | null }[]> {
+async function storedCashOuts(): Promise<{ rate: Rate; status: string; paid: Rate | null }[]> {
   const { rows } = await database.pool.query(
     'SELECT c.rate, b.status, b.rate AS paid FROM cash_outs c JOIN bets b ON b.id = c.bet_id',
   );
@@ -53,7 +55,7 @@ it('is kept as it comes and paid at its moment, though nothing of the ledger can
   try {
     const { own } = await player.escape('1', 'cashOut');
     expect(own.status).toBe('cashed');
-    const [out] = await kept();
+    const [out] = await storedCashOuts();
     expect(out).toMatchObject({ status: 'cashed', paid: out?.rate });
     expect(out?.rate).toBeGreaterThanOrEqual(RATE_ONE);
     expect(out?.rate).toBeLessThan(round.target);
@@ -67,11 +69,11 @@ it('that another house kept is paid by who leads the round, and answered with th
   await vi.waitFor(async () => expect((await player.game()).roundId).toBe('1'), TIMEOUT);
   await player.bet('1');
   const out = { userId: BigInt(player.id), game: 'crash', roundId: 1n, rate: 10_100n, at: Date.now() };
-  expect(await keepCashOut(database, out)).toBe(true);
+  expect(await storeCashOut(database, out)).toBe(true);
   // The first one stands.
-  expect(await keepCashOut(database, { ...out, rate: 10_000n })).toBe(false);
+  expect(await storeCashOut(database, { ...out, rate: 10_000n })).toBe(false);
   await vi.waitFor(
-    async () => expect(await kept()).toMatchObject([{ status: 'cashed', paid: 10_100n }]),
+    async () => expect(await storedCashOuts()).toMatchObject([{ status: 'cashed', paid: 10_100n }]),
     TIMEOUT,
   );
   const { own } = await player.escape('1', 'cashOut');

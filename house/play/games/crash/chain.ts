@@ -69,19 +69,19 @@ export interface Flight {
 }
 
 /** Flights are asked for again and again while their round is live. */
-const KEPT = 64;
+const CACHE_SIZE = 64;
 const known = new Map<string, Flight>();
 
 /** The flight of a round. */
 export function flightOf(round: Pick<DecidedRound, 'secret' | 'public'>): Flight {
   const salt = saltOf(round);
   const key = round.secret + salt;
-  const kept = known.get(key);
-  if (kept) return kept;
+  const cached = known.get(key);
+  if (cached) return cached;
   const target = targetOf(round.secret, salt);
   const flight = { target, ms: timeOf(target) };
   known.set(key, flight);
-  const oldest = known.size > KEPT && known.keys().next().value;
+  const oldest = known.size > CACHE_SIZE && known.keys().next().value;
   if (oldest) known.delete(oldest);
   return flight;
 }

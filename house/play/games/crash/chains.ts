@@ -97,7 +97,8 @@ export class CrashChains {
   }
 
   async #of(id: bigint): Promise<Loaded | null> {
-    if (this.#loaded && holds(this.#loaded, id) && !(await this.#isEnded(this.#loaded))) return this.#loaded;
+    if (this.#loaded && includes(this.#loaded, id) && !(await this.#isEnded(this.#loaded)))
+      return this.#loaded;
     const stored = await this.#usable(id);
     const salt = stored && (await this.#saltOf(stored));
     if (!stored || !salt) return null;
@@ -209,7 +210,7 @@ async function findChain(orm: Orm, id: bigint): Promise<ChainRow | null> {
     .where(and(eq(roundChains.game, CRASH), lte(roundChains.firstRound, id)))
     .orderBy(desc(roundChains.firstRound), desc(roundChains.createdAt))
     .limit(1);
-  return chain && holds(chain, id) ? chain : null;
+  return chain && includes(chain, id) ? chain : null;
 }
 
 /** A chain as it is committed: sealed, and without its salt, which is the value that it names. */
@@ -267,6 +268,6 @@ async function nextRound(orm: Orm): Promise<bigint> {
 }
 
 /** Whether round `id` is one of the chain's. */
-function holds({ firstRound, length }: Pick<ChainRow, 'firstRound' | 'length'>, id: bigint): boolean {
+function includes({ firstRound, length }: Pick<ChainRow, 'firstRound' | 'length'>, id: bigint): boolean {
   return id >= firstRound && id < firstRound + BigInt(length);
 }

@@ -45,37 +45,37 @@ export function crashChannel({ db, sealer, currency, betting, snapshots, history
     },
 
     Mutation: {
-      crashBet({ key, roundId, amount, rate, currency: asked, slip }, caller) {
-        const ask = {
+      crashBet({ key, roundId, amount, rate, currency: code, slip }, caller) {
+        const request = {
           userId: playerOf(caller),
           key: keyOf(key),
           roundId: idOf(roundId),
           amount: integerOf(amount),
           rate: rate == null ? null : integerOf(rate),
-          currency: String(asked),
-          slip: slipOf(slip),
+          currency: String(code),
+          betSlot: betSlotOf(slip),
         };
-        return betting.place(ask, caller.arrival.at);
+        return betting.place(request, caller.arrival.at);
       },
 
       crashEscape({ key, roundId, intent, slip }, caller) {
-        const ask = {
+        const request = {
           userId: playerOf(caller),
           key: keyOf(key),
           roundId: idOf(roundId),
           intent: (intent ?? null) as EscapeIntent | null,
-          slip: slipOf(slip),
+          betSlot: betSlotOf(slip),
         };
-        return betting.escape(ask, caller.arrival);
+        return betting.escape(request, caller.arrival);
       },
     },
   };
 }
 
 /** Which of the player's bets on a round is meant; who names none has one. */
-function slipOf(asked: unknown): number {
-  const slip = Number(asked ?? 1);
-  if (!Number.isInteger(slip) || slip < 1 || slip > CRASH_SLIPS)
+function betSlotOf(given: unknown): number {
+  const betSlot = Number(given ?? 1);
+  if (!Number.isInteger(betSlot) || betSlot < 1 || betSlot > CRASH_SLIPS)
     throw new Refusal(ErrorCode.badParameter, 'slip');
-  return slip;
+  return betSlot;
 }

@@ -63,10 +63,10 @@ async function falsified(change: (rounds: CrashPastFragment[]) => CrashPastFragm
       const { type, id, payload } = JSON.parse(String(text));
       if (type === 'connection_init') socket.send('{"type":"connection_ack"}');
       if (type !== 'subscribe') return;
-      const told = payload.variables?.before ? [] : change(structuredClone(rounds));
+      const past = payload.variables?.before ? [] : change(structuredClone(rounds));
       const data = payload.query.includes('chains')
         ? { roundFairness: { chains: [chain] } }
-        : { crashRoundHistory: told };
+        : { crashRoundHistory: past };
       socket.send(JSON.stringify({ type: 'next', id, payload: { data } }));
     }),
   );
@@ -87,7 +87,7 @@ describe('the independent check', () => {
   });
 
   it('believes what it is told only as far as it fits', async () => {
-    expect((await falsified((told) => told)).code).toBe(0);
+    expect((await falsified((past) => past)).code).toBe(0);
     const target = await falsified(
       ([a, b, c]) => [a, { ...b, target: '99999900' }, c] as CrashPastFragment[],
     );
@@ -105,8 +105,8 @@ describe('the independent check', () => {
 
   it('finds a salt that is not the public value of its number, and a chain that is not the one committed', async () => {
     const other = hashText('a better one');
-    const salted = await falsified((told) =>
-      told.map((round) => ({
+    const salted = await falsified((past) =>
+      past.map((round) => ({
         ...round,
         seedPubHash: other,
         target: targetFromHmac(hmacText(round.hash, other)).toString(),
@@ -116,9 +116,9 @@ describe('the independent check', () => {
     expect(salted.text).toContain(`its public value is ${other}, and sandbox 1 is ${SALT}`);
     expect(salted.text).toContain('its rounds have another salt');
     expect(salted.code).toBe(1);
-    const late = await falsified((told) => told, { ...CHAIN, committedAt: 1 });
+    const late = await falsified((past) => past, { ...CHAIN, committedAt: 1 });
     expect(late).toEqual({ code: 1, text: expect.stringContaining('committed after its salt was due') });
-    const exchanged = await falsified((told) => told, { ...CHAIN, seedHashHash: other });
+    const exchanged = await falsified((past) => past, { ...CHAIN, seedHashHash: other });
     expect(exchanged.text).toContain('its first round is not the one that was committed');
   });
 });

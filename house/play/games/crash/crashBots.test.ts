@@ -77,12 +77,12 @@ describe('a demo player', () => {
 describe('a table without players', () => {
   it('is alive at every house alike: marked demo players bet, join ahead and cash out, and nothing is written', async () => {
     const visitors = houses.map((house) => house.connect());
-    const told = visitors.map((visitor) => ({
+    const views = visitors.map((visitor) => ({
       infos: visitor.collect(crashBetInfo),
       escapes: visitor.collect(crashEscapeInfo),
       starts: visitor.collect(crashStart),
     }));
-    for (const { infos, escapes, starts } of told) {
+    for (const { infos, escapes, starts } of views) {
       await vi.waitFor(() => expect(infos.flat().length).toBeGreaterThanOrEqual(6), TIMEOUT);
       expect(infos.flat().every(({ bet }) => bet.bot)).toBe(true);
       await vi.waitFor(() => expect(starts.some(({ betCount }) => betCount > 0)).toBe(true), TIMEOUT);

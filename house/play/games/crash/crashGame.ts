@@ -77,7 +77,7 @@ export class CrashRoundGame implements RoundGame {
     const { target } = flightOf(round);
     let rate = rateAt(elapsed);
     if (rate > target) rate = target;
-    await payDue(this.#db, { game: CRASH, roundId: round.id, rate }, (paid) => this.#tellEnded(paid));
+    await payDue(this.#db, { game: CRASH, roundId: round.id, rate }, (paid) => this.#publishEnded(paid));
     const isAhead = and(gt(bets.effectiveRate, rate), lte(bets.effectiveRate, target));
     const [left] = await this.#db.orm
       .select({
@@ -100,7 +100,7 @@ export class CrashRoundGame implements RoundGame {
       interrupted: round.interrupted,
       endsAt: endOf(round, this.#clock.now()),
     };
-    await settleRound(this.#db, settlement, (ended) => this.#tellEnded(ended));
+    await settleRound(this.#db, settlement, (ended) => this.#publishEnded(ended));
   }
 
   async onOpen(round: Round): Promise<void> {
@@ -112,12 +112,12 @@ export class CrashRoundGame implements RoundGame {
     publish(this.#bus, 'crash.end', crashEndOf(round, this.#clock.now()));
   }
 
-  async #tellEnded(ended: readonly EndedBet[]): Promise<void> {
-    this.#tellEscapes(ended.filter((bet) => bet.status === 'cashed'));
+  async #publishEnded(ended: readonly EndedBet[]): Promise<void> {
+    this.#publishEscapes(ended.filter((bet) => bet.status === 'cashed'));
     publishCrashWallets(this.#bus, ended);
   }
 
-  #tellEscapes(cashed: readonly BetRow[]): void {
+  #publishEscapes(cashed: readonly BetRow[]): void {
     for (const bet of cashed) publish(this.#bus, 'crash.escape', crashEscapeOf(bet));
   }
 }

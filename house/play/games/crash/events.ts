@@ -44,11 +44,14 @@ export function listen<Topic extends keyof CrashEvents>(
 
 /** Pushes rounds on the bus to this node's subscribers, after the news of their bets; returns the call that ends it. */
 export function relay(bus: Bus, channel: Channel, bets: { flush(): void }): () => void {
-  const tell = (field: string) => (event: unknown) => {
+  const publishTo = (field: string) => (event: unknown) => {
     bets.flush();
     channel.publish(field, event);
   };
-  const ends = [listen(bus, 'crash.start', tell('crashStart')), listen(bus, 'crash.end', tell('crashEnd'))];
+  const ends = [
+    listen(bus, 'crash.start', publishTo('crashStart')),
+    listen(bus, 'crash.end', publishTo('crashEnd')),
+  ];
   return () => {
     for (const end of ends) end();
   };

@@ -23,12 +23,12 @@ import { CRASH } from './definition.ts';
 import { crashBetOf, crashEscapeOf } from './wire.ts';
 
 /** An ended round as everybody may see it; its log can be asked for of one round at a time. */
-type ToldRound = Omit<CrashPastRound, 'log'> & { log(): unknown };
+type RoundView = Omit<CrashPastRound, 'log'> & { log(): unknown };
 
 /** The table's past. What it gives is the same object as long as it is kept. */
 export class CrashHistory {
-  readonly #ended: EndedRounds<{ round: DecidedRound; told: ToldRound }>;
-  readonly #logs: RoundLogs<ToldRound>;
+  readonly #ended: EndedRounds<{ round: DecidedRound; view: RoundView }>;
+  readonly #logs: RoundLogs<RoundView>;
 
   /** The demo players' wins; null where there are none. */
   readonly wins: DemoWins | null;
@@ -46,18 +46,18 @@ export class CrashHistory {
     market: Market;
     bots: BotRounds<BotPlan> | null;
   }) {
-    const tell = (round: DecidedRound, cause: VoidCause | null) => ({
+    const toEntry = (round: DecidedRound, cause: VoidCause | null) => ({
       round,
-      told: withoutLog(round, cause),
+      view: withoutLog(round, cause),
     });
-    this.#ended = new EndedRounds({ db, sealer, game: CRASH, tell });
+    this.#ended = new EndedRounds({ db, sealer, game: CRASH, toEntry });
     this.#logs = new RoundLogs(async (id) => {
       const ended = await this.#ended.find(id);
       if (!ended) return null;
       const { round } = ended;
       const demo = bots ? botEntries(await bots.of(round.id), round, market) : [];
       const entries = await logOf(db, cards, round, demo);
-      return { ...ended.told, log: () => inSlices(entries) };
+      return { ...ended.view, log: () => inSlices(entries) };
     });
     this.wins =
       bots &&
@@ -70,12 +70,12 @@ export class CrashHistory {
   }
 
   /** Ended rounds, newest first, without their logs. */
-  async page(page: Page): Promise<ToldRound[]> {
-    return (await this.#ended.page(page)).map(({ told }) => told);
+  async page(page: Page): Promise<RoundView[]> {
+    return (await this.#ended.page(page)).map(({ view }) => view);
   }
 
   /** One ended round with its log, or null. */
-  withLog(id: bigint): Promise<ToldRound | null> {
+  withLog(id: bigint): Promise<RoundView | null> {
     return this.#logs.of(id);
   }
 
@@ -85,7 +85,7 @@ export class CrashHistory {
   }
 }
 
-function withoutLog(round: DecidedRound, voidCause: VoidCause | null): ToldRound {
+function withoutLog(round: DecidedRound, voidCause: VoidCause | null): RoundView {
   if (round.startsAt === null || round.endsAt === null) throw new Error(`round ${round.id} lacks its times`);
   return {
     roundId: round.id.toString(),

@@ -35,7 +35,7 @@ function open(): Promise<TestHouse> {
 }
 
 /** Lets no cash-out be kept; returns how to let them. */
-async function holdKeeping(): Promise<() => Promise<void>> {
+async function blockStoring(): Promise<() => Promise<void>> {
   const { rows } = await database.pool.query<{ text: string }>(
     `SELECT pg_get_functiondef('ledger_keep_slip_cash_out'::regproc) AS text`,
   );
@@ -55,11 +55,11 @@ async function stateOf(): Promise<string> {
 }
 
 /** A cash-out that comes in time and is kept long after the flight is paid all the same. */
-async function keepsLate(at: TestHouse): Promise<void> {
+async function storesLate(at: TestHouse): Promise<void> {
   const player = await TestPlayer.register(at);
   await vi.waitFor(async () => expect((await player.game()).roundId).toBe('1'), TIMEOUT);
   await player.bet('1');
-  const letGo = await holdKeeping();
+  const letGo = await blockStoring();
   await vi.waitFor(async () => expect((await player.game()).status).toBe('goUp'), TIMEOUT);
   const answer = player.escape('1', 'cashOut');
   await sleep(timeOf(round.target) + 700);
@@ -71,13 +71,13 @@ async function keepsLate(at: TestHouse): Promise<void> {
 }
 
 it('is waited for by the end of its round, when it came in time and cannot be kept yet', async () => {
-  await keepsLate(house);
+  await storesLate(house);
 });
 
 it('is waited for as well when it came to a house that does not lead the round', async () => {
   const other = await open();
   try {
-    await keepsLate(other);
+    await storesLate(other);
   } finally {
     await other.close();
   }

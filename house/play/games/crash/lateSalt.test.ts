@@ -26,7 +26,7 @@ afterAll(() => house.close());
 it('shows what a chain promises before its salt is out, and plays no round until it is', async () => {
   const channel = house.connect();
   const live = () => channel.call(crashCurGame, { currency: 'IDR' });
-  await vi.waitFor(() => expect(source.asked).toBeGreaterThan(2), TIMEOUT);
+  await vi.waitFor(() => expect(source.requests).toBeGreaterThan(2), TIMEOUT);
   await expect(live()).rejects.toMatchObject({ errCode: 704 });
   const { rows } = await house.db.pool.query('SELECT count(*)::int AS rounds FROM rounds');
   expect(rows).toEqual([{ rounds: 0 }]);

@@ -6,7 +6,7 @@ import { BotRounds, type PlanParts } from '../../bots/botRounds.ts';
 import { RoundDriver } from '../../rounds/driver.ts';
 import { FixedRounds } from '../fixedRounds.ts';
 import type { GameModule, GameParts } from '../gameModule.ts';
-import { LiveTable, type ToldRound } from '../live/liveTable.ts';
+import { LiveTable, type RoundNews } from '../live/liveTable.ts';
 import { PlayerCards } from '../playerCards.ts';
 import type { GamesConfig } from '../settings.ts';
 import { CrashBetting } from './betting.ts';
@@ -46,7 +46,7 @@ export function crashModule({ config, db, clock, bus, channel, log, sealer, valu
   const reserved = openDatabase(db.url, { max: RESERVED_CONNECTIONS, path });
   const rounds = new FixedRounds({ db: reserved, sealer }, CRASH, QUEUED_MS);
   const betting = new CrashBetting({ db, reserved, bus, market, rounds, cards, log });
-  const barrier = new SettlementBarrier({ db, clock, log, rounds, allKept: () => betting.allKept() });
+  const barrier = new SettlementBarrier({ db, clock, log, rounds, allStored: () => betting.allStored() });
   const chains = new CrashChains({ db: own, sealer, log, clock, values, length: config.crash.chain });
   const game = new CrashRoundGame({
     db: own,
@@ -143,7 +143,7 @@ function followCrash(
   parts: { bus: Bus; snapshots: CrashSnapshots; timing: GamesConfig['crash']; log: Logger },
 ): () => void {
   const { bus, snapshots, timing, log } = parts;
-  const told = ({ roundId, startTime, betCount, endTime, target }: CrashRound): ToldRound => ({
+  const viewOf = ({ roundId, startTime, betCount, endTime, target }: CrashRound): RoundNews => ({
     roundId,
     startTime: startTime - timing.preparation,
     closeTime: startTime,
@@ -155,13 +155,13 @@ function followCrash(
     snapshots.of(null).then(
       (game) => {
         live.remember(game.historyRate.map(({ roundId, rate }) => ({ roundId, result: [rate] })));
-        live.tell(told(game));
+        live.update(viewOf(game));
       },
       (error) => log.debug({ err: error }, 'crash has no round to tell the lobby of'),
     );
   const ends = [
-    listen(bus, 'crash.start', (event) => live.tell(told(event))),
-    listen(bus, 'crash.end', (event) => live.tell(told(event))),
+    listen(bus, 'crash.start', (event) => live.update(viewOf(event))),
+    listen(bus, 'crash.end', (event) => live.update(viewOf(event))),
     // Events may be missing.
     bus.onGap(() => {
       snapshots.forget();

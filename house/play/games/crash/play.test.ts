@@ -172,12 +172,12 @@ describe.sequential('a round from preparation to break-up', () => {
     expect(answers[2]).toEqual([]);
     expect(answers[3]).toEqual([]);
     expect(ends).toEqual([]);
-    const said = JSON.stringify([answers, starts, escapes]);
+    const text = JSON.stringify([answers, starts, escapes]);
     for (const secret of [flying.hash, instant.hash, last.hash]) {
       // A round's commitment is the hash of the round before it; the one in flight is nobody's yet.
-      expect(said).not.toContain(secret);
+      expect(text).not.toContain(secret);
     }
-    expect(said).not.toContain(`"${flying.target}"`);
+    expect(text).not.toContain(`"${flying.target}"`);
   });
 
   it('announces the break-up in its moment and refuses what comes after it', async () => {

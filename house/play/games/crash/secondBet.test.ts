@@ -34,7 +34,7 @@ const status = async () => (await owns()).map((own) => own.status);
 
 it('stands beside the first, ends apart from it, and is paid what it says', async () => {
   const first = await player.bet('1', { amount: '1000000', rate: '10100' });
-  const second = await player.bet('1', { amount: '2000000', slip: 2 });
+  const second = await player.bet('1', { amount: '2000000', betSlot: 2 });
   expect([first.own.slip, second.own.slip]).toEqual([1, 2]);
   expect(BigInt(first.balance) - BigInt(second.balance)).toBe(2_000_000n);
   expect((await player.game()).slips).toBe(2);
@@ -55,31 +55,31 @@ it('stands beside the first, ends apart from it, and is paid what it says', asyn
 
 it('is taken back by itself, and its place may be taken again; a third bet is refused', async () => {
   await player.bet('1');
-  await player.bet('1', { slip: 2 });
+  await player.bet('1', { betSlot: 2 });
   await expect(player.bet('1')).rejects.toMatchObject({ errCode: 746 });
-  await expect(player.bet('1', { slip: 2 })).rejects.toMatchObject({ errCode: 746 });
-  await expect(player.bet('1', { slip: 3 })).rejects.toMatchObject({ errCode: 3 });
+  await expect(player.bet('1', { betSlot: 2 })).rejects.toMatchObject({ errCode: 746 });
+  await expect(player.bet('1', { betSlot: 3 })).rejects.toMatchObject({ errCode: 3 });
   const { own } = await player.escape('1', 'cancel', randomUUID(), 2);
   expect(own).toMatchObject({ slip: 2, status: 'returned' });
   expect(await status()).toEqual(['placed', 'returned']);
-  await player.bet('1', { slip: 2, amount: '3000000' });
+  await player.bet('1', { betSlot: 2, amount: '3000000' });
   expect(await status()).toEqual(['placed', 'placed']);
 });
 
 it('keeps the calls that know of no slip to the first bet', async () => {
-  await player.bet('1', { slip: 2 });
+  await player.bet('1', { betSlot: 2 });
   const document = (call: string) => ({
     document: `mutation { ${call} { own { betId slip status } } }`,
     field: call.slice(0, call.indexOf('(')),
   });
-  const asked = (call: string) => player.channel.call(document(call) as never, {} as never) as Promise<never>;
-  await expect(asked(`crashEscape(key: "escape-of-none", roundId: "1")`)).rejects.toMatchObject({
+  const send = (call: string) => player.channel.call(document(call) as never, {} as never) as Promise<never>;
+  await expect(send(`crashEscape(key: "escape-of-none", roundId: "1")`)).rejects.toMatchObject({
     errCode: 704,
   });
   expect(
-    await asked(`crashBet(key: "bet-of-the-first", roundId: "1", amount: "1000000", currency: "IDR")`),
+    await send(`crashBet(key: "bet-of-the-first", roundId: "1", amount: "1000000", currency: "IDR")`),
   ).toMatchObject({ own: { slip: 1, status: 'placed' } });
-  expect(await asked(`crashEscape(key: "escape-of-first", roundId: "1", intent: cancel)`)).toMatchObject({
+  expect(await send(`crashEscape(key: "escape-of-first", roundId: "1", intent: cancel)`)).toMatchObject({
     own: { slip: 1, status: 'returned' },
   });
   expect(await status()).toEqual(['returned', 'placed']);
@@ -87,15 +87,15 @@ it('keeps the calls that know of no slip to the first bet', async () => {
 
 it('answers a key again as it did, and refuses it for the other slip', async () => {
   const key = randomUUID();
-  const { own, balance } = await player.bet('1', { key, slip: 2 });
-  expect(await player.bet('1', { key, slip: 2 })).toMatchObject({ own: { betId: own.betId }, balance });
+  const { own, balance } = await player.bet('1', { key, betSlot: 2 });
+  expect(await player.bet('1', { key, betSlot: 2 })).toMatchObject({ own: { betId: own.betId }, balance });
   await expect(player.bet('1', { key })).rejects.toMatchObject({ errCode: 3 });
   expect(await status()).toEqual([null, 'placed']);
 });
 
 it('asked for at once with the first, both stand and each once', async () => {
-  const asks = [1, 2, 1, 2].map((slip) => player.bet('1', { slip }).then(() => null, codeFrom));
-  expect((await Promise.all(asks)).sort()).toEqual([746, 746, null, null]);
+  const placed = [1, 2, 1, 2].map((slip) => player.bet('1', { betSlot: slip }).then(() => null, codeFrom));
+  expect((await Promise.all(placed)).sort()).toEqual([746, 746, null, null]);
   expect(await status()).toEqual(['placed', 'placed']);
   const history = await database.pool.query('SELECT count(*)::int AS bets FROM bets');
   expect(history.rows).toEqual([{ bets: 2 }]);

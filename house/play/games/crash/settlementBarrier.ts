@@ -33,48 +33,48 @@ export class SettlementBarrier {
   readonly #clock: Clock;
   readonly #log: Logger;
   readonly #rounds: Pick<FixedRounds, 'find'>;
-  readonly #allKept: () => Promise<void>;
-  readonly #holds = new Map<bigint, Hold>();
+  readonly #allStored: () => Promise<void>;
+  readonly #locks = new Map<bigint, Hold>();
   #session: Promise<PoolClient> | null = null;
 
-  /** @param options.allKept resolves once every cash-out that has come to this house is kept */
+  /** @param options.allStored resolves once every cash-out that has come to this house is kept */
   constructor(options: {
     db: Pick<Database, 'url' | 'path'>;
     clock: Clock;
     log: Logger;
     rounds: Pick<FixedRounds, 'find'>;
-    allKept: () => Promise<void>;
+    allStored: () => Promise<void>;
   }) {
     const { url, path } = options.db;
     this.#db = openDatabase(url, { max: CONNECTIONS, path });
     this.#clock = options.clock;
     this.#log = options.log;
     this.#rounds = options.rounds;
-    this.#allKept = options.allKept;
+    this.#allStored = options.allStored;
   }
 
   /** Holds a round that has opened, until its flight is over: the flight as it was announced last. */
   hold(round: FixedRound): void {
     const { id, startsAt } = round;
     if (startsAt === null || round.state === 'settled') return;
-    const known = this.#holds.get(id);
+    const known = this.#locks.get(id);
     if (known) {
       this.#await(known, round);
       return;
     }
-    const held = this.#ask('SELECT pg_advisory_lock_shared($1, $2)', id);
+    const locked = this.#query('SELECT pg_advisory_lock_shared($1, $2)', id);
     let released: Promise<void> | null = null;
     const release = async () => {
-      this.#holds.delete(id);
-      await this.#allKept();
-      if (await held) await this.#ask('SELECT pg_advisory_unlock_shared($1, $2)', id);
+      this.#locks.delete(id);
+      await this.#allStored();
+      if (await locked) await this.#query('SELECT pg_advisory_unlock_shared($1, $2)', id);
     };
     const over = () => {
       released ??= release();
       return released;
     };
     const hold: Hold = { timer: null, over };
-    this.#holds.set(id, hold);
+    this.#locks.set(id, hold);
     this.#await(hold, round);
   }
 
@@ -91,7 +91,7 @@ export class SettlementBarrier {
 
   async #look(hold: Hold, id: bigint): Promise<void> {
     const round = await this.#rounds.find(id, this.#clock.now()).catch(() => undefined);
-    if (this.#holds.get(id) !== hold) return;
+    if (this.#locks.get(id) !== hold) return;
     if (round === undefined) hold.timer = setTimeout(() => void this.#look(hold, id), LOOK_MS);
     else if (round === null || round.state === 'settled') await hold.over();
     else this.#await(hold, round);
@@ -99,7 +99,7 @@ export class SettlementBarrier {
 
   /** Resolves when no house holds the round any more, or after HANGS_MS: one that hangs keeps nobody from their money. */
   async passed(roundId: bigint): Promise<void> {
-    await (this.#holds.get(roundId)?.over() ?? this.#allKept());
+    await (this.#locks.get(roundId)?.over() ?? this.#allStored());
     const client = await this.#db.pool.connect();
     let broken = true;
     try {
@@ -116,8 +116,8 @@ export class SettlementBarrier {
   }
 
   async close(): Promise<void> {
-    for (const { timer } of this.#holds.values()) if (timer) clearTimeout(timer);
-    this.#holds.clear();
+    for (const { timer } of this.#locks.values()) if (timer) clearTimeout(timer);
+    this.#locks.clear();
     const last = this.#session;
     this.#session = null;
     const session = await last?.catch(() => null);
@@ -126,16 +126,16 @@ export class SettlementBarrier {
   }
 
   /** False when the session was lost, and with it every lock: then nobody waits for this house. */
-  async #ask(text: string, roundId: bigint): Promise<boolean> {
-    const asked = this.#session ?? this.#open();
+  async #query(text: string, roundId: bigint): Promise<boolean> {
+    const opened = this.#session ?? this.#open();
     try {
-      await (await asked).query(text, [LOCK, keyOf(roundId)]);
+      await (await opened).query(text, [LOCK, keyOf(roundId)]);
       return true;
     } catch (error) {
       this.#log.warn({ err: error, round: roundId }, 'a round is not held until its cash-outs are kept');
-      if (this.#session === asked) {
+      if (this.#session === opened) {
         this.#session = null;
-        asked.then((session) => session.release(true)).catch(() => {});
+        opened.then((session) => session.release(true)).catch(() => {});
       }
       return false;
     }

@@ -33,10 +33,10 @@ export function crashEscapeOf(bet: BetRow): CrashEscape {
 }
 
 /** A player's own bet on a slip of a round; null for none. A bet that was taken back no longer stands. */
-export function crashOwnOf(roundId: bigint, slip: number, bet: BetRow | null): CrashOwn {
+export function crashOwnOf(roundId: bigint, betSlot: number, bet: BetRow | null): CrashOwn {
   return {
     roundId: roundId.toString(),
-    slip,
+    slip: betSlot,
     betId: bet?.id.toString() ?? null,
     isJoinCur: bet !== null && bet.status !== 'returned',
     betAmount: (bet?.amount ?? 0n).toString(),

@@ -3,7 +3,7 @@ import { ErrorCode, Refusal } from '../../../../contract/errors.ts';
 import { timesOf } from '../pools/serializers.ts';
 import type { PoolTable } from '../pools/table.ts';
 import type { RoundView } from '../pools/view.ts';
-import type { LiveTable, ToldRound } from './liveTable.ts';
+import type { LiveTable, RoundNews } from './liveTable.ts';
 
 /** How a game's rounds are told to the lobby. */
 export interface LiveSerializer<Result> {
@@ -19,7 +19,7 @@ export function followPool<Result>(
   { idOf, textOf }: LiveSerializer<Result>,
   log: Logger,
 ): () => void {
-  const told = (round: RoundView<Result>): ToldRound => ({
+  const viewOf = (round: RoundView<Result>): RoundNews => ({
     roundId: idOf(round.roundId),
     ...timesOf(round),
     result: round.drawn && textOf(round.drawn.result),
@@ -27,7 +27,7 @@ export function followPool<Result>(
   const catchUp = async () => {
     const { round, past, betCount } = await table.snapshots.of(null);
     live.remember(past.map(({ roundId, result }) => ({ roundId: idOf(roundId), result: textOf(result) })));
-    live.tell({ ...told(round), betCount });
+    live.update({ ...viewOf(round), betCount });
   };
   const look = () =>
     catchUp().catch((error) => {
@@ -37,8 +37,8 @@ export function followPool<Result>(
     });
   table.bets.onCount = (roundId, count) => live.count(idOf(roundId), count);
   const ends = [
-    table.bus.listen('start', ({ round }) => live.tell(told(round))),
-    table.bus.listen('end', ({ round }) => live.tell(told(round))),
+    table.bus.listen('start', ({ round }) => live.update(viewOf(round))),
+    table.bus.listen('end', ({ round }) => live.update(viewOf(round))),
     // Events may be missing.
     table.bus.onGap(() => {
       table.snapshots.forget();

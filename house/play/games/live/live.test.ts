@@ -25,7 +25,7 @@ let database: Database;
 let first: TestHouse;
 let second: TestHouse;
 let visitor: TestChannel;
-let told: LiveRound[];
+let received: LiveRound[];
 beforeAll(async () => {
   database = await createTestDatabase();
   await seedChains(database, SHORT);
@@ -34,7 +34,7 @@ beforeAll(async () => {
   second = await TestHouse.start({ database, config, games });
   // The second house leads no game, and hears of all of them.
   visitor = second.connect();
-  told = visitor.collect(gamesLiveRound);
+  received = visitor.collect(gamesLiveRound);
 });
 afterAll(async () => {
   await first.close();
@@ -42,7 +42,7 @@ afterAll(async () => {
   await database.close();
 });
 
-const of = (game: RoundGameKey) => told.filter((round) => round.game === game);
+const of = (game: RoundGameKey) => received.filter((round) => round.game === game);
 
 /** A table once it has a result. */
 async function tableOf(channel: TestChannel, game: RoundGameKey): Promise<LiveTable> {

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { LiveRound } from '../../../../contract/games/live/channel.ts';
-import { LiveTable, type ToldRound } from './liveTable.ts';
+import { LiveTable, type RoundNews } from './liveTable.ts';
 
-let told: LiveRound[];
+let published: LiveRound[];
 let table: LiveTable;
 beforeEach(() => {
   vi.useFakeTimers({ now: 1_000 });
-  told = [];
-  const publish = (_field: string, value: unknown) => void told.push(value as LiveRound);
+  published = [];
+  const publish = (_field: string, value: unknown) => void published.push(value as LiveRound);
   table = new LiveTable('dice', {
     channel: {
       follow: () => undefined,
@@ -23,7 +23,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const round = (roundId: string, result: string[] | null = null): ToldRound => ({
+const round = (roundId: string, result: string[] | null = null): RoundNews => ({
   roundId,
   startTime: 1_000,
   closeTime: 3_000,
@@ -37,30 +37,30 @@ it('has nothing to show before the first round', () => {
 });
 
 it('tells of a round as it opens, as it closes and as its result is out', () => {
-  table.tell(round('7'));
+  table.update(round('7'));
   table.count('7', 2);
   table.count('7', 1);
   table.count('6', 5);
-  expect(told).toHaveLength(1);
+  expect(published).toHaveLength(1);
   vi.advanceTimersByTime(2_000);
-  expect(told).toHaveLength(2);
-  expect(told[1]).toMatchObject({ roundId: '7', result: null, betCount: 1, serverTime: 3_000 });
-  table.tell(round('7', ['1']));
-  expect(told[2]).toMatchObject({ game: 'dice', roundId: '7', result: ['1'], betCount: 1 });
+  expect(published).toHaveLength(2);
+  expect(published[1]).toMatchObject({ roundId: '7', result: null, betCount: 1, serverTime: 3_000 });
+  table.update(round('7', ['1']));
+  expect(published[2]).toMatchObject({ game: 'dice', roundId: '7', result: ['1'], betCount: 1 });
   vi.advanceTimersByTime(9_000);
-  expect(told).toHaveLength(3);
+  expect(published).toHaveLength(3);
 });
 
 it('keeps a result, whatever is told again', () => {
-  table.tell(round('7', ['1']));
-  table.tell({ ...round('7'), betCount: 4 });
+  table.update(round('7', ['1']));
+  table.update({ ...round('7'), betCount: 4 });
   expect(table.view?.round).toMatchObject({ result: ['1'], betCount: 4 });
 });
 
 it('tells of the end of a round that another has followed, and goes on showing the other', () => {
-  table.tell(round('8'));
-  table.tell(round('7', ['1']));
-  expect(told.map(({ roundId }) => roundId)).toEqual(['8', '7']);
+  table.update(round('8'));
+  table.update(round('7', ['1']));
+  expect(published.map(({ roundId }) => roundId)).toEqual(['8', '7']);
   expect(table.view?.round.roundId).toBe('8');
   expect(past()).toEqual(['7']);
 });
@@ -68,8 +68,8 @@ it('tells of the end of a round that another has followed, and goes on showing t
 it('keeps the last twelve results, newest first, each once', () => {
   const ids = Array.from({ length: 13 }, (_, at) => String(at + 3));
   table.remember(ids.map((roundId) => ({ roundId, result: ['2'] })));
-  table.tell(round('15', ['3']));
-  table.tell(round('16', ['3']));
+  table.update(round('15', ['3']));
+  table.update(round('16', ['3']));
   expect(past()).toEqual(['16', '15', '14', '13', '12', '11', '10', '9', '8', '7', '6', '5']);
   expect(table.view?.past[1]?.result).toEqual(['3']);
 });

@@ -12,7 +12,7 @@ import type { Clock } from '../../../core/clock.ts';
 const PAST = 12;
 
 /** What is told of a round; how many bets it has is known here when it is left out. */
-export type ToldRound = Omit<LiveRound, 'game' | 'serverTime' | 'betCount'> & { betCount?: number };
+export type RoundNews = Omit<LiveRound, 'game' | 'serverTime' | 'betCount'> & { betCount?: number };
 
 type Known = Omit<LiveRound, 'serverTime'>;
 
@@ -36,11 +36,11 @@ export class LiveTable {
 
   /** Null before the table has had a round. */
   get view(): LiveTableView | null {
-    return this.#round && { round: this.#told(this.#round), past: this.#past };
+    return this.#round && { round: this.#view(this.#round), past: this.#past };
   }
 
   /** A round that opened or has its result, told in any order and as often as it may be. */
-  tell(round: ToldRound): void {
+  update(round: RoundNews): void {
     const known = this.#round;
     const same = known?.roundId === round.roundId ? known : null;
     const now: Known = {
@@ -83,10 +83,10 @@ export class LiveTable {
   }
 
   #publish(round: Known): void {
-    this.#channel.publish('gamesLiveRound', this.#told(round));
+    this.#channel.publish('gamesLiveRound', this.#view(round));
   }
 
-  #told(round: Known): LiveRound {
+  #view(round: Known): LiveRound {
     return { ...round, serverTime: this.#clock.now() };
   }
 }

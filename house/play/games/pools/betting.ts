@@ -11,7 +11,7 @@ import type { PoolSnapshots } from './snapshot.ts';
 import { type BetView, betView } from './view.ts';
 
 /** A bet on a pool as a player asks for it. */
-interface PoolAsk {
+interface PoolRequest {
   userId: bigint;
   /** The client's idempotency key, 8 to 64 characters. */
   key: string;
@@ -65,18 +65,18 @@ export class PoolBetting<Result> {
    * over the most on a pool, 700 balance, 704 no such round or not open yet, 712 betting is over, 716 so is the round.
    * @param at when the request arrived, ms
    */
-  async place(ask: PoolAsk, at: number): Promise<PoolReply> {
+  async place(request: PoolRequest, at: number): Promise<PoolReply> {
     const { name, pools } = this.#rules;
-    if (!pools.includes(ask.pool)) throw new Refusal(ErrorCode.badParameter, 'pool');
-    const { min, max } = this.#rules.rangeOf(ask.pool);
-    if (ask.amount < min) throw new Refusal(ErrorCode.wrongBetAmount);
-    if (ask.amount > max) throw new Refusal(ErrorCode.overLimit);
-    const roundId = ask.roundId ?? (await this.#roundNow(ask));
+    if (!pools.includes(request.pool)) throw new Refusal(ErrorCode.badParameter, 'pool');
+    const { min, max } = this.#rules.rangeOf(request.pool);
+    if (request.amount < min) throw new Refusal(ErrorCode.wrongBetAmount);
+    if (request.amount > max) throw new Refusal(ErrorCode.overLimit);
+    const roundId = request.roundId ?? (await this.#roundNow(request));
     const late = latenessOf(await this.#rounds.find(roundId, at), this.#rules, at);
-    if (late && (await roundOfKey(this.#db, ask)) !== roundId) throw late;
+    if (late && (await roundOfKey(this.#db, request)) !== roundId) throw late;
     const { bet, balance, bonus, sequence, replayed } = await placePoolBet(
       this.#db,
-      { ...ask, roundId, game: name, currency: this.#currency },
+      { ...request, roundId, game: name, currency: this.#currency },
       { staked: max, bets: MOST_BETS },
     ).catch((error) => {
       // It came in time, and was overtaken by the round's end on its way to the ledger.
@@ -92,8 +92,8 @@ export class PoolBetting<Result> {
   }
 
   /** The round that a bet on none in particular means: the one its key went to, or the live one. */
-  async #roundNow(ask: PoolAsk): Promise<bigint> {
-    return (await roundOfKey(this.#db, ask)) ?? (await this.#snapshots.live()).id;
+  async #roundNow(request: PoolRequest): Promise<bigint> {
+    return (await roundOfKey(this.#db, request)) ?? (await this.#snapshots.live()).id;
   }
 }
 

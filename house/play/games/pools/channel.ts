@@ -4,7 +4,7 @@ import { inSlices } from '../../../core/channel/inSlices.ts';
 import { Lasting } from '../../../core/channel/lasting.ts';
 import { idOf, integerOf, keyOf, pageOf, playerOf } from '../arguments.ts';
 import type { GameParts } from '../gameModule.ts';
-import { type MyBetView, ToldPast } from './history.ts';
+import { type MyBetView, PastViews } from './history.ts';
 import type { TableView } from './snapshot.ts';
 import type { PoolTable } from './table.ts';
 import type { BetView, PastRound } from './view.ts';
@@ -26,7 +26,7 @@ export function poolChannel<Result>(
   { config }: GameParts,
 ): ChannelArea {
   const { name } = table.rules;
-  const past = new ToldPast(table.history, {
+  const past = new PastViews(table.history, {
     listed: (round) => ({ ...answers.past(round), bets: needsRound }),
     whole: (round, bets) => ({ ...answers.past(round), bets: () => inSlices(bets.map(answers.bet)) }),
   });

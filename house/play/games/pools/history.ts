@@ -58,13 +58,13 @@ export class PoolHistory<Result> {
     this.#market = options.market;
     this.#seats = options.seats;
     const { name, schedule } = options.rules;
-    const tell = (round: Round, voidCause: VoidCause | null) => ({ ...this.#view(round), voidCause });
+    const toEntry = (round: Round, voidCause: VoidCause | null) => ({ ...this.#view(round), voidCause });
     this.#ended = new EndedRounds({
       db: options.db,
       sealer: options.sealer,
       game: name,
       ids: schedule?.ids,
-      tell,
+      toEntry,
     });
     this.wins =
       options.seats &&
@@ -157,7 +157,7 @@ interface PastWords<Result> {
 }
 
 /** A table's past in the words of its game. What it gives is the same object as long as it is kept. */
-export class ToldPast<Result> {
+export class PastViews<Result> {
   readonly #history: PoolHistory<Result>;
   readonly #words: PastWords<Result>;
   readonly #listed = new WeakMap<PastRound<Result>, object>();
@@ -174,7 +174,7 @@ export class ToldPast<Result> {
 
   /** Ended rounds, newest first, without their bets. */
   async page(page: Page): Promise<object[]> {
-    return (await this.#history.rounds(page)).map((round) => this.#tell(round));
+    return (await this.#history.rounds(page)).map((round) => this.#viewOf(round));
   }
 
   /** The ended round of that id with its bets, if there is one. */
@@ -183,11 +183,11 @@ export class ToldPast<Result> {
     return round ? [round] : [];
   }
 
-  #tell(round: PastRound<Result>): object {
+  #viewOf(round: PastRound<Result>): object {
     const known = this.#listed.get(round);
     if (known) return known;
-    const told = this.#words.listed(round);
-    this.#listed.set(round, told);
-    return told;
+    const view = this.#words.listed(round);
+    this.#listed.set(round, view);
+    return view;
   }
 }

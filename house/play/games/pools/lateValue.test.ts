@@ -33,7 +33,7 @@ it('a round waits closed for its public value, and is played once that is out', 
   const bet = { key: 'a bet on it', roundId: '1', num: 3, amount: '1000000' };
   await channel.call(diceBet, bet);
   // Asked for again and again, long after the end of betting.
-  await vi.waitFor(() => expect(source.asked).toBeGreaterThan(3), TIMEOUT);
+  await vi.waitFor(() => expect(source.requests).toBeGreaterThan(3), TIMEOUT);
   expect(await live()).toMatchObject({ roundId: '1', status: 0, salt: null, rand: null, interrupted: false });
   expect(await channel.call(diceMyHistory, {})).toMatchObject([{ status: 'placed', rand: null }]);
   await expect(channel.call(diceBet, { ...bet, key: 'another bet' })).rejects.toMatchObject({ errCode: 712 });

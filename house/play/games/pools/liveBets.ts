@@ -36,10 +36,10 @@ export class PoolLiveBets {
     this.#live = new LiveBets((roundId) => readBets(rules, db, cards, BigInt(roundId)));
     this.#feed = new BetFeed(({ roundId, bets: shown, all }) => {
       const { field, address = null } = update;
-      const told = { roundId: tableRoundOf(rules, BigInt(roundId)), serverTime: clock.now(), all };
+      const news = { roundId: tableRoundOf(rules, BigInt(roundId)), serverTime: clock.now(), all };
       channel.publishTogether([
         ...(shown.length > 0 ? [{ field, value: shown.map(update.bet), address }] : []),
-        totalsEvent(table, { ...told, pools: rules.pools }),
+        totalsEvent(table, { ...news, pools: rules.pools }),
       ]);
     });
   }

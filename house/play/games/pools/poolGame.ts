@@ -84,10 +84,10 @@ export class PoolRoundGame<Result> implements RoundGame {
       interrupted: round.interrupted,
       ...(round.interrupted ? { endsAt: now } : round.endsAt !== null && { endsAt: round.endsAt }),
     };
-    await settlePools(this.#db, settlement, (ended) => this.#tellOwn(round, result, ended));
+    await settlePools(this.#db, settlement, (ended) => this.#publishOwn(round, result, ended));
   }
 
-  async #tellOwn(round: DecidedRound, result: Result, ended: readonly EndedBet[]): Promise<void> {
+  async #publishOwn(round: DecidedRound, result: Result, ended: readonly EndedBet[]): Promise<void> {
     const cards = await this.#cards.ofMany(ended.map((bet) => bet.userId));
     const drawn = { secret: round.secret, value: round.publicValue, result };
     const own = new Map<bigint, OwnResult<Result>>();

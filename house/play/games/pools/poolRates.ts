@@ -4,7 +4,7 @@ import { poolRates } from '../../../money/ledger/capTables.ts';
 import type { PoolRules } from './rules.ts';
 
 /** Writes down the highest rate of each pool, by which the ledger knows what a round may cost (sql/exposure.sql). */
-export async function keepRates(
+export async function storeRates(
   { orm }: Database,
   { name: game, pools, highestRate }: Pick<PoolRules<unknown>, 'name' | 'pools' | 'highestRate'>,
 ): Promise<void> {

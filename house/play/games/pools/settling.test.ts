@@ -61,7 +61,7 @@ it.each(games)('%s settles round after round to the coin', async (name, rules) =
     const result = rules.resultOf(roundId, secret, null);
     await queueRound(db, { game: name, roundId, secret, commitment: hashText(secret), public: {} });
     await openRound(db, { game: name, roundId, opensAt: clock.now(), startsAt: clock.now() });
-    const asked = Array.from({ length: BETS }, (_, i) => {
+    const bets = Array.from({ length: BETS }, (_, i) => {
       const [userId, pool] = [one(players), one(rules.pools)];
       const amount = BigInt(100_000 + Math.floor(random() * 900_000));
       const back = payout(amount, rules.rateOf(pool, result));
@@ -77,7 +77,7 @@ it.each(games)('%s settles round after round to the coin', async (name, rules) =
       };
     });
     await Promise.all(
-      asked.map((stake) => placePoolBet(db, stake, { staked: rules.rangeOf(stake.pool).max, bets: 100 })),
+      bets.map((stake) => placePoolBet(db, stake, { staked: rules.rangeOf(stake.pool).max, bets: 100 })),
     );
     await closeRound(db, { game: name, roundId });
     const { live } = await loadTable(db, sealer, game, null);

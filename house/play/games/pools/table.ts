@@ -11,7 +11,7 @@ import { PoolLiveBets } from './liveBets.ts';
 import { PoolBots } from './poolBots.ts';
 import { PoolRoundGame } from './poolGame.ts';
 import type { PoolBotBet } from './poolPlan.ts';
-import { keepRates } from './poolRates.ts';
+import { storeRates } from './poolRates.ts';
 import type { PoolRules } from './rules.ts';
 import { PoolSnapshots } from './snapshot.ts';
 import type { RoundView } from './view.ts';
@@ -83,7 +83,7 @@ export class PoolTable<Result> {
 
   async start(): Promise<void> {
     const { channel } = this.#parts;
-    await keepRates(this.own, this.rules);
+    await storeRates(this.own, this.rules);
     this.#ends.push(
       this.bets.follow(this.bus),
       relay(this.bus, this.#teller, { bets: this.bets, channel }),

@@ -19,7 +19,7 @@ export interface PhaseTimes {
 const DIGITS = 4;
 const LONGEST_DAY_MS = 25 * 3_600_000;
 /** Days whose beginning is known; the market's zone is asked for each once. */
-const KEPT = 8;
+const CACHE_SIZE = 8;
 
 /**
  * The rounds of one model, aligned to the clock: a phase is the market's date and the number of the day's round
@@ -102,7 +102,7 @@ export class Phases implements Schedule {
     if (known) return known;
     const day = dayOfDate(date, this.#timeZone);
     this.#days.set(date, day);
-    const oldest = this.#days.size > KEPT && this.#days.keys().next().value;
+    const oldest = this.#days.size > CACHE_SIZE && this.#days.keys().next().value;
     if (oldest) this.#days.delete(oldest);
     return day;
   }

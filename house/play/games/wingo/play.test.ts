@@ -29,7 +29,7 @@ const TIMEOUT = { timeout: 25_000, interval: 40 };
 const MODEL = { model: 'fastest' } as const;
 
 const code = (errCode: number) => expect.objectContaining({ errCode });
-const refused = (asked: Promise<unknown>, errCode: number) => expect(asked).rejects.toEqual(code(errCode));
+const refused = (call: Promise<unknown>, errCode: number) => expect(call).rejects.toEqual(code(errCode));
 
 /** Two houses that share a database; whoever leads, the events come to both. */
 let database: Database;
@@ -139,9 +139,9 @@ describe.sequential('a round of wingo', () => {
     });
     const log = { ...MODEL, phase: round.phase };
     expect(await winner.channel.call(wingo.wingoRoundLog, log)).toEqual([]);
-    const said = JSON.stringify([before, after, starts, ends, updates]);
-    expect(said).not.toContain(round.secret);
-    expect(said).toContain(round.hash);
+    const text = JSON.stringify([before, after, starts, ends, updates]);
+    expect(text).not.toContain(round.secret);
+    expect(text).toContain(round.hash);
   });
 
   it('tells of orders in batches to those who look at the model', async () => {

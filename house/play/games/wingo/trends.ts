@@ -13,7 +13,7 @@ import type { Phases } from './phases.ts';
 import type { WingoDraw } from './rules.ts';
 
 /** Read this often at most, however many ask as a round ends. */
-const KEPT_MS = 500;
+const CACHE_MS = 500;
 
 /** The last results of a model, the one that has just come out among them, and what they say. */
 export class WingoTrends {
@@ -26,7 +26,7 @@ export class WingoTrends {
     rules: PoolRules<WingoDraw>;
     phases: Phases;
   }) {
-    this.#trend = new TtlCache(options.clock, KEPT_MS, () => readTrend(options));
+    this.#trend = new TtlCache(options.clock, CACHE_MS, () => readTrend(options));
   }
 
   get(): Promise<WingoTrend> {

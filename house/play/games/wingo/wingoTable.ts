@@ -6,7 +6,7 @@ import type { Database } from '../../../core/db/database.ts';
 import type { rounds } from '../../../money/ledger/roundTables.ts';
 import { seedPast } from '../../rounds/seedPast.ts';
 import type { GameParts } from '../gameModule.ts';
-import { ToldPast } from '../pools/history.ts';
+import { PastViews } from '../pools/history.ts';
 import { seatsOf } from '../pools/poolPlan.ts';
 import { playedRound } from '../pools/seed.ts';
 import { PoolTable } from '../pools/table.ts';
@@ -21,7 +21,7 @@ export interface WingoTable {
   words: WingoSerializers;
   trends: WingoTrends;
   table: PoolTable<WingoDraw>;
-  past: ToldPast<WingoDraw>;
+  past: PastViews<WingoDraw>;
 }
 
 export function openWingoTable(model: WingoModel, parts: GameParts): WingoTable {
@@ -44,7 +44,7 @@ export function openWingoTable(model: WingoModel, parts: GameParts): WingoTable 
     seats,
     parts,
   );
-  const past = new ToldPast(table.history, {
+  const past = new PastViews(table.history, {
     listed: (round) => ({ ...words.past(round), orders: needsPhase }),
     whole: (round, bets) => ({
       ...words.past(round),

@@ -42,7 +42,7 @@ async function relay(answer: (path: string, response: ServerResponse) => void): 
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-const says = (told: unknown) => relay((_, response) => response.end(JSON.stringify(told)));
+const relayOf = (body: unknown) => relay((_, response) => response.end(JSON.stringify(body)));
 const honest = () =>
   relay((path, response) => {
     const number = Number(path.split('/').at(-1)) as keyof typeof SIGNED;
@@ -97,12 +97,12 @@ describe('a value of drand', () => {
       'nothing',
       null,
     ])
-      await expect(read(await says(lie)), JSON.stringify(lie)).rejects.toThrow();
+      await expect(read(await relayOf(lie)), JSON.stringify(lie)).rejects.toThrow();
   });
 
   it('comes from whoever is honest, beside relays that lie, are silent or fail', async () => {
     const failing = await relay((_, response) => response.writeHead(500).end());
-    const lying = await says({ ...SIGNED[657413], round: 1000 });
+    const lying = await relayOf({ ...SIGNED[657413], round: 1000 });
     const { value } = await read(lying, failing, await silent(), await honest());
     expect(value).toBe(SIGNED[1000].randomness);
   });

@@ -70,15 +70,15 @@ export class DrandValues implements PublicSource {
 /** A relay as drand's client asks it: what the chain is like is ours to say, and never the relay's. */
 function clientOf(relay: string, signal: AbortSignal): ChainClient {
   const baseUrl = `${relay.replace(/\/$/, '')}/${QUICKNET.chainHash}`;
-  const ask = async (which: number | 'latest') => {
+  const fetchRound = async (which: number | 'latest') => {
     const response = await fetch(`${baseUrl}/public/${which}`, { signal, redirect: 'error' });
     if (!response.ok) throw new Error(`${relay} answered ${response.status}`);
     return response.json();
   };
   return {
     options: { disableBeaconVerification: false, noCache: false },
-    get: ask,
-    latest: () => ask('latest'),
+    get: fetchRound,
+    latest: () => fetchRound('latest'),
     chain: () => ({ baseUrl, info: async () => CHAIN }),
   };
 }

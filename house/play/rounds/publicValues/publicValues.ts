@@ -73,12 +73,12 @@ export class PublicValues {
 
   /** The value; null while it is not out. */
   async find(name: ValueName): Promise<string | null> {
-    const kept = await this.#kept(name);
-    if (kept !== null || name.at > this.#clock.now()) return kept;
+    const stored = await this.#stored(name);
+    if (stored !== null || name.at > this.#clock.now()) return stored;
     this.expect(name);
     const reading = this.#reading.get(`${name.source} ${name.number}`);
     await Promise.race([reading?.done, sleep(MOMENT_MS, undefined, { ref: false })]);
-    return this.#kept(name);
+    return this.#stored(name);
   }
 
   async stop(): Promise<void> {
@@ -86,7 +86,7 @@ export class PublicValues {
     await Promise.all([...this.#reading.values()].map(({ done }) => done));
   }
 
-  async #kept({ source, number }: ValueName): Promise<string | null> {
+  async #stored({ source, number }: ValueName): Promise<string | null> {
     const [row] = await this.#db.orm
       .select({ value: publicValues.value })
       .from(publicValues)
@@ -97,7 +97,7 @@ export class PublicValues {
   async #read(name: ValueName): Promise<void> {
     const { signal } = this.#stop;
     const source = this.#sourceOf(name.source);
-    let told = false;
+    let warned = false;
     for (;;) {
       const left = name.at - this.#clock.now();
       if (left > 0) {
@@ -105,11 +105,11 @@ export class PublicValues {
         continue;
       }
       try {
-        return await this.#keep(name, await source.read(name.number, signal));
+        return await this.#store(name, await source.read(name.number, signal));
       } catch (error) {
         signal.throwIfAborted();
-        if (left < -LATE_MS && !told) {
-          told = true;
+        if (left < -LATE_MS && !warned) {
+          warned = true;
           this.#log.warn(
             { err: error, source: name.source, number: name.number },
             'a public value is late: rounds wait for it',
@@ -121,7 +121,7 @@ export class PublicValues {
   }
 
   /** The database holds a value to its source; of two houses the first one writes it. */
-  async #keep({ source, number }: ValueName, { value, signature }: ReadValue): Promise<void> {
+  async #store({ source, number }: ValueName, { value, signature }: ReadValue): Promise<void> {
     await this.#db.orm
       .insert(publicValues)
       .values({ source, number, value, signature, readAt: Math.round(this.#clock.now()) })

@@ -3,8 +3,8 @@ import { useRef, useState } from 'react';
 import { create } from 'zustand';
 import { ErrorCode } from '../../../../contract/errors.ts';
 import {
-  type DepositAsked,
   type DepositOrder,
+  type DepositRequest,
   payRecharge,
 } from '../../../../contract/http/money/deposits.ts';
 import { http } from '../../../net/backend.ts';
@@ -38,10 +38,10 @@ export function useRecharge() {
   const client = useQueryClient();
   const pages = usePages();
   const player = useSession((session) => session.player?.id);
-  const key = useRef(intentKey<DepositAsked>());
+  const key = useRef(intentKey<DepositRequest>());
   const [refused, setRefused] = useState<number | null>(null);
 
-  const recharge = async (asked: DepositAsked) => {
+  const recharge = async (asked: DepositRequest) => {
     setRefused(null);
     try {
       const order = await http.send(payRecharge, asked, { key: key.current(asked), quiet: TOLD_HERE });

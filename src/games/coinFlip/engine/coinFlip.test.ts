@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { CoinFlipRound as ToldRound } from '../../../../contract/games/coinFlip/channel.ts';
 import { COIN_FLIP_RULES, COIN_SIDES, MOST_FLIPS } from '../../../../contract/games/coinFlip/rules.ts';
-import { begin, moved } from '../../../../contract/games/solo/play.ts';
+import { applyMove, begin } from '../../../../contract/games/solo/play.ts';
 import { payout } from '../../../../contract/money.ts';
 import { playTo, rewound } from '../../engine/replayLog.ts';
 import { soloReplayLog } from '../../engine/soloReplay.ts';
@@ -22,7 +22,7 @@ const rounds = fc
     );
     let round = begin(COIN_FLIP_RULES, { side: calls[0] ?? 'heads' }, coins, STAKE);
     for (const call of calls.slice(1))
-      if (!round.end) round = moved(COIN_FLIP_RULES, round, call, coins, STAKE);
+      if (!round.end) round = applyMove(COIN_FLIP_RULES, round, call, coins, STAKE);
     const { state, end } = round;
     const { flips, rate } = state;
     return {

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { hashText } from '../../../../contract/fairness.ts';
 import { COIN_FLIP_RULES, COIN_SIDES } from '../../../../contract/games/coinFlip/rules.ts';
-import { begin, moved } from '../../../../contract/games/solo/play.ts';
+import { applyMove, begin } from '../../../../contract/games/solo/play.ts';
 import { soloFloats } from '../../../../contract/games/solo/rules.ts';
 import type { SoloRound } from '../../engine/soloPlay.ts';
 import { chooseHasher } from '../hasher.ts';
@@ -39,7 +39,7 @@ function played(nonce: number, calls: readonly ('heads' | 'tails')[]): Round {
   const coins = COIN_FLIP_RULES.draw(soloFloats(SEED, PAIR.clientSeed, nonce), { side: 'heads' });
   let round = begin(COIN_FLIP_RULES, { side: calls[0] ?? 'heads' }, coins, STAKE);
   for (const call of calls.slice(1))
-    if (!round.end) round = moved(COIN_FLIP_RULES, round, call, coins, STAKE);
+    if (!round.end) round = applyMove(COIN_FLIP_RULES, round, call, coins, STAKE);
   const { state } = round;
   const fair = {
     pairId: '1',
