@@ -3,7 +3,7 @@ import type { Tx } from '../../core/db/database.ts';
 
 /**
  * Promises the first of a ranking what their places bring, with one statement. Whoever was promised it before keeps that.
- * @param standing a query with `place` (from 1) and `user_id`
+ * @param ranking a query with `place` (from 1) and `user_id`
  */
 export async function promisePlaces(
   tx: Tx,

@@ -235,9 +235,9 @@ export class CrashBetting {
     return wallet ? replyOf({ bet, ...wallet }, request.betSlot) : null;
   }
 
-  #endOf(escape: EscapeRequest) {
-    const { userId, key, roundId, intent } = escape;
-    const second = isSecond(escape);
+  #endOf(sent: EscapeRequest) {
+    const { userId, key, roundId, intent } = sent;
+    const second = isSecond(sent);
     const request = `escape:${intent ?? 'any'}${second ? ':second' : ''}`;
     return { key, userId, game: CRASH, roundId, second, request };
   }
