@@ -15,9 +15,9 @@ export type SlotCue =
   | { cue: 'featureEnd' };
 
 /** What a picture tells at a time, in ms since its timeline began. */
-export type Said = { at: number } & (
-  | { says: 'cue'; cue: SlotCue }
+export type TimelineEvent = { at: number } & (
+  | { kind: 'cue'; cue: SlotCue }
   /** What the spin has brought so far. */
-  | { says: 'won'; rate: number }
-  | { says: 'feature'; left: { spin: number; of: number } | null }
+  | { kind: 'won'; rate: number }
+  | { kind: 'feature'; left: { spin: number; of: number } | null }
 );

@@ -63,7 +63,7 @@ export interface SessionState<K extends RoundKind> {
   /** Rounds, or places on them, with bets of the player whose end is not told yet. */
   followed: ReadonlyMap<string, 'waiting' | 'lookingUp'>;
   /** The keys of what was told lately: each end is told once. */
-  told: readonly string[];
+  announced: readonly string[];
 }
 
 /** Whether what is shown stands still: the connection is lost, and what the house told is not made up for yet. */
@@ -72,7 +72,7 @@ export function isLost({ connection }: { connection: SessionConnection }): boole
 }
 
 /** A bet that stands, or all of the player's bets on a round. `key` names it among what was told; `place`: see Pending. */
-interface Standing {
+interface OpenBet {
   roundId: string;
   place?: string;
   key: string;
@@ -82,7 +82,7 @@ export interface RoundAdapter<K extends RoundKind> {
   /** Names the game in the wallet's news, and its model where it has several: 'dice', 'wingo.fastest'. */
   key: string;
   /** Results are told before the picture has shown them: what they bring waits for it. */
-  holdsResults: boolean;
+  defersResults: boolean;
   initial: { game: K['game']; slip: K['slip'] };
   /** The engine. @returns the very same state when the event told nothing new */
   fold(game: K['game'], event: K['event'] | PlayerEvent): K['game'];
@@ -109,10 +109,10 @@ export interface RoundAdapter<K extends RoundKind> {
   /** The slip once a round's result was shown. */
   afterShown(slip: K['slip'], game: K['game'], roundId: string): K['slip'];
   /** Keeps what of the slip outlives the visit. */
-  keep(slip: K['slip']): void;
+  storeSlip(slip: K['slip']): void;
 
   /** What the player has in play, asked for included. */
-  standing(state: SessionState<K>): readonly Standing[];
+  openBets(state: SessionState<K>): readonly OpenBet[];
   /** What became of a round, or a place there. waiting: not known, or not to be told yet; unseen: it passed, the history knows. */
   decide(state: SessionState<K>, place: string): K['decision'] | 'waiting' | 'unseen';
   /** Names a decision among what was told; null: it may be told again. */

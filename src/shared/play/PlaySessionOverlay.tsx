@@ -16,7 +16,7 @@ import {
 
 interface Overlay {
   busy: boolean;
-  moved: unknown;
+  playMark: unknown;
   onRemind: () => void;
   brief?: boolean;
 }
@@ -35,7 +35,7 @@ export default function PlaySessionOverlay(props: Overlay) {
   return userId === undefined ? null : <OfPlayer key={userId} userId={userId} {...props} />;
 }
 
-function OfPlayer({ userId, busy, moved, onRemind, brief = false }: Overlay & { userId: string }) {
+function OfPlayer({ userId, busy, playMark, onRemind, brief = false }: Overlay & { userId: string }) {
   const session = usePlaySession((play) => play.session);
   const refusals = usePlaySession((play) => play.breakRefusals);
   const { data, refetch } = useQuery(playerLimits(userId));
@@ -49,8 +49,8 @@ function OfPlayer({ userId, busy, moved, onRemind, brief = false }: Overlay & { 
     return () => (useSession.getState().player?.id === userId ? leavePlaySoon() : forgetPlay());
   }, [userId]);
   useEffect(() => {
-    if (moved) void refreshPlay();
-  }, [moved]);
+    if (playMark) void refreshPlay();
+  }, [playMark]);
   useEffect(() => {
     if (refusals > 0) void refetch();
   }, [refusals, refetch]);

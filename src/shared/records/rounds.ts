@@ -44,7 +44,7 @@ export const playedRound = (userId: string, id: string) =>
   });
 
 /** A round as it may be told before the picture has shown its result: with what is staked alone. */
-export function untold(round: PlayedRound): PlayedRound {
+export function stakesOnly(round: PlayedRound): PlayedRound {
   const stakes = new Map<string | null, PlayedRound['stakes'][number]>();
   for (const { pool, bets, amount, status } of round.stakes) {
     if (status === 'returned') continue;

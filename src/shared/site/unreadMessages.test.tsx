@@ -34,20 +34,20 @@ it('counts what is read here, whenever the house answers what it was asked befor
   vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 60_000);
   await act(async () => document.dispatchEvent(new Event('visibilitychange')));
   expect(house.answer).toHaveLength(1);
-  let tell = () => {};
-  const told = new Promise<void>((resolve) => {
-    tell = resolve;
+  let resolveCount = () => {};
+  const notified = new Promise<void>((resolve) => {
+    resolveCount = resolve;
   });
   let telling: Promise<void> | null = null;
   await act(async () => {
-    telling = countRead((left) => left - 1, told);
+    telling = countRead((left) => left - 1, notified);
   });
   await act(async () => house.answer.shift()?.());
   expect(shown()).toBe(2);
 
   house.unread = 2;
   await act(async () => {
-    tell();
+    resolveCount();
     await telling;
   });
   await act(async () => house.answer.shift()?.());

@@ -24,7 +24,7 @@ export type ToWorker =
       /** The frame before it was drawn one frame of the screen ago. */
       follows: boolean;
       /** Whether the picture moves is to be told, changed or not. */
-      asks: boolean;
+      wantsMotion: boolean;
     }
   /** Tell by this number when what was sent before is drawn. */
   | { kind: 'confirm'; id: number; number: number }
