@@ -97,7 +97,7 @@ function refusals(
   channel: TestChannel,
   { url, token }: { url: string; token: string },
 ): (readonly [string, Refuse])[] {
-  const vain = (asked: Promise<unknown>) => asked.then(unexpected, () => undefined);
+  const vain = (outcome: Promise<unknown>) => outcome.then(unexpected, () => undefined);
   const post = async (path: string, body: object) => {
     const headers = {
       main_token: token,

@@ -75,12 +75,12 @@ async function play(dataDir: string, house: string, games: readonly PlayedTitle[
     return { user, token, game: id, studio: provider };
   });
   await known(`${house}/wallet/${games[0]?.provider}`);
-  const studio = fork(PROVIDER, [], { execArgv: ['--import', 'tsx'] });
+  const providerProcess = fork(PROVIDER, [], { execArgv: ['--import', 'tsx'] });
   try {
-    await sendOrder(studio, { kind: 'connect', house, key: privateKey, bet: String(BET), seats });
-    await untilThrough(studio, SPINS - before);
+    await sendOrder(providerProcess, { kind: 'connect', house, key: privateKey, bet: String(BET), seats });
+    await untilThrough(providerProcess, SPINS - before);
   } finally {
-    studio.kill();
+    providerProcess.kill();
   }
 }
 

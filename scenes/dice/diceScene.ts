@@ -162,8 +162,9 @@ export class DiceScene extends Container implements Scene<DiceView, DiceOptions>
   }
 
   #drawDice({ phase, elapsed, rand, before, seed, voided }: DiceView): void {
-    const moved = phase === 'betting' && !this.#options.reducedMotion ? smoothstep(elapsed, 0, ASIDE) : 1;
-    const aside = this.#roomy() || phase === 'loading' ? 0 : moved;
+    const movedAside =
+      phase === 'betting' && !this.#options.reducedMotion ? smoothstep(elapsed, 0, ASIDE) : 1;
+    const aside = this.#roomy() || phase === 'loading' ? 0 : movedAside;
     const from = before ?? UNKNOWN;
     const rolls = (phase === 'closing' || phase === 'result') && !voided && !this.#options.reducedMotion;
     const known = phase === 'result' && !voided && rand ? rand : from;

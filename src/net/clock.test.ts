@@ -21,7 +21,7 @@ function phone(wall = 1_000_000) {
     pass(roundTrip / 2);
     clock.sample(serverTime, sentAt, clock.monotonicNow());
   };
-  return { at, clock, pass, ask: sample };
+  return { at, clock, pass, sample };
 }
 
 it("shows the phone's own time until it is measured", () => {
@@ -55,7 +55,7 @@ it('is never further from the server than half the best round trip, however the 
 });
 
 it('prefers a good old sample to a poor new one, and gives it up as it ages', () => {
-  const { at, clock, pass, ask: sample } = phone();
+  const { at, clock, pass, sample } = phone();
   sample(() => at.wall + 100, 10);
   sample(() => at.wall + 100 + 30, 200);
   expect(clock.now() - at.wall).toBe(100);
@@ -65,7 +65,7 @@ it('prefers a good old sample to a poor new one, and gives it up as it ages', ()
 });
 
 it('is not moved by a changed phone clock', () => {
-  const { at, clock, ask: sample } = phone();
+  const { at, clock, sample } = phone();
   sample(() => at.wall + 500, 20);
   const before = clock.now();
   at.wall += 3_600_000;
@@ -73,7 +73,7 @@ it('is not moved by a changed phone clock', () => {
 });
 
 it('goes on after a sleep that stopped the monotonic clock, and asks to be measured again', () => {
-  const { at, clock, ask: sample } = phone();
+  const { at, clock, sample } = phone();
   sample(() => at.wall + 500, 20);
   let requests = 0;
   clock.onSuspect(() => requests++);
@@ -85,7 +85,7 @@ it('goes on after a sleep that stopped the monotonic clock, and asks to be measu
 });
 
 it('drops what it knew from before a sleep at the next measurement, poor as that may be', () => {
-  const { at, clock, ask: sample } = phone();
+  const { at, clock, sample } = phone();
   sample(() => at.wall + 500, 2);
   at.wall += 3_600_000;
   clock.check();
@@ -95,7 +95,7 @@ it('drops what it knew from before a sleep at the next measurement, poor as that
 });
 
 it('takes no alarm when both clocks went on together', () => {
-  const { at, clock, pass, ask: sample } = phone();
+  const { at, clock, pass, sample } = phone();
   sample(() => at.wall, 20);
   pass(600_000);
   clock.check();

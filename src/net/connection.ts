@@ -118,9 +118,9 @@ export class Connection {
   #alive(): void {
     if (this.#ended) return;
     clearTimeout(this.#ping);
-    const { lifetime, foregroundLifetime: attendedLifetime, foregroundKeepAlive } = this.#settings;
+    const { lifetime, foregroundLifetime, foregroundKeepAlive } = this.#settings;
     if (this.#foreground) this.#ping = setTimeout(() => this.#sendPing(), foregroundKeepAlive);
-    this.#watch(this.#foreground ? attendedLifetime : lifetime);
+    this.#watch(this.#foreground ? foregroundLifetime : lifetime);
   }
 
   #sendPing(): void {

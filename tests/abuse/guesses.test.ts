@@ -116,11 +116,14 @@ describe('a password', () => {
       const [there, absent] = [await requestCode(known), await requestCode(unknown)];
       world.trial.hold(`a sign-in as ${known}`, there.text === absent.text && there.status === absent.status);
     }
-    const ask = async (phone: string) => {
+    const tryCode = async (phone: string) => {
       const { status, text } = await attempt(['phoneCheck', () => ({ phone, purpose: 'resetPassword' })], '');
       return `${status} ${Object.keys(JSON.parse(text))}`;
     };
-    world.trial.hold('a code for a password', (await ask(owner.phone)) === (await ask('81200008888')));
+    world.trial.hold(
+      'a code for a password',
+      (await tryCode(owner.phone)) === (await tryCode('81200008888')),
+    );
     world.trial.settle();
   });
 });

@@ -129,7 +129,7 @@ describe('a call that no studio made', () => {
         refuses(`a ${kind} signed ${what}`, await post(path, sent, headers), NOT_SIGNED);
       const elsewhere = (provider: string) => post(path.replace('samudra', provider), body, header(right));
       refuses('at another studio', await elsewhere('idle'), NOT_SIGNED);
-      for (const studio of [
+      for (const other of [
         'canon',
         'nobody',
         '__proto__',
@@ -138,7 +138,7 @@ describe('a call that no studio made', () => {
         'samudra%00',
         "samudra'--",
       ])
-        refuses(`at ${studio}`, await elsewhere(studio), NO_PARTNER);
+        refuses(`at ${other}`, await elsewhere(other), NO_PARTNER);
     }
     world.trial.settle();
   });

@@ -6,11 +6,11 @@ test.use({ warm: false });
 
 /** The site as nothing but one scene at one moment (docs/visual-regression.md), held to the kept pictures. */
 const MOMENTS = [
-  { kept: '360x340@1-1.50x', query: 'stage=crash&round=cash-outs&t=12680' },
-  { kept: '900x700@2-lift-off', query: 'stage=crash&round=cash-outs&t=8700&scale=2&w=900&h=700' },
+  { stored: '360x340@1-1.50x', query: 'stage=crash&round=cash-outs&t=12680' },
+  { stored: '900x700@2-lift-off', query: 'stage=crash&round=cash-outs&t=8700&scale=2&w=900&h=700' },
 ];
 
-for (const { kept: stored, query } of MOMENTS)
+for (const { stored, query } of MOMENTS)
   for (const deviceScaleFactor of [1, 2])
     test(`draws ${stored} to the byte on a screen of ${deviceScaleFactor} device pixels`, async ({
       browser,

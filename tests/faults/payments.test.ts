@@ -105,7 +105,7 @@ async function lacking(provider: Provider): Promise<string[]> {
     ...(times('withdraw') > 4 ? [] : ['withdrawals']),
     ...(times('cancel') > 0 ? [] : ['cancels']),
     ...(refused ? [] : ['limits']),
-    ...(debts.lent ? [] : ['debts']),
+    ...(debts.receivable ? [] : ['debts']),
     ...(debts.collected ? [] : ['debts that were collected']),
     ...['chargeback', 'expire', 'half', 'over', 'paid', 'refuse', 'twice'].filter(
       (press) => !provider.presses.has(press),

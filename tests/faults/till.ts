@@ -122,11 +122,11 @@ export async function takenBackOf(
 }
 
 /** Whether somebody came to owe something, and paid some of it. */
-export async function debtsWere({ pool }: Database): Promise<{ lent: boolean; collected: boolean }> {
-  const { rows } = await pool.query<{ lent: boolean; collected: boolean }>(
-    'SELECT coalesce(sum(lent), 0) > 0 AS lent, coalesce(sum(collected), 0) > 0 AS collected FROM chargebacks',
+export async function debtsWere({ pool }: Database): Promise<{ receivable: boolean; collected: boolean }> {
+  const { rows } = await pool.query<{ receivable: boolean; collected: boolean }>(
+    'SELECT coalesce(sum(lent), 0) > 0 AS receivable, coalesce(sum(collected), 0) > 0 AS collected FROM chargebacks',
   );
-  return rows[0] ?? { lent: false, collected: false };
+  return rows[0] ?? { receivable: false, collected: false };
 }
 
 /** How many payments, in or out, or chargebacks the gateway told of for each of its orders. */

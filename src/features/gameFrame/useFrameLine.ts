@@ -31,7 +31,7 @@ export function useFrameLine(
     const listen = (event: MessageEvent<unknown>) => {
       const message = parseMessage(event, { origin, source: frame.current?.contentWindow ?? null });
       if (typeof message === 'string') return dispatch({ type: 'dropped', why: message });
-      dispatch({ type: 'message', message: message });
+      dispatch({ type: 'message', message });
       newest.current(message);
     };
     window.addEventListener('message', listen);

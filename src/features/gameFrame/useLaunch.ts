@@ -30,7 +30,7 @@ export function useLaunch(
     let wanted = true;
     const onEvent = (event: FrameEvent) => wanted && dispatch(event);
     const request = {
-      provider: provider,
+      provider,
       id: game,
       platform: platform(),
       lang: i18next.language as Language,

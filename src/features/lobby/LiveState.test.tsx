@@ -11,7 +11,7 @@ import { useFollowedTables } from './liveTables.ts';
 const house = vi.hoisted(() => ({
   state: 'ready',
   snapshot: { tables: [], serverTime: 0 } as LiveTables,
-  tell: (_round: LiveRound) => undefined as unknown,
+  publish: (_round: LiveRound) => undefined as unknown,
 }));
 vi.mock('../../net/backend.ts', () => ({
   serverNow: () => Date.now(),
@@ -21,7 +21,7 @@ vi.mock('../../net/backend.ts', () => ({
     },
     request: () => Promise.resolve(house.snapshot),
     subscribe: (_operation: unknown, { next }: { next: (round: LiveRound) => void }) => {
-      house.tell = next;
+      house.publish = next;
       return () => undefined;
     },
     onState: () => () => undefined,
@@ -53,7 +53,7 @@ function Tile({ game }: { game: 'crash' | 'dice' }) {
     </Profiler>
   );
 }
-const publish = (round: LiveRound) => act(() => void house.tell(round));
+const publish = (round: LiveRound) => act(() => void house.publish(round));
 const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const shown = () => find('[data-phase]');
 const words = () =>

@@ -24,13 +24,13 @@ const Fetched = lazyWithRetry(async () => ({ default: (await import('./Fetched.t
 /** What lies screens below the first picture. */
 const below = () => import('./Below.tsx');
 const BigWins = lazyWithRetry(async () => ({ default: (await below()).BigWins }));
-const Firms = lazyWithRetry(async () => ({ default: (await below()).ProviderList }));
+const LazyProviders = lazyWithRetry(async () => ({ default: (await below()).ProviderList }));
 const Footer = lazyWithRetry(async () => ({ default: (await below()).LobbyFooter }));
 
 /** Fetches them while the phone has nothing else to do. */
 export function preloadBelow(): void {
   void BigWins.preload();
-  void Firms.preload();
+  void LazyProviders.preload();
   void Footer.preload();
 }
 
@@ -90,7 +90,7 @@ export function LobbyTab() {
             <GameRow title={t('rowAll')} games={row('all')} />
           </LazySection>
           <LazySection whole={returned} height={188}>
-            <Firms.Component providers={home.firms.filter(({ id }) => id !== IN_HOUSE)} />
+            <LazyProviders.Component providers={home.firms.filter(({ id }) => id !== IN_HOUSE)} />
           </LazySection>
         </>
       )}

@@ -8,7 +8,7 @@ const game = (id: string, type: GameCard['type'], provider: string) =>
 
 it('asks for all kinds of a tab, or for the one that was chosen', () => {
   expect(filterOf('casinoGames', NO_FILTER).types).toEqual(['live', 'table', 'lottery', 'instant', 'egames']);
-  const filter = { ...NO_FILTER, kind: 'table', firm: 'samudra', theme: 'classic', sort: 'new' } as const;
+  const filter = { ...NO_FILTER, kind: 'table', provider: 'samudra', theme: 'classic', sort: 'new' } as const;
   expect(filterOf('casinoGames', filter)).toEqual({
     types: ['table'],
     firm: 'samudra',

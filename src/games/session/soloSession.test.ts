@@ -310,7 +310,7 @@ test('whatever is lost, late or doubled: one request at a time, every result lis
         expect(new Set(ids).size).toBe(ids.length);
         if (state().showing) expect(ids).not.toContain(state().round?.roundId);
       }
-      for (const asked of own.open('play')) await asked.timeOut();
+      for (const unanswered of own.open('play')) await unanswered.timeOut();
       session.refresh();
       while (own.open('curRound')[0]) await own.open('curRound')[0]?.answer(truth());
       pass(SHOWS_MS);

@@ -5,7 +5,7 @@ import { load, save } from '../../net/storage.ts';
 export function storedState<State extends object>(key: string, fresh: () => State) {
   const useStored = create<State>(() => ({ ...fresh(), ...found(key, fresh()) }));
   return {
-    useKept: useStored,
+    useStored,
     changeStored(change: Partial<State>): void {
       useStored.setState(change);
       save(key, JSON.stringify(useStored.getState()));

@@ -52,7 +52,7 @@ function frame(): void {
   callback?.(now);
 }
 
-const send = (elapsed: number, { runs = false, asks: wantsMotion = false } = {}) =>
+const send = (elapsed: number, { runs = false, wantsMotion = false } = {}) =>
   loop.take({ kind: 'draw', id: 7, changes: { elapsed }, at: now, runs, follows: true, wantsMotion });
 
 it('draws the newest of several views once, and nothing more unasked while time does not run', () => {
@@ -111,12 +111,12 @@ it('asks for a view once a second, and stands when none has come for five', () =
 
 it('tells of a rest once, and again only when asked', () => {
   scene.motion = false;
-  send(1, { asks: true });
+  send(1, { wantsMotion: true });
   frame();
   send(1);
   frame();
   expect(messages).toEqual([{ kind: 'drawn', id: 7, motion: false }]);
-  send(1, { asks: true });
+  send(1, { wantsMotion: true });
   frame();
   expect(messages).toHaveLength(2);
 });

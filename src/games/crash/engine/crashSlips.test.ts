@@ -179,7 +179,7 @@ it('tells both together where they end alike at the same moment, and each by its
 it('names a slip by its round, and finds both again', () => {
   expect(betSlotKey('10', 1)).toBe('10');
   for (const betSlot of [1, 2])
-    expect(parseBetSlotKey(betSlotKey('10', betSlot))).toEqual({ roundId: '10', slip: betSlot });
+    expect(parseBetSlotKey(betSlotKey('10', betSlot))).toEqual({ roundId: '10', betSlot });
 });
 
 const BARE: TestBet = { stake: 1_000_000n, auto: null, manual: null };
