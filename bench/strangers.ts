@@ -5,7 +5,7 @@ import { crashCurGame, crashRoundHistory, crashRoundLog } from '../contract/game
 
 /**
  * A process of strangers for bets.ts: `strangers.ts <port> <sockets> <operations a second>`. From `read` to `rest` each of
- * the sockets reads what costs most, as often as a socket may; on `tell` it tells its parent what came of it.
+ * the sockets reads what costs most, as often as a socket may; on `tell` it reports the outcome to its parent.
  */
 export interface Strangers {
   answered: number;

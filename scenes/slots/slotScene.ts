@@ -34,7 +34,7 @@ export interface SlotSceneOptions {
   format(amount: bigint): string;
 }
 
-/** The picture of a slot: any moment of a timeline, laid into its brush. The same moment gives the same quads. */
+/** The picture of a slot: any moment of a timeline, laid into its batch. The same moment gives the same quads. */
 export class SlotScene {
   readonly batch = new SlotQuadBatch(CAPACITY);
   readonly #slot: SlotDefinition;

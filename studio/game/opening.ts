@@ -20,7 +20,7 @@ const AGAIN = [1_000, 3_000] as const;
 interface Opening {
   site: SiteLine;
   write: Write;
-  /** Opens the title's picture in the page, which tells `ears` of what it shows. The page is named and coloured by its title. */
+  /** Opens the title's picture in the page, which notifies `listener` of what it shows. The page is named and coloured by its title. */
   picture(of: Pick<SlotOpened, 'title' | 'name' | 'currency'>, listener: SlotListener): Promise<SlotPicture>;
 }
 
@@ -66,7 +66,7 @@ export async function openPage(
   }
 }
 
-/** Asks the studio's server, and again where the line was lost. */
+/** Sends a request, and again where the connection was lost. */
 export async function withRetry<Answer>(send: () => Promise<Answer>): Promise<Answer> {
   for (const wait of AGAIN) {
     try {

@@ -28,11 +28,11 @@ void main(void) {
   gl_FragColor = texture2D(uTexture, vUV) * vColor;
 }`;
 
-/** Shows what a brush has laid: one draw call for all of it, whatever it is and however it lies on each other. */
+/** Shows what a batch has laid: one draw call for all of it, whatever it is and however it lies on each other. */
 export class QuadBatchMesh extends Mesh<Geometry, Shader> {
   readonly #batch: SlotQuadBatch;
   readonly #buffer: Buffer;
-  /** How many quads the graphics card was told of last. */
+  /** How many quads were uploaded to the graphics card last. */
   #uploaded = 0;
 
   constructor(batch: SlotQuadBatch, source: TextureSource) {
@@ -55,7 +55,7 @@ export class QuadBatchMesh extends Mesh<Geometry, Shader> {
     this.#buffer = buffer;
   }
 
-  /** Takes what the brush laid. Quads of the last draw that are no more lose their extent. */
+  /** Takes what the batch laid. Quads of the last draw that are no more lose their extent. */
   update(): void {
     const { count, words } = this.#batch;
     if (count < this.#uploaded) words.fill(0, count * QUAD_WORDS, this.#uploaded * QUAD_WORDS);

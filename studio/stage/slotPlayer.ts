@@ -18,13 +18,13 @@ interface Playing {
   timeline: Timeline;
   /** ms since its reels began. */
   t: number;
-  /** Up to then everything was told. */
+  /** Events up to then were emitted. */
   emittedUpTo: number;
   /** What comes is not known yet, or it was given up. */
   done: (() => void) | null;
 }
 
-/** A slot's picture in time: it keeps the clock, asks for frames while something moves, and tells what is heard. */
+/** A slot's picture in time: it keeps the clock, asks for frames while something moves, and emits the events of the timeline. */
 export class SlotPlayer implements SlotPicture {
   readonly #host: HTMLElement;
   readonly #slot: SlotDefinition;

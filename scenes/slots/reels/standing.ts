@@ -1,6 +1,6 @@
 import type { Coin, RevealEvent } from '../../../contract/slots/book.ts';
 
-/** What stands on a board between two things that happen. */
+/** The state of a board between two steps. */
 export interface BoardState {
   /** A letter a cell, by `reel * rows + row`. */
   readonly cells: string;

@@ -14,7 +14,7 @@ export type SlotCue =
   | { cue: 'feature' }
   | { cue: 'featureEnd' };
 
-/** What a picture tells at a time, in ms since its timeline began. */
+/** An event of a timeline, `at` ms since it began. */
 export type TimelineEvent = { at: number } & (
   | { kind: 'cue'; cue: SlotCue }
   /** What the spin has brought so far. */

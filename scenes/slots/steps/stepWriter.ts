@@ -6,7 +6,7 @@ import type { BannerKind, Happening, Step, Timeline } from './steps.ts';
 /** Writes a timeline, step after step. */
 export class StepWriter {
   readonly pace: Pace;
-  /** What stands on the board so far. */
+  /** The board so far. */
   board: BoardState;
   readonly #steps: Step[] = [];
   readonly #events: TimelineEvent[] = [];
@@ -22,7 +22,7 @@ export class StepWriter {
   timeline(): Timeline {
     return {
       steps: this.#steps,
-      // What is told of a step may come after the next one has begun.
+      // An event of a step may come after the next one has begun.
       events: this.#events.sort((a, b) => a.at - b.at),
       length: this.#at,
       pace: this.pace,

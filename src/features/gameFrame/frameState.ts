@@ -22,7 +22,7 @@ export interface FrameState {
   running: readonly string[];
   started: number;
   ended: number;
-  /** The balance that the game shows, by its own word. */
+  /** The balance that the game reported as shown. */
   reportedBalance: bigint | null;
   trouble: 'silent' | GameError | null;
   /** How many messages were taken. */

@@ -7,7 +7,7 @@ const REFRESH_INTERVAL_MS = 1_000;
 
 /**
  * The balance as the bar shows it. The house knows what a round brought before the game has shown it, so while that may be so
- * (`held`) the bar stands still. Where it has shown nothing yet it shows what the game says that it shows (`told`), at most what is
+ * (`frozen`) the bar stands still. Where it has shown nothing yet it shows the balance that the game reported (`reported`), at most what is
  * there. `refresh`, the game's word that something moved, has the house asked: for what no message told of.
  */
 export function useFrameBalance(

@@ -9,12 +9,12 @@ import type { SendToGame } from './useFrameLine.ts';
 
 /** A game that says nothing for so long (ms), while something is waited for, may be lost. */
 const SILENCE_MS = 15_000;
-/** Before that it is asked whether it is there: a long round of a live table may have nothing to say. */
+/** Before that it is probed: a long round of a live table may send no messages. */
 const PROBE_MS = 10_000;
 
 const mutedBy = ({ quiet, volume }: { quiet: boolean; volume: number }) => quiet || volume === 0;
 
-/** Keeps the game told of what it has to know: whether it is looked at, sounds, the language, how much may move, the balance. */
+/** Sends the game each change of what it has to know: visibility, sound, language, motion, balance. */
 export function useGameUpdates(
   { begun, running }: FrameState,
   send: SendToGame,

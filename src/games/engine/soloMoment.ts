@@ -1,6 +1,6 @@
 import type { SoloKind, SoloPlay } from './soloPlay.ts';
 
-/** When (server time) something was asked for and answered, and whether its result is wanted at once. */
+/** When (server time) a request was sent and answered, and whether its result is wanted at once. */
 export interface Answered {
   requestedAt: number;
   cameAt: number;
@@ -15,7 +15,7 @@ export interface SoloMoment<Round> {
   shown: Round | null;
   /** The one before it, as it still lies there. */
   before: Round | null;
-  /** ms since the newest thing was asked for, and ms of that at which its answer came; infinite: there is none. */
+  /** ms since the newest request, and how many of them its answer took; infinite: there is none. */
   sinceRequest: number;
   knownAt: number;
   /** The answer was a refusal: the picture comes back to what it showed. */

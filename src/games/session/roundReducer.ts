@@ -63,7 +63,7 @@ export interface Moment {
   balance: Minor | null;
 }
 
-/** So many ends are remembered as told. */
+/** How many announced decisions are remembered. */
 const MAX_ANNOUNCED = 50;
 
 export function initialSession<K extends RoundKind>({ initial }: RoundAdapter<K>): SessionState<K> {

@@ -10,7 +10,7 @@ import {
 import { http } from '../../net/backend.ts';
 import { storeCards, storedCards } from './keptCards.ts';
 
-/** The catalogue, as pages ask for it: `useQuery(firmsOf(), queries)`. Failures are shown where the list stands. */
+/** The catalogue, as pages ask for it: `useQuery(providersOf(), queries)`. Failures are shown where the list stands. */
 
 /** Games of one page of a long list. */
 export const GAMES_A_PAGE = 30;

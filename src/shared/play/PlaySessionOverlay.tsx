@@ -26,7 +26,7 @@ const LOOK = 1_000;
 
 /**
  * In a game: how long the player plays and what it brought, the reminder that they asked for, and the break that they
- * take. `busy`: a bet of theirs is being played, over which no reminder comes. `moved` differs after each decided bet.
+ * take. `busy`: a bet of theirs is being played, over which no reminder comes. `playMark` differs after each decided bet.
  * `onRemind` stops what would bet on by itself. `brief`: the time alone, where there is no
  * room; whoever has the page says by itself that the player takes a break.
  */

@@ -3,7 +3,7 @@ import type { DrawnScene } from '../drawing/drawnScene.ts';
 import type { SceneName } from '../sceneRegistry.ts';
 import type { FromWorker, ToWorker } from './messages.ts';
 
-/** So many frames' intervals are told at once. */
+/** How many frames' intervals one message carries. */
 const INTERVALS_PER_MESSAGE = 60;
 /** So old a view (ms) is to be put right by another: the page's clock, measured anew, may say something else. */
 const OLD = 1_000;

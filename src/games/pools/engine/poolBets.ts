@@ -98,7 +98,7 @@ export function withFound(
   };
 }
 
-/** The chips in the order they were put down; where there are too many, the largest of others stay. Sorts `kept` itself. */
+/** The chips in the order they were put down; where there are too many, the largest of others stay. Sorts `bets` in place. */
 function chips(bets: PoolBet[], limits: PoolLimits | null, userId: string | null, startTime: number) {
   const own = (bet: PoolBet) => (bet.userId === userId ? 1 : 0);
   if (bets.length > CHIPS) {

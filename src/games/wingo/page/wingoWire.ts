@@ -67,7 +67,7 @@ export interface Watched {
   subscribe(changed: () => void): () => void;
 }
 
-/** Bets at a model that nobody watches are told together: before its round starts or ends, and when it is watched again. */
+/** Bets of a model that nobody watches are emitted together: before its round starts or ends, and when it is watched again. */
 export function wingoWire(model: WingoModel, watched: Watched): PoolWire<number> {
   return {
     key: `wingo.${model}`,
