@@ -81,7 +81,7 @@ export function readTabs(text: string | null): Record<HomeTab, TabState> {
 }
 
 function readTab({ scroll, filter, total }: Record<string, unknown>): TabState {
-  const { kind, firm: provider, theme, sort, favourites } = fields(filter);
+  const { kind, provider, theme, sort, favourites } = fields(filter);
   return {
     scroll: natural(scroll) ?? FRESH.scroll,
     total: natural(total),
