@@ -134,12 +134,12 @@ export async function connectClients(
     const client = fork(script, [String(port), String(i)], { execArgv: ['--import', 'tsx'] });
     clients.push(client);
     await once(client, 'message');
-    await ask(client, { kind: 'connect', tokens: tokens.slice(i * share, (i + 1) * share) });
+    await request(client, { kind: 'connect', tokens: tokens.slice(i * share, (i + 1) * share) });
   }
 }
 
 /** Has a client process carry out an order; what it answers. */
-export async function ask(client: ChildProcess, order: object): Promise<unknown> {
+export async function request(client: ChildProcess, order: object): Promise<unknown> {
   client.send(order);
   return (await once(client, 'message'))[0];
 }

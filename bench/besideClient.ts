@@ -19,7 +19,7 @@ export interface BesideResult {
   refused: number;
 }
 
-const PLACES = [1, 2].flatMap((slip) => [LIVE, NEXT].map((roundId) => ({ roundId, slip })));
+const PLACES = [1, 2].flatMap((betSlot) => [LIVE, NEXT].map((roundId) => ({ roundId, slip: betSlot })));
 let players = 0;
 let placed = 0;
 let stopped = false;

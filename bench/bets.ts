@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { CHANNEL_LIMITS } from '../house/core/channel/limits.ts';
-import { addSessions, ask, connectClients, processorOf, spawnHouse } from './benchHouse.ts';
+import { addSessions, connectClients, processorOf, request, spawnHouse } from './benchHouse.ts';
 import type { Order, Result } from './betClient.ts';
 import { type Load, loadOf, type Measured } from './load.ts';
 import { addPast, LIVE, NEXT } from './past.ts';
@@ -98,7 +98,7 @@ export async function runBetBench(dataDir: string, { goal = Infinity } = {}): Pr
 
 /** Has each client carry out its part of an order. @throws when a bet was refused */
 async function measure(clients: ChildProcess[], order: Order): Promise<Measured> {
-  const results = (await Promise.all(clients.map((client) => ask(client, order)))) as Result[];
+  const results = (await Promise.all(clients.map((client) => request(client, order)))) as Result[];
   const refused = results.reduce((sum, result) => sum + result.refused, 0);
   if (refused > 0) throw new Error(`${refused} bets were refused`);
   return {

@@ -97,8 +97,8 @@ async function startClient(
   sockets: number,
   subscriptions: readonly Subscription[],
 ): Promise<Clients> {
-  const asked = [String(port), String(sockets), JSON.stringify(subscriptions)];
-  const child = fork(CLIENT, asked, { execArgv: ['--import', 'tsx'] });
+  const childArgs = [String(port), String(sockets), JSON.stringify(subscriptions)];
+  const child = fork(CLIENT, childArgs, { execArgv: ['--import', 'tsx'] });
   const clients: Clients = { child, received: { messages: 0, bytes: 0 } };
   await once(child, 'message');
   child.on('message', (received) => {

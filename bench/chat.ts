@@ -8,7 +8,7 @@ import { openChannelServer } from './channelServer.ts';
 export interface ChatBench {
   readers: number;
   /** Messages said in the room, a second of the clock. */
-  saidPerSecond: number;
+  sentPerSecond: number;
   /** Messages of the wire and bytes that one reader is sent a second. */
   newsPerReader: number;
   bytesPerReader: number;
@@ -28,10 +28,10 @@ export async function runChatBench(readers: number, perSecond: number, seconds: 
     await feed.recent();
     const cpu = process.cpuUsage();
     const [began, before] = [performance.now(), server.received()];
-    let said = 0;
+    let sent = 0;
     while (performance.now() - began < seconds * 1_000) {
       const due = Math.floor(((performance.now() - began) / 1_000) * perSecond);
-      for (; said < due; said++) feed.add(message(said + 1));
+      for (; sent < due; sent++) feed.add(message(sent + 1));
       await sleep(5);
     }
     const elapsed = (performance.now() - began) / 1_000;
@@ -42,7 +42,7 @@ export async function runChatBench(readers: number, perSecond: number, seconds: 
     const news = (after.messages - before.messages) / readers;
     return {
       readers,
-      saidPerSecond: said / elapsed,
+      sentPerSecond: sent / elapsed,
       newsPerReader: news / elapsed,
       bytesPerReader: bytes / readers / elapsed,
       cpuPerReader: (user + system) / readers / elapsed,

@@ -5,8 +5,8 @@ import type { Received, Subscription } from './channelServer.ts';
  * A process of clients for channelServer.ts: `fanoutClient.ts <port> <sockets> <subscriptions>`. Says 'ready', then what
  * all its sockets have got so far, again and again.
  */
-const [port, sockets, asked] = process.argv.slice(2);
-const subscriptions: Subscription[] = JSON.parse(asked ?? '[]');
+const [port, sockets, subscriptionsJson] = process.argv.slice(2);
+const subscriptions: Subscription[] = JSON.parse(subscriptionsJson ?? '[]');
 const AT_ONCE = 100;
 const received: Received = { messages: 0, bytes: 0 };
 

@@ -57,7 +57,7 @@ export async function usedHeap(session: CDPSession): Promise<number> {
  */
 export async function workerHeap(session: CDPSession): Promise<{ used: () => Promise<number> }> {
   let worker = '';
-  let asked = 0;
+  let lastId = 0;
   const answers = new Map<number, (result: { usedSize: number }) => void>();
   session.on('Target.attachedToTarget', ({ sessionId, targetInfo }) => {
     if (targetInfo.type === 'worker') worker = sessionId;
@@ -71,8 +71,8 @@ export async function workerHeap(session: CDPSession): Promise<{ used: () => Pro
     waitForDebuggerOnStart: false,
     flatten: false,
   });
-  const ask = async (method: string) => {
-    const id = ++asked;
+  const request = async (method: string) => {
+    const id = ++lastId;
     const answer = new Promise<{ usedSize: number }>((resolve) => answers.set(id, resolve));
     const message = JSON.stringify({ id, method });
     await session.send('Target.sendMessageToTarget', { sessionId: worker, message });
@@ -81,8 +81,8 @@ export async function workerHeap(session: CDPSession): Promise<{ used: () => Pro
   return {
     used: async () => {
       if (!worker) return 0;
-      await ask('HeapProfiler.collectGarbage');
-      return (await ask('Runtime.getHeapUsage')).usedSize;
+      await request('HeapProfiler.collectGarbage');
+      return (await request('Runtime.getHeapUsage')).usedSize;
     },
   };
 }

@@ -57,7 +57,7 @@ const GOAL = 0.5;
 const TOGETHER = ['ledger', 'path', 'solo', 'seamless', 'fanout'];
 
 async function benchLedger(dataDir: string) {
-  const server = await startPostgres(dataDir, { info() {}, warn: say });
+  const server = await startPostgres(dataDir, { info() {}, warn: print });
   try {
     const ledger = await runLedgerBench(await createDatabase(server.url, 'bench'));
     const settlement = await runSettlementBench(
@@ -90,24 +90,24 @@ async function main(): Promise<void> {
   });
   const { players = '100000' } = values;
   const only = values.only?.split(',') ?? [...TOGETHER, 'refusals', 'rain', 'closing', 'close', 'tree'];
-  say(
+  print(
     `${availableParallelism()} processors, Node ${process.versions.node}, load ${loadavg()[0]?.toFixed(1)}`,
   );
   const together = TOGETHER.filter((part) => only.includes(part));
   if (together.length > 0) await inNewFolder((dataDir) => benchTogether(dataDir, together));
-  if (only.includes('refusals')) await row('refusals', () => inNewFolder(sayRefusals));
+  if (only.includes('refusals')) await row('refusals', () => inNewFolder(reportRefusals));
   if (only.includes('rain'))
-    await row('rain', () => inNewFolder((dataDir) => sayRain(dataDir, Number(players))));
+    await row('rain', () => inNewFolder((dataDir) => reportRain(dataDir, Number(players))));
   if (only.includes('closing'))
-    await row('closing', () => inNewFolder((dataDir) => sayClosing(dataDir, Number(players))));
+    await row('closing', () => inNewFolder((dataDir) => reportClosing(dataDir, Number(players))));
   if (only.includes('close'))
     await row('close', () =>
-      inNewFolder((dataDir) => sayDailyClose(dataDir, Number(values.transfers ?? TRANSFERS))),
+      inNewFolder((dataDir) => reportDailyClose(dataDir, Number(values.transfers ?? TRANSFERS))),
     );
   // By itself a tree is of a million.
   if (only.includes('tree'))
-    await row('tree', () => inNewFolder((dataDir) => sayTree(dataDir, Number(values.players ?? TREE))));
-  sayTable();
+    await row('tree', () => inNewFolder((dataDir) => reportTree(dataDir, Number(values.players ?? TREE))));
+  reportTable();
 }
 
 /** What came of each row, in order: null where it was measured, else why not. */
@@ -120,16 +120,16 @@ async function row(name: string, measure: () => Promise<void>): Promise<void> {
     rows.set(name, null);
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error);
-    say(`${name}: not measured: ${why}`);
+    print(`${name}: not measured: ${why}`);
     rows.set(name, why);
   }
 }
 
 /** Says at the end which rows were measured. The bench fails where one was not. */
-function sayTable(): void {
+function reportTable(): void {
   const width = Math.max(...[...rows.keys()].map(({ length }) => length));
   for (const [name, why] of rows)
-    say(`${name.padEnd(width)}  ${why === null ? 'measured' : `NOT MEASURED: ${why}`}`);
+    print(`${name.padEnd(width)}  ${why === null ? 'measured' : `NOT MEASURED: ${why}`}`);
   if ([...rows.values()].some((why) => why !== null)) process.exitCode = 1;
 }
 
@@ -142,14 +142,14 @@ async function inNewFolder(act: (dataDir: string) => Promise<void>): Promise<voi
   }
 }
 
-async function saySeamless(dataDir: string, of: { transactionsPerSecond: number }): Promise<void> {
+async function reportSeamless(dataDir: string, of: { transactionsPerSecond: number }): Promise<void> {
   const { players, full, half } = await runSeamlessBench(dataDir);
-  say(`seamless wallet, ${players} players, full load: ${seamlessText(full, of)}`);
-  say(`seamless wallet, half of that: ${seamlessText(half, of)}`);
+  print(`seamless wallet, ${players} players, full load: ${seamlessText(full, of)}`);
+  print(`seamless wallet, half of that: ${seamlessText(half, of)}`);
 }
 
 async function measureYardstick(dataDir: string): Promise<{ transactionsPerSecond: number }> {
-  const server = await startPostgres(dataDir, { info() {}, warn: say });
+  const server = await startPostgres(dataDir, { info() {}, warn: print });
   const yardstick = await openYardstick(server.url);
   try {
     return { transactionsPerSecond: await yardstick.run(YARDSTICK_SECONDS) };
@@ -159,29 +159,29 @@ async function measureYardstick(dataDir: string): Promise<{ transactionsPerSecon
   }
 }
 
-async function sayRefusals(dataDir: string): Promise<void> {
+async function reportRefusals(dataDir: string): Promise<void> {
   for (const { what, perSecond, alone, p50, p99, connections } of await runRefusalBench(dataDir))
-    say(
+    print(
       `others' solo rounds beside ${what} that one account is refused ${perSecond} times a second: ` +
         `p50 ${p50.toFixed(1)} ms (just before ${alone.p50.toFixed(1)}), ` +
         `p99 ${p99.toFixed(1)} ms (${alone.p99.toFixed(1)}); ${connections} connections opened`,
     );
 }
 
-async function sayRain(dataDir: string, players: number): Promise<void> {
-  const { claimsPerSecond, call, told, given, busy, processor, beside, alone } = await runRainBench(
+async function reportRain(dataDir: string, players: number): Promise<void> {
+  const { claimsPerSecond, call, latency, given, busy, processor, beside, alone } = await runRainBench(
     dataDir,
     players,
   );
-  say(
+  print(
     `a rain's first second, ${whole(players)} players at once: ${given} envelopes, each once; ${busy} told to try again; ` +
       `${whole(claimsPerSecond)} claims/s, a call p50 ${whole(call.p50)} ms, p99 ${whole(call.p99)} ms; from the beginning ` +
-      `p50 ${seconds(told.p50)} s, p99 ${seconds(told.p99)} s, the last ${seconds(told.last)} s; ${whole(processor)} µs of ` +
+      `p50 ${seconds(latency.p50)} s, p99 ${seconds(latency.p99)} s, the last ${seconds(latency.last)} s; ${whole(processor)} µs of ` +
       `the house's processor a claim; bets meanwhile ${besideText(beside)}; before ${besideText(alone)}`,
   );
 }
 
-async function sayClosing(dataDir: string, players: number): Promise<void> {
+async function reportClosing(dataDir: string, players: number): Promise<void> {
   const { alone, ...parts } = await runClosingBench(dataDir, players);
   const { day, week, sweep } = parts;
   for (const [what, part] of [
@@ -189,15 +189,15 @@ async function sayClosing(dataDir: string, players: number): Promise<void> {
     ['the week with it, its lottery too', week],
     ['an award of each ended unclaimed', sweep],
   ] as const)
-    say(
+    print(
       `${what} in ${part.seconds.toFixed(1)} s, everything once; bets meanwhile ${besideText(part.beside)}`,
     );
-  say(`bets before the closing: ${besideText(alone)}`);
+  print(`bets before the closing: ${besideText(alone)}`);
 }
 
-async function sayDailyClose(dataDir: string, transfers: number): Promise<void> {
+async function reportDailyClose(dataDir: string, transfers: number): Promise<void> {
   const close = await runDailyCloseBench(dataDir, transfers);
-  say(
+  print(
     `a day of ${whole(close.transfers)} transfers closed in ${close.seconds.toFixed(1)} s, hashed again in ` +
       `${close.proofSeconds.toFixed(1)} s; the longest transaction ${whole(close.longestTransactionMs)} ms, ` +
       `${whole(close.memory)} MB; bets meanwhile ${besideText(close.beside)}, ` +
@@ -205,13 +205,13 @@ async function sayDailyClose(dataDir: string, transfers: number): Promise<void> 
   );
 }
 
-async function sayTree(dataDir: string, players: number): Promise<void> {
-  const server = await startPostgres(dataDir, { info() {}, warn: say });
+async function reportTree(dataDir: string, players: number): Promise<void> {
+  const server = await startPostgres(dataDir, { info() {}, warn: print });
   try {
     const tree = await runTreeBench(await createDatabase(server.url, 'tree'), players);
     const page = ({ p50, p99 }: { p50: number; p99: number }) =>
       `p50 ${p50.toFixed(2)} ms, p99 ${p99.toFixed(2)} ms`;
-    say(
+    print(
       `a tree of ${whole(tree.players)} friends in five levels: a page of fifty at its top ${page(tree.top)}, of a small part ` +
         `${page(tree.small)}; the rebates of a day on which all played in ${tree.seconds.toFixed(1)} s, ${whole(tree.promised)} promised`,
     );
@@ -226,25 +226,25 @@ async function benchTogether(dataDir: string, parts: readonly string[]): Promise
   const ledgerRow = async () => {
     const { ratio, settlement, guards, ...ledger } = await benchLedger(dataDir);
     yardstick = ledger.yardstick;
-    say(`${ledger.yardstick.by}: ${whole(yardstick.transactionsPerSecond)} transactions/s`);
-    say(`ledger alone, 10 callers: ${loadText(ledger)}; ${ratio.toFixed(2)} of pgbench`);
+    print(`${ledger.yardstick.by}: ${whole(yardstick.transactionsPerSecond)} transactions/s`);
+    print(`ledger alone, 10 callers: ${loadText(ledger)}; ${ratio.toFixed(2)} of pgbench`);
     const { bets, settledInSeconds, meanwhile, before } = settlement;
-    say(
+    print(
       `a round of ${whole(bets)} bets settled in ${settledInSeconds.toFixed(1)} s; bets on another table meanwhile: ` +
         `p50 ${meanwhile.p50.toFixed(1)} ms, p99 ${meanwhile.p99.toFixed(1)} ms; before: p50 ${before.p50.toFixed(1)} ms, ` +
         `p99 ${before.p99.toFixed(1)} ms`,
     );
     for (const { what, placing, settling } of guards)
-      say(`${what}: ${placing.toFixed(0)} µs to place, ${settling.toFixed(0)} µs to settle`);
+      print(`${what}: ${placing.toFixed(0)} µs to place, ${settling.toFixed(0)} µs to settle`);
   };
   if (parts.includes('ledger')) await row('ledger', ledgerRow);
   if (Number.isNaN(yardstick.transactionsPerSecond)) {
     yardstick = await measureYardstick(dataDir);
-    say(`pgbench: ${whole(yardstick.transactionsPerSecond)} transactions/s`);
+    print(`pgbench: ${whole(yardstick.transactionsPerSecond)} transactions/s`);
   }
   if (parts.includes('path')) await row('whole path', () => benchPath(dataDir, yardstick));
   if (parts.includes('solo')) await row('solo rounds', () => benchSolo(dataDir));
-  if (parts.includes('seamless')) await row('seamless wallet', () => saySeamless(dataDir, yardstick));
+  if (parts.includes('seamless')) await row('seamless wallet', () => reportSeamless(dataDir, yardstick));
   if (parts.includes('fanout')) await benchFanout();
 }
 
@@ -255,12 +255,12 @@ async function benchPath(dataDir: string, yardstick: { transactionsPerSecond: nu
   const goal = yardstick.transactionsPerSecond * GOAL;
   const { players, full, half, quiet, besideStrangers } = await runBetBench(dataDir, { goal });
   const { processor } = full;
-  say(`whole path, ${players} sockets, full load: ${loadText(full)}; ${ofYardstick(full)} of pgbench`);
-  if (processor !== null) say(`the house's own process: ${processor.toFixed(0)} µs of processor a bet`);
-  say(`whole path, ${players} sockets, half load: ${loadText(half)}; ${ofYardstick(half)} of pgbench`);
+  print(`whole path, ${players} sockets, full load: ${loadText(full)}; ${ofYardstick(full)} of pgbench`);
+  if (processor !== null) print(`the house's own process: ${processor.toFixed(0)} µs of processor a bet`);
+  print(`whole path, ${players} sockets, half load: ${loadText(half)}; ${ofYardstick(half)} of pgbench`);
   const { strangers } = besideStrangers;
-  say(`whole path, an evening's load: ${loadText(quiet)}`);
-  say(
+  print(`whole path, an evening's load: ${loadText(quiet)}`);
+  print(
     `the same beside five strangers' sockets that read all they may: ${loadText(besideStrangers)}; ` +
       `p99 ${(besideStrangers.p99 - quiet.p99).toFixed(1)} ms more; ` +
       `${strangers.answered} reads answered, ${strangers.refused} refused`,
@@ -269,15 +269,15 @@ async function benchPath(dataDir: string, yardstick: { transactionsPerSecond: nu
 
 async function benchSolo(dataDir: string): Promise<void> {
   const solo = await runSoloBench(dataDir, { goal: SOLO_GOAL });
-  say(`solo rounds of all games, ${solo.players} sockets, full load: ${soloText(solo.full)}`);
-  say(`solo rounds of all games, as many as are asked: ${soloText(solo.asked)}`);
+  print(`solo rounds of all games, ${solo.players} sockets, full load: ${soloText(solo.full)}`);
+  print(`solo rounds of all games, as many as are asked: ${soloText(solo.load)}`);
 }
 
 async function benchFanout(): Promise<void> {
   for (const { sockets, batch } of FANOUT)
     await row(`fan-out to ${sockets}, ${batch} a message`, async () => {
       const result = await runFanoutBench(sockets, batch, FANOUT_SECONDS);
-      say(
+      print(
         `fan-out, ${sockets} sockets, ${batch} event(s) a message: ${whole(result.messagesPerSecond)} messages/s, ` +
           `${whole(result.eventsPerSecond)} events/s; ${result.cpuPerMessage.toFixed(1)} µs of processor a message = ` +
           `${whole(result.messagesPerCore)} messages/s or ${whole(result.eventsPerCore)} events/s a core`,
@@ -285,15 +285,15 @@ async function benchFanout(): Promise<void> {
     });
   await row('a lively table', async () => {
     const table = await runTableBench(LIVELY.viewers, LIVELY.bets);
-    say(
+    print(
       `a table with ${whole(table.viewers)} viewers and ${whole(table.betsPerSecond)} bets/s: a viewer is sent ` +
         `${whole(table.bytesPerViewer)} bytes/s and costs ${whole(table.cpuPerViewer)} µs of processor a second`,
     );
   });
   await row('a talkative room', async () => {
     const chat = await runChatBench(TALKATIVE.readers, TALKATIVE.perSecond, TALKATIVE.seconds);
-    say(
-      `a room with ${whole(chat.readers)} readers and ${whole(chat.saidPerSecond)} messages/s: a reader is sent ` +
+    print(
+      `a room with ${whole(chat.readers)} readers and ${whole(chat.sentPerSecond)} messages/s: a reader is sent ` +
         `${chat.newsPerReader.toFixed(1)} times and ${whole(chat.bytesPerReader)} bytes a second and costs ` +
         `${whole(chat.cpuPerReader)} µs of processor; all of them ${chat.core.toFixed(2)} of a core`,
     );
@@ -323,14 +323,14 @@ function soloText({
 
 /** Every round is two transactions. */
 function seamlessText(
-  { roundsPerSecond, p50, p99, worst, house, postgres, studio }: SeamlessLoad,
+  { roundsPerSecond, p50, p99, worst, house, postgres, provider }: SeamlessLoad,
   yardstick: { transactionsPerSecond: number },
 ): string {
   const share = (2 * roundsPerSecond) / yardstick.transactionsPerSecond;
   return (
     `${whole(roundsPerSecond)} bets and as many wins a second, ${share.toFixed(2)} of pgbench; a call p50 ${p50.toFixed(1)} ms, ` +
     `p99 ${p99.toFixed(1)} ms, in the worst turn ${worst.toFixed(1)} ms; µs of processor a call: the house ${whole(house)}, ` +
-    `PostgreSQL ${whole(postgres)}, the studio ${whole(studio)}`
+    `PostgreSQL ${whole(postgres)}, the studio ${whole(provider)}`
   );
 }
 
@@ -347,7 +347,7 @@ function whole(value: number): string {
   return Math.round(value).toLocaleString('en');
 }
 
-function say(line: string): void {
+function print(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 

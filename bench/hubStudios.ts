@@ -17,7 +17,7 @@ export interface HubSeat {
   token: string;
 }
 
-export function studioKey(): { publicKey: string; privateKey: string } {
+export function providerKey(): { publicKey: string; privateKey: string } {
   return generateKeyPairSync('rsa', {
     modulusLength: 2_048,
     publicKeyEncoding: { type: 'spki', format: 'pem' },
@@ -26,7 +26,7 @@ export function studioKey(): { publicKey: string; privateKey: string } {
 }
 
 /** Connects the studios of the catalogue's games that are named, and seats a new player at each of them. */
-export async function connectStudios(
+export async function connectProviders(
   dataDir: string,
   games: readonly { id: string; provider: string }[],
   publicKey: string,
@@ -35,7 +35,10 @@ export async function connectStudios(
   const db = openDatabase(postgres.url);
   try {
     const link = { protocol: 'hub88', url: 'http://127.0.0.1:1', partner: 'bench', publicKey } as const;
-    const links = [...new Set(games.map(({ provider }) => provider))].map((studio) => ({ studio, ...link }));
+    const links = [...new Set(games.map(({ provider }) => provider))].map((provider) => ({
+      studio: provider,
+      ...link,
+    }));
     await db.orm
       .insert(providerLinks)
       .values(links)

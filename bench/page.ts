@@ -26,7 +26,7 @@ const WATCHED_MS = 45_000;
 const RESTED_MS = 60_000;
 /** The engine compiles what a page runs, more and more of it for twelve minutes, and keeps that: some 600 kB. */
 const LEARNING_MS = 720_000;
-const KEPT_OPEN_MS = 480_000;
+const HEAP_WATCH_MS = 480_000;
 /** The bets of a round come and go: many looks tell what stays. */
 const HEAP_EVERY_MS = 15_000;
 const GOAL = {
@@ -48,8 +48,8 @@ const wanted = process.argv.slice(2);
 const over: string[] = [];
 const folder = mkdtempSync(join(tmpdir(), 'kilat-page-'));
 const browser = await chromium.launch({ executablePath: await browserPath(), args: BROWSER_ARGS });
-const pages = [...LOBBY, ...ROUND_GAMES].filter((name) => asked(name, [...LOBBY, ...ROUND_GAMES]));
-const takes = (part: string) => asked(part, ['countdown', 'first', 'living', 'heap']);
+const pages = [...LOBBY, ...ROUND_GAMES].filter((name) => isWanted(name, [...LOBBY, ...ROUND_GAMES]));
+const takes = (part: string) => isWanted(part, ['countdown', 'first', 'living', 'heap']);
 try {
   // In a house without demo players nothing but the countdown moves while bets are taken; beside crash's its rocket does.
   if (takes('countdown'))
@@ -72,7 +72,7 @@ for (const line of over) out.log(line);
 process.exit(over.length > 0 ? 1 : 0);
 
 /** Whether one of these is wanted: named, or none of them is. */
-function asked(name: string, all: readonly string[]): boolean {
+function isWanted(name: string, all: readonly string[]): boolean {
   return wanted.includes(name) || !all.some((one) => wanted.includes(one));
 }
 
@@ -148,16 +148,16 @@ async function heapGrowth(house: HouseProcess, name: string): Promise<void> {
     const worker = await workerHeap(session);
     await open(page, house, name);
     await sleep(LEARNING_MS);
-    const kept: { of: string; used: () => Promise<number>; samples: number[] }[] = [
+    const heaps: { of: string; used: () => Promise<number>; samples: number[] }[] = [
       { of: 'page', used: () => usedHeap(session), samples: [] },
       { of: 'worker', used: worker.used, samples: [] },
     ];
-    for (let at = 0; at <= KEPT_OPEN_MS; at += HEAP_EVERY_MS) {
-      for (const { used, samples } of kept) samples.push((await used()) / 1024);
+    for (let at = 0; at <= HEAP_WATCH_MS; at += HEAP_EVERY_MS) {
+      for (const { used, samples } of heaps) samples.push((await used()) / 1024);
       await sleep(HEAP_EVERY_MS);
     }
-    const growths = kept.map(({ samples }) => slope(samples) * (60_000 / HEAP_EVERY_MS));
-    const columns = kept.map(({ of, samples }, i) => [
+    const growths = heaps.map(({ samples }) => slope(samples) * (60_000 / HEAP_EVERY_MS));
+    const columns = heaps.map(({ of, samples }, i) => [
       [`${of}'s heap, kB`, (samples[0] ?? 0).toFixed(0)],
       [`${of}'s growth, kB a minute`, (growths[i] ?? 0).toFixed(0)],
     ]);

@@ -26,7 +26,7 @@ export async function withPage(
     isMobile: true,
   });
   const { token } = await signUp(house.url);
-  await context.addInitScript((kept) => localStorage.setItem('kilat.token', kept), token);
+  await context.addInitScript((value) => localStorage.setItem('kilat.token', value), token);
   const page = await context.newPage();
   await inSceneWorker(page, `(${skipDrawing})()`);
   const session = await context.newCDPSession(page);

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { rainHash } from '../contract/promotions/redPocket/rules.ts';
 import type { Database } from '../house/core/db/database.ts';
 import { reconcile } from '../house/money/ledger/reconcile.ts';
-import { ask, onDatabase, processorOf, spawnHouse } from './benchHouse.ts';
+import { onDatabase, processorOf, request, spawnHouse } from './benchHouse.ts';
 import { type Beside, BetsBeside } from './beside.ts';
 import { addCrowd, type Crowd, loseRound } from './crowd.ts';
 import { addPast } from './past.ts';
@@ -30,7 +30,7 @@ export interface RainBench {
   claimsPerSecond: number;
   /** Of a call that the house has got, and from the moment at which the first asked: half, nearly all and the last were answered. */
   call: { p50: number; p99: number };
-  told: { p50: number; p99: number; last: number };
+  latency: { p50: number; p99: number; last: number };
   given: number;
   /** Who was told to try again. */
   busy: number;
@@ -62,25 +62,25 @@ export async function runRainBench(dataDir: string, players: number): Promise<Ra
     await ready;
     bets = await BetsBeside.open(dataDir, port);
     const { tokens } = crowd;
-    await ask(client, { kind: 'connect', port, connections: CONNECTIONS, tokens } satisfies RainOrder);
+    await request(client, { kind: 'connect', port, connections: CONNECTIONS, tokens } satisfies RainOrder);
     const startsAt = await onDatabase(dataDir, addRain);
     const { beside: alone } = await bets.during(() => sleep(ALONE_MS));
     await sleep(startsAt - Date.now() + 50);
     const before = processorOf(house.child);
     const order = { kind: 'open', rain: RAIN, key: 'first' } satisfies RainOrder;
-    const { done, beside } = await bets.during(async () => (await ask(client, order)) as RainResult);
+    const { done, beside } = await bets.during(async () => (await request(client, order)) as RainResult);
     const processor = (processorOf(house.child) - before) / players;
     const { given, answers } = done;
     const busy = answers[BUSY] ?? 0;
     if (given.length !== Math.min(ENVELOPES, players) || answers[GONE] !== players - given.length - busy)
       throw new Error(`the rain was answered ${JSON.stringify(answers)}`);
     const again = { ...order, players: given.map(({ player }) => player) } satisfies RainOrder;
-    requireSame(given, ((await ask(client, again)) as RainResult).given);
+    requireSame(given, ((await request(client, again)) as RainResult).given);
     await onDatabase(dataDir, (db) => requireOnce(db, given.length));
-    const told = figuresOf(done.told);
+    const latency = figuresOf(done.latencies);
     return {
-      ...{ players, given: given.length, busy, processor, alone, beside, told },
-      claimsPerSecond: (players * 1_000) / told.last,
+      ...{ players, given: given.length, busy, processor, alone, beside, latency },
+      claimsPerSecond: (players * 1_000) / latency.last,
       call: figuresOf(done.calls),
     };
   } finally {

@@ -14,7 +14,7 @@ export type RainOrder =
 export interface RainResult {
   /** ms of each call from its sending to its answer, and from the moment at which the first one asked. */
   calls: number[];
-  told: number[];
+  latencies: number[];
   /** How often each was answered: 200, or a refusal's code. */
   answers: Record<string, number>;
   /** Who was given an envelope, and the id of the award. */
@@ -39,7 +39,7 @@ function requestOf(player: number, rain: string, key: string): string {
 }
 
 /** Asks on a connection that waits for no other answer. */
-function ask(socket: Socket, text: string): Promise<{ status: number; body: string }> {
+function send(socket: Socket, text: string): Promise<{ status: number; body: string }> {
   return new Promise((resolve) => {
     let read = '';
     const onData = (part: string) => {
@@ -57,17 +57,17 @@ function ask(socket: Socket, text: string): Promise<{ status: number; body: stri
 
 async function play({ rain, key, players }: RainOrder & { kind: 'open' }): Promise<RainResult> {
   const asking = players ?? tokens.map((_, player) => player);
-  const result: RainResult = { calls: [], told: [], answers: {}, given: [] };
+  const result: RainResult = { calls: [], latencies: [], answers: {}, given: [] };
   let next = 0;
   const began = performance.now();
   const one = async (socket: Socket) => {
     while (next < asking.length) {
       const player = asking[next++] as number;
       const at = performance.now();
-      const { status, body } = await ask(socket, requestOf(player, rain, key));
+      const { status, body } = await send(socket, requestOf(player, rain, key));
       const now = performance.now();
       result.calls.push(now - at);
-      result.told.push(now - began);
+      result.latencies.push(now - began);
       const read = JSON.parse(body);
       const code = status === 200 ? 200 : Number(read.errCode);
       result.answers[code] = (result.answers[code] ?? 0) + 1;

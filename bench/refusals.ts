@@ -11,9 +11,9 @@ import { hashToken, newTokens } from '../house/people/accounts/sessions.ts';
 import { sessions, users } from '../house/people/accounts/tables.ts';
 import { readSeed } from '../house/site/catalogue/seed.ts';
 import { TestChannel } from '../house/testing/core/testChannel.ts';
-import { addSessions, ask, connectClients, onDatabase, SESSION_MS, spawnHouse } from './benchHouse.ts';
+import { addSessions, connectClients, onDatabase, request, SESSION_MS, spawnHouse } from './benchHouse.ts';
 import { atPace } from './clientSockets.ts';
-import { connectStudios, known, studioKey } from './hubStudios.ts';
+import { connectProviders, known, providerKey } from './hubStudios.ts';
 import type { SoloOrder, SoloResult } from './soloClient.ts';
 
 /** What one account that is refused again and again costs the others: their solo rounds meanwhile. */
@@ -50,8 +50,8 @@ export async function runRefusalBench(dataDir: string): Promise<RefusalBench> {
     SANDBOX_STUDIOS: '0',
   });
   const clients: ChildProcess[] = [];
-  const studio = fork(SEAMLESS, [], { execArgv: ['--import', 'tsx'] });
-  const ready = once(studio, 'message');
+  const provider = fork(SEAMLESS, [], { execArgv: ['--import', 'tsx'] });
+  const ready = once(provider, 'message');
   let channel: TestChannel | null = null;
   try {
     const port = await house.port;
@@ -63,14 +63,14 @@ export async function runRefusalBench(dataDir: string): Promise<RefusalBench> {
     const token = await addPoor(dataDir);
     channel = new TestChannel(url, token);
     await ready;
-    const poorAtStudio = await seatPoor(dataDir, url, studio);
+    const poorAtProvider = await seatPoor(dataDir, url, provider);
     const others = async () => percentiles(await play(clients[0] as ChildProcess));
     // A house that just started compiles its code while it answers.
     for (let turn = 0; turn < WARM_TURNS; turn++) await others();
     const beside: RefusalBench = [];
     for (const [what, refuse] of [
       ...refusals(channel, { url, token }),
-      ['a bet and a win at a studio', poorAtStudio] as const,
+      ['a bet and a win at a studio', poorAtProvider] as const,
     ])
       for (const perSecond of RATES) {
         const alone = await others();
@@ -84,7 +84,7 @@ export async function runRefusalBench(dataDir: string): Promise<RefusalBench> {
     return beside;
   } finally {
     await channel?.close();
-    for (const client of [...clients, studio]) client.kill();
+    for (const client of [...clients, provider]) client.kill();
     if (house.child.exitCode === null && house.child.kill('SIGTERM')) await once(house.child, 'exit');
   }
 }
@@ -97,7 +97,7 @@ function refusals(
   channel: TestChannel,
   { url, token }: { url: string; token: string },
 ): (readonly [string, Refuse])[] {
-  const vain = (asked: Promise<unknown>) => asked.then(unexpected, () => undefined);
+  const vain = (outcome: Promise<unknown>) => outcome.then(unexpected, () => undefined);
   const post = async (path: string, body: object) => {
     const headers = {
       main_token: token,
@@ -156,24 +156,24 @@ async function addPoor(dataDir: string): Promise<string> {
 }
 
 /** A player at a studio whose bets are above the limit, and whose wins are of bets that were never taken. */
-async function seatPoor(dataDir: string, url: string, studio: ChildProcess): Promise<Refuse> {
+async function seatPoor(dataDir: string, url: string, provider: ChildProcess): Promise<Refuse> {
   const slot = (await readSeed()).games.find(({ type }) => type === 'slot');
   if (!slot) throw new Error('the catalogue has no slot');
-  const { publicKey, privateKey } = studioKey();
-  const seats = await connectStudios(dataDir, [{ id: slot.id, provider: slot.firm }], publicKey);
+  const { publicKey, privateKey } = providerKey();
+  const seats = await connectProviders(dataDir, [{ id: slot.id, provider: slot.firm }], publicKey);
   await onDatabase(dataDir, async ({ pool }) => {
     await pool.query('UPDATE studio_links SET most_bet = 1 WHERE studio = $1', [slot.firm]);
   });
   const wallet = `${url}/wallet/${slot.firm}`;
   await known(wallet);
-  await ask(studio, { kind: 'connect', url: wallet, key: privateKey, game: slot.id, seats });
-  return (perSecond) => ask(studio, { kind: 'play', rounds: perSecond * SECONDS, pace: perSecond });
+  await request(provider, { kind: 'connect', url: wallet, key: privateKey, game: slot.id, seats });
+  return (perSecond) => request(provider, { kind: 'play', rounds: perSecond * SECONDS, pace: perSecond });
 }
 
 /** The others' solo rounds for some seconds: the latency of each request. @throws when one of them was refused */
 async function play(client: ChildProcess): Promise<number[]> {
   const order: SoloOrder = { kind: 'play', rounds: PACE * SECONDS, pace: PACE };
-  const { latencies, refused } = (await ask(client, order)) as SoloResult;
+  const { latencies, refused } = (await request(client, order)) as SoloResult;
   if (refused > 0) throw new Error(`${refused} requests of the others were refused`);
   return latencies;
 }

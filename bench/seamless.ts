@@ -2,8 +2,8 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { readSeed } from '../house/site/catalogue/seed.ts';
-import { ask, openServer, processorOf, type Server, spawnHouse } from './benchHouse.ts';
-import { connectStudios, known, studioKey } from './hubStudios.ts';
+import { openServer, processorOf, request, type Server, spawnHouse } from './benchHouse.ts';
+import { connectProviders, known, providerKey } from './hubStudios.ts';
 import { type Load, loadOf, type Measured } from './load.ts';
 import type { SeamlessOrder, SeamlessResult } from './seamlessClient.ts';
 
@@ -23,7 +23,7 @@ export interface SeamlessLoad extends Pick<Load, 'p50' | 'p99' | 'worst'> {
   /** µs of processor a call: the house's own process, PostgreSQL, and the studio's, which runs on the same machine. NaN where unknown. */
   house: number;
   postgres: number;
-  studio: number;
+  provider: number;
 }
 
 const PLAYERS = 1_000;
@@ -45,14 +45,14 @@ export async function runSeamlessBench(
   try {
     const slot = (await readSeed()).games.find(({ type }) => type === 'slot');
     if (!slot) throw new Error('the catalogue has no slot');
-    const { id: game, firm: studio } = slot;
-    const url = `http://127.0.0.1:${await house.port}/wallet/${studio}`;
-    const { publicKey, privateKey } = studioKey();
-    const games = Array.from({ length: PLAYERS }, () => ({ id: game, provider: studio }));
-    const seats = await connectStudios(dataDir, games, publicKey);
+    const { id: game, firm: provider } = slot;
+    const url = `http://127.0.0.1:${await house.port}/wallet/${provider}`;
+    const { publicKey, privateKey } = providerKey();
+    const games = Array.from({ length: PLAYERS }, () => ({ id: game, provider: provider }));
+    const seats = await connectProviders(dataDir, games, publicKey);
     await known(url);
     await ready;
-    await ask(client, { kind: 'connect', url, key: privateKey, game, seats } satisfies SeamlessOrder);
+    await request(client, { kind: 'connect', url, key: privateKey, game, seats } satisfies SeamlessOrder);
     server = await openServer(dataDir);
     const of = { client, house: house.child, server };
     await inTurns(of, { rounds: WARM_UP, turns: 1, how: { atOnce } });
@@ -73,17 +73,17 @@ async function inTurns(
   { rounds, turns, how }: { rounds: number; turns: number; how: { atOnce?: number; pace?: number } },
 ): Promise<SeamlessLoad> {
   const all: Measured[] = [];
-  const had = async () => [processorOf(house), await server.processor(), studio];
-  let studio = 0;
+  const had = async () => [processorOf(house), await server.processor(), provider];
+  let provider = 0;
   const before = await had();
   for (let turn = 0; turn < turns; turn++) {
     const order = { kind: 'play', rounds: Math.ceil(rounds / turns), ...how } satisfies SeamlessOrder;
-    const { latencies, elapsed, refused, processor } = (await ask(client, order)) as SeamlessResult;
+    const { latencies, elapsed, refused, processor } = (await request(client, order)) as SeamlessResult;
     if (refused > 0) throw new Error(`${refused} calls were refused`);
     all.push({ latencies, elapsed });
-    studio += processor;
+    provider += processor;
   }
-  const [ofHouse = NaN, postgres = NaN, ofStudio = NaN] = (await had()).map(
+  const [ofHouse = NaN, postgres = NaN, ofProvider = NaN] = (await had()).map(
     (now, i) => (now - (before[i] ?? NaN)) / (2 * rounds),
   );
   const { betsPerSecond: calls, p50, p99, worst } = loadOf(all);
@@ -94,6 +94,6 @@ async function inTurns(
     roundsPerSecond: calls / 2,
     house: ofHouse,
     postgres,
-    studio: ofStudio,
+    provider: ofProvider,
   };
 }

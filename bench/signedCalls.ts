@@ -20,7 +20,7 @@ export function signedCall(path: string, fields: object, key: KeyObject): Signed
 export function post(wallet: string, { path, body, signature }: SignedCall): Promise<string | undefined> {
   return new Promise((resolve, reject) => {
     const headers = { 'content-type': 'application/json', [SIGNATURE_HEADER]: signature };
-    const asked = request(`${wallet}${path}`, { method: 'POST', agent, headers }, (response) => {
+    const requested = request(`${wallet}${path}`, { method: 'POST', agent, headers }, (response) => {
       let text = '';
       response.setEncoding('utf8');
       response.on('data', (part) => {
@@ -28,7 +28,7 @@ export function post(wallet: string, { path, body, signature }: SignedCall): Pro
       });
       response.on('end', () => resolve((JSON.parse(text) as { status?: string }).status));
     });
-    asked.on('error', reject);
-    asked.end(body);
+    requested.on('error', reject);
+    requested.end(body);
   });
 }

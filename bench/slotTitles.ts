@@ -35,9 +35,9 @@ export interface PlayedTitle {
 /** One of each model first, then others, as the catalogue has them. */
 export async function playedTitles(): Promise<PlayedTitle[]> {
   const [titles, { games }] = await Promise.all([readTitles(), readSeed()]);
-  const all = games.flatMap(({ id, firm }) => {
+  const all = games.flatMap(({ id, firm: provider }) => {
     const title = titles.get(id);
-    return title?.record ? [{ id, provider: firm, model: title.slot.model, record: title.record }] : [];
+    return title?.record ? [{ id, provider: provider, model: title.slot.model, record: title.record }] : [];
   });
   const models = [...new Set(all.map(({ model }) => model))];
   const firsts = models.flatMap((model) => all.find((one) => one.model === model) ?? []);

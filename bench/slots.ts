@@ -44,9 +44,9 @@ async function sessionOf(house: string, token: string, game: { id: string; provi
   return { studio: launched.origin, session: launched.searchParams.get('session') };
 }
 
-async function spin({ studio, session }: Awaited<ReturnType<typeof sessionOf>>): Promise<SlotSpun> {
+async function spin({ studio: provider, session }: Awaited<ReturnType<typeof sessionOf>>): Promise<SlotSpun> {
   const body = JSON.stringify({ session, spin: randomUUID(), mode: 'base', bet: BET });
-  const answer = await fetch(`${studio}/slots/spin`, { method: 'POST', body });
+  const answer = await fetch(`${provider}/slots/spin`, { method: 'POST', body });
   if (!answer.ok) throw new Error(`a spin was refused: ${await answer.text()}`);
   return (await answer.json()) as SlotSpun;
 }

@@ -12,7 +12,7 @@ import { post, type SignedCall, signedCall } from './signedCalls.ts';
  * The studios' server for slotsWallet.ts: `slotsStudio.ts`. It decides spins as the sandbox's does, each player's by a pair of seeds, and
  * tells the wallet. A spin that wins nothing is one call: its bet closes the round.
  */
-export type StudioOrder =
+export type ProviderOrder =
   | { kind: 'connect'; house: string; key: string; bet: string; seats: PlayerSeat[] }
   /** Until so many spins are through, or it is told to stop. */
   | { kind: 'play'; spins: number }
@@ -20,11 +20,11 @@ export type StudioOrder =
 
 export interface PlayerSeat extends HubSeat {
   game: string;
-  studio: string;
+  provider: string;
 }
 
 /** What it tells of itself meanwhile, and at the end. */
-export interface StudioTold {
+export interface ProviderReport {
   kind: 'ready' | 'playing' | 'through';
   spins: number;
 }
@@ -38,7 +38,7 @@ const OPEN: readonly (string | undefined)[] = ['RS_ERROR_TIMEOUT', 'RS_ERROR_UNK
 const PAUSE_MS = 200;
 const LONGEST_PAUSE_MS = 5_000;
 const MOST_TRIES = 100;
-const TELL_MS = 1_000;
+const REPORT_MS = 1_000;
 
 type Seat = PlayerSeat & {
   wallet: string;
@@ -52,19 +52,19 @@ let begun = 0;
 let through = 0;
 let most = 0;
 
-async function connect({ house, key, bet, seats }: StudioOrder & { kind: 'connect' }): Promise<void> {
+async function connect({ house, key, bet, seats }: ProviderOrder & { kind: 'connect' }): Promise<void> {
   const titles = await readTitles();
   const seated = seats.map((seat) => {
     const slot = titles.get(seat.game)?.slot;
     if (!slot) throw new Error(`no title ${seat.game}`);
     const [serverSeed, clientSeed] = [randomBytes(32).toString('hex'), randomBytes(8).toString('hex')];
-    return { ...seat, wallet: `${house}/wallet/${seat.studio}`, slot, serverSeed, clientSeed, nonce: 0 };
+    return { ...seat, wallet: `${house}/wallet/${seat.provider}`, slot, serverSeed, clientSeed, nonce: 0 };
   });
   connected = { key: createPrivateKey(key), bet: BigInt(bet), seats: seated };
 }
 
 /** Tells it until the wallet has it. @throws when the wallet refuses it */
-async function tell(wallet: string, call: SignedCall): Promise<void> {
+async function deliver(wallet: string, call: SignedCall): Promise<void> {
   for (let tries = 0; tries < MOST_TRIES; tries++) {
     const status = await post(wallet, call).catch(() => undefined);
     if (status === 'RS_OK') return;
@@ -84,7 +84,7 @@ async function spin({ wallet, user, token, game, ...seat }: Seat, nonce: number)
   const transaction = (kind: 'bet' | 'win', amount: bigint, fields: object) => {
     const names = { transaction_uuid: `${round}.${kind}`, request_uuid: randomUUID() };
     const all = { ...shared, ...names, amount: Number(hubMoney(amount)), ...fields };
-    return tell(wallet, signedCall(`/transaction/${kind}`, all, key));
+    return deliver(wallet, signedCall(`/transaction/${kind}`, all, key));
   };
   await transaction('bet', bet, { round_closed: win === 0n });
   if (win > 0n)
@@ -92,7 +92,7 @@ async function spin({ wallet, user, token, game, ...seat }: Seat, nonce: number)
 }
 
 /** All players spin, each one spin after the other. */
-async function playAll({ spins }: StudioOrder & { kind: 'play' }): Promise<void> {
+async function playAll({ spins }: ProviderOrder & { kind: 'play' }): Promise<void> {
   most = spins;
   await Promise.all(
     (connected?.seats ?? []).map(async (seat) => {
@@ -105,20 +105,21 @@ async function playAll({ spins }: StudioOrder & { kind: 'play' }): Promise<void>
   );
 }
 
-const say = (kind: StudioTold['kind']) => process.send?.({ kind, spins: through } satisfies StudioTold);
+const report = (kind: ProviderReport['kind']) =>
+  process.send?.({ kind, spins: through } satisfies ProviderReport);
 
-process.on('message', async (order: StudioOrder) => {
+process.on('message', async (order: ProviderOrder) => {
   if (order.kind === 'stop') {
     most = 0;
     return;
   }
   if (order.kind === 'connect') {
     await connect(order);
-    say('ready');
+    report('ready');
     return;
   }
-  const telling = setInterval(say, TELL_MS, 'playing');
+  const telling = setInterval(report, REPORT_MS, 'playing');
   await playAll(order);
   clearInterval(telling);
-  say('through');
+  report('through');
 });

@@ -15,8 +15,8 @@ import { parseArgs } from 'node:util';
 import { openDatabase } from '../house/core/db/database.ts';
 import { startPostgres } from '../house/core/db/postgres.ts';
 import { QUIET, spawnHouse } from './benchHouse.ts';
-import { connectStudios, known, studioKey } from './hubStudios.ts';
-import type { StudioOrder, StudioTold } from './slotsStudio.ts';
+import { connectProviders, known, providerKey } from './hubStudios.ts';
+import type { ProviderOrder, ProviderReport } from './slotsStudio.ts';
 import { agree, inOrder, type PlayedTitle, playedTitles, Tally } from './slotTitles.ts';
 
 const out = new Console(process.stdout);
@@ -29,8 +29,8 @@ const MINUTES = Number(values.minutes ?? 24 * 60);
 /** At each title. */
 const PLAYERS = 4;
 const BET = 20_000n;
-const TELL_MS = 60_000;
-const STUDIO = fileURLToPath(new URL('slotsStudio.ts', import.meta.url));
+const REPLY_TIMEOUT_MS = 60_000;
+const PROVIDER = fileURLToPath(new URL('slotsStudio.ts', import.meta.url));
 
 interface Played {
   tallies: ReadonlyMap<string, Tally>;
@@ -67,51 +67,51 @@ async function playedIn(dataDir: string): Promise<Played> {
 async function play(dataDir: string, house: string, games: readonly PlayedTitle[]): Promise<void> {
   const before = (await playedIn(dataDir)).spins;
   if (before > 0) out.log(`${before} spins stand already`);
-  const { publicKey, privateKey } = studioKey();
+  const { publicKey, privateKey } = providerKey();
   const places = Array.from({ length: PLAYERS }, () => games).flat();
-  const hubSeats = await connectStudios(dataDir, places, publicKey);
+  const hubSeats = await connectProviders(dataDir, places, publicKey);
   const seats = places.map(({ id, provider }, i) => {
     const { user = '', token = '' } = hubSeats[i] ?? {};
     return { user, token, game: id, studio: provider };
   });
   await known(`${house}/wallet/${games[0]?.provider}`);
-  const studio = fork(STUDIO, [], { execArgv: ['--import', 'tsx'] });
+  const providerProcess = fork(PROVIDER, [], { execArgv: ['--import', 'tsx'] });
   try {
-    await tell(studio, { kind: 'connect', house, key: privateKey, bet: String(BET), seats });
-    await untilThrough(studio, SPINS - before);
+    await sendOrder(providerProcess, { kind: 'connect', house, key: privateKey, bet: String(BET), seats });
+    await untilThrough(providerProcess, SPINS - before);
   } finally {
-    studio.kill();
+    providerProcess.kill();
   }
 }
 
-async function tell(studio: ChildProcess, order: StudioOrder): Promise<void> {
-  studio.send(order);
-  await once(studio, 'message');
+async function sendOrder(provider: ChildProcess, order: ProviderOrder): Promise<void> {
+  provider.send(order);
+  await once(provider, 'message');
 }
 
 /** Says each minute how far it is. @throws when the studios end before */
-function untilThrough(studio: ChildProcess, spins: number): Promise<void> {
+function untilThrough(provider: ChildProcess, spins: number): Promise<void> {
   const began = performance.now();
-  let said = { at: began, through: 0 };
-  const stop = () => studio.send({ kind: 'stop' } satisfies StudioOrder);
+  let reported = { at: began, through: 0 };
+  const stop = () => provider.send({ kind: 'stop' } satisfies ProviderOrder);
   const timer = setTimeout(stop, MINUTES * 60_000);
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, stop);
   return new Promise<void>((resolve, reject) => {
-    studio.once('exit', (code) => reject(new Error(`the studios ended with ${code}`)));
-    studio.on('message', ({ kind, spins: through }: StudioTold) => {
+    provider.once('exit', (code) => reject(new Error(`the studios ended with ${code}`)));
+    provider.on('message', ({ kind, spins: through }: ProviderReport) => {
       const now = performance.now();
-      if (kind === 'through' || now - said.at >= TELL_MS) {
+      if (kind === 'through' || now - reported.at >= REPLY_TIMEOUT_MS) {
         const paces = [
           (through * 1_000) / (now - began),
-          ((through - said.through) * 1_000) / (now - said.at),
+          ((through - reported.through) * 1_000) / (now - reported.at),
         ];
         const [all, last] = paces.map((pace) => pace.toFixed(0));
         out.log(`${new Date().toISOString()} ${through} spins, ${all} a second, of late ${last}`);
-        said = { at: now, through };
+        reported = { at: now, through };
       }
       if (kind === 'through') resolve();
     });
-    studio.send({ kind: 'play', spins } satisfies StudioOrder);
+    provider.send({ kind: 'play', spins } satisfies ProviderOrder);
   }).finally(() => clearTimeout(timer));
 }
 

@@ -4,10 +4,10 @@ import { fileURLToPath } from 'node:url';
 import { SOLO_GAMES } from '../contract/games/soloGames.ts';
 import {
   addSessions,
-  ask,
   connectClients,
   openServer,
   processorOf,
+  request,
   type Server,
   spawnHouse,
 } from './benchHouse.ts';
@@ -20,7 +20,7 @@ export interface SoloBench {
   /** As many as the house takes. */
   full: SoloLoad;
   /** As many as are asked of it a second; half of what it takes where that is less. */
-  asked: SoloLoad;
+  load: SoloLoad;
 }
 
 /** p50 and p99 are of every request, ms: a start, a step or a cash-out. */
@@ -60,8 +60,8 @@ export async function runSoloBench(
     await play(rounds / 3, { atOnce: AT_ONCE }, 1);
     const full = await play(rounds, { atOnce: AT_ONCE }, TURNS);
     const pace = full.roundsPerSecond >= goal ? goal : full.roundsPerSecond / 2;
-    const asked = await play(rounds, { pace: pace / CLIENT_PROCESSES }, TURNS);
-    return { players: PLAYERS, full, asked };
+    const outcome = await play(rounds, { pace: pace / CLIENT_PROCESSES }, TURNS);
+    return { players: PLAYERS, full, load: outcome };
   } finally {
     for (const client of clients) client.kill();
     await server?.close();
@@ -78,7 +78,7 @@ async function inTurns(
   const before = { house: processorOf(house), postgres: await server.processor() };
   const all: Measured[] = [];
   for (let turn = 0; turn < turns; turn++) {
-    const results = (await Promise.all(clients.map((client) => ask(client, order)))) as SoloResult[];
+    const results = (await Promise.all(clients.map((client) => request(client, order)))) as SoloResult[];
     const refused = results.reduce((sum, result) => sum + result.refused, 0);
     if (refused > 0) throw new Error(`${refused} requests were refused`);
     all.push({

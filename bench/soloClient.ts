@@ -37,16 +37,16 @@ function next(due: number, result: SoloResult): Promise<void> {
 async function play(index: number, due: number, result: SoloResult): Promise<void> {
   const game = SOLO_GAMES[index % SOLO_GAMES.length] as SoloGameKey;
   const { start, moves } = TESTED_SOLO[game];
-  const round = await ask(index, game, 'StartRound', start(AMOUNT), result, due);
+  const round = await sendRequest(index, game, 'StartRound', start(AMOUNT), result, due);
   if (!round || round.over || !moves) return;
   const { roundId, step } = round;
   const after = moves.startMoves
     ? round
-    : await ask(index, game, 'SelectCard', { roundId, step, ...moves.move(round) }, result);
-  if (after && !after.over) await ask(index, game, 'CashRound', { roundId }, result);
+    : await sendRequest(index, game, 'SelectCard', { roundId, step, ...moves.move(round) }, result);
+  if (after && !after.over) await sendRequest(index, game, 'CashRound', { roundId }, result);
 }
 
-async function ask(
+async function sendRequest(
   index: number,
   game: SoloGameKey,
   name: string,

@@ -5,7 +5,7 @@ import { crashCurGame, crashRoundHistory, crashRoundLog } from '../contract/game
 
 /**
  * A process of strangers for bets.ts: `strangers.ts <port> <sockets> <operations a second>`. From `read` to `rest` each of
- * the sockets reads what costs most, as often as a socket may; on `tell` it tells its parent what came of it.
+ * the sockets reads what costs most, as often as a socket may; on `tell` it reports the outcome to its parent.
  */
 export interface Strangers {
   answered: number;
@@ -15,24 +15,24 @@ export interface Strangers {
 const [port, sockets, perSecond] = process.argv.slice(2).map(Number) as [number, number, number];
 const ADDRESS = '127.0.0.99';
 const MOST = 100;
-const told: Strangers = { answered: 0, refused: 0 };
-let asked = 0;
+const outcome: Strangers = { answered: 0, refused: 0 };
+let requests = 0;
 
 /** The dearest reads in turns: the newest page, an older one, the live round, one round whole, and one in words never heard. */
 function nextRead(): { query: string; variables: object } {
-  asked += 1;
-  const roundId = String(1 + ((asked * 37) % 1_000));
+  requests += 1;
+  const roundId = String(1 + ((requests * 37) % 1_000));
   const reads = [
     { query: crashRoundHistory.document, variables: { count: MOST } },
     { query: crashRoundHistory.document, variables: { count: MOST, before: roundId } },
     { query: crashCurGame.document, variables: { currency: 'IDR' } },
     { query: crashRoundLog.document, variables: { roundId } },
     {
-      query: `query N${asked} { crashRoundHistory(count: ${MOST}) { ${FIELDS.map((field) => `a${asked}${field}: ${field}`).join(' ')} } }`,
+      query: `query N${requests} { crashRoundHistory(count: ${MOST}) { ${FIELDS.map((field) => `a${requests}${field}: ${field}`).join(' ')} } }`,
       variables: {},
     },
   ];
-  return reads[asked % reads.length] as (typeof reads)[number];
+  return reads[requests % reads.length] as (typeof reads)[number];
 }
 
 const FIELDS = ['roundId', 'target', 'hash', 'seedPubHash', 'seedHashHash', 'startTime', 'endTime'];
@@ -53,8 +53,8 @@ async function connect(): Promise<WebSocket> {
     // Read no further than it takes to count: pages of this are long, and the house has the same processors.
     const { type, refused } = kindOf(String(text));
     if (type === 'ping') socket.send('{"type":"pong"}');
-    if (type === 'next' && !refused) told.answered += 1;
-    else if (type === 'next' || type === 'error') told.refused += 1;
+    if (type === 'next' && !refused) outcome.answered += 1;
+    else if (type === 'next' || type === 'error') outcome.refused += 1;
   });
   return socket;
 }
@@ -66,10 +66,10 @@ let reads = false;
 setInterval(() => {
   if (!reads) return;
   for (const socket of strangers)
-    socket.send(JSON.stringify({ id: `${asked}`, type: 'subscribe', payload: nextRead() }));
+    socket.send(JSON.stringify({ id: `${requests}`, type: 'subscribe', payload: nextRead() }));
 }, 1_000 / perSecond);
 process.on('message', (order: 'read' | 'rest' | 'tell') => {
   reads = order === 'read';
-  if (order === 'tell') process.send?.(told);
+  if (order === 'tell') process.send?.(outcome);
 });
 process.send?.('connected');

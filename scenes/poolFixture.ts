@@ -16,7 +16,7 @@ export interface PoolSetting<R> {
   /** The result of the round before. */
   before: R;
   /** The viewer's slip before it is placed: an amount a pool, as long as it is seen. */
-  slip?: readonly bigint[];
+  stakes?: readonly bigint[];
 }
 
 /** The Indonesian market's, which the chips' colours go by. */
@@ -30,12 +30,12 @@ export function poolFixture<R, V extends PoolView>(
   game: PoolGame<R>,
   view: (state: PoolState<R>, unplaced: readonly bigint[], now: number) => V,
   record: PoolRecord<R>,
-  { viewer, before, slip = [] }: PoolSetting<R>,
+  { viewer, before, stakes = [] }: PoolSetting<R>,
 ): FixtureRound<V> {
   const { roundId } = record.opening;
   const recorded = poolReplayLog(game, view, record, LIMITS, viewer);
   const { from, to, engine } = recorded;
-  const empty = slip.map(() => 0n);
+  const empty = stakes.map(() => 0n);
   const past = { type: 'past' as const, rounds: [{ roundId: `${BigInt(roundId) - 1n}`, result: before }] };
   const events = recorded.events.map(({ at, event }) => ({
     at: event.type === 'end' ? at + RECEIVED_AFTER : at,
@@ -47,7 +47,7 @@ export function poolFixture<R, V extends PoolView>(
       ...engine,
       view: (state, now) => {
         const filled = viewer && now - from >= FILLED.from && now - from < FILLED.until;
-        return view(state, filled ? slip : empty, now);
+        return view(state, filled ? stakes : empty, now);
       },
     },
     events: [{ at: from, event: past }, ...events],

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 
 /** What it said last is told when it does not start. */
-const LINES_KEPT = 20;
+const MAX_LINES = 20;
 
 /** A test that fails leaves none behind. */
 const RUNNING = new Set<ChildProcess>();
@@ -48,13 +48,13 @@ export class HouseProcess {
     this.#child = child;
     RUNNING.add(child);
     child.once('exit', () => RUNNING.delete(child));
-    const said: string[] = [];
-    const listen = (stream: NodeJS.ReadableStream, heard: (line: string) => void) =>
+    const lines: string[] = [];
+    const listen = (stream: NodeJS.ReadableStream, onLine: (line: string) => void) =>
       createInterface({ input: stream }).on('line', (line) => {
         if (process.env.TEST_LOG) console.log(line);
-        said.push(line);
-        if (said.length > LINES_KEPT) said.shift();
-        heard(line);
+        lines.push(line);
+        if (lines.length > MAX_LINES) lines.shift();
+        onLine(line);
       });
     await new Promise<void>((resolve, reject) => {
       listen(child.stderr, () => {});
@@ -62,7 +62,7 @@ export class HouseProcess {
         if (line.startsWith('Kilat is open')) resolve();
       });
       child.once('close', (code, signal) =>
-        reject(new Error(`the house ended with ${signal ?? code}: ${said.join('\n')}`)),
+        reject(new Error(`the house ended with ${signal ?? code}: ${lines.join('\n')}`)),
       );
     });
   }

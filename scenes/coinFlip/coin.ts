@@ -5,7 +5,7 @@ import { clamp01, lerp, mixColor, smoothstep } from '../kit/motion/ease.ts';
 import { bounceHeight, touchTime } from '../kit/motion/flight.ts';
 import { Spin } from '../kit/motion/spin.ts';
 import { VOLT, WHITE } from '../kit/palette.ts';
-import type { Quads } from '../kit/quads.ts';
+import type { QuadBatch } from '../kit/quads.ts';
 import type { SceneAssets } from '../scene.ts';
 import type { FrameContext } from './frameContext.ts';
 
@@ -53,7 +53,7 @@ export class Coin {
   }
 
   /** Draws the moment. Answers whether it moves. */
-  draw(context: FrameContext, table: Quads, light: Quads): boolean {
+  draw(context: FrameContext, table: QuadBatch, light: QuadBatch): boolean {
     const { view } = context;
     this.#set(view, context.options.reducedMotion);
     this.#drawLight(context, light);
@@ -86,7 +86,7 @@ export class Coin {
     this.#flat = since >= turns;
   }
 
-  #drawLight({ view, coinX, coinY, size, unit, options }: FrameContext, light: Quads): void {
+  #drawLight({ view, coinX, coinY, size, unit, options }: FrameContext, light: QuadBatch): void {
     const { since, end, streak, before, seed } = view;
     const right = end !== 'lost' && streak > before;
     if (!right || options.reducedMotion || since < 0 || since >= GLOW) return;
@@ -96,7 +96,7 @@ export class Coin {
     drawBurst(light, this.#spark, FEW, since, seed + streak, coinX, coinY, unit);
   }
 
-  #drawCoin({ view, coinX, coinY, size, lift }: FrameContext, table: Quads, light: Quads): void {
+  #drawCoin({ view, coinX, coinY, size, lift }: FrameContext, table: QuadBatch, light: QuadBatch): void {
     const up = this.#height;
     const near = 1 + NEARER * up;
     const y = coinY - lift * up;

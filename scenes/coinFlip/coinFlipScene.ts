@@ -4,7 +4,7 @@ import { Background, felt, TileLayer, vignette } from '../kit/background.ts';
 import { clamp01, mixColor, popOut } from '../kit/motion/ease.ts';
 import { random } from '../kit/motion/random.ts';
 import { CORAL, TEAL, TEXT, TEXT_SOFT, WHITE } from '../kit/palette.ts';
-import { Quads } from '../kit/quads.ts';
+import { QuadBatch } from '../kit/quads.ts';
 import { SoloScene } from '../kit/soloScene.ts';
 import { TextLine } from '../kit/text/textLine.ts';
 import type { SceneBundle, SceneContext } from '../scene.ts';
@@ -44,15 +44,15 @@ export class CoinFlipScene extends SoloScene<CoinFlipView, CoinFlipOptions> {
   };
 
   readonly #context: FrameContext;
-  readonly #stars: Quads;
+  readonly #stars: QuadBatch;
   readonly #star: readonly Texture[];
   readonly #coin: Coin;
   readonly #ladder: Ladder;
   readonly #digits: TextLine;
   readonly #caption: TextLine;
-  readonly #table: Quads;
-  readonly #light: Quads;
-  readonly #words: Quads;
+  readonly #table: QuadBatch;
+  readonly #light: QuadBatch;
+  readonly #words: QuadBatch;
 
   constructor(context: SceneContext<CoinFlipOptions>) {
     const { assets } = context;
@@ -63,7 +63,7 @@ export class CoinFlipScene extends SoloScene<CoinFlipView, CoinFlipOptions> {
     );
     this.#context = new FrameContext(NOTHING, context.options);
     this.#star = assets.frames('star');
-    this.#stars = new Quads(assets.texture('white'), STARS, { still: true });
+    this.#stars = new QuadBatch(assets.texture('white'), STARS, { still: true });
     this.#coin = new Coin(assets);
     this.#ladder = new Ladder(assets);
     this.#digits = new TextLine(assets.font('display'), 16);

@@ -2,7 +2,7 @@ import type { Texture } from 'pixi.js';
 import { clamp01, easeOut, lerp, mixColor, smoothstep } from '../kit/motion/ease.ts';
 import { NIGHT, TEAL, TEXT, VOLT, VOLT_INK, WHITE } from '../kit/palette.ts';
 import { Pill } from '../kit/pools/plates.ts';
-import type { Quads } from '../kit/quads.ts';
+import type { QuadBatch } from '../kit/quads.ts';
 import { TextLine } from '../kit/text/textLine.ts';
 import type { SceneAssets } from '../scene.ts';
 import type { FrameContext } from './frameContext.ts';
@@ -12,7 +12,7 @@ import { putRate, RATE_CENTS } from './rates.ts';
 const PITCH = 37;
 const RUNG = 30;
 /** This rung from below is the one that was climbed last, once there are so many. */
-const KEPT = 2;
+const VISIBLE_BELOW = 2;
 /** ms in which the mark climbs a rung, and in which a lost ladder goes dark. */
 const CLIMB = 380;
 const DIM = 420;
@@ -34,14 +34,14 @@ export class Ladder {
   }
 
   /** Draws the moment. Answers whether it moves. */
-  draw(context: FrameContext, layer: Quads, light: Quads): boolean {
+  draw(context: FrameContext, layer: QuadBatch, light: QuadBatch): boolean {
     const { view, options, unit, ladderX, ladderWidth, ladderTop, ladderBottom } = context;
     const { before, streak, since, end } = view;
     const climbed = options.reducedMotion ? (since < 0 ? 0 : 1) : easeOut(clamp01(since / CLIMB));
     const at = lerp(before, streak, climbed);
     const pitch = PITCH * unit;
     const rows = Math.max(3, Math.floor((ladderBottom - ladderTop) / pitch));
-    const scroll = Math.max(0, Math.min(at - KEPT, RATE_CENTS.length - rows));
+    const scroll = Math.max(0, Math.min(at - VISIBLE_BELOW, RATE_CENTS.length - rows));
     const lost = end === 'lost' ? clamp01(since / DIM) : 0;
     const first = Math.max(0, Math.floor(scroll) - 1);
     const last = Math.min(RATE_CENTS.length, first + rows + 2);
@@ -71,7 +71,7 @@ export class Ladder {
     at: number,
     lost: number,
     away: number,
-    layer: Quads,
+    layer: QuadBatch,
   ): void {
     const next = 1 - Math.min(1, Math.abs(rung - 1 - at));
     const tint = mixColor(mixColor(NIGHT, PLATE, 0.55 + 0.45 * next), NIGHT, 0.5 * lost);
@@ -84,8 +84,8 @@ export class Ladder {
     y: number,
     at: number,
     lost: number,
-    layer: Quads,
-    light: Quads,
+    layer: QuadBatch,
+    light: QuadBatch,
   ): void {
     const shown = Math.min(1, at) * (1 - lost);
     const high = RUNG * unit;
@@ -104,7 +104,7 @@ export class Ladder {
     at: number,
     lost: number,
     away: number,
-    layer: Quads,
+    layer: QuadBatch,
   ): void {
     const on = clamp01(1 - Math.abs(rung - at)) * (1 - lost);
     const passed = rung <= at + 0.01;

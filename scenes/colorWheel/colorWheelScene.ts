@@ -5,7 +5,7 @@ import { Background, felt, TileLayer, vignette } from '../kit/background.ts';
 import { clamp01, popOut, smoothstep } from '../kit/motion/ease.ts';
 import { blinkingLamp, runningLamp } from '../kit/motion/pegWheel.ts';
 import { NIGHT, VOLT, VOLT_INK, WHITE } from '../kit/palette.ts';
-import type { Quads } from '../kit/quads.ts';
+import type { QuadBatch } from '../kit/quads.ts';
 import { isWon, SoloScene } from '../kit/soloScene.ts';
 import { TextLine } from '../kit/text/textLine.ts';
 import type { SceneBundle, SceneContext, SceneOptions } from '../scene.ts';
@@ -44,9 +44,9 @@ export class ColorWheelScene extends SoloScene<ColorWheelView, ColorWheelOptions
   };
 
   readonly #state = new WheelState();
-  readonly #far: Quads;
-  readonly #light: Quads;
-  readonly #near: Quads;
+  readonly #far: QuadBatch;
+  readonly #light: QuadBatch;
+  readonly #near: QuadBatch;
   readonly #sprites: Readonly<
     Record<
       | 'disc'
@@ -179,7 +179,7 @@ export class ColorWheelScene extends SoloScene<ColorWheelView, ColorWheelOptions
 
   /** Lays a sprite by its place on the wheel, in pixels of the atlas. */
   #put(
-    layer: Quads,
+    layer: QuadBatch,
     sprite: Texture,
     x: number,
     y: number,

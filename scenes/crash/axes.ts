@@ -1,7 +1,7 @@
 import type { Texture } from 'pixi.js';
 import { smoothstep } from '../kit/motion/ease.ts';
 import { TEXT, WHITE } from '../kit/palette.ts';
-import type { Quads } from '../kit/quads.ts';
+import type { QuadBatch } from '../kit/quads.ts';
 import { TextLine } from '../kit/text/textLine.ts';
 import type { SceneAssets } from '../scene.ts';
 import type { FrameContext } from './frameContext.ts';
@@ -34,7 +34,7 @@ export class Axes {
     this.#line = new TextLine(assets.font('label'), 12);
   }
 
-  draw(context: FrameContext, far: Quads): void {
+  draw(context: FrameContext, far: QuadBatch): void {
     const { view, path, width } = context;
     const cooled = context.crashed ? 1 - 0.4 * smoothstep(context.broken, 0, 600) : 1;
     this.#shown = smoothstep(view.flight, 700, 2000) * cooled;
@@ -48,7 +48,7 @@ export class Axes {
   /** Marks `first` to `last` of an axis on which one unit takes `spacing` CSS pixels. */
   #drawGrid(
     context: FrameContext,
-    far: Quads,
+    far: QuadBatch,
     axis: Axis,
     spacing: number,
     first: number,
@@ -76,7 +76,7 @@ export class Axes {
   }
 
   /** A line across at a multiplier in tenths, with its label at the right. */
-  #drawRate(context: FrameContext, far: Quads, tenths: number, tenth: number, alpha: number): void {
+  #drawRate(context: FrameContext, far: QuadBatch, tenths: number, tenth: number, alpha: number): void {
     const { path, width, fine, options } = context;
     const white = this.#white;
     const y = path.originY - (tenths - 10) * tenth;
@@ -90,7 +90,7 @@ export class Axes {
   }
 
   /** A label below at a second of the flight. */
-  #drawSecond(context: FrameContext, far: Quads, seconds: number, second: number, alpha: number): void {
+  #drawSecond(context: FrameContext, far: QuadBatch, seconds: number, second: number, alpha: number): void {
     const { path, fine, width, height } = context;
     const x = path.originX + seconds * second;
     const enters = smoothstep(x, 4 * fine, 30 * fine);

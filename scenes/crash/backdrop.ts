@@ -3,7 +3,7 @@ import { Painting, TileLayer } from '../kit/background.ts';
 import { smoothstep } from '../kit/motion/ease.ts';
 import { random } from '../kit/motion/random.ts';
 import { paint } from '../kit/palette.ts';
-import type { Quads } from '../kit/quads.ts';
+import type { QuadBatch } from '../kit/quads.ts';
 import type { SceneAssets } from '../scene.ts';
 import type { FrameContext } from './frameContext.ts';
 
@@ -26,7 +26,7 @@ export class Stars {
     this.#frames = assets.frames('star');
   }
 
-  draw(context: FrameContext, far: Quads): void {
+  draw(context: FrameContext, far: QuadBatch): void {
     const { width, height, unit, view, options } = context;
     const area = Math.min(2.2, (width * height) / (360 * 340) / unit);
     for (let layer = 0; layer < LAYERS.length; layer++) {

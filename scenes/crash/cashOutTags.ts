@@ -3,7 +3,7 @@ import type { CrashViewCashOut } from '../../src/games/crash/engine/crashView.ts
 import { clamp01, popOut, smoothstep } from '../kit/motion/ease.ts';
 import { NIGHT, TEAL, TEXT, VOLT, VOLT_INK, WHITE } from '../kit/palette.ts';
 import { Pill } from '../kit/pools/plates.ts';
-import type { Quads } from '../kit/quads.ts';
+import type { QuadBatch } from '../kit/quads.ts';
 import { TextLine } from '../kit/text/textLine.ts';
 import type { SceneAssets } from '../scene.ts';
 import type { FrameContext } from './frameContext.ts';
@@ -29,7 +29,7 @@ export class CashOutTags {
     this.#tag = new CashOutTag(assets);
   }
 
-  draw(context: FrameContext, layer: Quads): void {
+  draw(context: FrameContext, layer: QuadBatch): void {
     if (!context.flying && !context.crashed) return;
     const { cashOuts, flight } = context.view;
     for (let i = 0; i < cashOuts.length; i++) {
@@ -53,7 +53,7 @@ export class CashOutTags {
     this.#tag.destroy();
   }
 
-  #drawDot({ view, path, fine }: FrameContext, layer: Quads, { at, own }: CrashViewCashOut): void {
+  #drawDot({ view, path, fine }: FrameContext, layer: QuadBatch, { at, own }: CrashViewCashOut): void {
     const age = view.flight - at;
     if (age < 0) return;
     const share = at / view.flight;
@@ -102,7 +102,7 @@ export class CashOutTags {
     return free;
   }
 
-  #drawTag({ view, fine, options }: FrameContext, layer: Quads, slot: number): void {
+  #drawTag({ view, fine, options }: FrameContext, layer: QuadBatch, slot: number): void {
     const slots = this.#slots;
     const at = slot * SLOT;
     const one = view.cashOuts[slots[at] ?? 0];
@@ -152,7 +152,7 @@ class CashOutTag {
   }
 
   /** Draws it with its top left corner there; `pop` is the size of the head while the tag appears. */
-  draw(layer: Quads, left: number, top: number, unit: number, pop: number, alpha: number): void {
+  draw(layer: QuadBatch, left: number, top: number, unit: number, pop: number, alpha: number): void {
     const light = alpha * (this.#own ? 1 : 0.82);
     this.#pill.put(layer, left, top, this.width, TAG_HEIGHT * unit, this.#own ? VOLT : NIGHT, light);
     const middle = top + (TAG_HEIGHT / 2) * unit;

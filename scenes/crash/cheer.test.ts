@@ -2,10 +2,10 @@
 import { Texture } from 'pixi.js';
 import { expect, it } from 'vitest';
 import type { CrashView } from '../../src/games/crash/engine/crashView.ts';
-import type { Quads } from '../kit/quads.ts';
+import type { QuadBatch } from '../kit/quads.ts';
 import { testFont } from '../kit/text/testFont.ts';
 import type { SceneAssets } from '../scene.ts';
-import { Cheer } from './cheer.ts';
+import { CrashWinOverlay } from './cheer.ts';
 import { CALM, FrameContext } from './frameContext.ts';
 
 const { font } = testFont('0123456789.,+');
@@ -20,9 +20,11 @@ const options = {
 const OUT = { betId: '1', name: 'Sari', avatar: 0, rate: 2, at: 8_000, own: true, stake: 1_000n };
 
 /** The quads of a moment, each as one text, and whether it moves on. */
-function drawn(cheer: Cheer, payout: bigint, view: Partial<CrashView>, own = true) {
+function drawn(overlay: CrashWinOverlay, payout: bigint, view: Partial<CrashView>, own = true) {
   const seen: string[] = [];
-  const layer = { put: (_: Texture, ...at: number[]) => void seen.push(at.join(' ')) } as unknown as Quads;
+  const layer = {
+    put: (_: Texture, ...at: number[]) => void seen.push(at.join(' ')),
+  } as unknown as QuadBatch;
   const context = new FrameContext(
     {
       phase: 'goUp',
@@ -41,27 +43,27 @@ function drawn(cheer: Cheer, payout: bigint, view: Partial<CrashView>, own = tru
   );
   Object.assign(context, { width: 360, height: 340 });
   context.set(context.view);
-  return { seen, moves: cheer.draw(context, layer, layer) };
+  return { seen, moves: overlay.draw(context, layer, layer) };
 }
 
 it('celebrates only the player, and only a return above the stake', () => {
-  const cheer = new Cheer(assets);
-  expect(drawn(cheer, 2_000n, {}).seen.length).toBeGreaterThan(0);
-  expect(drawn(cheer, 2_000n, {}, false)).toEqual({ seen: [], moves: false });
-  expect(drawn(cheer, 1_000n, {})).toEqual({ seen: [], moves: false });
+  const overlay = new CrashWinOverlay(assets);
+  expect(drawn(overlay, 2_000n, {}).seen.length).toBeGreaterThan(0);
+  expect(drawn(overlay, 2_000n, {}, false)).toEqual({ seen: [], moves: false });
+  expect(drawn(overlay, 1_000n, {})).toEqual({ seen: [], moves: false });
 });
 
 it('draws a moment alike whatever was drawn before', () => {
-  const used = new Cheer(assets);
+  const used = new CrashWinOverlay(assets);
   const fresh = drawn(used, 30_000n, {});
   drawn(used, 2_000n, { flight: 9_000 });
   expect(drawn(used, 30_000n, {})).toEqual(fresh);
 });
 
 it('goes on after the break-up, longer than its sparks where the win is large, and ends', () => {
-  const cheer = new Cheer(assets);
+  const overlay = new CrashWinOverlay(assets);
   const crashed = (elapsed: number) =>
-    drawn(cheer, 30_000n, { phase: 'crashed', flight: 8_100, elapsed, rate: 2, rateCents: 201 });
+    drawn(overlay, 30_000n, { phase: 'crashed', flight: 8_100, elapsed, rate: 2, rateCents: 201 });
   expect(crashed(CALM + 500).moves).toBe(true);
   expect(crashed(CALM + 500)).not.toEqual(crashed(CALM + 900));
   expect(crashed(60_000)).toEqual({ seen: [], moves: false });

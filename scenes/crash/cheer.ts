@@ -1,12 +1,12 @@
 import type { CrashViewCashOut } from '../../src/games/crash/engine/crashView.ts';
-import type { Quads } from '../kit/quads.ts';
-import { OwnWin } from '../kit/wins/winCelebration.ts';
+import type { QuadBatch } from '../kit/quads.ts';
+import { WinOverlay } from '../kit/wins/winCelebration.ts';
 import type { FrameContext } from './frameContext.ts';
 
 /** The player's own cash-out, celebrated where the rocket leaves room: between the multiplier and the curve. */
-export class Cheer extends OwnWin {
+export class CrashWinOverlay extends WinOverlay {
   /** Answers whether it moves on; after the break-up a large win is celebrated longer than the last spark flies. */
-  draw(context: FrameContext, light: Quads, near: Quads): boolean {
+  draw(context: FrameContext, light: QuadBatch, near: QuadBatch): boolean {
     const { view, options, width, height, unit, crashed } = context;
     if (!context.flying && !crashed) return false;
     const own = newestOwn(view.cashOuts);

@@ -1,13 +1,13 @@
 import { Container } from 'pixi.js';
 import type { CrashView } from '../../src/games/crash/engine/crashView.ts';
 import { advanceCrash } from '../../src/games/crash/engine/crashView.ts';
-import { Quads } from '../kit/quads.ts';
+import { QuadBatch } from '../kit/quads.ts';
 import { Countdown } from '../kit/text/countdown.ts';
 import type { Scene, SceneBundle, SceneContext } from '../scene.ts';
 import { Axes } from './axes.ts';
 import { Backdrop, Stars } from './backdrop.ts';
 import { CashOutTags } from './cashOutTags.ts';
-import { Cheer } from './cheer.ts';
+import { CrashWinOverlay } from './cheer.ts';
 import { Curve } from './curve.ts';
 import { Explosion } from './explosion.ts';
 import { type CrashOptions, FrameContext } from './frameContext.ts';
@@ -46,19 +46,19 @@ export class CrashScene extends Container implements Scene<CrashView, CrashOptio
   readonly #exhaust: Exhaust;
   readonly #rocket: Rocket;
   readonly #explosion: Explosion;
-  readonly #cheer: Cheer;
+  readonly #winOverlay: CrashWinOverlay;
   readonly #tags: CashOutTags;
   readonly #multiplier: Multiplier;
   readonly #countdown: Countdown;
   /** What the shake shakes: everything but the night. */
   readonly #world = new Container();
-  readonly #far: Quads;
-  readonly #behind: Quads;
-  readonly #light: Quads;
-  readonly #near: Quads;
-  readonly #front: Quads;
-  readonly #text: Quads;
-  readonly #layers: readonly Quads[];
+  readonly #far: QuadBatch;
+  readonly #behind: QuadBatch;
+  readonly #light: QuadBatch;
+  readonly #near: QuadBatch;
+  readonly #front: QuadBatch;
+  readonly #text: QuadBatch;
+  readonly #layers: readonly QuadBatch[];
 
   constructor({ assets, options }: SceneContext<CrashOptions>) {
     super();
@@ -70,17 +70,17 @@ export class CrashScene extends Container implements Scene<CrashView, CrashOptio
     this.#exhaust = new Exhaust(assets);
     this.#rocket = new Rocket(assets);
     this.#explosion = new Explosion(assets);
-    this.#cheer = new Cheer(assets);
+    this.#winOverlay = new CrashWinOverlay(assets);
     this.#tags = new CashOutTags(assets);
     this.#multiplier = new Multiplier(assets);
     this.#countdown = new Countdown(assets);
     const atlas = assets.texture('white');
-    this.#far = new Quads(atlas, 480);
-    this.#behind = new Quads(atlas, 96);
-    this.#light = new Quads(atlas, 96, { blendMode: 'add' });
-    this.#near = new Quads(atlas, 96);
-    this.#front = new Quads(atlas, 144, { blendMode: 'add' });
-    this.#text = new Quads(atlas, 530);
+    this.#far = new QuadBatch(atlas, 480);
+    this.#behind = new QuadBatch(atlas, 96);
+    this.#light = new QuadBatch(atlas, 96, { blendMode: 'add' });
+    this.#near = new QuadBatch(atlas, 96);
+    this.#front = new QuadBatch(atlas, 144, { blendMode: 'add' });
+    this.#text = new QuadBatch(atlas, 530);
     this.#layers = [this.#far, this.#behind, this.#light, this.#near, this.#front, this.#text];
     const { dusk, deep, kawung } = this.#night;
     const { fill, line } = this.#curve;
@@ -118,7 +118,7 @@ export class CrashScene extends Container implements Scene<CrashView, CrashOptio
     this.#exhaust.draw(context, this.#behind, this.#near);
     this.#explosion.draw(context, this.#behind, this.#near, this.#front);
     this.#ground.drawCurtain(context, this.#text);
-    const cheering = this.#cheer.draw(context, this.#front, this.#text);
+    const cheering = this.#winOverlay.draw(context, this.#front, this.#text);
     this.#tags.draw(context, this.#text);
     this.#multiplier.draw(context, this.#text);
     this.#drawCountdown();
@@ -131,7 +131,7 @@ export class CrashScene extends Container implements Scene<CrashView, CrashOptio
     this.#curve.destroy();
     this.#countdown.destroy();
     this.#tags.destroy();
-    this.#cheer.destroy();
+    this.#winOverlay.destroy();
     super.destroy({ children: true });
   }
 

@@ -2,7 +2,7 @@ import type { Texture } from 'pixi.js';
 import { clamp01, easeOut, mixColor, smoothstep } from '../kit/motion/ease.ts';
 import { random } from '../kit/motion/random.ts';
 import { CORAL, WHITE } from '../kit/palette.ts';
-import type { Quads } from '../kit/quads.ts';
+import type { QuadBatch } from '../kit/quads.ts';
 import type { SceneAssets } from '../scene.ts';
 import type { FrameContext } from './frameContext.ts';
 
@@ -28,7 +28,7 @@ export class Explosion {
     this.#glow = assets.texture('glow');
   }
 
-  draw(context: FrameContext, behind: Quads, near: Quads, light: Quads): void {
+  draw(context: FrameContext, behind: QuadBatch, near: QuadBatch, light: QuadBatch): void {
     if (!context.crashed) return;
     this.#drawSmoke(context, behind);
     this.#drawPieces(context, near);
@@ -38,13 +38,13 @@ export class Explosion {
   }
 
   /** What is left where the flight ended. */
-  #drawEmber({ path, unit, broken }: FrameContext, light: Quads): void {
+  #drawEmber({ path, unit, broken }: FrameContext, light: QuadBatch): void {
     const lit = smoothstep(broken, 300, 900);
     light.put(this.#glow, path.tipX, path.tipY, 0.34 * unit, 0.34 * unit, 0, CORAL, 0.8 * lit);
     light.put(this.#glow, path.tipX, path.tipY, 0.1 * unit, 0.1 * unit, 0, WHITE, 0.9 * lit);
   }
 
-  #drawFlash(context: FrameContext, light: Quads): void {
+  #drawFlash(context: FrameContext, light: QuadBatch): void {
     const { rocketX: x, rocketY: y, unit, broken, options } = context;
     const gentle = options.reducedMotion ? 0.5 : 1;
     const burst = (0.35 + 1.25 * easeOut(broken / 220)) * unit;
@@ -65,7 +65,7 @@ export class Explosion {
     light.put(this.#glow, x, y, ring, ring, 0, 0xff6b6b, 0.3 * (1 - smoothstep(broken, 100, 800)) * gentle);
   }
 
-  #drawPieces(context: FrameContext, near: Quads): void {
+  #drawPieces(context: FrameContext, near: QuadBatch): void {
     const { view, unit, broken } = context;
     const seconds = broken / 1000;
     const alpha = 1 - smoothstep(broken, 1500, 2400);
@@ -85,7 +85,7 @@ export class Explosion {
     }
   }
 
-  #drawSparks(context: FrameContext, light: Quads): void {
+  #drawSparks(context: FrameContext, light: QuadBatch): void {
     const { view, unit, broken } = context;
     for (let i = 0; i < SPARKS; i++) {
       const key = 30_000 + i * 8;
@@ -105,7 +105,7 @@ export class Explosion {
     }
   }
 
-  #drawSmoke(context: FrameContext, behind: Quads): void {
+  #drawSmoke(context: FrameContext, behind: QuadBatch): void {
     const { view, unit, broken } = context;
     for (let i = 0; i < PUFFS; i++) {
       const key = 40_000 + i * 8;

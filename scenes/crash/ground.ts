@@ -1,7 +1,7 @@
 import type { Texture } from 'pixi.js';
 import { smoothstep } from '../kit/motion/ease.ts';
 import { NIGHT } from '../kit/palette.ts';
-import type { Quads } from '../kit/quads.ts';
+import type { QuadBatch } from '../kit/quads.ts';
 import type { SceneAssets } from '../scene.ts';
 import type { FrameContext } from './frameContext.ts';
 
@@ -29,13 +29,13 @@ export class Ground {
   }
 
   /** The new round fades in from the night. */
-  drawCurtain({ preparing, view, width, height }: FrameContext, layer: Quads): void {
+  drawCurtain({ preparing, view, width, height }: FrameContext, layer: QuadBatch): void {
     const shut = preparing ? 1 - smoothstep(view.elapsed, 0, 450) : 0;
     const white = this.#white;
     layer.put(white, 0, 0, width / white.width, height / white.height, 0, NIGHT, shut);
   }
 
-  draw(context: FrameContext, far: Quads): void {
+  draw(context: FrameContext, far: QuadBatch): void {
     const { width, height, unit, view, path } = context;
     for (let i = 0; i < NEBULAE.length; i++) {
       const { x, y, tint, size, alpha } = NEBULAE[i] as (typeof NEBULAE)[number];

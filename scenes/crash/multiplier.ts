@@ -1,6 +1,6 @@
 import { clamp01, mixColor, popOut } from '../kit/motion/ease.ts';
 import { CORAL, TEXT, TEXT_SOFT } from '../kit/palette.ts';
-import type { Quads } from '../kit/quads.ts';
+import type { QuadBatch } from '../kit/quads.ts';
 import { TextLine } from '../kit/text/textLine.ts';
 import type { SceneAssets } from '../scene.ts';
 import type { FrameContext } from './frameContext.ts';
@@ -20,7 +20,7 @@ export class Multiplier {
     this.#caption = new TextLine(assets.font('label'), 48);
   }
 
-  draw(context: FrameContext, near: Quads): void {
+  draw(context: FrameContext, near: QuadBatch): void {
     const { view, options, width, height, unit, broken } = context;
     if (!context.flying && !context.crashed) return;
     const group = options.rates === ',' ? '.' : ',';
@@ -46,7 +46,7 @@ export class Multiplier {
     this.#drawCaption(context, near, baseline + 25 * unit, alpha);
   }
 
-  #drawCaption(context: FrameContext, near: Quads, y: number, alpha: number): void {
+  #drawCaption(context: FrameContext, near: QuadBatch, y: number, alpha: number): void {
     const { view, options, width, unit } = context;
     const group = options.rates === ',' ? '.' : ',';
     const line = this.#caption.clear();

@@ -2,7 +2,7 @@ import type { Texture } from 'pixi.js';
 import { clamp01, easeOut, mixColor, smoothstep } from '../kit/motion/ease.ts';
 import { random } from '../kit/motion/random.ts';
 import { WHITE } from '../kit/palette.ts';
-import type { Quads } from '../kit/quads.ts';
+import type { QuadBatch } from '../kit/quads.ts';
 import type { SceneAssets } from '../scene.ts';
 import type { FrameContext } from './frameContext.ts';
 
@@ -24,7 +24,7 @@ export class Rocket {
     this.#glow = assets.texture('glow');
   }
 
-  draw(context: FrameContext, light: Quads, near: Quads): void {
+  draw(context: FrameContext, light: QuadBatch, near: QuadBatch): void {
     if (context.crashed && context.broken > 40) return;
     this.#drawFire(context, light);
     const { rocketX: x, rocketY: y, rocketSize, heading } = context;
@@ -38,7 +38,7 @@ export class Rocket {
     if (to) near.put(to, x, y, scale, scale, rotation, WHITE, smoothstep(roll - first, 0, 1));
   }
 
-  #drawFire(context: FrameContext, light: Quads): void {
+  #drawFire(context: FrameContext, light: QuadBatch): void {
     const { thrust, heading, rocketX, rocketY, rocketSize, view } = context;
     if (thrust <= 0) return;
     const still = context.options.reducedMotion;
@@ -79,14 +79,14 @@ export class Exhaust {
     this.#smoke = assets.frames('smoke');
   }
 
-  draw(context: FrameContext, behind: Quads, near: Quads): void {
+  draw(context: FrameContext, behind: QuadBatch, near: QuadBatch): void {
     const { view } = context;
     if (view.phase === 'loading') return;
     if (context.time < LAUNCH_TO + LAUNCH_LIFE) this.#drawLaunch(context, behind, near);
     if (view.flight > 0) this.#drawTrail(context, behind);
   }
 
-  #drawLaunch(context: FrameContext, behind: Quads, near: Quads): void {
+  #drawLaunch(context: FrameContext, behind: QuadBatch, near: QuadBatch): void {
     const { unit, view, path, width, height } = context;
     const groundY = height * 0.815 + (view.flight / 1500) ** 2 * height * 0.22;
     const groundX = width / 2 + (path.originX - width / 2) * 0.8;
@@ -110,7 +110,7 @@ export class Exhaust {
     }
   }
 
-  #drawTrail(context: FrameContext, behind: Quads): void {
+  #drawTrail(context: FrameContext, behind: QuadBatch): void {
     const { unit, view, path } = context;
     const now = view.flight + context.broken;
     const last = Math.floor(view.flight / TRAIL_EVERY);

@@ -7,7 +7,7 @@ import { clamp01, easeOut, popOut, smoothstep } from '../kit/motion/ease.ts';
 import { bounceHeight } from '../kit/motion/flight.ts';
 import { random } from '../kit/motion/random.ts';
 import { NIGHT, TEXT, VOLT, WHITE } from '../kit/palette.ts';
-import type { Quads } from '../kit/quads.ts';
+import type { QuadBatch } from '../kit/quads.ts';
 import { isWon, SoloScene } from '../kit/soloScene.ts';
 import { TextLine } from '../kit/text/textLine.ts';
 import type { SceneBundle, SceneContext, SceneOptions } from '../scene.ts';
@@ -42,7 +42,7 @@ export class CryptosScene extends SoloScene<CryptosView, CryptosOptions> {
   readonly #lit: Texture;
   readonly #glow: Texture;
   readonly #shadow: Texture;
-  readonly #near: Quads;
+  readonly #near: QuadBatch;
   readonly #name: TextLine;
   #width = 0;
   #height = 0;

@@ -3,7 +3,7 @@ import type { CryptosHand } from '../../contract/games/cryptos/channel.ts';
 import { HAND_RATES } from '../../contract/games/cryptos/rules.ts';
 import { NIGHT, TEXT, TEXT_SOFT, VOLT, WHITE } from '../kit/palette.ts';
 import { Pill } from '../kit/pools/plates.ts';
-import { Quads } from '../kit/quads.ts';
+import { QuadBatch } from '../kit/quads.ts';
 import { TextLine } from '../kit/text/textLine.ts';
 import type { SceneAssets } from '../scene.ts';
 
@@ -25,7 +25,7 @@ const TENTH = 1_000;
 
 /** What each hand pays, below the coins: two columns of pills, laid once a size and language. */
 export class PayTable {
-  readonly still: Quads;
+  readonly still: QuadBatch;
   readonly #coins: readonly Texture[];
   readonly #dot: Texture;
   readonly #pill: Pill;
@@ -40,7 +40,7 @@ export class PayTable {
     this.#dot = assets.texture('dot');
     this.#pill = new Pill(assets.texture('pill'));
     this.#line = new TextLine(assets.font('label'), 8);
-    this.still = new Quads(assets.texture('white'), 96, { still: true });
+    this.still = new QuadBatch(assets.texture('white'), 96, { still: true });
   }
 
   /** Lays it into a place of this size. */
@@ -55,7 +55,7 @@ export class PayTable {
   }
 
   /** Lights a hand up, at a strength 0..1. */
-  light(layer: Quads, hand: CryptosHand, strength: number): void {
+  light(layer: QuadBatch, hand: CryptosHand, strength: number): void {
     const i = hand === 'none' ? -1 : PAYING.indexOf(hand);
     if (i < 0 || strength <= 0) return;
     this.#pill.put(layer, this.#left(i), this.#top(i), this.#wide, this.#high, VOLT, 0.24 * strength);

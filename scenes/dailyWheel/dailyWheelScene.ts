@@ -4,11 +4,11 @@ import { Background, felt, TileLayer, vignette } from '../kit/background.ts';
 import { smoothstep } from '../kit/motion/ease.ts';
 import { blinkingLamp, runningLamp } from '../kit/motion/pegWheel.ts';
 import { NIGHT, VOLT, WHITE } from '../kit/palette.ts';
-import { Quads } from '../kit/quads.ts';
+import { QuadBatch } from '../kit/quads.ts';
 import type { Motion, Scene, SceneBundle, SceneContext, SceneOptions } from '../scene.ts';
 import { Fields } from './fields.ts';
 import { layStars } from './stars.ts';
-import { WheelCheer } from './wheelCheer.ts';
+import { WheelWinOverlay } from './wheelCheer.ts';
 import { WheelFace } from './wheelFace.ts';
 import { WheelStand } from './wheelStand.ts';
 
@@ -45,19 +45,19 @@ export class DailyWheelScene extends Container implements Scene<DailyWheelView, 
   readonly celebration = new Container();
   readonly #night = new Background([felt(0x271f78, 0x0b0a24), vignette(NIGHT, 0.8)]);
   readonly #kawung: TileLayer;
-  readonly #stars: Quads;
+  readonly #stars: QuadBatch;
   readonly #starSprites: readonly Texture[];
   readonly #stand = new WheelStand();
   readonly #face: WheelFace;
   readonly #fields: Fields;
-  readonly #cheer: WheelCheer;
-  readonly #far: Quads;
-  readonly #light: Quads;
-  readonly #near: Quads;
-  readonly #text: Quads;
-  readonly #glare: Quads;
-  readonly #front: Quads;
-  readonly #layers: readonly Quads[];
+  readonly #winOverlay: WheelWinOverlay;
+  readonly #far: QuadBatch;
+  readonly #light: QuadBatch;
+  readonly #near: QuadBatch;
+  readonly #text: QuadBatch;
+  readonly #glare: QuadBatch;
+  readonly #front: QuadBatch;
+  readonly #layers: readonly QuadBatch[];
   readonly #sprites: Readonly<Record<(typeof SPRITES)[number], Texture>>;
   #options: DailyWheelOptions;
 
@@ -72,15 +72,15 @@ export class DailyWheelScene extends Container implements Scene<DailyWheelView, 
     this.#kawung = new TileLayer(assets.texture('kawung'), 36, 0.03);
     this.#face = new WheelFace(assets);
     this.#fields = new Fields(assets.font('display'));
-    this.#cheer = new WheelCheer(assets);
+    this.#winOverlay = new WheelWinOverlay(assets);
     const atlas = assets.texture('white');
-    this.#stars = new Quads(atlas, 64, { still: true });
-    this.#far = new Quads(atlas, 32);
-    this.#light = new Quads(atlas, 8, { blendMode: 'add' });
-    this.#near = new Quads(atlas, 56);
-    this.#text = new Quads(atlas, 320);
-    this.#glare = new Quads(atlas, 96, { blendMode: 'add' });
-    this.#front = new Quads(atlas, 240);
+    this.#stars = new QuadBatch(atlas, 64, { still: true });
+    this.#far = new QuadBatch(atlas, 32);
+    this.#light = new QuadBatch(atlas, 8, { blendMode: 'add' });
+    this.#near = new QuadBatch(atlas, 56);
+    this.#text = new QuadBatch(atlas, 320);
+    this.#glare = new QuadBatch(atlas, 96, { blendMode: 'add' });
+    this.#front = new QuadBatch(atlas, 240);
     this.#layers = [this.#far, this.#light, this.#near, this.#text, this.#glare, this.#front];
     this.backdrop.addChild(this.#night, this.#kawung, this.#stars);
     this.addChild(this.#far, this.#light, this.#near, this.#text);
@@ -93,7 +93,7 @@ export class DailyWheelScene extends Container implements Scene<DailyWheelView, 
     layStars(this.#stars, this.#starSprites, width, height);
     const scale = Math.min(width / (RIM + 2 * MARGIN), height / (RIM + ABOVE + 2 * MARGIN));
     const face = Object.assign(this.#face, { scale, x: width / 2, y: (height + ABOVE * scale) / 2 });
-    this.#cheer.resize(face.x, face.y + 150 * scale, RIM * scale);
+    this.#winOverlay.resize(face.x, face.y + 150 * scale, RIM * scale);
   }
 
   configure(options: DailyWheelOptions): void {
@@ -106,7 +106,7 @@ export class DailyWheelScene extends Container implements Scene<DailyWheelView, 
     this.#stand.show(view, this.#fields.entries, reducedMotion);
     for (const layer of this.#layers) layer.begin();
     this.#drawWheel(view);
-    const cheering = this.#cheer.draw(
+    const cheering = this.#winOverlay.draw(
       view,
       decimal,
       labels.freeSpins,
@@ -120,7 +120,7 @@ export class DailyWheelScene extends Container implements Scene<DailyWheelView, 
   }
 
   override destroy(): void {
-    this.#cheer.destroy();
+    this.#winOverlay.destroy();
     for (const part of [this.backdrop, this.celebration]) part.destroy({ children: true });
     super.destroy({ children: true });
   }
@@ -176,7 +176,7 @@ export class DailyWheelScene extends Container implements Scene<DailyWheelView, 
 
   /** Lays a sprite by its place on the wheel, in pixels of the atlas. */
   #put(
-    layer: Quads,
+    layer: QuadBatch,
     sprite: Texture,
     x: number,
     y: number,

@@ -2,13 +2,13 @@ import type { Texture } from 'pixi.js';
 import { lerp } from '../kit/motion/ease.ts';
 import { random } from '../kit/motion/random.ts';
 import { TEXT_SOFT } from '../kit/palette.ts';
-import type { Quads } from '../kit/quads.ts';
+import type { QuadBatch } from '../kit/quads.ts';
 
 const STARS = 56;
 const SEED = 24;
 
 /** Strews the night sky with stars, the same ones at the same parts of every canvas. */
-export function layStars(layer: Quads, sprites: readonly Texture[], width: number, height: number): void {
+export function layStars(layer: QuadBatch, sprites: readonly Texture[], width: number, height: number): void {
   layer.begin();
   for (let i = 0; i < STARS; i++) {
     const part = (index: number) => random(SEED, 4 * i + index);

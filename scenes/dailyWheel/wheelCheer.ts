@@ -1,9 +1,9 @@
 import type { DailyWheelView, WheelField } from '../../src/features/dailyWheel/engine/dailyWheelView.ts';
 import { clamp01, smoothstep } from '../kit/motion/ease.ts';
 import { TEXT } from '../kit/palette.ts';
-import type { Quads } from '../kit/quads.ts';
+import type { QuadBatch } from '../kit/quads.ts';
 import { TextLine } from '../kit/text/textLine.ts';
-import { OwnWin, WIN_TIMES } from '../kit/wins/winCelebration.ts';
+import { WIN_TIMES, WinOverlay } from '../kit/wins/winCelebration.ts';
 import type { SceneAssets } from '../scene.ts';
 
 /** Minor units of one whole: free spins are counted as amounts are. */
@@ -12,7 +12,7 @@ const WHOLE = 100n;
 const WORDS = 17;
 
 /** What was won, over the lower half of the wheel: as loud as it is large beside the table's least. */
-export class WheelCheer extends OwnWin {
+export class WheelWinOverlay extends WinOverlay {
   readonly #words: TextLine;
 
   constructor(assets: SceneAssets) {
@@ -30,8 +30,8 @@ export class WheelCheer extends OwnWin {
     decimal: ',' | '.',
     freeSpins: string,
     reducedMotion: boolean,
-    light: Quads,
-    front: Quads,
+    light: QuadBatch,
+    front: QuadBatch,
   ): boolean {
     if (!won) return false;
     const spins = won.kind === 'freeSpins';
@@ -44,7 +44,7 @@ export class WheelCheer extends OwnWin {
     return shows;
   }
 
-  #write(words: string, since: number, reducedMotion: boolean, front: Quads): void {
+  #write(words: string, since: number, reducedMotion: boolean, front: QuadBatch): void {
     const { x, y, unit, width } = this.place;
     this.#words.clear().text(words, 32);
     const size = Math.min(WORDS * unit, width / this.#words.width(1));

@@ -2,7 +2,7 @@ import type { Texture } from 'pixi.js';
 import { WHEEL_SEGMENTS } from '../../contract/promotions/dailyWheel/tables.ts';
 import { lerp, mixColor } from '../kit/motion/ease.ts';
 import { WHITE } from '../kit/palette.ts';
-import type { Quads } from '../kit/quads.ts';
+import type { QuadBatch } from '../kit/quads.ts';
 import type { SceneAssets } from '../scene.ts';
 import { type Fields, WRITTEN } from './fields.ts';
 import { SEGMENT, type WheelStand } from './wheelStand.ts';
@@ -32,7 +32,7 @@ export class WheelFace {
   }
 
   /** Lays the segments; `dusk` 0..1 is how far those that did not win have gone dark. */
-  drawSegments({ looks, entries }: Fields, { angle, place }: WheelStand, dusk: number, far: Quads): void {
+  drawSegments({ looks, entries }: Fields, { angle, place }: WheelStand, dusk: number, far: QuadBatch): void {
     const { x, y, scale } = this;
     const dim = mixColor(WHITE, DUSK, dusk);
     for (let i = 0; i < entries.length; i++) {
@@ -43,12 +43,12 @@ export class WheelFace {
   }
 
   /** Lays light over the segment that won. */
-  drawLight({ angle, place }: WheelStand, glow: number, alpha: number, light: Quads): void {
+  drawLight({ angle, place }: WheelStand, glow: number, alpha: number, light: QuadBatch): void {
     if (place === null) return;
     light.put(this.#lit, this.x, this.y, this.scale, this.scale, angle + place * SEGMENT, glow, alpha);
   }
 
-  drawPegs({ angle }: WheelStand, near: Quads): void {
+  drawPegs({ angle }: WheelStand, near: QuadBatch): void {
     const { x, y, scale } = this;
     for (let i = 0; i < WHEEL_SEGMENTS; i++) {
       const turn = angle + (i + 0.5) * SEGMENT;
@@ -58,7 +58,7 @@ export class WheelFace {
   }
 
   /** Writes the prizes, from the middle outwards. They lie over all that does not touch them, so that little else must be sharp. */
-  drawPrizes({ looks, entries }: Fields, { angle, place }: WheelStand, dusk: number, text: Quads): void {
+  drawPrizes({ looks, entries }: Fields, { angle, place }: WheelStand, dusk: number, text: QuadBatch): void {
     const { x, y, scale } = this;
     for (let i = 0; i < entries.length; i++) {
       const look = looks[entries[i] ?? 0];

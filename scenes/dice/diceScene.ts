@@ -7,8 +7,8 @@ import { smoothstep } from '../kit/motion/ease.ts';
 import { NIGHT, TEXT, WHITE } from '../kit/palette.ts';
 import { ChipFlights } from '../kit/pools/chipFlights.ts';
 import { Pill } from '../kit/pools/plates.ts';
-import { PoolBoard, PoolCheer, type PoolTheme } from '../kit/pools/poolBoard.ts';
-import { Quads } from '../kit/quads.ts';
+import { PoolBoard, type PoolTheme, PoolWinOverlay } from '../kit/pools/poolBoard.ts';
+import { QuadBatch } from '../kit/quads.ts';
 import { Countdown, countdownMotion } from '../kit/text/countdown.ts';
 import { TextLine } from '../kit/text/textLine.ts';
 import type { Motion, Scene, SceneBundle, SceneContext, SceneOptions } from '../scene.ts';
@@ -49,7 +49,7 @@ export class DiceScene extends Container implements Scene<DiceView, DiceOptions>
 
   readonly backdrop = new Container();
   readonly celebration = new Container();
-  readonly notices: Quads;
+  readonly notices: QuadBatch;
   readonly #room = new Background([felt(0x2a2470, 0x100e33), vignette(0x06061a, 0.75)]);
   readonly #weave: TileLayer;
   readonly #tray: Tray;
@@ -57,16 +57,16 @@ export class DiceScene extends Container implements Scene<DiceView, DiceOptions>
   readonly #flights: ChipFlights;
   readonly #dice: readonly Die[];
   readonly #countdown: Countdown;
-  readonly #cheer: PoolCheer;
+  readonly #winOverlay: PoolWinOverlay;
   readonly #pill: Pill;
   readonly #note: TextLine;
   readonly #faces: SceneContext<DiceOptions>['assets'];
-  readonly #table: Quads;
-  readonly #light: Quads;
-  readonly #front: Quads;
-  readonly #sparks: Quads;
-  readonly #win: Quads;
-  readonly #layers: readonly Quads[];
+  readonly #table: QuadBatch;
+  readonly #light: QuadBatch;
+  readonly #front: QuadBatch;
+  readonly #sparks: QuadBatch;
+  readonly #win: QuadBatch;
+  readonly #layers: readonly QuadBatch[];
   #options: DiceOptions;
   #layout: PoolLayout = diceLayout(360, 400);
   #unit = 1;
@@ -82,15 +82,15 @@ export class DiceScene extends Container implements Scene<DiceView, DiceOptions>
     this.#flights = new ChipFlights(assets);
     this.#dice = [0, 1, 2].map((index) => new Die(assets, index));
     this.#countdown = new Countdown(assets);
-    this.#cheer = new PoolCheer(assets);
+    this.#winOverlay = new PoolWinOverlay(assets);
     this.#pill = new Pill(assets.texture('pill'));
     this.#note = new TextLine(assets.font('label'), 64);
-    this.#table = new Quads(atlas, 640);
-    this.#light = new Quads(atlas, 96, { blendMode: 'add' });
-    this.#front = new Quads(atlas, 128);
-    this.#sparks = new Quads(atlas, 64, { blendMode: 'add' });
-    this.#win = new Quads(atlas, 208);
-    this.notices = new Quads(atlas, 80);
+    this.#table = new QuadBatch(atlas, 640);
+    this.#light = new QuadBatch(atlas, 96, { blendMode: 'add' });
+    this.#front = new QuadBatch(atlas, 128);
+    this.#sparks = new QuadBatch(atlas, 64, { blendMode: 'add' });
+    this.#win = new QuadBatch(atlas, 208);
+    this.notices = new QuadBatch(atlas, 80);
     this.#layers = [this.#table, this.#light, this.#front, this.#sparks, this.#win, this.notices];
     const { track, ring } = this.#countdown;
     this.backdrop.addChild(this.#room, this.#weave);
@@ -114,7 +114,7 @@ export class DiceScene extends Container implements Scene<DiceView, DiceOptions>
       layer.put(face, symbol.x + symbol.width / 2, symbol.y + symbol.height / 2, scale, scale, 0, WHITE, 1);
     });
     this.#flights.resize(layout, this.#board.slots);
-    Object.assign(this.#cheer.place, {
+    Object.assign(this.#winOverlay.place, {
       x: stage.x + stage.width / 2,
       y: stage.y + stage.height * HEADLINE,
       unit: this.#unit,
@@ -133,12 +133,12 @@ export class DiceScene extends Container implements Scene<DiceView, DiceOptions>
     for (const layer of this.#layers) layer.begin();
     this.#board.drawPlates(view, since, reducedMotion, this.#table, this.#light);
     this.#drawDice(view);
-    const flying = this.#flights.draw(view, view.interrupted ? RETURN : PAYMENT, reducedMotion, this.#table);
+    const flying = this.#flights.draw(view, view.voided ? RETURN : PAYMENT, reducedMotion, this.#table);
     this.#board.drawAmounts(view, since, this.#options, this.#table);
     this.#drawCountdown(view);
     this.#drawNote(view);
     const paid = reducedMotion ? view.elapsed : view.elapsed - PAYMENT.pay;
-    const cheering = this.#cheer.draw(view, paid, decimal, reducedMotion, this.#sparks, this.#win);
+    const cheering = this.#winOverlay.draw(view, paid, decimal, reducedMotion, this.#sparks, this.#win);
     for (const layer of this.#layers) layer.end();
     return flying || cheering || this.#moves(view);
   }
@@ -146,7 +146,7 @@ export class DiceScene extends Container implements Scene<DiceView, DiceOptions>
   override destroy(): void {
     this.#board.destroy();
     this.#flights.destroy();
-    this.#cheer.destroy();
+    this.#winOverlay.destroy();
     this.#countdown.destroy();
     this.#pill.destroy();
     for (const part of [this.backdrop, this.celebration, this.notices]) part.destroy({ children: true });
@@ -154,19 +154,20 @@ export class DiceScene extends Container implements Scene<DiceView, DiceOptions>
   }
 
   #moves(view: DiceView): Motion {
-    const { phase, elapsed, interrupted } = view;
+    const { phase, elapsed, voided } = view;
     if (phase === 'betting') return countdownMotion(view);
     if (this.#options.reducedMotion) return false;
-    const { end } = interrupted ? RETURN : PAYMENT;
+    const { end } = voided ? RETURN : PAYMENT;
     return phase === 'closing' || (phase === 'result' && elapsed < end);
   }
 
-  #drawDice({ phase, elapsed, rand, before, seed, interrupted }: DiceView): void {
-    const moved = phase === 'betting' && !this.#options.reducedMotion ? smoothstep(elapsed, 0, ASIDE) : 1;
-    const aside = this.#roomy() || phase === 'loading' ? 0 : moved;
+  #drawDice({ phase, elapsed, rand, before, seed, voided }: DiceView): void {
+    const movedAside =
+      phase === 'betting' && !this.#options.reducedMotion ? smoothstep(elapsed, 0, ASIDE) : 1;
+    const aside = this.#roomy() || phase === 'loading' ? 0 : movedAside;
     const from = before ?? UNKNOWN;
-    const rolls = (phase === 'closing' || phase === 'result') && !interrupted && !this.#options.reducedMotion;
-    const known = phase === 'result' && !interrupted && rand ? rand : from;
+    const rolls = (phase === 'closing' || phase === 'result') && !voided && !this.#options.reducedMotion;
+    const known = phase === 'result' && !voided && rand ? rand : from;
     const since = rolls && phase === 'result' ? elapsed - SHOWN : -1;
     for (const index of ORDER) {
       const die = this.#dice[index];
@@ -200,12 +201,12 @@ export class DiceScene extends Container implements Scene<DiceView, DiceOptions>
   }
 
   /** That the stakes of this round go back. */
-  #drawNote({ phase, interrupted, elapsed }: DiceView): void {
-    if (phase !== 'result' || !interrupted) return;
+  #drawNote({ phase, voided, elapsed }: DiceView): void {
+    if (phase !== 'result' || !voided) return;
     const { stage } = this.#layout;
     const shown = this.#options.reducedMotion ? 1 : smoothstep(elapsed, 0, 240);
     const size = 13 * Math.min(this.#unit, 1.5);
-    const line = this.#note.clear().text(this.#options.labels.interrupted);
+    const line = this.#note.clear().text(this.#options.labels.voided);
     const width = line.width(size) + 2 * size;
     const x = stage.x + stage.width / 2;
     const y = stage.y + stage.height * HEADLINE;
@@ -218,5 +219,5 @@ export type DiceOptions = SceneOptions<{
   /** Stands below the countdown. */
   bet: string;
   /** Stands over the dice of a round whose stakes go back. */
-  interrupted: string;
+  voided: string;
 }>;

@@ -31,9 +31,9 @@ it('begins where it lay and ends on its face, in time for the payment', () => {
 
 it('never jumps, whether the result is heard early or late', () => {
   const step = 8;
-  for (const heard of [0, THROWN])
+  for (const since of [0, THROWN])
     for (let t = step; t <= SETTLED; t += step) {
-      const [before, after] = [t - step, t].map((at) => rolled(at, at < heard ? null : 5));
+      const [before, after] = [t - step, t].map((at) => rolled(at, at < since ? null : 5));
       expect(Math.hypot(after!.x - before!.x, after!.y - before!.y), `${t}`).toBeLessThan(SIZE * 0.3);
       expect(after!.x).toBeGreaterThan(STAGE.x);
       expect(after!.x).toBeLessThan(STAGE.x + STAGE.width);

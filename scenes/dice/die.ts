@@ -4,7 +4,7 @@ import { easeOut, lerp, smoothstep } from '../kit/motion/ease.ts';
 import { random } from '../kit/motion/random.ts';
 import { type Throw, Tumble } from '../kit/motion/tumble.ts';
 import { NIGHT, VOLT, WHITE } from '../kit/palette.ts';
-import type { Quads } from '../kit/quads.ts';
+import type { QuadBatch } from '../kit/quads.ts';
 import type { SceneAssets } from '../scene.ts';
 import { APART, GATHERED, ROLL, THROWN } from './diceTimes.ts';
 
@@ -67,21 +67,21 @@ export class Die {
   }
 
   /** Draws it lying as it fell; `aside`: how far moved aside for the countdown in the dice's row, 0 to 1. */
-  lie(face: number, aside: number, layer: Quads): void {
+  lie(face: number, aside: number, layer: QuadBatch): void {
     this.#aim(face, aside);
     const { toX, toY, rotation } = this.#throw;
     this.#put(this.#rest[face] as Texture, toX, toY, 0, rotation, 1, 1, layer);
   }
 
   /** Lights it up for a moment, `since` ms after the outcome was plain to see. */
-  shine(since: number, light: Quads): void {
+  shine(since: number, light: QuadBatch): void {
     const power = smoothstep(since, 0, 140) * (1 - smoothstep(since, 240, SHINE));
     const scale = (2.1 * this.#size) / this.#glow.width;
     light.put(this.#glow, this.#throw.toX, this.#throw.toY, scale, scale, 0, VOLT, 0.4 * power);
   }
 
   /** Draws it `t` ms after betting closed: from where it lay to where it comes to lie. */
-  roll(t: number, from: number, to: number | null, seed: number, aside: number, layer: Quads): void {
+  roll(t: number, from: number, to: number | null, seed: number, aside: number, layer: QuadBatch): void {
     const start = THROWN + this.#index * APART;
     if (to === null || t < start) this.#shake(t, start, from, to ?? from, seed, aside, layer);
     else this.#fall(t - start, to, seed, layer);
@@ -94,7 +94,7 @@ export class Die {
     to: number,
     seed: number,
     aside: number,
-    layer: Quads,
+    layer: QuadBatch,
   ): void {
     this.#aim(from, aside);
     const { toX, toY, rotation } = this.#throw;
@@ -115,7 +115,7 @@ export class Die {
     else this.#put(this.#air[frame] as Texture, x, y, height, turn, AIR, 1 - lift, layer);
   }
 
-  #fall(t: number, face: number, seed: number, layer: Quads): void {
+  #fall(t: number, face: number, seed: number, layer: QuadBatch): void {
     this.#aimThrow(face, seed);
     const tumble = this.#tumble.set(t, this.#throw);
     const shows = t >= Tumble.knock(FACE_KNOCK, ROLL);
@@ -154,7 +154,7 @@ export class Die {
     rotation: number,
     times: number,
     near: number,
-    layer: Quads,
+    layer: QuadBatch,
   ): void {
     const scale = this.#size / (BODY * 192);
     const foot = y + FOOT * 192 * scale;

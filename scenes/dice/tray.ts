@@ -3,7 +3,7 @@ import type { Rect } from '../../src/games/pools/engine/poolView.ts';
 import { felt, Painting } from '../kit/background.ts';
 import { NIGHT, paint, WHITE } from '../kit/palette.ts';
 import { NinePatch } from '../kit/pools/plates.ts';
-import { Quads } from '../kit/quads.ts';
+import { QuadBatch } from '../kit/quads.ts';
 import type { SceneAssets } from '../scene.ts';
 
 /** The cloth, where the light falls and where it does not. */
@@ -19,15 +19,15 @@ const CAPACITY = 900;
 export class Tray extends Container {
   readonly #assets: SceneAssets;
   readonly #cloth = new Painting(paint(96, 96, felt(LIT, DARK)));
-  readonly #quads: Quads;
+  readonly #batch: QuadBatch;
   readonly #rim: NinePatch;
 
   constructor(assets: SceneAssets) {
     super();
     this.#assets = assets;
     this.#rim = new NinePatch(assets.texture('rim'), RIM_EDGE);
-    this.#quads = new Quads(assets.texture('white'), CAPACITY, { still: true });
-    this.addChild(this.#cloth, this.#quads);
+    this.#batch = new QuadBatch(assets.texture('white'), CAPACITY, { still: true });
+    this.addChild(this.#cloth, this.#batch);
   }
 
   lay({ x, y, width, height }: Rect, unit: number): void {
@@ -36,10 +36,10 @@ export class Tray extends Container {
     const wide = width - 2 * inset;
     const high = height - 2 * inset;
     this.#cloth.lay(x + inset, y + inset, wide, high);
-    this.#quads.begin();
+    this.#batch.begin();
     this.#weave(x + inset, y + inset, wide, high, 20 * Math.max(1, unit));
-    this.#rim.put(this.#quads, x, y, width, height, scale, WHITE, 1);
-    this.#quads.end();
+    this.#rim.put(this.#batch, x, y, width, height, scale, WHITE, 1);
+    this.#batch.end();
   }
 
   override destroy(): void {
@@ -56,7 +56,7 @@ export class Tray extends Container {
     const high = height / rows;
     for (let row = 0; row < rows; row++)
       for (let column = 0; column < columns; column++)
-        this.#quads.put(
+        this.#batch.put(
           tile,
           x + column * wide,
           y + row * high,

@@ -1,7 +1,7 @@
 import type { Texture } from 'pixi.js';
 import type { Rect } from '../../src/games/pools/engine/poolView.ts';
 import { VOLT, WHITE } from '../kit/palette.ts';
-import type { Quads } from '../kit/quads.ts';
+import type { QuadBatch } from '../kit/quads.ts';
 import type { SceneAssets } from '../scene.ts';
 import type { FrameContext } from './frameContext.ts';
 
@@ -24,7 +24,7 @@ export class Bulbs {
   }
 
   /** Spreads them along the middle of a frame, clockwise, and lays them into the layer that stands still. */
-  resize({ x, y, width, height }: Rect, unit: number, still: Quads): void {
+  resize({ x, y, width, height }: Rect, unit: number, still: QuadBatch): void {
     const across = 3 * Math.round(Math.min(12, width / (SPACING * unit)) / 3 + 0.5);
     const down = 3 * Math.round(Math.min(12, height / (SPACING * unit)) / 3 + 0.5);
     this.#count = 0;
@@ -40,7 +40,7 @@ export class Bulbs {
       still.put(this.#dot, this.#x[i] ?? 0, this.#y[i] ?? 0, scale, scale, 0, OFF, 1);
   }
 
-  draw(context: FrameContext, near: Quads, light: Quads): void {
+  draw(context: FrameContext, near: QuadBatch, light: QuadBatch): void {
     const scale = this.#size / this.#dot.width;
     const halo = (this.#size * 4.4) / this.#glow.width;
     for (let i = 0; i < this.#count; i++) {
@@ -65,7 +65,7 @@ export class Bulbs {
 function brightness(i: number, { view, options, runs, since, shown, again }: FrameContext): number {
   if (view.phase === 'loading') return 0;
   const third = i % 3 === 0 ? 1 : 0;
-  if (options.reducedMotion || view.interrupted) return third;
+  if (options.reducedMotion || view.voided) return third;
   if (shown >= 0) return shown < 1_800 ? 0.2 + 0.8 * Math.abs(Math.cos((shown / 300) * Math.PI)) : third;
   if (again >= 0) return 1;
   const pace = runs ? 70 : view.phase === 'betting' && view.remaining < 5_000 ? 170 : 360;

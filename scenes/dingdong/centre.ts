@@ -4,7 +4,7 @@ import type { Rect } from '../../src/games/pools/engine/poolView.ts';
 import { clamp01, easeOut, popOut, smoothstep } from '../kit/motion/ease.ts';
 import { TEAL, TEXT_SOFT, VOLT, WHITE } from '../kit/palette.ts';
 import type { PoolTheme } from '../kit/pools/poolBoard.ts';
-import type { Quads } from '../kit/quads.ts';
+import type { QuadBatch } from '../kit/quads.ts';
 import { TextLine } from '../kit/text/textLine.ts';
 import type { SceneAssets } from '../scene.ts';
 import type { FrameContext } from './frameContext.ts';
@@ -47,7 +47,14 @@ export class Centre {
   }
 
   /** `wins`: the player's own win is written in place of the rate. */
-  draw(context: FrameContext, inside: Rect, wins: boolean, near: Quads, light: Quads, text: Quads): void {
+  draw(
+    context: FrameContext,
+    inside: Rect,
+    wins: boolean,
+    near: QuadBatch,
+    light: QuadBatch,
+    text: QuadBatch,
+  ): void {
     const { view, cell, shown, again, since, options } = context;
     const texture = this.#symbols[cell];
     if (!texture || (view.phase !== 'closing' && view.phase !== 'result')) return;
@@ -79,14 +86,14 @@ export class Centre {
     x: number,
     y: number,
     side: number,
-    light: Quads,
+    light: QuadBatch,
   ): void {
     const wide = (side * 1.15) / this.#glow.orig.width;
     if (again >= 0) light.put(this.#glow, x, y, wide, wide, 0, TEAL, 0.5);
     if (runs) light.put(this.#glow, x, y, wide, wide, 0, 0x7a68ff, 0.3);
     if (shown < 0) return;
     light.put(this.#glow, x, y, wide * 1.1, wide * 0.95, 0, VOLT, 0.34);
-    if (options.reducedMotion || view.interrupted) return;
+    if (options.reducedMotion || view.voided) return;
     const burst = Math.exp(-((shown / 520) ** 2));
     const reach = (side / this.#flash.orig.width) * (0.6 + 0.6 * easeOut(shown / 420));
     light.put(this.#flash, x, y, reach, reach, shown / 2_400, WHITE, 0.9 * burst);
@@ -98,12 +105,12 @@ export class Centre {
     inside: Rect,
     wins: boolean,
     alpha: number,
-    text: Quads,
+    text: QuadBatch,
   ): void {
     const { view, pool, options } = context;
     const side = Math.min(inside.height, inside.width);
     const foot = inside.y + inside.height;
-    if (view.interrupted) {
+    if (view.voided) {
       const size = side * 0.068;
       this.#name.clear().text(options.labels.interrupted, 48);
       const fits = Math.min(size, (0.94 * inside.width * size) / this.#name.width(size));

@@ -5,8 +5,8 @@ import { advancePool } from '../../src/games/pools/engine/poolViewSelector.ts';
 import { Background, felt, TileLayer, vignette } from '../kit/background.ts';
 import { NIGHT, WHITE } from '../kit/palette.ts';
 import { ChipFlights } from '../kit/pools/chipFlights.ts';
-import { PoolBoard, PoolCheer } from '../kit/pools/poolBoard.ts';
-import { Quads } from '../kit/quads.ts';
+import { PoolBoard, PoolWinOverlay } from '../kit/pools/poolBoard.ts';
+import { QuadBatch } from '../kit/quads.ts';
 import { Countdown, countdownMotion } from '../kit/text/countdown.ts';
 import { type PayTimes, payTimes } from '../kit/wins/payTimes.ts';
 import type { Motion, Scene, SceneBundle, SceneContext } from '../scene.ts';
@@ -24,7 +24,7 @@ const NOTHING: DingdongView = {
   chips: [],
   clock: 0,
   own: null,
-  interrupted: false,
+  voided: false,
   cells: null,
   before: null,
 };
@@ -51,13 +51,13 @@ export class DingdongScene extends Container implements Scene<DingdongView, Ding
   readonly #countdown: Countdown;
   readonly #board: PoolBoard;
   readonly #chips: ChipFlights;
-  readonly #cheer: PoolCheer;
+  readonly #winOverlay: PoolWinOverlay;
   readonly #symbols: readonly Texture[];
-  readonly #near: Quads;
-  readonly #light: Quads;
-  readonly #text: Quads;
-  readonly #front: Quads;
-  readonly #layers: readonly Quads[];
+  readonly #near: QuadBatch;
+  readonly #light: QuadBatch;
+  readonly #text: QuadBatch;
+  readonly #front: QuadBatch;
+  readonly #layers: readonly QuadBatch[];
   #times: PayTimes = payTimes(0);
   #timesOf = 0;
 
@@ -70,13 +70,13 @@ export class DingdongScene extends Container implements Scene<DingdongView, Ding
     this.#countdown = new Countdown(assets);
     this.#board = new PoolBoard(assets, POOL_THEME);
     this.#chips = new ChipFlights(assets);
-    this.#cheer = new PoolCheer(assets);
+    this.#winOverlay = new PoolWinOverlay(assets);
     this.#symbols = DINGDONG_POOLS.map((pool) => assets.texture(`big${pool}`));
     const atlas = assets.texture('white');
-    this.#near = new Quads(atlas, 480);
-    this.#light = new Quads(atlas, 192, { blendMode: 'add' });
-    this.#text = new Quads(atlas, 480);
-    this.#front = new Quads(atlas, 96, { blendMode: 'add' });
+    this.#near = new QuadBatch(atlas, 480);
+    this.#light = new QuadBatch(atlas, 192, { blendMode: 'add' });
+    this.#text = new QuadBatch(atlas, 480);
+    this.#front = new QuadBatch(atlas, 96, { blendMode: 'add' });
     this.#layers = [this.#near, this.#light, this.#text, this.#front];
     const { track, ring } = this.#countdown;
     const { still } = this.#board;
@@ -125,7 +125,7 @@ export class DingdongScene extends Container implements Scene<DingdongView, Ding
     this.#board.drawPlates(view, shown, reducedMotion, this.#near, this.#light);
     const flying = this.#chips.draw(view, times, reducedMotion, this.#near);
     this.#board.drawAmounts(view, shown, options, this.#text);
-    const cheering = this.#drawCheer();
+    const cheering = this.#drawWinOverlay();
     this.#centre.draw(context, this.#ring.inside, cheering, this.#near, this.#light, this.#text);
     this.#drawCountdown();
     for (const layer of this.#layers) layer.end();
@@ -137,7 +137,7 @@ export class DingdongScene extends Container implements Scene<DingdongView, Ding
     this.#ring.destroy();
     this.#board.destroy();
     this.#chips.destroy();
-    this.#cheer.destroy();
+    this.#winOverlay.destroy();
     this.#countdown.destroy();
     this.backdrop.destroy({ children: true });
     super.destroy({ children: true });
@@ -152,16 +152,23 @@ export class DingdongScene extends Container implements Scene<DingdongView, Ding
     return this.#times;
   }
 
-  #drawCheer(): boolean {
+  #drawWinOverlay(): boolean {
     const { view, shown, options } = this.#context;
     const { x, y, width, height } = this.#ring.inside;
-    const { place } = this.#cheer;
+    const { place } = this.#winOverlay;
     place.x = x + width / 2;
     place.y = y + height * 0.82;
     place.unit = Math.min(width, height) / 190;
     place.width = width * 0.94;
     const since = shown < 0 ? -1 : shown - CHEERS;
-    return this.#cheer.draw(view, since, options.decimal, options.reducedMotion, this.#front, this.#text);
+    return this.#winOverlay.draw(
+      view,
+      since,
+      options.decimal,
+      options.reducedMotion,
+      this.#front,
+      this.#text,
+    );
   }
 
   #drawCountdown(): void {

@@ -16,7 +16,7 @@ const VIEW: DingdongView = {
   chips: [],
   clock: 0,
   own: null,
-  interrupted: false,
+  voided: false,
   cells: [16, 12],
   before: 8,
 };

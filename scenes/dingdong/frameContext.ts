@@ -73,7 +73,7 @@ export class FrameContext {
   #run(cells: readonly number[], from: number): void {
     const count = cells.length;
     const stop = runStop(count - 1, count);
-    this.settled = this.options.reducedMotion || this.view.interrupted ? 0 : stop;
+    this.settled = this.options.reducedMotion || this.view.voided ? 0 : stop;
     if (this.since >= this.settled) {
       this.shown = this.since - this.settled;
       this.moves = this.shown < SHINES && !this.options.reducedMotion;

@@ -6,7 +6,7 @@ import type { Rect } from '../../src/games/pools/engine/poolView.ts';
 import { popOut } from '../kit/motion/ease.ts';
 import { TEAL, VOLT, WHITE } from '../kit/palette.ts';
 import { NinePatch } from '../kit/pools/plates.ts';
-import { Quads } from '../kit/quads.ts';
+import { QuadBatch } from '../kit/quads.ts';
 import type { SceneAssets } from '../scene.ts';
 import { Bulbs } from './bulbs.ts';
 import { type FrameContext, SHINES } from './frameContext.ts';
@@ -25,7 +25,7 @@ const FADES = 130;
 /** The cabinet: frame and lamps, the ring of symbols and the light that runs on it. */
 export class Ring {
   /** Frame, plates and symbols as they stand. */
-  readonly still: Quads;
+  readonly still: QuadBatch;
   /** Inside of the ring, and a cell's width and height. */
   readonly inside: Rect = { x: 0, y: 0, width: 0, height: 0 };
   readonly #bulbs: Bulbs;
@@ -61,7 +61,7 @@ export class Ring {
     this.#small = DINGDONG_BOARD.map((symbol) => assets.texture(symbol));
     this.#large = DINGDONG_BOARD.map((symbol) => assets.texture(`big${symbol}`));
     this.#symbols = this.#small;
-    this.still = new Quads(this.#white, 480, { still: true });
+    this.still = new QuadBatch(this.#white, 480, { still: true });
   }
 
   resize({ layout: { stage }, unit }: FrameContext): void {
@@ -94,7 +94,7 @@ export class Ring {
     still.end();
   }
 
-  draw(context: FrameContext, near: Quads, light: Quads): void {
+  draw(context: FrameContext, near: QuadBatch, light: QuadBatch): void {
     this.#bulbs.draw(context, near, light);
     if (context.cell < 0 || context.view.phase === 'loading') return;
     if (context.runs) this.#drawTrail(context, near, light);
@@ -102,7 +102,7 @@ export class Ring {
     const still = options.reducedMotion;
     const fresh = shown >= 0 && !still ? popOut(shown / 380) : 1;
     const lifted = shown >= 0 ? 1.08 + 0.1 * Math.sin(Math.min(1, fresh) * Math.PI) : 1.04;
-    const plate = shown >= 0 && !context.view.interrupted ? this.#win : this.#lit;
+    const plate = shown >= 0 && !context.view.voided ? this.#win : this.#lit;
     this.#put(near, plate, cell, lifted, WHITE, context.view.phase === 'betting' ? 0.75 : 1);
     this.#putSymbol(near, cell, shown >= 0 ? 1.16 : 1.06, 1);
     const tint = again >= 0 ? TEAL : VOLT;
@@ -123,7 +123,7 @@ export class Ring {
   }
 
   /** What the light leaves behind itself fades by the time since it left a cell. */
-  #drawTrail({ light, running }: FrameContext, near: Quads, glow: Quads): void {
+  #drawTrail({ light, running }: FrameContext, near: QuadBatch, glow: QuadBatch): void {
     const step = light.step(running);
     for (let back = 1; back <= TRAIL && back <= step; back++) {
       const left = light.time(step - back + 1);
@@ -183,7 +183,7 @@ export class Ring {
     return this.#y + (ringRow(cell) + 0.5) * this.#high;
   }
 
-  #put(layer: Quads, plate: NinePatch, cell: number, grown: number, tint: number, alpha: number): void {
+  #put(layer: QuadBatch, plate: NinePatch, cell: number, grown: number, tint: number, alpha: number): void {
     const wide = this.#wide * 0.96 * grown;
     const high = this.#high * 0.96 * grown;
     const left = this.#middleX(cell) - wide / 2;
@@ -191,13 +191,13 @@ export class Ring {
     plate.put(layer, left, top, wide, high, Math.min(wide, high) / 104, tint, alpha);
   }
 
-  #putSymbol(layer: Quads, cell: number, grown: number, alpha: number): void {
+  #putSymbol(layer: QuadBatch, cell: number, grown: number, alpha: number): void {
     const scale = this.#symbol * grown;
     const texture = this.#symbols[cell];
     if (texture) layer.put(texture, this.#middleX(cell), this.#middleY(cell), scale, scale, 0, WHITE, alpha);
   }
 
-  #putHalo(layer: Quads, cell: number, grown: number, tint: number, alpha: number): void {
+  #putHalo(layer: QuadBatch, cell: number, grown: number, tint: number, alpha: number): void {
     const wide = (this.#wide * 0.96 * grown) / 92;
     const high = (this.#high * 0.96 * grown) / 92;
     layer.put(this.#halo, this.#middleX(cell), this.#middleY(cell), wide, high, 0, tint, alpha);

@@ -2,7 +2,7 @@ import type { Texture } from 'pixi.js';
 import type { EggPlace } from '../../src/games/eggs/engine/eggsView.ts';
 import { clamp01, easeOut, lerp, popOut, smoothstep } from '../kit/motion/ease.ts';
 import { NIGHT, TEXT, TEXT_SOFT, VOLT, WHITE } from '../kit/palette.ts';
-import type { Quads } from '../kit/quads.ts';
+import type { QuadBatch } from '../kit/quads.ts';
 import { TextLine } from '../kit/text/textLine.ts';
 import type { SceneAssets } from '../scene.ts';
 
@@ -61,7 +61,7 @@ export class Egg {
   }
 
   /** Closed: `rocks` is ms since it was picked, below 0 not; `cracked` 0..1 how far it has cracked; `tint` dims it. */
-  closed(layer: Quads, rocks: number, cracked: number, tint: number): void {
+  closed(layer: QuadBatch, rocks: number, cracked: number, tint: number): void {
     const turn = rocks < 0 ? 0 : ROCK * smoothstep(rocks, 0, 120) * Math.sin((rocks / SWING) * Math.PI * 2);
     this.#ground(layer, tint);
     // It rocks about its foot.
@@ -79,9 +79,9 @@ export class Egg {
    * @param rate in 1/10000
    */
   open(
-    layer: Quads,
-    light: Quads,
-    above: Quads,
+    layer: QuadBatch,
+    light: QuadBatch,
+    above: QuadBatch,
     t: number,
     rate: number,
     picked: boolean,
@@ -111,14 +111,14 @@ export class Egg {
     this.#write(picked ? above : layer, t, rate, picked, decimal);
   }
 
-  #ground(layer: Quads, tint: number): void {
+  #ground(layer: QuadBatch, tint: number): void {
     const { x, y, scale } = this.#place;
     layer.put(this.#shadow, x, y + 92 * scale, 1.9 * scale, 1.1 * scale, 0, NIGHT, 0.5);
     this.#put(layer, this.#nest, 0, 0, 0, tint);
   }
 
   /** The cap turns as it flies off, and is gone. */
-  #cap(layer: Quads, t: number, tint: number): void {
+  #cap(layer: QuadBatch, t: number, tint: number): void {
     const share = clamp01(t / CAP);
     if (share >= 1) return;
     const { x, y, scale } = this.#place;
@@ -136,7 +136,7 @@ export class Egg {
     );
   }
 
-  #puff(layer: Quads, t: number): void {
+  #puff(layer: QuadBatch, t: number): void {
     const { x, y, scale } = this.#place;
     for (let i = 0; i < 3; i++) {
       const share = clamp01((t - 60 * i) / 900);
@@ -156,7 +156,7 @@ export class Egg {
     }
   }
 
-  #write(layer: Quads, t: number, rate: number, picked: boolean, decimal: ',' | '.'): void {
+  #write(layer: QuadBatch, t: number, rate: number, picked: boolean, decimal: ',' | '.'): void {
     const { x, y, scale } = this.#place;
     const share = clamp01(t / RISE);
     const line = this.#prize.clear().number(Math.floor(rate / ONE));
@@ -183,7 +183,7 @@ export class Egg {
   }
 
   /** Lays a sprite of the egg's frame by its offset in pixels of the atlas. */
-  #put(layer: Quads, sprite: Texture, x: number, y: number, turn: number, tint: number): void {
+  #put(layer: QuadBatch, sprite: Texture, x: number, y: number, turn: number, tint: number): void {
     const place = this.#place;
     layer.put(
       sprite,

@@ -3,7 +3,7 @@ import { type EggPlace, type EggsView, eggsLayout } from '../../src/games/eggs/e
 import { Background, felt, TileLayer, vignette } from '../kit/background.ts';
 import { mixColor, smoothstep } from '../kit/motion/ease.ts';
 import { NIGHT, WHITE } from '../kit/palette.ts';
-import type { Quads } from '../kit/quads.ts';
+import type { QuadBatch } from '../kit/quads.ts';
 import { isWon, SoloScene } from '../kit/soloScene.ts';
 import type { SceneBundle, SceneContext, SceneOptions } from '../scene.ts';
 import { Egg } from './egg.ts';
@@ -25,8 +25,8 @@ export class EggsScene extends SoloScene<EggsView, EggsOptions> {
   static readonly bundle: SceneBundle = { atlas: 'games/eggs/eggs', fonts: 'games/eggs/fonts' };
 
   readonly #eggs: readonly Egg[];
-  readonly #near: Quads;
-  readonly #light: Quads;
+  readonly #near: QuadBatch;
+  readonly #light: QuadBatch;
   #places: readonly EggPlace[] = [];
   #width = 0;
 

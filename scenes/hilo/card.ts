@@ -1,6 +1,6 @@
 import type { Texture } from 'pixi.js';
 import { NIGHT } from '../kit/palette.ts';
-import type { Quads } from '../kit/quads.ts';
+import type { QuadBatch } from '../kit/quads.ts';
 import type { SceneAssets } from '../scene.ts';
 
 const SUITS = ['spade', 'heart', 'club', 'diamond'] as const;
@@ -42,7 +42,7 @@ export class Cards {
    * @param tint of its paper; what is printed on it keeps its colours
    */
   face(
-    layer: Quads,
+    layer: QuadBatch,
     card: number,
     x: number,
     y: number,
@@ -62,12 +62,28 @@ export class Cards {
     if (picture) layer.put(picture, x, y, across, scale, 0, tint, alpha);
   }
 
-  back(layer: Quads, x: number, y: number, scale: number, wide: number, tint: number, alpha: number): void {
+  back(
+    layer: QuadBatch,
+    x: number,
+    y: number,
+    scale: number,
+    wide: number,
+    tint: number,
+    alpha: number,
+  ): void {
     layer.put(this.#back, x, y, scale * wide, scale, 0, tint, alpha);
   }
 
   /** @param lift 0 on the table to 1 at its highest */
-  shadow(layer: Quads, x: number, y: number, scale: number, wide: number, lift: number, alpha: number): void {
+  shadow(
+    layer: QuadBatch,
+    x: number,
+    y: number,
+    scale: number,
+    wide: number,
+    lift: number,
+    alpha: number,
+  ): void {
     const size = UNDER * scale * (1 + 0.08 * lift);
     layer.put(
       this.#shadow,
@@ -81,7 +97,7 @@ export class Cards {
     );
   }
 
-  glow(layer: Quads, x: number, y: number, scale: number, tint: number, alpha: number): void {
+  glow(layer: QuadBatch, x: number, y: number, scale: number, tint: number, alpha: number): void {
     layer.put(this.#glow, x, y, UNDER * scale, UNDER * scale, 0, tint, alpha);
   }
 }

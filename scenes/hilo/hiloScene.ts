@@ -5,7 +5,7 @@ import { Background, felt, TileLayer, vignette } from '../kit/background.ts';
 import { CardFlip } from '../kit/motion/cardFlip.ts';
 import { clamp01, easeOut, lerp, mixColor, smooth, smoothstep } from '../kit/motion/ease.ts';
 import { CORAL, NIGHT, TEAL, TEXT_SOFT, VOLT, WHITE } from '../kit/palette.ts';
-import type { Quads } from '../kit/quads.ts';
+import type { QuadBatch } from '../kit/quads.ts';
 import { isCashed, SoloScene } from '../kit/soloScene.ts';
 import type { SceneBundle, SceneContext, SceneOptions } from '../scene.ts';
 import { CARD, Cards } from './card.ts';
@@ -41,8 +41,8 @@ export class HiloScene extends SoloScene<HiloView, HiloOptions> {
   readonly #arrow: Texture;
   readonly #same: Texture;
   readonly #skip: Texture;
-  readonly #under: Quads;
-  readonly #near: Quads;
+  readonly #under: QuadBatch;
+  readonly #near: QuadBatch;
   #width = 0;
   #x = 0;
   #y = 0;
@@ -85,9 +85,11 @@ export class HiloScene extends SoloScene<HiloView, HiloOptions> {
     this.#drawDeck(view);
     this.#drawMiddle(view, dealt);
     if (this.options.reducedMotion) return false;
-    const lifting = view.asks !== null && view.asked < LIFTS;
+    const lifting = view.pending !== null && view.sinceRequest < LIFTS;
     return (
-      lifting || (view.asks === null && view.asked < view.lies) || (view.since >= 0 && view.since < LIGHT)
+      lifting ||
+      (view.pending === null && view.sinceRequest < view.lies) ||
+      (view.since >= 0 && view.since < LIGHT)
     );
   }
 
@@ -96,9 +98,9 @@ export class HiloScene extends SoloScene<HiloView, HiloOptions> {
   }
 
   /** How far the newest card has come from the deck, 0 to 1. */
-  #dealt({ asks, asked, deals, lies }: HiloView): number {
-    if (asks !== null || asked === Number.POSITIVE_INFINITY || this.options.reducedMotion) return 1;
-    return clamp01((asked - deals) / (lies - deals));
+  #dealt({ pending, sinceRequest, deals, lies }: HiloView): number {
+    if (pending !== null || sinceRequest === Number.POSITIVE_INFINITY || this.options.reducedMotion) return 1;
+    return clamp01((sinceRequest - deals) / (lies - deals));
   }
 
   /** Where a card of the chain lies: `count` are in it. They keep to the canvas' width by lying closer. */
@@ -147,10 +149,14 @@ export class HiloScene extends SoloScene<HiloView, HiloOptions> {
     this.#near.put(sprite, left, y - up, size, size, turn, guess === 'skip' ? TEXT_SOFT : TEAL, alpha);
   }
 
-  #drawDeck({ asks, asked }: HiloView): void {
+  #drawDeck({ pending, sinceRequest }: HiloView): void {
     const x = this.#x - DECK * CARD.width * this.#scale;
     const peeks =
-      asks !== null && !this.options.reducedMotion ? smoothstep(asked, 0, LIFTS) : asks !== null ? 1 : 0;
+      pending !== null && !this.options.reducedMotion
+        ? smoothstep(sinceRequest, 0, LIFTS)
+        : pending !== null
+          ? 1
+          : 0;
     this.#cards.shadow(this.#near, x, this.#y, this.#scale, 1, 0, 1);
     for (let i = 0; i < DECK_CARDS; i++) {
       const top = i === DECK_CARDS - 1;
@@ -170,15 +176,16 @@ export class HiloScene extends SoloScene<HiloView, HiloOptions> {
 
   /** The card that is guessed on, on its way from the deck while it is new. */
   #drawMiddle(view: HiloView, dealt: number): void {
-    const { cards, end, since, asks, asked } = view;
+    const { cards, end, since, pending, sinceRequest } = view;
     const card = cards.at(-1);
-    if (card === undefined || asks === 'start') {
+    if (card === undefined || pending === 'start') {
       this.#cards.back(this.#near, this.#x, this.#y, this.#scale, 1, WHITE, 0.22);
       return;
     }
     const flip = this.#flip.set(clamp01((dealt - 0.3) / 0.7));
     const fromX = this.#x - DECK * CARD.width * this.#scale;
-    const lifts = asks !== null ? (this.options.reducedMotion ? 1 : smoothstep(asked, 0, LIFTS)) : 0;
+    const lifts =
+      pending !== null ? (this.options.reducedMotion ? 1 : smoothstep(sinceRequest, 0, LIFTS)) : 0;
     const x = lerp(fromX, this.#x, easeOut(dealt));
     const lift = Math.max(dealt < 1 ? flip.lift : 0, 0.35 * lifts);
     const y = this.#y - 16 * lift * this.#scale;

@@ -1,12 +1,12 @@
 import { Container, type Texture } from 'pixi.js';
 import { lerp, smoothstep } from './motion/ease.ts';
 import { paint, releaseTexture, type Shade, WHITE } from './palette.ts';
-import { Quads } from './quads.ts';
+import { QuadBatch } from './quads.ts';
 
 const GRAIN = 96;
 
 /** A painted texture, stretched over a place. It owns the texture. */
-export class Painting extends Quads {
+export class Painting extends QuadBatch {
   readonly #place = { x: 0, y: 0, width: 0, height: 0, alpha: -1 };
 
   constructor(texture: Texture) {
@@ -80,7 +80,7 @@ function write(out: Float32Array, from: number, to: number, share: number): void
 const MOST_TILES = 2400;
 
 /** A pattern laid over the whole canvas once a size; costs one draw call and no script. */
-export class TileLayer extends Quads {
+export class TileLayer extends QuadBatch {
   readonly #tile: Texture;
   readonly #side: number;
   readonly #strength: number;

@@ -3,7 +3,7 @@ import { Container, type Texture } from 'pixi.js';
 /** Words of 4 bytes that tell a quad; the shader of src/stage/drawing/programs.ts reads them in this order. */
 export const QUAD_WORDS = 13;
 
-export interface QuadsOptions {
+export interface QuadBatchOptions {
   /** 'add' adds its light to what lies below. */
   blendMode?: 'normal' | 'add';
   /** Laid seldom, as when the canvas changes: what does not change is not sent to the graphics card again. */
@@ -15,7 +15,7 @@ export interface QuadsOptions {
  * texture that follow each other are one draw call, whatever their blend modes. It makes nothing while drawing, and
  * remembers nothing between draws.
  */
-export class Quads extends Container {
+export class QuadBatch extends Container {
   /** Any frame of the atlas. */
   readonly texture: Texture;
   readonly still: boolean;
@@ -38,7 +38,7 @@ export class Quads extends Container {
   constructor(
     texture: Texture,
     capacity: number,
-    { blendMode = 'normal', still = false }: QuadsOptions = {},
+    { blendMode = 'normal', still = false }: QuadBatchOptions = {},
   ) {
     super();
     this.texture = texture;

@@ -1,8 +1,8 @@
 import { Container, type Texture } from 'pixi.js';
 import type { Scene, SceneContext, SceneOptions } from '../scene.ts';
 import type { Background, TileLayer } from './background.ts';
-import { Quads, type QuadsOptions } from './quads.ts';
-import { OwnWin, type Win } from './wins/winCelebration.ts';
+import { QuadBatch, type QuadBatchOptions } from './quads.ts';
+import { type Win, WinOverlay } from './wins/winCelebration.ts';
 
 /** What every view of a solo round says of the player's own win. */
 interface SoloView extends Win {
@@ -10,12 +10,12 @@ interface SoloView extends Win {
   since: number;
 }
 
-class SoloWin extends OwnWin {
+class SoloWin extends WinOverlay {
   draw(
     view: SoloView,
     { decimal, reducedMotion }: SceneOptions<unknown>,
-    light: Quads,
-    near: Quads,
+    light: QuadBatch,
+    near: QuadBatch,
   ): boolean {
     this.take(view, view.seed);
     return this.show(view.since, decimal, reducedMotion, light, near);
@@ -33,14 +33,14 @@ export abstract class SoloScene<View extends SoloView, Options extends SceneOpti
   readonly backdrop = new Container();
   readonly celebration = new Container();
   /** In front of the game: light, and above it amounts and words. */
-  protected readonly sparks: Quads;
-  protected readonly front: Quads;
+  protected readonly sparks: QuadBatch;
+  protected readonly front: QuadBatch;
   protected options: Options;
   readonly #atlas: Texture;
   readonly #room: Background;
   readonly #pattern: TileLayer;
   readonly #win: SoloWin;
-  readonly #layers: Quads[] = [];
+  readonly #layers: QuadBatch[] = [];
 
   /** @param sparks the most quads of light in front of the game */
   constructor({ assets, options }: SceneContext<Options>, room: Background, pattern: TileLayer, sparks = 64) {
@@ -57,12 +57,12 @@ export abstract class SoloScene<View extends SoloView, Options extends SceneOpti
   }
 
   /** Adds a layer of the game, above those that are there. */
-  protected add(capacity: number, options?: QuadsOptions): Quads {
+  protected add(capacity: number, options?: QuadBatchOptions): QuadBatch {
     return this.addChild(this.#layer(capacity, options));
   }
 
   /** Where the win is shown. */
-  protected get winPlace(): OwnWin['place'] {
+  protected get winPlace(): WinOverlay['place'] {
     return this.#win.place;
   }
 
@@ -103,8 +103,8 @@ export abstract class SoloScene<View extends SoloView, Options extends SceneOpti
   /** Draws what makes room for the win while that is shown. */
   protected drawAfterWin(_view: View, _cheering: boolean): void {}
 
-  #layer(capacity: number, options?: QuadsOptions): Quads {
-    const layer = new Quads(this.#atlas, capacity, options);
+  #layer(capacity: number, options?: QuadBatchOptions): QuadBatch {
+    const layer = new QuadBatch(this.#atlas, capacity, options);
     this.#layers.push(layer);
     return layer;
   }

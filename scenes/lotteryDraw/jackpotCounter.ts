@@ -2,7 +2,7 @@ import type { Texture } from 'pixi.js';
 import { clamp01, mixColor } from '../kit/motion/ease.ts';
 import { Reel } from '../kit/motion/reel.ts';
 import { TEXT, TEXT_SOFT, VOLT, WHITE } from '../kit/palette.ts';
-import type { Quads } from '../kit/quads.ts';
+import type { QuadBatch } from '../kit/quads.ts';
 import { type GlyphFont, TextLine } from '../kit/text/textLine.ts';
 import type { SceneAssets } from '../scene.ts';
 import type { Layout } from './layout.ts';
@@ -62,8 +62,8 @@ export class JackpotCounter {
    */
   draw(
     { width, unit, counterY: y }: Layout,
-    near: Quads,
-    text: Quads,
+    near: QuadBatch,
+    text: QuadBatch,
     t: number,
     seed: number,
     currency: string,
@@ -112,8 +112,8 @@ export class JackpotCounter {
     alpha: number,
     broken: number,
     side: number,
-    near: Quads,
-    text: Quads,
+    near: QuadBatch,
+    text: QuadBatch,
   ): void {
     const reel = this.#reel;
     const layer = reel.stopped ? text : near;
@@ -134,7 +134,7 @@ export class JackpotCounter {
   }
 
   /** Between thousands: a full stop, or a comma. */
-  #point(decimal: ',' | '.', x: number, y: number, size: number, text: Quads): void {
+  #point(decimal: ',' | '.', x: number, y: number, size: number, text: QuadBatch): void {
     this.#line
       .clear()
       .char(decimal === ',' ? 46 : 44)
@@ -142,7 +142,7 @@ export class JackpotCounter {
   }
 
   /** What it is called, over it. */
-  drawTitle({ width, unit }: Layout, text: Quads, title: string, share: number): void {
+  drawTitle({ width, unit }: Layout, text: QuadBatch, title: string, share: number): void {
     const size = 13 * unit;
     const wide = this.#line.clear().text(title, 40).width(size);
     const fits = Math.min(1, (width - 20 * unit) / wide);

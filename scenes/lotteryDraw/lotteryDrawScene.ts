@@ -8,8 +8,8 @@ import { Background, felt, TileLayer, vignette } from '../kit/background.ts';
 import { type BurstKind, COINS, drawBurst, SPARKS } from '../kit/motion/burst.ts';
 import { clamp01, easeOut, smoothstep } from '../kit/motion/ease.ts';
 import { NIGHT, VOLT } from '../kit/palette.ts';
-import { Quads } from '../kit/quads.ts';
-import { OwnWin, WIN_TIMES } from '../kit/wins/winCelebration.ts';
+import { QuadBatch } from '../kit/quads.ts';
+import { WIN_TIMES, WinOverlay } from '../kit/wins/winCelebration.ts';
 import type { Scene, SceneBundle, SceneContext, SceneOptions } from '../scene.ts';
 import { COUNTER_ROLLS, JackpotCounter } from './jackpotCounter.ts';
 import { Layout } from './layout.ts';
@@ -37,14 +37,14 @@ const CHEERS = 900;
 const RESTS = Math.max(COUNTER_ROLLS + BREAKS, SETTLES, ROW_RESTS, 2_600);
 
 /** What all of the player's tickets have won, over the drum. */
-class LotteryCheer extends OwnWin {
+class LotteryWinOverlay extends WinOverlay {
   draw(
     won: bigint,
     since: number,
     seed: number,
     { decimal, reducedMotion }: LotteryDrawOptions,
-    light: Quads,
-    near: Quads,
+    light: QuadBatch,
+    near: QuadBatch,
   ): boolean {
     if (won === 0n || since < 0 || since > WIN_TIMES.big.lasts) return false;
     this.take({ stake: 0n, payout: won }, seed);
@@ -72,18 +72,18 @@ export class LotteryDrawScene extends Container implements Scene<LotteryDrawView
   readonly #machine: Machine;
   readonly #ball: TicketBall;
   readonly #places: Places;
-  readonly #cheer: LotteryCheer;
+  readonly #winOverlay: LotteryWinOverlay;
   readonly #glow: Texture;
   readonly #coins: readonly Texture[];
   readonly #spark: readonly Texture[];
-  readonly #under: Quads;
-  readonly #near: Quads;
-  readonly #light: Quads;
-  readonly #text: Quads;
-  readonly #shower: Quads;
-  readonly #glare: Quads;
-  readonly #front: Quads;
-  readonly #layers: readonly Quads[];
+  readonly #under: QuadBatch;
+  readonly #near: QuadBatch;
+  readonly #light: QuadBatch;
+  readonly #text: QuadBatch;
+  readonly #shower: QuadBatch;
+  readonly #glare: QuadBatch;
+  readonly #front: QuadBatch;
+  readonly #layers: readonly QuadBatch[];
   #options: LotteryDrawOptions;
   #winners: readonly LotteryWinner[] | null = null;
   /** The view as it is drawn: with less motion, its end. */
@@ -101,17 +101,17 @@ export class LotteryDrawScene extends Container implements Scene<LotteryDrawView
     this.#machine = new Machine(assets);
     this.#ball = new TicketBall(assets);
     this.#places = new Places(assets);
-    this.#cheer = new LotteryCheer(assets);
+    this.#winOverlay = new LotteryWinOverlay(assets);
     this.#glow = assets.texture('glow');
     this.#coins = assets.frames('confettiCoin');
     this.#spark = [assets.texture('spark')];
-    this.#under = new Quads(atlas, 16, { blendMode: 'add' });
-    this.#near = new Quads(atlas, 144);
-    this.#light = new Quads(atlas, 64, { blendMode: 'add' });
-    this.#text = new Quads(atlas, 512);
-    this.#shower = new Quads(atlas, 64);
-    this.#glare = new Quads(atlas, 64, { blendMode: 'add' });
-    this.#front = new Quads(atlas, 208);
+    this.#under = new QuadBatch(atlas, 16, { blendMode: 'add' });
+    this.#near = new QuadBatch(atlas, 144);
+    this.#light = new QuadBatch(atlas, 64, { blendMode: 'add' });
+    this.#text = new QuadBatch(atlas, 512);
+    this.#shower = new QuadBatch(atlas, 64);
+    this.#glare = new QuadBatch(atlas, 64, { blendMode: 'add' });
+    this.#front = new QuadBatch(atlas, 208);
     this.#layers = [this.#under, this.#near, this.#light, this.#text, this.#shower, this.#glare, this.#front];
     this.backdrop.addChild(this.#room, this.#kawung);
     this.addChild(this.#under, this.#near, this.#light, this.#text, this.#shower);
@@ -123,7 +123,7 @@ export class LotteryDrawScene extends Container implements Scene<LotteryDrawView
     this.#kawung.resize(width, height);
     this.#layout.resize(width, height);
     const { drumX, drumY, unit, scale } = this.#layout;
-    Object.assign(this.#cheer.place, { x: drumX, y: drumY, unit, width: 340 * scale });
+    Object.assign(this.#winOverlay.place, { x: drumX, y: drumY, unit, width: 340 * scale });
   }
 
   configure(options: LotteryDrawOptions): void {
@@ -141,7 +141,7 @@ export class LotteryDrawScene extends Container implements Scene<LotteryDrawView
     this.#places.draw(this.#layout, shown, this.#options.decimal, this.#ball, this.#light, this.#text);
     this.#drawBalls(shown);
     if (!still) this.#drawBurst(shown);
-    const cheering = this.#cheer.draw(
+    const cheering = this.#winOverlay.draw(
       this.#won,
       view.over - CHEERS,
       view.seed,
@@ -157,7 +157,7 @@ export class LotteryDrawScene extends Container implements Scene<LotteryDrawView
 
   override destroy(): void {
     this.#places.destroy();
-    this.#cheer.destroy();
+    this.#winOverlay.destroy();
     for (const part of [this.backdrop, this.celebration]) part.destroy({ children: true });
     super.destroy({ children: true });
   }

@@ -2,7 +2,7 @@ import type { Texture } from 'pixi.js';
 import { Drum } from '../kit/motion/drum.ts';
 import { lerp } from '../kit/motion/ease.ts';
 import { WHITE } from '../kit/palette.ts';
-import type { Quads } from '../kit/quads.ts';
+import type { QuadBatch } from '../kit/quads.ts';
 import type { SceneAssets } from '../scene.ts';
 import type { Layout } from './layout.ts';
 
@@ -53,7 +53,13 @@ export class Machine {
   }
 
   /** `power` is how hard the balls are whirled, `t` the whirl's own time. */
-  draw({ drumX: x, drumY: y, scale }: Layout, power: number, t: number, light: Quads, near: Quads): void {
+  draw(
+    { drumX: x, drumY: y, scale }: Layout,
+    power: number,
+    t: number,
+    light: QuadBatch,
+    near: QuadBatch,
+  ): void {
     const aura = scale * (4 + 0.4 * power);
     light.put(this.#glow, x, y, aura, aura, 0, AURA, 0.2 + 0.14 * power);
     near.put(this.#shadow, x, y + 326 * scale, 2.9 * scale, 0.62 * scale, 0, WHITE, 0.7);
@@ -66,7 +72,7 @@ export class Machine {
   }
 
   /** The cup, before a ball that lies in it. */
-  drawCup({ drumX, drumY, scale }: Layout, near: Quads): void {
+  drawCup({ drumX, drumY, scale }: Layout, near: QuadBatch): void {
     near.put(this.#cup, drumX, drumY + PEDESTAL_FOOT * scale, scale, scale, 0, WHITE, 1);
   }
 
@@ -79,7 +85,7 @@ export class Machine {
     power: number,
     t: number,
     front: boolean,
-    near: Quads,
+    near: QuadBatch,
   ): void {
     const ball = this.#drum.set(i, BALLS, t, 1, SEED);
     const depth = lerp(0.5, ball.depth, power);

@@ -7,7 +7,7 @@ import type {
 import { clamp01, mixColor, popOut, smoothstep } from '../kit/motion/ease.ts';
 import { NIGHT, TEXT, TEXT_SOFT, VOLT, VOLT_INK, WHITE } from '../kit/palette.ts';
 import { Pill } from '../kit/pools/plates.ts';
-import type { Quads } from '../kit/quads.ts';
+import type { QuadBatch } from '../kit/quads.ts';
 import { NumberLine } from '../kit/text/numberLine.ts';
 import { TextLine } from '../kit/text/textLine.ts';
 import type { SceneAssets } from '../scene.ts';
@@ -46,8 +46,8 @@ export class Places {
     { winners, drawing }: LotteryDrawView,
     decimal: ',' | '.',
     ball: TicketBall,
-    light: Quads,
-    text: Quads,
+    light: QuadBatch,
+    text: QuadBatch,
   ): void {
     this.#style.decimal = decimal;
     for (let place = 0; place < JACKPOT_SHARES.length; place++) {
@@ -62,7 +62,7 @@ export class Places {
     this.#pill.destroy();
   }
 
-  #drawOpen(layout: Layout, place: number, text: Quads): void {
+  #drawOpen(layout: Layout, place: number, text: QuadBatch): void {
     const { left, wide, high } = layout;
     const y = layout.rowY(place);
     const size = high * 0.47;
@@ -81,8 +81,8 @@ export class Places {
     { ticket, amount, mine }: LotteryWinner,
     since: number,
     ball: TicketBall,
-    light: Quads,
-    text: Quads,
+    light: QuadBatch,
+    text: QuadBatch,
   ): void {
     const { left, wide, high } = layout;
     const y = layout.rowY(place);
@@ -113,7 +113,7 @@ export class Places {
   }
 
   /** The place's number: on its ball, or where that will lie. */
-  #drawPlace(layout: Layout, place: number, tint: number, alpha: number, text: Quads): void {
+  #drawPlace(layout: Layout, place: number, tint: number, alpha: number, text: QuadBatch): void {
     const size = layout.high * 0.44;
     this.#line
       .clear()

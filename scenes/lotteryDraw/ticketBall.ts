@@ -3,7 +3,7 @@ import { BALL, ballLeaves, ballWaits } from '../../src/features/lotteryDraw/engi
 import { clamp01, lerp, popOut, smoothstep } from '../kit/motion/ease.ts';
 import { bounceHeight, PathFollow } from '../kit/motion/flight.ts';
 import { WHITE } from '../kit/palette.ts';
-import type { Quads } from '../kit/quads.ts';
+import type { QuadBatch } from '../kit/quads.ts';
 import { TextLine } from '../kit/text/textLine.ts';
 import type { SceneAssets } from '../scene.ts';
 import type { Layout } from './layout.ts';
@@ -49,8 +49,8 @@ export class TicketBall {
     places: number,
     ticket: number,
     drawing: number,
-    near: Quads,
-    text: Quads,
+    near: QuadBatch,
+    text: QuadBatch,
   ): void {
     const t = drawing - ballLeaves(place, places);
     const waits = ballWaits(place);
@@ -61,24 +61,31 @@ export class TicketBall {
   }
 
   /** A ball that lies in its place's row. */
-  drawResting(layout: Layout, place: number, layer: Quads, pop: number): void {
+  drawResting(layout: Layout, place: number, layer: QuadBatch, pop: number): void {
     const size = (TicketBall.resting(layout) / SPRITE) * (1 + 0.25 * pop);
     const x = layout.left + layout.high * 0.5;
     this.#put(layer, place, x, layout.rowY(place), size);
   }
 
-  #put(layer: Quads, place: number, x: number, y: number, size: number): void {
+  #put(layer: QuadBatch, place: number, x: number, y: number, size: number): void {
     const sprite = this.#balls[place % this.#balls.length];
     if (sprite) layer.put(sprite, x, y, size, size, 0, WHITE, 1);
   }
 
-  #drawMouth({ drumX, drumY, scale }: Layout, place: number, t: number, near: Quads): void {
+  #drawMouth({ drumX, drumY, scale }: Layout, place: number, t: number, near: QuadBatch): void {
     const come = 1 - bounceHeight(t, BALL.lies, 1);
     const y = drumY + (CUP - 12 * (1 - come)) * scale;
     this.#put(near, place, drumX, y, scale * IN_CUP * lerp(0.6, 1, come));
   }
 
-  #drawShown(layout: Layout, place: number, ticket: number, t: number, near: Quads, text: Quads): void {
+  #drawShown(
+    layout: Layout,
+    place: number,
+    ticket: number,
+    t: number,
+    near: QuadBatch,
+    text: QuadBatch,
+  ): void {
     const { drumX, drumY, scale, unit } = layout;
     const gone = clamp01((t - BALL.lies) / (BALL.shown - BALL.lies));
     const way = this.#path.set(gone, drumX, drumY + CUP * scale, drumX, drumY, 0);
@@ -89,7 +96,14 @@ export class TicketBall {
     this.#drawNumber(ticket, way.x, way.y, size, smoothstep(gone, 0.4, 0.9), text);
   }
 
-  #drawFlight(layout: Layout, place: number, ticket: number, t: number, near: Quads, text: Quads): void {
+  #drawFlight(
+    layout: Layout,
+    place: number,
+    ticket: number,
+    t: number,
+    near: QuadBatch,
+    text: QuadBatch,
+  ): void {
     const { drumX, drumY, unit, left, high } = layout;
     const share = clamp01(t / (BALL.lit - BALL.flies));
     const way = this.#path.set(share, drumX, drumY, left + high * 0.5, layout.rowY(place), 26 * unit);
@@ -99,7 +113,7 @@ export class TicketBall {
     this.#drawNumber(ticket, way.x, way.y, size, 1 - smoothstep(share, 0.3, 0.8), text);
   }
 
-  #drawNumber(ticket: number, x: number, y: number, size: number, alpha: number, text: Quads): void {
+  #drawNumber(ticket: number, x: number, y: number, size: number, alpha: number, text: QuadBatch): void {
     const most = SPRITE * DISC * size;
     const wide = this.#number.clear().number(ticket).width(1);
     const letters = Math.min(most / wide, 50 * size);

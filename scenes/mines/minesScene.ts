@@ -3,7 +3,7 @@ import { type MinesView, minesLayout, SIDE, TURN } from '../../src/games/mines/e
 import { Background, felt, TileLayer, vignette } from '../kit/background.ts';
 import { random } from '../kit/motion/random.ts';
 import { NIGHT } from '../kit/palette.ts';
-import type { Quads } from '../kit/quads.ts';
+import type { QuadBatch } from '../kit/quads.ts';
 import { isCashed, SoloScene } from '../kit/soloScene.ts';
 import type { SceneBundle, SceneContext, SceneOptions } from '../scene.ts';
 import { BLAST, Tile } from './tile.ts';
@@ -26,8 +26,8 @@ export class MinesScene extends SoloScene<MinesView, MinesOptions> {
   static readonly bundle: SceneBundle = { atlas: 'games/mines/mines', fonts: 'games/mines/fonts' };
 
   readonly #tile: Tile;
-  readonly #near: Quads;
-  readonly #light: Quads;
+  readonly #near: QuadBatch;
+  readonly #light: QuadBatch;
   readonly #shaken = { x: 0, y: 0 };
   #layout = minesLayout(360, 340);
 

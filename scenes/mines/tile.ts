@@ -2,7 +2,7 @@ import type { Texture } from 'pixi.js';
 import { TURN } from '../../src/games/mines/engine/minesView.ts';
 import { clamp01, easeOut, popOut, smoothstep } from '../kit/motion/ease.ts';
 import { CORAL, NIGHT, TEAL, VOLT, WHITE } from '../kit/palette.ts';
-import type { Quads } from '../kit/quads.ts';
+import type { QuadBatch } from '../kit/quads.ts';
 import type { SceneAssets } from '../scene.ts';
 
 /** What lies in a hollow, of its sprite's size. */
@@ -56,19 +56,19 @@ export class Tile {
     this.#scale = scale;
   }
 
-  closed(layer: Quads, playing: boolean): void {
+  closed(layer: QuadBatch, playing: boolean): void {
     this.#put(layer, this.#closed, 1, 1, playing ? WHITE : IDLE, 1);
   }
 
   /** Pressed `t` ms ago, and the house has not said what lies below. */
-  pressed(layer: Quads, light: Quads, t: number): void {
+  pressed(layer: QuadBatch, light: QuadBatch, t: number): void {
     const down = 1 - 0.07 * smoothstep(t, 0, 90);
     this.#put(layer, this.#lit, down, down, WHITE, 1);
     this.#put(light, this.#halo, down, down, VOLT, 0.55 * smoothstep(t, 0, 160));
   }
 
   /** Opened by the player `t` ms ago. `blown` is ms since a mine went off, below 0 for none. */
-  open(layer: Quads, light: Quads, what: 'gem' | 'mine', t: number, blown: number): void {
+  open(layer: QuadBatch, light: QuadBatch, what: 'gem' | 'mine', t: number, blown: number): void {
     if (!this.#turned(layer, t, what === 'gem' ? this.#safe : this.#boom, 1)) return;
     const since = t - TURN / 2;
     const pop = popOut(clamp01(since / POP));
@@ -83,7 +83,7 @@ export class Tile {
   }
 
   /** Never opened, and turned at the end `t` ms ago. */
-  left(layer: Quads, what: 'gem' | 'mine', t: number): void {
+  left(layer: QuadBatch, what: 'gem' | 'mine', t: number): void {
     if (!this.#turned(layer, t, this.#hollow, 0.8)) return;
     const pop = easeOut(clamp01((t - TURN / 2) / POP));
     this.#put(
@@ -97,7 +97,7 @@ export class Tile {
   }
 
   /** A tile that turns over to its hollow. Answers whether that is what is seen. */
-  #turned(layer: Quads, t: number, hollow: Texture, alpha: number): boolean {
+  #turned(layer: QuadBatch, t: number, hollow: Texture, alpha: number): boolean {
     const share = clamp01(t / TURN);
     const lift = 1 + 0.06 * Math.sin(share * Math.PI);
     if (share < 0.5) {
@@ -108,7 +108,7 @@ export class Tile {
     return true;
   }
 
-  #explode(layer: Quads, light: Quads, t: number): void {
+  #explode(layer: QuadBatch, light: QuadBatch, t: number): void {
     for (let i = 0; i < this.#smoke.length; i++) {
       const share = clamp01((t - 160 - i * 90) / 900);
       const smoke = this.#smoke[i];
@@ -122,7 +122,7 @@ export class Tile {
     this.#put(light, this.#glow, 2.6, 2.6, 0xff8a3c, 0.8 * (1 - smoothstep(t, 0, 420)));
   }
 
-  #put(layer: Quads, sprite: Texture, scaleX: number, scaleY: number, tint: number, alpha: number): void {
+  #put(layer: QuadBatch, sprite: Texture, scaleX: number, scaleY: number, tint: number, alpha: number): void {
     layer.put(sprite, this.#x, this.#y, this.#scale * scaleX, this.#scale * scaleY, 0, tint, alpha);
   }
 }

@@ -1,6 +1,6 @@
 import type { Texture } from 'pixi.js';
 import { clamp01, smoothstep } from '../kit/motion/ease.ts';
-import type { Quads } from '../kit/quads.ts';
+import type { QuadBatch } from '../kit/quads.ts';
 import { NumberLine } from '../kit/text/numberLine.ts';
 import { TextLine } from '../kit/text/textLine.ts';
 import type { SceneAssets } from '../scene.ts';
@@ -35,7 +35,7 @@ export class NoteText {
 
   /** An amount that counts up, under what it is called; `opened` is infinite where it stands. */
   drawAmount(
-    near: Quads,
+    near: QuadBatch,
     note: NotePlace,
     amount: bigint,
     title: string,
@@ -67,14 +67,14 @@ export class NoteText {
   }
 
   /** Words where there is no amount, the second line smaller. */
-  drawWords(near: Quads, note: NotePlace, title: string, below: string): void {
+  drawWords(near: QuadBatch, note: NotePlace, title: string, below: string): void {
     const { x, y, scale } = note;
     this.#drawMark(near, note);
     this.#line(near, title, x, y + (BELOW - 36) * scale, 34 * scale, WIDE * scale, RED, 1);
     this.#line(near, below, x, y + BELOW * scale, WORDS * scale, WIDE * scale, BROWN, 1);
   }
 
-  #drawMark(near: Quads, { x, y, scale }: NotePlace): void {
+  #drawMark(near: QuadBatch, { x, y, scale }: NotePlace): void {
     const size = MARK.scale * scale;
     const half = (this.#mark.width / 2) * size;
     near.put(this.#mark, x - half, y + MARK.y * scale - half, size, size, 0, MARK.tint, 1);
@@ -82,7 +82,7 @@ export class NoteText {
 
   /** A line in the middle, smaller where it would be too wide. */
   #line(
-    near: Quads,
+    near: QuadBatch,
     words: string,
     x: number,
     y: number,

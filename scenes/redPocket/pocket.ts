@@ -2,7 +2,7 @@ import type { Texture } from 'pixi.js';
 import { clamp01, easeOut, lerp, popOut, smoothstep } from '../kit/motion/ease.ts';
 import { Timeline } from '../kit/motion/timeline.ts';
 import { WHITE } from '../kit/palette.ts';
-import type { Quads } from '../kit/quads.ts';
+import type { QuadBatch } from '../kit/quads.ts';
 import type { SceneAssets } from '../scene.ts';
 
 /** Pixels of the atlas from the middle of the parts' frame: the fold, the body's foot, the mouth's lowest point. */
@@ -66,7 +66,7 @@ export class Pocket {
   }
 
   /** Draws it `opened` ms after it began to open; below 0: closed. `arrives` is how much of it is there, 0 to 1. */
-  draw(near: Quads, opened: number, arrives: number): void {
+  draw(near: QuadBatch, opened: number, arrives: number): void {
     const { flap, rise, grow } = this.#course.seek(Math.max(0, Math.min(opened, OPENS.rests)));
     const turn = Math.cos(flap * Math.PI);
     this.#part(near, this.#inside, arrives);
@@ -79,7 +79,7 @@ export class Pocket {
   }
 
   /** The paper where it is; before the front while it comes out of it, else behind. */
-  drawNote(near: Quads): void {
+  drawNote(near: QuadBatch): void {
     const { x, y, scale } = this.note;
     near.put(this.#note, x, y, scale, scale, 0, WHITE, 1);
   }
@@ -97,12 +97,12 @@ export class Pocket {
     this.note.y = lerp(lerp(inside, out, rise), this.noteY - (NOTE.height / 2) * size, clamp01(grow));
   }
 
-  #part(near: Quads, sprite: Texture, alpha: number): void {
+  #part(near: QuadBatch, sprite: Texture, alpha: number): void {
     near.put(sprite, this.x, this.y, this.scale, this.scale, 0, WHITE, alpha);
   }
 
   /** A flap seen at a slant: `high` of its height, 1 as it is photographed. */
-  #folded(near: Quads, sprite: Texture, high: number, alpha: number): void {
+  #folded(near: QuadBatch, sprite: Texture, high: number, alpha: number): void {
     const fold = FOLD * this.scale;
     const shade = 0xa0 + Math.round(0x5f * smoothstep(high, 0, 0.7));
     const tint = (shade << 16) | (shade << 8) | shade;

@@ -1,6 +1,6 @@
 import { Container, type Texture } from 'pixi.js';
 import { WHITE } from '../kit/palette.ts';
-import { Quads } from '../kit/quads.ts';
+import { QuadBatch } from '../kit/quads.ts';
 import type { SceneAssets } from '../scene.ts';
 
 /** Of the atlas' dial, in its own pixels: its side, and the middle of its groove. */
@@ -23,7 +23,7 @@ export class Dial extends Container {
   readonly #face: Texture;
   readonly #win: Texture;
   readonly #lose: Texture;
-  readonly #quads: Quads;
+  readonly #batch: QuadBatch;
   readonly #laid = { x: 0, y: 0, scale: 0, limit: -1, higher: false };
 
   constructor(assets: SceneAssets) {
@@ -31,8 +31,8 @@ export class Dial extends Container {
     this.#face = assets.texture('dial');
     this.#win = assets.texture('arcWin');
     this.#lose = assets.texture('arcLose');
-    this.#quads = new Quads(this.#face, PIECES + 1, { still: true });
-    this.addChild(this.#quads);
+    this.#batch = new QuadBatch(this.#face, PIECES + 1, { still: true });
+    this.addChild(this.#batch);
   }
 
   /** @param limit where the zones meet, 0 to 1 of the scale */
@@ -48,14 +48,14 @@ export class Dial extends Container {
       return;
     Object.assign(laid, { x, y, scale, limit, higher });
     const meet = dialAngle(limit);
-    this.#quads.begin();
-    this.#quads.put(this.#face, x, y, scale, scale, 0, WHITE, 1);
+    this.#batch.begin();
+    this.#batch.put(this.#face, x, y, scale, scale, 0, WHITE, 1);
     // The winning one last: it lies over the other where they meet.
     if (higher) this.#band(this.#lose, dialAngle(0), meet);
     else this.#band(this.#lose, meet, dialAngle(1));
     if (higher) this.#band(this.#win, meet, dialAngle(1));
     else this.#band(this.#win, dialAngle(0), meet);
-    this.#quads.end();
+    this.#batch.end();
   }
 
   #band(piece: Texture, from: number, to: number): void {
@@ -65,7 +65,7 @@ export class Dial extends Container {
     const steps = Math.ceil((last - first) / APART);
     for (let i = 0; i <= steps; i++) {
       const angle = steps === 0 ? first : first + ((last - first) * i) / steps;
-      this.#quads.put(piece, x, y, scale, scale, angle, WHITE, 1);
+      this.#batch.put(piece, x, y, scale, scale, angle, WHITE, 1);
     }
   }
 }

@@ -4,7 +4,7 @@ import type { RollerView } from '../../src/games/roller/engine/rollerView.ts';
 import { Background, felt, TileLayer, vignette } from '../kit/background.ts';
 import { clamp01, popOut, smoothstep } from '../kit/motion/ease.ts';
 import { CORAL, NIGHT, TEAL, TEXT, WHITE } from '../kit/palette.ts';
-import type { Quads } from '../kit/quads.ts';
+import type { QuadBatch } from '../kit/quads.ts';
 import { SoloScene } from '../kit/soloScene.ts';
 import { TextLine } from '../kit/text/textLine.ts';
 import type { SceneBundle, SceneContext, SceneOptions } from '../scene.ts';
@@ -41,8 +41,8 @@ export class RollerScene extends SoloScene<RollerView, RollerOptions> {
   static readonly bundle: SceneBundle = { atlas: 'games/roller/roller', fonts: 'games/roller/fonts' };
 
   readonly #dial: Dial;
-  readonly #light: Quads;
-  readonly #near: Quads;
+  readonly #light: QuadBatch;
+  readonly #near: QuadBatch;
   readonly #knob: Texture;
   readonly #hand: Texture;
   readonly #cap: Texture;

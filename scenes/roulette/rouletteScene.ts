@@ -7,9 +7,9 @@ import { numbersOf, ROULETTE_TIMES, rouletteLayout } from '../../src/games/roule
 import { Background, felt, TileLayer, vignette } from '../kit/background.ts';
 import { NIGHT, TEXT, VOLT, WHITE } from '../kit/palette.ts';
 import { ChipFlights } from '../kit/pools/chipFlights.ts';
-import { PoolBoard, PoolCheer, type PoolTheme } from '../kit/pools/poolBoard.ts';
+import { PoolBoard, type PoolTheme, PoolWinOverlay } from '../kit/pools/poolBoard.ts';
 import type { PoolSlots } from '../kit/pools/poolSlots.ts';
-import { Quads } from '../kit/quads.ts';
+import { QuadBatch } from '../kit/quads.ts';
 import { Countdown, countdownMotion } from '../kit/text/countdown.ts';
 import { TextLine } from '../kit/text/textLine.ts';
 import { payTimes } from '../kit/wins/payTimes.ts';
@@ -38,7 +38,7 @@ class PoolSymbols {
     );
   }
 
-  put(layer: Quads, { symbol }: PoolSlots, pool: number): void {
+  put(layer: QuadBatch, { symbol }: PoolSlots, pool: number): void {
     const medal = this.#medals[pool];
     const text = this.#ranges[pool];
     if (!medal || !text) return;
@@ -71,7 +71,7 @@ export class RouletteScene extends Container implements Scene<RouletteView, Roul
 
   readonly backdrop = new Container();
   readonly celebration = new Container();
-  readonly notices: Quads;
+  readonly notices: QuadBatch;
   readonly #state = new WheelState();
   readonly #table = new Background([felt(0x352a92, 0x110f38), vignette(NIGHT, 0.7)]);
   readonly #kawung: TileLayer;
@@ -81,14 +81,14 @@ export class RouletteScene extends Container implements Scene<RouletteView, Roul
   readonly #chips: ChipFlights;
   readonly #countdown: Countdown;
   readonly #notice: Notice;
-  readonly #cheer: PoolCheer;
-  readonly #far: Quads;
-  readonly #light: Quads;
-  readonly #near: Quads;
-  readonly #text: Quads;
-  readonly #sparks: Quads;
-  readonly #front: Quads;
-  readonly #layers: readonly Quads[];
+  readonly #winOverlay: PoolWinOverlay;
+  readonly #far: QuadBatch;
+  readonly #light: QuadBatch;
+  readonly #near: QuadBatch;
+  readonly #text: QuadBatch;
+  readonly #sparks: QuadBatch;
+  readonly #front: QuadBatch;
+  readonly #layers: readonly QuadBatch[];
   #options: RouletteOptions;
 
   constructor({ assets, options }: SceneContext<RouletteOptions>) {
@@ -101,15 +101,15 @@ export class RouletteScene extends Container implements Scene<RouletteView, Roul
     this.#chips = new ChipFlights(assets);
     this.#countdown = new Countdown(assets);
     this.#notice = new Notice(assets);
-    this.#cheer = new PoolCheer(assets);
+    this.#winOverlay = new PoolWinOverlay(assets);
     const atlas = assets.texture('white');
-    this.#far = new Quads(atlas, 48);
-    this.#light = new Quads(atlas, 48, { blendMode: 'add' });
-    this.#near = new Quads(atlas, 800);
-    this.#text = new Quads(atlas, 256);
-    this.#sparks = new Quads(atlas, 64, { blendMode: 'add' });
-    this.#front = new Quads(atlas, 208);
-    this.notices = new Quads(atlas, 80);
+    this.#far = new QuadBatch(atlas, 48);
+    this.#light = new QuadBatch(atlas, 48, { blendMode: 'add' });
+    this.#near = new QuadBatch(atlas, 800);
+    this.#text = new QuadBatch(atlas, 256);
+    this.#sparks = new QuadBatch(atlas, 64, { blendMode: 'add' });
+    this.#front = new QuadBatch(atlas, 208);
+    this.notices = new QuadBatch(atlas, 80);
     this.#layers = [this.#far, this.#light, this.#near, this.#text, this.#sparks, this.#front, this.notices];
     const { track, ring } = this.#countdown;
     this.backdrop.addChild(this.#table, this.#kawung);
@@ -125,7 +125,7 @@ export class RouletteScene extends Container implements Scene<RouletteView, Roul
     this.#wheel.resize(layout.stage);
     this.#board.resize(layout, (layer, slots, pool) => this.#symbols.put(layer, slots, pool));
     this.#chips.resize(layout, this.#board.slots);
-    const { place } = this.#cheer;
+    const { place } = this.#winOverlay;
     place.x = x + side / 2;
     place.y = y + 0.94 * side;
     place.unit = Math.max(0.6, Math.min(side / 250, 2));
@@ -139,7 +139,7 @@ export class RouletteScene extends Container implements Scene<RouletteView, Roul
   draw(view: RouletteView): Motion {
     const { reducedMotion, decimal, labels } = this.#options;
     const since = view.phase !== 'result' ? -1 : reducedMotion ? view.elapsed : view.elapsed - shown;
-    const times = view.interrupted ? TIMES_BACK : TIMES;
+    const times = view.voided ? TIMES_BACK : TIMES;
     const turns = this.#state.set(view, reducedMotion);
     for (const layer of this.#layers) layer.begin();
     this.#board.drawPlates(view, since, reducedMotion, this.#far, this.#light);
@@ -148,9 +148,9 @@ export class RouletteScene extends Container implements Scene<RouletteView, Roul
     this.#wheel.drawMedal(this.#state, this.#near);
     const flies = this.#chips.draw(view, times, reducedMotion, this.#near);
     this.#board.drawAmounts(view, since, this.#options, this.#text);
-    this.#notice.draw(view, labels.interrupted, this.#wheel, this.notices);
+    this.#notice.draw(view, labels.voided, this.#wheel, this.notices);
     const paid = reducedMotion ? since : view.elapsed - times.pay;
-    const cheers = this.#cheer.draw(view, paid, decimal, reducedMotion, this.#sparks, this.#front);
+    const cheers = this.#winOverlay.draw(view, paid, decimal, reducedMotion, this.#sparks, this.#front);
     for (const layer of this.#layers) layer.end();
     if (flies || cheers) return true;
     return view.phase === 'betting' ? countdownMotion(view) : turns;
@@ -159,7 +159,7 @@ export class RouletteScene extends Container implements Scene<RouletteView, Roul
   override destroy(): void {
     this.#board.destroy();
     this.#chips.destroy();
-    this.#cheer.destroy();
+    this.#winOverlay.destroy();
     this.#countdown.destroy();
     this.#notice.destroy();
     for (const part of [this.backdrop, this.celebration, this.notices]) part.destroy({ children: true });
@@ -177,5 +177,5 @@ export class RouletteScene extends Container implements Scene<RouletteView, Roul
 
 export type RouletteOptions = SceneOptions<{
   /** Stands on the wheel in a round whose stakes go back. */
-  interrupted: string;
+  voided: string;
 }>;

@@ -5,7 +5,7 @@ import type { RouletteView } from '../../src/games/roulette/engine/roulette.ts';
 import { lerp, popOut, smoothstep } from '../kit/motion/ease.ts';
 import { NIGHT, TEXT, VOLT, WHITE } from '../kit/palette.ts';
 import { Pill } from '../kit/pools/plates.ts';
-import type { Quads } from '../kit/quads.ts';
+import type { QuadBatch } from '../kit/quads.ts';
 import { TextLine } from '../kit/text/textLine.ts';
 import type { SceneAssets } from '../scene.ts';
 import { pocketTurn, type WheelState } from './wheelState.ts';
@@ -60,7 +60,7 @@ export class Wheel {
   }
 
   /** Below the light: shadow and ring. `light` adds: the pocket and the ball's trail. `near`: all above. */
-  draw(state: WheelState, far: Quads, light: Quads, near: Quads): void {
+  draw(state: WheelState, far: QuadBatch, light: QuadBatch, near: QuadBatch): void {
     const { x, y, scale } = this;
     const { angle } = state;
     const spread = (2.62 * EDGE * scale) / this.#glow.width;
@@ -80,12 +80,12 @@ export class Wheel {
   }
 
   /** The black medal below the countdown. */
-  drawPlate({ counting }: WheelState, near: Quads): void {
+  drawPlate({ counting }: WheelState, near: QuadBatch): void {
     if (counting > 0) this.#putMedal(near, COLOURS.indexOf('black'), counting, smoothstep(counting, 0, 0.3));
   }
 
   /** The medal of the number that was drawn. */
-  drawMedal({ number, came, shown }: WheelState, near: Quads): void {
+  drawMedal({ number, came, shown }: WheelState, near: QuadBatch): void {
     if (number === null || shown <= 0) return;
     const colour = colourOf(number);
     const alpha = shown * smoothstep(came, 0, 0.3);
@@ -97,7 +97,7 @@ export class Wheel {
   }
 
   /** Lays a medal and its shadow over the spindle. Answers its CSS pixels an atlas pixel. */
-  #putMedal(near: Quads, colour: number, grown: number, alpha: number): number {
+  #putMedal(near: QuadBatch, colour: number, grown: number, alpha: number): number {
     const medal = this.#medals[colour] as Texture;
     const size = this.scale * lerp(0.4, 1, grown);
     const spread = (1.5 * medal.width * size) / this.#glow.width;
@@ -106,7 +106,7 @@ export class Wheel {
     return size;
   }
 
-  #putBall(near: Quads, angle: number, radius: number, alpha: number, lift: number): void {
+  #putBall(near: QuadBatch, angle: number, radius: number, alpha: number, lift: number): void {
     if (alpha <= 0) return;
     const reach = lerp(POCKET, TRACK, radius) * this.scale;
     const x = this.x + Math.cos(angle) * reach;
@@ -117,7 +117,7 @@ export class Wheel {
     near.put(this.#ball, x, y - 14 * lift * this.scale, size, size, 0, WHITE, alpha);
   }
 
-  #drawTrail(state: WheelState, near: Quads): void {
+  #drawTrail(state: WheelState, near: QuadBatch): void {
     if (state.running <= 0 || state.ballRadius < 0.9) return;
     for (let i = TRAIL; i > 0; i--) {
       const angle = state.trail(i * TRAIL_STEP);
@@ -151,12 +151,12 @@ export class Notice {
   }
 
   draw(
-    { phase, interrupted, elapsed }: RouletteView,
+    { phase, voided, elapsed }: RouletteView,
     text: string,
     { x, y, scale }: Wheel,
-    layer: Quads,
+    layer: QuadBatch,
   ): void {
-    if (!interrupted || phase !== 'result') return;
+    if (!voided || phase !== 'result') return;
     const alpha = smoothstep(elapsed, 0, 240);
     const size = Math.max(11, Math.min(SIZE * scale * 1.76, 22));
     const line = this.#line.clear().text(text);

@@ -24,7 +24,7 @@ function viewAt(clock: number, number: number, before: number | null, known = 20
     chips: [],
     clock,
     own: null,
-    interrupted: false,
+    voided: false,
     number: phase === 'result' ? number : null,
     before,
   };

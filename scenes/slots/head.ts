@@ -8,12 +8,12 @@ import type { Prize } from './slotWords.ts';
 
 /** The multipliers of tumbles, from the first: those that are gone by are dark, the present one is volt. `stepped` is how fresh it is, 0..1. */
 export function drawLadder(
-  easel: DrawContext,
+  context: DrawContext,
   lines: readonly TextLine[],
   present: number,
   stepped: number,
 ): void {
-  const { brush, skin, layout } = easel;
+  const { batch, skin, layout } = context;
   const { unit, headY, head } = layout;
   // A long ladder shows what is around the present step.
   const shown = Math.min(lines.length, 6);
@@ -30,43 +30,43 @@ export function drawLadder(
     const [w, h] = [wide * grown, high * grown];
     const left = x + (wide - w) / 2;
     const top = headY - h / 2;
-    if (now) glow(easel, left + w / 2, headY, w * 2.2, h * 3.4, VOLT, 0.5);
-    brush.shade(now ? 0xffb01f : NIGHT, 1, top, top + h);
-    patch(brush, skin.plate, PLATE_BORDER, left, top, w, h, h / 70, now ? VOLT : 0x1b1840, now ? 1 : 0.82);
-    brush.plain();
+    if (now) glow(context, left + w / 2, headY, w * 2.2, h * 3.4, VOLT, 0.5);
+    batch.shade(now ? 0xffb01f : NIGHT, 1, top, top + h);
+    patch(batch, skin.plate, PLATE_BORDER, left, top, w, h, h / 70, now ? VOLT : 0x1b1840, now ? 1 : 0.82);
+    batch.plain();
     const size = h * 0.6;
     const tint = now ? VOLT_INK : i < present ? 0x8a83b8 : TEXT_SOFT;
-    line.put(brush, left + w / 2, headY + size * 0.36, size, 0.5, tint, 1);
+    line.put(batch, left + w / 2, headY + size * 0.36, size, 0.5, tint, 1);
   }
 }
 
 /** How many respins are left, as lights. */
-export function drawRespins(easel: DrawContext, of: number, left: number): void {
-  const { brush, skin, layout } = easel;
+export function drawRespins(context: DrawContext, of: number, left: number): void {
+  const { batch, skin, layout } = context;
   const { unit, headY } = layout;
   const pitch = 30 * unit;
   for (let i = 0; i < of; i++) {
     const x = layout.width / 2 + (i - (of - 1) / 2) * pitch;
     const lit = i < left;
     const size = ((lit ? 17 : 15) * unit) / skin.dot.orig.width;
-    brush.put(skin.dot, x, headY, size * 1.32, size * 1.32, 0, NIGHT, 0.8);
-    if (lit) glow(easel, x, headY, 46 * unit, 46 * unit, VOLT, 0.6);
-    brush.put(skin.dot, x, headY, size, size, 0, lit ? VOLT : 0x37336a, 1);
+    batch.put(skin.dot, x, headY, size * 1.32, size * 1.32, 0, NIGHT, 0.8);
+    if (lit) glow(context, x, headY, 46 * unit, 46 * unit, VOLT, 0.6);
+    batch.put(skin.dot, x, headY, size, size, 0, lit ? VOLT : 0x37336a, 1);
   }
 }
 
 /** What all wins are multiplied by in a feature, on the frame's upper edge. */
-export function drawTimes(easel: DrawContext, times: TextLine): void {
-  const { unit, width, top, frame } = easel.layout;
+export function drawTimes(context: DrawContext, times: TextLine): void {
+  const { unit, width, top, frame } = context.layout;
   const y = top - frame * 0.6;
   const size = 23 * unit;
-  glow(easel, width / 2, y, 150 * unit, 80 * unit, VOLT, 0.5);
-  drawBadge(easel, width / 2, y, Math.max(58 * unit, times.width(size) + 30 * unit), 32 * unit, 1);
-  letters(easel.brush, times, width / 2, y, size, GOLD, 1);
+  glow(context, width / 2, y, 150 * unit, 80 * unit, VOLT, 0.5);
+  drawBadge(context, width / 2, y, Math.max(58 * unit, times.width(size) + 30 * unit), 32 * unit, 1);
+  letters(context.batch, times, width / 2, y, size, GOLD, 1);
 }
 
 /** What the named prizes bring, in bets. */
-export function drawPrizes({ brush, skin, layout }: DrawContext, prizes: readonly Prize[]): void {
+export function drawPrizes({ batch, skin, layout }: DrawContext, prizes: readonly Prize[]): void {
   const { unit, boardWidth, left, headY, head, frame } = layout;
   const gap = 4 * unit;
   const wide = (boardWidth + 2 * frame - gap * (prizes.length - 1)) / prizes.length;
@@ -75,9 +75,9 @@ export function drawPrizes({ brush, skin, layout }: DrawContext, prizes: readonl
   for (let i = 0; i < prizes.length; i++) {
     const prize = prizes[i] as Prize;
     const x = left - frame + i * (wide + gap);
-    brush.shade(NIGHT, 1, upper, upper + high);
+    batch.shade(NIGHT, 1, upper, upper + high);
     patch(
-      brush,
+      batch,
       skin.plate,
       PLATE_BORDER,
       x,
@@ -88,20 +88,20 @@ export function drawPrizes({ brush, skin, layout }: DrawContext, prizes: readonl
       mixColor(prize.tint, NIGHT, 0.62),
       0.92,
     );
-    brush.shade(mixColor(prize.tint, NIGHT, 0.5), 1, upper, upper + high);
-    patch(brush, skin.rim, PLATE_BORDER, x, upper, wide, high, high / 110, prize.tint, 0.9);
-    brush.plain();
+    batch.shade(mixColor(prize.tint, NIGHT, 0.5), 1, upper, upper + high);
+    patch(batch, skin.rim, PLATE_BORDER, x, upper, wide, high, high / 110, prize.tint, 0.9);
+    batch.plain();
     const middle = x + wide / 2;
     const small = fitted(prize.name, 10 * unit, wide - 12 * unit);
-    prize.name.put(brush, middle, upper + high * 0.4, small, 0.5, mixColor(prize.tint, WHITE, 0.35), 1);
+    prize.name.put(batch, middle, upper + high * 0.4, small, 0.5, mixColor(prize.tint, WHITE, 0.35), 1);
     const large = fitted(prize.times, 14 * unit, wide - 12 * unit);
-    prize.times.put(brush, middle, upper + high * 0.85, large, 0.5, TEXT, 1);
+    prize.times.put(batch, middle, upper + high * 0.85, large, 0.5, TEXT, 1);
   }
 }
 
 /** A dark plate with a golden rim. */
 function drawBadge(
-  { brush, skin }: DrawContext,
+  { batch, skin }: DrawContext,
   x: number,
   y: number,
   wide: number,
@@ -109,15 +109,15 @@ function drawBadge(
   alpha: number,
 ): void {
   const [left, upper] = [x - wide / 2, y - high / 2];
-  brush.shade(0x0d0b22, 1, upper, upper + high);
-  patch(brush, skin.plate, PLATE_BORDER, left, upper, wide, high, high / 64, 0x2a2358, 0.96 * alpha);
-  brush.shade(0xb9761a, 1, upper, upper + high);
-  patch(brush, skin.rim, PLATE_BORDER, left, upper, wide, high, high / 64, 0xffe9a0, alpha);
-  brush.plain();
+  batch.shade(0x0d0b22, 1, upper, upper + high);
+  patch(batch, skin.plate, PLATE_BORDER, left, upper, wide, high, high / 64, 0x2a2358, 0.96 * alpha);
+  batch.shade(0xb9761a, 1, upper, upper + high);
+  patch(batch, skin.rim, PLATE_BORDER, left, upper, wide, high, high / 64, 0xffe9a0, alpha);
+  batch.plain();
 }
 
 function glow(
-  { brush, skin }: DrawContext,
+  { batch, skin }: DrawContext,
   x: number,
   y: number,
   wide: number,
@@ -126,16 +126,16 @@ function glow(
   alpha: number,
 ): void {
   const size = skin.glow.orig.width;
-  brush.light = true;
-  brush.put(skin.glow, x, y, wide / size, high / size, 0, tint, alpha);
-  brush.light = false;
+  batch.light = true;
+  batch.put(skin.glow, x, y, wide / size, high / size, 0, tint, alpha);
+  batch.light = false;
 }
 
 /** What the last wins brought, on the frame's lower edge. `fresh` 0..1 is how long ago it was counted. */
-export function drawWinPlate(easel: DrawContext, line: TextLine, shown: number, fresh: number): void {
-  const { unit, width, top, boardHeight, frame } = easel.layout;
+export function drawWinPlate(context: DrawContext, line: TextLine, shown: number, fresh: number): void {
+  const { unit, width, top, boardHeight, frame } = context.layout;
   const size = 20 * unit * (1 + 0.14 * Math.sin(Math.PI * clamp01(fresh)));
   const y = top + boardHeight + frame * 0.6;
-  drawBadge(easel, width / 2, y, Math.max(110 * unit, line.width(size) + 34 * unit), 31 * unit, shown);
-  letters(easel.brush, line, width / 2, y, size, GOLD, shown);
+  drawBadge(context, width / 2, y, Math.max(110 * unit, line.width(size) + 34 * unit), 31 * unit, shown);
+  letters(context.batch, line, width / 2, y, size, GOLD, shown);
 }

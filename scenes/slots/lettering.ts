@@ -33,7 +33,7 @@ const CAPITAL = 0.72;
 
 /** Letters with a dark edge and a shadow, shaded from above; x and y are their middle. `shine` 0..1 whitens them. */
 export function letters(
-  brush: SlotQuadBatch,
+  batch: SlotQuadBatch,
   line: TextLine,
   x: number,
   y: number,
@@ -46,12 +46,12 @@ export function letters(
   const edge = size * EDGE;
   // Edges lie over each other: where all of it fades they would show, so they fade first.
   const dark = alpha * alpha;
-  line.put(brush, x, base + size * SHADOW + edge, size, 0.5, ink.edge, dark * 0.55);
+  line.put(batch, x, base + size * SHADOW + edge, size, 0.5, ink.edge, dark * 0.55);
   for (const [right, down] of AROUND)
-    line.put(brush, x + right * edge, base + down * edge, size, 0.5, ink.edge, dark);
-  brush.shade(mixColor(ink.lower, 0xffffff, shine), 1, base - size * CAPITAL, base);
-  line.put(brush, x, base, size, 0.5, mixColor(ink.upper, 0xffffff, shine), alpha);
-  brush.plain();
+    line.put(batch, x + right * edge, base + down * edge, size, 0.5, ink.edge, dark);
+  batch.shade(mixColor(ink.lower, 0xffffff, shine), 1, base - size * CAPITAL, base);
+  line.put(batch, x, base, size, 0.5, mixColor(ink.upper, 0xffffff, shine), alpha);
+  batch.plain();
 }
 
 /** The size at which a line is `most` wide at most. */

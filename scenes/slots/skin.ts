@@ -31,7 +31,7 @@ export const HALO_REACH = 22;
 
 /** What every part of the picture draws with. */
 export interface DrawContext {
-  readonly brush: SlotQuadBatch;
+  readonly batch: SlotQuadBatch;
   readonly skin: SlotSkin;
   /** Another one after a change of size. */
   layout: SlotLayout;

@@ -182,7 +182,7 @@ export class SlotQuadBatch {
 
 /** Lays a frame whose edges of `border` pixels keep their thickness, at a scale of it. */
 export function patch(
-  brush: SlotQuadBatch,
+  batch: SlotQuadBatch,
   texture: Texture,
   border: number,
   x: number,
@@ -203,9 +203,9 @@ export function patch(
     const v0 = row === 0 ? uvs.y0 : row === 1 ? uvs.y0 + dv : uvs.y2 - dv;
     const v1 = row === 0 ? uvs.y0 + dv : row === 1 ? uvs.y2 - dv : uvs.y2;
     if (high <= 0) continue;
-    brush.part(x, top, edge, high, uvs.x0, v0, uvs.x0 + du, v1, tint, alpha);
+    batch.part(x, top, edge, high, uvs.x0, v0, uvs.x0 + du, v1, tint, alpha);
     if (width > 2 * edge)
-      brush.part(x + edge, top, width - 2 * edge, high, uvs.x0 + du, v0, uvs.x2 - du, v1, tint, alpha);
-    brush.part(x + width - edge, top, edge, high, uvs.x2 - du, v0, uvs.x2, v1, tint, alpha);
+      batch.part(x + edge, top, width - 2 * edge, high, uvs.x0 + du, v0, uvs.x2 - du, v1, tint, alpha);
+    batch.part(x + width - edge, top, edge, high, uvs.x2 - du, v0, uvs.x2, v1, tint, alpha);
   }
 }

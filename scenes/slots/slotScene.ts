@@ -6,10 +6,10 @@ import type { SlotLabels } from './labels.ts';
 import { drawAnticipation } from './reels/anticipation.ts';
 import { drawBoard, drawFrame, drawTwinkles } from './reels/board.ts';
 import { type CoinWords, drawCell } from './reels/cells.ts';
-import { drawCollect, drawHeld, drawLock, drawRespin } from './reels/holding.ts';
+import { drawCollect, drawHeldCoins, drawLock, drawRespin } from './reels/holding.ts';
 import { layoutOf } from './reels/layout.ts';
 import { drawTurn, type GameStrips } from './reels/reels.ts';
-import type { Standing } from './reels/standing.ts';
+import type { BoardState } from './reels/standing.ts';
 import { drawTumble } from './reels/tumbling.ts';
 import { drawWildReels } from './reels/wildReels.ts';
 import type { DrawContext, SlotSkin } from './skin.ts';
@@ -18,7 +18,7 @@ import { SlotWords } from './slotWords.ts';
 import type { Step, StepOf, Timeline } from './steps/steps.ts';
 import { Amounts } from './wins/amounts.ts';
 import { drawBanner } from './wins/banner.ts';
-import { drawCheer } from './wins/cheering.ts';
+import { drawCelebration } from './wins/cheering.ts';
 import { drawLight, drawLit, drawWins } from './wins/wins.ts';
 
 /** Respins are counted anew with each coin. */
@@ -34,11 +34,11 @@ export interface SlotSceneOptions {
   format(amount: bigint): string;
 }
 
-/** The picture of a slot: any moment of a timeline, laid into its brush. The same moment gives the same quads. */
+/** The picture of a slot: any moment of a timeline, laid into its batch. The same moment gives the same quads. */
 export class SlotScene {
-  readonly brush = new SlotQuadBatch(CAPACITY);
+  readonly batch = new SlotQuadBatch(CAPACITY);
   readonly #slot: SlotDefinition;
-  readonly #easel: DrawContext;
+  readonly #context: DrawContext;
   #words: SlotWords;
   readonly #amounts: Amounts;
   readonly #coinWords: CoinWords;
@@ -58,19 +58,19 @@ export class SlotScene {
     const amounts = new Amounts(skin.font, format);
     this.#amounts = amounts;
     this.#coinWords = { amounts, prize: (prize) => this.#words.prize(prize) };
-    this.#easel = { brush: this.brush, skin, layout: layoutOf(1, 1, this.#reels, this.#rows, false) };
+    this.#context = { batch: this.batch, skin, layout: layoutOf(1, 1, this.#reels, this.#rows, false) };
   }
 
   /** Lays the picture out for a canvas of this size, in CSS pixels. */
   resize(width: number, height: number): void {
     const { model } = this.#slot;
     const headed = model === 'cluster' || model === 'holdAndWin';
-    this.#easel.layout = layoutOf(width, height, this.#reels, this.#rows, headed);
+    this.#context.layout = layoutOf(width, height, this.#reels, this.#rows, headed);
   }
 
   /** Its words are those of another language from here on. */
   label(labels: SlotLabels): void {
-    this.#words = new SlotWords(this.#easel.skin, this.#slot, labels);
+    this.#words = new SlotWords(this.#context.skin, this.#slot, labels);
   }
 
   /** Takes a timeline that is drawn from here on, and the bet that its rates are of. */
@@ -79,15 +79,15 @@ export class SlotScene {
   }
 
   /** Draws what stands while nothing happens. */
-  drawRest(standing: Standing): void {
-    this.brush.begin();
-    const feature = standing.mood === 'base' ? 0 : 1;
-    drawBoard(this.#easel, feature);
-    this.#drawStanding(standing);
-    drawFrame(this.#easel, feature);
-    drawLit(this.#easel, standing.lit);
-    this.#drawHead(standing, 1);
-    this.#drawWon(standing.won, 1, 1);
+  drawRest(board: BoardState): void {
+    this.batch.begin();
+    const feature = board.mood === 'base' ? 0 : 1;
+    drawBoard(this.#context, feature);
+    this.#drawBoardState(board);
+    drawFrame(this.#context, feature);
+    drawLit(this.#context, board.lit);
+    this.#drawHead(board, 1);
+    this.#drawWon(board.won, 1, 1);
   }
 
   /** Draws a moment of a timeline. */
@@ -97,96 +97,96 @@ export class SlotScene {
       this.drawRest(timeline.end);
       return;
     }
-    this.brush.begin();
-    const { standing } = step;
+    this.batch.begin();
+    const { board } = step;
     const since = t - step.start;
     const feature = featureOf(step, since);
-    drawBoard(this.#easel, feature);
+    drawBoard(this.#context, feature);
     this.#drawBoardOf(step, since, timeline);
-    drawFrame(this.#easel, feature);
-    if (feature > 0 && !timeline.pace.still) drawTwinkles(this.#easel, t, feature);
-    if (step.kind === 'turn' && !timeline.pace.still) drawAnticipation(this.#easel, step, since);
-    this.#drawHead(standing, step.kind === 'climb' ? since / (step.end - step.start) : 1);
+    drawFrame(this.#context, feature);
+    if (feature > 0 && !timeline.pace.still) drawTwinkles(this.#context, t, feature);
+    if (step.kind === 'turn' && !timeline.pace.still) drawAnticipation(this.#context, step, since);
+    this.#drawHead(board, step.kind === 'climb' ? since / (step.end - step.start) : 1);
     this.#drawPlateOf(step, since);
     this.#drawOver(step, since, timeline);
   }
 
   #drawBoardOf(step: Step, t: number, { pace }: Timeline): void {
-    const [easel, words] = [this.#easel, this.#coinWords];
+    const [context, words] = [this.#context, this.#coinWords];
     const { still } = pace;
     switch (step.kind) {
       case 'turn':
-        drawTurn(easel, step, t, this.#strips, pace.turn, still, words);
+        drawTurn(context, step, t, this.#strips, pace.turn, still, words);
         break;
       case 'wins':
-        drawWins(easel, step, t, this.#lines, words, still);
-        drawWildReels(easel, step.standing, 1, this.#words.wildTimes);
+        drawWins(context, step, t, this.#lines, words, still);
+        drawWildReels(context, step.board, 1, this.#words.wildTimes);
         break;
       case 'tumble':
-        drawTumble(easel, step, t, pace, words);
+        drawTumble(context, step, t, pace, words);
         break;
       case 'lock':
-        drawLock(easel, step, t, words);
+        drawLock(context, step, t, words);
         break;
       case 'respin':
-        drawRespin(easel, step, t, words, still);
+        drawRespin(context, step, t, words, still);
         break;
       case 'collect':
-        drawCollect(easel, step, t, words);
+        drawCollect(context, step, t, words);
         break;
       case 'expand':
-        this.#drawCells(step.standing, 0.2);
-        drawWildReels(easel, step.standing, clamp01(t / (step.end - step.start)), this.#words.wildTimes);
+        this.#drawCells(step.board, 0.2);
+        drawWildReels(context, step.board, clamp01(t / (step.end - step.start)), this.#words.wildTimes);
         break;
       case 'scatters':
         this.#drawScatters(step, t, still);
         break;
       default:
-        this.#drawStanding(step.standing);
+        this.#drawBoardState(step.board);
     }
   }
 
-  #drawStanding(standing: Standing): void {
-    if (standing.mood === 'hold') drawHeld(this.#easel, standing, this.#coinWords);
+  #drawBoardState(board: BoardState): void {
+    if (board.mood === 'hold') drawHeldCoins(this.#context, board, this.#coinWords);
     else {
-      this.#drawCells(standing, 0);
-      drawWildReels(this.#easel, standing, 1, this.#words.wildTimes);
+      this.#drawCells(board, 0);
+      drawWildReels(this.#context, board, 1, this.#words.wildTimes);
     }
   }
 
-  #drawCells(standing: Standing, dim: number): void {
+  #drawCells(board: BoardState, dim: number): void {
     for (let cell = 0; cell < this.#reels * this.#rows; cell++)
-      if (!standing.wilds.includes(Math.floor(cell / this.#rows)))
-        drawCell(this.#easel, standing, cell, this.#coinWords, 0, 1, dim);
+      if (!board.wilds.includes(Math.floor(cell / this.#rows)))
+        drawCell(this.#context, board, cell, this.#coinWords, 0, 1, dim);
   }
 
   /** What brought the feature, in its light. */
-  #drawScatters({ cells, standing, start, end }: StepOf<'scatters'>, t: number, still: boolean): void {
+  #drawScatters({ cells, board, start, end }: StepOf<'scatters'>, t: number, still: boolean): void {
     const share = t / (end - start);
     for (let cell = 0; cell < this.#reels * this.#rows; cell++)
       if (!cells.includes(cell))
-        drawCell(this.#easel, standing, cell, this.#coinWords, 0, 1, 0.85 * clamp01(share * 6));
-    drawWildReels(this.#easel, standing, 1, this.#words.wildTimes);
+        drawCell(this.#context, board, cell, this.#coinWords, 0, 1, 0.85 * clamp01(share * 6));
+    drawWildReels(this.#context, board, 1, this.#words.wildTimes);
     const beat = still ? 0 : Math.abs(Math.sin(Math.PI * 2 * share));
     for (const cell of cells) {
-      drawLight(this.#easel, cell, 0xffe08a, clamp01(share * 5));
-      drawCell(this.#easel, standing, cell, this.#coinWords, 0, 1 + 0.24 * beat, 0);
+      drawLight(this.#context, cell, 0xffe08a, clamp01(share * 5));
+      drawCell(this.#context, board, cell, this.#coinWords, 0, 1 + 0.24 * beat, 0);
     }
   }
 
-  #drawHead(standing: Standing, fresh: number): void {
+  #drawHead(board: BoardState, fresh: number): void {
     const { ladder, times, prizes } = this.#words;
     if (this.#slot.model === 'cluster')
-      drawLadder(this.#easel, ladder, this.#slot.ladder.lastIndexOf(standing.multiplier), fresh);
-    if (standing.mood === 'hold') drawRespins(this.#easel, RESPINS, standing.respins);
-    else if (prizes.length > 0) drawPrizes(this.#easel, prizes);
-    if (standing.mood === 'free' && times) drawTimes(this.#easel, times);
+      drawLadder(this.#context, ladder, this.#slot.ladder.lastIndexOf(board.multiplier), fresh);
+    if (board.mood === 'hold') drawRespins(this.#context, RESPINS, board.respins);
+    else if (prizes.length > 0) drawPrizes(this.#context, prizes);
+    if (board.mood === 'free' && times) drawTimes(this.#context, times);
   }
 
   /** What was won so far; a banner or a celebration says it itself. */
   #drawPlateOf(step: Step, t: number): void {
     const lasts = step.end - step.start;
-    const { won } = step.standing;
+    const { won } = step.board;
     if (step.kind === 'wins') {
       const counts = (step.phases[0]?.end ?? 1) * 0.6;
       this.#drawWon(won, clamp01(t / 120), (t - counts) / 240, t / counts);
@@ -199,21 +199,31 @@ export class SlotScene {
 
   #drawWon(rate: number, shown: number, fresh: number, counted = 1): void {
     const line = rate > 0 ? this.#amounts.counting(rate, clamp01(counted)) : undefined;
-    if (line) drawWinPlate(this.#easel, line, shown, fresh);
+    if (line) drawWinPlate(this.#context, line, shown, fresh);
   }
 
   #drawOver(step: Step, t: number, { pace }: Timeline): void {
     const words = this.#words;
-    const { still, count, held } = pace;
+    const { still, count, countHold } = pace;
     if (step.kind === 'banner') {
       const { banner, rate } = step;
       const number = banner === 'freeSpins' || banner === 'extraSpins';
       const large = number ? words.count(step.count, banner === 'extraSpins') : this.#amounts.full(rate);
-      drawBanner(this.#easel, large, words.banner(banner), t, step.end - step.start, still);
+      drawBanner(this.#context, large, words.banner(banner), t, step.end - step.start, still);
     } else if (step.kind === 'count' || step.kind === 'cheer') {
       const counts = step.marks.length * count;
       const since = step.kind === 'count' ? t : counts + t;
-      drawCheer(this.#easel, words, this.#amounts, step.rate, step.marks, count, since, counts + held, still);
+      drawCelebration(
+        this.#context,
+        words,
+        this.#amounts,
+        step.rate,
+        step.marks,
+        count,
+        since,
+        counts + countHold,
+        still,
+      );
     }
   }
 }
@@ -225,7 +235,7 @@ function stepAt({ steps }: Timeline, t: number): Step | undefined {
 
 /** How much of a feature's light is on. */
 function featureOf(step: Step, t: number): number {
-  if (step.standing.mood === 'base') return 0;
+  if (step.board.mood === 'base') return 0;
   const begins = step.kind === 'lock' || (step.kind === 'banner' && step.banner === 'freeSpins');
   return begins ? clamp01(t / 400) : 1;
 }

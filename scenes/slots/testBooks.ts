@@ -2,14 +2,14 @@ import { type ModelKey, modelOf, type SlotDefinition } from '../../contract/slot
 import { seededRandom } from '../../contract/slots/random.ts';
 import { type SpinBook, spin } from '../../contract/slots/spin.ts';
 import { TEST_SLOTS } from '../../contract/slots/testSlots.ts';
-import { type Standing, standingAt } from './reels/standing.ts';
+import { type BoardState, boardAt } from './reels/standing.ts';
 
 /** A spin of one of the small slots of contract/slots, where much happens. */
 export interface TestBook {
   slot: SlotDefinition;
   book: SpinBook;
   /** What stood there before. */
-  standing: Standing;
+  board: BoardState;
 }
 
 /** Spin `nonce` of a model's test slot. */
@@ -18,5 +18,5 @@ export function testBook(key: ModelKey, nonce: number): TestBook {
   const { reels, rows } = modelOf(slot);
   const mode = 'buy' in slot && nonce % 3 === 0 ? 'buy' : 'base';
   const book = spin(slot, mode, seededRandom('a'.repeat(64), 'pictures', nonce));
-  return { slot, book, standing: standingAt(slot.reels, rows, 'base', Array(reels).fill(0)) };
+  return { slot, book, board: boardAt(slot.reels, rows, 'base', Array(reels).fill(0)) };
 }

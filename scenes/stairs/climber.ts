@@ -2,7 +2,7 @@ import type { Texture } from 'pixi.js';
 import type { StairsLayout, StairsView } from '../../src/games/stairs/engine/stairsView.ts';
 import { clamp01, lerp, smooth } from '../kit/motion/ease.ts';
 import { NIGHT, WHITE } from '../kit/palette.ts';
-import type { Quads } from '../kit/quads.ts';
+import type { QuadBatch } from '../kit/quads.ts';
 import type { SceneAssets } from '../scene.ts';
 
 /** The climber's size against its sprite beside a block's own. */
@@ -52,7 +52,13 @@ export class Climber {
   }
 
   /** @param camera levels that the picture is moved down by */
-  draw(layer: Quads, layout: StairsLayout, view: StairsView, camera: number, reducedMotion: boolean): void {
+  draw(
+    layer: QuadBatch,
+    layout: StairsLayout,
+    view: StairsView,
+    camera: number,
+    reducedMotion: boolean,
+  ): void {
     const { left, pitch, rise, ground, scale } = layout;
     const x = left + this.#place * pitch;
     const y = ground - (this.level - camera) * rise - 20 * scale;

@@ -2,7 +2,7 @@ import { cameraAt, type StairsView, stairsLayout } from '../../src/games/stairs/
 import { Background, felt, TileLayer, vignette } from '../kit/background.ts';
 import { random } from '../kit/motion/random.ts';
 import { NIGHT } from '../kit/palette.ts';
-import type { Quads } from '../kit/quads.ts';
+import type { QuadBatch } from '../kit/quads.ts';
 import { isCashed, SoloScene } from '../kit/soloScene.ts';
 import type { SceneBundle, SceneContext, SceneOptions } from '../scene.ts';
 import { CALM, Climber } from './climber.ts';
@@ -21,7 +21,7 @@ export class StairsScene extends SoloScene<StairsView, StairsOptions> {
 
   readonly #steps: Steps;
   readonly #climber: Climber;
-  readonly #near: Quads;
+  readonly #near: QuadBatch;
   #layout = stairsLayout(360, 340);
 
   constructor(context: SceneContext<StairsOptions>) {

@@ -4,7 +4,7 @@ import type { StairsLayout, StairsView } from '../../src/games/stairs/engine/sta
 import { clamp01, mixColor, smoothstep } from '../kit/motion/ease.ts';
 import { random } from '../kit/motion/random.ts';
 import { NIGHT, TEXT_SOFT, VOLT, WHITE } from '../kit/palette.ts';
-import type { Quads } from '../kit/quads.ts';
+import type { QuadBatch } from '../kit/quads.ts';
 import { TextLine } from '../kit/text/textLine.ts';
 import type { SceneAssets } from '../scene.ts';
 
@@ -44,7 +44,7 @@ export class Steps {
   }
 
   /** The blocks in sight, from the top down to the ground, and what each level pays. */
-  draw(layer: Quads, layout: StairsLayout, view: StairsView, camera: number, decimal: ',' | '.'): void {
+  draw(layer: QuadBatch, layout: StairsLayout, view: StairsView, camera: number, decimal: ',' | '.'): void {
     const top = Math.min(LEVELS, Math.ceil(camera + layout.ground / layout.rise + 1));
     for (let level = top; level >= Math.max(0, Math.floor(camera) - 1); level--) {
       const y = layout.ground - (level - camera) * layout.rise;
@@ -54,7 +54,7 @@ export class Steps {
   }
 
   /** The stones of the step that is being made, above all else. */
-  stones(layer: Quads, layout: StairsLayout, view: StairsView, camera: number): void {
+  stones(layer: QuadBatch, layout: StairsLayout, view: StairsView, camera: number): void {
     const { fallen, stepping, settled, step, falls, lies, seed } = view;
     const stones = fallen[settled];
     if (stepping === null || !stones || step < falls) return;
@@ -71,7 +71,7 @@ export class Steps {
     }
   }
 
-  #dust(layer: Quads, layout: StairsLayout, x: number, y: number, t: number, place: number): void {
+  #dust(layer: QuadBatch, layout: StairsLayout, x: number, y: number, t: number, place: number): void {
     const share = clamp01(t / DUST);
     const smoke = this.#smoke[place % this.#smoke.length];
     if (!smoke || share >= 1) return;
@@ -79,7 +79,7 @@ export class Steps {
     layer.put(smoke, x, y - 18 * layout.scale * share, size, size, 0, 0xe9d8c8, 0.75 * (1 - share));
   }
 
-  #level(layer: Quads, layout: StairsLayout, view: StairsView, level: number, y: number): void {
+  #level(layer: QuadBatch, layout: StairsLayout, view: StairsView, level: number, y: number): void {
     const { path, playing, stepping, settled, step, lies, end, since } = view;
     const stones = view.fallen[level - 1] ?? [];
     const isNew = stepping !== null && level === settled + 1;
@@ -107,7 +107,7 @@ export class Steps {
 
   /** Between its level and the one above. */
   #writeRate(
-    layer: Quads,
+    layer: QuadBatch,
     layout: StairsLayout,
     view: StairsView,
     level: number,

@@ -2,7 +2,7 @@ import type { Texture } from 'pixi.js';
 import { Drum } from '../kit/motion/drum.ts';
 import { lerp, smoothstep } from '../kit/motion/ease.ts';
 import { WHITE } from '../kit/palette.ts';
-import type { Quads } from '../kit/quads.ts';
+import type { QuadBatch } from '../kit/quads.ts';
 import type { SceneAssets } from '../scene.ts';
 import { CLOSED, DRAWN, type FrameContext } from './frameContext.ts';
 
@@ -34,7 +34,7 @@ export class Machine {
   }
 
   /** Everything behind the ball that is drawn. */
-  draw(context: FrameContext, light: Quads, near: Quads): void {
+  draw(context: FrameContext, light: QuadBatch, near: QuadBatch): void {
     const { drumX: x, drumY: y, scale, power } = context;
     const aura = scale * (4.1 + 0.35 * power);
     light.put(this.#glow, x, y, aura, aura, 0, VIOLET, 0.3 + 0.2 * power);
@@ -47,7 +47,7 @@ export class Machine {
   }
 
   /** The cup before the ball that lies in it. */
-  drawCup({ drumX, drumY, scale }: FrameContext, near: Quads): void {
+  drawCup({ drumX, drumY, scale }: FrameContext, near: QuadBatch): void {
     near.put(this.#cup, drumX, drumY + PEDESTAL_FOOT * scale, scale, scale, 0, WHITE, 1);
   }
 }
@@ -91,7 +91,7 @@ export class Balls {
     this.#gloss = assets.texture('rollGloss');
   }
 
-  draw(context: FrameContext, layer: Quads): void {
+  draw(context: FrameContext, layer: QuadBatch): void {
     for (let number = 0; number < COUNT; number++) this.#place(number, context);
     this.#sort();
     for (let i = 0; i < COUNT; i++) this.#put(this.#order[i] ?? 0, context, layer);
@@ -126,7 +126,7 @@ export class Balls {
     }
   }
 
-  #put(number: number, context: FrameContext, layer: Quads): void {
+  #put(number: number, context: FrameContext, layer: QuadBatch): void {
     const { out, since, closed, scale, drumX, drumY } = context;
     const ball = this.#balls[number];
     if (!ball) return;

@@ -2,7 +2,7 @@ import type { Texture } from 'pixi.js';
 import { clamp01, lerp, smoothstep } from '../kit/motion/ease.ts';
 import { bounceHeight, PathFollow } from '../kit/motion/flight.ts';
 import { WHITE } from '../kit/palette.ts';
-import type { Quads } from '../kit/quads.ts';
+import type { QuadBatch } from '../kit/quads.ts';
 import type { SceneAssets } from '../scene.ts';
 import { CLOSED, DRAWN, type FrameContext } from './frameContext.ts';
 
@@ -32,7 +32,7 @@ export class DrawnBall {
     return out >= 0 && (closed < 0 ? since < DRAWN.leaves : closed > CLOSED.gone);
   }
 
-  draw(context: FrameContext, near: Quads): void {
+  draw(context: FrameContext, near: QuadBatch): void {
     const { out, since, closed } = context;
     const ball = this.#balls[out];
     if (!ball || (closed < 0 && since < DRAWN.appears)) return;
@@ -41,7 +41,7 @@ export class DrawnBall {
   }
 
   /** Comes out of the dark of the mouth, or goes back into it. */
-  #drawMouth(ball: Texture, { since, closed, scale, drumX, drumY }: FrameContext, near: Quads): void {
+  #drawMouth(ball: Texture, { since, closed, scale, drumX, drumY }: FrameContext, near: QuadBatch): void {
     const { appears, lies } = DRAWN;
     const inwards = closed > CLOSED.gone;
     const come = inwards
@@ -54,7 +54,7 @@ export class DrawnBall {
   }
 
   /** From the cup to its place in a bow, growing as it comes to the viewer; or back. */
-  #drawFlight(ball: Texture, context: FrameContext, near: Quads): void {
+  #drawFlight(ball: Texture, context: FrameContext, near: QuadBatch): void {
     const { since, closed, scale, unit, drumX, drumY, placeX, placeY } = context;
     const gone =
       closed < 0 ? clamp01((since - DRAWN.leaves) / (DRAWN.shown - DRAWN.leaves)) : 1 - closed / CLOSED.gone;

@@ -91,13 +91,13 @@ export class FrameContext {
     const { drawn, phase, model, elapsed, remaining, roundId } = view;
     const still = this.options.reducedMotion;
     const awaits = phase === 'closed' || (phase === 'waiting' && drawn?.roundId !== roundId);
-    const told = WINGO_TIMING.round[model] - WINGO_TIMING.closed;
+    const announced = WINGO_TIMING.round[model] - WINGO_TIMING.closed;
     const drawing = drawn !== null && drawn.since < DRAWN.rests;
     this.out = drawn ? drawn.result : -1;
     this.since = drawn && !still ? drawn.since : LONG_AGO;
     this.closed = -1;
     if (awaits && !drawing) {
-      this.closed = phase === 'closed' ? Math.max(0, WINGO_TIMING.closed - remaining) : elapsed - told;
+      this.closed = phase === 'closed' ? Math.max(0, WINGO_TIMING.closed - remaining) : elapsed - announced;
       this.power = still ? 0 : powerOf(this.closed);
       this.whirl = this.closed;
       if (still) this.closed = LONG_AGO;

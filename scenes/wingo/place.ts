@@ -3,7 +3,7 @@ import { WINGO_TIMING, type WingoColour, wingoColours } from '../../contract/gam
 import { clamp01, lerp, popOut, smoothstep } from '../kit/motion/ease.ts';
 import { TEXT, TEXT_SOFT, VOLT, WHITE } from '../kit/palette.ts';
 import { Pill } from '../kit/pools/plates.ts';
-import type { Quads } from '../kit/quads.ts';
+import type { QuadBatch } from '../kit/quads.ts';
 import { TextLine } from '../kit/text/textLine.ts';
 import type { SceneAssets } from '../scene.ts';
 import { CLOSED, DRAWN, type FrameContext } from './frameContext.ts';
@@ -32,11 +32,11 @@ export class Place {
   }
 
   /** Before the ball is drawn, which comes to lie over all of it. */
-  draw(context: FrameContext, light: Quads, near: Quads, text: Quads): void {
+  draw(context: FrameContext, light: QuadBatch, near: QuadBatch, text: QuadBatch): void {
     const { out, since, closed } = context;
     const leaves = closed < 0 ? 1 : 1 - smoothstep(closed, 0, CLOSED.gone);
     const shown = out < 0 ? 0 : smoothstep(since, DRAWN.leaves + 300, DRAWN.shown) * leaves;
-    if (shown > 0) this.#drawTold(context, shown, light, text);
+    if (shown > 0) this.#drawResult(context, shown, light, text);
     if (shown < 1) this.#drawAwaited(context, 1 - shown, near, text);
   }
 
@@ -44,7 +44,7 @@ export class Place {
     this.#pill.destroy();
   }
 
-  #drawTold(context: FrameContext, shown: number, light: Quads, text: Quads): void {
+  #drawResult(context: FrameContext, shown: number, light: QuadBatch, text: QuadBatch): void {
     const { view, options, out, since, unit, placeX: x, placeY: y } = context;
     const colours = COLOURS[out] ?? [];
     const flash = since < DRAWN.rests ? Math.exp(-(((since - DRAWN.shown) / 150) ** 2)) : 0;
@@ -61,16 +61,16 @@ export class Place {
     for (let i = DATE; i < drawn.roundId.length; i++) this.#line.char(drawn.roundId.charCodeAt(i));
     this.#line.put(text, x, y - 57 * unit, 12.5 * unit, 0.5, TEXT_SOFT, 0.9 * shown);
     this.#drawPills(context, colours, smoothstep(shown, 0.45, 1), text);
-    if (!drawn.interrupted) return;
-    const told = smoothstep(since, DRAWN.told - 250, DRAWN.told) * shown;
-    this.#fit(options.labels.returned, x, y + 95 * unit, 12 * unit, 164 * unit, TEXT, told, text);
+    if (!drawn.voided) return;
+    const shade = smoothstep(since, DRAWN.told - 250, DRAWN.told) * shown;
+    this.#fit(options.labels.returned, x, y + 95 * unit, 12 * unit, 164 * unit, TEXT, shade, text);
   }
 
   #drawPills(
     { options, since, unit, placeX, placeY }: FrameContext,
     colours: readonly WingoColour[],
     shown: number,
-    text: Quads,
+    text: QuadBatch,
   ): void {
     const size = 12.5 * unit;
     const gap = 6 * unit;
@@ -99,8 +99,8 @@ export class Place {
   #drawAwaited(
     { options, since, closed, unit, placeX: x, placeY: y }: FrameContext,
     alpha: number,
-    near: Quads,
-    text: Quads,
+    near: QuadBatch,
+    text: QuadBatch,
   ): void {
     const drawing = since < DRAWN.shown;
     const runs = (closed >= 0 || drawing) && !options.reducedMotion;
@@ -116,8 +116,8 @@ export class Place {
       near.put(this.#dot, px, py, size, size, 0, lit > 0 ? VOLT : TEXT_SOFT, alpha * (0.28 + 0.72 * lit));
     }
     const words = closed >= 0 || drawing ? options.labels.drawing : options.labels.waiting;
-    const told = smoothstep(alpha, 0.55, 1);
-    this.#fit(words, x, y + 70 * unit, 12.5 * unit, 168 * unit, TEXT_SOFT, 0.9 * told, text);
+    const shade = smoothstep(alpha, 0.55, 1);
+    this.#fit(words, x, y + 70 * unit, 12.5 * unit, 168 * unit, TEXT_SOFT, 0.9 * shade, text);
   }
 
   #width(words: string, size: number, unit: number): number {
@@ -133,7 +133,7 @@ export class Place {
     most: number,
     tint: number,
     alpha: number,
-    text: Quads,
+    text: QuadBatch,
   ): void {
     const width = this.#line.clear().text(words, 48).width(size);
     this.#line.put(text, x, y, width > most ? (size * most) / width : size, 0.5, tint, alpha);

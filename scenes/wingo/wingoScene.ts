@@ -2,8 +2,8 @@ import { Container } from 'pixi.js';
 import type { WingoView } from '../../src/games/wingo/engine/wingoView.ts';
 import { advanceWingo } from '../../src/games/wingo/engine/wingoView.ts';
 import { Background, felt, TileLayer, vignette } from '../kit/background.ts';
-import { Quads } from '../kit/quads.ts';
-import { OwnWin } from '../kit/wins/winCelebration.ts';
+import { QuadBatch } from '../kit/quads.ts';
+import { WinOverlay } from '../kit/wins/winCelebration.ts';
 import type { Scene, SceneBundle, SceneContext } from '../scene.ts';
 import { Balls, Machine } from './balls.ts';
 import { DrawnBall } from './drawnBall.ts';
@@ -36,12 +36,12 @@ export class WingoScene extends Container implements Scene<WingoView, WingoOptio
   readonly #machine: Machine;
   readonly #ball: DrawnBall;
   readonly #place: Place;
-  readonly #cheer: Cheer;
-  readonly #light: Quads;
-  readonly #near: Quads;
-  readonly #front: Quads;
-  readonly #text: Quads;
-  readonly #layers: readonly Quads[];
+  readonly #winOverlay: WingoWinOverlay;
+  readonly #light: QuadBatch;
+  readonly #near: QuadBatch;
+  readonly #front: QuadBatch;
+  readonly #text: QuadBatch;
+  readonly #layers: readonly QuadBatch[];
 
   constructor({ assets, options }: SceneContext<WingoOptions>) {
     super();
@@ -50,12 +50,12 @@ export class WingoScene extends Container implements Scene<WingoView, WingoOptio
     this.#machine = new Machine(assets, new Balls(assets));
     this.#ball = new DrawnBall(assets);
     this.#place = new Place(assets);
-    this.#cheer = new Cheer(assets);
+    this.#winOverlay = new WingoWinOverlay(assets);
     const atlas = assets.texture('white');
-    this.#light = new Quads(atlas, 16, { blendMode: 'add' });
-    this.#near = new Quads(atlas, 64);
-    this.#front = new Quads(atlas, 64, { blendMode: 'add' });
-    this.#text = new Quads(atlas, 320);
+    this.#light = new QuadBatch(atlas, 16, { blendMode: 'add' });
+    this.#near = new QuadBatch(atlas, 64);
+    this.#front = new QuadBatch(atlas, 64, { blendMode: 'add' });
+    this.#text = new QuadBatch(atlas, 320);
     this.#layers = [this.#light, this.#near, this.#front, this.#text];
     this.backdrop.addChild(this.#background, this.#kawung);
     this.addChild(...this.#layers);
@@ -81,14 +81,14 @@ export class WingoScene extends Container implements Scene<WingoView, WingoOptio
     if (lies) this.#ball.draw(context, this.#near);
     this.#machine.drawCup(context, this.#near);
     if (!lies) this.#ball.draw(context, this.#near);
-    const cheering = this.#cheer.draw(context, this.#front, this.#text);
+    const cheering = this.#winOverlay.draw(context, this.#front, this.#text);
     for (const layer of this.#layers) layer.end();
     return moves || cheering;
   }
 
   override destroy(): void {
     this.#place.destroy();
-    this.#cheer.destroy();
+    this.#winOverlay.destroy();
     this.backdrop.destroy({ children: true });
     super.destroy({ children: true });
   }
@@ -98,11 +98,15 @@ export class WingoScene extends Container implements Scene<WingoView, WingoOptio
 const OVER = 8_000;
 
 /** The player's own win, celebrated over the drum once the ball has been shown. */
-class Cheer extends OwnWin {
+class WingoWinOverlay extends WinOverlay {
   /** Answers whether it moves on. */
-  draw({ view, options, unit, drumX, drumY, scale }: FrameContext, light: Quads, near: Quads): boolean {
+  draw(
+    { view, options, unit, drumX, drumY, scale }: FrameContext,
+    light: QuadBatch,
+    near: QuadBatch,
+  ): boolean {
     const { own, drawn } = view;
-    if (!own || !drawn || drawn.interrupted || drawn.since > OVER) return false;
+    if (!own || !drawn || drawn.voided || drawn.since > OVER) return false;
     this.take(own, drawn.seed);
     this.place.x = drumX;
     this.place.y = drumY - 20 * scale;

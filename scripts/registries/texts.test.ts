@@ -92,9 +92,9 @@ const NAMED_BY_CODE = ['errors', 'promotionCards'];
 it.each(NAMESPACES.filter((one) => !NAMED_BY_CODE.includes(one)))(
   'has no text in %s that nobody asks for',
   (namespace) => {
-    const asked = (key: string) =>
+    const requested = (key: string) =>
       sources.some(({ text }) => text.includes(`'${key}'`) || text.includes(`'${namespace}:${key}'`));
-    expect(bases(read('id', namespace)).filter((key) => !asked(key))).toEqual([]);
+    expect(bases(read('id', namespace)).filter((key) => !requested(key))).toEqual([]);
   },
 );
 

@@ -11,7 +11,7 @@ export default function ClosedScreen() {
   const { t, i18n } = useTranslation(['site', 'common']);
   const { access, until } = useSite();
   const [asking, setAsking] = useState(false);
-  const ask = async () => {
+  const check = async () => {
     setAsking(true);
     await refreshSite();
     setAsking(false);
@@ -40,7 +40,7 @@ export default function ClosedScreen() {
         </>
       }
     >
-      <Button kind="primary" size="large" busy={asking} onClick={() => void ask()}>
+      <Button kind="primary" size="large" busy={asking} onClick={() => void check()}>
         {t('common:retry')}
       </Button>
       {help}

@@ -57,14 +57,14 @@ function Layer({ page, above, onLeave }: Above & { page: PageKey }) {
           <lazy.Component />
         </QueryScope>
       </ErrorBoundary>
-      <WhenThere tell={setThere} />
+      <WhenThere onShown={setThere} />
       {there && <Layers above={above} onLeave={onLeave} />}
     </Suspense>
   );
 }
 
 /** Tells when what stands beside it is on the screen. */
-function WhenThere({ tell }: { tell: (there: boolean) => void }) {
-  useEffect(() => tell(true), [tell]);
+function WhenThere({ onShown }: { onShown: (there: boolean) => void }) {
+  useEffect(() => onShown(true), [onShown]);
   return null;
 }

@@ -12,14 +12,14 @@ import { errorPolicy } from './errorPolicy.ts';
 beforeAll(() => startI18n('id', ['common', 'errors']));
 beforeEach(() => useToasts.setState([], true));
 
-const tell = (over: Partial<Notice>) => {
+const policyFor = (over: Partial<Notice>) => {
   errorPolicy.notify({ tone: 'error', code: 9999, failure: 'refusal', text: null, ...over });
   const [toast] = useToasts.getState();
   return toast && [toast.tone, toast.text, toast.detail];
 };
 
 it('says a code of the catalogue in our own words, with the code', () => {
-  expect(tell({ code: 716, text: 'game started' })).toEqual([
+  expect(policyFor({ code: 716, text: 'game started' })).toEqual([
     'error',
     'Babak sudah dimulai, ikut babak berikutnya',
     '#716',
@@ -27,7 +27,7 @@ it('says a code of the catalogue in our own words, with the code', () => {
 });
 
 it('shows no code with an info', () => {
-  expect(tell({ code: 1, tone: 'info' })).toEqual([
+  expect(policyFor({ code: 1, tone: 'info' })).toEqual([
     'info',
     'Sesi sudah berakhir, silakan masuk lagi',
     undefined,
@@ -35,17 +35,17 @@ it('shows no code with an info', () => {
 });
 
 it("repeats the house's text for a code it does not know, unless it must not be shown", () => {
-  expect(tell({ text: 'something new' })?.[1]).toBe('something new');
+  expect(policyFor({ text: 'something new' })?.[1]).toBe('something new');
   useToasts.setState([], true);
-  expect(tell({ text: null })).toEqual(['error', 'Kesalahan layanan (kesalahan konfigurasi)', '#9999']);
+  expect(policyFor({ text: null })).toEqual(['error', 'Kesalahan layanan (kesalahan konfigurasi)', '#9999']);
 });
 
 it('tells a broken network from a lost answer', () => {
-  expect(tell({ failure: 'network', code: -1, text: 'Network Error' })?.[1]).toBe(
+  expect(policyFor({ failure: 'network', code: -1, text: 'Network Error' })?.[1]).toBe(
     'Saya memiliki masalah dengan jaringan, silakan coba lagi nanti!',
   );
   useToasts.setState([], true);
-  expect(tell({ failure: 'timeout', code: -1, text: 'timeout' })).toEqual([
+  expect(policyFor({ failure: 'timeout', code: -1, text: 'timeout' })).toEqual([
     'error',
     'Koneksi terputus. Coba lagi sebentar.',
     '#-1',
@@ -76,18 +76,20 @@ it('presents the token again when asked to', () => {
 });
 
 it("says a family's words for a code that has none of its own, and never Chinese", () => {
-  expect(tell({ code: 1303, text: '投注失败' })).toEqual([
+  expect(policyFor({ code: 1303, text: '投注失败' })).toEqual([
     'error',
     'Taruhan tidak bisa dipasang, coba lagi di babak berikutnya',
     '#1303',
   ]);
   useToasts.setState([], true);
-  expect(tell({ code: 3012 })?.[1]).toBe('Deposit atau penarikan tidak bisa diproses, periksa lagi datanya');
+  expect(policyFor({ code: 3012 })?.[1]).toBe(
+    'Deposit atau penarikan tidak bisa diproses, periksa lagi datanya',
+  );
 });
 
 it('tells a player without internet so', () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValueOnce(false);
-  expect(tell({ failure: 'network', code: -1 })?.[1]).toBe(
+  expect(policyFor({ failure: 'network', code: -1 })?.[1]).toBe(
     'Kamu sedang offline. Sambungkan internet lalu coba lagi.',
   );
 });

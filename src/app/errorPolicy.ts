@@ -8,7 +8,7 @@ import { refreshSite } from '../shared/site/site.ts';
 import { toast } from '../ui/feedback/toasts.ts';
 
 /** What the house wants first. */
-const ASKED: Readonly<Record<number, 'age' | 'identity'>> = {
+const REQUIREMENTS: Readonly<Record<number, 'age' | 'identity'>> = {
   [ErrorCode.ageUnknown]: 'age',
   [ErrorCode.identityNeeded]: 'identity',
 };
@@ -17,8 +17,8 @@ const ASKED: Readonly<Record<number, 'age' | 'identity'>> = {
 export const errorPolicy: ErrorPolicy = {
   notify: (notice) => {
     // The sheet that opens says what is missing.
-    const asked = ASKED[notice.code];
-    if (asked) return setRequirement(asked);
+    const requirement = REQUIREMENTS[notice.code];
+    if (requirement) return setRequirement(requirement);
     withTexts(() => {
       const text = textOf(notice);
       if (text) toast(notice.tone, text, notice.tone === 'error' ? `#${notice.code}` : undefined);

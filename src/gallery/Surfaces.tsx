@@ -12,7 +12,7 @@ import { useWords } from './words.ts';
 
 const TONES = ['volt', 'teal', 'coral', 'violet', 'quiet'] as const;
 const NAME = 'bimo_88';
-const SAID_AT = Date.UTC(2026, 10, 20, 7, 5, 9);
+const SENT_AT = Date.UTC(2026, 10, 20, 7, 5, 9);
 const FAR_OFF = Date.UTC(2036, 10, 20, 1);
 const nothing = async () => undefined;
 const nowhere = () => Promise.reject(new Error('no picture'));
@@ -46,11 +46,11 @@ export function Surfaces() {
           <Steps steps={[{ icon: 'share', text: words.hint }]} />
         </Case>
         <Case state="BonusProgress: to be staked until a day, at any time">
-          {[SAID_AT, null].map((expiresAt) => (
+          {[SENT_AT, null].map((expiresAt) => (
             <BonusProgress
               key={expiresAt}
               amount={5_000_000n}
-              turnover={{ required: '25000000', toGo: '9000000', expiresAt }}
+              wagering={{ required: '25000000', toGo: '9000000', expiresAt }}
             />
           ))}
         </Case>
@@ -65,7 +65,7 @@ export function Surfaces() {
               text: words.closedText,
               images: solved === false ? [NAME] : [],
               solved,
-              createdAt: SAID_AT,
+              createdAt: SENT_AT,
             }))}
             onRetry={nothing}
             onSend={nothing}
@@ -89,7 +89,7 @@ export function Surfaces() {
           {(['pending', 'claimable', 'claimed', 'expired'] as const).map((state) => (
             <ClaimAction
               key={state}
-              award={{ state, claimableAt: state === 'pending' ? FAR_OFF : SAID_AT, expiresAt: FAR_OFF }}
+              award={{ state, claimableAt: state === 'pending' ? FAR_OFF : SENT_AT, expiresAt: FAR_OFF }}
               name={NAME}
               onClaim={() => setPressed(pressed + 1)}
               busy={false}

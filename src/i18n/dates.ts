@@ -17,12 +17,12 @@ const MOMENT = { ...SHORT_DAY, ...CLOCK } as const;
  * A formatter of dates, in the market's zone unless told: statements, limits and days are the market's, and two pages must
  * not tell two times of one payment, wherever its player is.
  */
-function dates(language: string, asked: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const options = { ...asked, timeZone: asked.timeZone ?? market.timeZone };
+function dates(language: string, requested: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const options = { ...requested, timeZone: requested.timeZone ?? market.timeZone };
   const key = JSON.stringify([language, options]);
-  const kept = formatters.get(key) ?? new Intl.DateTimeFormat(language, options);
-  formatters.set(key, kept);
-  return kept;
+  const cached = formatters.get(key) ?? new Intl.DateTimeFormat(language, options);
+  formatters.set(key, cached);
+  return cached;
 }
 
 /** A moment of this year: '20 Nov, 14.05.09'. */

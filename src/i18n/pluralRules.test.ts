@@ -8,7 +8,7 @@ import { knowPlurals } from './pluralRules.ts';
 const TEXTS = { hours_one: 'one', hours_many: 'many', hours_other: 'other' };
 
 it('chooses the form that the browser would, without asking it', async () => {
-  const asked = vi.spyOn(Intl, 'PluralRules');
+  const constructed = vi.spyOn(Intl, 'PluralRules');
   const texts = i18next.createInstance();
   const started = texts.init({
     resources: Object.fromEntries(LANGUAGES.map((language) => [language, { common: TEXTS }])),
@@ -26,8 +26,8 @@ it('chooses the form that the browser would, without asking it', async () => {
   );
   const tried = fc.sample(counts, 500).flatMap((count) => LANGUAGES.map((lng) => ({ lng, count })));
   const forms = tried.map(({ lng, count }) => chosen(lng, count));
-  expect(asked).not.toHaveBeenCalled();
-  asked.mockRestore();
+  expect(constructed).not.toHaveBeenCalled();
+  constructed.mockRestore();
   for (const [at, { lng, count }] of tried.entries())
     expect([lng, count, forms[at]]).toEqual([lng, count, new Intl.PluralRules(lng).select(count)]);
 });

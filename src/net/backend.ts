@@ -5,12 +5,12 @@ import { type CallError, type ErrorPolicy, handle, type SuppressToast } from './
 import { Http } from './http.ts';
 import { Reports } from './reports.ts';
 import { CHANNEL_SETTINGS, HTTP_TIMEOUT, type Identity } from './settings.ts';
-import { keptId } from './storage.ts';
+import { storedId } from './storage.ts';
 
 /** This page's one line to the house: channel, HTTP and the server's clock. Nothing connects before `channel.open()`. */
 
 /** Whose calls these are; the session store writes the token. */
-export const identity: Identity = { token: null, clientId: keptId('kilat.client') };
+export const identity: Identity = { token: null, clientId: storedId('kilat.client') };
 
 let policy: ErrorPolicy | null = null;
 

@@ -268,17 +268,17 @@ describe('a waking tab', () => {
 
 describe('a subscription', () => {
   it('hears events, and hears them again by itself after a reconnect', async () => {
-    const heard: number[] = [];
+    const received: number[] = [];
     client.channel.open();
-    client.channel.subscribe(tick, { next: ({ n }) => heard.push(n) });
+    client.channel.subscribe(tick, { next: ({ n }) => received.push(n) });
     await until(() => house.operations.length === 1);
     house.publish('tick', { n: 1 });
-    await until(() => heard.length === 1);
+    await until(() => received.length === 1);
     house.drop();
     await until(() => house.operations.length === 2);
     house.publish('tick', { n: 2 });
-    await until(() => heard.length === 2);
-    expect(heard).toEqual([1, 2]);
+    await until(() => received.length === 2);
+    expect(received).toEqual([1, 2]);
   });
 
   it('is not made again once it is stopped', async () => {
@@ -306,11 +306,11 @@ describe('a subscription', () => {
 
   it('runs before the connected event asks for a snapshot', async () => {
     client.channel.subscribe(tick, { next: () => undefined });
-    const asked: Promise<unknown>[] = [];
-    client.channel.onConnected(() => asked.push(client.channel.request(echo, { text: 'snapshot' })));
+    const requests: Promise<unknown>[] = [];
+    client.channel.onConnected(() => requests.push(client.channel.request(echo, { text: 'snapshot' })));
     client.channel.open();
-    await until(() => asked.length === 1);
-    await Promise.all(asked);
+    await until(() => requests.length === 1);
+    await Promise.all(requests);
     expect(house.operations.map((one) => one.field)).toEqual(['tick', 'echo']);
   });
 
@@ -327,7 +327,7 @@ describe('a subscription', () => {
 it('tells a listener of the connection there is already', async () => {
   client.channel.open();
   await reached(client.channel, 'ready');
-  let told = 0;
-  client.channel.onConnected(() => told++);
-  expect(told).toBe(1);
+  let notified = 0;
+  client.channel.onConnected(() => notified++);
+  expect(notified).toBe(1);
 });

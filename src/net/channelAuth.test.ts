@@ -40,9 +40,9 @@ it('holds operations back until the new player is bound', async () => {
   await reached(client.channel, 'ready');
   client.identity.token = 'k1-7-good';
   client.channel.authenticate();
-  const asked = client.channel.request(echo, { text: 'mine' });
+  const request = client.channel.request(echo, { text: 'mine' });
   expect(house.operations).toHaveLength(0);
-  await asked;
+  await request;
   expect(house.operations[0]).toMatchObject({ field: 'internalAuth', variables: { token: 'k1-7-good' } });
 });
 

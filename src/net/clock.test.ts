@@ -14,14 +14,14 @@ function phone(wall = 1_000_000) {
     at.wall += ms;
   };
   /** One question to a server whose clock shows `server` in the middle of the round trip. */
-  const ask = (server: () => number, roundTrip: number) => {
-    const asked = clock.monotonicNow();
+  const sample = (server: () => number, roundTrip: number) => {
+    const sentAt = clock.monotonicNow();
     pass(roundTrip / 2);
     const serverTime = server();
     pass(roundTrip / 2);
-    clock.sample(serverTime, asked, clock.monotonicNow());
+    clock.sample(serverTime, sentAt, clock.monotonicNow());
   };
-  return { at, clock, pass, ask };
+  return { at, clock, pass, sample };
 }
 
 it("shows the phone's own time until it is measured", () => {
@@ -39,11 +39,11 @@ it('is never further from the server than half the best round trip, however the 
       (trips, ahead) => {
         const { at, clock, pass } = phone();
         for (const { there, back } of trips) {
-          const asked = clock.monotonicNow();
+          const sentAt = clock.monotonicNow();
           pass(there);
           const serverTime = at.wall + ahead;
           pass(back);
-          clock.sample(serverTime, asked, clock.monotonicNow());
+          clock.sample(serverTime, sentAt, clock.monotonicNow());
         }
         const best = Math.min(...trips.map(({ there, back }) => there + back));
         // A newer sample may win by at most what drift is allowed to have added to the older one.
@@ -55,48 +55,48 @@ it('is never further from the server than half the best round trip, however the 
 });
 
 it('prefers a good old sample to a poor new one, and gives it up as it ages', () => {
-  const { at, clock, pass, ask } = phone();
-  ask(() => at.wall + 100, 10);
-  ask(() => at.wall + 100 + 30, 200);
+  const { at, clock, pass, sample } = phone();
+  sample(() => at.wall + 100, 10);
+  sample(() => at.wall + 100 + 30, 200);
   expect(clock.now() - at.wall).toBe(100);
   pass(2_000_000);
-  ask(() => at.wall + 130, 200);
+  sample(() => at.wall + 130, 200);
   expect(clock.now() - at.wall).toBe(130);
 });
 
 it('is not moved by a changed phone clock', () => {
-  const { at, clock, ask } = phone();
-  ask(() => at.wall + 500, 20);
+  const { at, clock, sample } = phone();
+  sample(() => at.wall + 500, 20);
   const before = clock.now();
   at.wall += 3_600_000;
   expect(clock.now()).toBe(before);
 });
 
 it('goes on after a sleep that stopped the monotonic clock, and asks to be measured again', () => {
-  const { at, clock, ask } = phone();
-  ask(() => at.wall + 500, 20);
-  let asked = 0;
-  clock.onSuspect(() => asked++);
+  const { at, clock, sample } = phone();
+  sample(() => at.wall + 500, 20);
+  let requests = 0;
+  clock.onSuspect(() => requests++);
   at.wall += 600_000;
   clock.check();
-  expect(asked).toBe(1);
+  expect(requests).toBe(1);
   expect(clock.measured).toBe(false);
   expect(clock.now()).toBe(at.wall + 500);
 });
 
 it('drops what it knew from before a sleep at the next measurement, poor as that may be', () => {
-  const { at, clock, ask } = phone();
-  ask(() => at.wall + 500, 2);
+  const { at, clock, sample } = phone();
+  sample(() => at.wall + 500, 2);
   at.wall += 3_600_000;
   clock.check();
-  ask(() => at.wall - 3_600_000 + 500, 300);
+  sample(() => at.wall - 3_600_000 + 500, 300);
   expect(clock.now()).toBe(at.wall - 3_600_000 + 500);
   expect(clock.measured).toBe(true);
 });
 
 it('takes no alarm when both clocks went on together', () => {
-  const { at, clock, pass, ask } = phone();
-  ask(() => at.wall, 20);
+  const { at, clock, pass, sample } = phone();
+  sample(() => at.wall, 20);
   pass(600_000);
   clock.check();
   expect(clock.measured).toBe(true);

@@ -5,7 +5,7 @@ interface Sample {
   at: number;
 }
 
-const KEPT = 8;
+const MAX_SAMPLES = 8;
 /** Clocks of cheap phones drift by about this share of the time that passed. */
 const DRIFT = 1e-4;
 /** Wall and monotonic clock may part by this much (ms) before the measured time counts as suspect. */
@@ -52,7 +52,7 @@ export class Clock {
     if (!Number.isFinite(serverTime) || roundTrip < 0) return;
     if (!this.#measured) this.#samples = [];
     this.#samples.push({ offset: serverTime - (requestedAt + roundTrip / 2), roundTrip, at: answeredAt });
-    if (this.#samples.length > KEPT) this.#samples.shift();
+    if (this.#samples.length > MAX_SAMPLES) this.#samples.shift();
     this.#lead = this.#wall() - this.#monotonic();
     this.#measured = true;
     this.#offset = this.#best(answeredAt).offset;

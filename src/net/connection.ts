@@ -83,7 +83,7 @@ export class Connection {
   /** Asks for a sign of life now, and ends the connection when none comes in time. */
   probe(): void {
     if (this.#ended) return;
-    this.#askForLife();
+    this.#sendPing();
     this.#watch(this.#settings.probe);
   }
 
@@ -118,16 +118,12 @@ export class Connection {
   #alive(): void {
     if (this.#ended) return;
     clearTimeout(this.#ping);
-    const {
-      lifetime,
-      foregroundLifetime: attendedLifetime,
-      foregroundKeepAlive: attendedKeepAlive,
-    } = this.#settings;
-    if (this.#foreground) this.#ping = setTimeout(() => this.#askForLife(), attendedKeepAlive);
-    this.#watch(this.#foreground ? attendedLifetime : lifetime);
+    const { lifetime, foregroundLifetime, foregroundKeepAlive } = this.#settings;
+    if (this.#foreground) this.#ping = setTimeout(() => this.#sendPing(), foregroundKeepAlive);
+    this.#watch(this.#foreground ? foregroundLifetime : lifetime);
   }
 
-  #askForLife(): void {
+  #sendPing(): void {
     if (this.#socket?.readyState === 1) this.#socket.send('{"type":"ping"}');
   }
 

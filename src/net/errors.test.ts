@@ -70,38 +70,38 @@ describe('what an error asks of the session', () => {
 
 describe('handling', () => {
   const run = (error: ChannelError, quiet: boolean | number[]) => {
-    const told: number[] = [];
-    const asked: string[] = [];
+    const reported: number[] = [];
+    const requested: string[] = [];
     const policy: ErrorPolicy = {
-      notify: (notice) => told.push(notice.code),
-      recover: (remedy) => asked.push(remedy),
+      notify: (notice) => reported.push(notice.code),
+      recover: (remedy) => requested.push(remedy),
     };
     handle(error, TOKEN, quiet, policy);
-    return { told, asked };
+    return { reported, requested };
   };
 
   it('leaves it to the sheet to say why one has to sign in again', () => {
-    expect(run(refused(10009), false)).toEqual({ told: [], asked: ['signInAgain'] });
+    expect(run(refused(10009), false)).toEqual({ reported: [], requested: ['signInAgain'] });
   });
 
   it('tells once and remedies once', () => {
-    expect(run(refused(707), false)).toEqual({ told: [707], asked: ['signOut'] });
+    expect(run(refused(707), false)).toEqual({ reported: [707], requested: ['signOut'] });
   });
 
   it('leaves the telling to a caller that wants it', () => {
-    expect(run(refused(716), true)).toEqual({ told: [], asked: [] });
-    expect(run(refused(716), [716])).toEqual({ told: [], asked: [] });
-    expect(run(refused(700), [716])).toEqual({ told: [700], asked: [] });
+    expect(run(refused(716), true)).toEqual({ reported: [], requested: [] });
+    expect(run(refused(716), [716])).toEqual({ reported: [], requested: [] });
+    expect(run(refused(700), [716])).toEqual({ reported: [700], requested: [] });
   });
 
   it('never signs out without a word, however quiet the call that found the session dead', () => {
-    expect(run(refused(707), true)).toEqual({ told: [707], asked: ['signOut'] });
-    expect(run(refused(1), [1])).toEqual({ told: [1], asked: ['signOut'] });
+    expect(run(refused(707), true)).toEqual({ reported: [707], requested: ['signOut'] });
+    expect(run(refused(1), [1])).toEqual({ reported: [1], requested: ['signOut'] });
   });
 
   it('does not tell that an earlier session is dead, but what else befell its calls', () => {
-    expect(run(refused(707, '', 'k1-7-before'), false)).toEqual({ told: [], asked: [] });
-    expect(run(refused(1, '', null), false)).toEqual({ told: [], asked: [] });
-    expect(run(refused(716, '', 'k1-7-before'), false)).toEqual({ told: [716], asked: [] });
+    expect(run(refused(707, '', 'k1-7-before'), false)).toEqual({ reported: [], requested: [] });
+    expect(run(refused(1, '', null), false)).toEqual({ reported: [], requested: [] });
+    expect(run(refused(716, '', 'k1-7-before'), false)).toEqual({ reported: [716], requested: [] });
   });
 });

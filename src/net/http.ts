@@ -89,7 +89,7 @@ export class Http {
     const axios = await this.#axios();
     const { url, body } = addressOf(call, input);
     const { clock } = this.#options;
-    const asked = clock?.monotonicNow() ?? 0;
+    const sentAt = clock?.monotonicNow() ?? 0;
     const answer = await axios.request<unknown>({
       method: call.method,
       url,
@@ -102,7 +102,7 @@ export class Http {
       },
     });
     const time = answer.headers[SERVER_TIME];
-    if (time) clock?.sample(Number(time), asked, clock.monotonicNow());
+    if (time) clock?.sample(Number(time), sentAt, clock.monotonicNow());
     return answer;
   }
 

@@ -17,7 +17,7 @@ export class Reports {
   readonly #clientId: string;
   readonly #version: string;
   #waiting: Report[] = [];
-  #told = 0;
+  #reported = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(http: Pick<Http, 'send'>, clientId: string, version: string) {
@@ -39,8 +39,8 @@ export class Reports {
   }
 
   #add(report: Report): void {
-    if (this.#told >= IN_ALL) return;
-    this.#told += 1;
+    if (this.#reported >= IN_ALL) return;
+    this.#reported += 1;
     this.#waiting.push(report);
     this.#timer ??= setTimeout(() => this.#send(), GATHER);
   }

@@ -29,9 +29,9 @@ export const loadHere = (key: string) => read(() => sessionStorage, key);
 export const saveHere = (key: string, value: string | null) => write(() => sessionStorage, key, value);
 
 /** A random id of this browser, made at the first visit. */
-export function keptId(key: string): string {
-  const kept = load(key);
-  if (kept) return kept;
+export function storedId(key: string): string {
+  const stored = load(key);
+  if (stored) return stored;
   const made = randomId();
   save(key, made);
   return made;

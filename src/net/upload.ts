@@ -7,7 +7,7 @@ import { UPLOAD_TIMEOUT } from './settings.ts';
 const AT_FIELD: readonly number[] = [ErrorCode.badParameter, ErrorCode.tooFrequent];
 
 /** What was kept already: the same picture sent again, after something else failed, does not travel twice. */
-const kept = new Map<UploadPurpose, WeakMap<Blob, UploadedImage>>();
+const cache = new Map<UploadPurpose, WeakMap<Blob, UploadedImage>>();
 
 /**
  * Sends pictures (one to three, as ImageField gives them) and answers what the house keeps them as, in their order.
@@ -17,8 +17,8 @@ export async function uploadImages(
   purpose: UploadPurpose,
   images: readonly Blob[],
 ): Promise<readonly UploadedImage[]> {
-  const known = kept.get(purpose) ?? new WeakMap<Blob, UploadedImage>();
-  kept.set(purpose, known);
+  const known = cache.get(purpose) ?? new WeakMap<Blob, UploadedImage>();
+  cache.set(purpose, known);
   const fresh = images.filter((image) => !known.has(image));
   if (fresh.length > 0) {
     const answer = await http.send(

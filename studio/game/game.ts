@@ -3,12 +3,12 @@ import type { SlotPicture } from '../stage/slotPicture.ts';
 import { Refusal, type SlotServer } from './server.ts';
 import { giftOf, spunOf } from './session/opened.ts';
 import { type Effect, type SessionEvent, step } from './session/spins.ts';
-import type { Session, SpinAsk, Spun } from './session/state.ts';
+import type { Session, SpinRequest, Spun } from './session/state.ts';
 import type { SiteLine } from './site.ts';
 import { spinName } from './spinName.ts';
 
 /** ms before the house is told again that a spin was shown. */
-const TOLD_AGAIN = [1_000, 4_000, 15_000] as const;
+const CONFIRM_RETRIES = [1_000, 4_000, 15_000] as const;
 
 function answered(answer: SlotSpun): SessionEvent {
   return {
@@ -42,7 +42,7 @@ export class Game {
     return this.#session;
   }
 
-  tell(event: SessionEvent): void {
+  dispatch(event: SessionEvent): void {
     const before = this.#session;
     const [session, effects] = step(before, event);
     this.#session = session;
@@ -57,7 +57,7 @@ export class Game {
         picture.spin(effect.turbo);
         break;
       case 'ask':
-        this.#later(effect.after, () => void this.#ask(effect.ask));
+        this.#later(effect.after, () => void this.#request(effect.request));
         break;
       case 'play':
         void this.#play(effect.spun, effect.turbo);
@@ -73,20 +73,20 @@ export class Game {
         break;
       case 'wait':
         clearTimeout(this.#waiting);
-        this.#waiting = window.setTimeout(() => this.tell({ type: 'due', name: spinName() }), effect.ms);
+        this.#waiting = window.setTimeout(() => this.dispatch({ type: 'due', name: spinName() }), effect.ms);
         break;
       case 'begun':
-        site.say('roundStarted', { roundId: effect.spin });
+        site.send('roundStarted', { roundId: effect.spin });
         break;
       case 'ended':
-        site.say('roundEnded', { roundId: effect.spin });
-        site.say('balanceChanged', { balance: String(effect.balance) });
+        site.send('roundEnded', { roundId: effect.spin });
+        site.send('balanceChanged', { balance: String(effect.balance) });
         break;
       case 'shows':
-        site.say('balanceChanged', { balance: String(effect.balance) });
+        site.send('balanceChanged', { balance: String(effect.balance) });
         break;
       case 'closed':
-        site.say('error', { reason: effect.error });
+        site.send('error', { reason: effect.error });
     }
   }
 
@@ -95,14 +95,14 @@ export class Game {
     else setTimeout(run, ms);
   }
 
-  async #ask(ask: SpinAsk): Promise<void> {
-    const { spin } = ask;
-    const event = await this.#outside.server.spin(ask).then(answered, (error: unknown): SessionEvent => {
+  async #request(request: SpinRequest): Promise<void> {
+    const { spin } = request;
+    const event = await this.#outside.server.spin(request).then(answered, (error: unknown): SessionEvent => {
       return error instanceof Refusal
         ? { type: 'refused', spin, error: error.error, over: error.over }
         : { type: 'lost', spin };
     });
-    this.tell(event);
+    this.dispatch(event);
   }
 
   async #play({ events, bet }: Spun, turbo: boolean): Promise<void> {
@@ -110,13 +110,13 @@ export class Game {
       await this.#outside.picture.play(events, bet, turbo);
     } finally {
       // What could not be drawn is decided and paid all the same.
-      this.tell({ type: 'shown' });
+      this.dispatch({ type: 'shown' });
     }
   }
 
   /** Where it cannot be told, the spin is shown again when the game is opened next. */
   async #confirm(spin: string): Promise<void> {
-    for (const wait of [0, ...TOLD_AGAIN]) {
+    for (const wait of [0, ...CONFIRM_RETRIES]) {
       if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait));
       try {
         await this.#outside.server.shown(spin);

@@ -1,6 +1,6 @@
 import type { GameAddress } from './address.ts';
 import { moneyWriter } from './money.ts';
-import { asked, openPage, place } from './opening.ts';
+import { openPage, place, withRetry } from './opening.ts';
 import { slotServer } from './server.ts';
 import { SlotSounds } from './sound/sounds.ts';
 import { Table } from './table.ts';
@@ -9,7 +9,7 @@ import { Table } from './table.ts';
 export function openGame({ session, language, site: origin }: GameAddress): Promise<void> {
   const server = slotServer(session);
   return openPage({ language, origin }, async ({ site, write, picture }) => {
-    const opened = await asked(() => server.open());
+    const opened = await withRetry(() => server.open());
     const money = moneyWriter(opened.currency);
     const sounds = new SlotSounds(opened.title.look.theme);
     const table = new Table({ opened, server, site, sounds, wording: { write, money } });

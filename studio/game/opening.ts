@@ -20,8 +20,8 @@ const AGAIN = [1_000, 3_000] as const;
 interface Opening {
   site: SiteLine;
   write: Write;
-  /** Opens the title's picture in the page, which tells `ears` of what it shows. The page is named and coloured by its title. */
-  picture(of: Pick<SlotOpened, 'title' | 'name' | 'currency'>, ears: SlotListener): Promise<SlotPicture>;
+  /** Opens the title's picture in the page, which notifies `listener` of what it shows. The page is named and coloured by its title. */
+  picture(of: Pick<SlotOpened, 'title' | 'name' | 'currency'>, listener: SlotListener): Promise<SlotPicture>;
 }
 
 /** Opens a page of a slot: the line to the site, the texts, then `begin`. What goes wrong is told to the site and in the page. */
@@ -30,13 +30,13 @@ export async function openPage(
   begin: (opening: Opening) => Promise<void>,
 ): Promise<void> {
   const site = openLine(origin);
-  site.say('ready', {});
+  site.send('ready', {});
   const write = await textsIn(language);
   document.documentElement.lang = language;
   place('loaded').setAttribute('aria-label', write('loading'));
   async function picture(
     { title, name, currency }: Pick<SlotOpened, 'title' | 'name' | 'currency'>,
-    ears: SlotListener,
+    listener: SlotListener,
   ): Promise<SlotPicture> {
     document.title = name;
     tinted(artOf(title).tint.frame);
@@ -44,7 +44,7 @@ export async function openPage(
       labels: pictureLabels(write),
       format: moneyWriter(currency),
       reducedMotion: wantsStill(),
-      ears,
+      listener,
       onProgress: (part) => {
         (place('loaded') as HTMLProgressElement).value = part;
       },
@@ -56,7 +56,7 @@ export async function openPage(
     await begin({ site, write, picture });
   } catch (error) {
     const reason = reasonOf(error);
-    site.say('error', { reason, detail: String(error).slice(0, 200) });
+    site.send('error', { reason, detail: String(error).slice(0, 200) });
     // A site says it in words of its own; this is for a game without one.
     const text = write(reason === 'connection' ? 'refusedOther' : REFUSAL_TEXTS[reason]);
     place('loaded').replaceWith(
@@ -66,17 +66,17 @@ export async function openPage(
   }
 }
 
-/** Asks the studio's server, and again where the line was lost. */
-export async function asked<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
+/** Sends a request, and again where the connection was lost. */
+export async function withRetry<Answer>(send: () => Promise<Answer>): Promise<Answer> {
   for (const wait of AGAIN) {
     try {
-      return await ask();
+      return await send();
     } catch (error) {
       if (error instanceof Refusal && error.error !== 'connection') throw error;
       await new Promise((resolve) => setTimeout(resolve, wait));
     }
   }
-  return ask();
+  return send();
 }
 
 /** The bar takes on the colour of the title's reels. */

@@ -7,7 +7,7 @@ import type {
   SlotReplay,
   SlotSpun,
 } from '../../contract/studios/slotPlay.ts';
-import type { SpinAsk } from './session/state.ts';
+import type { SpinRequest } from './session/state.ts';
 
 /** The house said no: the player is told so in words of the game's own. */
 export class Refusal extends Error {
@@ -29,14 +29,14 @@ const PATIENCE = 8_000;
 /** The studio's server, for one session (contract/studios/slotPlay.ts). Every call rejects with a Refusal or, where the line is lost, something else. */
 export interface SlotServer {
   open(): Promise<SlotOpened>;
-  spin(ask: SpinAsk): Promise<SlotSpun>;
+  spin(request: SpinRequest): Promise<SlotSpun>;
   shown(spin: string): Promise<unknown>;
   seeds(clientSeed: string): Promise<SeedsReply>;
   balance(): Promise<BalanceReply>;
 }
 
 export function slotServer(session: string): SlotServer {
-  const call = <Answer>(name: string, asked: object = {}) => post<Answer>(name, { session, ...asked });
+  const call = <Answer>(name: string, fields: object = {}) => post<Answer>(name, { session, ...fields });
   return {
     open: () => call('open'),
     spin: ({ spin, mode, bet, gift }) => call('spin', { spin, mode, bet: String(bet), gift }),
@@ -51,14 +51,14 @@ export function replayOf(spin: string): Promise<SlotReplay> {
   return post('replay', { spin });
 }
 
-async function post<Answer>(name: string, asked: object): Promise<Answer> {
+async function post<Answer>(name: string, fields: object): Promise<Answer> {
   const given = new AbortController();
   const timer = setTimeout(() => given.abort(), PATIENCE);
   try {
     const response = await fetch(`/slots/${name}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(asked),
+      body: JSON.stringify(fields),
       credentials: 'omit',
       signal: given.signal,
     });

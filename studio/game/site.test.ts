@@ -25,25 +25,25 @@ afterEach(() => {
 
 it('hears the window around it alone, at the one origin, in the one envelope', () => {
   const { send } = framed();
-  const heard: SiteMessage[] = [];
-  openLine(SITE).listen((message) => heard.push(message));
+  const received: SiteMessage[] = [];
+  openLine(SITE).listen((message) => received.push(message));
   send({ type: 'pause' }, { origin: 'https://other.test' });
   send({ type: 'pause' }, { source: {} });
   send({ type: 'pause', source: 'somebody' });
   send({ type: 'pause', version: 2 });
-  expect(heard).toEqual([]);
+  expect(received).toEqual([]);
   send({ type: 'pause' });
-  expect(heard.map(({ type }) => type)).toEqual(['pause']);
+  expect(received.map(({ type }) => type)).toEqual(['pause']);
 });
 
 it('keeps what came before anybody listened', () => {
   const { send } = framed();
   const line = openLine(SITE);
   send({ type: 'mute', payload: { muted: true } });
-  const heard: string[] = [];
-  line.listen(({ type }) => heard.push(type));
+  const received: string[] = [];
+  line.listen(({ type }) => received.push(type));
   send({ type: 'resume' });
-  expect(heard).toEqual(['mute', 'resume']);
+  expect(received).toEqual(['mute', 'resume']);
 });
 
 it('says at once that it is there, under the name that it was asked by', () => {
@@ -58,6 +58,6 @@ it('says at once that it is there, under the name that it was asked by', () => {
 
 it('says nothing where there is no site', () => {
   const { around } = framed();
-  openLine(null).say('cashier', {});
+  openLine(null).send('cashier', {});
   expect(around.postMessage).not.toHaveBeenCalled();
 });

@@ -11,9 +11,9 @@ type PayloadOf<Type extends GameMessageType> = Extract<GameMessage, { type: Type
 
 /** The line to the site around the frame (contract/studios/envelope.ts). */
 export interface SiteLine {
-  say<Type extends GameMessageType>(type: Type, payload: PayloadOf<Type>, requestId?: string): void;
+  send<Type extends GameMessageType>(type: Type, payload: PayloadOf<Type>, requestId?: string): void;
   /** Messages go there from now on, those of before at once. */
-  listen(hear: (message: SiteMessage) => void): void;
+  listen(onMessage: (message: SiteMessage) => void): void;
 }
 
 /**
@@ -24,15 +24,19 @@ export function openLine(site: string | null): SiteLine {
   const around = window.parent;
   const target = site !== null && around !== window ? site : null;
   const early: SiteMessage[] = [];
-  let hear = (message: SiteMessage): unknown => early.push(message);
+  let onMessage = (message: SiteMessage): unknown => early.push(message);
   window.addEventListener('message', ({ source, origin, data }: MessageEvent<unknown>) => {
     if (target === null || source !== around || origin !== target) return;
     if (!isSiteMessage(data)) return;
-    if (data.type === 'resume' && data.requestId !== undefined) say('ready', {}, data.requestId);
-    hear(data);
+    if (data.type === 'resume' && data.requestId !== undefined) send('ready', {}, data.requestId);
+    onMessage(data);
   });
 
-  function say<Type extends GameMessageType>(type: Type, payload: PayloadOf<Type>, requestId?: string): void {
+  function send<Type extends GameMessageType>(
+    type: Type,
+    payload: PayloadOf<Type>,
+    requestId?: string,
+  ): void {
     if (target === null) return;
     const named = requestId === undefined ? {} : { requestId };
     const message = { source: FROM_GAME, type, version: ENVELOPE_VERSION, payload, timestamp: Date.now() };
@@ -40,10 +44,10 @@ export function openLine(site: string | null): SiteLine {
   }
 
   return {
-    say,
+    send,
     listen(listener) {
-      hear = listener;
-      for (const message of early.splice(0)) hear(message);
+      onMessage = listener;
+      for (const message of early.splice(0)) onMessage(message);
     },
   };
 }

@@ -26,8 +26,8 @@ export abstract class SlotScreen implements SlotListener {
     this.wording = parts.wording;
   }
 
-  heard(cue: SlotCue): void {
-    this.#parts.sounds.heard(cue);
+  onCue(cue: SlotCue): void {
+    this.#parts.sounds.onCue(cue);
   }
 
   abstract won(rate: number): void;
@@ -47,7 +47,7 @@ export abstract class SlotScreen implements SlotListener {
     page.append(bar);
     this.render();
     document.addEventListener('visibilitychange', () => this.#pause());
-    this.#parts.site.listen((message) => this.#hear(message));
+    this.#parts.site.listen((message) => this.#onMessage(message));
   }
 
   protected abstract render(): void;
@@ -72,7 +72,7 @@ export abstract class SlotScreen implements SlotListener {
     this.render();
   }
 
-  #hear(message: SiteMessage): void {
+  #onMessage(message: SiteMessage): void {
     switch (message.type) {
       case 'pause':
       case 'resume':

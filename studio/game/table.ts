@@ -27,19 +27,19 @@ export class Table extends SlotScreen {
     super(parts);
     const { site } = parts;
     this.#parts = parts;
-    const cashier = () => site.say('cashier', {});
+    const cashier = () => site.send('cashier', {});
     this.#overlay = new Overlay({
-      retry: () => this.#tell({ type: 'retry' }),
-      dismiss: () => this.#tell({ type: 'dismissed' }),
+      retry: () => this.#dispatch({ type: 'retry' }),
+      dismiss: () => this.#dispatch({ type: 'dismissed' }),
       cashier,
-      exit: () => site.say('exit', {}),
+      exit: () => site.send('exit', {}),
     });
     this.#hud = new Hud({
       main: (action) => this.#main(action),
       step: (steps) => this.#step(steps),
       bets: () => this.#sheets?.bets(this.wording),
       auto: () => this.#sheets?.auto(this.wording),
-      turbo: () => this.#tell({ type: 'turbo', on: !this.#game?.session.turbo }),
+      turbo: () => this.#dispatch({ type: 'turbo', on: !this.#game?.session.turbo }),
       buy: () => this.#sheets?.buy(this.wording),
       sound: () => this.switchSound(),
       menu: () => void this.#sheets?.info(this.wording),
@@ -56,34 +56,34 @@ export class Table extends SlotScreen {
     this.show(picture, page, { name: opened.name, over: this.#overlay.root, bar: this.#hud.root });
     listenToKeys(() => this.#main(mainAction(game.session)));
     // Before it is loaded: the site shows the whole balance of a game that stands there without a round.
-    if (opened.unfinished) this.#tell({ type: 'resume', spun: spunOf(opened.unfinished) });
-    site.say('loaded', {});
+    if (opened.unfinished) this.#dispatch({ type: 'resume', spun: spunOf(opened.unfinished) });
+    site.send('loaded', {});
   }
 
   won(rate: number): void {
-    this.#tell({ type: 'won', rate });
+    this.#dispatch({ type: 'won', rate });
   }
 
   feature(left: FeatureLeft): void {
     if (left && !this.#feature)
-      this.#overlay.say(featureText(left, this.#parts.opened.title.slot, this.wording.write));
+      this.#overlay.announce(featureText(left, this.#parts.opened.title.slot, this.wording.write));
     this.#feature = left;
     this.render();
   }
 
-  #tell(event: SessionEvent): void {
-    this.#game?.tell(event);
+  #dispatch(event: SessionEvent): void {
+    this.#game?.dispatch(event);
   }
 
   #main(action: MainAction): void {
     if (action === 'none') return;
-    this.#tell(action === 'spin' ? { type: 'spin', name: spinName() } : { type: action });
+    this.#dispatch(action === 'spin' ? { type: 'spin', name: spinName() } : { type: action });
   }
 
   #step(steps: number): void {
     if (!this.#game) return;
     const { bets, bet } = this.#game.session;
-    this.#tell({ type: 'bet', bet: steppedBet(bets, bet, steps) });
+    this.#dispatch({ type: 'bet', bet: steppedBet(bets, bet, steps) });
   }
 
   #changed(session: Session, before: Session): void {
@@ -95,10 +95,10 @@ export class Table extends SlotScreen {
       void this.#refresh();
     const { write, money } = this.wording;
     if (over)
-      this.#overlay.say(
+      this.#overlay.announce(
         session.win > 0n ? write('saidWin', { win: money(session.win) }) : write('saidNothing'),
       );
-    else if (session.phase.at === 'asking') this.#overlay.say('');
+    else if (session.phase.at === 'asking') this.#overlay.announce('');
   }
 
   protected render(): void {
@@ -110,11 +110,11 @@ export class Table extends SlotScreen {
   }
 
   protected hurry(): void {
-    this.#tell({ type: 'hurry' });
+    this.#dispatch({ type: 'hurry' });
   }
 
   protected override balanceChanged(balance: bigint): void {
-    this.#tell({ type: 'balance', balance });
+    this.#dispatch({ type: 'balance', balance });
   }
 
   protected override languageChanged(): void {
@@ -126,14 +126,14 @@ export class Table extends SlotScreen {
   async #refresh(): Promise<void> {
     const { server } = this.#parts;
     const nonce = this.#game?.session.seeds.nonce;
-    const told = await server.balance().catch(() => null);
+    const fetched = await server.balance().catch(() => null);
     // What was asked for before a spin knows nothing of it.
-    if (told && this.#game?.session.seeds.nonce === nonce)
-      this.#tell({ type: 'balance', balance: BigInt(told.balance) });
+    if (fetched && this.#game?.session.seeds.nonce === nonce)
+      this.#dispatch({ type: 'balance', balance: BigInt(fetched.balance) });
   }
 
   protected override paused(paused: boolean): void {
     if (this.#game?.session.paused && !paused) void this.#refresh();
-    this.#tell({ type: 'paused', paused });
+    this.#dispatch({ type: 'paused', paused });
   }
 }

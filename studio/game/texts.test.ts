@@ -40,9 +40,9 @@ it('has no text that nobody asks for', () => {
   const starts = sources.flatMap((text) =>
     [...text.matchAll(/`([a-z]\w+)\$\{/g)].map(([, start]) => start as string),
   );
-  const asked = (key: string) =>
+  const requested = (key: string) =>
     sources.some((text) => text.includes(`'${key}'`)) || starts.some((start) => key.startsWith(start));
-  expect(bases(read('en')).filter((key) => !asked(key))).toEqual([]);
+  expect(bases(read('en')).filter((key) => !requested(key))).toEqual([]);
 });
 
 it('writes numbers and plurals as the language does', async () => {

@@ -28,15 +28,15 @@ void main(void) {
   gl_FragColor = texture2D(uTexture, vUV) * vColor;
 }`;
 
-/** Shows what a brush has laid: one draw call for all of it, whatever it is and however it lies on each other. */
-export class BrushMesh extends Mesh<Geometry, Shader> {
-  readonly #brush: SlotQuadBatch;
+/** Shows what a batch has laid: one draw call for all of it, whatever it is and however it lies on each other. */
+export class QuadBatchMesh extends Mesh<Geometry, Shader> {
+  readonly #batch: SlotQuadBatch;
   readonly #buffer: Buffer;
-  /** How many quads the graphics card was told of last. */
-  #told = 0;
+  /** How many quads were uploaded to the graphics card last. */
+  #uploaded = 0;
 
-  constructor(brush: SlotQuadBatch, source: TextureSource) {
-    const buffer = new Buffer({ data: brush.floats, usage: BufferUsage.VERTEX | BufferUsage.COPY_DST });
+  constructor(batch: SlotQuadBatch, source: TextureSource) {
+    const buffer = new Buffer({ data: batch.floats, usage: BufferUsage.VERTEX | BufferUsage.COPY_DST });
     const attribute = { buffer, stride: STRIDE } as const;
     const geometry = new Geometry({
       attributes: {
@@ -44,23 +44,23 @@ export class BrushMesh extends Mesh<Geometry, Shader> {
         aUV: { ...attribute, format: 'float32x2', offset: 2 * WORD },
         aColor: { ...attribute, format: 'unorm8x4', offset: 4 * WORD },
       },
-      indexBuffer: indicesOf(brush.words.length / QUAD_WORDS),
+      indexBuffer: indicesOf(batch.words.length / QUAD_WORDS),
     });
     const shader = Shader.from({
       gl: { vertex: VERTEX, fragment: FRAGMENT },
       resources: { uTexture: source, uSampler: source.style },
     });
     super({ geometry, shader });
-    this.#brush = brush;
+    this.#batch = batch;
     this.#buffer = buffer;
   }
 
-  /** Takes what the brush laid. Quads of the last draw that are no more lose their extent. */
+  /** Takes what the batch laid. Quads of the last draw that are no more lose their extent. */
   update(): void {
-    const { count, words } = this.#brush;
-    if (count < this.#told) words.fill(0, count * QUAD_WORDS, this.#told * QUAD_WORDS);
-    this.#buffer.update(Math.max(count, this.#told) * QUAD_WORDS * WORD);
-    this.#told = count;
+    const { count, words } = this.#batch;
+    if (count < this.#uploaded) words.fill(0, count * QUAD_WORDS, this.#uploaded * QUAD_WORDS);
+    this.#buffer.update(Math.max(count, this.#uploaded) * QUAD_WORDS * WORD);
+    this.#uploaded = count;
   }
 }
 

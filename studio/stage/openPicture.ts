@@ -12,7 +12,7 @@ export interface PictureOptions {
   /** Writes an amount in minor units as the site does, with its currency: 'Rp 1.250.000'. */
   format(amount: bigint): string;
   reducedMotion: boolean;
-  ears: SlotListener;
+  listener: SlotListener;
   /** How much has been loaded, 0 to 1. */
   onProgress?(part: number): void;
 }
@@ -24,12 +24,12 @@ export interface PictureOptions {
 export async function openPicture(
   host: HTMLElement,
   title: SlotTitle,
-  { labels, format, reducedMotion, ears, onProgress = () => undefined }: PictureOptions,
+  { labels, format, reducedMotion, listener, onProgress = () => undefined }: PictureOptions,
 ): Promise<SlotPicture> {
   const files = await loadSlotFiles(title, onProgress);
   const atlas = slotAtlas(files);
   const { slot } = title;
   const scene = new SlotScene({ slot, skin: atlas.skin, labels, format });
   const canvas = await SlotCanvas.open(scene, atlas, files.background);
-  return new SlotPlayer({ host, slot, scene, canvas, reducedMotion, ears });
+  return new SlotPlayer({ host, slot, scene, canvas, reducedMotion, listener });
 }

@@ -1,7 +1,7 @@
 import { Container, ImageSource, Sprite, Texture, Ticker, WebGLRenderer } from 'pixi.js';
 import 'pixi.js/unsafe-eval';
 import type { SlotScene } from '../../scenes/slots/slotScene.ts';
-import { BrushMesh } from './brushMesh.ts';
+import { QuadBatchMesh } from './brushMesh.ts';
 import type { SlotAtlas } from './slotAtlas.ts';
 
 /** What lies below the backdrop, and in its place where it has not come. */
@@ -11,7 +11,7 @@ const NIGHT = 0x0d0d26;
 export class SlotCanvas {
   readonly #renderer: WebGLRenderer;
   readonly #stage = new Container();
-  readonly #mesh: BrushMesh;
+  readonly #mesh: QuadBatchMesh;
   readonly #backdrop: Sprite | null;
 
   private constructor(
@@ -21,7 +21,7 @@ export class SlotCanvas {
     background: HTMLImageElement | null,
   ) {
     this.#renderer = renderer;
-    this.#mesh = new BrushMesh(scene.brush, source);
+    this.#mesh = new QuadBatchMesh(scene.batch, source);
     this.#backdrop =
       background && new Sprite(new Texture({ source: new ImageSource({ resource: background }) }));
     if (this.#backdrop) this.#stage.addChild(this.#backdrop);

@@ -4,9 +4,9 @@ import type { SlotCue } from '../../scenes/slots/steps/cues.ts';
 
 export type { SlotCue };
 
-/** What the shell of the game hears from the picture while a book is played. */
+/** What the picture reports to the shell of the game while a book is played. */
 export interface SlotListener {
-  heard(cue: SlotCue): void;
+  onCue(cue: SlotCue): void;
   /** What the spin has brought so far, in 1/10000 of the bet. */
   won(rate: number): void;
   /** Free spins or respins that run; null when they are over. */

@@ -1,7 +1,7 @@
 import type { SlotEvent } from '../../contract/slots/book.ts';
 import { modelOf, type SlotDefinition } from '../../contract/slots/models.ts';
 import type { SlotLabels } from '../../scenes/slots/labels.ts';
-import { type Standing, standingAt } from '../../scenes/slots/reels/standing.ts';
+import { type BoardState, boardAt } from '../../scenes/slots/reels/standing.ts';
 import type { SlotScene } from '../../scenes/slots/slotScene.ts';
 import { hurried } from '../../scenes/slots/steps/hurry.ts';
 import { NORMAL, type Pace, stillPace, TURBO } from '../../scenes/slots/steps/pace.ts';
@@ -18,24 +18,24 @@ interface Playing {
   timeline: Timeline;
   /** ms since its reels began. */
   t: number;
-  /** Up to then everything was told. */
-  told: number;
+  /** Events up to then were emitted. */
+  emittedUpTo: number;
   /** What comes is not known yet, or it was given up. */
   done: (() => void) | null;
 }
 
-/** A slot's picture in time: it keeps the clock, asks for frames while something moves, and tells what is heard. */
+/** A slot's picture in time: it keeps the clock, asks for frames while something moves, and emits the events of the timeline. */
 export class SlotPlayer implements SlotPicture {
   readonly #host: HTMLElement;
   readonly #slot: SlotDefinition;
   readonly #scene: SlotScene;
   readonly #canvas: SlotCanvas;
   #reducedMotion: boolean;
-  readonly #ears: SlotListener;
+  readonly #listener: SlotListener;
   readonly #meter = new FrameMeter();
   readonly #observer: ResizeObserver;
   readonly #abort = new AbortController();
-  #standing: Standing;
+  #board: BoardState;
   #playing: Playing | null = null;
   #pace: Pace = NORMAL;
   #paused = false;
@@ -49,16 +49,16 @@ export class SlotPlayer implements SlotPicture {
     scene: SlotScene;
     canvas: SlotCanvas;
     reducedMotion: boolean;
-    ears: SlotListener;
+    listener: SlotListener;
   }) {
     this.#host = of.host;
     this.#slot = of.slot;
     this.#scene = of.scene;
     this.#canvas = of.canvas;
     this.#reducedMotion = of.reducedMotion;
-    this.#ears = of.ears;
+    this.#listener = of.listener;
     const { reels, rows } = modelOf(of.slot);
-    this.#standing = standingAt(of.slot.reels, rows, 'base', Array(reels).fill(0));
+    this.#board = boardAt(of.slot.reels, rows, 'base', Array(reels).fill(0));
     this.#observer = new ResizeObserver(() => this.#fit());
     const { signal } = this.#abort;
     const { element } = this.#canvas;
@@ -71,10 +71,10 @@ export class SlotPlayer implements SlotPicture {
 
   spin(turbo: boolean): void {
     this.#pace = this.#paceOf(turbo);
-    const timeline = openTimeline({ slot: this.#slot, pace: this.#pace, standing: this.#standing });
-    const playing = { timeline, t: 0, told: -1, done: null };
+    const timeline = openTimeline({ slot: this.#slot, pace: this.#pace, board: this.#board });
+    const playing = { timeline, t: 0, emittedUpTo: -1, done: null };
     // An answer may be here before the first frame.
-    this.#tell(playing, -1, 0, true);
+    this.#emit(playing, -1, 0, true);
     this.#begin(playing);
   }
 
@@ -84,12 +84,12 @@ export class SlotPlayer implements SlotPicture {
     const timeline = timelineOf(events, {
       slot: this.#slot,
       pace: this.#pace,
-      standing: this.#standing,
+      board: this.#board,
       turning: turns ? turns.t : null,
     });
     this.#scene.take(timeline, bet);
     return new Promise((done) => {
-      this.#begin({ timeline, t: turns?.t ?? 0, told: turns?.told ?? -1, done });
+      this.#begin({ timeline, t: turns?.t ?? 0, emittedUpTo: turns?.emittedUpTo ?? -1, done });
     });
   }
 
@@ -98,7 +98,7 @@ export class SlotPlayer implements SlotPicture {
     if (!playing) return;
     const { timeline, t } = hurried(playing.timeline, playing.t, modelOf(this.#slot).rows);
     // What the picture leaps over is not heard, but what it comes to is known.
-    this.#tell(playing, playing.t, t, false);
+    this.#emit(playing, playing.t, t, false);
     playing.timeline = timeline;
     playing.t = t;
     this.#wake();
@@ -110,10 +110,10 @@ export class SlotPlayer implements SlotPicture {
     const timeline = restTimeline({
       slot: this.#slot,
       pace: this.#pace,
-      standing: this.#standing,
+      board: this.#board,
       turning: turns.t,
     });
-    this.#begin({ timeline, t: turns.t, told: turns.told, done: null });
+    this.#begin({ timeline, t: turns.t, emittedUpTo: turns.emittedUpTo, done: null });
   }
 
   pause(paused: boolean): void {
@@ -169,7 +169,7 @@ export class SlotPlayer implements SlotPicture {
     this.#meter.add(passed);
     this.#last = now;
     playing.t += Math.min(LONGEST, passed);
-    this.#tell(playing, playing.told, playing.t, true);
+    this.#emit(playing, playing.emittedUpTo, playing.t, true);
     if (playing.t >= playing.timeline.length) this.#end(playing);
     this.#draw();
     // Without motion nothing is seen of reels that wait for their answer.
@@ -178,23 +178,23 @@ export class SlotPlayer implements SlotPicture {
   };
 
   #end({ timeline, done }: Playing): void {
-    this.#standing = timeline.end;
+    this.#board = timeline.end;
     this.#playing = null;
     // Sharpness changes between spins alone, so that the picture never jumps in one.
     this.#fit();
     done?.();
   }
 
-  #tell(playing: Playing, after: number, upTo: number, heard: boolean): void {
-    const { said } = playing.timeline;
-    for (const one of said) {
+  #emit(playing: Playing, after: number, upTo: number, withCues: boolean): void {
+    const { events } = playing.timeline;
+    for (const one of events) {
       if (one.at <= after || one.at > upTo) continue;
-      if (one.says === 'won') this.#ears.won(one.rate);
-      else if (one.says === 'feature') this.#ears.feature(one.left);
+      if (one.kind === 'won') this.#listener.won(one.rate);
+      else if (one.kind === 'feature') this.#listener.feature(one.left);
       // At the very end of a leap the next thing begins: that is heard.
-      else if (heard || one.at === upTo) this.#ears.heard(one.cue);
+      else if (withCues || one.at === upTo) this.#listener.onCue(one.cue);
     }
-    playing.told = upTo;
+    playing.emittedUpTo = upTo;
   }
 
   /** Fits the canvas to its host, and draws at once. */
@@ -215,7 +215,7 @@ export class SlotPlayer implements SlotPicture {
     if (this.#canvas.lost || this.#size.width === 0) return;
     const playing = this.#playing;
     if (playing) this.#scene.draw(playing.timeline, playing.t);
-    else this.#scene.drawRest(this.#standing);
+    else this.#scene.drawRest(this.#board);
     this.#canvas.render();
   }
 }

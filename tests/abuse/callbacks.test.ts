@@ -30,7 +30,7 @@ const sign = (key: string, text: string, time: string | number = now(), algorith
   'x-gateway-signature': createHmac(algorithm, key).update(`${time}.${text}`).digest('hex'),
 });
 
-function tell(text: string | Buffer, headers: Record<string, string | string[]>): Promise<Answered> {
+function sendCallback(text: string | Buffer, headers: Record<string, string | string[]>): Promise<Answered> {
   const type = { 'content-type': 'application/json' };
   return world.line.send({ method: 'POST', path: PATH, headers: { ...type, ...headers }, body: text });
 }
@@ -76,7 +76,7 @@ describe('callbacks that the gateway never sent', () => {
       ),
     ];
     await each(forged, async ([what, headers]) =>
-      world.trial.judge(`a callback with ${what}`, await tell(body, headers), NOT_OURS),
+      world.trial.judge(`a callback with ${what}`, await sendCallback(body, headers), NOT_OURS),
     );
     world.trial.settle();
   });
@@ -93,7 +93,11 @@ describe('callbacks that the gateway never sent', () => {
       ...['', '{}', 'null', body, `${real} `, ` ${real}`, `${real}\n`, real + body, `\ufeff${real}`],
     ].filter((text) => text !== real);
     await each(altered, async (text) =>
-      world.trial.judge(`an altered callback ${text.slice(0, 80)}`, await tell(text, headers), NOT_OURS),
+      world.trial.judge(
+        `an altered callback ${text.slice(0, 80)}`,
+        await sendCallback(text, headers),
+        NOT_OURS,
+      ),
     );
     world.trial.settle();
   });
@@ -141,15 +145,15 @@ describe('callbacks that the gateway never sent', () => {
 });
 
 describe('what the gateway itself could say wrongly', () => {
-  const told = (event: Record<string, unknown>) => {
+  const sent = (event: Record<string, unknown>) => {
     const text = JSON.stringify(event);
-    return tell(text, sign(secret, text));
+    return sendCallback(text, sign(secret, text));
   };
 
   it('amounts that are none change nothing', async () => {
     const { depositReference: reference } = world.victim;
     await each(NO_AMOUNTS, async (amount) => {
-      const answer = await told({ kind: 'paid', reference, payment: 'none', amount });
+      const answer = await sent({ kind: 'paid', reference, payment: 'none', amount });
       world.trial.judge(`paid ${JSON.stringify(amount)?.slice(0, 40)}`, answer, NOT_OURS);
     });
     world.trial.settle();
@@ -171,7 +175,7 @@ describe('what the gateway itself could say wrongly', () => {
       })),
       ...['', 'a b', null, 1, [], {}, 'x'.repeat(61), '../x'].map((payment) => ({ ...paid, payment })),
     ])
-      world.trial.judge(`an event ${JSON.stringify(event)}`, await told(event), NOT_OURS);
+      world.trial.judge(`an event ${JSON.stringify(event)}`, await sent(event), NOT_OURS);
     for (const event of [
       { ...paid, reference: 'D000000000000000000' },
       { ...paid, reference: reference.toLowerCase() },
@@ -183,7 +187,7 @@ describe('what the gateway itself could say wrongly', () => {
       { kind: 'expired', reference: payout },
       { kind: 'refused', reference: payout },
     ])
-      world.trial.judge(`an event ${JSON.stringify(event)}`, await told(event), [ErrorCode.notFound]);
+      world.trial.judge(`an event ${JSON.stringify(event)}`, await sent(event), [ErrorCode.notFound]);
     world.trial.settle();
   });
 
@@ -200,17 +204,17 @@ describe('what the gateway itself could say wrongly', () => {
     const paid = { kind: 'paid', reference: rows[0].reference, payment: 'once' };
     const real = JSON.stringify({ ...paid, amount: '50000000' });
     const headers = sign(secret, real);
-    const replays = await Promise.all(Array.from({ length: 30 }, () => tell(real, headers)));
+    const replays = await Promise.all(Array.from({ length: 30 }, () => sendCallback(real, headers)));
     for (const answer of replays) world.trial.judge('the same callback again', answer, 'any');
     await each(
       Array.from({ length: 30 }, (_, i) => i),
       async (i) => {
-        const answer = await told({ ...paid, amount: String(50_000_001 + i) });
+        const answer = await sent({ ...paid, amount: String(50_000_001 + i) });
         world.trial.judge('the payment with another amount', answer, [ErrorCode.badParameter]);
       },
     );
     for (const kind of ['expired', 'refused'])
-      world.trial.judge(`${kind} after it was paid`, await told({ kind, reference: paid.reference }), 'any');
+      world.trial.judge(`${kind} after it was paid`, await sent({ kind, reference: paid.reference }), 'any');
     expect((await world.wealth(mallory.userId)) - wealth).toBe(50_000_000n);
     world.trial.settle();
   });

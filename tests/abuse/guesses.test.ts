@@ -111,16 +111,19 @@ describe('a password', () => {
       [owner.phone, '81200009999'],
       [owner.userName, 'nobody_here'],
     ]) {
-      const ask = (account = '') =>
+      const requestCode = (account = '') =>
         attempt(['phoneLogin', (password) => ({ account, password })], 'wrong password');
-      const [there, absent] = [await ask(known), await ask(unknown)];
+      const [there, absent] = [await requestCode(known), await requestCode(unknown)];
       world.trial.hold(`a sign-in as ${known}`, there.text === absent.text && there.status === absent.status);
     }
-    const ask = async (phone: string) => {
+    const tryCode = async (phone: string) => {
       const { status, text } = await attempt(['phoneCheck', () => ({ phone, purpose: 'resetPassword' })], '');
       return `${status} ${Object.keys(JSON.parse(text))}`;
     };
-    world.trial.hold('a code for a password', (await ask(owner.phone)) === (await ask('81200008888')));
+    world.trial.hold(
+      'a code for a password',
+      (await tryCode(owner.phone)) === (await tryCode('81200008888')),
+    );
     world.trial.settle();
   });
 });
@@ -150,12 +153,12 @@ describe('a code sent by message', () => {
   it('to a phone is tried five times at most, sent once, and good for nothing else', async () => {
     const { phone, token, userId } = await world.mallory();
     const spellings = [phone, `0${phone}`, `62${phone}`, `620${phone}`];
-    const asks = spellings.map(
+    const requests = spellings.map(
       (one): Way => ['phoneCheck', () => ({ phone: one, purpose: 'resetPassword' })],
     );
-    expect((await attempt(asks[0] as Way, '')).status).toBe(200);
+    expect((await attempt(requests[0] as Way, '')).status).toBe(200);
     const code = await codeTo(world.house, `+62${phone}`);
-    await rightIsRefused('asking again', [...asks, ...asks], '', [ErrorCode.tooFrequent]);
+    await rightIsRefused('asking again', [...requests, ...requests], '', [ErrorCode.tooFrequent]);
     const others: Way[] = [
       ['userPinChange', (one) => ({ by: 'phone', code: one, pin: '593817' }), token],
       ['userPhoneBind', (one) => ({ phone, code: one, password: PASSWORD }), token],
@@ -182,10 +185,10 @@ describe('a code sent by message', () => {
   it('to sign in is tried five times at most, and locks with the password', async () => {
     const { phone, token, userId } = await world.mallory();
     const spellings = [phone, `0${phone}`, `62${phone}`, `620${phone}`];
-    const asks = spellings.map((one): Way => ['phoneCheck', () => ({ phone: one, purpose: 'login' })]);
-    expect((await attempt(asks[0] as Way, '')).status).toBe(200);
+    const requests = spellings.map((one): Way => ['phoneCheck', () => ({ phone: one, purpose: 'login' })]);
+    expect((await attempt(requests[0] as Way, '')).status).toBe(200);
     const code = await codeTo(world.house, `+62${phone}`);
-    await rightIsRefused('asking again', [...asks, ...asks], '', [ErrorCode.tooFrequent]);
+    await rightIsRefused('asking again', [...requests, ...requests], '', [ErrorCode.tooFrequent]);
     const others: Way[] = [
       ['phonePassword', (one) => ({ phone, code: one, password: 'mine from now on' })],
       ['userPinChange', (one) => ({ by: 'phone', code: one, pin: '593817' }), token],
@@ -211,8 +214,8 @@ describe('a code sent by message', () => {
     const { token } = await world.mallory();
     const email = 'guessed@example.com';
     const spellings = [email, email.toUpperCase(), ' Guessed@Example.com '];
-    const ask: Way = ['emailCode', () => ({ purpose: 'bindEmail', email }), token];
-    expect((await attempt(ask, '')).status).toBe(200);
+    const requestCode: Way = ['emailCode', () => ({ purpose: 'bindEmail', email }), token];
+    expect((await attempt(requestCode, '')).status).toBe(200);
     const code = await codeTo(world.house, email);
     const ways = spellings.flatMap((one): Way[] => [
       ['emailVerify', (given) => ({ email: one, code: given }), token],
@@ -226,10 +229,10 @@ describe('a code sent by message', () => {
 
   it('is asked for five times an hour at most, and to few other addresses', async () => {
     const { token, phone } = await world.mallory();
-    const ask: Way = ['phoneCheck', () => ({ phone, purpose: 'resetPassword' })];
+    const requestCode: Way = ['phoneCheck', () => ({ phone, purpose: 'resetPassword' })];
     let codes = 0;
     for (let i = 0; i < 9; i++) {
-      if ((await attempt(ask, '')).status === 200) codes += 1;
+      if ((await attempt(requestCode, '')).status === 200) codes += 1;
       await world.house.db.pool.query(
         'UPDATE message_codes SET created_at = created_at - 61000 WHERE target = $1',
         [`+62${phone}`],

@@ -69,8 +69,8 @@ describe('headers', () => {
         const answer = await get(path, headers);
         const what = `${path} with ${JSON.stringify(headers).slice(0, 60)}`;
         world.trial.judge(what, answer, 'refused');
-        const told = JSON.stringify(answer.headers) + answer.text;
-        world.trial.hold(`${what} repeats nothing`, !told.includes(EVIL), told);
+        const answerText = JSON.stringify(answer.headers) + answer.text;
+        world.trial.hold(`${what} repeats nothing`, !answerText.includes(EVIL), answerText);
         world.trial.hold(
           `${what} lets no other site read`,
           answer.headers['access-control-allow-origin'] === undefined,

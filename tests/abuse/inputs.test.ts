@@ -19,7 +19,7 @@ type Case = [what: string, input: unknown];
 function casesOf(named: NamedCall): Case[] {
   return samplesOf(named).flatMap((good) => {
     const replaced = placesOf(good).flatMap((way: Way) => [
-      ...HOSTILE.map((value): Case => [`${way.join('.')} = ${told(value)}`, withAt(good, way, value)]),
+      ...HOSTILE.map((value): Case => [`${way.join('.')} = ${shortText(value)}`, withAt(good, way, value)]),
       [`no ${way.join('.')}`, withAt(good, way, undefined)] as Case,
     ]);
     const more = [...MORE_FIELDS, ['userId', world.victim.userId], ['user_id', world.victim.userId]] as const;
@@ -33,7 +33,7 @@ function joinedBy(good: object, name: string, value: unknown): unknown {
   return Object.defineProperty({ ...good }, name, { value, enumerable: true });
 }
 
-function told(value: unknown): string {
+function shortText(value: unknown): string {
   return (JSON.stringify(value) ?? 'undefined').slice(0, 40);
 }
 

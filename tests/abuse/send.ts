@@ -34,7 +34,7 @@ export class Line {
     const { hostname, port } = this.#url;
     return new Promise((resolve) => {
       const cut = () => resolve({ status: 0, headers: {}, text: '' });
-      const asked = request(
+      const outgoing = request(
         {
           agent: this.#agent,
           hostname,
@@ -59,8 +59,8 @@ export class Line {
           );
         },
       );
-      asked.on('error', cut);
-      asked.end(body);
+      outgoing.on('error', cut);
+      outgoing.end(body);
     });
   }
 

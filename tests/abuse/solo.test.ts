@@ -34,13 +34,13 @@ async function standAt(game: SoloGameKey): Promise<SoloStand> {
 }
 
 /** The code of a refusal; 0 when it was done. */
-const code = (asked: Promise<unknown>): Promise<number> =>
-  asked.then(
+const code = (request: Promise<unknown>): Promise<number> =>
+  request.then(
     () => 0,
     ({ errCode }) => errCode,
   );
-const times = (count: number, ask: (at: number) => Promise<unknown>) =>
-  Promise.all(Array.from({ length: count }, (_, at) => code(ask(at))));
+const times = (count: number, request: (at: number) => Promise<unknown>) =>
+  Promise.all(Array.from({ length: count }, (_, at) => code(request(at))));
 
 /** Whether a player's wallet is what the rounds that are told of came to, and each nonce was played once. */
 async function accounted({ player }: SoloStand, before: bigint): Promise<void> {

@@ -41,11 +41,11 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-async function seatOf(userId: string, studio: string, game: string) {
+async function seatOf(userId: string, provider: string, game: string) {
   // Nothing is changed about the victim. What is forged for them needs no token, or has none.
   const victims = userId === world.victim.userId;
   const opener = () => addSession(world.house.db, BigInt(userId));
-  const token = victims ? 'A'.repeat(43) : await sessions.open(await opener(), studio, game);
+  const token = victims ? 'A'.repeat(43) : await sessions.open(await opener(), provider, game);
   return { user: playerName(BigInt(userId)), token, game, currency: 'IDR' };
 }
 
@@ -92,8 +92,8 @@ describe('a call that no studio made', () => {
   it('moves nothing, whatever is in the place of its signature', async () => {
     const driver = await atSamudra(world.victim.userId);
     for (const kind of KINDS) {
-      const told = { kind, id: 'forged', amount: 70_000_000n, reference: 'some bet' };
-      const body = JSON.stringify(driver.bodyOf(told));
+      const transaction = { kind, id: 'forged', amount: 70_000_000n, reference: 'some bet' };
+      const body = JSON.stringify(driver.bodyOf(transaction));
       const right = signatureOf(body, ours.privateKey);
       const raw = Buffer.from(right, 'base64');
       const path = `/wallet/samudra/transaction/${kind}`;
@@ -127,9 +127,9 @@ describe('a call that no studio made', () => {
       ];
       for (const [what, sent, headers] of forged)
         refuses(`a ${kind} signed ${what}`, await post(path, sent, headers), NOT_SIGNED);
-      const elsewhere = (studio: string) => post(path.replace('samudra', studio), body, header(right));
+      const elsewhere = (provider: string) => post(path.replace('samudra', provider), body, header(right));
       refuses('at another studio', await elsewhere('idle'), NOT_SIGNED);
-      for (const studio of [
+      for (const other of [
         'canon',
         'nobody',
         '__proto__',
@@ -138,7 +138,7 @@ describe('a call that no studio made', () => {
         'samudra%00',
         "samudra'--",
       ])
-        refuses(`at ${studio}`, await elsewhere(studio), NO_PARTNER);
+        refuses(`at ${other}`, await elsewhere(other), NO_PARTNER);
     }
     world.trial.settle();
   });
@@ -206,8 +206,8 @@ describe('a studio that is hostile itself', () => {
     const send = async ([kind, what, body]: (typeof sent)[number]) => {
       const answer = await signed(`/wallet/samudra/transaction/${kind}`, body);
       // The request's own words come back to who signed them.
-      const said = answer.text.replace(/"(user|request_uuid)":"(\\.|[^"\\])*"/g, '');
-      world.trial.judge(`${kind}: ${what}`, { ...answer, text: said }, 'any');
+      const answerText = answer.text.replace(/"(user|request_uuid)":"(\\.|[^"\\])*"/g, '');
+      world.trial.judge(`${kind}: ${what}`, { ...answer, text: answerText }, 'any');
       const fine = /^RS_(OK|ERROR_(?!TIMEOUT)[A-Z_]+)$/.test(statusOf(answer));
       world.trial.hold(`${kind}: ${what}`, answer.status === 200 && fine, answer.text);
     };
@@ -258,8 +258,8 @@ describe('a studio that is hostile itself', () => {
     const wealth = await world.wealth(mallory.userId);
     for (const game of ['garuda', 'pinata', 'crash', '', 'garuda\nsamudra', '../garuda'])
       for (const kind of KINDS) {
-        const told = { kind, id: crypto.randomUUID(), amount: 100n, game, reference: bet.id };
-        const { status } = await hostile.transact(told);
+        const transaction = { kind, id: crypto.randomUUID(), amount: 100n, game, reference: bet.id };
+        const { status } = await hostile.transact(transaction);
         world.trial.hold(`${kind} at ${game}`, status.startsWith('RS_ERROR'), status);
       }
     world.trial.hold('nothing moved', (await world.wealth(mallory.userId)) === wealth);

@@ -61,12 +61,12 @@ export class Trial {
   settle(): void {
     const through = this.#through;
     this.#through = [];
-    this.#tell(through.length);
+    this.#report(through.length);
     const more = through.length > SHOWN ? [`and ${through.length - SHOWN} more`] : [];
     if (through.length > 0) expect.fail([...through.slice(0, SHOWN), ...more].join('\n'));
   }
 
-  #tell(through: number): void {
+  #report(through: number): void {
     const folder = inject('abuseTally');
     mkdirSync(folder, { recursive: true });
     writeFileSync(join(folder, `${randomUUID()}.json`), JSON.stringify({ cases: this.#cases, through }));

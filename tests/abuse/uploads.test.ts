@@ -201,25 +201,25 @@ describe('what is no picture', () => {
       }),
     );
     await each(altered, async (content) =>
-      keptIsClean('a picture with another bit', await upload(formOf([purpose(), image(content)]))),
+      expectStoredClean('a picture with another bit', await upload(formOf([purpose(), image(content)]))),
     );
     world.trial.settle();
   });
 });
 
 /** Whatever was taken is a WebP of the house's own making, without a word of what was sent. */
-async function keptIsClean(what: string, { by, ...answer }: Answered & { by: string }): Promise<void> {
+async function expectStoredClean(what: string, { by, ...answer }: Answered & { by: string }): Promise<void> {
   world.trial.judge(what, answer, 'any');
   if (answer.status !== 200) return;
   const { images } = JSON.parse(answer.text) as { images: { name: string }[] };
   for (const { name } of images) {
-    const kept = await world.line.send(requestOf(callNamed('siteUploaded'), { name }, by));
-    const left = ['script', 'PK\x03\x04', '<?php', 'EXIF', 'XMP '].find((text) => kept.text.includes(text));
-    const clean = /^RIFF[\s\S]{4}WEBP/.test(kept.text) && left === undefined;
-    world.trial.hold(`${what} is kept clean`, clean && kept.headers['content-type'] === 'image/webp');
+    const stored = await world.line.send(requestOf(callNamed('siteUploaded'), { name }, by));
+    const left = ['script', 'PK\x03\x04', '<?php', 'EXIF', 'XMP '].find((text) => stored.text.includes(text));
+    const clean = /^RIFF[\s\S]{4}WEBP/.test(stored.text) && left === undefined;
+    world.trial.hold(`${what} is kept clean`, clean && stored.headers['content-type'] === 'image/webp');
     world.trial.hold(
       `${what} is sniffed as nothing else`,
-      kept.headers['x-content-type-options'] === 'nosniff',
+      stored.headers['x-content-type-options'] === 'nosniff',
     );
   }
 }
@@ -239,7 +239,7 @@ it('a picture with something in it or behind it leaves that behind', async () =>
     ['a text that unpacks to much', textBomb()],
   ];
   for (const [what, content] of polyglots)
-    await keptIsClean(what, await upload(formOf([purpose(), image(content)])));
+    await expectStoredClean(what, await upload(formOf([purpose(), image(content)])));
   world.trial.settle();
 });
 
@@ -265,7 +265,7 @@ describe('a form', () => {
     ];
     for (const file of [...files, ...odd]) {
       const answer = await upload(formOf([purpose(), image(png, file)]));
-      await keptIsClean(`a file named ${file.slice(0, 30)}`, answer);
+      await expectStoredClean(`a file named ${file.slice(0, 30)}`, answer);
       const named = answer.status !== 200 || /^[\w-]{22}$/.test(JSON.parse(answer.text).images[0].name);
       world.trial.hold('its name is of the house', named, answer.text);
     }

@@ -24,11 +24,11 @@ test('an account in one tap, without a phone, which signs in again by its user n
   const userName = await fast.getByLabel('Nama pengguna').inputValue();
   await fast.getByRole('button', { name: 'Mulai main' }).click();
 
-  const kept = sheet(page, 'Simpan ini dulu');
-  await expect(kept.getByText(userName)).toBeVisible();
-  const password = (await kept.locator('code').nth(1).textContent()) ?? '';
+  const credentialsSheet = sheet(page, 'Simpan ini dulu');
+  await expect(credentialsSheet.getByText(userName)).toBeVisible();
+  const password = (await credentialsSheet.locator('code').nth(1).textContent()) ?? '';
   expect(password).toMatch(/^\w{4}-\w{4}-\w{4}$/);
-  await kept.getByRole('button', { name: 'mulai main' }).click();
+  await credentialsSheet.getByRole('button', { name: 'mulai main' }).click();
   await expect(page.getByText('Selamat datang!', { exact: false }).first()).toBeVisible();
   await expect(ownSheet(page)).toBeVisible();
 

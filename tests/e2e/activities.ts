@@ -48,7 +48,7 @@ export class Activities {
   }
 
   /** Waits until the header shows so much, in minor units. */
-  async holds(minor: number): Promise<void> {
+  async expectBalance(minor: number): Promise<void> {
     await expect.poll(() => this.balance()).toBe(minor);
   }
 
@@ -61,10 +61,10 @@ export class Activities {
   }
 
   /** The first amount that a text on the page tells, in minor units: '{{amount}}' stands where it is written. */
-  async told(text: string): Promise<number> {
-    const told = this.page.getByText(anyOf(text)).first();
-    await expect(told).toBeVisible();
-    return minorOf(/(?:Rp\s|\$)([\d.,]*\d)/.exec(await told.innerText())?.[1] ?? '');
+  async expectNotice(text: string): Promise<number> {
+    const notice = this.page.getByText(anyOf(text)).first();
+    await expect(notice).toBeVisible();
+    return minorOf(/(?:Rp\s|\$)([\d.,]*\d)/.exec(await notice.innerText())?.[1] ?? '');
   }
 
   /** Sits down at Coin Flip and sets a stake. */
@@ -157,10 +157,10 @@ export class Activities {
   /** Waits until the menu says that so many awards can be claimed; nothing for none. */
   async waiting(count: number): Promise<void> {
     // A sheet may lie over it.
-    const told = this.page.locator('nav').getByText(anyOf(this.words.common.awardsWaiting_other));
-    const said = async () => Number.parseInt((await told.allTextContents())[0] ?? '0', 10);
+    const badge = this.page.locator('nav').getByText(anyOf(this.words.common.awardsWaiting_other));
+    const badgeCount = async () => Number.parseInt((await badge.allTextContents())[0] ?? '0', 10);
     // What ends a day may take a busy machine longer than what a page shows.
-    await expect.poll(said, { timeout: 90_000 }).toBe(count);
+    await expect.poll(badgeCount, { timeout: 90_000 }).toBe(count);
   }
 
   /** Takes a break of a day. */

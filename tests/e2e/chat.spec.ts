@@ -5,7 +5,7 @@ import { slowFrames } from './slowFrames.ts';
 
 const TABLE = '/game/mines';
 const room = (page: Page) => page.getByRole('dialog', { name: 'Obrolan meja' });
-const said = (page: Page, text: string | RegExp) =>
+const messageIn = (page: Page, text: string | RegExp) =>
   room(page).getByRole('listitem').filter({ hasText: text });
 
 /** Another player on a phone of their own, whose age is known. */
@@ -21,11 +21,11 @@ async function neighbour(browser: Browser, url: string): Promise<Page> {
   return context.newPage();
 }
 
-async function say(page: Page, text: string): Promise<void> {
+async function sendMessage(page: Page, text: string): Promise<void> {
   await room(page).getByLabel('Tulis pesan').fill(text);
   // Slow mode: the button counts down until the next message may go.
   await room(page).getByRole('button', { name: 'Kirim', exact: true }).click();
-  await expect(said(page, text)).toContainText('Kamu');
+  await expect(messageIn(page, text)).toContainText('Kamu');
 }
 
 test('two players talk at a table: of age, called by name, numbers covered, ignored and heard again', async ({
@@ -53,9 +53,9 @@ test('two players talk at a table: of age, called by name, numbers covered, igno
   // Others have talked here before; a number would be covered.
   const tag = newPhone().replace(/\d/g, (digit) => 'bdfghjklmn'[Number(digit)] ?? '');
   const hello = `Selamat sore, ${tag}`;
-  const asked = `Masih di sini, ${tag}?`;
-  await say(page, hello);
-  await said(other, hello)
+  const question = `Masih di sini, ${tag}?`;
+  await sendMessage(page, hello);
+  await messageIn(other, hello)
     .getByRole('button', { name: /Pilihan untuk pesan ini/ })
     .click();
   await room(other).getByRole('button', { name: 'Sebut' }).click();
@@ -66,20 +66,20 @@ test('two players talk at a table: of age, called by name, numbers covered, igno
   await room(other).getByRole('button', { name: 'Kirim', exact: true }).click();
   await expect(room(other).getByText('Nomor, tautan, dan kata kasar ditutup.')).toBeVisible();
 
-  const called = said(page, `${call.trim()} main bareng ${tag}?`);
+  const called = messageIn(page, `${call.trim()} main bareng ${tag}?`);
   await expect(called).toHaveAttribute('data-called', 'true');
   await expect(called).not.toContainText('3456');
 
   await page.goBack();
   await expect(room(page)).toHaveCount(0);
-  await say(other, asked);
+  await sendMessage(other, question);
   await page.getByRole('button', { name: 'Obrolan: ada pesan baru' }).click();
-  const theirs = said(page, asked);
+  const theirs = messageIn(page, question);
   await theirs.getByRole('button', { name: /Pilihan untuk pesan ini/ }).click();
   await theirs.getByRole('button', { name: 'Abaikan' }).click();
   await expect(theirs).toHaveCount(0);
   await expect(called).toHaveCount(0);
-  await expect(said(page, hello)).toBeVisible();
+  await expect(messageIn(page, hello)).toBeVisible();
 
   await room(page).getByRole('button', { name: 'Aturan dan pilihan obrolan' }).click();
   await room(page)

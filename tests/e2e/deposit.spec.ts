@@ -57,10 +57,10 @@ test('a first deposit by QRIS: its least is said, the page sees the payment by i
   expect(await violations(page)).toEqual([]);
   const token = await tokenOf(page);
   const id = new URL(page.url()).searchParams.get('deposit') ?? '';
-  const kept = await fetch(new URL(`/main/heracles/pay/orders/${id}`, page.url()), {
+  const response = await fetch(new URL(`/main/heracles/pay/orders/${id}`, page.url()), {
     headers: { main_token: token },
   });
-  const { details } = (await kept.json()) as { details: { payload: string } };
+  const { details } = (await response.json()) as { details: { payload: string } };
   expect(new Map(readEmvPayload(details.payload)).get('54')).toBe('100000');
 
   await pay.getByRole('button', { name: 'Saya sudah bayar' }).click();

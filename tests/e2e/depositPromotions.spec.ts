@@ -64,7 +64,7 @@ test('a first deposit with its gift: chosen in the form, taken once the deposit 
   await page.goto('/activity/deposit/first');
   await me.button(new RegExp(`^${promotions.claim}:`)).click();
   await expect(page.getByText(promotions.claimed)).toBeVisible();
-  await me.holds(21 * Number(me.market.unit));
+  await me.expectBalance(21 * Number(me.market.unit));
   expect(await summary()).toMatchObject({ bonus: (20n * me.market.unit).toString() });
   await expect(page.getByRole('listitem').filter({ hasText: '***' })).toBeVisible();
 
@@ -101,7 +101,7 @@ test('a bonus is worked off to its end, while own money is withdrawn: the bar fi
   await expect(form.getByText(fill(deposit.bonusNow, { amount: me.money(100) })).first()).toBeVisible();
   await form.getByRole('button', { name: anyOf(deposit.pay) }).click();
   await me.sheet(deposit.successTitle).getByRole('button', { name: deposit.play }).click();
-  await me.holds(1_600 * Number(unit));
+  await me.expectBalance(1_600 * Number(unit));
 
   await me.call(userPinSet, { pin: PIN, password: me.player.password });
   await verifyIdentity(house.url, await tokenOf(page), 'Budi Santoso');
@@ -123,7 +123,7 @@ test('a bonus is worked off to its end, while own money is withdrawn: the bar fi
     await payout.getByLabel(withdraw.amount).fill('50000');
     await expect(payout.getByRole('radio', { name: withdraw.bonusKeep })).toBeChecked();
   });
-  await me.holds(1_550 * Number(unit));
+  await me.expectBalance(1_550 * Number(unit));
   expect((await me.call(balanceSummary)).reply).toMatchObject({
     bonus: (100n * unit).toString(),
     turnover: { toGo: (200n * unit).toString() },
@@ -149,9 +149,9 @@ test('a bonus is worked off to its end, while own money is withdrawn: the bar fi
     return seen;
   });
   await me.rollBySelf({ stake: 10, bets: 12 });
-  const told = page.getByText(anyOf(promotions.bonusWon));
-  await expect(told).toBeVisible();
-  const own = await me.told(promotions.bonusWon);
+  const notice = page.getByText(anyOf(promotions.bonusWon));
+  await expect(notice).toBeVisible();
+  const own = await me.expectNotice(promotions.bonusWon);
   expect((await fills.jsonValue()).some((percent) => percent > 40 && percent < 100)).toBe(true);
   await expect(bar(center)).toHaveCount(0);
   await expect(center.getByText(activity.stateClaimed, { exact: true })).toBeVisible();
@@ -167,7 +167,7 @@ test('a bonus is worked off to its end, while own money is withdrawn: the bar fi
   // All that ever came and left is what there is.
   await expect(lines.getByText(`+${written(mine, me.market)}`)).toBeVisible();
   await takeOut(() => payout.getByRole('button', { name: withdraw.all }).click());
-  await me.holds(mine % 100);
+  await me.expectBalance(mine % 100);
   await inOrder(dataDir, me.player);
 });
 
@@ -201,14 +201,14 @@ test('a gift that nobody works off is told of, and taken back after its last day
   // Of the last two days, at whatever hour of today this runs.
   await calendar.passTo(await calendar.date(3), 12);
   // Who signed in before such a time signs in anew, and the house looks for what ends every minute.
-  const told = () =>
+  const notice = () =>
     withDatabase(dataDir, async (db) => {
       const { rows } = await db.pool.query(
         'SELECT count(*)::int AS told FROM turnovers WHERE reminded_at IS NOT NULL',
       );
       return rows[0].told;
     });
-  await expect.poll(told, { timeout: 120_000 }).toBeGreaterThan(0);
+  await expect.poll(notice, { timeout: 120_000 }).toBeGreaterThan(0);
   await calendar.passTo(await calendar.date(3), 1);
   await expect.poll(bonus, { timeout: 120_000 }).toBe('0');
   await page.goto('/account?z=balance-record');

@@ -33,7 +33,7 @@ test('a session that ended elsewhere ends here at the next call: told once, and 
   page,
   house,
 }) => {
-  const told = await counting(page, EXPIRED);
+  const notices = await counting(page, EXPIRED);
   const player = new Player(page);
   await page.goto('/game/naga-toba?z=register');
   await player.register();
@@ -42,10 +42,10 @@ test('a session that ended elsewhere ends here at the next call: told once, and 
   await like(page).click();
   await expect(signIn(page)).toBeVisible();
   // Not looked for on the screen: on a busy machine its seconds are over before sign-in is there.
-  await expect.poll(told).toBe(1);
+  await expect.poll(notices).toBe(1);
   expect(await page.evaluate(() => localStorage.getItem('kilat.token'))).toBeNull();
   await expect(page.getByText(EXPIRED)).toHaveCount(0);
-  expect(await told()).toBe(1);
+  expect(await notices()).toBe(1);
   await player.signIn();
   await expect(signIn(page)).toHaveCount(0);
   // What was pressed is done now.
@@ -55,25 +55,25 @@ test('a session that ended elsewhere ends here at the next call: told once, and 
 test('a forged token is nobody: told once, whichever line hears of it first', async ({ page }) => {
   await page.goto('/help');
   await page.evaluate(() => localStorage.setItem('kilat.token', 'bm9ib2R5.bm9ib2R5bm9ib2R5bm9ib2R5bm9ib2R5'));
-  const told = await counting(page, EXPIRED);
+  const notices = await counting(page, EXPIRED);
   await page.goto('/account');
   await expect(signIn(page)).toBeVisible();
-  await expect.poll(told).toBe(1);
+  await expect.poll(notices).toBe(1);
   await expect(visitorCorner(page)).toBeVisible();
   await expect(page.getByText(EXPIRED)).toHaveCount(0);
-  expect(await told()).toBe(1);
+  expect(await notices()).toBe(1);
   // The sheet is part of the address and comes again; nothing is told once more.
   await page.reload();
   await expect(visitorCorner(page)).toBeVisible();
   await expect(signIn(page)).toBeVisible();
-  expect(await told()).toBe(0);
+  expect(await notices()).toBe(0);
 });
 
 test('without internet the site says so, calls say so once, and all goes on when it is back', async ({
   page,
   context,
 }) => {
-  const told = await counting(page, OFFLINE);
+  const notices = await counting(page, OFFLINE);
   const player = new Player(page);
   await page.goto('/game/naga-toba?z=register');
   await player.register();
@@ -88,7 +88,7 @@ test('without internet the site says so, calls say so once, and all goes on when
   await like(page).click();
   await failed;
   await expect(page.getByText(OFFLINE)).toHaveCount(1);
-  expect(await told()).toBe(1);
+  expect(await notices()).toBe(1);
   await context.setOffline(false);
   await expect(page.getByText('Menunggu internet…')).toHaveCount(0, { timeout: 25_000 });
   await like(page).click();
@@ -152,13 +152,13 @@ test('a sheet that is pressed offline says so over its page, and opens once the 
   await expect(way).toBeVisible();
   await context.setOffline(true);
   await way.click();
-  const told = page.getByRole('alert').filter({ hasText: OFFLINE });
-  await expect(told).toBeVisible();
+  const notice = page.getByRole('alert').filter({ hasText: OFFLINE });
+  await expect(notice).toBeVisible();
   await page.getByRole('button', { name: 'Kembali', exact: true }).last().click();
-  await expect(told).toHaveCount(0);
+  await expect(notice).toHaveCount(0);
   await expect(way).toBeVisible();
   await way.click();
-  await expect(told).toBeVisible();
+  await expect(notice).toBeVisible();
   await context.setOffline(false);
   const phone = page.getByRole('dialog').filter({ has: page.getByLabel('Nomor HP') });
   await expect(phone).toBeVisible();

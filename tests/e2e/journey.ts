@@ -43,7 +43,7 @@ export async function travel(page: Page, dataDir: string, trip: Trip): Promise<v
   await traveller.payIn();
   const gain = await traveller.play();
   await traveller.showIdentity();
-  await traveller.askForMoney();
+  await traveller.requestWithdrawal();
   await traveller.addAccount();
   await traveller.makePin();
   await traveller.takeOut();
@@ -77,7 +77,7 @@ class Traveller {
     await sheet.getByLabel(signIn.password, { exact: true }).fill(this.player.password);
     await this.#tap(sheet.getByRole('button', { name: common.register }));
     await expect(this.#page.getByRole('dialog')).toHaveCount(0);
-    await this.#holds(this.#grant() * 100);
+    await this.#expectBalance(this.#grant() * 100);
   }
 
   /** The first deposit, from the balance in the header to the receipt, which comes by itself. A gift says its terms before. */
@@ -97,7 +97,7 @@ class Traveller {
     }
     const pay = form.getByRole('button', { name: fill(deposit.pay, this.#money(amount + fee)) });
     await this.#tap(pay);
-    await this.#tellAge();
+    await this.#confirmAge();
     await this.#tap(pay);
     const order = this.#sheet(port);
     await expect(order.getByText(this.#money(amount + fee)).first()).toBeVisible();
@@ -112,7 +112,7 @@ class Traveller {
     await this.#sound();
     await this.#tap(receipt.getByRole('button', { name: deposit.play }));
     await expect(this.#page.getByRole('dialog')).toHaveCount(0);
-    await this.#holds(now * 100);
+    await this.#expectBalance(now * 100);
   }
 
   /** One bet, cashed as soon as that can be; returns what it brought or cost, in minor units. */
@@ -126,7 +126,7 @@ class Traveller {
   }
 
   /** The first deposit asks for the date of birth. */
-  async #tellAge(): Promise<void> {
+  async #confirmAge(): Promise<void> {
     const { limits } = this.#words;
     const age = this.#sheet(limits.ageConfirm);
     await age.getByLabel(limits.born).fill('1990-05-17');
@@ -166,7 +166,7 @@ class Traveller {
   }
 
   /** A withdrawal without an account to send it to. */
-  async askForMoney(): Promise<void> {
+  async requestWithdrawal(): Promise<void> {
     const { common, profile, withdraw } = this.#words;
     await this.#tap(this.#page.getByRole('banner').getByRole('link', { name: common.account }));
     this.#before = await this.#shown();
@@ -225,7 +225,7 @@ class Traveller {
     await this.#sound();
     await this.#tap(form.getByRole('button', { name: withdraw.done, exact: true }));
     await expect(this.#page.getByRole('dialog')).toHaveCount(0);
-    await this.#holds(this.#before - (this.#trip.withdrawal + this.#bonus()) * 100);
+    await this.#expectBalance(this.#before - (this.#trip.withdrawal + this.#bonus()) * 100);
     const parts = this.#page.getByRole('main');
     await expect(parts.getByText(profile.pending)).toHaveCount(0);
     await expect(parts.getByText(profile.bonusPart)).toHaveCount(0);
@@ -235,9 +235,9 @@ class Traveller {
   async #giveUpBonus(form: Locator): Promise<void> {
     const { deposit, withdraw } = this.#words;
     const { promotion } = this.#trip.deposit;
-    const keep = form.getByRole('radio', { name: withdraw.bonusKeep });
+    const keepBonus = form.getByRole('radio', { name: withdraw.bonusKeep });
     if (!promotion) {
-      await expect(keep).toHaveCount(0);
+      await expect(keepBonus).toHaveCount(0);
       return;
     }
     const toGo = this.#money(promotion.brings * promotion.times);
@@ -246,9 +246,9 @@ class Traveller {
       'aria-valuenow',
       '0',
     );
-    await expect(keep).toBeChecked();
+    await expect(keepBonus).toBeChecked();
     await this.#tap(form.getByText(withdraw.bonusGiveUp, { exact: true }));
-    await expect(keep).not.toBeChecked();
+    await expect(keepBonus).not.toBeChecked();
     await expect(form.getByText(fill(withdraw.bonusGiveUpText, this.#money(promotion.brings)))).toBeVisible();
     await this.#sound();
   }
@@ -293,11 +293,11 @@ class Traveller {
     const totals = sheet.getByRole('region', { name: statement.totals });
     await expect(totals).toContainText(`+${this.#money(balance / 100)}`);
     await this.#tap(sheet.getByRole('button', { name: this.#words.common.close }));
-    await this.#holds(balance);
+    await this.#expectBalance(balance);
   }
 
   /** Waits until the header shows so much, and asks the house for its own word on it. */
-  async #holds(amount: number): Promise<void> {
+  async #expectBalance(amount: number): Promise<void> {
     await expect.poll(() => this.#shown()).toBe(amount);
     expect(await this.#playable()).toBe(amount);
   }

@@ -15,11 +15,11 @@ test('each of our games is shown as it is played, by one subscription for all th
   page,
 }) => {
   const player = new Player(page);
-  const heard: string[] = [];
+  const received: string[] = [];
   page.on('websocket', (socket) =>
     socket.on('framesent', ({ payload }) => {
       const [, name] = /"query":"subscription (\w+)/.exec(String(payload)) ?? [];
-      if (name) heard.push(name);
+      if (name) received.push(name);
     }),
   );
   await page.goto('/?tab=inHouseGames');
@@ -34,7 +34,7 @@ test('each of our games is shown as it is played, by one subscription for all th
     await expect(last(tile(page, name)).first()).toBeVisible();
   }
   // And one for the wins at those that are played alone.
-  expect(heard.toSorted()).toEqual(['GamesLiveRound', 'GamesLiveSoloWins']);
+  expect(received.toSorted()).toEqual(['GamesLiveRound', 'GamesLiveSoloWins']);
 
   await expect(tile(page, 'Crash')).toContainText(/Sedang terbang|Meledak|Taruhan dibuka/);
   await expect(tile(page, 'Wingo')).toContainText(/Tutup \d+ dtk lagi/);

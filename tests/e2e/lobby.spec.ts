@@ -53,17 +53,17 @@ test('a tab is found as it was left: from another tab, from a game, after a relo
   await page.goBack();
   await expect.poll(() => place(page)).toEqual(left);
 
-  const asked: number[] = [];
+  const requestedPages: number[] = [];
   page.on('request', (request) => {
     const { pathname, searchParams } = new URL(request.url());
-    if (pathname === '/main/slot/slot') asked.push(Number(searchParams.get('page')));
+    if (pathname === '/main/slot/slot') requestedPages.push(Number(searchParams.get('page')));
   });
   await page.reload();
   await expect.poll(() => place(page)).toEqual(left);
   await expect(order(page)).toHaveValue('new');
   // The list's length, and what stands around the place: not all that was passed on the way there.
-  expect(asked).toContain(1);
-  expect(new Set(asked).size).toBeLessThanOrEqual(4);
+  expect(requestedPages).toContain(1);
+  expect(new Set(requestedPages).size).toBeLessThanOrEqual(4);
   expect(player.complaints).toEqual([]);
 });
 
@@ -107,9 +107,9 @@ test("a player's games stand in the lobby: opened last, and liked", async ({ pag
   await Player.signedUp(page, house.url);
   await visit(page, '/game/garuda-emas');
   const heart = page.getByRole('button', { name: /favorit/i });
-  const kept = page.waitForResponse((one) => one.request().method() === 'POST');
+  const saved = page.waitForResponse((one) => one.request().method() === 'POST');
   await heart.click();
-  await kept;
+  await saved;
   await visit(page, '/');
   const liked = page.getByRole('list', { name: 'Favoritmu' });
   await expect(liked.getByRole('link')).toHaveCount(1);

@@ -106,9 +106,9 @@ test('a game that is not there says so, and one like another leads there', async
 
 test('a provider shows its games by kind, and back leads to where the list was', async ({ page }) => {
   await visit(page, '/game-provider');
-  const studio = page.getByRole('link', { name: /Lentera Sembilan/ });
-  await studio.scrollIntoViewIfNeeded();
-  await studio.click();
+  const provider = page.getByRole('link', { name: /Lentera Sembilan/ });
+  await provider.scrollIntoViewIfNeeded();
+  await provider.click();
   await expect(page.getByRole('heading', { level: 1, name: 'Lentera Sembilan' })).toBeVisible();
   const list = page.getByRole('list', { name: 'Game dari Lentera Sembilan' });
   await expect(list.getByRole('link').first()).toBeVisible();
@@ -173,12 +173,12 @@ test("the site's messages are unread until they are opened", async ({ page, hous
   const message = page.getByRole('button', { name: /^Belum dibaca: / });
   await expect(message).toHaveCount(unread);
   // It is shown at once, and kept once the house has answered.
-  const kept = () => page.waitForResponse((one) => one.request().method() === 'PUT');
-  await Promise.all([kept(), message.first().click()]);
+  const saved = () => page.waitForResponse((one) => one.request().method() === 'PUT');
+  await Promise.all([saved(), message.first().click()]);
   await expect(badge).toHaveText(`${unread - 1} baru`);
   await page.reload();
   await expect(badge).toHaveText(`${unread - 1} baru`);
-  await Promise.all([kept(), page.getByRole('button', { name: 'Tandai semua dibaca' }).click()]);
+  await Promise.all([saved(), page.getByRole('button', { name: 'Tandai semua dibaca' }).click()]);
   await expect(badge).toHaveCount(0);
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Pengumuman' })).toBeVisible();

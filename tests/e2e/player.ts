@@ -50,8 +50,8 @@ function cookiesOf({ url, headers }: Response): Cookies {
 
 /** The token that the page keeps of its session, once it has one: it may be asking for it still. */
 export async function tokenOf(page: Page): Promise<string> {
-  const kept = await page.waitForFunction(() => localStorage.getItem('kilat.token'));
-  return (await kept.jsonValue()) ?? '';
+  const token = await page.waitForFunction(() => localStorage.getItem('kilat.token'));
+  return (await token.jsonValue()) ?? '';
 }
 
 /** What a player does and sees, in the words of the Indonesian site. */

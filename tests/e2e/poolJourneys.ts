@@ -218,7 +218,7 @@ export function poolJourneys(key: PoolGameKey, hand: Hand): void {
     const before = await seat.agrees(player);
     const pool = seat.game.pools[0] ?? '';
     const { min, max } = seat.game.rangeOf(pool);
-    const told = async (code: number) => {
+    const expectNotice = async (code: number) => {
       await expect(
         page.getByRole('status').getByText(`${refusalText(code)} #${code}`, { exact: true }),
       ).toBeVisible();
@@ -232,22 +232,22 @@ export function poolJourneys(key: PoolGameKey, hand: Hand): void {
     ] as const) {
       wire.change({ amount: amount.toString() });
       await betOnce(guest, pool);
-      await told(code);
+      await expectNotice(code);
     }
     const last = await seat.reach('betting');
     await seat.passes(last);
     wire.change(seat.game.roundOf(last.roundId));
     await betOnce(guest, pool);
-    await told(716);
+    await expectNotice(716);
 
     // Pressed in the last moments, and on its way as betting closed; the page waits ten seconds for an answer.
     wire.change({});
     wire.hold();
     const round = await betOnce(guest, pool, LATE);
-    await wire.holds();
+    await wire.delays();
     await seat.reach(seat.game.phases[1] ?? 'closed');
     wire.letGo();
-    await told(712);
+    await expectNotice(712);
     expect((await seat.passes(round)).mine).toEqual([]);
     expect(await seat.balance()).toBe(before);
     await seat.leave();

@@ -79,7 +79,7 @@ test('two days of a new player: check-in by its pop-up, midnight, and the mornin
   const before = await me.balance();
   await me.button(activity.checkInNow).click();
   await expect(page.getByText(activity.checkInDone)).toBeVisible();
-  await me.holds(before + Number(me.market.unit) / 20);
+  await me.expectBalance(before + Number(me.market.unit) / 20);
   await me.lose(150);
 
   // Midnight passes over the open page: the next day can be signed, and is.
@@ -90,7 +90,7 @@ test('two days of a new player: check-in by its pop-up, midnight, and the mornin
   expect(await popUps()).toBe(1);
   await me.button(activity.checkInNow).click();
   await expect(page.getByText(activity.checkInDone)).toBeVisible();
-  await me.holds(before - 150 * Number(me.market.unit) + Number(me.market.unit) / 10);
+  await me.expectBalance(before - 150 * Number(me.market.unit) + Number(me.market.unit) / 10);
 
   // From eight on the stakes of the day before are worth a spin, which pays what it says.
   await calendar.passTo(tomorrow, 8);
@@ -100,9 +100,9 @@ test('two days of a new player: check-in by its pop-up, midnight, and the mornin
   await me.waiting(4);
   let money = await me.balance();
   await wheel.getByRole('button', { name: dailyWheel.spin, exact: true }).click();
-  const won = await me.told(dailyWheel.wonCash);
+  const won = await me.expectNotice(dailyWheel.wonCash);
   money += won;
-  await me.holds(money);
+  await me.expectBalance(money);
   await me.waiting(3);
   await wheel.getByRole('button', { name: dailyWheel.mine }).click();
   const spins = me.sheet(dailyWheel.detailTitle);
@@ -119,13 +119,13 @@ test('two days of a new player: check-in by its pop-up, midnight, and the mornin
   // The network is lost when the house has given already: pressed again, the day's loss gives back once.
   await page.goto('/activity?z=rescue-bonus');
   const back = me.sheet(rescue.title).getByRole('button', { name: new RegExp(`^${promotions.claim}:`) });
-  let asked = 0;
+  let requests = 0;
   await page.route(/rescueBonus/, async (route) => {
     const claims = route.request().method() === 'POST';
     // The list, read anew once the house has told of the claim, would take the button away before it is pressed.
-    if (!claims && asked === 1)
+    if (!claims && requests === 1)
       await page.waitForRequest((next) => next.method() === 'POST' && next.url().includes('rescueBonus'));
-    if (!claims || asked++ > 0) return route.continue();
+    if (!claims || requests++ > 0) return route.continue();
     await route.fetch();
     await route.abort('internetdisconnected');
   });
@@ -135,9 +135,9 @@ test('two days of a new player: check-in by its pop-up, midnight, and the mornin
   await expect(page.getByText(anyOf(promotions.claimedToast))).toBeVisible();
   await expect(back).toHaveCount(0);
   money += (200 * Number(me.market.unit)) / 1_000;
-  await me.holds(money);
+  await me.expectBalance(money);
   await page.reload();
-  await me.holds(money);
+  await me.expectBalance(money);
   await me.waiting(2);
 
   // The day's package is chosen once, and its spins are there.
@@ -169,7 +169,7 @@ test('a deposit, its gift from two tabs at once, the rain at noon, and a break o
   let money = await me.balance();
   await me.deposit(100);
   money += 100 * Number(me.market.unit);
-  await me.holds(money);
+  await me.expectBalance(money);
 
   // What is staked in another tab makes the gift ready on the page that is open.
   await page.goto('/daily-recharge');
@@ -190,7 +190,7 @@ test('a deposit, its gift from two tabs at once, the rain at noon, and a break o
   money += (4 * Number(me.market.unit)) / 100;
   for (const one of [me, other]) {
     await expect(one.button(claim)).toHaveCount(0);
-    await one.holds(money);
+    await one.expectBalance(money);
     await one.waiting(1);
   }
 
@@ -203,11 +203,11 @@ test('a deposit, its gift from two tabs at once, the rain at noon, and a break o
   await expect(open(other)).toBeVisible();
   await holdBoth(context, redPocketOpen);
   await Promise.all([open(me).click(), open(other).click()]);
-  const found = await me.told(redPocket.got);
+  const found = await me.expectNotice(redPocket.got);
   money += found;
   for (const one of [me, other]) {
-    await expect.poll(() => one.told(redPocket.got)).toBe(found);
-    await one.holds(money);
+    await expect.poll(() => one.expectNotice(redPocket.got)).toBe(found);
+    await one.expectBalance(money);
   }
   const refused = 'console: Failed to load resource: the server responded with a status of 400 (Bad Request)';
   expect([me, other].flatMap(({ player }) => player.complaints.splice(0))).toEqual([refused, refused]);
@@ -234,6 +234,6 @@ test('a deposit, its gift from two tabs at once, the rain at noon, and a break o
   await expect(page.getByRole('complementary')).toHaveCount(0);
   const claimed = await me.call(championOrderClaim, { id: award?.id ?? '' });
   expect(claimed.reply.errCode).toBe(ErrorCode.onBreak);
-  await me.holds(money);
+  await me.expectBalance(money);
   await inOrder(dataDir, me.player, other.player);
 });

@@ -27,14 +27,14 @@ test('Mexico: check-in, the rain at its noon, its midnight and its morning, all 
   await me.button(activity.checkInNow).click();
   await expect(page.getByText(activity.checkInDone)).toBeVisible();
   money += 5;
-  await me.holds(money);
+  await me.expectBalance(money);
 
   await calendar.passNearTo(today, 12);
   await page.goto('/activity?z=red-pocket');
   await expect(me.sheet(redPocket.title).getByText(redPocket.beginsIn)).toBeVisible();
   await me.button(redPocket.openOne).click({ timeout: 60_000 });
-  money += await me.told(redPocket.got);
-  await me.holds(money);
+  money += await me.expectNotice(redPocket.got);
+  await me.expectBalance(money);
 
   await calendar.passNearTo(tomorrow, 0);
   await page.goto('/activity');
@@ -46,8 +46,8 @@ test('Mexico: check-in, the rain at its noon, its midnight and its morning, all 
   await calendar.passTo(tomorrow, 8);
   await page.goto('/activity?z=daily-wheel');
   await me.sheet(dailyWheel.title).getByRole('button', { name: dailyWheel.spin, exact: true }).click();
-  money += await me.told(dailyWheel.wonCash);
-  await me.holds(money);
+  money += await me.expectNotice(dailyWheel.wonCash);
+  await me.expectBalance(money);
 
   // The day that it names is the one that was played on, west of Greenwich too.
   await page.goto('/battle');

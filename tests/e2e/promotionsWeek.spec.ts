@@ -61,7 +61,7 @@ test('a week: tickets, the battle and a championship, their orders on Monday, an
   const prize = orders.getByRole('listitem').filter({ hasText: me.money(250) });
   await prize.getByRole('button', { name: promotions.claim }).click();
   money += 250 * Number(me.market.unit);
-  await me.holds(money);
+  await me.expectBalance(money);
   await expect(orders.getByRole('listitem')).toHaveCount(1);
   await me.waiting(2);
 
@@ -77,7 +77,7 @@ test('a week: tickets, the battle and a championship, their orders on Monday, an
   money += minorOf(/[\d.,]*\d/.exec(await take.first().innerText())?.[0] ?? '');
   await take.first().click();
   await expect(take).toHaveCount(1);
-  await me.holds(money);
+  await me.expectBalance(money);
   await me.waiting(3);
 
   await page.getByText(weekLottery.proof).click();

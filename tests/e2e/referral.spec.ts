@@ -50,7 +50,7 @@ test('a friend comes by a link, deposits and plays; who sent it claims the bonus
   const before = await me.balance();
   await me.button(referral.claimAll).click();
   await expect(page.getByText(fill(promotions.claimedToast, { amount: me.money(15) }))).toBeVisible();
-  await me.holds(before + 15 * Number(me.market.unit));
+  await me.expectBalance(before + 15 * Number(me.market.unit));
   await page.goto('/referral/first-deposit');
   await expect(page.getByRole('listitem').getByText(referral.recharge_claimed)).toBeVisible();
   await page.goto('/referral/referral2');

@@ -7,7 +7,7 @@ import { Wire } from './wire.ts';
 import { refusalText } from './words.ts';
 
 /** What the site says of a refusal, with its number. */
-const told = (page: Page, code: number) =>
+const notice = (page: Page, code: number) =>
   page.getByRole('status').getByText(`${refusalText(code)} #${code}`, { exact: true });
 
 test('a bet that the house refuses costs nothing, and the site says why', async ({ page, house }) => {
@@ -20,7 +20,7 @@ test('a bet that the house refuses costs nothing, and the site says why', async 
     ['100000001', 700],
   ] as const) {
     wire.change({ amount });
-    await player.refused(told(page, code));
+    await player.refused(notice(page, code));
     expect(await player.balance()).toBe(1_000_000);
   }
 
@@ -31,13 +31,13 @@ test('a bet that the house refuses costs nothing, and the site says why', async 
   await player.waitFor('joinNext');
   await player.waitFor('bet');
   await player.button.click();
-  await wire.holds();
+  await wire.delays();
   await expect
     .poll(async () => (await table.call(crashCurGame, { currency: 'IDR' })).status)
     .not.toBe('preparation');
   await table.close();
   wire.letGo();
-  await expect(told(page, 716).or(told(page, 712))).toBeVisible();
+  await expect(notice(page, 716).or(notice(page, 712))).toBeVisible();
   await player.waitFor('bet');
   expect(await player.balance()).toBe(1_000_000);
   await player.bet();

@@ -13,7 +13,7 @@ import { knownDraw } from '../../house/testing/games/testSecret.ts';
 import { withDatabase } from '../withDatabase.ts';
 import { newPhone, type Player, signUp, tokenOf } from './player.ts';
 import {
-  type Ask,
+  type BetRequest,
   type LiveRound,
   type Phase,
   POOL_GAMES,
@@ -101,13 +101,13 @@ export class Seat {
   }
 
   /** Answers with the wallet after it. @throws ChannelError with the code of the refusal */
-  bet(ask: Ask): Promise<Minor> {
-    return this.game.bet(this.#channel, ask);
+  bet(request: BetRequest): Promise<Minor> {
+    return this.game.bet(this.#channel, request);
   }
 
   /** The code that a bet is refused with; null when it is taken. */
-  async refusal(ask: Ask): Promise<number | null> {
-    return this.bet(ask).then(
+  async refusal(request: BetRequest): Promise<number | null> {
+    return this.bet(request).then(
       () => null,
       ({ errCode }) => errCode,
     );

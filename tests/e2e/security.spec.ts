@@ -191,10 +191,10 @@ test('devices are signed out, one or all others', async ({ page, house }) => {
   const ends = security(page).getByRole('button', { name: /^Keluarkan Chrome · Android/ });
   await expect(ends).toHaveCount(2);
   await ends.first().click();
-  const ask = sheet(page, 'Keluarkan perangkat ini?');
-  await ask.getByRole('button', { name: 'Tidak jadi' }).click();
+  const confirmSheet = sheet(page, 'Keluarkan perangkat ini?');
+  await confirmSheet.getByRole('button', { name: 'Tidak jadi' }).click();
   await ends.first().click();
-  await ask.getByRole('button', { name: 'Keluarkan', exact: true }).click();
+  await confirmSheet.getByRole('button', { name: 'Keluarkan', exact: true }).click();
   await expect(ends).toHaveCount(1);
   await security(page).getByRole('button', { name: 'Keluarkan semua perangkat lain' }).click();
   await sheet(page, 'Keluarkan perangkat lain?')

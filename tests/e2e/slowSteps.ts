@@ -12,11 +12,11 @@ export default class SlowSteps implements Reporter {
   onTestEnd(test: TestCase, { status, startTime, steps }: TestResult): void {
     if (status === test.expectedStatus || status === 'skipped') return;
     console.log(`slow steps of "${test.title}":`);
-    for (const step of steps) tell(step, startTime.getTime(), '  ');
+    for (const step of steps) report(step, startTime.getTime(), '  ');
   }
 }
 
-function tell(
+function report(
   { title, duration, startTime, location, steps }: TestStep,
   began: number,
   indent: string,
@@ -27,5 +27,5 @@ function tell(
   const took = duration < 0 ? 'did not end' : `${(duration / 1000).toFixed(1)} s`;
   const line = location ? ` (${basename(location.file)}:${location.line})` : '';
   console.log(`${indent}${title}${line}: ${took}, from ${at} s on`);
-  for (const inner of steps) tell(inner, began, `${indent}  `);
+  for (const inner of steps) report(inner, began, `${indent}  `);
 }

@@ -6,13 +6,13 @@ test.use({ warm: false });
 
 /** The site as nothing but one scene at one moment (docs/visual-regression.md), held to the kept pictures. */
 const MOMENTS = [
-  { kept: '360x340@1-1.50x', query: 'stage=crash&round=cash-outs&t=12680' },
-  { kept: '900x700@2-lift-off', query: 'stage=crash&round=cash-outs&t=8700&scale=2&w=900&h=700' },
+  { stored: '360x340@1-1.50x', query: 'stage=crash&round=cash-outs&t=12680' },
+  { stored: '900x700@2-lift-off', query: 'stage=crash&round=cash-outs&t=8700&scale=2&w=900&h=700' },
 ];
 
-for (const { kept, query } of MOMENTS)
+for (const { stored, query } of MOMENTS)
   for (const deviceScaleFactor of [1, 2])
-    test(`draws ${kept} to the byte on a screen of ${deviceScaleFactor} device pixels`, async ({
+    test(`draws ${stored} to the byte on a screen of ${deviceScaleFactor} device pixels`, async ({
       browser,
       baseURL,
     }) => {
@@ -20,16 +20,16 @@ for (const { kept, query } of MOMENTS)
       await page.goto(`/?${query}`);
       await expect(page.locator('html')).toHaveAttribute('data-stage', 'drawn', { timeout: 30_000 });
       const drawn = await page.evaluate(() => window.kilatStage?.png());
-      const file = readFileSync(`tests/visual/snapshots/crash/${kept}.webp`, 'base64');
+      const file = readFileSync(`tests/visual/snapshots/crash/${stored}.webp`, 'base64');
       expect(await differing(await browser.newPage(), `${drawn}`, `data:image/webp;base64,${file}`)).toBe(0);
       await page.close();
     });
 
 test('loads the scene and nothing of the site around it', async ({ page }) => {
-  const asked: string[] = [];
+  const requested: string[] = [];
   const sockets: string[] = [];
   const complaints: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  page.on('request', (request) => requested.push(new URL(request.url()).pathname));
   page.on('websocket', (socket) => sockets.push(socket.url()));
   page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
   page.on('pageerror', (error) => complaints.push(error.message));
@@ -38,9 +38,9 @@ test('loads the scene and nothing of the site around it', async ({ page }) => {
   // Longer than the channel waits before it tries again.
   await page.waitForTimeout(2_000);
   const own = /^\/$|^\/assets\/|^\/games\/crash\/|^\/fonts\/|^\/icons\/|^\/manifest\.webmanifest$/;
-  expect(asked.filter((path) => !own.test(path))).toEqual([]);
-  expect(asked.filter((path) => /LobbyPage|CrashPage|axios/.test(path))).toEqual([]);
-  expect(asked).toContain('/games/crash/crash.webp');
+  expect(requested.filter((path) => !own.test(path))).toEqual([]);
+  expect(requested.filter((path) => /LobbyPage|CrashPage|axios/.test(path))).toEqual([]);
+  expect(requested).toContain('/games/crash/crash.webp');
   expect(sockets).toEqual([]);
   expect(complaints).toEqual([]);
   expect(await page.locator('main, nav, header, a, button').count()).toBe(0);
@@ -80,7 +80,7 @@ test('another seed is another sky', async ({ page }) => {
   expect(await picture('&seed=7')).toBe(seven);
 });
 
-for (const [query, told] of [
+for (const [query, status] of [
   ['stage=poker', 'stage=poker is not one of crash'],
   ['stage=crash&round=none', 'round=none is not one of cash-outs, on-the-pad'],
   ['stage=crash&t=99999999', 't=99999999 is not a time of this round'],
@@ -89,7 +89,7 @@ for (const [query, told] of [
   test(`says what is wrong with ${query}`, async ({ page }) => {
     await page.goto(`/?${query}`);
     await expect(page.locator('html')).toHaveAttribute('data-stage', 'error');
-    await expect(page.getByRole('alert')).toContainText(`${told}`);
+    await expect(page.getByRole('alert')).toContainText(`${status}`);
     await expect(page.locator('canvas')).toHaveCount(0);
   });
 

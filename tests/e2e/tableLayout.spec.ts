@@ -62,9 +62,9 @@ test('what a bet came to is said above the picture, a run of auto-bets on the bu
   const player = await sitDown(page, house.url, 'roller');
   const before = await boxOf(page);
   await player.button.click();
-  const said = page.getByText(/^(Menang|Kalah) Rp/).and(page.locator('[aria-hidden]'));
-  await expect(said).toBeVisible();
-  const box = await said.boundingBox();
+  const result = page.getByText(/^(Menang|Kalah) Rp/).and(page.locator('[aria-hidden]'));
+  await expect(result).toBeVisible();
+  const box = await result.boundingBox();
   expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(before.y);
   await player.waitFor('place');
   await page.getByRole('tab', { name: 'Otomatis' }).click();

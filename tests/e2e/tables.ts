@@ -43,7 +43,7 @@ export interface LiveRound {
 }
 
 /** A bet in words that every table understands; Rp 10.000 unless told otherwise. */
-export interface Ask {
+export interface BetRequest {
   roundId: string;
   pool: string;
   amount?: Minor;
@@ -63,7 +63,7 @@ export interface PoolGame {
   roundOf(roundId: string): Record<string, string>;
   live(channel: TestChannel): Promise<LiveRound>;
   /** Answers with the wallet after it. @throws ChannelError */
-  bet(channel: TestChannel, ask: Ask): Promise<Minor>;
+  bet(channel: TestChannel, bet: BetRequest): Promise<Minor>;
   /** The newest round that has ended, as addresses name it. */
   ended(channel: TestChannel): Promise<string>;
 }
@@ -86,9 +86,9 @@ const WINGO: PoolGame = {
     const { phase, serverSeedHash, curTime } = now;
     return { ...now, roundId: phase, hash: serverSeedHash, serverTime: curTime, over: false, mine };
   },
-  async bet(channel, ask) {
-    const asked = { ...keyed(ask), select: ask.pool as WingoSelect, phaseNum: ask.roundId };
-    return BigInt((await channel.call(wingoBet, { ...asked, model: 'fastest' })).balance);
+  async bet(channel, bet) {
+    const variables = { ...keyed(bet), select: bet.pool as WingoSelect, phaseNum: bet.roundId };
+    return BigInt((await channel.call(wingoBet, { ...variables, model: 'fastest' })).balance);
   },
   async ended(channel) {
     const [newest] = await channel.call(wingoPastRound, { model: 'fastest', count: 1 });
@@ -121,9 +121,9 @@ function poolGame(
       const mine = now.myBets.map(plain).map(({ pool, amount, back }) => own(pool, amount, back));
       return { ...now, over: now.salt !== null, mine };
     },
-    async bet(channel, ask) {
-      const asked = { ...keyed(ask), ...argumentsOf(ask.pool) };
-      const reply = await channel.call<{ bet: unknown; balance: string }, Keyed>(operations.bet, asked);
+    async bet(channel, bet) {
+      const variables = { ...keyed(bet), ...argumentsOf(bet.pool) };
+      const reply = await channel.call<{ bet: unknown; balance: string }, Keyed>(operations.bet, variables);
       return BigInt(reply.balance);
     },
     async ended(channel) {
@@ -139,7 +139,7 @@ const own = (pool: string, amount: string, back: string | null) => ({
   back: back === null ? null : BigInt(back),
 });
 
-const keyed = ({ roundId, amount = STAKE, key = randomUUID() }: Ask) => ({
+const keyed = ({ roundId, amount = STAKE, key = randomUUID() }: BetRequest) => ({
   key,
   roundId,
   amount: amount.toString(),

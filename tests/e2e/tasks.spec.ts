@@ -48,7 +48,7 @@ test('a newcomer meets the tasks by their pop-up, sets a PIN, sees the mission t
   const before = await me.balance();
   await pin.getByRole('button', { name: new RegExp(`^${promotions.claim}:`) }).click();
   await expect(page.getByText(fill(promotions.claimedBonus, { amount: me.money(1) }))).toBeVisible();
-  await me.holds(before + Number(me.market.unit));
+  await me.expectBalance(before + Number(me.market.unit));
   await expect(pin.getByText(promotions.claimed)).toBeVisible();
   expect((await me.call(newcomerBonus)).reply).toMatchObject({ done: 1, claimed: `${me.market.unit}` });
 

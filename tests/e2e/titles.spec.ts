@@ -9,8 +9,8 @@ test("the tab and the history say which page it is; a reader hears the next page
   await page.getByRole('navigation', { name: 'Navigasi utama' }).getByRole('link', { name: 'Akun' }).click();
   await expect(page).toHaveTitle('Akun · Kilat');
   await expect(page.locator('#content')).toBeFocused();
-  const said = page.locator('p[aria-live=polite]', { hasText: /^Akun$/ });
-  await expect(said).toHaveCount(1);
+  const announcement = page.locator('p[aria-live=polite]', { hasText: /^Akun$/ });
+  await expect(announcement).toHaveCount(1);
 
   await page.getByRole('main').getByRole('button', { name: 'Masuk' }).click();
   await expect(page).toHaveTitle('Masuk ke Kilat');

@@ -41,7 +41,7 @@ test('a player reaches level 1, is congratulated once, takes its reward, and the
   const reward = page.getByRole('list', { name: vip.rewards });
   await reward.getByRole('button', { name: anyOf(promotions.claim) }).click();
   await expect(page.getByText(fill(promotions.claimedToast, { amount: me.money(2) }))).toBeVisible();
-  await me.holds(before + 2 * U);
+  await me.expectBalance(before + 2 * U);
   await expect(reward).toHaveCount(0);
 
   // What comes behind it in their order comes next: the level is not celebrated again.
@@ -61,7 +61,7 @@ test('a player reaches level 1, is congratulated once, takes its reward, and the
   ).toBeVisible();
   await sheet.getByRole('button', { name: promotions.claim, exact: true }).click();
   await expect(page.getByText(fill(promotions.claimedToast, { amount: me.money(0.5) }))).toBeVisible();
-  await me.holds(before + 2.5 * U);
+  await me.expectBalance(before + 2.5 * U);
   await expect(sheet.getByText(promotions.claimed)).toBeVisible();
 
   await page.goto('/vip/record');

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 
 /** A message of graphql-ws that starts an operation, as far as it matters here. */
-interface Said {
+interface WireMessage {
   type: string;
   payload?: { query: string; variables: Record<string, unknown> };
 }
@@ -13,7 +13,7 @@ const BET = /^mutation \w+Bet\(/;
  * are changed or made late on their way. To be laid before the page is opened.
  */
 export class Wire {
-  #held: (() => void)[] | null = null;
+  #delayed: (() => void)[] | null = null;
   #change: Record<string, unknown> = {};
 
   static async lay(page: Page): Promise<Wire> {
@@ -27,18 +27,18 @@ export class Wire {
 
   /** Keeps the page's bets from now on, until they are let go. */
   hold(): void {
-    this.#held ??= [];
+    this.#delayed ??= [];
   }
 
   /** Waits until the page has bet while bets are held. */
-  async holds(count = 1): Promise<void> {
-    await expect.poll(() => this.#held?.length).toBe(count);
+  async delays(count = 1): Promise<void> {
+    await expect.poll(() => this.#delayed?.length).toBe(count);
   }
 
   letGo(): void {
-    const held = this.#held ?? [];
-    this.#held = null;
-    for (const send of held) send();
+    const delayed = this.#delayed ?? [];
+    this.#delayed = null;
+    for (const send of delayed) send();
   }
 
   /** What the page's bets ask for in place of what the player chose, such as `{ amount: '1' }`; `{}` for no change. */
@@ -47,14 +47,14 @@ export class Wire {
   }
 
   #pass(text: string, send: (text: string) => void): void {
-    const said = JSON.parse(text) as Said;
-    if (said.type !== 'subscribe' || !said.payload || !BET.test(said.payload.query)) {
+    const message = JSON.parse(text) as WireMessage;
+    if (message.type !== 'subscribe' || !message.payload || !BET.test(message.payload.query)) {
       send(text);
       return;
     }
-    const payload = { ...said.payload, variables: { ...said.payload.variables, ...this.#change } };
-    const go = () => send(JSON.stringify({ ...said, payload }));
-    if (this.#held) this.#held.push(go);
+    const payload = { ...message.payload, variables: { ...message.payload.variables, ...this.#change } };
+    const go = () => send(JSON.stringify({ ...message, payload }));
+    if (this.#delayed) this.#delayed.push(go);
     else go();
   }
 }

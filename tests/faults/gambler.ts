@@ -59,7 +59,7 @@ export class Gambler {
     const amount = BigInt(100_000 + Math.floor(this.#random() * 400_000));
     const auto = this.#random() < 0.6;
     const rate = auto ? (AUTO_RATES[Math.floor(this.#random() * AUTO_RATES.length)] as bigint) : null;
-    const asked = {
+    const variables = {
       key,
       roundId,
       amount: amount.toString(),
@@ -67,7 +67,7 @@ export class Gambler {
       currency: 'IDR',
     };
     return async (channel: TestChannel) => {
-      const { own } = await channel.call(crashBet, asked);
+      const { own } = await channel.call(crashBet, variables);
       this.bets.set(own.betId as string, { roundId, amount, autoRate: rate, end: null });
     };
   }

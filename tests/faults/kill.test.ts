@@ -116,7 +116,7 @@ async function lacking(): Promise<string[]> {
   return [
     ...(acknowledged() > ENOUGH ? [] : ['bets']),
     ...['cashed', 'lost', 'returned'].filter((status) => !ends.has(status)),
-    ...([...rounds.values()].some(({ interrupted }) => interrupted) ? [] : ['a round broken off']),
+    ...([...rounds.values()].some(({ interrupted: voided }) => voided) ? [] : ['a round broken off']),
   ];
 }
 
@@ -154,7 +154,7 @@ it(`loses nothing and pays everything once, killed ${KILLS} times and more under
     endOf(bet, rounds.get(bet.roundId) as NonNullable<ReturnType<typeof rounds.get>>),
   );
   expect(new Set(ends.map(({ status }) => status))).toEqual(new Set(['cashed', 'lost', 'returned']));
-  const brokenOff = [...rounds.values()].filter(({ interrupted }) => interrupted);
+  const brokenOff = [...rounds.values()].filter(({ interrupted: voided }) => voided);
   expect(brokenOff.length).toBeGreaterThan(0);
   // Nothing else is void but what flew as somebody was killed.
   for (const { roundId, startTime, endTime } of brokenOff)

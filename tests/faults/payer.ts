@@ -65,14 +65,14 @@ export class Payer {
   async live(url: string, signal: AbortSignal): Promise<void> {
     while (!signal.aborted) {
       this.#pending ??= this.#choose();
-      if (!(await this.#ask(url))) await sleep(80);
+      if (!(await this.#post(url))) await sleep(80);
       await sleep(40 + 160 * this.#random());
     }
   }
 
   /** Asks again for what was never answered. */
   async settleUp(url: string): Promise<void> {
-    while (this.#pending && !(await this.#ask(url))) await sleep(200);
+    while (this.#pending && !(await this.#post(url))) await sleep(200);
   }
 
   #choose(): Pending {
@@ -103,10 +103,10 @@ export class Payer {
 
   #recharge(): Pending {
     const amount = this.#amount(20_000, 150_000);
-    const asked = { port: WALLETS, bank: this.#habits.wallet, amount: amount.toString() };
+    const request = { port: WALLETS, bank: this.#habits.wallet, amount: amount.toString() };
     const key = this.#newKey();
     return {
-      send: (url) => this.#send(url, payRecharge, asked, key),
+      send: (url) => this.#send(url, payRecharge, request, key),
       note: (reply) => ({ did: 'recharge', id: (reply as DepositOrder).id, amount }),
     };
   }
@@ -130,7 +130,7 @@ export class Payer {
   }
 
   /** Whether the house answered. A refusal is an answer: nothing happened. */
-  async #ask(url: string): Promise<boolean> {
+  async #post(url: string): Promise<boolean> {
     const pending = this.#pending;
     if (!pending) return true;
     try {

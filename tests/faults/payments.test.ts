@@ -12,7 +12,7 @@ import type { Gambler } from './gambler.ts';
 import { type Habits, Payer } from './payer.ts';
 import { Provider } from './provider.ts';
 import { Stage } from './stage.ts';
-import { debtsWere, disagreements, equip, moneyOf, takenBackOf, toldOf, underWay } from './till.ts';
+import { debtsWere, disagreements, equip, moneyOf, notifiedAmounts, takenBackOf, underWay } from './till.ts';
 
 const KILLS = timesOf({ short: 3, long: 200 });
 const MOST_KILLS = KILLS + 15;
@@ -105,7 +105,7 @@ async function lacking(provider: Provider): Promise<string[]> {
     ...(times('withdraw') > 4 ? [] : ['withdrawals']),
     ...(times('cancel') > 0 ? [] : ['cancels']),
     ...(refused ? [] : ['limits']),
-    ...(debts.lent ? [] : ['debts']),
+    ...(debts.receivable ? [] : ['debts']),
     ...(debts.collected ? [] : ['debts that were collected']),
     ...['chargeback', 'expire', 'half', 'over', 'paid', 'refuse', 'twice'].filter(
       (press) => !provider.presses.has(press),
@@ -114,7 +114,7 @@ async function lacking(provider: Provider): Promise<string[]> {
 }
 
 /** Every acknowledged limit was kept by what was acknowledged after it. */
-function expectLimitsKept({ book }: Payer): void {
+function expectWithinLimits({ book }: Payer): void {
   let most: bigint | null = null;
   let paidIn = 0n;
   for (const acked of book) {
@@ -133,7 +133,7 @@ async function expectSettled(
   gambler: Gambler,
   { book }: Payer,
   granted: bigint,
-  back: { told: bigint; owed: bigint },
+  back: { notified: bigint; owed: bigint },
 ): Promise<void> {
   const { history, balance } = await accountOf(gambler, house.url);
   const { deposits, withdrawals } = await moneyOf(gambler, house.url);
@@ -150,7 +150,7 @@ async function expectSettled(
     acked('withdraw').toSorted(),
   );
   const cancelled = book.flatMap((one) => (one.did === 'cancel' ? [one.id] : []));
-  let tally = granted + played - back.told;
+  let tally = granted + played - back.notified;
   for (const { credited, promotion } of deposits) tally += BigInt(credited) + BigInt(promotion?.given ?? 0);
   for (const { id, amount, status } of withdrawals) {
     expect(['paid', 'cancelled', 'refused']).toContain(status);
@@ -199,15 +199,16 @@ it('keeps all money through deposits, withdrawals, cancels, limits and bets in p
     const back = await stage.withDatabase('tool', (db) => takenBackOf(db, gambler.userId));
     await expectSettled(gambler, payers[i]!, grantOf(i), back);
   }
-  for (const payer of payers.filter((_, i) => HABITS[i % HABITS.length] === LIMITED)) expectLimitsKept(payer);
+  for (const payer of payers.filter((_, i) => HABITS[i % HABITS.length] === LIMITED))
+    expectWithinLimits(payer);
   await stage.withDatabase('tool', async (db) => {
     for (const [what, done] of [
       ['payments', provider.paid],
       ['chargebacks', provider.takenBack],
     ] as const) {
-      const told = await toldOf(db, what);
+      const notified = await notifiedAmounts(db, what);
       for (const [id, times] of done)
-        expect(told.get(id) ?? 0, `${what} of order ${id}`).toBeGreaterThanOrEqual(times);
+        expect(notified.get(id) ?? 0, `${what} of order ${id}`).toBeGreaterThanOrEqual(times);
     }
   });
 });

@@ -30,7 +30,7 @@ export class Persistent {
       try {
         while (!signal.aborted) {
           const request = this.#pending ?? (await choose(channel));
-          if (request) await this.#ask(channel, request);
+          if (request) await this.#request(channel, request);
           await sleep(10 + 90 * this.#random());
         }
       } catch (error) {
@@ -45,11 +45,11 @@ export class Persistent {
   /** Asks again for what was never answered. */
   async settleUp(url: string): Promise<void> {
     const channel = new TestChannel(url, this.#token);
-    if (this.#pending) await this.#ask(channel, this.#pending);
+    if (this.#pending) await this.#request(channel, this.#pending);
     await channel.close();
   }
 
-  async #ask(channel: TestChannel, request: Request): Promise<void> {
+  async #request(channel: TestChannel, request: Request): Promise<void> {
     this.#pending = request;
     try {
       await request(channel);

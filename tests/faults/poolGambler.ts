@@ -37,11 +37,11 @@ export class PoolGambler<Result, Bet, BetArguments> {
       const pool = rules.pools[Math.floor(this.#random() * rules.pools.length)] as string;
       const amount = BigInt(100_000 + Math.floor(this.#random() * 400_000));
       const key = `pool-gambler-${++this.#keys}`;
-      const asked = { key, roundId, amount: amount.toString(), ...argumentsOf(pool) };
+      const variables = { key, roundId, amount: amount.toString(), ...argumentsOf(pool) };
       return async (channel) => {
         const { bet } = await channel.call<{ bet: Bet; balance: string }, BetArguments & Keyed>(
           operations.bet,
-          asked,
+          variables,
         );
         this.bets.set(plain(bet).betId, { roundId, pool, amount });
       };

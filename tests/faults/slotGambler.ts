@@ -46,13 +46,13 @@ export class SlotGambler {
       this.#launch ??= await this.#open(url);
       this.#pending ??= randomUUID();
       const spin = this.#pending;
-      const said = await this.#ask<SlotSpun>('spin', { spin, mode: 'base', bet: BET });
-      if ('error' in said) {
-        if (said.error === 'connection') return;
+      const spun = await this.#post<SlotSpun>('spin', { spin, mode: 'base', bet: BET });
+      if ('error' in spun) {
+        if (spun.error === 'connection') return;
         this.refused.add(spin);
-      } else this.spun.set(spin, { stake: BigInt(said.stake), win: BigInt(said.win) });
+      } else this.spun.set(spin, { stake: BigInt(spun.stake), win: BigInt(spun.win) });
       this.#pending = null;
-      if (this.#random() < 0.2) await this.#ask<SlotOpened>('open', {});
+      if (this.#random() < 0.2) await this.#post<SlotOpened>('open', {});
     } catch {
       // The house or the studio is away.
       await sleep(PAUSE_MS);
@@ -69,7 +69,7 @@ export class SlotGambler {
     return (await response.json()) as Launch;
   }
 
-  async #ask<Reply>(path: string, fields: object): Promise<Reply | { error: string }> {
+  async #post<Reply>(path: string, fields: object): Promise<Reply | { error: string }> {
     const { url, origin } = this.#launch as Launch;
     const session = new URL(url).searchParams.get('session');
     const response = await fetch(`${origin}/slots/${path}`, {

@@ -22,7 +22,7 @@ const WAIT = { timeout: LIFE_TIMEOUT_MS, interval: 50 };
 
 let stage: Stage;
 let house: HouseProcess;
-let studio: HouseProcess;
+let provider: HouseProcess;
 let players: SlotGambler[];
 beforeAll(async () => {
   stage = await Stage.set({ rounds: 1, from: 10_000n, to: 13_000n, players: PLAYERS });
@@ -34,8 +34,8 @@ afterAll(() => stage.remove());
 async function openBoth(databaseUrl: string): Promise<void> {
   const settings = { DATABASE_URL: databaseUrl, SECRETS_KEY: stage.secretsKey, SEED: '0', BOTS: '0' };
   house = new HouseProcess(await freePort(), { ...settings, SANDBOX_STUDIOS: '0' });
-  studio = new HouseProcess(await freePort(), { ...settings, STUDIO_HOUSE_URL: house.url });
-  await studio.start();
+  provider = new HouseProcess(await freePort(), { ...settings, STUDIO_HOUSE_URL: house.url });
+  await provider.start();
   await house.start();
 }
 
@@ -76,7 +76,7 @@ it('loses and doubles no coin of slots while the house and the studio are killed
       const before = answered();
       await vi.waitFor(() => expect(answered()).toBeGreaterThan(before + A_LIFE), WAIT);
       await sleep(300 * random());
-      const victim = kill % 2 === 0 ? house : studio;
+      const victim = kill % 2 === 0 ? house : provider;
       await victim.kill();
       await victim.start();
     }
@@ -97,6 +97,6 @@ it('loses and doubles no coin of slots while the house and the studio are killed
         expect(booked.get(spin) ?? { stake: 0n, win: 0n }, spin).toEqual({ stake: 0n, win: 0n });
       expect(await balanceOf(player)).toBe(balance);
     }
-    await Promise.all([house.stop(), studio.stop()]);
+    await Promise.all([house.stop(), provider.stop()]);
   });
 });

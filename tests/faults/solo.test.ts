@@ -42,7 +42,7 @@ afterAll(async () => {
   await stage.remove();
 });
 
-const send = (hears: boolean) => Promise.all(gamblers.map((gambler) => gambler.send({ hears })));
+const send = (readsReply: boolean) => Promise.all(gamblers.map((gambler) => gambler.send({ readsReply })));
 
 /** How everybody's connection is lost while requests are under way. What they know then is noted by `lost`. */
 type Way = (end: () => Promise<void>, lost: () => void) => Promise<void>;

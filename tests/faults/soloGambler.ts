@@ -13,7 +13,7 @@ import { type Situation, STEPS } from './soloSituations.ts';
 const AMOUNT = 100_000n;
 
 /** Something asked with a key of its own. */
-interface Asked {
+interface PendingRequest {
   situation: Situation;
   name: 'StartRound' | 'SelectCard' | 'CashRound';
   variables: Record<string, unknown>;
@@ -27,7 +27,7 @@ export class SoloGambler {
   readonly book = new Map<string, AnyRound>();
   readonly #grant: bigint;
   #at: SoloPlayerAt | null = null;
-  #pending: Asked | null = null;
+  #pending: PendingRequest | null = null;
   /** The newest round, and its step as it began. */
   #last: AnyRound | null = null;
   #begunAt = 0;
@@ -72,12 +72,12 @@ export class SoloGambler {
   }
 
   /** Sends what is to be sent. @param hears whether the answer reaches the player. Resolves once there is one, or never will be. */
-  async send({ hears }: { hears: boolean }): Promise<void> {
-    const asked = this.#pending;
-    if (!asked) return;
+  async send({ readsReply }: { readsReply: boolean }): Promise<void> {
+    const pending = this.#pending;
+    if (!pending) return;
     try {
-      const reply = await this.#player.send<AnyReply>(asked.name, asked.variables);
-      if (hears) this.#took(reply);
+      const reply = await this.#player.send<AnyReply>(pending.name, pending.variables);
+      if (readsReply) this.#took(reply);
     } catch (error) {
       // The house lost its database, or the player the house; anything else would be a refusal.
       if (isRefusal(error)) throw error;
@@ -102,25 +102,25 @@ export class SoloGambler {
     await this.leave();
     const connect = (token: string) => new TestChannel(url, token);
     this.#at = new SoloPlayerAt({ connect }, this.game, { id: '', token: this.token });
-    const asked = this.#pending;
-    if (!asked) {
+    const pending = this.#pending;
+    if (!pending) {
       if (this.#pair) await this.#isAsKnown();
       return null;
     }
-    const found = standing(await this.#player.cur());
+    const found = openRound(await this.#player.cur());
     const known = this.#last;
     const done = found?.roundId !== known?.roundId || found?.step !== known?.step;
     if (!done) expect(found).toEqual(known);
-    await this.#note(asked);
+    await this.#note(pending);
     if (done) expect(this.#last).toEqual(found);
     // One on, and no more; asked a third time, the same.
-    const begun = asked.name === 'StartRound';
+    const begun = pending.name === 'StartRound';
     expect(this.#last).toMatchObject(
       begun
         ? { fair: { pairId: this.#pair?.pairId } }
         : { roundId: known?.roundId, step: (known?.step ?? 0) + 1 },
     );
-    const again = await this.#player.send<AnyReply>(asked.name, asked.variables);
+    const again = await this.#player.send<AnyReply>(pending.name, pending.variables);
     expect(again.round).toEqual(this.#last);
     await this.#isAsKnown();
     return done;
@@ -146,17 +146,17 @@ export class SoloGambler {
 
   /** What the house says of the player's rounds, held to the book: rounds that are not in it, and that it has and the house not. */
   async audit(): Promise<{ unknown: string[]; missing: string[] }> {
-    const told = new Map<string, AnyRound>();
+    const published = new Map<string, AnyRound>();
     for (let page: AnyRound[] | null = null; page === null || page.length > 0; ) {
       const before = page?.at(-1)?.roundId;
       page = await this.#player.past(before ? { before } : {});
-      for (const round of page) told.set(round.roundId, round);
+      for (const round of page) published.set(round.roundId, round);
     }
-    for (const [roundId, { step, end, rate, win, amount }] of told)
+    for (const [roundId, { step, end, rate, win, amount }] of published)
       expect(this.book.get(roundId) ?? {}).toMatchObject({ step, end, rate, win, amount });
     const without = (all: ReadonlyMap<string, unknown>, others: ReadonlyMap<string, unknown>) =>
       [...all.keys()].filter((id) => !others.has(id));
-    return { unknown: without(told, this.book), missing: without(this.book, told) };
+    return { unknown: without(published, this.book), missing: without(this.book, published) };
   }
 
   get #player(): SoloPlayerAt {
@@ -178,28 +178,28 @@ export class SoloGambler {
         errCode: ErrorCode.unfinishedGame,
       });
     const cur = await this.#player.cur();
-    expect(standing(cur)).toEqual(this.#last);
+    expect(openRound(cur)).toEqual(this.#last);
     expect(cur.round === null).toBe(this.#last?.over ?? true);
     expect(cur.fairRound).toEqual(this.#pair);
   }
 
-  #start(): Asked {
+  #start(): PendingRequest {
     const variables = startOf(this.game, { amount: String(AMOUNT) });
     return { situation: 'start sent', name: 'StartRound', variables };
   }
 
-  #step(): Asked {
+  #step(): PendingRequest {
     const variables = moveOf(this.game, this.#last as AnyRound);
     return { situation: 'step sent', name: 'SelectCard', variables };
   }
 
-  #cashOut(): Asked {
+  #cashOut(): PendingRequest {
     const variables = { key: randomUUID(), roundId: this.#last?.roundId };
     return { situation: 'cash-out sent', name: 'CashRound', variables };
   }
 
   /** Asks until it is answered, as one who was too quick does, and notes the answer. */
-  async #note({ name, variables }: Asked): Promise<void> {
+  async #note({ name, variables }: PendingRequest): Promise<void> {
     for (;;) {
       try {
         this.#took(await this.#player.send<AnyReply>(name, variables));
@@ -225,6 +225,6 @@ export class SoloGambler {
 }
 
 /** The open round, else the one that ended last. */
-function standing({ round, latest }: AnyCurRound): AnyRound | null {
+function openRound({ round, latest }: AnyCurRound): AnyRound | null {
   return round ?? latest[0] ?? null;
 }

@@ -108,29 +108,29 @@ export async function disagreements({ pool }: Database): Promise<unknown[]> {
 export async function takenBackOf(
   { pool }: Database,
   userId: string,
-): Promise<{ told: bigint; owed: bigint }> {
-  const { rows } = await pool.query<{ told: bigint; owed: bigint }>(
+): Promise<{ notified: bigint; owed: bigint }> {
+  const { rows } = await pool.query<{ notified: bigint; owed: bigint }>(
     `SELECT
       (SELECT coalesce(sum(amount), 0)::bigint FROM (
         SELECT DISTINCT body::jsonb ->> 'chargeback', (body::jsonb ->> 'amount')::bigint AS amount
         FROM sandbox_callbacks JOIN deposit_orders o ON o.reference = body::jsonb ->> 'reference'
-        WHERE o.user_id = $1 AND body::jsonb ->> 'kind' = 'chargeback') c) AS told,
+        WHERE o.user_id = $1 AND body::jsonb ->> 'kind' = 'chargeback') c) AS notified,
       (SELECT coalesce(sum(lent - collected - written_off), 0)::bigint FROM chargebacks WHERE user_id = $1) AS owed`,
     [userId],
   );
-  return rows[0] ?? { told: 0n, owed: 0n };
+  return rows[0] ?? { notified: 0n, owed: 0n };
 }
 
 /** Whether somebody came to owe something, and paid some of it. */
-export async function debtsWere({ pool }: Database): Promise<{ lent: boolean; collected: boolean }> {
-  const { rows } = await pool.query<{ lent: boolean; collected: boolean }>(
-    'SELECT coalesce(sum(lent), 0) > 0 AS lent, coalesce(sum(collected), 0) > 0 AS collected FROM chargebacks',
+export async function debtsWere({ pool }: Database): Promise<{ receivable: boolean; collected: boolean }> {
+  const { rows } = await pool.query<{ receivable: boolean; collected: boolean }>(
+    'SELECT coalesce(sum(lent), 0) > 0 AS receivable, coalesce(sum(collected), 0) > 0 AS collected FROM chargebacks',
   );
-  return rows[0] ?? { lent: false, collected: false };
+  return rows[0] ?? { receivable: false, collected: false };
 }
 
 /** How many payments, in or out, or chargebacks the gateway told of for each of its orders. */
-export async function toldOf(
+export async function notifiedAmounts(
   { pool }: Database,
   what: 'payments' | 'chargebacks',
 ): Promise<Map<string, number>> {

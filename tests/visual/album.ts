@@ -30,7 +30,7 @@ export class Album {
   }
 
   /** Whether this is the kept seal of a shot, and the kept file, where there is one, the picture that it seals. */
-  async holds(shot: Picture, seal: string): Promise<boolean> {
+  async matches(shot: Picture, seal: string): Promise<boolean> {
     return seal === this.#seals.get(nameOf(shot)) && (await this.isWhole(shot));
   }
 
@@ -51,24 +51,25 @@ export class Album {
   async judge(shot: Picture, picture: string): Promise<Mismatch | null> {
     const name = nameOf(shot);
     const seal = await this.#sealOf(picture);
-    const kept = this.#seals.get(name);
+    const storedSeal = this.#seals.get(name);
     const file = this.#read(this.#fileOf(name), 'webp');
-    const expected = file ?? (seal === kept ? undefined : this.#read(this.#memoryOf(`${kept}`), 'png'));
+    const expected =
+      file ?? (seal === storedSeal ? undefined : this.#read(this.#memoryOf(`${storedSeal}`), 'png'));
     const difference = expected
       ? await (await this.#desk()).evaluate(([now, then]) => window.desk.compare(now, then), [
           picture,
           expected,
         ] as const)
       : null;
-    if (seal === kept && !difference) {
+    if (seal === storedSeal && !difference) {
       if (!file) this.#remember(seal, picture);
       return null;
     }
-    const told = { name, actual: picture, ...(expected && { expected }) };
-    if (!difference) return { ...told, why: kept ? 'its seal differs' : 'nothing is kept of it yet' };
+    const report = { name, actual: picture, ...(expected && { expected }) };
+    if (!difference) return { ...report, why: storedSeal ? 'its seal differs' : 'nothing is kept of it yet' };
     const { pixels, diff } = difference;
     const all = shot.width * shot.height * shot.scale ** 2;
-    return { ...told, diff, why: pixels < 0 ? 'its size differs' : `${pixels} of ${all} pixels differ` };
+    return { ...report, diff, why: pixels < 0 ? 'its size differs' : `${pixels} of ${all} pixels differ` };
   }
 
   /** Keeps a picture from now on, when it is not what is kept already. Answers whether it was not. */

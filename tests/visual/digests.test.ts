@@ -38,7 +38,7 @@ it('is another one for each scene, the same every time, and kept by scene', () =
     const digests = FIXTURE_SCENES.map((scene) => digestOf(scene, FIXTURE_SCENES));
     expect(new Set(digests).size).toBe(FIXTURE_SCENES.length);
     expect(FIXTURE_SCENES.map((scene) => digestOf(scene, FIXTURE_SCENES))).toEqual(digests);
-    for (const [i, scene] of FIXTURE_SCENES.entries()) new Digests(file).keep(scene, digests[i] as string);
+    for (const [i, scene] of FIXTURE_SCENES.entries()) new Digests(file).store(scene, digests[i] as string);
     for (const [i, scene] of FIXTURE_SCENES.entries()) expect(new Digests(file).of(scene)).toBe(digests[i]);
     expect(Object.keys(JSON.parse(readFileSync(file, 'utf8')))).toEqual([...FIXTURE_SCENES].sort());
   } finally {

@@ -29,22 +29,22 @@ export function digestOf(scene: string, scenes: readonly string[], drivers: read
 /** The digests with which the kept pictures were drawn last, by scene or by page of the gallery. */
 export class Digests {
   readonly #file: string;
-  readonly #kept: Map<string, string>;
+  readonly #stored: Map<string, string>;
 
   constructor(file: string) {
     this.#file = file;
-    this.#kept = new Map(existsSync(file) ? Object.entries(JSON.parse(readFileSync(file, 'utf8'))) : []);
+    this.#stored = new Map(existsSync(file) ? Object.entries(JSON.parse(readFileSync(file, 'utf8'))) : []);
   }
 
   of(subject: string): string | undefined {
-    return this.#kept.get(subject);
+    return this.#stored.get(subject);
   }
 
   /** To be called once every picture of the scene or page was drawn and is what is kept of it. */
-  keep(subject: string, digest: string): void {
+  store(subject: string, digest: string): void {
     if (this.of(subject) === digest) return;
-    this.#kept.set(subject, digest);
-    const sorted = [...this.#kept].sort(([a], [b]) => (a < b ? -1 : 1));
+    this.#stored.set(subject, digest);
+    const sorted = [...this.#stored].sort(([a], [b]) => (a < b ? -1 : 1));
     writeFileSync(this.#file, `${JSON.stringify(Object.fromEntries(sorted), null, 2)}\n`);
   }
 }

@@ -19,8 +19,8 @@ const DRIVERS = [
   'tests/visual/page/index.html',
 ];
 
-const held = new Digests('tests/visual/everyScene.json');
-const changed = (scene: SceneName) => held.of(scene) !== digestOf(scene, FIXTURE_SCENES, DRIVERS);
+const digests = new Digests('tests/visual/everyScene.json');
+const changed = (scene: SceneName) => digests.of(scene) !== digestOf(scene, FIXTURE_SCENES, DRIVERS);
 
 let stage: StageBrowser;
 let page: Page;
@@ -40,7 +40,7 @@ describe.each(FIXTURE_SCENES)('%s', (scene) => {
   if (changed(scene)) promises(scene);
 
   it('is drawn by nothing that changed since it held, or held just now', () => {
-    if (right === PROMISES) held.keep(scene, digestOf(scene, FIXTURE_SCENES, DRIVERS));
+    if (right === PROMISES) digests.store(scene, digestOf(scene, FIXTURE_SCENES, DRIVERS));
     expect(changed(scene)).toBe(false);
   });
 });
@@ -132,7 +132,7 @@ type View = Awaited<ReturnType<typeof viewsOf>>[number];
 
 async function mount(scene: SceneName, views: readonly View[]): Promise<void> {
   const { options } = await loadFixtures(scene);
-  await page.evaluate(([name, view, told]) => window.stagePage.mount(360, 340, view, told, name), [
+  await page.evaluate(([name, view, options]) => window.stagePage.mount(360, 340, view, options, name), [
     scene,
     views[0] as View,
     options,

@@ -49,7 +49,7 @@ describe.each(GALLERY_PAGES)('at $width in $language', (wanted) => {
   it.skipIf(OTHER_BROWSER)(
     `is drawn by nothing that changed since its pictures were kept, or was drawn anew just now${WHY}`,
     () => {
-      if (right === own.length + 1) gallery.keepDigest(wanted);
+      if (right === own.length + 1) gallery.storeDigest(wanted);
       expect(gallery.isUnchanged(wanted)).toBe(true);
     },
   );
@@ -88,8 +88,8 @@ async function fontsOf(page: Page): Promise<string[]> {
     // Shapes have no letters.
     selector: '#root *:not(svg *), #root svg text, #root svg text *',
   });
-  const asked = nodeIds.map((nodeId) => devtools.send('CSS.getPlatformFontsForNode', { nodeId }));
-  const fonts = (await Promise.all(asked)).flatMap((answer) => answer.fonts);
+  const requests = nodeIds.map((nodeId) => devtools.send('CSS.getPlatformFontsForNode', { nodeId }));
+  const fonts = (await Promise.all(requests)).flatMap((answer) => answer.fonts);
   const used = fonts.filter(({ glyphCount }) => glyphCount > 0);
   return [...new Set(used.map(({ familyName }) => familyName))].sort();
 }

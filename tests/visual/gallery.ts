@@ -19,7 +19,7 @@ import { packPng } from './packPng.ts';
 import type { Mismatch } from './report.ts';
 import { StageBrowser } from './stageBrowser.ts';
 
-const KEPT = 'tests/visual/gallery';
+const SNAPSHOTS = 'tests/visual/gallery';
 /**
  * Letters and round corners have the same edges on every machine and every time: drawn by the processor alone (the
  * graphics card's way depends on what was drawn before), in one thread, without the processor's own shortcuts.
@@ -43,7 +43,7 @@ const COVER = `<svg xmlns="http://www.w3.org/2000/svg" width="180" height="240">
 export class Gallery {
   /** Paths of what its pages were served. */
   readonly served = new Set<string>();
-  readonly #digests = new Digests(`${KEPT}/digests.json`);
+  readonly #digests = new Digests(`${SNAPSHOTS}/digests.json`);
   readonly #pages = new Map<string, Promise<Page>>();
   #stage: Promise<StageBrowser> | null = null;
   #browser: Promise<Browser> | null = null;
@@ -54,8 +54,8 @@ export class Gallery {
   }
 
   /** To be called once every picture of the page was drawn from the present sources and is what is kept of it. */
-  keepDigest(page: GalleryPage): void {
-    this.#digests.keep(keyOf(page), galleryDigest(page, builtPages()));
+  storeDigest(page: GalleryPage): void {
+    this.#digests.store(keyOf(page), galleryDigest(page, builtPages()));
   }
 
   /** The page, opened once. */
@@ -117,7 +117,7 @@ export class Gallery {
   /** What is kept of pictures that are no longer taken. */
   strays(): Mismatch[] {
     const known = new Set(GALLERY_PAGES.flatMap(picturesOf).map((picture) => basename(galleryFile(picture))));
-    return readdirSync(KEPT)
+    return readdirSync(SNAPSHOTS)
       .filter((file) => file.endsWith('.png') && !known.has(file))
       .map((file) => ({
         name: `gallery/${basename(file, '.png')}`,

@@ -47,11 +47,11 @@ function compareLetters(scene: SceneName): void {
     for (const round of Object.values(rounds).slice(0, 4))
       for (const share of [0.3, 0.6, 0.9]) views.push(round.view(round.duration * share));
     const found = await page.evaluate(
-      async ([name, shown, told, ink]) => {
+      async ([name, shown, options, ink]) => {
         const { stagePage } = window;
         const draw = async (tier: 0 | 2, letters: boolean) => {
           stagePage.tier = tier;
-          await stagePage.mount(360, 340, shown[0] as never, told, name);
+          await stagePage.mount(360, 340, shown[0] as never, options, name);
           let calls = 0;
           const pixels = shown.map((view) => {
             stagePage.gauge.reset();
@@ -96,6 +96,6 @@ function compareLetters(scene: SceneName): void {
     expect(found.inked).toBeGreaterThan(100);
     expect(found.off).toBeLessThan(OFF);
     expect(found.calls).toBeLessThanOrEqual(DRAW_CALLS);
-    sharp.keep(scene, digestOf(scene, FIXTURE_SCENES, DRIVERS));
+    sharp.store(scene, digestOf(scene, FIXTURE_SCENES, DRIVERS));
   });
 }

@@ -11,12 +11,12 @@ const BURDEN = 27;
 
 let stage: StageBrowser;
 let page: Page;
-const asked: string[] = [];
+const requested: string[] = [];
 
 beforeAll(async () => {
   stage = await StageBrowser.build();
   page = await stage.open(await stage.launch(), RATIO, 'index.html?learn');
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  page.on('request', (request) => requested.push(new URL(request.url()).pathname));
   await page.waitForFunction(() => 'stagePage' in window);
   await page.evaluate((view) => window.stagePage.mount(360, 340, view), momentOf('2.41x'));
 });
@@ -24,7 +24,7 @@ afterAll(() => stage?.close());
 
 it('starts between the sharpest and the plainest', async () => {
   expect(await canvasWidth()).toBe(WIDTH * 1.5);
-  expect(asked).toContain('/games/crash/crash.webp');
+  expect(requested).toContain('/games/crash/crash.webp');
 });
 
 it('keeps its sharpness in a flight of slow frames, and takes a lower one when the picture rests', async () => {
@@ -49,10 +49,10 @@ it('keeps its sharpness in a flight of slow frames, and takes a lower one when t
 });
 
 it('takes the small pictures at the next visit, and remembers it', async () => {
-  asked.length = 0;
+  requested.length = 0;
   await page.evaluate(() => window.stagePage.unmount());
   await page.evaluate((view) => window.stagePage.mount(360, 340, view), momentOf('2.41x'));
-  expect(asked).toContain('/games/crash/crash@0.5x.webp');
+  expect(requested).toContain('/games/crash/crash@0.5x.webp');
   expect(await pictureWidth()).toBe(WIDTH);
 });
 

@@ -9,14 +9,14 @@ import type { Shot } from './shots.ts';
 import { StageBrowser } from './stageBrowser.ts';
 
 /** Where the pictures are kept, and where a report of those that differ is written. */
-const KEPT = 'tests/visual/snapshots';
+const SNAPSHOTS = 'tests/visual/snapshots';
 const MEMORY = '.cache/snapshots';
 export const REPORT = 'test-results/snapshots';
 
 /** Browsers to take pictures with, of the present sources or of a site, and the album to hold them against. */
 export class Session {
   readonly album: Album;
-  readonly digests = new Digests(`${KEPT}/digests.json`);
+  readonly digests = new Digests(`${SNAPSHOTS}/digests.json`);
   readonly #site: string | undefined;
   #stage: Promise<StageBrowser> | null = null;
   #first: Promise<Browser> | null = null;
@@ -26,7 +26,7 @@ export class Session {
   /** @param site address of a site to take the pictures from; else they are taken from the present sources */
   constructor(site?: string) {
     this.#site = site;
-    this.album = new Album(KEPT, MEMORY, () => {
+    this.album = new Album(SNAPSHOTS, MEMORY, () => {
       this.#desk ??= this.#openDesk();
       return this.#desk;
     });
@@ -38,14 +38,14 @@ export class Session {
   }
 
   /** To be called once every picture of the scene was drawn from the present sources and is what is kept of it. */
-  keepDigest(scene: SceneName): void {
-    this.digests.keep(scene, digestOf(scene, FIXTURE_SCENES));
+  storeDigest(scene: SceneName): void {
+    this.digests.store(scene, digestOf(scene, FIXTURE_SCENES));
   }
 
   /** How a shot differs from what is kept of it, drawn by the camera; null when it does not. */
   async look(camera: Camera, shot: Shot): Promise<Mismatch | null> {
     const seal = await camera.seal(shot);
-    if (seal !== null && (await this.album.holds(shot, seal))) return null;
+    if (seal !== null && (await this.album.matches(shot, seal))) return null;
     return this.album.judge(shot, await camera.shoot(shot));
   }
 

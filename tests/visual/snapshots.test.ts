@@ -37,7 +37,7 @@ describe.each(FIXTURE_SCENES)('%s', (scene) => {
   });
 
   it('is drawn by nothing that changed since its pictures were kept, or was drawn anew just now', () => {
-    if (!unchanged && right === own.length) session.keepDigest(scene);
+    if (!unchanged && right === own.length) session.storeDigest(scene);
     expect(session.isUnchanged(scene)).toBe(true);
   });
 });

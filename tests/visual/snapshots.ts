@@ -66,10 +66,10 @@ async function update(): Promise<void> {
   if (!options.only) {
     album.forgetStrays(shots);
     gallery.forgetStrays();
-    for (const scene of FIXTURE_SCENES) session.keepDigest(scene);
-    for (const page of pages) gallery.keepDigest(page);
+    for (const scene of FIXTURE_SCENES) session.storeDigest(scene);
+    for (const page of pages) gallery.storeDigest(page);
     slotPictures.forgetStrays();
-    slotPictures.keepDigest();
+    slotPictures.storeDigest();
   }
   console.log(
     `${count} pictures are what is kept of them. Look at the changed files before you commit them.`,
@@ -88,20 +88,20 @@ async function check(): Promise<boolean> {
     const found = draws ? await drawAll(own) : await readAll(own);
     if (draws) drawn += own.length;
     mismatches.push(...found);
-    if (draws && found.length === 0 && !options.url && !options.only) session.keepDigest(scene);
+    if (draws && found.length === 0 && !options.url && !options.only) session.storeDigest(scene);
   }
   for (const page of pages) {
     if (!options.all && !options.only && gallery.isUnchanged(page)) continue;
     const found = await drawPage(page);
     drawn += named(page).length;
     mismatches.push(...found);
-    if (found.length === 0 && !options.only) gallery.keepDigest(page);
+    if (found.length === 0 && !options.only) gallery.storeDigest(page);
   }
   if (options.all || options.only || (slots.length > 0 && !slotPictures.isUnchanged())) {
     const found = await drawSlots();
     drawn += slots.length;
     mismatches.push(...found);
-    if (found.length === 0 && !options.only) slotPictures.keepDigest();
+    if (found.length === 0 && !options.only) slotPictures.storeDigest();
   }
   for (const { name, why } of mismatches) console.error(`${name}: ${why}`);
   // An old report would speak of what is no longer so.

@@ -36,10 +36,9 @@ it('goes on to the same bytes after the graphics card was lost', async () => {
   await open('crash');
   await worker.evaluate((view) => window.workerPage.draw(view), views[1]!);
   await worker.evaluate(() => window.workerPage.loseContext());
-  expect(await worker.evaluate(() => window.workerPage.told.filter((what) => what !== 'wanted'))).toEqual([
-    'lost',
-    'restored',
-  ]);
+  expect(await worker.evaluate(() => window.workerPage.messages.filter((what) => what !== 'wanted'))).toEqual(
+    ['lost', 'restored'],
+  );
   await worker.evaluate((view) => window.workerPage.draw(view), views[2]!);
   await shows(wanted[2]);
 });
@@ -56,9 +55,9 @@ it('flies on without being asked, and asks for a view when a phase ends', async 
   await worker.evaluate(async (one) => {
     await window.workerPage.draw(one, true);
     // What is told from here on is no answer to the view.
-    window.workerPage.told.length = 0;
+    window.workerPage.messages.length = 0;
   }, view(7_900));
-  await worker.waitForFunction(() => window.workerPage.told.length > 0);
+  await worker.waitForFunction(() => window.workerPage.messages.length > 0);
 });
 
 /** Moments of a scene, at most four, first and last of them. */
@@ -74,8 +73,8 @@ type View = Awaited<ReturnType<typeof momentsOf>>[number];
 async function sealsOf(scene: SceneName, views: readonly View[]): Promise<readonly string[]> {
   const { options } = await loadFixtures(scene);
   const seals = await page.evaluate(
-    async ([name, all, told]) => {
-      await window.stagePage.mount(360, 340, all[0]!, told, name);
+    async ([name, all, options]) => {
+      await window.stagePage.mount(360, 340, all[0]!, options, name);
       const drawn: string[] = [];
       for (const view of all) drawn.push(await window.stagePage.seal(view));
       window.stagePage.unmount();
@@ -89,7 +88,7 @@ async function sealsOf(scene: SceneName, views: readonly View[]): Promise<readon
 
 async function open(scene: SceneName): Promise<void> {
   const { options } = await loadFixtures(scene);
-  await worker.evaluate(([name, told]) => window.workerPage.open(name, told, 360, 340), [
+  await worker.evaluate(([name, options]) => window.workerPage.open(name, options, 360, 340), [
     scene,
     options,
   ] as const);

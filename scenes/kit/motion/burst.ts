@@ -1,5 +1,5 @@
 import type { Texture } from 'pixi.js';
-import type { Quads } from '../quads.ts';
+import type { QuadBatch } from '../quads.ts';
 import { clamp01, lerp } from './ease.ts';
 import { random } from './random.ts';
 
@@ -85,7 +85,7 @@ export function burstTime({ over, life }: BurstKind): number {
  * air that resists in proportion to speed, which has a closed form.
  */
 export function drawBurst(
-  layer: Pick<Quads, 'put'>,
+  layer: Pick<QuadBatch, 'put'>,
   frames: readonly Texture[],
   kind: BurstKind,
   t: number,

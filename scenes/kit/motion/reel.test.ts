@@ -42,10 +42,10 @@ it('moves every symbol without a jump, from one row to the next', () => {
         const above = reel.symbol(-1);
         const here = reel.symbol(0);
         reel.set(t + duration / 2_000, duration, length, start, target, seed);
-        const moved = reel.offset - offset;
-        if (Math.abs(moved) < 0.5) expect(reel.symbol(0)).toBe(here);
-        else if (moved < 0) {
-          expect(moved + 1).toBeLessThan(0.2);
+        const shift = reel.offset - offset;
+        if (Math.abs(shift) < 0.5) expect(reel.symbol(0)).toBe(here);
+        else if (shift < 0) {
+          expect(shift + 1).toBeLessThan(0.2);
           expect([reel.symbol(0), reel.symbol(1)]).toEqual([above, here]);
         }
         expect(reel.blur).toBeGreaterThanOrEqual(0);

@@ -8,18 +8,18 @@ import { poolSlots } from './poolSlots.ts';
 import { poolView, TWO_POOLS, testAssets, testLayer } from './testPools.ts';
 
 const TIMES = payTimes(3_000);
-const chip = (told: Partial<PoolViewChip> = {}): PoolViewChip => ({
+const chip = (change: Partial<PoolViewChip> = {}): PoolViewChip => ({
   betId: 'b1',
   pool: 0,
   own: true,
   face: 2,
   at: 1_000,
-  ...told,
+  ...change,
 });
 const pools = (first: number, second: number): PoolView['pools'] =>
   [first, second].map((rate) => ({ total: 10n, own: 10n, unplaced: 0n, rate }));
-const result = (elapsed: number, told: Partial<PoolView> = {}): PoolView =>
-  poolView({ phase: 'result', elapsed, clock: 20_000 + elapsed, ...told });
+const result = (elapsed: number, change: Partial<PoolView> = {}): PoolView =>
+  poolView({ phase: 'result', elapsed, clock: 20_000 + elapsed, ...change });
 
 const assets = testAssets();
 
@@ -91,7 +91,7 @@ it('sweeps lost chips, pays those that won, and clears the table', () => {
 
 it('gives the stakes of an interrupted round back, whatever the result', () => {
   const at = (elapsed: number) =>
-    shown(result(elapsed, { chips: [chip()], pools: pools(0, 0), interrupted: true }));
+    shown(result(elapsed, { chips: [chip()], pools: pools(0, 0), voided: true }));
   expect(at(TIMES.sweep - 1).faces).toHaveLength(1);
   expect(at(TIMES.sweep + TIMES.flight / 2).faces[0]!.y).toBeGreaterThan(at(TIMES.sweep).faces[0]!.y);
   expect(at(TIMES.end).faces).toHaveLength(0);
@@ -115,15 +115,15 @@ it('draws any moment of any chips', () => {
       fc.nat(30_000),
       fc.constantFrom('betting', 'closing', 'result'),
       fc.boolean(),
-      (told, clock, phase, interrupted) => {
-        const chips = told.map((part, i) => ({ ...part, betId: `b${i >> 1}` }));
+      (change, clock, phase, voided) => {
+        const chips = change.map((part, i) => ({ ...part, betId: `b${i >> 1}` }));
         const view = poolView({
           phase,
           clock,
           elapsed: clock % 8_000,
           chips,
           pools: pools(90_000, 0),
-          interrupted,
+          voided,
         });
         for (const { x, y, alpha } of shown(view).faces)
           expect(Number.isFinite(x + y) && alpha >= 0 && alpha <= 1).toBe(true);

@@ -7,7 +7,7 @@ import { PathFollow } from '../motion/flight.ts';
 import { random } from '../motion/random.ts';
 import { Timeline } from '../motion/timeline.ts';
 import { NIGHT, VOLT, WHITE } from '../palette.ts';
-import type { Quads } from '../quads.ts';
+import type { QuadBatch } from '../quads.ts';
 import type { PayTimes } from '../wins/payTimes.ts';
 import type { PoolSlots } from './poolSlots.ts';
 
@@ -85,7 +85,7 @@ export class ChipFlights {
    * Draws all chips of a moment, one's own above the others'. `times` are of the draw that is being shown. Answers
    * whether any moves on.
    */
-  draw(view: PoolView, times: PayTimes, reducedMotion: boolean, layer: Quads): boolean {
+  draw(view: PoolView, times: PayTimes, reducedMotion: boolean, layer: QuadBatch): boolean {
     const { chips } = view;
     this.#takeFlight(times.flight);
     let moves = view.phase === 'result' && chips.length > 0 && view.elapsed < times.end && !reducedMotion;
@@ -115,7 +115,7 @@ export class ChipFlights {
   }
 
   /** A chip half seen in a dashed ring on every pool where something is on the slip that is not placed yet. */
-  #drawUnplaced({ phase, pools, clock }: PoolView, reducedMotion: boolean, layer: Quads): void {
+  #drawUnplaced({ phase, pools, clock }: PoolView, reducedMotion: boolean, layer: QuadBatch): void {
     if (phase !== 'betting') return;
     const turned = reducedMotion ? 0 : clock / 1_400;
     for (let pool = 0; pool < pools.length; pool++) {
@@ -153,7 +153,7 @@ export class ChipFlights {
     same: number,
     times: PayTimes,
     reducedMotion: boolean,
-    layer: Quads,
+    layer: QuadBatch,
   ): boolean {
     const slots = this.#slots[chip.pool];
     const layout = this.#layout;
@@ -163,7 +163,7 @@ export class ChipFlights {
     const face = this.#faces[chip.face % this.#faces.length] as Texture;
     const turn = (random(seed, KEY) - 0.5) * LEAN;
     if (view.phase === 'result') {
-      const rate = view.interrupted ? 10_000 : (view.pools[chip.pool]?.rate ?? 0);
+      const rate = view.voided ? 10_000 : (view.pools[chip.pool]?.rate ?? 0);
       if (reducedMotion) {
         if (rate > 0) this.#put(layer, face, this.#x, this.#y, 0, turn, 1);
         return false;
@@ -211,11 +211,11 @@ export class ChipFlights {
     house: Point,
     seed: number,
     { sweep, pay, take, spread }: PayTimes,
-    layer: Quads,
+    layer: QuadBatch,
   ): void {
-    const { elapsed, interrupted } = view;
-    const home = interrupted ? sweep : take;
-    const count = interrupted ? 0 : Math.min(MOST_PAID, Math.floor(rate / 10_000) - 1);
+    const { elapsed, voided } = view;
+    const home = voided ? sweep : take;
+    const count = voided ? 0 : Math.min(MOST_PAID, Math.floor(rate / 10_000) - 1);
     const leaving = elapsed - home - wait * spread;
     for (let i = 0; i <= count; i++) {
       const paid = i === 0 ? this.#flightLasts : elapsed - pay - (wait * 0.6 + i * 0.13) * spread;
@@ -231,14 +231,14 @@ export class ChipFlights {
   }
 
   /** A chip that lies until its time has come and flies to `goal`, where it is gone. */
-  #leave(t: number, face: Texture, goal: Point, turn: number, layer: Quads): void {
+  #leave(t: number, face: Texture, goal: Point, turn: number, layer: QuadBatch): void {
     if (t > 0) this.#fly(layer, face, t, this.#x, this.#y, goal.x, goal.y, turn);
     else this.#put(layer, face, this.#x, this.#y, 0, turn, 1);
   }
 
   /** A chip `t` ms on its way. */
   #fly(
-    layer: Quads,
+    layer: QuadBatch,
     face: Texture,
     t: number,
     fromX: number,
@@ -254,7 +254,15 @@ export class ChipFlights {
   }
 
   /** Lays one chip; `lift` 0 on the table to 1 in the air. */
-  #put(layer: Quads, face: Texture, x: number, y: number, lift: number, turn: number, alpha: number): void {
+  #put(
+    layer: QuadBatch,
+    face: Texture,
+    x: number,
+    y: number,
+    lift: number,
+    turn: number,
+    alpha: number,
+  ): void {
     const across = this.#across * (1 + 0.22 * lift);
     const scale = across / (face.width * FULL);
     const drop = this.#across * lerp(0.09, 0.5, lift);

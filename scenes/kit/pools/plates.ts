@@ -1,5 +1,5 @@
 import { Rectangle, Texture } from 'pixi.js';
-import type { Quads } from '../quads.ts';
+import type { QuadBatch } from '../quads.ts';
 
 /** A sprite whose edges keep their thickness at any size: a table's rim, a cell, a panel. */
 export class NinePatch {
@@ -26,7 +26,7 @@ export class NinePatch {
 
   /** Lays it with its top left corner there, its edges at `scale` of their size. */
   put(
-    layer: Pick<Quads, 'put'>,
+    layer: Pick<QuadBatch, 'put'>,
     left: number,
     top: number,
     width: number,
@@ -69,7 +69,7 @@ export class Pill {
 
   /** Lays it with its top left corner there. */
   put(
-    layer: Pick<Quads, 'put'>,
+    layer: Pick<QuadBatch, 'put'>,
     left: number,
     top: number,
     width: number,

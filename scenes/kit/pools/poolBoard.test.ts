@@ -12,12 +12,12 @@ const LOOK = {
   light: { sprite: 'lit', edge: 30, reach: 6 },
   pays: ['2x', '14x'],
 };
-const pool = (told: Partial<PoolViewPool>): PoolViewPool => ({
+const pool = (change: Partial<PoolViewPool>): PoolViewPool => ({
   total: 0n,
   own: 0n,
   unplaced: 0n,
   rate: null,
-  ...told,
+  ...change,
 });
 
 /** What a moment lays of plates and lights, and what it writes. */
@@ -52,7 +52,7 @@ it('lights what won, darkens what lost, and says what was paid', () => {
   expect(after.plates.map(({ tint }) => tint)).toEqual(new Array(9).fill(NIGHT));
   expect(after.light.map(({ tint }) => tint)).toEqual(new Array(9).fill(VOLT));
   expect(after.text).toBe('2x53x5');
-  expect(shown({ ...view, interrupted: true }, 2_000)).toMatchObject({ plates: [], light: [] });
+  expect(shown({ ...view, voided: true }, 2_000)).toMatchObject({ plates: [], light: [] });
 });
 
 it('says to the tenth what was paid, as the language writes it', () => {

@@ -2,11 +2,11 @@ import type { PoolLayout, PoolView } from '../../../src/games/pools/engine/poolV
 import type { SceneAssets, SceneOptions } from '../../scene.ts';
 import { mixColor, popOut, smoothstep } from '../motion/ease.ts';
 import { NIGHT, TEXT, VOLT, VOLT_INK, WHITE } from '../palette.ts';
-import { Quads } from '../quads.ts';
+import { QuadBatch } from '../quads.ts';
 import { AmountLine } from '../text/amountLine.ts';
 import { StakeTag } from '../text/stakeTag.ts';
 import { TextLine } from '../text/textLine.ts';
-import { OwnWin } from '../wins/winCelebration.ts';
+import { WinOverlay } from '../wins/winCelebration.ts';
 import { NinePatch, Pill } from './plates.ts';
 import { type PoolSlots, poolSlots } from './poolSlots.ts';
 
@@ -27,7 +27,7 @@ export interface PoolTheme {
 /** Sprites are twice the CSS pixels of the design width. */
 const HALF = 0.5;
 /** Draws what a pool stands for on its plate. */
-type SymbolPut = (layer: Quads, slots: PoolSlots, pool: number) => void;
+type SymbolPut = (layer: QuadBatch, slots: PoolSlots, pool: number) => void;
 const STILL_QUADS = 160;
 const PAYS_LIMIT = 12;
 const TIMES = 'x'.charCodeAt(0);
@@ -49,7 +49,7 @@ interface PoolTexts {
  */
 export class PoolBoard {
   /** Plates and symbols: add it below everything that moves. */
-  readonly still: Quads;
+  readonly still: QuadBatch;
   /** Where things lie on each plate; set by `resize`. */
   slots: readonly PoolSlots[] = [];
   readonly #plates: readonly NinePatch[];
@@ -62,7 +62,7 @@ export class PoolBoard {
 
   constructor(assets: SceneAssets, { plates, edge, won, light, pays }: PoolTheme) {
     const patch = (name: string) => new NinePatch(assets.texture(name), edge);
-    this.still = new Quads(assets.texture('white'), STILL_QUADS, { still: true });
+    this.still = new QuadBatch(assets.texture('white'), STILL_QUADS, { still: true });
     this.#plates = plates.map(patch);
     this.#won = won === null ? null : patch(won);
     this.#light = new NinePatch(assets.texture(light.sprite), light.edge);
@@ -95,7 +95,13 @@ export class PoolBoard {
    * Lights the pools that won and darkens those that lost, `since` ms after the draw was plain to see; before it,
    * and without rates, they are as they were. `light` is added above, `layer` is where chips come next.
    */
-  drawPlates(view: PoolView, since: number, reducedMotion: boolean, layer: Quads, light: Quads): void {
+  drawPlates(
+    view: PoolView,
+    since: number,
+    reducedMotion: boolean,
+    layer: QuadBatch,
+    light: QuadBatch,
+  ): void {
     const shown = reveal(view, since, reducedMotion);
     if (shown <= 0) return;
     const beat = reducedMotion ? 1 : 0.86 + 0.14 * Math.cos(Math.min(since, PULSES * PULSE) / (PULSE / TURN));
@@ -122,7 +128,7 @@ export class PoolBoard {
     view: PoolView,
     since: number,
     { decimal, rates, reducedMotion }: Omit<SceneOptions<unknown>, 'labels'>,
-    layer: Quads,
+    layer: QuadBatch,
   ): void {
     const shown = reveal(view, since, reducedMotion);
     for (let pool = 0; pool < this.slots.length; pool++) {
@@ -181,8 +187,8 @@ const PULSE = 620;
 const TURN = Math.PI * 2;
 
 /** How far the outcome shows on the plates, 0 to 1. */
-function reveal({ phase, interrupted }: PoolView, since: number, reducedMotion: boolean): number {
-  if (phase !== 'result' || interrupted) return 0;
+function reveal({ phase, voided }: PoolView, since: number, reducedMotion: boolean): number {
+  if (phase !== 'result' || voided) return 0;
   return reducedMotion ? Number(since >= 0) : smoothstep(since, 0, REVEAL);
 }
 
@@ -199,17 +205,17 @@ function writeRate(line: TextLine, rate: number, sign: ',' | '.'): TextLine {
 }
 
 /** The player's own win in a round of pools: all that came back against all that was staked. */
-export class PoolCheer extends OwnWin {
+export class PoolWinOverlay extends WinOverlay {
   /** Draws it `since` ms after the draw was plain to see; nothing before. Answers whether it is being shown. */
   draw(
-    { own, phase, interrupted, seed }: PoolView,
+    { own, phase, voided, seed }: PoolView,
     since: number,
     decimal: ',' | '.',
     reducedMotion: boolean,
-    light: Quads,
-    near: Quads,
+    light: QuadBatch,
+    near: QuadBatch,
   ): boolean {
-    if (!own || since < 0 || phase !== 'result' || interrupted) return false;
+    if (!own || since < 0 || phase !== 'result' || voided) return false;
     this.take(own, seed);
     return this.show(since, decimal, reducedMotion, light, near);
   }

@@ -1,7 +1,7 @@
 import { Texture, TextureSource } from 'pixi.js';
 import type { PoolLayout, PoolView } from '../../../src/games/pools/engine/poolView.ts';
 import type { SceneAssets } from '../../scene.ts';
-import type { Quads } from '../quads.ts';
+import type { QuadBatch } from '../quads.ts';
 import { testFont } from '../text/testFont.ts';
 
 const CHARS = '0123456789.,+xKMBT';
@@ -37,7 +37,7 @@ export const TWO_POOLS: PoolLayout = {
 };
 
 /** A moment of a round with two pools. */
-export function poolView(told: Partial<PoolView> = {}): PoolView {
+export function poolView(change: Partial<PoolView> = {}): PoolView {
   return {
     phase: 'betting',
     roundId: 'r1',
@@ -51,8 +51,8 @@ export function poolView(told: Partial<PoolView> = {}): PoolView {
     chips: [],
     clock: 1_000,
     own: null,
-    interrupted: false,
-    ...told,
+    voided: false,
+    ...change,
   };
 }
 
@@ -71,10 +71,10 @@ export function testGlyphs(quads: readonly LaidQuad[]): string {
 }
 
 /** A layer that remembers what was laid into it. */
-export function testLayer(): { layer: Quads; quads: LaidQuad[] } {
+export function testLayer(): { layer: QuadBatch; quads: LaidQuad[] } {
   const quads: LaidQuad[] = [];
-  const put: Quads['put'] = (texture, x, y, _sx, _sy, _rotation, tint, alpha) => {
+  const put: QuadBatch['put'] = (texture, x, y, _sx, _sy, _rotation, tint, alpha) => {
     if (alpha > 0.004) quads.push({ texture, x, y, tint, alpha });
   };
-  return { layer: { put } as unknown as Quads, quads };
+  return { layer: { put } as unknown as QuadBatch, quads };
 }

@@ -1,7 +1,7 @@
 import type { Motion, SceneAssets } from '../../scene.ts';
 import { clamp01, easeOut, mixColor, smoothstep } from '../motion/ease.ts';
 import { paint, releaseTexture, TEXT, TEXT_SOFT, VOLT } from '../palette.ts';
-import type { Quads } from '../quads.ts';
+import type { QuadBatch } from '../quads.ts';
 import { Ribbon } from '../ribbon.ts';
 import { TextLine } from './textLine.ts';
 
@@ -40,7 +40,7 @@ export class Countdown {
    * of 0 or less shows nothing.
    */
   draw(
-    near: Quads,
+    near: QuadBatch,
     x: number,
     y: number,
     unit: number,

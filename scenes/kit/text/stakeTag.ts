@@ -1,7 +1,7 @@
 import { NIGHT, TEXT, VOLT, VOLT_INK } from '../palette.ts';
 import type { Pill } from '../pools/plates.ts';
 import type { PoolSlots } from '../pools/poolSlots.ts';
-import type { Quads } from '../quads.ts';
+import type { QuadBatch } from '../quads.ts';
 import { AmountLine } from './amountLine.ts';
 import type { GlyphFont } from './textLine.ts';
 
@@ -30,7 +30,7 @@ export class StakeTag {
     decimal: ',' | '.',
     golden: boolean,
     pill: Pill,
-    layer: Quads,
+    layer: QuadBatch,
     alpha: number,
   ): void {
     const stands = unplaced === 0n;

@@ -1,5 +1,5 @@
 import { type BitmapFontData, Rectangle, Texture } from 'pixi.js';
-import type { Quads } from '../quads.ts';
+import type { QuadBatch } from '../quads.ts';
 
 interface Glyph {
   /** Null for what leaves no ink. */
@@ -120,7 +120,7 @@ export class TextLine {
 
   /** Lays the line with its baseline at y; `align` 0 starts at x, 0.5 is centred on it, 1 ends there. */
   put(
-    layer: Pick<Quads, 'put'>,
+    layer: Pick<QuadBatch, 'put'>,
     x: number,
     y: number,
     size: number,
@@ -146,7 +146,7 @@ export class TextLine {
    * above.
    */
   putTurned(
-    layer: Pick<Quads, 'put'>,
+    layer: Pick<QuadBatch, 'put'>,
     x: number,
     y: number,
     turn: number,

@@ -2,7 +2,7 @@
 import { Texture } from 'pixi.js';
 import { expect, it } from 'vitest';
 import type { SceneAssets } from '../../scene.ts';
-import type { Quads } from '../quads.ts';
+import type { QuadBatch } from '../quads.ts';
 import { testFont } from '../text/testFont.ts';
 import { WIN_TIMES, type Win, WinCelebration } from './winCelebration.ts';
 
@@ -23,7 +23,9 @@ const assets: SceneAssets = {
 /** Which kinds of sprites a moment shows, digits among them, and whether it moves on. */
 function shown(win: Win, t: number, reducedMotion = false, width = 300): { kinds: string; moves: boolean } {
   const kinds = new Set<string>();
-  const layer = { put: (frame: Texture) => void kinds.add(NAMES.get(frame) ?? 'digit') } as unknown as Quads;
+  const layer = {
+    put: (frame: Texture) => void kinds.add(NAMES.get(frame) ?? 'digit'),
+  } as unknown as QuadBatch;
   const style = { decimal: ',', fraction: false, prefix: '+' } as const;
   const place = { x: 100, y: 100, unit: 1, width, style, reducedMotion };
   const moves = new WinCelebration(assets).draw(t, win, place, layer, layer);

@@ -4,7 +4,7 @@ import { COINS, CONFETTI, drawBurst, SPARKS } from '../motion/burst.ts';
 import { easeOut, linear, mixColor, popOut, smooth } from '../motion/ease.ts';
 import { Timeline } from '../motion/timeline.ts';
 import { NIGHT, VOLT, WHITE } from '../palette.ts';
-import type { Quads } from '../quads.ts';
+import type { QuadBatch } from '../quads.ts';
 import { NumberLine, type NumberStyle } from '../text/numberLine.ts';
 
 /** How loud a win is. A return that is not above the stake is none, whatever it is called elsewhere. */
@@ -98,7 +98,7 @@ export class WinCelebration {
   }
 
   /** Draws the moment `t` ms after the win was known. Answers whether it moves on from there. */
-  draw(t: number, win: Win, place: WinPlace, light: Quads, near: Quads): boolean {
+  draw(t: number, win: Win, place: WinPlace, light: QuadBatch, near: QuadBatch): boolean {
     if (win !== this.#win) {
       this.#win = win;
       this.tier = winTier(win.stake, win.payout);
@@ -121,8 +121,8 @@ export class WinCelebration {
     { glowIn, glowOut, rays }: Course['values'],
     seed: number,
     { x, y, unit }: WinPlace,
-    light: Quads,
-    near: Quads,
+    light: QuadBatch,
+    near: QuadBatch,
   ): void {
     const loud = SIZE[this.tier] / SIZE.big;
     const shown = glowIn * glowOut;
@@ -138,7 +138,15 @@ export class WinCelebration {
     drawBurst(near, this.#papers, CONFETTI, t - 120, seed + WAVES + 1, x, y, unit);
   }
 
-  #drawRays(t: number, rays: number, x: number, y: number, unit: number, shown: number, light: Quads): void {
+  #drawRays(
+    t: number,
+    rays: number,
+    x: number,
+    y: number,
+    unit: number,
+    shown: number,
+    light: QuadBatch,
+  ): void {
     for (let i = 0; i < RAYS; i++) {
       const turn = (i / RAYS) * Math.PI * 2 + t / 2600;
       const reach = (64 + 34 * (i % 2)) * unit * rays;
@@ -148,7 +156,7 @@ export class WinCelebration {
     }
   }
 
-  #drawNumber(t: number, course: Course['values'], place: WinPlace, near: Quads): void {
+  #drawNumber(t: number, course: Course['values'], place: WinPlace, near: QuadBatch): void {
     const { x, y, unit, style, reducedMotion } = place;
     const { counts } = WIN_TIMES[this.tier];
     const alpha = course.amountIn * course.amountOut;
@@ -178,7 +186,7 @@ export class WinCelebration {
 const WHOLE = 100n;
 
 /** The player's own win in a game's picture, celebrated when more comes back than was staked. Each game says when. */
-export abstract class OwnWin {
+export abstract class WinOverlay {
   /** Where it is shown: set it before it is drawn. */
   readonly place: Pick<WinPlace, 'x' | 'y' | 'unit' | 'width'>;
   readonly #celebration: WinCelebration;
@@ -204,8 +212,8 @@ export abstract class OwnWin {
     since: number,
     decimal: ',' | '.',
     reducedMotion: boolean,
-    light: Quads,
-    near: Quads,
+    light: QuadBatch,
+    near: QuadBatch,
   ): boolean {
     this.#style.decimal = decimal;
     this.#full.reducedMotion = reducedMotion;

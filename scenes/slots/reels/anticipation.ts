@@ -10,34 +10,34 @@ const COMES = 160;
 const GOES = 220;
 
 /** Reels that may bring the feature are lit, and sparks rise along them. */
-export function drawAnticipation(easel: DrawContext, { plans }: StepOf<'turn'>, t: number): void {
+export function drawAnticipation(context: DrawContext, { plans }: StepOf<'turn'>, t: number): void {
   for (let reel = 0; reel < plans.length; reel++) {
     const plan = plans[reel];
     if (!plan || t < plan.awaited || t > plan.stop + GOES) continue;
     const since = t - plan.awaited;
     const shown = clamp01(since / COMES) * clamp01((plan.stop + GOES - t) / GOES);
-    easel.brush.light = true;
-    drawColumn(easel, reel, since, shown);
-    for (let i = 0; i < SPARKS; i++) drawSpark(easel, reel, i, since, shown);
-    easel.brush.light = false;
+    context.batch.light = true;
+    drawColumn(context, reel, since, shown);
+    for (let i = 0; i < SPARKS; i++) drawSpark(context, reel, i, since, shown);
+    context.batch.light = false;
   }
 }
 
-function drawColumn({ brush, skin, layout }: DrawContext, reel: number, since: number, shown: number): void {
+function drawColumn({ batch, skin, layout }: DrawContext, reel: number, since: number, shown: number): void {
   const { cellWidth, boardHeight, top, rows, unit } = layout;
   const { glow } = skin;
   const side = glow.orig.width;
   const [x, y] = [cellX(layout, reel * rows), top + boardHeight / 2];
   const pulse = 0.75 + 0.25 * Math.sin(since / 70);
   const [wide, high] = [(cellWidth * 1.7) / side, (boardHeight * 1.7) / side];
-  brush.put(glow, x, y, wide, high, 0, skin.tint.glow, 0.42 * shown * pulse);
+  batch.put(glow, x, y, wide, high, 0, skin.tint.glow, 0.42 * shown * pulse);
   const [thin, long] = [(18 * unit) / side, (boardHeight * 1.25) / side];
-  brush.put(glow, x - cellWidth / 2, y, thin, long, 0, 0xffe9a0, 0.95 * shown);
-  brush.put(glow, x + cellWidth / 2, y, thin, long, 0, 0xffe9a0, 0.95 * shown);
+  batch.put(glow, x - cellWidth / 2, y, thin, long, 0, 0xffe9a0, 0.95 * shown);
+  batch.put(glow, x + cellWidth / 2, y, thin, long, 0, 0xffe9a0, 0.95 * shown);
 }
 
 function drawSpark(
-  { brush, skin, layout }: DrawContext,
+  { batch, skin, layout }: DrawContext,
   reel: number,
   i: number,
   since: number,
@@ -49,5 +49,5 @@ function drawSpark(
   const x = cellX(layout, reel * rows) + side * cellWidth * (0.46 + 0.08 * random(reel, 20 + i));
   const y = top + boardHeight * (1.02 - 1.04 * life);
   const size = ((0.32 + 0.32 * random(reel, 40 + i)) * cellWidth) / skin.spark.orig.width;
-  brush.put(skin.spark, x, y, size, size, 0, 0xfff0b8, shown * Math.sin(Math.PI * life));
+  batch.put(skin.spark, x, y, size, size, 0, 0xfff0b8, shown * Math.sin(Math.PI * life));
 }

@@ -5,17 +5,17 @@ import { type DrawContext, HALO_BORDER, HALO_REACH, PLATE_BORDER } from '../skin
 import { patch } from '../slotQuadBatch.ts';
 
 /** What lies behind the reels: a dark plate in the title's tint, a column for each reel. */
-export function drawBoard({ brush, skin, layout }: DrawContext, feature: number): void {
+export function drawBoard({ batch, skin, layout }: DrawContext, feature: number): void {
   const { left, top, boardWidth, boardHeight, cellWidth, reels, frame, unit, width, height } = layout;
   const { tint } = skin;
   // The backdrop steps back, and lights up in a feature.
-  brush.shade(NIGHT, 2.6, 0, height);
-  brush.rect(skin.white, 0, 0, width, height, NIGHT, 0.14);
-  brush.plain();
+  batch.shade(NIGHT, 2.6, 0, height);
+  batch.rect(skin.white, 0, 0, width, height, NIGHT, 0.14);
+  batch.plain();
   if (feature > 0) {
-    brush.light = true;
+    batch.light = true;
     const glow = skin.glow.orig.width;
-    brush.put(
+    batch.put(
       skin.glow,
       width / 2,
       top + boardHeight / 2,
@@ -25,11 +25,11 @@ export function drawBoard({ brush, skin, layout }: DrawContext, feature: number)
       tint.glow,
       0.42 * feature,
     );
-    brush.light = false;
+    batch.light = false;
   }
   const halo = HALO_REACH * unit;
   patch(
-    brush,
+    batch,
     skin.halo,
     HALO_BORDER,
     left - frame - halo,
@@ -41,9 +41,9 @@ export function drawBoard({ brush, skin, layout }: DrawContext, feature: number)
     0.85,
   );
   const body = mixColor(tint.frame, NIGHT, 0.62);
-  brush.shade(mixColor(tint.frame, NIGHT, 0.82), 1, top, top + boardHeight);
+  batch.shade(mixColor(tint.frame, NIGHT, 0.82), 1, top, top + boardHeight);
   patch(
-    brush,
+    batch,
     skin.plate,
     PLATE_BORDER,
     left - frame,
@@ -54,22 +54,22 @@ export function drawBoard({ brush, skin, layout }: DrawContext, feature: number)
     body,
     0.9,
   );
-  brush.plain();
+  batch.plain();
   for (let reel = 0; reel < reels; reel++) {
     const x = left + reel * cellWidth;
-    brush.shade(WHITE, 0.2, top, top + boardHeight);
-    brush.rect(skin.white, x + unit, top, cellWidth - 2 * unit, boardHeight, WHITE, 0.055);
-    brush.plain();
-    if (reel > 0) brush.rect(skin.white, x - 0.75 * unit, top, 1.5 * unit, boardHeight, NIGHT, 0.42);
+    batch.shade(WHITE, 0.2, top, top + boardHeight);
+    batch.rect(skin.white, x + unit, top, cellWidth - 2 * unit, boardHeight, WHITE, 0.055);
+    batch.plain();
+    if (reel > 0) batch.rect(skin.white, x - 0.75 * unit, top, 1.5 * unit, boardHeight, NIGHT, 0.42);
   }
 }
 
 const TWINKLES = 14;
 
 /** Lights that come and go around the board while a feature runs, at `t` ms of its spin. */
-export function drawTwinkles({ brush, skin, layout }: DrawContext, t: number, feature: number): void {
+export function drawTwinkles({ batch, skin, layout }: DrawContext, t: number, feature: number): void {
   const { width, height, unit } = layout;
-  brush.light = true;
+  batch.light = true;
   for (let i = 0; i < TWINKLES; i++) {
     const turns = t / (1_500 + 900 * random(21, i)) + random(22, i);
     const share = turns - Math.floor(turns);
@@ -79,49 +79,49 @@ export function drawTwinkles({ brush, skin, layout }: DrawContext, t: number, fe
     // Above and below the board most of all.
     const y =
       height * (i % 2 === 0 ? 0.22 * random(25, seed) : 1 - 0.14 * random(25, seed)) - 14 * unit * share;
-    brush.put(skin.spark, x, y, size * 1.6, size * 1.6, 0, skin.tint.glow, feature);
+    batch.put(skin.spark, x, y, size * 1.6, size * 1.6, 0, skin.tint.glow, feature);
   }
-  brush.light = false;
+  batch.light = false;
 }
 
 /** What lies over the reels: the shadow of the frame on them, and the frame. */
-export function drawFrame(easel: DrawContext, feature: number): void {
-  const { brush, skin, layout } = easel;
+export function drawFrame(context: DrawContext, feature: number): void {
+  const { batch, skin, layout } = context;
   const { left, top, boardWidth, boardHeight } = layout;
   const { tint } = skin;
   const shadow = 0.09 * boardHeight;
-  brush.shade(NIGHT, 0, top, top + shadow);
-  brush.rect(skin.white, left, top, boardWidth, shadow, NIGHT, 0.62);
+  batch.shade(NIGHT, 0, top, top + shadow);
+  batch.rect(skin.white, left, top, boardWidth, shadow, NIGHT, 0.62);
   const low = top + boardHeight;
-  brush.shade(NIGHT, 0, low, low - shadow);
-  brush.rect(skin.white, left, low - shadow, boardWidth, shadow, NIGHT, 0.55);
-  brush.plain();
+  batch.shade(NIGHT, 0, low, low - shadow);
+  batch.rect(skin.white, left, low - shadow, boardWidth, shadow, NIGHT, 0.55);
+  batch.plain();
   const gold = feature > 0 ? mixColor(tint.glow, VOLT, 0.65 * feature) : tint.glow;
-  drawEdge(easel, 1, mixColor(tint.frame, NIGHT, 0.5), NIGHT);
-  drawEdge(easel, 0.78, mixColor(gold, WHITE, 0.6), mixColor(tint.accent, NIGHT, 0.25));
-  drawEdge(easel, 0.3, mixColor(tint.accent, NIGHT, 0.35), mixColor(gold, NIGHT, 0.45));
-  drawGleam(easel);
+  drawEdge(context, 1, mixColor(tint.frame, NIGHT, 0.5), NIGHT);
+  drawEdge(context, 0.78, mixColor(gold, WHITE, 0.6), mixColor(tint.accent, NIGHT, 0.25));
+  drawEdge(context, 0.3, mixColor(tint.accent, NIGHT, 0.35), mixColor(gold, NIGHT, 0.45));
+  drawGleam(context);
 }
 
 /** The light comes from the upper left. */
-function drawGleam({ brush, skin, layout }: DrawContext): void {
+function drawGleam({ batch, skin, layout }: DrawContext): void {
   const { left, top, boardWidth, boardHeight, frame, unit } = layout;
   const glow = skin.glow.orig.width;
   const thick = (9 * unit) / glow;
   const [x, y] = [left - frame * 0.55, top - frame * 0.55];
-  brush.light = true;
-  brush.put(skin.glow, x + boardWidth * 0.24, y, (boardWidth * 0.62) / glow, thick, 0, WHITE, 0.85);
-  brush.put(skin.glow, x, y + boardHeight * 0.2, thick, (boardHeight * 0.5) / glow, 0, WHITE, 0.6);
-  brush.light = false;
+  batch.light = true;
+  batch.put(skin.glow, x + boardWidth * 0.24, y, (boardWidth * 0.62) / glow, thick, 0, WHITE, 0.85);
+  batch.put(skin.glow, x, y + boardHeight * 0.2, thick, (boardHeight * 0.5) / glow, 0, WHITE, 0.6);
+  batch.light = false;
 }
 
-function drawEdge({ brush, skin, layout }: DrawContext, share: number, upper: number, lower: number): void {
+function drawEdge({ batch, skin, layout }: DrawContext, share: number, upper: number, lower: number): void {
   const { left, top, boardWidth, boardHeight, frame, unit } = layout;
   const grown = frame * share;
   const [wide, high] = [boardWidth + 2 * grown, boardHeight + 2 * grown];
-  brush.shade(lower, 1, top, top + boardHeight);
-  patch(brush, skin.rim, PLATE_BORDER, left - grown, top - grown, wide, high, cornerOf(unit), upper, 1);
-  brush.plain();
+  batch.shade(lower, 1, top, top + boardHeight);
+  patch(batch, skin.rim, PLATE_BORDER, left - grown, top - grown, wide, high, cornerOf(unit), upper, 1);
+  batch.plain();
 }
 
 const cornerOf = (unit: number) => 0.62 * unit;

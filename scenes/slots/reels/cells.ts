@@ -7,7 +7,7 @@ import { type DrawContext, PLATE_BORDER } from '../skin.ts';
 import { patch } from '../slotQuadBatch.ts';
 import type { Amounts } from '../wins/amounts.ts';
 import { cellX, cellY } from './layout.ts';
-import type { Standing } from './standing.ts';
+import type { BoardState } from './standing.ts';
 
 /** What does not matter for the moment. */
 const DIM = 0x57526e;
@@ -26,7 +26,7 @@ export interface CoinWords {
 
 /** A symbol with its middle at x, y; `dim` 0..1 darkens it. */
 export function drawSymbol(
-  { brush, skin, layout }: DrawContext,
+  { batch, skin, layout }: DrawContext,
   letter: string,
   x: number,
   y: number,
@@ -36,12 +36,12 @@ export function drawSymbol(
 ): void {
   const texture = skin.symbol(letter);
   const size = (layout.symbol * scale) / texture.orig.width;
-  brush.put(texture, x, y, size, size, 0, mixColor(WHITE, DIM, dim), alpha);
+  batch.put(texture, x, y, size, size, 0, mixColor(WHITE, DIM, dim), alpha);
 }
 
 /** A coin with what it is worth. */
 export function drawCoin(
-  { brush, skin, layout }: DrawContext,
+  { batch, skin, layout }: DrawContext,
   { rate, prize }: Coin,
   words: CoinWords,
   x: number,
@@ -52,14 +52,14 @@ export function drawCoin(
   const side = layout.symbol * scale;
   const metal = METALS[prize ?? ''] ?? WHITE;
   const size = side / skin.coin.orig.width;
-  brush.put(skin.coin, x, y, size, size, 0, mixColor(metal, DIM, dim), 1);
+  batch.put(skin.coin, x, y, size, size, 0, mixColor(metal, DIM, dim), 1);
   const line = prize ? words.prize(prize) : words.amounts.short(rate);
-  if (line) letters(brush, line, x, y, fitted(line, side * 0.3, side * 0.7), COIN_INK, 1 - 0.5 * dim);
+  if (line) letters(batch, line, x, y, fitted(line, side * 0.3, side * 0.7), COIN_INK, 1 - 0.5 * dim);
 }
 
 /** An empty place while coins hold: a dent in the board, brighter by `lit`. */
 export function drawDent(
-  { brush, skin, layout }: DrawContext,
+  { batch, skin, layout }: DrawContext,
   cell: number,
   alpha: number,
   lit: number,
@@ -70,32 +70,32 @@ export function drawDent(
   const y = cellY(layout, cell) - cellHeight / 2 + inset;
   const [wide, high] = [cellWidth - 2 * inset, cellHeight - 2 * inset];
   const scale = Math.min(1, cellWidth / 110);
-  patch(brush, skin.plate, PLATE_BORDER, x, y, wide, high, scale, NIGHT, 0.72 * alpha);
-  patch(brush, skin.rim, PLATE_BORDER, x, y, wide, high, scale, skin.tint.glow, (0.16 + 0.5 * lit) * alpha);
+  patch(batch, skin.plate, PLATE_BORDER, x, y, wide, high, scale, NIGHT, 0.72 * alpha);
+  patch(batch, skin.rim, PLATE_BORDER, x, y, wide, high, scale, skin.tint.glow, (0.16 + 0.5 * lit) * alpha);
   const size = (0.62 * layout.symbol) / skin.coin.orig.width;
   const [middleX, middleY] = [cellX(layout, cell), cellY(layout, cell)];
-  brush.put(skin.coin, middleX, middleY, size, size, 0, NIGHT, 0.5 * alpha);
+  batch.put(skin.coin, middleX, middleY, size, size, 0, NIGHT, 0.5 * alpha);
 }
 
 /** The coin of a cell. */
-export function coinAt({ coins }: Standing, cell: number): Coin | undefined {
+export function coinAt({ coins }: BoardState, cell: number): Coin | undefined {
   for (const coin of coins) if (coin.cell === cell) return coin;
   return undefined;
 }
 
 /** A cell of a board, moved down by `dy`. */
 export function drawCell(
-  easel: DrawContext,
-  standing: Standing,
+  context: DrawContext,
+  board: BoardState,
   cell: number,
   words: CoinWords,
   dy: number,
   scale: number,
   dim: number,
 ): void {
-  const x = cellX(easel.layout, cell);
-  const y = cellY(easel.layout, cell) + dy;
-  const coin = coinAt(standing, cell);
-  if (coin) drawCoin(easel, coin, words, x, y, scale, dim);
-  else drawSymbol(easel, standing.cells.charAt(cell), x, y, scale, 1, dim);
+  const x = cellX(context.layout, cell);
+  const y = cellY(context.layout, cell) + dy;
+  const coin = coinAt(board, cell);
+  if (coin) drawCoin(context, coin, words, x, y, scale, dim);
+  else drawSymbol(context, board.cells.charAt(cell), x, y, scale, 1, dim);
 }

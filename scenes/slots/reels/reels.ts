@@ -18,7 +18,7 @@ const APPEARS = 200;
 
 /** Reels that turn, at `t` ms of the step. */
 export function drawTurn(
-  easel: DrawContext,
+  context: DrawContext,
   step: StepOf<'turn'>,
   t: number,
   strips: GameStrips,
@@ -27,11 +27,11 @@ export function drawTurn(
   words: CoinWords,
 ): void {
   if (still) {
-    drawStill(easel, step, t, words);
+    drawStill(context, step, t, words);
     return;
   }
-  const { reels, rows, cellHeight, top, boardHeight } = easel.layout;
-  easel.brush.cut(top, top + boardHeight);
+  const { reels, rows, cellHeight, top, boardHeight } = context.layout;
+  context.batch.cut(top, top + boardHeight);
   for (let reel = 0; reel < reels; reel++) {
     const plan = step.plans[reel];
     if (!plan) continue;
@@ -42,15 +42,15 @@ export function drawTurn(
     for (let row = -1; row <= rows; row++) {
       const track = row - Math.floor(gone);
       const y = top + (track + gone + 0.5) * cellHeight;
-      drawTrack(easel, step, strips, reel, plan, track, y, blurred, landed, words);
+      drawTrack(context, step, strips, reel, plan, track, y, blurred, landed, words);
     }
   }
-  easel.brush.open();
+  context.batch.open();
 }
 
 function drawTrack(
-  easel: DrawContext,
-  { before, standing, landing }: StepOf<'turn'>,
+  context: DrawContext,
+  { before, board: boardState, landing }: StepOf<'turn'>,
   strips: GameStrips,
   reel: number,
   { seam, way }: ReelPlan,
@@ -60,23 +60,23 @@ function drawTrack(
   landed: number,
   words: CoinWords,
 ): void {
-  const { rows } = easel.layout;
+  const { rows } = context.layout;
   const comes = landing && track < -seam;
   const row = comes ? track + way : track;
-  const board = comes ? standing : before;
+  const board = comes ? boardState : before;
   const cell = reel * rows + row;
   const seen = row >= 0 && row < rows;
   const letter = seen
     ? board.cells.charAt(cell)
     : onStrip(strips[board.game][reel] ?? '', board.stops[reel] ?? 0, row);
-  const x = cellX(easel.layout, reel * rows);
+  const x = cellX(context.layout, reel * rows);
   const coin = seen && !blurred ? coinAt(board, cell) : undefined;
   // What may bring the feature lands with a swell.
   const swells = comes && seen && (letter === 'S' || letter === 'C');
   const scale = swells ? 1 + 0.22 * Math.sin(Math.PI * easeOut(landed)) : 1;
-  if (blurred) drawBlur(easel, letter, x, y);
-  else if (coin) drawCoin(easel, coin, words, x, y, scale, 0);
-  else drawSymbol(easel, letter, x, y, scale, 1, 0);
+  if (blurred) drawBlur(context, letter, x, y);
+  else if (coin) drawCoin(context, coin, words, x, y, scale, 0);
+  else drawSymbol(context, letter, x, y, scale, 1, 0);
 }
 
 /** What lies on a strip so many rows from where it stopped. */
@@ -85,16 +85,16 @@ function onStrip(strip: string, stop: number, row: number): string {
   return strip.charAt(at - Math.floor(at / strip.length) * strip.length);
 }
 
-function drawBlur({ brush, skin, layout }: DrawContext, letter: string, x: number, y: number): void {
+function drawBlur({ batch, skin, layout }: DrawContext, letter: string, x: number, y: number): void {
   const texture = skin.blur(letter);
   const wide = layout.symbol / texture.orig.width;
-  brush.put(texture, x, y, wide, wide, 0, 0xf0ecff, 0.92);
+  batch.put(texture, x, y, wide, wide, 0, 0xf0ecff, 0.92);
 }
 
-function drawStill(easel: DrawContext, step: StepOf<'turn'>, t: number, words: CoinWords): void {
-  const { reels, rows } = easel.layout;
+function drawStill(context: DrawContext, step: StepOf<'turn'>, t: number, words: CoinWords): void {
+  const { reels, rows } = context.layout;
   const shown = step.landing ? clamp01(t / APPEARS) : 0;
-  const board = step.landing ? step.standing : step.before;
+  const board = step.landing ? step.board : step.before;
   for (let cell = 0; cell < reels * rows; cell++)
-    drawCell(easel, board, cell, words, 0, 1, 0.75 * (1 - shown));
+    drawCell(context, board, cell, words, 0, 1, 0.75 * (1 - shown));
 }

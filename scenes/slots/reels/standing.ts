@@ -1,7 +1,7 @@
 import type { Coin, RevealEvent } from '../../../contract/slots/book.ts';
 
-/** What stands on a board between two things that happen. */
-export interface Standing {
+/** The state of a board between two steps. */
+export interface BoardState {
   /** A letter a cell, by `reel * rows + row`. */
   readonly cells: string;
   readonly game: RevealEvent['game'];
@@ -24,12 +24,12 @@ export interface Standing {
 }
 
 /** A game's reels that stand at stops of its strips. */
-export function standingAt(
+export function boardAt(
   strips: readonly string[],
   rows: number,
   game: RevealEvent['game'],
   stops: readonly number[],
-): Standing {
+): BoardState {
   const cells = strips.map((strip, reel) => {
     const at = stops[reel] ?? 0;
     return Array.from({ length: rows }, (_, row) => strip.charAt((at + row) % strip.length)).join('');

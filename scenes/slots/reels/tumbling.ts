@@ -11,65 +11,65 @@ const SHARDS = 5;
 
 /** What won bursts, what is above falls, and new symbols come in from above. */
 export function drawTumble(
-  easel: DrawContext,
+  context: DrawContext,
   step: StepOf<'tumble'>,
   t: number,
   { tumble, still }: Pace,
   words: CoinWords,
 ): void {
-  if (t < tumble.pop) drawPop(easel, step, t / tumble.pop, words, still);
-  else drawFall(easel, step, t - tumble.pop, tumble.fall, still);
+  if (t < tumble.pop) drawPop(context, step, t / tumble.pop, words, still);
+  else drawFall(context, step, t - tumble.pop, tumble.fall, still);
 }
 
 function drawPop(
-  easel: DrawContext,
+  context: DrawContext,
   { before, removed }: StepOf<'tumble'>,
   share: number,
   words: CoinWords,
   still: boolean,
 ): void {
-  const { reels, rows } = easel.layout;
+  const { reels, rows } = context.layout;
   for (let cell = 0; cell < reels * rows; cell++)
-    if (!removed.includes(cell)) drawCell(easel, before, cell, words, 0, 1, 0);
+    if (!removed.includes(cell)) drawCell(context, before, cell, words, 0, 1, 0);
   const grown = share < 0.35 ? 1 + 0.5 * share : 1.18 * (1 - (share - 0.35) / 0.65);
   for (const cell of removed) {
     const scale = still ? 1 - share : grown;
-    if (scale > 0.02) drawCell(easel, before, cell, words, 0, scale, 0);
+    if (scale > 0.02) drawCell(context, before, cell, words, 0, scale, 0);
     if (still) continue;
-    drawFlash(easel, cell, 0.75 * Math.sin(Math.PI * clamp01(share * 1.3)));
-    drawShards(easel, cell, clamp01((share - 0.2) / 0.8));
+    drawFlash(context, cell, 0.75 * Math.sin(Math.PI * clamp01(share * 1.3)));
+    drawShards(context, cell, clamp01((share - 0.2) / 0.8));
   }
 }
 
-function drawShards({ brush, skin, layout }: DrawContext, cell: number, share: number): void {
+function drawShards({ batch, skin, layout }: DrawContext, cell: number, share: number): void {
   if (share <= 0 || share >= 1) return;
-  brush.light = true;
+  batch.light = true;
   const reach = layout.cellWidth * 0.72 * easeOut(share);
   for (let i = 0; i < SHARDS; i++) {
     const turn = (i + random(cell, i)) * ((Math.PI * 2) / SHARDS);
     const size = ((0.5 + 0.4 * random(cell, i + 9)) * layout.cellWidth * (1 - share)) / skin.spark.orig.width;
     const x = cellX(layout, cell) + Math.cos(turn) * reach;
     const y = cellY(layout, cell) + Math.sin(turn) * reach;
-    brush.put(skin.spark, x, y, size, size, turn, 0xffe7a0, 1 - share);
+    batch.put(skin.spark, x, y, size, size, turn, 0xffe7a0, 1 - share);
   }
-  brush.light = false;
+  batch.light = false;
 }
 
 function drawFall(
-  easel: DrawContext,
+  context: DrawContext,
   { falls }: StepOf<'tumble'>,
   t: number,
   lasts: number,
   still: boolean,
 ): void {
-  const { layout, brush } = easel;
-  brush.cut(layout.top, layout.top + layout.boardHeight);
+  const { layout, batch } = context;
+  batch.cut(layout.top, layout.top + layout.boardHeight);
   for (const { letter, cell, rows, delay } of falls) {
     const share = rows === 0 ? 1 : clamp01((t - delay) / lasts);
     // Gathers speed as it falls, then sits down with a little squash.
     const down = share < 0.72 ? (share / 0.72) ** 2 : 1 - 0.06 * Math.sin((Math.PI * (share - 0.72)) / 0.28);
     const y = cellY(layout, cell) - (still ? 0 : rows * (1 - down) * layout.cellHeight);
-    drawSymbol(easel, letter, cellX(layout, cell), y, still ? popOut(share) : 1, 1, 0);
+    drawSymbol(context, letter, cellX(layout, cell), y, still ? popOut(share) : 1, 1, 0);
   }
-  brush.open();
+  batch.open();
 }

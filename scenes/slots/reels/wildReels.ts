@@ -5,21 +5,21 @@ import { GOLD, letters } from '../lettering.ts';
 import { type DrawContext, PLATE_BORDER } from '../skin.ts';
 import { patch } from '../slotQuadBatch.ts';
 import { cellX } from './layout.ts';
-import type { Standing } from './standing.ts';
+import type { BoardState } from './standing.ts';
 
 /** Reels that a wild has grown over: one tall wild, with what it multiplies by. `grown` 0..1 is how far it has come. */
-export function drawWildReels(easel: DrawContext, standing: Standing, grown: number, times: TextLine): void {
-  for (const reel of standing.wilds) drawWildReel(easel, reel, standing, grown, times);
+export function drawWildReels(context: DrawContext, board: BoardState, grown: number, times: TextLine): void {
+  for (const reel of board.wilds) drawWildReel(context, reel, board, grown, times);
 }
 
 function drawWildReel(
-  easel: DrawContext,
+  context: DrawContext,
   reel: number,
-  standing: Standing,
+  board: BoardState,
   grown: number,
   times: TextLine,
 ): void {
-  const { brush, skin, layout } = easel;
+  const { batch, skin, layout } = context;
   const { cellWidth, boardHeight, top, rows, unit } = layout;
   const x = cellX(layout, reel * rows);
   const wild = skin.symbol('W');
@@ -32,9 +32,9 @@ function drawWildReel(
   const scale = Math.min(0.8 * unit, cellWidth / 110);
   const y = middle - high / 2 + inset;
   const accent = mixColor(skin.tint.accent, NIGHT, 0.15);
-  brush.shade(mixColor(skin.tint.accent, NIGHT, 0.72), 1, y, y + high);
+  batch.shade(mixColor(skin.tint.accent, NIGHT, 0.72), 1, y, y + high);
   patch(
-    brush,
+    batch,
     skin.plate,
     PLATE_BORDER,
     x - wide / 2,
@@ -45,18 +45,18 @@ function drawWildReel(
     accent,
     clamp01(grown * 4),
   );
-  brush.plain();
+  batch.plain();
   const size = ((cellWidth * 1.02) / wild.orig.width) * (1 + 0.2 * Math.sin(Math.PI * grown));
-  brush.light = true;
+  batch.light = true;
   const glow = skin.glow.orig.width;
-  brush.put(skin.glow, x, middle, (cellWidth * 1.5) / glow, (high * 0.9) / glow, 0, skin.tint.glow, 0.6);
-  brush.put(skin.glow, x, middle, (cellWidth * 2.6) / glow, (high * 1.5) / glow, 0, VOLT, 0.9 * (1 - share));
-  brush.light = false;
-  brush.shade(0xb9761a, 1, y, y + high);
-  patch(brush, skin.rim, PLATE_BORDER, x - wide / 2, y, wide, high - 2 * inset, scale, 0xfff0b0, 1);
-  brush.plain();
-  brush.put(wild, x, middle, size, size, 0, WHITE, 1);
-  if (standing.wildTimes === 1) return;
+  batch.put(skin.glow, x, middle, (cellWidth * 1.5) / glow, (high * 0.9) / glow, 0, skin.tint.glow, 0.6);
+  batch.put(skin.glow, x, middle, (cellWidth * 2.6) / glow, (high * 1.5) / glow, 0, VOLT, 0.9 * (1 - share));
+  batch.light = false;
+  batch.shade(0xb9761a, 1, y, y + high);
+  patch(batch, skin.rim, PLATE_BORDER, x - wide / 2, y, wide, high - 2 * inset, scale, 0xfff0b0, 1);
+  batch.plain();
+  batch.put(wild, x, middle, size, size, 0, WHITE, 1);
+  if (board.wildTimes === 1) return;
   const line = top + boardHeight - 0.42 * layout.cellHeight;
-  letters(brush, times, x, line, 0.46 * cellWidth, GOLD, clamp01(grown * 2 - 1));
+  letters(batch, times, x, line, 0.46 * cellWidth, GOLD, clamp01(grown * 2 - 1));
 }

@@ -14,10 +14,10 @@ export type SlotCue =
   | { cue: 'feature' }
   | { cue: 'featureEnd' };
 
-/** What a picture tells at a time, in ms since its timeline began. */
-export type Said = { at: number } & (
-  | { says: 'cue'; cue: SlotCue }
+/** An event of a timeline, `at` ms since it began. */
+export type TimelineEvent = { at: number } & (
+  | { kind: 'cue'; cue: SlotCue }
   /** What the spin has brought so far. */
-  | { says: 'won'; rate: number }
-  | { says: 'feature'; left: { spin: number; of: number } | null }
+  | { kind: 'won'; rate: number }
+  | { kind: 'feature'; left: { spin: number; of: number } | null }
 );

@@ -12,7 +12,7 @@ export function fallShare(place: number, count: number): number {
 
 /** Coins hold from here on. */
 export function addHold(writer: StepWriter, coins: readonly Coin[], respins: number): void {
-  const before = writer.standing;
+  const before = writer.board;
   writer.cue({ cue: 'feature' });
   writer.feature({ spin: 0, of: respins });
   writer.step(
@@ -25,7 +25,7 @@ export function addHold(writer: StepWriter, coins: readonly Coin[], respins: num
 
 /** A respin: what fell, how many are left, and what all coins are worth. */
 export function addRespin(writer: StepWriter, fell: readonly Coin[], left: number, rate: number): void {
-  const before = writer.standing;
+  const before = writer.board;
   const { respin } = writer.pace;
   fell.forEach((_, place) => {
     writer.cue({ cue: 'coin' }, respin * fallShare(place, fell.length));
@@ -42,7 +42,7 @@ export function addRespin(writer: StepWriter, fell: readonly Coin[], left: numbe
 
 /** All coins are counted. */
 export function addCollect(writer: StepWriter): void {
-  const before = writer.standing;
+  const before = writer.board;
   const { coins } = before;
   const { coin, collect, gap } = writer.pace;
   const each = Math.min(coin, collect / Math.max(1, coins.length));

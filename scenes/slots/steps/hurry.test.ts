@@ -17,9 +17,9 @@ const taps = fc.record({
 it('goes on, leaves no step out, and comes to the same end', () => {
   fc.assert(
     fc.property(taps, ({ key, nonce, pace, waits }) => {
-      const { slot, book, standing } = testBook(key, nonce);
+      const { slot, book, board } = testBook(key, nonce);
       const { rows } = modelOf(slot);
-      const first = timelineOf(book.events, { slot, pace, standing, turning: null });
+      const first = timelineOf(book.events, { slot, pace, board, turning: null });
       let [timeline, t] = [first, 0];
       for (const wait of waits) {
         t += wait;
@@ -31,7 +31,7 @@ it('goes on, leaves no step out, and comes to the same end', () => {
       }
       expect(timeline.end).toBe(first.end);
       expect(timeline.steps.map(({ kind }) => kind)).toEqual(first.steps.map(({ kind }) => kind));
-      const tellings = (of: typeof first) => of.said.filter(({ says }) => says !== 'cue').length;
+      const tellings = (of: typeof first) => of.events.filter(({ kind }) => kind !== 'cue').length;
       expect(tellings(timeline)).toBe(tellings(first));
       let at = 0;
       for (const { start, end } of timeline.steps) {
@@ -44,21 +44,21 @@ it('goes on, leaves no step out, and comes to the same end', () => {
 });
 
 it('stops reels one after the other', () => {
-  const { slot, book, standing } = testBook('ways243', 1);
-  const timeline = timelineOf(book.events, { slot, pace: NORMAL, standing, turning: null });
+  const { slot, book, board } = testBook('ways243', 1);
+  const timeline = timelineOf(book.events, { slot, pace: NORMAL, board, turning: null });
   const { timeline: sooner } = hurried(timeline, 300, 3);
   const step = sooner.steps[0];
   const stops = step?.kind === 'turn' ? step.plans.map(({ stop }) => stop) : [];
   expect(stops).toEqual(stops.toSorted((a, b) => a - b));
   expect(stops.at(-1)).toBeLessThan(900);
-  const heard = sooner.said.flatMap((one) =>
-    one.says === 'cue' && one.cue.cue === 'reelStop' ? [one.at] : [],
+  const cues = sooner.events.flatMap((one) =>
+    one.kind === 'cue' && one.cue.cue === 'reelStop' ? [one.at] : [],
   );
-  expect(heard.slice(0, 5)).toEqual(stops);
+  expect(cues.slice(0, 5)).toEqual(stops);
 });
 
 it('cannot hurry what is not known yet', () => {
-  const { slot, standing } = testBook('lines20', 1);
-  const open = openTimeline({ slot, pace: NORMAL, standing });
+  const { slot, board } = testBook('lines20', 1);
+  const open = openTimeline({ slot, pace: NORMAL, board });
   expect(hurried(open, 500, 3)).toEqual({ timeline: open, t: 500 });
 });

@@ -1,5 +1,5 @@
 import { aimedPlan, type ReelPlan } from '../reels/turn.ts';
-import type { Said } from './cues.ts';
+import type { TimelineEvent } from './cues.ts';
 import type { Step, StepOf, Timeline } from './steps.ts';
 
 /** The first of the reels that still turn stops so soon, each other one so much after it. */
@@ -44,15 +44,20 @@ function shortened(timeline: Timeline, at: number, step: StepOf<'turn'>, t: numb
   return {
     ...timeline,
     steps: timeline.steps.map((one, i) => (i < at ? one : i > at ? later(one) : { ...step, plans, end })),
-    said: timeline.said.flatMap((one) => moved(one, step, plans, gained)),
+    events: timeline.events.flatMap((one) => shifted(one, step, plans, gained)),
     length: timeline.length - gained,
   };
 }
 
 /** What is said of the step goes with its reels, what comes after it with the gain. */
-function moved(one: Said, step: StepOf<'turn'>, plans: readonly ReelPlan[], gained: number): Said[] {
+function shifted(
+  one: TimelineEvent,
+  step: StepOf<'turn'>,
+  plans: readonly ReelPlan[],
+  gained: number,
+): TimelineEvent[] {
   if (one.at >= step.end) return [{ ...one, at: one.at - gained }];
-  if (one.at < step.start || one.says !== 'cue') return [one];
+  if (one.at < step.start || one.kind !== 'cue') return [one];
   if (one.cue.cue === 'reelStop') return [{ ...one, at: step.start + (plans[one.cue.reel]?.stop ?? 0) }];
   // An anticipation that has not begun will not.
   if (one.cue.cue !== 'anticipation') return [one];

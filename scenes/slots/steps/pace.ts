@@ -38,7 +38,7 @@ export interface Pace {
   readonly gap: number;
   /** A celebration counts this long up to each tier, and then is held. */
   readonly count: number;
-  readonly held: number;
+  readonly countHold: number;
 }
 
 export const NORMAL: Pace = {
@@ -66,7 +66,7 @@ export const NORMAL: Pace = {
   collect: 2_400,
   gap: 260,
   count: 1_500,
-  held: 1_700,
+  countHold: 1_700,
 };
 
 export const TURBO: Pace = {
@@ -94,7 +94,7 @@ export const TURBO: Pace = {
   collect: 1_000,
   gap: 90,
   count: 800,
-  held: 1_100,
+  countHold: 1_100,
 };
 
 /** What reels do not turn for takes no time; what has to be read still does. */

@@ -41,8 +41,8 @@ describe('a book in time', () => {
   it('is one step after the other, without a gap', () => {
     fc.assert(
       fc.property(spins, ({ key, nonce, pace, turning }) => {
-        const { slot, book, standing } = testBook(key, nonce);
-        const timeline = timelineOf(book.events, { slot, pace, standing, turning });
+        const { slot, book, board } = testBook(key, nonce);
+        const timeline = timelineOf(book.events, { slot, pace, board, turning });
         let at = 0;
         for (const { start, end } of timeline.steps) {
           expect(start).toBe(at);
@@ -50,11 +50,11 @@ describe('a book in time', () => {
           at = end;
         }
         expect(timeline.length).toBe(at);
-        let told = 0;
-        for (const said of timeline.said) {
-          expect(said.at).toBeGreaterThanOrEqual(told);
-          expect(said.at).toBeLessThanOrEqual(at);
-          told = said.at;
+        let last = 0;
+        for (const event of timeline.events) {
+          expect(event.at).toBeGreaterThanOrEqual(last);
+          expect(event.at).toBeLessThanOrEqual(at);
+          last = event.at;
         }
       }),
     );
@@ -63,8 +63,8 @@ describe('a book in time', () => {
   it('tells with each reel which scatter it brings, on lines', () => {
     fc.assert(
       fc.property(fc.nat(500), paces, (nonce, pace) => {
-        const { slot, book, standing } = testBook('lines20', nonce);
-        const { said } = timelineOf(book.events, { slot, pace, standing, turning: null });
+        const { slot, book, board: boardState } = testBook('lines20', nonce);
+        const { events } = timelineOf(book.events, { slot, pace, board: boardState, turning: null });
         const boards = book.events.flatMap((event) => (event.type === 'reveal' ? [event.board] : []));
         const nths = boards.flatMap((board) =>
           board.map((reel, i) =>
@@ -76,10 +76,10 @@ describe('a book in time', () => {
               : 0,
           ),
         );
-        const told = said.flatMap((one) =>
-          one.says === 'cue' && one.cue.cue === 'reelStop' ? [one.cue.nth] : [],
+        const totals = events.flatMap((one) =>
+          one.kind === 'cue' && one.cue.cue === 'reelStop' ? [one.cue.nth] : [],
         );
-        expect(told).toEqual(nths);
+        expect(totals).toEqual(nths);
       }),
     );
   });
@@ -87,16 +87,16 @@ describe('a book in time', () => {
   it('shows every event, in its order', () => {
     fc.assert(
       fc.property(spins, ({ key, nonce, pace }) => {
-        const { slot, book, standing } = testBook(key, nonce);
-        const timeline = timelineOf(book.events, { slot, pace, standing, turning: null });
+        const { slot, book, board } = testBook(key, nonce);
+        const timeline = timelineOf(book.events, { slot, pace, board, turning: null });
         const kinds = Object.values(SHOWN);
         expect(timeline.steps.map(({ kind }) => kind).filter((kind) => kinds.includes(kind))).toEqual(
           book.events.flatMap(({ type }) => SHOWN[type] ?? []),
         );
         const banners = bannersOf(timeline).filter((one) => one !== 'hold');
-        const holds = book.events.some(({ type }) => type === 'holdEnd') ? ['total'] : [];
-        expect(banners).toEqual([...book.events.flatMap(({ type }) => BANNERS[type] ?? []), ...holds]);
-        expect(timeline.said.flatMap((one) => (one.says === 'won' ? [one.rate] : []))).toEqual(
+        const holdTotals = book.events.some(({ type }) => type === 'holdEnd') ? ['total'] : [];
+        expect(banners).toEqual([...book.events.flatMap(({ type }) => BANNERS[type] ?? []), ...holdTotals]);
+        expect(timeline.events.flatMap((one) => (one.kind === 'won' ? [one.rate] : []))).toEqual(
           book.events.flatMap((event) => (event.type === 'setTotalWin' ? [event.rate] : [])),
         );
       }),
@@ -106,10 +106,10 @@ describe('a book in time', () => {
   it('ends with the last board', () => {
     fc.assert(
       fc.property(spins, ({ key, nonce, pace, turning }) => {
-        const { slot, book, standing } = testBook(key, nonce);
-        const { end } = timelineOf(book.events, { slot, pace, standing, turning });
+        const { slot, book, board } = testBook(key, nonce);
+        const { end } = timelineOf(book.events, { slot, pace, board, turning });
         const last = book.events.findLast((event) => 'board' in event);
-        expect(end.cells).toBe(last?.board.join('') ?? standing.cells);
+        expect(end.cells).toBe(last?.board.join('') ?? board.cells);
         expect(end.won).toBe(book.rate);
         expect(end.mood).toBe(book.events.some(({ type }) => type === 'holdEnd') ? 'hold' : 'base');
       }),
@@ -119,34 +119,34 @@ describe('a book in time', () => {
   it('takes less time with turbo', () => {
     fc.assert(
       fc.property(spins, ({ key, nonce }) => {
-        const { slot, book, standing } = testBook(key, nonce);
+        const { slot, book, board } = testBook(key, nonce);
         const lengthOf = (pace: typeof NORMAL) =>
-          timelineOf(book.events, { slot, pace, standing, turning: null }).length;
+          timelineOf(book.events, { slot, pace, board, turning: null }).length;
         expect(lengthOf(TURBO)).toBeLessThan(lengthOf(NORMAL));
       }),
     );
   });
 
   it('says a feature begins and ends', () => {
-    const { slot, book, standing } = testBook('lines20', 0);
-    const { said } = timelineOf(book.events, { slot, pace: NORMAL, standing, turning: 400 });
-    const features = said.flatMap((one) => (one.says === 'feature' ? [one.left] : []));
+    const { slot, book, board } = testBook('lines20', 0);
+    const { events } = timelineOf(book.events, { slot, pace: NORMAL, board, turning: 400 });
+    const features = events.flatMap((one) => (one.kind === 'feature' ? [one.left] : []));
     expect(features[0]).toEqual({ spin: 1, of: 5 });
     expect(features.at(-1)).toBeNull();
   });
 });
 
 it('turns for ever while nothing is known', () => {
-  const { slot, standing } = testBook('ways243', 1);
-  const { steps, length } = openTimeline({ slot, pace: NORMAL, standing });
+  const { slot, board } = testBook('ways243', 1);
+  const { steps, length } = openTimeline({ slot, pace: NORMAL, board });
   expect(steps.map(({ kind }) => kind)).toEqual(['turn']);
   expect(length).toBe(Number.POSITIVE_INFINITY);
 });
 
 it('comes to rest at what it showed where no answer comes', () => {
-  const { slot, standing } = testBook('cluster', 1);
-  const { end, length } = restTimeline({ slot, pace: NORMAL, standing, turning: 9_000 });
-  expect(end.cells).toBe(standing.cells);
+  const { slot, board } = testBook('cluster', 1);
+  const { end, length } = restTimeline({ slot, pace: NORMAL, board, turning: 9_000 });
+  expect(end.cells).toBe(board.cells);
   expect(length).toBeGreaterThan(9_000);
   expect(length).toBeLessThan(9_000 + 3_000);
 });

@@ -1,7 +1,7 @@
 import type { SlotEvent } from '../../../contract/slots/book.ts';
 import { modelOf, type SlotDefinition } from '../../../contract/slots/models.ts';
 import { fallsOf } from '../reels/fall.ts';
-import type { Standing } from '../reels/standing.ts';
+import type { BoardState } from '../reels/standing.ts';
 import { openPlan } from '../reels/turn.ts';
 import { addCollect, addHold, addRespin } from './holdSteps.ts';
 import type { Pace } from './pace.ts';
@@ -14,20 +14,20 @@ import { addFinal, addWins } from './winSteps.ts';
 export interface TimelineStart {
   slot: SlotDefinition;
   pace: Pace;
-  standing: Standing;
+  board: BoardState;
   /** The reels have been turning for so many ms; null: they stand. */
   turning: number | null;
 }
 
 /** Reels that turn, of which nothing is known yet. */
-export function openTimeline({ slot, pace, standing }: Omit<TimelineStart, 'turning'>): Timeline {
+export function openTimeline({ slot, pace, board }: Omit<TimelineStart, 'turning'>): Timeline {
   const { reels } = modelOf(slot);
   const plans = Array.from({ length: reels }, (_, reel) => openPlan(reel, pace.turn));
-  const writer = new StepWriter(pace, standing);
+  const writer = new StepWriter(pace, board);
   writer.cue({ cue: 'spin' });
   writer.step(
     Number.POSITIVE_INFINITY,
-    { kind: 'turn', plans, before: standing, landing: false },
+    { kind: 'turn', plans, before: board, landing: false },
     { won: 0, lit: [], mood: 'base' },
   );
   return writer.timeline();
@@ -60,8 +60,8 @@ class BookPlayer {
   #turning: number | null;
   #tumbles = 0;
 
-  constructor({ slot, pace, standing, turning }: TimelineStart) {
-    this.writer = new StepWriter(pace, standing);
+  constructor({ slot, pace, board, turning }: TimelineStart) {
+    this.writer = new StepWriter(pace, board);
     this.#slot = slot;
     this.#rows = modelOf(slot).rows;
     this.#turning = turning;
@@ -69,7 +69,7 @@ class BookPlayer {
 
   /** The reels stop where they stood. */
   comeToRest(): void {
-    const { cells, stops, game, coins } = this.writer.standing;
+    const { cells, stops, game, coins } = this.writer.board;
     const board = stops.map((_, reel) => cells.slice(reel * this.#rows, (reel + 1) * this.#rows));
     this.#turn({ type: 'reveal', game, stops, board, anticipation: [], coins });
   }
@@ -154,7 +154,7 @@ class BookPlayer {
 
   #tumble({ removed, board }: Extract<SlotEvent, { type: 'tumbleBoard' }>): void {
     const { writer } = this;
-    const before = writer.standing;
+    const before = writer.board;
     const { pop, fall } = writer.pace.tumble;
     const cells = board.join('');
     const falls = fallsOf(before.cells, removed, cells, this.#rows);
@@ -167,7 +167,7 @@ class BookPlayer {
   #climb(multiplier: number): void {
     const { writer } = this;
     // A new spin begins the ladder again: that is no step of it.
-    const up = multiplier > writer.standing.multiplier;
+    const up = multiplier > writer.board.multiplier;
     writer.step(up ? writer.pace.climb : 0, { kind: up ? 'climb' : 'wait' }, { multiplier });
   }
 

@@ -1,46 +1,46 @@
-import type { Standing } from '../reels/standing.ts';
-import type { Said, SlotCue } from './cues.ts';
+import type { BoardState } from '../reels/standing.ts';
+import type { SlotCue, TimelineEvent } from './cues.ts';
 import type { Pace } from './pace.ts';
 import type { BannerKind, Happening, Step, Timeline } from './steps.ts';
 
 /** Writes a timeline, step after step. */
 export class StepWriter {
   readonly pace: Pace;
-  /** What stands on the board so far. */
-  standing: Standing;
+  /** The board so far. */
+  board: BoardState;
   readonly #steps: Step[] = [];
-  readonly #said: Said[] = [];
+  readonly #events: TimelineEvent[] = [];
   #at = 0;
   /** What the spin has come to, as it was told last. */
   #total = 0;
 
-  constructor(pace: Pace, standing: Standing) {
+  constructor(pace: Pace, board: BoardState) {
     this.pace = pace;
-    this.standing = standing;
+    this.board = board;
   }
 
   timeline(): Timeline {
     return {
       steps: this.#steps,
-      // What is told of a step may come after the next one has begun.
-      said: this.#said.sort((a, b) => a.at - b.at),
+      // An event of a step may come after the next one has begun.
+      events: this.#events.sort((a, b) => a.at - b.at),
       length: this.#at,
       pace: this.pace,
-      end: this.standing,
+      end: this.board,
     };
   }
 
   /** The board changes without a step of its own. */
-  stand(standing: Partial<Standing>): void {
-    this.standing = { ...this.standing, ...standing };
+  stand(board: Partial<BoardState>): void {
+    this.board = { ...this.board, ...board };
   }
 
   /** Something happens for so many ms, with this on the board meanwhile. */
-  step(lasts: number, happening: Happening, standing: Partial<Standing> = {}): void {
-    this.stand(standing);
+  step(lasts: number, happening: Happening, board: Partial<BoardState> = {}): void {
+    this.stand(board);
     const start = this.#at;
     this.#at += lasts;
-    this.#steps.push({ start, end: this.#at, standing: this.standing, ...happening });
+    this.#steps.push({ start, end: this.#at, board: this.board, ...happening });
   }
 
   banner(banner: BannerKind, count: number, rate: number): void {
@@ -49,16 +49,16 @@ export class StepWriter {
 
   /** Something is heard `after` ms of the next step. */
   cue(cue: SlotCue, after = 0): void {
-    this.#said.push({ at: this.#at + after, says: 'cue', cue });
+    this.#events.push({ at: this.#at + after, kind: 'cue', cue });
   }
 
   /** What the spin has come to is told as the next step begins. */
   won(rate: number): void {
-    if (rate !== this.#total) this.#said.push({ at: this.#at, says: 'won', rate });
+    if (rate !== this.#total) this.#events.push({ at: this.#at, kind: 'won', rate });
     this.#total = rate;
   }
 
   feature(left: { spin: number; of: number } | null): void {
-    this.#said.push({ at: this.#at, says: 'feature', left });
+    this.#events.push({ at: this.#at, kind: 'feature', left });
   }
 }

@@ -1,8 +1,8 @@
 import type { Coin, SymbolWin } from '../../../contract/slots/book.ts';
 import type { Fall } from '../reels/fall.ts';
-import type { Standing } from '../reels/standing.ts';
+import type { BoardState } from '../reels/standing.ts';
 import type { ReelPlan } from '../reels/turn.ts';
-import type { Said } from './cues.ts';
+import type { TimelineEvent } from './cues.ts';
 import type { Pace } from './pace.ts';
 
 /** What is said over the whole board: words, with a number or an amount. */
@@ -18,30 +18,30 @@ export interface WinPhase {
 /** What happens in a step. */
 export type Happening =
   /** Reels turn from `before` to what then stands. `landing` false: where is not known yet. */
-  | { kind: 'turn'; plans: readonly ReelPlan[]; before: Standing; landing: boolean }
+  | { kind: 'turn'; plans: readonly ReelPlan[]; before: BoardState; landing: boolean }
   | { kind: 'expand' }
   | { kind: 'wins'; phases: readonly WinPhase[]; rate: number }
-  | { kind: 'tumble'; removed: readonly number[]; falls: readonly Fall[]; before: Standing }
+  | { kind: 'tumble'; removed: readonly number[]; falls: readonly Fall[]; before: BoardState }
   | { kind: 'climb' }
   | { kind: 'scatters'; cells: readonly number[] }
   | { kind: 'banner'; banner: BannerKind; count: number; rate: number }
-  | { kind: 'lock'; before: Standing }
-  | { kind: 'respin'; fell: readonly Coin[]; before: Standing }
-  | { kind: 'collect'; coins: readonly Coin[]; each: number; before: Standing }
+  | { kind: 'lock'; before: BoardState }
+  | { kind: 'respin'; fell: readonly Coin[]; before: BoardState }
+  | { kind: 'collect'; coins: readonly Coin[]; each: number; before: BoardState }
   | { kind: 'count'; rate: number; marks: readonly number[] }
   | { kind: 'cheer'; rate: number; marks: readonly number[] }
   | { kind: 'wait' };
 
 /** A part of a timeline: what happens from `start` to `end`, and what stands on the board meanwhile. */
-export type Step = { start: number; end: number; standing: Standing } & Happening;
+export type Step = { start: number; end: number; board: BoardState } & Happening;
 export type StepOf<Kind extends Step['kind']> = Extract<Step, { kind: Kind }>;
 
 /** A spin in time, in ms since its reels began. */
 export interface Timeline {
   readonly steps: readonly Step[];
-  readonly said: readonly Said[];
+  readonly events: readonly TimelineEvent[];
   readonly length: number;
   readonly pace: Pace;
   /** What stands there in the end. */
-  readonly end: Standing;
+  readonly end: BoardState;
 }

@@ -12,7 +12,7 @@ export function addTurn(
   turning: number | null,
 ): void {
   const { reels, rows } = modelOf(slot);
-  const before = writer.standing;
+  const before = writer.board;
   const plans = turnPlans(event.anticipation, reels, rows, writer.pace, turning ?? 0);
   // What turned already was heard when it began.
   if (turning === null) writer.cue({ cue: 'spin' });

@@ -21,7 +21,7 @@ export function addWins(
     });
   writer.cue({ cue: 'win', tier: 'small' });
   if (total !== null) writer.won(total);
-  const before = writer.standing.won;
+  const before = writer.board.won;
   writer.step(
     phases.at(-1)?.end ?? all,
     { kind: 'wins', phases, rate },
@@ -36,7 +36,7 @@ export function addFinal(writer: StepWriter, rate: number): void {
     writer.step(0, { kind: 'wait' }, { won: rate });
     return;
   }
-  const { count, held } = writer.pace;
+  const { count, countHold } = writer.pace;
   const tiers = TIERS.filter(({ from }) => rate >= from);
   // Counted up to each tier in the same time: the greater the win, the faster it grows.
   const marks = [...tiers.slice(1).map(({ from }) => from), rate];
@@ -44,5 +44,5 @@ export function addFinal(writer: StepWriter, rate: number): void {
     writer.cue({ cue: 'win', tier }, i * count);
   });
   writer.step(marks.length * count, { kind: 'count', rate, marks }, { won: rate });
-  writer.step(held, { kind: 'cheer', rate, marks });
+  writer.step(countHold, { kind: 'cheer', rate, marks });
 }

@@ -13,9 +13,9 @@ const peso = (amount: bigint) =>
   `$${grouped(`${amount / 100n}`, ',')}${amount % 100n === 0n ? '' : `.${`${amount % 100n}`.padStart(2, '0')}`}`;
 
 function taken(format: (amount: bigint) => string, bet: bigint) {
-  const { slot, book, standing } = testBook('holdAndWin', 0);
+  const { slot, book, board } = testBook('holdAndWin', 0);
   const amounts = new Amounts(font, format);
-  const timeline = timelineOf(book.events, { slot, pace: NORMAL, standing, turning: null });
+  const timeline = timelineOf(book.events, { slot, pace: NORMAL, board, turning: null });
   amounts.take(timeline, bet);
   return { amounts, rate: book.rate, coin: timeline.end.coins[0]?.rate ?? 0 };
 }

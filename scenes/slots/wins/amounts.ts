@@ -62,9 +62,9 @@ export class Amounts {
   }
 
   #prepare(step: Step): void {
-    const { standing } = step;
-    this.#write(standing.won);
-    for (const { rate } of standing.coins) this.#writeShort(rate);
+    const { board } = step;
+    this.#write(board.won);
+    for (const { rate } of board.coins) this.#writeShort(rate);
     if (step.kind === 'wins') for (const { rate } of step.phases[0]?.wins ?? []) this.#write(rate);
     if (step.kind === 'banner' || step.kind === 'count' || step.kind === 'wins') this.#write(step.rate);
   }

@@ -14,29 +14,29 @@ const GOES = 240;
  * there is nothing to count.
  */
 export function drawBanner(
-  easel: DrawContext,
+  context: DrawContext,
   large: TextLine | undefined,
   small: TextLine,
   t: number,
   lasts: number,
   still: boolean,
 ): void {
-  const { brush, skin, layout } = easel;
+  const { batch, skin, layout } = context;
   const { width, height, top, boardHeight, unit } = layout;
   const shown = clamp01(t / COMES) * clamp01((lasts - t) / GOES);
   const open = still ? 1 : easeOut(t / COMES);
   const y = top + boardHeight / 2;
-  brush.rect(skin.white, 0, 0, width, height, NIGHT, 0.55 * shown);
-  drawRays(easel, width / 2, y, Math.max(width, height) * 0.62, still ? 0 : t, skin.tint.glow, 0.5 * shown);
+  batch.rect(skin.white, 0, 0, width, height, NIGHT, 0.55 * shown);
+  drawRays(context, width / 2, y, Math.max(width, height) * 0.62, still ? 0 : t, skin.tint.glow, 0.5 * shown);
   const half = Math.min(boardHeight * 0.4, 92 * unit) * open;
   const body = mixColor(skin.tint.frame, NIGHT, 0.35);
   // A band that fades out to both sides of the canvas.
-  brush.shade(NIGHT, 0.9, y - half, y + half);
-  brush.rect(skin.white, 0, y - half, width, 2 * half, body, 0.94 * shown);
-  brush.plain();
+  batch.shade(NIGHT, 0.9, y - half, y + half);
+  batch.rect(skin.white, 0, y - half, width, 2 * half, body, 0.94 * shown);
+  batch.plain();
   for (let side = -1; side <= 1; side += 2) {
     const edge = y + side * half;
-    brush.rect(
+    batch.rect(
       skin.white,
       0,
       edge - 1.25 * unit,
@@ -45,9 +45,9 @@ export function drawBanner(
       mixColor(skin.tint.glow, WHITE, 0.35),
       shown,
     );
-    brush.light = true;
+    batch.light = true;
     const glow = skin.glow.orig.width;
-    brush.put(
+    batch.put(
       skin.glow,
       width / 2,
       edge,
@@ -57,19 +57,19 @@ export function drawBanner(
       skin.tint.glow,
       0.9 * shown,
     );
-    brush.light = false;
+    batch.light = false;
   }
   const most = width - 28 * unit;
   const pop = still ? 1 : popOut((t - 90) / 380);
   if (!large) {
-    letters(brush, small, width / 2, y, fitted(small, 44 * unit, most) * pop, GOLD, shown);
+    letters(batch, small, width / 2, y, fitted(small, 44 * unit, most) * pop, GOLD, shown);
     return;
   }
   const beat = still ? 0 : 0.03 * Math.sin(t / 160);
   const size = fitted(large, 74 * unit, most);
-  letters(brush, large, width / 2, y - 16 * unit, size * (pop + beat), GOLD, shown);
+  letters(batch, large, width / 2, y - 16 * unit, size * (pop + beat), GOLD, shown);
   letters(
-    brush,
+    batch,
     small,
     width / 2,
     y + 46 * unit,

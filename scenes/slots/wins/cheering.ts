@@ -46,8 +46,8 @@ function countedAt(t: number, marks: readonly number[], each: number): number {
  * @param t ms since the count began, beyond it while it is held
  * @param ends ms at which all of it has faded
  */
-export function drawCheer(
-  easel: DrawContext,
+export function drawCelebration(
+  context: DrawContext,
   { coins, sparks, tiers }: SlotTextures,
   amounts: Amounts,
   rate: number,
@@ -57,7 +57,7 @@ export function drawCheer(
   ends: number,
   still: boolean,
 ): void {
-  const { brush, skin, layout } = easel;
+  const { batch, skin, layout } = context;
   const { width, height, unit } = layout;
   const shown = clamp01(t / 220) * clamp01((ends - t) / 320);
   const at = nameAt(t, marks, each);
@@ -65,9 +65,9 @@ export function drawCheer(
   // Each tier is louder than the one before.
   const loud = 0.55 + 0.15 * at;
   const y = height * 0.5;
-  brush.rect(skin.white, 0, 0, width, height, NIGHT, 0.74 * shown);
+  batch.rect(skin.white, 0, 0, width, height, NIGHT, 0.74 * shown);
   drawRays(
-    easel,
+    context,
     width / 2,
     y,
     Math.max(width, height) * (0.5 + 0.1 * at),
@@ -80,18 +80,18 @@ export function drawCheer(
     for (let wave = Math.max(0, Math.floor(t / WAVE) - MOST_WAVES); wave <= last; wave++) {
       if (at === 0 && wave % 2 === 1) continue;
       const x = width * (wave % 2 === 0 ? 0.28 : 0.72);
-      drawBurst(brush, coins, LEAP, t - wave * WAVE, 11 + wave, x, height * 1.04, unit * (0.8 + 0.12 * at));
+      drawBurst(batch, coins, LEAP, t - wave * WAVE, 11 + wave, x, height * 1.04, unit * (0.8 + 0.12 * at));
     }
-    brush.light = true;
-    drawBurst(brush, sparks, SHINE, fresh, 90 + at, width / 2, y - 20 * unit, unit * (1 + 0.3 * at));
-    brush.light = false;
+    batch.light = true;
+    drawBurst(batch, sparks, SHINE, fresh, 90 + at, width / 2, y - 20 * unit, unit * (1 + 0.3 * at));
+    batch.light = false;
   }
   const name = tiers[at];
   const pop = still ? 1 : popOut(fresh / 420) + 0.018 * Math.sin(t / 190);
   if (name)
-    drawHeading(easel, name, y, (58 + 7 * at) * unit, pop, shown, still ? 0 : clamp01(1 - fresh / 360));
+    drawHeading(context, name, y, (58 + 7 * at) * unit, pop, shown, still ? 0 : clamp01(1 - fresh / 360));
   drawAmount(
-    easel,
+    context,
     amounts.counting(rate, countedAt(t, marks, each)),
     amounts.full(rate),
     y,
@@ -103,7 +103,7 @@ export function drawCheer(
 
 /** A tier's name above the amount, on two lines where one would have to be much smaller. */
 function drawHeading(
-  { brush, layout }: DrawContext,
+  { batch, layout }: DrawContext,
   { whole, parts }: Heading,
   y: number,
   size: number,
@@ -116,16 +116,16 @@ function drawHeading(
   const most = width * 0.84;
   const single = fitted(whole, size, most);
   if (!parts || single > 0.8 * size) {
-    letters(brush, whole, width / 2, y - 38 * unit, single * pop, GOLD, shown, shine);
+    letters(batch, whole, width / 2, y - 38 * unit, single * pop, GOLD, shown, shine);
     return;
   }
   const double = Math.min(fitted(parts[0], size, most), fitted(parts[1], size, most));
-  letters(brush, parts[0], width / 2, y - 38 * unit - double * 0.98, double * pop, GOLD, shown, shine);
-  letters(brush, parts[1], width / 2, y - 38 * unit, double * pop, GOLD, shown, shine);
+  letters(batch, parts[0], width / 2, y - 38 * unit - double * 0.98, double * pop, GOLD, shown, shine);
+  letters(batch, parts[1], width / 2, y - 38 * unit, double * pop, GOLD, shown, shine);
 }
 
 function drawAmount(
-  { brush, layout }: DrawContext,
+  { batch, layout }: DrawContext,
   line: TextLine | undefined,
   whole: TextLine | undefined,
   y: number,
@@ -138,5 +138,5 @@ function drawAmount(
   // Sized by the whole amount, so that it does not shrink while it grows.
   const size = fitted(whole, 54 * unit, width - 24 * unit);
   const landed = still || done < 0 ? 0 : Math.exp(-(((done - 90) / 110) ** 2));
-  letters(brush, line, width / 2, y + 34 * unit, size * (1 + 0.1 * landed), GOLD, shown, 0.5 * landed);
+  letters(batch, line, width / 2, y + 34 * unit, size * (1 + 0.1 * landed), GOLD, shown, 0.5 * landed);
 }

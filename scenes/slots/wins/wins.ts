@@ -23,7 +23,7 @@ function phaseAt({ phases }: StepOf<'wins'>, t: number): WinPhase | undefined {
 
 /** The board with what won in its light; all else steps back. */
 export function drawWins(
-  easel: DrawContext,
+  context: DrawContext,
   step: StepOf<'wins'>,
   t: number,
   lines: Paylines,
@@ -33,24 +33,24 @@ export function drawWins(
   const phase = phaseAt(step, t);
   if (!phase) return;
   const since = t - phase.at;
-  const { reels, rows } = easel.layout;
+  const { reels, rows } = context.layout;
   const cells = reels * rows;
   const dim = 0.82 * clamp01(since / 120);
   for (let cell = 0; cell < cells; cell++)
-    if (!wins(phase, cell)) drawCell(easel, step.standing, cell, words, 0, 1, dim);
+    if (!wins(phase, cell)) drawCell(context, step.board, cell, words, 0, 1, dim);
   for (const win of phase.wins)
-    if (win.line !== undefined) drawLine(easel, lines[win.line], tintOf(win), since, still);
+    if (win.line !== undefined) drawLine(context, lines[win.line], tintOf(win), since, still);
   const pop = still ? 1 : 1 + 0.13 * Math.sin(Math.PI * clamp01(since / 420)) + 0.035 * Math.sin(since / 130);
   for (let cell = 0; cell < cells; cell++) {
     const win = wins(phase, cell);
     if (!win) continue;
-    drawLight(easel, cell, win.line === undefined ? GOLDEN : tintOf(win), popOut(since / 260));
-    drawCell(easel, step.standing, cell, words, 0, pop, 0);
+    drawLight(context, cell, win.line === undefined ? GOLDEN : tintOf(win), popOut(since / 260));
+    drawCell(context, step.board, cell, words, 0, pop, 0);
   }
   // One alone, and clusters, say what they bring where they are.
   const each =
     phase.wins.length === 1 || phase.wins.every(({ line, ways }) => line === undefined && ways === undefined);
-  if (each) for (const win of phase.wins) drawWinAmount(easel, win, words, since);
+  if (each) for (const win of phase.wins) drawWinAmount(context, win, words, since);
 }
 
 function wins({ wins: all }: WinPhase, cell: number): SymbolWin | undefined {
@@ -60,7 +60,7 @@ function wins({ wins: all }: WinPhase, cell: number): SymbolWin | undefined {
 
 /** A frame of light around a cell. */
 export function drawLight(
-  { brush, skin, layout }: DrawContext,
+  { batch, skin, layout }: DrawContext,
   cell: number,
   tint: number,
   shown: number,
@@ -72,9 +72,9 @@ export function drawLight(
   const x = cellX(layout, cell) - cellWidth / 2 + inset;
   const y = cellY(layout, cell) - cellHeight / 2 + inset;
   const [wide, high] = [cellWidth - 2 * inset, cellHeight - 2 * inset];
-  brush.light = true;
+  batch.light = true;
   patch(
-    brush,
+    batch,
     skin.halo,
     HALO_BORDER,
     x - reach,
@@ -85,38 +85,38 @@ export function drawLight(
     tint,
     0.75 * shown,
   );
-  patch(brush, skin.plate, PLATE_BORDER, x, y, wide, high, scale * 0.8, tint, 0.1 * shown);
-  brush.light = false;
-  patch(brush, skin.rim, PLATE_BORDER, x, y, wide, high, scale * 0.8, tint, shown);
+  patch(batch, skin.plate, PLATE_BORDER, x, y, wide, high, scale * 0.8, tint, 0.1 * shown);
+  batch.light = false;
+  patch(batch, skin.rim, PLATE_BORDER, x, y, wide, high, scale * 0.8, tint, shown);
 }
 
 /** A line over all reels, drawn from the left. */
 function drawLine(
-  easel: DrawContext,
+  context: DrawContext,
   rows: readonly number[] | undefined,
   tint: number,
   since: number,
   still: boolean,
 ): void {
   if (!rows) return;
-  const { layout } = easel;
+  const { layout } = context;
   const { reels, unit } = layout;
   const drawn = still ? reels + 1 : easeOut(since / 380) * (reels + 1);
   for (let pass = 0; pass < 2; pass++) {
     const thick = (pass === 0 ? 22 : 8.5) * unit;
-    easel.brush.light = pass === 0;
+    context.batch.light = pass === 0;
     // From the frame's left edge over the middles of all reels to its right one.
     for (let part = 0; part <= reels; part++) {
       const long = clamp01(drawn - part);
       if (long === 0) break;
       const fromX = part === 0 ? layout.left : cellX(layout, (part - 1) * layout.rows);
-      const fromY = lineY(easel, rows, part - 1);
+      const fromY = lineY(context, rows, part - 1);
       const toX = part === reels ? layout.left + layout.boardWidth : cellX(layout, part * layout.rows);
-      const toY = lineY(easel, rows, part);
-      drawStroke(easel, fromX, fromY, toX, toY, long, thick, tint, pass === 0 ? 0.42 : 1);
+      const toY = lineY(context, rows, part);
+      drawStroke(context, fromX, fromY, toX, toY, long, thick, tint, pass === 0 ? 0.42 : 1);
     }
   }
-  easel.brush.light = false;
+  context.batch.light = false;
 }
 
 function lineY({ layout }: DrawContext, rows: readonly number[], reel: number): number {
@@ -125,7 +125,7 @@ function lineY({ layout }: DrawContext, rows: readonly number[], reel: number): 
 }
 
 function drawStroke(
-  { brush, skin }: DrawContext,
+  { batch, skin }: DrawContext,
   fromX: number,
   fromY: number,
   toX: number,
@@ -137,7 +137,7 @@ function drawStroke(
 ): void {
   const long = Math.hypot(toX - fromX, toY - fromY);
   const { width, height } = skin.beam.orig;
-  brush.put(
+  batch.put(
     skin.beam,
     fromX + ((toX - fromX) * share) / 2,
     fromY + ((toY - fromY) * share) / 2,
@@ -150,7 +150,7 @@ function drawStroke(
 }
 
 function drawWinAmount(
-  { brush, skin, layout }: DrawContext,
+  { batch, skin, layout }: DrawContext,
   { cells, rate }: SymbolWin,
   { amounts }: CoinWords,
   since: number,
@@ -170,7 +170,7 @@ function drawWinAmount(
   const middle = Math.min(width - wide / 2, Math.max(wide / 2, x));
   const scale = high / (2.1 * PLATE_BORDER);
   patch(
-    brush,
+    batch,
     skin.plate,
     PLATE_BORDER,
     middle - wide / 2,
@@ -181,18 +181,18 @@ function drawWinAmount(
     NIGHT,
     0.78 * shown,
   );
-  letters(brush, line, middle, y, size, GOLD, shown);
+  letters(batch, line, middle, y, size, GOLD, shown);
 }
 
 /** Where the last wins lie once they were shown. */
-export function drawLit(easel: DrawContext, lit: readonly number[]): void {
-  for (const cell of lit) drawLight(easel, cell, GOLDEN, 0.55);
+export function drawLit(context: DrawContext, lit: readonly number[]): void {
+  for (const cell of lit) drawLight(context, cell, GOLDEN, 0.55);
 }
 
 /** White that flashes over cells which go. */
-export function drawFlash({ brush, skin, layout }: DrawContext, cell: number, alpha: number): void {
+export function drawFlash({ batch, skin, layout }: DrawContext, cell: number, alpha: number): void {
   const size = (2 * layout.cellWidth) / skin.glow.orig.width;
-  brush.light = true;
-  brush.put(skin.glow, cellX(layout, cell), cellY(layout, cell), size, size, 0, WHITE, alpha);
-  brush.light = false;
+  batch.light = true;
+  batch.put(skin.glow, cellX(layout, cell), cellY(layout, cell), size, size, 0, WHITE, alpha);
+  batch.light = false;
 }

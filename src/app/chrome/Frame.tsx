@@ -60,13 +60,13 @@ function TitleAnnouncer() {
   const { pathname } = useLocation();
   const title = usePageTitle();
   const [first] = useState(pathname);
-  const [moved, setMoved] = useState(false);
+  const [navigated, setNavigated] = useState(false);
   useEffect(() => {
-    if (pathname !== first) setMoved(true);
+    if (pathname !== first) setNavigated(true);
   }, [pathname, first]);
   return (
     <p className="visually-hidden" aria-live="polite">
-      {moved && title}
+      {navigated && title}
     </p>
   );
 }

@@ -10,15 +10,15 @@ const identitySheet = lazyWithRetry(() => import('../../features/security/identi
 
 /** The sheet that asks the player for what the house has to know, as a dialog over the page. */
 export function RequirementSheet() {
-  const asked = useRequirement();
+  const requirement = useRequirement();
   const userId = useSession((session) => session.player?.id);
   const age = useDialog('age');
   const identity = useDialog('identity');
   useEffect(() => {
-    if (asked !== 'age' && asked !== 'identity') return;
+    if (requirement !== 'age' && requirement !== 'identity') return;
     setRequirement(null);
-    (asked === 'age' ? age : identity).show();
-  }, [asked, age, identity]);
+    (requirement === 'age' ? age : identity).show();
+  }, [requirement, age, identity]);
 
   if (userId === undefined) return null;
   if (age.open)

@@ -12,10 +12,11 @@ export function useNewestPage(): void {
   const { stale, version } = useSite();
   const shown = useRef(pathname);
   useEffect(() => {
-    const moved = shown.current !== pathname;
+    const pageChanged = shown.current !== pathname;
     shown.current = pathname;
     // Once for a version: a page that stays old in spite of it must not be loaded for ever.
-    if (!moved || !stale || routeOf(pathname)?.chrome === 'bare' || loadHere(RELOADED) === version) return;
+    if (!pageChanged || !stale || routeOf(pathname)?.chrome === 'bare' || loadHere(RELOADED) === version)
+      return;
     saveHere(RELOADED, version);
     location.reload();
   }, [pathname, stale, version]);

@@ -19,16 +19,16 @@ const advancing = await Promise.all(
 describe.each(advancing.filter(({ advance }) => advance !== undefined))('$scene', ({ scene, advance }) => {
   it('works out the engine’s own view of any later moment, or says that it cannot', async () => {
     const { rounds } = await loadFixtures(scene);
-    const counts = { told: 0, compared: 0, asked: 0 };
+    const counts = { advanced: 0, compared: 0, unknown: 0 };
     for (const { view, duration } of Object.values(rounds))
       for (let t = -EVERY; t <= duration; t += EVERY) {
         const before = view(t) as unknown as AnyView;
         for (const ms of LATER) {
           const then = view(t + ms) as unknown as AnyView;
           const later = advance?.(before as never, ms) as AnyView | null;
-          if (!later) counts.asked++;
+          if (!later) counts.unknown++;
           else {
-            counts.told++;
+            counts.advanced++;
             if (BY_CLOCK.includes(`${before.phase}`)) expect(later.phase, `${t} + ${ms}`).toBe(then.phase);
             if (factsOf(before) !== factsOf(then)) continue;
             counts.compared++;
@@ -36,9 +36,9 @@ describe.each(advancing.filter(({ advance }) => advance !== undefined))('$scene'
           }
         }
       }
-    expect(counts.compared).toBeGreaterThan(counts.told / 2);
-    expect(counts.told).toBeGreaterThan(counts.asked * 3);
-    expect(counts.asked).toBeGreaterThan(0);
+    expect(counts.compared).toBeGreaterThan(counts.advanced / 2);
+    expect(counts.advanced).toBeGreaterThan(counts.unknown * 3);
+    expect(counts.unknown).toBeGreaterThan(0);
   });
 });
 

@@ -25,7 +25,7 @@ export function AccountPage() {
   const lessMotion = useLessMotion();
   const vip = useVipLine(player?.id);
 
-  const { ask, busy, question } = useSignOut(pages.close);
+  const { confirmSignOut, busy, question } = useSignOut(pages.close);
 
   return (
     <Sheet title={t('common:account')} onClose={pages.close}>
@@ -50,7 +50,7 @@ export function AccountPage() {
         <LanguageSelect />
         <Switch label={t('lessMotion')} checked={lessMotion} onChange={setLessMotion} />
       </div>
-      <Button kind="secondary" size="large" className={styles.leave} busy={busy} onClick={ask}>
+      <Button kind="secondary" size="large" className={styles.leave} busy={busy} onClick={confirmSignOut}>
         <Icon name="signOut" />
         {t('signOut')}
       </Button>

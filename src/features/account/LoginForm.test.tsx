@@ -44,7 +44,7 @@ const choose = async (text: string) => {
   if (!button) throw new Error(`no button says ${text}`);
   await press(button);
 };
-const said = () => document.body.textContent ?? '';
+const pageText = () => document.body.textContent ?? '';
 
 vi.setConfig({ testTimeout: 20_000 });
 beforeAll(() => startI18n('id', ['common', 'signIn']));
@@ -63,11 +63,11 @@ beforeEach(async () => {
 it('asks for the second code once the password is right, and sends both', async () => {
   replies(refused(7022), refused(7023), { token: 'k1-7-new', user: USER });
   await submit();
-  expect(said()).toContain('verifikasi 2 langkah');
-  expect(said()).not.toContain('Belum punya akun');
+  expect(pageText()).toContain('verifikasi 2 langkah');
+  expect(pageText()).not.toContain('Belum punya akun');
   await fill(find<HTMLInputElement>('input'), '000000');
   await submit();
-  expect(said()).toContain('Kode salah atau sudah dipakai');
+  expect(pageText()).toContain('Kode salah atau sudah dipakai');
   await fill(find<HTMLInputElement>('input'), '482139');
   await submit();
   const proved = { account: '81234567890', password: 'rahasia-123' };
@@ -90,7 +90,7 @@ it('takes a backup code in its place, however it is typed', async () => {
 it('says what is wrong where it is, and goes no further', async () => {
   replies(refused(7021));
   await submit();
-  expect(said()).toContain('Akun atau kata sandi salah');
+  expect(pageText()).toContain('Akun atau kata sandi salah');
   expect(find<HTMLInputElement>('input[type="password"]').value).toBe('rahasia-123');
 });
 
@@ -105,14 +105,14 @@ it('signs in by a code to the phone that was typed, with the second factor after
   replies(SENT, refused(7019), refused(7022), { token: 'k1-7-new', user: USER });
   await submit();
   expect(send.mock.lastCall?.slice(0, 2)).toEqual([phoneCheck, { phone: '81234567890', purpose: 'login' }]);
-  expect(said()).toContain('Kode dikirim ke +62 81234567890');
-  expect(said()).not.toContain('Belum punya akun');
+  expect(pageText()).toContain('Kode dikirim ke +62 81234567890');
+  expect(pageText()).not.toContain('Belum punya akun');
   await fill(find<HTMLInputElement>('input'), '271828');
   await submit();
-  expect(said()).toContain('Kode salah atau sudah kedaluwarsa');
+  expect(pageText()).toContain('Kode salah atau sudah kedaluwarsa');
   await fill(find<HTMLInputElement>('input'), PROOF.code);
   await submit();
-  expect(said()).toContain('verifikasi 2 langkah');
+  expect(pageText()).toContain('verifikasi 2 langkah');
   await fill(find<HTMLInputElement>('input'), '482139');
   await submit();
   expect(tries()).toEqual([{ ...PROOF, code: '271828' }, PROOF, { ...PROOF, factorCode: '482139' }]);
@@ -129,6 +129,6 @@ it('goes back to the password, from before and after the code was sent', async (
   replies(SENT);
   await submit();
   await choose('Masuk dengan kata sandi');
-  expect(said()).toContain('Belum punya akun');
+  expect(pageText()).toContain('Belum punya akun');
   expect(sessionStorage.length).toBe(0);
 });

@@ -13,7 +13,7 @@ import { SentCodeForm } from '../../shared/account/SentCodeForm.tsx';
 import { SheetForm, useSheetForm } from '../../shared/account/SheetForm.tsx';
 import { useSession } from '../../shared/account/session.ts';
 import { type Proof, signIn } from '../../shared/account/signIn.ts';
-import { keepCode, storedCode, useSentCode } from '../../shared/account/useSentCode.ts';
+import { storeCode, storedCode, useSentCode } from '../../shared/account/useSentCode.ts';
 import { toast } from '../../ui/feedback/toasts.ts';
 import { TextField } from '../../ui/fields/TextField.tsx';
 import styles from '../../ui/styles/formSheet.module.css';
@@ -24,7 +24,7 @@ import { rememberedPhone, usePasswordChanged } from './passwordReset.ts';
 /** What a code to sign in is kept under in this tab. */
 const SIGN_IN_CODE = 'login';
 
-function ask(phone: string): Promise<CodeSent> {
+function sendCode(phone: string): Promise<CodeSent> {
   const input = { phone, purpose: 'login' } as const;
   return http.send(phoneCheck, input, { quiet: [ErrorCode.tooFrequent] });
 }
@@ -44,7 +44,7 @@ function CodeLogin({
   children?: ReactNode;
 }) {
   const { t } = useTranslation(['signIn', 'common']);
-  const code = useSentCode(SIGN_IN_CODE, ask, looksLikePhone(account) ? account : '');
+  const code = useSentCode(SIGN_IN_CODE, sendCode, looksLikePhone(account) ? account : '');
   const { sent, to } = code;
   const leave = () => {
     code.forget();
@@ -116,7 +116,7 @@ export function LoginForm({
 
   const enter = async (proof: Proof) => {
     await signIn(proof);
-    keepCode(SIGN_IN_CODE, null);
+    storeCode(SIGN_IN_CODE, null);
     usePasswordChanged.setState({ changed: false });
     if (!again) toast('success', t('welcomeBack', { name: useSession.getState().player?.name ?? '' }));
   };

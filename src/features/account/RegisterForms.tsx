@@ -27,11 +27,11 @@ const OTHER_NAMES = 3;
 /** The invite code that is known, and whether it is asked for. */
 interface Invitation {
   inviteCode: string;
-  askInvite: boolean;
+  showInvite: boolean;
 }
 
 /** Phone, password and, for who has one, an invite code. */
-export function PhoneRegisterForm({ inviteCode, askInvite }: Invitation) {
+export function PhoneRegisterForm({ inviteCode, showInvite }: Invitation) {
   const { t } = useTranslation(['signIn', 'common']);
   const keyFor = useRef(intentKey<PhoneAccount>());
   const form = useSheetForm({ resolver: byPhone, values: { phone: '', password: '', inviteCode } });
@@ -67,7 +67,7 @@ export function PhoneRegisterForm({ inviteCode, askInvite }: Invitation) {
           hint={t('passwordHint')}
         />
       </div>
-      <InviteField {...form.field('inviteCode')} open={askInvite} />
+      <InviteField {...form.field('inviteCode')} open={showInvite} />
     </SheetForm>
   );
 }
@@ -83,7 +83,7 @@ export interface NewCredentials {
 /** An account in one tap: name and password are there already. */
 export function FastRegisterForm({
   inviteCode,
-  askInvite,
+  showInvite,
   onMade,
 }: Invitation & { onMade: (made: NewCredentials) => void }) {
   const { t } = useTranslation('signIn');
@@ -139,7 +139,7 @@ export function FastRegisterForm({
       <div className={styles.password}>
         <CopyText label={t('password')} text={password} />
       </div>
-      {askInvite && <InviteField {...form.field('inviteCode')} open />}
+      {showInvite && <InviteField {...form.field('inviteCode')} open />}
     </SheetForm>
   );
 }
@@ -147,11 +147,11 @@ export function FastRegisterForm({
 /** The invite code, behind a quiet question unless it is known that there is one. */
 function InviteField({ open, ...input }: Omit<TextFieldProps, 'label'> & { open: boolean }) {
   const { t } = useTranslation('signIn');
-  const [asked, setAsked] = useState(open);
-  if (!asked)
+  const [shown, setShown] = useState(open);
+  if (!shown)
     return (
       <div className={formStyles.links}>
-        <button type="button" className={formStyles.link} onClick={() => setAsked(true)}>
+        <button type="button" className={formStyles.link} onClick={() => setShown(true)}>
           <Icon name="ticket" size={18} />
           {t('inviteToggle')}
         </button>

@@ -43,11 +43,11 @@ export function SpreadRegisterPage() {
 /** The invite code in the address, or the one that an earlier visit left. */
 function useInvite(): string {
   const { code } = usePages().params;
-  const [kept] = useState(() => {
+  const [stored] = useState(() => {
     storeInvite();
     return storedInvite();
   });
-  return inviteFrom(code) || kept;
+  return inviteFrom(code) || stored;
 }
 
 /** The sheet of both register pages: with a phone, or (`&fast=1`) with a user name that is ready to take. */
@@ -65,13 +65,13 @@ function RegisterSheet({
   const [made, setMade] = useState<NewCredentials | null>(null);
   const { code, fast } = pages.params;
   const invite = useInvite();
-  const form = { inviteCode: invite, askInvite: page === 'spread-rg' || invite !== '' };
-  const kept = code ? { code } : {};
+  const form = { inviteCode: invite, showInvite: page === 'spread-rg' || invite !== '' };
+  const params = code ? { code } : {};
 
   if (made)
     return (
       <Sheet title={t('keepTitle')} onClose={made.begin}>
-        <KeepCredentials {...made} />
+        <SaveCredentials {...made} />
       </Sheet>
     );
   return (
@@ -81,7 +81,7 @@ function RegisterSheet({
       </p>
       {fast ? <FastRegisterForm {...form} onMade={setMade} /> : <PhoneRegisterForm {...form} />}
       <div className={formStyles.second}>
-        <Button onClick={() => pages.open(page, fast ? kept : { ...kept, fast: '1' })}>
+        <Button onClick={() => pages.open(page, fast ? params : { ...params, fast: '1' })}>
           <Icon name={fast ? 'phone' : 'bolt'} size={18} />
           {t(fast ? 'withPhone' : 'fastTitle')}
         </Button>
@@ -98,7 +98,7 @@ function RegisterSheet({
 }
 
 /** Name and password to put away before the game begins; leaving in whatever way begins it too. */
-function KeepCredentials({ userName, password, begin }: NewCredentials) {
+function SaveCredentials({ userName, password, begin }: NewCredentials) {
   const { t } = useTranslation(['signIn', 'common']);
   const [copied, setCopied] = useState(false);
 

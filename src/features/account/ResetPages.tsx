@@ -10,7 +10,7 @@ import { usePages } from '../../shared/navigation/usePages.ts';
 import { ChipRow } from '../../ui/actions/choices.tsx';
 import { Sheet } from '../../ui/layout/Sheet.tsx';
 import styles from './account.module.css';
-import { askForCode, changePassword, rememberedPhone } from './passwordReset.ts';
+import { changePassword, rememberedPhone, requestCode } from './passwordReset.ts';
 
 /** By which of the two the player wanted it; kept in this tab with the code that was sent. */
 const CHANNEL = 'kilat.resetBy';
@@ -64,7 +64,7 @@ function ResetSheet({ title }: { title: string }) {
 
 function Steps({ channel, choice, onDone }: { channel: CodeChannel; choice: ReactNode; onDone: () => void }) {
   const { t } = useTranslation('signIn');
-  const code = useSentCode(`reset.${channel}`, (to) => askForCode(channel, to));
+  const code = useSentCode(`reset.${channel}`, (to) => requestCode(channel, to));
   const { sent, to } = code;
   if (!sent)
     return (

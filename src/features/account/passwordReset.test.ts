@@ -4,7 +4,7 @@ import { phoneCheck, phonePassword } from '../../../contract/http/people/account
 import { emailPassword, emailPasswordCode } from '../../../contract/http/people/security.ts';
 import { http } from '../../net/backend.ts';
 import { useSession } from '../../shared/account/session.ts';
-import { askForCode, changePassword, usePasswordChanged } from './passwordReset.ts';
+import { changePassword, requestCode, usePasswordChanged } from './passwordReset.ts';
 
 const TYPED = { code: '123456', password: 'rahasia-123' };
 const send = vi.spyOn(http, 'send');
@@ -16,8 +16,8 @@ beforeEach(() => {
 });
 
 it('asks for the code by the phone or by the e-mail', async () => {
-  await askForCode('phone', '81234567890');
-  await askForCode('email', 'sari@example.com');
+  await requestCode('phone', '81234567890');
+  await requestCode('email', 'sari@example.com');
   expect(send.mock.calls.map(([call, input]) => [call, input])).toEqual([
     [phoneCheck, { phone: '81234567890', purpose: 'resetPassword' }],
     [emailPasswordCode, { email: 'sari@example.com' }],

@@ -11,7 +11,7 @@ import type { CodeChannel } from '../../shared/account/useSentCode.ts';
 export const usePasswordChanged = create(() => ({ changed: false }));
 
 /** Asks for a code. @throws HttpError: 667 when asked too often */
-export function askForCode(channel: CodeChannel, to: string): Promise<CodeSent> {
+export function requestCode(channel: CodeChannel, to: string): Promise<CodeSent> {
   const quiet = [ErrorCode.tooFrequent];
   if (channel === 'email') return http.send(emailPasswordCode, { email: to }, { quiet });
   const input = { phone: to, purpose: 'resetPassword' } as const;

@@ -84,7 +84,7 @@ function Promotions({ userId }: { userId: string | null }) {
       </div>
     );
   const shown = data.promotions.filter(({ code }) => lookOf(code) !== null);
-  const asked = shown.find(({ code }) => code === sheet.value);
+  const opened = shown.find(({ code }) => code === sheet.value);
   return (
     <>
       <ul className={styles.list}>
@@ -94,7 +94,7 @@ function Promotions({ userId }: { userId: string | null }) {
           </li>
         ))}
       </ul>
-      {asked && <TermsSheet card={asked} onClose={sheet.close} />}
+      {opened && <TermsSheet card={opened} onClose={sheet.close} />}
     </>
   );
 }

@@ -121,7 +121,7 @@ function Running({ center }: { center: BonusCenter }) {
           ...(running ? [] : [{ label: t('bonus'), value: formatMoney(BigInt(bonus)) }]),
         ]}
       />
-      {running && <BonusProgress amount={BigInt(bonus)} turnover={running} />}
+      {running && <BonusProgress amount={BigInt(bonus)} wagering={running} />}
     </Card>
   );
 }

@@ -6,7 +6,7 @@ import page from '../../ui/styles/page.module.css';
 import styles from './Battle.module.css';
 import { Championships } from './championships/Championships.tsx';
 import { PlaceOrders } from './PlaceOrders.tsx';
-import { Standing } from './Standing.tsx';
+import { Leaderboard } from './Standing.tsx';
 
 const TABS = ['battle', 'champions'] as const;
 
@@ -31,7 +31,7 @@ export function BattlePage() {
       <Tabs
         label={t('tabs')}
         tabs={[
-          { key: 'battle', label: t('tabBattle'), content: <Standing /> },
+          { key: 'battle', label: t('tabBattle'), content: <Leaderboard /> },
           { key: 'champions', label: t('tabChampions'), content: <Championships /> },
         ]}
         value={tab}

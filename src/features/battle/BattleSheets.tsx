@@ -12,9 +12,9 @@ import { Sheet } from '../../ui/layout/Sheet.tsx';
 import { Skeleton } from '../../ui/loading/Skeleton.tsx';
 import styles from './Battle.module.css';
 import { PrizeTable } from './PrizeTable.tsx';
-import { battleDays, battleStanding } from './queries.ts';
+import { battleDays, battleLeaderboard } from './queries.ts';
 import { RankRow } from './RankRow.tsx';
-import { Standing } from './Standing.tsx';
+import { Leaderboard } from './Standing.tsx';
 
 /** Today's battle over whatever page there is. */
 export function BattleSheet() {
@@ -23,7 +23,7 @@ export function BattleSheet() {
   return (
     <Sheet title={t('tabBattle')} onClose={close}>
       <div className={styles.part}>
-        <Standing />
+        <Leaderboard />
         <LinkButton kind="ghost" to="/battle">
           {t('wholePage')}
         </LinkButton>
@@ -38,7 +38,7 @@ export function BattleRuleSheet() {
   const { close } = usePages();
   const userId = useSession(({ player }) => player?.id ?? null);
   const promotions = useQuery(allPromotions(userId));
-  const standing = useQuery(battleStanding(userId));
+  const battle = useQuery(battleLeaderboard(userId));
   const card = promotions.data?.promotions.find(({ code }) => code === 'battle');
   return (
     <Sheet title={t('rules')} onClose={close}>
@@ -47,10 +47,10 @@ export function BattleRuleSheet() {
         {promotions.data && !card && <EmptyState icon="trophy" title={t('notRunning')} />}
         {promotions.isError && !promotions.data && <ErrorState onRetry={() => void promotions.refetch()} />}
         {promotions.isPending && <Skeleton height="240px" />}
-        {card && standing.data && (
+        {card && battle.data && (
           <section className={styles.day}>
             <h3 className={styles.title}>{t('prizes')}</h3>
-            <PrizeTable prizes={standing.data.prizes} />
+            <PrizeTable prizes={battle.data.prizes} />
             <p className={styles.note}>{t('rulesText')}</p>
           </section>
         )}

@@ -8,11 +8,11 @@ import { Button, LinkButton } from '../../ui/actions/Button.tsx';
 import styles from './Battle.module.css';
 
 /** Where the player stands, and what is missing to the next place and to a prize; a visitor is asked to sign in. */
-export function OwnPlace({ standing }: { standing: BattleLeaderboard }) {
+export function OwnPlace({ leaderboard }: { leaderboard: BattleLeaderboard }) {
   const { t } = useTranslation(['battle', 'common', 'promotions']);
   const { open } = usePages();
   const signedIn = useSession(({ token }) => token !== null);
-  const { mine } = standing;
+  const { mine } = leaderboard;
   if (!signedIn)
     return (
       <section className={styles.own}>

@@ -15,15 +15,15 @@ import { Skeleton } from '../../ui/loading/Skeleton.tsx';
 import { Icon } from '../../ui/signs/Icon.tsx';
 import styles from './Battle.module.css';
 import { OwnPlace } from './OwnPlace.tsx';
-import { battleStanding } from './queries.ts';
+import { battleLeaderboard } from './queries.ts';
 import { RankRow } from './RankRow.tsx';
 
 /** Today's battle: what it shares and until when, the own place, and who leads. */
-export function Standing() {
+export function Leaderboard() {
   const { t } = useTranslation('battle');
   const userId = useSession(({ player }) => player?.id ?? null);
   usePromotionNews();
-  const { data, error, refetch } = useQuery(battleStanding(userId));
+  const { data, error, refetch } = useQuery(battleLeaderboard(userId));
   if (!data)
     return error instanceof HttpError && error.code === ErrorCode.promotionOver ? (
       <EmptyState icon="trophy" title={t('notRunning')} />
@@ -34,14 +34,14 @@ export function Standing() {
     );
   return (
     <div className={styles.part}>
-      <Head standing={data} />
-      <OwnPlace standing={data} />
-      <Leaders standing={data} />
+      <Head leaderboard={data} />
+      <OwnPlace leaderboard={data} />
+      <Leaders leaderboard={data} />
     </div>
   );
 }
 
-function Head({ standing: { pot, endsAt, players } }: { standing: BattleLeaderboard }) {
+function Head({ leaderboard: { pot, endsAt, players } }: { leaderboard: BattleLeaderboard }) {
   const { t } = useTranslation('battle');
   const left = useLiveText<HTMLElement>(() => countdownText(secondsUntil(endsAt, serverNow())), 1_000);
   return (
@@ -62,7 +62,7 @@ function Head({ standing: { pot, endsAt, players } }: { standing: BattleLeaderbo
   );
 }
 
-function Leaders({ standing: { places } }: { standing: BattleLeaderboard }) {
+function Leaders({ leaderboard: { places } }: { leaderboard: BattleLeaderboard }) {
   const { t } = useTranslation('battle');
   const { open } = usePages();
   return (

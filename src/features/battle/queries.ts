@@ -12,7 +12,7 @@ const LIVE = { staleTime: EVERY, refetchInterval: EVERY, refetchOnWindowFocus: t
 const A_PAGE = 7;
 
 /** How today's battle stands; with the own place of who is signed in. */
-export const battleStanding = (userId: string | null) =>
+export const battleLeaderboard = (userId: string | null) =>
   queryOptions({
     queryKey: promotionsKey(userId, ['battle']),
     queryFn: () => http.send(battleList, undefined, { quiet: true }),

@@ -10,8 +10,8 @@ import { wheelWays } from './queries.ts';
 import styles from './WheelPage.module.css';
 
 const money = (amount: string) => formatMoney(BigInt(amount));
-const percentOf = (have: string, asked: string) =>
-  BigInt(asked) === 0n ? 100 : Math.min(100, Number((BigInt(have) * 100n) / BigInt(asked)));
+const percentOf = (have: string, required: string) =>
+  BigInt(required) === 0n ? 100 : Math.min(100, Number((BigInt(have) * 100n) / BigInt(required)));
 
 /** What spins of today are for, and how far the player is; and what today's play is worth tomorrow. */
 export function Ways({ userId }: { userId: string }) {
@@ -44,13 +44,13 @@ export function Ways({ userId }: { userId: string }) {
   );
 }
 
-function Way({ way: { way, asked, have, play, played, earned } }: { way: WheelWay }) {
+function Way({ way: { way, asked: required, have, play, played, earned } }: { way: WheelWay }) {
   const { t } = useTranslation('dailyWheel');
-  const name = t(way === 'stake' ? 'wayStake' : 'wayDeposit', { amount: money(asked) });
+  const name = t(way === 'stake' ? 'wayStake' : 'wayDeposit', { amount: money(required) });
   const plays = BigInt(play) > 0n;
   // Of the two things that a deposit's step asks for, the one that is missing.
-  const first = BigInt(have) < BigInt(asked) || !plays;
-  const [got, wanted] = first ? [have, asked] : [played, play];
+  const first = BigInt(have) < BigInt(required) || !plays;
+  const [got, wanted] = first ? [have, required] : [played, play];
   return (
     <li className={styles.way}>
       <span className={styles.row}>

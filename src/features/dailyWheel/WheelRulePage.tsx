@@ -58,12 +58,12 @@ export function WheelRulePage() {
 
 function Rules({ config: { opens, stake, deposits, newDays } }: { config: WheelConfig }) {
   const { t } = useTranslation(['dailyWheel', 'promotions', 'promotionCards']);
-  const asksPlay = deposits.some(({ play }) => BigInt(play) > 0n);
+  const requiresPlay = deposits.some(({ play }) => BigInt(play) > 0n);
   const rules = [
     t('rule1', { opens }),
     t('rule2', { stake: money(stake) }),
     t('rule3', { steps: deposits.map(({ from }) => money(from)).join(' · ') }),
-    ...(asksPlay ? [t('rule3Play', { plays: deposits.map(({ play }) => money(play)).join(' · ') })] : []),
+    ...(requiresPlay ? [t('rule3Play', { plays: deposits.map(({ play }) => money(play)).join(' · ') })] : []),
     t('rule4', { days: formatCount(newDays) }),
     t('rule5'),
     t('rule6'),

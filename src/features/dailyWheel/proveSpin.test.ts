@@ -8,11 +8,11 @@ import { chooseHasher } from '../../games/fairness/hasher.ts';
 import { proveSpin } from './proveSpin.ts';
 
 const ENTRIES = WHEEL_TABLES.default.map(({ weight, prize }, index) => {
-  const told: WheelPrizeView =
+  const received: WheelPrizeView =
     prize.kind === 'cash'
       ? { kind: 'cash', amount: `${prize.amount}` }
       : { kind: 'freeSpins', count: prize.count, bet: `${prize.stake}` };
-  return { index, weight, prize: told };
+  return { index, weight, prize: received };
 });
 const hasher = chooseHasher(null);
 

@@ -54,7 +54,7 @@ export function useWheel(userId: string | null, info: WheelInfo | null, tables: 
   useEffect(() => deferCredits(TABLE), []);
   useEffect(() => () => clearTimeout(stands.current), []);
 
-  function tell({ spin, left, balance, sequence }: WheelSpun): void {
+  function announce({ spin, left, balance, sequence }: WheelSpun): void {
     updateWallet({ balance, sequence });
     revealCredit(TABLE, spin.id);
     // Known before the house is asked again, which may take until a network is back.
@@ -76,13 +76,13 @@ export function useWheel(userId: string | null, info: WheelInfo | null, tables: 
     key.current ??= randomId();
     setSpinning(true);
     setWon(null);
-    source.ask();
+    source.requestSpin();
     try {
       const spun = await http.send(wheelClaim, undefined, { key: key.current });
       key.current = null;
       const shown = laid.current === `${spun.spin.version} ${spun.spin.table}`;
       const at = source.answer(shown ? resultOf(spun.spin) : null);
-      stands.current = setTimeout(() => tell(spun), Math.max(0, at - serverNow()));
+      stands.current = setTimeout(() => announce(spun), Math.max(0, at - serverNow()));
     } catch (error) {
       // What was refused is over; what got lost may have been done.
       if (error instanceof HttpError && hasDoneNothing(error)) key.current = null;

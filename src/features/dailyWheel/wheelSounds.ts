@@ -4,7 +4,7 @@ import type { DailyWheelView } from './engine/dailyWheelView.ts';
 import type { WheelSource } from './wheelSource.ts';
 
 /** What the wheel's sounds depend on: whether it turns, ms until it stands (infinite while nobody has answered), and what was won. */
-type Heard = Pick<DailyWheelView, 'phase' | 'won'> & { stops: number };
+type SoundState = Pick<DailyWheelView, 'phase' | 'won'> & { stops: number };
 
 /** From so many units of the market on a prize sounds large. */
 const BIG = 10n;
@@ -12,7 +12,10 @@ const BIG = 10n;
 const SLOWS = 3_000;
 
 /** How the daily wheel sounds. @param unit 1 U of the market, in minor units */
-export function wheelSounds(source: Pick<WheelSource, 'view' | 'subscribe'>, unit: bigint): Sounds<Heard> {
+export function wheelSounds(
+  source: Pick<WheelSource, 'view' | 'subscribe'>,
+  unit: bigint,
+): Sounds<SoundState> {
   return {
     now() {
       const { phase, won, lands, spin } = source.view();
@@ -21,11 +24,11 @@ export function wheelSounds(source: Pick<WheelSource, 'view' | 'subscribe'>, uni
     subscribe: (changed) => source.subscribe(changed),
     cues: (before, now) => cues(before, now, unit),
     still: () => false,
-    loop: { name: 'wheelSpin', at: (heard) => (heard.phase === 'spinning' ? turning(heard.stops) : null) },
+    loop: { name: 'wheelSpin', at: (state) => (state.phase === 'spinning' ? turning(state.stops) : null) },
   };
 }
 
-function cues(before: Heard, now: Heard, unit: bigint): SoundCue[] {
+function cues(before: SoundState, now: SoundState, unit: bigint): SoundCue[] {
   if (before.phase !== 'spinning' || now.phase === 'spinning') return [];
   if (now.won === null) return ['reelStop'];
   const big = now.won.kind === 'cash' && now.won.amount >= BIG * unit;

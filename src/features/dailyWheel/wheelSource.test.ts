@@ -14,7 +14,7 @@ it('turns from the press on, stands when it says, and the next spin begins where
   const stop = source.subscribe(wake);
   source.lay(FIELDS, null);
   expect([source.view().phase, source.inRound()]).toEqual(['idle', false]);
-  source.ask();
+  source.requestSpin();
   vi.advanceTimersByTime(200);
   expect([source.view().phase, source.view().goal, source.inRound()]).toEqual(['spinning', null, true]);
   const at = source.answer({ entry: 0, seed: 7 });
@@ -23,13 +23,13 @@ it('turns from the press on, stands when it says, and the next spin begins where
   vi.advanceTimersByTime(2);
   expect(source.view()).toMatchObject({ phase: 'won', won: FIELDS[0]?.prize });
   expect(source.inRound()).toBe(false);
-  source.ask();
+  source.requestSpin();
   expect(source.view().before).toEqual({ entry: 0, seed: 7 });
   source.answer(null);
   vi.advanceTimersByTime(20_000);
   expect(source.view()).toMatchObject({ phase: 'idle', goal: { entry: 0, seed: 7 }, won: null });
   expect(wake).toHaveBeenCalledTimes(5);
   stop();
-  source.ask();
+  source.requestSpin();
   expect(wake).toHaveBeenCalledTimes(5);
 });

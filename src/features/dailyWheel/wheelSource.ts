@@ -26,7 +26,7 @@ export class WheelSource implements SceneSource<DailyWheelView> {
   inRound(): boolean {
     const { spin } = this.#state;
     return (
-      spin !== null && (!spin.answer || serverNow() < dailyWheelStands(spin.askedAt, spin.answer.cameAt))
+      spin !== null && (!spin.answer || serverNow() < dailyWheelStands(spin.requestedAt, spin.answer.cameAt))
     );
   }
 
@@ -36,10 +36,10 @@ export class WheelSource implements SceneSource<DailyWheelView> {
   }
 
   /** The player pressed: it turns from here on. */
-  ask(): void {
+  requestSpin(): void {
     const { fields, before, spin } = this.#state;
     const stood = spin?.answer?.result ?? before;
-    this.#set({ fields, before: stood, spin: { askedAt: serverNow(), answer: null } });
+    this.#set({ fields, before: stood, spin: { requestedAt: serverNow(), answer: null } });
   }
 
   /** The house answered; null where it did not spin. @returns when the wheel stands */
@@ -48,7 +48,7 @@ export class WheelSource implements SceneSource<DailyWheelView> {
     if (!spin) return serverNow();
     const cameAt = serverNow();
     this.#set({ ...state, spin: { ...spin, answer: { cameAt, result } } });
-    return dailyWheelStands(spin.askedAt, cameAt);
+    return dailyWheelStands(spin.requestedAt, cameAt);
   }
 
   #set(state: DailyWheelState): void {

@@ -7,11 +7,11 @@ import { useSession } from '../../shared/account/session.ts';
 
 const usePlayer = () => useSession((session) => session.player?.id);
 
-function useOwn<Reply>(name: string, ask: () => Promise<Reply>, wanted = true) {
+function useOwn<Reply>(name: string, fetchReply: () => Promise<Reply>, wanted = true) {
   const player = usePlayer();
   return useQuery({
     queryKey: ['deposit', name, player],
-    queryFn: ask,
+    queryFn: fetchReply,
     enabled: wanted && player !== undefined,
   });
 }

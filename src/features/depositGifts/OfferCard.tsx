@@ -43,12 +43,12 @@ export function OfferCard({
         <LinkButton to="/activity">{t('toActivities')}</LinkButton>
       </section>
     );
-  const { code, percent, min, most, turnover, gives, until } = offer;
+  const { code, percent, min, most, turnover: wagering, gives, until } = offer;
   return (
     <section className={`${hero.card} ${styles.offer}`}>
       <p className={styles.percent}>+{formatPercent(BigInt(percent * 100))}</p>
       <p className={hero.text}>
-        {t('offer', { min: formatMoney(BigInt(min)), most: formatMoney(BigInt(most)), times: turnover })}
+        {t('offer', { min: formatMoney(BigInt(min)), most: formatMoney(BigInt(most)), times: wagering })}
       </p>
       {head ?? (until !== null && <Ends at={until} />)}
       <p className={hero.text}>{t(GIVES[gives])}</p>

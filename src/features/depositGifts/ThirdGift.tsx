@@ -13,7 +13,7 @@ import { GiftState } from './PlainGift.tsx';
 /** The third deposit: its gift comes in parts, and each is told of once. */
 export function ThirdGift({ userId }: { userId: string }) {
   const record = useQuery(thirdRecord(userId));
-  useTellParts();
+  useAnnounceParts();
   return (
     <GiftState slug="third" userId={userId}>
       {(gift) =>
@@ -28,18 +28,18 @@ export function ThirdGift({ userId }: { userId: string }) {
 }
 
 /** Tells of parts that became the player's, as the house tells that something did. */
-function useTellParts(): void {
+function useAnnounceParts(): void {
   const { t } = useTranslation('depositGifts');
   const change = useAwards((awards) => awards.change);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the change is what it waits for
   useEffect(() => {
     let left = false;
-    const tell = async () => {
+    const announce = async () => {
       for (const { amount } of await thirdNews())
         if (!left) toast('success', t('partReady', { amount: formatMoney(BigInt(amount)) }));
     };
     // What could not be asked is asked the next time.
-    tell().catch(() => {});
+    announce().catch(() => {});
     return () => {
       left = true;
     };

@@ -39,8 +39,8 @@ export type GiftSlug = keyof typeof GIFTS;
 const NOTHING: readonly number[] = [ErrorCode.promotionOver, ErrorCode.notForPlayer];
 
 /** null where the house says that there is nothing to show. */
-function orNothing<T>(asked: Promise<T>): Promise<T | null> {
-  return asked.catch((error: unknown) => {
+function orNothing<T>(request: Promise<T>): Promise<T | null> {
+  return request.catch((error: unknown) => {
     if (error instanceof HttpError && NOTHING.includes(error.code)) return null;
     throw error;
   });

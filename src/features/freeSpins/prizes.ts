@@ -44,8 +44,8 @@ export const runningPrizes = (userId: string) =>
       const running: FreeSpinPrize[] = [];
       let page: number | undefined = 1;
       while (running.length < count && page !== undefined) {
-        const asked = { page, count: A_PAGE };
-        const list: ListPage<FreeSpinPrize> = await http.send(freeSpinOrders, asked, { quiet: true });
+        const request = { page, count: A_PAGE };
+        const list: ListPage<FreeSpinPrize> = await http.send(freeSpinOrders, request, { quiet: true });
         running.push(...list.items.filter(({ usable }) => usable));
         page = nextPage(list);
       }

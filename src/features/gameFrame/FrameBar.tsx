@@ -55,7 +55,7 @@ export function FrameBar({
           <div className={styles.session}>
             <NonCritical>
               <QueryScope ahead={playSession}>
-                <playSession.Component busy={busy} moved={ended} onRemind={nothing} brief />
+                <playSession.Component busy={busy} playMark={ended} onRemind={nothing} brief />
               </QueryScope>
             </NonCritical>
           </div>

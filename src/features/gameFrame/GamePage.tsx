@@ -15,12 +15,12 @@ export function GamePage() {
   const { t } = useTranslation('gameFrame');
   const { search, state } = useLocation();
   const { params, close } = usePages();
-  const { studio, title } = params;
-  if (studio && title)
+  const { studio: provider, title } = params;
+  if (provider && title)
     return (
       <Navigate
         replace
-        to={{ pathname: playPath({ firm: studio, id: title }), search: above(search) }}
+        to={{ pathname: playPath({ firm: provider, id: title }), search: above(search) }}
         state={{ depth: (state as { depth?: unknown } | null)?.depth }}
       />
     );

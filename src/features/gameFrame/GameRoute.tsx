@@ -21,13 +21,13 @@ function useOwner(): { owner: string | null; visitor: boolean } {
 
 /** The page of a studio's game, `/game/{firm}/{id}`. A visitor is told that it wants a player. */
 export function GameRoute() {
-  const { studio = '', id = '' } = useParams();
+  const { studio: provider = '', id = '' } = useParams();
   const { owner, visitor } = useOwner();
   const { go } = useLayers();
   const pages = usePages();
   const title = useGameTitle(id);
   if (owner !== null)
-    return <GameScreen key={`${owner}/${studio}/${id}`} studio={studio} game={id} title={title} />;
+    return <GameScreen key={`${owner}/${provider}/${id}`} provider={provider} game={id} title={title} />;
   return (
     <main className={styles.screen}>
       <FrameBar

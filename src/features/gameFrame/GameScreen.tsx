@@ -7,7 +7,7 @@ import { usePages } from '../../shared/navigation/usePages.ts';
 import { ConfirmSheet } from '../../ui/layout/ConfirmSheet.tsx';
 import { FrameBar } from './FrameBar.tsx';
 import { LaunchRefused, Offline, Opening, Trouble } from './FrameNotes.tsx';
-import { isHeld, opening, reduceFrame } from './frameState.ts';
+import { isBalanceFrozen, opening, reduceFrame } from './frameState.ts';
 import styles from './GameScreen.module.css';
 import { useAwake, useHidden, useOffline } from './useDevice.ts';
 import { useDroppedReport } from './useDroppedReport.ts';
@@ -15,7 +15,7 @@ import { useFrameBalance } from './useFrameBalance.ts';
 import { useFrameLine } from './useFrameLine.ts';
 import { useLaunch, useRetry } from './useLaunch.ts';
 import { useLeaving } from './useLeaving.ts';
-import { useSilence, useTold } from './useTold.ts';
+import { useGameUpdates, useSilence } from './useTold.ts';
 
 /**
  * What the frame may do beside running: make sounds before it was touched, as the press that opened it was on our page.
@@ -25,11 +25,11 @@ const ALLOW = 'autoplay';
 
 /** A studio's game in its frame under our bar, for one player: from the launch to the way out. */
 export function GameScreen({
-  studio,
+  provider,
   game,
   title,
 }: {
-  studio: string;
+  provider: string;
   game: string;
   /** What the catalogue calls it; null until that is known. */
   title: string | null;
@@ -37,11 +37,11 @@ export function GameScreen({
   const { t } = useTranslation('gameFrame');
   const pages = usePages();
   const { entry } = useLayers();
-  const [state, tell] = useReducer(reduceFrame, undefined, () => opening());
+  const [state, dispatch] = useReducer(reduceFrame, undefined, () => opening());
   const { step, running, started, trouble, loaded, attempt } = state;
   const runs = running.length > 0;
   const open = step.at === 'open' ? step : null;
-  const again = useCallback(() => tell({ type: 'again' }), []);
+  const again = useCallback(() => dispatch({ type: 'again' }), []);
   const toCashier = () => pages.open('wallet');
 
   const covered = pages.shown.length > 0 || entry.state?.dialog !== undefined;
@@ -49,7 +49,10 @@ export function GameScreen({
   const paused = useHidden() || covered || offline;
   const leaving = useLeaving(started > 0, runs);
   // In the cashier it is what there is that counts; a question over the game does not tell what the round brings.
-  const { balance, refresh } = useFrameBalance(isHeld(state) && pages.shown.length === 0, state.told);
+  const { balance, refresh } = useFrameBalance(
+    isBalanceFrozen(state) && pages.shown.length === 0,
+    state.reportedBalance,
+  );
 
   const frame = useRef<HTMLIFrameElement>(null);
   /** The balance that the game shows, as far as is known. */
@@ -68,18 +71,19 @@ export function GameScreen({
         return leaving.leave();
       case 'error': {
         const { reason, detail = '' } = message.payload;
-        if (trouble !== reason) reports.broke(new Error(`game frame ${studio}/${game}: ${reason} ${detail}`));
+        if (trouble !== reason)
+          reports.broke(new Error(`game frame ${provider}/${game}: ${reason} ${detail}`));
       }
     }
   };
-  const say = useFrameLine(frame, open?.framing ?? null, tell, act);
-  useLaunch(studio, game, attempt, tell);
-  useTold(state, say, { paused, balance, shown });
+  const send = useFrameLine(frame, open?.framing ?? null, dispatch, act);
+  useLaunch(provider, game, attempt, dispatch);
+  useGameUpdates(state, send, { paused, balance, shown });
   useSilence(
     state,
     paused,
-    say,
-    useCallback(() => tell({ type: 'silent' }), []),
+    send,
+    useCallback(() => dispatch({ type: 'silent' }), []),
   );
   useDroppedReport(state);
   useAwake(runs && !paused);
@@ -121,7 +125,7 @@ export function GameScreen({
             playing={loaded}
             onReload={again}
             onLeave={leaving.leave}
-            onWait={() => tell({ type: 'wait' })}
+            onWait={() => dispatch({ type: 'wait' })}
             onCashier={toCashier}
           />
         )}

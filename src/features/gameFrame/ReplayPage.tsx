@@ -13,7 +13,7 @@ import { useHidden, useOffline } from './useDevice.ts';
 import { useFrameLine } from './useFrameLine.ts';
 import { useGameTitle } from './useGameTitle.ts';
 import { useReplay, useRetry } from './useLaunch.ts';
-import { useSilence, useTold } from './useTold.ts';
+import { useGameUpdates, useSilence } from './useTold.ts';
 
 /** A round of a studio's game seen again, `/game/{id}/replay/{round}`: the studio's own replay in its frame. No money moves. */
 export function ReplayPage() {
@@ -22,11 +22,11 @@ export function ReplayPage() {
   const { go } = useLayers();
   const pages = usePages();
   const title = useGameTitle(game);
-  const [state, tell] = useReducer(reduceFrame, undefined, () => opening());
+  const [state, dispatch] = useReducer(reduceFrame, undefined, () => opening());
   const { step, loaded, trouble, attempt } = state;
   const open = step.at === 'open' ? step : null;
   const refused = step.at === 'refused' ? step : null;
-  const again = useCallback(() => tell({ type: 'again' }), []);
+  const again = useCallback(() => dispatch({ type: 'again' }), []);
   const leave = () => go({ type: 'leave', steps: 1 });
 
   const covered = pages.shown.length > 0;
@@ -34,14 +34,14 @@ export function ReplayPage() {
   const paused = useHidden() || covered || offline;
   const frame = useRef<HTMLIFrameElement>(null);
   const shown = useRef<string | null>(null);
-  const say = useFrameLine(frame, open?.framing ?? null, tell, ({ type }) => type === 'exit' && leave());
-  useReplay(game, roundId, attempt, tell);
-  useTold(state, say, { paused, balance: null, shown });
+  const send = useFrameLine(frame, open?.framing ?? null, dispatch, ({ type }) => type === 'exit' && leave());
+  useReplay(game, roundId, attempt, dispatch);
+  useGameUpdates(state, send, { paused, balance: null, shown });
   useSilence(
     state,
     paused,
-    say,
-    useCallback(() => tell({ type: 'silent' }), []),
+    send,
+    useCallback(() => dispatch({ type: 'silent' }), []),
   );
   useRetry(refused?.why === 'network', offline, again);
 
@@ -76,7 +76,7 @@ export function ReplayPage() {
             playing={loaded}
             onReload={again}
             onLeave={leave}
-            onWait={() => tell({ type: 'wait' })}
+            onWait={() => dispatch({ type: 'wait' })}
             onCashier={leave}
           />
         )}

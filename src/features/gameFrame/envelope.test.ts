@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { FROM_GAME, FROM_SITE, GAME_ERRORS, GAME_PAYLOADS } from '../../../contract/studios/envelope.ts';
-import { DROPS, hear, say } from './envelope.ts';
+import { DROPS, parseMessage, siteMessage } from './envelope.ts';
 
 const game = { name: "the game's window" };
 const pin = { origin: 'https://games.lentera.example', source: game };
@@ -35,30 +35,32 @@ const PAYLOADS: Record<keyof typeof GAME_PAYLOADS, object> = {
 
 describe('what a game says', () => {
   it.each(Object.entries(PAYLOADS))('is heard: %s', (type, payload) => {
-    expect(hear(event(envelope(type, payload)), pin)).toEqual(envelope(type, payload));
+    expect(parseMessage(event(envelope(type, payload)), pin)).toEqual(envelope(type, payload));
   });
 
   it('keeps the id of the question that it answers', () => {
-    const asked = envelope('ready', {}, { requestId: 'there-3' });
-    expect(hear(event(asked), pin)).toEqual(asked);
+    const received = envelope('ready', {}, { requestId: 'there-3' });
+    expect(parseMessage(event(received), pin)).toEqual(received);
   });
 
   it('may hold more than the envelope has, which is left out', () => {
     const more = envelope('roundEnded', { roundId: 'r-1', win: '<b>1</b>' }, { studio: 'lentera' });
-    expect(hear(event(more), pin)).toEqual(envelope('roundEnded', { roundId: 'r-1' }));
+    expect(parseMessage(event(more), pin)).toEqual(envelope('roundEnded', { roundId: 'r-1' }));
   });
 });
 
 describe('what is dropped', () => {
   it('comes from another origin', () => {
     for (const origin of ['https://lentera.example', 'http://games.lentera.example', 'null', ''])
-      expect(hear(event(envelope('loaded'), { origin }), pin)).toBe('origin');
+      expect(parseMessage(event(envelope('loaded'), { origin }), pin)).toBe('origin');
   });
 
   it('comes from another window, or none', () => {
     for (const source of [null, undefined, {}, { ...game }])
-      expect(hear(event(envelope('loaded'), { source }), pin)).toBe('source');
-    expect(hear(event(envelope('loaded'), { source: null }), { ...pin, source: null })).toBe('source');
+      expect(parseMessage(event(envelope('loaded'), { source }), pin)).toBe('source');
+    expect(parseMessage(event(envelope('loaded'), { source: null }), { ...pin, source: null })).toBe(
+      'source',
+    );
   });
 
   it.each([
@@ -86,7 +88,7 @@ describe('what is dropped', () => {
     ['a time without end', envelope('loaded', {}, { timestamp: Number.POSITIVE_INFINITY })],
     ['an empty id', envelope('loaded', {}, { requestId: '' })],
   ])('is of another shape: %s', (_what, data) => {
-    expect(hear(event(data), pin)).toBe('shape');
+    expect(parseMessage(event(data), pin)).toBe('shape');
   });
 
   it('is whatever does not come from the very window of the very origin, however it looks', () => {
@@ -96,7 +98,7 @@ describe('what is dropped', () => {
     const sender = fc.record({ origin: fc.webUrl(), source: fc.anything() });
     fc.assert(
       fc.property(looks, sender, (data, from) => {
-        expect(DROPS).toContain(hear({ data, ...from }, pin));
+        expect(DROPS).toContain(parseMessage({ data, ...from }, pin));
       }),
     );
   });
@@ -113,7 +115,7 @@ describe('what is dropped', () => {
     });
     fc.assert(
       fc.property(anything, (data) => {
-        expect(hear(event(data), pin)).toBe('shape');
+        expect(parseMessage(event(data), pin)).toBe('shape');
       }),
       { numRuns: 2_000 },
     );
@@ -125,17 +127,17 @@ describe('what is dropped', () => {
     fc.assert(
       fc.property(types, parts, fc.anything({ withBigInt: true }), (type, part, value) => {
         const payload = PAYLOADS[type as keyof typeof PAYLOADS];
-        const heard = hear(event(envelope(type, payload, { [part]: value })), pin);
-        if (typeof heard === 'string') {
-          expect(heard).toBe('shape');
+        const result = parseMessage(event(envelope(type, payload, { [part]: value })), pin);
+        if (typeof result === 'string') {
+          expect(result).toBe('shape');
           return;
         }
-        expect(heard).toMatchObject({ source: FROM_GAME, version: 1 });
-        expect(Object.keys(GAME_PAYLOADS)).toContain(heard.type);
-        if (heard.type === 'error') expect(GAME_ERRORS).toContain(heard.payload.reason);
-        if (heard.type === 'roundStarted' || heard.type === 'roundEnded')
-          expect(heard.payload.roundId.length).toBeLessThanOrEqual(100);
-        if (heard.type === 'balanceChanged') expect(heard.payload.balance ?? '0').toMatch(/^\d{1,18}$/);
+        expect(result).toMatchObject({ source: FROM_GAME, version: 1 });
+        expect(Object.keys(GAME_PAYLOADS)).toContain(result.type);
+        if (result.type === 'error') expect(GAME_ERRORS).toContain(result.payload.reason);
+        if (result.type === 'roundStarted' || result.type === 'roundEnded')
+          expect(result.payload.roundId.length).toBeLessThanOrEqual(100);
+        if (result.type === 'balanceChanged') expect(result.payload.balance ?? '0').toMatch(/^\d{1,18}$/);
       }),
       { numRuns: 2_000 },
     );
@@ -145,23 +147,23 @@ describe('what is dropped', () => {
     const round: Record<string, unknown> = envelope('loaded');
     round.payload = round;
     round.requestId = round;
-    expect(hear(event(round), pin)).toBe('shape');
+    expect(parseMessage(event(round), pin)).toBe('shape');
   });
 });
 
 describe('what the site says', () => {
   it('is in the same envelope, with its own sign', () => {
-    expect(say('mute', { muted: true }, 5)).toEqual({
+    expect(siteMessage('mute', { muted: true }, 5)).toEqual({
       source: FROM_SITE,
       type: 'mute',
       version: 1,
       payload: { muted: true },
       timestamp: 5,
     });
-    expect(say('resume', {}, 5, 'there-1')).toHaveProperty('requestId', 'there-1');
+    expect(siteMessage('resume', {}, 5, 'there-1')).toHaveProperty('requestId', 'there-1');
   });
 
   it("is never taken for the game's, should it come back", () => {
-    expect(hear(event(say('pause', {}, 5)), pin)).toBe('shape');
+    expect(parseMessage(event(siteMessage('pause', {}, 5)), pin)).toBe('shape');
   });
 });

@@ -47,7 +47,7 @@ const gameMessage = v.variant('type', [
 ]);
 
 /** A message event's game message, or why it is none. It never throws. */
-export function hear(
+export function parseMessage(
   { data, origin, source }: { data: unknown; origin: string; source: unknown },
   pin: Pin,
 ): GameMessage | Drop {
@@ -59,7 +59,7 @@ export function hear(
 }
 
 /** A message to the game. */
-export function say<Type extends SiteMessageType>(
+export function siteMessage<Type extends SiteMessageType>(
   type: Type,
   payload: SitePayloads[Type],
   timestamp: number,

@@ -2,7 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { FROM_GAME, type GameMessage, type GameMessageType } from '../../../contract/studios/envelope.ts';
 import { DROPS } from './envelope.ts';
-import { droppedWords, type FrameEvent, isAwaited, isHeld, opening, reduceFrame } from './frameState.ts';
+import {
+  droppedWords,
+  type FrameEvent,
+  isAwaited,
+  isBalanceFrozen,
+  opening,
+  reduceFrame,
+} from './frameState.ts';
 
 const launch = {
   url: 'https://games.lentera.example/play',
@@ -14,18 +21,18 @@ const launch = {
 const framing = { src: launch.url, sandbox: 'allow-scripts', origin: launch.origin, target: launch.origin };
 const launched: FrameEvent = { type: 'launched', launch, framing };
 
-function told(type: GameMessageType, payload: object = {}, requestId?: string): FrameEvent {
+function received(type: GameMessageType, payload: object = {}, requestId?: string): FrameEvent {
   const message = { source: FROM_GAME, version: 1, timestamp: 1, type, payload, requestId } as GameMessage;
   return { type: 'message', message };
 }
-const starts = (roundId = 'r') => told('roundStarted', { roundId });
-const ends = (roundId = 'r') => told('roundEnded', { roundId });
+const starts = (roundId = 'r') => received('roundStarted', { roundId });
+const ends = (roundId = 'r') => received('roundEnded', { roundId });
 const having = (...events: FrameEvent[]) => events.reduce(reduceFrame, opening());
 
 describe('a game in its frame', () => {
   it('opens, loads, plays', () => {
     expect(having().step.at).toBe('asking');
-    const open = having(launched, told('ready'), told('loaded'));
+    const open = having(launched, received('ready'), received('loaded'));
     expect(open).toMatchObject({ step: { at: 'open', launch }, begun: 1, loaded: true, running: [] });
     expect(having(launched, starts()).running).toEqual(['r']);
     expect(having(launched, starts(), ends())).toMatchObject({ running: [], started: 1, ended: 1 });
@@ -42,8 +49,8 @@ describe('a game in its frame', () => {
   });
 
   it('is not told anew for an answer to a question', () => {
-    expect(having(launched, told('ready'), told('ready', {}, 'there-1')).begun).toBe(1);
-    expect(having(launched, told('ready'), told('ready')).begun).toBe(2);
+    expect(having(launched, received('ready'), received('ready', {}, 'there-1')).begun).toBe(1);
+    expect(having(launched, received('ready'), received('ready')).begun).toBe(2);
   });
 
   it.each([
@@ -66,7 +73,7 @@ describe('a game in its frame', () => {
   });
 
   it('begins all over with a new try, and keeps how many rounds there were', () => {
-    const anew = having(launched, starts(), told('error', { reason: 'connection' }), { type: 'again' });
+    const anew = having(launched, starts(), received('error', { reason: 'connection' }), { type: 'again' });
     expect(anew).toEqual({ ...opening(1), started: 1 });
   });
 });
@@ -75,9 +82,9 @@ describe('silence', () => {
   it('is awaited while it opens and while a round runs, not of an idle game', () => {
     expect(isAwaited(having())).toBe(false);
     expect(isAwaited(having(launched))).toBe(true);
-    expect(isAwaited(having(launched, told('ready')))).toBe(true);
-    expect(isAwaited(having(launched, told('loaded')))).toBe(false);
-    expect(isAwaited(having(launched, told('loaded'), starts()))).toBe(true);
+    expect(isAwaited(having(launched, received('ready')))).toBe(true);
+    expect(isAwaited(having(launched, received('loaded')))).toBe(false);
+    expect(isAwaited(having(launched, received('loaded'), starts()))).toBe(true);
     expect(isAwaited(having(launched, starts(), ends()))).toBe(false);
     expect(isAwaited(having(launched, { type: 'silent' }))).toBe(false);
   });
@@ -85,7 +92,7 @@ describe('silence', () => {
   it('ends with any word of the game, or by waiting on', () => {
     const silent = [launched, starts(), { type: 'silent' }] as const;
     expect(having(...silent).trouble).toBe('silent');
-    expect(having(...silent, told('ready', {}, 'there-1')).trouble).toBeNull();
+    expect(having(...silent, received('ready', {}, 'there-1')).trouble).toBeNull();
     expect(having(...silent, { type: 'wait' })).toMatchObject({ trouble: null, running: ['r'] });
     expect(having(...silent, { type: 'dropped', why: 'origin' }).trouble).toBe('silent');
   });
@@ -93,27 +100,31 @@ describe('silence', () => {
 
 describe('the balance', () => {
   it('is held while a round runs, and until it is known that none was cut off', () => {
-    expect(isHeld(having())).toBe(true);
-    expect(isHeld(having(launched, told('ready')))).toBe(true);
-    expect(isHeld(having(launched, told('loaded')))).toBe(false);
-    expect(isHeld(having(launched, starts(), told('loaded')))).toBe(true);
-    expect(isHeld(having(launched, starts(), told('loaded'), ends()))).toBe(false);
-    expect(isHeld(having(launched, { type: 'silent' }))).toBe(false);
-    expect(isHeld(having({ type: 'refused', code: 10005, failure: 'refusal' }))).toBe(false);
-    expect(isHeld(having(launched, told('loaded'), { type: 'again' }))).toBe(true);
+    expect(isBalanceFrozen(having())).toBe(true);
+    expect(isBalanceFrozen(having(launched, received('ready')))).toBe(true);
+    expect(isBalanceFrozen(having(launched, received('loaded')))).toBe(false);
+    expect(isBalanceFrozen(having(launched, starts(), received('loaded')))).toBe(true);
+    expect(isBalanceFrozen(having(launched, starts(), received('loaded'), ends()))).toBe(false);
+    expect(isBalanceFrozen(having(launched, { type: 'silent' }))).toBe(false);
+    expect(isBalanceFrozen(having({ type: 'refused', code: 10005, failure: 'refusal' }))).toBe(false);
+    expect(isBalanceFrozen(having(launched, received('loaded'), { type: 'again' }))).toBe(true);
   });
 
   it('is what the game said last that it shows, until it is opened anew', () => {
-    expect(having(launched, told('loaded')).told).toBeNull();
-    const said = having(launched, told('balanceChanged', { balance: '900' }), told('balanceChanged'));
-    expect(said.told).toBe(900n);
-    expect(reduceFrame(said, { type: 'again' }).told).toBeNull();
+    expect(having(launched, received('loaded')).reportedBalance).toBeNull();
+    const state = having(
+      launched,
+      received('balanceChanged', { balance: '900' }),
+      received('balanceChanged'),
+    );
+    expect(state.reportedBalance).toBe(900n);
+    expect(reduceFrame(state, { type: 'again' }).reportedBalance).toBeNull();
   });
 });
 
 describe('an error', () => {
   it('stays until the game is loaded anew, and no round keeps the player', () => {
-    const broken = having(launched, starts(), told('error', { reason: 'session' }), told('loaded'));
+    const broken = having(launched, starts(), received('error', { reason: 'session' }), received('loaded'));
     expect(broken).toMatchObject({ trouble: 'session', running: [] });
     expect(reduceFrame(broken, { type: 'silent' }).trouble).toBe('session');
   });
@@ -131,7 +142,7 @@ describe('dropped messages', () => {
     expect(droppedWords(state)).toBe(
       'game frame lentera/naga-toba: messages dropped, 1 by source, 2 by shape',
     );
-    expect(state.heard).toBe(0);
+    expect(state.messageCount).toBe(0);
   });
 });
 
@@ -141,12 +152,12 @@ it('holds its own rules whatever a game says, in any order', () => {
     id.map(starts),
     id.map(ends),
     fc.constantFrom(
-      told('ready'),
-      told('loaded'),
-      told('error', { reason: 'other' }),
-      told('exit'),
-      told('cashier'),
-      told('balanceChanged'),
+      received('ready'),
+      received('loaded'),
+      received('error', { reason: 'other' }),
+      received('exit'),
+      received('cashier'),
+      received('balanceChanged'),
       ...DROPS.map((why) => ({ type: 'dropped', why }) as const),
       { type: 'silent' } as const,
       { type: 'wait' } as const,

@@ -22,11 +22,11 @@ export interface FrameState {
   running: readonly string[];
   started: number;
   ended: number;
-  /** The balance that the game shows, by its own word. */
-  told: bigint | null;
+  /** The balance that the game reported as shown. */
+  reportedBalance: bigint | null;
   trouble: 'silent' | GameError | null;
   /** How many messages were taken. */
-  heard: number;
+  messageCount: number;
   dropped: Readonly<Record<Drop, number>>;
 }
 
@@ -62,9 +62,9 @@ export function opening(attempt = 0): FrameState {
     running: [],
     started: 0,
     ended: 0,
-    told: null,
+    reportedBalance: null,
     trouble: null,
-    heard: 0,
+    messageCount: 0,
     dropped: NONE,
   };
 }
@@ -79,14 +79,14 @@ export function reduceFrame(state: FrameState, event: FrameEvent): FrameState {
     case 'roundFound':
       return { ...state, openRound: true };
     case 'message':
-      return { ...take(state, event.message), heard: state.heard + 1 };
+      return { ...take(state, event.message), messageCount: state.messageCount + 1 };
     case 'dropped':
       return { ...state, dropped: { ...state.dropped, [event.why]: state.dropped[event.why] + 1 } };
     case 'silent':
       return { ...state, trouble: state.trouble ?? 'silent' };
     case 'wait':
       // It counts as heard of, so that the silence is measured anew.
-      return { ...state, trouble: null, heard: state.heard + 1 };
+      return { ...state, trouble: null, messageCount: state.messageCount + 1 };
     case 'again':
       // The history keeps its entry for the back button (useLeaving.ts).
       return { ...opening(state.attempt + 1), started: state.started, ended: state.ended };
@@ -114,7 +114,7 @@ function take(state: FrameState, message: GameMessage): FrameState {
     }
     case 'balanceChanged': {
       const { balance } = message.payload;
-      return balance === undefined ? now : { ...now, told: BigInt(balance) };
+      return balance === undefined ? now : { ...now, reportedBalance: BigInt(balance) };
     }
     case 'error':
       // What was running is the house's to settle: nothing is lost by leaving.
@@ -153,7 +153,7 @@ function whyOf({ code, failure }: { code: number; failure: Failure }): Refused {
  * Whether more may be there than the game has shown: a round runs, or a game that opens may go on with one that was cut off. Of one
  * that is in trouble nothing is to be shown.
  */
-export function isHeld({ step, loaded, running, trouble }: FrameState): boolean {
+export function isBalanceFrozen({ step, loaded, running, trouble }: FrameState): boolean {
   return running.length > 0 || (step.at !== 'refused' && !loaded && trouble === null);
 }
 

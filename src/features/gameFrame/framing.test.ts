@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { framingOf } from './framing.ts';
 
 const SITE = 'https://kilat.example/game/lentera/naga-toba';
-const studio = (url: string, origin = new URL(url).origin) => framingOf({ url, origin }, SITE);
+const provider = (url: string, origin = new URL(url).origin) => framingOf({ url, origin }, SITE);
 
 describe('framing', () => {
   it('gives a studio its own origin, and scripts', () => {
-    expect(studio('https://games.lentera.example/play?token=1')).toEqual({
+    expect(provider('https://games.lentera.example/play?token=1')).toEqual({
       src: 'https://games.lentera.example/play?token=1',
       sandbox: 'allow-scripts allow-same-origin',
       origin: 'https://games.lentera.example',
@@ -15,13 +15,13 @@ describe('framing', () => {
   });
 
   it('never frames the site itself', () => {
-    expect(studio('https://kilat.example/anything')).toBeNull();
-    expect(studio('https://KILAT.example:443/')).toBeNull();
-    expect(studio('blob:https://kilat.example/1', 'https://kilat.example')).toBeNull();
+    expect(provider('https://kilat.example/anything')).toBeNull();
+    expect(provider('https://KILAT.example:443/')).toBeNull();
+    expect(provider('blob:https://kilat.example/1', 'https://kilat.example')).toBeNull();
   });
 
   it("gives what runs on the site's own host no origin: cookies know no ports", () => {
-    expect(studio('https://kilat.example:4000/play')).toMatchObject({
+    expect(provider('https://kilat.example:4000/play')).toMatchObject({
       sandbox: 'allow-scripts',
       origin: 'null',
       target: '*',
@@ -37,7 +37,7 @@ describe('framing', () => {
     ['a name and a password', 'https://a:b@games.lentera.example/', 'https://games.lentera.example'],
     ['a line in the clear', 'http://games.lentera.example/', 'http://games.lentera.example'],
   ])('refuses %s', (_what, url, origin) => {
-    expect(studio(url, origin)).toBeNull();
+    expect(provider(url, origin)).toBeNull();
   });
 
   it('lets a site in the clear, as at home, frame what is in the clear', () => {

@@ -14,17 +14,17 @@ export function useDroppedReport(state: FrameState): void {
   const any = droppedWords(state) !== null;
   useEffect(() => {
     if (!any) return;
-    let told = false;
-    const tell = () => {
+    let reported = false;
+    const report = () => {
       const words = droppedWords(newest.current);
-      if (told || words === null) return;
-      told = true;
+      if (reported || words === null) return;
+      reported = true;
       reports.broke(new Error(words));
     };
-    const timer = setTimeout(tell, GATHER);
+    const timer = setTimeout(report, GATHER);
     return () => {
       clearTimeout(timer);
-      tell();
+      report();
     };
   }, [any]);
 }

@@ -1,10 +1,10 @@
 import { type Dispatch, type RefObject, useCallback, useEffect, useRef } from 'react';
 import type { GameMessage, SiteMessageType, SitePayloads } from '../../../contract/studios/envelope.ts';
-import { hear, say } from './envelope.ts';
+import { parseMessage, siteMessage } from './envelope.ts';
 import type { FrameEvent } from './frameState.ts';
 import type { Framing } from './framing.ts';
 
-export type Say = <Type extends SiteMessageType>(
+export type SendToGame = <Type extends SiteMessageType>(
   type: Type,
   payload: SitePayloads[Type],
   requestId?: string,
@@ -17,9 +17,9 @@ export type Say = <Type extends SiteMessageType>(
 export function useFrameLine(
   frame: RefObject<HTMLIFrameElement | null>,
   framing: Framing | null,
-  tell: Dispatch<FrameEvent>,
+  dispatch: Dispatch<FrameEvent>,
   act: (message: GameMessage) => void,
-): Say {
+): SendToGame {
   const newest = useRef(act);
   useEffect(() => {
     newest.current = act;
@@ -29,20 +29,20 @@ export function useFrameLine(
   useEffect(() => {
     if (origin === undefined) return;
     const listen = (event: MessageEvent<unknown>) => {
-      const heard = hear(event, { origin, source: frame.current?.contentWindow ?? null });
-      if (typeof heard === 'string') return tell({ type: 'dropped', why: heard });
-      tell({ type: 'message', message: heard });
-      newest.current(heard);
+      const message = parseMessage(event, { origin, source: frame.current?.contentWindow ?? null });
+      if (typeof message === 'string') return dispatch({ type: 'dropped', why: message });
+      dispatch({ type: 'message', message });
+      newest.current(message);
     };
     window.addEventListener('message', listen);
     return () => window.removeEventListener('message', listen);
-  }, [frame, origin, tell]);
+  }, [frame, origin, dispatch]);
 
   const target = framing?.target;
   return useCallback(
     (type, payload, requestId) => {
       if (target !== undefined)
-        frame.current?.contentWindow?.postMessage(say(type, payload, Date.now(), requestId), target);
+        frame.current?.contentWindow?.postMessage(siteMessage(type, payload, Date.now(), requestId), target);
     },
     [frame, target],
   );

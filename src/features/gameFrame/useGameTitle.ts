@@ -9,10 +9,10 @@ export function useGameTitle(game: string): string | null {
   const [title, setTitle] = useState<string | null>(null);
   useEffect(() => {
     let wanted = true;
-    const hear = (told: string) => wanted && setTitle(told);
+    const onTitle = (received: string) => wanted && setTitle(received);
     http.send(slotGame, { id: game }, { quiet: true }).then(
-      (detail) => hear(detail.title),
-      () => hear(''),
+      (detail) => onTitle(detail.title),
+      () => onTitle(''),
     );
     return () => {
       wanted = false;

@@ -19,50 +19,65 @@ const platform = (): LaunchPlatform =>
   matchMedia('(pointer: coarse)').matches ? 'GPL_MOBILE' : 'GPL_DESKTOP';
 
 /** Opens the game at the house, once for every attempt, and asks whether an earlier launch left a round open. */
-export function useLaunch(studio: string, game: string, attempt: number, tell: Dispatch<FrameEvent>): void {
+export function useLaunch(
+  provider: string,
+  game: string,
+  attempt: number,
+  dispatch: Dispatch<FrameEvent>,
+): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt is a launch of its own
   useEffect(() => {
     let wanted = true;
-    const hear = (event: FrameEvent) => wanted && tell(event);
-    const asked = { provider: studio, id: game, platform: platform(), lang: i18next.language as Language };
-    openFrame(http.send(gameLaunch, asked, { quiet: true }), hear);
+    const onEvent = (event: FrameEvent) => wanted && dispatch(event);
+    const request = {
+      provider,
+      id: game,
+      platform: platform(),
+      lang: i18next.language as Language,
+    };
+    openFrame(http.send(gameLaunch, request, { quiet: true }), onEvent);
     http
       .send(slotLaunchQuery, { id: game }, { quiet: true })
-      .then(({ openRound }) => openRound && hear({ type: 'roundFound' }))
+      .then(({ openRound }) => openRound && onEvent({ type: 'roundFound' }))
       // Only a word more to the player: the game itself knows its open round.
       .catch(() => undefined);
     return () => {
       wanted = false;
     };
-  }, [studio, game, attempt, tell]);
+  }, [provider, game, attempt, dispatch]);
 }
 
 /** Opens the replay of a round at the house, once for every attempt. */
-export function useReplay(game: string, round: string, attempt: number, tell: Dispatch<FrameEvent>): void {
+export function useReplay(
+  game: string,
+  round: string,
+  attempt: number,
+  dispatch: Dispatch<FrameEvent>,
+): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt is one of its own
   useEffect(() => {
     let wanted = true;
-    const asked = { game, round, lang: i18next.language as Language };
-    openFrame(http.send(gameReplay, asked, { quiet: true }), (event) => wanted && tell(event));
+    const request = { game, round, lang: i18next.language as Language };
+    openFrame(http.send(gameReplay, request, { quiet: true }), (event) => wanted && dispatch(event));
     return () => {
       wanted = false;
     };
-  }, [game, round, attempt, tell]);
+  }, [game, round, attempt, dispatch]);
 }
 
 /** Takes in what the house answers to a launch. */
-function openFrame(answer: Promise<Launch>, hear: (event: FrameEvent) => unknown): void {
+function openFrame(answer: Promise<Launch>, onEvent: (event: FrameEvent) => unknown): void {
   answer
     .then((launch) => {
       const framing = framingOf(launch, location.href);
-      if (framing) return hear({ type: 'launched', launch, framing });
-      const { studio, game, origin } = launch;
-      reports.broke(new Error(`game frame ${studio}/${game}: ${origin} is not framed`));
-      hear({ type: 'refused', code: CONNECTION_LOST, failure: 'unreadable' });
+      if (framing) return onEvent({ type: 'launched', launch, framing });
+      const { studio: provider, game, origin } = launch;
+      reports.broke(new Error(`game frame ${provider}/${game}: ${origin} is not framed`));
+      onEvent({ type: 'refused', code: CONNECTION_LOST, failure: 'unreadable' });
     })
     .catch((error: unknown) => {
       if (!(error instanceof CallError)) throw error;
-      hear({ type: 'refused', code: error.code, failure: error.failure });
+      onEvent({ type: 'refused', code: error.code, failure: error.failure });
     });
 }
 

@@ -5,19 +5,19 @@ import { useSession } from '../../shared/account/session.ts';
 import { useControls } from '../../shared/device/controls.ts';
 import { usePrefersLessMotion } from '../../shared/device/preferences.ts';
 import { type FrameState, isAwaited } from './frameState.ts';
-import type { Say } from './useFrameLine.ts';
+import type { SendToGame } from './useFrameLine.ts';
 
 /** A game that says nothing for so long (ms), while something is waited for, may be lost. */
 const SILENCE_MS = 15_000;
-/** Before that it is asked whether it is there: a long round of a live table may have nothing to say. */
-const ASK_MS = 10_000;
+/** Before that it is probed: a long round of a live table may send no messages. */
+const PROBE_MS = 10_000;
 
 const mutedBy = ({ quiet, volume }: { quiet: boolean; volume: number }) => quiet || volume === 0;
 
-/** Keeps the game told of what it has to know: whether it is looked at, sounds, the language, how much may move, the balance. */
-export function useTold(
+/** Sends the game each change of what it has to know: visibility, sound, language, motion, balance. */
+export function useGameUpdates(
   { begun, running }: FrameState,
-  say: Say,
+  send: SendToGame,
   { paused, balance, shown }: { paused: boolean; balance: bigint | null; shown: { current: string | null } },
 ): void {
   const muted = useControls(mutedBy);
@@ -27,47 +27,47 @@ export function useTold(
   const wasPaused = useRef(false);
 
   useEffect(() => {
-    if (begun > 0) say('language', { language: i18n.language as Language });
-  }, [begun, say, i18n.language]);
+    if (begun > 0) send('language', { language: i18n.language as Language });
+  }, [begun, send, i18n.language]);
   useEffect(() => {
-    if (begun > 0) say('mute', { muted });
-  }, [begun, say, muted]);
+    if (begun > 0) send('mute', { muted });
+  }, [begun, send, muted]);
   useEffect(() => {
-    if (begun > 0) say('motion', { reduced });
-  }, [begun, say, reduced]);
+    if (begun > 0) send('motion', { reduced });
+  }, [begun, send, reduced]);
   useEffect(() => {
     if (begun === 0) return;
-    if (paused) say('pause', {});
-    else if (wasPaused.current) say('resume', {});
+    if (paused) send('pause', {});
+    else if (wasPaused.current) send('resume', {});
     wasPaused.current = paused;
-  }, [begun, say, paused]);
+  }, [begun, send, paused]);
 
   // A script that began anew knows no balance.
-  const told = useRef(0);
+  const sentTo = useRef(0);
   const still = running.length === 0;
   useEffect(() => {
     if (begun === 0 || balance === null || currency === undefined) return;
-    if (told.current !== begun) shown.current = null;
-    told.current = begun;
+    if (sentTo.current !== begun) shown.current = null;
+    sentTo.current = begun;
     // While a round runs the game alone knows what of it has been shown.
     if (!still || shown.current === String(balance)) return;
     shown.current = String(balance);
-    say('updateBalance', { balance: String(balance), currency });
-  }, [begun, say, balance, currency, still, shown]);
+    send('updateBalance', { balance: String(balance), currency });
+  }, [begun, send, balance, currency, still, shown]);
 }
 
 /** Notices a frame that says nothing though something is waited for. */
-export function useSilence(state: FrameState, paused: boolean, say: Say, onSilent: () => void): void {
+export function useSilence(state: FrameState, paused: boolean, send: SendToGame, onSilent: () => void): void {
   const awaited = isAwaited(state) && !paused;
-  const { begun, heard, attempt } = state;
+  const { begun, messageCount, attempt } = state;
   // biome-ignore lint/correctness/useExhaustiveDependencies: whatever is heard begins the wait anew
   useEffect(() => {
     if (!awaited) return;
-    const ask = setTimeout(() => begun > 0 && say('resume', {}, `there-${heard}`), ASK_MS);
+    const probe = setTimeout(() => begun > 0 && send('resume', {}, `there-${messageCount}`), PROBE_MS);
     const give = setTimeout(onSilent, SILENCE_MS);
     return () => {
-      clearTimeout(ask);
+      clearTimeout(probe);
       clearTimeout(give);
     };
-  }, [awaited, begun, heard, attempt, say, onSilent]);
+  }, [awaited, begun, messageCount, attempt, send, onSilent]);
 }

@@ -58,20 +58,20 @@ function Volatility({ level }: { level: number }) {
 /** All that is known of a game, what can be done with it, and games like it. */
 export function Game({ game }: { game: GameDetail }) {
   const { t } = useTranslation(['games', 'catalogue', 'common']);
-  const { id, title, firm, firmName, type, theme, isNew, similar } = game;
-  const tell = () =>
-    void share(`${location.origin}/game/${id}`, t('shareText', { title, studio: firmName }), t('copied'));
+  const { id, title, firm: provider, firmName: providerName, type, theme, isNew, similar } = game;
+  const announce = () =>
+    void share(`${location.origin}/game/${id}`, t('shareText', { title, studio: providerName }), t('copied'));
   return (
     <main className={styles.main}>
       <PageHeader title={title}>
-        <IconButton icon="share" label={t('share')} onClick={tell} />
+        <IconButton icon="share" label={t('share')} onClick={announce} />
       </PageHeader>
       <div className={styles.columns}>
         <Cover cover={game.cover} title={title} />
         <div className={styles.words}>
           <div className={styles.head}>
-            <Link className={styles.studio} to={`/game-provider?firm=${firm}`}>
-              {firmName}
+            <Link className={styles.studio} to={`/game-provider?firm=${provider}`}>
+              {providerName}
               <Icon name="chevron" size={16} />
             </Link>
             <p className={styles.badges}>

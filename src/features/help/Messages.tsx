@@ -43,13 +43,13 @@ const messagesOf = (userId: string) =>
 /** Marks a message read, here at once and with the house. */
 async function readMessage(client: QueryClient, userId: string, id: string): Promise<void> {
   change(client, userId, (message) => (message.id === id ? { ...message, read: true } : message));
-  await told(client, userId, (unread) => unread - 1, http.send(siteMessageRead, { id }, { quiet: true }));
+  await markRead(client, userId, (unread) => unread - 1, http.send(siteMessageRead, { id }, { quiet: true }));
 }
 
 /** Marks all messages read, here at once and with the house. */
 async function readAllMessages(client: QueryClient, userId: string): Promise<void> {
   change(client, userId, (message) => ({ ...message, read: true }));
-  await told(client, userId, () => 0, http.send(siteMessagesReadAll));
+  await markRead(client, userId, () => 0, http.send(siteMessagesReadAll));
 }
 
 function change(client: QueryClient, userId: string, how: (message: SiteMessage) => SiteMessage): void {
@@ -64,7 +64,7 @@ function change(client: QueryClient, userId: string, how: (message: SiteMessage)
 }
 
 /** Where the house could not be told, its own list is shown again. */
-async function told(
+async function markRead(
   client: QueryClient,
   userId: string,
   left: (unread: number) => number,

@@ -21,7 +21,7 @@ const HOUR_MS = 3_600_000;
 
 /** A length that a break may have: its text's key, and how long it lasts (ms); null for ever. */
 interface BreakChoice {
-  asked: BreakRequest;
+  request: BreakRequest;
   text: 'hours24' | 'days3' | 'days7' | 'days14' | 'weeks6' | 'months6' | 'year1' | 'years5' | 'forEver';
   lasts: number | null;
 }
@@ -43,12 +43,12 @@ const EXCLUSIONS = {
 
 const BREAK_CHOICES: Record<'timeout' | 'exclusion', readonly BreakChoice[]> = {
   timeout: TIMEOUT_HOURS.map((hours) => ({
-    asked: { kind: 'timeout', hours },
+    request: { kind: 'timeout', hours },
     text: TIMEOUTS[hours],
     lasts: hours * HOUR_MS,
   })),
   exclusion: EXCLUSION_DAYS.map((days) => ({
-    asked: { kind: 'exclusion', days },
+    request: { kind: 'exclusion', days },
     text: EXCLUSIONS[days],
     lasts: days === 0 ? null : days * 24 * HOUR_MS,
   })),
@@ -138,11 +138,11 @@ function Confirm({
   const change = useLimitsChange(userId);
   const [busy, setBusy] = useState(false);
   const [shorter, setShorter] = useState(false);
-  const { asked, lasts } = choice;
+  const { request, lasts } = choice;
   const begin = async () => {
     setBusy(true);
     const quiet = [ErrorCode.badParameter];
-    const refused = await change(http.send(userLimitsBreak, asked, { quiet }), t('breakBegan'));
+    const refused = await change(http.send(userLimitsBreak, request, { quiet }), t('breakBegan'));
     if (!refused) {
       clearAwards();
       return onDone();
@@ -175,7 +175,7 @@ function Confirm({
       </p>
       <div className={styles.main}>
         <Button kind="danger" size="large" busy={busy} onClick={() => void begin()}>
-          {t(asked.kind === 'timeout' ? 'beginTimeout' : 'beginExclusion')}
+          {t(request.kind === 'timeout' ? 'beginTimeout' : 'beginExclusion')}
         </Button>
       </div>
       <Button kind="ghost" disabled={busy} onClick={onBack}>

@@ -45,8 +45,8 @@ export function LimitSheet({
   });
   const { field, fieldState } = useController({ control: form.control, name: 'amount' });
   const [busy, setBusy] = useState<'set' | 'remove' | null>(null);
-  const asked = parseAmount(field.value, DECIMAL);
-  const effect = asked === null ? null : effectOf(limit, asked);
+  const requested = parseAmount(field.value, DECIMAL);
+  const effect = requested === null ? null : effectOf(limit, requested);
   const later = momentWords(serverNow() + LOOSEN_MS, i18n.language);
 
   const send = async (what: 'set' | 'remove', wanted: bigint | null) => {
@@ -74,7 +74,7 @@ export function LimitSheet({
               field.onChange(text);
             }}
             error={fieldState.error && t('amountMissing')}
-            hint={asked === 0n ? t(isDeposit(kind) ? 'zeroDeposit' : 'zeroLoss') : undefined}
+            hint={requested === 0n ? t(isDeposit(kind) ? 'zeroDeposit' : 'zeroLoss') : undefined}
           />
         </div>
         <p className={styles.effect} role="status" data-effect={effect ?? undefined}>

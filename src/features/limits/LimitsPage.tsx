@@ -80,10 +80,10 @@ function Waiting() {
 /** The sheet that the address asks for. */
 function Sheets({ userId, limits }: { userId: string; limits: PlayerLimits }) {
   const { edit, close } = useEdit();
-  const asksAge = edit === 'age' && limits.ageConfirmedAt === null;
+  const needsAge = edit === 'age' && limits.ageConfirmedAt === null;
   useEffect(() => {
-    if (asksAge) setRequirement('age');
-  }, [asksAge]);
+    if (needsAge) setRequirement('age');
+  }, [needsAge]);
   if (edit === null) return null;
   if (edit === 'timeout' || edit === 'exclusion')
     return <BreakSheet key={edit} kind={edit} userId={userId} onClose={close} />;

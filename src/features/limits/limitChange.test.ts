@@ -17,7 +17,9 @@ describe('asking for an amount', () => {
     [at(null), null, 'same'],
     [at('500', { amount: null, at: 9 }), 500n, 'stays'],
     [at('500', { amount: '900', at: 9 }), 400n, 'tighter'],
-  ] as const)('%j to %s is %s', (limit, asked, effect) => expect(effectOf(limit, asked)).toBe(effect));
+  ] as const)('%j to %s is %s', (limit, requested, effect) =>
+    expect(effectOf(limit, requested)).toBe(effect),
+  );
 });
 
 it.each([

@@ -3,13 +3,13 @@ import { LIMIT_KINDS, type LimitKind, type LimitState } from '../../../contract/
 /** What asking for an amount would do: the house's own rule (house/money/limits/rules.ts), told before it is asked. */
 export function effectOf(
   { amount, next }: Pick<LimitState, 'amount' | 'next'>,
-  asked: bigint | null,
+  requested: bigint | null,
 ): 'tighter' | 'looser' | 'same' | 'stays' {
   const now = amount === null ? null : BigInt(amount);
   // Asking for what counts already gives up the looser one that waits.
-  if (asked === now) return next ? 'stays' : 'same';
+  if (requested === now) return next ? 'stays' : 'same';
   if (now === null) return 'tighter';
-  return asked === null || asked > now ? 'looser' : 'tighter';
+  return requested === null || requested > now ? 'looser' : 'tighter';
 }
 
 /** How much of a limit is used: 0 to 1, 0 while the player is ahead; null without a limit. */

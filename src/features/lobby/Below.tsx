@@ -97,14 +97,14 @@ export function BigWins({ wins }: { wins: readonly BigWin[] }) {
 }
 
 /** The studios the games come from; each leads to its games. */
-export function Firms({ firms }: { firms: readonly Firm[] }) {
+export function ProviderList({ providers }: { providers: readonly Firm[] }) {
   const { t } = useTranslation(['lobby', 'catalogue']);
-  if (firms.length === 0) return null;
+  if (providers.length === 0) return null;
   return (
     <section>
       <SectionHeader title={t('firms')} to="/game-provider" />
       <ul className={`${scroller.scroller} ${styles.row} ${styles.firms}`} aria-label={t('firms')}>
-        {firms.map(({ id, name, logo, total }) => (
+        {providers.map(({ id, name, logo, total }) => (
           <li key={id}>
             <Link className={styles.firm} to={`/game-provider?firm=${id}`}>
               <img className={styles.logo} src={logo} alt="" width="36" height="36" loading="lazy" />

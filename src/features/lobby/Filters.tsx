@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { GameTheme } from '../../../contract/catalogue.ts';
-import { firmsOf } from '../../shared/catalogue/catalogue.ts';
+import { providersOf } from '../../shared/catalogue/catalogue.ts';
 import { THEME_NAMES } from '../../shared/catalogue/gameWords.ts';
 import { KindChips } from '../../shared/catalogue/KindChips.tsx';
 import { useLobbyData } from '../../shared/catalogue/lobbyData.ts';
@@ -27,7 +27,7 @@ export function Filters({
 }) {
   const { t } = useTranslation(['lobby', 'catalogue']);
   const types = typesOf(tab);
-  const firms = useQuery(firmsOf(filter.kind ? [filter.kind] : types));
+  const providers = useQuery(providersOf(filter.kind ? [filter.kind] : types));
   const totals = useLobbyData(({ home }) => home?.totals);
   const counts = Object.fromEntries(types.map((type) => [type, totals?.[type] ?? 0]));
   const themes = themesOf(tab);
@@ -45,17 +45,21 @@ export function Filters({
   return (
     <div className={styles.filters}>
       {severalKinds && (
-        <KindChips value={filter.kind} counts={counts} onChange={(kind) => onChange({ kind, firm: null })} />
+        <KindChips
+          value={filter.kind}
+          counts={counts}
+          onChange={(kind) => onChange({ kind, provider: null })}
+        />
       )}
       {themed && !severalKinds && <ChipRow {...theme} options={themeNames} />}
       <div className={`${scroller.scroller} ${styles.pills}`}>
         <PillSelect
           label={t('firm')}
-          value={filter.firm ?? ''}
-          onChange={(firm) => onChange({ firm: firm === '' ? null : firm })}
+          value={filter.provider ?? ''}
+          onChange={(provider) => onChange({ provider: provider === '' ? null : provider })}
           options={[
             { value: '', label: t('firmAll') },
-            ...(firms.data ?? []).map(({ id, name }) => ({ value: id, label: name })),
+            ...(providers.data ?? []).map(({ id, name }) => ({ value: id, label: name })),
           ]}
         />
         {themed && severalKinds && (

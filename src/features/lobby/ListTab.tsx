@@ -22,18 +22,18 @@ import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { useTitle } from '../../ui/layout/pageTitle.ts';
 import { FavouriteToggle, Filters } from './Filters.tsx';
 import styles from './ListTab.module.css';
-import { askedFor, favouritesIn, isNarrowed, type ListedTab } from './listFilter.ts';
+import { favouritesIn, filterOf, isNarrowed, type ListedTab } from './listFilter.ts';
 import { TAB_NAMES } from './tabs.ts';
 
 /** A tab that is one long list, with what narrows it. It comes back as it was left. */
 export default function ListTab({ tab }: { tab: ListedTab }) {
   const { t } = useTranslation(['lobby', 'catalogue', 'common']);
-  const kept = useTabMemory((tabs) => tabs[tab].filter);
+  const stored = useTabMemory((tabs) => tabs[tab].filter);
   const total = useTabMemory((tabs) => tabs[tab].total);
   const signedIn = useUserId() !== null;
   const filter = useMemo(
-    () => (signedIn || !kept.favourites ? kept : { ...kept, favourites: false }),
-    [kept, signedIn],
+    () => (signedIn || !stored.favourites ? stored : { ...stored, favourites: false }),
+    [stored, signedIn],
   );
   const query = useGamesQuery(tab, filter);
   const [ready, setReady] = useState(false);
@@ -80,7 +80,7 @@ function useGamesQuery(tab: ListedTab, filter: TabFilter): (page: number) => Gam
   const liked = filter.favourites && known ? games : null;
   return useCallback(
     (page) => {
-      if (!filter.favourites || userId === null) return gamesPage(askedFor(tab, filter), page);
+      if (!filter.favourites || userId === null) return gamesPage(filterOf(tab, filter), page);
       const read = (all: readonly GameCard[]) => pageOf(favouritesIn(tab, filter, all), page);
       return {
         queryKey: ['catalogue', 'liked', tab, filter, liked?.map(({ id }) => id), page],

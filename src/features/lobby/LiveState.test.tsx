@@ -11,7 +11,7 @@ import { useFollowedTables } from './liveTables.ts';
 const house = vi.hoisted(() => ({
   state: 'ready',
   snapshot: { tables: [], serverTime: 0 } as LiveTables,
-  tell: (_round: LiveRound) => undefined as unknown,
+  publish: (_round: LiveRound) => undefined as unknown,
 }));
 vi.mock('../../net/backend.ts', () => ({
   serverNow: () => Date.now(),
@@ -21,7 +21,7 @@ vi.mock('../../net/backend.ts', () => ({
     },
     request: () => Promise.resolve(house.snapshot),
     subscribe: (_operation: unknown, { next }: { next: (round: LiveRound) => void }) => {
-      house.tell = next;
+      house.publish = next;
       return () => undefined;
     },
     onState: () => () => undefined,
@@ -53,7 +53,7 @@ function Tile({ game }: { game: 'crash' | 'dice' }) {
     </Profiler>
   );
 }
-const tell = (round: LiveRound) => act(() => void house.tell(round));
+const publish = (round: LiveRound) => act(() => void house.publish(round));
 const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const shown = () => find('[data-phase]');
 const words = () =>
@@ -84,7 +84,7 @@ it('shows a round from its bets to its result, and the next one', async () => {
   expect(words()).toEqual(['Mengundi', '…', '3 taruhan di babak ini']);
   expect(bar()).toBe('scaleX(0)');
 
-  await tell(round('dice', { result: ['5', '4', '3'], betCount: 11 }));
+  await publish(round('dice', { result: ['5', '4', '3'], betCount: 11 }));
   await wait(500);
   expect(shown().dataset.phase).toBe('result');
   expect([words()[0], words()[2]]).toEqual(['Hasil', '11 taruhan di babak ini']);
@@ -92,7 +92,7 @@ it('shows a round from its bets to its result, and the next one', async () => {
     [...shown().querySelectorAll('[role="img"]')].map((mark) => mark.getAttribute('aria-label'));
   expect(faces()).toHaveLength(3);
 
-  await tell(
+  await publish(
     round('dice', { roundId: '8', startTime: CLOSE, closeTime: CLOSE + 20_000, endTime: null, betCount: 0 }),
   );
   await wait(500);
@@ -109,7 +109,7 @@ it('follows a rocket without rendering the tile, and says it in another language
   expect(words().slice(0, 2)).toEqual(['Sedang terbang', '1,09x']);
   await wait(5_000);
   expect(words()[1]).toBe('1,68x');
-  await tell(round('crash', { closeTime: CLOSE - 5_000, result: ['17800'] }));
+  await publish(round('crash', { closeTime: CLOSE - 5_000, result: ['17800'] }));
   await wait(500);
   expect(shown().dataset.phase).toBe('result');
   expect(words().slice(0, 2)).toEqual(['Meledak', '1,78x']);

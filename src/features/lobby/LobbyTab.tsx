@@ -2,7 +2,7 @@ import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IN_HOUSE } from '../../../contract/catalogue.ts';
 import type { GameCard } from '../../../contract/http/play/catalogue.ts';
-import { keptCards, useUserId } from '../../shared/catalogue/keptCards.ts';
+import { storedCards, useUserId } from '../../shared/catalogue/keptCards.ts';
 import { refreshLobby, useLobbyData } from '../../shared/catalogue/lobbyData.ts';
 import { tabScroll } from '../../shared/catalogue/tabMemory.ts';
 import { useRestoredScroll } from '../../shared/navigation/ScrollRestoration.ts';
@@ -24,13 +24,13 @@ const Fetched = lazyWithRetry(async () => ({ default: (await import('./Fetched.t
 /** What lies screens below the first picture. */
 const below = () => import('./Below.tsx');
 const BigWins = lazyWithRetry(async () => ({ default: (await below()).BigWins }));
-const Firms = lazyWithRetry(async () => ({ default: (await below()).Firms }));
+const LazyProviders = lazyWithRetry(async () => ({ default: (await below()).ProviderList }));
 const Footer = lazyWithRetry(async () => ({ default: (await below()).LobbyFooter }));
 
 /** Fetches them while the phone has nothing else to do. */
 export function preloadBelow(): void {
   void BigWins.preload();
-  void Firms.preload();
+  void LazyProviders.preload();
   void Footer.preload();
 }
 
@@ -38,11 +38,14 @@ export function preloadBelow(): void {
 function PlayerRows() {
   const userId = useUserId();
   if (userId === null) return null;
-  const kept = (
-    <TwoRows recent={keptCards('recent', userId) ?? []} favourites={keptCards('favourites', userId) ?? []} />
+  const stored = (
+    <TwoRows
+      recent={storedCards('recent', userId) ?? []}
+      favourites={storedCards('favourites', userId) ?? []}
+    />
   );
   return (
-    <NonCritical fallback={kept}>
+    <NonCritical fallback={stored}>
       <QueryScope ahead={Fetched}>
         <Fetched.Component userId={userId} />
       </QueryScope>
@@ -87,7 +90,7 @@ export function LobbyTab() {
             <GameRow title={t('rowAll')} games={row('all')} />
           </LazySection>
           <LazySection whole={returned} height={188}>
-            <Firms.Component firms={home.firms.filter(({ id }) => id !== IN_HOUSE)} />
+            <LazyProviders.Component providers={home.firms.filter(({ id }) => id !== IN_HOUSE)} />
           </LazySection>
         </>
       )}

@@ -1,15 +1,15 @@
 import { expect, it } from 'vitest';
 import type { GameCard } from '../../../contract/http/play/catalogue.ts';
 import { NO_FILTER } from '../../shared/catalogue/tabMemory.ts';
-import { askedFor, favouritesIn, isNarrowed, themesOf } from './listFilter.ts';
+import { favouritesIn, filterOf, isNarrowed, themesOf } from './listFilter.ts';
 
-const game = (id: string, type: GameCard['type'], firm: string) =>
-  ({ id, title: id, type, firm }) as GameCard;
+const game = (id: string, type: GameCard['type'], provider: string) =>
+  ({ id, title: id, type, firm: provider }) as GameCard;
 
 it('asks for all kinds of a tab, or for the one that was chosen', () => {
-  expect(askedFor('casinoGames', NO_FILTER).types).toEqual(['live', 'table', 'lottery', 'instant', 'egames']);
-  const filter = { ...NO_FILTER, kind: 'table', firm: 'samudra', theme: 'classic', sort: 'new' } as const;
-  expect(askedFor('casinoGames', filter)).toEqual({
+  expect(filterOf('casinoGames', NO_FILTER).types).toEqual(['live', 'table', 'lottery', 'instant', 'egames']);
+  const filter = { ...NO_FILTER, kind: 'table', provider: 'samudra', theme: 'classic', sort: 'new' } as const;
+  expect(filterOf('casinoGames', filter)).toEqual({
     types: ['table'],
     firm: 'samudra',
     theme: 'classic',
@@ -23,7 +23,7 @@ it("narrows the player's favourites to the tab's kinds and the studio, in the or
     favouritesIn('slot', { ...NO_FILTER, ...filter }, games).map(({ id }) => id);
   expect(ids({})).toEqual(['ombak', 'garuda']);
   expect(ids({ sort: 'name' })).toEqual(['garuda', 'ombak']);
-  expect(ids({ firm: 'b' })).toEqual(['garuda']);
+  expect(ids({ provider: 'b' })).toEqual(['garuda']);
 });
 
 it('offers to clear what narrows a list, and an order does not', () => {

@@ -24,10 +24,10 @@ export function themesOf(tab: ListedTab): readonly GameTheme[] {
 }
 
 /** What a tab with a filter asks the house for. */
-export function askedFor(tab: ListedTab, { kind, firm, theme, sort }: TabFilter): GameFilter {
+export function filterOf(tab: ListedTab, { kind, provider, theme, sort }: TabFilter): GameFilter {
   return {
     types: kind ? [kind] : TAB_TYPES[tab],
-    firm: firm ?? undefined,
+    firm: provider ?? undefined,
     theme: theme ?? undefined,
     sort: sort === 'popular' ? undefined : sort,
   };
@@ -36,15 +36,15 @@ export function askedFor(tab: ListedTab, { kind, firm, theme, sort }: TabFilter)
 /** The player's favourites a filter lets through. Covers do not tell their theme: it does not narrow these. */
 export function favouritesIn(
   tab: ListedTab,
-  { kind, firm, sort }: TabFilter,
+  { kind, provider, sort }: TabFilter,
   games: readonly GameCard[],
 ): readonly GameCard[] {
   const types = kind ? [kind] : typesOf(tab);
-  const chosen = games.filter((game) => types.includes(game.type) && (!firm || game.firm === firm));
+  const chosen = games.filter((game) => types.includes(game.type) && (!provider || game.firm === provider));
   return sort === 'name' ? [...chosen].sort((a, b) => (a.title < b.title ? -1 : 1)) : chosen;
 }
 
 /** Whether anything is narrowed. */
-export function isNarrowed({ kind, firm, theme, favourites }: TabFilter): boolean {
-  return kind !== null || firm !== null || theme !== null || favourites;
+export function isNarrowed({ kind, provider, theme, favourites }: TabFilter): boolean {
+  return kind !== null || provider !== null || theme !== null || favourites;
 }

@@ -33,8 +33,8 @@ export function withRound(tables: Tables, round: LiveRound): Tables {
 }
 
 /** A snapshot, unless events overtook it on their way. */
-export function withSnapshot(tables: Tables, { tables: told }: LiveTables): Tables {
-  return told.reduce((known, { round, past }) => withTable(known, round, past), tables);
+export function withSnapshot(tables: Tables, { tables: received }: LiveTables): Tables {
+  return received.reduce((known, { round, past }) => withTable(known, round, past), tables);
 }
 
 function withTable(tables: Tables, round: LiveRound, past: readonly LiveResult[]): Tables {

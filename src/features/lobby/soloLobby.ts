@@ -14,9 +14,9 @@ export interface SoloLive {
 }
 
 /** Wins that were told in any order. */
-function withWins(known: SoloLive['wins'], told: readonly SoloLastWin[]): SoloLive['wins'] {
+function withWins(known: SoloLive['wins'], received: readonly SoloLastWin[]): SoloLive['wins'] {
   const wins = { ...known };
-  for (const { game, bet } of told) if (bet.at >= (wins[game]?.at ?? 0)) wins[game] = bet;
+  for (const { game, bet } of received) if (bet.at >= (wins[game]?.at ?? 0)) wins[game] = bet;
   return wins;
 }
 
@@ -42,7 +42,8 @@ export function useSoloLobby(): SoloLive | null {
     document.addEventListener('visibilitychange', seen);
     const stops = [
       channel.subscribe(gamesLiveSoloWins, {
-        next: (told) => gone || setLive((last) => last && { ...last, wins: withWins(last.wins, told) }),
+        next: (received) =>
+          gone || setLive((last) => last && { ...last, wins: withWins(last.wins, received) }),
       }),
       channel.onConnected(fetchSnapshot),
     ];

@@ -8,7 +8,7 @@ const drawOf = (mine: number | null) =>
   Array.from({ length: 10 }, (_, place) => ({ ticket: place, amount: 1n, mine: place === mine }));
 
 /** All that is heard of a draw, looked at ten times a second. */
-function heard(mine: number | null): string[] {
+function played(mine: number | null): string[] {
   const winners = drawOf(mine);
   const all: string[] = [];
   for (let at = 0; at <= drawEnds(10) + 1_000; at += 100)
@@ -20,10 +20,10 @@ function heard(mine: number | null): string[] {
 const count = (all: readonly string[], name: string) => all.filter((one) => one === name).length;
 
 it('pops ten balls and lights ten places, and tells at the end whether one is mine', () => {
-  const others = heard(null);
+  const others = played(null);
   expect([count(others, 'ballPop'), count(others, 'gem')]).toEqual([10, 10]);
   expect(others.at(-1)).toBe('reveal');
-  const mine = heard(4);
+  const mine = played(4);
   expect([count(mine, 'gem'), count(mine, 'winSmall')]).toEqual([9, 1]);
   expect(mine.at(-1)).toBe('winBig');
 });

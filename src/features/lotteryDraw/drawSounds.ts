@@ -4,27 +4,27 @@ import { ballLeaves, drawEnds, placeLit } from './engine/drawTimes.ts';
 import type { LotteryDrawView } from './engine/lotteryDrawView.ts';
 import type { LiveLottery } from './liveLottery.ts';
 
-type Heard = Pick<LotteryDrawView, 'winners' | 'drawing'>;
+type SoundState = Pick<LotteryDrawView, 'winners' | 'drawing'>;
 
 /** What passed longer ago than this (ms) was not seen. */
 const FRESH = 600;
 
 /** How a draw sounds that is shown: the drum whirls, balls pop out of it, places light up, the last of them the first. */
-export function drawSounds(live: Pick<LiveLottery, 'view' | 'subscribe'>): Sounds<Heard> {
+export function drawSounds(live: Pick<LiveLottery, 'view' | 'subscribe'>): Sounds<SoundState> {
   return {
     now: () => live.view(),
     subscribe: (changed) => live.subscribe(changed),
     cues,
     still: () => false,
-    loop: { name: 'diceShake', at: (heard) => (whirls(heard) ? { rate: 1.3, volume: 0.6 } : null) },
+    loop: { name: 'diceShake', at: (state) => (whirls(state) ? { rate: 1.3, volume: 0.6 } : null) },
   };
 }
 
 /** Until the first place's ball has left. */
-const whirls = ({ winners, drawing }: Heard) =>
+const whirls = ({ winners, drawing }: SoundState) =>
   winners.length > 0 && drawing >= 0 && drawing < ballLeaves(0, winners.length);
 
-function cues(before: Heard, now: Heard): SoundCue[] {
+function cues(before: SoundState, now: SoundState): SoundCue[] {
   const { winners, drawing } = now;
   const passed = (at: number) => before.drawing < at && drawing >= at && drawing < at + FRESH;
   const places = winners.length;

@@ -21,7 +21,7 @@ const save = async (name: string) => {
   await press(find('[type="submit"]'));
   await act(async () => new Promise((done) => setTimeout(done)));
 };
-const said = () => document.body.textContent ?? '';
+const pageText = () => document.body.textContent ?? '';
 
 beforeAll(() => startI18n('id', ['common', 'profile', 'pictures']));
 beforeEach(async () => {
@@ -36,10 +36,10 @@ beforeEach(async () => {
 
 it('says beside the name that the house keeps it, until another one is typed', async () => {
   await save('Admin');
-  expect(said()).toContain(RESERVED);
+  expect(pageText()).toContain(RESERVED);
   // It is known by now.
   await save('Admin');
   expect(send.mock.calls.map(([call]) => call)).toEqual([userUpdate]);
   await fill(find<HTMLInputElement>('input[autocomplete="nickname"]'), 'Sari');
-  expect(said()).not.toContain(RESERVED);
+  expect(pageText()).not.toContain(RESERVED);
 });

@@ -95,7 +95,7 @@ export function More() {
   const signedIn = useSession((session) => session.token !== null);
   const install = installPage();
   const { hide } = useDialog('sign-out');
-  const { ask, question } = useSignOut(hide);
+  const { confirmSignOut, question } = useSignOut(hide);
   return (
     <Section id="more" title={t('more')}>
       <List>
@@ -109,7 +109,7 @@ export function More() {
             onClick={() => pages.open(install)}
           />
         )}
-        {signedIn && <ListRow icon="signOut" title={t('signOut')} chevron={false} onClick={ask} />}
+        {signedIn && <ListRow icon="signOut" title={t('signOut')} chevron={false} onClick={confirmSignOut} />}
       </List>
       {question}
     </Section>

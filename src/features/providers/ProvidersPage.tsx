@@ -5,7 +5,7 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { GAME_TYPES, type GameType } from '../../../contract/catalogue.ts';
 import type { Firm } from '../../../contract/http/play/catalogue.ts';
 import { formatCount } from '../../i18n/format.ts';
-import { firmsOf, gamesPage } from '../../shared/catalogue/catalogue.ts';
+import { gamesPage, providersOf } from '../../shared/catalogue/catalogue.ts';
 import { GameGrid } from '../../shared/catalogue/GameGrid.tsx';
 import { KIND_NAMES } from '../../shared/catalogue/gameWords.ts';
 import { KindChips } from '../../shared/catalogue/KindChips.tsx';
@@ -21,14 +21,14 @@ import styles from './ProvidersPage.module.css';
 const UNKNOWN = ['1', '2', '3', '4', '5', '6', '7', '8'];
 
 /** Every studio, with how many games of each kind it has. */
-function ProviderList({ firms }: { firms: readonly Firm[] | undefined }) {
+function ProviderList({ providers }: { providers: readonly Firm[] | undefined }) {
   const { t } = useTranslation(['providers', 'common']);
   return (
     <>
-      <p className={styles.lead}>{firms ? t('lead', leadOf(firms)) : <Skeleton width="16em" />}</p>
-      <ul className={styles.list} aria-label={t('common:providers')} aria-busy={!firms}>
-        {firms
-          ? firms.map((firm) => <Provider key={firm.id} firm={firm} />)
+      <p className={styles.lead}>{providers ? t('lead', leadOf(providers)) : <Skeleton width="16em" />}</p>
+      <ul className={styles.list} aria-label={t('common:providers')} aria-busy={!providers}>
+        {providers
+          ? providers.map((provider) => <Provider key={provider.id} provider={provider} />)
           : UNKNOWN.map((row) => (
               <li key={row} className={styles.card}>
                 <Skeleton width="48px" height="48px" />
@@ -43,12 +43,12 @@ function ProviderList({ firms }: { firms: readonly Firm[] | undefined }) {
   );
 }
 
-function leadOf(firms: readonly Firm[]) {
-  const games = firms.reduce((sum, { total }) => sum + total, 0);
-  return { studios: formatCount(firms.length), games: formatCount(games) };
+function leadOf(providers: readonly Firm[]) {
+  const games = providers.reduce((sum, { total }) => sum + total, 0);
+  return { studios: formatCount(providers.length), games: formatCount(games) };
 }
 
-function Provider({ firm: { id, name, logo, games, total } }: { firm: Firm }) {
+function Provider({ provider: { id, name, logo, games, total } }: { provider: Firm }) {
   const { t } = useTranslation(['catalogue']);
   const kinds = GAME_TYPES.filter((kind) => games[kind]);
   return (
@@ -79,18 +79,18 @@ export function ProvidersPage() {
   const { t } = useTranslation(['providers', 'common']);
   const [search] = useSearchParams();
   const id = search.get('firm');
-  const { data, isError, refetch } = useQuery(firmsOf());
+  const { data, isError, refetch } = useQuery(providersOf());
   useListScroll(id);
 
-  const firm = data?.find((one) => one.id === id);
-  const title = id !== null && firm ? firm.name : t('common:providers');
+  const provider = data?.find((one) => one.id === id);
+  const title = id !== null && provider ? provider.name : t('common:providers');
   return (
     <main className={`${page.page} ${styles.main}`}>
       <PageHeader title={title} />
       {!data && isError && <ErrorState onRetry={() => void refetch()} />}
-      {id === null && !isError && <ProviderList firms={data} />}
-      {id !== null && firm && <ProviderGames key={firm.id} firm={firm} />}
-      {id !== null && data && !firm && (
+      {id === null && !isError && <ProviderList providers={data} />}
+      {id !== null && provider && <ProviderGames key={provider.id} provider={provider} />}
+      {id !== null && data && !provider && (
         <EmptyState icon="search" title={t('unknown')}>
           <LinkButton to="/game-provider" replace>
             {t('seeAll')}
@@ -125,13 +125,13 @@ function useListScroll(shown: string | null): void {
 }
 
 /** One studio's games, narrowed to a kind by `?kind=`. */
-function ProviderGames({ firm }: { firm: Firm }) {
+function ProviderGames({ provider }: { provider: Firm }) {
   const { t } = useTranslation(['providers', 'catalogue']);
   const [search, setSearch] = useSearchParams();
-  const kind = GAME_TYPES.find((one) => one === search.get('kind') && firm.games[one]) ?? null;
+  const kind = GAME_TYPES.find((one) => one === search.get('kind') && provider.games[one]) ?? null;
   const query = useCallback(
-    (page: number) => gamesPage({ firm: firm.id, ...(kind && { types: [kind] }) }, page),
-    [firm.id, kind],
+    (page: number) => gamesPage({ firm: provider.id, ...(kind && { types: [kind] }) }, page),
+    [provider.id, kind],
   );
   const choose = (next: GameType | null) =>
     setSearch(
@@ -143,20 +143,22 @@ function ProviderGames({ firm }: { firm: Firm }) {
       },
       { replace: true },
     );
-  const count = (kind ? firm.games[kind] : firm.total) ?? 0;
+  const count = (kind ? provider.games[kind] : provider.total) ?? 0;
   return (
     <div className={styles.games}>
       <div className={styles.head}>
-        <img className={styles.logo} src={firm.logo} alt="" width={56} height={56} />
+        <img className={styles.logo} src={provider.logo} alt="" width={56} height={56} />
         <p className={styles.count} role="status">
           {t('catalogue:games', { count, formatted: formatCount(count) })}
         </p>
       </div>
-      {Object.keys(firm.games).length > 1 && <KindChips value={kind} counts={firm.games} onChange={choose} />}
+      {Object.keys(provider.games).length > 1 && (
+        <KindChips value={kind} counts={provider.games} onChange={choose} />
+      )}
       <GameGrid
         key={kind}
         query={query}
-        label={t('gamesOf', { name: firm.name })}
+        label={t('gamesOf', { name: provider.name })}
         known={count}
         empty={<EmptyState icon="grid" title={t('none')} />}
       />

@@ -2,10 +2,10 @@ import type { SoundCue, Sounds } from '../../shared/device/useSounds.ts';
 import type { RedPocketView } from './engine/redPocketView.ts';
 import type { LiveRain } from './liveRain.ts';
 
-type Heard = Pick<RedPocketView, 'picked' | 'opened' | 'find'>;
+type SoundState = Pick<RedPocketView, 'picked' | 'opened' | 'find'>;
 
 /** How a rain of envelopes sounds: an envelope is taken, it opens, and money is in it. */
-export function rainSounds(live: Pick<LiveRain, 'view' | 'subscribe'>): Sounds<Heard> {
+export function rainSounds(live: Pick<LiveRain, 'view' | 'subscribe'>): Sounds<SoundState> {
   return {
     now: () => live.view(),
     subscribe: (changed) => live.subscribe(changed),
@@ -15,7 +15,7 @@ export function rainSounds(live: Pick<LiveRain, 'view' | 'subscribe'>): Sounds<H
   };
 }
 
-function cues(before: Heard, now: Heard): SoundCue[] {
+function cues(before: SoundState, now: SoundState): SoundCue[] {
   const taken: SoundCue[] = before.picked === null && now.picked !== null ? ['cardDeal'] : [];
   // What was found open was opened before this page came.
   const opens = before.opened < 0 && now.opened >= 0 && Number.isFinite(now.opened);

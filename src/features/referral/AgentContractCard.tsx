@@ -29,7 +29,7 @@ const TONES = { requested: 'violet', approved: 'teal', refused: 'coral', ended: 
 function Card({ userId }: { userId: string }) {
   const { t, i18n } = useTranslation('referral');
   const { data } = useQuery(contract(userId));
-  const { once, isSending } = useOnce((_ask: 'ask', options) =>
+  const { once, isSending } = useOnce((_action: 'ask', options) =>
     http.send(contractRequest, undefined, options),
   );
   if (!data || data.breakUntil !== null) return null;

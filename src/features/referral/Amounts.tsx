@@ -63,7 +63,7 @@ export function AmountFacts({ userId, kind }: { userId: string; kind: keyof type
   const { t } = useTranslation('referral');
   const { data } = useQuery(friendsBonus(userId));
   if (!data) return <Skeleton height="120px" />;
-  const [ready, pending, held, received] = NAMES[kind].map((name) => BigInt(data[name]));
+  const [ready, pending, reserved, received] = NAMES[kind].map((name) => BigInt(data[name]));
   const row = (label: string, amount = 0n) => ({ label, value: formatMoney(amount) });
   return (
     <>
@@ -71,11 +71,11 @@ export function AmountFacts({ userId, kind }: { userId: string; kind: keyof type
         rows={[
           row(t('ready'), ready),
           row(t(kind === 'recharge' ? 'pendingStake' : 'pendingDay'), pending),
-          ...(held ? [row(t('held'), held)] : []),
+          ...(reserved ? [row(t('held'), reserved)] : []),
           row(t('received'), received),
         ]}
       />
-      {held ? <p className={styles.text}>{t('heldText')}</p> : null}
+      {reserved ? <p className={styles.text}>{t('heldText')}</p> : null}
     </>
   );
 }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatCount } from '../../i18n/format.ts';
-import { firmsOf, gamesPage } from '../../shared/catalogue/catalogue.ts';
+import { gamesPage, providersOf } from '../../shared/catalogue/catalogue.ts';
 import { GameGrid } from '../../shared/catalogue/GameGrid.tsx';
 import { Button } from '../../ui/actions/Button.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
@@ -79,7 +79,7 @@ export function Results({ search }: { search: Search }) {
 
 function Providers({ value, onChange }: { value: string; onChange: (provider: string) => void }) {
   const { t } = useTranslation('search');
-  const firms = useQuery(firmsOf());
+  const providers = useQuery(providersOf());
   return (
     <div className={styles.providers}>
       <SelectField
@@ -88,7 +88,7 @@ function Providers({ value, onChange }: { value: string; onChange: (provider: st
         value={value}
         options={[
           { value: '', label: t('anyProvider') },
-          ...(firms.data ?? []).map(({ id, name }) => ({ value: id, label: name })),
+          ...(providers.data ?? []).map(({ id, name }) => ({ value: id, label: name })),
         ]}
         onChange={onChange}
       />

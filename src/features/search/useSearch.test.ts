@@ -4,17 +4,17 @@ import { forgetSearches, rememberSearch, useRecentSearches } from './useSearch.t
 
 beforeEach(forgetSearches);
 
-const kept = () => useRecentSearches.getState();
+const recent = () => useRecentSearches.getState();
 
 it('keeps the latest eight, each once, whatever its case', () => {
   for (const words of ['naga', 'Garuda', 'ikan', 'bola', 'dadu', 'roda', 'lotre', 'meja', 'GARUDA ', 'koin'])
     rememberSearch(words);
-  expect(kept()).toEqual(['koin', 'GARUDA', 'meja', 'lotre', 'roda', 'dadu', 'bola', 'ikan']);
+  expect(recent()).toEqual(['koin', 'GARUDA', 'meja', 'lotre', 'roda', 'dadu', 'bola', 'ikan']);
 });
 
 it('keeps nothing of a letter or of blanks', () => {
   for (const words of ['', ' ', 'g ', '  ']) rememberSearch(words);
-  expect(kept()).toEqual([]);
+  expect(recent()).toEqual([]);
 });
 
 it('has them at the next visit, until they are cleared', async () => {

@@ -74,10 +74,10 @@ export const useRecentSearches = create<readonly string[]>(() => read());
 
 /** Puts words among the recent ones, or moves them to the front; case does not matter. */
 export function rememberSearch(words: string): void {
-  const kept = words.trim();
-  if (kept.length < LEAST_LETTERS) return;
-  const others = useRecentSearches.getState().filter((one) => one.toLowerCase() !== kept.toLowerCase());
-  write([kept, ...others].slice(0, MOST));
+  const trimmed = words.trim();
+  if (trimmed.length < LEAST_LETTERS) return;
+  const others = useRecentSearches.getState().filter((one) => one.toLowerCase() !== trimmed.toLowerCase());
+  write([trimmed, ...others].slice(0, MOST));
 }
 
 export function forgetSearches(): void {
@@ -91,8 +91,8 @@ function write(searches: readonly string[]): void {
 
 function read(): readonly string[] {
   try {
-    const kept: unknown = JSON.parse(load(KEY) ?? '[]');
-    return Array.isArray(kept) ? kept.filter((one) => typeof one === 'string').slice(0, MOST) : [];
+    const stored: unknown = JSON.parse(load(KEY) ?? '[]');
+    return Array.isArray(stored) ? stored.filter((one) => typeof one === 'string').slice(0, MOST) : [];
   } catch {
     return [];
   }

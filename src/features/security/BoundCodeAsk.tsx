@@ -9,7 +9,7 @@ import styles from '../../ui/styles/formSheet.module.css';
 import choice from './BoundCodeAsk.module.css';
 
 /** Which of the bound contacts a code should go to. */
-export function BoundCodeAsk({
+export function BoundCodeChoice({
   text,
   phone,
   email,

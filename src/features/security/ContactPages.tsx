@@ -10,7 +10,7 @@ import { usePages } from '../../shared/navigation/usePages.ts';
 import { ErrorState } from '../../ui/feedback/EmptyState.tsx';
 import { Sheet } from '../../ui/layout/Sheet.tsx';
 import { useFactorStep } from './FactorStep.tsx';
-import { askToBind, bind, useSecurity, useSecurityDone } from './security.ts';
+import { bind, requestBindCode, useSecurity, useSecurityDone } from './security.ts';
 
 /** The phone that the account is proved and restored by. */
 export function EditPhonePage() {
@@ -63,7 +63,7 @@ function Bind({
   onDone: () => Promise<void>;
 }) {
   const { t } = useTranslation(['security', 'signIn']);
-  const code = useSentCode(`bind.${channel}.${player}`, (to) => askToBind(channel, to));
+  const code = useSentCode(`bind.${channel}.${player}`, (to) => requestBindCode(channel, to));
   const { sent } = code;
   const { step, withFactor } = useFactorStep();
   const words = {
@@ -118,8 +118,8 @@ function Bind({
         [ErrorCode.tooFrequent]: { field: bound ? 'password' : 'code', text: t('signIn:tooOften') },
       }}
       onCode={async (typed, quiet) => {
-        await withFactor(async (asked) => {
-          await bind(channel, sent.to, { ...typed, ...asked }, asked.quiet);
+        await withFactor(async (options) => {
+          await bind(channel, sent.to, { ...typed, ...options }, options.quiet);
           code.forget();
           await onDone();
         }, quiet);

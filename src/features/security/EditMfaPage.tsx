@@ -29,7 +29,7 @@ export function EditMfaPage() {
     return (
       // They are shown once: the cross asks first.
       <Sheet title={t('backupTitle')} onClose={warned ? pages.close : () => setWarned(true)}>
-        <BackupCodes codes={codes} warned={warned} onKept={pages.close} />
+        <BackupCodes codes={codes} warned={warned} onSaved={pages.close} />
       </Sheet>
     );
   return (
@@ -53,12 +53,12 @@ export function EditMfaPage() {
 function BackupCodes({
   codes,
   warned,
-  onKept,
+  onSaved,
 }: {
   codes: readonly string[];
   /** The player wanted to leave without saying that they are kept. */
   warned: boolean;
-  onKept: () => void;
+  onSaved: () => void;
 }) {
   const { t } = useTranslation(['security', 'common']);
   const [copied, setCopied] = useState(false);
@@ -95,7 +95,7 @@ function BackupCodes({
         </p>
       )}
       <div className={formStyles.main}>
-        <Button kind="primary" size="large" onClick={onKept}>
+        <Button kind="primary" size="large" onClick={onSaved}>
           {t('backupKept')}
         </Button>
       </div>

@@ -16,7 +16,7 @@ const FACTOR_CODES = [ErrorCode.factorNeeded, ErrorCode.wrongFactor, ErrorCode.t
 const resolver = valibotResolver(v.object({ factorCode: factorText }));
 
 /** A call with what it needs of this step: the code where it was asked for, and what the net need not tell of. */
-type Act = (asked: { factorCode?: string; quiet: number[] }) => Promise<void>;
+type Act = (options: { factorCode?: string; quiet: number[] }) => Promise<void>;
 
 /**
  * Does what may want a code of the second factor. Where it does (7022), `step` asks for it in the place of what the page

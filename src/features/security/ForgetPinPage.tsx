@@ -13,17 +13,17 @@ import { usePages } from '../../shared/navigation/usePages.ts';
 import { Button } from '../../ui/actions/Button.tsx';
 import { EmptyState, ErrorState } from '../../ui/feedback/EmptyState.tsx';
 import { Sheet } from '../../ui/layout/Sheet.tsx';
-import { BoundCodeAsk } from './BoundCodeAsk.tsx';
+import { BoundCodeChoice } from './BoundCodeAsk.tsx';
 import { useFactorStep } from './FactorStep.tsx';
 import { NewPin, NoPin } from './PinSteps.tsx';
 import { useSecurity, useSecurityDone } from './security.ts';
 
 const AT_FIELD = [ErrorCode.wrongCode, ErrorCode.wrongEmailCode];
-const ASKED = { quiet: [ErrorCode.tooFrequent] };
+const QUIET = { quiet: [ErrorCode.tooFrequent] };
 
-function ask(channel: string) {
-  if (channel === 'email') return http.send(emailCode, { purpose: 'resetPin' }, ASKED);
-  return http.send(userPhoneCode, { purpose: 'resetPin' }, ASKED);
+function requestCode(channel: string) {
+  if (channel === 'email') return http.send(emailCode, { purpose: 'resetPin' }, QUIET);
+  return http.send(userPhoneCode, { purpose: 'resetPin' }, QUIET);
 }
 
 /** Where the code goes, the code, the new PIN. A code that was wrong is asked for again, the PIN is kept meanwhile. */
@@ -40,7 +40,7 @@ function PinByCode({
   const { t } = useTranslation(['security', 'signIn']);
   const player = useSession((session) => session.player?.id) ?? '';
   const { sent, send, forget } = useSentCode(`resetPin.${player}`, (channel) =>
-    withFreshSession(() => ask(channel)),
+    withFreshSession(() => requestCode(channel)),
   );
   const [code, setCode] = useState<string | null>(null);
   const [chosen, setChosen] = useState<string | null>(null);
@@ -71,7 +71,7 @@ function PinByCode({
   };
 
   if (step) return step;
-  if (!sent) return <BoundCodeAsk text={t('forgotPinText')} phone={phone} email={email} onSend={send} />;
+  if (!sent) return <BoundCodeChoice text={t('forgotPinText')} phone={phone} email={email} onSend={send} />;
   if (code === null || again)
     return (
       <SentCodeForm

@@ -5,12 +5,12 @@ import { startI18n } from '../../i18n/i18n.ts';
 import { fill, find, press, render } from '../../ui/testRender.ts';
 import { PinPad } from './PinPad.tsx';
 
-const heard: string[] = [];
+const entered: string[] = [];
 
-function Held({ busy = false }: { busy?: boolean }) {
+function ControlledPad({ busy = false }: { busy?: boolean }) {
   const [pin, setPin] = useState('');
   const change = (next: string) => {
-    heard.push(next);
+    entered.push(next);
     setPin(next);
   };
   return (
@@ -37,36 +37,36 @@ beforeAll(() => startI18n('id', ['common', 'security']));
 
 describe('the keypad', () => {
   it('takes digits by thumb and takes them back, and shows none of them', async () => {
-    await render(<Held />);
+    await render(<ControlledPad />);
     for (const digit of ['8', '0', '2']) await press(key(digit));
     expect(field().value).toBe('•••');
     expect(document.body.textContent).toContain('3 dari 6 angka');
     await press(key('Hapus satu angka'));
-    expect(heard.at(-1)).toBe('80');
+    expect(entered.at(-1)).toBe('80');
   });
 
   it('takes what is typed anywhere in the sheet, and what is typed or pasted into its field', async () => {
-    await render(<Held />);
+    await render(<ControlledPad />);
     await type(find('#elsewhere'), '7');
     await type(find('#elsewhere'), 'x');
-    expect(heard.at(-1)).toBe('7');
+    expect(entered.at(-1)).toBe('7');
     await fill(field(), '•36');
-    expect(heard.at(-1)).toBe('736');
+    expect(entered.at(-1)).toBe('736');
     // In the field the browser itself deletes.
     await type(field(), 'Backspace');
-    expect(heard.at(-1)).toBe('736');
+    expect(entered.at(-1)).toBe('736');
     await fill(field(), '802914');
-    expect(heard.at(-1)).toBe('802914');
+    expect(entered.at(-1)).toBe('802914');
   });
 
   it('takes a seventh digit for nothing, and nothing while it is busy', async () => {
-    await render(<Held />);
+    await render(<ControlledPad />);
     await fill(field(), '802914');
-    const before = heard.length;
+    const before = entered.length;
     await press(key('1'));
-    await render(<Held busy />);
+    await render(<ControlledPad busy />);
     await press(key('Hapus satu angka'));
     await type(find('#elsewhere'), 'Backspace');
-    expect(heard.length).toBe(before);
+    expect(entered.length).toBe(before);
   });
 });

@@ -137,8 +137,8 @@ export function hiddenPin(pin: string): string {
 
 /** The PIN after typing, deleting or pasting into the field that showed `hiddenPin`: dots stand for what was there. */
 export function typedPin(pin: string, field: string): string {
-  const kept = [...field].filter((one) => one === HIDDEN).length;
-  return (pin.slice(0, kept) + field.replace(/\D/g, '')).slice(0, PIN_DIGITS);
+  const hidden = [...field].filter((one) => one === HIDDEN).length;
+  return (pin.slice(0, hidden) + field.replace(/\D/g, '')).slice(0, PIN_DIGITS);
 }
 
 /** What is wrong with a PIN; each time it is said it is a new one. */
@@ -152,7 +152,7 @@ interface PinProblem {
 export function usePinEntry(onWhole: (pin: string) => void) {
   const [value, setValue] = useState('');
   const [problem, setProblem] = useState<PinProblem | null>(null);
-  const said = useRef(0);
+  const announcedCount = useRef(0);
   return {
     pad: {
       value,
@@ -165,9 +165,9 @@ export function usePinEntry(onWhole: (pin: string) => void) {
     },
     /** Says what is wrong, for the next try. */
     refuse: (text: string) => {
-      said.current += 1;
+      announcedCount.current += 1;
       setValue('');
-      setProblem({ text, at: said.current });
+      setProblem({ text, at: announcedCount.current });
     },
     clear: () => {
       setValue('');

@@ -36,7 +36,7 @@ async function open(search: string) {
 }
 
 /** The panel over the page that wants the PIN. */
-async function ask(use: (typed: string) => Promise<PinOutcome>) {
+async function openPin(use: (typed: string) => Promise<PinOutcome>) {
   requestPin({ purpose: 'Tarik Rp 50.000', use });
   await open('?z=withdraw_pin-panel');
 }
@@ -44,7 +44,7 @@ const enter = async (typed: string) => {
   await fill(find<HTMLInputElement>('input'), typed);
   await drawn();
 };
-const said = () => document.body.textContent ?? '';
+const pageText = () => document.body.textContent ?? '';
 
 vi.setConfig({ testTimeout: 20_000 });
 vi.stubGlobal('matchMedia', () => ({ matches: false }));
@@ -60,8 +60,8 @@ describe('the PIN panel', () => {
   it('says what the PIN is for, hands it on with its sixth digit, once, and closes when it was right', async () => {
     let answer: (outcome: PinOutcome) => void = () => undefined;
     const use = vi.fn(() => new Promise<PinOutcome>((resolve) => (answer = resolve)));
-    await ask(use);
-    expect(said()).toContain('Tarik Rp 50.000');
+    await openPin(use);
+    expect(pageText()).toContain('Tarik Rp 50.000');
     await enter('80291');
     expect(use).not.toHaveBeenCalled();
     await enter('802914');
@@ -73,19 +73,19 @@ describe('the PIN panel', () => {
 
   it('says that it was wrong, takes another, and tells when it is locked', async () => {
     const use = vi.fn(async () => 7031);
-    await ask(use);
+    await openPin(use);
     await enter('111222');
-    expect(said()).toContain('PIN salah');
+    expect(pageText()).toContain('PIN salah');
     expect(find<HTMLInputElement>('input').value).toBe('');
     pin = { set: true, lockedUntil: Date.now() + 60_000 };
     await enter('111223');
-    await vi.waitFor(() => expect(said()).toContain('PIN dikunci sampai'));
+    await vi.waitFor(() => expect(pageText()).toContain('PIN dikunci sampai'));
     expect(use).toHaveBeenCalledTimes(2);
   });
 
   it('leads to a first PIN where there is none', async () => {
     pin = { set: false, lockedUntil: null };
-    await ask(async () => 'done');
+    await openPin(async () => 'done');
     const make = [...document.querySelectorAll('button')].find((one) => one.textContent === 'Buat PIN');
     if (make) await press(make);
     expect(address).toBe('?z=withdraw_pin-panel_edit-pin');
@@ -93,10 +93,10 @@ describe('the PIN panel', () => {
 
   it('leaves what is not about the PIN to the page below, and lets what did not get through be tried again', async () => {
     const use = vi.fn<() => Promise<PinOutcome>>();
-    await ask(use);
+    await openPin(use);
     use.mockRejectedValueOnce(new HttpError('timeout', -1, 'timeout', 'k1-7-now'));
     await enter('802914');
-    expect(said()).toContain('Belum terkirim');
+    expect(pageText()).toContain('Belum terkirim');
     expect(address).toBe('?z=withdraw_pin-panel');
     use.mockRejectedValueOnce(new HttpError('refusal', 3036, 'over daily limit', 'k1-7-now'));
     await enter('802914');

@@ -31,12 +31,12 @@ export function PinPanelPage() {
 
   return (
     <Sheet title={t('pinTitle')} onClose={pages.close}>
-      {request && <Ask request={request} onLeave={pages.close} />}
+      {request && <PinPrompt request={request} onLeave={pages.close} />}
     </Sheet>
   );
 }
 
-function Ask({ request, onLeave }: { request: PinRequest; onLeave: () => void }) {
+function PinPrompt({ request, onLeave }: { request: PinRequest; onLeave: () => void }) {
   const { t } = useTranslation(['security', 'common']);
   const pages = usePages();
   const pin = usePin();

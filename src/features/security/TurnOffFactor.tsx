@@ -20,7 +20,7 @@ import { EmptyState, ErrorState } from '../../ui/feedback/EmptyState.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
 import { Facts } from '../../ui/layout/List.tsx';
 import formStyles from '../../ui/styles/formSheet.module.css';
-import { BoundCodeAsk } from './BoundCodeAsk.tsx';
+import { BoundCodeChoice } from './BoundCodeAsk.tsx';
 import styles from './Factor.module.css';
 import { useSecurity, useSecurityDone } from './security.ts';
 
@@ -87,7 +87,7 @@ function TurnOffByCode({ onOther, onDone }: { onOther: () => void; onDone: () =>
   );
 }
 
-const ask = () => http.send(emailCode, { purpose: 'removeMfa' }, { quiet: [ErrorCode.tooFrequent] });
+const requestCode = () => http.send(emailCode, { purpose: 'removeMfa' }, { quiet: [ErrorCode.tooFrequent] });
 
 /** Turns the second factor off without the app: by a code to the bound e-mail and the password. */
 function TurnOffByEmail({ onOther, onDone }: { onOther: () => void; onDone: () => Promise<void> }) {
@@ -95,7 +95,7 @@ function TurnOffByEmail({ onOther, onDone }: { onOther: () => void; onDone: () =
   const pages = usePages();
   const player = useSession((session) => session.player?.id) ?? '';
   const { data, isError, refetch } = useSecurity();
-  const { sent, send, forget } = useSentCode(`removeMfa.${player}`, () => withFreshSession(ask));
+  const { sent, send, forget } = useSentCode(`removeMfa.${player}`, () => withFreshSession(requestCode));
 
   if (isError) return <ErrorState onRetry={() => void refetch()} />;
   if (!data) return <FormWaiting />;
@@ -113,7 +113,7 @@ function TurnOffByEmail({ onOther, onDone }: { onOther: () => void; onDone: () =
     );
   if (!sent)
     return (
-      <BoundCodeAsk text={t('mfaOffEmailText')} phone="" email={data.email} onSend={() => send('email')} />
+      <BoundCodeChoice text={t('mfaOffEmailText')} phone="" email={data.email} onSend={() => send('email')} />
     );
   return (
     <SentCodeForm

@@ -58,18 +58,18 @@ export async function securityChanged(client: QueryClient): Promise<void> {
 }
 
 /** What ends the pages that change it: the player is told, and the page closes. */
-export function useSecurityDone(): (told: string) => Promise<void> {
+export function useSecurityDone(): (message: string) => Promise<void> {
   const client = useQueryClient();
   const { close } = usePages();
-  return async (told) => {
+  return async (message) => {
     await securityChanged(client);
-    toast('success', told);
+    toast('success', message);
     close();
   };
 }
 
 /** Sends a code to a phone (its digits) or an e-mail that is to be bound. @throws HttpError: 667, 3 */
-export function askToBind(channel: CodeChannel, to: string): Promise<CodeSent> {
+export function requestBindCode(channel: CodeChannel, to: string): Promise<CodeSent> {
   const options = { quiet: [ErrorCode.tooFrequent, ErrorCode.badParameter] };
   if (channel === 'email')
     return withFreshSession(() => http.send(emailCode, { purpose: 'bindEmail', email: to }, options));

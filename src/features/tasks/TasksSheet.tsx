@@ -43,13 +43,13 @@ export function TasksSheet({ code, title, lead, none, send }: Props) {
   return (
     <Sheet title={title} onClose={close}>
       <div className={styles.page}>
-        {userId === undefined ? <Waiting /> : <Asked {...{ code, lead, none, send, userId }} />}
+        {userId === undefined ? <Waiting /> : <TaskList {...{ code, lead, none, send, userId }} />}
       </div>
     </Sheet>
   );
 }
 
-function Asked({ code, lead, none, send, userId }: Omit<Props, 'title'> & { userId: string }) {
+function TaskList({ code, lead, none, send, userId }: Omit<Props, 'title'> & { userId: string }) {
   const { t } = useTranslation(['tasks', 'promotions', 'promotionCards']);
   usePromotionNews();
   const { data, isError, refetch } = useQuery(tasksOf(code, userId));

@@ -8,7 +8,7 @@ import { usePages } from '../../shared/navigation/usePages.ts';
 import { BreakNotice } from '../../shared/play/playerLimits.tsx';
 import { AwardBadge } from '../../shared/promotions/ClaimAction.tsx';
 import { usePromotionNews } from '../../shared/promotions/usePromotionNews.ts';
-import { vipStanding } from '../../shared/promotions/vip.ts';
+import { vipStatus } from '../../shared/promotions/vip.ts';
 import { Button } from '../../ui/actions/Button.tsx';
 import { Badge } from '../../ui/feedback/Badge.tsx';
 import { EmptyState, ErrorState } from '../../ui/feedback/EmptyState.tsx';
@@ -47,25 +47,25 @@ export function CashBackPage() {
 function OfPlayer({ userId }: { userId: string }) {
   const { t } = useTranslation('vip');
   usePromotionNews();
-  const standing = useQuery(vipStanding(userId));
+  const status = useQuery(vipStatus(userId));
   const days = useInfiniteQuery(cashbackDays(userId));
-  if (!standing.data || !days.data)
-    return standing.isError || days.isError ? (
+  if (!status.data || !days.data)
+    return status.isError || days.isError ? (
       <ErrorState
         onRetry={() => {
-          void standing.refetch();
+          void status.refetch();
           void days.refetch();
         }}
       />
     ) : (
       <Skeleton height="240px" />
     );
-  const { breakUntil } = standing.data;
+  const { breakUntil } = status.data;
   const shown = days.data.pages.flatMap(({ items }) => items);
   return (
     <>
       {breakUntil !== null && <BreakNotice pause={{ kind: 'timeout', until: breakUntil }} />}
-      <CashbackCard vip={standing.data} />
+      <CashbackCard vip={status.data} />
       {shown.length === 0 ? (
         <EmptyState icon="history" title={t('daysNone')}>
           <p className={list.hint}>{t('daysNoneText')}</p>

@@ -6,7 +6,7 @@ import styles from './LevelTable.module.css';
 import { Medal } from './Medal.tsx';
 
 /** All levels side by side; it scrolls by itself where the screen is narrow. */
-export function LevelTable({ levels, held }: { levels: readonly VipLevel[]; held: number | null }) {
+export function LevelTable({ levels, current }: { levels: readonly VipLevel[]; current: number | null }) {
   const { t } = useTranslation('vip');
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls by itself is reached with the keyboard
@@ -24,7 +24,7 @@ export function LevelTable({ levels, held }: { levels: readonly VipLevel[]; held
         </thead>
         <tbody>
           {levels.map(({ level, score, reward, originalBackRate, slotsBackRate, kept }) => (
-            <tr key={level} aria-current={level === held || undefined}>
+            <tr key={level} aria-current={level === current || undefined}>
               <th scope="row">
                 <span className={styles.level}>
                   <Medal level={level} size={28} />

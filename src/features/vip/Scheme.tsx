@@ -4,7 +4,7 @@ import { formatCount, formatMoney, formatPercent } from '../../i18n/format.ts';
 import { market } from '../../i18n/market.ts';
 import { allPromotions } from '../../shared/promotions/queries.ts';
 import { Terms } from '../../shared/promotions/Terms.tsx';
-import { vipStanding } from '../../shared/promotions/vip.ts';
+import { vipStatus } from '../../shared/promotions/vip.ts';
 import { ErrorState } from '../../ui/feedback/EmptyState.tsx';
 import { Facts } from '../../ui/layout/List.tsx';
 import { Skeleton } from '../../ui/loading/Skeleton.tsx';
@@ -30,7 +30,7 @@ const TITLES: Readonly<Record<string, 'vipTitle' | 'cashbackTitle'>> = {
 export function Scheme({ userId }: { userId: string | null }) {
   const { t } = useTranslation(['vip', 'promotions', 'promotionCards']);
   const { data, isError, refetch } = useQuery(vipScheme);
-  const standing = useQuery({ ...vipStanding(userId ?? ''), enabled: userId !== null });
+  const status = useQuery({ ...vipStatus(userId ?? ''), enabled: userId !== null });
   const promotions = useQuery(allPromotions(userId));
   if (!data) return isError ? <ErrorState onRetry={() => void refetch()} /> : <Skeleton height="420px" />;
   const { levels, keptDays, warnedDays, cashbackDays } = data;
@@ -39,7 +39,7 @@ export function Scheme({ userId }: { userId: string | null }) {
     <>
       <section className={styles.part}>
         <h2 className={styles.name}>{t('levels')}</h2>
-        <LevelTable levels={levels} held={standing.data?.level ?? null} />
+        <LevelTable levels={levels} current={status.data?.level ?? null} />
         <p className={styles.note}>
           {t('keptText', {
             ...{ days: formatCount(keptDays), warned: formatCount(warnedDays) },

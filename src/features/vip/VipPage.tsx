@@ -4,7 +4,7 @@ import { useSession } from '../../shared/account/session.ts';
 import { usePages } from '../../shared/navigation/usePages.ts';
 import { BreakNotice } from '../../shared/play/playerLimits.tsx';
 import { usePromotionNews } from '../../shared/promotions/usePromotionNews.ts';
-import { vipStanding } from '../../shared/promotions/vip.ts';
+import { vipStatus } from '../../shared/promotions/vip.ts';
 import { Button } from '../../ui/actions/Button.tsx';
 import { ErrorState } from '../../ui/feedback/EmptyState.tsx';
 import { List, ListRow } from '../../ui/layout/List.tsx';
@@ -61,7 +61,7 @@ function Invite() {
 function OfPlayer({ userId }: { userId: string }) {
   const { t } = useTranslation('vip');
   const { open } = usePages();
-  const { data, isError, refetch } = useQuery(vipStanding(userId));
+  const { data, isError, refetch } = useQuery(vipStatus(userId));
   const record = useQuery(vipRecord(userId));
   if (!data) return isError ? <ErrorState onRetry={() => void refetch()} /> : <Waiting />;
   const waiting = record.data?.rewards.filter(({ award }) => award.state === 'claimable') ?? [];

@@ -27,13 +27,13 @@ const LOOK_AGAIN = 2_500;
 
 type More<Reply> = Partial<Pick<UseQueryOptions<Reply>, 'refetchInterval' | 'enabled'>>;
 
-function useOwn<Reply>(name: readonly string[], ask: () => Promise<Reply>, more: More<Reply> = {}) {
+function useOwn<Reply>(name: readonly string[], fetchReply: () => Promise<Reply>, more: More<Reply> = {}) {
   const id = useSession((session) => session.player?.id);
   return useQuery<Reply>({
     refetchOnWindowFocus: 'always',
     ...more,
     queryKey: ['withdraw', id, ...name],
-    queryFn: ask,
+    queryFn: fetchReply,
     enabled: id !== undefined && more.enabled !== false,
   });
 }
@@ -83,7 +83,7 @@ export const useWithdrawal = (id: string | undefined) =>
   );
 
 /** After money was held, paid or returned. */
-export async function moneyMoved(client: QueryClient): Promise<void> {
+export async function balanceChanged(client: QueryClient): Promise<void> {
   await Promise.all([
     client.invalidateQueries({ queryKey: ['withdraw'] }),
     // What is on its way: a payment that arrives leaves the balance itself as it was.
@@ -100,7 +100,7 @@ export function useFollowed(withdrawal: Withdrawal): Withdrawal {
   useEffect(() => {
     if (seen.current === now.status) return;
     seen.current = now.status;
-    void moneyMoved(client);
+    void balanceChanged(client);
   }, [client, now.status]);
   return now;
 }

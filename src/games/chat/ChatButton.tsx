@@ -6,7 +6,7 @@ import styles from './ChatButton.module.css';
 import { followNews, useNews } from './chatUnread.ts';
 
 /** Whether there is something new in a room, for as long as this is shown; null too where the chat is switched off. */
-function useHeardNews(room: string) {
+function useChatNews(room: string) {
   const on = useControls((controls) => controls.chat);
   const userId = useSession((session) => session.player?.id);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another player may be on a break
@@ -18,7 +18,7 @@ function useHeardNews(room: string) {
 /** The way to the table's room, with a dot when there is something new. */
 export function ChatButton({ room, onOpen }: { room: string; onOpen: () => void }) {
   const { t } = useTranslation('table');
-  const news = useHeardNews(room);
+  const news = useChatNews(room);
   const label = news ? t('chatNew') : t('chat');
   return (
     <button type="button" className={styles.button} aria-label={label} title={label} onClick={onOpen}>
@@ -44,7 +44,7 @@ export function ChatButton({ room, onOpen }: { room: string; onOpen: () => void 
 /** The name of the chat's tab, with the same dot. */
 export function ChatTabName({ room }: { room: string }) {
   const { t } = useTranslation('table');
-  const news = useHeardNews(room);
+  const news = useChatNews(room);
   return (
     <span className={styles.name}>
       {t('chat')}

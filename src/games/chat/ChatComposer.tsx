@@ -28,14 +28,14 @@ export function ChatComposer(props: {
 }) {
   const { chat, menuOpen, onMenu } = props;
   const { t } = useTranslation('chat');
-  const standing = useStore(chat.store, (state) => state.standing);
+  const chatPermission = useStore(chat.store, (state) => state.chatPermission);
   const menu = <IconButton icon="settings" label={t('menu')} aria-expanded={menuOpen} onClick={onMenu} />;
-  if (!standing) return <div className={styles.composer} />;
-  if (standing.right === 'write') return <Line {...props} nextAt={standing.nextAt} menu={menu} />;
+  if (!chatPermission) return <div className={styles.composer} />;
+  if (chatPermission.right === 'write') return <Line {...props} nextAt={chatPermission.nextAt} menu={menu} />;
   return (
     <div className={styles.composer}>
       <div className={styles.row}>
-        <Kept standing={standing} />
+        <Restricted chatPermission={chatPermission} />
         {menu}
       </div>
     </div>
@@ -43,7 +43,7 @@ export function ChatComposer(props: {
 }
 
 /** Why the player reads only, and what they can do about it. */
-function Kept({ standing: { right, until } }: { standing: ChatStanding }) {
+function Restricted({ chatPermission: { right, until } }: { chatPermission: ChatStanding }) {
   const { t, i18n } = useTranslation('chat');
   const pages = usePages();
   if (right === 'signIn')
@@ -92,14 +92,14 @@ function Line({
   }, [call, onCalled]);
   const send = (event: FormEvent) => {
     event.preventDefault();
-    const said = text.trim();
-    if (said === '' || wait > 0 || offline) return;
+    const message = text.trim();
+    if (message === '' || wait > 0 || offline) return;
     setText('');
     setCalled([]);
     setDrawer(null);
-    void chat.say(
-      said,
-      called.filter(({ name }) => said.includes(`@${name}`)).map(({ userId }) => userId),
+    void chat.send(
+      message,
+      called.filter(({ name }) => message.includes(`@${name}`)).map(({ userId }) => userId),
     );
   };
   const addEmoji = (emoji: string) => {

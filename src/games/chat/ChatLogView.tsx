@@ -24,11 +24,11 @@ export function ChatLogView({
   onCall: (player: { userId: string; name: string }) => void;
 }) {
   const { t } = useTranslation('chat');
-  const { messages, sending, standing, phase, more, loadingMore } = useStore(chat.store);
+  const { messages, sending, chatPermission, phase, more, loadingMore } = useStore(chat.store);
   const shown = useMemo(() => {
-    const ignored = new Set(standing?.ignored.map((one) => one.userId));
+    const ignored = new Set(chatPermission?.ignored.map((one) => one.userId));
     return messages.filter((message) => !ignored.has(message.userId));
-  }, [messages, standing?.ignored]);
+  }, [messages, chatPermission?.ignored]);
   const { log, atEnd, toEnd } = useReadersPlace(shown[0]?.id, sending.length);
   const newest = shown.at(-1)?.id;
   /** The newest that was seen at the end: what came after it is new to who reads further up. */

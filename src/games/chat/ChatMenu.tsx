@@ -9,7 +9,7 @@ import type { ChatRoom } from './chatRoom.ts';
 /** The room's rules, the switch, and whom the player does not hear. */
 export function ChatMenu({ chat, onClose }: { chat: ChatRoom; onClose: () => void }) {
   const { t } = useTranslation('chat');
-  const ignored = useStore(chat.store, ({ standing }) => standing?.ignored);
+  const ignored = useStore(chat.store, ({ chatPermission }) => chatPermission?.ignored);
   return (
     <div className={styles.menu}>
       <Switch label={t('on')} checked onChange={(chat) => changeControls({ chat })} />

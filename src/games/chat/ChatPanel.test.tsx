@@ -20,13 +20,13 @@ const message = (id: number, more: Partial<ChatMessage> = {}): ChatMessage => ({
 
 /** What the house answers, and what it was asked. */
 let answers: Record<string, unknown>;
-let asked: Record<string, Record<string, unknown>>;
+let requests: Record<string, Record<string, unknown>>;
 /** Rooms outlive a panel: each test has one of its own. */
 let room = 0;
 
 beforeAll(() => startI18n('id', ['common', 'chat']));
 beforeEach(() => {
-  asked = {};
+  requests = {};
   answers = { chatStanding: FREE, chatMessages: [message(1)] };
   useSession.setState({
     player: { id: '1', name: 'Sari', avatar: 0, portrait: null, frame: null, currency: 'IDR' },
@@ -50,7 +50,7 @@ beforeEach(() => {
     { field }: { field: string },
     variables: Record<string, unknown>,
   ) => {
-    asked[field] = variables;
+    requests[field] = variables;
     if (answers[field] instanceof Error) throw answers[field];
     return answers[field];
   }) as never);
@@ -73,8 +73,8 @@ const button = (name: string) =>
   [...document.querySelectorAll('button')].find((one) =>
     (one.getAttribute('aria-label') ?? one.textContent)?.includes(name),
   ) as HTMLButtonElement;
-const told = () => useToasts.getState().map(({ text }) => text);
-async function say(text: string): Promise<void> {
+const toasts = () => useToasts.getState().map(({ text }) => text);
+async function sendMessage(text: string): Promise<void> {
   await fill(field(), text);
   await press(button('Kirim'));
 }
@@ -85,25 +85,25 @@ it('says something: it stands in the room, and the next one waits its seconds', 
     nextAt: Date.now() + 3_000,
   };
   await open();
-  await say('  Halo ');
-  expect(asked.chatSend).toMatchObject({ room: `room${room}`, text: 'Halo', mentions: [] });
+  await sendMessage('  Halo ');
+  expect(requests.chatSend).toMatchObject({ room: `room${room}`, text: 'Halo', mentions: [] });
   expect(log()).toContain('Halo');
   expect(field().value).toBe('');
   await fill(field(), 'lagi');
   expect(button('Bisa kirim lagi dalam').disabled).toBe(true);
-  delete asked.chatSend;
+  delete requests.chatSend;
   await act(async () => find('form').dispatchEvent(new Event('submit', { bubbles: true, cancelable: true })));
-  expect(asked.chatSend).toBeUndefined();
+  expect(requests.chatSend).toBeUndefined();
 });
 
 it('keeps what was not taken, to send it again or drop it', async () => {
   answers.chatSend = new ChannelError('network', 0, '', null);
   await open();
-  await say('Halo');
+  await sendMessage('Halo');
   expect(log()).toContain('Belum terkirim');
-  const { key } = asked.chatSend ?? {};
+  const { key } = requests.chatSend ?? {};
   await press(button('Kirim lagi'));
-  expect(asked.chatSend?.key).toBe(key);
+  expect(requests.chatSend?.key).toBe(key);
   await press(button('Buang'));
   expect(log()).not.toContain('Halo');
 });
@@ -114,13 +114,13 @@ it('calls somebody by name, by a press at what they said', async () => {
   await press(button('Bayu'));
   await press(button('Sebut'));
   expect(field().value).toBe('@Bayu ');
-  await say('@Bayu ayo');
-  expect(asked.chatSend).toMatchObject({ mentions: ['2'] });
+  await sendMessage('@Bayu ayo');
+  expect(requests.chatSend).toMatchObject({ mentions: ['2'] });
   // A name that was taken out of the line again calls nobody.
   await press(button('Bayu'));
   await press(button('Sebut'));
-  await say('ayo');
-  expect(asked.chatSend).toMatchObject({ mentions: [] });
+  await sendMessage('ayo');
+  expect(requests.chatSend).toMatchObject({ mentions: [] });
 });
 
 it('hears somebody no more, and says so only when the house knows it', async () => {
@@ -129,12 +129,12 @@ it('hears somebody no more, and says so only when the house knows it', async () 
   await press(button('Bayu'));
   await press(button('Abaikan'));
   expect(log()).toContain('Ayo naik');
-  expect(told()).toEqual([]);
+  expect(toasts()).toEqual([]);
   answers.chatIgnore = { ignored: [{ userId: '2', name: 'Bayu' }] };
   await press(button('Bayu'));
   await press(button('Abaikan'));
   expect(log()).not.toContain('Ayo naik');
-  expect(told()).toEqual(['Pesan Bayu tidak ditampilkan lagi untukmu']);
+  expect(toasts()).toEqual(['Pesan Bayu tidak ditampilkan lagi untukmu']);
   answers.chatIgnore = { ignored: [] };
   await press(button('Aturan dan pilihan obrolan'));
   await press(button('Tampilkan lagi pesan Bayu'));
@@ -148,8 +148,8 @@ it('reports a message with its reason', async () => {
   await press(button('Bayu'));
   await press(button('Laporkan'));
   await press(button('Minta atau tawarkan uang'));
-  expect(asked.chatReport).toEqual({ messageId: '1', reason: 'money' });
-  expect(told()).toEqual(['Terima kasih. Moderator akan memeriksanya.']);
+  expect(requests.chatReport).toEqual({ messageId: '1', reason: 'money' });
+  expect(toasts()).toEqual(['Terima kasih. Moderator akan memeriksanya.']);
 });
 
 it('marks what calls the reader, and their own words that were covered', async () => {
@@ -174,14 +174,14 @@ it.each([
     await open();
     expect(document.body.textContent).toContain(words);
     expect(document.querySelector('input')).toBeNull();
-    if (hidden) expect(asked[hidden]).toBeUndefined();
+    if (hidden) expect(requests[hidden]).toBeUndefined();
   },
 );
 
 it('asks and hears nothing where it is switched off, until it is on again', async () => {
   changeControls({ chat: false });
   await open();
-  expect(asked).toEqual({});
+  expect(requests).toEqual({});
   await press(button('Nyalakan obrolan'));
   await act(() => new Promise((resolve) => setTimeout(resolve)));
   expect(log()).toContain('Ayo naik');

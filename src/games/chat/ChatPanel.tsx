@@ -39,7 +39,7 @@ export default function ChatPanel({ room }: { room: string }) {
 function Room({ chat, userId }: { chat: ChatRoom; userId: string | undefined }) {
   const { t, i18n } = useTranslation('chat');
   const phase = useStore(chat.store, (state) => state.phase);
-  const right = useStore(chat.store, (state) => state.standing?.right);
+  const right = useStore(chat.store, (state) => state.chatPermission?.right);
   /** Whom the next message calls: the name goes into the line. */
   const [call, setCall] = useState<{ userId: string; name: string } | null>(null);
   const [menu, setMenu] = useState(false);

@@ -12,12 +12,12 @@ const refusal = (code: number) => new ChannelError('refusal', code, '', null);
 
 /** A house that answers by a field's name, and what was asked of it. */
 class House {
-  asked: { field: string; variables: Record<string, unknown> }[] = [];
+  requests: { field: string; variables: Record<string, unknown> }[] = [];
   answers: Record<string, (variables: Record<string, unknown>) => unknown> = {};
   news: ((news: { messages: ChatMessage[]; removed: string[] }) => void) | null = null;
   connected = () => {};
   request = async (operation: { field: string }, variables: object = {}) => {
-    this.asked.push({ field: operation.field, variables: variables as Record<string, unknown> });
+    this.requests.push({ field: operation.field, variables: variables as Record<string, unknown> });
     const answer = this.answers[operation.field]?.(variables as Record<string, unknown>);
     if (answer instanceof Error) throw answer;
     return answer;
@@ -40,11 +40,17 @@ let room: ChatRoom;
 const state = () => room.store.getState();
 const texts = () => state().messages.map(({ text }) => text);
 const settled = () => new Promise((resolve) => setImmediate(resolve));
-const standing = (right: string) => () => ({ right, until: null, nextAt: 0, slowMs: 3_000, ignored: [] });
+const chatPermission = (right: string) => () => ({
+  right,
+  until: null,
+  nextAt: 0,
+  slowMs: 3_000,
+  ignored: [],
+});
 
 beforeEach(() => {
   house = new House();
-  house.answers = { chatStanding: standing('write'), chatMessages: () => [message(2), message(1)] };
+  house.answers = { chatStanding: chatPermission('write'), chatMessages: () => [message(2), message(1)] };
   room = new ChatRoom('crash', house as never);
 });
 
@@ -59,10 +65,10 @@ it('reads the newest and hears what comes, until it closes', async () => {
 });
 
 it('fetches and hears nothing for a player on a break', async () => {
-  house.answers.chatStanding = standing('onBreak');
+  house.answers.chatStanding = chatPermission('onBreak');
   room.open();
   await settled();
-  expect(house.asked.map(({ field }) => field)).toEqual(['chatStanding']);
+  expect(house.requests.map(({ field }) => field)).toEqual(['chatStanding']);
   expect(house.news).toBeNull();
 });
 
@@ -80,13 +86,13 @@ it('is not open before anything was read, also when it was closed meanwhile', as
 });
 
 it('offers a retry where the read after a break fails', async () => {
-  house.answers.chatStanding = standing('onBreak');
+  house.answers.chatStanding = chatPermission('onBreak');
   const close = room.open();
   await settled();
   expect(state().phase).toBe('open');
   close();
 
-  house.answers.chatStanding = standing('write');
+  house.answers.chatStanding = chatPermission('write');
   house.answers.chatMessages = () => new ChannelError('timeout', -1, '', null);
   room.open();
   await settled();
@@ -97,7 +103,7 @@ it('shows what is sent at once, and sends a failed one again as the same message
   room.open();
   await settled();
   house.answers.chatSend = () => new ChannelError('timeout', -1, '', null);
-  const sent = room.say('halo', []);
+  const sent = room.send('halo', []);
   expect(state().sending).toMatchObject([{ text: 'halo', failed: false }]);
   await sent;
   expect(state().sending).toMatchObject([{ text: 'halo', failed: true }]);
@@ -107,8 +113,10 @@ it('shows what is sent at once, and sends a failed one again as the same message
   await room.sendAgain(key);
   expect(state().sending).toEqual([]);
   expect(texts()).toEqual(['n 1', 'n 2', 'halo']);
-  expect(state().standing?.nextAt).toBe(9);
-  const keys = house.asked.filter(({ field }) => field === 'chatSend').map(({ variables }) => variables.key);
+  expect(state().chatPermission?.nextAt).toBe(9);
+  const keys = house.requests
+    .filter(({ field }) => field === 'chatSend')
+    .map(({ variables }) => variables.key);
   expect(keys).toEqual([key, key]);
   // The news of it add nothing.
   house.news?.({ messages: [message(5, { text: 'halo' })], removed: [] });
@@ -119,9 +127,9 @@ it('asks what the player may do after a refusal', async () => {
   room.open();
   await settled();
   house.answers.chatSend = () => refusal(ErrorCode.areaDenied);
-  house.answers.chatStanding = standing('silenced');
-  await room.say('halo', []);
-  expect(state().standing?.right).toBe('silenced');
+  house.answers.chatStanding = chatPermission('silenced');
+  await room.send('halo', []);
+  expect(state().chatPermission?.right).toBe('silenced');
   room.drop(state().sending[0]?.key ?? '');
   expect(state().sending).toEqual([]);
 });
@@ -134,7 +142,7 @@ it('says that a room is closed, or that it could not be had', async () => {
   expect(state().phase).toBe('closed');
 
   house.answers = {
-    chatStanding: standing('write'),
+    chatStanding: chatPermission('write'),
     chatMessages: () => new ChannelError('timeout', -1, '', null),
   };
   room = new ChatRoom('dice', house as never);

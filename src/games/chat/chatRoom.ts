@@ -39,14 +39,14 @@ export interface ChatState {
   /** Oldest first. */
   messages: readonly ChatMessageFragment[];
   sending: readonly Outgoing[];
-  standing: ChatStandingFragment | null;
+  chatPermission: ChatStandingFragment | null;
   /** There may be older messages than these. */
   more: boolean;
   loadingMore: boolean;
 }
 
 const FRESH: ChatState = {
-  ...{ phase: 'first', messages: [], sending: [], standing: null, more: false, loadingMore: false },
+  ...{ phase: 'first', messages: [], sending: [], chatPermission: null, more: false, loadingMore: false },
 };
 
 /** One room as this page has it: nothing is asked and heard but while it is open. */
@@ -65,15 +65,15 @@ export class ChatRoom {
     let stopNews = () => {};
     let ended = false;
     const read = async () => {
-      await this.refreshStanding();
+      await this.refreshPermission();
       // Nothing was read: the next opening begins where this one did.
       if (ended) return;
-      if (this.store.getState().standing?.right === 'onBreak') return this.#set({ phase: 'open' });
+      if (this.store.getState().chatPermission?.right === 'onBreak') return this.#set({ phase: 'open' });
       // Listening comes first: what is said while the page is on its way is heard.
       stopNews();
       stopNews = this.#channel.subscribe(
         chatNews,
-        { next: ({ messages, removed }) => this.#hear(messages, removed) },
+        { next: ({ messages, removed }) => this.#receive(messages, removed) },
         { room: this.room },
       );
       await this.#readNewest();
@@ -87,16 +87,16 @@ export class ChatRoom {
   }
 
   /** What the player may do now, asked anew: after a refusal, or with another player. */
-  async refreshStanding(): Promise<void> {
-    const standing = await this.#ask(
+  async refreshPermission(): Promise<void> {
+    const chatPermission = await this.#request(
       this.#channel.request(chatStanding, { room: this.room }, { quiet: true }),
     );
-    if (standing) this.#set({ standing });
+    if (chatPermission) this.#set({ chatPermission });
   }
 
   async retry(): Promise<void> {
     this.#set({ phase: 'first' });
-    await this.refreshStanding();
+    await this.refreshPermission();
     await this.#readNewest();
   }
 
@@ -115,7 +115,7 @@ export class ChatRoom {
   }
 
   /** Says something; it stands among what is being sent at once. */
-  say(text: string, mentions: readonly string[]): Promise<void> {
+  send(text: string, mentions: readonly string[]): Promise<void> {
     return this.#send({ key: randomId(), text, mentions, win: null, failed: false });
   }
 
@@ -148,10 +148,10 @@ export class ChatRoom {
 
   /** False: it did not get there. */
   async ignore(userId: string, ignored: boolean): Promise<boolean> {
-    const told = await this.#channel.request(chatIgnore, { userId, ignored }).catch(() => null);
-    if (!told) return false;
-    this.store.setState(({ standing }) => ({
-      standing: standing && { ...standing, ignored: told.ignored },
+    const reply = await this.#channel.request(chatIgnore, { userId, ignored }).catch(() => null);
+    if (!reply) return false;
+    this.store.setState(({ chatPermission }) => ({
+      chatPermission: chatPermission && { ...chatPermission, ignored: reply.ignored },
     }));
     return true;
   }
@@ -161,7 +161,7 @@ export class ChatRoom {
     this.store.setState(({ sending }) => ({
       sending: [...sending.filter((one) => one.key !== key), outgoing],
     }));
-    const asked = win
+    const request = win
       ? this.#channel.request(
           chatShareWin,
           { key, room: this.room, roundId: win.roundId, betId: win.betId },
@@ -173,22 +173,22 @@ export class ChatRoom {
           { quiet: true },
         );
     try {
-      const { message, nextAt } = await asked;
-      this.store.setState(({ sending, messages, standing }) => ({
+      const { message, nextAt } = await request;
+      this.store.setState(({ sending, messages, chatPermission }) => ({
         sending: sending.filter((one) => one.key !== key),
         messages: withMessages(messages, [message]),
-        standing: standing && { ...standing, nextAt },
+        chatPermission: chatPermission && { ...chatPermission, nextAt },
       }));
     } catch {
       this.store.setState(({ sending }) => ({
         sending: sending.map((one) => (one.key === key ? { ...one, failed: true } : one)),
       }));
-      await this.refreshStanding();
+      await this.refreshPermission();
     }
   }
 
   async #readNewest(): Promise<void> {
-    const page = await this.#ask(
+    const page = await this.#request(
       this.#channel.request(chatMessages, { room: this.room, count: PAGE }, { quiet: true }),
     );
     if (!page) return;
@@ -199,21 +199,21 @@ export class ChatRoom {
     });
   }
 
-  #hear(came: readonly ChatMessageFragment[], removed: readonly string[]): void {
+  #receive(came: readonly ChatMessageFragment[], removed: readonly string[]): void {
     this.store.setState(({ messages, phase }) => {
       // Before the first page came nobody knows what lies between.
-      const kept = phase === 'open' ? trimmed(withMessages(messages, came)) : withMessages(messages, came);
+      const merged = phase === 'open' ? trimmed(withMessages(messages, came)) : withMessages(messages, came);
       return {
-        messages: withoutMessages(kept, removed),
-        ...(kept.length < messages.length && { more: true }),
+        messages: withoutMessages(merged, removed),
+        ...(merged.length < messages.length && { more: true }),
       };
     });
   }
 
   /** The reply, or null: then the phase says why, unless there is something to show. */
-  async #ask<Data>(asked: Promise<Data>): Promise<Data | null> {
+  async #request<Data>(request: Promise<Data>): Promise<Data | null> {
     try {
-      return await asked;
+      return await request;
     } catch (error) {
       const closed = error instanceof CallError && error.code === ErrorCode.invalidGame;
       this.store.setState(({ phase, messages, sending }) => {

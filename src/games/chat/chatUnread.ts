@@ -21,8 +21,8 @@ const useUnread = create<Unread>(() => ({ newest: {}, named: [], read: readBefor
 
 function readBefore(): Record<string, string> {
   try {
-    const kept: unknown = JSON.parse(load(READ) ?? '{}');
-    const ids = Object.entries(kept ?? {}).filter(([, id]) => /^\d{1,19}$/.test(String(id)));
+    const stored: unknown = JSON.parse(load(READ) ?? '{}');
+    const ids = Object.entries(stored ?? {}).filter(([, id]) => /^\d{1,19}$/.test(String(id)));
     return Object.fromEntries(ids);
   } catch {
     return {};

@@ -27,7 +27,8 @@ export const COIN_FLIP_WIRE: SoloWire<CoinFlip, ToldRound> = {
   past: coinFlipPastRound,
   seeds: coinFlipMySeeds,
   setSeed: coinFlipSetSeed,
-  start: (channel, asked, choice) => channel.request(coinFlipStartRound, { ...asked, side: side(choice) }),
-  move: (channel, asked, choice) => channel.request(coinFlipSelectCard, { ...asked, side: side(choice) }),
+  start: (channel, request, choice) =>
+    channel.request(coinFlipStartRound, { ...request, side: side(choice) }),
+  move: (channel, request, choice) => channel.request(coinFlipSelectCard, { ...request, side: side(choice) }),
   cash: coinFlipCashRound,
 };

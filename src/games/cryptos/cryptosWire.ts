@@ -23,7 +23,7 @@ export const CRYPTOS_WIRE: SoloWire<Cryptos, ToldRound> = {
   past: cryptosPastRound,
   seeds: cryptosMySeeds,
   setSeed: cryptosSetSeed,
-  start: (channel, asked) => channel.request(cryptosStartRound, asked),
+  start: (channel, request) => channel.request(cryptosStartRound, request),
   move: null,
   cash: null,
 };

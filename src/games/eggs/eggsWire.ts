@@ -23,7 +23,7 @@ export const EGGS_WIRE: SoloWire<Eggs, ToldRound> = {
   past: eggsPastRound,
   seeds: eggsMySeeds,
   setSeed: eggsSetSeed,
-  start: (channel, asked, choice) => channel.request(eggsStartRound, { ...asked, ...choice }),
+  start: (channel, request, choice) => channel.request(eggsStartRound, { ...request, ...choice }),
   move: null,
   cash: null,
 };

@@ -27,7 +27,7 @@ export function pendingOn<P extends Pending>(pending: readonly P[], place: strin
 
 /** Removes what was answered. */
 export function withoutPending<P extends Pending>(pending: readonly P[], key: string): readonly P[] {
-  return kept(pending, (one) => one.key !== key);
+  return retained(pending, (one) => one.key !== key);
 }
 
 /** Gives up an answer: the next snapshot decides. `at`: now, on the scale of `requestedAt`. */
@@ -47,14 +47,14 @@ export function openPending<P extends Pending>(
   requestedAt: number | null,
   answered: (one: P) => boolean,
 ): readonly P[] {
-  return kept(pending, (one) => {
+  return retained(pending, (one) => {
     if (requestedAt !== null && one.lostAt !== null && requestedAt >= one.lostAt) return false;
     if (liveRound !== null && compareRounds(one.roundId, liveRound) < 0) return false;
     return !answered(one);
   });
 }
 
-function kept<P>(list: readonly P[], keep: (one: P) => boolean): readonly P[] {
-  const left = list.filter(keep);
+function retained<P>(list: readonly P[], isRetained: (one: P) => boolean): readonly P[] {
+  const left = list.filter(isRetained);
   return left.length === list.length ? list : left;
 }

@@ -15,7 +15,7 @@ const rest: SoloPlay<SoloKind> = {
   round: first,
   latest: [first],
   request: null,
-  askedAt: null,
+  requestedAt: null,
   cameAt: null,
   brought: false,
   fast: false,
@@ -24,20 +24,38 @@ const request = { key: '', type: 'start', stake: 1n, choice: null } as const;
 
 it('shows a round that was found as it lies', () => {
   const moment = soloMoment(rest, 1_000);
-  expect(moment).toMatchObject({ shown: first, before: first, asked: NEVER, knownAt: NEVER, refused: false });
+  expect(moment).toMatchObject({
+    shown: first,
+    before: first,
+    sinceRequest: NEVER,
+    knownAt: NEVER,
+    refused: false,
+  });
   expect(sinceShown(moment, 500)).toBe(NEVER);
 });
 
 it('shows nothing of a round that is asked for, and the one before as it still lies', () => {
-  const moment = soloMoment({ ...rest, request, askedAt: 1_000 }, 1_300);
-  expect(moment).toMatchObject({ shown: null, before: first, asked: 300, knownAt: NEVER, refused: false });
+  const moment = soloMoment({ ...rest, request, requestedAt: 1_000 }, 1_300);
+  expect(moment).toMatchObject({
+    shown: null,
+    before: first,
+    sinceRequest: 300,
+    knownAt: NEVER,
+    refused: false,
+  });
   expect(sinceShown(moment, NEVER)).toBe(-1);
 });
 
 it('comes to a round that was brought, from the one before', () => {
-  const came = { ...rest, round: second, askedAt: 1_000, cameAt: 1_120, brought: true };
+  const came = { ...rest, round: second, requestedAt: 1_000, cameAt: 1_120, brought: true };
   const moment = soloMoment(came, 1_300);
-  expect(moment).toMatchObject({ shown: second, before: first, asked: 300, knownAt: 120, refused: false });
+  expect(moment).toMatchObject({
+    shown: second,
+    before: first,
+    sinceRequest: 300,
+    knownAt: 120,
+    refused: false,
+  });
   expect(sinceShown(moment, 500)).toBe(-200);
   // Once it was shown it is the newest of the latest itself.
   expect(soloMoment({ ...came, latest: [second, first] }, 9_000).before).toBe(first);
@@ -45,9 +63,9 @@ it('comes to a round that was brought, from the one before', () => {
 });
 
 it('goes back to what it showed after a refusal, at once where nothing has to come to rest', () => {
-  const moment = soloMoment({ ...rest, askedAt: 1_000, cameAt: 1_120, brought: false }, 1_300);
-  expect(moment).toMatchObject({ shown: first, before: first, asked: 300, refused: true });
+  const moment = soloMoment({ ...rest, requestedAt: 1_000, cameAt: 1_120, brought: false }, 1_300);
+  expect(moment).toMatchObject({ shown: first, before: first, sinceRequest: 300, refused: true });
   expect(sinceShown(moment, 500)).toBe(-200);
-  expect(sinceShown({ ...moment, asked: 600 }, 500)).toBe(NEVER);
-  expect(resting(moment)).toMatchObject({ shown: first, asked: NEVER, knownAt: NEVER });
+  expect(sinceShown({ ...moment, sinceRequest: 600 }, 500)).toBe(NEVER);
+  expect(resting(moment)).toMatchObject({ shown: first, sinceRequest: NEVER, knownAt: NEVER });
 });

@@ -1,8 +1,8 @@
 import type { SoloKind, SoloPlay } from './soloPlay.ts';
 
-/** When (server time) something was asked for and answered, and whether its result is wanted at once. */
+/** When (server time) a request was sent and answered, and whether its result is wanted at once. */
 export interface Answered {
-  askedAt: number;
+  requestedAt: number;
   cameAt: number;
   fast: boolean;
 }
@@ -15,8 +15,8 @@ export interface SoloMoment<Round> {
   shown: Round | null;
   /** The one before it, as it still lies there. */
   before: Round | null;
-  /** ms since the newest thing was asked for, and ms of that at which its answer came; infinite: there is none. */
-  asked: number;
+  /** ms since the newest request, and how many of them its answer took; infinite: there is none. */
+  sinceRequest: number;
   knownAt: number;
   /** The answer was a refusal: the picture comes back to what it showed. */
   refused: boolean;
@@ -24,30 +24,30 @@ export interface SoloMoment<Round> {
 
 /** @param now server time, ms */
 export function soloMoment<K extends SoloKind>(
-  { round, latest, request, askedAt, cameAt, brought }: SoloPlay<K>,
+  { round, latest, request, requestedAt, cameAt, brought }: SoloPlay<K>,
   now: number,
 ): SoloMoment<K['round']> {
-  const asks = request !== null && cameAt === null;
-  const moves = askedAt !== null && (asks || cameAt !== null);
-  const fresh = moves && !asks && brought;
+  const requesting = request !== null && cameAt === null;
+  const moves = requestedAt !== null && (requesting || cameAt !== null);
+  const fresh = moves && !requesting && brought;
   const earlier = latest.find(({ roundId }) => roundId !== round?.roundId) ?? null;
   return {
-    shown: asks ? null : round,
+    shown: requesting ? null : round,
     before: fresh ? earlier : round,
-    asked: moves ? now - askedAt : NEVER,
-    knownAt: moves && cameAt !== null ? cameAt - askedAt : NEVER,
-    refused: moves && !asks && !brought,
+    sinceRequest: moves ? now - requestedAt : NEVER,
+    knownAt: moves && cameAt !== null ? cameAt - requestedAt : NEVER,
+    refused: moves && !requesting && !brought,
   };
 }
 
 /** ms since a result was plain to see that shows `shownAt` ms after it was asked for; infinite when it was found so. */
-export function sinceShown({ asked, refused }: SoloMoment<unknown>, shownAt: number): number {
-  if (asked === NEVER) return NEVER;
+export function sinceShown({ sinceRequest, refused }: SoloMoment<unknown>, shownAt: number): number {
+  if (sinceRequest === NEVER) return NEVER;
   if (shownAt === NEVER) return -1;
-  return refused && asked >= shownAt ? NEVER : asked - shownAt;
+  return refused && sinceRequest >= shownAt ? NEVER : sinceRequest - shownAt;
 }
 
 /** The same where a refusal puts everything back at once: nothing of it was under way that has to come to rest. */
 export function resting<Round>(moment: SoloMoment<Round>): SoloMoment<Round> {
-  return moment.refused ? { ...moment, asked: NEVER, knownAt: NEVER } : moment;
+  return moment.refused ? { ...moment, sinceRequest: NEVER, knownAt: NEVER } : moment;
 }

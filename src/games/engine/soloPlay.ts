@@ -33,8 +33,8 @@ export interface SoloRound {
 }
 
 /** What every game's round says of itself, as the house tells it. */
-export function readSoloRound(told: ToldRound): SoloRound {
-  const { roundId, step, over, end, amount, rate, win, startTime, endTime, fair } = told;
+export function readSoloRound(received: ToldRound): SoloRound {
+  const { roundId, step, over, end, amount, rate, win, startTime, endTime, fair } = received;
   const money = { stake: BigInt(amount), rate: BigInt(rate), win: BigInt(win) };
   return { roundId, step, over, end, ...money, startTime, endTime, fair };
 }
@@ -57,7 +57,7 @@ export interface SoloPlay<K extends SoloKind> {
    * When (server time) the newest thing was asked for, and when the house's answer came; both null: the round stands as
    * it was found.
    */
-  askedAt: number | null;
+  requestedAt: number | null;
   cameAt: number | null;
   /** Whether that answer brought the round's newest step. After a refusal the round is what it was. */
   brought: boolean;

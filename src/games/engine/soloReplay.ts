@@ -18,7 +18,7 @@ function initialPlay<K extends SoloKind>(): SoloPlay<K> {
     round: null,
     latest: [],
     request: null,
-    askedAt: null,
+    requestedAt: null,
     cameAt: null,
     brought: false,
     fast: false,
@@ -27,7 +27,7 @@ function initialPlay<K extends SoloKind>(): SoloPlay<K> {
 
 function reduce<K extends SoloKind>(play: SoloPlay<K>, event: SoloReplayEvent<K>): SoloPlay<K> {
   if (event.type === 'asked')
-    return { ...play, request: event.request, askedAt: event.at, cameAt: null, brought: false };
+    return { ...play, request: event.request, requestedAt: event.at, cameAt: null, brought: false };
   return { ...play, request: null, round: event.round, cameAt: event.at, brought: true };
 }
 
@@ -43,7 +43,7 @@ export function soloReplayLog<K extends SoloKind, View>(
   }: {
     view: (play: SoloPlay<K>, now: number) => View;
     /** When the picture has come to a round's newest step (SoloAdapter). */
-    shownAt: (play: SoloPlay<K> & { round: K['round']; askedAt: number; cameAt: number }) => number;
+    shownAt: (play: SoloPlay<K> & { round: K['round']; requestedAt: number; cameAt: number }) => number;
     /** What was asked for to come to a step. */
     request: (round: K['round']) => SoloRequest<K>;
   },
@@ -64,7 +64,7 @@ export function soloReplayLog<K extends SoloKind, View>(
       events.push({ at: event.at, event });
       play = reduce(play, event);
     }
-    at = shownAt({ ...play, round, askedAt: at, cameAt: came }) + BETWEEN;
+    at = shownAt({ ...play, round, requestedAt: at, cameAt: came }) + BETWEEN;
   }
   const ended = at - BETWEEN;
   return {

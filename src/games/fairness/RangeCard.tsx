@@ -40,9 +40,9 @@ function useRange<Round, Report>(
     running.current?.abort();
     const run = new AbortController();
     running.current = run;
-    const tell = (next: RangeState<Round, Report>) => !run.signal.aborted && setState(next);
-    tell({ kind: 'loading' });
-    check(work, run.signal, tell).catch(() => tell({ kind: 'failed' }));
+    const update = (next: RangeState<Round, Report>) => !run.signal.aborted && setState(next);
+    update({ kind: 'loading' });
+    check(work, run.signal, update).catch(() => update({ kind: 'failed' }));
   }, [work]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was found of other work says nothing of this
@@ -53,7 +53,7 @@ function useRange<Round, Report>(
 async function check<Round, Report>(
   { load, prove }: RangeWork<Round, Report>,
   signal: AbortSignal,
-  tell: (state: RangeState<Round, Report>) => void,
+  update: (state: RangeState<Round, Report>) => void,
 ): Promise<void> {
   const rounds = await load();
   const all = rounds.length;
@@ -61,12 +61,12 @@ async function check<Round, Report>(
   let rested = begun;
   const report = await prove(rounds, async (done) => {
     if (performance.now() - rested < STRETCH) return;
-    tell({ kind: 'checking', done, all });
+    update({ kind: 'checking', done, all });
     await new Promise((resume) => setTimeout(resume));
     signal.throwIfAborted();
     rested = performance.now();
   });
-  tell({ kind: 'done', report, rounds, took: performance.now() - begun });
+  update({ kind: 'done', report, rounds, took: performance.now() - begun });
 }
 
 /** Many rounds at once: begun and stopped here, told by its share while it runs, and summed up after it. */

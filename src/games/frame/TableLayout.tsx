@@ -23,7 +23,7 @@ export function TableLayout({
   title,
   actions,
   results,
-  said,
+  announcer,
   totals,
   session,
   picture,
@@ -40,7 +40,7 @@ export function TableLayout({
   /** A row of 44 px above the picture. */
   results: ReactNode;
   /** How the player's bets ended (`Announcer`): for a moment over that row, never over the picture. */
-  said: ReactNode;
+  announcer: ReactNode;
   /** The round's totals (`TableTotals`), in the strip where the list of bets does not stand beside the picture. */
   totals: ReactNode;
   /** The player's time and result (`TablePlaySession`). */
@@ -72,7 +72,7 @@ export function TableLayout({
       <main className={styles.main}>
         <div className={styles.results}>
           {results}
-          {said}
+          {announcer}
         </div>
         <div className={styles.strip}>
           {!wide && totals}

@@ -50,7 +50,7 @@ export function useGuardEntry(wanted: boolean, onBack: () => void): void {
 }
 
 /** While it is wanted, a press on a link that leads from this page asks first. */
-export function useLinkGuard(wanted: boolean, ask: (to: string) => void): void {
+export function useLinkGuard(wanted: boolean, confirmLeave: (to: string) => void): void {
   useEffect(() => {
     if (!wanted) return;
     const press = (event: MouseEvent) => {
@@ -61,9 +61,9 @@ export function useLinkGuard(wanted: boolean, ask: (to: string) => void): void {
       if (to.origin !== location.origin || to.pathname === location.pathname) return;
       event.preventDefault();
       event.stopPropagation();
-      ask(to.pathname + to.search);
+      confirmLeave(to.pathname + to.search);
     };
     document.addEventListener('click', press, true);
     return () => document.removeEventListener('click', press, true);
-  }, [wanted, ask]);
+  }, [wanted, confirmLeave]);
 }

@@ -25,7 +25,7 @@ export const HILO_WIRE: SoloWire<Hilo, ToldRound> = {
   past: hiloPastRound,
   seeds: hiloMySeeds,
   setSeed: hiloSetSeed,
-  start: (channel, asked) => channel.request(hiloStartRound, asked),
-  move: (channel, asked, guess) => channel.request(hiloSelectCard, { ...asked, guess }),
+  start: (channel, request) => channel.request(hiloStartRound, request),
+  move: (channel, request, guess) => channel.request(hiloSelectCard, { ...request, guess }),
   cash: hiloCashRound,
 };

@@ -25,7 +25,7 @@ export const MINES_WIRE: SoloWire<Mines, ToldRound> = {
   past: minesPastRound,
   seeds: minesMySeeds,
   setSeed: minesSetSeed,
-  start: (channel, asked, choice) => channel.request(minesStartRound, { ...asked, ...choice }),
-  move: (channel, asked, tile) => channel.request(minesSelectCard, { ...asked, tile }),
+  start: (channel, request, choice) => channel.request(minesStartRound, { ...request, ...choice }),
+  move: (channel, request, tile) => channel.request(minesSelectCard, { ...request, tile }),
   cash: minesCashRound,
 };

@@ -10,7 +10,7 @@ import styles from './RoundFacts.module.css';
 export function RoundFacts({
   name,
   result,
-  interrupted,
+  voided,
   rows,
   secret,
   verify,
@@ -20,7 +20,7 @@ export function RoundFacts({
   name: string;
   result: ReactNode;
   /** What that meant for the bets; null when it was not. */
-  interrupted: string | null;
+  voided: string | null;
   rows: readonly Fact[];
   secret: { label: string; text: string };
   /** The address where the round is checked. */
@@ -35,7 +35,7 @@ export function RoundFacts({
         {result}
       </div>
       <p className={styles.note}>{t('note')}</p>
-      {interrupted !== null && <p className={styles.note}>{interrupted}</p>}
+      {voided !== null && <p className={styles.note}>{voided}</p>}
       <Facts rows={rows} />
       <CopyText label={secret.label} text={secret.text} />
       <div className={styles.actions}>

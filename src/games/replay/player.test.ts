@@ -73,13 +73,13 @@ it('stops at the end, and plays again from the beginning', () => {
 });
 
 it('tells what the viewer does', () => {
-  let told = 0;
-  const stop = player.subscribe(() => told++);
+  let notified = 0;
+  const stop = player.subscribe(() => notified++);
   player.play();
   player.seek(LIFT_OFF);
   player.setSpeed(2);
   player.pause();
   stop();
   player.play();
-  expect(told).toBe(4);
+  expect(notified).toBe(4);
 });

@@ -85,7 +85,7 @@ export class ReplayPlayer<State, Event, View> implements ReplayControls {
   seek(at: number): void {
     this.#from = Math.min(Math.max(at, this.replayLog.from), this.replayLog.to);
     this.#since = this.#clock();
-    this.#tell();
+    this.#notify();
   }
 
   /** To be called now and then: stops at the replay log's end. */
@@ -102,10 +102,10 @@ export class ReplayPlayer<State, Event, View> implements ReplayControls {
     this.#from = this.at;
     this.#since = this.#clock();
     this.#state = state;
-    this.#tell();
+    this.#notify();
   }
 
-  #tell(): void {
+  #notify(): void {
     for (const listener of this.#listeners) listener();
   }
 }

@@ -23,7 +23,7 @@ export const ROLLER_WIRE: SoloWire<Roller, ToldRound> = {
   past: rollerPastRound,
   seeds: rollerMySeeds,
   setSeed: rollerSetSeed,
-  start: (channel, asked, choice) => channel.request(rollerStartRound, { ...asked, ...choice }),
+  start: (channel, request, choice) => channel.request(rollerStartRound, { ...request, ...choice }),
   move: null,
   cash: null,
 };

@@ -6,9 +6,9 @@ import type { AutoRun } from '../engine/autoRun.ts';
  */
 
 /** Older ones are no news any more, ms. */
-const KEPT_FOR = 12 * 3_600_000;
+const MAX_AGE = 12 * 3_600_000;
 
-interface Kept<Run extends AutoRun> {
+interface StoredRun<Run extends AutoRun> {
   playerId: string;
   /** When it was written, server time. */
   at: number;
@@ -16,8 +16,8 @@ interface Kept<Run extends AutoRun> {
 }
 
 /** Amounts are written as '250n'. */
-export function writeRun<Run extends AutoRun>(kept: Kept<Run>): string {
-  return JSON.stringify(kept, (_key, value) => (typeof value === 'bigint' ? `${value}n` : value));
+export function writeRun<Run extends AutoRun>(stored: StoredRun<Run>): string {
+  return JSON.stringify(stored, (_key, value) => (typeof value === 'bigint' ? `${value}n` : value));
 }
 
 /** The run that was kept of this player; null where there is none, or it is too old. */
@@ -27,11 +27,11 @@ export function readRun<Run extends AutoRun>(
 ): Run | null {
   if (text === null) return null;
   try {
-    const kept = JSON.parse(text, (_key, value) =>
+    const stored = JSON.parse(text, (_key, value) =>
       typeof value === 'string' && /^-?\d+n$/.test(value) ? BigInt(value.slice(0, -1)) : value,
-    ) as Partial<Kept<Run>> | null;
-    const fits = kept?.playerId === playerId && Number(kept.at) > now - KEPT_FOR;
-    return fits && typeof kept.run?.net === 'bigint' ? kept.run : null;
+    ) as Partial<StoredRun<Run>> | null;
+    const fits = stored?.playerId === playerId && Number(stored.at) > now - MAX_AGE;
+    return fits && typeof stored.run?.net === 'bigint' ? stored.run : null;
   } catch {
     return null;
   }

@@ -60,10 +60,10 @@ export interface SessionState<K extends RoundKind> {
   shown: string | null;
   /** The newest decision, for the announcement. */
   decision: K['decision'] | null;
-  /** Rounds, or places on them, with bets of the player whose end is not told yet. */
+  /** Rounds, or places on them, with bets of the player whose end is not announced yet. */
   followed: ReadonlyMap<string, 'waiting' | 'lookingUp'>;
-  /** The keys of what was told lately: each end is told once. */
-  told: readonly string[];
+  /** The keys of the latest announced decisions: each one is announced once. */
+  announced: readonly string[];
 }
 
 /** Whether what is shown stands still: the connection is lost, and what the house told is not made up for yet. */
@@ -71,8 +71,8 @@ export function isLost({ connection }: { connection: SessionConnection }): boole
   return connection === 'lost';
 }
 
-/** A bet that stands, or all of the player's bets on a round. `key` names it among what was told; `place`: see Pending. */
-interface Standing {
+/** An open bet, or all of the player's bets on a round. `key` names it in `announced`; `place`: see Pending. */
+interface OpenBet {
   roundId: string;
   place?: string;
   key: string;
@@ -81,8 +81,8 @@ interface Standing {
 export interface RoundAdapter<K extends RoundKind> {
   /** Names the game in the wallet's news, and its model where it has several: 'dice', 'wingo.fastest'. */
   key: string;
-  /** Results are told before the picture has shown them: what they bring waits for it. */
-  holdsResults: boolean;
+  /** Results arrive before the picture has shown them: their credit is deferred until then. */
+  defersResults: boolean;
   initial: { game: K['game']; slip: K['slip'] };
   /** The engine. @returns the very same state when the event told nothing new */
   fold(game: K['game'], event: K['event'] | PlayerEvent): K['game'];
@@ -108,14 +108,14 @@ export interface RoundAdapter<K extends RoundKind> {
   showing(state: SessionState<K>): { roundId: string; at: number } | null;
   /** The slip once a round's result was shown. */
   afterShown(slip: K['slip'], game: K['game'], roundId: string): K['slip'];
-  /** Keeps what of the slip outlives the visit. */
-  keep(slip: K['slip']): void;
+  /** Stores what of the slip outlives the visit. */
+  storeSlip(slip: K['slip']): void;
 
-  /** What the player has in play, asked for included. */
-  standing(state: SessionState<K>): readonly Standing[];
+  /** The player's open bets, pending requests included. */
+  openBets(state: SessionState<K>): readonly OpenBet[];
   /** What became of a round, or a place there. waiting: not known, or not to be told yet; unseen: it passed, the history knows. */
   decide(state: SessionState<K>, place: string): K['decision'] | 'waiting' | 'unseen';
-  /** Names a decision among what was told; null: it may be told again. */
+  /** The key of a decision in `announced`; null: it may be announced again. */
   keyOf(decision: K['decision']): string | null;
   /** Stake and total return; null when no bet stood there after all. */
   resultOf(decision: K['decision']): { stake: Minor; win: Minor } | null;

@@ -23,7 +23,7 @@ import type {
 export type SessionEvent<K extends RoundKind> =
   | { type: 'opened' }
   | { type: 'closed' }
-  | { type: 'told'; event: K['event'] | PlayerEvent }
+  | { type: 'received'; event: K['event'] | PlayerEvent }
   /** `fresh`: over the connection that stands now. */
   | { type: 'snapshot'; events: readonly K['event'][]; requestedAt: number; fresh: boolean }
   | { type: 'disconnected' }
@@ -63,8 +63,8 @@ export interface Moment {
   balance: Minor | null;
 }
 
-/** So many ends are remembered as told. */
-const TOLD = 50;
+/** How many announced decisions are remembered. */
+const MAX_ANNOUNCED = 50;
 
 export function initialSession<K extends RoundKind>({ initial }: RoundAdapter<K>): SessionState<K> {
   return {
@@ -76,7 +76,7 @@ export function initialSession<K extends RoundKind>({ initial }: RoundAdapter<K>
     shown: null,
     decision: null,
     followed: new Map(),
-    told: [],
+    announced: [],
   };
 }
 
@@ -112,13 +112,13 @@ function fold<K extends RoundKind>(
       const left = { open: false, connection: 'loading' as const, decision: null, followed: new Map() };
       return { ...stopped(state, 'player'), ...left, slip };
     }
-    case 'told': {
-      const told = folded(adapter, state, [event.event], null);
-      return event.event.type === 'signedOut' ? { ...told, slip: adapter.emptied(told.slip) } : told;
+    case 'received': {
+      const next = folded(adapter, state, [event.event], null);
+      return event.event.type === 'signedOut' ? { ...next, slip: adapter.emptied(next.slip) } : next;
     }
     case 'snapshot': {
-      const told = folded(adapter, state, event.events, event.requestedAt);
-      return event.fresh ? connected(told, 'ready') : told;
+      const updated = folded(adapter, state, event.events, event.requestedAt);
+      return event.fresh ? connected(updated, 'ready') : updated;
     }
     case 'disconnected':
       return state.connection === 'ready' ? connected(state, 'lost') : state;
@@ -127,8 +127,8 @@ function fold<K extends RoundKind>(
     case 'sent':
       return { ...state, slip: event.slip, pending: [...state.pending, ...event.bets] };
     case 'answered': {
-      const told = folded(adapter, state, [event.event], null);
-      return { ...told, pending: withoutPending(told.pending, event.key) };
+      const next = folded(adapter, state, [event.event], null);
+      return { ...next, pending: withoutPending(next.pending, event.key) };
     }
     case 'refused': {
       const { bet, code } = event;
@@ -222,8 +222,8 @@ function follow<K extends RoundKind>(adapter: RoundAdapter<K>, step: Step<K>): v
     return;
   }
   const found = adapter
-    .standing(state)
-    .filter((one) => !state.followed.has(placeOf(one)) && !state.told.includes(one.key));
+    .openBets(state)
+    .filter((one) => !state.followed.has(placeOf(one)) && !state.announced.includes(one.key));
   if (found.length === 0) return;
   const followed = new Map(state.followed);
   for (const one of found) followed.set(placeOf(one), 'waiting');
@@ -260,7 +260,7 @@ function decide<K extends RoundKind>(adapter: RoundAdapter<K>, step: Step<K>, de
   const followed = new Map(state.followed);
   followed.delete(place);
   const key = adapter.keyOf(decision);
-  if (key !== null && state.told.includes(key)) {
+  if (key !== null && state.announced.includes(key)) {
     step.state = { ...state, followed };
     return;
   }
@@ -272,8 +272,8 @@ function decide<K extends RoundKind>(adapter: RoundAdapter<K>, step: Step<K>, de
     // What a run staked may differ by a rounding from what its bets were together: what counts is the profit.
     return autoResult(run, roundId, (run.open ?? 0n) + result.win - result.stake);
   });
-  const told = key === null ? state.told : [key, ...state.told].slice(0, TOLD);
-  step.state = { ...after, followed, told, decision };
+  const announced = key === null ? state.announced : [key, ...state.announced].slice(0, MAX_ANNOUNCED);
+  step.state = { ...after, followed, announced, decision };
   step.effects.push({ type: 'shown', roundId });
 }
 

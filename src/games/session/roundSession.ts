@@ -39,10 +39,10 @@ export class RoundSession<K extends RoundKind> {
   }
 
   open(): void {
-    const { key, holdsResults } = this.adapter;
-    const stopHolding = holdsResults ? this.deps.wallet.deferCredits(key) : null;
+    const { key, defersResults } = this.adapter;
+    const stopHolding = defersResults ? this.deps.wallet.deferCredits(key) : null;
     this.#dispatch({ type: 'opened' });
-    this.#stops = this.adapter.subscribe(this.deps, (event) => this.#take({ type: 'told', event }));
+    this.#stops = this.adapter.subscribe(this.deps, (event) => this.#take({ type: 'received', event }));
     if (stopHolding) this.#stops.push(stopHolding);
     this.#sync.open();
   }
@@ -65,13 +65,13 @@ export class RoundSession<K extends RoundKind> {
   }
 
   signedIn(player: SessionPlayer): void {
-    this.#dispatch({ type: 'told', event: { type: 'signedIn', player } });
-    const run = this.store.getState().auto ? null : this.#keptRun(player.id);
+    this.#dispatch({ type: 'received', event: { type: 'signedIn', player } });
+    const run = this.store.getState().auto ? null : this.#storedRun(player.id);
     if (run) this.#dispatch({ type: 'autoFound', run });
   }
 
   signedOut(): void {
-    this.#dispatch({ type: 'told', event: { type: 'signedOut' } });
+    this.#dispatch({ type: 'received', event: { type: 'signedOut' } });
   }
 
   startAuto(settings: K['settings']): void {
@@ -127,7 +127,7 @@ export class RoundSession<K extends RoundKind> {
 
   /** Whether the picture has a result of the player's yet to show, of another round than this. */
   #awaitsResult(roundId: string): boolean {
-    if (!this.adapter.holdsResults) return false;
+    if (!this.adapter.defersResults) return false;
     return [...this.store.getState().followed.keys()].some((followed) => followed !== roundId);
   }
 
@@ -151,20 +151,20 @@ export class RoundSession<K extends RoundKind> {
     if (state.connection !== 'lost') this.#lostAt = null;
     else this.#lostAt ??= moment.now;
     if (state !== before) this.store.setState(state, true);
-    if (state.auto !== before.auto) this.#keepRun(state);
+    if (state.auto !== before.auto) this.#storeRun(state);
     clearTimeout(this.#timer);
     for (const effect of effects) this.#run(effect);
   }
 
   /** A run that may go on outlives the page; one that has ended is forgotten. */
-  #keepRun({ auto: run, game: { player } }: SessionState<K>): void {
+  #storeRun({ auto: run, game: { player } }: SessionState<K>): void {
     const lives = run && player && (!run.stopped || run.stopped === 'interrupted');
     const text = lives ? writeRun({ playerId: player.id, at: this.deps.serverNow(), run }) : null;
-    this.deps.kept.save(this.#runKey, text);
+    this.deps.storage.save(this.#runKey, text);
   }
 
-  #keptRun(playerId: string) {
-    const text = this.deps.kept.load(this.#runKey);
+  #storedRun(playerId: string) {
+    const text = this.deps.storage.load(this.#runKey);
     return readRun<AutoRun<K['settings']>>(text, { playerId, now: this.deps.serverNow() });
   }
 
@@ -190,7 +190,7 @@ export class RoundSession<K extends RoundKind> {
         void this.#autoBet(effect);
         return;
       case 'keep':
-        this.adapter.keep(effect.slip);
+        this.adapter.storeSlip(effect.slip);
         return;
     }
   }

@@ -17,7 +17,7 @@ export interface SessionDeps {
   random(): number;
   currency: string;
   /** What this tab keeps over reloads; null forgets it. */
-  kept: { load(key: string): string | null; save(key: string, text: string | null): void };
+  storage: { load(key: string): string | null; save(key: string, text: string | null): void };
   wallet: {
     balance(): bigint | null;
     /** A reply told it; of two balances the one with the higher sequence is newer. */
@@ -55,7 +55,7 @@ export const siteDeps: SessionDeps = {
   newKey: randomId,
   random: Math.random,
   currency: market.currency,
-  kept: {
+  storage: {
     load: (key) => loadHere(`kilat.${market.id}.${key}`),
     save: (key, text) => saveHere(`kilat.${market.id}.${key}`, text),
   },

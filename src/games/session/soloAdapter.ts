@@ -71,7 +71,7 @@ export interface SoloAdapter<K extends SoloKind> {
     request: SoloRequest<K>,
   ): Promise<{ round: K['round']; balance: Minor; sequence: bigint }>;
   /** When (server time) the picture has come to a round's newest step; how long a win then rests is the same for all. */
-  shownAt(play: SoloPlay<K> & { round: K['round']; askedAt: number; cameAt: number }): number;
+  shownAt(play: SoloPlay<K> & { round: K['round']; requestedAt: number; cameAt: number }): number;
   /** What a run of auto-bets chooses for a start. `made`: starts and moves that it has made. */
   autoChoice(settings: K['settings'], made: number): K['choice'];
   /** What it does next in an open round. */

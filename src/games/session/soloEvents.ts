@@ -14,7 +14,7 @@ export type SoloEvent<K extends SoloKind> =
   /** `fresh`: over the connection that stands now. */
   | { type: 'snapshot'; snapshot: SoloSnapshot<K>; requestedAt: number; fresh: boolean }
   | { type: 'disconnected' }
-  | { type: 'told'; round: K['round'] }
+  | { type: 'received'; round: K['round'] }
   /** Rounds of everybody that ended. */
   | { type: 'ended'; bets: readonly SoloBet[] }
   /** The player has another pair of seeds. */

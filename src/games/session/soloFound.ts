@@ -14,7 +14,7 @@ export interface SoloRun<Settings extends AutoSettings> extends AutoRun<Settings
 }
 
 /** The run as it is kept; null where none may go on. */
-export function runToKeep<K extends SoloKind>(state: SoloState<K>): SoloRun<K['settings']> | null {
+export function runToStore<K extends SoloKind>(state: SoloState<K>): SoloRun<K['settings']> | null {
   const { auto, player, started, made, round, latest } = state;
   if (!auto || !player || (auto.stopped && auto.stopped !== 'interrupted')) return null;
   return { ...auto, started, made, known: round?.roundId ?? latest[0]?.roundId ?? null };

@@ -30,7 +30,7 @@ export function initialSolo<K extends SoloKind>(): SoloState<K> {
     latest: [],
     request: null,
     lostAt: null,
-    askedAt: null,
+    requestedAt: null,
     cameAt: null,
     brought: false,
     fast: false,
@@ -88,13 +88,13 @@ function fold<K extends SoloKind>(
     case 'snapshot': {
       const lost = state.lostAt !== null && event.requestedAt >= state.lostAt;
       const { limits, seeds, feed } = event.snapshot;
-      const told = withFeed({ ...state, limits, seeds: newerSeeds(state.seeds, seeds) }, feed);
-      const known = withAwaited(synced(told, event.snapshot, lost, now), event.snapshot);
+      const next = withFeed({ ...state, limits, seeds: newerSeeds(state.seeds, seeds) }, feed);
+      const known = withAwaited(synced(next, event.snapshot, lost, now), event.snapshot);
       return event.fresh && known.connection !== 'ready' ? { ...known, connection: 'ready' } : known;
     }
     case 'disconnected':
       return state.connection === 'ready' ? { ...state, connection: 'lost' } : state;
-    case 'told':
+    case 'received':
       return withRound(state, event.round, now);
     case 'ended':
       return withFeed(state, event.bets);
@@ -112,7 +112,7 @@ function fold<K extends SoloKind>(
         lostAt: null,
         starts,
         made,
-        askedAt: now,
+        requestedAt: now,
         cameAt: null,
         brought: false,
       };
@@ -152,14 +152,14 @@ function hurried<K extends SoloKind>(
   const shownAt = shownAtOf(adapter, state);
   if (shownAt === null) return state.restsUntil === null ? state : { ...state, restsUntil: now };
   const early = Math.max(0, shownAt - now);
-  return { ...state, askedAt: (state.askedAt ?? now) - early, cameAt: (state.cameAt ?? now) - early };
+  return { ...state, requestedAt: (state.requestedAt ?? now) - early, cameAt: (state.cameAt ?? now) - early };
 }
 
 /** When the picture has come to the round's newest step; null: it has. */
 function shownAtOf<K extends SoloKind>(adapter: SoloAdapter<K>, state: SoloState<K>): number | null {
-  const { round, showing, askedAt, cameAt } = state;
-  if (!showing || !round || askedAt === null || cameAt === null) return null;
-  return adapter.shownAt({ ...state, round, askedAt, cameAt });
+  const { round, showing, requestedAt, cameAt } = state;
+  if (!showing || !round || requestedAt === null || cameAt === null) return null;
+  return adapter.shownAt({ ...state, round, requestedAt, cameAt });
 }
 
 /** Nothing of one player's is kept for another, and a run of auto-bets ends with its player. */

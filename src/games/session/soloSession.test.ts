@@ -68,8 +68,8 @@ beforeEach(() => {
 });
 
 const state = () => {
-  const kept = session.store.getState();
-  return { ...kept, phase: phaseOf(kept) };
+  const stateBefore = session.store.getState();
+  return { ...stateBefore, phase: phaseOf(stateBefore) };
 };
 const START = { type: 'start', stake: 1_000n, choice: null } as const;
 
@@ -126,9 +126,9 @@ test('a lost round makes the game ready as soon as it was shown; a refusal does 
 test('an open round is found again, and one that ended in another tab comes to its result', async () => {
   await enter({ round: round(7, 2), latest: [round(6, 1, 0n)] });
   expect(state()).toMatchObject({ phase: 'ready', round: { roundId: '7', step: 2 } });
-  house.tell('update', round(7, 1));
+  house.publish('update', round(7, 1));
   expect(state().round?.step).toBe(2);
-  house.tell('update', round(7, 3, 500n));
+  house.publish('update', round(7, 3, 500n));
   expect(state().phase).toBe('processing');
   pass(SHOWS_MS);
   expect(state().latest.map((one) => one.roundId)).toEqual(['7', '6']);
@@ -152,8 +152,8 @@ test.each([true, false])(
 
 test('a run of auto-bets plays round after round by its own moves, counts them, and ends by a refusal', async () => {
   await enter();
-  const keep = { type: 'keep' } as const;
-  const stops = { stopWin: null, stopLoss: null, onWin: keep, onLoss: keep };
+  const keepStake = { type: 'keep' } as const;
+  const stops = { stopWin: null, stopLoss: null, onWin: keepStake, onLoss: keepStake };
   session.startAuto({ stake: 1_000n, rounds: 3, ...stops });
   for (const id of [1, 2]) {
     await house.answer('play', reply(round(id, 0)));
@@ -178,11 +178,11 @@ async function reload(snapshot: { round: SoloRound | null; latest: SoloRound[] }
 }
 
 const RUN = { stake: 1_000n, rounds: 3, stopWin: null, stopLoss: null } as const;
-const KEEP = { onWin: { type: 'keep' }, onLoss: { type: 'keep' } } as const;
+const KEEP_STAKE = { onWin: { type: 'keep' }, onLoss: { type: 'keep' } } as const;
 
 test('a run is found again after a reload, goes on in its open round by a press alone, and counts as before', async () => {
   await enter();
-  session.startAuto({ ...RUN, ...KEEP });
+  session.startAuto({ ...RUN, ...KEEP_STAKE });
   await house.answer('play', reply(round(1, 0)));
   await house.answer('play', reply(round(1, 1)));
   await reload({ round: round(1, 1), latest: [] });
@@ -207,7 +207,7 @@ test.each([
   ['that is open goes on', { round: round(5, 0), latest: [round(4, 2, 0n)] }, 0, 1_000n],
 ])('a start whose answer the reload swallowed: one %s', async (_what, snapshot, played, open) => {
   await enter({ round: null, latest: [round(4, 2, 0n)] });
-  session.startAuto({ ...RUN, ...KEEP });
+  session.startAuto({ ...RUN, ...KEEP_STAKE });
   await reload(snapshot);
   expect(state().auto).toMatchObject({ played, open, stopped: 'interrupted' });
   session.resumeAuto();
@@ -218,12 +218,12 @@ test.each([
 test('a run that was stopped, or whose table was left, is not found again; nor is one of another player', async () => {
   for (const end of [() => session.stopAuto('player'), () => session.close()]) {
     await reload({ round: null, latest: [] });
-    session.startAuto({ ...RUN, ...KEEP });
+    session.startAuto({ ...RUN, ...KEEP_STAKE });
     end();
     await reload({ round: null, latest: [] });
     expect(state().auto).toBeNull();
   }
-  session.startAuto({ ...RUN, ...KEEP });
+  session.startAuto({ ...RUN, ...KEEP_STAKE });
   const { tab } = house;
   house = new TestHouse();
   for (const [key, text] of tab) house.tab.set(key, text);
@@ -245,15 +245,22 @@ test('what another player had is not there after a change of accounts', async ()
 
 test('a run of auto-bets ends with its player, also when another signs in without a word between', async () => {
   await enter();
-  const keep = { type: 'keep' } as const;
-  session.startAuto({ stake: 1_000n, rounds: 3, stopWin: null, stopLoss: null, onWin: keep, onLoss: keep });
+  const keepStake = { type: 'keep' } as const;
+  session.startAuto({
+    stake: 1_000n,
+    rounds: 3,
+    stopWin: null,
+    stopLoss: null,
+    onWin: keepStake,
+    onLoss: keepStake,
+  });
   await house.answer('play', reply(round(1, 0)));
-  const asked = house.open('play');
+  const requests = house.open('play');
   session.signedIn({ ...PLAYER, id: 'u2' });
   expect(state().auto?.stopped).toBe('signedOut');
   await house.answer('curRound', { round: null, latest: [] });
   expect(state().phase).toBe('ready');
-  expect(house.open('play')).toEqual(asked);
+  expect(house.open('play')).toEqual(requests);
 });
 
 test('whatever is lost, late or doubled: one request at a time, every result listed once, and the house is right at the end', async () => {
@@ -267,7 +274,7 @@ test('whatever is lost, late or doubled: one request at a time, every result lis
       let rounds: SoloRound[] = [];
       const now = () => rounds.find((one) => !one.over) ?? null;
       const truth = () => ({ round: now(), latest: rounds.filter((one) => one.over) });
-      /** The house does what was asked, whether its answer arrives or not. */
+      /** The house does what was sent, whether its answer arrives or not. */
       const done = (request: Record<string, unknown>): SoloRound | null => {
         const open = now();
         if ((request.type === 'start') !== (open === null)) return null;
@@ -279,20 +286,20 @@ test('whatever is lost, late or doubled: one request at a time, every result lis
       };
       await enter();
       for (const what of acts) {
-        const [asked] = own.open('play');
+        const [sent] = own.open('play');
         const open = now();
         if (what === 'go' && !open) session.play(START);
         else if (what === 'go' && open) session.move('left');
         else if (what === 'cashOut' && open) session.play({ type: 'cashOut', roundId: open.roundId });
         else if (what === 'elsewhere') done({ type: open ? 'cashOut' : 'start' });
-        else if (what === 'answer' && asked) {
-          const came = done(asked.variables);
-          await (came ? asked.answer(reply(came)) : asked.refuse(ErrorCode.refreshPage));
-        } else if (what === 'lose' && asked) {
-          done(asked.variables);
-          await asked.timeOut();
-        } else if (what === 'refuse') await asked?.refuse(ErrorCode.badParameter);
-        else if (what === 'tell' && rounds[0]) own.tell('update', rounds[0]);
+        else if (what === 'answer' && sent) {
+          const came = done(sent.variables);
+          await (came ? sent.answer(reply(came)) : sent.refuse(ErrorCode.refreshPage));
+        } else if (what === 'lose' && sent) {
+          done(sent.variables);
+          await sent.timeOut();
+        } else if (what === 'refuse') await sent?.refuse(ErrorCode.badParameter);
+        else if (what === 'tell' && rounds[0]) own.publish('update', rounds[0]);
         else if (what === 'drop') {
           own.drop();
           own.reconnect();
@@ -303,7 +310,7 @@ test('whatever is lost, late or doubled: one request at a time, every result lis
         expect(new Set(ids).size).toBe(ids.length);
         if (state().showing) expect(ids).not.toContain(state().round?.roundId);
       }
-      for (const asked of own.open('play')) await asked.timeOut();
+      for (const unanswered of own.open('play')) await unanswered.timeOut();
       session.refresh();
       while (own.open('curRound')[0]) await own.open('curRound')[0]?.answer(truth());
       pass(SHOWS_MS);

@@ -11,7 +11,7 @@ import type { SessionDeps } from './sessionDeps.ts';
 import { SnapshotSync } from './snapshotSync.ts';
 import type { SoloAdapter, SoloSnapshot, SoloState } from './soloAdapter.ts';
 import type { SoloEffect, SoloEvent, Unkeyed } from './soloEvents.ts';
-import { runToKeep, type SoloRun } from './soloFound.ts';
+import { runToStore, type SoloRun } from './soloFound.ts';
 import { initialSolo, phaseOf, reduceSolo } from './soloReducer.ts';
 
 /**
@@ -67,7 +67,7 @@ export class SoloSession<K extends SoloKind> {
   signedIn(player: SessionPlayer): void {
     if (this.#player?.id === player.id) return;
     this.#dispatch({ type: 'signedIn', player });
-    const run = this.store.getState().auto ? null : this.#keptRun(player.id);
+    const run = this.store.getState().auto ? null : this.#storedRun(player.id);
     if (run) this.#dispatch({ type: 'autoFound', run });
     this.#follow();
     if (this.store.getState().open) this.refresh();
@@ -150,7 +150,7 @@ export class SoloSession<K extends SoloKind> {
     const { open, player } = this.store.getState();
     if (!open || !player) return;
     this.#unfollow = this.adapter.follow(this.#deps, player.id, (round) =>
-      this.#dispatch({ type: 'told', round }),
+      this.#dispatch({ type: 'received', round }),
     );
   }
 
@@ -190,22 +190,22 @@ export class SoloSession<K extends SoloKind> {
     if (state !== before) this.store.setState(state, true);
     const { auto, started, made } = before;
     if (state.auto !== auto || (state.auto && (state.started !== started || state.made !== made)))
-      this.#keepRun(state);
+      this.#storeRun(state);
     clearTimeout(this.#timer);
     for (const effect of effects) this.#run(effect);
   }
 
   /** A run that may go on outlives the page; one that has ended is forgotten. */
-  #keepRun(state: SoloState<K>): void {
-    const { kept, serverNow } = this.#deps;
-    const run = runToKeep(state);
+  #storeRun(state: SoloState<K>): void {
+    const { storage, serverNow } = this.#deps;
+    const run = runToStore(state);
     const playerId = state.player?.id;
-    kept.save(this.#runKey, run && playerId ? writeRun({ playerId, at: serverNow(), run }) : null);
+    storage.save(this.#runKey, run && playerId ? writeRun({ playerId, at: serverNow(), run }) : null);
   }
 
-  #keptRun(playerId: string): SoloRun<K['settings']> | null {
-    const { kept, serverNow } = this.#deps;
-    return readRun(kept.load(this.#runKey), { playerId, now: serverNow() });
+  #storedRun(playerId: string): SoloRun<K['settings']> | null {
+    const { storage, serverNow } = this.#deps;
+    return readRun(storage.load(this.#runKey), { playerId, now: serverNow() });
   }
 
   get #runKey(): string {

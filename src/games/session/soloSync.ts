@@ -26,10 +26,10 @@ export function withRound<K extends SoloKind>(
 ): SoloState<K> {
   const listed = state.latest.some(({ roundId }) => roundId === round.roundId);
   if (listed || !isNewer(round, state.round ?? state.latest[0])) return state;
-  const asked = state.askedAt !== null && state.cameAt === null;
-  const askedAt = asked ? state.askedAt : now;
+  const requested = state.requestedAt !== null && state.cameAt === null;
+  const requestedAt = requested ? state.requestedAt : now;
   const seeds = spent(state.seeds, round);
-  return { ...state, round, seeds, askedAt, cameAt: now, brought: true, showing: true, restsUntil: null };
+  return { ...state, round, seeds, requestedAt, cameAt: now, brought: true, showing: true, restsUntil: null };
 }
 
 /** The live pair after a round of it: the next one has the next nonce. */
@@ -39,10 +39,10 @@ function spent(seeds: SoloSeeds | null, { fair }: SoloRound): SoloSeeds | null {
 }
 
 /** Of two pairs the one that is newer, of one and the same the one that had more rounds: a snapshot may be overtaken. */
-export function newerSeeds(known: SoloSeeds | null, told: SoloSeeds | null): SoloSeeds | null {
-  if (!known || !told) return told;
-  const order = compareRounds(told.pairId, known.pairId) || told.nonce - known.nonce;
-  return order < 0 ? known : told;
+export function newerSeeds(known: SoloSeeds | null, received: SoloSeeds | null): SoloSeeds | null {
+  if (!known || !received) return received;
+  const order = compareRounds(received.pairId, known.pairId) || received.nonce - known.nonce;
+  return order < 0 ? known : received;
 }
 
 /** Rounds of everybody, the newest first, each once. */
@@ -57,7 +57,9 @@ export function withFeed<K extends SoloKind>(state: SoloState<K>, bets: readonly
 /** The state with a round that is only found: it is not played again. */
 function withFound<K extends SoloKind>(state: SoloState<K>, round: K['round']): SoloState<K> {
   const known = withRound(state, round, 0);
-  return known === state ? state : { ...known, askedAt: null, cameAt: null, brought: false, showing: false };
+  return known === state
+    ? state
+    : { ...known, requestedAt: null, cameAt: null, brought: false, showing: false };
 }
 
 /**

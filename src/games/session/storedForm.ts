@@ -3,6 +3,6 @@ import { storedState } from '../../shared/device/storedState.ts';
 
 /** A game's panel as it was filled in: kept over visits, per game and market. */
 export function storedForm<Form extends object>(game: string, fresh: () => Form) {
-  const { useKept, changeKept } = storedState(`kilat.${game}.${market.id}`, fresh);
-  return { useForm: useKept, changeForm: changeKept };
+  const { useStored, changeStored } = storedState(`kilat.${game}.${market.id}`, fresh);
+  return { useForm: useStored, changeForm: changeStored };
 }

@@ -11,7 +11,7 @@ import {
 } from '../../shared/wallet/wallet.ts';
 import type { SessionChannel, SessionDeps } from './sessionDeps.ts';
 
-interface Asked {
+interface TestRequest {
   field: string;
   variables: Record<string, unknown>;
   answer: (value: unknown) => Promise<void>;
@@ -21,7 +21,7 @@ interface Asked {
 
 /** A channel whose other end is the test: it sees what is asked, answers when it likes, and tells events. */
 export class TestHouse {
-  readonly asked: Asked[] = [];
+  readonly requests: TestRequest[] = [];
   /** What the tab keeps over reloads. */
   readonly tab = new Map<string, string>();
   time = 0;
@@ -40,7 +40,7 @@ export class TestHouse {
     newKey: () => `key ${++this.#keys}`,
     random: () => 0,
     currency: 'IDR',
-    kept: {
+    storage: {
       load: (key) => this.tab.get(key) ?? null,
       save: (key, text) => (text === null ? this.tab.delete(key) : this.tab.set(key, text)),
     },
@@ -82,13 +82,13 @@ export class TestHouse {
     return ++this.#sequence;
   }
 
-  tell(field: string, value: unknown): void {
+  publish(field: string, value: unknown): void {
     this.#listeners.get(field)?.(value);
   }
 
   /** The requests not answered yet. */
-  open(field: string): Asked[] {
-    return this.asked.filter((one) => one.field === field);
+  open(field: string): TestRequest[] {
+    return this.requests.filter((one) => one.field === field);
   }
 
   /** Answers the oldest open request of a field. */
@@ -121,19 +121,19 @@ export class TestHouse {
       ) =>
         new Promise<Data>((resolve, reject) => {
           const done = async (settle: () => void) => {
-            house.asked.splice(house.asked.indexOf(asked), 1);
+            house.requests.splice(house.requests.indexOf(request), 1);
             settle();
             await new Promise((next) => setImmediate(next));
           };
           const fail = (error: ChannelError) => done(() => reject(error));
-          const asked: Asked = {
+          const request: TestRequest = {
             field,
             variables: { ...(variables as Record<string, unknown>) },
             answer: (value) => done(() => resolve(value as Data)),
             refuse: (code) => fail(new ChannelError('refusal', code, 'refused', null)),
             timeOut: () => fail(new ChannelError('timeout', -1, 'no answer in time', null)),
           };
-          house.asked.push(asked);
+          house.requests.push(request);
         }),
       subscribe: (operation, listener) => {
         house.#listeners.set(operation.field, (value) => listener.next(value as never));

@@ -4,7 +4,7 @@ import { type Sounds, useSounds } from '../../shared/device/useSounds.ts';
 import { useTable } from '../frame/useTable.ts';
 
 /** Lets a game be heard while mounted, unless its table's sounds are off. `sounds` is the same object at every render. */
-export function useGameSounds<Heard>(sounds: Sounds<Heard>): void {
+export function useGameSounds<State>(sounds: Sounds<State>): void {
   const table = useTable();
   useEffect(() => {
     soundTable(table);

@@ -60,7 +60,7 @@ export function SoloPage<K extends SoloKind, Own extends object>({
         title={ui.title}
         actions={wide && <Tools As={IconButton} />}
         results={<OwnRounds />}
-        said={<SoloAnnouncer />}
+        announcer={<SoloAnnouncer />}
         picture={picture}
         totals={<Tools As={TableWay} />}
         session={<Played />}
@@ -132,41 +132,41 @@ function OwnRounds() {
 /** The player's time and result. A bet counts as being played until its round is over and has been shown. */
 function Played() {
   const { session } = useSoloUi();
-  const moved = useSolo(({ latest }) => latest[0]?.roundId ?? null);
+  const playMark = useSolo(({ latest }) => latest[0]?.roundId ?? null);
   const busy = useSolo(
     ({ round: now, request, showing }) => request !== null || showing || now?.over === false,
   );
-  return <TablePlaySession busy={busy} moved={moved} onRemind={() => session.stopAuto('reminder')} />;
+  return <TablePlaySession busy={busy} playMark={playMark} onRemind={() => session.stopAuto('reminder')} />;
 }
 
 /** Says each step of the player's round once the picture has shown it, and how the round ends. */
 function SoloAnnouncer() {
   const { t } = useTranslation('solo');
-  const { session, title, say } = useSoloUi();
+  const { session, title, describe } = useSoloUi();
   const shown = useSolo((state) => (state.brought && !state.showing ? state.round : null));
   const stopped = useSolo((state) => state.auto?.stopped ?? null);
-  const [said, setSaid] = useState('');
-  const open = shown && !shown.over ? say(shown) : '';
+  const [announced, setAnnounced] = useState('');
+  const open = shown && !shown.over ? describe(shown) : '';
   useEffect(() => {
-    if (open) setSaid(open);
+    if (open) setAnnounced(open);
   }, [open]);
-  const tell = () => {
+  const announcement = () => {
     if (!shown) return { words: '', seen: true };
     const money = { win: formatMoney(shown.win), stake: formatMoney(shown.stake) };
     const end = t(shown.win > shown.stake ? 'endWon' : shown.win > 0n ? 'endPart' : 'endLost', money);
     const limit = shown.end === 'limit' ? ` ${t('endLimit')}` : '';
-    return { words: `${say(shown)} ${end}${limit}`, seen: true };
+    return { words: `${describe(shown)} ${end}${limit}`, seen: true };
   };
   return (
     <>
       <p className="visually-hidden" role="status" aria-live="polite">
-        {said}
+        {announced}
       </p>
       <Announcer
         game={session.adapter.key}
         title={title}
         ending={shown?.over ? { key: shown.roundId, stake: shown.stake, win: shown.win } : null}
-        tell={tell}
+        announcement={announcement}
         stopped={stopped}
       />
     </>

@@ -67,7 +67,7 @@ function Feed() {
     ...bet.player,
     betId: bet.roundId,
     amount: BigInt(bet.amount),
-    told: bet,
+    entry: bet,
   }));
   return (
     <BetRows
@@ -77,20 +77,20 @@ function Feed() {
       empty={t('noFeed')}
       bets={bets}
       userId={player}
-      fateOf={({ told }) => (BigInt(told.win) > 0n ? 'cashed' : 'lost')}
+      fateOf={({ entry }) => (BigInt(entry.win) > 0n ? 'cashed' : 'lost')}
       End={FeedEnd}
     />
   );
 }
 
-function FeedEnd({ bet: { told } }: { bet: { told: SoloBet } }) {
+function FeedEnd({ bet: { entry } }: { bet: { entry: SoloBet } }) {
   const { t } = useTranslation('table');
-  if (told.win === '0') return t('lost');
+  if (entry.win === '0') return t('lost');
   return (
     <>
-      <span className={styles.rate}>{formatRate(BigInt(told.rate))}</span>
-      <span className={styles.win} data-over={BigInt(told.win) > BigInt(told.amount) || undefined}>
-        {formatMoney(BigInt(told.win))}
+      <span className={styles.rate}>{formatRate(BigInt(entry.rate))}</span>
+      <span className={styles.win} data-over={BigInt(entry.win) > BigInt(entry.amount) || undefined}>
+        {formatMoney(BigInt(entry.win))}
       </span>
     </>
   );
@@ -99,7 +99,7 @@ function FeedEnd({ bet: { told } }: { bet: { told: SoloBet } }) {
 /** What the player's own rounds came to, and the rounds; nothing is told before the picture has shown it. */
 function Mine({ marks }: { marks: RoundMarks }) {
   const { session } = useSoloUi();
-  const moved = useSolo(({ latest, round }) => `${latest[0]?.roundId} ${round?.roundId}`);
+  const playMark = useSolo(({ latest, round }) => `${latest[0]?.roundId} ${round?.roundId}`);
   // What is hidden changes with it.
   useSolo(({ showing }) => showing);
   const owed = () => {
@@ -110,9 +110,9 @@ function Mine({ marks }: { marks: RoundMarks }) {
     <MyPlay
       game={session.adapter.key}
       marks={marks}
-      moved={moved}
+      playMark={playMark}
       hides={(roundId) => roundId === owed()}
-      mayTell={() => owed() === null}
+      mayAnnounce={() => owed() === null}
     />
   );
 }

@@ -23,8 +23,8 @@ export const ownRounds = <K extends SoloKind>(wire: AnyWire<K>, userId: string, 
   queryOptions({
     queryKey: [wire.key, 'own', userId, count],
     queryFn: async (): Promise<K['round'][]> => {
-      const told = await channel.request(wire.history, { count }, { quiet: true });
-      return told.map((one) => wire.read(one));
+      const page = await channel.request(wire.history, { count }, { quiet: true });
+      return page.map((one) => wire.read(one));
     },
     staleTime: 0,
   });
@@ -37,8 +37,8 @@ export async function roundsOfPair<K extends SoloKind>(
   const rounds: K['round'][] = [];
   for (;;) {
     const before = rounds.at(-1)?.roundId ?? null;
-    const told = await channel.request(wire.history, { count: PAGE, before, pairId }, { quiet: true });
-    rounds.push(...told.map((one) => wire.read(one)));
-    if (told.length < PAGE) return rounds.reverse();
+    const page = await channel.request(wire.history, { count: PAGE, before, pairId }, { quiet: true });
+    rounds.push(...page.map((one) => wire.read(one)));
+    if (page.length < PAGE) return rounds.reverse();
   }
 }

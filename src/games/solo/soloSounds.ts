@@ -7,7 +7,7 @@ import type { SoloSession } from '../session/soloSession.ts';
 /** From so many times the stake on a return is a big win. */
 const BIG = 10n;
 
-interface Heard<Round> {
+interface SoundState<Round> {
   /** The round that the house took a bet on last. */
   begun: string | null;
   /** The newest step that the picture has shown. */
@@ -30,7 +30,7 @@ export function soloSounds<K extends SoloKind>(
     loop: LoopName | null;
     moves: () => boolean;
   },
-): Sounds<Heard<K['round']>> {
+): Sounds<SoundState<K['round']>> {
   return {
     now() {
       const state = store.getState();
@@ -48,7 +48,7 @@ export function soloSounds<K extends SoloKind>(
       if (now.shown && now.shown !== before.shown) cues.push(...step(now.shown), ...endOf(now.shown));
       return cues;
     },
-    loop: loop && { name: loop, at: (heard) => (heard.moves ? {} : null) },
+    loop: loop && { name: loop, at: (state) => (state.moves ? {} : null) },
   };
 }
 

@@ -58,7 +58,7 @@ export interface SoloUi<K extends SoloKind, Own extends object = object> extends
   /** A round small enough for the row above the picture and for lists. */
   Mark: ComponentType<{ round: K['round'] }>;
   /** What a round's newest step came to, in words: 'Heads. 2 right in a row.' */
-  say: (round: K['round']) => string;
+  describe: (round: K['round']) => string;
   /** What a round's sheet says of it. */
   facts: (round: K['round']) => readonly Fact[];
   words: {

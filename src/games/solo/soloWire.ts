@@ -14,37 +14,37 @@ import type { SessionChannel, SessionDeps } from '../session/sessionDeps.ts';
 import type { SoloAdapter } from '../session/soloAdapter.ts';
 
 /** What code for any solo game says of its wire, as SDL knows no types with parameters. */
-type Current<Told> = SoloCurRound & { round: Told | null; latest: Told[] };
-type Reply<Told> = SoloReply & { round: Told };
+type Current<Received> = SoloCurRound & { round: Received | null; latest: Received[] };
+type Reply<Received> = SoloReply & { round: Received };
 /** An ended round and who played it. */
-type SoloPast<Told> = { player: SoloPlayer; round: Told };
+type SoloPast<Received> = { player: SoloPlayer; round: Received };
 
 /** How a solo game speaks with the house: its own operations, and how its rounds are read. */
-export interface SoloWire<K extends SoloKind, Told extends ToldRound = ToldRound> {
+export interface SoloWire<K extends SoloKind, Received extends ToldRound = ToldRound> {
   key: SoloGameKey;
-  read(told: Told): K['round'];
-  current: Operation<Current<Told>>;
+  read(received: Received): K['round'];
+  current: Operation<Current<Received>>;
   /** Rounds of everybody that ended. */
   update: Operation<SoloBet[]>;
-  mine: Operation<Told, { userId: string }>;
-  history: Operation<Told[], { count?: number | null; before?: string | null; pairId?: string | null }>;
-  past: Operation<SoloPast<Told> | null, { roundId: string }>;
+  mine: Operation<Received, { userId: string }>;
+  history: Operation<Received[], { count?: number | null; before?: string | null; pairId?: string | null }>;
+  past: Operation<SoloPast<Received> | null, { roundId: string }>;
   seeds: Operation<SoloSeeds[], { count?: number | null; before?: string | null }>;
   setSeed: Operation<SoloRotation, { pairId: string; clientSeed: string }>;
   start(
     channel: SessionChannel,
-    asked: { key: string; amount: string },
+    request: { key: string; amount: string },
     choice: K['choice'],
-  ): Promise<Reply<Told>>;
+  ): Promise<Reply<Received>>;
   /** Null in games that are decided by their start. */
   move:
     | ((
         channel: SessionChannel,
-        asked: { key: string; roundId: string; step: number },
+        request: { key: string; roundId: string; step: number },
         move: K['move'],
-      ) => Promise<Reply<Told>>)
+      ) => Promise<Reply<Received>>)
     | null;
-  cash: Operation<Reply<Told>, { key: string; roundId: string }> | null;
+  cash: Operation<Reply<Received>, { key: string; roundId: string }> | null;
 }
 
 /** A game's wire, whatever its rounds are told like: only its own `read` looks into that. */
@@ -52,8 +52,8 @@ export interface SoloWire<K extends SoloKind, Told extends ToldRound = ToldRound
 export type AnyWire<K extends SoloKind> = SoloWire<K, any>;
 
 /** The adapter of a game over its wire. */
-export function soloAdapter<K extends SoloKind, Told extends ToldRound>(
-  wire: SoloWire<K, Told>,
+export function soloAdapter<K extends SoloKind, Received extends ToldRound>(
+  wire: SoloWire<K, Received>,
   rest: Pick<SoloAdapter<K>, 'shownAt' | 'autoChoice' | 'autoMove'>,
 ): SoloAdapter<K> {
   const send = ({ channel }: SessionDeps, request: Parameters<SoloAdapter<K>['send']>[1]) => {
@@ -71,16 +71,16 @@ export function soloAdapter<K extends SoloKind, Told extends ToldRound>(
     key: wire.key,
     subscribe: ({ channel }, receive) => channel.subscribe(wire.update, { next: receive }),
     follow: ({ channel }, userId, receive) =>
-      channel.subscribe(wire.mine, { next: (told) => receive(wire.read(told)) }, { userId }),
+      channel.subscribe(wire.mine, { next: (received) => receive(wire.read(received)) }, { userId }),
     async snapshot({ channel }) {
-      const told = await channel.request(wire.current, {}, { quiet: true });
-      const { min, max, maxProfit } = told.betAmountRange;
+      const current = await channel.request(wire.current, {}, { quiet: true });
+      const { min, max, maxProfit } = current.betAmountRange;
       return {
-        round: told.round && wire.read(told.round),
-        latest: told.latest.map((one) => wire.read(one)),
-        feed: told.bets,
+        round: current.round && wire.read(current.round),
+        latest: current.latest.map((one) => wire.read(one)),
+        feed: current.bets,
         limits: { min: BigInt(min), max: BigInt(max), maxProfit: BigInt(maxProfit) },
-        seeds: told.fairRound,
+        seeds: current.fairRound,
       };
     },
     async send(deps, request) {

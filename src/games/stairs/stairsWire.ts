@@ -25,8 +25,8 @@ export const STAIRS_WIRE: SoloWire<Stairs, ToldRound> = {
   past: stairsPastRound,
   seeds: stairsMySeeds,
   setSeed: stairsSetSeed,
-  start: (channel, asked, choice) =>
-    channel.request(stairsStartRound, { ...asked, ...choice, path: choice.path && [...choice.path] }),
-  move: (channel, asked, place) => channel.request(stairsSelectCard, { ...asked, place }),
+  start: (channel, request, choice) =>
+    channel.request(stairsStartRound, { ...request, ...choice, path: choice.path && [...choice.path] }),
+  move: (channel, request, place) => channel.request(stairsSelectCard, { ...request, place }),
   cash: stairsCashRound,
 };

@@ -8,6 +8,6 @@ type Requirement = 'signIn' | 'age' | 'identity';
 
 export const useRequirement = create<Requirement | null>(() => null);
 
-export function setRequirement(asked: Requirement | null): void {
-  useRequirement.setState(asked, true);
+export function setRequirement(requirement: Requirement | null): void {
+  useRequirement.setState(requirement, true);
 }

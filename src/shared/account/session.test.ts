@@ -66,9 +66,9 @@ describe('a player who cannot be fetched', () => {
       restoreSession();
       await vi.advanceTimersByTimeAsync(0);
       signOut();
-      const asked = send.mock.calls.length;
+      const callsBefore = send.mock.calls.length;
       await vi.advanceTimersByTimeAsync(60_000);
-      expect(send).toHaveBeenCalledTimes(asked);
+      expect(send).toHaveBeenCalledTimes(callsBefore);
     } finally {
       vi.useRealTimers();
     }
@@ -143,14 +143,14 @@ it('signs out everywhere at once, and tells the house under the old token', asyn
   await signIn(CREDENTIALS);
   // biome-ignore lint/suspicious/noDocumentCookie: what the house sets with its answer
   document.cookie = 'kilat_signed_in=1; Path=/';
-  let tokenTold: string | null = null;
+  let tokenSent: string | null = null;
   send.mockImplementationOnce(async () => {
-    tokenTold = identity.token;
+    tokenSent = identity.token;
     return { ok: true };
   });
   signOut();
   expect(send.mock.lastCall?.[0]).toBe(logout);
-  expect(tokenTold).toBe(TOKEN);
+  expect(tokenSent).toBe(TOKEN);
   expect(useSession.getState()).toMatchObject({ token: null, player: null });
   expect(useWallet.getState().balance).toBeNull();
   expect(identity.token).toBeNull();

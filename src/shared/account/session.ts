@@ -54,9 +54,9 @@ let refreshing: Promise<void> | null = null;
 /** Takes up the session kept by an earlier visit, and follows the other tabs of this browser. */
 export function restoreSession(): void {
   deleteCookie(OLD_COOKIE);
-  const kept = load(TOKEN);
-  if (kept) resume(kept);
-  else void askForToken();
+  const stored = load(TOKEN);
+  if (stored) resume(stored);
+  else void fetchToken();
   window.addEventListener('storage', (event) => {
     if (event.key === TOKEN && event.newValue !== useSession.getState().token) resume(event.newValue);
   });
@@ -121,7 +121,7 @@ function setBrief({ id, name, avatar, portrait, frame, currency, ...wallet }: Us
 }
 
 /** Keeps a token for the next visit; this one goes on as it is. */
-export function keepToken(token: string | null): void {
+export function storeToken(token: string | null): void {
   save(TOKEN, token);
 }
 
@@ -129,13 +129,13 @@ export function keepToken(token: string | null): void {
  * Takes up the session that only a cookie of the house still holds, as when the browser deleted what pages keep. While the
  * house cannot be reached it is asked again, as for the player; when the session is over the house deletes the cookies.
  */
-async function askForToken(attempt = 0): Promise<void> {
+async function fetchToken(attempt = 0): Promise<void> {
   if (!document.cookie.includes(SIGNED_IN_COOKIE)) return;
   const before = version;
-  const kept = await http.send(userSession, undefined, { quiet: true }).catch(() => null);
+  const reply = await http.send(userSession, undefined, { quiet: true }).catch(() => null);
   if (version !== before) return;
-  if (kept) resume(kept.token);
-  else setTimeout(askForToken, retryMs(attempt), attempt + 1);
+  if (reply) resume(reply.token);
+  else setTimeout(fetchToken, retryMs(attempt), attempt + 1);
 }
 
 /** Between two tries that nobody asked for, ms: 1, 3, 9, then every 27 seconds. */
@@ -150,7 +150,7 @@ function resume(token: string | null): void {
 function setToken(token: string | null): void {
   version++;
   identity.token = token;
-  keepToken(token);
+  storeToken(token);
   if (token === null) deleteCookie(SIGNED_IN_COOKIE);
   forgetWallet();
   useSession.setState({ token, player: null, again: false });

@@ -12,7 +12,7 @@ import type {
   PhoneAccount,
 } from '../../../contract/http/people/credentials.ts';
 import { http, identity } from '../../net/backend.ts';
-import { beginSession, forgetSession, keepToken, rememberAccount, useSession } from './session.ts';
+import { beginSession, forgetSession, rememberAccount, storeToken, useSession } from './session.ts';
 
 /** Refusals that forms show at the field they are about. */
 const AT_FIELDS: readonly number[] = [
@@ -54,7 +54,7 @@ export async function register(account: PhoneAccount, key: string): Promise<void
  */
 export async function registerName(account: NameAccount, key: string): Promise<() => void> {
   const signedIn = await http.send(loadpageRegister, account, { key, quiet: AT_FIELDS });
-  keepToken(signedIn.token);
+  storeToken(signedIn.token);
   rememberAccount(account.userName);
   return () => {
     if (useSession.getState().token !== signedIn.token) beginSession(signedIn, account.userName);

@@ -1,6 +1,6 @@
 // @vitest-environment dom
 import { beforeEach, describe, expect, it } from 'vitest';
-import { keepCode, storedCode } from './useSentCode.ts';
+import { storeCode, storedCode } from './useSentCode.ts';
 
 const SENT = { to: '81234567890', resendAt: 61_000, expiresAt: 601_000, sandbox: '/sandbox/outbox' };
 
@@ -8,22 +8,22 @@ beforeEach(() => sessionStorage.clear());
 
 describe('a code that was sent', () => {
   it('is taken up in this tab while it holds, under its own name', () => {
-    keepCode('reset', SENT);
+    storeCode('reset', SENT);
     expect(storedCode('reset', 600_999)).toEqual(SENT);
     expect(storedCode('reset', 601_000)).toBeNull();
     expect(storedCode('bind', 0)).toBeNull();
   });
 
   it('is forgotten once it is used, or another is wanted', () => {
-    keepCode('reset', SENT);
-    keepCode('reset', null);
+    storeCode('reset', SENT);
+    storeCode('reset', null);
     expect(storedCode('reset', 0)).toBeNull();
   });
 
   it.each(['', 'null', '{}', '{"to":1}', '{"to":"8","resendAt":"x"}'])(
     'is none when what is kept is %j',
-    (kept) => {
-      sessionStorage.setItem('kilat.code.reset', kept);
+    (stored) => {
+      sessionStorage.setItem('kilat.code.reset', stored);
       expect(storedCode('reset', 0)).toBeNull();
     },
   );

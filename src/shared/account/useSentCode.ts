@@ -25,15 +25,15 @@ export function storedCode(name: string, now: number): SentCode | null {
   const text = loadHere(KEY + name);
   if (text === null) return null;
   try {
-    const kept = v.parse(sentCode, JSON.parse(text));
-    return kept.expiresAt > now ? kept : null;
+    const stored = v.parse(sentCode, JSON.parse(text));
+    return stored.expiresAt > now ? stored : null;
   } catch {
     return null;
   }
 }
 
 /** Remembers it for this tab, over reloads: whoever looks up the code may come back to a page that was dropped. */
-export function keepCode(name: string, sent: SentCode | null): void {
+export function storeCode(name: string, sent: SentCode | null): void {
   saveHere(KEY + name, sent && JSON.stringify(sent));
 }
 
@@ -41,17 +41,17 @@ export function keepCode(name: string, sent: SentCode | null): void {
  * A code that was sent, or is to be: `send` asks for one, `forget` begins anew, and so does `elsewhere` with where it
  * went in `to`, for another place to be given.
  */
-export function useSentCode(name: string, ask: (to: string) => Promise<CodeSent>, first = '') {
+export function useSentCode(name: string, sendCode: (to: string) => Promise<CodeSent>, first = '') {
   const [sent, setSent] = useState(() => storedCode(name, serverNow()));
   const [to, setTo] = useState(first);
   const change = (next: SentCode | null) => {
-    keepCode(name, next);
+    storeCode(name, next);
     setSent(next);
   };
   return {
     sent,
     to,
-    send: async (to: string) => change({ to, ...(await ask(to)) }),
+    send: async (to: string) => change({ to, ...(await sendCode(to)) }),
     forget: () => change(null),
     elsewhere: () => {
       setTo(sent?.to ?? '');

@@ -12,7 +12,11 @@ import { signOut } from './signIn.ts';
  * Signing out, which asks first when bets are open or an auto-bet runs: what stays and what stops. `question` is rendered
  * by whoever asks; `leave` leaves the page that does.
  */
-export function useSignOut(leave: () => void): { ask: () => void; busy: boolean; question: ReactNode } {
+export function useSignOut(leave: () => void): {
+  confirmSignOut: () => void;
+  busy: boolean;
+  question: ReactNode;
+} {
   const { t } = useTranslation('account');
   const { open, about, show, hide } = useDialog('sign-out');
   const auto = useRunning((state) => state.auto);
@@ -23,7 +27,7 @@ export function useSignOut(leave: () => void): { ask: () => void; busy: boolean;
     signOut();
     toast('info', t('signedOut'));
   };
-  const ask = async () => {
+  const confirmSignOut = async () => {
     setBusy(true);
     // Where the house does not answer: signing out harms no bet.
     const { inRounds = '0' } = summary.data ?? (await summary.refetch()).data ?? {};
@@ -46,5 +50,5 @@ export function useSignOut(leave: () => void): { ask: () => void; busy: boolean;
       onClose={hide}
     />
   );
-  return { ask: () => void ask(), busy, question };
+  return { confirmSignOut: () => void confirmSignOut(), busy, question };
 }

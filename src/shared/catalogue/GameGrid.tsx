@@ -76,13 +76,13 @@ export function GameGrid({ query, label, empty, known, onTotal }: Props) {
     };
   }, [pattern, pages, columns, rowHeight, count, total, i18n.language]);
 
-  const told = useRef(onTotal);
+  const latestOnTotal = useRef(onTotal);
   useEffect(() => {
-    told.current = onTotal;
+    latestOnTotal.current = onTotal;
   });
   const drawn = shape !== null;
   useLayoutEffect(() => {
-    if (drawn && total !== undefined) told.current?.(total);
+    if (drawn && total !== undefined) latestOnTotal.current?.(total);
   }, [drawn, total]);
 
   return (

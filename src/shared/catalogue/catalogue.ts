@@ -8,9 +8,9 @@ import {
   slotSearch,
 } from '../../../contract/http/play/catalogue.ts';
 import { http } from '../../net/backend.ts';
-import { keepCards, keptCards } from './keptCards.ts';
+import { storeCards, storedCards } from './keptCards.ts';
 
-/** The catalogue, as pages ask for it: `useQuery(firmsOf(), queries)`. Failures are shown where the list stands. */
+/** The catalogue, as pages ask for it: `useQuery(providersOf(), queries)`. Failures are shown where the list stands. */
 
 /** Games of one page of a long list. */
 export const GAMES_A_PAGE = 30;
@@ -18,7 +18,7 @@ export const GAMES_A_PAGE = 30;
 /** The catalogue changes with a release, not with a visit: what was fetched stays for a while. */
 const FRESH_MS = 5 * 60_000;
 /** Lists left behind are kept so that they stand there again when they are returned to. */
-const KEPT_MS = 30 * 60_000;
+const CACHE_MS = 30 * 60_000;
 const ONLINE_EVERY_MS = 30_000;
 
 /** What a long list shows; every field left out means all. */
@@ -42,16 +42,16 @@ export const gamesPage = (filter: GameFilter, page: number): GamesPage => ({
     return http.send(slotSearch, input, { quiet: true });
   },
   staleTime: FRESH_MS,
-  gcTime: KEPT_MS,
+  gcTime: CACHE_MS,
 });
 
 /** Studios with games of these kinds, or of any; most games first. */
-export const firmsOf = (types?: readonly GameType[]) =>
+export const providersOf = (types?: readonly GameType[]) =>
   queryOptions({
     queryKey: ['catalogue', 'firms', types ?? []],
     queryFn: () => http.send(slotProviders, types ? { type: types.join(',') } : {}, { quiet: true }),
     staleTime: FRESH_MS,
-    gcTime: KEPT_MS,
+    gcTime: CACHE_MS,
   });
 
 /** How many people are connected to the site; asked again every half a minute while the page is visible. */
@@ -69,10 +69,10 @@ export const recentGames = (userId: string) =>
     queryKey: ['catalogue', 'recent', userId],
     queryFn: async () => {
       const games = await http.send(slotRecent, undefined, { quiet: true });
-      keepCards('recent', userId, games);
+      storeCards('recent', userId, games);
       return games;
     },
-    initialData: () => keptCards('recent', userId),
+    initialData: () => storedCards('recent', userId),
     initialDataUpdatedAt: 0,
     staleTime: 0,
   });

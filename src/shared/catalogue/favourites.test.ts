@@ -15,20 +15,20 @@ const game = (id: string): GameCard => ({
 });
 
 /** A house with favourites of its own; a refusing one keeps them as they are. */
-let kept: GameCard[] = [];
+let stored: GameCard[] = [];
 let answer: Promise<unknown> = Promise.resolve();
 const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
 const shown = () => client.getQueryData(favouriteGames('7').queryKey)?.map(({ id }) => id);
 
 beforeEach(async () => {
   client.clear();
-  kept = [game('naga'), game('ombak')];
+  stored = [game('naga'), game('ombak')];
   answer = Promise.resolve();
   const send = async (_call: unknown, input: { id?: string; liked?: boolean }) => {
-    if (input.id === undefined) return { items: kept, total: kept.length, page: 1, count: 60 };
+    if (input.id === undefined) return { items: stored, total: stored.length, page: 1, count: 60 };
     await answer;
-    const others = kept.filter(({ id }) => id !== input.id);
-    kept = input.liked ? [game(input.id), ...others] : others;
+    const others = stored.filter(({ id }) => id !== input.id);
+    stored = input.liked ? [game(input.id), ...others] : others;
     return { id: input.id, liked: input.liked };
   };
   vi.spyOn(http, 'send').mockImplementation(send as never);
@@ -44,7 +44,7 @@ it('shows a new favourite first, and one taken out no more, before the house has
   await vi.waitFor(() => expect(shown()).toEqual(['garuda', 'naga', 'ombak']));
   release();
   expect(await put).toBe(true);
-  expect(kept.map(({ id }) => id)).toEqual(['garuda', 'naga', 'ombak']);
+  expect(stored.map(({ id }) => id)).toEqual(['garuda', 'naga', 'ombak']);
   await toggleFavourite(client, '7', game('naga'));
   expect(shown()).toEqual(['garuda', 'ombak']);
 });

@@ -4,7 +4,7 @@ import { MOST_ITEMS } from '../../../contract/http/page.ts';
 import { type GameCard, slotCollect, slotCollection } from '../../../contract/http/play/catalogue.ts';
 import { http } from '../../net/backend.ts';
 import { usePages } from '../navigation/usePages.ts';
-import { keepCards, keptCards, useUserId } from './keptCards.ts';
+import { storeCards, storedCards, useUserId } from './keptCards.ts';
 
 /** Pages asked for at most: 600 favourites, far more than anybody keeps. */
 const MOST_PAGES = 10;
@@ -15,10 +15,10 @@ export const favouriteGames = (userId: string) =>
     queryKey: ['catalogue', 'favourites', userId],
     queryFn: async () => {
       const games = await fetchAll();
-      keepCards('favourites', userId, games);
+      storeCards('favourites', userId, games);
       return games;
     },
-    initialData: () => keptCards('favourites', userId),
+    initialData: () => storedCards('favourites', userId),
     initialDataUpdatedAt: 0,
     staleTime: 60_000,
   });

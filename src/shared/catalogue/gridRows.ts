@@ -125,7 +125,7 @@ export class GridRows {
         );
         changed = true;
       }
-    if (changed) this.#tellFailed();
+    if (changed) this.#emitFailed();
   }
 
   #onPage(page: number): void {
@@ -133,10 +133,10 @@ export class GridRows {
       const [from, to] = this.#span(row);
       if (pageOf(from) === page || pageOf(to - 1) === page) this.#fill(row, element);
     }
-    this.#tellFailed();
+    this.#emitFailed();
   }
 
-  #tellFailed(): void {
+  #emitFailed(): void {
     const failed = [...this.#pages.keys()].filter((page) => {
       const { isError, data } = this.#options.pages.of(page).read();
       return isError && data === undefined;

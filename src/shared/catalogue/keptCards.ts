@@ -7,22 +7,22 @@ import { useSession } from '../account/session.ts';
  * visit, so that nothing below them moves when the house has answered.
  */
 
-type Kept = 'recent' | 'favourites';
+type StoredList = 'recent' | 'favourites';
 
-const KEYS: Record<Kept, string> = { recent: 'kilat.recent', favourites: 'kilat.favourites' };
+const KEYS: Record<StoredList, string> = { recent: 'kilat.recent', favourites: 'kilat.favourites' };
 /** Longer lists are not kept. */
 const MOST = 60;
 
-export function keptCards(list: Kept, userId: string): readonly GameCard[] | undefined {
+export function storedCards(list: StoredList, userId: string): readonly GameCard[] | undefined {
   try {
-    const kept: { userId?: string; games?: GameCard[] } = JSON.parse(load(KEYS[list]) ?? '{}');
-    return kept.userId === userId ? kept.games : undefined;
+    const stored: { userId?: string; games?: GameCard[] } = JSON.parse(load(KEYS[list]) ?? '{}');
+    return stored.userId === userId ? stored.games : undefined;
   } catch {
     return undefined;
   }
 }
 
-export function keepCards(list: Kept, userId: string, games: readonly GameCard[]): void {
+export function storeCards(list: StoredList, userId: string, games: readonly GameCard[]): void {
   const short = games.length <= MOST && useSession.getState().token !== null;
   save(KEYS[list], short ? JSON.stringify({ userId, games }) : null);
 }

@@ -4,8 +4,8 @@ import { beforeEach, expect, it } from 'vitest';
 import { HOME_TABS } from '../../../contract/catalogue.ts';
 import { NO_FILTER, readTabs, rememberScroll, rememberTotal, setFilter, useTabMemory } from './tabMemory.ts';
 
-const kept = () => readTabs(sessionStorage.getItem('kilat.tabs'));
-const FILTER = { ...NO_FILTER, theme: 'sea', firm: 'samudra', sort: 'new' } as const;
+const stored = () => readTabs(sessionStorage.getItem('kilat.tabs'));
+const FILTER = { ...NO_FILTER, theme: 'sea', provider: 'samudra', sort: 'new' } as const;
 
 beforeEach(() => useTabMemory.setState(readTabs(null), true));
 
@@ -32,7 +32,7 @@ it('is the same after a reload', () => {
     tab: fc.constantFrom(...HOME_TABS),
     theme: fc.constantFrom('sea', 'myth', null),
     kind: fc.constantFrom('table', 'live', null),
-    firm: fc.option(fc.string()),
+    provider: fc.option(fc.string()),
     sort: fc.constantFrom('popular', 'new', 'name'),
     favourites: fc.boolean(),
     scroll: fc.double({ min: 0, max: 1e6, noNaN: true }),
@@ -45,7 +45,7 @@ it('is the same after a reload', () => {
         rememberTotal(tab, total);
         rememberScroll(tab, scroll);
       }
-      expect(kept()).toEqual(useTabMemory.getState());
+      expect(stored()).toEqual(useTabMemory.getState());
     }),
   );
 });
@@ -55,7 +55,7 @@ it('begins anew with what it cannot read', () => {
   expect(readTabs('{')).toEqual(fresh);
   expect(readTabs('[1]')).toEqual(fresh);
   const broken = {
-    slot: { scroll: -5, total: 'many', filter: { theme: 'moon', sort: 'worst', firm: 7 } },
+    slot: { scroll: -5, total: 'many', filter: { theme: 'moon', sort: 'worst', provider: 7 } },
     fish: null,
   };
   expect(readTabs(JSON.stringify(broken))).toEqual(fresh);

@@ -19,7 +19,7 @@ export const SORTS = ['popular', 'new', 'name'] as const;
 /** What a long list is narrowed to; null is all. */
 export interface TabFilter {
   kind: GameType | null;
-  firm: string | null;
+  provider: string | null;
   theme: GameTheme | null;
   sort: (typeof SORTS)[number];
   favourites: boolean;
@@ -35,7 +35,7 @@ export interface TabState {
 
 export const NO_FILTER: TabFilter = {
   kind: null,
-  firm: null,
+  provider: null,
   theme: null,
   sort: 'popular',
   favourites: false,
@@ -73,21 +73,21 @@ function remember(tab: HomeTab, change: Partial<TabState>): void {
 
 /** The tabs as they were kept; what cannot be read, by an older version of the site perhaps, is fresh. */
 export function readTabs(text: string | null): Record<HomeTab, TabState> {
-  const kept = parse(text);
-  return Object.fromEntries(HOME_TABS.map((tab) => [tab, readTab(fields(kept[tab]))])) as Record<
+  const stored = parse(text);
+  return Object.fromEntries(HOME_TABS.map((tab) => [tab, readTab(fields(stored[tab]))])) as Record<
     HomeTab,
     TabState
   >;
 }
 
 function readTab({ scroll, filter, total }: Record<string, unknown>): TabState {
-  const { kind, firm, theme, sort, favourites } = fields(filter);
+  const { kind, provider, theme, sort, favourites } = fields(filter);
   return {
     scroll: natural(scroll) ?? FRESH.scroll,
     total: natural(total),
     filter: {
       kind: oneOf(GAME_TYPES, kind),
-      firm: typeof firm === 'string' ? firm : null,
+      provider: typeof provider === 'string' ? provider : null,
       theme: oneOf(GAME_THEMES, theme),
       sort: oneOf(SORTS, sort) ?? NO_FILTER.sort,
       favourites: favourites === true,

@@ -20,7 +20,7 @@ export interface Controls {
 /** A mouse or a touchpad is the one sign of a keyboard that browsers give. */
 const hasKeyboard = () => matchMedia('(any-hover: hover) and (any-pointer: fine)').matches;
 
-export const { useKept: useControls, changeKept: changeControls } = storedState<Controls>(
+export const { useStored: useControls, changeStored: changeControls } = storedState<Controls>(
   'kilat.controls',
   () => ({
     volume: 100,

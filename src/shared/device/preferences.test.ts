@@ -8,17 +8,17 @@ beforeEach(() => {
 });
 
 const start = () => import('./preferences.ts');
-const browserSays = (saveData: boolean) => vi.stubGlobal('navigator', { connection: { saveData } });
+const stubConnection = (saveData: boolean) => vi.stubGlobal('navigator', { connection: { saveData } });
 
 it('follows the browser until the player chooses', async () => {
   expect((await start()).useDataSaver.getState()).toBe(false);
   vi.resetModules();
-  browserSays(true);
+  stubConnection(true);
   expect((await start()).useDataSaver.getState()).toBe(true);
 });
 
 it("keeps the player's choice over visits, against the browser's too", async () => {
-  browserSays(true);
+  stubConnection(true);
   (await start()).setDataSaver(false);
   vi.resetModules();
   const { useDataSaver, setDataSaver } = await start();

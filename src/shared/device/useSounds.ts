@@ -8,22 +8,22 @@ import { player } from './sound.ts';
 export type SoundCue = SoundName | { sound: SoundName; how: SoundOptions };
 
 /** How a picture sounds: what there is to be heard at a moment, and what sounds between two of them. */
-export interface Sounds<Heard> {
-  now(): Heard;
+export interface Sounds<State> {
+  now(): State;
   /** Calls back when something happened in it. */
   subscribe(changed: () => void): () => void;
-  cues(before: Heard, now: Heard): SoundCue[];
+  cues(before: State, now: State): SoundCue[];
   /** Whether what is shown stands still, as while the connection is lost: nothing sounds then. */
   still(): boolean;
   /** What sounds on and on, and how at a moment; null while it does not. */
-  loop: { name: LoopName; at(heard: Heard): SoundOptions | null } | null;
+  loop: { name: LoopName; at(state: State): SoundOptions | null } | null;
 }
 
 /**
  * Lets a picture be heard while mounted: sounds follow what happens in it, never a press. `sounds` is the same object at
  * every render.
  */
-export function useSounds<Heard>(sounds: Sounds<Heard>): void {
+export function useSounds<State>(sounds: Sounds<State>): void {
   useEffect(() => {
     const { loop } = sounds;
     // Fetched now, or with the first touch: a sound that is asked for when they are not there yet is lost.

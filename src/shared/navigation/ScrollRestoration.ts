@@ -69,8 +69,8 @@ export interface ScrollMemory<Name> {
  * (`ready`). Says whether the part is returned to, which means that it was left somewhere below its top.
  */
 export function useRestoredScroll<Name>(name: Name, memory: ScrollMemory<Name>, ready: boolean): boolean {
-  const kept = useRef<number | null>(null);
-  kept.current ??= memory.recall(name);
+  const stored = useRef<number | null>(null);
+  stored.current ??= memory.recall(name);
   const done = useRef(false);
 
   useLayoutEffect(() => {
@@ -82,15 +82,15 @@ export function useRestoredScroll<Name>(name: Name, memory: ScrollMemory<Name>, 
   }, [name, memory, ready]);
 
   useLayoutEffect(() => {
-    const keep = () => done.current && memory.remember(name, witnessed ?? window.scrollY);
-    window.addEventListener('pagehide', keep);
+    const remember = () => done.current && memory.remember(name, witnessed ?? window.scrollY);
+    window.addEventListener('pagehide', remember);
     return () => {
-      window.removeEventListener('pagehide', keep);
-      keep();
+      window.removeEventListener('pagehide', remember);
+      remember();
     };
   }, [name, memory]);
 
-  return kept.current > 0;
+  return stored.current > 0;
 }
 
 /** Whether this document was ever scrolled. One that was not is at its top, and going there would only lay it out. */
@@ -138,9 +138,9 @@ function storeEntries(): void {
 
 function storedEntries(): [string, number][] {
   try {
-    const kept = JSON.parse(loadHere(KEY) ?? '[]') as [string, number][];
+    const stored = JSON.parse(loadHere(KEY) ?? '[]') as [string, number][];
     const [how] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-    return how?.type === 'navigate' ? kept.filter(([entry]) => entry !== FIRST) : kept;
+    return how?.type === 'navigate' ? stored.filter(([entry]) => entry !== FIRST) : stored;
   } catch {
     return [];
   }

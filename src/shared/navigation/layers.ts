@@ -87,10 +87,10 @@ function changePages(
   // the entry below is not what its depth would promise then.
   const gone = onTop && (dialog === 'menu' || move.type === 'replace');
   const depth = gone && move.type === 'replace' ? 0 : move.stack.depth;
-  const kept = dialog !== undefined && !gone && move.stack.keys.length >= covered;
+  const stillOpen = dialog !== undefined && !gone && move.stack.keys.length >= covered;
   return {
     type: gone ? 'replace' : move.type,
     search: writeStack(query, stack, move.stack),
-    state: kept ? { depth, dialog, about, over } : { depth },
+    state: stillOpen ? { depth, dialog, about, over } : { depth },
   };
 }

@@ -64,7 +64,7 @@ const isSignIn = (key: PageKey) => SIGN_IN_PAGES.includes(key);
  * Where a visitor is held up: the index of the first page that needs a player, -1 when the route itself does,
  * null when nothing is in the way.
  */
-function heldUpAt(keys: readonly PageKey[], { signedIn, guarded }: Viewer): number | null {
+function blockedAt(keys: readonly PageKey[], { signedIn, guarded }: Viewer): number | null {
   if (signedIn) return null;
   if (guarded) return -1;
   const at = keys.findIndex((key) => PAGE_NEEDS_LOGIN[key]);
@@ -77,7 +77,7 @@ function heldUpAt(keys: readonly PageKey[], { signedIn, guarded }: Viewer): numb
  */
 export function shownPages(keys: readonly PageKey[], viewer: Viewer): readonly PageKey[] {
   if (viewer.signedIn) return viewer.again ? keys : keys.filter((key) => !isSignIn(key));
-  const at = heldUpAt(keys, viewer);
+  const at = blockedAt(keys, viewer);
   if (at === null) return keys;
   const below = keys.slice(0, Math.max(0, at)).filter((key) => !isSignIn(key));
   return [
@@ -112,7 +112,7 @@ export function reduce(stack: PageStack, action: PageAction, viewer: Viewer): Pa
       return { type: 'replace', stack: { keys: next, params: pick(params, next), depth } };
     }
     case 'close': {
-      const at = heldUpAt(keys, viewer);
+      const at = blockedAt(keys, viewer);
       if (at === null) return popTo(stack, keys.length - 1);
       // Whoever does not want to sign in leaves with it what needs a player.
       return at < 0 ? { type: 'leave', steps: depth + 1 } : popTo(stack, at);
@@ -137,11 +137,11 @@ function reopen(stack: PageStack, at: number, params: PageParams | undefined): P
 
 /** Leaves the first `length` pages, through history as far as it reaches; short history is only rewritten. */
 function popTo({ keys, params, depth }: PageStack, length: number): PageMove {
-  const kept = keys.slice(0, Math.max(0, length));
-  const steps = keys.length - kept.length;
+  const retained = keys.slice(0, Math.max(0, length));
+  const steps = keys.length - retained.length;
   if (steps === 0) return { type: 'none' };
   if (steps <= depth) return { type: 'back', steps };
-  return { type: 'replace', stack: { keys: kept, params: pick(params, kept), depth: 0 } };
+  return { type: 'replace', stack: { keys: retained, params: pick(params, retained), depth: 0 } };
 }
 
 /** Those of the values that belong to these pages; empty ones are none. */

@@ -60,7 +60,7 @@ describe('any sequence of actions', () => {
     }
   };
 
-  const holds = (rule: (tab: Tab) => void) =>
+  const expectAlways = (rule: (tab: Tab) => void) =>
     fc.assert(
       fc.property(start, fc.array(step, { maxLength: 30 }), (begin, steps) => {
         const tab = begin();
@@ -69,7 +69,7 @@ describe('any sequence of actions', () => {
     );
 
   it('holds no page twice, shows no page that needs a player to a visitor, and stays inside its history', () => {
-    holds((tab) => {
+    expectAlways((tab) => {
       expect(tab.at).toBeGreaterThanOrEqual(0);
       expect(tab.at).toBeLessThan(tab.history.length);
       expect(new Set(tab.stack.keys).size).toBe(tab.stack.keys.length);
@@ -79,7 +79,7 @@ describe('any sequence of actions', () => {
   });
 
   it('always shows a way in to a visitor of a route that needs a player, and nothing else', () => {
-    holds((tab) => {
+    expectAlways((tab) => {
       if (tab.signedIn || !tab.entry.guarded) return;
       expect(tab.shown).toHaveLength(1);
       expect(SIGN_IN_PAGES).toContain(tab.shown[0]);
@@ -104,7 +104,7 @@ describe('any sequence of actions', () => {
   });
 
   it('leaves below each entry what its depth promises: the stack without its last pages', () => {
-    holds((tab) => {
+    expectAlways((tab) => {
       const { keys, depth } = tab.stack;
       if (tab.strayed.has(tab.entry)) return;
       for (let below = 1; below <= depth; below++)

@@ -55,19 +55,19 @@ describe('which prompt may show', () => {
   });
 
   it('asks the browser nothing as long as the answer would not matter', () => {
-    const asked = vi.fn(() => true);
+    const confirm = vi.fn(() => true);
     const newcomer = {
       ...READY,
       ...{ visits: 1, visitBegan: NOW, hasPlayed: false },
       get installable() {
-        return asked();
+        return confirm();
       },
       get notifiable() {
-        return asked();
+        return confirm();
       },
     };
     expect(nextPrompt(newcomer)).toBeNull();
-    expect(asked).not.toHaveBeenCalled();
+    expect(confirm).not.toHaveBeenCalled();
   });
 
   it('offers installing from the second visit on, or after three minutes of the first', () => {
@@ -85,8 +85,8 @@ describe('which prompt may show', () => {
     ['promotion', 24],
   ] as const)('lets %s rest for %i hours once it was dismissed', (key, hours) => {
     const rest = hours * 60 * MINUTE;
-    const said = { stale: true, checkIn: true, promoFlow: true, promotion: true };
-    const dismissed = (at: number) => ({ ...READY, ...said, dismissedAt: { ...all(NOW), [key]: at } });
+    const eligible = { stale: true, checkIn: true, promoFlow: true, promotion: true };
+    const dismissed = (at: number) => ({ ...READY, ...eligible, dismissedAt: { ...all(NOW), [key]: at } });
     expect(nextPrompt(dismissed(NOW - rest + 1))).toBeNull();
     expect(nextPrompt(dismissed(NOW - rest))).toBe(key);
   });

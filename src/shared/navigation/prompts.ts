@@ -54,7 +54,7 @@ interface Prompt {
 
 export type PromptKey = (typeof PROMPTS)[number]['key'];
 
-export interface PromptContext extends Kept {
+export interface PromptContext extends StoredPrompts {
   now: number;
   /** When this visit began. */
   visitBegan: number;
@@ -80,7 +80,7 @@ export interface PromptContext extends Kept {
 }
 
 /** What is kept over visits. */
-interface Kept {
+interface StoredPrompts {
   visits: number;
   /** A bet of the player was decided once. */
   hasPlayed: boolean;
@@ -105,7 +105,7 @@ export function nextPrompt(context: PromptContext): PromptKey | null {
 const KEY = 'kilat.overlays';
 const VISIT = 'kilat.visit';
 
-interface PromptState extends Kept {
+interface PromptState extends StoredPrompts {
   visitBegan: number;
   shownAt: number | null;
   /** The one that is shown. */
@@ -114,12 +114,12 @@ interface PromptState extends Kept {
 
 /** Counts this visit, when its tab is new. */
 export const usePrompts = create<PromptState>(() => {
-  const kept = readKept(load(KEY));
+  const stored = readStored(load(KEY));
   const began = Number(loadHere(VISIT));
-  const state = { ...kept, visitBegan: began || Date.now(), shownAt: null, open: null };
+  const state = { ...stored, visitBegan: began || Date.now(), shownAt: null, open: null };
   if (began) return state;
   saveHere(VISIT, String(state.visitBegan));
-  const counted = { ...kept, visits: kept.visits + 1 };
+  const counted = { ...stored, visits: stored.visits + 1 };
   save(KEY, JSON.stringify(counted));
   return { ...state, ...counted };
 });
@@ -133,23 +133,23 @@ export function dismissPrompt(now: number): void {
   const { open, dismissedAt } = usePrompts.getState();
   if (open === null) return;
   usePrompts.setState({ open: null });
-  keep({ dismissedAt: { ...dismissedAt, [open]: now } });
+  store({ dismissedAt: { ...dismissedAt, [open]: now } });
 }
 
 /** The player's bet was decided. */
 export function notePlayed(): void {
-  if (!usePrompts.getState().hasPlayed) keep({ hasPlayed: true });
+  if (!usePrompts.getState().hasPlayed) store({ hasPlayed: true });
 }
 
-function keep(change: Partial<Kept>): void {
+function store(change: Partial<StoredPrompts>): void {
   usePrompts.setState(change);
   const { visits, hasPlayed, dismissedAt } = usePrompts.getState();
   save(KEY, JSON.stringify({ visits, hasPlayed, dismissedAt }));
 }
 
-function readKept(text: string | null): Kept {
+function readStored(text: string | null): StoredPrompts {
   try {
-    const { visits, hasPlayed, dismissedAt } = JSON.parse(text ?? '{}') as Partial<Kept>;
+    const { visits, hasPlayed, dismissedAt } = JSON.parse(text ?? '{}') as Partial<StoredPrompts>;
     return { visits: Number(visits) || 0, hasPlayed: hasPlayed === true, dismissedAt: dismissedAt ?? {} };
   } catch {
     return { visits: 0, hasPlayed: false, dismissedAt: {} };

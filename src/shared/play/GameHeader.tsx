@@ -20,7 +20,7 @@ export function GameHeader({ title, back, children }: { title: string; back: str
   const balance = useWallet((wallet) => wallet.balance);
   const leave = () => {
     const { auto } = useRunning.getState();
-    if (auto) auto.ask(back);
+    if (auto) auto.confirmLeave(back);
     else navigate(back);
   };
   return (

@@ -16,7 +16,7 @@ import {
 
 interface Overlay {
   busy: boolean;
-  moved: unknown;
+  playMark: unknown;
   onRemind: () => void;
   brief?: boolean;
 }
@@ -26,7 +26,7 @@ const LOOK = 1_000;
 
 /**
  * In a game: how long the player plays and what it brought, the reminder that they asked for, and the break that they
- * take. `busy`: a bet of theirs is being played, over which no reminder comes. `moved` differs after each decided bet.
+ * take. `busy`: a bet of theirs is being played, over which no reminder comes. `playMark` differs after each decided bet.
  * `onRemind` stops what would bet on by itself. `brief`: the time alone, where there is no
  * room; whoever has the page says by itself that the player takes a break.
  */
@@ -35,7 +35,7 @@ export default function PlaySessionOverlay(props: Overlay) {
   return userId === undefined ? null : <OfPlayer key={userId} userId={userId} {...props} />;
 }
 
-function OfPlayer({ userId, busy, moved, onRemind, brief = false }: Overlay & { userId: string }) {
+function OfPlayer({ userId, busy, playMark, onRemind, brief = false }: Overlay & { userId: string }) {
   const session = usePlaySession((play) => play.session);
   const refusals = usePlaySession((play) => play.breakRefusals);
   const { data, refetch } = useQuery(playerLimits(userId));
@@ -49,8 +49,8 @@ function OfPlayer({ userId, busy, moved, onRemind, brief = false }: Overlay & { 
     return () => (useSession.getState().player?.id === userId ? leavePlaySoon() : forgetPlay());
   }, [userId]);
   useEffect(() => {
-    if (moved) void refreshPlay();
-  }, [moved]);
+    if (playMark) void refreshPlay();
+  }, [playMark]);
   useEffect(() => {
     if (refusals > 0) void refetch();
   }, [refusals, refetch]);

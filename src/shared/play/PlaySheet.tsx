@@ -18,9 +18,9 @@ const LOOK = 5_000;
 function usePlayedMinutes(since: number): number {
   const [minutes, setMinutes] = useState(() => minutesSince(since));
   useEffect(() => {
-    const tell = () => setMinutes(minutesSince(since));
-    tell();
-    const timer = setInterval(tell, LOOK);
+    const update = () => setMinutes(minutesSince(since));
+    update();
+    const timer = setInterval(update, LOOK);
     return () => clearInterval(timer);
   }, [since]);
   return minutes;

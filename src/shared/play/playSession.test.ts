@@ -17,7 +17,7 @@ const SESSION = { startedAt: 1, net: '-500', remindAt: null, now: 2 };
 const send = vi.spyOn(http, 'send');
 
 /** The steps that the house was asked for, a look among them as 'look'. */
-const asked = () =>
+const requests = () =>
   send.mock.calls.map(([call, input]) =>
     call === userLimitsSession ? 'look' : (input as unknown as { step: string }).step,
   );
@@ -38,11 +38,11 @@ it('asks one thing after the other, and keeps the last answer', async () => {
   enterPlay();
   const left = leavePlay();
   await pass(0);
-  expect(asked()).toEqual(['enter']);
+  expect(requests()).toEqual(['enter']);
   send.mockResolvedValueOnce({ session: null });
   answer({ session: SESSION });
   await left;
-  expect(asked()).toEqual(['enter', 'leave']);
+  expect(requests()).toEqual(['enter', 'leave']);
   expect(usePlaySession.getState().session).toBeNull();
 });
 
@@ -52,10 +52,10 @@ it('goes on with the session of a player who is soon back, and ends that of one 
   await pass(59_000);
   enterPlay();
   await pass(120_000);
-  expect(asked()).toEqual(['enter', 'enter']);
+  expect(requests()).toEqual(['enter', 'enter']);
   leavePlaySoon();
   await pass(60_000);
-  expect(asked()).toEqual(['enter', 'enter', 'leave']);
+  expect(requests()).toEqual(['enter', 'enter', 'leave']);
 });
 
 it('goes on after an answer that was lost', async () => {

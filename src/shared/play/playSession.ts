@@ -72,8 +72,8 @@ function step(step: 'enter' | 'continue' | 'leave'): Promise<void> {
   return inTurn(() => http.send(userLimitsSessionStep, { step }, { quiet: true }));
 }
 
-function inTurn(ask: () => Promise<PlaySessionReply>): Promise<void> {
-  const turn = last.then(ask).then(
+function inTurn(request: () => Promise<PlaySessionReply>): Promise<void> {
+  const turn = last.then(request).then(
     ({ session }) => usePlaySession.setState({ session }),
     // Time and result are news of minor weight: the next answer brings them.
     () => undefined,

@@ -21,10 +21,10 @@ export const playerLimits = (userId: string) =>
  */
 export function useLimitsChange(userId: string) {
   const client = useQueryClient();
-  return async (change: Promise<PlayerLimits>, told: string): Promise<HttpError | null> => {
+  return async (change: Promise<PlayerLimits>, message: string): Promise<HttpError | null> => {
     try {
       client.setQueryData(playerLimits(userId).queryKey, await change);
-      toast('success', told);
+      toast('success', message);
       return null;
     } catch (error) {
       if (error instanceof HttpError) return error;

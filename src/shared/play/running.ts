@@ -7,7 +7,7 @@ export interface RunningAuto {
   /** What they brought in all, in minor units. */
   net: bigint;
   /** Asks the player whether to leave for an address of the site. */
-  ask: (to: string) => void;
+  confirmLeave: (to: string) => void;
 }
 
 /** Null while none runs. */

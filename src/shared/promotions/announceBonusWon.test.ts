@@ -9,14 +9,14 @@ import { announceBonusWon } from './announceBonusWon.ts';
 beforeAll(() => startI18n('en', ['promotions']));
 
 let won: { id: string; at: number; amount: string } | undefined;
-let asked = 0;
+let requests = 0;
 let sequence = 0;
 let stop = () => {};
 beforeEach(() => {
   won = undefined;
-  asked = 0;
+  requests = 0;
   vi.spyOn(http, 'send').mockImplementation(async () => {
-    asked += 1;
+    requests += 1;
     return { items: won ? [won] : [] };
   });
   stop = announceBonusWon();
@@ -28,68 +28,68 @@ afterEach(() => {
 });
 
 type Cause = Parameters<typeof updateWallet>[0]['cause'];
-function hear(bonus: string, cause: Cause = null): void {
+function receive(bonus: string, cause: Cause = null): void {
   sequence += 1;
   updateWallet({ balance: '9000000', sequence: `${sequence}`, bonus, cause });
 }
-const told = () => useToasts.getState().map(({ text }) => text);
+const toasts = () => useToasts.getState().map(({ text }) => text);
 const settled = () => new Promise((resolve) => setTimeout(resolve, 20));
 
 it('tells once of a bonus that is own money now, and asks for nothing while there is none', async () => {
-  hear('0');
-  hear('5000000');
-  hear('4000000');
-  expect(asked).toBe(0);
+  receive('0');
+  receive('5000000');
+  receive('4000000');
+  expect(requests).toBe(0);
   won = { id: '7', at: Date.now(), amount: '4000000' };
-  hear('0');
-  await vi.waitFor(() => expect(told()).toEqual([expect.stringMatching(/40,?\.?000/)]));
-  hear('0');
-  hear('0');
+  receive('0');
+  await vi.waitFor(() => expect(toasts()).toEqual([expect.stringMatching(/40,?\.?000/)]));
+  receive('0');
+  receive('0');
   await settled();
-  expect([asked, told().length]).toEqual([1, 1]);
+  expect([requests, toasts().length]).toEqual([1, 1]);
 });
 
 it('waits for the bet that took all of it, and says nothing of a bonus that was lost or was told of before', async () => {
-  hear('5000000');
-  hear('0');
+  receive('5000000');
+  receive('0');
   await settled();
   won = { id: '8', at: Date.now(), amount: '5100000' };
-  hear('0');
-  await vi.waitFor(() => expect(told()).toHaveLength(1));
+  receive('0');
+  await vi.waitFor(() => expect(toasts()).toHaveLength(1));
 
-  hear('5000000');
-  hear('0');
-  hear('0');
-  hear('0');
+  receive('5000000');
+  receive('0');
+  receive('0');
+  receive('0');
   await settled();
   won = { id: '9', at: Date.now() - 3_600_000, amount: '100' };
-  hear('5000000');
-  hear('0');
+  receive('5000000');
+  receive('0');
   await settled();
-  expect(told()).toHaveLength(1);
+  expect(toasts()).toHaveLength(1);
 });
 
 it('goes by the newest that is known of the wallet: what is told late changes nothing', async () => {
-  hear('5000000');
+  receive('5000000');
   updateWallet({ balance: '9000000', sequence: `${sequence - 1}`, bonus: '0' });
-  hear('5000000');
+  receive('5000000');
   await settled();
-  expect(asked).toBe(0);
+  expect(requests).toBe(0);
   // A bet's answer comes before what the wallet itself says of it.
   updateWallet({ balance: '9000000', sequence: `${sequence + 1}` });
   won = { id: '11', at: Date.now(), amount: '5000000' };
-  hear('0');
-  await vi.waitFor(() => expect(told()).toHaveLength(1));
+  receive('0');
+  await vi.waitFor(() => expect(toasts()).toHaveLength(1));
 });
 
 it('is told after what the last round brought was shown', async () => {
   const leave = deferCredits('roller');
-  hear('5000000');
+  receive('5000000');
   won = { id: '10', at: Date.now(), amount: '5000000' };
-  hear('0', { table: 'roller', roundId: '3', credit: '1000' });
+  receive('0', { table: 'roller', roundId: '3', credit: '1000' });
   await settled();
-  expect(told()).toEqual([]);
+  expect(toasts()).toEqual([]);
   revealCredit('roller', '3');
-  await vi.waitFor(() => expect(told()).toHaveLength(1));
+  await vi.waitFor(() => expect(toasts()).toHaveLength(1));
   leave();
 });

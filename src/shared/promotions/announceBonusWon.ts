@@ -17,7 +17,7 @@ const LOOKS = 2;
  */
 export function announceBonusWon(): () => void {
   let looks = 0;
-  let told: string | null = null;
+  let announced: string | null = null;
   let isStopped = false;
   const stop = useWallet.subscribe(({ bonus, sequence }, before) => {
     if (bonus !== '0') looks = 0;
@@ -27,8 +27,8 @@ export function announceBonusWon(): () => void {
     looks -= 1;
     http.send(balanceFlow, { kinds: ['bonusWon'], count: 1 }, { quiet: true }).then(
       async ({ items: [line] }) => {
-        if (isStopped || !line || line.id === told || line.at < serverNow() - NEWS_MS) return;
-        told = line.id;
+        if (isStopped || !line || line.id === announced || line.at < serverNow() - NEWS_MS) return;
+        announced = line.id;
         looks = 0;
         // What the last bet brought is part of it, and its picture tells that first.
         await allShown();

@@ -51,13 +51,13 @@ export function followAwards(userId: string): () => void {
     );
   }
 
-  const ask = () => {
+  const refetch = () => {
     played = undefined;
     http.send(settleTrigger, {}, { quiet: true }).then(
       unlessStopped(({ vip, ...waiting }) => {
         useAwards.setState({ vip: vip && { userId, ...vip } });
         // What was played since counts for any of them.
-        hear(waiting, null);
+        onWaiting(waiting, null);
       }),
       () => {},
     );
@@ -65,23 +65,23 @@ export function followAwards(userId: string): () => void {
     fetchCheckIn();
     fetchOffer();
   };
-  function hear({ claimable, nextAt }: Waiting, promotions: Promotions): void {
+  function onWaiting({ claimable, nextAt }: Waiting, promotions: Promotions): void {
     setClaimable(claimable, promotions);
     clearTimeout(next);
     if (nextAt !== null)
-      next = setTimeout(ask, Math.min(Math.max(nextAt - serverNow(), 0) + 500, 2 ** 31 - 1));
+      next = setTimeout(refetch, Math.min(Math.max(nextAt - serverNow(), 0) + 500, 2 ** 31 - 1));
   }
   const onChange = ({ promotions, ...waiting }: AwardsWaiting) => {
-    hear(waiting, promotions);
+    onWaiting(waiting, promotions);
     const mayBeSigned = promotions === null || promotions.includes('checkIn');
     if (mayBeSigned && useAwards.getState().checkInUntil !== null) fetchCheckIn();
   };
   const stop = channel.subscribe(userAwards, { next: onChange }, { userId });
   const stopWallet = useWallet.subscribe(({ sequence }, before) => {
-    if (sequence !== before.sequence) played ??= setTimeout(ask, PLAYED_MS);
+    if (sequence !== before.sequence) played ??= setTimeout(refetch, PLAYED_MS);
   });
   const stopBonus = announceBonusWon();
-  ask();
+  refetch();
   reportApp(userId);
   return () => {
     isStopped = true;

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { formatCount, formatMoney } from '../../i18n/format.ts';
-import { vipStanding } from './vip.ts';
+import { vipStatus } from './vip.ts';
 
 /** What lists of the account say of VIP: the level, and the cashback that waits. Null while it is not known. */
 export function useVipLine(userId: string | undefined): { title: string; text: string } | null {
   const { t } = useTranslation('profile');
-  const { data } = useQuery({ ...vipStanding(userId ?? ''), enabled: userId !== undefined });
+  const { data } = useQuery({ ...vipStatus(userId ?? ''), enabled: userId !== undefined });
   if (!data) return null;
   const waiting = BigInt(data.cashbackBonus);
   return {

@@ -4,7 +4,7 @@ import { http } from '../../net/backend.ts';
 import { promotionsKey } from './queries.ts';
 
 /** How a player stands in VIP. */
-export const vipStanding = (userId: string) =>
+export const vipStatus = (userId: string) =>
   queryOptions({
     queryKey: promotionsKey(userId, ['vip', 'cashback']),
     queryFn: () => http.send(vipUserLevel, undefined, { quiet: true }),

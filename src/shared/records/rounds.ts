@@ -43,8 +43,8 @@ export const playedRound = (userId: string, id: string) =>
     staleTime: 0,
   });
 
-/** A round as it may be told before the picture has shown its result: with what is staked alone. */
-export function untold(round: PlayedRound): PlayedRound {
+/** A round as it may be shown before the picture has shown its result: with its stakes alone. */
+export function stakesOnly(round: PlayedRound): PlayedRound {
   const stakes = new Map<string | null, PlayedRound['stakes'][number]>();
   for (const { pool, bets, amount, status } of round.stakes) {
     if (status === 'returned') continue;

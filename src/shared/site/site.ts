@@ -18,7 +18,7 @@ interface SiteState {
 }
 
 /** A closed site is asked again this often, in ms. */
-const ASK_AGAIN = 30_000;
+const RETRY_MS = 30_000;
 
 /** Whether the site is open, and whether this page is still its newest. Open until the house says otherwise. */
 export const useSite = create<SiteState>(() =>
@@ -58,7 +58,7 @@ export function watchSite(): void {
   });
   setInterval(() => {
     if (useSite.getState().access !== 'open' && !document.hidden) void refreshSite();
-  }, ASK_AGAIN);
+  }, RETRY_MS);
   if (boot?.site.access !== 'open') void refreshSite();
 }
 

@@ -30,25 +30,25 @@ it('counts what is read here, whenever the house answers what it was asked befor
   await act(async () => house.answer.shift()?.());
   expect(shown()).toBe(3);
 
-  // Asked before it is read, answered in the middle of telling.
+  // Asked before it is read, answered in the middle of it.
   vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 60_000);
   await act(async () => document.dispatchEvent(new Event('visibilitychange')));
   expect(house.answer).toHaveLength(1);
-  let tell = () => {};
-  const told = new Promise<void>((resolve) => {
-    tell = resolve;
+  let resolveCount = () => {};
+  const notified = new Promise<void>((resolve) => {
+    resolveCount = resolve;
   });
-  let telling: Promise<void> | null = null;
+  let reading: Promise<void> | null = null;
   await act(async () => {
-    telling = countRead((left) => left - 1, told);
+    reading = countRead((left) => left - 1, notified);
   });
   await act(async () => house.answer.shift()?.());
   expect(shown()).toBe(2);
 
   house.unread = 2;
   await act(async () => {
-    tell();
-    await telling;
+    resolveCount();
+    await reading;
   });
   await act(async () => house.answer.shift()?.());
   expect(shown()).toBe(2);

@@ -12,7 +12,7 @@ const EVERY = 60_000;
 /** The number, 0 for a visitor and while it is unknown; and how much the house is being told that was read here. */
 export const useUnread = create(() => ({ count: 0, telling: 0 }));
 
-let asked = 0;
+let lastRequest = 0;
 let request = 0;
 
 /** The number of unread messages of the site, 0 for a visitor and while it is unknown. */
@@ -22,7 +22,7 @@ export function useUnreadMessages(): number {
   useEffect(() => {
     void refreshUnread();
     const look = () => {
-      if (!document.hidden && Date.now() - asked >= EVERY) void refreshUnread();
+      if (!document.hidden && Date.now() - lastRequest >= EVERY) void refreshUnread();
     };
     document.addEventListener('visibilitychange', look);
     return () => document.removeEventListener('visibilitychange', look);
@@ -33,7 +33,7 @@ export function useUnreadMessages(): number {
 /** Asks the house. A failure changes nothing, nor does an answer that may not know yet what was read since. */
 export async function refreshUnread(): Promise<void> {
   const mine = ++request;
-  asked = Date.now();
+  lastRequest = Date.now();
   if (useSession.getState().token === null) return useUnread.setState({ count: 0 });
   const answer = await http.send(siteMessagesUnread, undefined, { quiet: true }).catch(() => null);
   if (answer && mine === request && !useUnread.getState().telling)

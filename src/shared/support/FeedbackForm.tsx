@@ -18,7 +18,7 @@ import { FEEDBACK_KINDS, type Feedback, kindText } from './feedback.ts';
 type Problem = 'textShort' | 'textLong';
 const problem = (key: Problem) => key;
 
-const said = v.object({
+const feedbackSchema = v.object({
   kind: v.picklist(['notCredited', 'wrongAmount', 'other']),
   text: v.pipe(
     v.string(),
@@ -27,15 +27,15 @@ const said = v.object({
     v.maxLength(1_000, problem('textLong')),
   ),
 });
-type Said = v.InferOutput<typeof said>;
-const resolver = valibotResolver(said);
+type FeedbackInput = v.InferOutput<typeof feedbackSchema>;
+const resolver = valibotResolver(feedbackSchema);
 
 /** What is wrong, in a choice, some words and pictures. The words are kept until they are sent. */
 export function FeedbackForm({ of, draft, onSend }: Pick<Feedback, 'of' | 'draft' | 'onSend'>) {
   const { t } = useTranslation('feedback');
   const [pictures, setPictures] = useState<readonly File[]>([]);
   const [failed, setFailed] = useState<number>();
-  const form = useForm<Said>({
+  const form = useForm<FeedbackInput>({
     resolver,
     defaultValues: { kind: 'notCredited', text: loadHere(draft) ?? '' },
   });

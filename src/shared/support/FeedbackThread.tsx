@@ -70,7 +70,7 @@ function FeedbackItem({
   const [busy, setBusy] = useState<boolean | null>(null);
   const { id, kind, text, images, solved, createdAt } = feedback;
 
-  const tell = async (now: boolean) => {
+  const answer = async (now: boolean) => {
     setBusy(now);
     // The net has told what went wrong; the question stays.
     await onSolved(id, now).catch(() => undefined);
@@ -97,7 +97,7 @@ function FeedbackItem({
       {solved !== true && (
         <div className={styles.ask}>
           <span id={`${id}-ask`}>{t('solvedAsk')}</span>
-          <Button aria-describedby={`${id}-ask`} busy={busy === true} onClick={() => void tell(true)}>
+          <Button aria-describedby={`${id}-ask`} busy={busy === true} onClick={() => void answer(true)}>
             {t('yes')}
           </Button>
           {solved === null && (
@@ -105,7 +105,7 @@ function FeedbackItem({
               kind="ghost"
               aria-describedby={`${id}-ask`}
               busy={busy === false}
-              onClick={() => void tell(false)}
+              onClick={() => void answer(false)}
             >
               {t('no')}
             </Button>

@@ -40,8 +40,8 @@ export async function sendFeedback(
   { kind, text, pictures }: NewFeedback,
 ): Promise<void> {
   const images = pictures.length > 0 ? await uploadImages('feedback', pictures) : [];
-  const said = { id, of, kind, text, images: images.map(({ name }) => name) };
-  await http.send(payFeedbackAdd, said, { quiet: [ErrorCode.tooFrequent] });
+  const feedback = { id, of, kind, text, images: images.map(({ name }) => name) };
+  await http.send(payFeedbackAdd, feedback, { quiet: [ErrorCode.tooFrequent] });
   await client.invalidateQueries({ queryKey: ['feedback', of, id] });
 }
 
@@ -54,7 +54,7 @@ export interface Feedback {
   feedbacks: readonly PayFeedback[] | undefined;
   failed: boolean;
   onRetry: () => void;
-  onSend: (said: NewFeedback) => Promise<void>;
+  onSend: (feedback: NewFeedback) => Promise<void>;
   onSolved: (feedback: string, solved: boolean) => Promise<void>;
   loadPicture: (name: string) => Promise<Blob>;
 }
@@ -75,7 +75,7 @@ export function useFeedback({ id, of }: FeedbackOrder): Feedback {
     feedbacks: query.data?.feedbacks,
     failed: query.isError,
     onRetry: () => void query.refetch(),
-    onSend: (said: NewFeedback) => sendFeedback(client, { id, of }, said),
+    onSend: (feedback: NewFeedback) => sendFeedback(client, { id, of }, feedback),
     onSolved: async (feedback: string, solved: boolean) => {
       await http.send(feedbackCallback, { id: feedback, solved });
       await client.invalidateQueries({ queryKey });

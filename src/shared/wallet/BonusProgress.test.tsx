@@ -6,7 +6,7 @@ import { BonusProgress } from './BonusProgress.tsx';
 
 beforeAll(() => startI18n('id', ['common', 'deposit']));
 
-const BONUS = { amount: 5_000_000n, turnover: { required: '25000000', toGo: '9000000', expiresAt: null } };
+const BONUS = { amount: 5_000_000n, wagering: { required: '25000000', toGo: '9000000', expiresAt: null } };
 
 it('says how far the bonus is, and on which games it cannot be staked, where there are any', async () => {
   await render(<BonusProgress {...BONUS} />);

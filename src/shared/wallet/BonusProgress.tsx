@@ -9,15 +9,15 @@ import styles from './BonusProgress.module.css';
 interface BonusProgressProps {
   /** Minor units. */
   amount: Minor;
-  turnover: BonusWagering;
+  wagering: BonusWagering;
   /** Titles of the games it cannot be staked on. */
   notFor?: readonly string[];
 }
 
 /** The bonus part of the balance, how far it is from being the player's own, and where it cannot be played. */
-export function BonusProgress({ amount, turnover, notFor = [] }: BonusProgressProps) {
+export function BonusProgress({ amount, wagering, notFor = [] }: BonusProgressProps) {
   const { t, i18n } = useTranslation('deposit');
-  const [required, toGo] = [BigInt(turnover.required), BigInt(turnover.toGo)];
+  const [required, toGo] = [BigInt(wagering.required), BigInt(wagering.toGo)];
   const percent = required > 0n ? Number(((required - toGo) * 100n) / required) : 0;
   return (
     <div className={styles.bonus}>
@@ -27,9 +27,9 @@ export function BonusProgress({ amount, turnover, notFor = [] }: BonusProgressPr
       </p>
       <ProgressBar className={styles.progress} label={t('bonusProgress')} percent={percent} />
       <p className={styles.text}>{t('bonusToGo', { amount: formatMoney(toGo) })}</p>
-      {turnover.expiresAt !== null && (
+      {wagering.expiresAt !== null && (
         <p className={styles.text}>
-          {t('bonusUntil', { time: withZone(formatMoment(turnover.expiresAt, i18n.language)) })}
+          {t('bonusUntil', { time: withZone(formatMoment(wagering.expiresAt, i18n.language)) })}
         </p>
       )}
       {notFor.length > 0 && (

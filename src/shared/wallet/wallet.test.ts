@@ -93,12 +93,12 @@ it('ends at the newest balance whatever the order, and shows an older one after 
       acts: fc
         .tuple(fc.shuffledSubarray([...history, ...history]), fc.array(tableActs, { maxLength: 12 }))
         .chain(([some, tables]) => {
-          const heard = [...some, ...history].map(
+          const updates = [...some, ...history].map(
             (one): Act =>
               (wallet) =>
                 receive(wallet, one),
           );
-          return fc.shuffledSubarray([...heard, ...tables], { minLength: heard.length + tables.length });
+          return fc.shuffledSubarray([...updates, ...tables], { minLength: updates.length + tables.length });
         }),
     }),
   );
@@ -109,11 +109,11 @@ it('ends at the newest balance whatever the order, and shows an older one after 
         const before = wallet;
         wallet = act(wallet);
         expect(wallet.sequence >= before.sequence).toBe(true);
-        const held = wallet.held.reduce((sum, { amount }) => sum + amount, 0n);
-        if (wallet.balance !== null) expect(shownBalance(wallet)).toBe(wallet.balance - held);
+        const deferred = wallet.deferred.reduce((sum, { amount }) => sum + amount, 0n);
+        if (wallet.balance !== null) expect(shownBalance(wallet)).toBe(wallet.balance - deferred);
         // What waits was never shown before: only news add to it.
         if (wallet.sequence === before.sequence)
-          expect(wallet.held.length).toBeLessThanOrEqual(before.held.length);
+          expect(wallet.deferred.length).toBeLessThanOrEqual(before.deferred.length);
       }
       for (const table of TABLES) wallet = leave(wallet, table);
       expect(shownBalance(wallet)).toBe(newest?.balance);

@@ -10,7 +10,7 @@ export interface Wallet {
   /** The bonus part of the newest balance that told of it, in minor units; undefined while unknown. */
   bonus?: string | undefined;
   /** Credits that are in the balance and not shown yet. */
-  held: readonly Credit[];
+  deferred: readonly Credit[];
   /** The open tables, each with the rounds that it has shown, the latest ones. */
   tables: Readonly<Record<string, readonly string[]>>;
 }
@@ -32,7 +32,7 @@ export interface Credit {
   amount: bigint;
 }
 
-export const UNKNOWN: Wallet = { balance: null, sequence: -1n, held: [], tables: {} };
+export const UNKNOWN: Wallet = { balance: null, sequence: -1n, deferred: [], tables: {} };
 
 /** Shown rounds that a table remembers: credits come late when a house was away. */
 const REMEMBERED = 4;
@@ -47,7 +47,13 @@ export function receive(
   if (sequence <= wallet.sequence) return wallet;
   const shown = credit && wallet.tables[credit.table];
   const waits = credit && shown && credit.amount > 0n && !shown.includes(credit.roundId);
-  return { ...wallet, balance, sequence, bonus, held: waits ? [...wallet.held, credit] : wallet.held };
+  return {
+    ...wallet,
+    balance,
+    sequence,
+    bonus,
+    deferred: waits ? [...wallet.deferred, credit] : wallet.deferred,
+  };
 }
 
 /** The table is open from now on: its rounds' credits wait until it has shown them. */
@@ -62,7 +68,7 @@ export function release(wallet: Wallet, table: string, roundId: string): Wallet 
   return {
     ...wallet,
     tables: { ...wallet.tables, [table]: [roundId, ...shown].slice(0, REMEMBERED) },
-    held: wallet.held.filter((one) => one.table !== table || one.roundId !== roundId),
+    deferred: wallet.deferred.filter((one) => one.table !== table || one.roundId !== roundId),
   };
 }
 
@@ -70,12 +76,12 @@ export function release(wallet: Wallet, table: string, roundId: string): Wallet 
 export function leave(wallet: Wallet, table: string): Wallet {
   const { [table]: left, ...tables } = wallet.tables;
   if (!left) return wallet;
-  return { ...wallet, tables, held: wallet.held.filter((one) => one.table !== table) };
+  return { ...wallet, tables, deferred: wallet.deferred.filter((one) => one.table !== table) };
 }
 
 /** The balance as the player sees it; a negative one as 0 (spec.md, "Entities"). Null while unknown. */
-export function shownBalance({ balance, held }: Wallet): bigint | null {
+export function shownBalance({ balance, deferred }: Wallet): bigint | null {
   if (balance === null) return null;
-  const shown = held.reduce((left, { amount }) => left - amount, balance);
+  const shown = deferred.reduce((left, { amount }) => left - amount, balance);
   return shown < 0n ? 0n : shown;
 }

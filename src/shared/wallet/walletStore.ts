@@ -33,7 +33,7 @@ export function updateBalance(news: WalletNews): void {
   const before = wallet;
   set(receive(wallet, news));
   const { credit } = news;
-  if (credit && wallet.held.length > before.held.length)
+  if (credit && wallet.deferred.length > before.deferred.length)
     setTimeout(() => revealCredit(credit.table, credit.roundId), LONGEST_HOLD_MS);
 }
 
@@ -66,7 +66,7 @@ export function revealCredit(table: string, roundId: string): void {
 export function allShown(): Promise<void> {
   return new Promise((resolve) => {
     const look = () => {
-      if (wallet.held.length > 0) return;
+      if (wallet.deferred.length > 0) return;
       stop();
       resolve();
     };

@@ -1,5 +1,5 @@
 import { Texture, TextureSource, type WebGLRenderer } from 'pixi.js';
-import { Quads } from '../../../scenes/kit/quads.ts';
+import { QuadBatch } from '../../../scenes/kit/quads.ts';
 
 /** A picture of fewer pixels than the canvas, drawn into a texture and stretched over it. */
 export class CoarsePicture {
@@ -7,7 +7,7 @@ export class CoarsePicture {
   readonly #source = new TextureSource({ width: 1, height: 1, format: 'rgba8unorm' });
   readonly #texture = new Texture({ source: this.#source });
   #framebuffer: WebGLFramebuffer | null = null;
-  readonly #layer = new Quads(this.#texture, 1, { still: true });
+  readonly #layer = new QuadBatch(this.#texture, 1, { still: true });
   #width = 0;
   #height = 0;
 
@@ -52,7 +52,7 @@ export class CoarsePicture {
   }
 
   /** The picture, laid over a canvas of this size in CSS pixels. */
-  over(width: number, height: number): Quads {
+  over(width: number, height: number): QuadBatch {
     const layer = this.#layer;
     const texture = this.#texture;
     if (width === this.#width && height === this.#height) return layer;

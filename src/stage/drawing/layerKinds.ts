@@ -1,8 +1,8 @@
-import { QUAD_WORDS, type Quads } from '../../../scenes/kit/quads.ts';
+import { QUAD_WORDS, type QuadBatch } from '../../../scenes/kit/quads.ts';
 import { RIBBON_WORDS, type Ribbon } from '../../../scenes/kit/ribbon.ts';
 
 /** What can be drawn. */
-export type Layer = Quads | Ribbon;
+export type Layer = QuadBatch | Ribbon;
 
 /** What of a layer goes to the graphics card. */
 export interface LayerData {
@@ -35,7 +35,7 @@ export interface LayerKind {
  * A corner is picked, turned and moved here, so that a quad is told once and not for each of its four corners. One that
  * adds its light gets an alpha of 0: with premultiplied colours it then takes nothing away from what lies below.
  */
-const QUADS: LayerKind = {
+const QUAD_BATCH: LayerKind = {
   attributes: [
     { name: 'aPosition', size: 2 },
     { name: 'aEdges', size: 4 },
@@ -91,7 +91,7 @@ void main(void) {
 }`,
 };
 
-export const LAYER_KINDS = { quads: QUADS, ribbons: RIBBONS } as const;
+export const LAYER_KINDS = { quads: QUAD_BATCH, ribbons: RIBBONS } as const;
 
 export const FRAGMENT_SHADER = `
 precision mediump float;

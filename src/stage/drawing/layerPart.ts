@@ -1,4 +1,4 @@
-import { QUAD_WORDS, type Quads } from '../../../scenes/kit/quads.ts';
+import { QUAD_WORDS, type QuadBatch } from '../../../scenes/kit/quads.ts';
 import type { LayerData } from './layerKinds.ts';
 
 /** Some quads of a layer, copied one behind the other. */
@@ -14,7 +14,7 @@ export class LayerPart implements LayerData {
   }
 
   /** Takes the quads of a layer that are marked so. */
-  copy(layer: Quads, marks: Uint8Array, mark: 0 | 1): void {
+  copy(layer: QuadBatch, marks: Uint8Array, mark: 0 | 1): void {
     const from = layer.words;
     if (this.words.length < layer.count * QUAD_WORDS) this.words = new Uint32Array(from.length);
     const to = this.words;

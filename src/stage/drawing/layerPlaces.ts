@@ -1,5 +1,5 @@
 import type { Matrix } from 'pixi.js';
-import { QUAD_WORDS, type Quads } from '../../../scenes/kit/quads.ts';
+import { QUAD_WORDS, type QuadBatch } from '../../../scenes/kit/quads.ts';
 import { RIBBON_WORDS, type Ribbon } from '../../../scenes/kit/ribbon.ts';
 
 /** A place on the screen, whose sides are at -1 and 1: a middle, and how far it reaches to each side. */
@@ -14,7 +14,7 @@ export interface Box {
 export const box: Box = { x: 0, y: 0, wide: 0, high: 0 };
 
 /** Sets `box` to the place of a quad of a layer. */
-export function measureQuad({ floats }: Quads, quad: number, transform: Matrix): void {
+export function measureQuad({ floats }: QuadBatch, quad: number, transform: Matrix): void {
   const at = quad * QUAD_WORDS;
   const right = floats[at + 2] ?? 0;
   const bottom = floats[at + 3] ?? 0;

@@ -1,5 +1,5 @@
 import { type Container, Matrix, type WebGLRenderer } from 'pixi.js';
-import { Quads } from '../../../scenes/kit/quads.ts';
+import { QuadBatch } from '../../../scenes/kit/quads.ts';
 import { Ribbon } from '../../../scenes/kit/ribbon.ts';
 import { BatchedDrawing, DrawState } from './batchedDrawing.ts';
 import { CoarsePicture } from './coarsePicture.ts';
@@ -90,15 +90,15 @@ export class LayerRenderer {
     this.#transforms[depth + 1] ??= new Matrix();
     const transform = this.#transforms[depth + 1] as Matrix;
     transform.appendFrom(container.localTransform, this.#transforms[depth] as Matrix);
-    if (container instanceof Quads || container instanceof Ribbon) {
+    if (container instanceof QuadBatch || container instanceof Ribbon) {
       const how = this.#state;
       how.alpha = (Math.max(0, Math.min(1, alpha)) * 255) | 0;
       if (how.alpha === 0 || container.count === 0) return;
       how.tint = tint;
       how.transform.copyFrom(transform);
       how.source = container.texture.source;
-      how.kind = container instanceof Quads ? 'quads' : 'ribbons';
-      how.still = container instanceof Quads && container.still;
+      how.kind = container instanceof QuadBatch ? 'quads' : 'ribbons';
+      how.still = container instanceof QuadBatch && container.still;
       const layer: LayerData | null = letters ? letters.takeFrom(container, how) : container;
       if (layer) this.#drawing.add(layer, how);
     } else {

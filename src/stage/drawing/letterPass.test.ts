@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { Matrix, Texture } from 'pixi.js';
 import { expect, it } from 'vitest';
-import { QUAD_WORDS, Quads } from '../../../scenes/kit/quads.ts';
+import { QUAD_WORDS, QuadBatch } from '../../../scenes/kit/quads.ts';
 import { DrawState } from './batchedDrawing.ts';
 import type { LayerData } from './layerKinds.ts';
 import { LetterPass } from './letterPass.ts';
@@ -38,7 +38,7 @@ function split(layers: readonly (readonly Piece[])[]): { coarse: number[]; above
   let next = 0;
   pass.begin();
   for (const pieces of layers) {
-    const layer = new Quads(Texture.WHITE, pieces.length);
+    const layer = new QuadBatch(Texture.WHITE, pieces.length);
     layer.begin();
     for (const { x, y, wide, high, rotation, letter } of pieces)
       layer.put(Texture.WHITE, x, y, wide, high, rotation, next++, 1, letter);

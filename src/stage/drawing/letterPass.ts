@@ -1,4 +1,4 @@
-import { Quads } from '../../../scenes/kit/quads.ts';
+import { QuadBatch } from '../../../scenes/kit/quads.ts';
 import type { Ribbon } from '../../../scenes/kit/ribbon.ts';
 import { type BatchedDrawing, DrawState } from './batchedDrawing.ts';
 import { CoverGrid } from './coverGrid.ts';
@@ -33,7 +33,7 @@ export class LetterPass {
 
   /** Takes out of a layer what waits, and answers what is left of it for the coarse picture. */
   takeFrom(layer: Layer, how: DrawState): LayerData | null {
-    if (!(layer instanceof Quads)) return this.#takeRibbon(layer, how);
+    if (!(layer instanceof QuadBatch)) return this.#takeRibbon(layer, how);
     // Most layers have no letter, and lie below all that have.
     if (this.#grid.empty && layer.letters.indexOf(1) < 0) return layer;
     const waiting = this.#markQuads(layer, how);
@@ -64,7 +64,7 @@ export class LetterPass {
     return null;
   }
 
-  #markQuads(layer: Quads, { transform }: DrawState): number {
+  #markQuads(layer: QuadBatch, { transform }: DrawState): number {
     const { count, letters } = layer;
     const grid = this.#grid;
     if (this.#waitsOf.length < count) this.#waitsOf = new Uint8Array(layer.letters.length);
@@ -79,7 +79,7 @@ export class LetterPass {
     return waiting;
   }
 
-  #part(layer: Quads, which: 0 | 1): LayerPart {
+  #part(layer: QuadBatch, which: 0 | 1): LayerPart {
     const at = this.#usedParts++;
     const part = this.#parts[at] ?? new LayerPart(at);
     this.#parts[at] = part;

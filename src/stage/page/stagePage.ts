@@ -40,7 +40,7 @@ declare global {
  * how it went by `data-stage` on `<html>`: loading, drawn, or error with a text in `root`.
  */
 export async function openStagePage(search: string, root: HTMLElement, scenes: StageScenes): Promise<void> {
-  tell('loading');
+  setStatus('loading');
   try {
     await openScene(search, root, scenes);
   } catch (reason) {
@@ -71,11 +71,11 @@ async function openScene(search: string, root: HTMLElement, scenes: StageScenes)
       host,
       onStatus(status) {
         if (status.kind === 'ready') {
-          tell('drawn');
+          setStatus('drawn');
           resolve(opening);
         }
         if (status.kind === 'failed') reject(status.error);
-        if (status.kind === 'lost') tell('loading');
+        if (status.kind === 'lost') setStatus('loading');
       },
     });
   });
@@ -99,7 +99,7 @@ async function openScene(search: string, root: HTMLElement, scenes: StageScenes)
   };
 }
 
-function tell(how: 'loading' | 'drawn' | 'error'): void {
+function setStatus(how: 'loading' | 'drawn' | 'error'): void {
   document.documentElement.dataset.stage = how;
 }
 
@@ -109,5 +109,5 @@ function fail(root: HTMLElement, text: string): void {
   message.textContent = text;
   message.style.margin = '16px';
   root.replaceChildren(message);
-  tell('error');
+  setStatus('error');
 }

@@ -40,10 +40,10 @@ describe.each([
   ['?stage=crash&w=360px', 'w=360px'],
   ['?stage=crash&sclae=2', 'sclae'],
   ['?stage=crash&scale=1&scale=2', 'scale is there more than once'],
-])('of %s', (search, told) => {
-  it(`says ${told}`, () => {
+])('of %s', (search, parsed) => {
+  it(`says ${parsed}`, () => {
     expect(() => read(search)).toThrow(WrongQuery);
-    expect(() => read(search)).toThrow(told);
+    expect(() => read(search)).toThrow(parsed);
   });
 });
 

@@ -40,9 +40,9 @@ export function readStageQuery<Scene extends string>(
     if (!PARAMETERS.includes(name)) throw new WrongQuery(`${name} is not one of ${PARAMETERS.join(', ')}`);
     if (query.getAll(name).length > 1) throw new WrongQuery(`${name} is there more than once`);
   }
-  const asked = query.get('stage');
-  const scene = scenes.find((one) => one === asked);
-  if (!scene) throw new WrongQuery(`stage=${asked} is not one of ${scenes.join(', ')}`);
+  const wanted = query.get('stage');
+  const scene = scenes.find((one) => one === wanted);
+  if (!scene) throw new WrongQuery(`stage=${wanted} is not one of ${scenes.join(', ')}`);
   const whole = (name: string, least: number, most: number, otherwise: number): number => {
     const text = query.get(name) ?? `${otherwise}`;
     if (WHOLE.test(text) && Number(text) >= least && Number(text) <= most) return Number(text);

@@ -19,7 +19,7 @@ class Counter {
 }
 
 let scene: Counter;
-let told: FromWorker[];
+let messages: FromWorker[];
 let loop: DrawLoop;
 let due: ((time: number) => void) | null;
 let now: number;
@@ -36,8 +36,8 @@ beforeEach(() => {
   });
   vi.spyOn(performance, 'now').mockImplementation(() => now);
   scene = new Counter();
-  told = [];
-  loop = new DrawLoop(7, scene as unknown as DrawnScene<SceneName>, (message) => told.push(message));
+  messages = [];
+  loop = new DrawLoop(7, scene as unknown as DrawnScene<SceneName>, (message) => messages.push(message));
 });
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -52,8 +52,8 @@ function frame(): void {
   callback?.(now);
 }
 
-const send = (elapsed: number, { runs = false, asks = false } = {}) =>
-  loop.take({ kind: 'draw', id: 7, changes: { elapsed }, at: now, runs, follows: true, asks });
+const send = (elapsed: number, { runs = false, wantsMotion = false } = {}) =>
+  loop.take({ kind: 'draw', id: 7, changes: { elapsed }, at: now, runs, follows: true, wantsMotion });
 
 it('draws the newest of several views once, and nothing more unasked while time does not run', () => {
   send(1);
@@ -61,21 +61,29 @@ it('draws the newest of several views once, and nothing more unasked while time 
   frame();
   frame();
   expect(scene.drawn).toEqual([2]);
-  expect(told).toEqual([{ kind: 'drawn', id: 7, motion: true }]);
+  expect(messages).toEqual([{ kind: 'drawn', id: 7, motion: true }]);
 });
 
 it('goes on by itself while time runs, and asks for a view where a phase ends, once', () => {
   send(470, { runs: true });
   for (let i = 0; i < 6; i++) frame();
   expect(scene.drawn).toEqual([480, 490]);
-  expect(told.filter(({ kind }) => kind === 'due')).toHaveLength(1);
+  expect(messages.filter(({ kind }) => kind === 'due')).toHaveLength(1);
   send(0, { runs: true });
   frame();
   expect(scene.drawn.at(-1)).toBe(10);
 });
 
 it('counts from the quickest message, so that one that comes late makes no step', () => {
-  loop.take({ kind: 'draw', id: 7, changes: { elapsed: 0 }, at: 0, runs: true, follows: true, asks: false });
+  loop.take({
+    kind: 'draw',
+    id: 7,
+    changes: { elapsed: 0 },
+    at: 0,
+    runs: true,
+    follows: true,
+    wantsMotion: false,
+  });
   frame();
   now = 25;
   // Sent at 15 and held up for 10 ms.
@@ -86,7 +94,7 @@ it('counts from the quickest message, so that one that comes late makes no step'
     at: 15,
     runs: true,
     follows: true,
-    asks: false,
+    wantsMotion: false,
   });
   frame();
   expect(scene.drawn).toEqual([10, 35]);
@@ -96,21 +104,21 @@ it('asks for a view once a second, and stands when none has come for five', () =
   scene.advance = ({ elapsed }, ms) => ({ elapsed: elapsed + ms });
   send(0, { runs: true });
   for (let i = 0; i < 1_000; i++) frame();
-  expect(told.filter(({ kind }) => kind === 'due')).toHaveLength(1);
+  expect(messages.filter(({ kind }) => kind === 'due')).toHaveLength(1);
   expect(Math.max(...scene.drawn)).toBe(5_000);
   expect(due).toBeNull();
 });
 
 it('tells of a rest once, and again only when asked', () => {
   scene.motion = false;
-  send(1, { asks: true });
+  send(1, { wantsMotion: true });
   frame();
   send(1);
   frame();
-  expect(told).toEqual([{ kind: 'drawn', id: 7, motion: false }]);
-  send(1, { asks: true });
+  expect(messages).toEqual([{ kind: 'drawn', id: 7, motion: false }]);
+  send(1, { wantsMotion: true });
   frame();
-  expect(told).toHaveLength(2);
+  expect(messages).toHaveLength(2);
 });
 
 it('rests and closes without another frame', () => {
@@ -127,17 +135,17 @@ it('rests and closes without another frame', () => {
 
 it('confirms what was sent before when it is drawn, at once when nothing waits', () => {
   loop.confirm(1);
-  expect(told).toEqual([{ kind: 'shown', id: 7, number: 1 }]);
+  expect(messages).toEqual([{ kind: 'shown', id: 7, number: 1 }]);
   send(1);
   loop.confirm(2);
-  expect(told).toHaveLength(1);
+  expect(messages).toHaveLength(1);
   frame();
-  expect(told).toContainEqual({ kind: 'shown', id: 7, number: 2 });
+  expect(messages).toContainEqual({ kind: 'shown', id: 7, number: 2 });
 });
 
 it('tells intervals of frames that follow each other by the sixty', () => {
   for (let i = 0; i < 61; i++) {
     loop.measured(i === 0 ? 0 : 16);
   }
-  expect(told).toEqual([{ kind: 'intervals', id: 7, intervals: new Array(60).fill(16) }]);
+  expect(messages).toEqual([{ kind: 'intervals', id: 7, intervals: new Array(60).fill(16) }]);
 });

@@ -3,8 +3,8 @@ import type { DrawnScene } from '../drawing/drawnScene.ts';
 import type { SceneName } from '../sceneRegistry.ts';
 import type { FromWorker, ToWorker } from './messages.ts';
 
-/** So many frames' intervals are told at once. */
-const TOLD_TOGETHER = 60;
+/** How many frames' intervals one message carries. */
+const INTERVALS_PER_MESSAGE = 60;
 /** So old a view (ms) is to be put right by another: the page's clock, measured anew, may say something else. */
 const OLD = 1_000;
 /** A page that is away for longer than this (ms) has the picture stand. */
@@ -20,7 +20,7 @@ type Resize = Extract<ToWorker, { kind: 'resize' }>;
 export class DrawLoop {
   readonly scene: DrawnScene<SceneName>;
   readonly #id: number;
-  readonly #tell: (message: FromWorker) => void;
+  readonly #send: (message: FromWorker) => void;
   #view: object | null = null;
   /** The size that the next frame gets: a canvas is empty from when it is sized until something is drawn. */
   #size: Resize | null = null;
@@ -31,7 +31,7 @@ export class DrawLoop {
   #offset = Number.POSITIVE_INFINITY;
   /** The page was told that another view is wanted. */
   #due = false;
-  #asked = false;
+  #wantsMotion = false;
   #unconfirmed: number | null = null;
   #follows = false;
   #requested = 0;
@@ -39,20 +39,20 @@ export class DrawLoop {
   #motion: Motion = false;
   #intervals: number[] = [];
 
-  constructor(id: number, scene: DrawnScene<SceneName>, tell: (message: FromWorker) => void) {
+  constructor(id: number, scene: DrawnScene<SceneName>, send: (message: FromWorker) => void) {
     this.#id = id;
     this.scene = scene;
-    this.#tell = tell;
+    this.#send = send;
   }
 
-  take({ changes, at, runs, follows, asks }: Draw): void {
+  take({ changes, at, runs, follows, wantsMotion }: Draw): void {
     // Another object, since scenes may keep the last one.
     this.#view = { ...this.#view, ...changes };
     this.#at = at;
     this.#runs = runs;
     this.#offset = Math.min(this.#offset, performance.now() - at);
     this.#due = false;
-    this.#asked ||= asks;
+    this.#wantsMotion ||= wantsMotion;
     if (this.#requested) return;
     this.#follows = follows;
     this.#request();
@@ -72,8 +72,8 @@ export class DrawLoop {
   /** Told by the scene of each frame that it draws. */
   measured(interval: number): void {
     if (interval > 0) this.#intervals.push(interval);
-    if (this.#intervals.length < TOLD_TOGETHER) return;
-    this.#tell({ kind: 'intervals', id: this.#id, intervals: this.#intervals });
+    if (this.#intervals.length < INTERVALS_PER_MESSAGE) return;
+    this.#send({ kind: 'intervals', id: this.#id, intervals: this.#intervals });
     this.#intervals = [];
   }
 
@@ -100,10 +100,10 @@ export class DrawLoop {
     this.#last = time;
     if (this.#size) this.scene.resize(this.#size.width, this.#size.height, this.#size.sharpness);
     this.#size = null;
-    const asked = this.#asked;
-    this.#asked = false;
+    const wantsMotion = this.#wantsMotion;
+    this.#wantsMotion = false;
     const motion = this.scene.draw(view as never, interval);
-    if (asked || motion !== this.#motion) this.#tell({ kind: 'drawn', id: this.#id, motion });
+    if (wantsMotion || motion !== this.#motion) this.#send({ kind: 'drawn', id: this.#id, motion });
     this.#motion = motion;
     this.#confirm();
     if (motion !== true || !this.#advances || passed > FOLLOWED) return;
@@ -112,7 +112,7 @@ export class DrawLoop {
   };
 
   #confirm(): void {
-    if (this.#unconfirmed !== null) this.#tell({ kind: 'shown', id: this.#id, number: this.#unconfirmed });
+    if (this.#unconfirmed !== null) this.#send({ kind: 'shown', id: this.#id, number: this.#unconfirmed });
     this.#unconfirmed = null;
   }
 
@@ -126,8 +126,8 @@ export class DrawLoop {
     const view = this.scene.advance?.(this.#view as never, Math.min(passed, FOLLOWED)) ?? null;
     if ((!view || passed > OLD) && !this.#due) {
       this.#due = true;
-      this.#tell({ kind: 'due', id: this.#id });
+      this.#send({ kind: 'due', id: this.#id });
     }
-    return view ?? (this.#asked ? this.#view : null);
+    return view ?? (this.#wantsMotion ? this.#view : null);
   }
 }

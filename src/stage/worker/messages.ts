@@ -23,8 +23,8 @@ export type ToWorker =
       runs: boolean;
       /** The frame before it was drawn one frame of the screen ago. */
       follows: boolean;
-      /** Whether the picture moves is to be told, changed or not. */
-      asks: boolean;
+      /** The reply must say whether the picture moves, changed or not. */
+      wantsMotion: boolean;
     }
   /** Tell by this number when what was sent before is drawn. */
   | { kind: 'confirm'; id: number; number: number }

@@ -28,12 +28,12 @@ interface Opened {
 }
 
 class SceneWorker {
-  readonly #tell: (message: FromWorker) => void;
+  readonly #send: (message: FromWorker) => void;
   #renderer: LayeredRenderer | null = null;
   #open: Opened | null = null;
 
-  constructor(tell: (message: FromWorker) => void) {
-    this.#tell = tell;
+  constructor(send: (message: FromWorker) => void) {
+    this.#send = send;
   }
 
   take(order: ToWorker): void {
@@ -56,9 +56,9 @@ class SceneWorker {
   async #start({ canvas }: Order<'start'>): Promise<void> {
     try {
       this.#renderer = await workerRenderer(canvas);
-      this.#tell({ kind: 'started' });
+      this.#send({ kind: 'started' });
     } catch (reason) {
-      this.#tell({ kind: 'refused', reason: String(reason) });
+      this.#send({ kind: 'refused', reason: String(reason) });
     }
   }
 
@@ -75,9 +75,9 @@ class SceneWorker {
         half,
         signal: closed.signal,
         events: {
-          progress: (share) => this.#tell({ kind: 'progress', id, share }),
-          lost: () => this.#tell({ kind: 'lost', id }),
-          restored: () => this.#tell({ kind: 'restored', id }),
+          progress: (share) => this.#send({ kind: 'progress', id, share }),
+          lost: () => this.#send({ kind: 'lost', id }),
+          restored: () => this.#send({ kind: 'restored', id }),
           wanted: () => undefined,
           interval: (ms) => opened.loop?.measured(ms),
         },
@@ -86,10 +86,10 @@ class SceneWorker {
         drawn.close();
         return;
       }
-      opened.loop = new DrawLoop(id, drawn, this.#tell);
-      this.#tell({ kind: 'opened', id, advances: drawn.advance !== undefined });
+      opened.loop = new DrawLoop(id, drawn, this.#send);
+      this.#send({ kind: 'opened', id, advances: drawn.advance !== undefined });
     } catch (reason) {
-      if (!closed.signal.aborted) this.#tell({ kind: 'failed', id, reason: String(reason) });
+      if (!closed.signal.aborted) this.#send({ kind: 'failed', id, reason: String(reason) });
     }
   }
 

@@ -11,7 +11,7 @@ class TestWorker extends EventTarget {
   postMessage(message: ToWorker): void {
     this.sent.push(message);
   }
-  tell(data: FromWorker): void {
+  emit(data: FromWorker): void {
     this.dispatchEvent(Object.assign(new Event('message'), { data }));
   }
   of<K extends ToWorker['kind']>(kind: K): Extract<ToWorker, { kind: K }>[] {
@@ -32,10 +32,10 @@ beforeEach(() => {
 
 async function started(): Promise<void> {
   const start = surface.start();
-  worker.tell({ kind: 'loaded' });
+  worker.emit({ kind: 'loaded' });
   await Promise.resolve();
   await Promise.resolve();
-  worker.tell({ kind: 'started' });
+  worker.emit({ kind: 'started' });
   await start;
 }
 
@@ -52,7 +52,7 @@ const request = (signal = new AbortController().signal) =>
 async function opened({ advances = false } = {}): Promise<OpenScene<SceneName>> {
   await started();
   const opening = surface.open(request());
-  worker.tell({ kind: 'opened', id: worker.of('open').at(-1)?.id ?? 0, advances });
+  worker.emit({ kind: 'opened', id: worker.of('open').at(-1)?.id ?? 0, advances });
   return opening;
 }
 
@@ -61,9 +61,9 @@ const view = (elapsed: number) => ({ phase: 'goUp', elapsed }) as never;
 it('hands its canvas over once the worker’s code is here', async () => {
   const start = surface.start();
   expect(worker.sent).toEqual([]);
-  worker.tell({ kind: 'loaded' });
+  worker.emit({ kind: 'loaded' });
   await vi.waitFor(() => expect(worker.of('start')).toHaveLength(1));
-  worker.tell({ kind: 'started' });
+  worker.emit({ kind: 'started' });
   await start;
 });
 
@@ -72,13 +72,13 @@ it('fails to start when the code cannot be had, the worker cannot draw, or it sa
   worker.dispatchEvent(new Event('error'));
   await expect(lost).rejects.toThrow('did not load');
   const refused = new WorkerSurface(worker as unknown as Worker).start();
-  worker.tell({ kind: 'loaded' });
+  worker.emit({ kind: 'loaded' });
   await vi.waitFor(() => expect(worker.of('start')).toHaveLength(1));
-  worker.tell({ kind: 'refused', reason: 'no WebGL' });
+  worker.emit({ kind: 'refused', reason: 'no WebGL' });
   await expect(refused).rejects.toThrow('no WebGL');
   vi.useFakeTimers();
   const silent = new WorkerSurface(worker as unknown as Worker).start();
-  worker.tell({ kind: 'loaded' });
+  worker.emit({ kind: 'loaded' });
   const failed = expect(silent).rejects.toThrow('does not answer');
   await vi.advanceTimersByTimeAsync(10_000);
   await failed;
@@ -89,11 +89,11 @@ it('asks whether a picture moves only after a rest, and rests when told so', asy
   const scene = await opened();
   expect(scene.draw(view(1), 0, false)).toBe(true);
   expect(scene.draw(view(2), 16, false)).toBe(true);
-  worker.tell({ kind: 'drawn', id: 1, motion: false });
+  worker.emit({ kind: 'drawn', id: 1, motion: false });
   expect(events.wanted).toHaveBeenCalledOnce();
   expect(scene.draw(view(3), 0, false)).toBe(false);
   expect(scene.draw(view(4), 0, false)).toBe(true);
-  expect(worker.of('draw').map(({ asks }) => asks)).toEqual([true, false, false, true]);
+  expect(worker.of('draw').map(({ wantsMotion }) => wantsMotion)).toEqual([true, false, false, true]);
   expect(worker.of('draw').map(({ changes }) => changes)).toEqual([
     { phase: 'goUp', elapsed: 1 },
     { elapsed: 2 },
@@ -106,25 +106,25 @@ it('leaves the drawing to a worker that advances, while time runs', async () => 
   const scene = await opened({ advances: true });
   expect(scene.draw(view(1), 0, true)).toBe('unasked');
   expect(scene.draw(view(1), 0, false)).toBe(true);
-  worker.tell({ kind: 'drawn', id: 1, motion: 'slowly' });
+  worker.emit({ kind: 'drawn', id: 1, motion: 'slowly' });
   expect(scene.draw(view(2), 0, true)).toBe('slowly');
-  worker.tell({ kind: 'due', id: 1 });
+  worker.emit({ kind: 'due', id: 1 });
   expect(events.wanted).toHaveBeenCalledTimes(2);
 });
 
 it('hears nothing more of a scene after another was opened', async () => {
   await opened();
   void surface.open(request());
-  worker.tell({ kind: 'lost', id: 1 });
+  worker.emit({ kind: 'lost', id: 1 });
   expect(events.lost).not.toHaveBeenCalled();
-  worker.tell({ kind: 'lost', id: 2 });
+  worker.emit({ kind: 'lost', id: 2 });
   expect(events.lost).toHaveBeenCalledOnce();
 });
 
 it('rejects what cannot be had, and what is closed before it is here', async () => {
   await started();
   const missing = surface.open(request());
-  worker.tell({ kind: 'failed', id: 1, reason: 'crash.webp answered 404' });
+  worker.emit({ kind: 'failed', id: 1, reason: 'crash.webp answered 404' });
   await expect(missing).rejects.toThrow('crash.webp answered 404');
   const leaving = new AbortController();
   const left = surface.open(request(leaving.signal));
@@ -138,9 +138,9 @@ it('waits for what it sent to be drawn', async () => {
   let shown = 0;
   void scene.shown().then(() => shown++);
   void scene.shown().then(() => shown++);
-  worker.tell({ kind: 'shown', id: 1, number: 1 });
+  worker.emit({ kind: 'shown', id: 1, number: 1 });
   await vi.waitFor(() => expect(shown).toBe(1));
-  worker.tell({ kind: 'shown', id: 1, number: 2 });
+  worker.emit({ kind: 'shown', id: 1, number: 2 });
   await vi.waitFor(() => expect(shown).toBe(2));
 });
 

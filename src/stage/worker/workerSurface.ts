@@ -40,7 +40,7 @@ export class WorkerSurface implements Surface {
       this.#open?.fail(error);
     });
     this.#worker.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => {
-      if ('id' in data && data.id === this.#ids) this.#open?.hear(data);
+      if ('id' in data && data.id === this.#ids) this.#open?.onMessage(data);
     });
   }
 
@@ -114,7 +114,7 @@ class RemoteScene<S extends SceneName> implements OpenScene<S> {
   /** As the worker last told, or true until it has answered. */
   #motion: Motion = false;
   /** That was told after the last view. */
-  #told = false;
+  #motionRequested = false;
   /** It draws what follows a view by itself. */
   #advances = false;
   /** Who waits for its drawing to be confirmed. */
@@ -150,11 +150,11 @@ class RemoteScene<S extends SceneName> implements OpenScene<S> {
 
   draw(view: SceneTypes[S]['view'], interval: number, runs: boolean): NextDraw {
     // What comes after a rest may move; a rest that was only just told is one.
-    const asks = interval === 0 && this.#motion === false && !this.#told;
-    if (asks) this.#motion = true;
-    this.#told = false;
+    const wantsMotion = interval === 0 && this.#motion === false && !this.#motionRequested;
+    if (wantsMotion) this.#motion = true;
+    this.#motionRequested = false;
     const changes = changesOf(this.#view, view);
-    this.#send({ kind: 'draw', changes, at: performance.now(), runs, follows: interval > 0, asks });
+    this.#send({ kind: 'draw', changes, at: performance.now(), runs, follows: interval > 0, wantsMotion });
     this.#view = view;
     return this.#motion === true && runs && this.#advances ? 'unasked' : this.#motion;
   }
@@ -180,7 +180,7 @@ class RemoteScene<S extends SceneName> implements OpenScene<S> {
     for (const { reject } of this.#waiting.splice(0)) reject(error);
   }
 
-  hear(message: FromWorker): void {
+  onMessage(message: FromWorker): void {
     const { events } = this.#request;
     switch (message.kind) {
       case 'progress':
@@ -195,7 +195,7 @@ class RemoteScene<S extends SceneName> implements OpenScene<S> {
         return;
       case 'drawn':
         this.#motion = message.motion;
-        this.#told = true;
+        this.#motionRequested = true;
         events.wanted();
         return;
       case 'shown':
@@ -213,7 +213,7 @@ class RemoteScene<S extends SceneName> implements OpenScene<S> {
         return;
       case 'restored':
         // What it drew last is gone; what moves is asked again.
-        this.#motion = this.#told = false;
+        this.#motion = this.#motionRequested = false;
         events.restored();
     }
   }

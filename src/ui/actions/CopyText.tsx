@@ -5,7 +5,7 @@ import { Icon } from '../signs/Icon.tsx';
 import styles from './CopyText.module.css';
 
 /** How long (ms) a browser may take to begin with what it was handed. */
-const KEPT = 60_000;
+const SHOWN_MS = 60_000;
 
 /** Hands a file to the browser, as a download of that name. */
 export function saveFile(file: Blob, name: string): void {
@@ -17,7 +17,7 @@ export function saveFile(file: Blob, name: string): void {
   document.body.append(link);
   link.click();
   link.remove();
-  setTimeout(() => URL.revokeObjectURL(link.href), KEPT);
+  setTimeout(() => URL.revokeObjectURL(link.href), SHOWN_MS);
 }
 
 /** A hash or another long text under its name, broken anywhere, with a button that copies it. */

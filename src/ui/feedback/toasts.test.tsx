@@ -13,13 +13,13 @@ beforeEach(() => {
 
 afterEach(() => vi.useRealTimers());
 
-const say = (...words: Parameters<typeof toast>) => act(() => toast(...words));
+const showToast = (...words: Parameters<typeof toast>) => act(() => toast(...words));
 const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
 const shown = () => document.querySelector('[role=status][aria-live=polite]')?.textContent;
 
 it('shows a toast for three seconds in a polite live region', () => {
   expect(shown()).toBe('');
-  say('error', 'Saldo tidak cukup', '#700');
+  showToast('error', 'Saldo tidak cukup', '#700');
   expect(shown()).toBe('Saldo tidak cukup #700');
   pass(TOAST_TIME - 1);
   expect(shown()).not.toBe('');
@@ -28,17 +28,17 @@ it('shows a toast for three seconds in a polite live region', () => {
 });
 
 it('says the same thing once at a time, and again once it is gone', () => {
-  say('info', 'Sama');
-  say('info', 'Sama');
+  showToast('info', 'Sama');
+  showToast('info', 'Sama');
   expect(shown()).toBe('Sama');
   pass(TOAST_TIME);
   expect(shown()).toBe('');
-  say('info', 'Sama');
+  showToast('info', 'Sama');
   expect(shown()).toBe('Sama');
 });
 
 it('lets further toasts wait for a place, and gives each its three seconds', () => {
-  for (const text of ['satu', 'dua', 'tiga']) say('info', text);
+  for (const text of ['satu', 'dua', 'tiga']) showToast('info', text);
   expect(shown()).toBe('satudua');
   pass(TOAST_TIME);
   expect(shown()).toBe('tiga');

@@ -81,16 +81,16 @@ export function ImageField({
     if (chosen.length === 0) return;
     setPreparing(true);
     const added: File[] = [];
-    let told = chosen.length > room ? t('tooMany', { count: most }) : null;
+    let problem = chosen.length > room ? t('tooMany', { count: most }) : null;
     for (const file of chosen.slice(0, room)) {
       const made = await preparePicture(file);
       if ('file' in made) {
         const twin = identity(made.file);
         if (![...value, ...added].some((one) => identity(one) === twin)) added.push(made.file);
-      } else told = t(made.problem, { name: file.name });
+      } else problem = t(made.problem, { name: file.name });
     }
     setPreparing(false);
-    setProblem(told);
+    setProblem(problem);
     if (added.length > 0) onChange([...value, ...added]);
   };
   const remove = (image: File) => {

@@ -14,10 +14,10 @@ export function useTitle(title: string, of: 'page' | 'sheet' = 'page'): void {
   useEffect(() => {
     const entry = { title };
     titles[of].push(entry);
-    told();
+    notify();
     return () => {
       titles[of].splice(titles[of].indexOf(entry), 1);
-      told();
+      notify();
     };
   }, [title, of]);
 }
@@ -32,7 +32,7 @@ function follow(changed: () => void): () => void {
   return () => followers.delete(changed);
 }
 
-function told(): void {
+function notify(): void {
   const shown = (titles.sheet.at(-1) ?? titles.page.at(-1))?.title;
   if (shown !== undefined) document.title = shown.includes(SITE) ? shown : `${shown} · ${SITE}`;
   for (const changed of followers) changed();

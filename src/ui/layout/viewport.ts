@@ -48,30 +48,30 @@ export function useWide(minWidth = 900): boolean {
 }
 
 /** What `read` tells of a scrolled list, now and after each scroll, change of its width or of what it holds. */
-export function useScroll<Told extends string | number>(
+export function useScroll<Value extends string | number>(
   ref: RefObject<HTMLElement | null>,
-  read: (element: HTMLElement) => Told,
-  first: Told,
-): Told {
-  const [told, setTold] = useState<Told>(first);
+  read: (element: HTMLElement) => Value,
+  first: Value,
+): Value {
+  const [value, setValue] = useState<Value>(first);
 
   // After each render: the list may hold other things now. In the frame that lays them out, not once more before it.
   useEffect(() => {
-    const frame = requestAnimationFrame(() => ref.current && setTold(read(ref.current)));
+    const frame = requestAnimationFrame(() => ref.current && setValue(read(ref.current)));
     return () => cancelAnimationFrame(frame);
   });
 
   useEffect(() => {
     const element = ref.current;
     if (!element) return;
-    const tell = () => setTold(read(element));
-    const widths = new ResizeObserver(tell);
+    const update = () => setValue(read(element));
+    const widths = new ResizeObserver(update);
     widths.observe(element);
-    element.addEventListener('scroll', tell, { passive: true });
+    element.addEventListener('scroll', update, { passive: true });
     return () => {
       widths.disconnect();
-      element.removeEventListener('scroll', tell);
+      element.removeEventListener('scroll', update);
     };
   }, [ref, read]);
-  return told;
+  return value;
 }

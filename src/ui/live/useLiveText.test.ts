@@ -6,14 +6,14 @@ beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
 it('calls all who follow the clock by one timer, and has none when nobody does', () => {
-  const heard: string[] = [];
-  const stops = ['one', 'other'].map((name) => onTick(() => heard.push(name)));
+  const texts: string[] = [];
+  const stops = ['one', 'other'].map((name) => onTick(() => texts.push(name)));
   expect(vi.getTimerCount()).toBe(1);
   vi.advanceTimersByTime(100);
-  expect(heard).toEqual(['one', 'other']);
+  expect(texts).toEqual(['one', 'other']);
   stops[0]?.();
   vi.advanceTimersByTime(100);
-  expect(heard).toEqual(['one', 'other', 'other']);
+  expect(texts).toEqual(['one', 'other', 'other']);
   stops[1]?.();
   expect(vi.getTimerCount()).toBe(0);
 });

@@ -70,9 +70,9 @@ export function writeText(element: HTMLElement | null, text: string): void {
 export function useSecondsUntil(at: number): number {
   const [left, setLeft] = useState(() => secondsUntil(at, serverNow()));
   useEffect(() => {
-    const tell = () => setLeft(secondsUntil(at, serverNow()));
-    tell();
-    const timer = setInterval(tell, 1_000);
+    const update = () => setLeft(secondsUntil(at, serverNow()));
+    update();
+    const timer = setInterval(update, 1_000);
     return () => clearInterval(timer);
   }, [at]);
   return left;

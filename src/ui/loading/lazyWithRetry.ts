@@ -8,7 +8,7 @@ export const FAILED_FOR = 5_000;
 export function lazyWithRetry<Props extends object>(load: () => Promise<{ default: ComponentType<Props> }>) {
   let loading: ReturnType<typeof load> | null = null;
   let loaded: ComponentType<Props> | null = null;
-  const keep = (begin: typeof load) => {
+  const remember = (begin: typeof load) => {
     loading ??= begin().then(
       (module) => {
         loaded = module.default;
@@ -25,7 +25,7 @@ export function lazyWithRetry<Props extends object>(load: () => Promise<{ defaul
     );
     return loading;
   };
-  const insist = () => keep(() => loadWithRetry(load));
+  const insist = () => remember(() => loadWithRetry(load));
   const waiting = () => lazy(() => loading?.catch(insist) ?? insist());
   let Waiting = waiting();
   return {
@@ -36,7 +36,7 @@ export function lazyWithRetry<Props extends object>(load: () => Promise<{ defaul
     },
     /** Fetches the chunk ahead, in one try: it only saves time, so it fails without a word and never reloads. */
     preload(): Promise<void> {
-      return keep(load).then(
+      return remember(load).then(
         () => undefined,
         () => undefined,
       );

@@ -24,7 +24,7 @@ const AUTO_ENDED: Record<AutoStop, TextKey> = {
 export class Overlay {
   readonly root: HTMLElement;
   readonly #notice = element('div', { className: 'notice', attributes: { role: 'alert' } });
-  readonly #said = element('p', { className: 'visually-hidden', attributes: { 'aria-live': 'polite' } });
+  readonly #liveText = element('p', { className: 'visually-hidden', attributes: { 'aria-live': 'polite' } });
   readonly #actions: OverlayActions;
   #shown: Notice | null = null;
   #wording: Wording | null = null;
@@ -32,12 +32,12 @@ export class Overlay {
   constructor(actions: OverlayActions) {
     this.#actions = actions;
     this.#notice.hidden = true;
-    this.root = element('div', { className: 'overlay' }, this.#notice, this.#said);
+    this.root = element('div', { className: 'overlay' }, this.#notice, this.#liveText);
   }
 
   /** Read out, and not seen. */
-  say(text: string): void {
-    setText(this.#said, text);
+  announce(text: string): void {
+    setText(this.#liveText, text);
   }
 
   render({ notice }: Pick<Session, 'notice'>, wording: Wording): void {
@@ -45,10 +45,10 @@ export class Overlay {
     this.#shown = notice;
     this.#wording = wording;
     this.#notice.hidden = notice === null;
-    this.#notice.replaceChildren(...(notice ? this.#told(notice, wording) : []));
+    this.#notice.replaceChildren(...(notice ? this.#noticeNodes(notice, wording) : []));
   }
 
-  #told(notice: Notice, wording: Wording): Node[] {
+  #noticeNodes(notice: Notice, wording: Wording): Node[] {
     const { write } = wording;
     const { retry, dismiss, cashier, exit } = this.#actions;
     const ways: HTMLButtonElement[] = [];

@@ -29,12 +29,12 @@ export function fairTab(parts: InfoParts, { write }: Wording): HTMLElement[] {
     if (!SEED.test(input.value)) return setText(problem, write('seedHint'));
     setText(problem, '');
     change.disabled = true;
-    const told = await changeSeeds(input.value);
+    const seeds = await changeSeeds(input.value);
     change.disabled = false;
-    if (told === 'busy') return setText(problem, write('seedBusy'));
-    if (told === 'failed') return setText(problem, write('seedFailed'));
-    rows.replaceChildren(pair(told.seeds.serverSeedHash, told.seeds.nonce));
-    proof.replaceChildren(...proved(told.last));
+    if (seeds === 'busy') return setText(problem, write('seedBusy'));
+    if (seeds === 'failed') return setText(problem, write('seedFailed'));
+    rows.replaceChildren(pair(seeds.seeds.serverSeedHash, seeds.seeds.nonce));
+    proof.replaceChildren(...proved(seeds.last));
   }
 
   function pair(hash: string, spins: number): HTMLElement {

@@ -20,7 +20,7 @@ export interface RuleSection {
 export function rulesOf(slot: SlotDefinition, bet: Minor, money: (amount: Minor) => string): RuleSection[] {
   const feature =
     slot.model === 'holdAndWin'
-      ? [held(slot, bet, money)]
+      ? [holdRules(slot, bet, money)]
       : slot.model === 'threeReels'
         ? []
         : [freeSpins(slot)];
@@ -93,7 +93,11 @@ function freeSpins(slot: Exclude<SlotDefinition, { model: 'threeReels' | 'holdAn
   return { title: 'rulesFreeTitle', rules };
 }
 
-function held({ hold }: SlotOf<'holdAndWin'>, bet: Minor, money: (amount: Minor) => string): RuleSection {
+function holdRules(
+  { hold }: SlotOf<'holdAndWin'>,
+  bet: Minor,
+  money: (amount: Minor) => string,
+): RuleSection {
   const worth = (rate: number) => money(payout(bet, BigInt(rate)));
   const plain = hold.coins.filter(({ prize }) => prize === undefined).map(({ rate }) => rate);
   const coins: Rule[] = plain.length

@@ -14,7 +14,7 @@ interface Parts extends ScreenParts {
 export class ReplayTable extends SlotScreen {
   readonly #parts: Parts;
   readonly #bar: ReplayBar;
-  readonly #said = element('p', { className: 'visually-hidden', attributes: { 'aria-live': 'polite' } });
+  readonly #liveText = element('p', { className: 'visually-hidden', attributes: { 'aria-live': 'polite' } });
   #playing = false;
   #turbo = false;
   #rate = 0;
@@ -35,8 +35,8 @@ export class ReplayTable extends SlotScreen {
 
   begin(picture: SlotPicture, page: HTMLElement): void {
     const { played, site } = this.#parts;
-    this.show(picture, page, { name: played.name, over: this.#said, bar: this.#bar.root });
-    site.say('loaded', {});
+    this.show(picture, page, { name: played.name, over: this.#liveText, bar: this.#bar.root });
+    site.send('loaded', {});
     void this.#play();
   }
 
@@ -73,7 +73,7 @@ export class ReplayTable extends SlotScreen {
       this.render();
       const { write, money } = this.wording;
       setText(
-        this.#said,
+        this.#liveText,
         BigInt(win) > 0n ? write('saidWin', { win: money(BigInt(win)) }) : write('saidNothing'),
       );
     }

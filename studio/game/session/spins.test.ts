@@ -71,7 +71,7 @@ describe('a lost line', () => {
     expect(play.session.phase.at).toBe('lost');
     expect(play.session.notice).toEqual({ about: 'refused', error: 'connection' });
     play.act('press');
-    expect(play.asked.size).toBe(1);
+    expect(play.requests.size).toBe(1);
     play.act('retry');
     play.act('answer');
     expect(play.session.phase.at).toBe('playing');
@@ -112,7 +112,7 @@ describe('a refusal', () => {
   it('is not waited for where the balance is too low', () => {
     const play = new TestPlay(new SlotHouse(TEST_SLOTS.lines20, 50n, 1));
     play.act('press');
-    expect(play.asked.size).toBe(0);
+    expect(play.requests.size).toBe(0);
     expect(play.session.notice).toEqual({ about: 'refused', error: 'balance' });
   });
 });
@@ -129,7 +129,7 @@ it('counts a win up from nothing, and never beyond what the spin pays', () => {
   const { spun } = play.session.phase;
   const before = play.shown();
   expect(play.session.win).toBe(0n);
-  play.tell({ type: 'won', rate: spun.rate * 2 });
+  play.dispatch({ type: 'won', rate: spun.rate * 2 });
   expect(play.session.win).toBe(spun.win);
   play.act('shown');
   expect(play.shown()).toBe(before + spun.win);
@@ -140,16 +140,16 @@ it('plays a gift first, at its own bet and for nothing, and says what it brought
   house.gift = { reward: 'r', left: 2, of: 2, bet: 40n, won: 0n };
   const play = new TestPlay(house);
   play.act('buy');
-  expect(play.asked.size).toBe(0);
+  expect(play.requests.size).toBe(0);
   for (let i = 0; i < 2; i++) {
     play.act('press');
-    expect([...play.asked.values()].at(-1)).toMatchObject({ gift: true, stake: 0n, bet: 40n });
+    expect([...play.requests.values()].at(-1)).toMatchObject({ gift: true, stake: 0n, bet: 40n });
     play.act('answer');
     play.act('shown');
   }
   expect(play.session.notice).toEqual({ about: 'giftEnded', won: house.gift.won });
   play.act('press');
-  expect([...play.asked.values()].at(-1)).toMatchObject({ gift: false, stake: 100n });
+  expect([...play.requests.values()].at(-1)).toMatchObject({ gift: false, stake: 100n });
 });
 
 it('shows a spin that a reload cut off before anything else', () => {
@@ -161,13 +161,13 @@ it('shows a spin that a reload cut off before anything else', () => {
   const { spun } = first.session.phase;
   expect(spun.win).toBeGreaterThan(0n);
   const again = new TestPlay(house);
-  again.tell({ type: 'resume', spun });
+  again.dispatch({ type: 'resume', spun });
   again.act('press');
-  expect(again.asked.size).toBe(0);
+  expect(again.requests.size).toBe(0);
   expect(again.shown()).toBe(house.balance - spun.win);
   expect(again.running).toEqual([spun.spin]);
-  expect(again.told).toBe(house.balance - spun.win);
+  expect(again.reported).toBe(house.balance - spun.win);
   again.act('shown');
   expect(again.shown()).toBe(house.balance);
-  expect(again.told).toBe(house.balance);
+  expect(again.reported).toBe(house.balance);
 });

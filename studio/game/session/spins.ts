@@ -9,7 +9,7 @@ import {
   isFeatured,
   type Notice,
   type Session,
-  type SpinAsk,
+  type SpinRequest,
   type Spun,
   shownBalance,
   withHistory,
@@ -49,7 +49,7 @@ export type SessionEvent =
 export type Effect =
   | { do: 'turn'; turbo: boolean }
   /** Asks the house, after so many ms. */
-  | { do: 'ask'; ask: SpinAsk; after: number }
+  | { do: 'ask'; request: SpinRequest; after: number }
   | { do: 'play'; spun: Spun; turbo: boolean }
   | { do: 'hurry' }
   /** The reels come to rest as they were. */
@@ -139,7 +139,7 @@ function mayBegin({ phase, paused }: Session): boolean {
 }
 
 /** The spin that would begin now; null where the model has no such mode, or gifts are to be played first. */
-function nextAsk({ slot, bet, gift }: Session, mode: SpinMode, spin: string): SpinAsk | null {
+function nextRequest({ slot, bet, gift }: Session, mode: SpinMode, spin: string): SpinRequest | null {
   if (gift && gift.left > 0)
     return mode === 'base' ? { spin, mode, bet: gift.bet, stake: 0n, gift: true } : null;
   const stake = stakeOf(slot, mode, bet);
@@ -147,16 +147,16 @@ function nextAsk({ slot, bet, gift }: Session, mode: SpinMode, spin: string): Sp
 }
 
 function begin(session: Session, mode: SpinMode, name: string): Step {
-  const ask = nextAsk(session, mode, name);
-  if (!ask || !mayBegin(session)) return still(session);
-  if (ask.stake > session.balance)
+  const request = nextRequest(session, mode, name);
+  if (!request || !mayBegin(session)) return still(session);
+  if (request.stake > session.balance)
     return still({ ...session, auto: null, notice: { about: 'refused', error: 'balance' } });
   return [
-    { ...session, phase: { at: 'asking', ask, tries: 0, hurried: false }, win: 0n, notice: null },
+    { ...session, phase: { at: 'asking', request, tries: 0, hurried: false }, win: 0n, notice: null },
     [
-      { do: 'begun', spin: ask.spin },
+      { do: 'begun', spin: request.spin },
       { do: 'turn', turbo: session.turbo },
-      { do: 'ask', ask, after: 0 },
+      { do: 'ask', request, after: 0 },
     ],
   ];
 }
@@ -164,7 +164,7 @@ function begin(session: Session, mode: SpinMode, name: string): Step {
 function due(session: Session, name: string): Step {
   const { auto } = session;
   if (!auto || !mayBegin(session)) return still(session);
-  const stake = nextAsk(session, 'base', name)?.stake ?? session.bet;
+  const stake = nextRequest(session, 'base', name)?.stake ?? session.bet;
   const why = beforeSpin(auto, stake, session.balance);
   return why ? still(ended(session, why)) : begin(session, 'base', name);
 }
@@ -176,7 +176,7 @@ function ended(session: Session, why: AutoStop): Session {
 
 function answered(session: Session, { spun, balance, gift }: SessionEvent & { type: 'answered' }): Step {
   const { phase } = session;
-  if (phase.at !== 'asking' || phase.ask.spin !== spun.spin) return still(session);
+  if (phase.at !== 'asking' || phase.request.spin !== spun.spin) return still(session);
   const seeds = { ...session.seeds, serverSeedHash: spun.serverSeedHash, nonce: spun.nonce + 1 };
   const turbo = session.turbo || phase.hurried;
   return [
@@ -190,46 +190,47 @@ const CERTAIN: readonly GameError[] = ['balance', 'limit', 'session'];
 
 function refused(session: Session, { spin, error, over }: SessionEvent & { type: 'refused' }): Step {
   const { phase } = session;
-  if (phase.at !== 'asking' || phase.ask.spin !== spin) return still(session);
+  if (phase.at !== 'asking' || phase.request.spin !== spin) return still(session);
   const stands = !over && phase.tries > 0 && !CERTAIN.includes(error);
   if (error === 'connection' || stands) return lost(session, spin);
   const rest = [{ do: 'rest' }, { do: 'ended', spin, balance: session.balance }] as const;
   const takenBack = over && error === 'other';
   const notice: Notice = takenBack ? { about: 'takenBack' } : { about: 'refused', error };
-  const told = { ...session, auto: null, notice } as const;
-  if (error === 'session') return [{ ...told, phase: { at: 'closed' } }, [...rest, { do: 'closed', error }]];
-  return [{ ...told, phase: IDLE }, rest];
+  const stopped = { ...session, auto: null, notice } as const;
+  if (error === 'session')
+    return [{ ...stopped, phase: { at: 'closed' } }, [...rest, { do: 'closed', error }]];
+  return [{ ...stopped, phase: IDLE }, rest];
 }
 
 function lost(session: Session, spin: string): Step {
   const { phase } = session;
-  if (phase.at !== 'asking' || phase.ask.spin !== spin) return still(session);
+  if (phase.at !== 'asking' || phase.request.spin !== spin) return still(session);
   const tries = phase.tries + 1;
   if (tries >= MOST_TRIES)
     return [
       {
         ...session,
-        phase: { at: 'lost', ask: phase.ask },
+        phase: { at: 'lost', request: phase.request },
         auto: null,
         notice: { about: 'refused', error: 'connection' },
       },
       [{ do: 'rest' }],
     ];
   const after = FIRST_WAIT * 2 ** (tries - 1);
-  return [{ ...session, phase: { ...phase, tries } }, [{ do: 'ask', ask: phase.ask, after }]];
+  return [{ ...session, phase: { ...phase, tries } }, [{ do: 'ask', request: phase.request, after }]];
 }
 
 /** The same spin once more, under its own name. */
 function retry(session: Session): Step {
   const { phase } = session;
   if (phase.at !== 'lost') return still({ ...session, notice: null });
-  const { ask } = phase;
+  const { request } = phase;
   return [
     // It was asked for before, so not every refusal says that it does not stand.
-    { ...session, phase: { at: 'asking', ask, tries: 1, hurried: false }, notice: null },
+    { ...session, phase: { at: 'asking', request, tries: 1, hurried: false }, notice: null },
     [
       { do: 'turn', turbo: session.turbo },
-      { do: 'ask', ask, after: 0 },
+      { do: 'ask', request, after: 0 },
     ],
   ];
 }
@@ -262,8 +263,8 @@ function shown(session: Session): Step {
     { do: 'confirm', spin: spun.spin },
     { do: 'ended', spin: spun.spin, balance: session.balance },
   ];
-  const told = giftSpent({ ...now, history: withHistory(session.history, spun) });
-  const [next, wait] = afterRun(told, spun);
+  const stopped = giftSpent({ ...now, history: withHistory(session.history, spun) });
+  const [next, wait] = afterRun(stopped, spun);
   return [next, wait === null ? over : [...over, { do: 'wait', ms: wait }]];
 }
 

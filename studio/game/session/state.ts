@@ -7,7 +7,7 @@ import type { SpinSeeds } from '../../../contract/studios/slotPlay.ts';
 import type { AutoRun, AutoStop } from './autoRun.ts';
 
 /** A spin that is asked for under a name of its own: asked again, it is the same spin. */
-export interface SpinAsk {
+export interface SpinRequest {
   spin: string;
   mode: SpinMode;
   bet: Minor;
@@ -41,9 +41,9 @@ export interface Gift {
 type Phase =
   | { at: 'idle' }
   /** The reels turn. `tries` in vain so far; `hurried` by the player: its picture is quick. */
-  | { at: 'asking'; ask: SpinAsk; tries: number; hurried: boolean }
+  | { at: 'asking'; request: SpinRequest; tries: number; hurried: boolean }
   /** The line was lost for too long: nobody knows yet what became of the spin, and no other may begin. */
-  | { at: 'lost'; ask: SpinAsk }
+  | { at: 'lost'; request: SpinRequest }
   /** `replay`: it was shown before, and moves no money. */
   | { at: 'playing'; spun: Spun; replay: boolean }
   /** The session is over: the game has to be opened anew. */
@@ -80,15 +80,15 @@ export interface Session {
 }
 
 /** So many spins are kept for the player to look at. */
-const KEPT = 30;
+const MAX_HISTORY = 30;
 
 export function withHistory(history: readonly Spun[], spun: Spun): readonly Spun[] {
-  return [spun, ...history].slice(0, KEPT);
+  return [spun, ...history].slice(0, MAX_HISTORY);
 }
 
 /** The balance that the player sees: a spin that is asked for is paid, and one that plays has not brought its win yet. */
 export function shownBalance({ balance, phase }: Pick<Session, 'balance' | 'phase'>): Minor {
-  if (phase.at === 'asking' || phase.at === 'lost') return atLeastZero(balance - phase.ask.stake);
+  if (phase.at === 'asking' || phase.at === 'lost') return atLeastZero(balance - phase.request.stake);
   if (phase.at === 'playing' && !phase.replay) return atLeastZero(balance - phase.spun.win);
   return balance;
 }

@@ -4,7 +4,7 @@ import { seededRandom } from '../../../contract/slots/random.ts';
 import { spin, stakeOf, winOf } from '../../../contract/slots/spin.ts';
 import { steppedBet } from './bets.ts';
 import { type Effect, type SessionEvent, step } from './spins.ts';
-import { type Gift, type Session, type SpinAsk, type Spun, shownBalance } from './state.ts';
+import { type Gift, type Session, type SpinRequest, type Spun, shownBalance } from './state.ts';
 
 /** A house of a test: each spin once by its name. */
 export class SlotHouse {
@@ -21,7 +21,7 @@ export class SlotHouse {
   }
 
   /** Null where the balance is too low. */
-  spin({ spin: name, mode, bet, gift }: SpinAsk): Spun | null {
+  spin({ spin: name, mode, bet, gift }: SpinRequest): Spun | null {
     const known = this.spins.get(name);
     if (known) return known;
     const stake = gift ? 0n : (stakeOf(this.slot, mode, bet) ?? 0n);
@@ -65,17 +65,17 @@ export class TestPlay {
   readonly house: SlotHouse;
   session: Session;
   /** All that was asked for, by name. */
-  readonly asked = new Map<string, SpinAsk>();
+  readonly requests = new Map<string, SpinRequest>();
   /** Rounds that the site was told of and that are not over. */
   running: string[] = [];
   /** The balance that the site was told of last. */
-  told: Minor | null = null;
+  reported: Minor | null = null;
   readonly #broken: string[] = [];
-  #pending: SpinAsk | null = null;
+  #pending: SpinRequest | null = null;
   #playing: Spun | null = null;
   #names = 0;
   /** A deposit came in the middle of a spin. */
-  #untold = false;
+  #unreported = false;
 
   constructor(house: SlotHouse) {
     this.house = house;
@@ -104,13 +104,13 @@ export class TestPlay {
   broken(): readonly string[] {
     const { balance } = this.house;
     const { phase } = this.session;
-    const untold = phase.at === 'playing' && !phase.replay ? phase.spun.win : 0n;
-    if (this.shown() + untold > balance) this.#broken.push(`shows ${this.shown()} of ${balance}`);
+    const unshownWin = phase.at === 'playing' && !phase.replay ? phase.spun.win : 0n;
+    if (this.shown() + unshownWin > balance) this.#broken.push(`shows ${this.shown()} of ${balance}`);
     if (this.running.length > 1) this.#broken.push(`runs ${this.running.length} rounds`);
     return this.#broken;
   }
 
-  tell(event: SessionEvent): void {
+  dispatch(event: SessionEvent): void {
     const [session, effects] = step(this.session, event);
     this.session = session;
     for (const effect of effects) this.#take(effect);
@@ -119,12 +119,12 @@ export class TestPlay {
   /** What can be is answered and shown, until nothing is on its way; a site says again then what the game does not show. */
   settle(): void {
     for (let i = 0; i < 20; i++) for (const one of ['retry', 'answer', 'shown'] as const) this.act(one);
-    if (this.#untold) this.tell({ type: 'balance', balance: this.house.balance });
+    if (this.#unreported) this.dispatch({ type: 'balance', balance: this.house.balance });
   }
 
   act(action: TestAction): void {
     const event = this.#eventOf(action, `spin ${this.#names++}`);
-    if (event) this.tell(event);
+    if (event) this.dispatch(event);
   }
 
   #eventOf(action: TestAction, name: string): SessionEvent | null {
@@ -152,7 +152,7 @@ export class TestPlay {
         return { type: 'paused', paused: action === 'pause' };
       case 'deposit':
         this.house.balance += 1_000n;
-        this.#untold = this.session.phase.at !== 'idle';
+        this.#unreported = this.session.phase.at !== 'idle';
         return { type: 'balance', balance: this.house.balance };
       case 'higher':
       case 'lower':
@@ -167,18 +167,18 @@ export class TestPlay {
         return shown && { type: 'shown' };
       }
       default: {
-        const ask = this.#pending;
+        const request = this.#pending;
         this.#pending = null;
-        return ask && this.#serve(ask, action);
+        return request && this.#serve(request, action);
       }
     }
   }
 
   #serve(
-    ask: SpinAsk,
+    request: SpinRequest,
     how: 'answer' | 'loseQuestion' | 'loseAnswer' | 'refuseMaintenance' | 'refuseLimit' | 'takeBack',
   ): SessionEvent {
-    const { spin: name } = ask;
+    const { spin: name } = request;
     if (how === 'loseQuestion') return { type: 'lost', spin: name };
     if (how === 'refuseMaintenance')
       return { type: 'refused', spin: name, error: 'maintenance', over: false };
@@ -187,7 +187,7 @@ export class TestPlay {
     // A house answers for a spin that it knows.
     if (how === 'refuseLimit' && !this.house.spins.has(name))
       return { type: 'refused', spin: name, error: 'limit', over: true };
-    const spun = this.house.spin(ask);
+    const spun = this.house.spin(request);
     if (how === 'loseAnswer') return { type: 'lost', spin: name };
     if (!spun) return { type: 'refused', spin: name, error: 'balance', over: true };
     return { type: 'answered', spun, balance: this.house.balance, gift: this.house.gift };
@@ -195,24 +195,24 @@ export class TestPlay {
 
   #take(effect: Effect): void {
     if (effect.do === 'ask') {
-      const before = this.asked.get(effect.ask.spin);
-      if (before && JSON.stringify(texts(before)) !== JSON.stringify(texts(effect.ask)))
+      const before = this.requests.get(effect.request.spin);
+      if (before && JSON.stringify(texts(before)) !== JSON.stringify(texts(effect.request)))
         this.#broken.push('asks for another spin under the same name');
       if (this.#pending || this.#playing) this.#broken.push('two spins at once');
-      this.asked.set(effect.ask.spin, effect.ask);
-      this.#pending = effect.ask;
+      this.requests.set(effect.request.spin, effect.request);
+      this.#pending = effect.request;
     }
     if (effect.do === 'play') {
       if (this.#pending || this.#playing) this.#broken.push('plays beside another');
       this.#playing = effect.spun;
     }
     if (effect.do === 'begun') this.running.push(effect.spin);
-    if (effect.do === 'shows' || effect.do === 'ended') this.told = effect.balance;
+    if (effect.do === 'shows' || effect.do === 'ended') this.reported = effect.balance;
     if (effect.do === 'ended') this.running = this.running.filter((one) => one !== effect.spin);
   }
 }
 
 /** Amounts have no JSON. */
-function texts(ask: SpinAsk) {
-  return { ...ask, bet: String(ask.bet), stake: String(ask.stake) };
+function texts(request: SpinRequest) {
+  return { ...request, bet: String(request.bet), stake: String(request.stake) };
 }

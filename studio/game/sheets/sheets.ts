@@ -24,19 +24,21 @@ export class Sheets {
   }
 
   bets(wording: Wording): void {
-    this.#open = openBetSheet(this.#game.session, wording, (bet) => this.#game.tell({ type: 'bet', bet }));
+    this.#open = openBetSheet(this.#game.session, wording, (bet) =>
+      this.#game.dispatch({ type: 'bet', bet }),
+    );
   }
 
   auto(wording: Wording): void {
     this.#open = openAutoSheet(this.#game.session, wording, (settings) =>
-      this.#game.tell({ type: 'auto', name: spinName(), settings }),
+      this.#game.dispatch({ type: 'auto', name: spinName(), settings }),
     );
   }
 
   buy(wording: Wording): void {
     const returned = this.#parts.opened.title.record?.buyRtp;
     this.#open = openBuySheet(this.#game.session, returned, wording, () =>
-      this.#game.tell({ type: 'buy', name: spinName() }),
+      this.#game.dispatch({ type: 'buy', name: spinName() }),
     );
   }
 
@@ -50,7 +52,7 @@ export class Sheets {
       {
         title,
         session: () => this.#game.session,
-        replay: (spun) => this.#game.tell({ type: 'replay', spun }),
+        replay: (spun) => this.#game.dispatch({ type: 'replay', spun }),
         changeSeeds: (clientSeed) => this.#changeSeeds(clientSeed),
       },
       wording,
@@ -62,9 +64,9 @@ export class Sheets {
     const { phase, auto } = this.#game.session;
     if (phase.at !== 'idle' || auto) return 'busy';
     try {
-      const told = await this.#parts.server.seeds(clientSeed);
-      this.#game.tell({ type: 'seeds', seeds: told.seeds });
-      return told;
+      const seeds = await this.#parts.server.seeds(clientSeed);
+      this.#game.dispatch({ type: 'seeds', seeds: seeds.seeds });
+      return seeds;
     } catch {
       return 'failed';
     }

@@ -39,7 +39,7 @@ export class SlotSounds {
     this.#set({ paused });
   }
 
-  heard(cue: SlotCue): void {
+  onCue(cue: SlotCue): void {
     if (!this.#speaker || !this.#loud()) return;
     const now = performance.now();
     if (cue.cue === this.#last.cue && now - this.#last.at < APART) return;

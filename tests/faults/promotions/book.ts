@@ -57,8 +57,10 @@ export class Book {
     // Their last digits say how phone credit goes: as it should, late, told twice, and never.
     const phone = `8120000${String(number + 5).padStart(4, '0')}`;
     const inviteCode = this.players.at(-1)?.inviteCode;
-    const asked = { input: { phone, password: PASSWORD, ...(inviteCode !== undefined && { inviteCode }) } };
-    const { status, json } = await houses.ask(phoneRegister, { ip }, asked);
+    const variables = {
+      input: { phone, password: PASSWORD, ...(inviteCode !== undefined && { inviteCode }) },
+    };
+    const { status, json } = await houses.request(phoneRegister, { ip }, variables);
     if (status !== 200) throw new Error(`nobody could register: ${JSON.stringify(json)}`);
     const { token, user: brief } = json as unknown as SignedIn;
     const id = BigInt(brief.id);
@@ -66,7 +68,7 @@ export class Book {
       id,
       MARKETS.id.phone.prefix + phone,
     ]);
-    const profile = await houses.ask(user, { token, ip });
+    const profile = await houses.request(user, { token, ip });
     this.players.push({
       ...{ id, token, ip, deposited: 0n, rounds: new Map(), tableBets: new Map() },
       ...{ claimed: new Map(), refused: new Set(), breaks: [] },

@@ -23,18 +23,18 @@ export async function claim(
   { what, copies, kill = null }: { what: string; copies: number; kill?: Kill },
   seen = seenBy(houses, player, book),
 ): Promise<void> {
-  const asked = await CLAIMS[what]?.(seen);
-  if (!asked) return;
+  const request = await CLAIMS[what]?.(seen);
+  if (!request) return;
   const resting = onBreak(player, await houses.now());
   const keys = Array.from({ length: copies }, () => book.key());
   const send = async (key: string, house: number) => {
-    const said = await houses.ask(asked.call, player, { input: asked.input, key, house });
-    if (said.status === 200) {
-      player.claimed.set(key, { promotion: what, award: awardIn(said.json) });
+    const reply = await houses.request(request.call, player, { input: request.input, key, house });
+    if (reply.status === 200) {
+      player.claimed.set(key, { promotion: what, award: awardIn(reply.json) });
       player.refused.delete(key);
-      return awardIn(said.json);
+      return awardIn(reply.json);
     }
-    expect(REFUSALS.has(said.json.errCode), `${what} was refused with ${JSON.stringify(said)}`).toBe(true);
+    expect(REFUSALS.has(reply.json.errCode), `${what} was refused with ${JSON.stringify(reply)}`).toBe(true);
     player.refused.add(key);
     return null;
   };

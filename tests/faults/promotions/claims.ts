@@ -47,7 +47,7 @@ interface Seen {
 export function seenBy(houses: TwoHouses, player: Punter, book: Book): Seen {
   let opened: Promise<BonusCenter> | null = null;
   const open = async () => {
-    const { json } = await houses.ask(promoCenter, player, { input: { page: 1, count: 60 } });
+    const { json } = await houses.request(promoCenter, player, { input: { page: 1, count: 60 } });
     return json as unknown as BonusCenter;
   };
   const center = () => {
@@ -83,7 +83,7 @@ export const CLAIMS: Readonly<Record<string, (seen: Seen) => Claim | null | Prom
   holidaySign: () => ({ call: holidaySign }),
   dailyWheel: () => ({ call: wheelClaim }),
   async redPocket({ houses, player }) {
-    const { json } = await houses.ask(redPocket, player, { input: {} });
+    const { json } = await houses.request(redPocket, player, { input: {} });
     const { running, next } = json as unknown as RedPocket;
     const rain = running ?? next;
     return rain && { call: redPocketOpen, input: { rain: rain.id } };
@@ -121,17 +121,17 @@ export const CLAIMS: Readonly<Record<string, (seen: Seen) => Claim | null | Prom
 };
 
 export const joinChampionships = (houses: TwoHouses, player: Punter, key: string) =>
-  houses.ask(championJoinAll, player, { key });
+  houses.request(championJoinAll, player, { key });
 
 /** The award that an answer tells of, or what it gave of each: each call has its own shape. */
 export function awardIn(json: Record<string, unknown>): string {
-  const told = json as {
+  const reply = json as {
     award?: { id: string };
     spin?: { id: string };
     claimed?: { award: { id: string } };
   } & Partial<SpreadClaimed>;
-  if (told.recharge !== undefined) return spreadOf(told.recharge, told.rebate);
-  const id = told.award?.id ?? told.spin?.id ?? told.claimed?.award.id;
+  if (reply.recharge !== undefined) return spreadOf(reply.recharge, reply.rebate);
+  const id = reply.award?.id ?? reply.spin?.id ?? reply.claimed?.award.id;
   if (id === undefined) throw new Error(`no award in ${JSON.stringify(json)}`);
   return id;
 }

@@ -17,23 +17,23 @@ const HOUR_MS = 3_600_000;
 type Step = fc.AsyncCommand<Book, TwoHouses>;
 
 /** Something that is done; how it is printed is what fails a run. */
-function step(told: string, run: (book: Book, houses: TwoHouses) => Promise<unknown>): Step {
+function step(description: string, run: (book: Book, houses: TwoHouses) => Promise<unknown>): Step {
   return {
     check: () => true,
     run: async (book, houses) => {
       await run(book, houses);
     },
-    toString: () => told,
+    toString: () => description,
   };
 }
 
 /** Something of a player. A run that has nobody yet goes on to the next. */
 function stepOf(
-  told: string,
+  description: string,
   number: number,
   run: (player: Punter, book: Book, houses: TwoHouses) => Promise<unknown>,
 ): Step {
-  return step(`${told} by ${number}`, async (book, houses) => {
+  return step(`${description} by ${number}`, async (book, houses) => {
     const player = book.player(number);
     if (player) await run(player, book, houses);
   });
@@ -120,7 +120,7 @@ const resting = fc
     stepOf(`break of ${hours} h`, number, async (player, _book, houses) => {
       const input = { kind: 'timeout' as const, hours };
       const from = await houses.now();
-      const { status, json } = await houses.ask(userLimitsBreak, player, { input });
+      const { status, json } = await houses.request(userLimitsBreak, player, { input });
       if (status !== 200) return;
       const { until } = (json as { break: { until: number } }).break;
       player.breaks.push({ from, until });

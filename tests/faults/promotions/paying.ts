@@ -47,7 +47,7 @@ export async function deposit(
   const input = { port: 'qris', amount: amount.toString(), inApp, ...(promotion !== null && { promotion }) };
   const opened: string[] = [];
   for (let i = 0; i < orders; i++) {
-    const { status, json } = await houses.ask(payRecharge, player, { input, key: book.key(), house: i });
+    const { status, json } = await houses.request(payRecharge, player, { input, key: book.key(), house: i });
     if (status === 200) opened.push((json as unknown as DepositOrder).id);
     else expect(resting, `a deposit was refused with ${JSON.stringify(json)}`).toBe(true);
   }
@@ -61,7 +61,7 @@ async function giftFor(
   player: Punter,
   { amount, gift }: { amount: bigint; gift: number },
 ): Promise<string | null> {
-  const { json } = await houses.ask(payInfo, player);
+  const { json } = await houses.request(payInfo, player);
   const offered = (json as unknown as PayInfo).promotions.filter(({ min }) => BigInt(min) <= amount);
   return offered[gift % offered.length]?.code ?? null;
 }
@@ -84,39 +84,39 @@ async function pay(houses: TwoHouses, order: string): Promise<void> {
   const [event] = await gateway.events(reference);
   if (!event) throw new Error('the gateway was paid and says nothing');
   const body = bodyOf(event);
-  const tell = async (house: string) => {
+  const notify = async (house: string) => {
     const headers = { 'content-type': 'application/json', ...signed(secret, body, await houses.now()) };
     const { status } = await fetch(`${house}/callbacks/sandbox`, { method: 'POST', headers, body });
     return status === 200 || null;
   };
-  await Promise.all([0, 1].map((house) => houses.persist(house, tell)));
+  await Promise.all([0, 1].map((house) => houses.persist(house, notify)));
 }
 
 /** A PIN and a bank account of their own: it is asked for soon after signing in. */
 export async function setUpAccount(houses: TwoHouses, player: Punter): Promise<void> {
   const number = `6000${String(player.id).padStart(6, '0')}`;
   const account = { bank: 'BCA', number, holder: 'Budi Santoso', pin: PIN };
-  const set = await houses.ask(userPinSet, player, { input: { pin: PIN, password: PASSWORD } });
-  const added = await houses.ask(bankAccountAdd, player, { input: account });
+  const set = await houses.request(userPinSet, player, { input: { pin: PIN, password: PASSWORD } });
+  const added = await houses.request(bankAccountAdd, player, { input: account });
   expect([set.status, added.status]).toEqual([200, 200]);
 }
 
 /** The player's client says that it is the installed app. */
 export const installApp = (houses: TwoHouses, player: Punter) =>
-  houses.ask(newcomerText, player, { input: { app: true } });
+  houses.request(newcomerText, player, { input: { app: true } });
 
 /** A withdrawal for which a bonus is given up, and which is cancelled: the bonus stays given up. */
 export async function giveUp({ db }: TwoHouses, { id }: Punter, key: string): Promise<void> {
-  const asked = requestPayout(db, id, {
+  const request = requestPayout(db, id, {
     key,
     amount: WITHDRAWN,
     daily: MOST,
     levels: [{ deposits: 0n, max: MOST }],
     giveUp: true,
   });
-  const held = await asked.catch((error: unknown) => {
+  const reserved = await request.catch((error: unknown) => {
     if (error instanceof Refusal) return null;
     throw error;
   });
-  if (held) await endWithdrawal(db, held.withdrawalId, 'cancelled');
+  if (reserved) await endWithdrawal(db, reserved.withdrawalId, 'cancelled');
 }

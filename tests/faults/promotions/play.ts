@@ -18,7 +18,7 @@ const BONUS_ROUNDS = 6;
 const BONUS_STAKE = 50n * U;
 
 /** Asks over the channel of one house after the other until one answers; null for a refusal. */
-async function asked<T>(
+async function sendBet<T>(
   houses: TwoHouses,
   { token }: Punter,
   act: (channel: TestChannel) => Promise<T>,
@@ -46,7 +46,7 @@ export async function playSolo(
   { key, amount, chance }: { key: string; amount: bigint; chance: number },
 ): Promise<void> {
   const choice = { choose: chooseFor(chance, true), isHigher: true };
-  const reply = await asked(houses, player, (channel) =>
+  const reply = await sendBet(houses, player, (channel) =>
     channel.call(rollerStartRound, { key, amount: amount.toString(), ...choice }),
   );
   if (reply) player.rounds.set(key, { amount, win: BigInt(reply.round.win) });
@@ -59,7 +59,9 @@ export async function playWheel(
   { key, amount }: { key: string; amount: bigint },
 ): Promise<void> {
   const stakes = [{ color: 'grey' as const, amount: amount.toString() }];
-  const reply = await asked(houses, player, (channel) => channel.call(colorWheelStartRound, { key, stakes }));
+  const reply = await sendBet(houses, player, (channel) =>
+    channel.call(colorWheelStartRound, { key, stakes }),
+  );
   if (reply) player.rounds.set(key, { amount, win: BigInt(reply.round.win) });
 }
 
@@ -107,9 +109,9 @@ export async function playTable(
   player: Punter,
   { key, amount, rate }: { key: string; amount: bigint; rate: string | null },
 ): Promise<void> {
-  const table = await asked(houses, player, (channel) => channel.call(crashCurGame, { currency }));
+  const table = await sendBet(houses, player, (channel) => channel.call(crashCurGame, { currency }));
   if (!table) return;
   const bet = { key, roundId: table.nextRoundId, amount: amount.toString(), rate, currency };
-  const reply = await asked(houses, player, (channel) => channel.call(crashBet, bet));
+  const reply = await sendBet(houses, player, (channel) => channel.call(crashBet, bet));
   if (reply?.own.betId) player.tableBets.set(reply.own.betId, amount);
 }

@@ -61,7 +61,7 @@ export async function prove(db: Database, book: Book): Promise<Given[]> {
   for (const player of book.players) {
     const own = given.filter(({ user_id }) => user_id === player.id);
     expectAcknowledged(player, own);
-    expectBreaksKept(player, own);
+    expectTimeOutsRespected(player, own);
     expect(wallets.get(player.id)?.balance, `what player ${player.id} has`).toBe(
       await reckoned(db, player, own),
     );
@@ -88,10 +88,10 @@ function expectAcknowledged({ claimed, refused }: Punter, own: readonly Given[])
 }
 
 /** A claim of all that friends brought is answered with what both promotions gave by its key. */
-function expectSpread(key: string, told: string, byKey: readonly Given[]): void {
+function expectSpread(key: string, what: string, byKey: readonly Given[]): void {
   const sumOf = (code: string) =>
     byKey.reduce((sum, { promotion, amount }) => (promotion === code ? sum + amount : sum), 0n);
-  expect(spreadOf(sumOf('spreadRecharge'), sumOf('spreadRebate')), key).toBe(told);
+  expect(spreadOf(sumOf('spreadRecharge'), sumOf('spreadRebate')), key).toBe(what);
   const others = byKey.filter(({ promotion }) => !promotion.startsWith('spread'));
   expect(others, key).toEqual([]);
 }
@@ -116,7 +116,7 @@ function expectAward(
 }
 
 /** Cash whose date fell into a break was given at its end, or waits; nothing else was given so. */
-function expectBreaksKept({ breaks }: Punter, own: readonly Given[]): void {
+function expectTimeOutsRespected({ breaks }: Punter, own: readonly Given[]): void {
   for (const { id, kind, state, expires_at, claim_key } of own) {
     const at = Number(expires_at ?? Number.POSITIVE_INFINITY);
     if (claim_key === 'break')

@@ -26,7 +26,7 @@ const CLOSING_JOBS = `graphile_worker._private_jobs j JOIN graphile_worker._priv
   AND t.identifier IN ('${Object.keys(CLOSINGS).join("', '")}')`;
 
 /** What a house said to a request. */
-export interface Said {
+export interface Reply {
   status: number;
   json: Record<string, unknown>;
 }
@@ -101,11 +101,11 @@ export class TwoHouses {
   }
 
   /** One request that is sent to the houses in turn until one answers; with a key, as every client does. */
-  async ask<Input>(
+  async request<Input>(
     call: Call<Input, unknown>,
     { token, ip }: Asker,
     { input, key, house = 0 }: { input?: Input; key?: string; house?: number } = {},
-  ): Promise<Said> {
+  ): Promise<Reply> {
     const { url, body } = addressOf(call, input);
     return this.persist(house, async (at) => {
       const response = await fetch(at + url, {
@@ -217,9 +217,9 @@ export class TwoHouses {
   }
 
   /** Waits for it; what takes longer on a slow machine is waited for no more. */
-  async #until(holds: () => Promise<boolean>, mostMs: number): Promise<void> {
+  async #until(isTrue: () => Promise<boolean>, mostMs: number): Promise<void> {
     const until = Date.now() + mostMs;
-    while (!(await holds()) && Date.now() < until) await sleep(10);
+    while (!(await isTrue()) && Date.now() < until) await sleep(10);
   }
 
   async close(): Promise<void> {

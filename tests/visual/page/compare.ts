@@ -10,10 +10,10 @@ export interface Difference {
 /** Compares a picture (a canvas: just drawn in this task) with a kept one. Null when they are the same to the byte. */
 export async function differenceTo(
   picture: HTMLCanvasElement | ImageBitmap,
-  kept: string,
+  saved: string,
 ): Promise<Difference | null> {
   const actual = pixelsOf(picture);
-  const stored = pixelsOf(await createImageBitmap(await (await fetch(kept)).blob()));
+  const stored = pixelsOf(await createImageBitmap(await (await fetch(saved)).blob()));
   const png = (pixels: ImageData) => {
     const surface = new OffscreenCanvas(pixels.width, pixels.height);
     surface.getContext('2d')?.putImageData(pixels, 0, 0);

@@ -5,7 +5,7 @@ export interface Desk {
   /** SHA-256 of a picture's size and pixels, in hex. */
   seal(picture: string): Promise<string>;
   /** Null when every pixel is the same to the byte. */
-  compare(picture: string, kept: string): Promise<Difference | null>;
+  compare(picture: string, stored: string): Promise<Difference | null>;
   /** The picture as a lossless WebP, for keeping. */
   webp(picture: string): Promise<string>;
 }
@@ -26,8 +26,8 @@ window.desk = {
     const digest = await crypto.subtle.digest('SHA-256', bytes);
     return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
   },
-  async compare(picture, kept) {
-    return differenceTo(await bitmapOf(picture), kept);
+  async compare(picture, stored) {
+    return differenceTo(await bitmapOf(picture), stored);
   },
   async webp(picture) {
     const { width, height, data } = pixelsOf(await bitmapOf(picture));

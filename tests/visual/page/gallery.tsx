@@ -15,7 +15,7 @@ export interface GalleryWindow {
   /** A picture's pixels, three bytes each, as base64. */
   pixels(picture: string): Promise<{ width: number; height: number; rgb: string }>;
   /** How a picture differs from a kept one, both as data URLs; null when every pixel is the same to the byte. */
-  compare(actual: string, kept: string): Promise<Difference | null>;
+  compare(actual: string, stored: string): Promise<Difference | null>;
 }
 
 declare global {
@@ -53,8 +53,8 @@ window.gallery = {
       parts.push(btoa(String.fromCharCode(...rgb.subarray(at, at + 30_000))));
     return { width, height, rgb: parts.join('') };
   },
-  async compare(actual, kept) {
-    return differenceTo(await imageOf(actual), kept);
+  async compare(actual, stored) {
+    return differenceTo(await imageOf(actual), stored);
   },
 };
 

@@ -10,7 +10,7 @@ import { RouletteBall, Spin } from '../../../scenes/kit/motion/spin.ts';
 import { Scatter, type Throw, Tumble } from '../../../scenes/kit/motion/tumble.ts';
 import { CORAL, NIGHT, TEXT, TEXT_SOFT, VOLT, WHITE } from '../../../scenes/kit/palette.ts';
 import { Pill } from '../../../scenes/kit/pools/plates.ts';
-import { Quads } from '../../../scenes/kit/quads.ts';
+import { QuadBatch } from '../../../scenes/kit/quads.ts';
 import { Countdown } from '../../../scenes/kit/text/countdown.ts';
 import { TextLine } from '../../../scenes/kit/text/textLine.ts';
 import { WinCelebration, type WinPlace } from '../../../scenes/kit/wins/winCelebration.ts';
@@ -28,9 +28,9 @@ const WINS = [2n, 9n, 250n].map((times) => ({ stake: 1_000_000n, payout: times *
 export class KitBoard extends Container {
   readonly #background = new Background([felt(0x2a2470, 0x12113a), vignette(0x06061a, 0.7)]);
   readonly #tiles: TileLayer;
-  readonly #near: Quads;
-  readonly #light: Quads;
-  readonly #text: Quads;
+  readonly #near: QuadBatch;
+  readonly #light: QuadBatch;
+  readonly #text: QuadBatch;
   readonly #countdown: Countdown;
   readonly #pill: Pill;
   readonly #label: TextLine;
@@ -67,9 +67,9 @@ export class KitBoard extends Container {
     this.#glow = assets.texture('glow');
     this.#white = assets.texture('white');
     this.#tiles = new TileLayer(assets.texture('kawung'), 36, 0.03);
-    this.#near = new Quads(this.#white, 700);
-    this.#light = new Quads(this.#white, 200, { blendMode: 'add' });
-    this.#text = new Quads(this.#white, 700);
+    this.#near = new QuadBatch(this.#white, 700);
+    this.#light = new QuadBatch(this.#white, 200, { blendMode: 'add' });
+    this.#text = new QuadBatch(this.#white, 700);
     this.#countdown = new Countdown(assets);
     this.#pill = new Pill(assets.texture('pill'));
     this.#label = new TextLine(assets.font('label'), 24);

@@ -1,5 +1,5 @@
 import { crashFixtures } from '../../../scenes/crash/fixtures/crashFixtures.ts';
-import { Quads } from '../../../scenes/kit/quads.ts';
+import { QuadBatch } from '../../../scenes/kit/quads.ts';
 import type { Motion } from '../../../scenes/scene.ts';
 import { loadScene } from '../../../src/app/scenes/scenes.ts';
 import { mountApplication } from '../../../src/stage/application.tsx';
@@ -137,13 +137,13 @@ window.stagePage = {
     return sealOf(app.canvas);
   },
   pixels(view, letters) {
-    const put = Quads.prototype.put;
+    const put = QuadBatch.prototype.put;
     if (!letters)
-      Quads.prototype.put = function (...what) {
+      QuadBatch.prototype.put = function (...what) {
         if (!what[8]) put.apply(this, what);
       };
     this.draw(view);
-    Quads.prototype.put = put;
+    QuadBatch.prototype.put = put;
     return pixelsOf(app.canvas).data;
   },
   time(views, group) {

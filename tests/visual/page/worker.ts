@@ -17,7 +17,7 @@ export interface WorkerPage {
   /** Takes the graphics card away for a moment. */
   loseContext(): Promise<void>;
   /** What was told of the scene since it was opened: `lost`, `restored`, `wanted`. */
-  told: string[];
+  messages: string[];
 }
 
 declare global {
@@ -34,10 +34,10 @@ const SHARPNESS = { canvas: 1, picture: 1 };
 let scene: OpenScene<SceneName> | null = null;
 
 window.workerPage = {
-  told: [],
+  messages: [],
   async open(name, options, width, height) {
     scene?.close();
-    this.told.length = 0;
+    this.messages.length = 0;
     scene = await surface.open({
       scene: name,
       options,
@@ -46,12 +46,12 @@ window.workerPage = {
       signal: new AbortController().signal,
       events: {
         progress: () => undefined,
-        lost: () => this.told.push('lost'),
+        lost: () => this.messages.push('lost'),
         restored: () => {
           scene?.resize(width, height, SHARPNESS);
-          this.told.push('restored');
+          this.messages.push('restored');
         },
-        wanted: () => this.told.push('wanted'),
+        wanted: () => this.messages.push('wanted'),
         interval: () => undefined,
       },
     });
@@ -72,6 +72,6 @@ window.workerPage = {
   },
   async loseContext() {
     worker.postMessage('lose');
-    while (!this.told.includes('restored')) await new Promise((resolve) => setTimeout(resolve, 10));
+    while (!this.messages.includes('restored')) await new Promise((resolve) => setTimeout(resolve, 10));
   },
 };

@@ -8,7 +8,7 @@ import type { Mismatch } from '../report.ts';
 import { SlotBrowser } from './slotBrowser.ts';
 import { bookOf, SLOT_MODELS, SLOT_SHOTS, type SlotShot, titleFile, titleOf } from './slotShots.ts';
 
-const KEPT = 'tests/visual/slots/kept';
+const SNAPSHOTS = 'tests/visual/slots/kept';
 const MEMORY = '.cache/slot-snapshots';
 const SUBJECT = 'slots';
 const PAGE = 'tests/visual/slots/page';
@@ -23,8 +23,8 @@ const PUBLIC = 'studio/public';
 
 /** The slots' canvases drawn from the present sources, and what is kept of them. */
 export class SlotPictures {
-  readonly #digests = new Digests(`${KEPT}/digests.json`);
-  readonly #album = new Album(KEPT, MEMORY, () => this.#desk());
+  readonly #digests = new Digests(`${SNAPSHOTS}/digests.json`);
+  readonly #album = new Album(SNAPSHOTS, MEMORY, () => this.#desk());
   #browser: Promise<SlotBrowser> | null = null;
   #opened: Promise<Page> | null = null;
   #desked: Promise<Page> | null = null;
@@ -39,8 +39,8 @@ export class SlotPictures {
   }
 
   /** To be called once every picture was drawn from the present sources and is what is kept of it. */
-  keepDigest(): void {
-    this.#digests.keep(SUBJECT, digest());
+  storeDigest(): void {
+    this.#digests.store(SUBJECT, digest());
   }
 
   /** Whether what is kept of a shot is as it was kept. */
@@ -50,13 +50,13 @@ export class SlotPictures {
 
   /** How a shot differs from what is kept of it; null when it does not. */
   async look(shot: SlotShot): Promise<Mismatch | null> {
-    if (await this.#album.holds(shot, await this.seal(shot))) return null;
+    if (await this.#album.matches(shot, await this.seal(shot))) return null;
     return this.#album.judge(shot, await this.#shoot(shot));
   }
 
   /** Keeps a shot from now on. Answers whether it was not what is kept. */
   async accept(shot: SlotShot): Promise<boolean> {
-    if (await this.#album.holds(shot, await this.seal(shot))) return false;
+    if (await this.#album.matches(shot, await this.seal(shot))) return false;
     return this.#album.accept(shot, await this.#shoot(shot));
   }
 

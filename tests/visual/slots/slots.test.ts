@@ -56,7 +56,7 @@ describe.skipIf(unchanged)('a canvas', () => {
     await page.evaluate(([title]) => window.slotsPage.open(title, 360, 420, 1), [
       titleOf('cluster'),
     ] as const);
-    await page.evaluate((told) => window.slotsPage.take({ events: told, bet: 200_000 }), events);
+    await page.evaluate((args) => window.slotsPage.take({ events: args, bet: 200_000 }), events);
     expect(await page.evaluate(() => window.slotsPage.calls(60))).toBeLessThanOrEqual(DRAW_CALLS);
   });
 
@@ -86,9 +86,9 @@ describe.skipIf(unchanged)('a canvas', () => {
     const page = await pictures.page();
     const events = [...bookOf('ways243', 'win').events];
     await page.evaluate(([title]) => window.slotsPage.live(title, 360, 420), [titleOf('ways243')] as const);
-    const said = await page.evaluate((told) => window.slotsPage.playLive(told), events);
-    expect(said.slice(0, 6)).toEqual(['spin', ...Array(5).fill('reelStop')]);
-    expect(said).toContain(`won ${bookOf('ways243', 'win').rate}`);
+    const log = await page.evaluate((args) => window.slotsPage.playLive(args), events);
+    expect(log.slice(0, 6)).toEqual(['spin', ...Array(5).fill('reelStop')]);
+    expect(log).toContain(`won ${bookOf('ways243', 'win').rate}`);
     expect(await page.evaluate(() => window.slotsPage.framesIn(500))).toBe(0);
     const before = await page.locator('#host canvas').screenshot();
     await page.evaluate(() => window.slotsPage.loseContext());
@@ -97,7 +97,7 @@ describe.skipIf(unchanged)('a canvas', () => {
 });
 
 it('is drawn by nothing that changed since its pictures were kept, or was drawn anew just now', () => {
-  if (!unchanged && right === SLOT_SHOTS.length + PROMISES) pictures.keepDigest();
+  if (!unchanged && right === SLOT_SHOTS.length + PROMISES) pictures.storeDigest();
   expect(pictures.isUnchanged()).toBe(true);
 });
 

@@ -20,7 +20,7 @@ import card from '../checkIn/CheckInCard.module.css';
 import { useRefetchAt } from '../useRefetchAt.ts';
 import { claim as claimGift } from './claim.ts';
 
-const asked = (userId: string) =>
+const giftQuery = (userId: string) =>
   queryOptions({
     queryKey: promotionsKey(userId, ['fortune']),
     queryFn: () => http.send(birthdayGift, undefined, { quiet: true }),
@@ -35,7 +35,7 @@ export function BirthdayGift() {
 
 function OfPlayer({ userId }: { userId: string }) {
   const { t } = useTranslation('gifts');
-  const { data, refetch } = useQuery(asked(userId));
+  const { data, refetch } = useQuery(giftQuery(userId));
   const birthday = data?.birthday;
   useRefetchAt(birthday?.begun ? birthday.until : birthday?.from, refetch);
   if (!data) return null;

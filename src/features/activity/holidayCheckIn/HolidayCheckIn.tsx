@@ -22,7 +22,7 @@ import card from '../checkIn/CheckInCard.module.css';
 import { useRefetchAt } from '../useRefetchAt.ts';
 import styles from './HolidayCheckIn.module.css';
 
-const asked = (userId: string) =>
+const checkInQuery = (userId: string) =>
   queryOptions({
     queryKey: promotionsKey(userId, ['holidaySign']),
     queryFn: () => http.send(holidayCheckIn, undefined, { quiet: true }),
@@ -38,7 +38,7 @@ export function HolidayCheckIn() {
 function OfPlayer({ userId }: { userId: string }) {
   const { t, i18n } = useTranslation('checkIns');
   const localized = useLocalized();
-  const { data, refetch } = useQuery(asked(userId));
+  const { data, refetch } = useQuery(checkInQuery(userId));
   useRefetchAt(data?.nextAt, refetch);
   const week = data?.week;
   const last = week?.days.at(-1);

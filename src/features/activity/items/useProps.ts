@@ -20,7 +20,7 @@ export function useProps(userId: string) {
     http.send(promoPropsUse, wanted, options),
   );
 
-  function tell({ item, claimed }: PropsUsed): void {
+  function announceItem({ item, claimed }: PropsUsed): void {
     if (claimed?.award.kind === 'cash') {
       updateWallet({ balance: claimed.balance, sequence: claimed.sequence });
       toast('success', t('promotions:claimedToast', { amount: formatMoney(BigInt(claimed.award.amount)) }));
@@ -35,7 +35,7 @@ export function useProps(userId: string) {
     const done = await once(wanted);
     if (!done) return false;
     client.setQueryData(propsQuery(userId).queryKey, done.props);
-    tell(done);
+    announceItem(done);
     return true;
   }
 

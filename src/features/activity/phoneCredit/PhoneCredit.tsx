@@ -23,7 +23,7 @@ import { Card, List, ListRow } from '../../../ui/layout/List.tsx';
 import card from '../checkIn/CheckInCard.module.css';
 import { useRefetchAt } from '../useRefetchAt.ts';
 
-const asked = (userId: string) =>
+const creditQuery = (userId: string) =>
   queryOptions({
     queryKey: promotionsKey(userId, ['phoneCredit']),
     queryFn: () => http.send(phoneCredit, undefined, { quiet: true }),
@@ -48,7 +48,7 @@ export function PhoneCredit() {
 
 function OfPlayer({ userId }: { userId: string }) {
   const { t } = useTranslation('tasks');
-  const { data, refetch } = useQuery(asked(userId));
+  const { data, refetch } = useQuery(creditQuery(userId));
   const { data: orders = [] } = useQuery(ordered(userId));
   const { claim, isClaiming } = useClaim<string>((id, options) =>
     http.send(phoneCreditClaim, { id }, options),

@@ -21,7 +21,7 @@ import card from '../checkIn/CheckInCard.module.css';
 import { useRefetchAt } from '../useRefetchAt.ts';
 import styles from './VipCheckIn.module.css';
 
-const asked = (userId: string) =>
+const checkInQuery = (userId: string) =>
   queryOptions({
     queryKey: promotionsKey(userId, ['checkInVip', 'vip']),
     queryFn: () => http.send(checkInVipProgress, undefined, { quiet: true }),
@@ -36,7 +36,7 @@ export function VipCheckIn() {
 
 function OfPlayer({ userId }: { userId: string }) {
   const { t } = useTranslation('checkIns');
-  const { data: week, refetch } = useQuery(asked(userId));
+  const { data: week, refetch } = useQuery(checkInQuery(userId));
   // The next day's beginning, or the next week's.
   useRefetchAt(week?.days.find(({ state }) => state === 'coming')?.at ?? week?.endsAt, refetch);
   if (!week) return null;

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { dailyWheelStands, dailyWheelView, type WheelField, type WheelSpin } from './dailyWheelView.ts';
 
-const ASKED = 1_700_000_000_000;
+const REQUESTED_AT = 1_700_000_000_000;
 const FIELDS: readonly WheelField[] = [
   { weight: 9_000, prize: { kind: 'cash', amount: 20_000n } },
   { weight: 1_000, prize: { kind: 'freeSpins', count: 5 } },
@@ -13,7 +13,7 @@ const at = (spin: WheelSpin | null, now: number) =>
   dailyWheelView({ fields: FIELDS, before: BEFORE, spin }, now);
 
 it('stands where it was found until it is spun', () => {
-  expect(at(null, ASKED)).toMatchObject({
+  expect(at(null, REQUESTED_AT)).toMatchObject({
     phase: 'idle',
     goal: null,
     before: BEFORE,
@@ -25,7 +25,7 @@ it('stands where it was found until it is spun', () => {
 it('turns for as long as nobody has answered', () => {
   fc.assert(
     fc.property(fc.nat(600_000), (waited) => {
-      const view = at({ askedAt: ASKED, answer: null }, ASKED + waited);
+      const view = at({ requestedAt: REQUESTED_AT, answer: null }, REQUESTED_AT + waited);
       expect(view).toMatchObject({
         phase: 'spinning',
         spin: waited,
@@ -39,9 +39,9 @@ it('turns for as long as nobody has answered', () => {
 it('tells of the prize from when it stands and not a moment sooner, however late the answer came', () => {
   fc.assert(
     fc.property(fc.nat(60_000), fc.nat(80_000), (came, passed) => {
-      const spin = { askedAt: ASKED, answer: { cameAt: ASKED + came, result: RESULT } };
+      const spin = { requestedAt: REQUESTED_AT, answer: { cameAt: REQUESTED_AT + came, result: RESULT } };
       const stands = dailyWheelStands(0, came);
-      const view = at(spin, ASKED + passed);
+      const view = at(spin, REQUESTED_AT + passed);
       expect(stands - came).toBeGreaterThanOrEqual(3_600);
       expect(view.won).toEqual(passed >= stands ? FIELDS[1]?.prize : null);
       expect(view.phase).toBe(passed >= stands ? 'won' : 'spinning');
@@ -51,8 +51,8 @@ it('tells of the prize from when it stands and not a moment sooner, however late
 });
 
 it('comes back to where it stood, and tells of no prize, when the house refuses', () => {
-  const spin = { askedAt: ASKED, answer: { cameAt: ASKED + 200, result: null } };
-  const stands = dailyWheelStands(ASKED, ASKED + 200);
+  const spin = { requestedAt: REQUESTED_AT, answer: { cameAt: REQUESTED_AT + 200, result: null } };
+  const stands = dailyWheelStands(REQUESTED_AT, REQUESTED_AT + 200);
   expect(at(spin, stands - 1)).toMatchObject({ phase: 'spinning', goal: BEFORE, won: null });
   expect(at(spin, stands + 5_000)).toMatchObject({ phase: 'idle', goal: BEFORE, won: null, since: -1 });
 });

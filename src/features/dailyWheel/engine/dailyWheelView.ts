@@ -17,7 +17,7 @@ export interface WheelResult {
 
 /** A spin that was asked for. Times are the server's, ms. */
 export interface WheelSpin {
-  readonly askedAt: number;
+  readonly requestedAt: number;
   /** The house's answer; its result is null where it refused. Null until it comes. */
   readonly answer: { readonly cameAt: number; readonly result: WheelResult | null } | null;
 }
@@ -59,26 +59,26 @@ const BRAKES = 3_600;
 const NEVER = Number.POSITIVE_INFINITY;
 
 /** When a wheel stands that was set going and answered then, on the same scale of ms: its prize is told from there on. */
-export function dailyWheelStands(askedAt: number, cameAt: number): number {
-  return Math.max(askedAt + SPIN, cameAt + BRAKES);
+export function dailyWheelStands(requestedAt: number, cameAt: number): number {
+  return Math.max(requestedAt + SPIN, cameAt + BRAKES);
 }
 
 /** What the picture shows at `now` (server time, ms). */
 export function dailyWheelView({ fields, before, spin }: DailyWheelState, now: number): DailyWheelView {
-  const asked = spin ? now - spin.askedAt : NEVER;
+  const sinceRequest = spin ? now - spin.requestedAt : NEVER;
   const answer = spin?.answer ?? null;
-  const knownAt = spin && answer ? answer.cameAt - spin.askedAt : NEVER;
+  const knownAt = spin && answer ? answer.cameAt - spin.requestedAt : NEVER;
   const lands = dailyWheelStands(0, knownAt);
   const result = answer?.result ?? null;
-  const since = result ? asked - lands : -1;
-  const stands = spin === null || asked >= lands;
+  const since = result ? sinceRequest - lands : -1;
+  const stands = spin === null || sinceRequest >= lands;
   return {
     fields,
     phase: !stands ? 'spinning' : result ? 'won' : 'idle',
     seed: result?.seed ?? 0,
     before,
     goal: result ?? (answer ? before : null),
-    spin: asked,
+    spin: sinceRequest,
     knownAt,
     lands,
     won: (since >= 0 && result && fields[result.entry]?.prize) || null,

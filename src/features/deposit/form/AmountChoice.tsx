@@ -24,7 +24,7 @@ export function AmountChoice({
   presets,
   range,
   first,
-  told,
+  submitted,
 }: {
   /** Of the field where it is typed. */
   ref: RefCallback<HTMLInputElement>;
@@ -35,7 +35,7 @@ export function AmountChoice({
   /** The least is one of first deposits. */
   first: boolean;
   /** The form was sent: what is missing is said too. */
-  told: boolean;
+  submitted: boolean;
 }) {
   const { t } = useTranslation('deposit');
   const [left, setLeft] = useState(false);
@@ -43,7 +43,7 @@ export function AmountChoice({
   const amounts = { least: formatMoney(range.least), most: formatMoney(range.most) };
   const problem = amountProblem(amount, range);
   const patient = problem === 'tooLow' || problem === 'amountMissing';
-  const shown = problem !== null && (told || !patient || (left && text !== ''));
+  const shown = problem !== null && (submitted || !patient || (left && text !== ''));
   return (
     <div className={styles.choice}>
       <div className={styles.field}>

@@ -50,9 +50,9 @@ const replies = (...list: unknown[]) => {
     return next;
   });
 };
-const asked = () => send.mock.calls.filter(([call]) => call === payRecharge);
-const keys = () => asked().map(([, , options]) => (options as { key: string }).key);
-const said = () => document.body.textContent ?? '';
+const requests = () => send.mock.calls.filter(([call]) => call === payRecharge);
+const keys = () => requests().map(([, , options]) => (options as { key: string }).key);
+const pageText = () => document.body.textContent ?? '';
 const amount = () => find<HTMLInputElement>('input[inputmode]');
 const pay = async () => {
   await press(find('[type="submit"]'));
@@ -80,7 +80,7 @@ it('begins with what was paid last, and leads to the page of the order', async (
   expect(amount().value).toBe('75.000');
   replies(ORDER);
   await pay();
-  expect(asked()[0]?.[1]).toEqual({ port: 'qris', amount: '7500000' });
+  expect(requests()[0]?.[1]).toEqual({ port: 'qris', amount: '7500000' });
   expect(find('output').textContent).toBe('?z=qrcode&deposit=9');
 });
 
@@ -99,12 +99,12 @@ it('keeps the key of an intent over a lost answer, and takes another one for ano
 
 it('sends a promotion only for an amount that it comes with, and says what it brings', async () => {
   await press(find<HTMLInputElement>('input[name="promotion"]:not(:checked)'));
-  expect(said()).toContain('Dapat Rp\u00a07.500');
+  expect(pageText()).toContain('Dapat Rp\u00a07.500');
   replies(ORDER, ORDER);
   await pay();
   await fill(amount(), '20000');
   await pay();
-  expect(asked().map(([, input]) => (input as { promotion?: string } | undefined)?.promotion)).toEqual([
+  expect(requests().map(([, input]) => (input as { promotion?: string } | undefined)?.promotion)).toEqual([
     'newUserDeposit',
     undefined,
   ]);
@@ -113,11 +113,11 @@ it('sends a promotion only for an amount that it comes with, and says what it br
 it('asks for nothing while the amount is out of range, and says the range', async () => {
   await fill(amount(), '5000');
   await pay();
-  expect(asked()).toEqual([]);
-  expect(said()).toContain('Paling sedikit Rp\u00a010.000');
+  expect(requests()).toEqual([]);
+  expect(pageText()).toContain('Paling sedikit Rp\u00a010.000');
   expect(document.activeElement).toBe(amount());
   await fill(amount(), '20000000');
-  expect(said()).toContain('Paling banyak Rp\u00a010.000.000');
+  expect(pageText()).toContain('Paling banyak Rp\u00a010.000.000');
 });
 
 it.each([

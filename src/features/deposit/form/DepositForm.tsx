@@ -136,7 +136,7 @@ export function DepositForm({
         presets={presets}
         range={range}
         first={info.firstMin !== null}
-        told={isSubmitted}
+        submitted={isSubmitted}
       />
       {promotions.length > 0 && (
         <PromotionChoice

@@ -118,7 +118,7 @@ function BalanceHead() {
       )}
       {data?.turnover && (
         <div className={styles.bonus}>
-          <BonusProgress amount={BigInt(data.bonus)} turnover={data.turnover} notFor={notFor} />
+          <BonusProgress amount={BigInt(data.bonus)} wagering={data.turnover} notFor={notFor} />
         </div>
       )}
     </div>

@@ -21,7 +21,7 @@ export type DepositStart = Pick<DepositOrder, 'port' | 'bank' | 'amount'>;
 export const useNextDeposit = create<{ wanted: DepositStart | null }>(() => ({ wanted: null }));
 
 /** Refusals that the form tells in its own words. */
-const TOLD_HERE: readonly number[] = [
+const HANDLED_HERE: readonly number[] = [
   ErrorCode.tooFrequent,
   ErrorCode.notFound,
   ErrorCode.amountOutOfRange,
@@ -41,10 +41,10 @@ export function useRecharge() {
   const key = useRef(intentKey<DepositRequest>());
   const [refused, setRefused] = useState<number | null>(null);
 
-  const recharge = async (asked: DepositRequest) => {
+  const recharge = async (request: DepositRequest) => {
     setRefused(null);
     try {
-      const order = await http.send(payRecharge, asked, { key: key.current(asked), quiet: TOLD_HERE });
+      const order = await http.send(payRecharge, request, { key: key.current(request), quiet: HANDLED_HERE });
       key.current = intentKey();
       useNextDeposit.setState({ wanted: null });
       client.setQueryData(orderKey(order.id, player), order);
@@ -52,7 +52,7 @@ export function useRecharge() {
       pages.open(pageOf(order), { deposit: order.id });
     } catch (error) {
       if (!(error instanceof HttpError)) throw error;
-      if (error.failure !== 'refusal' || !TOLD_HERE.includes(error.code)) return;
+      if (error.failure !== 'refusal' || !HANDLED_HERE.includes(error.code)) return;
       setRefused(error.code);
       // Ranges, channels or promotions are others by now.
       void depositsChanged(client);

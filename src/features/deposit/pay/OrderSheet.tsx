@@ -165,17 +165,17 @@ function OrderWaiting({ order, children }: { order: DepositOrder; children: Reac
   const nameOf = usePortName();
   const [asking, setAsking] = useState(false);
   /** What had come when the player was told that nothing more has. */
-  const [toldAt, setToldAt] = useState<string | null>(null);
+  const [checkedAt, setCheckedAt] = useState<string | null>(null);
   const { id, details } = order;
-  const told = toldAt === order.received;
+  const nothingNew = checkedAt === order.received;
 
   const recover = async () => {
     setAsking(true);
-    setToldAt(null);
+    setCheckedAt(null);
     try {
       const now = await http.send(payRecover, { id });
       client.setQueryData(orderKey(id, player), now);
-      if (now.status === order.status && now.received === order.received) setToldAt(now.received);
+      if (now.status === order.status && now.received === order.received) setCheckedAt(now.received);
       else void depositsChanged(client);
     } catch {
       // The net has told why; the page goes on asking by itself.
@@ -199,9 +199,9 @@ function OrderWaiting({ order, children }: { order: DepositOrder; children: Reac
       <PayHead order={order} />
       {children}
       <div className={`${sheet.main} ${styles.main}`}>
-        <p className={styles.state} role="status" data-told={told || undefined}>
+        <p className={styles.state} role="status" data-told={nothingNew || undefined}>
           <span className={styles.pulse} aria-hidden="true" />
-          {told ? t('notYet') : t('waiting')}
+          {nothingNew ? t('notYet') : t('waiting')}
         </p>
         {wallet && (
           <LinkButton

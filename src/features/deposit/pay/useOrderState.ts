@@ -46,9 +46,9 @@ export function useOrderState(order: DepositOrder): void {
   useEffect(() => {
     if (isOver(status)) return;
     // The library hears of hidden tabs alone; a wallet's app may only have taken the focus.
-    const ask = () => void refetch({ cancelRefetch: false });
-    window.addEventListener('focus', ask);
-    return () => window.removeEventListener('focus', ask);
+    const refresh = () => void refetch({ cancelRefetch: false });
+    window.addEventListener('focus', refresh);
+    return () => window.removeEventListener('focus', refresh);
   }, [status, refetch]);
 
   useEffect(() => {

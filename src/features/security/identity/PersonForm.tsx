@@ -52,8 +52,8 @@ export function PersonForm({
   const { errors } = form.formState;
   const nameError = errors.fullName && t('nameInvalid');
   const date = errors.birth as { type?: string; message?: string; root?: { message?: string } } | undefined;
-  const told = date?.root?.message ?? date?.message;
-  const birthError = date?.type === REFUSED ? date.message : told && t(told as 'birthInvalid');
+  const problem = date?.root?.message ?? date?.message;
+  const birthError = date?.type === REFUSED ? date.message : problem && t(problem as 'birthInvalid');
 
   const submit = form.submit(
     ({ fullName, birth: given }) => onSend({ fullName, birthDate: isoDate(given) }),

@@ -4,8 +4,8 @@ import { http } from '../../../net/backend.ts';
 import type { Claim } from '../../../shared/promotions/promotionDefinition.ts';
 
 /** An award is of one mission, or of all of them together; its occasion names which. */
-export const claim: Claim = ({ occasion }, options) => {
-  const mission = NEWCOMER_MISSIONS.find((one) => one === occasion.split(' ')[1]);
+export const claim: Claim = ({ occasion: awardKey }, options) => {
+  const mission = NEWCOMER_MISSIONS.find((one) => one === awardKey.split(' ')[1]);
   return mission
     ? http.send(newcomerMissionClaim, { mission }, options)
     : http.send(newcomerBonusClaim, undefined, options);

@@ -74,7 +74,7 @@ export function AccountForm({
     forget();
   };
   if (picking || !bank)
-    return <BankPicker chosen={code} onPick={pick} onKeep={bank && (() => setPicking(false))} />;
+    return <BankPicker chosen={code} onPick={pick} onUnchanged={bank && (() => setPicking(false))} />;
 
   const submit = form.handleSubmit((typed) => {
     const where = `${bankName(bank.code)} ${numberEnd(typed.number)}`;
@@ -97,7 +97,7 @@ export function AccountForm({
           bank={bank}
           ref={number.ref}
           value={number.value}
-          told={isSubmitted}
+          submitted={isSubmitted}
           before={account}
           refused={refused}
           focused={picked}

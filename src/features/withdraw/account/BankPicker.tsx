@@ -18,12 +18,12 @@ const KINDS = ['bank', 'ewallet'] as const;
 export function BankPicker({
   chosen,
   onPick,
-  onKeep,
+  onUnchanged,
 }: {
   chosen: string | null;
   onPick: (code: string) => void;
   /** Keeps the one that is chosen; nothing when there is none yet. */
-  onKeep?: (() => void) | undefined;
+  onUnchanged?: (() => void) | undefined;
 }) {
   const { t } = useTranslation('withdraw');
   const [words, setWords] = useState('');
@@ -66,8 +66,8 @@ export function BankPicker({
           )
         );
       })}
-      {onKeep && (
-        <Button kind="ghost" onClick={onKeep}>
+      {onUnchanged && (
+        <Button kind="ghost" onClick={onUnchanged}>
           {t('back')}
         </Button>
       )}

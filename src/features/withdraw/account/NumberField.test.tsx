@@ -8,7 +8,15 @@ import { NumberField } from './NumberField.tsx';
 
 beforeAll(() => startI18n('id', ['common', 'withdraw']));
 
-function Typed({ code, told = false, refused }: { code: string; told?: boolean; refused?: string }) {
+function Typed({
+  code,
+  submitted = false,
+  refused,
+}: {
+  code: string;
+  submitted?: boolean;
+  refused?: string;
+}) {
   const [value, setValue] = useState('');
   const bank = payoutBankOf('id', code);
   if (!bank) throw new Error(`no bank ${code}`);
@@ -16,7 +24,7 @@ function Typed({ code, told = false, refused }: { code: string; told?: boolean; 
     <NumberField
       bank={bank}
       value={value}
-      told={told}
+      submitted={submitted}
       before={undefined}
       refused={refused}
       focused={false}
@@ -41,7 +49,7 @@ it('says at once what no further digit makes right, and what is missing when it 
   expect(note()).toBe('Nomor BCA terdiri dari 10 digit');
   expect(field().getAttribute('aria-invalid')).toBe('true');
 
-  await render(<Typed code="DANA" told />);
+  await render(<Typed code="DANA" submitted />);
   await fill(field(), '0912');
   expect(note()).toBe('Nomor DANA diawali 08');
 });

@@ -14,7 +14,7 @@ export function NumberField({
   ref,
   bank,
   value,
-  told,
+  submitted,
   before,
   refused,
   focused,
@@ -25,7 +25,7 @@ export function NumberField({
   /** Digits. */
   value: string;
   /** Whether what is missing is said. */
-  told: boolean;
+  submitted: boolean;
   /** The account whose number this one replaces. */
   before: BankAccount | undefined;
   /** What the house said of this very number. */
@@ -45,7 +45,7 @@ export function NumberField({
   const wallet = bank.kind === 'ewallet';
   const label = wallet ? t('numberWallet') : market.id === 'mx' ? t('numberClabe') : t('number');
   const problems = {
-    open: told ? t('numberLength', { bank: bank.name, digits }) : undefined,
+    open: submitted ? t('numberLength', { bank: bank.name, digits }) : undefined,
     right: undefined,
     tooLong: t('numberLength', { bank: bank.name, digits }),
     wrongStart: t('numberStart', { bank: bank.name, start: startOf(market.id, bank) }),

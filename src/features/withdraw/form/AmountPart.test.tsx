@@ -8,19 +8,19 @@ import { render } from '../../../ui/testRender.ts';
 import { FeeFacts } from './AmountPart.tsx';
 
 /** Answers that have not come yet, by the amount that was asked about. */
-const asked = new Map<string, (fee: string) => void>();
+const pending = new Map<string, (fee: string) => void>();
 
 beforeAll(() => startI18n('id', ['common', 'withdraw']));
 beforeEach(() => {
   vi.useFakeTimers();
-  asked.clear();
+  pending.clear();
   useSession.setState({
     player: { id: '1', name: '', avatar: 0, portrait: null, frame: null, currency: 'IDR' },
   });
   vi.spyOn(http, 'send').mockImplementation(
     ((_call: unknown, { amount }: { amount: string }) =>
       new Promise((resolve) => {
-        asked.set(amount, (fee) => resolve({ fee, arrives: (BigInt(amount) - BigInt(fee)).toString() }));
+        pending.set(amount, (fee) => resolve({ fee, arrives: (BigInt(amount) - BigInt(fee)).toString() }));
       })) as never,
   );
 });
@@ -28,7 +28,7 @@ afterEach(() => vi.useRealTimers());
 
 const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const answer = async (amount: string, fee: string) => {
-  asked.get(amount)?.(fee);
+  pending.get(amount)?.(fee);
   await wait(10);
 };
 const shown = () => document.body.textContent ?? '';
@@ -40,7 +40,7 @@ it('asks once an amount has stood for a moment', async () => {
     await wait(100);
   }
   await wait(400);
-  expect([...asked.keys()]).toEqual(['20000000']);
+  expect([...pending.keys()]).toEqual(['20000000']);
 });
 
 it('never shows the fee of another amount', async () => {

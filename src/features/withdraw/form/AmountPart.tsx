@@ -19,14 +19,14 @@ const SETTLED = 350;
 /** The fee and what arrives of an amount, as the house says it of this very amount; null: of none yet. */
 export function FeeFacts({ amount }: { amount: Minor | null }) {
   const { t } = useTranslation('withdraw');
-  const asked = amount?.toString() ?? null;
-  const settled = useSettled(asked, SETTLED);
+  const requested = amount?.toString() ?? null;
+  const settled = useSettled(requested, SETTLED);
   const { data, isError, refetch } = useFee(settled);
-  const known = asked !== null && settled === asked ? data : undefined;
+  const known = requested !== null && settled === requested ? data : undefined;
   const value = (minor: string | undefined) =>
     minor === undefined ? <Skeleton width="5em" /> : formatMoney(BigInt(minor));
-  if (asked === null) return <p className={styles.line}>{t('feeFirst')}</p>;
-  if (isError && settled === asked)
+  if (requested === null) return <p className={styles.line}>{t('feeFirst')}</p>;
+  if (isError && settled === requested)
     return (
       <p className={styles.line} role="status">
         {t('feeFailed')}

@@ -35,7 +35,7 @@ export function Available({ info }: { info: WithdrawInfo }) {
           <p className={`${hero.text} ${styles.text}`}>{t('owed', { amount: formatMoney(owed) })}</p>
         )}
         {info.bonus && (
-          <BonusProgress amount={BigInt(info.bonus.amount)} turnover={info.bonus.turnover} notFor={notFor} />
+          <BonusProgress amount={BigInt(info.bonus.amount)} wagering={info.bonus.turnover} notFor={notFor} />
         )}
       </div>
       {nothing && !info.hold && (

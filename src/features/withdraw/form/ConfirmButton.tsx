@@ -24,15 +24,15 @@ export function ConfirmButton({
 }) {
   const [asking, setAsking] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
-  const keep = useRef<HTMLButtonElement>(null);
-  const asked = useRef(false);
+  const keepButton = useRef<HTMLButtonElement>(null);
+  const confirming = useRef(false);
   const id = useId();
 
   // The keyboard goes with it: to the harmless answer, and back.
   useEffect(() => {
-    if (asking) keep.current?.focus();
-    else if (asked.current) opener.current?.focus();
-    asked.current = asking;
+    if (asking) keepButton.current?.focus();
+    else if (confirming.current) opener.current?.focus();
+    confirming.current = asking;
   }, [asking]);
 
   if (!asking)
@@ -50,7 +50,7 @@ export function ConfirmButton({
       <p id={id} className={styles.question}>
         {question}
       </p>
-      <Button ref={keep} kind="secondary" disabled={busy} onClick={() => setAsking(false)}>
+      <Button ref={keepButton} kind="secondary" disabled={busy} onClick={() => setAsking(false)}>
         {no}
       </Button>
       <Button kind="danger" busy={busy} onClick={onConfirm}>

@@ -8,7 +8,7 @@ import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 type Hold = NonNullable<WithdrawInfo['hold']>;
 
 /** Why nothing can be withdrawn just now, until when, and what to do where it was somebody else. */
-export function Held({ hold: { until, reason } }: { hold: Hold }) {
+export function PayoutBlocked({ hold: { until, reason } }: { hold: Hold }) {
   const { t, i18n } = useTranslation('withdraw');
   const pages = usePages();
   const reasons: Record<Hold['reason'], string> = {

@@ -25,7 +25,7 @@ import change from '../vip/change.module.css';
 import { AmountPart, FeeFacts } from './AmountPart.tsx';
 import { Available, Limits } from './Available.tsx';
 import { BonusChoice, type BonusWish } from './BonusChoice.tsx';
-import { Held } from './Held.tsx';
+import { PayoutBlocked } from './Held.tsx';
 import { IdentityFirst } from './IdentityFirst.tsx';
 import { useWithdraw } from './pinActions.ts';
 import styles from './WithdrawForm.module.css';
@@ -77,7 +77,7 @@ export function WithdrawForm({ info, onMade }: { info: WithdrawInfo; onMade: (ma
   const problem = refused ?? (isSubmitted || early ? found : null);
   const account = accounts.data?.accounts.find(({ id }) => id === wanted) ?? accounts.data?.accounts[0];
   const noAccount = isSubmitted && accounts.data && !account ? t('accountNone') : undefined;
-  const held =
+  const blocked =
     account && account.heldUntil !== null
       ? t('accountHeld', { until: momentWords(account.heldUntil, i18n.language) })
       : undefined;
@@ -90,13 +90,13 @@ export function WithdrawForm({ info, onMade }: { info: WithdrawInfo; onMade: (ma
     } else if (code === ErrorCode.holderNotOwn) refuseAccount('holderNotOwn');
     else if (code in AT_AMOUNT) form.setError('amount', { type: REFUSED, message: AT_AMOUNT[code] });
   };
-  const ask = useWithdraw({ onMade, onRefused });
+  const withdraw = useWithdraw({ onMade, onRefused });
 
   const submit = form.handleSubmit(
     ({ bonus }) => {
-      if (amount === null || !account || held) return;
+      if (amount === null || !account || blocked) return;
       const where = `${bankName(account.bank)} ${numberEnd(account.number)}`;
-      ask(
+      withdraw(
         { account: account.id, amount: amount.toString(), bonus: info.bonus ? bonus : 'keep' },
         t('pinPurpose', { amount: formatMoney(amount), account: where }),
       );
@@ -114,7 +114,7 @@ export function WithdrawForm({ info, onMade }: { info: WithdrawInfo; onMade: (ma
     return (
       <>
         <Available info={info} />
-        <Held hold={info.hold} />
+        <PayoutBlocked hold={info.hold} />
       </>
     );
   if (mostOf(info) === 0n) return <Available info={info} />;
@@ -126,7 +126,7 @@ export function WithdrawForm({ info, onMade }: { info: WithdrawInfo; onMade: (ma
           accounts={accounts.data.accounts}
           limit={accounts.data.limit}
           chosen={account}
-          error={atAccount ? t(atAccount) : (held ?? noAccount)}
+          error={atAccount ? t(atAccount) : (blocked ?? noAccount)}
           onChoose={(id) => useChosenAccount.setState({ withdraw: id })}
         />
       ) : accounts.isError ? (

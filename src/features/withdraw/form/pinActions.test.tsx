@@ -13,7 +13,7 @@ import { useWithdraw } from './pinActions.ts';
 const made = vi.fn();
 const refused = vi.fn();
 /** What the house says to the next withdrawal, and the keys it was asked with. */
-let says: () => unknown;
+let answer: () => unknown;
 let keys: (string | undefined)[];
 
 beforeEach(() => {
@@ -27,13 +27,13 @@ beforeEach(() => {
   ) => {
     if (call !== withdraw) return {};
     keys.push(options.key);
-    return says();
+    return answer();
   }) as never);
 });
 
 function Form({ amount }: { amount: string }) {
-  const ask = useWithdraw({ onMade: made, onRefused: refused });
-  return <button type="button" onClick={() => ask({ account: '1', amount }, 'Tarik')} />;
+  const withdraw = useWithdraw({ onMade: made, onRefused: refused });
+  return <button type="button" onClick={() => withdraw({ account: '1', amount }, 'Tarik')} />;
 }
 const show = (amount: string) =>
   render(
@@ -59,14 +59,14 @@ const refuse = (code: number) => () => {
 it('keeps its key through a wrong PIN and a lost answer, and has another for another amount', async () => {
   await show('5000000');
   await press(find('button'));
-  says = refuse(ErrorCode.wrongPin);
+  answer = refuse(ErrorCode.wrongPin);
   expect(await typed()).toBe(ErrorCode.wrongPin);
-  says = () => {
+  answer = () => {
     throw new HttpError('timeout', -1, '', null);
   };
   expect(await typed()).toBeInstanceOf(HttpError);
   await press(find('button'));
-  says = () => ({ id: '7' });
+  answer = () => ({ id: '7' });
   expect(await typed()).toBe('done');
   expect(made).toHaveBeenCalledWith({ id: '7' });
   await show('6000000');
@@ -80,7 +80,7 @@ it('keeps its key through a wrong PIN and a lost answer, and has another for ano
 it('tells the form what was refused, and lets the panel know that it is not about the PIN', async () => {
   await show('5000000');
   await press(find('button'));
-  says = refuse(ErrorCode.vipLevel);
+  answer = refuse(ErrorCode.vipLevel);
   expect(await typed()).toBeInstanceOf(HttpError);
   expect(refused).toHaveBeenCalledWith(ErrorCode.vipLevel);
 });

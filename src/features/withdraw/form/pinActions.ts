@@ -15,7 +15,7 @@ import { type PinOutcome, requestPin } from '../../../shared/account/stepUp.ts';
 import { usePages } from '../../../shared/navigation/usePages.ts';
 import { refreshBankAccounts, useChosenAccount } from '../../../shared/wallet/bankAccounts.ts';
 import { toast } from '../../../ui/feedback/toasts.ts';
-import { moneyMoved } from '../queries.ts';
+import { balanceChanged } from '../queries.ts';
 
 /** Those that the PIN panel says itself. */
 const PIN_CODES: readonly number[] = [ErrorCode.wrongPin, ErrorCode.pinNotSet, ErrorCode.pinLocked];
@@ -138,14 +138,14 @@ export function useWithdraw({
     try {
       const key = keyFor.current(wanted);
       onMade(await http.send(withdraw, { ...wanted, ...proof }, { key, quiet: AT_FIELDS }));
-      void moneyMoved(client);
+      void balanceChanged(client);
       return 'done';
     } catch (error) {
       const code = pinRefusal(error);
       if (code !== null) return code;
       if (error instanceof HttpError && error.failure === 'refusal') onRefused(error.code);
       // It may have been made though its answer was lost, and what was refused rests on what is not so any more.
-      void moneyMoved(client);
+      void balanceChanged(client);
       throw error;
     }
   };

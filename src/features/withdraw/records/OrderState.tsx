@@ -14,7 +14,7 @@ import { toast } from '../../../ui/feedback/toasts.ts';
 import { Facts } from '../../../ui/layout/List.tsx';
 import { Icon, type IconName } from '../../../ui/signs/Icon.tsx';
 import { ConfirmButton } from '../form/ConfirmButton.tsx';
-import { moneyMoved } from '../queries.ts';
+import { balanceChanged } from '../queries.ts';
 import styles from './OrderState.module.css';
 import { type Step, stepsOf } from './status.ts';
 
@@ -37,7 +37,7 @@ function Timeline({ withdrawal }: { withdrawal: Withdrawal }) {
       {stepsOf(withdrawal).map(({ name, state, at }) => {
         const { title, text } = words[name];
         const sign = SIGNS[state];
-        const told = state === 'now' || state === 'failed' || state === 'over';
+        const explained = state === 'now' || state === 'failed' || state === 'over';
         return (
           <li
             key={name}
@@ -49,7 +49,7 @@ function Timeline({ withdrawal }: { withdrawal: Withdrawal }) {
             <span className={styles.words}>
               <span className={styles.title}>{title}</span>
               {at !== null && <span className={styles.text}>{formatTime(at, i18n.language)}</span>}
-              {told && text !== undefined && <span className={styles.text}>{text}</span>}
+              {explained && text !== undefined && <span className={styles.text}>{text}</span>}
             </span>
           </li>
         );
@@ -64,14 +64,14 @@ export function OrderState({ withdrawal }: { withdrawal: Withdrawal }) {
   const pages = usePages();
   const { id, amount, fee, bank, number, holder, status } = withdrawal;
   const back = status === 'cancelled' || status === 'refused';
-  const [asked, charged] = [BigInt(amount), BigInt(fee)];
+  const [requested, charged] = [BigInt(amount), BigInt(fee)];
   const rows = [
     ...(back
-      ? [{ label: t('backInBalance'), value: formatMoney(asked) }]
+      ? [{ label: t('backInBalance'), value: formatMoney(requested) }]
       : [
-          { label: t('amount'), value: formatMoney(asked) },
+          { label: t('amount'), value: formatMoney(requested) },
           { label: t('fee'), value: formatMoney(charged) },
-          { label: t('arrives'), value: formatMoney(asked - charged) },
+          { label: t('arrives'), value: formatMoney(requested - charged) },
         ]),
     { label: t('to'), value: `${bankName(bank)} ${numberEnd(number)}` },
     { label: t('holder'), value: holder },
@@ -103,7 +103,7 @@ function Cancel({ id }: { id: string }) {
         toast('info', t('cancelTooLate'));
     }
     // Also after a failure: the answer may be what was lost.
-    await moneyMoved(client);
+    await balanceChanged(client);
     setBusy(false);
   };
   return (

@@ -14,7 +14,7 @@ const order = (status: Withdrawal['status'], endedAt: number | null = null): Wit
   createdAt: 1,
   endedAt,
 });
-const heard = (status: Withdrawal['status'], id = '7') => ({
+const withdrawal = (status: Withdrawal['status'], id = '7') => ({
   id,
   status,
   endedAt: isOpen(status) ? null : 9,
@@ -22,14 +22,14 @@ const heard = (status: Withdrawal['status'], id = '7') => ({
 
 it('goes on with what is heard of it, and never back', () => {
   expect(withState(order('review'), undefined).status).toBe('review');
-  expect(withState(order('review'), heard('sending')).status).toBe('sending');
-  expect(withState(order('sending'), heard('paid'))).toMatchObject({ status: 'paid', endedAt: 9 });
-  expect(withState(order('sending'), heard('review')).status).toBe('sending');
-  expect(withState(order('cancelled', 5), heard('review'))).toMatchObject({
+  expect(withState(order('review'), withdrawal('sending')).status).toBe('sending');
+  expect(withState(order('sending'), withdrawal('paid'))).toMatchObject({ status: 'paid', endedAt: 9 });
+  expect(withState(order('sending'), withdrawal('review')).status).toBe('sending');
+  expect(withState(order('cancelled', 5), withdrawal('review'))).toMatchObject({
     status: 'cancelled',
     endedAt: 5,
   });
-  expect(withState(order('review'), heard('paid', '8')).status).toBe('review');
+  expect(withState(order('review'), withdrawal('paid', '8')).status).toBe('review');
 });
 
 it.each([

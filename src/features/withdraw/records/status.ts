@@ -38,20 +38,20 @@ export interface Step {
 
 /** The way of a withdrawal from asking for it to its end. */
 export function stepsOf({ status, createdAt, endedAt }: Withdrawal): Step[] {
-  const asked: Step = { name: 'asked', state: 'done', at: createdAt };
+  const requested: Step = { name: 'asked', state: 'done', at: createdAt };
   const checked = (state: Step['state']): Step => ({ name: 'checked', state, at: null });
   const sent = (state: Step['state']): Step => ({ name: 'sent', state, at: null });
   switch (status) {
     case 'review':
-      return [asked, checked('now'), sent('next'), { name: 'arrived', state: 'next', at: null }];
+      return [requested, checked('now'), sent('next'), { name: 'arrived', state: 'next', at: null }];
     case 'sending':
-      return [asked, checked('done'), sent('now'), { name: 'arrived', state: 'next', at: null }];
+      return [requested, checked('done'), sent('now'), { name: 'arrived', state: 'next', at: null }];
     case 'paid':
-      return [asked, checked('done'), sent('done'), { name: 'arrived', state: 'done', at: endedAt }];
+      return [requested, checked('done'), sent('done'), { name: 'arrived', state: 'done', at: endedAt }];
     case 'refused':
-      return [asked, checked('done'), sent('done'), { name: 'refused', state: 'failed', at: endedAt }];
+      return [requested, checked('done'), sent('done'), { name: 'refused', state: 'failed', at: endedAt }];
     case 'cancelled':
-      return [asked, { name: 'cancelled', state: 'over', at: endedAt }];
+      return [requested, { name: 'cancelled', state: 'over', at: endedAt }];
   }
 }
 

@@ -44,10 +44,10 @@ const rounds = fc
 
 it('plays any round again step by step, up to the round itself', () => {
   fc.assert(
-    fc.property(rounds, (told) => {
-      const round = readCoinFlip(told);
+    fc.property(rounds, (received) => {
+      const round = readCoinFlip(received);
       const steps = coinFlipSteps(round);
-      expect(steps.map(({ step }) => step)).toEqual(Array.from({ length: told.step }, (_, i) => i + 1));
+      expect(steps.map(({ step }) => step)).toEqual(Array.from({ length: received.step }, (_, i) => i + 1));
       expect(steps.at(-1)).toEqual(round);
       for (const one of steps.slice(0, -1))
         expect(one).toMatchObject({ over: false, win: 0n, streak: one.step });
@@ -57,8 +57,8 @@ it('plays any round again step by step, up to the round itself', () => {
 
 it('shows nothing of a throw before it lies, and never jumps: seeking comes to the same pictures as playing', () => {
   fc.assert(
-    fc.property(rounds, fc.array(fc.nat(60_000), { minLength: 1 }), (told, times) => {
-      const log = soloReplayLog(coinFlipReplay, coinFlipSteps(readCoinFlip(told)));
+    fc.property(rounds, fc.array(fc.nat(60_000), { minLength: 1 }), (received, times) => {
+      const log = soloReplayLog(coinFlipReplay, coinFlipSteps(readCoinFlip(received)));
       let played = rewound(log);
       for (const t of times.toSorted((a, b) => a - b)) {
         const at = log.from + t;
@@ -72,9 +72,9 @@ it('shows nothing of a throw before it lies, and never jumps: seeking comes to t
       }
       const end = log.engine.view(playTo(log, rewound(log), log.to).state, log.to);
       expect(end).toMatchObject({
-        to: COIN_SIDES.indexOf(told.flips.at(-1) ?? 'heads'),
-        end: told.end === 'lost' ? 'lost' : 'cashed',
-        payout: BigInt(told.win),
+        to: COIN_SIDES.indexOf(received.flips.at(-1) ?? 'heads'),
+        end: received.end === 'lost' ? 'lost' : 'cashed',
+        payout: BigInt(received.win),
       });
     }),
   );
@@ -84,7 +84,7 @@ it('lies at least as long after the answer as it takes to fall, and at once wher
   fc.assert(
     fc.property(fc.nat(5_000), fc.boolean(), (answers, fast) => {
       const [round] = [{ thrown: true } as never];
-      const lands = coinFlipReplay.shownAt({ round, askedAt: 0, cameAt: answers, fast } as never);
+      const lands = coinFlipReplay.shownAt({ round, requestedAt: 0, cameAt: answers, fast } as never);
       expect(lands - answers).toBeGreaterThanOrEqual(fast ? 0 : 640);
       if (fast) expect(lands - answers).toBeLessThanOrEqual(300);
     }),

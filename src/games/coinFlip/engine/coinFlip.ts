@@ -30,11 +30,11 @@ export interface CoinFlip extends SoloKind {
   settings: CoinFlipAuto;
 }
 
-export function readCoinFlip(told: ToldRound): CoinFlipRound {
-  const calls = told.calls.map(sideOf);
-  const sides = told.flips.map(sideOf);
+export function readCoinFlip(received: ToldRound): CoinFlipRound {
+  const calls = received.calls.map(sideOf);
+  const sides = received.flips.map(sideOf);
   const streak = calls.filter((call, i) => call === sides[i]).length;
-  return { ...readSoloRound(told), calls, sides, streak, thrown: told.end !== 'cashedOut' };
+  return { ...readSoloRound(received), calls, sides, streak, thrown: received.end !== 'cashedOut' };
 }
 
 function sideOf(side: CoinSide): Side {

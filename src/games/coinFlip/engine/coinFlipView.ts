@@ -32,11 +32,11 @@ const IN_AIR = 430;
 const FALL = 640;
 const QUICK_FALL = 240;
 
-type Answered = { askedAt: number; cameAt: number; fast: boolean };
+type Answered = { requestedAt: number; cameAt: number; fast: boolean };
 
 /** When (server time) a throw falls that was asked for and answered then. */
-function fallsAt({ askedAt, cameAt, fast }: Answered): number {
-  return fast ? cameAt : Math.max(cameAt, askedAt + IN_AIR);
+function fallsAt({ requestedAt, cameAt, fast }: Answered): number {
+  return fast ? cameAt : Math.max(cameAt, requestedAt + IN_AIR);
 }
 
 /** When (server time) the coin lies. A cash-out throws none. */
@@ -53,10 +53,10 @@ const NEVER = Number.POSITIVE_INFINITY;
 
 /** What the picture shows at `now` (server time). */
 export function coinFlipView(play: SoloPlay<CoinFlip>, now: number): CoinFlipView {
-  const { round, request, askedAt, cameAt, brought, fast } = play;
-  const asks = request !== null && cameAt === null && request.type !== 'cashOut';
-  const shown = asks && request.type === 'start' ? null : round;
-  const came = askedAt !== null && cameAt !== null ? { askedAt, cameAt, fast } : null;
+  const { round, request, requestedAt, cameAt, brought, fast } = play;
+  const pending = request !== null && cameAt === null && request.type !== 'cashOut';
+  const shown = pending && request.type === 'start' ? null : round;
+  const came = requestedAt !== null && cameAt !== null ? { requestedAt, cameAt, fast } : null;
   const step = came && brought ? round : null;
   const falls = came && (step?.thrown || !brought) ? came : null;
   const streak = shown?.streak ?? 0;
@@ -64,10 +64,10 @@ export function coinFlipView(play: SoloPlay<CoinFlip>, now: number): CoinFlipVie
   return {
     seed: seedOf(shown?.roundId ?? ''),
     from: step?.thrown ? sideBefore(play, step) : lies,
-    to: asks ? null : lies,
-    toss: (asks || falls) && askedAt !== null ? now - askedAt : NEVER,
-    falls: falls ? fallsAt(falls) - falls.askedAt : NEVER,
-    lands: falls ? fallsAt(falls) + fallOf(fast) - falls.askedAt : NEVER,
+    to: pending ? null : lies,
+    toss: (pending || falls) && requestedAt !== null ? now - requestedAt : NEVER,
+    falls: falls ? fallsAt(falls) - falls.requestedAt : NEVER,
+    lands: falls ? fallsAt(falls) + fallOf(fast) - falls.requestedAt : NEVER,
     calls: shown?.calls ?? NONE,
     before: step?.thrown && step.end !== 'lost' ? streak - 1 : streak,
     streak,

@@ -25,7 +25,7 @@ export default function CoinFlipPage() {
       wire: COIN_FLIP_WIRE,
       title: coinFlipDefinition.name,
       Mark: RoundMark,
-      say: ({ thrown, sides, end, streak, rate }) => {
+      describe: ({ thrown, sides, end, streak, rate }) => {
         if (!thrown) return '';
         const side = t(sides.at(-1) === 1 ? 'tails' : 'heads');
         if (end === 'lost') return t('saidWrong', { side });

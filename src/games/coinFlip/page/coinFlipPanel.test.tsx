@@ -30,14 +30,14 @@ const UI = anySolo({
   wire: COIN_FLIP_WIRE,
   title: 'Coin Flip',
   Mark: () => null,
-  say: () => '',
+  describe: () => '',
   facts: () => [],
   words: { playing: 'Melempar…', choose: 'Tebak sisinya' },
   choice: ({ side }) => side,
   strategy: ({ sequence, calls }) => ({ sides: sidesOf(sequence), calls }),
 });
 
-const told = (change: Partial<ToldRound> = {}): ToldRound => ({
+const received = (change: Partial<ToldRound> = {}): ToldRound => ({
   roundId: '7',
   step: 1,
   over: false,
@@ -104,7 +104,7 @@ it('chooses a side, bets on it, calls the next one by a press, and cashes out', 
   await press(main());
   expect(house.open('coinFlipStartRound')[0]?.variables).toMatchObject({ side: 'tails', amount: '1000000' });
   expect(main().dataset.kind).toBe('playing');
-  await act(async () => house.answer('coinFlipStartRound', reply(told())));
+  await act(async () => house.answer('coinFlipStartRound', reply(received())));
   // The coin is still in the air: nothing is told before it lies.
   expect(main().textContent).toContain('Melempar');
   expect(side('heads').textContent).toContain('1,96x');
@@ -119,11 +119,11 @@ it('chooses a side, bets on it, calls the next one by a press, and cashes out', 
     side: 'heads',
   });
   const right = { step: 2, calls: ['tails', 'heads'], flips: ['tails', 'heads'], rate: `${streakRate(2)}` };
-  await act(async () => house.answer('coinFlipSelectCard', reply(told(right as Partial<ToldRound>))));
+  await act(async () => house.answer('coinFlipSelectCard', reply(received(right as Partial<ToldRound>))));
   await pass(2_000);
   await press(main());
   const cashed = { ...right, step: 3, over: true, end: 'cashedOut', win: '3920000' } as Partial<ToldRound>;
-  await act(async () => house.answer('coinFlipCashRound', reply(told(cashed))));
+  await act(async () => house.answer('coinFlipCashRound', reply(received(cashed))));
   expect(main().textContent).toContain('Menang Rp');
   await press(main());
   expect(main().dataset.kind).toBe('place');
@@ -135,7 +135,7 @@ it('is played by the keyboard', async () => {
   await key(' ');
   expect(house.open('coinFlipStartRound')[0]?.variables).toMatchObject({ side: 'tails' });
   const lost = { over: true, end: 'lost', rate: '0', flips: ['heads'] } as Partial<ToldRound>;
-  await act(async () => house.answer('coinFlipStartRound', reply(told(lost))));
+  await act(async () => house.answer('coinFlipStartRound', reply(received(lost))));
   await key(' ');
   // The press saw the end of the throw.
   expect(main().dataset.kind).toBe('place');
@@ -144,7 +144,7 @@ it('is played by the keyboard', async () => {
 it('finds an open round again, whatever is set up, and ends it by hand', async () => {
   await act(async () => live.changeForm({ mode: 'auto' }));
   session.refresh();
-  await act(async () => house.answer('coinFlipCurRound', current({ round: told() })));
+  await act(async () => house.answer('coinFlipCurRound', current({ round: received() })));
   expect(main().dataset.kind).toBe('cashOut');
   expect(side('heads').textContent).toContain('3,92x');
 });
@@ -169,7 +169,7 @@ it('auto-bets call their sides one after another and stop by a refusal', async (
       calls: [called],
       flips,
     } as Partial<ToldRound>;
-    await act(async () => house.answer('coinFlipStartRound', reply(told(lost))));
+    await act(async () => house.answer('coinFlipStartRound', reply(received(lost))));
     await pass(2_000);
   }
   await act(async () => house.open('coinFlipStartRound')[0]?.refuse(700));

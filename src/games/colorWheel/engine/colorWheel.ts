@@ -26,9 +26,9 @@ export interface ColorWheel extends SoloKind {
   settings: ColorWheelAuto;
 }
 
-export function readColorWheel(told: ToldRound): ColorWheelRound {
-  const stakes = told.stakes.map(({ color, amount }) => ({ color, amount: BigInt(amount) }));
-  return { ...readSoloRound(told), stakes, segment: told.segment, color: told.color };
+export function readColorWheel(received: ToldRound): ColorWheelRound {
+  const stakes = received.stakes.map(({ color, amount }) => ({ color, amount: BigInt(amount) }));
+  return { ...readSoloRound(received), stakes, segment: received.segment, color: received.color };
 }
 
 /** A stake shared out over colours as evenly as it goes; the first ones take what is left over. */

@@ -6,7 +6,7 @@ import { colorWheelView, wheelStands } from './colorWheelView.ts';
 /** How a round of the colour wheel is played again. */
 export const colorWheelReplay = {
   view: colorWheelView,
-  shownAt: ({ askedAt, cameAt, fast }: Answered) => wheelStands(askedAt, cameAt, fast),
+  shownAt: ({ requestedAt, cameAt, fast }: Answered) => wheelStands(requestedAt, cameAt, fast),
   request: ({ stake, stakes }: ColorWheelRound): SoloRequest<ColorWheel> => ({
     key: '',
     type: 'start',

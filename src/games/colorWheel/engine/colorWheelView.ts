@@ -36,21 +36,21 @@ const BRAKES = 3_200;
 const QUICK = 280;
 
 /** When (on any scale of ms) a wheel stands that was set going and answered then. */
-export function wheelStands(askedAt: number, cameAt: number, fast: boolean): number {
-  return fast ? cameAt + QUICK : Math.max(askedAt + SPIN, cameAt + BRAKES);
+export function wheelStands(requestedAt: number, cameAt: number, fast: boolean): number {
+  return fast ? cameAt + QUICK : Math.max(requestedAt + SPIN, cameAt + BRAKES);
 }
 
 /** What the picture shows at `now` (server time, ms). */
 export function colorWheelView(play: SoloPlay<ColorWheel>, now: number): ColorWheelView {
   const moment = soloMoment(play, now);
-  const { shown, before, asked, knownAt } = moment;
+  const { shown, before, sinceRequest, knownAt } = moment;
   const lands = wheelStands(0, knownAt, play.fast);
   return {
     seed: seedOf(shown?.roundId ?? ''),
     before: before?.color ?? null,
     beforeSeed: seedOf(before?.roundId ?? ''),
     color: shown?.color ?? null,
-    spin: asked,
+    spin: sinceRequest,
     knownAt,
     lands,
     rate: shown ? Number(WHEEL_RATES[shown.color]) : 0,

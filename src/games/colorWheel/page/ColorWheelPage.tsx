@@ -25,7 +25,8 @@ export default function ColorWheelPage() {
       wire: COLOR_WHEEL_WIRE,
       title: colorWheelDefinition.name,
       Mark: ColorWheelMark,
-      say: ({ color }) => t('said', { color: t(COLOR_NAMES[color]), rate: formatRate(WHEEL_RATES[color]) }),
+      describe: ({ color }) =>
+        t('said', { color: t(COLOR_NAMES[color]), rate: formatRate(WHEEL_RATES[color]) }),
       facts: (round) => [
         { label: t('roundColor'), value: <ColorWheelMark round={round} /> },
         ...round.stakes.map(({ color, amount }) => ({

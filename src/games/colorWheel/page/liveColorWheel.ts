@@ -12,7 +12,7 @@ export interface ColorWheelForm {
 }
 
 const adapter = soloAdapter(COLOR_WHEEL_WIRE, {
-  shownAt: ({ askedAt, cameAt, fast }) => wheelStands(askedAt, cameAt, fast),
+  shownAt: ({ requestedAt, cameAt, fast }) => wheelStands(requestedAt, cameAt, fast),
   autoChoice: ({ colors }) => colors,
   autoMove: () => 'cashOut',
 });

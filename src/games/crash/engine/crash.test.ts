@@ -9,13 +9,13 @@ import {
   LIFT_OFF,
   PLAYER,
   type Plan,
+  publishedRound,
   testBet,
   testCashOut,
   testEnd,
   testGame,
   testOwn,
   testStart,
-  toldRound,
 } from './testCrash.ts';
 
 const fold = (events: readonly CrashEvent[], from: CrashState = initial) => events.reduce(reduce, from);
@@ -37,29 +37,32 @@ describe('folding', () => {
   it('counts every bet, though the largest alone are told by name', () => {
     const named = Array.from({ length: 3 }, (_, i) => testBet(`${i + 1}`));
     const bets = named.map((bet) => ({ roundId: '10', bet }));
-    const told = (betCount: number, betTotal: string): CrashEvent => ({
+    const totals = (betCount: number, betTotal: string): CrashEvent => ({
       type: 'totals',
-      told: { roundId: '10', betCount, betTotal },
+      totals: { roundId: '10', betCount, betTotal },
     });
-    const state = fold([{ type: 'bets', bets, receivedAt: 1 }, told(900, '7000000000')], live());
+    const state = fold([{ type: 'bets', bets, receivedAt: 1 }, totals(900, '7000000000')], live());
     const { count, total } = betTotals(state.round?.bets.values() ?? []);
     expect(state.round?.hidden).toEqual({ count: 900 - count, total: 7_000_000_000n - total });
-    expect(fold([told(900, '7000000000')], state)).toBe(state);
+    expect(fold([totals(900, '7000000000')], state)).toBe(state);
     // The list may be ahead of the sums for a moment.
-    expect(fold([told(1, '1')], state).round?.hidden).toEqual({ count: 0, total: 0n });
+    expect(fold([totals(1, '1')], state).round?.hidden).toEqual({ count: 0, total: 0n });
     expect(
-      fold([{ ...told(5, '5'), told: { roundId: '9', betCount: 5, betTotal: '5' } } as CrashEvent], state),
+      fold(
+        [{ ...totals(5, '5'), totals: { roundId: '9', betCount: 5, betTotal: '5' } } as CrashEvent],
+        state,
+      ),
     ).toBe(state);
   });
 
   it('comes to the same state whatever was lost, doubled or reordered, once a fresh snapshot is in', () => {
-    const told = fc.record({ plans, target: targets }).chain(({ plans, target }) => {
-      const { events, snapshot } = toldRound('11', target, plans);
+    const totals = fc.record({ plans, target: targets }).chain(({ plans, target }) => {
+      const { events, snapshot } = publishedRound('11', target, plans);
       const jumbled = fc.array(fc.constantFrom(...events), { maxLength: events.length * 2 });
       return fc.record({ events: fc.constant(events), snapshot: fc.constant(snapshot), jumbled });
     });
     fc.assert(
-      fc.property(told, ({ events, snapshot, jumbled }) => {
+      fc.property(totals, ({ events, snapshot, jumbled }) => {
         const fresh: CrashEvent = { type: 'snapshot', game: snapshot, requestedAt: 2 };
         const now = (snapshot.endTime ?? 0) + 1_000;
         const ordered = fold([...events, fresh], live());
@@ -71,12 +74,12 @@ describe('folding', () => {
   });
 
   it('comes to the same state without a snapshot when everything came, in whatever order', () => {
-    const told = fc.record({ plans, target: targets }).chain(({ plans, target }) => {
-      const { events } = toldRound('10', target, plans);
+    const totals = fc.record({ plans, target: targets }).chain(({ plans, target }) => {
+      const { events } = publishedRound('10', target, plans);
       return fc.tuple(fc.constant(events), fc.shuffledSubarray(events, { minLength: events.length }));
     });
     fc.assert(
-      fc.property(told, ([events, shuffled]) => {
+      fc.property(totals, ([events, shuffled]) => {
         const now = LIFT_OFF + 200_000;
         expect(face(fold(shuffled, live()), now)).toEqual(face(fold(events, live()), now));
       }),
@@ -87,7 +90,7 @@ describe('folding', () => {
     fc.assert(
       fc.property(plans, targets, (plans, target) => {
         let state = live();
-        for (const event of toldRound('11', target, plans).events) {
+        for (const event of publishedRound('11', target, plans).events) {
           state = reduce(state, event);
           expect(reduce(state, event)).toBe(state);
         }
@@ -167,14 +170,14 @@ describe('folding', () => {
   });
 
   it('keeps a bet that was heard after the snapshot was asked for, and drops one that a complete list lacks', () => {
-    const heard = (at: number): CrashEvent => ({
+    const eventAt = (at: number): CrashEvent => ({
       type: 'bets',
       bets: [{ roundId: '10', bet: testBet('1') }],
       receivedAt: at,
     });
     const snapshot: CrashEvent = { type: 'snapshot', game: testGame('10'), requestedAt: 5 };
-    expect(fold([heard(6), snapshot], live()).round?.bets.size).toBe(1);
-    expect(fold([heard(4), snapshot], live()).round?.bets.size).toBe(0);
+    expect(fold([eventAt(6), snapshot], live()).round?.bets.size).toBe(1);
+    expect(fold([eventAt(4), snapshot], live()).round?.bets.size).toBe(0);
   });
 
   it('counts bets that a snapshot does not list, and the later ones on top', () => {
@@ -220,7 +223,7 @@ describe('folding', () => {
 describe('own bets', () => {
   const signedIn: CrashEvent = { type: 'signedIn', player: PLAYER };
   const own = testBet('500', { userId: PLAYER.id });
-  const heard = (roundId: string): CrashEvent => ({
+  const eventAt = (roundId: string): CrashEvent => ({
     type: 'bets',
     bets: [{ roundId, bet: own }],
     receivedAt: 1,
@@ -235,7 +238,7 @@ describe('own bets', () => {
   });
 
   it('of another tab are seen at once, and asked for in full', () => {
-    const state = fold([signedIn, { type: 'snapshot', game: testGame('10'), requestedAt: 0 }, heard('10')]);
+    const state = fold([signedIn, { type: 'snapshot', game: testGame('10'), requestedAt: 0 }, eventAt('10')]);
     expect(state.ownBets.get('10')).toMatchObject({ betId: '500', status: 'placed' });
     expect(state.needsSnapshot).toBe(true);
   });
@@ -246,7 +249,7 @@ describe('own bets', () => {
       signedIn,
       { type: 'snapshot', game: testGame('10'), requestedAt: 0 },
       reply,
-      heard('10'),
+      eventAt('10'),
     ]);
     expect(state.ownBets.get('10')?.autoRate).toBe(20_000n);
     expect(state.needsSnapshot).toBe(false);
@@ -293,14 +296,14 @@ describe('view', () => {
 
   it('has been open since it was told of where a table prepares for longer, whatever is told of it later', () => {
     const early = { serverTime: LIFT_OFF - 20_000 };
-    const told = { type: 'start', start: testStart('10', early), receivedAt: 0 } as const;
-    const asked = { type: 'snapshot', game: testGame('10', early), requestedAt: 0 } as const;
+    const started = { type: 'start', start: testStart('10', early), receivedAt: 0 } as const;
+    const snapshot = { type: 'snapshot', game: testGame('10', early), requestedAt: 0 } as const;
     const late = {
       type: 'snapshot',
       game: testGame('10', { serverTime: LIFT_OFF - 5_000 }),
       requestedAt: 1,
     } as const;
-    for (const first of [told, asked]) {
+    for (const first of [started, snapshot]) {
       let state = reduce(initial, first);
       expect(view(state, LIFT_OFF - 20_000)).toMatchObject({ elapsed: 0, remaining: 20_000 });
       expect(view(state, LIFT_OFF - 12_000)).toMatchObject({ elapsed: 8_000, remaining: 12_000 });

@@ -39,7 +39,7 @@ export function reduce(state: CrashState, event: CrashEvent): CrashState {
     case 'cashOuts':
       return foldCashOuts(state, event);
     case 'totals':
-      return foldTotals(state, event.told);
+      return foldTotals(state, event.totals);
     case 'ownReply':
       return foldReply(state, event);
     case 'signedIn':

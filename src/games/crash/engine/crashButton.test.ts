@@ -45,7 +45,7 @@ function stillOpen(pending: readonly CrashPending[], state: CrashState, requeste
 function facts(more: Partial<ButtonFacts> = {}): ButtonFacts {
   return {
     state: signedIn,
-    slip: 1,
+    betSlot: 1,
     now: LIFT_OFF - 4_000,
     connected: true,
     signedIn: true,
@@ -90,7 +90,7 @@ function* everything(): Generator<
                         const money = { stake, balance, mode, autoRunning };
                         yield {
                           state,
-                          slip: 1,
+                          betSlot: 1,
                           now,
                           connected,
                           signedIn: !visitor,

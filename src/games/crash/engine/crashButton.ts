@@ -4,7 +4,7 @@ import { pendingOn } from '../../engine/pending.ts';
 import { view } from './crash.ts';
 import { type CrashResult, ownResult } from './crashOwn.ts';
 import type { CrashOwnBet, CrashPending, CrashState } from './crashState.ts';
-import { slipPlace } from './slips.ts';
+import { betSlotKey } from './slips.ts';
 
 /** What a slip's big button may be pressed for. */
 type ButtonAction = 'signIn' | 'deposit' | 'bet' | 'cancel' | 'cashOut' | 'startAuto' | 'stopAuto';
@@ -52,7 +52,7 @@ export interface CrashButton {
 export interface ButtonFacts {
   state: CrashState;
   /** Whose button it is; runs of auto-bets play the first. */
-  slip: number;
+  betSlot: number;
   /** Server time, ms. */
   now: number;
   connected: boolean;
@@ -71,7 +71,7 @@ export function crashButton(facts: ButtonFacts): CrashButton {
   const { round } = state;
   if (!round) return plain(connected ? 'loading' : 'reconnecting', '');
   const { roundId } = round;
-  const place = slipPlace(roundId, facts.slip);
+  const place = betSlotKey(roundId, facts.betSlot);
   const own = state.ownBets.get(place);
   const open = own?.status === 'placed' && !round.end;
   if (!connected)
@@ -118,7 +118,7 @@ function beforeFlight(
 }
 
 function forNextRound(facts: ButtonFacts, roundId: string): CrashButton {
-  const place = slipPlace(roundId, facts.slip);
+  const place = betSlotKey(roundId, facts.betSlot);
   const request = pendingOn(facts.pending, place);
   if (request?.kind === 'bet') return { ...plain('joining', roundId), amount: request.amount };
   if (request) return plain('cancelling', roundId);
@@ -132,7 +132,7 @@ function inFlight(facts: ButtonFacts, own: CrashOwnBet, flight: number): CrashBu
   const shown = rateAt(flight);
   const due = ceiling !== null && shown >= ceiling;
   const amount = payout(own.amount, due ? ceiling : shown);
-  const requested = pendingOn(facts.pending, slipPlace(own.roundId, own.slip))?.kind === 'cashOut';
+  const requested = pendingOn(facts.pending, betSlotKey(own.roundId, own.betSlot))?.kind === 'cashOut';
   const waiting = due || requested;
   return {
     ...plain(waiting ? 'cashingOut' : 'cashOut', own.roundId),

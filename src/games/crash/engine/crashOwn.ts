@@ -6,12 +6,12 @@ import { compareRounds } from '../../engine/rounds.ts';
 import type {
   CrashOwnBet,
   CrashPending,
+  CrashReceivedBet,
   CrashRoundEnd,
   CrashSnapshot,
   CrashState,
-  CrashToldBet,
 } from './crashState.ts';
-import { slipPlace } from './slips.ts';
+import { betSlotKey } from './slips.ts';
 
 /** The player's own bets: at most one open on a slip of a round; after a cancel a newer bet may take its place. */
 
@@ -47,7 +47,7 @@ export function ownResult(
   if (!end) return null;
   const auto = limits ? effectiveAutoRate(stake, own.autoRate, limits) : own.autoRate;
   if (auto !== null && auto <= end.target) return cashed(auto, payout(stake, auto));
-  return end.interrupted ? returned : lost;
+  return end.voided ? returned : lost;
 }
 
 /** Whether the player's bets show what became of a request. */
@@ -81,17 +81,17 @@ export function ownFromSnapshot(ownBets: OwnBets, game: CrashSnapshot, requested
 export function ownFromBets(
   state: CrashState,
   roundId: string,
-  bets: readonly CrashToldBet[],
+  bets: readonly CrashReceivedBet[],
   receivedAt: number,
 ): { ownBets: OwnBets; incomplete: boolean } {
   let ownBets = state.ownBets;
   let incomplete = false;
-  for (const { bet, slip: told } of bets) {
+  for (const { bet, slip: sentSlot } of bets) {
     if (bet.userId !== state.player?.id) continue;
     if (state.round && compareRounds(roundId, state.round.roundId) < 0) continue;
     const { betId, status } = bet;
-    const slip = told ?? slipOf(ownBets, betId);
-    const known = ownBets.get(slipPlace(roundId, slip));
+    const betSlot = sentSlot ?? betSlotOf(ownBets, betId);
+    const known = ownBets.get(betSlotKey(roundId, betSlot));
     if (known && compareRounds(betId, known.betId) < 0) continue;
     if (known?.betId !== betId && status === 'placed') incomplete = true;
     const rate = bet.rate === null ? null : BigInt(bet.rate);
@@ -99,7 +99,7 @@ export function ownFromBets(
     const autoRate = known?.betId === betId ? known.autoRate : null;
     ownBets = merged(ownBets, {
       roundId,
-      slip,
+      betSlot,
       betId,
       amount: BigInt(bet.amount),
       autoRate,
@@ -113,15 +113,15 @@ export function ownFromBets(
 }
 
 /** The slip of a bet that is known already; what is told to everybody does not say it. */
-function slipOf(ownBets: OwnBets, betId: string): number {
-  for (const own of ownBets.values()) if (own.betId === betId) return own.slip;
+function betSlotOf(ownBets: OwnBets, betId: string): number {
+  for (const own of ownBets.values()) if (own.betId === betId) return own.betSlot;
   return 1;
 }
 
 export function ownFromCashOuts(ownBets: OwnBets, cashOuts: readonly CrashEscape[]): OwnBets {
   let next = ownBets;
   for (const cashOut of cashOuts) {
-    const place = slipPlace(cashOut.roundId, slipOf(next, cashOut.betId));
+    const place = betSlotKey(cashOut.roundId, betSlotOf(next, cashOut.betId));
     const known = next.get(place);
     if (known?.betId !== cashOut.betId || known.status !== 'placed') continue;
     next = new Map(next).set(place, {
@@ -138,7 +138,7 @@ function ownBet(own: CrashOwn, receivedAt: number): CrashOwnBet | null {
   if (own.betId === null || own.status === null) return null;
   return {
     roundId: own.roundId,
-    slip: own.slip,
+    betSlot: own.slip,
     betId: own.betId,
     amount: BigInt(own.betAmount),
     autoRate: own.autoRate === null ? null : BigInt(own.autoRate),
@@ -151,7 +151,7 @@ function ownBet(own: CrashOwn, receivedAt: number): CrashOwnBet | null {
 
 /** The newer bet wins; of one bet a final status wins, and an auto cash-out once known stays known. */
 function merged(ownBets: OwnBets, bet: CrashOwnBet): OwnBets {
-  const place = slipPlace(bet.roundId, bet.slip);
+  const place = betSlotKey(bet.roundId, bet.betSlot);
   const known = ownBets.get(place);
   if (known && known.betId === bet.betId) {
     if (

@@ -14,7 +14,7 @@ const ENGINE = { initial, reduce, view };
 
 /** A past round of crash to be played again; the viewer's own bet is known as such. */
 export function crashReplayLog(round: CrashPastRound, player: CrashPlayer | null): CrashReplayLog {
-  const { roundId, seedPubHash, seedHashHash, startTime, endTime, target, hash, interrupted } = round;
+  const { roundId, seedPubHash, seedHashHash, startTime, endTime, target, hash, interrupted: voided } = round;
   const from = startTime - CRASH_TIMING.preparation;
   const opening = { roundId, nextRoundId: roundAfter(roundId), seedPubHash, seedHashHash, startTime };
   const noBets = { betList: [], betCount: 0, betTotal: '0' };
@@ -26,23 +26,23 @@ export function crashReplayLog(round: CrashPastRound, player: CrashPlayer | null
   });
   // A log does not say on which slip a bet was: the player's second one at a time is shown on the second.
   const slips = new Map<string, number>();
-  const slipOf = ({ betId, userId, status }: CrashBet): number | null => {
+  const betSlotOf = ({ betId, userId, status }: CrashBet): number | null => {
     if (userId !== player?.id) return null;
-    const slip = slips.get(betId) ?? ([...slips.values()].includes(1) ? SECOND : 1);
+    const betSlot = slips.get(betId) ?? ([...slips.values()].includes(1) ? SECOND : 1);
     if (status === 'returned') slips.delete(betId);
-    else slips.set(betId, slip);
-    return slip;
+    else slips.set(betId, betSlot);
+    return betSlot;
   };
   for (const { at: happenedAt, bet, escape: cashOut } of round.log) {
     const at = Math.max(happenedAt, from);
     if (bet)
       events.push({
         at,
-        event: { type: 'bets', bets: [{ roundId, bet, slip: slipOf(bet) }], receivedAt: 0 },
+        event: { type: 'bets', bets: [{ roundId, bet, slip: betSlotOf(bet) }], receivedAt: 0 },
       });
     if (cashOut) events.push({ at, event: { type: 'cashOuts', cashOuts: [cashOut] } });
   }
-  const end = { roundId, target, hash, startTime, endTime, serverTime: endTime, interrupted };
+  const end = { roundId, target, hash, startTime, endTime, serverTime: endTime, interrupted: voided };
   events.push({ at: endTime, event: { type: 'end', end } });
   events.sort((a, b) => a.at - b.at);
   return { engine: ENGINE, from, to: endTime + CRASH_TIMING.crashed, marks: [startTime, endTime], events };

@@ -17,7 +17,7 @@ import type {
 
 /** Folds what opens, replaces and ends a round. */
 
-const HISTORY_KEPT = 30;
+const MAX_HISTORY = 30;
 
 export function foldSnapshot(state: CrashState, game: CrashSnapshot, requestedAt: number): CrashState {
   const current = state.round;
@@ -68,8 +68,8 @@ function receivedSince(known: CrashBets | null, requestedAt: number): CrashBets 
 
 function endOfSnapshot(game: CrashSnapshot): CrashRoundEnd | null {
   if (game.target === null || game.hash === null || game.endTime === null) return null;
-  const { hash, startTime, endTime, interrupted } = game;
-  return { target: BigInt(game.target), hash, startTime, endTime, interrupted };
+  const { hash, startTime, endTime, interrupted: voided } = game;
+  return { target: BigInt(game.target), hash, startTime, endTime, voided };
 }
 
 export function foldStart(
@@ -112,8 +112,8 @@ export function foldStart(
 }
 
 export function foldEnd(state: CrashState, message: CrashEnd): CrashState {
-  const { roundId, hash, startTime, endTime, interrupted } = message;
-  const end = { target: BigInt(message.target), hash, startTime, endTime, interrupted };
+  const { roundId, hash, startTime, endTime, interrupted: voided } = message;
+  const end = { target: BigInt(message.target), hash, startTime, endTime, voided };
   const order = state.round ? compareRounds(roundId, state.round.roundId) : 1;
   const history = mergeHistory(state.history, [{ roundId, rate: end.target }]);
   if (order < 0) return history === state.history ? state : { ...state, history };
@@ -129,10 +129,10 @@ export function foldEnd(state: CrashState, message: CrashEnd): CrashState {
 }
 
 /** Of a later round its start or its snapshot tells. */
-export function foldTotals(state: CrashState, told: CrashTotals): CrashState {
+export function foldTotals(state: CrashState, totals: CrashTotals): CrashState {
   const { round } = state;
-  if (round?.roundId !== told.roundId) return state;
-  const hidden = hiddenBets(round, told);
+  if (round?.roundId !== totals.roundId) return state;
+  const hidden = hiddenBets(round, totals);
   const same = hidden.count === round.hidden.count && hidden.total === round.hidden.total;
   return same ? state : { ...state, round: { ...round, hidden } };
 }
@@ -161,5 +161,5 @@ function mergeHistory(known: readonly CrashPast[], more: readonly CrashPast[]): 
   const rounds = new Map(known.map((one) => [one.roundId, one]));
   for (const one of more) if (!rounds.has(one.roundId)) rounds.set(one.roundId, one);
   if (rounds.size === known.length) return known;
-  return [...rounds.values()].sort((a, b) => compareRounds(b.roundId, a.roundId)).slice(0, HISTORY_KEPT);
+  return [...rounds.values()].sort((a, b) => compareRounds(b.roundId, a.roundId)).slice(0, MAX_HISTORY);
 }

@@ -34,7 +34,7 @@ export interface CrashListedBet {
 /** The player's own bet on a slip of one round, as the house last told it. */
 export interface CrashOwnBet {
   roundId: string;
-  slip: number;
+  betSlot: number;
   betId: string;
   amount: Minor;
   autoRate: Rate | null;
@@ -57,7 +57,7 @@ export interface CrashRoundEnd {
   hash: string;
   startTime: number;
   endTime: number;
-  interrupted: boolean;
+  voided: boolean;
 }
 
 /** Bets of one round, and cash-outs whose bet has not been heard of (yet). */
@@ -121,7 +121,7 @@ export interface CrashState {
 export type CrashSnapshot = Omit<CrashGame, 'own' | 'ownNext'>;
 
 /** A bet that is told; its slip is told to its player alone. */
-export type CrashToldBet = Omit<CrashBetInfo, 'slip'> & Partial<Pick<CrashBetInfo, 'slip'>>;
+export type CrashReceivedBet = Omit<CrashBetInfo, 'slip'> & Partial<Pick<CrashBetInfo, 'slip'>>;
 
 /**
  * What happened. `receivedAt` and `requestedAt` are the client's own time in ms, any origin: what was received after a snapshot
@@ -131,9 +131,9 @@ export type CrashEvent =
   | { type: 'snapshot'; game: CrashSnapshot; requestedAt: number }
   | { type: 'start'; start: CrashStart; receivedAt: number }
   | { type: 'end'; end: CrashEnd }
-  | { type: 'bets'; bets: readonly CrashToldBet[]; receivedAt: number }
+  | { type: 'bets'; bets: readonly CrashReceivedBet[]; receivedAt: number }
   | { type: 'cashOuts'; cashOuts: readonly CrashEscape[] }
-  | { type: 'totals'; told: CrashTotals }
+  | { type: 'totals'; totals: CrashTotals }
   | { type: 'ownReply'; own: CrashBetReply['own']; receivedAt: number }
   | { type: 'signedIn'; player: CrashPlayer }
   | { type: 'signedOut' };

@@ -3,12 +3,12 @@
 export const SECOND = 2;
 
 /** Names a slip of a round; the first one by the round alone. */
-export function slipPlace(roundId: string, slip: number): string {
-  return slip === 1 ? roundId : `${roundId}/${slip}`;
+export function betSlotKey(roundId: string, betSlot: number): string {
+  return betSlot === 1 ? roundId : `${roundId}/${betSlot}`;
 }
 
 /** The round and the slip of a place. */
-export function slipAt(place: string): { roundId: string; slip: number } {
-  const [roundId = '', slip = '1'] = place.split('/');
-  return { roundId, slip: Number(slip) };
+export function parseBetSlotKey(place: string): { roundId: string; betSlot: number } {
+  const [roundId = '', betSlot = '1'] = place.split('/');
+  return { roundId, betSlot: Number(betSlot) };
 }

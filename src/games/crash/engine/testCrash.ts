@@ -107,7 +107,7 @@ export interface Plan {
 }
 
 /** Everything the house says of a round in order, and the snapshot it would give after it. */
-export function toldRound(
+export function publishedRound(
   roundId: string,
   target: bigint,
   plans: readonly Plan[],

@@ -7,47 +7,47 @@ import { AmountField, AmountSteps } from '../../frame/controls/AmountField.tsx';
 import { PanelField } from '../../frame/controls/PanelField.tsx';
 import { SECOND } from '../engine/slips.ts';
 import { fieldWords } from './betWords.ts';
-import { changeSlip, formReading, useCrash, useSlipForm } from './liveCrash.ts';
+import { changeBetSlot, formReading, useBetSlotForm, useCrash } from './liveCrash.ts';
 
 const useLimits = () => useCrash((state) => state.game.limits) ?? CRASH_STAKES[market.id];
-const useFields = (slip: number) => useSlipForm(slip, (form) => form);
+const useFields = (betSlot: number) => useBetSlotForm(betSlot, (form) => form);
 
 interface Props {
-  slip: number;
+  betSlot: number;
   disabled?: boolean;
 }
 
 /** A slip's stake. `numbered`: it stands beside another one. */
-export function StakeField({ slip, numbered = false, disabled = false }: Props & { numbered?: boolean }) {
+export function StakeField({ betSlot, numbered = false, disabled = false }: Props & { numbered?: boolean }) {
   const { t } = useTranslation(['crash', 'table']);
-  const form = useFields(slip);
+  const form = useFields(betSlot);
   const limits = useLimits();
   const problem = formReading(form, limits).problems.stake;
   return (
     <AmountField
-      label={numbered ? t('slip', { slip }) : t('table:stake')}
+      label={numbered ? t('slip', { slip: betSlot }) : t('table:stake')}
       problem={problem && fieldWords(t, problem)}
-      hotKeys={slip !== SECOND}
+      hotKeys={betSlot !== SECOND}
       disabled={disabled}
       value={form.stake}
       limits={limits}
-      onChange={(stake) => changeSlip(slip, { stake })}
+      onChange={(stake) => changeBetSlot(betSlot, { stake })}
     />
   );
 }
 
 /** The stakes that one press chooses. */
-export function StakeSteps({ slip }: Props) {
-  const { stake } = useFields(slip);
+export function StakeSteps({ betSlot }: Props) {
+  const { stake } = useFields(betSlot);
   const presets = CRASH_STAKES[market.id].steps;
-  const change = (text: string) => changeSlip(slip, { stake: text });
+  const change = (text: string) => changeBetSlot(betSlot, { stake: text });
   return <AmountSteps value={stake} limits={useLimits()} presets={presets} onChange={change} />;
 }
 
 /** Where a slip's bet is cashed out by the house itself; empty for never. */
-export function RateField({ slip, disabled = false }: Props) {
+export function RateField({ betSlot, disabled = false }: Props) {
   const { t } = useTranslation(['crash', 'table']);
-  const form = useFields(slip);
+  const form = useFields(betSlot);
   const problem = formReading(form, useLimits()).problems.autoRate;
   return (
     <PanelField
@@ -58,10 +58,10 @@ export function RateField({ slip, disabled = false }: Props) {
       disabled={disabled}
       value={form.autoRate}
       onChange={(event) =>
-        changeSlip(slip, { autoRate: event.target.value.replace(/[^\d.,x]/gi, '').slice(0, 10) })
+        changeBetSlot(betSlot, { autoRate: event.target.value.replace(/[^\d.,x]/gi, '').slice(0, 10) })
       }
       onFocus={(event) => event.target.select()}
-      onBlur={(event) => changeSlip(slip, { autoRate: written(event.target.value) })}
+      onBlur={(event) => changeBetSlot(betSlot, { autoRate: written(event.target.value) })}
     />
   );
 }

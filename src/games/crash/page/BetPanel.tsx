@@ -47,9 +47,9 @@ export function BetPanel() {
             />
           )}
         </div>
-        {!two && <Fields slip={1} running={running} />}
+        {!two && <Fields betSlot={1} running={running} />}
         <Tabs.Content value="manual" tabIndex={-1} className={styles.row}>
-          {!two && <StakeSteps slip={1} />}
+          {!two && <StakeSteps betSlot={1} />}
         </Tabs.Content>
         <Tabs.Content value="auto" tabIndex={-1} className={styles.row} data-auto="">
           <CrashAutoRow />
@@ -57,36 +57,36 @@ export function BetPanel() {
       </Tabs.Root>
       {two ? (
         <div className={styles.slips}>
-          <Slip slip={1} running={running} />
-          <Slip slip={SECOND} running={false} />
+          <BetSlot betSlot={1} running={running} />
+          <BetSlot betSlot={SECOND} running={false} />
         </div>
       ) : (
-        <BigButton slip={1} />
+        <BigButton betSlot={1} />
       )}
     </section>
   );
 }
 
-function Fields({ slip, running, numbered }: { slip: number; running: boolean; numbered?: boolean }) {
+function Fields({ betSlot, running, numbered }: { betSlot: number; running: boolean; numbered?: boolean }) {
   return (
     <div className={styles.fields}>
-      <StakeField slip={slip} disabled={running} numbered={numbered} />
-      <RateField slip={slip} disabled={running} />
+      <StakeField betSlot={betSlot} disabled={running} numbered={numbered} />
+      <RateField betSlot={betSlot} disabled={running} />
     </div>
   );
 }
 
 /** One of two bets: its fields over its button. */
-function Slip({ slip, running }: { slip: number; running: boolean }) {
+function BetSlot({ betSlot, running }: { betSlot: number; running: boolean }) {
   const { t } = useTranslation('crash');
   return (
     <fieldset className={styles.slip}>
-      <legend className="visually-hidden">{t('slip', { slip })}</legend>
-      <Fields slip={slip} running={running} numbered />
+      <legend className="visually-hidden">{t('slip', { slip: betSlot })}</legend>
+      <Fields betSlot={betSlot} running={running} numbered />
       <div className={styles.slipSteps}>
-        <StakeSteps slip={slip} />
+        <StakeSteps betSlot={betSlot} />
       </div>
-      <BigButton slip={slip} />
+      <BigButton betSlot={betSlot} />
     </fieldset>
   );
 }

@@ -13,7 +13,7 @@ import styles from './BigButton.module.css';
 import { firstProblem } from './betForm.ts';
 import { buttonWords, looksQuiet } from './betWords.ts';
 import { autoLeft } from './crashSession.ts';
-import { formReading, onSlips, session, slipForm, useCrash, useSlipForm } from './liveCrash.ts';
+import { betSlotForm, formReading, onSlips, session, useBetSlotForm, useCrash } from './liveCrash.ts';
 
 /** A press this soon (ms) after a cash-out turned into an offer to bet was meant for the cash-out. */
 const MEANT_FOR_THE_LAST = 600;
@@ -21,14 +21,14 @@ const MEANT_FOR_THE_LAST = 600;
 const SECOND_KEY = { keys: ['s'], name: 'keySecond' } as const;
 
 /** A slip's big button: it says what a press does right now, and does only that. */
-export function BigButton({ slip }: { slip: number }) {
+export function BigButton({ betSlot }: { betSlot: number }) {
   const { t } = useTranslation(['crash', 'table']);
   const pages = usePages();
-  const button = useButton(slip);
+  const button = useButton(betSlot);
   const left = useCrash(autoLeft);
   const target = useCrash((state) => state.game.round?.end?.target ?? null);
   const limits = useCrash((state) => state.game.limits);
-  const problem = useSlipForm(slip, (form) => firstProblem(formReading(form, limits)));
+  const problem = useBetSlotForm(betSlot, (form) => firstProblem(formReading(form, limits)));
   const pressed = useRef<string | null>(null);
   const since = useSince(button.kind);
   const live = button.kind === 'cashOut' || button.kind === 'cashingOut';
@@ -36,20 +36,20 @@ export function BigButton({ slip }: { slip: number }) {
   return (
     <MainButton
       kind={button.kind}
-      {...(slip === SECOND && { hotKey: SECOND_KEY })}
+      {...(betSlot === SECOND && { hotKey: SECOND_KEY })}
       quiet={looksQuiet(button)}
       idle={button.action === null}
       main={
         <>
           {main}
-          {live && <LiveMoney slip={slip} read={({ amount }) => amount} />}
+          {live && <LiveMoney betSlot={betSlot} read={({ amount }) => amount} />}
         </>
       }
       sub={
         sub || button.kind === 'cashOut' ? (
           <>
             {sub}
-            {button.kind === 'cashOut' && <LiveMoney slip={slip} read={({ profit }) => profit} />}
+            {button.kind === 'cashOut' && <LiveMoney betSlot={betSlot} read={({ profit }) => profit} />}
           </>
         ) : null
       }
@@ -59,7 +59,7 @@ export function BigButton({ slip }: { slip: number }) {
       onPress={(event) => {
         const meant = pressed.current;
         pressed.current = null;
-        const now = buttonNow(slip);
+        const now = buttonNow(betSlot);
         // A keyboard's click has no press before it; a finger's counts only for what the button said then.
         if (pressMeaning(now) !== (event.detail === 0 ? pressMeaning(button) : meant)) return;
         if (
@@ -68,15 +68,15 @@ export function BigButton({ slip }: { slip: number }) {
           performance.now() - since.current.at < MEANT_FOR_THE_LAST
         )
           return;
-        press(slip, now, pages.open);
+        press(betSlot, now, pages.open);
       }}
     />
   );
 }
 
-function LiveMoney({ slip, read }: { slip: number; read: (button: CrashButton) => bigint | null }) {
+function LiveMoney({ betSlot, read }: { betSlot: number; read: (button: CrashButton) => bigint | null }) {
   const element = useLiveText<HTMLSpanElement>(() => {
-    const amount = read(buttonNow(slip));
+    const amount = read(buttonNow(betSlot));
     return amount === null ? '' : formatMoney(amount);
   });
   return <span ref={element} className={styles.live} />;
@@ -95,15 +95,15 @@ function useSince(kind: CrashButton['kind']) {
 }
 
 /** What a slip's button says and does at this very moment. */
-function buttonNow(slip: number): CrashButton {
+function buttonNow(betSlot: number): CrashButton {
   const { game, pending, connection, auto } = session.store.getState();
   const { token } = useSession.getState();
   const { balance } = useWallet.getState();
-  const form = slipForm(slip);
+  const form = betSlotForm(betSlot);
   const reading = formReading(form, game.limits);
   return crashButton({
     state: game,
-    slip,
+    betSlot,
     now: session.now(),
     connected: connection !== 'lost',
     signedIn: token !== null,
@@ -111,18 +111,18 @@ function buttonNow(slip: number): CrashButton {
     stake: (form.mode === 'auto' ? reading.auto : reading.bet)?.stake ?? null,
     pending,
     mode: form.mode,
-    autoRunning: slip !== SECOND && auto !== null && auto.stopped === null,
+    autoRunning: betSlot !== SECOND && auto !== null && auto.stopped === null,
   });
 }
 
 const steady = new Map<number, CrashButton>();
 
 /** The last button as long as only its live amounts differ: those are written past React. */
-function steadyButton(slip: number): CrashButton {
-  const next = buttonNow(slip);
-  const last = steady.get(slip);
+function steadyButton(betSlot: number): CrashButton {
+  const next = buttonNow(betSlot);
+  const last = steady.get(betSlot);
   if (last && looksSame(last, next)) return last;
-  steady.set(slip, next);
+  steady.set(betSlot, next);
   return next;
 }
 
@@ -147,13 +147,13 @@ function subscribe(changed: () => void): () => void {
 }
 
 /** A slip's big button; renders again only when it says or does something else. */
-export function useButton(slip: number): CrashButton {
-  return useSyncExternalStore(subscribe, () => steadyButton(slip));
+export function useButton(betSlot: number): CrashButton {
+  return useSyncExternalStore(subscribe, () => steadyButton(betSlot));
 }
 
 /** Does what the button said. */
-function press(slip: number, button: CrashButton, open: (page: 'login' | 'wallet') => void): void {
-  const { bet, auto } = formReading(slipForm(slip), session.store.getState().game.limits);
+function press(betSlot: number, button: CrashButton, open: (page: 'login' | 'wallet') => void): void {
+  const { bet, auto } = formReading(betSlotForm(betSlot), session.store.getState().game.limits);
   switch (button.action) {
     case 'signIn':
       open('login');
@@ -162,13 +162,13 @@ function press(slip: number, button: CrashButton, open: (page: 'login' | 'wallet
       open('wallet');
       return;
     case 'bet':
-      if (bet) void session.bet(button.roundId, bet.stake, bet.autoRate, slip).then(noteRefusal);
+      if (bet) void session.bet(button.roundId, bet.stake, bet.autoRate, betSlot).then(noteRefusal);
       return;
     case 'cancel':
-      void session.cancel(button.roundId, slip);
+      void session.cancel(button.roundId, betSlot);
       return;
     case 'cashOut':
-      void session.cashOut(button.roundId, slip);
+      void session.cashOut(button.roundId, betSlot);
       return;
     case 'startAuto':
       if (auto) session.startAuto(auto);

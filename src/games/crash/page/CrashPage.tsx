@@ -35,7 +35,7 @@ export default function CrashPage() {
     <TableLayout
       title={crashDefinition.name}
       results={<RoundChips />}
-      said={<CrashAnnouncer />}
+      announcer={<CrashAnnouncer />}
       totals={
         <TableTotals>
           <Totals />
@@ -60,7 +60,7 @@ const stopAuto = () => session.stopAuto('reminder');
 
 /** The player's time and result at this table. A bet counts as being played until its flight is decided. */
 function Played() {
-  const moved = useCrash((state) => state.decision?.betId ?? null);
+  const playMark = useCrash((state) => state.decision?.betId ?? null);
   const busy = useCrash(({ game, pending }) => {
     const { round } = game;
     if (!round || round.end) return false;
@@ -71,7 +71,7 @@ function Played() {
       pending.some((one) => one.roundId === roundId)
     );
   });
-  return <TablePlaySession busy={busy} moved={moved} onRemind={stopAuto} />;
+  return <TablePlaySession busy={busy} playMark={playMark} onRemind={stopAuto} />;
 }
 
 /** The flight. */
@@ -95,7 +95,7 @@ function CrashAnnouncer() {
     () => decision && endedTogether(session.store.getState().game, decision),
     [decision],
   );
-  const tell = () => {
+  const announcement = () => {
     const { round } = session.store.getState().game;
     if (!decision || !result) return { words: '', seen: true };
     const seen = round?.roundId === decision.roundId;
@@ -109,7 +109,7 @@ function CrashAnnouncer() {
       ending={
         decision && result && { key: `${decision.betId ?? decision.roundId} ${result.status}`, ...result }
       }
-      tell={tell}
+      announcement={announcement}
       stopped={stopped}
     />
   );

@@ -32,9 +32,7 @@ function BetList() {
       paid={{ label: t('cashedTotal'), amount: cashed }}
       bets={bets}
       userId={userId}
-      fateOf={({ status }) =>
-        status === 'placed' && over ? (over.interrupted ? 'returned' : 'lost') : status
-      }
+      fateOf={({ status }) => (status === 'placed' && over ? (over.voided ? 'returned' : 'lost') : status)}
       End={BetEnd}
     />
   );
@@ -108,9 +106,9 @@ function MyHistory() {
     <MyPlay
       game="crash"
       marks={MARKS}
-      moved={`${decision} ${placed.join(' ')}`}
+      playMark={`${decision} ${placed.join(' ')}`}
       hides={(roundId) => session.inFlight(roundId)}
-      mayTell={() => session.mayTell()}
+      mayAnnounce={() => session.mayAnnounce()}
     />
   );
 }

@@ -41,7 +41,7 @@ const reply = (roundId: string, more = {}) => ({
 describe('feeding', () => {
   it('is ready with the first snapshot and follows the events', () => {
     expect(state().connection).toBe('ready');
-    house.tell('crashBetInfo', [{ roundId: '10', bet: testBet('1') }]);
+    house.publish('crashBetInfo', [{ roundId: '10', bet: testBet('1') }]);
     expect(state().game.round?.bets.size).toBe(1);
   });
 
@@ -67,7 +67,7 @@ describe('feeding', () => {
   });
 
   it('does not take an answer over the old connection for a fresh start', async () => {
-    house.tell('crashEnd', testEnd('11', 10_000n));
+    house.publish('crashEnd', testEnd('11', 10_000n));
     vi.advanceTimersByTime(400);
     house.drop();
     house.reconnect();
@@ -78,15 +78,15 @@ describe('feeding', () => {
   });
 
   it('asks for a snapshot a little later when something was missed, once', () => {
-    house.tell('crashEnd', testEnd('11', 10_000n));
-    house.tell('crashEscapeInfo', [testCashOut('11', testBet('1'), 15_000n)]);
+    house.publish('crashEnd', testEnd('11', 10_000n));
+    house.publish('crashEscapeInfo', [testCashOut('11', testBet('1'), 15_000n)]);
     expect(house.open('crashCurGame')).toHaveLength(0);
     vi.advanceTimersByTime(400);
     expect(house.open('crashCurGame')).toHaveLength(1);
   });
 
   it('asks again when the snapshot fails', async () => {
-    house.tell('crashEnd', testEnd('11', 10_000n));
+    house.publish('crashEnd', testEnd('11', 10_000n));
     vi.advanceTimersByTime(400);
     await house.open('crashCurGame')[0]?.timeOut();
     vi.advanceTimersByTime(1_500);
@@ -94,7 +94,7 @@ describe('feeding', () => {
   });
 
   it('asks by itself when no round starts after a break-up', () => {
-    house.tell('crashEnd', testEnd('10', 10_000n));
+    house.publish('crashEnd', testEnd('10', 10_000n));
     house.time = LIFT_OFF + 10_000;
     vi.advanceTimersByTime(1_000);
     expect(house.open('crashCurGame')).toHaveLength(1);
@@ -102,7 +102,7 @@ describe('feeding', () => {
 
   it('hears nothing any more once left', () => {
     session.close();
-    house.tell('crashStart', testStart('11'));
+    house.publish('crashStart', testStart('11'));
     expect(state().game.round?.roundId).toBe('10');
   });
 });
@@ -157,7 +157,7 @@ describe('deciding', () => {
 
   it('tells a loss at the break-up', async () => {
     await bet();
-    house.tell('crashEnd', testEnd('10', 15_000n));
+    house.publish('crashEnd', testEnd('10', 15_000n));
     expect(state().decision).toMatchObject({
       roundId: '10',
       result: { stake: STAKE, status: 'lost', win: 0n },
@@ -168,7 +168,7 @@ describe('deciding', () => {
   it('waits for the answer to a cash-out when the end comes first', async () => {
     await bet();
     void session.cashOut('10');
-    house.tell('crashEnd', testEnd('10', 15_000n));
+    house.publish('crashEnd', testEnd('10', 15_000n));
     expect(state().decision).toBeNull();
     await house.answer(
       'crashEscape',
@@ -180,7 +180,7 @@ describe('deciding', () => {
   it('shows at once what an order brought that the house paid by itself', async () => {
     await bet();
     const own = testBet('500', { userId: PLAYER.id });
-    house.tell('crashEscapeInfo', [testCashOut('10', own, 15_000n)]);
+    house.publish('crashEscapeInfo', [testCashOut('10', own, 15_000n)]);
     expect(state().decision?.result).toMatchObject({ status: 'cashed', rate: 15_000n });
     house.pay('crash', '10', 1_500_000n);
     expect(house.balance).toBe(100_500_000n);
@@ -191,16 +191,16 @@ describe('deciding', () => {
     void session.bet('10', STAKE, null, 2);
     expect(house.open('crashBet')[0]?.variables).toMatchObject({ roundId: '10', slip: 2 });
     await house.answer('crashBet', reply('10', { slip: 2, betId: '501' }));
-    house.tell('crashEscapeInfo', [testCashOut('10', testBet('501', { userId: PLAYER.id }), 15_000n)]);
+    house.publish('crashEscapeInfo', [testCashOut('10', testBet('501', { userId: PLAYER.id }), 15_000n)]);
     expect(state().decision).toMatchObject({ betId: '501', result: { status: 'cashed' } });
     expect([...state().followed.keys()]).toEqual(['10']);
-    house.tell('crashEnd', testEnd('10', 18_000n));
+    house.publish('crashEnd', testEnd('10', 18_000n));
     expect(state().decision).toMatchObject({ betId: '500', result: { status: 'lost' } });
     expect(state().followed.size).toBe(0);
   });
 
   it('finds both again after a break of the connection, and looks up both that passed unseen', async () => {
-    const owns = [1, 2].map((slip) => testOwn('10', { slip, betId: `${499 + slip}` }));
+    const owns = [1, 2].map((betSlot) => testOwn('10', { slip: betSlot, betId: `${499 + betSlot}` }));
     house.drop();
     house.reconnect();
     await house.answer('crashCurGame', testGame('10', { owns }));
@@ -243,13 +243,13 @@ describe('auto-bet', () => {
     house.reconnect();
     await house.answer('crashCurGame', testGame('10', { own: testOwn('10') }));
     expect(house.open('crashBet')).toHaveLength(0);
-    house.tell('crashEnd', testEnd('10', 15_000n));
-    house.tell('crashStart', testStart('11'));
+    house.publish('crashEnd', testEnd('10', 15_000n));
+    house.publish('crashStart', testStart('11'));
     expect(house.open('crashBet')[0]?.variables).toMatchObject({ roundId: '11', key: 'key 2' });
     await house.answer('crashBet', reply('11', { betId: '501' }));
-    house.tell('crashEnd', testEnd('11', 15_000n));
+    house.publish('crashEnd', testEnd('11', 15_000n));
     expect(state().auto).toMatchObject({ played: 2, net: -2n * STAKE, stopped: 'rounds' });
-    house.tell('crashStart', testStart('12'));
+    house.publish('crashStart', testStart('12'));
     expect(house.open('crashBet')).toHaveLength(0);
   });
 
@@ -278,7 +278,7 @@ describe('money that comes after the end of a flight', () => {
     await house.answer('crashBet', reply('10', { autoRate: '15000' }));
     expect(house.balance).toBe(99_000_000n);
     house.time = LIFT_OFF + 8_200;
-    house.tell('crashEnd', testEnd('10', 15_010n));
+    house.publish('crashEnd', testEnd('10', 15_010n));
     expect(state().decision?.result).toMatchObject({ status: 'cashed', rate: 15_000n, win: 1_500_000n });
     // The payment comes 150 ms later, by the wallet's own news.
     house.time += 150;
@@ -290,15 +290,15 @@ describe('money that comes after the end of a flight', () => {
     void session.bet('10', STAKE, null);
     await house.answer('crashBet', reply('10'));
     house.time = LIFT_OFF + 8_200;
-    house.tell('crashEnd', testEnd('10', 15_010n));
+    house.publish('crashEnd', testEnd('10', 15_010n));
     expect(state().decision?.result).toMatchObject({ status: 'lost', win: 0n });
     const own = testBet('500', { userId: PLAYER.id });
-    house.tell('crashEscapeInfo', [testCashOut('10', own, 14_900n)]);
+    house.publish('crashEscapeInfo', [testCashOut('10', own, 14_900n)]);
     const corrected = state().decision;
     expect(corrected?.result).toMatchObject({ status: 'cashed', rate: 14_900n, win: 1_490_000n });
     house.pay('crash', '10', 1_490_000n);
     expect(house.balance).toBe(100_490_000n);
-    house.tell('crashEscapeInfo', [testCashOut('10', own, 14_900n)]);
+    house.publish('crashEscapeInfo', [testCashOut('10', own, 14_900n)]);
     expect(state().decision).toBe(corrected);
   });
 });

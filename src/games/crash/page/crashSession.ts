@@ -21,7 +21,7 @@ import type { SessionDeps } from '../../session/sessionDeps.ts';
 import { initial, overdue, reduce, view } from '../engine/crash.ts';
 import { type CrashResult, isAnswered, ownResult } from '../engine/crashOwn.ts';
 import type { CrashEvent, CrashOwnBet, CrashPending, CrashState } from '../engine/crashState.ts';
-import { SECOND, slipAt, slipPlace } from '../engine/slips.ts';
+import { betSlotKey, parseBetSlotKey, SECOND } from '../engine/slips.ts';
 
 /** So many of the player's bets are looked through for one whose round passed unseen. */
 const LOOKED_THROUGH = 20;
@@ -57,7 +57,7 @@ export type CrashSessionState = SessionState<CrashKind>;
 const crashAdapter: RoundAdapter<CrashKind> = {
   key: 'crash',
   // The break-up is the result.
-  holdsResults: false,
+  defersResults: false,
   initial: { game: initial, slip: null },
   fold: reduce,
   subscribe: ({ channel, monotonicNow }, receive) => [
@@ -71,7 +71,7 @@ const crashAdapter: RoundAdapter<CrashKind> = {
     channel.subscribe(crashEscapeInfo, { next: (cashOuts) => receive({ type: 'cashOuts', cashOuts }) }),
     channel.subscribe(
       gamesBetTotals,
-      { next: (told) => receive({ type: 'totals', told }) },
+      { next: (totals) => receive({ type: 'totals', totals }) },
       { table: 'crash' },
     ),
   ],
@@ -81,8 +81,8 @@ const crashAdapter: RoundAdapter<CrashKind> = {
   },
   async send({ channel, currency, monotonicNow }, request) {
     const { kind, key, roundId, amount, autoRate } = request;
-    const { slip } = slipAt(placeOf(request));
-    const beside = slip === SECOND ? { slip } : {};
+    const { betSlot } = parseBetSlotKey(placeOf(request));
+    const beside = betSlot === SECOND ? { slip: betSlot } : {};
     const rate = autoRate === null ? null : autoRate.toString();
     const { own, balance, sequence } =
       kind === 'bet'
@@ -107,9 +107,11 @@ const crashAdapter: RoundAdapter<CrashKind> = {
   },
   async lookUp(channel, place) {
     const bets = await channel.request(crashMyHistory, { count: LOOKED_THROUGH }, { quiet: true });
-    const bet = bets.find((one) => slipPlace(one.roundId, one.slip) === place);
+    const bet = bets.find((one) => betSlotKey(one.roundId, one.slip) === place);
     if (bet?.status === 'placed') return null;
-    return bet ? fromHistory(bet) : { roundId: slipAt(place).roundId, place, betId: null, result: null };
+    return bet
+      ? fromHistory(bet)
+      : { roundId: parseBetSlotKey(place).roundId, place, betId: null, result: null };
   },
 
   overdue,
@@ -118,22 +120,24 @@ const crashAdapter: RoundAdapter<CrashKind> = {
   refused: (slip) => slip,
   showing: () => null,
   afterShown: (slip) => slip,
-  keep: () => undefined,
+  storeSlip: () => undefined,
 
   // A bet that was told as lost by the rules is told again when a cash-out of another tab turns out to have come in time.
-  standing: ({ game, pending, told }) => [
+  openBets: ({ game, pending, announced }) => [
     ...[...game.ownBets.values()]
-      .filter(({ status, betId }) => status === 'placed' || (status === 'cashed' && told.includes(betId)))
-      .map(({ roundId, slip, betId, status }) => ({
+      .filter(
+        ({ status, betId }) => status === 'placed' || (status === 'cashed' && announced.includes(betId)),
+      )
+      .map(({ roundId, betSlot, betId, status }) => ({
         roundId,
-        place: slipPlace(roundId, slip),
-        key: toldAs(betId, status),
+        place: betSlotKey(roundId, betSlot),
+        key: announcedKey(betId, status),
       })),
     ...pending.filter(({ kind }) => kind === 'bet'),
   ],
   decide({ game, connection }, place) {
     const { round, ownBets, limits, needsSnapshot } = game;
-    const { roundId } = slipAt(place);
+    const { roundId } = parseBetSlotKey(place);
     if (!round) return 'waiting';
     if (compareRounds(roundId, round.roundId) < 0) return 'unseen';
     const own = ownBets.get(place);
@@ -144,7 +148,7 @@ const crashAdapter: RoundAdapter<CrashKind> = {
     const result = ownResult(own, round.roundId === roundId ? round.end : null, limits);
     return result ? { roundId, place, betId: own.betId, result } : 'waiting';
   },
-  keyOf: ({ betId, result }) => betId && toldAs(betId, result?.status ?? 'lost'),
+  keyOf: ({ betId, result }) => betId && announcedKey(betId, result?.status ?? 'lost'),
   resultOf: ({ result }) => result,
 
   autoFacts({ game, pending }, _settings, now) {
@@ -185,33 +189,33 @@ export class CrashSession extends RoundSession<CrashKind> {
   }
 
   /** Whether no result of the player's waits for its picture. */
-  mayTell(): boolean {
+  mayAnnounce(): boolean {
     const { round } = this.store.getState().game;
     return !round || !this.inFlight(round.roundId);
   }
 
   /** @returns the code of the refusal, null when the bet stands or its answer is lost */
-  bet(roundId: string, amount: bigint, autoRate: bigint | null, slip = 1): Promise<number | null> {
-    return this.#ask('bet', slipPlace(roundId, slip), amount, autoRate);
+  bet(roundId: string, amount: bigint, autoRate: bigint | null, betSlot = 1): Promise<number | null> {
+    return this.#request('bet', betSlotKey(roundId, betSlot), amount, autoRate);
   }
 
   /** Takes the bet back before lift-off. */
-  cancel(roundId: string, slip = 1): Promise<number | null> {
-    return this.#ask('cancel', slipPlace(roundId, slip));
+  cancel(roundId: string, betSlot = 1): Promise<number | null> {
+    return this.#request('cancel', betSlotKey(roundId, betSlot));
   }
 
-  cashOut(roundId: string, slip = 1): Promise<number | null> {
-    return this.#ask('cashOut', slipPlace(roundId, slip));
+  cashOut(roundId: string, betSlot = 1): Promise<number | null> {
+    return this.#request('cashOut', betSlotKey(roundId, betSlot));
   }
 
-  async #ask(
+  async #request(
     kind: CrashPending['kind'],
     place: string,
     amount = 0n,
     autoRate: bigint | null = null,
   ): Promise<number | null> {
     if (pendingOn(this.store.getState().pending, place)) return null;
-    const { roundId } = slipAt(place);
+    const { roundId } = parseBetSlotKey(place);
     return this.send([{ kind, roundId, place, amount, autoRate, key: this.deps.newKey(), lostAt: null }]);
   }
 }
@@ -222,15 +226,23 @@ export function autoLeft({ auto }: CrashSessionState): number | null | undefined
 }
 
 /** Names the end of a bet among what was told. */
-function toldAs(betId: string, status: CrashOwnBet['status']): string {
+function announcedKey(betId: string, status: CrashOwnBet['status']): string {
   return status === 'cashed' ? `${betId} cashed` : betId;
 }
 
-function fromHistory({ roundId, slip, betId, amount, status, rate, win }: CrashMyBet): CrashDecision {
+function fromHistory({
+  roundId,
+  slip: betSlot,
+  betId,
+  amount,
+  status,
+  rate,
+  win,
+}: CrashMyBet): CrashDecision {
   const stake = BigInt(amount);
   const returned = status === 'cashed' ? BigInt(win) : status === 'returned' ? stake : 0n;
   const ended = status === 'placed' ? 'lost' : status;
   const at = rate === null ? null : BigInt(rate);
-  const place = slipPlace(roundId, slip);
+  const place = betSlotKey(roundId, betSlot);
   return { roundId, place, betId, result: { stake, status: ended, rate: at, win: returned } };
 }

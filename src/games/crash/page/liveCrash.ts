@@ -13,7 +13,7 @@ import { storedForm } from '../../session/storedForm.ts';
 import { view } from '../engine/crash.ts';
 import { betTotals } from '../engine/crashBets.ts';
 import type { CrashListedBet } from '../engine/crashState.ts';
-import { SECOND, slipAt } from '../engine/slips.ts';
+import { parseBetSlotKey, SECOND } from '../engine/slips.ts';
 import { type BetForm, type FormReading, readForm } from './betForm.ts';
 import { CrashSession, type CrashSessionState } from './crashSession.ts';
 import { cues, FLIGHT_LOOP, type SoundFacts, soundFacts } from './soundCues.ts';
@@ -79,14 +79,15 @@ const second = storedForm('crash.second', () => ({ ...fresh(), open: false }));
 export const openSecond = (open: boolean) => second.changeForm({ open });
 
 /** The fields of a slip. */
-export function useSlipForm<T>(slip: number, select: (form: BetForm) => T): T {
-  return useStore(slip === SECOND ? second.useForm : useForm, select);
+export function useBetSlotForm<T>(betSlot: number, select: (form: BetForm) => T): T {
+  return useStore(betSlot === SECOND ? second.useForm : useForm, select);
 }
 
-export const slipForm = (slip: number): BetForm => (slip === SECOND ? second.useForm : useForm).getState();
+export const betSlotForm = (betSlot: number): BetForm =>
+  (betSlot === SECOND ? second.useForm : useForm).getState();
 
-export function changeSlip(slip: number, change: Partial<Pick<BetForm, 'stake' | 'autoRate'>>): void {
-  if (slip === SECOND) second.changeForm(change);
+export function changeBetSlot(betSlot: number, change: Partial<Pick<BetForm, 'stake' | 'autoRate'>>): void {
+  if (betSlot === SECOND) second.changeForm(change);
   else changeForm(change);
 }
 
@@ -99,8 +100,10 @@ export function onSlips(changed: () => void): () => void {
 
 /** Whether a second bet stands, on this round or the next: it keeps its panel open. */
 function secondStands({ game, pending }: CrashSessionState): boolean {
-  const standing = [...game.ownBets.values()].some((own) => own.slip === SECOND && own.status === 'placed');
-  return standing || pending.some((one) => slipAt(placeOf(one)).slip === SECOND);
+  const hasOpenBet = [...game.ownBets.values()].some(
+    (own) => own.betSlot === SECOND && own.status === 'placed',
+  );
+  return hasOpenBet || pending.some((one) => parseBetSlotKey(placeOf(one)).betSlot === SECOND);
 }
 
 /** The second slip: null where the house allows none. `bound`: it stays open, as a bet stands on it. */

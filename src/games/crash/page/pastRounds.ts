@@ -14,12 +14,12 @@ const PAGE = 100;
 async function newest(count: number): Promise<CrashPastFragment[]> {
   const rounds: CrashPastFragment[] = [];
   while (rounds.length < count) {
-    const asked = Math.min(PAGE, count - rounds.length);
+    const wanted = Math.min(PAGE, count - rounds.length);
     const before = rounds.at(-1)?.roundId;
-    const variables = { count: asked, ...(before && { before }) };
+    const variables = { count: wanted, ...(before && { before }) };
     const page = await channel.request(crashRoundHistory, variables, { quiet: true });
     rounds.push(...page);
-    if (page.length < asked) break;
+    if (page.length < wanted) break;
   }
   return rounds;
 }

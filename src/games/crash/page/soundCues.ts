@@ -65,10 +65,10 @@ export function soundFacts(
   { game, decision }: CrashSessionState,
   { roundId, phase, remaining, flight }: CrashView,
 ): SoundFacts {
-  const standing = [...game.ownBets.values()]
+  const openBets = [...game.ownBets.values()]
     .filter((own) => own.status === 'placed')
     .map((own) => own.betId)
     .sort(compareRounds);
   const countdown = Math.ceil(remaining / 1_000);
-  return { roundId, phase, countdown, flight, betId: standing.at(-1) ?? null, decision };
+  return { roundId, phase, countdown, flight, betId: openBets.at(-1) ?? null, decision };
 }

@@ -80,7 +80,7 @@ function CrashFacts({
           {formatRate(target)}
         </strong>
       }
-      interrupted={round.interrupted ? t('replayInterrupted') : null}
+      voided={round.interrupted ? t('replayInterrupted') : null}
       rows={[
         { label: t('replayLiftOff'), value: formatTime(round.startTime, i18n.language) },
         {

@@ -16,6 +16,6 @@ export interface Cryptos extends SoloKind {
   settings: AutoSettings;
 }
 
-export function readCryptos(told: ToldRound): CryptosRound {
-  return { ...readSoloRound(told), coins: told.coins, hand: told.hand };
+export function readCryptos(received: ToldRound): CryptosRound {
+  return { ...readSoloRound(received), coins: received.coins, hand: received.hand };
 }

@@ -6,7 +6,7 @@ import { coinsLie, cryptosView } from './cryptosView.ts';
 /** How a round of cryptos is played again. */
 export const cryptosReplay = {
   view: cryptosView,
-  shownAt: ({ askedAt, cameAt, fast }: Answered) => coinsLie(askedAt, cameAt, fast),
+  shownAt: ({ requestedAt, cameAt, fast }: Answered) => coinsLie(requestedAt, cameAt, fast),
   request: ({ stake }: CryptosRound): SoloRequest<Cryptos> => ({
     key: '',
     type: 'start',

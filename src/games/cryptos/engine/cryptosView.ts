@@ -32,13 +32,13 @@ export const FALL = 560;
 const QUICK = 280;
 
 /** When (on any scale of ms) the first coin falls of a deal that was asked for and answered then. */
-function coinsFall(askedAt: number, cameAt: number, fast: boolean): number {
-  return fast ? cameAt : Math.max(askedAt + CLEARED, cameAt);
+function coinsFall(requestedAt: number, cameAt: number, fast: boolean): number {
+  return fast ? cameAt : Math.max(requestedAt + CLEARED, cameAt);
 }
 
 /** When the last one lies. */
-export function coinsLie(askedAt: number, cameAt: number, fast: boolean): number {
-  const falls = coinsFall(askedAt, cameAt, fast);
+export function coinsLie(requestedAt: number, cameAt: number, fast: boolean): number {
+  const falls = coinsFall(requestedAt, cameAt, fast);
   return fast ? falls + QUICK : falls + (COINS - 1) * APART + FALL;
 }
 
@@ -52,14 +52,14 @@ export function counting(coins: readonly number[], index: number): boolean {
 /** What the picture shows at `now` (server time, ms). */
 export function cryptosView(play: SoloPlay<Cryptos>, now: number): CryptosView {
   const moment = resting(soloMoment(play, now));
-  const { shown, before, asked, knownAt } = moment;
+  const { shown, before, sinceRequest, knownAt } = moment;
   const lands = coinsLie(0, knownAt, play.fast);
   return {
     seed: seedOf(shown?.roundId ?? ''),
     before: before?.coins ?? null,
     coins: shown?.coins ?? null,
     hand: shown?.hand ?? null,
-    deal: asked,
+    deal: sinceRequest,
     falls: coinsFall(0, knownAt, play.fast),
     lands,
     since: shown ? sinceShown(moment, lands) : -1,

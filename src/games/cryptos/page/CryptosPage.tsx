@@ -25,7 +25,7 @@ export default function CryptosPage() {
       wire: CRYPTOS_WIRE,
       title: cryptosDefinition.name,
       Mark: CryptosMark,
-      say: ({ hand, rate }) => t('said', { hand: hands[hand], rate: formatRate(rate) }),
+      describe: ({ hand, rate }) => t('said', { hand: hands[hand], rate: formatRate(rate) }),
       facts: ({ coins, hand }) => [
         {
           label: t('roundCoins'),

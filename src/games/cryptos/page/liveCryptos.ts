@@ -5,7 +5,7 @@ import { CRYPTOS_WIRE } from '../cryptosWire.ts';
 import { coinsLie, cryptosView } from '../engine/cryptosView.ts';
 
 const adapter = soloAdapter(CRYPTOS_WIRE, {
-  shownAt: ({ askedAt, cameAt, fast }) => coinsLie(askedAt, cameAt, fast),
+  shownAt: ({ requestedAt, cameAt, fast }) => coinsLie(requestedAt, cameAt, fast),
   autoChoice: () => 'deal' as const,
   autoMove: () => 'cashOut',
 });

@@ -68,7 +68,7 @@ function useFaceWords(): (faces: DiceFaces) => string {
 /** The tray with the dice, and the pools. */
 function DiceStage() {
   const { t } = useTranslation('dice');
-  const options = useSceneOptions({ bet: t('sceneBet'), interrupted: t('sceneInterrupted') });
+  const options = useSceneOptions({ bet: t('sceneBet'), voided: t('sceneInterrupted') });
   return (
     <ScenePicture
       scene="dice"

@@ -34,6 +34,6 @@ export default function DiceReplayPage() {
 
 function usePicture() {
   const { t } = useTranslation(['replayPools', 'dice']);
-  const options = useSceneOptions({ bet: t('sceneBetting'), interrupted: t('sceneInterrupted') });
+  const options = useSceneOptions({ bet: t('sceneBetting'), voided: t('sceneInterrupted') });
   return { options, label: t('dice:replayPicture') };
 }

@@ -92,7 +92,7 @@ function LastSymbol() {
 /** Lets the light be heard on its way while mounted: by the same times as it is seen. */
 function useLightSounds(): void {
   useEffect(() => {
-    let heard = '';
+    let announced = '';
     let timers: ReturnType<typeof setTimeout>[] = [];
     const silence = () => {
       for (const timer of timers) clearTimeout(timer);
@@ -100,8 +100,8 @@ function useLightSounds(): void {
     };
     const listen = () => {
       const { round, history } = session.store.getState().game;
-      if (!round?.end || round.end.interrupted || round.roundId === heard) return;
-      heard = round.roundId;
+      if (!round?.end || round.end.voided || round.roundId === announced) return;
+      announced = round.roundId;
       silence();
       const since = session.now() - round.closeTime;
       const before = history[0]?.result.at(-1) ?? 0;

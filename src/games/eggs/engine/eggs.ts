@@ -21,7 +21,7 @@ export interface Eggs extends SoloKind {
   settings: EggsAuto;
 }
 
-export function readEggs(told: ToldRound): EggsRound {
-  const { risk, egg } = told;
-  return { ...readSoloRound(told), risk, egg, prizes: told.prizes.map(Number) };
+export function readEggs(received: ToldRound): EggsRound {
+  const { risk, egg } = received;
+  return { ...readSoloRound(received), risk, egg, prizes: received.prizes.map(Number) };
 }

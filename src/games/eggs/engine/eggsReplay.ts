@@ -6,7 +6,7 @@ import { eggOpens, eggsView } from './eggsView.ts';
 /** How a round of eggs is played again. */
 export const eggsReplay = {
   view: eggsView,
-  shownAt: ({ askedAt, cameAt, fast }: Answered) => eggOpens(askedAt, cameAt, fast),
+  shownAt: ({ requestedAt, cameAt, fast }: Answered) => eggOpens(requestedAt, cameAt, fast),
   request: ({ stake, risk, egg }: EggsRound): SoloRequest<Eggs> => ({
     key: '',
     type: 'start',

@@ -29,26 +29,26 @@ const CRACKS = 760;
 const QUICK = 260;
 
 /** When (on any scale of ms) an egg cracks that was picked and answered for then. */
-function eggCracks(askedAt: number, cameAt: number, fast: boolean): number {
-  return fast ? cameAt : Math.max(askedAt + ROCKS, cameAt);
+function eggCracks(requestedAt: number, cameAt: number, fast: boolean): number {
+  return fast ? cameAt : Math.max(requestedAt + ROCKS, cameAt);
 }
 
 /** When its prize shows. */
-export function eggOpens(askedAt: number, cameAt: number, fast: boolean): number {
-  return eggCracks(askedAt, cameAt, fast) + (fast ? QUICK : CRACKS);
+export function eggOpens(requestedAt: number, cameAt: number, fast: boolean): number {
+  return eggCracks(requestedAt, cameAt, fast) + (fast ? QUICK : CRACKS);
 }
 
 /** What the picture shows at `now` (server time, ms). */
 export function eggsView(play: SoloPlay<Eggs>, now: number): EggsView {
   const moment = resting(soloMoment(play, now));
-  const { shown, asked, knownAt } = moment;
+  const { shown, sinceRequest, knownAt } = moment;
   const { request } = play;
   const opens = eggOpens(0, knownAt, play.fast);
   return {
     seed: seedOf(shown?.roundId ?? ''),
     egg: shown?.egg ?? (request?.type === 'start' ? request.choice.egg : null),
     prizes: shown?.prizes ?? null,
-    pick: asked,
+    pick: sinceRequest,
     cracks: eggCracks(0, knownAt, play.fast),
     opens,
     since: shown ? sinceShown(moment, opens) : -1,

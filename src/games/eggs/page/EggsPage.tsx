@@ -24,7 +24,7 @@ export default function EggsPage() {
       wire: EGGS_WIRE,
       title: eggsDefinition.name,
       Mark: EggsMark,
-      say: ({ rate }) => t('said', { rate: formatRate(rate) }),
+      describe: ({ rate }) => t('said', { rate: formatRate(rate) }),
       facts: (round) => [
         { label: t('roundEgg'), value: <EggsMark round={round} /> },
         { label: t('risk'), value: t(round.risk) },

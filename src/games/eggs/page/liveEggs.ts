@@ -15,7 +15,7 @@ export interface EggsForm {
 }
 
 const adapter = soloAdapter(EGGS_WIRE, {
-  shownAt: ({ askedAt, cameAt, fast }) => eggOpens(askedAt, cameAt, fast),
+  shownAt: ({ requestedAt, cameAt, fast }) => eggOpens(requestedAt, cameAt, fast),
   autoChoice: ({ risk, eggs }, made) => ({ risk, egg: eggs[made % eggs.length] ?? 0 }),
   autoMove: () => 'cashOut',
 });

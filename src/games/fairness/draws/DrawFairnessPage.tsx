@@ -96,7 +96,7 @@ export function DrawFairnessPage({ game }: { game: DrawGame }) {
   const [params, setParams] = useSearchParams();
   const requested = refFrom(game.tables?.map(({ key }) => key) ?? null, params.get('round') ?? '');
   const [table, setTable] = useState(requested?.table ?? game.tables?.[0]?.key ?? '');
-  const ask = (ref: RoundRef) => setParams({ round: refText(ref) }, { replace: true });
+  const select = (ref: RoundRef) => setParams({ round: refText(ref) }, { replace: true });
   return (
     <FairnessPage table={`/game/${game.key}`} lead={own('fairnessLead')}>
       {game.tables && (
@@ -110,7 +110,7 @@ export function DrawFairnessPage({ game }: { game: DrawGame }) {
           }}
         />
       )}
-      <OneDraw key={table} game={game} table={table} requested={requested} onRequest={ask} />
+      <OneDraw key={table} game={game} table={table} requested={requested} onRequest={select} />
       <DrawRange key={`range ${table}`} game={game} table={table} />
       <VoidRounds game={game.key} />
       <Explanation

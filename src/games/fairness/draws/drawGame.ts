@@ -21,7 +21,7 @@ export interface DrawGame {
   /** The tables that have rounds of their own, the first one shown first, and how they are told apart; null: only one. */
   tables: readonly { key: string; seconds: number }[] | null;
   /** Ended rounds of a table, newest first. @param before only rounds below this id */
-  rounds(asked: { table: string; count: number; before?: string }): Promise<DrawnRound[]>;
+  rounds(request: { table: string; count: number; before?: string }): Promise<DrawnRound[]>;
   /** A number that was picked, as the game shows it. */
   mark(value: number, size: number): ReactNode;
   /** What counts as a result of its own in the distribution: the numbers it comes by. */

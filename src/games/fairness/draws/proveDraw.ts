@@ -37,7 +37,7 @@ export interface DrawProof {
 
 /** Computes a round from its secret (games.md, "Fairness"). */
 export async function proveDraw(
-  { ref, secret, value, before, hmac: told, result: announced }: DrawClaim,
+  { ref, secret, value, before, hmac: announcedHmac, result: announced }: DrawClaim,
   rule: DrawRule,
   hasher: Hasher,
 ): Promise<DrawProof> {
@@ -60,7 +60,7 @@ export async function proveDraw(
     hashOfSecret,
     secretGood: before === null ? null : hashOfSecret === before,
     blocks,
-    hmacGood: told === null ? null : blocks[0]?.hmac === told,
+    hmacGood: announcedHmac === null ? null : blocks[0]?.hmac === announcedHmac,
     picks,
     result,
     resultGood: announced === null ? null : sameDraw(result, announced),

@@ -31,11 +31,11 @@ function Interrupted({ sessions }: { sessions: readonly AutoSession[] }) {
   const { open, show, hide } = useDialog('auto');
   // Left in the history by the run before the page was loaded again; it is on its way out (useGuardEntry).
   const guarding = useGuarding();
-  const asked = useRef<AutoSession | null>(null);
+  const shownFor = useRef<AutoSession | null>(null);
   const session = found?.session ?? null;
   useEffect(() => {
-    const closed = session !== null && asked.current === session && !open;
-    asked.current = open ? session : null;
+    const closed = session !== null && shownFor.current === session && !open;
+    shownFor.current = open ? session : null;
     if (closed) session.stopAuto('player');
     else if (session && !open && !guarding) show();
     // Its answer was given, or an earlier visit of the page left it in the history.
@@ -63,7 +63,7 @@ function Leaving({ sessions }: { sessions: readonly AutoSession[] }) {
   useGuardEntry(runs, () => show(BACK));
   useLinkGuard(runs, show);
   useEffect(() => {
-    useRunning.setState({ auto: run && { played: run.played, net: run.net, ask: show } });
+    useRunning.setState({ auto: run && { played: run.played, net: run.net, confirmLeave: show } });
   }, [run, show]);
   useEffect(() => () => useRunning.setState({ auto: null }), []);
   useEffect(() => {

@@ -53,7 +53,7 @@ function onKey(event: KeyboardEvent): void {
 
 const TYPED = 'input:not([type="radio"], [type="checkbox"]), textarea, select, [contenteditable]';
 const PRESSED = 'button, a[href], input, summary, [role="tab"]';
-const MOVED = 'input, [role="tab"], [role="slider"]';
+const ARROW_TARGETS = 'input, [role="tab"], [role="slider"]';
 
 /** Whether a key belongs to what has the focus, or to a sheet, and not to the table. */
 function isTaken({ key, target }: KeyboardEvent): boolean {
@@ -61,5 +61,5 @@ function isTaken({ key, target }: KeyboardEvent): boolean {
   if (!(target instanceof Element)) return false;
   if (target.closest(TYPED)) return true;
   if (key === ' ' || key === 'Enter') return target.closest(PRESSED) !== null;
-  return key.startsWith('Arrow') && target.closest(MOVED) !== null;
+  return key.startsWith('Arrow') && target.closest(ARROW_TARGETS) !== null;
 }

@@ -45,7 +45,7 @@ export function Announcer({
   game,
   title,
   ending,
-  tell,
+  announcement,
   stopped,
 }: {
   /** As the game's addresses name it. */
@@ -54,22 +54,22 @@ export function Announcer({
   /** The newest; null as long as there is none. */
   ending: Ending | null;
   /** Asked once for each ending, as it comes: what is said of it, and whether its round is still on the screen. */
-  tell: () => { words: string; seen: boolean };
+  announcement: () => { words: string; seen: boolean };
   /** Why the run of auto-bets ended. */
   stopped: AutoStop | null;
 }) {
   const { t } = useTranslation('table');
   const quiet = useControls((controls) => controls.quiet);
-  const [said, setSaid] = useState('');
-  const latest = useRef({ title, tell });
-  latest.current = { title, tell };
+  const [announced, setAnnounced] = useState('');
+  const latest = useRef({ title, announcement });
+  latest.current = { title, announcement };
 
   const key = ending?.key ?? null;
   useEffect(() => {
     if (key === null) return;
     notePlayed();
-    const { words, seen } = latest.current.tell();
-    setSaid(words);
+    const { words, seen } = latest.current.announcement();
+    setAnnounced(words);
     void showNotification({ title: latest.current.title, body: words, tag: game, to: `/game/${game}` });
     if (!seen) toast('info', words);
   }, [key, game]);
@@ -82,7 +82,7 @@ export function Announcer({
   return (
     <>
       <p className="visually-hidden" role="status" aria-live="polite">
-        {said}
+        {announced}
       </p>
       {ending && (
         <div

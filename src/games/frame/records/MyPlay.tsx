@@ -6,7 +6,7 @@ import { useSession } from '../../../shared/account/session.ts';
 import { usePages } from '../../../shared/navigation/usePages.ts';
 import { roundName, roundText } from '../../../shared/play/roundWords.ts';
 import { RoundLine, RoundSkeleton, StakeLines } from '../../../shared/records/RoundRow.tsx';
-import { playedRounds, type RoundMarks, untold } from '../../../shared/records/rounds.ts';
+import { playedRounds, type RoundMarks, stakesOnly } from '../../../shared/records/rounds.ts';
 import { Button } from '../../../ui/actions/Button.tsx';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { Icon } from '../../../ui/signs/Icon.tsx';
@@ -38,14 +38,14 @@ export function MyPlay(play: OwnPlay) {
   );
 }
 
-function Rounds({ userId, game, marks, moved, hides }: OwnPlay & { userId: string }) {
+function Rounds({ userId, game, marks, playMark, hides }: OwnPlay & { userId: string }) {
   const { t } = useTranslation(['table', 'records']);
   const pages = usePages();
   const query = useInfiniteQuery(playedRounds(userId, { game }));
   const { refetch } = query;
   useEffect(() => {
-    if (moved) void refetch();
-  }, [moved, refetch]);
+    if (playMark) void refetch();
+  }, [playMark, refetch]);
   if (query.isPending) return <Loading />;
   if (query.isError && !query.data)
     return (
@@ -61,7 +61,7 @@ function Rounds({ userId, game, marks, moved, hides }: OwnPlay & { userId: strin
         {rounds.map((round) => (
           <Round
             key={round.id}
-            round={hides(round.roundId) ? untold(round) : round}
+            round={hides(round.roundId) ? stakesOnly(round) : round}
             marks={marks}
             hidden={hides(round.roundId)}
           />

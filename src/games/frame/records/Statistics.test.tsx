@@ -8,11 +8,11 @@ import { Statistics } from './Statistics.tsx';
 
 /** The house's answers, each given when the test lets it. */
 let answers: ((net: string) => Promise<void>)[];
-let mayTell: boolean;
+let mayAnnounce: boolean;
 
 beforeEach(() => {
   answers = [];
-  mayTell = true;
+  mayAnnounce = true;
   vi.spyOn(http, 'send').mockImplementation(
     (() =>
       new Promise((resolve) =>
@@ -20,8 +20,14 @@ beforeEach(() => {
           act(async () => {
             const totals = { bets: 1, staked: '100000', returned: '0', net, bestRate: null };
             const stretch = { ...totals, startedAt: 0, course: [net] };
-            const told: GameStatistics = { game: 'dice', currency: 'IDR', stretch, day: totals, all: totals };
-            resolve(told);
+            const statistics: GameStatistics = {
+              game: 'dice',
+              currency: 'IDR',
+              stretch,
+              day: totals,
+              all: totals,
+            };
+            resolve(statistics);
             // The answer reaches the page by some turns of the event loop: the query's own, and React's.
             for (let turn = 0; turn < 5; turn++) await new Promise((next) => setTimeout(next));
           }),
@@ -30,7 +36,9 @@ beforeEach(() => {
   );
 });
 
-const table = (moved: string) => <Statistics userId="7" game="dice" moved={moved} mayTell={() => mayTell} />;
+const table = (playMark: string) => (
+  <Statistics userId="7" game="dice" playMark={playMark} mayAnnounce={() => mayAnnounce} />
+);
 
 const shown = () => find('section').textContent ?? '';
 
@@ -42,7 +50,7 @@ it('tell a result when its picture has shown it, never before', async () => {
 
   // A bet is placed, and its round closes while the answer is on its way: the house knows the result already.
   await render(table('placed'));
-  mayTell = false;
+  mayAnnounce = false;
   await answers.shift()?.('-500000');
   expect(shown()).toContain('+Rp\u00a01.000');
   expect(shown()).not.toContain('5.000');
@@ -50,7 +58,7 @@ it('tell a result when its picture has shown it, never before', async () => {
   // Nothing is asked while the picture owes it; the decision asks.
   await render(table('placed more'));
   expect(answers).toHaveLength(0);
-  mayTell = true;
+  mayAnnounce = true;
   await render(table('decided'));
   await answers.shift()?.('-500000');
   expect(shown()).toContain('−Rp\u00a05.000');

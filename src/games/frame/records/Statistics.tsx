@@ -24,21 +24,21 @@ const NOTHING: PlayTotals = { bets: 0, staked: '0', returned: '0', net: '0', bes
  * What came last and may be told. A sum tells the result in it: nothing is asked for while the picture owes one, and an
  * answer that was overtaken by one is not shown; the decision that follows asks again.
  */
-function useStatistics(userId: string, { game, moved, mayTell }: Omit<OwnPlay, 'marks' | 'hides'>) {
+function useStatistics(userId: string, { game, playMark, mayAnnounce }: Omit<OwnPlay, 'marks' | 'hides'>) {
   const client = useQueryClient();
   const queryKey = ['records', userId, 'statistics', game];
   const { data, isError, refetch } = useQuery({
     queryKey,
     queryFn: async () => {
-      const told = await http.send(slotGameStatistics, { game }, { quiet: true });
-      return mayTell() ? told : (client.getQueryData<GameStatistics>(queryKey) ?? null);
+      const statistics = await http.send(slotGameStatistics, { game }, { quiet: true });
+      return mayAnnounce() ? statistics : (client.getQueryData<GameStatistics>(queryKey) ?? null);
     },
     enabled: false,
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked again after each decision
   useEffect(() => {
-    if (mayTell()) void refetch();
-  }, [moved, refetch]);
+    if (mayAnnounce()) void refetch();
+  }, [playMark, refetch]);
   return { data, isError, retry: () => void refetch() };
 }
 
@@ -62,7 +62,7 @@ export function Statistics({ userId, ...play }: Omit<OwnPlay, 'marks' | 'hides'>
           tabs={SPANS.map((key) => ({
             key,
             label: t(WORDS[key]),
-            content: data ? <Sums statistics={data} span={key} /> : <Waiting told={play.mayTell()} />,
+            content: data ? <Sums statistics={data} span={key} /> : <Waiting known={play.mayAnnounce()} />,
           }))}
         />
       )}
@@ -70,9 +70,9 @@ export function Statistics({ userId, ...play }: Omit<OwnPlay, 'marks' | 'hides'>
   );
 }
 
-function Waiting({ told }: { told: boolean }) {
+function Waiting({ known }: { known: boolean }) {
   const { t } = useTranslation('records');
-  return told ? <Skeleton width="100%" height="92px" /> : <p className={styles.note}>{t('statWaits')}</p>;
+  return known ? <Skeleton width="100%" height="92px" /> : <p className={styles.note}>{t('statWaits')}</p>;
 }
 
 /** More letters than this have no room in half of a phone's width. */

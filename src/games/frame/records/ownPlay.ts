@@ -6,9 +6,9 @@ export interface OwnPlay {
   game: string;
   marks: RoundMarks;
   /** Differs after each bet that was placed, and after each that was decided once the picture has shown it. */
-  moved: unknown;
-  /** Whether the picture still owes this round's result (PlayedRound.roundId): until then nothing else tells it. */
+  playMark: unknown;
+  /** Whether the picture still owes this round's result (PlayedRound.roundId): until then nothing else shows it. */
   hides: (roundId: string) => boolean;
-  /** Whether no result of the player's that the house may know waits for the picture. Asked whenever sums are to be told. */
-  mayTell: () => boolean;
+  /** Whether no result of the player's still waits for the picture. Called before sums are shown. */
+  mayAnnounce: () => boolean;
 }

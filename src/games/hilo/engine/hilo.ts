@@ -35,9 +35,9 @@ export interface Hilo extends SoloKind {
   settings: HiloAuto;
 }
 
-export function readHilo(told: ToldRound): HiloRound {
-  const { cards, guesses, end } = told;
-  return { ...readSoloRound(told), cards, guesses, dealt: end !== 'cashedOut' };
+export function readHilo(received: ToldRound): HiloRound {
+  const { cards, guesses, end } = received;
+  return { ...readSoloRound(received), cards, guesses, dealt: end !== 'cashedOut' };
 }
 
 /** How many guesses of a round were right, skips left out. */

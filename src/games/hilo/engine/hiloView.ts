@@ -12,9 +12,9 @@ export interface HiloView {
   /** One for each card after the first. */
   guesses: readonly HiloGuess[];
   /** The guess that is asked for and not answered; `start` asks for the first card. */
-  asks: HiloGuess | 'start' | null;
+  pending: HiloGuess | 'start' | null;
   /** ms since the newest thing was asked for; infinite: the cards lie as they were found. */
-  asked: number;
+  sinceRequest: number;
   /** ms of that at which the newest card leaves the deck, and at which it lies face up; infinite while it is not known. */
   deals: number;
   lies: number;
@@ -40,21 +40,22 @@ export function cardShown(cameAt: number, dealt: boolean, fast: boolean): number
 
 /** What the picture shows at `now` (server time, ms). */
 export function hiloView(play: SoloPlay<Hilo>, now: number): HiloView {
-  const { round, request, askedAt, cameAt, brought, fast } = play;
-  const asks = cameAt === null && askedAt !== null ? request : null;
-  const shown = asks?.type === 'start' ? null : round;
-  const came = asks === null && askedAt !== null && cameAt !== null && brought ? { askedAt, cameAt } : null;
+  const { round, request, requestedAt, cameAt, brought, fast } = play;
+  const pending = cameAt === null && requestedAt !== null ? request : null;
+  const shown = pending?.type === 'start' ? null : round;
+  const came =
+    pending === null && requestedAt !== null && cameAt !== null && brought ? { requestedAt, cameAt } : null;
   const dealt = shown?.dealt ? came : null;
   return {
     seed: seedOf(shown?.roundId ?? ''),
     cards: shown?.cards ?? NO_CARDS,
     guesses: shown?.guesses ?? NO_GUESSES,
-    asks: asks?.type === 'start' ? 'start' : asks?.type === 'move' ? asks.move : null,
-    asked: asks || dealt ? now - (askedAt ?? now) : NEVER,
-    deals: dealt ? dealt.cameAt - dealt.askedAt : NEVER,
-    lies: dealt ? cardShown(dealt.cameAt, true, fast) - dealt.askedAt : NEVER,
+    pending: pending?.type === 'start' ? 'start' : pending?.type === 'move' ? pending.move : null,
+    sinceRequest: pending || dealt ? now - (requestedAt ?? now) : NEVER,
+    deals: dealt ? dealt.cameAt - dealt.requestedAt : NEVER,
+    lies: dealt ? cardShown(dealt.cameAt, true, fast) - dealt.requestedAt : NEVER,
     end: steppedEnd(shown),
-    since: came && shown ? now - cardShown(came.cameAt, shown.dealt, fast) : asks ? -1 : NEVER,
+    since: came && shown ? now - cardShown(came.cameAt, shown.dealt, fast) : pending ? -1 : NEVER,
     stake: shown?.stake ?? 0n,
     payout: shown?.win ?? 0n,
   };

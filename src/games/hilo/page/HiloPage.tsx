@@ -26,7 +26,7 @@ export default function HiloPage() {
       wire: HILO_WIRE,
       title: hiloDefinition.name,
       Mark: HiloMark,
-      say: ({ cards, guesses, dealt, end, rate }) => {
+      describe: ({ cards, guesses, dealt, end, rate }) => {
         const card = cardText(cards.at(-1) ?? 0);
         if (!dealt) return '';
         if (end === 'lost') return t('saidWrong', { card });

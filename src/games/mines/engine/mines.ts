@@ -28,10 +28,10 @@ export interface Mines extends SoloKind {
   settings: MinesAuto;
 }
 
-export function readMines(told: ToldRound): MinesRound {
-  const { tiles, mines, mineCount, end } = told;
+export function readMines(received: ToldRound): MinesRound {
+  const { tiles, mines, mineCount, end } = received;
   return {
-    ...readSoloRound(told),
+    ...readSoloRound(received),
     mineCount,
     opened: tiles,
     ...boardOf(tiles, mines ?? (end === 'lost' ? tiles.slice(-1) : null)),

@@ -41,23 +41,23 @@ export function tileShown(cameAt: number, opens: boolean): number {
 
 /** What the picture shows at `now` (server time, ms). */
 export function minesView(
-  { round, request, askedAt, cameAt, brought }: SoloPlay<Mines>,
+  { round, request, requestedAt, cameAt, brought }: SoloPlay<Mines>,
   now: number,
 ): MinesView {
-  const asks = cameAt === null && askedAt !== null ? request : null;
-  const shown = asks?.type === 'start' ? null : round;
-  const fresh = asks === null && cameAt !== null && askedAt !== null && brought;
+  const pending = cameAt === null && requestedAt !== null ? request : null;
+  const shown = pending?.type === 'start' ? null : round;
+  const fresh = pending === null && cameAt !== null && requestedAt !== null && brought;
   const opened = fresh ? (round?.newest ?? null) : null;
   return {
     seed: seedOf(shown?.roundId ?? ''),
     playing: shown !== null,
     tiles: shown?.board ?? CLOSED,
     picked: shown?.picked ?? NONE,
-    newest: asks?.type === 'move' ? asks.move : opened,
-    press: asks || opened !== null ? now - (askedAt ?? now) : NEVER,
-    turns: opened !== null && cameAt !== null ? cameAt - (askedAt ?? cameAt) : NEVER,
+    newest: pending?.type === 'move' ? pending.move : opened,
+    press: pending || opened !== null ? now - (requestedAt ?? now) : NEVER,
+    turns: opened !== null && cameAt !== null ? cameAt - (requestedAt ?? cameAt) : NEVER,
     end: steppedEnd(shown),
-    since: fresh && cameAt !== null ? now - tileShown(cameAt, opened !== null) : asks ? -1 : NEVER,
+    since: fresh && cameAt !== null ? now - tileShown(cameAt, opened !== null) : pending ? -1 : NEVER,
     stake: shown?.stake ?? 0n,
     payout: shown?.win ?? 0n,
   };

@@ -24,7 +24,7 @@ export default function MinesPage() {
       wire: MINES_WIRE,
       title: minesDefinition.name,
       Mark: MinesMark,
-      say: ({ newest, end, opened, rate }) => {
+      describe: ({ newest, end, opened, rate }) => {
         if (newest === null) return '';
         if (end === 'lost') return t('saidMine', { tile: tileWords(newest) });
         return t('saidGem', { tile: tileWords(newest), count: opened.length, rate: formatRate(rate) });

@@ -98,15 +98,15 @@ export function withFound(
   };
 }
 
-/** The chips in the order they were put down; where there are too many, the largest of others stay. Sorts `kept` itself. */
-function chips(kept: PoolBet[], limits: PoolLimits | null, userId: string | null, startTime: number) {
+/** The chips in the order they were put down; where there are too many, the largest of others stay. Sorts `bets` in place. */
+function chips(bets: PoolBet[], limits: PoolLimits | null, userId: string | null, startTime: number) {
   const own = (bet: PoolBet) => (bet.userId === userId ? 1 : 0);
-  if (kept.length > CHIPS) {
-    kept.sort((a, b) => own(b) - own(a) || compare(b.amount, a.amount) || order(a, b));
-    kept.length = CHIPS;
+  if (bets.length > CHIPS) {
+    bets.sort((a, b) => own(b) - own(a) || compare(b.amount, a.amount) || order(a, b));
+    bets.length = CHIPS;
   }
-  kept.sort(order);
-  return kept.map(
+  bets.sort(order);
+  return bets.map(
     (bet): PoolViewChip => ({
       betId: bet.betId,
       pool: bet.pool,

@@ -54,7 +54,7 @@ export function snapshotOf<Bet, R>(
   snapshot: PoolSnapshot<Bet>,
   read: { bet: (bet: Bet) => PoolBet; result: R | null; history: PoolPast<R>[]; limits: PoolLimits },
 ): PoolSnapshotRead<R> {
-  const { salt, interrupted } = snapshot;
+  const { salt, interrupted: voided } = snapshot;
   return {
     ...openingOf(snapshot),
     bets: snapshot.betList.map(read.bet),
@@ -62,7 +62,7 @@ export function snapshotOf<Bet, R>(
     betCount: snapshot.betCount,
     totals: snapshot.poolAmount.map(BigInt),
     serverTime: snapshot.serverTime,
-    end: read.result === null || salt === null ? null : endOf({ salt, interrupted }, read.result),
+    end: read.result === null || salt === null ? null : endOf({ salt, interrupted: voided }, read.result),
     history: read.history,
     limits: read.limits,
   };
@@ -91,6 +91,9 @@ export function recordOf<Bet, R>(
   return { opening: openingOf(past), end: endOf(past, result), bets: past.bets.map(bet) };
 }
 
-function endOf<R>({ salt, interrupted }: Pick<EndMessage, 'salt' | 'interrupted'>, result: R): PoolEnd<R> {
-  return { result, secret: salt, interrupted };
+function endOf<R>(
+  { salt, interrupted: voided }: Pick<EndMessage, 'salt' | 'interrupted'>,
+  result: R,
+): PoolEnd<R> {
+  return { result, secret: salt, voided };
 }

@@ -5,7 +5,7 @@ import { initialPools, reducePool } from './pools.ts';
 
 export type PoolReplayLog<R, View> = ReplayLog<PoolState<R>, PoolEvent<R>, View>;
 
-const EMPTY_SLIP: readonly bigint[] = [];
+const NO_STAKES: readonly bigint[] = [];
 
 /**
  * A past round's public log as the events the live engine folds: what opened, who bet when, and how it ended.
@@ -30,7 +30,7 @@ export function poolReplayLog<R, View>(
     engine: {
       initial: { ...initialPools<R>(), limits },
       reduce: (state, event) => reducePool(game, state, event),
-      view: (state, now) => view(state, EMPTY_SLIP, now),
+      view: (state, now) => view(state, NO_STAKES, now),
     },
     from: startTime,
     to: endTime,

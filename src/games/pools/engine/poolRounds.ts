@@ -15,7 +15,7 @@ import type {
 
 /** Folds what opens, fills and ends a round of a pool game. */
 
-const HISTORY_KEPT = 10;
+const MAX_HISTORY = 10;
 
 export function foldSnapshot<R>(state: PoolState<R>, snapshot: PoolSnapshotRead<R>): PoolState<R> {
   const current = state.round;
@@ -40,7 +40,7 @@ export function foldSnapshot<R>(state: PoolState<R>, snapshot: PoolSnapshotRead<
     last: known ? state.last : seen(current) ? current : state.last,
     round: { ...round, ...NO_SHOWN },
     ahead,
-    history: state.history.length > 0 ? withLast(state, roundId) : kept(snapshot.history),
+    history: state.history.length > 0 ? withLast(state, roundId) : trimmed(snapshot.history),
     limits: snapshot.limits,
     needsSnapshot: ahead !== null,
   });
@@ -97,13 +97,13 @@ export function foldBets<R>(state: PoolState<R>, bets: readonly PoolBet[]): Pool
   if (round && now.length > 0) {
     const found = newOnes(round.bets, now);
     if (found.length > 0) {
-      const told = {
+      const started = {
         ...round,
         bets: mergeBets(round.bets, found),
         hidden: lessFound(round.hidden, found),
       };
-      const shown = withFound(round, told, found, state.limits, state.player?.id ?? null);
-      next = { ...state, round: { ...told, ...shown } };
+      const shown = withFound(round, started, found, state.limits, state.player?.id ?? null);
+      next = { ...state, round: { ...started, ...shown } };
     }
   }
   for (const bet of bets)
@@ -120,11 +120,11 @@ function newOnes(known: ReadonlyMap<string, PoolBet>, list: readonly PoolBet[]):
 }
 
 /** Of a later round its start or its snapshot tells. */
-export function foldTotals<R>(state: PoolState<R>, told: PoolTotals): PoolState<R> {
+export function foldTotals<R>(state: PoolState<R>, received: PoolTotals): PoolState<R> {
   const { round } = state;
-  if (round?.roundId !== told.roundId) return state;
-  const totals = round.hidden.amounts.map((_, pool) => told.totals[pool] ?? 0n);
-  const hidden = hiddenBets(round.bets, { ...told, totals });
+  if (round?.roundId !== received.roundId) return state;
+  const totals = round.hidden.amounts.map((_, pool) => received.totals[pool] ?? 0n);
+  const hidden = hiddenBets(round.bets, { ...received, totals });
   const { count, amounts } = round.hidden;
   const same = hidden.count === count && hidden.amounts.every((amount, pool) => amount === amounts[pool]);
   return same ? state : withShownBets({ ...state, round: { ...round, hidden } });
@@ -180,11 +180,11 @@ function mergeHistory<R>(
   for (const one of [...known, ...more])
     if (one.roundId !== null && !byRound.has(one.roundId)) byRound.set(one.roundId, one);
   const named = [...byRound.values()].sort((a, b) => compareRounds(b.roundId ?? '', a.roundId ?? ''));
-  return kept([...named, ...known.filter((one) => one.roundId === null)]);
+  return trimmed([...named, ...known.filter((one) => one.roundId === null)]);
 }
 
-function kept<R>(history: readonly PoolPast<R>[]): readonly PoolPast<R>[] {
-  return history.slice(0, HISTORY_KEPT);
+function trimmed<R>(history: readonly PoolPast<R>[]): readonly PoolPast<R>[] {
+  return history.slice(0, MAX_HISTORY);
 }
 
 /**

@@ -17,27 +17,21 @@ const stakes = fc.array(
 
 describe('filling the slip', () => {
   it('never passes a limit or the wallet, and takes all or none', () => {
-    const standing = fc.array(fc.bigInt(0n, LIMITS.max), { minLength: 6, maxLength: 6 });
+    const placed = fc.array(fc.bigInt(0n, LIMITS.max), { minLength: 6, maxLength: 6 });
     fc.assert(
-      fc.property(
-        stakes,
-        stakes,
-        standing,
-        fc.bigInt(0n, 3n * LIMITS.max),
-        (slip, more, standing, balance) => {
-          const next = withStakes(slip, more, { limits: LIMITS, standing, balance });
-          if (typeof next === 'string') return;
-          expect(next).toEqual([...slip, ...more]);
-          expect(sumOf(next) <= balance).toBe(true);
-          for (const { pool, amount } of placedStakes(6, next))
-            expect(amount + (standing[pool] ?? 0n) <= LIMITS.max).toBe(true);
-        },
-      ),
+      fc.property(stakes, stakes, placed, fc.bigInt(0n, 3n * LIMITS.max), (slip, more, placed, balance) => {
+        const next = withStakes(slip, more, { limits: LIMITS, placed, balance });
+        if (typeof next === 'string') return;
+        expect(next).toEqual([...slip, ...more]);
+        expect(sumOf(next) <= balance).toBe(true);
+        for (const { pool, amount } of placedStakes(6, next))
+          expect(amount + (placed[pool] ?? 0n) <= LIMITS.max).toBe(true);
+      }),
     );
   });
 
   it('says what is in the way', () => {
-    const room = { limits: LIMITS, standing: [LIMITS.max, 0n], balance: 1_000_000n };
+    const room = { limits: LIMITS, placed: [LIMITS.max, 0n], balance: 1_000_000n };
     expect(withStakes([], [{ pool: 0, amount: 100_000n }], room)).toBe('overLimit');
     expect(withStakes([], [{ pool: 1, amount: 2_000_000n }], room)).toBe('noFunds');
     expect(withStakes([], [{ pool: 1, amount: 1_000_000n }], room)).toHaveLength(1);

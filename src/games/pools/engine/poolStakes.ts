@@ -31,7 +31,7 @@ export type StakeRefusal = 'overLimit' | 'noFunds';
 export interface StakeRoom {
   limits: PoolLimits;
   /** The player's stakes that stand, and what is on its way. */
-  standing: readonly Minor[];
+  placed: readonly Minor[];
   /** What can be spent; null while it is not known. */
   balance: Minor | null;
 }
@@ -59,19 +59,16 @@ export function withStakes(
   room: StakeRoom,
 ): readonly PoolStake[] | StakeRefusal {
   const next = [...stakes, ...more];
-  const perPool = amountsOf(room.standing.length, next);
-  if (perPool.some((amount, pool) => amount > 0n && amount + (room.standing[pool] ?? 0n) > room.limits.max))
+  const perPool = amountsOf(room.placed.length, next);
+  if (perPool.some((amount, pool) => amount > 0n && amount + (room.placed[pool] ?? 0n) > room.limits.max))
     return 'overLimit';
   if (room.balance !== null && sumOf(next) > room.balance) return 'noFunds';
   return next;
 }
 
 /** What doubling adds: what is on the slip once more, or, where that is empty, what stands. */
-export function doubledStakes(
-  stakes: readonly PoolStake[],
-  standing: readonly Minor[],
-): readonly PoolStake[] {
-  return stakes.length > 0 ? stakes : stakesOf(standing);
+export function doubledStakes(stakes: readonly PoolStake[], placed: readonly Minor[]): readonly PoolStake[] {
+  return stakes.length > 0 ? stakes : stakesOf(placed);
 }
 
 /** One bet a pool of a slip's stakes, in the order of the pools. */

@@ -39,7 +39,7 @@ export interface PoolOpening {
 export interface PoolEnd<Result> {
   result: Result;
   secret: string;
-  interrupted: boolean;
+  voided: boolean;
 }
 
 export interface PoolPast<Result> {
@@ -122,7 +122,7 @@ export type PoolEvent<Result> =
   | { type: 'start'; opening: PoolOpening }
   | { type: 'end'; opening: PoolOpening; end: PoolEnd<Result> }
   | { type: 'bets'; bets: readonly PoolBet[] }
-  | { type: 'totals'; told: PoolTotals }
+  | { type: 'totals'; totals: PoolTotals }
   /** Ended rounds by their ids, newest first. */
   | { type: 'past'; rounds: readonly PoolPast<Result>[] }
   | { type: 'signedIn'; player: PoolPlayer }

@@ -21,7 +21,7 @@ export interface PoolView {
   /** What the round brought the player; null while unknown, and when nothing was staked. Kept the same object. */
   own: PoolViewOwn | null;
   /** The house was away as betting closed: stakes go back, whatever the result. */
-  interrupted: boolean;
+  voided: boolean;
 }
 
 /** loading: no snapshot yet. closing: bets are over, the result is not here yet. */

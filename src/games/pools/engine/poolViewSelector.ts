@@ -50,7 +50,7 @@ export function poolViewSelector<R>(
       chips,
       clock: now - startTime,
       own,
-      interrupted: end?.interrupted ?? false,
+      voided: end?.voided ?? false,
     };
   };
 }
@@ -77,11 +77,11 @@ const LOADING: PoolView = {
   chips: NOBODY,
   clock: 0,
   own: null,
-  interrupted: false,
+  voided: false,
 };
 
 /** What a pool of the round brings back for a stake of 1, in 1/10000. */
 function rateOf<R>(game: PoolGame<R>, round: PoolRound<R> | null, pool: number): number | null {
   if (!round?.end) return null;
-  return round.end.interrupted ? 10_000 : Number(game.rate(pool, round.end.result));
+  return round.end.voided ? 10_000 : Number(game.rate(pool, round.end.result));
 }

@@ -50,7 +50,7 @@ const bets = fc
   );
 const results = fc.integer({ min: 0, max: 14 });
 
-function told(roundId: string, list: readonly PoolBet[], result: number): PoolEvent<number>[] {
+function published(roundId: string, list: readonly PoolBet[], result: number): PoolEvent<number>[] {
   const news = list.map((one): PoolEvent<number> => ({ type: 'bets', bets: [one] }));
   return [start(roundId), ...news, end(roundId, result)];
 }
@@ -99,7 +99,7 @@ describe('folding', () => {
           { type: 'bets', bets: largest },
           {
             type: 'totals',
-            told: { roundId: '10', betCount: all.length, totals, serverTime: opening('10').closeTime },
+            totals: { roundId: '10', betCount: all.length, totals, serverTime: opening('10').closeTime },
           },
         ];
         const state = fold(news, live());
@@ -115,7 +115,7 @@ describe('folding', () => {
   it('comes to the same state whatever was lost, doubled or reordered, once a fresh snapshot is in', () => {
     const rounds = fc.tuple(bets, results).chain(([make, result]) => {
       const list = make('11');
-      const events = told('11', list, result);
+      const events = published('11', list, result);
       const jumbled = fc.array(fc.constantFrom(...events), { maxLength: events.length * 2 });
       return fc.record({
         list: fc.constant(list),
@@ -126,7 +126,7 @@ describe('folding', () => {
     });
     fc.assert(
       fc.property(rounds, ({ list, events, result, jumbled }) => {
-        const done = { result, secret: 'secret 11', interrupted: false };
+        const done = { result, secret: 'secret 11', voided: false };
         const fresh = snapshot('11', list, { end: done });
         const past: PoolEvent<number> = { type: 'past', rounds: [{ roundId: '10', result: 3 }] };
         const ordered = face(fold([end('10', 3), ...events, fresh, past], live()));
@@ -141,7 +141,7 @@ describe('folding', () => {
     fc.assert(
       fc.property(
         fc.tuple(bets, results).chain(([make, result]) => {
-          const [opened, ...rest] = told('11', make('11'), result);
+          const [opened, ...rest] = published('11', make('11'), result);
           return fc.tuple(
             fc.constant([opened as PoolEvent<number>, ...rest]),
             fc.shuffledSubarray(rest, { minLength: rest.length }),
@@ -161,7 +161,7 @@ describe('folding', () => {
     fc.assert(
       fc.property(bets, results, (make, result) => {
         let state = fold([end('10', 1)], live());
-        for (const event of told('11', make('11'), result)) {
+        for (const event of published('11', make('11'), result)) {
           state = reducePool(GAME, state, event);
           expect(reducePool(GAME, state, event)).toBe(state);
         }
@@ -280,12 +280,12 @@ describe('results of rounds', () => {
 });
 
 describe('what a round brought the player', () => {
-  const round = (result: number, interrupted = false) => {
+  const round = (result: number, voided = false) => {
     const mine = [
       bet('10', '5', { userId: PLAYER.id, pool: 0 }),
       bet('10', '6', { userId: PLAYER.id, pool: 2, amount: 300_000n }),
     ];
-    const { round: live } = fold([signedIn, snapshot('10', mine), end('10', result, interrupted)]);
+    const { round: live } = fold([signedIn, snapshot('10', mine), end('10', result, voided)]);
     if (!live) throw new Error('no round');
     return live;
   };

@@ -40,7 +40,7 @@ export function reducePool<R>(game: PoolGame<R>, state: PoolState<R>, event: Poo
     case 'bets':
       return foldBets(state, event.bets);
     case 'totals':
-      return foldTotals(state, event.told);
+      return foldTotals(state, event.totals);
     case 'past':
       return foldPast(state, event.rounds);
     case 'signedIn':
@@ -62,7 +62,7 @@ export function ownOutcome<R>(
   for (const bet of bets.values()) {
     if (bet.userId !== userId) continue;
     stake += bet.amount;
-    back += end.interrupted ? bet.amount : payout(bet.amount, game.rate(bet.pool, end.result));
+    back += end.voided ? bet.amount : payout(bet.amount, game.rate(bet.pool, end.result));
   }
   return stake > 0n ? { stake, payout: back } : null;
 }

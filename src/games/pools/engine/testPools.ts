@@ -25,9 +25,9 @@ export function start(roundId: string): PoolEvent<number> {
   return { type: 'start', opening: opening(roundId) };
 }
 
-export function end(roundId: string, result: number, interrupted = false): PoolEvent<number> {
+export function end(roundId: string, result: number, voided = false): PoolEvent<number> {
   const secret = `secret ${roundId}`;
-  return { type: 'end', opening: opening(roundId), end: { result, secret, interrupted } };
+  return { type: 'end', opening: opening(roundId), end: { result, secret, voided } };
 }
 
 /** The house's own account of a round: all of its bets, and its end once there is one. */
@@ -36,7 +36,7 @@ export function snapshot(
   bets: readonly PoolBet[],
   more: Partial<PoolSnapshotRead<number>> & { listed?: number; of?: string } = {},
 ): PoolEvent<number> {
-  const { listed = bets.length, of = PLAYER.id, ...told } = more;
+  const { listed = bets.length, of = PLAYER.id, ...rest } = more;
   const totals = [0, 1, 2].map((pool) =>
     bets.filter((one) => one.pool === pool).reduce((sum, one) => sum + one.amount, 0n),
   );
@@ -52,7 +52,7 @@ export function snapshot(
       end: null,
       history: [],
       limits: LIMITS,
-      ...told,
+      ...rest,
     },
   };
 }

@@ -103,7 +103,7 @@ export function PoolPage<Result>({
         title={title}
         actions={actions}
         results={<PoolResults mark={mark} words={words} />}
-        said={<PoolAnnouncer title={title} words={words} />}
+        announcer={<PoolAnnouncer title={title} words={words} />}
         totals={
           <TableTotals>
             <Totals />
@@ -133,13 +133,13 @@ function Totals() {
 /** The player's time and result. A bet counts as being played until its round has shown its result. */
 function Played() {
   const { session } = usePoolUi();
-  const moved = usePool((state) => state.decision?.roundId ?? null);
+  const playMark = usePool((state) => state.decision?.roundId ?? null);
   const busy = usePool(
     ({ game: { round }, pending, shown }) =>
       pending.length > 0 ||
       (round !== null && round.roundId !== shown && round.ownStakes.some((own) => own > 0n)),
   );
-  return <TablePlaySession busy={busy} moved={moved} onRemind={() => session.stopAuto('reminder')} />;
+  return <TablePlaySession busy={busy} playMark={playMark} onRemind={() => session.stopAuto('reminder')} />;
 }
 
 /** Says how the player's bets on a round end. `words`: a result in words. */
@@ -150,16 +150,16 @@ function PoolAnnouncer<Result>({ title, words }: { title: string; words: (result
   const live = usePool(({ game }) => game.round?.roundId ?? null);
   const stopped = usePool(({ auto }) => auto?.stopped ?? null);
   const own = decision?.own ?? null;
-  const tell = () => {
+  const announcement = () => {
     if (!decision || !own) return { words: '', seen: true };
-    const { roundId, result, interrupted } = decision;
+    const { roundId, result, voided } = decision;
     const facts = {
       id: formatCount(BigInt(roundId)),
       result: result === null ? '' : words(result),
       win: formatMoney(own.payout),
       amount: formatMoney(own.stake),
     };
-    const text = interrupted ? t('endReturned', facts) : t(own.payout > 0n ? 'endWon' : 'endLost', facts);
+    const text = voided ? t('endReturned', facts) : t(own.payout > 0n ? 'endWon' : 'endLost', facts);
     return { words: text, seen: roundId === live };
   };
   return (
@@ -167,7 +167,7 @@ function PoolAnnouncer<Result>({ title, words }: { title: string; words: (result
       game={session.wire.key}
       title={title}
       ending={decision && own && { key: decision.roundId, stake: own.stake, win: own.payout }}
-      tell={tell}
+      announcement={announcement}
       stopped={stopped}
     />
   );

@@ -53,13 +53,13 @@ function Tools({ disabled, auto }: { disabled: boolean; auto: boolean }) {
   const filled = usePool(({ slip }) => slip.stakes.length > 0);
   const stands = usePool(({ game }) => game.round?.ownStakes.some((own) => own > 0n) ?? false);
   const before = usePool(({ slip }) => slip.before.length > 0);
-  const tell = (refusal: ReturnType<typeof session.double>) => notifyRefused(t, refusal, limits);
+  const notify = (refusal: ReturnType<typeof session.double>) => notifyRefused(t, refusal, limits);
   const can = (act: () => void) => () => !disabled && act();
   useHotKeys([
     { keys: ['u', 'Backspace'], name: 'keyUndo', press: can(() => session.undo()) },
     { keys: ['c'], name: 'keyClear', press: can(() => session.clear()) },
-    { keys: ['d'], name: 'keyDouble', press: can(() => (filled || stands) && tell(session.double())) },
-    { keys: ['l'], name: 'keyRebet', press: can(() => before && tell(session.rebet())) },
+    { keys: ['d'], name: 'keyDouble', press: can(() => (filled || stands) && notify(session.double())) },
+    { keys: ['l'], name: 'keyRebet', press: can(() => before && notify(session.rebet())) },
   ]);
   return (
     <div className={styles.tools}>
@@ -85,7 +85,7 @@ function Tools({ disabled, auto }: { disabled: boolean; auto: boolean }) {
             aria-label={t('doubleLabel', { text: t('double') })}
             title={t('doubleAll')}
             disabled={disabled || (!filled && !stands)}
-            onClick={() => tell(session.double())}
+            onClick={() => notify(session.double())}
           >
             {t('double')}
           </button>
@@ -93,7 +93,7 @@ function Tools({ disabled, auto }: { disabled: boolean; auto: boolean }) {
             icon="history"
             label={t('rebet')}
             disabled={disabled || !before}
-            onClick={() => tell(session.rebet())}
+            onClick={() => notify(session.rebet())}
           />
         </>
       )}

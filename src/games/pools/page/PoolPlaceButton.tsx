@@ -18,15 +18,15 @@ function useButton(form: PoolForm): PoolButton {
   const open = usePoolOpen();
   const signedIn = useSession(({ token }) => token !== null);
   const balance = useWallet((wallet) => wallet.balance);
-  const kept = useRef<PoolButton | null>(null);
+  const last = useRef<PoolButton | null>(null);
   return usePool((state) => {
     const { rules } = readPoolAuto(form, state);
     const facts = { state, open, signedIn, balance, mode: form.mode, formRight: rules !== null };
     const { kind, amount, stands } = poolButton(facts);
-    const { current } = kept;
+    const { current } = last;
     if (current?.kind !== kind || current.amount !== amount || current.stands !== stands)
-      kept.current = { kind, amount, stands };
-    return kept.current as PoolButton;
+      last.current = { kind, amount, stands };
+    return last.current as PoolButton;
   });
 }
 

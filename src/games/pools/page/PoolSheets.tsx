@@ -21,7 +21,7 @@ export function PoolRoundSheet({ roundId, onClose }: { roundId: string; onClose:
       { label: t('roundTime'), value: formatTime(opening.startTime, i18n.language) },
       { label: t('roundStaked'), value: `${formatMoney(sumOf(bets))} (${formatCount(bets.length)})` },
     ],
-    note: end.interrupted ? returned : null,
+    note: end.voided ? returned : null,
     proof: [
       { label: t('roundSecret'), text: end.secret },
       { label: t('roundBefore'), text: opening.hash },

@@ -71,9 +71,9 @@ function PoolMine({ marks }: { marks: RoundMarks }) {
     <MyPlay
       game={session.wire.key}
       marks={marks}
-      moved={`${decision} ${stands}`}
+      playMark={`${decision} ${stands}`}
       hides={(roundId) => session.hides(roundId)}
-      mayTell={() => session.mayTell()}
+      mayAnnounce={() => session.mayAnnounce()}
     />
   );
 }
@@ -90,14 +90,14 @@ function PoolBets() {
   const listed = [...(bets?.values() ?? [])].sort((a, b) => own(b) - own(a) || b.at - a.at);
   const fateOf = (bet: PoolBet): BetStatus => {
     if (!end) return 'placed';
-    if (end.interrupted) return 'returned';
+    if (end.voided) return 'returned';
     return rate(bet) > 0n ? 'cashed' : 'lost';
   };
   const paid = listed.reduce((sum, bet) => sum + (end ? payout(bet.amount, rate(bet)) : 0n), 0n);
   return (
     <BetRows
       {...totals}
-      paid={end && !end.interrupted ? { label: t('paidOut'), amount: paid } : null}
+      paid={end && !end.voided ? { label: t('paidOut'), amount: paid } : null}
       bets={listed}
       userId={userId}
       fateOf={fateOf}
@@ -125,7 +125,7 @@ function End({ bet, fate }: { bet: PoolBet; fate: BetStatus }) {
 function useRate(): (bet: PoolBet) => bigint {
   const { session } = usePoolUi();
   const end = usePool(({ game }) => game.round?.end ?? null);
-  return (bet) => (end && !end.interrupted ? session.wire.game.rate(bet.pool, end.result) : 0n);
+  return (bet) => (end && !end.voided ? session.wire.game.rate(bet.pool, end.result) : 0n);
 }
 
 /** The chance of `ways` out of `all`, rounded to the nearest ten thousandth. */

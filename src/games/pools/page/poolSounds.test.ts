@@ -5,19 +5,19 @@ const MARKS: readonly Mark[] = [
   { at: 1_530, sound: 'diceLand' },
   { at: 3_300, sound: 'reveal' },
 ];
-const moment = (told: Partial<SoundFacts>): SoundFacts => ({
+const moment = (change: Partial<SoundFacts>): SoundFacts => ({
   roundId: '7',
   phase: 'betting',
   seconds: 12,
   since: 0,
-  interrupted: false,
+  voided: false,
   bets: 0,
   decided: null,
   won: null,
-  ...told,
+  ...change,
 });
-const result = (since: number, told: Partial<SoundFacts> = {}) =>
-  moment({ phase: 'result', seconds: 0, since, ...told });
+const result = (since: number, change: Partial<SoundFacts> = {}) =>
+  moment({ phase: 'result', seconds: 0, since, ...change });
 
 it('ticks, then beeps, as betting comes to its end', () => {
   const at = (seconds: number) => poolCues(moment({ seconds: seconds + 1 }), moment({ seconds }), MARKS);
@@ -25,18 +25,18 @@ it('ticks, then beeps, as betting comes to its end', () => {
 });
 
 it('sounds for every moment of a draw once', () => {
-  const heard: string[] = [];
-  for (let t = 0; t < 8_000; t += 100) heard.push(...poolCues(result(t), result(t + 100), MARKS));
-  expect(heard).toEqual(['diceLand', 'reveal']);
+  const played: string[] = [];
+  for (let t = 0; t < 8_000; t += 100) played.push(...poolCues(result(t), result(t + 100), MARKS));
+  expect(played).toEqual(['diceLand', 'reveal']);
   expect([0, 400].map((t) => drawn(result(t)))).toEqual([0, 400]);
-  expect(drawn(result(400, { interrupted: true }))).toBe(-1);
+  expect(drawn(result(400, { voided: true }))).toBe(-1);
   expect(drawn(moment({}))).toBe(-1);
 });
 
 it('makes nothing up for what passed unseen', () => {
   expect(poolCues(result(0), result(6_000), MARKS)).toEqual([]);
   expect(poolCues(moment({ roundId: '6' }), result(1_650), MARKS)).toEqual([]);
-  expect(poolCues(result(1_500), result(1_650, { interrupted: true }), MARKS)).toEqual([]);
+  expect(poolCues(result(1_500), result(1_650, { voided: true }), MARKS)).toEqual([]);
 });
 
 it('sounds for a bet that stands and for a win, as loud as it is', () => {

@@ -15,7 +15,7 @@ export interface SoundFacts {
   seconds: number;
   /** Ms since betting closed; 0 while it is open. */
   since: number;
-  interrupted: boolean;
+  voided: boolean;
   /** How many of the player's bets stand. */
   bets: number;
   /** The newest round the player's bets were decided in, and how loud its win is. */
@@ -46,7 +46,7 @@ export function poolCues(before: SoundFacts, now: SoundFacts, marks: readonly Ma
     else if (now.seconds <= TICKS) sounds.push('tick');
   }
   if (same && now.bets > before.bets) sounds.push('bet');
-  if (same && !now.interrupted)
+  if (same && !now.voided)
     for (const { at, sound } of marks)
       if (before.since < at && now.since >= at && now.since < at + FRESH) sounds.push(sound);
   if (now.decided !== null && now.decided !== before.decided && now.won)
@@ -55,21 +55,21 @@ export function poolCues(before: SoundFacts, now: SoundFacts, marks: readonly Ma
 }
 
 /** Ms since betting closed while the draw goes on; -1 at other times. */
-export function drawn({ phase, since, interrupted }: SoundFacts): number {
-  return phase === 'betting' || phase === 'loading' || interrupted ? -1 : since;
+export function drawn({ phase, since, voided }: SoundFacts): number {
+  return phase === 'betting' || phase === 'loading' || voided ? -1 : since;
 }
 
 /** What there is to be heard of a view, and of the newest decision. */
 function soundFacts(view: PoolView, decision: PoolDecision<unknown> | null): SoundFacts {
-  const { roundId, phase, elapsed, remaining, interrupted, chips } = view;
+  const { roundId, phase, elapsed, remaining, voided, chips } = view;
   const own = decision?.own ?? null;
-  const won = own !== null && own.payout > own.stake && !decision?.interrupted;
+  const won = own !== null && own.payout > own.stake && !decision?.voided;
   return {
     roundId,
     phase,
     seconds: phase === 'betting' ? Math.ceil(remaining / 1_000) : 0,
     since: phase === 'betting' ? 0 : elapsed,
-    interrupted,
+    voided,
     bets: chips.reduce((count, chip) => count + Number(chip.own), 0),
     decided: decision?.roundId ?? null,
     won: won ? (own.payout >= BIG * own.stake ? 'big' : 'small') : null,
@@ -96,7 +96,7 @@ export function poolSounds<Result, View extends PoolView>(
     cues: (before, now) => poolCues(before, now, marks),
     loop: loop && {
       name: loop.name,
-      at: (heard) => (drawn(heard) < 0 ? null : loop.at(drawn(heard))),
+      at: (facts) => (drawn(facts) < 0 ? null : loop.at(drawn(facts))),
     },
   };
 }

@@ -28,7 +28,7 @@ const LATE = 3_000;
 const LOOKED_THROUGH = 100;
 
 /** Refusals after which the same stakes may be placed again once something changed: they stay on the slip. */
-const KEPT: ReadonlySet<number> = new Set([
+const RETRYABLE: ReadonlySet<number> = new Set([
   ErrorCode.insufficientBalance,
   ErrorCode.wrongBetAmount,
   ErrorCode.overLimit,
@@ -54,7 +54,7 @@ export interface PoolDecision<Result> {
   /** Null: no bet stood there after all. */
   own: { stake: Minor; payout: Minor } | null;
   result: Result | null;
-  interrupted: boolean;
+  voided: boolean;
 }
 
 /** A run of auto-bets places the same bets every round, larger or smaller together. */
@@ -120,27 +120,27 @@ export interface PoolBetRequest {
 }
 
 /** What is kept on the device from visit to visit. */
-export interface KeptStakes {
+export interface StoredStakes {
   before: readonly PoolStake[];
-  keep(before: readonly PoolStake[]): void;
+  store(before: readonly PoolStake[]): void;
 }
 
 /** A game of pools as its session knows it. */
 export function poolAdapter<Result>(
   wire: PoolWire<Result>,
-  kept: KeptStakes,
+  stored: StoredStakes,
 ): RoundAdapter<PoolKind<Result>> {
   const { game: rules } = wire;
   return {
     key: wire.key,
-    holdsResults: true,
-    initial: { game: initialPools(), slip: { stakes: [], before: kept.before } },
+    defersResults: true,
+    initial: { game: initialPools(), slip: { stakes: [], before: stored.before } },
     fold: (game, event) => reducePool(rules, game, event),
     subscribe: ({ channel }, receive) => [
       ...wire.subscribe(channel, receive),
       channel.subscribe(
         gamesBetTotals,
-        { next: (told) => receive({ type: 'totals', told: totalsOf(told) }) },
+        { next: (totals) => receive({ type: 'totals', totals: totalsOf(totals) }) },
         { table: wire.key },
       ),
     ],
@@ -173,32 +173,32 @@ export function poolAdapter<Result>(
     answered: () => false,
     emptied: (slip) => ({ ...slip, stakes: [] }),
     refused: (slip, { pool, amount }, code) =>
-      KEPT.has(code) ? { ...slip, stakes: [...slip.stakes, { pool, amount }] } : slip,
+      RETRYABLE.has(code) ? { ...slip, stakes: [...slip.stakes, { pool, amount }] } : slip,
     /** The picture of a game may run into the next round. */
     showing({ game, shown }) {
       const next = ended(game).find(({ roundId }) => shown === null || compareRounds(roundId, shown) > 0);
       if (!next) return null;
       const { roundId, closeTime, end } = next;
-      return { roundId, at: end.interrupted ? 0 : closeTime + rules.shownAfter(end.result) };
+      return { roundId, at: end.voided ? 0 : closeTime + rules.shownAfter(end.result) };
     },
     afterShown(slip, game, roundId) {
       const round = ended(game).find((one) => one.roundId === roundId);
       const before = stakesOf(round?.ownStakes ?? []);
       return before.length > 0 ? { ...slip, before } : slip;
     },
-    keep: ({ before }) => kept.keep(before),
+    storeSlip: ({ before }) => stored.store(before),
 
-    standing: ({ game: { round }, pending }) => [
-      ...(round?.ownStakes.some((own) => own > 0n) ? [standingOn(round.roundId)] : []),
-      ...pending.map(({ roundId }) => standingOn(roundId)),
+    openBets: ({ game: { round }, pending }) => [
+      ...(round?.ownStakes.some((own) => own > 0n) ? [openBetOn(round.roundId)] : []),
+      ...pending.map(({ roundId }) => openBetOn(roundId)),
     ],
     decide({ game, shown }, roundId) {
       const { round, player } = game;
       const seen = ended(game).find((one) => one.roundId === roundId);
       if (seen && player) {
         if (shown === null || compareRounds(roundId, shown) > 0) return 'waiting';
-        const { result, interrupted } = seen.end;
-        return { roundId, own: ownOutcome(rules, seen, player.id), result, interrupted };
+        const { result, voided } = seen.end;
+        return { roundId, own: ownOutcome(rules, seen, player.id), result, voided };
       }
       return round && compareRounds(roundId, round.roundId) < 0 ? 'unseen' : 'waiting';
     },
@@ -235,7 +235,7 @@ function ended<Result>({ last, round }: PoolState<Result>): Ended<Result>[] {
   return [last, round].filter((one) => one?.end) as Ended<Result>[];
 }
 
-function standingOn(roundId: string) {
+function openBetOn(roundId: string) {
   return { roundId, key: roundId };
 }
 
@@ -246,6 +246,6 @@ function fromHistory<Result>(roundId: string, bets: readonly PoolMyBet<Result>[]
     roundId,
     own: stake > 0n ? { stake, payout: back } : null,
     result: bets[0]?.result ?? null,
-    interrupted: bets.some((one) => one.status === 'returned'),
+    voided: bets.some((one) => one.status === 'returned'),
   };
 }

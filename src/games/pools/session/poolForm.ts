@@ -8,7 +8,7 @@ import { type AutoForm, type AutoReading, FRESH_AUTO, readAutoForm } from '../..
 import { storedForm } from '../../session/storedForm.ts';
 import { type PoolStake, type StakeRefusal, sumOf } from '../engine/poolStakes.ts';
 import type { PoolLimits } from '../engine/poolState.ts';
-import type { KeptStakes, PoolSessionState } from './poolAdapter.ts';
+import type { PoolSessionState, StoredStakes } from './poolAdapter.ts';
 
 /** What a player fills in at the games of pools, and what of it is kept on the device. */
 
@@ -43,11 +43,11 @@ export function notifyRefused(
 }
 
 /** The stakes of the last round that was bet on in a game, kept on this device to be put down again. */
-export function storedStakes(game: string): KeptStakes {
+export function storedStakes(game: string): StoredStakes {
   const key = `kilat.before.${game}.${market.id}`;
   return {
     before: read(load(key)),
-    keep: (before) => save(key, JSON.stringify(before.map(({ pool, amount }) => [pool, `${amount}`]))),
+    store: (before) => save(key, JSON.stringify(before.map(({ pool, amount }) => [pool, `${amount}`]))),
   };
 }
 

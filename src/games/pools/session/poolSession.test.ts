@@ -20,7 +20,7 @@ const wire: PoolWire<number> = {
   snapshot: (channel, currency) => channel.request(CUR, { currency }),
   past: (channel, count) => channel.request(PAST, { count }),
   subscribe: (channel, receive) => [channel.subscribe(NEWS, { next: receive })],
-  bet: (channel, asked) => channel.request(BET, asked),
+  bet: (channel, request) => channel.request(BET, request),
   myBets: (channel, count) => channel.request(MINE, { count }),
 };
 
@@ -28,10 +28,10 @@ const TEN = opening('10');
 const CHIP = 1_000_000n;
 let house: TestHouse;
 let session: PoolSession<number>;
-let kept: (readonly PoolStake[])[];
+let stored: (readonly PoolStake[])[];
 
 const state = () => session.store.getState();
-const told = (event: PoolEvent<number>) => house.tell('news', event);
+const publish = (event: PoolEvent<number>) => house.publish('news', event);
 
 async function snap(event: PoolEvent<number>, rounds: PoolPast<number>[] = []): Promise<void> {
   if (event.type !== 'snapshot') throw new Error('not a snapshot');
@@ -41,9 +41,9 @@ async function snap(event: PoolEvent<number>, rounds: PoolPast<number>[] = []): 
 
 /** The house takes the oldest bet that it was asked for. */
 async function accept(betId: string): Promise<PoolBet> {
-  const [asked] = house.open('bet');
-  if (!asked) throw new Error('nobody asked for a bet');
-  const { roundId, pool, amount } = asked.variables as unknown as PoolBetRequest;
+  const [request] = house.open('bet');
+  if (!request) throw new Error('nobody asked for a bet');
+  const { roundId, pool, amount } = request.variables as unknown as PoolBetRequest;
   const placed = bet(roundId, betId, { userId: PLAYER.id, pool, amount });
   const sequence = house.nextSequence();
   await house.answer('bet', { bet: placed, balance: house.balance - amount, sequence });
@@ -58,8 +58,8 @@ beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
   house = new TestHouse();
   house.time = TEN.startTime + 2_000;
-  kept = [];
-  session = new PoolSession(wire, house.deps, { before: [], keep: (before) => kept.push(before) });
+  stored = [];
+  session = new PoolSession(wire, house.deps, { before: [], store: (before) => stored.push(before) });
   session.signedIn(PLAYER);
   session.open();
   await snap(snapshot('10', []));
@@ -109,8 +109,8 @@ describe('placing', () => {
     session.add([{ pool: 0, amount: CHIP }]);
     session.add([{ pool: 1, amount: CHIP }]);
     const placed = session.place('10');
-    const asked = house.open('bet').map(({ variables }) => variables);
-    expect(asked).toMatchObject([
+    const requests = house.open('bet').map(({ variables }) => variables);
+    expect(requests).toMatchObject([
       { key: 'key 1', roundId: '10', pool: 0, amount: 2n * CHIP },
       { key: 'key 2', roundId: '10', pool: 1, amount: CHIP },
     ]);
@@ -157,8 +157,8 @@ describe('placing', () => {
     async (answer) => {
       session.add([{ pool: 0, amount: CHIP }]);
       void session.place('10');
-      const asked = house.open('bet')[0];
-      await (answer === 'lost' ? asked?.timeOut() : asked?.refuse(ErrorCode.tooFrequent));
+      const request = house.open('bet')[0];
+      await (answer === 'lost' ? request?.timeOut() : request?.refuse(ErrorCode.tooFrequent));
       expect(session.unplaced()).toEqual([CHIP, 0n, 0n]);
       await snap(snapshot('10', [bet('10', '5', { userId: PLAYER.id })]));
       expect(session.unplaced()).toEqual([0n, 0n, 0n]);
@@ -168,12 +168,12 @@ describe('placing', () => {
 });
 
 describe('a result', () => {
-  async function play(result: number, interrupted = false): Promise<void> {
+  async function play(result: number, voided = false): Promise<void> {
     session.add([{ pool: 0, amount: CHIP }]);
     void session.place('10');
     await accept('5');
     house.time = TEN.closeTime + 300;
-    told(end('10', result, interrupted));
+    publish(end('10', result, voided));
   }
 
   it('is told nowhere before the picture has shown it', async () => {
@@ -192,7 +192,7 @@ describe('a result', () => {
 
   it('is not told by the balance that the answer to a bet on the next round brings', async () => {
     await play(3);
-    told(start('11'));
+    publish(start('11'));
     session.add([{ pool: 1, amount: CHIP }]);
     void session.place('11');
     const sequences = [house.nextSequence(), house.nextSequence()] as const;
@@ -231,14 +231,14 @@ describe('a result', () => {
     await play(3);
     house.time = TEN.endTime;
     vi.advanceTimersByTime(GAME.shownAfter(3));
-    told(start('11'));
+    publish(start('11'));
     house.pay('test', '10', 2n * CHIP);
     expect(house.balance).toBe(101_000_000n);
   });
 
   it('gives the stakes back at once when the round was interrupted', async () => {
     await play(3, true);
-    expect(state().decision).toMatchObject({ own: { stake: CHIP, payout: CHIP }, interrupted: true });
+    expect(state().decision).toMatchObject({ own: { stake: CHIP, payout: CHIP }, voided: true });
   });
 
   it('is followed by the same stakes to be put on the slip again', async () => {
@@ -246,8 +246,8 @@ describe('a result', () => {
     house.time = TEN.endTime;
     vi.advanceTimersByTime(GAME.shownAfter(12));
     expect(state().decision?.own?.payout).toBe(0n);
-    expect(kept).toEqual([[{ pool: 0, amount: CHIP }]]);
-    told(start('11'));
+    expect(stored).toEqual([[{ pool: 0, amount: CHIP }]]);
+    publish(start('11'));
     session.rebet();
     expect(session.unplaced()).toEqual([CHIP, 0n, 0n]);
   });
@@ -265,7 +265,7 @@ describe('a result', () => {
     await house.answer('mine', [mine]);
     expect(state().decision).toBeNull();
     expect(house.balance).toBe(99_000_000n);
-    told({ type: 'bets', bets: [bet('12', '90')] });
+    publish({ type: 'bets', bets: [bet('12', '90')] });
     await house.answer('mine', [{ ...mine, status: 'cashed', payout: 2n * CHIP, result: 4 }]);
     expect(state().decision).toMatchObject({ roundId: '10', own: { stake: CHIP, payout: 2n * CHIP } });
     expect(house.balance).toBe(101_000_000n);
@@ -309,16 +309,16 @@ describe('auto-bets', () => {
     await accept('5');
     await accept('6');
     house.time = TEN.endTime;
-    told(end('10', 12));
+    publish(end('10', 12));
     vi.advanceTimersByTime(GAME.shownAfter(12));
     expect(state().auto).toMatchObject({ played: 1, net: -4n * CHIP, stake: 8n * CHIP });
     house.time = opening('11').startTime + 10;
-    told(start('11'));
+    publish(start('11'));
     expect(house.open('bet').map(({ variables }) => variables.amount)).toEqual([2n * CHIP, 6n * CHIP]);
     await accept('7');
     await accept('8');
     house.time = opening('11').endTime;
-    told(end('11', 0));
+    publish(end('11', 0));
     expect(state().auto).toMatchObject({ played: 2, stopped: 'rounds', net: 72n * CHIP });
   });
 
@@ -345,7 +345,7 @@ describe('a run of auto-bets when the page is loaded again', () => {
 
   /** Another page in the same tab: what the session before knew is gone, and nobody closed it. */
   async function reload(player = PLAYER, roundId = '10', bets: PoolBet[] = []): Promise<void> {
-    session = new PoolSession(wire, house.deps, { before: [], keep: () => undefined });
+    session = new PoolSession(wire, house.deps, { before: [], store: () => undefined });
     session.signedIn(player);
     session.open();
     await snap(snapshot(roundId, bets), []);
@@ -355,7 +355,7 @@ describe('a run of auto-bets when the page is loaded again', () => {
     session.startAuto(settings);
     const placed = await accept('5');
     house.time = TEN.endTime;
-    told(end('10', 10));
+    publish(end('10', 10));
     expect(state().auto).toMatchObject({ played: 1, net: -CHIP, open: null });
     house.time = opening('11').startTime + 10;
     await reload(PLAYER, '11');
@@ -375,12 +375,12 @@ describe('a run of auto-bets when the page is loaded again', () => {
     await reload(PLAYER, '10', [placed]);
     expect(state().auto).toMatchObject({ stopped: 'interrupted', played: 0, open: CHIP });
     house.time = TEN.endTime;
-    told(end('10', 10));
+    publish(end('10', 10));
     expect(state().auto).toMatchObject({ stopped: 'interrupted', played: 1, net: -CHIP, open: null });
 
     session.resumeAuto();
     house.time = opening('11').startTime + 10;
-    told(start('11'));
+    publish(start('11'));
     const second = await accept('6');
     house.time = opening('12').startTime + 10;
     await reload(PLAYER, '12');

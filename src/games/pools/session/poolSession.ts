@@ -11,12 +11,12 @@ import {
   withStakes,
 } from '../engine/poolStakes.ts';
 import {
-  type KeptStakes,
   type PoolKind,
   type PoolSessionState,
   type PoolWire,
   pendingBet,
   poolAdapter,
+  type StoredStakes,
 } from './poolAdapter.ts';
 
 /** A player's session at a game of pools, with the slip that is filled by pressing on pools. */
@@ -24,8 +24,8 @@ export class PoolSession<Result> extends RoundSession<PoolKind<Result>> {
   readonly wire: PoolWire<Result>;
   #unplaced: { of: PoolSessionState<Result>; amounts: readonly Minor[] } | null = null;
 
-  constructor(wire: PoolWire<Result>, deps: SessionDeps, kept: KeptStakes) {
-    super(poolAdapter(wire, kept), deps);
+  constructor(wire: PoolWire<Result>, deps: SessionDeps, stored: StoredStakes) {
+    super(poolAdapter(wire, stored), deps);
     this.wire = wire;
   }
 
@@ -43,13 +43,13 @@ export class PoolSession<Result> extends RoundSession<PoolKind<Result>> {
     const { game, slip, pending } = this.store.getState();
     const { limits, round } = game;
     if (!limits) return null;
-    const standing = amountsOf(this.wire.game.pools, pending).map(
+    const placed = amountsOf(this.wire.game.pools, pending).map(
       (amount, pool) => amount + (round?.ownStakes[pool] ?? 0n),
     );
     const balance = this.deps.wallet.balance();
     // The wallet less what is on its way out of it.
     const free = balance === null ? null : pending.reduce((left, { amount }) => left - amount, balance);
-    const stakes = withStakes(slip.stakes, more, { limits, standing, balance: free });
+    const stakes = withStakes(slip.stakes, more, { limits, placed, balance: free });
     if (typeof stakes === 'string') return stakes;
     this.setSlip({ ...slip, stakes });
     return null;
@@ -84,7 +84,7 @@ export class PoolSession<Result> extends RoundSession<PoolKind<Result>> {
   }
 
   /** Whether no result of the player's waits for its picture. */
-  mayTell(): boolean {
+  mayAnnounce(): boolean {
     const { round, last } = this.store.getState().game;
     return [round, last].every((one) => {
       if (!one?.ownStakes.some((own) => own > 0n) || !this.hides(one.roundId)) return true;

@@ -137,7 +137,7 @@ function PoolFacts<Key extends RoundGameKey, Result>({
     <RoundFacts
       name={t('replay:round', { id })}
       result={replay.mark(end.result)}
-      interrupted={end.interrupted ? t('interrupted') : null}
+      voided={end.voided ? t('interrupted') : null}
       rows={[
         { label: t('opened'), value: formatTime(opening.startTime, i18n.language) },
         { label: t('replay:betsLabel'), value: <span ref={bets} /> },
@@ -167,7 +167,7 @@ function paidWords<Key extends RoundGameKey, Result>(
 ): string {
   let [count, total] = [0, 0n];
   for (const { pool, amount } of bets) {
-    const back = end.interrupted ? amount : payout(amount, game.rate(pool, end.result));
+    const back = end.voided ? amount : payout(amount, game.rate(pool, end.result));
     if (back === 0n) continue;
     count++;
     total += back;

@@ -87,7 +87,7 @@ function SoloRecording<S extends SceneName, K extends SoloKind>({
         <RoundFacts
           name={t('round', { id })}
           result={replay.mark(round)}
-          interrupted={null}
+          voided={null}
           rows={[
             ...factsOf(round),
             { label: t('solo:player'), value: player.name },

@@ -22,8 +22,8 @@ export interface Roller extends SoloKind {
   settings: RollerAuto;
 }
 
-export function readRoller(told: ToldRound): RollerRound {
-  const { choose, isHigher, result, multiplier } = told;
+export function readRoller(received: ToldRound): RollerRound {
+  const { choose, isHigher, result, multiplier } = received;
   const won = isRolled({ choose, isHigher }, result);
-  return { ...readSoloRound(told), choose, isHigher, result, won, multiplier: BigInt(multiplier) };
+  return { ...readSoloRound(received), choose, isHigher, result, won, multiplier: BigInt(multiplier) };
 }

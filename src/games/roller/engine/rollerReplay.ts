@@ -9,7 +9,7 @@ const START = { choose: 5_050, isHigher: true };
 /** How a round of roller is played again. */
 export const rollerReplay = {
   view: (play: SoloPlay<Roller>, now: number) => rollerView(play, play.round ?? START, now),
-  shownAt: ({ askedAt, cameAt, fast }: Answered) => rollLands(askedAt, cameAt, fast),
+  shownAt: ({ requestedAt, cameAt, fast }: Answered) => rollLands(requestedAt, cameAt, fast),
   request: ({ stake, choose, isHigher }: RollerRound): SoloRequest<Roller> => ({
     key: '',
     type: 'start',

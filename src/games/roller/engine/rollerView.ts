@@ -35,8 +35,8 @@ const QUICK = 260;
 const START = 0;
 
 /** When (on any scale of ms) a roll lies that was asked for and answered then. */
-export function rollLands(askedAt: number, cameAt: number, fast: boolean): number {
-  return fast ? cameAt + QUICK : Math.max(askedAt + ROLL, cameAt + BRAKES);
+export function rollLands(requestedAt: number, cameAt: number, fast: boolean): number {
+  return fast ? cameAt + QUICK : Math.max(requestedAt + ROLL, cameAt + BRAKES);
 }
 
 /**
@@ -46,15 +46,15 @@ export function rollLands(askedAt: number, cameAt: number, fast: boolean): numbe
  */
 export function rollerView(play: SoloPlay<Roller>, choice: RollerChoice, now: number): RollerView {
   const moment = soloMoment(play, now);
-  const { shown, before, asked, knownAt } = moment;
+  const { shown, before, sinceRequest, knownAt } = moment;
   const lands = rollLands(0, knownAt, play.fast);
-  const asks = play.request?.type === 'start' ? play.request.choice : choice;
-  const rolled = asked < lands && shown ? shown : asks;
+  const selected = play.request?.type === 'start' ? play.request.choice : choice;
+  const rolled = sinceRequest < lands && shown ? shown : selected;
   return {
     seed: seedOf(shown?.roundId ?? ''),
     from: before?.result ?? START,
     to: shown?.result ?? (knownAt < Number.POSITIVE_INFINITY ? START : null),
-    roll: asked,
+    roll: sinceRequest,
     knownAt,
     lands,
     limit: rolled.choose,

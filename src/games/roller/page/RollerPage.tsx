@@ -26,7 +26,7 @@ export default function RollerPage() {
       wire: ROLLER_WIRE,
       title: rollerDefinition.name,
       Mark: RollerMark,
-      say: ({ result }) => t('said', { result: hundredths(result, decimal()) }),
+      describe: ({ result }) => t('said', { result: hundredths(result, decimal()) }),
       facts: (round) => [
         { label: t('roundResult'), value: <RollerMark round={round} /> },
         {

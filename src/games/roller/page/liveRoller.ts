@@ -12,7 +12,7 @@ export interface RollerForm {
 }
 
 const adapter = soloAdapter(ROLLER_WIRE, {
-  shownAt: ({ askedAt, cameAt, fast }) => rollLands(askedAt, cameAt, fast),
+  shownAt: ({ requestedAt, cameAt, fast }) => rollLands(requestedAt, cameAt, fast),
   autoChoice: ({ choose, isHigher }) => ({ choose, isHigher }),
   autoMove: () => 'cashOut',
 });

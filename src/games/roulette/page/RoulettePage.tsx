@@ -69,7 +69,7 @@ export default function RoulettePage() {
 /** The wheel, and the pools. */
 function RouletteStage() {
   const { t } = useTranslation('roulette');
-  const options = useSceneOptions({ interrupted: t('sceneInterrupted') });
+  const options = useSceneOptions({ voided: t('sceneInterrupted') });
   return (
     <ScenePicture
       scene="roulette"

@@ -28,6 +28,6 @@ export default function RouletteReplayPage() {
 
 function usePicture() {
   const { t } = useTranslation(['replayPools', 'roulette']);
-  const options = useSceneOptions({ interrupted: t('sceneInterrupted') });
+  const options = useSceneOptions({ voided: t('sceneInterrupted') });
   return { options, label: t('roulette:replayPicture') };
 }

@@ -29,10 +29,10 @@ export interface Stairs extends SoloKind {
   settings: StairsAuto;
 }
 
-export function readStairs(told: ToldRound): StairsRound {
-  const { stones, path, fallen, end, startTime, endTime } = told;
+export function readStairs(received: ToldRound): StairsRound {
+  const { stones, path, fallen, end, startTime, endTime } = received;
   const stepped = path.length > 0 && end !== 'cashedOut';
-  return { ...readSoloRound(told), stones, path, fallen, stepped, atOnce: endTime === startTime };
+  return { ...readSoloRound(received), stones, path, fallen, stepped, atOnce: endTime === startTime };
 }
 
 const RATES = new Map<number, readonly number[]>();

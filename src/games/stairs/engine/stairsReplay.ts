@@ -6,8 +6,8 @@ import { climbShown, stairsView } from './stairsView.ts';
 /** How a round of stairs is played again. */
 export const stairsReplay = {
   view: (play: SoloPlay<Stairs>, now: number) => stairsView(play, play.round?.stones ?? 1, now),
-  shownAt: ({ round, askedAt, cameAt, fast }: Answered & { round: StairsRound }) =>
-    climbShown(round, askedAt, cameAt, fast),
+  shownAt: ({ round, requestedAt, cameAt, fast }: Answered & { round: StairsRound }) =>
+    climbShown(round, requestedAt, cameAt, fast),
   request({ roundId, stake, step, stones, path, stepped }: StairsRound): SoloRequest<Stairs> {
     const key = '';
     if (path.length === 0) return { key, type: 'start', stake, choice: { stones, path: null } };

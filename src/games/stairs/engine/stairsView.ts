@@ -51,26 +51,32 @@ interface StepTimes {
 }
 
 /** When (on any scale of ms) a step lands, and its stones fall and lie, that was asked for and answered then. */
-function stepTimes(askedAt: number, cameAt: number, fast: boolean): StepTimes {
-  const lands = askedAt + (fast ? QUICK_JUMP : JUMP);
+function stepTimes(requestedAt: number, cameAt: number, fast: boolean): StepTimes {
+  const lands = requestedAt + (fast ? QUICK_JUMP : JUMP);
   const falls = fast ? cameAt : Math.max(cameAt, lands - FALL / 2);
   return { lands, falls, lies: Math.max(lands, falls + (fast ? QUICK_FALL : FALL)) };
 }
 
 /** When (server time) the newest step of a round is plain to see: a path that was climbed at once, level by level. */
-export function climbShown(round: Stairs['round'], askedAt: number, cameAt: number, fast: boolean): number {
+export function climbShown(
+  round: Stairs['round'],
+  requestedAt: number,
+  cameAt: number,
+  fast: boolean,
+): number {
   if (!round.stepped) return cameAt;
-  if (!round.atOnce) return stepTimes(askedAt, cameAt, fast).lies;
+  if (!round.atOnce) return stepTimes(requestedAt, cameAt, fast).lies;
   const last = cameAt + (round.path.length - 1) * (fast ? QUICK_LEVEL : LEVEL);
   return stepTimes(last, last, fast).lies;
 }
 
 /** What the picture shows at `now` (server time, ms); `stones` are those that are chosen for the next round. */
 export function stairsView(play: SoloPlay<Stairs>, stones: number, now: number): StairsView {
-  const { round, request, askedAt, cameAt, brought, fast } = play;
-  const asks = cameAt === null && askedAt !== null ? request : null;
-  const shown = asks?.type === 'start' ? null : round;
-  const came = asks === null && askedAt !== null && cameAt !== null && brought ? { askedAt, cameAt } : null;
+  const { round, request, requestedAt, cameAt, brought, fast } = play;
+  const pending = cameAt === null && requestedAt !== null ? request : null;
+  const shown = pending?.type === 'start' ? null : round;
+  const came =
+    pending === null && requestedAt !== null && cameAt !== null && brought ? { requestedAt, cameAt } : null;
   const view: StairsView = {
     seed: seedOf(shown?.roundId ?? ''),
     playing: shown !== null,
@@ -84,14 +90,19 @@ export function stairsView(play: SoloPlay<Stairs>, stones: number, now: number):
     falls: NEVER,
     lies: NEVER,
     end: steppedEnd(shown),
-    since: asks ? -1 : NEVER,
+    since: pending ? -1 : NEVER,
     stake: shown?.stake ?? 0n,
     payout: shown?.win ?? 0n,
   };
-  if (asks?.type === 'move' && askedAt !== null)
-    return { ...view, stepping: asks.move, step: now - askedAt, lands: stepTimes(0, NEVER, fast).lands };
+  if (pending?.type === 'move' && requestedAt !== null)
+    return {
+      ...view,
+      stepping: pending.move,
+      step: now - requestedAt,
+      lands: stepTimes(0, NEVER, fast).lands,
+    };
   if (!came || !shown) return view;
-  const since = now - climbShown(shown, came.askedAt, came.cameAt, fast);
+  const since = now - climbShown(shown, came.requestedAt, came.cameAt, fast);
   if (!shown.stepped) return { ...view, since };
   return { ...view, ...climbing(shown, came, fast, now), since };
 }
@@ -99,19 +110,19 @@ export function stairsView(play: SoloPlay<Stairs>, stones: number, now: number):
 /** The step that a climb is at. */
 function climbing(
   { path, atOnce }: Stairs['round'],
-  { askedAt, cameAt }: { askedAt: number; cameAt: number },
+  { requestedAt, cameAt }: { requestedAt: number; cameAt: number },
   fast: boolean,
   now: number,
 ): Pick<StairsView, 'stepping' | 'settled' | 'step' | keyof StepTimes> {
   const last = path.length - 1;
   const each = fast ? QUICK_LEVEL : LEVEL;
   const level = atOnce ? Math.max(0, Math.min(last, Math.floor((now - cameAt) / each))) : last;
-  const from = atOnce ? cameAt + level * each : askedAt;
+  const from = atOnce ? cameAt + level * each : requestedAt;
   return {
     stepping: path[level] ?? null,
     settled: level,
     step: now - from,
-    ...stepTimes(0, atOnce ? 0 : cameAt - askedAt, fast),
+    ...stepTimes(0, atOnce ? 0 : cameAt - requestedAt, fast),
   };
 }
 

@@ -24,7 +24,7 @@ export default function StairsPage() {
       wire: STAIRS_WIRE,
       title: stairsDefinition.name,
       Mark: StairsMark,
-      say: ({ stepped, end, path, rate }) => {
+      describe: ({ stepped, end, path, rate }) => {
         if (!stepped) return '';
         if (end === 'lost') return t('saidHit', { count: path.length });
         return t('saidUp', { count: path.length, rate: formatRate(rate) });

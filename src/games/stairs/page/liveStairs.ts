@@ -14,7 +14,7 @@ export interface StairsForm {
 }
 
 const adapter = soloAdapter(STAIRS_WIRE, {
-  shownAt: ({ round, askedAt, cameAt, fast }) => climbShown(round, askedAt, cameAt, fast),
+  shownAt: ({ round, requestedAt, cameAt, fast }) => climbShown(round, requestedAt, cameAt, fast),
   autoChoice: ({ stones, path }) => ({ stones, path }),
   autoMove: () => 'cashOut',
 });

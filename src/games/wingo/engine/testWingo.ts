@@ -36,7 +36,7 @@ export function startOf(round: number): WingoStart {
   };
 }
 
-export function endOf(round: number, interrupted = false): WingoEnd {
+export function endOf(round: number, voided = false): WingoEnd {
   const start = startOf(round);
   return {
     ...start,
@@ -44,7 +44,7 @@ export function endOf(round: number, interrupted = false): WingoEnd {
     serverSeed: `seed ${round}`,
     roundHash: `round hash ${round}`,
     result: resultOf(round),
-    interrupted,
+    interrupted: voided,
   };
 }
 
@@ -69,8 +69,8 @@ export function orderOf(
   };
 }
 
-export function pastOf(round: number, orders: WingoOrder[], interrupted = false): WingoPastRound {
-  const { curTime: _, ...past } = endOf(round, interrupted);
+export function pastOf(round: number, orders: WingoOrder[], voided = false): WingoPastRound {
+  const { curTime: _, ...past } = endOf(round, voided);
   return { ...past, voidCause: null, orders };
 }
 

@@ -28,7 +28,7 @@ function fold(events: readonly Event[], from: PoolState<number> = initialPools()
 }
 
 /** As a table takes it: the live round, and the rounds before it by their phases. */
-function told(message: ReturnType<typeof snapshotOf>): Event[] {
+function received(message: ReturnType<typeof snapshotOf>): Event[] {
   const round = readWingoRound(message, 'fastest');
   return [
     { type: 'snapshot', round },
@@ -36,9 +36,9 @@ function told(message: ReturnType<typeof snapshotOf>): Event[] {
   ];
 }
 
-const snapshot = (round: number) => told(snapshotOf(round, ORDERS));
+const snapshot = (round: number) => received(snapshotOf(round, ORDERS));
 const start = (round: number) => readWingoStart(startOf(round));
-const end = (round: number, interrupted = false) => readWingoEnd(endOf(round, interrupted));
+const end = (round: number, voided = false) => readWingoEnd(endOf(round, voided));
 const bets = (...orders: ReturnType<typeof orderOf>[]): Event => ({
   type: 'bets',
   bets: orders.map(readWingoOrder),
@@ -66,7 +66,7 @@ it('counts the stakes of orders that a snapshot does not list', () => {
   const message = snapshotOf(2, ORDERS);
   const [phase] = message.phaseInfo;
   if (phase) Object.assign(phase, { orderCount: 60, orderTotal: '90000000' });
-  const { round } = fold(told(message));
+  const { round } = fold(received(message));
   expect(round?.hidden.count).toBe(57);
   expect(round?.totals.reduce((sum, amount) => sum + amount, 0n)).toBe(90_000_000n);
 });
@@ -100,17 +100,17 @@ it('gives stakes back when the round was interrupted', () => {
   const state = fold([signedIn, ...snapshot(2), bets(...ORDERS), end(2, true), start(3)]);
   const view = wingoViewSelector('fastest')(state, OPENED + 2 * LENGTH);
   expect(view.own).toEqual({ stake: 2_000_000n, payout: 2_000_000n });
-  expect(view.drawn?.interrupted).toBe(true);
+  expect(view.drawn?.voided).toBe(true);
 });
 
 it('looks alike before and after bets on a round that runs, and never where the picture differs', () => {
   const running = fold([signedIn, ...snapshot(2)]);
   expect(looksAlike(running, fold([bets(...ORDERS)], running))).toBe(true);
   const news = [signedIn, ...snapshot(2), start(2), bets(...ORDERS), end(2), end(2, true), start(3)];
-  const heard = fc.array(fc.constantFrom<Event>(...news), { maxLength: 8 });
+  const sequences = fc.array(fc.constantFrom<Event>(...news), { maxLength: 8 });
   const moments = [1, 27, 31, 62].map((seconds) => OPENED + LENGTH + seconds * 1_000);
   fc.assert(
-    fc.property(heard, fc.constantFrom<Event>(...news), (before, next) => {
+    fc.property(sequences, fc.constantFrom<Event>(...news), (before, next) => {
       const one = fold(before);
       const other = fold([next], one);
       if (!looksAlike(one, other)) return;
@@ -132,8 +132,8 @@ it('comes to the same whatever order, loss and doubling the messages take, once 
     return shown;
   };
   fc.assert(
-    fc.property(messages, (heard) => {
-      const state = fold([signedIn, ...heard, ...snapshot(3)]);
+    fc.property(messages, (events) => {
+      const state = fold([signedIn, ...events, ...snapshot(3)]);
       expect(view(state)).toEqual(view(fold(after)));
       expect(state.needsSnapshot).toBe(false);
     }),

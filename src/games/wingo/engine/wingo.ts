@@ -95,7 +95,7 @@ export function readWingoOrder(order: WingoOrder): PoolBet {
 export function readWingoRound(round: WingoRound, model: WingoModel): PoolSnapshotRead<number> {
   const phase = round.phaseInfo.find((one) => one.model === model);
   if (!phase) throw new Error(`a snapshot without the model ${model}`);
-  const { serverSeed: secret, result, interrupted } = phase;
+  const { serverSeed: secret, result, interrupted: voided } = phase;
   const bets = phase.orders.map(readWingoOrder);
   const mine = phase.myOrders.map(readWingoOrder);
   return {
@@ -105,7 +105,7 @@ export function readWingoRound(round: WingoRound, model: WingoModel): PoolSnapsh
     betCount: phase.orderCount,
     totals: totalsOf(bets, mine, BigInt(phase.orderTotal)),
     serverTime: phase.curTime,
-    end: result === null || secret === null ? null : { result, secret, interrupted },
+    end: result === null || secret === null ? null : { result, secret, voided },
     history: phase.history.map((past) => ({ roundId: past.phase, result: past.result })),
     limits: limitsOf(round.betAmountRange),
   };
@@ -127,8 +127,8 @@ function openedAt(round: Omit<WingoStart, 'curTime'> | WingoPhase): PoolOpening 
   return openingOf({ ...round, roundId: round.phase, hash: round.serverSeedHash });
 }
 
-function endOf({ result, serverSeed, interrupted }: WingoPastRound | WingoEnd): PoolEnd<number> {
-  return { result, secret: serverSeed, interrupted };
+function endOf({ result, serverSeed, interrupted: voided }: WingoPastRound | WingoEnd): PoolEnd<number> {
+  return { result, secret: serverSeed, voided };
 }
 
 /** What everybody stakes on each pool, as far as the orders are listed; the rest in the pool of what is not. */

@@ -31,7 +31,7 @@ interface WingoViewDraw {
   /** Ms since that round ended. */
   since: number;
   /** Every stake went back, whatever the result. */
-  interrupted: boolean;
+  voided: boolean;
 }
 
 type Ended = PoolRound<number> & { end: PoolEnd<number> };
@@ -66,7 +66,7 @@ export function wingoViewSelector(model: WingoModel): (state: PoolState<number>,
         seed: seedOf(`${model}:${drawn.roundId}`),
         result: drawn.result,
         since: Math.max(0, now - (end ? endTime : startTime)),
-        interrupted: ended?.end.interrupted ?? false,
+        voided: ended?.end.voided ?? false,
       },
       own,
     };

@@ -68,7 +68,7 @@ function useWinElsewhere(model: WingoModel, chosen: boolean): bigint | null {
   const decision = useModelState(model, (state) => state.decision);
   const [over, setOver] = useState<unknown>(decision);
   const own = decision?.own;
-  const won = own && own.payout > own.stake && !decision.interrupted ? own.payout : null;
+  const won = own && own.payout > own.stake && !decision.voided ? own.payout : null;
   useEffect(() => {
     const timer = setTimeout(() => setOver(decision), POINTED_OUT);
     return () => clearTimeout(timer);

@@ -60,7 +60,7 @@ export default function WingoPage() {
     <TableLayout
       title={wingoDefinition.name}
       results={<WingoResults />}
-      said={<WingoAnnouncer />}
+      announcer={<WingoAnnouncer />}
       totals={
         <TableTotals>
           <Totals />
@@ -117,12 +117,12 @@ function stopAuto(): void {
 
 /** The player's time and result at wingo, all models together. A bet counts as being played until its ball is shown. */
 function Played() {
-  const played = [useStanding('fastest'), useStanding('faster'), useStanding('standard')];
+  const played = [useModelStatus('fastest'), useModelStatus('faster'), useModelStatus('standard')];
   return (
     <TablePlaySession
       busy={played.some(({ busy }) => busy)}
-      moved={played
-        .map(({ moved }) => moved ?? '')
+      playMark={played
+        .map(({ playMark }) => playMark ?? '')
         .join(' ')
         .trim()}
       onRemind={stopAuto}
@@ -130,13 +130,13 @@ function Played() {
   );
 }
 
-function useStanding(model: WingoModel): { busy: boolean; moved: string | null } {
+function useModelStatus(model: WingoModel): { busy: boolean; playMark: string | null } {
   const busy = useModelState(
     model,
     ({ game, pending }) => pending.length > 0 || (game.round?.ownStakes.some((own) => own > 0n) ?? false),
   );
-  const moved = useModelState(model, ({ decision }) => decision?.roundId ?? null);
-  return { busy, moved };
+  const playMark = useModelState(model, ({ decision }) => decision?.roundId ?? null);
+  return { busy, playMark };
 }
 
 /** Says how the player's bets on the played model end. */
@@ -151,9 +151,9 @@ function OfModel() {
   const shown = useWingo((state) => state.shown);
   const stopped = useWingo((state) => state.auto?.stopped ?? null);
   const own = decision?.own ?? null;
-  const tell = () => {
+  const announcement = () => {
     if (!decision || !own) return { words: '', seen: true };
-    const { result, interrupted, roundId } = decision;
+    const { result, voided, roundId } = decision;
     const facts = {
       id: roundName(roundId),
       number: result ?? '',
@@ -166,7 +166,7 @@ function OfModel() {
       win: formatMoney(own.payout),
       amount: formatMoney(own.stake),
     };
-    const words = interrupted
+    const words = voided
       ? t('resultReturned', facts)
       : own.payout > 0n
         ? t('resultWon', facts)
@@ -178,7 +178,7 @@ function OfModel() {
       game="wingo"
       title={wingoDefinition.name}
       ending={decision && own && { key: decision.roundId, stake: own.stake, win: own.payout }}
-      tell={tell}
+      announcement={announcement}
       stopped={stopped}
     />
   );

@@ -124,17 +124,17 @@ function Shortcuts({ running }: { running: boolean }) {
   const chosen = useSelection(({ pools }) => pools.length > 0);
   const filled = useWingo(({ slip }) => slip.stakes.length > 0);
   const before = useWingo((state) => state.slip.before.length > 0);
-  const standing = useWingo(({ game }) => game.round?.ownStakes.some((own) => own > 0n) ?? false);
+  const hasOpenBets = useWingo(({ game }) => game.round?.ownStakes.some((own) => own > 0n) ?? false);
   const limits = useWingo(({ game }) => game.limits);
-  const tell = (refusal: ReturnType<typeof session.double>) => notifyRefused(words, refusal, limits);
+  const notify = (refusal: ReturnType<typeof session.double>) => notifyRefused(words, refusal, limits);
   const clear = () => {
     clearSelection();
     session.clear();
   };
   useHotKeys([
     { keys: ['c', 'Backspace'], name: 'keyClear', press: clear },
-    { keys: ['d'], name: 'keyDouble', press: () => (filled || standing) && tell(session.double()) },
-    { keys: ['l'], name: 'keyRebet', press: () => before && !filled && tell(session.rebet()) },
+    { keys: ['d'], name: 'keyDouble', press: () => (filled || hasOpenBets) && notify(session.double()) },
+    { keys: ['l'], name: 'keyRebet', press: () => before && !filled && notify(session.rebet()) },
   ]);
   return (
     <>
@@ -145,7 +145,7 @@ function Shortcuts({ running }: { running: boolean }) {
           icon="history"
           label={t('table:rebet')}
           disabled={running || !before}
-          onClick={() => tell(session.rebet())}
+          onClick={() => notify(session.rebet())}
         />
       )}
       <button
@@ -153,8 +153,8 @@ function Shortcuts({ running }: { running: boolean }) {
         className={styles.double}
         aria-label={t('table:doubleLabel', { text: t('table:double') })}
         title={t('table:doubleAll')}
-        disabled={running || (!filled && !standing)}
-        onClick={() => tell(session.double())}
+        disabled={running || (!filled && !hasOpenBets)}
+        onClick={() => notify(session.double())}
       >
         {t('table:double')}
       </button>

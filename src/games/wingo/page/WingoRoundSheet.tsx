@@ -18,8 +18,8 @@ const pastRound = (ref: RoundRef | null) =>
     queryKey: ['wingo', 'round', ref?.table, ref?.roundId],
     queryFn: async () => {
       if (!ref) return null;
-      const asked = { model: ref.table as WingoModel, phase: ref.roundId };
-      return (await channel.request(wingoRoundLog, asked, { quiet: true }))[0] ?? null;
+      const request = { model: ref.table as WingoModel, phase: ref.roundId };
+      return (await channel.request(wingoRoundLog, request, { quiet: true }))[0] ?? null;
     },
     staleTime: Number.POSITIVE_INFINITY,
   });

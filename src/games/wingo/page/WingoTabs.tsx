@@ -27,7 +27,7 @@ const MARKS = { Result: LiveMark, Bet: BetMark };
 
 /** The player's own play at all three models. */
 function WingoMine() {
-  const moved = [useMoves('fastest'), useMoves('faster'), useMoves('standard')];
+  const playMark = [useMoves('fastest'), useMoves('faster'), useMoves('standard')];
   const owed = (roundId: string) => {
     const ref = roundRef('wingo', roundId);
     return SESSIONS[modelFrom(ref.table) ?? 'fastest'].hides(ref.roundId);
@@ -36,9 +36,9 @@ function WingoMine() {
     <MyPlay
       game="wingo"
       marks={MARKS}
-      moved={moved.join(' ')}
+      playMark={playMark.join(' ')}
       hides={owed}
-      mayTell={() => WINGO_MODELS.every((model) => SESSIONS[model].mayTell())}
+      mayAnnounce={() => WINGO_MODELS.every((model) => SESSIONS[model].mayAnnounce())}
     />
   );
 }

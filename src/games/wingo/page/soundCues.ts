@@ -60,7 +60,7 @@ export function soundFacts({
   view: WingoView;
 }): SoundFacts {
   const own = decision?.own ?? null;
-  const won = own !== null && own.payout > own.stake && !decision?.interrupted;
+  const won = own !== null && own.payout > own.stake && !decision?.voided;
   const staked = game.round?.ownStakes.reduce((sum, own) => sum + own, 0n) ?? 0n;
   return {
     round: `${model} ${roundId}`,

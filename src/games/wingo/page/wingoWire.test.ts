@@ -10,19 +10,19 @@ const FIRST = orderOf(2, 1);
 const SECOND = orderOf(2, 2, { select: 'red' });
 
 const useWatched = create<{ watched: boolean }>(() => ({ watched: false }));
-const told: PoolEvent<number>[] = [];
+const events: PoolEvent<number>[] = [];
 let house: TestHouse;
 let stops: (() => void)[];
 
 beforeEach(() => {
   useWatched.setState({ watched: false });
-  told.length = 0;
+  events.length = 0;
   house = new TestHouse();
   const wire = wingoWire('fastest', {
     now: () => useWatched.getState().watched,
     subscribe: useWatched.subscribe,
   });
-  stops = wire.subscribe(house.deps.channel, (event) => told.push(event));
+  stops = wire.subscribe(house.deps.channel, (event) => events.push(event));
   return () => {
     for (const stop of stops) stop();
   };
@@ -32,26 +32,26 @@ const bets = (...orders: (typeof FIRST)[]) => ({ type: 'bets', bets: orders.map(
 
 it('tells each message of bets while the model is watched', () => {
   useWatched.setState({ watched: true });
-  house.tell('wingoRoundUpdate', [FIRST]);
-  house.tell('wingoRoundUpdate', [SECOND]);
-  expect(told).toEqual([bets(FIRST), bets(SECOND)]);
+  house.publish('wingoRoundUpdate', [FIRST]);
+  house.publish('wingoRoundUpdate', [SECOND]);
+  expect(events).toEqual([bets(FIRST), bets(SECOND)]);
 });
 
 it('keeps the bets of a model that nobody watches, and tells them together as soon as somebody does', () => {
-  house.tell('wingoRoundUpdate', [FIRST]);
-  house.tell('wingoRoundUpdate', [SECOND]);
-  expect(told).toEqual([]);
+  house.publish('wingoRoundUpdate', [FIRST]);
+  house.publish('wingoRoundUpdate', [SECOND]);
+  expect(events).toEqual([]);
   useWatched.setState({ watched: true });
-  expect(told).toEqual([bets(FIRST, SECOND)]);
+  expect(events).toEqual([bets(FIRST, SECOND)]);
   useWatched.setState({ watched: false });
   useWatched.setState({ watched: true });
-  expect(told).toHaveLength(1);
+  expect(events).toHaveLength(1);
 });
 
 it('tells them before their round ends, since what it brings the player is worked out of them', () => {
-  house.tell('wingoRoundUpdate', [FIRST]);
-  house.tell('wingoRoundEnd', endOf(2));
-  house.tell('wingoRoundUpdate', [SECOND]);
-  house.tell('wingoRoundStart', startOf(3));
-  expect(told).toEqual([bets(FIRST), readWingoEnd(endOf(2)), bets(SECOND), readWingoStart(startOf(3))]);
+  house.publish('wingoRoundUpdate', [FIRST]);
+  house.publish('wingoRoundEnd', endOf(2));
+  house.publish('wingoRoundUpdate', [SECOND]);
+  house.publish('wingoRoundStart', startOf(3));
+  expect(events).toEqual([bets(FIRST), readWingoEnd(endOf(2)), bets(SECOND), readWingoStart(startOf(3))]);
 });

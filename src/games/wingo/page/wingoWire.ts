@@ -67,7 +67,7 @@ export interface Watched {
   subscribe(changed: () => void): () => void;
 }
 
-/** Bets at a model that nobody watches are told together: before its round starts or ends, and when it is watched again. */
+/** Bets of a model that nobody watches are emitted together: before its round starts or ends, and when it is watched again. */
 export function wingoWire(model: WingoModel, watched: Watched): PoolWire<number> {
   return {
     key: `wingo.${model}`,
@@ -76,36 +76,36 @@ export function wingoWire(model: WingoModel, watched: Watched): PoolWire<number>
     // The snapshot names its past rounds.
     past: async (channel) => readWingoRound(await sharedRound(channel), model).history.slice(),
     subscribe(channel, receive) {
-      let untold: WingoOrder[] = [];
-      const tellBets = () => {
-        if (untold.length === 0) return;
-        const bets = untold.map(readWingoOrder);
-        untold = [];
+      let pending: WingoOrder[] = [];
+      const flushBets = () => {
+        if (pending.length === 0) return;
+        const bets = pending.map(readWingoOrder);
+        pending = [];
         receive({ type: 'bets', bets });
       };
-      const tell = (event: PoolEvent<number>) => {
-        tellBets();
+      const emit = (event: PoolEvent<number>) => {
+        flushBets();
         receive(event);
       };
       const next = (orders: readonly WingoOrder[]) => {
-        untold.push(...orders);
-        if (watched.now()) tellBets();
+        pending.push(...orders);
+        if (watched.now()) flushBets();
       };
       return [
-        watched.subscribe(() => watched.now() && tellBets()),
-        starts.subscribe(channel, {}, (start) => start.model === model && tell(readWingoStart(start))),
-        ends.subscribe(channel, {}, (end) => end.model === model && tell(readWingoEnd(end))),
+        watched.subscribe(() => watched.now() && flushBets()),
+        starts.subscribe(channel, {}, (start) => start.model === model && emit(readWingoStart(start))),
+        ends.subscribe(channel, {}, (end) => end.model === model && emit(readWingoEnd(end))),
         channel.subscribe(wingoRoundUpdate, { next }, { id: model }),
       ];
     },
     async bet(channel, { key, roundId, pool, amount }) {
-      const asked = { key, select: selectOf(pool), amount: `${amount}`, phaseNum: roundId, model };
-      const { order, balance, sequence } = await channel.request(wingoBet, asked);
+      const request = { key, select: selectOf(pool), amount: `${amount}`, phaseNum: roundId, model };
+      const { order, balance, sequence } = await channel.request(wingoBet, request);
       return { bet: readWingoOrder(order), balance: BigInt(balance), sequence: BigInt(sequence) };
     },
     async myBets(channel, count, before) {
-      const asked = { model, count, ...(before !== null && { before }) };
-      return (await channel.request(wingoMyHistory, asked, { quiet: true })).map(readMine);
+      const request = { model, count, ...(before !== null && { before }) };
+      return (await channel.request(wingoMyHistory, request, { quiet: true })).map(readMine);
     },
   };
 }

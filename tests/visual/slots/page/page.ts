@@ -2,7 +2,7 @@ import type { SlotEvent } from '../../../../contract/slots/book.ts';
 import { modelOf } from '../../../../contract/slots/models.ts';
 import type { SlotTitle } from '../../../../contract/slots/title.ts';
 import type { SlotLabels } from '../../../../scenes/slots/labels.ts';
-import { standingAt } from '../../../../scenes/slots/reels/standing.ts';
+import { boardAt } from '../../../../scenes/slots/reels/standing.ts';
 import { SlotScene } from '../../../../scenes/slots/slotScene.ts';
 import { NORMAL, stillPace, TURBO } from '../../../../scenes/slots/steps/pace.ts';
 import { timelineOf } from '../../../../scenes/slots/steps/slotTimeline.ts';
@@ -64,16 +64,16 @@ let canvas: SlotCanvas | null = null;
 let title: SlotTitle | null = null;
 let timeline: Timeline | null = null;
 let picture: SlotPicture | null = null;
-const said: string[] = [];
+const log: string[] = [];
 
-function standing(of: SlotTitle) {
+function boardOf(of: SlotTitle) {
   const { reels, rows } = modelOf(of.slot);
-  return standingAt(of.slot.reels, rows, 'base', Array(reels).fill(0));
+  return boardAt(of.slot.reels, rows, 'base', Array(reels).fill(0));
 }
 
 function draw(t: number | null): SlotCanvas {
   if (!scene || !canvas || !title) throw new Error('no title is open');
-  if (t === null || !timeline) scene.drawRest(standing(title));
+  if (t === null || !timeline) scene.drawRest(boardOf(title));
   else scene.draw(timeline, t);
   canvas.render();
   return canvas;
@@ -99,7 +99,7 @@ window.slotsPage = {
     timeline = timelineOf(events, {
       slot: title.slot,
       pace: reducedMotion ? stillPace(pace) : pace,
-      standing: standing(title),
+      board: boardOf(title),
       turning: null,
     });
     scene.take(timeline, BigInt(bet));
@@ -136,18 +136,18 @@ window.slotsPage = {
       labels: LABELS,
       format: rupiah,
       reducedMotion: false,
-      ears: {
-        heard: ({ cue }) => said.push(cue),
-        won: (rate) => said.push(`won ${rate}`),
-        feature: (left) => said.push(left ? `${left.spin} of ${left.of}` : 'over'),
+      listener: {
+        onCue: ({ cue }) => log.push(cue),
+        won: (rate) => log.push(`won ${rate}`),
+        feature: (left) => log.push(left ? `${left.spin} of ${left.of}` : 'over'),
       },
     });
   },
   async playLive(events) {
-    said.length = 0;
+    log.length = 0;
     picture?.spin(true);
     await picture?.play(events, 200_000n, true);
-    return said;
+    return log;
   },
   label(other) {
     picture?.label({ ...LABELS, ...other });
