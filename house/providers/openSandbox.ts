@@ -53,7 +53,7 @@ export async function openSandboxProviders({
   const own = seed.games
     .filter(({ id }) => titles.has(id))
     .map(({ id, firm, title }) => ({ id, studio: firm, title }));
-  const firms = [...new Set(own.map(({ studio }) => studio))];
+  const ownProviders = [...new Set(own.map(({ studio }) => studio))];
   const server = await openSandboxServer(
     {
       ...{ ...parts, sealer, titles, key },
@@ -64,21 +64,21 @@ export async function openSandboxProviders({
     },
     { ports: portsOf(config), host: config.host },
   );
-  await connect(db, firms, { port: server.port, key, most: SLOT_BETS[config.market.currency].most });
+  await connect(db, ownProviders, { port: server.port, key, most: SLOT_BETS[config.market.currency].most });
   return {
     server,
     originAt: (host) => (isPlainHost(host) ? server.originAt(host.replace(PORT, '')) : config.providerUrl),
     opened(url) {
       server.begin(config.providerHouse ?? url);
       void providers
-        .connected(firms)
+        .connected(ownProviders)
         .catch((error) => parts.log.error({ err: error }, 'sandbox studios: not connected'));
     },
     serve: (app) =>
       serveProvidersPage(
         app,
         door && {
-          ...{ ...server, clock: parts.clock, market: config.market, door, studios: firms },
+          ...{ ...server, clock: parts.clock, market: config.market, door, studios: ownProviders },
           giveSpins: (spin) => giveSpins(parts, spin),
         },
       ),

@@ -24,11 +24,11 @@ export const errorPolicy: ErrorPolicy = {
       if (text) toast(notice.tone, text, notice.tone === 'error' ? `#${notice.code}` : undefined);
     });
   },
-  recover: (remedy) => {
-    if (remedy === 'refreshToken') return channel.authenticate();
-    if (remedy === 'checkSite') return void refreshSite();
-    if (remedy === 'signOut') forgetSession();
-    if (remedy === 'signInAgain') requestSignInAgain();
+  recover: (action) => {
+    if (action === 'refreshToken') return channel.authenticate();
+    if (action === 'checkSite') return void refreshSite();
+    if (action === 'signOut') forgetSession();
+    if (action === 'signInAgain') requestSignInAgain();
     setRequirement('signIn');
   },
 };

@@ -74,7 +74,7 @@ describe('handling', () => {
     const requested: string[] = [];
     const policy: ErrorPolicy = {
       notify: (notice) => reported.push(notice.code),
-      recover: (remedy) => requested.push(remedy),
+      recover: (action) => requested.push(action),
     };
     handle(error, TOKEN, quiet, policy);
     return { reported, requested };

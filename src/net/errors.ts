@@ -60,7 +60,7 @@ export type RecoveryAction =
 /** Decisions the net leaves to the app. */
 export interface ErrorPolicy {
   notify(notice: Notice): void;
-  recover(remedy: Exclude<RecoveryAction, 'none'>): void;
+  recover(action: Exclude<RecoveryAction, 'none'>): void;
 }
 
 /** Which errors the caller shows in its own way: all, or those codes. Remedies still run. */
@@ -121,21 +121,21 @@ export function handle(
   policy: ErrorPolicy,
 ): void {
   const notice = noticeOf(error);
-  const remedy = recoveryActionOf(error, current);
-  if (notice && isShown(error, remedy, quiet, current)) policy.notify(notice);
-  if (remedy !== 'none') policy.recover(remedy);
+  const action = recoveryActionOf(error, current);
+  if (notice && isShown(error, action, quiet, current)) policy.notify(notice);
+  if (action !== 'none') policy.recover(action);
 }
 
 function isShown(
   error: CallError,
-  remedy: RecoveryAction,
+  action: RecoveryAction,
   quiet: SuppressToast,
   current: string | null,
 ): boolean {
   // Whoever is signed out hears why, whichever call it was that found the session dead.
-  if (remedy === 'signOut') return true;
+  if (action === 'signOut') return true;
   // The sheet that asks to sign in again says why.
-  if (remedy === 'signInAgain') return false;
+  if (action === 'signInAgain') return false;
   // That the session before is dead was told when it ended, or it was left.
   if (error.token !== current && SESSION_ENDED.includes(error.code)) return false;
   return typeof quiet === 'boolean' ? !quiet : !quiet.includes(error.code);

@@ -87,11 +87,11 @@ export async function codeOf(
 ): Promise<number> {
   try {
     const answer = await channel.call<unknown, Record<string, unknown>>(operation, variables);
-    const told = JSON.stringify(answer) ?? '';
+    const answerText = JSON.stringify(answer) ?? '';
     world.trial.hold(
       `${what} tells of nobody`,
-      !world.victim.secrets.some((secret) => told.includes(secret)),
-      told,
+      !world.victim.secrets.some((secret) => answerText.includes(secret)),
+      answerText,
     );
     return 0;
   } catch (error) {

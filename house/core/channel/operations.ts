@@ -100,24 +100,27 @@ export function operationHooks(parts: Parts): Hooks {
     if (!connection.mayOperate() || Object.keys(subscriptions).length > limits.openOperations)
       return [refusalError(ErrorCode.tooFrequent)];
     if (id.length > LONGEST_ID) return [refusalError(ErrorCode.badParameter, 'id')];
-    const asked = { connection, caller: connection.caller(), id, variables: variables ?? {} };
+    const request = { connection, caller: connection.caller(), id, variables: variables ?? {} };
     const ready = documents.ready(query);
-    return ready ? admit(ready, asked) : read(query, asked);
+    return ready ? admit(ready, request) : read(query, request);
   }
 
   /** A document that is not the site's own, and new: to read it costs more than most of what it may ask for. */
-  async function read(query: string, asked: Asked): Promise<ExecutionArgs | readonly GraphQLError[]> {
-    const payer = payerOf(asked);
+  async function read(
+    query: string,
+    request: PendingRequest,
+  ): Promise<ExecutionArgs | readonly GraphQLError[]> {
+    const payer = payerOf(request);
     const lane = laneOf(payer);
     if (!reads.hasRoom(lane) || !budgets.reserve(payer, documentPrice(query)))
       return [refusalError(ErrorCode.tooFrequent)];
     const prepared = await reads.take(lane, () => documents.prepare(query));
-    return 'document' in prepared ? admit(prepared, asked) : prepared;
+    return 'document' in prepared ? admit(prepared, request) : prepared;
   }
 
-  function admit(prepared: Prepared, asked: Asked): ExecutionArgs | readonly GraphQLError[] {
-    const { connection, caller, id, variables } = asked;
-    const payer = payerOf(asked);
+  function admit(prepared: Prepared, request: PendingRequest): ExecutionArgs | readonly GraphQLError[] {
+    const { connection, caller, id, variables } = request;
+    const payer = payerOf(request);
     let address: string | null = null;
     let bill: Bill | null = null;
     if (prepared.kind === OperationTypeNode.SUBSCRIPTION) {
@@ -236,7 +239,9 @@ export function operationHooks(parts: Parts): Hooks {
 }
 
 /** What is known of an operation before its document is. */
-type Asked = Pick<OperationContext, 'connection' | 'caller' | 'id'> & { variables: Record<string, unknown> };
+type PendingRequest = Pick<OperationContext, 'connection' | 'caller' | 'id'> & {
+  variables: Record<string, unknown>;
+};
 
 function payerOf({ connection, caller }: Pick<OperationContext, 'connection' | 'caller'>): Payer {
   return { userId: caller.userId, network: connection.network };

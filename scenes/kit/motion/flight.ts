@@ -32,9 +32,9 @@ export function staggered(t: number, index: number, gap: number, duration: numbe
 }
 
 /** Height a thing keeps from one bounce to the next. */
-const KEPT_SPEED = 0.3;
+const REMAINING_SPEED = 0.3;
 /** Time it keeps: the root of it, by the law of falling bodies. */
-const SHORTER = Math.sqrt(KEPT_SPEED);
+const SHORTER = Math.sqrt(REMAINING_SPEED);
 
 /**
  * Height, 1 to 0, of a thing that is let go at 0 ms and lies still at `duration` after so many bounces. Each lasts
@@ -49,7 +49,7 @@ export function bounceHeight(t: number, duration: number, bounces: number): numb
   let half = fall;
   let from = fall;
   for (let i = 0; i < bounces; i++) {
-    top *= KEPT_SPEED;
+    top *= REMAINING_SPEED;
     half *= SHORTER;
     if (t < from + 2 * half) return top * (1 - ((t - from - half) / half) ** 2);
     from += 2 * half;

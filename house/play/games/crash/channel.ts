@@ -24,8 +24,8 @@ interface CrashParts {
 export function crashChannel({ db, sealer, currency, betting, snapshots, history }: CrashParts): ChannelArea {
   return {
     Query: {
-      crashCurGame({ currency: asked }, caller) {
-        if (asked !== currency) throw new Refusal(ErrorCode.badParameter, 'currency');
+      crashCurGame({ currency: wanted }, caller) {
+        if (wanted !== currency) throw new Refusal(ErrorCode.badParameter, 'currency');
         return snapshots.of(caller.userId === null ? null : playerOf(caller));
       },
 

@@ -30,8 +30,8 @@ export function poolChannel<Result>(
     listed: (round) => ({ ...answers.past(round), bets: needsRound }),
     whole: (round, bets) => ({ ...answers.past(round), bets: () => inSlices(bets.map(answers.bet)) }),
   });
-  const checkCurrency = (asked: unknown) => {
-    if (asked !== undefined && asked !== config.market.currency)
+  const checkCurrency = (wanted: unknown) => {
+    if (wanted !== undefined && wanted !== config.market.currency)
       throw new Refusal(ErrorCode.badParameter, 'currency');
   };
   return {
@@ -56,14 +56,14 @@ export function poolChannel<Result>(
     Mutation: {
       async [`${name}Bet`](args, caller) {
         checkCurrency(args.currency);
-        const ask = {
+        const request = {
           userId: playerOf(caller),
           key: keyOf(args.key),
           roundId: args.roundId == null ? null : idOf(args.roundId),
           pool: answers.poolOf(args),
           amount: integerOf(args.amount),
         };
-        const { bet, ...wallet } = await table.betting.place(ask, caller.arrival.at);
+        const { bet, ...wallet } = await table.betting.place(request, caller.arrival.at);
         return { bet: answers.bet(bet), ...wallet };
       },
     },

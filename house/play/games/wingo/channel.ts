@@ -51,14 +51,14 @@ export function wingoChannel(
     Mutation: {
       async wingoBet({ key, select, amount, phaseNum, model }, caller) {
         const { table, words, phases } = tableOf(model);
-        const ask = {
+        const request = {
           userId: playerOf(caller),
           key: keyOf(key),
           roundId: roundOf(phases, phaseNum),
           pool: String(select),
           amount: integerOf(amount),
         };
-        const { bet, ...wallet } = await table.betting.place(ask, caller.arrival.at);
+        const { bet, ...wallet } = await table.betting.place(request, caller.arrival.at);
         return { order: words.order(bet), ...wallet };
       },
     },
