@@ -3,7 +3,7 @@ import { STAKES } from '../../contract/games/stakes.ts';
 import { gameLaunch, gameReplay } from '../../contract/http/play/launch.ts';
 import type { ActBudget } from '../core/actBudget.ts';
 import { knownRoute, tokenRoute } from '../core/http/route.ts';
-import { addJob, type JobType } from '../core/jobs/queue.ts';
+import { addJob, type JobType } from '../core/jobs/job.ts';
 import type { Sealer } from '../core/secrets/sealer.ts';
 import type { Module, ModuleParts } from '../module.ts';
 import { publishWalletState } from '../money/wallet/wallet.ts';

@@ -5,8 +5,9 @@ import { MARKETS } from '../../../contract/markets.ts';
 import { SwallowingProxy } from '../../testing/core/swallowingProxy.ts';
 import { asHouse, createTestDatabase } from '../../testing/core/testDatabase.ts';
 import type { Database } from '../db/database.ts';
+import { addJob, type JobType } from './job.ts';
 import { doPeriodicJobs, type PeriodicJob } from './periodicJobs.ts';
-import { addJob, JobQueue, type JobType } from './queue.ts';
+import { JobQueue } from './queue.ts';
 
 const log = pino({ level: 'silent' });
 const TIMEOUT = { timeout: 20_000, interval: 30 };
@@ -108,6 +109,27 @@ describe('jobs', () => {
     await open({ ...stuck, run: async () => void done++ });
     await vi.waitFor(() => expect(done).toBe(1), TIMEOUT);
     await vi.waitFor(async () => expect(await left()).toBe(0), TIMEOUT);
+  }, 30_000);
+
+  it('whose end could not be written are done again, by the same house', async () => {
+    let done = 0;
+    const lines: string[] = [];
+    const queue = new JobQueue({
+      db: { url: asHouse(db.url), path: undefined },
+      log: pino({ level: 'warn' }, { write: (line) => void lines.push(line) }),
+      types: [{ name: 'work', tries: 3, run: async () => void done++ }],
+    });
+    queues.push(queue);
+    await queue.start();
+    await db.pool.query(`
+      CREATE FUNCTION fail() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'no'; END $$;
+      CREATE TRIGGER fails BEFORE DELETE ON graphile_worker._private_jobs EXECUTE FUNCTION fail()`);
+    await addJob(db.orm, { name: 'work', tries: 3 }, {});
+    await vi.waitFor(() => expect(lines.join()).toMatch(/is opened again/), TIMEOUT);
+    expect(done).toBe(1);
+    await db.pool.query('DROP TRIGGER fails ON graphile_worker._private_jobs');
+    await vi.waitFor(async () => expect(await left()).toBe(0), TIMEOUT);
+    expect(done).toBe(2);
   }, 30_000);
 
   it('count as left behind no longer when the connection of their house is back', async () => {

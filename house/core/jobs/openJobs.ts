@@ -4,8 +4,9 @@ import type { Clock } from '../clock.ts';
 import type { Database } from '../db/database.ts';
 import { eachInTurn, undoAll } from '../lifecycle.ts';
 import type { Metrics } from '../metrics.ts';
+import { addJob, forgetFailedJobs, type JobType, watchJobs } from './job.ts';
 import { doPeriodicJobs, type PeriodicJob, schedulePeriodicJobs } from './periodicJobs.ts';
-import { addJob, forgetFailedJobs, JobQueue, type JobType, watchJobs } from './queue.ts';
+import { JobQueue } from './queue.ts';
 
 /** What a module of the house has to do by and by. */
 interface Module {

@@ -1,28 +1,12 @@
-import { EventEmitter } from 'node:events';
+import { EventEmitter, once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { sql } from 'drizzle-orm';
-import {
-  Logger as GraphileLogger,
-  type Runner,
-  run,
-  type TaskList,
-  type WorkerEvents,
-} from 'graphile-worker';
+import { Logger as GraphileLogger, run, type TaskList, type WorkerEvents } from 'graphile-worker';
 import pg from 'pg';
 import type { Logger } from 'pino';
 import { connectionTo, type Database } from '../db/database.ts';
 import { JOBS_SCHEMA } from '../db/jobsSchema.ts';
 import { repeat } from '../lifecycle.ts';
-import type { Metrics } from '../metrics.ts';
-
-/** Something to be done soon, once, by whichever house: again and again with longer pauses until it succeeds. */
-export interface JobType<Payload extends object = object> {
-  readonly name: string;
-  /** Tries in all; the pause after the nth is e^n seconds, the fifth some 2.5 minutes. */
-  readonly tries: number;
-  /** @throws when it is to be tried again */
-  run(payload: Payload): Promise<void>;
-}
+import type { JobType } from './job.ts';
 
 /** What the database knows its connections by. */
 const NAME = 'kilat jobs';
@@ -41,64 +25,123 @@ const CONNECT_MS = 3_500;
 const LIVE_AGAIN_MS = 500;
 /** Jobs at once, one that listens, one that completes. */
 const CONNECTIONS = AT_ONCE + 2;
+/** Pause before the queue is opened again, ms. */
+const OPEN_AGAIN_MS = 500;
 
 /** Each house holds a lock of its name while it lives: whoever gets one finds its jobs left behind. */
 const FREE_ORPHANS = `SELECT ${JOBS_SCHEMA}.force_unlock_workers(array_agg(locked_by)) FROM (
     SELECT DISTINCT locked_by FROM ${JOBS_SCHEMA}._private_jobs WHERE locked_by IS NOT NULL
   ) AS houses WHERE pg_try_advisory_xact_lock(hashtextextended(locked_by, 0)) HAVING count(*) > 0`;
 
-const FORGET = `DELETE FROM ${JOBS_SCHEMA}._private_jobs
-  WHERE attempts >= max_attempts AND locked_by IS NULL AND updated_at < now() - interval '14 days'`;
-
-const FIGURES = `SELECT count(*) FILTER (WHERE attempts < max_attempts)::int AS waiting,
-    count(*) FILTER (WHERE attempts >= max_attempts AND locked_by IS NULL)::int AS failed,
-    coalesce(extract(epoch FROM now() - min(run_at) FILTER (WHERE attempts < max_attempts AND run_at <= now())), 0)::float8
-      AS late
-  FROM ${JOBS_SCHEMA}._private_jobs`;
+interface Parts {
+  db: Pick<Database, 'url' | 'path'>;
+  log: Logger;
+  types: readonly JobType[];
+}
 
 /** The house's part in doing jobs. What several houses share is the database's queue (graphile-worker). */
 export class JobQueue {
-  readonly #db: Pick<Database, 'url' | 'path'>;
-  readonly #log: Logger;
-  readonly #types: readonly JobType[];
-  #ends: (() => Promise<unknown>)[] = [];
+  readonly #parts: Parts;
+  readonly #stopped = new AbortController();
+  #run: QueueRun | null = null;
+  #kept: Promise<void> = Promise.resolve();
 
-  constructor({
-    db,
-    log,
-    types,
-  }: { db: Pick<Database, 'url' | 'path'>; log: Logger; types: readonly JobType[] }) {
-    this.#db = db;
-    this.#log = log;
-    this.#types = types;
+  constructor(parts: Parts) {
+    this.#parts = parts;
   }
 
   /** Begins to do jobs. @throws when the database cannot be reached */
   async start(): Promise<void> {
+    this.#run = await QueueRun.open(this.#parts);
+    this.#kept = this.#keepOpen(this.#run);
+  }
+
+  /** Takes no more jobs, and waits for those under way; one that does not end is another house's. */
+  async stop(): Promise<void> {
+    this.#stopped.abort();
+    await this.#run?.end();
+    await this.#kept;
+  }
+
+  /** Opens the queue again whenever it ends by itself. */
+  async #keepOpen(run: QueueRun): Promise<void> {
+    const { signal } = this.#stopped;
+    const stopped = once(signal, 'abort');
+    for (let current: QueueRun | null = run; !signal.aborted; ) {
+      await Promise.race([current?.ended, stopped]);
+      if (signal.aborted) return;
+      if (current) this.#parts.log.warn('the queue of jobs ended, and is opened again');
+      await current?.end();
+      await Promise.race([sleep(OPEN_AGAIN_MS, undefined, { ref: false }), stopped]);
+      current = signal.aborted ? null : await QueueRun.open(this.#parts).catch(() => null);
+      if (signal.aborted) await current?.end();
+      this.#run = current;
+    }
+  }
+}
+
+/**
+ * A house's worker of the queue, under a name of its own, from its opening to its end. It ends by itself when the end of a job could not
+ * be written: that job is free once the lock of the name is given up.
+ */
+class QueueRun {
+  readonly #parts: Parts;
+  /** How to end what was begun, in the order of its beginning. */
+  #ends: (() => Promise<unknown>)[] = [];
+  /** Resolves when it does no more jobs. */
+  ended: Promise<void> = Promise.resolve();
+
+  private constructor(parts: Parts) {
+    this.#parts = parts;
+  }
+
+  /** Begins to do jobs. @throws when the database cannot be reached */
+  static async open(parts: Parts): Promise<QueueRun> {
+    const run = new QueueRun(parts);
+    try {
+      await run.#open();
+    } catch (error) {
+      await run.end();
+      throw error;
+    }
+    return run;
+  }
+
+  /** Takes no more jobs, and waits for those under way, but not for long. */
+  async end(): Promise<void> {
+    for (const end of this.#ends.splice(0).reverse()) await end();
+  }
+
+  async #open(): Promise<void> {
+    const { db, log } = this.#parts;
     const pool = new pg.Pool({
-      ...connectionTo(this.#db),
+      ...connectionTo(db),
       ...{ max: CONNECTIONS, application_name: NAME },
       ...{ connectionTimeoutMillis: CONNECT_MS, query_timeout: ANSWER_MS },
     });
-    pool.on('error', (error) => this.#log.debug({ err: error }, 'a connection of the jobs ended'));
+    pool.on('error', (error) => log.debug({ err: error }, 'a connection of the jobs ended'));
     pool.on('connect', (client) => client.on('error', () => {}));
     this.#ends.push(() => soon(pool.end()));
     const events: WorkerEvents = new EventEmitter();
     const named = new Promise<string>((resolve) =>
       events.once('pool:create', ({ workerPool }) => resolve(workerPool.id)),
     );
-    const runner: Runner = await run({
+    const runner = await run({
       pgPool: pool,
       schema: JOBS_SCHEMA,
       concurrency: AT_ONCE,
       pollInterval: POLL_MS,
       noHandleSignals: true,
       gracefulShutdownAbortTimeout: LAST_JOBS_MS,
+      // Batches of no length: only so does the worker end when the end of a job could not be written. Otherwise that is an
+      // unhandled rejection, and the job stays locked for hours.
+      preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
       parsedCronItems: [],
       taskList: this.#tasks(),
       events,
       logger: this.#logger(),
     });
+    this.ended = runner.promise.catch(() => undefined);
     this.#ends.push(() => soon(runner.stop().catch(() => undefined)));
     const endLife = await this.#live(await named);
     // While its jobs end, it still lives.
@@ -107,15 +150,10 @@ export class JobQueue {
       repeat(
         ORPHANS_MS,
         async () => void (await pool.query(FREE_ORPHANS)),
-        this.#log,
+        log,
         'jobs left behind were not freed',
       ),
     );
-  }
-
-  /** Takes no more jobs, and waits for those under way; one that does not end is another house's. */
-  async stop(): Promise<void> {
-    for (const end of this.#ends.splice(0).reverse()) await end();
   }
 
   /** Holds the lock of this house's name, again when its connection is lost. Returns how to give it up. */
@@ -126,7 +164,7 @@ export class JobQueue {
       while (!over.signal.aborted) {
         await locked.ended;
         if (over.signal.aborted) return;
-        this.#log.warn('the jobs of this house count as left behind');
+        this.#parts.log.warn('the jobs of this house count as left behind');
         for (let taken = false; !taken && !over.signal.aborted; ) {
           await sleep(LIVE_AGAIN_MS, undefined, { ref: false });
           taken = await this.#takeName(name).then(
@@ -149,7 +187,7 @@ export class JobQueue {
   /** Takes the lock of this house's name on a connection of its own. */
   async #takeName(name: string): Promise<{ client: pg.Client; ended: Promise<void> }> {
     const client = new pg.Client({
-      ...connectionTo(this.#db),
+      ...connectionTo(this.#parts.db),
       ...{ application_name: NAME, connectionTimeoutMillis: CONNECT_MS, query_timeout: ANSWER_MS },
     });
     const ended = new Promise<void>((resolve) => client.once('end', () => resolve()));
@@ -166,7 +204,7 @@ export class JobQueue {
 
   #tasks(): TaskList {
     return Object.fromEntries(
-      this.#types.map(({ name, run: work }) => [name, async (payload) => work(payload as object)]),
+      this.#parts.types.map(({ name, run: work }) => [name, async (payload) => work(payload as object)]),
     );
   }
 
@@ -174,8 +212,11 @@ export class JobQueue {
   #logger(): GraphileLogger {
     return new GraphileLogger((scope) => (level, message) => {
       if (level === 'error' && scope.taskIdentifier)
-        this.#log.warn({ job: scope.taskIdentifier, id: scope.jobId }, 'a job failed and may be tried again');
-      else this.#log.trace({ ...scope }, message);
+        this.#parts.log.warn(
+          { job: scope.taskIdentifier, id: scope.jobId },
+          'a job failed and may be tried again',
+        );
+      else this.#parts.log.trace({ ...scope }, message);
     });
   }
 }
@@ -183,38 +224,4 @@ export class JobQueue {
 /** Waits for an end no longer than for the last jobs. */
 function soon(ending: Promise<unknown>): Promise<unknown> {
   return Promise.race([ending, sleep(LAST_JOBS_MS, undefined, { ref: false })]);
-}
-
-/** Adds a job, as part of the transaction where `orm` is one. @param payload what JSON can say */
-export async function addJob<Payload extends object>(
-  orm: Pick<Database['orm'], 'execute'>,
-  { name, tries }: Pick<JobType<Payload>, 'name' | 'tries'>,
-  payload: Payload,
-): Promise<void> {
-  const json = JSON.stringify(payload);
-  await orm.execute(
-    sql`SELECT graphile_worker.add_job(${name}, payload := ${json}::json, max_attempts := ${tries})`,
-  );
-}
-
-/** Forgets jobs that failed for good two weeks ago. */
-export async function forgetFailedJobs({ pool }: Pick<Database, 'pool'>): Promise<void> {
-  await pool.query(FORGET);
-}
-
-/** Shows in /metrics the jobs that wait, those that were given up, and how late the oldest one is. */
-export function watchJobs(metrics: Metrics, pool: pg.Pool): void {
-  const read = async () => (await pool.query(FIGURES)).rows[0];
-  metrics.watchEach(
-    'kilat_jobs',
-    'Jobs that wait or run, and those that failed for good',
-    'state',
-    async () => {
-      const { waiting, failed } = await read();
-      return { waiting, failed };
-    },
-  );
-  metrics.watchEach('kilat_jobs_late_seconds', 'How late the oldest job is', 'state', async () => ({
-    waiting: (await read()).late,
-  }));
 }

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { Period } from '../../../contract/marketTime.ts';
 import type { Database } from '../../core/db/database.ts';
+import { addJob, type JobType } from '../../core/jobs/job.ts';
 import type { PeriodicJob } from '../../core/jobs/periodicJobs.ts';
-import { addJob, type JobType } from '../../core/jobs/queue.ts';
 
 /**
  * How long after a period's end it is closed, ms: what was settled just before the end is written by then (a statement takes no

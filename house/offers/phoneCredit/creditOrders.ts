@@ -6,7 +6,7 @@ import type { CreditOrder } from '../../../contract/http/offers/phoneCredit.ts';
 import type { Market } from '../../../contract/markets.ts';
 import type { Clock } from '../../core/clock.ts';
 import type { Database, Tx } from '../../core/db/database.ts';
-import { addJob, type JobType } from '../../core/jobs/queue.ts';
+import { addJob, type JobType } from '../../core/jobs/job.ts';
 import { maskPhone } from '../../people/accounts/phones.ts';
 import { users } from '../../people/accounts/tables.ts';
 import type { AwardRow, Awards } from '../engine/awards.ts';

@@ -4,7 +4,7 @@ import { rescueBonus, rescueBonusClaim } from '../../../contract/http/offers/res
 import type { SignedIn } from '../../../contract/http/people/accounts.ts';
 import { MARKETS } from '../../../contract/markets.ts';
 import { dayOf } from '../../../contract/marketTime.ts';
-import { addJob } from '../../core/jobs/queue.ts';
+import { addJob } from '../../core/jobs/job.ts';
 import { walletsOf } from '../../money/ledger/ledger.ts';
 import { OffersHouse, U } from '../../testing/offers/offersHouse.ts';
 import { RESCUE_BONUS } from './settings.ts';

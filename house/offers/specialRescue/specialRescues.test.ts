@@ -4,7 +4,7 @@ import { rescueOrderClaim, rescueRecord } from '../../../contract/http/offers/sp
 import type { SignedIn } from '../../../contract/http/people/accounts.ts';
 import { MARKETS } from '../../../contract/markets.ts';
 import { DAY_MS, weekOf } from '../../../contract/marketTime.ts';
-import { addJob } from '../../core/jobs/queue.ts';
+import { addJob } from '../../core/jobs/job.ts';
 import { walletsOf } from '../../money/ledger/ledger.ts';
 import { OffersHouse, U } from '../../testing/offers/offersHouse.ts';
 import { SPECIAL_RESCUE } from './settings.ts';

@@ -1,6 +1,6 @@
 import { and, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import { dateAfter, dateOf, dayOfDate, monthOf } from '../../../contract/marketTime.ts';
-import { addJob } from '../../core/jobs/queue.ts';
+import { addJob } from '../../core/jobs/job.ts';
 import { playerGuards } from '../../money/limits/tables.ts';
 import { users } from '../../people/accounts/tables.ts';
 import { siteMessages } from '../../site/site/tables.ts';

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { Clock } from '../../core/clock.ts';
 import type { Database, Tx } from '../../core/db/database.ts';
-import { addJob, type JobType } from '../../core/jobs/queue.ts';
+import { addJob, type JobType } from '../../core/jobs/job.ts';
 import { Pending } from '../../core/lifecycle.ts';
 import type { Sealer } from '../../core/secrets/sealer.ts';
 import { CODE_LIFETIME_MS } from './codes.ts';

@@ -4,7 +4,7 @@ import type { Market } from '../../../contract/markets.ts';
 import type { Clock } from '../../core/clock.ts';
 import type { Database } from '../../core/db/database.ts';
 import { isPrivate } from '../../core/http/addresses.ts';
-import type { JobType } from '../../core/jobs/queue.ts';
+import type { JobType } from '../../core/jobs/job.ts';
 import type { Sealer } from '../../core/secrets/sealer.ts';
 import type { RequestedCode } from './contactCodes.ts';
 import { type Message, type MessageGateway, NO_GATEWAY } from './gateway.ts';

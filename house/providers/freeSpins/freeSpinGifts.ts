@@ -2,7 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import type { Clock } from '../../core/clock.ts';
 import type { Database, Tx } from '../../core/db/database.ts';
-import { addJob } from '../../core/jobs/queue.ts';
+import { addJob } from '../../core/jobs/job.ts';
 import { users } from '../../people/accounts/tables.ts';
 import { freeSpinPrizes as prizes } from '../../play/freeSpins/tables.ts';
 import type { ProviderCalls } from '../calls/port.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { dateOf } from '../../../../contract/marketTime.ts';
+import { addJob, type JobType } from '../../../core/jobs/job.ts';
 import type { PeriodicJob } from '../../../core/jobs/periodicJobs.ts';
-import { addJob, type JobType } from '../../../core/jobs/queue.ts';
 import { callLedger } from '../../../money/ledger/call.ts';
 import { type Closed, closing } from '../../engine/closing.ts';
 import type { PromotionParts } from '../../engine/promotion.ts';

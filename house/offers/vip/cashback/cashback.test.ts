@@ -4,7 +4,7 @@ import { balanceFlow } from '../../../../contract/http/money/statement.ts';
 import { vipCashbackClaim, vipCashbackHistory, vipUserLevel } from '../../../../contract/http/offers/vip.ts';
 import type { SignedIn } from '../../../../contract/http/people/accounts.ts';
 import { siteMessages } from '../../../../contract/http/site/site.ts';
-import { addJob } from '../../../core/jobs/queue.ts';
+import { addJob } from '../../../core/jobs/job.ts';
 import { walletsOf } from '../../../money/ledger/ledger.ts';
 import { OffersHouse, U } from '../../../testing/offers/offersHouse.ts';
 
