@@ -54,6 +54,17 @@ export class SlotPlayer {
     return this.#post('spin', { spin: randomUUID(), mode: 'base', bet: '200000', ...request });
   }
 
+  /** Spins as the game's page does: while nothing is known of the spin, it is asked for again by the same name. */
+  async spinUntilKnown(request: Parameters<SlotPlayer['spin']>[0]): Promise<SlotSpun> {
+    const named = { spin: randomUUID(), ...request };
+    for (;;)
+      try {
+        return await this.spin(named);
+      } catch (error) {
+        if (!(error instanceof SlotCallRefused && error.reason === 'connection')) throw error;
+      }
+  }
+
   shown(spin: string): Promise<object> {
     return this.#post('shown', { spin });
   }
