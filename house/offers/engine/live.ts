@@ -81,7 +81,8 @@ export function followAwards(parts: Parts & { channel: Fanout }): () => void {
         channel.publish('userAwards', { ...now, promotions }, userId.toString());
     }
   }
-  const tried = (userIds: readonly string[], { promotions }: AwardsChanged) =>
+  // A house of an earlier release does not say whose awards changed.
+  const tried = (userIds: readonly string[], { promotions = null }: Partial<AwardsChanged>) =>
     void publish(userIds, promotions).catch((error) =>
       log.warn({ err: error }, 'awards were not told to their players'),
     );
