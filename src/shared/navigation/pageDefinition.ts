@@ -39,7 +39,7 @@ interface MenuEntry {
   discover?: number;
 }
 
-/** A sheet over the route, named in `?z=` (spec/pages.tsv). */
+/** A sheet over the route, named in `?z=` (contract/pages.tsv). */
 export interface PopupDefinition extends PageDefinition {
   key: string;
   needsLogin: boolean;

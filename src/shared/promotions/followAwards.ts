@@ -12,14 +12,14 @@ import { checkInWasOffered, promoFlowIsOpen } from './promoFlow.ts';
 import { promoOffer } from './promoOffers.ts';
 import type { Promotions } from './queries.ts';
 
-/** What was played is looked at for awards so long after a change of the wallet, ms, and not more often. */
+/** Minimum interval between award checks after a balance change, ms. */
 const PLAYED_MS = 60_000;
 
 type Waiting = Pick<AwardsWaiting, 'claimable' | 'nextAt'>;
 
 /**
- * Keeps the count of awards that wait for a player: the house tells each change; what becomes claimable by time or by play is
- * asked for. Returns the call that ends it.
+ * Keeps the badge count of claimable awards: pushed by the house, and refetched when time or play may have unlocked more. Returns the
+ * call that ends it.
  */
 export function followAwards(userId: string): () => void {
   let isStopped = false;
