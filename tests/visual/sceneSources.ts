@@ -60,7 +60,9 @@ export function sourcesOf(
 /** What a module imports while it runs, at once or later; types are gone by then. */
 function importsOf(file: string): string[] {
   if (!/\.tsx?$/.test(file)) return [];
-  const source = readFileSync(file, 'utf8').replaceAll(/^(?:import|export) type [^;]*;/gm, '');
+  const source = readFileSync(file, 'utf8')
+    .replaceAll(/^(?:import|export) type [^;]*;/gm, '')
+    .replaceAll(/\btypeof import\([^)]*\)/g, '');
   const names = ts.preProcessFile(source, true, true).importedFiles.map(({ fileName }) => fileName);
   return names.filter((name) => !name.startsWith('node:'));
 }
