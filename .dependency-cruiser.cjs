@@ -203,8 +203,17 @@ module.exports = {
     {
       name: 'no-dev-packages-at-run-time',
       severity: 'error',
-      from: { path: '^(contract|house|src|scenes|studio|audio)/', pathNot: TEST },
+      comment:
+        '`npm start` builds with `dependencies` alone: what it builds with (scripts/bundle) needs no others either.',
+      from: { path: '^(contract|house|src|scenes|studio|audio|scripts/bundle)/', pathNot: TEST },
       to: { dependencyTypes: ['npm-dev', 'npm-no-pkg', 'npm-unknown'], dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'bundle-stands-apart-from-other-scripts',
+      comment: 'The other scripts are for development, and import packages that only development has.',
+      severity: 'error',
+      from: { path: '^scripts/bundle/', pathNot: TEST },
+      to: { path: '^scripts/(?!bundle/)' },
     },
     { name: 'not-to-unresolvable', severity: 'error', from: {}, to: { couldNotResolve: true } },
   ],

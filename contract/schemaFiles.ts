@@ -1,4 +1,4 @@
-// Generated from the folders of games by scripts/registries.ts (npm run codegen): not to be edited.
+// Generated from the folders of games by scripts/registries/games.ts (npm run codegen): not to be edited.
 
 /** The files of the channel's schema, in this folder: one schema in pieces, one a game. */
 export const SCHEMA_FILES: readonly string[] = [

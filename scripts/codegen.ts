@@ -20,15 +20,15 @@ import {
   stripIgnoredCharacters,
   visit,
 } from 'graphql';
+import { gameLists, schemaFiles } from './registries/games.ts';
 import { pageLists } from './registries/pages.ts';
 import { promotionLists } from './registries/promotions.ts';
 import { textList } from './registries/texts.ts';
-import { registries, schemaFiles } from './registries.ts';
 
 /**
  * Writes the channel's TypeScript from its GraphQL, with graphql-codegen's visitors: of each piece of the schema the
  * `channel.ts` beside it (its types as they travel in JSON), of each file of operations the `.ts` beside it (typed documents).
- * Writes the lists of games (registries.ts), of pages, promotions and texts (registries/), too.
+ * Writes the lists of games, pages, promotions and texts (registries/), too.
  */
 
 const ROOT = new URL('../', import.meta.url);
@@ -95,7 +95,7 @@ export function generated(): Map<string, string> {
   ];
   return new Map([
     ...wire.map(([path, text]) => [`contract/${path}`, text] as const),
-    ...Object.entries({ ...registries(), ...pageLists(), ...promotionLists(), ...textList() }),
+    ...Object.entries({ ...gameLists(), ...pageLists(), ...promotionLists(), ...textList() }),
   ]);
 }
 

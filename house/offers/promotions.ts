@@ -61,7 +61,7 @@ export const PROMOTIONS: readonly AnyPromotion[] = [
   spreadRebate,
   spreadRecharge,
   thirdDeposit,
-  vip,
   vipCashback,
+  vip,
   weekLottery,
 ].toSorted((a, b) => a.listed - b.listed);

@@ -1,7 +1,8 @@
+import { resolve } from 'node:path';
 import type { Plugin } from 'vite';
 import { LANGUAGES } from '../../contract/markets.ts';
-import { BUNDLES } from '../../src/i18n/resources.ts';
-import { ownTexts, textsOf } from '../registries/texts.ts';
+import { BUNDLES, OWN_TEXTS } from '../../src/i18n/resources.ts';
+import { textFiles, textsOf } from './textFiles.ts';
 
 const TEXTS = 'virtual:texts';
 
@@ -20,7 +21,12 @@ export function texts(): Plugin {
     load(id) {
       if (!id.startsWith(`\0${TEXTS}`)) return null;
       const [, language = '', bundle = ''] = id.split('/');
-      return language ? bundled(language, bundle) : index();
+      if (!language) return index();
+      const namespaces = BUNDLES[bundle] ?? [bundle];
+      // While the site is developed, a text that is changed is shown at once.
+      for (const file of namespaces.flatMap((name) => textFiles(language, name)))
+        this.addWatchFile(resolve(file));
+      return bundled(language, bundle, namespaces);
     },
   };
 }
@@ -33,14 +39,11 @@ function index(): string {
 const fetched = (language: string, bundle: string) => `() => import('${TEXTS}/${language}/${bundle}')`;
 
 function others(language: string): string {
-  const names = [...Object.keys(BUNDLES), ...ownTexts().map(({ namespace }) => namespace)].filter(
-    (name) => name !== FIRST,
-  );
+  const names = [...Object.keys(BUNDLES), ...Object.keys(OWN_TEXTS)].filter((name) => name !== FIRST);
   return names.map((name) => `${name}: ${fetched(language, name)}`).join(',');
 }
 
-function bundled(language: string, bundle: string): string {
-  const namespaces = BUNDLES[bundle] ?? [bundle];
+function bundled(language: string, bundle: string, namespaces: readonly string[]): string {
   const texts = Object.fromEntries(namespaces.map((name) => [name, textsOf(language, name)]));
   const more = bundle === FIRST ? `\nexport const others = { ${others(language)} };` : '';
   return `export default ${JSON.stringify(texts)};${more}`;

@@ -1,7 +1,6 @@
-import { existsSync, readdirSync } from 'node:fs';
 import type { PopupDefinition, RouteDefinition } from '../../src/shared/navigation/pageDefinition.ts';
 import { readDefinition } from './definitions.ts';
-import { imports, ROOT } from './writing.ts';
+import { filesBelow, imports } from './writing.ts';
 
 /**
  * Writes every list of pages from the definitions in src/features: the table of popup pages, routes, menus, and for each
@@ -25,13 +24,10 @@ type Route = RouteDefinition & Found;
 
 /** Every list's text, by its path in the repository. */
 export function pageLists(): Record<string, string> {
-  const found = definitionFiles();
-  const popups = found
-    .filter(({ at }) => at.endsWith('.popup.ts'))
+  const popups = found('.popup.ts')
     .map((one): Popup => ({ ...one, ...readDefinition<PopupDefinition>(`${FEATURES}/${one.at}`) }))
     .toSorted((a, b) => compare(a.key, b.key));
-  const routes = found
-    .filter(({ at }) => at.endsWith('.route.ts'))
+  const routes = found('.route.ts')
     .map((one): Route => ({ ...one, ...readDefinition<RouteDefinition>(`${FEATURES}/${one.at}`) }))
     .toSorted((a, b) => compare(a.path, b.path));
   const parts = partsOf([...popups, ...routes]);
@@ -107,7 +103,7 @@ const isShared = ({ pages }: Part) => pages.length > 1;
 
 /** Whether an area has promotions' definitions: their pages are named in a list of their own. */
 function isPromotion({ area }: Part): boolean {
-  return definitionsIn(area, '/promotion.ts').length > 0;
+  return filesBelow(`${FEATURES}/${area}`, '/promotion.ts').length > 0;
 }
 
 function areaModule({ area: name, pages }: Part): string {
@@ -272,26 +268,20 @@ ${names('Route').join('\n')}
 `;
 }
 
-function definitionFiles(): Found[] {
-  return readdirSync(new URL(FEATURES, ROOT))
-    .toSorted(compare)
-    .flatMap((name) =>
-      [...definitionsIn(name, '.popup.ts'), ...definitionsIn(name, '.route.ts')].map((file) => ({
-        area: name,
-        folder: file.slice(0, file.lastIndexOf('/') + 1),
-        at: `${name}/${file}`,
-      })),
-    );
-}
-
-/** The definitions' files of an area, from its folder. */
-function definitionsIn(name: string, ending: string): string[] {
-  const folder = new URL(`${FEATURES}/${name}`, ROOT);
-  if (!existsSync(folder)) return [];
-  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .map((file) => file.replaceAll('\\', '/'))
-    .filter((file) => `/${file}`.endsWith(ending))
-    .toSorted(compare);
+/** The files of definitions of a kind. */
+function found(ending: '.popup.ts' | '.route.ts'): Found[] {
+  return filesBelow(FEATURES, ending).map((path) => {
+    const at = path.slice(FEATURES.length + 1);
+    const [area = '', ...rest] = at.split('/');
+    return {
+      area,
+      folder: rest
+        .slice(0, -1)
+        .map((name) => `${name}/`)
+        .join(''),
+      at,
+    };
+  });
 }
 
 function idOf(page: Popup | Route): string {

@@ -1,7 +1,6 @@
-import { existsSync, readdirSync } from 'node:fs';
 import type { PromotionDefinition } from '../../src/shared/promotions/promotionDefinition.ts';
 import { readDefinition } from './definitions.ts';
-import { imports, ROOT } from './writing.ts';
+import { filesBelow, imports } from './writing.ts';
 
 /** Writes every list of promotions: the client's from its definitions, the house's from the folders of house/offers. */
 
@@ -10,13 +9,12 @@ const OFFERS = 'house/offers';
 const MARK =
   '// Generated from the definitions of promotions by scripts/registries/promotions.ts (npm run codegen): not to be edited.';
 
+/** A definition, and the folder that it is in. */
 type Found = PromotionDefinition & { folder: string };
 
 /** Every list's text, by its path in the repository. */
 export function promotionLists(): Record<string, string> {
-  const all = promotionFolders()
-    .map((folder): Found => ({ folder, ...readDefinition<PromotionDefinition>(`${folder}/promotion.ts`) }))
-    .toSorted((a, b) => (a.code < b.code ? -1 : 1));
+  const all = promotions();
   return {
     'src/shared/promotions/promotionTable.ts': promotionTable(all),
     'src/shared/promotions/claims.ts': claims(all),
@@ -24,9 +22,11 @@ export function promotionLists(): Record<string, string> {
   };
 }
 
-/** The client's folders of promotions. */
-export function promotionFolders(): string[] {
-  return foldersWith('promotion.ts', FEATURES);
+/** The client's definitions, by their codes. */
+export function promotions(): Found[] {
+  return foldersOf(FEATURES)
+    .map((folder): Found => ({ folder, ...readDefinition<PromotionDefinition>(`${folder}/promotion.ts`) }))
+    .toSorted((a, b) => (a.code < b.code ? -1 : 1));
 }
 
 function promotionTable(all: readonly Found[]): string {
@@ -80,7 +80,7 @@ ${called.map(({ code }) => `  ${code},`).join('\n')}
 }
 
 function houseList(): string {
-  const named = foldersWith('promotion.ts', OFFERS)
+  const named = foldersOf(OFFERS)
     .filter((folder) => !folder.endsWith('/engine'))
     .map((folder) => {
       const words = folder.slice(OFFERS.length + 1).split('/');
@@ -106,12 +106,8 @@ function capitalized(word: string): string {
   return `${word[0]?.toUpperCase()}${word.slice(1)}`;
 }
 
-/** The folders below one that have a file of that name, in alphabetical order. */
-function foldersWith(file: string, below: string): string[] {
-  return readdirSync(new URL(below, ROOT), { recursive: true, encoding: 'utf8' })
-    .map((name) => name.replaceAll('\\', '/'))
-    .filter((name) => name.endsWith(`/${file}`))
-    .map((name) => `${below}/${name.slice(0, -file.length - 1)}`)
-    .filter((folder) => existsSync(new URL(`${folder}/${file}`, ROOT)))
-    .toSorted();
+/** The folders of promotions below a room. */
+function foldersOf(room: string): string[] {
+  const file = '/promotion.ts';
+  return filesBelow(room, file).map((path) => path.slice(0, -file.length));
 }

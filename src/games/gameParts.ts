@@ -1,4 +1,4 @@
-// Generated from the folders of games by scripts/registries.ts (npm run codegen): not to be edited.
+// Generated from the folders of games by scripts/registries/games.ts (npm run codegen): not to be edited.
 
 /** What there is of each game beside its definition: a file of its own, fetched as the game is opened. */
 export const PARTS = {

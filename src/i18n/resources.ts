@@ -41,7 +41,7 @@ export interface Resources {
   ownGames: typeof import('./id/tables/ownGames.json');
   pictures: typeof import('./id/site/pictures.json');
   profile: typeof import('./id/account/profile.json');
-  promotionCards: Record<'fortuneTitle' | 'fortuneText' | 'fortuneExample' | 'checkInTitle' | 'checkInText' | 'checkInExample' | 'holidaySignTitle' | 'holidaySignText' | 'holidaySignExample' | 'propsTitle' | 'propsText' | 'propsExample' | 'phoneCreditTitle' | 'phoneCreditText' | 'phoneCreditExample' | 'rewardSendTitle' | 'rewardSendText' | 'rewardSendExample' | 'checkInVipTitle' | 'checkInVipText' | 'checkInVipExample' | 'battleTitle' | 'battleText' | 'battleExample' | 'championTitle' | 'championText' | 'championExample' | 'dailyDepositTitle' | 'dailyDepositText' | 'dailyDepositExample' | 'dailyWheelTitle' | 'dailyWheelText' | 'dailyWheelExample' | 'continuousDepositTitle' | 'continuousDepositText' | 'continuousDepositExample' | 'firstDepositTitle' | 'firstDepositText' | 'firstDepositExample' | 'inviteDepositTitle' | 'inviteDepositText' | 'inviteDepositExample' | 'newUserDepositTitle' | 'newUserDepositText' | 'newUserDepositExample' | 'secondDepositTitle' | 'secondDepositText' | 'secondDepositExample' | 'specialDepositTitle' | 'specialDepositText' | 'specialDepositExample' | 'thirdDepositTitle' | 'thirdDepositText' | 'thirdDepositExample' | 'freeSpinTitle' | 'freeSpinText' | 'freeSpinExample' | 'appDepositTitle' | 'appDepositText' | 'appDepositExample' | 'weekLotteryTitle' | 'weekLotteryText' | 'weekLotteryExample' | 'redPocketTitle' | 'redPocketText' | 'redPocketExample' | 'spreadRebateTitle' | 'spreadRebateText' | 'spreadRebateExample' | 'spreadRechargeTitle' | 'spreadRechargeText' | 'spreadRechargeExample' | 'rescueBonusTitle' | 'rescueBonusText' | 'rescueBonusExample' | 'specialRescueTitle' | 'specialRescueText' | 'specialRescueExample' | 'comebackTasksTitle' | 'comebackTasksText' | 'comebackTasksExample' | 'newcomerTasksTitle' | 'newcomerTasksText' | 'newcomerTasksExample' | 'vipTitle' | 'vipText' | 'vipExample' | 'cashbackTitle' | 'cashbackText' | 'cashbackExample', string>;
+  promotionCards: Record<'appDepositTitle' | 'appDepositText' | 'appDepositExample' | 'battleTitle' | 'battleText' | 'battleExample' | 'cashbackTitle' | 'cashbackText' | 'cashbackExample' | 'championTitle' | 'championText' | 'championExample' | 'checkInTitle' | 'checkInText' | 'checkInExample' | 'checkInVipTitle' | 'checkInVipText' | 'checkInVipExample' | 'comebackTasksTitle' | 'comebackTasksText' | 'comebackTasksExample' | 'continuousDepositTitle' | 'continuousDepositText' | 'continuousDepositExample' | 'dailyDepositTitle' | 'dailyDepositText' | 'dailyDepositExample' | 'dailyWheelTitle' | 'dailyWheelText' | 'dailyWheelExample' | 'firstDepositTitle' | 'firstDepositText' | 'firstDepositExample' | 'fortuneTitle' | 'fortuneText' | 'fortuneExample' | 'freeSpinTitle' | 'freeSpinText' | 'freeSpinExample' | 'holidaySignTitle' | 'holidaySignText' | 'holidaySignExample' | 'inviteDepositTitle' | 'inviteDepositText' | 'inviteDepositExample' | 'newUserDepositTitle' | 'newUserDepositText' | 'newUserDepositExample' | 'newcomerTasksTitle' | 'newcomerTasksText' | 'newcomerTasksExample' | 'phoneCreditTitle' | 'phoneCreditText' | 'phoneCreditExample' | 'propsTitle' | 'propsText' | 'propsExample' | 'redPocketTitle' | 'redPocketText' | 'redPocketExample' | 'rescueBonusTitle' | 'rescueBonusText' | 'rescueBonusExample' | 'rewardSendTitle' | 'rewardSendText' | 'rewardSendExample' | 'secondDepositTitle' | 'secondDepositText' | 'secondDepositExample' | 'specialDepositTitle' | 'specialDepositText' | 'specialDepositExample' | 'specialRescueTitle' | 'specialRescueText' | 'specialRescueExample' | 'spreadRebateTitle' | 'spreadRebateText' | 'spreadRebateExample' | 'spreadRechargeTitle' | 'spreadRechargeText' | 'spreadRechargeExample' | 'thirdDepositTitle' | 'thirdDepositText' | 'thirdDepositExample' | 'vipTitle' | 'vipText' | 'vipExample' | 'weekLotteryTitle' | 'weekLotteryText' | 'weekLotteryExample', string>;
   promotions: typeof import('./id/promotions/promotions.json');
   providers: typeof import('./id/site/providers.json');
   records: typeof import('./id/records/records.json');
@@ -96,4 +96,55 @@ export const BUNDLES: Readonly<Record<string, readonly string[]>> = {
   solo: ['solo'],
   tables: ['marks', 'ownGames', 'table'],
   vip: ['vip'],
+};
+
+/** The folders of texts of their own, for the build (scripts/bundle/textFiles.ts). */
+export const OWN_TEXTS: Readonly<Record<string, string>> = {
+  coinFlip: 'src/games/coinFlip/texts',
+  colorWheel: 'src/games/colorWheel/texts',
+  crash: 'src/games/crash/texts',
+  cryptos: 'src/games/cryptos/texts',
+  dice: 'src/games/dice/texts',
+  dingdong: 'src/games/dingdong/texts',
+  eggs: 'src/games/eggs/texts',
+  hilo: 'src/games/hilo/texts',
+  mines: 'src/games/mines/texts',
+  roller: 'src/games/roller/texts',
+  roulette: 'src/games/roulette/texts',
+  stairs: 'src/games/stairs/texts',
+  wingo: 'src/games/wingo/texts',
+};
+
+/** Where what each promotion's card says lies, in three languages, for the build. */
+export const CARDS: Readonly<Record<string, string>> = {
+  appDeposit: 'src/features/install/card.json',
+  battle: 'src/features/battle/card.json',
+  cashback: 'src/features/vip/cashback/card.json',
+  champion: 'src/features/battle/championships/card.json',
+  checkIn: 'src/features/activity/checkIn/card.json',
+  checkInVip: 'src/features/activity/vipCheckIn/card.json',
+  comebackTasks: 'src/features/tasks/comeback/card.json',
+  continuousDeposit: 'src/features/depositGifts/continuous/card.json',
+  dailyDeposit: 'src/features/dailyDeposit/card.json',
+  dailyWheel: 'src/features/dailyWheel/card.json',
+  firstDeposit: 'src/features/depositGifts/first/card.json',
+  fortune: 'src/features/activity/birthdayGift/card.json',
+  freeSpin: 'src/features/freeSpins/card.json',
+  holidaySign: 'src/features/activity/holidayCheckIn/card.json',
+  inviteDeposit: 'src/features/depositGifts/invite/card.json',
+  newUserDeposit: 'src/features/depositGifts/newUser/card.json',
+  newcomerTasks: 'src/features/tasks/newcomer/card.json',
+  phoneCredit: 'src/features/activity/phoneCredit/card.json',
+  props: 'src/features/activity/items/card.json',
+  redPocket: 'src/features/redPocket/card.json',
+  rescueBonus: 'src/features/rescueBonus/daily/card.json',
+  rewardSend: 'src/features/activity/sentRewards/card.json',
+  secondDeposit: 'src/features/depositGifts/second/card.json',
+  specialDeposit: 'src/features/depositGifts/special/card.json',
+  specialRescue: 'src/features/rescueBonus/weekly/card.json',
+  spreadRebate: 'src/features/referral/rebate/card.json',
+  spreadRecharge: 'src/features/referral/recharge/card.json',
+  thirdDeposit: 'src/features/depositGifts/third/card.json',
+  vip: 'src/features/vip/card.json',
+  weekLottery: 'src/features/lotteryDraw/card.json',
 };

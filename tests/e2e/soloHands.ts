@@ -1,4 +1,4 @@
-// Generated from the folders of games by scripts/registries.ts (npm run codegen): not to be edited.
+// Generated from the folders of games by scripts/registries/games.ts (npm run codegen): not to be edited.
 
 import { hand as coinFlip } from '../../src/games/coinFlip/testHand.ts';
 import { hand as hilo } from '../../src/games/hilo/testHand.ts';

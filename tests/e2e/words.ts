@@ -1,5 +1,5 @@
 import type { Language } from '../../contract/markets.ts';
-import { textsOf } from '../../scripts/registries/texts.ts';
+import { textsOf } from '../../scripts/bundle/textFiles.ts';
 import type { Resources } from '../../src/i18n/resources.ts';
 
 /** The texts of one language by their namespaces: what a journey through any market finds its way by. */

@@ -1,4 +1,4 @@
-// Generated from the folders of games by scripts/registries.ts (npm run codegen): not to be edited.
+// Generated from the folders of games by scripts/registries/games.ts (npm run codegen): not to be edited.
 
 import type { RoundGameKey } from '../../../contract/games/roundGames.ts';
 import { crashModule } from './crash/module.ts';

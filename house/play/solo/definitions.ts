@@ -1,4 +1,4 @@
-// Generated from the folders of games by scripts/registries.ts (npm run codegen): not to be edited.
+// Generated from the folders of games by scripts/registries/games.ts (npm run codegen): not to be edited.
 
 import type { SoloGameKey } from '../../../contract/games/soloGames.ts';
 import { coinFlipDefinition } from './coinFlip/definition.ts';

@@ -1,4 +1,4 @@
-// Generated from the folders of games by scripts/registries.ts (npm run codegen): not to be edited.
+// Generated from the folders of games by scripts/registries/games.ts (npm run codegen): not to be edited.
 
 import { TESTED_DICE } from '../../play/games/dice/testTable.ts';
 import { TESTED_DINGDONG } from '../../play/games/dingdong/testTable.ts';

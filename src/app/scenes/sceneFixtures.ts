@@ -1,4 +1,4 @@
-// Generated from the folders of games by scripts/registries.ts (npm run codegen): not to be edited.
+// Generated from the folders of games by scripts/registries/games.ts (npm run codegen): not to be edited.
 
 import { fixtures as dailyWheel } from '../../features/dailyWheel/scene.ts';
 import { fixtures as lotteryDraw } from '../../features/lotteryDraw/scene.ts';

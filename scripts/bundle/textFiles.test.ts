@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { ErrorCode } from '../../contract/errors.ts';
 import { LANGUAGES } from '../../contract/markets.ts';
 import { familyOf } from '../../src/i18n/errorFamilies.ts';
-import { namespacesOf, textsOf } from './texts.ts';
+import { namespacesOf, textsOf } from './textFiles.ts';
 
 /** errors.tsv of the specification. */
 const CATALOGUE = [

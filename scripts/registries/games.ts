@@ -1,15 +1,14 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { Kind, parse } from 'graphql';
+import { imports, ROOT } from './writing.ts';
 
 /**
- * Writes the lists of games, and of promotions' scenes, from the folders that there are: each is in all of them once it has its folders. A round
- * game is a folder of contract/games whose schema adds its key to `LiveGame`, a solo game one that adds it to `SoloGame`, and
- * says there at which place it is listed.
+ * Writes the lists of games, and of promotions' scenes, from their folders. A round game is a folder of contract/games whose schema
+ * adds its key to `LiveGame`, a solo game one that adds it to `SoloGame`; `@listed` there is its place in all lists.
  */
 
-const ROOT = new URL('../', import.meta.url);
 const MARK =
-  '// Generated from the folders of games by scripts/registries.ts (npm run codegen): not to be edited.';
+  '// Generated from the folders of games by scripts/registries/games.ts (npm run codegen): not to be edited.';
 
 /** The enums that games add their keys to. */
 type Kindred = 'LiveGame' | 'SoloGame';
@@ -55,7 +54,7 @@ function operationFiles(): string[] {
 }
 
 /** Every list's text, by its path in the repository. */
-export function registries(): Record<string, string> {
+export function gameLists(): Record<string, string> {
   const house = inOrder(folders('house/play/games', 'definition.ts'));
   const client = inOrder(folders('src/games', 'definition.ts'));
   const parts = inOrder(folders('src/games', 'parts.ts'));
@@ -256,10 +255,4 @@ function constant(key: string): string {
 
 function lines(names: readonly string[], line: (name: string) => string): string {
   return names.map(line).join('\n');
-}
-
-/** Imports in the formatter's order: by their paths. */
-function imports(...statements: readonly string[]): string {
-  const path = (statement: string) => statement.split(" from '")[1] ?? '';
-  return statements.toSorted((a, b) => (path(a) < path(b) ? -1 : 1)).join('\n');
 }

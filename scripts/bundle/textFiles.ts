@@ -1,0 +1,50 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { BUNDLES, CARDS, OWN_TEXTS } from '../../src/i18n/resources.ts';
+
+/**
+ * Where the texts lie: a file a language for most namespaces; those of promotions' cards are put together from the card.json of every
+ * promotion. Read while the site is built, so it needs no package that only development has.
+ */
+
+const ROOT = new URL('../../', import.meta.url);
+
+/** The namespace of what promotions' cards say. */
+const CARD_TEXTS = 'promotionCards';
+/** The parts of a card, by the keys that card.json has: `firstDepositTitle` is the title of `firstDeposit`. */
+const CARD_PARTS = { Title: 'title', Text: 'text', Example: 'example' } as const;
+
+/** The files that a namespace's texts in a language are read from, by their paths in the repository. */
+export function textFiles(language: string, namespace: string): string[] {
+  if (namespace === CARD_TEXTS) return Object.values(CARDS);
+  const bundle = Object.keys(BUNDLES).find((name) => BUNDLES[name]?.includes(namespace));
+  if (bundle !== undefined) return [`src/i18n/${language}/${bundle}/${namespace}.json`];
+  const folder = OWN_TEXTS[namespace];
+  if (folder === undefined) throw new Error(`there are no texts ${namespace}`);
+  return [`${folder}/${language}.json`];
+}
+
+/** A namespace's texts in a language. */
+export function textsOf(language: string, namespace: string): Record<string, string> {
+  if (namespace === CARD_TEXTS) return cardTexts(language);
+  return Object.assign({}, ...textFiles(language, namespace).map(readJson));
+}
+
+/** The namespaces that there are in a language, in alphabetical order. */
+export function namespacesOf(language: string): string[] {
+  return [...Object.values(BUNDLES).flat(), ...Object.keys(OWN_TEXTS)]
+    .filter((name) => textFiles(language, name).every((path) => existsSync(new URL(path, ROOT))))
+    .toSorted();
+}
+
+function cardTexts(language: string): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(CARDS).flatMap(([code, path]) => {
+      const card = (readJson(path) as Record<string, Record<string, string> | undefined>)[language];
+      return Object.entries(CARD_PARTS).map(([part, key]) => [`${code}${part}`, card?.[key] ?? '']);
+    }),
+  );
+}
+
+function readJson(path: string): Record<string, unknown> {
+  return JSON.parse(readFileSync(new URL(path, ROOT), 'utf8'));
+}
