@@ -113,9 +113,9 @@ const gameAssets = Object.keys(games).map((game) => ({
 const table = new Set([...shared, ...scripts(...CRASH), ...scripts('src/games/crash/page/CrashTabs.tsx')]);
 const chat = scripts('src/games/chat/ChatSheet.tsx', 'src/games/chat/TableChat.tsx');
 
-/** What a slot of the sandbox studio fetches before its first spin: all but what its info sheet brings, and one language. */
-const STUDIO = 'dist/studio';
-const slots = JSON.parse(readFileSync(`${STUDIO}/.vite/manifest.json`, 'utf8'));
+/** What a slot of a sandbox provider fetches before its first spin: all but what its info sheet brings, and one language. */
+const SLOTS = 'dist/slots';
+const slots = JSON.parse(readFileSync(`${SLOTS}/.vite/manifest.json`, 'utf8'));
 const later = new Set(['game/info/infoSheet.ts', 'game/texts/en.json', 'game/texts/es-MX.json']);
 const slot = Object.entries(slots).filter(([key, { file }]) => file.endsWith('.js') && !later.has(key));
 
@@ -149,8 +149,8 @@ export default [
     gzip: true,
   },
   {
-    name: 'JS to a slot of the studio, all included',
-    path: slot.map(([, { file }]) => `${STUDIO}/${file}`),
+    name: 'JS to a slot, all included',
+    path: slot.map(([, { file }]) => `${SLOTS}/${file}`),
     limit: '300 kB',
     gzip: true,
   },

@@ -9,7 +9,7 @@ const COMPONENTS = componentTests();
 
 /** What the unit tests with and without a page have in common. */
 const UNIT = {
-  include: ['{contract,src,scenes,studio,audio}/**/*.test.{ts,tsx}', 'scripts/**/*.test.{mjs,ts}'],
+  include: ['{contract,src,scenes,slots,audio}/**/*.test.{ts,tsx}', 'scripts/**/*.test.{mjs,ts}'],
   // Some read every source, some play many spins; other steps run beside them. As those of the house: only what fails takes it.
   testTimeout: 90_000,
   // As graphql-ws below.

@@ -11,7 +11,7 @@
  *   firms    the studios' emblems
  *   banners  the pictures of the lobby's banners
  *   covers   all covers (up to an hour), or after it the ids of those to draw anew
- *   slots    symbols, atlas, letters and backdrops of the slots into studio/public, or after it which of symbols, atlas,
+ *   slots    symbols, atlas, letters and backdrops of the slots into slots/public, or after it which of symbols, atlas,
  *            letters, backgrounds
  *   check    nothing new: are the covers complete, small enough and all different?
  *   sheets   nothing new: all covers on pages, assets/out/covers-*.png; look at them

@@ -46,7 +46,7 @@ export interface ClosingBench {
  */
 export async function runClosingBench(dataDir: string, players: number): Promise<ClosingBench> {
   await addPast(dataDir, (db) => addDay(db, players));
-  const settings = { GAMES: 'crash', CRASH_PREPARATION_MS: '600000', SANDBOX_STUDIOS: '0' };
+  const settings = { GAMES: 'crash', CRASH_PREPARATION_MS: '600000', SANDBOX_PROVIDERS: '0' };
   const house = spawnHouse(dataDir, settings);
   const bets: BetsBeside[] = [];
   /** Others for each part: a player bets on a place once. */
@@ -139,7 +139,7 @@ async function addLotteryWeek(db: Database): Promise<void> {
 
 /** An award of each player that has just expired. */
 async function addOverdue(db: Database): Promise<void> {
-  await db.pool.query(`INSERT INTO awards (user_id, promotion, occasion, currency, kind, amount, version, claimable_at, expires_at,
+  await db.pool.query(`INSERT INTO awards (user_id, promotion, award_key, currency, kind, amount, version, claimable_at, expires_at,
       created_at)
     SELECT user_id, promotion, 'bench', currency, kind, amount, version, claimable_at - 172800000, claimable_at - 86400000, created_at
     FROM awards WHERE promotion = 'rescueBonus'`);
@@ -148,7 +148,7 @@ async function addOverdue(db: Database): Promise<void> {
 /** From the first award that the house ends to the last. */
 async function sweepOf(db: Database): Promise<Span> {
   const offset = await offsetOf(db);
-  const overdue = "FROM awards WHERE promotion = 'rescueBonus' AND occasion = 'bench'";
+  const overdue = "FROM awards WHERE promotion = 'rescueBonus' AND award_key = 'bench'";
   await until(async () => {
     const { rows } = await db.pool.query<{ open: boolean }>(
       `SELECT EXISTS (SELECT ${overdue} AND state = 'open') AS open`,
@@ -171,8 +171,8 @@ async function closeAgain(db: Database): Promise<void> {
 async function requireAwards(db: Database, expected: Readonly<Record<string, number>>): Promise<void> {
   for (const [promotion, count] of Object.entries(expected)) {
     const { rows } = await db.pool.query<{ all: number; different: number }>(
-      `SELECT count(*)::int AS all, count(DISTINCT (user_id, occasion))::int AS different FROM awards
-       WHERE promotion = $1 AND occasion <> 'bench'`,
+      `SELECT count(*)::int AS all, count(DISTINCT (user_id, award_key))::int AS different FROM awards
+       WHERE promotion = $1 AND award_key <> 'bench'`,
       [promotion],
     );
     const [{ all, different } = { all: 0, different: 0 }] = rows;

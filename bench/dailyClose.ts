@@ -44,7 +44,7 @@ export interface DailyCloseBench {
 export async function runDailyCloseBench(dataDir: string, transfers: number): Promise<DailyCloseBench> {
   const yesterday = dateAfter(dateOf(Date.now(), timeZone), -1);
   await addPast(dataDir, (db) => addDay(db, yesterday, transfers));
-  const settings = { GAMES: 'crash', CRASH_PREPARATION_MS: '600000', SANDBOX_STUDIOS: '0' };
+  const settings = { GAMES: 'crash', CRASH_PREPARATION_MS: '600000', SANDBOX_PROVIDERS: '0' };
   const house = spawnHouse(dataDir, settings);
   let bets: BetsBeside | undefined;
   try {

@@ -26,7 +26,7 @@ import { runTreeBench } from './tree.ts';
 
 /**
  * `npm run bench:house`: the house in one run on one private PostgreSQL. The ledger alone and pgbench's
- * simple-update in turns, what each guard costs a bet, bets over the whole path, by themselves and beside strangers who read all they may, solo rounds over the whole path, what a studio tells the wallet, a rain of envelopes, a day's and a week's closing, the daily close of the ledger, a tree of friends, events to
+ * simple-update in turns, what each guard costs a bet, bets over the whole path, by themselves and beside strangers who read all they may, solo rounds over the whole path, what a provider tells the wallet, a rain of envelopes, a day's and a week's closing, the daily close of the ledger, a tree of friends, events to
  * 1,000 and 5,000 sockets. Clients run on the same machine and cost the house its processors; compare ratios, and keep
  * the machine quiet. `-- --only=ledger,path` runs these rows alone; the rows are ledger, path, solo, seamless, fanout,
  * refusals, rain, closing, close and tree. `--players=5000` and `--transfers=1000000` say how many of each.
@@ -330,7 +330,7 @@ function seamlessText(
   return (
     `${whole(roundsPerSecond)} bets and as many wins a second, ${share.toFixed(2)} of pgbench; a call p50 ${p50.toFixed(1)} ms, ` +
     `p99 ${p99.toFixed(1)} ms, in the worst turn ${worst.toFixed(1)} ms; µs of processor a call: the house ${whole(house)}, ` +
-    `PostgreSQL ${whole(postgres)}, the studio ${whole(provider)}`
+    `PostgreSQL ${whole(postgres)}, the provider ${whole(provider)}`
   );
 }
 

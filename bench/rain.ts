@@ -52,7 +52,12 @@ export async function runRainBench(dataDir: string, players: number): Promise<Ra
     await loseRound(db, crowd, STAKE);
     await db.pool.query('ANALYZE');
   });
-  const settings = { GAMES: 'crash', CRASH_PREPARATION_MS: '600000', SANDBOX_STUDIOS: '0', TRUST_PROXY: '1' };
+  const settings = {
+    GAMES: 'crash',
+    CRASH_PREPARATION_MS: '600000',
+    SANDBOX_PROVIDERS: '0',
+    TRUST_PROXY: '1',
+  };
   const house = spawnHouse(dataDir, settings);
   const client = fork(new URL('rainClient.ts', import.meta.url), [], { execArgv: ['--import', 'tsx'] });
   let bets: BetsBeside | null = null;

@@ -13,7 +13,7 @@ import { readSeed } from '../house/site/catalogue/seed.ts';
 import { TestChannel } from '../house/testing/core/testChannel.ts';
 import { addSessions, connectClients, onDatabase, request, SESSION_MS, spawnHouse } from './benchHouse.ts';
 import { atPace } from './clientSockets.ts';
-import { connectProviders, known, providerKey } from './hubStudios.ts';
+import { connectProviders, known, providerKey } from './hubProviders.ts';
 import type { SoloOrder, SoloResult } from './soloClient.ts';
 
 /** What one account that is refused again and again costs the others: their solo rounds meanwhile. */
@@ -47,7 +47,7 @@ const SEAMLESS = fileURLToPath(new URL('seamlessClient.ts', import.meta.url));
 export async function runRefusalBench(dataDir: string): Promise<RefusalBench> {
   const house = spawnHouse(dataDir, {
     GAMES: ['crash', ...SOLO_GAMES].join(),
-    SANDBOX_STUDIOS: '0',
+    SANDBOX_PROVIDERS: '0',
   });
   const clients: ChildProcess[] = [];
   const provider = fork(SEAMLESS, [], { execArgv: ['--import', 'tsx'] });
@@ -70,7 +70,7 @@ export async function runRefusalBench(dataDir: string): Promise<RefusalBench> {
     const beside: RefusalBench = [];
     for (const [what, refuse] of [
       ...refusals(channel, { url, token }),
-      ['a bet and a win at a studio', poorAtProvider] as const,
+      ['a bet and a win at a provider', poorAtProvider] as const,
     ])
       for (const perSecond of RATES) {
         const alone = await others();
@@ -155,14 +155,14 @@ async function addPoor(dataDir: string): Promise<string> {
   });
 }
 
-/** A player at a studio whose bets are above the limit, and whose wins are of bets that were never taken. */
+/** A player at a provider whose bets are above the limit, and whose wins are of bets that were never taken. */
 async function seatPoor(dataDir: string, url: string, provider: ChildProcess): Promise<Refuse> {
   const slot = (await readSeed()).games.find(({ type }) => type === 'slot');
   if (!slot) throw new Error('the catalogue has no slot');
   const { publicKey, privateKey } = providerKey();
   const seats = await connectProviders(dataDir, [{ id: slot.id, provider: slot.firm }], publicKey);
   await onDatabase(dataDir, async ({ pool }) => {
-    await pool.query('UPDATE studio_links SET most_bet = 1 WHERE studio = $1', [slot.firm]);
+    await pool.query('UPDATE provider_links SET most_bet = 1 WHERE provider = $1', [slot.firm]);
   });
   const wallet = `${url}/wallet/${slot.firm}`;
   await known(wallet);

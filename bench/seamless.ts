@@ -3,11 +3,11 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { readSeed } from '../house/site/catalogue/seed.ts';
 import { openServer, processorOf, request, type Server, spawnHouse } from './benchHouse.ts';
-import { connectProviders, known, providerKey } from './hubStudios.ts';
+import { connectProviders, known, providerKey } from './hubProviders.ts';
 import { type Load, loadOf, type Measured } from './load.ts';
 import type { SeamlessOrder, SeamlessResult } from './seamlessClient.ts';
 
-/** What a studio that signs tells the wallet, over HTTP and the ledger, with real durability: rounds of a bet and its win. */
+/** What a provider that signs tells the wallet, over HTTP and the ledger, with real durability: rounds of a bet and its win. */
 export interface SeamlessBench {
   players: number;
   /** As many as the house takes. */
@@ -20,7 +20,7 @@ export interface SeamlessBench {
 export interface SeamlessLoad extends Pick<Load, 'p50' | 'p99' | 'worst'> {
   /** Each is a bet and a win. */
   roundsPerSecond: number;
-  /** µs of processor a call: the house's own process, PostgreSQL, and the studio's, which runs on the same machine. NaN where unknown. */
+  /** µs of processor a call: the house's own process, PostgreSQL, and the provider's, which runs on the same machine. NaN where unknown. */
   house: number;
   postgres: number;
   provider: number;
@@ -38,7 +38,7 @@ export async function runSeamlessBench(
   dataDir: string,
   { rounds = ROUNDS, atOnce = AT_ONCE } = {},
 ): Promise<SeamlessBench> {
-  const house = spawnHouse(dataDir, { GAMES: 'crash', SANDBOX_STUDIOS: '0' });
+  const house = spawnHouse(dataDir, { GAMES: 'crash', SANDBOX_PROVIDERS: '0' });
   const client = fork(CLIENT, [], { execArgv: ['--import', 'tsx'] });
   const ready = once(client, 'message');
   let server: Server | null = null;
@@ -48,7 +48,7 @@ export async function runSeamlessBench(
     const { id: game, firm: provider } = slot;
     const url = `http://127.0.0.1:${await house.port}/wallet/${provider}`;
     const { publicKey, privateKey } = providerKey();
-    const games = Array.from({ length: PLAYERS }, () => ({ id: game, provider: provider }));
+    const games = Array.from({ length: PLAYERS }, () => ({ id: game, provider }));
     const seats = await connectProviders(dataDir, games, publicKey);
     await known(url);
     await ready;

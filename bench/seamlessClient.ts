@@ -3,8 +3,8 @@ import { atPace } from './clientSockets.ts';
 import { post, type SignedCall, signedCall } from './signedCalls.ts';
 
 /**
- * A studio's server for seamless.ts: `seamlessClient.ts`. Takes orders from its parent and answers each with what it measured. It signs
- * a turn's calls before the turn: a studio has processors of its own.
+ * A provider's server for seamless.ts: `seamlessClient.ts`. Takes orders from its parent and answers each with what it measured. It signs
+ * a turn's calls before the turn: a provider has processors of its own.
  */
 export type SeamlessOrder =
   | { kind: 'connect'; url: string; key: string; game: string; seats: { user: string; token: string }[] }

@@ -26,7 +26,7 @@ export class Tally {
 
 export interface PlayedTitle {
   id: string;
-  /** Its studio. */
+  /** Its provider. */
   provider: string;
   model: string;
   record: SlotRecord;
@@ -37,7 +37,7 @@ export async function playedTitles(): Promise<PlayedTitle[]> {
   const [titles, { games }] = await Promise.all([readTitles(), readSeed()]);
   const all = games.flatMap(({ id, firm: provider }) => {
     const title = titles.get(id);
-    return title?.record ? [{ id, provider: provider, model: title.slot.model, record: title.record }] : [];
+    return title?.record ? [{ id, provider, model: title.slot.model, record: title.record }] : [];
   });
   const models = [...new Set(all.map(({ model }) => model))];
   const firsts = models.flatMap((model) => all.find((one) => one.model === model) ?? []);

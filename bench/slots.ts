@@ -1,5 +1,5 @@
 /**
- * `npm run bench:slots [-- spins]`: ten slots of the sandbox played over the whole path, studio, signed calls, wallet and ledger with real
+ * `npm run bench:slots [-- spins]`: ten slots of the sandbox played over the whole path, provider, signed calls, wallet and ledger with real
  * durability: spins a second and how long one takes, and whether what they returned agrees with what their titles are stamped with.
  * Ends with 1 when a title is more than three standard errors off, or the books are not in order.
  */
@@ -13,8 +13,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { addressOf } from '../contract/http/call.ts';
 import { slotGame } from '../contract/http/play/catalogue.ts';
 import { gameLaunch } from '../contract/http/play/launch.ts';
+import type { SlotSpun } from '../contract/providers/slotPlay.ts';
 import { RATE_OF_A_BET } from '../contract/slots/round.ts';
-import type { SlotSpun } from '../contract/studios/slotPlay.ts';
 import { addSessions, spawnHouse } from './benchHouse.ts';
 import { loadOf, type Measured } from './load.ts';
 import { agree, inOrder, playedTitles, Tally } from './slotTitles.ts';
@@ -26,7 +26,7 @@ const PLAYERS = 4;
 const TURNS = 5;
 const BET = '20000';
 
-/** The house asks for the studios' lists of games as it opens. */
+/** The house asks for the providers' lists of games as it opens. */
 async function listed(house: string, id: string): Promise<void> {
   const { url } = addressOf(slotGame, { id });
   for (;;) {
@@ -41,10 +41,10 @@ async function sessionOf(house: string, token: string, game: { id: string; provi
   const answer = await fetch(house + url, { headers: { main_token: token } });
   if (!answer.ok) throw new Error(`${game.id} was not opened: ${answer.status} ${await answer.text()}`);
   const launched = new URL(((await answer.json()) as { url: string }).url);
-  return { studio: launched.origin, session: launched.searchParams.get('session') };
+  return { provider: launched.origin, session: launched.searchParams.get('session') };
 }
 
-async function spin({ studio: provider, session }: Awaited<ReturnType<typeof sessionOf>>): Promise<SlotSpun> {
+async function spin({ provider, session }: Awaited<ReturnType<typeof sessionOf>>): Promise<SlotSpun> {
   const body = JSON.stringify({ session, spin: randomUUID(), mode: 'base', bet: BET });
   const answer = await fetch(`${provider}/slots/spin`, { method: 'POST', body });
   if (!answer.ok) throw new Error(`a spin was refused: ${await answer.text()}`);

@@ -1,5 +1,5 @@
 /**
- * `npm run bench:slots-wallet [-- spins --minutes 90 --data DIR]`: ten slots played through the real wallet by studios of its own, which
+ * `npm run bench:slots-wallet [-- spins --minutes 90 --data DIR]`: ten slots played through the real wallet by providers of its own, which
  * decide spins by the sandbox's engine and tell them over HTTP, signed, to a house with its ledger. What they returned is read off the
  * ledger's own rounds. With a folder the house and what was played stay there, and the next run goes on from it. It ends early after so
  * many minutes, or when it is told to end. Ends with 1 when a title is more than three standard errors off, or the books are not in order.
@@ -15,8 +15,8 @@ import { parseArgs } from 'node:util';
 import { openDatabase } from '../house/core/db/database.ts';
 import { startPostgres } from '../house/core/db/postgres.ts';
 import { QUIET, spawnHouse } from './benchHouse.ts';
-import { connectProviders, known, providerKey } from './hubStudios.ts';
-import type { ProviderOrder, ProviderReport } from './slotsStudio.ts';
+import { connectProviders, known, providerKey } from './hubProviders.ts';
+import type { ProviderOrder, ProviderReport } from './slotsProvider.ts';
 import { agree, inOrder, type PlayedTitle, playedTitles, Tally } from './slotTitles.ts';
 
 const out = new Console(process.stdout);
@@ -30,12 +30,12 @@ const MINUTES = Number(values.minutes ?? 24 * 60);
 const PLAYERS = 4;
 const BET = 20_000n;
 const REPLY_TIMEOUT_MS = 60_000;
-const PROVIDER = fileURLToPath(new URL('slotsStudio.ts', import.meta.url));
+const PROVIDER = fileURLToPath(new URL('slotsProvider.ts', import.meta.url));
 
 interface Played {
   tallies: ReadonlyMap<string, Tally>;
   spins: number;
-  /** Rounds that are not over: a studio or a house was killed in them. */
+  /** Rounds that are not over: a provider or a house was killed in them. */
   open: number;
 }
 
@@ -63,7 +63,7 @@ async function playedIn(dataDir: string): Promise<Played> {
   }
 }
 
-/** Has the studios play until it is enough. */
+/** Has the providers play until it is enough. */
 async function play(dataDir: string, house: string, games: readonly PlayedTitle[]): Promise<void> {
   const before = (await playedIn(dataDir)).spins;
   if (before > 0) out.log(`${before} spins stand already`);
@@ -72,7 +72,7 @@ async function play(dataDir: string, house: string, games: readonly PlayedTitle[
   const hubSeats = await connectProviders(dataDir, places, publicKey);
   const seats = places.map(({ id, provider }, i) => {
     const { user = '', token = '' } = hubSeats[i] ?? {};
-    return { user, token, game: id, studio: provider };
+    return { user, token, game: id, provider };
   });
   await known(`${house}/wallet/${games[0]?.provider}`);
   const providerProcess = fork(PROVIDER, [], { execArgv: ['--import', 'tsx'] });
@@ -89,7 +89,7 @@ async function sendOrder(provider: ChildProcess, order: ProviderOrder): Promise<
   await once(provider, 'message');
 }
 
-/** Says each minute how far it is. @throws when the studios end before */
+/** Says each minute how far it is. @throws when the providers end before */
 function untilThrough(provider: ChildProcess, spins: number): Promise<void> {
   const began = performance.now();
   let reported = { at: began, through: 0 };
@@ -97,7 +97,7 @@ function untilThrough(provider: ChildProcess, spins: number): Promise<void> {
   const timer = setTimeout(stop, MINUTES * 60_000);
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, stop);
   return new Promise<void>((resolve, reject) => {
-    provider.once('exit', (code) => reject(new Error(`the studios ended with ${code}`)));
+    provider.once('exit', (code) => reject(new Error(`the providers ended with ${code}`)));
     provider.on('message', ({ kind, spins: through }: ProviderReport) => {
       const now = performance.now();
       if (kind === 'through' || now - reported.at >= REPLY_TIMEOUT_MS) {
@@ -118,7 +118,7 @@ function untilThrough(provider: ChildProcess, spins: number): Promise<void> {
 async function main(): Promise<boolean> {
   const dataDir = values.data ?? (await mkdtemp(join(tmpdir(), 'kilat-bench-')));
   await mkdir(dataDir, { recursive: true });
-  const house = spawnHouse(dataDir, { GAMES: 'crash', SANDBOX_STUDIOS: '0' });
+  const house = spawnHouse(dataDir, { GAMES: 'crash', SANDBOX_PROVIDERS: '0' });
   try {
     const games = await playedTitles();
     await play(dataDir, `http://127.0.0.1:${await house.port}`, games);

@@ -103,7 +103,7 @@ export const ErrorCode = {
   areaDenied: 9003,
   logInFirst: 10004,
   /** The studio of a game does not answer; a number of ours, as the catalogue gives none. */
-  studioAway: 10005,
+  providerAway: 10005,
   /** This session has been idle for too long for what it asks. */
   signInAgain: 10009,
   claimFailed: 14910,

@@ -58,7 +58,7 @@ describe('settings', () => {
       BOTS: '0',
       SANDBOX: '0',
       SANDBOX_HOSTS: 'Kilat.example, localhost:8080',
-      STUDIO_ORIGINS: 'https://games.lentera.example, http://localhost:4000/',
+      PROVIDER_ORIGINS: 'https://games.lentera.example, http://localhost:4000/',
       SMTP_URL: 'smtps://kilat:secret@mail.example:465',
       MAIL_FROM: 'Kilat <kilat@mail.example>',
       LOG_LEVEL: 'debug',
@@ -167,9 +167,9 @@ describe('settings', () => {
       'SANDBOX_HOSTS must be hosts with commas, such as kilat.example,localhost:8080, not "https://kilat.example".',
     ],
     [
-      'STUDIO_ORIGINS',
+      'PROVIDER_ORIGINS',
       'https://games.lentera.example/play',
-      'STUDIO_ORIGINS must be origins with commas, such as https://games.lentera.example, not "https://games.lentera.example/play".',
+      'PROVIDER_ORIGINS must be origins with commas, such as https://games.lentera.example, not "https://games.lentera.example/play".',
     ],
     ['CRASH_SQUIB_MS', '5', 'CRASH_SQUIB_MS must be a whole number from 100 to 600000, not "5".'],
   ])('refuse %s=%s in one clear line', (name, value, line) => {

@@ -53,15 +53,15 @@ export interface Config extends Omit<GamesConfig, 'bots' | 'publicValues'> {
   sandbox: boolean;
   /** Names that the sandbox's pages may be opened by beside the house's own, as in the Host header. */
   sandboxHosts: readonly string[];
-  /** Where studios' games run, which the site shows in a frame. */
+  /** Where providers' games run, which the site shows in a frame. */
   providerOrigins: readonly string[];
-  /** Studios of the sandbox make the catalogue playable. */
+  /** Providers of the sandbox make the catalogue playable. */
   sandboxProviders: boolean;
-  /** The port of the sandbox's studios; null for the one after the house's, or a free one where that is taken. */
+  /** The port of the sandbox's providers; null for the one after the house's, or a free one where that is taken. */
   providerPort: number | null;
-  /** Where the sandbox's studios call the wallet; null for this house. */
+  /** Where the sandbox's providers call the wallet; null for this house. */
   providerHouse: string | null;
-  /** Where players reach the sandbox's studios; null for that port at the name that they opened the site by. */
+  /** Where players reach the sandbox's providers; null for that port at the name that they opened the site by. */
   providerUrl: string | null;
   /** What the sandbox gateway keeps of payments; null for what the market's providers do. */
   sandboxFees: SandboxFees | null;
@@ -186,15 +186,15 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
       'hosts with commas, such as kilat.example,localhost:8080',
     ),
     providerOrigins: read(
-      'STUDIO_ORIGINS',
+      'PROVIDER_ORIGINS',
       [],
       parseOrigins,
       'origins with commas, such as https://games.lentera.example',
     ),
-    sandboxProviders: flag('SANDBOX_STUDIOS', flag('SANDBOX')),
-    providerPort: read('STUDIO_PORT', null, integerBetween(1, 65_535), 'a whole number from 1 to 65535'),
-    providerHouse: read('STUDIO_HOUSE_URL', null, parseSite, 'an address such as http://kilat.example'),
-    providerUrl: read('STUDIO_URL', null, parseSite, 'an address such as https://studios.example'),
+    sandboxProviders: flag('SANDBOX_PROVIDERS', flag('SANDBOX')),
+    providerPort: read('PROVIDER_PORT', null, integerBetween(1, 65_535), 'a whole number from 1 to 65535'),
+    providerHouse: read('PROVIDER_HOUSE_URL', null, parseSite, 'an address such as http://kilat.example'),
+    providerUrl: read('PROVIDER_URL', null, parseSite, 'an address such as https://providers.example'),
     sandboxFees: read<SandboxFees | null>(
       'SANDBOX_FEES',
       null,

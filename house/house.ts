@@ -34,8 +34,8 @@ import { openPlay } from './play/play.ts';
 import type { PublicSource } from './play/rounds/publicValues/source.ts';
 import { readySecrets } from './play/rounds/readySecrets.ts';
 import { sealSeedsAnew } from './play/solo/sealSeeds.ts';
+import { openProviders } from './providers/openProviders.ts';
 import { openSandboxProviders, partSandbox, type SandboxProviders } from './providers/openSandbox.ts';
-import { openProviders } from './providers/openStudios.ts';
 import { type CatalogueSeed, readSeed } from './site/catalogue/seed.ts';
 import { openLobby } from './site/lobby.ts';
 import { openSite } from './site/site/openSite.ts';
@@ -48,7 +48,7 @@ export interface House extends Omit<Infrastructure, 'close'> {
   readonly outbox: string | null;
   readonly accounts: Accounts;
   readonly channel: Fanout;
-  /** The sandbox's studios; null where there are none. */
+  /** The sandbox's providers; null where there are none. */
   readonly sandbox: SandboxProviders | null;
   /** Does the periodic jobs that are due now, without waiting for the next look. */
   doPeriodic(): Promise<void>;
@@ -62,7 +62,7 @@ export interface HouseOptions {
   config: Config;
   log: Logger;
   games: readonly GameFactory[];
-  /** Studios and their games; the repository's own when left out. */
+  /** Providers and their games; the repository's own when left out. */
   catalogue?: CatalogueSeed;
   /** A gateway of real payments (docs/payments.md). With one nobody is given play money. */
   gateway?: PaymentGateway | null;
@@ -124,7 +124,7 @@ async function openModules(
   const balanceChanged = walletTeller(bus, db, log);
 
   const modules: Module[] = [];
-  /** Play money has studios that play with it; real money does not. */
+  /** Play money has providers that play with it; real money does not. */
   async function openSandbox(): Promise<SandboxProviders | null> {
     if (config.sandboxProviders && gateway === null)
       return add(await openSandboxProviders({ ...parts, sealer, seed, providers, door }));

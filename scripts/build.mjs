@@ -1,5 +1,5 @@
 /**
- * `npm run build`: the client into dist/client, the house into dist/house and the studio's slots into dist/studio, or what is named of
+ * `npm run build`: the client into dist/client, the house into dist/house and the provider's slots into dist/slots, or what is named of
  * them, when a source changed.
  */
 import { build, install, requireNode, root } from './setup.mjs';

@@ -8,8 +8,7 @@ const GROUND =
   /^(package(-lock)?\.json|tsconfig\.json|vitest\.config\.ts|playwright\.config\.ts|scripts\/|tests\/dom\/)/;
 const CODE = /\.(ts|tsx|mjs|cjs)$/;
 const LINTED = /\.(ts|tsx|mjs|cjs|js|json|css|html)$/;
-const CLIENT =
-  /^(index\.html|vite\.config\.ts|\.size-limit\.mjs|(contract|src|scenes|studio|audio|public)\/)/;
+const CLIENT = /^(index\.html|vite\.config\.ts|\.size-limit\.mjs|(contract|src|scenes|slots|audio|public)\/)/;
 const SPEC = /^tests\/e2e\/[^/]+\.spec\.ts$/;
 
 /** What each step looks at. */
@@ -18,15 +17,15 @@ const LOOKS_AT = {
   types: CODE,
   walls: CODE,
   dead: CODE,
-  unit: /^(contract|src|scenes|studio|audio)\//,
+  unit: /^(contract|src|scenes|slots|audio)\//,
   house: /^(contract|house|docs|src|scripts)\//,
   abuse: /^(contract|house|tests\/abuse)\//,
   faults: /^(contract|house|tests\/faults|tests\/houseProcess)/,
-  node: /^(index\.html|vite\.config\.ts|(contract|house|src|scenes|studio|audio|tests\/smoke)\/)/,
+  node: /^(index\.html|vite\.config\.ts|(contract|house|src|scenes|slots|audio|tests\/smoke)\/)/,
   build: CLIENT,
   size: CLIENT,
-  visual: /^(vite\.config\.ts|(contract|src|scenes|studio|public|tests\/visual|tests\/browser)\b)/,
-  e2e: /^(index\.html|vite\.config\.ts|(contract|house|src|scenes|studio|audio|public|tests)\b)/,
+  visual: /^(vite\.config\.ts|(contract|src|scenes|slots|public|tests\/visual|tests\/browser)\b)/,
+  e2e: /^(index\.html|vite\.config\.ts|(contract|house|src|scenes|slots|audio|public|tests)\b)/,
 };
 
 /**
@@ -68,7 +67,7 @@ function narrowed({ name, args }, files) {
 
 /** Tests that read sources, texts or documents in place of importing them: nobody knows which. */
 function readers() {
-  const rooms = ['contract', 'house', 'src', 'scenes', 'studio', 'audio'].filter((room) => existsSync(room));
+  const rooms = ['contract', 'house', 'src', 'scenes', 'slots', 'audio'].filter((room) => existsSync(room));
   const tests = rooms.flatMap((room) =>
     readdirSync(room, { recursive: true, encoding: 'utf8' })
       .filter((name) => /\.test\.tsx?$/.test(name))

@@ -6,7 +6,7 @@ import { build, install, requireNode, root } from './setup.mjs';
 requireNode();
 install({ dev: true });
 // The house serves it as it is built.
-await build(['studio']);
+await build(['slots']);
 
 const housePort = process.env.HOUSE_PORT ?? '3001';
 const pagePort = process.env.PORT ?? '3000';

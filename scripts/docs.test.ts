@@ -5,19 +5,7 @@ import { expect, it } from 'vitest';
 /** Every file and folder that the documentation names exists. */
 
 const ROOMS = [
-  ...[
-    'assets',
-    'audio',
-    'bench',
-    'contract',
-    'docs',
-    'house',
-    'public',
-    'scenes',
-    'scripts',
-    'src',
-    'studio',
-  ],
+  ...['assets', 'audio', 'bench', 'contract', 'docs', 'house', 'public', 'scenes', 'scripts', 'src', 'slots'],
   'tests',
 ];
 const IN_A_ROOM = new RegExp(`^(${ROOMS.join('|')})/`);

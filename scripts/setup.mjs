@@ -1,6 +1,6 @@
 /**
  * What `npm start`, `npm test` and `npm run dev` need before they begin, on Node's own modules alone:
- * the packages of the lock file, a client, a house and the sandbox studio's slots built from the present sources.
+ * the packages of the lock file, a client, a house and the sandbox provider's slots built from the present sources.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -38,10 +38,10 @@ const BUILDS = {
     // The house reads them where they are.
     without: join(root, 'house', 'core', 'db', 'migrations', sep),
   },
-  studio: {
-    out: join(root, 'dist', 'studio'),
-    args: ['--config', 'scripts/bundle/studio.config.ts'],
-    sources: ['scripts/bundle', 'package-lock.json', 'contract', 'scenes', 'studio', 'public/fonts'],
+  slots: {
+    out: join(root, 'dist', 'slots'),
+    args: ['--config', 'scripts/bundle/slots.config.ts'],
+    sources: ['scripts/bundle', 'package-lock.json', 'contract', 'scenes', 'slots', 'public/fonts'],
   },
 };
 
@@ -72,11 +72,11 @@ export function install({ dev = false } = {}) {
 }
 
 /**
- * Builds the client, the house and the studio's slots, or what is named of them, side by side, when a source changed since.
+ * Builds the client, the house and the provider's slots, or what is named of them, side by side, when a source changed since.
  * Ends the process when one cannot be built.
  * @param {(keyof typeof BUILDS)[]} names
  */
-export async function build(names = ['client', 'house', 'studio']) {
+export async function build(names = ['client', 'house', 'slots']) {
   await Promise.all(names.map(buildOne));
 }
 

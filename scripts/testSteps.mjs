@@ -65,7 +65,7 @@ const playwright = () => {
   };
 };
 
-const ROOMS = ['contract', 'house', 'src', 'scenes', 'studio', 'audio', 'tests', 'bench', 'scripts/bundle'];
+const ROOMS = ['contract', 'house', 'src', 'scenes', 'slots', 'audio', 'tests', 'bench', 'scripts/bundle'];
 
 /**
  * @typedef {object} Reported

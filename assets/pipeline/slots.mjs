@@ -9,8 +9,8 @@ import { candidatesOf, picturesOf } from './slotPictures.mjs';
 import { drawSymbols } from './slotSymbols.mjs';
 import { slotTitles } from './slotTitles.mjs';
 
-const PUBLIC = fileURLToPath(new URL('../../studio/public/', import.meta.url));
-const TABLES = fileURLToPath(new URL('../../studio/slots/', import.meta.url));
+const PUBLIC = fileURLToPath(new URL('../../slots/public/', import.meta.url));
+const TABLES = fileURLToPath(new URL('../../slots/looks/', import.meta.url));
 /** Bytes of all symbols and backdrops together. */
 const MOST = 5_000_000;
 
@@ -38,7 +38,7 @@ const STEPS = {
   },
 };
 
-/** Draws what the sandbox studio's slots show into studio/public, all of it or the steps named, and checks it. */
+/** Draws what the sandbox studio's slots show into slots/public, all of it or the steps named, and checks it. */
 export async function drawSlots(names) {
   const titles = await slotTitles();
   for (const name of names.length > 0 ? names : Object.keys(STEPS)) await STEPS[name](titles);

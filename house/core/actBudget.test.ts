@@ -3,7 +3,7 @@ import { ErrorCode } from '../../contract/errors.ts';
 import { crashBet, crashCurGame } from '../../contract/games/crash/operations.ts';
 import { userUpdate } from '../../contract/http/people/accounts.ts';
 import { type ChannelError, UNBOUNDED } from '../testing/core/testChannel.ts';
-import { TestProviders } from '../testing/providers/testStudios.ts';
+import { TestProviders } from '../testing/providers/testProviders.ts';
 import { TestHouse } from '../testing/testHouse.ts';
 
 /** Twenty acts, or four refusals; it hardly fills up again while a test runs. */
@@ -69,7 +69,7 @@ it('counts refusals over HTTP, and lets what is done go on for five times as lon
   expect(statuses).toEqual([...Array(20).fill(200), 400]);
 });
 
-it('counts refused bets at a studio for its player there, and none that are taken', async () => {
+it('counts refused bets at a provider for its player there, and none that are taken', async () => {
   const { driver } = await providers.seat('hub88', 1_000n);
   for (let i = 0; i < 30; i++)
     expect((await driver.transact({ kind: 'bet', id: `taken-${i}`, amount: 10n })).means).toContain('ok');

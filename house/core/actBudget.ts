@@ -20,7 +20,7 @@ export class ActBudget {
     return this.#accounts.take(userId, performance.now());
   }
 
-  /** The same of what a studio does for an account, which costs nothing unless it is refused. */
+  /** The same of what a provider does for an account, which costs nothing unless it is refused. */
   mayBet(userId: string): boolean {
     return this.#accounts.take(userId, performance.now(), 0);
   }

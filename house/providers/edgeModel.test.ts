@@ -4,7 +4,7 @@ import { timesOf } from '../../tests/longRun.ts';
 import { reconcile } from '../money/ledger/reconcile.ts';
 import { debtOf } from '../testing/ledger/testBooks.ts';
 import { ProviderModel } from '../testing/ledger/testProvider.ts';
-import { TestProviders } from '../testing/providers/testStudios.ts';
+import { TestProviders } from '../testing/providers/testProviders.ts';
 import type { Meaning, Transaction } from './conformance/driver.ts';
 import { betName, cancelName, winName } from './oneWallet/bodies.ts';
 
@@ -51,7 +51,7 @@ it.each([
   ['hub88', hub88],
   ['oneWallet', oneWallet],
 ] as const)(
-  'any order of what a studio tells over %s is answered as the rules say',
+  'any order of what a provider tells over %s is answered as the rules say',
   async (protocol, transaction) => {
     let run = 0;
     await fc.assert(

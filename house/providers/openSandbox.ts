@@ -12,7 +12,7 @@ import type { CatalogueSeed } from '../site/catalogue/seed.ts';
 import { giveFreeSpins } from './freeSpins/freeSpinGifts.ts';
 import { signingKeyOf } from './links/signingKey.ts';
 import { providerLinks } from './links/tables.ts';
-import type { Providers } from './openStudios.ts';
+import type { Providers } from './openProviders.ts';
 import { SLOT_BETS } from './sandbox/bets.ts';
 import { serveProvidersPage } from './sandbox/page.ts';
 import { prepaidValueNear } from './sandbox/prepaids.ts';
@@ -29,7 +29,7 @@ interface Parts extends ModuleParts {
   door: SandboxDoor | null;
 }
 
-/** The sandbox's studios as a part of the house. */
+/** The sandbox's providers as a part of the house. */
 export interface SandboxProviders extends Module {
   /** The server, for tests that see behind it. */
   readonly server: SandboxServer;
@@ -37,10 +37,10 @@ export interface SandboxProviders extends Module {
   originAt(host: string): string | null;
 }
 
-/** What the sandbox's studios know the house by, and the house them. */
+/** What the sandbox's providers know the house by, and the house them. */
 const PARTNER = 'kilat sandbox';
 
-/** Opens the sandbox's studios: a server beside the house's own, which the house is connected with as with any studio. */
+/** Opens the sandbox's providers: a server beside the house's own, which the house is connected with as with any provider. */
 export async function openSandboxProviders({
   sealer,
   seed,
@@ -52,14 +52,14 @@ export async function openSandboxProviders({
   const [titles, key] = await Promise.all([readTitles(), signingKeyOf(db, sealer, 'sandbox')]);
   const own = seed.games
     .filter(({ id }) => titles.has(id))
-    .map(({ id, firm, title }) => ({ id, studio: firm, title }));
-  const ownProviders = [...new Set(own.map(({ studio }) => studio))];
+    .map(({ id, firm, title }) => ({ id, provider: firm, title }));
+  const ownProviders = [...new Set(own.map(({ provider }) => provider))];
   const server = await openSandboxServer(
     {
       ...{ ...parts, sealer, titles, key },
       games: new Map(own.map((game) => [game.id, game])),
       housesKey: async () => createPublicKey(await providers.signingKey()),
-      files: fileURLToPath(new URL('../../dist/studio', import.meta.url)),
+      files: fileURLToPath(new URL('../../dist/provider', import.meta.url)),
       publicUrl: config.providerUrl,
     },
     { ports: portsOf(config), host: config.host },
@@ -72,13 +72,13 @@ export async function openSandboxProviders({
       server.begin(config.providerHouse ?? url);
       void providers
         .connected(ownProviders)
-        .catch((error) => parts.log.error({ err: error }, 'sandbox studios: not connected'));
+        .catch((error) => parts.log.error({ err: error }, 'sandbox providers: not connected'));
     },
     serve: (app) =>
       serveProvidersPage(
         app,
         door && {
-          ...{ ...server, clock: parts.clock, market: config.market, door, studios: ownProviders },
+          ...{ ...server, clock: parts.clock, market: config.market, door, providers: ownProviders },
           giveSpins: (spin) => giveSpins(parts, spin),
         },
       ),
@@ -109,12 +109,12 @@ function portsOf({ port, providerPort }: Config): number[] {
 
 const PORT = /:\d+$/;
 
-/** Leaves the studios of a sandbox that is no more: their games rest. */
+/** Leaves the providers of a sandbox that is no more: their games rest. */
 export async function partSandbox({ orm }: Pick<Database, 'orm'>): Promise<void> {
   await orm.delete(providerLinks).where(eq(providerLinks.partner, PARTNER));
 }
 
-/** A studio that an operator connected with a server of its own stays that one's. */
+/** A provider that an operator connected with a server of its own stays that one's. */
 async function connect(
   { orm }: Database,
   providers: readonly string[],
@@ -125,12 +125,12 @@ async function connect(
     .insert(providerLinks)
     .values(
       providers.map((provider) => ({
-        ...{ studio: provider, protocol: 'hub88' as const, url: `http://127.0.0.1:${port}/${provider}` },
+        ...{ provider, protocol: 'hub88' as const, url: `http://127.0.0.1:${port}/${provider}` },
         ...{ partner: PARTNER, publicKey, mostBet },
       })),
     )
     .onConflictDoUpdate({
-      target: providerLinks.studio,
+      target: providerLinks.provider,
       set: { url: sql`excluded.url`, publicKey, mostBet },
       setWhere: eq(providerLinks.partner, PARTNER),
     });

@@ -86,10 +86,10 @@ export class TestHouse {
     return new TestHouse(house, settings.database ? null : database, owner);
   }
 
-  /** Behind the sandbox's studios, where the house was started with them. */
+  /** Behind the sandbox's providers, where the house was started with them. */
   get sandbox(): SandboxServer {
     const { sandbox } = this.house;
-    if (!sandbox) throw new Error('the house was started without the studios of the sandbox');
+    if (!sandbox) throw new Error('the house was started without the providers of the sandbox');
     return sandbox.server;
   }
 

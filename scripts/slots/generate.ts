@@ -1,5 +1,5 @@
 /**
- * Writes the titles of the sandbox studios: each slot of the catalogue gets a model, reels, pays and a feature of its own, drawn from its
+ * Writes the titles of the sandbox providers: each slot of the catalogue gets a model, reels, pays and a feature of its own, drawn from its
  * seed and solved for the return and the volatility that the catalogue states. Titles that are there stay; those named (`-- id id`) are
  * written anew, and `-- model model` keeps to these models.
  */

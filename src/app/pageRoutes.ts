@@ -17,7 +17,7 @@ export const PAGE_ROUTES: readonly Route[] = [
   { path: '/daily-wins', chrome: 'tabs', page: wins('/daily-wins'), namespaces: ['wins'] },
   { path: '/game-provider', chrome: 'tabs', page: providers, namespaces: ['providers', 'catalogue'] },
   { path: '/game/:id', chrome: 'page', page: games, namespaces: ['games', 'catalogue'] },
-  { path: '/game/:studio/:id', chrome: 'bare', page: gameFrame('/game/:studio/:id'), namespaces: ['gameFrame'], queriesInside: true },
+  { path: '/game/:provider/:id', chrome: 'bare', page: gameFrame('/game/:provider/:id'), namespaces: ['gameFrame'], queriesInside: true },
   { path: '/help', chrome: 'tabs', page: help('/help'), namespaces: ['help'] },
   { path: '/help/:key', chrome: 'page', page: help('/help/:key'), namespaces: ['help'] },
   { path: '/home', chrome: 'tabs', leadsTo: { path: '/' } },

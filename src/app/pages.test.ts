@@ -66,7 +66,7 @@ describe('routes', () => {
     expect(routeOf('/game/crash/replay/12')?.path).toBe('/game/:game/replay/:roundId');
     expect(routeOf('/game/dice/fairness')?.path).toBe('/game/:game/fairness');
     expect(routeOf('/game/naga-toba')?.path).toBe('/game/:id');
-    expect(routeOf('/game/lentera/naga-toba')?.path).toBe('/game/:studio/:id');
+    expect(routeOf('/game/lentera/naga-toba')?.path).toBe('/game/:provider/:id');
     expect(routeOf('/nowhere')).toBeUndefined();
   });
 });

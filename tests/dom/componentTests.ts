@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** Where pages and pictures are put together. */
-const ROOMS = ['src', 'scenes', 'studio'];
+const ROOMS = ['src', 'scenes', 'slots'];
 
 /** The files of tests that ask for a page, as Vitest has it: by `@vitest-environment dom` in the first line. */
 export function componentTests(): string[] {

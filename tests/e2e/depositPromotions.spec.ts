@@ -204,7 +204,7 @@ test('a gift that nobody works off is told of, and taken back after its last day
   const notice = () =>
     withDatabase(dataDir, async (db) => {
       const { rows } = await db.pool.query(
-        'SELECT count(*)::int AS told FROM turnovers WHERE reminded_at IS NOT NULL',
+        'SELECT count(*)::int AS told FROM wagering_requirements WHERE reminded_at IS NOT NULL',
       );
       return rows[0].told;
     });

@@ -27,7 +27,7 @@ async function sit(page: Page, url: string): Promise<{ player: Player; slot: Slo
   return { player, slot, token };
 }
 
-/** A busy house may have the studio ask again, which is no fault: its answer then is 503. */
+/** A busy house may have the provider ask again, which is no fault: its answer then is 503. */
 const faultsOf = ({ complaints }: Player) => complaints.filter((one) => !one.includes('503'));
 
 async function userOf(url: string, token: string): Promise<bigint> {
@@ -35,7 +35,7 @@ async function userOf(url: string, token: string): Promise<bigint> {
   return BigInt(((await brief.json()) as { id: string }).id);
 }
 
-/** What the studio has of a player's spins. */
+/** What the provider has of a player's spins. */
 function spinsOf(dataDir: string, userId: bigint): Promise<{ state: SpinState; win: bigint | null }[]> {
   return withDatabase(dataDir, (db) =>
     db.orm

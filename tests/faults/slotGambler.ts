@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { addressOf } from '../../contract/http/call.ts';
 import { gameLaunch, type Launch } from '../../contract/http/play/launch.ts';
-import type { SlotOpened, SlotSpun } from '../../contract/studios/slotPlay.ts';
+import type { SlotOpened, SlotSpun } from '../../contract/providers/slotPlay.ts';
 
 const GAME = { provider: 'samudra', id: 'koi-kolam-raja' } as const;
 const PAUSE_MS = 60;
@@ -14,7 +14,7 @@ export class SlotGambler {
   readonly token: string;
   /** Spins that were answered: their names, with what they cost and brought. */
   readonly spun = new Map<string, { stake: bigint; win: bigint }>();
-  /** Spins that the studio said no to. */
+  /** Spins that the provider said no to. */
   readonly refused = new Set<string>();
   readonly #random: () => number;
   #launch: Launch | null = null;
@@ -54,7 +54,7 @@ export class SlotGambler {
       this.#pending = null;
       if (this.#random() < 0.2) await this.#post<SlotOpened>('open', {});
     } catch {
-      // The house or the studio is away.
+      // The house or the provider is away.
       await sleep(PAUSE_MS);
     }
   }

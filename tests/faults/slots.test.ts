@@ -30,11 +30,11 @@ beforeAll(async () => {
 });
 afterAll(() => stage.remove());
 
-/** A house with players, and another process with the studios, which call the wallet of the first. */
+/** A house with players, and another process with the providers, which call the wallet of the first. */
 async function openBoth(databaseUrl: string): Promise<void> {
   const settings = { DATABASE_URL: databaseUrl, SECRETS_KEY: stage.secretsKey, SEED: '0', BOTS: '0' };
-  house = new HouseProcess(await freePort(), { ...settings, SANDBOX_STUDIOS: '0' });
-  provider = new HouseProcess(await freePort(), { ...settings, STUDIO_HOUSE_URL: house.url });
+  house = new HouseProcess(await freePort(), { ...settings, SANDBOX_PROVIDERS: '0' });
+  provider = new HouseProcess(await freePort(), { ...settings, PROVIDER_HOUSE_URL: house.url });
   await provider.start();
   await house.start();
 }
@@ -66,7 +66,7 @@ async function balanceOf(player: SlotGambler): Promise<bigint> {
   return BigInt(((await answer.json()) as { balance: string }).balance);
 }
 
-it('loses and doubles no coin of slots while the house and the studio are killed again and again', async () => {
+it('loses and doubles no coin of slots while the house and the provider are killed again and again', async () => {
   await stage.withDatabase('house', async (db) => {
     const random = randomFrom('kills at the slots');
     await openBoth(db.url);

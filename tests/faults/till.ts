@@ -115,7 +115,7 @@ export async function takenBackOf(
         SELECT DISTINCT body::jsonb ->> 'chargeback', (body::jsonb ->> 'amount')::bigint AS amount
         FROM sandbox_callbacks JOIN deposit_orders o ON o.reference = body::jsonb ->> 'reference'
         WHERE o.user_id = $1 AND body::jsonb ->> 'kind' = 'chargeback') c) AS notified,
-      (SELECT coalesce(sum(lent - collected - written_off), 0)::bigint FROM chargebacks WHERE user_id = $1) AS owed`,
+      (SELECT coalesce(sum(receivable - collected - written_off), 0)::bigint FROM chargebacks WHERE user_id = $1) AS owed`,
     [userId],
   );
   return rows[0] ?? { notified: 0n, owed: 0n };
@@ -124,7 +124,7 @@ export async function takenBackOf(
 /** Whether somebody came to owe something, and paid some of it. */
 export async function debtsWere({ pool }: Database): Promise<{ receivable: boolean; collected: boolean }> {
   const { rows } = await pool.query<{ receivable: boolean; collected: boolean }>(
-    'SELECT coalesce(sum(lent), 0) > 0 AS receivable, coalesce(sum(collected), 0) > 0 AS collected FROM chargebacks',
+    'SELECT coalesce(sum(receivable), 0) > 0 AS receivable, coalesce(sum(collected), 0) > 0 AS collected FROM chargebacks',
   );
   return rows[0] ?? { receivable: false, collected: false };
 }

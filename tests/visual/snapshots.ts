@@ -36,7 +36,7 @@ const shots = (await allShots()).filter((shot) => nameOf(shot).includes(options.
 const pages = options.url || launches || process.env.CHROMIUM_PATH ? [] : GALLERY_PAGES;
 const named = (page: GalleryPage) =>
   picturesOf(page).filter((picture) => galleryName(picture).includes(options.only));
-// Nor has it slots: these are a studio's, at an address of their own.
+// Nor has it slots: these are a provider's, at an address of their own.
 const slots = options.url || launches ? [] : SLOT_SHOTS.filter((shot) => nameOf(shot).includes(options.only));
 const count = shots.length + pages.flatMap(named).length + slots.length;
 if (count === 0) end(`no picture is called like "${options.only}"`);

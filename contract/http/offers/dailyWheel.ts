@@ -131,7 +131,7 @@ export interface WheelWay {
 
 export interface WheelOrders {
   /** Spins that can be made today, the soonest to end first. */
-  spins: readonly { id: string; occasion: string; claimableAt: number; expiresAt: number | null }[];
+  spins: readonly { id: string; awardKey: string; claimableAt: number; expiresAt: number | null }[];
   /** What spins of today are for. */
   ways: readonly WheelWay[];
   /** What today's play has come to of what a spin tomorrow asks for. */

@@ -11,13 +11,13 @@ export type AwardKind = (typeof AWARD_KINDS)[number];
 /** pending: it can be claimed later. void: it was taken back, with a reason. */
 export type AwardState = 'pending' | 'claimable' | 'claimed' | 'expired' | 'void';
 
-/** Something that a promotion gives a player: once for its occasion. */
+/** Something that a promotion gives a player: once for its award key. */
 export interface Award {
   id: string;
   /** The promotion's code. */
   promotion: string;
   /** What it is given for, in the promotion's own words: '2026-11-21', 'step 2'. */
-  occasion: string;
+  awardKey: string;
   kind: AwardKind;
   /** Of cash and phone credit minor units, of all else how many. */
   amount: string;

@@ -118,7 +118,9 @@ describe('the role of a running house', () => {
       const write = `UPDATE ${table} SET ${column} = NULL`;
       expect([write, await stateOf(write)]).toEqual([write, DENIED]);
     }
-    for (const table of tables.filter(({ name }) => /^(player_guards|bank_accounts|turnovers)$/.test(name))) {
+    for (const table of tables.filter(({ name }) =>
+      /^(player_guards|bank_accounts|wagering_requirements)$/.test(name),
+    )) {
       const [insert = ''] = writes(table);
       expect([insert, await stateOf(insert)]).toEqual([insert, DENIED]);
     }

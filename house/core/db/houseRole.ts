@@ -39,9 +39,9 @@ export const LEDGER_TABLES = [
   'day_payments',
   'big_wins',
   'deposit_receipts',
-  'turnover_awards',
-  'turnover_stakes',
-  'turnover_games',
+  'wagering_awards',
+  'wagering_stakes',
+  'wagering_games',
   'grants',
   'gateway_fees',
   'chargebacks',
@@ -79,14 +79,14 @@ export const PARTLY_WRITTEN: Readonly<Record<string, readonly string[]>> = {
   withdrawals: [
     `UPDATE (status, attempts, lease, leased_until, next_attempt_at, sent_at, handed_over, last_error, parked_at)`,
   ],
-  turnovers: ['UPDATE (reminded_at)'],
+  wagering_requirements: ['UPDATE (reminded_at)'],
   // Their guard lets them begin open.
   awards: ['INSERT'],
   promotion_settings: ['INSERT'],
   // Operators decide; houses note whom they told.
-  sent_rewards: ['UPDATE (told_at)'],
-  birthday_gifts: ['INSERT', 'UPDATE (told_at)'],
-  agent_contracts: ['INSERT', 'UPDATE (told_at)'],
+  sent_rewards: ['UPDATE (notified_at)'],
+  birthday_gifts: ['INSERT', 'UPDATE (notified_at)'],
+  agent_contracts: ['INSERT', 'UPDATE (notified_at)'],
   battle_places: ['INSERT'],
   // Their guard lets them begin waiting; a function ends them.
   phone_credit_orders: ['INSERT', 'UPDATE (next_at)'],
@@ -99,7 +99,7 @@ export const PARTLY_WRITTEN: Readonly<Record<string, readonly string[]>> = {
   round_chains: ['UPDATE (secret)'],
   public_values: ['INSERT'],
   // Their guard lets them begin by the player's word; functions decide.
-  user_identities: ['INSERT', 'UPDATE (told_at)'],
+  user_identities: ['INSERT', 'UPDATE (notified_at)'],
   // To seal them with another key.
   seed_pairs: ['UPDATE (server_seed, next_server_seed)'],
   // Whether an account is stopped or blocked is not among it, nor until when a bank account is held, nor where it is.
@@ -114,7 +114,7 @@ export const PARTLY_WRITTEN: Readonly<Record<string, readonly string[]>> = {
 /** What the house calls to move money, while it holds a wallet's lock, or to stop an account. They run as their owner. */
 export const MONEY_FUNCTIONS = [
   'ledger_welcome',
-  'ledger_expire_turnover',
+  'ledger_expire_wagering',
   'award_claim',
   'award_expire',
   'awards_expire',
@@ -204,9 +204,9 @@ const READING_FUNCTIONS = [
   'player_paid_in',
   'ledger_debt',
   'ledger_unplayed_grants',
-  'turnover_of',
-  'turnover_percent',
-  'turnover_most',
+  'wagering_of',
+  'wagering_percent',
+  'wagering_max',
   'promised_gift',
   'rate_payout',
   'operator_name',

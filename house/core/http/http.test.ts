@@ -129,7 +129,7 @@ describe('headers', () => {
     }
   });
 
-  it('let the site frame the games of its studios alone', async () => {
+  it('let the site frame the games of its providers alone', async () => {
     const framing = await TestHouse.start({ config: { providerOrigins: ['https://games.lentera.example'] } });
     const { headers } = await framing.request('GET', '/healthz');
     await framing.close();

@@ -9,12 +9,12 @@ const NONE = "'none'";
 /** Hosts that a house is asked by whose headers are kept: writing the policy anew cost a call more than its answer. */
 const MOST_HOSTS = 50;
 
-/** Where studios' games run, which the site frames, when it was opened by this host. */
+/** Where providers' games run, which the site frames, when it was opened by this host. */
 export type ProviderOrigins = (host: string) => readonly string[];
 
 /**
  * Security headers with a strict policy: everything from this origin, no inline script, no inline style but the page's
- * own known by its hash (`styleHash`), no frames but those of studios' games. No HSTS and no upgrade of requests: plain
+ * own known by its hash (`styleHash`), no frames but those of providers' games. No HSTS and no upgrade of requests: plain
  * HTTP on a home network must work, and whoever terminates TLS adds them. They differ by the host alone.
  */
 export async function secure(

@@ -44,7 +44,7 @@ export class JobQueue {
   readonly #parts: Parts;
   readonly #stopped = new AbortController();
   #run: QueueRun | null = null;
-  #kept: Promise<void> = Promise.resolve();
+  #opening: Promise<void> = Promise.resolve();
 
   constructor(parts: Parts) {
     this.#parts = parts;
@@ -53,14 +53,14 @@ export class JobQueue {
   /** Begins to do jobs. @throws when the database cannot be reached */
   async start(): Promise<void> {
     this.#run = await QueueRun.open(this.#parts);
-    this.#kept = this.#keepOpen(this.#run);
+    this.#opening = this.#keepOpen(this.#run);
   }
 
   /** Takes no more jobs, and waits for those under way; one that does not end is another house's. */
   async stop(): Promise<void> {
     this.#stopped.abort();
     await this.#run?.end();
-    await this.#kept;
+    await this.#opening;
   }
 
   /** Opens the queue again whenever it ends by itself. */

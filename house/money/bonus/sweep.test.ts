@@ -46,7 +46,7 @@ const bonusOf = async (userId: bigint) => (await walletsOf(db, [userId])).get(us
 /** As though so much time had gone since it was given and its player was reminded. */
 const wait = (userId: bigint, ms: number) =>
   db.pool.query(`BEGIN; SET LOCAL session_replication_role = 'replica';
-    UPDATE turnovers SET expires_at = expires_at - ${ms}, reminded_at = reminded_at - ${ms} WHERE user_id = ${userId}; COMMIT`);
+    UPDATE wagering_requirements SET expires_at = expires_at - ${ms}, reminded_at = reminded_at - ${ms} WHERE user_id = ${userId}; COMMIT`);
 
 it('reminds once of what ends soon, and takes it back once it is over, however many houses there are', async () => {
   const { notify, balanceChanged, run } = twoHouses();

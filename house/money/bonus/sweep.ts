@@ -9,7 +9,7 @@ import { cardColumns, cardOf } from '../../site/catalogue/cards.ts';
 import { games } from '../../site/catalogue/tables.ts';
 import { expireWagering } from '../ledger/bonus.ts';
 import { walletsOf } from '../ledger/ledger.ts';
-import { wageringGames, wageringRequirements } from '../ledger/turnoverTables.ts';
+import { wageringGames, wageringRequirements } from '../ledger/wageringTables.ts';
 import { playerGuards } from '../limits/tables.ts';
 
 interface Parts {
@@ -24,7 +24,7 @@ interface Parts {
 const DAY_MS = 86_400_000;
 /** A player is reminded so long before a bonus ends. */
 const REMINDED_BEFORE_MS = 2 * DAY_MS;
-/** Turnovers that one step looks at. */
+/** Wagering requirements that one step looks at. */
 const AT_ONCE = 100;
 
 /**

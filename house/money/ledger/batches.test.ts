@@ -74,7 +74,7 @@ it('judges a bet about which something is special by itself, among plain ones', 
   const [, , , , , , ...plain] = await Promise.allSettled(calls);
   for (const [i, one] of plain.entries()) {
     const userId = players[i + 6];
-    const bet = { userId, roundId, amount: 100n, effectiveRate: 20_000n, status: 'placed', turnoverId: null };
+    const bet = { userId, roundId, amount: 100n, effectiveRate: 20_000n, status: 'placed', wageringId: null };
     expect(one).toMatchObject({ value: { bet, balance: 100n, bonus: 0n, replayed: false } });
   }
 });

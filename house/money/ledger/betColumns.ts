@@ -13,7 +13,7 @@ interface BetColumns {
   pool: string | null;
   auto_rate: bigint | null;
   effective_rate: bigint | null;
-  turnover_id: bigint | null;
+  wagering_id: bigint | null;
   status: BetRow['status'];
   rate: bigint | null;
   payout: bigint;
@@ -33,7 +33,7 @@ function betOf(row: BetColumns): BetRow {
     pool: row.pool,
     autoRate: row.auto_rate,
     effectiveRate: row.effective_rate,
-    turnoverId: row.turnover_id,
+    wageringId: row.wagering_id,
     status: row.status,
     rate: row.rate,
     payout: row.payout,
@@ -57,7 +57,7 @@ export interface KeyedColumns extends WalletColumns {
 /** What the house adds to a bet as it is placed, and what its player has then. */
 export interface PlacedColumns {
   bet_id: bigint;
-  turnover_id: bigint | null;
+  wagering_id: bigint | null;
   placed_at: bigint;
   balance: bigint;
   bonus: bigint;
@@ -76,7 +76,7 @@ export function placedOf(placing: Placing, row: PlacedColumns) {
   const { userId, game, roundId, currency, amount, pool, autoRate, effectiveRate } = placing;
   const bet: BetRow = {
     ...{ id: row.bet_id, game, roundId, userId, currency, amount, pool, autoRate, effectiveRate },
-    turnoverId: row.turnover_id,
+    wageringId: row.wagering_id,
     status: 'placed',
     rate: null,
     payout: 0n,

@@ -43,7 +43,7 @@ describe('placing', () => {
         pool: null,
         autoRate: 15_000n,
         effectiveRate: 15_000n,
-        turnoverId: null,
+        wageringId: null,
         status: 'placed',
         rate: null,
         payout: 0n,

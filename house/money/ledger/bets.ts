@@ -124,13 +124,13 @@ export async function storeCashOut(
   db: Database,
   out: Omit<Keyed, 'key'> & { rate: Rate; at: number },
 ): Promise<boolean> {
-  const [row] = await callLedger<{ kept: boolean }>(
+  const [row] = await callLedger<{ stored: boolean }>(
     db,
     'keep_cash_out',
-    'SELECT ledger_keep_slip_cash_out($1, $2, $3, $4, $5, $6) AS kept',
+    'SELECT ledger_keep_slip_cash_out($1, $2, $3, $4, $5, $6) AS stored',
     [out.userId, out.game, out.roundId, out.rate, Math.floor(out.at), out.second ?? false],
   );
-  return row?.kept ?? false;
+  return row?.stored ?? false;
 }
 
 /**

@@ -20,7 +20,7 @@ import { expireWagering } from './bonus.ts';
 import { walletsOf } from './ledger.ts';
 import { withdrawable } from './payments.ts';
 import { reconcile } from './reconcile.ts';
-import { wageringGames } from './turnoverTables.ts';
+import { wageringGames } from './wageringTables.ts';
 
 const DAY = 86_400_000;
 
@@ -55,12 +55,12 @@ async function play(userId: bigint, amount: bigint, rate: bigint): Promise<void>
   await settleRound(db, { game: GAME, roundId, target: 50_000n, interrupted: false });
 }
 
-/** Own money, bonus money and every turnover of a player. */
+/** Own money, bonus money and every wagering requirement of a player. */
 async function bonusState(userId: bigint) {
   const wallet = (await walletsOf(db, [userId])).get(userId);
-  const [{ bonus, turnovers } = { bonus: -1n, turnovers: [] }] = await bonusOf(db, [userId]);
+  const [{ bonus, wagerings } = { bonus: -1n, wagerings: [] }] = await bonusOf(db, [userId]);
   expect(wallet?.bonus).toBe(bonus);
-  return [(wallet?.balance ?? -1n) - bonus, bonus, ...turnovers];
+  return [(wallet?.balance ?? -1n) - bonus, bonus, ...wagerings];
 }
 
 describe('a stake', () => {
@@ -138,7 +138,7 @@ describe('a stake', () => {
   });
 });
 
-describe('a turnover', () => {
+describe('a wagering requirement', () => {
   it('makes all bonus money the player’s when it is met, and what open bets bring later as well', async () => {
     const userId = await addAwarded(0n, 100n);
     const [later, never] = [await addRound(db), await addRound(db)];
@@ -151,7 +151,7 @@ describe('a turnover', () => {
     expect(paid).toMatchObject({ balance: 265n, bonus: 0n });
     expect(await bonusState(userId)).toEqual([265n, 0n, 'met: 100 of 100']);
     expect(await withdrawable(db, userId, CURRENCY)).toMatchObject({ available: 265n });
-    expect((await bet(db, userId, never, { amount: 200n })).bet.turnoverId).toBeNull();
+    expect((await bet(db, userId, never, { amount: 200n })).bet.wageringId).toBeNull();
   });
 
   it('ends with the bonus money, but not while a bet is open', async () => {
@@ -203,11 +203,11 @@ describe('a turnover', () => {
     await give(userId, 60n, 1, Date.now() + 1_500);
     const roundId = await addRound(db);
     await bet(db, userId, roundId, { amount: 30n, effectiveRate: 20_000n });
-    const { rows } = await db.pool.query('SELECT id FROM turnovers WHERE user_id = $1', [userId]);
+    const { rows } = await db.pool.query('SELECT id FROM wagering_requirements WHERE user_id = $1', [userId]);
     const id: bigint = rows[0].id;
     const past = (what: string) =>
       db.pool.query(
-        `BEGIN; SET LOCAL session_replication_role = 'replica'; UPDATE turnovers SET ${what} WHERE id = ${id}; COMMIT`,
+        `BEGIN; SET LOCAL session_replication_role = 'replica'; UPDATE wagering_requirements SET ${what} WHERE id = ${id}; COMMIT`,
       );
     expect(await expireWagering(db, id)).toBe(false);
     await past('expires_at = 1');
@@ -231,7 +231,7 @@ describe('a turnover', () => {
 });
 
 describe('an award', () => {
-  it('without turnover is the player’s at once, and one key gives once', async () => {
+  it('without wagering is the player’s at once, and one key gives once', async () => {
     const userId = await addPlayer(db, 0n);
     const terms = {
       key: 'award:once',
@@ -251,7 +251,7 @@ describe('an award', () => {
       await expect(award(db, { ...terms, key: 'award:new', ...wrong })).rejects.toMatchObject({ code: 3 });
   });
 
-  it('for one occasion goes to the order that is paid first, with many payments at once', async () => {
+  it('for one award key goes to the order that is paid first, with many payments at once', async () => {
     const userId = await addPlayer(db, 0n);
     const gift = { most: 1_000n, slot: 'first' };
     const orders = await Promise.all(

@@ -2,20 +2,20 @@ import { and, eq } from 'drizzle-orm';
 import type { BonusWagering } from '../../../contract/http/money/statement.ts';
 import type { Database } from '../../core/db/database.ts';
 import { callLedger } from './call.ts';
-import { wageringRequirements } from './turnoverTables.ts';
+import { wageringRequirements } from './wageringTables.ts';
 
-/** Takes back the bonus of a turnover that is past its date. False when that is not so, or its player takes a break. */
+/** Takes back the bonus of a wagering requirement that is past its date. False when that is not so, or its player takes a break. */
 export async function expireWagering(db: Database, id: bigint): Promise<boolean> {
   const [row] = await callLedger<{ expired: boolean }>(
     db,
-    'expire_turnover',
-    'SELECT ledger_expire_turnover($1) AS expired',
+    'expire_wagering',
+    'SELECT ledger_expire_wagering($1) AS expired',
     [id],
   );
   return row?.expired ?? false;
 }
 
-/** The player's open turnover as the wire has it, null when there is none. */
+/** The player's open wagering requirement as the wire has it, null when there is none. */
 export async function wageringOf(
   db: Database,
   userId: bigint,

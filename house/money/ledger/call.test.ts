@@ -84,7 +84,7 @@ it('that refuses keeps its connection', async () => {
   expect(await connection()).toBe(before);
 });
 
-it("that refuses a studio's transaction keeps its connection", async () => {
+it("that refuses a provider's transaction keeps its connection", async () => {
   const userId = await addPlayer(db, 1_000n);
   const before = await connection();
   const win = { kind: 'win', uuid: 'win', userId, reference: 'never', amount: 5n } as const;

@@ -13,7 +13,7 @@ import {
 import type { GameType } from '../../../contract/catalogue.ts';
 
 /**
- * What a round of our tables and a studio may cost the house at most (sql/exposure.sql, sql/providerCaps.sql). The caps of a
+ * What a round of our tables and a provider may cost the house at most (sql/exposure.sql, sql/providerCaps.sql). The caps of a
  * market are in `markets`. Amounts are minor units, times ms.
  */
 
@@ -55,9 +55,9 @@ export const roundExposures = pgTable(
   (table) => [primaryKey({ columns: [table.game, table.roundId, table.currency, table.pool] })],
 );
 
-/** Studios with other caps than their market's (null: the market's), and those that were stopped. */
+/** Providers with other caps than their market's (null: the market's), and those that were stopped. */
 export const providerCaps = pgTable('provider_caps', {
-  studio: text().primaryKey(),
+  provider: text().primaryKey(),
   /** The most that a player's round may bring. */
   mostRound: big('most_round'),
   /** The most that a day's wins may be above its stakes. */
@@ -66,18 +66,18 @@ export const providerCaps = pgTable('provider_caps', {
   stoppedAt: time('stopped_at'),
 });
 
-/** What a studio's games have staked and returned on a day of the market, in shards: no two transactions at once write the same one. */
+/** What a provider's games have staked and returned on a day of the market, in shards: no two transactions at once write the same one. */
 export const providerDays = pgTable(
   'provider_days',
   {
-    studio: text().notNull(),
+    provider: text().notNull(),
     currency: text().notNull(),
     day: date().notNull(),
     shard: integer().notNull(),
     staked: big().notNull().default(sql`0`),
     returned: big().notNull().default(sql`0`),
   },
-  (table) => [primaryKey({ columns: [table.studio, table.currency, table.day, table.shard] })],
+  (table) => [primaryKey({ columns: [table.provider, table.currency, table.day, table.shard] })],
 );
 
 /** Wins above a cap: not paid until two operators decide it (a proposal `held_win`). */
@@ -85,8 +85,8 @@ export const pendingProviderWins = pgTable(
   'provider_held_wins',
   {
     id: big().primaryKey().generatedAlwaysAsIdentity(),
-    /** What the studio told, as in provider_transactions and provider_rounds. */
-    studio: text().notNull(),
+    /** What the provider told, as in provider_transactions and provider_rounds. */
+    provider: text().notNull(),
     uuid: text().notNull(),
     userId: big('user_id').notNull(),
     currency: text().notNull(),
@@ -109,7 +109,7 @@ export const pendingProviderWins = pgTable(
     reason: text(),
   },
   (table) => [
-    unique('provider_held_wins_once').on(table.studio, table.uuid),
+    unique('provider_held_wins_once').on(table.provider, table.uuid),
     index('provider_held_wins_open').on(table.heldAt).where(sql`status = 'waiting'`),
   ],
 );

@@ -253,7 +253,7 @@ describe('chargebacks', () => {
 
 it.each([
   'UPDATE chargebacks SET taken = taken - 1 WHERE taken > 0',
-  'UPDATE chargebacks SET written_off = lent WHERE lent > 0',
+  'UPDATE chargebacks SET written_off = receivable WHERE receivable > 0',
   'UPDATE chargebacks SET amount = 1',
   'UPDATE chargebacks SET applied_at = NULL',
   'DELETE FROM chargebacks',
@@ -262,8 +262,8 @@ it.each([
   'UPDATE gateway_fees SET amount = 1',
   'DELETE FROM gateway_fees',
   forged('chargeback', 'chargebacks WHERE taken > 0', '1'),
-  forged('debt', 'chargebacks WHERE lent > 0', '1'),
-  forged('collection', 'chargebacks WHERE lent = 0', '1'),
+  forged('debt', 'chargebacks WHERE receivable > 0', '1'),
+  forged('collection', 'chargebacks WHERE receivable = 0', '1'),
   forged('fee', 'gateway_fees WHERE posted'),
   forged('payout_charge', "withdrawals WHERE status = 'paid' AND fee > 0", 't.fee'),
   forged('deposit_charge', 'deposit_orders WHERE received > 0', '1'),

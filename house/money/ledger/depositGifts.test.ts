@@ -21,13 +21,13 @@ it.each([
   'UPDATE deposit_orders SET given = bonus WHERE bonus > 0 AND given = 0',
   'UPDATE deposit_orders SET bonus = bonus + 1 WHERE bonus > 0',
   "UPDATE deposit_orders SET promo_slot = 'another' WHERE bonus > 0",
-  'UPDATE deposit_orders SET promo_turnover = 2 WHERE bonus > 0',
+  'UPDATE deposit_orders SET promo_wagering = 2 WHERE bonus > 0',
   'UPDATE deposit_orders SET promo_days = 99 WHERE bonus > 0',
   "INSERT INTO ledger_transfers (operation_id, kind, user_id, debit_account, credit_account, currency, amount, order_id, at) SELECT 1, 'bonus', o.user_id, m.id, w.id, 'IDR', 10, o.id, now_ms() FROM deposit_orders o JOIN ledger_accounts m ON m.kind = 'mint' AND m.currency = o.currency JOIN ledger_accounts w ON w.kind = 'wallet' AND w.user_id = o.user_id WHERE o.status = 'paid' AND o.given = 0 LIMIT 1",
   "UPDATE deposit_orders SET promotion = 'other' WHERE promotion IS NULL",
   `UPDATE deposit_orders SET from_account = '{"id": "1"}'`,
   `INSERT INTO deposit_orders (user_id, currency, port, amount, fee, payable, key, reference, created_at, expires_at,
-     promotion, promo_percent, promo_min, promo_most, promo_turnover, promo_days, bonus)
+     promotion, promo_percent, promo_min, promo_most, promo_wagering, promo_days, bonus)
    SELECT min(id), 'IDR', 'qris', 100, 0, 100, 'k', 'too-much', 0, 1, 'tenth', 10, 1, 5, 1, 30, 6 FROM users`,
   `INSERT INTO deposit_orders (user_id, currency, port, amount, fee, payable, key, reference, created_at, expires_at,
      bonus) SELECT min(id), 'IDR', 'qris', 100, 0, 100, 'k', 'no-promotion', 0, 1, 5 FROM users`,

@@ -75,7 +75,7 @@ async function write(rows: readonly End[]): Promise<{ code: string | null; balan
     );
     if (code !== null) return { code, balance: null };
     const { rows: balances } = await client.query<{ balance: bigint }>(
-      "SELECT balance FROM ledger_accounts WHERE user_id = $1 AND kind = 'wallet' AND sequence = 99 AND moved_at = 9000000000000",
+      "SELECT balance FROM ledger_accounts WHERE user_id = $1 AND kind = 'wallet' AND sequence = 99 AND balance_changed_at = 9000000000000",
       [winner],
     );
     return { code, balance: balances[0]?.balance ?? null };

@@ -279,7 +279,7 @@ describe('play that is forgotten', () => {
     expect((await counts()).bets).toBe(0n);
   });
 
-  it('of bonus money stays counted towards its turnover', async () => {
+  it('of bonus money stays counted towards its wagering requirement', async () => {
     const user = await addPlayer(db, 0n);
     await award(db, {
       key: 'award:1',
@@ -292,7 +292,7 @@ describe('play that is forgotten', () => {
     await turn(monthAfter(1));
     await play([user]);
     await turn(monthAfter(2));
-    const wagering = () => one('SELECT counted, required, open_bets FROM turnovers');
+    const wagering = () => one('SELECT counted, required, open_bets FROM wagering_requirements');
     const stood = await wagering();
     await forgetPlay(monthAfter(3));
     expect(await wagering()).toEqual(stood);

@@ -191,8 +191,8 @@ it('takes both parts of a player’s money apart, while awards, bets, their ends
   ]);
   for (const code of codes(results)) expect([700, 704, 712]).toContain(code);
   const { rows } = await db.pool.query(
-    'SELECT count(DISTINCT b.id) AS bets, count(DISTINCT b.turnover_id) AS turnovers FROM bets b WHERE b.round_id = $1',
+    'SELECT count(DISTINCT b.id) AS bets, count(DISTINCT b.wagering_id) AS wagerings FROM bets b WHERE b.round_id = $1',
     [flying],
   );
-  expect(rows).toEqual([{ bets: 20n, turnovers: 20n }]);
+  expect(rows).toEqual([{ bets: 20n, wagerings: 20n }]);
 });

@@ -14,7 +14,7 @@ import { reconcile } from './reconcile.ts';
 let db: Database;
 beforeAll(async () => {
   db = await createTestDatabase({ max: 12 });
-  await db.pool.query(`INSERT INTO studios VALUES ('lentera', 'Lentera') ON CONFLICT DO NOTHING`);
+  await db.pool.query(`INSERT INTO providers VALUES ('lentera', 'Lentera') ON CONFLICT DO NOTHING`);
   await db.pool.query(`INSERT INTO games (id, title, firm, type, theme, released_at, popularity, recommend, in_house, search)
     VALUES ('naga-toba', 'Naga Toba', 'lentera', 'slot', 'myth', 0, 1, false, false, 'naga toba') ON CONFLICT DO NOTHING`);
 });
@@ -91,7 +91,7 @@ describe('a round', () => {
     expect(await rows('SELECT profit FROM big_wins WHERE bet_id = $1', round?.id)).toEqual([]);
   });
 
-  it('is closed by the house where its studio says that it is over', async () => {
+  it('is closed by the house where its provider says that it is over', async () => {
     const { userId, play } = await player(1_000n);
     await play('bet', 'a', { amount: 200n });
     const [round] = await roundOf(userId);
@@ -109,7 +109,7 @@ describe('a round', () => {
 });
 
 describe('limits', () => {
-  it('of a player’s own hold for bets at studios, and for nothing that brings money back', async () => {
+  it('of a player’s own hold for bets at providers, and for nothing that brings money back', async () => {
     const { userId, play } = await player(10_000n);
     await db.pool.query(
       `INSERT INTO player_guards (user_id, time_zone, loss_limited) VALUES ($1, 'Asia/Jakarta', true)`,
@@ -146,8 +146,8 @@ describe('bonus money', () => {
       expiresAt: null,
     });
     const bonusState = async () => {
-      const [{ bonus, turnovers } = { bonus: -1n, turnovers: [] }] = await bonusOf(db, [one.userId]);
-      return [await walletOf(db, one.userId, CURRENCY), bonus, ...turnovers];
+      const [{ bonus, wagerings } = { bonus: -1n, wagerings: [] }] = await bonusOf(db, [one.userId]);
+      return [await walletOf(db, one.userId, CURRENCY), bonus, ...wagerings];
     };
     return { ...one, bonusState };
   }

@@ -6,21 +6,21 @@ import { Batches } from './batches.ts';
 import { callLedger } from './call.ts';
 import { providerRounds, providerTransactions } from './providerTables.ts';
 
-/** What studios tell of their games (sql/provider.sql). Amounts are minor units. */
+/** What providers tell of their games (sql/provider.sql). Amounts are minor units. */
 
-/** A bet, a win or a rollback as a studio tells it. */
+/** A bet, a win or a rollback as a provider tells it. */
 export interface ProviderPlay {
   kind: 'bet' | 'win' | 'rollback';
-  /** The studio whose names these are. */
-  studio: string;
-  /** The studio's name of the transaction: the same again moves nothing. */
+  /** The provider whose names these are. */
+  provider: string;
+  /** The provider's name of the transaction: the same again moves nothing. */
   uuid: string;
   userId: bigint;
   currency: string;
   /** The catalogue's id of the game, and its kind. */
   game: string;
   type: GameType;
-  /** The studio's name of the round. */
+  /** The provider's name of the round. */
   round: string;
   /** Whether the round is over with it. */
   closes: boolean;
@@ -30,7 +30,7 @@ export interface ProviderPlay {
   amount: bigint;
   /** A bet that costs its player nothing. */
   free: boolean;
-  /** The prize that a free spin is of, by its name at the studio. */
+  /** The prize that a free spin is of, by its name at the provider. */
   reward: string | null;
   supplierId: string | null;
 }
@@ -63,7 +63,7 @@ const REASONS: Readonly<Record<string, ProviderRefusal['reason']>> = {
 };
 
 /**
- * Takes in what a studio tells, once by its name. Refusals of a bet: 700 balance, 701 no bonus money on this game, 711 over a
+ * Takes in what a provider tells, once by its name. Refusals of a bet: 700 balance, 701 no bonus money on this game, 711 over a
  * limit of the player's own, 7030 a break, 7027 and 7028 the account is stopped or blocked; of any: 704 no such wallet, 3 not
  * in its form.
  * @throws ProviderRefusal it or its bet was rolled back, what it is of was never seen, it came before with other data, or it is a
@@ -80,7 +80,7 @@ export async function providerPlay(db: Database, play: ProviderPlay): Promise<Pr
   }
 }
 
-/** Whatever their studios: what studios tell at once is taken together (sql/providerBatches.sql). */
+/** Whatever their providers: what providers tell at once is taken together (sql/providerBatches.sql). */
 const plays = new Batches<
   ProviderPlay,
   {
@@ -97,13 +97,13 @@ const plays = new Batches<
   many: 'SELECT * FROM provider_plays($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)',
   together: () => [],
   atOnce: 1,
-  columns: ({ kind, studio, uuid, userId, currency, game, type, round, reference, amount, ...play }) => [
-    ...[kind, studio, uuid, userId, currency, game, type, round, reference, amount],
+  columns: ({ kind, provider, uuid, userId, currency, game, type, round, reference, amount, ...play }) => [
+    ...[kind, provider, uuid, userId, currency, game, type, round, reference, amount],
     ...[play.free, play.reward, play.supplierId, play.closes],
   ],
 });
 
-/** Closes a round that its studio says is over. False when it was closed before, or there is none. */
+/** Closes a round that its provider says is over. False when it was closed before, or there is none. */
 export async function closeProviderRound(db: Database, roundId: bigint): Promise<boolean> {
   const [row] = await callLedger<{ closed: boolean }>(
     db,
@@ -114,7 +114,7 @@ export async function closeProviderRound(db: Database, roundId: bigint): Promise
   return row?.closed ?? false;
 }
 
-/** Whether a player's last round of a studio's game is open still. */
+/** Whether a player's last round of a provider's game is open still. */
 export async function hasOpenProviderRound(db: Database, userId: bigint, game: string): Promise<boolean> {
   const { id, userId: owner, game: played, closedAt } = providerRounds;
   const [last] = await db.orm
@@ -126,7 +126,7 @@ export async function hasOpenProviderRound(db: Database, userId: bigint, game: s
   return last !== undefined && last.closedAt === null;
 }
 
-/** What was played of prizes of free spins, by their names at the studio: spins that stand, and what they won, in minor units. */
+/** What was played of prizes of free spins, by their names at the provider: spins that stand, and what they won, in minor units. */
 export async function playedOfRewards(
   tx: Pick<Tx, 'select'>,
   rewards: readonly string[],

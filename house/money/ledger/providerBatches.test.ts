@@ -95,7 +95,7 @@ it('refuses one without the others: neither their answers nor the connection are
 it("judges bets by what guards their players, among others' that nothing guards", async () => {
   const players = await addPlayers(db, 8, FUNDS);
   await db.pool.query(
-    `INSERT INTO player_guards (user_id, time_zone, break_kind, break_until, blocked_at, loss_limited, age_asked, age_confirmed_at) VALUES
+    `INSERT INTO player_guards (user_id, time_zone, break_kind, break_until, blocked_at, loss_limited, age_required, age_confirmed_at) VALUES
       ($1, 'Asia/Jakarta', 'timeout', now_ms() + 60000, NULL, false, false, NULL),
       ($2, 'Asia/Jakarta', NULL, NULL, 1, false, false, NULL), ($3, 'Asia/Jakarta', NULL, NULL, NULL, true, false, NULL),
       ($4, 'Asia/Jakarta', NULL, NULL, NULL, false, true, NULL), ($5, 'Asia/Jakarta', NULL, NULL, NULL, false, true, 1)`,
@@ -207,7 +207,7 @@ const batches = fc.array(fc.array(transactions, { minLength: 1, maxLength: 8 }),
 });
 
 let providers = 0;
-/** Players at a studio of their own with low caps: the last one has bonus money, the one before takes a break. */
+/** Players at a provider of their own with low caps: the last one has bonus money, the one before takes a break. */
 async function seated() {
   const provider = `batched-${++providers}`;
   await db.pool.query('INSERT INTO provider_caps VALUES ($1, 1100, 1500, NULL)', [provider]);
@@ -223,7 +223,7 @@ async function seated() {
     const named = (text: string) => `${provider}-${text.replace('own', `${player}`)}`;
     return send(db, {
       ...one,
-      ...{ studio: provider, userId: players[player] ?? 0n, uuid: named(one.uuid) },
+      ...{ provider, userId: players[player] ?? 0n, uuid: named(one.uuid) },
       reference: reference && named(reference),
     });
   };
@@ -244,7 +244,7 @@ async function seated() {
     ),
     transactions: await rows(
       `SELECT user_id AS player, split_part(uuid, '-', 3) AS name, kind, amount, free, late, undone_by IS NOT NULL AS undone,
-        turnover_id IS NOT NULL AS bonus FROM provider_transactions WHERE user_id = ANY ($1) ORDER BY 1, 2`,
+        wagering_id IS NOT NULL AS bonus FROM provider_transactions WHERE user_id = ANY ($1) ORDER BY 1, 2`,
     ),
     transfers: await rows(
       `SELECT user_id AS player, kind, amount, debit_balance, credit_balance FROM ledger_transfers
@@ -257,8 +257,8 @@ async function seated() {
     days: await rows(
       'SELECT user_id AS player, game, bets, staked, returned, best_rate FROM day_totals WHERE user_id = ANY ($1) ORDER BY 1, 2',
     ),
-    turnovers: await rows(
-      'SELECT user_id AS player, status, required, counted, open_bets FROM turnovers WHERE user_id = ANY ($1) ORDER BY 1',
+    wagerings: await rows(
+      'SELECT user_id AS player, status, required, counted, open_bets FROM wagering_requirements WHERE user_id = ANY ($1) ORDER BY 1',
     ),
     held: await rows(
       'SELECT user_id AS player, amount, cause FROM provider_held_wins WHERE user_id = ANY ($1) ORDER BY id',

@@ -12,28 +12,28 @@ let lastProvider = 0;
 beforeAll(async () => {
   db = await createTestDatabase({ max: 12 });
 });
-/** A studio whose rounds bring 1,000 at most, and its days 2,500 above their stakes. */
+/** A provider whose rounds bring 1,000 at most, and its days 2,500 above their stakes. */
 beforeEach(async () => {
-  provider = `studio-${++lastProvider}`;
+  provider = `provider-${++lastProvider}`;
   await db.pool.query('INSERT INTO provider_caps VALUES ($1, 1000, 2500, NULL)', [provider]);
 });
 afterEach(async () => expect(await reconcile(db)).toEqual([]));
 afterAll(() => db.close());
 
-const play = (transaction: Transaction) => send(db, { ...transaction, studio: provider });
+const play = (transaction: Transaction) => send(db, { ...transaction, provider });
 async function rows<Row extends object>(text: string, ...values: unknown[]): Promise<Row[]> {
   return (await db.pool.query(text, values)).rows as Row[];
 }
-/** What waits for operators at the studio. */
+/** What waits for operators at the provider. */
 const waiting = () =>
   rows<{ id: bigint; cause: string; amount: bigint }>(
-    'SELECT id, cause, amount FROM open_held_wins WHERE studio = $1 ORDER BY id',
+    'SELECT id, cause, amount FROM open_held_wins WHERE provider = $1 ORDER BY id',
     provider,
   );
 const stopped = async () =>
   (
     await rows<{ at: bigint | null }>(
-      'SELECT stopped_at AS at FROM provider_caps WHERE studio = $1',
+      'SELECT stopped_at AS at FROM provider_caps WHERE provider = $1',
       provider,
     )
   )[0]?.at !== null;
@@ -56,17 +56,19 @@ it('holds a win that brings its round above the cap: nothing moves, however ofte
   // With other data, or as something else, it is a duplicate.
   expect(await win(userId, 1n, { uuid: 'more' })).toBe('duplicate');
   expect(await play({ kind: 'bet', uuid: 'more', userId, amount: 401n })).toBe('duplicate');
-  // What fits is paid as ever, and the studio goes on.
+  // What fits is paid as ever, and the provider goes on.
   expect(await win(userId, 400n, { uuid: 'fits' })).toBe(1_900n);
   expect(await stopped()).toBe(false);
 });
 
-it('is paid by two operators, once, and answers the studio as any win from then on', async () => {
+it('is paid by two operators, once, and answers the provider as any win from then on', async () => {
   const userId = await player();
   expect(await win(userId, 5_000n, { closes: true })).toBe('held');
   const [pending] = await waiting();
   const id = pending?.id;
-  const { id: proposal, status } = await propose(db, 'Ani', "held_win_pay($1, 'the studio confirms')", [id]);
+  const { id: proposal, status } = await propose(db, 'Ani', "held_win_pay($1, 'the provider confirms')", [
+    id,
+  ]);
   expect(status).toBe('pending');
   expect(await approve(db, proposal, 'ani').catch(refusal)).toBe(703);
   const both = await Promise.allSettled(['budi', 'citra'].map((name) => approve(db, proposal, name)));
@@ -85,7 +87,7 @@ it('that operators refuse is never paid', async () => {
   const userId = await player();
   expect(await win(userId, 5_000n)).toBe('held');
   const [pending] = await waiting();
-  await operateAs(db, 'ani', "SELECT held_win_refuse($1, 'the studio knows nothing of it')", [pending?.id]);
+  await operateAs(db, 'ani', "SELECT held_win_refuse($1, 'the provider knows nothing of it')", [pending?.id]);
   expect(await win(userId, 5_000n)).toBe('held');
   expect(await propose(db, 'ani', "held_win_pay($1, 'good')", [pending?.id]).catch(refusal)).toBe(704);
   expect(await play({ kind: 'rollback', uuid: `back-${userId}`, userId, reference: `bet-${userId}` })).toBe(
@@ -105,7 +107,7 @@ it('cannot be approved once its bet was rolled back', async () => {
   expect(await waiting()).toMatchObject([{ id: pending?.id }]);
 });
 
-it('stops a studio whose day would pass its cap, until two operators let it go on', async () => {
+it('stops a provider whose day would pass its cap, until two operators let it go on', async () => {
   const players = await Promise.all(Array.from({ length: 3 }, player));
   expect(await win(players[0]!, 1_000n)).toBe(1_900n);
   expect(await win(players[1]!, 1_000n)).toBe(1_900n);
@@ -114,7 +116,7 @@ it('stops a studio whose day would pass its cap, until two operators let it go o
   expect(await waiting()).toMatchObject([{ cause: 'day', amount: 801n }]);
   expect(await stopped()).toBe(true);
   expect(await win(players[2]!, 800n, { uuid: 'fits' })).toBe(1_700n);
-  await byTwo(db, "provider_resume($1, 'the studio explained it')", [provider]);
+  await byTwo(db, "provider_resume($1, 'the provider explained it')", [provider]);
   expect(await stopped()).toBe(false);
   expect(await propose(db, 'ani', "provider_resume($1, 'again')", [provider]).catch(refusal)).toBe(703);
 });
@@ -137,8 +139,8 @@ it('lets a leaked key pay no more than the cap, however many wins come at once',
   expect(await stopped()).toBe(true);
 });
 
-it('caps of a market hold where a studio has none of its own', async () => {
-  await byTwo(db, "provider_cap_set($1, NULL, NULL, 'as any studio')", [provider]);
+it('caps of a market hold where a provider has none of its own', async () => {
+  await byTwo(db, "provider_cap_set($1, NULL, NULL, 'as any provider')", [provider]);
   const [market] = await rows<{ most: bigint }>(
     'SELECT provider_most_round AS most FROM markets WHERE currency = $1',
     CURRENCY,

@@ -15,7 +15,7 @@ import { reconcileDaily } from './reconcileDaily.ts';
 const one = async ({ pool }: Database, text: string, values: unknown[] = []) =>
   (await pool.query(text, values)).rows[0];
 
-describe('months of what studios tell', () => {
+describe('months of what providers tell', () => {
   let db: Database;
   beforeEach(async () => {
     db = await createTestDatabase({ months: false });
@@ -103,9 +103,9 @@ describe('months of what studios tell', () => {
     await play({ kind: 'bet', uuid: 'a', userId, amount: 100n });
     const { name, month } = await monthOf('a');
     const row = (uuid: string) =>
-      `SELECT ${month} * 1000000000000 + 500, studio, '${uuid}', kind, game, currency, user_id, amount, free, at
+      `SELECT ${month} * 1000000000000 + 500, provider, '${uuid}', kind, game, currency, user_id, amount, free, at
         FROM provider_transactions LIMIT 1`;
-    const columns = '(id, studio, uuid, kind, game, currency, user_id, amount, free, at)';
+    const columns = '(id, provider, uuid, kind, game, currency, user_id, amount, free, at)';
     for (const [text, state] of [
       [`DELETE FROM ${name}`, 'KLX00'],
       [`TRUNCATE ${name}`, 'KLX00'],
@@ -143,7 +143,7 @@ it('become month 0 with the names that they had, where they stood before there w
       (5, 'sorbete', 'a', 'bet', 6, 1, 'naga-toba', 'IDR', 0, NULL, NULL, false, 1)`);
     await migrateDatabase(db);
     const { rows: names } = await db.pool.query(
-      'SELECT studio, uuid, id FROM provider_names ORDER BY id, uuid',
+      'SELECT provider, uuid, id FROM provider_names ORDER BY id, uuid',
     );
     expect(names.map((row) => Object.values(row))).toEqual([
       ['lentera', 'a', 1n],

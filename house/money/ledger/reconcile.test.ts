@@ -133,9 +133,9 @@ function minted(kind: string, from: string): string {
   return `WITH w AS (
       UPDATE ledger_accounts SET balance = balance + 1000000000000 WHERE kind = 'wallet' AND user_id = 2 RETURNING *),
     o AS (INSERT INTO ledger_operations (scope, key, user_id, fingerprint, balance, at)
-      SELECT 'promo:2', 'minted', 2, '', balance + bonus, moved_at FROM w RETURNING id)
+      SELECT 'promo:2', 'minted', 2, '', balance + bonus, balance_changed_at FROM w RETURNING id)
     INSERT INTO ledger_transfers (id, operation_id, kind, user_id, debit_account, credit_account, currency, amount, credit_balance, at)
-    SELECT nextval('ledger_transfers_id_seq'), o.id, '${kind}', 2, f.id, w.id, 'IDR', 1000000000000, w.balance, w.moved_at
+    SELECT nextval('ledger_transfers_id_seq'), o.id, '${kind}', 2, f.id, w.id, 'IDR', 1000000000000, w.balance, w.balance_changed_at
     FROM w, o, ledger_accounts f WHERE f.kind = '${from}' AND f.currency = 'IDR'`;
 }
 
@@ -145,7 +145,7 @@ const CORRUPTIONS: Record<string, string> = {
     'UPDATE deposit_orders SET fee = fee + 1 WHERE id = 1',
   'every deposit has the transfers that make its credit':
     "DELETE FROM ledger_transfers WHERE kind = 'deposit' AND order_id = 1",
-  'gifts of promotions are what their deposit was promised, once a deposit and once an occasion':
+  'gifts of promotions are what their deposit was promised, once a deposit and once an award key':
     'UPDATE deposit_orders SET given = 0 WHERE given > 0',
   'deposits that were paid have the awards that they were promised, and no others are of a deposit':
     "UPDATE deposit_orders SET promotion = 'firstDeposit', promo_slot = 'once', promo_gives = 'credited' WHERE id = 1",
@@ -158,7 +158,7 @@ const CORRUPTIONS: Record<string, string> = {
   'fees of gateways are posted once, and undone where an adjustment says so':
     'UPDATE gateway_fees SET reversed = false',
   'chargebacks have exactly the transfers that they say, and wait only for their payment':
-    'UPDATE chargebacks SET taken = taken + 1, lent = lent - 1',
+    'UPDATE chargebacks SET taken = taken + 1, receivable = receivable - 1',
   'what players owe is exactly what the house advanced for them':
     'UPDATE chargebacks SET written_off = written_off + 1',
   'adjustments that were done have their transfer and their proposal':
@@ -180,37 +180,38 @@ const CORRUPTIONS: Record<string, string> = {
     "INSERT INTO cash_outs SELECT id, game, round_id, 10000, 1 FROM bets WHERE status = 'lost'",
   'wallets say what the bonus account beside them holds':
     "UPDATE ledger_accounts SET bonus = bonus + 1 WHERE kind = 'wallet' AND user_id = 2",
-  'bonus money has one open turnover, and none is open without money or a bet':
-    "UPDATE turnovers SET status = 'givenUp', ended_at = 1",
-  'turnovers ask for what their awards add up to, and awards are what was given':
-    'UPDATE turnover_awards SET amount = amount + 1',
-  'turnovers have counted what their ended stakes come to, each once': 'DELETE FROM turnover_stakes',
-  'turnovers know their open bets, and ended as their state says':
-    'UPDATE turnovers SET open_bets = open_bets + 1',
+  'bonus money has one open wagering requirement, and none is open without money or a bet':
+    "UPDATE wagering_requirements SET status = 'givenUp', ended_at = 1",
+  'wagering requirements ask for what their awards add up to, and awards are what was given':
+    'UPDATE wagering_awards SET amount = amount + 1',
+  'wagering requirements have counted what their ended stakes come to, each once':
+    'DELETE FROM wagering_stakes',
+  'wagering requirements know their open bets, and ended as their state says':
+    'UPDATE wagering_requirements SET open_bets = open_bets + 1',
   'claimed awards of cash were given once, to their player, and no others': `INSERT INTO awards
-    (user_id, promotion, occasion, currency, kind, amount, state, claimable_at, version, created_at, ended_at, claim_key, operation_id)
+    (user_id, promotion, award_key, currency, kind, amount, state, claimable_at, version, created_at, ended_at, claim_key, operation_id)
     VALUES (2, 'test', 'x', 'IDR', 'cash', 5, 'claimed', 0, 1, 0, 1, 'k', 1)`,
   'play money was given by grants alone, each once': 'UPDATE grants SET amount = amount + 1',
-  'bonus money left its account for a turnover of its player that had ended':
+  'bonus money left its account for a wagering requirement of its player that had ended':
     "UPDATE ledger_transfers SET kind = 'bonusWon', order_id = 99 WHERE kind = 'award'",
   'promotions gave no more a day than their budget, and as much as is counted':
     "INSERT INTO promotion_days (promotion, currency, day, spent) VALUES ('none', 'IDR', now(), 5)",
   'phone credit that was delivered is owed to the operator once, and no other': `INSERT INTO awards
-    (user_id, promotion, occasion, currency, kind, amount, state, claimable_at, version, created_at, ended_at, claim_key)
+    (user_id, promotion, award_key, currency, kind, amount, state, claimable_at, version, created_at, ended_at, claim_key)
     VALUES (2, 'test', 'credit', 'IDR', 'phoneCredit', 5, 'claimed', 0, 1, 0, 1, 'k');
     INSERT INTO phone_credit_orders (award_id, user_id, reference, phone, state, created_at, deadline, ended_at)
-    SELECT id, 2, 'r', '+62812', 'delivered', 0, 1, 1 FROM awards WHERE occasion = 'credit'`,
-  "every transaction of a studio's game moved exactly what it says":
+    SELECT id, 2, 'r', '+62812', 'delivered', 0, 1, 1 FROM awards WHERE award_key = 'credit'`,
+  "every transaction of a provider's game moved exactly what it says":
     "UPDATE provider_transactions SET amount = amount + 1 WHERE kind = 'bet'",
   'what was rolled back was so once, by the transaction that says so':
     "UPDATE provider_transactions SET undone_by = NULL WHERE kind = 'win'",
-  "rounds of studios' games add up to their transactions, and none is open with nothing standing":
+  "rounds of providers' games add up to their transactions, and none is open with nothing standing":
     'UPDATE provider_rounds SET staked = staked + 1',
-  "studios' days say what their transactions of that day staked and returned":
+  "providers' days say what their transactions of that day staked and returned":
     'UPDATE provider_days SET staked = staked + 1',
-  'every transaction of a studio has its name, and every name its transaction':
+  'every transaction of a provider has its name, and every name its transaction':
     "DELETE FROM provider_names WHERE uuid IN (SELECT uuid FROM provider_transactions WHERE kind = 'bet')",
-  'a win that was held is paid where two operators paid it, and nowhere else': `INSERT INTO provider_held_wins (studio, uuid, user_id,
+  'a win that was held is paid where two operators paid it, and nowhere else': `INSERT INTO provider_held_wins (provider, uuid, user_id,
       currency, game, type, round, amount, closes, cause, held_at, status)
     VALUES ('test', 'held', 1, 'IDR', 'test', 'slot', 'held', 1, true, 'round', 1, 'paid')`,
   'every void round has its cause, and no other round has one': 'DELETE FROM round_voids',
@@ -257,14 +258,14 @@ it.each(Object.entries(CORRUPTIONS))('sees when not: %s', async (check, statemen
   expect(await findingsAfter(statements)).toContain(check);
 });
 
-/** What the whole proof alone sees: it would read all bets, operations or transactions of studios ever. */
+/** What the whole proof alone sees: it would read all bets, operations or transactions of providers ever. */
 const LEFT_TO_THE_WHOLE = [
-  'turnovers have counted what their ended stakes come to, each once',
-  'turnovers know their open bets, and ended as their state says',
+  'wagering requirements have counted what their ended stakes come to, each once',
+  'wagering requirements know their open bets, and ended as their state says',
   'what was rolled back was so once, by the transaction that says so',
-  "rounds of studios' games add up to their transactions, and none is open with nothing standing",
-  "studios' days say what their transactions of that day staked and returned",
-  'every transaction of a studio has its name, and every name its transaction',
+  "rounds of providers' games add up to their transactions, and none is open with nothing standing",
+  "providers' days say what their transactions of that day staked and returned",
+  'every transaction of a provider has its name, and every name its transaction',
   'a win that was held is paid where two operators paid it, and nowhere else',
   'solo rounds are open as their bets are, each pair knows its open one, and nonces are without gaps',
   'each nonce of a pair of the daily wheel is one spin, and each spin one prize',
@@ -283,17 +284,17 @@ const SUBTLE: [what: string, check: string, statements: string][] = [
   [
     'a stake of own money that is said to be of bonus money',
     'every bet has exactly the transfers its status asks for',
-    "UPDATE bets SET turnover_id = 1 WHERE status = 'placed' AND turnover_id IS NULL",
+    "UPDATE bets SET wagering_id = 1 WHERE status = 'placed' AND wagering_id IS NULL",
   ],
   [
     'a stake that counted too much',
-    'turnovers have counted what their ended stakes come to, each once',
-    'UPDATE turnover_stakes SET counted = counted + 1; UPDATE turnovers t SET counted = counted + 1 WHERE counted > 0',
+    'wagering requirements have counted what their ended stakes come to, each once',
+    'UPDATE wagering_stakes SET counted = counted + 1; UPDATE wagering_requirements t SET counted = counted + 1 WHERE counted > 0',
   ],
   [
-    'a turnover that asks for less than its awards',
-    'turnovers ask for what their awards add up to, and awards are what was given',
-    'UPDATE turnovers SET required = required - 1',
+    'a wagering requirement that asks for less than its awards',
+    'wagering requirements ask for what their awards add up to, and awards are what was given',
+    'UPDATE wagering_requirements SET required = required - 1',
   ],
   [
     'a prize without an award',

@@ -29,9 +29,9 @@ export const AWARD_CHECKS: readonly Check[] = [
       WHERE m.amount IS DISTINCT FROM g.amount OR m.times <> 1`,
   },
   {
-    name: 'bonus money left its account for a turnover of its player that had ended',
-    sql: `SELECT format('%s %s of %s of user %s names turnover %s', t.kind, t.id, t.amount, t.user_id, t.order_id)
-      FROM ledger_transfers t LEFT JOIN turnovers v ON v.id = t.order_id AND (v.user_id, v.currency) = (t.user_id, t.currency)
+    name: 'bonus money left its account for a wagering requirement of its player that had ended',
+    sql: `SELECT format('%s %s of %s of user %s names wagering requirement %s', t.kind, t.id, t.amount, t.user_id, t.order_id)
+      FROM ledger_transfers t LEFT JOIN wagering_requirements v ON v.id = t.order_id AND (v.user_id, v.currency) = (t.user_id, t.currency)
       WHERE t.kind IN ('bonusWon', 'bonusExpired', 'bonusGivenUp') AND t.order_id IS NOT NULL
         AND (v.status IS NULL OR v.status = 'open' OR (v.status = 'met') <> (t.kind = 'bonusWon'))`,
   },

@@ -54,7 +54,7 @@ export const countedDays = (days: (column: string) => string = () => 'true'): Ch
           FROM bets WHERE payout > amount
           UNION ALL SELECT id, currency, market_day(currency, closed_at), returned - staked FROM provider_ends e
           WHERE returned > staked AND NOT EXISTS (SELECT FROM provider_transactions t
-            JOIN provider_names n ON n.studio = t.studio AND n.uuid = t.reference
+            JOIN provider_names n ON n.provider = t.provider AND n.uuid = t.reference
             JOIN provider_transactions w ON w.id = n.id AND w.kind = 'win'
             WHERE t.round_id = e.id AND t.late AND t.kind = 'rollback' AND t.amount > 0)) won) b
       FULL JOIN big_wins w ON w.bet_id = b.id
@@ -87,14 +87,14 @@ export function betTransfers(during = 'true'): Check {
         SELECT b.id AS bet_id, m.kind, m.amount, w.id AS source, e.id AS escrow
         FROM bets b
         LEFT JOIN ledger_accounts w ON w.user_id = b.user_id AND w.currency = b.currency
-          AND w.kind = CASE WHEN b.turnover_id IS NULL THEN 'wallet' ELSE 'bonus' END
+          AND w.kind = CASE WHEN b.wagering_id IS NULL THEN 'wallet' ELSE 'bonus' END
         LEFT JOIN ledger_accounts e ON e.user_id = b.user_id AND e.currency = b.currency AND e.kind = 'escrow'
         CROSS JOIN LATERAL (VALUES
           ('stake', 'bonusStake', b.amount, b.placed_at),
           ('release', 'bonusRelease', CASE b.status WHEN 'cashed' THEN least(b.amount, b.payout) WHEN 'returned' THEN b.amount END, b.ended_at),
           ('forfeit', 'forfeit', CASE b.status WHEN 'cashed' THEN b.amount - b.payout WHEN 'lost' THEN b.amount END, b.ended_at),
           ('profit', 'bonusProfit', CASE b.status WHEN 'cashed' THEN b.payout - b.amount END, b.ended_at)) AS k (own, bonus, amount, at)
-        CROSS JOIN LATERAL (SELECT CASE WHEN b.turnover_id IS NULL THEN k.own ELSE k.bonus END, k.amount, k.at) AS m (kind, amount, at)
+        CROSS JOIN LATERAL (SELECT CASE WHEN b.wagering_id IS NULL THEN k.own ELSE k.bonus END, k.amount, k.at) AS m (kind, amount, at)
         WHERE m.amount > 0 AND ${during}),
       done AS (
         SELECT bet_id, kind, count(*) AS times, sum(amount) AS amount, array_agg(debit_account) || array_agg(credit_account) AS accounts

@@ -41,7 +41,7 @@ const STATE_CHECKS: readonly Check[] = [
   ...BOOK_CHECKS,
   ...OPERATOR_CHECKS,
   ...AWARD_CHECKS,
-  ...BONUS_CHECKS.filter(({ sql }) => !sql.includes('turnover_bets')),
+  ...BONUS_CHECKS.filter(({ sql }) => !sql.includes('wagering_bets')),
   ...CHECKS.filter(({ name }) => name.startsWith('every user has an account')),
 ].map((check) => ({ ...check, rows: NOT_OF_BETS }));
 

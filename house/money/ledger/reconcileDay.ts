@@ -78,8 +78,8 @@ function stampChecks(span: Span): Check[] {
         FROM (SELECT DISTINCT ON (account_id) account_id, transfer_id, balance FROM ledger_postings
           WHERE balance IS NOT NULL ORDER BY account_id, transfer_id DESC) l
         JOIN ledger_accounts a ON a.id = l.account_id
-        WHERE ${between('a.moved_at', span)} AND a.balance IS DISTINCT FROM l.balance
-          AND NOT EXISTS (SELECT FROM ledger_months m WHERE m.play_gone AND m.last_transfer > l.transfer_id AND m.last_at >= a.moved_at)`,
+        WHERE ${between('a.balance_changed_at', span)} AND a.balance IS DISTINCT FROM l.balance
+          AND NOT EXISTS (SELECT FROM ledger_months m WHERE m.play_gone AND m.last_transfer > l.transfer_id AND m.last_at >= a.balance_changed_at)`,
     },
   ];
 }

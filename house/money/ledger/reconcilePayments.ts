@@ -27,7 +27,7 @@ export const PAYMENT_CHECKS: readonly Check[] = [
       WHERE o.credited IS DISTINCT FROM coalesce(t.amount, 0) OR (t.order_id IS NOT NULL AND (t.wallets <> 1 OR t.wallet <> w.id))`,
   },
   {
-    name: 'gifts of promotions are what their deposit was promised, once a deposit and once an occasion',
+    name: 'gifts of promotions are what their deposit was promised, once a deposit and once an award key',
     sql: `WITH given AS (
         -- The first kind is of before there was a bonus account.
         SELECT order_id, count(*) AS times, sum(amount) AS amount, min(user_id) AS user_id
@@ -50,7 +50,7 @@ export const PAYMENT_CHECKS: readonly Check[] = [
     name: 'deposits that were paid have the awards that they were promised, and no others are of a deposit',
     sql: `SELECT format('deposit %s was promised %s %s, awards are %s', o.id, o.promotion, o.promo_slot, a.id)
       FROM deposit_orders o
-      LEFT JOIN awards a ON a.user_id = o.user_id AND a.promotion = o.promotion AND a.occasion = o.promo_slot
+      LEFT JOIN awards a ON a.user_id = o.user_id AND a.promotion = o.promotion AND a.award_key = o.promo_slot
       WHERE o.promo_gives IN ('credited', 'claimed') AND o.status = 'paid' AND a.id IS NULL
       UNION ALL
       SELECT format('award %s of %s is of deposit %s', a.id, a.promotion, o.id)
@@ -120,7 +120,7 @@ export const BOOK_CHECKS: readonly Check[] = [
     name: 'chargebacks have exactly the transfers that they say, and wait only for their payment',
     sql: `WITH due AS (
         SELECT c.id, m.kind, m.amount, c.user_id FROM chargebacks c
-        CROSS JOIN LATERAL (VALUES ('chargeback', c.taken), (CASE WHEN c.deposit_id IS NULL THEN 'providerDebt' ELSE 'debt' END, c.lent),
+        CROSS JOIN LATERAL (VALUES ('chargeback', c.taken), (CASE WHEN c.deposit_id IS NULL THEN 'providerDebt' ELSE 'debt' END, c.receivable),
           ('collection', c.collected)) AS m (kind, amount)
         WHERE m.amount > 0),
       done AS (SELECT order_id AS id, kind, sum(amount) AS amount, min(user_id) AS user_id, count(*) AS times
@@ -129,16 +129,16 @@ export const BOOK_CHECKS: readonly Check[] = [
       FROM due FULL JOIN done USING (id, kind)
       WHERE (due.amount, due.user_id) IS DISTINCT FROM (done.amount, done.user_id) OR (kind <> 'collection' AND done.times <> 1)
       UNION ALL
-      SELECT format('chargeback %s of %s took %s and lent %s', c.id, c.amount, c.taken, c.lent) FROM chargebacks c
+      SELECT format('chargeback %s of %s took %s and receivable %s', c.id, c.amount, c.taken, c.receivable) FROM chargebacks c
       LEFT JOIN deposit_receipts r ON r.order_id = c.deposit_id AND r.ref = c.payment
       WHERE (r.ref IS NOT NULL OR c.deposit_id IS NULL) <> (c.applied_at IS NOT NULL)
-        OR c.taken + c.lent <> CASE WHEN c.applied_at IS NULL THEN 0 ELSE c.amount END`,
+        OR c.taken + c.receivable <> CASE WHEN c.applied_at IS NULL THEN 0 ELSE c.amount END`,
   },
   {
     name: 'what players owe is exactly what the house advanced for them',
     sql: `SELECT format('%s: receivable is %s, debts are %s', currency, coalesce(a.balance, 0), coalesce(c.owed, 0))
       FROM (SELECT currency, -sum(balance) AS balance FROM ledger_balances WHERE kind = 'receivable' GROUP BY currency) a
-      FULL JOIN (SELECT currency, sum(lent - collected - written_off) AS owed FROM chargebacks GROUP BY currency) c
+      FULL JOIN (SELECT currency, sum(receivable - collected - written_off) AS owed FROM chargebacks GROUP BY currency) c
         USING (currency)
       WHERE coalesce(a.balance, 0) <> coalesce(c.owed, 0)`,
   },

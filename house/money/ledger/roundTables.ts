@@ -106,8 +106,8 @@ export const bets = pgTable(
     /** The rate at which the bet is paid by itself: the auto rate, or less where the profit limit bites. */
     effectiveRate: bigint('effective_rate', { mode: 'bigint' }),
     status: betStatus().notNull().default('placed'),
-    /** What bonus money was staked for (house/money/ledger/turnoverTables.ts); null for a stake of the player's own money. */
-    turnoverId: bigint('turnover_id', { mode: 'bigint' }),
+    /** What bonus money was staked for (house/money/ledger/wageringTables.ts); null for a stake of the player's own money. */
+    wageringId: bigint('wagering_id', { mode: 'bigint' }),
     /** The rate it was cashed at. */
     rate: bigint({ mode: 'bigint' }),
     /** The total return of a cashed bet; 0 for every other. A returned stake is not a payout. */

@@ -74,7 +74,7 @@ export function settleRound(
 export interface PoolSettlement extends Settlement {
   /** What pools return, by name: the total return in 1/10000 of the stake. A pool that is not named has lost, as has 0. */
   rates: Readonly<Record<string, Rate>>;
-  /** Which results each pool wins on: a player's bets that cover more than half together count for no turnover. None when left out. */
+  /** Which results each pool wins on: a player's bets that cover more than half together count for no wagering requirement. None when left out. */
   covers?: Covers;
   /** The result as players may see it, bigints as decimal text; `rates` is added to it. */
   outcome: object;

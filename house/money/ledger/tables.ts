@@ -40,11 +40,11 @@ export const transferKinds = pgTable(
     keepsDebit: boolean('keeps_debit').notNull(),
     keepsCredit: boolean('keeps_credit').notNull(),
     /**
-     * What row causes such a transfer, which names it (sql/journal.sql). In `bet_id` a bet, or provider: a transaction of a studio's game.
+     * What row causes such a transfer, which names it (sql/journal.sql). In `bet_id` a bet, or provider: a transaction of a provider's game.
      * In `order_id` all else, order: a deposit, a withdrawal, a fee or another case of them. past: no transfer is of that kind any more.
      */
     subject: text({
-      enum: ['bet', 'provider', 'order', 'grant', 'award', 'turnover', 'phoneCredit', 'past'],
+      enum: ['bet', 'provider', 'order', 'grant', 'award', 'wagering', 'phoneCredit', 'past'],
     }).notNull(),
   },
   ({ debit, keepsDebit, credit, keepsCredit }) => {
@@ -81,7 +81,7 @@ export const markets = pgTable('markets', {
   welcome: bigint({ mode: 'bigint' }).notNull().default(sql`0`),
   /** The most that the bets on one pool of a round of ours may win together (sql/exposure.sql), in minor units. */
   mostExposure: bigint('most_exposure', { mode: 'bigint' }).notNull().default(sql`0`),
-  /** The most that a player's round at a studio's game may bring, and a studio's day above its stakes (sql/providerCaps.sql). */
+  /** The most that a player's round at a provider's game may bring, and a provider's day above its stakes (sql/providerCaps.sql). */
   providerMostRound: bigint('provider_most_round', { mode: 'bigint' }).notNull().default(sql`0`),
   providerMostDay: bigint('provider_most_day', { mode: 'bigint' }).notNull().default(sql`0`),
 });
@@ -98,7 +98,7 @@ export const grants = pgTable('grants', {
 });
 
 /**
- * Ledger accounts. Players have a wallet, a bonus account (turnoverTables.ts), an account for what is held to be paid out,
+ * Ledger accounts. Players have a wallet, a bonus account (wageringTables.ts), an account for what is held to be paid out,
  * and an escrow for open bets; the house, the mint, promotions and clearing (what gateways hold) have one account for each currency.
  *
  * What must hold for accounts, transfers and bets is checked in triggers (house/money/ledger/sql) where
@@ -119,7 +119,7 @@ export const ledgerAccounts = pgTable(
     /** The operation that moved the balance last; of a wallet, either part. Operations get their ids under the wallet's lock, so it only grows. */
     sequence: bigint({ mode: 'bigint' }).notNull().default(sql`0`),
     /** When that was. */
-    movedAt: bigint('moved_at', { mode: 'number' }).notNull().default(0),
+    balanceChangedAt: bigint('balance_changed_at', { mode: 'number' }).notNull().default(0),
   },
   (table) => [
     uniqueIndex('ledger_accounts_of_user').on(table.userId, table.currency, table.kind),

@@ -32,7 +32,7 @@ beforeAll(async () => {
   const given = { key: 'award:1', userId: other, currency: CURRENCY, multiple: 1, expiresAt: null };
   await award(db, { ...given, amount: 50n });
   await db.pool.query(
-    `INSERT INTO awards (user_id, promotion, occasion, currency, kind, amount, claimable_at, version, created_at)
+    `INSERT INTO awards (user_id, promotion, award_key, currency, kind, amount, claimable_at, version, created_at)
      VALUES ($1, 'test', 'open', 'IDR', 'cash', 7, 0, 1, 0)`,
     [other],
   );
@@ -45,7 +45,7 @@ afterAll(async () => {
 /** What player 1 has. */
 const BALANCE = '(SELECT balance FROM ledger_accounts WHERE id = w1)';
 
-const OPEN_AWARD = "(SELECT id FROM awards WHERE occasion = 'open')";
+const OPEN_AWARD = "(SELECT id FROM awards WHERE award_key = 'open')";
 
 /** Statements any client of the database could send. `w1`, `e1`, `b1`, `w2`, `e2`, `h`, `m`, `p`: account ids. */
 const REFUSED: Record<string, string[]> = {
@@ -96,10 +96,10 @@ const REFUSED: Record<string, string[]> = {
     freeTransfer('prize', 'p', 'w2', '7'),
     freeTransfer('prize', 'p', 'w2', '8', OPEN_AWARD),
     freeTransfer('prize', 'p', 'w1', '7', OPEN_AWARD),
-    freeTransfer('prize', 'p', 'w2', '50', "(SELECT id FROM awards WHERE occasion = 'award:1')"),
+    freeTransfer('prize', 'p', 'w2', '50', "(SELECT id FROM awards WHERE award_key = 'award:1')"),
     freeTransfer('award', 'p', 'b2', '8', OPEN_AWARD),
-    freeTransfer('bonusWon', 'b2', 'w2', '5', '(SELECT id FROM turnovers)'),
-    freeTransfer('bonusGivenUp', 'b2', 'p', '5', '(SELECT id FROM turnovers)'),
+    freeTransfer('bonusWon', 'b2', 'w2', '5', '(SELECT id FROM wagering_requirements)'),
+    freeTransfer('bonusGivenUp', 'b2', 'p', '5', '(SELECT id FROM wagering_requirements)'),
     freeTransfer(
       'phoneCredit',
       'p',
@@ -134,26 +134,26 @@ const REFUSED: Record<string, string[]> = {
     'DELETE FROM bets',
     'TRUNCATE bets',
   ],
-  'turnovers are moved by awards, stakes and bets alone': [
-    "INSERT INTO turnovers (user_id, currency, required, opened_at) VALUES (1, 'IDR', 5, 1)",
-    "INSERT INTO turnovers (user_id, currency, status, opened_at, ended_at) VALUES (1, 'IDR', 'met', 1, 1)",
-    "INSERT INTO turnovers (user_id, currency, opened_at) SELECT user_id, 'IDR', 1 FROM turnovers",
-    'UPDATE turnovers SET counted = required',
-    'UPDATE turnovers SET required = 1',
-    'UPDATE turnovers SET open_bets = 1',
-    'UPDATE turnovers SET expires_at = 1',
-    "UPDATE turnovers SET status = 'met', ended_at = 1",
-    "UPDATE turnovers SET status = 'expired', ended_at = 1",
-    "UPDATE turnovers SET status = 'expired', ended_at = 1, reminded_at = 1",
-    'DELETE FROM turnovers',
-    'TRUNCATE turnovers CASCADE',
-    'UPDATE turnover_awards SET required = 1',
-    'DELETE FROM turnover_awards',
-    'INSERT INTO turnover_awards (operation_id, turnover_id, amount, required) VALUES (1, 1, 5, 0)',
-    'INSERT INTO turnover_stakes (bet_id, turnover_id, percent, counted) VALUES (1, 1, 50, 50)',
-    "UPDATE bets SET turnover_id = 1 WHERE status = 'placed'",
-    "INSERT INTO bets (game, round_id, user_id, currency, amount, turnover_id, placed_at) VALUES ('dice', 1, 1, 'IDR', 5, 1, 1)",
-    "INSERT INTO bets (game, round_id, user_id, currency, amount, turnover_id, placed_at) VALUES ('dice', 1, 1, 'IDR', 5, 99, 1)",
+  'wagering requirements are moved by awards, stakes and bets alone': [
+    "INSERT INTO wagering_requirements (user_id, currency, required, opened_at) VALUES (1, 'IDR', 5, 1)",
+    "INSERT INTO wagering_requirements (user_id, currency, status, opened_at, ended_at) VALUES (1, 'IDR', 'met', 1, 1)",
+    "INSERT INTO wagering_requirements (user_id, currency, opened_at) SELECT user_id, 'IDR', 1 FROM wagering_requirements",
+    'UPDATE wagering_requirements SET counted = required',
+    'UPDATE wagering_requirements SET required = 1',
+    'UPDATE wagering_requirements SET open_bets = 1',
+    'UPDATE wagering_requirements SET expires_at = 1',
+    "UPDATE wagering_requirements SET status = 'met', ended_at = 1",
+    "UPDATE wagering_requirements SET status = 'expired', ended_at = 1",
+    "UPDATE wagering_requirements SET status = 'expired', ended_at = 1, reminded_at = 1",
+    'DELETE FROM wagering_requirements',
+    'TRUNCATE wagering_requirements CASCADE',
+    'UPDATE wagering_awards SET required = 1',
+    'DELETE FROM wagering_awards',
+    'INSERT INTO wagering_awards (operation_id, wagering_id, amount, required) VALUES (1, 1, 5, 0)',
+    'INSERT INTO wagering_stakes (bet_id, wagering_id, percent, counted) VALUES (1, 1, 50, 50)',
+    "UPDATE bets SET wagering_id = 1 WHERE status = 'placed'",
+    "INSERT INTO bets (game, round_id, user_id, currency, amount, wagering_id, placed_at) VALUES ('dice', 1, 1, 'IDR', 5, 1, 1)",
+    "INSERT INTO bets (game, round_id, user_id, currency, amount, wagering_id, placed_at) VALUES ('dice', 1, 1, 'IDR', 5, 99, 1)",
   ],
   'rounds go forward': [
     "UPDATE rounds SET state = 'closed', outcome = NULL WHERE state = 'settled'",

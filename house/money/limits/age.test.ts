@@ -24,7 +24,7 @@ afterAll(async () => {
 
 const confirm = (userId: bigint) => limits.confirmAge(userId, { year: 1990, month: 5, day: 17 });
 
-it('no bet is taken before the age is known, on our tables or at a studio', async () => {
+it('no bet is taken before the age is known, on our tables or at a provider', async () => {
   const [userId] = (await addPlayers(db, 1, 1_000n)) as [bigint];
   const round = await addRound(db);
   expect(await bet(db, userId, round, { amount: 100n }).catch(refusal)).toBe(ErrorCode.ageUnknown);

@@ -26,7 +26,7 @@ export const playerGuards = pgTable(
     /** Some loss limit is or was set: bets have to look at player_limits. */
     lossLimited: boolean('loss_limited').notNull().default(false),
     /** No bet and no deposit before the age is confirmed. */
-    ageAsked: boolean('age_asked').notNull().default(false),
+    ageRequired: boolean('age_required').notNull().default(false),
     ageConfirmedAt: time('age_confirmed_at'),
     /** How often the player wants to hear about the time played. */
     reminderMinutes: smallint('reminder_minutes'),

@@ -50,7 +50,7 @@ export const gatewayFees = pgTable(
 );
 
 /**
- * Payments that the bank took back, and wins that a studio did. What the wallet did not hold is owed: `lent` less what was `collected` since and
+ * Payments that the bank took back, and wins that a provider did. What the wallet did not hold is owed: `lent` less what was `collected` since and
  * what an operator wrote off. Only transfers move these counts.
  */
 export const chargebacks = pgTable(
@@ -58,19 +58,19 @@ export const chargebacks = pgTable(
   {
     id: id(),
     depositId: bigint('deposit_id', { mode: 'bigint' }).references(() => depositOrders.id),
-    /** In a deposit's place: the transaction in which a studio took a win back that the wallet held too little of. */
+    /** In a deposit's place: the transaction in which a provider took a win back that the wallet held too little of. */
     transactionId: bigint('transaction_id', { mode: 'bigint' }),
     userId: owner(),
     currency: text().notNull(),
-    /** The gateway's own name of it, and of the payment that it takes back; of a studio's the transaction's, and the win's. */
+    /** The gateway's own name of it, and of the payment that it takes back; of a provider's the transaction's, and the win's. */
     ref: text().notNull(),
     payment: text().notNull(),
     amount: minor('amount').notNull(),
     taken: count('taken'),
-    lent: count('lent'),
+    receivable: count('receivable'),
     collected: count('collected'),
     writtenOff: count('written_off'),
-    toldAt: time('told_at').notNull(),
+    reportedAt: time('reported_at').notNull(),
     /** Null while the payment itself was not told of yet. */
     appliedAt: time('applied_at'),
   },
@@ -78,7 +78,7 @@ export const chargebacks = pgTable(
     unique('chargebacks_ref').on(table.depositId, table.ref),
     unique('chargebacks_of_transaction').on(table.transactionId),
     check('chargebacks_of_one', sql`num_nonnulls(deposit_id, transaction_id) = 1`),
-    index('chargebacks_owed').on(table.userId).where(sql`lent > collected + written_off`),
+    index('chargebacks_owed').on(table.userId).where(sql`receivable > collected + written_off`),
   ],
 );
 

@@ -231,7 +231,7 @@ describe('a gift', () => {
     ]);
   });
 
-  it('that a payment brings during a break waits, and comes without turnover where it expired by its end', async () => {
+  it('that a payment brings during a break waits, and comes without wagering where it expired by its end', async () => {
     // Each day that passes is closed by the house: four are as good as thirty.
     await offers.set(GIFT, { numbers: { days: 4 } });
     const { token, user } = await house.register();
@@ -258,7 +258,7 @@ describe('a gift', () => {
         ...{ userId: BigInt(user.id), currency: 'IDR', port: 'qris', fee: 0n, key: 'before' },
         ...{ amount: 100n * U, payable: 100n * U, reference: 'BEFORE', createdAt: 1, expiresAt: 2 },
         ...{ promotion: 'first100', promoPercent: 100, promoMin: 1n, promoMost: 500n * U, bonus: 100n * U },
-        ...{ promoSlot: 'first', promoTurnover: 1, promoDays: 30 },
+        ...{ promoSlot: 'first', promoWagering: 1, promoDays: 30 },
       })
       .returning({ id: depositOrders.id });
     // The first deposit's gift is promised already.

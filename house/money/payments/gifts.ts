@@ -4,10 +4,10 @@ import type { DepositRow, depositOrders } from './tables.ts';
 
 /** What a deposit's gift is for a player now; amounts are minor units. */
 export interface GiftTerms {
-  /** The promotion that gives it, its settings' version, and the occasion that it gives once for. */
+  /** The promotion that gives it, its settings' version, and the award key that it gives once for. */
   promotion: string;
   version: number;
-  occasion: string;
+  awardKey: string;
   percent: number;
   /** The least deposit it comes with, and the most it comes to. */
   min: bigint;
@@ -39,7 +39,7 @@ export type PromisedGift = Pick<
   | 'promoMin'
   | 'promoMost'
   | 'promoSlot'
-  | 'promoTurnover'
+  | 'promoWagering'
   | 'promoDays'
   | 'promoVersion'
   | 'promoGives'
@@ -48,12 +48,12 @@ export type PromisedGift = Pick<
 >;
 
 /**
- * What terms promise an order of `amount`; that it is given once for its occasion holds in ledger_deposit. Refusals: 1028 there are
+ * What terms promise an order of `amount`; that it is given once for its award key holds in ledger_deposit. Refusals: 1028 there are
  * none, 3021 the amount is below their least.
  */
 export function promisedGift(terms: GiftTerms | null, amount: bigint): PromisedGift {
   if (terms === null) throw new Refusal(ErrorCode.promotionOver);
-  const { promotion, percent, min, most, occasion, turnover, days, version, gives, once } = terms;
+  const { promotion, percent, min, most, awardKey, turnover, days, version, gives, once } = terms;
   if (amount < min) throw new Refusal(ErrorCode.amountOutOfRange, 'promotion');
   const share = (amount * BigInt(percent)) / 100n;
   return {
@@ -61,8 +61,8 @@ export function promisedGift(terms: GiftTerms | null, amount: bigint): PromisedG
     promoPercent: percent,
     promoMin: min,
     promoMost: most,
-    promoSlot: occasion,
-    promoTurnover: turnover,
+    promoSlot: awardKey,
+    promoWagering: turnover,
     promoDays: days,
     promoVersion: version,
     promoGives: gives,

@@ -65,10 +65,10 @@ export const depositOrders = pgTable(
     promoPercent: integer('promo_percent'),
     promoMin: minor('promo_min'),
     promoMost: minor('promo_most'),
-    /** The occasion that brings a gift once a player: the first deposit, a day. Null where each order brings one. */
+    /** The award key that brings a gift once a player: the first deposit, a day. Null where each order brings one. */
     promoSlot: text('promo_slot'),
     /** How often the gift is to be staked, and how many days that may take. */
-    promoTurnover: integer('promo_turnover'),
+    promoWagering: integer('promo_wagering'),
     promoDays: integer('promo_days'),
     /**
      * Of a gift that is an award of the promotion (its settings' version; null for gifts of before, which the order itself gives): when

@@ -117,7 +117,7 @@ it('moves the gifts of deposits that are not played through to the bonus account
   await upgraded('0019_wallet_sequence', `${data}${play(2, '1500')}${play(3, '1200')}`, async (db) => {
     const { rows } = await db.pool.query(
       `SELECT w.balance AS own, w.bonus, greatest(0, w.balance - ledger_unplayed_grants(w.user_id, 'IDR')) AS available,
-        t.required, t.expires_at FROM ledger_accounts w LEFT JOIN turnovers t ON t.user_id = w.user_id
+        t.required, t.expires_at FROM ledger_accounts w LEFT JOIN wagering_requirements t ON t.user_id = w.user_id
        WHERE w.kind = 'wallet' ORDER BY w.user_id`,
     );
     expect(rows).toEqual([

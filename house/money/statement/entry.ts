@@ -87,7 +87,7 @@ export async function readEntry(
   };
 }
 
-/** A line among all of its bet or order, or of its round at a studio's game. */
+/** A line among all of its bet or order, or of its round at a provider's game. */
 async function togetherWith(
   db: Database,
   of: { userId: bigint; currency: string },

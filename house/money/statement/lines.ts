@@ -35,7 +35,7 @@ export interface LineRow {
 export const SHOWN_ORDER = `CASE WHEN t.kind IN ('chargeback', 'collection') THEN c.deposit_id
   WHEN t.kind NOT LIKE 'adjustment%' AND t.kind NOT LIKE 'reversal%' THEN t.order_id END`;
 
-/** What was played, by a bet of ours or a transaction of a studio's game, and where that is read of a transfer t. */
+/** What was played, by a bet of ours or a transaction of a provider's game, and where that is read of a transfer t. */
 export const PLAYED =
   'coalesce(b.game, v.game) AS game, coalesce(b.round_id, v.round_id) AS round_id, g.title';
 export const OF_GAME = `LEFT JOIN bets b ON b.id = t.bet_id
@@ -104,7 +104,7 @@ export async function readTogether(
   return rows.map((row) => lineOf(row, currency));
 }
 
-/** Kinds of lines that bets have, and transactions of studios' games. */
+/** Kinds of lines that bets have, and transactions of providers' games. */
 const OF_PLAY = [
   ...['stake', 'release', 'profit', 'bonusStake', 'bonusRelease', 'bonusProfit'],
   ...['providerBet', 'providerBetBack', 'providerWin', 'providerWinBack'],
@@ -123,11 +123,11 @@ export async function readOfBets(
   return rows.map((row) => lineOf(row, currency));
 }
 
-/** Of a transaction of a studio's round: months before the round's cannot have it, and are left out (sql/provider.sql). */
+/** Of a transaction of a provider's round: months before the round's cannot have it, and are left out (sql/provider.sql). */
 export const sinceRound = (id: string, round: string) =>
   `${id} >= ledger_month_start(ledger_month_of(${round}) - 1)`;
 
-/** What the transactions of a player's round at a studio's game moved, oldest first. @param since when the round was opened */
+/** What the transactions of a player's round at a provider's game moved, oldest first. @param since when the round was opened */
 export async function readOfRound(
   db: Database,
   of: { userId: bigint; currency: string },

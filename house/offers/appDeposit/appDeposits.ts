@@ -48,11 +48,11 @@ export class AppDeposits {
     if (expiresAt <= now) return [];
     return [
       {
-        ...{ promotion: CODE, occasion: AWARD_KEY, kind: 'cash', version, claimableAt: now, expiresAt },
+        ...{ promotion: CODE, awardKey: AWARD_KEY, kind: 'cash', version, claimableAt: now, expiresAt },
         ...{
           amount: amountOf(numbers.bonus, market),
           multiple: numbers.turnover,
-          turnoverDays: numbers.days,
+          wageringDays: numbers.days,
         },
         ...{ detail: { order: first.id.toString() }, oncePerPerson: true },
       },

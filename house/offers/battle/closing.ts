@@ -34,7 +34,7 @@ export function battleClosing(
         ranking: sql`SELECT place, user_id FROM battle_places WHERE currency = ${currency} AND day = ${day}::date`,
         prizes,
         promotion: BATTLE_CODE,
-        occasion: day,
+        awardKey: day,
         currency,
         version: set.version,
         now,

@@ -42,7 +42,7 @@ export function championClosing(
           ranking: rankingQuery(championship, market.currency),
           prizes: prizesOf(prizes, market),
           promotion: CHAMPION_CODE,
-          occasion: championship.id,
+          awardKey: championship.id,
           currency: market.currency,
           version: set.version,
           now,

@@ -23,7 +23,7 @@ export async function ordersOf(
   const rows = await db.orm
     .select({ award: awards, title: games.title })
     .from(awards)
-    .leftJoin(champions, and(eq(awards.promotion, 'champion'), eq(champions.id, awards.occasion)))
+    .leftJoin(champions, and(eq(awards.promotion, 'champion'), eq(champions.id, awards.awardKey)))
     .leftJoin(games, eq(games.id, champions.game))
     .where(and(eq(awards.userId, player.id), inArray(awards.promotion, BY_PLACE)))
     .orderBy(desc(awards.id))

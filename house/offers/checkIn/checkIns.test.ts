@@ -70,7 +70,7 @@ describe('the daily check-in', () => {
     await offers.tomorrow();
     expect((await now()).days.slice(0, 3).map(({ state }) => state)).toEqual(['signed', 'today', 'coming']);
     expect((await sign()).json).toMatchObject({
-      award: { occasion: offers.today(), amount: (U / 20n).toString() },
+      award: { awardKey: offers.today(), amount: (U / 20n).toString() },
     });
     await offers.tomorrow();
     expect(codeOf(await sign())).toBe(ErrorCode.conditionsNotMet);

@@ -53,7 +53,7 @@ export class CheckIns {
     const amount = amountOf(numbers.days[step - 1] ?? 0, market);
     const award = {
       promotion: CODE,
-      occasion: today,
+      awardKey: today,
       kind: 'cash',
       amount,
       detail: { step },
@@ -73,7 +73,7 @@ export class CheckIns {
     ]);
     const claimed = signed
       .filter(({ state }) => state === 'claimed')
-      .map(({ occasion, detail }) => ({ day: occasion, step: Number(detail.step) }));
+      .map(({ awardKey, detail }) => ({ day: awardKey, step: Number(detail.step) }));
     const ofToday = claimed.find(({ day }) => day === today);
     const before = claimed.find(({ day }) => day !== today) ?? null;
     const staked = [...sums.values()].reduce((most, day) => (day.staked > most ? day.staked : most), 0n);

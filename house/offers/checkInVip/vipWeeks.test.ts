@@ -17,7 +17,7 @@ beforeAll(async () => {
   offers = await OffersHouse.start();
   player = await offers.house.register();
   await offers.house.db.pool.query(
-    `INSERT INTO turnover_games (game, percent, bonus_money) VALUES ('whole', 100, true), ('half', 50, true)`,
+    `INSERT INTO wagering_games (game, percent, bonus_money) VALUES ('whole', 100, true), ('half', 50, true)`,
   );
 });
 afterAll(() => offers.close());
@@ -84,7 +84,7 @@ describe('the check-in of VIP players', () => {
   it('keeps what is not collected for another week, also of who looks only then, and no longer', async () => {
     await monday();
     const { earlier } = await now();
-    expect(earlier.map(({ occasion }) => occasion.split(' ')[1]).sort()).toEqual(['5', '7']);
+    expect(earlier.map(({ awardKey }) => awardKey.split(' ')[1]).sort()).toEqual(['5', '7']);
     expect((await collect(earlier[0]?.id ?? '')).status).toBe(200);
     await monday();
     expect((await now()).earlier).toEqual([]);

@@ -44,7 +44,7 @@ export class VipWeeks {
     return weeks.flatMap((week) =>
       reached(numbers.steps, week.level, this.#counted(week, numbers)).map(({ days, gives }) => ({
         promotion: CODE,
-        occasion: awardKeyOf(week, days),
+        awardKey: awardKeyOf(week, days),
         kind: 'cash' as const,
         amount: amountOf(gives * week.level, market),
         detail: { level: week.level, days },
@@ -68,7 +68,7 @@ export class VipWeeks {
     const today = dateOf(now, market.timeZone);
     const least = amountOf(numbers.stake * Math.max(1, week.level), market);
     // What was promised just now can be claimed by now.
-    const shown = new Map(given.map((row) => [row.occasion, awardOf(row, clock.now())]));
+    const shown = new Map(given.map((row) => [row.awardKey, awardOf(row, clock.now())]));
     const first = BigInt(LEVEL_SCORES[1]) * market.unit;
     return {
       level: week.level,

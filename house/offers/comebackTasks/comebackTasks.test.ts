@@ -102,9 +102,10 @@ describe('tasks of who comes back', () => {
     const { bonuses, all } = COMEBACK_TASKS;
     const total = (BigInt(bonuses.days + bonuses.deposit + bonuses.stake + all) * U) / 100n;
     expect(await bonus(player)).toMatchObject({ done: 3, claimed: `${total}`, total: `${total}` });
-    const { rows } = await offers.house.db.pool.query('SELECT required FROM turnovers WHERE user_id = $1', [
-      player.user.id,
-    ]);
+    const { rows } = await offers.house.db.pool.query(
+      'SELECT required FROM wagering_requirements WHERE user_id = $1',
+      [player.user.id],
+    );
     expect(rows).toEqual([{ required: 5n * total }]);
   });
 

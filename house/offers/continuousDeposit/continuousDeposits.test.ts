@@ -25,7 +25,7 @@ async function day({ user }: SignedIn, deposited = 20n * U, staked = 20n * U) {
   await offers.deposit(user.id, deposited);
   await offers.play(user.id, staked);
 }
-const open = async (who: SignedIn) => (await state(who)).awards.map(({ occasion }) => occasion.split(' ')[1]);
+const open = async (who: SignedIn) => (await state(who)).awards.map(({ awardKey }) => awardKey.split(' ')[1]);
 
 it('three, five and seven days in a row give their step, a day from the very deposit and stake on', async () => {
   const player = await offers.house.register();

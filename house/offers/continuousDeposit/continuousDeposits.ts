@@ -78,7 +78,7 @@ export class ContinuousDeposits {
       numbers.steps
         .filter((step) => days >= step.days)
         .map((step) => ({
-          ...{ promotion: CODE, occasion: `${since} ${step.days}`, kind: 'cash' as const, version },
+          ...{ promotion: CODE, awardKey: `${since} ${step.days}`, kind: 'cash' as const, version },
           ...{ amount: amountOf(step.bonus, market), detail: { days: step.days }, claimableAt: now },
           expiresAt: dayOfDate(dateAfter(since, step.days - 1 + numbers.keptDays), market.timeZone).end,
         }))

@@ -39,7 +39,7 @@ describe('the daily deposits', () => {
     await offers.play(player.user.id, 150n * U);
     const { awards } = await offers.house.call(settleTrigger, { token: player.token });
     const ofSteps = awards.filter(({ promotion }) => promotion === 'dailyDeposit');
-    expect(ofSteps.map(({ occasion, amount }) => [occasion, amount])).toEqual([
+    expect(ofSteps.map(({ awardKey, amount }) => [awardKey, amount])).toEqual([
       [`${offers.today()} 2`, `${SECOND}`],
     ]);
 

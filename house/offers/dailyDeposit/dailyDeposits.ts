@@ -45,14 +45,14 @@ export class DailyDeposits {
       staked: sums.staked.toString(),
       steps: numbers.steps.map((step, i) => {
         const deposit = amountOf(step.deposit, market);
-        const award = offered.find(({ occasion }) => occasion === awardKeyOf(today, i + 1));
+        const award = offered.find(({ awardKey }) => awardKey === awardKeyOf(today, i + 1));
         return {
           ...{ deposit: deposit.toString(), bonus: amountOf(step.bonus, market).toString() },
           ...{ award: award ? awardOf(award, now) : null, state: stateOf(deposit, sums) },
         };
       }),
       earlier: offered
-        .filter((row) => !row.occasion.startsWith(today) && stateOfAward(row, now) === 'claimable')
+        .filter((row) => !row.awardKey.startsWith(today) && stateOfAward(row, now) === 'claimable')
         .map((row) => awardOf(row, now)),
       nextAt: dayOf(now, market.timeZone).end,
       breakUntil: player.breakUntil,
@@ -70,7 +70,7 @@ export class DailyDeposits {
         stateOf(amountOf(deposit, market), sum) === 'ready'
           ? [
               {
-                ...{ promotion: CODE, occasion: awardKeyOf(sum.day, i + 1), kind: 'cash' as const, version },
+                ...{ promotion: CODE, awardKey: awardKeyOf(sum.day, i + 1), kind: 'cash' as const, version },
                 ...{ amount: amountOf(bonus, market), detail: { step: i + 1 } },
                 claimableAt: now,
                 expiresAt: dayOfDate(dateAfter(sum.day, 1), market.timeZone).end,

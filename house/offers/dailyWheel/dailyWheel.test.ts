@@ -84,7 +84,7 @@ async function stakeForTomorrow(who: SignedIn, hours = 9) {
 /** A slot that can be played until the catalogue is read again. */
 async function putSlot(id: string) {
   const { pool } = offers.house.db;
-  await pool.query("INSERT INTO studios (id, name) VALUES ('test', 'Test') ON CONFLICT DO NOTHING");
+  await pool.query("INSERT INTO providers (id, name) VALUES ('test', 'Test') ON CONFLICT DO NOTHING");
   await pool.query(
     `INSERT INTO games (id, title, firm, type, theme, released_at, popularity, recommend, in_house, path, search)
      VALUES ($1, 'Slot', 'test', 'slot', 'fruit', 0, 1, false, false, '/game/x', 'slot')
@@ -125,7 +125,7 @@ describe('the daily wheel', () => {
     expect((await info()).spins).toBe(1);
     await offers.play(player.user.id, 5_000n * U);
     const { spins, ways } = await orders();
-    expect(spins.map(({ occasion }) => occasion)).toEqual(
+    expect(spins.map(({ awardKey }) => awardKey)).toEqual(
       [1, 2].map((i) => `${offers.today()} deposit ${i}`),
     );
     expect(ways.map(({ way, have, earned }) => [way, have, earned])).toEqual([
@@ -270,7 +270,7 @@ describe('free spins that were won', () => {
     const { waiting } = await orders();
     expect(waiting.map(({ id }) => id)).toEqual([won.id]);
     const away = await offers.claim(wheelOrderClaim, player, { id: won.id });
-    expect(codeOf(away)).toBe(ErrorCode.studioAway);
+    expect(codeOf(away)).toBe(ErrorCode.providerAway);
     await putSlot(won.game ?? '');
     const taken = await offers.claim(wheelOrderClaim, player, { id: won.id });
     expect(taken.json).toMatchObject({ award: { state: 'claimed', kind: 'freeSpins', amount: '5' } });

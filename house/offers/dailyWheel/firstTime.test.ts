@@ -35,11 +35,11 @@ const spin = async (who: SignedIn) => {
   return (json as unknown as WheelSpun).spin?.table;
 };
 /** As a wheel spin that was redeemed brings it. */
-const give = ({ user }: SignedIn, occasion: string) =>
+const give = ({ user }: SignedIn, awardKey: string) =>
   offers.house.db.pool.query(
-    `INSERT INTO awards (user_id, promotion, occasion, currency, kind, amount, claimable_at, version, created_at)
+    `INSERT INTO awards (user_id, promotion, award_key, currency, kind, amount, claimable_at, version, created_at)
      VALUES ($1, 'dailyWheel', $2, 'IDR', 'wheelSpins', 1, now_ms(), 1, now_ms())`,
-    [user.id, occasion],
+    [user.id, awardKey],
   );
 
 it('has its better table for one of the accounts on a browser, and the plain one for the others', async () => {

@@ -24,7 +24,7 @@ function spinDelivery({ awards }: PromotionParts<WheelNumbers>): Delivery {
     await awards.promise(
       tx,
       Array.from({ length: Number(amount) }, (_, i) => ({
-        ...{ userId, currency, version, promotion: DAILY_WHEEL_CODE, occasion: `given ${id} ${i + 1}` },
+        ...{ userId, currency, version, promotion: DAILY_WHEEL_CODE, awardKey: `given ${id} ${i + 1}` },
         ...({ kind: 'wheelSpins', amount: 1n, expiresAt: now + GIVEN_DAYS * DAY_MS } as const),
       })),
     );

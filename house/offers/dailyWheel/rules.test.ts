@@ -15,7 +15,7 @@ const TERMS = { stake: 20_000, deposits: [10_000, 50_000, 200_000], depositPlay:
 const earned = (day: Partial<typeof DAY>, numbers = TERMS) =>
   waysOf({ ...DAY, ...day }, numbers, MARKETS.id)
     .filter((way) => way.earned)
-    .map(({ occasion }) => occasion.replace('2026-11-27 ', ''));
+    .map(({ awardKey }) => awardKey.replace('2026-11-27 ', ''));
 
 describe('spins of a day', () => {
   it('are one for 200 U of yesterday, and one for each step that the first deposit of today reaches once that was staked', () => {

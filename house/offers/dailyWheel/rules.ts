@@ -18,7 +18,7 @@ export interface WheelDay {
 export interface Way {
   way: 'stake' | 'deposit';
   /** What its spin is promised for: once a player. */
-  occasion: string;
+  awardKey: string;
   needed: bigint;
   have: bigint;
   /** What is to be staked on the day besides, and what was. */
@@ -43,12 +43,12 @@ export function waysOf(day: WheelDay, terms: WheelTerms, market: Pick<Market, 'u
   const { stakedBefore, staked, firstDeposit } = day;
   return [
     {
-      ...{ way: 'stake', occasion: `${day.day} stake`, needed: stake, have: stakedBefore },
+      ...{ way: 'stake', awardKey: `${day.day} stake`, needed: stake, have: stakedBefore },
       ...{ play: 0n, played: 0n, earned: stakedBefore >= stake },
     },
     ...stepsOf(terms, market).map(
       ({ from, play }, i): Way => ({
-        ...{ way: 'deposit', occasion: `${day.day} deposit ${i + 1}`, needed: from, have: firstDeposit },
+        ...{ way: 'deposit', awardKey: `${day.day} deposit ${i + 1}`, needed: from, have: firstDeposit },
         ...{ play, played: staked, earned: firstDeposit >= from && staked >= play },
       }),
     ),

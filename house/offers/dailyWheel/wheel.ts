@@ -63,8 +63,8 @@ export class Wheel {
       this.#log.waiting(player),
     ]);
     return {
-      spins: available.map(({ id, occasion, claimableAt, expiresAt }) => ({
-        ...{ id: id.toString(), occasion, claimableAt, expiresAt },
+      spins: available.map(({ id, awardKey, claimableAt, expiresAt }) => ({
+        ...{ id: id.toString(), awardKey, claimableAt, expiresAt },
       })),
       ways: day.ways.map(({ way, needed, have, play, played, earned }) => ({
         ...{ way, asked: `${needed}`, have: `${have}`, play: `${play}`, played: `${played}`, earned },
@@ -82,7 +82,7 @@ export class Wheel {
     if (award.kind === 'wheelSpins') throw new Refusal(ErrorCode.notFound);
     const { game } = award.detail;
     if (award.state === 'open' && typeof game === 'string' && (await slotsThere(db.orm, [game])).length === 0)
-      throw new Refusal(ErrorCode.studioAway);
+      throw new Refusal(ErrorCode.providerAway);
     return awards.claim(award, key);
   }
 }

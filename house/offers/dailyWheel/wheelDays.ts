@@ -70,8 +70,8 @@ export class WheelDays {
     const oncePerPerson = { otherwise: { table: 'default' } };
     return ways
       .filter(({ earned }) => earned)
-      .map(({ occasion }) => ({
-        ...{ promotion: DAILY_WHEEL_CODE, occasion, kind: 'wheelSpins', amount: 1n, detail: { table } },
+      .map(({ awardKey }) => ({
+        ...{ promotion: DAILY_WHEEL_CODE, awardKey, kind: 'wheelSpins', amount: 1n, detail: { table } },
         ...{ version: set.version, claimableAt: opensAt, expiresAt: endsAt },
         ...(table === 'new_user' && { oncePerPerson }),
       }));

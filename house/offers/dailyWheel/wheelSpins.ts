@@ -145,15 +145,15 @@ export class WheelSpins {
             },
             detail: { ...drawn, game: slot, bet: prize.bet, hours: set.numbers.slotHours },
           };
-    const occasion = `spin ${pair.id}:${pair.nonce}`;
+    const awardKey = `spin ${pair.id}:${pair.nonce}`;
     const { id: userId, currency } = player;
     const [row] = await awards.promise(tx, [
       {
-        ...{ ...promised, promotion: DAILY_WHEEL_CODE, occasion, version: set.version, userId, currency },
+        ...{ ...promised, promotion: DAILY_WHEEL_CODE, awardKey, version: set.version, userId, currency },
         ...(spin.first && { oncePerPerson: true as const }),
       },
     ]);
-    if (!row) throw new Error(`${occasion} was drawn before`);
+    if (!row) throw new Error(`${awardKey} was drawn before`);
     return row;
   }
 

@@ -13,7 +13,7 @@ import { sweepAwards } from './sweep.ts';
 const HOUR = 3_600_000;
 const CASH: Omit<Promised, 'oncePerPerson'> = {
   promotion: 'test',
-  occasion: 'once',
+  awardKey: 'once',
   kind: 'cash',
   amount: 700n,
   version: 1,
@@ -58,7 +58,7 @@ const wait = (id: bigint, ms: number) =>
     UPDATE awards SET claimable_at = claimable_at - ${ms}, expires_at = expires_at - ${ms} WHERE id = ${id}; COMMIT`);
 
 describe('an award', () => {
-  it('is promised once for its occasion, and given once of many claims at once', async () => {
+  it('is promised once for its award key, and given once of many claims at once', async () => {
     const rows = await Promise.all(
       Array.from({ length: 8 }, () => awards.promise(db.orm, [{ ...CASH, userId, currency: 'IDR' }])),
     );
@@ -78,21 +78,23 @@ describe('an award', () => {
   it('with turnover goes to the bonus account', async () => {
     await awards.claim(await promise({ multiple: 3 }), 'k');
     expect(await wallet()).toMatchObject({ balance: 700n, bonus: 700n });
-    const { rows } = await db.pool.query('SELECT required FROM turnovers WHERE user_id = $1', [userId]);
+    const { rows } = await db.pool.query('SELECT required FROM wagering_requirements WHERE user_id = $1', [
+      userId,
+    ]);
     expect(rows).toEqual([{ required: 2_100n }]);
   });
 
   it('is refused before its time, after it, once it is void, on a break, to others, and without a key', async () => {
     const now = Date.now();
-    const later = await promise({ occasion: 'later', claimableAt: now + HOUR });
+    const later = await promise({ awardKey: 'later', claimableAt: now + HOUR });
     await expect(awards.claim(later, 'k')).rejects.toMatchObject({
       code: ErrorCode.notClaimableYet,
       until: now + HOUR,
     });
-    const late = await promise({ occasion: 'late', expiresAt: now + HOUR });
+    const late = await promise({ awardKey: 'late', expiresAt: now + HOUR });
     await wait(late.id, 2 * HOUR);
     expect(await codeOf(awards.claim(late, 'k'))).toBe(ErrorCode.awardExpired);
-    const voided = await promise({ occasion: 'void' });
+    const voided = await promise({ awardKey: 'void' });
     const { rows } = await db.pool.query('SELECT award_void($1, $2) AS done', [voided.id, 'sameDevice']);
     expect(rows[0].done).toBe(true);
     expect(await codeOf(awards.claim(voided, 'k'))).toBe(ErrorCode.notForPlayer);
@@ -105,14 +107,14 @@ describe('an award', () => {
     expect((await wallet())?.balance).toBe(0n);
   });
 
-  it('expires after its date, waits for a break to end, and is given then without turnover', async () => {
+  it('expires after its date, waits for a break to end, and is given then without wagering', async () => {
     const soon = Date.now() + HOUR;
-    const plain = await promise({ occasion: 'plain', expiresAt: soon });
+    const plain = await promise({ awardKey: 'plain', expiresAt: soon });
     await wait(plain.id, 2 * HOUR);
     await awards.expire(10);
     expect((await awards.find(userId, 'test', 'plain'))?.state).toBe('expired');
 
-    const retained = await promise({ occasion: 'kept', multiple: 5, expiresAt: soon });
+    const retained = await promise({ awardKey: 'kept', multiple: 5, expiresAt: soon });
     await wait(retained.id, 2 * HOUR);
     await onBreak(Date.now() + HOUR);
     await awards.expire(10);
@@ -142,7 +144,7 @@ describe('an award', () => {
     const expiresAt = Date.now() + HOUR;
     const promised = players.map((id) => ({
       ...CASH,
-      occasion: 'many',
+      awardKey: 'many',
       expiresAt,
       userId: id,
       currency: 'IDR',
@@ -151,7 +153,7 @@ describe('an award', () => {
     expect(await promiseMany(parts, promised.slice(0, 20))).toBe(20);
     expect(await promiseMany(parts, promised)).toBe(10);
     expect(await awards.find(players[29]!, 'test', 'many')).toMatchObject({
-      ...{ state: 'open', amount: 700n, detail: {}, multiple: 0, turnoverDays: 30, expiresAt, version: 1 },
+      ...{ state: 'open', amount: 700n, detail: {}, multiple: 0, wageringDays: 30, expiresAt, version: 1 },
     });
     for (const id of players) await wait((await awards.find(id, 'test', 'many'))!.id, 2 * HOUR);
     bus.publish.mockClear();
@@ -179,8 +181,8 @@ describe('an award', () => {
     await db.pool.query(`INSERT INTO promotion_settings (promotion, currency, version, active, budget, numbers, created_at)
       VALUES ('spent', 'IDR', 1, true, 700, '{}', 0)`);
     const soon = Date.now() + HOUR;
-    await awards.claim(await promise({ promotion: 'spent', occasion: 'first' }), 'k');
-    const retained = await promise({ promotion: 'spent', occasion: 'kept', expiresAt: soon });
+    await awards.claim(await promise({ promotion: 'spent', awardKey: 'first' }), 'k');
+    const retained = await promise({ promotion: 'spent', awardKey: 'kept', expiresAt: soon });
     await wait(retained.id, 3 * HOUR);
     await onBreak(Date.now() - HOUR);
     const other = await addPlayer(db, 0n);

@@ -19,13 +19,13 @@ export type AwardRow = typeof table.$inferSelect;
 export type Promised = Pick<
   typeof table.$inferInsert,
   | 'promotion'
-  | 'occasion'
+  | 'awardKey'
   | 'kind'
   | 'amount'
   | 'version'
   | 'detail'
   | 'multiple'
-  | 'turnoverDays'
+  | 'wageringDays'
   | 'expiresAt'
 > & { claimableAt?: number; oncePerPerson?: OncePerPerson };
 
@@ -90,7 +90,7 @@ export class Awards {
   }
 
   /**
-   * Promises players awards; who was promised one for its occasion is not promised another. Only players, never bots.
+   * Promises players awards; who was promised one for its award key is not promised another. Only players, never bots.
    * @returns those that are new
    */
   async promise(
@@ -123,9 +123,9 @@ export class Awards {
     return added;
   }
 
-  /** A player's award for an occasion, null where none was promised. */
-  async find(userId: bigint, promotion: string, occasion: string): Promise<AwardRow | null> {
-    const [row] = await this.#select(userId, eq(table.promotion, promotion), eq(table.occasion, occasion));
+  /** A player's award for an award key, null where none was promised. */
+  async find(userId: bigint, promotion: string, awardKey: string): Promise<AwardRow | null> {
+    const [row] = await this.#select(userId, eq(table.promotion, promotion), eq(table.awardKey, awardKey));
     return row ?? null;
   }
 
@@ -205,7 +205,7 @@ export class Awards {
   /**
    * Promises and claims what is the player's at once. With the key of before it is answered as it was. What cannot be claimed now (the
    * budget is spent, the house dies) stays promised: it needs a date by which it ends.
-   * Refusals as those of claim: 1046, or `again`, where the occasion's award was claimed with another key.
+   * Refusals as those of claim: 1046, or `again`, where the award key's award was claimed with another key.
    */
   async give(
     { id, currency }: Pick<Player, 'id' | 'currency'>,
@@ -214,8 +214,8 @@ export class Awards {
     again?: ErrorCode,
   ): Promise<ClaimedAward> {
     await this.promise(this.#parts.db.orm, [{ ...promised, userId: id, currency }]);
-    const award = await this.find(id, promised.promotion, promised.occasion);
-    if (!award) throw new Error(`${promised.promotion} ${promised.occasion} was not promised`);
+    const award = await this.find(id, promised.promotion, promised.awardKey);
+    if (!award) throw new Error(`${promised.promotion} ${promised.awardKey} was not promised`);
     return this.claim(award, key, again);
   }
 
@@ -366,9 +366,9 @@ export function stateOf(
 
 /** An award as the wire has it. */
 export function awardOf(row: AwardRow, now: number): Award {
-  const { id, promotion, occasion, kind, amount, multiple, claimableAt, expiresAt, endedAt, reason } = row;
+  const { id, promotion, awardKey, kind, amount, multiple, claimableAt, expiresAt, endedAt, reason } = row;
   return {
-    ...{ promotion, occasion, kind, claimableAt, expiresAt, endedAt, reason },
+    ...{ promotion, awardKey, kind, claimableAt, expiresAt, endedAt, reason },
     id: id.toString(),
     amount: amount.toString(),
     turnover: multiple,

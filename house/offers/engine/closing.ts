@@ -51,7 +51,7 @@ export function closing(
 }
 
 /**
- * Makes sure that every round that began before `end` (ms) is settled. Solo rounds and studios' wait for their players, and count in the
+ * Makes sure that every round that began before `end` (ms) is settled. Solo rounds and providers' wait for their players, and count in the
  * day in which they end: nobody holds a day open. @throws else, so that the job is tried again
  */
 export async function requireSettled(orm: Pick<Database['orm'], 'execute'>, end: number): Promise<void> {

@@ -13,7 +13,7 @@ import { isRunning, requireGiving } from './settings.ts';
 
 /** What a promotion gives with a deposit now, as its rules say; `least` in hundredths of U, `most` in minor units. */
 export interface GiftOffer {
-  occasion: string;
+  awardKey: string;
   percent: number;
   least: number;
   most: bigint;
@@ -65,14 +65,14 @@ export class DepositGift<Numbers extends Limits> {
     const { numbers, version } = set;
     const offer = await this.#rule.offer(numbers, { ...player, history }, now);
     if (typeof offer === 'string') return offer;
-    const { occasion, percent, least, most, until } = offer;
-    const award = await this.#parts.awards.find(player.id, code, occasion);
+    const { awardKey, percent, least, most, until } = offer;
+    const award = await this.#parts.awards.find(player.id, code, awardKey);
     if (award) return award.reason === 'oncePerPerson' ? 'person' : 'taken';
     const paid = await paidGifts(db.orm, player, code);
-    if (paid.some((one) => one.occasion === occasion)) return 'taken';
+    if (paid.some((one) => one.awardKey === awardKey)) return 'taken';
     if (once && !(await isFirstTime(db.orm, player.id, code))) return 'person';
     return {
-      ...{ promotion: code, version, occasion, percent, most, gives, once },
+      ...{ promotion: code, version, awardKey, percent, most, gives, once },
       ...{ min: amountOf(least, market), turnover: numbers.turnover, days: numbers.days },
       until: earlier(until, set.until),
     };
@@ -127,12 +127,12 @@ export class DepositGift<Numbers extends Limits> {
     return gift ? { gift, stakes: stakes((await this.#parts.settingsAt(gift.version)).numbers) } : null;
   }
 
-  /** Takes the award of an occasion. Refusals: 1020 there is none yet, and those of Awards.claim */
-  async take(player: Player, occasion: string, key: string | null): Promise<ClaimedAward> {
+  /** Takes the award of an award key. Refusals: 1020 there is none yet, and those of Awards.claim */
+  async take(player: Player, awardKey: string, key: string | null): Promise<ClaimedAward> {
     const { awards, clock, settings } = this.#parts;
     const now = clock.now();
     await this.#bringUpToDate(player, now);
-    const award = await awards.find(player.id, this.#rule.code, occasion);
+    const award = await awards.find(player.id, this.#rule.code, awardKey);
     requireGiving(await settings(), now, award ? [award] : []);
     if (!award) throw new Refusal(ErrorCode.conditionsNotMet);
     return awards.claim(award, key);

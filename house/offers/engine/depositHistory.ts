@@ -37,7 +37,7 @@ export async function depositHistory(orm: Orm, { id }: Pick<Player, 'id'>): Prom
 /** A paid deposit with a promotion's gift; amounts are minor units. */
 export interface PaidGift {
   id: bigint;
-  occasion: string;
+  awardKey: string;
   amount: bigint;
   bonus: bigint;
   turnover: number;
@@ -49,7 +49,7 @@ export interface PaidGift {
 }
 
 /**
- * The paid deposits with gifts of a promotion, for each occasion the one that was paid first; none that the bank took back anything of.
+ * The paid deposits with gifts of a promotion, for each award key the one that was paid first; none that the bank took back anything of.
  */
 export async function paidGifts(
   orm: Orm,
@@ -58,8 +58,8 @@ export async function paidGifts(
 ): Promise<PaidGift[]> {
   const { rows } = await orm.execute<Record<string, string>>(sql`
     SELECT * FROM (
-      SELECT DISTINCT ON (o.promo_slot) o.id::text, o.promo_slot AS occasion, o.amount::text, o.bonus::text,
-        o.promo_turnover::text AS turnover, o.promo_days::text AS days, o.promo_version::text AS version, o.promo_paid_at::text AS "paidAt",
+      SELECT DISTINCT ON (o.promo_slot) o.id::text, o.promo_slot AS award_key, o.amount::text, o.bonus::text,
+        o.promo_wagering::text AS turnover, o.promo_days::text AS days, o.promo_version::text AS version, o.promo_paid_at::text AS "paidAt",
         ((SELECT coalesce(sum(t.staked), 0) FROM day_totals t WHERE t.user_id = o.user_id AND t.currency = o.currency
           AND t.day >= market_day(o.currency, o.promo_paid_at)) - o.promo_staked)::text AS staked,
         EXISTS (SELECT FROM chargebacks c WHERE c.deposit_id = o.id) AS back
@@ -68,7 +68,7 @@ export async function paidGifts(
       ORDER BY o.promo_slot, o.promo_paid_at, o.id) first
     WHERE NOT back`);
   return rows.map((row) => ({
-    ...{ id: BigInt(row.id ?? 0), occasion: row.occasion ?? '', amount: BigInt(row.amount ?? 0) },
+    ...{ id: BigInt(row.id ?? 0), awardKey: row.awardKey ?? '', amount: BigInt(row.amount ?? 0) },
     ...{ bonus: BigInt(row.bonus ?? 0), turnover: Number(row.turnover), days: Number(row.days) },
     ...{ version: Number(row.version), paidAt: Number(row.paidAt), staked: BigInt(row.staked ?? 0) },
   }));

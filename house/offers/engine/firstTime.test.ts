@@ -12,7 +12,7 @@ import { isFirstTime } from './firstTime.ts';
 
 const HOUR = 3_600_000;
 const WELCOME: Promised = {
-  ...{ promotion: 'welcome', occasion: 'once', kind: 'cash', amount: 700n, version: 1 },
+  ...{ promotion: 'welcome', awardKey: 'once', kind: 'cash', amount: 700n, version: 1 },
   oncePerPerson: true,
 };
 
@@ -44,7 +44,7 @@ const promise = async (userId: bigint, more: Partial<Promised> = {}, house = 0) 
   ]);
   return row!;
 };
-const find = (userId: bigint, occasion = 'once') => engines[0]!.find(userId, 'welcome', occasion);
+const find = (userId: bigint, awardKey = 'once') => engines[0]!.find(userId, 'welcome', awardKey);
 const signsIn = (userId: bigint, device = random()) =>
   db.pool.query('INSERT INTO user_devices (user_id, device, first_at) VALUES ($1, $2, 0)', [
     userId,
@@ -186,8 +186,8 @@ it('keeps what was given before accounts came to be linked, and goes on for who 
   await signsIn(older, device);
   await signsIn(newer, device);
   expect((await find(newer))?.state).toBe('claimed');
-  expect((await promise(older, { occasion: 'second step' })).state).toBe('open');
-  expect((await promise(newer, { occasion: 'second step' })).state).toBe('void');
+  expect((await promise(older, { awardKey: 'second step' })).state).toBe('open');
+  expect((await promise(newer, { awardKey: 'second step' })).state).toBe('void');
   // What was promised is not looked at again, nor promised anew.
   expect(await promise(newer)).toBeUndefined();
   expect((await find(newer))?.state).toBe('claimed');
@@ -241,7 +241,7 @@ it('is given back by support, once, with the time that there was to claim it', a
   await engines[1]!.claim(back!, 'k');
   expect(await clear(other)).toBe(0);
   expect((await find(other))?.state).toBe('claimed');
-  expect((await promise(other, { occasion: 'second step' })).state).toBe('open');
+  expect((await promise(other, { awardKey: 'second step' })).state).toBe('open');
   const { rows } = await db.pool.query(
     'SELECT operator, reason FROM cleared_links WHERE user_id = least($1::bigint, $2) AND other_id = greatest($1::bigint, $2)',
     [one, other],
@@ -272,10 +272,10 @@ it('tells its player of nobody else', async () => {
   expect(Object.keys(shown).toSorted()).toEqual(
     [
       ...['amount', 'claimableAt', 'endedAt', 'expiresAt', 'id', 'kind'],
-      ...['occasion', 'promotion', 'reason', 'state', 'turnover'],
+      ...['awardKey', 'promotion', 'reason', 'state', 'turnover'],
     ].toSorted(),
   );
-  expect(shown).toMatchObject({ reason: 'oncePerPerson', promotion: 'welcome', occasion: 'once' });
+  expect(shown).toMatchObject({ reason: 'oncePerPerson', promotion: 'welcome', awardKey: 'once' });
 });
 
 it('is not written around by a house', async () => {

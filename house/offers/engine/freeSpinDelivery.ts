@@ -6,7 +6,7 @@ import type { Delivery } from './awards.ts';
 const freeSpinDetail = v.object({
   /** The catalogue's id of the game. */
   game: v.string(),
-  /** Of one spin, in minor units as decimal text: a pack that the game's studio sells. */
+  /** Of one spin, in minor units as decimal text: a pack that the game's provider sells. */
   bet: v.pipe(v.string(), v.regex(/^[1-9]\d{0,17}$/)),
   /** How long they can be played from the claim on. */
   hours: v.pipe(v.number(), v.integer(), v.minValue(1)),
@@ -14,7 +14,7 @@ const freeSpinDetail = v.object({
 
 export type FreeSpinDetail = v.InferOutput<typeof freeSpinDetail>;
 
-/** Free spins that were claimed are the player's in that transaction; their studio is told by a job, and what they win is cash. */
+/** Free spins that were claimed are the player's in that transaction; their provider is told by a job, and what they win is cash. */
 export const deliverFreeSpins: Delivery = async (tx, { userId, amount, detail }, now) => {
   const { game, bet, hours } = v.parse(freeSpinDetail, detail);
   const gift = { userId, game, spins: Number(amount), bet: BigInt(bet) };

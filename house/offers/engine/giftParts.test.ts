@@ -31,22 +31,22 @@ it('a part is earned from the very stake on that it asks for', () => {
   );
 });
 
-it('what is earned is promised as long as it can be claimed, a gift of one part for its own occasion', () => {
+it('what is earned is promised as long as it can be claimed, a gift of one part for its own award key', () => {
   const gift = {
-    ...{ id: 7n, occasion: 'first', amount: 100n, bonus: 50n, turnover: 10, days: 30, version: 2 },
+    ...{ id: 7n, awardKey: 'first', amount: 100n, bonus: 50n, turnover: 10, days: 30, version: 2 },
     ...{ paidAt: 1_000, staked: 100n },
   };
   const terms = { code: 'x', once: true, now: 1_000 + 30 * DAY - 1 };
   expect(promisedParts(gift, [1], terms)).toEqual([
     {
-      ...{ promotion: 'x', occasion: 'first', kind: 'cash', amount: 50n, version: 2, multiple: 10 },
-      ...{ turnoverDays: 30, detail: { order: '7', part: 1 }, claimableAt: terms.now },
+      ...{ promotion: 'x', awardKey: 'first', kind: 'cash', amount: 50n, version: 2, multiple: 10 },
+      ...{ wageringDays: 30, detail: { order: '7', part: 1 }, claimableAt: terms.now },
       ...{ expiresAt: 1_000 + 30 * DAY, oncePerPerson: true },
     },
   ]);
   expect(promisedParts(gift, [1], { ...terms, now: terms.now + 1 })).toEqual([]);
   expect(promisedParts({ ...gift, staked: 99n }, [1], terms)).toEqual([]);
-  expect([1, 2, 3].map((part) => awardKeyOf({ occasion: 'part' }, part, 3))).toEqual([
+  expect([1, 2, 3].map((part) => awardKeyOf({ awardKey: 'part' }, part, 3))).toEqual([
     ...['part 1', 'part 2', 'part 3'],
   ]);
 });

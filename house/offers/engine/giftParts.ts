@@ -34,9 +34,9 @@ export function partsOf(
   });
 }
 
-/** What a part is promised for: a gift of one part gives for its own occasion. */
-export function awardKeyOf({ occasion }: Pick<PaidGift, 'occasion'>, part: number, parts: number): string {
-  return parts === 1 ? occasion : `${occasion} ${part}`;
+/** What a part is promised for: a gift of one part gives for its own award key. */
+export function awardKeyOf({ awardKey }: Pick<PaidGift, 'awardKey'>, part: number, parts: number): string {
+  return parts === 1 ? awardKey : `${awardKey} ${part}`;
 }
 
 /** The awards of the parts that are earned by now, as long as they can be claimed. */
@@ -50,8 +50,8 @@ export function promisedParts(
   return partsOf(gift, stakes)
     .filter(({ earned, amount }) => earned && amount > 0n)
     .map(({ part, amount }) => ({
-      ...{ promotion: code, occasion: awardKeyOf(gift, part, stakes.length), kind: 'cash' as const, amount },
-      ...{ version: gift.version, multiple: gift.turnover, turnoverDays: gift.days },
+      ...{ promotion: code, awardKey: awardKeyOf(gift, part, stakes.length), kind: 'cash' as const, amount },
+      ...{ version: gift.version, multiple: gift.turnover, wageringDays: gift.days },
       ...{ detail: { order: gift.id.toString(), part }, claimableAt: now, expiresAt },
       ...(once && { oncePerPerson: true as const }),
     }));

@@ -18,7 +18,7 @@ export async function hasArmed(
 
 /**
  * Lets one armed item of a player take effect: it is used then. Of several the oldest; two that ask at once get two, or one none.
- * A promotion whose occasion it is calls it in its own transaction (a day's cashback with 'cashbackDouble'), or `item_spend` in its SQL
+ * A promotion whose award key it is calls it in its own transaction (a day's cashback with 'cashbackDouble'), or `item_spend` in its SQL
  * (a rain, rains.sql). @returns whether there was one
  */
 export async function spendArmed(tx: Tx, userId: bigint, kind: ArmedKind, now: number): Promise<boolean> {

@@ -24,7 +24,7 @@ export async function lossesOf(
     WITH played AS MATERIALIZED (
       SELECT user_id, game, sum(staked - returned) AS lost FROM day_totals
       WHERE day BETWEEN ${from}::date AND ${to}::date AND currency = ${currency} GROUP BY user_id, game),
-    counted AS MATERIALIZED (SELECT game FROM (SELECT DISTINCT game FROM played) games WHERE turnover_percent(game) > 0),
+    counted AS MATERIALIZED (SELECT game FROM (SELECT DISTINCT game FROM played) games WHERE wagering_percent(game) > 0),
     lost AS (SELECT p.user_id, sum(p.lost) AS lost, row_number() OVER (ORDER BY p.user_id) AS place
       FROM played p JOIN counted USING (game)
       JOIN users u ON u.id = p.user_id AND u.currency = ${currency} AND NOT u.bot

@@ -191,7 +191,7 @@ export class Offers {
     if (player === null) return true;
     const { rows } = await this.#parts.db.pool.query<{ open: boolean }>({
       name: 'promo_slots_open',
-      text: `SELECT NOT (a.balance = 0 AND a.bonus > 0 AND EXISTS (SELECT FROM turnover_games t JOIN games g ON g.id = t.game
+      text: `SELECT NOT (a.balance = 0 AND a.bonus > 0 AND EXISTS (SELECT FROM wagering_games t JOIN games g ON g.id = t.game
         WHERE g.type = 'slot' AND g.active AND NOT t.bonus_money)) AS open
         FROM ledger_accounts a WHERE a.user_id = $1 AND a.currency = $2 AND a.kind = 'wallet'`,
       values: [player.id, player.currency],

@@ -15,20 +15,20 @@ export async function promisePlaces(
     /** In minor units, from the first place on. */
     prizes: readonly bigint[];
     promotion: string;
-    occasion: string;
+    awardKey: string;
     currency: string;
     version: number;
     now: number;
     expiresAt: number;
   },
 ): Promise<void> {
-  const { prizes, promotion, occasion, currency, version, now, expiresAt } = award;
+  const { prizes, promotion, awardKey, currency, version, now, expiresAt } = award;
   await tx.execute(sql`INSERT INTO awards
-      (user_id, promotion, occasion, currency, kind, amount, detail, version, claimable_at, expires_at, created_at)
-    SELECT s.user_id, ${promotion}, ${occasion}, ${currency}, 'cash', p.prize, jsonb_build_object('place', s.place), ${version}::int,
+      (user_id, promotion, award_key, currency, kind, amount, detail, version, claimable_at, expires_at, created_at)
+    SELECT s.user_id, ${promotion}, ${awardKey}, ${currency}, 'cash', p.prize, jsonb_build_object('place', s.place), ${version}::int,
       ${now}::bigint, ${expiresAt}::bigint, ${now}::bigint
     FROM (${ranking}) s JOIN unnest(${bigints(prizes)}) WITH ORDINALITY p (prize, place) ON p.place = s.place
-    ON CONFLICT (user_id, promotion, occasion) DO NOTHING`);
+    ON CONFLICT (user_id, promotion, award_key) DO NOTHING`);
 }
 
 /** Amounts as an array of the database's. */

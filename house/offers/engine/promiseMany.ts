@@ -11,7 +11,7 @@ const AT_ONCE = 150;
 type PromisedToMany = Promised & { userId: bigint; currency: string; oncePerPerson?: never };
 
 /**
- * Promises many players awards, some hundred with each statement, as values of one text. Who was promised one for its occasion is not
+ * Promises many players awards, some hundred with each statement, as values of one text. Who was promised one for its award key is not
  * promised another, so it may be done again from the beginning. Only players, never bots.
  * @returns how many are new
  */
@@ -28,9 +28,9 @@ export async function promiseMany(
   for (const one of promised) {
     const now = clock.now();
     batch.push({
-      ...{ user_id: one.userId.toString(), promotion: one.promotion, occasion: one.occasion },
+      ...{ user_id: one.userId.toString(), promotion: one.promotion, awardKey: one.awardKey },
       ...{ currency: one.currency, kind: one.kind, amount: one.amount.toString(), detail: one.detail ?? {} },
-      ...{ multiple: one.multiple ?? 0, turnover_days: one.turnoverDays ?? 30, version: one.version },
+      ...{ multiple: one.multiple ?? 0, wagering_days: one.wageringDays ?? 30, version: one.version },
       ...{ claimable_at: one.claimableAt ?? now, expires_at: one.expiresAt ?? null, created_at: now },
     });
     if (batch.length === AT_ONCE) await write();
@@ -40,10 +40,10 @@ export async function promiseMany(
 }
 
 async function insert({ orm }: Pick<Database, 'orm'>, rows: readonly object[]): Promise<number> {
-  const columns = sql`user_id, promotion, occasion, currency, kind, amount, detail, multiple, turnover_days, version, claimable_at,
+  const columns = sql`user_id, promotion, award_key, currency, kind, amount, detail, multiple, wagering_days, version, claimable_at,
     expires_at, created_at`;
   const { rowCount } = await orm.execute(sql`INSERT INTO awards (${columns})
     SELECT ${columns} FROM jsonb_populate_recordset(NULL::awards, ${JSON.stringify(rows)}::jsonb)
-    ON CONFLICT (user_id, promotion, occasion) DO NOTHING`);
+    ON CONFLICT (user_id, promotion, award_key) DO NOTHING`);
   return rowCount ?? 0;
 }

@@ -11,9 +11,9 @@ describe('a new player’s deposits', () => {
   it('bring 20 % from 20 U, 25 % from 50 U, 30 % from 100 U, and no fourth brings anything', () => {
     const until = 7 * DAY;
     expect([0, 1, 2, 3].map((count) => at(count))).toEqual([
-      { step: 1, occasion: 'step 1', least: 2_000, percent: 20, until },
-      { step: 2, occasion: 'step 2', least: 5_000, percent: 25, until },
-      { step: 3, occasion: 'step 3', least: 10_000, percent: 30, until },
+      { step: 1, awardKey: 'step 1', least: 2_000, percent: 20, until },
+      { step: 2, awardKey: 'step 2', least: 5_000, percent: 25, until },
+      { step: 3, awardKey: 'step 3', least: 10_000, percent: 30, until },
       'over',
     ]);
   });

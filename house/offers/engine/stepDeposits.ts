@@ -40,7 +40,7 @@ export function stepOf(
   const next = steps[history.count];
   if (now >= until || !next) return 'over';
   const step = history.count + 1;
-  return { step, occasion: `step ${step}`, ...next, until };
+  return { step, awardKey: `step ${step}`, ...next, until };
 }
 
 interface StepRule {
@@ -90,7 +90,7 @@ export class StepGift {
       key: this.#rule.key,
       steps: numbers.steps.map(({ least, percent }, i): DepositStepOffer => {
         const had = page.awards.some(
-          ({ occasion, state }) => occasion === `step ${i + 1}` && state !== 'void',
+          ({ awardKey, state }) => awardKey === `step ${i + 1}` && state !== 'void',
         );
         const state = had ? 'done' : over || i < count ? 'over' : i === count ? 'now' : 'later';
         return { step: i + 1, min: amountOf(least, market).toString(), percent, state };

@@ -54,7 +54,7 @@ export const promotionDays = pgTable(
 );
 
 /**
- * Everything that promotions give, each once for its player, promotion and occasion. An award is promised when it is written, and
+ * Everything that promotions give, each once for its player, promotion and award key. An award is promised when it is written, and
  * claimed, expired or voided once. Times are ms, amounts minor units.
  */
 export const awards = pgTable(
@@ -66,7 +66,7 @@ export const awards = pgTable(
       .references(() => users.id),
     promotion: text().notNull(),
     /** What it is given for: '2026-11-21', 'step 2'. */
-    occasion: text().notNull(),
+    awardKey: text('award_key').notNull(),
     currency: text().notNull(),
     kind: text({ enum: ['cash', 'freeSpins', 'tickets', 'wheelSpins', 'phoneCredit', 'item'] }).notNull(),
     /** Of cash and phone credit in minor units, of all else how many. */
@@ -82,7 +82,7 @@ export const awards = pgTable(
     otherwise: jsonb().$type<Readonly<Record<string, unknown>>>(),
     /** How often cash is to be staked before it is the player's, and how long that may take; 0: it is at once. */
     multiple: integer().notNull().default(0),
-    turnoverDays: integer('turnover_days').notNull().default(30),
+    wageringDays: integer('wagering_days').notNull().default(30),
     state: text({ enum: ['open', 'claimed', 'expired', 'void'] })
       .notNull()
       .default('open'),
@@ -100,7 +100,7 @@ export const awards = pgTable(
     operationId: minor('operation_id'),
   },
   (table) => [
-    uniqueIndex('awards_once').on(table.userId, table.promotion, table.occasion),
+    uniqueIndex('awards_once').on(table.userId, table.promotion, table.awardKey),
     index('awards_by_user').on(table.userId, table.id),
     index('awards_open_of').on(table.userId).where(sql`state = 'open'`),
     index('awards_due').on(table.expiresAt).where(sql`state = 'open'`),
@@ -108,7 +108,7 @@ export const awards = pgTable(
     index('awards_of_operation').on(table.operationId).where(sql`operation_id is not null`),
     index('awards_given').on(table.promotion, table.endedAt).where(sql`state = 'claimed'`),
     index('awards_first_time').on(table.userId, table.promotion, table.id).where(sql`first_time is not null`),
-    check('awards_some', sql`amount > 0 and multiple between 0 and 10 and turnover_days between 1 and 366`),
+    check('awards_some', sql`amount > 0 and multiple between 0 and 10 and wagering_days between 1 and 366`),
     check('awards_otherwise', sql`otherwise is null or first_time is not null`),
   ],
 );

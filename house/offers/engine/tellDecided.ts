@@ -44,8 +44,10 @@ async function notifyDecided(
 ): Promise<void> {
   let notified: number;
   do {
-    const { rows } = await db.orm.execute<{ userId: string }>(sql`UPDATE ${table} SET told_at = ${clock.now()}
-      WHERE id IN (SELECT id FROM ${table} WHERE ${decided} AND told_at IS NULL ORDER BY id LIMIT ${AT_ONCE}
+    const { rows } = await db.orm.execute<{
+      userId: string;
+    }>(sql`UPDATE ${table} SET notified_at = ${clock.now()}
+      WHERE id IN (SELECT id FROM ${table} WHERE ${decided} AND notified_at IS NULL ORDER BY id LIMIT ${AT_ONCE}
         FOR UPDATE SKIP LOCKED)
       RETURNING user_id AS "userId"`);
     for (const { userId } of rows) awards.notify(BigInt(userId), [promotion]);

@@ -11,7 +11,7 @@ export interface DaySum {
   day: string;
   staked: bigint;
   returned: bigint;
-  /** What was staked, each game at its share of turnover (docs/bonus.md). */
+  /** What was staked, each game at its share of wagering (docs/bonus.md). */
   weighed: bigint;
   /** What was staked less what returned, on games that count at all; below zero for a day that was won. */
   lost: bigint;
@@ -28,7 +28,7 @@ export async function daySums(
   from: string,
   to: string,
 ): Promise<ReadonlyMap<string, DaySum>> {
-  const percent = sql`turnover_percent(${dayTotals.game})`;
+  const percent = sql`wagering_percent(${dayTotals.game})`;
   const whole = (what: ReturnType<typeof sql>) =>
     sql<bigint>`coalesce(sum(${what}), 0)::bigint`.mapWith(BigInt);
   const [played, paid] = await Promise.all([

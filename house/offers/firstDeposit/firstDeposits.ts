@@ -38,7 +38,7 @@ function ruleOf({ market }: PromotionParts<FirstDepositNumbers>): GiftRule<First
       return {
         ...percentAt(numbers, registeredAt, now),
         // The lesser percent follows, so nothing ends.
-        ...{ occasion: AWARD_KEY, least, most: amountOf(most, market), until: null },
+        ...{ awardKey: AWARD_KEY, least, most: amountOf(most, market), until: null },
       };
     },
     stakes: ({ stakes }) => stakes,

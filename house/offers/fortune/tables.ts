@@ -32,11 +32,11 @@ export const birthdayGifts = pgTable(
     answer: text(),
     awardId: id('award_id').references(() => awards.id),
     /** When a house told the player's pages. */
-    toldAt: time('told_at'),
+    notifiedAt: time('notified_at'),
   },
   (table) => [
     uniqueIndex('birthday_gifts_once').on(table.userId, table.birthday),
     index('birthday_gifts_applied').on(table.id).where(sql`status = 'applied'`),
-    index('birthday_gifts_to_tell').on(table.id).where(sql`status <> 'applied' and told_at is null`),
+    index('birthday_gifts_to_notify').on(table.id).where(sql`status <> 'applied' and notified_at is null`),
   ],
 );

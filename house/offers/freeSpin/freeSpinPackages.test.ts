@@ -39,7 +39,7 @@ async function stakedBefore(amount: bigint): Promise<SignedIn> {
 }
 
 describe("the day's package of free spins", () => {
-  it('is chosen by who staked enough the day before, once of 24 at once, and ordered at its studio', async () => {
+  it('is chosen by who staked enough the day before, once of 24 at once, and ordered at its provider', async () => {
     const player = await stakedBefore(GREATER - 1n);
     expect((await of(player)).packages.map(({ reached }) => reached)).toEqual([true, false]);
     expect(codeOf(await choose(player, 2))).toBe(ErrorCode.conditionsNotMet);
@@ -60,7 +60,7 @@ describe("the day's package of free spins", () => {
     expect(prize).toMatchObject({ game, spins: 10, used: 0, bet: `${U / 20n}`, usable: true });
     expect((prize?.expiresAt ?? 0) - (prize?.createdAt ?? 0)).toBe(72 * HOUR_MS);
     expect((await of(player)).chosen).toMatchObject({ game, spins: 10, day: offers.today() });
-    // Its studio sells such a pack, and has it: the way to the game is there.
+    // Its provider sells such a pack, and has it: the way to the game is there.
     await vi.waitFor(async () => expect((await prizesOf(player))[0]?.path).toContain(game), {
       timeout: 30_000,
       interval: 200,
@@ -84,7 +84,7 @@ describe("the day's package of free spins", () => {
     expect(codeOf(await choose(player, 1))).toBe(ErrorCode.conditionsNotMet);
   });
 
-  it('is not there for who takes a break, nor outside of its time, nor on a slot whose studio is away', async () => {
+  it('is not there for who takes a break, nor outside of its time, nor on a slot whose provider is away', async () => {
     const player = await stakedBefore(LEAST);
     await offers.takeBreak(player.user.id, 60_000);
     expect(await of(player)).toMatchObject({ breakUntil: expect.any(Number) });

@@ -89,7 +89,7 @@ export class FreeSpinPackages {
     const expiresAt = dayOf(now, market.timeZone).end;
     return awards.give(
       player,
-      { promotion: CODE, occasion: today, kind: 'freeSpins', amount, detail, version, expiresAt },
+      { promotion: CODE, awardKey: today, kind: 'freeSpins', amount, detail, version, expiresAt },
       key,
     );
   }
@@ -113,8 +113,8 @@ export class FreeSpinPackages {
       .orderBy(desc(table.id))
       .limit(limit)
       .offset(offset);
-    return rows.map(({ award: { id, occasion, amount, detail, endedAt, createdAt }, title }) => ({
-      ...{ id: id.toString(), day: occasion, game: String(detail.game), title },
+    return rows.map(({ award: { id, awardKey, amount, detail, endedAt, createdAt }, title }) => ({
+      ...{ id: id.toString(), day: awardKey, game: String(detail.game), title },
       ...{ spins: Number(amount), bet: String(detail.bet), at: endedAt ?? createdAt },
     }));
   }

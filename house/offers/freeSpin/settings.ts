@@ -5,7 +5,7 @@ const whole = (least: number, most: number) =>
 
 /** The day's package of free spins. Amounts are hundredths of U. */
 export const freeSpinNumbers = v.object({
-  /** What was to be staked the day before, and what that lets a player choose: packs that the slots' studios sell. */
+  /** What was to be staked the day before, and what that lets a player choose: packs that the slots' providers sell. */
   packages: v.pipe(
     v.array(
       v.object({

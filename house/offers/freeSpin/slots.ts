@@ -4,7 +4,7 @@ import type { Database } from '../../core/db/database.ts';
 import { providerLinks } from '../../providers/links/tables.ts';
 import { games, providers } from '../../site/catalogue/tables.ts';
 
-/** Of these slots those that can be played now, at studios that sell free spins: of the protocols Hub88 alone knows them. In their order. */
+/** Of these slots those that can be played now, at providers that sell free spins: of the protocols Hub88 alone knows them. In their order. */
 export async function slotsOnOffer(
   { orm }: Pick<Database, 'orm'>,
   slots: readonly string[],
@@ -13,7 +13,10 @@ export async function slotsOnOffer(
     .select({ game: games.id, title: games.title, firm: providers.name })
     .from(games)
     .innerJoin(providers, eq(providers.id, games.firm))
-    .innerJoin(providerLinks, and(eq(providerLinks.studio, games.firm), eq(providerLinks.protocol, 'hub88')))
+    .innerJoin(
+      providerLinks,
+      and(eq(providerLinks.provider, games.firm), eq(providerLinks.protocol, 'hub88')),
+    )
     .where(and(inArray(games.id, [...slots]), games.active, isNotNull(games.path)));
   return rows.toSorted((a, b) => slots.indexOf(a.game) - slots.indexOf(b.game));
 }

@@ -69,7 +69,7 @@ export class HolidayCheckIns {
       throw new Refusal(ErrorCode.conditionsNotMet);
     const amount = amountOf(worthOf(week, today, signed, numbers), market);
     const detail = { holiday: week.holiday.date };
-    const award = { promotion: CODE, occasion: today, kind: 'cash', amount, detail, version } as const;
+    const award = { promotion: CODE, awardKey: today, kind: 'cash', amount, detail, version } as const;
     return awards.give(player, { ...award, expiresAt: nextAt }, key, ErrorCode.signedToday);
   }
 
@@ -91,7 +91,7 @@ export class HolidayCheckIns {
     return {
       today,
       week,
-      signed: new Set(given.filter(({ state }) => state === 'claimed').map(({ occasion }) => occasion)),
+      signed: new Set(given.filter(({ state }) => state === 'claimed').map(({ awardKey }) => awardKey)),
       staked: [...sums.values()].reduce((most, day) => (day.staked > most ? day.staked : most), 0n),
       nextAt: dayOf(now, market.timeZone).end,
     };

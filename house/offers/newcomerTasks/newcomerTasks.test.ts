@@ -86,7 +86,7 @@ describe("newcomers' tasks", () => {
     expect(await doneOf(player)).toHaveLength(3);
     await offers.house.call(newcomerText, { token, input: { app: true } });
     expect(await doneOf(player)).toContain('app');
-    // Two games, one of them twice; a studio's is none of ours.
+    // Two games, one of them twice; a provider's is none of ours.
     for (const game of ['crash', 'dice', 'dice', 'garuda-emas'])
       await offers.play(user.id, 10n * U, { game });
     expect((await missions(player)).missions.find(({ mission }) => mission === 'games')).toMatchObject({
@@ -110,7 +110,7 @@ describe("newcomers' tasks", () => {
     expect((await offers.claim(newcomerBonusClaim, player)).status).toBe(200);
     expect(await bonus(player)).toMatchObject({ claimed: `${40n * U}`, total: `${40n * U}` });
     const { rows } = await offers.house.db.pool.query(
-      "SELECT required, a.bonus FROM turnovers t JOIN ledger_accounts a ON a.user_id = t.user_id AND a.kind = 'wallet' WHERE t.user_id = $1",
+      "SELECT required, a.bonus FROM wagering_requirements t JOIN ledger_accounts a ON a.user_id = t.user_id AND a.kind = 'wallet' WHERE t.user_id = $1",
       [user.id],
     );
     expect(rows[0]).toMatchObject({ required: 200n * U, bonus: 40n * U });

@@ -55,14 +55,14 @@ export class PhoneCredits {
       week: monday,
       staked: sumOf(sums.values()).staked.toString(),
       steps: numbers.steps.map(({ stake, credit }, i) => {
-        const award = offered.find(({ occasion }) => occasion === awardKeyOf(monday, i + 1));
+        const award = offered.find(({ awardKey }) => awardKey === awardKeyOf(monday, i + 1));
         return {
           ...{ stake: amountOf(stake, market).toString(), credit: amountOf(credit, market).toString() },
           award: award ? awardOf(award, now) : null,
         };
       }),
       earlier: offered
-        .filter((row) => !row.occasion.startsWith(monday) && stateOf(row, now) === 'claimable')
+        .filter((row) => !row.awardKey.startsWith(monday) && stateOf(row, now) === 'claimable')
         .map((row) => awardOf(row, now)),
       phone: user?.phone && user.provedAt !== null ? maskPhone(user.phone, market) : null,
       nextAt: end,
@@ -84,7 +84,7 @@ export class PhoneCredits {
     ].flatMap(({ week, from, to, until }) => {
       const { staked } = sumOf([...sums.values()].filter(({ day }) => from <= day && day <= to));
       return reached(staked, stakes).map((step) => ({
-        ...{ promotion: PHONE_CREDIT_CODE, occasion: awardKeyOf(week, step), version, claimableAt: now },
+        ...{ promotion: PHONE_CREDIT_CODE, awardKey: awardKeyOf(week, step), version, claimableAt: now },
         kind: this.#orders === null ? ('cash' as const) : ('phoneCredit' as const),
         ...{ amount: amountOf(numbers.steps[step - 1]?.credit ?? 0, market), expiresAt: until },
       }));

@@ -50,7 +50,7 @@ export default promotion({
       await awards.promise(tx, [
         {
           ...{ userId, currency: market.currency, promotion: PHONE_CREDIT_CODE, kind: 'cash', amount },
-          ...{ occasion: `instead ${awardId}`, version: set.version, claimableAt: now },
+          ...{ awardKey: `instead ${awardId}`, version: set.version, claimableAt: now },
           expiresAt: now + set.numbers.claimDays * DAY_MS,
         },
       ]);

@@ -69,7 +69,7 @@ export class Items {
         await awards.promise(tx, [
           {
             ...{ userId: player.id, currency: player.currency, promotion: 'dailyWheel' },
-            ...{ occasion: `item ${id}`, kind: 'wheelSpins', amount: 1n, version },
+            ...{ awardKey: `item ${id}`, kind: 'wheelSpins', amount: 1n, version },
             expiresAt: now + numbers.spinDays * DAY_MS,
           },
         ]);

@@ -151,11 +151,11 @@ describe('items', () => {
     expect((await use(A, older!.id, `key-${done}`)).json).toMatchObject({ item: { state: 'used' } });
     expect((await use(A, older!.id)).json.errCode).toBe(ErrorCode.awardClaimed);
     const { rows } = await offers.house.db.pool.query(
-      `SELECT promotion, occasion, kind, amount::int, round((expires_at - created_at) / 86400000.0)::int AS days FROM awards WHERE kind = 'wheelSpins'`,
+      `SELECT promotion, award_key, kind, amount::int, round((expires_at - created_at) / 86400000.0)::int AS days FROM awards WHERE kind = 'wheelSpins'`,
     );
     expect(rows).toEqual([
       {
-        ...{ promotion: 'dailyWheel', occasion: `item ${older!.id}`, kind: 'wheelSpins', amount: 1 },
+        ...{ promotion: 'dailyWheel', awardKey: `item ${older!.id}`, kind: 'wheelSpins', amount: 1 },
         days: 7,
       },
     ]);

@@ -143,7 +143,7 @@ function answerOf(opened: Opened, rain: string): OpenedEnvelope {
   const when = Number(at);
   return {
     award: {
-      ...{ id: award.toString(), promotion: 'redPocket', occasion: rain.replace('T', ' '), kind: 'cash' },
+      ...{ id: award.toString(), promotion: 'redPocket', awardKey: rain.replace('T', ' '), kind: 'cash' },
       ...{ amount: amount.toString(), turnover: 0, state: 'claimed' },
       ...{ claimableAt: when, expiresAt: null, endedAt: when, reason: null },
     },

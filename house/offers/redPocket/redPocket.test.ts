@@ -80,7 +80,7 @@ describe('a rain of red envelopes', () => {
     const amount = BigInt((json.award as { amount: string }).amount);
     expect(json).toMatchObject({
       place: 1,
-      award: { promotion: 'redPocket', occasion: rain.replace('T', ' '), state: 'claimed', turnover: 0 },
+      award: { promotion: 'redPocket', awardKey: rain.replace('T', ' '), state: 'claimed', turnover: 0 },
       balance: (before + amount).toString(),
     });
     expect(await wealth(player)).toBe(before + amount);

@@ -78,7 +78,7 @@ export class RescueBonuses {
     const claimableAt = Math.max(atHour(dateAfter(day, 1), numbers.hour, market.timeZone), clock.now());
     const expiresAt = claimableAt + numbers.hours * 3_600_000;
     const losses = await lossesOf(db, market.currency, { from: day, to: day, least: steps[0]?.loss ?? 1n });
-    const given = { promotion: CODE, occasion: day, kind: 'cash', version, claimableAt, expiresAt } as const;
+    const given = { promotion: CODE, awardKey: day, kind: 'cash', version, claimableAt, expiresAt } as const;
     function* promised() {
       for (const { userId, lost } of losses) {
         const bonus = bonusOf(lost, steps);
@@ -96,7 +96,7 @@ export class RescueBonuses {
 
 function rescueAwardOf(row: AwardRow, now: number): RescueAward {
   const { lost, share } = row.detail;
-  return { award: awardOf(row, now), day: row.occasion, lost: String(lost), share: Number(share) };
+  return { award: awardOf(row, now), day: row.awardKey, lost: String(lost), share: Number(share) };
 }
 
 /** The calls about the rescue bonus. */

@@ -23,10 +23,10 @@ export const sentRewards = pgTable(
       .notNull()
       .default('done'),
     /** When a house told the player's pages. */
-    toldAt: time('told_at'),
+    notifiedAt: time('notified_at'),
   },
   (table) => [
     index('sent_rewards_by_user').on(table.userId, table.id),
-    index('sent_rewards_to_tell').on(table.id).where(sql`award_id is not null and told_at is null`),
+    index('sent_rewards_to_notify').on(table.id).where(sql`award_id is not null and notified_at is null`),
   ],
 );

@@ -24,7 +24,7 @@ export default promotion({
     const gift = new DepositGift(parts, {
       ...{ code: CODE, gives: 'claimed', once: true },
       offer: ({ percent, least, most }, { history }) =>
-        offerOfCount(2, history, { occasion: AWARD_KEY, percent, least, most: amountOf(most, market) }),
+        offerOfCount(2, history, { awardKey: AWARD_KEY, percent, least, most: amountOf(most, market) }),
     });
     return {
       gift: (who, history, now) => gift.terms(who, history, now),

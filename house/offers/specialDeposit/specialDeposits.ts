@@ -45,7 +45,7 @@ export class SpecialDeposits {
     if (row === null) return now < last.at + (numbers.before + 1) * DAY_MS ? 'notYet' : 'over';
     if (now >= row.endsAt) return 'over';
     const { percent, least } = numbers;
-    return { occasion: `after ${last.id}`, percent, least, most: row.most, until: row.endsAt };
+    return { awardKey: `after ${last.id}`, percent, least, most: row.most, until: row.endsAt };
   }
 
   async #begin(

@@ -88,7 +88,7 @@ export class SpecialRescues {
           const order = { claimableAt, expiresAt: claimableAt + numbers.lasts * DAY_MS };
           const detail = { week: monday, number: i + 1, lost: lost.toString() };
           if (amount > 0n)
-            yield { ...given, ...order, userId, occasion: `${monday} ${i + 1}`, amount, detail };
+            yield { ...given, ...order, userId, awardKey: `${monday} ${i + 1}`, amount, detail };
         }
     }
     if ((await promiseMany({ db, clock }, promised())) > 0) awards.notifyAll([CODE]);

@@ -133,7 +133,7 @@ export class SpreadBonuses {
           day,
           and(
             eq(day.userId, table.userId),
-            eq(sql`${day.day}::text`, table.occasion),
+            eq(sql`${day.day}::text`, table.awardKey),
             eq(table.promotion, CODES.rebate),
           ),
         )
@@ -148,7 +148,7 @@ export class SpreadBonuses {
         ...{ id: award.id.toString(), amount: award.amount.toString(), at: award.createdAt, staked },
         kind: award.promotion === CODES.rebate ? 'rebate' : 'recharge',
         claimedAt: award.state === 'claimed' ? award.endedAt : null,
-        day: staked === null ? null : award.occasion,
+        day: staked === null ? null : award.awardKey,
         friends: award.promotion === CODES.recharge ? Number(award.detail.friends ?? 1) : null,
       })),
       total,

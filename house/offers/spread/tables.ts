@@ -49,7 +49,7 @@ export const referralPlayers = pgTable(
     friends3: integer('friends3').notNull().default(0),
     friends4: integer('friends4').notNull().default(0),
     friends5: integer('friends5').notNull().default(0),
-    /** What the player staked on days that are closed, each game at its share of turnover, and the last such day. */
+    /** What the player staked on days that are closed, each game at its share of wagering, and the last such day. */
     staked: id('staked').notNull().default(sql`0`),
     activeDay: date('active_day'),
     /** What of rebates is less than a minor unit and goes to the next one, in millionths. */

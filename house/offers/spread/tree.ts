@@ -122,7 +122,7 @@ async function rebateOf(
   if (depth > REBATE_DEPTH) return '0';
   const [staked, points] = [sql.raw(`d.staked${depth}`), sql.raw(`d.points${depth}`)];
   const { rows } = await orm.execute<{ rebate: string }>(sql`
-    SELECT coalesce(div(sum(div(t.staked::numeric * turnover_percent(t.game), 100) * div(${points}, ${staked})), 1000000), 0)::text
+    SELECT coalesce(div(sum(div(t.staked::numeric * wagering_percent(t.game), 100) * div(${points}, ${staked})), 1000000), 0)::text
       AS rebate
     FROM day_totals t JOIN referral_days d ON d.day = t.day AND d.user_id = ${ancestor} AND d.closed AND ${staked} > 0
     WHERE t.user_id = ${friend} AND t.currency = ${currency}`);

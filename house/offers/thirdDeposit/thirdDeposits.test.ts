@@ -121,7 +121,7 @@ describe('the third deposit’s gift', () => {
     expect(
       replies
         .flat()
-        .map(({ occasion }) => occasion)
+        .map(({ awardKey }) => awardKey)
         .toSorted(),
     ).toEqual(['part 1', 'part 2']);
     expect(await notify(player)).toEqual([]);

@@ -31,7 +31,7 @@ export class ThirdDeposits {
     this.gift = new DepositGift(parts, {
       ...{ code: CODE, gives: 'staked', once: true },
       offer: ({ percent, least, most }, { history }) =>
-        offerOfCount(3, history, { occasion: AWARD_KEY, percent, least, most: amountOf(most, parts.market) }),
+        offerOfCount(3, history, { awardKey: AWARD_KEY, percent, least, most: amountOf(most, parts.market) }),
       stakes: ({ stakes }) => stakes,
     });
   }
@@ -46,7 +46,7 @@ export class ThirdDeposits {
       ...{ part, amount: gives.toString(), toStake: toStake.toString(), staked },
       award:
         awards.find(
-          ({ occasion }) => occasion === awardKeyOf({ occasion: AWARD_KEY }, part, stakes.length),
+          ({ awardKey }) => awardKey === awardKeyOf({ awardKey: AWARD_KEY }, part, stakes.length),
         ) ?? null,
     }));
   }

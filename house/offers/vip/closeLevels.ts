@@ -39,7 +39,7 @@ function uncounted(currency: string, day: string) {
       SELECT t.user_id, t.game, t.staked, v.counted FROM vip_levels v
       JOIN day_totals t ON t.user_id = v.user_id AND t.day > v.counted AND t.day <= ${day}::date AND t.currency = ${currency}
       WHERE v.counted < ${day}::date AND v.user_id IN (SELECT user_id FROM day_totals WHERE day = ${day}::date)),
-    shares AS MATERIALIZED (SELECT game, turnover_percent(game) AS percent FROM (SELECT DISTINCT game FROM played) games),
+    shares AS MATERIALIZED (SELECT game, wagering_percent(game) AS percent FROM (SELECT DISTINCT game FROM played) games),
     uncounted AS MATERIALIZED (SELECT user_id, counted, sum(div(staked::numeric * percent, 100))::bigint AS weighed
       FROM played JOIN shares USING (game) GROUP BY user_id, counted)`;
 }

@@ -112,7 +112,7 @@ export class Falls {
       WITH played AS MATERIALIZED (SELECT user_id, game, staked FROM day_totals
         WHERE user_id IN ${[...ids]} AND currency = ${market.currency}
           AND day >= ${dateAfter(month, -retention.keptDays)}::date AND day < ${month}::date),
-      shares AS MATERIALIZED (SELECT game, turnover_percent(game) AS percent FROM (SELECT DISTINCT game FROM played) games),
+      shares AS MATERIALIZED (SELECT game, wagering_percent(game) AS percent FROM (SELECT DISTINCT game FROM played) games),
       recent AS (SELECT user_id, sum(div(staked::numeric * percent, 100))::bigint AS recent FROM played JOIN shares USING (game) GROUP BY 1)
       SELECT v.user_id AS "userId", v.level, coalesce(recent, 0)::text AS recent FROM vip_levels v LEFT JOIN recent USING (user_id)
       WHERE v.user_id IN ${[...ids]} ORDER BY v.user_id`);

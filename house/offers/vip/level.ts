@@ -128,7 +128,7 @@ export async function noteCelebrated(
     .where(and(eq(table.userId, userId), lt(table.celebrated, level), gte(table.top, level)));
 }
 
-/** What a player's stakes weighed on each day after one, up to another: each game at its share of turnover. */
+/** What a player's stakes weighed on each day after one, up to another: each game at its share of wagering. */
 export async function playedDays(
   orm: Orm,
   { id, currency }: Who,
@@ -136,14 +136,14 @@ export async function playedDays(
   until: string,
 ): Promise<PlayedDay[]> {
   const { rows } = await orm.execute<{ day: string; weighed: string }>(sql`
-    SELECT day::text AS day, sum(div(staked::numeric * turnover_percent(game), 100))::text AS weighed FROM day_totals
+    SELECT day::text AS day, sum(div(staked::numeric * wagering_percent(game), 100))::text AS weighed FROM day_totals
     WHERE user_id = ${id} AND currency = ${currency} AND day > ${after}::date AND day <= ${until}::date GROUP BY day ORDER BY day`);
   return rows.map(({ day, weighed }) => ({ day, weighed: BigInt(weighed) }));
 }
 
 async function weighedAfter(orm: Orm, { id, currency }: Who, after: string): Promise<bigint> {
   const { rows } = await orm.execute<{ weighed: string }>(sql`
-    SELECT coalesce(sum(div(staked::numeric * turnover_percent(game), 100)), 0)::text AS weighed FROM day_totals
+    SELECT coalesce(sum(div(staked::numeric * wagering_percent(game), 100)), 0)::text AS weighed FROM day_totals
     WHERE user_id = ${id} AND currency = ${currency} AND day > ${after}::date`);
   return BigInt(rows[0]?.weighed ?? 0);
 }

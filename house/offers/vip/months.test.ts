@@ -39,10 +39,10 @@ beforeAll(async () => {
   db = await createTestDatabase();
   now = dayOfDate(FIRST, timeZone).start - 1_000;
   await addSettings(db, [vip, cashbackPromotion], market, now);
-  await db.pool.query(`INSERT INTO studios (id, name) VALUES ('model', 'Model');
+  await db.pool.query(`INSERT INTO providers (id, name) VALUES ('model', 'Model');
     INSERT INTO games (id, title, firm, type, theme, released_at, popularity, recommend, in_house, search)
       VALUES ('spins', 'Spins', 'model', 'slot', 'sea', 0, 900, false, false, ''), ('tables', 'Tables', 'model', 'table', 'sea', 0, 901, false, false, '');
-    INSERT INTO turnover_games (game, percent) VALUES ('cryptos', 100) ON CONFLICT DO NOTHING`);
+    INSERT INTO wagering_games (game, percent) VALUES ('cryptos', 100) ON CONFLICT DO NOTHING`);
 });
 afterAll(() => db.close());
 
@@ -156,24 +156,24 @@ it('over months levels rise and fall as the scheme says, each gives once, and ca
     await rewards.bringUpToDate({ id, currency, breakUntil: null } as never);
     expect(await levelOn(db.orm, id, last), `seed ${seed}`).toBe(plain[i]?.level);
     const { rows } = await db.pool.query(
-      `SELECT occasion, amount FROM awards WHERE user_id = $1 AND promotion = 'vip' ORDER BY id`,
+      `SELECT award_key, amount FROM awards WHERE user_id = $1 AND promotion = 'vip' ORDER BY id`,
       [id],
     );
     const due = VIP.rewards
       .slice(0, plain[i]?.top)
       .map((reward, k) => [`level ${k + 1}`, (BigInt(reward) * unit) / 100n]);
-    expect(rows.map((row) => [row.occasion, BigInt(row.amount)]).toSorted(), `seed ${seed}`).toEqual(
+    expect(rows.map((row) => [row.awardKey, BigInt(row.amount)]).toSorted(), `seed ${seed}`).toEqual(
       due.toSorted(),
     );
   }
   const rates = CASHBACK.originalBackRates.map((rate, k) => `(${k}, ${rate}, ${CASHBACK.slotsBackRates[k]})`);
   const { rows: wrong } = await db.pool.query(`
     WITH levels (user_id, day, level) AS (VALUES ${levels.join(',')}), rates (level, original, slots) AS (VALUES ${rates.join(',')}),
-    due AS (SELECT t.user_id, t.day::text AS occasion, floor(sum(t.staked * CASE WHEN t.game IN ('crash', 'cryptos') THEN r.original
+    due AS (SELECT t.user_id, t.day::text AS award_key, floor(sum(t.staked * CASE WHEN t.game IN ('crash', 'cryptos') THEN r.original
         WHEN t.game = 'spins' THEN r.slots ELSE 0 END) / 10000) AS amount
       FROM day_totals t JOIN levels USING (user_id, day) JOIN rates r USING (level) GROUP BY 1, 2)
-    SELECT user_id, occasion, d.amount AS due, a.amount AS promised FROM (SELECT * FROM due WHERE amount > 0) d
-    FULL JOIN (SELECT user_id, occasion, amount FROM awards WHERE promotion = 'cashback') a USING (user_id, occasion)
+    SELECT user_id, award_key, d.amount AS due, a.amount AS promised FROM (SELECT * FROM due WHERE amount > 0) d
+    FULL JOIN (SELECT user_id, award_key, amount FROM awards WHERE promotion = 'cashback') a USING (user_id, award_key)
     WHERE d.amount IS DISTINCT FROM a.amount LIMIT 5`);
   expect(wrong, `seed ${seed}`).toEqual([]);
   // Or nothing was tried.

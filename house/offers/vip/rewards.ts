@@ -26,19 +26,19 @@ export class LevelRewards {
     const [{ numbers, version }, promised] = await Promise.all([
       settings(),
       db.orm
-        .select({ occasion: awardsTable.occasion })
+        .select({ awardKey: awardsTable.awardKey })
         .from(awardsTable)
         .where(and(eq(awardsTable.userId, player.id), eq(awardsTable.promotion, VIP_CODE))),
     ]);
-    const known = new Set(promised.map(({ occasion }) => occasion));
+    const known = new Set(promised.map(({ awardKey }) => awardKey));
     return numbers.rewards.slice(0, top).flatMap((reward, i) => {
-      const occasion = awardKeyOf(i + 1);
-      if (known.has(occasion)) return [];
+      const awardKey = awardKeyOf(i + 1);
+      if (known.has(awardKey)) return [];
       const amount = amountOf(reward, market);
       return [
         {
           promotion: VIP_CODE,
-          occasion,
+          awardKey,
           kind: 'cash' as const,
           amount,
           version,

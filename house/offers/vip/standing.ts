@@ -25,7 +25,7 @@ const SHOWN_CHANGES = 100;
 
 /** Rewards are named by their level. */
 export const awardKeyOf = (level: number) => `level ${level}`;
-const levelOfReward = (occasion: string) => Number(occasion.split(' ')[1]);
+const levelOfReward = (awardKey: string) => Number(awardKey.split(' ')[1]);
 
 /** What players and visitors see of VIP. */
 export class VipStatus {
@@ -93,7 +93,7 @@ export class VipStatus {
     ]);
     return {
       rewards: rewards
-        .map((row) => ({ level: levelOfReward(row.occasion), award: awardOf(row, clock.now()) }))
+        .map((row) => ({ level: levelOfReward(row.awardKey), award: awardOf(row, clock.now()) }))
         .toSorted((a, b) => b.level - a.level),
       changes: changes satisfies VipChange[],
     };

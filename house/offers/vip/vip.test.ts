@@ -20,7 +20,7 @@ let offers: OffersHouse;
 beforeAll(async () => {
   offers = await OffersHouse.start();
   await offers.house.db.pool.query(
-    `INSERT INTO turnover_games (game, percent, bonus_money) VALUES ('whole', 100, true), ('fifth', 20, true)`,
+    `INSERT INTO wagering_games (game, percent, bonus_money) VALUES ('whole', 100, true), ('fifth', 20, true)`,
   );
 });
 afterAll(() => offers.close());
@@ -63,7 +63,7 @@ describe('VIP levels', () => {
     await play(player, 1n);
     const { vip, awards } = await offers.house.call(settleTrigger, { token: player.token });
     expect(vip).toEqual({ level: 1, since: expect.any(Number), celebrated: 0 });
-    expect(awards.map(({ promotion, occasion }) => [promotion, occasion])).toContainEqual(['vip', 'level 1']);
+    expect(awards.map(({ promotion, awardKey }) => [promotion, awardKey])).toContainEqual(['vip', 'level 1']);
     expect(await level(player)).toMatchObject({
       ...{
         level: 1,

@@ -62,7 +62,7 @@ async function draw(tx: Tx, { week }: WeekRow, { market, clock, awards, sealer }
     winners
       .filter(({ amount }) => amount > 0n)
       .map(({ place, ticket, amount, userId }) => ({
-        ...{ promotion: 'weekLottery', occasion: `${week} ${place}`, kind: 'cash' as const },
+        ...{ promotion: 'weekLottery', awardKey: `${week} ${place}`, kind: 'cash' as const },
         ...{ userId, currency, amount, detail: { week, place, ticket }, version: row.version },
         expiresAt: now + row.claimMs,
       })),

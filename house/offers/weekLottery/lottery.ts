@@ -129,7 +129,7 @@ export class WeekLottery {
         .orderBy(asc(lotteryWinners.place)),
       awards.of(userId, 'weekLottery'),
     ]);
-    const prizes = new Map(own.map((award) => [award.occasion, awardOf(award, clock.now())]));
+    const prizes = new Map(own.map((award) => [award.awardKey, awardOf(award, clock.now())]));
     return {
       week: row.week,
       secretHash: row.hash,

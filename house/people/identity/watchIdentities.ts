@@ -60,12 +60,12 @@ async function notifyDecided({ db, clock, notices, events }: Parts): Promise<voi
     const due = tx
       .select({ userId: table.userId })
       .from(table)
-      .where(and(isNotNull(table.decidedAt), isNull(table.toldAt)))
+      .where(and(isNotNull(table.decidedAt), isNull(table.notifiedAt)))
       .limit(AT_ONCE)
       .for('update', { skipLocked: true });
     const rows = await tx
       .update(table)
-      .set({ toldAt: clock.now() })
+      .set({ notifiedAt: clock.now() })
       .where(inArray(table.userId, due))
       .returning({ userId: table.userId, state: table.state });
     for (const { userId, state } of rows)

@@ -70,11 +70,13 @@ export const userIdentities = pgTable(
     /** Why it was refused, as the player reads it. */
     answer: text(),
     /** When a house told the player of the decision. */
-    toldAt: bigint('told_at', { mode: 'number' }),
+    notifiedAt: bigint('notified_at', { mode: 'number' }),
   },
   (table) => [
     index('user_identities_pending').on(table.sentAt).where(sql`state = 'pending'`),
-    index('user_identities_to_tell').on(table.userId).where(sql`decided_at is not null and told_at is null`),
+    index('user_identities_to_notify')
+      .on(table.userId)
+      .where(sql`decided_at is not null and notified_at is null`),
   ],
 );
 

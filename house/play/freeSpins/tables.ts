@@ -17,7 +17,7 @@ export const freeSpinPrizes = pgTable(
     spins: integer().notNull(),
     /** Of one spin, in minor units of the player's currency. */
     bet: bigint({ mode: 'bigint' }).notNull(),
-    /** What the studio knows it by; null until it was ordered there. Spins are counted by it, as the wallet is told them. */
+    /** What the provider knows it by; null until it was ordered there. Spins are counted by it, as the wallet is told them. */
     reward: text().unique('free_spin_prizes_reward'),
     createdAt: bigint('created_at', { mode: 'number' }).notNull(),
     expiresAt: bigint('expires_at', { mode: 'number' }).notNull(),

@@ -13,7 +13,7 @@ export interface GameDefinition<Settings> {
   settings(read: SettingsReader): Settings;
   /** The parts of a result (contract/games/live/schema.graphql), from a settled round's outcome. */
   resultOf(outcome: unknown): readonly string[];
-  /** As it stands in the catalogue; its key and our studio are added. */
+  /** As it stands in the catalogue; its key and our provider are added. */
   catalogue: Pick<SeedGame, 'title' | 'type' | 'theme' | 'rtp' | 'volatility' | 'releasedAt'>;
 }
 

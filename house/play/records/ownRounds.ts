@@ -46,7 +46,7 @@ interface BetRow {
   status: PlayedStakes['status'];
   rate: bigint | null;
   payout: bigint;
-  turnover_id: bigint | null;
+  wagering_id: bigint | null;
   placed_at: bigint;
   ended_at: bigint | null;
 }
@@ -85,7 +85,7 @@ const STAKES = `SELECT f.id AS first, b.pool, b.status, b.rate, count(*) AS bets
   JOIN bets b ON b.game = f.game AND b.round_id = f.round_id AND b.user_id = $1 AND b.id >= f.id
   GROUP BY f.id, b.pool, b.status, b.rate ORDER BY f.id, min(b.id)`;
 
-const BETS = `SELECT id, pool, amount, auto_rate, status, rate, payout, turnover_id, placed_at, ended_at
+const BETS = `SELECT id, pool, amount, auto_rate, status, rate, payout, wagering_id, placed_at, ended_at
   FROM bets WHERE game = $1 AND round_id = $2 AND user_id = $3 AND id >= $4 ORDER BY id`;
 
 /** The journal has stakes in the order of time: what was placed since is found without looking at what was before. */
@@ -255,7 +255,7 @@ function betOf(bet: BetRow): PlayedBet {
     status: bet.status,
     rate: bet.rate?.toString() ?? null,
     payout: bet.payout.toString(),
-    bonus: bet.turnover_id !== null,
+    bonus: bet.wagering_id !== null,
     placedAt: Number(bet.placed_at),
     endedAt: bet.ended_at === null ? null : Number(bet.ended_at),
   };

@@ -32,7 +32,7 @@ async function newPlayer() {
   return { token, play };
 }
 
-describe("rounds of studios' games", () => {
+describe("rounds of providers' games", () => {
   it('are in their player’s list, with every movement and what was rolled back', async () => {
     const { token, play } = await newPlayer();
     await play('bet', 'a', { amount: 20_000n });

@@ -48,7 +48,7 @@ const ONE = `${ROUNDS} AND r.id = $3`;
 
 /** A win that names no bet is the first one's. */
 const BETS = `SELECT b.id, CASE WHEN b.free THEN 0 ELSE b.amount END AS amount, b.undone_by IS NOT NULL AS undone,
-    b.turnover_id IS NOT NULL AS bonus, b.at, r.closed_at,
+    b.wagering_id IS NOT NULL AS bonus, b.at, r.closed_at,
     (SELECT coalesce(sum(w.amount), 0)::bigint FROM provider_transactions w
       WHERE w.round_id = r.id AND ${sinceRound('w.id', 'r.id')} AND w.kind = 'win' AND w.undone_by IS NULL
         AND (w.reference = b.uuid OR (w.reference IS NULL AND b.id = (SELECT min(id) FROM provider_transactions
@@ -62,7 +62,7 @@ const SINCE = `SELECT opened_at AS at, staked, returned,
   FROM provider_rounds WHERE user_id = $1 AND currency = $2 AND game = $3 AND opened_at >= $4 AND closed_at IS NOT NULL
     AND (staked > 0 OR returned > 0) ORDER BY id`;
 
-/** The rounds of studios' games, as the studios told of them. A round is one bet in what it came to. */
+/** The rounds of providers' games, as the providers told of them. A round is one bet in what it came to. */
 export class ProviderRounds implements RoundSource {
   readonly letter = 's';
   readonly #db: Database;

@@ -25,7 +25,7 @@ export interface StretchRound {
 }
 
 /**
- * One way in which rounds are kept: as bets on our own games, whether a table's rounds or a player's own; those of studios
+ * One way in which rounds are kept: as bets on our own games, whether a table's rounds or a player's own; those of providers
  * join by one more (records.ts). A round's place in its player's list never changes, so pages neither repeat nor lose one.
  */
 export interface RoundSource {

@@ -26,7 +26,7 @@ export interface SoloDefinition<Choice, Outcome, Move, State extends SoloState> 
   rules: SoloRules<Choice, Outcome, Move, State>;
   /** Whether players are offered it where GAMES does not say: once src/games/<game>/ has its client. */
   offered: boolean;
-  /** As it stands in the catalogue; its key and our studio are added. */
+  /** As it stands in the catalogue; its key and our provider are added. */
   catalogue: Pick<SeedGame, 'title' | 'type' | 'theme' | 'rtp' | 'volatility' | 'releasedAt'>;
   /** What is chosen beside the stake; reads what it kept, too. The channel has checked the types. */
   choiceOf(given: Given): Choice;

@@ -132,7 +132,7 @@ export class BigWins {
       .$dynamic();
   }
 
-  /** A studio's round is one bet in what it came to; a free one has no rate. */
+  /** A provider's round is one bet in what it came to; a free one has no rate. */
   #wonAtProviders() {
     const { id, game, currency, staked: amount, returned: payout, closedAt: endedAt } = providerRounds;
     const rate = sql<bigint>`coalesce(div(${payout}::numeric * 10000, nullif(${amount}, 0)), 0)::bigint`;

@@ -1,17 +1,17 @@
 import type { FastifyInstance } from 'fastify';
 import type { Protocol, ProviderLink } from '../links/links.ts';
 
-/** The way in which studios of one protocol speak with the house: one adapter each (docs/studios.md). */
+/** The way in which providers of one protocol speak with the house: one adapter each (docs/providers.md). */
 export interface ProviderAdapter {
   readonly protocol: Protocol;
-  /** Serves the wallet to its studios, at /wallet/{studio}/… */
+  /** Serves the wallet to its providers, at /wallet/{provider}/… */
   serve(app: FastifyInstance): Promise<void>;
-  /** What a studio of it is asked. */
+  /** What a provider of it is asked. */
   calls(link: ProviderLink): ProviderCalls;
 }
 
 /**
- * What the house asks of a studio. Every call throws StudioAway when it does not answer, and StudioRefused when it says no.
+ * What the house asks of a provider. Every call throws ProviderAway when it does not answer, and ProviderRefused when it says no.
  */
 export interface ProviderCalls {
   gameList(): Promise<ListedGame[]>;
@@ -19,23 +19,23 @@ export interface ProviderCalls {
   gameUrl(request: LaunchRequest): Promise<string>;
   /** What it knows of a round. */
   round(request: RoundRequest): Promise<RoundReply>;
-  /** The address that shows a round again, without money; null where the studio shows none. */
+  /** The address that shows a round again, without money; null where the provider shows none. */
   replayUrl(request: ReplayRequest): Promise<string | null>;
   /** The packs of free bets that it offers. */
   prepaids(): Promise<Prepaid[]>;
-  /** Gives a player a pack. Returns the studio's name of the prize. */
+  /** Gives a player a pack. Returns the provider's name of the prize. */
   createReward(request: RewardRequest): Promise<string>;
   cancelReward(reward: string): Promise<void>;
 }
 
-/** A game by the studio's own name of it. */
+/** A game by the provider's own name of it. */
 export interface ListedGame {
   code: string;
   title: string;
 }
 
 export interface LaunchRequest {
-  /** The name that studios know the player by (playerNames.ts). */
+  /** The name that providers know the player by (playerNames.ts). */
   user: string;
   token: string;
   code: string;
@@ -62,7 +62,7 @@ interface ReplayRequest extends RoundRequest {
   lobbyUrl: string;
 }
 
-/** What a studio knows of a round: its transactions under the names that it tells the wallet, in their order. */
+/** What a provider knows of a round: its transactions under the names that it tells the wallet, in their order. */
 export interface RoundReply {
   state: 'open' | 'closed' | 'unknown';
   transactions: RoundTransaction[];

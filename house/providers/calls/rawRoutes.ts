@@ -1,13 +1,13 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-/** What studios tell is short; bytes of a body at most. */
+/** What providers tell is short; bytes of a body at most. */
 const MOST_BYTES = 32_768;
 
-/** Answers a studio's call with JSON. It never throws: every fault is an answer too. */
+/** Answers a provider's call with JSON. It never throws: every fault is an answer too. */
 interface RawAnswers {
-  /** The calls, as they stand behind /wallet/{studio}. */
+  /** The calls, as they stand behind /wallet/{provider}. */
   paths: readonly string[];
-  answer(call: { path: string; studio: string; body: Buffer; request: FastifyRequest }): Promise<string>;
+  answer(call: { path: string; provider: string; body: Buffer; request: FastifyRequest }): Promise<string>;
   /** A body that is too long, or that did not come whole. */
   unreadable(): string;
 }
@@ -22,14 +22,14 @@ export async function serveRaw(
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
     scope.setErrorHandler((_error, _request, reply) => reply.code(200).type(JSON_TYPE).send(unreadable()));
     for (const path of paths)
-      scope.post<{ Params: { studio: string } }>(
-        `/wallet/:studio${path}`,
+      scope.post<{ Params: { provider: string } }>(
+        `/wallet/:provider${path}`,
         { bodyLimit: MOST_BYTES },
         async (request, reply) => {
           const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
           return reply
             .type(JSON_TYPE)
-            .send(await answer({ path, studio: request.params.studio, body, request }));
+            .send(await answer({ path, provider: request.params.provider, body, request }));
         },
       );
   });

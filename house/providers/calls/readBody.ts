@@ -29,5 +29,5 @@ export function readFields<Schema extends v.GenericSchema>(
   return { unread: types ? 'types' : 'syntax' };
 }
 
-/** A name that a studio gives: printable ASCII, so that every database and log takes it. */
+/** A name that a provider gives: printable ASCII, so that every database and log takes it. */
 export const name = (most: number) => v.pipe(v.string(), v.regex(/^[\x20-\x7e]+$/), v.maxLength(most));

@@ -13,20 +13,20 @@ export interface WalletParts {
   links: ProviderLinks;
   wallet: ProviderWallet;
   log: Logger;
-  /** How long an answer may take, ms: then the call is the studio's to take back. */
+  /** How long an answer may take, ms: then the call is the provider's to take back. */
   patience: number;
 }
 
 /** A call: how its body is read, and what is done. */
 type WalletCall = (provider: string, fields: Record<string, unknown>) => Promise<WalletOutcome> | Unread;
 
-/** A protocol in which studios call the wallet: its calls, and its words for what comes of them. */
+/** A protocol in which providers call the wallet: its calls, and its words for what comes of them. */
 interface WalletProtocol<Status> {
   readonly protocol: Protocol;
-  /** By their paths behind /wallet/{studio}. */
+  /** By their paths behind /wallet/{provider}. */
   readonly calls: Readonly<Record<string, WalletCall>>;
   readonly statuses: Readonly<Record<Unread | 'late' | 'fault', Status>>;
-  /** Why a call is not from a studio of the protocol, null when it is. @param link null: none of it is connected by that name */
+  /** Why a call is not from a provider of the protocol, null when it is. @param link null: none of it is connected by that name */
   refusal(link: ProviderLink | null, request: FastifyRequest, body: Buffer): Status | null;
   statusOf(outcome: WalletOutcome, path: string): Status;
   /** An answer's JSON, with what of the request comes back in it. */
@@ -47,23 +47,23 @@ export function serveWallet<Status>(
   return serveRaw(app, {
     paths: Object.keys(calls),
     unreadable: () => encode(statuses.syntax, {}, null, ''),
-    async answer({ path, studio, body, request }) {
+    async answer({ path, provider, body, request }) {
       let fields: Record<string, unknown> = {};
       const reply = (status: Status, outcome: WalletOutcome | null = null) =>
         encode(status, fields, outcome, path);
       try {
-        const link = await links.of(studio);
+        const link = await links.of(provider);
         const refused = refusal(link?.protocol === protocol ? link : null, request, body);
         if (refused !== null) return reply(refused);
         const read = objectIn(body);
         if (read === null) return reply(statuses.syntax);
         fields = read;
-        const outcome = calls[path]?.(studio, fields) ?? 'syntax';
+        const outcome = calls[path]?.(provider, fields) ?? 'syntax';
         if (typeof outcome === 'string') return reply(statuses[outcome]);
         const timely = await within(patience, outcome, null);
         return timely === null ? reply(statuses.late) : reply(statusOf(timely, path), timely);
       } catch (error) {
-        log.error({ err: error, studio, path }, 'a call of a studio failed');
+        log.error({ err: error, provider, path }, 'a call of a provider failed');
         return reply(statuses.fault);
       }
     },

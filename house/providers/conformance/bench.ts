@@ -5,7 +5,7 @@ import type { Meaning, Seat, Transaction, WalletAnswer, WalletDriver } from './d
 export interface Extras {
   /** A token of the player's that ran out. */
   expiredToken?: string;
-  /** Another game of the studio. */
+  /** Another game of the provider. */
   otherGame?: string;
   /** Another player at the game. */
   other?: Pick<Seat, 'user' | 'token'>;
@@ -62,7 +62,7 @@ export class Bench {
 
   /**
    * Tells transactions at the same moment, and wants one of these to be meant by each answer. What the wallet had no time for is
-   * told again, one at a time, as studios do until they know.
+   * told again, one at a time, as providers do until they know.
    */
   async sendAtOnce(all: readonly Transaction[], ...wanted: Meaning[]): Promise<void> {
     const answers = await Promise.all(all.map((transaction) => this.driver.transact(transaction)));

@@ -40,7 +40,7 @@ export interface Seat {
   currency: string;
 }
 
-/** A transaction. Names are the studio's; amounts minor units. */
+/** A transaction. Names are the provider's; amounts minor units. */
 export interface Transaction extends Partial<Seat> {
   kind: 'bet' | 'win' | 'rollback';
   id: string;

@@ -43,7 +43,7 @@ function strangersKey(): KeyObject {
   return madeKey;
 }
 
-/** @param url up to /user/… and /transaction/…; @param key what the studio signs with */
+/** @param url up to /user/… and /transaction/…; @param key what the provider signs with */
 export function hub88Driver({ url, key, seat }: { url: string; key: KeyObject; seat: Seat }): WalletDriver {
   async function call(path: string, body: string, proof: Proof = 'right'): Promise<WalletAnswer> {
     const sent =

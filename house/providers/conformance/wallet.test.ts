@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { reconcile } from '../../money/ledger/reconcile.ts';
-import { type AtGame, type TestProtocol, TestProviders } from '../../testing/providers/testStudios.ts';
+import { type AtGame, type TestProtocol, TestProviders } from '../../testing/providers/testProviders.ts';
 import { Bench, type Extras } from './bench.ts';
 import { hub88Driver } from './hub88Driver.ts';
 import { runRules } from './runRules.ts';
@@ -33,7 +33,7 @@ async function extrasFor(player: AtGame, protocol: TestProtocol): Promise<Requir
 }
 
 describe.each(['hub88', 'oneWallet'] as const)("the house's wallet over %s", (protocol) => {
-  it('keeps every rule that studios are told of', async () => {
+  it('keeps every rule that providers are told of', async () => {
     const player = await providers.seat(protocol);
     const extras = await extrasFor(player, protocol);
     const verdicts = await runRules(WALLET_RULES, new Bench(player.driver, player.seat, extras));

@@ -4,7 +4,7 @@ import { REQUEST_RULES } from './requestRules.ts';
 import { ROLLBACK_RULES } from './rollbackRules.ts';
 import { WIN_RULES } from './winRules.ts';
 
-/** Every rule of an operator's wallet, as studios see it: what `npm run studio:conform` tries, and our tests of our own. */
+/** Every rule of an operator's wallet, as providers see it: what `npm run studio:conform` tries, and our tests of our own. */
 export const WALLET_RULES: readonly Rule[] = [
   ...REQUEST_RULES,
   ...BET_RULES,

@@ -6,8 +6,8 @@ import { addJob } from '../../core/jobs/job.ts';
 import { users } from '../../people/accounts/tables.ts';
 import { freeSpinPrizes as prizes } from '../../play/freeSpins/tables.ts';
 import type { ProviderCalls } from '../calls/port.ts';
-import { ProviderRefused } from '../calls/studioHttp.ts';
-import type { ProviderGame } from '../links/studioGames.ts';
+import { ProviderRefused } from '../calls/providerHttp.ts';
+import type { ProviderGame } from '../links/providerGames.ts';
 import { playerName } from '../wallet/playerNames.ts';
 
 /** The pauses between tries grow: all of them last longer than any prize runs. */
@@ -34,7 +34,7 @@ interface FreeSpinGift {
 }
 
 /**
- * Gives a player free spins, in the transaction of what they are given for, and returns the prize's id. A job orders them at their studio,
+ * Gives a player free spins, in the transaction of what they are given for, and returns the prize's id. A job orders them at their provider,
  * so that one that is away keeps nobody.
  */
 export async function giveFreeSpins(
@@ -51,7 +51,7 @@ export async function giveFreeSpins(
   return row.id;
 }
 
-/** Orders free spins at their studios. */
+/** Orders free spins at their providers. */
 export class FreeSpinOrders {
   readonly #parts: Parts;
 
@@ -59,7 +59,7 @@ export class FreeSpinOrders {
     this.#parts = parts;
   }
 
-  /** Orders a prize at its studio. @throws while that does not answer: it is tried again */
+  /** Orders a prize at its provider. @throws while that does not answer: it is tried again */
   async order(id: bigint): Promise<void> {
     const { db, clock, log, gameOf, callsOf } = this.#parts;
     const [found] = await db.orm
@@ -71,8 +71,8 @@ export class FreeSpinOrders {
     if (!found || found.prize.reward !== null || found.prize.expiresAt <= now) return;
     const { prize, currency } = found;
     const game = await gameOf(prize.game);
-    const calls = game && (await callsOf(game.studio));
-    if (!game || !calls) throw new Error(`the studio of ${prize.game} is not connected`);
+    const calls = game && (await callsOf(game.provider));
+    if (!game || !calls) throw new Error(`the provider of ${prize.game} is not connected`);
     const pack = (await calls.prepaids()).find(
       (one) =>
         one.code === game.code &&
@@ -81,7 +81,7 @@ export class FreeSpinOrders {
         one.value === prize.bet,
     );
     if (!pack) {
-      log.error({ prize: id.toString(), game: prize.game }, 'a studio has no such pack of free spins');
+      log.error({ prize: id.toString(), game: prize.game }, 'a provider has no such pack of free spins');
       throw new Error(`no pack of ${prize.spins} spins at ${prize.bet} on ${prize.game}`);
     }
     const reward = await calls.createReward({

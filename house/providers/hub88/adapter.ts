@@ -1,7 +1,7 @@
 import type { KeyObject } from 'node:crypto';
 import type { ProviderAdapter } from '../calls/port.ts';
+import type { ProviderHttp } from '../calls/providerHttp.ts';
 import type { WalletParts } from '../calls/serveWallet.ts';
-import type { ProviderHttp } from '../calls/studioHttp.ts';
 import { hubCalls } from './hubCalls.ts';
 import { serveHubWallet } from './walletRoutes.ts';
 
@@ -11,7 +11,7 @@ interface Parts extends WalletParts {
   signingKey: () => Promise<KeyObject>;
 }
 
-/** Studios that speak as Hub88 does to operators: signed bodies both ways. */
+/** Providers that speak as Hub88 does to operators: signed bodies both ways. */
 export function hub88Adapter({ http, signingKey, ...parts }: Parts): ProviderAdapter {
   return {
     protocol: 'hub88',

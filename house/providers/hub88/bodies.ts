@@ -82,7 +82,7 @@ export function rollbackOf(provider: string, body: v.InferOutput<typeof rollback
 
 function playOf(provider: string, body: Transaction) {
   return {
-    studio: provider,
+    provider,
     user: body.user,
     uuid: body.transaction_uuid,
     code: body.game_code,

@@ -1,7 +1,7 @@
 import type { KeyObject } from 'node:crypto';
 import * as v from 'valibot';
 import type { ProviderCalls } from '../calls/port.ts';
-import { ProviderAway, type ProviderHttp } from '../calls/studioHttp.ts';
+import { ProviderAway, type ProviderHttp } from '../calls/providerHttp.ts';
 import type { ProviderLink } from '../links/links.ts';
 import { hubAmount } from './money.ts';
 import { SIGNATURE_HEADER, signatureOf } from './signature.ts';
@@ -9,7 +9,7 @@ import { SIGNATURE_HEADER, signatureOf } from './signature.ts';
 interface Parts {
   http: ProviderHttp;
   signingKey: () => Promise<KeyObject>;
-  link: Pick<ProviderLink, 'studio' | 'url' | 'partner'>;
+  link: Pick<ProviderLink, 'provider' | 'url' | 'partner'>;
 }
 
 const text = v.pipe(v.string(), v.minLength(1), v.maxLength(200));
@@ -41,7 +41,7 @@ const prepaids = v.array(
 );
 const reward = v.object({ reward_uuid: code });
 
-/** Calls to a studio, signed over their bodies. */
+/** Calls to a provider, signed over their bodies. */
 export function hubCalls({ http, signingKey, link }: Parts): ProviderCalls {
   async function send<Schema extends v.GenericSchema>(
     path: string,
@@ -51,7 +51,7 @@ export function hubCalls({ http, signingKey, link }: Parts): ProviderCalls {
     const body = JSON.stringify({ operator_id: link.partner, ...fields });
     const signature = signatureOf(body, await signingKey());
     const headers = { 'content-type': 'application/json', [SIGNATURE_HEADER]: signature };
-    const answer = await http.send(link.studio, { method: 'POST', url: link.url + path, headers, body });
+    const answer = await http.send(link.provider, { method: 'POST', url: link.url + path, headers, body });
     const read = v.safeParse(schema, answer);
     if (!read.success)
       throw new ProviderAway(`its answer to ${path} is none: ${v.getDotPath(read.issues[0]) ?? ''}`);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { reconcile } from '../../money/ledger/reconcile.ts';
-import { type AtGame, TestProviders } from '../../testing/providers/testStudios.ts';
+import { type AtGame, TestProviders } from '../../testing/providers/testProviders.ts';
 import { signatureOf } from './signature.ts';
 
 let providers: TestProviders;
@@ -85,7 +85,7 @@ describe('an answer', () => {
   });
 });
 
-it('a bet that is not answered in a second may have been taken, and is for the studio to roll back', async () => {
+it('a bet that is not answered in a second may have been taken, and is for the provider to roll back', async () => {
   const { driver, userId } = await providers.seat('hub88', 1_000n);
   const client = await providers.house.db.pool.connect();
   await client.query('BEGIN');

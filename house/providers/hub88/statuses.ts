@@ -1,6 +1,6 @@
 import type { WalletFault } from '../wallet/outcome.ts';
 
-/** Its answers to what a studio tells. */
+/** Its answers to what a provider tells. */
 export type HubStatus = 'RS_OK' | `RS_ERROR_${HubError}`;
 
 type HubError =

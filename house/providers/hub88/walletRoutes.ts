@@ -15,9 +15,9 @@ export function serveHubWallet(app: FastifyInstance, parts: WalletParts): Promis
   return serveWallet<HubStatus>(app, parts, {
     protocol: 'hub88',
     calls: {
-      '/user/info': walletCall(infoBody, (provider, { user }) => wallet.info({ studio: provider, user })),
+      '/user/info': walletCall(infoBody, (provider, { user }) => wallet.info({ provider, user })),
       '/user/balance': walletCall(balanceBody, (provider, { user, token, game_code: code }) =>
-        wallet.balance({ studio: provider, user, token, code }),
+        wallet.balance({ provider, user, token, code }),
       ),
       '/transaction/bet': walletCall(betBody, (provider, body) => wallet.bet(betOf(provider, body))),
       '/transaction/win': walletCall(winBody, (provider, body) => wallet.win(winOf(provider, body))),

@@ -1,9 +1,9 @@
 import type { Logger } from 'pino';
 import { ErrorCode, Refusal } from '../../../contract/errors.ts';
-import { ProviderAway, ProviderRefused } from '../calls/studioHttp.ts';
+import { ProviderAway, ProviderRefused } from '../calls/providerHttp.ts';
 
 /**
- * What a studio answers that is asked for the address of a frame. Refusal: 10005 it does not answer, or says no, which the log tells.
+ * What a provider answers that is asked for the address of a frame. Refusal: 10005 it does not answer, or says no, which the log tells.
  * @param of what the log names; `what` went wrong
  */
 export function frameAddressOf<Answer>(
@@ -13,6 +13,6 @@ export function frameAddressOf<Answer>(
   return answer.catch((error: unknown) => {
     if (!(error instanceof ProviderAway) && !(error instanceof ProviderRefused)) throw error;
     log.warn({ err: error, ...of }, what);
-    throw new Refusal(ErrorCode.studioAway);
+    throw new Refusal(ErrorCode.providerAway);
   });
 }

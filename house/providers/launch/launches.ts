@@ -6,14 +6,14 @@ import type { Clock } from '../../core/clock.ts';
 import type { Database } from '../../core/db/database.ts';
 import type { TokenRequest } from '../../core/http/route.ts';
 import { walletsOf } from '../../money/ledger/ledger.ts';
-import { wageringGames } from '../../money/ledger/turnoverTables.ts';
+import { wageringGames } from '../../money/ledger/wageringTables.ts';
 import { playerGuards } from '../../money/limits/tables.ts';
 import { users } from '../../people/accounts/tables.ts';
 import type { RecentGames } from '../../site/catalogue/recent.ts';
 import { games } from '../../site/catalogue/tables.ts';
 import type { ProviderCalls } from '../calls/port.ts';
+import type { ProviderGame } from '../links/providerGames.ts';
 import type { LaunchSessions } from '../links/sessions.ts';
-import type { ProviderGame } from '../links/studioGames.ts';
 import { playerName } from '../wallet/playerNames.ts';
 import { frameAddressOf } from './frameAddress.ts';
 
@@ -23,13 +23,13 @@ interface Parts {
   log: Logger;
   sessions: LaunchSessions;
   recent: RecentGames;
-  /** A game that its studio lists, with what the studio is asked; null when there is none, 'away' when it is not asked now. */
+  /** A game that its provider lists, with what the provider is asked; null when there is none, 'away' when it is not asked now. */
   find(game: string): Promise<{ game: ProviderGame; calls: ProviderCalls } | 'away' | null>;
   /** Where the site is, when the player's browser does not say. */
   siteUrl: () => string;
 }
 
-/** Opens studios' games for players (spec/studios.md, "The game's frame"). */
+/** Opens providers' games for players (spec/studios.md, "The game's frame"). */
 export class Launches {
   readonly #parts: Parts;
 
@@ -40,19 +40,19 @@ export class Launches {
   /** Refusals: as the contract says (contract/http/launch.ts), and 7027, 7028 of an account that is stopped or blocked. */
   async open({ session, input, ip, country, origin }: TokenRequest<LaunchRequest>): Promise<Launch> {
     const { db, log, sessions, recent, find, siteUrl } = this.#parts;
-    const { provider: studio, id, platform, lang: language } = input;
+    const { provider, id, platform, lang: language } = input;
     const userId = BigInt(session.userId);
     const [known] = await db.orm
       .select({ title: games.title, currency: users.currency })
       .from(games)
       .innerJoin(users, eq(users.id, userId))
-      .where(and(eq(games.id, id), eq(games.firm, studio), games.active));
+      .where(and(eq(games.id, id), eq(games.firm, provider), games.active));
     const found = known ? await find(id) : null;
     if (!known || found === null) throw new Refusal(ErrorCode.invalidGame);
     await this.#mayPlay(userId, id);
-    if (found === 'away') throw new Refusal(ErrorCode.studioAway);
+    if (found === 'away') throw new Refusal(ErrorCode.providerAway);
     const site = origin ?? siteUrl();
-    const token = await sessions.open(session, studio, id);
+    const token = await sessions.open(session, provider, id);
     const address = found.calls.gameUrl({
       ...{ user: playerName(userId), token, code: found.game.code, currency: known.currency, language },
       ...{ country, ip, mobile: platform === 'GPL_MOBILE' },
@@ -60,11 +60,11 @@ export class Launches {
     });
     const url = await frameAddressOf(address, {
       log,
-      of: { studio, game: id },
-      what: 'a studio did not open a game',
+      of: { provider, game: id },
+      what: 'a provider did not open a game',
     });
     await recent.opened(userId, id);
-    return { url, origin: new URL(url).origin, studio, game: id, title: known.title };
+    return { url, origin: new URL(url).origin, provider, game: id, title: known.title };
   }
 
   /** A first word only: the wallet looks again at every bet. */
@@ -80,7 +80,7 @@ export class Launches {
     ]);
     if (guard?.blockedAt != null) throw new Refusal(ErrorCode.accountBlocked);
     if (guard?.frozenAt != null) throw new Refusal(ErrorCode.accountFrozen);
-    if (guard?.ageAsked && guard.ageConfirmedAt === null) throw new Refusal(ErrorCode.ageUnknown);
+    if (guard?.ageRequired && guard.ageConfirmedAt === null) throw new Refusal(ErrorCode.ageUnknown);
     if ((guard?.breakUntil ?? 0) > clock.now()) throw new Refusal(ErrorCode.onBreak);
     const wallet = wallets.get(userId);
     // Nothing but bonus money is there, and this game takes none.

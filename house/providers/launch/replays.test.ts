@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ErrorCode } from '../../../contract/errors.ts';
 import type { SignedIn } from '../../../contract/http/people/accounts.ts';
 import { gameReplay } from '../../../contract/http/play/launch.ts';
-import type { SlotSpun } from '../../../contract/studios/slotPlay.ts';
+import type { SlotSpun } from '../../../contract/providers/slotPlay.ts';
 import { SLOT, SlotPlayer, untilListed } from '../../testing/providers/slotPlayer.ts';
 import { TEST_CATALOGUE } from '../../testing/site/testCatalogue.ts';
 import { TestHouse } from '../../testing/testHouse.ts';
@@ -46,15 +46,15 @@ async function refusal(input: Awaited<ReturnType<typeof inputOf>>, token?: strin
   return json.errCode;
 }
 
-describe("a round of a studio's game seen again", () => {
-  it('opens at the studio, in the language that was asked for, and shows the spin as it was', async () => {
+describe("a round of a provider's game seen again", () => {
+  it('opens at the provider, in the language that was asked for, and shows the spin as it was', async () => {
     const { token } = player;
     for (const spun of [lost, won]) {
-      const { url, origin, studio, game, title } = await house.call(gameReplay, {
+      const { url, origin, provider, game, title } = await house.call(gameReplay, {
         token,
         input: await inputOf(spun),
       });
-      expect([studio, game, title]).toEqual([SLOT.provider, SLOT.id, 'Garuda Emas']);
+      expect([provider, game, title]).toEqual([SLOT.provider, SLOT.id, 'Garuda Emas']);
       const { searchParams } = new URL(url);
       expect([new URL(url).origin, searchParams.get('lang'), searchParams.get('site')]).toEqual([
         origin,
@@ -84,8 +84,8 @@ describe("a round of a studio's game seen again", () => {
     const input = await inputOf(lost);
     const open = '9000000000000';
     await house.db.pool.query(
-      `INSERT INTO provider_rounds (id, studio, round, user_id, game, type, currency, opened_at, last_at)
-       SELECT $2, studio, round || '-open', user_id, game, type, currency, opened_at, last_at FROM provider_rounds WHERE id = $1`,
+      `INSERT INTO provider_rounds (id, provider, round, user_id, game, type, currency, opened_at, last_at)
+       SELECT $2, provider, round || '-open', user_id, game, type, currency, opened_at, last_at FROM provider_rounds WHERE id = $1`,
       [input.round, open],
     );
     expect(await refusal({ ...input, round: open }, player.token)).toBe(ErrorCode.notFound);
@@ -97,12 +97,12 @@ describe("a round of a studio's game seen again", () => {
     });
   });
 
-  it('says that its studio is away', async () => {
-    await house.db.pool.query("UPDATE studio_links SET url = 'http://127.0.0.1:1' WHERE studio = $1", [
+  it('says that its provider is away', async () => {
+    await house.db.pool.query("UPDATE provider_links SET url = 'http://127.0.0.1:1' WHERE provider = $1", [
       SLOT.provider,
     ]);
     await expect
       .poll(() => inputOf(won).then((input) => refusal(input)), { timeout: 10_000 })
-      .toBe(ErrorCode.studioAway);
+      .toBe(ErrorCode.providerAway);
   });
 });

@@ -7,7 +7,7 @@ import type { Session, TokenRequest } from '../../core/http/route.ts';
 import { providerRounds } from '../../money/ledger/providerTables.ts';
 import { games } from '../../site/catalogue/tables.ts';
 import type { ProviderCalls } from '../calls/port.ts';
-import type { ProviderGames } from '../links/studioGames.ts';
+import type { ProviderGames } from '../links/providerGames.ts';
 import { playerName } from '../wallet/playerNames.ts';
 import { frameAddressOf } from './frameAddress.ts';
 
@@ -20,7 +20,7 @@ interface Parts {
   siteUrl: () => string;
 }
 
-/** Shows rounds of studios' games again, by the studios' own replays. */
+/** Shows rounds of providers' games again, by the providers' own replays. */
 export class Replays {
   readonly #parts: Parts;
 
@@ -39,19 +39,19 @@ export class Replays {
     // Of what was won everybody is told already (house/play/wins/bigWins.ts).
     if (!found || !(mine || found.round.returned > found.round.staked)) throw new Refusal(ErrorCode.notFound);
     const { round, title } = found;
-    const calls = await callsOf(round.studio);
+    const calls = await callsOf(round.provider);
     if (!calls) throw new Refusal(ErrorCode.notFound);
-    if (isAway(round.studio)) throw new Refusal(ErrorCode.studioAway);
+    if (isAway(round.provider)) throw new Refusal(ErrorCode.providerAway);
     const address = calls.replayUrl({
       ...{ user: playerName(round.userId), round: round.round, currency: round.currency },
       code: (await names.of(round.game))?.code ?? round.game,
       language: input.lang,
       lobbyUrl: `${origin ?? siteUrl()}/`,
     });
-    const of = { studio: round.studio, round: input.round };
-    const url = await frameAddressOf(address, { log, of, what: 'a studio showed no replay' });
+    const of = { provider: round.provider, round: input.round };
+    const url = await frameAddressOf(address, { log, of, what: 'a provider showed no replay' });
     if (url === null) throw new Refusal(ErrorCode.notFound);
-    return { url, origin: new URL(url).origin, studio: round.studio, game: round.game, title };
+    return { url, origin: new URL(url).origin, provider: round.provider, game: round.game, title };
   }
 
   async #find(game: string, id: bigint) {

@@ -27,29 +27,29 @@ beforeAll(async () => {
 });
 afterAll(() => db.close());
 
-describe('a link to a studio', () => {
+describe('a link to a provider', () => {
   it('keeps its secret sealed, however an operator wrote it, and one that cannot be read keeps no other', async () => {
     const { log, lines } = errorLog();
     const parts = { db, clock, log, sealer };
-    const row = { studio: 'canon', protocol: 'oneWallet', url: 'http://canon', partner: 'kilat' } as const;
+    const row = { provider: 'canon', protocol: 'oneWallet', url: 'http://canon', partner: 'kilat' } as const;
     await db.orm.insert(providerLinks).values({ ...row, secret: 'as it is' });
     expect(await new ProviderLinks(parts).of('canon')).toMatchObject({ ...row, secret: 'as it is' });
-    const { rows } = await db.pool.query("SELECT secret FROM studio_links WHERE studio = 'canon'");
+    const { rows } = await db.pool.query("SELECT secret FROM provider_links WHERE provider = 'canon'");
     expect(rows[0].secret).toMatch(/^v1\./);
     expect((await new ProviderLinks(parts).of('canon'))?.secret).toBe('as it is');
-    // Another studio's row has no use for it.
-    await db.orm.insert(providerLinks).values({ ...row, studio: 'idle', secret: rows[0].secret });
-    await db.orm.insert(providerLinks).values({ ...row, studio: 'samudra', publicKey: 'no key' });
+    // Another provider's row has no use for it.
+    await db.orm.insert(providerLinks).values({ ...row, provider: 'idle', secret: rows[0].secret });
+    await db.orm.insert(providerLinks).values({ ...row, provider: 'samudra', publicKey: 'no key' });
     const links = new ProviderLinks(parts);
-    expect((await links.all()).map(({ studio }) => studio)).toEqual(['canon']);
-    expect(lines.map(({ studio }) => studio).sort()).toEqual(['idle', 'samudra']);
+    expect((await links.all()).map(({ provider }) => provider)).toEqual(['canon']);
+    expect(lines.map(({ provider }) => provider).sort()).toEqual(['idle', 'samudra']);
     expect(await links.of('nobody')).toBeNull();
   });
 
   it('is signed for with one key by all houses, which the database has sealed', async () => {
     const [one, other] = await Promise.all([signingKeyOf(db, sealer), signingKeyOf(db, sealer)]);
     expect(one.equals(other)).toBe(true);
-    const { rows } = await db.pool.query('SELECT secret, public_key FROM studio_keys');
+    const { rows } = await db.pool.query('SELECT secret, public_key FROM provider_keys');
     expect(rows).toHaveLength(1);
     expect(rows[0].secret).toMatch(/^v1\./);
     expect(rows[0].public_key).toContain('BEGIN PUBLIC KEY');
@@ -63,7 +63,7 @@ describe('a launch', () => {
     const sessions = new LaunchSessions(db, clock);
     const userId = await addPlayer(db, 0n);
     const token = await sessions.open(await addSession(db, userId), 'samudra', 'garuda');
-    const at = { userId, studio: 'samudra', game: 'garuda', currency: 'IDR' };
+    const at = { userId, provider: 'samudra', game: 'garuda', currency: 'IDR' };
     for (let use = 0; use < 3; use++) {
       now += 3 * HOUR;
       expect(await sessions.find(token)).toEqual({ ...at, expired: false });

@@ -8,16 +8,16 @@ import { TtlCache } from '../../core/ttlCache.ts';
 import { providerCaps } from '../../money/ledger/capTables.ts';
 import { providerLinks } from './tables.ts';
 
-/** Operators connect and part studios while houses run: the table is read so often, ms. */
+/** Operators connect and part providers while houses run: the table is read so often, ms. */
 const CACHE_MS = 2_000;
 
 /** `stopped`: it takes no bets, as a win would have passed the cap of its day (ledger/sql/providerCaps.sql). */
 type Row = typeof providerLinks.$inferSelect & { stopped: boolean };
 
-/** The protocols that studios speak. */
+/** The protocols that providers speak. */
 export type Protocol = Row['protocol'];
 
-/** A connected studio, with what it is known by. */
+/** A connected provider, with what it is known by. */
 export interface ProviderLink extends Omit<Row, 'publicKey' | 'secret'> {
   publicKey: KeyObject | null;
   secret: string | null;
@@ -30,7 +30,7 @@ interface Parts {
   sealer: Sealer;
 }
 
-/** Which studios are connected, by the table `studio_links`. */
+/** Which providers are connected, by the table `studio_links`. */
 export class ProviderLinks {
   readonly #parts: Parts;
   readonly #all: TtlCache<ReadonlyMap<string, ProviderLink>>;
@@ -40,7 +40,7 @@ export class ProviderLinks {
     this.#all = new TtlCache(parts.clock, CACHE_MS, () => this.#read());
   }
 
-  /** Null for a studio that is not connected. */
+  /** Null for a provider that is not connected. */
   async of(provider: string): Promise<ProviderLink | null> {
     return (await this.#all.get()).get(provider) ?? null;
   }
@@ -61,19 +61,22 @@ export class ProviderLinks {
         stopped: sql<boolean>`${providerCaps.stoppedAt} is not null`,
       })
       .from(providerLinks)
-      .leftJoin(providerCaps, eq(providerCaps.studio, providerLinks.studio));
+      .leftJoin(providerCaps, eq(providerCaps.provider, providerLinks.provider));
     const links = await Promise.all(rows.map((row) => this.#open(row)));
-    return new Map(links.filter((link) => link !== null).map((link) => [link.studio, link]));
+    return new Map(links.filter((link) => link !== null).map((link) => [link.provider, link]));
   }
 
   /** One that cannot be read is not connected, and does not keep the others. */
   async #open(row: Row): Promise<ProviderLink | null> {
     const { log } = this.#parts;
     try {
-      const secret = row.secret === null ? null : await this.#secretOf(row.studio, row.secret);
+      const secret = row.secret === null ? null : await this.#secretOf(row.provider, row.secret);
       return { ...row, publicKey: row.publicKey === null ? null : createPublicKey(row.publicKey), secret };
     } catch (error) {
-      log.error({ err: error, studio: row.studio }, 'a studio is not connected: its row cannot be read');
+      log.error(
+        { err: error, provider: row.provider },
+        'a provider is not connected: its row cannot be read',
+      );
       return null;
     }
   }
@@ -81,14 +84,14 @@ export class ProviderLinks {
   /** Opens a secret, and seals it in its place where an operator wrote it as it is, or with a key of before. */
   async #secretOf(provider: string, stored: string): Promise<string> {
     const { db, sealer } = this.#parts;
-    const context = `studio:${provider}`;
+    const context = `provider:${provider}`;
     const secret = sealer.open(stored, context);
     if (secret === null) throw new Error('no key opens its secret');
     if (!sealer.isCurrent(stored))
       await db.orm
         .update(providerLinks)
         .set({ secret: sealer.seal(secret, context) })
-        .where(and(eq(providerLinks.studio, provider), eq(providerLinks.secret, stored)));
+        .where(and(eq(providerLinks.provider, provider), eq(providerLinks.secret, stored)));
     return secret;
   }
 }

@@ -18,13 +18,13 @@ const KNOWN_MS = 7 * 24 * 3_600_000;
 /** Tokens that come at once are looked up with one statement. */
 const TOGETHER = { atOnce: 2, most: 64 };
 
-const BY_HASH = `SELECT token_hash, user_id, studio, game, currency, expires_at FROM provider_sessions
+const BY_HASH = `SELECT token_hash, user_id, provider, game, currency, expires_at FROM provider_sessions
   WHERE token_hash = ANY ($1)`;
 
 interface Row {
   token_hash: string;
   user_id: bigint;
-  studio: string;
+  provider: string;
   game: string;
   currency: string;
   expires_at: bigint;
@@ -36,18 +36,18 @@ const TOKEN = /^[\w-]{43}$/;
 /** Who is at which game. */
 export interface LaunchSession {
   userId: bigint;
-  studio: string;
-  /** The catalogue's id of the game that was opened; in some studios' lobbies players go on to others. */
+  provider: string;
+  /** The catalogue's id of the game that was opened; in some providers' lobbies players go on to others. */
   game: string;
   currency: string;
   expired: boolean;
 }
 
-/** The tokens that studios' games are opened with. */
+/** The tokens that providers' games are opened with. */
 export class LaunchSessions {
   readonly #db: Database;
   readonly #clock: Clock;
-  /** Read with every bet of a studio. */
+  /** Read with every bet of a provider. */
   readonly #byHash = new Batcher(TOGETHER, (hashes: readonly string[]) => this.#findAll(hashes));
 
   constructor(db: Database, clock: Clock) {
@@ -74,7 +74,7 @@ export class LaunchSessions {
       if (!player) throw new Refusal(ErrorCode.badToken);
       await tx.insert(providerSessions).values({
         tokenHash: hashOf(token),
-        ...{ userId, studio: provider, game, currency: player.currency },
+        ...{ userId, provider, game, currency: player.currency },
         createdAt: now,
         expiresAt: now + LIFETIME_MS,
         openedBy: opener.tokenHash,
@@ -90,7 +90,7 @@ export class LaunchSessions {
     const row = await this.#byHash.submit(tokenHash);
     if (!row) return null;
     const now = this.#clock.now();
-    const { user_id: userId, studio, game, currency } = row;
+    const { user_id: userId, provider, game, currency } = row;
     const expiresAt = Number(row.expires_at);
     const expired = expiresAt <= now;
     if (!expired && expiresAt < now + LIFETIME_MS - SEEN_MS)
@@ -98,7 +98,7 @@ export class LaunchSessions {
         .update(providerSessions)
         .set({ expiresAt: now + LIFETIME_MS })
         .where(and(eq(providerSessions.tokenHash, tokenHash), gt(providerSessions.expiresAt, now)));
-    return { userId, studio, game, currency, expired };
+    return { userId, provider, game, currency, expired };
   }
 
   async #findAll(hashes: readonly string[]): Promise<(Row | undefined)[]> {

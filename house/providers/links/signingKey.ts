@@ -5,15 +5,15 @@ import type { Database } from '../../core/db/database.ts';
 import { type Sealer, sealAnew } from '../../core/secrets/sealer.ts';
 import { providerKeys } from './tables.ts';
 
-/** Whose key: the house's own, and that of the studios of the sandbox. */
+/** Whose key: the house's own, and that of the providers of the sandbox. */
 type KeyName = 'signing' | 'sandbox';
 
-const contextOf = (name: KeyName) => `studio key:${name}`;
+const contextOf = (name: KeyName) => `provider key:${name}`;
 const BITS = 2_048;
 
 /**
- * The key that this house's calls to studios are signed with, made by the first house that asks and the same for all of a
- * database. Studios get its public half, which the table `studio_keys` has open.
+ * The key that this house's calls to providers are signed with, made by the first house that asks and the same for all of a
+ * database. Providers get its public half, which the table `studio_keys` has open.
  * @throws when it is sealed with a key that this house was not given
  */
 export async function signingKeyOf(
@@ -34,7 +34,7 @@ export async function signingKeyOf(
   });
   const pem = sealer.open(row.secret, contextOf(name));
   if (pem === null)
-    throw new Error('no key opens the one that calls to studios are signed with: see SECRETS_KEY');
+    throw new Error('no key opens the one that calls to providers are signed with: see SECRETS_KEY');
   return createPrivateKey(pem);
 }
 
@@ -54,6 +54,6 @@ async function make(db: Database, sealer: Sealer, name: KeyName): Promise<{ secr
     .values({ name, secret: sealer.seal(pair.privateKey, contextOf(name)), publicKey: pair.publicKey })
     .onConflictDoNothing();
   const row = await read(db, name);
-  if (!row) throw new Error('the key that calls to studios are signed with was not kept');
+  if (!row) throw new Error('the key that calls to providers are signed with was not kept');
   return row;
 }

@@ -3,11 +3,11 @@ import { time } from '../../core/db/columns.ts';
 import { users } from '../../people/accounts/tables.ts';
 import { games, providers } from '../../site/catalogue/tables.ts';
 
-/** How studios are connected, and which players are at their games. Times are ms. What they tell is the ledger's (provider_*). */
+/** How providers are connected, and which players are at their games. Times are ms. What they tell is the ledger's (provider_*). */
 
-/** A studio that is connected: what it speaks, where it is, and how both know each other. Operators write it (docs/studios.md). */
-export const providerLinks = pgTable('studio_links', {
-  studio: text()
+/** A provider that is connected: what it speaks, where it is, and how both know each other. Operators write it (docs/providers.md). */
+export const providerLinks = pgTable('provider_links', {
+  provider: text()
     .primaryKey()
     .references(() => providers.id),
   protocol: text({ enum: ['hub88', 'oneWallet'] }).notNull(),
@@ -23,20 +23,20 @@ export const providerLinks = pgTable('studio_links', {
   mostBet: bigint('most_bet', { mode: 'bigint' }),
 });
 
-/** Keys that this house signs with towards studios, made once for a database. */
-export const providerKeys = pgTable('studio_keys', {
+/** Keys that this house signs with towards providers, made once for a database. */
+export const providerKeys = pgTable('provider_keys', {
   name: text().primaryKey(),
   /** PEM, sealed. */
   secret: text().notNull(),
-  /** PEM: what studios check our signatures with. */
+  /** PEM: what providers check our signatures with. */
   publicKey: text('public_key').notNull(),
 });
 
-/** Games as their studios list them, by the studio's own name of each. */
+/** Games as their providers list them, by the provider's own name of each. */
 export const providerGames = pgTable(
-  'studio_games',
+  'provider_games',
   {
-    studio: text()
+    provider: text()
       .notNull()
       .references(() => providers.id),
     code: text().notNull(),
@@ -44,16 +44,16 @@ export const providerGames = pgTable(
     game: text().references(() => games.id),
     title: text().notNull(),
     listedAt: time('listed_at').notNull(),
-    /** Since when the studio lists it no more: the game rests. */
+    /** Since when the provider lists it no more: the game rests. */
     goneAt: time('gone_at'),
   },
   (table) => [
-    primaryKey({ columns: [table.studio, table.code] }),
-    index('studio_games_by_game').on(table.game),
+    primaryKey({ columns: [table.provider, table.code] }),
+    index('provider_games_by_game').on(table.game),
   ],
 );
 
-/** A player at a studio's game, by the token that the game was opened with. Only its SHA-256 is kept, as lower-case hex. */
+/** A player at a provider's game, by the token that the game was opened with. Only its SHA-256 is kept, as lower-case hex. */
 export const providerSessions = pgTable(
   'provider_sessions',
   {
@@ -61,7 +61,7 @@ export const providerSessions = pgTable(
     userId: bigint('user_id', { mode: 'bigint' })
       .notNull()
       .references(() => users.id),
-    studio: text().notNull(),
+    provider: text().notNull(),
     game: text().notNull(),
     currency: text().notNull(),
     createdAt: time('created_at').notNull(),

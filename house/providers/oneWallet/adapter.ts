@@ -1,6 +1,6 @@
 import type { ProviderAdapter } from '../calls/port.ts';
+import type { ProviderHttp } from '../calls/providerHttp.ts';
 import type { WalletParts } from '../calls/serveWallet.ts';
-import type { ProviderHttp } from '../calls/studioHttp.ts';
 import { oneCalls } from './oneCalls.ts';
 import { serveOneWallet } from './walletRoutes.ts';
 
@@ -8,7 +8,7 @@ interface Parts extends WalletParts {
   http: ProviderHttp;
 }
 
-/** Studios in the shape of Evolution's One Wallet: a token that both hold, a bet and its end tied by refId. */
+/** Providers in the shape of Evolution's One Wallet: a token that both hold, a bet and its end tied by refId. */
 export function oneWalletAdapter({ http, ...parts }: Parts): ProviderAdapter {
   return {
     protocol: 'oneWallet',

@@ -64,7 +64,7 @@ export function cancelOf(provider: string, body: Play): RollbackRequest {
 
 function playOf(provider: string, { userId, game, transaction }: Omit<Play, 'sid'>) {
   return {
-    ...{ studio: provider, user: userId, code: game.details.table.id, round: game.id },
+    ...{ provider, user: userId, code: game.details.table.id, round: game.id },
     ...{ supplierId: transaction.id, reward: null },
   };
 }

@@ -1,13 +1,13 @@
 import * as v from 'valibot';
 import type { ProviderCalls } from '../calls/port.ts';
-import { ProviderAway, type ProviderHttp, ProviderRefused } from '../calls/studioHttp.ts';
+import { ProviderAway, type ProviderHttp, ProviderRefused } from '../calls/providerHttp.ts';
 import type { ProviderLink } from '../links/links.ts';
 import { betName, cancelName, winName } from './bodies.ts';
 import { decimalAmount } from './money.ts';
 
 interface Parts {
   http: ProviderHttp;
-  link: Pick<ProviderLink, 'studio' | 'url' | 'partner' | 'secret'>;
+  link: Pick<ProviderLink, 'provider' | 'url' | 'partner' | 'secret'>;
 }
 
 const id = v.pipe(v.string(), v.regex(/^[\x20-\x7e]{1,60}$/));
@@ -20,9 +20,9 @@ const history = v.object({
   ),
 });
 
-/** Calls to a studio, known by the token that both hold. */
+/** Calls to a provider, known by the token that both hold. */
 export function oneCalls({ http, link }: Parts): ProviderCalls {
-  const { studio, url, partner, secret } = link;
+  const { provider, url, partner, secret } = link;
   const authorization = `Basic ${Buffer.from(`${partner}:${secret ?? ''}`).toString('base64')}`;
 
   async function send<Schema extends v.GenericSchema>(
@@ -30,7 +30,7 @@ export function oneCalls({ http, link }: Parts): ProviderCalls {
     schema: Schema,
     body?: object,
   ): Promise<v.InferOutput<Schema>> {
-    const answer = await http.send(studio, {
+    const answer = await http.send(provider, {
       method: body ? 'POST' : 'GET',
       url: url + path,
       headers: { authorization, ...(body && { 'content-type': 'application/json' }) },

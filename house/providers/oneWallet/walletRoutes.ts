@@ -16,10 +16,10 @@ export function serveOneWallet(app: FastifyInstance, parts: WalletParts): Promis
     protocol: 'oneWallet',
     calls: {
       '/check': walletCall(checkBody, (provider, { userId: user, sid: token }) =>
-        wallet.balance({ studio: provider, user, token, code: null }),
+        wallet.balance({ provider, user, token, code: null }),
       ),
       '/balance': walletCall(balanceBody, (provider, { userId: user, sid: token, game }) =>
-        wallet.balance({ studio: provider, user, token, code: game?.details.table.id ?? null }),
+        wallet.balance({ provider, user, token, code: game?.details.table.id ?? null }),
       ),
       '/debit': walletCall(debitBody, (provider, body) => wallet.bet(betOf(provider, body))),
       '/credit': walletCall(playBody, (provider, body) => wallet.win(winOf(provider, body))),

@@ -6,7 +6,7 @@ import type { Spins } from './spins.ts';
 import type { Transaction, WalletClient, WalletReply } from './walletClient.ts';
 
 /**
- * What a studio can do wrong with a spin that is over:
+ * What a provider can do wrong with a spin that is over:
  * - duplicate: tells its transactions again;
  * - betAfterRollback: takes back a bet that never came, which then comes;
  * - winBack: takes back its win;

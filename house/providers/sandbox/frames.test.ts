@@ -27,7 +27,7 @@ it.each<[string, object]>([
   expect(frames.siteOf({ ...queryOf(), ...change })).toBeNull();
 });
 
-it('one that another studio signed is framed by nobody', () => {
+it('one that another provider signed is framed by nobody', () => {
   expect(newFrames().siteOf(queryOf())).toBeNull();
 });
 

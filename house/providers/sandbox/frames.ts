@@ -7,13 +7,13 @@ type Shown = { session: string } | { replay: string };
 const KEY_BYTES = 32;
 
 /**
- * Addresses of the frames that slots run in. Each says which site may frame it, and the studio's signature (HMAC-SHA256) over that
+ * Addresses of the frames that slots run in. Each says which site may frame it, and the provider's signature (HMAC-SHA256) over that
  * and what it shows: who writes another site into the address has a page that nobody may frame.
  */
 export class Frames {
   readonly #key: Buffer;
 
-  /** @param key what the studio signs with */
+  /** @param key what the provider signs with */
   constructor(key: KeyObject) {
     const own = key.export({ type: 'pkcs8', format: 'der' });
     this.#key = Buffer.from(hkdfSync('sha256', own, '', 'frames of slots', KEY_BYTES));

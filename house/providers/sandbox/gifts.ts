@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { and, asc, eq, gt, inArray, isNull, lte, notInArray, sql } from 'drizzle-orm';
-import type { SlotGift } from '../../../contract/studios/slotPlay.ts';
+import type { SlotGift } from '../../../contract/providers/slotPlay.ts';
 import type { Clock } from '../../core/clock.ts';
 import type { Database, Tx } from '../../core/db/database.ts';
 import { sandboxRewards as rewards, sandboxSpins as spins } from './tables.ts';
@@ -10,7 +10,7 @@ type Reward = typeof rewards.$inferSelect;
 /** Whose prize, and of which game. */
 type PrizeOf = Pick<Reward, 'player' | 'game' | 'currency'>;
 
-/** Free spins that houses order for players, each played at the studio and counted by the wallet by its name. */
+/** Free spins that houses order for players, each played at the provider and counted by the wallet by its name. */
 export class Gifts {
   readonly #db: Database;
   readonly #clock: Clock;
@@ -27,12 +27,12 @@ export class Gifts {
     return id;
   }
 
-  /** False when the studio has no such prize. What was played of it stays. */
+  /** False when the provider has no such prize. What was played of it stays. */
   async cancel(provider: string, id: string): Promise<boolean> {
     const { rowCount } = await this.#db.orm
       .update(rewards)
       .set({ cancelledAt: sql`coalesce(${rewards.cancelledAt}, ${this.#clock.now()})` })
-      .where(and(eq(rewards.studio, provider), eq(rewards.id, id)));
+      .where(and(eq(rewards.provider, provider), eq(rewards.id, id)));
     return rowCount === 1;
   }
 

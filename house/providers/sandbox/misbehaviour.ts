@@ -1,7 +1,7 @@
 /**
- * What can be wrong with a studio's next call to the wallet:
+ * What can be wrong with a provider's next call to the wallet:
  * - lostAnswer: the wallet did it, and its answer is lost on the way;
- * - silence: the studio does not wait for an answer that comes after a second, and takes the bet back;
+ * - silence: the provider does not wait for an answer that comes after a second, and takes the bet back;
  * - duplicate: the call is made twice;
  * - wrongSignature: it is signed over another body;
  * - wrongCurrency: in a currency that is not the player's;
@@ -27,7 +27,7 @@ const CALLS: Readonly<Record<Fault, readonly string[]>> = {
   late: ['win'],
 };
 
-/** Faults that are asked for, each of the next call that it can come to: by tests, and by the page /sandbox/studios. */
+/** Faults that are asked for, each of the next call that it can come to: by tests, and by the page /sandbox/providers. */
 export class Misbehaviour {
   readonly #next = new Map<string, Fault>();
 
@@ -36,7 +36,7 @@ export class Misbehaviour {
     return CALLS[fault].includes(kind);
   }
 
-  /** Of the studio's next call of a kind. Asked again it is the newest that counts. */
+  /** Of the provider's next call of a kind. Asked again it is the newest that counts. */
   plan(provider: string, kind: 'bet' | 'win', fault: Fault): boolean {
     if (!this.can(kind, fault)) return false;
     this.#next.set(`${provider} ${kind}`, fault);
@@ -52,10 +52,10 @@ export class Misbehaviour {
   }
 
   /** What is asked for and has not come yet. */
-  waiting(): { studio: string; kind: string; fault: Fault }[] {
+  waiting(): { provider: string; kind: string; fault: Fault }[] {
     return [...this.#next].map(([key, fault]) => {
-      const [studio = '', kind = ''] = key.split(' ');
-      return { studio, kind, fault };
+      const [provider = '', kind = ''] = key.split(' ');
+      return { provider, kind, fault };
     });
   }
 }

@@ -19,7 +19,7 @@ type Words = PageWords &
 const WORDS: Record<Language, Words> = {
   id: {
     title: 'Studio uji coba',
-    note: 'Di sini kamu berperan sebagai studio game yang nakal: pilih apa yang salah pada panggilan berikutnya, atau pada putaran yang sudah selesai.',
+    note: 'Di sini kamu berperan sebagai provider game yang nakal: pilih apa yang salah pada panggilan berikutnya, atau pada putaran yang sudah selesai.',
     empty: 'Belum ada putaran. Mainkan slot di situs, lalu lihat lagi ke sini.',
     next: 'Panggilan berikutnya dari',
     bet: 'taruhan',
@@ -74,8 +74,8 @@ const WORDS: Record<Language, Words> = {
     },
   },
   en: {
-    title: 'Sandbox studios',
-    note: 'Here you are a studio that misbehaves: choose what goes wrong with its next call, or with a spin that is over.',
+    title: 'Sandbox providers',
+    note: 'Here you are a provider that misbehaves: choose what goes wrong with its next call, or with a spin that is over.',
     empty: 'No spins yet. Play a slot on the site, then look here again.',
     next: 'The next call of',
     bet: 'bet',
@@ -103,7 +103,7 @@ const WORDS: Record<Language, Words> = {
   },
 };
 
-const PATH = '/sandbox/studios';
+const PATH = '/sandbox/providers';
 const SHOWN = 30;
 const KINDS = ['bet', 'win'] as const;
 
@@ -116,11 +116,11 @@ interface Parts {
   misbehaviour: Misbehaviour;
   /** Gives the player of a spin free spins on its game, as a promotion would; false for a player whom nobody knows. */
   giveSpins(spin: Spin): Promise<boolean>;
-  /** The studios of the sandbox. */
-  studios: readonly string[];
+  /** The providers of the sandbox. */
+  providers: readonly string[];
 }
 
-/** The page on which the sandbox's studios misbehave; null without a sandbox. */
+/** The page on which the sandbox's providers misbehave; null without a sandbox. */
 export function serveProvidersPage(app: FastifyInstance, parts: Parts | null): Promise<void> {
   /** What the wallet said to the last act on a spin. */
   const results = new Map<string, string>();
@@ -132,7 +132,7 @@ export function serveProvidersPage(app: FastifyInstance, parts: Parts | null): P
     if (!parts) return false;
     const fault = FAULTS.find((one) => one === form.get('fault'));
     const kind = KINDS.find((one) => one === form.get('kind'));
-    const provider = parts.studios.find((one) => one === form.get('studio'));
+    const provider = parts.providers.find((one) => one === form.get('provider'));
     if (fault && kind && provider) return parts.misbehaviour.plan(provider, kind, fault);
     const spin = await parts.spins.of(form.get('spin') ?? '');
     if (!spin) return false;
@@ -150,7 +150,7 @@ export function serveProvidersPage(app: FastifyInstance, parts: Parts | null): P
 }
 
 function document(
-  { market, misbehaviour, studios: providers }: Parts,
+  { market, misbehaviour, providers }: Parts,
   spins: readonly Spin[],
   results: ReadonlyMap<string, string>,
   style: string,
@@ -162,26 +162,26 @@ function document(
   const waiting = misbehaviour.waiting();
   const providerRow = (provider: string) => {
     const forms = KINDS.map((kind) => {
-      const planned = waiting.find((one) => one.studio === provider && one.kind === kind);
+      const planned = waiting.find((one) => one.provider === provider && one.kind === kind);
       const buttons = FAULTS.filter((fault) => misbehaviour.can(kind, fault)).map(
         (fault) =>
           `<button name="fault" value="${fault}">${words[fault]}${planned?.fault === fault ? ' ✓' : ''}</button>`,
       );
-      return `<form method="post" action="${PATH}"><input type="hidden" name="studio" value="${provider}"><input type="hidden" name="kind" value="${kind}"><p class="text">${words.next} ${escapeHtml(provider)}: ${words[kind]}</p>${buttons.join(' ')}</form>`;
+      return `<form method="post" action="${PATH}"><input type="hidden" name="provider" value="${provider}"><input type="hidden" name="kind" value="${kind}"><p class="text">${words.next} ${escapeHtml(provider)}: ${words[kind]}</p>${buttons.join(' ')}</form>`;
     });
     return `<li>${forms.join('\n')}</li>`;
   };
   const spinRow = (spin: Spin) => {
-    const { id, studio, game, player, state, stake, win } = spin;
+    const { id, provider, game, player, state, stake, win } = spin;
     const acts = ACTS.filter((act) => (act === 'tellNow') === (spin.nextAt !== null));
     const buttons = acts.map((act) => `<button name="act" value="${act}">${words[act]}</button>`);
-    return `<li><p class="to"><strong>${escapeHtml(game)} · ${escapeHtml(studio)}</strong> <span>${words.states[state]}</span></p>
+    return `<li><p class="to"><strong>${escapeHtml(game)} · ${escapeHtml(provider)}</strong> <span>${words.states[state]}</span></p>
 <p class="code">−${amount(stake)} +${amount(win)}</p>
 <p class="text">${escapeHtml(player)} · ${escapeHtml(id)}</p>
 ${results.has(id) ? `<p class="text">${escapeHtml(results.get(id) ?? '')}</p>` : ''}
 <form method="post" action="${PATH}"><input type="hidden" name="spin" value="${escapeHtml(id)}">${buttons.join(' ')} <button name="gift" value="1">${words.gift}</button></form></li>`;
   };
-  // Studios whose games are played now are those that one wants to see misbehave.
-  const played = providers.filter((provider) => spins.some((spin) => spin.studio === provider));
+  // Providers whose games are played now are those that one wants to see misbehave.
+  const played = providers.filter((provider) => spins.some((spin) => spin.provider === provider));
   return sandboxDocument(market, words, [...played.map(providerRow), ...spins.map(spinRow)], style);
 }

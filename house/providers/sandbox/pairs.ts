@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { hashText } from '../../../contract/fairness.ts';
-import type { SeedsReply, SpinSeeds } from '../../../contract/studios/slotPlay.ts';
+import type { SeedsReply, SpinSeeds } from '../../../contract/providers/slotPlay.ts';
 import type { Clock } from '../../core/clock.ts';
 import type { Database, Tx } from '../../core/db/database.ts';
 import type { Sealer } from '../../core/secrets/sealer.ts';
@@ -9,7 +9,7 @@ import { sandboxPairs as pairs } from './tables.ts';
 
 /** Whose pair it is. */
 export interface PairOf {
-  studio: string;
+  provider: string;
   game: string;
   player: string;
 }
@@ -17,7 +17,7 @@ export interface PairOf {
 type Row = typeof pairs.$inferSelect;
 
 /** What a seed is sealed as. */
-export const pairContext = (hash: string) => `studio seed:${hash}`;
+export const pairContext = (hash: string) => `provider seed:${hash}`;
 
 /** The pairs of seeds that spins are decided from: a player has one live pair at each game. */
 export class Pairs {
@@ -75,10 +75,10 @@ export class Pairs {
 
   async #begin(
     tx: Pick<Tx, 'select' | 'insert'>,
-    { studio, game, player }: PairOf,
+    { provider, game, player }: PairOf,
     clientSeed: string,
   ): Promise<Row> {
-    const of = { studio, game, player };
+    const of = { provider, game, player };
     const seed = randomBytes(32).toString('hex');
     const serverSeedHash = hashText(seed);
     const serverSeed = this.#sealer.seal(seed, pairContext(serverSeedHash));
@@ -99,8 +99,13 @@ export class Pairs {
   }
 }
 
-function whose({ studio, game, player }: PairOf) {
-  return and(eq(pairs.studio, studio), eq(pairs.game, game), eq(pairs.player, player), isNull(pairs.endedAt));
+function whose({ provider, game, player }: PairOf) {
+  return and(
+    eq(pairs.provider, provider),
+    eq(pairs.game, game),
+    eq(pairs.player, player),
+    isNull(pairs.endedAt),
+  );
 }
 
 function seedsOf({ serverSeedHash, clientSeed, nonce }: Row): SpinSeeds {

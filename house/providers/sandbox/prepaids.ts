@@ -1,6 +1,6 @@
 import type { Currency } from '../../../contract/money.ts';
 
-/** A pack of free spins that the sandbox's studios sell: so many, each at that bet. */
+/** A pack of free spins that the sandbox's providers sell: so many, each at that bet. */
 interface Prepaid {
   uuid: string;
   game: string;

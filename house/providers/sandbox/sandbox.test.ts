@@ -46,8 +46,8 @@ describe('a slot of the sandbox', () => {
     const { token, slot } = await seat();
     const detail = await house.call(slotGame, { input: { id: SLOT.id } });
     expect([detail.path, detail.locked]).toEqual([`/game/${SLOT.provider}/${SLOT.id}`, undefined]);
-    const { origin, url, title, game, studio } = slot.launch;
-    expect([title, game, studio]).toEqual(['Garuda Emas', SLOT.id, SLOT.provider]);
+    const { origin, url, title, game, provider } = slot.launch;
+    expect([title, game, provider]).toEqual(['Garuda Emas', SLOT.id, SLOT.provider]);
     expect(new URL(url).origin).toBe(origin);
     expect(origin).not.toBe(house.url);
     expect(new URL(url).searchParams.get('site')).toBe(house.url);
@@ -164,7 +164,7 @@ describe('free spins', () => {
   }
   const prizeOf = (token: string, id: string) => house.call(freeSpinOrder, { token, input: { id } });
 
-  it('are ordered at the studio, played to the last, and count as the wallet is told them', async () => {
+  it('are ordered at the provider, played to the last, and count as the wallet is told them', async () => {
     const { token, userId, slot, balance } = await seat();
     const id = await given(userId);
     await expect.poll(async () => (await slot.open()).gift?.left, { timeout: 20_000 }).toBe(5);
@@ -208,7 +208,7 @@ describe('free spins', () => {
     expect(await prizeOf(late.token, soon)).toMatchObject({ usable: false, used: 0, path: null });
   });
 
-  it('are refused to a studio that names a prize of nobody', async () => {
+  it('are refused to a provider that names a prize of nobody', async () => {
     const { slot, balance } = await seat();
     const before = await balance();
     const { rows } = await house.db.pool.query<{ token: string; player: string }>(
@@ -218,7 +218,7 @@ describe('free spins', () => {
     const { token = '', player = '' } = rows[0] ?? {};
     const bet = {
       kind: 'bet',
-      studio: SLOT.provider,
+      provider: SLOT.provider,
       game: SLOT.id,
       currency: 'IDR',
       closes: false,
@@ -232,7 +232,7 @@ describe('free spins', () => {
   });
 });
 
-describe('a studio that misbehaves', () => {
+describe('a provider that misbehaves', () => {
   const plan = (kind: 'bet' | 'win', fault: Parameters<TestHouse['sandbox']['misbehaviour']['plan']>[2]) =>
     house.sandbox.misbehaviour.plan(SLOT.provider, kind, fault);
 
@@ -301,15 +301,15 @@ describe('a studio that misbehaves', () => {
   });
 });
 
-describe('the page /sandbox/studios', () => {
+describe('the page /sandbox/providers', () => {
   const press = (fields: Record<string, string>, headers: Record<string, string> = {}) =>
-    fetch(`${house.url}/sandbox/studios`, {
+    fetch(`${house.url}/sandbox/providers`, {
       method: 'POST',
       redirect: 'manual',
       headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
       body: new URLSearchParams(fields).toString(),
     });
-  const page = async () => (await house.request('GET', '/sandbox/studios')).text;
+  const page = async () => (await house.request('GET', '/sandbox/providers')).text;
 
   it('shows spins, and has a button for all that can go wrong', async () => {
     const { slot, balance } = await seat();
@@ -326,9 +326,9 @@ describe('the page /sandbox/studios', () => {
     }
     await press({ spin: one.spin, act: 'winBack' });
     expect(await balance()).toBe(before - BigInt(one.win));
-    await press({ studio: SLOT.provider, kind: 'bet', fault: 'silence' });
+    await press({ provider: SLOT.provider, kind: 'bet', fault: 'silence' });
     await expect(slot.spin()).rejects.toMatchObject({ reason: 'other' });
-    await press({ studio: SLOT.provider, kind: 'win', fault: 'late' });
+    await press({ provider: SLOT.provider, kind: 'win', fault: 'late' });
     const name = randomUUID();
     await expect(slot.spin({ spin: name })).rejects.toMatchObject({ reason: 'connection' });
     await press({ spin: name, act: 'tellNow' });
@@ -342,7 +342,7 @@ describe('the page /sandbox/studios', () => {
       const { slot, balance } = await seat();
       const one = await slot.spin();
       await press({ spin: one.spin, act: 'thousandWins' });
-      // The studio repeats what a busy wallet had no time for.
+      // The provider repeats what a busy wallet had no time for.
       await expect.poll(balance, { timeout: 120_000 }).toBe(BigInt(one.balance) + 1_000n);
       expect((await spinsOf(one.spin)).filter(({ amount }) => amount === 1n)).toHaveLength(1_000);
       expect(await page()).toContain('RS_OK × 1000');
@@ -371,8 +371,8 @@ describe('the page /sandbox/studios', () => {
     for (const form of [
       { spin: one.spin, act: 'none' },
       { spin: randomUUID(), act: 'winBack' },
-      { studio: 'nobody', kind: 'bet', fault: 'silence' },
-      { studio: SLOT.provider, kind: 'bet', fault: 'late' },
+      { provider: 'nobody', kind: 'bet', fault: 'silence' },
+      { provider: SLOT.provider, kind: 'bet', fault: 'late' },
       {},
     ])
       expect((await press(form as Record<string, string>)).status).toBe(404);

@@ -11,12 +11,12 @@ import { Frames } from './frames.ts';
 import { Gifts } from './gifts.ts';
 import { Misbehaviour } from './misbehaviour.ts';
 import { Pairs } from './pairs.ts';
+import { type SandboxGame, serveProviders } from './providerRoutes.ts';
 import { sealPairsAnew } from './sealPairs.ts';
 import { Seats } from './seats.ts';
 import { SlotPlay } from './slotPlay.ts';
 import { serveSlots } from './slotRoutes.ts';
 import { Spins } from './spins.ts';
-import { type SandboxGame, serveProviders } from './studioRoutes.ts';
 import { WalletClient } from './walletClient.ts';
 
 /** How often spins that were left are taken up, ms. */
@@ -42,7 +42,7 @@ export interface SandboxServerParts {
   publicUrl: string | null;
 }
 
-/** The sandbox's studios: one server for all of them, of an origin of its own. */
+/** The sandbox's providers: one server for all of them, of an origin of its own. */
 export interface SandboxServer {
   readonly misbehaviour: Misbehaviour;
   readonly spins: Spins;
@@ -90,7 +90,7 @@ export async function openSandboxServer(
     originAt,
     begin(houseUrl) {
       wallet.url = houseUrl;
-      end = repeat(TAKE_UP_MS, () => spins.takeUp(), log, 'sandbox studios: open spins were not taken up');
+      end = repeat(TAKE_UP_MS, () => spins.takeUp(), log, 'sandbox providers: open spins were not taken up');
     },
     async prune() {
       await seats.prune();

@@ -24,7 +24,7 @@ async function start(...keys: [Buffer, ...Buffer[]]): Promise<Record<string, unk
 }
 
 const pairsOf = (key: Buffer) => new Pairs({ db, clock, sealer: new Sealer([key]) });
-const of = (player: string) => ({ studio: 'samudra', game: 'garuda', player });
+const of = (player: string) => ({ provider: 'samudra', game: 'garuda', player });
 const take = (key: Buffer, player: string) => db.orm.transaction((tx) => pairsOf(key).take(tx, of(player)));
 const stored = async () =>
   (await db.pool.query<Record<string, unknown>>('SELECT * FROM sandbox_pairs ORDER BY id')).rows;

@@ -1,6 +1,4 @@
 import type * as v from 'valibot';
-import { stakeOf } from '../../../contract/slots/spin.ts';
-import type { SlotTitle } from '../../../contract/slots/title.ts';
 import type {
   BalanceReply,
   ReplayedSpin,
@@ -11,7 +9,9 @@ import type {
   seedsRequest,
   shownRequest,
   spinRequest,
-} from '../../../contract/studios/slotPlay.ts';
+} from '../../../contract/providers/slotPlay.ts';
+import { stakeOf } from '../../../contract/slots/spin.ts';
+import type { SlotTitle } from '../../../contract/slots/title.ts';
 import { SLOT_BETS } from './bets.ts';
 import type { Gifts } from './gifts.ts';
 import type { Pairs } from './pairs.ts';
@@ -31,7 +31,7 @@ interface Parts {
   names: ReadonlyMap<string, string>;
 }
 
-/** A slot's calls (contract/studios/slotPlay.ts). @throws SpinRefused */
+/** A slot's calls (contract/providers/slotPlay.ts). @throws SpinRefused */
 export class SlotPlay {
   readonly #parts: Parts;
 
@@ -66,12 +66,12 @@ export class SlotPlay {
   async spin(request: v.InferOutput<typeof spinRequest>): Promise<SlotSpun> {
     const { spins, gifts } = this.#parts;
     const seat = await this.#seat(request.session);
-    const { studio, game, player, token, currency } = seat;
+    const { provider, game, player, token, currency } = seat;
     const bet = BigInt(request.bet);
     const stake = this.#stake(seat, request.mode, bet);
     if (stake === null || (request.gift && request.mode !== 'base')) throw new SpinRefused('other');
     const spin = await spins.play({
-      ...{ id: request.spin, studio, game, player, token, currency },
+      ...{ id: request.spin, provider, game, player, token, currency },
       ...{ mode: request.mode, bet, stake, gift: request.gift },
     });
     return spun(spin, await (spin.reward === null ? gifts.next(seat) : gifts.of(spin.reward)));
@@ -121,7 +121,7 @@ export class SlotPlay {
   }
 }
 
-/** Houses of the two markets alone open games here (studioRoutes.ts). */
+/** Houses of the two markets alone open games here (providerRoutes.ts). */
 function currencyOf({ currency }: { currency: string }): keyof typeof SLOT_BETS {
   if (currency === 'IDR' || currency === 'MXN') return currency;
   throw new SpinRefused('unsupported');

@@ -3,7 +3,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import * as v from 'valibot';
-import type { GameError } from '../../../contract/studios/envelope.ts';
+import type { GameError } from '../../../contract/providers/envelope.ts';
 import {
   balanceRequest,
   openRequest,
@@ -12,7 +12,7 @@ import {
   seedsRequest,
   shownRequest,
   spinRequest,
-} from '../../../contract/studios/slotPlay.ts';
+} from '../../../contract/providers/slotPlay.ts';
 import type { Frames } from './frames.ts';
 import type { SlotPlay } from './slotPlay.ts';
 import { SpinRefused } from './spins.ts';

@@ -34,7 +34,7 @@ const ROLLED_BACK = 'RS_ERROR_TRANSACTION_ROLLED_BACK';
 type Step = { spin: Spin; on: boolean };
 
 /**
- * The life of a spin: asked, decided, paid. Each step is kept before the next begins, so that a studio that is killed goes on where it
+ * The life of a spin: asked, decided, paid. Each step is kept before the next begins, so that a provider that is killed goes on where it
  * was. The stake is told to the wallet first; once it has that, the book is decided by the player's pair of seeds, and the win is told
  * until the wallet has it. A stake of which the wallet says nothing is taken back instead: undoing, undone.
  */
@@ -82,7 +82,7 @@ export class SpinLife {
 
   async #bet(spin: Spin): Promise<Step> {
     const { wallet, misbehaviour } = this.#parts;
-    const fault = misbehaviour.take(spin.studio, 'bet');
+    const fault = misbehaviour.take(spin.provider, 'bet');
     // The wallet does not move a free spin's stake, and is told what it would be.
     const amount = spin.reward === null ? spin.stake : spin.bet;
     const bet = { kind: 'bet', uuid: nameOf(spin, 'bet'), amount, closes: false, reference: null } as const;
@@ -122,9 +122,9 @@ export class SpinLife {
 
   async #win(spin: Spin): Promise<Step> {
     const { wallet, misbehaviour, log, clock } = this.#parts;
-    const { id, studio, win: amount } = spin;
+    const { id, provider, win: amount } = spin;
     if (amount === null) throw new Error(`the spin ${id} was decided without a win`);
-    const fault = misbehaviour.take(studio, 'win');
+    const fault = misbehaviour.take(provider, 'win');
     if (fault === 'late')
       return { ...(await this.#moves(spin, { nextAt: clock.now() + LATE_MS })), on: false };
     const win = { kind: 'win', uuid: nameOf(spin, 'win'), amount, closes: true } as const;

@@ -16,6 +16,6 @@ export function nameOf({ id }: Pick<Spin, 'id'>, kind: 'bet' | 'win' | 'undo'): 
 }
 
 /** What every transaction of a spin says. */
-export function transactionOf({ id, studio, player, token, game, currency, reward }: Spin) {
-  return { studio, player, token, game, currency, reward, round: id };
+export function transactionOf({ id, provider, player, token, game, currency, reward }: Spin) {
+  return { provider, player, token, game, currency, reward, round: id };
 }

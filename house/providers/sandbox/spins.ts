@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, isNotNull, isNull, lte } from 'drizzle-orm';
-import type { GameError } from '../../../contract/studios/envelope.ts';
+import type { GameError } from '../../../contract/providers/envelope.ts';
 import type { Tx } from '../../core/db/database.ts';
 import type { Gifts } from './gifts.ts';
 import { SpinLife, type SpinLifeParts } from './spinLife.ts';
@@ -8,7 +8,10 @@ import { sandboxSpins as spins } from './tables.ts';
 
 /** A spin as a game asks for it. */
 export interface SpinRequest
-  extends Pick<Spin, 'id' | 'studio' | 'game' | 'player' | 'token' | 'currency' | 'mode' | 'bet' | 'stake'> {
+  extends Pick<
+    Spin,
+    'id' | 'provider' | 'game' | 'player' | 'token' | 'currency' | 'mode' | 'bet' | 'stake'
+  > {
   /** Played from a prize, at the bet of that. */
   gift: boolean;
 }
@@ -110,7 +113,7 @@ export class Spins {
       .where(and(eq(spins.id, id), eq(spins.player, player), isNull(spins.shownAt)));
   }
 
-  /** Takes up what was left of spins: of games that were closed, of a house that was away, of a studio that was killed. */
+  /** Takes up what was left of spins: of games that were closed, of a house that was away, of a provider that was killed. */
   async takeUp(): Promise<void> {
     const { db, clock, log } = this.#parts;
     const due = await db.orm

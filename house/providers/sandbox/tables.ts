@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { bigint, index, integer, jsonb, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import type { GameError } from '../../../contract/providers/envelope.ts';
 import type { SlotEvent } from '../../../contract/slots/book.ts';
 import type { SpinMode } from '../../../contract/slots/model.ts';
-import type { GameError } from '../../../contract/studios/envelope.ts';
 import { time } from '../../core/db/columns.ts';
 
 /**
- * What the sandbox's studios keep for themselves. They know players by the names that the house gives them, and money by what the
+ * What the sandbox's providers keep for themselves. They know players by the names that the house gives them, and money by what the
  * house's wallet answers: nothing here refers to the house's own tables. Amounts are minor units, times are ms.
  */
 
@@ -18,7 +18,7 @@ export const sandboxSeats = pgTable(
   {
     /** 256 random bits as base64url; in the game's address. */
     session: text().primaryKey(),
-    studio: text().notNull(),
+    provider: text().notNull(),
     game: text().notNull(),
     player: text().notNull(),
     /** What the house's wallet knows the launch by. */
@@ -34,7 +34,7 @@ export const sandboxPairs = pgTable(
   'sandbox_pairs',
   {
     id: bigint({ mode: 'bigint' }).primaryKey().generatedAlwaysAsIdentity(),
-    studio: text().notNull(),
+    provider: text().notNull(),
     game: text().notNull(),
     player: text().notNull(),
     /** Sealed until the pair ends. */
@@ -46,7 +46,9 @@ export const sandboxPairs = pgTable(
     endedAt: time('ended_at'),
   },
   (table) => [
-    uniqueIndex('sandbox_pairs_live').on(table.studio, table.game, table.player).where(sql`ended_at is null`),
+    uniqueIndex('sandbox_pairs_live')
+      .on(table.provider, table.game, table.player)
+      .where(sql`ended_at is null`),
   ],
 );
 
@@ -60,7 +62,7 @@ export const sandboxSpins = pgTable(
   {
     /** The name that the game gave it. */
     id: text().primaryKey(),
-    studio: text().notNull(),
+    provider: text().notNull(),
     game: text().notNull(),
     player: text().notNull(),
     token: text().notNull(),
@@ -99,7 +101,7 @@ export const sandboxRewards = pgTable(
   'sandbox_rewards',
   {
     id: text().primaryKey(),
-    studio: text().notNull(),
+    provider: text().notNull(),
     game: text().notNull(),
     player: text().notNull(),
     currency: text().notNull(),

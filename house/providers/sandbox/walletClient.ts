@@ -1,10 +1,10 @@
 import { type KeyObject, randomUUID } from 'node:crypto';
 import * as v from 'valibot';
-import type { GameError } from '../../../contract/studios/envelope.ts';
+import type { GameError } from '../../../contract/providers/envelope.ts';
 import { SIGNATURE_HEADER, signatureOf } from '../hub88/signature.ts';
 import type { Fault } from './misbehaviour.ts';
 
-/** Longer than the house lets a studio wait. */
+/** Longer than the house lets a provider wait. */
 const TIMEOUT_MS = 3_000;
 /** Money in the protocol's JSON is of 1/100000 of the currency. */
 const PER_MINOR = 1_000;
@@ -16,7 +16,7 @@ const balance = v.pipe(
 );
 const replyBody = v.object({ status: v.string(), balance: v.nullish(balance, null) });
 
-/** What the house's wallet says to a studio. */
+/** What the house's wallet says to a provider. */
 export type WalletReply =
   | { is: 'done'; status: string; balance: bigint }
   /** It says no, for good. */
@@ -24,11 +24,11 @@ export type WalletReply =
   /** It did not say what became of it. */
   | { is: 'unknown'; status: string | null };
 
-/** A transaction as the studio tells it. */
+/** A transaction as the provider tells it. */
 export interface Transaction {
   kind: 'bet' | 'win' | 'rollback';
   uuid: string;
-  studio: string;
+  provider: string;
   player: string;
   token: string;
   game: string;
@@ -42,7 +42,7 @@ export interface Transaction {
 }
 
 /** Who asks what a player has. */
-export type BalanceOf = Pick<Transaction, 'studio' | 'player' | 'token' | 'game'>;
+export type BalanceOf = Pick<Transaction, 'provider' | 'player' | 'token' | 'game'>;
 
 const NOTHING: WalletReply = { is: 'unknown', status: null };
 
@@ -58,7 +58,7 @@ const REASONS: Readonly<Record<string, GameError>> = {
   RS_ERROR_TOKEN_EXPIRED: 'session',
 };
 
-/** The house's wallet as a sandbox studio calls it: Hub88's protocol over HTTP, signed. */
+/** The house's wallet as a sandbox provider calls it: Hub88's protocol over HTTP, signed. */
 export class WalletClient {
   /** Where the house is: empty until it is open. */
   url = '';
@@ -68,14 +68,14 @@ export class WalletClient {
     this.#key = key;
   }
 
-  balance({ studio, player, token, game }: BalanceOf): Promise<WalletReply> {
+  balance({ provider, player, token, game }: BalanceOf): Promise<WalletReply> {
     const fields = { user: player, token, request_uuid: randomUUID(), game_code: game };
-    return this.#post(studio, '/user/balance', fields);
+    return this.#post(provider, '/user/balance', fields);
   }
 
   /** @param fault what is to be wrong with the call */
   async send(transaction: Transaction, fault: Fault | null = null): Promise<WalletReply> {
-    const { studio, kind, closes, reference, reward } = transaction;
+    const { provider, kind, closes, reference, reward } = transaction;
     const fields = {
       ...{
         user: transaction.player,
@@ -97,8 +97,8 @@ export class WalletClient {
       }),
     };
     const path = `/transaction/${kind}`;
-    const answer = await this.#post(studio, path, fields, fault === 'wrongSignature');
-    if (fault === 'duplicate') return this.#post(studio, path, fields);
+    const answer = await this.#post(provider, path, fields, fault === 'wrongSignature');
+    if (fault === 'duplicate') return this.#post(provider, path, fields);
     return fault === 'lostAnswer' ? NOTHING : answer;
   }
 

@@ -10,23 +10,23 @@ interface Parts {
   db: Database;
   clock: Clock;
   log: Logger;
-  /** Null for a studio that is not connected. */
+  /** Null for a provider that is not connected. */
   callsOf: (provider: string) => Promise<ProviderCalls | null>;
 }
 
-/** Games that the studio lists are played at the site, others are not any more. */
+/** Games that the provider lists are played at the site, others are not any more. */
 const playedAt = (provider: string) => sql`
   UPDATE games g SET path = s.path FROM (
-    SELECT id, CASE WHEN EXISTS (SELECT FROM studio_games WHERE game = id AND studio = firm AND gone_at IS NULL)
+    SELECT id, CASE WHEN EXISTS (SELECT FROM provider_games WHERE game = id AND provider = firm AND gone_at IS NULL)
       THEN '/game/' || firm || '/' || id END AS path
     FROM games WHERE firm = ${provider} AND NOT in_house
   ) s WHERE g.id = s.id AND g.path IS DISTINCT FROM s.path`;
 
 const PARTED = sql`
   UPDATE games SET path = NULL
-  WHERE path IS NOT NULL AND NOT in_house AND NOT EXISTS (SELECT FROM studio_links WHERE studio = firm)`;
+  WHERE path IS NOT NULL AND NOT in_house AND NOT EXISTS (SELECT FROM provider_links WHERE provider = firm)`;
 
-/** Keeps the games of studios in step with their own lists: what a studio does not list rests. */
+/** Keeps the games of providers in step with their own lists: what a provider does not list rests. */
 export class GameLists {
   readonly #parts: Parts;
 
@@ -34,19 +34,19 @@ export class GameLists {
     this.#parts = parts;
   }
 
-  /** Games of studios that are not connected any more cannot be opened. */
+  /** Games of providers that are not connected any more cannot be opened. */
   async part(tx: Pick<Tx, 'execute'> = this.#parts.db.orm): Promise<void> {
     await tx.execute(PARTED);
   }
 
-  /** @throws when the studio does not answer */
+  /** @throws when the provider does not answer */
   async run(provider: string): Promise<void> {
     const { log, callsOf } = this.#parts;
     const calls = await callsOf(provider);
     if (!calls) return;
     const listed = new Map((await calls.gameList()).map((game) => [game.code, game]));
-    // No studio closes all its games at once: that is a fault of it, and its games would be gone until the next hour.
-    if (listed.size === 0) log.warn({ studio: provider }, 'a studio lists no game: its list is not believed');
+    // No provider closes all its games at once: that is a fault of it, and its games would be gone until the next hour.
+    if (listed.size === 0) log.warn({ provider }, 'a provider lists no game: its list is not believed');
     else await this.#store(provider, listed);
   }
 
@@ -54,7 +54,7 @@ export class GameLists {
     const { db, clock, log } = this.#parts;
     const now = clock.now();
     await db.orm.transaction(async (tx) => {
-      const rows = await tx.select().from(providerGames).where(eq(providerGames.studio, provider));
+      const rows = await tx.select().from(providerGames).where(eq(providerGames.provider, provider));
       const known = new Map(rows.map((row) => [row.code, row]));
       const own = await tx
         .select({ id: games.id, title: games.title })
@@ -62,14 +62,14 @@ export class GameLists {
         .where(eq(games.firm, provider));
       const ids = new Set(own.map(({ id }) => id));
       const values = [...listed.values()].map(({ code, title }) => ({
-        ...{ studio: provider, code, title, listedAt: now, goneAt: null },
+        ...{ provider, code, title, listedAt: now, goneAt: null },
         game: known.get(code)?.game ?? (ids.has(code) ? code : null),
       }));
       await tx
         .insert(providerGames)
         .values(values)
         .onConflictDoUpdate({
-          target: [providerGames.studio, providerGames.code],
+          target: [providerGames.provider, providerGames.code],
           set: {
             title: sql`excluded.title`,
             game: sql`excluded.game`,
@@ -84,7 +84,7 @@ export class GameLists {
           .set({ goneAt: now })
           .where(
             and(
-              eq(providerGames.studio, provider),
+              eq(providerGames.provider, provider),
               inArray(
                 providerGames.code,
                 gone.map(({ code }) => code),
@@ -96,7 +96,7 @@ export class GameLists {
       if (never.length > 0)
         await tx.insert(providerGames).values(
           never.map(({ id, title }) => ({
-            ...{ studio: provider, code: id, game: id, title, listedAt: now, goneAt: now },
+            ...{ provider, code: id, game: id, title, listedAt: now, goneAt: now },
           })),
         );
       await tx.execute(playedAt(provider));
@@ -108,7 +108,7 @@ export class GameLists {
         renamed: codesOf(values.filter(({ code, title }) => (known.get(code)?.title ?? title) !== title)),
       };
       if (Object.values(listing).some((codes) => codes.length > 0))
-        log.info({ studio: provider, ...listing }, "a studio's list of games changed");
+        log.info({ provider, ...listing }, "a provider's list of games changed");
     });
   }
 }

@@ -5,7 +5,7 @@ import type { Database } from '../../core/db/database.ts';
 import { closeProviderRound } from '../../money/ledger/provider.ts';
 import { providerRounds } from '../../money/ledger/providerTables.ts';
 import type { ProviderCalls, RoundReply } from '../calls/port.ts';
-import type { ProviderGames } from '../links/studioGames.ts';
+import type { ProviderGames } from '../links/providerGames.ts';
 import { playerName } from '../wallet/playerNames.ts';
 import type { ProviderWallet } from '../wallet/wallet.ts';
 
@@ -25,7 +25,7 @@ interface Parts {
 
 type Round = typeof providerRounds.$inferSelect;
 
-/** Asks studios for rounds that stay open, takes in what was missed of them, and closes those that are over. */
+/** Asks providers for rounds that stay open, takes in what was missed of them, and closes those that are over. */
 export class OpenRounds {
   readonly #parts: Parts;
 
@@ -33,7 +33,7 @@ export class OpenRounds {
     this.#parts = parts;
   }
 
-  /** @throws when the studio does not answer */
+  /** @throws when the provider does not answer */
   async run(provider: string): Promise<void> {
     const calls = await this.#parts.callsOf(provider);
     if (!calls) return;
@@ -54,7 +54,7 @@ export class OpenRounds {
       .from(providerRounds)
       .where(
         and(
-          eq(providerRounds.studio, provider),
+          eq(providerRounds.provider, provider),
           isNull(closedAt),
           lt(lastAt, clock.now() - QUIET_MS),
           gt(id, after),
@@ -69,9 +69,9 @@ export class OpenRounds {
     const user = playerName(round.userId);
     const code = (await games.of(round.game))?.code ?? round.game;
     const reply = await calls.round({ user, code, round: round.round, currency: round.currency });
-    const of = { studio: round.studio, round: round.round, user };
+    const of = { provider: round.provider, round: round.round, user };
     if (reply.state === 'unknown')
-      log.warn(of, 'a studio does not know a round that it opened: it is closed');
+      log.warn(of, 'a provider does not know a round that it opened: it is closed');
     const taken = await this.#take({ ...of, code, currency: round.currency }, reply);
     if (!taken || reply.state === 'open') return;
     if (await closeProviderRound(db, round.id)) await balanceChanged(round.userId);
@@ -79,7 +79,7 @@ export class OpenRounds {
 
   /** Takes in wins and rollbacks; those that came are known. False when one is not taken: the round stays for the operator. */
   async #take(
-    of: { studio: string; round: string; user: string; code: string; currency: string },
+    of: { provider: string; round: string; user: string; code: string; currency: string },
     { transactions }: RoundReply,
   ): Promise<boolean> {
     const { wallet, log } = this.#parts;
@@ -95,7 +95,7 @@ export class OpenRounds {
       // One that was undone since stays so.
       if (outcome.done || outcome.why === 'rolledBack') continue;
       taken = false;
-      log.error({ ...of, uuid, why: outcome.why }, 'what a studio says of a round is not taken');
+      log.error({ ...of, uuid, why: outcome.why }, 'what a provider says of a round is not taken');
     }
     return taken;
   }

@@ -8,9 +8,9 @@ import { reconcile } from '../../money/ledger/reconcile.ts';
 import { RecentGames } from '../../site/catalogue/recent.ts';
 import { UNBOUNDED } from '../../testing/core/testChannel.ts';
 import { testSealer } from '../../testing/core/testSealer.ts';
-import { TestProviderServer } from '../../testing/providers/testStudioServer.ts';
-import { TestProviders } from '../../testing/providers/testStudios.ts';
-import { openProviders, type Providers } from '../openStudios.ts';
+import { TestProviderServer } from '../../testing/providers/testProviderServer.ts';
+import { TestProviders } from '../../testing/providers/testProviders.ts';
+import { openProviders, type Providers } from '../openProviders.ts';
 
 let providers: TestProviders;
 let server: TestProviderServer;
@@ -20,7 +20,7 @@ const balanceChanged: bigint[] = [];
 
 beforeAll(async () => {
   server = await TestProviderServer.start(async () => {
-    const { rows } = await providers.house.db.pool.query('SELECT public_key FROM studio_keys');
+    const { rows } = await providers.house.db.pool.query('SELECT public_key FROM provider_keys');
     return { publicKey: rows[0].public_key, secret: 'what both hold' };
   });
   providers = await TestProviders.start({}, server.url);
@@ -38,7 +38,7 @@ afterAll(async () => {
   await server.close();
 });
 
-/** Studios as another house on the database has them, of whose state nothing is known. */
+/** Providers as another house on the database has them, of whose state nothing is known. */
 async function open(): Promise<Providers> {
   const { house, db } = providers.house;
   return openProviders({
@@ -56,43 +56,43 @@ async function open(): Promise<Providers> {
 
 function run(name: string, provider: string): Promise<void> {
   const job = opened.jobs?.find((one) => one.name === name);
-  return job ? job.run({ studio: provider }) : Promise.reject(new Error(`no job ${name}`));
+  return job ? job.run({ provider }) : Promise.reject(new Error(`no job ${name}`));
 }
 
 const gamesOf = async (provider: string) => {
   const { rows } = await providers.house.db.pool.query<{ code: string; game: string | null; gone: boolean }>(
-    'SELECT code, game, gone_at IS NOT NULL AS gone FROM studio_games WHERE studio = $1 ORDER BY code',
+    'SELECT code, game, gone_at IS NOT NULL AS gone FROM provider_games WHERE provider = $1 ORDER BY code',
     [provider],
   );
   return rows.map(({ code, game, gone }) => `${code} ${game}${gone ? ' gone' : ''}`);
 };
 
-describe("a studio's list of games", () => {
+describe("a provider's list of games", () => {
   it('is kept: what it lists no more rests, and what is new is said', async () => {
     server.games = [
       { game_code: 'garuda-emas', name: 'Garuda Emas' },
       { game_code: 'baru', name: 'Baru' },
     ];
-    await run('studio games', 'samudra');
+    await run('provider games', 'samudra');
     const rest = ['garuda garuda gone', 'ikan ikan gone', 'meja meja gone', 'zamrud zamrud gone'];
     expect((await gamesOf('samudra')).sort()).toEqual(
       ['baru null', 'garuda-emas garuda-emas', ...rest].sort(),
     );
-    expect(lines).toMatchObject([{ studio: 'samudra', new: ['baru'] }]);
+    expect(lines).toMatchObject([{ provider: 'samudra', new: ['baru'] }]);
     expect(lines[0]?.gone).toHaveLength(4);
 
     server.games = [
       { game_code: 'garuda', name: 'Garuda Baru' },
       { game_code: 'baru', name: 'Baru' },
     ];
-    await run('studio games', 'samudra');
+    await run('provider games', 'samudra');
     expect(lines[1]).toMatchObject({
       new: [],
       gone: ['garuda-emas'],
       back: ['garuda'],
       renamed: ['garuda'],
     });
-    await run('studio games', 'samudra');
+    await run('provider games', 'samudra');
     expect(lines).toHaveLength(2);
   });
 
@@ -100,22 +100,26 @@ describe("a studio's list of games", () => {
     const before = await gamesOf('samudra');
     const { games } = server;
     server.games = [];
-    await run('studio games', 'samudra');
+    await run('provider games', 'samudra');
     server.games = games;
     server.fault = 'down';
-    await expect(run('studio games', 'samudra')).rejects.toThrow('503');
+    await expect(run('provider games', 'samudra')).rejects.toThrow('503');
     expect(await gamesOf('samudra')).toEqual(before);
   });
 
-  it('is asked of no studio that is not connected', async () => {
-    await run('studio games', 'idle');
+  it('is asked of no provider that is not connected', async () => {
+    await run('provider games', 'idle');
     expect(await gamesOf('idle')).toEqual([]);
   });
 });
 
-it('a game can be opened while its studio lists it and answers', async () => {
+it('a game can be opened while its provider lists it and answers', async () => {
   const house = await open();
-  expect(await house.playable('garuda')).toMatchObject({ studio: 'samudra', code: 'garuda', resting: false });
+  expect(await house.playable('garuda')).toMatchObject({
+    provider: 'samudra',
+    code: 'garuda',
+    resting: false,
+  });
   expect(await house.playable('garuda-emas')).toBeNull();
   expect(await house.playable('nothing')).toBeNull();
   expect(await house.playable('pinata')).not.toBeNull();
@@ -150,28 +154,28 @@ describe('a round that stays open', () => {
         { transaction_uuid: 'w1', kind: 'win', amount: 900_000, reference_transaction_uuid: 'b1' },
       ],
     };
-    await run('studio rounds', 'samudra');
+    await run('provider rounds', 'samudra');
     expect(await stateOf('lost answer')).toEqual({ closed: false, returned: 0n });
     await age('lost answer');
-    for (let turn = 0; turn < 2; turn++) await run('studio rounds', 'samudra');
+    for (let turn = 0; turn < 2; turn++) await run('provider rounds', 'samudra');
     expect(await stateOf('lost answer')).toEqual({ closed: true, returned: 900n });
     expect((await driver.balance()).balance).toBe(10_000_400n);
     expect(balanceChanged).toContain(userId);
   });
 
-  it('goes on while its studio says so, and is closed where that knows nothing of it', async () => {
+  it('goes on while its provider says so, and is closed where that knows nothing of it', async () => {
     const { driver } = await providers.seat('hub88');
     for (const round of ['sports', 'nothing known']) {
       await driver.transact({ kind: 'bet', id: `bet ${round}`, round, amount: 500n });
       await age(round);
     }
     server.rounds.sports = { round_closed: false, transactions: [] };
-    await run('studio rounds', 'samudra');
+    await run('provider rounds', 'samudra');
     expect(await stateOf('sports')).toMatchObject({ closed: false });
     expect(await stateOf('nothing known')).toMatchObject({ closed: true });
   });
 
-  it('stays for the operator where what its studio says is not what came', async () => {
+  it('stays for the operator where what its provider says is not what came', async () => {
     const { driver } = await providers.seat('hub88');
     await driver.transact({ kind: 'bet', id: 'b2', round: 'odd', amount: 500n });
     await driver.transact({ kind: 'win', id: 'w2', round: 'odd', reference: 'b2', amount: 100n });
@@ -182,7 +186,7 @@ describe('a round that stays open', () => {
         { transaction_uuid: 'w2', kind: 'win', amount: 200_000, reference_transaction_uuid: 'b2' },
       ],
     };
-    await run('studio rounds', 'samudra');
+    await run('provider rounds', 'samudra');
     expect(await stateOf('odd')).toMatchObject({ closed: false });
     expect(lines.find(({ level }) => level === 50)).toMatchObject({ uuid: 'w2', why: 'duplicate' });
   });
@@ -198,7 +202,7 @@ describe('a round that stays open', () => {
         { type: 'credit', id: 'c1', refId: 'ref1', amount: 12.5 },
       ],
     };
-    await run('studio rounds', 'canon');
+    await run('provider rounds', 'canon');
     expect(await stateOf('table 7')).toEqual({ closed: true, returned: 1_250n });
   });
 });

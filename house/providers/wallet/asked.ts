@@ -1,19 +1,19 @@
-/** What studios ask of the wallet, in no studio's words. Amounts are minor units, `code` is the studio's name of the game. */
+/** What providers ask of the wallet, in no provider's words. Amounts are minor units, `code` is the provider's name of the game. */
 
 interface WalletRequest {
-  studio: string;
-  /** The player, by the name that studios know them by (playerNames.ts). */
+  provider: string;
+  /** The player, by the name that providers know them by (playerNames.ts). */
   user: string;
 }
 
 export interface BalanceRequest extends WalletRequest {
   token: string;
-  /** Null where the studio does not say. */
+  /** Null where the provider does not say. */
   code: string | null;
 }
 
 interface PlayRequest extends WalletRequest {
-  /** The studio's name of the transaction. */
+  /** The provider's name of the transaction. */
   uuid: string;
   code: string;
   round: string;

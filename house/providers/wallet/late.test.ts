@@ -3,7 +3,7 @@ import { userWallet } from '../../../contract/wallet/operations.ts';
 import { reconcile } from '../../money/ledger/reconcile.ts';
 import { hashToken } from '../../people/accounts/sessions.ts';
 import { debtOf } from '../../testing/ledger/testBooks.ts';
-import { type AtGame, TestProviders } from '../../testing/providers/testStudios.ts';
+import { type AtGame, TestProviders } from '../../testing/providers/testProviders.ts';
 import type { Meaning, WalletAnswer } from '../conformance/driver.ts';
 import { playerName } from './playerNames.ts';
 

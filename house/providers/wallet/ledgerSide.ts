@@ -12,7 +12,7 @@ import { providerNames, providerTransactions } from '../../money/ledger/provider
 import { playerGuards } from '../../money/limits/tables.ts';
 import { refused, type WalletFault, type WalletOutcome } from './outcome.ts';
 
-/** How the ledger's refusals read to a studio. */
+/** How the ledger's refusals read to a provider. */
 const FAULTS: Partial<Record<ErrorCode, WalletFault>> = {
   [ErrorCode.insufficientBalance]: 'notEnough',
   [ErrorCode.notOnBonus]: 'notEnough',
@@ -42,7 +42,7 @@ interface Player {
 /** Players who are no bots, in the order of their ids; null for nobody. */
 export async function findPlayers(db: Database, ids: readonly bigint[]): Promise<(Player | null)[]> {
   const { rows } = await db.pool.query<{ id: bigint; currency: string }>({
-    name: 'studio_players',
+    name: 'provider_players',
     text: 'SELECT id, currency FROM users WHERE id = ANY ($1) AND NOT bot',
     values: [ids],
   });
@@ -74,14 +74,14 @@ export async function refusedWith(db: Database, why: WalletFault, player: Player
 /** Whether a transaction came before, or was rolled back before it came. */
 export async function seenBefore(
   db: Database,
-  { studio, uuid }: Pick<ProviderPlay, 'studio' | 'uuid'>,
+  { provider, uuid }: Pick<ProviderPlay, 'provider' | 'uuid'>,
 ): Promise<'no' | 'rolledBack' | Pick<ProviderPlay, 'userId' | 'game' | 'currency'>> {
   const [n, t] = [providerNames, providerTransactions];
   const [name] = await db.orm
     .select({ id: n.id, userId: t.userId, game: t.game, currency: t.currency })
     .from(n)
     .leftJoin(t, eq(t.id, n.id))
-    .where(and(eq(n.studio, studio), eq(n.uuid, uuid)));
+    .where(and(eq(n.provider, provider), eq(n.uuid, uuid)));
   if (!name) return 'no';
   const { userId, game, currency } = name;
   return userId === null || game === null || currency === null ? 'rolledBack' : { userId, game, currency };

@@ -1,6 +1,6 @@
-/** Why the wallet does not do what a studio tells it. */
+/** Why the wallet does not do what a provider tells it. */
 export type WalletFault =
-  /** The studio is not connected. */
+  /** The provider is not connected. */
   | 'notConnected'
   | 'unknownToken'
   | 'expiredToken'
@@ -27,7 +27,7 @@ export type WalletFault =
   /** The ledger had no time for it: nothing of it was done. */
   | 'busy';
 
-/** What became of what a studio told. Amounts are minor units. */
+/** What became of what a provider told. Amounts are minor units. */
 export type WalletOutcome =
   | {
       done: true;

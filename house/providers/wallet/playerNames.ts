@@ -1,4 +1,4 @@
-/** A player as studios know them: nothing but our id, which says nothing of the person. */
+/** A player as providers know them: nothing but our id, which says nothing of the person. */
 export function playerName(userId: bigint): string {
   return `kilat-${userId}`;
 }

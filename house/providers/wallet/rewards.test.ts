@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { reconcile } from '../../money/ledger/reconcile.ts';
 import { freeSpinPrizes } from '../../play/freeSpins/tables.ts';
-import { TestProviders } from '../../testing/providers/testStudios.ts';
+import { TestProviders } from '../../testing/providers/testProviders.ts';
 
 let providers: TestProviders;
 beforeAll(async () => {
@@ -20,7 +20,7 @@ it('a prize brings as many free spins as it has, however many are told of at onc
     const body = driver.bodyOf({ kind: 'bet', id, amount: bet, free: true }) as object;
     const send = () => driver.send('bet', JSON.stringify({ ...body, reward_uuid: prize.reward }));
     let answer = await send();
-    // As a studio does with what a busy house had no time for.
+    // As a provider does with what a busy house had no time for.
     for (let again = 1; again <= 8 && answer.means.includes('failed'); again++) {
       await sleep(50 * again);
       answer = await send();

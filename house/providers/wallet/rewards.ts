@@ -5,7 +5,7 @@ import type { BetRequest } from './asked.ts';
 
 /**
  * Whether a new bet may be of a prize that it names: one that this house ordered for this player on this game, at the bet that was agreed
- * on. Whether spins of it are left the ledger says, under the wallet's lock. When the prize runs out is the studio's to keep: a spin that was begun in time may come late.
+ * on. Whether spins of it are left the ledger says, under the wallet's lock. When the prize runs out is the provider's to keep: a spin that was begun in time may come late.
  */
 export async function isOfPrize(
   db: Database,

@@ -5,8 +5,8 @@ import type { Database } from '../../core/db/database.ts';
 import type { WalletNow } from '../../money/ledger/ledger.ts';
 import type { ProviderPlay } from '../../money/ledger/provider.ts';
 import type { ProviderLinks } from '../links/links.ts';
+import type { ProviderGame, ProviderGames } from '../links/providerGames.ts';
 import type { LaunchSessions } from '../links/sessions.ts';
-import type { ProviderGame, ProviderGames } from '../links/studioGames.ts';
 import type { BalanceRequest, BetRequest, RollbackRequest, WinRequest } from './asked.ts';
 import { currentBalance, findPlayers, isShut, postToLedger, refusedWith, seenBefore } from './ledgerSide.ts';
 import { refused, type WalletFault, type WalletOutcome } from './outcome.ts';
@@ -22,7 +22,7 @@ interface Parts {
   games: ProviderGames;
   /** The site is closed for everybody. */
   maintained: () => boolean;
-  /** The most that one bet may be where the studio's link does not say. */
+  /** The most that one bet may be where the provider's link does not say. */
   mostBet: bigint;
   /** Tells a player how the wallet stands, which was moved. */
   balanceChanged: (userId: bigint, wallet: WalletNow) => void;
@@ -35,7 +35,7 @@ const TOGETHER = { atOnce: 2, most: 64 };
 type WalletMessage = Omit<ProviderPlay, 'userId' | 'currency' | 'game' | 'type' | 'kind'>;
 
 /**
- * Players' wallets as studios ask for them, in no studio's own words. A new bet needs a token that runs, an open site and a
+ * Players' wallets as providers ask for them, in no provider's own words. A new bet needs a token that runs, an open site and a
  * game of the catalogue. Wins and rollbacks are taken whatever has become of these, and so is what came before: the ledger
  * answers that as it did.
  */
@@ -48,26 +48,26 @@ export class ProviderWallet {
   }
 
   /** Who a player is, and has. */
-  async info({ studio, user }: { studio: string; user: string }): Promise<WalletOutcome> {
-    if (!(await this.#parts.links.of(studio))) return refused('notConnected');
+  async info({ provider, user }: { provider: string; user: string }): Promise<WalletOutcome> {
+    if (!(await this.#parts.links.of(provider))) return refused('notConnected');
     const player = await this.#playerOf(user);
     return player ? currentBalance(this.#parts.db, player) : refused('unknownPlayer');
   }
 
   /** What a player at a game has. */
-  async balance({ studio, user, token, code }: BalanceRequest): Promise<WalletOutcome> {
+  async balance({ provider, user, token, code }: BalanceRequest): Promise<WalletOutcome> {
     const { links, games, db } = this.#parts;
-    if (!(await links.of(studio))) return refused('notConnected');
-    const at = await this.#at(studio, user, token);
+    if (!(await links.of(provider))) return refused('notConnected');
+    const at = await this.#at(provider, user, token);
     if (typeof at === 'string') return refused(at);
-    if (code !== null && !(await games.coded(studio, code))) return refusedWith(db, 'wrongGame', at);
+    if (code !== null && !(await games.coded(provider, code))) return refusedWith(db, 'wrongGame', at);
     return currentBalance(db, at);
   }
 
   /** Takes a stake. A player whose bets are refused again and again is refused without a look at the wallet. */
   async bet(bet: BetRequest): Promise<WalletOutcome> {
     const { acts } = this.#parts;
-    const account = `${bet.studio} ${bet.user}`;
+    const account = `${bet.provider} ${bet.user}`;
     if (!acts.mayBet(account)) return refused('busy');
     const outcome = await this.#bet(bet);
     if (!outcome.done) acts.refused(account);
@@ -76,10 +76,10 @@ export class ProviderWallet {
 
   async #bet(bet: BetRequest): Promise<WalletOutcome> {
     const { db, links, games, maintained, mostBet } = this.#parts;
-    const { studio, user, token, code, currency, amount, free } = bet;
-    const link = await links.of(studio);
+    const { provider, user, token, code, currency, amount, free } = bet;
+    const link = await links.of(provider);
     if (!link) return refused('notConnected');
-    const [at, game] = await Promise.all([this.#at(studio, user, token), games.coded(studio, code)]);
+    const [at, game] = await Promise.all([this.#at(provider, user, token), games.coded(provider, code)]);
     const play = detailsOf(bet, { amount, free, reference: null });
     const unless = (why: WalletFault) => this.#unlessSeen(why, 'bet', play, { user, game, currency });
     if (typeof at === 'string') return unless(at);
@@ -109,16 +109,16 @@ export class ProviderWallet {
     );
   }
 
-  /** What is taken at any time. @param currency null where the studio does not say: the player's own */
+  /** What is taken at any time. @param currency null where the provider does not say: the player's own */
   async #late(
     kind: 'win' | 'rollback',
-    { studio, user, code }: WinRequest | RollbackRequest,
+    { provider, user, code }: WinRequest | RollbackRequest,
     play: WalletMessage,
     currency: string | null,
   ): Promise<WalletOutcome> {
     const { links, games } = this.#parts;
-    if (!(await links.of(studio))) return refused('notConnected');
-    const [player, game] = await Promise.all([this.#playerOf(user), games.coded(studio, code)]);
+    if (!(await links.of(provider))) return refused('notConnected');
+    const [player, game] = await Promise.all([this.#playerOf(user), games.coded(provider, code)]);
     const unless = (why: WalletFault) => this.#unlessSeen(why, kind, play, { user, game, currency });
     if (!player) return unless('unknownPlayer');
     if (!game) return unless('wrongGame');
@@ -155,8 +155,8 @@ export class ProviderWallet {
     const { db, log, balanceChanged } = this.#parts;
     const outcome = await postToLedger(db, play, (now) => balanceChanged(play.userId, now));
     if (!outcome.done && outcome.why === 'held') {
-      const { studio, uuid, userId, game, amount } = play;
-      log.error({ studio, uuid, userId, game, amount }, 'a win above a cap waits for operators');
+      const { provider, uuid, userId, game, amount } = play;
+      log.error({ provider, uuid, userId, game, amount }, 'a win above a cap waits for operators');
     }
     return outcome;
   }
@@ -166,14 +166,14 @@ export class ProviderWallet {
     return userId === null ? null : this.#players.submit(userId);
   }
 
-  /** Whose a token is, when it runs and is that player's at that studio. */
+  /** Whose a token is, when it runs and is that player's at that provider. */
   async #at(
     provider: string,
     user: string,
     token: string,
   ): Promise<{ userId: bigint; currency: string } | WalletFault> {
     const session = await this.#parts.sessions.find(token);
-    if (!session || session.studio !== provider || session.userId !== playerOf(user)) return 'unknownToken';
+    if (!session || session.provider !== provider || session.userId !== playerOf(user)) return 'unknownToken';
     if (!session.expired) return { userId: session.userId, currency: session.currency };
     // Whoever is blocked was signed out, which ended the token too.
     return (await isShut(this.#parts.db, session.userId)) ? 'disabled' : 'expiredToken';
@@ -181,8 +181,8 @@ export class ProviderWallet {
 }
 
 function detailsOf(
-  { studio, uuid, round, closes, reward, supplierId }: BetRequest | WinRequest | RollbackRequest,
+  { provider, uuid, round, closes, reward, supplierId }: BetRequest | WinRequest | RollbackRequest,
   of: Pick<WalletMessage, 'amount' | 'free' | 'reference'>,
 ): WalletMessage {
-  return { studio, uuid, round, closes, reward, supplierId, ...of };
+  return { provider, uuid, round, closes, reward, supplierId, ...of };
 }

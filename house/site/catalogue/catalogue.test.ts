@@ -87,7 +87,7 @@ describe('a search', () => {
     ]);
   });
 
-  it('keeps to kinds, studio and theme', async () => {
+  it('keeps to kinds, provider and theme', async () => {
     expect(await find({ type: 'fish' })).toEqual(['ikan']);
     expect(await find({ type: 'fish,live' })).toEqual(['meja', 'ikan']);
     expect(await find({ firm: 'canon' })).toEqual(['pinata', 'bola']);
@@ -118,7 +118,7 @@ describe('a list of games', () => {
 });
 
 describe('a game', () => {
-  it('is told with its studio and those most like it', async () => {
+  it('is told with its provider and those most like it', async () => {
     const { similar, ...game } = await house.call(slotGame, { input: { id: 'pinata' } });
     expect(game).toMatchObject({
       id: 'pinata',
@@ -170,7 +170,7 @@ describe('a game', () => {
   });
 });
 
-describe('studios', () => {
+describe('providers', () => {
   it('are those with games, the most of them first', async () => {
     expect(await house.call(slotProviders, { input: {} })).toEqual([
       {
@@ -196,7 +196,7 @@ describe('studios', () => {
 });
 
 describe("the lobby's first picture", () => {
-  it('has our games, rows of recommended ones, studios and totals', async () => {
+  it('has our games, rows of recommended ones, providers and totals', async () => {
     const home = await house.call(slotHome);
     const ids = home.rows.map(({ key, items }) => [key, items.map(({ id }) => id)]);
     expect(ids).toEqual([

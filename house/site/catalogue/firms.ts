@@ -18,7 +18,7 @@ interface Counted {
   count: number;
 }
 
-/** Studios and how many games they have. */
+/** Providers and how many games they have. */
 export class Providers {
   readonly #counted: TtlCache<readonly Counted[]>;
 
@@ -26,7 +26,7 @@ export class Providers {
     this.#counted = new TtlCache(clock, CACHE_MS, () => countGames(db));
   }
 
-  /** Studios with games of these kinds, most of them first; only these kinds are counted. */
+  /** Providers with games of these kinds, most of them first; only these kinds are counted. */
   async list(types?: readonly GameType[]): Promise<Firm[]> {
     const providers = new Map<
       string,

@@ -16,7 +16,7 @@ import { games, providers } from './tables.ts';
 /** So many games like it are shown with a game. */
 const SIMILAR = 12;
 
-/** The words of titles and studios are read so often, in ms. */
+/** The words of titles and providers are read so often, in ms. */
 const WORDS_MS = 60_000;
 
 /** Every order ends with something no two games share: pages neither repeat nor lose one. */
@@ -46,7 +46,7 @@ export class Games {
     this.#vocabulary = new TtlCache(clock, WORDS_MS, () => this.#readVocabulary());
   }
 
-  /** Studios' games of these kinds, without Kilat's own: all by popularity, the recommended ones, or the newest first. */
+  /** Providers' games of these kinds, without Kilat's own: all by popularity, the recommended ones, or the newest first. */
   list(
     request: PageRequest & { type?: string | undefined; tag?: 'recommend' | 'new' | undefined },
   ): Promise<ListPage<GameCard>> {
@@ -132,7 +132,7 @@ export class Games {
     };
   }
 
-  /** Where a game is played; null while its studio is not connected. Refusal: 721 no such game. */
+  /** Where a game is played; null while its provider is not connected. Refusal: 721 no such game. */
   async pathOf(id: string): Promise<string | null> {
     const [game] = await this.#db.orm
       .select({ path: games.path })

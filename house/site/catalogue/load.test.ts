@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => db.close());
 
-const { studios, games } = TEST_CATALOGUE;
+const { providers, games } = TEST_CATALOGUE;
 
 /** Every row with the transaction that wrote it last. */
 const rows = async () =>
@@ -36,10 +36,10 @@ describe('the catalogue that a house brings along', () => {
   it('changes what changed, puts aside what left, and takes it back when it returns', async () => {
     await loadCatalogue(db, TEST_CATALOGUE, CRASH_ALONE);
     const [garuda, , ...others] = games;
-    const renamed = [{ id: 'samudra', name: 'Samudra Baru' }, ...studios.slice(1)];
+    const renamed = [{ id: 'samudra', name: 'Samudra Baru' }, ...providers.slice(1)];
     await loadCatalogue(
       db,
-      { studios: renamed, games: [{ ...garuda!, title: 'Garuda Perak' }, ...others] },
+      { providers: renamed, games: [{ ...garuda!, title: 'Garuda Perak' }, ...others] },
       CRASH_ALONE,
     );
     expect(await titles("strpos(search, 'perak') > 0 AND strpos(search, 'samudra baru') > 0")).toEqual([
@@ -57,15 +57,15 @@ describe('the catalogue that a house brings along', () => {
     const before = await rows();
     const orphan = { ...games[1]!, id: 'orphan', firm: 'nobody' };
     const [first, ...others] = games;
-    const wrong = { studios, games: [{ ...first!, title: 'Changed' }, ...others, orphan] };
+    const wrong = { providers, games: [{ ...first!, title: 'Changed' }, ...others, orphan] };
     await expect(loadCatalogue(db, wrong, CRASH_ALONE)).rejects.toThrow('games_firm');
     expect(await rows()).toEqual(before);
   });
 
-  it('says what of a stake counts towards turnover: ours by whose rounds they are, studios’ by their kind', async () => {
+  it('says what of a stake counts towards turnover: ours by whose rounds they are, providers’ by their kind', async () => {
     await loadCatalogue(db, TEST_CATALOGUE, [...OWN_GAMES, ...OWN_SOLO]);
     const { rows: shares } = await db.pool.query<{ id: string; type: string; share: number }>(
-      'SELECT id, type, turnover_percent(id) AS share FROM games WHERE active',
+      'SELECT id, type, wagering_percent(id) AS share FROM games WHERE active',
     );
     const kinds = {
       slot: 100,

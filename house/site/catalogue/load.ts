@@ -7,15 +7,15 @@ const LOCK = 0x6b696c63;
 
 /** Rows that are as they should be are not written again: most starts change nothing. */
 const PROVIDERS = `
-  INSERT INTO studios (id, name)
+  INSERT INTO providers (id, name)
   SELECT id, name FROM json_to_recordset($1) AS s (id text, name text)
-  ON CONFLICT (id) DO UPDATE SET name = excluded.name WHERE studios.name <> excluded.name`;
+  ON CONFLICT (id) DO UPDATE SET name = excluded.name WHERE providers.name <> excluded.name`;
 
 const COLUMNS =
   'title, firm, type, theme, rtp, volatility, hit_rate, max_win, released_at, popularity, recommend, in_house, solo, path, search, active';
 const listOf = (table: string) => COLUMNS.replace(/\w+/g, (column) => `${table}.${column}`);
 
-/** Where a studio's game is played is known once the studio lists it (house/providers/upkeep/gameLists.ts). */
+/** Where a provider's game is played is known once the provider lists it (house/providers/upkeep/gameLists.ts). */
 const WRITTEN = listOf('excluded').replace(
   'excluded.path',
   'CASE WHEN excluded.in_house THEN excluded.path ELSE games.path END',
@@ -32,7 +32,7 @@ const GAMES = `
 const GONE = 'UPDATE games SET active = false WHERE active AND id <> ALL ($1)';
 
 /**
- * Brings studios and games into the tables, with them `own`: Kilat's games that are played. Games that are not among them any more
+ * Brings providers and games into the tables, with them `own`: Kilat's games that are played. Games that are not among them any more
  * become inactive. May be repeated.
  */
 export async function loadCatalogue(
@@ -40,7 +40,7 @@ export async function loadCatalogue(
   seed: CatalogueSeed,
   own: readonly OwnGame[],
 ): Promise<void> {
-  const providers = [...seed.studios, OWN_PROVIDER];
+  const providers = [...seed.providers, OWN_PROVIDER];
   const games = gameRows(seed, own, providers);
   const ids = games.map(({ id }) => id);
   const client = await db.pool.connect();

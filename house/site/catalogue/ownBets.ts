@@ -24,7 +24,7 @@ export class OwnBets {
       .from(bets)
       .where(eq(bets.userId, userId))
       .groupBy(bets.game);
-    // Ids of rounds at studios are of one sequence with those of bets.
+    // Ids of rounds at providers are of one sequence with those of bets.
     const providers = this.#db.orm
       .select({ game: providerRounds.game, id: max(providerRounds.id).as('last_bet') })
       .from(providerRounds)

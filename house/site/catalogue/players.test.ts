@@ -16,7 +16,7 @@ import type { CatalogueSeed } from './seed.ts';
 
 const first = TEST_CATALOGUE.games[0]!;
 const MANY: CatalogueSeed = {
-  studios: TEST_CATALOGUE.studios,
+  providers: TEST_CATALOGUE.providers,
   games: [
     ...TEST_CATALOGUE.games,
     ...Array.from({ length: 500 }, (_, index) => ({ ...first, id: `g-${index}`, title: `G ${index}` })),
@@ -134,7 +134,7 @@ describe('games opened last', () => {
 });
 
 describe('whether a game can be opened', () => {
-  it('is told with its place, none where its studio is not connected', async () => {
+  it('is told with its place, none where its provider is not connected', async () => {
     const { token } = await house.register();
     const launch = (id: string) => house.call(slotLaunchQuery, { token, input: { id } });
     expect(await launch('crash')).toEqual({ id: 'crash', path: '/game/crash' });

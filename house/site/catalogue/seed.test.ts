@@ -13,7 +13,7 @@ let providers: SeedProvider[];
 let games: SeedGame[];
 beforeAll(async () => {
   const seed = await readSeed();
-  providers = [...seed.studios, OWN_PROVIDER];
+  providers = [...seed.providers, OWN_PROVIDER];
   games = [...seed.games, ...OWN_GAMES];
 });
 
@@ -27,7 +27,7 @@ describe('the catalogue', () => {
     expect(new Set(games.map(({ type }) => type))).toEqual(new Set(GAME_TYPES));
   });
 
-  it('has every game, title, place in popularity and studio once', () => {
+  it('has every game, title, place in popularity and provider once', () => {
     const lists: (string | number)[][] = [
       games.map(({ id }) => id),
       games.map(({ title }) => title.toLowerCase()),
@@ -38,11 +38,11 @@ describe('the catalogue', () => {
     for (const all of lists) expect(all.filter((one, index) => all.indexOf(one) !== index)).toEqual([]);
   });
 
-  it('knows the studio of every game, and has games of every studio', () => {
+  it('knows the provider of every game, and has games of every provider', () => {
     expect(new Set(games.map(({ firm }) => firm))).toEqual(new Set(providers.map(({ id }) => id)));
   });
 
-  it('has a cover in every width for each game and a logo for each studio', () => {
+  it('has a cover in every width for each game and a logo for each provider', () => {
     const covers = games.flatMap(({ id }) => COVER_WIDTHS.map((width) => `covers/${id}-${width}.webp`));
     expect(missing([...covers, ...providers.map(({ id }) => `firms/${id}.svg`)])).toEqual([]);
   });

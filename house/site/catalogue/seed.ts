@@ -6,14 +6,14 @@ import type { SoloGameKey } from '../../../contract/games/soloGames.ts';
 
 /** What the catalogue's tables hold from a house's start on, Kilat's own games beside it. */
 export interface CatalogueSeed {
-  studios: readonly SeedProvider[];
+  providers: readonly SeedProvider[];
   games: readonly SeedGame[];
 }
 
 /** Reads the catalogue that the repository holds. @throws when it is not in its shape */
 export async function readSeed(): Promise<CatalogueSeed> {
-  const [studios, games] = await Promise.all([read('studios.json'), read('games.json')]);
-  return { studios: v.parse(v.array(provider), studios), games: v.parse(v.array(game), games) };
+  const [providers, games] = await Promise.all([read('providers.json'), read('games.json')]);
+  return { providers: v.parse(v.array(provider), providers), games: v.parse(v.array(game), games) };
 }
 
 async function read(file: string): Promise<unknown> {

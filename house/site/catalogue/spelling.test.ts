@@ -6,7 +6,7 @@ import { corrected, slipsBetween } from './spelling.ts';
 
 const seed = (name: string): { title?: string; name?: string }[] =>
   JSON.parse(readFileSync(new URL(`./seed/${name}.json`, import.meta.url), 'utf8'));
-const NAMES = [...seed('games'), ...seed('studios')].map(({ title, name }) => title ?? name ?? '');
+const NAMES = [...seed('games'), ...seed('providers')].map(({ title, name }) => title ?? name ?? '');
 const WORDS = [...new Set(['crash', 'dice', 'roulette', ...NAMES.flatMap(searchWords)])];
 
 describe('a slip of the finger', () => {

@@ -3,7 +3,7 @@ import type { GameTheme, GameType } from '../../../contract/catalogue.ts';
 import { users } from '../../people/accounts/tables.ts';
 
 /** Who makes games. Written from the seed at every start (load.ts), as `games` is. */
-export const providers = pgTable('studios', {
+export const providers = pgTable('providers', {
   id: text().primaryKey(),
   name: text().notNull(),
 });
@@ -19,7 +19,7 @@ export const games = pgTable(
       .references(() => providers.id),
     type: text().$type<GameType>().notNull(),
     theme: text().$type<GameTheme>().notNull(),
-    /** Return to player in 1/10000, where the studio states one. */
+    /** Return to player in 1/10000, where the provider states one. */
     rtp: integer(),
     /** 1 (calm) to 5, where it has a meaning. */
     volatility: smallint(),
@@ -32,12 +32,12 @@ export const games = pgTable(
     popularity: integer().notNull(),
     recommend: boolean().notNull(),
     inHouse: boolean('in_house').notNull(),
-    /** One of ours whose rounds belong to one player: what is staked there counts whole towards turnover. */
+    /** One of ours whose rounds belong to one player: what is staked there counts whole towards wagering. */
     solo: boolean().notNull().default(false),
-    /** Where on the site it is played; null while its studio is not connected. */
+    /** Where on the site it is played; null while its provider is not connected. */
     path: text(),
     active: boolean().notNull().default(true),
-    /** Title and studio in searchable form (searchText.ts), a line each. */
+    /** Title and provider in searchable form (searchText.ts), a line each. */
     search: text().notNull(),
   },
   (table) => [

@@ -134,7 +134,7 @@ describe('the page', () => {
       expect((await pageOf(house, path)).html).not.toContain('<img');
   });
 
-  it("of a studio's game shows its cover too, where the catalogue has one, and fetches what frames need", async () => {
+  it("of a provider's game shows its cover too, where the catalogue has one, and fetches what frames need", async () => {
     const { html } = await pageOf(house, '/game/samudra/garuda-emas');
     expect(html).toContain('<img src="/covers/garuda-emas-360.webp" width="180" height="240" alt="">');
     expect([...html.matchAll(/<link rel="\w+"[^>]*href="([^"]*)">/g)].map(([, to]) => to)).toEqual([

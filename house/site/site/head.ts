@@ -100,7 +100,7 @@ const GAME_PARTS = 'src/games/gameParts.ts';
 
 type TableKey = RoundGameKey | SoloGameKey;
 
-/** The pages whose code the page's head may name; `frame` is that of any studio's game, `other` has the first texts alone. */
+/** The pages whose code the page's head may name; `frame` is that of any provider's game, `other` has the first texts alone. */
 export type HeadPage = 'lobby' | 'frame' | 'other' | TableKey;
 
 /**

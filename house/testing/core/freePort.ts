@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 /** Below the ports that systems give to outgoing connections, which would take it while what listens there is away for a moment. */
 const [LOWEST_PORT, HIGHEST_PORT] = [16_384, 32_766];
 
-/** A port that was free a moment ago, as the one after it, which is left to a house's sandbox of studios. */
+/** A port that was free a moment ago, as the one after it, which is left to a house's sandbox of providers. */
 export async function freePort(): Promise<number> {
   for (;;) {
     // Even ones, so that nobody else is given the one after it.

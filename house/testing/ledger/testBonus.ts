@@ -1,10 +1,10 @@
 import type { Database } from '../../core/db/database.ts';
 import type { LedgerModel } from './testModel.ts';
 
-/** A player's bonus account with all turnovers there were, oldest first, as text. */
+/** A player's bonus account with all wagering requirements there were, oldest first, as text. */
 interface BonusOf {
   bonus: bigint;
-  turnovers: string[];
+  wagerings: string[];
 }
 
 /** What the database says of these players' bonus money. */
@@ -12,21 +12,24 @@ export async function bonusOf(db: Database, players: readonly bigint[]): Promise
   const { rows } = await db.pool.query<BonusOf & { user_id: bigint }>(
     `SELECT a.user_id, a.balance AS bonus, coalesce((SELECT
         array_agg(format('%s: %s of %s', t.status, t.counted, t.required) ORDER BY t.id)
-        FROM turnovers t WHERE t.user_id = a.user_id), '{}') AS turnovers
+        FROM wagering_requirements t WHERE t.user_id = a.user_id), '{}') AS wagerings
       FROM ledger_accounts a WHERE a.kind = 'bonus' AND a.user_id = ANY ($1)`,
     [players],
   );
   return players.map((id) => {
-    const { bonus, turnovers } = rows.find((row) => row.user_id === id) ?? { bonus: -1n, turnovers: [] };
-    return { bonus, turnovers };
+    const { bonus, wagerings } = rows.find((row) => row.user_id === id) ?? {
+      bonus: -1n,
+      wagerings: [],
+    };
+    return { bonus, wagerings };
   });
 }
 
 /** What the model says of it. */
-export function bonusIn({ bonuses, wageringRequirements: turnovers }: LedgerModel): BonusOf[] {
+export function bonusIn({ bonuses, wageringRequirements }: LedgerModel): BonusOf[] {
   return bonuses.map((bonus, player) => ({
     bonus,
-    turnovers: turnovers
+    wagerings: wageringRequirements
       .filter((one) => one.player === player)
       .map(({ status, counted, required }) => `${status}: ${counted} of ${required}`),
   }));

@@ -38,7 +38,7 @@ interface Award extends Gift {
 }
 
 /**
- * Promises an award of cash and gives it, once for its key: into the wallet, or with turnover into the bonus account. Refusals: 3 amount
+ * Promises an award of cash and gives it, once for its key: into the wallet, or with wagering into the bonus account. Refusals: 3 amount
  * not above zero, a wrong multiple, a date that is past, or the key had another body.
  */
 export function award(
@@ -48,7 +48,7 @@ export function award(
   return refusing(
     db.orm.transaction(async (tx) => {
       await tx.execute(sql`
-        INSERT INTO awards (user_id, promotion, occasion, currency, kind, amount, claimable_at, version, created_at)
+        INSERT INTO awards (user_id, promotion, award_key, currency, kind, amount, claimable_at, version, created_at)
         VALUES (${userId}, 'test', ${key}, ${currency}, 'cash', greatest(${amount}::bigint, 1), 0, 1, 0) ON CONFLICT DO NOTHING`);
       const { rows } = await tx.execute<{
         id: string;
@@ -58,7 +58,7 @@ export function award(
       }>(sql`
         SELECT a.id, g.balance, g.sequence, g.replayed FROM awards a
         CROSS JOIN LATERAL ledger_award(a.id, ${userId}, ${currency}, ${amount}, ${multiple}, ${expiresAt}) g
-        WHERE (a.user_id, a.promotion, a.occasion) = (${userId}, 'test', ${key})`);
+        WHERE (a.user_id, a.promotion, a.award_key) = (${userId}, 'test', ${key})`);
       const [given] = rows;
       if (!given) throw new Error('the ledger gave no reply');
       const { id, balance, sequence, replayed } = given;

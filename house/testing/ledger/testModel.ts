@@ -231,7 +231,7 @@ export class LedgerModel {
     this.#move(bet, bet.amount);
   }
 
-  /** Where the stake came from is where all of a bet goes; when its turnover is met, on into the wallet. */
+  /** Where the stake came from is where all of a bet goes; when its wagering is met, on into the wallet. */
   #move({ player, wagering }: ModelBet, amount: bigint): void {
     if (wagering?.status === 'open') this.bonuses[player] = this.#bonus(player) + amount;
     else {

@@ -26,7 +26,7 @@ function promised(amount: bigint, { most, slot }: Gift) {
     promoMin: 1n,
     promoMost: most,
     promoSlot: slot ?? null,
-    promoTurnover: 1,
+    promoWagering: 1,
     promoDays: 30,
     bonus: amount / 10n < most ? amount / 10n : most,
   };

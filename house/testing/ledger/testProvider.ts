@@ -3,7 +3,7 @@ import type { Database } from '../../core/db/database.ts';
 import { type ProviderPlay, ProviderRefusal, providerPlay } from '../../money/ledger/provider.ts';
 import { CURRENCY } from './testLedger.ts';
 
-/** What a studio tells in tests of the ledger: a slot's transactions, plain unless told otherwise. */
+/** What a provider tells in tests of the ledger: a slot's transactions, plain unless told otherwise. */
 
 export type Transaction = Partial<ProviderPlay> & Pick<ProviderPlay, 'kind' | 'uuid' | 'userId'>;
 
@@ -12,7 +12,7 @@ export async function send(db: Database, transaction: Transaction): Promise<bigi
   try {
     const reply = await providerPlay(db, {
       ...{
-        studio: 'lentera',
+        provider: 'lentera',
         currency: CURRENCY,
         game: 'naga-toba',
         type: 'slot',

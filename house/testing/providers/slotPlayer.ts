@@ -8,7 +8,7 @@ import type {
   SlotRefused,
   SlotReplay,
   SlotSpun,
-} from '../../../contract/studios/slotPlay.ts';
+} from '../../../contract/providers/slotPlay.ts';
 import type { TestHouse } from '../testHouse.ts';
 
 /** The slot of the sandbox that is in the test's catalogue too. */
@@ -24,7 +24,7 @@ class SlotCallRefused extends Error {
   }
 }
 
-/** A slot in its frame, as its studio's server knows it. */
+/** A slot in its frame, as its provider's server knows it. */
 export class SlotPlayer {
   readonly launch: Launch;
   readonly session: string;

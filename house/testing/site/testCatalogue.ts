@@ -20,7 +20,7 @@ const game = (id: string, title: string, more: Partial<SeedGame> = {}): SeedGame
 export const CRASH_ALONE = OWN_GAMES.filter(({ id }) => id === 'crash');
 
 export const TEST_CATALOGUE: CatalogueSeed = {
-  studios: [
+  providers: [
     { id: 'samudra', name: 'Samudra Works' },
     { id: 'canon', name: 'Cañón Azul' },
     { id: 'idle', name: 'Idle Studio' },

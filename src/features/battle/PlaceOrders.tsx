@@ -60,7 +60,7 @@ function Orders({ userId }: { userId: string }) {
   function titleOf({ title, award }: ChampionOrder): string {
     return (
       title ??
-      t('orderBattle', { day: formatShortDay(Date.parse(`${award.occasion}T12:00Z`), i18n.language) })
+      t('orderBattle', { day: formatShortDay(Date.parse(`${award.awardKey}T12:00Z`), i18n.language) })
     );
   }
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { GameError } from '../../../contract/studios/envelope.ts';
+import type { GameError } from '../../../contract/providers/envelope.ts';
 import { errorText } from '../../i18n/i18n.ts';
 import { CoverPicture } from '../../shared/catalogue/GameTile.tsx';
 import { Button, LinkButton } from '../../ui/actions/Button.tsx';

@@ -15,7 +15,7 @@ export function GamePage() {
   const { t } = useTranslation('gameFrame');
   const { search, state } = useLocation();
   const { params, close } = usePages();
-  const { studio: provider, title } = params;
+  const { provider, title } = params;
   if (provider && title)
     return (
       <Navigate

@@ -21,7 +21,7 @@ function useOwner(): { owner: string | null; visitor: boolean } {
 
 /** The page of a studio's game, `/game/{firm}/{id}`. A visitor is told that it wants a player. */
 export function GameRoute() {
-  const { studio: provider = '', id = '' } = useParams();
+  const { provider = '', id = '' } = useParams();
   const { owner, visitor } = useOwner();
   const { go } = useLayers();
   const pages = usePages();

@@ -1,6 +1,6 @@
 import { useCallback, useReducer, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { GameMessage } from '../../../contract/studios/envelope.ts';
+import type { GameMessage } from '../../../contract/providers/envelope.ts';
 import { reports } from '../../net/backend.ts';
 import { useLayers } from '../../shared/navigation/useLayers.ts';
 import { usePages } from '../../shared/navigation/usePages.ts';

@@ -49,7 +49,7 @@ export function ReplayPage() {
     <main className={styles.screen}>
       <FrameBar title={open?.launch.title ?? title} balance={null} busy={false} ended={0} onBack={leave}>
         {open && (
-          <LinkButton kind="primary" to={playPath({ firm: open.launch.studio, id: game })}>
+          <LinkButton kind="primary" to={playPath({ firm: open.launch.provider, id: game })}>
             {t('playGame')}
           </LinkButton>
         )}

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { FROM_GAME, FROM_SITE, GAME_ERRORS, GAME_PAYLOADS } from '../../../contract/studios/envelope.ts';
+import { FROM_GAME, FROM_SITE, GAME_ERRORS, GAME_PAYLOADS } from '../../../contract/providers/envelope.ts';
 import { DROPS, parseMessage, siteMessage } from './envelope.ts';
 
 const game = { name: "the game's window" };
@@ -44,7 +44,7 @@ describe('what a game says', () => {
   });
 
   it('may hold more than the envelope has, which is left out', () => {
-    const more = envelope('roundEnded', { roundId: 'r-1', win: '<b>1</b>' }, { studio: 'lentera' });
+    const more = envelope('roundEnded', { roundId: 'r-1', win: '<b>1</b>' }, { provider: 'lentera' });
     expect(parseMessage(event(more), pin)).toEqual(envelope('roundEnded', { roundId: 'r-1' }));
   });
 });

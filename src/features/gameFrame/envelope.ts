@@ -9,7 +9,7 @@ import {
   type SiteMessage,
   type SiteMessageType,
   type SitePayloads,
-} from '../../../contract/studios/envelope.ts';
+} from '../../../contract/providers/envelope.ts';
 
 /** The two sides of a frame's messages: what of what comes in is the game's word, and what the site says to it. */
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { FROM_GAME, type GameMessage, type GameMessageType } from '../../../contract/studios/envelope.ts';
+import { FROM_GAME, type GameMessage, type GameMessageType } from '../../../contract/providers/envelope.ts';
 import { DROPS } from './envelope.ts';
 import {
   droppedWords,
@@ -14,7 +14,7 @@ import {
 const launch = {
   url: 'https://games.lentera.example/play',
   origin: 'https://games.lentera.example',
-  studio: 'lentera',
+  provider: 'lentera',
   game: 'naga-toba',
   title: 'Naga Toba',
 } as const;

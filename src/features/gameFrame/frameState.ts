@@ -1,6 +1,6 @@
 import { ErrorCode } from '../../../contract/errors.ts';
 import type { Launch } from '../../../contract/http/play/launch.ts';
-import type { GameError, GameMessage } from '../../../contract/studios/envelope.ts';
+import type { GameError, GameMessage } from '../../../contract/providers/envelope.ts';
 import type { Failure } from '../../net/errors.ts';
 import { DROPS, type Drop } from './envelope.ts';
 import type { Framing } from './framing.ts';
@@ -140,7 +140,7 @@ function whyOf({ code, failure }: { code: number; failure: Failure }): Refused {
       return 'noReplay';
     case ErrorCode.notOnBonus:
       return 'bonus';
-    case ErrorCode.studioAway:
+    case ErrorCode.providerAway:
       return 'away';
     case ErrorCode.onBreak:
       return 'break';
@@ -166,5 +166,5 @@ export function isAwaited({ step, loaded, running, trouble }: FrameState): boole
 export function droppedWords({ step, dropped }: FrameState): string | null {
   const counts = DROPS.filter((why) => dropped[why] > 0).map((why) => `${dropped[why]} by ${why}`);
   if (step.at !== 'open' || counts.length === 0) return null;
-  return `game frame ${step.launch.studio}/${step.launch.game}: messages dropped, ${counts.join(', ')}`;
+  return `game frame ${step.launch.provider}/${step.launch.game}: messages dropped, ${counts.join(', ')}`;
 }

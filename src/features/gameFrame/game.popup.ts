@@ -4,5 +4,5 @@ export default {
   key: 'game',
   component: 'GamePage',
   needsLogin: true,
-  params: ['studio', 'title'],
+  params: ['provider', 'title'],
 } satisfies PopupDefinition;

@@ -1,7 +1,7 @@
 import type { RouteDefinition } from '../../shared/navigation/pageDefinition.ts';
 
 export default {
-  path: '/game/:studio/:id',
+  path: '/game/:provider/:id',
   chrome: 'bare',
   component: 'GameRoute',
   namespaces: ['gameFrame'],

@@ -6,5 +6,5 @@ import { GameRoute } from './GameRoute.tsx';
 /** Pages of gameFrame that are fetched in one chunk, by key or path. */
 export const pages = {
   game: GamePage,
-  '/game/:studio/:id': GameRoute,
+  '/game/:provider/:id': GameRoute,
 };

@@ -1,5 +1,5 @@
 import { type Dispatch, type RefObject, useCallback, useEffect, useRef } from 'react';
-import type { GameMessage, SiteMessageType, SitePayloads } from '../../../contract/studios/envelope.ts';
+import type { GameMessage, SiteMessageType, SitePayloads } from '../../../contract/providers/envelope.ts';
 import { parseMessage, siteMessage } from './envelope.ts';
 import type { FrameEvent } from './frameState.ts';
 import type { Framing } from './framing.ts';

@@ -71,7 +71,7 @@ function openFrame(answer: Promise<Launch>, onEvent: (event: FrameEvent) => unkn
     .then((launch) => {
       const framing = framingOf(launch, location.href);
       if (framing) return onEvent({ type: 'launched', launch, framing });
-      const { studio: provider, game, origin } = launch;
+      const { provider, game, origin } = launch;
       reports.broke(new Error(`game frame ${provider}/${game}: ${origin} is not framed`));
       onEvent({ type: 'refused', code: CONNECTION_LOST, failure: 'unreadable' });
     })

@@ -70,7 +70,7 @@ export function Game({ game }: { game: GameDetail }) {
         <Cover cover={game.cover} title={title} />
         <div className={styles.words}>
           <div className={styles.head}>
-            <Link className={styles.studio} to={`/game-provider?firm=${provider}`}>
+            <Link className={styles.provider} to={`/game-provider?firm=${provider}`}>
               {providerName}
               <Icon name="chevron" size={16} />
             </Link>

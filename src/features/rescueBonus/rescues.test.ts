@@ -10,7 +10,7 @@ const award = (id: string, state: AwardState, claimableAt = Number(id)): Award =
     state,
     claimableAt,
     promotion: 'rescueBonus',
-    occasion: '',
+    awardKey: '',
     kind: 'cash',
     amount: '1',
     turnover: 0,

@@ -81,7 +81,7 @@ export const PAGE_PARAMS = {
   'deposit-success': ['deposit'],
   'edit-bank-account': ['bank'],
   'free-spin-history-detail': ['prize'],
-  game: ['studio', 'title'],
+  game: ['provider', 'title'],
   login: ['code'],
   qrcode: ['deposit'],
   register: ['code', 'fast'],

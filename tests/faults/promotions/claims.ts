@@ -74,7 +74,7 @@ function byId(promotion: string, call: Claim['call']) {
 
 /** The mission whose bonus it is: 'all' for every one of them. Whoever has done none asks for the first all the same. */
 async function missionOf(promotion: string, first: string, seen: Seen): Promise<string> {
-  return (await shownOf(promotion, seen))?.occasion.split(' ').at(-1) ?? first;
+  return (await shownOf(promotion, seen))?.awardKey.split(' ').at(-1) ?? first;
 }
 
 /** How each promotion's award is claimed now; null where there is nothing to ask for. */

@@ -34,7 +34,7 @@ export const FRIEND_RECKONING: Readonly<Record<string, string>> = {
     FULL JOIN (SELECT user_id, sum(amount) AS promised FROM awards WHERE promotion = 'spreadRebate' GROUP BY 1) a USING (user_id)
     WHERE coalesce(due, 0) <> coalesce(promised, 0)`,
   'the rebate of a day is what its stakes come to, but for what days leave to each other of a unit': `${POINTS}
-    SELECT user_id, occasion, due, promised FROM (SELECT user_id, day::text AS occasion, points / 1000000.0 AS due FROM points) d
-    FULL JOIN (SELECT user_id, occasion, amount AS promised FROM awards WHERE promotion = 'spreadRebate') a USING (user_id, occasion)
+    SELECT user_id, award_key, due, promised FROM (SELECT user_id, day::text AS award_key, points / 1000000.0 AS due FROM points) d
+    FULL JOIN (SELECT user_id, award_key, amount AS promised FROM awards WHERE promotion = 'spreadRebate') a USING (user_id, award_key)
     WHERE abs(coalesce(due, 0) - coalesce(promised, 0)) >= 1`,
 };

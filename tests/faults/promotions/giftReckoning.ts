@@ -76,20 +76,20 @@ export const GIFT_RECKONING: Readonly<Record<string, string>> = {
           WHERE b.user_id = o.user_id AND b.status IN ('cashed', 'lost') AND ${day('b.ended_at')} > ${day('last.at')}
             AND b.ended_at <= o.created_at))`,
   'of deposits with one gift the one that was paid first brings it, once and whole, and as it is staked where it is given so': `WITH ${PAID},
-    due AS (SELECT user_id, promotion, promo_slot AS occasion, bonus AS amount, NULL::bigint AS until FROM paid
+    due AS (SELECT user_id, promotion, promo_slot AS award_key, bonus AS amount, NULL::bigint AS until FROM paid
         WHERE promotion NOT IN ('firstDeposit', 'thirdDeposit')
       UNION ALL SELECT user_id, promotion, promo_slot, bonus, paid_at + promo_days * ${DAY_MS} FROM paid
         WHERE promotion = 'firstDeposit' AND staked >= amount
       UNION ALL SELECT user_id, promotion, promo_slot || ' ' || n,
           bonus / ${parts} + CASE WHEN n = ${parts} THEN bonus % ${parts} ELSE 0 END, paid_at + promo_days * ${DAY_MS}
         FROM paid, (VALUES ${thirds}) AS t (n, times) WHERE promotion = 'thirdDeposit' AND staked >= times * amount)
-    SELECT user_id, promotion, occasion, d.amount AS due, a.amount AS promised FROM due d
-    FULL JOIN (SELECT user_id, promotion, occasion, amount FROM awards WHERE promotion IN ${ALL}) a USING (user_id, promotion, occasion)
+    SELECT user_id, promotion, award_key, d.amount AS due, a.amount AS promised FROM due d
+    FULL JOIN (SELECT user_id, promotion, award_key, amount FROM awards WHERE promotion IN ${ALL}) a USING (user_id, promotion, award_key)
     WHERE d.amount IS DISTINCT FROM a.amount AND (a.amount IS NOT NULL OR d.until IS NULL OR (d.until > now_ms() AND ${NEVER_AWAY}))`,
   'a deposit brings one gift': `SELECT o.id, o.promotion, o.bonus, array_agg(a.promotion), sum(a.amount) FROM awards a
     JOIN deposit_orders o ON o.id::text = a.detail ->> 'order' WHERE a.promotion IN ${ALL}
     GROUP BY o.id HAVING bool_or(a.promotion <> o.promotion OR a.user_id <> o.user_id) OR sum(a.amount) > o.bonus`,
-  'a gift that comes with its deposit waits for nothing but a break or a budget': `SELECT id, promotion, occasion FROM awards a
+  'a gift that comes with its deposit waits for nothing but a break or a budget': `SELECT id, promotion, award_key FROM awards a
     WHERE promotion IN ${CREDITED} AND state = 'open' AND ${NEVER_AWAY} AND NOT coalesce(
       (SELECT budget FROM promotion_settings s WHERE s.promotion = a.promotion ORDER BY version DESC LIMIT 1)
       < a.amount + (SELECT coalesce(sum(c.amount), 0) FROM awards c WHERE c.promotion = a.promotion AND c.state = 'claimed'
@@ -100,7 +100,7 @@ export const GIFT_RECKONING: Readonly<Record<string, string>> = {
           USING (user_id, day) WHERE least(d.amount, p.staked) >= ${minor(CONTINUOUS_DEPOSIT.least)}),
         runs AS (SELECT user_id, min(day) AS since, count(*) AS days
           FROM (SELECT *, day - (row_number() OVER (PARTITION BY user_id ORDER BY day))::int AS run FROM counted) c GROUP BY user_id, run)
-      SELECT user_id, since || ' ' || s.days AS occasion, s.bonus AS amount,
+      SELECT user_id, since || ' ' || s.days AS award_key, s.bonus AS amount,
         ${startOf(`since + s.days + ${CONTINUOUS_DEPOSIT.keptDays}`)} AS until
       FROM runs r JOIN (VALUES ${CONTINUOUS_DEPOSIT.steps
         .map(({ days, bonus }) => `(${days}, ${minor(bonus)}::bigint)`)
@@ -108,14 +108,14 @@ export const GIFT_RECKONING: Readonly<Record<string, string>> = {
   ),
   'the first deposit of all gives the app’s bonus where it was made in the app': differSeen(
     'appDeposit',
-    `SELECT user_id, 'first' AS occasion, ${minor(APP_DEPOSIT.bonus)} AS amount, at + ${APP_DEPOSIT.days} * ${DAY_MS} AS until
+    `SELECT user_id, 'first' AS award_key, ${minor(APP_DEPOSIT.bonus)} AS amount, at + ${APP_DEPOSIT.days} * ${DAY_MS} AS until
       FROM (${FIRST}) f WHERE in_app AND amount >= ${minor(APP_DEPOSIT.least)}`,
   ),
   'bonus money that was given was won, lost, given up or expired, or is still there': `SELECT * FROM (
       SELECT w.user_id, w.bonus, (SELECT coalesce(sum(amount), 0) FROM awards a
           WHERE a.user_id = w.user_id AND state = 'claimed' AND kind = 'cash' AND multiple > 0) AS given,
         (SELECT coalesce(sum(amount - CASE status WHEN 'returned' THEN amount ELSE payout END), 0) FROM bets b
-          WHERE b.user_id = w.user_id AND turnover_id IS NOT NULL) AS lost,
+          WHERE b.user_id = w.user_id AND wagering_id IS NOT NULL) AS lost,
         (SELECT coalesce(sum(amount), 0) FROM ledger_transfers t
           WHERE t.user_id = w.user_id AND kind IN ('bonusWon', 'bonusExpired', 'bonusGivenUp')) AS left
       FROM ledger_accounts w WHERE kind = 'wallet') b

@@ -51,9 +51,9 @@ async function setUp(houses: TwoHouses, budget: Record<string, number>): Promise
        WHERE promotion = $1 ORDER BY version DESC LIMIT 1`,
       [promotion, amountOf(hundredths, MARKETS.id)],
     );
-  // Slots on offer whose studio is away: what was claimed waits for it.
+  // Slots on offer whose provider is away: what was claimed waits for it.
   await pool.query(
-    `INSERT INTO studio_links (studio, protocol, url, partner)
+    `INSERT INTO provider_links (provider, protocol, url, partner)
      SELECT DISTINCT firm, 'hub88', 'http://127.0.0.1:9', 'model' FROM games WHERE id = ANY ($1)`,
     [FREE_SPIN.slots],
   );

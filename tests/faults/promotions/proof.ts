@@ -12,7 +12,7 @@ interface Given {
   id: string;
   user_id: bigint;
   promotion: string;
-  occasion: string;
+  awardKey: string;
   kind: string;
   amount: bigint;
   state: string;
@@ -52,7 +52,7 @@ export async function prove(db: Database, book: Book): Promise<Given[]> {
   }
   expect(found).toEqual({});
   const { rows: given } = await db.pool.query<Given>(
-    'SELECT id::text, user_id, promotion, occasion, kind, amount, state, expires_at, claim_key FROM awards ORDER BY id',
+    'SELECT id::text, user_id, promotion, award_key, kind, amount, state, expires_at, claim_key FROM awards ORDER BY id',
   );
   const wallets = await walletsOf(
     db,

@@ -34,8 +34,8 @@ export const UNEXPECTED: Readonly<Record<string, string>> = {
   ...GIFT_RECKONING,
   ...TASK_RECKONING,
   ...FRIEND_RECKONING,
-  'each award is given once for its player, promotion and occasion': `SELECT user_id, promotion, occasion, count(*) FROM awards
-    GROUP BY user_id, promotion, occasion HAVING count(*) > 1`,
+  'each award is given once for its player, promotion and award key': `SELECT user_id, promotion, award_key, count(*) FROM awards
+    GROUP BY user_id, promotion, award_key HAVING count(*) > 1`,
   'a claimed award of cash has one operation, and no other award has any': `SELECT a.id, a.state, count(o.key) FROM awards a
     LEFT JOIN ledger_operations o ON o.key = 'award:' || a.id GROUP BY a.id
     HAVING count(o.key) <> CASE WHEN a.state = 'claimed' AND a.kind = 'cash' THEN 1 ELSE 0 END`,
@@ -56,17 +56,17 @@ export const UNEXPECTED: Readonly<Record<string, string>> = {
   'nothing expired before its date, and nothing was claimed outside of its time': `SELECT id, promotion FROM awards
     WHERE (state = 'expired' AND (expires_at IS NULL OR ended_at < expires_at))
       OR (state = 'claimed' AND ended_at < claimable_at) OR (state = 'claimed' AND claim_key <> 'break' AND ended_at >= expires_at)`,
-  'what is given at once and could not be is not there for ever': `SELECT id, promotion, occasion FROM awards
-    WHERE state = 'open' AND promotion IN ('checkIn', 'holidaySign', 'freeSpin') AND occasion::date < ${TODAY}`,
+  'what is given at once and could not be is not there for ever': `SELECT id, promotion, award_key FROM awards
+    WHERE state = 'open' AND promotion IN ('checkIn', 'holidaySign', 'freeSpin') AND award_key::date < ${TODAY}`,
   'a lost day gives its rescue bonus': differ(
     'rescueBonus',
-    `SELECT user_id, day::text AS occasion, lost * (CASE ${shares} END) / 10000 AS amount
+    `SELECT user_id, day::text AS award_key, lost * (CASE ${shares} END) / 10000 AS amount
       FROM (SELECT user_id, day, sum(staked - returned)::bigint AS lost FROM played GROUP BY 1, 2) days
       WHERE lost >= ${minor(RESCUE_BONUS.steps[0]?.loss ?? 0)} AND day < ${CLOSED}`,
   ),
   'a day gives the cashback of the level that it ended with': differ(
     'cashback',
-    `SELECT user_id, day::text AS occasion, staked * rate / 10000 AS amount
+    `SELECT user_id, day::text AS award_key, staked * rate / 10000 AS amount
       FROM (SELECT user_id, day, sum(staked)::bigint AS staked FROM played GROUP BY 1, 2) days
       CROSS JOIN LATERAL (SELECT to_level AS level FROM vip_level_changes c WHERE c.user_id = days.user_id AND c.day <= days.day
         ORDER BY id DESC LIMIT 1) held
@@ -75,7 +75,7 @@ export const UNEXPECTED: Readonly<Record<string, string>> = {
   ),
   'a lost week gives its orders': differ(
     'specialRescue',
-    `SELECT user_id, week || ' ' || n AS occasion,
+    `SELECT user_id, week || ' ' || n AS award_key,
         bonus / ${orders} + CASE WHEN n <= bonus % ${orders} THEN 1 ELSE 0 END AS amount
       FROM (SELECT user_id, ${WEEK} AS week, sum(staked - returned)::bigint * ${SPECIAL_RESCUE.share} / 10000 AS bonus FROM played
         GROUP BY 1, 2 HAVING sum(staked - returned) >= ${minor(SPECIAL_RESCUE.least)}) weeks, generate_series(1, ${orders}) n
@@ -83,13 +83,13 @@ export const UNEXPECTED: Readonly<Record<string, string>> = {
   ),
   'a day brings the prizes of its battle': differ(
     'battle',
-    `SELECT user_id, day::text AS occasion, prize AS amount
+    `SELECT user_id, day::text AS award_key, prize AS amount
       FROM (SELECT user_id, day, rank() OVER (PARTITION BY day ORDER BY sum(staked) DESC, user_id) AS place FROM played
         GROUP BY user_id, day) s JOIN ${prizes(BATTLE.prizes.steps)} USING (place) WHERE day < ${CLOSED}`,
   ),
   'a week brings the prizes of its championships': differ(
     'champion',
-    `SELECT user_id, champion AS occasion, prize AS amount FROM (
+    `SELECT user_id, champion AS award_key, prize AS amount FROM (
         SELECT user_id, champion, rank() OVER (PARTITION BY champion ORDER BY rate DESC, id) AS place FROM (
           SELECT DISTINCT ON (b.user_id, e.champion) b.user_id, e.champion, b.rate, b.id FROM bets b
           JOIN champions c ON c.game = b.game AND ${day('b.ended_at')} BETWEEN ${day('c.starts_at')} AND ${day('(c.ends_at - 1)')}
@@ -106,12 +106,12 @@ export const UNEXPECTED: Readonly<Record<string, string>> = {
     WHERE w.draw_at <= now_ms() - 3600000 AND (w.drawn_at IS NULL OR w.earned IS DISTINCT FROM trunc(coalesce(due.earned, 0))
       OR w.jackpot IS DISTINCT FROM w.carried + w.earned OR coalesce(won.places, 0) <> least(w.tickets, 10)
       OR w.jackpot <> w.stays + coalesce(won.amount, 0))`,
-  'a drawn ticket is one award': `SELECT * FROM (SELECT user_id, week || ' ' || place AS occasion, amount FROM lottery_winners WHERE amount > 0) w
-    FULL JOIN (SELECT user_id, occasion, amount FROM awards WHERE promotion = 'weekLottery') a USING (user_id, occasion, amount)
+  'a drawn ticket is one award': `SELECT * FROM (SELECT user_id, week || ' ' || place AS award_key, amount FROM lottery_winners WHERE amount > 0) w
+    FULL JOIN (SELECT user_id, award_key, amount FROM awards WHERE promotion = 'weekLottery') a USING (user_id, award_key, amount)
     WHERE w IS NULL OR a IS NULL`,
-  'an envelope is one award': `SELECT * FROM (SELECT user_id, replace(rain, 'T', ' ') AS occasion, amount FROM rain_envelopes
+  'an envelope is one award': `SELECT * FROM (SELECT user_id, replace(rain, 'T', ' ') AS award_key, amount FROM rain_envelopes
       WHERE user_id IS NOT NULL) e
-    FULL JOIN (SELECT user_id, occasion, amount FROM awards WHERE promotion = 'redPocket') a USING (user_id, occasion, amount)
+    FULL JOIN (SELECT user_id, award_key, amount FROM awards WHERE promotion = 'redPocket') a USING (user_id, award_key, amount)
     WHERE e IS NULL OR a IS NULL`,
   'a gift code gave what it may, to each player once': `SELECT c.id, c.used, c.uses, count(u.user_id) FROM gift_codes c
     LEFT JOIN gift_code_uses u ON u.code_id = c.id LEFT JOIN awards a ON a.id = u.award_id AND a.user_id = u.user_id

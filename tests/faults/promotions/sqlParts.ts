@@ -31,15 +31,15 @@ export const stakedSince = (
 /** Whoever took a break may not have looked in time: what is promised as its player looks is not theirs for sure. */
 export const NEVER_AWAY = 'user_id NOT IN (SELECT user_id FROM player_guards WHERE break_until IS NOT NULL)';
 
-/** Awards of a promotion that are not those that are due, which have (user_id, occasion, amount). */
+/** Awards of a promotion that are not those that are due, which have (user_id, award key, amount). */
 export const differ = (promotion: string, due: string) => `WITH ${PLAYED}, due AS (${due})
-  SELECT user_id, occasion, d.amount AS due, a.amount AS promised FROM due d
-  FULL JOIN (SELECT user_id, occasion, amount FROM awards WHERE promotion = '${promotion}') a USING (user_id, occasion)
+  SELECT user_id, award_key, d.amount AS due, a.amount AS promised FROM due d
+  FULL JOIN (SELECT user_id, award_key, amount FROM awards WHERE promotion = '${promotion}') a USING (user_id, award_key)
   WHERE d.amount IS DISTINCT FROM a.amount`;
 
 /** The same of what is promised as its player looks, up to a moment: `until`, ms, is of those that are due; null for at once. */
 export const differSeen = (promotion: string, due: string) => `WITH ${PLAYED}, ${DEPOSITED}, due AS (${due})
-  SELECT user_id, occasion, d.amount AS due, a.amount AS promised FROM due d
-  FULL JOIN (SELECT user_id, occasion, amount FROM awards WHERE promotion = '${promotion}') a USING (user_id, occasion)
+  SELECT user_id, award_key, d.amount AS due, a.amount AS promised FROM due d
+  FULL JOIN (SELECT user_id, award_key, amount FROM awards WHERE promotion = '${promotion}') a USING (user_id, award_key)
   WHERE d.amount IS DISTINCT FROM a.amount AND (a.amount IS NOT NULL OR d.until IS NULL
     OR (d.until > now_ms() AND ${NEVER_AWAY}))`;

@@ -17,7 +17,7 @@ const due = (done: string, { bonuses, all, days, claimDays }: Tasks) => `WITH do
     bonuses (mission, amount) AS (VALUES ${Object.entries({ ...bonuses, all })
       .map(([mission, bonus]) => `('${mission}', ${minor(bonus)}::bigint)`)
       .join(', ')})
-  SELECT user_id, first || ' ' || mission AS occasion, amount, ${startOf(`first + ${days + 1 + claimDays}`)} AS until
+  SELECT user_id, first || ' ' || mission AS award_key, amount, ${startOf(`first + ${days + 1 + claimDays}`)} AS until
   FROM (SELECT * FROM done
     UNION ALL SELECT user_id, first, 'all' FROM done GROUP BY 1, 2 HAVING count(*) = ${Object.keys(bonuses).length}) d
   JOIN bonuses USING (mission)`;
@@ -60,7 +60,7 @@ export const TASK_RECKONING: Readonly<Record<string, string>> = {
   ),
   'a week’s stakes give their phone credit, and what was not delivered money in its place': differSeen(
     'phoneCredit',
-    `SELECT user_id, week || ' ' || step AS occasion, credit AS amount, ${startOf('week + 14')} AS until
+    `SELECT user_id, week || ' ' || step AS award_key, credit AS amount, ${startOf('week + 14')} AS until
       FROM (SELECT user_id, ${WEEK} AS week, sum(staked) AS staked FROM played GROUP BY 1, 2) weeks
       JOIN (VALUES ${PHONE_CREDIT.steps
         .map(({ stake, credit }, i) => `(${i + 1}, ${minor(stake)}, ${minor(credit)}::bigint)`)

@@ -74,7 +74,7 @@ export class TwoHouses {
       ...{ DATABASE_URL: asHouse(db.url), MIGRATE: '0', TRUST_PROXY: '1' },
       ...{ SEED: '0', BOTS: '0', GAMES: 'crash,roller,colorWheel' },
       // The gateway pays nothing by itself: this model tells of payments.
-      ...{ SANDBOX: '1', SANDBOX_STUDIOS: '0', SANDBOX_PAYS_MS: '0', WITHDRAW_REVIEW_MS: `${7 * DAY_MS}` },
+      ...{ SANDBOX: '1', SANDBOX_PROVIDERS: '0', SANDBOX_PAYS_MS: '0', WITHDRAW_REVIEW_MS: `${7 * DAY_MS}` },
       ...{ CRASH_PREPARATION_MS: '400', CRASH_SQUIB_MS: '150', CRASH_CHAIN_ROUNDS: '1000' },
     };
     const ports = [await freePort(), await freePort()];

@@ -19,7 +19,7 @@ const DRIVERS = [
   'tests/visual/slots/vite.config.ts',
   ...SLOT_MODELS.map(titleFile),
 ];
-const PUBLIC = 'studio/public';
+const PUBLIC = 'slots/public';
 
 /** The slots' canvases drawn from the present sources, and what is kept of them. */
 export class SlotPictures {

@@ -8,7 +8,7 @@ const page = resolve('tests/visual/slots/page');
 export default defineConfig({
   root: page,
   base: '/slots/',
-  publicDir: resolve('studio/public'),
+  publicDir: resolve('slots/public'),
   plugins: [webglOnly()],
   build: {
     target: ['chrome98'],

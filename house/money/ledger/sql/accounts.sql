@@ -48,7 +48,7 @@ BEGIN
   INSERT INTO ledger_accounts (kind, currency, user_id, balance)
     SELECT kind, NEW.currency, NEW.id, CASE WHEN kept THEN 0 END FROM account_kinds WHERE owned ORDER BY kind DESC;
   -- What asks for the age before the first bet and deposit.
-  INSERT INTO player_guards (user_id, time_zone, age_asked) SELECT NEW.id, time_zone, true FROM markets
+  INSERT INTO player_guards (user_id, time_zone, age_required) SELECT NEW.id, time_zone, true FROM markets
     WHERE currency = NEW.currency AND least_age IS NOT NULL AND NOT NEW.bot;
   RETURN NULL;
 END $$;
@@ -117,12 +117,12 @@ END $$;
 CREATE OR REPLACE FUNCTION ledger_lock_wallets(p_users bigint[]) RETURNS bigint
 LANGUAGE plpgsql AS $$
 DECLARE
-  v_moved bigint;
+  v_changed_at bigint;
 BEGIN
-  SELECT max(moved_at) INTO v_moved FROM (
-    SELECT moved_at FROM ledger_accounts WHERE user_id = ANY (p_users) AND kind = 'wallet'
+  SELECT max(balance_changed_at) INTO v_changed_at FROM (
+    SELECT balance_changed_at FROM ledger_accounts WHERE user_id = ANY (p_users) AND kind = 'wallet'
       ORDER BY id FOR NO KEY UPDATE) locked;
-  RETURN greatest(now_ms(), v_moved);
+  RETURN greatest(now_ms(), v_changed_at);
 END $$;
 
 CREATE OR REPLACE TRIGGER opened_empty BEFORE INSERT ON ledger_accounts

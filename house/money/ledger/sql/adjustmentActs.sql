@@ -28,7 +28,7 @@ BEGIN
     RAISE EXCEPTION 'no such chargeback' USING ERRCODE = 'KL704';
   END IF;
   PERFORM ledger_lock_wallet(c.user_id, c.currency);
-  IF p_amount > (SELECT lent - collected - written_off FROM chargebacks WHERE id = p_chargeback)
+  IF p_amount > (SELECT receivable - collected - written_off FROM chargebacks WHERE id = p_chargeback)
     AND NOT EXISTS (SELECT FROM proposals WHERE key = p_key)
   THEN
     RAISE EXCEPTION 'so much is not owed' USING ERRCODE = 'KL003';

@@ -54,13 +54,13 @@ BEGIN
         AND amount = t.amount AND NOT posted;
     WHEN 'chargeback' THEN
       UPDATE chargebacks SET taken = t.amount WHERE id = t.order_id AND user_id = t.user_id AND currency = t.currency
-        AND taken = 0 AND lent + t.amount <= amount AND applied_at IS NULL;
+        AND taken = 0 AND receivable + t.amount <= amount AND applied_at IS NULL;
     WHEN 'providerDebt' THEN
-      UPDATE chargebacks SET lent = t.amount WHERE id = t.order_id AND user_id = t.user_id AND currency = t.currency
-        AND lent = 0 AND amount = t.amount AND transaction_id IS NOT NULL AND applied_at IS NULL;
+      UPDATE chargebacks SET receivable = t.amount WHERE id = t.order_id AND user_id = t.user_id AND currency = t.currency
+        AND receivable = 0 AND amount = t.amount AND transaction_id IS NOT NULL AND applied_at IS NULL;
     WHEN 'debt' THEN
-      UPDATE chargebacks SET lent = t.amount WHERE id = t.order_id AND user_id = t.user_id AND currency = t.currency
-        AND lent = 0 AND taken + t.amount = amount AND applied_at IS NULL;
+      UPDATE chargebacks SET receivable = t.amount WHERE id = t.order_id AND user_id = t.user_id AND currency = t.currency
+        AND receivable = 0 AND taken + t.amount = amount AND applied_at IS NULL;
     WHEN 'collection' THEN
       UPDATE chargebacks SET collected = collected + t.amount WHERE id = t.order_id AND user_id = t.user_id
         AND currency = t.currency;
@@ -87,7 +87,7 @@ DECLARE
   v_wallet ledger_accounts := ledger_lock_wallet(p.user_id, p.currency);
   k transfer_kinds;
   v_operation bigint;
-  v_at bigint := greatest(now_ms(), v_wallet.moved_at);
+  v_at bigint := greatest(now_ms(), v_wallet.balance_changed_at);
 BEGIN
   INSERT INTO adjustments (proposal_id, kind, user_id, currency, amount, chargeback_id, reverses_adjustment, reverses_fee, proposed_at)
     VALUES (p.id, p_kind, p.user_id, p.currency, p.amount,

@@ -7,7 +7,7 @@ LANGUAGE plpgsql AS $$
 BEGIN
   IF TG_OP = 'INSERT' THEN
     IF NEW.status <> 'requested' OR NEW.active_friends < 0
-      OR num_nonnulls(NEW.decided_by, NEW.decided_at, NEW.ended_by, NEW.ended_at, NEW.answer, NEW.told_at) > 0
+      OR num_nonnulls(NEW.decided_by, NEW.decided_at, NEW.ended_by, NEW.ended_at, NEW.answer, NEW.notified_at) > 0
       OR NEW.currency IS DISTINCT FROM (SELECT currency FROM users WHERE id = NEW.user_id AND NOT bot)
     THEN
       RAISE EXCEPTION 'a contract begins asked for, in its player''s currency' USING ERRCODE = 'KLX00';
@@ -39,7 +39,7 @@ BEGIN
   ELSIF c.status <> p_from THEN
     RAISE EXCEPTION 'it is % already', c.status USING ERRCODE = 'KL703';
   ELSIF p_to = 'ended' THEN
-    UPDATE agent_contracts SET status = p_to, ended_by = o.name, ended_at = now_ms(), answer = p_reason, told_at = NULL
+    UPDATE agent_contracts SET status = p_to, ended_by = o.name, ended_at = now_ms(), answer = p_reason, notified_at = NULL
       WHERE id = p_contract;
   ELSE
     UPDATE agent_contracts SET status = p_to, decided_by = o.name, decided_at = now_ms(),

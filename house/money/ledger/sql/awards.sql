@@ -59,7 +59,7 @@ BEGIN
   PERFORM award_spend(p_award, p_at);
   IF p_award.kind = 'cash' THEN
     SELECT a.balance, a.sequence INTO balance, sequence FROM ledger_award(p_award.id, p_award.user_id, p_award.currency,
-      p_award.amount, p_multiple, CASE WHEN p_multiple > 0 THEN p_at + p_award.turnover_days * 86400000::bigint END) a;
+      p_award.amount, p_multiple, CASE WHEN p_multiple > 0 THEN p_at + p_award.wagering_days * 86400000::bigint END) a;
   END IF;
   UPDATE awards SET state = 'claimed', ended_at = p_at, claim_key = p_key, operation_id = award_give.sequence, multiple = p_multiple
     WHERE id = p_award.id;
@@ -88,7 +88,7 @@ BEGIN
     RAISE EXCEPTION 'no such award of the player' USING ERRCODE = 'KL704';
   END IF;
   v_wallet := ledger_lock_wallet(p_user, v_award.currency);
-  v_at := greatest(now_ms(), v_wallet.moved_at);
+  v_at := greatest(now_ms(), v_wallet.balance_changed_at);
   SELECT * INTO v_award FROM awards WHERE id = p_award FOR NO KEY UPDATE;
   replayed := v_award.state = 'claimed' AND v_award.claim_key = p_key;
   IF replayed THEN
@@ -109,7 +109,7 @@ BEGIN
   SELECT g.balance, g.sequence INTO balance, sequence FROM award_give(v_award, p_key, v_award.multiple, v_at) g;
 END $$;
 
--- Ends an award that is past its date. During a break it waits; what expired during one is given at its end without turnover, or
+-- Ends an award that is past its date. During a break it waits; what expired during one is given at its end without wagering, or
 -- on the first day after it whose budget lets it. Null where there is nothing to do (yet).
 CREATE OR REPLACE FUNCTION award_expire(p_award bigint) RETURNS text
 LANGUAGE plpgsql AS $$
@@ -122,7 +122,7 @@ BEGIN
   SELECT * INTO v_award FROM awards WHERE id = p_award;
   IF v_award.id IS NULL THEN RETURN NULL; END IF;
   v_wallet := ledger_lock_wallet(v_award.user_id, v_award.currency);
-  v_at := greatest(now_ms(), v_wallet.moved_at);
+  v_at := greatest(now_ms(), v_wallet.balance_changed_at);
   SELECT * INTO v_award FROM awards WHERE id = p_award FOR NO KEY UPDATE;
   SELECT break_until INTO v_break FROM player_guards WHERE user_id = v_award.user_id;
   IF v_award.state <> 'open' OR v_award.expires_at IS NULL OR v_award.expires_at > v_at OR v_break > v_at THEN

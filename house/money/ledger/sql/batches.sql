@@ -28,11 +28,11 @@ BEGIN
   v_month := ledger_month_of(bets_so_far());
   v_earlier := ledger_earlier_month(v_month);
   SELECT array_agg(place), array_agg(nextval('bets_id_seq')), array_agg(nextval('ledger_operations_id_seq')),
-      array_agg(wallet), array_agg(escrow), array_agg(greatest(v_now, moved_at)), array_agg(balance + bonus - amount),
+      array_agg(wallet), array_agg(escrow), array_agg(greatest(v_now, balance_changed_at)), array_agg(balance + bonus - amount),
       array_agg(bonus)
     INTO places, ids, sequences, v_wallets, v_escrows, ats, balances, bonuses
     FROM (
-      SELECT a.place, a.amount, w.id AS wallet, e.id AS escrow, w.moved_at, w.balance, w.bonus
+      SELECT a.place, a.amount, w.id AS wallet, e.id AS escrow, w.balance_changed_at, w.balance, w.bonus
       FROM unnest(p_keys, p_users, p_currencies, p_amounts, p_pools, p_most_staked, p_most_bets)
           WITH ORDINALITY AS a (key, user_id, currency, amount, pool, most_staked, most_bets, place)
       JOIN ledger_accounts w ON w.user_id = a.user_id AND w.currency = a.currency AND w.kind = 'wallet'
@@ -82,7 +82,7 @@ END $$;
 CREATE OR REPLACE FUNCTION ledger_place_all(p_game text, p_round bigint, p_keys text[], p_users bigint[],
   p_currencies text[], p_amounts bigint[], p_pools text[], p_auto_rates bigint[], p_effective_rates bigint[],
   p_most_staked bigint[], p_most_bets bigint[])
-RETURNS TABLE (place bigint, bet_id bigint, effective_rate bigint, turnover_id bigint, placed_at bigint, balance bigint,
+RETURNS TABLE (place bigint, bet_id bigint, effective_rate bigint, wagering_id bigint, placed_at bigint, balance bigint,
   bonus bigint, sequence bigint, replayed boolean, code text, message text, detail text)
 LANGUAGE plpgsql AS $$
 #variable_conflict use_column
@@ -102,10 +102,10 @@ BEGIN
   FOR a IN
     SELECT * FROM unnest(p_keys, p_users, p_currencies, p_amounts, p_pools, p_auto_rates, p_effective_rates, p_most_staked,
         p_most_bets)
-        WITH ORDINALITY AS asked (key, user_id, currency, amount, pool, auto_rate, rate, most_staked, most_bets, place)
-    WHERE asked.place <> ALL (v_plain.places)
+        WITH ORDINALITY AS requested (key, user_id, currency, amount, pool, auto_rate, rate, most_staked, most_bets, place)
+    WHERE requested.place <> ALL (v_plain.places)
     ORDER BY (SELECT id FROM ledger_accounts w
-      WHERE w.user_id = asked.user_id AND w.currency = asked.currency AND w.kind = 'wallet'), asked.place
+      WHERE w.user_id = requested.user_id AND w.currency = requested.currency AND w.kind = 'wallet'), requested.place
   LOOP
     BEGIN
       RETURN QUERY SELECT a.place, b.*, NULL::text, NULL::text, NULL::text
@@ -122,7 +122,7 @@ END $$;
 -- The same under the names that houses of earlier releases call.
 CREATE OR REPLACE FUNCTION ledger_place_bets(p_game text, p_round bigint, p_keys text[], p_users bigint[],
   p_currencies text[], p_amounts bigint[], p_auto_rates bigint[], p_effective_rates bigint[])
-RETURNS TABLE (place bigint, bet_id bigint, effective_rate bigint, turnover_id bigint, placed_at bigint, balance bigint,
+RETURNS TABLE (place bigint, bet_id bigint, effective_rate bigint, wagering_id bigint, placed_at bigint, balance bigint,
   bonus bigint, sequence bigint, replayed boolean, code text, message text, detail text)
 LANGUAGE sql AS $$
   SELECT * FROM ledger_place_all(p_game, p_round, p_keys, p_users, p_currencies, p_amounts, NULL, p_auto_rates,
@@ -131,10 +131,10 @@ $$;
 
 CREATE OR REPLACE FUNCTION ledger_place_pool_bets(p_game text, p_round bigint, p_keys text[], p_users bigint[],
   p_pools text[], p_currencies text[], p_amounts bigint[], p_most_staked bigint[], p_most_bets bigint[])
-RETURNS TABLE (place bigint, bet_id bigint, turnover_id bigint, placed_at bigint, balance bigint, bonus bigint,
+RETURNS TABLE (place bigint, bet_id bigint, wagering_id bigint, placed_at bigint, balance bigint, bonus bigint,
   sequence bigint, replayed boolean, code text, message text, detail text)
 LANGUAGE sql AS $$
-  SELECT place, bet_id, turnover_id, placed_at, balance, bonus, sequence, replayed, code, message, detail
+  SELECT place, bet_id, wagering_id, placed_at, balance, bonus, sequence, replayed, code, message, detail
     FROM ledger_place_all(p_game, p_round, p_keys, p_users, p_currencies, p_amounts, p_pools, NULL, NULL, p_most_staked,
       p_most_bets);
 $$;

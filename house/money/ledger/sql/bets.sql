@@ -34,20 +34,20 @@ BEGIN
   IF FOUND THEN
     PERFORM guard_play(v_guard, NEW);
   END IF;
-  IF NEW.turnover_id IS NOT NULL THEN
-    UPDATE turnovers SET open_bets = open_bets + 1
-      WHERE id = NEW.turnover_id AND user_id = NEW.user_id AND currency = NEW.currency AND status = 'open';
+  IF NEW.wagering_id IS NOT NULL THEN
+    UPDATE wagering_requirements SET open_bets = open_bets + 1
+      WHERE id = NEW.wagering_id AND user_id = NEW.user_id AND currency = NEW.currency AND status = 'open';
     IF NOT FOUND THEN
-      RAISE EXCEPTION 'no turnover % is open', NEW.turnover_id USING ERRCODE = 'KLX00';
+      RAISE EXCEPTION 'no wagering % is open', NEW.wagering_id USING ERRCODE = 'KLX00';
     END IF;
   END IF;
   RETURN NEW;
 END $$;
 
-CREATE OR REPLACE FUNCTION leave_turnover() RETURNS trigger
+CREATE OR REPLACE FUNCTION leave_wagering() RETURNS trigger
 LANGUAGE plpgsql AS $$
 BEGIN
-  UPDATE turnovers SET open_bets = open_bets - 1 WHERE id = OLD.turnover_id;
+  UPDATE wagering_requirements SET open_bets = open_bets - 1 WHERE id = OLD.wagering_id;
   RETURN NEW;
 END $$;
 
@@ -66,7 +66,7 @@ RETURN format('pool|%s|%s|%s|%s|%s', p_game, p_round, p_pool, p_currency, p_amou
 -- first answer: the bet as it was placed, whatever became of it since.
 CREATE OR REPLACE FUNCTION ledger_place_one(p_key text, p_user bigint, p_game text, p_round bigint, p_currency text,
   p_amount bigint, p_pool text, p_auto_rate bigint, p_effective_rate bigint, p_second boolean, p_most_staked bigint,
-  p_most_bets bigint, OUT bet_id bigint, OUT effective_rate bigint, OUT turnover_id bigint, OUT placed_at bigint,
+  p_most_bets bigint, OUT bet_id bigint, OUT effective_rate bigint, OUT wagering_id bigint, OUT placed_at bigint,
   OUT balance bigint, OUT bonus bigint, OUT sequence bigint, OUT replayed boolean)
 LANGUAGE plpgsql AS $$
 #variable_conflict use_column
@@ -78,7 +78,7 @@ DECLARE
   v_scope text := 'user:' || p_user;
   v_source bigint;
   v_balance bigint;
-  v_moved bigint;
+  v_changed_at bigint;
   v_escrow bigint;
   v_state round_state;
   v_bets_after bigint;
@@ -88,14 +88,14 @@ DECLARE
   v_bets bigint;
 BEGIN
   PERFORM pg_advisory_xact_lock_shared(round_lock_key(p_game, p_round));
-  SELECT w.id, w.balance, w.bonus, w.moved_at, e.id, (SELECT state FROM rounds WHERE game = p_game AND id = p_round)
-    INTO v_source, v_balance, bonus, v_moved, v_escrow, v_state
+  SELECT w.id, w.balance, w.bonus, w.balance_changed_at, e.id, (SELECT state FROM rounds WHERE game = p_game AND id = p_round)
+    INTO v_source, v_balance, bonus, v_changed_at, v_escrow, v_state
     FROM ledger_accounts w JOIN ledger_accounts e
       ON e.user_id = w.user_id AND e.currency = w.currency AND e.kind = 'escrow'
     WHERE w.user_id = p_user AND w.currency = p_currency AND w.kind = 'wallet' FOR NO KEY UPDATE OF w;
   -- Written first, which tells whether the key is new; what is refused below takes it back.
   bet_id := nextval('bets_id_seq');
-  placed_at := greatest(now_ms(), v_moved);
+  placed_at := greatest(now_ms(), v_changed_at);
   balance := v_balance + bonus - p_amount;
   effective_rate := p_effective_rate;
   v_month := ledger_month_of(bet_id);
@@ -108,8 +108,8 @@ BEGIN
   replayed := sequence IS NULL;
   IF replayed THEN
     v_known := ledger_known(v_scope, p_key, v_fingerprint, v_month);
-    SELECT id, b.effective_rate, b.turnover_id, b.placed_at, v_known.balance, v_known.id
-      INTO bet_id, effective_rate, turnover_id, placed_at, balance, sequence FROM bets b WHERE id = v_known.bet_id;
+    SELECT id, b.effective_rate, b.wagering_id, b.placed_at, v_known.balance, v_known.id
+      INTO bet_id, effective_rate, wagering_id, placed_at, balance, sequence FROM bets b WHERE id = v_known.bet_id;
     RETURN;
   END IF;
 
@@ -134,15 +134,15 @@ BEGIN
   IF greatest(v_balance, bonus) < p_amount THEN
     RAISE EXCEPTION 'neither the wallet nor the bonus account holds so much' USING ERRCODE = 'KL700';
   ELSIF v_balance < p_amount THEN
-    SELECT account, turnover INTO v_source, turnover_id FROM ledger_bonus_source(p_user, p_currency, p_game);
+    SELECT account, wagering INTO v_source, wagering_id FROM ledger_bonus_source(p_user, p_currency, p_game);
     bonus := bonus - p_amount;
   END IF;
   IF p_second THEN
     INSERT INTO second_bets (bet_id) VALUES (ledger_place_one.bet_id);
   END IF;
-  INSERT INTO bets (id, game, round_id, user_id, currency, amount, pool, auto_rate, effective_rate, turnover_id, placed_at)
+  INSERT INTO bets (id, game, round_id, user_id, currency, amount, pool, auto_rate, effective_rate, wagering_id, placed_at)
     OVERRIDING SYSTEM VALUE VALUES (ledger_place_one.bet_id, p_game, p_round, p_user, p_currency, p_amount, p_pool,
-      p_auto_rate, p_effective_rate, ledger_place_one.turnover_id, ledger_place_one.placed_at);
+      p_auto_rate, p_effective_rate, ledger_place_one.wagering_id, ledger_place_one.placed_at);
   INSERT INTO ledger_transfers (operation_id, kind, user_id, debit_account, credit_account, currency, amount, debit_balance,
       bet_id, at)
     VALUES (ledger_place_one.sequence, CASE WHEN v_balance < p_amount THEN 'bonusStake' ELSE 'stake' END, p_user, v_source,
@@ -154,7 +154,7 @@ END $$;
 -- The same under the names that houses of earlier releases call.
 CREATE OR REPLACE FUNCTION ledger_place_bet(p_key text, p_user bigint, p_game text, p_round bigint, p_currency text,
   p_amount bigint, p_auto_rate bigint, p_effective_rate bigint, OUT bet_id bigint, OUT effective_rate bigint,
-  OUT turnover_id bigint, OUT placed_at bigint, OUT balance bigint, OUT bonus bigint, OUT sequence bigint,
+  OUT wagering_id bigint, OUT placed_at bigint, OUT balance bigint, OUT bonus bigint, OUT sequence bigint,
   OUT replayed boolean)
 LANGUAGE sql AS $$
   SELECT * FROM ledger_place_one(p_key, p_user, p_game, p_round, p_currency, p_amount, NULL, p_auto_rate,
@@ -163,7 +163,7 @@ $$;
 
 CREATE OR REPLACE FUNCTION ledger_place_slip_bet(p_key text, p_user bigint, p_game text, p_round bigint, p_currency text,
   p_amount bigint, p_auto_rate bigint, p_effective_rate bigint, p_second boolean, OUT bet_id bigint,
-  OUT effective_rate bigint, OUT turnover_id bigint, OUT placed_at bigint, OUT balance bigint, OUT bonus bigint,
+  OUT effective_rate bigint, OUT wagering_id bigint, OUT placed_at bigint, OUT balance bigint, OUT bonus bigint,
   OUT sequence bigint, OUT replayed boolean)
 LANGUAGE sql AS $$
   SELECT * FROM ledger_place_one(p_key, p_user, p_game, p_round, p_currency, p_amount, NULL, p_auto_rate,
@@ -172,10 +172,10 @@ $$;
 
 CREATE OR REPLACE FUNCTION ledger_place_pool_bet(p_key text, p_user bigint, p_game text, p_round bigint, p_pool text,
   p_currency text, p_amount bigint, p_most_staked bigint, p_most_bets bigint,
-  OUT bet_id bigint, OUT turnover_id bigint, OUT placed_at bigint, OUT balance bigint, OUT bonus bigint,
+  OUT bet_id bigint, OUT wagering_id bigint, OUT placed_at bigint, OUT balance bigint, OUT bonus bigint,
   OUT sequence bigint, OUT replayed boolean)
 LANGUAGE sql AS $$
-  SELECT bet_id, turnover_id, placed_at, balance, bonus, sequence, replayed
+  SELECT bet_id, wagering_id, placed_at, balance, bonus, sequence, replayed
     FROM ledger_place_one(p_key, p_user, p_game, p_round, p_currency, p_amount, p_pool, NULL, NULL, false,
       p_most_staked, p_most_bets);
 $$;
@@ -186,12 +186,12 @@ CREATE OR REPLACE TRIGGER ended_once BEFORE UPDATE ON bets FOR EACH ROW
 WHEN (OLD.status <> 'placed' OR NEW.status = 'placed' OR NEW.ended_at IS NULL
   OR NEW.payout < 0 OR (NEW.status <> 'cashed' AND (NEW.payout <> 0 OR NEW.rate IS NOT NULL))
   OR (OLD.id, OLD.game, OLD.round_id, OLD.user_id, OLD.currency, OLD.amount, OLD.pool, OLD.auto_rate,
-      OLD.effective_rate, OLD.turnover_id, OLD.placed_at) IS DISTINCT FROM
+      OLD.effective_rate, OLD.wagering_id, OLD.placed_at) IS DISTINCT FROM
      (NEW.id, NEW.game, NEW.round_id, NEW.user_id, NEW.currency, NEW.amount, NEW.pool, NEW.auto_rate,
-      NEW.effective_rate, NEW.turnover_id, NEW.placed_at))
+      NEW.effective_rate, NEW.wagering_id, NEW.placed_at))
 EXECUTE FUNCTION refuse_change('a bet only ends, once');
-CREATE OR REPLACE TRIGGER ended_turnover BEFORE UPDATE ON bets FOR EACH ROW WHEN (OLD.turnover_id IS NOT NULL)
-EXECUTE FUNCTION leave_turnover();
+CREATE OR REPLACE TRIGGER ended_wagering BEFORE UPDATE ON bets FOR EACH ROW WHEN (OLD.wagering_id IS NOT NULL)
+EXECUTE FUNCTION leave_wagering();
 CREATE OR REPLACE TRIGGER never_deleted BEFORE DELETE OR TRUNCATE ON bets
 FOR EACH STATEMENT EXECUTE FUNCTION refuse_change('bets stay');
 CREATE OR REPLACE TRIGGER guarded BEFORE DELETE OR TRUNCATE ON bets_0

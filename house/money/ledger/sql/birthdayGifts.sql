@@ -6,7 +6,7 @@ LANGUAGE plpgsql AS $$
 BEGIN
   IF TG_OP = 'INSERT' THEN
     IF NEW.amount <= 0 OR NEW.level NOT BETWEEN 1 AND 10 OR NEW.status <> 'applied'
-      OR num_nonnulls(NEW.decided_by, NEW.decided_at, NEW.answer, NEW.award_id, NEW.told_at) > 0
+      OR num_nonnulls(NEW.decided_by, NEW.decided_at, NEW.answer, NEW.award_id, NEW.notified_at) > 0
       OR NEW.currency IS DISTINCT FROM (SELECT currency FROM users WHERE id = NEW.user_id AND NOT bot)
     THEN
       RAISE EXCEPTION 'a gift begins applied for, in its player''s currency' USING ERRCODE = 'KLX00';
@@ -26,7 +26,7 @@ BEGIN
     THEN
       RAISE EXCEPTION 'operators did not approve the gift' USING ERRCODE = 'KLX00';
     END IF;
-  ELSIF to_jsonb(OLD) - 'told_at' IS DISTINCT FROM to_jsonb(NEW) - 'told_at' THEN
+  ELSIF to_jsonb(OLD) - 'notified_at' IS DISTINCT FROM to_jsonb(NEW) - 'notified_at' THEN
     RAISE EXCEPTION 'a gift is decided once' USING ERRCODE = 'KLX00';
   END IF;
   RETURN NEW;

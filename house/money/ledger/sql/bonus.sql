@@ -1,40 +1,40 @@
--- Bonus money: an account of its own beside the wallet, and the turnover that makes it the player's. Every bet names the
--- turnover that it was staked for, so what it returns goes where that stands by then. The wallet's lock orders all of it,
+-- Bonus money: an account of its own beside the wallet, and the wagering requirement that makes it the player's. Every bet names the
+-- wagering that it was staked for, so what it returns goes where that stands by then. The wallet's lock orders all of it,
 -- and the wallet's row says what the bonus account holds: who has no bonus money is asked for nothing more.
 
 -- What of one stake counts at most: 50 U.
-CREATE OR REPLACE FUNCTION turnover_most(p_currency text) RETURNS bigint
+CREATE OR REPLACE FUNCTION wagering_max(p_currency text) RETURNS bigint
 LANGUAGE plpgsql STABLE AS $$
 BEGIN
   RETURN 50 * (SELECT unit FROM markets WHERE currency = p_currency);
 END $$;
 
--- What of it counts, in per cent, by the game: as turnover_games says, studios' games by their kind, ours whole where a
+-- What of it counts, in per cent, by the game: as turnover_games says, providers' games by their kind, ours whole where a
 -- round belongs to one player, and half where many play it.
-CREATE OR REPLACE FUNCTION turnover_percent(p_game text) RETURNS int
+CREATE OR REPLACE FUNCTION wagering_percent(p_game text) RETURNS int
 LANGUAGE plpgsql STABLE AS $$
 BEGIN
-  RETURN coalesce((SELECT percent FROM turnover_games WHERE game = p_game),
+  RETURN coalesce((SELECT percent FROM wagering_games WHERE game = p_game),
     (SELECT CASE WHEN solo THEN 100 WHEN in_house THEN 50 WHEN type IN ('slot', 'fish', 'instant', 'egames') THEN 100
       WHEN type IN ('live', 'table') THEN 20 WHEN type = 'lottery' THEN 0 END FROM games WHERE id = p_game), 50);
 END $$;
 
 -- What a stake of bonus money adds to what was turned over, at so many per cent.
-CREATE OR REPLACE FUNCTION turnover_of(p_currency text, p_amount bigint, p_percent int) RETURNS bigint
+CREATE OR REPLACE FUNCTION wagering_of(p_currency text, p_amount bigint, p_percent int) RETURNS bigint
 LANGUAGE plpgsql STABLE AS $$
 BEGIN
-  RETURN div(least(p_amount, turnover_most(p_currency))::numeric * p_percent, 100)::bigint;
+  RETURN div(least(p_amount, wagering_max(p_currency))::numeric * p_percent, 100)::bigint;
 END $$;
 
--- A turnover opens empty; awards alone add to what is required, stakes alone to what was counted, bets alone to those
+-- A wagering opens empty; awards alone add to what is required, stakes alone to what was counted, bets alone to those
 -- that are open. It ends once: met when all was counted, spent when no bet is open, expired a day after its player was
 -- reminded at the earliest.
-CREATE OR REPLACE FUNCTION guard_turnover() RETURNS trigger
+CREATE OR REPLACE FUNCTION guard_wagering() RETURNS trigger
 LANGUAGE plpgsql AS $$
 BEGIN
   IF TG_OP = 'INSERT' THEN
     IF NEW.status <> 'open' OR NEW.required <> 0 OR NEW.counted <> 0 OR NEW.open_bets <> 0 OR NEW.ended_at IS NOT NULL THEN
-      RAISE EXCEPTION 'a turnover opens empty' USING ERRCODE = 'KLX00';
+      RAISE EXCEPTION 'a wagering opens empty' USING ERRCODE = 'KLX00';
     END IF;
     RETURN NEW;
   END IF;
@@ -47,7 +47,7 @@ BEGIN
       (NEW.status, NEW.required, NEW.counted, NEW.ended_at))
     OR (NEW.status <> 'open') <> (NEW.ended_at IS NOT NULL)
   THEN
-    RAISE EXCEPTION 'a turnover only goes forward' USING ERRCODE = 'KLX00';
+    RAISE EXCEPTION 'a wagering only goes forward' USING ERRCODE = 'KLX00';
   ELSIF NEW.status <> OLD.status AND NOT (CASE NEW.status
       WHEN 'met' THEN NEW.counted >= NEW.required
       WHEN 'spent' THEN NEW.open_bets = 0
@@ -55,64 +55,64 @@ BEGIN
         AND NEW.reminded_at IS NOT NULL
       ELSE NEW.status = 'givenUp' END)
   THEN
-    RAISE EXCEPTION 'turnover % is not %', NEW.id, NEW.status USING ERRCODE = 'KLX00';
+    RAISE EXCEPTION 'wagering % is not %', NEW.id, NEW.status USING ERRCODE = 'KLX00';
   END IF;
   RETURN NEW;
 END $$;
 
--- An award adds to what is required. The turnover ends with the award that lasts longest; no date is for ever.
+-- An award adds to what is required. The wagering ends with the award that lasts longest; no date is for ever.
 CREATE OR REPLACE FUNCTION add_award() RETURNS trigger
 LANGUAGE plpgsql AS $$
 BEGIN
   IF NEW.amount <= 0 OR NEW.required <= 0 THEN
-    RAISE EXCEPTION 'an award with turnover gives something and asks for something' USING ERRCODE = 'KL003';
+    RAISE EXCEPTION 'an award with wagering gives something and asks for something' USING ERRCODE = 'KL003';
   END IF;
-  UPDATE turnovers SET required = required + NEW.required, reminded_at = NULL,
+  UPDATE wagering_requirements SET required = required + NEW.required, reminded_at = NULL,
       expires_at = CASE WHEN required = 0 THEN NEW.expires_at
         WHEN expires_at IS NOT NULL AND NEW.expires_at IS NOT NULL THEN greatest(expires_at, NEW.expires_at) END
-    WHERE id = NEW.turnover_id AND status = 'open';
+    WHERE id = NEW.wagering_id AND status = 'open';
   IF NOT FOUND THEN
-    RAISE EXCEPTION 'no turnover % is open', NEW.turnover_id USING ERRCODE = 'KLX00';
+    RAISE EXCEPTION 'no wagering % is open', NEW.wagering_id USING ERRCODE = 'KLX00';
   END IF;
   RETURN NULL;
 END $$;
 
--- A stake counts once, when its bet has ended, for the turnover that it was staked for.
+-- A stake counts once, when its bet has ended, for the wagering requirement that it was staked for.
 CREATE OR REPLACE FUNCTION count_stake() RETURNS trigger
 LANGUAGE plpgsql AS $$
 BEGIN
-  PERFORM FROM bets b WHERE b.id = NEW.bet_id AND b.turnover_id = NEW.turnover_id AND b.status IN ('cashed', 'lost')
-    AND NEW.percent BETWEEN 0 AND 100 AND NEW.counted = turnover_of(b.currency, b.amount, NEW.percent);
+  PERFORM FROM bets b WHERE b.id = NEW.bet_id AND b.wagering_id = NEW.wagering_id AND b.status IN ('cashed', 'lost')
+    AND NEW.percent BETWEEN 0 AND 100 AND NEW.counted = wagering_of(b.currency, b.amount, NEW.percent);
   IF NOT FOUND THEN
     PERFORM FROM provider_transactions p JOIN provider_rounds r ON r.id = p.round_id
-      WHERE p.id = NEW.bet_id AND p.turnover_id = NEW.turnover_id AND p.kind = 'bet' AND p.undone_by IS NULL
-        AND r.closed_at IS NOT NULL AND NEW.percent BETWEEN 0 AND 100 AND NEW.counted = turnover_of(p.currency, p.amount, NEW.percent);
+      WHERE p.id = NEW.bet_id AND p.wagering_id = NEW.wagering_id AND p.kind = 'bet' AND p.undone_by IS NULL
+        AND r.closed_at IS NOT NULL AND NEW.percent BETWEEN 0 AND 100 AND NEW.counted = wagering_of(p.currency, p.amount, NEW.percent);
   END IF;
   IF FOUND THEN
-    UPDATE turnovers SET counted = counted + NEW.counted WHERE id = NEW.turnover_id AND status = 'open';
+    UPDATE wagering_requirements SET counted = counted + NEW.counted WHERE id = NEW.wagering_id AND status = 'open';
   END IF;
   IF NOT FOUND THEN
-    RAISE EXCEPTION 'no % of bet % counts for turnover %', NEW.counted, NEW.bet_id, NEW.turnover_id USING ERRCODE = 'KLX00';
+    RAISE EXCEPTION 'no % of bet % counts for wagering %', NEW.counted, NEW.bet_id, NEW.wagering_id USING ERRCODE = 'KLX00';
   END IF;
   RETURN NULL;
 END $$;
 
--- What an award adds to what its player has to stake; the first one opens the turnover. The caller holds the wallet's lock.
-CREATE OR REPLACE FUNCTION ledger_add_turnover(p_operation bigint, p_user bigint, p_currency text, p_amount bigint,
+-- What an award adds to what its player has to stake; the first one opens the wagering requirement. The caller holds the wallet's lock.
+CREATE OR REPLACE FUNCTION ledger_add_wagering(p_operation bigint, p_user bigint, p_currency text, p_amount bigint,
   p_multiple int, p_expires_at bigint, p_at bigint) RETURNS void
 LANGUAGE plpgsql AS $$
 DECLARE
   v_id bigint;
 BEGIN
-  SELECT id INTO v_id FROM turnovers WHERE user_id = p_user AND currency = p_currency AND status = 'open';
+  SELECT id INTO v_id FROM wagering_requirements WHERE user_id = p_user AND currency = p_currency AND status = 'open';
   IF v_id IS NULL THEN
-    INSERT INTO turnovers (user_id, currency, opened_at) VALUES (p_user, p_currency, p_at) RETURNING id INTO v_id;
+    INSERT INTO wagering_requirements (user_id, currency, opened_at) VALUES (p_user, p_currency, p_at) RETURNING id INTO v_id;
   END IF;
-  INSERT INTO turnover_awards (operation_id, turnover_id, amount, required, expires_at)
+  INSERT INTO wagering_awards (operation_id, wagering_id, amount, required, expires_at)
     VALUES (p_operation, v_id, p_amount, p_amount * p_multiple, p_expires_at);
 END $$;
 
--- The money of an award that is open, once: without turnover (p_multiple 0) into the wallet, where debts are paid of it first, with one
+-- The money of an award that is open, once: without wagering (p_multiple 0) into the wallet, where debts are paid of it first, with one
 -- into the bonus account. The journal holds it to the award's player and amount.
 CREATE OR REPLACE FUNCTION ledger_award(p_award bigint, p_user bigint, p_currency text, p_amount bigint, p_multiple int,
   p_expires_at bigint, OUT balance bigint, OUT sequence bigint, OUT replayed boolean)
@@ -124,7 +124,7 @@ DECLARE
   v_key text := 'award:' || p_award;
   v_wallet ledger_accounts := ledger_lock_wallet(p_user, p_currency);
   v_known ledger_operations;
-  v_at bigint := greatest(now_ms(), v_wallet.moved_at);
+  v_at bigint := greatest(now_ms(), v_wallet.balance_changed_at);
   v_debt bigint := CASE p_multiple WHEN 0 THEN ledger_debt(p_user, p_currency) ELSE 0 END;
 BEGIN
   IF p_multiple IS NULL OR p_multiple NOT BETWEEN 0 AND 10 OR (p_multiple > 0 AND p_expires_at <= v_at) THEN
@@ -146,86 +146,86 @@ BEGIN
       ledger_own_account('promotions', p_currency),
       CASE p_multiple WHEN 0 THEN v_wallet.id ELSE ledger_account(p_user, p_currency, 'bonus') END, p_currency, p_amount, p_award, v_at);
   IF p_multiple > 0 THEN
-    PERFORM ledger_add_turnover(ledger_award.sequence, p_user, p_currency, p_amount, p_multiple, p_expires_at, v_at);
+    PERFORM ledger_add_wagering(ledger_award.sequence, p_user, p_currency, p_amount, p_multiple, p_expires_at, v_at);
   ELSIF v_debt > 0 THEN
     PERFORM ledger_collect_debt(p_user, p_currency, p_amount, ledger_award.sequence, v_at);
   END IF;
 END $$;
 
--- Where a stake of bonus money on a game is taken from, and for which turnover it counts. The caller holds the wallet's lock.
+-- Where a stake of bonus money on a game is taken from, and for which wagering it counts. The caller holds the wallet's lock.
 CREATE OR REPLACE FUNCTION ledger_bonus_source(p_user bigint, p_currency text, p_game text, OUT account bigint,
-  OUT turnover bigint)
+  OUT wagering bigint)
 LANGUAGE plpgsql STABLE AS $$
 BEGIN
-  IF EXISTS (SELECT FROM turnover_games WHERE game = p_game AND NOT bonus_money) THEN
+  IF EXISTS (SELECT FROM wagering_games WHERE game = p_game AND NOT bonus_money) THEN
     RAISE EXCEPTION 'no bonus money is staked on this game' USING ERRCODE = 'KL701';
   END IF;
   account := ledger_account(p_user, p_currency, 'bonus');
-  SELECT id INTO turnover FROM turnovers WHERE user_id = p_user AND currency = p_currency AND status = 'open';
+  SELECT id INTO wagering FROM wagering_requirements WHERE user_id = p_user AND currency = p_currency AND status = 'open';
 END $$;
 
--- Money leaves the bonus account because its turnover ended: into the wallet when it was met, where debts are paid of it
+-- Money leaves the bonus account because its wagering ended: into the wallet when it was met, where debts are paid of it
 -- first, else back to promotions.
-CREATE OR REPLACE FUNCTION ledger_leave_bonus(p_operation bigint, p_turnover turnovers, p_amount bigint, p_at bigint)
+CREATE OR REPLACE FUNCTION ledger_leave_bonus(p_operation bigint, p_wagering wagering_requirements, p_amount bigint, p_at bigint)
 RETURNS void
 LANGUAGE plpgsql AS $$
 DECLARE
-  v_met boolean := p_turnover.status = 'met';
+  v_met boolean := p_wagering.status = 'met';
 BEGIN
   IF p_amount = 0 THEN RETURN; END IF;
   INSERT INTO ledger_transfers (operation_id, kind, user_id, debit_account, credit_account, currency, amount, order_id, at)
-    VALUES (p_operation, CASE p_turnover.status WHEN 'met' THEN 'bonusWon' WHEN 'expired' THEN 'bonusExpired'
-        ELSE 'bonusGivenUp' END, p_turnover.user_id,
-      ledger_account(p_turnover.user_id, p_turnover.currency, 'bonus'),
-      CASE WHEN v_met THEN ledger_account(p_turnover.user_id, p_turnover.currency, 'wallet')
-        ELSE ledger_own_account('promotions', p_turnover.currency) END,
-      p_turnover.currency, p_amount, p_turnover.id, p_at);
+    VALUES (p_operation, CASE p_wagering.status WHEN 'met' THEN 'bonusWon' WHEN 'expired' THEN 'bonusExpired'
+        ELSE 'bonusGivenUp' END, p_wagering.user_id,
+      ledger_account(p_wagering.user_id, p_wagering.currency, 'bonus'),
+      CASE WHEN v_met THEN ledger_account(p_wagering.user_id, p_wagering.currency, 'wallet')
+        ELSE ledger_own_account('promotions', p_wagering.currency) END,
+      p_wagering.currency, p_amount, p_wagering.id, p_at);
   IF v_met THEN
-    PERFORM ledger_collect_debt(p_turnover.user_id, p_turnover.currency, p_amount, p_operation, p_at);
+    PERFORM ledger_collect_debt(p_wagering.user_id, p_wagering.currency, p_amount, p_operation, p_at);
   END IF;
 END $$;
 
--- Ends a turnover, and moves all that the bonus account holds. The caller holds the wallet's lock.
-CREATE OR REPLACE FUNCTION ledger_end_turnover(p_operation bigint, p_turnover bigint, p_status text, p_at bigint)
+-- Ends a wagering requirement, and moves all that the bonus account holds. The caller holds the wallet's lock.
+CREATE OR REPLACE FUNCTION ledger_end_wagering(p_operation bigint, p_wagering bigint, p_status text, p_at bigint)
 RETURNS void
 LANGUAGE plpgsql AS $$
 DECLARE
-  v_turnover turnovers;
+  v_wagering wagering_requirements;
 BEGIN
-  UPDATE turnovers SET status = p_status, ended_at = p_at WHERE id = p_turnover RETURNING * INTO v_turnover;
-  PERFORM ledger_leave_bonus(p_operation, v_turnover, (SELECT bonus FROM ledger_accounts
-    WHERE id = ledger_account(v_turnover.user_id, v_turnover.currency, 'wallet')), p_at);
+  UPDATE wagering_requirements SET status = p_status, ended_at = p_at WHERE id = p_wagering RETURNING * INTO v_wagering;
+  PERFORM ledger_leave_bonus(p_operation, v_wagering, (SELECT bonus FROM ledger_accounts
+    WHERE id = ledger_account(v_wagering.user_id, v_wagering.currency, 'wallet')), p_at);
 END $$;
 
--- After bets have ended and been paid: counts those that were staked with bonus money, ends the turnovers that are met or
--- spent, and passes on what bets brought back whose turnover had ended before. p_opposite: players whose bets on the
+-- After bets have ended and been paid: counts those that were staked with bonus money, ends the wagering requirements that are met or
+-- spent, and passes on what bets brought back whose wagering had ended before. p_opposite: players whose bets on the
 -- round are opposite ones, which count nothing. The caller holds the locks of the wallets.
 CREATE OR REPLACE FUNCTION ledger_turn_over(p_operation bigint, p_at bigint, p_bets bets[], p_opposite bigint[]) RETURNS void
 LANGUAGE plpgsql AS $$
 DECLARE
   v_staked record;
-  v_turnover turnovers;
+  v_wagering wagering_requirements;
   v_left bigint;
 BEGIN
-  INSERT INTO turnover_stakes (bet_id, turnover_id, percent, counted)
-  SELECT b.id, b.turnover_id, p.percent, turnover_of(b.currency, b.amount, p.percent)
-  FROM unnest(p_bets) b JOIN turnovers t ON t.id = b.turnover_id AND t.status = 'open'
-  CROSS JOIN LATERAL (SELECT CASE WHEN b.user_id = ANY (p_opposite) THEN 0 ELSE turnover_percent(b.game) END) AS p (percent)
+  INSERT INTO wagering_stakes (bet_id, wagering_id, percent, counted)
+  SELECT b.id, b.wagering_id, p.percent, wagering_of(b.currency, b.amount, p.percent)
+  FROM unnest(p_bets) b JOIN wagering_requirements t ON t.id = b.wagering_id AND t.status = 'open'
+  CROSS JOIN LATERAL (SELECT CASE WHEN b.user_id = ANY (p_opposite) THEN 0 ELSE wagering_percent(b.game) END) AS p (percent)
   WHERE b.status IN ('cashed', 'lost');
   FOR v_staked IN
-    SELECT turnover_id, sum(CASE status WHEN 'returned' THEN amount ELSE payout END)::bigint AS back
-    FROM unnest(p_bets) WHERE turnover_id IS NOT NULL GROUP BY user_id, turnover_id ORDER BY user_id, turnover_id
+    SELECT wagering_id, sum(CASE status WHEN 'returned' THEN amount ELSE payout END)::bigint AS back
+    FROM unnest(p_bets) WHERE wagering_id IS NOT NULL GROUP BY user_id, wagering_id ORDER BY user_id, wagering_id
   LOOP
-    SELECT * INTO v_turnover FROM turnovers WHERE id = v_staked.turnover_id;
-    IF v_turnover.status <> 'open' THEN
-      PERFORM ledger_leave_bonus(p_operation, v_turnover, v_staked.back, p_at);
-    ELSIF v_turnover.counted >= v_turnover.required THEN
-      PERFORM ledger_end_turnover(p_operation, v_turnover.id, 'met', p_at);
-    ELSIF v_turnover.open_bets = 0 THEN
+    SELECT * INTO v_wagering FROM wagering_requirements WHERE id = v_staked.wagering_id;
+    IF v_wagering.status <> 'open' THEN
+      PERFORM ledger_leave_bonus(p_operation, v_wagering, v_staked.back, p_at);
+    ELSIF v_wagering.counted >= v_wagering.required THEN
+      PERFORM ledger_end_wagering(p_operation, v_wagering.id, 'met', p_at);
+    ELSIF v_wagering.open_bets = 0 THEN
       SELECT bonus INTO v_left FROM ledger_accounts
-        WHERE id = ledger_account(v_turnover.user_id, v_turnover.currency, 'wallet');
+        WHERE id = ledger_account(v_wagering.user_id, v_wagering.currency, 'wallet');
       IF v_left = 0 THEN
-        PERFORM ledger_end_turnover(p_operation, v_turnover.id, 'spent', p_at);
+        PERFORM ledger_end_wagering(p_operation, v_wagering.id, 'spent', p_at);
       END IF;
     END IF;
   END LOOP;
@@ -233,43 +233,43 @@ END $$;
 
 -- Takes back what is past its date, a day after its player was reminded at the earliest; nothing of a player who takes a
 -- break: that waits. False when there is nothing to take back (any more).
-CREATE OR REPLACE FUNCTION ledger_expire_turnover(p_turnover bigint) RETURNS boolean
+CREATE OR REPLACE FUNCTION ledger_expire_wagering(p_wagering bigint) RETURNS boolean
 LANGUAGE plpgsql AS $$
 DECLARE
-  v_turnover turnovers;
+  v_wagering wagering_requirements;
   v_wallet ledger_accounts;
   v_at bigint;
   v_operation bigint;
 BEGIN
-  SELECT * INTO v_turnover FROM turnovers WHERE id = p_turnover;
-  IF v_turnover.id IS NULL THEN RETURN false; END IF;
-  v_wallet := ledger_lock_wallet(v_turnover.user_id, v_turnover.currency);
-  SELECT * INTO v_turnover FROM turnovers WHERE id = p_turnover;
-  v_at := greatest(now_ms(), v_wallet.moved_at);
-  IF v_turnover.status <> 'open' OR NOT coalesce(greatest(v_turnover.expires_at, v_turnover.reminded_at + 86400000) <= now_ms()
-      AND v_turnover.expires_at IS NOT NULL AND v_turnover.reminded_at IS NOT NULL, false)
-    OR EXISTS (SELECT FROM player_guards WHERE user_id = v_turnover.user_id AND break_until > v_at)
+  SELECT * INTO v_wagering FROM wagering_requirements WHERE id = p_wagering;
+  IF v_wagering.id IS NULL THEN RETURN false; END IF;
+  v_wallet := ledger_lock_wallet(v_wagering.user_id, v_wagering.currency);
+  SELECT * INTO v_wagering FROM wagering_requirements WHERE id = p_wagering;
+  v_at := greatest(now_ms(), v_wallet.balance_changed_at);
+  IF v_wagering.status <> 'open' OR NOT coalesce(greatest(v_wagering.expires_at, v_wagering.reminded_at + 86400000) <= now_ms()
+      AND v_wagering.expires_at IS NOT NULL AND v_wagering.reminded_at IS NOT NULL, false)
+    OR EXISTS (SELECT FROM player_guards WHERE user_id = v_wagering.user_id AND break_until > v_at)
   THEN
     RETURN false;
   END IF;
   v_operation := nextval('ledger_operations_id_seq');
-  PERFORM ledger_end_turnover(v_operation, p_turnover, 'expired', v_at);
+  PERFORM ledger_end_wagering(v_operation, p_wagering, 'expired', v_at);
   -- What is staked is taken back as it returns.
   IF v_wallet.bonus > 0 THEN
     INSERT INTO ledger_operations (id, scope, key, user_id, fingerprint, balance, at) OVERRIDING SYSTEM VALUE
-      VALUES (v_operation, 'promo:' || v_turnover.user_id, 'expired:' || p_turnover, v_turnover.user_id, '',
+      VALUES (v_operation, 'promo:' || v_wagering.user_id, 'expired:' || p_wagering, v_wagering.user_id, '',
         v_wallet.balance, v_at);
   END IF;
   RETURN true;
 END $$;
 
-CREATE OR REPLACE TRIGGER forward_only BEFORE INSERT OR UPDATE ON turnovers
-FOR EACH ROW EXECUTE FUNCTION guard_turnover();
-CREATE OR REPLACE TRIGGER never_deleted BEFORE DELETE OR TRUNCATE ON turnovers
-FOR EACH STATEMENT EXECUTE FUNCTION refuse_change('turnovers stay');
-CREATE OR REPLACE TRIGGER adds_up AFTER INSERT ON turnover_awards FOR EACH ROW EXECUTE FUNCTION add_award();
-CREATE OR REPLACE TRIGGER append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON turnover_awards
+CREATE OR REPLACE TRIGGER forward_only BEFORE INSERT OR UPDATE ON wagering_requirements
+FOR EACH ROW EXECUTE FUNCTION guard_wagering();
+CREATE OR REPLACE TRIGGER never_deleted BEFORE DELETE OR TRUNCATE ON wagering_requirements
+FOR EACH STATEMENT EXECUTE FUNCTION refuse_change('wagering_requirements stay');
+CREATE OR REPLACE TRIGGER adds_up AFTER INSERT ON wagering_awards FOR EACH ROW EXECUTE FUNCTION add_award();
+CREATE OR REPLACE TRIGGER append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON wagering_awards
 FOR EACH STATEMENT EXECUTE FUNCTION refuse_change('awards are append-only');
-CREATE OR REPLACE TRIGGER adds_up AFTER INSERT ON turnover_stakes FOR EACH ROW EXECUTE FUNCTION count_stake();
-CREATE OR REPLACE TRIGGER append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON turnover_stakes
+CREATE OR REPLACE TRIGGER adds_up AFTER INSERT ON wagering_stakes FOR EACH ROW EXECUTE FUNCTION count_stake();
+CREATE OR REPLACE TRIGGER append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON wagering_stakes
 FOR EACH STATEMENT EXECUTE FUNCTION refuse_change('counted stakes are append-only');

@@ -1,4 +1,4 @@
--- What operators do about caps (docs/operators.md): wins that were held, studios that were stopped, and the caps themselves.
+-- What operators do about caps (docs/operators.md): wins that were held, providers that were stopped, and the caps themselves.
 
 -- Proposes to pay one: it always takes a second operator. Refusals: 704 it does not wait, and those of proposal_open.
 CREATE OR REPLACE FUNCTION held_win_pay(p_win bigint, p_reason text) RETURNS proposals
@@ -9,7 +9,7 @@ DECLARE
 BEGIN
   RETURN proposal_open(o.id, 'held_win', p_reason, p_second => true, p_subject => w.id, p_user => w.user_id,
     p_currency => w.currency, p_amount => w.amount, p_counts => true,
-    p_detail => jsonb_build_object('studio', w.studio, 'game', w.game, 'round', w.round));
+    p_detail => jsonb_build_object('provider', w.provider, 'game', w.game, 'round', w.round));
 END $$;
 
 -- Refusals, as the second operator may find: those of a win, when its bet was rolled back meanwhile.
@@ -20,7 +20,7 @@ DECLARE
 BEGIN
   UPDATE provider_held_wins SET status = 'approved', decided_by = (SELECT name FROM operators WHERE id = p.decided_by),
     decided_at = now_ms(), reason = p.reason WHERE id = w.id;
-  PERFORM provider_play('win', w.studio, w.uuid, w.user_id, w.currency, w.game, w.type, w.round, w.reference, w.amount, false,
+  PERFORM provider_play('win', w.provider, w.uuid, w.user_id, w.currency, w.game, w.type, w.round, w.reference, w.amount, false,
     w.reward, w.supplier_id, w.closes);
   UPDATE provider_held_wins SET status = 'paid' WHERE id = w.id;
   RETURN w.id;
@@ -37,48 +37,48 @@ BEGIN
   PERFORM act_note(o.id, 'held_win_refuse', w.user_id, w.id, p_reason, jsonb_build_object('currency', w.currency, 'amount', w.amount));
 END $$;
 
--- Proposes to let a studio take bets again: it takes a second operator. Refusal: 703 it was not stopped, and those of proposal_open.
-CREATE OR REPLACE FUNCTION provider_resume(p_studio text, p_reason text) RETURNS proposals
+-- Proposes to let a provider take bets again: it takes a second operator. Refusal: 703 it was not stopped, and those of proposal_open.
+CREATE OR REPLACE FUNCTION provider_resume(p_provider text, p_reason text) RETURNS proposals
 LANGUAGE plpgsql AS $$
 DECLARE
   o operators := act_begin(p_reason);
 BEGIN
-  PERFORM FROM provider_caps WHERE studio = p_studio AND stopped_at IS NOT NULL;
+  PERFORM FROM provider_caps WHERE provider = p_provider AND stopped_at IS NOT NULL;
   IF NOT FOUND THEN
-    RAISE EXCEPTION 'the studio was not stopped' USING ERRCODE = 'KL703';
+    RAISE EXCEPTION 'the provider was not stopped' USING ERRCODE = 'KL703';
   END IF;
-  RETURN proposal_open(o.id, 'provider_resume', p_reason, p_second => true, p_detail => jsonb_build_object('studio', p_studio));
+  RETURN proposal_open(o.id, 'provider_resume', p_reason, p_second => true, p_detail => jsonb_build_object('provider', p_provider));
 END $$;
 
 CREATE OR REPLACE FUNCTION do_provider_resume(p proposals) RETURNS bigint
 LANGUAGE plpgsql AS $$
 BEGIN
-  UPDATE provider_caps SET stopped_at = NULL WHERE studio = p.detail ->> 'studio' AND stopped_at IS NOT NULL;
+  UPDATE provider_caps SET stopped_at = NULL WHERE provider = p.detail ->> 'provider' AND stopped_at IS NOT NULL;
   IF NOT FOUND THEN
-    RAISE EXCEPTION 'the studio was not stopped' USING ERRCODE = 'KL703';
+    RAISE EXCEPTION 'the provider was not stopped' USING ERRCODE = 'KL703';
   END IF;
   RETURN NULL;
 END $$;
 
--- Proposes other caps for a studio, in minor units of every market; null: those of the market. It takes a second operator.
-CREATE OR REPLACE FUNCTION provider_cap_set(p_studio text, p_most_round bigint, p_most_day bigint, p_reason text) RETURNS proposals
+-- Proposes other caps for a provider, in minor units of every market; null: those of the market. It takes a second operator.
+CREATE OR REPLACE FUNCTION provider_cap_set(p_provider text, p_most_round bigint, p_most_day bigint, p_reason text) RETURNS proposals
 LANGUAGE plpgsql AS $$
 DECLARE
   o operators := act_begin(p_reason);
 BEGIN
-  IF coalesce(p_studio, '') = '' OR p_most_round <= 0 OR p_most_day <= 0 THEN
-    RAISE EXCEPTION 'a cap has a studio and is above zero' USING ERRCODE = 'KL003';
+  IF coalesce(p_provider, '') = '' OR p_most_round <= 0 OR p_most_day <= 0 THEN
+    RAISE EXCEPTION 'a cap has a provider and is above zero' USING ERRCODE = 'KL003';
   END IF;
   RETURN proposal_open(o.id, 'provider_cap', p_reason, p_second => true,
-    p_detail => jsonb_build_object('studio', p_studio, 'round', p_most_round, 'day', p_most_day));
+    p_detail => jsonb_build_object('provider', p_provider, 'round', p_most_round, 'day', p_most_day));
 END $$;
 
 CREATE OR REPLACE FUNCTION do_provider_cap(p proposals) RETURNS bigint
 LANGUAGE plpgsql AS $$
 BEGIN
-  INSERT INTO provider_caps (studio, most_round, most_day)
-    VALUES (p.detail ->> 'studio', (p.detail ->> 'round')::bigint, (p.detail ->> 'day')::bigint)
-    ON CONFLICT (studio) DO UPDATE SET most_round = excluded.most_round, most_day = excluded.most_day;
+  INSERT INTO provider_caps (provider, most_round, most_day)
+    VALUES (p.detail ->> 'provider', (p.detail ->> 'round')::bigint, (p.detail ->> 'day')::bigint)
+    ON CONFLICT (provider) DO UPDATE SET most_round = excluded.most_round, most_day = excluded.most_day;
   RETURN NULL;
 END $$;
 

@@ -1,23 +1,23 @@
 -- Payments that the bank took back. The wallet gives what it holds (wallet -> clearing), the house advances the rest
 -- (receivable -> clearing), which is a debt: it is collected from what comes back to the wallet later, before the player
 -- has it (wallet -> receivable), or written off by an operator (house -> receivable). A wallet never falls below zero. What a
--- wallet held too little of as a studio took a win back is a debt of the same kind (provider.sql).
+-- wallet held too little of as a provider took a win back is a debt of the same kind (provider.sql).
 
 CREATE OR REPLACE FUNCTION guard_chargeback() RETURNS trigger
 LANGUAGE plpgsql AS $$
 BEGIN
   IF TG_OP = 'INSERT' THEN
-    IF NEW.amount <= 0 OR (NEW.taken, NEW.lent, NEW.collected, NEW.written_off) <> (0, 0, 0, 0) OR NEW.applied_at IS NOT NULL
+    IF NEW.amount <= 0 OR (NEW.taken, NEW.receivable, NEW.collected, NEW.written_off) <> (0, 0, 0, 0) OR NEW.applied_at IS NOT NULL
     THEN
       RAISE EXCEPTION 'a chargeback begins with nothing taken' USING ERRCODE = 'KLX00';
     END IF;
-  ELSIF (OLD.id, OLD.deposit_id, OLD.transaction_id, OLD.user_id, OLD.currency, OLD.ref, OLD.payment, OLD.amount, OLD.told_at) IS DISTINCT FROM
-      (NEW.id, NEW.deposit_id, NEW.transaction_id, NEW.user_id, NEW.currency, NEW.ref, NEW.payment, NEW.amount, NEW.told_at)
-    OR (pg_trigger_depth() < 2 AND (OLD.taken, OLD.lent, OLD.collected, OLD.written_off) IS DISTINCT FROM
-      (NEW.taken, NEW.lent, NEW.collected, NEW.written_off))
-    OR NEW.collected + NEW.written_off > NEW.lent OR NEW.written_off < 0
+  ELSIF (OLD.id, OLD.deposit_id, OLD.transaction_id, OLD.user_id, OLD.currency, OLD.ref, OLD.payment, OLD.amount, OLD.reported_at) IS DISTINCT FROM
+      (NEW.id, NEW.deposit_id, NEW.transaction_id, NEW.user_id, NEW.currency, NEW.ref, NEW.payment, NEW.amount, NEW.reported_at)
+    OR (pg_trigger_depth() < 2 AND (OLD.taken, OLD.receivable, OLD.collected, OLD.written_off) IS DISTINCT FROM
+      (NEW.taken, NEW.receivable, NEW.collected, NEW.written_off))
+    OR NEW.collected + NEW.written_off > NEW.receivable OR NEW.written_off < 0
     OR (OLD.applied_at IS DISTINCT FROM NEW.applied_at
-      AND (OLD.applied_at IS NOT NULL OR NEW.taken + NEW.lent <> NEW.amount))
+      AND (OLD.applied_at IS NOT NULL OR NEW.taken + NEW.receivable <> NEW.amount))
   THEN
     RAISE EXCEPTION 'only transfers move a chargeback' USING ERRCODE = 'KLX00';
   END IF;
@@ -28,8 +28,8 @@ END $$;
 CREATE OR REPLACE FUNCTION ledger_debt(p_user bigint, p_currency text) RETURNS bigint
 LANGUAGE plpgsql STABLE AS $$
 BEGIN
-  RETURN (SELECT coalesce(sum(lent - collected - written_off), 0)::bigint FROM chargebacks
-    WHERE user_id = p_user AND currency = p_currency AND lent > collected + written_off);
+  RETURN (SELECT coalesce(sum(receivable - collected - written_off), 0)::bigint FROM chargebacks
+    WHERE user_id = p_user AND currency = p_currency AND receivable > collected + written_off);
 END $$;
 
 -- What a player ever paid in, without what the bank took back.
@@ -37,7 +37,7 @@ CREATE OR REPLACE FUNCTION player_paid_in(p_user bigint, p_currency text) RETURN
 LANGUAGE plpgsql STABLE AS $$
 BEGIN
   RETURN greatest(0, (SELECT coalesce(sum(credited), 0) FROM deposit_orders WHERE user_id = p_user AND currency = p_currency)
-    - (SELECT coalesce(sum(taken + lent), 0) FROM chargebacks
+    - (SELECT coalesce(sum(taken + receivable), 0) FROM chargebacks
       WHERE user_id = p_user AND currency = p_currency AND deposit_id IS NOT NULL));
 END $$;
 
@@ -52,9 +52,9 @@ DECLARE
   v_left bigint := p_most;
 BEGIN
   FOR v_debt IN SELECT * FROM chargebacks
-    WHERE user_id = p_user AND currency = p_currency AND lent > collected + written_off ORDER BY id
+    WHERE user_id = p_user AND currency = p_currency AND receivable > collected + written_off ORDER BY id
   LOOP
-    v_part := least(v_left, v_debt.lent - v_debt.collected - v_debt.written_off);
+    v_part := least(v_left, v_debt.receivable - v_debt.collected - v_debt.written_off);
     EXIT WHEN v_part <= 0;
     INSERT INTO ledger_transfers (operation_id, kind, user_id, debit_account, credit_account, currency, amount, order_id, at)
       SELECT p_operation, 'collection', p_user, id, ledger_own_account('receivable', p_currency), p_currency, v_part,
@@ -72,7 +72,7 @@ LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM ledger_collect_debt(user_id, currency, came, p_operation, p_at) FROM (
     SELECT user_id, currency, sum(CASE status WHEN 'returned' THEN amount ELSE payout END)::bigint AS came
-    FROM unnest(p_bets) WHERE turnover_id IS NULL AND user_id IN (SELECT user_id FROM chargebacks WHERE lent > collected + written_off)
+    FROM unnest(p_bets) WHERE wagering_id IS NULL AND user_id IN (SELECT user_id FROM chargebacks WHERE receivable > collected + written_off)
     GROUP BY user_id, currency) b
   WHERE came > 0;
 END $$;
@@ -92,7 +92,7 @@ BEGIN
   PERFORM ledger_end_withdrawal(id, 'refused', NULL) FROM (SELECT id FROM withdrawals
     WHERE user_id = c.user_id AND currency = c.currency AND status = 'review' FOR NO KEY UPDATE) stopped;
   v_wallet := ledger_lock_wallet(c.user_id, c.currency);
-  v_at := greatest(now_ms(), v_wallet.moved_at);
+  v_at := greatest(now_ms(), v_wallet.balance_changed_at);
   v_taken := least(v_wallet.balance, c.amount);
   INSERT INTO ledger_operations (scope, key, user_id, fingerprint, order_id, balance, at)
     VALUES ('pay:' || c.user_id, 'chargeback:' || c.id, c.user_id, format('chargeback|%s|%s', c.currency, c.amount), c.id,
@@ -153,7 +153,7 @@ BEGIN
     THEN
       RAISE EXCEPTION 'more is taken back than was paid' USING ERRCODE = 'KL003';
     END IF;
-    INSERT INTO chargebacks (deposit_id, user_id, currency, ref, payment, amount, told_at)
+    INSERT INTO chargebacks (deposit_id, user_id, currency, ref, payment, amount, reported_at)
       VALUES (p_order, v_order.user_id, v_order.currency, p_ref, p_payment, p_amount, now_ms()) RETURNING * INTO v_known;
     IF v_paid IS NOT NULL THEN
       PERFORM ledger_apply_chargeback(v_known.id);
@@ -166,10 +166,10 @@ END $$;
 
 -- What an operator looks at: debts that stand, the oldest first.
 CREATE OR REPLACE VIEW open_debts AS
-SELECT c.id AS chargeback_id, c.user_id, c.currency, coalesce(o.reference, c.payment) AS reference, c.ref, c.amount, c.taken, c.lent, c.collected, c.written_off,
-  c.lent - c.collected - c.written_off AS owed, to_timestamp(c.applied_at / 1000.0) AS at
+SELECT c.id AS chargeback_id, c.user_id, c.currency, coalesce(o.reference, c.payment) AS reference, c.ref, c.amount, c.taken, c.receivable, c.collected, c.written_off,
+  c.receivable - c.collected - c.written_off AS owed, to_timestamp(c.applied_at / 1000.0) AS at
 FROM chargebacks c LEFT JOIN deposit_orders o ON o.id = c.deposit_id
-WHERE c.lent > c.collected + c.written_off ORDER BY c.id;
+WHERE c.receivable > c.collected + c.written_off ORDER BY c.id;
 
 CREATE OR REPLACE TRIGGER moved_by_transfers BEFORE INSERT OR UPDATE ON chargebacks
 FOR EACH ROW EXECUTE FUNCTION guard_chargeback();

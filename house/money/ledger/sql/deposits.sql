@@ -17,23 +17,23 @@ BEGIN
     THEN
       RAISE EXCEPTION 'a deposit begins as pending, with an amount above zero' USING ERRCODE = 'KLX00';
     ELSIF NEW.promotion IS NULL AND
-        (NEW.promo_percent, NEW.promo_min, NEW.promo_most, NEW.promo_slot, NEW.promo_turnover, NEW.promo_days,
+        (NEW.promo_percent, NEW.promo_min, NEW.promo_most, NEW.promo_slot, NEW.promo_wagering, NEW.promo_days,
           nullif(NEW.bonus, 0)) IS DISTINCT FROM
         (NULL::int, NULL::bigint, NULL::bigint, NULL::text, NULL::int, NULL::int, NULL::bigint)
       OR NEW.promotion IS NOT NULL AND
         (NEW.promo_percent > 0 AND NEW.amount >= NEW.promo_min AND NEW.bonus > 0
-          AND NEW.promo_turnover BETWEEN 1 AND 10 AND NEW.promo_days > 0
+          AND NEW.promo_wagering BETWEEN 1 AND 10 AND NEW.promo_days > 0
           AND NEW.bonus = promised_gift(NEW.amount, NEW.promo_percent, NEW.promo_most)) IS NOT TRUE
     THEN
       RAISE EXCEPTION 'a promise is what the terms of its promotion come to' USING ERRCODE = 'KLX00';
     END IF;
   ELSIF (OLD.id, OLD.user_id, OLD.currency, OLD.port, OLD.bank, OLD.amount, OLD.fee, OLD.payable, OLD.key,
       OLD.reference, OLD.created_at, OLD.from_account, OLD.promotion, OLD.promo_percent, OLD.promo_min, OLD.promo_most,
-      OLD.promo_slot, OLD.promo_turnover, OLD.promo_days, OLD.bonus, OLD.promo_version, OLD.promo_gives, OLD.promo_once,
+      OLD.promo_slot, OLD.promo_wagering, OLD.promo_days, OLD.bonus, OLD.promo_version, OLD.promo_gives, OLD.promo_once,
       OLD.in_app) IS DISTINCT FROM
       (NEW.id, NEW.user_id, NEW.currency, NEW.port, NEW.bank, NEW.amount, NEW.fee, NEW.payable, NEW.key,
       NEW.reference, NEW.created_at, NEW.from_account, NEW.promotion, NEW.promo_percent, NEW.promo_min, NEW.promo_most,
-      NEW.promo_slot, NEW.promo_turnover, NEW.promo_days, NEW.bonus, NEW.promo_version, NEW.promo_gives, NEW.promo_once,
+      NEW.promo_slot, NEW.promo_wagering, NEW.promo_days, NEW.bonus, NEW.promo_version, NEW.promo_gives, NEW.promo_once,
       NEW.in_app)
     OR ((OLD.promo_paid_at, OLD.promo_staked) IS DISTINCT FROM (NEW.promo_paid_at, NEW.promo_staked)
       AND (OLD.promo_paid_at IS NOT NULL OR NEW.status <> 'paid' OR NEW.promo_version IS NULL
@@ -72,12 +72,12 @@ BEGIN
   UPDATE deposit_orders SET promo_paid_at = p_at, promo_staked = staked_on_day(p_order.user_id, p_order.currency, p_at)
     WHERE id = p_order.id;
   IF p_order.promo_gives = 'staked' THEN RETURN 0; END IF;
-  INSERT INTO awards (user_id, promotion, occasion, currency, kind, amount, detail, first_time, multiple, turnover_days, claimable_at,
+  INSERT INTO awards (user_id, promotion, award_key, currency, kind, amount, detail, first_time, multiple, wagering_days, claimable_at,
       expires_at, version, created_at)
     VALUES (p_order.user_id, p_order.promotion, p_order.promo_slot, p_order.currency, 'cash', p_order.bonus,
-      jsonb_build_object('order', p_order.id::text), CASE WHEN p_order.promo_once THEN 'given' END, p_order.promo_turnover,
+      jsonb_build_object('order', p_order.id::text), CASE WHEN p_order.promo_once THEN 'given' END, p_order.promo_wagering,
       p_order.promo_days, p_at, p_at + p_order.promo_days * 86400000::bigint, p_order.promo_version, p_at)
-    ON CONFLICT (user_id, promotion, occasion) DO NOTHING RETURNING * INTO v_award;
+    ON CONFLICT (user_id, promotion, award_key) DO NOTHING RETURNING * INTO v_award;
   IF v_award.id IS NULL OR v_award.state <> 'open' OR p_order.promo_gives <> 'credited'
     OR EXISTS (SELECT FROM player_guards WHERE user_id = p_order.user_id AND break_until > p_at)
   THEN
@@ -116,7 +116,7 @@ BEGIN
   INSERT INTO ledger_transfers (operation_id, kind, user_id, debit_account, credit_account, currency, amount, order_id, at)
     VALUES (v_operation, 'depositBonus', v_order.user_id, ledger_own_account('promotions', v_order.currency),
       ledger_account(v_order.user_id, v_order.currency, 'bonus'), v_order.currency, v_order.bonus, p_order, p_at);
-  PERFORM ledger_add_turnover(v_operation, v_order.user_id, v_order.currency, v_order.bonus, v_order.promo_turnover,
+  PERFORM ledger_add_wagering(v_operation, v_order.user_id, v_order.currency, v_order.bonus, v_order.promo_wagering,
     p_at + v_order.promo_days * 86400000::bigint, p_at);
   RETURN v_order.bonus;
 END $$;
@@ -144,7 +144,7 @@ BEGIN
     RAISE EXCEPTION 'no such deposit' USING ERRCODE = 'KL704';
   END IF;
   v_wallet := ledger_lock_wallet(v_order.user_id, v_order.currency);
-  v_at := greatest(now_ms(), v_wallet.moved_at);
+  v_at := greatest(now_ms(), v_wallet.balance_changed_at);
   SELECT * INTO v_order FROM deposit_orders WHERE id = p_order FOR NO KEY UPDATE;
   SELECT amount INTO v_known FROM deposit_receipts WHERE order_id = p_order AND ref = p_ref;
   replayed := v_known IS NOT NULL;
@@ -225,7 +225,7 @@ BEGIN
   LOOP
     v_unplayed := v_unplayed + g.amount;
     FOR v_stake IN SELECT amount FROM bets WHERE user_id = p_user AND currency = p_currency
-      AND status IN ('cashed', 'lost') AND turnover_id IS NULL AND placed_at >= g.at AND placed_at < g.until
+      AND status IN ('cashed', 'lost') AND wagering_id IS NULL AND placed_at >= g.at AND placed_at < g.until
     LOOP
       v_unplayed := greatest(0, v_unplayed - v_stake);
       EXIT WHEN v_unplayed = 0;
@@ -233,7 +233,7 @@ BEGIN
     CONTINUE WHEN v_unplayed = 0;
     FOR v_stake IN SELECT p.amount FROM provider_transactions p JOIN provider_rounds r ON r.id = p.round_id
       WHERE p.user_id = p_user AND p.currency = p_currency AND p.kind = 'bet' AND NOT p.free AND p.undone_by IS NULL
-        AND p.turnover_id IS NULL AND r.closed_at IS NOT NULL AND p.at >= g.at AND p.at < g.until
+        AND p.wagering_id IS NULL AND r.closed_at IS NOT NULL AND p.at >= g.at AND p.at < g.until
     LOOP
       v_unplayed := greatest(0, v_unplayed - v_stake);
       EXIT WHEN v_unplayed = 0;

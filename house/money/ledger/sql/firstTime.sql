@@ -33,7 +33,7 @@ LANGUAGE plpgsql AS $$
 BEGIN
   IF NEW.first_time <> 'given' THEN
     RAISE EXCEPTION 'nothing is promised as refused' USING ERRCODE = 'KLX00';
-  ELSIF EXISTS (SELECT FROM awards WHERE user_id = NEW.user_id AND promotion = NEW.promotion AND occasion = NEW.occasion)
+  ELSIF EXISTS (SELECT FROM awards WHERE user_id = NEW.user_id AND promotion = NEW.promotion AND award_key = NEW.award_key)
     OR is_first_time_now(NEW.user_id, NEW.promotion)
   THEN
     RETURN NEW;
@@ -78,7 +78,7 @@ END $$;
 
 -- What was refused and would be still, the newest first.
 CREATE OR REPLACE VIEW first_time_refusals AS
-SELECT a.id AS award_id, a.user_id, u.name, a.promotion, a.occasion, a.kind, a.amount, a.currency, a.state,
+SELECT a.id AS award_id, a.user_id, u.name, a.promotion, a.award_key, a.kind, a.amount, a.currency, a.state,
   to_timestamp(a.created_at / 1000.0) AS at
 FROM awards a JOIN users u ON u.id = a.user_id
 WHERE a.first_time = 'refused' AND NOT is_first_time(a.user_id, a.promotion) ORDER BY a.id DESC;

@@ -90,7 +90,7 @@ BEGIN
     RAISE EXCEPTION 'the gift code is all used up' USING ERRCODE = 'K8004';
   END IF;
   UPDATE gift_codes SET used = used + 1 WHERE id = c.id;
-  INSERT INTO awards (user_id, promotion, occasion, currency, kind, amount, detail, version, claimable_at, expires_at, created_at)
+  INSERT INTO awards (user_id, promotion, award_key, currency, kind, amount, detail, version, claimable_at, expires_at, created_at)
     VALUES (p_user, 'props', 'code ' || c.id, c.currency, c.kind, c.amount,
       jsonb_strip_nulls(jsonb_build_object('item', c.item, 'look', c.look)), p_version, v_at, v_at + 30 * 86400000::bigint, v_at)
     RETURNING id INTO award_id;

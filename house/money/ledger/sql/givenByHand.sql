@@ -1,15 +1,15 @@
 -- What operators give players as awards (docs/operators.md): rewards that they send, and gifts for birthdays that players applied for.
 
 -- Promises what was decided. p_days: how long it can be claimed, NULL for ever.
-CREATE OR REPLACE FUNCTION award_by_hand(p_user bigint, p_currency text, p_promotion text, p_occasion text, p_amount bigint, p_days int)
+CREATE OR REPLACE FUNCTION award_by_hand(p_user bigint, p_currency text, p_promotion text, p_award_key text, p_amount bigint, p_days int)
 RETURNS bigint
 LANGUAGE plpgsql AS $$
 DECLARE
   v_award bigint;
   v_at bigint := now_ms();
 BEGIN
-  INSERT INTO awards (user_id, promotion, occasion, currency, kind, amount, claimable_at, expires_at, version, created_at)
-    SELECT p_user, p_promotion, p_occasion, p_currency, 'cash', p_amount, v_at, v_at + p_days * 86400000::bigint, max(version), v_at
+  INSERT INTO awards (user_id, promotion, award_key, currency, kind, amount, claimable_at, expires_at, version, created_at)
+    SELECT p_user, p_promotion, p_award_key, p_currency, 'cash', p_amount, v_at, v_at + p_days * 86400000::bigint, max(version), v_at
     FROM promotion_settings WHERE promotion = p_promotion AND currency = p_currency HAVING count(*) > 0
     RETURNING id INTO v_award;
   IF v_award IS NULL THEN

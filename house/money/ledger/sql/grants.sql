@@ -13,7 +13,7 @@ DECLARE
   v_known ledger_operations;
   v_operation bigint;
   v_grant bigint;
-  v_at bigint := greatest(now_ms(), v_wallet.moved_at);
+  v_at bigint := greatest(now_ms(), v_wallet.balance_changed_at);
 BEGIN
   v_known := ledger_known(v_scope, p_key, v_fingerprint);
   replayed := v_known.id IS NOT NULL;

@@ -14,7 +14,7 @@ BEGIN
     RETURN NEW;
   END IF;
   IF NOT (OLD.state, NEW.state) IN (('unverified', 'pending'), ('refused', 'pending'), ('pending', 'verified'), ('pending', 'refused'))
-      AND to_jsonb(OLD) - 'told_at' IS DISTINCT FROM to_jsonb(NEW) - 'told_at'
+      AND to_jsonb(OLD) - 'notified_at' IS DISTINCT FROM to_jsonb(NEW) - 'notified_at'
     OR (OLD.state <> 'refused' AND (OLD.full_name, OLD.birth_date) <> (NEW.full_name, NEW.birth_date))
     OR (NEW.state IN ('verified', 'refused') AND NEW.decided_by IS NULL)
   THEN
@@ -42,7 +42,7 @@ BEGIN
     RAISE EXCEPTION 'documents are missing' USING ERRCODE = 'KL003';
   END IF;
   UPDATE user_identities SET state = 'pending', documents = p_documents, sent_at = now_ms(), decided_by = NULL, decided_at = NULL,
-      answer = NULL, told_at = NULL, full_name = CASE i.state WHEN 'refused' THEN p_name ELSE full_name END,
+      answer = NULL, notified_at = NULL, full_name = CASE i.state WHEN 'refused' THEN p_name ELSE full_name END,
       birth_date = CASE i.state WHEN 'refused' THEN p_birth ELSE birth_date END
     WHERE user_id = p_user;
 END $$;
@@ -130,7 +130,7 @@ $$;
 CREATE OR REPLACE FUNCTION refuse_ageless(g player_guards) RETURNS void
 LANGUAGE plpgsql AS $$
 BEGIN
-  IF g.age_asked AND g.age_confirmed_at IS NULL THEN
+  IF g.age_required AND g.age_confirmed_at IS NULL THEN
     RAISE EXCEPTION 'the date of birth is not known yet' USING ERRCODE = 'K7035';
   END IF;
 END $$;

@@ -35,8 +35,8 @@ BEGIN
     WHEN 'award' THEN
       PERFORM FROM awards WHERE id = t.order_id AND user_id = t.user_id AND currency = t.currency AND amount = t.amount
         AND kind = 'cash' AND state = 'open';
-    WHEN 'turnover' THEN
-      PERFORM FROM turnovers WHERE id = t.order_id AND user_id = t.user_id AND currency = t.currency
+    WHEN 'wagering' THEN
+      PERFORM FROM wagering_requirements WHERE id = t.order_id AND user_id = t.user_id AND currency = t.currency
         AND status <> 'open' AND (status = 'met') = (t.kind = 'bonusWon');
     WHEN 'phoneCredit' THEN
       PERFORM FROM phone_credit_orders o JOIN awards a ON a.id = o.award_id
@@ -53,7 +53,7 @@ CREATE OR REPLACE FUNCTION ledger_moved_of(b bets, p_kind text) RETURNS bigint
 LANGUAGE sql IMMUTABLE
 RETURN CASE
   WHEN p_kind = 'forfeit' THEN CASE b.status WHEN 'lost' THEN b.amount WHEN 'cashed' THEN b.amount - b.payout END
-  WHEN (b.turnover_id IS NULL) = (p_kind IN ('bonusStake', 'bonusRelease', 'bonusProfit')) THEN NULL
+  WHEN (b.wagering_id IS NULL) = (p_kind IN ('bonusStake', 'bonusRelease', 'bonusProfit')) THEN NULL
   WHEN p_kind IN ('stake', 'bonusStake') THEN CASE b.status WHEN 'placed' THEN b.amount END
   WHEN p_kind IN ('release', 'bonusRelease') THEN
     CASE b.status WHEN 'returned' THEN b.amount WHEN 'cashed' THEN least(b.amount, b.payout) END
@@ -66,7 +66,7 @@ CREATE OR REPLACE FUNCTION ledger_is_bet(p_kind text) RETURNS boolean
 LANGUAGE sql IMMUTABLE
 RETURN p_kind IN ('stake', 'release', 'forfeit', 'profit');
 
--- The same of what studios tell of a player's own money.
+-- The same of what providers tell of a player's own money.
 CREATE OR REPLACE FUNCTION ledger_is_provided(p_kind text) RETURNS boolean
 LANGUAGE sql IMMUTABLE
 RETURN p_kind IN ('providerBet', 'providerWin');
@@ -96,9 +96,9 @@ BEGIN
   NEW.debit_balance := NULL;
   NEW.credit_balance := NULL;
   IF k.keeps_debit THEN
-    UPDATE ledger_accounts SET balance = balance - NEW.amount, sequence = NEW.operation_id, moved_at = NEW.at
+    UPDATE ledger_accounts SET balance = balance - NEW.amount, sequence = NEW.operation_id, balance_changed_at = NEW.at
       WHERE id = NEW.debit_account AND kind = k.debit AND user_id = NEW.user_id AND currency = NEW.currency
-        AND moved_at <= NEW.at RETURNING balance INTO NEW.debit_balance;
+        AND balance_changed_at <= NEW.at RETURNING balance INTO NEW.debit_balance;
     IF NEW.debit_balance < 0 THEN
       RAISE EXCEPTION 'the % holds too little', k.debit USING ERRCODE = 'KL700';
     END IF;
@@ -110,9 +110,9 @@ BEGIN
     RAISE EXCEPTION 'no % goes from account % at that time', NEW.kind, NEW.debit_account USING ERRCODE = 'KLX00';
   END IF;
   IF k.keeps_credit THEN
-    UPDATE ledger_accounts SET balance = balance + NEW.amount, sequence = NEW.operation_id, moved_at = NEW.at
+    UPDATE ledger_accounts SET balance = balance + NEW.amount, sequence = NEW.operation_id, balance_changed_at = NEW.at
       WHERE id = NEW.credit_account AND kind = k.credit AND user_id = NEW.user_id AND currency = NEW.currency
-        AND moved_at <= NEW.at RETURNING balance INTO NEW.credit_balance;
+        AND balance_changed_at <= NEW.at RETURNING balance INTO NEW.credit_balance;
   ELSE
     PERFORM FROM ledger_accounts WHERE id = NEW.credit_account AND kind = k.credit AND currency = NEW.currency
       AND (user_id IS NULL OR user_id = NEW.user_id);
@@ -121,7 +121,7 @@ BEGIN
     RAISE EXCEPTION 'no % goes to account % at that time', NEW.kind, NEW.credit_account USING ERRCODE = 'KLX00';
   END IF;
   IF k.debit = 'bonus' OR k.credit = 'bonus' THEN
-    UPDATE ledger_accounts SET sequence = NEW.operation_id, moved_at = NEW.at,
+    UPDATE ledger_accounts SET sequence = NEW.operation_id, balance_changed_at = NEW.at,
         bonus = bonus + CASE k.credit WHEN 'bonus' THEN NEW.amount ELSE -NEW.amount END
       WHERE user_id = NEW.user_id AND currency = NEW.currency AND kind = 'wallet';
   END IF;
@@ -146,7 +146,7 @@ BEGIN
   RETURN NEW;
 END $$;
 
--- Holds what one statement wrote of bets, ours and studios', and moves their wallets. The rows say what each wallet holds after them, in the order
+-- Holds what one statement wrote of bets, ours and providers', and moves their wallets. The rows say what each wallet holds after them, in the order
 -- of their ids; that has to follow from what it held before. All rows of a wallet are of one operation.
 CREATE OR REPLACE FUNCTION ledger_hold_bets() RETURNS trigger
 LANGUAGE plpgsql AS $$
@@ -154,13 +154,13 @@ DECLARE
   v_bets bigint;
   v_provided bigint;
   v_wallets bigint;
-  v_moved bigint;
+  v_changed_at bigint;
 BEGIN
   SELECT count(*) FILTER (WHERE ledger_is_bet(kind)), count(*) FILTER (WHERE ledger_is_provided(kind)),
       count(DISTINCT CASE WHEN kind IN ('stake', 'providerBet') THEN debit_account ELSE credit_account END) FILTER (WHERE kind <> 'forfeit')
     INTO v_bets, v_provided, v_wallets FROM moved WHERE ledger_is_bet(kind) OR ledger_is_provided(kind);
   IF v_bets > 0 THEN
-    SELECT count(*) INTO v_moved FROM moved t
+    SELECT count(*) INTO v_changed_at FROM moved t
       JOIN transfer_kinds k ON k.kind = t.kind
       JOIN bets b ON b.id = t.bet_id AND b.user_id = t.user_id AND b.currency = t.currency
       -- IS TRUE: nothing but the id leads to an account, or a plan made while there were few would read all of a currency.
@@ -170,12 +170,12 @@ BEGIN
         AND (c.user_id = t.user_id OR c.user_id IS NULL)) IS TRUE
       WHERE ledger_is_bet(t.kind) AND t.amount > 0 AND ledger_moved_of(b, t.kind) = t.amount AND t.order_id IS NULL
         AND (t.debit_balance IS NOT NULL) = k.keeps_debit AND (t.credit_balance IS NOT NULL) = k.keeps_credit;
-    IF v_moved <> v_bets THEN
+    IF v_changed_at <> v_bets THEN
       RAISE EXCEPTION 'what a bet moves is not what the bet says' USING ERRCODE = 'KLX00';
     END IF;
   END IF;
   IF v_provided > 0 THEN
-    SELECT count(*) INTO v_moved FROM moved t
+    SELECT count(*) INTO v_changed_at FROM moved t
       JOIN transfer_kinds k ON k.kind = t.kind
       JOIN provider_transactions p ON p.id = t.bet_id AND (p.user_id = t.user_id AND p.currency = t.currency) IS TRUE
       JOIN ledger_accounts d ON d.id = t.debit_account AND (d.kind = k.debit AND d.currency = t.currency
@@ -184,12 +184,12 @@ BEGIN
         AND (c.user_id = t.user_id OR c.user_id IS NULL)) IS TRUE
       WHERE ledger_is_provided(t.kind) AND t.amount > 0 AND provider_moved_of(p, t.kind) = t.amount AND t.order_id IS NULL
         AND (t.debit_balance IS NOT NULL) = k.keeps_debit AND (t.credit_balance IS NOT NULL) = k.keeps_credit;
-    IF v_moved <> v_provided THEN
+    IF v_changed_at <> v_provided THEN
       RAISE EXCEPTION 'what a transaction moves is not what it says' USING ERRCODE = 'KLX00';
     END IF;
   END IF;
   IF v_wallets = 0 THEN RETURN NULL; END IF;
-  UPDATE ledger_accounts a SET balance = a.balance + p.amount, sequence = p.operation, moved_at = p.at
+  UPDATE ledger_accounts a SET balance = a.balance + p.amount, sequence = p.operation, balance_changed_at = p.at
     FROM (
       SELECT wallet, sum(amount)::bigint AS amount, min(operation_id) AS operation, min(at) AS at,
         min(balance - came) AS before, bool_and(balance >= 0) AND max(balance - came) = min(balance - came)
@@ -201,9 +201,9 @@ BEGIN
           AS x (wallet, amount, balance)
         WHERE kind IN ('stake', 'release', 'profit', 'providerBet', 'providerWin')) came
       GROUP BY wallet) p
-    WHERE a.id = p.wallet AND p.follows AND a.balance = p.before AND a.moved_at <= p.at;
-  GET DIAGNOSTICS v_moved = ROW_COUNT;
-  IF v_moved <> v_wallets THEN
+    WHERE a.id = p.wallet AND p.follows AND a.balance = p.before AND a.balance_changed_at <= p.at;
+  GET DIAGNOSTICS v_changed_at = ROW_COUNT;
+  IF v_changed_at <> v_wallets THEN
     RAISE EXCEPTION 'a wallet does not hold what its bets say' USING ERRCODE = 'KLX00';
   END IF;
   RETURN NULL;

@@ -100,7 +100,7 @@ END $$;
 CREATE OR REPLACE FUNCTION is_guarded(g player_guards) RETURNS boolean
 LANGUAGE sql IMMUTABLE PARALLEL SAFE
 RETURN g.break_until IS NOT NULL OR g.loss_limited OR g.blocked_at IS NOT NULL OR g.frozen_at IS NOT NULL
-  OR (g.age_asked AND g.age_confirmed_at IS NULL);
+  OR (g.age_required AND g.age_confirmed_at IS NULL);
 
 -- Refuses a bet of a player who is blocked, whose age is not known, who takes a break, or that could lose more of the player's own money than the
 -- player allows.
@@ -116,7 +116,7 @@ BEGIN
   IF g.break_until > v_now THEN
     RAISE EXCEPTION 'the player takes a break' USING ERRCODE = 'K7030';
   END IF;
-  IF g.loss_limited AND b.turnover_id IS NULL THEN
+  IF g.loss_limited AND b.wagering_id IS NULL THEN
     PERFORM guard_loss(g.time_zone, b, v_now);
   END IF;
 END $$;

@@ -180,7 +180,7 @@ BEGIN
     DELETE FROM cash_outs WHERE bet_id BETWEEN v_first AND v_last;
     DELETE FROM second_bets WHERE bet_id BETWEEN v_first AND v_last;
     DELETE FROM big_wins WHERE bet_id BETWEEN v_first AND v_last;
-    -- What studios told before it had months lies in its month 0, row by row.
+    -- What providers told before it had months lies in its month 0, row by row.
     IF to_regclass(format('provider_transactions_%s', v_month)) IS NULL THEN
       DELETE FROM provider_transactions WHERE id BETWEEN v_first AND v_last;
     END IF;

@@ -1,17 +1,17 @@
--- What studios tell of their games: bets, wins and rollbacks of either, each once by its name (studios.md). A bet goes from the
+-- What providers tell of their games: bets, wins and rollbacks of either, each once by its name (providers.md). A bet goes from the
 -- wallet to the house, or whole from the bonus account where the wallet holds too little; a win comes back to where its bet came
 -- from. A round counts as one bet when it is closed; what comes after that counts by itself. The wallet's lock orders all
 -- that one player's games tell. Refusals beside those of bets: KLX11 it was rolled back, KLX12 what it is of was never seen,
 -- KLX13 it came before with other data.
 
--- Where what belongs to a stake of bonus money goes by now: its turnover, null for the wallet. What was won with it became
+-- Where what belongs to a stake of bonus money goes by now: its wagering, null for the wallet. What was won with it became
 -- the player's own when it was met, and when it was spent nothing of it was left to be taken back.
-CREATE OR REPLACE FUNCTION provider_turnover(p_turnover bigint) RETURNS turnovers
+CREATE OR REPLACE FUNCTION provider_wagering(p_wagering bigint) RETURNS wagering_requirements
 LANGUAGE plpgsql STABLE AS $$
 DECLARE
-  t turnovers;
+  t wagering_requirements;
 BEGIN
-  SELECT * INTO t FROM turnovers WHERE id = p_turnover AND status NOT IN ('met', 'spent');
+  SELECT * INTO t FROM wagering_requirements WHERE id = p_wagering AND status NOT IN ('met', 'spent');
   RETURN t;
 END $$;
 
@@ -19,21 +19,21 @@ END $$;
 CREATE OR REPLACE FUNCTION provider_moved_of(p provider_transactions, p_kind text) RETURNS bigint
 LANGUAGE sql IMMUTABLE
 RETURN CASE
-  WHEN (p.turnover_id IS NULL) AND starts_with(p_kind, 'providerBonus') THEN NULL
-  WHEN p.kind = 'bet' AND NOT p.free AND p_kind = CASE WHEN p.turnover_id IS NULL THEN 'providerBet' ELSE 'providerBonusBet' END
+  WHEN (p.wagering_id IS NULL) AND starts_with(p_kind, 'providerBonus') THEN NULL
+  WHEN p.kind = 'bet' AND NOT p.free AND p_kind = CASE WHEN p.wagering_id IS NULL THEN 'providerBet' ELSE 'providerBonusBet' END
     THEN p.amount
   WHEN p.kind = 'win' AND p_kind IN ('providerWin', 'providerBonusWin') THEN p.amount
   WHEN p.kind = 'rollback' AND p_kind IN ('providerBetBack', 'providerBonusBetBack', 'providerWinBack', 'providerBonusWinBack')
     THEN p.amount
 END;
 
--- The transaction of a studio's name. No row: it was never heard of; a row of nulls: its rollback came, and it did not.
-CREATE OR REPLACE FUNCTION provider_named(p_studio text, p_name text) RETURNS SETOF provider_transactions
+-- The transaction of a provider's name. No row: it was never heard of; a row of nulls: its rollback came, and it did not.
+CREATE OR REPLACE FUNCTION provider_named(p_provider text, p_name text) RETURNS SETOF provider_transactions
 LANGUAGE plpgsql STABLE AS $$
 DECLARE
   v_id bigint;
 BEGIN
-  SELECT id INTO v_id FROM provider_names WHERE studio = p_studio AND uuid = p_name;
+  SELECT id INTO v_id FROM provider_names WHERE provider = p_provider AND uuid = p_name;
   IF NOT FOUND THEN RETURN; END IF;
   RETURN QUERY SELECT t.* FROM (SELECT v_id AS id) n LEFT JOIN provider_transactions t ON t.id = n.id;
 END $$;
@@ -55,7 +55,7 @@ BEGIN
       bets = t.bets + excluded.bets, staked = t.staked + excluded.staked, returned = t.returned + excluded.returned;
 END $$;
 
--- Bets of bonus money as bets of ours that are over, to be counted for their turnovers. What they won came before.
+-- Bets of bonus money as bets of ours that are over, to be counted for their wagering requirements. What they won came before.
 CREATE OR REPLACE FUNCTION provider_bonus_bets(p_round bigint, p_transaction bigint, p_at bigint) RETURNS bets[]
 LANGUAGE plpgsql STABLE AS $$
 DECLARE
@@ -65,10 +65,10 @@ DECLARE
 BEGIN
   FOR t IN SELECT * FROM provider_transactions WHERE round_id = p_round AND id >= provider_rows_from(p_round) AND kind = 'bet'
     AND undone_by IS NULL
-    AND turnover_id IS NOT NULL AND CASE WHEN p_transaction IS NULL THEN NOT late ELSE id = p_transaction END ORDER BY id
+    AND wagering_id IS NOT NULL AND CASE WHEN p_transaction IS NULL THEN NOT late ELSE id = p_transaction END ORDER BY id
   LOOP
-    SELECT t.id, t.game, t.user_id, t.currency, t.amount, t.turnover_id, 'lost', 0, p_at
-      INTO v_bet.id, v_bet.game, v_bet.user_id, v_bet.currency, v_bet.amount, v_bet.turnover_id, v_bet.status, v_bet.payout, v_bet.ended_at;
+    SELECT t.id, t.game, t.user_id, t.currency, t.amount, t.wagering_id, 'lost', 0, p_at
+      INTO v_bet.id, v_bet.game, v_bet.user_id, v_bet.currency, v_bet.amount, v_bet.wagering_id, v_bet.status, v_bet.payout, v_bet.ended_at;
     v_bets := v_bets || v_bet;
   END LOOP;
   RETURN v_bets;
@@ -106,18 +106,18 @@ END $$;
 
 -- Locks names of transactions until the end of the transaction, in one order, so that no two wait for each other in a circle: what
 -- two players' calls tell by one name is judged one after the other. Wallets are locked before.
-CREATE OR REPLACE FUNCTION provider_lock_names(p_studios text[], p_names text[]) RETURNS void
+CREATE OR REPLACE FUNCTION provider_lock_names(p_providers text[], p_names text[]) RETURNS void
 LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM pg_advisory_xact_lock(key) FROM (
-    SELECT DISTINCT hashtextextended('provider ' || studio || ':' || name, 0) AS key
-    FROM unnest(p_studios, p_names) AS x (studio, name) WHERE name IS NOT NULL ORDER BY key) keys;
+    SELECT DISTINCT hashtextextended('provider ' || provider || ':' || name, 0) AS key
+    FROM unnest(p_providers, p_names) AS x (provider, name) WHERE name IS NOT NULL ORDER BY key) keys;
 END $$;
 
--- Takes a bet, a win or a rollback in, and closes its round where the studio says so. A rollback tells no amount; p_reference
+-- Takes a bet, a win or a rollback in, and closes its round where the provider says so. A rollback tells no amount; p_reference
 -- is what it undoes, or the bet of a win. A free bet and one of nothing move nothing. A win that is held (providerCaps.sql) has no
 -- transaction.
-CREATE OR REPLACE FUNCTION provider_play(p_kind text, p_studio text, p_uuid text, p_user bigint, p_currency text, p_game text,
+CREATE OR REPLACE FUNCTION provider_play(p_kind text, p_provider text, p_uuid text, p_user bigint, p_currency text, p_game text,
   p_type text, p_round text, p_reference text, p_amount bigint, p_free boolean, p_reward text, p_supplier text, p_closes boolean,
   OUT transaction_id bigint, OUT balance bigint, OUT bonus bigint, OUT sequence bigint, OUT replayed boolean)
 LANGUAGE plpgsql AS $$
@@ -134,11 +134,11 @@ DECLARE
   r provider_rounds;
 BEGIN
   v_wallet := ledger_lock_wallet(p_user, p_currency);
-  PERFORM provider_lock_names(ARRAY[p_studio, p_studio], ARRAY[p_uuid, p_reference]);
+  PERFORM provider_lock_names(ARRAY[p_provider, p_provider], ARRAY[p_uuid, p_reference]);
   balance := v_wallet.balance + v_wallet.bonus;
   bonus := v_wallet.bonus;
   sequence := v_wallet.sequence;
-  SELECT * INTO v_known FROM provider_named(p_studio, p_uuid);
+  SELECT * INTO v_known FROM provider_named(p_provider, p_uuid);
   v_undone := FOUND AND v_known.id IS NULL;
   replayed := v_known.id IS NOT NULL;
   IF replayed THEN
@@ -146,7 +146,7 @@ BEGIN
     IF (v_known.kind, v_known.user_id, v_known.game, v_known.currency, v_known.reference, v_known.free)
         IS DISTINCT FROM (p_kind, p_user, p_game, p_currency, p_reference, p_free)
       OR (p_kind <> 'rollback' AND (v_known.amount, r.round) IS DISTINCT FROM (p_amount, p_round))
-      OR v_known.told_round <> p_round
+      OR v_known.reported_round <> p_round
     THEN
       RAISE EXCEPTION 'this transaction came before with other data' USING ERRCODE = 'KLX13';
     ELSIF v_known.undone_by IS NOT NULL THEN
@@ -155,7 +155,7 @@ BEGIN
     transaction_id := v_known.id;
     RETURN;
   END IF;
-  SELECT * INTO v_held FROM provider_held_wins WHERE studio = p_studio AND uuid = p_uuid;
+  SELECT * INTO v_held FROM provider_held_wins WHERE provider = p_provider AND uuid = p_uuid;
   IF v_held.status <> 'approved' THEN
     IF ('win', v_held.user_id, v_held.game, v_held.currency, v_held.reference, v_held.amount, v_held.round)
       IS DISTINCT FROM (p_kind, p_user, p_game, p_currency, p_reference, p_amount, p_round)
@@ -171,7 +171,7 @@ BEGIN
   END IF;
 
   IF p_reference IS NOT NULL THEN
-    SELECT * INTO v_of FROM provider_named(p_studio, p_reference);
+    SELECT * INTO v_of FROM provider_named(p_provider, p_reference);
     v_of_undone := FOUND AND v_of.id IS NULL;
   END IF;
   IF v_undone AND p_kind <> 'rollback' THEN
@@ -201,25 +201,25 @@ BEGIN
   END IF;
 
   IF p_kind = 'win' AND p_amount > 0 AND v_held.id IS NULL THEN
-    SELECT p_studio, p_uuid, p_user, p_currency, p_game, p_type, p_round, p_reference, p_amount, p_reward, p_supplier, p_closes
-      INTO v_held.studio, v_held.uuid, v_held.user_id, v_held.currency, v_held.game, v_held.type, v_held.round, v_held.reference,
+    SELECT p_provider, p_uuid, p_user, p_currency, p_game, p_type, p_round, p_reference, p_amount, p_reward, p_supplier, p_closes
+      INTO v_held.provider, v_held.uuid, v_held.user_id, v_held.currency, v_held.game, v_held.type, v_held.round, v_held.reference,
         v_held.amount, v_held.reward, v_held.supplier_id, v_held.closes;
     IF provider_hold(v_held) THEN RETURN; END IF;
   END IF;
 
-  v_new.at := greatest(now_ms(), v_wallet.moved_at);
+  v_new.at := greatest(now_ms(), v_wallet.balance_changed_at);
   IF p_kind = 'rollback' THEN
     SELECT * INTO r FROM provider_rounds WHERE id = v_of.round_id;
   ELSE
-    r := provider_round_of(p_studio, p_round, p_user, p_game, p_type, p_currency, v_new.at);
+    r := provider_round_of(p_provider, p_round, p_user, p_game, p_type, p_currency, v_new.at);
   END IF;
   -- After its round's: a transaction has a higher id than the round that it is of.
   v_new.id := nextval('bets_id_seq');
-  SELECT p_studio, p_uuid, p_kind, r.id, p_user, p_game, p_currency, p_reference, p_free, p_reward, p_supplier,
+  SELECT p_provider, p_uuid, p_kind, r.id, p_user, p_game, p_currency, p_reference, p_free, p_reward, p_supplier,
       coalesce(r.closed_at IS NOT NULL, false), CASE p_kind WHEN 'rollback' THEN v_of.amount ELSE p_amount END,
       CASE p_kind WHEN 'rollback' THEN p_round END
-    INTO v_new.studio, v_new.uuid, v_new.kind, v_new.round_id, v_new.user_id, v_new.game, v_new.currency, v_new.reference, v_new.free,
-      v_new.reward, v_new.supplier_id, v_new.late, v_new.amount, v_new.told_round;
+    INTO v_new.provider, v_new.uuid, v_new.kind, v_new.round_id, v_new.user_id, v_new.game, v_new.currency, v_new.reference, v_new.free,
+      v_new.reward, v_new.supplier_id, v_new.late, v_new.amount, v_new.reported_round;
   v_new := provider_sources(v_new, v_of, v_wallet);
   IF p_kind = 'rollback' AND v_of.id IS NOT NULL THEN
     UPDATE provider_transactions SET undone_by = v_new.id WHERE id = v_of.id;
@@ -230,17 +230,17 @@ BEGIN
   SELECT w.balance + w.bonus, w.bonus, w.sequence INTO balance, bonus, sequence FROM ledger_accounts w WHERE w.id = v_wallet.id;
 END $$;
 
--- The round of a studio's name, begun where there is none. Refusal: KLX13 it is of another game or currency.
-CREATE OR REPLACE FUNCTION provider_round_of(p_studio text, p_round text, p_user bigint, p_game text, p_type text, p_currency text,
+-- The round of a provider's name, begun where there is none. Refusal: KLX13 it is of another game or currency.
+CREATE OR REPLACE FUNCTION provider_round_of(p_provider text, p_round text, p_user bigint, p_game text, p_type text, p_currency text,
   p_at bigint) RETURNS provider_rounds
 LANGUAGE plpgsql AS $$
 DECLARE
   r provider_rounds;
 BEGIN
-  SELECT * INTO r FROM provider_rounds WHERE studio = p_studio AND user_id = p_user AND round = p_round;
+  SELECT * INTO r FROM provider_rounds WHERE provider = p_provider AND user_id = p_user AND round = p_round;
   IF r.id IS NULL THEN
-    INSERT INTO provider_rounds (id, studio, round, user_id, game, type, currency, opened_at, last_at)
-      VALUES (nextval('bets_id_seq'), p_studio, p_round, p_user, p_game, p_type, p_currency, p_at, p_at) RETURNING * INTO r;
+    INSERT INTO provider_rounds (id, provider, round, user_id, game, type, currency, opened_at, last_at)
+      VALUES (nextval('bets_id_seq'), p_provider, p_round, p_user, p_game, p_type, p_currency, p_at, p_at) RETURNING * INTO r;
   ELSIF (r.game, r.currency) IS DISTINCT FROM (p_game, p_currency) THEN
     RAISE EXCEPTION 'that round is of another game' USING ERRCODE = 'KLX13';
   END IF;
@@ -254,17 +254,17 @@ LANGUAGE plpgsql AS $$
 DECLARE
   v_bet bets;
   v_guard player_guards;
-  v_turnover turnovers;
+  v_wagering wagering_requirements;
 BEGIN
   IF t.kind = 'bet' THEN
     IF NOT t.free AND t.amount > p_wallet.balance THEN
       IF t.amount > p_wallet.bonus THEN
         RAISE EXCEPTION 'neither the wallet nor the bonus account holds so much' USING ERRCODE = 'KL700';
       END IF;
-      t.turnover_id := (SELECT turnover FROM ledger_bonus_source(t.user_id, t.currency, t.game));
+      t.wagering_id := (SELECT wagering FROM ledger_bonus_source(t.user_id, t.currency, t.game));
     END IF;
-    SELECT t.user_id, t.currency, CASE WHEN t.free THEN 0 ELSE t.amount END, t.turnover_id
-      INTO v_bet.user_id, v_bet.currency, v_bet.amount, v_bet.turnover_id;
+    SELECT t.user_id, t.currency, CASE WHEN t.free THEN 0 ELSE t.amount END, t.wagering_id
+      INTO v_bet.user_id, v_bet.currency, v_bet.amount, v_bet.wagering_id;
     SELECT * INTO v_guard FROM player_guards g WHERE g.user_id = t.user_id AND is_guarded(g);
     IF FOUND THEN PERFORM guard_play(v_guard, v_bet); END IF;
     RETURN t;
@@ -274,15 +274,15 @@ BEGIN
     RETURN t;
   END IF;
   -- A win that names no bet is of the last one of its round.
-  v_turnover := provider_turnover(CASE WHEN p_of.id IS NOT NULL THEN p_of.turnover_id
-    ELSE (SELECT turnover_id FROM provider_transactions WHERE round_id = t.round_id AND id >= provider_rows_from(t.round_id)
+  v_wagering := provider_wagering(CASE WHEN p_of.id IS NOT NULL THEN p_of.wagering_id
+    ELSE (SELECT wagering_id FROM provider_transactions WHERE round_id = t.round_id AND id >= provider_rows_from(t.round_id)
       AND kind = 'bet' AND undone_by IS NULL ORDER BY id DESC LIMIT 1) END);
-  t.turnover_id := v_turnover.id;
+  t.wagering_id := v_wagering.id;
   IF t.kind = 'rollback' AND p_of.free THEN
     t.amount := 0;
-  ELSIF t.kind = 'rollback' AND p_of.kind = 'win' AND t.turnover_id IS NOT NULL THEN
+  ELSIF t.kind = 'rollback' AND p_of.kind = 'win' AND t.wagering_id IS NOT NULL THEN
     -- Bonus money that is gone is not the player's to owe.
-    t.amount := CASE v_turnover.status WHEN 'open' THEN least(t.amount, p_wallet.bonus) ELSE 0 END;
+    t.amount := CASE v_wagering.status WHEN 'open' THEN least(t.amount, p_wallet.bonus) ELSE 0 END;
   END IF;
   RETURN t;
 END $$;
@@ -295,13 +295,13 @@ LANGUAGE plpgsql AS $$
 DECLARE
   v_operation bigint := nextval('ledger_operations_id_seq');
   v_house bigint := ledger_own_account('house', t.currency);
-  v_own bigint := CASE WHEN t.turnover_id IS NULL THEN p_wallet.id ELSE ledger_account(t.user_id, t.currency, 'bonus') END;
+  v_own bigint := CASE WHEN t.wagering_id IS NULL THEN p_wallet.id ELSE ledger_account(t.user_id, t.currency, 'bonus') END;
   v_undoes_win boolean := t.kind = 'rollback' AND p_of.kind = 'win';
   v_comes boolean := t.kind = 'win' OR (t.kind = 'rollback' AND NOT v_undoes_win);
   v_amount bigint := CASE WHEN t.free AND t.kind = 'bet' THEN 0
-    WHEN v_undoes_win AND t.turnover_id IS NULL THEN least(t.amount, p_wallet.balance) ELSE t.amount END;
-  v_owed bigint := CASE WHEN v_undoes_win AND t.turnover_id IS NULL THEN t.amount - v_amount ELSE 0 END;
-  v_turnover turnovers;
+    WHEN v_undoes_win AND t.wagering_id IS NULL THEN least(t.amount, p_wallet.balance) ELSE t.amount END;
+  v_owed bigint := CASE WHEN v_undoes_win AND t.wagering_id IS NULL THEN t.amount - v_amount ELSE 0 END;
+  v_wagering wagering_requirements;
 BEGIN
   INSERT INTO provider_transactions SELECT (t).*;
   IF v_amount = 0 AND v_owed = 0 THEN RETURN v_operation; END IF;
@@ -309,20 +309,20 @@ BEGIN
     -- Of a bet and a win of own money the row says what the wallet holds after it (ledger_hold_bets).
     INSERT INTO ledger_transfers (operation_id, kind, user_id, debit_account, credit_account, currency, amount, debit_balance,
         credit_balance, bet_id, at)
-      VALUES (v_operation, 'provider' || CASE WHEN t.turnover_id IS NULL THEN '' ELSE 'Bonus' END
+      VALUES (v_operation, 'provider' || CASE WHEN t.wagering_id IS NULL THEN '' ELSE 'Bonus' END
           || CASE t.kind WHEN 'bet' THEN 'Bet' WHEN 'win' THEN 'Win' ELSE CASE WHEN v_undoes_win THEN 'WinBack' ELSE 'BetBack' END END,
         t.user_id, CASE WHEN v_comes THEN v_house ELSE v_own END, CASE WHEN v_comes THEN v_own ELSE v_house END, t.currency,
-        v_amount, CASE WHEN t.kind = 'bet' AND t.turnover_id IS NULL THEN p_wallet.balance - v_amount END,
-        CASE WHEN t.kind = 'win' AND t.turnover_id IS NULL THEN p_wallet.balance + v_amount END, t.id, t.at);
+        v_amount, CASE WHEN t.kind = 'bet' AND t.wagering_id IS NULL THEN p_wallet.balance - v_amount END,
+        CASE WHEN t.kind = 'win' AND t.wagering_id IS NULL THEN p_wallet.balance + v_amount END, t.id, t.at);
   END IF;
   IF v_owed > 0 THEN
     PERFORM provider_owe(t, v_owed, v_operation);
-  ELSIF v_comes AND t.turnover_id IS NULL THEN
+  ELSIF v_comes AND t.wagering_id IS NULL THEN
     PERFORM ledger_collect_debt(t.user_id, t.currency, v_amount, v_operation, t.at);
   ELSIF v_comes THEN
-    SELECT * INTO v_turnover FROM turnovers WHERE id = t.turnover_id;
-    IF v_turnover.status <> 'open' THEN
-      PERFORM ledger_leave_bonus(v_operation, v_turnover, v_amount, t.at);
+    SELECT * INTO v_wagering FROM wagering_requirements WHERE id = t.wagering_id;
+    IF v_wagering.status <> 'open' THEN
+      PERFORM ledger_leave_bonus(v_operation, v_wagering, v_amount, t.at);
     END IF;
   END IF;
   RETURN v_operation;
@@ -334,15 +334,15 @@ LANGUAGE plpgsql AS $$
 DECLARE
   v_id bigint;
 BEGIN
-  INSERT INTO chargebacks (transaction_id, user_id, currency, ref, payment, amount, told_at)
-    VALUES (t.id, t.user_id, t.currency, t.studio || ':' || t.uuid, t.reference, p_amount, t.at) RETURNING id INTO v_id;
+  INSERT INTO chargebacks (transaction_id, user_id, currency, ref, payment, amount, reported_at)
+    VALUES (t.id, t.user_id, t.currency, t.provider || ':' || t.uuid, t.reference, p_amount, t.at) RETURNING id INTO v_id;
   INSERT INTO ledger_transfers (operation_id, kind, user_id, debit_account, credit_account, currency, amount, order_id, at)
     VALUES (p_operation, 'providerDebt', t.user_id, ledger_own_account('receivable', t.currency), ledger_own_account('house', t.currency),
       t.currency, p_amount, v_id, t.at);
   UPDATE chargebacks SET applied_at = t.at WHERE id = v_id;
 END $$;
 
--- Adds a transaction to its round, closes that where the studio says so or nothing of it stands, and writes down the operation of
+-- Adds a transaction to its round, closes that where the provider says so or nothing of it stands, and writes down the operation of
 -- what was moved.
 CREATE OR REPLACE FUNCTION provider_add(p_round bigint, t provider_transactions, p_of provider_transactions, p_operation bigint,
   p_closes boolean) RETURNS void
@@ -373,13 +373,13 @@ BEGIN
     PERFORM provider_end(r, p_operation, t.at);
   END IF;
   INSERT INTO ledger_operations (id, scope, key, user_id, month, fingerprint, bet_id, balance, at) OVERRIDING SYSTEM VALUE
-    SELECT p_operation, 'play:' || t.user_id, t.studio || ':' || t.uuid, t.user_id, ledger_month_of(t.id), '', t.id,
+    SELECT p_operation, 'play:' || t.user_id, t.provider || ':' || t.uuid, t.user_id, ledger_month_of(t.id), '', t.id,
       CASE WHEN w.sequence = p_operation THEN w.balance + w.bonus END, t.at
     FROM ledger_accounts w WHERE w.user_id = t.user_id AND w.currency = t.currency AND w.kind = 'wallet'
       AND (w.sequence = p_operation OR (t.kind = 'rollback' AND p_of.kind = 'win' AND t.amount > 0));
 END $$;
 
--- Closes a round that its studio says is over, or of which nothing was heard for long. False when it was closed before.
+-- Closes a round that its provider says is over, or of which nothing was heard for long. False when it was closed before.
 CREATE OR REPLACE FUNCTION provider_close_round(p_round bigint) RETURNS boolean
 LANGUAGE plpgsql AS $$
 DECLARE
@@ -393,7 +393,7 @@ BEGIN
   v_wallet := ledger_lock_wallet(r.user_id, r.currency);
   SELECT * INTO r FROM provider_rounds WHERE id = p_round;
   IF r.closed_at IS NOT NULL THEN RETURN false; END IF;
-  v_at := greatest(now_ms(), v_wallet.moved_at);
+  v_at := greatest(now_ms(), v_wallet.balance_changed_at);
   UPDATE provider_rounds SET closed_at = v_at WHERE id = p_round RETURNING * INTO r;
   PERFORM provider_end(r, v_operation, v_at);
   INSERT INTO ledger_operations (id, scope, key, user_id, month, fingerprint, bet_id, balance, at) OVERRIDING SYSTEM VALUE
@@ -406,7 +406,7 @@ END $$;
 CREATE OR REPLACE VIEW provider_ends AS
 SELECT r.id, r.user_id, r.game, r.currency, r.closed_at, r.opened_at, sum(s.staked)::bigint AS staked, sum(s.returned)::bigint AS returned
 FROM provider_rounds r JOIN provider_transactions t ON t.round_id = r.id AND NOT t.late
-LEFT JOIN provider_names n ON n.studio = t.studio AND n.uuid = t.reference AND t.kind = 'rollback'
+LEFT JOIN provider_names n ON n.provider = t.provider AND n.uuid = t.reference AND t.kind = 'rollback'
 LEFT JOIN provider_transactions u ON u.id = n.id
 LEFT JOIN provider_transactions b ON b.id = t.undone_by AND NOT b.late
 CROSS JOIN LATERAL (SELECT
@@ -415,13 +415,13 @@ CROSS JOIN LATERAL (SELECT
 WHERE r.closed_at IS NOT NULL
 GROUP BY r.id HAVING bool_or(t.kind <> 'rollback' AND b.id IS NULL);
 
--- Every bet of bonus money, of ours and at studios' games, with when it ended.
-CREATE OR REPLACE VIEW turnover_bets AS
-SELECT id AS bet_id, turnover_id, game, round_id, user_id, currency, amount, status::text, ended_at FROM bets WHERE turnover_id IS NOT NULL
+-- Every bet of bonus money, of ours and at providers' games, with when it ended.
+CREATE OR REPLACE VIEW wagering_bets AS
+SELECT id AS bet_id, wagering_id, game, round_id, user_id, currency, amount, status::text, ended_at FROM bets WHERE wagering_id IS NOT NULL
 UNION ALL
-SELECT t.id, t.turnover_id, t.game, t.round_id, t.user_id, t.currency, t.amount,
+SELECT t.id, t.wagering_id, t.game, t.round_id, t.user_id, t.currency, t.amount,
   CASE WHEN u.id IS NOT NULL AND NOT u.late THEN 'returned' WHEN t.late OR r.closed_at IS NOT NULL THEN 'lost' ELSE 'placed' END,
   CASE WHEN t.late THEN t.at ELSE r.closed_at END
 FROM provider_transactions t JOIN provider_rounds r ON r.id = t.round_id
 LEFT JOIN provider_transactions u ON u.id = t.undone_by
-WHERE t.kind = 'bet' AND t.turnover_id IS NOT NULL;
+WHERE t.kind = 'bet' AND t.wagering_id IS NOT NULL;

@@ -1,7 +1,7 @@
--- Caps of what studios win from the house: a leaked key pays no more than these before somebody looks. A win that would pass one
--- is not paid but kept, until two operators pay or refuse it; one that would pass the cap of its day stops the studio's bets too.
+-- Caps of what providers win from the house: a leaked key pays no more than these before somebody looks. A win that would pass one
+-- is not paid but kept, until two operators pay or refuse it; one that would pass the cap of its day stops the provider's bets too.
 
--- Whether a studio's win is held: it would pass a cap. A day's wins that are being written at the same moment do not see each
+-- Whether a provider's win is held: it would pass a cap. A day's wins that are being written at the same moment do not see each
 -- other, so the cap of a day may be passed by as many wins as the ledger has connections.
 CREATE OR REPLACE FUNCTION provider_hold(w provider_held_wins) RETURNS boolean
 LANGUAGE plpgsql AS $$
@@ -10,28 +10,28 @@ DECLARE
   v_most_day bigint;
 BEGIN
   SELECT coalesce(c.most_round, m.provider_most_round), coalesce(c.most_day, m.provider_most_day) INTO v_most_round, v_most_day
-    FROM markets m LEFT JOIN provider_caps c ON c.studio = w.studio WHERE m.currency = w.currency;
+    FROM markets m LEFT JOIN provider_caps c ON c.provider = w.provider WHERE m.currency = w.currency;
   w.held_at := now_ms();
   w.cause := CASE
     WHEN w.amount + coalesce((SELECT returned FROM provider_rounds
-      WHERE studio = w.studio AND user_id = w.user_id AND round = w.round), 0) > v_most_round THEN 'round'
+      WHERE provider = w.provider AND user_id = w.user_id AND round = w.round), 0) > v_most_round THEN 'round'
     WHEN w.amount + coalesce((SELECT sum(returned - staked) FROM provider_days
-      WHERE studio = w.studio AND currency = w.currency AND day = market_day(w.currency, w.held_at)), 0) > v_most_day THEN 'day'
+      WHERE provider = w.provider AND currency = w.currency AND day = market_day(w.currency, w.held_at)), 0) > v_most_day THEN 'day'
     END;
   IF w.cause IS NULL THEN RETURN false; END IF;
   INSERT INTO provider_held_wins
-      (studio, uuid, user_id, currency, game, type, round, reference, amount, reward, supplier_id, closes, cause, held_at)
-    VALUES (w.studio, w.uuid, w.user_id, w.currency, w.game, w.type, w.round, w.reference, w.amount, w.reward, w.supplier_id,
+      (provider, uuid, user_id, currency, game, type, round, reference, amount, reward, supplier_id, closes, cause, held_at)
+    VALUES (w.provider, w.uuid, w.user_id, w.currency, w.game, w.type, w.round, w.reference, w.amount, w.reward, w.supplier_id,
       w.closes, w.cause, w.held_at);
   -- Of transactions that stop it at once one does, and none waits: each may stop others too.
-  IF w.cause = 'day' AND pg_try_advisory_xact_lock(hashtext('stop of a studio'), hashtext(w.studio)) THEN
-    INSERT INTO provider_caps (studio, stopped_at) VALUES (w.studio, w.held_at)
-      ON CONFLICT (studio) DO UPDATE SET stopped_at = coalesce(provider_caps.stopped_at, excluded.stopped_at);
+  IF w.cause = 'day' AND pg_try_advisory_xact_lock(hashtext('stop of a provider'), hashtext(w.provider)) THEN
+    INSERT INTO provider_caps (provider, stopped_at) VALUES (w.provider, w.held_at)
+      ON CONFLICT (provider) DO UPDATE SET stopped_at = coalesce(provider_caps.stopped_at, excluded.stopped_at);
   END IF;
   RETURN true;
 END $$;
 
--- The shard of studios' days that this transaction writes: one that no other has, so that nobody waits for its rows. Only with
+-- The shard of providers' days that this transaction writes: one that no other has, so that nobody waits for its rows. Only with
 -- more transactions at once than shards one is waited for, by a transaction that has none yet: so no two wait for each other.
 CREATE OR REPLACE FUNCTION provider_shard() RETURNS integer
 LANGUAGE plpgsql AS $$
@@ -46,14 +46,14 @@ BEGIN
   RETURN v_own;
 END $$;
 
--- Adds what a transaction staked and returned to its studio's day.
+-- Adds what a transaction staked and returned to its provider's day.
 CREATE OR REPLACE FUNCTION provider_add_day(t provider_transactions, p_staked bigint, p_returned bigint) RETURNS void
 LANGUAGE plpgsql AS $$
 BEGIN
   IF p_staked = 0 AND p_returned = 0 THEN RETURN; END IF;
-  INSERT INTO provider_days AS d (studio, currency, day, shard, staked, returned)
-    VALUES (t.studio, t.currency, market_day(t.currency, t.at), provider_shard(), p_staked, p_returned)
-    ON CONFLICT (studio, currency, day, shard) DO UPDATE SET
+  INSERT INTO provider_days AS d (provider, currency, day, shard, staked, returned)
+    VALUES (t.provider, t.currency, market_day(t.currency, t.at), provider_shard(), p_staked, p_returned)
+    ON CONFLICT (provider, currency, day, shard) DO UPDATE SET
       staked = d.staked + excluded.staked, returned = d.returned + excluded.returned;
 END $$;
 
@@ -94,6 +94,6 @@ END $$;
 
 -- What waits, the oldest first.
 CREATE OR REPLACE VIEW open_held_wins AS
-SELECT w.id, w.cause, w.studio, w.game, w.uuid, w.round, w.user_id, u.name, w.amount, w.currency,
+SELECT w.id, w.cause, w.provider, w.game, w.uuid, w.round, w.user_id, u.name, w.amount, w.currency,
   to_timestamp(w.held_at / 1000.0) AS held_at
 FROM provider_held_wins w JOIN users u ON u.id = w.user_id WHERE w.status = 'waiting' ORDER BY w.held_at, w.id;

@@ -1,6 +1,6 @@
--- What holds studios' transactions, their names and their rounds, whoever writes them.
+-- What holds providers' transactions, their names and their rounds, whoever writes them.
 
--- A transaction is written once. Only what undoes it is added, once; a bet of bonus money keeps its turnover from ending
+-- A transaction is written once. Only what undoes it is added, once; a bet of bonus money keeps its wagering from ending
 -- while its round is open.
 CREATE OR REPLACE FUNCTION guard_provider_transaction() RETURNS trigger
 LANGUAGE plpgsql AS $$
@@ -19,11 +19,11 @@ BEGIN
   ELSIF NEW.kind = 'bet' AND NOT NEW.late AND EXISTS (SELECT FROM provider_rounds WHERE id = NEW.round_id AND closed_at IS NULL) THEN
     v_open := -1;
   END IF;
-  IF NEW.turnover_id IS NOT NULL AND v_open IS NOT NULL THEN
-    UPDATE turnovers SET open_bets = open_bets + v_open
-      WHERE id = NEW.turnover_id AND user_id = NEW.user_id AND currency = NEW.currency AND (v_open < 0 OR status = 'open');
+  IF NEW.wagering_id IS NOT NULL AND v_open IS NOT NULL THEN
+    UPDATE wagering_requirements SET open_bets = open_bets + v_open
+      WHERE id = NEW.wagering_id AND user_id = NEW.user_id AND currency = NEW.currency AND (v_open < 0 OR status = 'open');
     IF NOT FOUND THEN
-      RAISE EXCEPTION 'no turnover % is open', NEW.turnover_id USING ERRCODE = 'KLX00';
+      RAISE EXCEPTION 'no wagering % is open', NEW.wagering_id USING ERRCODE = 'KLX00';
     END IF;
   END IF;
   RETURN NEW;
@@ -36,13 +36,13 @@ LANGUAGE plpgsql AS $$
 DECLARE
   v_claimed bigint;
 BEGIN
-  INSERT INTO provider_names AS n (studio, uuid, id) SELECT studio, uuid, id FROM added ORDER BY studio, uuid
-    ON CONFLICT (studio, uuid) DO UPDATE SET id = excluded.id WHERE n.id IS NULL;
+  INSERT INTO provider_names AS n (provider, uuid, id) SELECT provider, uuid, id FROM added ORDER BY provider, uuid
+    ON CONFLICT (provider, uuid) DO UPDATE SET id = excluded.id WHERE n.id IS NULL;
   GET DIAGNOSTICS v_claimed = ROW_COUNT;
   IF v_claimed <> (SELECT count(*) FROM added) THEN
     RAISE EXCEPTION 'a name is of one transaction' USING ERRCODE = 'unique_violation';
   END IF;
-  INSERT INTO provider_names (studio, uuid) SELECT studio, reference FROM added WHERE kind = 'rollback' ORDER BY studio, reference
+  INSERT INTO provider_names (provider, uuid) SELECT provider, reference FROM added WHERE kind = 'rollback' ORDER BY provider, reference
     ON CONFLICT DO NOTHING;
   RETURN NULL;
 END $$;
@@ -51,7 +51,7 @@ END $$;
 CREATE OR REPLACE FUNCTION guard_provider_name() RETURNS trigger
 LANGUAGE plpgsql AS $$
 BEGIN
-  IF OLD.id IS NOT NULL OR NEW.id IS NULL OR (OLD.studio, OLD.uuid) IS DISTINCT FROM (NEW.studio, NEW.uuid) THEN
+  IF OLD.id IS NOT NULL OR NEW.id IS NULL OR (OLD.provider, OLD.uuid) IS DISTINCT FROM (NEW.provider, NEW.uuid) THEN
     RAISE EXCEPTION 'a name is of one transaction' USING ERRCODE = 'KLX00';
   END IF;
   RETURN NEW;
@@ -61,18 +61,18 @@ END $$;
 CREATE OR REPLACE FUNCTION guard_provider_round() RETURNS trigger
 LANGUAGE plpgsql AS $$
 BEGIN
-  IF (OLD.id, OLD.studio, OLD.round, OLD.user_id, OLD.game, OLD.type, OLD.currency, OLD.opened_at) IS DISTINCT FROM
-      (NEW.id, NEW.studio, NEW.round, NEW.user_id, NEW.game, NEW.type, NEW.currency, NEW.opened_at)
+  IF (OLD.id, OLD.provider, OLD.round, OLD.user_id, OLD.game, OLD.type, OLD.currency, OLD.opened_at) IS DISTINCT FROM
+      (NEW.id, NEW.provider, NEW.round, NEW.user_id, NEW.game, NEW.type, NEW.currency, NEW.opened_at)
     OR (OLD.closed_at IS NOT NULL AND NEW.closed_at IS DISTINCT FROM OLD.closed_at) OR NEW.staked < 0 OR NEW.returned < 0
   THEN
     RAISE EXCEPTION 'a round only goes forward' USING ERRCODE = 'KLX00';
   END IF;
   IF OLD.closed_at IS NULL AND NEW.closed_at IS NOT NULL THEN
-    UPDATE turnovers t SET open_bets = t.open_bets - b.bets FROM (
-      SELECT turnover_id, count(*)::integer AS bets FROM provider_transactions
+    UPDATE wagering_requirements t SET open_bets = t.open_bets - b.bets FROM (
+      SELECT wagering_id, count(*)::integer AS bets FROM provider_transactions
       WHERE round_id = NEW.id AND id >= provider_rows_from(NEW.id) AND kind = 'bet' AND NOT late AND undone_by IS NULL
-        AND turnover_id IS NOT NULL GROUP BY turnover_id) b
-    WHERE t.id = b.turnover_id;
+        AND wagering_id IS NOT NULL GROUP BY wagering_id) b
+    WHERE t.id = b.wagering_id;
   END IF;
   RETURN NEW;
 END $$;

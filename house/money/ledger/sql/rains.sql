@@ -27,7 +27,7 @@ DECLARE
   v_rain rains;
   v_wallet ledger_accounts;
   v_award awards;
-  v_occasion text := replace(p_rain, 'T', ' ');
+  v_award_key text := replace(p_rain, 'T', ' ');
   v_at bigint;
 BEGIN
   IF p_key IS NULL OR length(p_key) NOT BETWEEN 1 AND 100 THEN
@@ -38,8 +38,8 @@ BEGIN
     RAISE EXCEPTION 'no such rain' USING ERRCODE = 'KL704';
   END IF;
   v_wallet := ledger_lock_wallet(p_user, p_currency);
-  v_at := greatest(now_ms(), v_wallet.moved_at);
-  SELECT * INTO v_award FROM awards WHERE user_id = p_user AND promotion = 'redPocket' AND occasion = v_occasion;
+  v_at := greatest(now_ms(), v_wallet.balance_changed_at);
+  SELECT * INTO v_award FROM awards WHERE user_id = p_user AND promotion = 'redPocket' AND award_key = v_award_key;
   IF v_award.claim_key = p_key THEN
     award := v_award.id;
     place := (v_award.detail ->> 'place')::int;
@@ -78,8 +78,8 @@ BEGIN
   rain_open.at := v_at;
   UPDATE rain_envelopes e SET user_id = p_user, amount = rain_open.amount, opened_at = v_at
     WHERE e.currency = p_currency AND e.rain = p_rain AND e.place = rain_open.place;
-  INSERT INTO awards (user_id, promotion, occasion, currency, kind, amount, detail, claimable_at, version, created_at)
-    VALUES (p_user, 'redPocket', v_occasion, p_currency, 'cash', rain_open.amount,
+  INSERT INTO awards (user_id, promotion, award_key, currency, kind, amount, detail, claimable_at, version, created_at)
+    VALUES (p_user, 'redPocket', v_award_key, p_currency, 'cash', rain_open.amount,
       jsonb_build_object('rain', p_rain, 'place', rain_open.place), v_at, v_rain.version, v_at)
     RETURNING * INTO v_award;
   award := v_award.id;

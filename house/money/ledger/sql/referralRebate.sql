@@ -1,4 +1,4 @@
--- The rebate (house/offers/spread/rebate): a share of what friends of three depths stake in a day, each game at its share of turnover.
+-- The rebate (house/offers/spread/rebate): a share of what friends of three depths stake in a day, each game at its share of wagering.
 -- It is reckoned in millionths of a minor unit; what is less than a whole one goes to the next day, so nothing is lost and nothing
 -- is rounded up.
 
@@ -31,10 +31,10 @@ BEGIN
   kept AS (
     UPDATE referral_players p SET remainder = (p.remainder + w.points) % 1000000 FROM written w
     WHERE p_final AND p.user_id = w.user_id)
-  INSERT INTO awards (user_id, promotion, occasion, currency, kind, amount, claimable_at, version, created_at)
+  INSERT INTO awards (user_id, promotion, award_key, currency, kind, amount, claimable_at, version, created_at)
     SELECT user_id, 'spreadRebate', p_day::text, p_currency, 'cash', amount, now_ms(), p_version, now_ms()
     FROM written WHERE p_final AND amount > 0 ORDER BY user_id
-    ON CONFLICT (user_id, promotion, occasion) DO NOTHING;
+    ON CONFLICT (user_id, promotion, award_key) DO NOTHING;
   GET DIAGNOSTICS v_promised = ROW_COUNT;
   RETURN v_promised;
 END $$;

@@ -95,7 +95,7 @@ BEGIN
   FOR v_part IN SELECT inviter, currency, version, sum(bonus)::bigint AS bonus, min(friend) AS first, array_agg(id) AS ids
     FROM referral_recharges WHERE id = ANY (p_recharges) GROUP BY inviter, currency, version ORDER BY inviter
   LOOP
-    INSERT INTO awards (user_id, promotion, occasion, currency, kind, amount, detail, claimable_at, version, created_at)
+    INSERT INTO awards (user_id, promotion, award_key, currency, kind, amount, detail, claimable_at, version, created_at)
       VALUES (v_part.inviter, 'spreadRecharge', 'friend ' || v_part.first, v_part.currency, 'cash', v_part.bonus,
         jsonb_build_object('friends', cardinality(v_part.ids)), v_at, v_part.version, v_at)
       RETURNING id INTO v_award;

@@ -6,10 +6,10 @@ BEGIN
   IF TG_OP = 'INSERT' THEN
     PERFORM require_proposal(NEW.proposal_id, 'reward', NEW.user_id, NEW.currency, NEW.amount);
     PERFORM FROM awards WHERE id = NEW.award_id AND user_id = NEW.user_id AND currency = NEW.currency AND amount = NEW.amount;
-    IF NOT FOUND OR NEW.told_at IS NOT NULL THEN
+    IF NOT FOUND OR NEW.notified_at IS NOT NULL THEN
       RAISE EXCEPTION 'a reward is an award of its own' USING ERRCODE = 'KLX00';
     END IF;
-  ELSIF to_jsonb(OLD) - 'told_at' IS DISTINCT FROM to_jsonb(NEW) - 'told_at' THEN
+  ELSIF to_jsonb(OLD) - 'notified_at' IS DISTINCT FROM to_jsonb(NEW) - 'notified_at' THEN
     RAISE EXCEPTION 'a reward does not change' USING ERRCODE = 'KLX00';
   END IF;
   RETURN NEW;

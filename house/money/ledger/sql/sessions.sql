@@ -1,4 +1,4 @@
--- A studio's game that a player opened ends with the session that opened it, however that ends: no bet is taken there any more, and
+-- A provider's game that a player opened ends with the session that opened it, however that ends: no bet is taken there any more, and
 -- what was won still is.
 CREATE OR REPLACE FUNCTION end_games() RETURNS trigger
 LANGUAGE plpgsql AS $$

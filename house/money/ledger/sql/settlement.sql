@@ -16,13 +16,13 @@ LANGUAGE plpgsql SET enable_seqscan = off SET enable_hashjoin = off SET enable_m
 #variable_conflict use_column
 DECLARE
   v_ended bets[];
-  v_turnover boolean;
+  v_wagering boolean;
 BEGIN
   WITH ended AS (
     UPDATE bets b SET status = o.status, rate = o.rate, payout = o.payout, ended_at = p_at
       FROM unnest(p_ids, p_status, p_rates, p_payouts) AS o (id, status, rate, payout)
       WHERE b.id = o.id AND b.status = 'placed' RETURNING b.*)
-  SELECT array_agg(e::bets ORDER BY e.user_id, e.id), bool_or(e.turnover_id IS NOT NULL) INTO v_ended, v_turnover
+  SELECT array_agg(e::bets ORDER BY e.user_id, e.id), bool_or(e.wagering_id IS NOT NULL) INTO v_ended, v_wagering
     FROM ended e;
   IF v_ended IS NULL THEN RETURN; END IF;
 
@@ -33,22 +33,22 @@ BEGIN
     b.id, p_at
   FROM unnest(v_ended) b
   JOIN ledger_accounts w ON w.user_id = b.user_id AND w.currency = b.currency
-    AND w.kind = CASE WHEN b.turnover_id IS NULL THEN 'wallet' ELSE 'bonus' END
+    AND w.kind = CASE WHEN b.wagering_id IS NULL THEN 'wallet' ELSE 'bonus' END
   JOIN ledger_accounts e ON e.user_id = b.user_id AND e.currency = b.currency AND e.kind = 'escrow'
   JOIN ledger_accounts h ON h.user_id IS NULL AND h.currency = b.currency AND h.kind = 'house'
   CROSS JOIN LATERAL (SELECT CASE b.status WHEN 'returned' THEN b.amount ELSE least(b.payout, b.amount) END AS released) r
   CROSS JOIN LATERAL (VALUES
-    (1, CASE WHEN b.turnover_id IS NULL THEN 'release' ELSE 'bonusRelease' END, e.id, w.id, r.released),
+    (1, CASE WHEN b.wagering_id IS NULL THEN 'release' ELSE 'bonusRelease' END, e.id, w.id, r.released),
     (2, 'forfeit', e.id, h.id, b.amount - r.released),
-    (3, CASE WHEN b.turnover_id IS NULL THEN 'profit' ELSE 'bonusProfit' END, h.id, w.id, b.payout - r.released))
+    (3, CASE WHEN b.wagering_id IS NULL THEN 'profit' ELSE 'bonusProfit' END, h.id, w.id, b.payout - r.released))
     AS m (place, kind, debit, credit, amount)
   WHERE m.amount > 0 ORDER BY w.id, b.id, m.place;
   PERFORM ledger_count_bets(v_ended, p_at);
   PERFORM ledger_keep_wins(v_ended, p_at);
-  IF v_turnover THEN
+  IF v_wagering THEN
     PERFORM ledger_turn_over(p_operation, p_at, v_ended, p_opposite);
   END IF;
-  PERFORM FROM chargebacks WHERE lent > collected + written_off LIMIT 1;
+  PERFORM FROM chargebacks WHERE receivable > collected + written_off LIMIT 1;
   IF FOUND THEN PERFORM ledger_collect_winnings(v_ended, p_operation, p_at); END IF;
 
   RETURN QUERY
@@ -274,10 +274,10 @@ BEGIN
   SELECT * INTO v_interrupted, v_goes_on FROM ledger_begin_settling(p_game, p_round, p_interrupted, p_parts = 1);
   IF NOT v_goes_on THEN RETURN; END IF;
   SELECT array_agg(id), array_agg(status), array_agg(rate), array_agg(coalesce(rate_payout(amount, rate), 0)),
-      array_agg(user_id) FILTER (WHERE status <> 'lost' OR turnover_id IS NOT NULL)
+      array_agg(user_id) FILTER (WHERE status <> 'lost' OR wagering_id IS NOT NULL)
     INTO v_ids, v_status, v_rates, v_payouts, v_users
     FROM (
-      SELECT b.id, b.user_id, b.amount, b.turnover_id, CASE WHEN d.paid THEN d.due END AS rate,
+      SELECT b.id, b.user_id, b.amount, b.wagering_id, CASE WHEN d.paid THEN d.due END AS rate,
         CASE WHEN d.paid THEN 'cashed' WHEN v_interrupted THEN 'returned' ELSE 'lost' END::bet_status AS status
       FROM bets b LEFT JOIN cash_outs c ON c.bet_id = b.id
       -- Whoever kept a cash-out had judged that it came in time.
@@ -300,7 +300,7 @@ RETURNS TABLE (bet bets, balance bigint, bonus bigint, sequence bigint)
 LANGUAGE plpgsql AS $$
 #variable_conflict use_column
 DECLARE
-  v_kept jsonb := (SELECT coalesce(jsonb_object_agg(pool, rate::text), '{}') FROM unnest(p_pools, p_pool_rates) AS p (pool, rate));
+  v_pool_rates jsonb := (SELECT coalesce(jsonb_object_agg(pool, rate::text), '{}') FROM unnest(p_pools, p_pool_rates) AS p (pool, rate));
   v_interrupted boolean;
   v_goes_on boolean;
   v_bets_after bigint := (SELECT bets_after FROM rounds WHERE game = p_game AND id = p_round);
@@ -315,11 +315,11 @@ BEGIN
   SELECT * INTO v_interrupted, v_goes_on FROM ledger_begin_settling(p_game, p_round, p_interrupted, p_parts = 1);
   IF NOT v_goes_on THEN RETURN; END IF;
   SELECT array_agg(id), array_agg(status), array_agg(rate), array_agg(coalesce(rate_payout(amount, rate), 0)),
-      array_agg(user_id) FILTER (WHERE status <> 'lost' OR turnover_id IS NOT NULL),
-      array_agg(user_id) FILTER (WHERE turnover_id IS NOT NULL)
+      array_agg(user_id) FILTER (WHERE status <> 'lost' OR wagering_id IS NOT NULL),
+      array_agg(user_id) FILTER (WHERE wagering_id IS NOT NULL)
     INTO v_ids, v_status, v_rates, v_payouts, v_users, v_bonus
     FROM (
-      SELECT b.id, b.user_id, b.amount, b.turnover_id, CASE WHEN NOT v_interrupted THEN p.rate END AS rate,
+      SELECT b.id, b.user_id, b.amount, b.wagering_id, CASE WHEN NOT v_interrupted THEN p.rate END AS rate,
         CASE WHEN v_interrupted THEN 'returned' WHEN p.rate IS NULL THEN 'lost' ELSE 'cashed' END::bet_status AS status
       FROM bets b LEFT JOIN unnest(p_pools, p_pool_rates) AS p (pool, rate) ON p.pool = b.pool
       WHERE b.game = p_game AND b.round_id = p_round AND b.user_id > p_after AND b.user_id % p_parts = p_part
@@ -332,5 +332,5 @@ BEGIN
       HAVING bit_count(bit_or((p_covers ->> pool)::bigint)::bit(64)) * 2 > p_results) opposite;
   END IF;
   RETURN QUERY SELECT * FROM ledger_settle_bets(p_game, p_round, v_ids, v_status, v_rates, v_payouts, v_users, v_opposite,
-    p_parts = 1 AND coalesce(cardinality(v_ids), 0) < p_most, p_outcome || jsonb_build_object('rates', v_kept), v_interrupted, p_ends_at);
+    p_parts = 1 AND coalesce(cardinality(v_ids), 0) < p_most, p_outcome || jsonb_build_object('rates', v_pool_rates), v_interrupted, p_ends_at);
 END $$;

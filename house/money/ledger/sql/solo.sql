@@ -75,13 +75,13 @@ DECLARE
   v_scope text := 'user:' || p_user;
   v_source bigint;
   v_own bigint;
-  v_moved bigint;
+  v_changed_at bigint;
   v_escrow bigint;
-  v_turnover bigint;
+  v_wagering bigint;
   v_known ledger_operations;
   v_month integer;
 BEGIN
-  SELECT w.id, w.balance, w.bonus, w.moved_at, e.id INTO v_source, v_own, bonus, v_moved, v_escrow
+  SELECT w.id, w.balance, w.bonus, w.balance_changed_at, e.id INTO v_source, v_own, bonus, v_changed_at, v_escrow
     FROM ledger_accounts w JOIN ledger_accounts e
       ON e.user_id = w.user_id AND e.currency = w.currency AND e.kind = 'escrow'
     WHERE w.user_id = p_user AND w.currency = p_currency AND w.kind = 'wallet' FOR NO KEY UPDATE OF w;
@@ -111,21 +111,21 @@ BEGIN
   ELSIF greatest(v_own, bonus) < p_amount THEN
     RAISE EXCEPTION 'neither the wallet nor the bonus account holds so much' USING ERRCODE = 'KL700';
   ELSIF v_own < p_amount THEN
-    SELECT account, turnover INTO v_source, v_turnover FROM ledger_bonus_source(p_user, p_currency, p_game);
+    SELECT account, wagering INTO v_source, v_wagering FROM ledger_bonus_source(p_user, p_currency, p_game);
     bonus := bonus - p_amount;
     v_own := v_own + p_amount;
   END IF;
-  at := greatest(now_ms(), v_moved);
+  at := greatest(now_ms(), v_changed_at);
   sequence := nextval('ledger_operations_id_seq');
   balance := v_own + bonus - p_amount;
-  INSERT INTO bets (id, game, round_id, user_id, currency, amount, pool, turnover_id, placed_at) OVERRIDING SYSTEM VALUE
-    VALUES (ledger_solo_start.bet_id, p_game, ledger_solo_start.bet_id, p_user, p_currency, p_amount, 'solo', v_turnover,
+  INSERT INTO bets (id, game, round_id, user_id, currency, amount, pool, wagering_id, placed_at) OVERRIDING SYSTEM VALUE
+    VALUES (ledger_solo_start.bet_id, p_game, ledger_solo_start.bet_id, p_user, p_currency, p_amount, 'solo', v_wagering,
       ledger_solo_start.at);
   INSERT INTO solo_rounds (id, user_id, game, pair_id, nonce, choice, max_profit, over)
     VALUES (ledger_solo_start.bet_id, p_user, p_game, p_pair, p_nonce, p_choice::jsonb, p_max_profit, p_over);
   INSERT INTO ledger_transfers (operation_id, kind, user_id, debit_account, credit_account, currency, amount, debit_balance,
       bet_id, at)
-    VALUES (ledger_solo_start.sequence, CASE WHEN v_turnover IS NULL THEN 'stake' ELSE 'bonusStake' END, p_user, v_source,
+    VALUES (ledger_solo_start.sequence, CASE WHEN v_wagering IS NULL THEN 'stake' ELSE 'bonusStake' END, p_user, v_source,
       v_escrow, p_currency, p_amount, v_own - p_amount, ledger_solo_start.bet_id, ledger_solo_start.at);
   IF p_over THEN
     SELECT e.balance, e.bonus INTO balance, bonus FROM ledger_solo_end(sequence, at, bet_id, p_rate, p_payout) e;

@@ -27,10 +27,10 @@ DECLARE
   v_earlier integer := ledger_earlier_month(v_month);
 BEGIN
   SELECT array_agg(place), array_agg(nextval('bets_id_seq')), array_agg(wallet), array_agg(escrow),
-      array_agg(balance + bonus - amount), array_agg(bonus), greatest(now_ms(), max(moved_at))
+      array_agg(balance + bonus - amount), array_agg(bonus), greatest(now_ms(), max(balance_changed_at))
     INTO places, ids, v_wallets, v_escrows, balances, bonuses, at
     FROM (
-      SELECT a.place, a.amount, w.id AS wallet, e.id AS escrow, w.moved_at, w.balance, w.bonus
+      SELECT a.place, a.amount, w.id AS wallet, e.id AS escrow, w.balance_changed_at, w.balance, w.bonus
       FROM unnest(p_keys, p_users, p_games, p_currencies, p_amounts, p_pairs, p_nonces)
           WITH ORDINALITY AS a (key, user_id, game, currency, amount, pair, nonce, place)
       JOIN ledger_accounts w ON w.user_id = a.user_id AND w.currency = a.currency AND w.kind = 'wallet'
@@ -103,8 +103,8 @@ BEGIN
   FOR a IN
     SELECT * FROM unnest(p_keys, p_users, p_games, p_currencies, p_amounts, p_choices, p_pairs, p_nonces, p_max_profits, p_overs,
         p_rates, p_payouts)
-        WITH ORDINALITY AS asked (key, user_id, game, currency, amount, choice, pair, nonce, max_profit, over, rate, payout, place)
-    WHERE asked.place <> ALL (v_plain.places) ORDER BY asked.place
+        WITH ORDINALITY AS requested (key, user_id, game, currency, amount, choice, pair, nonce, max_profit, over, rate, payout, place)
+    WHERE requested.place <> ALL (v_plain.places) ORDER BY requested.place
   LOOP
     BEGIN
       RETURN QUERY SELECT a.place, s.*, NULL::text, NULL::text, NULL::text
@@ -138,17 +138,17 @@ DECLARE
   v_payouts bigint[];
 BEGIN
   SELECT array_agg(place), array_agg(balance + bonus), array_agg(bonus), array_agg(sequence), array_agg(pair_id),
-      greatest(now_ms(), max(moved_at) FILTER (WHERE p_overs[place]))
+      greatest(now_ms(), max(balance_changed_at) FILTER (WHERE p_overs[place]))
     INTO places, balances, bonuses, sequences, v_pairs, at
     FROM (
-      SELECT a.place, r.pair_id, w.balance, w.bonus, w.sequence, w.moved_at
+      SELECT a.place, r.pair_id, w.balance, w.bonus, w.sequence, w.balance_changed_at
       FROM unnest(p_keys, p_users, p_rounds, p_before, p_overs)
           WITH ORDINALITY AS a (key, user_id, round, before, over, place)
       JOIN solo_rounds r ON r.id = a.round AND r.user_id = a.user_id
       JOIN bets b ON b.id = a.round AND b.user_id = a.user_id
       JOIN ledger_accounts w ON w.user_id = a.user_id AND w.currency = b.currency AND w.kind = 'wallet'
       WHERE r.id BETWEEN v_first AND v_last AND b.id BETWEEN v_first AND v_last
-        AND NOT r.over AND jsonb_array_length(r.acts) = a.before AND b.status = 'placed' AND b.turnover_id IS NULL
+        AND NOT r.over AND jsonb_array_length(r.acts) = a.before AND b.status = 'placed' AND b.wagering_id IS NULL
         AND length(a.key) BETWEEN 1 AND 100 AND cardinality(array_positions(p_users, a.user_id)) = 1
         AND NOT (a.over AND EXISTS (SELECT FROM ledger_operations o
           WHERE o.scope IN ('user:' || a.user_id, 'lost:' || a.user_id) AND o.key = a.key
@@ -212,8 +212,8 @@ BEGIN
   IF cardinality(v_plain.places) = cardinality(p_keys) THEN RETURN; END IF;
   FOR a IN
     SELECT * FROM unnest(p_keys, p_users, p_rounds, p_acts, p_before, p_overs, p_rates, p_payouts)
-        WITH ORDINALITY AS asked (key, user_id, round, act, before, over, rate, payout, place)
-    WHERE asked.place <> ALL (v_plain.places) ORDER BY asked.place
+        WITH ORDINALITY AS requested (key, user_id, round, act, before, over, rate, payout, place)
+    WHERE requested.place <> ALL (v_plain.places) ORDER BY requested.place
   LOOP
     BEGIN
       RETURN QUERY SELECT a.place, s.*, NULL::text, NULL::text, NULL::text

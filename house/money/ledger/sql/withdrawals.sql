@@ -84,7 +84,7 @@ DECLARE
   v_scope text := 'user:' || p_user;
   v_wallet ledger_accounts;
   v_held bigint;
-  v_turnover bigint;
+  v_wagering bigint;
   v_known ledger_operations;
   v_deposited bigint;
   v_level_most bigint;
@@ -121,7 +121,7 @@ BEGIN
     RAISE EXCEPTION 'so much may not be withdrawn' USING ERRCODE = 'K3003';
   END IF;
 
-  v_at := greatest(now_ms(), v_wallet.moved_at);
+  v_at := greatest(now_ms(), v_wallet.balance_changed_at);
   balance := v_wallet.balance - p_amount + CASE WHEN p_give_up THEN 0 ELSE v_wallet.bonus END;
   INSERT INTO withdrawals (user_id, currency, amount, fee, bank, number, holder, reference, review_until, created_at)
     VALUES (p_user, p_currency, p_amount, p_fee, p_bank, p_number, p_holder, p_reference, p_review_until, v_at)
@@ -133,9 +133,9 @@ BEGIN
   INSERT INTO ledger_transfers (operation_id, kind, user_id, debit_account, credit_account, currency, amount, order_id, at)
     VALUES (v_operation, 'hold', p_user, v_wallet.id, v_held, p_currency, p_amount, ledger_hold.withdrawal_id, v_at);
   IF p_give_up THEN
-    SELECT id INTO v_turnover FROM turnovers WHERE user_id = p_user AND currency = p_currency AND status = 'open';
+    SELECT id INTO v_wagering FROM wagering_requirements WHERE user_id = p_user AND currency = p_currency AND status = 'open';
     IF FOUND THEN
-      PERFORM ledger_end_turnover(v_operation, v_turnover, 'givenUp', v_at);
+      PERFORM ledger_end_wagering(v_operation, v_wagering, 'givenUp', v_at);
     END IF;
   END IF;
 END $$;
@@ -172,7 +172,7 @@ BEGIN
     RAISE EXCEPTION 'the withdrawal is %', v_withdrawal.status USING ERRCODE = 'KL703';
   END IF;
 
-  v_at := greatest(now_ms(), v_wallet.moved_at, v_held.moved_at);
+  v_at := greatest(now_ms(), v_wallet.balance_changed_at, v_held.balance_changed_at);
   IF p_end <> 'paid' THEN
     balance := balance + v_withdrawal.amount
       - least(v_withdrawal.amount, ledger_debt(v_withdrawal.user_id, v_withdrawal.currency));

@@ -73,7 +73,7 @@ export class MissionBoard<Numbers extends MissionNumbers> {
   async bonus(player: Player): Promise<MissionBonus> {
     const { set, stretch, states, awards, now } = await this.#look(player);
     const { market } = this.#parts;
-    const ofStretch = awards.filter(({ occasion }) => stretch && occasion.startsWith(`${stretch.first} `));
+    const ofStretch = awards.filter(({ awardKey }) => stretch && awardKey.startsWith(`${stretch.first} `));
     return {
       offered: stretch !== null,
       bonus: amountOf(set.numbers.all, market).toString(),
@@ -101,7 +101,7 @@ export class MissionBoard<Numbers extends MissionNumbers> {
     const stretch = await this.#board.stretch(player, numbers, now);
     if (!stretch || now >= stretch.claimUntil) return false;
     const states = (await this.#awards(player))
-      .filter(({ occasion }) => occasion.startsWith(`${stretch.first} `))
+      .filter(({ awardKey }) => awardKey.startsWith(`${stretch.first} `))
       .map(({ state }) => state);
     // Who had them in another account has nothing to gain.
     if (states.includes('void')) return false;
@@ -120,8 +120,8 @@ export class MissionBoard<Numbers extends MissionNumbers> {
     const stretch = await this.#board.stretch(player, set.numbers, clock.now());
     const mine = await this.#awards(player);
     const award = stretch
-      ? mine.find(({ occasion }) => occasion === awardKeyOf(stretch, mission))
-      : mine.find(({ occasion }) => occasion.endsWith(` ${mission}`));
+      ? mine.find(({ awardKey }) => awardKey === awardKeyOf(stretch, mission))
+      : mine.find(({ awardKey }) => awardKey.endsWith(` ${mission}`));
     if (award) return awards.claim(award, key);
     throw new Refusal(stretch ? ErrorCode.taskNotDone : ErrorCode.notForPlayer);
   }
@@ -155,7 +155,7 @@ export class MissionBoard<Numbers extends MissionNumbers> {
     const { code, oncePerPerson } = this.#board;
     if (now >= stretch.claimUntil) return [];
     const promised = (mission: string, hundredths: number): Promised => ({
-      ...{ promotion: code, occasion: awardKeyOf(stretch, mission), kind: 'cash', version },
+      ...{ promotion: code, awardKey: awardKeyOf(stretch, mission), kind: 'cash', version },
       ...{ amount: amountOf(hundredths, this.#parts.market), multiple: numbers.multiple },
       ...{ claimableAt: now, expiresAt: stretch.claimUntil, detail: { mission } },
       ...(oncePerPerson && { oncePerPerson }),
@@ -170,7 +170,7 @@ export class MissionBoard<Numbers extends MissionNumbers> {
   }
 
   #shown(awards: readonly AwardRow[], stretch: Stretch | null, mission: string, now: number) {
-    const row = stretch && awards.find(({ occasion }) => occasion === awardKeyOf(stretch, mission));
+    const row = stretch && awards.find(({ awardKey }) => awardKey === awardKeyOf(stretch, mission));
     return row ? awardOf(row, now) : null;
   }
 }

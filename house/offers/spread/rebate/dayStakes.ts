@@ -5,10 +5,10 @@ import { restAfter } from '../../../core/rest.ts';
 /** Players who come in one row of text: a hundred thousand rows at once would hold the house up. */
 const IN_ROW = 1_000;
 
-/** What everybody staked in a day, each game at its share of turnover, as the rest of a statement reads it. */
+/** What everybody staked in a day, each game at its share of wagering, as the rest of a statement reads it. */
 const weighed = (currency: string, day: string) => sql`
   played AS MATERIALIZED (SELECT user_id, game, staked FROM day_totals WHERE day = ${day}::date AND currency = ${currency}),
-  counted AS MATERIALIZED (SELECT game, turnover_percent(game) AS percent FROM (SELECT DISTINCT game FROM played) games),
+  counted AS MATERIALIZED (SELECT game, wagering_percent(game) AS percent FROM (SELECT DISTINCT game FROM played) games),
   weighed AS (SELECT user_id, sum(div(staked::numeric * percent, 100))::bigint AS staked
     FROM played JOIN counted USING (game) GROUP BY user_id HAVING sum(div(staked::numeric * percent, 100)) > 0)`;
 

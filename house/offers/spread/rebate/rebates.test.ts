@@ -34,7 +34,7 @@ const query = async <Row extends object>(text: string, values: unknown[] = []) =
 /** What a player was promised as rebate for a day, in minor units. */
 async function promised(userId: string, day: string): Promise<bigint | null> {
   const rows = await query<{ amount: bigint }>(
-    "SELECT amount FROM awards WHERE user_id = $1 AND promotion = 'spreadRebate' AND occasion = $2",
+    "SELECT amount FROM awards WHERE user_id = $1 AND promotion = 'spreadRebate' AND award_key = $2",
     [userId, day],
   );
   return rows[0]?.amount ?? null;

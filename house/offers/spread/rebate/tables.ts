@@ -13,7 +13,7 @@ export const referralDays = pgTable(
     userId: player('user_id'),
     day: date().notNull(),
     currency: text().notNull(),
-    /** Stakes, each game at its share of turnover. */
+    /** Stakes, each game at its share of wagering. */
     staked1: id('staked1').notNull(),
     staked2: id('staked2').notNull(),
     staked3: id('staked3').notNull(),
@@ -76,12 +76,12 @@ export const agentContracts = pgTable(
     /** Why it was refused or ended, as the player reads it. */
     answer: text(),
     /** When a house told the player's pages. */
-    toldAt: time('told_at'),
+    notifiedAt: time('notified_at'),
   },
   (table) => [
     uniqueIndex('agent_contracts_one').on(table.userId).where(sql`status in ('requested', 'approved')`),
     index('agent_contracts_of').on(table.userId, table.id),
     index('agent_contracts_requested').on(table.id).where(sql`status = 'requested'`),
-    index('agent_contracts_to_tell').on(table.id).where(sql`status <> 'requested' and told_at is null`),
+    index('agent_contracts_to_notify').on(table.id).where(sql`status <> 'requested' and notified_at is null`),
   ],
 );

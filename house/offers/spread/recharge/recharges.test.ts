@@ -169,7 +169,7 @@ describe("the bonus for a friend's first deposit", () => {
     const friend = await invite(offers, inviter);
     const order = await payDeposit(offers, friend.user.id, 50n * U);
     await offers.house.db.pool.query(
-      `INSERT INTO chargebacks (deposit_id, user_id, currency, ref, payment, amount, told_at) VALUES ($1, $2, 'IDR', 'back', 'p', 1, 1)`,
+      `INSERT INTO chargebacks (deposit_id, user_id, currency, ref, payment, amount, reported_at) VALUES ($1, $2, 'IDR', 'back', 'p', 1, 1)`,
       [order.toString(), friend.user.id],
     );
     await offers.play(friend.user.id, 50n * U);

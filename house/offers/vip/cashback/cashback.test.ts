@@ -16,7 +16,7 @@ beforeAll(async () => {
   offers = await OffersHouse.start();
   // As the house writes it where the game is open.
   await offers.house.db.pool.query(
-    `INSERT INTO turnover_games (game, percent) VALUES ('cryptos', 100) ON CONFLICT DO NOTHING`,
+    `INSERT INTO wagering_games (game, percent) VALUES ('cryptos', 100) ON CONFLICT DO NOTHING`,
   );
 });
 afterAll(() => offers.close());
@@ -110,7 +110,7 @@ describe('cashback', () => {
     const { pool } = offers.house.db;
     await vi.waitFor(async () => {
       const { rows } = await pool.query(
-        `SELECT 1 FROM awards WHERE promotion = 'cashback' AND occasion = $1 AND detail->>'level' = '1'`,
+        `SELECT 1 FROM awards WHERE promotion = 'cashback' AND award_key = $1 AND detail->>'level' = '1'`,
         [day],
       );
       expect(rows).toHaveLength(2);

@@ -30,7 +30,7 @@ export class Cashbacks {
     const mine = and(eq(table.userId, id), eq(table.promotion, CASHBACK_CODE));
     const { limit, offset } = rowsOf(request);
     const [rows, total] = await Promise.all([
-      db.orm.select().from(table).where(mine).orderBy(desc(table.occasion)).limit(limit).offset(offset),
+      db.orm.select().from(table).where(mine).orderBy(desc(table.awardKey)).limit(limit).offset(offset),
       db.orm.$count(table, mine),
     ]);
     return listPage(
@@ -86,13 +86,13 @@ export function waitingCashback(
         or(isNull(table.expiresAt), gt(table.expiresAt, now)),
       ),
     )
-    .orderBy(asc(table.occasion));
+    .orderBy(asc(table.awardKey));
 }
 
 function cashbackOf(row: AwardRow, now: number): VipCashback {
   const { level, original, slots, originalBackRate, slotsBackRate, doubled } = row.detail;
   return {
-    ...{ day: row.occasion, level: Number(level), doubled: doubled === true },
+    ...{ day: row.awardKey, level: Number(level), doubled: doubled === true },
     ...{ original: String(original), slots: String(slots) },
     ...{ originalBackRate: Number(originalBackRate), slotsBackRate: Number(slotsBackRate) },
     award: awardOf(row, now),

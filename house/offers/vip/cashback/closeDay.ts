@@ -34,7 +34,7 @@ export async function closeDay(parts: Parts, { name: day, end }: Closed): Promis
   const promised = ({ userId, level, original, slots }: DayStakes): ToOne => {
     const rates = ratesOf(numbers, level);
     return {
-      ...{ userId, currency, promotion: CASHBACK_CODE, occasion: day, kind: 'cash', version, expiresAt },
+      ...{ userId, currency, promotion: CASHBACK_CODE, awardKey: day, kind: 'cash', version, expiresAt },
       amount: cashbackOf({ original, slots }, rates),
       detail: { level, original: original.toString(), slots: slots.toString(), ...rates, doubled: false },
     };
@@ -72,7 +72,7 @@ async function playersDoubling({ db }: Pick<Parts, 'db'>, end: number): Promise<
 
 /** Promises a day's cashback twice over and lets the item take effect, both or neither; nothing where it was promised before. */
 async function promiseDoubled({ db, clock, awards }: Parts, award: ToOne): Promise<void> {
-  if (await awards.find(award.userId, CASHBACK_CODE, award.occasion)) return;
+  if (await awards.find(award.userId, CASHBACK_CODE, award.awardKey)) return;
   await db.orm.transaction(async (tx) => {
     const spent = await spendArmed(tx, award.userId, 'cashbackDouble', clock.now());
     const twice = { ...award, amount: 2n * award.amount, detail: { ...award.detail, doubled: true } };

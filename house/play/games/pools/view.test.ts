@@ -42,7 +42,7 @@ const bet: BetRow = {
   pool: String(drawDice(secret, '7')[0]),
   autoRate: null,
   effectiveRate: null,
-  turnoverId: null,
+  wageringId: null,
   status: 'placed',
   rate: null,
   payout: 0n,

@@ -112,7 +112,7 @@ function Gives({ week: { steps, earlier, counted, level } }: { week: VipWeek }) 
       {earlier.map((award) => (
         <ListRow
           key={award.id}
-          title={name('vipEarlier', Number(award.occasion.split(' ')[1]))}
+          title={name('vipEarlier', Number(award.awardKey.split(' ')[1]))}
           text={formatMoney(BigInt(award.amount))}
           value={<Collect award={award} />}
         />

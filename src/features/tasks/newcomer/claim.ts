@@ -3,8 +3,8 @@ import { newcomerBonusClaim, newcomerMissionClaim } from '../../../../contract/h
 import { http } from '../../../net/backend.ts';
 import type { Claim } from '../../../shared/promotions/promotionDefinition.ts';
 
-/** An award is of one mission, or of all of them together; its occasion names which. */
-export const claim: Claim = ({ occasion: awardKey }, options) => {
+/** An award is of one mission, or of all of them together; its award key names which. */
+export const claim: Claim = ({ awardKey }, options) => {
   const mission = NEWCOMER_MISSIONS.find((one) => one === awardKey.split(' ')[1]);
   return mission
     ? http.send(newcomerMissionClaim, { mission }, options)

@@ -7,11 +7,11 @@ import { SlotScene } from '../../../../scenes/slots/slotScene.ts';
 import { NORMAL, stillPace, TURBO } from '../../../../scenes/slots/steps/pace.ts';
 import { timelineOf } from '../../../../scenes/slots/steps/slotTimeline.ts';
 import type { Timeline } from '../../../../scenes/slots/steps/steps.ts';
-import { openPicture } from '../../../../studio/stage/openPicture.ts';
-import { slotAtlas } from '../../../../studio/stage/slotAtlas.ts';
-import { SlotCanvas } from '../../../../studio/stage/slotCanvas.ts';
-import { loadSlotFiles } from '../../../../studio/stage/slotFiles.ts';
-import type { SlotPicture } from '../../../../studio/stage/slotPicture.ts';
+import { openPicture } from '../../../../slots/stage/openPicture.ts';
+import { slotAtlas } from '../../../../slots/stage/slotAtlas.ts';
+import { SlotCanvas } from '../../../../slots/stage/slotCanvas.ts';
+import { loadSlotFiles } from '../../../../slots/stage/slotFiles.ts';
+import type { SlotPicture } from '../../../../slots/stage/slotPicture.ts';
 import { albumSealOf } from '../../page/seal.ts';
 import { LABELS, rupiah } from './words.ts';
 

@@ -1,0 +1,98 @@
+import type { Language } from '../../contract/markets.ts';
+import type { GameError } from '../../contract/providers/envelope.ts';
+import type { SlotOpened } from '../../contract/providers/slotPlay.ts';
+import { artOf } from '../looks/art.ts';
+import { openPicture } from '../stage/openPicture.ts';
+import type { SlotListener, SlotPicture } from '../stage/slotPicture.ts';
+import { button, element } from './dom.ts';
+import { moneyWriter } from './money.ts';
+import { wantsStill } from './motion.ts';
+import { pictureLabels } from './pictureLabels.ts';
+import { REFUSAL_TEXTS } from './refusalText.ts';
+import { Refusal } from './server.ts';
+import { openLine, type SiteLine } from './site.ts';
+import { textsIn, type Write } from './texts.ts';
+
+/** What did not come is asked for again so many ms later. */
+const AGAIN = [1_000, 3_000] as const;
+
+/** What a page of a slot opens with. */
+interface Opening {
+  site: SiteLine;
+  write: Write;
+  /** Opens the title's picture in the page, which notifies `listener` of what it shows. The page is named and coloured by its title. */
+  picture(of: Pick<SlotOpened, 'title' | 'name' | 'currency'>, listener: SlotListener): Promise<SlotPicture>;
+}
+
+/** Opens a page of a slot: the line to the site, the texts, then `begin`. What goes wrong is told to the site and in the page. */
+export async function openPage(
+  { language, origin }: { language: Language; origin: string | null },
+  begin: (opening: Opening) => Promise<void>,
+): Promise<void> {
+  const site = openLine(origin);
+  site.send('ready', {});
+  const write = await textsIn(language);
+  document.documentElement.lang = language;
+  place('loaded').setAttribute('aria-label', write('loading'));
+  async function picture(
+    { title, name, currency }: Pick<SlotOpened, 'title' | 'name' | 'currency'>,
+    listener: SlotListener,
+  ): Promise<SlotPicture> {
+    document.title = name;
+    tinted(artOf(title).tint.frame);
+    const opened = await openPicture(place('picture'), title, {
+      labels: pictureLabels(write),
+      format: moneyWriter(currency),
+      reducedMotion: wantsStill(),
+      listener,
+      onProgress: (part) => {
+        (place('loaded') as HTMLProgressElement).value = part;
+      },
+    });
+    place('opening').remove();
+    return opened;
+  }
+  try {
+    await begin({ site, write, picture });
+  } catch (error) {
+    const reason = reasonOf(error);
+    site.send('error', { reason, detail: String(error).slice(0, 200) });
+    // A site says it in words of its own; this is for a game without one.
+    const text = write(reason === 'connection' ? 'refusedOther' : REFUSAL_TEXTS[reason]);
+    place('loaded').replaceWith(
+      element('p', { textContent: text, attributes: { role: 'alert' } }),
+      button('action', () => location.reload(), write('retry')),
+    );
+  }
+}
+
+/** Sends a request, and again where the connection was lost. */
+export async function withRetry<Answer>(send: () => Promise<Answer>): Promise<Answer> {
+  for (const wait of AGAIN) {
+    try {
+      return await send();
+    } catch (error) {
+      if (error instanceof Refusal && error.error !== 'connection') throw error;
+      await new Promise((resolve) => setTimeout(resolve, wait));
+    }
+  }
+  return send();
+}
+
+/** The bar takes on the colour of the title's reels. */
+function tinted(colour: number): void {
+  document.documentElement.style.setProperty('--accent', `#${colour.toString(16).padStart(6, '0')}`);
+}
+
+/** What did not come may come at the next try, unless this browser cannot draw at all. */
+function reasonOf(error: unknown): GameError {
+  if (error instanceof Refusal) return error.error;
+  return document.createElement('canvas').getContext('webgl') ? 'connection' : 'unsupported';
+}
+
+/** An element of the page's own (studio/index.html). */
+export function place(id: string): HTMLElement {
+  const found = document.getElementById(id);
+  if (!found) throw new Error(`the page has no ${id}`);
+  return found;
+}
