@@ -58,7 +58,7 @@ export async function paidGifts(
 ): Promise<PaidGift[]> {
   const { rows } = await orm.execute<Record<string, string>>(sql`
     SELECT * FROM (
-      SELECT DISTINCT ON (o.promo_slot) o.id::text, o.promo_slot AS award_key, o.amount::text, o.bonus::text,
+      SELECT DISTINCT ON (o.promo_slot) o.id::text, o.promo_slot AS "awardKey", o.amount::text, o.bonus::text,
         o.promo_wagering::text AS turnover, o.promo_days::text AS days, o.promo_version::text AS version, o.promo_paid_at::text AS "paidAt",
         ((SELECT coalesce(sum(t.staked), 0) FROM day_totals t WHERE t.user_id = o.user_id AND t.currency = o.currency
           AND t.day >= market_day(o.currency, o.promo_paid_at)) - o.promo_staked)::text AS staked,

@@ -28,7 +28,7 @@ export async function promiseMany(
   for (const one of promised) {
     const now = clock.now();
     batch.push({
-      ...{ user_id: one.userId.toString(), promotion: one.promotion, awardKey: one.awardKey },
+      ...{ user_id: one.userId.toString(), promotion: one.promotion, award_key: one.awardKey },
       ...{ currency: one.currency, kind: one.kind, amount: one.amount.toString(), detail: one.detail ?? {} },
       ...{ multiple: one.multiple ?? 0, wagering_days: one.wageringDays ?? 30, version: one.version },
       ...{ claimable_at: one.claimableAt ?? now, expires_at: one.expiresAt ?? null, created_at: now },

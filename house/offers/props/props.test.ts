@@ -155,7 +155,7 @@ describe('items', () => {
     );
     expect(rows).toEqual([
       {
-        ...{ promotion: 'dailyWheel', awardKey: `item ${older!.id}`, kind: 'wheelSpins', amount: 1 },
+        ...{ promotion: 'dailyWheel', award_key: `item ${older!.id}`, kind: 'wheelSpins', amount: 1 },
         days: 7,
       },
     ]);

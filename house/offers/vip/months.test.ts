@@ -162,7 +162,7 @@ it('over months levels rise and fall as the scheme says, each gives once, and ca
     const due = VIP.rewards
       .slice(0, plain[i]?.top)
       .map((reward, k) => [`level ${k + 1}`, (BigInt(reward) * unit) / 100n]);
-    expect(rows.map((row) => [row.awardKey, BigInt(row.amount)]).toSorted(), `seed ${seed}`).toEqual(
+    expect(rows.map((row) => [row.award_key, BigInt(row.amount)]).toSorted(), `seed ${seed}`).toEqual(
       due.toSorted(),
     );
   }

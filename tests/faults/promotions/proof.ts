@@ -52,7 +52,7 @@ export async function prove(db: Database, book: Book): Promise<Given[]> {
   }
   expect(found).toEqual({});
   const { rows: given } = await db.pool.query<Given>(
-    'SELECT id::text, user_id, promotion, award_key, kind, amount, state, expires_at, claim_key FROM awards ORDER BY id',
+    'SELECT id::text, user_id, promotion, award_key AS "awardKey", kind, amount, state, expires_at, claim_key FROM awards ORDER BY id',
   );
   const wallets = await walletsOf(
     db,

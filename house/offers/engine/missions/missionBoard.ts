@@ -26,7 +26,7 @@ interface Board<Numbers extends MissionNumbers> {
   textOf(mission: MissionName, numbers: Numbers): MissionText;
 }
 
-/** The bonus for all missions, among the awards' occasions. */
+/** The bonus for all missions, among the awards' keys. */
 const ALL = 'all';
 
 /** Missions of a stretch and every one's bonus: two stretches' at most are looked at. */
