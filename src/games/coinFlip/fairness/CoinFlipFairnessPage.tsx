@@ -27,7 +27,7 @@ const CHECK: SoloFairness<CoinFlip, CoinFlipChoice, CoinSide[], CoinSide, CoinFl
   python: "[int.from_bytes(h[i:i+4],'big')*2>>32 for i in range(0,32,4)]",
 };
 
-/** Coin flip: a float a throw. */
+/** Fairness page of coin flip: one float per throw. */
 export default function CoinFlipFairnessPage() {
   const { t } = useTranslation('coinFlip');
   return <SoloFairnessPage game={CHECK} how={t('fairnessDraw')} />;

@@ -12,7 +12,7 @@ import { live } from './liveCoinFlip.ts';
 const SIDES = [0, 1] as const satisfies readonly Side[];
 const { session, useForm, changeForm, useSolo } = live;
 
-/** The two sides: which one is called for the first throw; in an open round a press calls it and throws. */
+/** The two sides: selects the call for the first throw; in an open round a press calls the side and throws. */
 export function CoinChoices() {
   const { t } = useTranslation('coinFlip');
   const side = useForm((form) => form.side);
@@ -38,7 +38,7 @@ export function CoinChoices() {
   );
 }
 
-/** What a run of auto-bets calls, throw by throw, and after how many right calls it cashes out. */
+/** Auto-bet settings: the side to call for each throw, and the number of right calls before cashing out. */
 export function CoinStrategy() {
   const { t } = useTranslation('coinFlip');
   const { sequence, calls } = useForm();

@@ -4,7 +4,7 @@ import { CoinMark } from '../CoinMark.tsx';
 import type { CoinFlipRound } from '../engine/coinFlip.ts';
 import styles from './RoundCoins.module.css';
 
-/** A round in a chip: how the coin fell last, and what it paid. */
+/** A round as a chip: the last throw and its payout multiplier. */
 export function RoundMark({ round: { sides, rate } }: { round: CoinFlipRound }) {
   return (
     <>
@@ -14,7 +14,7 @@ export function RoundMark({ round: { sides, rate } }: { round: CoinFlipRound }) 
   );
 }
 
-/** Every throw of a round: what was shown; a wrong call is told apart. */
+/** Every throw of a round; a wrong call is marked. */
 export function RoundCoins({ round: { sides, calls } }: { round: CoinFlipRound }) {
   const { t } = useTranslation('coinFlip');
   const names = sides.map((side, i) =>

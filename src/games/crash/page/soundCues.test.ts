@@ -38,7 +38,7 @@ it.each<[string, Partial<SoundFacts>, Partial<SoundFacts>, SoundName[]]>([
   expect(cues({ ...STILL, ...before }, { ...STILL, ...before, ...after })).toEqual(sounds);
 });
 
-it('climbs with the multiplier, and no further than the loop bears', () => {
+it("rises with the multiplier up to the loop's limit", () => {
   expect(flightRate(1)).toBe(1);
   expect(flightRate(4)).toBeGreaterThan(flightRate(2));
   expect(flightRate(1_000_000)).toBe(1.8);

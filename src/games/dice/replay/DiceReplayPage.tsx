@@ -27,7 +27,7 @@ const REPLAY: PoolReplay<'dice', DiceFaces> = {
   ),
 };
 
-/** A past round of dice. */
+/** Replay page of dice. */
 export default function DiceReplayPage() {
   return <PoolReplayPage replay={REPLAY} />;
 }

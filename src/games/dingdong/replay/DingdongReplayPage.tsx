@@ -37,7 +37,7 @@ const REPLAY: PoolReplay<'dingdong', DingdongCells> = {
   ),
 };
 
-/** A past round of dingdong. */
+/** Replay page of dingdong. */
 export default function DingdongReplayPage() {
   return <PoolReplayPage replay={REPLAY} />;
 }
