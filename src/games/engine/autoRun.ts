@@ -107,12 +107,12 @@ export function autoSent<Run extends AutoRun>(run: Run, roundId: string): Run {
   return { ...run, lastRound: roundId, open: run.stake };
 }
 
-/** The bet on `roundId` never came to stand: refused for a reason that passes, or not there after all. */
+/** The bet on `roundId` was not placed: refused for a temporary reason, or not found. */
 export function autoVoid<Run extends AutoRun>(run: Run, roundId: string): Run {
   return run.lastRound === roundId ? { ...run, open: null } : run;
 }
 
-/** The bet on `roundId` is decided; `win` is its total return (a returned bet's stake is neither won nor lost). */
+/** The bet on `roundId` is decided; `win` is its payout (a returned bet's stake is neither won nor lost). */
 export function autoResult<Run extends AutoRun>(run: Run, roundId: string, win: Minor): Run {
   if (run.lastRound !== roundId || run.open === null) return run;
   const { settings } = run;
@@ -127,7 +127,7 @@ export function autoResult<Run extends AutoRun>(run: Run, roundId: string, win: 
   return next;
 }
 
-/** A raised stake is cut to whole units of the currency, as stakes are typed. */
+/** A raised stake is truncated to whole units of the currency, like typed stakes. */
 function nextStake(stake: Minor, base: Minor, rule: StakeRule): Minor {
   if (rule.type === 'keep') return stake;
   if (rule.type === 'reset') return base;
@@ -154,7 +154,7 @@ const ENDING: Partial<Record<number, AutoStop>> = {
   [ErrorCode.maintenance]: 'refused',
 };
 
-/** Why a run ends by a refusal of this code; undefined: a run of table rounds tries the next one. */
+/** The stop reason for a refusal with this code; undefined: the run tries the next round. */
 export function endingOf(code: number): AutoStop | undefined {
   return ENDING[code];
 }
