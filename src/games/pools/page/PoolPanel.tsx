@@ -146,7 +146,7 @@ function PoolChips() {
   );
 }
 
-/** The label of a chip: whole units of the currency, in thousands where possible. */
+/** The label of a chip: whole units of the currency, in thousands from 1,000 on. */
 function written(value: bigint): string {
   const units = value / 100n;
   return units >= 1_000n ? `${units / 1_000n}K` : `${units}`;

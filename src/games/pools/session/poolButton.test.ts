@@ -4,7 +4,7 @@ import { isIdle, looksQuiet, poolButton } from './poolButton.ts';
 
 const LIMITS = { min: 100_000n, max: 500_000_000n };
 
-/** A round that takes bets, with so much on the slip. */
+/** A round with open betting and this amount on the slip. */
 function state(onSlip: bigint): PoolSessionState<unknown> {
   const stakes = onSlip > 0n ? [{ pool: 0, amount: onSlip }] : [];
   return {
@@ -28,7 +28,7 @@ it.each([
   expect(poolButton({ ...facts, state: state(onSlip), balance, mode }).kind).toBe(kind);
 });
 
-it('leads to the cashier with a live button, also while no bets are taken', () => {
+it('leads to the cashier with an enabled button, also while betting is closed', () => {
   const button = poolButton({ ...facts, open: false, state: state(0n), balance: 0n, mode: 'manual' });
   expect([button.kind, isIdle(button), looksQuiet(button)]).toEqual(['noFunds', false, false]);
 });
