@@ -5,7 +5,7 @@ const SITE = 'https://kilat.example/game/lentera/naga-toba';
 const provider = (url: string, origin = new URL(url).origin) => framingOf({ url, origin }, SITE);
 
 describe('framing', () => {
-  it('gives a studio its own origin, and scripts', () => {
+  it('gives a provider its own origin, and scripts', () => {
     expect(provider('https://games.lentera.example/play?token=1')).toEqual({
       src: 'https://games.lentera.example/play?token=1',
       sandbox: 'allow-scripts allow-same-origin',
@@ -20,7 +20,7 @@ describe('framing', () => {
     expect(provider('blob:https://kilat.example/1', 'https://kilat.example')).toBeNull();
   });
 
-  it("gives what runs on the site's own host no origin: cookies know no ports", () => {
+  it("gives content on the site's own host no origin, because cookies ignore ports", () => {
     expect(provider('https://kilat.example:4000/play')).toMatchObject({
       sandbox: 'allow-scripts',
       origin: 'null',
@@ -40,7 +40,7 @@ describe('framing', () => {
     expect(provider(url, origin)).toBeNull();
   });
 
-  it('lets a site in the clear, as at home, frame what is in the clear', () => {
+  it('allows http content in an http site, as in development', () => {
     const launch = { url: 'http://localhost:4000/play', origin: 'http://localhost:4000' };
     expect(framingOf(launch, 'http://127.0.0.1:3000/')?.sandbox).toBe('allow-scripts allow-same-origin');
   });

@@ -16,7 +16,7 @@ import { isInstalled } from '../../shared/site/install.ts';
 import { Button } from '../../ui/actions/Button.tsx';
 import styles from './InstallPages.module.css';
 
-/** What the first deposit in the app brings; nothing where the promotion does not run. */
+/** The reward for the first deposit in the app; nothing where the promotion is not active. */
 export function AppReward() {
   const { t } = useTranslation(['install', 'promotions', 'promotionCards']);
   const userId = useSession(({ player }) => player?.id ?? null);
@@ -43,7 +43,7 @@ const rewardOf = (userId: string) => ({
   staleTime: 0,
 });
 
-/** How it stands for the player: the way to claim it, or to the deposit where that is the app. */
+/** Its state for the player: the claim button, or a link to the deposit when running as the app. */
 function Own({ userId }: { userId: string }) {
   const { t } = useTranslation('install');
   const { open } = usePages();

@@ -31,7 +31,7 @@ const SIGNS = {
   skip: undefined,
 } as const satisfies Record<HiloGuess, ReactNode>;
 const MOST_GUESSES = 20;
-/** No card is lower than an ace or higher than a king; there the choice is the same rank instead. */
+/** The two guesses; where one is impossible (below an ace, above a king), 'same' replaces it. */
 const TWO: readonly HiloGuess[] = ['higher', 'lower'];
 
 /** The two guesses that a card allows, with chance and rate, and a free skip to another card. */
