@@ -10,13 +10,13 @@ import { SelectField } from '../../ui/fields/Field.tsx';
 import styles from './SearchPage.module.css';
 import { rememberSearch, type Search } from './useSearch.ts';
 
-/** The games found, or the popular ones while nothing is asked for, and the choice of a studio. */
+/** The games found, or popular ones without search words, and the provider filter. */
 export function Results({ search }: { search: Search }) {
   const { t } = useTranslation(['search', 'catalogue', 'common']);
   const { words, provider, set } = search;
   const first = useQuery(gamesPage(search.filter, 1));
   const settled = first.data !== undefined || first.isError;
-  // The games found before stay until the next are there: covers do not come and go with every letter.
+  // The previous results stay until the next ones arrive, so that covers do not flicker while typing.
   const [shown, setShown] = useState(search.filter);
   if (settled && shown !== search.filter) setShown(search.filter);
   const query = useCallback((page: number) => gamesPage(shown, page), [shown]);
@@ -96,7 +96,7 @@ function Providers({ value, onChange }: { value: string; onChange: (provider: st
   );
 }
 
-/** What to try when there is nothing. */
+/** Suggestions when nothing was found. */
 function NothingFound({ search: { words, kind, provider, set } }: { search: Search }) {
   const { t } = useTranslation('search');
   const narrowed = kind !== null || provider !== '';

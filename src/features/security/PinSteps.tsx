@@ -36,7 +36,7 @@ export function NewPin({ busy = false, onChosen }: { busy?: boolean; onChosen: (
   );
 }
 
-/** A PIN that was wrong too often: until when, and the way around it. */
+/** A PIN locked after too many wrong attempts: until when, and how to reset it. */
 export function PinLocked({
   until,
   onOver,
@@ -61,7 +61,7 @@ export function PinLocked({
   );
 }
 
-/** There is no PIN yet. */
+/** No PIN is set yet. */
 export function NoPin({ onMake }: { onMake: () => void }) {
   const { t } = useTranslation('security');
   return (

@@ -5,7 +5,7 @@ import { market } from '../../i18n/market.ts';
 import styles from './LevelTable.module.css';
 import { Medal } from './Medal.tsx';
 
-/** All levels side by side; it scrolls by itself where the screen is narrow. */
+/** All levels in a table, which scrolls horizontally on narrow screens. */
 export function LevelTable({ levels, current }: { levels: readonly VipLevel[]; current: number | null }) {
   const { t } = useTranslation('vip');
   return (
