@@ -13,7 +13,7 @@ const GAME_ROUTES: readonly Route[] = [
       chrome: 'bare' as const,
       page: lazyWithRetry(() => loadGamePage(key, path)),
       namespaces,
-      // The game's own page starts without queries; they are loaded with its page frame.
+      // The game's own page starts without queries; its layout loads them.
       ...(path === '' && { queriesInside: true as const }),
     })),
   ),

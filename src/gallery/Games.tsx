@@ -72,7 +72,7 @@ function Grid({ state }: { state: State }) {
 }
 
 const SHOWN = '/covers/crash';
-/** Requests to this address are never answered in the snapshots, and for the last one there is no response at all. */
+/** In the snapshots, requests to SLOW are never answered; LOST does not exist. */
 const SLOW = '/covers/gallery-slow';
 const LOST = '/covers/gallery-lost';
 

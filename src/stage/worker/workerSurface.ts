@@ -113,7 +113,7 @@ class RemoteScene<S extends SceneName> implements OpenScene<S> {
   #view: SceneTypes[S]['view'] | null = null;
   /** As last reported by the worker, or true until it has replied. */
   #motion: Motion = false;
-  /** It was requested after the last view. */
+  /** A motion report has arrived since the last view was sent. */
   #motionRequested = false;
   /** The worker computes the following views itself. */
   #advances = false;
@@ -149,7 +149,7 @@ class RemoteScene<S extends SceneName> implements OpenScene<S> {
   }
 
   draw(view: SceneTypes[S]['view'], interval: number, runs: boolean): NextDraw {
-    // A view after a rest may start motion, unless the reported rest itself is the newest reply.
+    // The first view after a rest may start motion, so ask for a report, unless one has just arrived.
     const wantsMotion = interval === 0 && this.#motion === false && !this.#motionRequested;
     if (wantsMotion) this.#motion = true;
     this.#motionRequested = false;
