@@ -167,16 +167,13 @@ it.each([
   ['silenced', 'Moderator menghentikan kamu menulis', null],
   ['age', 'Khusus 18+', null],
   ['signIn', 'Masuk untuk ikut bicara', null],
-] as const)(
-  'with the right %s shows the reason instead of an input',
-  async (right, words, hidden) => {
-    answers.chatStanding = { ...FREE, right };
-    await open();
-    expect(document.body.textContent).toContain(words);
-    expect(document.querySelector('input')).toBeNull();
-    if (hidden) expect(requests[hidden]).toBeUndefined();
-  },
-);
+] as const)('with the right %s shows the reason instead of an input', async (right, words, hidden) => {
+  answers.chatStanding = { ...FREE, right };
+  await open();
+  expect(document.body.textContent).toContain(words);
+  expect(document.querySelector('input')).toBeNull();
+  if (hidden) expect(requests[hidden]).toBeUndefined();
+});
 
 it('fetches and subscribes to nothing while switched off, until it is on again', async () => {
   changeControls({ chat: false });

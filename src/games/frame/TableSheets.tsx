@@ -33,7 +33,12 @@ export function useSheet() {
       const over = wanted?.kind === 'table' && sheet.kind === 'round';
       (over ? openOver : open)(writeSheet(sheet));
     };
-    return { /** The top sheet. */ wanted, /** The lists, also when they are below a round. */ table, open: show, close };
+    return {
+      /** The top sheet. */ wanted,
+      /** The lists, also when they are below a round. */ table,
+      open: show,
+      close,
+    };
   }, [value, open, openOver, close]);
 }
 

@@ -45,20 +45,23 @@ it('offers only the small file with the data saver', async () => {
   expect(picture().getAttribute('src')).toBe('/covers/garuda-emas-180.webp');
 });
 
-it.each([false, true])('is copied for another game as if rendered for it (data saver: %s)', async (saving) => {
-  setDataSaver(saving);
-  await show({ ...GARUDA, isNew: true, locked: true, rtp: '9600', volatility: 1 });
-  const copy = tileCopier(find<HTMLAnchorElement>('a'));
-  const locks = [true, true, false, false];
-  const numbers = [{}, { rtp: '9700', volatility: 5 }, { rtp: '9400' }, { rtp: '9400', volatility: 2 }];
-  for (const isNew of [true, false, true, false]) {
-    const naga = { ...GARUDA, id: 'naga-toba', title: 'Naga Toba', cover: '/covers/naga-toba', isNew };
-    const locked: GameCard = locks.pop() ? { ...naga, locked: true } : naga;
-    const other: GameCard = { ...locked, ...numbers.pop() };
-    await show(other);
-    expect(copy(other).isEqualNode(find('a'))).toBe(true);
-  }
-});
+it.each([false, true])(
+  'is copied for another game as if rendered for it (data saver: %s)',
+  async (saving) => {
+    setDataSaver(saving);
+    await show({ ...GARUDA, isNew: true, locked: true, rtp: '9600', volatility: 1 });
+    const copy = tileCopier(find<HTMLAnchorElement>('a'));
+    const locks = [true, true, false, false];
+    const numbers = [{}, { rtp: '9700', volatility: 5 }, { rtp: '9400' }, { rtp: '9400', volatility: 2 }];
+    for (const isNew of [true, false, true, false]) {
+      const naga = { ...GARUDA, id: 'naga-toba', title: 'Naga Toba', cover: '/covers/naga-toba', isNew };
+      const locked: GameCard = locks.pop() ? { ...naga, locked: true } : naga;
+      const other: GameCard = { ...locked, ...numbers.pop() };
+      await show(other);
+      expect(copy(other).isEqualNode(find('a'))).toBe(true);
+    }
+  },
+);
 
 it('shows only the title where the cover cannot be loaded', async () => {
   await show(GARUDA);

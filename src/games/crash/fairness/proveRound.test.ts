@@ -12,12 +12,15 @@ const salt = hashText('salt');
 it.each([
   ['kilat', 78_800n],
   ['3', 38_200n],
-])('the round of H("%s") ends at the multiplier in games.md, with either crypto implementation', async (text, target) => {
-  const claim = { hash: hashText(text), salt, before: hashText(hashText(text)), target };
-  for (const hasher of [scripted, native]) {
-    expect(await proveRound(claim, hasher)).toMatchObject({ target, linkGood: true, targetGood: true });
-  }
-});
+])(
+  'the round of H("%s") ends at the multiplier in games.md, with either crypto implementation',
+  async (text, target) => {
+    const claim = { hash: hashText(text), salt, before: hashText(hashText(text)), target };
+    for (const hasher of [scripted, native]) {
+      expect(await proveRound(claim, hasher)).toMatchObject({ target, linkGood: true, targetGood: true });
+    }
+  },
+);
 
 it('reports mismatches, and ignores values that were not given', async () => {
   const hash = hashText('kilat');

@@ -152,19 +152,16 @@ describe('placing', () => {
     expect(state().pending).toEqual([]);
   });
 
-  it.each(['lost', 'busy'] as const)(
-    'lets the next snapshot decide when the reply is %s',
-    async (answer) => {
-      session.add([{ pool: 0, amount: CHIP }]);
-      void session.place('10');
-      const request = house.open('bet')[0];
-      await (answer === 'lost' ? request?.timeOut() : request?.refuse(ErrorCode.tooFrequent));
-      expect(session.unplaced()).toEqual([CHIP, 0n, 0n]);
-      await snap(snapshot('10', [bet('10', '5', { userId: PLAYER.id })]));
-      expect(session.unplaced()).toEqual([0n, 0n, 0n]);
-      expect(state().game.round?.ownStakes).toEqual([CHIP, 0n, 0n]);
-    },
-  );
+  it.each(['lost', 'busy'] as const)('lets the next snapshot decide when the reply is %s', async (answer) => {
+    session.add([{ pool: 0, amount: CHIP }]);
+    void session.place('10');
+    const request = house.open('bet')[0];
+    await (answer === 'lost' ? request?.timeOut() : request?.refuse(ErrorCode.tooFrequent));
+    expect(session.unplaced()).toEqual([CHIP, 0n, 0n]);
+    await snap(snapshot('10', [bet('10', '5', { userId: PLAYER.id })]));
+    expect(session.unplaced()).toEqual([0n, 0n, 0n]);
+    expect(state().game.round?.ownStakes).toEqual([CHIP, 0n, 0n]);
+  });
 });
 
 describe('a result', () => {
