@@ -26,7 +26,7 @@ export class ErrorBoundary extends Component<
 
   override componentDidCatch(error: Error, info: ErrorInfo) {
     if (error instanceof Unreachable) return;
-    // biome-ignore lint/suspicious/noConsole: whoever looks at the broken screen wants the stack
+    // biome-ignore lint/suspicious/noConsole: the stack helps with debugging a broken screen
     console.error(error, info.componentStack);
     reports.broke(error);
   }

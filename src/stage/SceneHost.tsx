@@ -30,7 +30,7 @@ export function SceneHost<S extends SceneName>(props: SceneHostProps<S>): ReactN
   const [status, setStatus] = useState<StageStatus>(LOADING);
   const [attempt, setAttempt] = useState(0);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt mounts the scene again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt remounts the scene
   useEffect(() => {
     const element = host.current;
     if (!element) return;

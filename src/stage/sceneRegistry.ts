@@ -5,7 +5,7 @@ import type { SceneClass } from '../../scenes/scene.ts';
  * The view and options of each scene. A game adds its own (src/games/<game>/scene.ts), and so does a promotion
  * (src/features/<promotion>/scene.ts).
  */
-// biome-ignore lint/suspicious/noEmptyInterface: they fill it
+// biome-ignore lint/suspicious/noEmptyInterface: games and promotions extend it
 export interface SceneTypes {}
 
 export type SceneName = keyof SceneTypes;

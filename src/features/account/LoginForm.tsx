@@ -168,7 +168,7 @@ function FactorForm({
   const form = useSheetForm({ resolver: factorResolver, values: { factorCode: '' } });
   const { setFocus } = form;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the other field wants the focus when it comes
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the replacing field takes over the focus
   useEffect(() => setFocus('factorCode'), [setFocus, backup]);
 
   const change = () => {

@@ -31,7 +31,7 @@ export function ThirdGift({ userId }: { userId: string }) {
 function useAnnounceParts(): void {
   const { t } = useTranslation('depositGifts');
   const change = useAwards((awards) => awards.change);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the change is what it waits for
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs on every change
   useEffect(() => {
     let left = false;
     const announce = async () => {

@@ -66,7 +66,7 @@ describe('a game in its frame', () => {
     expect(having({ type: 'refused', code, failure: 'refusal' }).step).toEqual({ at: 'refused', code, why });
   });
 
-  it('with a failed launch request is not a refusal by the server', () => {
+  it('distinguishes a failed launch request from a refusal by the server', () => {
     expect(having({ type: 'refused', code: -1, failure: 'network' }).step).toMatchObject({ why: 'network' });
     expect(having({ type: 'refused', code: -1, failure: 'timeout' }).step).toMatchObject({ why: 'network' });
     expect(having({ type: 'refused', code: 500, failure: 'fault' }).step).toMatchObject({ why: 'other' });

@@ -25,7 +25,7 @@ export function useLaunch(
   attempt: number,
   dispatch: Dispatch<FrameEvent>,
 ): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt is a launch of its own
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt is a new launch
   useEffect(() => {
     let wanted = true;
     const onEvent = (event: FrameEvent) => wanted && dispatch(event);
@@ -54,7 +54,7 @@ export function useReplay(
   attempt: number,
   dispatch: Dispatch<FrameEvent>,
 ): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt is one of its own
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt is a new launch
   useEffect(() => {
     let wanted = true;
     const request = { game, round, lang: i18next.language as Language };

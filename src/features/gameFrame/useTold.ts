@@ -60,7 +60,7 @@ export function useGameUpdates(
 export function useSilence(state: FrameState, paused: boolean, send: SendToGame, onSilent: () => void): void {
   const awaited = isAwaited(state) && !paused;
   const { begun, messageCount, attempt } = state;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whatever is heard begins the wait anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every message restarts the wait
   useEffect(() => {
     if (!awaited) return;
     const probe = setTimeout(() => begun > 0 && send('resume', {}, `there-${messageCount}`), PROBE_MS);

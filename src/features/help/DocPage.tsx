@@ -38,7 +38,7 @@ export function DocPage() {
       {doc && (
         <article className={styles.article}>
           {doc.blocks.map((block, place) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a block is its place
+            // biome-ignore lint/suspicious/noArrayIndexKey: a block is identified by its position
             <Block key={place} block={block} />
           ))}
         </article>

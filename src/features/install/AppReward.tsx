@@ -24,7 +24,7 @@ export function AppReward() {
   const card = data?.promotions.find(({ code }) => code === 'appDeposit');
   if (!card) return null;
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: the sheet may scroll and have nothing else to focus
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: the sheet may scroll without another focusable element
     <section className={styles.reward} tabIndex={0} aria-label={t('promotionCards:appDepositTitle')}>
       <h3 className={styles.rewardTitle}>{t('promotionCards:appDepositTitle')}</h3>
       {userId !== null && <Own userId={userId} />}

@@ -53,7 +53,7 @@ export const ResultMarks = memo(function ResultMarks({
   return (
     <span className={styles.marks}>
       {result.map((part, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: faces repeat, and a result never changes
+        // biome-ignore lint/suspicious/noArrayIndexKey: faces may repeat, and a result never changes
         <span key={at}>
           <Mark part={part} size={each} />
         </span>

@@ -58,7 +58,7 @@ function TabRow({ tab }: { tab: HomeTab }) {
   const { pathname, search, state } = useLocation();
   const row = useRef<HTMLUListElement>(null);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the tab shown moves into sight when it changes
+  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls to the selected tab when it changes
   useEffect(() => {
     const link = row.current?.querySelector<HTMLElement>('[aria-current]');
     if (!row.current || !link) return;

@@ -27,7 +27,7 @@ function withWins(known: SoloLive['wins'], received: readonly SoloLastWin[]): So
 export function useSoloLobby(): SoloLive | null {
   const [live, setLive] = useState<SoloLive | null>(null);
   const userId = useUserId();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whose rounds they are
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the rounds belong to this player
   useEffect(() => {
     let gone = false;
     const fetchSnapshot = () => {

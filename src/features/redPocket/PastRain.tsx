@@ -93,7 +93,7 @@ function Amounts({
           const high = Math.max(1, (46 * Number(amount)) / most);
           return (
             <rect
-              // biome-ignore lint/suspicious/noArrayIndexKey: its place is what it is
+              // biome-ignore lint/suspicious/noArrayIndexKey: an amount is identified by its position
               key={i}
               x={i * 2 + 0.2}
               y={48 - high}

@@ -33,7 +33,7 @@ export function RainStage({
   const { t } = useTranslation('redPocket');
   const found = own?.amount ?? null;
   // Envelopes opened here are already part of the live rain: only ones opened earlier need a new one.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the answer to the own tap is no other picture
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the answer to a tap in this picture does not need a new one
   const live = useMemo(() => new LiveRain(rain, found === null ? null : BigInt(found)), [rain.id]);
   useSounds(useMemo(() => rainSounds(live), [live]));
   const before = useSecondsUntil(rain.startsAt);
@@ -67,7 +67,7 @@ export function RainStage({
 
   return (
     <div className={styles.rain}>
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the button below opens one without aim */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the button below is the keyboard alternative */}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: as above */}
       <div className={styles.picture} onClick={tapped}>
         <ScenePicture

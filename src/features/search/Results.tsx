@@ -22,7 +22,7 @@ export function Results({ search }: { search: Search }) {
   const query = useCallback((page: number) => gamesPage(shown, page), [shown]);
 
   const section = useRef<HTMLElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other results begin at their top
+  // biome-ignore lint/correctness/useExhaustiveDependencies: new results start at their top
   useEffect(() => {
     section.current?.parentElement?.parentElement?.scrollTo(0, 0);
   }, [shown]);
@@ -57,7 +57,7 @@ export function Results({ search }: { search: Search }) {
           </button>
         </p>
       )}
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: hears the clicks of the links in it */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: only handles clicks of the links inside */}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: as above */}
       <div
         className={styles.grid}

@@ -82,7 +82,7 @@ export function PinPad({
           onChange={(event) => change(typedPin(value, event.target.value))}
         />
         {Array.from({ length: PIN_DIGITS }, (_, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: six places that never change
+          // biome-ignore lint/suspicious/noArrayIndexKey: six constant places
           <span key={at} className={styles.place} data-filled={at < value.length || undefined} />
         ))}
         {busy && <span className={styles.spinner} aria-hidden="true" />}

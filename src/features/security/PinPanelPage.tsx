@@ -22,7 +22,7 @@ export function PinPanelPage() {
   const pages = usePages();
   const request = usePinRequest((state) => state.request);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as it comes
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, on mount
   useEffect(() => {
     if (request) return forgetPinRequest;
     if (pages.shown.length > 1) pages.close();

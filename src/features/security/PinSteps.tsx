@@ -49,7 +49,7 @@ export function PinLocked({
 }) {
   const { t, i18n } = useTranslation('security');
   const left = useSecondsUntil(until);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: said once, when the time has come
+  // biome-ignore lint/correctness/useExhaustiveDependencies: called once, when the time is over
   useEffect(() => {
     if (left === 0) onOver();
   }, [left]);

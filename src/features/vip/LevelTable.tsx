@@ -9,7 +9,7 @@ import { Medal } from './Medal.tsx';
 export function LevelTable({ levels, current }: { levels: readonly VipLevel[]; current: number | null }) {
   const { t } = useTranslation('vip');
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls by itself is reached with the keyboard
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll container must be reachable by keyboard
     <section className={styles.scroller} tabIndex={0} aria-label={t('levels')}>
       <table className={styles.table}>
         <thead>

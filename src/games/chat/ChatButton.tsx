@@ -9,7 +9,7 @@ import { followNews, useNews } from './chatUnread.ts';
 function useChatNews(room: string) {
   const on = useControls((controls) => controls.chat);
   const userId = useSession((session) => session.player?.id);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another player may be on a break
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another player may be on a time-out
   useEffect(() => (on ? followNews(room) : undefined), [room, on, userId]);
   const news = useNews(room);
   return on ? news : null;

@@ -42,7 +42,7 @@ export function ChatLogView({
   const empty = phase === 'open' && shown.length + sending.length === 0;
   return (
     <div className={styles.place}>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll container must be reachable by keyboard */}
       <div ref={log} className={styles.log} role="log" aria-label={t('messages')} tabIndex={0}>
         {phase === 'first' && shown.length === 0 && <Loading />}
         {empty && (

@@ -54,7 +54,7 @@ export function Faces({
   return (
     <span className={styles.faces} data-framed={framed || undefined}>
       {faces.map((face, die) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a die is known by its place
+        // biome-ignore lint/suspicious/noArrayIndexKey: a die is identified by its position
         <DiceMark key={die} face={face} size={size} />
       ))}
     </span>

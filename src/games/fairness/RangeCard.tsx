@@ -45,7 +45,7 @@ function useRange<Round, Report>(
     check(work, run.signal, update).catch(() => update({ kind: 'failed' }));
   }, [work]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was found of other work says nothing of this
+  // biome-ignore lint/correctness/useExhaustiveDependencies: results of other work do not apply to this
   useEffect(() => stop, [work, stop]);
   return { state, start, stop };
 }

@@ -34,7 +34,7 @@ export function useGuardEntry(wanted: boolean, onBack: () => void): void {
   const at = useRef<number | null>(null);
   const depth = entry.state?.depth;
   const { bare, guarding } = useBareEntry();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: looked at once for each entry that is come to
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once per visited history entry
   useEffect(() => {
     const place = (history.state as { idx?: number } | null)?.idx ?? 0;
     if (!wanted) {

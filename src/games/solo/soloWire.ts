@@ -47,8 +47,8 @@ export interface SoloWire<K extends SoloKind, Received extends ToldRound = ToldR
   cash: Operation<Reply<Received>, { key: string; roundId: string }> | null;
 }
 
-/** A game's wire, whatever its rounds are told like: only its own `read` looks into that. */
-// biome-ignore lint/suspicious/noExplicitAny: what is told goes from the wire's operations to the wire's `read`, and nowhere else
+/** Any game's wire; its round format is opaque, and only its own `read` accesses it. */
+// biome-ignore lint/suspicious/noExplicitAny: received rounds are only passed from the wire's operations to its `read`
 export type AnyWire<K extends SoloKind> = SoloWire<K, any>;
 
 /** The session adapter of a game from its wire. */

@@ -104,7 +104,7 @@ export function FormWaiting({ heights = [40, 76, 56] }: { heights?: readonly num
   return (
     <div className={styles.waiting}>
       {heights.map((height, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: places that never change
+        // biome-ignore lint/suspicious/noArrayIndexKey: a constant list
         <Skeleton key={at} height={`${height}px`} />
       ))}
     </div>

@@ -141,7 +141,7 @@ describe('signing in', () => {
 it('signs out everywhere at once, and notifies the server with the old token', async () => {
   replies({ token: TOKEN, user: USER });
   await signIn(CREDENTIALS);
-  // biome-ignore lint/suspicious/noDocumentCookie: what the house sets with its answer
+  // biome-ignore lint/suspicious/noDocumentCookie: simulates the server's Set-Cookie
   document.cookie = 'kilat_signed_in=1; Path=/';
   let tokenSent: string | null = null;
   send.mockImplementationOnce(async () => {
@@ -209,7 +209,7 @@ describe('a page without a stored token', () => {
   const SIGNED_IN = 'kilat_signed_in=1; Path=/';
   /** Nothing from an earlier visit but a cookie. */
   const cookie = (text: string) => {
-    // biome-ignore lint/suspicious/noDocumentCookie: what the house sets with an answer
+    // biome-ignore lint/suspicious/noDocumentCookie: simulates the server's Set-Cookie
     document.cookie = text;
   };
 

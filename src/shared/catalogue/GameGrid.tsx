@@ -56,7 +56,7 @@ export function GameGrid({ query, label, empty, known, onTotal }: Props) {
   const { columns = 1, rowHeight = 1, gap = 0 } = shape ?? {};
   const count = shape && !failed ? Math.ceil((total ?? ROWS_UNKNOWN * columns) / columns) : 0;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another language draws the tiles anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of language re-renders the tiles
   useLayoutEffect(() => {
     const tile = pattern.firstElementChild;
     if (!list.current || !(tile instanceof HTMLAnchorElement) || count === 0) return;
@@ -100,7 +100,7 @@ export function GameGrid({ query, label, empty, known, onTotal }: Props) {
             height: count * rowHeight,
           }}
         >
-          {/* biome-ignore lint/a11y/useSemanticElements: rows stand between the list and its items */}
+          {/* biome-ignore lint/a11y/useSemanticElements: rows are between the list and its items */}
           <div ref={list} role="list" aria-label={label} aria-busy={total === undefined} />
           {failedPages.map((page) => {
             const [from, to] = rowsOf(page, columns, count);

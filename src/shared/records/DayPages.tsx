@@ -90,7 +90,7 @@ function dayName(day: string, language: string): string {
 function End({ onSeen }: { onSeen: () => void }) {
   const mark = useRef<HTMLSpanElement>(null);
   const seen = useInView(mark);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each end
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once per end
   useEffect(() => {
     if (seen) onSeen();
   }, [seen]);

@@ -77,7 +77,7 @@ export function ResultMarks({
   return (
     <span className={styles.marks}>
       {result.map((part, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a part is known by its place
+        // biome-ignore lint/suspicious/noArrayIndexKey: a part is identified by its position
         <marks.Result key={at} part={part} size={size} />
       ))}
     </span>

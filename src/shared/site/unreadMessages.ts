@@ -21,7 +21,7 @@ let request = 0;
 /** The number of unread messages, 0 for a visitor and while unknown. */
 export function useUnreadMessages(): number {
   const token = useSession((session) => session.token);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked anew for each session
+  // biome-ignore lint/correctness/useExhaustiveDependencies: refetches for each session
   useEffect(() => {
     void refreshUnread();
     const look = () => {

@@ -132,7 +132,7 @@ function PrivatePicture({
   const { t } = useTranslation('pictures');
   const [address, setAddress] = useState<string | null>(null);
   const [failed, setFailed] = useState(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `load` is the same way to it however often it is made
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every `load` fetches the same picture
   useEffect(() => {
     let made: string | null = null;
     let gone = false;

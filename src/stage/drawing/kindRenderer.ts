@@ -22,7 +22,7 @@ export class KindRenderer {
     gl.bindBuffer(gl.ARRAY_BUFFER, corners);
     if (corners) gl.bufferData(gl.ARRAY_BUFFER, new Float32Array([0, 0, 1, 0, 1, 1, 0, 1]), gl.STATIC_DRAW);
     const indices = gl.createBuffer();
-    // Keeps the buffers from being bound into a vertex array that is still bound.
+    // Unbinds the current vertex array, so that it does not record the bindings below.
     gl.bindVertexArray(null);
     gl.bindBuffer(gl.ELEMENT_ARRAY_BUFFER, indices);
     gl.bufferData(gl.ELEMENT_ARRAY_BUFFER, kind.instanced ? QUAD : strip(), gl.STATIC_DRAW);

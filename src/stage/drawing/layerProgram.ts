@@ -38,7 +38,7 @@ export class LayerProgram {
   }
 
   activate(): void {
-    // biome-ignore lint/correctness/useHookAtTopLevel: WebGL's, none of React's
+    // biome-ignore lint/correctness/useHookAtTopLevel: a WebGL function, not a React hook
     this.#gl.useProgram(this.#program);
   }
 

@@ -40,8 +40,8 @@ describe.each([
   ['?stage=crash&w=360px', 'w=360px'],
   ['?stage=crash&sclae=2', 'sclae'],
   ['?stage=crash&scale=1&scale=2', 'scale is there more than once'],
-])('of %s', (search, parsed) => {
-  it(`says ${parsed}`, () => {
+])('rejects %s', (search, parsed) => {
+  it(`naming ${parsed}`, () => {
     expect(() => read(search)).toThrow(WrongQuery);
     expect(() => read(search)).toThrow(parsed);
   });

@@ -26,7 +26,7 @@ export function ChipRow<Key extends string>({
   const name = useId();
   const row = useRef<HTMLDivElement>(null);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the chosen chip moves into sight when it changes
+  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls to the selected chip when it changes
   useEffect(() => {
     const chip = row.current?.querySelector('input:checked')?.parentElement;
     if (!row.current || !chip) return;

@@ -26,7 +26,7 @@ export function Carousel({ label, children }: { label: string; children: ReactNo
         <div className={styles.dots}>
           {Array.from({ length: stops }, (_, stop) => (
             <button
-              // biome-ignore lint/suspicious/noArrayIndexKey: a dot is its place
+              // biome-ignore lint/suspicious/noArrayIndexKey: a dot is identified by its position
               key={stop}
               type="button"
               className={styles.dot}

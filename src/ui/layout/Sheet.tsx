@@ -5,7 +5,7 @@ import { IconButton } from '../actions/Button.tsx';
 import { useTitle } from './pageTitle.ts';
 import styles from './Sheet.module.css';
 
-/** Inset from the edge of the area beside the site's menu to the search in the header, on a wide screen. */
+/** Left inset from the site's menu on a wide screen, which aligns the panel with the search in the header. */
 const INSET = 24;
 
 /** The top of a panel below the site's header, as published by the page chrome (app/chrome/Frame.tsx). */

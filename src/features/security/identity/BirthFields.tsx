@@ -47,7 +47,7 @@ export function BirthFields({
           <select {...month} {...shared} aria-label={t('month')} autoComplete="bday-month">
             <option value="">{t('month')}</option>
             {Array.from({ length: 12 }, (_, at) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: twelve months that never change
+              // biome-ignore lint/suspicious/noArrayIndexKey: twelve constant months
               <option key={at} value={at + 1}>
                 {months.format(Date.UTC(2000, at, 1))}
               </option>

@@ -45,7 +45,7 @@ export function ConfirmButton({
       </div>
     );
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form's fields
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields
     <div className={styles.confirm} role="group" aria-labelledby={id}>
       <p id={id} className={styles.question}>
         {question}

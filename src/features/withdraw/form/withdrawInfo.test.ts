@@ -41,18 +41,18 @@ describe('an amount', () => {
 
 describe('the maximum of one withdrawal', () => {
   it.each([
-    ['the level lets out', info(), 200_000_000n],
-    ['is available', info({ available: '30000050' }), 30_000_000n],
-    ['is left of the day', left('10000000'), 10_000_000n],
-    ['the site allows', info({ max: '70000000' }), 70_000_000n],
+    ['the limit of the level', info(), 200_000_000n],
+    ['the available amount', info({ available: '30000050' }), 30_000_000n],
+    ['the rest of the daily limit', left('10000000'), 10_000_000n],
+    ['the limit of the site', info({ max: '70000000' }), 70_000_000n],
   ])('is %s, in whole units', (_what, at, most) => {
     expect(mostOf(at)).toBe(most);
     expect(amountProblem(most, at)).toBeNull();
   });
 
   it.each([
-    ['less than the least is there', info({ available: '4999900' })],
-    ['the day has none left', left('1000000000', 0)],
+    ['less than the minimum is available', info({ available: '4999900' })],
+    ['the daily limit is used up', left('1000000000', 0)],
   ])('is zero when %s', (_what, at) => {
     expect(mostOf(at)).toBe(0n);
     expect(presetsOf(at)).toEqual([]);

@@ -52,7 +52,7 @@ export function CoinStrategy() {
         <legend className="visually-hidden">{t('sequence')}</legend>
         {[...sequence].map((sign, at) => (
           <button
-            // biome-ignore lint/suspicious/noArrayIndexKey: a sequence is its places
+            // biome-ignore lint/suspicious/noArrayIndexKey: a side is identified by its position
             key={at}
             type="button"
             className={styles.called}
@@ -92,7 +92,7 @@ export function CoinStrategy() {
           onChange={(event) => changeForm({ calls: Number(event.target.value) })}
         >
           {Array.from({ length: MOST_FLIPS }, (_, i) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: numbers in their order
+            // biome-ignore lint/suspicious/noArrayIndexKey: identified by their position
             <option key={i} value={i + 1}>
               {`${i + 1} · ${formatRate(streakRate(i + 1))}`}
             </option>

@@ -24,7 +24,7 @@ export function RoundCoins({ round: { sides, calls } }: { round: CoinFlipRound }
     <span className={styles.coins}>
       <span className="visually-hidden">{names.join(', ')}</span>
       {sides.map((side, i) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: throws keep their places
+        // biome-ignore lint/suspicious/noArrayIndexKey: a throw is identified by its position
         <span key={i} className={styles.coin} data-wrong={side !== calls[i] || undefined}>
           <CoinMark side={side} size={22} />
         </span>

@@ -25,7 +25,7 @@ export function CryptosCoins({ coins, size }: { coins: readonly number[]; size: 
     <span className={styles.coins}>
       {coins.map((coin, i) => (
         <svg
-          // biome-ignore lint/suspicious/noArrayIndexKey: coins keep their places
+          // biome-ignore lint/suspicious/noArrayIndexKey: a coin is identified by its position
           key={i}
           className={styles.coin}
           data-coin={coin}

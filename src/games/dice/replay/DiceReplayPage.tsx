@@ -20,7 +20,7 @@ const REPLAY: PoolReplay<'dice', DiceFaces> = {
   mark: (faces) => (
     <Results>
       {faces.map((face, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the dice are told apart by their places alone
+        // biome-ignore lint/suspicious/noArrayIndexKey: a die is identified by its position
         <DiceMark key={place} face={face} size={30} />
       ))}
     </Results>

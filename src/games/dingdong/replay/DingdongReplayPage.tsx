@@ -30,7 +30,7 @@ const REPLAY: PoolReplay<'dingdong', DingdongCells> = {
   mark: (cells) => (
     <Results>
       {cells.map((cell, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a cell may come twice, and no place does
+        // biome-ignore lint/suspicious/noArrayIndexKey: a cell may occur twice, a position cannot
         <FruitMark key={place} symbol={symbolOf(cell)} size={32} />
       ))}
     </Results>

@@ -92,7 +92,7 @@ function Picks({ game, picks }: { game: DrawGame; picks: readonly ProvedPick[] }
       <span className={styles.title}>{t('step3', { of })}</span>
       <ol className={styles.list}>
         {picks.map(({ bytes, float, value }, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: picks are told apart by their places alone
+          // biome-ignore lint/suspicious/noArrayIndexKey: a pick is identified by its position
           <li key={place} className={styles.pick}>
             <span className={styles.way}>
               <code>{bytes.replace(/(..)(?=.)/g, '$1 ')}</code>
@@ -118,7 +118,7 @@ export function Marks({ game, result, size }: { game: DrawGame; result: readonly
   return (
     <span className={styles.marks}>
       {result.map((value, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a draw's numbers are told apart by their places alone
+        // biome-ignore lint/suspicious/noArrayIndexKey: a number is identified by its position
         <Fragment key={place}>{game.mark(value, size)}</Fragment>
       ))}
     </span>

@@ -108,7 +108,7 @@ function SoloSteps<K extends SoloKind, Choice, Outcome, Move, State extends Solo
         <span>{t('step3')}</span>
         <ol className={own.floats}>
           {floats.slice(0, LISTED).map(({ bytes, float }, place) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a draw's floats keep their places
+            // biome-ignore lint/suspicious/noArrayIndexKey: a float is identified by its position
             <li key={place}>
               <code>{bytes}</code> {(float / 2 ** 32).toFixed(9)}
             </li>

@@ -35,7 +35,7 @@ function useStatistics(userId: string, { game, playMark, mayAnnounce }: Omit<Own
     },
     enabled: false,
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again after each decision
+  // biome-ignore lint/correctness/useExhaustiveDependencies: refetches after each decision
   useEffect(() => {
     if (mayAnnounce()) void refetch();
   }, [playMark, refetch]);

@@ -75,7 +75,7 @@ function RoundCards({ cards }: { cards: readonly number[] }) {
   return (
     <span className={styles.cards}>
       {cards.map((card, i) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: cards keep their places
+        // biome-ignore lint/suspicious/noArrayIndexKey: a card is identified by its position
         <CardSign key={i} card={card} />
       ))}
     </span>

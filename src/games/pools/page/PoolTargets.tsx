@@ -50,7 +50,7 @@ export function PoolTargets() {
       <legend className="visually-hidden">{t('pools')}</legend>
       {rects.map(({ x, y, width, height }, pool) => (
         <button
-          // biome-ignore lint/suspicious/noArrayIndexKey: a pool is known by its place in the rules
+          // biome-ignore lint/suspicious/noArrayIndexKey: a pool is identified by its position in the rules
           key={pool}
           type="button"
           className={styles.target}

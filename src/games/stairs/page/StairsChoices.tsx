@@ -75,7 +75,7 @@ export function StairsStrategy() {
         <div className={styles.levels}>
           {[...path].map((place, at) => (
             <select
-              // biome-ignore lint/suspicious/noArrayIndexKey: a path is its levels
+              // biome-ignore lint/suspicious/noArrayIndexKey: a step is identified by its level
               key={at}
               className={styles.level}
               aria-label={t('pathLevel', { level: formatCount(at + 1) })}
