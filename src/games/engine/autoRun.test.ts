@@ -57,9 +57,9 @@ describe('auto-bet', () => {
   });
 
   it.each<[string, Partial<AutoFacts>]>([
-    ['when no bets are taken', { open: false }],
+    ['when betting is closed', { open: false }],
     ['when the end of betting is too near', { remaining: 200 }],
-    ['while something is missing', { synced: false }],
+    ['while out of sync', { synced: false }],
     ['when the player has a bet on the round', { taken: true }],
     ['when the balance is unknown', { balance: null }],
   ])('waits %s', (_name, more) => {

@@ -202,9 +202,14 @@ test('a run is restored after a reload, continues in its open round only on a pr
 });
 
 test.each([
-  ['that the house never took is not counted', { round: null, latest: [round(4, 2, 0n)] }, 0, null],
-  ['that was lost meanwhile is', { round: null, latest: [round(5, 1, 0n), round(4, 2, 0n)] }, 1, null],
-  ['that is open goes on', { round: round(5, 0), latest: [round(4, 2, 0n)] }, 0, 1_000n],
+  ['that the server never accepted is not counted', { round: null, latest: [round(4, 2, 0n)] }, 0, null],
+  [
+    'that was lost meanwhile is counted',
+    { round: null, latest: [round(5, 1, 0n), round(4, 2, 0n)] },
+    1,
+    null,
+  ],
+  ['that is open continues', { round: round(5, 0), latest: [round(4, 2, 0n)] }, 0, 1_000n],
 ])('a start whose reply was lost by the reload: one %s', async (_what, snapshot, played, open) => {
   await enter({ round: null, latest: [round(4, 2, 0n)] });
   session.startAuto({ ...RUN, ...KEEP_STAKE });

@@ -184,7 +184,7 @@ describe('a press on the big button', () => {
 
   it.each<[string, CrashState, CrashState]>([
     ['to bet', signedIn, inNext],
-    ['to take a bet back', fold(signedIn, reply('10')), fold(inNext, reply('11'))],
+    ['to cancel a bet', fold(signedIn, reply('10')), fold(inNext, reply('11'))],
   ])('%s counts only for the round in which it began', (_name, one, next) => {
     expect(meaningIn(one, {})).not.toBe(meaningIn(next, {}));
   });
@@ -199,7 +199,7 @@ describe('the big button in a round', () => {
     ['before the first snapshot', { state: initial }, { kind: 'loading', action: null }],
     ['preparation', {}, { kind: 'bet', action: 'bet', roundId: '10', amount: STAKE }],
     ['bet sent', { pending: [request('bet')] }, { kind: 'joining', action: null }],
-    ['bet stands', { state: placed }, { kind: 'joined', action: 'cancel', roundId: '10' }],
+    ['bet placed', { state: placed }, { kind: 'joined', action: 'cancel', roundId: '10' }],
     ['cancel sent', { state: placed, pending: [request('cancel')] }, { kind: 'cancelling', action: null }],
     ['in flight', { state: placed, now: flying }, { kind: 'cashOut', amount: 2n * STAKE, profit: STAKE }],
     ['cash-out sent', { state: placed, now: flying, pending: cashing }, { kind: 'cashingOut', action: null }],

@@ -22,7 +22,7 @@ it.each([
   ['nothing on the slip, enough for the smallest bet', 0n, 100_000n, 'manual', 'slipEmpty'],
   ['not enough for the smallest bet', 0n, 99_999n, 'manual', 'noFunds'],
   ['the same with auto-bet', 0n, 0n, 'auto', 'noFunds'],
-  ['what is on the slip may be placed', 200_000n, 0n, 'manual', 'place'],
+  ['a slip that can be placed', 200_000n, 0n, 'manual', 'place'],
   ['a balance that is not known yet', 0n, null, 'manual', 'slipEmpty'],
 ] as const)('%s', (_what, onSlip, balance, mode, kind) => {
   expect(poolButton({ ...facts, state: state(onSlip), balance, mode }).kind).toBe(kind);
