@@ -4,7 +4,7 @@ import { http } from '../../net/backend.ts';
 import { nextPage } from '../../net/nextPage.ts';
 import { promotionsKey } from '../../shared/promotions/queries.ts';
 
-/** Queries of the daily wheel (contract/http/dailyWheel.ts). */
+/** Queries of the daily wheel (contract/http/offers/dailyWheel.ts). */
 
 const wheelKey = (userId: string, what: string) => promotionsKey(userId, ['dailyWheel'], what);
 

@@ -10,7 +10,7 @@ import {
 import { http } from '../../net/backend.ts';
 import { nextPage } from '../../net/nextPage.ts';
 
-/** The player's free spin prizes (contract/http/freeSpins.ts). */
+/** The player's free spin prizes (contract/http/play/freeSpins.ts). */
 
 /** All of them, or those with at least one played spin. */
 export type Which = 'all' | 'played';

@@ -124,7 +124,7 @@ function take(state: FrameState, message: GameMessage): FrameState {
   }
 }
 
-/** Maps the launch's codes (contract/http/launch.ts). */
+/** Maps the launch's codes (contract/http/play/launch.ts). */
 function whyOf({ code, failure }: { code: number; failure: Failure }): Refused {
   if (failure === 'network' || failure === 'timeout') return 'network';
   if (failure !== 'refusal') return 'other';

@@ -21,7 +21,7 @@ interface Player {
   id: string;
   name: string;
   avatar: number;
-  /** The own picture's file name (contract/http/uploads.ts), shown to the player instead of the avatar. */
+  /** The own picture's file name (contract/http/site/uploads.ts), shown to the player instead of the avatar. */
   portrait: string | null;
   /** The avatar border. */
   frame: Frame | null;

@@ -1,6 +1,6 @@
 import type { GameCard } from '../../../contract/http/play/catalogue.ts';
 
-/** The page of a provider's game (contract/http/launch.ts). */
+/** The page of a provider's game (contract/http/play/launch.ts). */
 export function playPath({ firm: provider, id }: Pick<GameCard, 'firm' | 'id'>): string {
   return `/game/${encodeURIComponent(provider)}/${encodeURIComponent(id)}`;
 }

@@ -26,7 +26,7 @@ export interface EntryState {
   about?: unknown;
   /** Number of pages below the dialog; later pages are above it. */
   over?: unknown;
-  /** The entry is a copy of the same page, so that going back from there asks first (useLeaveGuard.ts). */
+  /** The entry is a copy of the same page, so that going back from there asks first (src/games/frame/leaveGuard.ts). */
   guard?: unknown;
 }
 

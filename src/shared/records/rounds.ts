@@ -8,7 +8,7 @@ import {
 } from '../../../contract/http/play/records.ts';
 import { http } from '../../net/backend.ts';
 
-/** Queries of the player's rounds (contract/http/records.ts). */
+/** Queries of the player's rounds (contract/http/play/records.ts). */
 
 /** How a game shows its results and bets. */
 export interface RoundMarks {

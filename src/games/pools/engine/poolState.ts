@@ -3,7 +3,7 @@ import type { PoolViewChip } from './poolView.ts';
 
 /**
  * State and events of the pool games' engine, in its own terms: each game converts its wire data into these
- * (`src/engine/<game>.ts`). The folding rules are in pools.ts.
+ * (`src/games/<game>/engine/<game>.ts`). The folding rules are in pools.ts.
  */
 
 export interface PoolBet {
