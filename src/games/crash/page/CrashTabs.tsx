@@ -51,7 +51,7 @@ function BetEnd({ bet, fate }: { bet: CrashListedBet; fate: CrashListedBet['stat
   );
 }
 
-/** Rules, payouts and limits, readable without signing in. */
+/** Rules, payouts, limits and house rules, readable without signing in. */
 function Guide() {
   const { t } = useTranslation(['crash', 'table']);
   const limits = useCrash((state) => state.game.limits) ?? CRASH_STAKES[market.id];

@@ -59,7 +59,7 @@ function useMoves(model: WingoModel): string {
 /** Return to player of every bet: 95 % (games.md). */
 const RTP = 9_500n;
 
-/** Rules, payouts and limits, readable without signing in. */
+/** Rules, payouts, limits and house rules, readable without signing in. */
 function WingoGuide() {
   const { t } = useTranslation(['wingo', 'table']);
   const limits = useWingo(({ game }) => game.limits) ?? WINGO_STAKES[market.id];
