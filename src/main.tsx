@@ -18,7 +18,7 @@ import { watchSite } from './shared/site/site.ts';
 import { nextTask } from './stage/nextTask.ts';
 import { provideScenes } from './stage/sceneRegistry.ts';
 
-/** Boot: everything the first picture needs is asked for at once, then the picture is drawn. */
+/** Boot: requests everything for the first render in parallel, then renders. */
 async function boot(root: HTMLElement): Promise<void> {
   setErrorPolicy(errorPolicy);
   provideScenes(loadScene, startSceneWorker);
@@ -34,15 +34,15 @@ async function boot(root: HTMLElement): Promise<void> {
   const namespaces = ['common', 'errors', ...(route?.namespaces ?? [])] as const;
   await Promise.all([
     startI18n(initialLanguage(market.language), namespaces),
-    // A chunk that cannot be had is told by the error boundary, when the route is drawn.
+    // A chunk that fails to load is reported by the error boundary when the route renders.
     route?.page?.preload(),
     route && !route.queriesInside && preloadQueries(),
   ]);
-  // As a transition React draws in slices: a slow phone can scroll and tap in between.
+  // As a transition React renders in slices, so that a slow phone can scroll and tap in between.
   startTransition(() => createRoot(root).render(<App />));
 }
 
-/** Tells the house what nobody caught. Calls that failed have been dealt with by the error policy. */
+/** Reports uncaught errors to the server. Failed calls were already handled by the error policy. */
 function reportAccidents(): void {
   window.addEventListener('error', ({ error, message }) => reports.broke(error ?? message));
   window.addEventListener('unhandledrejection', ({ reason }) => {
@@ -53,8 +53,8 @@ function reportAccidents(): void {
 const root = document.getElementById('root');
 const { search } = location;
 if (root && /[?&]stage=/.test(search))
-  // Visual regression: one scene at one moment, and nothing of the site around it.
+  // Visual regression: one scene at one moment, without the site around it.
   void import('./app/scenes/stagePage.ts').then(({ openScenes }) => openScenes(search, root));
 else if (root)
-  // Not in the task that the code is evaluated in, which is long enough by itself.
+  // Not in the task that evaluates the code, which is long enough already.
   void nextTask().then(() => boot(root));

@@ -17,13 +17,14 @@ import { routeOf, shownRouteOf } from './routes.ts';
 
 const closed = lazyWithRetry(() => import('./ClosedScreen.tsx'));
 
-/** Shows the site while it is open, and why not while it is closed. Help can always be read. */
+/** Shows the site while it is open, and the reason while it is closed. The help is always available. */
 export function SiteGate({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const access = useSite((site) => site.access);
   const connection = useConnection();
   const connected = connection === 'connected' || connection === 'ready';
-  // Who plays when maintenance begins may cash out: the house leaves the line open for that, and then cuts it.
+  // Players who are in a game when maintenance begins may still cash out: the server keeps their connection for a while before
+  // it closes it.
   const playing = access === 'maintenance' && connected && routeOf(pathname)?.chrome === 'bare';
   if (access === 'open' || playing || pathname.startsWith('/help')) return children;
   return (
@@ -33,7 +34,7 @@ export function SiteGate({ children }: { children: ReactNode }) {
   );
 }
 
-/** The whole client: routes, popup pages over them, and what is told to the player over both. */
+/** The whole client: routes, popup pages over them, and toasts over both. */
 export function App() {
   return (
     <ErrorBoundary>
@@ -48,7 +49,7 @@ export function App() {
   );
 }
 
-/** The page of the address in what stands around it, and the popup pages over it. */
+/** The page of the address in its page chrome, and the popup pages over it. */
 function Site() {
   const { pathname } = useLocation();
   const route = routeOf(pathname);
@@ -65,14 +66,14 @@ function Site() {
   );
 }
 
-/** Breaks shorter than this (ms) are not worth a word; the first connection gets a moment more. */
+/** Connection losses shorter than this (ms) are not shown; the first connection gets a little longer. */
 const PATIENCE = 1_500;
 
-/** Says that the line to the house is down, for as long as it is. */
+/** Shows a notice while the connection is lost. */
 function ConnectionNotice() {
   const { t } = useTranslation();
   const down = useLineDown();
-  // A closed site lets nobody in: the help that can be read meanwhile needs no line.
+  // A closed site accepts no connection, and the help works without one.
   const closed = useSite(({ access }) => access !== 'open');
   const up = closed || !down;
   const [late, setLate] = useState(false);

@@ -6,7 +6,7 @@ import { Button, LinkButton } from '../ui/actions/Button.tsx';
 import { StatusScreen } from '../ui/feedback/EmptyState.tsx';
 import styles from './ClosedScreen.module.css';
 
-/** The whole screen while the site is closed: under maintenance, or not offered where the player is. */
+/** The full screen while the site is closed: maintenance, or not available in the player's country. */
 export default function ClosedScreen() {
   const { t, i18n } = useTranslation(['site', 'common']);
   const { access, until } = useSite();
@@ -27,7 +27,7 @@ export default function ClosedScreen() {
         {help}
       </StatusScreen>
     );
-  // A time that has passed says nothing any more.
+  // A past time is not shown.
   const back = until !== null && until > serverNow() ? timeOf(until, i18n.language) : null;
   return (
     <StatusScreen
@@ -48,7 +48,7 @@ export default function ClosedScreen() {
   );
 }
 
-/** A moment in the player's own zone, with the zone's name: 'Sab, 21 Nov, 13.00 WIB'. */
+/** A moment in the player's own time zone, with the zone's name: 'Sab, 21 Nov, 13.00 WIB'. */
 function timeOf(at: number, language: string): string {
   return new Intl.DateTimeFormat(language, {
     weekday: 'short',

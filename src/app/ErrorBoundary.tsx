@@ -11,8 +11,8 @@ import { Icon } from '../ui/signs/Icon.tsx';
 import styles from './ErrorBoundary.module.css';
 
 /**
- * Catches what breaks below it, and offers a way on instead of an empty screen; what only could not be fetched is tried again. With
- * `onLeave` it stands for what lies over the page: the whole screen then, which may be left.
+ * Catches errors of its children, and offers a way out instead of an empty screen; failed loads are retried. With `onLeave` it
+ * covers the page with a full screen that can be closed.
  */
 export class ErrorBoundary extends Component<
   { onLeave?: () => void; children: ReactNode },
@@ -26,7 +26,7 @@ export class ErrorBoundary extends Component<
 
   override componentDidCatch(error: Error, info: ErrorInfo) {
     if (error instanceof Unreachable) return;
-    // biome-ignore lint/suspicious/noConsole: whoever looks at the broken screen wants the stack
+    // biome-ignore lint/suspicious/noConsole: the stack helps with debugging a broken screen
     console.error(error, info.componentStack);
     reports.broke(error);
   }
@@ -60,7 +60,7 @@ function BrokenScreen({ onLeave }: Leave) {
   );
 }
 
-/** Tries again when the internet is back, too: what was pressed is shown then. */
+/** Also retries when the network is back, so that the requested page is shown then. */
 function UnreachableScreen({ onRetry, onLeave }: Leave & { onRetry: () => void }) {
   const { t } = useTranslation();
   const [{ since, title }] = useState(() => ({
@@ -95,13 +95,13 @@ function Screen({
 }: Leave & { title: string; text?: string; children: ReactNode }) {
   const { t } = useTranslation();
   useTitle(title, onLeave ? 'sheet' : 'page');
-  // The page below has its own main part.
+  // The page below has its own main element.
   const Part = onLeave ? 'div' : 'main';
   return (
     <Part
       className={styles.screen}
       data-over={onLeave !== undefined}
-      // A sheet below would close for a press beside it, and leaving this then closes one more.
+      // A sheet below would close on a press outside it, and leaving this screen would then close another one.
       onPointerDown={(event) => event.stopPropagation()}
     >
       <span className={styles.icon}>

@@ -4,7 +4,7 @@ import { Button } from '../ui/actions/Button.tsx';
 import { EmptyState } from '../ui/feedback/EmptyState.tsx';
 import { Sheet } from '../ui/layout/Sheet.tsx';
 
-/** Stands for a popup page whose area is not built yet. */
+/** Placeholder for a popup page that is not built yet. */
 export default function NotAvailablePage() {
   const { t } = useTranslation();
   const pages = usePages();

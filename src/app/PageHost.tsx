@@ -8,7 +8,7 @@ import { lazyWithRetry } from '../ui/loading/lazyWithRetry.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { PAGES } from './pageRegistry.ts';
 
-/** Shows the popup pages of the address over whatever route there is. */
+/** Shows the popup pages of the address over any route. */
 export function PageHost() {
   const pages = usePages();
   const { key } = useLocation();
@@ -22,7 +22,7 @@ export function PageHost() {
   }, [wanted, pages]);
 
   useEffect(() => {
-    // Once for each history entry: going back is not done when `navigate` returns.
+    // Once per history entry: going back is not finished when `navigate` returns.
     if (!pages.done || left.current === key) return;
     left.current = key;
     pages.signedIn();
@@ -31,7 +31,7 @@ export function PageHost() {
   return <Layers above={pages.shown} onLeave={pages.close} />;
 }
 
-/** Stands for every page that has no component yet. Lazy as they are: it would bring the sheets' code to the lobby. */
+/** Replaces pages that have no component yet. Lazy too: it would add the sheets' code to the lobby. */
 const NOT_AVAILABLE = lazyWithRetry(() => import('./NotAvailablePage.tsx'));
 
 interface Above {
@@ -44,8 +44,8 @@ function Layers({ above: [page, ...rest], onLeave }: Above) {
 }
 
 /**
- * A page, and those over it once it is there: in the order of the address, whichever is fetched first. One by one also
- * because a sheet hides all others from screen readers as it opens: two that open at once would hide each other.
+ * A page, and those over it once it is mounted: in the order of the address, whichever loads first. One by one also because a
+ * sheet hides everything else from screen readers as it opens: two that open at once would hide each other.
  */
 function Layer({ page, above, onLeave }: Above & { page: PageKey }) {
   const lazy = PAGES[page] ?? NOT_AVAILABLE;
@@ -63,7 +63,7 @@ function Layer({ page, above, onLeave }: Above & { page: PageKey }) {
   );
 }
 
-/** Tells when what stands beside it is on the screen. */
+/** Reports whether its siblings are on the screen. */
 function WhenThere({ onShown }: { onShown: (there: boolean) => void }) {
   useEffect(() => onShown(true), [onShown]);
   return null;

@@ -10,7 +10,7 @@ import { ErrorBoundary } from './ErrorBoundary.tsx';
 import type { PageRoute, Route as SiteRoute } from './route.ts';
 import { ROUTES } from './routes.ts';
 
-/** The page of the address. One that broke does not keep the player from the others. */
+/** The page of the address. A page that fails does not block the others. */
 export function RouteView() {
   const { pathname } = useLocation();
   return (
@@ -31,15 +31,15 @@ function Screen({ route }: { route: SiteRoute }) {
   const { t } = useTranslation();
   const signedIn = useSession((session) => session.token !== null);
   if (route.leadsTo) return <LeadOn {...route.leadsTo} />;
-  // Its sign-in sheet lies over this.
+  // The sign-in sheet is shown over this.
   if (route.needsLogin && !signedIn) return <StatusScreen icon="lock" title={t('signInFirst')} />;
   return <RoutePage {...route} />;
 }
 
-/** A route's page, once its code and its texts are there. */
+/** A route's page, once its code and its texts are loaded. */
 function RoutePage({ page, namespaces, queriesInside }: PageRoute) {
   void page.preload();
-  // A part that asked for texts later would put the waiting screen in place of the whole page.
+  // A part that requests texts later would replace the whole page with the loading screen.
   useTranslation(namespaces);
   if (queriesInside) return <page.Component />;
   return (
@@ -49,7 +49,7 @@ function RoutePage({ page, namespaces, queriesInside }: PageRoute) {
   );
 }
 
-/** From one address of a route to its own, with everything in the query, and a popup page over it. */
+/** Redirects from an alias of a route to the route, keeps the query, and opens a popup page over it. */
 function LeadOn({ path, open }: NonNullable<SiteRoute['leadsTo']>) {
   const { search } = useLocation();
   const query = new URLSearchParams(search);
@@ -57,7 +57,7 @@ function LeadOn({ path, open }: NonNullable<SiteRoute['leadsTo']>) {
   return <Navigate replace to={{ pathname: path, search: query.toString() }} />;
 }
 
-/** For an address that leads nowhere. */
+/** For an unknown address. */
 function NotFoundPage() {
   const { t } = useTranslation();
   return (
@@ -69,7 +69,7 @@ function NotFoundPage() {
   );
 }
 
-/** The mark alone, as index.html shows it, while a page is loading. */
+/** Only the logo, as in index.html, while a page is loading. */
 export function Splash() {
   const { t } = useTranslation();
   return (

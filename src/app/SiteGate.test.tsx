@@ -40,7 +40,7 @@ const open = (path: string) =>
       </SiteGate>
     </MemoryRouter>,
   );
-/** With the time that a chunk takes to come. */
+/** Includes the time that a chunk takes to load. */
 const set = (over: Partial<ReturnType<typeof useSite.getState>>) =>
   act(async () => {
     useSite.setState(over);
@@ -60,7 +60,7 @@ it('shows why the site is closed, and the site again when it opens', async () =>
   expect(shown()).toBe('inside');
 });
 
-it('says until when, unless that has passed', async () => {
+it('shows until when, unless that has passed', async () => {
   await open('/');
   await set({ access: 'maintenance', until: Date.now() - 60_000 });
   expect(document.body.textContent).toContain('Kami segera kembali.');
@@ -68,13 +68,13 @@ it('says until when, unless that has passed', async () => {
   expect(document.body.textContent).toContain('Kami kembali sekitar');
 });
 
-it('leaves help readable', async () => {
+it('keeps the help readable', async () => {
   await set({ access: 'denied' });
   await open('/help/crash');
   expect(shown()).toBe('inside');
 });
 
-it('lets a connected player end their game under maintenance, and nobody else', async () => {
+it('lets a connected player finish their game during maintenance, and nobody else', async () => {
   await open('/game/crash');
   await set({ access: 'maintenance' });
   expect(shown()).toBe('inside');
@@ -84,7 +84,7 @@ it('lets a connected player end their game under maintenance, and nobody else', 
   expect(shown()).toBe('Kilat sedang dirawat');
 });
 
-it('loads an old page anew on the way to another, once, and never into a game', async () => {
+it('reloads an outdated page on the way to another, once, and never into a game', async () => {
   await open('/');
   await set({ stale: true, version: '99.0.0' });
   await act(async () => go('/game/crash'));

@@ -18,7 +18,7 @@ const policyFor = (over: Partial<Notice>) => {
   return toast && [toast.tone, toast.text, toast.detail];
 };
 
-it('says a code of the catalogue in our own words, with the code', () => {
+it('shows our own text for a code of the catalogue, with the code', () => {
   expect(policyFor({ code: 716, text: 'game started' })).toEqual([
     'error',
     'Babak sudah dimulai, ikut babak berikutnya',
@@ -34,13 +34,13 @@ it('shows no code with an info', () => {
   ]);
 });
 
-it("repeats the house's text for a code it does not know, unless it must not be shown", () => {
+it("shows the server's text for an unknown code, unless it must not be shown", () => {
   expect(policyFor({ text: 'something new' })?.[1]).toBe('something new');
   useToasts.setState([], true);
   expect(policyFor({ text: null })).toEqual(['error', 'Kesalahan layanan (kesalahan konfigurasi)', '#9999']);
 });
 
-it('tells a broken network from a lost answer', () => {
+it('distinguishes a broken network from a lost reply', () => {
   expect(policyFor({ failure: 'network', code: -1, text: 'Network Error' })?.[1]).toBe(
     'Saya memiliki masalah dengan jaringan, silakan coba lagi nanti!',
   );
@@ -52,7 +52,7 @@ it('tells a broken network from a lost answer', () => {
   ]);
 });
 
-it('ends a dead session and asks for sign-in', () => {
+it('ends an expired session and asks for sign-in', () => {
   useSession.setState({ token: 'k1-7-dead' });
   updateBalance({ balance: 5n, sequence: 1n });
   errorPolicy.recover('signOut');
@@ -61,7 +61,7 @@ it('ends a dead session and asks for sign-in', () => {
   expect(useRequirement.getState()).toBe('signIn');
 });
 
-it('keeps a session that was idle for too long, and asks for sign-in over what is open', () => {
+it('keeps a session that was idle too long, and asks for sign-in over the page', () => {
   useSession.setState({ token: 'k1-7-idle', again: false });
   setRequirement(null);
   errorPolicy.recover('signInAgain');
@@ -69,13 +69,13 @@ it('keeps a session that was idle for too long, and asks for sign-in over what i
   expect(useRequirement.getState()).toBe('signIn');
 });
 
-it('presents the token again when asked to', () => {
+it('authenticates again when required', () => {
   const authenticate = vi.spyOn(channel, 'authenticate');
   errorPolicy.recover('refreshToken');
   expect(authenticate).toHaveBeenCalledTimes(1);
 });
 
-it("says a family's words for a code that has none of its own, and never Chinese", () => {
+it("shows a family's text for a code that has none of its own, and never Chinese", () => {
   expect(policyFor({ code: 1303, text: '投注失败' })).toEqual([
     'error',
     'Taruhan tidak bisa dipasang, coba lagi di babak berikutnya',
@@ -87,7 +87,7 @@ it("says a family's words for a code that has none of its own, and never Chinese
   );
 });
 
-it('tells a player without internet so', () => {
+it('shows a player without network that they are offline', () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValueOnce(false);
   expect(policyFor({ failure: 'network', code: -1 })?.[1]).toBe(
     'Kamu sedang offline. Sambungkan internet lalu coba lagi.',

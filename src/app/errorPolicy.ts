@@ -7,16 +7,16 @@ import { forgetSession, requestSignInAgain } from '../shared/account/session.ts'
 import { refreshSite } from '../shared/site/site.ts';
 import { toast } from '../ui/feedback/toasts.ts';
 
-/** What the house wants first. */
+/** Requirements of the server, by error code. */
 const REQUIREMENTS: Readonly<Record<number, 'age' | 'identity'>> = {
   [ErrorCode.ageUnknown]: 'age',
   [ErrorCode.identityNeeded]: 'identity',
 };
 
-/** What the app does about errors of the net (spec.md section 8). */
+/** The app's handling of network layer errors (spec.md section 8). */
 export const errorPolicy: ErrorPolicy = {
   notify: (notice) => {
-    // The sheet that opens says what is missing.
+    // The sheet that opens shows what is missing.
     const requirement = REQUIREMENTS[notice.code];
     if (requirement) return setRequirement(requirement);
     withTexts(() => {
@@ -33,7 +33,7 @@ export const errorPolicy: ErrorPolicy = {
   },
 };
 
-/** Our own words for the code or its family; else the house's, if they may be shown; else that the service is at fault. */
+/** Our own text for the code or its family; otherwise the server's, if it may be shown; otherwise the generic service error. */
 function textOf({ failure, code, text }: Notice): string | undefined {
   if (failure === 'network') return errorText(navigator.onLine ? 'network' : 'offline');
   return errorText(code) ?? text ?? errorText('service');

@@ -1,25 +1,25 @@
 import type { ComponentType } from 'react';
 import { lazyWithRetry } from '../ui/loading/lazyWithRetry.ts';
 
-/** How pages are fetched: the generated lists (pageAreas.ts) name their chunks by these functions. */
+/** How pages are loaded: the generated lists (pageAreas.ts) define their chunks with these functions. */
 
-/** A page's component, fetched when it is first shown. */
+/** A page's component, loaded when it is first shown. */
 export type LazyPage = ReturnType<typeof lazyWithRetry>;
 
-/** A page in a chunk of its own. */
+/** A page in its own chunk. */
 export function lazyPage(load: () => Promise<ComponentType>): LazyPage {
   return lazyWithRetry(async () => ({ default: await load() }));
 }
 
 /**
- * The pages of an area, whose code comes in one chunk with the first of them: the site's entry names areas, so it
- * stays the same size whatever pages are added, and nobody waits for two chunks in a row.
+ * The pages of an area, whose code is loaded as one chunk with the first of them: the site's entry lists areas only, so its
+ * size does not grow with pages, and no page needs two chunks in sequence.
  */
 export function lazyPages<Key extends string>(load: () => Promise<{ pages: Record<Key, ComponentType> }>) {
   return (key: Key) => lazyPage(async () => (await load()).pages[key]);
 }
 
-/** The pages of an area of promotions, which a list of their own names (promotionPages.ts). */
+/** The pages of an area of promotions, which have their own list (promotionPages.ts). */
 export function promotionPages<Area extends keyof Areas>(area: Area) {
   return lazyPages<keyof PagesOf<Area> & string>(
     async () =>

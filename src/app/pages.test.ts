@@ -10,7 +10,7 @@ import { PAGES } from './pageRegistry.ts';
 import { ROUTES, routeOf, shownRouteOf } from './routes.ts';
 import { POPUP_DEFINITIONS, ROUTE_DEFINITIONS } from './testPages.ts';
 
-/** The specification's pages that are not built yet. Whoever builds one takes it out. */
+/** The specification's pages that are not built yet. Remove a page here when it is built. */
 const NOT_BUILT = ['inbox', 'inbox-detail'];
 
 const addressesOf = ({ path, addresses = [path] }: (typeof ROUTE_DEFINITIONS)[number]) =>
@@ -23,12 +23,12 @@ describe('popup pages', () => {
     expect(PAGE_NEEDS_LOGIN).toMatchObject(Object.fromEntries(wanted));
   });
 
-  it('are all built but those named here', () => {
+  it('are all built except those listed here', () => {
     const missing = Object.keys(PAGE_NEEDS_LOGIN).filter((key) => isPageKey(key) && !PAGES[key]);
     expect(missing.sort()).toEqual(NOT_BUILT);
   });
 
-  it('open by a key that stands for them in an address', () => {
+  it('open by their keys in an address', () => {
     for (const { key, addresses = [] } of POPUP_DEFINITIONS)
       for (const address of addresses)
         expect(new URLSearchParams(address.split('?')[1]).get('z')?.split('_')).toContain(key);
@@ -36,7 +36,7 @@ describe('popup pages', () => {
 });
 
 describe('routes', () => {
-  it('have an address for the sweeps, which leads to them', () => {
+  it('have an address for the accessibility tests, which leads to them', () => {
     for (const definition of ROUTE_DEFINITIONS)
       for (const address of addressesOf(definition)) {
         expect(address).not.toMatch(/[:*]/);
@@ -44,16 +44,16 @@ describe('routes', () => {
       }
   });
 
-  it('have a page, or lead to one', () => {
+  it('have a page, or redirect to one', () => {
     for (const { path } of ROUTES) expect(shownRouteOf(path)?.page, path).toBeDefined();
   });
 
-  it('are chosen as the router chooses them', () => {
+  it("are chosen by the router's rules", () => {
     for (const address of ROUTE_DEFINITIONS.flatMap(addressesOf))
       expect(routeOf(address)).toBe(matchRoutes([...ROUTES], address)?.[0]?.route);
   });
 
-  it('are there for every entry of the menus', () => {
+  it('exist for every menu entry', () => {
     const entries = [...TAB_ITEMS, ...THUMB_ITEMS, ...DISCOVER_ITEMS].map(({ target }) => target);
     for (const target of [...entries, ACCOUNT, WALLET, SEARCH]) {
       const shown = 'to' in target ? { to: target.to.replace(/\?.*/, '') } : target;
@@ -61,7 +61,7 @@ describe('routes', () => {
     }
   });
 
-  it('keep Crash and its pages apart from the pages of other games', () => {
+  it('keep Crash and its pages separate from the pages of other games', () => {
     expect(routeOf('/game/crash')?.chrome).toBe('bare');
     expect(routeOf('/game/crash/replay/12')?.path).toBe('/game/:game/replay/:roundId');
     expect(routeOf('/game/dice/fairness')?.path).toBe('/game/:game/fairness');

@@ -2,7 +2,7 @@ import type { Namespace } from '../i18n/resources.ts';
 import type { Chrome, RouteDefinition } from '../shared/navigation/pageDefinition.ts';
 import type { LazyPage } from './lazyPages.ts';
 
-/** A route as the site's router takes it: what its definition says, and its page's lazy component. */
+/** The router's form of a route: its definition, and its page's lazy component. */
 
 /** A route with a page. */
 export interface PageRoute {
@@ -16,7 +16,7 @@ export interface PageRoute {
   queriesInside?: true;
 }
 
-/** Another address of a route. */
+/** An alias of a route. */
 interface Alias extends Partial<Omit<PageRoute, 'page' | 'leadsTo' | 'path' | 'chrome'>> {
   path: string;
   chrome: Chrome;

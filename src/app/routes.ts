@@ -13,7 +13,7 @@ const GAME_ROUTES: readonly Route[] = [
       chrome: 'bare' as const,
       page: lazyWithRetry(() => loadGamePage(key, path)),
       namespaces,
-      // The game's own page plays before queries are there; they come with its frame.
+      // The game's own page starts without queries; its layout loads them.
       ...(path === '' && { queriesInside: true as const }),
     })),
   ),
@@ -33,7 +33,7 @@ const GAME_ROUTES: readonly Route[] = [
   },
 ];
 
-/** Every address of the site (spec.md, section 2), popup pages aside. */
+/** All addresses of the site (spec.md, section 2), except popup pages. */
 export const ROUTES: readonly Route[] = [
   ...PAGE_ROUTES,
   ...GAME_ROUTES,
@@ -48,12 +48,15 @@ export const ROUTES: readonly Route[] = [
     : []),
 ];
 
-/** The route of an address, as the router chooses it: it ranks all of them anew at every call, and prefers one that is the address. */
+/**
+ * The route of an address by the router's rules; an exact match is tried first, because the router ranks all routes at every
+ * call.
+ */
 export function routeOf(pathname: string): Route | undefined {
   return ROUTES.find(({ path }) => path === pathname) ?? matchRoutes([...ROUTES], pathname)?.[0]?.route;
 }
 
-/** The route that an address shows in the end. */
+/** The route that an address shows after redirects. */
 export function shownRouteOf(pathname: string): Route | undefined {
   const route = routeOf(pathname);
   return route?.leadsTo ? routeOf(route.leadsTo.path) : route;

@@ -12,7 +12,7 @@ import { useWords } from './words.ts';
 const KINDS = ['primary', 'secondary', 'ghost', 'danger'] as const;
 const STATES = { kinds: {}, disabled: { disabled: true }, busy: { busy: true } };
 
-/** Everything that is pressed. */
+/** Buttons and other actions. */
 export function Actions() {
   const words = useWords();
   return (
@@ -60,7 +60,7 @@ const nothing = () => undefined;
 const KIND_COUNTS = { slot: 212, live: 48, fish: 9 };
 const COUNTS = [1284, 640, 212, 48, 12, 3, 0];
 
-/** Everything that is chosen. */
+/** Selection controls. */
 export function Choices() {
   const words = useWords();
   const [kind, setKind] = useState('0');

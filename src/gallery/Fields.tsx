@@ -13,7 +13,7 @@ import { useWords } from './words.ts';
 const EMAIL = 'sari@kilat.id';
 const nothing = () => undefined;
 
-/** Codes that are sent, and what is asked before it is done. */
+/** Sent codes, and confirmations. */
 export function Proving() {
   const words = useWords();
   const [open, setOpen] = useState(false);
@@ -62,7 +62,7 @@ const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVR4nGOI9j4BA
 const picture = () =>
   new File([Uint8Array.from(atob(PIXEL), (sign) => sign.charCodeAt(0))], NAME, { type: 'image/png' });
 
-/** Everything that is filled in. */
+/** Form fields. */
 export function Fields() {
   const words = useWords();
   const [sort, setSort] = useState('0');

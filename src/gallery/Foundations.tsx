@@ -11,7 +11,7 @@ import { useWords } from './words.ts';
 const HASH = '9f2c4be1d07a65c38e11f04b7d92ac5e3b6810f7c4d2e9a05b7f31c86de2470a';
 const AMOUNTS = [0n, 95_000n, 125_000_000n, 125_000_050n, -7_550n, 99_999_999_999_999n];
 
-/** What says something without words: numbers, codes, pictures, and the grey bars in their place. */
+/** Non-text signs: numbers, codes, pictures, and skeletons. */
 export function Signs() {
   const words = useWords();
   return (
@@ -69,7 +69,7 @@ function Swatches({ names }: { names: readonly string[] }) {
   );
 }
 
-/** The tokens: what every component is made of. */
+/** The design tokens used by every component. */
 export function Foundations() {
   const words = useWords();
   return (
@@ -115,7 +115,7 @@ export function Foundations() {
   );
 }
 
-/** Every icon of the family. */
+/** Every icon of the set. */
 export function Icons() {
   return (
     <Part name="Icon">

@@ -9,7 +9,7 @@ import { Marks } from './Marks.tsx';
 import { Notices } from './Notices.tsx';
 import { Surfaces } from './Surfaces.tsx';
 
-/** Every component of src/ui in every state, for whoever builds with them. In development alone (docs/design-system.md). */
+/** Every component of src/ui in every state, for developers. Only in development (docs/design-system.md). */
 export default function GalleryPage() {
   return (
     <div>
@@ -28,7 +28,7 @@ export default function GalleryPage() {
       <Games />
       <Grids />
       <Notices />
-      {/* Last: a game's marks move nothing else by a part of a pixel, so no other picture changes for them. */}
+      {/* Last, so that changes of a game's marks do not shift other parts by subpixels and change their snapshots. */}
       <Marks />
     </div>
   );

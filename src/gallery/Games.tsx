@@ -33,7 +33,7 @@ const ANSWERS: Record<State, () => Promise<ListPage<GameCard>>> = {
   loading: () => new Promise(() => undefined),
 };
 
-/** The virtual grid in each state of its list, in a scrolling box of its own. */
+/** The virtual grid in each state of its list, in its own scroll container. */
 export function Grids() {
   return (
     <Part name="GameGrid">
@@ -72,7 +72,7 @@ function Grid({ state }: { state: State }) {
 }
 
 const SHOWN = '/covers/crash';
-/** The snapshots never answer this one, and to the last one nobody has an answer. */
+/** In the snapshots, requests to SLOW are never answered; LOST does not exist. */
 const SLOW = '/covers/gallery-slow';
 const LOST = '/covers/gallery-lost';
 
@@ -80,7 +80,7 @@ function game(id: string, title: string, cover: string, isNew = false): GameCard
   return { id, title, firm: 'kilat', type: 'instant', cover, isNew };
 }
 
-/** What shows games. */
+/** Components that show games. */
 export function Games() {
   const words = useWords();
   const states = [

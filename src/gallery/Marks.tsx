@@ -3,7 +3,7 @@ import { Case, Cases, Part } from './Part.tsx';
 
 const MARKS = [...GAME_MARKS].sort((a, b) => a.at - b.at);
 
-/** The games' own signs for what a round brought. */
+/** The games' marks for round results. */
 export function Marks() {
   return (
     <Part name="Marks">

@@ -17,10 +17,10 @@ const TONES = ['success', 'error', 'info'] as const satisfies readonly Toast['to
 const FROM = ['bottom', 'start', 'top'] as const;
 type From = (typeof FROM)[number];
 
-/** A session whose time stands still: it has not begun yet. */
+/** A play session with a constant time: it has not begun yet. */
 const SESSION = { startedAt: Number.MAX_SAFE_INTEGER, net: '-4500000', remindAt: null, now: 0 };
 
-/** What tells the player something, and what stands at the top of pages. */
+/** Notices, and page headers. */
 export function Notices() {
   const words = useWords();
   const [play, setPlay] = useState(false);

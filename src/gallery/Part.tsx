@@ -11,7 +11,7 @@ export function Part({ name, children }: { name: string; children: ReactNode }) 
   );
 }
 
-/** A component in one state, or several that belong together, under the state's name. */
+/** A component in one state, or several related ones, labelled with the state's name. */
 export function Case({
   state,
   row = false,

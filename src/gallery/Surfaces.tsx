@@ -17,7 +17,7 @@ const FAR_OFF = Date.UTC(2036, 10, 20, 1);
 const nothing = async () => undefined;
 const nowhere = () => Promise.reject(new Error('no picture'));
 
-/** What holds other things, and what stands in it. */
+/** Containers and their content. */
 export function Surfaces() {
   const words = useWords();
   const [pressed, setPressed] = useState(0);

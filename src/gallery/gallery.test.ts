@@ -1,15 +1,18 @@
-/** The gallery shows the whole design system: whatever draws something is on its page, by itself or as a part of another component. */
+/**
+ * The gallery shows the whole design system: every component that draws something is on its page, directly or as a part of
+ * another component.
+ */
 import { readdirSync, readFileSync } from 'node:fs';
 import { posix } from 'node:path';
 import { expect, it } from 'vitest';
 
-/** Files of ours that a file imports. */
+/** The project files that a file imports. */
 const importsOf = (path: string): string[] =>
   [...readFileSync(path, 'utf8').matchAll(/(?:from|import\()\s*'(\.[^']+\.(?:tsx?|css))'/g)].map(
     ([, file = '']) => posix.join(posix.dirname(path), file),
   );
 
-/** The gallery's page with all that it is made of. */
+/** The gallery's page with all of its imports. */
 const shown = new Set<string>();
 function follow(path: string): void {
   if (shown.has(path)) return;
@@ -23,7 +26,7 @@ const componentsIn = (room: string): string[] =>
     .map((file) => `${room}/${file.replaceAll('\\', '/')}`)
     .filter((path) => path.endsWith('.tsx') && !path.endsWith('.test.tsx'));
 
-/** What has no stylesheet only holds others. */
+/** A component without a stylesheet is only a wrapper. */
 const ofTheDesign = componentsIn('src/ui').filter((path) =>
   importsOf(path).some((file) => file.endsWith('.css')),
 );

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Language } from '../../contract/markets.ts';
 
-/** What the gallery's examples say, as long and as short as a player meets it. Only developers see the gallery. */
+/** The gallery's example texts, in realistic lengths. Only developers see the gallery. */
 const WORDS = {
   id: {
     action: 'Main sekarang',

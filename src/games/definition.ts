@@ -3,56 +3,58 @@ import type { RoundGameKey } from '../../contract/games/roundGames.ts';
 import type { SoloGameKey } from '../../contract/games/soloGames.ts';
 import type { Namespace } from '../i18n/resources.ts';
 
-/** A game whose rounds everybody plays together, or one whose rounds belong to one player. */
+/** A game with shared rounds, or one whose rounds belong to a single player. */
 export type GameKey = RoundGameKey | SoloGameKey;
 
-/** A page's code, fetched when it is asked for. */
+/** A page's code, loaded on demand. */
 export type LoadPage = () => Promise<{ default: ComponentType }>;
 
-/** What the site must know of a game from its first picture on; it comes with the lobby, so it is small. */
+/** What the site needs about a game before the game is loaded; bundled with the lobby, so it is small. */
 export interface GameDefinition<Key extends GameKey = GameKey> {
   readonly key: Key;
-  /** As it is called in every language. */
+  /** Its name, the same in every language. */
   readonly name: string;
-  /** Its table and what pages it has below that (`/trend`), and the texts their first pictures need. */
+  /** Its main page and its subpages (`/trend`), with the texts that their first render needs. */
   readonly pages: readonly { path?: `/${string}`; namespaces: readonly Namespace[] }[];
   /**
-   * Of a game whose rounds fly until they end at a rate, their result: the rate so many ms after bets have closed, in 1/10000.
-   * The lobby shows it while a round flies.
+   * Only for games whose result is the rate at which a flight ends: the rate after so many ms since betting closed, in 1/10000.
+   * The lobby shows it during a flight.
    */
   readonly flight?: (ms: number) => number;
 }
 
-/** All else of a game but its scene (scene.ts), each part fetched when it is asked for. They come with the game (gameParts.ts). */
+/**
+ * All other parts of a game except its scene (scene.ts), each loaded on demand. They are bundled with the game (gameParts.ts).
+ */
 export interface GameParts {
-  /** The definition's pages by their paths; '' is the table's. */
+  /** The definition's pages by path; '' is the game's main page. */
   readonly pages: Readonly<Record<string, LoadPage>>;
-  /** The check of its rounds. */
+  /** The fairness check of its rounds. */
   readonly fairness: GamePart;
-  /** A past round, played again. */
+  /** The replay of a past round. */
   readonly replay: GamePart;
   readonly tile: LiveTileParts;
-  /** What was bet on, as the game's own mark; null where there is nothing to choose. */
+  /** The mark of a bet's choice; null where there is nothing to choose. */
   readonly bet: (() => Promise<ComponentType<BetMarkProps>>) | null;
 }
 
-/** A page that every game has, and the texts it needs beside the shared ones. */
+/** A page that every game has, and the texts it needs in addition to the shared ones. */
 interface GamePart {
   readonly load: LoadPage;
   readonly namespaces: readonly Namespace[];
 }
 
-/** What the lobby's live tile shows of a game beside its picture. */
+/** What the lobby's live tile shows of a game in addition to its picture. */
 export interface LiveTileParts {
-  /** The colours behind its picture: in the light, in the shade. */
+  /** The colours behind its picture: light and shaded. */
   readonly light: string;
   readonly shade: string;
-  /** A part of a result (contract/games/live/schema.graphql) as the game's own mark. */
+  /** The mark for a part of a result (contract/games/live/schema.graphql). */
   readonly mark: () => Promise<ComponentType<LiveMarkProps>>;
 }
 
 export interface BetMarkProps {
-  /** By the game's own name of it. */
+  /** The game's own name of the pool. */
   pool: string;
   /** In CSS pixels. */
   size: number;
@@ -64,13 +66,13 @@ export interface LiveMarkProps {
   size: number;
 }
 
-/** How the gallery shows a game's mark (`gallery.tsx` in its folder). */
+/** The gallery entry for a game's mark (`gallery.tsx` in its folder). */
 export interface GalleryMarks {
-  /** Its place among those of all games. */
+  /** Its position among all games. */
   readonly at: number;
   readonly name: string;
-  /** In CSS pixels, where it is shown in several. */
+  /** In CSS pixels, for marks shown in several sizes. */
   readonly sizes?: readonly number[];
-  /** Every mark there is, or some. */
+  /** All marks, or a selection. */
   readonly marks: (size?: number) => ReactNode;
 }

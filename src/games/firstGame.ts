@@ -1,7 +1,7 @@
 import { GAMES } from './games.ts';
 
-/** The game that is listed first: the lobby shows it large, as it flies. */
+/** The first game of the list; the lobby shows it large and live. */
 export const [FIRST_GAME] = GAMES;
 
-/** The check of its rounds, where the site explains that of all games. */
+/** Its fairness page, used where the site explains the fairness of all games. */
 export const FAIRNESS_PATH = `/game/${FIRST_GAME.key}/fairness`;

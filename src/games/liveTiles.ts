@@ -3,14 +3,14 @@ import type { GameKey, LiveMarkProps, LiveTileParts } from './definition.ts';
 import { GAMES } from './games.ts';
 import { partsOf } from './parts.ts';
 
-/** What the lobby's live tile shows of a game, fetched. */
+/** The loaded live tile parts of a game. */
 interface LiveTileTheme extends Pick<LiveTileParts, 'light' | 'shade'> {
   Mark: ComponentType<LiveMarkProps>;
 }
 
 const themes = new Map<GameKey, LiveTileTheme>();
 
-/** Fetches what the live tiles show of every game. Rejects when the connection is lost; may be tried again. */
+/** Loads the live tile parts of every game. Rejects when the connection is lost; may be retried. */
 export async function loadLiveTiles(): Promise<void> {
   await Promise.all(
     GAMES.map(async ({ key }) => {
@@ -20,7 +20,10 @@ export async function loadLiveTiles(): Promise<void> {
   );
 }
 
-/** What a game's tile shows. @throws before `loadLiveTiles` has answered */
+/**
+ * The live tile parts of a game.
+ * @throws before `loadLiveTiles` has resolved
+ */
 export function liveTile(key: GameKey): LiveTileTheme {
   const theme = themes.get(key);
   if (!theme) throw new Error(`the tile of ${key} was not fetched`);

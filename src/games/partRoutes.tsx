@@ -5,17 +5,14 @@ import { OtherGames } from './fairness/OtherGames.ts';
 import { GAMES } from './games.ts';
 import { partsOf } from './parts.ts';
 
-/**
- * A page that every game has one of, each game's own code fetched when it is asked for. Where there is no such game, the
- * catalogue says so.
- */
+/** A route that every game has; the game's code is loaded on demand. An unknown game shows the catalogue's not-found page. */
 function partRoute(part: 'fairness' | 'replay') {
   const pages = new Map<string, ReturnType<typeof lazyWithRetry>>(
     GAMES.map(({ key }) => [
       key,
       lazyWithRetry(async () => {
         const { load, namespaces } = (await partsOf(key))[part];
-        // Both together: asked for one by one, each would show the waiting screen anew.
+        // Loaded together: one by one, each would show the loading screen again.
         const [page] = await Promise.all([load(), i18next.loadNamespaces(namespaces)]);
         return page;
       }),
@@ -30,7 +27,7 @@ function partRoute(part: 'fairness' | 'replay') {
 
 const Fairness = partRoute('fairness');
 
-/** The check of a game's rounds. */
+/** The fairness page of a game. */
 export function FairnessRoute() {
   return (
     <OtherGames value={GAMES}>
@@ -39,5 +36,5 @@ export function FairnessRoute() {
   );
 }
 
-/** A past round of a game. */
+/** The replay page of a game. */
 export const ReplayRoute = partRoute('replay');

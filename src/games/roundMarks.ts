@@ -1,4 +1,4 @@
-/** The components that show a game's results and bets in lists of rounds; their code is fetched with the first round shown. */
+/** The components that show a game's results and bets in lists of rounds; their code is loaded with the first round shown. */
 import i18next from 'i18next';
 import { useEffect } from 'react';
 import { create } from 'zustand';
@@ -6,7 +6,7 @@ import type { RoundMarks } from '../shared/records/rounds.ts';
 import { GAMES } from './games.ts';
 import { partsOf } from './parts.ts';
 
-/** What was fetched by now, by game. */
+/** The loaded marks, by game. */
 const useMarks = create<Readonly<Record<string, RoundMarks>>>(() => ({}));
 
 async function fetchMarks(game: string): Promise<void> {
@@ -14,15 +14,15 @@ async function fetchMarks(game: string): Promise<void> {
   if (!definition) return;
   const { tile, bet } = await partsOf(definition.key);
   const [Result, Bet] = await Promise.all([tile.mark(), bet?.() ?? null, i18next.loadNamespaces('marks')]);
-  // Each row of a list fetches; the components of the first stay, so that no row is rendered again.
+  // Each row of a list loads them; the first loaded components are retained, so that no row re-renders.
   useMarks.setState((fetched) => (game in fetched ? fetched : { [game]: { Result, Bet } }));
 }
 
-/** A game's marks; null until they are fetched, and for a game that has none. */
+/** A game's marks; null until they are loaded, and for a game that has none. */
 export function useRoundMarks(game: string): RoundMarks | null {
   const marks = useMarks((fetched) => fetched[game] ?? null);
   useEffect(() => {
-    // Without them rows still say everything in words: the next row tries again.
+    // Rows are complete without them, as text; the next row retries.
     if (marks === null) fetchMarks(game).catch(() => {});
   }, [game, marks]);
   return marks;

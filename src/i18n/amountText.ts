@@ -1,11 +1,11 @@
 import type { Minor, Rate } from '../../contract/money.ts';
 
 /**
- * Amounts as they are typed: grouped while typing, in integers throughout. `decimal` is the locale's decimal sign
- * (format.ts); the other of ',' and '.' groups thousands.
+ * Formatting and parsing of typed amounts: grouped while typing, in integers throughout. `decimal` is the locale's decimal
+ * separator (format.ts); the other of ',' and '.' groups thousands.
  */
 
-/** More digits than any balance has; beyond them typing has no effect. */
+/** More digits than any balance has; further typing has no effect. */
 const MOST_DIGITS = 13;
 
 /** An amount as field text, without the currency: '10.000', '1.250,50'. */
@@ -15,7 +15,7 @@ export function amountText(amount: Minor, decimal: string): string {
   return grouped((amount / 100n).toString(), decimal) + fraction;
 }
 
-/** What the text of a field says, in minor units; null when it says nothing. */
+/** The amount in a field's text, in minor units; null when it is empty. */
 export function parseAmount(text: string, decimal: string): Minor | null {
   const [whole = '', fraction = ''] = text.split(decimal);
   const digits = whole.replace(/\D/g, '');
@@ -33,7 +33,7 @@ export function typedAmount(text: string, caret: number, decimal: string): { tex
   return { text: formatted, caret: place };
 }
 
-/** A multiplier as typed, with either decimal sign, in 1/10000 and whole hundredths; null when it is none. */
+/** A typed multiplier, with either decimal separator, in 1/10000 and whole hundredths; null when it is invalid. */
 export function parseDecimal(text: string): Rate | null {
   const match = /^(\d{1,9})(?:[.,](\d*))?$/.exec(text.replace(/x$/i, '').trim());
   if (!match) return null;

@@ -2,20 +2,20 @@
 import { expect, it } from 'vitest';
 import { formatDay, formatMoment, formatTime, formatWeekday, momentWords, withZone } from './dates.ts';
 
-it('writes days in the zone they are meant in', () => {
+it('formats days in the intended zone', () => {
   const midnight = Date.UTC(2026, 2, 14);
   expect(formatDay(midnight, 'id', 'UTC')).toBe('14 Maret 2026');
   expect(formatDay(midnight, 'en', 'America/Mexico_City')).toBe('March 13, 2026');
   expect(formatWeekday(midnight, 'id', 'Asia/Jakarta')).toBe('Sabtu, 14 Maret');
 });
 
-it('writes moments in the zone of the market, with seconds only where they tell something', () => {
+it("formats moments in the market's zone, with seconds only where they matter", () => {
   const at = Date.UTC(2026, 10, 27, 17, 0, 5);
   expect(formatMoment(at, 'id')).toBe('28 Nov, 00.00');
   expect(formatTime(at, 'id')).toBe('28 Nov, 00.00.05');
 });
 
-it('names the zone of times that must not be missed, alike in every language', () => {
+it('adds the zone name to important times, the same in every language', () => {
   const at = Date.UTC(2026, 10, 27, 17, 0);
   expect(momentWords(at, 'id')).toBe('28 November 2026, 00.00 WIB');
   expect(momentWords(at, 'en')).toBe('November 28, 2026, 00:00 WIB');

@@ -1,12 +1,12 @@
 import type { MarketId } from '../../contract/markets.ts';
 import { market } from './market.ts';
 
-/** Days and moments, as the language in use writes them. */
+/** Date and time formatting in the current language. */
 
-/** What players call the market's zone, in every language: both countries have others, too. */
+/** The common name of the market's zone, in every language: both countries have several zones. */
 const ZONE_NAMES: Readonly<Record<MarketId, string>> = { id: 'WIB', mx: 'CDMX' };
 
-/** Formatters are dear to make and cheap to keep: by language and options. */
+/** Cached formatters by language and options, because creating one is expensive. */
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
 const CLOCK = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
@@ -14,8 +14,8 @@ const SHORT_DAY = { day: 'numeric', month: 'short' } as const;
 const MOMENT = { ...SHORT_DAY, ...CLOCK } as const;
 
 /**
- * A formatter of dates, in the market's zone unless told: statements, limits and days are the market's, and two pages must
- * not tell two times of one payment, wherever its player is.
+ * A date formatter, by default in the market's zone: statements, limits and days are the market's, and two pages must not show
+ * different times for one payment, wherever its player is.
  */
 function dates(language: string, requested: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const options = { ...requested, timeZone: requested.timeZone ?? market.timeZone };
@@ -61,14 +61,14 @@ export function formatWeekday(millis: number, language: string, timeZone: string
 }
 
 /**
- * A time with the name of its zone: '20 Nov, 14.05 WIB'. For times that a player must not miss (the end of an offer, a break or a
- * limit, a draw): the reader may live in another zone of the country. Lists of what has been need none.
+ * A time with its zone name: '20 Nov, 14.05 WIB'. For times that a player must not miss (the end of an offer, a time-out or a
+ * limit, a draw): the reader may be in another zone of the country. Lists of past events do not need it.
  */
 export function withZone(time: string): string {
   return `${time} ${ZONE_NAMES[market.id]}`;
 }
 
-/** A moment to come, to the minute: '22 November 2026, 10.00 WIB'. */
+/** A future moment, to the minute: '22 November 2026, 10.00 WIB'. */
 export function momentWords(at: number, language: string): string {
   return withZone(`${formatDay(at, language)}, ${formatClock(at, language)}`);
 }

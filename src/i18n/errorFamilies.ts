@@ -1,6 +1,6 @@
 /**
- * Families of codes in the error catalogue (spec.md section 8): what is said for a code of theirs that has no
- * text of its own. A family inside another comes first.
+ * Families of codes in the error catalogue (spec.md section 8): the fallback text for codes without their own. A family inside
+ * another comes first.
  */
 const FAMILIES = [
   { from: 1018, to: 1028, key: '1018-1028' },

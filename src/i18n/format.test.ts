@@ -16,7 +16,7 @@ import {
 
 const plain = (text: string) => text.replace(/\u00a0|\u202f/g, ' ');
 
-it('writes rupiah and pesos as their countries do, decimals only where there are some', () => {
+it('formats rupiah and pesos as in their countries, decimals only if not zero', () => {
   // No line breaks between sign and digits.
   expect(formatMoney(125_000_000n, 'IDR', 'id-ID')).toBe('Rp\u00a01.250.000');
   expect(formatMoney(125_000_050n, 'IDR', 'id-ID')).toBe('Rp\u00a01.250.000,50');
@@ -35,7 +35,7 @@ it('loses no digit of any amount', () => {
   );
 });
 
-it('writes big amounts short, never bigger than they are', () => {
+it('abbreviates big amounts, never rounding up', () => {
   const short = (whole: bigint) => plain(formatCompact(whole * 100n, 'IDR', 'id-ID'));
   expect([9_999n, 12_345n, 125_999n, 1_259_999n].map(short)).toEqual([
     'Rp 9.999',
@@ -54,14 +54,14 @@ it('writes big amounts short, never bigger than they are', () => {
   ]);
 });
 
-it('writes an amount short where all its digits have no room', () => {
+it('abbreviates an amount that does not fit in full', () => {
   const within = (letters: number, amount: bigint) => plain(formatWithin(letters, amount, 'IDR'));
   expect(within(10, 50_000_000n)).toBe('Rp 500.000');
   expect(within(10, 125_000_000n)).toBe('Rp 1,25M');
   expect(within(12, 125_000_000n)).toBe('Rp 1.250.000');
 });
 
-it('writes rates, counts and shares as the language in use does, and money as its market does whatever that is', () => {
+it('formats rates, counts and shares in the current language, and money always as its market does', () => {
   const written = (language: string) => {
     document.documentElement.lang = language;
     return [formatRate(21_200n), formatCount(48_213), plain(formatPercent(9_650n)), decimalSeparator()];
@@ -74,7 +74,7 @@ it('writes rates, counts and shares as the language in use does, and money as it
   document.documentElement.lang = '';
 });
 
-it('writes numbers and shares as the browser would in every language', () => {
+it('formats numbers and shares like the browser in every language', () => {
   for (const locale of [...LANGUAGES, ...Object.values(MARKETS).map((market) => market.locale)]) {
     const numbers = new Intl.NumberFormat(locale, { useGrouping: true });
     const percents = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 });
@@ -94,19 +94,19 @@ it('writes numbers and shares as the browser would in every language', () => {
   }
 });
 
-it('writes rates rounded down to two decimals', () => {
+it('formats rates rounded down to two decimals', () => {
   expect(formatRate(24_199n, 'id-ID')).toBe('2,41x');
   expect(formatRate(10_000n, 'es-MX')).toBe('1.00x');
   expect(formatRate(12_345_600n, 'id-ID')).toBe('1.234,56x');
 });
 
-it('groups thousands and knows the decimal separator', () => {
+it('groups thousands and returns the decimal separator', () => {
   expect(formatCount(48_213, 'id-ID')).toBe('48.213');
   expect(formatCount(1_250, 'es-MX')).toBe('1,250');
   expect([decimalSeparator('id-ID'), decimalSeparator('es-MX')]).toEqual([',', '.']);
 });
 
-it('writes shares as percent', () => {
+it('formats shares as percentages', () => {
   expect([formatPercent(9_650n, 'id-ID'), formatPercent(9_700n, 'es-MX')].map(plain)).toEqual([
     '96,5%',
     '97%',

@@ -1,17 +1,17 @@
 import type { Currency, Minor, Rate } from '../../contract/money.ts';
 import { market } from './market.ts';
 
-/** Money is written as its market writes it, whatever the language; rates and counts as the language in use does. */
+/** Number formatting: money as in its market, whatever the language; rates and counts in the current language. */
 
-/** The language in use (i18n.ts keeps it there). */
+/** The current language (set by i18n.ts). */
 const inUse = () => document.documentElement.lang || market.locale;
 
-/** With a space that no line breaks at. */
+/** With a non-breaking space. */
 const SYMBOL: Record<Currency, string> = { IDR: 'Rp\u00a0', MXN: '$' };
 
 /**
- * What groups thousands and what stands before decimals. Known here, since the browser's first Intl.NumberFormat takes
- * 25 ms of a fast processor, and no page can be written without a number.
+ * The group and decimal separators. Hard-coded, because the browser's first Intl.NumberFormat takes 25 ms on a fast processor,
+ * and every page contains a number.
  */
 const signsOf = (locale: string) =>
   locale.startsWith('id') ? { group: '.', decimal: ',' } : { group: ',', decimal: '.' };
@@ -39,7 +39,7 @@ export function formatMoney(
   return `${sign}${SYMBOL[currency]}${grouped(absolute / 100n, locale)}${fraction}`;
 }
 
-/** From so much on, an amount is written in such units. */
+/** From each of these amounts on, it is abbreviated in this unit. */
 const UNITS = [
   { from: 1_000_000_000_000n, unit: 1_000_000_000_000n, letter: 'T' },
   { from: 1_000_000_000n, unit: 1_000_000_000n, letter: 'B' },
@@ -47,7 +47,7 @@ const UNITS = [
   { from: 10_000n, unit: 1_000n, letter: 'K' },
 ] as const;
 
-/** An amount in three digits, rounded down: 'Rp 1,25M', '$12.5K'. Below ten thousand it has all its digits. */
+/** An amount in three digits, rounded down: 'Rp 1,25M', '$12.5K'. Below ten thousand all its digits. */
 export function formatCompact(
   amount: Minor,
   currency: Currency = market.currency,
@@ -66,7 +66,7 @@ export function formatCompact(
   return `${sign}${SYMBOL[currency]}${grouped(value / power, locale)}${fraction}${letter}`;
 }
 
-/** An amount with all its digits where it takes at most `letters` letters, else in three of them. */
+/** An amount in full if it has at most `letters` characters, otherwise abbreviated. */
 export function formatWithin(letters: number, amount: Minor, currency?: Currency): string {
   const full = formatMoney(amount, currency);
   return full.length <= letters ? full : formatCompact(amount, currency);
@@ -84,18 +84,18 @@ export function formatCount(count: number | bigint, locale: string = inUse()): s
   return grouped(typeof count === 'number' ? Math.round(count) : count, locale);
 }
 
-/** A share in 1/10000, not below zero, as percent: 9650 is '96,5%'. */
+/** A non-negative share in 1/10000 as a percentage: 9650 is '96,5%'. */
 export function formatPercent(share: Rate, locale: string = inUse()): string {
   const rest = (share % 100n).toString().padStart(2, '0').replace(/0+$/, '');
   return `${grouped(share / 100n, locale)}${rest && decimalSeparator(locale)}${rest}%`;
 }
 
-/** An amount with its sign, also above zero: '+Rp 12.000', '−Rp 5.000', 'Rp 0'. */
+/** An amount with its sign, also when positive: '+Rp 12.000', '−Rp 5.000', 'Rp 0'. */
 export function signedMoney(amount: Minor, currency?: Currency): string {
   return `${amount > 0n ? '+' : ''}${formatMoney(amount, currency)}`;
 }
 
-/** Whole seconds from `now` until `at` (both ms), 0 once it has come. */
+/** Whole seconds from `now` until `at` (both ms), 0 once it has passed. */
 export function secondsUntil(at: number, now: number): number {
   return Math.max(0, Math.ceil((at - now) / 1_000));
 }

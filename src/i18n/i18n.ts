@@ -19,7 +19,7 @@ export const LANGUAGE_NAMES: Record<Language, string> = {
   en: 'English',
 };
 
-/** The player's own choice of an earlier visit, otherwise the market's language. */
+/** The player's own choice from an earlier visit, otherwise the market's language. */
 export function initialLanguage(ofMarket: Language): Language {
   const chosen = load(CHOSEN);
   return LANGUAGES.find((language) => language === chosen) ?? ofMarket;
@@ -29,12 +29,12 @@ function rememberLanguage(language: Language): void {
   save(CHOSEN, language);
 }
 
-/** The bundle that a namespace is in. */
+/** The bundle that contains a namespace. */
 function bundleOf(namespace: string): string {
   return Object.keys(BUNDLES).find((name) => BUNDLES[name]?.includes(namespace)) ?? namespace;
 }
 
-/** A bundle of namespaces and one language, loaded when the first of them is asked for. */
+/** A bundle of namespaces in one language, loaded when the first of them is requested. */
 const chunks: BackendModule = {
   type: 'backend',
   init: () => undefined,
@@ -46,7 +46,7 @@ const chunks: BackendModule = {
   },
 };
 
-/** A language's first bundle names the others; the house's page has it fetched ahead (house/site/site/head.ts). */
+/** A language's first bundle lists the others; the server's page preloads it (house/site/site/head.ts). */
 async function textsOf(language: string, bundle: string) {
   const first = TEXTS[language];
   if (!first) throw new Error(`no texts in ${language}`);
@@ -57,7 +57,7 @@ async function textsOf(language: string, bundle: string) {
   return (await loadWithRetry(other)).default;
 }
 
-/** Starts i18n in a language, with the namespaces the first picture needs. */
+/** Starts i18n in a language, with the namespaces that the first render needs. */
 export async function startI18n(language: Language, namespaces: readonly Namespace[]): Promise<I18n> {
   i18next.on('languageChanged', (now) => {
     document.documentElement.lang = now;
@@ -79,19 +79,19 @@ export async function startI18n(language: Language, namespaces: readonly Namespa
   return i18next;
 }
 
-/** Does it now, or as soon as there are texts: the net may have something to say before. */
+/** Runs a function now, or as soon as texts are loaded: the network layer may show a notice before that. */
 export function withTexts(act: () => void): void {
   if (i18next.isInitialized) act();
   else i18next.on('initialized', act);
 }
 
-/** Changes the language for good. */
+/** Changes and stores the language. */
 export async function chooseLanguage(language: Language): Promise<void> {
   rememberLanguage(language);
   await i18next.changeLanguage(language);
 }
 
-/** The text for an error code or one of the named failures, else its family's, or nothing when the catalogue has none. */
+/** The text for an error code or one of the named failures, otherwise its family's, or undefined when there is none. */
 export function errorText(key: number | 'network' | 'offline' | 'service'): string | undefined {
   const own = String(key);
   if (i18next.exists(own, { ns: 'errors' })) return i18next.t(own as '-1', { ns: 'errors' });
@@ -99,7 +99,7 @@ export function errorText(key: number | 'network' | 'offline' | 'service'): stri
   return family && i18next.t(family, { ns: 'errors' });
 }
 
-/** Reads a text that the house keeps, in the player's language. */
+/** Returns a function that reads a localized text of the server in the player's language. */
 export function useLocalized(): (text: Localized) => string {
   const { i18n } = useTranslation();
   return (text) => text[i18n.language as Language];

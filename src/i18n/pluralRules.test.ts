@@ -7,7 +7,7 @@ import { knowPlurals } from './pluralRules.ts';
 
 const TEXTS = { hours_one: 'one', hours_many: 'many', hours_other: 'other' };
 
-it('chooses the form that the browser would, without asking it', async () => {
+it("chooses the same form as the browser's own plural rules", async () => {
   const constructed = vi.spyOn(Intl, 'PluralRules');
   const texts = i18next.createInstance();
   const started = texts.init({

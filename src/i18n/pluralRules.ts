@@ -1,7 +1,7 @@
 import type { i18n as I18n } from 'i18next';
 import type { Language } from '../../contract/markets.ts';
 
-/** The form of a text that a count takes (CLDR 47, cardinals). */
+/** The plural form for a count (CLDR 47, cardinals). */
 type PluralForm = 'one' | 'many' | 'other';
 
 const FORMS: Record<Language, (count: number) => PluralForm> = {
@@ -11,8 +11,8 @@ const FORMS: Record<Language, (count: number) => PluralForm> = {
 };
 
 /**
- * Lets i18next choose plurals by the rules of our languages, known here: a browser's first Intl.PluralRules takes 35 ms of a
- * fast processor, and every page tells of some count.
+ * Makes i18next use hard-coded plural rules for our languages: a browser's first Intl.PluralRules takes 35 ms on a fast
+ * processor, and every page shows a count.
  */
 export function knowPlurals({ services }: I18n): void {
   services.pluralResolver.getRule = (language: Language) => ({

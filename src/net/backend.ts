@@ -7,14 +7,14 @@ import { Reports } from './reports.ts';
 import { CHANNEL_SETTINGS, HTTP_TIMEOUT, type Identity } from './settings.ts';
 import { storedId } from './storage.ts';
 
-/** This page's one line to the house: channel, HTTP and the server's clock. Nothing connects before `channel.open()`. */
+/** This page's connection to the server: channel, HTTP and the server's clock. Nothing connects before `channel.open()`. */
 
-/** Whose calls these are; the session store writes the token. */
+/** The identity used for all calls; the session store writes the token. */
 export const identity: Identity = { token: null, clientId: storedId('kilat.client') };
 
 let policy: ErrorPolicy | null = null;
 
-/** What to do about errors: toasts, signing out, opening the sign-in sheet. The app sets it at boot. */
+/** Sets how errors are handled: toasts, signing out, opening the sign-in sheet. The app calls it at boot. */
 export function setErrorPolicy(next: ErrorPolicy): void {
   policy = next;
 }
@@ -43,5 +43,5 @@ export const channel = new Channel({
 
 export const http = new Http({ identity, timeout: HTTP_TIMEOUT, report, took, clock });
 
-/** What went wrong or took long here, for the house. */
+/** Reports of errors and slow calls, sent to the server. */
 export const reports = new Reports(http, identity.clientId, SITE_VERSION);

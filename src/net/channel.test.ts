@@ -17,7 +17,7 @@ afterEach(async () => {
 });
 
 describe('a request', () => {
-  it('says who asks, gets its value, and teaches the clock', async () => {
+  it("sends the client's identity, gets its value, and updates the clock", async () => {
     house.answer = (received) => house.reply(received, { text: 'hi', serverTime: 5_000_000 });
     client.identity.token = 'k1-7-secret';
     house.goodTokens.add('k1-7-secret');
@@ -33,7 +33,7 @@ describe('a request', () => {
     expect(await answer).toEqual({ text: 'early' });
   });
 
-  it('is refused with the code of the house, which is reported once', async () => {
+  it("is refused with the server's error code, which is reported once", async () => {
     house.answer = (received) => house.refuse(received, 716);
     client.channel.open();
     const failure = client.channel.request(echo, { text: '' }, { quiet: [716] });
@@ -43,7 +43,7 @@ describe('a request', () => {
     expect(client.errors[0]).toMatchObject({ error: { code: 716 }, quiet: [716] });
   });
 
-  it('is unreadable (-1) when the answer lacks its field or its code', async () => {
+  it('is unreadable (-1) when the reply lacks its field or its code', async () => {
     house.answer = ({ socket, id }) => house.send(socket, { type: 'next', id, payload: { data: {} } });
     client.channel.open();
     await expect(client.channel.request(echo, { text: '' })).rejects.toMatchObject({
@@ -58,12 +58,12 @@ describe('a request', () => {
     });
   });
 
-  it('times out with -1 when no answer comes, and is not sent again', async () => {
+  it('times out with -1 when no reply arrives, and is not sent again', async () => {
     client.channel.close();
     client = testClient(house, { request: 50 });
     house.answer = () => undefined;
     client.channel.open();
-    // A slow machine takes longer to connect than this request may.
+    // A slow machine takes longer to connect than the request's time-out.
     await reached(client.channel, 'ready');
     await expect(client.channel.request(echo, { text: '' })).rejects.toMatchObject({
       code: -1,
@@ -76,7 +76,7 @@ describe('a request', () => {
     expect(house.operations).toHaveLength(1);
   });
 
-  it('times out with -1 when there is no house at all', async () => {
+  it('times out with -1 when there is no server', async () => {
     await house.stop();
     client = testClient(house, { request: 60 });
     client.channel.open();
@@ -85,7 +85,7 @@ describe('a request', () => {
 });
 
 describe('a lost connection', () => {
-  it('is noticed while somebody attends to it, long before it would be otherwise', async () => {
+  it('is detected much sooner with the foreground heartbeat', async () => {
     client.channel.close();
     client = testClient(house, { keepAlive: 60_000, lifetime: 60_000 });
     client.channel.open();
@@ -101,7 +101,7 @@ describe('a lost connection', () => {
     stop();
   });
 
-  it('ends at once when the device says that it is offline, and begins anew when it is online', async () => {
+  it('ends at once when the device goes offline, and reconnects when it is online', async () => {
     client.channel.open();
     await reached(client.channel, 'ready');
     client.tab.offline();
@@ -110,7 +110,7 @@ describe('a lost connection', () => {
     await reached(client.channel, 'ready');
   });
 
-  it('is tried again while the house refuses connections, until it is back', async () => {
+  it('is retried while the server refuses connections, until it is back', async () => {
     await house.stop();
     client.channel.open();
     await until(() => client.states.filter((state) => state === 'disconnected').length >= 3);
@@ -120,7 +120,7 @@ describe('a lost connection', () => {
 
   // 1000 would be retried at once by graphql-ws, 1011, 4400, 4401, 4429 and 4500 never.
   it.each([1000, 1011, 1012, 4400, 4401, 4403, 4429, 4500])(
-    'comes back after a close %i, not before its wait',
+    'reconnects after a close %i, not before its delay',
     async (code) => {
       client.channel.open();
       await reached(client.channel, 'ready');
@@ -134,7 +134,7 @@ describe('a lost connection', () => {
     },
   );
 
-  it('waits longer with each attempt, though every ack comes, until one has lasted', async () => {
+  it('waits longer with each attempt, though every ack arrives, until a connection has lasted', async () => {
     client.channel.close();
     client = testClient(house, { stable: 150 });
     client.channel.open();
@@ -147,7 +147,7 @@ describe('a lost connection', () => {
       await reached(client.channel, 'connecting');
       waits.push(performance.now() - began);
     }
-    // On a busy machine a wait is measured from a little after it began.
+    // On a busy machine a wait is measured from slightly after its start.
     expect(waits[1]).toBeGreaterThan(FAST.reconnect * 1.5);
     expect(waits[2]).toBeGreaterThan(FAST.reconnect * 2.5);
     await reached(client.channel, 'ready');
@@ -159,7 +159,7 @@ describe('a lost connection', () => {
     expect(performance.now() - began).toBeLessThan(FAST.reconnect * 3);
   });
 
-  it('keeps trying when the house closes every handshake', async () => {
+  it('keeps retrying when the server closes every handshake', async () => {
     house.refuseWith = 4403;
     client.channel.open();
     await until(() => house.connections >= 3);
@@ -167,7 +167,7 @@ describe('a lost connection', () => {
     await reached(client.channel, 'ready');
   });
 
-  it('sends an operation in flight again, with the same variables, and answers it once', async () => {
+  it('resends an operation in flight with the same variables, and resolves it once', async () => {
     house.answer = ({ connection, ...received }) => {
       if (connection === 0) house.drop();
       else house.reply({ connection, ...received }, received.variables);
@@ -180,7 +180,7 @@ describe('a lost connection', () => {
     ]);
   });
 
-  it('is noticed when the house falls silent, and left', async () => {
+  it('is detected when the server becomes silent, and closed', async () => {
     client.channel.open();
     await reached(client.channel, 'ready');
     house.silent = true;
@@ -190,7 +190,7 @@ describe('a lost connection', () => {
     expect(house.connections).toBe(2);
   });
 
-  it('is noticed when the house never acknowledges', async () => {
+  it('is detected when the server never acknowledges', async () => {
     house.silent = true;
     client.channel.open();
     await reached(client.channel, 'disconnected');
@@ -198,7 +198,7 @@ describe('a lost connection', () => {
     await reached(client.channel, 'ready');
   });
 
-  it('leaves no timer behind that would end the next connection', async () => {
+  it('leaves no timer that would end the next connection', async () => {
     client.channel.open();
     await reached(client.channel, 'ready');
     house.drop(1012);
@@ -226,7 +226,7 @@ describe('a waking tab', () => {
     }
   });
 
-  it('finds a dead connection out at once, long before its lifetime', async () => {
+  it('detects a dead connection at once, long before its lifetime', async () => {
     client.channel.close();
     client = testClient(house, { keepAlive: 60_000, lifetime: 60_000 });
     client.channel.open();
@@ -237,7 +237,7 @@ describe('a waking tab', () => {
     await reached(client.channel, 'disconnected');
   });
 
-  it('asks before it ends a connection whose timer slept with the tab', async () => {
+  it('probes before it ends a connection whose timer slept with the tab', async () => {
     client.channel.close();
     client = testClient(house, { keepAlive: 60_000, lifetime: 300, probe: 500 });
     client.channel.open();
@@ -250,9 +250,9 @@ describe('a waking tab', () => {
     expect(house.connections).toBe(1);
   });
 
-  it('keeps a connection that is alive', async () => {
+  it('keeps a live connection', async () => {
     client.channel.close();
-    // Long enough for an answer on a busy machine.
+    // Long enough for a reply on a busy machine.
     const probe = 500;
     client = testClient(house, { probe, keepAlive: 60_000, lifetime: 60_000 });
     client.channel.open();
@@ -267,7 +267,7 @@ describe('a waking tab', () => {
 });
 
 describe('a subscription', () => {
-  it('hears events, and hears them again by itself after a reconnect', async () => {
+  it('receives events, and again after a reconnect', async () => {
     const received: number[] = [];
     client.channel.open();
     client.channel.subscribe(tick, { next: ({ n }) => received.push(n) });
@@ -281,7 +281,7 @@ describe('a subscription', () => {
     expect(received).toEqual([1, 2]);
   });
 
-  it('is not made again once it is stopped', async () => {
+  it('is not renewed once it is stopped', async () => {
     client.channel.open();
     const stop = client.channel.subscribe(tick, { next: () => undefined });
     await until(() => house.operations.length === 1);
@@ -292,7 +292,7 @@ describe('a subscription', () => {
     expect(house.operations).toHaveLength(1);
   });
 
-  it('begins anew with a connected event when the house ends the stream', async () => {
+  it('restarts with a connected event when the server ends the stream', async () => {
     let connected = 0;
     client.channel.onConnected(() => connected++);
     client.channel.open();
@@ -304,7 +304,7 @@ describe('a subscription', () => {
     expect(connected).toBe(2);
   });
 
-  it('runs before the connected event asks for a snapshot', async () => {
+  it('is running before the connected event triggers a snapshot', async () => {
     client.channel.subscribe(tick, { next: () => undefined });
     const requests: Promise<unknown>[] = [];
     client.channel.onConnected(() => requests.push(client.channel.request(echo, { text: 'snapshot' })));
@@ -324,7 +324,7 @@ describe('a subscription', () => {
   });
 });
 
-it('tells a listener of the connection there is already', async () => {
+it('notifies a new listener of an existing connection', async () => {
   client.channel.open();
   await reached(client.channel, 'ready');
   let notified = 0;

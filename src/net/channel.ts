@@ -8,8 +8,8 @@ import { type Listener, type RunningOperation, requestOf, subscriptionOf } from 
 import { type ChannelSettings, type Identity, reconnectDelay } from './settings.ts';
 
 /**
- * connecting: a socket is being opened. connected: the house answered and operations flow. ready: it also knows
- * the player (at once for a visitor). disconnected: waiting for the next attempt.
+ * connecting: a socket is being opened. connected: the server acknowledged and operations run. ready: the connection is also
+ * bound to the player (at once for a visitor). disconnected: waiting for the next attempt.
  */
 export type ChannelState = 'connecting' | 'connected' | 'ready' | 'disconnected';
 
@@ -18,9 +18,9 @@ export interface ChannelOptions {
   identity: Identity;
   clock: Clock;
   settings: ChannelSettings;
-  /** Hears every error a request or the presented token ran into. */
+  /** Receives every error of a request or of the token's authentication. */
   report: (error: ChannelError, quiet: SuppressToast) => void;
-  /** Hears how long (ms) each answered request took, from its start, waiting for a connection included. */
+  /** Receives the duration (ms) of each answered request, including the wait for a connection. */
   took?: (field: string, ms: number) => void;
   wake: WakeEvents | null;
   webSocketImpl?: unknown;
@@ -28,27 +28,27 @@ export interface ChannelOptions {
 }
 
 interface RequestOptions {
-  /** Errors the caller shows in its own way. */
+  /** Errors that the caller shows itself. */
   quiet?: SuppressToast;
 }
 
-/** Variables may be left out when none is required. */
+/** Variables may be omitted when none is required. */
 type Arguments<Variables extends object> = object extends Variables
   ? [variables?: Variables, options?: RequestOptions]
   : [variables: Variables, options?: RequestOptions];
 
-/** The real-time channel: one connection kept alive, over which requests and subscriptions run. */
+/** The real-time channel: one persistent connection for requests and subscriptions. */
 export class Channel {
   readonly #options: ChannelOptions;
-  /** Every operation under way, with the connection it was started on. */
+  /** Every running operation, with the connection on which it was started. */
   readonly #operations = new Map<RunningOperation, Connection | null>();
   readonly #connectedListeners = new Set<() => void>();
   readonly #stateListeners = new Set<(state: ChannelState) => void>();
   #state: ChannelState = 'disconnected';
   #connection: Connection | null = null;
-  /** Operations may be started on the present connection. */
+  /** Operations may be started on the current connection. */
   #flowing = false;
-  /** The present connection's token is being presented or checked. */
+  /** The current connection's token is being authenticated. */
   #binding = false;
   #attempt = 0;
   #acknowledgedAt = 0;
@@ -73,7 +73,7 @@ export class Channel {
     this.#connect();
   }
 
-  /** Ends the connection and every operation's hope; for tests and for leaving the page. */
+  /** Closes the connection and drops all operations; for tests and for leaving the page. */
   close(): void {
     this.#stopWaking?.();
     this.#stopWaking = null;
@@ -83,8 +83,9 @@ export class Channel {
   }
 
   /**
-   * One request, sent again when the connection breaks before its answer (so anything that moves money
-   * carries a key). @throws ChannelError, code -1 when there was no answer in time
+   * Sends one request, and resends it when the connection breaks before the reply (so every request that transfers money
+   * carries a key).
+   * @throws ChannelError, code -1 when there was no reply in time
    */
   request<Data, Variables extends object>(
     operation: Operation<Data, Variables>,
@@ -120,7 +121,7 @@ export class Channel {
     });
   }
 
-  /** Hears an event until unsubscribed; made anew by itself after every reconnect. */
+  /** Subscribes to an event until unsubscribed; renewed automatically after every reconnect. */
   subscribe<Data, Variables extends object = Record<string, never>>(
     operation: Operation<Data, Variables>,
     listener: Listener<Data>,
@@ -143,8 +144,8 @@ export class Channel {
   }
 
   /**
-   * Calls back once for every connection, at once when there is one already: fetch a snapshot, since events
-   * may be missing. Subscriptions made before are running again by then.
+   * Calls back once for every connection, at once when there is one already: fetch a snapshot, since events may have been
+   * missed. Earlier subscriptions are running again by then.
    */
   onConnected(listener: () => void): () => void {
     this.#connectedListeners.add(listener);
@@ -152,7 +153,7 @@ export class Channel {
     return () => this.#connectedListeners.delete(listener);
   }
 
-  /** Somebody wants to know within seconds when the connection is dead. Returns the end of that. */
+  /** Enables the short heartbeat, to detect a dead connection within seconds. Returns a function that ends it. */
   foregroundHeartbeat(): () => void {
     this.#foregroundUsers++;
     this.#connection?.setForeground(true);
@@ -168,8 +169,8 @@ export class Channel {
   }
 
   /**
-   * To be called when the identity's token changed, or to present it again: over the operations /internal/auth
-   * and /internal/unAuth, for a second connection_init is refused. Later operations wait until it is bound.
+   * Call after the identity's token changed, or to authenticate again. Uses the operations /internal/auth and /internal/unAuth,
+   * because a second connection_init is refused. Later operations wait until the connection is bound.
    */
   authenticate(): void {
     const connection = this.#connection;
@@ -221,9 +222,9 @@ export class Channel {
   }
 
   /**
-   * Presents the identity's token until the connection is bound to it. connection_init carries it too, but a bad one
-   * is only found out here (707).
-   * @param bound the token the connection is bound to; undefined when it must be presented in any case
+   * Authenticates until the connection is bound to the identity's token. connection_init carries the token too, but an invalid
+   * one is only detected here (707).
+   * @param bound the token to which the connection is bound; undefined when it must be sent in any case
    */
   async #bind(connection: Connection, bound: string | null | undefined): Promise<void> {
     const { identity, report } = this.#options;
@@ -266,7 +267,7 @@ export class Channel {
     });
   }
 
-  /** Lets operations run on the present connection and tells everyone that they may have missed something. */
+  /** Starts operations on the current connection and notifies listeners that events may have been missed. */
   #flow(): void {
     this.#flowing = true;
     this.#startAll();
@@ -305,7 +306,7 @@ export class Channel {
   }
 }
 
-/** The server's time in a value that carries one, as the live rounds do. */
+/** The server time in a value that contains one, e.g. in live rounds. */
 function serverTimeOf(value: unknown): number | null {
   const time = (value as { serverTime?: unknown } | null)?.serverTime;
   return typeof time === 'number' ? time : null;

@@ -35,7 +35,7 @@ it('signs in and out on the live connection, without a second connection_init', 
   expect(house.connections).toBe(1);
 });
 
-it('holds operations back until the new player is bound', async () => {
+it('holds back operations until the new player is bound', async () => {
   client.channel.open();
   await reached(client.channel, 'ready');
   client.identity.token = 'k1-7-good';
@@ -46,7 +46,7 @@ it('holds operations back until the new player is bound', async () => {
   expect(house.operations[0]).toMatchObject({ field: 'internalAuth', variables: { token: 'k1-7-good' } });
 });
 
-it('broadcasts the connected event after a change of player', async () => {
+it('emits the connected event after a change of player', async () => {
   let connected = 0;
   client.channel.onConnected(() => connected++);
   client.channel.open();
@@ -56,7 +56,7 @@ it('broadcasts the connected event after a change of player', async () => {
   await until(() => connected === 2);
 });
 
-it('learns of a wrong token by /internal/auth, stays connected, and works as a visitor after signing out', async () => {
+it('detects an invalid token by /internal/auth, stays connected, and works as a visitor after signing out', async () => {
   client.identity.token = 'k1-9-wrong';
   client.channel.open();
   await until(() => client.errors.length === 1);
@@ -68,7 +68,7 @@ it('learns of a wrong token by /internal/auth, stays connected, and works as a v
   expect(client.channel.state).toBe('ready');
 });
 
-it('presents the last of several tokens that changed in one breath', async () => {
+it('sends only the last of several tokens that changed in the same task', async () => {
   house.goodTokens.add('k1-8-other');
   client.channel.open();
   await reached(client.channel, 'ready');
@@ -82,7 +82,7 @@ it('presents the last of several tokens that changed in one breath', async () =>
   expect(house.operations.at(-1)?.field).toBe('echo');
 });
 
-it('binds a token that arrived while the connection was being made', async () => {
+it('binds a token that was set while connecting', async () => {
   client.channel.open();
   await reached(client.channel, 'connecting');
   await until(() => house.inits.length === 1);
@@ -92,7 +92,7 @@ it('binds a token that arrived while the connection was being made', async () =>
   expect(house.operations[0]).toMatchObject({ field: 'internalAuth' });
 });
 
-it('carries the token over a reconnect', async () => {
+it('keeps the token over a reconnect', async () => {
   client.identity.token = 'k1-7-good';
   client.channel.open();
   await reached(client.channel, 'ready');

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { Clock } from './clock.ts';
 
-/** A phone with a monotonic clock (from 0) and a wall clock that a test can move. */
+/** A phone with a monotonic clock (from 0) and a wall clock that the test can change. */
 function phone(wall = 1_000_000) {
   const at = { monotonic: 0, wall };
   const clock = new Clock(
@@ -13,7 +13,7 @@ function phone(wall = 1_000_000) {
     at.monotonic += ms;
     at.wall += ms;
   };
-  /** One question to a server whose clock shows `server` in the middle of the round trip. */
+  /** One request to a server whose clock reads `server` in the middle of the round trip. */
   const sample = (server: () => number, roundTrip: number) => {
     const sentAt = clock.monotonicNow();
     pass(roundTrip / 2);
@@ -46,7 +46,7 @@ it('is never further from the server than half the best round trip, however the 
           clock.sample(serverTime, sentAt, clock.monotonicNow());
         }
         const best = Math.min(...trips.map(({ there, back }) => there + back));
-        // A newer sample may win by at most what drift is allowed to have added to the older one.
+        // A newer sample may win by at most the drift allowance of the older one.
         const slack = best / 2 + at.monotonic * 1e-4;
         expect(Math.abs(clock.now() - (at.wall + ahead))).toBeLessThanOrEqual(slack + 1e-6);
       },
@@ -54,7 +54,7 @@ it('is never further from the server than half the best round trip, however the 
   );
 });
 
-it('prefers a good old sample to a poor new one, and gives it up as it ages', () => {
+it('prefers a good old sample to a poor new one, and drops it as it ages', () => {
   const { at, clock, pass, sample } = phone();
   sample(() => at.wall + 100, 10);
   sample(() => at.wall + 100 + 30, 200);
@@ -64,7 +64,7 @@ it('prefers a good old sample to a poor new one, and gives it up as it ages', ()
   expect(clock.now() - at.wall).toBe(130);
 });
 
-it('is not moved by a changed phone clock', () => {
+it('is not affected by a changed phone clock', () => {
   const { at, clock, sample } = phone();
   sample(() => at.wall + 500, 20);
   const before = clock.now();
@@ -72,7 +72,7 @@ it('is not moved by a changed phone clock', () => {
   expect(clock.now()).toBe(before);
 });
 
-it('goes on after a sleep that stopped the monotonic clock, and asks to be measured again', () => {
+it('continues after a sleep that stopped the monotonic clock, and requests a new measurement', () => {
   const { at, clock, sample } = phone();
   sample(() => at.wall + 500, 20);
   let requests = 0;
@@ -84,7 +84,7 @@ it('goes on after a sleep that stopped the monotonic clock, and asks to be measu
   expect(clock.now()).toBe(at.wall + 500);
 });
 
-it('drops what it knew from before a sleep at the next measurement, poor as that may be', () => {
+it('drops samples from before a sleep at the next measurement, even a poor one', () => {
   const { at, clock, sample } = phone();
   sample(() => at.wall + 500, 2);
   at.wall += 3_600_000;
@@ -94,7 +94,7 @@ it('drops what it knew from before a sleep at the next measurement, poor as that
   expect(clock.measured).toBe(true);
 });
 
-it('takes no alarm when both clocks went on together', () => {
+it('ignores both clocks advancing together', () => {
   const { at, clock, pass, sample } = phone();
   sample(() => at.wall, 20);
   pass(600_000);
@@ -102,7 +102,7 @@ it('takes no alarm when both clocks went on together', () => {
   expect(clock.measured).toBe(true);
 });
 
-it('cannot be behind an event it has heard of', () => {
+it('cannot be behind a received event', () => {
   const { at, clock } = phone();
   clock.atLeast(at.wall + 700);
   expect(clock.now()).toBe(at.wall + 700);
@@ -110,7 +110,7 @@ it('cannot be behind an event it has heard of', () => {
   expect(clock.now()).toBe(at.wall + 700);
 });
 
-it('learns nothing from nonsense', () => {
+it('ignores invalid values', () => {
   const { at, clock } = phone();
   clock.sample(Number.NaN, 0, 1);
   clock.sample(1, 5, 4);

@@ -1,4 +1,4 @@
-/** One measured answer of the server, in ms. */
+/** One sample of the server's time, in ms. */
 interface Sample {
   offset: number;
   roundTrip: number;
@@ -6,14 +6,14 @@ interface Sample {
 }
 
 const MAX_SAMPLES = 8;
-/** Clocks of cheap phones drift by about this share of the time that passed. */
+/** Assumed drift of cheap phones' clocks, as a share of the elapsed time. */
 const DRIFT = 1e-4;
-/** Wall and monotonic clock may part by this much (ms) before the measured time counts as suspect. */
+/** Difference between wall and monotonic clock (ms) above which the measured time counts as suspect. */
 const TOLERANCE = 250;
 
 /**
- * The server's time as measured here. It stands on the monotonic clock, so a changed phone clock moves nothing;
- * a monotonic clock that stood still while the phone slept is noticed beside the wall clock.
+ * The measured server time. It is based on the monotonic clock, so changes of the phone's clock have no effect; a monotonic
+ * clock that stopped while the phone slept is detected by comparison with the wall clock.
  */
 export class Clock {
   readonly #monotonic: () => number;
@@ -31,22 +31,22 @@ export class Clock {
     this.#offset = this.#lead;
   }
 
-  /** The server's time in ms since 1970; the phone's own until the first measurement. */
+  /** The server time in ms since 1970; the phone's own time until the first measurement. */
   now(): number {
     return this.#monotonic() + this.#offset;
   }
 
-  /** Whether `now()` is measured, and not the phone's own or from before a sleep. */
+  /** Whether `now()` is measured, rather than the phone's own time or from before a sleep. */
   get measured(): boolean {
     return this.#measured;
   }
 
-  /** The monotonic time that `sample` wants. */
+  /** The monotonic time to pass to `sample`. */
   monotonicNow(): number {
     return this.#monotonic();
   }
 
-  /** Learns from an answer: the server's time in it, and `monotonicNow()` when asked and when answered. */
+  /** Adds a sample from a reply: its server time, and `monotonicNow()` at the request and at the reply. */
   sample(serverTime: number, requestedAt: number, answeredAt: number): void {
     const roundTrip = answeredAt - requestedAt;
     if (!Number.isFinite(serverTime) || roundTrip < 0) return;
@@ -58,39 +58,39 @@ export class Clock {
     this.#offset = this.#best(answeredAt).offset;
   }
 
-  /** Learns from an event: the server's time in it has passed, so the measured one cannot be behind it. */
+  /** Uses an event's server time as a lower bound. */
   atLeast(serverTime: number): void {
     if (Number.isFinite(serverTime) && this.now() < serverTime) this.#offset += serverTime - this.now();
   }
 
   /**
-   * To be called when the tab wakes or comes online: when wall and monotonic clock parted since the last
-   * measurement, one of them is wrong, so the time is suspect until measured again.
+   * Call when the tab wakes or comes online: if wall and monotonic clock diverged since the last measurement, one of them is
+   * wrong, so the time is suspect until measured again.
    */
   check(): void {
     const parted = this.#wall() - this.#monotonic() - this.#lead;
     if (Math.abs(parted) < TOLERANCE) return;
     this.#lead += parted;
-    // A sleeping phone stops the monotonic clock, never turns it back: a jump ahead is taken as sleep for now.
+    // A sleeping phone stops the monotonic clock, never turns it back: a forward jump is treated as sleep for now.
     if (parted > 0) this.#offset += parted;
     this.#measured = false;
     for (const listener of this.#listeners) listener();
   }
 
-  /** Calls back when the time became suspect: fetch a snapshot, whose answer measures it again. */
+  /** Calls back when the time becomes suspect: fetch a snapshot, whose reply measures it again. */
   onSuspect(listener: () => void): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   }
 
-  /** The sample with the least possible error: half its round trip, plus what drift may have added since. */
+  /** The sample with the smallest error bound: half its round trip, plus possible drift since. */
   #best(at: number): Sample {
     const error = (one: Sample) => one.roundTrip / 2 + (at - one.at) * DRIFT;
     return this.#samples.reduce((best, one) => (error(one) <= error(best) ? one : best));
   }
 }
 
-/** Where a browser tells that a tab wakes. */
+/** The event targets that signal a waking tab. */
 export interface WakeEvents {
   window: Pick<EventTarget, 'addEventListener' | 'removeEventListener'>;
   document: Pick<EventTarget, 'addEventListener' | 'removeEventListener'> & { visibilityState: string };
@@ -98,7 +98,7 @@ export interface WakeEvents {
 
 /**
  * Calls back when the tab becomes visible, is restored from the back-forward cache, or comes online.
- * @param offline hears that the device has lost its connection
+ * @param offline called when the device goes offline
  */
 export function onWake(
   { window, document }: WakeEvents,

@@ -2,7 +2,7 @@ import type * as Library from 'graphql-ws/client';
 import type { Client, FormattedExecutionResult } from 'graphql-ws/client';
 import type { ChannelSettings } from './settings.ts';
 
-/** What a connection tells its owner. `ended` comes exactly once, whatever ended it. */
+/** Events of a connection for its owner. `ended` is called exactly once, whatever the cause. */
 export interface ConnectionEvents {
   acknowledged(): void;
   ended(): void;
@@ -18,21 +18,18 @@ export interface ConnectionOptions {
 
 export interface Sink {
   next(result: FormattedExecutionResult<Record<string, unknown>, unknown>): void;
-  /** The server refused the operation or ended it. Not called when the connection ended. */
+  /** The server refused or ended the operation. Not called when the connection ended. */
   failed(errors: unknown): void;
   complete(): void;
 }
 
-/**
- * graphql-ws comes while the first picture is drawn, which needs nothing of it. A failed fetch ends the connection like
- * any other fault.
- */
+/** graphql-ws loads during the first render, which does not need it. A failed load ends the connection like any other fault. */
 const library = () => import('graphql-ws/client');
 
 /**
- * One connection, from its socket to its end. graphql-ws treats some closes as fatal whatever `shouldRetry`
- * says, retries a close 1000 at once, and starts its retry count again at every ack; so each connection is a client
- * of its own that never retries, and the channel alone decides when the next one begins.
+ * One connection, from its socket to its end. graphql-ws treats some close codes as fatal whatever `shouldRetry` returns,
+ * retries a close 1000 at once, and resets its retry count at every ack; so each connection has its own client that never
+ * retries, and only the channel decides when the next one begins.
  */
 export class Connection {
   #client: Client | null = null;
@@ -60,7 +57,7 @@ export class Connection {
     return this.#ended;
   }
 
-  /** Starts an operation. The sink hears nothing any more once the connection has ended. */
+  /** Starts an operation. The sink receives nothing after the connection has ended. */
   subscribe(query: string, variables: Record<string, unknown>, sink: Sink): () => void {
     if (!this.#client) throw new Error('the connection is not acknowledged');
     return this.#client.subscribe(
@@ -73,14 +70,14 @@ export class Connection {
     );
   }
 
-  /** Whether somebody wants to hear sooner that the connection is dead. */
+  /** Whether a dead connection has to be detected sooner. */
   setForeground(attended: boolean): void {
     if (this.#foreground === attended) return;
     this.#foreground = attended;
     this.#alive();
   }
 
-  /** Asks for a sign of life now, and ends the connection when none comes in time. */
+  /** Sends a ping now, and ends the connection when no reply arrives in time. */
   probe(): void {
     if (this.#ended) return;
     this.#sendPing();
@@ -127,7 +124,7 @@ export class Connection {
     if (this.#socket?.readyState === 1) this.#socket.send('{"type":"ping"}');
   }
 
-  /** Ends the connection after `wait` ms of silence. A timer that fires late means the tab slept: ask first. */
+  /** Ends the connection after `wait` ms of silence. A timer that fires late means the tab slept: then it pings first. */
   #watch(wait: number): void {
     clearTimeout(this.#silence);
     const due = Date.now() + wait;
@@ -142,7 +139,7 @@ export class Connection {
     this.#ended = true;
     clearTimeout(this.#silence);
     clearTimeout(this.#ping);
-    // Whatever close it was, the client now sees a terminated socket, which with no attempts left is its last.
+    // Whatever the close code, the client now sees a terminated socket, which is final because no attempts are left.
     this.#client?.terminate();
     this.#events.ended();
   }

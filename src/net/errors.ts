@@ -1,22 +1,22 @@
 import { ErrorCode, HIDDEN_CODES, INFO_CODES } from '../../contract/errors.ts';
 
 export type Failure =
-  /** The house refused, with a code of the catalogue. */
+  /** The server refused, with a code of the catalogue. */
   | 'refusal'
-  /** The house failed: a 5xx status or an internal error. */
+  /** The server failed: a 5xx status or an internal error. */
   | 'fault'
-  /** The request or its answer did not get through. */
+  /** The request or its reply did not get through. */
   | 'network'
-  /** No answer in time. */
+  /** No reply in time. */
   | 'timeout'
-  /** An answer that is not what the contract says. */
+  /** The reply does not match the contract. */
   | 'unreadable';
 
-/** A call that did not succeed. `code` is the catalogue's, a status, or -1 for a lost connection. */
+/** A failed call. `code` is from the catalogue, an HTTP status, or -1 for a lost connection. */
 export class CallError extends Error {
   readonly code: number;
   readonly failure: Failure;
-  /** The token the call was made with; tells an error of this session from one of the session before. */
+  /** The token used for the call; distinguishes errors of this session from those of an earlier one. */
   readonly token: string | null;
 
   constructor(failure: Failure, code: number, text: string, token: string | null) {
@@ -34,53 +34,53 @@ export class ChannelError extends CallError {}
 /** An HTTP call that failed. */
 export class HttpError extends CallError {}
 
-/** What the player is told. The text under `errors:<code>` goes first; `text` is the house's own. */
+/** A notice for the player. The text under `errors:<code>` has priority; `text` is the server's own. */
 export interface Notice {
   tone: 'info' | 'error';
   code: number;
   failure: Failure;
-  /** Null when the house's text must not be shown (Chinese or markup): the service fault text stands in. */
+  /** Null when the server's text must not be shown (Chinese or markup); the generic service error is shown instead. */
   text: string | null;
 }
 
-/** What an error asks of the session. */
+/** The recovery action for an error. */
 export type RecoveryAction =
   | 'none'
-  /** The token is dead: sign out and open the sign-in sheet. */
+  /** The session has ended: sign out and open the sign-in sheet. */
   | 'signOut'
-  /** Present the token again. */
+  /** Send the token again. */
   | 'refreshToken'
-  /** A visitor did what needs a player: open the sign-in sheet. */
+  /** A visitor tried something that requires a player: open the sign-in sheet. */
   | 'signIn'
-  /** The session was idle for too long for what was tried: sign in again, over the page that is open. */
+  /** The session was idle too long for the attempted action: sign in again over the page. */
   | 'signInAgain'
-  /** The site is closed, to all or from here: ask what it says of itself. */
+  /** The site is closed, for everybody or from this location: fetch its access state. */
   | 'checkSite';
 
-/** Decisions the net leaves to the app. */
+/** Error handling supplied by the app. */
 export interface ErrorPolicy {
   notify(notice: Notice): void;
   recover(action: Exclude<RecoveryAction, 'none'>): void;
 }
 
-/** Which errors the caller shows in its own way: all, or those codes. Remedies still run. */
+/** Errors that the caller shows itself: all, or these codes. Recovery actions still run. */
 export type SuppressToast = boolean | readonly number[];
 
-/** The token is dead. */
+/** The session has ended. */
 const SESSION_ENDED: readonly number[] = [ErrorCode.badToken, ErrorCode.loginExpired];
 
 const CHINESE = /\p{Script=Han}/u;
 const MARKUP = /^\s*[<{]/;
 const LONGEST_TEXT = 200;
 
-/** The house's text if a player may see it: no Chinese, no markup, not a page. */
+/** The server's text if it may be shown: no Chinese, no markup, not a whole page. */
 function presentable(text: string): string | null {
   const trimmed = text.trim();
   const shown = trimmed !== '' && trimmed.length <= LONGEST_TEXT && !CHINESE.test(trimmed);
   return shown && !MARKUP.test(trimmed) ? trimmed : null;
 }
 
-/** What the player is told of an error, null when it stays hidden (spec.md section 8). */
+/** The notice for an error, null when it is hidden (spec.md section 8). */
 export function noticeOf(error: CallError): Notice | null {
   const hidden = error instanceof HttpError && HIDDEN_CODES.includes(error.code);
   if (error.code === 0 || hidden) return null;
@@ -92,7 +92,7 @@ export function noticeOf(error: CallError): Notice | null {
   };
 }
 
-/** What an error asks of a session whose token is `current`. Errors of an earlier session ask nothing. */
+/** The recovery action for an error, given the session's `current` token. Errors of an earlier session need none. */
 export function recoveryActionOf(error: CallError, current: string | null): RecoveryAction {
   if (error.failure !== 'refusal') return 'none';
   if (error.code === ErrorCode.maintenance || error.code === ErrorCode.areaDenied) return 'checkSite';
@@ -132,29 +132,29 @@ function isShown(
   quiet: SuppressToast,
   current: string | null,
 ): boolean {
-  // Whoever is signed out hears why, whichever call it was that found the session dead.
+  // The reason for a sign-out is always shown, whichever call detected it.
   if (action === 'signOut') return true;
-  // The sheet that asks to sign in again says why.
+  // The sheet for the repeated sign-in shows the reason.
   if (action === 'signInAgain') return false;
-  // That the session before is dead was told when it ended, or it was left.
+  // The end of an earlier session was already shown, or the player had left it.
   if (error.token !== current && SESSION_ENDED.includes(error.code)) return false;
   return typeof quiet === 'boolean' ? !quiet : !quiet.includes(error.code);
 }
 
 /**
- * Whether a call that failed has done nothing. A lost answer does not say so, nor does 667: the house had no answer from its
- * database in time. What may be done is asked for again with the same idempotency key.
+ * Whether a failed call certainly had no effect. A lost reply does not prove that, nor does 667: the server had no reply from
+ * its database in time. Such calls are repeated with the same idempotency key.
  */
 export function hasDoneNothing({ failure, code }: CallError): boolean {
   return failure === 'refusal' && code !== ErrorCode.tooFrequent;
 }
 
-/** Whether the house says that there is no such thing, or that it is somebody else's (704). */
+/** Whether the error means "not found", or owned by somebody else (704). */
 export function isNotFound(error: unknown): boolean {
   return error instanceof HttpError && error.code === ErrorCode.notFound;
 }
 
-/** TanStack Query's `retry` for one thing by its id: there is no use in asking again for what is not there. */
+/** TanStack Query's `retry` for a single item: retrying "not found" is useless. */
 export function retryUnlessNotFound(times: number, error: unknown): boolean {
   return times < 1 && !isNotFound(error);
 }

@@ -77,7 +77,7 @@ it('sends token, body and idempotency key, and reads the reply', async () => {
   });
 });
 
-it('sends no token with an open call, nor as a visitor', async () => {
+it('sends no token with a public call, nor as a visitor', async () => {
   await client().send(open);
   identity.token = null;
   await client().send(read);
@@ -109,12 +109,12 @@ it.each([404, 400])('takes a %i without a code as a fault', async (status) => {
   await expect(client().send(read)).rejects.toMatchObject({ failure: 'fault', code: status });
 });
 
-it('reports an answer that is no JSON as a lost connection', async () => {
+it('reports a reply that is not JSON as a lost connection', async () => {
   refuse(200, '<html>');
   await expect(client().send(read)).rejects.toMatchObject({ failure: 'unreadable', code: -1 });
 });
 
-it('reports a time-out with -1, without trying again', async () => {
+it('reports a time-out with -1, without a retry', async () => {
   answer = () => undefined;
   await expect(client(60).send(read)).rejects.toMatchObject({ failure: 'timeout', code: -1 });
   expect(requests).toHaveLength(1);
@@ -151,7 +151,7 @@ it('reads a file with its type, byte by byte', async () => {
   expect(new Uint8Array(await file.arrayBuffer())).toEqual(bytes);
 });
 
-it('tells a refusal of a file as every other, also one with umlauts', async () => {
+it('reports a refusal of a file call like any other, including umlauts', async () => {
   refuse(400, '{"errCode":704,"errMsg":"keine für dich"}');
   await expect(client().file(picture, { name: 'x' })).rejects.toMatchObject({
     failure: 'refusal',
@@ -161,7 +161,7 @@ it('tells a refusal of a file as every other, also one with umlauts', async () =
   expect(reported).toHaveLength(1);
 });
 
-it('gives one call the time it asks for', async () => {
+it("uses a call's own time-out", async () => {
   answer = (_request, response) => setTimeout(() => response.end('{"n":1}'), 120);
   const slow = client(60);
   await expect(
@@ -171,7 +171,7 @@ it('gives one call the time it asks for', async () => {
   });
 });
 
-it("learns the server's time from an answer that says it, also from a refusal, and not from others", async () => {
+it("samples the server's time from replies that contain it, including refusals, and not from others", async () => {
   answer = (_request, response) => response.end('{"n":1}');
   await client().send(open);
   expect(clock.measured).toBe(false);

@@ -7,25 +7,25 @@ import type { Identity } from './settings.ts';
 
 export interface HttpOptions {
   identity: Identity;
-  /** ms until a call counts as lost. */
+  /** Time-out of a call, ms. */
   timeout: number;
-  /** Hears every error a call ran into. */
+  /** Receives every error of a call. */
   report: (error: HttpError, quiet: SuppressToast) => void;
-  /** Hears how long (ms) each call took, whatever came of it. */
+  /** Receives the duration (ms) of each call, whatever its result. */
   took?: (path: string, ms: number) => void;
-  /** Learns the server's time from every answer. */
+  /** Samples the server's time from every reply. */
   clock?: Pick<Clock, 'monotonicNow' | 'sample'>;
   baseUrl?: string;
 }
 
 interface SendOptions {
-  /** The idempotency key: made once per intent, sent again with every retry of it. */
+  /** The idempotency key: created once per intent, and repeated with every retry of it. */
   key?: string;
-  /** Errors the caller shows in its own way. */
+  /** Errors that the caller shows itself. */
   quiet?: SuppressToast;
-  /** Sends the input as a form (multipart/form-data): for calls that take files. */
+  /** Sends the input as multipart/form-data, for calls with files. */
   form?: boolean;
-  /** ms until this call counts as lost, where that is not after the usual time. */
+  /** The time-out of this call in ms, if not the default. */
   timeout?: number;
 }
 
@@ -33,7 +33,7 @@ type Arguments<Input> = undefined extends Input
   ? [input?: undefined, options?: SendOptions]
   : [input: Input, options?: SendOptions];
 
-/** The calls of contract/http, with the player's token and the spec's time-out. Never retried by itself. */
+/** The calls of contract/http, with the player's token and the specified time-out. Never retried automatically. */
 export class Http {
   readonly #options: HttpOptions;
   #instance: Promise<AxiosInstance> | null = null;
@@ -47,7 +47,7 @@ export class Http {
     return this.#run(call, input, options, 'text', (answer, token) => readJson<Reply>(answer, token));
   }
 
-  /** As `send`, for a call that is answered with a file: a picture, a list to keep. */
+  /** Like `send`, for a call that returns a file: a picture, an export. */
   file<Input>(call: Call<Input, Blob | string>, ...[input, options]: Arguments<Input>): Promise<Blob> {
     return this.#run(call, input, options, 'arraybuffer', ({ data, headers }) => {
       const type = headers['content-type'];
@@ -55,7 +55,7 @@ export class Http {
     });
   }
 
-  /** Performs a call, reads what was answered if it is what was asked for, and tells of what went wrong. */
+  /** Performs a call, checks and reads its reply, and reports errors. */
   async #run<Input, Answer>(
     call: Call<Input, unknown>,
     input: unknown,
@@ -106,13 +106,13 @@ export class Http {
     return answer;
   }
 
-  /** axios comes with the first call: it is not needed for the first picture. */
+  /** axios is loaded with the first call, because the first render does not need it. */
   #axios(): Promise<AxiosInstance> {
     this.#instance ??= import('axios')
       .then(({ default: axios }) =>
         axios.create({
           baseURL: this.#options.baseUrl,
-          // Texts are read below, where a fault's plain text is no JSON that failed to parse.
+          // Bodies are parsed below, because a fault's plain text is not JSON.
           transformResponse: (data: unknown) => data,
           validateStatus: () => true,
         }),
@@ -125,7 +125,7 @@ export class Http {
   }
 }
 
-/** A call's input as a form: of a list each entry is a field of that name, files as they are. */
+/** A call's input as form data: each entry of a list is a field of that name, files are unchanged. */
 function formOf(body: Record<string, unknown>): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(body))
@@ -140,7 +140,7 @@ function readJson<Reply>({ data }: AxiosResponse<unknown>, token: string | null)
   return parsed as Reply;
 }
 
-/** What an answer other than a success stands for. */
+/** The error for a reply without success. */
 function errorOf({ status, data }: AxiosResponse<unknown>, token: string | null): HttpError {
   const text = textOf(data);
   const parsed = status < 500 ? parse(text) : undefined;
@@ -148,12 +148,12 @@ function errorOf({ status, data }: AxiosResponse<unknown>, token: string | null)
   return new HttpError('fault', status, text, token);
 }
 
-/** An answer's text, also of one that was asked for as a file. */
+/** A reply's text, even if it was requested as a file. */
 function textOf(data: unknown): string {
   return typeof data === 'string' ? data : new TextDecoder().decode(data as ArrayBuffer);
 }
 
-/** The JSON value of a text, undefined when it is none. */
+/** The JSON value of a text, undefined when it is invalid. */
 function parse(text: string): unknown {
   try {
     return JSON.parse(text);

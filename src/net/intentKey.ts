@@ -1,8 +1,8 @@
 import { randomId } from './storage.ts';
 
 /**
- * Idempotency keys, one per intent: the same content sent again (a press after a lost answer) keeps its key,
- * changed content is a new intent.
+ * Idempotency keys, one per intent: the same content sent again (a press after a lost reply) keeps its key, changed content is
+ * a new intent.
  */
 export function intentKey<Content>(): (content: Content) => string {
   let last = '';

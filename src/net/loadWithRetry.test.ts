@@ -9,7 +9,7 @@ beforeEach(() => {
   vi.restoreAllMocks();
 });
 
-/** A chunk that fails so many times before it loads. */
+/** A chunk that fails this many times before it loads. */
 function chunk(failures: number) {
   return vi.fn(async () => {
     if (failures-- > 0) throw new Error('missing');
@@ -25,7 +25,7 @@ it('loads at the third try', async () => {
   expect(page.reload).not.toHaveBeenCalled();
 });
 
-it('reloads the page once when a chunk stays missing, and then lets the error out', async () => {
+it('reloads the page once when a chunk stays missing, and then throws the error', async () => {
   const page = { reload: vi.fn(), reachable: async () => true };
   void loadWithRetry(chunk(9), page, NO_WAITS);
   await vi.waitFor(() => expect(page.reload).toHaveBeenCalledTimes(1));
@@ -40,7 +40,7 @@ it('does not reload a page that is offline', async () => {
   expect(page.reload).not.toHaveBeenCalled();
 });
 
-it('does not reload a page whose house is away', async () => {
+it('does not reload a page whose server is unreachable', async () => {
   const page = { reload: vi.fn(), reachable: async () => false };
   await expect(loadWithRetry(chunk(9), page, NO_WAITS)).rejects.toThrow(Unreachable);
   expect(page.reload).not.toHaveBeenCalled();

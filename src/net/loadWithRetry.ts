@@ -1,16 +1,16 @@
 const RELOADED = 'kilat.reloaded';
 const WAITS = [0, 400, 1_200];
-/** A second reload for a missing chunk within this time (ms) would be a loop. */
+/** Minimum interval (ms) between reloads for a missing chunk, to prevent a loop. */
 const GUARD = 60_000;
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** A chunk could not be fetched for want of a connection: nothing is broken. */
+/** A chunk could not be loaded for lack of a connection. */
 export class Unreachable extends Error {}
 
-/** The page as a whole, which is reloaded when it is older than the site. */
+/** The page itself, which is reloaded when it is older than the site. */
 interface ThisPage {
-  /** Whether the site answers now. */
+  /** Whether the site responds now. */
   reachable(): Promise<boolean>;
   reload(): void;
 }
@@ -25,9 +25,9 @@ const THIS_PAGE: ThisPage = {
 };
 
 /**
- * Loads a chunk in three tries. When it stays missing though the site answers, the page is most likely older than
- * the site: it is reloaded, but not twice within a minute. @throws Unreachable when the site does not answer, else what the last
- * try threw, when there is no reload
+ * Loads a chunk in up to three tries. If it stays missing although the site responds, the page is probably older than the site
+ * and is reloaded, but at most once a minute.
+ * @throws Unreachable when the site does not respond; the last error when there is no reload
  */
 export async function loadWithRetry<Module>(
   load: () => Promise<Module>,
@@ -43,11 +43,11 @@ export async function loadWithRetry<Module>(
       cause = error;
     }
   }
-  // Offline, or with the house away, a reload would lose the page and bring nothing.
+  // Offline, or with the server unreachable, a reload would only lose the page.
   if (!navigator.onLine || !(await page.reachable())) throw new Unreachable(`${cause}`);
   if (!mayReload()) throw cause;
   page.reload();
-  // The page is going away; nothing is to show in between.
+  // The page is reloading; nothing is rendered until then.
   return new Promise<never>(() => undefined);
 }
 

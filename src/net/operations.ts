@@ -3,7 +3,7 @@ import type { Operation } from '../../contract/operation.ts';
 import type { Connection } from './connection.ts';
 import { ChannelError } from './errors.ts';
 
-/** What an operation's root field holds, or the error that its answer stands for. */
+/** The value of an operation's root field, or the error of its reply. */
 type Outcome = { value: unknown } | { error: ChannelError };
 
 type GraphqlResult = { data?: Record<string, unknown> | null; errors?: readonly unknown[] };
@@ -20,7 +20,7 @@ function readResult(result: GraphqlResult, field: string, token: string | null):
   return { error: new ChannelError('unreadable', CONNECTION_LOST, `no ${field} in the answer`, token) };
 }
 
-/** The error of a list of GraphQL errors: `extensions.errCode` of the first; without one the answer is unreadable. */
+/** The error from a list of GraphQL errors: `extensions.errCode` of the first; without one the reply is unreadable. */
 function readErrors(errors: readonly unknown[], token: string | null): ChannelError {
   const first = errors[0] as { message?: unknown; extensions?: Record<string, unknown> } | undefined;
   const text = typeof first?.message === 'string' ? first.message : 'unreadable answer';
@@ -30,8 +30,8 @@ function readErrors(errors: readonly unknown[], token: string | null): ChannelEr
 }
 
 /**
- * One request with one answer. Sent again on the next connection when its own ended before the answer. `settled` hears
- * the outcome, and when it was last sent on the monotonic scale.
+ * One request with one reply. Resent on the next connection when its own ended before the reply. `settled` receives the
+ * outcome, and when it was last sent on the monotonic scale.
  */
 export function requestOf<Data>(
   { document, field }: Operation<Data, never>,
@@ -65,14 +65,14 @@ export function requestOf<Data>(
   };
 }
 
-/** What a subscriber hears. */
+/** A subscriber's callbacks. */
 export interface Listener<Data> {
   next(value: Data): void;
-  /** The house refused the subscription; it stays refused until the next connection. */
+  /** The server refused the subscription; it stays refused until the next connection. */
   error?(error: ChannelError): void;
 }
 
-/** A subscription, made anew on every connection until it is stopped. */
+/** A subscription, renewed on every connection until it is stopped. */
 export function subscriptionOf<Data>(
   { document, field }: Operation<Data, never>,
   variables: Record<string, unknown>,
@@ -92,7 +92,7 @@ export function subscriptionOf<Data>(
           else listener.next(outcome.value as Data);
         },
         failed: (errors) => listener.error?.(readErrors(errors as readonly unknown[], token)),
-        // The house never ends a stream that is wanted: something is lost, so begin anew with a snapshot.
+        // The server never ends a wanted stream, so something is lost: reconnect and start with a snapshot.
         complete: () => !stopped && connection.end(),
       });
     },

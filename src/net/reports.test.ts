@@ -18,7 +18,7 @@ afterEach(() => {
 const sent = () =>
   send.mock.calls.map((call) => (call as unknown as [unknown, { reports: unknown[] }])[1].reports);
 
-it('gathers slow calls and errors into one call, leaving quick calls out', () => {
+it('collects slow calls and errors in one call, without quick calls', () => {
   reports.took('/main/slot/home', 999);
   reports.took('/main/slot/home', 1_000.4);
   reports.broke(new TypeError('x is not a function'));
@@ -32,7 +32,7 @@ it('gathers slow calls and errors into one call, leaving quick calls out', () =>
   ]);
 });
 
-it('never reports on its own call, and keeps within what the house takes', () => {
+it("never reports on its own call, and respects the server's limits", () => {
   reports.took(siteErrorNotify.path, 5_000);
   for (let i = 0; i < 500; i++) reports.broke('x'.repeat(900));
   vi.advanceTimersByTime(600_000);
@@ -40,7 +40,7 @@ it('never reports on its own call, and keeps within what the house takes', () =>
   expect(sent()[0]?.[0]).toMatchObject({ text: 'x'.repeat(500) });
 });
 
-it('does not care when the house cannot be told', async () => {
+it('ignores a failure of its own call', async () => {
   send.mockRejectedValueOnce(new Error('down'));
   reports.broke('one');
   await vi.advanceTimersByTimeAsync(10_000);

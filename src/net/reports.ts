@@ -3,15 +3,15 @@ import type { Http } from './http.ts';
 
 type Report = Parameters<NonNullable<(typeof siteErrorNotify)['types']>>[0]['reports'][number];
 
-/** Calls that take less (ms) are not worth a report (spec.md, "Business constants"). */
+/** Calls faster than this (ms) are not reported (spec.md, "Business constants"). */
 const SLOW = 1_000;
-/** Reports wait this long (ms) for others, so that a bad minute makes one call. */
+/** Delay (ms) that collects further reports into one call. */
 const GATHER = 10_000;
-/** What one call carries, and what one visit may send in all: a page in a loop must not drown the house. */
+/** Maximum number of reports per call, and per visit: a page in a loop must not flood the server. */
 const AT_ONCE = 20;
 const IN_ALL = 100;
 
-/** Tells the house what went wrong or took long here. Reports never fail and are never reported on themselves. */
+/** Reports errors and slow calls to the server. Its own failures are ignored and never reported. */
 export class Reports {
   readonly #http: Pick<Http, 'send'>;
   readonly #clientId: string;
@@ -26,13 +26,13 @@ export class Reports {
     this.#version = version;
   }
 
-  /** A call ended after `ms`. Quick ones are left out. */
+  /** A call ended after `ms`. Quick ones are ignored. */
   took(call: string, ms: number): void {
     if (ms >= SLOW && call !== siteErrorNotify.path)
       this.#add({ kind: 'slow', call: call.slice(0, 120), ms: Math.min(Math.round(ms), 600_000) });
   }
 
-  /** Something of the client's own broke. The address is told without its query, which may hold what is private. */
+  /** A client error. The address is reported without its query, which may contain private data. */
   broke(error: unknown): void {
     const text = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
     this.#add({ kind: 'error', text: text.slice(0, 500), page: location.pathname.slice(0, 200) });

@@ -1,21 +1,21 @@
-/** Times of the channel in ms (spec.md, "Business constants and limits"). Tests make them short. */
+/** Times of the channel in ms (spec.md, "Business constants and limits"). Tests use shorter ones. */
 export interface ChannelSettings {
-  /** A ping follows the last sign of the server's life after this long. */
+  /** Time after the last message from the server until a ping is sent. */
   keepAlive: number;
-  /** Silence after which a connection counts as dead and is ended. */
+  /** Silence after which a connection counts as dead and is closed. */
   lifetime: number;
-  /** The same two while somebody attends (a table is open, where a flight does not wait). */
+  /** The same two with the foreground heartbeat (a game is open, and its flight does not wait). */
   foregroundKeepAlive: number;
   foregroundLifetime: number;
-  /** How long a woken tab waits for the answer to its ping. */
+  /** How long a woken tab waits for the reply to its ping. */
   probe: number;
-  /** A request's whole time, waiting for a connection included. */
+  /** A request's time-out, including the wait for a connection. */
   request: number;
-  /** Reconnect delay for each attempt since the last stable connection. */
+  /** Reconnect delay per attempt since the last stable connection. */
   reconnect: number;
-  /** The longest reconnect delay, before jitter. */
+  /** The maximum reconnect delay, before jitter. */
   reconnectCap: number;
-  /** A connection this old resets the count of attempts. */
+  /** Age of a connection that resets the number of attempts. */
   stable: number;
 }
 
@@ -31,24 +31,24 @@ export const CHANNEL_SETTINGS: ChannelSettings = {
   stable: 12_000,
 };
 
-/** HTTP requests end after this many ms, without a retry. */
+/** Time-out of HTTP requests in ms; no retry. */
 export const HTTP_TIMEOUT = 10_000;
 
-/** But pictures go up for as long as a slow phone takes for three of them. */
+/** Time-out of uploads in ms, enough for three pictures on a slow phone. */
 export const UPLOAD_TIMEOUT = 120_000;
 
 /**
- * The wait before reconnect attempt 1, 2, 3 …: the step times the attempt, capped, and up to 30 % longer so
- * that the players of a restarted house do not all return in the same instant.
+ * The delay before reconnect attempt 1, 2, 3 …: the step times the attempt, capped, plus up to 30 % so that the players of a
+ * restarted server do not all return at once.
  * @param random 0 (included) to 1
  */
 export function reconnectDelay(attempt: number, settings: ChannelSettings, random: number): number {
   return Math.min(settings.reconnect * attempt, settings.reconnectCap) * (1 + 0.3 * random);
 }
 
-/** Who speaks to the house: shared by the channel and HTTP, written by the session store. */
+/** The client's identity: shared by the channel and HTTP, written by the session store. */
 export interface Identity {
   token: string | null;
-  /** This browser, kept over visits. */
+  /** Id of this browser, stored between visits. */
   readonly clientId: string;
 }

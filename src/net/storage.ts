@@ -1,4 +1,4 @@
-/** localStorage that may be missing, full or forbidden: the site works without, it only forgets. */
+/** Access to localStorage, which may be missing, full or forbidden: the site works without it, but stores nothing. */
 
 const read = (from: () => Storage, key: string): string | null => {
   try {
@@ -13,22 +13,22 @@ const write = (to: () => Storage, key: string, value: string | null): void => {
     if (value === null) to().removeItem(key);
     else to().setItem(key, value);
   } catch {
-    // nothing is kept then
+    // nothing is stored then
   }
 };
 
 export const load = (key: string) => read(() => localStorage, key);
 
-/** Keeps a text under a key; null forgets it. */
+/** Stores a text under a key; null removes it. */
 export const save = (key: string, value: string | null) => write(() => localStorage, key, value);
 
-/** As `load`, from what this tab alone keeps, over reloads, until it is closed. */
+/** Like `load`, from this tab's own storage, which survives reloads until the tab is closed. */
 export const loadHere = (key: string) => read(() => sessionStorage, key);
 
-/** As `save`, for this tab alone. */
+/** Like `save`, for this tab only. */
 export const saveHere = (key: string, value: string | null) => write(() => sessionStorage, key, value);
 
-/** A random id of this browser, made at the first visit. */
+/** A random id of this browser, created on the first visit. */
 export function storedId(key: string): string {
   const stored = load(key);
   if (stored) return stored;
@@ -37,7 +37,7 @@ export function storedId(key: string): string {
   return made;
 }
 
-/** 128 random bits as hex: idempotency keys and ids. crypto.randomUUID is missing on plain-http phones. */
+/** 128 random bits as hex, for idempotency keys and ids. crypto.randomUUID is missing on phones over plain http. */
 export function randomId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -8,13 +8,13 @@ import { Clock } from './clock.ts';
 import type { ChannelError, SuppressToast } from './errors.ts';
 import type { ChannelSettings, Identity } from './settings.ts';
 
-/** A real WebSocket server speaking graphql-transport-ws that a test can make misbehave at will. */
+/** A real WebSocket server for graphql-transport-ws whose faults tests can control. */
 
 interface Received {
   id: string;
   field: string;
   variables: Record<string, unknown>;
-  /** Which connection it came over, 0 for the first. */
+  /** The index of the connection on which it arrived. */
   connection: number;
   socket: WebSocket;
 }
@@ -25,11 +25,11 @@ export class TestHouse {
   pings = 0;
   connections = 0;
   goodTokens = new Set<string>();
-  /** Neither acks, pongs nor answers. */
+  /** Sends no acks, pongs or replies. */
   silent = false;
-  /** Closes new connections with this instead of an ack. */
+  /** Closes new connections with this code instead of an ack. */
   refuseWith: number | null = null;
-  /** Answers an operation; by default echoes the variables of anything that is not an event. */
+  /** Replies to an operation; by default echoes the variables of anything that is not an event. */
   answer: (received: Received) => void = (received) => this.reply(received, received.variables);
   #server: WebSocketServer | null = null;
   #port = 0;
@@ -54,7 +54,7 @@ export class TestHouse {
     await new Promise((resolve) => server.close(resolve));
   }
 
-  /** Closes every connection with a code, or cuts it without a word. */
+  /** Closes every connection with a code, or cuts it without a close frame. */
   drop(code?: number): void {
     for (const socket of this.#server?.clients ?? [])
       if (code === undefined) socket.terminate();
@@ -122,7 +122,7 @@ export class TestHouse {
   }
 }
 
-/** Times short enough for tests; the shapes between them are the real ones. */
+/** Short times for tests, in realistic proportions. */
 export const FAST: ChannelSettings = {
   keepAlive: 100,
   lifetime: 400,
@@ -135,7 +135,7 @@ export const FAST: ChannelSettings = {
   stable: 10_000,
 };
 
-/** ws says 'error' for a socket closed while connecting, which in a browser nobody hears. */
+/** ws emits 'error' for a socket closed while connecting, which browsers do not. */
 class TestSocket extends WebSocket {
   constructor(url: string, protocols: string) {
     super(url, protocols);
@@ -176,7 +176,7 @@ export interface TestClient {
   errors: { error: ChannelError; quiet: SuppressToast }[];
 }
 
-/** A channel to a test house, not yet open. */
+/** A channel to a test server, not opened yet. */
 export function testClient(house: TestHouse, settings: Partial<ChannelSettings> = {}): TestClient {
   const identity: Identity = { token: null, clientId: 'client-1' };
   const tab = new TestTab();
@@ -215,6 +215,6 @@ export function reached(channel: Channel, state: ChannelState): Promise<void> {
   });
 }
 
-/** Waits for what comes by itself. */
+/** Waits until a condition holds. */
 export const until = (condition: () => unknown) =>
   vi.waitFor(() => expect(condition()).toBeTruthy(), { timeout: 3_000, interval: 5 });

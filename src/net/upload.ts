@@ -3,15 +3,15 @@ import { siteUpload, type UploadedImage, type UploadPurpose } from '../../contra
 import { http } from './backend.ts';
 import { UPLOAD_TIMEOUT } from './settings.ts';
 
-/** Refusals that the field of the pictures tells (ImageField). */
+/** Refusals that the picture field shows (ImageField). */
 const AT_FIELD: readonly number[] = [ErrorCode.badParameter, ErrorCode.tooFrequent];
 
-/** What was kept already: the same picture sent again, after something else failed, does not travel twice. */
+/** Already uploaded pictures: the same picture sent again after a later failure is not uploaded twice. */
 const cache = new Map<UploadPurpose, WeakMap<Blob, UploadedImage>>();
 
 /**
- * Sends pictures (one to three, as ImageField gives them) and answers what the house keeps them as, in their order.
- * @throws HttpError: 3 one is no picture or too large, 667 too many were sent
+ * Uploads pictures (one to three, as ImageField returns them) and resolves with their stored names, in order.
+ * @throws HttpError: 3 one is not a picture or too large, 667 too many uploads
  */
 export async function uploadImages(
   purpose: UploadPurpose,

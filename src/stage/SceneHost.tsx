@@ -5,22 +5,22 @@ import type { StageStatus } from './stageStatus.ts';
 
 export interface SceneHostProps<S extends SceneName> {
   scene: S;
-  /** Where views come from. Keep the same object while the same game is shown: a new one mounts the scene anew. */
+  /** The source of views. Must be the same object while the same game is shown: a new one remounts the scene. */
   source: SceneSource<SceneTypes[S]['view']>;
-  /** Language, decimals, motion. Keep the same object while nothing in it changed. */
+  /** Language, decimals, motion. Must be the same object while unchanged. */
   options: SceneTypes[S]['options'];
-  /** What the picture is, for screen readers. What happens in it is announced by the HUD. */
+  /** The picture's description for screen readers. Events in it are announced by the HUD. */
   label: string;
   className?: string | undefined;
-  /** What lies over the canvas: progress while loading, an error with its retry, a way on without WebGL. */
+  /** Content over the canvas: loading progress, an error with a retry button, a fallback without WebGL. */
   children?: (status: StageStatus, retry: () => void) => ReactNode;
 }
 
 const LOADING: StageStatus = { kind: 'loading', progress: 0 };
 
 /**
- * The place of a scene on the page: the stage fills it with its canvas while it is mounted. Give it a size by CSS;
- * it follows every change. No frame of the picture passes through React.
+ * A scene's place on the page: the stage fills it with its canvas while it is mounted. Size it with CSS; the canvas follows.
+ * Frames do not pass through React.
  */
 export function SceneHost<S extends SceneName>(props: SceneHostProps<S>): ReactNode {
   const { scene, source, options, label, className, children } = props;
@@ -30,7 +30,7 @@ export function SceneHost<S extends SceneName>(props: SceneHostProps<S>): ReactN
   const [status, setStatus] = useState<StageStatus>(LOADING);
   const [attempt, setAttempt] = useState(0);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt mounts the scene again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt remounts the scene
   useEffect(() => {
     const element = host.current;
     if (!element) return;
@@ -53,7 +53,7 @@ export function SceneHost<S extends SceneName>(props: SceneHostProps<S>): ReactN
     presentation.current?.configure(options);
   }, [options]);
 
-  // Where nothing is drawn, what is pressed in its place may lie over the table's own buttons, which cover the picture.
+  // Where nothing is drawn, the fallback's controls may be placed over the game's buttons that cover the picture.
   const isolation = status.kind === 'ready' ? 'isolate' : 'auto';
   return (
     <div className={className} style={{ position: 'relative', overflow: 'hidden', isolation }}>
@@ -70,7 +70,7 @@ interface Place<S extends SceneName> {
   options: { readonly current: SceneTypes[S]['options'] };
 }
 
-/** Boots the stage, code and all, and puts the scene on it; null when its place is gone by then or it failed. */
+/** Boots the stage including its code, and presents the scene; null when its place is gone by then or loading failed. */
 async function presentScene<S extends SceneName>(
   { scene, source, host, options }: Place<S>,
   onStatus: (status: StageStatus) => void,

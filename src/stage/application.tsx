@@ -14,8 +14,8 @@ import type { Surface } from './surface.ts';
 import 'pixi.js/unsafe-eval';
 
 /**
- * Settings of the one Application. Pixi's ticker never runs: frames come from the stage's own loop. No extension is
- * loaded: scenes take no pointer, the page scrolls.
+ * Settings of the single Application. Pixi's ticker never runs: frames come from the stage's own loop. No extension is loaded:
+ * scenes take no pointer events, so that the page scrolls.
  */
 const APPLICATION_OPTIONS = {
   ...RENDERER_OPTIONS,
@@ -26,24 +26,24 @@ const APPLICATION_OPTIONS = {
   autoDensity: true,
 };
 
-/** The one Application of the page, which draws its layers. */
+/** The page's single Application, which draws its layers. */
 export interface MountedApplication extends LayeredRenderer, Surface {
   readonly canvas: HTMLCanvasElement;
   readonly app: Application;
 }
 
-/** The elements that @pixi/react may make; naming more would put them into the site's code. */
+/** The elements that @pixi/react may create; further ones would be added to the site's code. */
 extend({ Container });
 
-/** Whether this browser can draw the games at all. */
+/** Whether this browser can draw the games. */
 export function canDraw(): boolean {
   return isWebGLSupported();
 }
 
 /**
- * The Application with its layers, ready to draw, on a canvas of its own. It lies beside the tree of the site's pages,
- * not in it: pages come and go, and React's strict mode mounts all of them twice, while a canvas whose Application was
- * once destroyed stays black. Rejects when the graphics card refuses.
+ * The Application with its layers, ready to draw, on a canvas of its own. It is outside the React tree of the site's pages:
+ * pages are unmounted, and React's strict mode mounts them twice, while a canvas whose Application was destroyed stays black.
+ * Rejects when WebGL fails.
  */
 export async function mountApplication(): Promise<MountedApplication> {
   quietPixi();
@@ -67,7 +67,7 @@ export async function mountApplication(): Promise<MountedApplication> {
   return mounted;
 }
 
-/** Rendered once: what moves on the layers moves without React. */
+/** Rendered once: the layers' content moves without React. */
 function Layers({ onMounted }: { onMounted: (layers: StageLayers) => void }): ReactNode {
   const backdrop = useRef<Container>(null);
   const scene = useRef<Container>(null);

@@ -12,18 +12,18 @@ class StageUnsupported extends Error {
   }
 }
 
-/** A graphics card that refuses does not always say so; after so many ms it has. */
+/** A failing graphics card does not always report it; start-up fails after this many ms. */
 const PATIENCE = 10_000;
 
 let booting: Promise<Stage> | null = null;
-/** No worker could draw: the page does from here on. */
+/** The worker could not draw: the page draws from now on. */
 let workerRefused = false;
 
 /**
- * The one stage, made at the first call and kept for ever after: a second canvas would lose the first one's
- * context on cheap phones. A worker draws on it where the browser lets one. Rejects with StageUnsupported where there is no
- * WebGL, and with a plain Error when it could not start; then the next call tries again.
- * @param scene the code of which is fetched beside
+ * The single stage, created at the first call and never destroyed: on cheap phones a second canvas would lose the first one's
+ * context. A worker draws on it where the browser supports that. Rejects with StageUnsupported where there is no WebGL, and
+ * with a plain Error when it could not start; then the next call retries.
+ * @param scene its code is loaded in parallel
  */
 export function bootStage(scene: SceneName): Promise<Stage> {
   booting ??= boot(scene).catch((error: unknown) => {
@@ -55,7 +55,7 @@ async function workerSurface(scene: SceneName): Promise<Surface | null> {
 async function pageSurface(scene: SceneName): Promise<Surface> {
   const [{ canDraw, mountApplication }] = await Promise.all([import('./application.tsx'), loadScene(scene)]);
   if (!canDraw()) throw new StageUnsupported();
-  // To ask it made a context of the graphics card; the Application makes its own.
+  // The check created a graphics context; the Application creates its own.
   await nextTask();
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_resolve, reject) => {
@@ -65,7 +65,7 @@ async function pageSurface(scene: SceneName): Promise<Surface> {
   try {
     return await Promise.race([mounting, late]);
   } catch (error) {
-    // One that comes after all would hold its context beside the next one's.
+    // A late one would hold its context in addition to the next one's.
     mounting.then(
       ({ app }) => app.destroy({ removeView: true }, { children: true }),
       () => undefined,

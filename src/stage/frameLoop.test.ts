@@ -43,7 +43,7 @@ it('draws once when woken and sleeps when nothing moves', () => {
   expect(drawn).toBe(2);
 });
 
-it('goes on while the frame says so, telling the time between frames', () => {
+it('continues while the frame reports motion, and passes the time between frames', () => {
   const frames = new TestFrames();
   const intervals: number[] = [];
   let moves = true;
@@ -64,7 +64,7 @@ it('goes on while the frame says so, telling the time between frames', () => {
   expect(intervals).toEqual([0, 16, 33, 0, 16]);
 });
 
-it('asks for nothing after a stop, not even when the frame itself stops it', () => {
+it('requests nothing after a stop, even when the frame itself stops it', () => {
   const frames = new TestFrames();
   const loop: FrameLoop = new FrameLoop(() => {
     loop.stop();
@@ -76,7 +76,7 @@ it('asks for nothing after a stop, not even when the frame itself stops it', () 
   expect(frames.callbacks.size).toBe(0);
 });
 
-it('waits between frames while the picture moves slowly, and not when it is woken', () => {
+it('waits between frames during slow motion, and not when it is woken', () => {
   const frames = new TestFrames();
   const intervals: number[] = [];
   let moves: Motion = 'slowly';
@@ -95,7 +95,7 @@ it('waits between frames while the picture moves slowly, and not when it is woke
   moves = true;
   frames.pass(216);
   frames.pass(233);
-  // A wait tells nothing of how fast frames are.
+  // A wait is no measurement of the frame rate.
   expect(intervals).toEqual([0, 0, 0, 17]);
   moves = 'slowly';
   frames.pass(250);

@@ -1,10 +1,10 @@
 import type { Motion } from '../../scenes/scene.ts';
 
-/** The browser functions a loop stands on; tests give their own. */
+/** The browser functions that a loop needs; tests supply their own. */
 export interface FrameClock {
   request(callback: (time: number) => void): number;
   cancel(id: number): void;
-  /** Calls back so many ms later. */
+  /** Calls back after this many ms. */
   wait(callback: () => void, ms: number): number;
   endWait(id: number): void;
 }
@@ -16,12 +16,12 @@ const BROWSER_FRAMES: FrameClock = {
   endWait: (id) => window.clearTimeout(id),
 };
 
-/** ms between frames while the picture moves slowly: twelve a second, and a frame of the screen comes up to 17 later. */
+/** ms between frames during slow motion: twelve a second; the next screen frame comes up to 17 ms later. */
 const SLOW = 1_000 / 12;
 
 /**
- * Frames on demand: `wake` asks for one, and frames follow as long as `frame` answers that the picture moves, twelve a
- * second while it moves slowly. Asleep it asks the browser for nothing.
+ * Frames on demand: `wake` requests one, and further ones follow while `frame` reports motion; twelve a second during slow
+ * motion. While asleep it requests nothing.
  */
 export class FrameLoop {
   readonly #frame: (interval: number) => Motion;
@@ -32,19 +32,19 @@ export class FrameLoop {
   #stopped = true;
   #last = 0;
 
-  /** `frame` gets the ms since the frame before it, 0 for the first one after a sleep or a wait. */
+  /** `frame` gets the ms since the previous frame, 0 for the first one after a sleep or a wait. */
   constructor(frame: (interval: number) => Motion, clock: FrameClock = BROWSER_FRAMES) {
     this.#frame = frame;
     this.#clock = clock;
   }
 
-  /** Lets frames happen; the first one comes at once. */
+  /** Starts the frames; the first one is requested at once. */
   start(): void {
     this.#stopped = false;
     this.wake();
   }
 
-  /** No frame until `start`, whatever wakes it. */
+  /** No frames until `start`, even if woken. */
   stop(): void {
     this.#stopped = true;
     this.#asleep = true;
@@ -66,7 +66,7 @@ export class FrameLoop {
     const moves = this.#frame(interval);
     this.#asleep = moves !== true;
     if (moves === true) this.wake();
-    // Something may have woken it in the frame.
+    // The frame itself may have woken the loop.
     else if (moves && !this.#stopped && !this.#request)
       this.#waiting = this.#clock.wait(this.#wakeSlowly, SLOW);
   };

@@ -10,7 +10,7 @@ import { releaseTexture } from '../../scenes/kit/palette.ts';
 import { GlyphFont } from '../../scenes/kit/text/textLine.ts';
 import type { SceneAssets, SceneBundle } from '../../scenes/scene.ts';
 
-/** A loaded bundle; `destroy` gives its memory back. */
+/** A loaded bundle; `destroy` frees its memory. */
 export interface LoadedBundle extends SceneAssets {
   /** The atlas's picture. */
   readonly source: TextureSource;
@@ -19,16 +19,16 @@ export interface LoadedBundle extends SceneAssets {
 
 export interface LoadRequest {
   bundle: SceneBundle;
-  /** Takes the atlas of half-size sprites, for pictures that do not show the full ones' pixels; its letters are whole. */
+  /** Loads the atlas of half-size sprites, for pictures too small for the full ones; its letters have full size. */
   half: boolean;
-  /** Address the bundle's paths start from, with a slash at its end. */
+  /** Base URL of the bundle's paths, with a trailing slash. */
   base: string;
   signal: AbortSignal;
-  /** Share of the bytes that have come, 0..1. */
+  /** Share of the bytes loaded, 0..1. */
   onProgress: (share: number) => void;
 }
 
-/** Loads a scene's bundle. Rejects with a plain Error on a missing file or a lost connection; may be tried again. */
+/** Loads a scene's bundle. Rejects with a plain Error on a missing file or a lost connection; may be retried. */
 export async function loadBundle({
   bundle,
   half,

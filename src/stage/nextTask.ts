@@ -1,9 +1,9 @@
-/** Newer browsers have it; its tasks come before what else waits, but after taps and a due frame. */
+/** Only in newer browsers; its tasks run before other queued work, but after taps and a due frame. */
 const { scheduler } = globalThis as { scheduler?: { yield?: () => Promise<void> } };
 
 /**
- * Goes on in a task of its own: work that is done in pieces lets the page answer taps and paint in between, also on a slow
- * phone. A timer would wait for longer, and for seconds in a tab that is not looked at.
+ * Continues in a new task: work in pieces lets the page handle taps and paint in between, also on a slow phone. A timer would
+ * wait longer, and for seconds in a hidden tab.
  */
 export function nextTask(): Promise<void> {
   if (scheduler?.yield) return scheduler.yield();

@@ -5,7 +5,7 @@ function feed(meter: QualityMeter, frames: number, interval: (i: number) => numb
   for (let i = 0; i < frames; i++) meter.add(interval(i));
 }
 
-it('steps down when many frames come late, and never again takes the tier that was too slow', () => {
+it('steps down when many frames are late, and never returns to the tier that was too slow', () => {
   const meter = new QualityMeter({ tier: 2, ceiling: 2 });
   feed(meter, 240, (i) => (i % 3 === 0 ? 34 : 17));
   expect(meter.quality).toEqual({ tier: 1, ceiling: 1 });
@@ -13,7 +13,7 @@ it('steps down when many frames come late, and never again takes the tier that w
   expect(meter.quality).toEqual({ tier: 1, ceiling: 1 });
 });
 
-it('takes lower tiers back that made nothing faster, as when the phone saves power at 30 frames a second', () => {
+it('reverts lower tiers that made nothing faster, as when the phone saves power at 30 frames a second', () => {
   const meter = new QualityMeter({ tier: 2, ceiling: 2 });
   feed(meter, 240, () => 33);
   expect(meter.quality.tier).toBe(1);
@@ -23,12 +23,12 @@ it('takes lower tiers back that made nothing faster, as when the phone saves pow
   expect(meter.quality).toEqual({ tier: 2, ceiling: 2 });
   feed(meter, 24_000, () => 33);
   expect(meter.quality).toEqual({ tier: 2, ceiling: 2 });
-  // Slower than that it is the picture again.
+  // If slower than that, the picture is the cause again.
   feed(meter, 240, () => 60);
   expect(meter.quality).toEqual({ tier: 1, ceiling: 1 });
 });
 
-it('keeps a lower tier that was worth it', () => {
+it('keeps a lower tier that helped', () => {
   const meter = new QualityMeter({ tier: 2, ceiling: 2 });
   feed(meter, 240, () => 33);
   feed(meter, 2_400, () => 17);
@@ -43,7 +43,7 @@ it('steps up only after a long time without late frames', () => {
   expect(meter.quality).toEqual({ tier: 2, ceiling: 2 });
 });
 
-it('does not judge first frames and frames after the tab was away', () => {
+it('ignores first frames and frames after the tab was hidden', () => {
   const meter = new QualityMeter({ tier: 2, ceiling: 2 });
   feed(meter, 10_000, (i) => (i % 2 === 0 ? 0 : 4_000));
   expect(meter.quality.tier).toBe(2);
@@ -55,7 +55,7 @@ it('caps the resolution and never goes below one', () => {
   expect(sharpnessOf({ tier: 2, ceiling: 2 }, 0.8)).toEqual({ canvas: 1, picture: 1 });
 });
 
-it('keeps letters as sharp as ever at the lowest quality', () => {
+it('keeps letters at full sharpness at the lowest quality', () => {
   expect(sharpnessOf({ tier: 0, ceiling: 0 }, 3)).toEqual({ canvas: 2, picture: 1 });
   expect(sharpnessOf({ tier: 0, ceiling: 0 }, 1.5)).toEqual({ canvas: 1.5, picture: 1 });
   expect(sharpnessOf({ tier: 0, ceiling: 0 }, 1)).toEqual({ canvas: 1, picture: 1 });

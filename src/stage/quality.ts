@@ -1,7 +1,7 @@
 /**
- * The picture's sharpness. A tier caps how many device pixels a CSS pixel gets; which one a phone can bear is
- * learned from its own frame times and remembered. A phone that once was too slow for a tier never gets it again,
- * so the picture does not flip between two.
+ * The picture's sharpness. A tier caps the device pixels per CSS pixel; the sustainable one is learned from the phone's own
+ * frame times and stored. A tier that was once too slow is never used again, so that the picture does not alternate between
+ * two.
  */
 type Tier = 0 | 1 | 2;
 
@@ -9,68 +9,68 @@ const CAPS = [1, 1.5, 2] as const;
 
 export interface Quality {
   tier: Tier;
-  /** The best tier that has not proved too slow. */
+  /** The best tier that has not been too slow. */
   ceiling: Tier;
 }
 
 export const FIRST_QUALITY: Quality = { tier: 1, ceiling: 2 };
 
-/** Device pixels a CSS pixel: the canvas's, which letters get, and what the rest of the picture is drawn with. */
+/** Device pixels per CSS pixel: of the canvas, which letters use, and of the rest of the picture. */
 export interface Sharpness {
   readonly canvas: number;
   readonly picture: number;
 }
 
 /**
- * How sharp a picture is on a screen that has `pixelRatio` pixels a CSS pixel. At the lowest tier words and amounts stay as
- * sharp as at the highest: at one pixel a CSS pixel they cannot be read.
+ * The sharpness on a screen with `pixelRatio` pixels per CSS pixel. At the lowest tier text and amounts stay as sharp as at the
+ * highest: at one pixel per CSS pixel they are unreadable.
  */
 export function sharpnessOf({ tier }: Quality, pixelRatio: number): Sharpness {
   const picture = Math.min(Math.max(1, pixelRatio), CAPS[tier]);
   return { canvas: tier === 0 ? Math.min(Math.max(1, pixelRatio), CAPS[2]) : picture, picture };
 }
 
-/** A frame later than this was dropped by a 60 Hz screen, ms. */
+/** A later frame was dropped by a 60 Hz screen, ms. */
 const LATE = 25;
-/** Longer than this the tab or the phone was busy with something else: it says nothing of the picture. */
+/** After a longer interval the tab or the phone was busy with something else: it is not counted. */
 const AWAY = 250;
 const WINDOW = 240;
 const SLOW_SHARE = 0.2;
 const FAST_SHARE = 0.02;
 const FAST_WINDOWS = 5;
 
-/** A lower tier that makes frames no faster than this share of what they took was not what they were slow by. */
+/** A lower tier that does not reduce the frame time to this share of the old one did not address the cause. */
 const NO_FASTER = 0.9;
 
-/** Watches frame intervals and says which quality they call for. The stage decides when to take it. */
+/** Measures frame intervals and derives the quality. The stage decides when to apply it. */
 export class QualityMeter {
   #quality: Quality;
   #frames = 0;
   #late = 0;
   #sum = 0;
   #fastWindows = 0;
-  /** Where the steps down began, and the mean interval there; null once they were worth it or were taken back. */
+  /** Quality and mean interval before the steps down; null once they helped or were reverted. */
   #left: { quality: Quality; mean: number } | null = null;
-  /** Frames this slow come from the phone, as when it saves power at 30 a second: no tier makes them faster. */
+  /** Frames this slow are caused by the phone, e.g. power saving at 30 a second: no tier makes them faster. */
   #paced: number | null = null;
 
   constructor(quality: Quality) {
     this.#quality = quality;
   }
 
-  /** What the frames so far call for. */
+  /** The quality derived from the frames so far. */
   get quality(): Quality {
     return this.#quality;
   }
 
-  /** The quality was taken: frames from here on are judged by it. */
+  /** The quality was applied: later frames are judged by it. */
   taken(): void {
     this.#frames = 0;
     this.#late = 0;
     this.#sum = 0;
   }
 
-  /** Counts a frame that came `interval` ms after the one before; 0 is a first frame and counts nothing. */
+  /** Counts a frame that came `interval` ms after the previous one; 0 is a first frame and is not counted. */
   add(interval: number): void {
     if (interval <= 0 || interval > AWAY) return;
     this.#frames++;
@@ -100,13 +100,13 @@ export class QualityMeter {
 
 const KEY = 'kilat.quality';
 
-/** The remembered quality, or the first one where none is stored or storage is closed. */
+/** The stored quality, or the default where none is stored or storage is blocked. */
 export function storedQuality(): Quality {
   try {
     const [tier, ceiling] = (localStorage.getItem(KEY) ?? '').split('/').map(Number);
     if (isTier(tier) && isTier(ceiling) && tier <= ceiling) return { tier, ceiling };
   } catch {
-    // a browser with storage closed throws; every visit then learns anew
+    // a browser with blocked storage throws; every visit then learns anew
   }
   return FIRST_QUALITY;
 }
@@ -115,7 +115,7 @@ export function storeQuality({ tier, ceiling }: Quality): void {
   try {
     localStorage.setItem(KEY, `${tier}/${ceiling}`);
   } catch {
-    // storage is closed or full; every visit then learns anew
+    // storage is blocked or full; every visit then learns anew
   }
 }
 

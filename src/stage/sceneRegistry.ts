@@ -2,10 +2,10 @@ import type { SceneFixtures } from '../../scenes/fixtures.ts';
 import type { SceneClass } from '../../scenes/scene.ts';
 
 /**
- * What each scene draws and is told. A game adds its own (src/games/<game>/scene.ts), and so does a promotion
+ * The view and options of each scene. A game adds its own (src/games/<game>/scene.ts), and so does a promotion
  * (src/features/<promotion>/scene.ts).
  */
-// biome-ignore lint/suspicious/noEmptyInterface: they fill it
+// biome-ignore lint/suspicious/noEmptyInterface: games and promotions extend it
 export interface SceneTypes {}
 
 export type SceneName = keyof SceneTypes;
@@ -15,25 +15,25 @@ export type SceneFixturesOf<S extends SceneName> = SceneFixtures<
   SceneTypes[S]['options']
 >;
 
-/** How the code of a scene is had. It rejects when the connection is lost, and may be called again. */
+/** Loads the code of a scene. Rejects when the connection is lost, and may be called again. */
 export type SceneLoader = <S extends SceneName>(name: S) => Promise<SceneClassOf<S>>;
 
 let loader: SceneLoader;
 let startWorker: (() => Worker) | null = null;
 
 /**
- * Tells the stage where scenes come from, once, before anything is shown on it.
- * @param worker starts a worker that serves them (worker/sceneWorker.ts); without it the page draws them itself
+ * Registers where scenes come from; call once before anything is shown on the stage.
+ * @param worker starts a worker that draws them (worker/sceneWorker.ts); without it the page draws them itself
  */
 export function provideScenes(load: SceneLoader, worker: (() => Worker) | null = null): void {
   loader = load;
   startWorker = worker;
 }
 
-/** How a worker is started that draws scenes; null where there is none. */
+/** The function that starts a drawing worker; null where there is none. */
 export function sceneWorker(): (() => Worker) | null {
   return startWorker;
 }
 
-/** Loads a scene's code. Rejects when the connection is lost; may be tried again. */
+/** Loads a scene's code. Rejects when the connection is lost; may be retried. */
 export const loadScene: SceneLoader = async (name) => loader(name);

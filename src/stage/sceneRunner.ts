@@ -5,19 +5,19 @@ import type { SceneName, SceneTypes } from './sceneRegistry.ts';
 import type { StageStatus } from './stageStatus.ts';
 import type { NextDraw, OpenScene, Surface } from './surface.ts';
 
-/** Where a scene's views come from. The stage asks once a frame; nothing else of the game reaches it. */
+/** The source of a scene's views. The stage reads it once per frame; nothing else of the game reaches it. */
 export interface SceneSource<View> {
-  /** What the picture shows now. Plain data: it may be drawn by a worker. */
+  /** The current view. Plain data, because a worker may draw it. */
   view(): View;
-  /** Calls `wake` whenever something happened that a resting picture must show. Answers how to end that. */
+  /** Calls `wake` on every change that a paused picture must show. Returns a function that ends it. */
   subscribe(wake: () => void): () => void;
-  /** Its views follow the clock alone until the next wake: moments between may be worked out without asking for them. */
+  /** Its views follow only the clock until the next wake: views in between may be computed without reading it. */
   readonly timed?: boolean;
-  /** Whether its time stands still until the next wake, whatever the scene says of the moment: a paused replay. */
+  /** Whether its time is frozen until the next wake, whatever the scene reports: a paused replay. */
   stands?(): boolean;
   /**
-   * Whether a round is being played although the picture may rest: a solo game waits for its player's next step, a lost
-   * connection for the house. Its sharpness stays as it is meanwhile.
+   * Whether a round is active although the picture may be paused: a solo game waits for its player's next step, or the
+   * connection is lost. The sharpness stays unchanged meanwhile.
    */
   inRound?(): boolean;
 }
@@ -34,27 +34,29 @@ export interface SceneRequest<S extends SceneName> {
 /** A scene on the stage. */
 export interface Presentation<S extends SceneName> {
   configure(options: SceneTypes[S]['options']): void;
-  /** Draws the present moment at once. Answers whether the picture moves. */
+  /** Draws the current moment at once. Returns whether the picture moves. */
   draw(): Motion;
-  /** Takes the scene down and gives everything of it back. */
+  /** Removes the scene and releases its resources. */
   close(): void;
 }
 
-/** What a running scene asks its stage and tells it. */
+/** Services that the stage provides to a running scene. */
 export interface StageServices {
-  /** Address the pictures' paths start from. */
+  /** Base URL of the pictures' paths. */
   base: string;
-  /** How sharp the picture is to be. */
+  /** The required sharpness of the picture. */
   sharpness(): Sharpness;
-  /** Whether the half-size pictures do. */
+  /** Whether the half-size pictures are sufficient. */
   half(): boolean;
-  /** A frame came so many ms after the one before. */
+  /** A frame came this many ms after the previous one. */
   measured(interval: number): void;
-  /** The picture rests: now its sharpness may change. */
+  /** The picture is at rest: its sharpness may change now. */
   rested(): void;
 }
 
-/** Runs one scene on the stage, from loading to closing: its frames, its size, its graphics card lost and back. */
+/**
+ * Runs one scene on the stage, from loading to closing: its frames, its size, and the loss and return of its graphics context.
+ */
 export class SceneRunner<S extends SceneName> implements Presentation<S> {
   readonly #surface: Surface;
   readonly #request: SceneRequest<S>;
@@ -66,9 +68,9 @@ export class SceneRunner<S extends SceneName> implements Presentation<S> {
   #scene: OpenScene<S> | null = null;
   #lost = false;
   #unsubscribe: (() => void) | null = null;
-  /** The host's size that the canvas has, in CSS pixels. */
+  /** The host's size applied to the canvas, in CSS pixels. */
   #fitted = { width: 0, height: 0 };
-  /** What it was fitted with. */
+  /** The sharpness applied to the canvas. */
   #sharpness: Sharpness = { canvas: 1, picture: 1 };
 
   constructor(surface: Surface, request: SceneRequest<S>, services: StageServices) {
@@ -137,7 +139,7 @@ export class SceneRunner<S extends SceneName> implements Presentation<S> {
     }
     this.#scene = scene;
     if (this.#options !== options) scene.configure(this.#options);
-    // Until it is drawn the canvas has what another scene left on it.
+    // Until it is drawn the canvas shows the content of another scene.
     canvas.style.opacity = '0';
     host.append(canvas);
     this.#observer.observe(host);
@@ -146,7 +148,7 @@ export class SceneRunner<S extends SceneName> implements Presentation<S> {
     await this.#show();
   }
 
-  /** The picture is seen, and moves from here on. */
+  /** Shows the picture and starts its motion. */
   async #show(): Promise<void> {
     await this.#scene?.shown();
     if (this.#abort.signal.aborted || this.#lost) return;
@@ -155,7 +157,7 @@ export class SceneRunner<S extends SceneName> implements Presentation<S> {
     this.#followVisibility();
   }
 
-  /** An observer also tells the size at which it begins to look: the canvas has that by then. */
+  /** An observer also reports the initial size; the canvas already has that. */
   #followSize(): void {
     const { clientWidth, clientHeight } = this.#request.host;
     if (clientWidth !== this.#fitted.width || clientHeight !== this.#fitted.height) this.#fit();

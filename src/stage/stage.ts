@@ -11,15 +11,15 @@ import { type Presentation, type SceneRequest, SceneRunner } from './sceneRunner
 import type { Surface } from './surface.ts';
 
 export interface StageSettings {
-  /** Address the pictures' paths start from, with a slash at its end. */
+  /** Base URL of the pictures' paths, with a trailing slash. */
   base?: string;
-  /** A quality that is neither learned nor stored. */
+  /** A fixed quality that is neither learned nor stored. */
   quality?: Quality;
-  /** Device pixels a CSS pixel, whatever screen and quality; the pictures are the full ones. */
+  /** Fixed device pixels per CSS pixel for any screen and quality; the full-size pictures are used. */
   resolution?: number;
 }
 
-/** A scene that is to be seen. */
+/** A scene to be shown. */
 interface Wish {
   start(): void;
   stop(): void;
@@ -31,7 +31,7 @@ export class Stage {
   readonly #settings: StageSettings;
   readonly #meter: QualityMeter;
   #quality: Quality;
-  /** The scenes that are to be seen: the last of them is. */
+  /** The scenes to be shown; only the last of them is visible. */
   readonly #wishes: Wish[] = [];
 
   constructor(surface: Surface, settings: StageSettings = {}) {
@@ -45,7 +45,7 @@ export class Stage {
     style.touchAction = 'auto';
   }
 
-  /** Puts a scene on the stage. The one that is on it comes back when this one is closed: a sheet's over a game's. */
+  /** Presents a scene. The previous one returns when this one is closed: a sheet's scene over a game's. */
   present<S extends SceneName>(request: SceneRequest<S>): Presentation<S> {
     let runner: SceneRunner<S> | null = null;
     let { options } = request;
@@ -96,7 +96,7 @@ export class Stage {
     return sharpnessOf(this.#quality, devicePixelRatio);
   }
 
-  /** Takes what the meter learned; called only while the picture rests, so that it never jumps in a round. */
+  /** Applies the learned quality; called only while the picture is at rest, so that it never changes within a round. */
   #takeQuality(): void {
     const learned = this.#meter.quality;
     if (this.#settings.quality || this.#settings.resolution || learned.tier === this.#quality.tier) return;

@@ -1,12 +1,12 @@
-/** What a scene's place on the page shows. */
+/** The status of a scene's place on the page. */
 export type StageStatus =
-  /** Code and pictures are coming; share of the pictures' bytes, 0..1. */
+  /** Code and pictures are loading; share of the pictures' bytes, 0..1. */
   | { kind: 'loading'; progress: number }
   /** The scene is drawn. */
   | { kind: 'ready' }
-  /** The graphics card was taken away; the scene comes back by itself when it returns. */
+  /** The graphics context was lost; the scene returns automatically with it. */
   | { kind: 'lost' }
-  /** Something did not load; trying again may help. */
+  /** Something failed to load; a retry may help. */
   | { kind: 'failed'; error: Error }
-  /** The browser has no WebGL: the game is played by its numbers alone. */
+  /** The browser has no WebGL: the game is played with its text fallback. */
   | { kind: 'unsupported' };

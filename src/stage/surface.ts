@@ -2,35 +2,35 @@ import type { Motion } from '../../scenes/scene.ts';
 import type { Sharpness } from './quality.ts';
 import type { SceneName, SceneTypes } from './sceneRegistry.ts';
 
-/** What is told of a scene while it is on a surface. */
+/** Events of a scene on a surface. */
 export interface SceneEvents {
-  /** Share of the pictures' bytes that have come, 0..1. */
+  /** Share of the pictures' bytes loaded, 0..1. */
   progress(share: number): void;
-  /** The graphics card was taken away. */
+  /** The graphics context was lost. */
   lost(): void;
-  /** It is back, and the scene with it: it must be sized and drawn again. */
+  /** It is back, with the scene: it must be sized and drawn again. */
   restored(): void;
-  /** A view is wanted: a picture that rested moves, or what follows the last one cannot be told from it. */
+  /** A view is needed: a paused picture moves, or the views after the last one cannot be computed from it. */
   wanted(): void;
-  /** A drawn frame came so many ms after the one before; 0 for the first after a rest. */
+  /** A drawn frame came this many ms after the previous one; 0 for the first after a rest. */
   interval(ms: number): void;
 }
 
-/** A scene that is to be loaded and put on a surface. */
+/** A request to load a scene and put it on a surface. */
 export interface OpenRequest<S extends SceneName> {
   scene: S;
   options: SceneTypes[S]['options'];
-  /** Address the pictures' paths start from, with a slash at its end. */
+  /** Base URL of the pictures' paths, with a trailing slash. */
   base: string;
-  /** Whether the half-size pictures do. */
+  /** Whether the half-size pictures are sufficient. */
   half: boolean;
-  /** Ends the loading. */
+  /** Aborts the loading. */
   signal: AbortSignal;
   events: SceneEvents;
 }
 
 /**
- * When a scene is to be drawn again: as the picture moves (scenes/scene.ts), or only when it wants a view, since it draws on by
+ * When a scene has to be drawn again: by the picture's motion (scenes/scene.ts), or only on request, because it continues by
  * itself meanwhile.
  */
 export type NextDraw = Motion | 'unasked';
@@ -38,25 +38,25 @@ export type NextDraw = Motion | 'unasked';
 /** A scene on a surface. */
 export interface OpenScene<S extends SceneName> {
   configure(options: SceneTypes[S]['options']): void;
-  /** Lays it out for a canvas of this size in CSS pixels. Draws nothing. */
+  /** Lays it out for a canvas of this size in CSS pixels. Does not draw. */
   resize(width: number, height: number, sharpness: Sharpness): void;
   /**
-   * Draws a view, `interval` ms after the one before, 0 after a rest. `runs`: its time goes on as the clock does, so that what
-   * follows may be drawn unasked (`advance` in scenes/scene.ts). Answers when it is to be drawn again, as far as is known
-   * by now.
+   * Draws a view, `interval` ms after the previous one, 0 after a rest. `runs`: its time advances with the clock, so that
+   * following views may be drawn without a request (`advance` in scenes/scene.ts). Returns when it has to be drawn again, as
+   * far as known.
    */
   draw(view: SceneTypes[S]['view'], interval: number, runs: boolean): NextDraw;
-  /** Draws nothing unasked until the next view. */
+  /** Draws nothing without a request until the next view. */
   rest(): void;
-  /** Resolves when what was drawn last is on the canvas. */
+  /** Resolves when the last drawn view is on the canvas. */
   shown(): Promise<void>;
-  /** Takes it down and gives everything of it back. */
+  /** Removes it and releases its resources. */
   close(): void;
 }
 
-/** What draws scenes on the one canvas: the page itself, or a worker. */
+/** Draws scenes on the single canvas: the page itself, or a worker. */
 export interface Surface {
   readonly canvas: HTMLCanvasElement;
-  /** Loads a scene and puts it on the canvas. Rejects with a plain Error when something of it cannot be had. */
+  /** Loads a scene and puts it on the canvas. Rejects with a plain Error when a part fails to load. */
   open<S extends SceneName>(request: OpenRequest<S>): Promise<OpenScene<S>>;
 }

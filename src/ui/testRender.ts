@@ -3,7 +3,7 @@ import { act, createElement, type ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, vi } from 'vitest';
 
-/** Draws into a happy-dom page with a QueryClient of its own, and takes everything away again after the test. */
+/** Renders into a happy-dom page with its own QueryClient, and cleans up after the test. */
 
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 
@@ -18,21 +18,21 @@ afterEach(async () => {
   document.body.replaceChildren();
 });
 
-/** Draws a node, or draws it anew. */
+/** Renders a node, or re-renders it. */
 export async function render(node: ReactNode): Promise<void> {
   root ??= createRoot(document.body.appendChild(document.createElement('div')));
   const drawn = root;
   await act(async () => drawn.render(createElement(QueryClientProvider, { client }, node)));
 }
 
-/** How much is being fetched by queries right now. */
+/** Number of queries being fetched. */
 export const queriesFetching = () => client.isFetching();
 
 function newClient(): QueryClient {
   return new QueryClient({ defaultOptions: { queries: { retry: 1, refetchOnWindowFocus: false } } });
 }
 
-/** The one element that fits. */
+/** The single matching element. */
 export function find<Kind extends HTMLElement = HTMLElement>(selector: string): Kind {
   const found = document.querySelectorAll<Kind>(selector);
   const [first] = found;
@@ -40,7 +40,7 @@ export function find<Kind extends HTMLElement = HTMLElement>(selector: string): 
   return first;
 }
 
-/** Fills a field as typing or pasting does. */
+/** Fills a field like typing or pasting. */
 export async function fill(field: HTMLInputElement, value: string): Promise<void> {
   await act(async () => {
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, value);
@@ -52,7 +52,7 @@ export async function press(element: HTMLElement): Promise<void> {
   await act(async () => element.click());
 }
 
-/** Gives lists in happy-dom a size: each item and each list so wide, a gap of none, everything on one line. */
+/** Mocks the sizes of lists in happy-dom: the width of each item and of each list, no gaps, everything on one line. */
 export function layOut(itemWidth: number, listWidth: number): void {
   vi.stubGlobal(
     'ResizeObserver',

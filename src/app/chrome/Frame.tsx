@@ -16,18 +16,17 @@ import { MenuLink, MenuList, Unread, useIsHere, Waiting } from './MenuList.tsx';
 import { TAB_ITEMS } from './menu.ts';
 import { DISCOVER_ITEMS, THUMB_ITEMS } from './menuItems.ts';
 
-/** The menu's own chunk, with the dialog's code: fetched when the thumb touches the menu's button. */
+/** The menu's own chunk, including the dialog's code: loaded when the menu button is touched. */
 const sideMenu = lazyWithRetry(() => import('./SideMenu.tsx'));
 
-/** Fetched after the first picture: nothing is said in a visit's first seconds. */
+/** Loaded after the first render: no prompts in the first seconds of a visit. */
 const prompts = lazyWithRetry(() => import('../prompts/PromptHost.tsx'));
 
-/** From here on (CSS pixels) the whole menu stands beside the page; Frame.module.css says the same. */
+/** From this width on (CSS pixels) the whole menu is beside the page; the same value is in Frame.module.css. */
 const WITH_RAIL = 1200;
 
 /**
- * What stands around a page. It tells the page how much its sticky parts must keep clear, as `--chrome-top` and
- * `--chrome-bottom`.
+ * The page chrome. It passes the space that sticky parts must keep free to the page, as `--chrome-top` and `--chrome-bottom`.
  */
 export function Frame({ chrome, children }: { chrome: Chrome; children: ReactNode }) {
   const withRail = useWide(WITH_RAIL);
@@ -55,7 +54,9 @@ export function Frame({ chrome, children }: { chrome: Chrome; children: ReactNod
   );
 }
 
-/** Reads the title of the next page out, as browsers do when they load one. Sheets are read out by their own focus. */
+/**
+ * Announces the title of the next page to screen readers, as browsers do on page loads. Sheets are announced by their focus.
+ */
 function TitleAnnouncer() {
   const { pathname } = useLocation();
   const title = usePageTitle();
@@ -71,7 +72,7 @@ function TitleAnnouncer() {
   );
 }
 
-/** The whole menu, standing along the left of wide screens. */
+/** The whole menu along the left of wide screens. */
 function Rail() {
   const { t } = useTranslation();
   return (
@@ -93,7 +94,7 @@ function Rail() {
   );
 }
 
-/** The main ways through the site: along the bottom of a phone, along the left of a tablet. */
+/** The main navigation: along the bottom of a phone, along the left of a tablet. */
 function ThumbNav() {
   const { t } = useTranslation();
   const isHere = useIsHere();

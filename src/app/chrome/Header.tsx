@@ -12,7 +12,7 @@ import styles from './Header.module.css';
 import { MenuLink } from './MenuList.tsx';
 import { ACCOUNT, SEARCH, WALLET } from './menu.ts';
 
-/** The head of the site: the mark (where the rail does not show it), the search on wide screens, the player. */
+/** The site's header: the logo (where the rail does not show it), the search on wide screens, the player. */
 export function Header({ withLogo }: { withLogo: boolean }) {
   const { t } = useTranslation();
   return (
@@ -32,7 +32,10 @@ export function Header({ withLogo }: { withLogo: boolean }) {
   );
 }
 
-/** The player's balance, which leads to the wallet, and the portrait, which leads to the account; or the ways in. Whether there is a session is known at once: nothing jumps. */
+/**
+ * The player's balance, linked to the wallet, and the portrait, linked to the account; or sign-in and registration. Whether
+ * there is a session is known at once, so nothing shifts.
+ */
 function PlayerCorner() {
   const { t } = useTranslation();
   const pages = usePages();

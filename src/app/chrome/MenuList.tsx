@@ -9,7 +9,7 @@ import { Icon } from '../../ui/signs/Icon.tsx';
 import styles from './MenuList.module.css';
 import { type MenuItem, pageOf, type Target } from './menu.ts';
 
-/** Entries of the menu below each other; nothing at all when there are none. */
+/** Menu entries in a list; nothing when there are none. */
 export function MenuList({
   items,
   label,
@@ -38,21 +38,21 @@ export function MenuList({
   );
 }
 
-/** How many of the site's messages wait to be read; nothing when none does. As a dot it only says that there are some. */
+/** The number of unread site messages; nothing when there are none. `dot`: without the number. */
 export function Unread({ dot = false }: { dot?: boolean }) {
   const { t } = useTranslation();
   const count = useUnreadMessages();
   return <Mark count={count} text={t('unreadMessages', { count })} dot={dot} />;
 }
 
-/** How many awards wait to be claimed; nothing when none does. As a dot it only says that there are some. */
+/** The number of claimable awards; nothing when there are none. `dot`: without the number. */
 export function Waiting({ dot = false }: { dot?: boolean }) {
   const { t } = useTranslation();
   const count = useAwards(({ claimable }) => claimable);
   return <Mark count={count} text={t('awardsWaiting', { count })} dot={dot} />;
 }
 
-/** A number beside an entry, or a dot on its sign. */
+/** A number beside an entry, or a dot on its icon. */
 function Mark({ count, text, dot }: { count: number; text: string; dot: boolean }) {
   if (count === 0) return null;
   return (
@@ -63,7 +63,7 @@ function Mark({ count, text, dot }: { count: number; text: string; dot: boolean 
   );
 }
 
-/** A way to a target, a link for addresses and a button for popup pages; fetched ahead as soon as it is touched. */
+/** A link to a target (a button for popup pages); preloads it on touch. */
 export function MenuLink({
   target,
   here = false,
@@ -72,9 +72,9 @@ export function MenuLink({
   children,
 }: {
   target: Target;
-  /** It is what is shown now. */
+  /** It is the current page. */
   here?: boolean;
-  /** It stands in the side menu, whose history entry the way takes. */
+  /** It is in the side menu, whose history entry the navigation replaces. */
   inMenu?: boolean;
   className?: string;
   children: ReactNode;
@@ -114,7 +114,7 @@ export function MenuLink({
   );
 }
 
-/** Says of a menu's entry whether it is what is shown now. A section counts as shown with the pages below it. */
+/** Returns whether a menu entry is the current page. A section includes the pages below it. */
 export function useIsHere(): (item: MenuItem) => boolean {
   const { pathname, search } = useLocation();
   const { shown } = usePages();

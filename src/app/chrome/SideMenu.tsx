@@ -17,7 +17,7 @@ import { ACCOUNT, TAB_ITEMS } from './menu.ts';
 import { DISCOVER_ITEMS } from './menuItems.ts';
 import styles from './SideMenu.module.css';
 
-/** Everything the site has, from the left edge; for screens without the rail. */
+/** The whole menu from the left edge, for screens without the rail. */
 export default function SideMenu() {
   const { t } = useTranslation();
   const menu = useDialog('menu');
@@ -44,7 +44,7 @@ export default function SideMenu() {
   );
 }
 
-/** The ways in, at the head of the menu. */
+/** Sign-in and registration at the top of the menu. */
 function SideMenuVisitor() {
   const { t } = useTranslation();
   const pages = usePages();
@@ -59,7 +59,7 @@ function SideMenuVisitor() {
   );
 }
 
-/** The player at the head of the menu, and the way to the account. */
+/** The player at the top of the menu, with a link to the account. */
 function SideMenuPlayer() {
   const { t } = useTranslation();
   const player = useSession((session) => session.player);

@@ -8,24 +8,24 @@ import { shownRouteOf } from '../routes.ts';
 /** An address of the site, or the key of a popup page. */
 export type Target = { to: string } | { page: PageKey };
 
-/** An entry of the menus: an icon, a text of `common`, and where it leads. */
+/** A menu entry: an icon, a text key of `common`, and its target. */
 export interface MenuItem {
   text: ParseKeys<'common'>;
   icon: IconName;
   target: Target;
-  /** It stands for one tab of the lobby, not for the lobby as a whole. */
+  /** It belongs to one tab of the lobby, not to the lobby as a whole. */
   tab?: HomeTab;
 }
 
-/** What is fetched to show a target; undefined while there is nothing to show. */
+/** What has to be loaded to show a target; undefined while there is nothing to load. */
 export function pageOf(target: Target) {
   return 'page' in target ? PAGES[target.page] : shownRouteOf(target.to)?.page;
 }
 
-/** The account's own screen, which visitors have too. */
+/** The account page, which visitors have too. */
 export const ACCOUNT: Target = { to: '/account' };
 
-/** The player's balance leads there. */
+/** The target of the player's balance. */
 export const WALLET: Target = { page: 'wallet' };
 
 export const SEARCH: Target = { page: 'search' };

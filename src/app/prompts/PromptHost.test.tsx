@@ -7,7 +7,7 @@ import { usePrompts } from '../../shared/navigation/prompts.ts';
 import { useSite } from '../../shared/site/site.ts';
 import { render } from '../../ui/testRender.ts';
 import PromptHost from './PromptHost.tsx';
-// Loaded ahead, so that the lazy component is there at once.
+// Preloaded, so that the lazy component renders at once.
 import './prompts.tsx';
 
 beforeAll(() => startI18n('id', ['common', 'install', 'site']));
@@ -30,7 +30,7 @@ const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const shown = () => document.querySelector('aside')?.getAttribute('aria-label') ?? null;
 const UPDATE = 'Kilat versi baru sudah siap';
 
-it('shows what there is to say, and takes it away for good when it is closed', async () => {
+it('shows an eligible prompt, and removes it for good when it is closed', async () => {
   await show(false);
   expect(shown()).toBeNull();
   await wait(6_000);
@@ -41,7 +41,7 @@ it('shows what there is to say, and takes it away for good when it is closed', a
   expect(shown()).toBeNull();
 });
 
-it('says nothing over a game, and goes when one begins', async () => {
+it('shows nothing over a game, and disappears when one begins', async () => {
   await show(true);
   await wait(60_000);
   expect(shown()).toBeNull();
@@ -52,7 +52,7 @@ it('says nothing over a game, and goes when one begins', async () => {
   expect(shown()).toBeNull();
 });
 
-it('waits until a field is filled, a sheet is closed and the site is open', async () => {
+it('waits until no field is focused, no sheet is open and the site is open', async () => {
   await show(false);
   document.getElementById('field')?.focus();
   await wait(20_000);

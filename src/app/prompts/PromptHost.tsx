@@ -21,7 +21,7 @@ import { usePageOpens } from './usePageOpens.ts';
 
 type Closable = { onClose: () => void };
 
-/** All of them come in one chunk, with the first that is shown. */
+/** All prompts are in one chunk, loaded with the first that is shown. */
 const load = () => import('./prompts.tsx');
 
 const COMPONENTS: Record<PromptKey, ReturnType<typeof lazyWithRetry<Closable>>> = {
@@ -35,15 +35,15 @@ const COMPONENTS: Record<PromptKey, ReturnType<typeof lazyWithRetry<Closable>>> 
   promotion: lazyWithRetry(async () => ({ default: (await load()).PromotionPrompt })),
 };
 
-// A friend's link is kept by what comes with every page and after its picture.
+// Stores a referral link's code here, because this loads with every page after the first render.
 storeInvite();
 
-/** How often (ms) it is looked whether something may be said. */
+/** Interval (ms) of the check for an eligible prompt. */
 const LOOK = 5_000;
 
 /**
- * What comes with every page after its first picture: what the site says unasked (src/shared/navigation/prompts.ts), what the house asks
- * for (Asked.tsx), and what is done about pages that are opened.
+ * Loaded with every page after its first render: unrequested prompts (src/shared/navigation/prompts.ts), requirements of the
+ * server (RequirementSheet.tsx), and page open counting.
  */
 export default function PromptHost({ quiet }: { quiet: boolean }) {
   const open = usePrompts((prompts) => prompts.open);
@@ -93,7 +93,7 @@ function look(): void {
   else if (next === 'promotion') notePromoShown();
 }
 
-/** A sheet is open, whoever opened it, or somebody types. */
+/** Whether any sheet is open, or a field has the focus. */
 function isBusy(): boolean {
   if (document.querySelector('[data-sheet]')) return true;
   return document.activeElement?.matches('input, select, textarea, [contenteditable]') ?? false;

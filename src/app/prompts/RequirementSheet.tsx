@@ -8,7 +8,7 @@ import { lazyWithRetry } from '../../ui/loading/lazyWithRetry.ts';
 const ageSheet = lazyWithRetry(() => import('../../features/limits/AgeSheet.tsx'));
 const identitySheet = lazyWithRetry(() => import('../../features/security/identity/IdentitySheet.tsx'));
 
-/** The sheet that asks the player for what the house has to know, as a dialog over the page. */
+/** Asks the player for data that the server requires, as a dialog over the page. */
 export function RequirementSheet() {
   const requirement = useRequirement();
   const userId = useSession((session) => session.player?.id);

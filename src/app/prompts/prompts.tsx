@@ -13,7 +13,7 @@ import { Icon, type IconName } from '../../ui/signs/Icon.tsx';
 import promptCard from '../../ui/styles/promptCard.module.css';
 import styles from './prompts.module.css';
 
-/** Says that the page is older than the site, and loads it anew. */
+/** Shows that the page is outdated, and reloads it. */
 export function UpdatePrompt({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['site', 'common']);
   return (
@@ -28,7 +28,7 @@ export function UpdatePrompt({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Proposes the home screen: by the browser's own dialog where there is one, else by this device's guide. */
+/** Proposes installation: by the browser's own dialog where available, otherwise by this device's guide. */
 export function InstallPrompt({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('install');
   const pages = usePages();
@@ -49,7 +49,7 @@ export function InstallPrompt({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Proposes messages for a player who is away, before the browser's own question, which can be asked only once. */
+/** Proposes notifications, before the browser's own permission dialog, which can be shown only once. */
 export function NotificationsPrompt({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('install');
   return (
@@ -64,7 +64,7 @@ export function NotificationsPrompt({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Today's check-in can be signed: the way to it. */
+/** Today's check-in is available: a link to it. */
 export function CheckInPrompt({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('site');
   const navigate = useNavigate();
@@ -80,9 +80,9 @@ export function CheckInPrompt({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** The first promotion that has something for the player; behind all of them what waits to be claimed. */
+/** The first promotion that the player can join; after all of them the claimable awards. */
 export function PromotionPrompt({ onClose }: { onClose: () => void }) {
-  // As it was when it opened: what is shown does not change under the finger.
+  // Fixed when it opened, so that it does not change before a tap.
   const [card] = useState(() => useAwards.getState().offer);
   const look = card ? lookOf(card.code) : null;
   return card && look ? (
@@ -92,7 +92,7 @@ export function PromotionPrompt({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** A promotion that the player can take part in: what it gives, and the way to it. */
+/** A promotion that the player can join: its benefit, and a link to it. */
 function OfferPrompt({
   card,
   look: { icon, title, text, leadsTo },
@@ -118,7 +118,7 @@ function OfferPrompt({
   );
 }
 
-/** Awards wait to be claimed. */
+/** There are claimable awards. */
 function ActivitiesPrompt({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['site', 'common']);
   const navigate = useNavigate();
@@ -135,7 +135,7 @@ function ActivitiesPrompt({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Something proposed at the screen's edge; the page stays usable beside it. */
+/** A prompt card at the screen's edge; the page stays usable. */
 function PromptCard({
   icon,
   title,

@@ -6,7 +6,7 @@ import { routeOf } from '../routes.ts';
 
 const RELOADED = 'kilat.reloadedFor';
 
-/** Loads a page of an older version anew on the way to another one, but never into or out of the middle of a game. */
+/** Reloads an outdated page on the way to another one, but never into or out of a game. */
 export function useNewestPage(): void {
   const { pathname } = useLocation();
   const { stale, version } = useSite();
@@ -14,7 +14,7 @@ export function useNewestPage(): void {
   useEffect(() => {
     const pageChanged = shown.current !== pathname;
     shown.current = pathname;
-    // Once for a version: a page that stays old in spite of it must not be loaded for ever.
+    // Once per version: a page that stays outdated must not reload forever.
     if (!pageChanged || !stale || routeOf(pathname)?.chrome === 'bare' || loadHere(RELOADED) === version)
       return;
     saveHere(RELOADED, version);

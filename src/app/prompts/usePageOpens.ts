@@ -6,10 +6,10 @@ import { usePages } from '../../shared/navigation/usePages.ts';
 import { useSite } from '../../shared/site/site.ts';
 import { routeOf } from '../routes.ts';
 
-/** A page counts as opened when it is looked at for so long (ms). Its own pictures and calls come before that. */
+/** A page counts as opened after this time on the screen (ms). Its own pictures and requests come first. */
 const LOOKED_AT = 2_000;
 
-/** Has the house count what is opened, without saying by whom: the popup page, or the route below. */
+/** Lets the server count page opens anonymously: the popup page, or the route below. */
 export function usePageOpens(): void {
   const { pathname } = useLocation();
   const { shown } = usePages();
@@ -24,7 +24,7 @@ export function usePageOpens(): void {
   }, [open, page]);
 }
 
-/** The route's path, for a call that takes no other signs: '/game/:id' is '/game/id'. */
+/** The route's path in the characters that the call accepts: '/game/:id' becomes '/game/id'. */
 function nameOf(pathname: string): string | undefined {
   return routeOf(pathname)?.path.replace(/:|\/\*$/g, '');
 }

@@ -4,10 +4,10 @@ import { describe, expect, it } from 'vitest';
 import { FIXTURE_SCENES, loadFixtures } from './fixtures.ts';
 import { loadScene } from './scenes.ts';
 
-/** ms that a worker may have to work out by itself, and between the moments that it starts from. */
+/** Distances in ms that a worker may have to compute, and the interval of the start moments. */
 const LATER = [1, 17, 83, 500, 1_000];
 const EVERY = 709;
-/** Phases that the clock ends, and no event. */
+/** Phases that end by the clock, without an event. */
 const BY_CLOCK = ['preparation', 'betting', 'closed'];
 
 type AnyView = Readonly<Record<string, unknown>>;
@@ -17,7 +17,7 @@ const advancing = await Promise.all(
 );
 
 describe.each(advancing.filter(({ advance }) => advance !== undefined))('$scene', ({ scene, advance }) => {
-  it('works out the engine’s own view of any later moment, or says that it cannot', async () => {
+  it('computes the engine’s own view of any later moment, or reports that it cannot', async () => {
     const { rounds } = await loadFixtures(scene);
     const counts = { advanced: 0, compared: 0, unknown: 0 };
     for (const { view, duration } of Object.values(rounds))
@@ -42,7 +42,7 @@ describe.each(advancing.filter(({ advance }) => advance !== undefined))('$scene'
   });
 });
 
-/** What a view says but for its times: the same at two moments where nothing happened between them. */
+/** A view without its times: equal at two moments with no event between them. */
 function factsOf(view: AnyView): string {
   return JSON.stringify(view, (_, value: unknown) => {
     if (typeof value === 'bigint') return `${value}`;

@@ -1,9 +1,9 @@
 import type { SceneClassOf, SceneLoader, SceneName } from '../../stage/sceneRegistry.ts';
 
-/** How each scene's code is had: what the list of them (sceneClasses.ts) must say. */
+/** The loader of each scene's code; the type of the generated list (sceneClasses.ts). */
 export type SceneClasses = { readonly [S in SceneName]: () => Promise<SceneClassOf<S>> };
 
-/** Loads a scene's code, a game's or a promotion's. Rejects when the connection is lost; may be tried again. */
+/** Loads a scene's code, of a game or a promotion. Rejects when the connection is lost; may be retried. */
 export const loadScene: SceneLoader = async (name) => {
   const { SCENE_CLASSES } = await import('./sceneClasses.ts');
   const classes: SceneClasses = SCENE_CLASSES;

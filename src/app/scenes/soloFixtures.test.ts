@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { SOLO_GAMES } from '../../../contract/games/soloGames.ts';
 import { loadFixtures } from './fixtures.ts';
 
-/** What every picture of a solo game is told, whatever the game is. */
+/** The view properties that all solo games share. */
 interface AnySoloView {
   since: number;
   stake: bigint;
@@ -10,7 +10,7 @@ interface AnySoloView {
 }
 
 describe.each(SOLO_GAMES)('%s', (game) => {
-  it('tells its picture whole numbers of ms at every moment, and never of a result before it is plain', async () => {
+  it('has whole numbers of ms in its views at every moment, and no result before it is visible', async () => {
     const { rounds } = await loadFixtures(game);
     for (const { view, duration } of Object.values(rounds)) {
       for (let t = -1; t <= duration; t += 37) {

@@ -16,7 +16,7 @@ import { LanguageSelect } from '../../ui/signs/LanguageSelect.tsx';
 import { Money } from '../../ui/signs/Money.tsx';
 import styles from './AccountPage.module.css';
 
-/** The signed-in player's own sheet. */
+/** The account sheet of the signed-in player. */
 export function AccountPage() {
   const { t } = useTranslation(['account', 'common', 'profile']);
   const pages = usePages();

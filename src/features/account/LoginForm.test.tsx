@@ -23,7 +23,7 @@ const USER = {
 };
 const send = vi.spyOn(http, 'send');
 const refused = (code: number) => new HttpError('refusal', code, 'refused', null);
-/** What the house says to each try, in order. */
+/** The mocked server replies, in order. */
 const replies = (...list: unknown[]) => {
   const left = [...list];
   send.mockReset().mockImplementation(async (call) => {
@@ -38,7 +38,7 @@ const submit = async () => {
   await act(async () => new Promise((done) => setTimeout(done)));
 };
 const tries = () => send.mock.calls.filter(([call]) => call === phoneLogin).map(([, input]) => input);
-/** Presses the button that says this. */
+/** Presses the button with this text. */
 const choose = async (text: string) => {
   const button = [...document.querySelectorAll('button')].find((one) => one.textContent === text);
   if (!button) throw new Error(`no button says ${text}`);
@@ -60,7 +60,7 @@ beforeEach(async () => {
   await fill(find<HTMLInputElement>('input[type="password"]'), 'rahasia-123');
 });
 
-it('asks for the second code once the password is right, and sends both', async () => {
+it('asks for the second factor once the password is right, and sends both', async () => {
   replies(refused(7022), refused(7023), { token: 'k1-7-new', user: USER });
   await submit();
   expect(pageText()).toContain('verifikasi 2 langkah');
@@ -75,7 +75,7 @@ it('asks for the second code once the password is right, and sends both', async 
   expect(useSession.getState().token).toBe('k1-7-new');
 });
 
-it('takes a backup code in its place, however it is typed', async () => {
+it('accepts a backup code instead, in any notation', async () => {
   replies(refused(7022), { token: 'k1-7-new', user: USER });
   await submit();
   const backup = [...document.querySelectorAll('button')].find((one) =>
@@ -87,7 +87,7 @@ it('takes a backup code in its place, however it is typed', async () => {
   expect(tries().at(-1)).toMatchObject({ factorCode: 'ZUHSK2WU25HQ' });
 });
 
-it('says what is wrong where it is, and goes no further', async () => {
+it('shows errors at their fields, and does not proceed', async () => {
   replies(refused(7021));
   await submit();
   expect(pageText()).toContain('Akun atau kata sandi salah');
@@ -97,7 +97,7 @@ it('says what is wrong where it is, and goes no further', async () => {
 const SENT = { resendAt: Date.now() + 60_000, expiresAt: Date.now() + 600_000, sandbox: null };
 const PROOF = { phone: '81234567890', code: '314159' };
 
-it('signs in by a code to the phone that was typed, with the second factor after it', async () => {
+it('signs in with a code sent to the typed phone, followed by the second factor', async () => {
   await choose('Masuk dengan kode');
   const phone = find<HTMLInputElement>('input');
   expect(phone.value).toBe('81234567890');
@@ -117,11 +117,11 @@ it('signs in by a code to the phone that was typed, with the second factor after
   await submit();
   expect(tries()).toEqual([{ ...PROOF, code: '271828' }, PROOF, { ...PROOF, factorCode: '482139' }]);
   expect(useSession.getState()).toMatchObject({ token: 'k1-7-new', rememberAccount: '81234567890' });
-  // Nothing of what was typed is kept, but that a pop-up of promotions may open once.
+  // Nothing typed is stored, only the flag that a promotion pop-up may open once.
   expect(Object.keys(sessionStorage)).toEqual(['kilat.promoFlow']);
 });
 
-it('goes back to the password, from before and after the code was sent', async () => {
+it('returns to the password, before and after the code was sent', async () => {
   await choose('Masuk dengan kode');
   await choose('Masuk dengan kata sandi');
   await vi.waitFor(() => expect(document.activeElement).toBe(find('input[type="password"]')));

@@ -21,7 +21,7 @@ import { factorResolver } from './authForm.ts';
 import { PasswordLogin } from './PasswordLogin.tsx';
 import { rememberedPhone, usePasswordChanged } from './passwordReset.ts';
 
-/** What a code to sign in is kept under in this tab. */
+/** Storage key of a sign-in code in this tab. */
 const SIGN_IN_CODE = 'login';
 
 function sendCode(phone: string): Promise<CodeSent> {
@@ -36,10 +36,10 @@ function CodeLogin({
   onPassword,
   children,
 }: {
-  /** What was typed or remembered; a user name is no help here. */
+  /** The typed or remembered account; a user name is not used. */
   account: string;
   signIn: (credentials: CodeCredentials) => Promise<void>;
-  /** Rather by the password. */
+  /** Switches to the password form. */
   onPassword: () => void;
   children?: ReactNode;
 }) {
@@ -93,7 +93,7 @@ function CodeLogin({
   );
 }
 
-/** By password or by a code sent to the phone; then the second factor's code, where there is one. */
+/** Sign-in by password or by a code sent to the phone; then the second factor, if enabled. */
 export function LoginForm({
   account: remembered,
   again,
@@ -101,14 +101,14 @@ export function LoginForm({
   children,
 }: {
   account: string;
-  /** They are signed in, and only prove that it is still they. */
+  /** The player is signed in and only confirms their identity. */
   again: boolean;
   onForgotten: () => void;
-  /** The ways for those without an account; they are no way on once a code was sent or the password was right. */
+  /** Links for players without an account; hidden once a code was sent or the password was right. */
   children?: ReactNode;
 }) {
   const { t } = useTranslation('signIn');
-  // Whoever looked up the code may come back to a page that was dropped.
+  // The page may have been discarded while the player looked up the code; the stored code restores the step.
   const [byCode, setByCode] = useState(() => storedCode(SIGN_IN_CODE, serverNow()) !== null);
   const [switched, setSwitched] = useState(false);
   const [account, setAccount] = useState(remembered);
@@ -152,13 +152,13 @@ export function LoginForm({
   );
 }
 
-/** The second step of a sign-in where the player has turned that on: a code of the app, or a backup code. */
+/** The second factor of a sign-in, if enabled: an authenticator code or a backup code. */
 function FactorForm({
   proof,
   signIn,
   onBack,
 }: {
-  /** It was right. */
+  /** The proof of the first step. */
   proof: Proof;
   signIn: (proof: Proof) => Promise<void>;
   onBack: () => void;
@@ -168,7 +168,7 @@ function FactorForm({
   const form = useSheetForm({ resolver: factorResolver, values: { factorCode: '' } });
   const { setFocus } = form;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the other field wants the focus when it comes
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the replacing field takes over the focus
   useEffect(() => setFocus('factorCode'), [setFocus, backup]);
 
   const change = () => {

@@ -10,19 +10,19 @@ import { LoginForm } from './LoginForm.tsx';
 import { usePasswordChanged } from './passwordReset.ts';
 
 /**
- * The sign-in sheet. It leaves by itself once somebody is signed in. A player whose session was idle for too long for
- * what they tried signs in here again, over the page that they are on.
+ * The sign-in sheet. It closes once the player is signed in. A player whose session was idle too long for the attempted action
+ * signs in here again, over the current page.
  */
 export function LoginPage() {
   const { t } = useTranslation(['signIn', 'common']);
   const pages = usePages();
   const remembered = useSession((session) => session.rememberAccount) ?? '';
-  /** As it was when the sheet came: it is over a moment before the sheet goes. */
+  /** The value when the sheet opened: the flag is cleared shortly before the sheet closes. */
   const [again] = useState(() => useSession.getState().again);
   const changed = usePasswordChanged((state) => state.changed);
   const { code } = pages.params;
 
-  // Whoever leaves the sheet in whatever way stays on the page, as they were.
+  // Closing the sheet in any way keeps the player on the page, in the same session.
   useEffect(() => leaveSignInAgain, []);
 
   return (
@@ -39,7 +39,7 @@ export function LoginPage() {
           {t('passwordChanged')}
         </p>
       )}
-      {/* Anew when another account is remembered: a password reset above this sheet does that. */}
+      {/* Remounts when another account is remembered, e.g. by a password reset above this sheet. */}
       <LoginForm
         key={remembered}
         account={remembered}

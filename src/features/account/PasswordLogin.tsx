@@ -22,13 +22,13 @@ export function PasswordLogin({
   onCode,
   children,
 }: {
-  /** What the field is filled with. */
+  /** The field's initial value. */
   account: string;
-  /** Comes in the place of another form, whose focus it takes over. */
+  /** Replaces another form and takes over its focus. */
   focused: boolean;
   signIn: (credentials: Credentials) => Promise<void>;
   onForgotten: () => void;
-  /** Rather by a code; with what was typed for an account. */
+  /** Switches to the code form, passing the typed account. */
   onCode: (account: string) => void;
   children?: ReactNode;
 }) {
@@ -65,7 +65,7 @@ export function PasswordLogin({
             {...USER_NAME_INPUT}
             label={t('account')}
             maxLength={24}
-            // Digits show the country's prefix before them.
+            // Digits get the country prefix in front.
             before={phone && <span className={fieldStyles.prefix}>{market.phone.prefix}</span>}
             data-autofocus={account === '' ? '' : undefined}
           />

@@ -21,16 +21,16 @@ import { inventPassword, nameResolver, phoneResolver, suggestUserName, USER_NAME
 
 const byPhone = phoneResolver(market.phone);
 const byName = nameResolver();
-/** So often another name is tried in place of a suggested one that was taken. */
+/** Number of retries with another name when a suggested one is taken. */
 const OTHER_NAMES = 3;
 
-/** The invite code that is known, and whether it is asked for. */
+/** The known invite code, and whether to show its field. */
 interface Invitation {
   inviteCode: string;
   showInvite: boolean;
 }
 
-/** Phone, password and, for who has one, an invite code. */
+/** Registration with phone, password and an optional invite code. */
 export function PhoneRegisterForm({ inviteCode, showInvite }: Invitation) {
   const { t } = useTranslation(['signIn', 'common']);
   const keyFor = useRef(intentKey<PhoneAccount>());
@@ -72,15 +72,15 @@ export function PhoneRegisterForm({ inviteCode, showInvite }: Invitation) {
   );
 }
 
-/** A new account that nothing but these two opens again. */
+/** A new account that can only be opened with these two. */
 export interface NewCredentials {
   userName: string;
   password: string;
-  /** Signs in to it; the sheet leaves then. Calling it twice is harmless. */
+  /** Signs in to it, which closes the sheet. Idempotent. */
   begin: () => void;
 }
 
-/** An account in one tap: name and password are there already. */
+/** One-tap registration: name and password are prefilled. */
 export function FastRegisterForm({
   inviteCode,
   showInvite,
@@ -91,7 +91,7 @@ export function FastRegisterForm({
   const [password] = useState(inventPassword);
   const [suggested] = useState(() => suggestUserName(market.id));
   const form = useSheetForm({ resolver: byName, values: { userName: suggested, password, inviteCode } });
-  /** The suggestion in the field; what the player typed is not replaced by itself. */
+  /** The suggestion in the field; text typed by the player is never replaced automatically. */
   const last = useRef(suggested);
 
   const suggest = () => {
@@ -100,7 +100,7 @@ export function FastRegisterForm({
     form.clearErrors('userName');
   };
 
-  /** A suggested name that was taken meanwhile is none of the player's business. */
+  /** A suggested name taken meanwhile is replaced without an error. */
   const make = async (account: NameAccount, others = OTHER_NAMES): Promise<void> => {
     try {
       const begin = await registerName(account, keyFor.current(account));
@@ -144,7 +144,7 @@ export function FastRegisterForm({
   );
 }
 
-/** The invite code, behind a quiet question unless it is known that there is one. */
+/** The invite code field; collapsed behind a link unless a code is known. */
 function InviteField({ open, ...input }: Omit<TextFieldProps, 'label'> & { open: boolean }) {
   const { t } = useTranslation('signIn');
   const [shown, setShown] = useState(open);

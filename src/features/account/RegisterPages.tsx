@@ -14,7 +14,7 @@ import formStyles from '../../ui/styles/formSheet.module.css';
 import styles from './account.module.css';
 import { FastRegisterForm, type NewCredentials, PhoneRegisterForm } from './RegisterForms.tsx';
 
-/** Registering. It leaves by itself once the new player is signed in. */
+/** The register page. It closes once the new player is signed in. */
 export function RegisterPage() {
   const { t } = useTranslation('signIn');
   return (
@@ -26,7 +26,7 @@ export function RegisterPage() {
   );
 }
 
-/** Registering on a friend's invitation: all that is known of the friend is the code in the address. */
+/** The register page for a friend's invitation: the address contains only the friend's code. */
 export function SpreadRegisterPage() {
   const { t } = useTranslation('signIn');
   const code = useInvite();
@@ -40,7 +40,7 @@ export function SpreadRegisterPage() {
   );
 }
 
-/** The invite code in the address, or the one that an earlier visit left. */
+/** The invite code in the address, or the one stored by an earlier visit. */
 function useInvite(): string {
   const { code } = usePages().params;
   const [stored] = useState(() => {
@@ -50,7 +50,7 @@ function useInvite(): string {
   return inviteFrom(code) || stored;
 }
 
-/** The sheet of both register pages: with a phone, or (`&fast=1`) with a user name that is ready to take. */
+/** The sheet of both register pages: with a phone, or (`&fast=1`) with a suggested user name. */
 function RegisterSheet({
   page,
   title,
@@ -97,12 +97,12 @@ function RegisterSheet({
   );
 }
 
-/** Name and password to put away before the game begins; leaving in whatever way begins it too. */
+/** Shows name and password to save before signing in; leaving in any way signs in too. */
 function SaveCredentials({ userName, password, begin }: NewCredentials) {
   const { t } = useTranslation(['signIn', 'common']);
   const [copied, setCopied] = useState(false);
 
-  // Whoever goes back has left the sheet as well.
+  // Going back also leaves the sheet.
   useEffect(() => () => begin(), [begin]);
 
   const copy = () => copyText(t('copyBothText', { userName, password })).then(setCopied);

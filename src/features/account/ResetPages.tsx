@@ -12,22 +12,22 @@ import { Sheet } from '../../ui/layout/Sheet.tsx';
 import styles from './account.module.css';
 import { changePassword, rememberedPhone, requestCode } from './passwordReset.ts';
 
-/** By which of the two the player wanted it; kept in this tab with the code that was sent. */
+/** Storage key of the chosen channel; stored in this tab together with the sent code. */
 const CHANNEL = 'kilat.resetBy';
 
-/** A forgotten password, on the way to sign in. */
+/** Reset of a forgotten password, opened from the sign-in. */
 export function ResetPasswordPage() {
   const { t } = useTranslation('signIn');
   return <ResetSheet title={t('resetTitle')} />;
 }
 
-/** A new password without the old one, for whoever is signed in too. */
+/** Password change without the old password, for signed-in players too. */
 export function ChangePasswordPage() {
   const { t } = useTranslation('signIn');
   return <ResetSheet title={t('changeTitle')} />;
 }
 
-/** A new password by a code from a message, then sign-in: all sessions have ended with the old one. */
+/** Sets a new password by a code from a message, then leads to the sign-in, because all sessions have ended. */
 function ResetSheet({ title }: { title: string }) {
   const { t } = useTranslation('signIn');
   const pages = usePages();

@@ -17,7 +17,7 @@ const id = MARKETS.id.phone;
 const mx = MARKETS.mx.phone;
 const PASSWORD = 'rahasia-123';
 
-/** What a form hands on, or its problems by field. */
+/** The form's output, or its problems by field. */
 async function check<Form extends FieldValues, Output>(
   resolver: Resolver<Form, unknown, Output>,
   typed: Form,
@@ -43,7 +43,7 @@ describe('a phone number', () => {
     },
   );
 
-  it('that is good as it stands is left alone, even if it begins like a prefix', () => {
+  it('that is complete stays unchanged, even if it begins like a prefix', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^\d{10}$/), (digits) => {
         expect(nationalDigits(digits, mx)).toBe(digits);
@@ -51,11 +51,11 @@ describe('a phone number', () => {
     );
   });
 
-  it.each(['8', '+62', ' 081', '(62'])('is told from a user name while it is typed: %s', (text) =>
+  it.each(['8', '+62', ' 081', '(62'])('is distinguished from a user name while being typed: %s', (text) =>
     expect(looksLikePhone(text)).toBe(true),
   );
 
-  it.each(['', 'e', 'elang_1', '_8', '+'])('is not yet, or not: %j', (text) =>
+  it.each(['', 'e', 'elang_1', '_8', '+'])('is not recognized in: %j', (text) =>
     expect(looksLikePhone(text)).toBe(false),
   );
 });
@@ -63,13 +63,13 @@ describe('a phone number', () => {
 describe('the sign-in form', () => {
   const signIn = (account: string, password = PASSWORD) => check(loginResolver(id), { account, password });
 
-  it('takes a phone however it is typed, and a user name as it is', async () => {
+  it('accepts a phone in any notation, and a user name unchanged', async () => {
     for (const typed of ['81234567890', '0812 3456 7890', '+62 812-3456-7890'])
       expect(await signIn(typed)).toEqual({ account: '81234567890', password: PASSWORD });
     expect(await signIn('  Elang_Gesit42 ')).toEqual({ account: 'Elang_Gesit42', password: PASSWORD });
   });
 
-  it('names what is wrong, by what was meant', async () => {
+  it('reports errors for the kind of account that was meant', async () => {
     expect(await signIn('0812')).toEqual({ account: 'phoneInvalid' });
     expect(await signIn('')).toEqual({ account: 'accountInvalid' });
     expect(await signIn('el')).toEqual({ account: 'accountInvalid' });
@@ -86,7 +86,7 @@ describe('the register form', () => {
   const name = (userName: string, inviteCode = '') =>
     check(nameResolver(), { userName, password: PASSWORD, inviteCode });
 
-  it('hands on what the house takes', async () => {
+  it('outputs what the server accepts', async () => {
     expect(await phone({ phone: '0812 3456 7890', inviteCode: ' ab12cd ' })).toEqual({
       phone: '81234567890',
       password: PASSWORD,
@@ -104,7 +104,7 @@ describe('the register form', () => {
     expect(JSON.stringify(await name('elang_1'))).not.toContain('inviteCode');
   });
 
-  it('names what is wrong, field by field', async () => {
+  it('reports errors field by field', async () => {
     expect(await phone({ phone: '123', password: 'short', inviteCode: 'abc' })).toEqual({
       phone: 'phoneInvalid',
       password: 'passwordShort',
@@ -117,7 +117,7 @@ describe('the register form', () => {
 });
 
 describe('the forms of a forgotten password', () => {
-  it('want a phone or an e-mail, then six digits and a new password', async () => {
+  it('require a phone or an e-mail, then six digits and a new password', async () => {
     const byPhone = contactResolver('phone', mx);
     expect(await check(byPhone, { to: '+52 55 1234 5678' })).toEqual({ to: '5512345678' });
     expect(await check(byPhone, { to: '551234' })).toEqual({ to: 'phoneInvalid' });
@@ -133,8 +133,8 @@ describe('the forms of a forgotten password', () => {
   });
 });
 
-describe('an invite code of an address', () => {
-  it('is shown as it is written down', () => expect(inviteFrom(' ab12cd')).toBe('AB12CD'));
+describe('an invite code in an address', () => {
+  it('is shown in its printed form', () => expect(inviteFrom(' ab12cd')).toBe('AB12CD'));
 
   it.each([undefined, '', 'abc', 'ab12cde', '<b>123', 'ab 12c'])('is none when it is %j', (param) =>
     expect(inviteFrom(param)).toBe(''),
@@ -142,14 +142,14 @@ describe('an invite code of an address', () => {
 });
 
 describe('an account in one tap', () => {
-  it.each(['id', 'mx'] as const)('suggests names and passwords that the house takes: %s', (market) => {
+  it.each(['id', 'mx'] as const)('suggests names and passwords that the server accepts: %s', (market) => {
     for (let i = 0; i < 500; i++) {
       const account = { userName: suggestUserName(MARKETS[market].id), password: inventPassword() };
       expect(v.is(nameAccount, account), JSON.stringify(account)).toBe(true);
     }
   });
 
-  it('makes passwords that can be read off a screen, each another one', () => {
+  it('creates readable passwords, each different', () => {
     const made = Array.from({ length: 100 }, inventPassword);
     for (const one of made) expect(one).toMatch(/^([a-km-np-z2-9]{4}-){2}[a-km-np-z2-9]{4}$/);
     expect(new Set(made).size).toBe(made.length);

@@ -11,7 +11,7 @@ import {
   problem,
 } from '../../shared/account/accountInput.ts';
 
-/** How the browser treats a field for a user name: it fills it in, and corrects nothing. */
+/** Input attributes of a user name field: autofill on, corrections off. */
 export const USER_NAME_INPUT = {
   type: 'text',
   autoComplete: 'username',
@@ -22,7 +22,7 @@ export const USER_NAME_INPUT = {
 
 type Phone = Market['phone'];
 
-/** An invite code as it is typed, nothing when the field is empty. */
+/** An invite code as typed; undefined when the field is empty. */
 const invite = v.pipe(
   v.string(),
   v.trim(),
@@ -33,7 +33,7 @@ const invite = v.pipe(
 
 const USER_NAME = /^[a-z][a-z0-9_]{3,19}$/i;
 
-/** Sign-in: a phone of the market or a user name, in one field. What comes out the house takes too. */
+/** Sign-in: a phone of the market or a user name, in one field. The output is valid for the server. */
 export function loginResolver(phone: Phone) {
   const account = v.pipe(
     v.string(),
@@ -44,23 +44,23 @@ export function loginResolver(phone: Phone) {
   return valibotResolver(v.pipe(v.object({ account, password }), credentials));
 }
 
-/** The second step of a sign-in: a code of the app or a backup code, however it is typed. */
+/** The second factor: an authenticator code or a backup code, in any notation. */
 export const factorResolver = valibotResolver(v.object({ factorCode: factorText }));
 
-/** Register with a phone: the contract's own form with this market's phone numbers. */
+/** Registration with a phone: the contract's form with this market's phone numbers. */
 export function phoneResolver(phone: Phone) {
   const form = v.object({ phone: phoneDigits(phone), password, inviteCode: v.optional(invite) });
   return valibotResolver(v.pipe(form, phoneAccount));
 }
 
-/** Register with a user name. */
+/** Registration with a user name. */
 export function nameResolver() {
   const userName = v.pipe(v.string(), v.trim(), v.regex(USER_NAME, problem('userNameInvalid')));
   const form = v.object({ userName, password, inviteCode: v.optional(invite) });
   return valibotResolver(v.pipe(form, nameAccount));
 }
 
-/** An animal and what it is like, short enough for a user name of 20 characters. */
+/** Animals and adjectives, short enough for a user name of 20 characters. */
 const WORDS: Record<MarketId, { animals: string; qualities: string }> = {
   id: {
     animals: 'elang harimau komodo gajah kancil rusa merak badak lumba macan',
@@ -72,12 +72,12 @@ const WORDS: Record<MarketId, { animals: string; qualities: string }> = {
   },
 };
 
-/** 32 characters that nobody takes for one another: five random bits each. */
+/** 32 characters that are not easily confused: five random bits each. */
 const LETTERS = 'abcdefghijkmnpqrstuvwxyz23456789';
 const GROUPS = 3;
 const GROUP = 4;
 
-/** A friendly user name to begin with, e.g. 'elang_gesit412'. */
+/** A friendly suggested user name, e.g. 'elang_gesit412'. */
 export function suggestUserName(market: MarketId): string {
   const { animals, qualities } = WORDS[market];
   const pick = (words: string) => {

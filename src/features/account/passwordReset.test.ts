@@ -15,7 +15,7 @@ beforeEach(() => {
   useSession.setState({ token: null, rememberAccount: null });
 });
 
-it('asks for the code by the phone or by the e-mail', async () => {
+it('requests the code by phone or by e-mail', async () => {
   await requestCode('phone', '81234567890');
   await requestCode('email', 'sari@example.com');
   expect(send.mock.calls.map(([call, input]) => [call, input])).toEqual([
@@ -24,21 +24,21 @@ it('asks for the code by the phone or by the e-mail', async () => {
   ]);
 });
 
-it('offers the phone to the next sign-in, and says there what happened', async () => {
+it('prefills the phone at the next sign-in, with a notice of the change', async () => {
   await changePassword('phone', '81234567890', TYPED);
   expect(send.mock.lastCall?.slice(0, 2)).toEqual([phonePassword, { phone: '81234567890', ...TYPED }]);
   expect(useSession.getState().rememberAccount).toBe('81234567890');
   expect(usePasswordChanged.getState().changed).toBe(true);
 });
 
-it('leaves the session of a signed-in player, which the house has ended', async () => {
+it('ends the session of a signed-in player locally, because the server has ended it', async () => {
   useSession.setState({ token: 'k1-7-old', rememberAccount: 'elang_1' });
   await changePassword('email', 'sari@example.com', TYPED);
   expect(send.mock.calls[0]?.slice(0, 2)).toEqual([emailPassword, { email: 'sari@example.com', ...TYPED }]);
   expect(useSession.getState()).toMatchObject({ token: null, rememberAccount: 'elang_1' });
 });
 
-it('changes nothing here when the code was wrong', async () => {
+it('changes nothing locally when the code was wrong', async () => {
   useSession.setState({ token: 'k1-7-old' });
   send.mockRejectedValueOnce(new Error('7019'));
   await expect(changePassword('phone', '81234567890', TYPED)).rejects.toThrow('7019');

@@ -7,10 +7,13 @@ import { type CodeAndPassword, looksLikePhone } from '../../shared/account/accou
 import { forgetSession, rememberAccount, useSession } from '../../shared/account/session.ts';
 import type { CodeChannel } from '../../shared/account/useSentCode.ts';
 
-/** Whether a password was changed here and nobody signed in since; the sign-in sheet says so. */
+/** Whether a password was changed here without a sign-in since; the sign-in sheet shows a notice. */
 export const usePasswordChanged = create(() => ({ changed: false }));
 
-/** Asks for a code. @throws HttpError: 667 when asked too often */
+/**
+ * Requests a code.
+ * @throws HttpError: 667 when requested too often
+ */
 export function requestCode(channel: CodeChannel, to: string): Promise<CodeSent> {
   const quiet = [ErrorCode.tooFrequent];
   if (channel === 'email') return http.send(emailPasswordCode, { email: to }, { quiet });
@@ -19,7 +22,7 @@ export function requestCode(channel: CodeChannel, to: string): Promise<CodeSent>
 }
 
 /**
- * Changes the password, which ends every session: this one's too. The next sign-in is offered the phone.
+ * Changes the password, which ends every session including this one. The next sign-in is prefilled with the phone.
  * @throws HttpError: 7019, 2002, 667
  */
 export async function changePassword(
@@ -35,7 +38,7 @@ export async function changePassword(
   usePasswordChanged.setState({ changed: true });
 }
 
-/** The phone that a code may go to, as far as it is known from before. */
+/** The phone for a code, if known from earlier. */
 export function rememberedPhone(): string {
   const remembered = useSession.getState().rememberAccount ?? '';
   return looksLikePhone(remembered) ? remembered : '';

@@ -21,7 +21,7 @@ import { PromotionItem, TermsSheet } from './PromotionItem.tsx';
 import { PhoneCredit } from './phoneCredit/PhoneCredit.tsx';
 import { VipCheckIn } from './vipCheckIn/VipCheckIn.tsx';
 
-/** Every promotion that runs, what waits to be claimed, and the day's check-in. */
+/** The promotions page: all active promotions, claimable awards, and the day's check-in. */
 export function ActivityPage() {
   const { t } = useTranslation(['promotions', 'common']);
   const userId = useSession(({ player }) => player?.id ?? null);
@@ -41,7 +41,7 @@ export function ActivityPage() {
   );
 }
 
-/** The way to the bonus centre, with how much waits there. */
+/** Link to the bonus centre, with the number of claimable awards. */
 function Center() {
   const { t } = useTranslation('promotions');
   const claimable = useAwards((awards) => awards.claimable);

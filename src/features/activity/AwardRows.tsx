@@ -78,7 +78,7 @@ const STATES = {
   claimable: 'stateClaimable',
 } as const;
 
-/** An award that has ended: what became of it, and why where it was taken back. */
+/** An ended award with its outcome, and the reason where it was revoked. */
 export function PastRow({ award }: { award: Award }) {
   const { t, i18n } = useTranslation('activity');
   const { state, endedAt, reason } = award;
@@ -125,7 +125,7 @@ function AwardRow({ award, text, value }: { award: Award; text: ReactNode; value
   );
 }
 
-/** What it is worth: money, or how many of what it gives. */
+/** Its value: money, or a quantity. */
 function Worth({ award: { kind, amount } }: { award: Pick<Award, 'kind' | 'amount'> }) {
   const { t } = useTranslation('activity');
   if (kind === 'cash' || kind === 'phoneCredit') return <b>{formatMoney(BigInt(amount))}</b>;

@@ -21,7 +21,7 @@ import styles from './BonusCenterPage.module.css';
 import { BirthdayGift } from './birthdayGift/BirthdayGift.tsx';
 import { Items } from './items/Items.tsx';
 
-/** What a player can claim, what is being turned over, what comes later, and what was. */
+/** The bonus centre: claimable awards, bonuses in wagering, upcoming awards, and past ones. */
 export function BonusCenterPage() {
   const { t } = useTranslation(['promotions', 'common']);
   const userId = useSession(({ player }) => player?.id);
@@ -106,7 +106,7 @@ function Center({ userId }: { userId: string }) {
   );
 }
 
-/** The balance in its two parts, and how far the bonus is from being the player's own: as it is played elsewhere, too. */
+/** The balance's cash and bonus parts, and the wagering progress of the bonus; updated by play elsewhere too. */
 function Running({ center }: { center: BonusCenter }) {
   const { t } = useTranslation('activity');
   const { data } = useBalanceSummary();
@@ -117,7 +117,7 @@ function Running({ center }: { center: BonusCenter }) {
       <Facts
         rows={[
           { label: t('own'), value: formatMoney(own) },
-          // Its progress says it as well.
+          // The progress bar already shows it.
           ...(running ? [] : [{ label: t('bonus'), value: formatMoney(BigInt(bonus)) }]),
         ]}
       />
@@ -126,7 +126,7 @@ function Running({ center }: { center: BonusCenter }) {
   );
 }
 
-/** What each promotion has given in all. */
+/** The total received from each promotion. */
 function Sums({ userId }: { userId: string }) {
   const { t } = useTranslation(['activity', 'promotionCards']);
   const { t: cardText } = useTranslation('promotionCards');

@@ -8,10 +8,10 @@ import { promotionNotices } from '../../shared/promotions/queries.ts';
 import { List, ListRow } from '../../ui/layout/List.tsx';
 import { SectionHeader } from '../../ui/layout/TileRow.tsx';
 
-/** So many are shown. */
+/** Maximum number of notices shown. */
 const SHOWN = 5;
 
-/** What was given a moment ago, and what begins or ends soon; nothing where there is no news. */
+/** Recent awards, and promotions that start or end soon; renders nothing when there are none. */
 export function Notices() {
   const { t } = useTranslation('activity');
   const { data = [] } = useQuery(promotionNotices);

@@ -12,7 +12,7 @@ import { Icon } from '../../ui/signs/Icon.tsx';
 import plate from '../../ui/styles/plate.module.css';
 import styles from './PromotionItem.module.css';
 
-/** A promotion in the list: what it gives, how it stands, its terms, and the way to it. */
+/** A promotion in the list: its benefit, its state, its terms, and a link to it. */
 export function PromotionItem({ card, onTerms }: { card: PromotionCard; onTerms: () => void }) {
   const { t } = useTranslation('promotions');
   const { t: cardText } = useTranslation('promotionCards');
@@ -38,7 +38,7 @@ export function PromotionItem({ card, onTerms }: { card: PromotionCard; onTerms:
   );
 }
 
-/** What a promotion asks for and gives, over the list. */
+/** A promotion's terms, over the list. */
 export function TermsSheet({ card, onClose }: { card: PromotionCard; onClose: () => void }) {
   const { t: cardText } = useTranslation('promotionCards');
   const look = lookOf(card.code);
@@ -51,7 +51,7 @@ export function TermsSheet({ card, onClose }: { card: PromotionCard; onClose: ()
   );
 }
 
-/** How it stands, in a word; nothing where there is nothing special. */
+/** Its state as a badge; nothing in the normal state. */
 function State({ card: { claimable, spent, until } }: { card: PromotionCard }) {
   const { t, i18n } = useTranslation('promotions');
   if (claimable > 0) return <Badge tone="volt">{t('waiting', { count: claimable })}</Badge>;
@@ -61,7 +61,7 @@ function State({ card: { claimable, spent, until } }: { card: PromotionCard }) {
   );
 }
 
-/** None where the promotion is on this very page. */
+/** No link for a promotion shown on this page. */
 function Way({ look: { leadsTo } }: { look: PromotionLook }) {
   const { t } = useTranslation('promotions');
   const { open } = usePages();

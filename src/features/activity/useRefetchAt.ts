@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { serverNow } from '../../net/backend.ts';
 
-/** The most that a browser's timer waits, ms. */
+/** Maximum delay of a browser timer, ms. */
 const LONGEST = 2 ** 31 - 1;
 
-/** Asks again a second after a moment of the house's clock: at midnight the next day is there without a reload. */
+/** Refetches one second after a moment of server time, e.g. to show the next day at midnight without a reload. */
 export function useRefetchAt(at: number | undefined, refetch: () => unknown): void {
   useEffect(() => {
     if (at === undefined) return;

@@ -10,7 +10,7 @@ import { Leaderboard } from './Standing.tsx';
 
 const TABS = ['battle', 'champions'] as const;
 
-/** The daily battle, and with `?tab=champions` the week's championships. */
+/** The daily battle page, and with `?tab=champions` the week's championships. */
 export function BattlePage() {
   const { t } = useTranslation(['battle', 'promotions', 'promotionCards']);
   const [search, setSearch] = useSearchParams();

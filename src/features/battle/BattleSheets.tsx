@@ -16,7 +16,7 @@ import { battleDays, battleLeaderboard } from './queries.ts';
 import { RankRow } from './RankRow.tsx';
 import { Leaderboard } from './Standing.tsx';
 
-/** Today's battle over whatever page there is. */
+/** Today's battle as a sheet over any page. */
 export function BattleSheet() {
   const { t } = useTranslation(['battle', 'promotions', 'promotionCards']);
   const { close } = usePages();
@@ -32,7 +32,7 @@ export function BattleSheet() {
   );
 }
 
-/** What the battle asks for, and what each place brings. */
+/** The battle's rules, and the prize of each place. */
 export function BattleRuleSheet() {
   const { t } = useTranslation(['battle', 'promotions', 'promotionCards']);
   const { close } = usePages();
@@ -62,7 +62,7 @@ export function BattleRuleSheet() {
   );
 }
 
-/** Who won on the days before. */
+/** The winners of past days. */
 export function BattleHistorySheet() {
   const { t, i18n } = useTranslation(['battle', 'promotions', 'promotionCards']);
   const { close } = usePages();

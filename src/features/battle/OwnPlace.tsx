@@ -7,7 +7,7 @@ import { usePages } from '../../shared/navigation/usePages.ts';
 import { Button, LinkButton } from '../../ui/actions/Button.tsx';
 import styles from './Battle.module.css';
 
-/** Where the player stands, and what is missing to the next place and to a prize; a visitor is asked to sign in. */
+/** The player's place, and what is missing to the next place and to a prize; visitors see a sign-in prompt. */
 export function OwnPlace({ leaderboard }: { leaderboard: BattleLeaderboard }) {
   const { t } = useTranslation(['battle', 'common', 'promotions']);
   const { open } = usePages();
@@ -50,7 +50,7 @@ function Missing({ mine }: { mine: NonNullable<BattleLeaderboard['mine']> }) {
   const { t } = useTranslation('battle');
   const { place, prize, toNext, toPrize } = mine;
   const money = (amount: string) => formatMoney(BigInt(amount));
-  // The last minor unit, which breaks a tie, would read as a fault.
+  // Rounded, because the last minor unit, which breaks a tie, would look like an error.
   const missing = (amount: string) => formatMoney(roundedUp(BigInt(amount)));
   const prized = toPrize !== null && toPrize !== '0';
   return (
@@ -68,7 +68,7 @@ function Missing({ mine }: { mine: NonNullable<BattleLeaderboard['mine']> }) {
   );
 }
 
-/** To whole hundredths of U. */
+/** Rounds up to whole hundredths of U. */
 function roundedUp(amount: bigint): bigint {
   const step = market.unit / 100n;
   return ((amount + step - 1n) / step) * step;

@@ -11,7 +11,7 @@ import { List, ListRow } from '../../ui/layout/List.tsx';
 import styles from './Battle.module.css';
 import { placeOrders } from './queries.ts';
 
-/** Prizes of places that wait to be claimed; nothing where there are none. */
+/** Claimable prizes of places; nothing where there are none. */
 export function PlaceOrders() {
   const userId = useSession(({ player }) => player?.id);
   return userId === undefined ? null : <Orders userId={userId} />;
@@ -56,7 +56,7 @@ function Orders({ userId }: { userId: string }) {
     </section>
   );
 
-  // A date's noon: its midnight is still the day before in zones west of Greenwich.
+  // Noon of the date: its midnight is still the previous day in zones west of Greenwich.
   function titleOf({ title, award }: ChampionOrder): string {
     return (
       title ??

@@ -3,7 +3,7 @@ import type { PrizeStep } from '../../../contract/http/offers/champion.ts';
 import { formatCount, formatMoney } from '../../i18n/format.ts';
 import { Facts } from '../../ui/layout/List.tsx';
 
-/** What each place brings. */
+/** The prize of each place. */
 export function PrizeTable({ prizes }: { prizes: readonly PrizeStep[] }) {
   const { t } = useTranslation('battle');
   return (

@@ -3,7 +3,7 @@ import { Avatar } from '../../shared/account/Avatar.tsx';
 import { Badge } from '../../ui/feedback/Badge.tsx';
 import styles from './RankRow.module.css';
 
-/** Somebody's row in a ranking: place, who, what it is ranked by, and the prize. */
+/** A player's row in a leaderboard: place, name, ranked value, and prize. */
 export function RankRow({
   place,
   avatar,
@@ -17,7 +17,7 @@ export function RankRow({
   name: string;
   by: string;
   prize?: string | undefined;
-  /** A word that marks the player's own row. */
+  /** Label of the player's own row. */
   you?: string | undefined;
 }) {
   return (

@@ -18,7 +18,7 @@ import { OwnPlace } from './OwnPlace.tsx';
 import { battleLeaderboard } from './queries.ts';
 import { RankRow } from './RankRow.tsx';
 
-/** Today's battle: what it shares and until when, the own place, and who leads. */
+/** Today's battle: the prize pool and its end, the player's own place, and the leaders. */
 export function Leaderboard() {
   const { t } = useTranslation('battle');
   const userId = useSession(({ player }) => player?.id ?? null);

@@ -6,12 +6,12 @@ import { http } from '../../net/backend.ts';
 import { nextPage } from '../../net/nextPage.ts';
 import { promotionsKey } from '../../shared/promotions/queries.ts';
 
-/** Rankings are read anew so often at the house, ms. */
+/** Refresh interval of leaderboards on the server, ms. */
 const EVERY = 15_000;
 const LIVE = { staleTime: EVERY, refetchInterval: EVERY, refetchOnWindowFocus: true } as const;
 const A_PAGE = 7;
 
-/** How today's battle stands; with the own place of who is signed in. */
+/** Today's battle, with the place of the signed-in player. */
 export const battleLeaderboard = (userId: string | null) =>
   queryOptions({
     queryKey: promotionsKey(userId, ['battle']),
@@ -19,7 +19,7 @@ export const battleLeaderboard = (userId: string | null) =>
     ...LIVE,
   });
 
-/** The battle's days that are over. */
+/** The battle's past days. */
 export const battleDays = infiniteQueryOptions({
   queryKey: ['battleDays'],
   queryFn: ({ pageParam }) => http.send(battleHistory, { page: pageParam, count: A_PAGE }, { quiet: true }),
@@ -28,7 +28,7 @@ export const battleDays = infiniteQueryOptions({
   staleTime: 60_000,
 });
 
-/** This week's championships, with how the player stands in each. */
+/** This week's championships, with the player's place in each. */
 export const championships = (userId: string) =>
   queryOptions({
     queryKey: promotionsKey(userId, ['champion'], 'championships'),
@@ -36,7 +36,7 @@ export const championships = (userId: string) =>
     ...LIVE,
   });
 
-/** The board of one. */
+/** The leaderboard of one championship. */
 export const championBoard = (id: string) =>
   queryOptions({
     queryKey: ['championBoard', id],
@@ -44,7 +44,7 @@ export const championBoard = (id: string) =>
     ...LIVE,
   });
 
-/** What places have brought the player. */
+/** Prizes that the player has won by place. */
 export const placeOrders = (userId: string) =>
   queryOptions({
     queryKey: promotionsKey(userId, ['battle', 'champion'], 'placeOrders'),

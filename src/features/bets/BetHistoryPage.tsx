@@ -24,14 +24,14 @@ import styles from './BetHistoryPage.module.css';
 const STATUSES = ['all', ...ROUND_STATUSES] as const;
 const WORDS = { all: 'all', open: 'open', won: 'won', lost: 'lost', returned: 'even' } as const;
 
-/** Which games: a kind as `type:slot`, one as `game:crash`, all as an empty text. */
+/** The game filter: a kind as `type:slot`, a single game as `game:crash`, all games as an empty text. */
 function whichGames(which: string): Pick<RecordRequest, 'game' | 'type'> {
   const [by, key] = which.split(':');
   const type = GAME_TYPES.find((one) => by === 'type' && one === key);
   return { ...(type && { type }), ...(by === 'game' && key && { game: key }) };
 }
 
-/** Every round that the player bet on, in whatever game, for up to a year. */
+/** The player's bet history over all games, for up to a year. */
 export function BetHistoryPage() {
   const { t } = useTranslation('records');
   const { close } = usePages();
@@ -64,7 +64,7 @@ export function BetHistoryPage() {
   );
 }
 
-/** All games, a kind of them, or one: those that the player ever bet on. */
+/** The filter by all games, a kind, or one game; lists only games that the player has bet on. */
 function GameChoice({ value, onChange }: { value: string; onChange: (value: string) => void }) {
   const { t } = useTranslation(['records', 'catalogue']);
   const userId = useSession((session) => session.player?.id);

@@ -21,7 +21,7 @@ import detail from '../../ui/styles/detail.module.css';
 import rows from '../../ui/styles/row.module.css';
 import styles from './BetRoundPage.module.css';
 
-/** One round of the player's (`?played=`): every bet, every movement of money, and the ways to see it again and check it. */
+/** One round of the player (`?played=`): all bets, all transfers, and links to replay and check it. */
 export function BetRoundPage() {
   const { t } = useTranslation('records');
   const pages = usePages();
@@ -66,7 +66,7 @@ function Round({ played: { round, bets, steps, transactions } }: { played: Playe
   const { status, currency, givenBack, net } = round;
   const money = (amount: string) => formatMoney(BigInt(amount), currency as Currency);
   const { text, tone } = STATUSES[status];
-  // The last step is what a round that is played step by step came to.
+  // The last step is the result of a round that is played step by step.
   const parts = steps.length > 0 ? steps : round.result;
   const facts = [
     ...(parts && marks
@@ -113,7 +113,7 @@ function Round({ played: { round, bets, steps, transactions } }: { played: Playe
   );
 }
 
-/** To the round itself once it has ended, before that to its table. */
+/** Links to the round once it has ended, before that to its game. */
 function Ways({ round: { game, roundId, status } }: { round: PlayedRound }) {
   const { t } = useTranslation('records');
   const { replay, check } = roundWays(game, roundId);
@@ -141,7 +141,7 @@ function Ways({ round: { game, roundId, status } }: { round: PlayedRound }) {
 
 const FATES = { placed: 'open', lost: 'lost', returned: 'givenBack' } as const;
 
-/** One bet: on what, when and how much, and what became of it. */
+/** One bet: its choice, time, amount and result. */
 function Bet({ bet, currency, marks }: { bet: PlayedBet; currency: Currency; marks: RoundMarks | null }) {
   const { t, i18n } = useTranslation('records');
   const { pool, amount, autoRate, status, rate, payout, bonus, placedAt } = bet;

@@ -15,7 +15,7 @@ import styles from './dailyDeposit.module.css';
 import { depositsToday } from './deposits.ts';
 import { Today } from './Today.tsx';
 
-/** What the day's deposits give, step by step; a visitor is told what that is. */
+/** The daily deposit promotion, step by step; visitors see an introduction. */
 export function DailyRechargePage() {
   const { t } = useTranslation(['dailyDeposit', 'promotions', 'promotionCards', 'common']);
   const { open } = usePages();

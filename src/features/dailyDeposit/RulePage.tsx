@@ -6,7 +6,7 @@ import { Steps } from '../../ui/layout/List.tsx';
 import { Sheet } from '../../ui/layout/Sheet.tsx';
 import detail from '../../ui/styles/detail.module.css';
 
-/** How the day's deposits are reckoned and what they give, in words. */
+/** The rules of the daily deposit promotion as text. */
 export function RulePage() {
   const { t } = useTranslation(['dailyDeposit', 'promotions', 'promotionCards']);
   const { close } = usePages();

@@ -20,7 +20,7 @@ import rows from '../../ui/styles/stepRows.module.css';
 import styles from './dailyDeposit.module.css';
 import { missingOf, percentOf } from './deposits.ts';
 
-/** The day's deposits and stakes, and the steps that they have reached. */
+/** The day's deposits and stakes, and the steps reached. */
 export function Today({ day }: { day: DailyDeposit }) {
   const { t } = useTranslation('dailyDeposit');
   const { open } = usePages();
@@ -28,7 +28,7 @@ export function Today({ day }: { day: DailyDeposit }) {
     http.send(dailyDepositCollect, { id }, options),
   );
   const { deposited, staked, steps, earlier, nextAt, breakUntil } = day;
-  // The page's one main action is what waits to be collected, else the next deposit.
+  // The page's main action is to claim what is available, otherwise the next deposit.
   const waits = [...steps.map(({ award }) => award), ...earlier].some(
     (award) => award?.state === 'claimable',
   );
@@ -123,7 +123,7 @@ function Step({
   );
 }
 
-/** Counts the day down; at its end the page asks for the new one. */
+/** Countdown to the end of the day; then the page refetches. */
 function Resets({ at }: { at: number }) {
   const { t } = useTranslation('dailyDeposit');
   const left = useDeadline(at);

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { missingOf, percentOf } from './deposits.ts';
 
-it('a step is whole when nothing is missing, and only then', () => {
+it('a step is complete if and only if nothing is missing', () => {
   const amount = fc.bigInt(0n, 10n ** 12n);
   fc.assert(
     fc.property(fc.bigInt(1n, 10n ** 12n), amount, amount, (deposit, deposited, staked) => {

@@ -9,7 +9,7 @@ import { http } from '../../net/backend.ts';
 import { HttpError } from '../../net/errors.ts';
 import { promotionsKey } from '../../shared/promotions/queries.ts';
 
-/** How the day's deposits stand; null where the promotion is over. */
+/** The state of the day's deposits; null where the promotion is over. */
 export const depositsToday = (userId: string) =>
   queryOptions({
     queryKey: promotionsKey(userId, ['dailyDeposit']),
@@ -21,7 +21,7 @@ export const depositsToday = (userId: string) =>
     staleTime: 0,
   });
 
-/** What is missing for a step, in minor units; the other is 0. */
+/** What is missing for a step, in minor units; one of the two values is 0. */
 export function missingOf(
   { deposit }: Pick<DepositStep, 'deposit'>,
   { deposited, staked }: Pick<DailyDeposit, 'deposited' | 'staked'>,
@@ -30,7 +30,7 @@ export function missingOf(
   return { deposit: above(deposited), stake: above(staked) };
 }
 
-/** How far a step is: half of it is the deposit, half the stake, in whole per cent; 100 only when all is there. */
+/** Progress of a step in whole per cent, half for the deposit and half for the stake; 100 only when both are complete. */
 export function percentOf(
   step: Pick<DepositStep, 'deposit'>,
   day: Pick<DailyDeposit, 'deposited' | 'staked'>,

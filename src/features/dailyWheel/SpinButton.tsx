@@ -5,7 +5,7 @@ import { Button } from '../../ui/actions/Button.tsx';
 import { useSecondsUntil } from '../../ui/live/useLiveText.ts';
 import styles from './WheelPage.module.css';
 
-/** The one thing to do at the wheel, and what it waits for: its hour, or another spin. */
+/** The spin button, or what it waits for: the next free spin's time, or another spin. */
 export function SpinButton({
   info: { spins, opensAt, endsAt },
   spinning,

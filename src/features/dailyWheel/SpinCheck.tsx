@@ -14,7 +14,7 @@ import { proveSpin } from './proveSpin.ts';
 import { wheelTables } from './queries.ts';
 import styles from './WheelDetailPage.module.css';
 
-/** A spin's seeds, and the draw made again from them as soon as the server seed is shown. */
+/** A spin's seeds, and the recomputed draw once the server seed is revealed. */
 export function SpinCheck({ spin }: { spin: WheelSpin }) {
   const { t } = useTranslation(['dailyWheel', 'solo']);
   const { seeds, version, table } = spin;

@@ -9,7 +9,7 @@ import { prizeWords } from './prizes.ts';
 import { wheelWays } from './queries.ts';
 import styles from './WheelPage.module.css';
 
-/** Prizes that were won and could not be given then; nothing where there are none. */
+/** Prizes that could not be credited at the time; nothing where there are none. */
 export function Waiting({ userId }: { userId: string }) {
   const { t } = useTranslation('dailyWheel');
   const { data } = useQuery(wheelWays(userId));

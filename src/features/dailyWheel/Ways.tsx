@@ -13,7 +13,7 @@ const money = (amount: string) => formatMoney(BigInt(amount));
 const percentOf = (have: string, required: string) =>
   BigInt(required) === 0n ? 100 : Math.min(100, Number((BigInt(have) * 100n) / BigInt(required)));
 
-/** What spins of today are for, and how far the player is; and what today's play is worth tomorrow. */
+/** How to earn spins today, with the player's progress, and the effect of today's play on tomorrow's wheel. */
 export function Ways({ userId }: { userId: string }) {
   const { t } = useTranslation('dailyWheel');
   const { data, isError, refetch } = useQuery(wheelWays(userId));
@@ -48,7 +48,7 @@ function Way({ way: { way, asked: required, have, play, played, earned } }: { wa
   const { t } = useTranslation('dailyWheel');
   const name = t(way === 'stake' ? 'wayStake' : 'wayDeposit', { amount: money(required) });
   const plays = BigInt(play) > 0n;
-  // Of the two things that a deposit's step asks for, the one that is missing.
+  // Of a deposit step's two conditions, the one that is not met.
   const first = BigInt(have) < BigInt(required) || !plays;
   const [got, wanted] = first ? [have, required] : [played, play];
   return (

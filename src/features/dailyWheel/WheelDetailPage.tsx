@@ -20,7 +20,7 @@ import { wheelSpins, wheelState } from './queries.ts';
 import { SpinCheck } from './SpinCheck.tsx';
 import styles from './WheelDetailPage.module.css';
 
-/** The player's spins, each with its seeds and its check, and the pair that the next ones are drawn with. */
+/** The player's spins with their seeds and checks, and the active seed pair. */
 export function WheelDetailPage() {
   const { t } = useTranslation(['dailyWheel', 'promotions', 'promotionCards']);
   const { close, open } = usePages();
@@ -103,7 +103,7 @@ function SpinRow({ spin }: { spin: WheelSpin }) {
   );
 }
 
-/** The live pair: ending it shows its server seed, and all spins that were drawn with it can be checked. */
+/** The active seed pair: ending it reveals its server seed, so that all its spins can be checked. */
 function OwnSeeds({ userId }: { userId: string }) {
   const { t } = useTranslation(['dailyWheel', 'promotions', 'promotionCards']);
   const client = useQueryClient();

@@ -22,7 +22,7 @@ import { Ways } from './Ways.tsx';
 import styles from './WheelPage.module.css';
 import { wheelSounds } from './wheelSounds.ts';
 
-/** The daily wheel: it is spun here, over whatever page there is. */
+/** The daily wheel, as a sheet over any page. */
 export function WheelPage() {
   const { t } = useTranslation(['dailyWheel', 'promotions', 'promotionCards']);
   const { close, open } = usePages();
@@ -53,7 +53,7 @@ function Wheel() {
   const userId = useSession(({ player }) => player?.id ?? null);
   const state = useQuery({ ...wheelState(userId ?? ''), enabled: userId !== null });
   const info = state.data ?? null;
-  // A visitor sees the table of those who have just come.
+  // Visitors see the prize table of new players.
   const tables = useQuery({ ...wheelTables(info?.version), enabled: !signedIn || info !== null });
   const { source, spinning, won, spin } = useWheel(userId, info, tables.data);
   useSounds(useMemo(() => wheelSounds(source, market.unit), [source]));

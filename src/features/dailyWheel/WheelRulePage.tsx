@@ -16,7 +16,7 @@ import styles from './WheelRulePage.module.css';
 
 const money = (amount: string) => formatMoney(BigInt(amount));
 
-/** What the wheel asks for and gives, with the chances of every prize. */
+/** The rules of the wheel, with the chance of every prize. */
 export function WheelRulePage() {
   const { t } = useTranslation(['dailyWheel', 'promotions', 'promotionCards']);
   const { close, open } = usePages();

@@ -3,7 +3,7 @@ import type { WheelEntryView, WheelPrizeView } from '../../../contract/http/offe
 import { formatMoney } from '../../i18n/format.ts';
 import type { WheelField } from './engine/dailyWheelView.ts';
 
-/** The entries of a table as the picture writes them. */
+/** Converts the entries of a table for the picture. */
 export function fieldsOf(entries: readonly WheelEntryView[]): WheelField[] {
   return entries.map(({ weight, prize }) => ({
     weight,
@@ -14,7 +14,7 @@ export function fieldsOf(entries: readonly WheelEntryView[]): WheelField[] {
   }));
 }
 
-/** A prize in words: 'Rp 500', '5 free spins of Rp 200'. */
+/** A prize as text: 'Rp 500', '5 free spins of Rp 200'. */
 export function prizeWords(prize: WheelPrizeView, t: TFunction<'dailyWheel'>): string {
   return prize.kind === 'cash'
     ? formatMoney(BigInt(prize.amount))

@@ -16,7 +16,7 @@ const ENTRIES = WHEEL_TABLES.default.map(({ weight, prize }, index) => {
 });
 const hasher = chooseHasher(null);
 
-it('finds an honest spin good, and one of another prize or seed not', async () => {
+it('accepts an honest spin, and rejects one with another prize or seed', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.string({ unit: fc.constantFrom(...'0123456789abcdef'), minLength: 1 }),

@@ -4,21 +4,24 @@ import { entryAt } from '../../../contract/promotions/dailyWheel/draw.ts';
 import { WHEEL_NUMBERS } from '../../../contract/promotions/dailyWheel/tables.ts';
 import type { Hasher } from '../../games/fairness/hasher.ts';
 
-/** Every step from a spin's seeds to its prize, and whether what the house told agrees. */
+/** Every step from a spin's seeds to its prize, and whether the server's data match. */
 export interface SpinProof {
   hashOfSeed: string;
   seedGood: boolean;
   message: string;
   hmac: string;
-  /** The four bytes that decide, and the number of the 10 000 that they stand for. */
+  /** The four deciding bytes, and the resulting number out of 10 000. */
   bytes: string;
   number: number;
-  /** What the table has for it; undefined where it has nothing. */
+  /** The table's entry for it; undefined where there is none. */
   drawn: WheelEntryView | undefined;
   prizeGood: boolean;
 }
 
-/** Draws a spin again in the browser: nothing is asked of the house. @param entries of the table that it was drawn from */
+/**
+ * Recomputes a spin in the browser without any request.
+ * @param entries of the table that it was drawn from
+ */
 export async function proveSpin(
   { seeds, prize }: Pick<WheelSpin, 'seeds' | 'prize'>,
   serverSeed: string,

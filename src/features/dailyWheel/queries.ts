@@ -4,11 +4,11 @@ import { http } from '../../net/backend.ts';
 import { nextPage } from '../../net/nextPage.ts';
 import { promotionsKey } from '../../shared/promotions/queries.ts';
 
-/** What the house says of the daily wheel (contract/http/dailyWheel.ts). */
+/** Queries of the daily wheel (contract/http/offers/dailyWheel.ts). */
 
 const wheelKey = (userId: string, what: string) => promotionsKey(userId, ['dailyWheel'], what);
 
-/** What is drawn from now, or was in a version: that never changes. */
+/** The current prize tables, or those of a version, which never change. */
 export const wheelTables = (version?: number) =>
   queryOptions({
     queryKey: ['dailyWheel', 'config', version ?? 'now'],
@@ -16,7 +16,7 @@ export const wheelTables = (version?: number) =>
     staleTime: version === undefined ? 15_000 : Number.POSITIVE_INFINITY,
   });
 
-/** How the wheel stands for a player. */
+/** The state of the wheel for a player. */
 export const wheelState = (userId: string) =>
   queryOptions({
     queryKey: wheelKey(userId, 'info'),
@@ -24,7 +24,7 @@ export const wheelState = (userId: string) =>
     staleTime: 0,
   });
 
-/** What spins are for, and prizes that wait. */
+/** Ways to earn spins, and prizes to be claimed. */
 export const wheelWays = (userId: string) =>
   queryOptions({
     queryKey: wheelKey(userId, 'orders'),
@@ -34,7 +34,7 @@ export const wheelWays = (userId: string) =>
 
 const A_PAGE = 20;
 
-/** The spins that a player made, page by page, the newest first. */
+/** A player's spins, page by page, newest first. */
 export const wheelSpins = (userId: string) =>
   infiniteQueryOptions({
     queryKey: wheelKey(userId, 'log'),

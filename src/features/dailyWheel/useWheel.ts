@@ -17,17 +17,18 @@ import { fieldsOf } from './prizes.ts';
 import { wheelState } from './queries.ts';
 import { WheelSource } from './wheelSource.ts';
 
-/** As the wallet names what the wheel put into it (contract/wallet/schema.graphql). */
+/** The wheel's key in balance events (contract/wallet/schema.graphql). */
 const TABLE = 'dailyWheel';
 
-/** A spin as the picture is told of it: where in its entry it stops looks random, and is the same whenever it is shown. */
+/** A spin in the picture's terms: the position within its segment looks random, but is the same every time. */
 function resultOf({ entry, id }: WheelSpin): WheelResult {
   return { entry, seed: Number(BigInt.asUintN(32, BigInt(id) * 2_654_435_761n)) };
 }
 
 /**
- * The wheel as its page turns it. What was won is told when the wheel stands; a press after a lost answer is the same spin.
- * @param tables those that the player's next spin is drawn from; undefined until they are known
+ * State and actions of the wheel's page. The prize is shown when the wheel stops; a press after a lost reply repeats the same
+ * spin.
+ * @param tables the prize tables of the player's next spin; undefined until they are loaded
  */
 export function useWheel(userId: string | null, info: WheelInfo | null, tables: WheelConfig | undefined) {
   const client = useQueryClient();
@@ -43,21 +44,21 @@ export function useWheel(userId: string | null, info: WheelInfo | null, tables: 
 
   useEffect(() => {
     const entries = tables?.tables.find((table) => table.type === type)?.entries;
-    // While it turns it stays as it is, and so it does after: what it stands on is what was won.
+    // The table is not replaced while the wheel turns, nor after, because it stands on the prize that was won.
     if (!entries || spinning || laid.current === `${version} ${type}`) return;
     laid.current = `${version} ${type}`;
     const same = last?.table === type && last.version === version;
     source.lay(fieldsOf(entries), last && same ? resultOf(last) : null);
   }, [source, tables, type, version, last, spinning]);
 
-  // The balance in the header waits for the wheel too.
+  // The balance in the header also waits for the wheel.
   useEffect(() => deferCredits(TABLE), []);
   useEffect(() => () => clearTimeout(stands.current), []);
 
   function announce({ spin, left, balance, sequence }: WheelSpun): void {
     updateWallet({ balance, sequence });
     revealCredit(TABLE, spin.id);
-    // Known before the house is asked again, which may take until a network is back.
+    // Cached before the server is asked again, which may take until the network is back.
     if (userId !== null)
       client.setQueryData(
         wheelState(userId).queryKey,
@@ -84,7 +85,7 @@ export function useWheel(userId: string | null, info: WheelInfo | null, tables: 
       const at = source.answer(shown ? resultOf(spun.spin) : null);
       stands.current = setTimeout(() => announce(spun), Math.max(0, at - serverNow()));
     } catch (error) {
-      // What was refused is over; what got lost may have been done.
+      // A refused spin is over; one with a lost reply may have been executed.
       if (error instanceof HttpError && hasDoneNothing(error)) key.current = null;
       const at = source.answer(null);
       stands.current = setTimeout(end, Math.max(0, at - serverNow()));

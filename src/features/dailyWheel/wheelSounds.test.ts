@@ -10,7 +10,7 @@ const stands = (won: WheelFieldPrize | null) => ({
   stops: -1,
 });
 
-it('whirs while it turns, ever slower before it stands, and is silent before and after', () => {
+it('plays while it turns, slower towards the end, and is silent before and after', () => {
   const rate = (stops: number) => loop?.at(turns(stops))?.rate ?? 0;
   expect(rate(Number.POSITIVE_INFINITY)).toBe(rate(3_000));
   expect(rate(2_000)).toBeLessThan(rate(3_000));
@@ -18,7 +18,7 @@ it('whirs while it turns, ever slower before it stands, and is silent before and
   expect(loop?.at(stands(null))).toBeNull();
 });
 
-it('tells the prize as the wheel stands, once, a large one louder, and none where the house refused', () => {
+it('plays the prize sound once as the wheel stops, louder for a large prize, and none when the server refused', () => {
   expect(cues(turns(100), turns(0))).toEqual([]);
   expect(cues(turns(100), stands({ kind: 'cash', amount: 999n }))).toEqual(['reelStop', 'winSmall']);
   expect(cues(turns(100), stands({ kind: 'cash', amount: 1_000n }))).toEqual(['reelStop', 'winBig']);

@@ -3,15 +3,18 @@ import type { SoundCue, Sounds } from '../../shared/device/useSounds.ts';
 import type { DailyWheelView } from './engine/dailyWheelView.ts';
 import type { WheelSource } from './wheelSource.ts';
 
-/** What the wheel's sounds depend on: whether it turns, ms until it stands (infinite while nobody has answered), and what was won. */
+/** Inputs of the wheel's sounds: whether it turns, ms until it stops (infinite while there is no answer), and the prize. */
 type SoundState = Pick<DailyWheelView, 'phase' | 'won'> & { stops: number };
 
-/** From so many units of the market on a prize sounds large. */
+/** From this many units of the market on, a prize has the large sound. */
 const BIG = 10n;
-/** It turns ever slower over its last stretch, ms. */
+/** The final stretch in which it slows down, ms. */
 const SLOWS = 3_000;
 
-/** How the daily wheel sounds. @param unit 1 U of the market, in minor units */
+/**
+ * The sounds of the daily wheel.
+ * @param unit 1 U of the market, in minor units
+ */
 export function wheelSounds(
   source: Pick<WheelSource, 'view' | 'subscribe'>,
   unit: bigint,

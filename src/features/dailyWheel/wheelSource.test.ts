@@ -8,7 +8,7 @@ afterEach(() => vi.useRealTimers());
 
 const FIELDS = [{ weight: 10_000, prize: { kind: 'cash', amount: 20_000n } as const }];
 
-it('turns from the press on, stands when it says, and the next spin begins where it stood', () => {
+it('turns from the press on, stops at the reported time, and the next spin begins from there', () => {
   const source = new WheelSource();
   const wake = vi.fn();
   const stop = source.subscribe(wake);

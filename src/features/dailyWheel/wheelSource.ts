@@ -9,7 +9,7 @@ import {
   type WheelResult,
 } from './engine/dailyWheelView.ts';
 
-/** What the picture of the wheel is told by its page. */
+/** The scene source that the page controls. */
 export class WheelSource implements SceneSource<DailyWheelView> {
   #state: DailyWheelState = { fields: [], before: null, spin: null };
   readonly #wakes = new Set<() => void>();
@@ -30,19 +30,25 @@ export class WheelSource implements SceneSource<DailyWheelView> {
     );
   }
 
-  /** Another table is spun, at rest. @param before what it stands on, where that was of this table */
+  /**
+   * Shows another table at rest.
+   * @param before the last result, if it was of this table
+   */
   lay(fields: readonly WheelField[], before: WheelResult | null): void {
     this.#set({ fields, before, spin: null });
   }
 
-  /** The player pressed: it turns from here on. */
+  /** The player pressed: it turns from now on. */
   requestSpin(): void {
     const { fields, before, spin } = this.#state;
     const stood = spin?.answer?.result ?? before;
     this.#set({ fields, before: stood, spin: { requestedAt: serverNow(), answer: null } });
   }
 
-  /** The house answered; null where it did not spin. @returns when the wheel stands */
+  /**
+   * The server answered; null when it refused.
+   * @returns when the wheel stops
+   */
   answer(result: WheelResult | null): number {
     const { spin, ...state } = this.#state;
     if (!spin) return serverNow();

@@ -16,7 +16,7 @@ function useOwn<Reply>(name: string, fetchReply: () => Promise<Reply>, wanted = 
   });
 }
 
-/** Channels, ranges and promotions, and whether an order is open. */
+/** Channels, ranges and promotions, and the open order if there is one. */
 export const usePayInfo = () => useOwn('info', () => http.send(payInfo));
 
 export const useLastRecharge = () => useOwn('last', () => http.send(payLastRecharge));
@@ -25,7 +25,7 @@ export const useUsdtRate = (wanted: boolean) => useOwn('rate', () => http.send(c
 
 export const orderKey = (id: string, player: string | undefined) => ['deposit', 'order', id, player];
 
-/** One of the player's orders, by what the address says; `lost` when that names none of theirs. */
+/** The player's order named in the address; `lost` when there is no such order. */
 export function useOrder(named: string | undefined) {
   const player = usePlayer();
   const id = named !== undefined && /^\d{1,18}$/.test(named) ? named : null;
@@ -44,7 +44,7 @@ function isNoOrder(error: unknown): boolean {
   return error instanceof HttpError && error.failure === 'refusal' && NONE.includes(error.code);
 }
 
-/** Everything about deposits is asked anew: one was opened, or money moved. */
+/** Invalidates all deposit queries, after an order was opened or money was transferred. */
 export async function depositsChanged(client: QueryClient): Promise<void> {
   await client.invalidateQueries({ queryKey: ['deposit'] });
 }

@@ -3,7 +3,7 @@ import { ClaimAction } from '../../shared/promotions/ClaimAction.tsx';
 import { claimOf } from '../../shared/promotions/claimOf.ts';
 import { useClaim } from '../../shared/promotions/useClaim.ts';
 
-/** An award of a gift with the way to take it. */
+/** An award of a gift with its claim button. */
 export function ClaimPart({ award, name }: { award: Award; name: string }) {
   const send = claimOf(award.promotion);
   const { claim, isClaiming } = useClaim<string>((_id, options) =>

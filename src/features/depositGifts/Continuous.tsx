@@ -16,7 +16,7 @@ import styles from './gifts.module.css';
 import { continuousRun } from './gifts.ts';
 import { Awards, NotOffered, Waiting } from './PlainGift.tsx';
 
-/** Deposits on consecutive days: the run, today, and the steps. */
+/** Deposits on consecutive days: the streak, today, and the steps. */
 export function Continuous({ userId }: { userId: string }) {
   const { t } = useTranslation('depositGifts');
   usePromotionNews();
@@ -50,7 +50,7 @@ export function Continuous({ userId }: { userId: string }) {
   );
 }
 
-/** The run so far, and what today still wants so that it goes on. */
+/** The streak so far, and what is needed today to continue it. */
 function Run({ run: { days, today, least, nextAt, steps } }: { run: ContinuousDeposit }) {
   const { t } = useTranslation('depositGifts');
   const { open } = usePages();

@@ -10,7 +10,7 @@ import rows from '../../ui/styles/stepRows.module.css';
 import styles from './gifts.module.css';
 import { firstBoard } from './gifts.ts';
 
-/** The last gifts of first deposits, names masked. */
+/** The latest gifts of first deposits, with masked names. */
 export function FirstBoard() {
   const { t, i18n } = useTranslation('depositGifts');
   const userId = useSession(({ player }) => player?.id ?? null);

@@ -7,9 +7,9 @@ import { Ends } from './OfferCard.tsx';
 import { Parts } from './Parts.tsx';
 import { GiftState, Waiting } from './PlainGift.tsx';
 
-/** The first deposit: its percent counts down, and its gift waits for the deposit to be staked. */
+/** The first deposit gift: its percentage decreases over time, and the gift is paid after the deposit is wagered. */
 export function FirstGift({ userId }: { userId: string }) {
-  // Both at once, and shown together: what counts down would push the page away.
+  // Loaded together: a countdown that appears later would shift the page.
   usePrefetchQuery(giftOf(userId, 'first'));
   const { isPending } = useQuery(firstCard(userId));
   if (isPending) return <Waiting />;
@@ -20,7 +20,7 @@ export function FirstGift({ userId }: { userId: string }) {
   );
 }
 
-/** How long the higher percent stands, and what comes after. */
+/** How long the higher percentage is valid, and the one that follows. */
 function Countdown({ userId }: { userId: string }) {
   const { t } = useTranslation('depositGifts');
   const { data } = useQuery(firstCard(userId));

@@ -22,13 +22,13 @@ import { ThirdGift } from './ThirdGift.tsx';
 
 interface Shown {
   code: string;
-  /** What a player sees of it. */
+  /** The part for signed-in players. */
   Player: ComponentType<{ userId: string }>;
-  /** What everybody sees below it. */
+  /** The public part below it. */
   Open?: ComponentType;
 }
 
-/** The promotions of deposits, by the last part of their address. */
+/** The deposit promotions by the last segment of their address. */
 const SHOWN: Readonly<Record<string, Shown>> = {
   first: { ...GIFTS.first, Player: FirstGift, Open: FirstBoard },
   second: { ...GIFTS.second, Player: (props) => <PlainGift slug="second" {...props} /> },
@@ -42,7 +42,7 @@ const SHOWN: Readonly<Record<string, Shown>> = {
   continuous: { code: 'continuousDeposit', Player: Continuous },
 };
 
-/** A promotion of deposits: how it stands for the player, and its terms; a visitor is told what that is. */
+/** The page of a deposit promotion: its state for the player, and its terms; visitors see an introduction. */
 export function GiftPage() {
   const { t } = useTranslation(['depositGifts', 'promotions', 'promotionCards']);
   const slug = useLocation().pathname.split('/').filter(Boolean).at(-1) ?? '';

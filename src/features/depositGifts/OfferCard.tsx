@@ -23,7 +23,7 @@ const GIVES = {
   staked: 'givesStaked',
 } as const satisfies Record<PayPromotion['gives'], string>;
 
-/** What a deposit brings now, and the way into the deposit's form; or why nothing. */
+/** The gift for a deposit now, with a link to the deposit form; or why there is none. */
 export function OfferCard({
   gift: { offer, refused, deposit },
   head,
@@ -61,7 +61,7 @@ export function OfferCard({
 
 const A_DAY_S = 86_400;
 
-/** Counts down to a moment, days and all. */
+/** A countdown including days. */
 export function Ends({ at }: { at: number }) {
   const { t } = useTranslation('depositGifts');
   const left = useSecondsUntil(at);

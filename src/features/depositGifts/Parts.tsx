@@ -9,7 +9,7 @@ import { ClaimPart } from './ClaimPart.tsx';
 import styles from './gifts.module.css';
 import { stakedPercent } from './gifts.ts';
 
-/** A gift in parts, each as the deposit is staked: how far each is, and the way to take it. */
+/** A gift paid in parts as the deposit is wagered: the progress of each, and its claim button. */
 export function Parts({ parts, until }: { parts: readonly GiftPart[]; until: number | null }) {
   const { t, i18n } = useTranslation('depositGifts');
   if (parts.length === 0) return null;

@@ -13,7 +13,7 @@ import styles from './gifts.module.css';
 import { GIFTS, type GiftSlug, giftOf } from './gifts.ts';
 import { OfferCard } from './OfferCard.tsx';
 
-/** A gift without more to it than its offer and what it gave. */
+/** A gift that has only an offer and its awards. */
 export function PlainGift({ slug, userId }: { slug: GiftSlug; userId: string }) {
   return (
     <GiftState slug={slug} userId={userId}>
@@ -22,7 +22,7 @@ export function PlainGift({ slug, userId }: { slug: GiftSlug; userId: string }) 
   );
 }
 
-/** How a gift stands: its offer, or why there is none, and what stands below it. */
+/** The state of a gift: its offer, or why there is none, and the content below. */
 export function GiftState({
   slug,
   userId,
@@ -31,7 +31,7 @@ export function GiftState({
 }: {
   slug: GiftSlug;
   userId: string;
-  /** What stands above the offer, where it is more than that. */
+  /** Replaces the plain percentage above the offer. */
   percent?: ReactNode;
   children: (gift: DepositGiftPage) => ReactNode;
 }) {
@@ -52,7 +52,7 @@ export function GiftState({
   );
 }
 
-/** What the gift gave, and what waits to be taken. */
+/** The gift's awards, including claimable ones. */
 export function Awards({ awards }: Pick<DepositGiftPage, 'awards'>) {
   const { t } = useTranslation('depositGifts');
   if (awards.length === 0) return null;
@@ -74,7 +74,7 @@ export function Awards({ awards }: Pick<DepositGiftPage, 'awards'>) {
   );
 }
 
-/** Stands for a promotion that is over, or for others. */
+/** Shown for a promotion that is over or not available to the player. */
 export function NotOffered({ code }: { code: string }) {
   const { t } = useTranslation('depositGifts');
   return <EmptyState icon="clock" title={t(code === GIFTS['special-invite'].code ? 'forInvited' : 'over')} />;

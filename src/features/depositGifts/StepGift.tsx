@@ -16,7 +16,7 @@ const STATES = {
 } as const satisfies Record<DepositStepOffer['state'], string>;
 const TONES = { done: 'teal', now: 'volt', later: 'quiet', over: 'quiet' } as const;
 
-/** What each of the first deposits brings. */
+/** The gift for each of the first deposits. */
 export function StepGift({ slug, userId }: { slug: 'new-user' | 'special-invite'; userId: string }) {
   const { t } = useTranslation('depositGifts');
   const { data } = useQuery(stepsOf(userId, slug));

@@ -10,7 +10,7 @@ import { thirdNews, thirdRecord, thirdTable } from './gifts.ts';
 import { Parts } from './Parts.tsx';
 import { GiftState } from './PlainGift.tsx';
 
-/** The third deposit: its gift comes in parts, and each is told of once. */
+/** The third deposit gift: paid in parts, each announced once. */
 export function ThirdGift({ userId }: { userId: string }) {
   const record = useQuery(thirdRecord(userId));
   useAnnounceParts();
@@ -27,18 +27,18 @@ export function ThirdGift({ userId }: { userId: string }) {
   );
 }
 
-/** Tells of parts that became the player's, as the house tells that something did. */
+/** Announces newly available parts when the server notifies about a change. */
 function useAnnounceParts(): void {
   const { t } = useTranslation('depositGifts');
   const change = useAwards((awards) => awards.change);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the change is what it waits for
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs on every change
   useEffect(() => {
     let left = false;
     const announce = async () => {
       for (const { amount } of await thirdNews())
         if (!left) toast('success', t('partReady', { amount: formatMoney(BigInt(amount)) }));
     };
-    // What could not be asked is asked the next time.
+    // A failed request is repeated at the next notification.
     announce().catch(() => {});
     return () => {
       left = true;
@@ -46,7 +46,7 @@ function useAnnounceParts(): void {
   }, [t, change]);
 }
 
-/** What the parts are before there is a deposit. */
+/** The parts as shown before there is a deposit. */
 function Table({ userId }: { userId: string }) {
   const { t } = useTranslation('depositGifts');
   const { data } = useQuery(thirdTable(userId));

@@ -23,7 +23,7 @@ import { promotionsKey } from '../../shared/promotions/queries.ts';
 
 const quiet = { quiet: true } as const;
 
-/** The pages of gifts that are chosen with a deposit, by the last part of their address. */
+/** The pages of gifts that are chosen with a deposit, by the last segment of their address. */
 export const GIFTS = {
   first: { code: 'firstDeposit', read: () => http.send(firstDeposit, undefined, quiet) },
   second: { code: 'secondDeposit', read: () => http.send(secondDeposit, undefined, quiet) },
@@ -35,10 +35,10 @@ export const GIFTS = {
 
 export type GiftSlug = keyof typeof GIFTS;
 
-/** What the house refuses where there is nothing to show: the promotion is over, or for others. */
+/** Error codes where there is nothing to show: the promotion is over, or not available to the player. */
 const NOTHING: readonly number[] = [ErrorCode.promotionOver, ErrorCode.notForPlayer];
 
-/** null where the house says that there is nothing to show. */
+/** null when the server returns one of these codes. */
 function orNothing<T>(request: Promise<T>): Promise<T | null> {
   return request.catch((error: unknown) => {
     if (error instanceof HttpError && NOTHING.includes(error.code)) return null;
@@ -53,18 +53,18 @@ const query = <T>(userId: string, code: string, what: string, read: () => Promis
     staleTime: 0,
   });
 
-/** How a gift stands for a player. */
+/** The state of a gift for a player. */
 export const giftOf = (userId: string, slug: GiftSlug) =>
   query<DepositGiftPage>(userId, GIFTS[slug].code, 'gift', GIFTS[slug].read);
 
-/** The same of the first deposits, with their steps: asked for once, whoever reads which of it. */
+/** The same for the first deposits, with their steps; one request shared by all readers. */
 export const stepsOf = (userId: string, slug: 'new-user' | 'special-invite') =>
   query<StepDeposits>(userId, GIFTS[slug].code, 'gift', GIFTS[slug].read);
 
 export const firstCard = (userId: string) =>
   query(userId, 'firstDeposit', 'card', () => http.send(firstDepositCard, undefined, quiet));
 
-/** The last gifts of everybody's; read again with all else when the player takes one. */
+/** The latest gifts of all players; refetched with everything else when the player claims one. */
 export const firstBoard = (userId: string | null) =>
   queryOptions({
     queryKey: promotionsKey(userId, ['firstDeposit'], 'board'),
@@ -78,13 +78,13 @@ export const thirdRecord = (userId: string) =>
 export const thirdTable = (userId: string) =>
   query(userId, 'thirdDeposit', 'table', () => http.send(thirdDepositReward, undefined, quiet));
 
-/** Parts that became the player's and were not told of yet. */
+/** Newly available parts that were not announced yet. */
 export const thirdNews = () => http.send(thirdDepositNotify, undefined, quiet);
 
 export const continuousRun = (userId: string) =>
   query(userId, 'continuousDeposit', 'run', () => http.send(continuousDeposit, undefined, quiet));
 
-/** The parts of a gift that is given as its deposit is staked, as long as it has one alone. */
+/** The parts of a wagered gift that has only one part. */
 export function onlyPart({ deposit, awards }: DepositGiftPage): GiftPart[] {
   const [times] = deposit?.stakes ?? [];
   if (!deposit || times === undefined) return [];
@@ -92,7 +92,7 @@ export function onlyPart({ deposit, awards }: DepositGiftPage): GiftPart[] {
   return [{ part: 1, amount: deposit.bonus, toStake, staked: deposit.staked, award: awards[0] ?? null }];
 }
 
-/** How far a part is, in whole per cent; 100 only when all is staked. */
+/** Progress of a part, in whole per cent; 100 only when everything is wagered. */
 export function stakedPercent({ toStake, staked }: Pick<GiftPart, 'toStake' | 'staked'>): number {
   const [has, wants] = [BigInt(staked), BigInt(toStake)];
   return has >= wants ? 100 : Number((100n * has) / wants);

@@ -17,7 +17,7 @@ import hero from '../../ui/styles/hero.module.css';
 import styles from './DayPackage.module.css';
 import { dayPackage, firstChoice, nextLeast } from './dayPackages.ts';
 
-/** The day's package: what was chosen of it, or the choice. Nothing where it cannot be had or is over. */
+/** The day's package: the chosen one, or the choice. Nothing where it is not available or is over. */
 export function DayPackage({ userId }: { userId: string }) {
   const { t } = useTranslation('freeSpins');
   usePromotionNews();
@@ -70,7 +70,7 @@ function Choice({ day, userId }: { day: FreeSpin; userId: string }) {
   const { packages, slots, staked } = day;
   const first = firstChoice(day);
   const [wanted, setWanted] = useState<{ number?: number; game?: string }>({});
-  // What was wanted may be gone: a studio went away.
+  // The chosen package may be gone because a provider was removed.
   const number = packages.find((one) => one.reached && one.number === wanted.number)?.number ?? first?.number;
   const game = slots.find((slot) => slot.game === wanted.game)?.game ?? first?.game ?? slots[0]?.game;
   const spins = formatCount(packages.find((one) => one.number === number)?.spins ?? 0);
@@ -147,7 +147,7 @@ function Choice({ day, userId }: { day: FreeSpin; userId: string }) {
   );
 }
 
-/** Counts the day down; at its end the page asks for the new one. */
+/** Countdown to the end of the day; then the page refetches. */
 function NextDay({ at }: { at: number }) {
   const { t } = useTranslation('freeSpins');
   const left = useDeadline(at);

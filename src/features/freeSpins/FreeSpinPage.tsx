@@ -15,7 +15,7 @@ import styles from './FreeSpinPage.module.css';
 import { NoPrizes, PrizeCard } from './Prize.tsx';
 import { runningPrizes } from './prizes.ts';
 
-/** The day's package to choose, and the free spins that can be played now; a visitor is told what they are. */
+/** The day's package to choose, and the usable free spins; visitors see an introduction. */
 export function FreeSpinPage() {
   const { t } = useTranslation(['freeSpins', 'common', 'promotions', 'promotionCards']);
   const { close, open } = usePages();
@@ -54,7 +54,7 @@ export function FreeSpinPage() {
   );
 }
 
-/** What the day's package asks for and gives. */
+/** The terms of the day's package. */
 function DayTerms({ userId }: { userId: string | null }) {
   const { data } = useQuery(allPromotions(userId));
   const card = data?.promotions.find(({ code }) => code === 'freeSpin');

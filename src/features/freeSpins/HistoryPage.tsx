@@ -17,7 +17,7 @@ import { prizeList, type Which } from './prizes.ts';
 
 const FILTERS = ['all', 'played'] as const;
 
-/** All free spins that the player ever had. */
+/** All free spins that the player has received. */
 export function HistoryPage() {
   const { t } = useTranslation(['freeSpins', 'promotions', 'promotionCards']);
   const { close } = usePages();

@@ -12,7 +12,7 @@ import list from '../../ui/styles/listSheet.module.css';
 import styles from './Prize.module.css';
 import { stateOf } from './prizes.ts';
 
-/** A prize's game, its cover and what is left of the spins. */
+/** A prize's game and cover, and the remaining spins. */
 export function PrizeHead({ prize, children }: { prize: FreeSpinPrize; children?: ReactNode }) {
   const { t } = useTranslation('freeSpins');
   const { game, title, spins, used } = prize;
@@ -33,7 +33,7 @@ export function PrizeHead({ prize, children }: { prize: FreeSpinPrize; children?
   );
 }
 
-/** A prize that may be played: what it is worth, until when, and the way to its game. */
+/** A usable prize: its value, its expiry, and a link to its game. */
 export function PrizeCard({ prize }: { prize: FreeSpinPrize }) {
   const { t, i18n } = useTranslation('freeSpins');
   const { bet, won, used, expiresAt } = prize;
@@ -51,7 +51,7 @@ export function PrizeCard({ prize }: { prize: FreeSpinPrize }) {
   );
 }
 
-/** The way to its game, or why there is none yet; nothing of a prize that is over. */
+/** A link to its game, or why there is none yet; nothing for an ended prize. */
 export function PrizeWay({ prize }: { prize: FreeSpinPrize }) {
   const { t } = useTranslation('freeSpins');
   const { usable, path } = prize;
@@ -70,14 +70,14 @@ export function PrizeWay({ prize }: { prize: FreeSpinPrize }) {
 
 const TONES = { ready: 'volt', waiting: 'quiet', used: 'teal', expired: 'quiet' } as const;
 
-/** How it stands with a prize, in a word. */
+/** The state of a prize as a badge. */
 export function PrizeBadge({ prize }: { prize: FreeSpinPrize }) {
   const { t } = useTranslation('freeSpins');
   const state = stateOf(prize);
   return <Badge tone={TONES[state]}>{t(state)}</Badge>;
 }
 
-/** Said where a list of prizes has none. */
+/** Shown when a list of prizes is empty. */
 export function NoPrizes({ children }: { children?: ReactNode }) {
   const { t } = useTranslation('freeSpins');
   return (

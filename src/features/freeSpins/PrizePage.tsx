@@ -14,7 +14,7 @@ import detail from '../../ui/styles/detail.module.css';
 import { PrizeBadge, PrizeHead, PrizeWay } from './Prize.tsx';
 import { onePrize } from './prizes.ts';
 
-/** One prize of free spins (`?prize=`): what it was, what became of it, and the way to its game. */
+/** One free spin prize (`?prize=`): its details, its state, and a link to its game. */
 export function PrizePage() {
   const { t } = useTranslation(['freeSpins', 'promotions', 'promotionCards']);
   const pages = usePages();

@@ -11,7 +11,7 @@ const slots = [
   { game: 'b', title: 'B', firm: 'F' },
 ];
 
-it('begins with the greatest package that was reached and the first slot', () => {
+it('begins with the largest reached package and the first slot', () => {
   expect(firstChoice({ packages, slots })).toEqual({ number: 1, game: 'a' });
   const both = packages.map((one) => ({ ...one, reached: true }));
   expect(firstChoice({ packages: both, slots })).toEqual({ number: 2, game: 'a' });

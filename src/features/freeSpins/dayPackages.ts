@@ -17,7 +17,7 @@ export const dayPackage = (userId: string) =>
     staleTime: 0,
   });
 
-/** What is chosen until the player chooses: the greatest package that was reached, and the first slot. Null where none can be. */
+/** The default choice: the largest reached package and the first slot. Null where none is available. */
 export function firstChoice({ packages, slots }: Pick<FreeSpin, 'packages' | 'slots'>): {
   number: number;
   game: string;
@@ -27,7 +27,7 @@ export function firstChoice({ packages, slots }: Pick<FreeSpin, 'packages' | 'sl
   return reached && slot ? { number: reached.number, game: slot.game } : null;
 }
 
-/** What is to be staked today for a package tomorrow: the next one that is not open yet, null when all are. */
+/** The stake needed today to unlock the next package for tomorrow; null when all are unlocked. */
 export function nextLeast({
   packages,
   stakedToday,

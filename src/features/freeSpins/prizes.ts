@@ -10,15 +10,15 @@ import {
 import { http } from '../../net/backend.ts';
 import { nextPage } from '../../net/nextPage.ts';
 
-/** The free spins that a player was given, as the house tells them (contract/http/freeSpins.ts). */
+/** The player's free spin prizes (contract/http/play/freeSpins.ts). */
 
-/** All of them, or those of which at least one spin was played. */
+/** All of them, or those with at least one played spin. */
 export type Which = 'all' | 'played';
 
 const CALLS = { all: freeSpinOrders, played: freeSpinUses } as const;
 const A_PAGE = 20;
 
-/** A player's prizes, page by page, the newest first, dated by when they were given. */
+/** A player's prizes, page by page, newest first, with the date when they were given. */
 export const prizeList = (userId: string, which: Which) =>
   infiniteQueryOptions({
     queryKey: ['freeSpins', userId, 'list', which],
@@ -35,7 +35,7 @@ export const prizeList = (userId: string, which: Which) =>
     staleTime: 0,
   });
 
-/** Those that can be played now, the newest first. Old ones may stand between them: it looks on until all are found. */
+/** Usable prizes, newest first. Old ones may be between them, so it loads pages until all are found. */
 export const runningPrizes = (userId: string) =>
   queryOptions({
     queryKey: ['freeSpins', userId, 'running'],
@@ -54,7 +54,7 @@ export const runningPrizes = (userId: string) =>
     staleTime: 0,
   });
 
-/** One of them. */
+/** One prize. */
 export const onePrize = (userId: string, id: string) =>
   queryOptions({
     queryKey: ['freeSpins', userId, 'one', id],
@@ -62,10 +62,10 @@ export const onePrize = (userId: string, id: string) =>
     staleTime: 0,
   });
 
-/** `waiting`: its studio has not been told of it yet, or is away. */
+/** `waiting`: its provider has not registered it yet, or is unavailable. */
 export type PrizeState = 'ready' | 'waiting' | 'used' | 'expired';
 
-/** How it stands with a prize. */
+/** The state of a prize. */
 export function stateOf({ usable, path, used, spins }: FreeSpinPrize): PrizeState {
   if (usable) return path === null ? 'waiting' : 'ready';
   return used < spins ? 'expired' : 'used';

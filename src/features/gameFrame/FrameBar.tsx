@@ -12,12 +12,12 @@ import styles from './FrameBar.module.css';
 
 const playSession = lazyWithRetry(() => import('../../shared/play/PlaySessionOverlay.tsx'));
 
-/** The game goes on by itself: it is paused by the sheet of the reminder. */
+/** No callback needed: the game is paused by the reminder's sheet. */
 const nothing = () => undefined;
 
 /**
- * The bar over a studio's game, along the left where a phone is held sideways: the way out, the game's name, the time
- * played, and the balance, which leads to the cashier and back to this game.
+ * The bar above a provider's game (at the left on a phone in landscape): the exit, the game's name, the time played, and the
+ * balance, which links to the cashier and back to this game.
  */
 export function FrameBar({
   title,
@@ -31,14 +31,14 @@ export function FrameBar({
   /** Null while it is not known. */
   title: string | null;
   balance: bigint | null;
-  /** A round runs: no reminder comes over it. */
+  /** A round is running: no reminder may appear. */
   busy: boolean;
-  /** How many rounds have ended. */
+  /** Number of ended rounds. */
   ended: number;
   onBack: () => void;
-  /** For a visitor there is none. */
+  /** Undefined for a visitor. */
   onCashier?: () => void;
-  /** What stands at its end. */
+  /** Content at the bar's end. */
   children?: ReactNode;
 }) {
   const { t } = useTranslation(['gameFrame', 'common']);

@@ -8,9 +8,9 @@ import { Icon, type IconName } from '../../ui/signs/Icon.tsx';
 import styles from './FrameNotes.module.css';
 import type { Refused } from './frameState.ts';
 
-/** What lies over the frame, or stands in its place: while it opens, and where it cannot go on. */
+/** Overlays and replacements of the provider frame: while it opens, and where it cannot continue. */
 
-/** Covers the frame, or lies along its lower edge where what is below may be played on. */
+/** Covers the frame, or is placed at its lower edge where the game below stays usable. */
 function Note({
   icon,
   title,
@@ -38,7 +38,7 @@ function Note({
   );
 }
 
-/** The game's cover while it is on its way: something of the game is there at once. */
+/** The game's cover while it loads, so that something of the game is visible at once. */
 export function Opening({ game, openRound }: { game: string; openRound: boolean }) {
   const { t } = useTranslation(['gameFrame', 'common']);
   return (
@@ -50,7 +50,7 @@ export function Opening({ game, openRound }: { game: string; openRound: boolean 
   );
 }
 
-/** The phone has no network: the game waits, and goes on by itself. */
+/** The phone is offline: the game waits and continues by itself. */
 export function Offline() {
   const { t } = useTranslation(['gameFrame', 'common']);
   return <Note icon="pause" title={t('offlineTitle')} text={t('offlineText')} />;
@@ -85,7 +85,7 @@ export function LaunchRefused({
 }) {
   const { t } = useTranslation(['gameFrame', 'common']);
   const { icon, title, text, retry } = REFUSED[why];
-  // Of all other reasons the house's code knows more than this page.
+  // For all other reasons the error code's text is more specific than this page's.
   const known = why === 'other' ? errorText(code) : undefined;
   return (
     <Note icon={icon} title={t(title)} text={known ?? t(text)}>
@@ -137,7 +137,10 @@ const TROUBLES = {
   other: { icon: 'alert', title: 'otherError' },
 } as const satisfies Record<'silent' | GameError, { icon: IconName; title: string }>;
 
-/** The game says that it cannot go on, or says nothing any more. One that is only silent in a round may be waited for. */
+/**
+ * The game reports that it cannot continue, or sends no messages any more. A game that is only silent during a round may be
+ * waited for.
+ */
 export function Trouble({
   why,
   playing,
@@ -147,7 +150,7 @@ export function Trouble({
   onCashier,
 }: {
   why: 'silent' | GameError;
-  /** The game's picture stands. */
+  /** The game is loaded and its picture is visible. */
   playing: boolean;
   onReload: () => void;
   onLeave: () => void;

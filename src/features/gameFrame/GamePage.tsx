@@ -8,8 +8,8 @@ import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { Sheet } from '../../ui/layout/Sheet.tsx';
 
 /**
- * The popup page of a studio's game: it leads on to the game's own page, in its place in the history, with the pages that
- * lay over it, such as the cashier. So there is one page in which a game runs, and back leads to what was below.
+ * The popup address of a provider's game: it redirects to the game's own page, replacing the history entry, and keeps the pages
+ * above it, such as the cashier. So a game runs on one page only, and back leads to what was below.
  */
 export function GamePage() {
   const { t } = useTranslation('gameFrame');
@@ -35,7 +35,7 @@ export function GamePage() {
   );
 }
 
-/** The query of the pages over the game. */
+/** The query of the pages above the game. */
 function above(search: string): string {
   const query = new URLSearchParams(search);
   const { keys } = readStack(query, 0);

@@ -9,7 +9,7 @@ import styles from './GameScreen.module.css';
 import { GameScreen } from './GameScreen.tsx';
 import { useGameTitle } from './useGameTitle.ts';
 
-/** Whose game it is. Signing in anew, or another tab's, is no other player: the game must not be lost for it. */
+/** The player of the running game. A new sign-in, or one from another tab, of the same player must not reload the game. */
 function useOwner(): { owner: string | null; visitor: boolean } {
   const visitor = useSession((session) => session.token === null);
   const id = useSession((session) => session.player?.id ?? null);
@@ -19,7 +19,7 @@ function useOwner(): { owner: string | null; visitor: boolean } {
   return { owner: next, visitor };
 }
 
-/** The page of a studio's game, `/game/{firm}/{id}`. A visitor is told that it wants a player. */
+/** The page of a provider's game, `/game/{firm}/{id}`. Visitors are asked to sign in. */
 export function GameRoute() {
   const { provider = '', id = '' } = useParams();
   const { owner, visitor } = useOwner();

@@ -18,12 +18,12 @@ import { useLeaving } from './useLeaving.ts';
 import { useGameUpdates, useSilence } from './useTold.ts';
 
 /**
- * What the frame may do beside running: make sounds before it was touched, as the press that opened it was on our page.
- * Everything else, from the camera to full screen, stays with the site.
+ * The frame's permissions: sound without a touch in the frame, because the press that opened it was on our page. All others,
+ * from the camera to full screen, are not granted.
  */
 const ALLOW = 'autoplay';
 
-/** A studio's game in its frame under our bar, for one player: from the launch to the way out. */
+/** A provider's game in its frame below our bar, for one player: from the launch to the exit. */
 export function GameScreen({
   provider,
   game,
@@ -31,7 +31,7 @@ export function GameScreen({
 }: {
   provider: string;
   game: string;
-  /** What the catalogue calls it; null until that is known. */
+  /** Its title in the catalogue; null until it is known. */
   title: string | null;
 }) {
   const { t } = useTranslation('gameFrame');
@@ -48,14 +48,14 @@ export function GameScreen({
   const offline = useOffline();
   const paused = useHidden() || covered || offline;
   const leaving = useLeaving(started > 0, runs);
-  // In the cashier it is what there is that counts; a question over the game does not tell what the round brings.
+  // In the cashier the actual balance is shown; a dialog over the game does not reveal the round's result.
   const { balance, refresh } = useFrameBalance(
     isBalanceFrozen(state) && pages.shown.length === 0,
     state.reportedBalance,
   );
 
   const frame = useRef<HTMLIFrameElement>(null);
-  /** The balance that the game shows, as far as is known. */
+  /** The balance shown by the game, as far as known. */
   const shown = useRef<string | null>(null);
   const act = (message: GameMessage) => {
     switch (message.type) {
@@ -65,7 +65,7 @@ export function GameScreen({
       case 'roundEnded':
         return refresh();
       case 'cashier':
-        // Not over what the player has open: a game that asks on and on gets its answer once.
+        // Ignored while the player has an overlay open: a game that asks repeatedly gets one answer.
         return covered || toCashier();
       case 'exit':
         return leaving.leave();

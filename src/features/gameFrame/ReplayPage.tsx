@@ -15,7 +15,9 @@ import { useGameTitle } from './useGameTitle.ts';
 import { useReplay, useRetry } from './useLaunch.ts';
 import { useGameUpdates, useSilence } from './useTold.ts';
 
-/** A round of a studio's game seen again, `/game/{id}/replay/{round}`: the studio's own replay in its frame. No money moves. */
+/**
+ * The replay of a provider's round, `/game/{id}/replay/{round}`, shown by the provider in its frame. No money is transferred.
+ */
 export function ReplayPage() {
   const { game = '', roundId = '' } = useParams();
   const { t } = useTranslation('gameFrame');

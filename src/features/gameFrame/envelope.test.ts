@@ -6,7 +6,7 @@ import { DROPS, parseMessage, siteMessage } from './envelope.ts';
 const game = { name: "the game's window" };
 const pin = { origin: 'https://games.lentera.example', source: game };
 
-/** An event as the game makes it, with what is to be wrong about it. */
+/** A message event from the game, with optional faults. */
 const event = (data: unknown, wrong: { origin?: string; source?: unknown } = {}) => ({
   data,
   origin: pin.origin,
@@ -33,23 +33,23 @@ const PAYLOADS: Record<keyof typeof GAME_PAYLOADS, object> = {
   error: { reason: 'connection', detail: 'socket closed' },
 };
 
-describe('what a game says', () => {
-  it.each(Object.entries(PAYLOADS))('is heard: %s', (type, payload) => {
+describe('a message from a game', () => {
+  it.each(Object.entries(PAYLOADS))('is accepted: %s', (type, payload) => {
     expect(parseMessage(event(envelope(type, payload)), pin)).toEqual(envelope(type, payload));
   });
 
-  it('keeps the id of the question that it answers', () => {
+  it('keeps the id of the request that it answers', () => {
     const received = envelope('ready', {}, { requestId: 'there-3' });
     expect(parseMessage(event(received), pin)).toEqual(received);
   });
 
-  it('may hold more than the envelope has, which is left out', () => {
+  it('may contain unknown fields, which are removed', () => {
     const more = envelope('roundEnded', { roundId: 'r-1', win: '<b>1</b>' }, { provider: 'lentera' });
     expect(parseMessage(event(more), pin)).toEqual(envelope('roundEnded', { roundId: 'r-1' }));
   });
 });
 
-describe('what is dropped', () => {
+describe('a dropped message', () => {
   it('comes from another origin', () => {
     for (const origin of ['https://lentera.example', 'http://games.lentera.example', 'null', ''])
       expect(parseMessage(event(envelope('loaded'), { origin }), pin)).toBe('origin');
@@ -87,11 +87,11 @@ describe('what is dropped', () => {
     ['a time that is none', envelope('loaded', {}, { timestamp: Number.NaN })],
     ['a time without end', envelope('loaded', {}, { timestamp: Number.POSITIVE_INFINITY })],
     ['an empty id', envelope('loaded', {}, { requestId: '' })],
-  ])('is of another shape: %s', (_what, data) => {
+  ])('has another shape: %s', (_what, data) => {
     expect(parseMessage(event(data), pin)).toBe('shape');
   });
 
-  it('is whatever does not come from the very window of the very origin, however it looks', () => {
+  it('is anything not from the pinned window and origin, whatever its content', () => {
     const looks = fc.constantFrom(
       ...Object.entries(PAYLOADS).map(([type, payload]) => envelope(type, payload)),
     );
@@ -103,7 +103,7 @@ describe('what is dropped', () => {
     );
   });
 
-  it('is anything at all that is no envelope, and nothing makes it throw', () => {
+  it('is any value that is no envelope, and parsing never throws', () => {
     const anything = fc.anything({
       withBigInt: true,
       withDate: true,
@@ -121,7 +121,7 @@ describe('what is dropped', () => {
     );
   });
 
-  it('is an envelope with anything in the place of a part, unless that part is right', () => {
+  it('is an envelope with any part replaced, unless that part is valid', () => {
     const parts = fc.constantFrom('source', 'type', 'version', 'payload', 'timestamp', 'requestId');
     const types = fc.constantFrom(...Object.keys(PAYLOADS));
     fc.assert(
@@ -143,7 +143,7 @@ describe('what is dropped', () => {
     );
   });
 
-  it('may hold itself', () => {
+  it('may contain itself', () => {
     const round: Record<string, unknown> = envelope('loaded');
     round.payload = round;
     round.requestId = round;
@@ -151,8 +151,8 @@ describe('what is dropped', () => {
   });
 });
 
-describe('what the site says', () => {
-  it('is in the same envelope, with its own sign', () => {
+describe('a message from the site', () => {
+  it('uses the same envelope, with its own marker', () => {
     expect(siteMessage('mute', { muted: true }, 5)).toEqual({
       source: FROM_SITE,
       type: 'mute',
@@ -163,7 +163,7 @@ describe('what the site says', () => {
     expect(siteMessage('resume', {}, 5, 'there-1')).toHaveProperty('requestId', 'there-1');
   });
 
-  it("is never taken for the game's, should it come back", () => {
+  it("is never accepted as the game's if it is sent back", () => {
     expect(parseMessage(event(siteMessage('pause', {}, 5)), pin)).toBe('shape');
   });
 });

@@ -11,13 +11,13 @@ import {
   type SitePayloads,
 } from '../../../contract/providers/envelope.ts';
 
-/** The two sides of a frame's messages: what of what comes in is the game's word, and what the site says to it. */
+/** Messages between the site and a provider frame: parsing of incoming ones, building of outgoing ones. */
 
 /** Why a message was dropped. */
 export const DROPS = ['origin', 'source', 'shape'] as const;
 export type Drop = (typeof DROPS)[number];
 
-/** Whom a frame's messages must come from: the origin of its launch, and that very window. */
+/** The required source of a frame's messages: the origin of its launch, and its window. */
 export interface Pin {
   origin: string;
   source: object | null;
@@ -34,7 +34,7 @@ function messageOf<Type extends GameMessageType>(type: Type) {
   });
 }
 
-/** What is in no schema is left out of what comes of it, so nothing of a studio's own reaches the page. */
+/** Fields that are not in a schema are removed, so that no unvalidated provider data reaches the page. */
 const gameMessage = v.variant('type', [
   messageOf('ready'),
   messageOf('loaded'),
@@ -46,12 +46,12 @@ const gameMessage = v.variant('type', [
   messageOf('error'),
 ]);
 
-/** A message event's game message, or why it is none. It never throws. */
+/** The game message of a message event, or the reason for dropping it. Never throws. */
 export function parseMessage(
   { data, origin, source }: { data: unknown; origin: string; source: unknown },
   pin: Pin,
 ): GameMessage | Drop {
-  // A frame that is gone has no window, and neither have messages of workers: that is no match.
+  // A removed frame has no window, and neither do messages of workers; both are rejected.
   if (pin.source === null || source !== pin.source) return 'source';
   if (origin !== pin.origin) return 'origin';
   const { success, output } = v.safeParse(gameMessage, data);

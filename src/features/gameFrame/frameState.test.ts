@@ -38,7 +38,7 @@ describe('a game in its frame', () => {
     expect(having(launched, starts(), ends())).toMatchObject({ running: [], started: 1, ended: 1 });
   });
 
-  it('is loaded when it plays, whether it said so or not', () => {
+  it('is loaded when it plays, whether it reported that or not', () => {
     expect(having(launched, starts()).loaded).toBe(true);
   });
 
@@ -48,7 +48,7 @@ describe('a game in its frame', () => {
     expect(having(launched, starts('a'), starts('b'), ends('a')).running).toEqual(['b']);
   });
 
-  it('is not told anew for an answer to a question', () => {
+  it('keeps its state on an answer to a request', () => {
     expect(having(launched, received('ready'), received('ready', {}, 'there-1')).begun).toBe(1);
     expect(having(launched, received('ready'), received('ready')).begun).toBe(2);
   });
@@ -66,20 +66,20 @@ describe('a game in its frame', () => {
     expect(having({ type: 'refused', code, failure: 'refusal' }).step).toEqual({ at: 'refused', code, why });
   });
 
-  it('that could not be asked for is no refusal of the house', () => {
+  it('distinguishes a failed launch request from a refusal by the server', () => {
     expect(having({ type: 'refused', code: -1, failure: 'network' }).step).toMatchObject({ why: 'network' });
     expect(having({ type: 'refused', code: -1, failure: 'timeout' }).step).toMatchObject({ why: 'network' });
     expect(having({ type: 'refused', code: 500, failure: 'fault' }).step).toMatchObject({ why: 'other' });
   });
 
-  it('begins all over with a new try, and keeps how many rounds there were', () => {
+  it('restarts with a new attempt, and keeps the number of rounds', () => {
     const anew = having(launched, starts(), received('error', { reason: 'connection' }), { type: 'again' });
     expect(anew).toEqual({ ...opening(1), started: 1 });
   });
 });
 
 describe('silence', () => {
-  it('is awaited while it opens and while a round runs, not of an idle game', () => {
+  it('is monitored while it opens and while a round runs, not in an idle game', () => {
     expect(isAwaited(having())).toBe(false);
     expect(isAwaited(having(launched))).toBe(true);
     expect(isAwaited(having(launched, received('ready')))).toBe(true);
@@ -89,7 +89,7 @@ describe('silence', () => {
     expect(isAwaited(having(launched, { type: 'silent' }))).toBe(false);
   });
 
-  it('ends with any word of the game, or by waiting on', () => {
+  it("ends with any message of the game, or by the player's choice to wait", () => {
     const silent = [launched, starts(), { type: 'silent' }] as const;
     expect(having(...silent).trouble).toBe('silent');
     expect(having(...silent, received('ready', {}, 'there-1')).trouble).toBeNull();
@@ -99,7 +99,7 @@ describe('silence', () => {
 });
 
 describe('the balance', () => {
-  it('is held while a round runs, and until it is known that none was cut off', () => {
+  it('is frozen while a round runs, and until it is known that none was cut off', () => {
     expect(isBalanceFrozen(having())).toBe(true);
     expect(isBalanceFrozen(having(launched, received('ready')))).toBe(true);
     expect(isBalanceFrozen(having(launched, received('loaded')))).toBe(false);
@@ -110,7 +110,7 @@ describe('the balance', () => {
     expect(isBalanceFrozen(having(launched, received('loaded'), { type: 'again' }))).toBe(true);
   });
 
-  it('is what the game said last that it shows, until it is opened anew', () => {
+  it('is the one last reported by the game, until it is reopened', () => {
     expect(having(launched, received('loaded')).reportedBalance).toBeNull();
     const state = having(
       launched,
@@ -123,7 +123,7 @@ describe('the balance', () => {
 });
 
 describe('an error', () => {
-  it('stays until the game is loaded anew, and no round keeps the player', () => {
+  it('stays until the game is reloaded, and no round keeps the player', () => {
     const broken = having(launched, starts(), received('error', { reason: 'session' }), received('loaded'));
     expect(broken).toMatchObject({ trouble: 'session', running: [] });
     expect(reduceFrame(broken, { type: 'silent' }).trouble).toBe('session');
@@ -131,7 +131,7 @@ describe('an error', () => {
 });
 
 describe('dropped messages', () => {
-  it('are counted by why, and told in one line', () => {
+  it('are counted by reason, and reported in one line', () => {
     expect(droppedWords(having(launched))).toBeNull();
     const state = having(
       launched,
@@ -146,7 +146,7 @@ describe('dropped messages', () => {
   });
 });
 
-it('holds its own rules whatever a game says, in any order', () => {
+it('holds its invariants for any messages in any order', () => {
   const id = fc.constantFrom('a', 'b', 'c', ...Array.from({ length: 30 }, (_, n) => `n${n}`));
   const events: fc.Arbitrary<FrameEvent> = fc.oneof(
     id.map(starts),

@@ -5,32 +5,32 @@ import type { Failure } from '../../net/errors.ts';
 import { DROPS, type Drop } from './envelope.ts';
 import type { Framing } from './framing.ts';
 
-/** What is known of a game in its frame. */
+/** The state of a game in its frame. */
 export interface FrameState {
-  /** Grows with every new try: a launch of its own, in a frame of its own. */
+  /** Incremented with every attempt; each has its own launch and frame. */
   attempt: number;
   step:
     | { at: 'asking' }
     | { at: 'refused'; code: number; why: Refused }
     | { at: 'open'; launch: Launch; framing: Framing };
-  /** The launch before this one was cut off in a round, which the game goes on with. */
+  /** The previous launch was cut off in a round, which the game continues. */
   openRound: boolean;
-  /** How often the game's script began: whoever begins anew is told everything anew. */
+  /** How often the game's script started: after each start it is sent everything again. */
   begun: number;
   loaded: boolean;
-  /** Rounds that run. */
+  /** Ids of running rounds. */
   running: readonly string[];
   started: number;
   ended: number;
-  /** The balance that the game reported as shown. */
+  /** The balance that the game last reported as shown. */
   reportedBalance: bigint | null;
   trouble: 'silent' | GameError | null;
-  /** How many messages were taken. */
+  /** Number of accepted messages. */
   messageCount: number;
   dropped: Readonly<Record<Drop, number>>;
 }
 
-/** What a refused launch comes to for the player. */
+/** The consequence of a refused launch for the player. */
 export type Refused = 'signIn' | 'missing' | 'noReplay' | 'bonus' | 'away' | 'break' | 'network' | 'other';
 
 export type FrameEvent =
@@ -39,19 +39,19 @@ export type FrameEvent =
   | { type: 'roundFound' }
   | { type: 'message'; message: GameMessage }
   | { type: 'dropped'; why: Drop }
-  /** Nothing was heard for too long. */
+  /** No message for too long. */
   | { type: 'silent' }
-  /** The player would rather wait. */
+  /** The player chose to wait. */
   | { type: 'wait' }
-  /** All over again. */
+  /** Restart. */
   | { type: 'again' };
 
-/** More rounds at once than any table has; a game that names more is not listened to about them. */
+/** More simultaneous rounds than any game has; further round starts are ignored. */
 const MOST_ROUNDS = 20;
 
 const NONE = Object.fromEntries(DROPS.map((why) => [why, 0])) as Record<Drop, number>;
 
-/** A try that has just begun. */
+/** The state of a new attempt. */
 export function opening(attempt = 0): FrameState {
   return {
     attempt,
@@ -69,7 +69,7 @@ export function opening(attempt = 0): FrameState {
   };
 }
 
-/** Takes in what happened. */
+/** The state after an event. */
 export function reduceFrame(state: FrameState, event: FrameEvent): FrameState {
   switch (event.type) {
     case 'launched':
@@ -85,7 +85,7 @@ export function reduceFrame(state: FrameState, event: FrameEvent): FrameState {
     case 'silent':
       return { ...state, trouble: state.trouble ?? 'silent' };
     case 'wait':
-      // It counts as heard of, so that the silence is measured anew.
+      // Counts as a message, so that the silence is measured anew.
       return { ...state, trouble: null, messageCount: state.messageCount + 1 };
     case 'again':
       // The history keeps its entry for the back button (useLeaving.ts).
@@ -95,7 +95,7 @@ export function reduceFrame(state: FrameState, event: FrameEvent): FrameState {
 
 function take(state: FrameState, message: GameMessage): FrameState {
   const { running } = state;
-  // Whoever speaks is no longer silent; what a game said to be wrong stays until it is loaded anew.
+  // A message ends the silence; an error reported by the game stays until it is reloaded.
   const now: FrameState = { ...state, trouble: state.trouble === 'silent' ? null : state.trouble };
   switch (message.type) {
     case 'ready':
@@ -105,7 +105,7 @@ function take(state: FrameState, message: GameMessage): FrameState {
     case 'roundStarted': {
       const { roundId } = message.payload;
       if (running.includes(roundId) || running.length >= MOST_ROUNDS) return now;
-      // A game that plays is there, whether it said so or not.
+      // A game that plays is loaded, whether it reported that or not.
       return { ...now, loaded: true, running: [...running, roundId], started: state.started + 1 };
     }
     case 'roundEnded': {
@@ -117,14 +117,14 @@ function take(state: FrameState, message: GameMessage): FrameState {
       return balance === undefined ? now : { ...now, reportedBalance: BigInt(balance) };
     }
     case 'error':
-      // What was running is the house's to settle: nothing is lost by leaving.
+      // Running rounds are settled by the server: leaving loses nothing.
       return { ...now, trouble: message.payload.reason, running: [] };
     default:
       return now;
   }
 }
 
-/** By the launch's codes (contract/http/launch.ts). */
+/** Maps the launch's codes (contract/http/play/launch.ts). */
 function whyOf({ code, failure }: { code: number; failure: Failure }): Refused {
   if (failure === 'network' || failure === 'timeout') return 'network';
   if (failure !== 'refusal') return 'other';
@@ -150,19 +150,19 @@ function whyOf({ code, failure }: { code: number; failure: Failure }): Refused {
 }
 
 /**
- * Whether more may be there than the game has shown: a round runs, or a game that opens may go on with one that was cut off. Of one
- * that is in trouble nothing is to be shown.
+ * Whether the balance may include more than the game has shown: a round runs, or an opening game may continue one that was cut
+ * off. Not for a game in trouble, which will show nothing.
  */
 export function isBalanceFrozen({ step, loaded, running, trouble }: FrameState): boolean {
   return running.length > 0 || (step.at !== 'refused' && !loaded && trouble === null);
 }
 
-/** Whether something has to be heard soon: a game that opens, or plays a round. An idle one may be silent. */
+/** Whether a message is expected soon: a game that opens, or plays a round. An idle one may be silent. */
 export function isAwaited({ step, loaded, running, trouble }: FrameState): boolean {
   return step.at === 'open' && trouble === null && (!loaded || running.length > 0);
 }
 
-/** What the operator is told of dropped messages; null while there were none. */
+/** The operator's report of dropped messages; null while there were none. */
 export function droppedWords({ step, dropped }: FrameState): string | null {
   const counts = DROPS.filter((why) => dropped[why] > 0).map((why) => `${dropped[why]} by ${why}`);
   if (step.at !== 'open' || counts.length === 0) return null;

@@ -5,7 +5,7 @@ const SITE = 'https://kilat.example/game/lentera/naga-toba';
 const provider = (url: string, origin = new URL(url).origin) => framingOf({ url, origin }, SITE);
 
 describe('framing', () => {
-  it('gives a studio its own origin, and scripts', () => {
+  it('gives a provider its own origin, and scripts', () => {
     expect(provider('https://games.lentera.example/play?token=1')).toEqual({
       src: 'https://games.lentera.example/play?token=1',
       sandbox: 'allow-scripts allow-same-origin',
@@ -20,7 +20,7 @@ describe('framing', () => {
     expect(provider('blob:https://kilat.example/1', 'https://kilat.example')).toBeNull();
   });
 
-  it("gives what runs on the site's own host no origin: cookies know no ports", () => {
+  it("gives content on the site's own host no origin, because cookies ignore ports", () => {
     expect(provider('https://kilat.example:4000/play')).toMatchObject({
       sandbox: 'allow-scripts',
       origin: 'null',
@@ -29,18 +29,18 @@ describe('framing', () => {
   });
 
   it.each([
-    ['another origin than was said', 'https://games.lentera.example/', 'https://lentera.example'],
-    ['a script for an address', 'javascript:alert(1)', 'null'],
-    ['a page in the address', 'data:text/html,hi', 'null'],
-    ['a made-up address', 'blob:https://games.lentera.example/1', 'https://games.lentera.example'],
+    ['an origin other than the stated one', 'https://games.lentera.example/', 'https://lentera.example'],
+    ['a script address', 'javascript:alert(1)', 'null'],
+    ['a data address', 'data:text/html,hi', 'null'],
+    ['a blob address', 'blob:https://games.lentera.example/1', 'https://games.lentera.example'],
     ['no address', 'games.lentera.example', 'https://games.lentera.example'],
-    ['a name and a password', 'https://a:b@games.lentera.example/', 'https://games.lentera.example'],
-    ['a line in the clear', 'http://games.lentera.example/', 'http://games.lentera.example'],
+    ['credentials in the address', 'https://a:b@games.lentera.example/', 'https://games.lentera.example'],
+    ['an unencrypted address', 'http://games.lentera.example/', 'http://games.lentera.example'],
   ])('refuses %s', (_what, url, origin) => {
     expect(provider(url, origin)).toBeNull();
   });
 
-  it('lets a site in the clear, as at home, frame what is in the clear', () => {
+  it('allows http content in an http site, as in development', () => {
     const launch = { url: 'http://localhost:4000/play', origin: 'http://localhost:4000' };
     expect(framingOf(launch, 'http://127.0.0.1:3000/')?.sandbox).toBe('allow-scripts allow-same-origin');
   });

@@ -13,17 +13,17 @@ const onLine = (changed: () => void) => {
   };
 };
 
-/** Whether nobody sees the page: another tab, another app, a locked phone. */
+/** Whether the page is hidden: another tab, another app, a locked phone. */
 export function useHidden(): boolean {
   return useSyncExternalStore(onHidden, () => document.hidden);
 }
 
-/** Whether the phone has no network at all. */
+/** Whether the phone is offline. */
 export function useOffline(): boolean {
   return useSyncExternalStore(onLine, () => !navigator.onLine);
 }
 
-/** Keeps the screen awake while it is wanted. Browsers let go of it in the background, and old ones have none. */
+/** Keeps the screen awake while wanted. Browsers release the lock in the background; old ones do not support it. */
 export function useAwake(wanted: boolean): void {
   useEffect(() => {
     const { wakeLock } = navigator as { wakeLock?: WakeLock };
@@ -36,7 +36,7 @@ export function useAwake(wanted: boolean): void {
         lock = got;
         if (done) void got.release();
       })
-      // A phone that saves its battery says no: the round goes on all the same.
+      // Refused in battery saver mode; the round continues anyway.
       .catch(() => undefined);
     return () => {
       done = true;

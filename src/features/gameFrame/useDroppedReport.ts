@@ -2,10 +2,12 @@ import { useEffect, useRef } from 'react';
 import { reports } from '../../net/backend.ts';
 import { droppedWords, type FrameState } from './frameState.ts';
 
-/** After the first dropped message (ms), so that one report has the count of what mostly comes in bursts. */
+/** Delay after the first dropped message (ms), so that one report counts a whole burst. */
 const GATHER = 30_000;
 
-/** Tells the operator once a frame how many messages were dropped: soon after the first, or as the frame goes. */
+/**
+ * Reports the number of dropped messages to the operator once per frame: soon after the first, or when the frame is removed.
+ */
 export function useDroppedReport(state: FrameState): void {
   const newest = useRef(state);
   useEffect(() => {

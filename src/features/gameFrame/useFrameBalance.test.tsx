@@ -13,7 +13,7 @@ function Bar({ frozen, reported = null }: { frozen: boolean; reported?: bigint |
 }
 const shows = () => find('output').textContent;
 
-it('stands still while a round runs, and shows what it brought when it is over', async () => {
+it("is frozen while a round runs, and shows the round's result when it is over", async () => {
   await has(1_000n);
   await render(<Bar frozen={false} />);
   expect(shows()).toBe('1000');
@@ -24,20 +24,20 @@ it('stands still while a round runs, and shows what it brought when it is over',
   expect(shows()).toBe('5000');
 });
 
-it('shows nothing of a round that a reload cut off before the game does', async () => {
+it('shows nothing of a round cut off by a reload before the game does', async () => {
   await has(5_000n);
   await render(<Bar frozen />);
   expect(shows()).toBe('null');
   await render(<Bar frozen reported={900n} />);
   expect(shows()).toBe('900');
-  // Asked again meanwhile, the house knows what the round brought.
+  // Fetched again meanwhile, the server's balance includes the round's result.
   await has(5_100n);
   expect(shows()).toBe('900');
   await render(<Bar frozen={false} reported={5_000n} />);
   expect(shows()).toBe('5100');
 });
 
-it('shows no more on a game’s word than there is', async () => {
+it('never shows more than the actual balance, whatever the game reports', async () => {
   await has(5_000n);
   await render(<Bar frozen reported={1_000_000n} />);
   expect(shows()).toBe('5000');

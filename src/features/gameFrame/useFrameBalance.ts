@@ -2,13 +2,13 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { refreshProfile } from '../../shared/account/session.ts';
 import { useWallet } from '../../shared/wallet/walletStore.ts';
 
-/** A game may say so as often as it likes that its balance moved: the house is asked once in so long (ms). */
+/** Minimum interval between balance fetches triggered by the game's reports, ms. */
 const REFRESH_INTERVAL_MS = 1_000;
 
 /**
- * The balance as the bar shows it. The house knows what a round brought before the game has shown it, so while that may be so
- * (`frozen`) the bar stands still. Where it has shown nothing yet it shows the balance that the game reported (`reported`), at most what is
- * there. `refresh`, the game's word that something moved, has the house asked: for what no message told of.
+ * The balance shown in the bar. The server knows a round's result before the game has shown it, so the displayed balance is
+ * frozen during that time (`frozen`). If nothing was shown yet, it shows the balance reported by the game (`reported`), at most
+ * the actual one. `refresh`, triggered by the game's report of a change, fetches the balance for changes without an event.
  */
 export function useFrameBalance(
   frozen: boolean,

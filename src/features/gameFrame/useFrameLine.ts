@@ -11,8 +11,8 @@ export type SendToGame = <Type extends SiteMessageType>(
 ) => void;
 
 /**
- * The line between the page and the game in the frame. Every message of the window is looked at: the game's own are
- * told, others are counted. `act` does what a message asks for beside that.
+ * The message channel between the page and the game's frame. Every message event of the window is checked: the game's messages
+ * are dispatched, others are counted. `act` performs further actions that a message requests.
  */
 export function useFrameLine(
   frame: RefObject<HTMLIFrameElement | null>,

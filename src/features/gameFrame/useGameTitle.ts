@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { slotGame } from '../../../contract/http/play/catalogue.ts';
 import { http } from '../../net/backend.ts';
 
-/** What the catalogue calls the game, before and without a launch; null until that is known, a plain word where it cannot be had. */
+/** The game's title in the catalogue, without a launch; null until it is known, a generic word where it cannot be loaded. */
 export function useGameTitle(game: string): string | null {
   const { t } = useTranslation('gameFrame');
   const [title, setTitle] = useState<string | null>(null);

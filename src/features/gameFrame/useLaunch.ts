@@ -14,18 +14,18 @@ import { CallError } from '../../net/errors.ts';
 import type { FrameEvent } from './frameState.ts';
 import { framingOf } from './framing.ts';
 
-/** Games lay themselves out for a thumb or for a mouse. */
+/** Games have layouts for touch and for mouse. */
 const platform = (): LaunchPlatform =>
   matchMedia('(pointer: coarse)').matches ? 'GPL_MOBILE' : 'GPL_DESKTOP';
 
-/** Opens the game at the house, once for every attempt, and asks whether an earlier launch left a round open. */
+/** Requests the launch, once per attempt, and checks whether an earlier launch left a round open. */
 export function useLaunch(
   provider: string,
   game: string,
   attempt: number,
   dispatch: Dispatch<FrameEvent>,
 ): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt is a launch of its own
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt is a new launch
   useEffect(() => {
     let wanted = true;
     const onEvent = (event: FrameEvent) => wanted && dispatch(event);
@@ -39,7 +39,7 @@ export function useLaunch(
     http
       .send(slotLaunchQuery, { id: game }, { quiet: true })
       .then(({ openRound }) => openRound && onEvent({ type: 'roundFound' }))
-      // Only a word more to the player: the game itself knows its open round.
+      // Only affects a hint for the player: the game itself restores its open round.
       .catch(() => undefined);
     return () => {
       wanted = false;
@@ -47,14 +47,14 @@ export function useLaunch(
   }, [provider, game, attempt, dispatch]);
 }
 
-/** Opens the replay of a round at the house, once for every attempt. */
+/** Requests the replay of a round, once per attempt. */
 export function useReplay(
   game: string,
   round: string,
   attempt: number,
   dispatch: Dispatch<FrameEvent>,
 ): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt is one of its own
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt is a new launch
   useEffect(() => {
     let wanted = true;
     const request = { game, round, lang: i18next.language as Language };
@@ -65,7 +65,7 @@ export function useReplay(
   }, [game, round, attempt, dispatch]);
 }
 
-/** Takes in what the house answers to a launch. */
+/** Applies the reply to a launch. */
 function openFrame(answer: Promise<Launch>, onEvent: (event: FrameEvent) => unknown): void {
   answer
     .then((launch) => {
@@ -81,7 +81,7 @@ function openFrame(answer: Promise<Launch>, onEvent: (event: FrameEvent) => unkn
     });
 }
 
-/** Tries a refused launch again once what it failed for is over: the cashier was opened and left, the network is back. */
+/** Retries a refused launch once the cause may be gone: the cashier was visited, or the network is back. */
 export function useRetry(refused: boolean, away: boolean, again: () => void): void {
   const was = useRef(false);
   useEffect(() => {

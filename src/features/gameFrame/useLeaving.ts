@@ -3,8 +3,9 @@ import { BACK, useGuardEntry, useLinkGuard } from '../../games/frame/leaveGuard.
 import { useDialog, useLayers } from '../../shared/navigation/useLayers.ts';
 
 /**
- * The ways out of a game. While a round runs (`running`) each asks first. From the first round on (`played`) an entry over
- * the game's own waits for the phone's back button: rounds come by the second, the history must not move with each.
+ * The exits of a game. While a round runs (`running`) each asks for confirmation. From the first round on (`played`) an extra
+ * history entry intercepts the phone's back button; it stays, because rounds may come every second and the history must not
+ * change with each.
  */
 export function useLeaving(played: boolean, running: boolean) {
   const navigate = useNavigate();
@@ -18,16 +19,16 @@ export function useLeaving(played: boolean, running: boolean) {
     go({ type: 'leave', steps: 1 + (guard === true ? 1 : 0) + (dialog === undefined ? 0 : 1) });
   };
   return {
-    /** The question stands. */
+    /** The confirmation is open. */
     asking: open,
-    /** Leaves, or asks. */
+    /** Leaves, or asks for confirmation. */
     back: () => (running ? show(BACK) : leave()),
-    /** Leaves without a question. */
+    /** Leaves without confirmation. */
     leave,
-    /** The answer to the question: to leave. */
+    /** The player confirmed leaving. */
     confirm: () => {
       if (about === null || about === BACK) leave();
-      // It takes the place of the question.
+      // Replaces the confirmation's history entry.
       else navigate(about, { replace: true });
     },
     stay: hide,

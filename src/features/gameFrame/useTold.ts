@@ -7,14 +7,14 @@ import { usePrefersLessMotion } from '../../shared/device/preferences.ts';
 import { type FrameState, isAwaited } from './frameState.ts';
 import type { SendToGame } from './useFrameLine.ts';
 
-/** A game that says nothing for so long (ms), while something is waited for, may be lost. */
+/** A game without messages for this long (ms), while one is expected, may have crashed. */
 const SILENCE_MS = 15_000;
-/** Before that it is probed: a long round of a live table may send no messages. */
+/** It is probed before that (ms), because a long round of a live table may send no messages. */
 const PROBE_MS = 10_000;
 
 const mutedBy = ({ quiet, volume }: { quiet: boolean; volume: number }) => quiet || volume === 0;
 
-/** Sends the game each change of what it has to know: visibility, sound, language, motion, balance. */
+/** Sends the game each change of visibility, sound, language, motion and balance. */
 export function useGameUpdates(
   { begun, running }: FrameState,
   send: SendToGame,
@@ -42,25 +42,25 @@ export function useGameUpdates(
     wasPaused.current = paused;
   }, [begun, send, paused]);
 
-  // A script that began anew knows no balance.
+  // A restarted script has not received a balance.
   const sentTo = useRef(0);
   const still = running.length === 0;
   useEffect(() => {
     if (begun === 0 || balance === null || currency === undefined) return;
     if (sentTo.current !== begun) shown.current = null;
     sentTo.current = begun;
-    // While a round runs the game alone knows what of it has been shown.
+    // While a round runs only the game knows what has been shown.
     if (!still || shown.current === String(balance)) return;
     shown.current = String(balance);
     send('updateBalance', { balance: String(balance), currency });
   }, [begun, send, balance, currency, still, shown]);
 }
 
-/** Notices a frame that says nothing though something is waited for. */
+/** Detects a frame that sends no messages although one is expected. */
 export function useSilence(state: FrameState, paused: boolean, send: SendToGame, onSilent: () => void): void {
   const awaited = isAwaited(state) && !paused;
   const { begun, messageCount, attempt } = state;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whatever is heard begins the wait anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every message restarts the wait
   useEffect(() => {
     if (!awaited) return;
     const probe = setTimeout(() => begun > 0 && send('resume', {}, `there-${messageCount}`), PROBE_MS);

@@ -18,7 +18,7 @@ import { SectionHeader, TileRow } from '../../ui/layout/TileRow.tsx';
 import { Icon } from '../../ui/signs/Icon.tsx';
 import styles from './GamePage.module.css';
 
-/** The levels of contract's `volatility`, from 1 on. */
+/** The levels of the contract's `volatility`, starting at 1. */
 const LEVELS = ['volatility1', 'volatility2', 'volatility3', 'volatility4', 'volatility5'] as const;
 
 function GameFacts({ game: { rtp, volatility, hitRate, maxWin, releasedAt } }: { game: GameDetail }) {
@@ -29,7 +29,7 @@ function GameFacts({ game: { rtp, volatility, hitRate, maxWin, releasedAt } }: {
     rows.push({ label: t('volatility'), value: <Volatility level={volatility} /> });
   if (hitRate !== null) rows.push({ label: t('hitRate'), value: formatPercent(BigInt(hitRate)) });
   if (maxWin !== null) rows.push({ label: t('maxWin'), value: t('maxWinOf', { bets: formatCount(maxWin) }) });
-  // Release dates are days, kept as their midnight in UTC.
+  // Release dates are days, stored as midnight UTC.
   rows.push({ label: t('released'), value: formatDay(releasedAt, i18n.language, 'UTC') });
   return (
     <section className={styles.facts} aria-label={t('facts')}>
@@ -55,7 +55,7 @@ function Volatility({ level }: { level: number }) {
   );
 }
 
-/** All that is known of a game, what can be done with it, and games like it. */
+/** A game's details, its actions, and similar games. */
 export function Game({ game }: { game: GameDetail }) {
   const { t } = useTranslation(['games', 'catalogue', 'common']);
   const { id, title, firm: provider, firmName: providerName, type, theme, isNew, similar } = game;
@@ -98,7 +98,7 @@ export function Game({ game }: { game: GameDetail }) {
   );
 }
 
-/** The game's cover, large, in a glow of its own colours. */
+/** The game's cover, large, with a glow in its own colours. */
 function Cover({ cover, title }: { cover: string; title: string }) {
   const [failed, setFailed] = useState(false);
   if (failed)
@@ -109,7 +109,7 @@ function Cover({ cover, title }: { cover: string; title: string }) {
     );
   return (
     <div className={styles.frame}>
-      {/* The small file: blurred, nobody sees the difference. */}
+      {/* The small file: blurred, the difference is invisible. */}
       <img className={styles.glow} src={`${cover}-180.webp`} alt="" width={180} height={240} />
       <img
         className={styles.picture}
@@ -124,7 +124,7 @@ function Cover({ cover, title }: { cover: string; title: string }) {
   );
 }
 
-/** Playing the game, or keeping it in mind while its studio is not connected. */
+/** Playing the game, or adding it to favourites while its provider is not connected. */
 function Actions({ game }: { game: GameDetail }) {
   const { t } = useTranslation('games');
   const { liked, press } = useHeart(game);
@@ -156,8 +156,8 @@ function Actions({ game }: { game: GameDetail }) {
 }
 
 /**
- * Whether a game is a favourite, and the press that changes it. What a visitor wanted, or a player whose session was
- * found dead by it, is done once they signed in for it.
+ * Whether a game is a favourite, and the handler that changes it. For a visitor, or a player whose session has expired, the
+ * change is made after the sign-in.
  */
 function useHeart(game: GameCard): { liked: boolean; press: () => void } {
   const { known, ids, toggle } = useFavourites();
@@ -176,7 +176,7 @@ function useHeart(game: GameCard): { liked: boolean; press: () => void } {
   useEffect(() => {
     if (!signingIn) return;
     return () => {
-      // Left without signing in.
+      // The sign-in was cancelled.
       if (isVisitor()) wanted.current = false;
     };
   }, [signingIn]);

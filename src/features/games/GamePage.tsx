@@ -12,13 +12,13 @@ import { Skeleton } from '../../ui/loading/Skeleton.tsx';
 import { Game } from './Game.tsx';
 import styles from './GamePage.module.css';
 
-/** Whether a game could not be had because there is none of its id. */
+/** Whether the error means that there is no game with this id. */
 function isNoGame(error: unknown): boolean {
   const codes: readonly number[] = [ErrorCode.invalidGame, ErrorCode.badParameter];
   return error instanceof HttpError && error.failure === 'refusal' && codes.includes(error.code);
 }
 
-/** Everything about one game, with games like it. */
+/** A game's details with similar games. */
 const gameDetail = (id: string) =>
   queryOptions({
     queryKey: ['catalogue', 'game', id],
@@ -27,7 +27,7 @@ const gameDetail = (id: string) =>
     retry: (failures, error) => failures < 1 && !isNoGame(error),
   });
 
-/** A game's own page. */
+/** The page of a game. */
 export function GamePage() {
   const { t } = useTranslation(['games', 'common']);
   const { id = '' } = useParams();
@@ -50,7 +50,7 @@ export function GamePage() {
   );
 }
 
-/** The page's shape while the game is on its way. */
+/** The page's skeleton while the game loads. */
 function GameSkeleton() {
   return (
     <div className={styles.columns} aria-hidden="true">

@@ -20,7 +20,7 @@ export function DocPage() {
   const { data: doc, error, refetch } = useQuery(oneDoc(language, key));
   const { data: docs = [] } = useQuery(docList(language));
   const at = docs.findIndex((one) => one.key === key);
-  // The list knows the title already when the page is opened from it.
+  // When opened from the list, the title is already known.
   const known = doc ?? docs[at];
 
   if (isNoDoc(error) || doc === null)
@@ -38,7 +38,7 @@ export function DocPage() {
       {doc && (
         <article className={styles.article}>
           {doc.blocks.map((block, place) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a block is its place
+            // biome-ignore lint/suspicious/noArrayIndexKey: a block is identified by its position
             <Block key={place} block={block} />
           ))}
         </article>
@@ -50,7 +50,7 @@ export function DocPage() {
   );
 }
 
-/** The pages before and after this one. */
+/** Links to the previous and next page. */
 function Neighbours({ before, after }: { before: Doc | undefined; after: Doc | undefined }) {
   const { t } = useTranslation(['help', 'common']);
   return (

@@ -16,7 +16,7 @@ import { findDocs } from './findDocs.ts';
 import styles from './HelpPage.module.css';
 import { Messages } from './Messages.tsx';
 
-/** Everything about the site in words, and for players what it has to tell them. */
+/** The help pages, and for players the site's messages. */
 export function HelpPage() {
   const { t, i18n } = useTranslation(['help', 'common']);
   const userId = useUserId();

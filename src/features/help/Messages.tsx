@@ -30,7 +30,7 @@ import styles from './Messages.module.css';
 
 const A_PAGE = 4;
 
-/** The site's messages to all players, the newest first, with what this player has read of them. */
+/** The site's messages to all players, newest first, with this player's read marks. */
 const messagesOf = (userId: string) =>
   infiniteQueryOptions({
     queryKey: ['messages', userId],
@@ -40,13 +40,13 @@ const messagesOf = (userId: string) =>
     staleTime: 60_000,
   });
 
-/** Marks a message read, here at once and with the house. */
+/** Marks a message as read, locally at once and on the server. */
 async function readMessage(client: QueryClient, userId: string, id: string): Promise<void> {
   change(client, userId, (message) => (message.id === id ? { ...message, read: true } : message));
   await markRead(client, userId, (unread) => unread - 1, http.send(siteMessageRead, { id }, { quiet: true }));
 }
 
-/** Marks all messages read, here at once and with the house. */
+/** Marks all messages as read, locally at once and on the server. */
 async function readAllMessages(client: QueryClient, userId: string): Promise<void> {
   change(client, userId, (message) => ({ ...message, read: true }));
   await markRead(client, userId, () => 0, http.send(siteMessagesReadAll));
@@ -63,7 +63,7 @@ function change(client: QueryClient, userId: string, how: (message: SiteMessage)
   );
 }
 
-/** Where the house could not be told, its own list is shown again. */
+/** If the request fails, the server's list is shown again. */
 async function markRead(
   client: QueryClient,
   userId: string,
@@ -75,7 +75,7 @@ async function markRead(
   );
 }
 
-/** What the site has to tell its players. A message is read when it is opened. */
+/** The site's messages to its players. A message is marked as read when opened. */
 export function Messages({ userId }: { userId: string }) {
   const { t } = useTranslation('help');
   const client = useQueryClient();

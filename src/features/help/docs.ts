@@ -8,7 +8,7 @@ import type { IconName } from '../../ui/signs/Icon.tsx';
 
 const FRESH_MS = 10 * 60_000;
 
-/** The groups in their order, as the help's first page shows them. */
+/** The groups in the order of the help's first page. */
 export const GROUPS = {
   start: { title: 'groupStart', icon: 'play' },
   games: { title: 'groupGames', icon: 'dice' },
@@ -16,7 +16,7 @@ export const GROUPS = {
   rules: { title: 'groupRules', icon: 'shield' },
 } as const satisfies Record<Doc['group'], { title: string; icon: IconName }>;
 
-/** Pages with an icon of their own, by key; the others have their group's. */
+/** Pages with their own icon, by key; the others use their group's. */
 const ICONS: Partial<Record<string, IconName>> = {
   'find-games': 'search',
   install: 'phone',
@@ -49,13 +49,13 @@ export const docList = (language: Language) =>
     staleTime: FRESH_MS,
   });
 
-/** Whether a page could not be had because there is none of its key. */
+/** Whether the error means that there is no page with this key. */
 export function isNoDoc(error: unknown): boolean {
   const codes: readonly number[] = [ErrorCode.notFound, ErrorCode.badParameter];
   return error instanceof HttpError && error.failure === 'refusal' && codes.includes(error.code);
 }
 
-/** One help page, whole. */
+/** One complete help page. */
 export const oneDoc = (language: Language, key: string) =>
   queryOptions({
     queryKey: ['help', language, key],

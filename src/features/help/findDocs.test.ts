@@ -23,6 +23,6 @@ it.each([
   ['pagos cuanto', ['limits']],
   ['  apuesta   ', ['crash']],
   ['crash pagos', []],
-])('finds %j by title and summary, whatever case and accents', (words, found) => {
+])('finds %j by title and summary, ignoring case and accents', (words, found) => {
   expect(findDocs(DOCS, words).map(({ key }) => key)).toEqual(found);
 });

@@ -1,6 +1,6 @@
 import type { Doc } from '../../../contract/http/site/site.ts';
 
-/** Those whose title or summary has every one of the words, without regard to case and accents. */
+/** Pages whose title or summary contains every word, ignoring case and accents. */
 export function findDocs(docs: readonly Doc[], words: string): readonly Doc[] {
   const wanted = plain(words).split(/\s+/).filter(Boolean);
   return docs.filter(({ title, summary }) => {

@@ -16,7 +16,7 @@ import { isInstalled } from '../../shared/site/install.ts';
 import { Button } from '../../ui/actions/Button.tsx';
 import styles from './InstallPages.module.css';
 
-/** What the first deposit in the app brings; nothing where the promotion does not run. */
+/** The reward for the first deposit in the app; nothing where the promotion is not active. */
 export function AppReward() {
   const { t } = useTranslation(['install', 'promotions', 'promotionCards']);
   const userId = useSession(({ player }) => player?.id ?? null);
@@ -24,7 +24,7 @@ export function AppReward() {
   const card = data?.promotions.find(({ code }) => code === 'appDeposit');
   if (!card) return null;
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: the sheet may scroll and have nothing else to focus
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: the sheet may scroll without another focusable element
     <section className={styles.reward} tabIndex={0} aria-label={t('promotionCards:appDepositTitle')}>
       <h3 className={styles.rewardTitle}>{t('promotionCards:appDepositTitle')}</h3>
       {userId !== null && <Own userId={userId} />}
@@ -43,7 +43,7 @@ const rewardOf = (userId: string) => ({
   staleTime: 0,
 });
 
-/** How it stands for the player: the way to claim it, or to the deposit where that is the app. */
+/** Its state for the player: the claim button, or a link to the deposit when running as the app. */
 function Own({ userId }: { userId: string }) {
   const { t } = useTranslation('install');
   const { open } = usePages();

@@ -9,10 +9,10 @@ import { Icon } from '../../ui/signs/Icon.tsx';
 import { AppReward } from './AppReward.tsx';
 import styles from './InstallPages.module.css';
 
-/** The texts of the reward in these sheets: one that is open and waits for texts loses its focus. */
+/** Namespaces of the reward's texts: an open sheet that waits for texts loses its focus. */
 const REWARD = ['promotions', 'promotionCards'] as const;
 
-/** How the site gets onto an Android phone's home screen: by one press where the browser offers it, or by its menu. */
+/** Installing the site on an Android phone: by a button where the browser supports it, otherwise by its menu. */
 export function InstallApkPage() {
   const { t } = useTranslation(['install', 'common', ...REWARD]);
   const pages = usePages();
@@ -44,7 +44,7 @@ export function InstallApkPage() {
   );
 }
 
-/** How the site gets onto an iPhone's or iPad's home screen: Safari offers no dialog for it. */
+/** Installing the site on an iPhone or iPad: Safari has no dialog for it. */
 export function InstallIosPage() {
   const { t } = useTranslation(['install', ...REWARD]);
   const pages = usePages();
@@ -63,7 +63,7 @@ export function InstallIosPage() {
   );
 }
 
-/** What is gained, beside the icon that will stand on the home screen. */
+/** The benefits, beside the icon of the home screen. */
 function InstallIntro() {
   const { t } = useTranslation('install');
   return (

@@ -11,7 +11,7 @@ import { TextField } from '../../ui/fields/TextField.tsx';
 import { Sheet } from '../../ui/layout/Sheet.tsx';
 import styles from './Sheet.module.css';
 
-/** What the house may answer that belongs to the field. */
+/** Error codes that are shown at the field. */
 const AT_FIELD = [ErrorCode.badParameter, ErrorCode.areaDenied, ErrorCode.tooYoung];
 
 const MISSING = 'bornMissing';
@@ -32,7 +32,7 @@ const resolver = valibotResolver(
   }),
 );
 
-/** Asks for the date of birth; only that it was long enough ago is kept. */
+/** Asks for the date of birth; only the fact of being of age is stored. */
 export default function AgeSheet({ userId, onClose }: { userId: string; onClose: () => void }) {
   const { t } = useTranslation('limits');
   const change = useLimitsChange(userId);

@@ -19,7 +19,7 @@ import styles from './Sheet.module.css';
 
 const HOUR_MS = 3_600_000;
 
-/** A length that a break may have: its text's key, and how long it lasts (ms); null for ever. */
+/** A duration option: its text key, and its length (ms); null for permanent. */
 interface BreakChoice {
   request: BreakRequest;
   text: 'hours24' | 'days3' | 'days7' | 'days14' | 'weeks6' | 'months6' | 'year1' | 'years5' | 'forEver';
@@ -54,7 +54,7 @@ const BREAK_CHOICES: Record<'timeout' | 'exclusion', readonly BreakChoice[]> = {
   })),
 };
 
-/** Begins a break in two steps: how long, then what it stops and that there is no way back. */
+/** Starts a time-out or self-exclusion in two steps: the duration, then its effects and that it cannot be undone. */
 export function BreakSheet({
   kind,
   userId,

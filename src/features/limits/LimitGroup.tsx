@@ -14,19 +14,19 @@ import rows from '../../ui/styles/row.module.css';
 import styles from './LimitGroup.module.css';
 import { isDeposit, SPANS, shareOf } from './limitChange.ts';
 
-/** From so much of a limit on its bar is the colour of care. */
+/** From this share of a limit on, its bar has the warning colour. */
 const NEAR = 0.8;
 
 const EDITS = [...LIMIT_KINDS, 'timeout', 'exclusion', 'age'] as const;
 type Edit = LimitKind | 'timeout' | 'exclusion' | 'age';
 
-/** What is being changed, as `?edit=` in the address: the phone's back button closes it, and a link can open it. */
+/** The item being edited, as `?edit=` in the address: the phone's back button closes it, and links can open it. */
 export function useEdit() {
   const { value, open, close } = useQueryLayer('edit');
   return { edit: EDITS.find((one) => one === value) ?? null, open: (edit: Edit) => open(edit), close };
 }
 
-/** A part of the page: its title, what it is for, and what is in it. */
+/** A section of the page: its title, its purpose, and its content. */
 export function LimitsSection({
   title,
   text,
@@ -45,7 +45,7 @@ export function LimitsSection({
   );
 }
 
-/** The limits of one thing: of a day, a week and a month. */
+/** The limits of one kind: per day, week and month. */
 export function LimitGroup({
   title,
   text,
@@ -70,7 +70,7 @@ export function LimitGroup({
   );
 }
 
-/** One limit: how much of it is used, what waits to take its place, and the way to change it. */
+/** One limit: the used share, a pending change, and the edit button. */
 function LimitRow({ limit }: { limit: LimitState }) {
   const { t, i18n } = useTranslation('limits');
   const { open } = useEdit();

@@ -25,7 +25,7 @@ const resolver = valibotResolver(
   }),
 );
 
-/** Sets, changes or takes away one limit, and says before what that will do. */
+/** Sets, changes or removes one limit, and shows the effect beforehand. */
 export function LimitSheet({
   limit,
   userId,
@@ -54,7 +54,7 @@ export function LimitSheet({
     const looser = effectOf(limit, wanted) === 'looser';
     const call = http.send(userLimitsAmount, { kind, amount: wanted?.toString() ?? null });
     if (!(await change(call, looser ? t('savedLater', { at: later }) : t('savedNow')))) return onClose();
-    // The error policy has told why; what was typed stays.
+    // The error policy has shown the error; the typed value stays.
     setBusy(null);
   };
   const submit = form.handleSubmit(async ({ amount: wanted }) => {

@@ -26,7 +26,7 @@ import { LimitSheet } from './LimitSheet.tsx';
 import styles from './LimitsPage.module.css';
 import { DEPOSIT_KINDS, LOSS_KINDS } from './limitChange.ts';
 
-/** What the player sets to bound their own play. */
+/** The page of the player's own play limits. */
 export function LimitsPage() {
   const { t } = useTranslation('limits');
   const userId = useSession((session) => session.player?.id);
@@ -77,7 +77,7 @@ function Waiting() {
   );
 }
 
-/** The sheet that the address asks for. */
+/** The sheet named in the address. */
 function Sheets({ userId, limits }: { userId: string; limits: PlayerLimits }) {
   const { edit, close } = useEdit();
   const needsAge = edit === 'age' && limits.ageConfirmedAt === null;
@@ -91,7 +91,7 @@ function Sheets({ userId, limits }: { userId: string; limits: PlayerLimits }) {
   return limit ? <LimitSheet key={edit} limit={limit} userId={userId} onClose={close} /> : null;
 }
 
-/** That the player is of age, and since when that is known. */
+/** The age confirmation and its date. */
 function Age({ confirmedAt }: { confirmedAt: number | null }) {
   const { t, i18n } = useTranslation('limits');
   return (
@@ -116,11 +116,11 @@ function Age({ confirmedAt }: { confirmedAt: number | null }) {
   );
 }
 
-/** The ways to stop for a while. A break that lasts can be made longer, never shorter. */
+/** Time-outs and self-exclusion. A running one can be extended, never shortened. */
 function Breaks({ pause }: { pause: Break | null }) {
   const { t } = useTranslation('limits');
   const { open } = useEdit();
-  // What never ends cannot be made longer.
+  // A permanent one cannot be extended.
   const kinds: readonly Break['kind'][] =
     pause?.until === null ? [] : pause?.kind === 'exclusion' ? ['exclusion'] : ['timeout', 'exclusion'];
   return (
@@ -144,11 +144,11 @@ function Breaks({ pause }: { pause: Break | null }) {
 
 const NEVER = 'never';
 
-/** How often the player wants to hear how long they play. */
+/** The interval of the play time reminder. */
 function Reminder({ userId, minutes }: { userId: string; minutes: PlayerLimits['reminder'] }) {
   const { t } = useTranslation('limits');
   const change = useLimitsChange(userId);
-  /** What was chosen and is not answered yet. */
+  /** The chosen value while its request is pending. */
   const [chosen, setChosen] = useState<string | null>(null);
   const choose = async (value: string) => {
     setChosen(value);

@@ -6,7 +6,7 @@ const at = (amount: string | null, next: { amount: string | null; at: number } |
   next,
 });
 
-describe('asking for an amount', () => {
+describe('requesting an amount', () => {
   it.each([
     [at(null), 500n, 'tighter'],
     [at('500'), 400n, 'tighter'],

@@ -1,18 +1,18 @@
 import { LIMIT_KINDS, type LimitKind, type LimitState } from '../../../contract/http/people/limits.ts';
 
-/** What asking for an amount would do: the house's own rule (house/money/limits/rules.ts), told before it is asked. */
+/** The effect of requesting an amount: the server's rule (house/money/limits/rules.ts), shown before the request. */
 export function effectOf(
   { amount, next }: Pick<LimitState, 'amount' | 'next'>,
   requested: bigint | null,
 ): 'tighter' | 'looser' | 'same' | 'stays' {
   const now = amount === null ? null : BigInt(amount);
-  // Asking for what counts already gives up the looser one that waits.
+  // Requesting the current amount cancels a pending looser one.
   if (requested === now) return next ? 'stays' : 'same';
   if (now === null) return 'tighter';
   return requested === null || requested > now ? 'looser' : 'tighter';
 }
 
-/** How much of a limit is used: 0 to 1, 0 while the player is ahead; null without a limit. */
+/** The used share of a limit: 0 to 1, 0 while the player is in profit; null without a limit. */
 export function shareOf({ amount, used }: Pick<LimitState, 'amount' | 'used'>): number | null {
   if (amount === null) return null;
   const spent = BigInt(used) > 0n ? BigInt(used) : 0n;
@@ -27,7 +27,7 @@ export function isDeposit(kind: LimitKind): boolean {
   return kind.startsWith('deposit');
 }
 
-/** The names of the limits as a whole. */
+/** Text keys of the limits' group titles. */
 export const TITLES = {
   depositDay: 'titleDepositDay',
   depositWeek: 'titleDepositWeek',
@@ -37,7 +37,7 @@ export const TITLES = {
   lossMonth: 'titleLossMonth',
 } as const satisfies Record<LimitKind, string>;
 
-/** The names of the periods that limits hold for. */
+/** Text keys of the limits' periods. */
 export const SPANS = {
   depositDay: 'day',
   depositWeek: 'week',

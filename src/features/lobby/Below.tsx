@@ -16,10 +16,10 @@ import { LanguageSelect } from '../../ui/signs/LanguageSelect.tsx';
 import scroller from '../../ui/styles/scroller.module.css';
 import styles from './Below.module.css';
 
-/** It brings what asks the house: not before it is seen. */
+/** Loaded when it becomes visible, because it brings the code for requests. */
 const OnlineCount = lazyWithRetry(async () => ({ default: (await import('./Fetched.tsx')).OnlineCount }));
 
-/** What the site is and who is on it. */
+/** The footer with information about the site and the number of players online. */
 export function LobbyFooter() {
   const { t } = useTranslation('lobby');
   const ref = useRef<HTMLElement>(null);
@@ -60,7 +60,7 @@ export function LobbyFooter() {
   );
 }
 
-/** Paid bets worth telling of; each opens its own page. */
+/** The latest big wins; each links to its own page. */
 export function BigWins({ wins }: { wins: readonly BigWin[] }) {
   const { t } = useTranslation('lobby');
   const { open } = usePages();
@@ -96,7 +96,7 @@ export function BigWins({ wins }: { wins: readonly BigWin[] }) {
   );
 }
 
-/** The studios the games come from; each leads to its games. */
+/** The game providers; each links to its games. */
 export function ProviderList({ providers }: { providers: readonly Firm[] }) {
   const { t } = useTranslation(['lobby', 'catalogue']);
   if (providers.length === 0) return null;

@@ -16,7 +16,7 @@ import cards from './cards.module.css';
 
 const KEY = 'kilat.notices';
 
-/** What runs on the site right now, one notice at a time; a notice put away stays away for this visit. */
+/** Current site notices, one at a time; a dismissed notice stays hidden for this visit. */
 export function NoticeLine() {
   const { t } = useTranslation('lobby');
   const localized = useLocalized();
@@ -47,7 +47,7 @@ export function NoticeLine() {
   );
 }
 
-/** The board's banners. Their place is kept while they are on the way. */
+/** The board's banners. Their space is reserved while they load. */
 export function Banners() {
   const { t } = useTranslation('lobby');
   const { board, failed } = useLobbyData();
@@ -66,7 +66,7 @@ export function Banners() {
   );
 }
 
-/** A banner that asks a visitor to register means nothing to a player. */
+/** Banners that ask visitors to register are hidden from players. */
 function leadsToSignIn(to: string): boolean {
   const page = new URL(to, location.origin).searchParams.get('z') ?? '';
   return SIGN_IN_PAGES.some((key) => key === page);

@@ -5,19 +5,19 @@ import { onlineCount, recentGames } from '../../shared/catalogue/catalogue.ts';
 import { favouriteGames } from '../../shared/catalogue/favourites.ts';
 import { TwoRows } from './GameRow.tsx';
 
-/** The player's rows, fresh from the house. */
+/** The player's rows, fetched from the server. */
 export function PlayerRows({ userId }: { userId: string }) {
   const recent = useQuery(recentGames(userId));
   const favourites = useQuery(favouriteGames(userId));
   return <TwoRows recent={recent.data ?? []} favourites={favourites.data ?? []} />;
 }
 
-/** How many people are on the site right now. */
+/** Number of people on the site right now. */
 export function OnlineCount() {
   const { t } = useTranslation('lobby');
   const { data } = useQuery(onlineCount());
   if (!data) return null;
-  // The house counts every few seconds; whoever reads this is there already.
+  // The server counts every few seconds; the reader counts as at least one.
   const count = Math.max(1, data.count);
   return t('online', { count, formatted: formatCount(count) });
 }

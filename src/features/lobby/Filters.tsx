@@ -15,7 +15,7 @@ import { type ListedTab, themesOf, typesOf } from './listFilter.ts';
 
 const SORT_NAMES = { popular: 'sortPopular', new: 'sortNew', name: 'sortName' } as const;
 
-/** What narrows a tab's list: kinds where there are several, themes where games have some, studio and order. */
+/** The filters of a tab's list: kind (if several), theme (if any), provider and sort order. */
 export function Filters({
   tab,
   filter,
@@ -76,7 +76,7 @@ export function Filters({
   );
 }
 
-/** Whether the list shows the player's favourites alone. */
+/** Toggle: only the player's favourites. */
 export function FavouriteToggle({ on, onChange }: { on: boolean; onChange: (on: boolean) => void }) {
   const { t } = useTranslation('lobby');
   return (

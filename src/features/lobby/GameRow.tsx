@@ -8,7 +8,7 @@ import styles from './GameRow.module.css';
 
 const MOST = 20;
 
-/** A player's own rows: games opened last, and games liked. */
+/** A player's own rows: recently opened games, and favourites. */
 export function TwoRows({
   recent,
   favourites,
@@ -25,7 +25,7 @@ export function TwoRows({
   );
 }
 
-/** A row of covers under its title; nothing when there are none. */
+/** A titled row of covers; nothing when there are none. */
 export const GameRow = memo(function GameRow({
   title,
   games,
@@ -48,7 +48,7 @@ export const GameRow = memo(function GameRow({
   );
 });
 
-/** The same size, while the games are on their way. */
+/** The skeleton of the row, in the same size. */
 export function GameRowSkeleton() {
   return (
     <div aria-hidden="true">

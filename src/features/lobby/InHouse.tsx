@@ -14,8 +14,9 @@ import { LiveRound } from './LiveRound.tsx';
 import { useFollowedTables, useLastResults } from './liveTables.ts';
 
 /**
- * Kilat's own games: the first as it flies right now, the others as covers. The first is there from the start, and stays unless
- * this house does not play it. @param games null until they are known
+ * Kilat's own games: the first one live, the others as covers. The first is shown from the start, and stays unless this server
+ * does not offer it.
+ * @param games null until they are known
  */
 export function InHouse({ games }: { games: readonly GameCard[] | null }) {
   const { t } = useTranslation('lobby');
@@ -42,7 +43,7 @@ export function InHouse({ games }: { games: readonly GameCard[] | null }) {
   );
 }
 
-/** The first game as it flies right now, and where the last rounds ended. All of it leads into the game. */
+/** The first game live, and its last results. The whole card links to the game. */
 function LiveCard() {
   const { t } = useTranslation('lobby');
   useFollowedTables();
@@ -74,7 +75,7 @@ function LiveCard() {
   );
 }
 
-/** Where the last rounds ended. */
+/** The results of the last rounds. */
 function Past() {
   const { t } = useTranslation('lobby');
   const results = useLastResults(FIRST_GAME.key);
@@ -95,7 +96,7 @@ function Chip({ rate }: { rate: Rate }) {
   );
 }
 
-/** Every result can be worked out again by the player. */
+/** Card about provable fairness: every result can be recomputed by the player. */
 export function FairCard({ heading: Heading }: { heading: 'h2' | 'h3' }) {
   const { t } = useTranslation('lobby');
   return (

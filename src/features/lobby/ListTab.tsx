@@ -25,7 +25,7 @@ import styles from './ListTab.module.css';
 import { favouritesIn, filterOf, isNarrowed, type ListedTab } from './listFilter.ts';
 import { TAB_NAMES } from './tabs.ts';
 
-/** A tab that is one long list, with what narrows it. It comes back as it was left. */
+/** A tab with one long list and its filters. Its state is restored on return. */
 export default function ListTab({ tab }: { tab: ListedTab }) {
   const { t } = useTranslation(['lobby', 'catalogue', 'common']);
   const stored = useTabMemory((tabs) => tabs[tab].filter);
@@ -53,7 +53,7 @@ export default function ListTab({ tab }: { tab: ListedTab }) {
       </header>
       <Filters tab={tab} filter={filter} onChange={change} />
       <GameGrid
-        // Another filter is another list, which begins at its top.
+        // A changed filter is a new list, which starts at its top.
         key={JSON.stringify(filter)}
         query={query}
         label={t(TAB_NAMES[tab])}
@@ -72,7 +72,7 @@ export default function ListTab({ tab }: { tab: ListedTab }) {
   );
 }
 
-/** The pages of a tab's list: the house's, or the player's favourites among them. */
+/** The pages of a tab's list: the server's, or the player's favourites among them. */
 function useGamesQuery(tab: ListedTab, filter: TabFilter): (page: number) => GamesPage {
   const client = useQueryClient();
   const userId = useUserId();

@@ -9,18 +9,18 @@ import { Skeleton } from '../../ui/loading/Skeleton.tsx';
 import { liveNow } from './liveNow.ts';
 import { type LivePhase, phaseOf, roundOf, secondsLeft, useIsKnown } from './liveTables.ts';
 
-/** Interval of the writer, ms: the figures are read in passing. */
+/** Update interval of the figures, ms; no higher rate is needed for a glance. */
 const PACE = 500;
 
-/** What a round's phases are called, and how long its bets are still taken. */
+/** The texts of a round's phases, and of the remaining betting time. */
 export interface LiveWords extends Readonly<Record<LivePhase, string>> {
   closes(seconds: number): string;
 }
 
 /**
- * The round under way at a game: phase, figure, time left, number of bets. These change twice a second at every table, and
- * rendering them takes a cheap phone ten times as long as writing them. So React renders the empty parts, and `write` fills
- * them: after each render and at each tick, from the store and the clock. Nothing else writes them.
+ * A game's live round: phase, figure, time left, number of bets. These change twice a second in every tile, and rendering them
+ * with React takes ten times as long as writing them on a cheap phone. So React renders empty elements, and `write` fills them:
+ * after each render and at each tick, from the store and the clock. Nothing else writes them.
  */
 export function LiveRound({
   game,
@@ -31,10 +31,10 @@ export function LiveRound({
 }: {
   game: RoundGameKey;
   words: LiveWords;
-  /** The classes of its parts; without `bar` the time left is shown by the figure alone. */
+  /** The class names of its parts; without `bar` the time left is shown only by the figure. */
   look: Readonly<Record<string, string>>;
   label?: string;
-  /** In the place of the figure, once the result is out. */
+  /** Replaces the figure once the result is known. */
   children?: ReactNode;
 }) {
   const { t } = useTranslation('lobby');

@@ -78,7 +78,7 @@ it('shows a round from its bets to its result, and the next one', async () => {
   expect(words()[1]).toBe('Tutup 3 dtk lagi');
   expect(bar()).toBe('scaleX(0.15)');
 
-  // The house says that bets have closed; the clock would, had the news been lost.
+  // The server closes betting by an event; the clock is the fallback.
   await wait(4_000);
   expect(shown().dataset.phase).toBe('playing');
   expect(words()).toEqual(['Mengundi', '…', '3 taruhan di babak ini']);
@@ -100,7 +100,7 @@ it('shows a round from its bets to its result, and the next one', async () => {
   expect(words()).toEqual(['Taruhan dibuka', 'Tutup 18 dtk lagi', '0 taruhan di babak ini']);
 });
 
-it('follows a rocket without rendering the tile, and says it in another language at once', async () => {
+it('follows a flight without rendering the tile, and switches the language at once', async () => {
   house.snapshot = snapshot(round('crash', { closeTime: CLOSE - 5_000 }));
   await render(<Tile game="crash" />);
   await wait(0);
@@ -119,7 +119,7 @@ it('follows a rocket without rendering the tile, and says it in another language
   await act(() => chooseLanguage('id'));
 });
 
-it('stands still while the line to the house is cut, also where it is rendered anew', async () => {
+it('is frozen while the connection is lost, also when rendered again', async () => {
   house.snapshot = snapshot(round('dice'));
   await render(<Tile game="dice" />);
   await wait(0);

@@ -8,7 +8,7 @@ import { LiveRound } from './LiveRound.tsx';
 import styles from './LiveState.module.css';
 import { useLastResults } from './liveTables.ts';
 
-/** The round under way on a game's tile; a game that does not fly shows its result as marks. */
+/** The live round on a game's tile; the result of a game without a flight is shown as marks. */
 export function LiveState({ game }: { game: RoundGameKey }) {
   const { t } = useTranslation(['lobby', 'ownGames']);
   const flies = flightOf(game) !== undefined;
@@ -27,7 +27,7 @@ export function LiveState({ game }: { game: RoundGameKey }) {
   );
 }
 
-/** What the last round brought, seen until the next begins. */
+/** The last round's result, shown until the next begins. */
 function Result({ game }: { game: RoundGameKey }) {
   const [last] = useLastResults(game) ?? [];
   return (
@@ -37,7 +37,7 @@ function Result({ game }: { game: RoundGameKey }) {
   );
 }
 
-/** What a round brought: rendered once, a round's result never changes. */
+/** A round's result; memoized, because it never changes. */
 export const ResultMarks = memo(function ResultMarks({
   result,
   size,
@@ -45,15 +45,15 @@ export const ResultMarks = memo(function ResultMarks({
 }: {
   result: readonly string[];
   size: number;
-  /** How the game shows a part of a result. */
+  /** The game's mark for a part of a result. */
   Mark: ComponentType<LiveMarkProps>;
 }) {
-  // Three dice of a row are read as one thing: smaller, close together.
+  // Three dice in a row are read as one result: smaller, close together.
   const each = result.length > 1 ? size - 6 : size;
   return (
     <span className={styles.marks}>
       {result.map((part, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: faces repeat, and a result never changes
+        // biome-ignore lint/suspicious/noArrayIndexKey: faces may repeat, and a result never changes
         <span key={at}>
           <Mark part={part} size={each} />
         </span>

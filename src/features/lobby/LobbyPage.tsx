@@ -10,7 +10,7 @@ import styles from './LobbyPage.module.css';
 import { LobbyTab, preloadBelow } from './LobbyTab.tsx';
 import { TAB_NAMES, tabOf, tabSearch } from './tabs.ts';
 
-/** The long lists bring the virtual grid: it comes with the first of them, or when the phone has nothing to do. */
+/** The long lists need the virtual grid: it is loaded with the first of them, or when the phone is idle. */
 const ListTab = lazyWithRetry(() => import('./ListTab.tsx'));
 const OwnTab = lazyWithRetry(async () => {
   const tab = await import('./OwnTab.tsx');
@@ -18,7 +18,7 @@ const OwnTab = lazyWithRetry(async () => {
   return tab;
 });
 
-/** The home lobby: its tabs, and the one of the address (`?tab=`). */
+/** The home lobby: its tabs, and the selected one (`?tab=`). */
 export function LobbyPage() {
   const [search] = useSearchParams();
   const tab = tabOf(search.get('tab'));
@@ -52,13 +52,13 @@ export function LobbyPage() {
   );
 }
 
-/** The lobby's tabs: links, each of them an address. Changing the tab leaves no step in the history. */
+/** The lobby's tabs as links with their own addresses. Changing the tab replaces the history entry. */
 function TabRow({ tab }: { tab: HomeTab }) {
   const { t } = useTranslation(['lobby', 'common']);
   const { pathname, search, state } = useLocation();
   const row = useRef<HTMLUListElement>(null);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the tab shown moves into sight when it changes
+  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls to the selected tab when it changes
   useEffect(() => {
     const link = row.current?.querySelector<HTMLElement>('[aria-current]');
     if (!row.current || !link) return;

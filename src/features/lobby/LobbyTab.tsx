@@ -18,23 +18,23 @@ import { InHouse } from './InHouse.tsx';
 import styles from './LobbyTab.module.css';
 import { tabSearch } from './tabs.ts';
 
-/** It brings what asks the house; a visitor does without. */
+/** Brings the code for requests; not needed for visitors. */
 const Fetched = lazyWithRetry(async () => ({ default: (await import('./Fetched.tsx')).PlayerRows }));
 
-/** What lies screens below the first picture. */
+/** Content several screens below the top. */
 const below = () => import('./Below.tsx');
 const BigWins = lazyWithRetry(async () => ({ default: (await below()).BigWins }));
 const LazyProviders = lazyWithRetry(async () => ({ default: (await below()).ProviderList }));
 const Footer = lazyWithRetry(async () => ({ default: (await below()).LobbyFooter }));
 
-/** Fetches them while the phone has nothing else to do. */
+/** Preloads it while the phone is idle. */
 export function preloadBelow(): void {
   void BigWins.preload();
   void LazyProviders.preload();
   void Footer.preload();
 }
 
-/** What a signed-in player played last and likes most: as this phone knows it, then as the house does. */
+/** A player's recent games and favourites: first from device storage, then from the server. */
 function PlayerRows() {
   const userId = useUserId();
   if (userId === null) return null;
@@ -55,7 +55,7 @@ function PlayerRows() {
 
 const NONE: readonly GameCard[] = [];
 
-/** The lobby's own tab. What lies below the first screens is drawn when it comes near. */
+/** The lobby's main tab. Content below the first screens is rendered when it comes near. */
 export function LobbyTab() {
   const { t } = useTranslation('lobby');
   const { home, failed } = useLobbyData();
@@ -102,17 +102,17 @@ export function LobbyTab() {
 }
 
 /**
- * Draws what it holds when it comes near the screen; until then its place is kept. What waits for texts waits in its
- * place alone: the page around it would be gone meanwhile, and the scroll with it.
+ * Renders its content when it comes near the screen; until then its space is reserved. A suspense for texts is limited to its
+ * place: otherwise the page around it would be replaced meanwhile, and the scroll position lost.
  */
 function LazySection({
   height,
   whole,
   children,
 }: {
-  /** In px, a little less than it is drawn with at any width: a page that shrinks at its end scrolls back by itself. */
+  /** In px, slightly less than the rendered height at any width: a page that shrinks at its end scrolls back. */
   height: number;
-  /** Drawn at once: a page that is returned to has its full height from the start. */
+  /** Rendered at once: a page that is returned to has its full height from the start. */
   whole: boolean;
   children: ReactNode;
 }) {

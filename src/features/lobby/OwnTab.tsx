@@ -21,14 +21,14 @@ import styles from './OwnTab.module.css';
 import { SoloTiles } from './SoloTiles.tsx';
 import { TAB_NAMES } from './tabs.ts';
 
-/** What must be here before the tab is drawn: a text that came later would take the whole tab away meanwhile. */
+/** Loads what the tab needs before rendering: texts that load later would suspend the whole tab. */
 export async function loadTiles(): Promise<void> {
   await Promise.all([loadLiveTiles(), i18next.loadNamespaces(['catalogue', 'marks', 'ownGames'])]);
 }
 
 const isRoundGame = (id: string): id is RoundGameKey => ROUND_GAMES.some((game) => game === id);
 
-/** Kilat's own games: each as it is played right now. */
+/** Kilat's own games, each with its live round. */
 export default function OwnTab() {
   const { t } = useTranslation(['lobby', 'catalogue', 'common']);
   const { home, failed } = useLobbyData();
@@ -71,10 +71,12 @@ export default function OwnTab() {
   );
 }
 
-/** Their place, before their names are known. */
+/** Placeholders before their names are known. */
 const WAITING: readonly Pick<GameCard, 'id' | 'title'>[] = ROUND_GAMES.map((id) => ({ id, title: '' }));
 
-/** One of Kilat's games as it is played right now. All of it leads into the game. Rendered once: its parts follow the game. */
+/**
+ * One of Kilat's games with its live round. The whole tile links to the game. Rendered once: its parts subscribe to the game.
+ */
 function LiveTile({ game, title }: { game: RoundGameKey; title: string }) {
   const { light, shade } = liveTile(game);
   return (
@@ -100,7 +102,7 @@ function LiveTile({ game, title }: { game: RoundGameKey; title: string }) {
   );
 }
 
-/** How the last rounds ended. */
+/** The results of the last rounds. */
 function Past({ game }: { game: RoundGameKey }) {
   const { t } = useTranslation('lobby');
   const results = useLastResults(game);

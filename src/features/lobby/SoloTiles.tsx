@@ -16,7 +16,7 @@ import { useSoloLobby } from './soloLobby.ts';
 
 const isSoloGame = (id: string): id is SoloGameKey => SOLO_GAMES.some((game) => game === id);
 
-/** Games whose rounds nobody shares: what waits for the player at each, or the last win there. */
+/** Solo games as tiles: the player's open round in each, or its last win. */
 export function SoloTiles({ games }: { games: readonly GameCard[] }) {
   const live = useSoloLobby();
   return (
@@ -36,7 +36,7 @@ export function SoloTiles({ games }: { games: readonly GameCard[] }) {
   );
 }
 
-/** The line below a tile. It is drawn anew as its own game has news alone. */
+/** The line below a tile. Re-renders only on news of its own game. */
 const Below = memo(function Below({
   game: { id, title },
   known,

@@ -6,7 +6,7 @@ import { favouritesIn, filterOf, isNarrowed, themesOf } from './listFilter.ts';
 const game = (id: string, type: GameCard['type'], provider: string) =>
   ({ id, title: id, type, firm: provider }) as GameCard;
 
-it('asks for all kinds of a tab, or for the one that was chosen', () => {
+it('requests all kinds of a tab, or the selected one', () => {
   expect(filterOf('casinoGames', NO_FILTER).types).toEqual(['live', 'table', 'lottery', 'instant', 'egames']);
   const filter = { ...NO_FILTER, kind: 'table', provider: 'samudra', theme: 'classic', sort: 'new' } as const;
   expect(filterOf('casinoGames', filter)).toEqual({
@@ -17,7 +17,7 @@ it('asks for all kinds of a tab, or for the one that was chosen', () => {
   });
 });
 
-it("narrows the player's favourites to the tab's kinds and the studio, in the order asked for", () => {
+it("filters the player's favourites by the tab's kinds and the provider, in the selected order", () => {
   const games = [game('ombak', 'slot', 'a'), game('hiu', 'fish', 'a'), game('garuda', 'slot', 'b')];
   const ids = (filter: Partial<typeof NO_FILTER>) =>
     favouritesIn('slot', { ...NO_FILTER, ...filter }, games).map(({ id }) => id);
@@ -26,13 +26,13 @@ it("narrows the player's favourites to the tab's kinds and the studio, in the or
   expect(ids({ provider: 'b' })).toEqual(['garuda']);
 });
 
-it('offers to clear what narrows a list, and an order does not', () => {
+it('offers to clear filters, but not a sort order', () => {
   expect(isNarrowed({ ...NO_FILTER, sort: 'name' })).toBe(false);
   expect(isNarrowed({ ...NO_FILTER, theme: 'sea' })).toBe(true);
   expect(isNarrowed({ ...NO_FILTER, favourites: true })).toBe(true);
 });
 
-it('offers themes only where games differ in them', () => {
+it('offers themes only where the games have different ones', () => {
   expect(themesOf('fish')).toEqual([]);
   expect(themesOf('slot')).not.toContain('sport');
 });

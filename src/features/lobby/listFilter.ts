@@ -9,7 +9,7 @@ import type { GameCard } from '../../../contract/http/play/catalogue.ts';
 import type { GameFilter } from '../../shared/catalogue/catalogue.ts';
 import type { TabFilter } from '../../shared/catalogue/tabMemory.ts';
 
-/** The tabs that are long lists; Kilat's own games have tiles of their own. */
+/** The tabs with long lists; Kilat's own games have a tile tab instead. */
 export type ListedTab = Exclude<HomeTab, 'lobby' | 'inHouseGames'>;
 
 /** The kinds of games of a tab. */
@@ -17,13 +17,13 @@ export function typesOf(tab: ListedTab): readonly GameType[] {
   return TAB_TYPES[tab];
 }
 
-/** The themes worth choosing among; none where all games are of one. */
+/** The selectable themes; none where all games have the same. */
 export function themesOf(tab: ListedTab): readonly GameTheme[] {
   if (tab === 'casinoGames') return GAME_THEMES;
   return tab === 'slot' ? GAME_THEMES.filter((theme) => theme !== 'sport') : [];
 }
 
-/** What a tab with a filter asks the house for. */
+/** The request filter of a tab with its selected filters. */
 export function filterOf(tab: ListedTab, { kind, provider, theme, sort }: TabFilter): GameFilter {
   return {
     types: kind ? [kind] : TAB_TYPES[tab],
@@ -33,7 +33,7 @@ export function filterOf(tab: ListedTab, { kind, provider, theme, sort }: TabFil
   };
 }
 
-/** The player's favourites a filter lets through. Covers do not tell their theme: it does not narrow these. */
+/** The player's favourites that match a filter. Covers contain no theme, so it is not applied here. */
 export function favouritesIn(
   tab: ListedTab,
   { kind, provider, sort }: TabFilter,
@@ -44,7 +44,7 @@ export function favouritesIn(
   return sort === 'name' ? [...chosen].sort((a, b) => (a.title < b.title ? -1 : 1)) : chosen;
 }
 
-/** Whether anything is narrowed. */
+/** Whether any filter is active. */
 export function isNarrowed({ kind, provider, theme, favourites }: TabFilter): boolean {
   return kind !== null || provider !== null || theme !== null || favourites;
 }

@@ -4,8 +4,8 @@ import { isLineDown } from '../../shared/site/line.ts';
 let cutAt: number | null = null;
 
 /**
- * The house's time, ms since 1970. It stands still while the line is cut: how rounds go on is not known, and what was known last is
- * shown as old.
+ * Server time, ms since 1970. Frozen while the connection is lost: the progress of rounds is unknown, and the last known state
+ * is shown as outdated.
  */
 export function liveNow(): number {
   if (!isLineDown()) cutAt = null;

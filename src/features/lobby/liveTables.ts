@@ -5,10 +5,10 @@ import { gamesLive, gamesLiveRound } from '../../../contract/games/live/operatio
 import type { RoundGameKey } from '../../../contract/games/roundGames.ts';
 import { channel } from '../../net/backend.ts';
 
-/** The games' newest rounds and last results; a game that this house does not play is missing. */
+/** The games' newest rounds and last results; games not offered by this server are missing. */
 export type Tables = Partial<Record<RoundGameKey, LiveTable>>;
 
-/** betting: bets are taken. playing: they are not any more, and the result is not out. result: it is. */
+/** betting: betting is open. playing: it is closed and there is no result yet. result: there is one. */
 export type LivePhase = 'betting' | 'playing' | 'result';
 
 export function phaseOf({ closeTime, result }: LiveRound, now: number): LivePhase {
@@ -17,22 +17,22 @@ export function phaseOf({ closeTime, result }: LiveRound, now: number): LivePhas
 }
 
 /**
- * Whole seconds until bets close, at least 1. They change as the house's clock comes to a whole second and not as each table
- * does: the figures of all tables change as one.
+ * Whole seconds until betting closes, at least 1. They change at whole seconds of server time rather than relative to each
+ * game's close, so that all tiles change together.
  */
 export function secondsLeft(closeTime: number, now: number): number {
   return Math.max(1, Math.round((closeTime - Math.floor(now / 1_000) * 1_000) / 1_000));
 }
 
-/** How many results of a game are shown. */
+/** Number of results shown per game. */
 const PAST = 12;
 
-/** An event, whatever overtook it. */
+/** Merges an event; older or newer data may have overtaken it. */
 export function withRound(tables: Tables, round: LiveRound): Tables {
   return withTable(tables, round, []);
 }
 
-/** A snapshot, unless events overtook it on their way. */
+/** Merges a snapshot, unless events have overtaken it. */
 export function withSnapshot(tables: Tables, { tables: received }: LiveTables): Tables {
   return received.reduce((known, { round, past }) => withTable(known, round, past), tables);
 }
@@ -41,12 +41,12 @@ function withTable(tables: Tables, round: LiveRound, past: readonly LiveResult[]
   const known = tables[round.game];
   const { roundId, result } = round;
   const more = result ? [...past, { roundId, result }] : past;
-  // The same list where there is nothing more: what shows it is not rendered.
+  // Returns the same list when there is nothing new, so that nothing re-renders.
   const results = known && more.length === 0 ? known.past : merge(known?.past ?? [], more);
   return { ...tables, [round.game]: { round: newer(known?.round, round), past: results } };
 }
 
-/** Rounds only go forward: one that has its result, or whose successor is known, does not come back. */
+/** Rounds only move forward: one that has its result, or whose successor is known, does not come back. */
 function newer(known: LiveRound | undefined, round: LiveRound): LiveRound {
   if (!known) return round;
   const ahead = BigInt(round.roundId) - BigInt(known.roundId);
@@ -54,17 +54,17 @@ function newer(known: LiveRound | undefined, round: LiveRound): LiveRound {
   return known.result && !round.result ? known : round;
 }
 
-/** All lists as one, newest first, each round once. */
+/** Merges lists, newest first, without duplicates. */
 function merge(...lists: readonly (readonly LiveResult[])[]): LiveResult[] {
   return [...new Map(lists.flat().map((one) => [one.roundId, one])).values()]
     .sort((one, other) => (BigInt(one.roundId) < BigInt(other.roundId) ? 1 : -1))
     .slice(0, PAST);
 }
 
-/** Of all games, while somebody follows them; null before the first snapshot. */
+/** The rounds of all games while subscribed; null before the first snapshot. */
 const useTables = create<{ tables: Tables | null }>(() => ({ tables: null }));
 
-/** Follows the rounds of all games while the caller stands: a snapshot at every connection, then one event a change. */
+/** Subscribes to the rounds of all games while mounted: a snapshot at every connection, then one event per change. */
 export function useFollowedTables(): void {
   useEffect(() => {
     let gone = false;
@@ -73,7 +73,7 @@ export function useFollowedTables(): void {
     const fetchSnapshot = () => {
       channel.request(gamesLive, {}, { quiet: true }).then(
         (snapshot) => change((last) => withSnapshot(last, snapshot)),
-        // The lobby works without its live tiles; the next connection asks again.
+        // The lobby works without its live tiles; the next connection retries.
         () => undefined,
       );
     };
@@ -86,13 +86,13 @@ export function useFollowedTables(): void {
     return () => {
       gone = true;
       for (const stop of stops) stop();
-      // What is not followed grows old.
+      // Data without a subscription becomes outdated.
       useTables.setState({ tables: null });
     };
   }, []);
 }
 
-/** The newest round of a game, of those that are followed; null until it is known. */
+/** The newest round of a subscribed game; null until it is known. */
 export function roundOf(game: RoundGameKey): LiveRound | null {
   return useTables.getState().tables?.[game]?.round ?? null;
 }
@@ -102,7 +102,7 @@ export function useIsKnown(game: RoundGameKey): boolean {
   return useTables(({ tables }) => tables?.[game] !== undefined);
 }
 
-/** How a game's last rounds ended: rendered as one more has. Null until it is known. */
+/** A game's last results; re-renders on each new one. Null until they are known. */
 export function useLastResults(game: RoundGameKey): readonly LiveResult[] | null {
   return useTables(({ tables }) => tables?.[game]?.past ?? null);
 }

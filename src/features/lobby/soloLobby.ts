@@ -5,15 +5,15 @@ import type { SoloBet, SoloGame } from '../../../contract/games/solo/channel.ts'
 import { channel } from '../../net/backend.ts';
 import { useUserId } from '../../shared/catalogue/keptCards.ts';
 
-/** What is alive of the solo games. */
+/** Live data of the solo games. */
 export interface SoloLive {
-  /** The last win at each. */
+  /** The last win in each. */
   wins: Partial<Record<SoloGame, SoloBet>>;
   /** The player's own open rounds. */
   waiting: readonly SoloWaiting[];
 }
 
-/** Wins that were told in any order. */
+/** Merges wins received in any order. */
 function withWins(known: SoloLive['wins'], received: readonly SoloLastWin[]): SoloLive['wins'] {
   const wins = { ...known };
   for (const { game, bet } of received) if (bet.at >= (wins[game]?.at ?? 0)) wins[game] = bet;
@@ -21,20 +21,20 @@ function withWins(known: SoloLive['wins'], received: readonly SoloLastWin[]): So
 }
 
 /**
- * Follows the solo games: a snapshot at every connection, as somebody else signs in, and when the page is looked at again,
- * since a round may have gone on elsewhere; then the wins as they are told. Null before the first.
+ * Subscribes to the solo games: a snapshot at every connection, on a change of player, and when the page becomes visible again
+ * (a round may have continued elsewhere); then each win. Null before the first snapshot.
  */
 export function useSoloLobby(): SoloLive | null {
   const [live, setLive] = useState<SoloLive | null>(null);
   const userId = useUserId();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whose rounds they are
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the rounds belong to this player
   useEffect(() => {
     let gone = false;
     const fetchSnapshot = () => {
       channel.request(gamesLiveSolo, {}, { quiet: true }).then(
         ({ wins, waiting }) =>
           gone || setLive((last) => ({ wins: withWins(last?.wins ?? {}, wins), waiting })),
-        // The lobby works without; the next connection asks again.
+        // The lobby works without it; the next connection retries.
         () => undefined,
       );
     };

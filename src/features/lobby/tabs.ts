@@ -1,11 +1,11 @@
 import { HOME_TABS, type HomeTab } from '../../../contract/catalogue.ts';
 
-/** The tab that an address's `tab` names; the lobby itself when it names none. */
+/** The tab named in an address's `tab`; the lobby when there is none. */
 export function tabOf(named: string | null): HomeTab {
   return HOME_TABS.find((tab) => tab === named) ?? 'lobby';
 }
 
-/** The query of a tab's address, every other parameter kept. */
+/** The query of a tab's address, with every other parameter unchanged. */
 export function tabSearch(search: string, tab: HomeTab): string {
   const query = new URLSearchParams(search);
   if (tab === 'lobby') query.delete('tab');
@@ -14,7 +14,7 @@ export function tabSearch(search: string, tab: HomeTab): string {
   return text === '' ? '' : `?${text}`;
 }
 
-/** Their names, among the texts of `common`. */
+/** Text keys of their names, in `common`. */
 export const TAB_NAMES = {
   lobby: 'common:lobby',
   slot: 'common:tabSlot',

@@ -23,7 +23,7 @@ import { checkDraw } from './checkDraw.ts';
 import styles from './Lottery.module.css';
 import { lotteryDraws } from './queries.ts';
 
-/** The draws of the last weeks: who won, and the proof in this browser. `raised` in a sheet. */
+/** The draws of the last weeks: the winners, and the proof computed in this browser. `raised`: inside a sheet. */
 export function Draws({ userId, raised }: { userId: string; raised?: boolean }) {
   const { t, i18n } = useTranslation('weekLottery');
   const [week, setWeek] = useState<string | null>(null);
@@ -56,7 +56,7 @@ export function Draws({ userId, raised }: { userId: string; raised?: boolean }) 
   );
 }
 
-/** A week by its Monday. */
+/** A week's label, by its Monday. */
 const weekText = (week: string, language: string) =>
   formatShortDay(Date.parse(`${week}T12:00:00Z`), language);
 
@@ -126,14 +126,14 @@ function Winner({ winner }: { winner: LotteryWinner }) {
   );
 }
 
-/** What is said of each part of a draw that is as it should be, and that is not. */
+/** The texts for each passed and failed check of a draw. */
 const CHECKS = [
   ['secret', 'secretGood', 'secretBad'],
   ['list', 'listGood', 'listBad'],
   ['winners', 'winnersGood', 'winnersBad'],
 ] as const satisfies readonly (readonly [keyof DrawCheck, string, string])[];
 
-/** What was published before and after, and the draw again in this browser. */
+/** The values published before and after, and the draw recomputed in this browser. */
 function Proof({ draw }: { draw: LotteryDraw }) {
   const { t } = useTranslation('weekLottery');
   const [check, setCheck] = useState<DrawCheck | 'under way' | null>(null);

@@ -9,10 +9,10 @@ import { drawSounds } from './drawSounds.ts';
 import styles from './Lottery.module.css';
 import { LiveLottery } from './liveLottery.ts';
 
-/** The drum with the jackpot's counter as it grows; the latest draw is shown on it when it is asked for. */
+/** The drum with the growing jackpot counter; shows the latest draw on request. */
 export function JackpotStage({ week, draw }: { week: LotteryWeek; draw: LotteryDraw | null }) {
   const { t } = useTranslation('weekLottery');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a week's jackpot grows in the same picture
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a growing jackpot does not need a new picture
   const live = useMemo(() => new LiveLottery(week), [week.week]);
   useSounds(useMemo(() => drawSounds(live), [live]));
   const [shown, setShown] = useState(false);

@@ -15,7 +15,7 @@ import styles from './Lottery.module.css';
 import { OwnWeek } from './OwnWeek.tsx';
 import { lotteryWeek, ownTickets } from './queries.ts';
 
-/** The player's week of the lottery: tickets, what is missing to the next, the draw to come, and the last draws. */
+/** The player's lottery week: tickets, progress to the next one, the next draw, and the last draws. */
 export function LotteryWeekPage() {
   const { t } = useTranslation(['weekLottery', 'promotions', 'promotionCards']);
   const { close } = usePages();
@@ -47,7 +47,7 @@ function Week({ userId }: { userId: string }) {
   );
 }
 
-/** The numbers of the player's tickets, as they were given. */
+/** The numbers of the player's tickets, in the order they were given. */
 function Numbers({ userId }: { userId: string }) {
   const { t, i18n } = useTranslation(['weekLottery', 'promotions', 'promotionCards']);
   const { data, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(ownTickets(userId));

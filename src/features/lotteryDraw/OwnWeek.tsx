@@ -8,7 +8,7 @@ import { useSecondsUntil } from '../../ui/live/useLiveText.ts';
 import styles from './Lottery.module.css';
 import { stepTo } from './stepTo.ts';
 
-/** The player's tickets of the week, and what is missing to the next one. */
+/** The player's tickets of the week, and the progress to the next one. */
 export function OwnWeek({ week }: { week: OwnLottery }) {
   const { t, i18n } = useTranslation('weekLottery');
   const { own, most, breakUntil, before, drawAt, endsAt } = week;
@@ -40,7 +40,7 @@ export function OwnWeek({ week }: { week: OwnLottery }) {
   );
 }
 
-/** The week before, whose draw is to come. */
+/** The previous week, if its draw is still pending. */
 function Before({ before }: { before: NonNullable<OwnLottery['before']> }) {
   const { t } = useTranslation('weekLottery');
   const left = useSecondsUntil(before.drawAt);

@@ -20,7 +20,7 @@ import styles from './Lottery.module.css';
 import { OwnWeek } from './OwnWeek.tsx';
 import { latestTickets, lotteryDraws, lotteryWeek } from './queries.ts';
 
-/** `/lottery-jackpot`: the jackpot as it grows, the latest tickets, and who won. */
+/** `/lottery-jackpot`: the growing jackpot, the latest tickets, and the winners. */
 export function JackpotPage() {
   const { t } = useTranslation('weekLottery');
   return (
@@ -36,7 +36,7 @@ export function JackpotPage() {
   );
 }
 
-/** `/lottery-deposit`: how tickets come, and how far the player is. */
+/** `/lottery-deposit`: how to get tickets, and the player's progress. */
 export function DepositPage() {
   const { t } = useTranslation('weekLottery');
   return (
@@ -46,7 +46,7 @@ export function DepositPage() {
   );
 }
 
-/** A page of the lottery: visitors are told what it is, and shown the way in. */
+/** The layout of a lottery page; visitors see an introduction and a sign-in link. */
 function Frame({
   title,
   first,

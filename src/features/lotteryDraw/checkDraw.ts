@@ -2,7 +2,7 @@ import { lotteryWinners } from '../../../contract/http/offers/weekLottery.ts';
 import type { DrawCheck } from '../../../contract/promotions/lottery/draw.ts';
 import { http } from '../../net/backend.ts';
 
-/** Draws a week again in this browser, from the list of all its tickets; null where the list did not come. */
+/** Recomputes a week's draw in this browser from the list of all its tickets; null if the list could not be loaded. */
 export async function checkDraw(week: string): Promise<DrawCheck | null> {
   const [{ draw }, { verifyDraw }, { holdersOf }] = await Promise.all([
     http.send(lotteryWinners, { week, list: 'all' }),

@@ -7,7 +7,7 @@ const { cues, loop } = drawSounds({ view: () => ({}) as LotteryDrawView, subscri
 const drawOf = (mine: number | null) =>
   Array.from({ length: 10 }, (_, place) => ({ ticket: place, amount: 1n, mine: place === mine }));
 
-/** All that is heard of a draw, looked at ten times a second. */
+/** All sounds of a draw, sampled ten times a second. */
 function played(mine: number | null): string[] {
   const winners = drawOf(mine);
   const all: string[] = [];
@@ -19,7 +19,7 @@ function played(mine: number | null): string[] {
 
 const count = (all: readonly string[], name: string) => all.filter((one) => one === name).length;
 
-it('pops ten balls and lights ten places, and tells at the end whether one is mine', () => {
+it("pops ten balls and lights ten places, and signals at the end whether one is the player's", () => {
   const others = played(null);
   expect([count(others, 'ballPop'), count(others, 'gem')]).toEqual([10, 10]);
   expect(others.at(-1)).toBe('reveal');
@@ -28,7 +28,7 @@ it('pops ten balls and lights ten places, and tells at the end whether one is mi
   expect(mine.at(-1)).toBe('winBig');
 });
 
-it('whirls until the last ball is out, and not of a draw that was found drawn', () => {
+it('plays the drum until the last ball is out, and not for a draw that was already over', () => {
   const winners = drawOf(null);
   expect(loop?.at({ winners, drawing: 100 })).not.toBeNull();
   expect(loop?.at({ winners, drawing: drawEnds(10) })).toBeNull();

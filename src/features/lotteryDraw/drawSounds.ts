@@ -6,10 +6,10 @@ import type { LiveLottery } from './liveLottery.ts';
 
 type SoundState = Pick<LotteryDrawView, 'winners' | 'drawing'>;
 
-/** What passed longer ago than this (ms) was not seen. */
+/** Moments older than this (ms) count as missed. */
 const FRESH = 600;
 
-/** How a draw sounds that is shown: the drum whirls, balls pop out of it, places light up, the last of them the first. */
+/** The sounds of an animated draw: the drum turns, balls pop out, places light up; the last place is first. */
 export function drawSounds(live: Pick<LiveLottery, 'view' | 'subscribe'>): Sounds<SoundState> {
   return {
     now: () => live.view(),

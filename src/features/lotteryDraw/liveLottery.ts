@@ -3,7 +3,7 @@ import { serverNow } from '../../net/backend.ts';
 import type { SceneSource } from '../../stage/sceneRunner.ts';
 import { type LotteryDrawView, type LotteryPlay, lotteryDrawView } from './engine/lotteryDrawView.ts';
 
-/** The lottery as this page sees it: the jackpot as it was told, and a draw that is shown. The stage draws by it. */
+/** The page's lottery state as a scene source: the received jackpot, and an animated draw. */
 export class LiveLottery implements SceneSource<LotteryDrawView> {
   #play: LotteryPlay;
   readonly #wakes = new Set<() => void>();
@@ -22,14 +22,14 @@ export class LiveLottery implements SceneSource<LotteryDrawView> {
     return () => this.#wakes.delete(wake);
   }
 
-  /** The jackpot was told anew: the counter rolls on from what it showed. */
+  /** A new jackpot was received: the counter rolls on from its current value. */
   grow(jackpot: bigint): void {
     const { amount } = this.#play.jackpot;
     if (jackpot === amount) return;
     this.#set({ jackpot: { amount: jackpot, before: amount, at: serverNow() } });
   }
 
-  /** Shows a draw from its first ball on, or, for null, the counter again. */
+  /** Starts the animation of a draw, or, for null, shows the counter again. */
   show(draw: Pick<LotteryDraw, 'week' | 'winners' | 'jackpot' | 'stays'> | null, jackpot: bigint): void {
     if (draw === null) {
       this.#set({ draw: null, jackpot: { amount: jackpot, before: jackpot, at: serverNow() } });

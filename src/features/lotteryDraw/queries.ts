@@ -8,13 +8,16 @@ import {
 import { http } from '../../net/backend.ts';
 import { promotionsKey } from '../../shared/promotions/queries.ts';
 
-/** The house counts the jackpot anew so often, ms. */
+/** How often the server updates the jackpot, ms. */
 const GROWS_MS = 5_000;
 const A_PAGE = 20;
 
 const key = (userId: string, ...what: readonly unknown[]) => promotionsKey(userId, ['weekLottery'], ...what);
 
-/** This week of the lottery, as it stands for a player. @param live read again and again, for who sees it grow */
+/**
+ * The current lottery week of a player.
+ * @param live polled, for a view of the growing jackpot
+ */
 export const lotteryWeek = (userId: string, live = false) =>
   queryOptions({
     queryKey: key(userId, 'week'),
@@ -41,7 +44,7 @@ export const latestTickets = (userId: string) =>
     staleTime: GROWS_MS,
   });
 
-/** A draw, the latest unless a week is named. */
+/** A draw; the latest unless a week is given. */
 export const lotteryDraws = (userId: string, week: string | null) =>
   queryOptions({
     queryKey: key(userId, 'draws', week),

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { ticketRules, ticketsFor } from '../../../contract/promotions/lottery/tickets.ts';
 import { stepTo } from './stepTo.ts';
 
-it('is exactly what brings the next ticket, and not a unit less', () => {
+it('is the exact amount that yields the next ticket', () => {
   const rules = { ...ticketRules(100n), most: 1_000_000 };
   fc.assert(
     fc.property(fc.bigInt({ min: 0n, max: 10_000_000n }), (staked) => {

@@ -12,7 +12,7 @@ import { Sheet } from '../../ui/layout/Sheet.tsx';
 import { Skeleton } from '../../ui/loading/Skeleton.tsx';
 import styles from './AccountInfoPage.module.css';
 
-/** The player's own data: how to sign in, since when, and the code that invites others. */
+/** The player's account data: sign-in names, registration date, and invite code. */
 export function AccountInfoPage() {
   const { t, i18n } = useTranslation(['profile', 'common']);
   const pages = usePages();

@@ -34,10 +34,10 @@ beforeEach(async () => {
   );
 });
 
-it('says beside the name that the house keeps it, until another one is typed', async () => {
+it('shows beside the name that it is reserved, until another one is typed', async () => {
   await save('Admin');
   expect(pageText()).toContain(RESERVED);
-  // It is known by now.
+  // The name is already known to be reserved.
   await save('Admin');
   expect(send.mock.calls.map(([call]) => call)).toEqual([userUpdate]);
   await fill(find<HTMLInputElement>('input[autocomplete="nickname"]'), 'Sari');

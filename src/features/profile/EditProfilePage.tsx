@@ -24,14 +24,14 @@ import { nameProblem } from './nameProblem.ts';
 
 const AVATARS = Array.from({ length: 24 }, (_, avatar) => avatar);
 
-/** The name and avatar that other players see, and the picture that the player sees of themselves. */
+/** The public name and avatar, and the player's own picture, which only the player sees. */
 export function EditProfilePage() {
   const { t } = useTranslation(['profile', 'pictures', 'common']);
   const pages = usePages();
   const player = useSession((session) => session.player);
   return (
     <Sheet title={t('editProfile')} onClose={pages.close}>
-      {/* Filled in anew should the player only be known after the sheet is open. */}
+      {/* Refilled if the player is loaded only after the sheet has opened. */}
       {player && <Form key={player.id} now={player} onDone={pages.close} />}
     </Sheet>
   );
@@ -41,7 +41,7 @@ interface Typed {
   name: string;
   avatar: number;
   portrait: string | null;
-  /** A new picture of one's own; one at most. */
+  /** A new own picture; at most one. */
   images: readonly File[];
 }
 
@@ -56,11 +56,11 @@ function Form({ now, onDone }: { now: NonNullable<Session['player']>; onDone: ()
   });
   const { errors, isSubmitting } = form.formState;
   const { avatar, portrait, images } = form.watch();
-  /** A name that the house keeps for itself. */
+  /** A name that the server reserves. */
   const reserved = useRef<string>(undefined);
   const problem = errors.name?.message as NameProblem | undefined;
 
-  /** The own picture's name: a new one is sent first. Null when it could not be. */
+  /** The own picture's file name; a new one is uploaded first. Null when the upload failed. */
   const upload = async (typed: Typed): Promise<{ portrait: string | null } | null> => {
     if (typed.images.length === 0) return { portrait: typed.portrait };
     try {
@@ -86,10 +86,10 @@ function Form({ now, onDone }: { now: NonNullable<Session['player']>; onDone: ()
       toast('success', t('saved'));
       onDone();
     } catch (error) {
-      // The error policy has told why; what was typed stays.
+      // The error policy has shown the error; the input stays.
       if (!(error instanceof HttpError)) throw error;
       if (error.code !== ErrorCode.badParameter) return;
-      // All else that may be wrong with a name was looked at before it was sent.
+      // All other errors of a name were checked before sending.
       reserved.current = name;
       form.setError('name', { message: RESERVED });
     }
@@ -130,7 +130,7 @@ function Form({ now, onDone }: { now: NonNullable<Session['player']>; onDone: ()
   );
 }
 
-/** The picture of one's own that is shown to the player alone: the one there is, or one to be chosen. */
+/** The player's own picture, visible only to the player: the current one, or a newly chosen one. */
 function OwnPicture({
   avatar,
   portrait,
@@ -141,11 +141,11 @@ function OwnPicture({
   onRemove,
 }: {
   avatar: number;
-  /** The one there is. */
+  /** The current one. */
   portrait: string | null;
   images: readonly File[];
   busy: boolean;
-  /** The code that the house refused it with. */
+  /** The error code of a refused upload. */
   failed: number | undefined;
   onImages: (images: readonly File[]) => void;
   onRemove: () => void;
@@ -180,7 +180,7 @@ function OwnPicture({
   );
 }
 
-/** The built-in portraits, one of them chosen. */
+/** The choice of a built-in portrait. */
 function AvatarChoice({ value, onChange }: { value: number; onChange: (avatar: number) => void }) {
   const { t } = useTranslation('profile');
   return (

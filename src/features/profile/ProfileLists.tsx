@@ -18,7 +18,7 @@ import type { IconName } from '../../ui/signs/Icon.tsx';
 import { LanguageSelect } from '../../ui/signs/LanguageSelect.tsx';
 import styles from './ProfileLists.module.css';
 
-/** Where the player's money was, is and goes, and what VIP brings. */
+/** Links about money (balance, records, deposits and withdrawals) and VIP. */
 export function MoneyList() {
   const { t } = useTranslation(['profile', 'common']);
   const vip = useVipLine(useSession(({ player }) => player?.id));
@@ -42,7 +42,7 @@ export function MoneyList() {
   );
 }
 
-/** The account itself: who it belongs to, what guards it, and what bounds its play. */
+/** Links about the account: its data, its security, and its play limits. */
 export function AccountList() {
   const { t } = useTranslation('profile');
   return (
@@ -57,7 +57,7 @@ export function AccountList() {
   );
 }
 
-/** What this device remembers of the player's wishes: language, motion, data, and how tables sound and are played. */
+/** Settings stored on this device: language, motion, data saver, sounds and game controls. */
 export function Settings() {
   const { t } = useTranslation('profile');
   const lessMotion = useLessMotion();
@@ -88,7 +88,7 @@ export function Settings() {
   );
 }
 
-/** Help, and the way out. */
+/** Help and sign-out. */
 export function More() {
   const { t } = useTranslation(['profile', 'common']);
   const pages = usePages();
@@ -127,7 +127,7 @@ function Section({ id, title, children }: { id: string; title: string; children:
   );
 }
 
-/** The way to a page of the player's own. */
+/** A link to one of the player's pages. */
 function PageRow({ page, ...row }: { icon: IconName; title: string; text: string; page: PageKey }) {
   const { open } = usePages();
   return <ListRow {...row} onClick={() => open(page)} />;

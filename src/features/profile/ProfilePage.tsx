@@ -15,7 +15,7 @@ import { Money } from '../../ui/signs/Money.tsx';
 import { AccountList, MoneyList, More, Settings } from './ProfileLists.tsx';
 import styles from './ProfilePage.module.css';
 
-/** The account tab: the player's own things, or the way in, and the settings of this device. */
+/** The account tab: the player's own pages, or sign-in and registration, and the settings of this device. */
 export function ProfilePage() {
   const { t } = useTranslation(['profile', 'common']);
   const signedIn = useSession((session) => session.token !== null);
@@ -40,7 +40,7 @@ export function ProfilePage() {
   );
 }
 
-/** What a visitor finds where the account would be: why to register, and the two ways in. */
+/** For visitors: the reasons to register, and links to register and sign in. */
 function VisitorFace() {
   const { t } = useTranslation(['profile', 'common']);
   const pages = usePages();
@@ -91,7 +91,7 @@ function PlayerFace() {
   );
 }
 
-/** What can be played with, what is on its way, and the two ways of money: in and out. */
+/** The playable balance, pending money, and links to deposit and withdraw. */
 function Balance() {
   const { t } = useTranslation(['profile', 'common']);
   const { open } = usePages();

@@ -1,8 +1,8 @@
-/** Control, format and unassigned characters: nobody sees them, so the house refuses them in names. */
+/** Control, format and unassigned characters are invisible, so the server refuses them in names. */
 const UNPRINTABLE = /\p{C}/u;
 const LONGEST = 24;
 
-/** What is wrong with a player's name, null when nothing is. */
+/** The error of a player's name, null when it is valid. */
 export function nameProblem(name: string): 'nameEmpty' | 'nameLong' | 'nameStrange' | null {
   const trimmed = name.trim();
   if (trimmed === '') return 'nameEmpty';

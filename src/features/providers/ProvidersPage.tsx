@@ -17,10 +17,10 @@ import { Icon } from '../../ui/signs/Icon.tsx';
 import page from '../../ui/styles/page.module.css';
 import styles from './ProvidersPage.module.css';
 
-/** Rows while the studios are on their way. */
+/** Placeholder rows while the providers load. */
 const UNKNOWN = ['1', '2', '3', '4', '5', '6', '7', '8'];
 
-/** Every studio, with how many games of each kind it has. */
+/** All providers with their number of games per kind. */
 function ProviderList({ providers }: { providers: readonly Firm[] | undefined }) {
   const { t } = useTranslation(['providers', 'common']);
   return (
@@ -74,7 +74,7 @@ function Provider({ provider: { id, name, logo, games, total } }: { provider: Fi
   );
 }
 
-/** All studios, or with `?firm=` the games of one. */
+/** All providers, or with `?firm=` the games of one. */
 export function ProvidersPage() {
   const { t } = useTranslation(['providers', 'common']);
   const [search] = useSearchParams();
@@ -102,13 +102,13 @@ export function ProvidersPage() {
 }
 
 /**
- * Where a list was left when one of its entries is shown in its place (`shown`, null for the list), and back to there.
- * The route stays the same between the two, so `ScrollRestoration` leaves it alone.
+ * Saves the scroll position of a list when one of its entries replaces it (`shown`, null for the list), and restores it on
+ * return. The route is the same for both, so `ScrollRestoration` does nothing.
  */
 function useListScroll(shown: string | null): void {
   const left = useRef(0);
   const before = useRef(shown);
-  // Listening, since the layout has changed by the time an effect could look.
+  // Uses a scroll listener, since the layout has changed by the time an effect runs.
   useLayoutEffect(() => {
     if (shown !== null) return;
     const note = () => {
@@ -124,7 +124,7 @@ function useListScroll(shown: string | null): void {
   }, [shown]);
 }
 
-/** One studio's games, narrowed to a kind by `?kind=`. */
+/** One provider's games; `?kind=` filters by kind. */
 function ProviderGames({ provider }: { provider: Firm }) {
   const { t } = useTranslation(['providers', 'catalogue']);
   const [search, setSearch] = useSearchParams();

@@ -10,7 +10,7 @@ import { Icon } from '../../ui/signs/Icon.tsx';
 import { checkRain, type RainCheck } from './checkRain.ts';
 import styles from './RedPocket.module.css';
 
-/** A rain that is over: its secret, its amounts, and the proof in this browser that they were fixed beforehand. */
+/** An ended rain: its secret, its amounts, and the proof in this browser that they were fixed beforehand. */
 export function PastRain({ rain, own }: { rain: Past; own: OwnEnvelope | null }) {
   const { t, i18n } = useTranslation('redPocket');
   const [check, setCheck] = useState<RainCheck | null>(null);
@@ -69,7 +69,7 @@ function Check({ good, text }: { good: boolean; text: string }) {
   );
 }
 
-/** Every envelope's amount in the order of opening, as bars; those that nobody opened are dim. */
+/** Every envelope's amount in the order of opening, as bars; unopened ones are dimmed. */
 function Amounts({
   amounts,
   opened,
@@ -93,7 +93,7 @@ function Amounts({
           const high = Math.max(1, (46 * Number(amount)) / most);
           return (
             <rect
-              // biome-ignore lint/suspicious/noArrayIndexKey: its place is what it is
+              // biome-ignore lint/suspicious/noArrayIndexKey: an amount is identified by its position
               key={i}
               x={i * 2 + 0.2}
               y={48 - high}

@@ -14,10 +14,10 @@ import { useOpening } from './useOpening.ts';
 
 type Hit = Awaited<ReturnType<typeof import('./scene.ts')['hit']>>;
 
-/** Which envelope a tap meets; fetched with the picture. */
+/** Hit test of a tap on envelopes; loaded with the scene. */
 let hit: Hit | null = null;
 
-/** A rain on the stage: it hangs before its time, falls, and an envelope that is tapped opens. */
+/** A rain on the stage: envelopes hang before its time, then fall, and a tapped one opens. */
 export function RainStage({
   rain,
   own,
@@ -26,14 +26,14 @@ export function RainStage({
 }: {
   rain: Rain;
   own: OwnEnvelope | null;
-  /** When it rains again, in words. */
+  /** When the next rain is, as text. */
   next: string;
   mayOpen: boolean;
 }) {
   const { t } = useTranslation('redPocket');
   const found = own?.amount ?? null;
-  // What the player opens here is in the live one already: only what was found open makes another.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the answer to the own tap is no other picture
+  // Envelopes opened here are already part of the live rain: only ones opened earlier need a new one.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the answer to a tap in this picture does not need a new one
   const live = useMemo(() => new LiveRain(rain, found === null ? null : BigInt(found)), [rain.id]);
   useSounds(useMemo(() => rainSounds(live), [live]));
   const before = useSecondsUntil(rain.startsAt);
@@ -67,7 +67,7 @@ export function RainStage({
 
   return (
     <div className={styles.rain}>
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the button below opens one without aim */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the button below is the keyboard alternative */}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: as above */}
       <div className={styles.picture} onClick={tapped}>
         <ScenePicture

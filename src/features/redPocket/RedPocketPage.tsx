@@ -22,7 +22,7 @@ import { rainAt, rainsNow } from './queries.ts';
 import { RainStage } from './RainStage.tsx';
 import styles from './RedPocket.module.css';
 
-/** Rains of red envelopes: the one that falls or the next one on the stage, and the last one with its proof. */
+/** Rains of red envelopes: the current or next one on the stage, and the last one with its proof. */
 export function RedPocketPage() {
   const { t } = useTranslation(['redPocket', 'promotions', 'promotionCards']);
   const { close } = usePages();
@@ -115,7 +115,7 @@ function Rains({ userId }: { userId: string }) {
   );
 }
 
-/** What an envelope still asks for; nothing where the player has it all. */
+/** The missing conditions for opening an envelope; nothing when all are met. */
 function Needs({ data }: { data: RedPocket }) {
   const { t } = useTranslation(['redPocket', 'promotions', 'promotionCards']);
   const { open } = usePages();
@@ -142,7 +142,7 @@ function Needs({ data }: { data: RedPocket }) {
   );
 }
 
-/** Reads the rains again when the one that falls, or is the next to, is over: spread over some seconds, as all players do. */
+/** Refetches the rains when the current or next one is over; spread over some seconds, because all players do it. */
 function useNextRain(userId: string, data: RedPocket | undefined): void {
   const client = useQueryClient();
   const end = data ? rainAt(data, serverNow())?.endsAt : undefined;

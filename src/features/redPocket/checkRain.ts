@@ -1,15 +1,15 @@
 import type { PastRain } from '../../../contract/http/offers/redPocket.ts';
 
-/** What of a rain is as it should be. */
+/** Which parts of a rain are correct. */
 export interface RainCheck {
   rain: string;
-  /** The secret is the one whose hash was shown before the rain. */
+  /** The secret's hash is the one published before the rain. */
   hash: boolean;
-  /** The amounts are those that follow from it. */
+  /** The amounts follow from the secret. */
   amounts: boolean;
 }
 
-/** Draws a rain again in this browser. */
+/** Recomputes a rain in this browser. */
 export async function checkRain(rain: PastRain): Promise<RainCheck> {
   const { rainAmounts, verifyRain } = await import('../../../contract/promotions/redPocket/rules.ts');
   const { id, secret, hash, envelopes, total, grain, amounts } = rain;

@@ -9,7 +9,7 @@ import {
   redPocketView,
 } from './engine/redPocketView.ts';
 
-/** A rain as this page sees it: what the player tapped and what the house said. The stage draws by it. */
+/** The page's state of a rain as a scene source: the player's tap and the server's answer. */
 export class LiveRain implements SceneSource<RedPocketView> {
   #play: RedPocketPlay;
   readonly #wakes = new Set<() => void>();
@@ -45,17 +45,17 @@ export class LiveRain implements SceneSource<RedPocketView> {
     this.#set({ answer: { find, amount, at: serverNow() } });
   }
 
-  /** It turned out that the player opened one before. */
+  /** The player had already opened one earlier. */
   found(amount: bigint): void {
     if (!this.busy) this.#set({ answer: { find: 'amount', amount, at: 0 } });
   }
 
-  /** The house has said nothing: the envelope falls on. */
+  /** There was no answer: the envelope continues to fall. */
   release(): void {
     this.#set({ tap: null });
   }
 
-  /** ms until what was answered is plain to see. */
+  /** ms until the answer is visible. */
   seenIn(): number {
     const { tap } = this.#play;
     return tap ? Math.max(0, tap.at + RED_POCKET_FLIGHT - serverNow()) : 0;

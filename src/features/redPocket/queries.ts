@@ -3,10 +3,10 @@ import { type Rain, type RedPocket, redPocket } from '../../../contract/http/off
 import { http } from '../../net/backend.ts';
 import { promotionsKey } from '../../shared/promotions/queries.ts';
 
-/** How often the count of what is left is read while it rains, ms. */
+/** Polling interval of the remaining envelopes during a rain, ms. */
 const LEFT_MS = 5_000;
 
-/** The rains around now, as they stand for a player. */
+/** The current rains for a player. */
 export const rainsNow = (userId: string) =>
   queryOptions({
     queryKey: promotionsKey(userId, ['redPocket']),
@@ -15,7 +15,7 @@ export const rainsNow = (userId: string) =>
     refetchInterval: ({ state }) => (state.data?.running ? LEFT_MS : false),
   });
 
-/** The rain that falls at `now` (server time, ms) or is the next to: what was next may fall by now. */
+/** The rain at `now` (server time, ms), otherwise the next one; a next rain may have started by now. */
 export function rainAt({ running, next }: Pick<RedPocket, 'running' | 'next'>, now: number): Rain | null {
   return [running, next].find((rain) => rain !== null && now < rain.endsAt) ?? null;
 }

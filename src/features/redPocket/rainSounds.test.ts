@@ -5,7 +5,7 @@ import { rainSounds } from './rainSounds.ts';
 const { cues } = rainSounds({ view: () => ({}) as RedPocketView, subscribe: () => () => {} });
 const falls = { picked: null, opened: Number.NEGATIVE_INFINITY, find: null };
 
-it('is heard as an envelope is taken, opens, and has money in it', () => {
+it('plays as an envelope is taken, opens, and contains money', () => {
   const taken = { ...falls, picked: 3 };
   expect(cues(falls, taken)).toEqual(['cardDeal']);
   expect(cues(taken, { ...taken, opened: -80, find: 'amount' })).toEqual([]);
@@ -18,6 +18,6 @@ it('is heard as an envelope is taken, opens, and has money in it', () => {
   ]);
 });
 
-it('makes no sound of one that was opened before the page came', () => {
+it('plays nothing for one that was opened before the page loaded', () => {
   expect(cues(falls, { picked: null, opened: Number.POSITIVE_INFINITY, find: 'amount' })).toEqual([]);
 });

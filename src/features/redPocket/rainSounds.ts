@@ -4,7 +4,7 @@ import type { LiveRain } from './liveRain.ts';
 
 type SoundState = Pick<RedPocketView, 'picked' | 'opened' | 'find'>;
 
-/** How a rain of envelopes sounds: an envelope is taken, it opens, and money is in it. */
+/** The sounds of a rain of envelopes: one is taken, it opens, and it contains money. */
 export function rainSounds(live: Pick<LiveRain, 'view' | 'subscribe'>): Sounds<SoundState> {
   return {
     now: () => live.view(),
@@ -17,7 +17,7 @@ export function rainSounds(live: Pick<LiveRain, 'view' | 'subscribe'>): Sounds<S
 
 function cues(before: SoundState, now: SoundState): SoundCue[] {
   const taken: SoundCue[] = before.picked === null && now.picked !== null ? ['cardDeal'] : [];
-  // What was found open was opened before this page came.
+  // An envelope opened before this page loaded makes no sound.
   const opens = before.opened < 0 && now.opened >= 0 && Number.isFinite(now.opened);
   if (!opens) return taken;
   return [...taken, 'cardFlip', ...(now.find === 'amount' ? (['winSmall'] as const) : [])];

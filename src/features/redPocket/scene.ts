@@ -12,5 +12,5 @@ export const scene = async () => (await import('../../../scenes/redPocket/redPoc
 export const fixtures = async () =>
   (await import('../../../scenes/redPocket/fixtures/redPocketFixtures.ts')).redPocketFixtures;
 
-/** Tells which envelope a tap meets; fetched before it rains. */
+/** Hit test of a tap on envelopes; loaded before the rain. */
 export const hit = async () => (await import('../../../scenes/redPocket/hit.ts')).hit;

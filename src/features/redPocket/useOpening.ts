@@ -10,17 +10,17 @@ import { refetchPromotions } from '../../shared/promotions/queries.ts';
 import { deferCredits, revealCredit, updateWallet } from '../../shared/wallet/walletStore.ts';
 import type { LiveRain } from './liveRain.ts';
 
-/** As the wallet names what a rain put into it (contract/wallet/schema.graphql). */
+/** The rain's key in balance events (contract/wallet/schema.graphql). */
 const TABLE = 'redPocket';
 
-/** What the picture says by itself. */
+/** Errors that the picture shows by itself. */
 const SHOWN: readonly number[] = [ErrorCode.promotionOver, ErrorCode.awardExpired, ErrorCode.awardClaimed];
-/** An opened envelope is looked at before the page says it in words, ms. */
+/** Delay before the page shows an opened envelope's result as text, ms. */
 const LOOKED_AT = 900;
 
 /**
- * Opens an envelope of a rain: the picture shows what came of it first, then the page reads everything again. A tap after a lost
- * answer is the same opening.
+ * Opens an envelope of a rain: the picture shows the result first, then the page refetches. A tap after a lost reply repeats
+ * the same request.
  */
 export function useOpening(
   rain: string,
@@ -29,9 +29,9 @@ export function useOpening(
   const client = useQueryClient();
   const userId = useSession(({ player }) => player?.id ?? null);
   const key = useRef(randomId());
-  /** From a tap on, until the page can say what came of it; an envelope that was not opened may be tapped again. */
+  /** True from a tap until the page can show the result; an envelope that was not opened may be tapped again. */
   const [opening, setOpening] = useState(false);
-  // The balance in the header waits until the envelope is seen open.
+  // The balance in the header waits until the envelope is shown open.
   useEffect(() => deferCredits(TABLE), []);
 
   async function open(envelope: number): Promise<void> {

@@ -12,7 +12,7 @@ import { ProgressBar } from '../../ui/feedback/ProgressBar.tsx';
 import { contract } from './queries.ts';
 import styles from './referral.module.css';
 
-/** An agent's contract: who may ask for one, and how it stands. Nothing for visitors. */
+/** An agent's contract: the conditions, and its state. Nothing for visitors. */
 export function AgentContractCard() {
   const userId = useSession(({ player }) => player?.id);
   return userId === undefined ? null : <Card userId={userId} />;
@@ -75,7 +75,7 @@ function Card({ userId }: { userId: string }) {
   );
 }
 
-/** Whether friends are what is missing. */
+/** Whether the missing condition is the number of friends. */
 function wantsFriends({ status, canRequest, againAt }: AgentContract): boolean {
   return !canRequest && againAt === null && status !== 'requested' && status !== 'approved';
 }

@@ -17,7 +17,7 @@ import hero from '../../ui/styles/hero.module.css';
 import { friendsBonus } from './queries.ts';
 import styles from './referral.module.css';
 
-/** What friends brought that can be claimed, all at once. */
+/** The claimable referral rewards, claimed all at once. */
 export function ClaimCard({ userId }: { userId: string }) {
   const { t } = useTranslation(['referral', 'promotions']);
   const { open } = usePages();
@@ -58,7 +58,7 @@ const NAMES = {
   rebate: ['initRebateAmount', 'pendingRebateAmount', 'unCheckRebateAmount', 'receiveRebateAmount'],
 } as const satisfies Record<string, readonly (keyof SpreadBonus)[]>;
 
-/** How one of both kinds stands: to claim, waiting, held where there is any, claimed. */
+/** The sums of one reward kind: claimable, pending, on hold (if any), claimed. */
 export function AmountFacts({ userId, kind }: { userId: string; kind: keyof typeof NAMES }) {
   const { t } = useTranslation('referral');
   const { data } = useQuery(friendsBonus(userId));

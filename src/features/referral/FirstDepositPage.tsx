@@ -13,7 +13,7 @@ import { firstDeposits } from './queries.ts';
 import { RECHARGE_TONES, RECHARGE_WORDS } from './rechargeLook.ts';
 import styles from './referral.module.css';
 
-/** The bonus for friends' first deposits: what it is, and each of them. */
+/** The bonus for friends' first deposits: its explanation, and each of them. */
 export function FirstDepositPage() {
   const { t } = useTranslation(['referral', 'promotions', 'promotionCards']);
   return (

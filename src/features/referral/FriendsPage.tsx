@@ -21,7 +21,7 @@ import styles from './referral.module.css';
 
 const DEPTHS = ['depth1', 'depth2', 'depth3', 'depth4', 'depth5'] as const;
 
-/** Everybody who came by the player, step by step. */
+/** All referred players by depth. */
 export function FriendsPage() {
   const { t } = useTranslation(['referral', 'promotions', 'promotionCards']);
   const sheet = useQueryLayer('sheet');

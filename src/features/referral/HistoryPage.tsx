@@ -15,7 +15,7 @@ import { RewardRow } from './RewardRow.tsx';
 
 const TABS = ['rewards', 'invites'] as const;
 
-/** What friends brought, and who registered with the player's code. */
+/** Referral rewards, and the registrations with the player's code. */
 export function HistoryPage() {
   const { t } = useTranslation(['referral', 'promotions', 'promotionCards']);
   const { close } = usePages();

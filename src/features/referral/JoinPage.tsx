@@ -6,7 +6,7 @@ import { Sheet } from '../../ui/layout/Sheet.tsx';
 import { ForPlayer, TermsOf } from './Parts.tsx';
 import styles from './referral.module.css';
 
-/** How inviting friends works: both bonuses with their terms, and the rules. */
+/** How referrals work: both bonuses with their terms, and the rules. */
 export function JoinPage() {
   const { t } = useTranslation(['referral', 'promotions', 'promotionCards']);
   const { close, open } = usePages();

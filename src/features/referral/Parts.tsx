@@ -11,7 +11,7 @@ import { List } from '../../ui/layout/List.tsx';
 import { Skeleton } from '../../ui/loading/Skeleton.tsx';
 import styles from './referral.module.css';
 
-/** What is shown to a player, and in its place to a visitor. */
+/** Shows its content to players, and a replacement to visitors. */
 export function ForPlayer({ children }: { children: (userId: string) => ReactNode }) {
   const signedIn = useSession(({ token }) => token !== null);
   const userId = useSession(({ player }) => player?.id);
@@ -34,7 +34,7 @@ function RegisterFirst() {
   );
 }
 
-/** What one of the two promotions asks for and gives. */
+/** The terms of one of the two promotions. */
 export function TermsOf({ code }: { code: 'spreadRecharge' | 'spreadRebate' }) {
   const userId = useSession(({ player }) => player?.id ?? null);
   const { data, isError } = useQuery(allPromotions(userId));
@@ -43,7 +43,7 @@ export function TermsOf({ code }: { code: 'spreadRecharge' | 'spreadRebate' }) {
   return data || isError ? null : <Skeleton height="180px" />;
 }
 
-/** The state of a list that comes in parts, as TanStack Query has it. */
+/** The state of a paged list, as in TanStack Query. */
 interface Listed {
   isError: boolean;
   refetch: () => unknown;
@@ -52,7 +52,7 @@ interface Listed {
   fetchNextPage: () => unknown;
 }
 
-/** Rows of a list that comes in parts, with what stands in its place while there are none. */
+/** The rows of a paged list, with a replacement while there are none. */
 export function PartList({
   label,
   raised,
@@ -63,7 +63,7 @@ export function PartList({
   label: string;
   raised?: boolean;
   query: Listed;
-  /** undefined while they are not known. */
+  /** undefined while loading. */
   rows: readonly ReactNode[] | undefined;
   empty: ReactNode;
 }) {

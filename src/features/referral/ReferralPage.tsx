@@ -15,7 +15,7 @@ import { ForPlayer } from './Parts.tsx';
 import { friendsInfo } from './queries.ts';
 import styles from './referral.module.css';
 
-/** Inviting friends: what they brought, the link, how it works; a visitor reads what it is. */
+/** The referral page: rewards, the link, how it works; visitors see an introduction. */
 export function ReferralPage() {
   const { t } = useTranslation(['referral', 'promotions', 'promotionCards']);
   const { open } = usePages();
@@ -61,7 +61,7 @@ export function ReferralPage() {
   );
 }
 
-/** The player's code and link, and the way to the friends. */
+/** The player's code and link, and a link to the friends. */
 function Invitation({ userId }: { userId: string }) {
   const { t } = useTranslation('referral');
   const { open } = usePages();

@@ -6,7 +6,7 @@ import { Badge } from '../../ui/feedback/Badge.tsx';
 import { ListRow } from '../../ui/layout/List.tsx';
 import styles from './referral.module.css';
 
-/** Something that friends brought, and whether it was claimed. */
+/** One referral reward, and whether it was claimed. */
 export function RewardRow({ reward }: { reward: SpreadReward }) {
   const { t, i18n } = useTranslation('referral');
   const { kind, amount, at, claimedAt, day, staked, friends } = reward;

@@ -13,7 +13,7 @@ import { friendsInfo } from './queries.ts';
 import styles from './referral.module.css';
 import { drawSharePicture } from './sharePicture.ts';
 
-/** The link, as text, as a QR code, and as a picture to send. */
+/** The referral link as text, as a QR code, and as a picture to send. */
 export function SharePage() {
   const { t } = useTranslation('referral');
   const { close } = usePages();
@@ -34,7 +34,7 @@ function Invitation({ userId }: { userId: string }) {
   const share = async () => {
     const picture = await drawSharePicture(words);
     const files = [new File([picture], 'kilat.png', { type: picture.type })];
-    // Where there is no share sheet, or none for pictures, it is saved.
+    // Saved as a file where there is no share sheet, or none for pictures.
     if (!navigator.canShare?.({ files })) return saveFile(picture, 'kilat.png');
     await navigator.share({ files, text: `${t('shareText')} ${link}` }).catch(() => undefined);
   };

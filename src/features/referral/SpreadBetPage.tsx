@@ -11,7 +11,7 @@ import { contractMonths, friendsInfo, rewards } from './queries.ts';
 import { RewardRow } from './RewardRow.tsx';
 import styles from './referral.module.css';
 
-/** The rebate on what friends stake: what it is, day by day and month by month. */
+/** The rebate on friends' stakes: its explanation, by day and by month. */
 export function SpreadBetPage() {
   const { t } = useTranslation(['referral', 'promotions', 'promotionCards']);
   return (
@@ -37,7 +37,7 @@ export function SpreadBetPage() {
   );
 }
 
-/** What comes back of each depth, with what a contract adds. */
+/** The rebate rate of each depth, with the extra rate of a contract. */
 function Shares({ userId }: { userId: string }) {
   const { t } = useTranslation('referral');
   const { data } = useQuery(friendsInfo(userId));

@@ -16,7 +16,7 @@ import { http } from '../../net/backend.ts';
 import { nextPage } from '../../net/nextPage.ts';
 import { promotionsKey } from '../../shared/promotions/queries.ts';
 
-/** What the house says of a player's friends. */
+/** Queries about a player's referred friends. */
 
 const A_PART = 20;
 const MONTHS = 12;
@@ -69,7 +69,7 @@ export const firstDeposits = (userId: string) =>
     staleTime: 0,
   });
 
-/** Both kinds without one. */
+/** Without a kind: both. */
 export const rewards = (userId: string, kind?: SpreadKind) =>
   infiniteQueryOptions({
     queryKey: key(userId, 'history', kind),

@@ -1,6 +1,6 @@
 import type { RechargeState } from '../../../contract/http/offers/spread.ts';
 
-/** How a friend's first deposit stands, in a word of the texts and its colour. */
+/** Badge text and colour for the state of a friend's first deposit. */
 
 export const RECHARGE_WORDS = {
   waiting: 'recharge_waiting',

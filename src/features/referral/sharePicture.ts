@@ -1,11 +1,11 @@
 import { encode } from 'uqr';
 
-/** A picture of a square post, pixels. */
+/** Side length of the square picture, pixels. */
 const SIZE = 1080;
 const CODE = 460;
 const PAD = 90;
 
-/** What the picture says. */
+/** The texts in the picture. */
 interface Words {
   title: string;
   text: string;
@@ -13,7 +13,10 @@ interface Words {
   link: string;
 }
 
-/** Draws an invitation to be sent: the night sky, what it is, the code, and the link as a QR code. @returns a PNG */
+/**
+ * Draws a referral picture: the night sky, the text, the code, and the link as a QR code.
+ * @returns a PNG
+ */
 export async function drawSharePicture({ title, text, code, link }: Words): Promise<Blob> {
   const canvas = document.createElement('canvas');
   canvas.width = SIZE;
@@ -46,7 +49,10 @@ export async function drawSharePicture({ title, text, code, link }: Words): Prom
   );
 }
 
-/** Words broken into lines that fit. @returns where the next line would begin */
+/**
+ * Breaks text into lines that fit.
+ * @returns where the next line would begin
+ */
 function lines(on: CanvasRenderingContext2D, text: string, x: number, top: number, height: number): number {
   let line = '';
   let y = top;

@@ -15,7 +15,7 @@ import hero from '../../ui/styles/hero.module.css';
 import styles from './rescue.module.css';
 import { isReckoned, shownDays } from './rescues.ts';
 
-/** What days gave back, and what today would. */
+/** The daily rescue bonuses, and today's so far. */
 export function DailyRescue({ rescue }: { rescue: RescueBonus }) {
   const { t, i18n } = useTranslation('rescue');
   const { claim, isClaiming } = useClaim((id: string, options) =>
@@ -67,7 +67,7 @@ export function DailyRescue({ rescue }: { rescue: RescueBonus }) {
   );
 }
 
-/** What was lost so far, and what that would give. */
+/** The loss so far, and the bonus for it. */
 export function Lost({ lost, bonus }: Pick<RescueDay, 'lost' | 'bonus'>) {
   const { t } = useTranslation('rescue');
   return (

@@ -15,7 +15,7 @@ import styles from './rescue.module.css';
 import { dailyRescue, weeklyRescue } from './rescues.ts';
 import { WeeklyRescue } from './WeeklyRescue.tsx';
 
-/** What lost days and weeks give back; a visitor is told what that is. */
+/** The bonuses for days and weeks with losses; visitors see an introduction. */
 export function RescueBonusPage() {
   const { t } = useTranslation(['rescue', 'promotions', 'common', 'promotionCards']);
   const { close, open } = usePages();

@@ -13,7 +13,7 @@ import { Skeleton } from '../../ui/loading/Skeleton.tsx';
 import list from '../../ui/styles/listSheet.module.css';
 import { dailyRescue, type EndedRescue, endedOf, weeklyRescue } from './rescues.ts';
 
-/** What rescue bonuses have put into the player's balance, and those that were let go. */
+/** Past rescue bonuses: credited ones, and expired ones. */
 export function RescueHistoryPage() {
   const { t } = useTranslation(['rescue', 'promotions', 'promotionCards']);
   const { close } = usePages();

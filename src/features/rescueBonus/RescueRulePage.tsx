@@ -12,10 +12,10 @@ import { Sheet } from '../../ui/layout/Sheet.tsx';
 import { Skeleton } from '../../ui/loading/Skeleton.tsx';
 import styles from './rescue.module.css';
 
-/** An hour of the market's day as a clock shows it, whatever the day. */
+/** Format of a time of day in the market's time zone. */
 const CLOCK = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
 
-/** How rescue bonuses are reckoned and claimed, in words. */
+/** How rescue bonuses are computed and claimed, as text. */
 export function RescueRulePage() {
   const { t, i18n } = useTranslation(['rescue', 'promotions', 'promotionCards']);
   const { close } = usePages();

@@ -10,7 +10,7 @@ import { Lost } from './DailyRescue.tsx';
 import styles from './rescue.module.css';
 import { openWeeks } from './rescues.ts';
 
-/** The orders of lost weeks, each with its day, and what this week would give. */
+/** The instalments (`orders`) of weeks with losses, each with its day, and this week's bonus so far. */
 export function WeeklyRescue({ rescue }: { rescue: SpecialRescue }) {
   const { t, i18n } = useTranslation('rescue');
   const { claim, isClaiming } = useClaim((id: string, options) =>

@@ -21,7 +21,7 @@ const day = (date: string, one: Award): RescueAward => ({ day: date, lost: '100'
 const YESTERDAY = { day: '2026-11-26', lost: '100', bonus: '1' };
 
 describe('a lost day', () => {
-  it('waits beside the one before it, which comes first', () => {
+  it('is listed after the claimable one before it', () => {
     const awards = [day('2026-11-26', award('2', 'pending')), day('2026-11-25', award('1', 'claimable'))];
     expect(shownDays({ awards, yesterday: YESTERDAY }).map((one) => one.day)).toEqual([
       '2026-11-25',
@@ -29,12 +29,12 @@ describe('a lost day', () => {
     ]);
   });
 
-  it('stays once it was claimed, until the next one', () => {
+  it('stays after it was claimed, until the next one', () => {
     const awards = [day('2026-11-26', award('2', 'claimed')), day('2026-11-25', award('1', 'claimed'))];
     expect(shownDays({ awards, yesterday: YESTERDAY }).map((one) => one.day)).toEqual(['2026-11-26']);
   });
 
-  it('is being reckoned while it gives something that was not promised', () => {
+  it('is being computed while its bonus is not available yet', () => {
     const none = { awards: [], yesterday: YESTERDAY };
     expect(isReckoned(none)).toBe(true);
     expect(isReckoned({ ...none, yesterday: { ...YESTERDAY, bonus: null } })).toBe(false);
@@ -42,7 +42,7 @@ describe('a lost day', () => {
   });
 });
 
-it('shows weeks of which an order waits, and keeps what ended, the newest first', () => {
+it('shows weeks with open instalments, and lists ended ones, newest first', () => {
   const order = (number: number, one: Award) => ({ number, award: one, enableClaimedTime: one.claimableAt });
   const weeks = [
     {

@@ -15,14 +15,14 @@ import { http } from '../../net/backend.ts';
 import { HttpError } from '../../net/errors.ts';
 import { promotionsKey } from '../../shared/promotions/queries.ts';
 
-/** What the house says of rescue bonuses; null where that promotion is over. */
+/** Rescue bonus queries; null where the promotion is over. */
 
 const unlessOver = (error: unknown) => {
   if (error instanceof HttpError && error.code === ErrorCode.promotionOver) return null;
   throw error;
 };
 
-/** Of days. */
+/** Daily. */
 export const dailyRescue = (userId: string) =>
   queryOptions({
     queryKey: promotionsKey(userId, ['rescueBonus']),
@@ -30,7 +30,7 @@ export const dailyRescue = (userId: string) =>
     staleTime: 0,
   });
 
-/** Of weeks. */
+/** Weekly. */
 export const weeklyRescue = (userId: string) =>
   queryOptions({
     queryKey: promotionsKey(userId, ['specialRescue']),
@@ -42,8 +42,8 @@ const isOpen = ({ award: { state } }: Pick<RescueAward, 'award'>) =>
   state === 'pending' || state === 'claimable';
 
 /**
- * The days that the page shows: those that wait, in the order in which they can be claimed, or yesterday's when it was claimed.
- * Before its hour yesterday waits while the day before may still be claimed.
+ * The days that the page shows: claimable ones in the order in which they can be claimed, or yesterday if it was claimed.
+ * Before its time, yesterday waits while the day before can still be claimed.
  */
 export function shownDays({ awards, yesterday }: Pick<RescueBonus, 'awards' | 'yesterday'>): RescueAward[] {
   const shown = awards.filter(
@@ -52,17 +52,17 @@ export function shownDays({ awards, yesterday }: Pick<RescueBonus, 'awards' | 'y
   return shown.toSorted((a, b) => a.award.claimableAt - b.award.claimableAt);
 }
 
-/** Yesterday gives something that is not promised yet: the day is being closed. */
+/** Yesterday has a bonus that is not available yet: the day is being closed. */
 export function isReckoned({ awards, yesterday }: Pick<RescueBonus, 'awards' | 'yesterday'>): boolean {
   return yesterday.bonus !== null && !awards.some(({ day }) => day === yesterday.day);
 }
 
-/** The weeks of which an order waits. */
+/** The weeks with open instalments. */
 export function openWeeks({ weeks }: Pick<SpecialRescue, 'weeks'>): RescueWeek[] {
   return weeks.filter(({ orders }) => orders.some(isOpen));
 }
 
-/** A bonus that was claimed or let go, of a day or of an order of a week. */
+/** A claimed or expired bonus, of a day or of a week's instalment. */
 export interface EndedRescue {
   of: 'day' | 'week';
   /** The day, or the week's Monday. */
@@ -73,7 +73,7 @@ export interface EndedRescue {
   state: 'claimed' | 'expired' | 'void';
 }
 
-/** All that ended, the newest first. */
+/** All ended ones, newest first. */
 export function endedOf(days: RescueBonus | null, weeks: SpecialRescue | null): EndedRescue[] {
   const all = [
     ...(days?.awards ?? []).map((one) => ({ ...one, of: 'day' as const })),
@@ -89,5 +89,5 @@ export function endedOf(days: RescueBonus | null, weeks: SpecialRescue | null): 
     .toSorted((a, b) => endOf(b.award) - endOf(a.award));
 }
 
-/** When it ended: one that expired just now is not swept yet. */
+/** The end time; one that has just expired may not be marked as ended yet. */
 const endOf = ({ endedAt, expiresAt }: Award) => endedAt ?? expiresAt ?? 0;

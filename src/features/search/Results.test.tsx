@@ -14,7 +14,7 @@ const search = {
   ...{ set: () => undefined, type: () => undefined },
 } as Search;
 
-it('says that it waits for the internet where the games for new words cannot be asked for', async () => {
+it('shows that it waits for the network where the games for new words cannot be loaded', async () => {
   onlineManager.setOnline(false);
   await render(<Results search={search} />);
   expect(document.body.textContent).toContain('Waiting for the internet');

@@ -10,19 +10,19 @@ import { SelectField } from '../../ui/fields/Field.tsx';
 import styles from './SearchPage.module.css';
 import { rememberSearch, type Search } from './useSearch.ts';
 
-/** The games found, or the popular ones while nothing is asked for, and the choice of a studio. */
+/** The games found, or popular ones without search words, and the provider filter. */
 export function Results({ search }: { search: Search }) {
   const { t } = useTranslation(['search', 'catalogue', 'common']);
   const { words, provider, set } = search;
   const first = useQuery(gamesPage(search.filter, 1));
   const settled = first.data !== undefined || first.isError;
-  // The games found before stay until the next are there: covers do not come and go with every letter.
+  // The previous results stay until the next ones arrive, so that covers do not flicker while typing.
   const [shown, setShown] = useState(search.filter);
   if (settled && shown !== search.filter) setShown(search.filter);
   const query = useCallback((page: number) => gamesPage(shown, page), [shown]);
 
   const section = useRef<HTMLElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other results begin at their top
+  // biome-ignore lint/correctness/useExhaustiveDependencies: new results start at their top
   useEffect(() => {
     section.current?.parentElement?.parentElement?.scrollTo(0, 0);
   }, [shown]);
@@ -57,7 +57,7 @@ export function Results({ search }: { search: Search }) {
           </button>
         </p>
       )}
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: hears the clicks of the links in it */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: only handles clicks of the links inside */}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: as above */}
       <div
         className={styles.grid}
@@ -96,7 +96,7 @@ function Providers({ value, onChange }: { value: string; onChange: (provider: st
   );
 }
 
-/** What to try when there is nothing. */
+/** Suggestions when nothing was found. */
 function NothingFound({ search: { words, kind, provider, set } }: { search: Search }) {
   const { t } = useTranslation('search');
   const narrowed = kind !== null || provider !== '';

@@ -14,13 +14,13 @@ import { Results } from './Results.tsx';
 import styles from './SearchPage.module.css';
 import { forgetSearches, rememberSearch, type Search, useRecentSearches, useSearch } from './useSearch.ts';
 
-/** Games by words, kind and studio, over whatever page there is. */
+/** Game search by words, kind and provider, as a sheet over any page. */
 export function SearchPage() {
   const { t } = useTranslation(['search', 'common']);
   const { close } = usePages();
   const search = useSearch();
   const openFirst = useFirstResult(search);
-  // Whoever comes back to results wants to see them, not a keyboard.
+  // On return to existing results the keyboard stays closed.
   const [empty] = useState(search.words === '');
   return (
     <Sheet
@@ -57,7 +57,7 @@ export function SearchPage() {
   );
 }
 
-/** Opens the first game found for the words in the field, as soon as the answer for them is there. */
+/** Opens the first game found for the words in the field, as soon as their results arrive. */
 function useFirstResult({ text, words, filter, set }: Search): () => void {
   const navigate = useNavigate();
   const waiting = useRef<string | null>(null);
@@ -79,7 +79,7 @@ function useFirstResult({ text, words, filter, set }: Search): () => void {
   };
 }
 
-/** What was searched for before, to be searched for again. */
+/** Recent searches, to repeat them. */
 function Recent({ onPick }: { onPick: (words: string) => void }) {
   const { t } = useTranslation('search');
   const searches = useRecentSearches();
@@ -97,7 +97,7 @@ function Recent({ onPick }: { onPick: (words: string) => void }) {
   );
 }
 
-/** Searches that one would not think of: games are found by their numbers too. */
+/** Example searches that are not obvious, e.g. by a game's figures. */
 function Ideas({ onPick }: { onPick: (words: string) => void }) {
   const { t } = useTranslation('search');
   return (

@@ -6,18 +6,18 @@ beforeEach(forgetSearches);
 
 const recent = () => useRecentSearches.getState();
 
-it('keeps the latest eight, each once, whatever its case', () => {
+it('keeps the latest eight, without duplicates, ignoring case', () => {
   for (const words of ['naga', 'Garuda', 'ikan', 'bola', 'dadu', 'roda', 'lotre', 'meja', 'GARUDA ', 'koin'])
     rememberSearch(words);
   expect(recent()).toEqual(['koin', 'GARUDA', 'meja', 'lotre', 'roda', 'dadu', 'bola', 'ikan']);
 });
 
-it('keeps nothing of a letter or of blanks', () => {
+it('does not store single letters or blanks', () => {
   for (const words of ['', ' ', 'g ', '  ']) rememberSearch(words);
   expect(recent()).toEqual([]);
 });
 
-it('has them at the next visit, until they are cleared', async () => {
+it('are still there at the next visit, until they are cleared', async () => {
   rememberSearch('naga');
   const visit = async () => {
     vi.resetModules();
@@ -29,7 +29,7 @@ it('has them at the next visit, until they are cleared', async () => {
 });
 
 it.each(['{', '7', '{"a":1}', '[1, null]'])(
-  'begins anew when what was kept is unreadable: %s',
+  'starts empty when the stored value is unreadable: %s',
   async (text) => {
     localStorage.setItem('kilat.searches', text);
     vi.resetModules();

@@ -5,24 +5,24 @@ import { load, save } from '../../net/storage.ts';
 import type { GameFilter } from '../../shared/catalogue/catalogue.ts';
 import { usePages } from '../../shared/navigation/usePages.ts';
 
-/** How long (ms) after the last letter the words are looked for. */
+/** Delay (ms) after the last key press before the search starts. */
 const PAUSE = 250;
 
 export interface Search {
-  /** The words as they stand in the field. */
+  /** The text in the field. */
   text: string;
-  /** The words looked for: those of the address. */
+  /** The search words, taken from the address. */
   words: string;
   kind: GameType | null;
   provider: string;
   filter: GameFilter;
-  /** Letters are typed: looked for after a pause. */
+  /** Handles typing: searches after a delay. */
   type: (text: string) => void;
-  /** Looks for it at once. What is left out stays as it is. */
+  /** Searches at once. Omitted parts stay unchanged. */
   set: (change: { words?: string; kind?: GameType | null; provider?: string }) => void;
 }
 
-/** What is searched for. It lives in the address, so that reload and back find it again. */
+/** The search state. It is stored in the address, so that reload and back restore it. */
 export function useSearch(): Search {
   const { open, params } = usePages();
   const { q: words = '', type, provider = '' } = params;
@@ -40,7 +40,7 @@ export function useSearch(): Search {
     [open, text, kind, provider],
   );
 
-  // The latest of it: a pause may end after other things of the search have changed.
+  // Always the latest function: the delay may end after other parts of the search have changed.
   const look = useRef(set);
   useEffect(() => {
     look.current = set;
@@ -66,13 +66,13 @@ export function useSearch(): Search {
 
 const KEY = 'kilat.searches';
 const MOST = 8;
-/** Fewer letters were hardly what somebody was looking for. */
+/** Minimum number of letters; shorter words are not stored. */
 const LEAST_LETTERS = 2;
 
-/** What was searched for on this phone before, the latest first. */
+/** Recent searches on this device, newest first. */
 export const useRecentSearches = create<readonly string[]>(() => read());
 
-/** Puts words among the recent ones, or moves them to the front; case does not matter. */
+/** Adds words to the recent searches, or moves them to the front; ignores case. */
 export function rememberSearch(words: string): void {
   const trimmed = words.trim();
   if (trimmed.length < LEAST_LETTERS) return;

@@ -8,7 +8,7 @@ import { Icon } from '../../ui/signs/Icon.tsx';
 import styles from '../../ui/styles/formSheet.module.css';
 import choice from './BoundCodeAsk.module.css';
 
-/** Which of the bound contacts a code should go to. */
+/** The choice of the bound contact that receives a code. */
 export function BoundCodeChoice({
   text,
   phone,

@@ -12,17 +12,17 @@ import { Sheet } from '../../ui/layout/Sheet.tsx';
 import { useFactorStep } from './FactorStep.tsx';
 import { bind, requestBindCode, useSecurity, useSecurityDone } from './security.ts';
 
-/** The phone that the account is proved and restored by. */
+/** Binds the phone for verification and account recovery. */
 export function EditPhonePage() {
   return <ContactSheet channel="phone" />;
 }
 
-/** The e-mail that the account is proved and restored by. */
+/** Binds the e-mail for verification and account recovery. */
 export function EditEmailPage() {
   return <ContactSheet channel="email" />;
 }
 
-/** A phone or an e-mail to be bound: which, then the code that went there. */
+/** Binding a phone or an e-mail: the contact, then the code sent to it. */
 function ContactSheet({ channel }: { channel: CodeChannel }) {
   const { t } = useTranslation(['security', 'signIn', 'common']);
   const pages = usePages();
@@ -58,7 +58,7 @@ function Bind({
   player: string;
   channel: CodeChannel;
   bound: string;
-  /** The phone that is bound was never proved: it is what is most likely typed. */
+  /** The bound phone is unverified: it is the default value. */
   verifying: boolean;
   onDone: () => Promise<void>;
 }) {
@@ -106,7 +106,7 @@ function Bind({
       sent={sent}
       text={t('codeSentTo', { to: words.shown(sent.to) })}
       action={t(verifying ? 'contactVerify' : bound ? 'contactChange' : 'contactBind')}
-      // It is asked for where another contact was bound before.
+      // The password is required where another contact was bound before.
       password={bound ? password : undefined}
       other={{ label: words.other, onClick: code.elsewhere }}
       refusals={{

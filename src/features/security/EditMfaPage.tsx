@@ -16,7 +16,7 @@ import { TurnOnFactor } from './TurnOnFactor.tsx';
 
 const FILE = 'kilat-2fa.txt';
 
-/** The second factor of a sign-in: turned on in three steps with its backup codes at the end, or turned off. */
+/** The second factor: enabled in three steps that end with the backup codes, or disabled. */
 export function EditMfaPage() {
   const { t } = useTranslation(['security', 'signIn', 'common']);
   const client = useQueryClient();
@@ -27,7 +27,7 @@ export function EditMfaPage() {
 
   if (codes)
     return (
-      // They are shown once: the cross asks first.
+      // They are shown once: closing asks for confirmation first.
       <Sheet title={t('backupTitle')} onClose={warned ? pages.close : () => setWarned(true)}>
         <BackupCodes codes={codes} warned={warned} onSaved={pages.close} />
       </Sheet>
@@ -49,14 +49,14 @@ export function EditMfaPage() {
   );
 }
 
-/** The codes for when the app is gone, for the only time they are shstyles. */
+/** The backup codes for a lost authenticator, shown only once. */
 function BackupCodes({
   codes,
   warned,
   onSaved,
 }: {
   codes: readonly string[];
-  /** The player wanted to leave without saying that they are kept. */
+  /** The player tried to leave without confirming that they are saved. */
   warned: boolean;
   onSaved: () => void;
 }) {

@@ -27,7 +27,7 @@ const resolver = valibotResolver(
   ),
 );
 
-/** Another password by the old one. */
+/** Changes the password, using the old one. */
 export function EditPasswordPage() {
   const { t } = useTranslation(['security', 'signIn', 'common']);
   const client = useQueryClient();

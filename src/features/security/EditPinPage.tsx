@@ -19,7 +19,7 @@ import { PinPad, usePinEntry } from './PinPad.tsx';
 import { NewPin, PinLocked } from './PinSteps.tsx';
 import { usePin, useSecurityDone } from './security.ts';
 
-/** The first PIN, or another one by the old. */
+/** Sets the first PIN, or changes it using the old one. */
 export function EditPinPage() {
   const { t } = useTranslation(['security', 'signIn', 'common']);
   const pages = usePages();
@@ -43,7 +43,7 @@ export function EditPinPage() {
   );
 }
 
-/** The first PIN: chosen, repeated, and then proved with the password. */
+/** The first PIN: chosen, repeated, and confirmed with the password. */
 function SetPin({ onDone }: { onDone: () => Promise<void> }) {
   const { t } = useTranslation(['security', 'signIn']);
   const [pin, setPin] = useState<string | null>(null);
@@ -95,7 +95,7 @@ function Prove({ pin, onOther, onDone }: { pin: string; onOther: () => void; onD
 
 const AT_PAD = [ErrorCode.wrongPin, ErrorCode.pinLocked, ErrorCode.pinNotSet];
 
-/** Another PIN by the old one. An old one that was wrong is asked for again, the new one is kept meanwhile. */
+/** Changes the PIN. If the old one was wrong it is asked for again, and the new one is retained. */
 function ChangePin({
   lockedUntil,
   onLock,
@@ -103,7 +103,7 @@ function ChangePin({
   onDone,
 }: {
   lockedUntil: number | null;
-  /** Whether it is locked may have changed. */
+  /** Called when the lock state may have changed. */
   onLock: () => void;
   onForgotten: () => void;
   onDone: () => Promise<void>;
@@ -167,7 +167,7 @@ function ChangePin({
   );
 }
 
-/** As tall as the pad that comes. */
+/** Placeholder with the height of the pad. */
 function PinPadWaiting() {
   return (
     <div className={styles.pad}>

@@ -10,17 +10,20 @@ import { SheetForm, useSheetForm } from '../../shared/account/SheetForm.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
 import styles from '../../ui/styles/formSheet.module.css';
 
-/** What the house says of the second factor's code, which the step tells itself. */
+/** Error codes of the second factor, which the step shows itself. */
 const FACTOR_CODES = [ErrorCode.factorNeeded, ErrorCode.wrongFactor, ErrorCode.tooFrequent];
 
 const resolver = valibotResolver(v.object({ factorCode: factorText }));
 
-/** A call with what it needs of this step: the code where it was asked for, and what the net need not tell of. */
+/**
+ * A call with its inputs from this step: the second factor's code if it was asked for, and the error codes that the network
+ * layer must not show.
+ */
 type Act = (options: { factorCode?: string; quiet: number[] }) => Promise<void>;
 
 /**
- * Does what may want a code of the second factor. Where it does (7022), `step` asks for it in the place of what the page
- * shows, and it is done with that.
+ * Runs a call that may require the second factor. If so (7022), `step` replaces the page's content, asks for the code, and the
+ * call is repeated with it.
  */
 export function useFactorStep(): {
   step: ReactNode;
@@ -44,7 +47,7 @@ export function useFactorStep(): {
   return { step, withFactor };
 }
 
-/** Asks for a code of the app or a backup code. What `onCode` is refused with otherwise leads back. */
+/** Asks for an authenticator or backup code. Other refusals of `onCode` lead back. */
 export function FactorStep({
   onCode,
   onBack,

@@ -26,7 +26,7 @@ function requestCode(channel: string) {
   return http.send(userPhoneCode, { purpose: 'resetPin' }, QUIET);
 }
 
-/** Where the code goes, the code, the new PIN. A code that was wrong is asked for again, the PIN is kept meanwhile. */
+/** The contact, the code, the new PIN. If the code was wrong it is asked for again, and the PIN is retained. */
 function PinByCode({
   phone,
   email,
@@ -44,7 +44,7 @@ function PinByCode({
   );
   const [code, setCode] = useState<string | null>(null);
   const [chosen, setChosen] = useState<string | null>(null);
-  /** The PIN is chosen, but the code was no good. */
+  /** The PIN is chosen, but the code was wrong. */
   const [again, setAgain] = useState(false);
   const [wrong, setWrong] = useState(false);
   const [busy, setBusy] = useState(false);
@@ -101,7 +101,7 @@ function PinByCode({
   );
 }
 
-/** A forgotten PIN: a code to the bound phone or e-mail, then another PIN. */
+/** A forgotten PIN: a code to the bound phone or e-mail, then a new PIN. */
 export function ForgetPinPage() {
   const { t } = useTranslation(['security', 'signIn', 'common']);
   const pages = usePages();

@@ -36,7 +36,7 @@ const field = () => find<HTMLInputElement>('input');
 beforeAll(() => startI18n('id', ['common', 'security']));
 
 describe('the keypad', () => {
-  it('takes digits by thumb and takes them back, and shows none of them', async () => {
+  it('accepts and deletes digits by thumb, and shows none of them', async () => {
     await render(<ControlledPad />);
     for (const digit of ['8', '0', '2']) await press(key(digit));
     expect(field().value).toBe('•••');
@@ -45,7 +45,7 @@ describe('the keypad', () => {
     expect(entered.at(-1)).toBe('80');
   });
 
-  it('takes what is typed anywhere in the sheet, and what is typed or pasted into its field', async () => {
+  it('accepts typing anywhere in the sheet, and typing or pasting into its field', async () => {
     await render(<ControlledPad />);
     await type(find('#elsewhere'), '7');
     await type(find('#elsewhere'), 'x');
@@ -59,7 +59,7 @@ describe('the keypad', () => {
     expect(entered.at(-1)).toBe('802914');
   });
 
-  it('takes a seventh digit for nothing, and nothing while it is busy', async () => {
+  it('ignores a seventh digit, and all input while busy', async () => {
     await render(<ControlledPad />);
     await fill(field(), '802914');
     const before = entered.length;

@@ -7,8 +7,8 @@ const PIN_DIGITS = 6;
 const DIGITS = ['1', '2', '3', '4', '5', '6', '7', '8', '9'];
 
 /**
- * Six places for a PIN and a keypad of its own: no phone's keyboard comes, learns or suggests anything. It works with a
- * thumb, with a keyboard wherever the focus is in the sheet, by pasting, and with a screen reader.
+ * Six digit places and an on-screen keypad, so that no phone keyboard opens, learns or suggests the PIN. Works by touch, by
+ * keyboard with the focus anywhere in the sheet, by pasting, and with a screen reader.
  */
 export function PinPad({
   label,
@@ -22,11 +22,11 @@ export function PinPad({
 }: {
   label: string;
   value: string;
-  /** Hears every change; the PIN is whole with its sixth digit. */
+  /** Called on every change; the PIN is complete with its sixth digit. */
   onChange: (pin: string) => void;
   problem: PinProblem | null;
   hint?: string | undefined;
-  /** A way out of here, in the keypad's free corner. */
+  /** An alternative action in the keypad's free corner. */
   other?: { label: string; onClick: () => void } | undefined;
   busy?: boolean;
   disabled?: boolean;
@@ -41,7 +41,7 @@ export function PinPad({
   const add = (digit: string) => change((value + digit).slice(0, PIN_DIGITS));
   const remove = () => change(value.slice(0, -1));
 
-  // Wherever the focus is in the sheet: a keyboard types here, for there is nothing else to type into.
+  // Keyboard input with the focus anywhere in the sheet goes here; the sheet has no other input.
   useEffect(() => {
     const sheet = pad.current?.closest('[role="dialog"]');
     if (!(sheet instanceof HTMLElement)) return;
@@ -82,7 +82,7 @@ export function PinPad({
           onChange={(event) => change(typedPin(value, event.target.value))}
         />
         {Array.from({ length: PIN_DIGITS }, (_, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: six places that never change
+          // biome-ignore lint/suspicious/noArrayIndexKey: six constant places
           <span key={at} className={styles.place} data-filled={at < value.length || undefined} />
         ))}
         {busy && <span className={styles.spinner} aria-hidden="true" />}
@@ -123,32 +123,32 @@ export function PinPad({
   );
 }
 
-/** The PINs that everybody tries first, which the house refuses: one digit six times, digits in a row up or down. */
+/** The most common PINs, which the server refuses: one digit repeated, or consecutive digits up or down. */
 export function isCommonPin(pin: string): boolean {
   return /^(\d)\1{5}$/.test(pin) || '01234567890'.includes(pin) || '09876543210'.includes(pin);
 }
 
 const HIDDEN = '•';
 
-/** What stands in the field for a PIN: nobody who looks over the shoulder, or listens to it read out, learns it. */
+/** The value of the PIN field: dots, so that the PIN can neither be seen nor read out. */
 export function hiddenPin(pin: string): string {
   return HIDDEN.repeat(pin.length);
 }
 
-/** The PIN after typing, deleting or pasting into the field that showed `hiddenPin`: dots stand for what was there. */
+/** The PIN after typing, deleting or pasting into the field that showed `hiddenPin`; dots stand for existing digits. */
 export function typedPin(pin: string, field: string): string {
   const hidden = [...field].filter((one) => one === HIDDEN).length;
   return (pin.slice(0, hidden) + field.replace(/\D/g, '')).slice(0, PIN_DIGITS);
 }
 
-/** What is wrong with a PIN; each time it is said it is a new one. */
+/** A PIN error; each occurrence is a new object. */
 interface PinProblem {
   text: string;
-  /** How many were said before: the places shake anew. */
+  /** Number of errors before, to restart the shake animation. */
   at: number;
 }
 
-/** A PIN as it is entered: it is handed on with its sixth digit, and what is wrong with it clears it. */
+/** PIN input state: calls back with the sixth digit; an error clears it. */
 export function usePinEntry(onWhole: (pin: string) => void) {
   const [value, setValue] = useState('');
   const [problem, setProblem] = useState<PinProblem | null>(null);
@@ -163,7 +163,7 @@ export function usePinEntry(onWhole: (pin: string) => void) {
         if (pin.length === PIN_DIGITS) onWhole(pin);
       },
     },
-    /** Says what is wrong, for the next try. */
+    /** Shows an error for the next attempt. */
     refuse: (text: string) => {
       announcedCount.current += 1;
       setValue('');

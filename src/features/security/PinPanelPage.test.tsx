@@ -16,7 +16,7 @@ const send = vi.spyOn(http, 'send');
 let pin: PinState;
 let address = '';
 
-/** Lets what was answered be drawn: TanStack Query tells of it in a task of its own. */
+/** Waits until a reply is rendered: TanStack Query notifies in a task of its own. */
 const drawn = () => act(() => new Promise<void>((resolve) => setTimeout(resolve, 5)));
 
 function Address() {
@@ -35,7 +35,7 @@ async function open(search: string) {
   await drawn();
 }
 
-/** The panel over the page that wants the PIN. */
+/** The panel over the page that needs the PIN. */
 async function openPin(use: (typed: string) => Promise<PinOutcome>) {
   requestPin({ purpose: 'Tarik Rp 50.000', use });
   await open('?z=withdraw_pin-panel');
@@ -57,7 +57,7 @@ beforeEach(() => {
 });
 
 describe('the PIN panel', () => {
-  it('says what the PIN is for, hands it on with its sixth digit, once, and closes when it was right', async () => {
+  it("shows the PIN's purpose, passes it on once with its sixth digit, and closes when it was right", async () => {
     let answer: (outcome: PinOutcome) => void = () => undefined;
     const use = vi.fn(() => new Promise<PinOutcome>((resolve) => (answer = resolve)));
     await openPin(use);
@@ -71,7 +71,7 @@ describe('the PIN panel', () => {
     expect(address).toBe('?z=withdraw');
   });
 
-  it('says that it was wrong, takes another, and tells when it is locked', async () => {
+  it('shows that it was wrong, accepts another, and shows when it is locked', async () => {
     const use = vi.fn(async () => 7031);
     await openPin(use);
     await enter('111222');
@@ -83,7 +83,7 @@ describe('the PIN panel', () => {
     expect(use).toHaveBeenCalledTimes(2);
   });
 
-  it('leads to a first PIN where there is none', async () => {
+  it('leads to setting a first PIN where there is none', async () => {
     pin = { set: false, lockedUntil: null };
     await openPin(async () => 'done');
     const make = [...document.querySelectorAll('button')].find((one) => one.textContent === 'Buat PIN');
@@ -91,7 +91,7 @@ describe('the PIN panel', () => {
     expect(address).toBe('?z=withdraw_pin-panel_edit-pin');
   });
 
-  it('leaves what is not about the PIN to the page below, and lets what did not get through be tried again', async () => {
+  it('leaves errors not about the PIN to the page below, and allows a retry after a network failure', async () => {
     const use = vi.fn<() => Promise<PinOutcome>>();
     await openPin(use);
     use.mockRejectedValueOnce(new HttpError('timeout', -1, 'timeout', 'k1-7-now'));
@@ -103,7 +103,7 @@ describe('the PIN panel', () => {
     expect(address).toBe('?z=withdraw');
   });
 
-  it('has nothing to ask when it is come to by its address', async () => {
+  it('asks for nothing when opened by its address', async () => {
     await open('?z=withdraw_pin-panel');
     expect(address).toBe('?z=withdraw');
   });

@@ -16,13 +16,13 @@ import { PinPad, usePinEntry } from './PinPad.tsx';
 import { NoPin, PinLocked } from './PinSteps.tsx';
 import { usePin } from './security.ts';
 
-/** Asks for the PIN for what another page wants to do with it. Come to without that, it has nothing to ask. */
+/** Asks for the PIN on behalf of another page. Opened without a request, it asks for nothing. */
 export function PinPanelPage() {
   const { t } = useTranslation(['security', 'common']);
   const pages = usePages();
   const request = usePinRequest((state) => state.request);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as it comes
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, on mount
   useEffect(() => {
     if (request) return forgetPinRequest;
     if (pages.shown.length > 1) pages.close();
@@ -41,7 +41,7 @@ function PinPrompt({ request, onLeave }: { request: PinRequest; onLeave: () => v
   const pages = usePages();
   const pin = usePin();
   const [busy, setBusy] = useState(false);
-  /** It was right, and a code of the second factor is wanted too. */
+  /** The PIN was right, and the second factor is required too. */
   const [right, setRight] = useState<string | null>(null);
   const entry = usePinEntry((typed) => void send(typed));
 
@@ -55,14 +55,14 @@ function PinPrompt({ request, onLeave }: { request: PinRequest; onLeave: () => v
     setBusy(true);
     try {
       const outcome = await withFreshSession(() => request.use(typed));
-      // Busy still: nothing is to be pressed while the panel goes.
+      // Stays busy, so that nothing can be pressed while the panel closes.
       if (outcome === 'done') return onLeave();
       if (outcome !== ErrorCode.pinLocked && outcome !== ErrorCode.pinNotSet) entry.refuse(t('pinWrong'));
-      // The fifth wrong one in a row locks it; the house says so when asked.
+      // The fifth consecutive wrong PIN locks it; the refetch shows that.
       const { data } = await pin.refetch();
       if (data?.lockedUntil) entry.clear();
     } catch (error) {
-      // What the house refused is told by the page below; what did not get through may be tried again.
+      // The page below shows refusals; after a network failure the player may retry.
       const refused = error instanceof CallError && error.failure === 'refusal';
       if (refused && error.code === ErrorCode.factorNeeded) {
         setRight(typed);

@@ -36,7 +36,7 @@ export function NewPin({ busy = false, onChosen }: { busy?: boolean; onChosen: (
   );
 }
 
-/** A PIN that was wrong too often: until when, and the way around it. */
+/** A PIN locked after too many wrong attempts: until when, and how to reset it. */
 export function PinLocked({
   until,
   onOver,
@@ -49,7 +49,7 @@ export function PinLocked({
 }) {
   const { t, i18n } = useTranslation('security');
   const left = useSecondsUntil(until);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: said once, when the time has come
+  // biome-ignore lint/correctness/useExhaustiveDependencies: called once, when the time is over
   useEffect(() => {
     if (left === 0) onOver();
   }, [left]);
@@ -61,7 +61,7 @@ export function PinLocked({
   );
 }
 
-/** There is no PIN yet. */
+/** No PIN is set yet. */
 export function NoPin({ onMake }: { onMake: () => void }) {
   const { t } = useTranslation('security');
   return (

@@ -23,7 +23,7 @@ const PAGES = {
   mfa: 'edit-mfa',
 } as const satisfies Partial<Record<Protection, PageKey>>;
 
-/** What the state of the identity is called. */
+/** Text keys of the identity's state. */
 const IDENTITY = {
   none: 'off',
   unverified: 'unverified',
@@ -32,10 +32,10 @@ const IDENTITY = {
   refused: 'refused',
 } as const satisfies Record<IdentityState, string>;
 
-/** As tall as the overview and the first rows below it. */
+/** Heights of the overview and the first rows below it. */
 const WAITING = [176, 48, 48, 48, 48, 48];
 
-/** All that keeps the account its player's: how well it is protected, what to do next, and who is signed in where. */
+/** The security page: protection level, next recommended step, and signed-in devices. */
 export function SecurityPage() {
   const { t } = useTranslation(['security', 'signIn', 'common']);
   const pages = usePages();
@@ -60,7 +60,7 @@ export function SecurityPage() {
   );
 }
 
-/** How well the account is protected, and the one thing that is worth most now. */
+/** The account's protection level, and the most useful next step. */
 function Overview({ state, onOpen }: { state: SecurityState; onOpen: (protection: Protection) => void }) {
   const { t } = useTranslation('security');
   const { set, next } = protectionScore(state);
@@ -97,7 +97,7 @@ function Overview({ state, onOpen }: { state: SecurityState; onOpen: (protection
   );
 }
 
-/** What protects the account, each with its state and the way to change it. */
+/** The account's protections, each with its state and a link to change it. */
 function ProtectionList({
   state,
   onOpen,

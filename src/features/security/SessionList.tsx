@@ -14,12 +14,12 @@ import { Skeleton } from '../../ui/loading/Skeleton.tsx';
 import styles from './SecurityPage.module.css';
 import { useSessions } from './security.ts';
 
-/** So many are shown before the rest is asked for. */
+/** Number of sessions shown before "show all". */
 const FIRST = 4;
-/** What the question is about when it is not one session: all but the player's own. */
+/** Marks that the confirmation is about all other sessions instead of one. */
 const OTHERS = 'others';
 
-/** Where the player is signed in, their own device first, and the ways to sign the others out. */
+/** The player's sessions, this device first, and buttons to sign the others out. */
 export function SessionList() {
   const { t } = useTranslation('security');
   const { data, isError, refetch } = useSessions();
@@ -39,7 +39,7 @@ export function SessionList() {
       else await http.send(userSessionEnd, { id: ending.id });
       toast('success', t(ending === OTHERS ? 'othersEnded' : 'sessionEnded'));
     } catch {
-      // The net has told why; the list says what is so now.
+      // The network layer has shown the error; the list is refetched.
     }
     await refetch();
     setBusy(false);
@@ -85,7 +85,7 @@ export function SessionList() {
   );
 }
 
-/** One device that is signed in. */
+/** One signed-in device. */
 function SessionRow({
   session: { device, createdAt, seenAt, own },
   name,

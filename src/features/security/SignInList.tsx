@@ -12,10 +12,10 @@ import { List, ListRow } from '../../ui/layout/List.tsx';
 import { Skeleton } from '../../ui/loading/Skeleton.tsx';
 import styles from './SecurityPage.module.css';
 
-/** So many at once. */
+/** Page size. */
 const PAGE = 5;
 
-/** Who signed in to the account, or tried to, the newest first. */
+/** Sign-ins and failed attempts, newest first. */
 export function SignInList() {
   const { t } = useTranslation('security');
   const id = useSession((session) => session.player?.id);

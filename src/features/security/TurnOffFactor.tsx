@@ -24,7 +24,7 @@ import { BoundCodeChoice } from './BoundCodeAsk.tsx';
 import styles from './Factor.module.css';
 import { useSecurity, useSecurityDone } from './security.ts';
 
-/** The second factor that is on, and the two ways to turn it off. */
+/** The enabled second factor, and the two ways to disable it. */
 export function TurnOffFactor({ backupCodesLeft }: { backupCodesLeft: number }) {
   const { t } = useTranslation(['security', 'signIn']);
   const [way, setWay] = useState<'code' | 'email' | null>(null);
@@ -54,7 +54,7 @@ export function TurnOffFactor({ backupCodesLeft }: { backupCodesLeft: number }) 
 
 const factorResolver = valibotResolver(v.object({ code: factorText }));
 
-/** Turns the second factor off by a code of the app or a backup code. */
+/** Disables the second factor with an authenticator or backup code. */
 function TurnOffByCode({ onOther, onDone }: { onOther: () => void; onDone: () => Promise<void> }) {
   const { t } = useTranslation(['security', 'signIn']);
   const form = useSheetForm({ resolver: factorResolver, values: { code: '' }, focus: 'code' });
@@ -89,7 +89,7 @@ function TurnOffByCode({ onOther, onDone }: { onOther: () => void; onDone: () =>
 
 const requestCode = () => http.send(emailCode, { purpose: 'removeMfa' }, { quiet: [ErrorCode.tooFrequent] });
 
-/** Turns the second factor off without the app: by a code to the bound e-mail and the password. */
+/** Disables the second factor without the authenticator: with a code to the bound e-mail and the password. */
 function TurnOffByEmail({ onOther, onDone }: { onOther: () => void; onDone: () => Promise<void> }) {
   const { t } = useTranslation(['security', 'signIn']);
   const pages = usePages();

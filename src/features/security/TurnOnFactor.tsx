@@ -16,7 +16,7 @@ import styles from './Factor.module.css';
 
 const STEPS = 3;
 
-/** The password, the secret for the app, a code of the app: so nobody is locked out by an app that was set up wrong. */
+/** The password, the authenticator secret, a code as confirmation: so nobody is locked out by a wrongly configured app. */
 export function TurnOnFactor({ onOn }: { onOn: (backupCodes: readonly string[]) => void }) {
   const { t } = useTranslation('security');
   const [secret, setSecret] = useState<MfaSecret | null>(null);
@@ -43,7 +43,7 @@ export function TurnOnFactor({ onOn }: { onOn: (backupCodes: readonly string[]) 
   );
 }
 
-/** Only who knows the password may turn a second factor on. */
+/** Enabling a second factor requires the password. */
 function FactorPassword({ onSecret }: { onSecret: (secret: MfaSecret) => void }) {
   const { t } = useTranslation(['security', 'signIn']);
   const form = useSheetForm({ resolver: passwordResolver, values: { password: '' } });
@@ -69,7 +69,7 @@ function FactorPassword({ onSecret }: { onSecret: (secret: MfaSecret) => void })
   );
 }
 
-/** The secret for the app: scanned from another screen, opened on this phone, or typed in. */
+/** The authenticator secret: scanned from another screen, opened on this phone, or typed in. */
 function FactorScan({ secret: { secret, uri }, onScanned }: { secret: MfaSecret; onScanned: () => void }) {
   const { t } = useTranslation('security');
   return (
@@ -84,7 +84,7 @@ function FactorScan({ secret: { secret, uri }, onScanned }: { secret: MfaSecret;
           <Icon name="external" size={14} />
         </a>
       </div>
-      {/* In groups of four, as it is easiest typed; apps leave the spaces out. */}
+      {/* In groups of four, which are easier to type; apps ignore the spaces. */}
       <CopyText label={t('mfaSecret')} text={secret.replace(/(.{4})(?=.)/g, '$1 ')} />
       <div className={formStyles.main}>
         <Button kind="primary" size="large" onClick={onScanned}>
@@ -95,7 +95,7 @@ function FactorScan({ secret: { secret, uri }, onScanned }: { secret: MfaSecret;
   );
 }
 
-/** A code of the app shows that it has the secret. */
+/** A code proves that the app has the secret. */
 function FactorConfirm({
   onBack,
   onOn,

@@ -4,7 +4,7 @@ import { hiddenPin, isCommonPin, typedPin } from './PinPad.tsx';
 
 describe('a PIN', () => {
   it.each(['000000', '111111', '123456', '234567', '567890', '654321', '098765', '012345', '987654'])(
-    'is no good when everybody tries it first: %s',
+    'is refused when it is too common: %s',
     (pin) => expect(isCommonPin(pin)).toBe(true),
   );
 
@@ -18,7 +18,7 @@ describe('the hidden field', () => {
     fc.assert(fc.property(fc.stringMatching(/^\d{0,6}$/), (pin) => !/\d/.test(hiddenPin(pin))));
   });
 
-  it('takes digits one by one, and takes them back', () => {
+  it('accepts and deletes digits one by one', () => {
     let pin = '';
     for (const digit of '802914') pin = typedPin(pin, hiddenPin(pin) + digit);
     expect(pin).toBe('802914');
@@ -26,7 +26,7 @@ describe('the hidden field', () => {
     expect(typedPin(pin, `${hiddenPin(pin)}7`)).toBe('802914');
   });
 
-  it('takes a paste, whatever stands between the digits', () => {
+  it('accepts a paste with any characters between the digits', () => {
     expect(typedPin('', '80 29-14')).toBe('802914');
     expect(typedPin('80', '••2914')).toBe('802914');
     expect(typedPin('80', '802914')).toBe('802914');

@@ -6,7 +6,7 @@ const NONE = {
   ...{ identity: 'none' as const, fresh: true },
 };
 
-it('begins with what restores an account, and ends when all is set', () => {
+it('begins with account recovery, and ends when all are set', () => {
   expect(protectionScore(NONE)).toEqual({ set: 0, next: 'phone' });
   const phone = { ...NONE, phone: '+62 812****890' };
   expect(protectionScore(phone)).toEqual({ set: 1, next: 'pin' });

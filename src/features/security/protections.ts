@@ -1,6 +1,6 @@
 import type { SecurityState } from '../../../contract/http/people/security.ts';
 
-/** What keeps an account its player's, in the order in which it is worth setting: what restores it comes first. */
+/** The account's protections in the recommended order: those for account recovery first. */
 export const PROTECTIONS = ['phone', 'pin', 'email', 'mfa', 'identity'] as const;
 export type Protection = (typeof PROTECTIONS)[number];
 
@@ -15,7 +15,7 @@ export function protectionsOf(state: SecurityState): Record<Protection, boolean>
   };
 }
 
-/** How many are set, and the one to set next; null when all are. */
+/** The number of protections set, and the next one to set; null when all are. */
 export function protectionScore(state: SecurityState): { set: number; next: Protection | null } {
   const set = protectionsOf(state);
   return {

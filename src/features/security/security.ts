@@ -22,10 +22,10 @@ import { usePages } from '../../shared/navigation/usePages.ts';
 import { toast } from '../../ui/feedback/toasts.ts';
 
 const SECURITY = 'security';
-/** How often documents that wait are asked about while they are looked at, ms. */
+/** Polling interval of pending documents while they are on the screen, ms. */
 const LOOK_AGAIN = 3_000;
 
-/** An answer about the player's own account, kept under their id. */
+/** A query about the player's own account, cached under their id. */
 function useOwn<Reply>(
   name: string,
   call: Call<undefined, Reply>,
@@ -41,14 +41,14 @@ function useOwn<Reply>(
 }
 
 export const useSecurity = () => useOwn('state', userSecurity);
-/** Looked at again while documents wait. */
+/** Polled while documents are pending. */
 export const useIdentity = () =>
   useOwn('identity', userIdentity, ({ state }) => state === 'pending' && LOOK_AGAIN);
 export const usePin = () => useOwn('pin', userPin);
 export const useMfa = () => useOwn('mfa', userMfa);
 export const useSessions = () => useOwn('sessions', userSessions);
 
-/** Something that keeps the account safe is another now; the profile shows some of it too. */
+/** Invalidates all security queries after a change, and the profile, which shows some of it. */
 export async function securityChanged(client: QueryClient): Promise<void> {
   await Promise.all([
     client.invalidateQueries({ queryKey: [SECURITY] }),
@@ -57,7 +57,7 @@ export async function securityChanged(client: QueryClient): Promise<void> {
   ]);
 }
 
-/** What ends the pages that change it: the player is told, and the page closes. */
+/** Ends a page that made a change: shows a toast and closes the page. */
 export function useSecurityDone(): (message: string) => Promise<void> {
   const client = useQueryClient();
   const { close } = usePages();
@@ -68,7 +68,10 @@ export function useSecurityDone(): (message: string) => Promise<void> {
   };
 }
 
-/** Sends a code to a phone (its digits) or an e-mail that is to be bound. @throws HttpError: 667, 3 */
+/**
+ * Sends a code to a phone (digits) or an e-mail that is to be bound.
+ * @throws HttpError: 667, 3
+ */
 export function requestBindCode(channel: CodeChannel, to: string): Promise<CodeSent> {
   const options = { quiet: [ErrorCode.tooFrequent, ErrorCode.badParameter] };
   if (channel === 'email')
@@ -89,6 +92,6 @@ export async function bind(
     return;
   }
   await withFreshSession(() => http.send(userPhoneBind, { phone: to, ...proof }, { quiet }));
-  // The old number signs in no more.
+  // The old number can no longer be used to sign in.
   if (/^\d+$/.test(useSession.getState().rememberAccount ?? '')) rememberAccount(to);
 }

@@ -20,7 +20,7 @@ import { Icon } from '../../ui/signs/Icon.tsx';
 import list from '../../ui/styles/listSheet.module.css';
 import { Totals } from './Totals.tsx';
 
-/** What a player would look for, and the kinds of lines that it comes in. */
+/** Filter groups, each with its kinds of lines. */
 const GROUPS = [
   ['all', undefined],
   [
@@ -51,7 +51,7 @@ const GROUPS = [
 
 type GroupKey = (typeof GROUPS)[number][0];
 
-/** Every movement of the player's money, for up to a year. */
+/** All transactions of the player, for up to a year. */
 export function StatementPage() {
   const { t } = useTranslation('statement');
   const { close, open } = usePages();
@@ -94,7 +94,7 @@ export function StatementPage() {
 
 const A_PAGE = 30;
 
-/** A player's lines, page by page, the newest first. */
+/** A player's statement lines, page by page, newest first. */
 const statementLines = (userId: string, range: StatementRange) =>
   infiniteQueryOptions({
     queryKey: ['statement', userId, 'lines', range],
@@ -108,7 +108,7 @@ const statementLines = (userId: string, range: StatementRange) =>
     getNextPageParam: ({ next }) => next,
   });
 
-/** The lines by day, newest first; more come as their end nears. */
+/** The lines grouped by day, newest first; loads more near the end. */
 function Lines({ userId, range }: { userId: string; range: StatementRange }) {
   const { t } = useTranslation('statement');
   const { open } = usePages();

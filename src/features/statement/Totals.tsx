@@ -20,17 +20,17 @@ import { Skeleton } from '../../ui/loading/Skeleton.tsx';
 import { Icon } from '../../ui/signs/Icon.tsx';
 import styles from './Totals.module.css';
 
-/** What the lines of a range sum up to. */
+/** The totals of a range's lines. */
 const statementTotals = (userId: string, range: StatementRange) =>
   queryOptions({
     queryKey: ['statement', userId, 'totals', range],
     queryFn: () => http.send(balanceFlowTotals, range, { quiet: true }),
   });
 
-/** A year of bets is a long file on a slow phone: so long (ms) may it take. */
+/** Timeout (ms) of the export: a year of bets is a long file on a slow phone. */
 const LONGEST = 120_000;
 
-/** Puts the lines that are shown into a file on the player's device. */
+/** Saves the shown lines as a file on the player's device. */
 function ExportButton({
   range,
   today,
@@ -71,11 +71,11 @@ function ExportButton({
   );
 }
 
-/** What came, what left and what is left of it in the lines that are shown, and the way to have them as a file. */
+/** Incoming and outgoing sums and the difference of the shown lines, and the export button. */
 export function Totals({ userId, range, today }: { userId: string; range: StatementRange; today: string }) {
   const { t } = useTranslation('statement');
   const { data, isError } = useQuery(statementTotals(userId, range));
-  // The list below tells of what went wrong, with another try.
+  // The list below shows the error with a retry button.
   if (isError) return null;
   const currency = data?.currency as Currency | undefined;
   const count = data?.kinds.reduce((sum, { lines }) => sum + lines, 0) ?? 0;

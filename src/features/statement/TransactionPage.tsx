@@ -32,7 +32,7 @@ const statementEntry = (userId: string, id: string) =>
     queryFn: () => http.send(balanceFlowEntry, { id }, { quiet: true }),
   });
 
-/** One line of the statement (`?entry=`), with the journal's whole word on it. */
+/** One line of the statement (`?entry=`) with its full journal entry. */
 export function TransactionPage() {
   const { t } = useTranslation('statement');
   const pages = usePages();
@@ -56,7 +56,7 @@ export function TransactionPage() {
   );
 }
 
-/** Where rounds fly a bet is cashed out; elsewhere it wins. */
+/** In flight games a bet is cashed out; in others it wins. */
 const WON = { text: 'betWon', tone: 'teal' } as const;
 const STATUS = {
   placed: { text: 'betPlaced', tone: 'volt' },
@@ -65,12 +65,12 @@ const STATUS = {
   returned: { text: 'betReturned', tone: 'quiet' },
 } as const;
 
-/** A line of the statement: the amount, the bet or order it belongs to, its journal entry, and the lines beside it. */
+/** A line of the statement: the amount, its bet or order, its journal entry, and related lines. */
 function Entry({ entry }: { entry: StatementEntry }) {
   const { t, i18n } = useTranslation('statement');
   const { open } = usePages();
   const { line, bet, together } = entry;
-  // Of a studio's round its line does not say whether it has ended: the replay does.
+  // The line of a provider's round does not state whether the round has ended; the replay does.
   const settled = bet ? bet.status !== 'placed' : line.kind.startsWith('provider');
   const promotion = usePromotionTitle(line.promotion);
   const currency = line.currency as Currency;
@@ -130,7 +130,7 @@ function Entry({ entry }: { entry: StatementEntry }) {
   );
 }
 
-/** The ways to what a line came from: the round, or the order among the others of its kind. */
+/** Links to the source of a line: the round, or the order in its list. */
 function EntryWays({ line, settled }: { line: StatementLine; settled: boolean }) {
   const { t } = useTranslation('statement');
   const { open } = usePages();
@@ -157,7 +157,7 @@ function EntryWays({ line, settled }: { line: StatementLine; settled: boolean })
   return null;
 }
 
-/** Kinds of lines that a deposit leads to. */
+/** Kinds of lines that belong to a deposit. */
 const DEPOSITS: ReadonlySet<StatementKind> = new Set([
   'deposit',
   'bonus',
@@ -178,7 +178,7 @@ const ACCOUNTS = {
   receivable: 'accountReceivable',
 } as const satisfies Record<JournalAccount, string>;
 
-/** Where the money came from and where it went, as the house's books have it. */
+/** The source and destination of the money in the ledger. */
 function Journal({ entry }: { entry: StatementEntry }) {
   const { t } = useTranslation('statement');
   const { line, from, to, operation, key } = entry;

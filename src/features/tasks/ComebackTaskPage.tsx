@@ -8,7 +8,7 @@ type ComebackMission = Parameters<NonNullable<(typeof comebackBonusClaim)['types
 const send = (what: Claimed, options: { key: string }) =>
   http.send(comebackBonusClaim, what === 'all' ? {} : { mission: what as ComebackMission }, options);
 
-/** What who comes back after a while can do, and what that gives. */
+/** Missions and rewards for returning players. */
 export function ComebackTaskPage() {
   const { t } = useTranslation(['tasks', 'promotions', 'promotionCards']);
   return (

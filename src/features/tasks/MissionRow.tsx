@@ -15,11 +15,11 @@ interface Props {
   mission: Mission;
   onClaim: () => void;
   busy: boolean;
-  /** Nothing is done any more: the days are over, or the player takes a break. */
+  /** No further progress is possible: the period is over, or the player is on a time-out. */
   closed: boolean;
 }
 
-/** A mission: what it asks for and gives, how far it is, and the way to do it or to claim its bonus. */
+/** A mission: its target and bonus, its progress, and the link to do it or the claim button. */
 export function MissionRow({ mission, onClaim, busy, closed }: Props) {
   const { t } = useTranslation('tasks');
   const { text, bonus, award, target } = mission;
@@ -54,7 +54,7 @@ export function MissionRow({ mission, onClaim, busy, closed }: Props) {
   );
 }
 
-/** How far it is, in words. */
+/** Its progress as text. */
 function Progress({ mission: { unit, progress, target, play } }: { mission: Mission }) {
   const { t } = useTranslation('tasks');
   const written = (value: string) =>

@@ -10,7 +10,7 @@ const send = (what: Claimed, options: { key: string }) =>
     ? http.send(newcomerBonusClaim, undefined, options)
     : http.send(newcomerMissionClaim, { mission: what as NewcomerMission }, options);
 
-/** What a newcomer can do in the first days, and what that gives. */
+/** Missions and rewards for new players in their first days. */
 export function NewbieTaskPage() {
   const { t } = useTranslation(['tasks', 'promotions', 'promotionCards']);
   return (

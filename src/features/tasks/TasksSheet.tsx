@@ -24,19 +24,19 @@ import { MissionRow } from './MissionRow.tsx';
 import { type Tasks, type TasksOf, tasksOf } from './queries.ts';
 import styles from './tasks.module.css';
 
-/** What is claimed: a mission's bonus, or the one for all of them. */
+/** The claimed award: a mission's bonus, or the one for all missions. */
 export type Claimed = MissionName | 'all';
 
 interface Props {
   code: TasksOf;
   title: string;
   lead: string;
-  /** What is said to whom they are not offered. */
+  /** The text for players who do not qualify. */
   none: { title: string; text: string };
   send: (what: Claimed, options: { key: string }) => Promise<ClaimedAward>;
 }
 
-/** A page of missions: how far the player is, each mission with its way, and the bonus for all of them. */
+/** A page of missions: the overall progress, each mission, and the bonus for all of them. */
 export function TasksSheet({ code, title, lead, none, send }: Props) {
   const { close } = usePages();
   const userId = useSession(({ player }) => player?.id);
@@ -129,7 +129,7 @@ function Running({ tasks, lead, send }: { tasks: NonNullable<Tasks>; lead: strin
 
 const A_DAY_S = 86_400;
 
-/** When the days end, or until when can be claimed: counted down on the last day. At its end the page asks anew. */
+/** When the missions end, or until when awards can be claimed; a countdown on the last day. Refetches at the end. */
 function Ends({ at, over }: { at: number; over: boolean }): ReactNode {
   const { t, i18n } = useTranslation('tasks');
   const left = useDeadline(at);

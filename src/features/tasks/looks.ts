@@ -4,7 +4,7 @@ import type { PageKey } from '../../shared/navigation/pageKeys.ts';
 import { installPage } from '../../shared/site/install.ts';
 import type { IconName } from '../../ui/signs/Icon.tsx';
 
-/** Where a mission is done: a popup page, a route, or by coming back. */
+/** Where a mission is done: a popup page, a route, or null for just returning. */
 export type MissionWay = { page: PageKey } | { to: string } | null;
 
 const ICONS: Readonly<Record<MissionName, IconName>> = {
@@ -20,7 +20,7 @@ const ICONS: Readonly<Record<MissionName, IconName>> = {
 
 export const iconOf = (mission: MissionName): IconName => ICONS[mission];
 
-/** The house's templates, by the texts that they are here. */
+/** Text keys of the server's mission templates. */
 export const TEMPLATES: Readonly<Record<MissionTemplate, ParseKeys<'tasks'>>> = {
   missionPhone: 'missionPhone',
   missionPin: 'missionPin',
@@ -33,7 +33,7 @@ export const TEMPLATES: Readonly<Record<MissionTemplate, ParseKeys<'tasks'>>> = 
   missionDeposit: 'missionDeposit',
 };
 
-/** Where a mission is done, or what is still to be done of it: what is deposited is played on. */
+/** Where the next part of a mission is done: first the deposit, then playing with it. */
 export function wayOf({
   mission,
   progress,
@@ -59,7 +59,7 @@ export function wayOf({
   }
 }
 
-/** How far it is, in whole per cent; of two things that are asked for the one that is less far. */
+/** Progress in whole per cent; with two conditions the lower one. */
 export function percentOf({ progress, target, play }: Pick<Mission, 'progress' | 'target' | 'play'>): number {
   const of = (value: string, most: string) => Number((BigInt(value) * 100n) / BigInt(most));
   return Math.min(100, of(progress, target), play === null ? 100 : of(play.progress, play.target));

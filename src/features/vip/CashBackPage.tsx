@@ -19,7 +19,7 @@ import list from '../../ui/styles/listSheet.module.css';
 import { CashbackCard } from './CashbackCard.tsx';
 import { cashbackDays } from './queries.ts';
 
-/** The cashback that waits, and that of each day: stakes by kind, rates, amount. */
+/** The claimable cashback, and that of each day: stakes by kind, rates, amount. */
 export function CashBackPage() {
   const { t } = useTranslation(['vip', 'common', 'promotions']);
   const { close, open } = usePages();

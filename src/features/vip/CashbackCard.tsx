@@ -7,7 +7,7 @@ import { Card } from '../../ui/layout/List.tsx';
 import { useCashbackClaim } from './useCashbackClaim.ts';
 import styles from './vip.module.css';
 
-/** The cashback that waits, with the way to claim it and at which rates it gathers. */
+/** The claimable cashback with its claim button, and the cashback rates. */
 export function CashbackCard({ vip, onHistory }: { vip: VipInfo; onHistory?: () => void }) {
   const { t, i18n } = useTranslation(['vip', 'promotions']);
   const { claim, isClaiming } = useCashbackClaim();

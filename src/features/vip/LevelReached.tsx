@@ -7,7 +7,7 @@ import promptCard from '../../ui/styles/promptCard.module.css';
 import styles from './LevelReached.module.css';
 import { Medal } from './Medal.tsx';
 
-/** Celebrates a level that was just reached, once; the page stays usable beside it. */
+/** Celebrates a newly reached level once; the page stays usable. */
 export function LevelReached({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['vip', 'common']);
   const navigate = useNavigate();

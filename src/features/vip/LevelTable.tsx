@@ -5,11 +5,11 @@ import { market } from '../../i18n/market.ts';
 import styles from './LevelTable.module.css';
 import { Medal } from './Medal.tsx';
 
-/** All levels side by side; it scrolls by itself where the screen is narrow. */
+/** All levels in a table, which scrolls horizontally on narrow screens. */
 export function LevelTable({ levels, current }: { levels: readonly VipLevel[]; current: number | null }) {
   const { t } = useTranslation('vip');
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls by itself is reached with the keyboard
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll container must be reachable by keyboard
     <section className={styles.scroller} tabIndex={0} aria-label={t('levels')}>
       <table className={styles.table}>
         <thead>

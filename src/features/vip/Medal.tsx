@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import styles from './Medal.module.css';
 
-/** Of each level: its metal from light to dark. Bronze, silver, gold, then the site's own colours. */
+/** The colours of each level from light to dark: bronze, silver, gold, then the site's own colours. */
 const METALS = [
   ['#b3b0da', '#5b5992', '#2b2b57'],
   ['#ffd0a8', '#d98146', '#7a3d1a'],
@@ -18,7 +18,7 @@ const METALS = [
 
 const CENTRE = 50;
 
-/** The level's medal: a coin whose star has one more point with each level, and a light on the rim for each. */
+/** The level's medal: a coin with a star that gains one point per level, and one light per level on the rim. */
 export function Medal({ level, size, shining = false }: { level: number; size: number; shining?: boolean }) {
   const id = useId();
   const [light, metal, dark] = METALS[level] ?? METALS[0];
@@ -67,7 +67,7 @@ export function Medal({ level, size, shining = false }: { level: number; size: n
   );
 }
 
-/** A point on a circle around the centre, at so many degrees from the right. */
+/** A point on a circle around the centre; the angle in degrees, starting at the right. */
 function at(radius: number, degrees: number): [number, number] {
   const angle = (degrees * Math.PI) / 180;
   const on = (turn: number) => Math.round((CENTRE + radius * turn) * 100) / 100;

@@ -17,7 +17,7 @@ import { vipRecord } from './queries.ts';
 import { Rewards } from './Rewards.tsx';
 import styles from './vip.module.css';
 
-/** How the player's level rose and fell, and what levels gave: as a page with an address. */
+/** The history of the player's level and its rewards, as a page with an address. */
 export function VipRecordRoute() {
   const { t } = useTranslation('vip');
   return (
@@ -28,7 +28,7 @@ export function VipRecordRoute() {
   );
 }
 
-/** The same over whatever page there is. */
+/** The same as a sheet over any page. */
 export function VipRecordPage() {
   const { t } = useTranslation(['vip', 'common', 'activity', 'promotions']);
   const { close } = usePages();

@@ -7,7 +7,7 @@ import { useClaim } from '../../shared/promotions/useClaim.ts';
 import { List, ListRow } from '../../ui/layout/List.tsx';
 import { Medal } from './Medal.tsx';
 
-/** Rewards of levels, each with what can be done about it. */
+/** Level rewards with their actions. */
 export function Rewards({ rewards, raised = false }: { rewards: readonly VipReward[]; raised?: boolean }) {
   const { t } = useTranslation(['vip', 'activity']);
   const { claim, isClaiming } = useClaim((id: string, options) => http.send(vipRewardClaim, { id }, options));

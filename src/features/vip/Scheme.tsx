@@ -12,7 +12,7 @@ import { LevelTable } from './LevelTable.tsx';
 import { vipScheme } from './queries.ts';
 import styles from './vip.module.css';
 
-/** What stakes count towards a level, by kinds of games: their share of turnover (docs/bonus.md). */
+/** How stakes count towards a level by kind of game: their share in wagering (docs/bonus.md). */
 const COUNTS = [
   { name: 'countsWhole', share: 10_000n },
   { name: 'countsHalf', share: 5_000n },
@@ -20,13 +20,16 @@ const COUNTS = [
   { name: 'countsNone', share: 0n },
 ] as const;
 
-/** The two promotions of VIP, with what they are called. */
+/** Text keys of the two VIP promotions' titles. */
 const TITLES: Readonly<Record<string, 'vipTitle' | 'cashbackTitle'>> = {
   vip: 'vipTitle',
   cashback: 'cashbackTitle',
 };
 
-/** All levels, what counts how, and how a level is kept: one scheme for everybody. @param userId null for a visitor */
+/**
+ * All levels, what counts towards them, and how a level is retained; the same for all players.
+ * @param userId null for a visitor
+ */
 export function Scheme({ userId }: { userId: string | null }) {
   const { t } = useTranslation(['vip', 'promotions', 'promotionCards']);
   const { data, isError, refetch } = useQuery(vipScheme);

@@ -19,7 +19,7 @@ import { Scheme } from './Scheme.tsx';
 import styles from './vip.module.css';
 import { Way } from './Way.tsx';
 
-/** The player's level with the way to the next one, what waits, and the whole scheme; a visitor is told what that is. */
+/** The player's level and progress, claimable rewards, and the whole scheme; visitors see an introduction. */
 export function VipPage() {
   const { t } = useTranslation('vip');
   const signedIn = useSession(({ token }) => token !== null);

@@ -8,7 +8,7 @@ import styles from './vip.module.css';
 
 const LAST = 10;
 
-/** The level that is held, and the way to the next one. */
+/** The current level, and the progress to the next one. */
 export function Way({ vip }: { vip: VipInfo }) {
   const { t, i18n } = useTranslation('vip');
   const { level, top, since, missing, progressRate, levelBonus, falls } = vip;

@@ -4,14 +4,14 @@ import { http } from '../../net/backend.ts';
 import { nextPage } from '../../net/nextPage.ts';
 import { promotionsKey } from '../../shared/promotions/queries.ts';
 
-/** The scheme, the same for everybody. */
+/** The scheme, the same for all players. */
 export const vipScheme = queryOptions({
   queryKey: ['vipConfigs'],
   queryFn: () => http.send(vipConfigs, undefined, { quiet: true }),
   staleTime: 60_000,
 });
 
-/** A player's rewards, and how the level changed. */
+/** A player's rewards, and the history of the level. */
 export const vipRecord = (userId: string) =>
   queryOptions({
     queryKey: promotionsKey(userId, ['vip'], 'record'),

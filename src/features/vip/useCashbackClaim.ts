@@ -6,7 +6,7 @@ import { useOnce } from '../../shared/promotions/useOnce.ts';
 import { updateWallet } from '../../shared/wallet/walletStore.ts';
 import { toast } from '../../ui/feedback/toasts.ts';
 
-/** Claims all cashback that waits: the toast says how much, and the wallet shows it at once. */
+/** Claims all available cashback: a toast shows the amount, and the balance updates at once. */
 export function useCashbackClaim() {
   const { t } = useTranslation('promotions');
   const { once, isSending } = useOnce((_input: undefined, options) =>

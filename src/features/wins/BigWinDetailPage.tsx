@@ -18,7 +18,7 @@ import { Icon } from '../../ui/signs/Icon.tsx';
 import detail from '../../ui/styles/detail.module.css';
 import styles from './BigWinDetailPage.module.css';
 
-/** One win; null when there is none of that id. A win never changes. */
+/** One win; null when the id is unknown. A win never changes. */
 const oneWin = (id: string) =>
   queryOptions({
     queryKey: ['wins', 'one', id],
@@ -27,7 +27,7 @@ const oneWin = (id: string) =>
     staleTime: Number.POSITIVE_INFINITY,
   });
 
-/** One win (`?win=`), over whatever page there is. */
+/** One win (`?win=`), as a sheet over any page. */
 export function BigWinDetailPage() {
   const { t } = useTranslation('wins');
   const { params } = usePages();
@@ -48,7 +48,7 @@ export function BigWinDetailPage() {
   );
 }
 
-/** The facts of a win, and the ways to see its round again and to check it. */
+/** The details of a win, and links to replay and check its round. */
 function WinDetail({ win }: { win: BigWin }) {
   const { t, i18n } = useTranslation('wins');
   const { game, title, name, roundId } = win;

@@ -21,10 +21,10 @@ export const PERIODS = ['day', 'week', 'all'] as const;
 export type WinPeriod = (typeof PERIODS)[number];
 
 const A_PAGE = 20;
-/** How often (ms) the list is asked for again while it is looked at. */
+/** Polling interval (ms) of the list while it is visible. */
 const EVERY = 30_000;
 
-/** The biggest wins of a period, page by page, the greatest profit first. */
+/** The biggest wins of a period, page by page, ordered by profit. */
 const bigWins = (period: WinPeriod) =>
   infiniteQueryOptions({
     queryKey: ['wins', period],
@@ -37,7 +37,7 @@ const bigWins = (period: WinPeriod) =>
     refetchOnWindowFocus: true,
   });
 
-/** So many stand on the podium, when there are at least as many. */
+/** Number of wins on the podium, if there are that many. */
 const TOP = 3;
 const ROWS_UNKNOWN = [4, 5, 6, 7, 8];
 
@@ -91,12 +91,12 @@ export function WinList({ period }: { period: WinPeriod }) {
   );
 }
 
-/** A win that moved down between two pages' answers is in both. */
+/** Removes duplicates: a win that moved down between two requests is on both pages. */
 function distinct(wins: readonly BigWin[]): BigWin[] {
   return [...new Map(wins.map((win) => [win.id, win])).values()];
 }
 
-/** The first three, the greatest in the middle and a step higher. */
+/** The first three, the greatest in the middle and raised. */
 function Podium({ wins }: { wins: readonly BigWin[] }) {
   const { t } = useTranslation('wins');
   return (
@@ -144,7 +144,7 @@ function PodiumSkeleton() {
   );
 }
 
-/** A win in the list, by its profit as the list is; it opens the win's own page. `dated`: with its day, not its time. */
+/** A win in the list with its profit; links to the win's own page. `dated`: shows the day instead of the time. */
 function WinRow({ win, rank, dated }: { win: BigWin; rank: number; dated: boolean }) {
   const { t, i18n } = useTranslation('wins');
   const { open } = usePages();

@@ -47,7 +47,7 @@ export function BigWinsPage() {
   );
 }
 
-/** The biggest wins of the market's own day. */
+/** The biggest wins of the current day in the market's time zone. */
 export function DailyWinsPage() {
   const { t, i18n } = useTranslation(['wins', 'common']);
   return (
@@ -65,7 +65,7 @@ export function DailyWinsPage() {
   );
 }
 
-/** Who is ahead most this week, all bets reckoned together. Nothing while nobody is. */
+/** The players with the highest net win of the week over all bets. Nothing while there is none. */
 function TopPlayers() {
   const { t } = useTranslation('wins');
   const { data } = useQuery({

@@ -19,10 +19,10 @@ import { nextPage } from '../../net/nextPage.ts';
 import { useSession } from '../../shared/account/session.ts';
 import { isOpen, withState } from './records/status.ts';
 
-/** What the house says of the player's money out. Every key begins with `withdraw` and the player's id. */
+/** Queries of withdrawals. Every key begins with `withdraw` and the player's id. */
 
 const PAGE = 20;
-/** How often the state of an order under way is asked for while it is looked at, ms. */
+/** Polling interval of an order in progress while it is on the screen, ms. */
 const LOOK_AGAIN = 2_500;
 
 type More<Reply> = Partial<Pick<UseQueryOptions<Reply>, 'refetchInterval' | 'enabled'>>;
@@ -38,7 +38,7 @@ function useOwn<Reply>(name: readonly string[], fetchReply: () => Promise<Reply>
   });
 }
 
-/** Looked at again while documents of the player's identity wait. */
+/** Polled while the player's identity documents are pending. */
 export const useWithdrawInfo = () =>
   useOwn(['info'], () => http.send(withdrawInfo), {
     refetchInterval: ({ state: { data } }) => data?.identity === 'pending' && LOOK_AGAIN,
@@ -46,20 +46,20 @@ export const useWithdrawInfo = () =>
 
 export const usePending = () => useOwn(['pending'], () => http.send(withdrawPending));
 
-/** What an amount costs and what of it arrives; nothing is asked while it is null. */
+/** The fee and the net amount; disabled while the amount is null. */
 export const useFee = (amount: string | null) =>
   useOwn(['fee', amount ?? ''], () => http.send(withdrawFee, { amount: amount ?? '' }, { quiet: true }), {
     enabled: amount !== null,
   });
 
-/** Where an order is now, asked for again and again until it has ended. */
+/** The state of an order, polled until it has ended. */
 const useOrderState = (id: string, live: boolean) =>
   useOwn(['state', id], () => http.send(withdrawOrderState, { id }, { quiet: true }), {
     enabled: live,
     refetchInterval: ({ state: { data } }) => (data && !isOpen(data.status) ? false : LOOK_AGAIN),
   });
 
-/** All withdrawals, the newest first, a page at a time. */
+/** All withdrawals, newest first, paged. */
 export function useWithdrawals() {
   const id = useSession((session) => session.player?.id);
   return useInfiniteQuery({
@@ -71,7 +71,7 @@ export function useWithdrawals() {
   });
 }
 
-/** One of them by its id, as far as it is among the newest; null when it is not. */
+/** One of them by its id, if it is among the newest; null when it is not. */
 export const useWithdrawal = (id: string | undefined) =>
   useOwn<Withdrawal | null>(
     ['order', id ?? ''],
@@ -82,16 +82,16 @@ export const useWithdrawal = (id: string | undefined) =>
     { enabled: id !== undefined },
   );
 
-/** After money was held, paid or returned. */
+/** Invalidates queries after money was reserved, paid or returned. */
 export async function balanceChanged(client: QueryClient): Promise<void> {
   await Promise.all([
     client.invalidateQueries({ queryKey: ['withdraw'] }),
-    // What is on its way: a payment that arrives leaves the balance itself as it was.
+    // The pending part: an arriving payment does not change the balance itself.
     client.invalidateQueries({ queryKey: ['balance'] }),
   ]);
 }
 
-/** A withdrawal as it is now: it is followed until it has ended, and what moved by that is fetched. */
+/** The current state of a withdrawal: polled until it has ended, and affected queries are refetched. */
 export function useFollowed(withdrawal: Withdrawal): Withdrawal {
   const client = useQueryClient();
   const { data } = useOrderState(withdrawal.id, isOpen(withdrawal.status));

@@ -14,7 +14,7 @@ const REASONS = [
   ['other', 'reasonOther'],
 ] as const satisfies readonly (readonly [ChatReason, string])[];
 
-/** What a player can do about what somebody else said: call them, hear them no more, tell a moderator. */
+/** Actions on another player's message: mention the author, ignore them, report to a moderator. */
 export function ChatActions({
   chat,
   message,

@@ -5,17 +5,17 @@ import { useControls } from '../../shared/device/controls.ts';
 import styles from './ChatButton.module.css';
 import { followNews, useNews } from './chatUnread.ts';
 
-/** Whether there is something new in a room, for as long as this is shown; null too where the chat is switched off. */
+/** Unread state of a room, updated while mounted; null also where the chat is switched off. */
 function useChatNews(room: string) {
   const on = useControls((controls) => controls.chat);
   const userId = useSession((session) => session.player?.id);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another player may be on a break
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another player may be on a time-out
   useEffect(() => (on ? followNews(room) : undefined), [room, on, userId]);
   const news = useNews(room);
   return on ? news : null;
 }
 
-/** The way to the table's room, with a dot when there is something new. */
+/** Button that opens the room, with a dot when there are unread messages. */
 export function ChatButton({ room, onOpen }: { room: string; onOpen: () => void }) {
   const { t } = useTranslation('table');
   const news = useChatNews(room);
@@ -41,7 +41,7 @@ export function ChatButton({ room, onOpen }: { room: string; onOpen: () => void 
   );
 }
 
-/** The name of the chat's tab, with the same dot. */
+/** Title of the chat tab, with the same dot. */
 export function ChatTabName({ room }: { room: string }) {
   const { t } = useTranslation('table');
   const news = useChatNews(room);

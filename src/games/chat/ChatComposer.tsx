@@ -14,13 +14,13 @@ import type { ChatRoom } from './chatRoom.ts';
 
 const EMOJI = ['👍', '🔥', '🎉', '🚀', '😂', '😮', '😭', '🙏', '💪', '🍀'] as const;
 
-/** What else is open over the line. */
+/** Which drawer is open above the input. */
 type Drawer = 'emoji' | 'wins' | null;
 
-/** The line to say something, or what keeps the player from it. */
+/** The message input, or the reason why the player cannot write. */
 export function ChatComposer(props: {
   chat: ChatRoom;
-  /** Whom the message is to call; their name goes into the line. */
+  /** The player to mention; their name is inserted into the input. */
   call: { userId: string; name: string } | null;
   onCalled: () => void;
   menuOpen: boolean;
@@ -42,7 +42,7 @@ export function ChatComposer(props: {
   );
 }
 
-/** Why the player reads only, and what they can do about it. */
+/** Why the player can only read, and what they can do about it. */
 function Restricted({ chatPermission: { right, until } }: { chatPermission: ChatStanding }) {
   const { t, i18n } = useTranslation('chat');
   const pages = usePages();
@@ -78,7 +78,7 @@ function Line({
   const { t } = useTranslation('chat');
   const [text, setText] = useState('');
   const [drawer, setDrawer] = useState<Drawer>(null);
-  /** Players whose names were put into the line. */
+  /** Players whose names were inserted into the input. */
   const [called, setCalled] = useState<readonly { userId: string; name: string }[]>([]);
   const field = useRef<HTMLInputElement>(null);
   const wait = useSecondsUntil(nextAt);

@@ -15,7 +15,7 @@ import styles from './ChatLine.module.css';
 import { piecesOf } from './chatLog.ts';
 import type { ChatRoom, Outgoing } from './chatRoom.ts';
 
-/** What somebody said, or a win that they shared; what can be done about it opens by its name. */
+/** A message or a shared win; a press on the author's name opens the actions. */
 export const ChatLine = memo(function ChatLine({
   chat,
   message,
@@ -24,7 +24,7 @@ export const ChatLine = memo(function ChatLine({
 }: {
   chat: ChatRoom;
   message: ChatMessageFragment;
-  /** The reader; undefined for a visitor. */
+  /** The current user; undefined for a visitor. */
   userId: string | undefined;
   onCall: (player: { userId: string; name: string }) => void;
 }) {
@@ -76,7 +76,7 @@ export const ChatLine = memo(function ChatLine({
   );
 });
 
-/** What the player sent and nobody has taken yet. */
+/** A sent message that the server has not accepted yet. */
 export function OutgoingLine({ chat, outgoing }: { chat: ChatRoom; outgoing: Outgoing }) {
   const { t } = useTranslation('chat');
   const player = useSession((session) => session.player);
@@ -109,7 +109,7 @@ export function OutgoingLine({ chat, outgoing }: { chat: ChatRoom; outgoing: Out
   );
 }
 
-/** A win, with the way to its round's replay. */
+/** A shared win, with a link to the round's replay. */
 function WinCard({ game, win }: { game: string; win: ChatWinFragment }) {
   const { t } = useTranslation('chat');
   const { replay } = roundWays(game, win.roundId);
@@ -124,7 +124,7 @@ function WinCard({ game, win }: { game: string; win: ChatWinFragment }) {
   );
 }
 
-/** What a win is in two lines: what it brought at which rate, of which stake in which round. */
+/** A win in two lines: payout and multiplier, stake and round. */
 export function WinFacts({
   game,
   win,

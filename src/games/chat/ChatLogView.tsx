@@ -10,10 +10,10 @@ import styles from './ChatPanel.module.css';
 import type { ChatRoom } from './chatRoom.ts';
 import { markRead } from './chatUnread.ts';
 
-/** So near to the end counts as at the end, in CSS pixels. */
+/** Distance from the end that still counts as "at the end", CSS pixels. */
 const NEAR = 48;
 
-/** What is said in the room. It follows the newest for who reads at the end, and stays where it is for who reads further up. */
+/** The room's messages. Scrolls with new messages while the reader is at the end; keeps its position otherwise. */
 export function ChatLogView({
   chat,
   userId,
@@ -31,7 +31,7 @@ export function ChatLogView({
   }, [messages, chatPermission?.ignored]);
   const { log, atEnd, toEnd } = useReadersPlace(shown[0]?.id, sending.length);
   const newest = shown.at(-1)?.id;
-  /** The newest that was seen at the end: what came after it is new to who reads further up. */
+  /** The newest message seen at the end; later ones are unread for a reader who has scrolled up. */
   const [seen, setSeen] = useState(newest);
   useEffect(() => {
     if (!atEnd || newest === undefined) return;
@@ -42,7 +42,7 @@ export function ChatLogView({
   const empty = phase === 'open' && shown.length + sending.length === 0;
   return (
     <div className={styles.place}>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll container must be reachable by keyboard */}
       <div ref={log} className={styles.log} role="log" aria-label={t('messages')} tabIndex={0}>
         {phase === 'first' && shown.length === 0 && <Loading />}
         {empty && (
@@ -74,8 +74,8 @@ export function ChatLogView({
 }
 
 /**
- * Where the reader is. At the end it stays the end; elsewhere the same line stays in sight, also when older ones come above it.
- * What the player sends leads to the end.
+ * The scroll position. At the end it stays at the end; elsewhere the same message stays in view, also when older ones load
+ * above it. Sending a message scrolls to the end.
  */
 function useReadersPlace(oldest: string | undefined, sent: number) {
   const log = useRef<HTMLDivElement>(null);
@@ -100,7 +100,7 @@ function useReadersPlace(oldest: string | undefined, sent: number) {
     const element = log.current;
     if (!element) return;
     const scrolled = () => remember(element);
-    // A keyboard that opens makes the room smaller: its end stays in sight.
+    // An opening keyboard makes the room smaller; keep its end in view.
     const resized = () => {
       if (place.current.atEnd) element.scrollTop = element.scrollHeight;
     };

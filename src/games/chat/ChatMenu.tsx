@@ -6,7 +6,7 @@ import { Switch } from '../../ui/actions/choices.tsx';
 import styles from './ChatPanel.module.css';
 import type { ChatRoom } from './chatRoom.ts';
 
-/** The room's rules, the switch, and whom the player does not hear. */
+/** The room's rules, the on/off switch, and the players that the user ignores. */
 export function ChatMenu({ chat, onClose }: { chat: ChatRoom; onClose: () => void }) {
   const { t } = useTranslation('chat');
   const ignored = useStore(chat.store, ({ chatPermission }) => chatPermission?.ignored);

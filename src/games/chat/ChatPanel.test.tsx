@@ -18,10 +18,10 @@ const message = (id: number, more: Partial<ChatMessage> = {}): ChatMessage => ({
   ...{ covered: false, mentions: [], win: null, ...more },
 });
 
-/** What the house answers, and what it was asked. */
+/** The mocked server replies, and the recorded requests. */
 let answers: Record<string, unknown>;
 let requests: Record<string, Record<string, unknown>>;
-/** Rooms outlive a panel: each test has one of its own. */
+/** Rooms outlive a panel, so each test uses its own. */
 let room = 0;
 
 beforeAll(() => startI18n('id', ['common', 'chat']));
@@ -79,7 +79,7 @@ async function sendMessage(text: string): Promise<void> {
   await press(button('Kirim'));
 }
 
-it('says something: it stands in the room, and the next one waits its seconds', async () => {
+it('shows a sent message in the room and enforces the wait before the next one', async () => {
   answers.chatSend = {
     message: message(2, { userId: '1', name: 'Sari', text: 'Halo' }),
     nextAt: Date.now() + 3_000,
@@ -96,7 +96,7 @@ it('says something: it stands in the room, and the next one waits its seconds', 
   expect(requests.chatSend).toBeUndefined();
 });
 
-it('keeps what was not taken, to send it again or drop it', async () => {
+it('keeps a rejected message so that it can be sent again or dropped', async () => {
   answers.chatSend = new ChannelError('network', 0, '', null);
   await open();
   await sendMessage('Halo');
@@ -108,7 +108,7 @@ it('keeps what was not taken, to send it again or drop it', async () => {
   expect(log()).not.toContain('Halo');
 });
 
-it('calls somebody by name, by a press at what they said', async () => {
+it('mentions a player after a press on their message', async () => {
   answers.chatSend = { message: message(2), nextAt: 0 };
   await open();
   await press(button('Bayu'));
@@ -116,14 +116,14 @@ it('calls somebody by name, by a press at what they said', async () => {
   expect(field().value).toBe('@Bayu ');
   await sendMessage('@Bayu ayo');
   expect(requests.chatSend).toMatchObject({ mentions: ['2'] });
-  // A name that was taken out of the line again calls nobody.
+  // A name that was deleted from the input mentions nobody.
   await press(button('Bayu'));
   await press(button('Sebut'));
   await sendMessage('ayo');
   expect(requests.chatSend).toMatchObject({ mentions: [] });
 });
 
-it('hears somebody no more, and says so only when the house knows it', async () => {
+it('ignores a player, and confirms it only after the server accepted it', async () => {
   answers.chatIgnore = new ChannelError('network', 0, '', null);
   await open();
   await press(button('Bayu'));
@@ -152,7 +152,7 @@ it('reports a message with its reason', async () => {
   expect(toasts()).toEqual(['Terima kasih. Moderator akan memeriksanya.']);
 });
 
-it('marks what calls the reader, and their own words that were covered', async () => {
+it("marks messages that mention the reader, and the reader's own masked words", async () => {
   answers.chatMessages = [
     message(2, { userId: '1', name: 'Sari', text: '•••', covered: true }),
     message(1, { text: '@Sari sini', mentions: [{ userId: '1', name: 'Sari' }] }),
@@ -167,18 +167,15 @@ it.each([
   ['silenced', 'Moderator menghentikan kamu menulis', null],
   ['age', 'Khusus 18+', null],
   ['signIn', 'Masuk untuk ikut bicara', null],
-] as const)(
-  'with the right %s there is no line to write in, and it says why',
-  async (right, words, hidden) => {
-    answers.chatStanding = { ...FREE, right };
-    await open();
-    expect(document.body.textContent).toContain(words);
-    expect(document.querySelector('input')).toBeNull();
-    if (hidden) expect(requests[hidden]).toBeUndefined();
-  },
-);
+] as const)('with the right %s shows the reason instead of an input', async (right, words, hidden) => {
+  answers.chatStanding = { ...FREE, right };
+  await open();
+  expect(document.body.textContent).toContain(words);
+  expect(document.querySelector('input')).toBeNull();
+  if (hidden) expect(requests[hidden]).toBeUndefined();
+});
 
-it('asks and hears nothing where it is switched off, until it is on again', async () => {
+it('fetches and subscribes to nothing while switched off, until it is on again', async () => {
   changeControls({ chat: false });
   await open();
   expect(requests).toEqual({});

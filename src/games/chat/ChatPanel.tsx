@@ -12,7 +12,7 @@ import { ChatMenu } from './ChatMenu.tsx';
 import styles from './ChatPanel.module.css';
 import { ChatRoom } from './chatRoom.ts';
 
-/** A player's rooms outlive the panel: what could not be sent is still there when it opens again. */
+/** Rooms outlive the panel: unsent messages are still there when it opens again. */
 const rooms = new Map<string, ChatRoom>();
 
 function roomOf(room: string, userId: string | undefined): ChatRoom {
@@ -22,7 +22,7 @@ function roomOf(room: string, userId: string | undefined): ChatRoom {
   return known;
 }
 
-/** A game's room: what is said, and a line to say something. */
+/** A game's chat room: the messages and the input. */
 export default function ChatPanel({ room }: { room: string }) {
   const { t } = useTranslation('chat');
   const on = useControls((controls) => controls.chat);
@@ -40,7 +40,7 @@ function Room({ chat, userId }: { chat: ChatRoom; userId: string | undefined }) 
   const { t, i18n } = useTranslation('chat');
   const phase = useStore(chat.store, (state) => state.phase);
   const right = useStore(chat.store, (state) => state.chatPermission?.right);
-  /** Whom the next message calls: the name goes into the line. */
+  /** The player whom the next message mentions; the name is inserted into the input. */
   const [call, setCall] = useState<{ userId: string; name: string } | null>(null);
   const [menu, setMenu] = useState(false);
   useEffect(() => chat.open(), [chat]);

@@ -3,7 +3,7 @@ import { Sheet } from '../../ui/layout/Sheet.tsx';
 import styles from './ChatPanel.module.css';
 import ChatPanel from './ChatPanel.tsx';
 
-/** The table's room on phones. */
+/** The game's chat room on phones. */
 export default function ChatSheet({ room, onClose }: { room: string; onClose: () => void }) {
   const { t } = useTranslation('chat');
   return (

@@ -6,10 +6,10 @@ import styles from './ChatComposer.module.css';
 import { WinFacts } from './ChatLine.tsx';
 import type { ChatRoom } from './chatRoom.ts';
 
-/** The player's own last wins here; a press shows one to the room. */
+/** The player's own recent wins in this game; a press shares one in the room. */
 export function ChatWins({ chat, wait, onDone }: { chat: ChatRoom; wait: boolean; onDone: () => void }) {
   const { t } = useTranslation('chat');
-  /** undefined while they are on their way, null when they could not be had. */
+  /** undefined while loading, null when loading failed. */
   const [wins, setWins] = useState<readonly ChatWinFragment[] | null>();
   useEffect(() => {
     let left = false;

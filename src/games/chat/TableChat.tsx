@@ -5,7 +5,7 @@ import { ChatButton } from './ChatButton.tsx';
 
 const sheet = lazyWithRetry(() => import('./ChatSheet.tsx'));
 
-/** On phones: the way to the table's room, and the room as a sheet, `?sheet=chat` in the address. */
+/** On phones: the button to the game's chat room, and the room as a sheet (`?sheet=chat` in the address). */
 export default function TableChat({ room }: { room: string }) {
   const { value, open, close } = useQueryLayer('sheet');
   return (

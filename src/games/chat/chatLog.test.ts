@@ -10,8 +10,8 @@ const message = (id: number): ChatMessage => ({
 const idsOf = (log: readonly ChatMessage[]) => log.map(({ id }) => Number(id));
 const ids = fc.uniqueArray(fc.integer({ min: 1, max: 10_000 }), { maxLength: 60 });
 
-describe('a room as its reader has it', () => {
-  it('has each message once, oldest first, however they came', () => {
+describe('the message list of a room', () => {
+  it('has each message once, oldest first, in whatever order they arrived', () => {
     fc.assert(
       fc.property(fc.array(ids), (batches) => {
         const log = batches.reduce<readonly ChatMessage[]>(
@@ -25,8 +25,8 @@ describe('a room as its reader has it', () => {
     );
   });
 
-  it('has no hole after a time away, and loses nothing that came since', () => {
-    // What the room said is 1 … last; the page has the newest of it.
+  it('has no gap after time offline, and loses nothing that arrived since', () => {
+    // The room has messages 1 … last; the page holds the newest of them.
     fc.assert(
       fc.property(
         fc.record({
@@ -49,7 +49,7 @@ describe('a room as its reader has it', () => {
     );
   });
 
-  it('lets go of what was taken away, and of the oldest', () => {
+  it('drops removed messages and the oldest ones', () => {
     const log = [1, 2, 3, 4].map(message);
     expect(idsOf(withoutMessages(log, ['2', '9']))).toEqual([1, 3, 4]);
     expect(withoutMessages(log, [])).toBe(log);
@@ -73,7 +73,7 @@ describe('names in a text', () => {
     ]);
   });
 
-  it('leave the text as it is', () => {
+  it('leave the text unchanged', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom('@', '@Elang', ' Gesit 42', 'x', '👋', ' ')), (parts) => {
         const text = parts.join('');

@@ -1,10 +1,10 @@
 import type { ChatMessage } from '../../../contract/chat/channel.ts';
 
-/** A room's messages as one reader holds them: oldest first, each once. */
+/** The client's list of a room's messages: oldest first, no duplicates. */
 
 const byId = (one: ChatMessage, other: ChatMessage) => (BigInt(one.id) < BigInt(other.id) ? -1 : 1);
 
-/** With messages that came, in whatever order and however often. The same list when nothing is new. */
+/** Adds received messages, in any order and possibly repeated. Returns the same list when nothing is new. */
 export function withMessages(
   log: readonly ChatMessage[],
   came: readonly ChatMessage[],
@@ -17,8 +17,8 @@ export function withMessages(
 }
 
 /**
- * With the newest page, newest first, after a time away: joined where they meet. Else what was known before it is let go, as
- * nobody knows what lies between; what came after it stays.
+ * Adds the newest page (newest first) after time offline. If it overlaps the list, both are joined. Otherwise messages older
+ * than the page are dropped because of the unknown gap; newer ones stay.
  */
 export function withNewest(
   log: readonly ChatMessage[],
@@ -33,12 +33,12 @@ export function withNewest(
   );
 }
 
-/** Not more than a long evening's reading: the oldest are let go, and can be looked for again. */
+/** Limits the list's length. Older messages are dropped and can be fetched again. */
 export function trimmed(log: readonly ChatMessage[], most = 300): readonly ChatMessage[] {
   return log.length > most ? log.slice(-most) : log;
 }
 
-/** Without messages that a moderator took away. */
+/** Without the messages that a moderator removed. */
 export function withoutMessages(
   log: readonly ChatMessage[],
   removed: readonly string[],
@@ -48,7 +48,7 @@ export function withoutMessages(
   return log.filter(({ id }) => !gone.has(id));
 }
 
-/** A text in pieces: those that name somebody, and what stands between them. */
+/** Splits a text into mentions and the text between them. */
 export function piecesOf({
   text,
   mentions,

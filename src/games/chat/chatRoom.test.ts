@@ -10,7 +10,7 @@ const message = (id: number, more: Partial<ChatMessage> = {}): ChatMessage => ({
 });
 const refusal = (code: number) => new ChannelError('refusal', code, '', null);
 
-/** A house that answers by a field's name, and what was asked of it. */
+/** A fake server that replies by field name and records the requests. */
 class House {
   requests: { field: string; variables: Record<string, unknown> }[] = [];
   answers: Record<string, (variables: Record<string, unknown>) => unknown> = {};
@@ -54,7 +54,7 @@ beforeEach(() => {
   room = new ChatRoom('crash', house as never);
 });
 
-it('reads the newest and hears what comes, until it closes', async () => {
+it('reads the newest messages and receives new ones until it closes', async () => {
   const close = room.open();
   await settled();
   expect(state()).toMatchObject({ phase: 'open', more: false });
@@ -64,7 +64,7 @@ it('reads the newest and hears what comes, until it closes', async () => {
   expect(house.news).toBeNull();
 });
 
-it('fetches and hears nothing for a player on a break', async () => {
+it('fetches and subscribes to nothing for a player on a time-out', async () => {
   house.answers.chatStanding = chatPermission('onBreak');
   room.open();
   await settled();
@@ -72,7 +72,7 @@ it('fetches and hears nothing for a player on a break', async () => {
   expect(house.news).toBeNull();
 });
 
-it('is not open before anything was read, also when it was closed meanwhile', async () => {
+it('is not open before the first read, also when it was closed meanwhile', async () => {
   const close = room.open();
   close();
   await settled();
@@ -85,7 +85,7 @@ it('is not open before anything was read, also when it was closed meanwhile', as
   expect(state().phase).toBe('failed');
 });
 
-it('offers a retry where the read after a break fails', async () => {
+it('offers a retry where the read after a time-out fails', async () => {
   house.answers.chatStanding = chatPermission('onBreak');
   const close = room.open();
   await settled();
@@ -99,7 +99,7 @@ it('offers a retry where the read after a break fails', async () => {
   expect(state().phase).toBe('failed');
 });
 
-it('shows what is sent at once, and sends a failed one again as the same message', async () => {
+it('shows a message at once, and retries a failed one under the same key', async () => {
   room.open();
   await settled();
   house.answers.chatSend = () => new ChannelError('timeout', -1, '', null);
@@ -118,12 +118,12 @@ it('shows what is sent at once, and sends a failed one again as the same message
     .filter(({ field }) => field === 'chatSend')
     .map(({ variables }) => variables.key);
   expect(keys).toEqual([key, key]);
-  // The news of it add nothing.
+  // The pushed copy adds nothing.
   house.news?.({ messages: [message(5, { text: 'halo' })], removed: [] });
   expect(texts()).toHaveLength(3);
 });
 
-it('asks what the player may do after a refusal', async () => {
+it("re-fetches the player's permission after a refusal", async () => {
   room.open();
   await settled();
   house.answers.chatSend = () => refusal(ErrorCode.areaDenied);
@@ -134,7 +134,7 @@ it('asks what the player may do after a refusal', async () => {
   expect(state().sending).toEqual([]);
 });
 
-it('says that a room is closed, or that it could not be had', async () => {
+it('shows that a room is closed, or that loading failed', async () => {
   house.answers.chatStanding = () => refusal(ErrorCode.invalidGame);
   house.answers.chatMessages = () => refusal(ErrorCode.invalidGame);
   room.open();

@@ -23,9 +23,9 @@ import { trimmed, withMessages, withNewest, withoutMessages } from './chatLog.ts
 
 const PAGE = 40;
 
-/** What the player sent and the house has not answered, or refused. */
+/** A sent message that is not answered yet, or was refused. */
 export interface Outgoing {
-  /** The idempotency key: sent again it is the same message. */
+  /** The idempotency key: a retry is the same message. */
   key: string;
   text: string;
   mentions: readonly string[];
@@ -34,7 +34,7 @@ export interface Outgoing {
 }
 
 export interface ChatState {
-  /** first: nothing is known yet; failed: it could not be had; closed: the room is not open. */
+  /** first: nothing loaded yet; failed: loading failed; closed: the room is not open. */
   phase: 'first' | 'open' | 'failed' | 'closed';
   /** Oldest first. */
   messages: readonly ChatMessageFragment[];
@@ -49,7 +49,7 @@ const FRESH: ChatState = {
   ...{ phase: 'first', messages: [], sending: [], chatPermission: null, more: false, loadingMore: false },
 };
 
-/** One room as this page has it: nothing is asked and heard but while it is open. */
+/** Client state of one room. It fetches and subscribes only while it is open. */
 export class ChatRoom {
   readonly room: string;
   readonly store: StoreApi<ChatState> = createStore(() => FRESH);
@@ -60,16 +60,16 @@ export class ChatRoom {
     this.#channel = channel;
   }
 
-  /** Listens and reads until the returned call. Players on a break get neither. */
+  /** Subscribes and loads until the returned function is called. Does neither for players on a time-out. */
   open(): () => void {
     let stopNews = () => {};
     let ended = false;
     const read = async () => {
       await this.refreshPermission();
-      // Nothing was read: the next opening begins where this one did.
+      // Nothing was read: the next opening starts from the same state.
       if (ended) return;
       if (this.store.getState().chatPermission?.right === 'onBreak') return this.#set({ phase: 'open' });
-      // Listening comes first: what is said while the page is on its way is heard.
+      // Subscribe first, so that messages sent while the page loads are received.
       stopNews();
       stopNews = this.#channel.subscribe(
         chatNews,
@@ -86,7 +86,7 @@ export class ChatRoom {
     };
   }
 
-  /** What the player may do now, asked anew: after a refusal, or with another player. */
+  /** Re-fetches the player's permission: after a refusal, or when the player changes. */
   async refreshPermission(): Promise<void> {
     const chatPermission = await this.#request(
       this.#channel.request(chatStanding, { room: this.room }, { quiet: true }),
@@ -114,7 +114,7 @@ export class ChatRoom {
     }));
   }
 
-  /** Says something; it stands among what is being sent at once. */
+  /** Sends a message; it is listed as outgoing at once. */
   send(text: string, mentions: readonly string[]): Promise<void> {
     return this.#send({ key: randomId(), text, mentions, win: null, failed: false });
   }
@@ -123,7 +123,7 @@ export class ChatRoom {
     return this.#send({ key: randomId(), text: '', mentions: [], win, failed: false });
   }
 
-  /** Sends a failed one again, as the same message. */
+  /** Retries a failed message under the same key. */
   sendAgain(key: string): Promise<void> {
     const one = this.store.getState().sending.find((outgoing) => outgoing.key === key);
     return one ? this.#send({ ...one, failed: false }) : Promise.resolve();
@@ -133,12 +133,12 @@ export class ChatRoom {
     this.store.setState(({ sending }) => ({ sending: sending.filter((one) => one.key !== key) }));
   }
 
-  /** The player's own wins that can be shared; null when they could not be had. */
+  /** The player's own wins that can be shared; null when loading failed. */
   wins(): Promise<readonly ChatWinFragment[] | null> {
     return this.#channel.request(chatWins, { room: this.room }, { quiet: true }).catch(() => null);
   }
 
-  /** False: it did not get there. */
+  /** False: the request failed. */
   report(messageId: string, reason: ChatReason): Promise<boolean> {
     return this.#channel.request(chatReport, { messageId, reason }).then(
       () => true,
@@ -146,7 +146,7 @@ export class ChatRoom {
     );
   }
 
-  /** False: it did not get there. */
+  /** False: the request failed. */
   async ignore(userId: string, ignored: boolean): Promise<boolean> {
     const reply = await this.#channel.request(chatIgnore, { userId, ignored }).catch(() => null);
     if (!reply) return false;
@@ -201,7 +201,7 @@ export class ChatRoom {
 
   #receive(came: readonly ChatMessageFragment[], removed: readonly string[]): void {
     this.store.setState(({ messages, phase }) => {
-      // Before the first page came nobody knows what lies between.
+      // Before the first page arrives, the gap is unknown.
       const merged = phase === 'open' ? trimmed(withMessages(messages, came)) : withMessages(messages, came);
       return {
         messages: withoutMessages(merged, removed),
@@ -210,7 +210,7 @@ export class ChatRoom {
     });
   }
 
-  /** The reply, or null: then the phase says why, unless there is something to show. */
+  /** The reply, or null on failure; the phase then shows the failure, unless there are messages to show. */
   async #request<Data>(request: Promise<Data>): Promise<Data | null> {
     try {
       return await request;

@@ -4,16 +4,16 @@ import { channel } from '../../net/backend.ts';
 import { load, save } from '../../net/storage.ts';
 import { useSession } from '../../shared/account/session.ts';
 
-/** What is new in rooms that nobody looks at: so little that it is heard at every table. */
+/** Unread state of chat rooms that are not open; light enough to be subscribed to on every game page. */
 
 const READ = 'kilat.chatRead';
 
 interface Unread {
-  /** The newest message that is known of, by room. */
+  /** The newest known message, by room. */
   newest: Readonly<Record<string, string>>;
-  /** Rooms in which the player was named since they last looked. */
+  /** Rooms in which the player was mentioned since they last looked. */
   named: readonly string[];
-  /** The last message that was on the screen, by room; on this device. */
+  /** The last message shown on the screen, by room; stored on this device. */
   read: Readonly<Record<string, string>>;
 }
 
@@ -29,17 +29,17 @@ function readBefore(): Record<string, string> {
   }
 }
 
-/** Whether a room has something new: 'named' when it calls the player, 'new' otherwise. */
+/** Unread state of a room: 'named' when the player is mentioned, 'new' otherwise. */
 export function useNews(room: string): 'named' | 'new' | null {
   return useUnread(({ newest, named, read }) => {
     if (named.includes(room)) return 'named';
-    // Who was never there is not called by what others said before.
+    // Earlier messages do not count as mentions in a room that the player never opened.
     const [last, seen] = [newest[room], read[room]];
     return last !== undefined && seen !== undefined && BigInt(last) > BigInt(seen) ? 'new' : null;
   });
 }
 
-/** The player has seen a room up to this message. */
+/** Marks a room as read up to this message. */
 export function markRead(room: string, id: string): void {
   useUnread.setState(({ read, named, newest }) => ({
     read: { ...read, [room]: id },
@@ -49,7 +49,9 @@ export function markRead(room: string, id: string): void {
   save(READ, JSON.stringify(useUnread.getState().read));
 }
 
-/** Hears of news until the returned call: not for players on a break, whom nothing is to call back. */
+/**
+ * Subscribes to new messages until the returned function is called. Not for players on a time-out: nothing may draw them back.
+ */
 export function followNews(room: string): () => void {
   let stop = () => {};
   let ended = false;
@@ -61,7 +63,7 @@ export function followNews(room: string): () => void {
         next: ({ id, mentioned }) => {
           if (id === null) return;
           const { read, named } = useUnread.getState();
-          // Who looks in for the first time starts from here.
+          // First visit: everything up to here counts as read.
           if (read[room] === undefined) return markRead(room, id);
           useUnread.setState(({ newest }) => ({
             newest: { ...newest, [room]: id },

@@ -4,12 +4,12 @@ import { NamedMark } from '../NamedMark.tsx';
 import styles from './CoinMark.module.css';
 import type { Side } from './engine/coinFlip.ts';
 
-/** The bolt of heads, and a petal of the kawung of tails, on a grid of 24 (assets/studio/flipCoin.js). */
+/** The bolt of heads and a petal of the kawung of tails, on a grid of 24 (assets/studio/flipCoin.js). */
 const BOLT = 'M13.3 5.2 7.4 13h4.1l-1 5.8 6.1-8.2h-4.2z';
 const PETAL = 'M12 11.2c-2-1.9-2-4 0-6.2 2 2.2 2 4.3 0 6.2z';
 const QUARTERS = [45, 135, 225, 315];
 
-/** A side of the coin, `size` in CSS pixels; what it is called is said beside it. */
+/** A side of the coin, `size` in CSS pixels. Decorative: its name is shown beside it. */
 export function CoinMark({ side, size }: { side: Side; size: number }) {
   return (
     <svg className={styles.coin} width={size} height={size} viewBox="0 0 24 24" aria-hidden="true">
@@ -26,7 +26,7 @@ export function CoinMark({ side, size }: { side: Side; size: number }) {
   );
 }
 
-/** A throw, by the name of its side. */
+/** A throw, labelled with the name of its side. */
 export function LiveMark({ part, size }: LiveMarkProps) {
   const { t } = useTranslation('marks');
   const side = part === 'tails' ? 1 : 0;

@@ -16,7 +16,7 @@ import { type CoinFlip, readCoinFlip, SIDES, type Side } from './engine/coinFlip
 
 const side = (choice: Side) => SIDES[choice] ?? 'heads';
 
-/** How coin flip speaks with the house: the first side comes with the start. */
+/** The API mapping of coin flip: the first side is sent with the start. */
 export const COIN_FLIP_WIRE: SoloWire<CoinFlip, ToldRound> = {
   key: 'coinFlip',
   read: readCoinFlip,

@@ -12,7 +12,7 @@ import {
 import type { SoloWire } from '../solo/soloWire.ts';
 import { type ColorWheel, readColorWheel, stakesOf } from './engine/colorWheel.ts';
 
-/** How color wheel speaks with the house. */
+/** The API mapping of color wheel. */
 export const COLOR_WHEEL_WIRE: SoloWire<ColorWheel, ToldRound> = {
   key: 'colorWheel',
   read: readColorWheel,

@@ -4,7 +4,7 @@ import { rateBand } from '../../shared/play/rateBand.ts';
 import type { LiveMarkProps } from '../definition.ts';
 import styles from './RateMark.module.css';
 
-/** Where a rocket of crash broke up. */
+/** The multiplier at which a crash round ended. */
 export function RateMark({ rate }: { rate: Rate }) {
   return (
     <span className={styles.rate} data-rate={rateBand(rate)}>

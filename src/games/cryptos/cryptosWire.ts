@@ -12,7 +12,7 @@ import {
 import type { SoloWire } from '../solo/soloWire.ts';
 import { type Cryptos, readCryptos } from './engine/cryptos.ts';
 
-/** How cryptos speaks with the house. */
+/** The API mapping of cryptos. */
 export const CRYPTOS_WIRE: SoloWire<Cryptos, ToldRound> = {
   key: 'cryptos',
   read: readCryptos,

@@ -1,7 +1,7 @@
 import type { BetMarkProps, LiveMarkProps } from '../definition.ts';
 import styles from './DiceMark.module.css';
 
-/** The pips of each face, by their places in three rows of three. */
+/** The pips of each face, as positions in a 3 × 3 grid. */
 const PIPS = [[4], [2, 6], [2, 4, 6], [0, 2, 6, 8], [0, 2, 4, 6, 8], [0, 3, 6, 2, 5, 8]] as const;
 
 /** A die from above; `face` is 0 to 5 as on the wire. */
@@ -36,12 +36,12 @@ export function LiveMark({ part, size }: LiveMarkProps) {
   return <DiceMark face={Number(part)} size={size} />;
 }
 
-/** A face that was bet on. */
+/** The face of a bet. */
 export function BetMark({ pool, size }: BetMarkProps) {
   return <DiceMark face={Number(pool)} size={size} />;
 }
 
-/** The three dice of a round, as they fell; `framed`: told apart from others beside them. */
+/** The three dice of a round in the order drawn; `framed`: with a border to separate them from others. */
 export function Faces({
   faces,
   size,
@@ -54,7 +54,7 @@ export function Faces({
   return (
     <span className={styles.faces} data-framed={framed || undefined}>
       {faces.map((face, die) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a die is known by its place
+        // biome-ignore lint/suspicious/noArrayIndexKey: a die is identified by its position
         <DiceMark key={die} face={face} size={size} />
       ))}
     </span>

@@ -9,7 +9,7 @@ import {
 import type { BetMarkProps, LiveMarkProps } from '../definition.ts';
 import styles from './FruitMark.module.css';
 
-/** What the symbols are called: keys of the namespace `marks`. */
+/** Keys of the symbols' names in the namespace `marks`. */
 export const FRUIT_NAMES = {
   Cherry: 'cherry',
   Apple: 'apple',
@@ -21,7 +21,7 @@ export const FRUIT_NAMES = {
   Again: 'again',
 } as const satisfies Record<DingdongSymbol, string>;
 
-/** The symbols in the order in which they lie in the picture (assets/pipeline/marks.mjs). */
+/** The symbols in the order of the sprite image (assets/pipeline/marks.mjs). */
 const SYMBOLS: readonly DingdongSymbol[] = [...DINGDONG_POOLS, 'Again'];
 
 /** A symbol of dingdong's board. */
@@ -43,18 +43,18 @@ export function LiveMark({ part, size }: LiveMarkProps) {
   return <FruitMark symbol={symbolOf(Number(part))} size={size} />;
 }
 
-/** A symbol that was bet on. */
+/** The symbol of a bet. */
 export function BetMark({ pool, size }: BetMarkProps) {
   const symbol = SYMBOLS.find((one) => one === pool);
   return symbol ? <FruitMark symbol={symbol} size={size} /> : pool;
 }
 
-/** The symbol that a round's light stopped on. */
+/** The symbol on which a round's light stopped. */
 export function ResultMark({ cells, size }: { cells: readonly number[]; size: number }) {
   return <FruitMark symbol={dingdongResult(cells)} size={size} />;
 }
 
-/** What the symbols are called in the player's language. */
+/** The symbols' names in the player's language. */
 export function useNames(): Record<DingdongSymbol, string> {
   const { t } = useTranslation('marks');
   return useMemo(

@@ -12,7 +12,7 @@ import {
 import type { SoloWire } from '../solo/soloWire.ts';
 import { type Eggs, readEggs } from './engine/eggs.ts';
 
-/** How eggs speaks with the house. */
+/** The API mapping of eggs. */
 export const EGGS_WIRE: SoloWire<Eggs, ToldRound> = {
   key: 'eggs',
   read: readEggs,

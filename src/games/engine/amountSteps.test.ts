@@ -7,7 +7,7 @@ const amounts = fc.bigInt(LIMITS.min / 100n, LIMITS.max / 100n).map((units) => u
 const balances = fc.option(fc.bigInt(0n, 1_000_000_000n), { nil: null });
 
 describe('steps of an amount', () => {
-  it('are a tenth of its first digit: small for small amounts, large for large ones', () => {
+  it('are a tenth of the value of its first digit: small for small amounts, large for large ones', () => {
     expect(stepped(100_000n, 1, LIMITS, null)).toBe(200_000n);
     expect(stepped(9_900_000n, 1, LIMITS, null)).toBe(10_000_000n);
     expect(stepped(10_000_000n, 1, LIMITS, null)).toBe(11_000_000n);
@@ -15,12 +15,12 @@ describe('steps of an amount', () => {
     expect(stepped(10_000_000n, 10, LIMITS, null)).toBe(20_000_000n);
   });
 
-  it('lead from between two of them to the next one, either way', () => {
+  it('go from between two of them to the next one, in either direction', () => {
     expect(stepped(150_000n, 1, LIMITS, null)).toBe(200_000n);
     expect(stepped(150_000n, -1, LIMITS, null)).toBe(100_000n);
   });
 
-  it('back lead where they came from', () => {
+  it('undo each other', () => {
     fc.assert(
       fc.property(amounts, fc.integer({ min: 1, max: 12 }), (amount, steps) => {
         const on = stepped(amount, 1, LIMITS, null);
@@ -30,7 +30,7 @@ describe('steps of an amount', () => {
     );
   });
 
-  it('move, never past the limits or what the player has', () => {
+  it('never exceed the limits or the balance', () => {
     fc.assert(
       fc.property(amounts, fc.integer({ min: -20, max: 20 }), balances, (amount, steps, balance) => {
         const now = stepped(amount, steps, LIMITS, balance);
@@ -50,7 +50,7 @@ it('halves and doubles in whole units, within the limits and the balance', () =>
   expect(scaled(400_000_000n, [2n, 1n], LIMITS, null)).toBe(LIMITS.max);
 });
 
-it('knows the most that can be paid for, in whole units', () => {
+it('finds the highest affordable amount, in whole units', () => {
   expect(mostStake(LIMITS, null)).toBe(LIMITS.max);
   expect(mostStake(LIMITS, 123_456n)).toBe(123_400n);
   expect(mostStake(LIMITS, 5n)).toBe(LIMITS.max);

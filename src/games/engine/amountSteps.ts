@@ -1,6 +1,6 @@
 import type { Minor } from '../../../contract/money.ts';
 
-/** How an amount is changed by a press: steps, half, double, the least and the most; the same in every game. */
+/** How buttons change an amount (steps, half, double, minimum and maximum); the same in every game. */
 
 interface Limits {
   min: Minor;
@@ -10,14 +10,14 @@ interface Limits {
 /** Amounts are typed in whole units of the currency. */
 const UNIT = 100n;
 
-/** An amount within the limits, and never above the balance where that pays for a bet at all. */
+/** An amount within the limits; capped at the balance unless the balance is below the minimum. */
 export function fittingStake(stake: Minor, limits: Limits, balance: Minor | null): Minor {
   const most = balance !== null && balance >= limits.min && balance < limits.max ? balance : limits.max;
   if (stake < limits.min) return limits.min;
   return stake > most ? most : stake;
 }
 
-/** The step at an amount: a tenth of its first digit's worth, and never under the least amount. */
+/** The step at an amount: a tenth of the value of its first digit, at least the minimum amount. */
 function stepAt(amount: Minor, { min }: Limits): Minor {
   let step = min;
   while (step * 100n <= amount) step *= 10n;
@@ -25,8 +25,8 @@ function stepAt(amount: Minor, { min }: Limits): Minor {
 }
 
 /**
- * The amount so many steps up, or down where `steps` is negative: 1.000, 2.000 … 100.000, 110.000 …; from between two
- * steps to the next one. It stays within the limits and the balance.
+ * The amount after `steps` steps, down for negative values: 1.000, 2.000 … 100.000, 110.000 …; from between two steps to the
+ * next one. Clamped to the limits and the balance.
  */
 export function stepped(amount: Minor, steps: number, limits: Limits, balance: Minor | null): Minor {
   let now = amount;
@@ -47,7 +47,7 @@ export function scaled(
   return fittingStake(whole((amount * times) / parts), limits, balance);
 }
 
-/** The most that can be bet: the limit, or all that the player has where that is less, in whole units. */
+/** The maximum bet: the limit, or the balance where that is less, in whole units. */
 export function mostStake(limits: Limits, balance: Minor | null): Minor {
   const most = whole(fittingStake(limits.max, limits, balance));
   return most < limits.min ? limits.min : most;

@@ -35,11 +35,11 @@ const facts = (roundId: string, more: Partial<AutoFacts> = {}): AutoFacts => ({
   limits: LIMITS,
   ...more,
 });
-/** One bet sent and decided. */
+/** One bet, sent and decided. */
 const play = (run: AutoRun, roundId: string, win: bigint) => autoResult(autoSent(run, roundId), roundId, win);
 
 describe('auto-bet', () => {
-  it('bets once a round, also when it is asked again and again', () => {
+  it('bets once per round, also when asked repeatedly', () => {
     const run = startAuto(settings());
     expect(autoStep(run, facts('10'))).toEqual({ bet: STAKE });
     const sent = autoSent(run, '10');
@@ -50,16 +50,16 @@ describe('auto-bet', () => {
     expect(autoStep(decided, facts('11'))).toEqual({ bet: STAKE });
   });
 
-  it('waits for the bet before to be decided, however many rounds that takes', () => {
+  it('waits until the previous bet is decided, however many rounds that takes', () => {
     const sent = autoSent(startAuto(settings()), '10');
     expect(autoStep(sent, facts('11'))).toBeNull();
     expect(autoStep(autoVoid(sent, '10'), facts('11'))).toEqual({ bet: STAKE });
   });
 
   it.each<[string, Partial<AutoFacts>]>([
-    ['when no bets are taken', { open: false }],
+    ['when betting is closed', { open: false }],
     ['when the end of betting is too near', { remaining: 200 }],
-    ['while something is missing', { synced: false }],
+    ['while out of sync', { synced: false }],
     ['when the player has a bet on the round', { taken: true }],
     ['when the balance is unknown', { balance: null }],
   ])('waits %s', (_name, more) => {
@@ -75,7 +75,7 @@ describe('auto-bet', () => {
     expect(autoStep(startAuto(settings(more)), facts('10', seen))).toEqual(expected);
   });
 
-  it('stops after its count, at its win and at its loss', () => {
+  it('stops after its count, at its win limit and at its loss limit', () => {
     let run = startAuto(settings({ rounds: 2 }));
     run = play(run, '10', 0n);
     expect([roundsLeft(run), run.stopped]).toEqual([1, null]);
@@ -84,13 +84,13 @@ describe('auto-bet', () => {
     expect(play(startAuto(settings({ stopLoss: STAKE })), '10', 0n).stopped).toBe('loss');
   });
 
-  it('keeps the first reason it stopped for, and never bets again', () => {
+  it('keeps the first stop reason, and never bets again', () => {
     const run = stopAuto(stopAuto(startAuto(settings()), 'player'), 'balance');
     expect(run.stopped).toBe('player');
     expect(autoStep(run, facts('10'))).toBeNull();
   });
 
-  it('raises, resets or keeps the stake as told; a returned bet changes nothing', () => {
+  it('raises, resets or keeps the stake as configured; a returned bet changes nothing', () => {
     const onLoss = { type: 'increase', percent: 50 } as const;
     const run = play(startAuto(settings({ onLoss, onWin: { type: 'reset' } })), '10', 0n);
     expect(run.stake).toBe(1_500_000n);
@@ -100,14 +100,14 @@ describe('auto-bet', () => {
     expect(play(odd, '10', 0n).stake).toBe(366_600n);
   });
 
-  it('ignores results of rounds it did not bet on, and a result told twice', () => {
+  it('ignores results of rounds it did not bet on, and a repeated result', () => {
     const run = autoSent(startAuto(settings()), '10');
     expect(autoResult(run, '9', 0n)).toBe(run);
     const decided = autoResult(run, '10', 0n);
     expect(autoResult(decided, '10', 0n)).toBe(decided);
   });
 
-  it('never stakes outside the limits or the balance, never loses more than allowed, in any run', () => {
+  it('never exceeds the stake limits, the balance or the loss limit, in any run', () => {
     const rule = fc.constantFrom(
       { type: 'keep' } as const,
       { type: 'reset' } as const,
@@ -158,7 +158,7 @@ describe('a refusal', () => {
     expect(endingOf(code)).toBe(why);
   });
 
-  it.each([716, 667, -1])('%i lets it try the next round', (code) => {
+  it.each([716, 667, -1])('%i lets the run try the next round', (code) => {
     expect(endingOf(code)).toBeUndefined();
   });
 });

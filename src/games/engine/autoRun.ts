@@ -3,20 +3,20 @@ import type { Minor } from '../../../contract/money.ts';
 import { compareRounds } from './rounds.ts';
 
 /**
- * Auto-bet: the same bet round after round until a limit the player set, or the player, stops it. A run bets at
- * most once a round and never before the bet before it is decided.
+ * Auto-bet: repeats the same bet until a configured limit or the player stops it. A run bets at most once per round and only
+ * after the previous bet is decided.
  */
 
-/** What becomes of the stake after a win or a loss. */
+/** How the stake changes after a win or a loss. */
 export type StakeRule = { type: 'keep' } | { type: 'reset' } | { type: 'increase'; percent: number };
 
 export interface AutoSettings {
   stake: Minor;
-  /** How many bets; null: until stopped. */
+  /** Number of bets; null: until stopped. */
   rounds: number | null;
-  /** Stops when the run has won so much in all. */
+  /** Stops when the run's net win reaches this. */
   stopWin: Minor | null;
-  /** Stops before the run could have lost more than this in all. */
+  /** Stops before the run's net loss could exceed this. */
   stopLoss: Minor | null;
   onWin: StakeRule;
   onLoss: StakeRule;
@@ -34,41 +34,41 @@ export type AutoStop =
   | 'break'
   | 'ownLimit'
   | 'reminder'
-  /** The page was loaded again, or the browser had let its tab go: the player may go on with it. */
+  /** The page was reloaded, or the browser discarded its tab; the player may resume the run. */
   | 'interrupted';
 
-/** A run, with whatever else the game sets for its bets in the settings. */
+/** A run; the settings may contain further game-specific bet settings. */
 export interface AutoRun<Settings extends AutoSettings = AutoSettings> {
   settings: Settings;
   /** The next stake. */
   stake: Minor;
   /** Decided bets. */
   played: number;
-  /** Returns less stakes over the decided bets. */
+  /** Payouts minus stakes over the decided bets. */
   net: Minor;
-  /** The newest round this run asked to bet on: it never bets there, or before, again. */
+  /** The newest round this run sent a bet for; it never bets on that round or an older one again. */
   lastRound: string | null;
-  /** The stake that is not decided yet, on `lastRound`. */
+  /** The undecided stake, on `lastRound`. */
   open: Minor | null;
   stopped: AutoStop | null;
 }
 
-/** What a run looks at before it bets. */
+/** The inputs of the decision to bet. */
 export interface AutoFacts {
   roundId: string;
-  /** The round takes bets. */
+  /** The round accepts bets. */
   open: boolean;
-  /** ms until it takes no more. */
+  /** ms until betting closes. */
   remaining: number;
-  /** Connected, and nothing known to be missing. */
+  /** Connected and in sync. */
   synced: boolean;
-  /** The player has a bet, or has asked for one, on this round. */
+  /** The player has or requested a bet on this round. */
   taken: boolean;
   balance: Minor | null;
   limits: { min: Minor; max: Minor } | null;
 }
 
-/** A bet this near to the end of betting (ms) would likely come too late: the run waits for the next round. */
+/** A bet closer to the end of betting than this (ms) would probably be too late: the run waits for the next round. */
 const TOO_LATE = 400;
 
 export function startAuto<Settings extends AutoSettings>(settings: Settings): AutoRun<Settings> {
@@ -79,17 +79,17 @@ export function stopAuto<Run extends AutoRun>(run: Run, reason: AutoStop): Run {
   return run.stopped && run.stopped !== 'interrupted' ? run : { ...run, stopped: reason };
 }
 
-/** Goes on with a run that was interrupted, with its counters and limits as they were. */
+/** Resumes an interrupted run with its counters and limits unchanged. */
 export function resumeAuto<Run extends AutoRun>(run: Run): Run {
   return run.stopped === 'interrupted' ? { ...run, stopped: null } : run;
 }
 
-/** How many bets are left; null: no end set. */
+/** Remaining bets; null: no limit. */
 export function roundsLeft(run: AutoRun): number | null {
   return run.settings.rounds === null ? null : run.settings.rounds - run.played;
 }
 
-/** What to do now: bet, stop, or (null) wait. After a bet is sent, `autoSent` must be folded in at once. */
+/** The next action: bet, stop, or (null) wait. After a bet is sent, `autoSent` must be folded in at once. */
 export function autoStep(run: AutoRun, facts: AutoFacts): { bet: Minor } | { stop: AutoStop } | null {
   if (run.stopped || run.open !== null || !facts.synced) return null;
   const { limits, balance } = facts;
@@ -107,12 +107,12 @@ export function autoSent<Run extends AutoRun>(run: Run, roundId: string): Run {
   return { ...run, lastRound: roundId, open: run.stake };
 }
 
-/** The bet on `roundId` never came to stand: refused for a reason that passes, or not there after all. */
+/** The bet on `roundId` was not placed: refused for a temporary reason, or not found. */
 export function autoVoid<Run extends AutoRun>(run: Run, roundId: string): Run {
   return run.lastRound === roundId ? { ...run, open: null } : run;
 }
 
-/** The bet on `roundId` is decided; `win` is its total return (a returned bet's stake is neither won nor lost). */
+/** The bet on `roundId` is decided; `win` is its payout (a returned bet's stake is neither won nor lost). */
 export function autoResult<Run extends AutoRun>(run: Run, roundId: string, win: Minor): Run {
   if (run.lastRound !== roundId || run.open === null) return run;
   const { settings } = run;
@@ -127,7 +127,7 @@ export function autoResult<Run extends AutoRun>(run: Run, roundId: string, win: 
   return next;
 }
 
-/** A raised stake is cut to whole units of the currency, as stakes are typed. */
+/** A raised stake is truncated to whole units of the currency, like typed stakes. */
 function nextStake(stake: Minor, base: Minor, rule: StakeRule): Minor {
   if (rule.type === 'keep') return stake;
   if (rule.type === 'reset') return base;
@@ -154,7 +154,7 @@ const ENDING: Partial<Record<number, AutoStop>> = {
   [ErrorCode.maintenance]: 'refused',
 };
 
-/** Why a run ends by a refusal of this code; undefined: a run of table rounds tries the next one. */
+/** The stop reason for a refusal with this code; undefined: the run tries the next round. */
 export function endingOf(code: number): AutoStop | undefined {
   return ENDING[code];
 }

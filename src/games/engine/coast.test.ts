@@ -5,7 +5,7 @@ import { aheadTo, Coast } from './coast.ts';
 const PERIOD = 54;
 const place = fc.double({ min: 0, max: PERIOD, noNaN: true });
 
-it('rests on its goal, wherever it began and whenever that was known', () => {
+it('rests on its goal, from any start and whenever the goal became known', () => {
   fc.assert(
     fc.property(
       place,
@@ -24,7 +24,7 @@ it('rests on its goal, wherever it began and whenever that was known', () => {
   );
 });
 
-it('never jumps or goes back, and has run the same way before it knew', () => {
+it('never jumps or goes back, and moves the same way before the goal is known', () => {
   fc.assert(
     fc.property(place, place, fc.integer({ min: 0, max: 3_000 }), (from, goal, knownAt) => {
       const coast = new Coast(0.04, 300).brake(knownAt, knownAt + 2_500, from, PERIOD, goal);

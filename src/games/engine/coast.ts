@@ -1,14 +1,14 @@
 import { Glide } from './glide.ts';
 
-/** From a place to the next one that stands for `goal`, on a way that comes round every `period`. */
+/** Distance from a position to the next one equivalent to `goal`, on a path that repeats every `period`. */
 export function aheadTo(place: number, goal: number, period: number): number {
   return (((goal - place) % period) + period) % period;
 }
 
 /**
- * The way of a thing that is set going before anybody knows where it stops: it gathers speed and runs on; once its goal is
- * known it slows and rests there. Until then it has run the same way, so an answer may come whenever it does. Distances
- * in any unit, times in ms since it was set going.
+ * Motion of something started before its stopping position is known: it accelerates and runs on; once the goal is known it
+ * slows and stops there. Until then the motion is independent of the goal, so the answer may arrive at any time. Distances in
+ * any unit, times in ms since the start.
  */
 export class Coast {
   readonly #glide = new Glide(3);
@@ -23,18 +23,18 @@ export class Coast {
     this.#gathers = gathers;
   }
 
-  /** Nobody knows where it stops. */
+  /** The stopping position is not known yet. */
   free(): this {
     this.#knownAt = Number.POSITIVE_INFINITY;
     return this;
   }
 
   /**
-   * It comes to rest at `lands`, on the next place that stands for one of two goals and can be had without braking harder
-   * than it draws out.
-   * @param knownAt when that was known
-   * @param from the place it was set going from
-   * @param period after so much way a place stands for the same again
+   * Stops at time `lands`, on the next position equivalent to one of two goals that can be reached without braking harder than
+   * the normal slow-down.
+   * @param knownAt when the goal became known
+   * @param from the start position
+   * @param period the distance after which positions repeat
    */
   brake(knownAt: number, lands: number, from: number, period: number, goal: number, other = goal): this {
     const duration = lands - knownAt;
@@ -48,12 +48,12 @@ export class Coast {
     return this;
   }
 
-  /** The way gone at `t`. */
+  /** The distance covered at `t`. */
   at(t: number): number {
     return t < this.#knownAt ? this.#free(t) : this.#run + this.#glide.at(t - this.#knownAt);
   }
 
-  /** Distance a ms at `t`. */
+  /** Distance per ms at `t`. */
   speed(t: number): number {
     if (t >= this.#knownAt) return this.#glide.speed(t - this.#knownAt);
     return this.#pace * Math.max(0, Math.min(1, t / this.#gathers));

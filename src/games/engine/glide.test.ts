@@ -27,7 +27,7 @@ it('starts at 0, never goes back, and ends on its distance exactly', () => {
   );
 });
 
-it('jumps neither in place nor in speed, and its speed is the change of its place', () => {
+it('is continuous in position and speed, and its speed is the derivative of its position', () => {
   fc.assert(
     fc.property(glides, fc.double({ min: -0.1, max: 1.1, noNaN: true }), (glide, share) => {
       const t = share * glide.duration;
@@ -41,14 +41,14 @@ it('jumps neither in place nor in speed, and its speed is the change of its plac
   );
 });
 
-it('comes from a running start without a jolt and rests at its end', () => {
+it('starts smoothly at a given speed and rests at its end', () => {
   const glide = new Glide(3).set(40, 5_000, 0.002);
   expect(glide.speed(-1)).toBe(0.002);
   expect(glide.speed(1e-9)).toBeCloseTo(0.002, 9);
   expect(glide.speed(5_000 - 1e-6)).toBeCloseTo(0, 9);
 });
 
-it('knows when it has gone how far', () => {
+it('finds the time of a distance', () => {
   fc.assert(
     fc.property(glides, fc.nat(1_000), (glide, part) => {
       const way = (part / 1_000) * glide.distance;

@@ -1,11 +1,10 @@
-/** Share of a glide's time in which it gathers speed, and the share at which it begins to slow. */
+/** Share of a glide's time spent accelerating, and the share at which it begins to slow down. */
 const GATHERED = 0.12;
 const SLOWING = 0.34;
 
 /**
- * How far a thing has come that is set going, runs on, slows and rests: a straight rise of speed, a stretch at
- * full speed, a fall to nothing by a power of what is left. Place and speed never jump, and it never goes back.
- * Distances in any unit, times in ms.
+ * Position of something that accelerates, runs on, slows down and stops: a linear rise of speed, a stretch at full speed, a
+ * power-law fall to zero. Position and speed are continuous, and it never goes back. Distances in any unit, times in ms.
  */
 export class Glide {
   distance = 0;
@@ -14,17 +13,17 @@ export class Glide {
   #first = 0;
   #full = 0;
 
-  /** `power` is how the end draws out: 2 stops as brakes do, 3 creeps to its place. */
+  /** `power` shapes the slow-down: 2 brakes evenly, 3 creeps into place. */
   constructor(power: number) {
     this.#power = power;
   }
 
-  /** The way that gives a full speed of `speed`; a shorter one from that speed would have to brake first. */
+  /** The distance that gives a full speed of `speed`; a shorter one from that speed would have to brake first. */
   distanceFor(speed: number, duration: number): number {
     return speed * duration * (SLOWING + (1 - SLOWING) / this.#power);
   }
 
-  /** Goes `distance` in `duration`, at `speed` from the start: then at least `distanceFor` that speed. */
+  /** Covers `distance` in `duration`, starting at `speed`; then `distance` must be at least `distanceFor` that speed. */
   set(distance: number, duration: number, speed = 0): this {
     this.distance = distance;
     this.duration = duration;
@@ -35,7 +34,7 @@ export class Glide {
     return this;
   }
 
-  /** The way gone at `t`. Below 0 it comes on at its first speed. */
+  /** The distance covered at `t`. Before 0 it moves at the initial speed. */
   at(t: number): number {
     const { duration } = this;
     if (t >= duration) return this.distance;
@@ -47,7 +46,7 @@ export class Glide {
     return this.distance - this.#slowed() * left ** this.#power;
   }
 
-  /** Distance a ms at `t`. */
+  /** Distance per ms at `t`. */
   speed(t: number): number {
     const { duration } = this;
     if (t >= duration) return 0;
@@ -58,7 +57,7 @@ export class Glide {
     return this.#full * ((duration - t) / ((1 - SLOWING) * duration)) ** (this.#power - 1);
   }
 
-  /** When it has gone `way`, between 0 and the whole distance. */
+  /** When it has covered `way`, between 0 and the whole distance. */
   timeOf(way: number): number {
     const { duration } = this;
     if (way >= this.distance) return duration;
@@ -74,12 +73,12 @@ export class Glide {
     return duration * (1 - (1 - SLOWING) * left);
   }
 
-  /** The way gone when it has its full speed. */
+  /** The distance covered when full speed is reached. */
   #gathered(): number {
     return ((this.#first + this.#full) / 2) * GATHERED * this.duration;
   }
 
-  /** The way that is left when it begins to slow. */
+  /** The distance left when it begins to slow down. */
   #slowed(): number {
     return (this.#full * (1 - SLOWING) * this.duration) / this.#power;
   }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { openPending } from './pending.ts';
 
-describe('bets that were asked for', () => {
+describe('pending requests', () => {
   const bet = { key: 'a', roundId: '10', lostAt: null };
   const never = () => false;
 
@@ -12,7 +12,7 @@ describe('bets that were asked for', () => {
     expect(openPending(open, null, null, never)).toBe(open);
   });
 
-  it('end with the first snapshot that was asked for after their answer was given up', () => {
+  it('end with the first snapshot requested after their reply was given up', () => {
     const lost = [{ ...bet, lostAt: 500 }];
     expect(openPending(lost, '10', 499, never)).toBe(lost);
     expect(openPending(lost, '10', 500, never)).toEqual([]);

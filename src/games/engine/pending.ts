@@ -1,45 +1,45 @@
 import { compareRounds } from './rounds.ts';
 
 /**
- * What a player asked of the house and has no answer to yet: a bet, a cash-out, a bet taken back. It always ends: by the
- * reply, by a refusal, by news or a snapshot that shows its effect, by its round's passing, or, when the answer is lost,
- * by the first snapshot asked for after that.
+ * A request of the player without a reply yet: a bet, a cash-out, a cancellation. It always ends: by the reply, by a refusal,
+ * by an event or snapshot that shows its effect, by the end of its round, or, when the reply is lost, by the first snapshot
+ * requested after that.
  */
 export interface Pending {
   roundId: string;
-  /** Where on the round, in a game that has several places there; without one it is the round. */
+  /** The place in the round, in a game with several places per round; otherwise the round itself. */
   place?: string;
-  /** The idempotency key: the same request sent again moves nothing twice. */
+  /** The idempotency key: repeating the request has no further effect. */
   key: string;
-  /** When the answer was given up, on the scale of snapshots' `requestedAt`; null while it may still come. */
+  /** When the reply was given up, on the scale of snapshots' `requestedAt`; null while it may still arrive. */
   lostAt: number | null;
 }
 
-/** What names a bet among a player's: its round, or its place there. */
+/** The key of a player's bet: its round, or its place in the round. */
 export function placeOf({ roundId, place }: { roundId: string; place?: string }): string {
   return place ?? roundId;
 }
 
-/** The first request on a round, or on a place there. */
+/** The first pending request on a round, or on a place in it. */
 export function pendingOn<P extends Pending>(pending: readonly P[], place: string): P | undefined {
   return pending.find((one) => placeOf(one) === place);
 }
 
-/** Removes what was answered. */
+/** Removes an answered request. */
 export function withoutPending<P extends Pending>(pending: readonly P[], key: string): readonly P[] {
   return retained(pending, (one) => one.key !== key);
 }
 
-/** Gives up an answer: the next snapshot decides. `at`: now, on the scale of `requestedAt`. */
+/** Gives up on a reply: the next snapshot decides. `at`: now, on the scale of `requestedAt`. */
 export function lostPending<P extends Pending>(pending: readonly P[], key: string, at: number): readonly P[] {
   return pending.map((one) => (one.key === key ? { ...one, lostAt: at } : one));
 }
 
 /**
- * Drops what is decided; the same list when nothing is.
- * @param liveRound the id of the round that is live
- * @param requestedAt when the newest snapshot was asked for, if one just came
- * @param answered whether the game itself shows what became of it
+ * Drops resolved requests; returns the same list when none is.
+ * @param liveRound the id of the live round
+ * @param requestedAt when the newest snapshot was requested, if one just arrived
+ * @param answered whether the game's own state shows the outcome
  */
 export function openPending<P extends Pending>(
   pending: readonly P[],

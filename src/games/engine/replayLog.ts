@@ -1,4 +1,4 @@
-/** What plays a game's events: the live table's own engine. */
+/** The engine that plays a game's events; the same one as in the live game. */
 interface Engine<State, Event, View> {
   initial: State;
   reduce(state: State, event: Event): State;
@@ -8,15 +8,15 @@ interface Engine<State, Event, View> {
 /** A past round's public log as the events the live engine folds, each at its server time, oldest first. */
 export interface ReplayLog<State, Event, View> {
   engine: Engine<State, Event, View>;
-  /** Server times between which there is something to see. */
+  /** Range of server times with something to show. */
   from: number;
   to: number;
-  /** The round's turns, one or two: the time on screen is counted from the first. */
+  /** The round's one or two turning points; the displayed time counts from the first. */
   marks: readonly [number, number?];
   events: readonly { at: number; event: Event }[];
 }
 
-/** Where a playback stands: how many events are folded into the state. */
+/** The position of a playback: how many events are folded into the state. */
 export interface Playback<State> {
   state: State;
   folded: number;
@@ -27,7 +27,7 @@ export function rewound<State, Event, View>({ engine }: ReplayLog<State, Event, 
   return { state: engine.initial, folded: 0 };
 }
 
-/** The playback at server time `at`: goes on from where it stands, or from the beginning when `at` lies before that. */
+/** The playback at server time `at`: continues from its position, or restarts when `at` is earlier. */
 export function playTo<State, Event, View>(
   replayLog: ReplayLog<State, Event, View>,
   playback: Playback<State>,

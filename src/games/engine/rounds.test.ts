@@ -4,7 +4,7 @@ import { refFrom, refText } from './rounds.ts';
 it.each([
   [null, '48213'],
   [['fastest', 'faster'], 'fastest-202611200001'],
-])('reads a round out of an address and writes it back', (tables, text) => {
+])('parses a round from an address and formats it again', (tables, text) => {
   const ref = refFrom(tables, text);
   expect(ref && refText(ref)).toBe(text);
 });
@@ -17,7 +17,7 @@ it.each(['', 'fastest', '-1', '12a', 'slow-1', '1234567890123456789', 'fastest-'
   },
 );
 
-it('takes a table where there are tables, and none where there are none', () => {
+it('requires a table name for games with tables, and rejects one otherwise', () => {
   expect(refFrom(null, 'fastest-1')).toBeNull();
   expect(refFrom(['fastest'], '1')).toBeNull();
 });

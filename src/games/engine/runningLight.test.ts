@@ -14,7 +14,7 @@ function run({ cells, from, to, laps, duration }: { [key: string]: number } & Re
   return new RunningLight().set(from! % cells!, to! % cells!, laps!, cells!, duration!);
 }
 
-it('goes from its cell to the target over whole laps and stops there on time', () => {
+it('runs full laps from its cell to the target and stops there on time', () => {
   fc.assert(
     fc.property(runs, (how) => {
       const light = run(how);
@@ -28,7 +28,7 @@ it('goes from its cell to the target over whole laps and stops there on time', (
   );
 });
 
-it('takes every step at the time it tells, each later than the one before', () => {
+it('takes every step at the reported time, each later than the one before', () => {
   fc.assert(
     fc.property(runs, (how) => {
       const light = run(how);
@@ -52,7 +52,7 @@ it('slows down to its last step', () => {
   expect(pause(20)).toBeLessThan(60);
 });
 
-it('stays where it is when there is nowhere to go', () => {
+it('stays in place when the distance is zero', () => {
   const light = new RunningLight().set(5, 5, 0, 24, 1_000);
   for (const t of [-1, 0, 500, 1_000, 9_000]) expect(light.cell(t)).toBe(5);
 });

@@ -1,11 +1,11 @@
 import { Glide } from './glide.ts';
 
-/** How far into its last cell the light would run on, had it not stopped there. */
+/** How far into its last cell the light would have moved if it had not stopped there. */
 const INTO = 0.5;
 
 /**
- * A light that runs around a ring of cells, slows and stops on one. Where it is follows from the time alone, and so
- * does when it takes each step, for the sound of it.
+ * A light that runs around a ring of cells, slows down and stops on one. Its position and the time of each step (for its sound)
+ * are functions of time alone.
  */
 export class RunningLight {
   /** Steps from the first cell to the last. */
@@ -15,7 +15,7 @@ export class RunningLight {
   #from = 0;
   #duration = 0;
 
-  /** Runs `laps` whole laps and on to cell `to`, where it stops at `duration` ms exactly. */
+  /** Runs `laps` full laps and on to cell `to`, where it stops at exactly `duration` ms. */
   set(from: number, to: number, laps: number, cells: number, duration: number): this {
     this.#cells = cells;
     this.#from = from;
@@ -27,19 +27,19 @@ export class RunningLight {
     return this;
   }
 
-  /** How many steps it has taken at `t`. */
+  /** Number of steps taken at `t`. */
   step(t: number): number {
     if (t <= 0) return 0;
     if (t >= this.#duration) return this.steps;
     return Math.min(this.steps, Math.floor(this.#glide.at(t)));
   }
 
-  /** The cell it is on at `t`. */
+  /** The cell at `t`. */
   cell(t: number): number {
     return (this.#from + this.step(t)) % this.#cells;
   }
 
-  /** When it takes step number `step`, 1 to `steps`. */
+  /** The time of step number `step`, 1 to `steps`. */
   time(step: number): number {
     if (step >= this.steps) return this.#duration;
     return step <= 0 ? 0 : this.#glide.timeOf(step);

@@ -22,7 +22,7 @@ const rest: SoloPlay<SoloKind> = {
 };
 const request = { key: '', type: 'start', stake: 1n, choice: null } as const;
 
-it('shows a round that was found as it lies', () => {
+it('shows a restored round in its final position', () => {
   const moment = soloMoment(rest, 1_000);
   expect(moment).toMatchObject({
     shown: first,
@@ -34,7 +34,7 @@ it('shows a round that was found as it lies', () => {
   expect(sinceShown(moment, 500)).toBe(NEVER);
 });
 
-it('shows nothing of a round that is asked for, and the one before as it still lies', () => {
+it('shows nothing of a requested round, and the previous one still in place', () => {
   const moment = soloMoment({ ...rest, request, requestedAt: 1_000 }, 1_300);
   expect(moment).toMatchObject({
     shown: null,
@@ -46,7 +46,7 @@ it('shows nothing of a round that is asked for, and the one before as it still l
   expect(sinceShown(moment, NEVER)).toBe(-1);
 });
 
-it('comes to a round that was brought, from the one before', () => {
+it('moves from the previous round to the received one', () => {
   const came = { ...rest, round: second, requestedAt: 1_000, cameAt: 1_120, brought: true };
   const moment = soloMoment(came, 1_300);
   expect(moment).toMatchObject({
@@ -57,12 +57,12 @@ it('comes to a round that was brought, from the one before', () => {
     refused: false,
   });
   expect(sinceShown(moment, 500)).toBe(-200);
-  // Once it was shown it is the newest of the latest itself.
+  // Once it was shown it is itself the newest of the latest.
   expect(soloMoment({ ...came, latest: [second, first] }, 9_000).before).toBe(first);
   expect(soloMoment({ ...came, latest: [second] }, 9_000).before).toBeNull();
 });
 
-it('goes back to what it showed after a refusal, at once where nothing has to come to rest', () => {
+it('returns to the previous picture after a refusal, at once where nothing has to come to rest', () => {
   const moment = soloMoment({ ...rest, requestedAt: 1_000, cameAt: 1_120, brought: false }, 1_300);
   expect(moment).toMatchObject({ shown: first, before: first, sinceRequest: 300, refused: true });
   expect(sinceShown(moment, 500)).toBe(-200);

@@ -1,6 +1,6 @@
 import type { SoloKind, SoloPlay } from './soloPlay.ts';
 
-/** When (server time) a request was sent and answered, and whether its result is wanted at once. */
+/** When (server time) a request was sent and answered, and whether quick results are on. */
 export interface Answered {
   requestedAt: number;
   cameAt: number;
@@ -9,16 +9,16 @@ export interface Answered {
 
 const NEVER = Number.POSITIVE_INFINITY;
 
-/** Where a picture is between asking and the answer: what games that are decided by their start share of their views. */
+/** The picture's state between a request and its answer; shared by the views of games that are decided by their start. */
 export interface SoloMoment<Round> {
-  /** The round whose result is shown, or comes; null while one is asked for, or when there never was one. */
+  /** The round whose result is or will be shown; null while one is requested, or when there never was one. */
   shown: Round | null;
-  /** The one before it, as it still lies there. */
+  /** The previous round, still shown in its final position. */
   before: Round | null;
-  /** ms since the newest request, and how many of them its answer took; infinite: there is none. */
+  /** ms since the newest request, and the ms its answer took; infinite: there is none. */
   sinceRequest: number;
   knownAt: number;
-  /** The answer was a refusal: the picture comes back to what it showed. */
+  /** The request was refused: the picture returns to what it showed before. */
   refused: boolean;
 }
 
@@ -40,14 +40,16 @@ export function soloMoment<K extends SoloKind>(
   };
 }
 
-/** ms since a result was plain to see that shows `shownAt` ms after it was asked for; infinite when it was found so. */
+/**
+ * ms since a result is visible that becomes visible `shownAt` ms after its request; infinite when it was known from the start.
+ */
 export function sinceShown({ sinceRequest, refused }: SoloMoment<unknown>, shownAt: number): number {
   if (sinceRequest === NEVER) return NEVER;
   if (shownAt === NEVER) return -1;
   return refused && sinceRequest >= shownAt ? NEVER : sinceRequest - shownAt;
 }
 
-/** The same where a refusal puts everything back at once: nothing of it was under way that has to come to rest. */
+/** The same for pictures that a refusal resets at once, because nothing is in motion. */
 export function resting<Round>(moment: SoloMoment<Round>): SoloMoment<Round> {
   return moment.refused ? { ...moment, sinceRequest: NEVER, knownAt: NEVER } : moment;
 }

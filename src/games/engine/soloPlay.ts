@@ -5,67 +5,64 @@ import type { AutoSettings } from './autoRun.ts';
 /** The types that differ from game to game. */
 export interface SoloKind {
   round: SoloRound;
-  /** What is chosen for a start beside the stake: a side, the number of mines. */
+  /** The choice for a start besides the stake: a side, the number of mines. */
   choice: unknown;
-  /** A step within an open round: a card, a tile. Games decided by their start have none: `never`. */
+  /** A step within an open round: a card, a tile. `never` for games decided by their start. */
   move: unknown;
   settings: AutoSettings;
 }
 
-/** What every game's round has. */
+/** The fields that every game's round has. */
 export interface SoloRound {
   roundId: string;
-  /** Moves the house has counted: of two pictures of a round the one with more is newer. */
+  /** Moves counted by the server: of two states of a round the one with more is newer. */
   step: number;
-  /** Nothing can be done in it any more. */
+  /** No further action is possible in it. */
   over: boolean;
   /** Null while it is open. */
   end: SoloEnd | null;
   stake: Minor;
-  /** What cashing out pays now, 0 when it may not be; once it is over what it was paid, 0 when it was lost. */
+  /** The current cash-out rate, 0 when cashing out is not possible; once over, the paid rate, 0 when lost. */
   rate: Rate;
-  /** The total return, once it is over. */
+  /** The payout, once it is over. */
   win: Minor;
   startTime: number;
   endTime: number | null;
-  /** What it was drawn from. */
+  /** The seeds it was drawn from. */
   fair: SoloFairness;
 }
 
-/** What every game's round says of itself, as the house tells it. */
+/** Reads the common fields of a round from the wire. */
 export function readSoloRound(received: ToldRound): SoloRound {
   const { roundId, step, over, end, amount, rate, win, startTime, endTime, fair } = received;
   const money = { stake: BigInt(amount), rate: BigInt(rate), win: BigInt(win) };
   return { roundId, step, over, end, ...money, startTime, endTime, fair };
 }
 
-/** Asked of the house and not answered yet. `key`: asked again, it moves nothing twice. */
+/** A request without a reply yet. `key`: the idempotency key; repeating the request has no further effect. */
 export type SoloRequest<K extends SoloKind> =
   | { key: string; type: 'start'; stake: Minor; choice: K['choice'] }
-  /** `step`: the round's as the player saw it, else another tab has gone on meanwhile. */
+  /** `step`: the round's step as the player saw it; a mismatch means that another tab made a move meanwhile. */
   | { key: string; type: 'move'; roundId: string; step: number; move: K['move'] }
   | { key: string; type: 'cashOut'; roundId: string };
 
-/** What the picture of a solo game goes by: a live session's state, or a past round's moves played again. */
+/** Input of a solo game's picture: a live session's state, or a replayed round. */
 export interface SoloPlay<K extends SoloKind> {
-  /** The open round, else the one that ended last. */
+  /** The open round, else the last ended one. */
   round: K['round'] | null;
-  /** Rounds whose result the picture has shown, newest first, at most ten. */
+  /** Rounds whose result was shown, newest first, at most ten. */
   latest: readonly K['round'][];
   request: SoloRequest<K> | null;
-  /**
-   * When (server time) the newest thing was asked for, and when the house's answer came; both null: the round stands as
-   * it was found.
-   */
+  /** Server times of the newest request and of its reply; both null: the round was restored at rest. */
   requestedAt: number | null;
   cameAt: number | null;
-  /** Whether that answer brought the round's newest step. After a refusal the round is what it was. */
+  /** Whether that reply contained the round's newest step. After a refusal the round is unchanged. */
   brought: boolean;
-  /** Results are wanted as quick as they come: the player's own choice, or less motion. */
+  /** Quick results: the player's setting, or reduced motion. */
   fast: boolean;
 }
 
-/** How a round that is played step by step stands, as a picture tells it. */
+/** The outcome of a step-by-step round, for its picture. */
 export function steppedEnd(round: SoloRound | null): 'open' | 'lost' | 'cashed' {
   if (!round?.over) return 'open';
   return round.end === 'lost' ? 'lost' : 'cashed';

@@ -7,12 +7,12 @@ type SoloReplayEvent<K extends SoloKind> =
 
 export type SoloReplayLog<K extends SoloKind, View> = ReplayLog<SoloPlay<K>, SoloReplayEvent<K>, View>;
 
-/** ms before the first thing is asked for, between a step that is shown and the next one, and after the last one. */
+/** ms before the first request, between a shown step and the next one, and after the last one. */
 const BEFORE = 700;
 const BETWEEN = 600;
 const AFTER = 3_000;
 
-/** Nothing has happened yet. */
+/** The state before anything happened. */
 function initialPlay<K extends SoloKind>(): SoloPlay<K> {
   return {
     round: null,
@@ -32,8 +32,8 @@ function reduce<K extends SoloKind>(play: SoloPlay<K>, event: SoloReplayEvent<K>
 }
 
 /**
- * A round's steps played again, one after another: how long its player thought about each is not known. `steps`: the round
- * as it stood after each of them; `answers`: ms that the house takes for each.
+ * Replays a round's steps one after another; the player's thinking times are not recorded. `steps`: the round after each of
+ * them; `answers`: ms of the server's reply for each.
  */
 export function soloReplayLog<K extends SoloKind, View>(
   {
@@ -42,9 +42,9 @@ export function soloReplayLog<K extends SoloKind, View>(
     request,
   }: {
     view: (play: SoloPlay<K>, now: number) => View;
-    /** When the picture has come to a round's newest step (SoloAdapter). */
+    /** When the picture has shown a round's newest step (SoloAdapter). */
     shownAt: (play: SoloPlay<K> & { round: K['round']; requestedAt: number; cameAt: number }) => number;
-    /** What was asked for to come to a step. */
+    /** The request that led to a step. */
     request: (round: K['round']) => SoloRequest<K>;
   },
   steps: readonly K['round'][],

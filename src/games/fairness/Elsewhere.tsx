@@ -3,16 +3,16 @@ import { CopyText } from '../../ui/actions/CopyText.tsx';
 import { Icon } from '../../ui/signs/Icon.tsx';
 import styles from './Elsewhere.module.css';
 
-/** The same check by programs of others: commands to be pasted into a terminal. */
+/** The same check with third-party programs: commands to paste into a terminal. */
 export function Elsewhere({
   secret,
   message,
   python,
 }: {
   secret: string;
-  /** The text whose HMAC by the secret becomes the result. */
+  /** The text whose HMAC with the secret becomes the result. */
   message: string;
-  /** The result out of the HMAC's bytes `h`, in Python. */
+  /** Python expression of the result from the HMAC's bytes `h`. */
   python: string;
 }) {
   const { t } = useTranslation('fairness');
@@ -30,7 +30,7 @@ export function Elsewhere({
   );
 }
 
-/** Commands that repeat a check with openssl. Keys and texts are hex, digits and colons: nothing needs quoting. */
+/** Commands that repeat a check with openssl. Keys and texts are hex, digits and colons, so nothing needs quoting. */
 
 export function hashCommand(text: string): string {
   return `printf %s ${text} | openssl dgst -sha256`;
@@ -40,7 +40,7 @@ export function hmacCommand(key: string, message: string): string {
   return `printf %s ${message} | openssl dgst -sha256 -hmac ${key}`;
 }
 
-/** A line of Python that prints the secret's hash and what `result` makes of `h`, the HMAC's bytes. */
+/** A line of Python that prints the secret's hash and the value of `result` for `h`, the HMAC's bytes. */
 export function pythonCommand(key: string, message: string, result: string): string {
   const made = `h=hmac.new(k,b'${message}',hashlib.sha256).digest()`;
   return `python3 -c "import hmac,hashlib;k=b'${key}';${made};print(hashlib.sha256(k).hexdigest(),${result})"`;

@@ -6,13 +6,13 @@ import styles from './FairnessPage.module.css';
 import { chooseHasher } from './hasher.ts';
 import { OtherGames } from './OtherGames.ts';
 
-/** The frame where anybody checks a game's rounds in the browser, by what the house published and nothing else. */
+/** The layout of a game's fairness page, where rounds are checked in the browser from published data only. */
 export function FairnessPage({
   table,
   lead,
   children,
 }: {
-  /** The address of its table. */
+  /** The address of the game. */
   table: string;
   lead: string;
   children: ReactNode;

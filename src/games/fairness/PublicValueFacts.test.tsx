@@ -22,26 +22,26 @@ async function shown(
   return document.body.textContent ?? '';
 }
 
-it('says where a value of drand can be looked up', async () => {
+it('shows where a drand value can be looked up', async () => {
   const text = await shown(DRAND);
   expect(text).toContain('Value 1000 of drand');
   expect(text).not.toContain('Sandbox');
   expect(document.querySelector('a')?.href).toMatch(/^https:\/\/api\.drand\.sh\/52db9b.*\/public\/1000$/);
 });
 
-it('never shows one of the sandbox without saying that it proves nothing', async () => {
+it('never shows a sandbox value without the note that it proves nothing', async () => {
   expect(await shown(SANDBOX)).toContain('this proves nothing about the operator');
   expect(document.querySelector('a')).toBeNull();
 });
 
-it('says of a value of the sandbox that is not its own that the round does not add up', async () => {
+it('reports a mismatch for a sandbox value that is not the right one', async () => {
   expect(await shown({ ...SANDBOX, number: '6' })).toContain('does not add up');
 });
 
-it('says why a round was void', async () => {
+it('shows why a round was void', async () => {
   expect(await shown(SANDBOX, 'operator')).toContain('void (voided by two operators)');
 });
 
-it('says of rounds of before that they mixed in none', async () => {
+it('notes that older rounds mixed in no public value', async () => {
   expect(await shown(null)).toContain('before public values');
 });

@@ -5,12 +5,14 @@ import styles from './PublicValueFacts.module.css';
 import { addressOf, isRightValue, VOID_WORDS } from './publicValue.ts';
 import { Verdict } from './Steps.tsx';
 
-/** What a round mixed in that nobody at the house could choose: the source, the value's number, and where to look it up. */
+/**
+ * The public value that a round mixed in and the operator could not choose: its source, its number, and where to look it up.
+ */
 export function PublicValueFacts({
   value,
   voidCause,
 }: {
-  /** Null for rounds of before there was one. */
+  /** Null for rounds from before public values were used. */
   value: PublicValue | null;
   voidCause: VoidCause | null;
 }) {

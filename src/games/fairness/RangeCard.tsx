@@ -6,10 +6,10 @@ import { Icon } from '../../ui/signs/Icon.tsx';
 import styles from './FairnessPage.module.css';
 import own from './RangeCard.module.css';
 
-/** Work at a stretch, in ms: short enough that a slow phone still scrolls. */
+/** Maximum uninterrupted work in ms; short enough that a slow phone can still scroll. */
 const STRETCH = 12;
 
-/** What is to be checked, and how. Keep the same object while it is the same. */
+/** The check to run. Pass the same object while it is unchanged. */
 export interface RangeWork<Round, Report> {
   load(): Promise<readonly Round[]>;
   /** @param pause called after every round; lets the page breathe, and throws to stop */
@@ -23,7 +23,7 @@ type RangeState<Round, Report> =
   | { kind: 'failed' }
   | { kind: 'done'; report: Report; rounds: readonly Round[]; took: number };
 
-/** Checks many rounds in this browser, in short stretches, until done or stopped. Other work ends what runs. */
+/** Checks many rounds in this browser in short slices, until done or stopped. New work aborts the running one. */
 function useRange<Round, Report>(
   work: RangeWork<Round, Report>,
 ): { state: RangeState<Round, Report>; start: () => void; stop: () => void } {
@@ -45,7 +45,7 @@ function useRange<Round, Report>(
     check(work, run.signal, update).catch(() => update({ kind: 'failed' }));
   }, [work]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was found of other work says nothing of this
+  // biome-ignore lint/correctness/useExhaustiveDependencies: results of other work do not apply to this
   useEffect(() => stop, [work, stop]);
   return { state, start, stop };
 }
@@ -69,7 +69,7 @@ async function check<Round, Report>(
   update({ kind: 'done', report, rounds, took: performance.now() - begun });
 }
 
-/** Many rounds at once: begun and stopped here, told by its share while it runs, and summed up after it. */
+/** Card for checking many rounds: start and stop, progress, and the summary. */
 export function RangeCard<Round, Report>({
   title,
   text,
@@ -79,7 +79,7 @@ export function RangeCard<Round, Report>({
 }: {
   title: string;
   text: string;
-  /** How many rounds a check takes. */
+  /** Number of rounds in a check. */
   count: number;
   work: RangeWork<Round, Report>;
   children: (done: { rounds: readonly Round[]; report: Report; seconds: string }) => ReactNode;
@@ -131,10 +131,10 @@ export function RangeVerdict({ checked, wrong }: { checked: number; wrong: numbe
   );
 }
 
-/** More faults than this are counted, not listed. */
+/** Faults beyond this number are counted, not listed. */
 const LISTED = 20;
 
-/** What is wrong, a line each. */
+/** The faults, one per line. */
 export function RangeFaults({ faults }: { faults: readonly { key: string; id: string; words: string }[] }) {
   const { t } = useTranslation('fairness');
   return (

@@ -7,16 +7,16 @@ import { TextField } from '../../ui/fields/TextField.tsx';
 import { Icon } from '../../ui/signs/Icon.tsx';
 import styles from './RoundPick.module.css';
 
-/** As many digits as a round's number may have. */
+/** Maximum digits of a round's id. */
 const DIGITS = 18;
 
 export interface LatestRound {
   roundId: string;
-  /** What it brought, as a picture with its words. */
+  /** The result as a picture with its label. */
   mark: ReactNode;
 }
 
-/** Which round is checked: one of the latest, or any by its number. */
+/** The choice of the round to check: one of the latest, or any by its id. */
 export function RoundPick({
   value,
   latest,
@@ -84,12 +84,12 @@ export function isRoundId(text: string): boolean {
   return /^\d{1,18}$/.test(text);
 }
 
-/** Rounds that are named by their date have long numbers, of which the end tells them apart. */
+/** Ids that contain the date are long; their end distinguishes them. */
 function shortId(roundId: string): string {
   return roundId.length > 9 ? `…${roundId.slice(-4)}` : formatCount(BigInt(roundId));
 }
 
-/** The way from a round that was checked to its recording. */
+/** Link from a checked round to its replay. */
 export function ReplayLink({ to }: { to: string }) {
   const { t } = useTranslation('fairness');
   return (
@@ -100,7 +100,7 @@ export function ReplayLink({ to }: { to: string }) {
   );
 }
 
-/** A field for a hash or a secret; what is pasted is cleaned of spaces and capitals. */
+/** A field for a hash or a secret; removes spaces from pasted text and converts it to lower case. */
 export function HexField({
   label,
   value,
@@ -126,7 +126,7 @@ export function HexField({
   );
 }
 
-/** Whether this is 32 bytes as lower-case hex, as every secret and hash of the house is. */
+/** Whether this is 32 bytes as lower-case hex, the format of every secret and hash of the house. */
 export function isHash(text: string): boolean {
   return /^[0-9a-f]{64}$/.test(text);
 }

@@ -8,7 +8,7 @@ export function Steps({ children }: { children: ReactNode }) {
   return <ol className={styles.steps}>{children}</ol>;
 }
 
-/** One of them; `good` says whether what it gave agrees with what was published, null when there is nothing to compare. */
+/** One step; `good`: whether its result matches the published value, null when there is nothing to compare. */
 export function Step({ good, children }: { good: boolean | null; children: ReactNode }) {
   return (
     <li className={styles.step} data-good={good ?? undefined}>
@@ -26,13 +26,13 @@ export function Verdict({ good, children }: { good: boolean | null; children: Re
   );
 }
 
-/** Whether a secret's hash is the one that was published before the round; null: none is at hand. */
+/** Whether a secret's hash is the one published before the round; null: none is available. */
 export function LinkVerdict({ good }: { good: boolean | null }) {
   const { t } = useTranslation('fairness');
   return <Verdict good={good}>{good === null ? t('linkNone') : good ? t('linkGood') : t('linkBad')}</Verdict>;
 }
 
-/** What the last step came to. */
+/** The result of the last step. */
 export function Outcome({
   label,
   formula,
@@ -53,7 +53,7 @@ export function Outcome({
   );
 }
 
-/** What `prove` comes to, computed anew whenever it is another function; null meanwhile, and while there is none. */
+/** The result of `prove`, recomputed whenever the function changes; null meanwhile, and while there is none. */
 export function useProof<Proof>(prove: (() => Promise<Proof>) | null): Proof | null {
   const [proof, setProof] = useState<Proof | null>(null);
   useEffect(() => {

@@ -16,7 +16,7 @@ const fairnessOf = (game: RoundGameKey) =>
     staleTime: 60_000,
   });
 
-/** How many of a game's rounds were void lately, by cause: what the operator could not hide. */
+/** Number of a game's recent void rounds by cause; published so that the operator cannot hide them. */
 export function VoidRounds({ game }: { game: RoundGameKey }) {
   const { t } = useTranslation('fairness');
   const { data, isError } = useQuery(fairnessOf(game));

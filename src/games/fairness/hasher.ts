@@ -2,13 +2,13 @@ import { hashText, hmacText } from '../../../contract/fairness.ts';
 
 /** SHA-256 and HMAC-SHA-256 of texts as lower-case hex (games.md, "Fairness"). */
 export interface Hasher {
-  /** True: the browser's own cryptography. False: this page's, since browsers open theirs on safe addresses only. */
+  /** True: WebCrypto. False: the page's own implementation, because browsers offer WebCrypto only in secure contexts. */
   native: boolean;
   hash(text: string): Promise<string>;
   hmac(key: string, message: string): Promise<string>;
 }
 
-/** The browser's own cryptography where it is open, otherwise the contract's. */
+/** WebCrypto where it is available, otherwise the contract's implementation. */
 export function chooseHasher(subtle: SubtleCrypto | null = globalThis.crypto?.subtle ?? null): Hasher {
   return subtle ? nativeHasher(subtle) : SCRIPTED;
 }

@@ -2,19 +2,19 @@ import type { PublicValue, VoidCause } from '../../../contract/games/fairness/ch
 import { drandAddress, sandboxValue } from '../../../contract/publicValues.ts';
 
 /**
- * Whether a public value is what its source says: the sandbox's can be reckoned. Null where that takes looking it up at the source,
- * or it is not out.
+ * Whether a public value is the right one of its source; sandbox values can be computed. Null where it has to be looked up at
+ * the source, or is not published yet.
  */
 export function isRightValue({ source, number, value }: PublicValue): boolean | null {
   return source === 'sandbox' && value !== null ? value === sandboxValue(number) : null;
 }
 
-/** Where anybody can look the value up; null for the sandbox's. */
+/** The address where the value can be looked up; null for sandbox values. */
 export function addressOf({ source, number }: PublicValue): string | null {
   return source === 'drand' ? drandAddress(number) : null;
 }
 
-/** The words for why a round is void. */
+/** Text keys for the reasons why a round is void. */
 export const VOID_WORDS = {
   interruptedFlight: 'voidFlight',
   bettingLeft: 'voidBetting',

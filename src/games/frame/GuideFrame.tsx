@@ -5,7 +5,7 @@ import { Icon } from '../../ui/signs/Icon.tsx';
 import styles from './GuideFrame.module.css';
 import { useSheet } from './TableSheets.tsx';
 
-/** A game's guide: its sections (GuideSection), then what can be checked. `fair`: what of a round is fixed, and when. */
+/** A game's guide: its sections (GuideSection), then the fairness facts. `fair`: what is fixed about a round, and when. */
 export function GuideFrame({ game, fair, children }: { game: string; fair: string; children: ReactNode }) {
   const { t } = useTranslation('table');
   const sheet = useSheet();
@@ -28,7 +28,7 @@ export function GuideFrame({ game, fair, children }: { game: string; fair: strin
   );
 }
 
-/** A section of a guide: what is done one after another, then whatever else there is: paragraphs, facts, payouts. */
+/** A section of a guide: numbered steps, then other content: paragraphs, facts, payouts. */
 export function GuideSection({
   title,
   steps = [],
@@ -53,7 +53,7 @@ export function GuideSection({
   );
 }
 
-/** What each bet pays, a line each: what it is on, then its numbers. */
+/** The payouts, one line per bet: its name, then its numbers. */
 export function PayTable({
   head,
   rows,

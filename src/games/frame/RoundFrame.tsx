@@ -10,16 +10,16 @@ import { Skeleton } from '../../ui/loading/Skeleton.tsx';
 import { Icon } from '../../ui/signs/Icon.tsx';
 import styles from './RoundFrame.module.css';
 
-/** What there is to say of an ended round. */
+/** The facts of an ended round. */
 export interface RoundFacts {
   facts: readonly Fact[];
   /** What went wrong with it, or null. */
   note: string | null;
-  /** What proves the result: the secret, the fingerprint of it that was out before, what was mixed in. */
+  /** The proof of the result: the secret, its hash published before the round, the public value. */
   proof: readonly { label: string; text: string }[];
 }
 
-/** A past round: its result, what proves it, and the ways to check and to watch it. */
+/** A past round: its result, its proof, and links to check and replay it. */
 export function RoundFrame<Round>({
   game,
   roundId,
@@ -28,13 +28,13 @@ export function RoundFrame<Round>({
   read,
   onClose,
 }: {
-  /** As the game's addresses name it. */
+  /** The game's key in addresses. */
   game: string;
-  /** As addresses name it. */
+  /** The round's reference in addresses. */
   roundId: string;
-  /** What it is called, where that is more than its number. */
+  /** The displayed name, if it is more than the id. */
   name?: string;
-  /** The round; null where there is none of that id. */
+  /** The round; null when the id is unknown. */
   query: { isPending: boolean; data?: Round | null | undefined; refetch: () => unknown };
   read: (round: Round) => RoundFacts;
   onClose: () => void;

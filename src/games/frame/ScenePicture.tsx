@@ -10,12 +10,12 @@ import type { StageStatus } from '../../stage/stageStatus.ts';
 import { Button } from '../../ui/actions/Button.tsx';
 import styles from './ScenePicture.module.css';
 
-/** A game's scene on the stage, and what stands in for it while it loads, fails, or cannot be drawn at all. */
+/** A game's scene on the stage, and its fallback while it loads, fails, or cannot be drawn. */
 export function ScenePicture<S extends SceneName>({
   standIn,
   ...scene
 }: Omit<SceneHostProps<S>, 'className' | 'children'> & {
-  /** The game without its picture: what a player must know of it at this moment. */
+  /** Text fallback for the picture: what a player must know at this moment. */
   standIn: ReactNode;
 }) {
   return (
@@ -59,7 +59,7 @@ function Cover({ status, retry, standIn }: { status: StageStatus; retry: () => v
   }
 }
 
-/** What scenes are told of the player's language and wishes: the same object until something in it changes. */
+/** Scene options from the player's language and settings; the same object until something in it changes. */
 export function useSceneOptions<Labels extends Record<string, string>>(labels: Labels) {
   const quiet = useControls((controls) => controls.quiet);
   const reducedMotion = usePrefersLessMotion() || quiet;

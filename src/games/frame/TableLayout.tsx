@@ -16,8 +16,8 @@ import { useSheet } from './TableSheets.tsx';
 import { useTable } from './useTable.ts';
 
 /**
- * A round game's page: its head, the last results, the strip of its state, the picture, one thumb's worth of controls,
- * and the lists. Nothing of the page lies over the picture, but that its connection is lost.
+ * The page layout of a round game: header, last results, status strip, picture, bet panel, and lists. Nothing covers the
+ * picture except the connection-lost notice.
  */
 export function TableLayout({
   title,
@@ -35,27 +35,27 @@ export function TableLayout({
   lostText,
 }: {
   title: string;
-  /** The game's own buttons in the head, before the one for sounds. */
+  /** The game's own header buttons, before the sound button. */
   actions?: ReactNode;
   /** A row of 44 px above the picture. */
   results: ReactNode;
-  /** How the player's bets ended (`Announcer`): for a moment over that row, never over the picture. */
+  /** Results of the player's bets (`Announcer`): shown briefly over that row, never over the picture. */
   announcer: ReactNode;
-  /** The round's totals (`TableTotals`), in the strip where the list of bets does not stand beside the picture. */
+  /** The round's totals (`TableTotals`), shown in the strip where the bet list is not beside the picture. */
   totals: ReactNode;
   /** The player's time and result (`TablePlaySession`). */
   session: ReactNode;
   picture: ReactNode;
-  /** On the picture everywhere: what is pressed there. */
+  /** Press areas over the picture. */
   over: ReactNode;
   panel: ReactNode;
   /** Beside the picture on wide screens; may be lazy. */
   lists: ReactNode;
-  /** What the address may open over all. */
+  /** Sheets opened by the address. */
   sheets: ReactNode;
-  /** The connection is lost: the picture stands still, and it is said. */
+  /** The connection is lost: the picture is frozen, with a notice. */
   lost: boolean;
-  /** What becomes of the player's bets meanwhile; that they go on unless said. */
+  /** What happens to the player's bets meanwhile; by default that they continue. */
   lostText?: string;
 }) {
   const { t } = useTranslation('table');
@@ -100,7 +100,7 @@ export function TableLayout({
 
 const tableChat = lazyWithRetry(() => import('../chat/TableChat.tsx'));
 
-/** On phones, in the head: the way to the table's room. Wide screens have it among the lists. */
+/** On phones, in the header: the button to the chat room. On wide screens the chat is among the lists. */
 function RoomButton() {
   const room = useTable();
   return (
@@ -110,7 +110,7 @@ function RoomButton() {
   );
 }
 
-/** Said over a picture that stands still. */
+/** The notice over a frozen picture. */
 function Lost({ text }: { text: string }) {
   const { t } = useTranslation('table');
   return (
@@ -123,7 +123,7 @@ function Lost({ text }: { text: string }) {
 
 const toggleMuted = () => player.setMuted(!player.muted);
 
-/** The keys that every table has. */
+/** The hot keys of every game page. */
 function useTableKeys(): void {
   const sheet = useSheet();
   useHotKeys([
@@ -132,7 +132,7 @@ function useTableKeys(): void {
   ]);
 }
 
-/** On wide screens, in the head: how the table sounds and is played. Phones have the way there in the guide. */
+/** On wide screens, in the header: buttons for sound and control settings. On phones they are in the guide. */
 function ControlButtons() {
   const { t } = useTranslation('table');
   const sheet = useSheet();
@@ -148,7 +148,7 @@ function ControlButtons() {
   );
 }
 
-/** The switch that silences all sounds on this device. */
+/** Mutes all sounds on this device. */
 function MuteButton() {
   const { t } = useTranslation('table');
   const muted = useMuted();
@@ -166,7 +166,7 @@ export function TableWay(props: ComponentProps<typeof IconButton>) {
   return <IconButton {...props} className={styles.way} />;
 }
 
-/** The ways to the lists that do not stand beside the picture. */
+/** Buttons to the lists that are not beside the picture. */
 function Ways() {
   const { t } = useTranslation('table');
   const sheet = useSheet();
@@ -186,10 +186,10 @@ function Ways() {
   );
 }
 
-/** As many signs of an amount have room in a phone's strip beside all else. */
+/** Maximum characters of an amount that fit in a phone's strip. */
 const FITS = 9;
 
-/** The round's totals (`TotalNumbers`, which alone change with every bet); a press opens the bets. */
+/** The round's totals (`TotalNumbers`, the only part that changes with every bet); a press opens the bets. */
 export function TableTotals({ children }: { children: ReactNode }) {
   const { t } = useTranslation('table');
   const sheet = useSheet();
@@ -204,7 +204,7 @@ export function TableTotals({ children }: { children: ReactNode }) {
   );
 }
 
-/** How many bets there are on the round, and what they stake together. */
+/** Number of bets in the round, and their total stake. */
 export function TotalNumbers({ count, total }: { count: number; total: bigint }) {
   const roomy = useWide(520);
   return (
@@ -217,7 +217,7 @@ export function TotalNumbers({ count, total }: { count: number; total: bigint })
 
 const playSession = lazyWithRetry(() => import('../../shared/play/PlaySessionOverlay.tsx'));
 
-/** The player's time and result at this table. */
+/** The player's time and result in this game. */
 export function TablePlaySession(props: ComponentProps<typeof playSession.Component>) {
   return (
     <div className={styles.session}>

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Sheet } from '../../ui/layout/Sheet.tsx';
 import styles from './TableTabs.module.css';
 
-/** The table's lists on phones: a sheet over the picture. */
+/** The game's lists on phones: a sheet over the picture. */
 export default function TableSheet({ onClose, children }: { onClose: () => void; children: ReactNode }) {
   const { t } = useTranslation('table');
   return (

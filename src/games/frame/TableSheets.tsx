@@ -18,10 +18,10 @@ type SheetWanted =
 const PLAIN = ['auto', 'amount', 'controls', 'keys', 'seeds'] as const;
 
 /**
- * The sheets over the table, as `?sheet=` in the address: the phone's back button closes the top one, and a link can open
- * them. `bets`, `mine` and `guide` are tabs of one sheet, `round-<id>` is a past round (by its name in addresses: refText),
- * which lies over that one when it was opened there; `auto` the auto-bet's settings, `amount` what is to be staked, `controls`
- * how the table sounds and is played, `keys` which keys it has, `seeds` what a solo game's rounds are drawn from.
+ * The sheets over a game page, as `?sheet=` in the address: the phone's back button closes the top one, and links can open
+ * them. `bets`, `mine` and `guide` are tabs of one sheet; `round-<id>` is a past round (in the format of refText), placed over
+ * that sheet when opened from it; `auto` the auto-bet settings, `amount` the stake, `controls` sound and control settings,
+ * `keys` the hot keys, `seeds` the seed pair of a solo game.
  */
 export function useSheet() {
   const { value, open, openOver, close } = useQueryLayer('sheet');
@@ -33,7 +33,12 @@ export function useSheet() {
       const over = wanted?.kind === 'table' && sheet.kind === 'round';
       (over ? openOver : open)(writeSheet(sheet));
     };
-    return { /** The top one. */ wanted, /** The lists, also below a round. */ table, open: show, close };
+    return {
+      /** The top sheet. */ wanted,
+      /** The lists, also when they are below a round. */ table,
+      open: show,
+      close,
+    };
   }, [value, open, openOver, close]);
 }
 
@@ -57,13 +62,13 @@ function writeSheet(sheet: SheetWanted): string {
 
 type Lazy<Props extends object> = ReturnType<typeof lazyWithRetry<Props>>;
 
-/** A game's sheets, fetched after its table stands, so that the first picture comes sooner. */
+/** A game's sheets, loaded after its page is up, so that the first picture shows sooner. */
 export interface SheetSet {
-  /** The lists (TableTabs), which stand beside the picture on wide screens. */
+  /** The lists (TableTabs), which are beside the picture on wide screens. */
   tabs: Lazy<object>;
   auto: Lazy<{ onClose: () => void }>;
   round: Lazy<{ roundId: string; onClose: () => void }>;
-  /** Where rounds are drawn from seeds of the player's own. */
+  /** For games whose rounds are drawn from the player's seeds. */
   seeds?: Lazy<{ onClose: () => void }>;
 }
 
@@ -75,12 +80,12 @@ const keySheet = lazyWithRetry(async () => ({
   default: (await import('./controls/ControlSheets.tsx')).KeySheet,
 }));
 
-/** The sheets are fetched this long (ms) after the table: the picture's own files come first. */
+/** Delay of the sheets' preload in ms, because the picture's files have priority. */
 const PRELOAD_AFTER = 3_000;
 
 /**
- * The sheets that the address asks for. The table's lists are a sheet on phones only. `set` is the same object at every
- * render. All are fetched ahead, so that they open at once and without a connection.
+ * The sheets in the address. The lists are a sheet only on phones. `set` must be the same object at every render. All are
+ * preloaded, so that they open at once and offline.
  */
 export function TableSheets({ set }: { set: SheetSet }) {
   const { wanted, table, close } = useSheet();
@@ -88,7 +93,7 @@ export function TableSheets({ set }: { set: SheetSet }) {
   const { tabs, auto, round, seeds } = set;
   useEffect(() => {
     let left = false;
-    // One after the other: five chunks in one task are a pause that a slow phone's player feels.
+    // One after the other: five chunks in one task cause a noticeable pause on a slow phone.
     const timer = setTimeout(async () => {
       for (const { preload } of [auto, round, tableSheet, tabs, controlSheet]) if (!left) await preload();
     }, PRELOAD_AFTER);

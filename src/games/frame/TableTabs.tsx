@@ -12,8 +12,8 @@ import { useTable } from './useTable.ts';
 const chatPanel = lazyWithRetry(() => import('../chat/ChatPanel.tsx'));
 
 /**
- * The round's bets, the player's own history and the guide: in a sheet on phones, beside the picture elsewhere, with what is
- * said at the table (a sheet of its own on phones).
+ * The round's bets, the player's history and the guide: in a sheet on phones, beside the picture elsewhere, together with the
+ * chat (on phones the chat has its own sheet).
  */
 export function TableTabs(contents: Record<TableTab, ReactNode>) {
   const { t } = useTranslation('table');
@@ -34,7 +34,7 @@ export function TableTabs(contents: Record<TableTab, ReactNode>) {
   const tab = chat && beside === 'chat' ? 'chat' : (table?.tab ?? beside);
   const choose = (next: TableTab | 'chat') => {
     setTab(next);
-    // The sheet's address says which: so a reload, and the way back from a round, come to the same list.
+    // The tab is part of the sheet's address, so that a reload, or closing a round, returns to the same list.
     if (wanted?.kind === 'table' && next !== 'chat') open({ kind: 'table', tab: next });
   };
   return (

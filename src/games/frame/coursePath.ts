@@ -1,10 +1,7 @@
-/** Kept free above and below, so that the line's width is not cut off. */
+/** Margin above and below, so that the line's width is not cut off. */
 const EDGE = 2;
 
-/**
- * The line of a result's course from nothing on, over `width` by `height`, as the data of an SVG path, and the height at
- * which it would be nothing.
- */
+/** The SVG path data of a net result's course, starting at zero, for `width` by `height`, and the y position of zero. */
 export function coursePath(
   course: readonly number[],
   width: number,

@@ -2,10 +2,10 @@ import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useLayers } from '../../shared/navigation/useLayers.ts';
 
-/** What a question to leave is about when the back button asked it; else the address that was wanted. */
+/** Marks a leave question triggered by the back button; otherwise it holds the target address. */
 export const BACK = 'back';
 
-/** Whether nothing stands over the table at this entry of the history, and whether the entry is there to guard it alone. */
+/** Whether no overlay is open at this history entry, and whether the entry is only a guard entry. */
 function useBareEntry(): { bare: boolean; guarding: boolean } {
   const { search } = useLocation();
   const { guard, dialog, pushed } = useLayers().entry.state ?? {};
@@ -15,26 +15,26 @@ function useBareEntry(): { bare: boolean; guarding: boolean } {
 }
 
 /**
- * Whether the history stands at a guard's entry. Where none is wanted it is on its way out, and what is shown over it meanwhile
- * would go with it.
+ * Whether the history is at a guard entry. A guard entry that is not wanted is being removed, and an overlay opened on it would
+ * be removed with it.
  */
 export function useGuarding(): boolean {
   return useBareEntry().guarding;
 }
 
 /**
- * Keeps an entry of its own over the table's in the history while it is wanted, so that the phone's back button comes to
- * the table once more and asks. When it is wanted no longer, it goes away by itself.
+ * While wanted, keeps an extra history entry above the page's own, so that the phone's back button stays on the page and asks
+ * first. Removed automatically when no longer wanted.
  */
 export function useGuardEntry(wanted: boolean, onBack: () => void): void {
   const { pathname, search, hash, key } = useLocation();
   const { entry } = useLayers();
   const navigate = useNavigate();
-  /** Where in the history the entry stands. */
+  /** The entry's position in the history. */
   const at = useRef<number | null>(null);
   const depth = entry.state?.depth;
   const { bare, guarding } = useBareEntry();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: looked at once for each entry that is come to
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once per visited history entry
   useEffect(() => {
     const place = (history.state as { idx?: number } | null)?.idx ?? 0;
     if (!wanted) {
@@ -49,7 +49,7 @@ export function useGuardEntry(wanted: boolean, onBack: () => void): void {
   }, [wanted, key]);
 }
 
-/** While it is wanted, a press on a link that leads from this page asks first. */
+/** While wanted, a press on a link that leaves this page asks first. */
 export function useLinkGuard(wanted: boolean, confirmLeave: (to: string) => void): void {
   useEffect(() => {
     if (!wanted) return;

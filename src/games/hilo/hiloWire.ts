@@ -14,7 +14,7 @@ import {
 import type { SoloWire } from '../solo/soloWire.ts';
 import { type Hilo, readHilo } from './engine/hilo.ts';
 
-/** How hilo speaks with the house. */
+/** The API mapping of hilo. */
 export const HILO_WIRE: SoloWire<Hilo, ToldRound> = {
   key: 'hilo',
   read: readHilo,

@@ -14,7 +14,7 @@ import {
 import type { SoloWire } from '../solo/soloWire.ts';
 import { type Mines, readMines } from './engine/mines.ts';
 
-/** How mines speaks with the house. */
+/** The API mapping of mines. */
 export const MINES_WIRE: SoloWire<Mines, ToldRound> = {
   key: 'mines',
   read: readMines,

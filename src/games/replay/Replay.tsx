@@ -13,7 +13,10 @@ const SPEED_WORDS = { 0.5: '½x', 1: '1x', 2: '2x' } as const;
 
 interface ControlsProps {
   player: ReplayControls;
-  /** A moment in words, by its ms from the first turn of the replay log. Keep the same function while the language stays. */
+  /**
+   * A moment as text, given its ms from the first mark of the replay log. Must be the same function while the language is
+   * unchanged.
+   */
   momentWords: (ms: number) => string;
 }
 
@@ -57,7 +60,7 @@ function Controls({ player, momentWords }: ControlsProps) {
   );
 }
 
-/** Where on the replay log; moves by itself, past React, while nobody holds it. */
+/** The position in the replay log; moves without React unless the user drags it. */
 function Scrubber({ player, momentWords }: ControlsProps) {
   const { t } = useTranslation('replay');
   const input = useRef<HTMLInputElement>(null);
@@ -92,12 +95,12 @@ function Scrubber({ player, momentWords }: ControlsProps) {
   );
 }
 
-/** Time before the replay log's first turn (negative) or since it. */
+/** Time relative to the replay log's first mark, negative before it. */
 function sinceTurn({ at, replayLog: { marks } }: ReplayControls): number {
   return at - marks[0];
 }
 
-/** The picture of a past round with its controls, and its facts below. Keep the same replay log while it is shown. */
+/** The picture of a past round with its controls, and its facts below. The replay log must stay the same object while shown. */
 export function Replay<State, Event, View>({
   replayLog,
   momentWords,
@@ -108,9 +111,9 @@ export function Replay<State, Event, View>({
   replayLog: ReplayLog<State, Event, View>;
   momentWords: (ms: number) => string;
   picture: (source: SceneSource<View>) => ReactNode;
-  /** The picture has no corner to spare for the badge; the page's head says the same. */
+  /** The picture has no free corner for the badge; the page's header shows it instead. */
   filled?: boolean;
-  /** What is known of the round, at the moment shown. */
+  /** The round's facts at the moment shown. */
   children: (player: ReplayPlayer<State, Event, View>) => ReactNode;
 }) {
   const { t } = useTranslation('replay');
@@ -118,7 +121,7 @@ export function Replay<State, Event, View>({
   const source = useMemo(
     () => ({
       view: () => player.view(),
-      // What comes next on the replay log may move a picture that rests; the stage asks while the replay log runs.
+      // The next event of the replay log may animate a paused picture; the stage checks while the log plays.
       subscribe: (wake: () => void) => {
         const stops = [player.subscribe(wake), onTick(() => player.state.playing && wake())];
         return () => {
@@ -156,7 +159,7 @@ function usePlayer<State, Event, View>(
   return player;
 }
 
-/** A stretch of time, with or without its sign, in seconds with one decimal, as the language writes numbers: '12,4'. */
+/** A duration in seconds with one decimal, signed or not, in the language's number format: '12,4'. */
 export function tenths(ms: number): string {
   return formatRate(BigInt(Math.floor(Math.abs(ms) / 100)) * 1_000n).slice(0, -2);
 }

@@ -7,16 +7,16 @@ import { Button } from '../../ui/actions/Button.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import styles from './ReplayPage.module.css';
 
-/** The frame of a past round that is played again from its public log. Anybody with the link can watch it. */
+/** The layout of a past round's replay from its public log. Anybody with the link can watch it. */
 export function ReplayPage<Round>({
   table,
   named,
   query,
   children,
 }: {
-  /** The address of the game's table. */
+  /** The address of the game. */
   table: string;
-  /** Whether the address names a round at all. */
+  /** Whether the address contains a valid round reference. */
   named: boolean;
   /** The round's log; null when there is none. */
   query: UseQueryResult<Round | null>;

@@ -6,7 +6,7 @@ import { type Fact, Facts } from '../../ui/layout/List.tsx';
 import { Icon } from '../../ui/signs/Icon.tsx';
 import styles from './RoundFacts.module.css';
 
-/** What is known of a round, what of it goes with the moment shown, and where to go from here. */
+/** The facts of a round, those of the moment shown, and links to other pages. */
 export function RoundFacts({
   name,
   result,
@@ -16,14 +16,14 @@ export function RoundFacts({
   verify,
   shareText,
 }: {
-  /** Of the round: 'Round 48,213'. */
+  /** The round's name: 'Round 48,213'. */
   name: string;
   result: ReactNode;
-  /** What that meant for the bets; null when it was not. */
+  /** The effect on the bets of a void round; null when it is not void. */
   voided: string | null;
   rows: readonly Fact[];
   secret: { label: string; text: string };
-  /** The address where the round is checked. */
+  /** The address of the round's check. */
   verify: string;
   shareText: string;
 }) {

@@ -30,7 +30,7 @@ it('waits at the beginning until it is played', () => {
   expect(player.view()).toMatchObject({ phase: 'preparation', remaining: 8_000 });
 });
 
-it('plays, pauses, and goes on from there', () => {
+it('plays, pauses, and resumes', () => {
   player.play();
   now += 3_000;
   expect(player.view().remaining).toBe(5_000);
@@ -42,7 +42,7 @@ it('plays, pauses, and goes on from there', () => {
   expect(player.view().remaining).toBe(4_000);
 });
 
-it('keeps its place when the speed changes', () => {
+it('keeps its position when the speed changes', () => {
   player.play();
   now += 2_000;
   player.setSpeed(2);
@@ -53,7 +53,7 @@ it('keeps its place when the speed changes', () => {
   expect(player.at - player.replayLog.from).toBe(7_000);
 });
 
-it('goes anywhere on the replay log, and no further', () => {
+it('seeks anywhere within the replay log', () => {
   player.seek(LIFT_OFF + 8_000);
   expect(player.view()).toMatchObject({ phase: 'goUp', rateCents: 200 });
   player.seek(0);
@@ -72,7 +72,7 @@ it('stops at the end, and plays again from the beginning', () => {
   expect(player.at).toBe(player.replayLog.from);
 });
 
-it('tells what the viewer does', () => {
+it("notifies listeners of the viewer's actions", () => {
   let notified = 0;
   const stop = player.subscribe(() => notified++);
   player.play();

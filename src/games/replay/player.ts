@@ -8,7 +8,7 @@ export interface PlayerState {
   speed: Speed;
 }
 
-/** What moves the player of whatever game, and shows nothing of it. */
+/** The controls of a player, independent of the game. */
 export interface ReplayControls {
   readonly state: PlayerState;
   readonly at: number;
@@ -21,8 +21,8 @@ export interface ReplayControls {
 }
 
 /**
- * Plays a replay log on a clock of its own. The moment is computed when it is asked for, so the picture sets the pace;
- * it changes at once only by what the viewer does, and that is what listeners hear of.
+ * Plays a replay log on its own clock. The moment is computed on access, so the picture sets the frame rate; jumps come only
+ * from the viewer's actions, and listeners are notified of those only.
  */
 export class ReplayPlayer<State, Event, View> implements ReplayControls {
   readonly replayLog: ReplayLog<State, Event, View>;
@@ -30,7 +30,7 @@ export class ReplayPlayer<State, Event, View> implements ReplayControls {
   readonly #listeners = new Set<() => void>();
   #state: PlayerState = { playing: false, speed: 1 };
   #playback: Playback<State>;
-  /** The replay log's time at `#since` on the clock. */
+  /** The replay log's time when the clock was at `#since`. */
   #from: number;
   #since: number;
 
@@ -47,7 +47,7 @@ export class ReplayPlayer<State, Event, View> implements ReplayControls {
     return this.#state;
   }
 
-  /** The replay log's time now, in server ms. */
+  /** The replay log's current time, in server ms. */
   get at(): number {
     const { playing, speed } = this.#state;
     const passed = playing ? (this.#clock() - this.#since) * speed : 0;
@@ -68,7 +68,7 @@ export class ReplayPlayer<State, Event, View> implements ReplayControls {
     return this.replayLog.engine.view(this.playback.state, this.at);
   }
 
-  /** Plays on; from the beginning when the end was reached. */
+  /** Resumes; from the beginning when the end was reached. */
   play(): void {
     if (this.ended) this.#from = this.replayLog.from;
     this.#set({ ...this.#state, playing: true });
@@ -88,7 +88,7 @@ export class ReplayPlayer<State, Event, View> implements ReplayControls {
     this.#notify();
   }
 
-  /** To be called now and then: stops at the replay log's end. */
+  /** Called periodically: stops at the replay log's end. */
   heed(): void {
     if (this.#state.playing && this.ended) this.pause();
   }

@@ -12,7 +12,7 @@ import {
 import type { SoloWire } from '../solo/soloWire.ts';
 import { type Roller, readRoller } from './engine/roller.ts';
 
-/** How roller speaks with the house. */
+/** The API mapping of roller. */
 export const ROLLER_WIRE: SoloWire<Roller, ToldRound> = {
   key: 'roller',
   read: readRoller,

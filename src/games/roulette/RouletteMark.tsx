@@ -3,7 +3,7 @@ import { colourOf, ROULETTE_POOLS, type RoulettePool } from '../../../contract/g
 import type { BetMarkProps, LiveMarkProps } from '../definition.ts';
 import styles from './RouletteMark.module.css';
 
-/** What the colours are called: keys of the namespace `marks`. */
+/** Keys of the colours' names in the namespace `marks`. */
 const COLOUR_NAMES = { red: 'red', blue: 'blue', black: 'black' } as const satisfies Record<
   RoulettePool,
   string
@@ -31,7 +31,7 @@ export function LiveMark({ part, size }: LiveMarkProps) {
   return <RouletteMark number={Number(part)} size={size} />;
 }
 
-/** A colour that was bet on. */
+/** The colour of a bet. */
 export function BetMark({ pool, size }: BetMarkProps) {
   const { t } = useTranslation('marks');
   const colour = ROULETTE_POOLS.find((one) => one === pool);

@@ -4,15 +4,15 @@ import { type AutoForm, type AutoProblem, FRESH_AUTO, readAutoForm } from './aut
 const STAKE = 1_000_000n;
 const read = (more: Partial<AutoForm>) => readAutoForm({ ...FRESH_AUTO, ...more }, STAKE, ',');
 
-describe('reading the settings of auto-bets', () => {
-  it('takes what a player finds who never set anything', () => {
+describe('reading the auto-bet settings', () => {
+  it('accepts the defaults', () => {
     expect(read({})).toEqual({
       problems: {},
       rules: { rounds: 10, stopWin: null, stopLoss: null, onWin: { type: 'keep' }, onLoss: { type: 'keep' } },
     });
   });
 
-  it('takes every setting', () => {
+  it('accepts every setting', () => {
     const typed = {
       rounds: '',
       stopWin: '100.000',
@@ -39,11 +39,11 @@ describe('reading the settings of auto-bets', () => {
     ['stopLoss', 'lowerTooHigh', { stopLoss: 'x' }],
     ['onWin', 'valueRange', { onWin: { type: 'increase', percent: '0' } }],
     ['onLoss', 'valueRange', { onLoss: { type: 'increase', percent: '100000' } }],
-  ])('%s: says %s', (field, problem, more) => {
+  ])('%s: reports %s', (field, problem, more) => {
     expect(read(more)).toEqual({ problems: { [field]: problem }, rules: null });
   });
 
-  it('takes the edges of the ranges', () => {
+  it('accepts the limits of the ranges', () => {
     for (const more of [{ rounds: '1' }, { rounds: '99999' }, { stopLoss: '10.000' }])
       expect(read(more).problems).toEqual({});
   });

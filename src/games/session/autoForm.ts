@@ -2,7 +2,7 @@ import type { Minor } from '../../../contract/money.ts';
 import { parseAmount } from '../../i18n/amountText.ts';
 import type { AutoSettings, StakeRule } from '../engine/autoRun.ts';
 
-/** The settings of auto-bets as they are typed. An empty optional field means 'not wanted'. */
+/** The auto-bet settings as typed. An empty optional field means "not set". */
 export interface AutoForm {
   rounds: string;
   stopWin: string;
@@ -22,11 +22,11 @@ export type AutoProblems = Partial<Record<keyof AutoForm, AutoProblem>>;
 
 export interface AutoReading {
   problems: AutoProblems;
-  /** What a run is told beside its stake; null when a field is wrong. */
+  /** The parsed settings except the stake; null when a field is invalid. */
   rules: Omit<AutoSettings, 'stake'> | null;
 }
 
-/** What a player finds who never set anything. */
+/** The defaults. */
 export const FRESH_AUTO: AutoForm = {
   rounds: '10',
   stopWin: '',
@@ -35,10 +35,10 @@ export const FRESH_AUTO: AutoForm = {
   onLoss: { type: 'keep', percent: '' },
 };
 
-/** Values other than amounts lie within 1 and 99999 (spec.md, section 5). */
+/** Values other than amounts are within 1 and 99999 (spec.md, section 5). */
 const MOST = 99_999n;
 
-/** What the fields say and what is wrong with them (spec.md, section 5). `decimal`: the locale's decimal sign. */
+/** Parses and validates the fields (spec.md, section 5). `decimal`: the locale's decimal separator. */
 export function readAutoForm(form: AutoForm, stake: Minor | null, decimal: string): AutoReading {
   const problems: AutoProblems = {};
   const rounds = optional(form.rounds, parseWhole);

@@ -1,26 +1,26 @@
 import type { AutoRun } from '../engine/autoRun.ts';
 
 /**
- * A run of auto-bets as this tab keeps it while it runs: a page that is loaded again, by its player or because the browser
- * had let the tab go, tells how far it came and can go on with it.
+ * Stores the active auto-bet run in the tab's storage, so that after a reload (by the player, or because the browser discarded
+ * the tab) the page can show its progress and resume it.
  */
 
-/** Older ones are no news any more, ms. */
+/** Maximum age of a stored run, ms. */
 const MAX_AGE = 12 * 3_600_000;
 
 interface StoredRun<Run extends AutoRun> {
   playerId: string;
-  /** When it was written, server time. */
+  /** When it was stored, server time. */
   at: number;
   run: Run;
 }
 
-/** Amounts are written as '250n'. */
+/** Amounts are serialized as '250n'. */
 export function writeRun<Run extends AutoRun>(stored: StoredRun<Run>): string {
   return JSON.stringify(stored, (_key, value) => (typeof value === 'bigint' ? `${value}n` : value));
 }
 
-/** The run that was kept of this player; null where there is none, or it is too old. */
+/** The stored run of this player; null when there is none, or it is too old. */
 export function readRun<Run extends AutoRun>(
   text: string | null,
   { playerId, now }: { playerId: string; now: number },

@@ -19,12 +19,12 @@ import type {
   SessionState,
 } from './roundAdapter.ts';
 
-/** What happens to a session. */
+/** The events of a session. */
 export type SessionEvent<K extends RoundKind> =
   | { type: 'opened' }
   | { type: 'closed' }
   | { type: 'received'; event: K['event'] | PlayerEvent }
-  /** `fresh`: over the connection that stands now. */
+  /** `fresh`: received over the current connection. */
   | { type: 'snapshot'; events: readonly K['event'][]; requestedAt: number; fresh: boolean }
   | { type: 'disconnected' }
   | { type: 'slip'; slip: K['slip'] }
@@ -32,22 +32,22 @@ export type SessionEvent<K extends RoundKind> =
   | { type: 'answered'; key: string; event: K['event'] }
   | { type: 'refused'; bet: K['bet']; code: number }
   | { type: 'unanswered'; key: string; at: number }
-  /** What the player's history says of a round or a place there; null: not settled, or no answer. */
+  /** The history's result for a round or a place; null: not settled, or no reply. */
   | { type: 'lookedUp'; place: string; decision: K['decision'] | null }
   | { type: 'autoStarted'; settings: K['settings'] }
   | { type: 'autoStopped'; reason: AutoStop }
-  /** A run that was under way when the page was loaded again. */
+  /** A run that was active before the page was reloaded. */
   | { type: 'autoFound'; run: AutoRun<K['settings']> }
   | { type: 'autoResumed' }
-  /** A time came that the session had asked to be woken at. */
+  /** A requested wake-up time was reached. */
   | { type: 'woken' };
 
-/** What the session does once the new state stands. */
+/** Side effects that the session runs after the state change. */
 export type SessionEffect<K extends RoundKind> =
   | { type: 'refreshSoon' }
   | { type: 'wake'; at: number }
   | { type: 'lookUp'; place: string }
-  /** The picture has shown a round's result, or its end is told in words. */
+  /** The picture has shown a round's result, or it was announced as text. */
   | { type: 'shown'; roundId: string }
   | { type: 'autoBet'; roundId: string; stake: Minor }
   | { type: 'keep'; slip: K['slip'] };
@@ -57,13 +57,13 @@ export interface Step<K extends RoundKind> {
   effects: SessionEffect<K>[];
 }
 
-/** The world at the moment of an event. `now`: server time, ms. */
+/** The environment at the moment of an event. `now`: server time, ms. */
 export interface Moment {
   now: number;
   balance: Minor | null;
 }
 
-/** How many announced decisions are remembered. */
+/** Number of announced decisions remembered. */
 const MAX_ANNOUNCED = 50;
 
 export function initialSession<K extends RoundKind>({ initial }: RoundAdapter<K>): SessionState<K> {
@@ -80,7 +80,7 @@ export function initialSession<K extends RoundKind>({ initial }: RoundAdapter<K>
   };
 }
 
-/** The state after an event, the very same when it told nothing new, and what is to be done about it. */
+/** The state after an event (the same object when it contained nothing new), and the resulting effects. */
 export function reduceSession<K extends RoundKind>(
   adapter: RoundAdapter<K>,
   before: SessionState<K>,
@@ -92,7 +92,7 @@ export function reduceSession<K extends RoundKind>(
   show(adapter, step, moment);
   follow(adapter, step);
   if (event.type === 'lookedUp' && event.decision) decide(adapter, step, event.decision);
-  // A look-up that found nothing is made again at the next event, not at once.
+  // A look-up that found nothing is repeated at the next event, not at once.
   decideAll(adapter, step, event.type === 'lookedUp' && !event.decision);
   playAuto(adapter, step, moment);
   if (step.state !== before && step.state.game.needsSnapshot) step.effects.push({ type: 'refreshSoon' });
@@ -153,7 +153,7 @@ function fold<K extends RoundKind>(
   }
 }
 
-/** Lets the engine fold events, and drops the requests that they decided. */
+/** Lets the engine fold events, and drops the requests that they resolved. */
 function folded<K extends RoundKind>(
   adapter: RoundAdapter<K>,
   state: SessionState<K>,
@@ -176,7 +176,7 @@ function connected<K extends RoundKind>(
   return state.connection === connection ? state : { ...state, connection };
 }
 
-/** The run is stopped until its player goes on with it. What became of its open bet is looked for as of any other. */
+/** The run is stopped until its player resumes it. Its open bet is followed like any other. */
 function found<K extends RoundKind>(state: SessionState<K>, run: AutoRun<K['settings']>): SessionState<K> {
   const { lastRound, open } = run;
   const followed =
@@ -214,7 +214,7 @@ function show<K extends RoundKind>(adapter: RoundAdapter<K>, step: Step<K>, { no
   }
 }
 
-/** Follows every bet the player has or asked for until its end is known. */
+/** Follows every placed or requested bet of the player until its result is known. */
 function follow<K extends RoundKind>(adapter: RoundAdapter<K>, step: Step<K>): void {
   const { state } = step;
   if (!state.game.player) {
@@ -230,10 +230,7 @@ function follow<K extends RoundKind>(adapter: RoundAdapter<K>, step: Step<K>): v
   step.state = { ...state, followed };
 }
 
-/**
- * Tells each end once. A round that passed while the connection was lost is looked up in the player's history: the house
- * decided it meanwhile.
- */
+/** Announces each result once. A round that ended while the connection was lost is looked up in the player's history. */
 function decideAll<K extends RoundKind>(
   adapter: RoundAdapter<K>,
   step: Step<K>,
@@ -266,10 +263,10 @@ function decide<K extends RoundKind>(adapter: RoundAdapter<K>, step: Step<K>, de
   }
   const result = adapter.resultOf(decision);
   const after = ran(state, (run) => {
-    // A run bets where a round has but one place, or on the first.
+    // A run bets on the round's only place, or on the first.
     if (place !== roundId) return run;
     if (!result) return autoVoid(run, roundId);
-    // What a run staked may differ by a rounding from what its bets were together: what counts is the profit.
+    // A run's stake may differ by rounding from the sum of its bets: only the profit counts.
     return autoResult(run, roundId, (run.open ?? 0n) + result.win - result.stake);
   });
   const announced = key === null ? state.announced : [key, ...state.announced].slice(0, MAX_ANNOUNCED);
@@ -277,7 +274,7 @@ function decide<K extends RoundKind>(adapter: RoundAdapter<K>, step: Step<K>, de
   step.effects.push({ type: 'shown', roundId });
 }
 
-/** Looks whether it is time for the run of auto-bets to bet, or to end. */
+/** Checks whether the auto-bet run has to bet or to end now. */
 function playAuto<K extends RoundKind>(
   adapter: RoundAdapter<K>,
   step: Step<K>,

@@ -8,8 +8,8 @@ import type { SessionDeps } from './sessionDeps.ts';
 import { SnapshotSync } from './snapshotSync.ts';
 
 /**
- * A player's session at a game whose rounds everybody plays together: the store, and everything that writes to it. Each
- * message of the house is folded by one reducer and changes the store once; what is to be done about it comes after.
+ * A player's session in a game with shared rounds: the store, and everything that writes to it. Each server message is folded
+ * by one reducer and changes the store once; its effects run afterwards.
  */
 export class RoundSession<K extends RoundKind> {
   readonly adapter: RoundAdapter<K>;
@@ -17,9 +17,9 @@ export class RoundSession<K extends RoundKind> {
   protected readonly deps: SessionDeps;
   readonly #sync: SnapshotSync<readonly K['event'][]>;
   #timer: ReturnType<typeof setTimeout> | undefined;
-  /** When the house last told something of the game, on the monotonic scale. */
+  /** When the last message of the game was received, on the monotonic scale. */
   #receivedAt = 0;
-  /** When the connection was lost, by the server's time: what is shown stands still there until all is known again. */
+  /** When the connection was lost, server time: the view is frozen at that moment until it is in sync again. */
   #lostAt: number | null = null;
   #stops: (() => void)[] = [];
 
@@ -47,19 +47,19 @@ export class RoundSession<K extends RoundKind> {
     this.#sync.open();
   }
 
-  /** Leaves the game: a run of auto-bets ends with it, and what was filled in and not placed is taken back. */
+  /** Leaves the game: an auto-bet run ends, and unplaced input is cleared. */
   close(): void {
     this.#sync.close();
     for (const stop of this.#stops) stop();
     this.#dispatch({ type: 'closed' });
   }
 
-  /** The moment that is shown: the server's time, or while the connection is lost the moment it went. */
+  /** The moment to show: the server's time, or the moment of the loss while the connection is lost. */
   now(): number {
     return this.#lostAt ?? this.deps.serverNow();
   }
 
-  /** Fetches a snapshot, when the time or the state is in doubt. */
+  /** Fetches a snapshot when the time or the state may be outdated. */
   refresh(): void {
     void this.#sync.refresh();
   }
@@ -82,7 +82,7 @@ export class RoundSession<K extends RoundKind> {
     this.#dispatch({ type: 'autoStopped', reason });
   }
 
-  /** Goes on with a run that was interrupted by loading the page again. */
+  /** Resumes a run that was interrupted by a page reload. */
   resumeAuto(): void {
     this.#dispatch({ type: 'autoResumed' });
   }
@@ -92,9 +92,9 @@ export class RoundSession<K extends RoundKind> {
   }
 
   /**
-   * Asks the house for bets; its refusals are told by the net.
-   * @param slip what is left of the slip
-   * @returns the code of a refusal, null when all stand or an answer is lost
+   * Sends bets; the network layer shows refusals.
+   * @param slip the rest of the slip
+   * @returns the error code of a refusal; null when all were accepted or a reply was lost
    */
   protected async send(
     bets: readonly K['bet'][],
@@ -109,7 +109,7 @@ export class RoundSession<K extends RoundKind> {
     const { key } = bet;
     try {
       const { event, balance, sequence } = await this.adapter.send(this.deps, bet);
-      // What an earlier round brought may be in it already: then only the wallet's own news says how much of it is that.
+      // The balance may already include an earlier round's payout; then only the balance event states how much that is.
       if (!this.#awaitsResult(bet.roundId)) this.deps.wallet.receive({ balance, sequence });
       this.#dispatch({ type: 'answered', key, event });
       return null;
@@ -125,13 +125,13 @@ export class RoundSession<K extends RoundKind> {
     }
   }
 
-  /** Whether the picture has a result of the player's yet to show, of another round than this. */
+  /** Whether a result of the player in another round is still waiting for the picture. */
   #awaitsResult(roundId: string): boolean {
     if (!this.adapter.defersResults) return false;
     return [...this.store.getState().followed.keys()].some((followed) => followed !== roundId);
   }
 
-  /** Takes in what the house told. */
+  /** Processes a session event. */
   #take(event: SessionEvent<K>): void {
     this.#receivedAt = this.deps.monotonicNow();
     this.#dispatch(event);
@@ -156,7 +156,7 @@ export class RoundSession<K extends RoundKind> {
     for (const effect of effects) this.#run(effect);
   }
 
-  /** A run that may go on outlives the page; one that has ended is forgotten. */
+  /** A run that may be resumed outlives the page; an ended one is removed. */
   #storeRun({ auto: run, game: { player } }: SessionState<K>): void {
     const lives = run && player && (!run.stopped || run.stopped === 'interrupted');
     const text = lives ? writeRun({ playerId: player.id, at: this.deps.serverNow(), run }) : null;

@@ -5,7 +5,7 @@ import { loadHere, randomId, saveHere } from '../../net/storage.ts';
 import type { WalletNews } from '../../shared/wallet/wallet.ts';
 import { deferCredits, revealCredit, updateBalance, useWallet } from '../../shared/wallet/walletStore.ts';
 
-/** What a game session needs of the outside: `siteDeps` on the site, a house of their own in tests. */
+/** The dependencies of a game session: `siteDeps` on the site, a fake server in tests. */
 export interface SessionDeps {
   channel: SessionChannel;
   /** Monotonic ms, any origin: the scale of `receivedAt` and `requestedAt`. */
@@ -16,13 +16,15 @@ export interface SessionDeps {
   newKey(): string;
   random(): number;
   currency: string;
-  /** What this tab keeps over reloads; null forgets it. */
+  /** The tab's storage, which survives reloads; null removes a key. */
   storage: { load(key: string): string | null; save(key: string, text: string | null): void };
   wallet: {
     balance(): bigint | null;
-    /** A reply told it; of two balances the one with the higher sequence is newer. */
+    /** A balance from a reply; of two balances the one with the higher sequence is newer. */
     receive(news: WalletNews): void;
-    /** What the game's rounds bring is not in the balance until it is shown. Returns the end of that. */
+    /**
+     * Holds back payouts of the game's rounds from the displayed balance until they are shown. Returns a function that ends it.
+     */
     deferCredits(game: string): () => void;
     /** The picture has shown a round's result. */
     revealCredit(game: string, roundId: string): void;
@@ -41,13 +43,13 @@ export interface SessionChannel {
     listener: { next(value: Data): void },
     variables?: Variables,
   ): () => void;
-  /** The player is here: a dead connection is to be noticed soon. Returns the end of that. */
+  /** The player is active on the page, so a dead connection has to be detected quickly. Returns a function that ends it. */
   foregroundHeartbeat(): () => void;
   onConnected(listener: () => void): () => void;
   onState(listener: (state: string) => void): () => void;
 }
 
-/** The site's own channel, clock and wallet, for the sessions of its pages. */
+/** The site's own channel, clock and balance, for the sessions of its pages. */
 export const siteDeps: SessionDeps = {
   channel,
   monotonicNow: () => clock.monotonicNow(),

@@ -1,22 +1,28 @@
 import type { SessionDeps } from './sessionDeps.ts';
 
-/** A missed message is usually missed by many players at once: they do not all ask in the same instant. */
+/** A message is usually missed by many players at once; the jitter spreads their requests. */
 const JITTER_MS = 400;
 const RETRY_MS = 1_500;
 const WATCH_MS = 1_000;
 
-/** What is kept in step with the house. */
+/** The game that is synchronized with the server. */
 export interface SyncedGame<Snapshot> {
-  /** Asks for a snapshot. @param requestedAt when, on the monotonic scale */
+  /**
+   * Requests a snapshot.
+   * @param requestedAt when, on the monotonic scale
+   */
   request(requestedAt: number): Promise<Snapshot>;
-  /** Takes a snapshot in. @param fresh the connection it was asked over still stands: nothing is missing now */
+  /**
+   * Applies a snapshot.
+   * @param fresh the connection of its request is still up: nothing is missing now
+   */
   take(snapshot: Snapshot, requestedAt: number, fresh: boolean): void;
   disconnected(): void;
-  /** Whether something must have been missed although nothing proves it. */
+  /** Whether an event was probably missed although nothing proves it. */
   overdue(): boolean;
 }
 
-/** Keeps a game in step: a snapshot at every (re)connection, events after it, a snapshot again when one was missed. */
+/** Keeps a game in sync: a snapshot at every (re)connection, events after it, another snapshot when one was missed. */
 export class SnapshotSync<Snapshot> {
   readonly #game: SyncedGame<Snapshot>;
   readonly #deps: SessionDeps;
@@ -24,7 +30,7 @@ export class SnapshotSync<Snapshot> {
   #requesting = false;
   #requestAgain = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
-  /** Counts connections, so that an answer over an older one does not pass for a fresh start. */
+  /** Counts connections, so that a reply over an older one does not count as fresh. */
   #connections = 0;
 
   constructor(game: SyncedGame<Snapshot>, deps: SessionDeps) {
@@ -54,7 +60,7 @@ export class SnapshotSync<Snapshot> {
     this.#stops = [];
   }
 
-  /** Fetches a snapshot now; while one is under way, another one after it. */
+  /** Fetches a snapshot now; if one is in progress, another one after it. */
   async refresh(): Promise<void> {
     if (this.#requesting) {
       this.#requestAgain = true;
@@ -79,7 +85,7 @@ export class SnapshotSync<Snapshot> {
     if (this.#requestAgain) await this.refresh();
   }
 
-  /** Something was missed: fetches a snapshot in a moment. */
+  /** Something was missed: fetches a snapshot after a short delay. */
   refreshSoon(): void {
     this.#refreshWithin(JITTER_MS);
   }

@@ -6,24 +6,24 @@ import type { SessionConnection, SessionPlayer } from './roundAdapter.ts';
 import type { SessionDeps } from './sessionDeps.ts';
 
 /**
- * What a session of a solo game is made of: its rounds belong to one player and wait for them, however long they are away.
- * The adapter is all that differs from game to game (spec, sections 3 and 4: hilo, mines, roller and those like them).
+ * The types of a session in a solo game, whose rounds belong to one player and stay open while the player is away. The adapter
+ * supplies everything game-specific (spec, sections 3 and 4: hilo, mines, roller and similar games).
  */
 
-/** What the house knows: what everybody may, and of the player's rounds. */
+/** A snapshot from the server: public data, and the player's rounds. */
 export interface SoloSnapshot<K extends SoloKind> {
   /** The open round; null for visitors. */
   round: K['round'] | null;
-  /** Those that are over, newest first. */
+  /** Ended rounds, newest first. */
   latest: readonly K['round'][];
-  /** Rounds of everybody that ended last, newest first. */
+  /** Recently ended rounds of all players, newest first. */
   feed: readonly SoloBet[];
   limits: SoloLimits;
-  /** The live pair of seeds; null for visitors. */
+  /** The active seed pair; null for visitors. */
   seeds: SoloSeeds | null;
 }
 
-/** Stakes of a round, and the highest profit of one. */
+/** Stake limits of a round, and its maximum profit. */
 export interface SoloLimits {
   min: Minor;
   max: Minor;
@@ -31,25 +31,25 @@ export interface SoloLimits {
 }
 
 export interface SoloState<K extends SoloKind> extends SoloPlay<K> {
-  /** Somebody is here: the session follows the game. */
+  /** The page is open: the session follows the game. */
   open: boolean;
   connection: SessionConnection;
   player: SessionPlayer | null;
-  /** When the request's answer was given up, on the monotonic scale: the next snapshot decides. */
+  /** When the request's reply was given up, on the monotonic scale: the next snapshot decides. */
   lostAt: number | null;
-  /** The picture is still coming to what the round is since `cameAt`. */
+  /** The picture is still animating to the round's state of `cameAt`. */
   showing: boolean;
-  /** A win that was shown rests until then (server time). */
+  /** A shown win stays on display until then (server time). */
   restsUntil: number | null;
-  /** The round that this session's last start began. */
+  /** The round created by this session's last start. */
   started: string | null;
-  /** Starts asked for in this visit, and starts and moves since the run of auto-bets began. */
+  /** Starts requested in this visit, and starts and moves since the auto-bet run began. */
   starts: number;
   made: number;
   auto: AutoRun<K['settings']> | null;
   /**
-   * The run was found after a reload with a bet under way, of which the next snapshot tells: of the round that was started,
-   * or of the first one after `known`. Null else.
+   * The run was restored after a reload with a pending bet, which the next snapshot resolves: the bet of the started round, or
+   * of the first one after `known`. Otherwise null.
    */
   awaited: { known: string | null } | null;
   feed: readonly SoloBet[];
@@ -58,11 +58,17 @@ export interface SoloState<K extends SoloKind> extends SoloPlay<K> {
 }
 
 export interface SoloAdapter<K extends SoloKind> {
-  /** Names the game in the wallet's news. */
+  /** The game's key in balance events. */
   key: string;
-  /** Subscribes to the rounds of everybody that end. @returns how to end it */
+  /**
+   * Subscribes to ended rounds of all players.
+   * @returns a function that ends it
+   */
   subscribe(deps: SessionDeps, receive: (bets: readonly SoloBet[]) => void): () => void;
-  /** Subscribes to the player's own rounds: another tab of the same account may play them. @returns how to end it */
+  /**
+   * Subscribes to the player's own rounds, which may be played in another tab.
+   * @returns a function that ends it
+   */
   follow(deps: SessionDeps, playerId: string, receive: (round: K['round']) => void): () => void;
   snapshot(deps: SessionDeps): Promise<SoloSnapshot<K>>;
   /** @throws ChannelError */
@@ -70,10 +76,13 @@ export interface SoloAdapter<K extends SoloKind> {
     deps: SessionDeps,
     request: SoloRequest<K>,
   ): Promise<{ round: K['round']; balance: Minor; sequence: bigint }>;
-  /** When (server time) the picture has come to a round's newest step; how long a win then rests is the same for all. */
+  /**
+   * When (server time) the picture has shown a round's newest step; the display time of a win after that is the same for all
+   * games.
+   */
   shownAt(play: SoloPlay<K> & { round: K['round']; requestedAt: number; cameAt: number }): number;
-  /** What a run of auto-bets chooses for a start. `made`: starts and moves that it has made. */
+  /** An auto-bet run's choice for a start. `made`: its starts and moves so far. */
   autoChoice(settings: K['settings'], made: number): K['choice'];
-  /** What it does next in an open round. */
+  /** Its next action in an open round. */
   autoMove(round: K['round'], settings: K['settings'], made: number): { move: K['move'] } | 'cashOut';
 }

@@ -3,24 +3,24 @@ import { compareRounds } from '../engine/rounds.ts';
 import type { SoloKind } from '../engine/soloPlay.ts';
 import type { SoloSnapshot, SoloState } from './soloAdapter.ts';
 
-/** A run of auto-bets with what it takes to go on with it after the page was loaded again. */
+/** An auto-bet run with the data needed to resume it after a page reload. */
 export interface SoloRun<Settings extends AutoSettings> extends AutoRun<Settings> {
-  /** The round that its last start began; null while that start's answer is not known. */
+  /** The round created by its last start; null while that start's reply is not known. */
   started: string | null;
-  /** The newest round that was known then: a start without an answer began a newer one, or none. */
+  /** The newest round known at that time: a start without a reply created a newer one, or none. */
   known: string | null;
-  /** Starts and moves that it has made. */
+  /** Its starts and moves so far. */
   made: number;
 }
 
-/** The run as it is kept; null where none may go on. */
+/** The run to store; null where there is none to resume. */
 export function runToStore<K extends SoloKind>(state: SoloState<K>): SoloRun<K['settings']> | null {
   const { auto, player, started, made, round, latest } = state;
   if (!auto || !player || (auto.stopped && auto.stopped !== 'interrupted')) return null;
   return { ...auto, started, made, known: round?.roundId ?? latest[0]?.roundId ?? null };
 }
 
-/** The state with a run that loading the page again has stopped; what became of its last bet, the next snapshot says. */
+/** The state with a run that a page reload has stopped; the next snapshot resolves its last bet. */
 export function withFoundRun<K extends SoloKind>(
   state: SoloState<K>,
   { started, known, made, ...run }: SoloRun<K['settings']>,
@@ -30,7 +30,7 @@ export function withFoundRun<K extends SoloKind>(
   return { ...state, auto, starts, started, made, awaited: run.open === null ? null : { known } };
 }
 
-/** The state after the house has told what became of the bet that a found run had under way. */
+/** The state after the server has resolved the pending bet of a restored run. */
 export function withAwaited<K extends SoloKind>(
   state: SoloState<K>,
   { round, latest }: SoloSnapshot<K>,
@@ -43,7 +43,7 @@ export function withAwaited<K extends SoloKind>(
     started === null ? known === null || compareRounds(roundId, known) > 0 : roundId === started,
   );
   const settled = { ...state, awaited: null };
-  // The house never took it, or its player went on elsewhere for long: it counts as never placed.
+  // The server never accepted it, or the player continued elsewhere for long: it counts as not placed.
   if (!own) return { ...settled, auto: autoVoid(auto, auto.lastRound) };
   if (own.over) return { ...settled, auto: autoResult(auto, auto.lastRound, own.win) };
   return { ...settled, started: own.roundId };

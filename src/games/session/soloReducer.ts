@@ -17,7 +17,7 @@ import type { SoloEvent, SoloStep } from './soloEvents.ts';
 import { withAwaited, withFoundRun } from './soloFound.ts';
 import { LATEST, newerSeeds, synced, withFeed, withoutRequest, withRound } from './soloSync.ts';
 
-/** A win rests so long before the game is ready again (spec.md, section 9); not so long where quick results are wanted. */
+/** How long a win stays on display before the game is ready again (spec.md, section 9); shorter with quick results. */
 export const WIN_RESTS_MS = 2_500;
 const QUICK_WIN_RESTS_MS = 300;
 
@@ -47,7 +47,10 @@ export function initialSolo<K extends SoloKind>(): SoloState<K> {
   };
 }
 
-/** Whether the game takes a request: not while one is under way, a step is shown or a win rests (spec.md, section 9). */
+/**
+ * Whether the game accepts a request: not while one is pending, a step is being shown or a win is on display (spec.md, section
+ * 9).
+ */
 export function phaseOf({
   request,
   showing,
@@ -56,7 +59,7 @@ export function phaseOf({
   return request || showing || restsUntil !== null ? 'processing' : 'ready';
 }
 
-/** The state after an event, the very same when it told nothing new, and what is to be done about it. */
+/** The state after an event (the same object when it contained nothing new), and the resulting effects. */
 export function reduceSolo<K extends SoloKind>(
   adapter: SoloAdapter<K>,
   before: SoloState<K>,
@@ -143,7 +146,7 @@ function fold<K extends SoloKind>(
   }
 }
 
-/** What is being shown has been shown, whatever comes after it; a win that rests has rested. */
+/** Marks the current animation as finished, and ends the display of a win. */
 function hurried<K extends SoloKind>(
   adapter: SoloAdapter<K>,
   state: SoloState<K>,
@@ -155,14 +158,14 @@ function hurried<K extends SoloKind>(
   return { ...state, requestedAt: (state.requestedAt ?? now) - early, cameAt: (state.cameAt ?? now) - early };
 }
 
-/** When the picture has come to the round's newest step; null: it has. */
+/** When the picture will have shown the round's newest step; null: it already has. */
 function shownAtOf<K extends SoloKind>(adapter: SoloAdapter<K>, state: SoloState<K>): number | null {
   const { round, showing, requestedAt, cameAt } = state;
   if (!showing || !round || requestedAt === null || cameAt === null) return null;
   return adapter.shownAt({ ...state, round, requestedAt, cameAt });
 }
 
-/** Nothing of one player's is kept for another, and a run of auto-bets ends with its player. */
+/** Clears the player's data on a change of player, and ends the auto-bet run. */
 function nobody<K extends SoloKind>(state: SoloState<K>, player: SessionPlayer | null): SoloState<K> {
   const { open, connection, starts, auto, fast, feed, limits } = stopped(state, 'signedOut');
   return {
@@ -183,7 +186,7 @@ function stopped<K extends SoloKind>(state: SoloState<K>, reason: AutoStop): Sol
   return auto === state.auto ? state : { ...state, auto };
 }
 
-/** Lists results once the picture has shown them, and makes the game ready again: at once, after a win when it has rested. */
+/** Lists results once the picture has shown them, and makes the game ready again: at once, or after a win's display time. */
 function show<K extends SoloKind>(
   adapter: SoloAdapter<K>,
   step: SoloStep<K>,
@@ -206,7 +209,7 @@ function show<K extends SoloKind>(
   else if (restsUntil !== null) step.effects.push({ type: 'wake', at: restsUntil });
 }
 
-/** A result was shown, or its picture was cut short by a later round: it stands in the list and counts for the run. */
+/** A result was shown, or its animation was cut short by a later round: it is listed and counts for the run. */
 function list<K extends SoloKind>(step: SoloStep<K>, round: K['round']): void {
   const { state } = step;
   const others = state.latest.filter((one) => one.roundId !== round.roundId);
@@ -219,7 +222,7 @@ function list<K extends SoloKind>(step: SoloStep<K>, round: K['round']): void {
 
 type Run<K extends SoloKind> = AutoRun<K['settings']>;
 
-/** Lets a run of auto-bets make its next start, or go on in the round it began. */
+/** Lets an auto-bet run make its next start, or continue in its open round. */
 function playAuto<K extends SoloKind>(adapter: SoloAdapter<K>, step: SoloStep<K>, { balance }: Moment): void {
   const { state } = step;
   const { auto, round, connection, starts } = state;

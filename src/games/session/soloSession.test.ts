@@ -10,7 +10,7 @@ import { phaseOf, WIN_RESTS_MS } from './soloReducer.ts';
 import { SoloSession } from './soloSession.ts';
 import { TestHouse } from './testHouse.ts';
 
-/** A ladder of three steps: each right step doubles, a wrong one ends, cash out after any. */
+/** A ladder of three steps: each right step doubles, a wrong one ends the round, cashing out is possible after any. */
 interface Ladder {
   round: SoloRound;
   choice: null;
@@ -73,13 +73,13 @@ const state = () => {
 };
 const START = { type: 'start', stake: 1_000n, choice: null } as const;
 
-/** Lets time pass, for the session's timers too. */
+/** Advances the time, including the session's timers. */
 function pass(ms: number): void {
   house.time += ms;
   vi.advanceTimersByTime(ms);
 }
 
-/** As the house answers: what the round brought is in the balance. */
+/** As in the server's replies, the balance includes the round's payout. */
 const reply = (one: SoloRound) => ({
   round: one,
   balance: house.balance + (one.over ? one.win : 0n),
@@ -94,7 +94,7 @@ async function enter(
   await house.answer('curRound', snapshot);
 }
 
-test('a round is started, stepped through and cashed out; its win shows with the picture, then the game rests', async () => {
+test('a round is started, stepped through and cashed out; its win is shown with the picture, then stays on display', async () => {
   await enter();
   expect(session.play(START)).toBe(true);
   expect(state().phase).toBe('processing');
@@ -112,7 +112,7 @@ test('a round is started, stepped through and cashed out; its win shows with the
   expect(state().phase).toBe('ready');
 });
 
-test('a lost round makes the game ready as soon as it was shown; a refusal does at once', async () => {
+test('after a lost round the game is ready as soon as it was shown; after a refusal at once', async () => {
   await enter();
   session.play(START);
   await house.answer('play', reply(round(1, 0, 0n)));
@@ -123,7 +123,7 @@ test('a lost round makes the game ready as soon as it was shown; a refusal does 
   expect(state()).toMatchObject({ phase: 'ready', request: null });
 });
 
-test('an open round is found again, and one that ended in another tab comes to its result', async () => {
+test('an open round is restored, and one that ended in another tab shows its result', async () => {
   await enter({ round: round(7, 2), latest: [round(6, 1, 0n)] });
   expect(state()).toMatchObject({ phase: 'ready', round: { roundId: '7', step: 2 } });
   house.publish('update', round(7, 1));
@@ -135,7 +135,7 @@ test('an open round is found again, and one that ended in another tab comes to i
 });
 
 test.each([true, false])(
-  'a start whose answer was lost is decided by the next snapshot (taken: %s)',
+  'a start whose reply was lost is resolved by the next snapshot (accepted: %s)',
   async (taken) => {
     await enter({ round: null, latest: [round(3, 0, 0n)] });
     session.play(START);
@@ -150,7 +150,7 @@ test.each([true, false])(
   },
 );
 
-test('a run of auto-bets plays round after round by its own moves, counts them, and ends by a refusal', async () => {
+test('a run of auto-bets plays round after round by its own moves, counts them, and ends on a refusal', async () => {
   await enter();
   const keepStake = { type: 'keep' } as const;
   const stops = { stopWin: null, stopLoss: null, onWin: keepStake, onLoss: keepStake };
@@ -168,7 +168,7 @@ test('a run of auto-bets plays round after round by its own moves, counts them, 
   expect(house.open('play')).toEqual([]);
 });
 
-/** The page is loaded again: the tab's storage stays, and whatever was under way on the page is gone. */
+/** Reloads the page: the tab's storage stays, the in-memory state is lost. */
 async function reload(snapshot: { round: SoloRound | null; latest: SoloRound[] }) {
   const { tab } = house;
   house = new TestHouse();
@@ -180,7 +180,7 @@ async function reload(snapshot: { round: SoloRound | null; latest: SoloRound[] }
 const RUN = { stake: 1_000n, rounds: 3, stopWin: null, stopLoss: null } as const;
 const KEEP_STAKE = { onWin: { type: 'keep' }, onLoss: { type: 'keep' } } as const;
 
-test('a run is found again after a reload, goes on in its open round by a press alone, and counts as before', async () => {
+test('a run is restored after a reload, continues in its open round only on a press, and keeps its counters', async () => {
   await enter();
   session.startAuto({ ...RUN, ...KEEP_STAKE });
   await house.answer('play', reply(round(1, 0)));
@@ -189,7 +189,7 @@ test('a run is found again after a reload, goes on in its open round by a press 
   expect(state().auto).toMatchObject({ played: 0, stopped: 'interrupted', open: 1_000n });
   expect(house.open('play')).toEqual([]);
   session.resumeAuto();
-  // A page that goes away while the answer is on its way.
+  // The page goes away while the reply is pending.
   await reload({ round: null, latest: [round(1, 2, 1_960n)] });
   expect(state().auto).toMatchObject({ played: 1, net: 960n, open: null, stopped: 'interrupted' });
   session.resumeAuto();
@@ -202,10 +202,15 @@ test('a run is found again after a reload, goes on in its open round by a press 
 });
 
 test.each([
-  ['that the house never took is not counted', { round: null, latest: [round(4, 2, 0n)] }, 0, null],
-  ['that was lost meanwhile is', { round: null, latest: [round(5, 1, 0n), round(4, 2, 0n)] }, 1, null],
-  ['that is open goes on', { round: round(5, 0), latest: [round(4, 2, 0n)] }, 0, 1_000n],
-])('a start whose answer the reload swallowed: one %s', async (_what, snapshot, played, open) => {
+  ['that the server never accepted is not counted', { round: null, latest: [round(4, 2, 0n)] }, 0, null],
+  [
+    'that was lost meanwhile is counted',
+    { round: null, latest: [round(5, 1, 0n), round(4, 2, 0n)] },
+    1,
+    null,
+  ],
+  ['that is open continues', { round: round(5, 0), latest: [round(4, 2, 0n)] }, 0, 1_000n],
+])('a start whose reply was lost by the reload: one %s', async (_what, snapshot, played, open) => {
   await enter({ round: null, latest: [round(4, 2, 0n)] });
   session.startAuto({ ...RUN, ...KEEP_STAKE });
   await reload(snapshot);
@@ -215,7 +220,7 @@ test.each([
   expect(house.open('play')).toMatchObject([{ variables: next }]);
 });
 
-test('a run that was stopped, or whose table was left, is not found again; nor is one of another player', async () => {
+test('a run is not restored after it was stopped, after leaving the game, or for another player', async () => {
   for (const end of [() => session.stopAuto('player'), () => session.close()]) {
     await reload({ round: null, latest: [] });
     session.startAuto({ ...RUN, ...KEEP_STAKE });
@@ -232,18 +237,18 @@ test('a run that was stopped, or whose table was left, is not found again; nor i
   expect(state().auto).toBeNull();
 });
 
-test('what another player had is not there after a change of accounts', async () => {
+test("a player's data is cleared after a change of accounts", async () => {
   await enter({ round: round(7, 2), latest: [round(6, 1, 0n)] });
   session.signedOut();
   expect(state()).toMatchObject({ player: null, round: null, latest: [], request: null });
   session.signedIn({ ...PLAYER, id: 'u2' });
-  // A visitor was asked for meanwhile.
+  // Meanwhile a visitor's snapshot was requested.
   await house.answer('curRound', { round: null, latest: [] });
   await house.answer('curRound', { round: null, latest: [] });
   expect(state()).toMatchObject({ round: null, connection: 'ready', phase: 'ready' });
 });
 
-test('a run of auto-bets ends with its player, also when another signs in without a word between', async () => {
+test('a run of auto-bets ends with its player, also when another player signs in directly', async () => {
   await enter();
   const keepStake = { type: 'keep' } as const;
   session.startAuto({
@@ -263,7 +268,7 @@ test('a run of auto-bets ends with its player, also when another signs in withou
   expect(house.open('play')).toEqual(requests);
 });
 
-test('whatever is lost, late or doubled: one request at a time, every result listed once, and the house is right at the end', async () => {
+test('with any loss, delay or duplication: one request at a time, every result listed once, and the final state matches the server', async () => {
   const often = ['go', 'answer', 'snapshot', 'pass'];
   const act = fc.constantFrom(...often, ...often, 'cashOut', 'elsewhere', 'lose', 'refuse', 'tell', 'drop');
   await fc.assert(
@@ -274,7 +279,7 @@ test('whatever is lost, late or doubled: one request at a time, every result lis
       let rounds: SoloRound[] = [];
       const now = () => rounds.find((one) => !one.over) ?? null;
       const truth = () => ({ round: now(), latest: rounds.filter((one) => one.over) });
-      /** The house does what was sent, whether its answer arrives or not. */
+      /** The server executes the request whether its reply arrives or not. */
       const done = (request: Record<string, unknown>): SoloRound | null => {
         const open = now();
         if ((request.type === 'start') !== (open === null)) return null;

@@ -15,8 +15,8 @@ import { runToStore, type SoloRun } from './soloFound.ts';
 import { initialSolo, phaseOf, reduceSolo } from './soloReducer.ts';
 
 /**
- * A player's session at a solo game: the store, and everything that writes to it. A round waits for its player: after a
- * reload, in another tab or after days a snapshot brings it back as it was. One request is under way at a time.
+ * A player's session in a solo game: the store, and everything that writes to it. An open round persists on the server: after a
+ * reload, in another tab or after days a snapshot restores it. At most one request is pending at a time.
  */
 export class SoloSession<K extends SoloKind> {
   readonly adapter: SoloAdapter<K>;
@@ -51,7 +51,7 @@ export class SoloSession<K extends SoloKind> {
     this.#sync.open();
   }
 
-  /** Leaves the game: a run of auto-bets ends with it, an open round stays open. */
+  /** Leaves the game: an auto-bet run ends, an open round stays open. */
   close(): void {
     this.#sync.close();
     for (const stop of this.#stops) stop();
@@ -59,7 +59,7 @@ export class SoloSession<K extends SoloKind> {
     this.#dispatch({ type: 'closed' });
   }
 
-  /** Fetches a snapshot, when the time or the state is in doubt. */
+  /** Fetches a snapshot when the time or the state may be outdated. */
   refresh(): void {
     void this.#sync.refresh();
   }
@@ -88,27 +88,33 @@ export class SoloSession<K extends SoloKind> {
     this.#dispatch({ type: 'autoStopped', reason });
   }
 
-  /** Goes on with a run that was interrupted by loading the page again. */
+  /** Resumes a run that was interrupted by a page reload. */
   resumeAuto(): void {
     this.#dispatch({ type: 'autoResumed' });
   }
 
-  /** How quick results are wanted: the picture takes less time, and wins do not rest long. */
+  /** Sets quick results: shorter animations and a shorter display of wins. */
   setFast(fast: boolean): void {
     this.#dispatch({ type: 'paced', fast });
   }
 
-  /** Sees the end of what is being shown at once. */
+  /** Skips to the end of the current animation. */
   hurry(): void {
     this.#dispatch({ type: 'hurried' });
   }
 
-  /** Bets on a round that begins with this choice. @returns whether it was asked for */
+  /**
+   * Starts a round with this stake and choice.
+   * @returns whether the request was sent
+   */
   start(stake: Minor, choice: K['choice']): boolean {
     return this.play({ type: 'start', stake, choice } as Unkeyed<SoloRequest<K>>);
   }
 
-  /** Goes a step further in the open round. @returns whether it was asked for */
+  /**
+   * Makes a move in the open round.
+   * @returns whether the request was sent
+   */
   move(move: K['move']): boolean {
     const { round } = this.store.getState();
     if (!round || round.over) return false;
@@ -116,21 +122,24 @@ export class SoloSession<K extends SoloKind> {
     return this.play({ type: 'move', roundId, step, move } as Unkeyed<SoloRequest<K>>);
   }
 
-  /** Takes what the open round has won. @returns whether it was asked for */
+  /**
+   * Cashes out the open round.
+   * @returns whether the request was sent
+   */
   cashOut(): boolean {
     const { round } = this.store.getState();
     if (!round || round.over || round.rate === 0n) return false;
     return this.play({ type: 'cashOut', roundId: round.roundId } as Unkeyed<SoloRequest<K>>);
   }
 
-  /** The player's pair of seeds is another one now. */
+  /** Applies a new seed pair of the player. */
   seeded(seeds: SoloSeeds): void {
     this.#dispatch({ type: 'seeded', seeds });
   }
 
   /**
-   * Asks the house for a start, a move or a cash-out; its refusals are told by the net.
-   * @returns whether it was asked: nothing is while the game is not ready
+   * Sends a start, a move or a cash-out; the network layer shows refusals.
+   * @returns whether it was sent; nothing is while the game is not ready
    */
   play(request: Unkeyed<SoloRequest<K>>): boolean {
     const state = this.store.getState();
@@ -143,7 +152,7 @@ export class SoloSession<K extends SoloKind> {
     return this.store.getState().player;
   }
 
-  /** Hears of the player's own rounds as long as the session is open. */
+  /** Subscribes to the player's own rounds while the session is open. */
   #follow(): void {
     this.#unfollow?.();
     this.#unfollow = null;
@@ -177,7 +186,7 @@ export class SoloSession<K extends SoloKind> {
     }
   }
 
-  /** What an ended round put into the wallet: it is not in the balance before the picture has shown it. */
+  /** The payout of an ended round, held back from the displayed balance until the picture has shown it. */
   #creditOf({ over, roundId, win }: K['round']): Credit | undefined {
     return over ? { table: this.adapter.key, roundId, amount: win } : undefined;
   }
@@ -195,7 +204,7 @@ export class SoloSession<K extends SoloKind> {
     for (const effect of effects) this.#run(effect);
   }
 
-  /** A run that may go on outlives the page; one that has ended is forgotten. */
+  /** A run that may be resumed outlives the page; an ended one is removed. */
   #storeRun(state: SoloState<K>): void {
     const { storage, serverNow } = this.#deps;
     const run = runToStore(state);

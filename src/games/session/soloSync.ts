@@ -4,10 +4,10 @@ import { compareRounds } from '../engine/rounds.ts';
 import type { SoloKind, SoloRound } from '../engine/soloPlay.ts';
 import type { SoloSnapshot, SoloState } from './soloAdapter.ts';
 
-/** spec.md, section 3: lists of the newest rounds hold ten. */
+/** Length of the lists of newest rounds (spec.md, section 3). */
 export const LATEST = 10;
 
-/** What was asked for is not to be: the picture goes back to what is. */
+/** Drops the pending request: the picture returns to the current state. */
 export function withoutRequest<K extends SoloKind>(state: SoloState<K>, now: number): SoloState<K> {
   return { ...state, request: null, lostAt: null, cameAt: state.cameAt ?? now };
 }
@@ -18,7 +18,7 @@ function isNewer(round: SoloRound, known: SoloRound | null | undefined): boolean
   return order > 0 || (order === 0 && round.step > known.step);
 }
 
-/** The state with a round as the house has it now; the very same when a newer picture of it, or of a later one, is known. */
+/** Merges a round from the server; returns the same object when a newer state of it, or a later round, is known. */
 export function withRound<K extends SoloKind>(
   state: SoloState<K>,
   round: K['round'],
@@ -32,20 +32,20 @@ export function withRound<K extends SoloKind>(
   return { ...state, round, seeds, requestedAt, cameAt: now, brought: true, showing: true, restsUntil: null };
 }
 
-/** The live pair after a round of it: the next one has the next nonce. */
+/** The active pair after one of its rounds: the nonce increases by one. */
 function spent(seeds: SoloSeeds | null, { fair }: SoloRound): SoloSeeds | null {
   if (!seeds || fair.pairId !== seeds.pairId || fair.nonce < seeds.nonce) return seeds;
   return { ...seeds, nonce: fair.nonce + 1 };
 }
 
-/** Of two pairs the one that is newer, of one and the same the one that had more rounds: a snapshot may be overtaken. */
+/** The newer of two pairs, or of the same pair the state with more rounds: a snapshot may be outdated. */
 export function newerSeeds(known: SoloSeeds | null, received: SoloSeeds | null): SoloSeeds | null {
   if (!known || !received) return received;
   const order = compareRounds(received.pairId, known.pairId) || received.nonce - known.nonce;
   return order < 0 ? known : received;
 }
 
-/** Rounds of everybody, the newest first, each once. */
+/** Rounds of all players, newest first, without duplicates. */
 export function withFeed<K extends SoloKind>(state: SoloState<K>, bets: readonly SoloBet[]): SoloState<K> {
   const all = new Map([...state.feed, ...bets].map((bet) => [bet.roundId, bet]));
   const feed = [...all.values()]
@@ -54,7 +54,7 @@ export function withFeed<K extends SoloKind>(state: SoloState<K>, bets: readonly
   return { ...state, feed };
 }
 
-/** The state with a round that is only found: it is not played again. */
+/** The state with a restored round; it is not animated. */
 function withFound<K extends SoloKind>(state: SoloState<K>, round: K['round']): SoloState<K> {
   const known = withRound(state, round, 0);
   return known === state
@@ -63,8 +63,8 @@ function withFound<K extends SoloKind>(state: SoloState<K>, round: K['round']): 
 }
 
 /**
- * The state by what the house knows. A round that ended unseen, in another tab or while the connection was lost, comes to
- * its result here; so does the round of a start whose answer was lost, if the house took it.
+ * Merges a snapshot. A round that ended unnoticed (in another tab, or while the connection was lost) gets its result here; so
+ * does the round of a start whose reply was lost, if the server accepted it.
  */
 export function synced<K extends SoloKind>(
   state: SoloState<K>,

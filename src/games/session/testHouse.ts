@@ -19,10 +19,10 @@ interface TestRequest {
   timeOut: () => Promise<void>;
 }
 
-/** A channel whose other end is the test: it sees what is asked, answers when it likes, and tells events. */
+/** A fake channel controlled by the test: it records requests, replies on demand, and emits events. */
 export class TestHouse {
   readonly requests: TestRequest[] = [];
-  /** What the tab keeps over reloads. */
+  /** The tab's storage, which survives reloads. */
   readonly tab = new Map<string, string>();
   time = 0;
   #keys = 0;
@@ -61,7 +61,7 @@ export class TestHouse {
     },
   };
 
-  /** The balance as the player sees it. */
+  /** The displayed balance. */
   get balance(): bigint {
     return shownBalance(this.#wallet) ?? 0n;
   }
@@ -70,14 +70,14 @@ export class TestHouse {
     this.#wallet = receive(this.#wallet, { balance, sequence: this.nextSequence() });
   }
 
-  /** Puts what a round brought into the wallet, and tells of it. */
+  /** Credits a round's payout to the balance, and emits the event. */
   pay(table: string, roundId: string, amount: bigint, sequence = this.nextSequence()): void {
     const balance = (this.#wallet.balance ?? 0n) + amount;
     const credit = { table, roundId, amount };
     this.#wallet = receive(this.#wallet, { balance, sequence, credit });
   }
 
-  /** Of the next change of the wallet. */
+  /** The sequence of the next balance change. */
   nextSequence(): bigint {
     return ++this.#sequence;
   }
@@ -86,7 +86,7 @@ export class TestHouse {
     this.#listeners.get(field)?.(value);
   }
 
-  /** The requests not answered yet. */
+  /** The unanswered requests. */
   open(field: string): TestRequest[] {
     return this.requests.filter((one) => one.field === field);
   }

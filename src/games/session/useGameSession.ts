@@ -2,17 +2,17 @@ import { useEffect } from 'react';
 import { clock } from '../../net/backend.ts';
 import { type Session, useSession } from '../../shared/account/session.ts';
 
-/** What a page needs of a session at a game, whatever kind of rounds the game has. */
+/** What a page needs from a game session, for any kind of rounds. */
 interface GameSession {
   open(): void;
   close(): void;
-  /** Fetches a snapshot, when the time or the state is in doubt. */
+  /** Fetches a snapshot when the time or the state may be outdated. */
   refresh(): void;
   signedIn(player: NonNullable<Session['player']>): void;
   signedOut(): void;
 }
 
-/** Keeps a session open while mounted. `session` is the same object at every render. */
+/** Keeps a session open while mounted. `session` must be the same object at every render. */
 export function useGameSession(session: GameSession): void {
   useEffect(() => {
     const follow = ({ token, player }: Session) => {

@@ -3,7 +3,7 @@ import { soundTable } from '../../shared/device/sound.ts';
 import { type Sounds, useSounds } from '../../shared/device/useSounds.ts';
 import { useTable } from '../frame/useTable.ts';
 
-/** Lets a game be heard while mounted, unless its table's sounds are off. `sounds` is the same object at every render. */
+/** Plays a game's sounds while mounted, unless they are switched off. `sounds` must be the same object at every render. */
 export function useGameSounds<State>(sounds: Sounds<State>): void {
   const table = useTable();
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import styles from './CanvasGrid.module.css';
 
-/** A place on the canvas, CSS pixels. */
+/** A cell's rectangle on the canvas, CSS pixels. */
 export interface CellRect {
   x: number;
   y: number;
@@ -10,9 +10,9 @@ export interface CellRect {
 }
 
 export interface CanvasCell {
-  /** What stands there, for screen readers: 'Row 2, column 3: closed'. */
+  /** The cell's content, for screen readers: 'Row 2, column 3: closed'. */
   label: string;
-  /** Chosen; undefined where a press does something at once. */
+  /** Selected; undefined where a press acts immediately. */
   pressed?: boolean | undefined;
   disabled?: boolean;
 }
@@ -25,8 +25,8 @@ const MOVES: Readonly<Record<string, readonly [across: number, down: number]>> =
 };
 
 /**
- * What is pressed on a game's picture, as buttons where the scene draws it: a table of rows and columns, one of whose cells has
- * the tab stop; arrows move it.
+ * Press areas over a game's picture: a grid of buttons positioned where the scene draws the cells. One cell has the tab stop;
+ * the arrow keys move it.
  */
 export function CanvasGrid({
   label,
@@ -40,7 +40,7 @@ export function CanvasGrid({
   columns: number;
   /** Row by row, in the order of the rules. */
   cells: readonly CanvasCell[];
-  /** Where the cells are on a canvas of this size. */
+  /** The cells' rectangles on a canvas of this size. */
   layout: (width: number, height: number) => readonly CellRect[];
   disabled?: boolean;
   onPress: (at: number) => void;
@@ -62,7 +62,7 @@ export function CanvasGrid({
   const move = (event: KeyboardEvent, at: number) => {
     const [across, down] = MOVES[event.key] ?? [0, 0];
     if (across === 0 && down === 0) return;
-    // The arrows are the amount's elsewhere on the table.
+    // Elsewhere on the page the arrows change the amount.
     event.preventDefault();
     event.stopPropagation();
     const column = (at % columns) + across;

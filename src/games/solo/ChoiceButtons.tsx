@@ -6,23 +6,23 @@ import { CHOICE_KEYS } from './choiceKeys.ts';
 export interface Choice {
   key: string;
   name: ReactNode;
-  /** Below the name: what it pays, its chance. */
+  /** Below the name: its payout, its chance. */
   note?: ReactNode;
-  /** Before them, some 26 px. */
+  /** Before the name, about 26 px. */
   sign?: ReactNode;
-  /** Chosen; undefined where a press does something at once. */
+  /** Selected; undefined where a press acts immediately. */
   pressed?: boolean | undefined;
   disabled?: boolean;
 }
 
-/** A game's choices beside each other: those that are chosen for a start, or that make a move. Letters press them too. */
+/** A game's choices side by side: selected for a start, or making a move at once. Letter keys press them too. */
 export function ChoiceButtons({
   legend,
   choices,
   onPress,
   disabled = false,
 }: {
-  /** What is chosen here, for screen readers. */
+  /** The group's label, for screen readers. */
   legend: string;
   choices: readonly Choice[];
   onPress: (at: number) => void;

@@ -4,7 +4,7 @@ import shared from '../../ui/fields/fieldBox.module.css';
 import { HoldButton } from '../frame/controls/stepping.tsx';
 import styles from './CountField.module.css';
 
-/** A small whole number that is chosen: how many mines, how many stones, after how many right guesses. */
+/** A field for a small whole number: mines, stones, right guesses. */
 export function CountField({
   label,
   value,
@@ -19,16 +19,19 @@ export function CountField({
   value: number;
   min: number;
   max: number;
-  /** What a number means, beside it in the list: what it pays. */
+  /** What a number means, shown beside it in the list: its payout. */
   note?: (count: number) => string;
-  /** It shares its row with another field: on a phone its words need the room of its buttons, and the list is enough. */
+  /**
+   * It shares its row with another field: on a phone the buttons are hidden to make room for the text, and only the list is
+   * left.
+   */
   beside?: boolean;
   disabled?: boolean;
   onChange: (count: number) => void;
 }) {
   const { t } = useTranslation('table');
   const id = useId();
-  // A held button goes on from what stands there by then.
+  // A held button continues from the current value.
   const latest = useRef(value);
   latest.current = value;
   const step = (by: number) => onChange(Math.max(min, Math.min(max, latest.current + by)));

@@ -15,12 +15,12 @@ import { Facts } from '../../ui/layout/List.tsx';
 import { Icon } from '../../ui/signs/Icon.tsx';
 import styles from './SeedPair.module.css';
 
-/** The longest client seed. */
+/** Maximum length of a client seed. */
 const LONGEST = 64;
 
 /**
- * The live pair of seeds, and the one way to end it: with another client seed. Then its server seed is shown, and all of its
- * rounds can be checked.
+ * The active seed pair, and the control that ends it by choosing a new client seed. Then its server seed is revealed, and all
+ * of its rounds can be checked.
  */
 export function SeedPair({
   setSeed,
@@ -30,11 +30,11 @@ export function SeedPair({
   onSeeds,
 }: {
   setSeed: Operation<SoloRotation, { pairId: string; clientSeed: string }>;
-  /** Where what was drawn with a pair is checked; null: right here. */
+  /** Link to the check of a pair's rounds; null: this is that page. */
   fairness: string | null;
   /** Null for visitors, and until it is known. */
   seeds: SoloSeeds | null;
-  /** A round is open: its pair cannot end now. */
+  /** A round is open: its pair cannot be ended now. */
   open: boolean;
   onSeeds: (seeds: SoloSeeds, ended: SoloSeeds) => void;
 }) {
@@ -54,7 +54,7 @@ export function SeedPair({
       onSeeds(rotation.seeds, rotation.ended);
       toast('success', t('seedsChanged'));
     } catch {
-      // The net has told why; nothing has changed.
+      // The network layer has shown the error; nothing has changed.
     } finally {
       setBusy(false);
     }

@@ -12,7 +12,7 @@ import { isIdle, looksQuiet, type SoloButton, soloButton } from './soloButton.ts
 import { firstProblem } from './soloForm.ts';
 import { type AnySoloUi, useSolo, useSoloReading, useSoloUi } from './soloUi.ts';
 
-/** The screen's one main action: it says what a press does right now, and does only that. */
+/** The screen's single main action: its label always matches the action of a press. */
 export function SoloMainButton() {
   const { t } = useTranslation(['solo', 'table']);
   const ui = useSoloUi();

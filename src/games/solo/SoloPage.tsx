@@ -23,12 +23,12 @@ const seeds = lazyWithRetry(async () => ({ default: (await import('./SoloSheets.
 
 const tutorial = lazyWithRetry(() => import('./SoloTutorial.tsx'));
 
-/** What only shows when asked for: fetched after the page stands, so that the first picture comes sooner. */
+/** Sheets that open on request; loaded after the page is up, so that the first picture shows sooner. */
 export function soloSheets(loadTabs: () => Promise<ComponentType>): SheetSet {
   return { auto, round, seeds, tabs: lazyWithRetry(async () => ({ default: await loadTabs() })) };
 }
 
-/** The page of a solo game: its own picture, choices and strategy, in what all of these games share. */
+/** The page of a solo game: its own picture, choices and strategy in the shared layout. */
 export function SoloPage<K extends SoloKind, Own extends object>({
   ui,
   picture,
@@ -37,15 +37,15 @@ export function SoloPage<K extends SoloKind, Own extends object>({
   sheets,
   steps,
 }: {
-  /** The same object at every render. */
+  /** Must be the same object at every render. */
   ui: SoloUi<K, Own>;
   picture: ReactNode;
-  /** What is chosen by hand, for a start or in the open round; a row of the panel. */
+  /** The choice in manual mode, for a start or in the open round; a row of the panel. */
   choices: ReactNode;
-  /** What a run of auto-bets chooses; stands in the same place. */
+  /** The choice for an auto-bet run; shown in the same place. */
   strategy: ReactNode;
   sheets: SheetSet;
-  /** The tutorial, a line a step. */
+  /** The tutorial, one line per step. */
   steps: readonly string[];
 }) {
   const { t } = useTranslation('solo');
@@ -82,7 +82,7 @@ export function SoloPage<K extends SoloKind, Own extends object>({
   );
 }
 
-/** Quick results, and what rounds are drawn from: in the head, on phones in the strip. */
+/** Buttons for quick results and the seed pair: in the header, on phones in the strip. */
 function Tools({ As }: { As: typeof IconButton }) {
   const { t } = useTranslation('solo');
   const sheet = useSheet();
@@ -95,7 +95,7 @@ function Tools({ As }: { As: typeof IconButton }) {
   );
 }
 
-/** The player's last rounds, newest first; one opens its round. */
+/** The player's last rounds, newest first; a press opens the round. */
 function OwnRounds() {
   const { t } = useTranslation('solo');
   const sheet = useSheet();
@@ -129,7 +129,7 @@ function OwnRounds() {
   );
 }
 
-/** The player's time and result. A bet counts as being played until its round is over and has been shown. */
+/** The player's time and result. A bet counts as open until its round is over and has been shown. */
 function Played() {
   const { session } = useSoloUi();
   const playMark = useSolo(({ latest }) => latest[0]?.roundId ?? null);
@@ -139,7 +139,7 @@ function Played() {
   return <TablePlaySession busy={busy} playMark={playMark} onRemind={() => session.stopAuto('reminder')} />;
 }
 
-/** Says each step of the player's round once the picture has shown it, and how the round ends. */
+/** Announces each step of the player's round, and its result, once the picture has shown it. */
 function SoloAnnouncer() {
   const { t } = useTranslation('solo');
   const { session, title, describe } = useSoloUi();

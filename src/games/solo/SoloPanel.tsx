@@ -12,8 +12,8 @@ import styles from './SoloPanel.module.css';
 import { useAutoRunning, useSoloLimits, useSoloReading, useSoloUi, useTakesChoice } from './soloUi.ts';
 
 /**
- * One thumb's worth of controls: what is chosen, the stake, and the one button. It keeps its height by hand, by auto-bets
- * and while a run goes, and the picture above it with it.
+ * The bet panel: the choice, the stake, and the main button. Its height is the same in manual mode, in auto mode and during a
+ * run, so that the picture above does not move.
  */
 export function SoloPanel({ choices, strategy }: { choices: ReactNode; strategy: ReactNode }) {
   const { t } = useTranslation('table');
@@ -21,7 +21,7 @@ export function SoloPanel({ choices, strategy }: { choices: ReactNode; strategy:
   const mode = useForm((form) => form.mode);
   const running = useAutoRunning();
   const { open } = useTakesChoice();
-  // A round that is open is finished by hand, whatever is set up for the next ones.
+  // An open round is finished manually, whatever the mode for the next ones.
   const byHand = mode === 'manual' || (open && !running);
   const choose = (next: string) => changeForm({ mode: next === 'auto' ? 'auto' : 'manual' });
   useHotKeys([
@@ -67,7 +67,7 @@ function Stake({ disabled }: { disabled: boolean }) {
   );
 }
 
-/** The stakes that one press chooses. */
+/** Preset stakes. */
 function Steps({ disabled }: { disabled: boolean }) {
   const { useForm, changeForm } = useSoloUi();
   const stake = useForm((form) => form.stake);
@@ -82,7 +82,7 @@ function Steps({ disabled }: { disabled: boolean }) {
   );
 }
 
-/** The way to auto-bet's limits. How a run goes stands on the big button, which stops it. */
+/** Button to the auto-bet limits. A run's progress is on the big button, which stops it. */
 function Settings() {
   const { form, reading } = useSoloReading();
   return <AutoSettingsButton form={form} problems={reading.problems} />;

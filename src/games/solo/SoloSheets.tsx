@@ -10,7 +10,7 @@ import { SeedPair } from './SeedPair.tsx';
 import { onePast } from './soloRounds.ts';
 import { useAutoRunning, useSolo, useSoloReading, useSoloUi } from './soloUi.ts';
 
-/** A past round: its result, and what it was drawn from. */
+/** A past round: its result, and the seeds it was drawn from. */
 export function SoloRoundSheet({ roundId, onClose }: { roundId: string; onClose: () => void }) {
   const { t, i18n } = useTranslation(['solo', 'table']);
   const { wire, facts } = useSoloUi();
@@ -35,7 +35,7 @@ export function SoloRoundSheet({ roundId, onClose }: { roundId: string; onClose:
   return <RoundFrame game={wire.key} roundId={roundId} query={query} read={read} onClose={onClose} />;
 }
 
-/** The settings of a run of auto-bets. */
+/** The auto-bet settings. */
 export function SoloAutoSheet({ onClose }: { onClose: () => void }) {
   const { session, changeForm } = useSoloUi();
   const { form, reading } = useSoloReading();
@@ -51,7 +51,7 @@ export function SoloAutoSheet({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** What the player's rounds are drawn from: the pair of seeds, to be looked at and to be changed. */
+/** The player's seed pair, to view and to change. */
 export function SoloSeedsSheet({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('solo');
   const { session, wire } = useSoloUi();

@@ -11,17 +11,17 @@ import { TableTabs } from '../frame/TableTabs.tsx';
 import styles from './SoloTabs.module.css';
 import { useSolo, useSoloLimits, useSoloUi } from './soloUi.ts';
 
-/** The lists of a solo game, and its guide: the game's own rules, chances and rates, then what holds for all of them. */
+/** The lists of a solo game, and its guide: the game's own rules, chances and rates, then the common rules. */
 export function SoloTabs({
   marks,
   rules,
   children,
 }: {
-  /** How the game shows a result and what was chosen, in the list of the player's rounds. */
+  /** The marks of results and choices in the list of the player's rounds. */
   marks: RoundMarks;
-  /** What is done one after another. */
+  /** Numbered steps. */
   rules: readonly string[];
-  /** Every chance and rate, and what comes back of all that is staked. */
+  /** All chances and rates, and the return to player. */
   children: ReactNode;
 }) {
   return (
@@ -58,7 +58,7 @@ function Guide({ rules, children }: { rules: readonly string[]; children: ReactN
   );
 }
 
-/** Rounds of everybody that ended last. */
+/** Recently ended rounds of all players. */
 function Feed() {
   const { t } = useTranslation('solo');
   const feed = useSolo((state) => state.feed);
@@ -96,11 +96,11 @@ function FeedEnd({ bet: { entry } }: { bet: { entry: SoloBet } }) {
   );
 }
 
-/** What the player's own rounds came to, and the rounds; nothing is told before the picture has shown it. */
+/** The player's totals and rounds; nothing is shown before the picture has shown it. */
 function Mine({ marks }: { marks: RoundMarks }) {
   const { session } = useSoloUi();
   const playMark = useSolo(({ latest, round }) => `${latest[0]?.roundId} ${round?.roundId}`);
-  // What is hidden changes with it.
+  // Re-renders with this, because the hidden results change with it.
   useSolo(({ showing }) => showing);
   const owed = () => {
     const { round, request, showing } = session.store.getState();

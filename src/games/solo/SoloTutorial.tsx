@@ -7,7 +7,7 @@ import { useSession } from '../../shared/account/session.ts';
 import { Button } from '../../ui/actions/Button.tsx';
 import styles from './SoloTutorial.module.css';
 
-/** How a game is played, a line a step, over its picture: once a game, for a player on whatever device. */
+/** A game's tutorial over its picture, one line per step: shown once per game and player, on any device. */
 export default function SoloTutorial({ game, steps }: { game: string; steps: readonly string[] }) {
   const { t } = useTranslation('solo');
   const signedIn = useSession(({ token }) => token !== null);
@@ -52,7 +52,7 @@ export default function SoloTutorial({ game, steps }: { game: string; steps: rea
   );
 }
 
-/** Whether nobody here has seen it: not on this device, nor as this player on another. */
+/** Whether it was never shown: neither on this device, nor to this player on another. */
 async function isNew(seen: string, game: string, signedIn: boolean): Promise<boolean> {
   if (load(seen) === '1') return false;
   if (!signedIn) return true;

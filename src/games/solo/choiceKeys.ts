@@ -1,2 +1,2 @@
-/** Keys that choose in a solo game, in the order of its choices: they lie beside each other and are taken by nothing else. */
+/** Hot keys of a solo game's choices, in order: adjacent keys that are not used otherwise. */
 export const CHOICE_KEYS: readonly string[] = [...'qwertyuiop'];

@@ -5,7 +5,7 @@ import { usePrefersLessMotion } from '../../shared/device/preferences.ts';
 
 const KEY = 'kilat.solo.fast';
 
-/** Whether the player wants results as quick as they come, in every solo game; kept on this device. */
+/** The quick-results setting for all solo games; stored on this device. */
 export const useFast = create<boolean>(() => load(KEY) === '1');
 
 export function setFast(fast: boolean): void {
@@ -13,7 +13,7 @@ export function setFast(fast: boolean): void {
   useFast.setState(fast, true);
 }
 
-/** Keeps a session told how quick results are wanted: less motion wants them quick too. */
+/** Passes the quick-results setting to a session; reduced motion also turns it on. */
 export function usePace(session: { setFast(fast: boolean): void }): void {
   const fast = useFast();
   const less = usePrefersLessMotion();

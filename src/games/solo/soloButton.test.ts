@@ -35,12 +35,12 @@ const button = (
   });
 
 describe('the big button', () => {
-  it('offers nothing of a round that is here before its player is known', () => {
+  it('offers nothing for a round that is received before its player is known', () => {
     expect(button({ player: null, round: round() }).kind).toBe('loading');
     expect(button({ round: round() }).kind).toBe('cashOut');
   });
 
-  it('bets what is staked, or begins a run', () => {
+  it('places the stake, or starts a run', () => {
     expect(button()).toMatchObject({ kind: 'place', amount: 1_000n });
     expect(button({}, { mode: 'auto' }).kind).toBe('startAuto');
     expect(button({}, { stake: null }).kind).toBe('checkFields');
@@ -49,14 +49,14 @@ describe('the big button', () => {
     expect(button({}, { signedIn: false }).kind).toBe('signIn');
   });
 
-  it('cashes out what the open round is worth, whatever stands in the fields', () => {
+  it('cashes out the open round, whatever the fields contain', () => {
     const open = { round: round() };
     const worth = { kind: 'cashOut', amount: 1_960n, profit: 960n };
     expect(button(open, { stake: null, mode: 'auto', balance: 0n })).toMatchObject(worth);
     expect(button({ round: round({ rate: 0n }) }).kind).toBe('choose');
   });
 
-  it('waits for the answer, for the picture and for a win to rest; a run is stopped whenever it goes', () => {
+  it('waits for the reply, for the picture and for the display of a win; a run can always be stopped', () => {
     const request = { key: 'k', type: 'start', stake: 1_000n, choice: 0 } as const;
     expect(button({ request }).kind).toBe('playing');
     expect(button({ round: round(), showing: true }).kind).toBe('playing');
@@ -70,7 +70,7 @@ describe('the big button', () => {
     expect(button({ auto, request }).kind).toBe('stopAuto');
   });
 
-  it('says that the connection is lost before anything else', () => {
+  it('shows a lost connection before anything else', () => {
     expect(button({ connection: 'lost', round: round() }).kind).toBe('reconnecting');
     expect(button({ limits: null }).kind).toBe('loading');
   });

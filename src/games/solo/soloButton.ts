@@ -2,29 +2,29 @@ import { type Minor, payout } from '../../../contract/money.ts';
 import type { SoloKind } from '../engine/soloPlay.ts';
 import type { SoloState } from '../session/soloAdapter.ts';
 
-/** What the big button of a solo game says and does. */
+/** The state of a solo game's big button. */
 export interface SoloButton {
   kind:
     | 'loading'
     | 'reconnecting'
     | 'signIn'
-    /** Not even the smallest bet can be paid. */
+    /** The balance is below the minimum bet. */
     | 'noFunds'
     | 'stopAuto'
-    /** The house was asked, or the picture comes to its answer: a press sees the end of it. */
+    /** A request is pending, or its result is being animated: a press skips to the end. */
     | 'playing'
     | 'cashingOut'
-    /** A win rests: a press ends that. */
+    /** A win is on display: a press ends that. */
     | 'resting'
     | 'cashOut'
-    /** The open round waits for a choice, and nothing of it can be taken yet. */
+    /** The open round waits for a choice, and cannot be cashed out yet. */
     | 'choose'
     | 'place'
     | 'startAuto'
     | 'checkFields';
-  /** What is staked, or what cashing out brings. */
+  /** The stake, or the cash-out's payout. */
   amount: Minor;
-  /** Of a cash-out: what of that is above the stake. */
+  /** The part of a cash-out above the stake. */
   profit: Minor;
 }
 
@@ -41,9 +41,9 @@ export function soloButton({
   /** Null until it is known. */
   balance: Minor | null;
   mode: 'manual' | 'auto';
-  /** Null when the field is wrong. */
+  /** Null when the field is invalid. */
   stake: Minor | null;
-  /** What is chosen, and in auto mode every setting, can be played. */
+  /** The choice is playable, and in auto mode every setting is valid. */
   ready: boolean;
 }): SoloButton {
   const { connection, player, round, request, showing, restsUntil, auto, limits } = state;
@@ -51,7 +51,7 @@ export function soloButton({
   if (connection === 'loading' || !limits) return button('loading');
   if (connection === 'lost') return button('reconnecting');
   if (!signedIn) return button('signIn');
-  // The round may be here before who its player is: nothing is played for nobody.
+  // The round may arrive before the player is known; then no action is offered.
   if (!player) return button('loading');
   if (auto && !auto.stopped) return button('stopAuto');
   const worth = round && !round.over ? payout(round.stake, round.rate) : 0n;
@@ -65,12 +65,12 @@ export function soloButton({
   return button(mode === 'auto' ? 'startAuto' : 'place');
 }
 
-/** Not the screen's main action, or none at all. */
+/** Whether the button is drawn as secondary. */
 export function looksQuiet({ kind }: SoloButton): boolean {
   return !['place', 'startAuto', 'signIn', 'noFunds', 'cashOut'].includes(kind);
 }
 
-/** A press does nothing now. */
+/** Whether a press has no effect. */
 export function isIdle({ kind }: SoloButton): boolean {
   return ['loading', 'reconnecting', 'choose', 'cashingOut'].includes(kind);
 }

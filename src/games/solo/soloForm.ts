@@ -12,13 +12,13 @@ import {
   readAutoForm,
 } from '../session/autoForm.ts';
 
-/** The panel of any solo game as it is filled in; a game adds what is chosen in it. */
+/** The form of any solo game's panel; a game adds its own choice. */
 export interface SoloForm extends AutoForm {
   mode: 'manual' | 'auto';
   stake: string;
 }
 
-/** What a player finds who never set anything: the market's smallest usual stake. */
+/** The defaults: the market's smallest preset stake. */
 export function freshSolo(): SoloForm {
   const { steps, min } = STAKES[market.id];
   return { mode: 'manual', stake: amountText(steps[0] ?? min, DECIMAL), ...FRESH_AUTO };
@@ -26,13 +26,13 @@ export function freshSolo(): SoloForm {
 
 export interface SoloReading {
   problems: AutoProblems & { stake?: 'checkBet' };
-  /** Null when it is wrong. */
+  /** Null when it is invalid. */
   stake: Minor | null;
-  /** What a run of auto-bets is told beside the game's own strategy; null when any field is wrong. */
+  /** The auto-bet settings besides the game's own strategy; null when any field is invalid. */
   auto: AutoSettings | null;
 }
 
-/** What the fields say and what is wrong with them (spec.md, section 5). */
+/** Parses and validates the fields (spec.md, section 5). */
 export function readSoloForm(form: SoloForm, limits: { min: Minor; max: Minor }): SoloReading {
   const amount = parseAmount(form.stake, DECIMAL);
   const stake = amount === null || amount < limits.min || amount > limits.max ? null : amount;
@@ -44,7 +44,7 @@ export function readSoloForm(form: SoloForm, limits: { min: Minor; max: Minor })
   };
 }
 
-/** The one problem to name where there is room for one only. */
+/** The problem to show where there is room for only one. */
 export function firstProblem({ problems }: SoloReading): AutoProblem | 'checkBet' | undefined {
   return problems.stake ?? Object.values(problems)[0];
 }

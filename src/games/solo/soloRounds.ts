@@ -4,10 +4,10 @@ import { channel } from '../../net/backend.ts';
 import type { SoloKind } from '../engine/soloPlay.ts';
 import type { AnyWire } from './soloWire.ts';
 
-/** As many rounds, or pairs, as the house gives at once. */
+/** The server's maximum page size for rounds and pairs. */
 const PAGE = 100;
 
-/** An ended round and who played it; null when there is none of that id. Its server seed may be shown later on. */
+/** An ended round and its player; null when the id is unknown. Its server seed may be revealed later. */
 export const onePast = <K extends SoloKind>(wire: AnyWire<K>, roundId: string) =>
   queryOptions({
     queryKey: [wire.key, 'past', roundId],
@@ -29,7 +29,7 @@ export const ownRounds = <K extends SoloKind>(wire: AnyWire<K>, userId: string, 
     staleTime: 0,
   });
 
-/** All of the player's rounds of a pair, oldest first. */
+/** All of the player's rounds of a seed pair, oldest first. */
 export async function roundsOfPair<K extends SoloKind>(
   wire: AnyWire<K>,
   pairId: string,

@@ -4,11 +4,11 @@ import type { SoloKind } from '../engine/soloPlay.ts';
 import { isLost } from '../session/roundAdapter.ts';
 import type { SoloSession } from '../session/soloSession.ts';
 
-/** From so many times the stake on a return is a big win. */
+/** From this multiple of the stake on, a payout is a big win. */
 const BIG = 10n;
 
 interface SoundState<Round> {
-  /** The round that the house took a bet on last. */
+  /** The round of the last accepted bet. */
   begun: string | null;
   /** The newest step that the picture has shown. */
   shown: Round | null;
@@ -16,8 +16,8 @@ interface SoundState<Round> {
 }
 
 /**
- * How a solo game sounds: its own sounds with each step that the picture has shown, then those of every game's end; a loop
- * as long as the picture moves towards a step.
+ * The sounds of a solo game: its own sounds for each shown step, the common ones for the end, and a loop while the picture
+ * animates a step.
  */
 export function soloSounds<K extends SoloKind>(
   { store }: SoloSession<K>,
@@ -52,7 +52,7 @@ export function soloSounds<K extends SoloKind>(
   };
 }
 
-/** Only a return above the stake is celebrated. */
+/** Only a payout above the stake gets a win sound. */
 function endOf({ over, end, stake, win }: SoloKind['round']): SoundCue[] {
   if (!over) return [];
   if (win < stake) return ['lose'];

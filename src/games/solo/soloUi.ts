@@ -16,7 +16,7 @@ import { storedForm } from '../session/storedForm.ts';
 import { freshSolo, readSoloForm, type SoloForm, type SoloReading } from './soloForm.ts';
 import type { AnyWire } from './soloWire.ts';
 
-/** A solo game as it is played on its page: open while the page is. */
+/** A live solo game on its page; its session is open while the page is. */
 export interface SoloLive<K extends SoloKind, Own extends object = object> {
   session: SoloSession<K>;
   useForm: UseBoundStore<StoreApi<SoloForm & Own>>;
@@ -35,7 +35,7 @@ export function soloLive<K extends SoloKind, Own extends object>(
   return { session, ...form, useSolo: (select) => useStore(session.store, select) };
 }
 
-/** A live session as the stage asks for it, once a frame, past React. An open round waits for its player. */
+/** A live session for the stage, read once per frame without React. An open round stays open until its player acts. */
 export function soloSource<K extends SoloKind, View>(
   { store }: SoloSession<K>,
   view: (play: SoloPlay<K>, now: number) => View,
@@ -51,41 +51,44 @@ export function soloSource<K extends SoloKind, View>(
   };
 }
 
-/** What the shared parts of a solo game's page must know of the game. */
+/** What the shared parts of a solo game's page need to know about the game. */
 export interface SoloUi<K extends SoloKind, Own extends object = object> extends SoloLive<K, Own> {
   wire: AnyWire<K>;
   title: string;
-  /** A round small enough for the row above the picture and for lists. */
+  /** A round as a mark for the row above the picture and for lists. */
   Mark: ComponentType<{ round: K['round'] }>;
-  /** What a round's newest step came to, in words: 'Heads. 2 right in a row.' */
+  /** The result of a round's newest step as text: 'Heads. 2 right in a row.' */
   describe: (round: K['round']) => string;
-  /** What a round's sheet says of it. */
+  /** The facts in a round's sheet. */
   facts: (round: K['round']) => readonly Fact[];
   words: {
-    /** On the button while the picture comes to the answer: 'Tossing…'. */
+    /** The button's label during the animation: 'Tossing…'. */
     playing: string;
-    /** On the button while the open round waits for a choice, and nothing of it can be taken: 'Pick a tile'. */
+    /** The button's label while the open round waits for a choice and cannot be cashed out: 'Pick a tile'. */
     choose: string;
   };
-  /** What is chosen for a start; null while it cannot be played. */
+  /** The choice for a start; null while it is not playable. */
   choice: (form: Own) => K['choice'] | null;
-  /** The strategy of auto-bets; null while a field of it is wrong. */
+  /** The auto-bet strategy; null while a field of it is invalid. */
   strategy: (form: Own) => Omit<K['settings'], keyof AutoSettings> | null;
 }
 
-/** The shared parts never look into a game's own kind of rounds. */
+/** A game's round type is opaque to the shared parts. */
 export type AnySoloUi = SoloUi<SoloKind, object>;
 
 const SoloUiContext = createContext<AnySoloUi | null>(null);
 
 export const SoloUiProvider = SoloUiContext.Provider;
 
-/** Forgets which kind of rounds a game has. */
+/** Erases a game's round type. */
 export function anySolo<K extends SoloKind, Own extends object>(ui: SoloUi<K, Own>): AnySoloUi {
   return ui as unknown as AnySoloUi;
 }
 
-/** The game of the page. @throws outside of a solo game's page */
+/**
+ * The game of the page.
+ * @throws outside of a solo game's page
+ */
 export function useSoloUi(): AnySoloUi {
   const ui = useContext(SoloUiContext);
   if (!ui) throw new Error('there is no solo game here');
@@ -97,12 +100,12 @@ export function useSolo<T>(select: (state: SoloState<SoloKind>) => T): T {
   return useStore(useSoloUi().session.store, select);
 }
 
-/** The house's limits; the market's own until the house has told them. */
+/** The server's limits; the market's own until the server's are known. */
 export function useSoloLimits(): SoloLimits {
   return useSolo(({ limits }) => limits) ?? STAKES[market.id];
 }
 
-/** The panel's fields as the limits see them. */
+/** The panel's form, validated against the limits. */
 export function useSoloReading(): { form: SoloForm; reading: SoloReading } {
   const form = useSoloUi().useForm();
   const limits = useSoloLimits();
@@ -110,14 +113,13 @@ export function useSoloReading(): { form: SoloForm; reading: SoloReading } {
   return { form, reading };
 }
 
-/** A run of auto-bets is under way. */
+/** An auto-bet run is active. */
 export function useAutoRunning(): boolean {
   return useSolo(({ auto }) => auto !== null && auto.stopped === null);
 }
 
 /**
- * A slice of the state as the picture has shown it: what an answer brought is not told on the page before the picture comes
- * to it.
+ * A slice of the state as shown by the picture: a reply's result is not visible on the page before the picture has shown it.
  */
 export function useShown<K extends SoloKind, T>(
   { session }: { session: SoloSession<K> },
@@ -131,7 +133,7 @@ export function useShown<K extends SoloKind, T>(
   });
 }
 
-/** Whether something may be chosen: in an open round that waits for its player, or for the next one. */
+/** Whether a choice can be made now: in an open round that waits for its player, or for the next one. */
 export function useTakesChoice(): { open: boolean; ready: boolean } {
   const open = useShown(useSoloUi(), ({ round }) => round !== null && !round.over);
   const ready = useSolo(

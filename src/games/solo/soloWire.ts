@@ -13,18 +13,18 @@ import type { SoloKind } from '../engine/soloPlay.ts';
 import type { SessionChannel, SessionDeps } from '../session/sessionDeps.ts';
 import type { SoloAdapter } from '../session/soloAdapter.ts';
 
-/** What code for any solo game says of its wire, as SDL knows no types with parameters. */
+/** The wire types shared by all solo games, because SDL has no generic types. */
 type Current<Received> = SoloCurRound & { round: Received | null; latest: Received[] };
 type Reply<Received> = SoloReply & { round: Received };
-/** An ended round and who played it. */
+/** An ended round and its player. */
 type SoloPast<Received> = { player: SoloPlayer; round: Received };
 
-/** How a solo game speaks with the house: its own operations, and how its rounds are read. */
+/** The API mapping of a solo game: its operations, and the reading of its rounds. */
 export interface SoloWire<K extends SoloKind, Received extends ToldRound = ToldRound> {
   key: SoloGameKey;
   read(received: Received): K['round'];
   current: Operation<Current<Received>>;
-  /** Rounds of everybody that ended. */
+  /** Ended rounds of all players. */
   update: Operation<SoloBet[]>;
   mine: Operation<Received, { userId: string }>;
   history: Operation<Received[], { count?: number | null; before?: string | null; pairId?: string | null }>;
@@ -47,11 +47,11 @@ export interface SoloWire<K extends SoloKind, Received extends ToldRound = ToldR
   cash: Operation<Reply<Received>, { key: string; roundId: string }> | null;
 }
 
-/** A game's wire, whatever its rounds are told like: only its own `read` looks into that. */
-// biome-ignore lint/suspicious/noExplicitAny: what is told goes from the wire's operations to the wire's `read`, and nowhere else
+/** Any game's wire; its round format is opaque, and only its own `read` accesses it. */
+// biome-ignore lint/suspicious/noExplicitAny: received rounds are only passed from the wire's operations to its `read`
 export type AnyWire<K extends SoloKind> = SoloWire<K, any>;
 
-/** The adapter of a game over its wire. */
+/** The session adapter of a game from its wire. */
 export function soloAdapter<K extends SoloKind, Received extends ToldRound>(
   wire: SoloWire<K, Received>,
   rest: Pick<SoloAdapter<K>, 'shownAt' | 'autoChoice' | 'autoMove'>,

@@ -14,7 +14,7 @@ import {
 import type { SoloWire } from '../solo/soloWire.ts';
 import { readStairs, type Stairs } from './engine/stairs.ts';
 
-/** How stairs speaks with the house. */
+/** The API mapping of stairs. */
 export const STAIRS_WIRE: SoloWire<Stairs, ToldRound> = {
   key: 'stairs',
   read: readStairs,

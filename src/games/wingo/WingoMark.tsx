@@ -25,7 +25,7 @@ export function LiveMark({ part, size }: LiveMarkProps) {
   return <WingoMark number={Number(part)} size={size} />;
 }
 
-/** What was bet on: a number's ball, or a colour's name on its ground. */
+/** The choice of a bet: a number's ball, or a colour's name on its colour. */
 export function BetMark({ pool, size }: BetMarkProps) {
   const { t } = useTranslation('marks');
   const number = (WINGO_NUMBERS as readonly string[]).indexOf(pool);

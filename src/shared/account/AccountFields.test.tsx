@@ -15,7 +15,7 @@ function Form({ error }: { error?: string }) {
 
 const field = () => find<HTMLInputElement>('input');
 
-it('lets the phone offer the code of the message and shows digits to type it', async () => {
+it('lets the phone suggest the code from the message and opens a numeric keyboard', async () => {
   await render(<Form />);
   expect(field().autocomplete).toBe('one-time-code');
   expect(field().inputMode).toBe('numeric');
@@ -27,14 +27,14 @@ it.each([
   ['Kode Kilat: 482-139.', '482139'],
   ['12345678', '123456'],
   ['abc', ''],
-])('keeps of %j what is pasted the digits alone, in the form too', async (pasted, digits) => {
+])('keeps only the digits of %j when pasted, in the form too', async (pasted, digits) => {
   await render(<Form />);
   await fill(field(), pasted);
   expect(field().value).toBe(digits);
   expect(values().code).toBe(digits);
 });
 
-it('never holds anything but up to six digits', async () => {
+it('never contains more than six digits', async () => {
   await render(<Form />);
   await fc.assert(
     fc.asyncProperty(fc.string({ unit: 'binary', maxLength: 30 }), async (typed) => {
@@ -45,7 +45,7 @@ it('never holds anything but up to six digits', async () => {
   );
 });
 
-it('says what is wrong to screen readers', async () => {
+it('exposes errors to screen readers', async () => {
   await render(<Form error={'Kodenya salah'} />);
   expect(field().getAttribute('aria-invalid')).toBe('true');
   const note = document.getElementById(field().getAttribute('aria-describedby') ?? '');

@@ -34,8 +34,8 @@ export function PasswordField(input: Omit<TextFieldProps, 'type'>) {
 const DIGITS = 6;
 
 /**
- * A code of six digits that was sent to the player; phones offer it from the message. Whatever is typed or pasted,
- * only its digits stay.
+ * A code of six digits that was sent to the player; phones suggest it from the message. Only the digits of typed or pasted text
+ * are kept.
  */
 export function CodeField({
   label,
@@ -61,7 +61,7 @@ export function CodeField({
           autoComplete="one-time-code"
           pattern="[0-9]*"
           onChange={(event) => {
-            // No maxLength: it would cut '123 456' before the space is taken out.
+            // No maxLength: it would cut '123 456' before the space is removed.
             const digits = event.target.value.replace(/\D/g, '').slice(0, DIGITS);
             if (digits !== event.target.value) event.target.value = digits;
             onChange?.(event);
@@ -72,7 +72,7 @@ export function CodeField({
   );
 }
 
-/** National phone digits behind the country's prefix. */
+/** National phone digits with the country's prefix in front. */
 export function PhoneField({
   prefix,
   ...input
@@ -89,7 +89,7 @@ export function PhoneField({
   );
 }
 
-/** An e-mail address: the keyboard has its @, nothing is corrected. */
+/** An e-mail address: keyboard with @, corrections off. */
 export function EmailField(props: Omit<TextFieldProps, 'type' | 'inputMode' | 'autoComplete'>) {
   return (
     <TextField
@@ -105,7 +105,7 @@ export function EmailField(props: Omit<TextFieldProps, 'type' | 'inputMode' | 'a
   );
 }
 
-/** How a field takes a code of capital letters and digits that is copied from somewhere: nothing is corrected. */
+/** Input attributes of a field for a copied code of capital letters and digits: corrections off. */
 export const CAPITALS_INPUT = {
   autoCapitalize: 'characters',
   autoCorrect: 'off',

@@ -4,13 +4,13 @@ import type { Frame } from '../../../contract/http/offers/props.ts';
 import { siteAvatar } from '../../../contract/http/site/uploads.ts';
 import styles from './Avatar.module.css';
 
-/** The portraits lie in one picture, six in a row and four rows (assets/pipeline/avatars.mjs). */
+/** The portraits are in one sprite of six columns and four rows (assets/pipeline/avatars.mjs). */
 const COLUMNS = 6;
 const ROWS = 4;
 
 /**
- * One of the 24 built-in portraits, or the player's own picture in its place (`UserBrief.portrait`), and the frame around it
- * (`UserBrief.frame`). Decoration: the player's name stands beside it.
+ * One of the 24 built-in portraits, or the player's own picture instead (`UserBrief.portrait`), with the avatar border
+ * (`UserBrief.frame`). Decorative: the player's name is beside it.
  */
 export function Avatar({
   avatar,
@@ -23,7 +23,7 @@ export function Avatar({
   frame?: Frame | null;
   size?: number;
 }) {
-  /** The own picture that could not be had: the built-in one shows. */
+  /** An own picture that could not be loaded; the built-in one is shown. */
   const [lost, setLost] = useState<string | null>(null);
   const at = Math.abs(Math.trunc(avatar)) % (COLUMNS * ROWS);
   const x = ((at % COLUMNS) / (COLUMNS - 1)) * 100;

@@ -14,7 +14,7 @@ const RESOLVERS = {
   email: contactResolver('email', market.phone),
 };
 
-/** Which phone or e-mail a code goes to. */
+/** Asks for the phone or e-mail that receives a code. */
 export function ContactForm({
   channel,
   text,
@@ -26,18 +26,18 @@ export function ContactForm({
   children,
 }: {
   channel: CodeChannel;
-  /** Says that a code is sent, and where to. */
+  /** Explains that a code will be sent, and where to. */
   text: string;
-  /** The field's name, where it is not any phone or e-mail. */
+  /** The field's label, if not the default one for a phone or e-mail. */
   label?: string | undefined;
-  /** What was given before. */
+  /** The initial value. */
   to: string;
-  /** Comes in the place of another form, whose focus it takes over. */
+  /** Replaces another form and takes over its focus. */
   focused?: boolean;
-  /** What the house may refuse it with, beside that it was asked too often. */
+  /** Possible refusals, besides "requested too often". */
   refusals?: Refusals<{ to: string }>;
   onSend: (to: string) => Promise<void>;
-  /** Between the field and the button. */
+  /** Content between the field and the button. */
   children?: ReactNode;
 }) {
   const { t } = useTranslation('signIn');

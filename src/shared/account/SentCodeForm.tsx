@@ -12,7 +12,7 @@ import { type CodeAndPassword, codeAloneResolver, codeAndPasswordResolver } from
 import { SheetForm, useSheetForm } from './SheetForm.tsx';
 import type { CodeChannel, SentCode } from './useSentCode.ts';
 
-/** Where a code went, the field it is typed into with a password where that is wanted too, and the ways to another code. */
+/** Where a code was sent, its field, an optional password field, and links to request another code. */
 export function SentCodeForm({
   channel,
   sent,
@@ -29,19 +29,19 @@ export function SentCodeForm({
 }: {
   channel: CodeChannel;
   sent: SentCode;
-  /** Says where the code went. */
+  /** Explains where the code was sent. */
   text: string;
   action: string;
   kind?: 'primary' | 'danger';
-  /** How the password's field is called, and what the browser fills it with. */
+  /** The label and autofill of the password field. */
   password?: { label: string; hint?: string; autoComplete: 'current-password' | 'new-password' } | undefined;
-  /** The way to where the code should go instead. */
+  /** A link to change where the code is sent. */
   other: { label: string; onClick: () => void };
-  /** What was wrong with the last code, where that is found out later. */
+  /** The error of the last code, if it is found out later. */
   wrong?: string | undefined;
   busy?: boolean;
   refusals?: Refusals<CodeAndPassword>;
-  /** `quiet` are the codes of the refusals. */
+  /** `quiet`: the error codes handled by the form. */
   onCode: (typed: CodeAndPassword, quiet: number[]) => Promise<void>;
   onResend: () => Promise<void>;
 }) {
@@ -86,7 +86,7 @@ export function SentCodeForm({
   );
 }
 
-/** Another code, once the house allows it, or another address for it. */
+/** Requests another code once the server allows it, or changes its address. */
 export function ResendRow({
   resendAt,
   onResend,
@@ -95,9 +95,9 @@ export function ResendRow({
 }: {
   resendAt: number;
   onResend: () => Promise<void>;
-  /** The house says that it is too soon (667). */
+  /** The server replied that it is too soon (667). */
   onTooOften: () => void;
-  /** The way back to where the code is sent to. */
+  /** A link back to the contact form. */
   other?: { label: string; onClick: () => void };
 }) {
   const { t } = useTranslation('signIn');
@@ -127,7 +127,7 @@ export function ResendRow({
   );
 }
 
-/** Says where a code went, and on a sandbox house where it can be read. */
+/** Where a code was sent, and on a sandbox server where it can be read. */
 export function CodeSent({ text, sandbox }: { text: string; sandbox: string | null }) {
   const { t } = useTranslation('signIn');
   return (

@@ -18,9 +18,9 @@ import type { FieldProblem } from './accountInput.ts';
 import styles from './SheetForm.module.css';
 
 /**
- * A form of an account's sheets: `field('code')` is what a field takes, its problem in words with it, and `submit` sends
- * what was typed, its refusals told at their fields. With `focus` that field takes the focus as the form comes: the
- * press that led to it asked for it, so the keyboard may come.
+ * State of a form in an account sheet: `field('code')` returns a field's props including its error text; `submit` sends the
+ * values and shows refusals at their fields. `focus` names a field that takes the focus on mount: the press that led here makes
+ * the keyboard expected.
  */
 export function useSheetForm<Typed extends FieldValues, Sent>({
   resolver,
@@ -28,12 +28,12 @@ export function useSheetForm<Typed extends FieldValues, Sent>({
   focus,
 }: {
   resolver: Resolver<Typed, unknown, Sent>;
-  /** What the fields hold first. */
+  /** The fields' initial values. */
   values: DefaultValues<Typed>;
   focus?: FieldPath<Typed> | null;
 }) {
   const { t } = useTranslation('signIn');
-  // A problem of the form is put in words; what the house refused stands as it is.
+  // A validation error is translated; a server refusal is already text.
   const textOf = (error: FieldError | undefined) => {
     if (!error?.message || error.type === REFUSED) return error?.message;
     return t(error.message as FieldProblem, { example: market.phone.example });
@@ -50,7 +50,7 @@ export function useSheetForm<Typed extends FieldValues, Sent>({
       ...form.register(name),
       error: textOf(get(errors, name)),
     }),
-    /** `quiet` are the refusals' codes, of which the net need not tell. */
+    /** `quiet`: the refusals' error codes, which the network layer must not show. */
     submit: (send: (typed: Sent, quiet: number[]) => Promise<void>, refusals: Refusals<Typed>) => {
       const quiet = Object.keys(refusals).map(Number);
       return form.handleSubmit(async (typed) => {
@@ -60,7 +60,7 @@ export function useSheetForm<Typed extends FieldValues, Sent>({
   };
 }
 
-/** The form itself in its sheet, with the button that sends it kept in reach. */
+/** The form in its sheet, with a sticky submit button. */
 export function SheetForm({
   action,
   kind = 'primary',
@@ -69,11 +69,11 @@ export function SheetForm({
   onSubmit,
   children,
 }: {
-  /** What the button says. */
+  /** The button's label. */
   action: string;
   kind?: 'primary' | 'danger' | undefined;
   busy: boolean;
-  /** Quiet ways to something else, below the fields. */
+  /** Secondary links below the fields. */
   links?: readonly { label: string; onClick: () => void }[];
   onSubmit: FormEventHandler<HTMLFormElement>;
   children: ReactNode;
@@ -99,12 +99,12 @@ export function SheetForm({
   );
 }
 
-/** Where a form is on its way: by default one with a sentence, a field and a button. */
+/** Skeleton of a loading form: by default a sentence, a field and a button. */
 export function FormWaiting({ heights = [40, 76, 56] }: { heights?: readonly number[] }) {
   return (
     <div className={styles.waiting}>
       {heights.map((height, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: places that never change
+        // biome-ignore lint/suspicious/noArrayIndexKey: a constant list
         <Skeleton key={at} height={`${height}px`} />
       ))}
     </div>

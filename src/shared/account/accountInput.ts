@@ -3,9 +3,9 @@ import * as v from 'valibot';
 import { emailAddress, factorCode, messageCode } from '../../../contract/http/people/credentials.ts';
 import type { Market } from '../../../contract/markets.ts';
 
-/** What accounts are signed in to and proved with, as a form takes it; what comes out the house takes too. */
+/** Form validation of sign-in names, passwords and codes; the output is valid for the server. */
 
-/** What is wrong with a field; `useSheetForm` says it in the player's language. */
+/** A field's error; `useSheetForm` translates it. */
 export type FieldProblem =
   | 'phoneInvalid'
   | 'emailInvalid'
@@ -21,14 +21,14 @@ type Phone = Market['phone'];
 
 export const problem = (key: FieldProblem) => key;
 
-/** Whether a player is typing a phone number into a field that takes user names too. */
+/** Whether the text looks like a phone number, in a field that accepts user names too. */
 export function looksLikePhone(text: string): boolean {
   return /^\s*[+(]?\d/.test(text);
 }
 
 /**
- * National digits from what a player types or pastes: spaces and dashes go, and so do the country's prefix
- * (+62 812…, 62812…) and a trunk zero (0812…), as long as the market's own pattern does not want them.
+ * National digits from typed or pasted text: removes spaces, dashes, the country prefix (+62 812…, 62812…) and a trunk zero
+ * (0812…), unless the market's own pattern needs them.
  */
 export function nationalDigits(text: string, phone: Phone): string {
   const digits = text.replace(/\D/g, '');
@@ -63,14 +63,14 @@ const codeText = v.pipe(
   v.check((text) => v.is(messageCode, text), problem('codeInvalid')),
 );
 
-/** A code of the app or a backup code, however it is typed. */
+/** An authenticator or backup code, in any notation. */
 export const factorText = v.pipe(
   v.string(),
   v.check((text) => v.is(factorCode, text), problem('codeInvalid')),
   factorCode,
 );
 
-/** Forms that prove who the player is, and the one of a forgotten password: a code, a password, or both. */
+/** Forms that verify the player's identity, and the one for a forgotten password: a code, a password, or both. */
 export const codeResolver = valibotResolver(v.object({ code: codeText }));
 export const passwordResolver = valibotResolver(v.object({ password: passwordText }));
 export const codeAndPasswordResolver = valibotResolver(v.object({ code: codeText, password: passwordText }));
@@ -79,10 +79,10 @@ export const codeAloneResolver = valibotResolver(v.object({ code: codeText, pass
 
 export interface CodeAndPassword {
   code: string;
-  /** Empty where none is wanted. */
+  /** Empty where none is required. */
   password: string;
 }
-/** Where a code for a new password, to sign in or to bind goes to. */
+/** The address that receives a code for a password reset, a sign-in or a binding. */
 export function contactResolver(channel: 'phone' | 'email', phone: Phone) {
   return valibotResolver(v.object({ to: channel === 'phone' ? phoneDigits(phone) : emailText }));
 }

@@ -19,12 +19,12 @@ beforeEach(async () => {
   for (const mock of [shown, register, requestPermission]) mock.mockClear();
 });
 
-it('tells nothing before the player has asked for it', async () => {
+it('shows nothing before the player has enabled it', async () => {
   await showNotification(NEWS);
   expect(register).not.toHaveBeenCalled();
 });
 
-it('tells a player who is away, through the worker, and nobody who is looking', async () => {
+it('notifies a player who is away, through the worker, and not while the page is visible', async () => {
   expect(await setAwayNotices(true)).toBe(true);
   hidden = false;
   await showNotification(NEWS);
@@ -37,14 +37,14 @@ it('tells a player who is away, through the worker, and nobody who is looking', 
   );
 });
 
-it('stays off when the browser is not allowed to', async () => {
+it('stays off when the browser denies permission', async () => {
   requestPermission.mockResolvedValueOnce('denied');
   expect(await setAwayNotices(true)).toBe(false);
   expect(useAwayNotices.getState()).toBe(false);
   expect(register).not.toHaveBeenCalled();
 });
 
-it('is not offered where it was forbidden for good', () => {
+it('is not offered where permission is permanently denied', () => {
   vi.stubGlobal('Notification', { permission: 'denied', requestPermission });
   expect(awayNoticesPossible()).toBe(false);
   vi.stubGlobal('Notification', { permission: 'default', requestPermission });

@@ -1,12 +1,12 @@
 import { create } from 'zustand';
 import { load, save } from '../../net/storage.ts';
 
-/** Messages shown by the phone while the site is out of sight, by the site's worker (public/sw.js). */
+/** Phone notifications while the site is not visible, shown by the site's worker (public/sw.js). */
 
 const KEY = 'kilat.awayNotices';
 const WORKER = '/sw.js';
 
-/** Whether the player is told: asked for by the player and allowed by the browser. */
+/** Whether notifications are on: enabled by the player and permitted by the browser. */
 export const useAwayNotices = create<boolean>(() => load(KEY) === '1' && permission() === 'granted');
 
 function permission(): NotificationPermission | 'missing' {
@@ -14,13 +14,13 @@ function permission(): NotificationPermission | 'missing' {
   return able ? Notification.permission : 'missing';
 }
 
-/** Whether the browser could show messages: it is able to, and the player has not forbidden it for good. */
+/** Whether notifications are possible: supported, and not permanently denied. */
 export function awayNoticesPossible(): boolean {
   const now = permission();
   return now === 'default' || now === 'granted';
 }
 
-/** Turns messages on, asking the browser's permission where needed, or off. Says whether they are on now. */
+/** Turns notifications on (requesting permission if needed) or off. Returns whether they are on now. */
 export async function setAwayNotices(on: boolean): Promise<boolean> {
   const granted = on && awayNoticesPossible() && (await Notification.requestPermission()) === 'granted';
   if (granted) await navigator.serviceWorker.register(WORKER);
@@ -30,8 +30,8 @@ export async function setAwayNotices(on: boolean): Promise<boolean> {
 }
 
 /**
- * Tells the player something if the site is out of sight and messages are on. A later message of the same tag takes
- * the earlier one's place. `to` is the address it leads to.
+ * Shows a notification if the site is not visible and notifications are on. A later one with the same tag replaces the earlier
+ * one. `to`: the address that it opens.
  */
 export async function showNotification(message: {
   title: string;

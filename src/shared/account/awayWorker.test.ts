@@ -1,4 +1,4 @@
-/** A click on a message leads to a tab of the site that is open, and opens a window only where there is none. */
+/** A click on a notification focuses an open tab of the site, and opens a window only where there is none. */
 import { readFileSync } from 'node:fs';
 import { runInNewContext } from 'node:vm';
 import { beforeEach, expect, it, vi } from 'vitest';
@@ -51,7 +51,7 @@ it('focuses the tab that shows the page', async () => {
   expect(openWindow).not.toHaveBeenCalled();
 });
 
-it('leads an open tab to the page', async () => {
+it('navigates an open tab to the page', async () => {
   const lobby = new Tab('/?z=inbox');
   tabs = [lobby];
   await click('/game/crash');
@@ -60,7 +60,7 @@ it('leads an open tab to the page', async () => {
   expect(openWindow).not.toHaveBeenCalled();
 });
 
-it('opens a window where no tab is open, and leads nowhere else than to the site', async () => {
+it('opens a window where no tab is open, and never leads to another site', async () => {
   tabs = [];
   await click('/game/crash');
   expect(openWindow).toHaveBeenCalledWith(`${ORIGIN}/game/crash`);

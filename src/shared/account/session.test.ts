@@ -29,7 +29,7 @@ const CREDENTIALS = { account: '81234567890', password: 'rahasia-123' };
 const send = vi.spyOn(http, 'send');
 const authenticate = vi.spyOn(channel, 'authenticate');
 
-/** Replies of the house in order of the calls. */
+/** The mocked server replies, in order of the calls. */
 function replies(...list: (unknown | Promise<unknown>)[]) {
   send.mockReset().mockResolvedValue(null);
   for (const reply of list) send.mockImplementationOnce(async () => reply);
@@ -43,7 +43,7 @@ beforeEach(async () => {
 });
 
 describe('a player who cannot be fetched', () => {
-  it('is asked for again until the house answers, and not after signing out', async () => {
+  it('is fetched again until the server replies, and not after signing out', async () => {
     vi.useFakeTimers();
     try {
       localStorage.setItem('kilat.token', TOKEN);
@@ -76,7 +76,7 @@ describe('a player who cannot be fetched', () => {
 });
 
 describe('signing in', () => {
-  it('keeps the token, hands it to the net, binds the channel, and knows player and balance', async () => {
+  it('stores the token, passes it to the network layer, binds the channel, and loads player and balance', async () => {
     replies({ token: TOKEN, user: USER });
     await signIn(CREDENTIALS);
     expect(send.mock.calls[0]?.slice(0, 2)).toEqual([phoneLogin, CREDENTIALS]);
@@ -92,7 +92,7 @@ describe('signing in', () => {
     expect(authenticate).toHaveBeenCalledTimes(1);
   });
 
-  it('again, after the session was idle for long, ends the session before and goes on with the new one', async () => {
+  it('again after long inactivity ends the previous session and continues with the new one', async () => {
     replies({ token: 'k1-7-idle', user: USER });
     await signIn(CREDENTIALS);
     requestSignInAgain();
@@ -122,7 +122,7 @@ describe('signing in', () => {
     expect(send.mock.calls[0]).toMatchObject([phoneRegister, account, { key: 'intent-1' }]);
   });
 
-  it('with a new user name waits until the player is ready, and survives a reload before that', async () => {
+  it('with a new user name waits until the player has saved the password, and survives a reload before that', async () => {
     replies({ token: TOKEN, user: USER });
     const account = { userName: 'elang_gesit42', password: CREDENTIALS.password };
     const begin = await registerName(account, 'intent-2');
@@ -138,10 +138,10 @@ describe('signing in', () => {
   });
 });
 
-it('signs out everywhere at once, and tells the house under the old token', async () => {
+it('signs out everywhere at once, and notifies the server with the old token', async () => {
   replies({ token: TOKEN, user: USER });
   await signIn(CREDENTIALS);
-  // biome-ignore lint/suspicious/noDocumentCookie: what the house sets with its answer
+  // biome-ignore lint/suspicious/noDocumentCookie: simulates the server's Set-Cookie
   document.cookie = 'kilat_signed_in=1; Path=/';
   let tokenSent: string | null = null;
   send.mockImplementationOnce(async () => {
@@ -158,7 +158,7 @@ it('signs out everywhere at once, and tells the house under the old token', asyn
   expect(document.cookie).not.toContain('kilat_signed_in');
 });
 
-it('takes up a kept session and asks for its player', async () => {
+it('restores a stored session and fetches its player', async () => {
   localStorage.setItem('kilat.token', TOKEN);
   replies(USER);
   restoreSession();
@@ -180,14 +180,14 @@ describe('the balance', () => {
     await signIn(CREDENTIALS);
   });
 
-  it('follows a bet, and shows a negative one as 0', () => {
+  it('follows a bet, and shows a negative balance as 0', () => {
     updateBalance({ balance: 40n, sequence: 11n });
     expect(useWallet.getState().balance).toBe(40n);
     updateBalance({ balance: -5n, sequence: 12n });
     expect(useWallet.getState().balance).toBe(0n);
   });
 
-  it('is not overwritten by an answer from before a bet', async () => {
+  it('is not overwritten by a reply from before a bet', async () => {
     let answer: (brief: unknown) => void = () => undefined;
     replies(new Promise((resolve) => (answer = resolve)));
     const refreshed = refreshProfile();
@@ -197,7 +197,7 @@ describe('the balance', () => {
     expect(useWallet.getState().balance).toBe(40n);
   });
 
-  it('is asked for once more, not more often, by many who ask while it is on its way', async () => {
+  it('is fetched exactly once more when many callers ask during a fetch', async () => {
     replies({ ...USER, balance: '54', sequence: '11' }, { ...USER, balance: '55', sequence: '12' });
     await Promise.all([refreshProfile(), refreshProfile(), refreshProfile()]);
     expect(send.mock.calls.map(([call]) => call)).toEqual([userBrief, userBrief]);
@@ -205,22 +205,22 @@ describe('the balance', () => {
   });
 });
 
-describe('a page that kept no token', () => {
+describe('a page without a stored token', () => {
   const SIGNED_IN = 'kilat_signed_in=1; Path=/';
-  /** Nothing of an earlier visit but what a cookie says. */
+  /** Nothing from an earlier visit but a cookie. */
   const cookie = (text: string) => {
-    // biome-ignore lint/suspicious/noDocumentCookie: what the house sets with an answer
+    // biome-ignore lint/suspicious/noDocumentCookie: simulates the server's Set-Cookie
     document.cookie = text;
   };
 
-  it('asks for nothing where nobody signed in', async () => {
+  it('requests nothing where nobody was signed in', async () => {
     replies();
     restoreSession();
     await Promise.resolve();
     expect(send).not.toHaveBeenCalled();
   });
 
-  it("asks for the token of the house's cookie, and goes on as that player", async () => {
+  it("requests the token of the server's cookie, and continues as that player", async () => {
     cookie(SIGNED_IN);
     replies({ token: TOKEN }, USER);
     restoreSession();
@@ -229,7 +229,7 @@ describe('a page that kept no token', () => {
     expect(localStorage.getItem('kilat.token')).toBe(TOKEN);
   });
 
-  it('asks again while the house cannot be reached, and no more once the house has deleted its cookies', async () => {
+  it('retries while the server is unreachable, and stops once the server has deleted its cookies', async () => {
     vi.useFakeTimers();
     try {
       cookie(SIGNED_IN);
@@ -253,7 +253,7 @@ describe('a page that kept no token', () => {
     }
   });
 
-  it('leaves alone who signs in while it asks', async () => {
+  it('does not interfere with a sign-in during the request', async () => {
     cookie(SIGNED_IN);
     let answer: (tokens: unknown) => void = () => undefined;
     replies(new Promise((resolve) => (answer = resolve)), { token: 'k1-7-new', user: USER });
@@ -264,7 +264,7 @@ describe('a page that kept no token', () => {
     expect(useSession.getState().token).toBe('k1-7-new');
   });
 
-  it('deletes the cookie in which a script of before kept the token', () => {
+  it('deletes the script-readable token cookie of older releases', () => {
     cookie(`main_token=${TOKEN}; Path=/`);
     replies();
     restoreSession();

@@ -13,7 +13,7 @@ import { load, save, saveHere } from '../../net/storage.ts';
 import { forgetWallet, updateWallet } from '../wallet/walletStore.ts';
 
 const TOKEN = 'kilat.token';
-/** Kept for this tab: somebody signed in, and the first pop-up of promotions that has something may open once. */
+/** Tab storage flag: set on sign-in; the first promotion pop-up with content may open once. */
 export const PROMO_FLOW = 'kilat.promoFlow';
 const REMEMBERED = 'kilat.rememberAccount';
 
@@ -21,9 +21,9 @@ interface Player {
   id: string;
   name: string;
   avatar: number;
-  /** The own picture's name (contract/http/uploads.ts), shown to the player in the avatar's place. */
+  /** The own picture's file name (contract/http/site/uploads.ts), shown to the player instead of the avatar. */
   portrait: string | null;
-  /** What stands around either. */
+  /** The avatar border. */
   frame: Frame | null;
   currency: string;
 }
@@ -31,11 +31,11 @@ interface Player {
 export interface Session {
   /** Null for a visitor. */
   token: string | null;
-  /** Null for a visitor, and until the first brief has come. */
+  /** Null for a visitor, and until the first brief has arrived. */
   player: Player | null;
-  /** The phone's digits or the user name last signed in with, for the next time. */
+  /** The phone digits or user name of the last sign-in, to prefill the next one. */
   rememberAccount: string | null;
-  /** The session was idle for too long for what the player just tried (10009): sign-in shows over what is open. */
+  /** The session was idle too long for the attempted action (10009): the sign-in is shown over the page. */
   again: boolean;
 }
 
@@ -47,11 +47,11 @@ export const useSession = create<Session>(() => ({
   again: false,
 }));
 
-/** Grows with every change of session, so that an answer of before never overwrites what came after it. */
+/** Incremented on every session change, so that an older reply never overwrites newer data. */
 let version = 0;
 let refreshing: Promise<void> | null = null;
 
-/** Takes up the session kept by an earlier visit, and follows the other tabs of this browser. */
+/** Restores the session stored by an earlier visit, and follows the other tabs of this browser. */
 export function restoreSession(): void {
   deleteCookie(OLD_COOKIE);
   const stored = load(TOKEN);
@@ -62,30 +62,30 @@ export function restoreSession(): void {
   });
 }
 
-/** What was tried wants a session that was never idle for long. */
+/** The attempted action requires a session without long inactivity. */
 export function requestSignInAgain(): void {
   useSession.setState({ again: true });
 }
 
-/** The player would rather not, or has done so. */
+/** The player cancelled or completed the repeated sign-in. */
 export function leaveSignInAgain(): void {
   useSession.setState({ again: false });
 }
 
-/** What the sign-in form offers next time: a phone's digits or a user name. */
+/** Prefill for the next sign-in: phone digits or a user name. */
 export function rememberAccount(account: string): void {
   save(REMEMBERED, account);
   useSession.setState({ rememberAccount: account });
 }
 
-/** Drops a session that is dead already. */
+/** Drops a session that has already ended. */
 export function forgetSession(): void {
   setToken(null);
 }
 
 /**
- * Fetches player and balance. Calls while one is under way share it, and it asks once more after that, since
- * its answer may be from before what they are called for. Failures are reported by the net.
+ * Fetches player and balance. Calls during a fetch share it and trigger one more fetch afterwards, since its reply may be older
+ * than their cause. The network layer reports failures.
  */
 export function refreshProfile(): Promise<void> {
   if (refreshing) version++;
@@ -95,19 +95,19 @@ export function refreshProfile(): Promise<void> {
   return refreshing;
 }
 
-/** A player who could not be fetched is asked for again after 1, 3, 9, then every 27 seconds, without a word. */
+/** A failed fetch is retried silently after 1, 3, 9, then every 27 seconds. */
 async function fetchBrief(attempt = 0): Promise<void> {
   const { token, player } = useSession.getState();
   if (token === null || (attempt && player)) return;
   const before = version;
   const brief = await http.send(userBrief, undefined, { quiet: attempt > 0 }).catch(() => null);
-  // Something changed while the answer was on its way: it may be from before that.
+  // The session changed during the request: the reply may be outdated.
   if (version !== before) return fetchBrief(attempt);
   if (brief) setBrief(brief);
   else if (!player) setTimeout(fetchBrief, retryMs(attempt), attempt + 1);
 }
 
-/** Begins the session that the house opened for an account. */
+/** Starts the session that the server opened for an account. */
 export function beginSession({ token, user }: SignedIn, account: string): void {
   rememberAccount(account);
   saveHere(PROMO_FLOW, '1');
@@ -120,14 +120,14 @@ function setBrief({ id, name, avatar, portrait, frame, currency, ...wallet }: Us
   useSession.setState({ player: { id, name, avatar, portrait, frame, currency } });
 }
 
-/** Keeps a token for the next visit; this one goes on as it is. */
+/** Stores a token for the next visit; this visit is unchanged. */
 export function storeToken(token: string | null): void {
   save(TOKEN, token);
 }
 
 /**
- * Takes up the session that only a cookie of the house still holds, as when the browser deleted what pages keep. While the
- * house cannot be reached it is asked again, as for the player; when the session is over the house deletes the cookies.
+ * Restores a session that only the server's cookie still has, e.g. after the browser deleted the page's storage. Retried while
+ * the server is unreachable; when the session is over the server deletes the cookies.
  */
 async function fetchToken(attempt = 0): Promise<void> {
   if (!document.cookie.includes(SIGNED_IN_COOKIE)) return;
@@ -138,10 +138,10 @@ async function fetchToken(attempt = 0): Promise<void> {
   else setTimeout(fetchToken, retryMs(attempt), attempt + 1);
 }
 
-/** Between two tries that nobody asked for, ms: 1, 3, 9, then every 27 seconds. */
+/** Delay between automatic retries, ms: 1, 3, 9, then every 27 seconds. */
 const retryMs = (attempt: number) => 1_000 * 3 ** Math.min(attempt, 3);
 
-/** Goes on with a token whose player is not known here yet. */
+/** Continues with a token whose player is not loaded yet. */
 function resume(token: string | null): void {
   setToken(token);
   void refreshProfile();
@@ -157,7 +157,7 @@ function setToken(token: string | null): void {
   channel.authenticate();
 }
 
-/** Listens to the signed-in player's wallet for as long as the page lives. */
+/** Subscribes to the signed-in player's balance for the lifetime of the page. */
 export function followWallet(): void {
   let followed: string | null = null;
   let stop = () => {};
@@ -172,10 +172,10 @@ export function followWallet(): void {
   useSession.subscribe(follow);
 }
 
-/** Earlier releases kept the token itself in a cookie of this name, at this path, which scripts could read. */
+/** Earlier releases stored the token in a cookie of this name and path, which scripts could read. */
 const OLD_COOKIE = 'main_token';
 
-/** Deletes what scripts may delete: a cookie of the path `/` that is not the house's alone (HttpOnly). */
+/** Deletes a cookie with the path `/` if scripts may (not HttpOnly). */
 function deleteCookie(name: string): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox and Safari
   document.cookie = `${name}=; Path=/; Expires=${new Date(0).toUTCString()}; SameSite=Strict`;

@@ -14,7 +14,7 @@ import type {
 import { http, identity } from '../../net/backend.ts';
 import { beginSession, forgetSession, rememberAccount, storeToken, useSession } from './session.ts';
 
-/** Refusals that forms show at the field they are about. */
+/** Refusals that forms show at their fields. */
 const AT_FIELDS: readonly number[] = [
   ErrorCode.tooFrequent,
   ErrorCode.invalidInvite,
@@ -28,16 +28,16 @@ const AT_FIELDS: readonly number[] = [
   ErrorCode.accountBlocked,
 ];
 
-/** What a player signs in with: a password, or a code from a message. */
+/** Credentials: a password, or a code from a message. */
 export type Proof = Credentials | CodeCredentials;
 
 /**
- * @throws HttpError: 7021 for any wrong credential, 7019 for a code, 7022 and 7023 for a second factor, 667 when tried
- * too often
+ * @throws HttpError: 7021 for any wrong credential, 7019 for a code, 7022 and 7023 for a second factor, 667 when tried too
+ * often
  */
 export async function signIn(credentials: Proof): Promise<void> {
   const signedIn = await http.send(phoneLogin, credentials, { quiet: AT_FIELDS });
-  // Signed in again: the session before would stay in the player's list of devices for a year.
+  // Signed in again: without this the previous session would stay in the player's list of devices for a year.
   if (identity.token !== null) endSession();
   beginSession(signedIn, 'account' in credentials ? credentials.account : credentials.phone);
 }
@@ -48,9 +48,10 @@ export async function register(account: PhoneAccount, key: string): Promise<void
 }
 
 /**
- * An account without a phone. The session is kept at once, but begins here only with the call that is returned, so
- * that the player can first put the password away: nothing brings it back.
- * @param key the idempotency key of this intent. @throws HttpError: 7010 when the name is taken, 7003, 667
+ * Registers an account without a phone. The session is stored at once, but becomes active only on the returned call, so that
+ * the player can first save the password, which cannot be recovered.
+ * @param key the idempotency key of this intent
+ * @throws HttpError: 7010 when the name is taken, 7003, 667
  */
 export async function registerName(account: NameAccount, key: string): Promise<() => void> {
   const signedIn = await http.send(loadpageRegister, account, { key, quiet: AT_FIELDS });
@@ -61,13 +62,13 @@ export async function registerName(account: NameAccount, key: string): Promise<(
   };
 }
 
-/** Ends the session here at once and tells the house, whose answer does not matter to this browser. */
+/** Ends the session locally at once and notifies the server; its reply is ignored. */
 export function signOut(): void {
   endSession();
   forgetSession();
 }
 
-/** Tells the house that the session of the present token is over. */
+/** Ends the current token's session on the server. */
 function endSession(): void {
   http.send(logout, undefined, { quiet: true }).catch(() => undefined);
 }

@@ -12,7 +12,7 @@ const idle = () => {
 
 beforeEach(() => useSession.setState({ token: 'idle', player: PLAYER, again: false }));
 
-it('is done once where nothing is in the way, and fails with what else is wrong', async () => {
+it('runs once where nothing is required, and fails with other errors', async () => {
   const act = vi.fn(async () => 'done');
   await expect(withFreshSession(act)).resolves.toBe('done');
   expect(act).toHaveBeenCalledTimes(1);
@@ -21,7 +21,7 @@ it('is done once where nothing is in the way, and fails with what else is wrong'
   expect(wrong).toHaveBeenCalledTimes(1);
 });
 
-it('is done after the player has signed in again', async () => {
+it('runs after the player has signed in again', async () => {
   const act = vi.fn<() => Promise<string>>(idle).mockImplementationOnce(idle).mockResolvedValueOnce('done');
   const done = withFreshSession(act);
   await Promise.resolve();
@@ -30,7 +30,7 @@ it('is done after the player has signed in again', async () => {
   await expect(done).resolves.toBe('done');
 });
 
-it('is not done when the player leaves the sheet, or somebody else signs in', async () => {
+it('does not run when the player leaves the sheet, or somebody else signs in', async () => {
   const left = withFreshSession(idle);
   await Promise.resolve();
   leaveSignInAgain();

@@ -3,11 +3,11 @@ import { ErrorCode } from '../../../contract/errors.ts';
 import { HttpError } from '../../net/errors.ts';
 import { useSession } from './session.ts';
 
-/** What wants more than a session: one that was never idle for long, or the player's PIN. */
+/** Calls that need more than a session: one without long inactivity, or the player's PIN. */
 
 /**
- * Does what wants a session that was never idle for long. Where it is refused for that (10009), the sign-in sheet has
- * opened over the page by then: once the player has signed in there it is done after all, with what was typed.
+ * Runs a call that needs a session without long inactivity. If it is refused for that (10009), the sign-in sheet opens over the
+ * page; after the player has signed in there, the call is repeated with the same input.
  */
 export async function withFreshSession<Reply>(act: () => Promise<Reply>): Promise<Reply> {
   const player = useSession.getState().player?.id;
@@ -20,7 +20,7 @@ export async function withFreshSession<Reply>(act: () => Promise<Reply>): Promis
   }
 }
 
-/** Whether the same player signs in again; false when the sheet is left without that. */
+/** Whether the same player signs in again; false when the sheet is closed without it. */
 function signedInAgain(player: string | undefined): Promise<boolean> {
   const { again, token: idle } = useSession.getState();
   if (!again) return Promise.resolve(false);
@@ -33,16 +33,16 @@ function signedInAgain(player: string | undefined): Promise<boolean> {
   });
 }
 
-/** How it went with a PIN: it was right, or the code of the catalogue that it was refused with. */
+/** The result of a PIN: right, or the error code of its refusal. */
 export type PinOutcome = 'done' | number;
 
 /** What a PIN is asked for. */
 export interface PinRequest {
-  /** What happens with it, in the player's words. */
+  /** The action that the PIN authorizes, as text for the player. */
   purpose: string;
   /**
-   * Does it. Whatever is not about the PIN (7031 to 7033) it tells of itself, and throws; 7022 and 7023 it throws, for the
-   * panel to ask for a code of the second factor.
+   * Runs the action. It reports errors not about the PIN (7031 to 7033) itself and throws them; it throws 7022 and 7023 so that
+   * the panel asks for the second factor.
    */
   use: (pin: string, factorCode?: string) => Promise<PinOutcome>;
 }
@@ -51,15 +51,15 @@ interface PinState {
   request: PinRequest | null;
 }
 
-/** What the page `pin-panel` asks the PIN for; null when it was come to by its address alone. */
+/** The pending request of the page `pin-panel`; null when the page was opened by its address. */
 export const usePinRequest = create<PinState>(() => ({ request: null }));
 
-/** Puts what the PIN is for before the panel, which the caller then opens. */
+/** Sets the request for the panel, which the caller then opens. */
 export function requestPin(request: PinRequest): void {
   usePinRequest.setState({ request });
 }
 
-/** The panel has gone. */
+/** The panel has closed. */
 export function forgetPinRequest(): void {
   usePinRequest.setState({ request: null });
 }

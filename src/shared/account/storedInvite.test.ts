@@ -7,7 +7,7 @@ const at = (query: string) => `https://kilat.example/help?${query}`;
 
 beforeEach(() => localStorage.clear());
 
-it('keeps the code of the first link for 30 days, and no other meanwhile', () => {
+it('keeps the code of the first link for 30 days, and ignores others meanwhile', () => {
   storeInvite(0, at('invite=ab12cd'));
   storeInvite(DAY_MS, at('invite=ZZ99ZZ'));
   expect(storedInvite(30 * DAY_MS - 1)).toBe('AB12CD');
@@ -16,7 +16,7 @@ it('keeps the code of the first link for 30 days, and no other meanwhile', () =>
   expect(storedInvite(31 * DAY_MS)).toBe('ZZ99ZZ');
 });
 
-it('keeps nothing that is no code, and forgets', () => {
+it('stores nothing that is not a code, and can be cleared', () => {
   for (const query of ['invite=', 'invite=ABC', 'invite=%3Cscript%3E', 'code=AB12CD'])
     storeInvite(0, at(query));
   expect(storedInvite(1)).toBe('');

@@ -7,21 +7,21 @@ const SENT = { to: '81234567890', resendAt: 61_000, expiresAt: 601_000, sandbox:
 beforeEach(() => sessionStorage.clear());
 
 describe('a code that was sent', () => {
-  it('is taken up in this tab while it holds, under its own name', () => {
+  it('is restored in this tab while it is valid, under its own name', () => {
     storeCode('reset', SENT);
     expect(storedCode('reset', 600_999)).toEqual(SENT);
     expect(storedCode('reset', 601_000)).toBeNull();
     expect(storedCode('bind', 0)).toBeNull();
   });
 
-  it('is forgotten once it is used, or another is wanted', () => {
+  it('is cleared once it is used, or another is requested', () => {
     storeCode('reset', SENT);
     storeCode('reset', null);
     expect(storedCode('reset', 0)).toBeNull();
   });
 
   it.each(['', 'null', '{}', '{"to":1}', '{"to":"8","resendAt":"x"}'])(
-    'is none when what is kept is %j',
+    'is not restored from the stored value %j',
     (stored) => {
       sessionStorage.setItem('kilat.code.reset', stored);
       expect(storedCode('reset', 0)).toBeNull();

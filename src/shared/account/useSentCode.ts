@@ -5,22 +5,22 @@ import { serverNow } from '../../net/backend.ts';
 import { loadHere, saveHere } from '../../net/storage.ts';
 
 const sentCode = v.object({
-  /** The phone's digits or the e-mail; a channel where the house knows the address. */
+  /** The phone digits or the e-mail; or a channel, where the server has the address. */
   to: v.string(),
   resendAt: v.number(),
   expiresAt: v.number(),
   sandbox: v.nullable(v.string()),
 });
 
-/** Where a code went, and what the house said of it, its times in ms. Never the code. */
+/** Where a code was sent, and the server's data about it, with times in ms. Never the code itself. */
 export type SentCode = v.InferOutput<typeof sentCode>;
 
-/** How a code comes to the player. */
+/** How a code is sent to the player. */
 export type CodeChannel = 'phone' | 'email';
 
 const KEY = 'kilat.code.';
 
-/** The code last asked for under this name in this tab, if it still holds at `now` (ms). */
+/** The last code requested under this name in this tab, if still valid at `now` (ms). */
 export function storedCode(name: string, now: number): SentCode | null {
   const text = loadHere(KEY + name);
   if (text === null) return null;
@@ -32,14 +32,14 @@ export function storedCode(name: string, now: number): SentCode | null {
   }
 }
 
-/** Remembers it for this tab, over reloads: whoever looks up the code may come back to a page that was dropped. */
+/** Stores it for this tab across reloads: the page may be discarded while the player looks up the code. */
 export function storeCode(name: string, sent: SentCode | null): void {
   saveHere(KEY + name, sent && JSON.stringify(sent));
 }
 
 /**
- * A code that was sent, or is to be: `send` asks for one, `forget` begins anew, and so does `elsewhere` with where it
- * went in `to`, for another place to be given.
+ * State of a sent code: `send` requests one, `forget` starts over, and `elsewhere` too, but keeps the previous address in `to`
+ * for editing.
  */
 export function useSentCode(name: string, sendCode: (to: string) => Promise<CodeSent>, first = '') {
   const [sent, setSent] = useState(() => storedCode(name, serverNow()));

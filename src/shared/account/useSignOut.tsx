@@ -9,8 +9,8 @@ import { useBalanceSummary } from '../wallet/useBalanceSummary.ts';
 import { signOut } from './signIn.ts';
 
 /**
- * Signing out, which asks first when bets are open or an auto-bet runs: what stays and what stops. `question` is rendered
- * by whoever asks; `leave` leaves the page that does.
+ * Sign-out with a confirmation when bets are open or an auto-bet run is active. The caller renders `question`; `leave` closes
+ * the calling page.
  */
 export function useSignOut(leave: () => void): {
   confirmSignOut: () => void;
@@ -29,7 +29,7 @@ export function useSignOut(leave: () => void): {
   };
   const confirmSignOut = async () => {
     setBusy(true);
-    // Where the house does not answer: signing out harms no bet.
+    // Fallback if the server does not reply: signing out does not affect bets.
     const { inRounds = '0' } = summary.data ?? (await summary.refetch()).data ?? {};
     setBusy(false);
     const stakes = BigInt(inRounds);

@@ -11,10 +11,10 @@ import { GameTile } from './GameTile.tsx';
 import { useGridShape, watchRows } from './gridLayout.ts';
 import { GamePages, GridRows, useGamesPage } from './gridRows.ts';
 
-/** Rows of skeletons while nothing is known of the list. */
+/** Skeleton rows while the list's length is unknown. */
 const ROWS_UNKNOWN = 4;
 
-/** What the pattern of all tiles shows. Nobody sees it. */
+/** Data of the invisible pattern tile that is copied. */
 const PATTERN: GameCard = {
   ...{ id: '', title: '', firm: '', type: 'slot', cover: '' },
   ...{ isNew: true, locked: true, rtp: '9600', volatility: 1 },
@@ -22,24 +22,24 @@ const PATTERN: GameCard = {
 
 interface Props {
   /**
-   * One page of the list (catalogue.ts: GAMES_A_PAGE games each, counted from 1). It must be the same function
-   * as long as the list is the same: wrap it in useCallback.
+   * Returns one page of the list (catalogue.ts: GAMES_A_PAGE games each, counted from 1). Must be the same function while the
+   * list is the same: wrap it in useCallback.
    */
   query: (page: number) => GamesPage;
-  /** What is listed, for screen readers. */
+  /** The list's label for screen readers. */
   label: string;
-  /** Stands in the place of a list of nothing. */
+  /** Replaces an empty list. */
   empty: ReactNode;
-  /** The list's length where it is known from before: the height is right before the first page has come. */
+  /** The list's length if known from before, so that the height is right before the first page arrives. */
   known?: number | undefined;
-  /** Hears the length, before the grid of that height is painted: a scroll position may be set then. */
+  /** Receives the length before the grid of that height is painted, so that a scroll position can be set. */
   onTotal?: (total: number) => void;
 }
 
 /**
- * A long list of games as a grid of covers, virtual and fetched page by page as it comes into view. Pages on the way
- * are skeletons of the same size. It scrolls with the window, or with the scrolling box it stands in. React draws one
- * tile, out of sight, and GridRows copies it for every game that comes by.
+ * A long list of games as a virtual grid of covers, fetched page by page as it scrolls into view. Pages that are loading are
+ * skeletons of the same size. It scrolls with the window, or with its scrolling container. React renders one invisible tile,
+ * which GridRows copies for every game.
  */
 export function GameGrid({ query, label, empty, known, onTotal }: Props) {
   const { t, i18n } = useTranslation();
@@ -56,7 +56,7 @@ export function GameGrid({ query, label, empty, known, onTotal }: Props) {
   const { columns = 1, rowHeight = 1, gap = 0 } = shape ?? {};
   const count = shape && !failed ? Math.ceil((total ?? ROWS_UNKNOWN * columns) / columns) : 0;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another language draws the tiles anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of language re-renders the tiles
   useLayoutEffect(() => {
     const tile = pattern.firstElementChild;
     if (!list.current || !(tile instanceof HTMLAnchorElement) || count === 0) return;
@@ -100,7 +100,7 @@ export function GameGrid({ query, label, empty, known, onTotal }: Props) {
             height: count * rowHeight,
           }}
         >
-          {/* biome-ignore lint/a11y/useSemanticElements: rows stand between the list and its items */}
+          {/* biome-ignore lint/a11y/useSemanticElements: rows are between the list and its items */}
           <div ref={list} role="list" aria-label={label} aria-busy={total === undefined} />
           {failedPages.map((page) => {
             const [from, to] = rowsOf(page, columns, count);
@@ -123,7 +123,7 @@ export function GameGrid({ query, label, empty, known, onTotal }: Props) {
   );
 }
 
-/** The rows that show games of a page: the first, and the one after the last. */
+/** The rows with games of a page: the first, and the one after the last. */
 function rowsOf(page: number, columns: number, count: number): [number, number] {
   const first = Math.floor(((page - 1) * GAMES_A_PAGE) / columns);
   return [first, Math.min(count, Math.ceil((page * GAMES_A_PAGE) / columns))];

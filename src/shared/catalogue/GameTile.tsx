@@ -6,15 +6,15 @@ import { useDataSaver } from '../device/preferences.ts';
 import styles from './GameTile.module.css';
 import { cardPath } from './playPath.ts';
 
-/** How wide a cover is drawn: a tile row's tile, the usual place of one. */
+/** The rendered width of a cover: of a tile row's tile, the most common place. */
 const SIZES = '(min-width: 600px) 160px, 30vw';
 
 /**
- * A game's cover, leading to the game; one that cannot be played yet says so and leads to what is known of it. Covers carry
- * their titles; the words below the picture name the link, and are seen while the cover is on its way and where it cannot be
- * had. What it returns and how far it swings stands on it, and for screen readers on the game's page. Its place is kept from
- * the start; with the data saver only the small file is ever asked for. Tiles come by in hundreds: their link is a plain one
- * (useSiteLinks), and they follow neither settings nor language: what holds them does.
+ * A game's cover as a link to the game; a game that cannot be played yet is marked and links to its details. Covers contain
+ * their titles; the text below the picture names the link, and is visible while the cover loads and where it cannot be loaded.
+ * Return to player and volatility are shown on it, and for screen readers on the game's page. Its space is reserved; with the
+ * data saver only the small file is requested. Because of lists with hundreds of tiles, the link is a plain one (useSiteLinks),
+ * and tiles do not subscribe to settings or language: their container does.
  */
 export function GameTile({ game }: { game: GameCard }) {
   const { title, cover, isNew, locked } = game;
@@ -54,7 +54,7 @@ export function GameTile({ game }: { game: GameCard }) {
   );
 }
 
-/** A game's cover by itself, outside of a tile; taken away where it cannot be had. Its size is the style's. */
+/** A game's cover without a tile; removed where it cannot be loaded. The size is set by the style. */
 export function CoverPicture({ game, className }: { game: string; className: string | undefined }) {
   return (
     <img
@@ -68,12 +68,12 @@ export function CoverPicture({ game, className }: { game: string; className: str
   );
 }
 
-/** Takes a picture away that cannot be had: browsers would draw a torn one over the title. */
+/** Removes a picture that fails to load: browsers would draw a broken image over the title. */
 export function hideLost({ target }: { target: EventTarget | null }): void {
   if (target instanceof HTMLImageElement) target.hidden = true;
 }
 
-/** The small file of a cover, which is enough for a tile on most phones. */
+/** The small file of a cover; sufficient for a tile on most phones. */
 export const coverFile = (cover: string) => `${cover}-180.webp`;
-/** Both files of a cover, for the browser to choose. */
+/** The `srcset` with both files of a cover. */
 export const coverSet = (cover: string) => `${cover}-180.webp 180w, ${cover}-360.webp 360w`;

@@ -3,13 +3,13 @@ import { GAME_TYPES, type GameType } from '../../../contract/catalogue.ts';
 import { ChipRow } from '../../ui/actions/choices.tsx';
 import { KIND_NAMES } from './gameWords.ts';
 
-/** Chips for the kinds of games, with one for all of them first. With `counts` only kinds that have games. */
+/** Chips for the kinds of games, preceded by one for all. With `counts`, only kinds that have games. */
 export function KindChips({
   value,
   counts,
   onChange,
 }: {
-  /** Null is all kinds. */
+  /** Null: all kinds. */
   value: GameType | null;
   counts?: Partial<Record<GameType, number>>;
   onChange: (kind: GameType | null) => void;

@@ -10,18 +10,18 @@ import {
 import { http } from '../../net/backend.ts';
 import { storeCards, storedCards } from './keptCards.ts';
 
-/** The catalogue, as pages ask for it: `useQuery(providersOf(), queries)`. Failures are shown where the list stands. */
+/** Catalogue queries for pages: `useQuery(providersOf(), queries)`. Failures are shown in place of the list. */
 
 /** Games of one page of a long list. */
 export const GAMES_A_PAGE = 30;
 
-/** The catalogue changes with a release, not with a visit: what was fetched stays for a while. */
+/** The catalogue changes only with a release, so fetched data stay fresh for a while. */
 const FRESH_MS = 5 * 60_000;
-/** Lists left behind are kept so that they stand there again when they are returned to. */
+/** Lists that were left stay cached, so that they are complete on return. */
 const CACHE_MS = 30 * 60_000;
 const ONLINE_EVERY_MS = 30_000;
 
-/** What a long list shows; every field left out means all. */
+/** The filter of a long list; omitted fields mean all. */
 export interface GameFilter {
   types?: readonly GameType[] | undefined;
   firm?: string | undefined;
@@ -30,10 +30,10 @@ export interface GameFilter {
   sort?: 'popular' | 'new' | 'name' | undefined;
 }
 
-/** One page of a long list of games, whatever call it comes from. */
+/** The query of one page of a long list of games, for any request. */
 export type GamesPage = UseQueryOptions<FoundGames, Error, FoundGames, QueryKey>;
 
-/** A page of the games a filter lets through; pages count from 1. */
+/** A page of the games that match a filter; pages count from 1. */
 export const gamesPage = (filter: GameFilter, page: number): GamesPage => ({
   queryKey: ['catalogue', 'games', filter, page],
   queryFn: () => {
@@ -45,7 +45,7 @@ export const gamesPage = (filter: GameFilter, page: number): GamesPage => ({
   gcTime: CACHE_MS,
 });
 
-/** Studios with games of these kinds, or of any; most games first. */
+/** Providers with games of these kinds, or of any; most games first. */
 export const providersOf = (types?: readonly GameType[]) =>
   queryOptions({
     queryKey: ['catalogue', 'firms', types ?? []],
@@ -54,7 +54,7 @@ export const providersOf = (types?: readonly GameType[]) =>
     gcTime: CACHE_MS,
   });
 
-/** How many people are connected to the site; asked again every half a minute while the page is visible. */
+/** Number of people connected to the site; polled every 30 seconds while the page is visible. */
 export const onlineCount = () =>
   queryOptions({
     queryKey: ['catalogue', 'online'],
@@ -63,7 +63,7 @@ export const onlineCount = () =>
     staleTime: ONLINE_EVERY_MS,
   });
 
-/** The games a player opened last, newest first. */
+/** A player's recently opened games, newest first. */
 export const recentGames = (userId: string) =>
   queryOptions({
     queryKey: ['catalogue', 'recent', userId],

@@ -14,7 +14,7 @@ const game = (id: string): GameCard => ({
   isNew: false,
 });
 
-/** A house with favourites of its own; a refusing one keeps them as they are. */
+/** A fake server with its own favourites; a refusal leaves them unchanged. */
 let stored: GameCard[] = [];
 let answer: Promise<unknown> = Promise.resolve();
 const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
@@ -35,7 +35,7 @@ beforeEach(async () => {
   await client.fetchQuery(favouriteGames('7'));
 });
 
-it('shows a new favourite first, and one taken out no more, before the house has answered', async () => {
+it('shows a new favourite first, and hides a removed one, before the server has replied', async () => {
   let release: (value?: unknown) => void = () => undefined;
   answer = new Promise((resolve) => {
     release = resolve;
@@ -49,7 +49,7 @@ it('shows a new favourite first, and one taken out no more, before the house has
   expect(shown()).toEqual(['garuda', 'ombak']);
 });
 
-it('takes the change back when the house refuses', async () => {
+it('reverts the change when the server refuses', async () => {
   answer = Promise.reject(new Error('refused'));
   expect(await toggleFavourite(client, '7', game('garuda'))).toBe(false);
   expect(shown()).toEqual(['naga', 'ombak']);
@@ -58,7 +58,7 @@ it('takes the change back when the house refuses', async () => {
   expect(shown()?.sort()).toEqual(['naga', 'ombak']);
 });
 
-it('asks for no change while the favourites cannot be had', async () => {
+it('sends no change while the favourites cannot be loaded', async () => {
   client.clear();
   vi.mocked(http.send).mockRejectedValue(new Error('away')).mockClear();
   await toggleFavourite(client, '7', game('naga'));

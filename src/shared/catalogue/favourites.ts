@@ -6,7 +6,7 @@ import { http } from '../../net/backend.ts';
 import { usePages } from '../navigation/usePages.ts';
 import { storeCards, storedCards, useUserId } from './keptCards.ts';
 
-/** Pages asked for at most: 600 favourites, far more than anybody keeps. */
+/** Maximum number of pages fetched: 600 favourites, more than any player has. */
 const MOST_PAGES = 10;
 
 /** All favourites of a player, newest first. */
@@ -24,13 +24,12 @@ export const favouriteGames = (userId: string) =>
   });
 
 export interface Favourites {
-  /** Whether these are known yet; never for a visitor. */
+  /** Whether they are loaded; never for a visitor. */
   known: boolean;
   games: readonly GameCard[];
   ids: ReadonlySet<string>;
   /**
-   * Puts a game in or takes it out, at once; taken back when the house does not agree. Leads a visitor to sign in.
-   * Gives whether it is done.
+   * Adds or removes a game at once, and reverts on a refusal. Leads a visitor to sign in. Resolves with whether it succeeded.
    */
   toggle: (game: GameCard) => Promise<boolean>;
 }
@@ -56,7 +55,7 @@ export function useFavourites(): Favourites {
   return { known: query.data !== undefined, games, ids, toggle };
 }
 
-/** Shows the change at once and asks the house for it: whether it is done. The net tells the player when not. */
+/** Shows the change at once and sends it; resolves with whether it succeeded. The network layer shows errors. */
 export async function toggleFavourite(client: QueryClient, userId: string, game: GameCard): Promise<boolean> {
   const { queryKey } = favouriteGames(userId);
   const before = await client.ensureQueryData(favouriteGames(userId)).catch(() => null);
@@ -76,7 +75,7 @@ export async function toggleFavourite(client: QueryClient, userId: string, game:
     change(!liked);
     return false;
   } finally {
-    // The house's list has the last word: another device may have changed it too.
+    // The server's list is authoritative: another device may have changed it too.
     await client.invalidateQueries({ queryKey });
   }
 }

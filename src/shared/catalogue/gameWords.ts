@@ -1,6 +1,6 @@
 import type { GameTheme, GameType } from '../../../contract/catalogue.ts';
 
-/** The catalogue's words as texts of the namespace `catalogue`: `t(KIND_NAMES[type])`. */
+/** Text keys of the catalogue's terms in the namespace `catalogue`: `t(KIND_NAMES[type])`. */
 
 export const KIND_NAMES = {
   slot: 'catalogue:kindSlot',

@@ -2,12 +2,12 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { gridShape, rowsAt } from './gridLayout.ts';
 
-it('lays three covers in a row on the smallest phone, more where there is room', () => {
+it('places three covers in a row on the smallest phone, more where there is room', () => {
   const columns = [328, 448, 644, 900, 1_132].map((width) => gridShape(width).columns);
   expect(columns).toEqual([3, 4, 5, 6, 7]);
 });
 
-it('gives each row the place of its covers, in whole pixels, at any width', () => {
+it('gives each row the height of its covers, in whole pixels, at any width', () => {
   fc.assert(
     fc.property(fc.integer({ min: 280, max: 2_000 }), (width) => {
       const { columns, gap, rowHeight } = gridShape(width);
@@ -19,7 +19,7 @@ it('gives each row the place of its covers, in whole pixels, at any width', () =
   );
 });
 
-it('draws the rows in sight and some around them, and none that do not exist', () => {
+it('renders the visible rows and some around them, and only existing ones', () => {
   expect(rowsAt(0, 640, 100, 200)).toEqual({ from: 0, to: 5 });
   expect(rowsAt(4_000, 640, 100, 200)).toEqual({ from: 17, to: 25 });
   expect(rowsAt(50_000, 640, 100, 200)).toEqual({ from: 100, to: 100 });
@@ -27,7 +27,7 @@ it('draws the rows in sight and some around them, and none that do not exist', (
   expect(rowsAt(0, 640, 2, 200)).toEqual({ from: 0, to: 2 });
 });
 
-it('leaves no row in sight undrawn, wherever the list is scrolled to', () => {
+it('renders every visible row, wherever the list is scrolled to', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: -2_000, max: 30_000 }),

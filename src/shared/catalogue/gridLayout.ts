@@ -1,14 +1,14 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 
-/** How a grid of covers is laid out in the width it has; all in whole CSS pixels. */
+/** The layout of a grid of covers for its width; in whole CSS pixels. */
 export interface GridShape {
   columns: number;
-  /** Of one row with the gap below it. */
+  /** Height of one row including the gap below it. */
   rowHeight: number;
   gap: number;
 }
 
-/** From so much width on, so many covers stand in a row. */
+/** Number of columns from each width on. */
 const COLUMNS = [
   [0, 3],
   [440, 4],
@@ -21,7 +21,7 @@ const GAP_NARROW = 12;
 const GAP_WIDE = 14;
 const WIDE = 600;
 
-/** The shape for a width. The height of a row is known before anything is drawn, so nothing ever shifts. */
+/** The layout for a width. A row's height is known before anything is rendered, so nothing shifts. */
 export function gridShape(width: number): GridShape {
   const columns = COLUMNS.filter(([least]) => width >= least).at(-1)?.[1] ?? 3;
   const gap = width < WIDE ? GAP_NARROW : GAP_WIDE;
@@ -29,7 +29,7 @@ export function gridShape(width: number): GridShape {
   return { columns, gap, rowHeight: Math.ceil(cover) + gap };
 }
 
-/** The shape of the grid an element holds; null before the first layout. */
+/** The layout of the grid in an element; null before the first layout. */
 export function useGridShape(ref: RefObject<HTMLElement | null>): GridShape | null {
   const [width, setWidth] = useState<number | null>(null);
   useLayoutEffect(() => {
@@ -44,19 +44,18 @@ export function useGridShape(ref: RefObject<HTMLElement | null>): GridShape | nu
   return width === null || width === 0 ? null : gridShape(width);
 }
 
-/** Pixels drawn ahead of what is seen, so that a flick of the thumb meets covers and not gaps. */
+/** Pixels rendered beyond the visible part, so that fast scrolling shows covers instead of gaps. */
 const AHEAD = 320;
 
 export interface RowWindow {
-  /** The first row to draw, and the one after the last. */
+  /** The first row to render, and the one after the last. */
   from: number;
   to: number;
 }
 
 /**
- * Tells which rows of a long list are to be drawn, all `count` rows being `rowHeight` high: at once, and whenever a
- * row comes near or is left behind. The list scrolls with the window or with the nearest box around it that scrolls.
- * Answers the way to stop it.
+ * Reports which of `count` rows, each `rowHeight` high, have to be rendered: at once, and whenever that changes. The list
+ * scrolls with the window or with its nearest scrolling container. Returns a function that stops it.
  */
 export function watchRows(
   list: HTMLElement,
@@ -85,8 +84,8 @@ export function watchRows(
 }
 
 /**
- * The rows around what is seen: `height` px of the list, from `seen` px below its top on. Above they are kept half a
- * row longer, so that rows do not come and go in the same frame.
+ * The rows around the visible part: `height` px of the list, beginning `seen` px below its top. Above it, rows are kept half a
+ * row longer, so that rows are not added and removed in the same frame.
  */
 export function rowsAt(seen: number, height: number, count: number, rowHeight: number): RowWindow {
   const within = (row: number) => Math.max(0, Math.min(count, row));

@@ -22,7 +22,7 @@ const card = (at: number): GameCard => ({
 
 beforeAll(() => startI18n('id', ['common']));
 
-/** Rows over pages that are answered by hand, or refused. */
+/** Rows with pages that the test resolves or rejects. */
 async function rows(list: string) {
   await render(<GameTile game={{ ...card(0), title: '', locked: true, rtp: '9600', volatility: 1 }} />);
   const waiting = new Map<number, { answer: () => void; refuse: () => void }>();
@@ -54,7 +54,7 @@ async function rows(list: string) {
 const settled = () => new Promise((resolve) => setTimeout(resolve, 5));
 const named = (from: number, to: number) => Array.from({ length: to - from }, (_, i) => `Game ${from + i}`);
 
-it('draws skeletons until a page has come, and then its games in their order', async () => {
+it('renders skeletons until a page has arrived, and then its games in order', async () => {
   const { drawn, element, waiting, titles } = await rows('come');
   drawn.show({ from: 0, to: 2 });
   expect(titles()).toEqual([]);
@@ -70,7 +70,7 @@ it('draws skeletons until a page has come, and then its games in their order', a
   expect(element.childElementCount).toBe(0);
 });
 
-it('keeps the order of the list while rows come and go at both ends, and asks only for pages in sight', async () => {
+it('keeps the order of the list while rows are added and removed at both ends, and requests only visible pages', async () => {
   const { drawn, waiting, titles } = await rows('order');
   for (const [from, to] of [
     [4, 6],
@@ -94,7 +94,7 @@ it('keeps the order of the list while rows come and go at both ends, and asks on
   drawn.destroy();
 });
 
-it('tells of a page that cannot be had, and draws it when it can', async () => {
+it('reports a page that cannot be loaded, and renders it when it can', async () => {
   const { drawn, waiting, failed, titles, pages } = await rows('fail');
   drawn.show({ from: 0, to: 1 });
   waiting.get(1)?.refuse();

@@ -9,46 +9,46 @@ import type { RowWindow } from './gridLayout.ts';
 import { tileCopier } from './tileCopier.ts';
 
 interface GridRowsOptions {
-  /** Where the rows stand. */
+  /** The container of the rows. */
   list: HTMLElement;
-  /** A tile of a new game, to be copied. */
+  /** The tile to copy. */
   pattern: HTMLAnchorElement;
   pages: GamePages;
   columns: number;
   rowHeight: number;
-  /** Games in the list; undefined while that is unknown: all tiles are skeletons then. */
+  /** Number of games in the list; undefined while unknown: all tiles are skeletons then. */
   total: number | undefined;
-  /** Hears of pages in sight that cannot be had, and when they can. */
+  /** Called with the visible pages that failed to load, and when that changes. */
   onFailed: (pages: readonly number[]) => void;
 }
 
 /**
- * The rows of a long list that are drawn, made and taken away without React: a row of copied tiles costs a tenth of
- * what it costs as components, and a cheap phone makes ten of them a second while a thumb flicks. Being drawn means
- * being in view: pages are asked for here.
+ * The rendered rows of a long list, created and removed without React: a row of copied tiles takes a tenth of the time of
+ * components, and on a cheap phone fast scrolling needs ten rows a second. Rendered rows count as visible: pages are requested
+ * here.
  */
 export class GridRows {
   readonly #options: GridRowsOptions;
   readonly #copy: (game: GameCard) => HTMLElement;
   readonly #rows = new Map<number, HTMLElement>();
-  /** Pages in use, with the way to let go of them. */
+  /** Pages in use, with the functions that release them. */
   readonly #pages = new Map<number, () => void>();
 
   constructor(options: GridRowsOptions) {
     this.#options = options;
     this.#copy = tileCopier(options.pattern);
-    // Copies have no listeners of their own, and this event does not rise.
+    // Copies have no listeners of their own, and this event does not bubble.
     options.list.addEventListener('error', hideLost, true);
   }
 
-  /** Draws these rows and no others. */
+  /** Renders exactly these rows. */
   show({ from, to }: RowWindow): void {
     for (const [row, element] of this.#rows)
       if (row < from || row >= to) {
         element.remove();
         this.#rows.delete(row);
       }
-    // From the last one up: the row that each new one goes before is there already.
+    // From the last one up, so that the row before which each new one is inserted already exists.
     for (let row = to - 1; row >= from; row--) if (!this.#rows.has(row)) this.#draw(row);
     this.#holdPages(from, to);
   }
@@ -58,7 +58,7 @@ export class GridRows {
     this.#options.list.removeEventListener('error', hideLost, true);
   }
 
-  /** The games of a row, by their place in the list. */
+  /** The index range of a row's games in the list. */
   #span(row: number): [number, number] {
     const { columns, total } = this.#options;
     return [row * columns, Math.min((row + 1) * columns, total ?? Number.POSITIVE_INFINITY)];
@@ -71,7 +71,7 @@ export class GridRows {
     element.setAttribute('role', 'presentation');
     element.style.top = `${row * rowHeight}px`;
     this.#fill(row, element);
-    // In the order of the list, which the tab key and screen readers follow.
+    // In list order, which the tab key and screen readers follow.
     list.insertBefore(element, this.#rows.get(row + 1) ?? null);
     this.#rows.set(row, element);
   }
@@ -156,7 +156,10 @@ interface Page {
   read: () => Result;
 }
 
-/** The pages of a long list, each with one observer for all rows that show it: rows come and go with every scroll. */
+/**
+ * The pages of a long list, with one query observer per page for all its rows, because scrolling adds and removes rows all the
+ * time.
+ */
 export class GamePages {
   readonly #client: QueryClient;
   readonly #query: (page: number) => GamesPage;
@@ -184,7 +187,7 @@ export class GamePages {
   }
 }
 
-/** A page of a list, fetched as soon as somebody shows it. */
+/** A page of a list, fetched when it is first shown. */
 export function useGamesPage(pages: GamePages, page: number): Result {
   const { subscribe, read } = pages.of(page);
   return useSyncExternalStore(subscribe, read);

@@ -3,14 +3,14 @@ import { load, save } from '../../net/storage.ts';
 import { useSession } from '../account/session.ts';
 
 /**
- * A player's own short lists of games, kept on this phone until they sign out: the lobby draws them at once at the next
- * visit, so that nothing below them moves when the house has answered.
+ * A player's own short lists of games, stored on this phone until sign-out, so that the lobby can render them at once on the
+ * next visit without layout shifts.
  */
 
 type StoredList = 'recent' | 'favourites';
 
 const KEYS: Record<StoredList, string> = { recent: 'kilat.recent', favourites: 'kilat.favourites' };
-/** Longer lists are not kept. */
+/** Longer lists are not stored. */
 const MOST = 60;
 
 export function storedCards(list: StoredList, userId: string): readonly GameCard[] | undefined {
@@ -31,7 +31,7 @@ useSession.subscribe(({ token }, { token: before }) => {
   if (token === null && before !== null) for (const key of Object.values(KEYS)) save(key, null);
 });
 
-/** The signed-in player's id, known before the player is: it stands in the token (spec.md, "Entities"). */
+/** The signed-in player's id, available before the player is loaded, because the token contains it (spec.md, "Entities"). */
 export function useUserId(): string | null {
   return useSession(({ token }) => token?.split('-')[1] ?? null);
 }

@@ -7,7 +7,7 @@ import { slotHome } from '../../../contract/http/play/catalogue.ts';
 const HOME = { inHouse: [], rows: [], firms: [], bigWins: [], totals: { slot: 3 } };
 const BOARD = { banners: [], notices: [] };
 
-/** The store of a page that carries this, and what it asks the house. */
+/** The store of a page with this boot data, and its requests. */
 async function open(boot: Partial<BootData> | null) {
   vi.resetModules();
   document.body.innerHTML = boot ? `<script type="application/json" id="${BOOT_ID}"></script>` : '';
@@ -25,7 +25,7 @@ async function open(boot: Partial<BootData> | null) {
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-it('shows what came with the page, and asks again only when that has grown old', async () => {
+it("shows the page's own data, and fetches again only when they are outdated", async () => {
   const { useLobbyData, refreshLobby, calls } = await open({
     home: { ...HOME, totals: { slot: 1 } },
     board: BOARD,
@@ -39,7 +39,7 @@ it('shows what came with the page, and asks again only when that has grown old',
   expect(useLobbyData.getState().home?.totals).toEqual({ slot: 3 });
 });
 
-it('asks at once when the page carries nothing, and again after a failure', async () => {
+it('fetches at once when the page contains no data, and again after a failure', async () => {
   const { useLobbyData, refreshLobby, send } = await open(null);
   send.mockRejectedValueOnce(new Error('away'));
   await refreshLobby();

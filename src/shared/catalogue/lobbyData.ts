@@ -5,14 +5,14 @@ import { http } from '../../net/backend.ts';
 import { boot } from '../site/boot.ts';
 
 /**
- * What the lobby's first picture shows. It comes with the page, and by calls when it has grown old. A store of its own
- * and no query: TanStack Query would be 11 kB before the first picture, for two calls that are seldom made.
+ * The data of the lobby's first render. They are embedded in the page, and refetched when outdated. A separate store instead of
+ * a query: TanStack Query would add 11 kB before the first render for two rare requests.
  */
 interface LobbyData {
-  /** Null while they are on the way. */
+  /** Null while loading. */
   home: LobbyHome | null;
   board: Board | null;
-  /** The last try to get them went wrong. */
+  /** The last fetch failed. */
   failed: boolean;
 }
 
@@ -22,13 +22,13 @@ export const useLobbyData = create<LobbyData>(() => ({
   failed: false,
 }));
 
-/** The catalogue changes with a release, not with a visit. */
+/** The catalogue changes only with a release. */
 const FRESH_MS = 5 * 60_000;
 
 let freshUntil = boot?.home && boot.board ? Date.now() + FRESH_MS : 0;
 let loading: Promise<void> | null = null;
 
-/** Fetches what has grown old. What was shown stays until then; failures are shown where the rows would stand. */
+/** Fetches outdated data. Old data stay visible until then; failures are shown in place of the rows. */
 export function refreshLobby(): Promise<void> {
   if (Date.now() < freshUntil) return Promise.resolve();
   loading ??= fetchAll().finally(() => {

@@ -9,7 +9,7 @@ const FILTER = { ...NO_FILTER, theme: 'sea', provider: 'samudra', sort: 'new' } 
 
 beforeEach(() => useTabMemory.setState(readTabs(null), true));
 
-it('remembers place, filter and length of each tab by itself', () => {
+it('stores scroll position, filter and length of each tab separately', () => {
   setFilter('slot', FILTER);
   rememberTotal('slot', 84);
   rememberScroll('slot', 1_200.4);
@@ -20,7 +20,7 @@ it('remembers place, filter and length of each tab by itself', () => {
   expect(sport.scroll).toBe(0);
 });
 
-it('begins another filter at the top, with a length not known yet', () => {
+it('starts a changed filter at the top, with an unknown length', () => {
   rememberTotal('slot', 84);
   rememberScroll('slot', 1_200);
   setFilter('slot', FILTER);
@@ -50,7 +50,7 @@ it('is the same after a reload', () => {
   );
 });
 
-it('begins anew with what it cannot read', () => {
+it('starts fresh when the stored value is unreadable', () => {
   const fresh = readTabs(null);
   expect(readTabs('{')).toEqual(fresh);
   expect(readTabs('[1]')).toEqual(fresh);

@@ -10,13 +10,13 @@ import {
 import { loadHere, saveHere } from '../../net/storage.ts';
 import type { ScrollMemory } from '../navigation/ScrollRestoration.ts';
 
-/** What each tab of the lobby remembers while others are looked at, over reloads too, until the browser's tab closes. */
+/** The state of each lobby tab while others are shown; survives reloads until the browser tab closes. */
 
 const KEY = 'kilat.tabs';
 
 export const SORTS = ['popular', 'new', 'name'] as const;
 
-/** What a long list is narrowed to; null is all. */
+/** The filters of a long list; null means all. */
 export interface TabFilter {
   kind: GameType | null;
   provider: string | null;
@@ -26,10 +26,10 @@ export interface TabFilter {
 }
 
 export interface TabState {
-  /** How far down the page was, in CSS pixels. */
+  /** The scroll position, in CSS pixels. */
   scroll: number;
   filter: TabFilter;
-  /** How many games the list had: its height is known by it before it is fetched again. */
+  /** Number of games in the list, from which its height is known before it is fetched again. */
   total: number | null;
 }
 
@@ -46,12 +46,12 @@ const FRESH: TabState = { scroll: 0, filter: NO_FILTER, total: null };
 /** Read slices of it: `useTabMemory((tabs) => tabs.slot.filter)`. */
 export const useTabMemory = create<Record<HomeTab, TabState>>(() => readTabs(loadHere(KEY)));
 
-/** Another filter is another list: it begins at its top. */
+/** A changed filter is a new list: it starts at its top. */
 export function setFilter(tab: HomeTab, filter: TabFilter): void {
   remember(tab, { filter, scroll: 0, total: null });
 }
 
-/** How far down each tab was scrolled, for `useRestoredScroll`. */
+/** The tabs' scroll positions, for `useRestoredScroll`. */
 export const tabScroll: ScrollMemory<HomeTab> = {
   recall: (tab) => useTabMemory.getState()[tab].scroll,
   remember: rememberScroll,
@@ -71,7 +71,7 @@ function remember(tab: HomeTab, change: Partial<TabState>): void {
   saveHere(KEY, JSON.stringify(useTabMemory.getState()));
 }
 
-/** The tabs as they were kept; what cannot be read, by an older version of the site perhaps, is fresh. */
+/** Parses the stored tabs; unreadable parts, e.g. from an older version of the site, are reset. */
 export function readTabs(text: string | null): Record<HomeTab, TabState> {
   const stored = parse(text);
   return Object.fromEntries(HOME_TABS.map((tab) => [tab, readTab(fields(stored[tab]))])) as Record<

@@ -1,7 +1,7 @@
 /**
- * Copies of a drawn GameTile for the long lists (gridRows.ts), made without React: as components, rows that come and go under a
- * flicking thumb took ten times the script. React still draws the one tile that is copied, so a tile's markup and styles stand in
- * GameTile.tsx alone; a test holds that a copy is the same node as the component would be.
+ * Copies a rendered GameTile for the long lists (gridRows.ts) without React: with components, fast scrolling took ten times the
+ * script time. React still renders the one tile that is copied, so a tile's markup and styles are only in GameTile.tsx; a test
+ * checks that a copy equals the rendered component.
  */
 import type { GameCard } from '../../../contract/http/play/catalogue.ts';
 import { formatPercent } from '../../i18n/format.ts';
@@ -17,8 +17,8 @@ function part(tile: HTMLElement, name = ''): HTMLElement {
 }
 
 /**
- * Copies a tile that was drawn with all of its parts. The copied picture has no address: a browser that is given one looks it up
- * at once, though it is replaced in the next line.
+ * Returns a function that copies a tile rendered with all of its parts. The copied picture has no address: otherwise the
+ * browser would start loading it at once, although it is replaced in the next line.
  */
 export function tileCopier(drawn: HTMLAnchorElement): (game: GameCard) => HTMLAnchorElement {
   const pattern = drawn.cloneNode(true) as HTMLAnchorElement;

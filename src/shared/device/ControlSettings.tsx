@@ -5,7 +5,7 @@ import styles from './ControlSettings.module.css';
 import { canBuzz, changeControls, silenceTable, useControls } from './controls.ts';
 import { player, useMuted } from './sound.ts';
 
-/** How tables sound, feel and are played on this device. `table`: the one that is open, for a switch of its own. */
+/** Sound, vibration and control settings of this device. `table`: the open game, for its own sound switch. */
 export function ControlSettings({ table = null }: { table?: string | null }) {
   const { t } = useTranslation('controls');
   const controls = useControls();
@@ -63,7 +63,7 @@ function Setting({ note, children }: { note: string; children: ReactNode }) {
   );
 }
 
-/** How loud all sounds are; where it is let go, one is heard. */
+/** The volume of all sounds; releasing the slider plays a sample. */
 function Volume() {
   const { t } = useTranslation('controls');
   const volume = useControls((controls) => controls.volume);

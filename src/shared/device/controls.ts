@@ -1,23 +1,23 @@
 import { storedState } from './storedState.ts';
 
-/** How the tables sound, feel and are played on this device. */
+/** Sound, vibration and control settings of the games on this device. */
 export interface Controls {
-  /** How loud, in per cent. */
+  /** Volume, in per cent. */
   volume: number;
-  /** No sounds, no buzzes, no celebrations. */
+  /** No sounds, vibrations or celebrations. */
   quiet: boolean;
-  /** The phone buzzes for a bet that stands, a cash-out and a win. */
+  /** Vibrates on an accepted bet, a cash-out and a win. */
   haptics: boolean;
   hotKeys: boolean;
-  /** The talk at the tables is fetched and shown. */
+  /** The games' chat is loaded and shown. */
   chat: boolean;
-  /** What the thumb presses lies on the left. */
+  /** The controls are on the left. */
   leftHanded: boolean;
-  /** Tables whose sounds are off, by their names in addresses. */
+  /** Games with sounds off, by their keys in addresses. */
   silentTables: readonly string[];
 }
 
-/** A mouse or a touchpad is the one sign of a keyboard that browsers give. */
+/** A mouse or touchpad is the only hint of a keyboard that browsers give. */
 const hasKeyboard = () => matchMedia('(any-hover: hover) and (any-pointer: fine)').matches;
 
 export const { useStored: useControls, changeStored: changeControls } = storedState<Controls>(
@@ -33,11 +33,11 @@ export const { useStored: useControls, changeStored: changeControls } = storedSt
   }),
 );
 
-/** Switches one table's sounds; the other tables keep theirs. */
+/** Switches the sounds of one game. */
 export function silenceTable(table: string, silent: boolean): void {
   const others = useControls.getState().silentTables.filter((one) => one !== table);
   changeControls({ silentTables: silent ? [...others, table] : others });
 }
 
-/** Whether this device can buzz at all. */
+/** Whether this device can vibrate. */
 export const canBuzz = () => 'vibrate' in navigator && matchMedia('(any-pointer: coarse)').matches;

@@ -17,7 +17,7 @@ it('follows the browser until the player chooses', async () => {
   expect((await start()).useDataSaver.getState()).toBe(true);
 });
 
-it("keeps the player's choice over visits, against the browser's too", async () => {
+it("keeps the player's choice between visits, even if the browser's differs", async () => {
   stubConnection(true);
   (await start()).setDataSaver(false);
   vi.resetModules();

@@ -2,17 +2,17 @@ import { useSyncExternalStore } from 'react';
 import { create } from 'zustand';
 import { load, save } from '../../net/storage.ts';
 
-/** What this device remembers of the player's wishes: less motion, and sparing data. */
+/** Preferences stored on this device: reduced motion and data saver. */
 
 const LESS_MOTION = 'kilat.lessMotion';
 const DATA_SAVER = 'kilat.dataSaver';
 
-/** The player's own wish for less motion. */
+/** The player's own setting for reduced motion. */
 export const useLessMotion = create<boolean>(() => load(LESS_MOTION) === '1');
 
 const phoneWish = () => matchMedia('(prefers-reduced-motion: reduce)');
 
-/** Whether pictures leave out shakes and celebrations: by the player's switch or the phone's setting. */
+/** Whether pictures omit shakes and celebrations: by the player's switch or the phone's setting. */
 function prefersLessMotion(): boolean {
   return useLessMotion.getState() || phoneWish().matches;
 }
@@ -22,7 +22,7 @@ export function setLessMotion(less: boolean): void {
   useLessMotion.setState(less, true);
 }
 
-/** Calls back when either wish changed. */
+/** Calls back when either setting changes. */
 function followLessMotion(changed: () => void): () => void {
   const phone = phoneWish();
   const stop = useLessMotion.subscribe(changed);
@@ -33,12 +33,12 @@ function followLessMotion(changed: () => void): () => void {
   };
 }
 
-/** Whether a picture leaves out shakes and celebrations, now and after each change of either wish. */
+/** Whether pictures omit shakes and celebrations; re-renders on a change of either setting. */
 export function usePrefersLessMotion(): boolean {
   return useSyncExternalStore(followLessMotion, prefersLessMotion);
 }
 
-/** Keeps the style sheets told (`:root[data-motion='less']`). */
+/** Keeps the style sheets' attribute up to date (`:root[data-motion='less']`). */
 export function showMotion(): void {
   const show = () => {
     if (prefersLessMotion()) document.documentElement.dataset.motion = 'less';
@@ -48,13 +48,13 @@ export function showMotion(): void {
   show();
 }
 
-/** What the browser knows of the player's wish to spare data; missing in most. */
+/** The browser's data saver setting; not available in most. */
 function browserSaves(): boolean {
   const { connection } = navigator as { connection?: { saveData?: boolean } };
   return connection?.saveData === true;
 }
 
-/** Whether pictures are asked for in their small size alone: the player's choice, else the browser's. */
+/** Whether only small pictures are requested: the player's choice, otherwise the browser's. */
 export const useDataSaver = create<boolean>(() => {
   const chosen = load(DATA_SAVER);
   return chosen === null ? browserSaves() : chosen === '1';

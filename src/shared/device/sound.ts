@@ -2,10 +2,10 @@ import { useSyncExternalStore } from 'react';
 import { createPlayer } from '../../../audio/player.ts';
 import { useControls } from './controls.ts';
 
-/** The table that is on the screen, whose sounds may be off. */
+/** The game on the screen, whose sounds may be off. */
 let table: string | null = null;
 
-/** The site's one player of sounds. Nothing is fetched before the first sound's time (audio/player.ts). */
+/** The site's single sound player. Nothing is loaded before the first sound (audio/player.ts). */
 export const player = createPlayer(() => {
   const { volume, quiet, haptics, silentTables } = useControls.getState();
   const lessMotion = document.documentElement.dataset.motion === 'less';
@@ -17,7 +17,7 @@ export const player = createPlayer(() => {
 
 useControls.subscribe(() => player.wishesChanged());
 
-/** Names the table that sounds from here on; null: none. */
+/** Sets the game whose sounds are played from now on; null: none. */
 export function soundTable(name: string | null): void {
   table = name;
   player.wishesChanged();

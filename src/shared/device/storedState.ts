@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import { load, save } from '../../net/storage.ts';
 
-/** A store that this device keeps over visits, under a key: `fresh` is what a player finds who never set anything. */
+/** A store persisted on this device under a key; `fresh` returns the defaults. */
 export function storedState<State extends object>(key: string, fresh: () => State) {
   const useStored = create<State>(() => ({ ...fresh(), ...found(key, fresh()) }));
   return {
@@ -13,7 +13,7 @@ export function storedState<State extends object>(key: string, fresh: () => Stat
   };
 }
 
-/** What an earlier visit left, as far as it has the shape of today's. */
+/** The stored state of an earlier visit, limited to the fields with today's shape. */
 function found<State extends object>(key: string, wanted: State): Partial<State> {
   try {
     const left: unknown = JSON.parse(load(key) ?? '{}');

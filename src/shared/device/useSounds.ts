@@ -4,29 +4,29 @@ import type { LoopName, SoundName } from '../../../audio/sounds.ts';
 import { onTick } from '../../ui/live/useLiveText.ts';
 import { player } from './sound.ts';
 
-/** A sound, and how it is heard where that is not as it is. */
+/** A sound, with options if they differ from the default. */
 export type SoundCue = SoundName | { sound: SoundName; how: SoundOptions };
 
-/** How a picture sounds: what there is to be heard at a moment, and what sounds between two of them. */
+/** The sounds of a picture: their inputs at a moment, and the sounds between two moments. */
 export interface Sounds<State> {
   now(): State;
-  /** Calls back when something happened in it. */
+  /** Calls back on every change. */
   subscribe(changed: () => void): () => void;
   cues(before: State, now: State): SoundCue[];
-  /** Whether what is shown stands still, as while the connection is lost: nothing sounds then. */
+  /** Whether the picture is frozen, e.g. while the connection is lost: no sounds then. */
   still(): boolean;
-  /** What sounds on and on, and how at a moment; null while it does not. */
+  /** The looped sound, and its options at a moment; null while it is off. */
   loop: { name: LoopName; at(state: State): SoundOptions | null } | null;
 }
 
 /**
- * Lets a picture be heard while mounted: sounds follow what happens in it, never a press. `sounds` is the same object at
- * every render.
+ * Plays a picture's sounds while mounted: they follow its state, never presses. `sounds` must be the same object at every
+ * render.
  */
 export function useSounds<State>(sounds: Sounds<State>): void {
   useEffect(() => {
     const { loop } = sounds;
-    // Fetched now, or with the first touch: a sound that is asked for when they are not there yet is lost.
+    // Loads the sounds now, or on the first touch: a sound played before it is loaded is lost.
     player.expect();
     let before = sounds.now();
     let stood = true;
@@ -34,7 +34,7 @@ export function useSounds<State>(sounds: Sounds<State>): void {
     const listen = () => {
       const now = sounds.now();
       const stands = sounds.still();
-      // What happened while it stood was not seen.
+      // Changes while it was frozen were not visible.
       if (!stood)
         for (const cue of sounds.cues(before, now))
           if (typeof cue === 'string') player.play(cue);

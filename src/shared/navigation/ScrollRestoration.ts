@@ -3,23 +3,22 @@ import { useLocation, useNavigationType } from 'react-router-dom';
 import { loadHere, saveHere } from '../../net/storage.ts';
 
 /**
- * Where pages are scrolled to, and back to there: for history entries of themselves (`ScrollRestoration`), for parts
- * of a page that remember their own place (`useRestoredScroll`). All positions are CSS pixels from the page's top.
+ * Saves and restores scroll positions: of history entries (`ScrollRestoration`), and of parts of a page with their own position
+ * (`useRestoredScroll`). All positions are CSS pixels from the page's top.
  */
 
 const KEY = 'kilat.scroll';
-/** So many history entries are remembered; nobody goes back further. */
+/** Maximum number of stored history entries. */
 const MOST = 50;
-/** The router's name for every entry that a new document begins with. */
+/** The router's key for the first entry of a new document. */
 const FIRST = 'default';
-/** How long (ms) a page may take to grow as high as it was. */
+/** Maximum time (ms) to wait for a page to regain its height. */
 const PATIENCE = 3_000;
 
 /**
- * A new route begins at its top with the focus on it; going back or forward comes to where the page was left, also
- * after a reload. Popup pages and the query leave the scroll alone: what they change is the page's own affair.
- * Stands behind all pages: what they do with the scroll themselves comes first. `ownScroll`: the route comes back to
- * its place by itself (`useRestoredScroll`).
+ * A new route starts at its top with the focus on it; back and forward restore the position, also after a reload. Popup pages
+ * and query changes leave the scroll position alone. Rendered after all pages, so that their own scrolling runs first.
+ * `ownScroll`: the route restores its position itself (`useRestoredScroll`).
  */
 export function ScrollRestoration({ ownScroll }: { ownScroll: boolean }) {
   const { key, pathname } = useLocation();
@@ -32,7 +31,7 @@ export function ScrollRestoration({ ownScroll }: { ownScroll: boolean }) {
     history.scrollRestoration = 'manual';
     const note = () => {
       scrolled = true;
-      // Asking where a page is scrolled to lays it out: not in each frame of the lobby's long lists.
+      // Reading the scroll position forces a layout: not in each frame of the lobby's long lists.
       if (!own.current) rememberEntry(entry.current, window.scrollY);
     };
     window.addEventListener('scroll', note, { passive: true });
@@ -58,15 +57,15 @@ export function ScrollRestoration({ ownScroll }: { ownScroll: boolean }) {
   return createElement(ScrollWitness, { entry: key });
 }
 
-/** A place that is remembered by its own name: a tab of the lobby. */
+/** Stores positions by name, e.g. of a lobby tab. */
 export interface ScrollMemory<Name> {
   recall(name: Name): number;
   remember(name: Name, top: number): void;
 }
 
 /**
- * Keeps how far down a part of a page was scrolled, and goes there again when it is shown: once its page has its height
- * (`ready`). Says whether the part is returned to, which means that it was left somewhere below its top.
+ * Saves the scroll position of a part of a page, and restores it when the part is shown again and its page has its height
+ * (`ready`). Returns whether there is a position to restore, i.e. the part was left below its top.
  */
 export function useRestoredScroll<Name>(name: Name, memory: ScrollMemory<Name>, ready: boolean): boolean {
   const stored = useRef<number | null>(null);
@@ -75,7 +74,7 @@ export function useRestoredScroll<Name>(name: Name, memory: ScrollMemory<Name>, 
 
   useLayoutEffect(() => {
     const top = memory.recall(name);
-    // The top is there before anything else is.
+    // The top can be restored before the page has its height.
     if (done.current || (!ready && top > 0)) return;
     done.current = true;
     if (top > 0 || scrolled) window.scrollTo({ top, behavior: 'instant' });
@@ -93,15 +92,15 @@ export function useRestoredScroll<Name>(name: Name, memory: ScrollMemory<Name>, 
   return stored.current > 0;
 }
 
-/** Whether this document was ever scrolled. One that was not is at its top, and going there would only lay it out. */
+/** Whether this document was ever scrolled. If not, it is at its top, and scrolling there would only force a layout. */
 let scrolled = false;
 
-/** Where the page was scrolled to before the change of address that is under way; null when none is. */
+/** The scroll position before the address change in progress; null when there is none. */
 let witnessed: number | null = null;
 
 /**
- * Notes how far down the page is just before an address shows another one: once React has begun to change the document,
- * the header may be gone, and the place with it. Only classes are asked at that moment.
+ * Records the scroll position just before a route change: once React has begun to change the document, the header may be gone,
+ * and the position with it. Only class components have a lifecycle method at that moment.
  */
 class ScrollWitness extends Component<{ entry: string }> {
   override getSnapshotBeforeUpdate(): null {
@@ -119,7 +118,7 @@ class ScrollWitness extends Component<{ entry: string }> {
   }
 }
 
-/** Where the page of each history entry was scrolled to, the latest last. */
+/** The scroll positions of the history entries, newest last. */
 const entries = new Map<string, number>(storedEntries());
 
 function rememberEntry(entry: string, top: number): void {
@@ -131,7 +130,7 @@ function rememberEntry(entry: string, top: number): void {
   }
 }
 
-/** Keeps everything for this tab's next document: a reload, or the way back from another site. */
+/** Stores everything for this tab's next document: a reload, or the return from another site. */
 function storeEntries(): void {
   saveHere(KEY, JSON.stringify([...entries]));
 }
@@ -146,7 +145,10 @@ function storedEntries(): [string, number][] {
   }
 }
 
-/** Scrolls there as soon as the page is high enough, unless the player scrolls first. @returns how to give up */
+/**
+ * Scrolls there as soon as the page is high enough, unless the player scrolls first.
+ * @returns a function that cancels it
+ */
 function scrollWhenPossible(top: number): () => void {
   const stop = new AbortController();
   const giveUp = () => stop.abort();

@@ -1,33 +1,36 @@
 import { type PageAction, readStack, reduce, type Viewer, writeStack } from './pageStack.ts';
 
 /**
- * What can lie over a route, and how each is opened and closed as one navigation. Three kinds, by where they are kept:
- * - popup pages (`?z=`, pageStack.ts), in the address: links lead to them;
- * - a route's own sheet under a name of the query (`?sheet=` over a table, `?edit=` over the limits;
- *   queryLayer.ts, which the lobby does without), in the address too;
- * - dialogs, in the history entry's state alone: a question or a menu that no link leads to.
- * Whatever is opened has an entry of its own, so the phone's back button closes it and leaves what is below.
+ * The layers over a route, each opened and closed by one navigation. There are three kinds, by where they are stored:
+ * - popup pages (`?z=`, pageStack.ts), in the address: can be linked;
+ * - a route's own sheet under a query name (`?sheet=` on a game page, `?edit=` on the limits; queryLayer.ts, which the lobby
+ * does not need), in the address too;
+ * - dialogs, only in the history entry's state: a question or a menu that cannot be linked. Every opened layer has its own
+ * entry, so the phone's back button closes it and leaves the layers below.
  */
 
-/** Every dialog. One is open at a time; what is opened from the menu takes its place, from others it lies over them. */
+/**
+ * All dialogs. Only one is open at a time; a page opened from the menu replaces it, one opened from another dialog is placed
+ * over it.
+ */
 export type DialogName = 'menu' | 'age' | 'identity' | 'end-session' | 'play' | 'auto' | 'leave' | 'sign-out';
 
-/** What this site keeps in a history entry beside the address; by older versions of the site, perhaps. */
+/** What this site stores in a history entry besides the address; may come from an older version of the site. */
 export interface EntryState {
-  /** Entries below this one that hold the stack of pages without its last 1, 2 … (`PageStack`). */
+  /** Number of entries below this one that hold the stack of pages without its last 1, 2 … (`PageStack`). */
   depth?: unknown;
-  /** The query's layer that this entry was made for: closing it goes back to the entry below. */
+  /** The query layer for which this entry was created: closing it goes back to the entry below. */
   pushed?: unknown;
   dialog?: unknown;
-  /** What the dialog is about: the id of a session that may be ended. */
+  /** The dialog's argument, e.g. the id of a session to end. */
   about?: unknown;
-  /** How many pages the dialog lies over; those that follow lie over it. */
+  /** Number of pages below the dialog; later pages are above it. */
   over?: unknown;
-  /** The entry stands over the same page without it, so that going back from there asks first (useLeaveGuard.ts). */
+  /** The entry is a copy of the same page, so that going back from there asks first (src/games/frame/leaveGuard.ts). */
   guard?: unknown;
 }
 
-/** A history entry, as far as layers are concerned. */
+/** The parts of a history entry that layers use. */
 export interface LayerEntry {
   search: string;
   state: EntryState | null;
@@ -38,15 +41,15 @@ export type LayerAction =
   | { type: 'showDialog'; dialog: DialogName; about?: string }
   | { type: 'hideDialog' };
 
-/** The one navigation that an action asks for. */
+/** The single navigation that an action results in. */
 export type Navigation =
   | { type: 'none' }
   | { type: 'back'; steps: number }
-  /** Away from the route itself: so far back, or to the lobby when the history is shorter than that. */
+  /** Leaves the route itself: this many steps back, or to the lobby when the history is shorter. */
   | { type: 'leave'; steps: number }
   | ({ type: 'push' | 'replace' } & LayerEntry);
 
-/** What an action on the layers of an entry does. */
+/** The navigation for an action on an entry's layers. */
 export function reduceLayers(entry: LayerEntry, action: LayerAction, viewer: Viewer): Navigation {
   const { search, state } = entry;
   const pages = readStack(new URLSearchParams(search), state?.depth).keys.length;
@@ -80,11 +83,11 @@ function changePages(
     case 'leave':
       return { type: 'leave', steps: move.steps + (dialog === undefined ? 0 : 1) };
     case 'back':
-      // The dialog's own entry stands between the pages over it and those below.
+      // The dialog's own entry is between the pages above it and those below.
       return { type: 'back', steps: move.steps + (stack.keys.length - move.steps < covered ? 1 : 0) };
   }
-  // From the menu a page takes its place. A page below a dialog that is rewritten takes the dialog's place as well, and
-  // the entry below is not what its depth would promise then.
+  // A page replaces the menu. If a page below a dialog is rewritten, it replaces the dialog's entry as well, and the entry
+  // below no longer matches its depth.
   const gone = onTop && (dialog === 'menu' || move.type === 'replace');
   const depth = gone && move.type === 'replace' ? 0 : move.stack.depth;
   const stillOpen = dialog !== undefined && !gone && move.stack.keys.length >= covered;

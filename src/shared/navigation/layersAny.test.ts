@@ -26,7 +26,7 @@ const step = fc.oneof(
   fc.constantFrom('back' as const, 'forward' as const),
 );
 
-/** A tab of a player who did all this. */
+/** A tab after these actions. */
 function tabAfter(steps: readonly (LayerAction | ReturnType<typeof sheet> | 'back' | 'forward')[]): Tab {
   const tab = new Tab({ search: '' });
   tab.signedIn = true;
@@ -39,13 +39,13 @@ function tabAfter(steps: readonly (LayerAction | ReturnType<typeof sheet> | 'bac
   return tab;
 }
 
-/** What is seen, the dialog aside. */
+/** The visible layers without the dialog. */
 const below = (tab: Tab) => [tab.shown, tab.entry.search];
 const anyTab = fc.array(step, { maxLength: 25 });
 const anyDialog = fc.constantFrom(...DIALOGS);
 
-describe('whatever was opened before', () => {
-  it('a dialog leaves the address and the pages below alone, and the back button and its cross close it alone', () => {
+describe('after any sequence of actions', () => {
+  it('a dialog leaves the address and the pages below unchanged, and the back button and its close button close only it', () => {
     fc.assert(
       fc.property(anyTab, anyDialog, fc.boolean(), (steps, dialog, byButton) => {
         const tab = tabAfter(steps);
@@ -64,7 +64,7 @@ describe('whatever was opened before', () => {
     );
   });
 
-  it('a page from the menu takes its place; over another dialog it lies, and closing it gives the dialog back', () => {
+  it('a page from the menu replaces the menu; over another dialog it is placed above, and closing it returns to the dialog', () => {
     fc.assert(
       fc.property(anyTab, anyDialog, (steps, dialog) => {
         const tab = tabAfter(steps);
@@ -82,7 +82,7 @@ describe('whatever was opened before', () => {
     );
   });
 
-  it('the history is never left, and hiding what is not open changes nothing', () => {
+  it('the history is never left, and hiding a closed dialog changes nothing', () => {
     fc.assert(
       fc.property(anyTab, (steps) => {
         const tab = tabAfter(steps);
@@ -97,7 +97,7 @@ describe('whatever was opened before', () => {
 });
 
 describe("a route's own sheet", () => {
-  it('is closed by the back button, from whichever of them one came to it', () => {
+  it('is closed by the back button, whatever sheets were open before', () => {
     const tab = new Tab({ search: '?table=3' });
     const { entry } = tab;
     tab.sheet('bets');
@@ -107,14 +107,14 @@ describe("a route's own sheet", () => {
     expect(tab.entry).toBe(entry);
   });
 
-  it('that a link opened is taken out of the address, with nothing left behind', () => {
+  it('that a link opened is removed from the address without a trace', () => {
     const tab = new Tab({ search: '?sheet=mine' });
     tab.sheet('auto');
     tab.sheet(null);
     expect([tab.entry.search, tab.history.length]).toEqual(['', 1]);
   });
 
-  it('over another gives that one back, by its cross and by the back button', () => {
+  it('over another returns to that one, by its close button and by the back button', () => {
     for (const byButton of [false, true]) {
       const tab = new Tab({ search: '?table=3' });
       tab.sheet('mine');
@@ -129,7 +129,7 @@ describe("a route's own sheet", () => {
     }
   });
 
-  it('over another, opened by a link, is taken out of the address sheet by sheet', () => {
+  it('over another, opened by a link, is removed from the address sheet by sheet', () => {
     const tab = new Tab({ search: '?sheet=mine_round-7' });
     tab.closeSheet();
     expect(tab.entry.search).toBe('?sheet=mine');

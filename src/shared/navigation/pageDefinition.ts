@@ -4,38 +4,38 @@ import type { IconName } from '../../ui/signs/Icon.tsx';
 import type { PageKey } from './pageKeys.ts';
 
 /**
- * The definitions of pages: `<name>.route.ts` for a page with an address of its own, `<name>.popup.ts` for a sheet over
- * whatever route there is. `npm run codegen` writes every list of pages from them (scripts/registries/pages.ts), so a
- * definition is plain data and imports types only. docs/adding-a-page.md shows one.
+ * The definitions of pages: `<name>.route.ts` for a page with its own address, `<name>.popup.ts` for a sheet over any route.
+ * `npm run codegen` generates every list of pages from them (scripts/registries/pages.ts), so a definition is plain data and
+ * imports types only. docs/adding-a-page.md has an example.
  */
 
 /**
- * What surrounds a route's page. `tabs`: header and navigation at every width. `page`: both on wide screens, on phones
- * the page alone, with a header of its own. `bare`: nothing, for games.
+ * The page chrome of a route. `tabs`: header and navigation at every width. `page`: both on wide screens, on phones only the
+ * page with its own header. `bare`: none, for games.
  */
 export type Chrome = 'tabs' | 'page' | 'bare';
 
 interface PageDefinition {
-  /** The exported component. The site says that the page is not available where there is none. */
+  /** The exported component. Without one, the site shows that the page is not available. */
   component?: string;
-  /** The module that exports it, when it is not `./<component>.tsx`. */
+  /** The module that exports it, if not `./<component>.tsx`. */
   file?: `./${string}.tsx`;
-  /** Pages of an area are fetched in one chunk; those that name one here are fetched in that one (area over 20 kB). */
+  /** By default, pages of an area share one chunk; pages that name a chunk here are in that one (for areas over 20 kB). */
   chunk?: string;
-  /** A visitor signs in first. Left out: false for a route. */
+  /** A visitor has to sign in first. Default for a route: false. */
   needsLogin?: boolean;
   /** An entry of the menus. */
   menu?: MenuEntry;
-  /** Addresses that the accessibility sweep opens, the page's plain address when left out. WIN is replaced by a big win's id. */
+  /** Addresses for the accessibility tests; by default the page's plain address. WIN is replaced by a big win's id. */
   addresses?: readonly string[];
 }
 
 interface MenuEntry {
   text: ParseKeys<'common'>;
   icon: IconName;
-  /** Position in the bottom bar of a phone; left out: not there. */
+  /** Position in the bottom bar of a phone; omitted: not there. */
   thumb?: number;
-  /** Position in the list of what else there is; left out: not there. */
+  /** Position in the "discover" list; omitted: not there. */
   discover?: number;
 }
 
@@ -43,11 +43,11 @@ interface MenuEntry {
 export interface PopupDefinition extends PageDefinition {
   key: string;
   needsLogin: boolean;
-  /** It belongs to signing in, and leaves the stack once somebody is signed in. */
+  /** Belongs to the sign-in flow, and is removed from the stack once somebody is signed in. */
   signIn?: true;
   /**
-   * Names of its parameters in the query: ids or words searched for, never objects. A route below must not use the same
-   * names. Pages that share a name hand it on when one replaces the other.
+   * Names of its query parameters: ids or search words, never objects. A route below must not use the same names. Pages that
+   * share a name pass the value on when one replaces the other.
    */
   params?: readonly string[];
 }
@@ -56,12 +56,12 @@ export interface PopupDefinition extends PageDefinition {
 export interface RouteDefinition extends PageDefinition {
   path: string;
   chrome: Chrome;
-  /** The namespaces of its first picture. */
+  /** The text namespaces of its first render. */
   namespaces?: readonly Namespace[];
-  /** Another address of a route, and the popup page that opens over it. In place of a component. */
+  /** A redirecting address: the target route, and the popup page that opens over it. Instead of a component. */
   leadsTo?: { path: string; open?: PageKey };
   /** The page restores its scroll position by itself. */
   ownScroll?: true;
-  /** Its first picture needs no queries; what is fetched later stands in a QueryScope of its own. */
+  /** Its first render needs no queries; parts loaded later have their own QueryScope. */
   queriesInside?: true;
 }

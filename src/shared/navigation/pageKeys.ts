@@ -9,7 +9,7 @@ export function isPageKey(text: string): text is PageKey {
 
 type Named = typeof PAGE_PARAMS;
 
-/** What may be handed to a page when it is opened. */
+/** The parameters that a page accepts when it is opened. */
 export type ParamsOf<Key extends PageKey> = Key extends keyof Named
   ? Readonly<Partial<Record<Named[Key][number], string>>>
   : Readonly<Record<string, never>>;
@@ -17,7 +17,7 @@ export type ParamsOf<Key extends PageKey> = Key extends keyof Named
 /** The parameters of all open pages together. */
 export type PageParams = Readonly<Partial<Record<Named[keyof Named][number], string>>>;
 
-/** The names that pages may use in the query. */
+/** The query names used by these pages. */
 export function paramNames(keys: readonly PageKey[]): readonly (keyof PageParams)[] {
   const named: Partial<Record<PageKey, readonly (keyof PageParams)[]>> = PAGE_PARAMS;
   return [...new Set(keys.flatMap((key) => named[key] ?? []))];

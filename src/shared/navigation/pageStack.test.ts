@@ -24,7 +24,7 @@ describe('the rules', () => {
     expect(tab.shown).toEqual([]);
   });
 
-  it('lets a player sign in again over the page that is open, and keeps that page', () => {
+  it('lets a player sign in again over the open page, and keeps that page', () => {
     const tab = new Tab();
     tab.signedIn = true;
     tab.act(open('security-info'));
@@ -64,7 +64,7 @@ describe('the rules', () => {
     expect(tab.shown).toEqual([]);
   });
 
-  it('pops back to a page that is in the stack already', () => {
+  it('pops back to a page that is already in the stack', () => {
     const tab = new Tab();
     tab.signedIn = true;
     tab.act(open('account'));
@@ -78,7 +78,7 @@ describe('the rules', () => {
     expect(tab.at).toBe(2);
   });
 
-  it('only takes the parameter away when the history is too short to go back', () => {
+  it('only removes the parameter when the history is too short to go back', () => {
     const tab = new Tab({ search: 'z=account' });
     tab.act({ type: 'close' });
     expect(tab.stack.keys).toEqual([]);
@@ -102,7 +102,7 @@ describe('the rules', () => {
     expect(tab.entry.search).toBe('');
   });
 
-  it('asks for sign-in once, however often it is asked for', () => {
+  it('requests sign-in once, however often it is requested', () => {
     const tab = new Tab({}, { search: 'z=account' });
     tab.act(open('login'));
     expect(tab.history).toHaveLength(2);
@@ -133,7 +133,7 @@ describe('a route that needs a player', () => {
     expect(tab.entry.guarded).toBe(true);
   });
 
-  it('is left by leaving sign-in, back to where the visitor came from', () => {
+  it('is left by leaving sign-in, back to the previous page', () => {
     const tab = new Tab({ search: 'tab=fish' }, { guarded: true });
     tab.act(swap('register'));
     tab.act(close);
@@ -157,7 +157,7 @@ describe('the address', () => {
     return writeStack(from, stack, { keys, params, depth: 0 });
   };
 
-  it('is read without unknown and repeated pages, and written back with other parameters kept', () => {
+  it('is parsed without unknown and repeated pages, and written back with other parameters unchanged', () => {
     const search = 'ref=7&z=account_nothing_login_account';
     const { keys } = readStack(new URLSearchParams(search), 1);
     expect(keys).toEqual(['account', 'login']);
@@ -166,12 +166,12 @@ describe('the address', () => {
     expect(written('z=login', [])).toBe('');
   });
 
-  it('opens sign-in by a login parameter, which closing takes away', () => {
+  it('opens sign-in by a login parameter, which closing removes', () => {
     expect(readStack(new URLSearchParams('login=1'), undefined).keys).toEqual(['login']);
     expect(written('login=1', [])).toBe('');
   });
 
-  it('trusts no depth that cannot be', () => {
+  it('ignores an impossible depth', () => {
     const search = new URLSearchParams('z=account');
     for (const depth of [5, -1, 1.5, '1', null, undefined, {}])
       expect(readStack(search, depth).depth).toBe(depth === 5 ? 1 : 0);
@@ -179,7 +179,7 @@ describe('the address', () => {
 });
 
 describe("the pages' parameters", () => {
-  it('come with their page and go with it, however it is left', () => {
+  it('are added with their page and removed with it, however it is closed', () => {
     const tab = new Tab({ search: 'tab=fish' });
     tab.act(open('search', { q: 'garuda', provider: 'samudra', type: '' }));
     expect(tab.entry.search).toBe('?tab=fish&z=search&q=garuda&provider=samudra');
@@ -192,7 +192,7 @@ describe("the pages' parameters", () => {
     expect(entered.entry.search).toBe('?tab=fish');
   });
 
-  it('are changed in place by the page that is on top', () => {
+  it('are changed in place by the top page', () => {
     const tab = new Tab();
     tab.act(open('search', { q: 'ga' }));
     tab.act(open('search', { q: 'garuda' }));
@@ -203,7 +203,7 @@ describe("the pages' parameters", () => {
     expect(tab.at).toBe(0);
   });
 
-  it('are changed by opening a page that lies below others, which are left', () => {
+  it('are changed by reopening a page below others, which are closed', () => {
     const tab = new Tab();
     tab.act(open('search', { q: 'ga' }));
     tab.act(open('big-win-detail', { win: '7' }));
@@ -213,7 +213,7 @@ describe("the pages' parameters", () => {
     expect(tab.entry.search).toBe('');
   });
 
-  it('are handed on between pages that share them: an invitation survives the detour to sign-in', () => {
+  it('are passed on between pages that share them: an invitation survives the detour to sign-in', () => {
     const tab = new Tab({ search: 'z=spread-rg&code=AB12' });
     tab.act(swap('login'));
     tab.act(swap('register'));

@@ -1,44 +1,44 @@
 import { isPageKey, type PageKey, type PageParams, paramNames } from './pageKeys.ts';
 import { PAGE_NEEDS_LOGIN, SIGN_IN_PAGES } from './pageTable.ts';
 
-/** The popup pages over a route: `?z=` in the address, and how much of it this tab's history can take back. */
+/** The popup pages over a route: `?z=` in the address, and how many of them this tab's history can take back. */
 export interface PageStack {
   keys: readonly PageKey[];
-  /** What the pages' own names in the query say. */
+  /** The query parameters of the pages. */
   params: PageParams;
-  /** History entries below this one that hold the stack without its last 1, 2 … `depth` pages. */
+  /** Number of history entries below this one that hold the stack without its last 1, 2 … `depth` pages. */
   depth: number;
 }
 
-/** Who looks at the stack, and over what. */
+/** The viewer of the stack, and the route below. */
 export interface Viewer {
   signedIn: boolean;
-  /** A player has to sign in again for what they tried: sign-in shows over what is open, as it does for a visitor. */
+  /** The player has to sign in again for the attempted action: sign-in is shown over the page, as for a visitor. */
   again: boolean;
-  /** The route below needs a player itself. */
+  /** The route below requires a player itself. */
   guarded: boolean;
 }
 
 export type PageAction =
-  /** Params given are all that the page has from then on; without, an open page keeps its own. */
+  /** Given params replace all of the page's params; without them, an open page keeps its own. */
   | { type: 'open'; key: PageKey; params?: PageParams }
-  /** Another page takes the place of the one on top. */
+  /** Replaces the top page. */
   | { type: 'swap'; key: PageKey }
   | { type: 'close' }
-  /** All of them: back to what they lie over. */
+  /** Closes all pages. */
   | { type: 'closeAll' }
-  /** Somebody signed in: back to the page remembered below the sign-in pages. */
+  /** Somebody signed in: returns to the page below the sign-in pages. */
   | { type: 'signedIn' };
 
-/** The one navigation that an action asks for. */
+/** The single navigation that an action results in. */
 export type PageMove =
   | { type: 'none' }
   | { type: 'back'; steps: number }
-  /** Away from the route itself: so far back, or to the lobby when the history is shorter than that. */
+  /** Leaves the route itself: this many steps back, or to the lobby when the history is shorter. */
   | { type: 'leave'; steps: number }
   | { type: 'push' | 'replace'; stack: PageStack };
 
-/** The stack an address asks for. Unknown and repeated pages are left out; `login` in the query opens sign-in. */
+/** The stack in an address. Unknown and repeated pages are dropped; `login` in the query opens sign-in. */
 export function readStack(search: URLSearchParams, depth: unknown): PageStack {
   const wanted = (search.get('z') ?? '').split('_');
   if (search.has('login')) wanted.push('login');
@@ -48,7 +48,7 @@ export function readStack(search: URLSearchParams, depth: unknown): PageStack {
   return { keys, params, depth: Math.max(0, Math.min(known, keys.length)) };
 }
 
-/** The address's query when one stack takes another's place, all that is not the pages' own kept. */
+/** The address's query when one stack replaces another; parameters that are not the pages' own are unchanged. */
 export function writeStack(search: URLSearchParams, from: PageStack, to: PageStack): string {
   const next = new URLSearchParams(search);
   for (const name of ['login', 'z', ...paramNames([...from.keys, ...to.keys])]) next.delete(name);
@@ -61,8 +61,8 @@ export function writeStack(search: URLSearchParams, from: PageStack, to: PageSta
 const isSignIn = (key: PageKey) => SIGN_IN_PAGES.includes(key);
 
 /**
- * Where a visitor is held up: the index of the first page that needs a player, -1 when the route itself does,
- * null when nothing is in the way.
+ * Where a visitor is blocked: the index of the first page that requires a player, -1 when the route itself does, null when
+ * nothing does.
  */
 function blockedAt(keys: readonly PageKey[], { signedIn, guarded }: Viewer): number | null {
   if (signedIn) return null;
@@ -72,8 +72,8 @@ function blockedAt(keys: readonly PageKey[], { signedIn, guarded }: Viewer): num
 }
 
 /**
- * The pages to show. For a visitor sign-in stands in for what needs a player, and for everything above it; the
- * stack itself is kept, so that signing in leads to the page that was wanted.
+ * The pages to show. For a visitor, sign-in replaces the first page that requires a player and everything above it; the stack
+ * itself is unchanged, so that signing in leads to the requested page.
  */
 export function shownPages(keys: readonly PageKey[], viewer: Viewer): readonly PageKey[] {
   if (viewer.signedIn) return viewer.again ? keys : keys.filter((key) => !isSignIn(key));
@@ -89,7 +89,7 @@ export function shownPages(keys: readonly PageKey[], viewer: Viewer): readonly P
   ];
 }
 
-/** What an action does to the stack, as one navigation. */
+/** The navigation for an action on the stack. */
 export function reduce(stack: PageStack, action: PageAction, viewer: Viewer): PageMove {
   const { keys, params, depth } = stack;
   const top = shownPages(keys, viewer).at(-1);
@@ -106,7 +106,7 @@ export function reduce(stack: PageStack, action: PageAction, viewer: Viewer): Pa
     case 'swap': {
       const at = keys.indexOf(action.key);
       if (at >= 0) return popTo(stack, at + 1);
-      // Sign-in that only stands in for a page is not in the stack: the other page goes on top of it.
+      // A sign-in that only replaces another page is not in the stack: the new page goes on top.
       if (top === undefined || top !== keys.at(-1)) return reduce(stack, { ...action, type: 'open' }, viewer);
       const next = [...keys.slice(0, -1), action.key];
       return { type: 'replace', stack: { keys: next, params: pick(params, next), depth } };
@@ -114,7 +114,7 @@ export function reduce(stack: PageStack, action: PageAction, viewer: Viewer): Pa
     case 'close': {
       const at = blockedAt(keys, viewer);
       if (at === null) return popTo(stack, keys.length - 1);
-      // Whoever does not want to sign in leaves with it what needs a player.
+      // Cancelling the sign-in also leaves the page that requires a player.
       return at < 0 ? { type: 'leave', steps: depth + 1 } : popTo(stack, at);
     }
     case 'closeAll':
@@ -126,7 +126,7 @@ export function reduce(stack: PageStack, action: PageAction, viewer: Viewer): Pa
   }
 }
 
-/** A page that is open already: what lies above it goes. With other parameters the address is rewritten in place. */
+/** A page that is already open: pages above it are closed. Different parameters rewrite the address in place. */
 function reopen(stack: PageStack, at: number, params: PageParams | undefined): PageMove {
   const keys = stack.keys.slice(0, at + 1);
   if (!params || sameParams(pick(stack.params, keys.slice(at)), params)) return popTo(stack, at + 1);
@@ -135,7 +135,7 @@ function reopen(stack: PageStack, at: number, params: PageParams | undefined): P
   return { type: 'replace', stack: { keys, params: all, depth } };
 }
 
-/** Leaves the first `length` pages, through history as far as it reaches; short history is only rewritten. */
+/** Keeps only the first `length` pages, going back as far as the history allows; otherwise it rewrites the address. */
 function popTo({ keys, params, depth }: PageStack, length: number): PageMove {
   const retained = keys.slice(0, Math.max(0, length));
   const steps = keys.length - retained.length;
@@ -144,7 +144,7 @@ function popTo({ keys, params, depth }: PageStack, length: number): PageMove {
   return { type: 'replace', stack: { keys: retained, params: pick(params, retained), depth: 0 } };
 }
 
-/** Those of the values that belong to these pages; empty ones are none. */
+/** The values that belong to these pages; empty ones are dropped. */
 function pick(values: Readonly<Record<string, string | undefined>>, keys: readonly PageKey[]): PageParams {
   return Object.fromEntries(paramNames(keys).flatMap((name) => (values[name] ? [[name, values[name]]] : [])));
 }

@@ -24,7 +24,7 @@ describe('any sequence of actions', () => {
   );
   type Step = typeof step extends fc.Arbitrary<infer One> ? One : never;
 
-  /** How a visit begins: by the bare site, by a link with pages in it, by a route that needs a player, or in its midst. */
+  /** The start of a visit: the bare site, a link with pages in it, a route that requires a player, or an existing history. */
   const start = fc
     .record({
       below: fc.boolean(),
@@ -34,7 +34,7 @@ describe('any sequence of actions', () => {
       guarded: fc.boolean(),
       signedIn: fc.boolean(),
     })
-    // Made when it is played: a tab changes, and the same beginning is played again with fewer steps.
+    // Created when it runs: a tab is mutable, and fast-check replays the same start with fewer steps when shrinking.
     .map(({ below, keys, query, depth, guarded, signedIn }) => () => {
       const search = [keys.length ? `z=${keys.join('_')}` : '', query].filter(Boolean).join('&');
       const tab = new Tab(...(below ? [{}] : []), { search, depth, guarded });
@@ -68,7 +68,7 @@ describe('any sequence of actions', () => {
       }),
     );
 
-  it('holds no page twice, shows no page that needs a player to a visitor, and stays inside its history', () => {
+  it('contains no page twice, shows no page that requires a player to a visitor, and stays inside its history', () => {
     expectAlways((tab) => {
       expect(tab.at).toBeGreaterThanOrEqual(0);
       expect(tab.at).toBeLessThan(tab.history.length);
@@ -78,7 +78,7 @@ describe('any sequence of actions', () => {
     });
   });
 
-  it('always shows a way in to a visitor of a route that needs a player, and nothing else', () => {
+  it('always shows only sign-in pages to a visitor of a route that requires a player', () => {
     expectAlways((tab) => {
       if (tab.signedIn || !tab.entry.guarded) return;
       expect(tab.shown).toHaveLength(1);
@@ -86,7 +86,7 @@ describe('any sequence of actions', () => {
     });
   });
 
-  it('shows the page that was opened, or sign-in before it', () => {
+  it('shows the opened page, or sign-in before it', () => {
     fc.assert(
       fc.property(start, fc.array(step, { maxLength: 20 }), key, (begin, steps, wanted) => {
         const tab = begin();
@@ -103,7 +103,7 @@ describe('any sequence of actions', () => {
     );
   });
 
-  it('leaves below each entry what its depth promises: the stack without its last pages', () => {
+  it("keeps each entry's depth correct: the entries below hold the stack without its last pages", () => {
     expectAlways((tab) => {
       const { keys, depth } = tab.stack;
       if (tab.strayed.has(tab.entry)) return;
@@ -114,7 +114,7 @@ describe('any sequence of actions', () => {
     });
   });
 
-  it('keeps no parameter of a page that is gone, and every other one', () => {
+  it('drops all parameters of a closed page, and keeps every other one', () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 30 }), (steps) => {
         const tab = new Tab({ search: 'tab=fish' });
@@ -129,7 +129,7 @@ describe('any sequence of actions', () => {
     );
   });
 
-  it('comes back to the bare page by closing every page', () => {
+  it('returns to the bare page by closing every page', () => {
     fc.assert(
       fc.property(start, fc.array(step, { maxLength: 30 }), (begin, steps) => {
         const tab = begin();

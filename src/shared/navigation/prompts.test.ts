@@ -7,7 +7,7 @@ const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 const NOW = 1_000 * DAY;
 
-/** Somebody to whom everything could be said. */
+/** A context in which every prompt is possible. */
 const READY: PromptContext = {
   now: NOW,
   visitBegan: NOW - 10 * MINUTE,
@@ -29,7 +29,7 @@ const READY: PromptContext = {
 const KEYS: readonly PromptKey[] = PROMPTS.map(({ key }) => key);
 
 describe('which prompt may show', () => {
-  it('is the first of the list that has a reason', () => {
+  it('is the first in the list with a reason', () => {
     expect(nextPrompt({ ...READY, stale: true })).toBe('update');
     expect(nextPrompt(READY)).toBe('install');
     expect(nextPrompt({ ...READY, installable: false })).toBe('notifications');
@@ -38,13 +38,13 @@ describe('which prompt may show', () => {
     expect(nextPrompt({ ...READY, installable: false, notifiable: false })).toBeNull();
   });
 
-  it('celebrates a level that was reached before it proposes anything', () => {
+  it('celebrates a new level before any proposal', () => {
     expect(nextPrompt({ ...READY, vipLevel: true })).toBe('vipLevel');
     expect(nextPrompt({ ...READY, vipLevel: true, stale: true })).toBe('update');
     expect(nextPrompt({ ...READY, vipLevel: true, installable: false, signedIn: false })).toBeNull();
   });
 
-  it("offers today's check-in before what waits, and what waits once after signing in", () => {
+  it("offers today's check-in before claimable awards, and promotions once after signing in", () => {
     const quiet = { ...READY, installable: false, notifiable: false };
     const waiting = { ...quiet, promoFlow: true, promotion: true };
     expect(nextPrompt({ ...waiting, checkIn: true })).toBe('checkIn');
@@ -54,7 +54,7 @@ describe('which prompt may show', () => {
     expect(nextPrompt({ ...waiting, checkIn: true, signedIn: false })).toBeNull();
   });
 
-  it('asks the browser nothing as long as the answer would not matter', () => {
+  it('does not query the browser while the result would not matter', () => {
     const confirm = vi.fn(() => true);
     const newcomer = {
       ...READY,
@@ -83,7 +83,7 @@ describe('which prompt may show', () => {
     ['notifications', 30 * 24],
     ['checkIn', 1],
     ['promotion', 24],
-  ] as const)('lets %s rest for %i hours once it was dismissed', (key, hours) => {
+  ] as const)('suppresses %s for %i hours after it was dismissed', (key, hours) => {
     const rest = hours * 60 * MINUTE;
     const eligible = { stale: true, checkIn: true, promoFlow: true, promotion: true };
     const dismissed = (at: number) => ({ ...READY, ...eligible, dismissedAt: { ...all(NOW), [key]: at } });
@@ -112,8 +112,8 @@ const context = fc.record<PromptContext>({
   dismissedAt: fc.dictionary(fc.constantFrom(...KEYS), moment),
 });
 
-describe('whatever the circumstances', () => {
-  it('nothing shows while the player or the site is busy, nor within a minute of the last', () => {
+describe('in any context', () => {
+  it('nothing is shown while the player or the site is busy, nor within a minute of the last prompt', () => {
     fc.assert(
       fc.property(context, (given) => {
         const rested = given.shownAt === null || NOW - given.shownAt >= PAUSE;
@@ -122,7 +122,7 @@ describe('whatever the circumstances', () => {
     );
   });
 
-  it('nothing shows that could not show alone, nor behind one that comes first', () => {
+  it('nothing is shown that is not eligible by itself, nor before a higher-ranked one', () => {
     fc.assert(
       fc.property(context, (given) => {
         const shown = nextPrompt(given);
@@ -134,13 +134,13 @@ describe('whatever the circumstances', () => {
   });
 });
 
-describe('over visits', () => {
+describe('between visits', () => {
   beforeEach(() => {
     vi.resetModules();
     sessionStorage.clear();
   });
 
-  it('counts tabs as visits, not reloads, and remembers what was dismissed and that a bet was played', async () => {
+  it('counts tabs as visits, not reloads, and stores dismissals and whether a bet was played', async () => {
     localStorage.clear();
     const first = await import('./prompts.ts');
     expect(first.usePrompts.getState()).toMatchObject({ visits: 1, hasPlayed: false, open: null });
@@ -165,7 +165,7 @@ describe('over visits', () => {
     expect(second.usePrompts.getState()).toMatchObject({ visits: 2, dismissedAt: { install: 7 } });
   });
 
-  it('begins anew when what was kept cannot be read', async () => {
+  it('starts fresh when the stored value is unreadable', async () => {
     localStorage.setItem('kilat.overlays', '{broken');
     const { usePrompts } = await import('./prompts.ts');
     expect(usePrompts.getState()).toMatchObject({ visits: 1, dismissedAt: {} });

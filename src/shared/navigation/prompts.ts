@@ -2,39 +2,39 @@ import { create } from 'zustand';
 import { load, loadHere, save, saveHere } from '../../net/storage.ts';
 
 /**
- * What the site says without being asked, in the order in which it may: only ever one at a time, never over a game,
- * a sheet or somebody's typing, and nothing again before its cooldown is over. Promotions' own pop-ups come behind
- * these, in the order of spec/promotions.md: the first of them that has something takes the flag that signing in set.
+ * Unrequested prompts in order of priority: only one at a time, never over a game, a sheet or while typing, and none again
+ * before its cooldown is over. Promotion pop-ups follow these in the order of spec/promotions.md: the first one with content
+ * uses the flag set by the sign-in.
  */
 export const PROMPTS = [
   {
     key: 'update',
     cooldown: minutes(60),
-    /** A page that is moved about in renews itself (src/app/App.tsx); this is for one that stays where it is. */
+    /** A page with navigation reloads itself (src/app/App.tsx); this is for one that stays open. */
     eligible: ({ stale }) => stale,
   },
   {
     key: 'vipLevel',
-    /** Each level once: `vipLevel` is false once it was celebrated. */
+    /** Each level once: `vipLevel` is false after the celebration. */
     cooldown: minutes(1),
     eligible: ({ signedIn, vipLevel }) => signedIn && vipLevel,
   },
   {
     key: 'install',
     cooldown: days(14),
-    /** Whoever came back, or stayed. */
+    /** For returning or staying visitors. */
     eligible: (context) =>
       (context.visits >= 2 || context.now - context.visitBegan >= minutes(3)) && context.installable,
   },
   {
     key: 'notifications',
     cooldown: days(30),
-    /** Whoever has something to be told about. */
+    /** For players who have a reason to be notified. */
     eligible: (context) => context.signedIn && context.hasPlayed && context.notifiable,
   },
   {
     key: 'checkIn',
-    /** Once a day of the market: `checkIn` is false once it was offered. */
+    /** Once per day of the market: `checkIn` is false after it was offered. */
     cooldown: minutes(60),
     eligible: ({ signedIn, checkIn }) => signedIn && checkIn,
   },
@@ -47,7 +47,7 @@ export const PROMPTS = [
 
 interface Prompt {
   key: string;
-  /** ms from being dismissed until it may come again. */
+  /** ms from the dismissal until it may be shown again. */
   cooldown: number;
   eligible: (context: PromptContext) => boolean;
 }
@@ -56,42 +56,42 @@ export type PromptKey = (typeof PROMPTS)[number]['key'];
 
 export interface PromptContext extends StoredPrompts {
   now: number;
-  /** When this visit began. */
+  /** Start of this visit. */
   visitBegan: number;
-  /** When the last of them was shown in this visit; null when none was. */
+  /** When the last prompt was shown in this visit; null when none was. */
   shownAt: number | null;
-  /** The site is closed, or a game, an open sheet or a field being filled wants the player's attention. */
+  /** The site is closed, or the player is in a game, in a sheet or filling a field. */
   busy: boolean;
   signedIn: boolean;
-  /** The house is of another version than this page. */
+  /** The server's version differs from this page's. */
   stale: boolean;
-  /** The site can be put on this device's home screen, and is not there yet. Asked last: the browser takes long to say. */
+  /** The site can be installed on this device, and is not installed. Evaluated last, because the browser is slow to answer. */
   readonly installable: boolean;
-  /** The browser could show messages, and shows none yet. Asked last: the browser's other process says so, waited for. */
+  /** Notifications are possible and off. Evaluated last, because it waits for another browser process. */
   readonly notifiable: boolean;
-  /** A VIP level was reached that was not celebrated yet. */
+  /** There is a new VIP level that was not celebrated yet. */
   vipLevel: boolean;
-  /** Today can be signed, and was not offered yet. */
+  /** Today's check-in is available, and was not offered yet. */
   checkIn: boolean;
-  /** Nothing of a promotion was shown since signing in. */
+  /** No promotion pop-up was shown since signing in. */
   promoFlow: boolean;
-  /** A promotion has something for the player, or awards wait to be claimed. */
+  /** A promotion has content for the player, or there are claimable awards. */
   promotion: boolean;
 }
 
-/** What is kept over visits. */
+/** State stored between visits. */
 interface StoredPrompts {
   visits: number;
-  /** A bet of the player was decided once. */
+  /** A bet of the player was decided at least once. */
   hasPlayed: boolean;
   /** ms since 1970 */
   dismissedAt: Partial<Record<PromptKey, number>>;
 }
 
-/** At least so long (ms) between two of them. */
+/** Minimum time (ms) between two prompts. */
 export const PAUSE = minutes(1);
 
-/** The one that may be shown now, if any. */
+/** The prompt that may be shown now, if any. */
 export function nextPrompt(context: PromptContext): PromptKey | null {
   const { now, busy, shownAt, dismissedAt } = context;
   if (busy || (shownAt !== null && now - shownAt < PAUSE)) return null;
@@ -108,11 +108,11 @@ const VISIT = 'kilat.visit';
 interface PromptState extends StoredPrompts {
   visitBegan: number;
   shownAt: number | null;
-  /** The one that is shown. */
+  /** The prompt on the screen. */
   open: PromptKey | null;
 }
 
-/** Counts this visit, when its tab is new. */
+/** Counts this visit if its tab is new. */
 export const usePrompts = create<PromptState>(() => {
   const stored = readStored(load(KEY));
   const began = Number(loadHere(VISIT));
@@ -128,7 +128,7 @@ export function showPrompt(open: PromptKey, now: number): void {
   usePrompts.setState({ open, shownAt: now });
 }
 
-/** Takes the shown one away; it comes again after its cooldown. */
+/** Closes the shown prompt; it may return after its cooldown. */
 export function dismissPrompt(now: number): void {
   const { open, dismissedAt } = usePrompts.getState();
   if (open === null) return;
@@ -136,7 +136,7 @@ export function dismissPrompt(now: number): void {
   store({ dismissedAt: { ...dismissedAt, [open]: now } });
 }
 
-/** The player's bet was decided. */
+/** Records that a bet of the player was decided. */
 export function notePlayed(): void {
   if (!usePrompts.getState().hasPlayed) store({ hasPlayed: true });
 }

@@ -1,9 +1,9 @@
 import type { LayerEntry, Navigation } from './layers.ts';
 
-/** The names of the query under which routes keep a sheet of their own. */
+/** The query names under which routes have their own sheets. */
 export type QueryLayer = 'sheet' | 'edit';
 
-/** Opens a sheet under this name of the query, or another in its place; null closes it. */
+/** Opens a sheet under this query name, or replaces the open one; null closes it. */
 export function setQuery({ search, state }: LayerEntry, name: QueryLayer, value: string | null): Navigation {
   const query = new URLSearchParams(search);
   const open = query.has(name);
@@ -16,7 +16,7 @@ export function setQuery({ search, state }: LayerEntry, name: QueryLayer, value:
     return { type: 'replace', search: textOf(query), state: null };
   }
   query.set(name, value);
-  // From one sheet to another takes its place: back leads to the route.
+  // One sheet replaces another: back leads to the route.
   const inPlace = open || over > 0;
   const ofItsOwn = open ? pushed && over === 0 : true;
   return {
@@ -26,15 +26,15 @@ export function setQuery({ search, state }: LayerEntry, name: QueryLayer, value:
   };
 }
 
-/** Sheets that lie over each other stand in one value, the top one last: 'mine_round-12'. */
+/** Stacked sheets share one value, the top one last: 'mine_round-12'. */
 const OVER = '_';
 
-/** The sheets that a value of the query names, the top one last. */
+/** The sheets in a query value, the top one last. */
 export function sheetsOf(value: string | null): readonly string[] {
   return value === null ? [] : value.split(OVER);
 }
 
-/** Opens a sheet over the one that is open: back leads to that one, as it was left. */
+/** Opens a sheet over the open one: back returns to that one. */
 export function pushSheet(entry: LayerEntry, name: QueryLayer, value: string): Navigation {
   const query = new URLSearchParams(entry.search);
   query.set(name, [...sheetsOf(query.get(name)), value].join(OVER));
@@ -42,7 +42,7 @@ export function pushSheet(entry: LayerEntry, name: QueryLayer, value: string): N
   return { type, search: textOf(query), state: { pushed: name } };
 }
 
-/** Closes the top sheet alone; where no entry was made for it, the address is rewritten. */
+/** Closes only the top sheet; if it has no entry of its own, the address is rewritten. */
 export function popSheet(entry: LayerEntry, name: QueryLayer): Navigation {
   const { search, state } = entry;
   const query = new URLSearchParams(search);

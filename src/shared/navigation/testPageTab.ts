@@ -6,13 +6,13 @@ import { popSheet, pushSheet, setQuery } from './queryLayer.ts';
 
 export interface Entry extends EntryState {
   search: string;
-  /** The entry's route needs a player. */
+  /** The entry's route requires a player. */
   guarded: boolean;
 }
 
 export const BARE: Entry = { search: '', depth: undefined, guarded: false };
 
-/** A tab: what its history holds, and whether somebody is signed in. */
+/** A simulated tab: its history, and whether somebody is signed in. */
 export class Tab {
   history: Entry[];
   at: number;
@@ -20,8 +20,8 @@ export class Tab {
   /** The player has to sign in again. */
   again = false;
   /**
-   * Entries that were come forward to again after one below them was rewritten in place, and those opened over them:
-   * browsers keep what lies ahead of a rewritten entry, so these may close to something else than they promise.
+   * Entries revisited by going forward after an entry below them was rewritten in place, and those opened over them: browsers
+   * keep entries ahead of a rewritten one, so their depth may be wrong.
    */
   readonly strayed = new WeakSet<Entry>();
 
@@ -50,7 +50,7 @@ export class Tab {
     return readStack(new URLSearchParams(search), depth);
   }
 
-  /** What useLayers does with a navigation. */
+  /** Applies a navigation like useLayers. */
   act(action: LayerAction): void {
     const { search: from, guarded: _, ...state } = this.entry;
     this.go(reduceLayers({ search: from, state }, action, this.viewer));
@@ -62,13 +62,13 @@ export class Tab {
     this.go(setQuery({ search, state }, 'sheet', value));
   }
 
-  /** Opens one over it. */
+  /** Opens a sheet over it. */
   sheetOver(value: string): void {
     const { search, guarded: _, ...state } = this.entry;
     this.go(pushSheet({ search, state }, 'sheet', value));
   }
 
-  /** Closes the top one. */
+  /** Closes the top sheet. */
   closeSheet(): void {
     const { search, guarded: _, ...state } = this.entry;
     this.go(popSheet({ search, state }, 'sheet'));
@@ -94,20 +94,20 @@ export class Tab {
     for (const ahead of this.history.slice(this.at + 1)) this.strayed.add(ahead);
   }
 
-  /** Signing in, and the leaving of the sign-in pages that follows. */
+  /** Signs in, and then leaves the sign-in pages. */
   signIn(): void {
     this.signedIn = true;
     this.again = false;
     this.settle();
   }
 
-  /** The host leaves sign-in pages that have nothing more to do. */
+  /** Removes sign-in pages that are no longer needed, as the page host does. */
   settle(): void {
     if (this.signedIn && !this.again && SIGN_IN_PAGES.some((key) => key === this.stack.keys.at(-1)))
       this.act({ type: 'signedIn' });
   }
 
-  /** The phone's own buttons. */
+  /** The phone's back and forward buttons. */
   back(): void {
     this.at = Math.max(0, this.at - 1);
     this.settle();

@@ -11,18 +11,18 @@ import {
 } from './layers.ts';
 import type { Viewer } from './pageStack.ts';
 
-/** Whether the route of the address needs a player itself; told by the app, which knows the routes. */
+/** Whether the current route requires a player; provided by the app, which knows the routes. */
 export const GuardedRoute = createContext(false);
 
 export interface Layers {
   entry: LayerEntry;
   viewer: Viewer;
   act: (action: LayerAction) => void;
-  /** Does the navigation of another reducer of layers. */
+  /** Performs a navigation computed by another reducer of layers. */
   go: (to: Navigation) => void;
 }
 
-/** The layers over this route (layers.ts), and the one way to change them: each change is one navigation. */
+/** The layers over this route (layers.ts), and the only way to change them: each change is one navigation. */
 export function useLayers(): Layers {
   const { pathname, search, hash, key, state } = useLocation();
   const navigate = useNavigate();
@@ -53,7 +53,7 @@ export function useLayers(): Layers {
   return useMemo(() => ({ entry, viewer, act, go }), [entry, viewer, act, go]);
 }
 
-/** A dialog over what is shown: no link leads to it, and the phone's back button closes it. */
+/** A dialog over the page: cannot be linked, and is closed by the phone's back button. */
 export function useDialog(name: DialogName) {
   const { entry, act } = useLayers();
   const open = entry.state?.dialog === name;
@@ -61,30 +61,30 @@ export function useDialog(name: DialogName) {
   return useMemo(
     () => ({
       open,
-      /** What it was opened about. */
+      /** Its argument. */
       about,
       show: (about?: string) => act({ type: 'showDialog', dialog: name, about }),
-      /** Closes it where it is still open: also safe at the end of a call, when it may be gone already. */
+      /** Closes it if it is still open; safe at the end of an asynchronous call. */
       hide: () => act({ type: 'hideDialog' }),
     }),
     [open, about, name, act],
   );
 }
 
-/** What the router keeps in the browser's history; nothing where it has a history of its own. */
+/** The router's state in the browser's history; empty where the router has its own history. */
 function routerState(): { idx?: number; key?: string } {
   return (history.state ?? {}) as { idx?: number; key?: string };
 }
 
-/** How many entries of this site lie below the present one; the router counts them. */
+/** Number of this site's entries below the current one, as counted by the router. */
 function entriesBelow(): number {
   return routerState().idx ?? 0;
 }
 
-/** The entry that is being gone back from, which takes the browser a moment. */
+/** The entry that is being left by going back; the browser does this asynchronously. */
 let leaving: string | null = null;
 
-/** Whether an entry may be gone back from: it is the present one, and nobody has begun to. */
+/** Whether an entry may be left by going back: it is the current one, and that has not started yet. */
 function firstToLeave(key: string): boolean {
   const { key: present } = routerState();
   if (present === undefined) return true;

@@ -7,25 +7,25 @@ import { useLayers } from './useLayers.ts';
 export interface Pages {
   /** The pages to show, the top one last. */
   shown: readonly PageKey[];
-  /** What the query says under the names of the open pages (`PAGE_PARAMS`). */
+  /** The query parameters of the open pages (`PAGE_PARAMS`). */
   params: PageParams;
-  /** The top page of the address is about signing in, though somebody is signed in: `signedIn` leaves it. */
+  /** The top page belongs to signing in although somebody is signed in: `signedIn` closes it. */
   done: boolean;
   /**
-   * Opens a page, or comes back to it when it is open below others. Parameters given are all that it has from then
-   * on: an open page changes its own so, without a new entry in the history.
+   * Opens a page, or returns to it when it is open below others. Given params replace all of its params; an open page changes
+   * its own this way without a new history entry.
    */
   open: <Key extends PageKey>(key: Key, params?: ParamsOf<Key>) => void;
-  /** Puts another page in the place of the top one. */
+  /** Replaces the top page. */
   swap: (key: PageKey) => void;
   close: () => void;
-  /** Closes all pages: back to what they lie over. */
+  /** Closes all pages. */
   closeAll: () => void;
-  /** Leads back to where signing in was asked for. */
+  /** Returns to where sign-in was requested. */
   signedIn: () => void;
 }
 
-/** The popup pages over this route (`?z=`), and the ways to change them: each is one navigation. */
+/** The popup pages over this route (`?z=`), and the functions that change them: each is one navigation. */
 export function usePages(): Pages {
   const { entry, viewer, act } = useLayers();
   const depth = entry.state?.depth;

@@ -22,13 +22,13 @@ function Site() {
 
 const press = async (where: string, init: MouseEventInit = {}) => {
   const event = new MouseEvent('click', { bubbles: true, cancelable: true, ...init });
-  // happy-dom cannot follow links by itself.
+  // happy-dom cannot follow links itself.
   window.addEventListener('click', (one) => one.preventDefault(), { once: true });
   await act(async () => find(where).dispatchEvent(event));
 };
 const place = () => find('output').textContent;
 
-it('follows a plain link of the site without leaving the page, wherever in it the press was', async () => {
+it('follows a plain link of the site without leaving the page, wherever inside the link the press was', async () => {
   await render(
     <MemoryRouter>
       <Site />

@@ -10,7 +10,10 @@ import { useWallet } from '../wallet/walletStore.ts';
 import styles from './GameHeader.module.css';
 import { useRunning } from './running.ts';
 
-/** A game page's head: the way back, the name, the balance, which leads to the cashier and back here, or the way in, and the game's own controls. */
+/**
+ * A game page's header: back button, name, balance (links to the cashier and back here) or sign-in, and the game's own
+ * controls.
+ */
 export function GameHeader({ title, back, children }: { title: string; back: string; children?: ReactNode }) {
   const { t } = useTranslation();
   useTitle(title);

@@ -21,14 +21,13 @@ interface Overlay {
   brief?: boolean;
 }
 
-/** How often (ms) it is looked whether the reminder is due and may come. */
+/** Interval (ms) of the check whether the reminder is due and may be shown. */
 const LOOK = 1_000;
 
 /**
- * In a game: how long the player plays and what it brought, the reminder that they asked for, and the break that they
- * take. `busy`: a bet of theirs is being played, over which no reminder comes. `playMark` differs after each decided bet.
- * `onRemind` stops what would bet on by itself. `brief`: the time alone, where there is no
- * room; whoever has the page says by itself that the player takes a break.
+ * In a game: the play time and net result, the reminder, and the time-out. `busy`: an open bet blocks the reminder. `playMark`
+ * changes after each decided bet. `onRemind` stops automatic betting. `brief`: only the time, where there is little room; the
+ * page then shows a time-out itself.
  */
 export default function PlaySessionOverlay(props: Overlay) {
   const userId = useSession((session) => session.player?.id);
@@ -40,7 +39,7 @@ function OfPlayer({ userId, busy, playMark, onRemind, brief = false }: Overlay &
   const refusals = usePlaySession((play) => play.breakRefusals);
   const { data, refetch } = useQuery(playerLimits(userId));
   const { open, show, hide } = useDialog('play');
-  /** Whether the sheet came by itself, and whether the player has said to it that they play on. */
+  /** Whether the sheet was opened by the reminder, and whether the player has chosen to continue. */
   const [reminder, setReminder] = useState<'due' | 'answered' | null>(null);
   const wasOpen = useRef(open);
 
@@ -73,7 +72,7 @@ function OfPlayer({ userId, busy, playMark, onRemind, brief = false }: Overlay &
     const closed = wasOpen.current && !open;
     wasOpen.current = open;
     if (!closed) return;
-    // Going back from the reminder is playing on, too.
+    // Going back from the reminder also means to continue.
     if (reminder === 'due') void continuePlay();
     setReminder(null);
   }, [open, reminder]);

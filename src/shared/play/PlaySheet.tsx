@@ -14,7 +14,7 @@ import { leavePlay } from './playSession.ts';
 
 const LOOK = 5_000;
 
-/** Whole minutes since a time of the house's clock. */
+/** Whole minutes since a server time. */
 function usePlayedMinutes(since: number): number {
   const [minutes, setMinutes] = useState(() => minutesSince(since));
   useEffect(() => {
@@ -30,17 +30,17 @@ function minutesSince(since: number): number {
   return Math.max(0, Math.floor((serverNow() - since) / 60_000));
 }
 
-/** A time of play in hours and minutes: '1 j 05 mnt'. */
+/** A play time in hours and minutes: '1 j 05 mnt'. */
 function playedWords(t: TFunction<'limits'>, played: number): string {
   const hours = Math.floor(played / 60);
   const minutes = played % 60;
   return hours === 0 ? t('onlyMinutes', { minutes }) : t('hoursMinutes', { hours, minutes });
 }
 
-/** More letters than this have no room beside a table's totals. */
+/** Longer texts do not fit beside a game's totals. */
 const ROOM = 12;
 
-/** In a game: the time played and what it brought so far; `brief`: the time alone. */
+/** In a game: the play time and net result; `brief`: only the time. */
 export function PlayPill({
   session,
   brief = false,
@@ -80,7 +80,7 @@ function shortMoney(net: bigint): string {
 
 export type PlaySessionTotals = NonNullable<PlaySessionReply['session']>;
 
-/** Time and result of the session of play, by itself as the reminder or because they were asked for: go on or leave. */
+/** Time and result of the play session, opened by the reminder or by the player: continue or leave. */
 export function PlaySheet({
   session,
   reminder,
@@ -100,7 +100,7 @@ export function PlaySheet({
   };
   const leave = () => {
     void leavePlay();
-    // It takes the entry of this dialog: back leads to the game as it is without.
+    // Replaces this dialog's history entry: back leads to the game without it.
     navigate('/', { replace: true });
   };
   return (

@@ -16,7 +16,7 @@ import {
 const SESSION = { startedAt: 1, net: '-500', remindAt: null, now: 2 };
 const send = vi.spyOn(http, 'send');
 
-/** The steps that the house was asked for, a look among them as 'look'. */
+/** The requested steps; a plain refresh is listed as 'look'. */
 const requests = () =>
   send.mock.calls.map(([call, input]) =>
     call === userLimitsSession ? 'look' : (input as unknown as { step: string }).step,
@@ -32,7 +32,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('asks one thing after the other, and keeps the last answer', async () => {
+it('sends one request after the other, and keeps the last reply', async () => {
   let answer: (reply: unknown) => void = () => undefined;
   send.mockImplementationOnce(() => new Promise((resolve) => (answer = resolve)));
   enterPlay();
@@ -46,7 +46,7 @@ it('asks one thing after the other, and keeps the last answer', async () => {
   expect(usePlaySession.getState().session).toBeNull();
 });
 
-it('goes on with the session of a player who is soon back, and ends that of one who is not', async () => {
+it('continues the session of a player who soon returns, and ends that of one who does not', async () => {
   enterPlay();
   leavePlaySoon();
   await pass(59_000);
@@ -58,7 +58,7 @@ it('goes on with the session of a player who is soon back, and ends that of one 
   expect(requests()).toEqual(['enter', 'enter', 'leave']);
 });
 
-it('goes on after an answer that was lost', async () => {
+it('continues after a lost reply', async () => {
   enterPlay();
   await pass(0);
   send.mockRejectedValueOnce(new Error('lost'));
@@ -69,7 +69,7 @@ it('goes on after an answer that was lost', async () => {
   expect(usePlaySession.getState().session?.net).toBe('900');
 });
 
-it('counts refusals for a break alone', () => {
+it('counts only refusals for a time-out', () => {
   const before = usePlaySession.getState().breakRefusals;
   for (const code of [null, 700, 711, 7030]) noteRefusal(code);
   expect(usePlaySession.getState().breakRefusals).toBe(before + 1);

@@ -7,62 +7,62 @@ import {
 } from '../../../contract/http/people/limits.ts';
 import { http } from '../../net/backend.ts';
 
-/** How long this player plays by now and what it brought: the session of play that the house reckons. */
+/** The player's play session as computed by the server: its duration and its net result. */
 
 interface PlaySessionState {
-  /** Null while none is under way, or nothing is known yet. */
+  /** Null while there is none, or nothing is known yet. */
   session: PlaySessionReply['session'];
-  /** Grows when the house refused a bet because the player takes a break. */
+  /** Incremented when a bet is refused because of a time-out. */
   breakRefusals: number;
 }
 
 export const usePlaySession = create<PlaySessionState>(() => ({ session: null, breakRefusals: 0 }));
 
-/** Who leaves a game for less (ms) goes on with the same session: a look at a round's replay is no end of it. */
+/** Leaving a game for less than this (ms) continues the same session, e.g. to view a round's replay. */
 const AWAY = 60_000;
 
-/** Steps go to the house one after the other: one that overtook another would end what it began. */
+/** Requests are sent one after the other: out of order, one could end the session that another began. */
 let last: Promise<unknown> = Promise.resolve();
 let leaving: ReturnType<typeof setTimeout> | null = null;
 
-/** A game is opened: a session begins, or goes on. */
+/** A game was opened: a session begins or continues. */
 export function enterPlay(): void {
   if (leaving !== null) clearTimeout(leaving);
   leaving = null;
   void step('enter');
 }
 
-/** The player saw the reminder and plays on. */
+/** The player saw the reminder and continues. */
 export function continuePlay(): Promise<void> {
   return step('continue');
 }
 
-/** A game was left: the session ends, unless the player is back soon. */
+/** A game was left: the session ends, unless the player returns soon. */
 export function leavePlaySoon(): void {
   if (leaving !== null) clearTimeout(leaving);
   leaving = setTimeout(() => void leavePlay(), AWAY);
 }
 
-/** The player is done with playing. */
+/** Ends the session. */
 export function leavePlay(): Promise<void> {
   if (leaving !== null) clearTimeout(leaving);
   leaving = null;
   return step('leave');
 }
 
-/** Asks how the session stands, after a bet was decided. */
+/** Fetches the session's state, after a bet was decided. */
 export function refreshPlay(): Promise<void> {
   return inTurn(() => http.send(userLimitsSession, undefined, { quiet: true }));
 }
 
-/** Nobody is signed in any more: the session was another player's. */
+/** Sign-out: clears the previous player's session. */
 export function forgetPlay(): void {
   if (leaving !== null) clearTimeout(leaving);
   leaving = null;
   usePlaySession.setState({ session: null });
 }
 
-/** Hears what a bet was refused with, null when it was not. */
+/** Records the error code of a refused bet; null when it was accepted. */
 export function noteRefusal(code: number | null): void {
   if (code === ErrorCode.onBreak)
     usePlaySession.setState(({ breakRefusals }) => ({ breakRefusals: breakRefusals + 1 }));
@@ -75,7 +75,7 @@ function step(step: 'enter' | 'continue' | 'leave'): Promise<void> {
 function inTurn(request: () => Promise<PlaySessionReply>): Promise<void> {
   const turn = last.then(request).then(
     ({ session }) => usePlaySession.setState({ session }),
-    // Time and result are news of minor weight: the next answer brings them.
+    // Not important: the next reply contains time and result.
     () => undefined,
   );
   last = turn;

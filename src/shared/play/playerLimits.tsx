@@ -8,7 +8,7 @@ import { toast } from '../../ui/feedback/toasts.ts';
 import { Icon } from '../../ui/signs/Icon.tsx';
 import styles from './playerLimits.module.css';
 
-/** What a player set to bound their own play, with what of it is used. */
+/** The player's own play limits and their use. */
 export const playerLimits = (userId: string) =>
   queryOptions({
     queryKey: ['limits', userId],
@@ -16,8 +16,8 @@ export const playerLimits = (userId: string) =>
   });
 
 /**
- * Takes what the house answers to a change of limits, wherever limits are shown, and tells the player.
- * @returns what the house refused it with; null when it was done
+ * Applies the server's reply to a change of limits, wherever limits are shown, and notifies the player.
+ * @returns the error code of a refusal; null on success
  */
 export function useLimitsChange(userId: string) {
   const client = useQueryClient();
@@ -33,7 +33,7 @@ export function useLimitsChange(userId: string) {
   };
 }
 
-/** That the player takes a break, until when, and what goes on meanwhile: wherever bets or deposits would be made. */
+/** Notice of a time-out, its end, and what continues meanwhile; shown where bets or deposits would be made. */
 export function BreakNotice({ pause }: { pause: Break }) {
   const { t, i18n } = useTranslation('limits');
   const { until } = pause;

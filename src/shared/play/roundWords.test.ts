@@ -2,12 +2,12 @@
 import { expect, it } from 'vitest';
 import { roundName, roundWays } from './roundWords.ts';
 
-it('names a round by its number, and one of wingo by its phase', () => {
+it('names a round by its id, and one of wingo by its phase', () => {
   expect(roundName('crash', '48213')).toBe('48.213');
   expect(roundName('wingo', '30202611200001')).toBe('202611200001');
 });
 
-it('leads to the round where its game shows it', () => {
+it('links to the round in its game', () => {
   expect(roundWays('dice', '48213')).toEqual({
     replay: '/game/dice/replay/48213',
     check: '/game/dice/fairness?round=48213',
@@ -18,11 +18,11 @@ it.each([
   ['10202611200001', 'fastest-202611200001'],
   ['20202611200001', 'faster-202611200001'],
   ['30202611200001', 'standard-202611200001'],
-])('names the model of wingo that round %s is of', (id, ref) => {
+])('gives the wingo model of round %s', (id, ref) => {
   expect(roundWays('wingo', id)?.replay).toBe(`/game/wingo/replay/${ref}`);
 });
 
-it('leads to rounds that belong to one player, and of a game of a studio to its replay alone', () => {
+it("links to solo rounds, and for a provider's game only to its replay", () => {
   expect(roundWays('coinFlip', '7')).toEqual({
     replay: '/game/coinFlip/replay/7',
     check: '/game/coinFlip/fairness?round=7',

@@ -3,10 +3,10 @@ import { WINGO_ID_SPACE, WINGO_MODELS } from '../../../contract/games/wingo/rule
 import { type RoundRef, refText } from '../../games/engine/rounds.ts';
 import { formatCount } from '../../i18n/format.ts';
 
-/** Longer numbers are dates with a number behind them: phases of wingo, which are read as they are. */
+/** Longer ids are dates followed by a number: phases of wingo, shown unformatted. */
 const LONGEST_COUNT = 9;
 
-/** A round of any game by the id that wins and the statement have of it. */
+/** A round reference from the id in wins and in the statement. */
 export function roundRef(game: string, roundId: string): RoundRef {
   if (game !== 'wingo') return { table: '', roundId };
   const id = BigInt(roundId);
@@ -14,18 +14,18 @@ export function roundRef(game: string, roundId: string): RoundRef {
   return { table, roundId: (id % WINGO_ID_SPACE).toString() };
 }
 
-/** What a round is called: '48.213', or wingo's phase. */
+/** A round's displayed name: '48.213', or wingo's phase. */
 export function roundName(game: string, roundId: string): string {
   const { roundId: id } = roundRef(game, roundId);
   return id.length > LONGEST_COUNT ? id : formatCount(BigInt(id));
 }
 
-/** A round's name in the addresses of its game. */
+/** A round's reference in its game's addresses. */
 export function roundText(game: string, roundId: string): string {
   return refText(roundRef(game, roundId));
 }
 
-/** Where a round is seen again, and where it is checked; `check` is null for a studio's game. */
+/** The addresses of a round's replay and check; `check` is null for a provider's game. */
 export function roundWays(game: string, roundId: string): { replay: string; check: string | null } {
   if (!OWN_GAME_KEYS.some((one) => one === game))
     return { replay: `/game/${game}/replay/${roundId}`, check: null };

@@ -1,14 +1,14 @@
 import { create } from 'zustand';
 
-/** An auto-bet that runs at the table that is open: leaving the table ends it, so whoever leads away asks first. */
+/** The active auto-bet run of the open game: leaving the game ends it, so navigation asks for confirmation first. */
 export interface RunningAuto {
-  /** Bets that are decided. */
+  /** Number of decided bets. */
   played: number;
-  /** What they brought in all, in minor units. */
+  /** Their net result, in minor units. */
   net: bigint;
   /** Asks the player whether to leave for an address of the site. */
   confirmLeave: (to: string) => void;
 }
 
-/** Null while none runs. */
+/** Null while there is none. */
 export const useRunning = create<{ auto: RunningAuto | null }>(() => ({ auto: null }));

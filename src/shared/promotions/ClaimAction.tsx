@@ -11,19 +11,19 @@ const A_DAY_S = 86_400;
 
 interface Props {
   award: Pick<Award, 'state' | 'claimableAt' | 'expiresAt'>;
-  /** What is claimed, for screen readers, where several stand on a page. */
+  /** The award's name for screen readers, where a page has several. */
   name: string;
   onClaim: () => void;
   busy: boolean;
-  /** Over the whole width, as a card's one action. */
+  /** Full width, as a card's only action. */
   wide?: boolean;
 }
 
-/** What can be done about an award: claim it, with what is left of the time for it, or wait; or what became of it. */
+/** The action for an award: claim with the remaining time, wait, or its outcome. */
 export function ClaimAction({ award, name, onClaim, busy, wide }: Props) {
   const { t } = useTranslation('promotions');
   const { state, claimableAt, expiresAt } = award;
-  // It becomes claimable while one looks, before the house tells.
+  // It may become claimable while on the screen, before the server's event.
   const waits = useSecondsUntil(claimableAt) > 0;
   const classes = wide ? `${styles.action} ${styles.wide}` : styles.action;
   if (state !== 'pending' && state !== 'claimable')
@@ -57,7 +57,7 @@ export function ClaimAction({ award, name, onClaim, busy, wide }: Props) {
 const OPENS = { soon: 'opensIn', later: 'opensOn' } as const;
 const ENDS = { soon: 'endsIn', later: 'endsOn' } as const;
 
-/** A moment to come: counted down on its last day, by its date before. */
+/** A future moment: as a countdown on its last day, before that as a date. */
 function When({ at, words }: { at: number; words: typeof OPENS | typeof ENDS }) {
   const { t, i18n } = useTranslation('promotions');
   const left = useSecondsUntil(at);
@@ -68,7 +68,7 @@ function When({ at, words }: { at: number; words: typeof OPENS | typeof ENDS }) 
 const TONES = { claimed: 'teal', expired: 'quiet', void: 'coral' } as const;
 const WORDS = { claimed: 'claimed', expired: 'awardExpired', void: 'awardVoid' } as const;
 
-/** What became of an award. */
+/** The outcome of an award. */
 export function AwardBadge({ state }: { state: keyof typeof TONES }) {
   const { t } = useTranslation('promotions');
   return <Badge tone={TONES[state]}>{t(WORDS[state])}</Badge>;

@@ -16,7 +16,7 @@ const GAMES = {
   none: 'gamesNone',
 } as const satisfies Record<CountedGames, string>;
 
-/** What a promotion asks for and gives, before anybody joins: deposit, turnover, games, until when, an example in numbers. */
+/** The terms of a promotion before joining: deposit, wagering requirement, games, expiry, an example in numbers. */
 export function Terms({ card }: { card: PromotionCard }) {
   const { t, i18n } = useTranslation('promotions');
   const { t: cardText } = useTranslation('promotionCards');

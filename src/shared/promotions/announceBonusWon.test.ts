@@ -35,7 +35,7 @@ function receive(bonus: string, cause: Cause = null): void {
 const toasts = () => useToasts.getState().map(({ text }) => text);
 const settled = () => new Promise((resolve) => setTimeout(resolve, 20));
 
-it('tells once of a bonus that is own money now, and asks for nothing while there is none', async () => {
+it('announces once that a bonus has become cash, and requests nothing while there is none', async () => {
   receive('0');
   receive('5000000');
   receive('4000000');
@@ -49,7 +49,7 @@ it('tells once of a bonus that is own money now, and asks for nothing while ther
   expect([requests, toasts().length]).toEqual([1, 1]);
 });
 
-it('waits for the bet that took all of it, and says nothing of a bonus that was lost or was told of before', async () => {
+it('waits for the bet that staked all of it, and announces nothing for a bonus that was lost or already announced', async () => {
   receive('5000000');
   receive('0');
   await settled();
@@ -69,20 +69,20 @@ it('waits for the bet that took all of it, and says nothing of a bonus that was 
   expect(toasts()).toHaveLength(1);
 });
 
-it('goes by the newest that is known of the wallet: what is told late changes nothing', async () => {
+it('uses the newest known state of the balance: late events change nothing', async () => {
   receive('5000000');
   updateWallet({ balance: '9000000', sequence: `${sequence - 1}`, bonus: '0' });
   receive('5000000');
   await settled();
   expect(requests).toBe(0);
-  // A bet's answer comes before what the wallet itself says of it.
+  // A bet's reply arrives before the balance event.
   updateWallet({ balance: '9000000', sequence: `${sequence + 1}` });
   won = { id: '11', at: Date.now(), amount: '5000000' };
   receive('0');
   await vi.waitFor(() => expect(toasts()).toHaveLength(1));
 });
 
-it('is told after what the last round brought was shown', async () => {
+it("is announced after the last round's result was shown", async () => {
   const leave = deferCredits('roller');
   receive('5000000');
   won = { id: '10', at: Date.now(), amount: '5000000' };

@@ -5,15 +5,15 @@ import { http, serverNow } from '../../net/backend.ts';
 import { toast } from '../../ui/feedback/toasts.ts';
 import { allShown, useWallet } from '../wallet/walletStore.ts';
 
-/** What became the player's longer ago was told of before, or on another device, ms. */
+/** Maximum age of an announced conversion; older ones were announced before, or on another device, ms. */
 const NEWS_MS = 60_000;
 
-/** A round's stake may be all of the bonus: the end of its bet is one change of the wallet later. */
+/** A round's stake may be the whole bonus: the result of its bet follows one balance change later. */
 const LOOKS = 2;
 
 /**
- * Tells the player that a bonus was turned over and is own money now. The wallet says only that no bonus money is left, which is
- * as true of one that was lost: the statement knows. Returns the call that ends it.
+ * Announces that a bonus was fully wagered and is cash now. The balance only shows that there is no bonus money left, which is
+ * also true for a lost one; the statement distinguishes them. Returns a function that ends it.
  */
 export function announceBonusWon(): () => void {
   let looks = 0;
@@ -30,7 +30,7 @@ export function announceBonusWon(): () => void {
         if (isStopped || !line || line.id === announced || line.at < serverNow() - NEWS_MS) return;
         announced = line.id;
         looks = 0;
-        // What the last bet brought is part of it, and its picture tells that first.
+        // The last bet's payout may be part of it, so its picture has to show it first.
         await allShown();
         await i18next.loadNamespaces('promotions');
         if (isStopped) return;

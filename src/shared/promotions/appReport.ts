@@ -3,10 +3,10 @@ import { http } from '../../net/backend.ts';
 import { load, save } from '../../net/storage.ts';
 import { isInstalled } from '../site/install.ts';
 
-/** The player for whom this device has said that it is the installed app. */
+/** Device storage: the player for whom the installed app was already reported. */
 const REPORTED = 'kilat.appReported';
 
-/** Says once for each player that the site is open as the installed app: the house cannot see it, and a mission asks for it. */
+/** Reports once per player that the site runs as the installed app: the server cannot detect it, and a mission requires it. */
 export function reportApp(userId: string): void {
   if (!isInstalled() || load(REPORTED) === userId) return;
   http.send(newcomerText, { app: true }, { quiet: true }).then(

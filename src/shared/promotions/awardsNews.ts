@@ -1,4 +1,4 @@
-/** Changes of the player's awards, as they go into the store; apart from it, since the first chunk only reads. */
+/** Writes changes of the player's awards to the store; separate from it, since the first chunk only reads. */
 import { useAwards } from './awardsStore.ts';
 import type { Promotions } from './queries.ts';
 
@@ -7,7 +7,7 @@ export function setClaimable(claimable: number, promotions: Promotions = null): 
   useAwards.setState({ claimable, change: { promotions } });
 }
 
-/** The player takes a break: nothing is offered, and no pop-up comes. */
+/** The player is on a time-out: nothing is offered, and no pop-up is shown. */
 export function clearAwards(): void {
   setClaimable(0);
   useAwards.setState({ checkInUntil: null, offer: null, vip: null });

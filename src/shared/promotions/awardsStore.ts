@@ -6,17 +6,17 @@ import type { ReachedLevel } from './vipLevel.ts';
 interface AwardsNews {
   /** How many awards the player can claim. */
   claimable: number;
-  /** The newest change of awards, another object each time: pages that show awards of these promotions refetch. */
+  /** The newest change of awards, a new object each time: pages that show awards of these promotions refetch. */
   change: { readonly promotions: Promotions };
-  /** Until when (ms) today's check-in may be offered; null where today is signed, or cannot be. */
+  /** Until when (ms) today's check-in may be offered; null where it is done or not available. */
   checkInUntil: number | null;
-  /** The VIP level that is held, with when it was reached; null for none, and while it is not known. */
+  /** The current VIP level and when it was reached; null for none, and while unknown. */
   vip: ReachedLevel | null;
-  /** The promotion whose pop-up is next (promoOffers.ts), null for none; undefined while it is not known. */
+  /** The promotion with the next pop-up (promoOffers.ts), null for none; undefined while unknown. */
   offer?: PromotionCard | null;
 }
 
-/** What waits for the player; the house tells it (followAwards.ts). */
+/** The player's awards, updated by server events (followAwards.ts). */
 export const useAwards = create<AwardsNews>(() => ({
   claimable: 0,
   change: { promotions: null },

@@ -2,14 +2,14 @@ import type { ParseKeys } from 'i18next';
 import type { PromotionDefinition } from './promotionDefinition.ts';
 import { PROMOTIONS, type PromotionCode } from './promotionTable.ts';
 
-/** How lists show a promotion, and where it leads. */
+/** How lists show a promotion, and what it links to. */
 export interface PromotionLook extends Pick<PromotionDefinition, 'icon' | 'leadsTo'> {
   title: ParseKeys<'promotionCards'>;
   text: ParseKeys<'promotionCards'>;
   example: ParseKeys<'promotionCards'>;
 }
 
-/** How a promotion is shown; null for one that this page is too old to know. */
+/** The look of a promotion; null for one that this page version does not know. */
 export function lookOf(code: string): PromotionLook | null {
   if (!isKnown(code)) return null;
   return { ...PROMOTIONS[code], title: `${code}Title`, text: `${code}Text`, example: `${code}Example` };

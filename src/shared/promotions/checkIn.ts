@@ -3,7 +3,7 @@ import { checkIn } from '../../../contract/http/offers/checkIn.ts';
 import { http } from '../../net/backend.ts';
 import { promotionsKey } from './queries.ts';
 
-/** The daily check-in of a player; it is asked for again as the market's day changes. */
+/** The player's daily check-in; refetched when the market's day changes. */
 export const dailyCheckIn = (userId: string) =>
   queryOptions({
     queryKey: promotionsKey(userId, ['checkIn']),

@@ -56,12 +56,12 @@ export function followAwards(userId: string): () => void {
     http.send(settleTrigger, {}, { quiet: true }).then(
       unlessStopped(({ vip, ...waiting }) => {
         useAwards.setState({ vip: vip && { userId, ...vip } });
-        // What was played since counts for any of them.
+        // Further play may have made any award claimable.
         onWaiting(waiting, null);
       }),
       () => {},
     );
-    // Enough may have been staked for it by now, or another day begun.
+    // The required stake may be reached by now, or a new day has begun.
     fetchCheckIn();
     fetchOffer();
   };

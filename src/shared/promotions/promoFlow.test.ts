@@ -5,7 +5,7 @@ import { checkInWasOffered, notePromoShown, offersCheckIn } from './promoFlow.ts
 
 beforeEach(() => localStorage.clear());
 
-it('offers the check-in of a day once', () => {
+it("offers a day's check-in once", () => {
   expect(checkInWasOffered()).toBe(false);
   notePromoShown();
   expect(checkInWasOffered()).toBe(false);
@@ -13,12 +13,12 @@ it('offers the check-in of a day once', () => {
   expect(checkInWasOffered()).toBe(true);
 });
 
-it('offers it again once that day is over', () => {
+it('offers it again after that day', () => {
   notePromoShown(serverNow() - 1);
   expect(checkInWasOffered()).toBe(false);
 });
 
-it('offers none that may not be signed, that was offered, or whose day has ended since it was asked for', () => {
+it('offers none that is not available, was already offered, or whose day has ended since it was fetched', () => {
   const until = serverNow() + 60_000;
   expect([null, serverNow() - 1, until].map(offersCheckIn)).toEqual([false, false, true]);
   notePromoShown(until);

@@ -16,7 +16,7 @@ const card = (code: string): PromotionCard => ({
 });
 const promotions = ['third', 'second', 'other', 'first'].map(card);
 
-it('is the first in the order of the flow that the player can join, however the house lists them', () => {
+it("is the first joinable one in the order of the flow, whatever the server's order", () => {
   const offer = (...canJoin: string[]) => promoOffer({ promotions, canJoin }, OFFERS)?.code ?? null;
   expect(offer('THIRD', 'SECOND')).toBe('second');
   expect(offer('THIRD', 'SECOND', 'FIRST')).toBe('first');
@@ -25,7 +25,7 @@ it('is the first in the order of the flow that the player can join, however the 
   expect(offer()).toBeNull();
 });
 
-it('passes over what does not run', () => {
+it('skips inactive promotions', () => {
   const offer = promoOffer({ promotions: [card('third')], canJoin: ['FIRST', 'THIRD'] }, OFFERS);
   expect(offer?.code).toBe('third');
 });

@@ -1,10 +1,7 @@
 import type { PromotionCard, PromotionsAll } from '../../../contract/http/offers/promotions.ts';
 import { POP_UPS } from './promotionTable.ts';
 
-/**
- * The first promotion that the player can join and that has a pop-up, in the order of their definitions; null where there is
- * none.
- */
+/** The first joinable promotion with a pop-up, in the order of their definitions; null where there is none. */
 export function promoOffer(
   { promotions, canJoin }: Pick<PromotionsAll, 'promotions' | 'canJoin'>,
   offers = POP_UPS,

@@ -2,18 +2,24 @@ import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/
 import { promoAll, promoCenter, promoNotice, promoSum } from '../../../contract/http/offers/promotions.ts';
 import { http } from '../../net/backend.ts';
 
-/** Queries about promotions, and how those are refetched that a change of awards concerns. */
+/** Queries about promotions, and the refetching of those affected by a change of awards. */
 
 const ROOT = 'promotions';
 
 /** Codes of promotions; null for any of them. */
 export type Promotions = readonly string[] | null;
 
-/** The key of a player's query. @param of the promotions whose awards it shows; null for all of them */
+/**
+ * The key of a player's query.
+ * @param of the promotions whose awards it shows; null for all of them
+ */
 export const promotionsKey = (userId: string | null, of: Promotions, ...rest: readonly unknown[]) =>
   [ROOT, userId, of, ...rest] as const;
 
-/** Refetches what a player sees of promotions, and marks what is not on screen as stale. @param changed whose awards changed */
+/**
+ * Refetches a player's promotion queries that are on the screen, and marks the others as stale.
+ * @param changed the promotions whose awards changed
+ */
 export function refetchPromotions(
   client: QueryClient,
   userId: string | null,
@@ -28,7 +34,7 @@ export function refetchPromotions(
   });
 }
 
-/** Every promotion that runs, with how it stands for who asks; `null` is a visitor. */
+/** All active promotions with their state for the player; `null` is a visitor. */
 export const allPromotions = (userId: string | null) =>
   queryOptions({
     queryKey: promotionsKey(userId, null, 'all'),
@@ -38,7 +44,7 @@ export const allPromotions = (userId: string | null) =>
 
 const A_PAGE = 20;
 
-/** The bonus centre; its pages go through what was. */
+/** The bonus centre; its pages contain past awards. */
 export const bonusCenter = (userId: string) =>
   infiniteQueryOptions({
     queryKey: promotionsKey(userId, null, 'center'),
@@ -48,14 +54,14 @@ export const bonusCenter = (userId: string) =>
     staleTime: 0,
   });
 
-/** What each promotion has given. */
+/** The total received from each promotion. */
 export const promotionSums = (userId: string) =>
   queryOptions({
     queryKey: promotionsKey(userId, null, 'sums'),
     queryFn: () => http.send(promoSum, undefined, { quiet: true }),
   });
 
-/** What is worth telling of promotions. */
+/** Notices about promotions. */
 export const promotionNotices = queryOptions({
   queryKey: ['promotionNotices'],
   queryFn: () => http.send(promoNotice, undefined, { quiet: true }),

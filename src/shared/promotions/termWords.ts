@@ -2,7 +2,7 @@ import type { TOptions } from 'i18next';
 import type { PromotionCard } from '../../../contract/http/offers/promotions.ts';
 import { formatCount, formatMoney, formatPercent } from '../../i18n/format.ts';
 
-/** What the texts of a promotion's card are filled with: its amounts as money, its counts as numbers, its shares as percent. */
+/** The text parameters of a promotion's card: amounts as money, counts as numbers, shares as percentages. */
 export function termWords({
   amounts,
   counts,

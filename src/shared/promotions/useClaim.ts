@@ -5,9 +5,7 @@ import { toast } from '../../ui/feedback/toasts.ts';
 import { updateWallet } from '../wallet/walletStore.ts';
 import { useOnce } from './useOnce.ts';
 
-/**
- * Claims what a promotion gives, by its own call (`send`): the toast says what came, and the wallet shows it at once.
- */
+/** Claims an award by its promotion's own call (`send`): a toast shows the result, and the balance updates at once. */
 export function useClaim<Input>(
   send: (input: Input, options: { key: string }) => Promise<ClaimedAward>,
   onClaimed?: (claimed: ClaimedAward) => void,

@@ -4,7 +4,7 @@ import { useSecondsUntil } from '../../ui/live/useLiveText.ts';
 import { useSession } from '../account/session.ts';
 import { refetchPromotions } from './queries.ts';
 
-/** Whole seconds until a promotion's day or offer ends (ms since 1970); then everything about promotions is refetched. */
+/** Whole seconds until a promotion's day or offer ends (ms since 1970); at the end all promotion queries are refetched. */
 export function useDeadline(at: number): number {
   const client = useQueryClient();
   const userId = useSession(({ player }) => player?.id ?? null);

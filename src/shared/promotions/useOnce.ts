@@ -6,8 +6,8 @@ import { useSession } from '../account/session.ts';
 import { refetchPromotions } from './queries.ts';
 
 /**
- * Sends what promotions do once for each intent: a press after a lost answer carries the same key. Whatever came of it, everything
- * about promotions is read again. Errors are told by the net.
+ * Sends a promotion's action once per intent: a press after a lost reply uses the same key. Afterwards all promotion queries
+ * are refetched, whatever the outcome. The network layer shows errors.
  */
 export function useOnce<Input, Reply>(send: (input: Input, options: { key: string }) => Promise<Reply>) {
   const client = useQueryClient();
@@ -16,7 +16,7 @@ export function useOnce<Input, Reply>(send: (input: Input, options: { key: strin
   const [sending, setSending] = useState<string | null>(null);
   const nameOf = (input: Input) => JSON.stringify(input) ?? '';
 
-  /** The answer; null where it was refused or got lost. */
+  /** The reply; null when it was refused or lost. */
   async function once(input: Input): Promise<Reply | null> {
     const what = nameOf(input);
     const key = keys.current.get(what) ?? randomId();
@@ -27,7 +27,7 @@ export function useOnce<Input, Reply>(send: (input: Input, options: { key: strin
       keys.current.delete(what);
       return reply;
     } catch (error) {
-      // What was refused is over; what got lost may have been done.
+      // A refused action is over; one with a lost reply may have been executed.
       if (error instanceof HttpError && hasDoneNothing(error)) keys.current.delete(what);
       return null;
     } finally {
@@ -38,7 +38,7 @@ export function useOnce<Input, Reply>(send: (input: Input, options: { key: strin
 
   return {
     once,
-    /** Whether anything, or this, is on its way. */
+    /** Whether any action, or this one, is pending. */
     isSending: (input?: Input) => sending !== null && (input === undefined || sending === nameOf(input)),
   };
 }

@@ -36,7 +36,7 @@ beforeEach(async () => {
 
 const change = (promotions: readonly string[] | null) => act(async () => setClaimable(1, promotions));
 
-it('refetches what a change of awards concerns, and no more', async () => {
+it('refetches only what a change of awards affects', async () => {
   await change(['checkIn']);
   await vi.waitFor(() => expect(fetched).toEqual(['checkIn', 'all']));
   fetched = [];
@@ -44,7 +44,7 @@ it('refetches what a change of awards concerns, and no more', async () => {
   await vi.waitFor(() => expect(fetched).toEqual(['checkInVip', 'all']));
 });
 
-it('refetches everything where nobody knows what changed', async () => {
+it('refetches everything when it is unknown what changed', async () => {
   await change(null);
   await vi.waitFor(() => expect(fetched).toEqual(['checkIn', 'checkInVip', 'all']));
 });

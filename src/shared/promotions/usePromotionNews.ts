@@ -4,7 +4,7 @@ import { useSession } from '../account/session.ts';
 import { useAwards } from './awardsStore.ts';
 import { refetchPromotions } from './queries.ts';
 
-/** Keeps what a page shows of promotions fresh: refetches all of it as the page opens, then what each change of awards concerns. */
+/** Keeps a page's promotion data fresh: refetches all of it when the page opens, then what each change of awards affects. */
 export function usePromotionNews(): void {
   const client = useQueryClient();
   const userId = useSession(({ player }) => player?.id ?? null);

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { formatCount, formatMoney } from '../../i18n/format.ts';
 import { vipStatus } from './vip.ts';
 
-/** What lists of the account say of VIP: the level, and the cashback that waits. Null while it is not known. */
+/** The VIP line in account lists: the level, and the claimable cashback. Null while unknown. */
 export function useVipLine(userId: string | undefined): { title: string; text: string } | null {
   const { t } = useTranslation('profile');
   const { data } = useQuery({ ...vipStatus(userId ?? ''), enabled: userId !== undefined });

@@ -3,7 +3,7 @@ import { vipUserLevel } from '../../../contract/http/offers/vip.ts';
 import { http } from '../../net/backend.ts';
 import { promotionsKey } from './queries.ts';
 
-/** How a player stands in VIP. */
+/** The player's VIP status. */
 export const vipStatus = (userId: string) =>
   queryOptions({
     queryKey: promotionsKey(userId, ['vip', 'cashback']),

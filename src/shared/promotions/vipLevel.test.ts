@@ -25,7 +25,7 @@ it('a level is celebrated once on a device, and each higher one again', () => {
   expect(isToCelebrate(reached(10), NOW)).toBe(true);
 });
 
-it('what one device celebrated the house is told, and no other does it again', () => {
+it('a celebration is reported to the server, and no other device repeats it', () => {
   noteCelebrated(reached(3));
   expect(send).toHaveBeenCalledWith(settleTrigger, { celebrated: 3 }, { quiet: true });
   localStorage.clear();
@@ -33,7 +33,7 @@ it('what one device celebrated the house is told, and no other does it again', (
   expect(isToCelebrate(reached(4, '7', NOW - DAY, 3), NOW)).toBe(true);
 });
 
-it('another player on the device celebrates for themselves', () => {
+it('another player on the device gets their own celebration', () => {
   noteCelebrated(reached(5));
   expect(isToCelebrate(reached(1, '8'), NOW)).toBe(true);
 });

@@ -4,10 +4,10 @@ import { load, save } from '../../net/storage.ts';
 
 const CELEBRATED = 'kilat.vipLevel';
 
-/** A level that was reached so long ago is not celebrated on a device that comes to know of it, ms. */
+/** Maximum age of a level to be celebrated on a device that learns of it later, ms. */
 const NEW_MS = 3 * 86_400_000;
 
-/** The VIP level that a player holds, when it was reached, and the highest that was celebrated on any of the player's devices. */
+/** A player's VIP level, when it was reached, and the highest one celebrated on any of the player's devices. */
 export interface ReachedLevel {
   userId: string;
   level: number;
@@ -15,13 +15,13 @@ export interface ReachedLevel {
   celebrated: number;
 }
 
-/** Whether it is still to be celebrated: on one of the player's devices, in one of its tabs, and none that fell. */
+/** Whether it is still to be celebrated: once over all devices and tabs, and not after a demotion. */
 export function isToCelebrate({ userId, level, since, celebrated }: ReachedLevel, now: number): boolean {
   const [player, here] = (load(CELEBRATED) ?? '').split(' ');
   return level > celebrated && now - since < NEW_MS && !(player === userId && Number(here) >= level);
 }
 
-/** Notes it on this device, whose other tabs know at once, and for the others at the house. */
+/** Records it on this device (other tabs see it at once) and on the server for other devices. */
 export function noteCelebrated({ userId, level }: ReachedLevel): void {
   save(CELEBRATED, `${userId} ${level}`);
   http.send(settleTrigger, { celebrated: level }, { quiet: true }).catch(() => {});

@@ -1,6 +1,6 @@
 import { useSession } from '../account/session.ts';
 
-/** Follows the signed-in player's awards for as long as the page lives; its code comes when somebody is signed in. */
+/** Follows the signed-in player's awards for the lifetime of the page; its code is loaded when somebody is signed in. */
 export function watchAwards(): void {
   let followed: string | null = null;
   let stop = () => {};
@@ -11,7 +11,7 @@ export function watchAwards(): void {
     stop = () => {};
     followed = userId;
     if (userId === null) return;
-    // Without a connection nothing is told: a page that shows awards asks for them itself.
+    // Without a connection there are no events: a page that shows awards fetches them itself.
     import('./followAwards.ts').then(
       ({ followAwards }) => {
         if (followed === userId) stop = followAwards(userId);

@@ -17,7 +17,7 @@ interface Dated {
   at: number;
 }
 
-/** A long list, newest first, by the market's days; more comes as its end nears. */
+/** A long list, newest first, grouped by the market's days; loads more near its end. */
 export function DayPages<Item extends Dated>({
   query,
   more,
@@ -26,13 +26,13 @@ export function DayPages<Item extends Dated>({
   row,
 }: {
   query: UseInfiniteQueryResult<InfiniteData<{ items: readonly Item[] }>>;
-  /** On the button that asks for more. */
+  /** The label of the "load more" button. */
   more: string;
-  /** In the place of a list without anything. */
+  /** Replaces an empty list. */
   none: ReactNode;
-  /** In the place of a row that is not there yet. */
+  /** Skeleton of a row. */
   waiting: ReactNode;
-  /** A row, with its `<li>`. */
+  /** A row, including its `<li>`. */
   row: (item: Item) => ReactNode;
 }) {
   const { i18n } = useTranslation();
@@ -67,7 +67,7 @@ export function DayPages<Item extends Dated>({
   );
 }
 
-/** What came in an order of time, by the market's days. */
+/** Groups time-ordered items by the market's days. */
 function byDay<Item extends Dated>(items: readonly Item[]): { day: string; items: Item[] }[] {
   const days: { day: string; items: Item[] }[] = [];
   for (const item of items) {
@@ -79,25 +79,25 @@ function byDay<Item extends Dated>(items: readonly Item[]): { day: string; items
   return days;
 }
 
-/** A day of this year by its weekday, an older one by its year. */
+/** A day of this year with its weekday, an older one with its year. */
 function dayName(day: string, language: string): string {
   const noon = Date.parse(`${day}T12:00:00Z`);
   const thisYear = dateOf(serverNow(), market.timeZone).slice(0, 4) === day.slice(0, 4);
   return thisYear ? formatWeekday(noon, language, 'UTC') : formatDay(noon, language, 'UTC');
 }
 
-/** The end of what is there: asks for more once when it nears the screen. */
+/** The end of the loaded part: loads more once when it comes near the screen. */
 function End({ onSeen }: { onSeen: () => void }) {
   const mark = useRef<HTMLSpanElement>(null);
   const seen = useInView(mark);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each end
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once per end
   useEffect(() => {
     if (seen) onSeen();
   }, [seen]);
   return <span ref={mark} aria-hidden="true" />;
 }
 
-/** A day that is not there yet. */
+/** Skeleton of a day. */
 export function DaySkeleton({ row }: { row: ReactNode }) {
   return (
     <div className={styles.day} aria-hidden="true">

@@ -81,7 +81,7 @@ const ICONS: Record<StatementKind, IconName> = {
   providerBonusWinBack: 'back',
 };
 
-/** One movement of the player's money: what it was, when, how much, and what the part of it that moved held then. */
+/** One transaction of the player: its kind, time and amount, and the resulting balance of the affected part. */
 export function Line({ line, onOpen }: { line: StatementLine; onOpen?: (() => void) | undefined }) {
   const { t, i18n } = useTranslation('statement');
   const currency = line.currency as Currency;
@@ -145,14 +145,14 @@ export function LineSkeleton() {
   );
 }
 
-/** What happened, in a word or two. */
+/** The title of a line, in one or two words. */
 export function lineTitle(t: TFunction<'statement'>, { kind }: StatementLine): string {
   return t(TITLES[kind]);
 }
 
 /**
- * The name of the promotion that a line is an award of; null of none, and until its text is there: a sheet that waited for it once
- * more after it has opened would fight with the one below for the focus.
+ * The promotion title of an award line; null for other lines, and until its text is loaded: a sheet that suspends again after
+ * it has opened would compete for the focus with the one below.
  */
 export function usePromotionTitle(code: string | null): string | null {
   const { t, ready } = useTranslation('promotionCards', { useSuspense: false });
@@ -160,7 +160,7 @@ export function usePromotionTitle(code: string | null): string | null {
   return look && ready ? t(look.title) : null;
 }
 
-/** What it belongs to: 'Crash, babak 1.024' or 'Pesanan 17'; empty when to nothing. */
+/** The origin of a line: 'Crash, babak 1.024' or 'Pesanan 17'; empty when there is none. */
 function lineOrigin(t: TFunction<'statement'>, { bet, order }: StatementLine): string {
   if (bet) return t('ofRound', { game: bet.title, round: roundName(bet.game, bet.roundId) });
   return order === null ? '' : t('ofOrder', { order });

@@ -8,7 +8,7 @@ import { TextField } from '../../ui/fields/TextField.tsx';
 import styles from './PeriodChips.module.css';
 import { type Days, daysOf, daysProblem, earliest, PERIODS, type PeriodKey } from './period.ts';
 
-/** Which days a list is of, as its player chooses them. */
+/** The selected days of a list. */
 export function usePeriod() {
   const [today] = useState(() => dateOf(serverNow(), market.timeZone));
   const [period, setPeriod] = useState<PeriodKey>('week');
@@ -18,7 +18,7 @@ export function usePeriod() {
   return { today, period, own, days, problem, setPeriod, setOwn };
 }
 
-/** The choice of days: presets, or a first and a last day with the phone's own calendar. */
+/** The choice of days: presets, or a first and a last day in the phone's date picker. */
 export function PeriodChips({ chosen }: { chosen: ReturnType<typeof usePeriod> }) {
   const { t } = useTranslation('statement');
   const { today, period, own, problem, setPeriod, setOwn } = chosen;

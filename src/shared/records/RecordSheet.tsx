@@ -8,7 +8,7 @@ import type { IconName } from '../../ui/signs/Icon.tsx';
 import detail from '../../ui/styles/detail.module.css';
 import { usePages } from '../navigation/usePages.ts';
 
-/** The page of one thing out of a list: itself, its place while it is on its way, or that there is none. */
+/** The page of one item of a list: its content, a skeleton while it loads, or a notice that it does not exist. */
 export function RecordSheet<Thing>({
   title,
   valid,
@@ -20,15 +20,15 @@ export function RecordSheet<Thing>({
   children,
 }: {
   title: string;
-  /** Whether the address names one at all; else nothing is asked. */
+  /** Whether the address contains a valid id; otherwise nothing is requested. */
   valid: boolean;
-  /** It answers null, or is refused with 704, where there is no such thing. */
+  /** Resolves with null, or is refused with 704, when there is no such item. */
   query: UseQueryResult<Thing | null>;
   icon: IconName;
-  /** What is said of one that is not there, and the way on from there. */
+  /** The text for a missing item, and the link from there. */
   missing: string;
   way?: ReactNode;
-  /** The heights of its parts, as CSS has them. */
+  /** The heights of the skeleton's parts, as CSS values. */
   waiting: readonly string[];
   children: (thing: Thing) => ReactNode;
 }) {

@@ -7,7 +7,7 @@ import { Skeleton } from '../../ui/loading/Skeleton.tsx';
 import styles from './RoundRow.module.css';
 import type { RoundMarks } from './rounds.ts';
 
-/** A played round in two lines: what it was and when, what was staked, and what it did to the player's money. */
+/** A played round in two lines: name and time, stake, and net result. */
 export function RoundLine({
   round,
   title,
@@ -16,9 +16,9 @@ export function RoundLine({
 }: {
   round: PlayedRound;
   title: string;
-  /** More of what it was, after the time. */
+  /** Details shown after the time. */
   detail?: string;
-  /** Null while they are fetched, and for games that have none. */
+  /** Null while loading, and for games that have none. */
   marks: RoundMarks | null;
 }) {
   const { t, i18n } = useTranslation('records');
@@ -52,7 +52,7 @@ export function RoundLine({
   );
 }
 
-/** What a round did to the player's money; nothing yet while a bet is open. */
+/** A round's net result; nothing while a bet is open. */
 function RoundNet({ round: { status, net, currency } }: { round: PlayedRound }) {
   const amount = BigInt(net);
   if (status === 'open') return <span className={styles.net}>…</span>;
@@ -63,7 +63,7 @@ function RoundNet({ round: { status, net, currency } }: { round: PlayedRound }) 
   );
 }
 
-/** A round's result, or its steps, as the game shows them. */
+/** A round's result, or its steps, as the game's marks. */
 export function ResultMarks({
   result,
   marks,
@@ -77,7 +77,7 @@ export function ResultMarks({
   return (
     <span className={styles.marks}>
       {result.map((part, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a part is known by its place
+        // biome-ignore lint/suspicious/noArrayIndexKey: a part is identified by its position
         <marks.Result key={at} part={part} size={size} />
       ))}
     </span>
@@ -86,7 +86,7 @@ export function ResultMarks({
 
 const FATES = { placed: 'open', lost: 'lost', returned: 'givenBack' } as const;
 
-/** What was bet on, and what became of it, a line for each thing. */
+/** The bets and their results, one line each. */
 export function StakeLines({
   stakes,
   currency,
@@ -125,7 +125,7 @@ export function StakeLines({
   );
 }
 
-/** In the place of a row that is not there yet. */
+/** Skeleton of a row. */
 export function RoundSkeleton() {
   return (
     <div className={styles.skeleton}>

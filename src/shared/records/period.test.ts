@@ -10,7 +10,7 @@ describe('the presets', () => {
     ['year', {}],
   ] as const)('%s', (period, days) => expect(daysOf(period, '2026-03-01')).toEqual(days));
 
-  it('go back over the turn of a year', () => {
+  it('go back past the start of a year', () => {
     expect(daysOf('lastMonth', '2026-01-31')).toEqual({ from: '2025-12-01', to: '2025-12-31' });
     expect(earliest('2026-11-21')).toBe('2025-11-21');
   });
@@ -23,4 +23,4 @@ it.each([
   [{ from: '2026-11-21', to: '2026-11-01' }, 'daysTurned'],
   [{ from: '', to: '2026-11-01' }, 'daysMissing'],
   [{}, 'daysMissing'],
-])('what is wrong with %j is %s', (days, problem) => expect(daysProblem(days, '2026-11-21')).toBe(problem));
+])('the problem of %j is %s', (days, problem) => expect(daysProblem(days, '2026-11-21')).toBe(problem));

@@ -1,7 +1,7 @@
 import { STATEMENT_DAYS } from '../../../contract/http/money/statement.ts';
 import { dateAfter } from '../../../contract/marketTime.ts';
 
-/** Stretches of days of the market, as the statement's filter offers them. Days are '2026-11-21'. */
+/** Date ranges in the market's time zone for the statement's filter. Days are '2026-11-21'. */
 
 export const PERIODS = ['today', 'week', 'month', 'lastMonth', 'year', 'own'] as const;
 export type PeriodKey = (typeof PERIODS)[number];
@@ -11,7 +11,7 @@ export interface Days {
   to?: string;
 }
 
-/** The days of a preset, today among them; of the whole year none, which is what the house takes for it. */
+/** The days of a preset, including today; none for the whole year, which is the server's default. */
 export function daysOf(period: Exclude<PeriodKey, 'own'>, today: string): Days {
   switch (period) {
     case 'today':
@@ -29,12 +29,12 @@ export function daysOf(period: Exclude<PeriodKey, 'own'>, today: string): Days {
   }
 }
 
-/** The first day that a statement reaches back to. */
+/** The first day of a statement's range. */
 export function earliest(today: string): string {
   return dateAfter(today, 1 - STATEMENT_DAYS);
 }
 
-/** What is wrong with a stretch that was typed; null when it can be asked for. */
+/** The error of a typed range; null when it is valid. */
 export function daysProblem(
   { from, to }: Days,
   today: string,

@@ -8,19 +8,19 @@ import {
 } from '../../../contract/http/play/records.ts';
 import { http } from '../../net/backend.ts';
 
-/** What the player played, as the house tells it (contract/http/records.ts). */
+/** Queries of the player's rounds (contract/http/play/records.ts). */
 
-/** How a game shows its results and what was bet on. */
+/** How a game shows its results and bets. */
 export interface RoundMarks {
   /** A part of a result. Sizes are in CSS pixels. */
   Result: ComponentType<{ part: string; size: number }>;
-  /** A pool, by the game's own name of it; null where there is nothing to choose. */
+  /** A pool, by the game's own name; null where there is nothing to choose. */
   Bet: ComponentType<{ pool: string; size: number }> | null;
 }
 
 const A_PAGE = 20;
 
-/** A player's rounds, page by page, the newest first. */
+/** A player's rounds, page by page, newest first. */
 export const playedRounds = (userId: string, which: Omit<RecordRequest, 'count' | 'after'>) =>
   infiniteQueryOptions({
     queryKey: ['records', userId, 'rounds', which],
@@ -35,7 +35,7 @@ export const playedRounds = (userId: string, which: Omit<RecordRequest, 'count' 
     staleTime: 0,
   });
 
-/** One round with its bets and what they moved. */
+/** One round with its bets and their transfers. */
 export const playedRound = (userId: string, id: string) =>
   queryOptions({
     queryKey: ['records', userId, 'round', id],
@@ -43,7 +43,7 @@ export const playedRound = (userId: string, id: string) =>
     staleTime: 0,
   });
 
-/** A round as it may be shown before the picture has shown its result: with its stakes alone. */
+/** A round reduced to its stakes, for display before the picture has shown its result. */
 export function stakesOnly(round: PlayedRound): PlayedRound {
   const stakes = new Map<string | null, PlayedRound['stakes'][number]>();
   for (const { pool, bets, amount, status } of round.stakes) {

@@ -4,9 +4,9 @@ import { lazyWithRetry } from '../../ui/loading/lazyWithRetry.ts';
 const provider = lazyWithRetry(() => import('./QueryProvider.tsx'));
 
 /**
- * Where queries may be used: every popup page and route stands in one, except routes that say `queriesInside`. Their
- * first picture does not wait for TanStack Query; what they fetch later brings it by a scope of its own. All scopes
- * share one client. `ahead` is the lazy component inside: its chunk is fetched beside the library's, not after it.
+ * Enables queries in its children. Every popup page and route has one, except routes with `queriesInside`: their first render
+ * does not wait for TanStack Query, and parts loaded later have their own scope. All scopes share one client. `ahead`: the lazy
+ * component inside, whose chunk is then loaded in parallel with the library.
  */
 export function QueryScope({ ahead, children }: { ahead?: Preloadable; children: ReactNode }) {
   void ahead?.preload();
@@ -17,5 +17,5 @@ interface Preloadable {
   preload(): Promise<void>;
 }
 
-/** Fetches the library ahead of the first scope. */
+/** Preloads the library before the first scope. */
 export const preloadQueries = provider.preload;

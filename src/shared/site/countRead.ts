@@ -1,8 +1,8 @@
 import { refreshUnread, useUnread } from './unreadMessages.ts';
 
 /**
- * Shows at once how many messages reading leaves unread, while `call` tells the house; then the house's own number.
- * @throws what `call` throws
+ * Updates the unread count at once while `call` notifies the server; then uses the server's own number.
+ * @throws the errors of `call`
  */
 export async function countRead(left: (unread: number) => number, call: Promise<unknown>): Promise<void> {
   useUnread.setState(({ count, telling }) => ({ count: Math.max(0, left(count)), telling: telling + 1 }));

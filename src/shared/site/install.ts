@@ -1,17 +1,17 @@
 import { create } from 'zustand';
 
-/** Putting the site on the phone's home screen: by the browser's own dialog where it offers one, else by a guide. */
+/** Installing the site on the home screen: by the browser's own dialog where available, otherwise by a guide. */
 
-/** Chromium's event, which is in no standard. */
+/** Chromium's event, which is not standardized. */
 interface InstallOffer extends Event {
   prompt(): Promise<unknown>;
   readonly userChoice: Promise<{ outcome: 'accepted' | 'dismissed' }>;
 }
 
-/** The browser's offer to install, once it has made one. */
+/** The browser's install prompt event, once it was fired. */
 export const useInstallOffer = create<InstallOffer | null>(() => null);
 
-/** Keeps the browser's offer for the moment the player wants it. Called at boot: the offer comes once, early. */
+/** Stores the browser's install prompt event for later. Called at boot, because the event is fired once, early. */
 export function watchInstallOffer(): void {
   window.addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault();
@@ -20,7 +20,7 @@ export function watchInstallOffer(): void {
   window.addEventListener('appinstalled', () => useInstallOffer.setState(null, true));
 }
 
-/** Opens the browser's dialog. Says whether the player accepted; false too when there is no offer. */
+/** Opens the browser's dialog. Resolves with whether the player accepted; false without an event. */
 export async function acceptInstallOffer(): Promise<boolean> {
   const offer = useInstallOffer.getState();
   if (!offer) return false;
@@ -29,7 +29,7 @@ export async function acceptInstallOffer(): Promise<boolean> {
   return (await offer.userChoice).outcome === 'accepted';
 }
 
-/** Whether this is the installed app already. */
+/** Whether this is already the installed app. */
 export function isInstalled(): boolean {
   const { standalone } = navigator as { standalone?: boolean };
   return standalone === true || matchMedia('(display-mode: standalone)').matches;
@@ -39,7 +39,7 @@ export function isInstalled(): boolean {
 export function installPage(): 'install-apk' | 'install-ios-pwa' | null {
   if (isInstalled()) return null;
   const { userAgent, maxTouchPoints } = navigator;
-  // An iPad says it is a Mac.
+  // An iPad identifies itself as a Mac.
   const apple = /iPhone|iPad|iPod/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1);
   if (apple) return 'install-ios-pwa';
   return /Android/.test(userAgent) || useInstallOffer.getState() ? 'install-apk' : null;

@@ -3,10 +3,10 @@ import { channel } from '../../net/backend.ts';
 
 const follow = (changed: () => void) => channel.onState(changed);
 
-/** Whether the house cannot be reached now: nothing new comes of it, and what is sent would wait. */
+/** Whether the server is unreachable: no events arrive, and requests would wait. */
 export const isLineDown = () => channel.state === 'disconnected' || channel.state === 'connecting';
 
-/** The same, rendered as it changes. */
+/** The same as a hook. */
 export function useLineDown(): boolean {
   return useSyncExternalStore(follow, isLineDown);
 }

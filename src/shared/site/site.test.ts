@@ -12,7 +12,7 @@ const info = (over: Partial<FrontInfo> = {}): FrontInfo => ({
   ...over,
 });
 
-/** The client as a page with this data would start it, and what it asks the house. */
+/** Starts the client with this page data, and records its requests. */
 async function start(page: FrontInfo | null, reply = info()) {
   vi.resetModules();
   document.body.innerHTML = page
@@ -39,25 +39,25 @@ beforeEach(() => {
   vi.useFakeTimers();
 });
 
-describe('how open the site is', () => {
-  it('comes with the page, without asking', async () => {
+describe('the access state of the site', () => {
+  it('is taken from the page, without a request', async () => {
     const { useSite, send } = await start(info());
     expect(useSite.getState()).toEqual({ access: 'open', until: null, version: SITE_VERSION, stale: false });
     expect(send).not.toHaveBeenCalled();
   });
 
-  it('is asked where the page does not say', async () => {
+  it('is fetched where the page does not contain it', async () => {
     const { useSite, send } = await start(null);
     expect(useSite.getState().access).toBe('open');
     expect(send).toHaveBeenCalledTimes(1);
   });
 
-  it('is asked again while closed, until it opens', async () => {
+  it('is polled while closed, until it opens', async () => {
     const { useSite, send } = await start(
       info({ access: 'maintenance', until: 5 }),
       info({ access: 'maintenance', until: 7 }),
     );
-    // A page may have lain in the browser's memory for long.
+    // A page may have been in the browser's cache for long.
     expect(useSite.getState()).toMatchObject({ access: 'maintenance', until: 7 });
     send.mockResolvedValue(info({ access: 'maintenance', until: 9 }));
     await vi.advanceTimersByTimeAsync(30_000);
@@ -70,7 +70,7 @@ describe('how open the site is', () => {
     expect(send).not.toHaveBeenCalled();
   });
 
-  it('is asked when the channel is refused again and again, not at its first loss', async () => {
+  it('is fetched when the channel is refused repeatedly, not at its first loss', async () => {
     const { send, lost, connected } = await start(info());
     connected();
     lost();
@@ -79,7 +79,7 @@ describe('how open the site is', () => {
     expect(send).toHaveBeenCalledTimes(1);
   });
 
-  it('stays as it was when the house does not answer', async () => {
+  it('stays unchanged when the server does not reply', async () => {
     const { useSite, send, refreshSite } = await start(info());
     send.mockRejectedValue(new Error('away'));
     await refreshSite();
@@ -88,7 +88,7 @@ describe('how open the site is', () => {
 });
 
 describe('the version', () => {
-  it('makes the page old when the house comes back newer', async () => {
+  it('marks the page as stale when the server returns with a newer one', async () => {
     const { useSite, send, connected } = await start(info());
     connected();
     expect(send).not.toHaveBeenCalled();

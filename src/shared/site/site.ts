@@ -7,27 +7,27 @@ import type { ChannelState } from '../../net/channel.ts';
 import { boot } from './boot.ts';
 
 interface SiteState {
-  /** Whether the site may be used, as the house last said. */
+  /** Whether the site may be used, by the last reply of the server. */
   access: SiteAccess;
-  /** When maintenance should be over, ms since 1970; null when not known. */
+  /** Expected end of the maintenance, ms since 1970; null when unknown. */
   until: number | null;
-  /** The house's version. */
+  /** The server's version. */
   version: string;
-  /** The house is of another version than this page, which should be loaded anew when nothing is lost by it. */
+  /** The server's version differs from this page's; the page should reload when nothing is lost by it. */
   stale: boolean;
 }
 
-/** A closed site is asked again this often, in ms. */
+/** Polling interval while the site is closed, in ms. */
 const RETRY_MS = 30_000;
 
-/** Whether the site is open, and whether this page is still its newest. Open until the house says otherwise. */
+/** Whether the site is open, and whether this page is up to date. Open by default. */
 export const useSite = create<SiteState>(() =>
   boot ? stateOf(boot.site) : { access: 'open', until: null, version: SITE_VERSION, stale: false },
 );
 
 let asking: Promise<void> | null = null;
 
-/** Asks the house. Calls while one is under way share it; a failed one changes nothing. */
+/** Fetches the state. Calls during a fetch share it; a failure changes nothing. */
 export function refreshSite(): Promise<void> {
   asking ??= http
     .send(siteFrontInfo, { version: SITE_VERSION, clientId: identity.clientId }, { quiet: true })
@@ -42,15 +42,15 @@ export function refreshSite(): Promise<void> {
 }
 
 /**
- * Keeps it up to date: asks when the page does not say, when the house is back or will not let the channel in, and
- * again and again while the site is closed.
+ * Keeps it up to date: fetches when the page does not contain it, when the connection returns or is refused, and repeatedly
+ * while the site is closed.
  */
 export function watchSite(): void {
   let refused = 0;
   let connections = 0;
   channel.onConnected(() => {
     refused = 0;
-    // The first one is of the same moment as the page. A later one may be to a newer house.
+    // The first connection belongs to the page load. A later one may be to a newer server version.
     if (++connections > 1) void refreshSite();
   });
   channel.onState((state) => {
@@ -69,7 +69,7 @@ function stateOf({ access, until, version }: FrontInfo): SiteState {
 const subscribe = (changed: () => void) => channel.onState(changed);
 const read = () => channel.state;
 
-/** The state of the line to the house. */
+/** The state of the server connection. */
 export function useConnection(): ChannelState {
   return useSyncExternalStore(subscribe, read);
 }

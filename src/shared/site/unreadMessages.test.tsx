@@ -13,7 +13,7 @@ function Bell() {
 
 const shown = () => Number(find('output').textContent);
 
-/** A house whose answers come when the test lets them, each with what it knew when it was asked. */
+/** A fake server that replies on demand, each time with the state at the time of the request. */
 function slowHouse(unread: number) {
   const house = { unread, answer: [] as (() => void)[] };
   vi.spyOn(http, 'send').mockImplementation((() => {
@@ -23,14 +23,14 @@ function slowHouse(unread: number) {
   return house;
 }
 
-it('counts what is read here, whenever the house answers what it was asked before', async () => {
+it('counts local reads correctly, whenever earlier replies arrive', async () => {
   const house = slowHouse(3);
   useSession.setState({ token: 'a' });
   await render(<Bell />);
   await act(async () => house.answer.shift()?.());
   expect(shown()).toBe(3);
 
-  // Asked before it is read, answered in the middle of it.
+  // Requested before the message is read, answered in between.
   vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 60_000);
   await act(async () => document.dispatchEvent(new Event('visibilitychange')));
   expect(house.answer).toHaveLength(1);
@@ -54,7 +54,7 @@ it('counts what is read here, whenever the house answers what it was asked befor
   expect(shown()).toBe(2);
 });
 
-it('is the house’s own number again where it could not be told', async () => {
+it('returns to the server’s number where the request failed', async () => {
   const house = slowHouse(3);
   useSession.setState({ token: 'b' });
   await render(<Bell />);

@@ -4,21 +4,24 @@ import { siteMessagesUnread } from '../../../contract/http/site/site.ts';
 import { http } from '../../net/backend.ts';
 import { useSession } from '../account/session.ts';
 
-/** How many of the site's messages the player has not read. No query: the chrome shows it with the first picture. */
+/**
+ * Number of the site's messages that the player has not read. Not a query, because the page chrome shows it in the first
+ * render.
+ */
 
-/** Asked again at most so often (ms), when the player comes back to the page. */
+/** Minimum interval (ms) between refetches on return to the page. */
 const EVERY = 60_000;
 
-/** The number, 0 for a visitor and while it is unknown; and how much the house is being told that was read here. */
+/** The number, 0 for a visitor and while unknown; and the number of pending requests that mark messages as read. */
 export const useUnread = create(() => ({ count: 0, telling: 0 }));
 
 let lastRequest = 0;
 let request = 0;
 
-/** The number of unread messages of the site, 0 for a visitor and while it is unknown. */
+/** The number of unread messages, 0 for a visitor and while unknown. */
 export function useUnreadMessages(): number {
   const token = useSession((session) => session.token);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked anew for each session
+  // biome-ignore lint/correctness/useExhaustiveDependencies: refetches for each session
   useEffect(() => {
     void refreshUnread();
     const look = () => {
@@ -30,7 +33,7 @@ export function useUnreadMessages(): number {
   return useUnread(({ count }) => count);
 }
 
-/** Asks the house. A failure changes nothing, nor does an answer that may not know yet what was read since. */
+/** Fetches the number. A failure changes nothing, nor does a reply that may not include recent reads. */
 export async function refreshUnread(): Promise<void> {
   const mine = ++request;
   lastRequest = Date.now();

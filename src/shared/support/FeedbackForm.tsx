@@ -30,7 +30,7 @@ const feedbackSchema = v.object({
 type FeedbackInput = v.InferOutput<typeof feedbackSchema>;
 const resolver = valibotResolver(feedbackSchema);
 
-/** What is wrong, in a choice, some words and pictures. The words are kept until they are sent. */
+/** A problem report: its kind, text and pictures. The text is stored until it is sent. */
 export function FeedbackForm({ of, draft, onSend }: Pick<Feedback, 'of' | 'draft' | 'onSend'>) {
   const { t } = useTranslation('feedback');
   const [pictures, setPictures] = useState<readonly File[]>([]);

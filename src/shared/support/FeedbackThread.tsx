@@ -11,13 +11,12 @@ import { FeedbackForm } from './FeedbackForm.tsx';
 import styles from './FeedbackThread.module.css';
 import { type Feedback, kindText } from './feedback.ts';
 
-/** So much can be said about one order. */
+/** Maximum number of reports per order. */
 const MOST = 10;
 
 /**
- * What a player said about a deposit or a withdrawal that went wrong, solved or not, and the form to say more, with
- * pictures: `<FeedbackThread {...useFeedback({ id, of })} />`. The page asks for the namespaces `feedback` and
- * `pictures` with its own.
+ * A player's reports about a deposit or a withdrawal, solved or not, and the form for another one with pictures:
+ * `<FeedbackThread {...useFeedback({ id, of })} />`. The page loads the namespaces `feedback` and `pictures` with its own.
  */
 export function FeedbackThread({
   of,
@@ -59,7 +58,7 @@ export function FeedbackThread({
   );
 }
 
-/** One thing that was said, and whether it is settled: the player's own word on it. */
+/** One report, and whether the player has marked it as solved. */
 function FeedbackItem({
   of,
   feedback,
@@ -72,7 +71,7 @@ function FeedbackItem({
 
   const answer = async (now: boolean) => {
     setBusy(now);
-    // The net has told what went wrong; the question stays.
+    // The network layer has shown the error; the question stays.
     await onSolved(id, now).catch(() => undefined);
     setBusy(null);
   };
@@ -117,8 +116,8 @@ function FeedbackItem({
 }
 
 /**
- * A picture that only its player may fetch, so that no address of it can stand in the page; a press shows it whole in a
- * tab of its own. The page asks for the namespace `pictures` with its own.
+ * A picture that only its player may fetch, so it has no plain address in the page; a press opens it in a new tab. The page
+ * loads the namespace `pictures` with its own.
  */
 function PrivatePicture({
   name,
@@ -126,14 +125,14 @@ function PrivatePicture({
   load,
 }: {
   name: string;
-  /** Which one of several it is, from 1. */
+  /** Its number among several, from 1. */
   number: number;
   load: (name: string) => Promise<Blob>;
 }) {
   const { t } = useTranslation('pictures');
   const [address, setAddress] = useState<string | null>(null);
   const [failed, setFailed] = useState(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `load` is the same way to it however often it is made
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every `load` fetches the same picture
   useEffect(() => {
     let made: string | null = null;
     let gone = false;

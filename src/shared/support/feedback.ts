@@ -11,17 +11,17 @@ import { http } from '../../net/backend.ts';
 import { uploadImages } from '../../net/upload.ts';
 import { useSession } from '../account/session.ts';
 
-/** What can be wrong with an order, the most frequent first. */
+/** The kinds of problems with an order, most frequent first. */
 export const FEEDBACK_KINDS: readonly PayFeedback['kind'][] = ['notCredited', 'wrongAmount', 'other'];
 
-/** The text of one, by what the order is. */
+/** The text of a kind, by the kind of order. */
 export function kindText(kind: PayFeedback['kind'], of: 'deposit' | 'withdrawal') {
   if (kind === 'wrongAmount') return 'wrongAmount';
   if (kind === 'other') return 'other';
   return of === 'deposit' ? 'notCredited' : 'notArrived';
 }
 
-/** What is said about an order: deposits and withdrawals are numbered apart. */
+/** The order of a report: deposits and withdrawals have separate numbering. */
 export interface FeedbackOrder {
   id: string;
   of: 'deposit' | 'withdrawal';
@@ -33,7 +33,10 @@ export interface NewFeedback {
   pictures: readonly File[];
 }
 
-/** Sends pictures first, then what is said with them. @throws HttpError: 667 much was said about this order already */
+/**
+ * Uploads the pictures, then sends the report.
+ * @throws HttpError: 667 when there are many reports about this order already
+ */
 export async function sendFeedback(
   client: QueryClient,
   { id, of }: FeedbackOrder,
@@ -45,12 +48,12 @@ export async function sendFeedback(
   await client.invalidateQueries({ queryKey: ['feedback', of, id] });
 }
 
-/** What was said about an order so far, and the ways to say more. */
+/** The reports about an order so far, and functions to add to them. */
 export interface Feedback {
   of: FeedbackOrder['of'];
-  /** Under which an unsent text is kept. */
+  /** Storage key of an unsent text. */
   draft: string;
-  /** Undefined while they are on their way. */
+  /** Undefined while loading. */
   feedbacks: readonly PayFeedback[] | undefined;
   failed: boolean;
   onRetry: () => void;

@@ -17,7 +17,7 @@ async function seen(code: string) {
   };
 }
 
-/** How bright a colour is to the eye, 0 to 1 (WCAG 2.2). */
+/** Relative luminance of a colour, 0 to 1 (WCAG 2.2). */
 function luminance(rgb: readonly number[]): number {
   const [r = 0, g = 0, b = 0] = rgb.map((part) => {
     const share = part / 255;
@@ -26,7 +26,7 @@ function luminance(rgb: readonly number[]): number {
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 }
 
-it('tells every bank, wallet and way to pay apart: none has the emblem and colour, or the name, of another', async () => {
+it('distinguishes all banks, wallets and payment methods: no two share emblem and colour, or the name', async () => {
   const marks = [];
   for (const code of CODES) marks.push(await seen(code));
   expect(new Set(marks.map(({ ground, emblem }) => `${ground} ${emblem}`)).size).toBe(CODES.length);
@@ -34,7 +34,7 @@ it('tells every bank, wallet and way to pay apart: none has the emblem and colou
   expect(marks.filter(({ name }) => name.length < 2 || name.length > 5)).toEqual([]);
 });
 
-it('is legible: white on every ground has a contrast of 4.5 at least', async () => {
+it('is legible: white has a contrast of at least 4.5 on every background', async () => {
   for (const code of CODES) {
     const { ground } = await seen(code);
     const hex = /^#(..)(..)(..)$/
@@ -46,6 +46,6 @@ it('is legible: white on every ground has a contrast of 4.5 at least', async () 
   }
 });
 
-it('has a mark for a bank that it does not know', async () => {
+it('has a mark for an unknown bank', async () => {
   expect((await seen('999')).name).toBe('999');
 });

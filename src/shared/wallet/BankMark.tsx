@@ -1,7 +1,7 @@
 import styles from './BankMark.module.css';
 import { bankName } from './bankAccounts.ts';
 
-/** Emblems of our own, on a grid of 24 in width and 14 in height; nobody's trade mark. */
+/** Own emblems, on a grid 24 wide and 14 high; not trade marks. */
 const EMBLEMS = {
   arch: 'M5 13V8a7 7 0 0 1 14 0v5h-4V8a3 3 0 0 0-6 0v5z',
   bars: 'M5 8h3v5H5zm5.5-4h3v9h-3zM16 1h3v12h-3z',
@@ -29,7 +29,7 @@ const EMBLEMS = {
 
 type Emblem = keyof typeof EMBLEMS;
 
-/** Ground, emblem and short name of each institution and way to pay, by its code. */
+/** Background, emblem and short name of each institution and payment method, by its code. */
 const MARKS: Readonly<Record<string, readonly [ground: string, emblem: Emblem, name?: string]>> = {
   BCA: ['#1f5fb8', 'leaf'],
   BRI: ['#12427d', 'tower'],
@@ -67,7 +67,9 @@ const MARKS: Readonly<Record<string, readonly [ground: string, emblem: Emblem, n
   oxxo: ['#8f2b2b', 'home', 'OXXO'],
 };
 
-/** The mark of a bank, a wallet or a way to pay: our own emblem and its short name on its colour. Its name stands beside it. */
+/**
+ * The mark of a bank, a wallet or a payment method: an own emblem and a short name on its colour. The full name is beside it.
+ */
 export function BankMark({ code }: { code: string }) {
   const [ground, emblem, name = bankName(code).slice(0, 4)] = MARKS[code] ?? ['#2b2862', 'sign'];
   return (

@@ -8,7 +8,7 @@ beforeAll(() => startI18n('id', ['common', 'deposit']));
 
 const BONUS = { amount: 5_000_000n, wagering: { required: '25000000', toGo: '9000000', expiresAt: null } };
 
-it('says how far the bonus is, and on which games it cannot be staked, where there are any', async () => {
+it('shows the wagering progress of the bonus, and the excluded games, if any', async () => {
   await render(<BonusProgress {...BONUS} />);
   expect(document.querySelector('[role=progressbar]')?.getAttribute('aria-valuenow')).toBe('64');
   expect(document.querySelector('details')).toBeNull();

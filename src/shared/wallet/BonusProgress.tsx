@@ -10,11 +10,11 @@ interface BonusProgressProps {
   /** Minor units. */
   amount: Minor;
   wagering: BonusWagering;
-  /** Titles of the games it cannot be staked on. */
+  /** Titles of the excluded games. */
   notFor?: readonly string[];
 }
 
-/** The bonus part of the balance, how far it is from being the player's own, and where it cannot be played. */
+/** The bonus part of the balance, its wagering progress, and the excluded games. */
 export function BonusProgress({ amount, wagering, notFor = [] }: BonusProgressProps) {
   const { t, i18n } = useTranslation('deposit');
   const [required, toGo] = [BigInt(wagering.required), BigInt(wagering.toGo)];

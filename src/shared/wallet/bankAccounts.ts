@@ -6,7 +6,7 @@ import { market } from '../../i18n/market.ts';
 import { http } from '../../net/backend.ts';
 import { useSession } from '../account/session.ts';
 
-/** The player's bank accounts, the one used or added last first, and how many there may be. */
+/** The player's bank accounts, the most recently used or added one first, and their maximum number. */
 export function useBankAccounts() {
   const id = useSession((session) => session.player?.id);
   return useQuery({
@@ -16,26 +16,26 @@ export function useBankAccounts() {
   });
 }
 
-/** After one was added, changed or deleted. */
+/** Refetches after one was added, changed or deleted. */
 export function refreshBankAccounts(client: QueryClient): Promise<void> {
   return client.invalidateQueries({ queryKey: ['bankAccounts'] });
 }
 
 /**
- * The account that a deposit comes from and a withdrawal goes to, by its id, as it was chosen or just added. Null, or
- * one that is not there any more: the latest.
+ * The chosen or just added account of a deposit and of a withdrawal, by id. Null, or an account that no longer exists: the
+ * latest one is used.
  */
 export const useChosenAccount = create<Record<'deposit' | 'withdraw', string | null>>(() => ({
   deposit: null,
   withdraw: null,
 }));
 
-/** What a bank or wallet is called; its code where that is not known. */
+/** The name of a bank or wallet; its code if unknown. */
 export function bankName(code: string): string {
   return PAYOUT_BANKS[market.id].find((bank) => bank.code === code)?.name ?? code;
 }
 
-/** A masked account number, short: its last four digits. */
+/** The end of a masked account number: its last four digits. */
 export function numberEnd(number: string): string {
   return `•••• ${number.slice(-4)}`;
 }

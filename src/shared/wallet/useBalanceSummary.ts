@@ -4,7 +4,7 @@ import { http } from '../../net/backend.ts';
 import { useSession } from '../account/session.ts';
 import { useWallet } from './walletStore.ts';
 
-/** What the player can stake, what lies in open rounds and what is on its way out; asked again when the wallet moves. */
+/** The playable balance, the stakes in open rounds, and pending withdrawals; refetched when the balance changes. */
 export function useBalanceSummary(): UseQueryResult<BalanceSummary> {
   const player = useSession((session) => session.player?.id);
   const known = useWallet((wallet) => wallet.balance !== null);

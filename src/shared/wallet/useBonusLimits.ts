@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { promoGameLimit } from '../../../contract/http/money/bonus.ts';
 import { http } from '../../net/backend.ts';
 
-/** Titles of the games that bonus money cannot be staked on; none while they are not known. Asked for who has a bonus. */
+/** Titles of the games excluded for bonus money; none while unknown. Fetched only for players with a bonus. */
 export function useBonusLimits(bonus: boolean): readonly string[] {
   const { data } = useQuery({
     queryKey: ['bonusLimits'],

@@ -21,7 +21,7 @@ const news = (sequence: number, balance: number, credit?: Credit) => ({
 });
 const won = (amount: number, roundId = '1'): Credit => ({ table: 'dice', roundId, amount: BigInt(amount) });
 
-it('shows the newest balance, and none while it knows none', () => {
+it('shows the newest balance, and none while it is unknown', () => {
   expect(shownBalance(UNKNOWN)).toBeNull();
   const known = receive(receive(UNKNOWN, news(5, 100)), news(4, 900));
   expect(shownBalance(known)).toBe(100n);
@@ -29,7 +29,7 @@ it('shows the newest balance, and none while it knows none', () => {
   expect(shownBalance(receive(known, news(6, -3)))).toBe(0n);
 });
 
-it('shows what a round brought once its table has shown the round, and all else at once', () => {
+it("shows a round's payout once its game has shown the round, and everything else at once", () => {
   const open = receive(holdBack(UNKNOWN, 'dice'), news(1, 100));
   const paid = receive(open, news(2, 160, won(60)));
   expect(shownBalance(paid)).toBe(100n);
@@ -40,7 +40,7 @@ it('shows what a round brought once its table has shown the round, and all else 
   expect(shownBalance(leave(staked, 'dice'))).toBe(150n);
 });
 
-it('holds nothing back that comes after the picture, from elsewhere, or that was shown by a newer answer', () => {
+it('holds nothing back that arrives after the picture, comes from elsewhere, or was already shown by a newer reply', () => {
   const open = receive(holdBack(UNKNOWN, 'dice'), news(1, 100));
   expect(shownBalance(receive(release(open, 'dice', '1'), news(2, 160, won(60))))).toBe(160n);
   expect(shownBalance(receive(open, news(2, 160, { ...won(60), table: 'crash' })))).toBe(160n);
@@ -48,7 +48,7 @@ it('holds nothing back that comes after the picture, from elsewhere, or that was
   expect(shownBalance(receive(newer, news(2, 160, won(60))))).toBe(150n);
 });
 
-/** What can happen to a wallet: news of its history in any order and number, tables that open, show and close. */
+/** Random histories: balance events in any order and number, and games that open, show rounds and close. */
 const histories = fc
   .array(
     fc.record({
@@ -86,7 +86,7 @@ const tableActs = fc.oneof(
   ),
 );
 
-it('ends at the newest balance whatever the order, and shows an older one after a newer only by holding back', () => {
+it('ends at the newest balance in any order, and shows an older one after a newer one only by holding back', () => {
   const runs = histories.chain((history) =>
     fc.record({
       newest: fc.constant(history.at(-1)),
@@ -111,7 +111,7 @@ it('ends at the newest balance whatever the order, and shows an older one after 
         expect(wallet.sequence >= before.sequence).toBe(true);
         const deferred = wallet.deferred.reduce((sum, { amount }) => sum + amount, 0n);
         if (wallet.balance !== null) expect(shownBalance(wallet)).toBe(wallet.balance - deferred);
-        // What waits was never shown before: only news add to it.
+        // A waiting credit was never shown before: only events add to it.
         if (wallet.sequence === before.sequence)
           expect(wallet.deferred.length).toBeLessThanOrEqual(before.deferred.length);
       }

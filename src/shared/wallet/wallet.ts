@@ -1,31 +1,31 @@
 /**
- * A player's wallet as it is heard of: by answers, by its subscription, late, twice and in any order. What a round put
- * into it waits until the open table has shown that round.
+ * A player's balance from replies and from its subscription, which may be late, duplicated and out of order. A round's payout
+ * waits until the open game has shown that round.
  */
 export interface Wallet {
   /** The newest balance, in minor units; null while unknown. */
   balance: bigint | null;
   /** Of two balances the one with the higher sequence is newer. */
   sequence: bigint;
-  /** The bonus part of the newest balance that told of it, in minor units; undefined while unknown. */
+  /** The bonus part of the newest balance that included it, in minor units; undefined while unknown. */
   bonus?: string | undefined;
-  /** Credits that are in the balance and not shown yet. */
+  /** Credits that are in the balance but not shown yet. */
   deferred: readonly Credit[];
-  /** The open tables, each with the rounds that it has shown, the latest ones. */
+  /** The open games, each with its latest shown rounds. */
   tables: Readonly<Record<string, readonly string[]>>;
 }
 
-/** A balance that was heard of. */
+/** A received balance. */
 export interface WalletNews {
   balance: bigint;
   sequence: bigint;
-  /** The bonus part, where it is told: a bet's answer does not. */
+  /** The bonus part, if included; a bet's reply does not include it. */
   bonus?: string | undefined;
-  /** The round that moved it, where one did. */
+  /** The round that caused it, if any. */
   credit?: Credit | undefined;
 }
 
-/** What a round put into the wallet. `table` is the game, with its model where it has several: 'wingo.fastest'. */
+/** A round's payout. `table` is the game, with its model where it has several: 'wingo.fastest'. */
 export interface Credit {
   table: string;
   roundId: string;
@@ -34,15 +34,15 @@ export interface Credit {
 
 export const UNKNOWN: Wallet = { balance: null, sequence: -1n, deferred: [], tables: {} };
 
-/** Shown rounds that a table remembers: credits come late when a house was away. */
+/** Number of shown rounds remembered per game: credits may arrive late after an outage. */
 const REMEMBERED = 4;
 
-/** Takes in what was heard; nothing changes by what is older than what is known. */
+/** Merges a received balance; older data change nothing. */
 export function receive(
   wallet: Wallet,
   { balance, sequence, bonus = wallet.bonus, credit }: WalletNews,
 ): Wallet {
-  // Of the newest balance the bonus part may come after what it is a part of.
+  // The bonus part of the newest balance may arrive after the balance itself.
   if (sequence === wallet.sequence && bonus !== wallet.bonus) return { ...wallet, bonus };
   if (sequence <= wallet.sequence) return wallet;
   const shown = credit && wallet.tables[credit.table];
@@ -56,12 +56,12 @@ export function receive(
   };
 }
 
-/** The table is open from now on: its rounds' credits wait until it has shown them. */
+/** Opens a game: its rounds' credits wait until it has shown them. */
 export function holdBack(wallet: Wallet, table: string): Wallet {
   return wallet.tables[table] ? wallet : { ...wallet, tables: { ...wallet.tables, [table]: [] } };
 }
 
-/** The table has shown the round's result; what it brought is shown now, and at once should it come later. */
+/** The game has shown the round's result; its payout is shown now, or at once if it arrives later. */
 export function release(wallet: Wallet, table: string, roundId: string): Wallet {
   const shown = wallet.tables[table];
   if (!shown || shown.includes(roundId)) return wallet;
@@ -72,14 +72,14 @@ export function release(wallet: Wallet, table: string, roundId: string): Wallet 
   };
 }
 
-/** The table is left: nothing of it waits any more. */
+/** Closes a game: nothing of it waits any more. */
 export function leave(wallet: Wallet, table: string): Wallet {
   const { [table]: left, ...tables } = wallet.tables;
   if (!left) return wallet;
   return { ...wallet, tables, deferred: wallet.deferred.filter((one) => one.table !== table) };
 }
 
-/** The balance as the player sees it; a negative one as 0 (spec.md, "Entities"). Null while unknown. */
+/** The displayed balance; a negative one as 0 (spec.md, "Entities"). Null while unknown. */
 export function shownBalance({ balance, deferred }: Wallet): bigint | null {
   if (balance === null) return null;
   const shown = deferred.reduce((left, { amount }) => left - amount, balance);

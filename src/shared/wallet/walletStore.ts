@@ -11,15 +11,15 @@ import {
   type WalletNews,
 } from './wallet.ts';
 
-/** A credit that no table showed for so long is shown, ms: longer than any picture of a result takes. */
+/** Maximum time that a credit is held back, ms; longer than any picture of a result takes. */
 const LONGEST_HOLD_MS = 15_000;
 
 interface WalletView {
-  /** Minor units, as the player sees it; null for a visitor and while unknown. */
+  /** Minor units, as displayed; null for a visitor and while unknown. */
   balance: bigint | null;
-  /** Which state of the wallet is the newest known: whatever depends on the wallet is asked again when it grows. */
+  /** Sequence of the newest known balance: data that depend on the balance are refetched when it grows. */
   sequence: bigint;
-  /** The bonus part as it was told last, in minor units; undefined while unknown. */
+  /** The last known bonus part, in minor units; undefined while unknown. */
   bonus: string | undefined;
 }
 
@@ -28,7 +28,7 @@ let wallet: Wallet = UNKNOWN;
 /** Read slices of it: `useWallet((wallet) => wallet.balance)`. */
 export const useWallet = create<WalletView>(() => viewOf(UNKNOWN));
 
-/** A balance came, with a bet's answer, the player's brief or the wallet's own subscription. */
+/** Merges a balance from a bet's reply, the player's brief or the balance subscription. */
 export function updateBalance(news: WalletNews): void {
   const before = wallet;
   set(receive(wallet, news));
@@ -37,7 +37,7 @@ export function updateBalance(news: WalletNews): void {
     setTimeout(() => revealCredit(credit.table, credit.roundId), LONGEST_HOLD_MS);
 }
 
-/** The same in the contract's words. */
+/** The same in the contract's terms. */
 export function updateWallet({
   balance,
   sequence,
@@ -49,20 +49,20 @@ export function updateWallet({
 }
 
 /**
- * A table opens whose pictures show what rounds bring: until `revealCredit` those credits are not in the balance that is
- * shown. `table` as in contract/wallet/schema.graphql. Returns the call for when the table is left.
+ * Opens a game whose pictures show payouts: until `revealCredit`, those credits are not in the displayed balance. `table` as in
+ * contract/wallet/schema.graphql. Returns a function for when the game is left.
  */
 export function deferCredits(table: string): () => void {
   set(holdBack(wallet, table));
   return () => set(leave(wallet, table));
 }
 
-/** The table has shown the round's result. */
+/** The game has shown the round's result. */
 export function revealCredit(table: string, roundId: string): void {
   set(release(wallet, table, roundId));
 }
 
-/** When no credit waits for its picture any more. */
+/** Resolves when no credit is waiting for its picture. */
 export function allShown(): Promise<void> {
   return new Promise((resolve) => {
     const look = () => {
@@ -75,7 +75,7 @@ export function allShown(): Promise<void> {
   });
 }
 
-/** Another player, or nobody: nothing is known. Open tables stay open. */
+/** Clears everything on a change of player. Open games stay open. */
 export function forgetWallet(): void {
   set({ ...UNKNOWN, tables: wallet.tables });
 }

@@ -11,7 +11,7 @@ export class DrawState {
   tint = 0;
   /** 0 to 255. */
   alpha = 0;
-  /** Laid seldom: what does not change is not sent again. */
+  /** Rarely laid out: unchanged data are not sent again. */
   still = false;
 
   copyFrom({ kind, source, transform, tint, alpha, still }: DrawState): void {
@@ -24,11 +24,11 @@ export class DrawState {
   }
 }
 
-/** Draws layers one after the other; those of one texture, place and colour that follow each other are one draw call. */
+/** Draws layers one after the other; consecutive ones with the same texture, transform and colour are one draw call. */
 export class BatchedDrawing {
   readonly #renderer: WebGLRenderer;
   #kinds!: Record<keyof typeof LAYER_KINDS, KindRenderer>;
-  /** Of the batch that is being gathered. */
+  /** The batch being collected. */
   #batch: LayerBatch | null = null;
   readonly #state = new DrawState();
   #moves = false;
@@ -39,7 +39,7 @@ export class BatchedDrawing {
     this.contextChange();
   }
 
-  /** The context is a new one. */
+  /** Called after the context was recreated. */
   contextChange(): void {
     const { gl } = this.#renderer;
     this.#kinds = {
@@ -66,7 +66,7 @@ export class BatchedDrawing {
       how.source === state.source &&
       how.tint === state.tint &&
       how.alpha === state.alpha &&
-      // One that stays would move about behind others that change their number.
+      // A still layer would change its position in the buffer behind others whose number changes.
       !(how.still && this.#moves) &&
       how.transform.equals(state.transform);
     if (!fits) {
@@ -79,7 +79,7 @@ export class BatchedDrawing {
     this.#batch?.add(layer);
   }
 
-  /** Draws what was gathered. */
+  /** Draws the collected batch. */
   flush(): void {
     const { kind: name, source, transform, tint, alpha } = this.#state;
     if (!this.#batch || !source) return;

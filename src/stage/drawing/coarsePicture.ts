@@ -1,7 +1,7 @@
 import { Texture, TextureSource, type WebGLRenderer } from 'pixi.js';
 import { QuadBatch } from '../../../scenes/kit/quads.ts';
 
-/** A picture of fewer pixels than the canvas, drawn into a texture and stretched over it. */
+/** A picture with fewer pixels than the canvas, drawn into a texture and scaled to the canvas. */
 export class CoarsePicture {
   readonly #renderer: WebGLRenderer;
   readonly #source = new TextureSource({ width: 1, height: 1, format: 'rgba8unorm' });
@@ -15,12 +15,12 @@ export class CoarsePicture {
     this.#renderer = renderer;
   }
 
-  /** Its context was lost, and the texture's memory with it. */
+  /** The context was lost, and with it the texture's memory. */
   contextChange(): void {
     this.#framebuffer = null;
   }
 
-  /** From here on everything is drawn into it, until `end`. */
+  /** Redirects drawing into it, until `end`. */
   begin(pixelWidth: number, pixelHeight: number): void {
     const { gl, texture } = this.#renderer;
     const source = this.#source;
@@ -32,12 +32,12 @@ export class CoarsePicture {
       gl.framebufferTexture2D(gl.FRAMEBUFFER, gl.COLOR_ATTACHMENT0, gl.TEXTURE_2D, attached, 0);
     } else gl.bindFramebuffer(gl.FRAMEBUFFER, this.#framebuffer);
     gl.viewport(0, 0, pixelWidth, pixelHeight);
-    // A card that draws in tiles need not read what was there before.
+    // With a clear, a tile-based card need not read the old content.
     gl.clearColor(0, 0, 0, 0);
     gl.clear(gl.COLOR_BUFFER_BIT);
   }
 
-  /** From here on everything is drawn on the canvas again, of so many pixels. */
+  /** Redirects drawing to the canvas again, with this number of pixels. */
   end(pixelWidth: number, pixelHeight: number): void {
     const { gl } = this.#renderer;
     gl.bindFramebuffer(gl.FRAMEBUFFER, null);
@@ -51,7 +51,7 @@ export class CoarsePicture {
     this.#source.unload();
   }
 
-  /** The picture, laid over a canvas of this size in CSS pixels. */
+  /** The picture as a quad over a canvas of this size in CSS pixels. */
   over(width: number, height: number): QuadBatch {
     const layer = this.#layer;
     const texture = this.#texture;
@@ -59,7 +59,7 @@ export class CoarsePicture {
     this.#width = width;
     this.#height = height;
     layer.begin();
-    // A framebuffer's first line is its lowest one.
+    // A framebuffer's first line is the bottom one.
     layer.put(texture, 0, height, width / texture.width, -height / texture.height, 0, 0xffffff, 1);
     layer.end();
     return layer;

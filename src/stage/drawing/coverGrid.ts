@@ -1,13 +1,13 @@
 import type { Box } from './layerPlaces.ts';
 
-/** A bit each. */
+/** One bit each. */
 const COLUMNS = 32;
-/** On a phone's canvas a row is as high as what parts a line of text from the next thing. */
+/** On a phone's canvas a row is as high as the gap between a line of text and its neighbour. */
 const ROWS = 128;
 
-/** Which parts of the canvas something lies on, in cells. */
+/** Which parts of the canvas are covered, in cells. */
 export class CoverGrid {
-  /** A bit a cell, a word a row. */
+  /** One bit per cell, one word per row. */
   readonly #rows = new Uint32Array(ROWS);
   #empty = true;
 
@@ -20,7 +20,7 @@ export class CoverGrid {
     this.#empty = true;
   }
 
-  /** Something lies there. */
+  /** Marks a box as covered. */
   cover({ x, y, wide, high }: Box): void {
     const mask = columns(x, wide);
     if (mask === 0) return;
@@ -30,7 +30,7 @@ export class CoverGrid {
     this.#empty = false;
   }
 
-  /** Whether something may lie there already: never false where something does. */
+  /** Whether a box may touch a covered cell: never false where it does. */
   touches({ x, y, wide, high }: Box): boolean {
     if (this.#empty) return false;
     const mask = columns(x, wide);
@@ -46,7 +46,7 @@ function cell(place: number, cells: number): number {
   return Math.floor(((place + 1) * cells) / 2);
 }
 
-/** The bits of all columns that a stretch touches; 0 beside the canvas. */
+/** The bits of all columns in a range; 0 outside the canvas. */
 function columns(x: number, wide: number): number {
   const first = Math.max(0, cell(x - wide, COLUMNS));
   const last = Math.min(COLUMNS - 1, cell(x + wide, COLUMNS));

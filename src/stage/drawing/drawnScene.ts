@@ -6,7 +6,10 @@ import { loadScene, type SceneName, type SceneTypes } from '../sceneRegistry.ts'
 import type { OpenRequest, OpenScene, SceneEvents } from '../surface.ts';
 import type { LayeredRenderer } from './layeredRenderer.ts';
 
-/** Loads a scene and builds it on a renderer of this thread, in pieces: at once it would be the longest task of a first visit. */
+/**
+ * Loads a scene and builds it on a renderer of this thread, in pieces: in one piece it would be the longest task of a first
+ * visit.
+ */
 export async function openScene<S extends SceneName>(
   target: LayeredRenderer,
   { scene, options, base, half, signal, events }: OpenRequest<S>,
@@ -24,7 +27,7 @@ export async function openScene<S extends SceneName>(
   return new DrawnScene<S>(target, Class, bundle, options, events);
 }
 
-/** Lets the thread come to its turn. Rejects when the scene was closed meanwhile. */
+/** Yields to the thread. Rejects when the scene was closed meanwhile. */
 async function goOn(signal: AbortSignal): Promise<void> {
   await nextTask();
   signal.throwIfAborted();
@@ -59,7 +62,7 @@ export class DrawnScene<S extends SceneName> implements OpenScene<S> {
     target.canvas.addEventListener('webglcontextrestored', () => this.#restore(), { signal });
   }
 
-  /** Works out the views that follow one, where the scene can (scenes/scene.ts). */
+  /** Computes the views that follow one, where the scene supports that (scenes/scene.ts). */
   get advance(): SceneClass<SceneTypes[S]['view'], SceneTypes[S]['options']>['advance'] {
     return this.#Class.advance;
   }
@@ -84,11 +87,11 @@ export class DrawnScene<S extends SceneName> implements OpenScene<S> {
   }
 
   rest(): void {
-    // It draws what it is told to and no more.
+    // It draws only on request.
   }
 
   async shown(): Promise<void> {
-    // It draws at once.
+    // It draws synchronously.
   }
 
   close(): void {
@@ -107,7 +110,7 @@ export class DrawnScene<S extends SceneName> implements OpenScene<S> {
     return scene;
   }
 
-  /** Builds the scene anew from its class: it keeps no state, so the next view is all it needs. */
+  /** Rebuilds the scene from its class: it has no state, so the next view is sufficient. */
   #restore(): void {
     this.#scene.destroy();
     this.#scene = this.#build();

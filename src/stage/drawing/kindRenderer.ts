@@ -2,10 +2,10 @@ import { LayerBatch, type SharedBuffers } from './layerBatch.ts';
 import type { LayerKind } from './layerKinds.ts';
 import { LayerProgram } from './layerProgram.ts';
 
-/** Most pairs of a ribbon. */
+/** Maximum number of pairs in a ribbon. */
 const PAIRS = 128;
 
-/** All of a kind of layers: its program, and a batch for every draw call that a frame has needed so far. */
+/** Resources of one kind of layers: its program, and a batch for every draw call that a frame has needed so far. */
 export class KindRenderer {
   readonly program: LayerProgram;
   readonly #gl: WebGL2RenderingContext;
@@ -22,7 +22,7 @@ export class KindRenderer {
     gl.bindBuffer(gl.ARRAY_BUFFER, corners);
     if (corners) gl.bufferData(gl.ARRAY_BUFFER, new Float32Array([0, 0, 1, 0, 1, 1, 0, 1]), gl.STATIC_DRAW);
     const indices = gl.createBuffer();
-    // Not into what a vertex array that is bound still has.
+    // Unbinds the current vertex array, so that it does not record the bindings below.
     gl.bindVertexArray(null);
     gl.bindBuffer(gl.ELEMENT_ARRAY_BUFFER, indices);
     gl.bufferData(gl.ELEMENT_ARRAY_BUFFER, kind.instanced ? QUAD : strip(), gl.STATIC_DRAW);

@@ -1,32 +1,32 @@
 import type { LayerData, LayerKind } from './layerKinds.ts';
 
-/** What batches of a kind share: the corners of a quad, and which points are triangles. */
+/** Buffers shared by the batches of a kind: the corners of a quad, and the triangle indices. */
 export interface SharedBuffers {
   corners: WebGLBuffer | null;
   indices: WebGLBuffer | null;
 }
 
 const WORD = 4;
-/** No layer has this number. */
+/** No layer has this id. */
 const NONE = -1;
 
 /**
- * The layers of one draw call, one after the other in a buffer of the graphics card. A layer that lies where it lay and
- * says what it said is not sent again.
+ * The layers of one draw call, consecutive in a buffer of the graphics card. A layer with the same position and version as
+ * before is not sent again.
  */
 export class LayerBatch {
   readonly #gl: WebGL2RenderingContext;
   readonly #kind: LayerKind;
   readonly #vertexArray: WebGLVertexArrayObject | null;
   readonly #buffer: WebGLBuffer | null;
-  /** Old cards have WebGL 1 alone; vertex arrays and instances Pixi gives it there, parts of an array it does not take. */
+  /** Old cards only have WebGL 1; Pixi adds vertex arrays and instancing there, but partial uploads of an array are missing. */
   readonly #takesRanges: boolean;
-  /** Bytes that the buffer holds. */
+  /** Size of the buffer in bytes. */
   #capacity = 0;
   #layers: (LayerData | null)[] = [];
   #length = 0;
   #total = 0;
-  /** Of every layer in the buffer: which it is, what it said, and where it lies. */
+  /** For every layer in the buffer: its id, its version, and its offset. */
   readonly #ids: number[] = [];
   readonly #versions: number[] = [];
   readonly #places: number[] = [];
@@ -55,20 +55,20 @@ export class LayerBatch {
     gl.vertexAttribPointer(place, 2, gl.FLOAT, false, 0, 0);
   }
 
-  /** Takes a layer in, after those it has. */
+  /** Appends a layer. */
   add(layer: LayerData): void {
     this.#layers[this.#length++] = layer;
     this.#total += layer.count;
   }
 
-  /** Sends what changed, draws all of it and is empty again. Program, uniforms and texture must be set. */
+  /** Uploads changes, draws everything and clears the list. Program, uniforms and texture must be set. */
   draw(): void {
     const gl = this.#gl;
     gl.bindVertexArray(this.#vertexArray);
     this.#send();
     if (this.#kind.instanced) gl.drawElementsInstanced(gl.TRIANGLES, 6, gl.UNSIGNED_SHORT, 0, this.#total);
     else gl.drawElements(gl.TRIANGLES, (this.#total / 2 - 1) * 6, gl.UNSIGNED_SHORT, 0);
-    // Keeps the array and lets the layers of a scene that goes away go.
+    // Keeps the array but releases the layers of a removed scene.
     for (let i = 0; i < this.#length; i++) this.#layers[i] = null;
     this.#length = this.#total = 0;
   }
@@ -96,11 +96,11 @@ export class LayerBatch {
       }
       place += count;
     }
-    // What lay behind these may have been written over.
+    // The data behind these may have been overwritten.
     for (let i = this.#length; i < this.#ids.length; i++) this.#ids[i] = NONE;
   }
 
-  /** Makes room for so many bytes, bound; what was sent before is gone. */
+  /** Allocates and binds a buffer of this many bytes; its old content is lost. */
   #grow(bytes: number): void {
     const gl = this.#gl;
     this.#capacity = 2 ** Math.ceil(Math.log2(bytes));

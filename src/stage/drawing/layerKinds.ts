@@ -1,39 +1,39 @@
 import { QUAD_WORDS, type QuadBatch } from '../../../scenes/kit/quads.ts';
 import { RIBBON_WORDS, type Ribbon } from '../../../scenes/kit/ribbon.ts';
 
-/** What can be drawn. */
+/** The drawable layers. */
 export type Layer = QuadBatch | Ribbon;
 
-/** What of a layer goes to the graphics card. */
+/** The data of a layer that are sent to the graphics card. */
 export interface LayerData {
-  /** Which it is; no two that are drawn have the same. */
+  /** Its id; unique among drawn layers. */
   readonly uid: number;
-  /** Another one after every change. */
+  /** Changes with every modification. */
   readonly version: number;
   readonly count: number;
   readonly words: Uint32Array | Float32Array;
 }
 
-/** An attribute as it lies in a buffer: its name in the shader, and how many floats, or bytes from 0 to 1. */
+/** An attribute in a buffer: its name in the shader, and the number of floats, or bytes mapped to 0..1. */
 interface Attribute {
   name: string;
   size: number;
   bytes?: boolean;
 }
 
-/** A kind of layers: how their data lies in a buffer, what draws it. */
+/** A kind of layers: the buffer layout of its data, and its shaders. */
 export interface LayerKind {
   attributes: readonly Attribute[];
-  /** Words of 4 bytes of all attributes together. */
+  /** Number of 4-byte words of all attributes together. */
   words: number;
-  /** Whether the attributes are those of a quad, whose corners come from a buffer of their own. */
+  /** Whether the attributes are per quad, with the corners in a separate buffer. */
   instanced: boolean;
   vertexShader: string;
 }
 
 /**
- * A corner is picked, turned and moved here, so that a quad is told once and not for each of its four corners. One that
- * adds its light gets an alpha of 0: with premultiplied colours it then takes nothing away from what lies below.
+ * The corner is selected, rotated and moved in the shader, so that a quad is sent once instead of four times. An additive quad
+ * gets an alpha of 0: with premultiplied colours it then removes nothing of what is below.
  */
 const QUAD_BATCH: LayerKind = {
   attributes: [

@@ -1,19 +1,19 @@
 import { QUAD_WORDS, type QuadBatch } from '../../../scenes/kit/quads.ts';
 import type { LayerData } from './layerKinds.ts';
 
-/** Some quads of a layer, copied one behind the other. */
+/** Some quads of a layer, copied consecutively. */
 export class LayerPart implements LayerData {
   readonly uid: number;
   version = 0;
   count = 0;
   words = new Uint32Array(0);
 
-  /** Numbers of parts are below those of layers, and below LayerBatch's for none. */
+  /** Ids of parts are below those of layers, and below LayerBatch's NONE. */
   constructor(index: number) {
     this.uid = -2 - index;
   }
 
-  /** Takes the quads of a layer that are marked so. */
+  /** Copies the quads of a layer that have this mark. */
   copy(layer: QuadBatch, marks: Uint8Array, mark: 0 | 1): void {
     const from = layer.words;
     if (this.words.length < layer.count * QUAD_WORDS) this.words = new Uint32Array(from.length);

@@ -2,7 +2,7 @@ import type { Matrix } from 'pixi.js';
 import { QUAD_WORDS, type QuadBatch } from '../../../scenes/kit/quads.ts';
 import { RIBBON_WORDS, type Ribbon } from '../../../scenes/kit/ribbon.ts';
 
-/** A place on the screen, whose sides are at -1 and 1: a middle, and how far it reaches to each side. */
+/** A box on the screen, in coordinates from -1 to 1: its centre, and its half extents. */
 export interface Box {
   x: number;
   y: number;
@@ -10,10 +10,10 @@ export interface Box {
   high: number;
 }
 
-/** Where the thing measured last lies: one, since it is asked for each quad of a frame. */
+/** The result of the last measurement: one shared object, because it is computed for each quad of a frame. */
 export const box: Box = { x: 0, y: 0, wide: 0, high: 0 };
 
-/** Sets `box` to the place of a quad of a layer. */
+/** Sets `box` to the bounds of a quad of a layer. */
 export function measureQuad({ floats }: QuadBatch, quad: number, transform: Matrix): void {
   const at = quad * QUAD_WORDS;
   const right = floats[at + 2] ?? 0;
@@ -36,7 +36,7 @@ export function measureQuad({ floats }: QuadBatch, quad: number, transform: Matr
   );
 }
 
-/** Sets `box` to the place of a ribbon. */
+/** Sets `box` to the bounds of a ribbon. */
 export function measureRibbon({ words }: Ribbon, transform: Matrix): void {
   let left = Number.POSITIVE_INFINITY;
   let right = Number.NEGATIVE_INFINITY;

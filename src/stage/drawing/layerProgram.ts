@@ -1,7 +1,7 @@
 import { Matrix } from 'pixi.js';
 import { FRAGMENT_SHADER, type LayerKind } from './layerKinds.ts';
 
-/** The compiled shaders of a kind of layers, and what their uniforms hold: what did not change is not sent again. */
+/** The compiled shaders of a kind of layers, and a cache of their uniforms: unchanged values are not sent again. */
 export class LayerProgram {
   readonly #gl: WebGLRenderingContext;
   readonly #program: WebGLProgram;
@@ -20,14 +20,14 @@ export class LayerProgram {
       [gl.FRAGMENT_SHADER, FRAGMENT_SHADER],
     ] as const) {
       const shader = gl.createShader(type);
-      // A context that was lost makes none; what is made after it is restored stands in for all of this.
+      // A lost context creates none; everything is recreated after it is restored.
       if (!shader) continue;
       gl.shaderSource(shader, source);
       gl.compileShader(shader);
       gl.attachShader(this.#program, shader);
       gl.deleteShader(shader);
     }
-    // Places by order, so that a buffer's attributes are described without asking the program.
+    // Fixed attribute locations, so that a buffer's attributes are described without querying the program.
     kind.attributes.forEach(({ name }, place) => {
       gl.bindAttribLocation(this.#program, place, name);
     });
@@ -38,11 +38,11 @@ export class LayerProgram {
   }
 
   activate(): void {
-    // biome-ignore lint/correctness/useHookAtTopLevel: WebGL's, none of React's
+    // biome-ignore lint/correctness/useHookAtTopLevel: a WebGL function, not a React hook
     this.#gl.useProgram(this.#program);
   }
 
-  /** What takes the layers' coordinates to those of the screen. The program must be in use. */
+  /** The transform from layer to screen coordinates. The program must be in use. */
   setTransform(matrix: Matrix): void {
     if (matrix.equals(this.#sentTransform)) return;
     this.#sentTransform.copyFrom(matrix);
@@ -57,7 +57,7 @@ export class LayerProgram {
     this.#gl.uniformMatrix3fv(this.#transform, false, columns);
   }
 
-  /** What the layers' colours are multiplied with: a tint, 0xRRGGBB, and an alpha from 0 to 255. In use, too. */
+  /** The factor for the layers' colours: a tint, 0xRRGGBB, and an alpha from 0 to 255. The program must be in use. */
   setColor(tint: number, alpha: number): void {
     if (tint === this.#sentTint && alpha === this.#sentAlpha) return;
     this.#sentTint = tint;

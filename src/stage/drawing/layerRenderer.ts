@@ -7,17 +7,17 @@ import type { LayerData } from './layerKinds.ts';
 import { LetterPass } from './letterPass.ts';
 
 /**
- * Draws the layers of quads and the ribbons of a tree of containers, in place of Pixi's own render loop: that one keeps
- * buffers, uniforms and a draw call for each layer, which was four fifths of a frame. Pixi makes the context and the
- * textures, and keeps the tree. Honoured of a container: visible, transform, alpha and tint. Pixi draws nothing besides.
+ * Draws the quad layers and ribbons of a container tree instead of Pixi's own render loop, which keeps buffers, uniforms and a
+ * draw call for each layer and took four fifths of a frame. Pixi creates the context and the textures, and maintains the tree.
+ * Supported properties of a container: visible, transform, alpha and tint. Pixi draws nothing itself.
  *
- * A picture may be coarser than its canvas: it is then drawn with fewer pixels and stretched, and over it, with all the
- * canvas's pixels, come the letters and whatever lies over a letter.
+ * A picture may be coarser than its canvas: it is then drawn with fewer pixels and scaled, and letters and everything above a
+ * letter are drawn over it at the canvas's full resolution.
  */
 export class LayerRenderer {
   readonly #renderer: WebGLRenderer;
   readonly #drawing: BatchedDrawing;
-  /** Transforms of the branch that is being walked, the screen's own first. */
+  /** Transforms of the current branch, the screen's own first. */
   readonly #transforms = [new Matrix()];
   readonly #size = { width: 0, height: 0, resolution: 0 };
   readonly #state = new DrawState();
@@ -30,14 +30,14 @@ export class LayerRenderer {
     renderer.runners.contextChange?.add(this);
   }
 
-  /** A context that was lost is there again, without anything that it had. */
+  /** A lost context is restored, without any of its resources. */
   contextChange(): void {
     this.#drawing.contextChange();
     this.#coarse?.contextChange();
     this.#size.width = 0;
   }
 
-  /** Draws the tree; `share` of the canvas's pixels in a line is what the picture gets, letters get all. */
+  /** Draws the tree; `share` is the picture's resolution per axis relative to the canvas; letters get the full resolution. */
   render(root: Container, share: number): void {
     this.#fit();
     this.#drawing.begin();
@@ -62,7 +62,7 @@ export class LayerRenderer {
     this.#letters.draw(this.#drawing);
   }
 
-  /** Follows the canvas: its pixels, and where a place lies on it. */
+  /** Updates to the canvas's size and resolution. */
   #fit(): void {
     const { source } = this.#renderer.view.texture;
     const { pixelWidth, pixelHeight, resolution } = source;
@@ -75,7 +75,7 @@ export class LayerRenderer {
     this.#transforms[0]?.set(x, 0, 0, -y, -1, 1);
   }
 
-  /** Draws a branch; `letters` takes out of it what is drawn over it later. */
+  /** Draws a branch; `letters` takes out the parts that are drawn over it later. */
   #walk(
     container: Container,
     depth: number,
@@ -109,7 +109,7 @@ export class LayerRenderer {
   }
 }
 
-/** Two tints over each other, as Pixi rounds them. */
+/** Multiplies two tints, with Pixi's rounding. */
 function multiply(one: number, other: number): number {
   if (one === 0xffffff) return other;
   if (other === 0xffffff) return one;

@@ -1,42 +1,42 @@
 import { type Container, Ticker, type WebGLRenderer } from 'pixi.js';
 
-/** The layers of the stage, from back to front. Each scene says what of it lies on which (scenes/scene.ts). */
+/** The layers of the stage, from back to front. Each scene assigns its parts to them (scenes/scene.ts). */
 export interface StageLayers {
-  /** What stands behind the game: night, felt, pattern. */
+  /** The background: night, felt, pattern. */
   backdrop: Container;
   /** The game itself. */
   scene: Container;
-  /** The player's own win, over everything of the game. */
+  /** The player's own win, above all of the game. */
   celebration: Container;
-  /** What is said about the round itself, over everything: that its stakes go back. */
+  /** Notices about the round itself, above everything: its stakes are returned. */
   notices: Container;
 }
 
-/** Pixi's renderer on a canvas, the page's or a worker's, and the layers that it draws. */
+/** Pixi's renderer on a canvas of the page or of a worker, and the layers that it draws. */
 export interface LayeredRenderer {
   readonly renderer: WebGLRenderer;
   readonly layers: StageLayers;
-  /** Where losses of the graphics card are told. */
+  /** Emits the losses of the graphics context. */
   readonly canvas: EventTarget;
   /**
-   * Draws the layers as they are now, with `share` of the canvas's pixels in a line, letters with all of them. Pixi's own
-   * `render` never runs.
+   * Draws the current layers at `share` of the canvas's resolution per axis, letters at full resolution. Pixi's own `render`
+   * never runs.
    */
   render(share: number): void;
 }
 
-/** Pixi's settings, on the page and in a worker. Its collector is off because scenes give back all they take. */
+/** Pixi's settings, on the page and in a worker. Its garbage collector is off because scenes release their own resources. */
 export const RENDERER_OPTIONS = {
   antialias: false,
   gcActive: false,
-  // Every scene's backdrop covers the canvas, and the browser empties it after each frame.
+  // Every scene's backdrop covers the canvas, and the browser clears it after each frame.
   clearBeforeRender: false,
   backgroundColor: 0x0d0d26,
   width: 1,
   height: 1,
 };
 
-/** Keeps Pixi's system ticker from asking for a frame for ever; call it before a renderer is made. */
+/** Keeps Pixi's system ticker from requesting frames; call it before a renderer is created. */
 export function quietPixi(): void {
   Ticker.system.autoStart = false;
   Ticker.system.stop();

@@ -9,7 +9,7 @@ import { LetterPass } from './letterPass.ts';
 
 const SIDE = 100;
 
-/** What overlaps by less, in pixels, shows on none; places are kept in 32 bits. */
+/** Smaller overlaps, in pixels, are invisible; positions are stored in 32 bits. */
 const NOTHING = 1e-3;
 
 interface Piece {
@@ -30,7 +30,7 @@ const piece = fc.record<Piece>({
   letter: fc.boolean(),
 });
 
-/** Draws layers of these pieces. Answers the number of each piece as it was drawn in the coarse picture and over it. */
+/** Draws layers of these pieces. Returns the numbers of the pieces drawn in the coarse picture and over it. */
 function split(layers: readonly (readonly Piece[])[]): { coarse: number[]; above: number[] } {
   const pass = new LetterPass();
   const coarse: number[] = [];
@@ -52,7 +52,7 @@ function split(layers: readonly (readonly Piece[])[]): { coarse: number[]; above
   return { coarse, above };
 }
 
-/** Their tints, which are their numbers. */
+/** The pieces' tints, which are their numbers. */
 function numbers({ words, count }: LayerData): number[] {
   return Array.from({ length: count }, (_, i) => (words[i * QUAD_WORDS + 12] ?? 0) & 0xffffff).map(
     (bgr) => ((bgr & 255) << 16) | (bgr & 0xff00) | (bgr >> 16),
@@ -69,7 +69,7 @@ function cornersOf({ x, y, wide, high, rotation }: Piece) {
   ].map(([u = 0, v = 0]) => turned.apply({ x: u, y: v }));
 }
 
-/** Whether two pieces lie over each other: no line along a side of either has them on different sides. */
+/** Whether two pieces overlap: no line along a side of either separates them (separating axis). */
 function overlap(one: Piece, other: Piece): boolean {
   const [a, b] = [cornersOf(one), cornersOf(other)];
   return [one.rotation, other.rotation]
@@ -90,10 +90,10 @@ function onCanvas(one: Piece, other: Piece): boolean {
   });
 }
 
-/** Reaches over the canvas's side by a rounding error alone. */
+/** Extends over the canvas's edge only by a rounding error. */
 const EDGE = { x: 0, y: -1, wide: 1, high: 2, rotation: Math.PI / 2 };
 
-it('draws each piece once, every letter above, and what lies over each other in its order', () => {
+it('draws each piece once, every letter above, and overlapping pieces in order', () => {
   fc.assert(
     fc.property(fc.array(fc.array(piece, { minLength: 1, maxLength: 8 }), { maxLength: 5 }), (layers) => {
       const pieces = layers.flat();
@@ -113,7 +113,7 @@ it('draws each piece once, every letter above, and what lies over each other in 
   );
 });
 
-it('leaves layers alone that have no letter and touch none', () => {
+it('leaves layers unchanged that have no letter and touch none', () => {
   const still = { x: 0, y: 0, wide: 100, high: 100, rotation: 0, letter: false };
   const word = { x: 10, y: 10, wide: 5, high: 5, rotation: 0, letter: true };
   const aside = { x: 60, y: 60, wide: 20, high: 20, rotation: 0, letter: false };

@@ -12,17 +12,17 @@ interface Waiting {
 }
 
 /**
- * What is drawn over a coarse picture with all of the canvas's pixels: letters, and whatever comes after something that
- * is drawn so and touches it. So things that lie over each other keep their order, and each is drawn once.
+ * The parts drawn over a coarse picture at full resolution: letters, and everything that comes later and touches such a part.
+ * So overlapping parts keep their order, and each is drawn once.
  */
 export class LetterPass {
   readonly #grid = new CoverGrid();
-  /** Layers that are drawn in two, by the order in which they came. */
+  /** Layers that are drawn in two parts, in drawing order. */
   readonly #parts: LayerPart[] = [];
   #usedParts = 0;
   readonly #waiting: Waiting[] = [];
   #waits = 0;
-  /** Of the layer that is looked at: 1 for every quad that waits. */
+  /** For the current layer: 1 for every deferred quad. */
   #waitsOf = new Uint8Array(64);
 
   /** Begins a frame. */
@@ -31,10 +31,10 @@ export class LetterPass {
     this.#usedParts = this.#waits = 0;
   }
 
-  /** Takes out of a layer what waits, and answers what is left of it for the coarse picture. */
+  /** Takes the deferred parts out of a layer, and returns the rest for the coarse picture. */
   takeFrom(layer: Layer, how: DrawState): LayerData | null {
     if (!(layer instanceof QuadBatch)) return this.#takeRibbon(layer, how);
-    // Most layers have no letter, and lie below all that have.
+    // Most layers have no letter, and are below all that have.
     if (this.#grid.empty && layer.letters.indexOf(1) < 0) return layer;
     const waiting = this.#markQuads(layer, how);
     if (waiting === 0) return layer;
@@ -47,7 +47,7 @@ export class LetterPass {
     return this.#part(layer, 0);
   }
 
-  /** Draws what waits. */
+  /** Draws the deferred parts. */
   draw(drawing: Pick<BatchedDrawing, 'add'>): void {
     for (let i = 0; i < this.#waits; i++) {
       const { layer, how } = this.#waiting[i] as Waiting;

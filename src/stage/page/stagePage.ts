@@ -7,25 +7,25 @@ import { findRound, readStageQuery, withinRound } from './stageQuery.ts';
 
 type Shown = SceneTypes[SceneName];
 
-/** The scenes there are. */
+/** The available scenes. */
 export interface StageScenes {
   names: readonly SceneName[];
   load: SceneLoader;
   fixtures(name: SceneName): Promise<SceneFixtures<Shown['view'], Shown['options']>>;
 }
 
-/** What scripts drive once `<html>` has `data-stage="drawn"`. */
+/** The API for scripts once `<html>` has `data-stage="drawn"`. */
 interface KilatStage {
-  /** ms from the opening of the round last drawn to its last moment. */
+  /** Duration of the last drawn round, from its opening to its last moment, ms. */
   readonly duration: number;
-  /** The moments of this scene that are kept as pictures, by name. */
+  /** This scene's moments with reference pictures, by name. */
   readonly moments: Readonly<Record<string, FixtureMoment>>;
   /**
-   * Draws the moment `t` ms after the round opened, or one of another round of this scene. Rejects when there is no such
+   * Draws the moment `t` ms after the round opened, optionally of another round of this scene. Rejects when there is no such
    * round, or no such time in it.
    */
   draw(t: number, round?: string): Promise<void>;
-  /** That moment, or the one last drawn, as a PNG data URL: drawn and read in one task. */
+  /** That moment, or the last drawn one, as a PNG data URL: drawn and read in one task. */
   png(t?: number, round?: string): Promise<string>;
 }
 
@@ -36,8 +36,8 @@ declare global {
 }
 
 /**
- * The site as nothing but one scene at one moment, for visual regression: no lobby, no channel, no account. Tells
- * how it went by `data-stage` on `<html>`: loading, drawn, or error with a text in `root`.
+ * A page with only one scene at one moment, for visual regression: no lobby, channel or account. Reports its state in
+ * `data-stage` on `<html>`: loading, drawn, or error with a text in `root`.
  */
 export async function openStagePage(search: string, root: HTMLElement, scenes: StageScenes): Promise<void> {
   setStatus('loading');

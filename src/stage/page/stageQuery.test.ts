@@ -16,7 +16,7 @@ it('reads every parameter', () => {
   });
 });
 
-it('takes the first moment of the first round on the smallest phone where nothing else is asked', () => {
+it('defaults to the first moment of the first round on the smallest phone', () => {
   const phone = { scale: 1, width: 360, height: 340 };
   expect(read('?stage=crash')).toEqual({ scene: 'crash', round: null, t: 0, seed: null, ...phone });
   expect(read('?stage=crash&t=-1').t).toBe(-1);
@@ -40,14 +40,14 @@ describe.each([
   ['?stage=crash&w=360px', 'w=360px'],
   ['?stage=crash&sclae=2', 'sclae'],
   ['?stage=crash&scale=1&scale=2', 'scale is there more than once'],
-])('of %s', (search, parsed) => {
-  it(`says ${parsed}`, () => {
+])('rejects %s', (search, parsed) => {
+  it(`naming ${parsed}`, () => {
     expect(() => read(search)).toThrow(WrongQuery);
     expect(() => read(search)).toThrow(parsed);
   });
 });
 
-it('knows the rounds there are and how long they last', () => {
+it('checks round names and their durations', () => {
   const rounds = { short: 1, long: 2 };
   expect(findRound(rounds, null)).toBe(1);
   expect(findRound(rounds, 'long')).toBe(2);

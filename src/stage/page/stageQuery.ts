@@ -1,20 +1,20 @@
-/** What the stage page is asked for: `?stage=crash&round=cash-outs&t=8000` (docs/visual-regression.md). */
+/** The parameters of the stage page: `?stage=crash&round=cash-outs&t=8000` (docs/visual-regression.md). */
 export interface StageQuery<Scene extends string> {
   scene: Scene;
   /** A fixture's name; null: the scene's first. */
   round: string | null;
-  /** ms after the round opened; below 0, before anything is known of it. */
+  /** ms after the round opened; negative: before anything is known of it. */
   t: number;
-  /** In place of the round's own seed of everything that looks random. */
+  /** Replaces the round's own seed. */
   seed: number | null;
-  /** Device pixels a CSS pixel. */
+  /** Device pixels per CSS pixel. */
   scale: number;
   /** The canvas, in CSS pixels. */
   width: number;
   height: number;
 }
 
-/** The query asks for something that cannot be drawn; the message says what and why. */
+/** The query cannot be drawn; the message contains the parameter and the reason. */
 export class WrongQuery extends Error {
   constructor(message: string) {
     super(message);
@@ -27,8 +27,7 @@ const DECIMAL = /^-?\d+(\.\d+)?$/;
 const WHOLE = /^\d+$/;
 
 /**
- * Reads an address's query. Nothing is guessed or ignored: a parameter that is misspelt would give a picture of
- * something else.
+ * Parses an address's query. Nothing is guessed or ignored: a misspelt parameter would draw something else.
  * @throws WrongQuery
  */
 export function readStageQuery<Scene extends string>(
@@ -61,7 +60,10 @@ export function readStageQuery<Scene extends string>(
   };
 }
 
-/** The round a query names, or the first. @throws WrongQuery */
+/**
+ * The round in a query, or the first.
+ * @throws WrongQuery
+ */
 export function findRound<Round>(rounds: Readonly<Record<string, Round>>, name: string | null): Round {
   const key = name ?? Object.keys(rounds)[0] ?? '';
   const round = Object.hasOwn(rounds, key) ? rounds[key] : undefined;
@@ -69,7 +71,10 @@ export function findRound<Round>(rounds: Readonly<Record<string, Round>>, name: 
   throw new WrongQuery(`round=${name} is not one of ${Object.keys(rounds).join(', ')}`);
 }
 
-/** A time that a round has. @throws WrongQuery */
+/**
+ * Checks that a time is within the round.
+ * @throws WrongQuery
+ */
 export function withinRound(t: number, duration: number): number {
   if (t <= duration) return t;
   throw new WrongQuery(`t=${t} is not a time of this round: it lasts ${duration} ms`);

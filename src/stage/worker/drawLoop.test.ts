@@ -5,7 +5,7 @@ import type { SceneName } from '../sceneRegistry.ts';
 import { DrawLoop } from './drawLoop.ts';
 import type { FromWorker } from './messages.ts';
 
-/** A picture that counts: it moves for ever but for what a test says, and its phase ends at 500. */
+/** A counting picture: it always moves unless the test changes that, and its phase ends at 500. */
 class Counter {
   drawn: number[] = [];
   motion: Motion = true;
@@ -44,7 +44,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** The screen comes to its next frame, 10 ms later. */
+/** The screen's next frame, 10 ms later. */
 function frame(): void {
   now += 10;
   const callback = due;
@@ -55,7 +55,7 @@ function frame(): void {
 const send = (elapsed: number, { runs = false, wantsMotion = false } = {}) =>
   loop.take({ kind: 'draw', id: 7, changes: { elapsed }, at: now, runs, follows: true, wantsMotion });
 
-it('draws the newest of several views once, and nothing more unasked while time does not run', () => {
+it('draws only the newest of several views, and nothing without a request while time does not run', () => {
   send(1);
   send(2);
   frame();
@@ -64,7 +64,7 @@ it('draws the newest of several views once, and nothing more unasked while time 
   expect(messages).toEqual([{ kind: 'drawn', id: 7, motion: true }]);
 });
 
-it('goes on by itself while time runs, and asks for a view where a phase ends, once', () => {
+it('continues by itself while time runs, and requests one view where a phase ends', () => {
   send(470, { runs: true });
   for (let i = 0; i < 6; i++) frame();
   expect(scene.drawn).toEqual([480, 490]);
@@ -74,7 +74,7 @@ it('goes on by itself while time runs, and asks for a view where a phase ends, o
   expect(scene.drawn.at(-1)).toBe(10);
 });
 
-it('counts from the quickest message, so that one that comes late makes no step', () => {
+it('takes the fastest message as reference, so that a late one causes no jump', () => {
   loop.take({
     kind: 'draw',
     id: 7,
@@ -86,7 +86,7 @@ it('counts from the quickest message, so that one that comes late makes no step'
   });
   frame();
   now = 25;
-  // Sent at 15 and held up for 10 ms.
+  // Sent at 15 and delayed by 10 ms.
   loop.take({
     kind: 'draw',
     id: 7,
@@ -100,7 +100,7 @@ it('counts from the quickest message, so that one that comes late makes no step'
   expect(scene.drawn).toEqual([10, 35]);
 });
 
-it('asks for a view once a second, and stands when none has come for five', () => {
+it('requests a view once a second, and freezes when none has arrived for five', () => {
   scene.advance = ({ elapsed }, ms) => ({ elapsed: elapsed + ms });
   send(0, { runs: true });
   for (let i = 0; i < 1_000; i++) frame();
@@ -109,7 +109,7 @@ it('asks for a view once a second, and stands when none has come for five', () =
   expect(due).toBeNull();
 });
 
-it('tells of a rest once, and again only when asked', () => {
+it('reports a rest once, and again only on request', () => {
   scene.motion = false;
   send(1, { wantsMotion: true });
   frame();
@@ -133,7 +133,7 @@ it('rests and closes without another frame', () => {
   expect(scene.close).toHaveBeenCalledOnce();
 });
 
-it('confirms what was sent before when it is drawn, at once when nothing waits', () => {
+it('confirms when everything sent before is drawn, at once when nothing is pending', () => {
   loop.confirm(1);
   expect(messages).toEqual([{ kind: 'shown', id: 7, number: 1 }]);
   send(1);
@@ -143,7 +143,7 @@ it('confirms what was sent before when it is drawn, at once when nothing waits',
   expect(messages).toContainEqual({ kind: 'shown', id: 7, number: 2 });
 });
 
-it('tells intervals of frames that follow each other by the sixty', () => {
+it('reports the intervals of consecutive frames in groups of sixty', () => {
   for (let i = 0; i < 61; i++) {
     loop.measured(i === 0 ? 0 : 16);
   }

@@ -3,33 +3,33 @@ import type { DrawnScene } from '../drawing/drawnScene.ts';
 import type { SceneName } from '../sceneRegistry.ts';
 import type { FromWorker, ToWorker } from './messages.ts';
 
-/** How many frames' intervals one message carries. */
+/** Number of frame intervals per message. */
 const INTERVALS_PER_MESSAGE = 60;
-/** So old a view (ms) is to be put right by another: the page's clock, measured anew, may say something else. */
+/** Age of a view (ms) at which a new one is requested, because the page's clock may have been adjusted. */
 const OLD = 1_000;
-/** A page that is away for longer than this (ms) has the picture stand. */
+/** Without a view from the page for this long (ms), the picture freezes. */
 const FOLLOWED = 5_000;
 
 type Draw = Extract<ToWorker, { kind: 'draw' }>;
 type Resize = Extract<ToWorker, { kind: 'resize' }>;
 
 /**
- * Draws the newest view that the page sent, at most once a frame of the screen: views that come faster than they can be drawn are
- * left out. Between views whose time runs it works out by itself what is seen, where the scene can.
+ * Draws the newest view from the page, at most once per screen frame: views that arrive faster are skipped. Between views whose
+ * time runs, it computes the following ones itself, where the scene supports that.
  */
 export class DrawLoop {
   readonly scene: DrawnScene<SceneName>;
   readonly #id: number;
   readonly #send: (message: FromWorker) => void;
   #view: object | null = null;
-  /** The size that the next frame gets: a canvas is empty from when it is sized until something is drawn. */
+  /** The size for the next frame: resizing clears the canvas until something is drawn. */
   #size: Resize | null = null;
-  /** When the view was made, and whether its time runs. */
+  /** When the view was created, and whether its time runs. */
   #at = 0;
   #runs = false;
-  /** From the page's clock to this thread's: what the quickest message took is not told from it. */
+  /** Offset from the page's clock to this thread's, including the shortest observed message latency. */
   #offset = Number.POSITIVE_INFINITY;
-  /** The page was told that another view is wanted. */
+  /** The page was notified that another view is needed. */
   #due = false;
   #wantsMotion = false;
   #unconfirmed: number | null = null;
@@ -46,7 +46,7 @@ export class DrawLoop {
   }
 
   take({ changes, at, runs, follows, wantsMotion }: Draw): void {
-    // Another object, since scenes may keep the last one.
+    // A new object, since scenes may keep the last one.
     this.#view = { ...this.#view, ...changes };
     this.#at = at;
     this.#runs = runs;
@@ -58,18 +58,18 @@ export class DrawLoop {
     this.#request();
   }
 
-  /** The page draws after it. */
+  /** The page draws afterwards. */
   resize(size: Resize): void {
     this.#size = size;
   }
 
-  /** Tells by this number when nothing waits to be drawn. */
+  /** Confirms with this number when nothing is pending. */
   confirm(number: number): void {
     this.#unconfirmed = number;
     if (!this.#requested) this.#confirm();
   }
 
-  /** Told by the scene of each frame that it draws. */
+  /** Called by the scene for each drawn frame. */
   measured(interval: number): void {
     if (interval > 0) this.#intervals.push(interval);
     if (this.#intervals.length < INTERVALS_PER_MESSAGE) return;
@@ -120,7 +120,7 @@ export class DrawLoop {
     return this.#runs && this.scene.advance !== undefined;
   }
 
-  /** What is seen so many ms after the page's view; null when the page must say it, who is told so. */
+  /** The view this many ms after the page's view; null when the page must supply it, which is then requested. */
   #viewAfter(passed: number): object | null {
     if (!this.#advances || passed <= 0) return this.#view;
     const view = this.scene.advance?.(this.#view as never, Math.min(passed, FOLLOWED)) ?? null;

@@ -2,12 +2,15 @@ import type { Motion } from '../../../scenes/scene.ts';
 import type { Sharpness } from '../quality.ts';
 import type { SceneName } from '../sceneRegistry.ts';
 
-/** What of a view changed since the one before, by its names; all of it the first time. */
+/** The changed properties of a view; all of them the first time. */
 export type ViewChanges = Readonly<Record<string, unknown>>;
 
-/** What the page tells the worker. `id` is a scene's that was opened: what is told of a closed one is not for the next. */
+/**
+ * Messages from the page to the worker. `id` identifies an opened scene, so that messages for a closed one do not reach the
+ * next.
+ */
 export type ToWorker =
-  /** Fetches a scene's code ahead. */
+  /** Preloads a scene's code. */
   | { kind: 'fetch'; scene: SceneName }
   | { kind: 'start'; canvas: OffscreenCanvas }
   | { kind: 'open'; id: number; scene: SceneName; options: unknown; base: string; half: boolean }
@@ -17,40 +20,40 @@ export type ToWorker =
       kind: 'draw';
       id: number;
       changes: ViewChanges;
-      /** When the view was made, in ms of the page's own clock. */
+      /** When the view was created, in ms of the page's clock. */
       at: number;
-      /** Its time goes on as the clock does. */
+      /** Its time advances with the clock. */
       runs: boolean;
-      /** The frame before it was drawn one frame of the screen ago. */
+      /** The previous frame was drawn one screen frame ago. */
       follows: boolean;
-      /** The reply must say whether the picture moves, changed or not. */
+      /** The reply must state whether the picture moves, even if unchanged. */
       wantsMotion: boolean;
     }
-  /** Tell by this number when what was sent before is drawn. */
+  /** Confirm with this number when everything sent before is drawn. */
   | { kind: 'confirm'; id: number; number: number }
-  /** Draw nothing unasked until the next view. */
+  /** Draw nothing without a request until the next view. */
   | { kind: 'rest'; id: number }
   | { kind: 'close'; id: number };
 
-/** What the worker tells the page. */
+/** Messages from the worker to the page. */
 export type FromWorker =
-  /** Its code is here. */
+  /** Its code is loaded. */
   | { kind: 'loaded' }
   /** It draws on the canvas. */
   | { kind: 'started' }
-  /** It cannot draw: no WebGL in workers, or the graphics card refuses. */
+  /** It cannot draw: no WebGL in workers, or the context failed. */
   | { kind: 'refused'; reason: string }
   | { kind: 'progress'; id: number; share: number }
-  /** `advances`: it works out by itself what follows a view whose time runs. */
+  /** `advances`: it computes the views after one whose time runs. */
   | { kind: 'opened'; id: number; advances: boolean }
   | { kind: 'failed'; id: number; reason: string }
-  /** Something was drawn that was asked of, or moves in another way than what was drawn before. */
+  /** Something was drawn whose motion was requested, or whose motion changed. */
   | { kind: 'drawn'; id: number; motion: Motion }
-  /** What was sent before the confirmation was asked for is drawn. */
+  /** Everything sent before the confirmation request is drawn. */
   | { kind: 'shown'; id: number; number: number }
-  /** What follows cannot be told from the last view: another one is wanted. */
+  /** Following views cannot be computed from the last one: a new one is needed. */
   | { kind: 'due'; id: number }
-  /** ms between frames that followed each other. */
+  /** ms between consecutive frames. */
   | { kind: 'intervals'; id: number; intervals: readonly number[] }
   | { kind: 'lost'; id: number }
   | { kind: 'restored'; id: number };

@@ -7,13 +7,13 @@ import { workerRenderer } from './workerRenderer.ts';
 
 type Order<K extends ToWorker['kind']> = Extract<ToWorker, { kind: K }>;
 
-/** What a worker is to the code in it. */
+/** The worker's global scope as its code sees it. */
 export interface WorkerScope {
   postMessage(message: FromWorker): void;
   addEventListener(type: 'message', listener: (event: MessageEvent<ToWorker>) => void): void;
 }
 
-/** Draws in this worker what the page asks for (workerSurface.ts). Scenes must have been provided. */
+/** Draws in this worker on request of the page (workerSurface.ts). Scenes must have been provided. */
 export function serveScenes(scope: WorkerScope): void {
   const worker = new SceneWorker((message) => scope.postMessage(message));
   scope.addEventListener('message', ({ data }) => worker.take(data));
@@ -39,7 +39,7 @@ class SceneWorker {
   take(order: ToWorker): void {
     switch (order.kind) {
       case 'fetch':
-        // One that cannot be had is told when it is opened.
+        // A failed load is reported when the scene is opened.
         loadScene(order.scene).catch(() => undefined);
         return;
       case 'start':

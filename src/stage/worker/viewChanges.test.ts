@@ -7,7 +7,7 @@ const view = fc.dictionary(
   fc.oneof(fc.integer(), fc.bigInt(), fc.constant(null)),
 );
 
-it('makes the next view of the one before, and says nothing of what is the same', () => {
+it('builds the next view from the previous one, and omits unchanged properties', () => {
   fc.assert(
     fc.property(view, view, (before, next) => {
       const changes = changesOf(before, next);
@@ -22,7 +22,7 @@ it('makes the next view of the one before, and says nothing of what is the same'
   );
 });
 
-it('sends a list that is the same one no second time, and the first view whole', () => {
+it('does not resend an identical list, and sends the first view in full', () => {
   const chips = [{ pool: 1 }];
   expect(changesOf(null, { chips, elapsed: 1 })).toEqual({ chips, elapsed: 1 });
   expect(changesOf({ chips, elapsed: 1 }, { chips, elapsed: 2 })).toEqual({ elapsed: 2 });

@@ -1,8 +1,8 @@
 import type { ViewChanges } from './messages.ts';
 
 /**
- * What of a view is not what it was. Views keep the parts that did not change, so that of most only a few numbers are sent:
- * a list that is another one is sent whole.
+ * The changed properties of a view. Views keep the identity of unchanged parts, so usually only a few numbers are sent; a
+ * changed list is sent in full.
  */
 export function changesOf(before: object | null, view: object): ViewChanges {
   const last = (before ?? {}) as ViewChanges;

@@ -3,7 +3,7 @@ import { type LayeredRenderer, quietPixi, RENDERER_OPTIONS } from '../drawing/la
 import { LayerRenderer } from '../drawing/layerRenderer.ts';
 import 'pixi.js/unsafe-eval';
 
-/** Pixi's renderer in a worker, on the canvas that the page gave it. Rejects when the graphics card refuses. */
+/** Pixi's renderer in a worker, on the canvas transferred by the page. Rejects when WebGL fails. */
 export async function workerRenderer(canvas: OffscreenCanvas): Promise<LayeredRenderer> {
   DOMAdapter.set(WebWorkerAdapter);
   quietPixi();

@@ -58,7 +58,7 @@ async function opened({ advances = false } = {}): Promise<OpenScene<SceneName>> 
 
 const view = (elapsed: number) => ({ phase: 'goUp', elapsed }) as never;
 
-it('hands its canvas over once the worker’s code is here', async () => {
+it('transfers its canvas once the worker’s code is loaded', async () => {
   const start = surface.start();
   expect(worker.sent).toEqual([]);
   worker.emit({ kind: 'loaded' });
@@ -67,7 +67,7 @@ it('hands its canvas over once the worker’s code is here', async () => {
   await start;
 });
 
-it('fails to start when the code cannot be had, the worker cannot draw, or it says nothing', async () => {
+it('fails to start when the code fails to load, the worker cannot draw, or it does not reply', async () => {
   const lost = surface.start();
   worker.dispatchEvent(new Event('error'));
   await expect(lost).rejects.toThrow('did not load');
@@ -85,7 +85,7 @@ it('fails to start when the code cannot be had, the worker cannot draw, or it sa
   vi.useRealTimers();
 });
 
-it('asks whether a picture moves only after a rest, and rests when told so', async () => {
+it('asks whether a picture moves only after a rest, and rests on request', async () => {
   const scene = await opened();
   expect(scene.draw(view(1), 0, false)).toBe(true);
   expect(scene.draw(view(2), 16, false)).toBe(true);
@@ -102,7 +102,7 @@ it('asks whether a picture moves only after a rest, and rests when told so', asy
   ]);
 });
 
-it('leaves the drawing to a worker that advances, while time runs', async () => {
+it('leaves the drawing to a worker that advances while time runs', async () => {
   const scene = await opened({ advances: true });
   expect(scene.draw(view(1), 0, true)).toBe('unasked');
   expect(scene.draw(view(1), 0, false)).toBe(true);
@@ -112,7 +112,7 @@ it('leaves the drawing to a worker that advances, while time runs', async () => 
   expect(events.wanted).toHaveBeenCalledTimes(2);
 });
 
-it('hears nothing more of a scene after another was opened', async () => {
+it('ignores messages of a scene after another was opened', async () => {
   await opened();
   void surface.open(request());
   worker.emit({ kind: 'lost', id: 1 });
@@ -121,7 +121,7 @@ it('hears nothing more of a scene after another was opened', async () => {
   expect(events.lost).toHaveBeenCalledOnce();
 });
 
-it('rejects what cannot be had, and what is closed before it is here', async () => {
+it('rejects what fails to load, and what is closed before it is loaded', async () => {
   await started();
   const missing = surface.open(request());
   worker.emit({ kind: 'failed', id: 1, reason: 'crash.webp answered 404' });
@@ -144,7 +144,7 @@ it('waits for what it sent to be drawn', async () => {
   await vi.waitFor(() => expect(shown).toBe(2));
 });
 
-it('tells who waits for a picture that its worker broke', async () => {
+it('rejects pending calls when its worker fails', async () => {
   const reported = vi.fn();
   vi.stubGlobal('reportError', reported);
   const scene = await opened();

@@ -5,17 +5,17 @@ import type { NextDraw, OpenRequest, OpenScene, Surface } from '../surface.ts';
 import type { FromWorker, ToWorker } from './messages.ts';
 import { changesOf } from './viewChanges.ts';
 
-/** Once its code is here, a worker that has no answer for so many ms has none. */
+/** Once its code is loaded, a worker that does not reply within this many ms has failed. */
 const PATIENCE = 10_000;
 
-/** Whether a worker of this browser may draw on a canvas of the page; whether it can, it says itself. */
+/** Whether this browser lets a worker draw on a canvas of the page; the worker itself reports whether it can. */
 export function mayDrawInWorker(): boolean {
   return typeof Worker === 'function' && 'transferControlToOffscreen' in HTMLCanvasElement.prototype;
 }
 
 /**
- * A canvas that a worker draws on: frames cost the page what it takes to send a few numbers, and a page that is busy holds
- * no frame up for longer than its views are late.
+ * A canvas drawn by a worker: a frame costs the page only the sending of a few numbers, and a busy page delays frames only as
+ * long as its views are late.
  */
 export class WorkerSurface implements Surface {
   readonly canvas = document.createElement('canvas');
@@ -27,7 +27,7 @@ export class WorkerSurface implements Surface {
     this.#worker = worker;
   }
 
-  /** Hands the canvas over. Rejects when the worker's code cannot be had, or it cannot draw. */
+  /** Transfers the canvas. Rejects when the worker's code fails to load, or it cannot draw. */
   async start(): Promise<void> {
     await this.#answer('loaded');
     const canvas = this.canvas.transferControlToOffscreen();
@@ -44,12 +44,12 @@ export class WorkerSurface implements Surface {
     });
   }
 
-  /** Has the worker fetch a scene's code, whatever else it does meanwhile. */
+  /** Lets the worker load a scene's code in parallel. */
   fetch(scene: SceneName): void {
     this.#send({ kind: 'fetch', scene });
   }
 
-  /** Gives worker and canvas up. */
+  /** Terminates the worker and drops the canvas. */
   end(): void {
     this.#worker.terminate();
     this.canvas.remove();
@@ -62,7 +62,7 @@ export class WorkerSurface implements Surface {
     );
     this.#open = scene as unknown as RemoteScene<SceneName>;
     const { scene: name, options, base, half } = request;
-    // A worker's addresses are its own file's.
+    // In a worker, URLs are relative to its own file.
     this.#send({ kind: 'open', id, scene: name, options, base: new URL(base, location.href).href, half });
     await scene.opened;
     return scene;
@@ -102,22 +102,22 @@ export class WorkerSurface implements Surface {
 
 type WithoutId<M> = M extends { id: number } ? Omit<M, 'id'> : never;
 
-/** A scene that the worker draws, as the page has it. */
+/** The page's handle of a scene that the worker draws. */
 class RemoteScene<S extends SceneName> implements OpenScene<S> {
-  /** Settles when the worker has loaded it, or could not. */
+  /** Settles when the worker has loaded it, or failed. */
   readonly opened: Promise<void>;
   readonly #request: OpenRequest<S>;
   readonly #canvas: HTMLCanvasElement;
   readonly #send: (message: WithoutId<ToWorker>) => void;
   #settle!: (failure: Error | null) => void;
   #view: SceneTypes[S]['view'] | null = null;
-  /** As the worker last told, or true until it has answered. */
+  /** As last reported by the worker, or true until it has replied. */
   #motion: Motion = false;
-  /** That was told after the last view. */
+  /** A motion report has arrived since the last view was sent. */
   #motionRequested = false;
-  /** It draws what follows a view by itself. */
+  /** The worker computes the following views itself. */
   #advances = false;
-  /** Who waits for its drawing to be confirmed. */
+  /** Callers that wait for the confirmation of its drawing. */
   readonly #waiting: { resolve: () => void; reject: (error: Error) => void }[] = [];
   #confirmed = 0;
 
@@ -149,7 +149,7 @@ class RemoteScene<S extends SceneName> implements OpenScene<S> {
   }
 
   draw(view: SceneTypes[S]['view'], interval: number, runs: boolean): NextDraw {
-    // What comes after a rest may move; a rest that was only just told is one.
+    // The first view after a rest may start motion, so ask for a report, unless one has just arrived.
     const wantsMotion = interval === 0 && this.#motion === false && !this.#motionRequested;
     if (wantsMotion) this.#motion = true;
     this.#motionRequested = false;
@@ -174,7 +174,7 @@ class RemoteScene<S extends SceneName> implements OpenScene<S> {
     this.#send({ kind: 'close' });
   }
 
-  /** Its worker broke: who waits for it learns that. */
+  /** Its worker failed: rejects pending calls. */
   fail(error: Error): void {
     this.#settle(error);
     for (const { reject } of this.#waiting.splice(0)) reject(error);
@@ -212,7 +212,7 @@ class RemoteScene<S extends SceneName> implements OpenScene<S> {
         events.lost();
         return;
       case 'restored':
-        // What it drew last is gone; what moves is asked again.
+        // The last drawn picture is lost; motion is requested again.
         this.#motion = this.#motionRequested = false;
         events.restored();
     }

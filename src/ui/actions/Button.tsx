@@ -4,10 +4,10 @@ import { Icon, type IconName } from '../signs/Icon.tsx';
 import styles from './Button.module.css';
 
 export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
-  /** primary is the screen's one main action. */
+  /** primary: the screen's single main action. */
   kind?: 'primary' | 'secondary' | 'ghost' | 'danger';
   size?: 'medium' | 'large';
-  /** Under way: it keeps its place and name and takes no further press. */
+  /** In progress: keeps its place and label and ignores presses. */
   busy?: boolean;
   ref?: Ref<HTMLButtonElement>;
 }
@@ -38,7 +38,7 @@ export function Button({
   );
 }
 
-/** A link that looks like a button: for what leads to another page. */
+/** A link that looks like a button, for navigation to another page. */
 export function LinkButton({
   kind = 'secondary',
   size = 'medium',
@@ -60,7 +60,7 @@ interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 
   label: string;
 }
 
-/** A square button with an icon alone. */
+/** A square button with only an icon. */
 export function IconButton({ icon, label, className, ...rest }: IconButtonProps) {
   return (
     <button

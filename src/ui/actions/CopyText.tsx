@@ -4,23 +4,23 @@ import { toast } from '../feedback/toasts.ts';
 import { Icon } from '../signs/Icon.tsx';
 import styles from './CopyText.module.css';
 
-/** How long (ms) a browser may take to begin with what it was handed. */
+/** Time (ms) that a browser may take to start reading the object URL. */
 const SHOWN_MS = 60_000;
 
-/** Hands a file to the browser, as a download of that name. */
+/** Saves a file as a download with this name. */
 export function saveFile(file: Blob, name: string): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(file);
   link.download = name;
   link.hidden = true;
-  // Firefox follows links of the page alone.
+  // Firefox only follows links that are in the page.
   document.body.append(link);
   link.click();
   link.remove();
   setTimeout(() => URL.revokeObjectURL(link.href), SHOWN_MS);
 }
 
-/** A hash or another long text under its name, broken anywhere, with a button that copies it. */
+/** A hash or another long text below its label, wrapped at any character, with a copy button. */
 export function CopyText({ label, text }: { label: string; text: string }) {
   const { t } = useTranslation();
   const [copied, setCopied] = useCopied();
@@ -42,7 +42,7 @@ export function CopyText({ label, text }: { label: string; text: string }) {
   );
 }
 
-/** Puts a text on the clipboard, also where the Clipboard API is missing (plain http). False: it did not work. */
+/** Copies a text to the clipboard, also where the Clipboard API is missing (plain http). False on failure. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
@@ -57,7 +57,7 @@ function copyOldWay(text: string): boolean {
   field.value = text;
   field.style.position = 'fixed';
   field.style.opacity = '0';
-  // Inside an open sheet focus cannot leave it, so the field goes where the focus is.
+  // Focus cannot leave an open sheet, so the field is added next to the focused element.
   (document.activeElement?.parentElement ?? document.body).append(field);
   field.select();
   const done = document.execCommand('copy');
@@ -65,7 +65,7 @@ function copyOldWay(text: string): boolean {
   return done;
 }
 
-/** Whether something was copied just now, for two seconds; and what says that it was. */
+/** Whether something was copied within the last two seconds, and its setter. */
 export function useCopied(): [copied: boolean, setCopied: (copied: boolean) => void] {
   const [copied, setCopied] = useState(false);
   useEffect(() => {
@@ -76,13 +76,10 @@ export function useCopied(): [copied: boolean, setCopied: (copied: boolean) => v
   return [copied, setCopied];
 }
 
-/**
- * Hands a link on: the phone's own way to share where there is one, otherwise the link on the clipboard, which
- * `copied` says then.
- */
+/** Shares a link: by the phone's share sheet where available, otherwise copied to the clipboard with the toast `copied`. */
 export async function share(url: string, text: string, copied: string): Promise<void> {
   if (navigator.share) {
-    // The player may close the list of apps again: nothing to say about that.
+    // The player may dismiss the share sheet; that is no error.
     await navigator.share({ text, url }).catch(() => undefined);
     return;
   }

@@ -1,14 +1,14 @@
 import { Icon } from '../signs/Icon.tsx';
 import styles from './PillSelect.module.css';
 
-/** A small choice that stands among chips, with the phone's own picker. The first option is the one for all. */
+/** A small select among chips, with the phone's own picker. The first option means "all". */
 export function PillSelect<Value extends string>({
   label,
   value,
   options,
   onChange,
 }: {
-  /** What is chosen here, for screen readers. */
+  /** The label for screen readers. */
   label: string;
   value: Value;
   options: readonly { value: Value; label: string }[];

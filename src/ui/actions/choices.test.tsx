@@ -16,14 +16,14 @@ function Kinds() {
 
 const radios = () => [...document.querySelectorAll<HTMLInputElement>('[role=radiogroup] input')];
 
-it('is a named group of radio buttons, of which one is chosen', async () => {
+it('is a named group of radio buttons with one checked', async () => {
   await render(<Kinds />);
   expect(find('[role=radiogroup]').getAttribute('aria-label')).toBe('Jenis');
   expect(radios().map(({ type, checked }) => [type, checked])).toEqual([
     ['radio', true],
     ['radio', false],
   ]);
-  // One name: the browser's own arrow keys then go from chip to chip.
+  // The same name, so that the browser's arrow keys move from chip to chip.
   expect(new Set(radios().map(({ name }) => name)).size).toBe(1);
 });
 
@@ -32,13 +32,13 @@ it('names every chip by its text and count', async () => {
   expect(radios().map(({ labels }) => labels?.[0]?.textContent)).toEqual(['Slot1.284', 'Ikan']);
 });
 
-it('chooses the chip that is pressed', async () => {
+it('selects the pressed chip', async () => {
   await render(<Kinds />);
   await press(radios()[1]?.labels?.[0] as HTMLElement);
   expect(radios().map(({ checked }) => checked)).toEqual([false, true]);
 });
 
-it('does not mix up two rows', async () => {
+it('keeps two rows independent', async () => {
   await render(
     <>
       <Kinds />

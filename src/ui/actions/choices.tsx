@@ -10,14 +10,14 @@ export interface Chip<Key extends string> {
   count?: number;
 }
 
-/** A row of chips of which one is chosen; it scrolls sideways and keeps the chosen one in sight. */
+/** A single-choice row of chips; it scrolls horizontally and keeps the selected one in view. */
 export function ChipRow<Key extends string>({
   label,
   options,
   value,
   onChange,
 }: {
-  /** What is chosen here, for screen readers. */
+  /** The label for screen readers. */
   label: string;
   options: readonly Chip<Key>[];
   value: Key;
@@ -26,11 +26,11 @@ export function ChipRow<Key extends string>({
   const name = useId();
   const row = useRef<HTMLDivElement>(null);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the chosen chip moves into sight when it changes
+  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls to the selected chip when it changes
   useEffect(() => {
     const chip = row.current?.querySelector('input:checked')?.parentElement;
     if (!row.current || !chip) return;
-    // The one before it stays in sight too, at the edge: it says that there is more.
+    // The previous chip stays partly visible at the edge, to show that there is more.
     const before = chip.previousElementSibling ?? chip;
     if (before instanceof HTMLElement) row.current.scrollLeft = before.offsetLeft - edgeOf(row.current);
   }, [value]);
@@ -54,12 +54,12 @@ export function ChipRow<Key extends string>({
   );
 }
 
-/** How far from the row's edge its first chip starts. */
+/** The offset of a row's first chip from its edge. */
 function edgeOf(row: HTMLElement): number {
   return row.firstElementChild instanceof HTMLElement ? row.firstElementChild.offsetLeft : 0;
 }
 
-/** A setting that is on or off, with its name beside it. */
+/** An on/off setting with its label. */
 export function Switch({
   label,
   checked,
@@ -93,14 +93,14 @@ interface Tab<Key extends string> {
   content: ReactNode;
 }
 
-/** Segmented tabs: a row of choices in one track, and the chosen one's content. */
+/** Segmented tabs: a row of options in one track, and the selected one's content. */
 export function Tabs<Key extends string>({
   label,
   tabs,
   value,
   onChange,
 }: {
-  /** What is chosen here, for screen readers. */
+  /** The label for screen readers. */
   label: string;
   tabs: readonly Tab<Key>[];
   value: Key;

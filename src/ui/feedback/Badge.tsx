@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './Badge.module.css';
 
-/** A word or two that mark a thing. */
+/** A label of one or two words. */
 export function Badge({
   tone = 'quiet',
   children,

@@ -5,7 +5,7 @@ import { useTitle } from '../layout/pageTitle.ts';
 import { Icon, type IconName } from '../signs/Icon.tsx';
 import styles from './EmptyState.module.css';
 
-/** What stands where a list has nothing to show, and what to do about it. */
+/** Replaces an empty list, with a suggestion what to do. */
 export function EmptyState({
   icon,
   title,
@@ -26,7 +26,7 @@ export function EmptyState({
   );
 }
 
-/** What stands where a list could not be had, with another try. */
+/** Replaces a list that failed to load, with a retry button. */
 export function ErrorState({ onRetry }: { onRetry: () => void }) {
   const { t } = useTranslation();
   return (
@@ -36,7 +36,7 @@ export function ErrorState({ onRetry }: { onRetry: () => void }) {
   );
 }
 
-/** A screen that only tells something: no such page, maintenance, no access, broken. Its children are the ways on. */
+/** A full-screen message: not found, maintenance, no access, error. Its children are the actions. */
 export function StatusScreen({
   icon,
   title,

@@ -5,7 +5,7 @@ import { ProgressBar } from './ProgressBar.tsx';
 
 const NAMES = ['aria-label', 'aria-valuemin', 'aria-valuenow', 'aria-valuemax'];
 
-it('says what it is of and how far it is, and is drawn as far', async () => {
+it('exposes its label and value, and draws the value', async () => {
   for (const percent of [0, 64, 100]) {
     await render(<ProgressBar label={'Putaran bonus'} percent={percent} />);
     const bar = find('[role=progressbar]');

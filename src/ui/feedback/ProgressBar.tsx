@@ -1,13 +1,13 @@
 import styles from './ProgressBar.module.css';
 
-/** How far the player is on the way to something; what is still to go is said beside it, in words. */
+/** Progress towards a target; the remaining amount is shown beside it as text. */
 export function ProgressBar({
   label,
   percent,
   size = 'medium',
   className,
 }: {
-  /** What is reached at the end, for screen readers. */
+  /** The target, for screen readers. */
   label: string;
   /** In whole per cent, 0 to 100. */
   percent: number;

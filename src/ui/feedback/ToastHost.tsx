@@ -6,7 +6,7 @@ import { dismissToast, TOAST_TIME, TOASTS_SHOWN, type Toast, useToasts } from '.
 
 const ICONS: Record<Toast['tone'], IconName> = { info: 'info', success: 'check', error: 'alert' };
 
-/** Where toasts appear: outside the page, so that a sheet over the page does not silence them. */
+/** The container of toasts: outside the page, so that a sheet over the page does not hide them from screen readers. */
 export function ToastHost() {
   const toasts = useToasts();
   return createPortal(

@@ -27,7 +27,7 @@ it('shows a toast for three seconds in a polite live region', () => {
   expect(shown()).toBe('');
 });
 
-it('says the same thing once at a time, and again once it is gone', () => {
+it('shows the same text once at a time, and again once it is gone', () => {
   showToast('info', 'Sama');
   showToast('info', 'Sama');
   expect(shown()).toBe('Sama');
@@ -37,7 +37,7 @@ it('says the same thing once at a time, and again once it is gone', () => {
   expect(shown()).toBe('Sama');
 });
 
-it('lets further toasts wait for a place, and gives each its three seconds', () => {
+it('queues further toasts, and shows each for three seconds', () => {
   for (const text of ['satu', 'dua', 'tiga']) showToast('info', text);
   expect(shown()).toBe('satudua');
   pass(TOAST_TIME);

@@ -4,11 +4,11 @@ export interface Toast {
   id: number;
   tone: 'info' | 'success' | 'error';
   text: string;
-  /** A second, quieter line: '#code' of an error. */
+  /** A second, less prominent line: '#code' of an error. */
   detail?: string;
 }
 
-/** How many show at once; further ones wait their turn. */
+/** Maximum number of visible toasts; further ones are queued. */
 export const TOASTS_SHOWN = 2;
 
 /** How long a toast shows, in ms (spec.md, "Business constants"). */
@@ -18,7 +18,7 @@ export const useToasts = create<readonly Toast[]>(() => []);
 
 let lastId = 0;
 
-/** Tells the player something for three seconds. The same words are not said twice at once. */
+/** Shows a toast for three seconds. The same text is not shown twice at once. */
 export function toast(tone: Toast['tone'], text: string, detail?: string): void {
   const queue = useToasts.getState();
   if (queue.some((one) => one.tone === tone && one.text === text && one.detail === detail)) return;

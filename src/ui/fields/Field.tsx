@@ -5,10 +5,10 @@ import shared from './fieldBox.module.css';
 
 export interface FieldShape {
   label: string;
-  /** What is wrong with it, said below it and to screen readers; nothing when it is right. */
+  /** The error, shown below the field and exposed to screen readers; undefined when it is valid. */
   error?: string | undefined;
   hint?: string | undefined;
-  /** Keeps the label for screen readers alone, where the place says what the field is. */
+  /** Shows the label only to screen readers, where the context identifies the field. */
   hideLabel?: boolean | undefined;
   disabled?: boolean | undefined;
 }
@@ -21,7 +21,7 @@ interface ControlProps {
   'aria-describedby': string | undefined;
 }
 
-/** Label, box, and the line below a form control. */
+/** The label, the box, and the line below a form control. */
 export function Field({
   label,
   error,
@@ -64,7 +64,7 @@ export function Field({
   );
 }
 
-/** A choice among few, with the phone's own picker. */
+/** A select with few options, with the phone's own picker. */
 export function SelectField<Value extends string>({
   label,
   value,

@@ -33,7 +33,7 @@ async function choose(...files: File[]): Promise<void> {
   await act(async () => input.dispatchEvent(new Event('change', { bubbles: true })));
 }
 
-it('takes pictures up to its most, shows them, and says what it left out', async () => {
+it('accepts pictures up to its maximum, previews them, and reports rejected ones', async () => {
   await render(<Field />);
   expect(note()).toContain('Paling banyak 3 gambar');
   await choose(picture('a.png'), picture('b.png'));
@@ -45,7 +45,7 @@ it('takes pictures up to its most, shows them, and says what it left out', async
   expect(picker().closest('label')?.hidden).toBe(true);
 });
 
-it('lets go of one, and hands the focus to the picker', async () => {
+it('removes one, and moves the focus to the picker', async () => {
   await render(<Field />);
   await choose(picture('a.png'), picture('b.png'));
   await press(find('[aria-label="Hapus gambar 1"]'));
@@ -58,7 +58,7 @@ it.each([
   [picture('surat.pdf', 10, 'application/pdf'), 'surat.pdf bukan JPG'],
   [picture('kosong.png', 0), 'kosong.png tidak bisa dibuka'],
   [picture('besar.png', IMAGE_BYTES + 1), 'besar.png lebih dari 5 MB'],
-])('tells what cannot be sent before it is sent', async (file, text) => {
+])('reports unsendable files before they are sent', async (file, text) => {
   URL.createObjectURL = () => {
     throw new Error('nothing to draw it with');
   };
@@ -72,7 +72,7 @@ it.each([
   [3, 'tidak bisa dibaca'],
   [667, 'banyak gambar'],
   [-1, 'belum terkirim'],
-])('says why sending failed: %i', async (code, text) => {
+])('shows why sending failed: %i', async (code, text) => {
   await render(<Field failed={code} />);
   expect(note()).toContain(text);
 });

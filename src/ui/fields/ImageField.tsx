@@ -5,19 +5,17 @@ import { IMAGE_BYTES, MOST_IMAGES } from '../../../contract/http/site/uploads.ts
 import { Icon } from '../signs/Icon.tsx';
 import styles from './ImageField.module.css';
 
-/** What the house takes; what a phone keeps otherwise (HEIC) its picker converts, being told these. */
+/** The accepted types; phones' pickers convert other formats (HEIC) to these. */
 const IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/webp'];
 
 type PictureProblem = 'wrongType' | 'tooLarge' | 'damaged';
 
-/** A picture above so many bytes is drawn again smaller: players pay for what they send. */
+/** Pictures larger than this many bytes are scaled down, because players pay for the upload. */
 const LIGHT = 1_500_000;
-/** The longest side that is still read well: a receipt photographed whole. */
+/** The longest side after scaling, in pixels; a photographed receipt is still readable. */
 const LONGEST = 2_000;
 
-/**
- * A chosen file as it can be sent: a large photograph made smaller, what the house would refuse told now.
- */
+/** Prepares a chosen file for sending: scales down a large photo, and reports a file that the server would refuse. */
 async function preparePicture(file: File): Promise<{ file: File } | { problem: PictureProblem }> {
   if (!IMAGE_TYPES.includes(file.type)) return { problem: 'wrongType' };
   if (file.size === 0) return { problem: 'damaged' };
@@ -47,9 +45,9 @@ async function redraw(file: File): Promise<File | null> {
 }
 
 /**
- * One to three pictures, by the phone's picker or its camera, with previews. What cannot be sent is told when it is
- * chosen, large photographs are made smaller. Sending is the form's (`uploadImages`): `busy` while it is under way,
- * `failed` the code it was refused with. The page asks for the namespace `pictures` with its own.
+ * One to three pictures from the phone's picker or camera, with previews. Unsendable files are reported when chosen, large
+ * photos are scaled down. The form uploads them (`uploadImages`): `busy` during the upload, `failed` the error code of a
+ * refusal. The page loads the namespace `pictures` with its own.
  */
 export function ImageField({
   label,
@@ -76,7 +74,7 @@ export function ImageField({
 
   const add = async (event: ChangeEvent<HTMLInputElement>) => {
     const chosen = [...(event.target.files ?? [])];
-    // The same file chosen again is a change again.
+    // Reset, so that choosing the same file again is a change.
     event.target.value = '';
     if (chosen.length === 0) return;
     setPreparing(true);
@@ -121,7 +119,7 @@ export function ImageField({
             onRemove={still ? undefined : () => remove(image)}
           />
         ))}
-        {/* It stays when there is no room: a removed picture hands it the focus. */}
+        {/* Stays mounted when it is full: removing a picture moves the focus to it. */}
         <label className={styles.add} hidden={room === 0} data-disabled={still || undefined}>
           <input ref={picker} {...input} multiple={most > 1} />
           <Icon name="plus" />
@@ -140,7 +138,7 @@ export function ImageField({
   );
 }
 
-/** The same file chosen twice is the same. */
+/** Identifies a file, to detect one chosen twice. */
 function identity({ name, size }: File): string {
   return `${name} ${size}`;
 }

@@ -17,15 +17,15 @@ function Gifts() {
 const radios = () => [...document.querySelectorAll<HTMLInputElement>('input[type=radio]')];
 const names = () => radios().map(({ labels }) => labels?.[0]?.textContent);
 
-it('is a named group of radio buttons, of which none may be the answer', async () => {
+it('is a named group of radio buttons, which may include "none"', async () => {
   await render(<Gifts />);
   expect(find('fieldset > legend').textContent).toBe('Bonus');
   expect(radios().map(({ checked }) => checked)).toEqual([false, true]);
-  // One name: the browser's own arrow keys then go from card to card.
+  // The same name, so that the browser's arrow keys move from card to card.
   expect(new Set(radios().map(({ name }) => name))).toEqual(new Set(['gift']));
 });
 
-it('chooses the card that is pressed, and tells the details of the chosen one alone', async () => {
+it("selects the pressed card, and shows only the selected one's details", async () => {
   await render(<Gifts />);
   expect(names()).toEqual(['Bonus pertamaMulai Rp50.000', 'Tanpa bonusBisa ditarik kapan saja']);
   await press(radios()[0]?.labels?.[0] as HTMLElement);

@@ -8,13 +8,13 @@ export interface OptionCard<Key extends string | null> {
   key: Key;
   title: string;
   text: ReactNode;
-  /** Its sign; a card with one stands out by its colour. */
+  /** Its icon; a card with one is highlighted by its colour. */
   icon?: IconName;
-  /** What is read below its name once it is chosen, over the whole width. */
+  /** Details shown below its name in full width while it is selected. */
   details?: readonly string[];
 }
 
-/** One of a few options in a form, a card each: its name and what it means. */
+/** A single choice of a few options in a form, one card each: its name and description. */
 export function OptionCards<Key extends string | null>({
   name,
   label,
@@ -22,7 +22,7 @@ export function OptionCards<Key extends string | null>({
   value,
   onChange,
 }: {
-  /** Of the radio buttons: no other group of the page has it. */
+  /** The radio buttons' name; unique on the page. */
   name: string;
   label: string;
   options: readonly OptionCard<Key>[];

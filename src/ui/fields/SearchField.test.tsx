@@ -14,7 +14,7 @@ function Search({ focused = false }: { focused?: boolean }) {
 
 const field = () => find<HTMLInputElement>('input');
 
-it('is a named search box that offers its cross only when there is something to clear', async () => {
+it('is a named search box with a clear button only when there is text', async () => {
   await render(<Search />);
   expect(field().type).toBe('search');
   expect(field().getAttribute('aria-label')).toBe('Cari');
@@ -23,7 +23,7 @@ it('is a named search box that offers its cross only when there is something to 
   expect(find('button').getAttribute('aria-label')).toBe('Hapus tulisan');
 });
 
-it('empties itself and keeps the focus when the cross is pressed', async () => {
+it('clears itself and keeps the focus when the clear button is pressed', async () => {
   await render(<Search />);
   await fill(field(), 'garuda');
   await press(find('button'));
@@ -31,7 +31,7 @@ it('empties itself and keeps the focus when the cross is pressed', async () => {
   expect(document.activeElement).toBe(field());
 });
 
-it('takes the focus at once where it is asked to', async () => {
+it('takes the focus on mount if requested', async () => {
   await render(<Search focused />);
   expect(document.activeElement).toBe(field());
 });

@@ -4,7 +4,7 @@ import { Icon } from '../signs/Icon.tsx';
 import shared from './fieldBox.module.css';
 import styles from './SearchField.module.css';
 
-/** A box for words to look for, with a cross that empties it. */
+/** A search box with a clear button. */
 export function SearchField({
   label,
   value,
@@ -18,7 +18,7 @@ export function SearchField({
   onChange: (value: string) => void;
   placeholder?: string;
   autoFocus?: boolean;
-  /** What the enter key does besides putting a phone's keyboard away. */
+  /** The enter key's action, besides closing a phone's keyboard. */
   onEnter?: () => void;
 }) {
   const { t } = useTranslation();

@@ -7,7 +7,7 @@ export interface TextFieldProps
   extends Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'disabled'>,
     FieldShape {
   ref?: Ref<HTMLInputElement>;
-  /** What else stands in the box: a prefix, a button. */
+  /** Additional content in the box: a prefix, a button. */
   before?: ReactNode;
   after?: ReactNode;
 }
@@ -26,7 +26,7 @@ export function TextField({
   return <Field {...shape} control={(props) => <input {...input} {...props} />} />;
 }
 
-/** Some sentences: what went wrong, a message. */
+/** A multi-line text: a problem report, a message. */
 export function TextArea({
   label,
   error,
@@ -47,7 +47,7 @@ export function TextArea({
   );
 }
 
-/** An amount of money, large, grouped while it is typed. `value` is the text as typed: `parseAmount` reads it. */
+/** A large money field, grouped while typing. `value` is the typed text; `parseAmount` parses it. */
 export function AmountField({
   value,
   onChange,

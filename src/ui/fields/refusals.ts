@@ -1,17 +1,17 @@
 import type { FieldPath, FieldValues, UseFormSetError } from 'react-hook-form';
 import { HttpError } from '../../net/errors.ts';
 
-/** The type of an error that the house found; its message is text already. */
+/** The type of an error from the server; its message is already text. */
 export const REFUSED = 'refused';
 
-/** Where a refusal with a code is shown, and in which words. */
+/** The field and text of each refusal, by error code. */
 export type Refusals<Form extends FieldValues> = Readonly<
   Record<number, { field: FieldPath<Form>; text: string }>
 >;
 
 /**
- * Runs a form's call. A refusal that belongs to a field is shown there; every other error was shown by the net.
- * @returns whether it was done
+ * Runs a form's call. A refusal that belongs to a field is shown there; the network layer shows every other error.
+ * @returns whether it succeeded
  */
 export async function attempt<Form extends FieldValues>(
   call: () => Promise<void>,

@@ -3,10 +3,10 @@ import { typedAmount } from '../../i18n/amountText.ts';
 import { decimalSeparator, formatMoney } from '../../i18n/format.ts';
 import { market } from '../../i18n/market.ts';
 
-/** The currency's sign as amounts are written with it. */
+/** The currency sign as used in formatted amounts. */
 export const MONEY_SIGN = formatMoney(0n).replace('0', '').trim();
 
-/** The market's decimal sign, as `amountText` and `parseAmount` ask for it. */
+/** The market's decimal separator, for `amountText` and `parseAmount`. */
 export const DECIMAL = decimalSeparator(market.locale);
 
 interface AmountInput {
@@ -15,7 +15,7 @@ interface AmountInput {
   onChange: (event: ChangeEvent<HTMLInputElement>) => void;
 }
 
-/** What an input for an amount needs: it is grouped while it is typed, and the caret stays where typing left it. */
+/** Props of an amount input: it is grouped while typing, and the caret keeps its place. */
 export function useAmountInput(onText: (text: string) => void): AmountInput {
   const ref = useRef<HTMLInputElement>(null);
   const [wanted, setWanted] = useState<{ at: number } | null>(null);

@@ -4,13 +4,13 @@ import { REFUSED } from './refusals.ts';
 
 interface Typed {
   pictures: readonly File[];
-  /** Words that go with them, where the form has a field for them. */
+  /** An accompanying text, where the form has a field for it. */
   note: string;
 }
 
 /**
- * A form that sends pictures, one at least: `pictures` is what its ImageField takes, `missing` that none was chosen as it was
- * sent, and `failed` the code that the house refused them with.
+ * A form that sends at least one picture: `pictures` are the props of its ImageField, `missing` whether none was chosen on
+ * submit, and `failed` the error code of a refusal.
  */
 export function usePicturesForm(send: (typed: Typed) => Promise<void>) {
   const form = useForm<Typed>({ defaultValues: { pictures: [], note: '' } });

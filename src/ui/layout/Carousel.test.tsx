@@ -30,7 +30,7 @@ it('has a dot for every slide, and none for a single one', async () => {
   expect(dots()).toEqual([]);
 });
 
-it('marks the slide that is shown, and goes to the one whose dot is pressed', async () => {
+it('marks the visible slide, and scrolls to the one whose dot is pressed', async () => {
   layOut(300, 300);
   await render(slides(3));
   expect(chosen()).toBe(0);
@@ -40,7 +40,7 @@ it('marks the slide that is shown, and goes to the one whose dot is pressed', as
   expect(find('ul').scrollLeft).toBe(600);
 });
 
-it('has no dot for a place it cannot rest at, where two slides show at once', async () => {
+it('has no dot for an unreachable scroll position, where two slides are visible at once', async () => {
   layOut(300, 600);
   await render(slides(3));
   expect(dots()).toHaveLength(2);

@@ -4,11 +4,11 @@ import scroller from '../styles/scroller.module.css';
 import styles from './Carousel.module.css';
 import { useScroll } from './viewport.ts';
 
-/** Slides one beside the other, moved by the player alone, with a dot for each place the row can rest at. */
+/** A row of slides moved only by the player, with a dot for each scroll stop. */
 export function Carousel({ label, children }: { label: string; children: ReactNode }) {
   const { t } = useTranslation();
   const row = useRef<HTMLUListElement>(null);
-  // Until it is measured each slide counts as a stop, as on phones: the dots would push the page down as they come.
+  // Until it is measured each slide counts as a stop, as on phones: dots that appear later would shift the page.
   const stops = useScroll(row, stopsOf, Children.count(children));
   const at = useScroll(row, stopAt, 0);
   return (
@@ -26,7 +26,7 @@ export function Carousel({ label, children }: { label: string; children: ReactNo
         <div className={styles.dots}>
           {Array.from({ length: stops }, (_, stop) => (
             <button
-              // biome-ignore lint/suspicious/noArrayIndexKey: a dot is its place
+              // biome-ignore lint/suspicious/noArrayIndexKey: a dot is identified by its position
               key={stop}
               type="button"
               className={styles.dot}
@@ -43,7 +43,7 @@ export function Carousel({ label, children }: { label: string; children: ReactNo
   );
 }
 
-/** From one slide's start to the next one's, in pixels; 0 with a single slide. */
+/** The distance from one slide's start to the next, in pixels; 0 with a single slide. */
 function stepOf(row: HTMLElement): number {
   const [first, second] = row.children as unknown as HTMLElement[];
   return first && second ? second.offsetLeft - first.offsetLeft : 0;

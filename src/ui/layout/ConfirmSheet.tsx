@@ -3,7 +3,7 @@ import { Button } from '../actions/Button.tsx';
 import styles from './ConfirmSheet.module.css';
 import { Sheet } from './Sheet.tsx';
 
-/** Asks before what cannot be taken back, over the sheet that asks. */
+/** Asks for confirmation of an irreversible action, as a sheet over the current one. */
 export function ConfirmSheet({
   title,
   text,
@@ -14,9 +14,9 @@ export function ConfirmSheet({
   onClose,
 }: {
   title: string;
-  /** What comes of it. */
+  /** The consequences. */
   text: string;
-  /** What is done, as the button says it. */
+  /** The label of the confirm button. */
   action: string;
   kind?: 'danger' | 'primary';
   busy?: boolean;

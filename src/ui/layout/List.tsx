@@ -5,7 +5,7 @@ import plate from '../styles/plate.module.css';
 import rows from '../styles/row.module.css';
 import styles from './List.module.css';
 
-/** Rows in one quiet card; `raised` in a sheet, whose ground is the card's own. */
+/** Rows in one card; `raised` inside a sheet, whose background is the card's own colour. */
 export function List({ label, raised, children }: { label?: string; raised?: boolean; children: ReactNode }) {
   return (
     <ul className={styles.list} data-raised={raised || undefined} aria-label={label}>
@@ -16,17 +16,17 @@ export function List({ label, raised, children }: { label?: string; raised?: boo
 
 export interface ListRowProps {
   icon?: IconName;
-  /** A picture of another kind at the row's start, in place of an icon. */
+  /** A picture at the row's start, instead of an icon. */
   leading?: ReactNode;
   title: ReactNode;
-  /** A second, quieter line. */
+  /** A second, less prominent line. */
   text?: ReactNode;
-  /** What stands at the row's end: an amount, a setting's state. */
+  /** Content at the row's end: an amount, a setting's state. */
   value?: ReactNode;
-  /** Where the row leads; without it and `onClick` the row only tells something. */
+  /** The row's link; without it and `onClick` the row is not interactive. */
   to?: string;
   onClick?: () => void;
-  /** Whether a chevron says that the row leads on; by itself when it does. */
+  /** Whether to show a chevron; by default when the row is a link or button. */
   chevron?: boolean;
 }
 
@@ -70,7 +70,7 @@ export function ListRow({ icon, leading, title, text, value, to, onClick, chevro
   );
 }
 
-/** A quiet surface that holds things which belong together. */
+/** A plain surface that groups related content. */
 export function Card({
   as: Tag = 'div',
   className,
@@ -83,7 +83,7 @@ export function Card({
   return <Tag className={className ? `${styles.card} ${className}` : styles.card}>{children}</Tag>;
 }
 
-/** What to do, one after the other, numbered; with a sign to look for where there is one. */
+/** Numbered steps, with the icon to look for where there is one. */
 export function Steps({ steps }: { steps: readonly { icon?: IconName; text: string }[] }) {
   return (
     <ol className={styles.steps}>
@@ -106,7 +106,7 @@ export interface Fact {
   value: ReactNode;
 }
 
-/** Names and what they stand for, a line each. */
+/** Label-value pairs, one line each. */
 export function Facts({ rows }: { rows: readonly Fact[] }) {
   return (
     <dl className={styles.facts}>

@@ -5,13 +5,13 @@ import { IconButton } from '../actions/Button.tsx';
 import styles from './PageHeader.module.css';
 import { useTitle } from './pageTitle.ts';
 
-/** The head of a page with an address: the way back, the title, and the page's own controls at the right. */
+/** The header of a page with an address: the back button, the title, and the page's own controls at the right. */
 export function PageHeader({ title, children }: { title: string; children?: ReactNode }) {
   const { t } = useTranslation();
   useTitle(title);
   const navigate = useNavigate();
-  // The router names and counts the entry a visit starts with: nothing of this site lies before it. A sheet that was
-  // closed there has given it another name.
+  // The first entry of a visit has the router's key 'default' and index 0: there is no entry of this site before it. Closing a
+  // sheet there changes the key.
   const named = useLocation().key === 'default';
   const first = () => named || (history.state as { idx?: number } | null)?.idx === 0;
   return (

@@ -28,7 +28,7 @@ const show = (...titles: string[]) =>
 const closed = vi.fn();
 const page = () => document.getElementById('root') as HTMLElement;
 
-it('takes the page below out of reach, and the focus into itself', async () => {
+it('makes the page below inert, and takes the focus', async () => {
   await show('Masuk');
   expect(page().inert).toBe(true);
   const dialog = document.querySelector('[role=dialog]');
@@ -36,7 +36,7 @@ it('takes the page below out of reach, and the focus into itself', async () => {
   expect(document.activeElement?.getAttribute('aria-label')).toBe('Masuk');
 });
 
-it('gives page and focus back when it goes, also after another sheet took its place', async () => {
+it('releases the page and restores the focus when it closes, also after another sheet replaced it', async () => {
   await show('Masuk');
   await show('Daftar');
   expect(page().inert).toBe(true);
@@ -45,7 +45,7 @@ it('gives page and focus back when it goes, also after another sheet took its pl
   expect(document.activeElement).toBe(opener);
 });
 
-it('asks to be closed by Escape', async () => {
+it('requests to be closed on Escape', async () => {
   await show('Masuk');
   closed.mockClear();
   await act(async () =>

@@ -5,10 +5,10 @@ import { IconButton } from '../actions/Button.tsx';
 import { useTitle } from './pageTitle.ts';
 import styles from './Sheet.module.css';
 
-/** From the edge of what the site's menu leaves of a wide screen to the search in its header. */
+/** Left inset from the site's menu on a wide screen, which aligns the panel with the search in the header. */
 const INSET = 24;
 
-/** Where a panel under the site's header begins, as the frame around the page tells it (app/chrome/Frame.tsx). */
+/** The top of a panel below the site's header, as published by the page chrome (app/chrome/Frame.tsx). */
 function useBelowHeader(wanted: boolean): CSSProperties | undefined {
   const [place, setPlace] = useState<CSSProperties>();
   useLayoutEffect(() => {
@@ -30,11 +30,10 @@ function placeNow(): CSSProperties {
 }
 
 /**
- * A page over the page: from the bottom on phones, a card in the middle on wider screens. The page below is
- * inert; Escape, the cross and a press beside it close it. On devices with a mouse the element marked
- * `data-autofocus` takes the focus; on phones the sheet does, so that no keyboard jumps up.
- * `from="start"`: a panel along the screen's left edge instead. `from="top"`: all of the screen under the header on
- * phones, a panel there on wider screens; what is marked `data-autofocus` takes the focus there on phones too.
+ * A modal page over the page: from the bottom on phones, a centred card on wider screens. The page below is inert; Escape, the
+ * close button and a press outside close it. On devices with a mouse the element marked `data-autofocus` takes the focus; on
+ * phones the sheet does, so that no keyboard opens. `from="start"`: a panel along the left edge instead. `from="top"`: the
+ * whole screen below the header on phones, a panel there on wider screens; `data-autofocus` then works on phones too.
  */
 export function Sheet({
   title,
@@ -46,7 +45,7 @@ export function Sheet({
   title: string;
   onClose: () => void;
   from?: 'bottom' | 'start' | 'top';
-  /** Stands in the place of the title and the cross, above what scrolls; it has a way to close of its own. */
+  /** Replaces the title and the close button, above the scrolling content; it needs its own close button. */
   head?: ReactNode;
   children: ReactNode;
 }) {
@@ -58,7 +57,7 @@ export function Sheet({
   return (
     <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
       <Dialog.Portal>
-        {/* Not Dialog.Overlay: it locks scrolling with an inline style sheet, which the CSP refuses. */}
+        {/* Not Dialog.Overlay: it locks scrolling with an inline style sheet, which the CSP blocks. */}
         <div className={styles.overlay} data-sheet="" />
         <Dialog.Content
           ref={content}
@@ -66,7 +65,7 @@ export function Sheet({
           data-from={from}
           style={belowHeader}
           aria-describedby={undefined}
-          // Radix hides the rest and does not say it.
+          // Radix hides the rest but does not set this attribute.
           aria-modal
           onOpenAutoFocus={(event) => {
             event.preventDefault();
@@ -95,10 +94,10 @@ export function Sheet({
 }
 
 let sheets = 0;
-/** What had the focus before the first sheet opened. */
+/** The focused element before the first sheet opened. */
 let returnTo: Element | null = null;
 
-/** Takes the page below out of reach while any sheet is open, and gives the focus back where it was. */
+/** Makes the page below inert while any sheet is open, and restores the focus afterwards. */
 function useInertPage(): void {
   useLayoutEffect(() => {
     const before = document.activeElement;
@@ -108,7 +107,7 @@ function useInertPage(): void {
     if (page) page.inert = true;
     return () => {
       sheets -= 1;
-      // Later: a sheet that takes this one's place is mounted in the same breath.
+      // Delayed, because a replacing sheet is mounted in the same task.
       setTimeout(() => {
         if (sheets > 0) return void focusBelow(before);
         if (page) page.inert = false;
@@ -119,7 +118,7 @@ function useInertPage(): void {
   }, []);
 }
 
-/** On the sheet that is on top now: where the focus was before the one over it came, or on the sheet itself. */
+/** Restores the focus in the sheet that is now on top: the element focused before, or the sheet itself. */
 function focusBelow(before: Element | null): void {
   const top = [...document.querySelectorAll<HTMLElement>('[role="dialog"]')].pop();
   if (!top || top.contains(document.activeElement)) return;

@@ -36,7 +36,7 @@ const scrollTo = (left: number) =>
     find('ul').dispatchEvent(new Event('scroll'));
   });
 
-it('turns its pages with two buttons on wide screens, each out of use at its end', async () => {
+it('scrolls by page with two buttons on wide screens, each disabled at its end', async () => {
   await render(row(9));
   expect(buttons().map((button) => button.getAttribute('aria-label'))).toEqual([
     'Sebelumnya: Slot',
@@ -51,7 +51,7 @@ it('turns its pages with two buttons on wide screens, each out of use at its end
   expect(off()).toEqual([false, true]);
 });
 
-it('has no buttons where everything is in sight, nor on phones', async () => {
+it('has no buttons where everything is visible, nor on phones', async () => {
   await render(row(3));
   expect(buttons()).toEqual([]);
   wide = false;
@@ -59,7 +59,7 @@ it('has no buttons where everything is in sight, nor on phones', async () => {
   expect(buttons()).toEqual([]);
 });
 
-it('goes from tile to tile by the arrow keys and stays at its ends', async () => {
+it('moves from tile to tile by the arrow keys and stops at both ends', async () => {
   await render(row(3));
   const tiles = [...document.querySelectorAll('a')];
   const key = (name: string) =>

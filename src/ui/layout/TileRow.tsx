@@ -8,7 +8,7 @@ import { useScroll, useWide } from './viewport.ts';
 
 type Place = 'whole' | 'start' | 'middle' | 'end';
 
-/** A row of tiles that scrolls sideways: by thumb, by the arrow keys, and on wide screens by two buttons. */
+/** A horizontally scrolling row of tiles: by touch, by the arrow keys, and on wide screens by two buttons. */
 export function TileRow({ label, children }: { label: string; children: ReactNode }) {
   const { t } = useTranslation();
   const row = useRef<HTMLUListElement>(null);
@@ -67,7 +67,7 @@ function placeOf({ scrollLeft, scrollWidth, clientWidth }: HTMLElement): Place {
   return scrollLeft >= most - 1 ? 'end' : 'middle';
 }
 
-/** The arrow keys go from tile to tile, and the row follows the focus. */
+/** The arrow keys move the focus from tile to tile, and the row follows. */
 function stepThrough(event: KeyboardEvent<HTMLUListElement>): void {
   const way = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
   if (way === 0) return;
@@ -78,7 +78,7 @@ function stepThrough(event: KeyboardEvent<HTMLUListElement>): void {
   next.focus();
 }
 
-/** A section's title, and at its right the way to all of it. */
+/** A section's title, and at its right the link to the full list. */
 export function SectionHeader({
   title,
   to,
@@ -88,7 +88,7 @@ export function SectionHeader({
   title: string;
   to?: string;
   more?: string;
-  /** The link takes the place of this step in the history. */
+  /** The link replaces the current history entry. */
   replace?: boolean;
 }) {
   const { t } = useTranslation();

@@ -32,7 +32,7 @@ const show = (page: string | null, ...sheets: string[]) =>
     </>,
   );
 
-it('names the tab after the top sheet, else the page, also when the page comes after its sheets', async () => {
+it("sets the document title to the top sheet's, otherwise the page's, also when the page mounts after its sheets", async () => {
   await show('Bantuan');
   expect(document.title).toBe('Bantuan · Kilat');
   await show('Bantuan', 'Akun', 'Ubah profil');
@@ -44,19 +44,19 @@ it('names the tab after the top sheet, else the page, also when the page comes a
   expect(document.title).toBe('Penyedia · Kilat');
 });
 
-it('says the name of the site once', async () => {
+it("contains the site's name once", async () => {
   await show('Masuk ke Kilat');
   expect(document.title).toBe('Masuk ke Kilat');
 });
 
-it('keeps the last title while the next page loads, and has none to read out meanwhile', async () => {
+it('keeps the last title while the next page loads, and announces none meanwhile', async () => {
   await show('Bantuan');
   await show(null);
   expect(document.title).toBe('Bantuan · Kilat');
   expect(pageTitle).toBeNull();
 });
 
-it('follows a title that changes, as with the language', async () => {
+it('follows a changing title, e.g. with the language', async () => {
   await render(<Page title="Bantuan" />);
   await render(<Page title="Ayuda" />);
   expect(document.title).toBe('Ayuda · Kilat');

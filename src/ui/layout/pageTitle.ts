@@ -2,13 +2,13 @@ import { useEffect, useSyncExternalStore } from 'react';
 
 const SITE = 'Kilat';
 
-/** Titles of what is shown, in the order it appeared: pages of the address, and sheets over them. */
+/** Titles of the mounted pages and of the sheets over them, in order of appearance. */
 const titles: Record<'page' | 'sheet', { title: string }[]> = { page: [], sheet: [] };
 const followers = new Set<() => void>();
 
 /**
- * Names the browser's tab and the history entry after what is shown: the top sheet, else the page of the address. The
- * site's name stands behind titles that do not have it. While the next page is loading the last title stays.
+ * Sets the title of the browser's tab and history entry: the top sheet's, otherwise the page's. The site's name is appended to
+ * titles without it. While the next page is loading the last title stays.
  */
 export function useTitle(title: string, of: 'page' | 'sheet' = 'page'): void {
   useEffect(() => {
@@ -22,7 +22,7 @@ export function useTitle(title: string, of: 'page' | 'sheet' = 'page'): void {
   }, [title, of]);
 }
 
-/** The title of the page of the address, whatever lies over it; null while it is loading. */
+/** The title of the page of the address, without sheets; null while it is loading. */
 export function usePageTitle(): string | null {
   return useSyncExternalStore(follow, () => titles.page.at(-1)?.title ?? null);
 }

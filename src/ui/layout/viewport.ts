@@ -5,15 +5,15 @@ const subscribe = (changed: () => void) => {
   return () => window.removeEventListener('load', changed);
 };
 
-/** Whether everything that the first picture asked for is here. What nobody sees yet should not be fetched before. */
+/** Whether everything requested by the first render is loaded. Content out of view should not be loaded before. */
 export function usePageLoaded(): boolean {
   return useSyncExternalStore(subscribe, () => document.readyState === 'complete');
 }
 
-/** How far outside of the screen counts as in view already, so that what is asked for then is there in time. */
+/** Distance outside the screen that already counts as in view, so that content loads in time. */
 const AHEAD = '240px';
 
-/** Whether the element has come into view, or nearly; it stays true from then on. */
+/** Whether the element is or was in view, or nearly. */
 export function useInView(ref: RefObject<Element | null>): boolean {
   const [seen, setSeen] = useState(false);
   useEffect(() => {
@@ -29,7 +29,7 @@ export function useInView(ref: RefObject<Element | null>): boolean {
   return seen;
 }
 
-/** Whether a media query fits now. */
+/** Whether a media query matches. */
 function useMedia(query: string): boolean {
   const subscribe = useCallback(
     (changed: () => void) => {
@@ -42,12 +42,12 @@ function useMedia(query: string): boolean {
   return useSyncExternalStore(subscribe, () => matchMedia(query).matches);
 }
 
-/** Whether the window is at least so wide, in CSS pixels; 900 is where pages get a second column. */
+/** Whether the window has at least this width, in CSS pixels; 900 is where pages get a second column. */
 export function useWide(minWidth = 900): boolean {
   return useMedia(`(min-width: ${minWidth}px)`);
 }
 
-/** What `read` tells of a scrolled list, now and after each scroll, change of its width or of what it holds. */
+/** The value of `read` for a scrolled list, updated after each scroll and each change of its width or content. */
 export function useScroll<Value extends string | number>(
   ref: RefObject<HTMLElement | null>,
   read: (element: HTMLElement) => Value,
@@ -55,7 +55,7 @@ export function useScroll<Value extends string | number>(
 ): Value {
   const [value, setValue] = useState<Value>(first);
 
-  // After each render: the list may hold other things now. In the frame that lays them out, not once more before it.
+  // After each render, because the content may have changed. In the next frame, to avoid an additional layout.
   useEffect(() => {
     const frame = requestAnimationFrame(() => ref.current && setValue(read(ref.current)));
     return () => cancelAnimationFrame(frame);

@@ -5,7 +5,7 @@ import { onTick } from './useLiveText.ts';
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-it('calls all who follow the clock by one timer, and has none when nobody does', () => {
+it('calls all listeners by one timer, and has none without listeners', () => {
   const texts: string[] = [];
   const stops = ['one', 'other'].map((name) => onTick(() => texts.push(name)));
   expect(vi.getTimerCount()).toBe(1);
@@ -18,7 +18,7 @@ it('calls all who follow the clock by one timer, and has none when nobody does',
   expect(vi.getTimerCount()).toBe(0);
 });
 
-it('lets a function follow twice, and stop once', () => {
+it('lets a function subscribe twice, and unsubscribe once', () => {
   const listener = vi.fn();
   const [stop, other] = [onTick(listener), onTick(listener)];
   stop();

@@ -10,7 +10,7 @@ interface Pace {
   readonly timer: ReturnType<typeof setInterval>;
 }
 
-/** The timers that run, by their intervals (ms). */
+/** The active timers, by their intervals (ms). */
 const paces = new Map<number, Pace>();
 
 function startPace(interval: number): Pace {
@@ -24,9 +24,12 @@ function startPace(interval: number): Pace {
   return pace;
 }
 
-/** Calls back ten times a second, or every `interval` ms, while the page is visible: all that follow one pace at once, by one timer. */
+/**
+ * Calls back ten times a second, or every `interval` ms, while the page is visible; all listeners with the same interval share
+ * one timer.
+ */
 export function onTick(listener: () => void, interval: number = TICK_MS): () => void {
-  // One of its own for each call: a function may follow twice.
+  // A separate function per call, so that a function may subscribe twice.
   const own = () => listener();
   const { listeners, timer } = paces.get(interval) ?? startPace(interval);
   listeners.add(own);
@@ -39,8 +42,8 @@ export function onTick(listener: () => void, interval: number = TICK_MS): () => 
 }
 
 /**
- * An element whose text follows the clock without rendering: it must have no children of React's. Each text that is
- * written has the browser lay out and paint anew: a slower `interval` (ms) where that is seen well enough.
+ * An element whose text follows the clock without rendering; React must not render children in it. Every written text causes
+ * layout and paint: use a slower `interval` (ms) where that is sufficient.
  */
 export function useLiveText<E extends HTMLElement>(
   text: () => string,
@@ -57,8 +60,8 @@ export function useLiveText<E extends HTMLElement>(
 }
 
 /**
- * Writes an element's text, which is its one child. It goes into the node that is there: a new one would have the browser
- * work out the element's style again.
+ * Writes an element's text, its only child. Reuses the existing text node: a new one would make the browser recalculate the
+ * element's style.
  */
 export function writeText(element: HTMLElement | null, text: string): void {
   const node = element?.firstChild;
@@ -66,7 +69,7 @@ export function writeText(element: HTMLElement | null, text: string): void {
   else if (node.nodeValue !== text) node.nodeValue = text;
 }
 
-/** Whole seconds until a time of the house's clock (ms since 1970), 0 once it has come. */
+/** Whole seconds until a server time (ms since 1970), 0 once it has passed. */
 export function useSecondsUntil(at: number): number {
   const [left, setLeft] = useState(() => secondsUntil(at, serverNow()));
   useEffect(() => {

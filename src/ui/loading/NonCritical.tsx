@@ -1,15 +1,15 @@
 import { Component, type ReactNode, Suspense } from 'react';
 
-/** What could not be shown is tried again after this long, ms. */
+/** Delay before a failed part is retried, ms. */
 const AGAIN_AFTER = 10_000;
 
 interface Props {
-  /** What stands there meanwhile; nothing, unless told. */
+  /** Shown instead meanwhile; nothing by default. */
   fallback?: ReactNode;
   children: ReactNode;
 }
 
-/** Holds what a page can do without: where it cannot be fetched, or breaks, the page goes on without it until it can. */
+/** Wraps optional parts of a page: if one fails to load, or throws, the page works without it and retries later. */
 export class NonCritical extends Component<Props, { broken: boolean }> {
   override state = { broken: false };
   #timer: ReturnType<typeof setTimeout> | undefined;

@@ -17,7 +17,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('leaves the page as it is where a part cannot be fetched, and shows it once it can', async () => {
+it('leaves the page unchanged where a part fails to load, and shows it once it can', async () => {
   let away = true;
   const part = lazyWithRetry(async () => {
     if (away) throw new TypeError('not fetched');
@@ -33,7 +33,7 @@ it('leaves the page as it is where a part cannot be fetched, and shows it once i
   );
   await act(() => vi.advanceTimersByTimeAsync(5_000));
   expect(document.body.textContent).toBe('the page…');
-  // Told: the part does not wait for ever.
+  // Reported: the failure is not silent.
   expect(reportError).toHaveBeenCalledOnce();
   away = false;
   await act(() => vi.advanceTimersByTimeAsync(10_000));

@@ -1,6 +1,6 @@
 import styles from './Skeleton.module.css';
 
-/** A grey bar where something is on its way. */
+/** A grey bar as a loading placeholder. */
 export function Skeleton({ width = '100%', height = '1em' }: { width?: string; height?: string }) {
   return <span className={styles.skeleton} style={{ width, height }} aria-hidden="true" />;
 }

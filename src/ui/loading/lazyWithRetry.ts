@@ -1,10 +1,10 @@
 import { type ComponentType, createElement, lazy, useState } from 'react';
 import { loadWithRetry } from '../../net/loadWithRetry.ts';
 
-/** A chunk that could not be fetched counts as missing for so long (ms). */
+/** How long (ms) a failed chunk load stays failed. */
 export const FAILED_FOR = 5_000;
 
-/** A lazy component whose chunk can be fetched ahead. A failed fetch is not kept. */
+/** A lazy component whose chunk can be preloaded. A failed load is not cached. */
 export function lazyWithRetry<Props extends object>(load: () => Promise<{ default: ComponentType<Props> }>) {
   let loading: ReturnType<typeof load> | null = null;
   let loaded: ComponentType<Props> | null = null;
@@ -16,7 +16,7 @@ export function lazyWithRetry<Props extends object>(load: () => Promise<{ defaul
       },
       (cause: unknown) => {
         loading = null;
-        // React tries what threw once more at once, and has to meet the same failure; who comes later tries anew.
+        // React retries a throwing component once immediately and must get the same failure; later renders retry the load.
         setTimeout(() => {
           Waiting = waiting();
         }, FAILED_FOR);
@@ -29,12 +29,12 @@ export function lazyWithRetry<Props extends object>(load: () => Promise<{ defaul
   const waiting = () => lazy(() => loading?.catch(insist) ?? insist());
   let Waiting = waiting();
   return {
-    /** What is there already is drawn at once: React would let even that wait, behind a fallback of 300 ms. */
+    /** A loaded component is rendered at once: React.lazy would suspend even then, behind a fallback of 300 ms. */
     Component(props: Props) {
       const [Ready] = useState<ComponentType<Props>>(() => loaded ?? (Waiting as ComponentType<Props>));
       return createElement(Ready, props);
     },
-    /** Fetches the chunk ahead, in one try: it only saves time, so it fails without a word and never reloads. */
+    /** Preloads the chunk in one try: it only saves time, so it fails silently and never reloads. */
     preload(): Promise<void> {
       return remember(load).then(
         () => undefined,

@@ -1,6 +1,6 @@
 import styles from './Icon.module.css';
 
-/** The icon family: 24 x 24, drawn with a line of 2, in the colour of the text around it. */
+/** The icon set: 24 x 24, line width 2, in the colour of the surrounding text. */
 const PATHS = {
   alert:
     'M12 8v5m0 3.5v.01M10.3 3.9 2.4 17.5A2 2 0 0 0 4.1 20.5h15.8a2 2 0 0 0 1.7-3L13.7 3.9a2 2 0 0 0-3.4 0z',
@@ -80,14 +80,14 @@ const PATHS = {
     'M18 8V5.5A1.5 1.5 0 0 0 16.5 4H5.5A2.5 2.5 0 0 0 3 6.5m0 0v11A2.5 2.5 0 0 0 5.5 20h13a2 2 0 0 0 2-2v-8a2 2 0 0 0-2-2H4.5A1.5 1.5 0 0 1 3 6.5zM16 14v.01',
 } as const;
 
-/** Drawn as areas instead of lines. */
+/** Drawn as filled shapes instead of lines. */
 const FILLED: ReadonlySet<string> = new Set(['heartFilled']);
 
 export type IconName = keyof typeof PATHS;
 
 export const ICON_NAMES = Object.keys(PATHS) as IconName[];
 
-/** Decoration only: whatever holds it carries the name for screen readers. */
+/** Decorative: its container has the accessible name. */
 export function Icon({ name, size = 20 }: { name: IconName; size?: number }) {
   return (
     <svg
@@ -106,16 +106,16 @@ export function Icon({ name, size = 20 }: { name: IconName; size?: number }) {
   );
 }
 
-/** The bolt of Kilat's mark on a grid of 64, as assets/vector/mark.mjs draws the icons. index.html has it too. */
+/** The bolt of Kilat's logo on a grid of 64, as assets/vector/mark.mjs draws the icons. index.html contains it too. */
 export const BOLT =
   'M37.2 9.6 18.4 35.3c-.8 1.1 0 2.6 1.3 2.6h9.4c.9 0 1.6.8 1.4 1.7l-2.4 13c-.3 1.8 1.9 2.7 3 1.3l18-24.4c.8-1.1 0-2.6-1.3-2.6h-9c-1 0-1.7-.9-1.4-1.9l2.7-14.1c.4-1.8-1.9-2.8-2.9-1.3z';
 
-/** Corners of the mark's square, on the same grid. */
+/** Corner radius of the logo's square, on the same grid. */
 export const MARK_ROUND = 19;
 
 const WORD = 'kilat';
 
-/** Kilat's mark and word. */
+/** Kilat's logo and name. */
 export function Logo() {
   return (
     <span className={styles.logo}>

@@ -4,7 +4,7 @@ import { chooseLanguage, LANGUAGE_NAMES } from '../../i18n/i18n.ts';
 import { Icon } from './Icon.tsx';
 import styles from './LanguageSelect.module.css';
 
-/** The language, with the phone's own picker. Compact: a globe with the language's letters. */
+/** The language select, with the phone's own picker. Compact: a globe with the language code. */
 export function LanguageSelect({ compact = false }: { compact?: boolean }) {
   const { t, i18n } = useTranslation();
   const current = i18n.language as Language;

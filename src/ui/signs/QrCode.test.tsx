@@ -17,7 +17,7 @@ const PAYLOAD = qrisPayload(
   'D4F8572235647ABC4BD',
 );
 
-it('draws the modules of a QRIS payload, each one and no other, with four of quiet around', async () => {
+it('draws exactly the modules of a QRIS payload, with a quiet zone of four', async () => {
   await render(<QrCode text={PAYLOAD} label="QRIS" />);
   const { data, size } = encode(PAYLOAD, { ecc: 'M', border: 4 });
   const drawn = data.map((row) => row.map(() => false));

@@ -3,8 +3,8 @@ import { encode } from 'uqr';
 import styles from './QrCode.module.css';
 
 /**
- * A text as a QR code, dark on white with the quiet zone of four modules that cameras need (ISO/IEC 18004), as large as
- * its place is wide. `label` says what it is for.
+ * A text as a QR code, dark on white with the quiet zone of four modules that cameras need (ISO/IEC 18004), in the full width
+ * of its container. `label`: its purpose.
  */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { size, path } = useMemo(() => draw(text), [text]);
@@ -15,7 +15,7 @@ export function QrCode({ text, label }: { text: string; label: string }) {
   );
 }
 
-/** One path of all dark modules, a run at a time: a rectangle for each would be a thousand nodes. */
+/** One path of all dark modules, in horizontal runs: one rectangle per module would be a thousand nodes. */
 function draw(text: string): { size: number; path: string } {
   const { data, size } = encode(text, { ecc: 'M', border: 4 });
   const runs: string[] = [];

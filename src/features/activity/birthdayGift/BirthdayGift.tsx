@@ -27,7 +27,7 @@ const giftQuery = (userId: string) =>
     staleTime: 15_000,
   });
 
-/** The gift for the player's birthday: when it can be asked for, and what became of it. Nothing for visitors. */
+/** The birthday gift: when it can be applied for, and the state of the application. Nothing for visitors. */
 export function BirthdayGift() {
   const userId = useSession(({ player }) => player?.id);
   return userId === undefined ? null : <OfPlayer userId={userId} />;
@@ -47,7 +47,7 @@ function OfPlayer({ userId }: { userId: string }) {
   );
 }
 
-/** Before it was applied for: who the player is, when, or the button. */
+/** Before the application: the player's birthday, the period, or the button. */
 function Coming({ of: { birthday, level, amount, canApply } }: { of: Gift }) {
   const { t, i18n } = useTranslation(['gifts', 'promotions']);
   const { open } = usePages();
@@ -66,7 +66,7 @@ function Coming({ of: { birthday, level, amount, canApply } }: { of: Gift }) {
   const day = (at: number) => formatShortDay(at, i18n.language);
   const blanks = {
     from: day(birthday.from),
-    // The last day that it can be asked for.
+    // The last day for applying.
     until: day(birthday.until - 1),
     level: formatCount(level),
     amount: formatMoney(BigInt(amount)),

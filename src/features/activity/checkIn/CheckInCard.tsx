@@ -13,12 +13,12 @@ import { Skeleton } from '../../../ui/loading/Skeleton.tsx';
 import { Icon } from '../../../ui/signs/Icon.tsx';
 import styles from './CheckInCard.module.css';
 
-/** The check-in of today: the cycle's days, and the button or what is missing. Nothing where it does not run. */
+/** Today's check-in: the cycle's days, and the button or the missing condition. Nothing where the promotion is not active. */
 export function CheckInCard({ userId }: { userId: string }) {
   const { t } = useTranslation('activity');
   const { data, isError, refetch } = useQuery(dailyCheckIn(userId));
   const nextAt = data?.nextAt;
-  // At midnight the next day is there without a reload.
+  // Shows the next day at midnight without a reload.
   useEffect(() => {
     if (nextAt === undefined) return;
     const timer = setTimeout(() => void refetch(), Math.max(nextAt - serverNow(), 0) + 1_000);
@@ -34,7 +34,7 @@ export function CheckInCard({ userId }: { userId: string }) {
   );
 }
 
-/** The days of the cycle with what each is worth. */
+/** The days of the cycle with their values. */
 function CheckInDays({ days }: Pick<CheckIn, 'days'>) {
   const { t } = useTranslation('activity');
   return (
@@ -71,7 +71,7 @@ function Sign({ checkIn: { signedToday, canSign, least, staked } }: { checkIn: C
         {t('checkInNow')}
       </Button>
     );
-  // Enough was staked: a break alone is in the way.
+  // The required stake is met: only a time-out prevents the claim.
   if (have >= needed) return <p className={styles.note}>{t('promotions:onBreak')}</p>;
   return (
     <div className={styles.missing}>

@@ -29,7 +29,7 @@ const checkInQuery = (userId: string) =>
     staleTime: 15_000,
   });
 
-/** The check-in of the seven days up to the next holiday; nothing for visitors, and while no holiday is told of. */
+/** The check-in of the seven days before the next holiday; nothing for visitors, or while no holiday is announced. */
 export function HolidayCheckIn() {
   const userId = useSession(({ player }) => player?.id);
   return userId === undefined ? null : <OfPlayer userId={userId} />;

@@ -6,14 +6,14 @@ import { Button } from '../../../ui/actions/Button.tsx';
 import { TextField } from '../../../ui/fields/TextField.tsx';
 import styles from './Items.module.css';
 
-/** Where a gift code is typed; it says how many may still be tried in this hour. */
+/** The gift code field; it shows the remaining attempts of this hour. */
 export function GiftCodeForm({
   props: { tries, triesAt },
   redeem,
   busy,
 }: {
   props: Props;
-  /** Whether it was taken. */
+  /** Returns whether it was accepted. */
   redeem: (code: string) => Promise<boolean>;
   busy: boolean;
 }) {

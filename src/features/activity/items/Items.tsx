@@ -22,7 +22,7 @@ const ICONS: Readonly<Record<ItemKind, IconName>> = {
   avatarFrame: 'user',
 };
 
-/** What the player owns and uses, and where gift codes are redeemed. Nothing for visitors. */
+/** The player's items, and the redemption of gift codes. Nothing for visitors. */
 export function Items() {
   const userId = useSession(({ player }) => player?.id);
   return userId === undefined ? null : <Owned userId={userId} />;

@@ -1,7 +1,7 @@
 import type { ParseKeys } from 'i18next';
 import type { ItemKind } from '../../../../contract/http/offers/props.ts';
 
-/** What each item is called, what it does, and what is said once it was used. */
+/** Text keys of each item: its name, its effect, and the confirmation after its use. */
 export const ITEM_WORDS = {
   wheelSpin: { name: 'wheelSpin', text: 'wheelSpinText', used: 'wheelSpinUsed' },
   envelopeKey: { name: 'envelopeKey', text: 'envelopeKeyText', used: 'envelopeKeyUsed' },

@@ -3,7 +3,7 @@ import { promoProps } from '../../../../contract/http/offers/props.ts';
 import { http } from '../../../net/backend.ts';
 import { promotionsKey } from '../../../shared/promotions/queries.ts';
 
-/** What the player owns, and how many gift codes may be tried. */
+/** The player's items, and the remaining gift code attempts. */
 export const propsQuery = (userId: string) =>
   queryOptions({
     queryKey: promotionsKey(userId, ['props']),

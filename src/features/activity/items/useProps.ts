@@ -26,11 +26,11 @@ export function useProps(userId: string) {
       toast('success', t('promotions:claimedToast', { amount: formatMoney(BigInt(claimed.award.amount)) }));
     } else if (claimed) toast('success', t('itemsCame', { count: Number(claimed.award.amount) }));
     else if (item) toast('success', t(item.state === 'owned' ? 'takenOff' : ITEM_WORDS[item.kind].used));
-    // A frame stands around the avatar everywhere.
+    // The avatar border appears wherever the avatar does.
     if (item?.kind === 'avatarFrame') void refreshProfile();
   }
 
-  /** Whether it was done. */
+  /** Returns whether it succeeded. */
   async function use(wanted: Wanted): Promise<boolean> {
     const done = await once(wanted);
     if (!done) return false;

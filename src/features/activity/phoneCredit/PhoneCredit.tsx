@@ -37,10 +37,10 @@ const ordered = (userId: string) =>
     staleTime: 15_000,
   });
 
-/** How many orders are shown. */
+/** Maximum number of orders shown. */
 const SHOWN = 5;
 
-/** Phone credit for the week's stakes: how far it is, what can be claimed, and what was ordered. Nothing for visitors. */
+/** Phone credit for the week's stakes: the progress, claimable steps, and past orders. Nothing for visitors. */
 export function PhoneCredit() {
   const userId = useSession(({ player }) => player?.id);
   return userId === undefined ? null : <OfPlayer userId={userId} />;
@@ -91,7 +91,7 @@ function OfPlayer({ userId }: { userId: string }) {
   );
 }
 
-/** Where it goes to, or the way to verify a phone. */
+/** The receiving phone, or a link to verify one. */
 function Target({ credit: { phone } }: { credit: Credit }) {
   const { t } = useTranslation('tasks');
   const { open } = usePages();
@@ -104,7 +104,7 @@ function Target({ credit: { phone } }: { credit: Credit }) {
   );
 }
 
-/** How far the next step is. */
+/** Progress towards the next step. */
 function Next({ credit: { steps, staked } }: { credit: Credit }) {
   const { t } = useTranslation('tasks');
   const have = BigInt(staked);

@@ -28,7 +28,7 @@ const checkInQuery = (userId: string) =>
     staleTime: 15_000,
   });
 
-/** The check-in of VIP players: the week's days, and what so many of them give. Nothing for visitors. */
+/** The VIP check-in: the week's days, and the rewards for a number of days. Nothing for visitors. */
 export function VipCheckIn() {
   const userId = useSession(({ player }) => player?.id);
   return userId === undefined ? null : <OfPlayer userId={userId} />;
@@ -37,7 +37,7 @@ export function VipCheckIn() {
 function OfPlayer({ userId }: { userId: string }) {
   const { t } = useTranslation('checkIns');
   const { data: week, refetch } = useQuery(checkInQuery(userId));
-  // The next day's beginning, or the next week's.
+  // The start of the next day, or of the next week.
   useRefetchAt(week?.days.find(({ state }) => state === 'coming')?.at ?? week?.endsAt, refetch);
   if (!week) return null;
   const { level, levelNow, missing, least } = week;
@@ -88,7 +88,7 @@ function Days({ days }: Pick<VipWeek, 'days'>) {
   );
 }
 
-/** How far today is from counting. */
+/** Progress of today towards counting as a checked-in day. */
 function Today({ week: { days, least } }: { week: VipWeek }) {
   const { t } = useTranslation('checkIns');
   const today = days.find(({ state }) => state === 'today');
@@ -102,7 +102,7 @@ function Today({ week: { days, least } }: { week: VipWeek }) {
   );
 }
 
-/** What so many days give, and what is left of the week before. */
+/** The rewards by number of days, and unclaimed ones of the previous week. */
 function Gives({ week: { steps, earlier, counted, level } }: { week: VipWeek }) {
   const { t } = useTranslation(['checkIns', 'activity']);
   const name = (key: 'vipStep' | 'vipEarlier', days: number) =>

@@ -13,7 +13,9 @@ import { championBoard } from '../queries.ts';
 import { RankRow } from '../RankRow.tsx';
 import championStyles from './Championships.module.css';
 
-/** One game's championship: who leads, the own place, joining or playing, and the whole board where it is asked for. */
+/**
+ * One game's championship: the leaders, the player's own place, the join or play button, and the full leaderboard on request.
+ */
 export function ChampionCard({
   championship,
   least,
@@ -22,7 +24,7 @@ export function ChampionCard({
 }: {
   championship: PlayedChampionship;
   least: string;
-  /** null on a break. */
+  /** null during a time-out. */
   join: (() => void) | null;
   busy: boolean;
 }) {

@@ -24,7 +24,7 @@ import { championships } from '../queries.ts';
 import { ChampionCard } from './ChampionCard.tsx';
 import championStyles from './Championships.module.css';
 
-/** This week's championships: what they ask for and give, and each with the own place; joined one or all. */
+/** This week's championships: rules and prizes, each with the player's place; can be joined one by one or all at once. */
 export function Championships() {
   const { t } = useTranslation(['battle', 'common']);
   const { open } = usePages();
@@ -111,7 +111,7 @@ function Head({ data: { pot, championships: all } }: { data: PlayedChampionships
 
 const ALL = '*';
 
-/** Joins one or all; errors are told by the net. */
+/** Joins one or all; the network layer shows errors. */
 function useJoin(userId: string) {
   const client = useQueryClient();
   const [joining, setJoining] = useState<string | null>(null);

@@ -12,7 +12,7 @@ const BEFORE = { entry: 0, seed: 3 };
 const at = (spin: WheelSpin | null, now: number) =>
   dailyWheelView({ fields: FIELDS, before: BEFORE, spin }, now);
 
-it('stands where it was found until it is spun', () => {
+it('is at rest until it is spun', () => {
   expect(at(null, REQUESTED_AT)).toMatchObject({
     phase: 'idle',
     goal: null,
@@ -22,7 +22,7 @@ it('stands where it was found until it is spun', () => {
   });
 });
 
-it('turns for as long as nobody has answered', () => {
+it('turns while there is no answer', () => {
   fc.assert(
     fc.property(fc.nat(600_000), (waited) => {
       const view = at({ requestedAt: REQUESTED_AT, answer: null }, REQUESTED_AT + waited);
@@ -36,7 +36,7 @@ it('turns for as long as nobody has answered', () => {
   );
 });
 
-it('tells of the prize from when it stands and not a moment sooner, however late the answer came', () => {
+it('shows the prize exactly when it stops, however late the answer arrived', () => {
   fc.assert(
     fc.property(fc.nat(60_000), fc.nat(80_000), (came, passed) => {
       const spin = { requestedAt: REQUESTED_AT, answer: { cameAt: REQUESTED_AT + came, result: RESULT } };
@@ -50,7 +50,7 @@ it('tells of the prize from when it stands and not a moment sooner, however late
   );
 });
 
-it('comes back to where it stood, and tells of no prize, when the house refuses', () => {
+it('returns to its previous position and shows no prize when the server refuses', () => {
   const spin = { requestedAt: REQUESTED_AT, answer: { cameAt: REQUESTED_AT + 200, result: null } };
   const stands = dailyWheelStands(REQUESTED_AT, REQUESTED_AT + 200);
   expect(at(spin, stands - 1)).toMatchObject({ phase: 'spinning', goal: BEFORE, won: null });

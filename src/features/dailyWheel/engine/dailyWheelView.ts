@@ -1,4 +1,4 @@
-/** A prize as it is written on the wheel. */
+/** A prize as drawn on the wheel. */
 export type WheelFieldPrize =
   | { readonly kind: 'cash'; readonly amount: bigint }
   | { readonly kind: 'freeSpins'; readonly count: number };
@@ -9,61 +9,61 @@ export interface WheelField {
   readonly prize: WheelFieldPrize;
 }
 
-/** What a spin came to: the entry, and what decides by which of its segments it is shown. */
+/** A spin's result: the entry, and the number that selects one of its segments. */
 export interface WheelResult {
   readonly entry: number;
   readonly seed: number;
 }
 
-/** A spin that was asked for. Times are the server's, ms. */
+/** A requested spin. Times are server times, ms. */
 export interface WheelSpin {
   readonly requestedAt: number;
-  /** The house's answer; its result is null where it refused. Null until it comes. */
+  /** The server's answer; its result is null when refused. Null until it arrives. */
   readonly answer: { readonly cameAt: number; readonly result: WheelResult | null } | null;
 }
 
-/** What the page knows of the wheel. */
+/** The page's state of the wheel. */
 export interface DailyWheelState {
-  /** Keep the same array while it is the same table. */
+  /** Must be the same array while the table is the same. */
   readonly fields: readonly WheelField[];
-  /** What it stood on before the spin, as far as this visit has seen; null: nothing was spun in it. */
+  /** The result before this spin, within this visit; null: there was no spin. */
   readonly before: WheelResult | null;
-  /** The spin that is under way, or was the last. */
+  /** The current or the last spin. */
   readonly spin: WheelSpin | null;
 }
 
-/** What a picture of the wheel needs; scenes/dailyWheel draws it, and the same view gives the same pixels. */
+/** Everything a picture of the wheel depends on; scenes/dailyWheel draws it; equal views give equal pixels. */
 export interface DailyWheelView {
   readonly fields: readonly WheelField[];
   phase: 'idle' | 'spinning' | 'won';
-  /** Drives what looks random about where it stops. */
+  /** Seeds the random part of the stopping position. */
   seed: number;
-  /** What it stood on before; null: nothing, its first segment is at the top. */
+  /** The previous result; null: none, its first segment is at the top. */
   before: WheelResult | null;
-  /** What it comes to stand on: its result, or what it stood on before where it was refused. Null: not known, or nothing. */
+  /** The final position: the result, or the previous one when refused. Null: not known, or none. */
   goal: WheelResult | null;
-  /** ms since the spin was asked for; infinite: there is none. */
+  /** ms since the spin was requested; infinite: there is none. */
   spin: number;
-  /** ms of the spin at which the answer came, and at which the wheel stands; infinite while it is not known. */
+  /** ms of the spin at which the answer arrived, and at which the wheel stops; infinite while not known. */
   knownAt: number;
   lands: number;
-  /** What was won; null before that is plain to see. */
+  /** The prize; null until it is visible. */
   won: WheelFieldPrize | null;
-  /** ms since it was: below 0 before, or where nothing was. */
+  /** ms since it is visible: negative before, or where there is none. */
   since: number;
 }
 
-/** ms a spin takes from the press, and at least from its answer on. */
+/** ms a spin takes from the press, and its minimum from the answer on. */
 const SPIN = 5_600;
 const BRAKES = 3_600;
 const NEVER = Number.POSITIVE_INFINITY;
 
-/** When a wheel stands that was set going and answered then, on the same scale of ms: its prize is told from there on. */
+/** When the wheel stops, on the arguments' scale of ms: the prize may be shown from there on. */
 export function dailyWheelStands(requestedAt: number, cameAt: number): number {
   return Math.max(requestedAt + SPIN, cameAt + BRAKES);
 }
 
-/** What the picture shows at `now` (server time, ms). */
+/** The view at `now` (server time, ms). */
 export function dailyWheelView({ fields, before, spin }: DailyWheelState, now: number): DailyWheelView {
   const sinceRequest = spin ? now - spin.requestedAt : NEVER;
   const answer = spin?.answer ?? null;

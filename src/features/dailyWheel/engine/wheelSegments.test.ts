@@ -7,7 +7,7 @@ import {
 } from '../../../../contract/promotions/dailyWheel/tables.ts';
 import { segmentCounts, segmentEntries } from './wheelSegments.ts';
 
-/** Weights of any table: where the 10 000 numbers are cut. */
+/** Weights of any table: the 10 000 numbers cut at random points. */
 const weights = fc
   .uniqueArray(fc.integer({ min: 1, max: WHEEL_NUMBERS - 1 }), { maxLength: WHEEL_SEGMENTS - 1 })
   .map((cuts) => {
@@ -18,7 +18,7 @@ const weights = fc
 const alike = (entries: readonly number[]) =>
   entries.filter((entry, i) => entry === entries[(i + 1) % entries.length]).length;
 
-it('shows every entry, one that is drawn more often never by fewer segments, on 24 in all', () => {
+it('shows every entry, a more probable one never by fewer segments, on 24 in all', () => {
   fc.assert(
     fc.property(weights, (table) => {
       const counts = segmentCounts(table);
@@ -34,7 +34,7 @@ it('shows every entry, one that is drawn more often never by fewer segments, on 
   );
 });
 
-it('lays no two alike side by side where each has at most as many segments as all that have fewer together', () => {
+it('places no two equal segments side by side where no entry has more than all smaller ones together', () => {
   fc.assert(
     fc.property(weights, (table) => {
       const counts = segmentCounts(table).sort((a, b) => b - a);
@@ -48,7 +48,7 @@ it('lays no two alike side by side where each has at most as many segments as al
 it.each([
   ['default', [9, 6, 3, 2, 1, 1, 1, 1]],
   ['new_user', [10, 7, 4, 2, 1]],
-] as const)('spreads the table %s', (name, counts) => {
+] as const)('distributes the table %s', (name, counts) => {
   const table = WHEEL_TABLES[name].map(({ weight }) => weight);
   expect(segmentCounts(table)).toEqual(counts);
   expect(alike(segmentEntries(table))).toBe(0);

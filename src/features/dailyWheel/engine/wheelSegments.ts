@@ -1,8 +1,8 @@
 import { WHEEL_NUMBERS, WHEEL_SEGMENTS } from '../../../../contract/promotions/dailyWheel/tables.ts';
 
 /**
- * How many segments of the wheel each entry of a table is shown by: one each, and the others by their weights, the largest
- * remainders first. So what is drawn more often is never shown by fewer.
+ * Number of segments for each entry of a table: one each, the rest by weight, largest remainders first. A more probable entry
+ * never gets fewer.
  * @param weights of at least one entry and at most as many as there are segments
  */
 export function segmentCounts(weights: readonly number[]): number[] {
@@ -18,8 +18,8 @@ export function segmentCounts(weights: readonly number[]): number[] {
 }
 
 /**
- * The entry of each segment, clockwise from the top at rest: each entry's are spread evenly over the turn, and no two
- * neighbours are alike where none has more segments than all that have fewer together.
+ * The entry of each segment, clockwise from the top at rest: each entry's segments are spread evenly, and no two neighbours are
+ * equal where no entry has more segments than all smaller ones together.
  */
 export function segmentEntries(weights: readonly number[]): number[] {
   const most = segmentCounts(weights)
@@ -28,7 +28,7 @@ export function segmentEntries(weights: readonly number[]): number[] {
   return woven(most);
 }
 
-/** Each segment of the first entry, followed by its share of all others, woven the same way. */
+/** Each segment of the first entry, followed by its share of all others, interleaved the same way. */
 function woven([first, ...rest]: readonly { entry: number; count: number }[]): number[] {
   if (!first) return [];
   const { entry, count } = first;

@@ -16,7 +16,7 @@ import { amountProblem } from './amount.ts';
 import { usdtText } from './channels.tsx';
 import styles from './DepositForm.module.css';
 
-/** How much, typed or pressed. What is wrong is said while it is typed, that it is too little only after that. */
+/** The amount, typed or preset. Errors are shown while typing, except "too little", which is shown after that. */
 export function AmountChoice({
   ref,
   text,
@@ -26,15 +26,15 @@ export function AmountChoice({
   first,
   submitted,
 }: {
-  /** Of the field where it is typed. */
+  /** The ref of the amount field. */
   ref: RefCallback<HTMLInputElement>;
   text: string;
   onText: (text: string) => void;
   presets: readonly Minor[];
   range: { least: Minor; most: Minor };
-  /** The least is one of first deposits. */
+  /** The minimum is that of first deposits. */
   first: boolean;
-  /** The form was sent: what is missing is said too. */
+  /** The form was submitted: a missing amount is shown too. */
   submitted: boolean;
 }) {
   const { t } = useTranslation('deposit');
@@ -79,7 +79,7 @@ export function AmountChoice({
   );
 }
 
-/** What is paid and what it brings, before anything is asked for. */
+/** What will be paid and credited, shown before the order. */
 export function Summary({ port, amount, bonus }: { port: PayPort; amount: Minor; bonus: Minor }) {
   const { t } = useTranslation('deposit');
   const crypto = port.kind === 'crypto';

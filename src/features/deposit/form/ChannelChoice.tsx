@@ -16,7 +16,7 @@ import sheet from '../../../ui/styles/formSheet.module.css';
 import { usePortName } from './channels.tsx';
 import styles from './DepositForm.module.css';
 
-/** The ways to pay in, a card each: its sign, what it costs, from and to how much. */
+/** The payment channels, one card each: its logo, its fee, its range. */
 export function ChannelChoice({
   ports,
   value,
@@ -64,12 +64,12 @@ export function ChannelChoice({
   );
 }
 
-/** An amount that no line breaks within. */
+/** An amount without line breaks. */
 function inOneLine(amount: string): string {
   return formatMoney(BigInt(amount)).replace(' ', '\u00a0');
 }
 
-/** Which of the player's own accounts a transfer will come from, if they care to say. */
+/** The player's account from which the transfer will come (optional). */
 export function FromAccount() {
   const { t } = useTranslation('deposit');
   const pages = usePages();
@@ -107,7 +107,7 @@ export function FromAccount() {
   );
 }
 
-/** The account chosen, as long as it is there. */
+/** The chosen account, if it still exists. */
 export function useFromAccount(): string | null {
   const { data } = useBankAccounts();
   const chosen = useChosenAccount((state) => state.deposit);

@@ -40,7 +40,7 @@ const ORDER = { id: '9', port: 'qris', status: 'pending', details: { kind: 'qr' 
 const send = vi.spyOn(http, 'send');
 const lost = new HttpError('network', -1, 'lost', null);
 const refused = (code: number) => new HttpError('refusal', code, 'refused', null);
-/** What the house says to each order asked for, in order. */
+/** The mocked server replies to each order request, in order. */
 const replies = (...list: unknown[]) => {
   const left = [...list];
   send.mockReset().mockImplementation(async (call) => {
@@ -76,7 +76,7 @@ beforeEach(async () => {
   );
 });
 
-it('begins with what was paid last, and leads to the page of the order', async () => {
+it("begins with the last deposit's values, and leads to the page of the order", async () => {
   expect(amount().value).toBe('75.000');
   replies(ORDER);
   await pay();
@@ -84,7 +84,7 @@ it('begins with what was paid last, and leads to the page of the order', async (
   expect(find('output').textContent).toBe('?z=qrcode&deposit=9');
 });
 
-it('keeps the key of an intent over a lost answer, and takes another one for another deposit', async () => {
+it('keeps the idempotency key over a lost reply, and uses a new one for another deposit', async () => {
   replies(lost, ORDER, ORDER, refused(3021));
   await pay();
   await pay();
@@ -97,7 +97,7 @@ it('keeps the key of an intent over a lost answer, and takes another one for ano
   expect(new Set(keys()).size).toBe(3);
 });
 
-it('sends a promotion only for an amount that it comes with, and says what it brings', async () => {
+it('sends a promotion only for a qualifying amount, and shows its value', async () => {
   await press(find<HTMLInputElement>('input[name="promotion"]:not(:checked)'));
   expect(pageText()).toContain('Dapat Rp\u00a07.500');
   replies(ORDER, ORDER);
@@ -110,7 +110,7 @@ it('sends a promotion only for an amount that it comes with, and says what it br
   ]);
 });
 
-it('asks for nothing while the amount is out of range, and says the range', async () => {
+it('sends nothing while the amount is out of range, and shows the range', async () => {
   await fill(amount(), '5000');
   await pay();
   expect(requests()).toEqual([]);
@@ -127,7 +127,7 @@ it.each([
   [667, 'belum selesai', false],
   [1028, 'Bonus ini sudah berakhir', false],
   [704, 'tidak tersedia', false],
-])('says why the house refused with %i, and where that is changed', async (code, text, limits) => {
+])('shows why the server refused with %i, and where that can be changed', async (code, text, limits) => {
   replies(refused(code));
   await pay();
   expect(find('[role="alert"]').textContent).toContain(text);

@@ -27,7 +27,7 @@ const TEXTS = {
   [ErrorCode.promotionOver]: 'refusedPromotion',
 } as const;
 
-/** Why the house did not open the deposit, and where that can be changed. */
+/** Why the server refused the deposit, and where that can be changed. */
 function RefusedNotice({ code }: { code: number }) {
   const { t } = useTranslation('deposit');
   const pages = usePages();
@@ -52,7 +52,7 @@ function RefusedNotice({ code }: { code: number }) {
   );
 }
 
-/** How, how much, with which bonus; then what it comes to, and one button. */
+/** Channel, amount and bonus, then the summary and one button. */
 export function DepositForm({
   info,
   start,
@@ -60,7 +60,7 @@ export function DepositForm({
 }: {
   info: PayInfo;
   start: DepositStart | null;
-  /** The gift that the player came with, of a promotion's page. */
+  /** The gift from a promotion's page that led here. */
   gift?: string | null;
 }) {
   const { t } = useTranslation('deposit');
@@ -75,7 +75,7 @@ export function DepositForm({
   const form = useForm({
     defaultValues: {
       ...{ port: start?.port ?? '', bank: start?.bank ?? '', amount: firstText() },
-      // None unless it was chosen: a gift has to be played through.
+      // None by default: a gift has a wagering requirement.
       promotion: gift,
     },
   });
@@ -103,7 +103,7 @@ export function DepositForm({
       port: port.code,
       ...(bank && { bank: bank.code }),
       amount: String(amount),
-      // Without what makes it one, it is no promotion.
+      // A promotion without a bonus is not sent.
       ...(promotion && bonus > 0n && { promotion: promotion.code }),
       ...(port.kind === 'transfer' && from !== null && { from }),
       ...(isInstalled() && { inApp: true }),
@@ -111,7 +111,7 @@ export function DepositForm({
   );
 
   return (
-    // What was refused is no longer what is asked for.
+    // A change of the form clears the refusal.
     <form className={styles.form} onSubmit={pay} onChange={forget} noValidate>
       <ChannelChoice ports={ports} value={port.code} onChange={(one) => form.setValue('port', one.code)} />
       {bank && (

@@ -14,7 +14,7 @@ const GIVES = {
   staked: 'giftStaked',
 } as const satisfies Record<PayPromotion['gives'], string>;
 
-/** Which gift the deposit is to bring, or none, with what it comes to for the amount. */
+/** The choice of the deposit's gift, or none, with its value for the amount. */
 export function PromotionChoice({
   promotions,
   value,
@@ -66,7 +66,7 @@ export function PromotionChoice({
   );
 }
 
-/** What the terms are shown with: the gift of the amount, else of the least one. */
+/** The example in the terms: the gift for the amount, otherwise for the minimum. */
 function exampleOf(promotion: PayPromotion, bonus: Minor): Minor {
   return bonus > 0n ? bonus : bonusOf(promotion, BigInt(promotion.min));
 }

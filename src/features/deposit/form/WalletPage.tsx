@@ -19,9 +19,9 @@ import { DepositForm } from './DepositForm.tsx';
 import { useNextDeposit } from './useRecharge.ts';
 import styles from './WalletPage.module.css';
 
-/** The wallet: what there is, what waits to be paid, and the form that pays in. */
+/** The wallet page: the balance, open orders, and the deposit form. */
 export function WalletPage() {
-  // With the texts of the gifts in its form: an open sheet that waits for texts loses its focus.
+  // Loaded together with the texts of the gifts in its form: an open sheet that waits for texts loses its focus.
   const { t } = useTranslation(['deposit', 'common', 'promotionCards']);
   const pages = usePages();
   const info = usePayInfo();
@@ -57,7 +57,7 @@ export function WalletPage() {
   );
 }
 
-/** An order that still waits for its money: the way back to it. */
+/** Link to an unpaid order. */
 function OpenOrder({ id }: { id: string }) {
   const { t } = useTranslation('deposit');
   const pages = usePages();
@@ -83,7 +83,7 @@ function OpenOrder({ id }: { id: string }) {
   );
 }
 
-/** What there is to play with, and what of the wallet is somewhere else just now. */
+/** The playable balance, and the parts of the wallet that are reserved elsewhere. */
 function BalanceHead() {
   const { t } = useTranslation('deposit');
   const pages = usePages();

@@ -4,7 +4,7 @@ import { amountProblem, bonusOf, firstAmount, rangeOf } from './amount.ts';
 
 const range = { least: 2_000_000n, most: 1_000_000_000n };
 
-it('lets the first deposit begin at its own least, never below the channel', () => {
+it("uses the first deposit's own minimum, but never below the channel's", () => {
   const port = { min: '1000000', max: '1000000000' };
   expect(rangeOf({ firstMin: '2000000' }, port)).toEqual(range);
   expect(rangeOf({ firstMin: null }, port).least).toBe(1_000_000n);
@@ -22,7 +22,7 @@ it.each([
   expect(amountProblem(amount, range)).toBe(problem);
 });
 
-it('brings nothing below its least and never more than its most', () => {
+it('gives nothing below its minimum and never more than its maximum', () => {
   const promotion = { min: '5000000', percent: 100, most: '50000000' };
   expect(bonusOf(promotion, 4_999_900n)).toBe(0n);
   expect(bonusOf(promotion, 10_000_000n)).toBe(10_000_000n);
@@ -34,7 +34,7 @@ it('brings nothing below its least and never more than its most', () => {
   );
 });
 
-describe('the amount to begin with', () => {
+describe('the initial amount', () => {
   const presets = [1_000_000n, 2_000_000n, 5_000_000n];
   it.each([
     [7_500_000n, 7_500_000n],

@@ -3,14 +3,14 @@ import type { Minor } from '../../../../contract/money.ts';
 
 export type AmountProblem = 'amountMissing' | 'tooLow' | 'tooHigh' | 'notWhole';
 
-/** What may be paid in by a channel now: the first deposit has a least of its own. */
+/** The allowed range of a channel now; the first deposit has its own minimum. */
 export function rangeOf(info: Pick<PayInfo, 'firstMin'>, port: Pick<PayPort, 'min' | 'max'>) {
   const least = BigInt(port.min);
   const first = info.firstMin === null ? 0n : BigInt(info.firstMin);
   return { least: first > least ? first : least, most: BigInt(port.max) };
 }
 
-/** What is wrong with an amount, null when nothing is. Deposits are whole units of the currency. */
+/** The error of an amount, null when it is valid. Deposits are whole units of the currency. */
 export function amountProblem(
   amount: Minor | null,
   { least, most }: { least: Minor; most: Minor },
@@ -21,7 +21,7 @@ export function amountProblem(
   return amount % 100n === 0n ? null : 'notWhole';
 }
 
-/** What a promotion brings for an amount, in whole units as the house gives it; zero below its least. */
+/** A promotion's bonus for an amount, in whole units as the server gives it; zero below its minimum. */
 export function bonusOf(promotion: Pick<PayPromotion, 'min' | 'percent' | 'most'>, amount: Minor): Minor {
   if (amount < BigInt(promotion.min)) return 0n;
   const share = (amount * BigInt(promotion.percent)) / 100n;
@@ -29,7 +29,7 @@ export function bonusOf(promotion: Pick<PayPromotion, 'min' | 'percent' | 'most'
   return share > most ? most : share;
 }
 
-/** An amount to begin with: the one paid last, else the second suggestion, of those that are allowed. */
+/** The initial amount: the last deposit's, otherwise the second suggestion, if allowed. */
 export function firstAmount(
   last: Minor | null,
   presets: readonly Minor[],

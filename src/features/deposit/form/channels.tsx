@@ -5,7 +5,7 @@ import { decimalSeparator, formatCount } from '../../../i18n/format.ts';
 import type { PageKey } from '../../../shared/navigation/pageKeys.ts';
 import { bankName } from '../../../shared/wallet/bankAccounts.ts';
 
-/** The page on which an order of a kind is paid. */
+/** The payment page of each kind of order. */
 const ORDER_PAGES = {
   qr: 'qrcode',
   voucher: 'qrcode',
@@ -16,7 +16,7 @@ const ORDER_PAGES = {
   crypto: 'usdt',
 } as const satisfies Record<PortKind, PageKey>;
 
-/** Where an order is shown: its receipt once it is paid. */
+/** The page of an order; its receipt once it is paid. */
 export function pageOf({ status, details }: Pick<DepositOrder, 'status' | 'details'>) {
   if (status === 'paid') return 'deposit-success';
   return details === null ? 'qrcode' : ORDER_PAGES[details.kind];
@@ -33,12 +33,12 @@ const NAMES = {
   oxxo: 'portOxxo',
 } as const;
 
-/** The text that names a channel; null for one that this client is too old to know. */
+/** The text key of a channel's name; null for one that this client version does not know. */
 function portText(code: string) {
   return Object.hasOwn(NAMES, code) ? NAMES[code as keyof typeof NAMES] : null;
 }
 
-/** What channels are called, with the bank or wallet chosen: 'Virtual account BCA', 'DANA'. */
+/** Channel names including the chosen bank or wallet: 'Virtual account BCA', 'DANA'. */
 export function usePortName(): (order: Pick<DepositOrder, 'port'> & { bank?: string | null }) => string {
   const { t } = useTranslation('deposit');
   return ({ port, bank = null }) => {
@@ -49,7 +49,7 @@ export function usePortName(): (order: Pick<DepositOrder, 'port'> & { bank?: str
   };
 }
 
-/** Cents of USDT as the market writes numbers: '1.250,05'. */
+/** Cents of USDT in the market's number format: '1.250,05'. */
 export function usdtText(cents: Minor): string {
   return `${formatCount(cents / 100n)}${decimalSeparator()}${(cents % 100n).toString().padStart(2, '0')}`;
 }

@@ -17,10 +17,10 @@ import { pageOf } from './channels.tsx';
 
 export type DepositStart = Pick<DepositOrder, 'port' | 'bank' | 'amount'>;
 
-/** What the wallet's form begins with where a player begins again with an order that is over. */
+/** Initial values of the deposit form when a player repeats an ended order. */
 export const useNextDeposit = create<{ wanted: DepositStart | null }>(() => ({ wanted: null }));
 
-/** Refusals that the form tells in its own words. */
+/** Refusals for which the form has its own texts. */
 const HANDLED_HERE: readonly number[] = [
   ErrorCode.tooFrequent,
   ErrorCode.notFound,
@@ -31,8 +31,8 @@ const HANDLED_HERE: readonly number[] = [
 ];
 
 /**
- * Opens an order and leads to it. One key for each deposit: a press after a lost answer finds the order that was made,
- * after one that is open the same amount again is another deposit.
+ * Opens an order and navigates to it. One idempotency key per deposit: a press after a lost reply finds the order that was
+ * created; after an opened one, the same amount again is a new deposit.
  */
 export function useRecharge() {
   const client = useQueryClient();
@@ -54,7 +54,7 @@ export function useRecharge() {
       if (!(error instanceof HttpError)) throw error;
       if (error.failure !== 'refusal' || !HANDLED_HERE.includes(error.code)) return;
       setRefused(error.code);
-      // Ranges, channels or promotions are others by now.
+      // Ranges, channels or promotions have changed.
       void depositsChanged(client);
     }
   };

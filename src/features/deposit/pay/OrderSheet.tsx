@@ -25,15 +25,15 @@ import styles from './OrderSheet.module.css';
 import { PayHead } from './PayParts.tsx';
 import { useOrderState } from './useOrderState.ts';
 
-/** What the page of one kind shows of an order that waits for its money. */
+/** Renders the payment details of one kind of unpaid order. */
 export type OrderDraw<Kind extends PayDetails['kind']> = (
   order: DepositOrder,
   details: Extract<PayDetails, { kind: Kind }>,
 ) => ReactNode;
 
 /**
- * The page of an order, by the kinds it is for: how it is paid, how long, and what has come. It follows the order by
- * itself, gives way to the receipt once it is paid, and to another kind's page for that kind.
+ * The page of an order of the given kinds: payment instructions, remaining time, received amount. It polls the order, and
+ * redirects to the receipt once it is paid, or to the page of another kind.
  */
 export function OrderSheet<Kind extends PayDetails['kind']>({
   page,
@@ -79,7 +79,7 @@ function Order<Kind extends PayDetails['kind']>({
         <EndedOrder order={order} />
       ) : (
         <OrderWaiting order={order}>
-          {/* The page is the one of this kind: `pageOf` has led here. */}
+          {/* Safe cast: `pageOf` leads each order to the page of its kind. */}
           {order.details && children(order, order.details as Extract<PayDetails, { kind: Kind }>)}
         </OrderWaiting>
       )}
@@ -88,7 +88,7 @@ function Order<Kind extends PayDetails['kind']>({
   );
 }
 
-/** What an order is, for the record, and where to turn when something is wrong with it. */
+/** An order's reference data, and where to report a problem. */
 function OrderMore({ order }: { order: DepositOrder }) {
   const { t, i18n } = useTranslation('deposit');
   const pages = usePages();
@@ -132,7 +132,7 @@ function OrderMore({ order }: { order: DepositOrder }) {
   );
 }
 
-/** An order that ended without its money: what that means, and the way to begin again with the same. */
+/** An order that ended unpaid: what that means, and a button to start again with the same values. */
 function EndedOrder({ order }: { order: DepositOrder }) {
   const { t } = useTranslation('deposit');
   const pages = usePages();
@@ -157,14 +157,14 @@ function EndedOrder({ order }: { order: DepositOrder }) {
   );
 }
 
-/** An order that waits for its money: how much, how long, how, and the question whether it has come. */
+/** An unpaid order: amount, remaining time, instructions, and a button to check for the payment. */
 function OrderWaiting({ order, children }: { order: DepositOrder; children: ReactNode }) {
   const { t } = useTranslation(['deposit', 'common']);
   const client = useQueryClient();
   const player = useSession((session) => session.player?.id);
   const nameOf = usePortName();
   const [asking, setAsking] = useState(false);
-  /** What had come when the player was told that nothing more has. */
+  /** The received amount when the player was told that nothing more has arrived. */
   const [checkedAt, setCheckedAt] = useState<string | null>(null);
   const { id, details } = order;
   const nothingNew = checkedAt === order.received;
@@ -178,7 +178,7 @@ function OrderWaiting({ order, children }: { order: DepositOrder; children: Reac
       if (now.status === order.status && now.received === order.received) setCheckedAt(now.received);
       else void depositsChanged(client);
     } catch {
-      // The net has told why; the page goes on asking by itself.
+      // The network layer has shown the error; the page continues to poll.
     } finally {
       setAsking(false);
     }
@@ -228,7 +228,7 @@ function OrderWaiting({ order, children }: { order: DepositOrder; children: Reac
   );
 }
 
-/** The place of an order that is on its way: its amount, the way to pay, the steps. */
+/** The skeleton of a loading order: its amount, the payment method, the steps. */
 export function OrderSkeleton() {
   return (
     <div className={styles.order}>

@@ -13,7 +13,7 @@ import { OrderSheet } from './OrderSheet.tsx';
 import styles from './PayPages.module.css';
 import { HowTo, PayNumber } from './PayParts.tsx';
 
-/** What the way to it is called in each bank's own app and machines. */
+/** The menu path in each bank's app and machines. */
 const MOBILE = {
   BCA: 'vaMobileBCA',
   BRI: 'vaMobileBRI',
@@ -22,7 +22,7 @@ const MOBILE = {
 } as const;
 const ATM = { BCA: 'vaAtmBCA', BRI: 'vaAtmBRI', BNI: 'vaAtmBNI', MANDIRI: 'vaAtmMANDIRI' } as const;
 
-/** An order that is paid to a virtual account made for it alone. */
+/** An order paid to its own virtual account. */
 export function VaBankPage() {
   const { t } = useTranslation(['deposit', 'common']);
   return (
@@ -45,10 +45,10 @@ export function VaBankPage() {
   );
 }
 
-/** Pixels of one module: sharp in every viewer. */
+/** Pixels per module: sharp in every viewer. */
 const MODULE = 12;
 
-/** A QR code as a PNG with its quiet zone, the same modules as `QrCode` draws. */
+/** A QR code as a PNG with its quiet zone, with the same modules as `QrCode` draws. */
 async function qrPicture(text: string): Promise<Blob> {
   const { data, size } = encode(text, { ecc: 'M', border: 4 });
   const canvas = document.createElement('canvas');
@@ -69,7 +69,7 @@ async function qrPicture(text: string): Promise<Blob> {
   );
 }
 
-/** An order that is paid by showing something: a QRIS code to scan, a voucher at a till. */
+/** An order paid by showing a code: a QRIS code to scan, or a voucher at a till. */
 export function QrcodePage() {
   const { t } = useTranslation(['deposit', 'common']);
   return (
@@ -98,7 +98,7 @@ export function QrcodePage() {
   );
 }
 
-/** Puts a QR code among the phone's pictures: whoever pays from this phone cannot scan its own screen. */
+/** Saves a QR code to the phone's pictures: a phone cannot scan its own screen. */
 function SaveQr({ text, name }: { text: string; name: string }) {
   const { t } = useTranslation('deposit');
   const save = async () => {
@@ -117,7 +117,7 @@ function SaveQr({ text, name }: { text: string; name: string }) {
   );
 }
 
-/** A voucher for the till: its barcode, and the reference to be read out where that cannot be scanned. */
+/** A voucher for the till: its barcode, and the reference to read out if it cannot be scanned. */
 function VoucherPicture({ shop, reference }: { shop: string; reference: string }) {
   const { t } = useTranslation('deposit');
   const bars = code128(reference);
@@ -143,7 +143,7 @@ function VoucherPicture({ shop, reference }: { shop: string; reference: string }
   );
 }
 
-/** An order that is paid in USDT, to an address of its own. */
+/** An order paid in USDT to its own address. */
 export function UsdtPage() {
   const { t } = useTranslation(['deposit', 'common']);
   return (
@@ -173,7 +173,7 @@ export function UsdtPage() {
   );
 }
 
-/** An order that is paid by a transfer: told from others by its last digits, or by an account of its own (CLABE). */
+/** An order paid by a transfer, identified by its last digits or by its own account (CLABE). */
 export function BcaBankPage() {
   const { t } = useTranslation(['deposit', 'common']);
   return (
@@ -214,7 +214,7 @@ export function BcaBankPage() {
   );
 }
 
-/** An order that is paid in a wallet's own app: the way there, and back. */
+/** An order paid in a wallet's app: the link to it, and back. */
 export function SpayBankPage() {
   const { t } = useTranslation(['deposit', 'common']);
   const nameOf = usePortName();

@@ -12,7 +12,7 @@ import { Icon } from '../../../ui/signs/Icon.tsx';
 import { usdtText } from '../form/channels.tsx';
 import styles from './PayParts.module.css';
 
-/** What to do, in steps; by app or at the machine where both ways are open. */
+/** Numbered steps; by app or at the machine where both are possible. */
 export function HowTo({ steps, atm }: { steps: readonly string[]; atm?: readonly string[] }) {
   const { t } = useTranslation('deposit');
   const [by, setBy] = useState<'mobile' | 'atm'>('mobile');
@@ -41,7 +41,7 @@ export function HowTo({ steps, atm }: { steps: readonly string[]; atm?: readonly
   );
 }
 
-/** What is to be paid, large, as it is typed elsewhere when copied; what of it has come; how much time is left. */
+/** The amount to pay in large type, copied in a plain format; the received part; the remaining time. */
 export function PayHead({ order }: { order: DepositOrder }) {
   const { t, i18n } = useTranslation('deposit');
   const left = useSecondsUntil(order.expiresAt);
@@ -97,7 +97,7 @@ export function PayHead({ order }: { order: DepositOrder }) {
   );
 }
 
-/** The digits that make the amount unlike every other are the ones not to be left out. */
+/** Highlights the digits that make the amount unique, because they must not be left out. */
 function Coded({ amount }: { amount: string }) {
   return (
     <>
@@ -107,13 +107,13 @@ function Coded({ amount }: { amount: string }) {
   );
 }
 
-/** An amount as banks' fields take it when pasted: no grouping, decimals only where there are some. */
+/** An amount in the format that bank fields accept when pasted: no grouping, decimals only if needed. */
 function plainAmount(amount: Minor): string {
   const cents = amount % 100n;
   return `${amount / 100n}${cents === 0n ? '' : `.${cents.toString().padStart(2, '0')}`}`;
 }
 
-/** A number to be typed into a bank's app: in fours, to be read, copied as it is. */
+/** A number to type into a bank's app: displayed in groups of four, copied without spaces. */
 export function PayNumber({
   label,
   value,
@@ -121,7 +121,7 @@ export function PayNumber({
 }: {
   label: string;
   value: string;
-  /** In fours; words and addresses are not. */
+  /** In groups of four; not for words and addresses. */
   grouped?: boolean;
 }) {
   return (
@@ -137,7 +137,7 @@ export function PayNumber({
   );
 }
 
-/** Copies what `label` names, and says for two seconds that it did. */
+/** Copies the value named by `label`, and confirms it for two seconds. */
 function CopyButton({ label, text }: { label: string; text: string }) {
   const { t } = useTranslation();
   const [copied, setCopied] = useCopied();

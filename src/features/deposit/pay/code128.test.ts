@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { voucherReference } from '../../../../contract/payments/vouchers.ts';
 import { code128, code128Values } from './code128.ts';
 
-/** The runs of bars and spaces of a drawn code, in modules. */
+/** The run lengths of bars and spaces of a drawn code, in modules. */
 function runsOf(digits: string): { runs: number[]; width: number; first: number } {
   const { width, path } = code128(digits);
   const bars = [...path(40).matchAll(/M(\d+) 0h(\d+)v40H\1z/g)].map(([, from, wide]) => [
@@ -22,12 +22,12 @@ it('has the check symbol of a known code', () => {
   expect(code128Values('102030')).toEqual([105, 10, 20, 30, 39]);
 });
 
-it('begins with the start of set C, ends with the stop, and keeps white at both sides', () => {
+it('begins with the start of set C, ends with the stop, and keeps white margins on both sides', () => {
   const { runs, width, first } = runsOf('102030');
   expect(runs.slice(0, 6).join('')).toBe('211232');
   expect(runs.slice(-7).join('')).toBe('2331112');
   expect(first).toBe(10);
-  // Five symbols of eleven modules, the stop of thirteen, twice ten of quiet.
+  // Five symbols of eleven modules, the stop of thirteen, two quiet zones of ten.
   expect(width).toBe(5 * 11 + 13 + 20);
 });
 
@@ -47,6 +47,6 @@ it('draws every voucher in symbols of eleven modules, an even number of them dar
   );
 });
 
-it.each(['', '123', '12a4'])('takes pairs of digits alone: %j', (digits) => {
+it.each(['', '123', '12a4'])('accepts only pairs of digits: %j', (digits) => {
   expect(() => code128Values(digits)).toThrow();
 });

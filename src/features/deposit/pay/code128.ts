@@ -1,6 +1,6 @@
 /**
- * Code 128 (ISO/IEC 15417) of an even number of digits, two in a symbol (code set C): bars and spaces as wide as these
- * figures say, in turn, begun with a bar.
+ * Code 128 (ISO/IEC 15417) of an even number of digits, two per symbol (code set C): the widths of bars and spaces in turn,
+ * beginning with a bar.
  */
 const SYMBOLS =
   `212222 222122 222221 121223 121322 131222 122213 122312 132212 221213 221312 231212 112232 122132 122231 113222
@@ -12,10 +12,13 @@ const SYMBOLS =
   114311 411113 411311 113141 114131 311141 411131 211412 211214 211232`.split(/\s+/);
 const START_C = 105;
 const STOP = '2331112';
-/** Modules of white that a scanner needs at either side. */
+/** Width of the quiet zone that a scanner needs on each side, in modules. */
 const QUIET = 10;
 
-/** The values of the symbols: the start, the pairs of digits, the check. @throws when it is no even number of digits */
+/**
+ * The values of the symbols: the start, the pairs of digits, the check.
+ * @throws for anything but an even number of digits
+ */
 export function code128Values(digits: string): number[] {
   if (!/^(\d\d)+$/.test(digits)) throw new Error(`${digits} is no even number of digits`);
   const pairs = Array.from({ length: digits.length / 2 }, (_, at) =>
@@ -25,7 +28,7 @@ export function code128Values(digits: string): number[] {
   return [START_C, ...pairs, check];
 }
 
-/** The bars of a number: how many modules wide it is with its quiet zones, and the path of them at a height. */
+/** The bars of a number: the width in modules including the quiet zones, and their path for a height. */
 export function code128(digits: string): { width: number; path: (height: number) => string } {
   const widths = [
     ...(code128Values(digits)

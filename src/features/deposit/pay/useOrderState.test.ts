@@ -10,11 +10,11 @@ it.each([
   [0, 1, 6_000],
   [0, 3, 24_000],
   [0, 9, 30_000],
-])('after %i answers and %i failures in a row it waits %i ms', (answers, failures, delay) => {
+])('after %i answers and %i consecutive failures it waits %i ms', (answers, failures, delay) => {
   expect(pollDelay(answers, failures)).toBe(delay);
 });
 
-it('goes on for what is not all there', () => {
+it('continues while a payment is incomplete', () => {
   expect((['pending', 'partial', 'paid', 'expired', 'refused'] as const).map(isOver)).toEqual([
     false,
     false,

@@ -5,25 +5,25 @@ import { http } from '../../../net/backend.ts';
 import { useSession } from '../../../shared/account/session.ts';
 import { depositsChanged, orderKey } from '../queries.ts';
 
-/** Nothing more is waited for. Money that still comes is credited all the same. */
+/** Nothing more is expected. A later payment is still credited. */
 export function isOver(status: DepositOrder['status']): boolean {
   return status === 'paid' || status === 'expired' || status === 'refused';
 }
 
 const STEP = 3_000;
 const LONGEST = 30_000;
-/** Questions at the first pace: three minutes of them. */
+/** Number of polls at the initial interval: three minutes. */
 const QUICK = 60;
 
-/** ms until the next question: longer after each one that failed in a row, and when nothing came for long. */
+/** ms until the next poll: longer after consecutive failures, and when nothing arrived for long. */
 export function pollDelay(answers: number, failures: number): number {
   const slower = Math.max(0, answers - QUICK) * 100;
   return Math.min(LONGEST, (STEP + slower) * 2 ** Math.min(failures, 4));
 }
 
 /**
- * Follows an order while it is looked at: asks every few seconds as long as the page is seen, at once when the player
- * comes back to it, and no more once it is over. What changed goes into the order itself.
+ * Polls an order while its page is visible: every few seconds, at once when the player returns to it, and no more once it is
+ * over. Changes are written into the order's query.
  */
 export function useOrderState(order: DepositOrder): void {
   const client = useQueryClient();
@@ -45,7 +45,7 @@ export function useOrderState(order: DepositOrder): void {
 
   useEffect(() => {
     if (isOver(status)) return;
-    // The library hears of hidden tabs alone; a wallet's app may only have taken the focus.
+    // The query library only handles hidden tabs, but a wallet's app may only have taken the focus.
     const refresh = () => void refetch({ cancelRefetch: false });
     window.addEventListener('focus', refresh);
     return () => window.removeEventListener('focus', refresh);

@@ -16,7 +16,7 @@ import { OrderRow } from './OrderRow.tsx';
 
 const COUNT = 20;
 
-/** All deposits, the newest first; each leads to its page or receipt. */
+/** All deposits, newest first; each links to its page or receipt. */
 export function DepositRecordPage() {
   const { t } = useTranslation(['deposit', 'common']);
   const pages = usePages();
@@ -30,7 +30,7 @@ export function DepositRecordPage() {
     refetchOnMount: 'always',
   });
   const all = query.data?.pages.flatMap(({ items }) => items);
-  // One that was opened meanwhile pushes others onto the next page: none is shown twice.
+  // A newly opened order moves others to the next page; duplicates are removed.
   const orders = all && [...new Map(all.map((order) => [order.id, order])).values()];
   return (
     <Sheet title={t('records')} onClose={pages.close}>

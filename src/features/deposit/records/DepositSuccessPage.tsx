@@ -19,7 +19,7 @@ import { useOrder } from '../queries.ts';
 import styles from './DepositSuccessPage.module.css';
 import { NoOrder } from './OrderRow.tsx';
 
-/** An order that was paid: what came, and on to play. One that was not leads to its own page. */
+/** The receipt of a paid order, with a button to play. An unpaid one redirects to its own page. */
 export function DepositSuccessPage() {
   const { t } = useTranslation(['deposit', 'common']);
   const pages = usePages();
@@ -38,7 +38,7 @@ export function DepositSuccessPage() {
   );
 }
 
-/** What of a payment came, what it cost, what the wallet has now. */
+/** The received amount, the fee, and the new balance. */
 function Receipt({ order }: { order: DepositOrder }) {
   const { t, i18n } = useTranslation(['deposit', 'promotionCards']);
   const pages = usePages();
@@ -49,7 +49,7 @@ function Receipt({ order }: { order: DepositOrder }) {
   const { id, fee, received, credited, promotion, endedAt } = order;
   const given = BigInt(promotion?.given ?? 0);
   const look = promotion && lookOf(promotion.code);
-  // From among the account's pages the way to the games is the lobby; from a game or the lobby it is back to it.
+  // From the account pages the button leads to the lobby; from a game or the lobby it leads back there.
   const awayFromGames = pathname.startsWith('/account');
   const play = () => (awayFromGames ? navigate('/') : pages.closeAll());
 

@@ -39,7 +39,7 @@ export function WorkOrderUploadPage() {
   );
 }
 
-/** What is wrong with a deposit, and what was said about it so far. */
+/** Reports a problem with a deposit, with the conversation so far. */
 export function DepositFeedbackPage() {
   const { t } = useTranslation(['deposit', 'feedback', 'pictures', 'common']);
   const pages = usePages();
@@ -69,7 +69,7 @@ function Thread({ id }: { id: string }) {
   return <FeedbackThread {...feedback} />;
 }
 
-/** A deposit, and below it what is said or sent about it. */
+/** A deposit, with a report form or conversation below. */
 function AboutOrder({ id, children }: { id: string; children: ReactNode }) {
   const { data: order, lost } = useOrder(id);
   if (lost) return <NoOrder />;
@@ -87,7 +87,7 @@ function AboutOrder({ id, children }: { id: string; children: ReactNode }) {
   );
 }
 
-/** A page about an order was opened without one: the way to where they are. */
+/** Shown when a page about an order was opened without one: a link to the orders. */
 function NoneChosen() {
   const { t } = useTranslation('deposit');
   const pages = usePages();

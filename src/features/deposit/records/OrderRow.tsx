@@ -19,19 +19,19 @@ const STATES = {
   refused: { tone: 'coral', text: 'statusRefused' },
 } as const satisfies Record<DepositOrder['status'], unknown>;
 
-/** Where an order stands, in a word. */
+/** An order's status as a badge. */
 function OrderStatus({ status }: Pick<DepositOrder, 'status'>) {
   const { t } = useTranslation('deposit');
   const { tone, text } = STATES[status];
   return <Badge tone={tone}>{t(text)}</Badge>;
 }
 
-/** What came into the wallet; of one that nothing came of, what was to be paid, to the last digit. */
+/** The credited amount; if nothing was credited, the exact amount to pay. */
 function amountOf({ credited, payable }: DepositOrder): bigint {
   return BigInt(credited) > 0n ? BigInt(credited) : BigInt(payable);
 }
 
-/** One deposit in a list; it leads on where `onClick` says. */
+/** One deposit in a list; `onClick` makes it a link. */
 export function OrderRow({ order, onClick }: { order: DepositOrder; onClick?: () => void }) {
   const { i18n } = useTranslation('deposit');
   const nameOf = usePortName();
@@ -51,7 +51,7 @@ export function OrderRow({ order, onClick }: { order: DepositOrder; onClick?: ()
   );
 }
 
-/** The address names no order of this player. */
+/** The address contains no order of this player. */
 export function NoOrder() {
   const { t } = useTranslation('deposit');
   const pages = usePages();

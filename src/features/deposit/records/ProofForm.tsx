@@ -12,7 +12,7 @@ import { Icon } from '../../../ui/signs/Icon.tsx';
 import sheet from '../../../ui/styles/formSheet.module.css';
 import styles from './ProofForm.module.css';
 
-/** Pictures and a few words at most: the short way to a report. */
+/** A short report form: pictures and optional text. */
 export function ProofForm({ order }: { order: FeedbackOrder }) {
   const { t } = useTranslation('deposit');
   const client = useQueryClient();

@@ -1,15 +1,15 @@
-/** When things happen in a draw that is shown, in ms: for its picture and its sounds. The last place is drawn first. */
+/** Timing of an animated draw in ms, for its picture and its sounds. The last place is drawn first. */
 
-/** The drum whirls before the first ball leaves it. */
+/** How long the drum turns before the first ball leaves it. */
 const WHIRLS = 1_700;
-/** From one ball to the next, and how much longer the first place lets one wait. */
+/** Interval between two balls, and the extra delay of the first place. */
 const EACH = 1_500;
 const SUSPENSE = 900;
 
-/** Of a ball, after it left: it lies in the cup, is shown large, flies on to its place, lies there. */
+/** Phases of a ball after it left: it lies in the cup, is shown large, flies to its place, lies there. */
 export const BALL = { lies: 260, shown: 620, flies: 1_000, lit: 1_340 } as const;
 
-/** When the ball of a place leaves the drum; place 0 is the first one's. */
+/** When the ball of a place leaves the drum; index 0 is the first place. */
 export function ballLeaves(place: number, places: number): number {
   return WHIRLS + (places - 1 - place) * EACH;
 }
@@ -19,12 +19,12 @@ export function ballWaits(place: number): number {
   return place === 0 ? SUSPENSE : 0;
 }
 
-/** When a place lights up and the jackpot is so much less. */
+/** When a place lights up and the jackpot decreases by its prize. */
 export function placeLit(place: number, places: number): number {
   return ballLeaves(place, places) + BALL.lit + ballWaits(place);
 }
 
-/** When the first place has lit up: all of it is shown. */
+/** When the first place has lit up and everything is shown. */
 export function drawEnds(places: number): number {
   return places === 0 ? 0 : placeLit(0, places);
 }

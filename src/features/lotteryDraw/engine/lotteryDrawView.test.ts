@@ -20,7 +20,7 @@ it.each([1, 2, 9, 10])(
   },
 );
 
-it('nothing is drawn before the draw, all of it where it was found drawn', () => {
+it('nothing is drawn before the draw, everything where it was already over', () => {
   expect(lotteryDrawView({ ...play(null), draw: null }, 500)).toMatchObject({
     winners: [],
     drawing: Number.NEGATIVE_INFINITY,

@@ -1,39 +1,44 @@
 import { seedOf } from '../../../games/engine/rounds.ts';
 
-/** What came of an envelope: an amount; or it was opened when all were gone, or when the rain was over. */
+/** The result of an envelope: an amount; or all were gone, or the rain was over. */
 export type RedPocketFind = 'amount' | 'empty' | 'late';
 
-/** A rain as a player has it. Times are server time, ms. */
+/** A rain's state for a player. Times are server time, ms. */
 export interface RedPocketPlay {
   rain: { id: string; start: number; end: number };
-  /** The envelope that was tapped, and when; null: none, or not on this page. */
+  /** The tapped envelope and when; null: none, or not on this page. */
   tap: { envelope: number; at: number } | null;
-  /** What the house said and when it came; without a tap it was found so. `amount` is 0 of what is none. */
+  /**
+   * The server's answer and when it arrived; without a tap the envelope was opened earlier. `amount` is 0 where there is none.
+   */
   answer: { find: RedPocketFind; amount: bigint; at: number } | null;
 }
 
-/** What a picture of the rain needs, and nothing else; scenes/redPocket draws it, and the same view gives the same pixels. */
+/** Everything a picture of the rain depends on. scenes/redPocket draws it; equal views give equal pixels. */
 export interface RedPocketView {
-  /** Drives all that looks random, the envelopes' ways among them; derived from the rain's id. */
+  /** Seeds everything that looks random, including the envelopes' paths; derived from the rain's id. */
   seed: number;
-  /** ms since the rain began; below 0: it has not. */
+  /** ms since the rain began; negative before. */
   elapsed: number;
-  /** ms that it lasts. */
+  /** Its duration, ms. */
   lasts: number;
-  /** The envelope that was tapped, and when by `elapsed`; null and infinite without one, below 0 when it was found open. */
+  /**
+   * The tapped envelope and its time on the scale of `elapsed`; null and infinite without one, negative when it was opened
+   * earlier.
+   */
   picked: number | null;
   pickedAt: number;
-  /** Null while the house has not said. */
+  /** Null while there is no answer. */
   find: RedPocketFind | null;
   amount: bigint;
-  /** ms since the envelope began to open: below 0 before, infinite when it was found so. */
+  /** ms since the envelope began to open: negative before, infinite when it was opened earlier. */
   opened: number;
 }
 
-/** ms that a tapped envelope takes to the middle; it opens there, or when the house has answered. */
+/** ms that a tapped envelope takes to the centre; it opens there, or later when the answer arrives. */
 export const RED_POCKET_FLIGHT = 640;
 
-/** What the picture shows at `now` (server time, ms). */
+/** The view at `now` (server time, ms). */
 export function redPocketView({ rain, tap, answer }: RedPocketPlay, now: number): RedPocketView {
   const opens = tap ? Math.max(answer?.at ?? Number.POSITIVE_INFINITY, tap.at + RED_POCKET_FLIGHT) : 0;
   return {

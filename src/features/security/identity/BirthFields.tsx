@@ -5,7 +5,7 @@ import { LEAST_AGE } from '../../../../contract/http/people/limits.ts';
 import { Icon } from '../../../ui/signs/Icon.tsx';
 import styles from './BirthFields.module.css';
 
-/** Day, month and year: quicker typed than found in a calendar that begins today. */
+/** Day, month and year as fields: faster to type than to find in a calendar. */
 export function BirthFields({
   day,
   month,
@@ -47,7 +47,7 @@ export function BirthFields({
           <select {...month} {...shared} aria-label={t('month')} autoComplete="bday-month">
             <option value="">{t('month')}</option>
             {Array.from({ length: 12 }, (_, at) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: twelve months that never change
+              // biome-ignore lint/suspicious/noArrayIndexKey: twelve constant months
               <option key={at} value={at + 1}>
                 {months.format(Date.UTC(2000, at, 1))}
               </option>
@@ -69,14 +69,14 @@ export function BirthFields({
   );
 }
 
-/** A date of birth as it is typed. */
+/** A date of birth as typed. */
 interface TypedDate {
   day: string;
   month: string;
   year: string;
 }
 
-/** What is wrong with it at `now` (ms), null when nothing is; the house has the last word on the age. */
+/** Its error at `now` (ms), null when valid; the server makes the final age check. */
 export function birthProblem(typed: TypedDate, now: number): 'birthInvalid' | 'birthYoung' | null {
   const [day, month, year] = [Number(typed.day), Number(typed.month), Number(typed.year)];
   const date = new Date(Date.UTC(year, month - 1, day));
@@ -84,7 +84,7 @@ export function birthProblem(typed: TypedDate, now: number): 'birthInvalid' | 'b
     date.getUTCFullYear() === year && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
   const today = new Date(now);
   if (!real || year < today.getUTCFullYear() - 120 || date.getTime() > now) return 'birthInvalid';
-  // A day of grace: what day it is where the player lives is for the house to say.
+  // One day of tolerance: the server knows the player's local date.
   const grown = Date.UTC(year + LEAST_AGE, month - 1, day - 1);
   return grown > now ? 'birthYoung' : null;
 }

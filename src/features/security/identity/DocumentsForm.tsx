@@ -12,12 +12,12 @@ import { Icon } from '../../../ui/signs/Icon.tsx';
 import styles from '../../../ui/styles/formSheet.module.css';
 import type { Person } from './PersonForm.tsx';
 
-/** Pictures of the identity card, which somebody looks at. */
+/** Upload of identity card pictures for a manual review. */
 export function DocumentsForm({
   corrected,
   onSent,
 }: {
-  /** What replaces the name and date that were refused. */
+  /** Corrections of the refused name and date. */
   corrected: Person | null;
   onSent: () => void;
 }) {
@@ -28,7 +28,7 @@ export function DocumentsForm({
     const input = { documents, ...(corrected && { corrected }) };
     await withFreshSession(() => http.send(userDocuments, input, { quiet: [ErrorCode.alreadySet] })).catch(
       (error) => {
-        // They are there already: the answer to the first try was lost.
+        // Already uploaded: the reply to the first attempt was lost.
         if (!(error instanceof HttpError) || error.code !== ErrorCode.alreadySet) throw error;
       },
     );

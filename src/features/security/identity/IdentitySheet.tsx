@@ -16,7 +16,7 @@ import { securityChanged, useIdentity } from '../security.ts';
 import { DocumentsForm } from './DocumentsForm.tsx';
 import { AT_PERSON, type Person, PersonForm } from './PersonForm.tsx';
 
-/** Who the player is, step by step: name and date of birth, pictures of the card, and what came of it. */
+/** Identity verification step by step: name and date of birth, pictures of the card, and the result. */
 export default function IdentitySheet({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['security', 'signIn', 'pictures']);
   const { data, isError, refetch } = useIdentity();
@@ -32,7 +32,7 @@ export default function IdentitySheet({ onClose }: { onClose: () => void }) {
 function Step({ identity, onClose }: { identity: Identity; onClose: () => void }) {
   const { t } = useTranslation('security');
   const client = useQueryClient();
-  /** After a refusal: what was corrected, before the pictures. */
+  /** After a refusal: the corrected data, entered before the pictures. */
   const [corrected, setCorrected] = useState<Person | null>(null);
   const changed = () => securityChanged(client);
 
@@ -62,7 +62,7 @@ function Step({ identity, onClose }: { identity: Identity; onClose: () => void }
   return <DocumentsForm corrected={corrected} onSent={() => void changed()} />;
 }
 
-/** Tells the house who the player is; told before, the next step is the same. */
+/** Sends the personal data; if they were sent before, continues with the next step. */
 async function give(person: Person): Promise<void> {
   try {
     await withFreshSession(() =>

@@ -23,14 +23,14 @@ const resolver = valibotResolver(
   v.object({ fullName: v.pipe(v.string(), v.trim(), v.regex(NAME, 'nameInvalid')), birth }),
 );
 
-/** Who somebody is, as the house takes it. */
+/** Personal data in the server's format. */
 export interface Person {
   fullName: string;
   /** '1990-12-31' */
   birthDate: string;
 }
 
-/** The refusals that belong to a field of the form. */
+/** Refusals shown at a field of the form. */
 export const AT_PERSON = [ErrorCode.tooYoung, ErrorCode.badParameter];
 
 /** Full name and date of birth, as on the identity card. */
@@ -39,7 +39,7 @@ export function PersonForm({
   action,
   onSend,
 }: {
-  /** The name that was given before. */
+  /** The previously entered name. */
   fullName?: string;
   action: string;
   onSend: (person: Person) => Promise<void>;

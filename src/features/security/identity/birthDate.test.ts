@@ -21,15 +21,15 @@ describe('a date of birth', () => {
     [1, 1, 1890],
     [1, 1, 2030],
     ['x', 1, 1990],
-  ])('is none: %s.%s.%s', (day, month, year) => expect(born(day, month, year)).toBe('birthInvalid'));
+  ])('is invalid: %s.%s.%s', (day, month, year) => expect(born(day, month, year)).toBe('birthInvalid'));
 
-  it('of somebody who is not of age is told at once, but for the day that may be in doubt', () => {
+  it('under age is reported at once, except within the day of tolerance', () => {
     expect(born(23, 11, 2008)).toBe('birthYoung');
     expect(born(22, 11, 2008)).toBeNull();
     expect(born(21, 11, 2008)).toBeNull();
   });
 
-  it('is written as the house takes it', () => {
+  it('is formatted as the server expects', () => {
     expect(isoDate({ day: '9', month: '4', year: '2001' })).toBe('2001-04-09');
   });
 });

@@ -7,7 +7,7 @@ import { AccountLine } from '../records/rows.tsx';
 import change from '../vip/change.module.css';
 import styles from './AccountChoice.module.css';
 
-/** The account that money goes to: one row, which opens to all of them and the way to add one. */
+/** The target account: one row that expands to all accounts and a button to add one. */
 export function AccountChoice({
   accounts,
   limit,
@@ -30,7 +30,7 @@ export function AccountChoice({
   const id = useId();
   const full = accounts.length >= limit;
 
-  // The keyboard goes with it: to the one that is chosen, and back.
+  // Moves the focus to the chosen one, and back.
   useEffect(() => {
     if (open) list.current?.querySelector<HTMLElement>('[aria-pressed="true"]')?.focus();
     else if (back.current) opener.current?.focus();

@@ -24,7 +24,7 @@ interface Typed {
   holder: string;
 }
 
-/** Bank, number and holder. The PIN is asked for before it is saved. */
+/** Bank, number and holder. The PIN is required to save. */
 export function AccountForm({
   page,
   account,
@@ -33,9 +33,9 @@ export function AccountForm({
   onSaved,
 }: {
   page: PageKey;
-  /** The one to change; none to add one. */
+  /** The account to change; undefined to add one. */
   account: BankAccount | undefined;
-  /** Whose accounts they have been so far. */
+  /** The holder of the existing accounts. */
   holder: string;
   chosenFor: 'deposit' | 'withdraw';
   onSaved: () => void;
@@ -60,7 +60,7 @@ export function AccountForm({
     rules: { validate: (name) => v.is(accountHolder, name) },
   });
 
-  // Not before the panel has left: one navigation at a time.
+  // Not before the panel has closed: one navigation at a time.
   const onTop = pages.shown[pages.shown.length - 1] === page;
   useEffect(() => {
     if (saved && onTop) onSaved();

@@ -22,7 +22,7 @@ import { ConfirmButton } from '../form/ConfirmButton.tsx';
 import { AccountLine, RowsWaiting } from '../records/rows.tsx';
 import styles from './BankCardPage.module.css';
 
-/** The accounts that the player's money goes to. */
+/** The player's bank accounts for withdrawals. */
 export function BankCardPage() {
   const { t } = useTranslation('withdraw');
   const pages = usePages();
@@ -68,7 +68,7 @@ export function BankCardPage() {
   );
 }
 
-/** A bank account with what can be done to it. */
+/** A bank account with its actions. */
 function AccountCard({ account }: { account: BankAccount }) {
   const { t } = useTranslation('withdraw');
   const client = useQueryClient();
@@ -82,7 +82,7 @@ function AccountCard({ account }: { account: BankAccount }) {
       await http.send(bankAccountDelete, { id: account.id }, { quiet: [ErrorCode.notFound] });
       toast('success', t('accountDeleted', { account: name }));
     } catch (error) {
-      // One that is gone already is what was wanted; of all else the net has told.
+      // An already deleted account is fine; the network layer has shown all other errors.
       if (!(error instanceof HttpError)) throw error;
     }
     await refreshBankAccounts(client);

@@ -14,7 +14,7 @@ import styles from './BankPicker.module.css';
 
 const KINDS = ['bank', 'ewallet'] as const;
 
-/** Banks and wallets that money can be sent to, to search in and choose from. */
+/** A searchable list of banks and wallets for withdrawals. */
 export function BankPicker({
   chosen,
   onPick,
@@ -22,7 +22,7 @@ export function BankPicker({
 }: {
   chosen: string | null;
   onPick: (code: string) => void;
-  /** Keeps the one that is chosen; nothing when there is none yet. */
+  /** Keeps the current one; undefined when there is none yet. */
   onUnchanged?: (() => void) | undefined;
 }) {
   const { t } = useTranslation('withdraw');

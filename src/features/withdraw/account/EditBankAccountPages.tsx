@@ -8,7 +8,7 @@ import { Sheet } from '../../../ui/layout/Sheet.tsx';
 import { RowsWaiting } from '../records/rows.tsx';
 import { AccountForm } from './AccountForm.tsx';
 
-/** Adds or changes a bank account, and leads back to the page it was wanted for. */
+/** Adds or changes a bank account, and returns to the calling page. */
 function AccountSheet({
   page,
   back,
@@ -18,9 +18,9 @@ function AccountSheet({
   /** This sheet's own page. */
   page: PageKey;
   back: PageKey;
-  /** What the account is chosen for once it is saved. */
+  /** Where the saved account is then selected. */
   chosenFor: 'deposit' | 'withdraw';
-  /** The account to change; none to add one. */
+  /** The account to change; undefined to add one. */
   id?: string | undefined;
 }) {
   const { t } = useTranslation('withdraw');
@@ -52,18 +52,18 @@ function AccountSheet({
   );
 }
 
-/** A bank account of the player's list: added, or changed when the address names one. */
+/** Adds a bank account to the player's list, or changes the one in the address. */
 export function EditBankAccountPage() {
   const { bank } = usePages().params;
   return <AccountSheet page="edit-bank-account" back="bank-card" chosenFor="withdraw" id={bank} />;
 }
 
-/** The bank account that a transfer will come from. */
+/** The bank account from which a transfer will come. */
 export function EditBankAccountDepositPage() {
   return <AccountSheet page="edit-bank-account-deposit" back="wallet" chosenFor="deposit" />;
 }
 
-/** A bank account added on the way to withdrawing to it. */
+/** A bank account added during a withdrawal. */
 export function EditBankAccountWithdrawPage() {
   return <AccountSheet page="edit-bank-account-withdraw" back="withdraw" chosenFor="withdraw" />;
 }

@@ -35,7 +35,7 @@ function Typed({
 const field = () => find<HTMLInputElement>('input');
 const note = () => document.getElementById(field().getAttribute('aria-describedby') ?? '')?.textContent;
 
-it('counts the digits, and keeps quiet about what may still come', async () => {
+it('counts the digits, and shows no error for missing ones yet', async () => {
   await render(<Typed code="BCA" />);
   await fill(field(), '1234-5678');
   expect(field().value).toBe('12345678');
@@ -43,7 +43,7 @@ it('counts the digits, and keeps quiet about what may still come', async () => {
   expect(field().getAttribute('aria-invalid')).toBe('false');
 });
 
-it('says at once what no further digit makes right, and what is missing when it is asked to', async () => {
+it('shows at once an error that further digits cannot fix, and missing digits on submit', async () => {
   await render(<Typed code="BCA" />);
   await fill(field(), '12345678901');
   expect(note()).toBe('Nomor BCA terdiri dari 10 digit');
@@ -54,7 +54,7 @@ it('says at once what no further digit makes right, and what is missing when it 
   expect(note()).toBe('Nomor DANA diawali 08');
 });
 
-it('takes a phone number as it is written elsewhere, and shows what the house says of it', async () => {
+it("accepts a phone number in any notation, and shows the server's error for it", async () => {
   await render(<Typed code="DANA" />);
   await fill(field(), '+62 812 3456 7890');
   expect(field().value).toBe('081234567890');

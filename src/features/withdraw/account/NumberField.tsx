@@ -9,7 +9,7 @@ import { Icon } from '../../../ui/signs/Icon.tsx';
 import { digitsOf, lengthsOf, numberState, startOf } from './accountNumber.ts';
 import styles from './NumberField.module.css';
 
-/** The number of an account at a bank, looked at while it is typed. */
+/** The number field of a bank account, validated while typing. */
 export function NumberField({
   ref,
   bank,
@@ -24,13 +24,13 @@ export function NumberField({
   bank: PayoutBank;
   /** Digits. */
   value: string;
-  /** Whether what is missing is said. */
+  /** Whether missing digits are reported. */
   submitted: boolean;
-  /** The account whose number this one replaces. */
+  /** The account whose number is being changed. */
   before: BankAccount | undefined;
-  /** What the house said of this very number. */
+  /** The server's error for this number. */
   refused: string | undefined;
-  /** Takes the focus as it comes: the step before led here. */
+  /** Takes the focus on mount, because the previous step led here. */
   focused: boolean;
   onChange: (digits: string) => void;
 }) {

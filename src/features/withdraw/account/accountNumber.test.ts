@@ -22,7 +22,7 @@ it.each([
   expect(lengthsOf(market, bank(market, code))).toEqual({ least, most });
 });
 
-it.each(['id', 'mx'] as const)('knows how long the numbers of every bank of %s are', (market) => {
+it.each(['id', 'mx'] as const)('has the number lengths of every bank of %s', (market) => {
   for (const one of PAYOUT_BANKS[market]) {
     const { least, most } = lengthsOf(market, one);
     expect(least, one.code).toBeGreaterThanOrEqual(6);

@@ -1,19 +1,19 @@
 import type { MarketId } from '../../../../contract/markets.ts';
 import { isAccountNumber, PAYOUT_BANKS, type PayoutBank } from '../../../../contract/payments/payoutBanks.ts';
 
-/** What can be said of an account number while it is typed. */
+/** The state of an account number while typing. */
 export type NumberState =
-  /** Right so far, with digits to come. */
+  /** Valid so far, but incomplete. */
   | 'open'
   | 'right'
   /** Longer than any number of that bank. */
   | 'tooLong'
-  /** Another start than the bank's numbers have: a wallet's 08, the bank of a CLABE. */
+  /** A prefix that the bank's numbers do not have: a wallet's 08, the bank of a CLABE. */
   | 'wrongStart'
-  /** All digits are there, and the check digit says that one is wrong. */
+  /** Complete, but the check digit does not match. */
   | 'wrongCheck';
 
-/** The digits of what is typed or pasted; a wallet's number may come with its country (+62 812…). */
+/** The digits of typed or pasted text; a wallet's number may contain the country prefix (+62 812…). */
 export function digitsOf(text: string, bank: PayoutBank | undefined): string {
   const digits = text.replace(/\D/g, '');
   if (bank?.kind !== 'ewallet') return digits;
@@ -24,13 +24,13 @@ export function payoutBankOf(market: MarketId, code: string): PayoutBank | undef
   return PAYOUT_BANKS[market].find((bank) => bank.code === code);
 }
 
-/** What all numbers of a bank begin with, empty when they have nothing in common. */
+/** The common prefix of a bank's numbers; empty when there is none. */
 export function startOf(market: MarketId, bank: PayoutBank): string {
   if (bank.kind === 'ewallet') return '08';
   return market === 'mx' ? bank.code : '';
 }
 
-/** The least and the most digits of a bank's numbers, as its pattern takes them. */
+/** The minimum and maximum number of digits in a bank's pattern. */
 export function lengthsOf(market: MarketId, bank: PayoutBank): { least: number; most: number } {
   const start = startOf(market, bank);
   const taken = Array.from({ length: 20 }, (_, at) => at + 1).filter((length) =>
@@ -48,7 +48,7 @@ export function numberState(market: MarketId, bank: PayoutBank, digits: string):
   return digits.length >= least ? 'wrongCheck' : 'open';
 }
 
-/** The bank that a CLABE names in its first three digits; undefined where numbers name none. */
+/** The bank of a CLABE by its first three digits; undefined where numbers contain no bank. */
 export function bankNamedBy(market: MarketId, digits: string): PayoutBank | undefined {
   return market === 'mx' && digits.length >= 3 ? payoutBankOf(market, digits.slice(0, 3)) : undefined;
 }

@@ -7,7 +7,7 @@ import { useSession } from '../../../shared/account/session.ts';
 import { render } from '../../../ui/testRender.ts';
 import { FeeFacts } from './AmountPart.tsx';
 
-/** Answers that have not come yet, by the amount that was asked about. */
+/** Pending replies, by the requested amount. */
 const pending = new Map<string, (fee: string) => void>();
 
 beforeAll(() => startI18n('id', ['common', 'withdraw']));
@@ -33,7 +33,7 @@ const answer = async (amount: string, fee: string) => {
 };
 const shown = () => document.body.textContent ?? '';
 
-it('asks once an amount has stood for a moment', async () => {
+it('requests the fee once an amount is unchanged for a moment', async () => {
   await render(<FeeFacts amount={null} />);
   for (const amount of [5_000_000n, 50_000_000n, 20_000_000n]) {
     await render(<FeeFacts amount={amount} />);

@@ -13,10 +13,10 @@ import change from '../vip/change.module.css';
 import styles from './AmountPart.module.css';
 import { mostOf, presetsOf } from './withdrawInfo.ts';
 
-/** How long an amount has to stand before its fee is asked for, ms. */
+/** How long an amount must be unchanged before its fee is requested, ms. */
 const SETTLED = 350;
 
-/** The fee and what arrives of an amount, as the house says it of this very amount; null: of none yet. */
+/** The fee and the net amount, as returned by the server for exactly this amount; null: no amount yet. */
 export function FeeFacts({ amount }: { amount: Minor | null }) {
   const { t } = useTranslation('withdraw');
   const requested = amount?.toString() ?? null;
@@ -49,7 +49,7 @@ export function FeeFacts({ amount }: { amount: Minor | null }) {
   );
 }
 
-/** A value once it has stood for so long (ms), and the one before until then. */
+/** A value debounced by `wait` ms. */
 function useSettled<Value>(value: Value, wait: number): Value {
   const [settled, setSettled] = useState(value);
   useEffect(() => {
@@ -59,7 +59,7 @@ function useSettled<Value>(value: Value, wait: number): Value {
   return settled;
 }
 
-/** The amount, typed or by one press. */
+/** The amount, typed or preset. */
 export function AmountPart({
   ref,
   info,
@@ -67,7 +67,7 @@ export function AmountPart({
   error,
   onChange,
 }: {
-  /** Of the field where it is typed. */
+  /** The ref of the amount field. */
   ref?: RefCallback<HTMLInputElement>;
   info: WithdrawInfo;
   text: string;

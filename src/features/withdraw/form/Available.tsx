@@ -10,7 +10,7 @@ import hero from '../../../ui/styles/hero.module.css';
 import styles from './Available.module.css';
 import { levelOf, mostOf } from './withdrawInfo.ts';
 
-/** What can be withdrawn, why it is less than the balance, and what can be done where that is nothing. */
+/** The withdrawable amount, why it is less than the balance, and what to do when it is zero. */
 export function Available({ info }: { info: WithdrawInfo }) {
   const { t } = useTranslation('withdraw');
   const pages = usePages();
@@ -59,7 +59,7 @@ export function Available({ info }: { info: WithdrawInfo }) {
   );
 }
 
-/** What is left of the day, the level's most, and the way to what was withdrawn before. */
+/** The remaining daily limit, the level's maximum, and a link to past withdrawals. */
 export function Limits({ info }: { info: WithdrawInfo }) {
   const { t } = useTranslation('withdraw');
   const pages = usePages();

@@ -3,10 +3,10 @@ import type { WithdrawInfo } from '../../../../contract/http/money/withdrawals.t
 import { formatMoney } from '../../../i18n/format.ts';
 import { OptionCards } from '../../../ui/fields/OptionCards.tsx';
 
-/** What becomes of an open bonus with a withdrawal. */
+/** What happens to an open bonus on a withdrawal. */
 export type BonusWish = 'keep' | 'giveUp';
 
-/** Whether the bonus is kept, which costs nothing, or given up with the withdrawal. */
+/** The choice between keeping the bonus, which costs nothing, and forfeiting it with the withdrawal. */
 export function BonusChoice({
   bonus,
   value,

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { Button } from '../../../ui/actions/Button.tsx';
 import styles from './ConfirmButton.module.css';
 
-/** A button whose press is asked about once more, in its own place. */
+/** A button that asks for confirmation in place. */
 export function ConfirmButton({
   children,
   question,
@@ -12,13 +12,13 @@ export function ConfirmButton({
   beside,
   onConfirm,
 }: {
-  /** What the button says. */
+  /** The button's label. */
   children: ReactNode;
   question: string;
   yes: string;
   no: string;
   busy: boolean;
-  /** What stands before the button while nothing is asked. */
+  /** Content before the button while no confirmation is shown. */
   beside?: ReactNode;
   onConfirm: () => void;
 }) {
@@ -28,7 +28,7 @@ export function ConfirmButton({
   const confirming = useRef(false);
   const id = useId();
 
-  // The keyboard goes with it: to the harmless answer, and back.
+  // Moves the focus to the harmless answer, and back.
   useEffect(() => {
     if (asking) keepButton.current?.focus();
     else if (confirming.current) opener.current?.focus();
@@ -45,7 +45,7 @@ export function ConfirmButton({
       </div>
     );
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form's fields
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields
     <div className={styles.confirm} role="group" aria-labelledby={id}>
       <p id={id} className={styles.question}>
         {question}

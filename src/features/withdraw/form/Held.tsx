@@ -7,7 +7,7 @@ import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 
 type Hold = NonNullable<WithdrawInfo['hold']>;
 
-/** Why nothing can be withdrawn just now, until when, and what to do where it was somebody else. */
+/** Why withdrawals are blocked, until when, and what to do if the cause was somebody else's action. */
 export function PayoutBlocked({ hold: { until, reason } }: { hold: Hold }) {
   const { t, i18n } = useTranslation('withdraw');
   const pages = usePages();

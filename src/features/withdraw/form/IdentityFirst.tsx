@@ -5,7 +5,7 @@ import { usePages } from '../../../shared/navigation/usePages.ts';
 import { Button } from '../../../ui/actions/Button.tsx';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 
-/** Nothing can be withdrawn before the identity is verified: the way there, and what is waited for. */
+/** Shown while withdrawals require identity verification: a link to it, and its current state. */
 export function IdentityFirst({ state }: { state: NonNullable<WithdrawInfo['identity']> }) {
   const { t } = useTranslation('withdraw');
   const pages = usePages();

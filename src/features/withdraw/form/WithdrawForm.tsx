@@ -36,10 +36,10 @@ interface Typed {
   bonus: BonusWish;
 }
 
-/** What the house may say of the account. */
+/** Errors of the account. */
 type AccountProblem = 'accountGone' | 'holderNotOwn';
 
-/** Which problem of the amount a refusal is. */
+/** The amount error of each refusal code. */
 const AT_AMOUNT: Readonly<Record<number, AmountProblem>> = {
   [ErrorCode.amountOutOfRange]: 'amountAbove',
   [ErrorCode.aboveAvailable]: 'amountAboveAvailable',
@@ -47,7 +47,7 @@ const AT_AMOUNT: Readonly<Record<number, AmountProblem>> = {
   [ErrorCode.vipLevel]: 'amountAboveLevel',
 };
 
-/** How much, and to where. */
+/** The withdrawal form: amount and account. */
 export function WithdrawForm({ info, onMade }: { info: WithdrawInfo; onMade: (made: Withdrawal) => void }) {
   const { t, i18n } = useTranslation('withdraw');
   const client = useQueryClient();
@@ -56,7 +56,7 @@ export function WithdrawForm({ info, onMade }: { info: WithdrawInfo; onMade: (ma
   const accounts = useBankAccounts();
   const wanted = useChosenAccount((state) => state.withdraw);
   const form = useForm<Typed>({
-    // Nothing is given up unless it is chosen.
+    // The bonus is kept unless the player chooses otherwise.
     defaultValues: { amount: '', bonus: 'keep' },
     // Some problems lead to a page instead.
     shouldFocusError: false,
@@ -70,7 +70,7 @@ export function WithdrawForm({ info, onMade }: { info: WithdrawInfo; onMade: (ma
 
   const amount = parseAmount(field.value, DECIMAL);
   const found = amountProblem(amount, info);
-  // A typed amount that is too much is said at once, one that may only be half typed when the button is pressed.
+  // A typed amount that is too high is reported at once; one that may be incomplete only on submit.
   const early = found !== null && found !== 'amountEmpty' && found !== 'amountBelow';
   const refused = errors.amount?.type === REFUSED ? (errors.amount.message as AmountProblem) : null;
   const atAccount = errors.root?.message as AccountProblem | undefined;
@@ -170,7 +170,7 @@ export function WithdrawForm({ info, onMade }: { info: WithdrawInfo; onMade: (ma
   );
 }
 
-/** What is said of each problem of an amount. */
+/** The text of each amount error. */
 function useAmountText(info: WithdrawInfo): (problem: AmountProblem) => string {
   const { t } = useTranslation('withdraw');
   const money = (minor: string) => formatMoney(BigInt(minor));

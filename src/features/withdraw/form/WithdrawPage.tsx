@@ -17,7 +17,7 @@ import withdrawFormStyles from './WithdrawForm.module.css';
 import { WithdrawForm } from './WithdrawForm.tsx';
 import styles from './WithdrawPage.module.css';
 
-/** The withdrawal that is on its way, up to its end. */
+/** The current withdrawal, tracked until its end. */
 function Followed({
   withdrawal,
   onDone,
@@ -72,13 +72,13 @@ const HEADS = {
   cancelled: 'headCancelled',
 } as const;
 
-/** Money out: the one that is on its way, or the form for another. */
+/** The withdrawal page: the current withdrawal, or the form for a new one. */
 export function WithdrawPage() {
   const { t } = useTranslation('withdraw');
   const pages = usePages();
   const info = useWithdrawInfo();
   const pending = usePending();
-  /** One that was seen on its way stays until its end was seen. */
+  /** A withdrawal seen in progress stays on the page until its end was seen. */
   const [seen, setSeen] = useState<Withdrawal | null>(null);
   const open = pending.data?.withdrawal ?? null;
   const shown = open ?? seen;
@@ -105,7 +105,7 @@ export function WithdrawPage() {
   );
 }
 
-/** The form's places while what it needs is on its way. */
+/** The form's skeleton while its data load. */
 function WithdrawWaiting() {
   return (
     <div className={withdrawFormStyles.form}>

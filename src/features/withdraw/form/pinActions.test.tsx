@@ -12,7 +12,7 @@ import { useWithdraw } from './pinActions.ts';
 
 const made = vi.fn();
 const refused = vi.fn();
-/** What the house says to the next withdrawal, and the keys it was asked with. */
+/** The mocked reply to the next withdrawal, and the recorded keys. */
 let answer: () => unknown;
 let keys: (string | undefined)[];
 
@@ -41,7 +41,7 @@ const show = (amount: string) =>
       <Form amount={amount} />
     </MemoryRouter>,
   );
-/** What the panel does with the PIN. */
+/** The panel's call with the PIN. */
 const typed = async (): Promise<unknown> => {
   let outcome: unknown;
   await act(async () => {
@@ -56,7 +56,7 @@ const refuse = (code: number) => () => {
   throw new HttpError('refusal', code, '', null);
 };
 
-it('keeps its key through a wrong PIN and a lost answer, and has another for another amount', async () => {
+it('keeps its key after a wrong PIN and a lost reply, and uses a new one for another amount', async () => {
   await show('5000000');
   await press(find('button'));
   answer = refuse(ErrorCode.wrongPin);
@@ -77,7 +77,7 @@ it('keeps its key through a wrong PIN and a lost answer, and has another for ano
   expect(refused).not.toHaveBeenCalled();
 });
 
-it('tells the form what was refused, and lets the panel know that it is not about the PIN', async () => {
+it('passes a refusal to the form, and reports to the panel that it is not about the PIN', async () => {
   await show('5000000');
   await press(find('button'));
   answer = refuse(ErrorCode.vipLevel);

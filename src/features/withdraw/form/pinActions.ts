@@ -17,16 +17,16 @@ import { refreshBankAccounts, useChosenAccount } from '../../../shared/wallet/ba
 import { toast } from '../../../ui/feedback/toasts.ts';
 import { balanceChanged } from '../queries.ts';
 
-/** Those that the PIN panel says itself. */
+/** Error codes that the PIN panel shows itself. */
 const PIN_CODES: readonly number[] = [ErrorCode.wrongPin, ErrorCode.pinNotSet, ErrorCode.pinLocked];
 
-/** The code of a refusal that is about the PIN, null of any other error. */
+/** The code of a refusal about the PIN, null for any other error. */
 function pinRefusal(error: unknown): number | null {
   const about = error instanceof HttpError && error.failure === 'refusal' && PIN_CODES.includes(error.code);
   return about ? error.code : null;
 }
 
-/** The PIN, and the second factor's code once it was asked for. */
+/** The PIN, and the second factor's code if it was asked for. */
 interface Proof {
   pin: string;
   factorCode?: string;
@@ -38,7 +38,7 @@ function proofOf(pin: string, factorCode?: string): Proof {
 
 type Fields = Omit<NewBankAccount, 'pin' | 'factorCode'>;
 
-/** Those of the second factor's code, which the PIN's panel asks for then. */
+/** Error codes of the second factor, which the PIN panel then asks for. */
 const FACTOR_CODES = [ErrorCode.factorNeeded, ErrorCode.wrongFactor];
 
 const AT_FIELD = [
@@ -50,12 +50,12 @@ const AT_FIELD = [
   ErrorCode.notFound,
 ];
 
-/** Asks for the PIN and saves an account with it: a new one, or another in the place of `id`. */
+/** Asks for the PIN and saves an account with it: a new one, or a change of `id`. */
 export function useSaveAccount(id: string | undefined, chosenFor: 'deposit' | 'withdraw') {
   const { t } = useTranslation('withdraw');
   const client = useQueryClient();
   const pages = usePages();
-  /** What the house said of the number. */
+  /** The server's error for the number. */
   const [refused, setRefused] = useState<string>();
   const [saved, setSaved] = useState(false);
   const texts: Readonly<Record<number, string>> = {
@@ -92,13 +92,13 @@ export function useSaveAccount(id: string | undefined, chosenFor: 'deposit' | 'w
       pages.open('pin-panel');
     },
     refused,
-    /** Another number is typed: what was said of the last one does not hold. */
+    /** A changed number clears the error of the previous one. */
     forget: () => setRefused(undefined),
     saved,
   };
 }
 
-/** What the form says itself, at the field it is about; all others the net tells of. */
+/** Error codes that the form shows at their fields; the network layer shows all others. */
 const AT_FIELDS = [
   ...PIN_CODES,
   ...FACTOR_CODES,
@@ -115,13 +115,13 @@ const AT_FIELDS = [
 interface Wanted {
   account: string;
   amount: string;
-  /** What becomes of an open bonus; it is kept when left out. */
+  /** What happens to an open bonus; omitted: it is kept. */
   bonus?: 'keep' | 'giveUp';
 }
 
 /**
- * Asks for the PIN and withdraws with it. An intent keeps its idempotency key for as long as the form is there, so that
- * a lost answer and another press never make two of one.
+ * Asks for the PIN and withdraws with it. An intent keeps its idempotency key while the form is mounted, so that a press after
+ * a lost reply never makes a second withdrawal.
  */
 export function useWithdraw({
   onMade,
@@ -144,7 +144,7 @@ export function useWithdraw({
       const code = pinRefusal(error);
       if (code !== null) return code;
       if (error instanceof HttpError && error.failure === 'refusal') onRefused(error.code);
-      // It may have been made though its answer was lost, and what was refused rests on what is not so any more.
+      // The withdrawal may have been made although its reply was lost, and a refusal means that cached data are outdated.
       void balanceChanged(client);
       throw error;
     }

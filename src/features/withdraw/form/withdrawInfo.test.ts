@@ -39,27 +39,27 @@ describe('an amount', () => {
   ])('of %s has the problem %#', (amount, at, problem) => expect(amountProblem(amount, at)).toBe(problem));
 });
 
-describe('the most of one', () => {
+describe('the maximum of one withdrawal', () => {
   it.each([
-    ['the level lets out', info(), 200_000_000n],
-    ['is available', info({ available: '30000050' }), 30_000_000n],
-    ['is left of the day', left('10000000'), 10_000_000n],
-    ['the site allows', info({ max: '70000000' }), 70_000_000n],
-  ])('is what %s, in whole units', (_what, at, most) => {
+    ['the limit of the level', info(), 200_000_000n],
+    ['the available amount', info({ available: '30000050' }), 30_000_000n],
+    ['the rest of the daily limit', left('10000000'), 10_000_000n],
+    ['the limit of the site', info({ max: '70000000' }), 70_000_000n],
+  ])('is %s, in whole units', (_what, at, most) => {
     expect(mostOf(at)).toBe(most);
     expect(amountProblem(most, at)).toBeNull();
   });
 
   it.each([
-    ['less than the least is there', info({ available: '4999900' })],
-    ['the day has none left', left('1000000000', 0)],
-  ])('is nothing when %s', (_what, at) => {
+    ['less than the minimum is available', info({ available: '4999900' })],
+    ['the daily limit is used up', left('1000000000', 0)],
+  ])('is zero when %s', (_what, at) => {
     expect(mostOf(at)).toBe(0n);
     expect(presetsOf(at)).toEqual([]);
   });
 });
 
-it('offers up to three amounts below all of it, each of which goes', () => {
+it('offers up to three amounts below the maximum, all valid', () => {
   expect(presetsOf(info())).toEqual([25_000_000n, 50_000_000n, 100_000_000n]);
   expect(presetsOf(info({ available: '6000000' }))).toEqual([5_000_000n]);
   for (const amount of presetsOf(info())) expect(amountProblem(amount, info())).toBeNull();
@@ -77,7 +77,7 @@ it.each([
   [0, '999', 1, 1n, 99],
   [1, '1000', 2, 4_000n, 0],
   [1, '3000', 2, 2_000n, 50],
-])('level %i with %s paid in is on the way to level %i', (level, deposited, next, missing, percent) => {
+])('level %i with deposits of %s progresses towards level %i', (level, deposited, next, missing, percent) => {
   expect(progressOf({ level, deposited, levels: STEPS })).toMatchObject({
     next: { level: next },
     missing,
@@ -85,6 +85,6 @@ it.each([
   });
 });
 
-it('is nowhere further than on the highest', () => {
+it('has no progress on the highest level', () => {
   expect(progressOf({ level: 2, deposited: '9000', levels: STEPS })).toBeNull();
 });

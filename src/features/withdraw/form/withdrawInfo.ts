@@ -1,7 +1,7 @@
 import type { WithdrawInfo, WithdrawLevel } from '../../../../contract/http/money/withdrawals.ts';
 import type { Minor } from '../../../../contract/money.ts';
 
-/** What is wrong with the amount of a withdrawal; each has its text. */
+/** The errors of a withdrawal amount; each has its text. */
 export type AmountProblem =
   | 'amountEmpty'
   | 'amountWhole'
@@ -11,15 +11,15 @@ export type AmountProblem =
   | 'amountAboveDay'
   | 'amountAbove';
 
-/** Whole units of the currency, as the house wants amounts. */
+/** Minor units per whole unit of the currency; amounts must be whole units. */
 const UNIT = 100n;
 
-/** The player's level and the most of one withdrawal with it. */
+/** The player's level and its maximum per withdrawal. */
 export function levelOf({ vip }: WithdrawInfo): WithdrawLevel | undefined {
   return vip.levels.find(({ level }) => level === vip.level);
 }
 
-/** The first thing that is in an amount's way, null when nothing is. */
+/** The first error of an amount, null when it is valid. */
 export function amountProblem(amount: Minor | null, info: WithdrawInfo): AmountProblem | null {
   if (amount === null || amount === 0n) return 'amountEmpty';
   if (amount % UNIT !== 0n) return 'amountWhole';
@@ -31,7 +31,7 @@ export function amountProblem(amount: Minor | null, info: WithdrawInfo): AmountP
   return amount > BigInt(info.max) ? 'amountAbove' : null;
 }
 
-/** The most that one withdrawal can be now, in whole units; 0 when there can be none. */
+/** The maximum of one withdrawal now, in whole units; 0 when none is possible. */
 export function mostOf(info: WithdrawInfo): Minor {
   let most = BigInt(info.max);
   for (const bound of [info.available, info.daily.amountLeft, levelOf(info)?.max ?? info.max])
@@ -40,7 +40,7 @@ export function mostOf(info: WithdrawInfo): Minor {
   return whole < BigInt(info.min) || info.daily.countLeft === 0 ? 0n : whole;
 }
 
-/** Up to three round amounts that can be withdrawn, besides all of it. */
+/** Up to three round amounts that can be withdrawn, besides the maximum. */
 export function presetsOf(info: WithdrawInfo): Minor[] {
   const min = BigInt(info.min);
   const most = mostOf(info);
@@ -50,16 +50,16 @@ export function presetsOf(info: WithdrawInfo): Minor[] {
     .slice(-3);
 }
 
-/** The way to the next level. */
+/** Progress to the next level. */
 interface Progress {
   next: WithdrawLevel;
-  /** Still to be paid in. */
+  /** Deposits still missing. */
   missing: Minor;
-  /** How far from the present level to the next, in whole per cent. */
+  /** Progress from the current level to the next, in whole per cent. */
   percent: number;
 }
 
-/** How far the next level is; null on the highest. */
+/** Progress to the next level; null on the highest. */
 export function progressOf({ level, deposited, levels }: WithdrawInfo['vip']): Progress | null {
   const next = levels.find((one) => one.level > level);
   if (!next) return null;

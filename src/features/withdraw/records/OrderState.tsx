@@ -20,7 +20,7 @@ import { type Step, stepsOf } from './status.ts';
 
 const SIGNS: Partial<Record<Step['state'], IconName>> = { done: 'check', failed: 'close', over: 'minus' };
 
-/** Where a withdrawal is on its way, and what was when. */
+/** The steps of a withdrawal and their times. */
 function Timeline({ withdrawal }: { withdrawal: Withdrawal }) {
   const { t, i18n } = useTranslation('withdraw');
   const bank = bankName(withdrawal.bank);
@@ -58,7 +58,7 @@ function Timeline({ withdrawal }: { withdrawal: Withdrawal }) {
   );
 }
 
-/** All of one withdrawal: its way, what arrives where, and what can be done about it. */
+/** All details of one withdrawal: its steps, net amount and target, and actions. */
 export function OrderState({ withdrawal }: { withdrawal: Withdrawal }) {
   const { t } = useTranslation('withdraw');
   const pages = usePages();
@@ -102,7 +102,7 @@ function Cancel({ id }: { id: string }) {
       if (error instanceof HttpError && error.code === ErrorCode.refreshPage)
         toast('info', t('cancelTooLate'));
     }
-    // Also after a failure: the answer may be what was lost.
+    // Also after a failure, because only the reply may have been lost.
     await balanceChanged(client);
     setBusy(false);
   };

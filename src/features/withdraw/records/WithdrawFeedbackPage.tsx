@@ -16,7 +16,7 @@ import { AccountLine } from './rows.tsx';
 import { TONE, useStatusWords } from './status.ts';
 import styles from './WithdrawFeedbackPage.module.css';
 
-/** What is wrong with a withdrawal, said and answered. A visitor reads why to sign in first. */
+/** Reports a problem with a withdrawal, with the conversation. Visitors see why to sign in first. */
 export function WithdrawFeedbackPage() {
   const { t } = useTranslation(['withdraw', 'feedback', 'pictures', 'common']);
   const pages = usePages();
@@ -43,7 +43,7 @@ export function WithdrawFeedbackPage() {
 function Thread({ id }: { id: string }) {
   const order = useWithdrawal(id);
   const feedback = useFeedback({ id, of: 'withdrawal' });
-  // Whether there is such an order the house says with its feedback: it may be older than the newest ones.
+  // The feedback query decides whether the order exists: it may be older than the loaded ones.
   if (feedback.failed && order.data === null) return <NoSuchOrder />;
   return (
     <div className={styles.parts}>
@@ -64,7 +64,7 @@ function NoSuchOrder() {
   );
 }
 
-/** The withdrawal that is spoken of. */
+/** The withdrawal of the report. */
 function FeedbackOrder({ withdrawal }: { withdrawal: Withdrawal }) {
   const { t, i18n } = useTranslation('withdraw');
   const words = useStatusWords();

@@ -17,7 +17,7 @@ import { RowsWaiting } from './rows.tsx';
 import { TONE, useStatusWords } from './status.ts';
 import styles from './WithdrawRecordPage.module.css';
 
-/** All withdrawals, the newest first. Each opens in its place to its state; the address says which is open. */
+/** All withdrawals, newest first. Each expands in place; the address contains the expanded one. */
 export function WithdrawRecordPage() {
   const { t } = useTranslation('withdraw');
   const pages = usePages();
@@ -57,7 +57,7 @@ export function WithdrawRecordPage() {
   );
 }
 
-/** One withdrawal in a line, and all of it once it is open. */
+/** One withdrawal as a row, with all details when expanded. */
 function RecordRow({
   withdrawal,
   open,

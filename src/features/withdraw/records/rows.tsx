@@ -5,13 +5,13 @@ import { bankName, numberEnd } from '../../../shared/wallet/bankAccounts.ts';
 import { Skeleton } from '../../../ui/loading/Skeleton.tsx';
 import styles from './rows.module.css';
 
-/** A bank account in one row: whose sign, where, which, whose. */
+/** A bank account in one row: logo, bank, number, holder. */
 export function AccountLine({
   account,
   end,
 }: {
   account: Pick<BankAccount, 'bank' | 'number' | 'holder'>;
-  /** What stands at the row's end. */
+  /** Content at the row's end. */
   end?: ReactNode;
 }) {
   return (
@@ -28,7 +28,7 @@ export function AccountLine({
   );
 }
 
-/** The places of rows that are on their way. */
+/** Skeleton rows while loading. */
 export function RowsWaiting({ rows, height = '68px' }: { rows: number; height?: string }) {
   return (
     <div className={styles.list}>

@@ -20,7 +20,7 @@ const withdrawal = (status: Withdrawal['status'], id = '7') => ({
   endedAt: isOpen(status) ? null : 9,
 });
 
-it('goes on with what is heard of it, and never back', () => {
+it('moves forward with received states, and never back', () => {
   expect(withState(order('review'), undefined).status).toBe('review');
   expect(withState(order('review'), withdrawal('sending')).status).toBe('sending');
   expect(withState(order('sending'), withdrawal('paid'))).toMatchObject({ status: 'paid', endedAt: 9 });
@@ -38,7 +38,7 @@ it.each([
   ['paid', ['asked done', 'checked done', 'sent done', 'arrived done']],
   ['refused', ['asked done', 'checked done', 'sent done', 'refused failed']],
   ['cancelled', ['asked done', 'cancelled over']],
-] as const)('shows the way of one that is %s', (status, steps) => {
+] as const)('shows the steps of one that is %s', (status, steps) => {
   const way = stepsOf(order(status, isOpen(status) ? null : 9));
   expect(way.map(({ name, state }) => `${name} ${state}`)).toEqual(steps);
   expect(way[0]?.at).toBe(1);

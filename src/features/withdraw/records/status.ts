@@ -3,10 +3,10 @@ import type { Withdrawal } from '../../../../contract/http/money/withdrawals.ts'
 
 type Status = Withdrawal['status'];
 
-/** How far along each status is: an older answer never overwrites a newer one. */
+/** The order of the statuses: an older reply never overwrites a newer one. */
 const STAGE: Record<Status, number> = { review: 0, sending: 1, paid: 2, refused: 2, cancelled: 2 };
 
-/** The tone of its badge. */
+/** The colour tone of its badge. */
 export const TONE: Record<Status, 'volt' | 'teal' | 'coral' | 'quiet'> = {
   review: 'volt',
   sending: 'volt',
@@ -15,12 +15,12 @@ export const TONE: Record<Status, 'volt' | 'teal' | 'coral' | 'quiet'> = {
   cancelled: 'quiet',
 };
 
-/** Whether it is under way. */
+/** Whether it is in progress. */
 export function isOpen(status: Status): boolean {
   return STAGE[status] < 2;
 }
 
-/** A withdrawal with what was heard of its state since, unless that is older. */
+/** A withdrawal updated with a received state, unless that is older. */
 export function withState(
   withdrawal: Withdrawal,
   state: Pick<Withdrawal, 'id' | 'status' | 'endedAt'> | undefined,
@@ -29,14 +29,14 @@ export function withState(
   return { ...withdrawal, ...state };
 }
 
-/** What can be seen of its way: a step's name, whether it is over, and since when. */
+/** A visible step: its name, whether it is over, and since when. */
 export interface Step {
   name: 'asked' | 'checked' | 'sent' | 'arrived' | 'refused' | 'cancelled';
   state: 'done' | 'now' | 'next' | 'failed' | 'over';
   at: number | null;
 }
 
-/** The way of a withdrawal from asking for it to its end. */
+/** The steps of a withdrawal from its request to its end. */
 export function stepsOf({ status, createdAt, endedAt }: Withdrawal): Step[] {
   const requested: Step = { name: 'asked', state: 'done', at: createdAt };
   const checked = (state: Step['state']): Step => ({ name: 'checked', state, at: null });
@@ -55,7 +55,7 @@ export function stepsOf({ status, createdAt, endedAt }: Withdrawal): Step[] {
   }
 }
 
-/** What each status of a withdrawal is called. */
+/** The text of each withdrawal status. */
 export function useStatusWords(): Record<Withdrawal['status'], string> {
   const { t } = useTranslation('withdraw');
   return {

@@ -23,7 +23,7 @@ import styles from './VipPages.module.css';
 
 const PAGE = 60;
 
-/** The deposits that a player's level comes of: those that brought money, with their sum. */
+/** The deposits that count towards the player's level, with their sum. */
 export function VdcRecordPage() {
   const { t, i18n } = useTranslation('withdraw');
   const pages = usePages();
@@ -81,7 +81,7 @@ export function VdcRecordPage() {
   );
 }
 
-/** How much can be withdrawn at once by how much was paid in, and where the player stands. */
+/** The maximum per withdrawal by total deposits, and the player's level. */
 export function VipDepositCheckPage() {
   const { t } = useTranslation('withdraw');
   const pages = usePages();
@@ -109,7 +109,7 @@ export function VipDepositCheckPage() {
   );
 }
 
-/** All levels: from how much paid in, and how much at once. */
+/** All levels: required deposits and maximum per withdrawal. */
 function LevelTable({ vip }: { vip: WithdrawInfo['vip'] }) {
   const { t } = useTranslation('withdraw');
   return (
@@ -137,7 +137,7 @@ function LevelTable({ vip }: { vip: WithdrawInfo['vip'] }) {
   );
 }
 
-/** The player's level, what it allows, and how far the next one is. */
+/** The player's level, its maximum, and the progress to the next one. */
 function LevelProgress({ vip }: { vip: WithdrawInfo['vip'] }) {
   const { t } = useTranslation('withdraw');
   const own = vip.levels.find(({ level }) => level === vip.level);

@@ -12,11 +12,11 @@ import { coinFlipReplay } from './coinFlipReplay.ts';
 const STAKE = { amount: 1_000_000n, maxProfit: 10n ** 12n };
 const side = fc.constantFrom(...COIN_SIDES);
 
-/** A round played by the rules: it calls these sides until one is wrong, and then or never cashes out. */
+/** A round played by the rules: it calls these sides until one is wrong, then cashes out or does not. */
 const rounds = fc
   .record({ calls: fc.array(side, { minLength: 1, maxLength: MOST_FLIPS }), luck: fc.array(fc.nat(9)) })
   .map(({ calls, luck }): ToldRound => {
-    // Mostly right, so that long streaks come about.
+    // Mostly right calls, to get long streaks.
     const coins = calls.map((call, i) =>
       (luck[i] ?? 1) === 0 ? (call === 'heads' ? 'tails' : 'heads') : call,
     );
@@ -42,7 +42,7 @@ const rounds = fc
     };
   });
 
-it('plays any round again step by step, up to the round itself', () => {
+it('replays any round step by step up to its final state', () => {
   fc.assert(
     fc.property(rounds, (received) => {
       const round = readCoinFlip(received);
@@ -55,7 +55,7 @@ it('plays any round again step by step, up to the round itself', () => {
   );
 });
 
-it('shows nothing of a throw before it lies, and never jumps: seeking comes to the same pictures as playing', () => {
+it('shows nothing of a throw before it lands, and seeking gives the same pictures as playing', () => {
   fc.assert(
     fc.property(rounds, fc.array(fc.nat(60_000), { minLength: 1 }), (received, times) => {
       const log = soloReplayLog(coinFlipReplay, coinFlipSteps(readCoinFlip(received)));
@@ -80,7 +80,7 @@ it('shows nothing of a throw before it lies, and never jumps: seeking comes to t
   );
 });
 
-it('lies at least as long after the answer as it takes to fall, and at once where results are wanted quick', () => {
+it('lands no sooner than the fall takes after the answer, and at once with quick results', () => {
   fc.assert(
     fc.property(fc.nat(5_000), fc.boolean(), (answers, fast) => {
       const [round] = [{ thrown: true } as never];

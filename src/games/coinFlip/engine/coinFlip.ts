@@ -2,22 +2,22 @@ import type { CoinSide, CoinFlipRound as ToldRound } from '../../../../contract/
 import type { AutoSettings } from '../../engine/autoRun.ts';
 import { readSoloRound, type SoloKind, type SoloRound } from '../../engine/soloPlay.ts';
 
-/** 0 heads, 1 tails, as they are drawn (games.md). */
+/** 0 heads, 1 tails, as they are drawn by the random generator (games.md). */
 export type Side = 0 | 1;
 
 export const SIDES: readonly CoinSide[] = ['heads', 'tails'];
 
 export interface CoinFlipRound extends SoloRound {
-  /** The sides that were called, and what was shown. */
+  /** The sides that were called, and the sides that were thrown. */
   calls: readonly Side[];
   sides: readonly Side[];
-  /** Its newest step was a throw, no cash-out. */
+  /** The newest step was a throw, not a cash-out. */
   thrown: boolean;
-  /** How many calls were right. */
+  /** Number of right calls. */
   streak: number;
 }
 
-/** A run of auto-bets calls these sides one after another, round by round, and cashes out after so many right calls. */
+/** Auto-bet settings: the sides called in turn in each round, and the number of right calls after which it cashes out. */
 export interface CoinFlipAuto extends AutoSettings {
   sides: readonly Side[];
   calls: number;
@@ -41,12 +41,12 @@ function sideOf(side: CoinSide): Side {
   return side === 'heads' ? 0 : 1;
 }
 
-/** What a run calls for the throw after `step` throws. */
+/** The side that an auto-bet run calls after `step` throws. */
 export function autoSide({ sides }: CoinFlipAuto, step: number): Side {
   return sides[step % sides.length] ?? 0;
 }
 
-/** An ended round as it stood after each of its steps, for the replay. */
+/** The states of an ended round after each of its steps, for the replay. */
 export function coinFlipSteps(round: CoinFlipRound): CoinFlipRound[] {
   const { calls, sides } = round;
   const thrown = sides.map((_, i) => ({

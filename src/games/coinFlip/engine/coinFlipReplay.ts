@@ -2,7 +2,7 @@ import type { SoloRequest } from '../../engine/soloPlay.ts';
 import type { CoinFlip, CoinFlipRound } from './coinFlip.ts';
 import { coinFlipView, landsAt } from './coinFlipView.ts';
 
-/** How a round of coin flip is played again. */
+/** The replay definition of coin flip. */
 export const coinFlipReplay = {
   view: coinFlipView,
   shownAt: landsAt,

@@ -2,44 +2,44 @@ import { seedOf } from '../../engine/rounds.ts';
 import type { SoloPlay } from '../../engine/soloPlay.ts';
 import type { CoinFlip, CoinFlipRound, Side } from './coinFlip.ts';
 
-/** What a picture of coin flip needs, and nothing else; scenes/coinFlip draws it, and the same view gives the same pixels. */
+/** Everything a picture of coin flip depends on. scenes/coinFlip draws it; equal views give equal pixels. */
 export interface CoinFlipView {
-  /** Drives all that looks random; derived from the round's id. */
+  /** Seeds everything that looks random; derived from the round's id. */
   seed: number;
-  /** The side that lay up before, and the one that the coin comes to lie on; null: the house has not said. */
+  /** The side that was up before, and the side on which the coin lands; null while the result is not known. */
   from: Side;
   to: Side | null;
-  /** ms since the coin was thrown; infinite: it lies where it was found. */
+  /** ms since the coin was thrown; infinite: the coin was at rest from the start. */
   toss: number;
-  /** ms of the toss after which it falls, and lies; infinite while `to` is not known. */
+  /** ms of the toss after which the coin falls, and lands; infinite while `to` is not known. */
   falls: number;
   lands: number;
-  /** Sides called in this round, and how many of them were right before the toss and with it. */
+  /** Sides called in this round, and the number of right calls before and after the toss. */
   calls: readonly Side[];
   before: number;
   streak: number;
-  /** What became of the round: it goes on (or there was none), its last call was wrong, or it was cashed out. */
+  /** Outcome: still open (or no round), last call wrong, or cashed out. */
   end: 'open' | 'lost' | 'cashed';
-  /** ms since all of that was plain to see: below 0 before it, infinite when it was found so. */
+  /** ms since the result is visible: negative before, infinite when it was known from the start. */
   since: number;
   stake: bigint;
-  /** The total return of a round that was cashed out. */
+  /** The payout of a round that was cashed out. */
   payout: bigint;
 }
 
-/** ms: the coin is in the air for at least so long, then it comes down. With quick results it falls as the answer comes. */
+/** ms: minimum time in the air before the coin falls. With quick results it falls as soon as the answer arrives. */
 const IN_AIR = 430;
 const FALL = 640;
 const QUICK_FALL = 240;
 
 type Answered = { requestedAt: number; cameAt: number; fast: boolean };
 
-/** When (server time) a throw falls that was asked for and answered then. */
+/** Server time at which a throw with these request and answer times falls. */
 function fallsAt({ requestedAt, cameAt, fast }: Answered): number {
   return fast ? cameAt : Math.max(cameAt, requestedAt + IN_AIR);
 }
 
-/** When (server time) the coin lies. A cash-out throws none. */
+/** Server time at which the coin lands. A cash-out throws no coin. */
 export function landsAt(play: Answered & { round: CoinFlipRound }): number {
   return play.round.thrown ? fallsAt(play) + fallOf(play.fast) : play.cameAt;
 }
@@ -51,7 +51,7 @@ function fallOf(fast: boolean): number {
 const NONE: readonly Side[] = [];
 const NEVER = Number.POSITIVE_INFINITY;
 
-/** What the picture shows at `now` (server time). */
+/** The view at `now` (server time). */
 export function coinFlipView(play: SoloPlay<CoinFlip>, now: number): CoinFlipView {
   const { round, request, requestedAt, cameAt, brought, fast } = play;
   const pending = request !== null && cameAt === null && request.type !== 'cashOut';
@@ -78,7 +78,7 @@ export function coinFlipView(play: SoloPlay<CoinFlip>, now: number): CoinFlipVie
   };
 }
 
-/** How the coin lay before a round's last throw: as the throw before it left it, in this round or the last one. */
+/** The side that was up before a round's last throw: the result of the previous throw, in this round or the one before. */
 function sideBefore({ latest }: SoloPlay<CoinFlip>, { roundId, sides }: CoinFlipRound): Side {
   const earlier = latest.find((one) => one.roundId !== roundId);
   return sides.at(-2) ?? earlier?.sides.at(-1) ?? 0;

@@ -21,13 +21,13 @@ const CHECK: SoloFairness<CoinFlip, CoinFlipChoice, CoinSide[], CoinSide, CoinFl
   mark: ({ sides }) => <CoinMark side={sides.at(-1) ?? 0} size={26} />,
   picture: (text) =>
     text.split(' ').map((side, i) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: throws keep their places
+      // biome-ignore lint/suspicious/noArrayIndexKey: a throw is identified by its position
       <CoinMark key={i} side={side === '1' ? 1 : 0} size={26} />
     )),
   python: "[int.from_bytes(h[i:i+4],'big')*2>>32 for i in range(0,32,4)]",
 };
 
-/** Coin flip: a float a throw. */
+/** Fairness page of coin flip: one float per throw. */
 export default function CoinFlipFairnessPage() {
   const { t } = useTranslation('coinFlip');
   return <SoloFairnessPage game={CHECK} how={t('fairnessDraw')} />;

@@ -12,7 +12,7 @@ import { live } from './liveCoinFlip.ts';
 const SIDES = [0, 1] as const satisfies readonly Side[];
 const { session, useForm, changeForm, useSolo } = live;
 
-/** The two sides: which one is called for the first throw; in an open round a press calls it and throws. */
+/** The two sides: selects the call for the first throw; in an open round a press calls the side and throws. */
 export function CoinChoices() {
   const { t } = useTranslation('coinFlip');
   const side = useForm((form) => form.side);
@@ -38,7 +38,7 @@ export function CoinChoices() {
   );
 }
 
-/** What a run of auto-bets calls, throw by throw, and after how many right calls it cashes out. */
+/** Auto-bet settings: the side to call for each throw, and the number of right calls before cashing out. */
 export function CoinStrategy() {
   const { t } = useTranslation('coinFlip');
   const { sequence, calls } = useForm();
@@ -52,7 +52,7 @@ export function CoinStrategy() {
         <legend className="visually-hidden">{t('sequence')}</legend>
         {[...sequence].map((sign, at) => (
           <button
-            // biome-ignore lint/suspicious/noArrayIndexKey: a sequence is its places
+            // biome-ignore lint/suspicious/noArrayIndexKey: a side is identified by its position
             key={at}
             type="button"
             className={styles.called}
@@ -92,7 +92,7 @@ export function CoinStrategy() {
           onChange={(event) => changeForm({ calls: Number(event.target.value) })}
         >
           {Array.from({ length: MOST_FLIPS }, (_, i) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: numbers in their order
+            // biome-ignore lint/suspicious/noArrayIndexKey: identified by their position
             <option key={i} value={i + 1}>
               {`${i + 1} · ${formatRate(streakRate(i + 1))}`}
             </option>

@@ -15,7 +15,7 @@ import { RoundCoins, RoundMark } from './RoundCoins.tsx';
 
 const SHEETS = soloSheets(async () => (await import('./CoinFlipTabs.tsx')).CoinFlipTabs);
 
-/** Coin flip: a coin, the ladder of the streak, and a side to be called before each throw. */
+/** The coin flip page: a coin, the streak ladder, and the choice of a side before each throw. */
 export default function CoinFlipPage() {
   const { t } = useTranslation('coinFlip');
   useGameSounds(sounds);
@@ -50,7 +50,7 @@ export default function CoinFlipPage() {
   );
 }
 
-/** The coin and its ladder. */
+/** The scene with the coin and its ladder. */
 function CoinFlipStage() {
   const { t } = useTranslation('coinFlip');
   const options = useSceneOptions({ inRow: t('sceneInRow'), wrong: t('sceneWrong') });
@@ -65,7 +65,7 @@ function CoinFlipStage() {
   );
 }
 
-/** The game without its picture: how the coin fell last. */
+/** Text fallback for the scene: the last throw. */
 function LastCoin() {
   const round = live.useSolo(({ round: now, showing, latest }) => (showing ? latest[0] : now) ?? null);
   return <CoinMark side={(round as CoinFlipRound | null)?.sides.at(-1) ?? 0} size={120} />;

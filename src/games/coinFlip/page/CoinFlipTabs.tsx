@@ -7,10 +7,10 @@ import { LiveMark } from '../CoinMark.tsx';
 
 const MARKS = { Result: LiveMark, Bet: null };
 
-/** What comes back of all that is staked, in 1/10000. */
+/** Return to player, in 1/10000. */
 const RETURN = 9_800n;
 
-/** The lists of coin flip, and its guide. */
+/** The game's lists and its guide. */
 export function CoinFlipTabs() {
   const { t } = useTranslation('coinFlip');
   return (

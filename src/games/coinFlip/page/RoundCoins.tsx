@@ -4,7 +4,7 @@ import { CoinMark } from '../CoinMark.tsx';
 import type { CoinFlipRound } from '../engine/coinFlip.ts';
 import styles from './RoundCoins.module.css';
 
-/** A round in a chip: how the coin fell last, and what it paid. */
+/** A round as a chip: the last throw and its payout multiplier. */
 export function RoundMark({ round: { sides, rate } }: { round: CoinFlipRound }) {
   return (
     <>
@@ -14,7 +14,7 @@ export function RoundMark({ round: { sides, rate } }: { round: CoinFlipRound }) 
   );
 }
 
-/** Every throw of a round: what was shown; a wrong call is told apart. */
+/** Every throw of a round; a wrong call is marked. */
 export function RoundCoins({ round: { sides, calls } }: { round: CoinFlipRound }) {
   const { t } = useTranslation('coinFlip');
   const names = sides.map((side, i) =>
@@ -24,7 +24,7 @@ export function RoundCoins({ round: { sides, calls } }: { round: CoinFlipRound }
     <span className={styles.coins}>
       <span className="visually-hidden">{names.join(', ')}</span>
       {sides.map((side, i) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: throws keep their places
+        // biome-ignore lint/suspicious/noArrayIndexKey: a throw is identified by its position
         <span key={i} className={styles.coin} data-wrong={side !== calls[i] || undefined}>
           <CoinMark side={side} size={22} />
         </span>

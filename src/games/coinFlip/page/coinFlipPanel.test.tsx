@@ -97,7 +97,7 @@ async function pass(ms: number): Promise<void> {
   await act(async () => vi.advanceTimersByTime(ms));
 }
 
-it('chooses a side, bets on it, calls the next one by a press, and cashes out', async () => {
+it('bets on the chosen side, calls the next one by a press, and cashes out', async () => {
   expect(main().textContent).toContain('Pasang Rp');
   await press(side('tails'));
   expect(side('tails').getAttribute('aria-pressed')).toBe('true');
@@ -105,7 +105,7 @@ it('chooses a side, bets on it, calls the next one by a press, and cashes out', 
   expect(house.open('coinFlipStartRound')[0]?.variables).toMatchObject({ side: 'tails', amount: '1000000' });
   expect(main().dataset.kind).toBe('playing');
   await act(async () => house.answer('coinFlipStartRound', reply(received())));
-  // The coin is still in the air: nothing is told before it lies.
+  // The coin is still in the air: no result is shown before it lands.
   expect(main().textContent).toContain('Melempar');
   expect(side('heads').textContent).toContain('1,96x');
   await pass(2_000);
@@ -129,7 +129,7 @@ it('chooses a side, bets on it, calls the next one by a press, and cashes out', 
   expect(main().dataset.kind).toBe('place');
 });
 
-it('is played by the keyboard', async () => {
+it('can be played with the keyboard', async () => {
   await key('w');
   expect(side('tails').getAttribute('aria-pressed')).toBe('true');
   await key(' ');
@@ -137,11 +137,11 @@ it('is played by the keyboard', async () => {
   const lost = { over: true, end: 'lost', rate: '0', flips: ['heads'] } as Partial<ToldRound>;
   await act(async () => house.answer('coinFlipStartRound', reply(received(lost))));
   await key(' ');
-  // The press saw the end of the throw.
+  // The press skipped to the end of the throw.
   expect(main().dataset.kind).toBe('place');
 });
 
-it('finds an open round again, whatever is set up, and ends it by hand', async () => {
+it('restores an open round, whatever the form contains, and lets the player end it by hand', async () => {
   await act(async () => live.changeForm({ mode: 'auto' }));
   session.refresh();
   await act(async () => house.answer('coinFlipCurRound', current({ round: received() })));
@@ -149,11 +149,11 @@ it('finds an open round again, whatever is set up, and ends it by hand', async (
   expect(side('heads').textContent).toContain('3,92x');
 });
 
-it('auto-bets call their sides one after another and stop by a refusal', async () => {
+it('auto-bets call their sides in turn and stop on a refusal', async () => {
   await act(async () => live.changeForm({ mode: 'auto', sequence: '10', calls: 1 }));
   await pass(0);
   await press(main());
-  // The button that stops the run tells how it goes.
+  // The button that stops the run shows its progress.
   expect(main().textContent).toContain('Taruhan 1/10');
   for (const [roundId, called] of [
     ['8', 'tails'],

@@ -6,10 +6,10 @@ import { COIN_FLIP_WIRE } from '../coinFlipWire.ts';
 import { autoSide, type Side } from '../engine/coinFlip.ts';
 import { coinFlipView, landsAt } from '../engine/coinFlipView.ts';
 
-/** What is chosen in the panel. */
+/** The form in the panel. */
 export interface CoinFlipForm {
   side: Side;
-  /** What a run of auto-bets calls, throw by throw: '0110'; and after how many right calls it cashes out. */
+  /** The sides that an auto-bet run calls, one digit per throw ('0110'), and the number of right calls before cashing out. */
   sequence: string;
   calls: number;
 }

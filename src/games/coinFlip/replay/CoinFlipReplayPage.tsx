@@ -17,7 +17,7 @@ const REPLAY: SoloReplay<'coinFlip', CoinFlip> = {
   useFacts: () => () => [],
 };
 
-/** A past round of coin flip. */
+/** Replay page of coin flip. */
 export default function CoinFlipReplayPage() {
   return <SoloReplayPage replay={REPLAY} />;
 }

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { WHEEL_COLORS } from '../../../../contract/games/colorWheel/rules.ts';
 import { stakesOf } from './colorWheel.ts';
 
-it('shares a stake out whole, as evenly as it goes', () => {
+it('splits a stake as evenly as possible without remainder', () => {
   const colors = fc.subarray([...WHEEL_COLORS], { minLength: 1 });
   fc.assert(
     fc.property(fc.bigInt({ min: 4n, max: 10n ** 15n }), colors, (stake, chosen) => {

@@ -13,14 +13,14 @@ export interface ColorWheelRound extends SoloRound, ColorWheelChoice {
   color: WheelColor;
 }
 
-/** A run of auto-bets stakes on the same colours, each as large a part of the whole. */
+/** Auto-bet settings: every round bets on the same colours with the same split. */
 interface ColorWheelAuto extends AutoSettings {
   colors: readonly WheelColor[];
 }
 
 export interface ColorWheel extends SoloKind {
   round: ColorWheelRound;
-  /** The colours that are staked on; the stake is shared out evenly. */
+  /** The chosen colours; the stake is split evenly. */
   choice: readonly WheelColor[];
   move: never;
   settings: ColorWheelAuto;
@@ -31,7 +31,7 @@ export function readColorWheel(received: ToldRound): ColorWheelRound {
   return { ...readSoloRound(received), stakes, segment: received.segment, color: received.color };
 }
 
-/** A stake shared out over colours as evenly as it goes; the first ones take what is left over. */
+/** Splits a stake over colours as evenly as possible; the first ones get the remainder. */
 export function stakesOf(
   stake: Minor,
   colors: readonly WheelColor[],

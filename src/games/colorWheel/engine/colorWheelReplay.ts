@@ -3,7 +3,7 @@ import type { SoloRequest } from '../../engine/soloPlay.ts';
 import type { ColorWheel, ColorWheelRound } from './colorWheel.ts';
 import { colorWheelView, wheelStands } from './colorWheelView.ts';
 
-/** How a round of the colour wheel is played again. */
+/** The replay definition of the colour wheel. */
 export const colorWheelReplay = {
   view: colorWheelView,
   shownAt: ({ requestedAt, cameAt, fast }: Answered) => wheelStands(requestedAt, cameAt, fast),

@@ -5,42 +5,42 @@ import { sinceShown, soloMoment } from '../../engine/soloMoment.ts';
 import type { SoloPlay } from '../../engine/soloPlay.ts';
 import type { ColorWheel } from './colorWheel.ts';
 
-/** What a picture of the colour wheel needs, and nothing else; scenes/colorWheel draws it, and the same view gives the same pixels. */
+/** Everything a picture of the colour wheel depends on. scenes/colorWheel draws it; equal views give equal pixels. */
 export interface ColorWheelView {
-  /** Drives all that looks random; derived from the round's id. */
+  /** Seeds everything that looks random; derived from the round's id. */
   seed: number;
-  /** What it stood on before, and the seed of that round: it begins as that one ended. Null: nothing was ever spun. */
+  /** The previous result and the seed of that round: the spin starts from that position. Null: there was no spin yet. */
   before: WheelColor | null;
   beforeSeed: number;
-  /** What it comes to stand on; null while the house has not said, or nothing was ever spun. */
+  /** The result; null while it is not known, or when there was no spin yet. */
   color: WheelColor | null;
-  /** ms since the spin was asked for; infinite: the wheel stands as it was found. */
+  /** ms since the spin was requested; infinite: the wheel was at rest from the start. */
   spin: number;
-  /** ms of the spin at which the result came, and at which the wheel stands; infinite while it is not known. */
+  /** ms of the spin at which the result arrived, and at which the wheel stops; infinite while not known. */
   knownAt: number;
   lands: number;
-  /** What the colour pays, in 1/10000; 0 while nothing is known. */
+  /** The colour's payout rate, in 1/10000; 0 while nothing is known. */
   rate: number;
-  /** Whether the player had a stake on it. */
+  /** Whether the player had bet on it. */
   won: boolean;
-  /** ms since all of that was plain to see: below 0 before, infinite when it was found so. */
+  /** ms since the result is visible: negative before, infinite when it was known from the start. */
   since: number;
-  /** All stakes of the round and all returns. */
+  /** Total stake and total payout of the round. */
   stake: bigint;
   payout: bigint;
 }
 
-/** ms a spin takes from the press, and at least from its answer on; with quick results from the answer alone. */
+/** ms a spin takes from the press, and its minimum from the answer on; with quick results it counts from the answer only. */
 const SPIN = 5_200;
 const BRAKES = 3_200;
 const QUICK = 280;
 
-/** When (on any scale of ms) a wheel stands that was set going and answered then. */
+/** Time (on the scale of the arguments, ms) at which the wheel stops. */
 export function wheelStands(requestedAt: number, cameAt: number, fast: boolean): number {
   return fast ? cameAt + QUICK : Math.max(requestedAt + SPIN, cameAt + BRAKES);
 }
 
-/** What the picture shows at `now` (server time, ms). */
+/** The view at `now` (server time, ms). */
 export function colorWheelView(play: SoloPlay<ColorWheel>, now: number): ColorWheelView {
   const moment = soloMoment(play, now);
   const { shown, before, sinceRequest, knownAt } = moment;

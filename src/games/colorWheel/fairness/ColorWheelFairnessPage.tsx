@@ -22,7 +22,7 @@ const CHECK: SoloFairness<ColorWheel, ColorWheelChoice, number, never, ColorWhee
   python: "int.from_bytes(h[:4],'big')*54>>32",
 };
 
-/** The colour wheel: how its floats are used. */
+/** Fairness page of the colour wheel: how its floats are used. */
 export default function ColorWheelFairnessPage() {
   const { t } = useTranslation('colorWheel');
   return <SoloFairnessPage game={CHECK} how={t('fairnessDraw')} />;

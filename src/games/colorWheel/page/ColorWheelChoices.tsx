@@ -8,7 +8,7 @@ import { live } from './liveColorWheel.ts';
 
 const { useForm, changeForm } = live;
 
-/** The colours that are staked on: one, or up to all four at once, which share the stake evenly. */
+/** The colour choice: one to four colours, which share the stake evenly. */
 export function ColorWheelChoices() {
   const { t } = useTranslation('colorWheel');
   const colors = useForm((form) => form.colors);
@@ -29,7 +29,7 @@ export function ColorWheelChoices() {
       choices={WHEEL_COLORS.map((color) => ({
         key: color,
         name: t(COLOR_NAMES[color]),
-        // Whole, and so short enough for four beside each other.
+        // Whole numbers, short enough for four side by side.
         note: `${WHEEL_RATES[color] / RATE_ONE}x`,
         sign: <ColorDot color={color} size={20} />,
         pressed: colors.includes(color),

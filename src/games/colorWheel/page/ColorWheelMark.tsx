@@ -7,7 +7,7 @@ import { NamedMark } from '../../NamedMark.tsx';
 import type { ColorWheelRound } from '../engine/colorWheel.ts';
 import styles from './colorWheel.module.css';
 
-/** What the colours are called (texts, and those of marks). */
+/** Text keys of the colour names. */
 export const COLOR_NAMES = {
   grey: 'grey',
   red: 'red',
@@ -15,7 +15,7 @@ export const COLOR_NAMES = {
   gold: 'gold',
 } as const satisfies Record<WheelColor, string>;
 
-/** A colour of the wheel, `size` in CSS pixels; what it is called is said beside it. */
+/** A colour of the wheel, `size` in CSS pixels. Decorative: its name is shown beside it. */
 export function ColorDot({ color, size }: { color: WheelColor; size: number }) {
   return (
     <span
@@ -27,7 +27,7 @@ export function ColorDot({ color, size }: { color: WheelColor; size: number }) {
   );
 }
 
-/** A round in a chip: where the wheel stopped, and what that pays. */
+/** A round as a chip: the result and its payout multiplier. */
 export function ColorWheelMark({ round: { color } }: { round: ColorWheelRound }) {
   return (
     <>
@@ -37,7 +37,7 @@ export function ColorWheelMark({ round: { color } }: { round: ColorWheelRound })
   );
 }
 
-/** Where a wheel stopped, by the colour's name. */
+/** A result, labelled with the colour's name. */
 export function LiveMark({ part, size }: LiveMarkProps) {
   const { t } = useTranslation('marks');
   const color = WHEEL_COLORS.find((one) => one === part);

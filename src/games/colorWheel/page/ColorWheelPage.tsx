@@ -15,7 +15,7 @@ import { type ColorWheelForm, live, sounds, source } from './liveColorWheel.ts';
 
 const SHEETS = soloSheets(async () => (await import('./ColorWheelTabs.tsx')).ColorWheelTabs);
 
-/** The colour wheel: 54 segments of four colours; one of them is staked on, or up to all four at once. */
+/** The colour wheel page: 54 segments of four colours; the player bets on one to four of them. */
 export default function ColorWheelPage() {
   const { t } = useTranslation('colorWheel');
   useGameSounds(sounds);
@@ -52,7 +52,7 @@ export default function ColorWheelPage() {
   );
 }
 
-/** The game's picture. */
+/** The game's scene. */
 function ColorWheelStage() {
   const { t } = useTranslation('colorWheel');
   const options = useSceneOptions({});
@@ -67,7 +67,7 @@ function ColorWheelStage() {
   );
 }
 
-/** The game without its picture: the player's last round. */
+/** Text fallback for the scene: the player's last round. */
 function Last() {
   const round = live.useSolo(({ latest }) => latest[0] ?? null);
   return round && <ColorWheelMark round={round} />;

@@ -7,7 +7,7 @@ import { BetMark, COLOR_NAMES, LiveMark } from './ColorWheelMark.tsx';
 
 const MARKS = { Result: LiveMark, Bet: BetMark };
 
-/** The lists of the game, and its guide. */
+/** The game's lists and its guide. */
 export function ColorWheelTabs() {
   const { t } = useTranslation('colorWheel');
   return (

@@ -5,9 +5,9 @@ import { soloAdapter } from '../../solo/soloWire.ts';
 import { COLOR_WHEEL_WIRE } from '../colorWheelWire.ts';
 import { colorWheelView, wheelStands } from '../engine/colorWheelView.ts';
 
-/** What is chosen in the panel. */
+/** The form in the panel. */
 export interface ColorWheelForm {
-  /** What is staked on; the stake is shared out evenly. */
+  /** The chosen colours; the stake is split evenly. */
   colors: readonly WheelColor[];
 }
 

@@ -17,7 +17,7 @@ const REPLAY: SoloReplay<'colorWheel', ColorWheel> = {
   useFacts: () => () => [],
 };
 
-/** A past round of the colour wheel. */
+/** Replay page of the colour wheel. */
 export default function ColorWheelReplayPage() {
   return <SoloReplayPage replay={REPLAY} />;
 }

@@ -34,7 +34,7 @@ const plans = fc.uniqueArray(
 const targets = fc.bigInt(100n, 3_000n).map((cents) => cents * 100n);
 
 describe('folding', () => {
-  it('counts every bet, though the largest alone are told by name', () => {
+  it('counts every bet although only the largest are listed by name', () => {
     const named = Array.from({ length: 3 }, (_, i) => testBet(`${i + 1}`));
     const bets = named.map((bet) => ({ roundId: '10', bet }));
     const totals = (betCount: number, betTotal: string): CrashEvent => ({
@@ -45,7 +45,7 @@ describe('folding', () => {
     const { count, total } = betTotals(state.round?.bets.values() ?? []);
     expect(state.round?.hidden).toEqual({ count: 900 - count, total: 7_000_000_000n - total });
     expect(fold([totals(900, '7000000000')], state)).toBe(state);
-    // The list may be ahead of the sums for a moment.
+    // The list may be ahead of the totals for a moment.
     expect(fold([totals(1, '1')], state).round?.hidden).toEqual({ count: 0, total: 0n });
     expect(
       fold(
@@ -55,7 +55,7 @@ describe('folding', () => {
     ).toBe(state);
   });
 
-  it('comes to the same state whatever was lost, doubled or reordered, once a fresh snapshot is in', () => {
+  it('reaches the same state whatever was lost, duplicated or reordered, once a fresh snapshot arrives', () => {
     const totals = fc.record({ plans, target: targets }).chain(({ plans, target }) => {
       const { events, snapshot } = publishedRound('11', target, plans);
       const jumbled = fc.array(fc.constantFrom(...events), { maxLength: events.length * 2 });
@@ -73,7 +73,7 @@ describe('folding', () => {
     );
   });
 
-  it('comes to the same state without a snapshot when everything came, in whatever order', () => {
+  it('reaches the same state without a snapshot when every event arrived, in any order', () => {
     const totals = fc.record({ plans, target: targets }).chain(({ plans, target }) => {
       const { events } = publishedRound('10', target, plans);
       return fc.tuple(fc.constant(events), fc.shuffledSubarray(events, { minLength: events.length }));
@@ -86,7 +86,7 @@ describe('folding', () => {
     );
   });
 
-  it('changes nothing when an event comes twice', () => {
+  it('changes nothing when an event arrives twice', () => {
     fc.assert(
       fc.property(plans, targets, (plans, target) => {
         let state = live();
@@ -112,7 +112,7 @@ describe('folding', () => {
     expect(ended.history).toEqual([{ roundId: '9', rate: 24_100n }]);
   });
 
-  it('prepares again when a house that was away lets betting go on', () => {
+  it('returns to preparing when the server reopens betting after an outage', () => {
     const startTime = LIFT_OFF + 6_000;
     const again: CrashEvent = { type: 'start', start: testStart('10', { startTime }), receivedAt: 1 };
     const flying = live();
@@ -120,7 +120,7 @@ describe('folding', () => {
     const extended = reduce(flying, again);
     expect(view(extended, LIFT_OFF + 1_000)).toMatchObject({ phase: 'preparation', remaining: 5_000 });
     expect(extended.needsSnapshot).toBe(false);
-    // What is older changes nothing, nor does the news once the rocket broke up.
+    // Older events change nothing, nor do events after the crash.
     const old: CrashEvent[] = [
       { type: 'start', start: testStart('10'), receivedAt: 2 },
       { type: 'snapshot', game: testGame('10'), requestedAt: 0 },
@@ -130,7 +130,7 @@ describe('folding', () => {
     expect(reduce(ended, again)).toBe(ended);
   });
 
-  it('asks for a snapshot when a round is heard of whose start was lost', () => {
+  it('requests a snapshot when a round appears whose start was lost', () => {
     const bet = testBet('1');
     const joined = fold([{ type: 'bets', bets: [{ roundId: '11', bet }], receivedAt: 1 }], live());
     expect(joined.needsSnapshot).toBe(false);
@@ -146,20 +146,20 @@ describe('folding', () => {
     expect(answered.needsSnapshot).toBe(false);
   });
 
-  it('asks for a snapshot when the next round starts before the end was heard', () => {
+  it('requests a snapshot when the next round starts before the end was received', () => {
     const state = reduce(live(), { type: 'start', start: testStart('11'), receivedAt: 1 });
     expect(state.needsSnapshot).toBe(true);
     expect(state.round?.roundId).toBe('11');
   });
 
-  it('keeps asking when the snapshot is older than what was heard', () => {
+  it('keeps requesting when the snapshot is older than the received events', () => {
     const state = fold([{ type: 'end', end: testEnd('11', 24_100n) }], live());
     expect(reduce(state, { type: 'snapshot', game: testGame('10'), requestedAt: 1 }).needsSnapshot).toBe(
       true,
     );
   });
 
-  it('never goes back to flying when a snapshot from before the end comes after it', () => {
+  it('never returns to flying when an older snapshot arrives after the end', () => {
     const ended = fold([{ type: 'end', end: testEnd('10', 24_100n) }], live());
     const late = reduce(ended, {
       type: 'snapshot',
@@ -169,7 +169,7 @@ describe('folding', () => {
     expect(view(late, LIFT_OFF + 60_000)).toMatchObject({ phase: 'crashed', rateCents: 241 });
   });
 
-  it('keeps a bet that was heard after the snapshot was asked for, and drops one that a complete list lacks', () => {
+  it('keeps a bet received after the snapshot request, and drops one that a complete list lacks', () => {
     const eventAt = (at: number): CrashEvent => ({
       type: 'bets',
       bets: [{ roundId: '10', bet: testBet('1') }],
@@ -180,7 +180,7 @@ describe('folding', () => {
     expect(fold([eventAt(4), snapshot], live()).round?.bets.size).toBe(0);
   });
 
-  it('counts bets that a snapshot does not list, and the later ones on top', () => {
+  it('counts bets that a snapshot does not list, and adds the later ones', () => {
     const more = { betList: [testBet('1')], betCount: 60, betTotal: '90000000' };
     const later: CrashEvent = { type: 'bets', bets: [{ roundId: '10', bet: testBet('2') }], receivedAt: 1 };
     const state = fold([later, later], live(more));
@@ -189,7 +189,7 @@ describe('folding', () => {
     expect((state.round?.hidden.total ?? 0n) + known.total).toBe(91_000_000n);
   });
 
-  it("keeps the player's own cash-out on the curve, however many come after it", () => {
+  it("keeps the player's own cash-out on the curve, however many follow", () => {
     const own = testBet('1', { userId: PLAYER.id });
     const others = Array.from({ length: 60 }, (_, i) => testBet(`${i + 2}`));
     const bets: CrashEvent = {
@@ -208,7 +208,7 @@ describe('folding', () => {
     expect(shown.at(-1)?.rate).toBeCloseTo(1.79);
   });
 
-  it('joins a cash-out with the bet that comes after it', () => {
+  it('joins a cash-out with a bet that arrives after it', () => {
     const bet = testBet('1');
     const left: CrashEvent = { type: 'cashOuts', cashOuts: [testCashOut('10', bet, 15_000n)] };
     const early = fold([left], live());
@@ -229,7 +229,7 @@ describe('own bets', () => {
     receivedAt: 1,
   });
 
-  it('are asked for when the player signs in, and forgotten when the player leaves', () => {
+  it('are requested when the player signs in, and cleared on sign-out', () => {
     const state = fold([signedIn], live());
     expect(state.needsSnapshot).toBe(true);
     const bet = fold([{ type: 'ownReply', own: testOwn('10'), receivedAt: 1 }], state);
@@ -237,13 +237,13 @@ describe('own bets', () => {
     expect(view(reduce(bet, { type: 'signedOut' }), LIFT_OFF + 1).ownFlying).toBe(false);
   });
 
-  it('of another tab are seen at once, and asked for in full', () => {
+  it('of another tab appear at once and are requested in full', () => {
     const state = fold([signedIn, { type: 'snapshot', game: testGame('10'), requestedAt: 0 }, eventAt('10')]);
     expect(state.ownBets.get('10')).toMatchObject({ betId: '500', status: 'placed' });
     expect(state.needsSnapshot).toBe(true);
   });
 
-  it('that the reply told are known whole: nothing to ask', () => {
+  it('are complete from the reply, without a request', () => {
     const reply: CrashEvent = { type: 'ownReply', own: testOwn('10', { autoRate: '20000' }), receivedAt: 1 };
     const state = fold([
       signedIn,
@@ -255,7 +255,7 @@ describe('own bets', () => {
     expect(state.needsSnapshot).toBe(false);
   });
 
-  it('that joined ahead fly when their round does', () => {
+  it('placed for the next round join it when it starts', () => {
     const reply: CrashEvent = { type: 'ownReply', own: testOwn('11'), receivedAt: 1 };
     const state = fold([signedIn, { type: 'snapshot', game: testGame('10'), requestedAt: 0 }, reply]);
     expect(view(state, LIFT_OFF + 1).ownFlying).toBe(false);
@@ -263,21 +263,21 @@ describe('own bets', () => {
     expect(view(started, LIFT_OFF + 1).ownFlying).toBe(true);
   });
 
-  it('end as cashed by the public news when the reply is lost, and stay so', () => {
+  it('end as cashed out by the public event when the reply is lost, and stay so', () => {
     const reply: CrashEvent = { type: 'ownReply', own: testOwn('10'), receivedAt: 1 };
     const left: CrashEvent = { type: 'cashOuts', cashOuts: [testCashOut('10', own, 15_000n)] };
     const state = fold([signedIn, reply, left, reply], live());
     expect(state.ownBets.get('10')).toMatchObject({ status: 'cashed', rate: 15_000n, win: 1_500_000n });
   });
 
-  it('follow the snapshot, except what was heard after it was asked for', () => {
+  it('follow the snapshot, except for events received after its request', () => {
     const reply = (at: number): CrashEvent => ({ type: 'ownReply', own: testOwn('10'), receivedAt: at });
     const none: CrashEvent = { type: 'snapshot', game: testGame('10'), requestedAt: 5 };
     expect(fold([signedIn, reply(4), none], live()).ownBets.size).toBe(0);
     expect(fold([signedIn, reply(6), none], live()).ownBets.size).toBe(1);
   });
 
-  it('may be placed again after a cancel', () => {
+  it('may be placed again after a cancellation', () => {
     const cancelled: CrashEvent = {
       type: 'ownReply',
       own: testOwn('10', { status: 'returned' }),
@@ -294,7 +294,7 @@ describe('view', () => {
     expect(view(initial, LIFT_OFF).phase).toBe('loading');
   });
 
-  it('has been open since it was told of where a table prepares for longer, whatever is told of it later', () => {
+  it('keeps the opening time of the first preparing event when a round prepares for longer', () => {
     const early = { serverTime: LIFT_OFF - 20_000 };
     const started = { type: 'start', start: testStart('10', early), receivedAt: 0 } as const;
     const snapshot = { type: 'snapshot', game: testGame('10', early), requestedAt: 0 } as const;
@@ -313,7 +313,7 @@ describe('view', () => {
     expect(view(reduce(initial, late), LIFT_OFF - 5_000)).toMatchObject({ elapsed: 3_000 });
   });
 
-  it('counts down, flies by time while no end has come, and breaks up at exactly the target', () => {
+  it('counts down, flies by the clock while no end is known, and crashes at exactly the target', () => {
     const state = live();
     expect(view(state, LIFT_OFF - 3_000)).toMatchObject({
       phase: 'preparation',
@@ -342,7 +342,7 @@ describe('view', () => {
     });
   });
 
-  it('never shows a multiplier above the target once the end is known, whatever the clock says', () => {
+  it('never shows a multiplier above the target once the end is known, whatever the clock reads', () => {
     fc.assert(
       fc.property(targets, fc.integer({ min: -100_000, max: 1_000_000 }), (target, at) => {
         const ended = reduce(live(), { type: 'end', end: testEnd('10', target) });
@@ -354,14 +354,14 @@ describe('view', () => {
     );
   });
 
-  it('gives every round its own seed, the same to everybody', () => {
+  it('gives every round its own seed, the same for all players', () => {
     const seeds = new Set<number>();
     for (let id = 1; id <= 1_000; id++)
       seeds.add(view(fold([{ type: 'start', start: testStart(`${id}`), receivedAt: 1 }]), 0).seed);
     expect(seeds.size).toBe(1_000);
   });
 
-  it('draws the latest cash-outs only, in the order of their rates', () => {
+  it('draws only the latest cash-outs, ordered by rate', () => {
     const bets = Array.from({ length: 40 }, (_, i) => testBet(`${100 + i}`));
     const cashOuts = bets.map((bet, i) => testCashOut('10', bet, 10_100n + BigInt((i * 7) % 40) * 100n));
     const state = fold([{ type: 'cashOuts', cashOuts }], live({ betList: bets }));

@@ -9,9 +9,9 @@ import type { CrashView } from './crashView.ts';
 import { shownCents, smoothRate } from './crashView.ts';
 
 /**
- * The crash engine: folds what the channel tells into a state, and says what that state looks like at a moment.
- * Messages may be late, lost, doubled or out of order. What belongs to an older round is dropped, what belongs to
- * the next one is kept until its start, and anything that proves a loss asks for a snapshot.
+ * The crash engine: folds the channel's events into a state and derives the view of a moment from it. Messages may be late,
+ * lost, duplicated or out of order. Events of an older round are dropped, events of the next one are stored until it starts,
+ * and anything that proves a loss requests a snapshot.
  */
 
 export const initial: CrashState = {
@@ -25,7 +25,7 @@ export const initial: CrashState = {
   needsSnapshot: true,
 };
 
-/** The state after an event; the very same object when the event told nothing new. */
+/** The state after an event; the same object when the event contained nothing new. */
 export function reduce(state: CrashState, event: CrashEvent): CrashState {
   switch (event.type) {
     case 'snapshot':
@@ -49,7 +49,7 @@ export function reduce(state: CrashState, event: CrashEvent): CrashState {
   }
 }
 
-/** What the picture shows at `now`, in ms of the server's clock. */
+/** The view at `now` (server time, ms). */
 export function view(state: CrashState, now: number): CrashView {
   const { round } = state;
   if (!round) return LOADING;
@@ -105,7 +105,7 @@ function foldReply(state: CrashState, event: CrashEvent & { type: 'ownReply' }):
   return ownBets === state.ownBets ? state : { ...state, ownBets };
 }
 
-/** Another player's bets are unknown until a snapshot tells them. */
+/** The new player's bets are unknown until a snapshot arrives. */
 function foldPlayer(state: CrashState, player: CrashPlayer): CrashState {
   const { id, name, avatar } = player;
   const known = state.player;
@@ -114,15 +114,15 @@ function foldPlayer(state: CrashState, player: CrashPlayer): CrashState {
   return redrawn({ ...state, player: { id, name, avatar }, ownBets: new Map(), needsSnapshot: true });
 }
 
-/** How long after the break-up the next start may take, and how long a flight may pass without news, in ms. */
+/** How late after the crash the next start may be, and how long a flight may last without events, in ms. */
 const START_LATE = 3_000;
 const FLIGHT_SILENT = 15_000;
 
 /**
- * Whether something must have been missed although nothing proves it: no new round long after the break-up, or a
- * flight without any news (its end may be lost).
+ * Whether an event was probably missed although nothing proves it: no new round long after the crash, or a flight without
+ * events (its end may be lost).
  * @param now server time, ms
- * @param silent ms since anything was heard of the game
+ * @param silent ms since the last event of the game
  */
 export function overdue(state: CrashState, now: number, silent: number): boolean {
   const { round } = state;

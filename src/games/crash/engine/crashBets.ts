@@ -13,7 +13,7 @@ import type {
 import type { CrashViewCashOut } from './crashView.ts';
 import { flightTo } from './crashView.ts';
 
-/** Folds the batches of bets and cash-outs, which may belong to the live round or to one not started yet. */
+/** Folds batches of bets and cash-outs, which may belong to the live round or to one that has not started yet. */
 
 export function foldBets(state: CrashState, event: CrashEvent & { type: 'bets' }): CrashState {
   let next = state;
@@ -41,7 +41,7 @@ export function foldCashOuts(state: CrashState, event: CrashEvent & { type: 'cas
 
 type Merge = (known: CrashRound | CrashAhead) => CrashBets;
 
-/** Merges into the live round, or into what is kept of a later one; older rounds are dropped. */
+/** Merges into the live round or into the stored bets of a later one; older rounds are dropped. */
 function inRound(state: CrashState, roundId: string, merge: Merge): CrashState {
   const { round } = state;
   const order = round ? compareRounds(roundId, round.roundId) : 1;
@@ -56,7 +56,7 @@ function inRound(state: CrashState, roundId: string, merge: Merge): CrashState {
   return beyondNext && !next.needsSnapshot ? { ...next, needsSnapshot: true } : next;
 }
 
-/** Only the furthest round heard of is kept: whatever lies between is known from the snapshot that this asks for. */
+/** Only the latest known round is stored: the snapshot that this requests covers the ones between. */
 export function inAhead(
   state: CrashState,
   roundId: string,
@@ -69,7 +69,7 @@ export function inAhead(
   return { ...state, ahead: change(ahead) };
 }
 
-/** Recomputes what the picture shows of the cash-outs. */
+/** Recomputes the cash-outs that the view shows. */
 export function redrawn(state: CrashState): CrashState {
   if (!state.round) return state;
   const cashOuts = drawnCashOuts(state.round.bets, state.player?.id ?? null);
@@ -82,14 +82,14 @@ function groupedByRound<T extends { roundId: string }>(list: readonly T[]): Map<
   return groups;
 }
 
-/** A round's bets as a set that only grows and only moves forward: merging is idempotent and order does not matter. */
+/** A round's bets as a grow-only set whose statuses only move forward: merging is idempotent and order-independent. */
 
 export const NO_BETS: CrashBets = { bets: new Map(), orphans: new Map() };
 
-/** At most so many cash-outs are drawn on the curve. */
+/** Maximum number of cash-outs drawn on the curve. */
 const DRAWN_CASH_OUTS = 24;
 
-/** The bet as the round keeps it. */
+/** The bet in the form that the round stores. */
 function listedBet(bet: CrashBet, receivedAt: number): CrashListedBet {
   return {
     betId: bet.betId,
@@ -109,7 +109,7 @@ function cashed(bet: CrashListedBet, cashOut: CrashEscape): CrashListedBet {
   return { ...bet, status: 'cashed', rate: BigInt(cashOut.rate), win: BigInt(cashOut.win) };
 }
 
-/** Adds bets or moves them on to a final status; the same object when nothing is new. */
+/** Adds bets or advances them to a final status; returns the same object when nothing is new. */
 export function mergeBets(before: CrashBets, list: readonly CrashBet[], receivedAt: number): CrashBets {
   const bets = new Map(before.bets);
   const orphans = new Map(before.orphans);
@@ -129,7 +129,7 @@ export function mergeBets(before: CrashBets, list: readonly CrashBet[], received
   return changed ? { bets, orphans } : before;
 }
 
-/** Marks bets cashed; a cash-out that is ahead of its bet waits for it. */
+/** Marks bets as cashed out; a cash-out that arrives before its bet is stored until the bet arrives. */
 function mergeCashOuts(before: CrashBets, cashOuts: readonly CrashEscape[]): CrashBets {
   const bets = new Map(before.bets);
   const orphans = new Map(before.orphans);
@@ -144,7 +144,7 @@ function mergeCashOuts(before: CrashBets, cashOuts: readonly CrashEscape[]): Cra
   return changed ? { bets, orphans } : before;
 }
 
-/** Joins what was heard of a round apart: by news before its start, by its start, by a snapshot. */
+/** Joins bets of one round that were received separately: events before its start, its start, a snapshot. */
 export function joinBets(one: CrashBets, other: CrashBets): CrashBets {
   const bets = new Map(one.bets);
   for (const [id, bet] of other.bets) {
@@ -154,7 +154,7 @@ export function joinBets(one: CrashBets, other: CrashBets): CrashBets {
   return mergeCashOuts({ bets, orphans: new Map() }, [...one.orphans.values(), ...other.orphans.values()]);
 }
 
-/** How many bets there are and what they stake together; cancelled ones do not count. */
+/** Number of bets and their total stake; cancelled ones do not count. */
 export function betTotals(bets: Iterable<CrashListedBet>): { count: number; total: bigint } {
   let count = 0;
   let total = 0n;
@@ -166,7 +166,7 @@ export function betTotals(bets: Iterable<CrashListedBet>): { count: number; tota
   return { count, total };
 }
 
-/** The cash-outs for the picture: in the order of their rates, the latest ones when there are too many; the player's own stay. */
+/** The cash-outs for the picture, ordered by rate; only the latest when there are too many, but always the player's own. */
 function drawnCashOuts(
   bets: ReadonlyMap<string, CrashListedBet>,
   userId: string | null,

@@ -36,7 +36,7 @@ function request(kind: CrashPending['kind'], roundId = '10'): CrashPending {
   return { kind, roundId, key: `${kind} ${roundId}`, amount: STAKE, autoRate: null, lostAt: null };
 }
 
-/** What of it a state has not decided. */
+/** The pending requests that a state has not resolved. */
 function stillOpen(pending: readonly CrashPending[], state: CrashState, requestedAt: number | null = null) {
   const live = state.round?.roundId ?? null;
   return openPending(pending, live, requestedAt, (one) => isAnswered(one, state.ownBets));
@@ -62,7 +62,7 @@ const STATUSES: (BetStatus | null)[] = [null, 'placed', 'cashed', 'lost', 'retur
 const ended = (status: BetStatus) =>
   status === 'cashed' ? { isEscape: true, escapeRate: '15000', winAmount: '1500000' } : {};
 
-/** Every combination of what the button looks at. */
+/** Every combination of the button's inputs. */
 function* everything(): Generator<
   ButtonFacts & { own: BetStatus | null; next: BetStatus | null; flying: boolean }
 > {
@@ -106,7 +106,7 @@ function* everything(): Generator<
 describe('the big button, over every combination', () => {
   const cases = [...everything()].map((one) => ({ ...one, button: crashButton(one) }));
 
-  it('offers nothing without a connection, and only signing in to a visitor', () => {
+  it('offers nothing without a connection, and only signing in for a visitor', () => {
     for (const { button, connected, signedIn } of cases) {
       if (!connected) expect(button).toMatchObject({ kind: 'reconnecting', action: null });
       else if (!signedIn) expect(button.action).toBe('signIn');
@@ -114,7 +114,7 @@ describe('the big button, over every combination', () => {
     }
   });
 
-  it('offers a cash-out only for an open bet in flight, and shows what it pays', () => {
+  it('offers a cash-out only for an open bet in flight, and shows its payout', () => {
     for (const { button, own, flying, pending } of cases) {
       if (button.action !== 'cashOut') continue;
       expect([own, flying, pendingOn(pending, '10') !== undefined]).toEqual(['placed', true, false]);
@@ -130,7 +130,7 @@ describe('the big button, over every combination', () => {
         expect(button.action).toBe('cashOut');
   });
 
-  it('offers a bet only on a round that takes one, with funds and with valid fields', () => {
+  it('offers a bet only on a round that accepts one, with sufficient balance and valid fields', () => {
     for (const { button, state, stake, balance, pending, flying } of cases) {
       if (button.action !== 'bet' && button.action !== 'startAuto') continue;
       const preparing = !flying && !state.round?.end;
@@ -142,7 +142,7 @@ describe('the big button, over every combination', () => {
     }
   });
 
-  it('offers to take a bet back only while it stands before lift-off', () => {
+  it('offers to cancel a bet only before lift-off', () => {
     for (const { button, state, pending, flying } of cases) {
       if (button.action !== 'cancel') continue;
       expect(state.ownBets.get(button.roundId)?.status).toBe('placed');
@@ -151,13 +151,13 @@ describe('the big button, over every combination', () => {
     }
   });
 
-  it('never sticks: connected, with funds and nothing asked, there is always something to press', () => {
+  it('never blocks: connected, with balance and no pending request, some action is always available', () => {
     for (const { button, connected, signedIn, pending, stake, balance } of cases)
       if (connected && signedIn && pending.length === 0 && stake && balance && balance >= stake)
         expect(button.action).not.toBeNull();
   });
 
-  it('can always stop a run of auto-bets, unless a bet flies that can be cashed out', () => {
+  it('can always stop an auto-bet run, unless a flying bet can be cashed out', () => {
     for (const { button, connected, signedIn, pending, autoRunning } of cases)
       if (autoRunning && connected && signedIn && pending.length === 0)
         expect(['stopAuto', 'cashOut']).toContain(button.action);
@@ -184,8 +184,8 @@ describe('a press on the big button', () => {
 
   it.each<[string, CrashState, CrashState]>([
     ['to bet', signedIn, inNext],
-    ['to take a bet back', fold(signedIn, reply('10')), fold(inNext, reply('11'))],
-  ])('%s counts for the round in which it began alone', (_name, one, next) => {
+    ['to cancel a bet', fold(signedIn, reply('10')), fold(inNext, reply('11'))],
+  ])('%s counts only for the round in which it began', (_name, one, next) => {
     expect(meaningIn(one, {})).not.toBe(meaningIn(next, {}));
   });
 });
@@ -199,7 +199,7 @@ describe('the big button in a round', () => {
     ['before the first snapshot', { state: initial }, { kind: 'loading', action: null }],
     ['preparation', {}, { kind: 'bet', action: 'bet', roundId: '10', amount: STAKE }],
     ['bet sent', { pending: [request('bet')] }, { kind: 'joining', action: null }],
-    ['bet stands', { state: placed }, { kind: 'joined', action: 'cancel', roundId: '10' }],
+    ['bet placed', { state: placed }, { kind: 'joined', action: 'cancel', roundId: '10' }],
     ['cancel sent', { state: placed, pending: [request('cancel')] }, { kind: 'cancelling', action: null }],
     ['in flight', { state: placed, now: flying }, { kind: 'cashOut', amount: 2n * STAKE, profit: STAKE }],
     ['cash-out sent', { state: placed, now: flying, pending: cashing }, { kind: 'cashingOut', action: null }],
@@ -227,7 +227,7 @@ describe('the big button in a round', () => {
     expect(crashButton(facts(more))).toMatchObject(expected);
   });
 
-  it('stands still at the auto cash-out, which the house pays by itself', () => {
+  it('stops at the auto cash-out, which the server pays by itself', () => {
     const auto = fold(signedIn, reply('10', { autoRate: '15000' }));
     expect(crashButton(facts({ state: auto, now: flying }))).toMatchObject({
       kind: 'cashingOut',
@@ -236,13 +236,13 @@ describe('the big button in a round', () => {
     });
   });
 
-  it('stands still where the profit limit is reached', () => {
+  it('stops at the profit limit', () => {
     const big = fold(signedIn, reply('10', { betAmount: '500000000' }));
     const button = crashButton(facts({ state: big, now: LIFT_OFF + 60_000 }));
     expect(button).toMatchObject({ kind: 'cashingOut', amount: 10_500_000_000n, profit: 10_000_000_000n });
   });
 
-  it('waits for the answer when the end comes between the cash-out and its reply, then says what it was', () => {
+  it('waits for the reply when the round ends between the cash-out and its reply, then shows it', () => {
     const over = fold(placed, end());
     expect(crashButton(facts({ state: over, now: flying, pending: stillOpen(cashing, over) }))).toMatchObject(
       {
@@ -266,7 +266,7 @@ describe('the big button in a round', () => {
     );
   });
 
-  it('lets the snapshot decide when the reply was lost', () => {
+  it('takes the result from the snapshot when the reply was lost', () => {
     const over = fold(placed, end());
     const given = lostPending(cashing, request('cashOut').key, 50);
     const own = testOwn('10', { status: 'lost' });
@@ -280,7 +280,7 @@ describe('the big button in a round', () => {
     expect(stillOpen(given, after, 60).length).toBe(0);
   });
 
-  it('lets the snapshot decide a bet whose reply was lost: it stands, or it can be placed', () => {
+  it('resolves a bet with a lost reply by the snapshot: placed, or free to place again', () => {
     const given = lostPending([request('bet')], request('bet').key, 50);
     const none = fold(signedIn, { type: 'snapshot', game: testGame('10'), requestedAt: 60 });
     expect(crashButton(facts({ state: none, pending: stillOpen(given, none, 60) })).kind).toBe('bet');
@@ -292,19 +292,19 @@ describe('the big button in a round', () => {
     expect(crashButton(facts({ state: there, pending: stillOpen(given, there, 60) })).kind).toBe('joined');
   });
 
-  it('takes the public news for an answer', () => {
+  it('treats the public event as an answer', () => {
     const left = testCashOut('10', testBet('500', { userId: PLAYER.id }), 15_000n);
     const cashed = fold(placed, { type: 'cashOuts', cashOuts: [left] });
     expect(stillOpen(cashing, cashed).length).toBe(0);
   });
 
-  it('forgets an unanswered cash-out with its round: the next one can be played', () => {
+  it('drops an unanswered cash-out with its round, so the next one can be played', () => {
     const next = fold(placed, end(), { type: 'start', start: testStart('11'), receivedAt: 2 });
     const pending: readonly CrashPending[] = stillOpen(cashing, next);
     expect(crashButton(facts({ state: next, pending })).kind).toBe('bet');
   });
 
-  it('says that an interrupted round gave the stake back, and an order below the target was paid', () => {
+  it('shows that a voided round returned the stake, and that an order below the target was paid', () => {
     const over = fold(placed, end(24_100n, { interrupted: true }));
     expect(crashButton(facts({ state: over, now: flying })).result).toEqual({
       stake: STAKE,

@@ -6,66 +6,66 @@ import { type CrashResult, ownResult } from './crashOwn.ts';
 import type { CrashOwnBet, CrashPending, CrashState } from './crashState.ts';
 import { betSlotKey } from './slips.ts';
 
-/** What a slip's big button may be pressed for. */
+/** The actions of a slip's big button. */
 type ButtonAction = 'signIn' | 'deposit' | 'bet' | 'cancel' | 'cashOut' | 'startAuto' | 'stopAuto';
 
 type ButtonKind =
-  /** Nothing known yet. */
+  /** No snapshot yet. */
   | 'loading'
-  /** No connection: nothing can be asked for. `amount` says what still stands. */
+  /** No connection: no action is possible. `amount` is the stake still in play. */
   | 'reconnecting'
   | 'signIn'
   | 'bet'
   | 'joinNext'
-  /** The stake or the auto cash-out is not a valid one. */
+  /** The stake or the auto cash-out is invalid. */
   | 'checkFields'
   | 'noFunds'
-  /** A bet was sent and not answered yet. */
+  /** A bet was sent and is not answered yet. */
   | 'joining'
   | 'joined'
   | 'joinedNext'
   | 'cancelling'
   | 'cashOut'
-  /** A cash-out was sent, or the auto cash-out is due, and the answer is on its way. */
+  /** A cash-out was sent, or the auto cash-out is due; the reply is pending. */
   | 'cashingOut'
-  /** The round is over and the answer to what was asked in it is on its way. */
+  /** The round is over and the reply to a request in it is pending. */
   | 'deciding'
   | 'startAuto'
   | 'autoRunning';
 
 export interface CrashButton {
   kind: ButtonKind;
-  /** What a press does; null: nothing, the button is disabled. */
+  /** The action of a press; null: the button is disabled. */
   action: ButtonAction | null;
   /** The round the action is for. */
   roundId: string;
-  /** bet, joined …: the stake; cashOut, cashingOut: what it returns right now. */
+  /** bet, joined …: the stake; cashOut, cashingOut: the current payout. */
   amount: Minor | null;
   /** cashOut: the part of `amount` above the stake. */
   profit: Minor | null;
-  /** How the player's bet of this round ended, shown beside the offer to join the next. */
+  /** Result of the player's bet in this round, shown beside the offer to join the next. */
   result: CrashResult | null;
-  /** The auto cash-out of the bet that flies. */
+  /** The auto cash-out of the flying bet. */
   autoRate: Rate | null;
 }
 
 export interface ButtonFacts {
   state: CrashState;
-  /** Whose button it is; runs of auto-bets play the first. */
+  /** The button's slip; auto-bet runs use the first. */
   betSlot: number;
   /** Server time, ms. */
   now: number;
   connected: boolean;
   signedIn: boolean;
   balance: Minor | null;
-  /** Null when the fields do not hold a valid bet. */
+  /** Null when the fields contain no valid bet. */
   stake: Minor | null;
   pending: readonly CrashPending[];
   mode: 'manual' | 'auto';
   autoRunning: boolean;
 }
 
-/** What the big button says and does. It never offers what cannot be done at that moment. */
+/** The state of the big button. It never offers an action that is impossible at that moment. */
 export function crashButton(facts: ButtonFacts): CrashButton {
   const { state, connected, signedIn, now } = facts;
   const { round } = state;
@@ -93,10 +93,10 @@ export function crashButton(facts: ButtonFacts): CrashButton {
   return { ...forNextRound(facts, round.nextRoundId), result };
 }
 
-/** What is the same in every round, so that a press may begin in one and end in the next. */
+/** Actions that do not depend on the round, so a press may begin in one round and end in the next. */
 const OF_NO_ROUND: ReadonlySet<ButtonAction | null> = new Set(['signIn', 'deposit', 'startAuto', 'stopAuto']);
 
-/** Tells what a press is for: a finger that came down for something else does nothing when it lifts. */
+/** Identifies the action of a press: a press that began on another action is ignored when the finger lifts. */
 export function pressMeaning({ action, roundId }: Pick<CrashButton, 'action' | 'roundId'>): string {
   return OF_NO_ROUND.has(action) ? `${action}` : `${action} ${roundId}`;
 }
@@ -125,7 +125,7 @@ function forNextRound(facts: ButtonFacts, roundId: string): CrashButton {
   return beforeFlight(facts, roundId, facts.state.ownBets.get(place), 'joinedNext');
 }
 
-/** The offer is what the house would pay at this moment by the same integers; at the auto cash-out it stands still. */
+/** Offers the payout of this moment, computed with the server's integer arithmetic; it stops at the auto cash-out. */
 function inFlight(facts: ButtonFacts, own: CrashOwnBet, flight: number): CrashButton {
   const { limits } = facts.state;
   const ceiling = limits ? effectiveAutoRate(own.amount, own.autoRate, limits) : own.autoRate;

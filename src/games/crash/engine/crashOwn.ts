@@ -13,24 +13,24 @@ import type {
 } from './crashState.ts';
 import { betSlotKey } from './slips.ts';
 
-/** The player's own bets: at most one open on a slip of a round; after a cancel a newer bet may take its place. */
+/** The player's own bets: at most one open bet per slip of a round; after a cancellation a newer bet may replace it. */
 
 type OwnBets = CrashState['ownBets'];
 
-/** A bet whose end is known. */
+/** A bet with a known result. */
 export interface CrashResult {
-  /** What was bet. */
+  /** The stake. */
   stake: Minor;
   status: 'cashed' | 'lost' | 'returned';
   rate: Rate | null;
-  /** The total return: 0 when lost, the stake when returned. */
+  /** The payout: 0 when lost, the stake when returned. */
   win: Minor;
 }
 
 /**
- * What became of an own bet: what the house said, or, while it has not, what the rules say once the round has
- * ended (games.md: an order up to the target is paid; an interrupted round returns the other bets). Null: open.
- * A cash-out whose answer is still on its way may yet turn 'lost' into 'cashed'.
+ * The result of an own bet: the server's status, or before it arrives the result by the rules once the round has ended
+ * (games.md: an order up to the target is paid; a voided round returns the other bets). Null: open. A cash-out whose reply is
+ * pending may still turn 'lost' into 'cashed'.
  */
 export function ownResult(
   own: CrashOwnBet,
@@ -50,7 +50,7 @@ export function ownResult(
   return end.voided ? returned : lost;
 }
 
-/** Whether the player's bets show what became of a request. */
+/** Whether the player's bets contain the outcome of a request. */
 export function isAnswered(request: CrashPending, ownBets: OwnBets): boolean {
   const own = ownBets.get(placeOf(request));
   if (!own) return false;
@@ -62,7 +62,7 @@ export function ownFromReply(ownBets: OwnBets, own: CrashOwn, receivedAt: number
   return bet ? merged(ownBets, bet) : ownBets;
 }
 
-/** A snapshot is the truth about everything that was heard before it was asked for. */
+/** A snapshot overrides everything received before it was requested. */
 export function ownFromSnapshot(ownBets: OwnBets, game: CrashSnapshot, requestedAt: number): OwnBets {
   let next: OwnBets = new Map(
     [...ownBets].filter(([, own]) => {
@@ -77,7 +77,7 @@ export function ownFromSnapshot(ownBets: OwnBets, game: CrashSnapshot, requested
   return next;
 }
 
-/** Learns of the player's bets that another tab made. `incomplete`: the public news lacks the auto cash-out. */
+/** Adds the player's bets made in another tab. `incomplete`: the public event lacks the auto cash-out. */
 export function ownFromBets(
   state: CrashState,
   roundId: string,
@@ -112,7 +112,7 @@ export function ownFromBets(
   return { ownBets, incomplete };
 }
 
-/** The slip of a bet that is known already; what is told to everybody does not say it. */
+/** The slip of a known bet; public events do not contain it. */
 function betSlotOf(ownBets: OwnBets, betId: string): number {
   for (const own of ownBets.values()) if (own.betId === betId) return own.betSlot;
   return 1;
@@ -149,7 +149,7 @@ function ownBet(own: CrashOwn, receivedAt: number): CrashOwnBet | null {
   };
 }
 
-/** The newer bet wins; of one bet a final status wins, and an auto cash-out once known stays known. */
+/** The newer bet wins; for the same bet a final status wins, and a known auto cash-out is retained. */
 function merged(ownBets: OwnBets, bet: CrashOwnBet): OwnBets {
   const place = betSlotKey(bet.roundId, bet.betSlot);
   const known = ownBets.get(place);
@@ -171,8 +171,8 @@ function merged(ownBets: OwnBets, bet: CrashOwnBet): OwnBets {
 }
 
 /**
- * How a bet ended, with the one beside it where that ended alike at the same moment: both are told in one. `result` null: no
- * bet stood there.
+ * The result of a bet, together with the bet on the other slip when both ended alike at the same moment, so that one message
+ * covers both. `result` null: there was no bet.
  */
 export function endedTogether(
   { ownBets, round, limits }: CrashState,

@@ -52,7 +52,7 @@ it('shows a past round as it was at every moment', () => {
   });
 });
 
-it('shows the same moment the same, however the scrubber came there', () => {
+it('shows the same picture for a moment, whatever was seeked before', () => {
   const replayLog = crashReplayLog(round, PLAYER);
   const moment = fc.integer({ min: replayLog.from, max: replayLog.to });
   fc.assert(

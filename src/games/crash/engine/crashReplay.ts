@@ -7,12 +7,12 @@ import type { CrashEvent, CrashPlayer, CrashState } from './crashState.ts';
 import type { CrashView } from './crashView.ts';
 import { SECOND } from './slips.ts';
 
-/** Its marks: lift-off and break-up. */
+/** Its markers: lift-off and crash. */
 export type CrashReplayLog = ReplayLog<CrashState, CrashEvent, CrashView>;
 
 const ENGINE = { initial, reduce, view };
 
-/** A past round of crash to be played again; the viewer's own bet is known as such. */
+/** The replay log of a past crash round; the viewer's own bet is marked as such. */
 export function crashReplayLog(round: CrashPastRound, player: CrashPlayer | null): CrashReplayLog {
   const { roundId, seedPubHash, seedHashHash, startTime, endTime, target, hash, interrupted: voided } = round;
   const from = startTime - CRASH_TIMING.preparation;
@@ -24,7 +24,7 @@ export function crashReplayLog(round: CrashPastRound, player: CrashPlayer | null
     at: from,
     event: { type: 'start', start: { ...opening, ...noBets, serverTime: from }, receivedAt: 0 },
   });
-  // A log does not say on which slip a bet was: the player's second one at a time is shown on the second.
+  // A log does not contain slips: of two simultaneous bets of a player the second is shown on slip 2.
   const slips = new Map<string, number>();
   const betSlotOf = ({ betId, userId, status }: CrashBet): number | null => {
     if (userId !== player?.id) return null;

@@ -15,7 +15,7 @@ import type {
   CrashTotals,
 } from './crashState.ts';
 
-/** Folds what opens, replaces and ends a round. */
+/** Folds events that open, replace and end a round. */
 
 const MAX_HISTORY = 30;
 
@@ -55,12 +55,12 @@ export function foldSnapshot(state: CrashState, game: CrashSnapshot, requestedAt
   });
 }
 
-/** Usually so long before lift-off; a round that was told of earlier was open by then. */
+/** The usual time before lift-off; a round that was announced earlier was already open by then. */
 function openTimeOf({ startTime, serverTime }: { startTime: number; serverTime: number }): number {
   return Math.min(startTime - CRASH_TIMING.preparation, serverTime);
 }
 
-/** A complete list is the truth about all that was heard before it was asked for: what it lacks was cancelled. */
+/** A complete list overrides everything received before it was requested: bets it lacks were cancelled. */
 function receivedSince(known: CrashBets | null, requestedAt: number): CrashBets {
   const bets = [...(known?.bets ?? [])].filter(([, bet]) => bet.receivedAt > requestedAt);
   return { bets: new Map(bets), orphans: new Map() };
@@ -81,7 +81,7 @@ export function foldStart(
   if (order < 0) return state;
   if (current && order === 0) {
     const merged = mergeBets(current, start.betList, receivedAt);
-    // A house that was away lets betting go on: lift-off only moves to a later moment.
+    // A server that was down reopens betting: lift-off only moves later.
     const startTime = current.end ? current.startTime : Math.max(current.startTime, start.startTime);
     if (merged === current && startTime === current.startTime) return state;
     return redrawn({ ...state, round: { ...current, ...merged, startTime } });
@@ -128,7 +128,7 @@ export function foldEnd(state: CrashState, message: CrashEnd): CrashState {
   };
 }
 
-/** Of a later round its start or its snapshot tells. */
+/** Totals of a later round are taken from its start or its snapshot. */
 export function foldTotals(state: CrashState, totals: CrashTotals): CrashState {
   const { round } = state;
   if (round?.roundId !== totals.roundId) return state;
@@ -137,7 +137,7 @@ export function foldTotals(state: CrashState, totals: CrashTotals): CrashState {
   return same ? state : { ...state, round: { ...round, hidden } };
 }
 
-/** What the totals of a message count beyond the bets that are known by name. */
+/** Bets that a message's totals include but that are not listed by name. */
 function hiddenBets(bets: CrashBets, counted: { betCount: number; betTotal: string }): CrashRound['hidden'] {
   const known = betTotals(bets.bets.values());
   if (counted.betCount <= known.count) return { count: 0, total: 0n };
@@ -149,14 +149,14 @@ function stillAhead(ahead: CrashAhead | null, roundId: string): CrashAhead | nul
   return ahead && compareRounds(ahead.roundId, roundId) > 0 ? ahead : null;
 }
 
-/** Bets on the next round are joined ahead; anything else of a later round means that its start was lost. */
+/** Bets on the next round arrive before its start; anything else about a later round means that its start was lost. */
 function provesLoss(ahead: CrashAhead, nextRoundId: string): boolean {
   if (compareRounds(ahead.roundId, nextRoundId) > 0 || ahead.end !== null || ahead.orphans.size > 0)
     return true;
   return [...ahead.bets.values()].some((bet) => bet.status === 'cashed');
 }
 
-/** Newest first, one entry a round; the same list when nothing is new. */
+/** Newest first, one entry per round; returns the same list when nothing is new. */
 function mergeHistory(known: readonly CrashPast[], more: readonly CrashPast[]): readonly CrashPast[] {
   const rounds = new Map(known.map((one) => [one.roundId, one]));
   for (const one of more) if (!rounds.has(one.roundId)) rounds.set(one.roundId, one);

@@ -9,7 +9,7 @@ import type { CrashEvent, CrashState } from './crashState.ts';
 import { betSlotKey, parseBetSlotKey } from './slips.ts';
 import { LIFT_OFF, LIMITS, PLAYER, testBet, testCashOut, testEnd, testGame, testOwn } from './testCrash.ts';
 
-/** The player's bet on each slip: what it stakes, and where it is cashed out, by the player or by itself. */
+/** The player's bet on each slip: its stake, and its cash-out by the player or automatically. */
 interface TestBet {
   stake: bigint;
   auto: bigint | null;
@@ -37,7 +37,7 @@ const own = (betSlot: number, { stake, auto }: TestBet) =>
     autoRate: auto === null ? null : `${auto}`,
   });
 
-/** What the house tells of both bets until the target, in the order of the rates. */
+/** The events of both bets up to the target, ordered by rate. */
 function published(
   target: bigint,
   both: readonly [TestBet, TestBet],
@@ -77,7 +77,7 @@ const resultOf = (state: CrashState, betSlot: number) => {
   return bet && ownResult(bet, state.round?.end ?? null, state.limits);
 };
 
-it('two bets end each by itself, whatever the order of news and whatever is told twice', () => {
+it('two bets end independently, whatever the order of events and however often they are repeated', () => {
   fc.assert(
     fc.property(
       fc.bigInt(100n, 1_000n),
@@ -103,7 +103,7 @@ it('two bets end each by itself, whatever the order of news and whatever is told
   );
 });
 
-it('a snapshot says of both bets what their news said', () => {
+it('a snapshot gives the same state for both bets as their events', () => {
   fc.assert(
     fc.property(fc.tuple(slips, slips), (both) => {
       const owns = both.map((betSlot, i) => own(i + 1, betSlot));
@@ -124,7 +124,7 @@ const facts = (state: CrashState, betSlot: number, now: number): ButtonFacts => 
   ...{ pending: [], mode: 'manual', autoRunning: false },
 });
 
-it('each button speaks of its own bet alone', () => {
+it('each button shows only its own bet', () => {
   const first = reduce(OPEN, { type: 'ownReply', own: own(1, BARE), receivedAt: 1 });
   const before = LIFT_OFF - 3_000;
   expect([1, 2].map((betSlot) => crashButton(facts(first, betSlot, before)).kind)).toEqual(['joined', 'bet']);
@@ -149,7 +149,7 @@ it('each button speaks of its own bet alone', () => {
   expect(view(out, flying).ownFlying).toBe(true);
 });
 
-it('a request on one slip leaves the button of the other as it is', () => {
+it("a request on one slip does not change the other slip's button", () => {
   const both = [1, 2].reduce<CrashState>(
     (state, betSlot) => reduce(state, { type: 'ownReply', own: own(betSlot, BARE), receivedAt: 1 }),
     OPEN,
@@ -161,7 +161,7 @@ it('a request on one slip leaves the button of the other as it is', () => {
   expect(kinds).toEqual(['cashOut', 'cashingOut']);
 });
 
-it('tells both together where they end alike at the same moment, and each by itself otherwise', () => {
+it('announces both together where they end alike at the same moment, and separately otherwise', () => {
   const both = [1, 2].reduce<CrashState>(
     (state, betSlot) => reduce(state, { type: 'ownReply', own: own(betSlot, BARE), receivedAt: 1 }),
     OPEN,
@@ -176,7 +176,7 @@ it('tells both together where they end alike at the same moment, and each by its
   expect(shownOf(reduce(both, end), 2)).toMatchObject({ status: 'lost', stake: 2_000_000n });
 });
 
-it('names a slip by its round, and finds both again', () => {
+it("builds a slip's key from its round, and parses it again", () => {
   expect(betSlotKey('10', 1)).toBe('10');
   for (const betSlot of [1, 2])
     expect(parseBetSlotKey(betSlotKey('10', betSlot))).toEqual({ roundId: '10', betSlot });

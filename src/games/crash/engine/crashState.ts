@@ -13,7 +13,7 @@ import type { Minor, Rate } from '../../../../contract/money.ts';
 import type { Pending } from '../../engine/pending.ts';
 import type { CrashViewCashOut } from './crashView.ts';
 
-/** What the crash engine knows and what it folds. The rules of folding are in crash.ts. */
+/** State and events of the crash engine. The folding rules are in crash.ts. */
 
 /** One line of the bet list. */
 export interface CrashListedBet {
@@ -24,14 +24,14 @@ export interface CrashListedBet {
   bot: boolean;
   amount: Minor;
   status: BetStatus;
-  /** Where it was cashed and the total return; null unless cashed. */
+  /** Cash-out rate and payout; null unless cashed out. */
   rate: Rate | null;
   win: Minor | null;
   /** When the client first received it, on the scale of `requestedAt` below. */
   receivedAt: number;
 }
 
-/** The player's own bet on a slip of one round, as the house last told it. */
+/** The player's own bet on a slip of one round, as last received from the server. */
 export interface CrashOwnBet {
   roundId: string;
   betSlot: number;
@@ -44,10 +44,10 @@ export interface CrashOwnBet {
   receivedAt: number;
 }
 
-/** What the player asked for and has no answer to yet, at most one thing a slip of a round (`place`: slips.ts). */
+/** A request of the player that is not answered yet; at most one per slip of a round (`place`: slips.ts). */
 export interface CrashPending extends Pending {
   kind: 'bet' | 'cancel' | 'cashOut';
-  /** bet: what is staked, and the auto cash-out. */
+  /** bet: the stake and the auto cash-out. */
   amount: Minor;
   autoRate: Rate | null;
 }
@@ -60,32 +60,32 @@ export interface CrashRoundEnd {
   voided: boolean;
 }
 
-/** Bets of one round, and cash-outs whose bet has not been heard of (yet). */
+/** Bets of one round, and cash-outs whose bet has not arrived (yet). */
 export interface CrashBets {
   bets: ReadonlyMap<string, CrashListedBet>;
   orphans: ReadonlyMap<string, CrashEscape>;
 }
 
-/** What the house tells of all bets of a round in sum, while it tells of the largest by name. */
+/** The round's totals over all bets; only the largest bets are listed by name. */
 export type CrashTotals = Pick<BetTotals, 'roundId' | 'betCount' | 'betTotal'>;
 
 export interface CrashRound extends CrashBets {
   roundId: string;
   nextRoundId: string;
-  /** When the round was opened, as far as was told: earlier than usual at a table that prepares for longer. In server time. */
+  /** When the round opened, as far as known; earlier than usual when the preparation is longer. Server time. */
   openTime: number;
   /** Lift-off in server time. */
   startTime: number;
   seedPubHash: string;
   seedHashHash: string;
   end: CrashRoundEnd | null;
-  /** Bets that the totals count but nobody told by name: the 50 largest are. */
+  /** Bets included in the totals but not listed by name; only the 50 largest are listed. */
   hidden: { count: number; total: Minor };
-  /** Cash-outs as the picture wants them; kept here so that a frame costs nothing. */
+  /** Cash-outs in the form that the view needs; cached here so that a frame allocates nothing. */
   cashOuts: readonly CrashViewCashOut[];
 }
 
-/** What was heard of a round before its start was. */
+/** Events of a round that arrived before its start. */
 export interface CrashAhead extends CrashBets {
   roundId: string;
   end: CrashRoundEnd | null;
@@ -109,23 +109,23 @@ export interface CrashState {
   history: readonly CrashPast[];
   limits: CrashLimits | null;
   player: CrashPlayer | null;
-  /** How many bets the house lets a player have on a round. */
+  /** Maximum number of bets per player and round. */
   slips: number;
   /** The player's bets on the live round and the next one, by their places (slips.ts). */
   ownBets: ReadonlyMap<string, CrashOwnBet>;
-  /** Something was missed that only a snapshot can tell. */
+  /** Something was missed that only a snapshot can restore. */
   needsSnapshot: boolean;
 }
 
-/** What the site asks for of a snapshot. */
+/** The part of a snapshot that the site requests. */
 export type CrashSnapshot = Omit<CrashGame, 'own' | 'ownNext'>;
 
-/** A bet that is told; its slip is told to its player alone. */
+/** A bet as received; only its own player receives the slip. */
 export type CrashReceivedBet = Omit<CrashBetInfo, 'slip'> & Partial<Pick<CrashBetInfo, 'slip'>>;
 
 /**
- * What happened. `receivedAt` and `requestedAt` are the client's own time in ms, any origin: what was received after a snapshot
- * was requested is not wiped by an answer that is older.
+ * The engine's events. `receivedAt` and `requestedAt` are local times in ms, any origin: data received after a snapshot was
+ * requested is not overwritten by that older snapshot.
  */
 export type CrashEvent =
   | { type: 'snapshot'; game: CrashSnapshot; requestedAt: number }

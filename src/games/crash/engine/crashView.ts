@@ -1,25 +1,25 @@
 import { DOUBLING_MS } from '../../../../contract/games/crash/timing.ts';
 
 /**
- * What a picture of crash needs, and nothing else: `view(state, now)` in crash.ts makes one, scenes/crash draws
- * it, and the same view gives the same pixels. Rates are plain numbers here: they are drawn, never paid.
+ * Everything a picture of crash depends on. `view(state, now)` in crash.ts creates it, scenes/crash draws it; equal views give
+ * equal pixels. Rates are plain numbers here: they are only drawn, never paid.
  */
 export interface CrashView {
   phase: CrashPhase;
   roundId: string;
-  /** Drives everything that looks random in the picture (stars, sparks, debris); derived from the round id. */
+  /** Seeds everything that looks random in the picture (stars, sparks, debris); derived from the round id. */
   seed: number;
-  /** preparation: ms since the round opened; goUp: ms since lift-off; crashed: ms since the break-up. */
+  /** preparation: ms since the round opened; goUp: ms since lift-off; crashed: ms since the crash. */
   elapsed: number;
   /** preparation: ms to lift-off (0 or more), otherwise 0. */
   remaining: number;
   /** ms of flight: 0 before lift-off, elapsed in goUp, the whole flight once crashed. */
   flight: number;
-  /** The smooth multiplier at `flight`, at least 1. Once crashed exactly the target. */
+  /** The unrounded multiplier at `flight`, at least 1. Once crashed exactly the target. */
   rate: number;
   /** The multiplier as shown, rounded down, in hundredths: 241 is 2.41x. */
   rateCents: number;
-  /** Cash-outs of this round in the order of their rates, at most the latest 24 with the player's own among them; each sits on the curve. */
+  /** Cash-outs of this round ordered by rate, at most the latest 24 including the player's own. */
   cashOuts: readonly CrashViewCashOut[];
   /** The player's own open bet is flying. */
   ownFlying: boolean;
@@ -32,19 +32,19 @@ export interface CrashViewCashOut {
   betId: string;
   name: string;
   avatar: number;
-  /** Multiplier it was cashed at. */
+  /** The cash-out multiplier. */
   rate: number;
-  /** ms of flight at which that multiplier was reached: where on the curve it sits. */
+  /** ms of flight at which that multiplier was reached: its position on the curve. */
   at: number;
   own: boolean;
-  /** What was staked and what came back, in minor units: how large the win is, and the amount it is written with. */
+  /** Stake and payout in minor units, for the size and the label of the win. */
   stake: bigint;
   payout: bigint;
 }
 
 /**
- * The multiplier as it is drawn. These are floats for the picture and the ticking label only: what is paid comes
- * from the house, by contract/games/crash/rules.ts.
+ * The multiplier as drawn. These floats are only for the picture and the live label; payouts come from the server, by
+ * contract/games/crash/rules.ts.
  */
 
 /** `2^(t/8)` at `flight` ms after lift-off, at least 1. */
@@ -53,17 +53,17 @@ export function smoothRate(flight: number): number {
 }
 
 /**
- * The multiplier shown at `flight`, in hundredths, rounded down at whole milliseconds. Equal to the contract's
- * exact `rateAt`: within 200 s of flight no value comes nearer to a whole hundredth than a double can tell apart
- * (crashView.test.ts counts them all).
+ * The multiplier shown at `flight`, in hundredths, rounded down at whole milliseconds. Equal to the contract's exact `rateAt`:
+ * within 200 s of flight no value is closer to a whole hundredth than a double can resolve (crashView.test.ts checks every
+ * one).
  */
 export function shownCents(flight: number): number {
   return Math.floor(100 * smoothRate(Math.floor(flight)));
 }
 
 /**
- * The view `ms` later, as long as nothing happens; null where a phase ends meanwhile, or where it is not known since when it
- * lasts: then the state is needed (`view` in crash.ts).
+ * The view `ms` later if no event happens; null where a phase ends meanwhile or where its start is unknown; then the view must
+ * be derived from the state (`view` in crash.ts).
  */
 export function advanceCrash(view: CrashView, ms: number): CrashView | null {
   const { phase, elapsed, remaining, flight } = view;
@@ -78,13 +78,13 @@ export function advanceCrash(view: CrashView, ms: number): CrashView | null {
       rateCents: shownCents(later),
     };
   }
-  // The house's clock is measured: a phase may be here before its time.
+  // The server clock is an estimate: a phase may arrive before its time.
   if (elapsed === 0) return null;
   if (phase === 'crashed') return { ...view, elapsed: elapsed + ms };
   return ms < remaining ? { ...view, elapsed: elapsed + ms, remaining: remaining - ms } : null;
 }
 
-/** ms of flight at which the curve passes `rate`. */
+/** ms of flight at which the curve reaches `rate`. */
 export function flightTo(rate: number): number {
   return rate <= 1 ? 0 : DOUBLING_MS * Math.log2(rate);
 }

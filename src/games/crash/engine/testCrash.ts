@@ -11,7 +11,7 @@ import { payout } from '../../../../contract/money.ts';
 import { view } from './crash.ts';
 import type { CrashEvent, CrashState } from './crashState.ts';
 
-/** A little house for the engine's tests: rounds played by the rules, told as events and as snapshots. */
+/** A small fake server for the engine's tests: rounds played by the rules, as events and as snapshots. */
 
 export const LIMITS = { min: 100_000n, max: 500_000_000n, maxProfit: 10_000_000_000n };
 export const PLAYER = { id: '7', name: 'Sari', avatar: 3 };
@@ -98,7 +98,7 @@ export function testGame(roundId: string, more: Partial<CrashGame> = {}): CrashG
   };
 }
 
-/** A bet of a told round: its stake, the rate it wants out at, and whether it is taken back before lift-off. */
+/** A planned bet: its stake, its cash-out rate, and whether it is cancelled before lift-off. */
 export interface Plan {
   betId: string;
   amount: bigint;
@@ -106,7 +106,7 @@ export interface Plan {
   cancelled: boolean;
 }
 
-/** Everything the house says of a round in order, and the snapshot it would give after it. */
+/** All events of a round in order, and the snapshot after them. */
 export function publishedRound(
   roundId: string,
   target: bigint,
@@ -142,7 +142,7 @@ export function publishedRound(
   return { events, snapshot: testGame(roundId, { ...over, historyRate, betList: final }) };
 }
 
-/** What a player can see of a state at a moment: two states that show the same are the same. */
+/** The visible part of a state at a moment: states with equal results look the same to the player. */
 export function face(state: CrashState, now: number): unknown {
   const { round, history, ownBets, needsSnapshot } = state;
   const bets = [...(round?.bets.values() ?? [])]

@@ -18,14 +18,14 @@ import { RateMark } from '../RateMark.tsx';
 import { CrashRange } from './CrashRange.tsx';
 import { proveRound } from './prove.ts';
 
-/** Rounds that are offered to be checked. */
+/** Number of rounds offered for checking. */
 const LATEST = 12;
 const NOTHING: Claimed = { hash: '', salt: '', before: '', target: null };
 
-/** The multiplier out of the HMAC's bytes `h`, in Python: exact integers, as the house computes. */
+/** The multiplier from the HMAC's bytes `h`, in Python: exact integers, as the server computes it. */
 const PYTHON = 'max(100,97*2**52//(2**52-int(h.hex()[:13],16)))/100';
 
-/** One round: fetched by its number, or typed in by hand, and computed step by step. */
+/** One round, fetched by its number or typed in by hand, computed step by step. */
 function OneCrashRound() {
   const { t } = useTranslation(['crash', 'fairness']);
   const [params, setParams] = useSearchParams();
@@ -45,7 +45,7 @@ function OneCrashRound() {
     setClaim({ hash, salt, before, target: BigInt(round.target) });
   }, [round]);
 
-  // What is typed by hand is no longer what the house published.
+  // Fields typed by hand are no longer the published values.
   const type = (change: Partial<Claimed>) => setClaim({ ...claim, target: null, ...change });
   const failed = query.isError || (roundId === '' && offered.isError);
   const missing = query.isFetched && !query.isError && round === null;
@@ -81,13 +81,13 @@ function OneCrashRound() {
 interface Claimed {
   hash: string;
   salt: string;
-  /** Empty: not known. */
+  /** Empty: unknown. */
   before: string;
-  /** What the house published; null for fields typed by hand. */
+  /** The published target; null for fields typed by hand. */
   target: Rate | null;
 }
 
-/** The steps from the secret to the multiplier, each with what it gave. */
+/** The steps from the secret to the multiplier, each with its result. */
 function CrashSteps({ claim: { hash, salt, before, target } }: { claim: Claimed }) {
   const { t } = useTranslation(['crash', 'fairness']);
   const proof = useProof(
@@ -131,7 +131,7 @@ function CrashSteps({ claim: { hash, salt, before, target } }: { claim: Claimed 
   );
 }
 
-/** Crash: every round is a link of a chain. */
+/** Fairness page of crash: every round is a link of a hash chain. */
 export default function CrashFairnessPage() {
   const { t } = useTranslation(['crash', 'fairness']);
   return (

@@ -9,7 +9,7 @@ import { RangeCard, RangeFaults, RangeVerdict, type RangeWork } from '../../fair
 import { latestRounds } from '../page/pastRounds.ts';
 import { proveRange, type RangeReport, type RoundFault } from './prove.ts';
 
-/** Long enough for a chain of hashes to say something. */
+/** Number of rounds checked at once; long enough to make a hash chain meaningful. */
 const RANGE = 1_000;
 
 const workOf = (client: QueryClient): RangeWork<CrashPastFragment, RangeReport> => ({
@@ -17,7 +17,7 @@ const workOf = (client: QueryClient): RangeWork<CrashPastFragment, RangeReport> 
   prove: (rounds, pause) => proveRange(rounds, chooseHasher(), pause),
 });
 
-/** A thousand rounds at once: the chain and every multiplier. */
+/** Checks a thousand rounds at once: the chain and every multiplier. */
 export function CrashRange() {
   const { t } = useTranslation('crash');
   const client = useQueryClient();

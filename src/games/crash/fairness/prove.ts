@@ -5,7 +5,7 @@ import { roundAfter } from '../../engine/rounds.ts';
 import type { Hasher } from '../../fairness/hasher.ts';
 import { isRightValue } from '../../fairness/publicValue.ts';
 
-/** What a round is checked by. `before` and `target`: what the house published, null when not at hand. */
+/** Input of a round's check. `before` and `target` are the published values, null when not available. */
 interface RoundClaim {
   hash: string;
   salt: string;
@@ -13,9 +13,9 @@ interface RoundClaim {
   target: Rate | null;
 }
 
-/** Every step from a round's secret to its multiplier, and whether what was published agrees. */
+/** Every step from a round's secret to its multiplier, and whether the published values match. */
 interface RoundProof {
-  /** H(hash), which must be the hash published before the round. */
+  /** H(hash), which must equal the hash published before the round. */
   hashOfHash: string;
   linkGood: boolean | null;
   hmac: string;
@@ -48,7 +48,7 @@ export async function proveRound(
   };
 }
 
-/** What is wrong with a round: its place in the chain, its salt, the public value that the salt is, or its multiplier. */
+/** A mismatch in a round: its place in the chain, its salt, the public value behind the salt, or its multiplier. */
 export type RoundFault =
   | { roundId: string; kind: 'link' | 'salt' | 'value' }
   | { roundId: string; kind: 'target'; computed: Rate; published: Rate };
@@ -56,19 +56,19 @@ export type RoundFault =
 export interface RangeReport {
   checked: number;
   faults: readonly RoundFault[];
-  /** Newer rounds of each pair between which ids are missing: the chain is followed across. */
+  /** For each gap of missing ids, the newer neighbouring round; the chain is followed across. */
   gaps: readonly string[];
   /** First rounds of newer chains, where the public salt changes. */
   newChains: readonly string[];
 }
 
-/** Rounds that may be missing in a row before the chain counts as broken. */
+/** Maximum number of consecutive missing rounds before the chain counts as broken. */
 const LONGEST_GAP = 64;
 
 /**
- * Follows the chain from the newest hash backwards: hashing a round's secret must give the secret of the round
- * before. Every multiplier is computed again. Rounds come newest first.
- * @param pause called after every round; lets the page breathe, and throws to stop
+ * Follows the chain backwards from the newest hash: hashing a round's secret must give the previous round's secret. Every
+ * multiplier is recomputed. Rounds are passed newest first.
+ * @param pause called after every round; yields to the page, and throws to stop
  */
 export async function proveRange(
   rounds: readonly CrashPastFragment[],
@@ -80,13 +80,13 @@ export async function proveRange(
   const newChains: string[] = [];
   const salts = new Set<string>();
   let newer: CrashPastFragment | null = null;
-  /** The secret that the round at hand must have, as the chain from the newest one says. */
+  /** The secret that the current round must have by the chain from the newest round. */
   let expected: string | null = null;
   let done = 0;
   for (const round of rounds) {
     const { roundId, hash, seedPubHash: salt, seedHashHash: before } = round;
     if (newer && newer.seedPubHash !== salt) {
-      // An older chain's salt never comes back: a round in between had one of its own.
+      // An older chain's salt never returns: a round in between had a different one.
       if (salts.has(salt)) {
         newChains.pop();
         faults.push({ roundId: newer.roundId, kind: 'salt' });
@@ -113,7 +113,7 @@ export async function proveRange(
   return { checked: done, faults, gaps, newChains };
 }
 
-/** Hashes on over missing rounds until the wanted secret is met; what comes out otherwise is simply another one. */
+/** Hashes across missing rounds until the wanted secret is reached; otherwise the result is a different secret. */
 async function across(from: string, wanted: string, hasher: Hasher): Promise<string> {
   let hash = from;
   for (let step = 0; step < LONGEST_GAP && hash !== wanted; step++) hash = await hasher.hash(hash);

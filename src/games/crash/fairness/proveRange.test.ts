@@ -36,30 +36,30 @@ const changed = (rounds: CrashPastFragment[], at: number, change: Partial<CrashP
   rounds.map((round, i) => (i === at ? { ...round, ...change } : round));
 
 describe('a range of rounds', () => {
-  it('is right when it is honest', async () => {
+  it('passes when it is honest', async () => {
     expect(await prove(history(40))).toEqual({ checked: 40, faults: [], gaps: [], newChains: [] });
   });
 
-  it('shows a multiplier that was changed', async () => {
+  it('reports a changed multiplier', async () => {
     const rounds = history(40);
     const honest = BigInt(rounds[7]!.target);
     const { faults } = await prove(changed(rounds, 7, { target: `${honest + 100n}` }));
     expect(faults).toEqual([{ roundId: '93', kind: 'target', computed: honest, published: honest + 100n }]);
   });
 
-  it('shows a secret that was swapped for a better one, even with a multiplier that fits it', async () => {
+  it('reports a swapped secret, even with a multiplier that fits it', async () => {
     const hash = hashText('a better one');
     const target = `${targetFromHmac(hmacText(hash, SALT))}`;
     const { faults } = await prove(changed(history(40), 7, { hash, target, seedHashHash: hashText(hash) }));
     expect(faults).toEqual([{ roundId: '93', kind: 'link' }]);
   });
 
-  it('shows a hash before the round that its secret does not give', async () => {
+  it('reports a published hash that does not match the secret', async () => {
     const { faults } = await prove(changed(history(40), 7, { seedHashHash: hashText('another') }));
     expect(faults).toEqual([{ roundId: '93', kind: 'link' }]);
   });
 
-  it('shows it when the newest secret does not belong to the history', async () => {
+  it('reports a newest secret that does not belong to the history', async () => {
     const hash = hashText('foreign');
     const { faults } = await prove(changed(history(5), 0, { hash, seedHashHash: hashText(hash) }));
     expect(faults.filter((one) => one.kind === 'link').map((one) => one.roundId)).toEqual([
@@ -70,7 +70,7 @@ describe('a range of rounds', () => {
     ]);
   });
 
-  it('shows a round with a salt of its own', async () => {
+  it('reports a round with a different salt', async () => {
     const rounds = history(10);
     const salt = hashText('lucky salt');
     const target = `${targetFromHmac(hmacText(rounds[4]!.hash, salt))}`;
@@ -84,7 +84,7 @@ describe('a range of rounds', () => {
     expect(await prove(rounds)).toMatchObject({ checked: 37, faults: [], gaps: ['94'] });
   });
 
-  it('goes on where one chain ends and an older one lies before it', async () => {
+  it('continues where one chain ends and an older one precedes it', async () => {
     const rounds = [...history(5, SALT, 'new'), ...history(5, hashText('old salt'), 'old', 95)];
     expect(await prove(rounds)).toEqual({ checked: 10, faults: [], gaps: [], newChains: ['96'] });
   });

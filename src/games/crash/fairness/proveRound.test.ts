@@ -12,14 +12,17 @@ const salt = hashText('salt');
 it.each([
   ['kilat', 78_800n],
   ['3', 38_200n],
-])('the round of H("%s") breaks up where games.md says, by either cryptography', async (text, target) => {
-  const claim = { hash: hashText(text), salt, before: hashText(hashText(text)), target };
-  for (const hasher of [scripted, native]) {
-    expect(await proveRound(claim, hasher)).toMatchObject({ target, linkGood: true, targetGood: true });
-  }
-});
+])(
+  'the round of H("%s") ends at the multiplier in games.md, with either crypto implementation',
+  async (text, target) => {
+    const claim = { hash: hashText(text), salt, before: hashText(hashText(text)), target };
+    for (const hasher of [scripted, native]) {
+      expect(await proveRound(claim, hasher)).toMatchObject({ target, linkGood: true, targetGood: true });
+    }
+  },
+);
 
-it('says what does not agree, and nothing about what was not told', async () => {
+it('reports mismatches, and ignores values that were not given', async () => {
   const hash = hashText('kilat');
   const wrong = { hash, salt, before: hash, target: 78_700n };
   expect(await proveRound(wrong, scripted)).toMatchObject({ linkGood: false, targetGood: false });
@@ -27,11 +30,11 @@ it('says what does not agree, and nothing about what was not told', async () => 
   expect(await proveRound(alone, scripted)).toMatchObject({ linkGood: null, targetGood: null });
 });
 
-it("uses the browser's cryptography only where it is open", () => {
+it('uses WebCrypto only where it is available', () => {
   expect([scripted.native, native.native]).toEqual([false, true]);
 });
 
-it('computes the same by the browser and by script, for any texts', async () => {
+it('gives the same result with WebCrypto and in script, for any texts', async () => {
   await fc.assert(
     fc.asyncProperty(fc.string({ minLength: 1 }), fc.string(), async (hash, text) => {
       const claim = { hash, salt: text, before: null, target: null };

@@ -17,7 +17,7 @@ interface Props {
   disabled?: boolean;
 }
 
-/** A slip's stake. `numbered`: it stands beside another one. */
+/** A slip's stake. `numbered`: there is a second slip beside it. */
 export function StakeField({ betSlot, numbered = false, disabled = false }: Props & { numbered?: boolean }) {
   const { t } = useTranslation(['crash', 'table']);
   const form = useFields(betSlot);
@@ -36,7 +36,7 @@ export function StakeField({ betSlot, numbered = false, disabled = false }: Prop
   );
 }
 
-/** The stakes that one press chooses. */
+/** Preset stakes. */
 export function StakeSteps({ betSlot }: Props) {
   const { stake } = useFields(betSlot);
   const presets = CRASH_STAKES[market.id].steps;
@@ -44,7 +44,7 @@ export function StakeSteps({ betSlot }: Props) {
   return <AmountSteps value={stake} limits={useLimits()} presets={presets} onChange={change} />;
 }
 
-/** Where a slip's bet is cashed out by the house itself; empty for never. */
+/** A slip's auto cash-out; empty for none. */
 export function RateField({ betSlot, disabled = false }: Props) {
   const { t } = useTranslation(['crash', 'table']);
   const form = useFields(betSlot);
@@ -66,7 +66,7 @@ export function RateField({ betSlot, disabled = false }: Props) {
   );
 }
 
-/** The multiplier in full, '5,00x'; one under 1 is lifted to the lowest there is (spec.md, section 5). */
+/** The multiplier in full, '5,00x'; a value under 1 is raised to the minimum (spec.md, section 5). */
 function written(text: string): string {
   const rate = parseDecimal(text);
   if (rate === null) return text.trim();

@@ -12,7 +12,7 @@ import { changeForm, formReading, openSecond, session, useCrash, useForm, useSec
 
 const stop = () => session.stopAuto('player');
 
-/** Auto-bet in the panel; the big button stops it too, unless it is for cashing out just then. */
+/** The auto-bet row in the panel; the big button also stops a run, unless it currently offers a cash-out. */
 function CrashAutoRow() {
   const run = useCrash((state) => state.auto);
   const form = useForm();
@@ -24,7 +24,7 @@ function CrashAutoRow() {
 
 const choose = (next: string) => changeForm({ mode: next === 'auto' ? 'auto' : 'manual' });
 
-/** Everything for a bet, or for two beside each other, under one thumb. */
+/** The bet panel for one slip or two side by side. */
 export function BetPanel() {
   const { t } = useTranslation(['crash', 'table']);
   const mode = useForm((form) => form.mode);
@@ -76,7 +76,7 @@ function Fields({ betSlot, running, numbered }: { betSlot: number; running: bool
   );
 }
 
-/** One of two bets: its fields over its button. */
+/** One of two slips: its fields above its button. */
 function BetSlot({ betSlot, running }: { betSlot: number; running: boolean }) {
   const { t } = useTranslation('crash');
   return (

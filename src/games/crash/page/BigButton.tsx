@@ -15,12 +15,12 @@ import { buttonWords, looksQuiet } from './betWords.ts';
 import { autoLeft } from './crashSession.ts';
 import { betSlotForm, formReading, onSlips, session, useBetSlotForm, useCrash } from './liveCrash.ts';
 
-/** A press this soon (ms) after a cash-out turned into an offer to bet was meant for the cash-out. */
+/** A press within this many ms after a cash-out offer became a bet offer was meant for the cash-out, and is ignored. */
 const MEANT_FOR_THE_LAST = 600;
 
 const SECOND_KEY = { keys: ['s'], name: 'keySecond' } as const;
 
-/** A slip's big button: it says what a press does right now, and does only that. */
+/** A slip's big button: its label always matches the action of a press. */
 export function BigButton({ betSlot }: { betSlot: number }) {
   const { t } = useTranslation(['crash', 'table']);
   const pages = usePages();
@@ -60,7 +60,7 @@ export function BigButton({ betSlot }: { betSlot: number }) {
         const meant = pressed.current;
         pressed.current = null;
         const now = buttonNow(betSlot);
-        // A keyboard's click has no press before it; a finger's counts only for what the button said then.
+        // A keyboard click has no preceding press; a touch counts only for the action shown when it began.
         if (pressMeaning(now) !== (event.detail === 0 ? pressMeaning(button) : meant)) return;
         if (
           now.action === 'bet' &&
@@ -82,7 +82,7 @@ function LiveMoney({ betSlot, read }: { betSlot: number; read: (button: CrashBut
   return <span ref={element} className={styles.live} />;
 }
 
-/** When the button on screen last changed its meaning, and whether it was about cashing out before. */
+/** When the visible button last changed its action, and whether it offered a cash-out before. */
 function useSince(kind: CrashButton['kind']) {
   const since = useRef({ kind, at: 0, from: '' });
   useLayoutEffect(() => {
@@ -94,7 +94,7 @@ function useSince(kind: CrashButton['kind']) {
   return since;
 }
 
-/** What a slip's button says and does at this very moment. */
+/** The state of a slip's button right now. */
 function buttonNow(betSlot: number): CrashButton {
   const { game, pending, connection, auto } = session.store.getState();
   const { token } = useSession.getState();
@@ -117,7 +117,7 @@ function buttonNow(betSlot: number): CrashButton {
 
 const steady = new Map<number, CrashButton>();
 
-/** The last button as long as only its live amounts differ: those are written past React. */
+/** Returns the last button object while only its live amounts differ: those are written without React. */
 function steadyButton(betSlot: number): CrashButton {
   const next = buttonNow(betSlot);
   const last = steady.get(betSlot);
@@ -146,12 +146,12 @@ function subscribe(changed: () => void): () => void {
   };
 }
 
-/** A slip's big button; renders again only when it says or does something else. */
+/** A slip's big button; re-renders only when its label or action changes. */
 export function useButton(betSlot: number): CrashButton {
   return useSyncExternalStore(subscribe, () => steadyButton(betSlot));
 }
 
-/** Does what the button said. */
+/** Runs the button's action. */
 function press(betSlot: number, button: CrashButton, open: (page: 'login' | 'wallet') => void): void {
   const { bet, auto } = formReading(betSlotForm(betSlot), session.store.getState().game.limits);
   switch (button.action) {

@@ -18,7 +18,7 @@ import styles from './CrashPage.module.css';
 import { CrashPicture } from './CrashPicture.tsx';
 import { session, sounds, source, useCrash, useTotals } from './liveCrash.ts';
 
-/** What only shows when asked for: fetched after the table stands, so that the first flight comes sooner. */
+/** Sheets that open on request; loaded after the page is up, so that the first flight shows sooner. */
 const SHEETS = {
   auto: lazyWithRetry(async () => ({ default: (await import('./CrashSheets.tsx')).CrashAutoSheet })),
   round: lazyWithRetry(async () => ({ default: (await import('./CrashSheets.tsx')).RoundSheet })),
@@ -27,7 +27,7 @@ const SHEETS = {
 
 const SESSIONS = [session];
 
-/** The crash table: the flight, the rounds before it, the bets, and one thumb's worth of controls. */
+/** The crash page: the flight, past rounds, the bet lists and the bet panel. */
 export default function CrashPage() {
   useGameSession(session);
   useGameSounds(sounds);
@@ -58,7 +58,7 @@ function Totals() {
 
 const stopAuto = () => session.stopAuto('reminder');
 
-/** The player's time and result at this table. A bet counts as being played until its flight is decided. */
+/** Reports the player's time and result in this game. A bet counts as open until its flight is decided. */
 function Played() {
   const playMark = useCrash((state) => state.decision?.betId ?? null);
   const busy = useCrash(({ game, pending }) => {
@@ -74,7 +74,7 @@ function Played() {
   return <TablePlaySession busy={busy} playMark={playMark} onRemind={stopAuto} />;
 }
 
-/** The flight. */
+/** The scene of the flight. */
 function CrashStage() {
   const { t } = useTranslation('crash');
   const words = {
@@ -86,7 +86,7 @@ function CrashStage() {
   return <CrashPicture source={source} words={words} />;
 }
 
-/** Says how the player's bets on crash end. */
+/** Announces the results of the player's bets. */
 function CrashAnnouncer() {
   const { t } = useTranslation('crash');
   const decision = useCrash((state) => state.decision);
@@ -115,7 +115,7 @@ function CrashAnnouncer() {
   );
 }
 
-/** Where the last rounds broke up, newest first; a chip opens its round. */
+/** Multipliers of the last rounds, newest first; a chip opens its round. */
 function RoundChips() {
   const { t } = useTranslation(['crash', 'table']);
   const sheet = useSheet();

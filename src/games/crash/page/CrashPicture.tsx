@@ -8,15 +8,15 @@ import styles from './CrashPicture.module.css';
 type Source = SceneSource<CrashView>;
 
 interface Words {
-  /** What the picture is, for screen readers. */
+  /** Description of the picture for screen readers. */
   label: string;
-  /** In the picture: before the round's number, below the countdown, below the multiplier of the break-up. */
+  /** Labels in the picture: before the round's number, below the countdown, below the final multiplier. */
   round: string;
   preparation: string;
   crashed: string;
 }
 
-/** The crash scene, live at the table or from a recording. */
+/** The crash scene, for the live game or a replay. */
 export function CrashPicture({ source, words }: { source: Source; words: Words }) {
   const { label, ...labels } = words;
   const options = useSceneOptions(labels);
@@ -31,7 +31,7 @@ export function CrashPicture({ source, words }: { source: Source; words: Words }
   );
 }
 
-/** The game by its number alone: the countdown, then the multiplier. */
+/** Text fallback for the scene: the countdown, then the multiplier. */
 function Multiplier({ source }: { source: Source }) {
   const element = useLiveText<HTMLElement>(() => {
     const { phase, remaining, rateCents } = source.view();

@@ -10,7 +10,7 @@ import styles from './CrashSheets.module.css';
 import { changeForm, formReading, session, useCrash, useForm } from './liveCrash.ts';
 import { pastRound } from './pastRounds.ts';
 
-/** A past round of crash: where it broke up, and what proves it. */
+/** A past round of crash: its multiplier, and its fairness data. */
 export function RoundSheet({ roundId, onClose }: { roundId: string; onClose: () => void }) {
   const { t, i18n } = useTranslation(['crash', 'table']);
   const query = useQuery(pastRound(roundId));
@@ -37,7 +37,7 @@ function Target({ rate }: { rate: bigint }) {
   );
 }
 
-/** The settings of auto-bets on crash. */
+/** The auto-bet settings of crash. */
 export function CrashAutoSheet({ onClose }: { onClose: () => void }) {
   const form = useForm();
   const limits = useCrash((state) => state.game.limits);

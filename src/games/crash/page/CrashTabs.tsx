@@ -13,12 +13,12 @@ import { LiveMark } from '../RateMark.tsx';
 import styles from './CrashTabs.module.css';
 import { session, useBets, useCrash, useTotals } from './liveCrash.ts';
 
-/** The lists of the crash table. */
+/** The lists of the crash page. */
 export function CrashTabs() {
   return <TableTabs bets={<BetList />} mine={<MyHistory />} guide={<Guide />} />;
 }
 
-/** Everyone's bets of the live round, cash-outs as they happen. */
+/** All bets of the live round, with cash-outs as they happen. */
 function BetList() {
   const { t } = useTranslation('crash');
   const bets = useBets();
@@ -38,7 +38,7 @@ function BetList() {
   );
 }
 
-/** What became of a bet. */
+/** The outcome of a bet. */
 function BetEnd({ bet, fate }: { bet: CrashListedBet; fate: CrashListedBet['status'] }) {
   const { t } = useTranslation('table');
   if (fate === 'lost' || fate === 'returned') return t(fate);
@@ -51,7 +51,7 @@ function BetEnd({ bet, fate }: { bet: CrashListedBet; fate: CrashListedBet['stat
   );
 }
 
-/** Rules, payouts, limits and house rules, readable by anybody. */
+/** Rules, payouts, limits and house rules, readable without signing in. */
 function Guide() {
   const { t } = useTranslation(['crash', 'table']);
   const limits = useCrash((state) => state.game.limits) ?? CRASH_STAKES[market.id];
@@ -95,11 +95,11 @@ function Guide() {
 
 const MARKS = { Result: LiveMark, Bet: null };
 
-/** The player's own play at the table. */
+/** The player's own bets in this game. */
 function MyHistory() {
   const decision = useCrash((state) => state.decision?.betId ?? '');
   const bets = useCrash(({ game }) => game.ownBets);
-  // What is hidden changes with it.
+  // Re-renders when the round ends, because the hidden results change with it.
   useCrash(({ game }) => game.round?.end ?? null);
   const placed = [...bets.values()].map(({ betId, status }) => `${betId} ${status}`);
   return (

@@ -14,11 +14,11 @@ const form = (more: Partial<BetForm> = {}): BetForm => ({
 });
 
 describe('reading the panel', () => {
-  it('takes a stake alone', () => {
+  it('accepts a stake alone', () => {
     expect(readForm(form(), LIMITS, ',').bet).toEqual({ stake: 1_000_000n, autoRate: null });
   });
 
-  it('takes every setting of a run', () => {
+  it('accepts every setting of a run', () => {
     const typed = form({
       autoRate: '2,5',
       stopWin: '100.000',
@@ -46,17 +46,17 @@ describe('reading the panel', () => {
     ['autoRate', 'autoRateLow', { autoRate: 'x' }],
     ['autoRate', 'valueRange', { autoRate: '100000' }],
     ['stopLoss', 'lowerTooHigh', { stopLoss: '9.999' }],
-  ])('%s: says %s', (field, problem, more) => {
+  ])('%s: reports %s', (field, problem, more) => {
     const { problems, auto } = readForm(form(more), LIMITS, ',');
     expect(problems).toEqual({ [field]: problem });
     expect(auto).toBeNull();
   });
 
-  it('lets a manual bet pass when only the run is set wrongly', () => {
+  it("accepts a manual bet when only the run's settings are wrong", () => {
     expect(readForm(form({ rounds: '0' }), LIMITS, ',').bet).not.toBeNull();
   });
 
-  it('takes the edges of the ranges', () => {
+  it('accepts the limits of the ranges', () => {
     for (const more of [
       { stake: '1.000' },
       { stake: '5.000.000' },
@@ -67,7 +67,7 @@ describe('reading the panel', () => {
   });
 });
 
-it('fits any stake into limits and balance', () => {
+it('fits any stake into the limits and the balance', () => {
   fc.assert(
     fc.property(fc.bigInt(0n, 10n ** 12n), fc.option(fc.bigInt(0n, 10n ** 12n)), (stake, balance) => {
       const fitted = fittingStake(stake, LIMITS, balance);

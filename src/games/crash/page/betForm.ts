@@ -10,7 +10,7 @@ import {
 } from '../../session/autoForm.ts';
 import type { CrashAutoSettings } from './crashSession.ts';
 
-/** The bet panel's fields as they are typed. An empty optional field means 'not wanted'. */
+/** The bet panel's fields as typed. An empty optional field means "not set". */
 export interface BetForm extends AutoForm {
   mode: 'manual' | 'auto';
   stake: string;
@@ -21,13 +21,13 @@ export type FormProblem = 'checkBet' | 'autoRateLow' | AutoProblem;
 
 export interface FormReading {
   problems: AutoProblems & { stake?: 'checkBet'; autoRate?: 'autoRateLow' | 'valueRange' };
-  /** Null when a field of the manual bet is wrong. */
+  /** Null when a field of the manual bet is invalid. */
   bet: { stake: Minor; autoRate: Rate | null } | null;
-  /** Null when any field is wrong. */
+  /** Null when any field is invalid. */
   auto: CrashAutoSettings | null;
 }
 
-/** What the fields say and what is wrong with them (spec.md, section 5). `decimal`: the locale's decimal sign. */
+/** Parses and validates the fields (spec.md, section 5). `decimal`: the locale's decimal separator. */
 export function readForm(form: BetForm, limits: CrashLimits, decimal: string): FormReading {
   const problems: FormReading['problems'] = {};
   const stake = parseAmount(form.stake, decimal);
@@ -44,7 +44,7 @@ export function readForm(form: BetForm, limits: CrashLimits, decimal: string): F
   return { problems, bet, auto: bet && auto.rules && { ...bet, ...auto.rules } };
 }
 
-/** The one problem to name where there is room for one only. */
+/** The problem to show where there is room for only one. */
 export function firstProblem({ problems }: FormReading): FormProblem | undefined {
   return problems.stake ?? problems.autoRate ?? Object.values(problems)[0];
 }

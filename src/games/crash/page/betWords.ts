@@ -9,15 +9,15 @@ import type { FormProblem } from './betForm.ts';
 type T = TFunction<['crash', 'table']>;
 
 interface Around {
-  /** Bets an auto-bet run has left; null: no end. */
+  /** Remaining bets of an auto-bet run; null: no limit. */
   left: number | null | undefined;
-  /** Where the round broke up. */
+  /** The multiplier at which the round ended. */
   target: bigint | null;
-  /** What is wrong with the fields. */
+  /** The first invalid field. */
   problem: FormProblem | undefined;
 }
 
-/** The button's words; the live amounts come after them. */
+/** The button's text without its live amounts, which are appended. */
 export function buttonWords(t: T, button: CrashButton, around: Around): { main: string; sub: string } {
   const amount = button.amount === null ? '' : formatMoney(button.amount);
   const ended = button.result ? resultWords(t, button.roundId, button.result, around.target) : '';
@@ -57,7 +57,7 @@ export function buttonWords(t: T, button: CrashButton, around: Around): { main: 
   }
 }
 
-/** Not the screen's main action: taking back, stopping, waiting. */
+/** Whether the button is drawn as secondary: cancelling, stopping, waiting. */
 export function looksQuiet({ kind, action }: CrashButton): boolean {
   return action === null || kind === 'joined' || kind === 'joinedNext' || kind === 'autoRunning';
 }
@@ -74,7 +74,7 @@ function problemWords(t: T, problem: FormProblem | undefined): string {
   return problem ? fieldWords(t, problem) : '';
 }
 
-/** What is wrong with a field. */
+/** The error text of a field. */
 export function fieldWords(t: T, problem: FormProblem): string {
   return problem === 'autoRateLow' ? t(problem) : t(`table:${problem}`);
 }
@@ -84,7 +84,7 @@ function leftWords(t: T, left: number | null | undefined): string {
   return t('table:autoEndless');
 }
 
-/** How a bet ended, in words. `target`: where its round broke up, if that was seen. */
+/** The result of a bet as text. `target`: the round's final multiplier, if it is known. */
 export function resultWords(
   t: TFunction<'crash'>,
   roundId: string,

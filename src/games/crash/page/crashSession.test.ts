@@ -38,14 +38,14 @@ const reply = (roundId: string, more = {}) => ({
   sequence: `${house.nextSequence()}`,
 });
 
-describe('feeding', () => {
+describe('events and connection', () => {
   it('is ready with the first snapshot and follows the events', () => {
     expect(state().connection).toBe('ready');
     house.publish('crashBetInfo', [{ roundId: '10', bet: testBet('1') }]);
     expect(state().game.round?.bets.size).toBe(1);
   });
 
-  it('says lost at once when the connection drops, and ready only with a new snapshot', async () => {
+  it('is lost at once when the connection drops, and ready only with a new snapshot', async () => {
     house.drop();
     expect(state().connection).toBe('lost');
     house.reconnect();
@@ -54,7 +54,7 @@ describe('feeding', () => {
     expect(state()).toMatchObject({ connection: 'ready', game: { round: { roundId: '12' } } });
   });
 
-  it('shows the moment in which the connection went, until all is known again', async () => {
+  it('freezes at the moment of the connection loss until it is in sync again', async () => {
     house.time = LIFT_OFF + 3_000;
     expect(session.now()).toBe(LIFT_OFF + 3_000);
     house.drop();
@@ -66,7 +66,7 @@ describe('feeding', () => {
     expect(session.now()).toBe(LIFT_OFF + 9_000);
   });
 
-  it('does not take an answer over the old connection for a fresh start', async () => {
+  it('does not accept a reply over the old connection as a fresh snapshot', async () => {
     house.publish('crashEnd', testEnd('11', 10_000n));
     vi.advanceTimersByTime(400);
     house.drop();
@@ -77,7 +77,7 @@ describe('feeding', () => {
     expect(state().connection).toBe('ready');
   });
 
-  it('asks for a snapshot a little later when something was missed, once', () => {
+  it('requests one snapshot shortly after an event was missed', () => {
     house.publish('crashEnd', testEnd('11', 10_000n));
     house.publish('crashEscapeInfo', [testCashOut('11', testBet('1'), 15_000n)]);
     expect(house.open('crashCurGame')).toHaveLength(0);
@@ -85,7 +85,7 @@ describe('feeding', () => {
     expect(house.open('crashCurGame')).toHaveLength(1);
   });
 
-  it('asks again when the snapshot fails', async () => {
+  it('retries when the snapshot fails', async () => {
     house.publish('crashEnd', testEnd('11', 10_000n));
     vi.advanceTimersByTime(400);
     await house.open('crashCurGame')[0]?.timeOut();
@@ -93,22 +93,22 @@ describe('feeding', () => {
     expect(house.open('crashCurGame')).toHaveLength(1);
   });
 
-  it('asks by itself when no round starts after a break-up', () => {
+  it('requests a snapshot when no round starts after a crash', () => {
     house.publish('crashEnd', testEnd('10', 10_000n));
     house.time = LIFT_OFF + 10_000;
     vi.advanceTimersByTime(1_000);
     expect(house.open('crashCurGame')).toHaveLength(1);
   });
 
-  it('hears nothing any more once left', () => {
+  it('receives nothing after leaving', () => {
     session.close();
     house.publish('crashStart', testStart('11'));
     expect(state().game.round?.roundId).toBe('10');
   });
 });
 
-describe('asking', () => {
-  it('sends a bet with a key, and takes over the reply and its balance', async () => {
+describe('requests', () => {
+  it('send a bet with a key, and apply the reply and its balance', async () => {
     void session.bet('10', STAKE, 20_000n);
     expect(house.open('crashBet')[0]?.variables).toEqual({
       key: 'key 1',
@@ -124,13 +124,13 @@ describe('asking', () => {
     expect(house.balance).toBe(99_000_000n);
   });
 
-  it('asks one thing a round at a time', () => {
+  it('are limited to one at a time per round', () => {
     void session.bet('10', STAKE, null);
     void session.bet('10', STAKE, null);
     expect(house.open('crashBet')).toHaveLength(1);
   });
 
-  it('lets go of a refused bet and says the code', async () => {
+  it('drop a refused bet and return its error code', async () => {
     const bet = session.bet('10', STAKE, null);
     await house.open('crashBet')[0]?.refuse(716);
     expect(await bet).toBe(716);
@@ -138,7 +138,7 @@ describe('asking', () => {
     expect(house.open('crashCurGame')).toHaveLength(1);
   });
 
-  it('keeps an unanswered cash-out until the snapshot that decides it', async () => {
+  it('keep an unanswered cash-out pending until a snapshot resolves it', async () => {
     void session.bet('10', STAKE, null);
     await house.answer('crashBet', reply('10'));
     void session.cashOut('10');
@@ -149,13 +149,13 @@ describe('asking', () => {
   });
 });
 
-describe('deciding', () => {
+describe('results', () => {
   const bet = async () => {
     void session.bet('10', STAKE, null);
     await house.answer('crashBet', reply('10'));
   };
 
-  it('tells a loss at the break-up', async () => {
+  it('announce a loss at the crash', async () => {
     await bet();
     house.publish('crashEnd', testEnd('10', 15_000n));
     expect(state().decision).toMatchObject({
@@ -165,7 +165,7 @@ describe('deciding', () => {
     expect(house.balance).toBe(99_000_000n);
   });
 
-  it('waits for the answer to a cash-out when the end comes first', async () => {
+  it('wait for the reply to a cash-out when the round ends first', async () => {
     await bet();
     void session.cashOut('10');
     house.publish('crashEnd', testEnd('10', 15_000n));
@@ -177,7 +177,7 @@ describe('deciding', () => {
     expect(state().decision?.result).toMatchObject({ status: 'cashed', win: 1_400_000n });
   });
 
-  it('shows at once what an order brought that the house paid by itself', async () => {
+  it('show at once the payout of an order that the server cashed out', async () => {
     await bet();
     const own = testBet('500', { userId: PLAYER.id });
     house.publish('crashEscapeInfo', [testCashOut('10', own, 15_000n)]);
@@ -186,7 +186,7 @@ describe('deciding', () => {
     expect(house.balance).toBe(100_500_000n);
   });
 
-  it('follows two bets on a round, each to its own end', async () => {
+  it('follow two bets on a round, each to its own end', async () => {
     await bet();
     void session.bet('10', STAKE, null, 2);
     expect(house.open('crashBet')[0]?.variables).toMatchObject({ roundId: '10', slip: 2 });
@@ -199,7 +199,7 @@ describe('deciding', () => {
     expect(state().followed.size).toBe(0);
   });
 
-  it('finds both again after a break of the connection, and looks up both that passed unseen', async () => {
+  it('restore both bets after a connection loss, and look up both that ended meanwhile', async () => {
     const owns = [1, 2].map((betSlot) => testOwn('10', { slip: betSlot, betId: `${499 + betSlot}` }));
     house.drop();
     house.reconnect();
@@ -211,7 +211,7 @@ describe('deciding', () => {
     expect(house.open('crashMyHistory')).toHaveLength(2);
   });
 
-  it('looks a bet up whose round passed unseen', async () => {
+  it('look up a bet whose round was missed', async () => {
     await bet();
     house.drop();
     house.reconnect();
@@ -235,7 +235,7 @@ describe('auto-bet', () => {
       onLoss: { type: 'keep' },
     });
 
-  it('bets on each round once, through a lost connection, and stops after its count', async () => {
+  it('bets on each round once, also across a connection loss, and stops after its count', async () => {
     start();
     expect(house.open('crashBet')).toHaveLength(1);
     await house.answer('crashBet', reply('10'));
@@ -253,7 +253,7 @@ describe('auto-bet', () => {
     expect(house.open('crashBet')).toHaveLength(0);
   });
 
-  it('goes on after a refusal that passes, and stops at one that does not', async () => {
+  it('continues after a temporary refusal, and stops at a permanent one', async () => {
     start();
     await house.open('crashBet')[0]?.refuse(716);
     await house.answer('crashCurGame', testGame('11'));
@@ -272,21 +272,21 @@ describe('auto-bet', () => {
   });
 });
 
-describe('money that comes after the end of a flight', () => {
-  it('of an automatic cash-out in its last moments is in the balance as soon as it is paid', async () => {
+describe('a payout after the end of a flight', () => {
+  it('for a late automatic cash-out is in the balance as soon as it is paid', async () => {
     void session.bet('10', STAKE, 15_000n);
     await house.answer('crashBet', reply('10', { autoRate: '15000' }));
     expect(house.balance).toBe(99_000_000n);
     house.time = LIFT_OFF + 8_200;
     house.publish('crashEnd', testEnd('10', 15_010n));
     expect(state().decision?.result).toMatchObject({ status: 'cashed', rate: 15_000n, win: 1_500_000n });
-    // The payment comes 150 ms later, by the wallet's own news.
+    // The payout arrives 150 ms later, as a balance event.
     house.time += 150;
     house.pay('crash', '10', 1_500_000n);
     expect(house.balance).toBe(100_500_000n);
   });
 
-  it("of another tab's cash-out that is told late corrects what was told as lost, once", async () => {
+  it("for another tab's cash-out corrects an announced loss, once", async () => {
     void session.bet('10', STAKE, null);
     await house.answer('crashBet', reply('10'));
     house.time = LIFT_OFF + 8_200;

@@ -23,13 +23,13 @@ import { type CrashResult, isAnswered, ownResult } from '../engine/crashOwn.ts';
 import type { CrashEvent, CrashOwnBet, CrashPending, CrashState } from '../engine/crashState.ts';
 import { betSlotKey, parseBetSlotKey, SECOND } from '../engine/slips.ts';
 
-/** So many of the player's bets are looked through for one whose round passed unseen. */
+/** Number of the player's recent bets searched for one whose round was missed. */
 const LOOKED_THROUGH = 20;
 
-/** Too late for this round: the round's result says so better than an error would. */
+/** Errors of requests that came too late for this round: the round's result explains them better than an error message. */
 const TOO_LATE: readonly number[] = [ErrorCode.roundEnding, ErrorCode.notFound];
 
-/** How the player's bet on a slip of a round ended; `result` null: no bet stood there after all. */
+/** Result of the player's bet on a slip of a round; `result` null: there was no bet after all. */
 export interface CrashDecision {
   roundId: string;
   /** See slips.ts. */
@@ -46,7 +46,7 @@ interface CrashKind extends RoundKind {
   game: CrashState;
   event: CrashEvent;
   bet: CrashPending;
-  /** A bet is one stake, which stays in the panel's form. */
+  /** A bet is a single stake, which stays in the panel's form. */
   slip: null;
   decision: CrashDecision;
   settings: CrashAutoSettings;
@@ -56,7 +56,7 @@ export type CrashSessionState = SessionState<CrashKind>;
 
 const crashAdapter: RoundAdapter<CrashKind> = {
   key: 'crash',
-  // The break-up is the result.
+  // The crash itself is the result.
   defersResults: false,
   initial: { game: initial, slip: null },
   fold: reduce,
@@ -122,7 +122,7 @@ const crashAdapter: RoundAdapter<CrashKind> = {
   afterShown: (slip) => slip,
   storeSlip: () => undefined,
 
-  // A bet that was told as lost by the rules is told again when a cash-out of another tab turns out to have come in time.
+  // A bet announced as lost by the rules is announced again when another tab's cash-out turns out to have been in time.
   openBets: ({ game, pending, announced }) => [
     ...[...game.ownBets.values()]
       .filter(
@@ -175,20 +175,20 @@ const crashAdapter: RoundAdapter<CrashKind> = {
   ],
 };
 
-/** A player's session at crash. It asks one thing a slip of a round at a time. */
+/** A player's session in crash. At most one pending request per slip of a round. */
 export class CrashSession extends RoundSession<CrashKind> {
   constructor(deps: SessionDeps) {
     super(crashAdapter, deps);
   }
 
-  /** Whether the player's bet on a round may have ended with a flight that is not seen to its end yet. */
+  /** Whether the player's bet on a round may have ended in a flight that is still being shown. */
   inFlight(roundId: string): boolean {
     const { round, ownBets } = this.store.getState().game;
     if (!round || round.end || round.roundId !== roundId) return false;
     return ownBets.get(roundId)?.status === 'placed' && this.deps.serverNow() >= round.startTime;
   }
 
-  /** Whether no result of the player's waits for its picture. */
+  /** Whether no result of the player is waiting for the picture. */
   mayAnnounce(): boolean {
     const { round } = this.store.getState().game;
     return !round || !this.inFlight(round.roundId);
@@ -199,7 +199,7 @@ export class CrashSession extends RoundSession<CrashKind> {
     return this.#request('bet', betSlotKey(roundId, betSlot), amount, autoRate);
   }
 
-  /** Takes the bet back before lift-off. */
+  /** Cancels the bet before lift-off. */
   cancel(roundId: string, betSlot = 1): Promise<number | null> {
     return this.#request('cancel', betSlotKey(roundId, betSlot));
   }
@@ -220,12 +220,12 @@ export class CrashSession extends RoundSession<CrashKind> {
   }
 }
 
-/** Bets an auto-bet run has left: a number, null without an end, undefined when none runs. */
+/** Remaining bets of an auto-bet run: a number, null without a limit, undefined when none runs. */
 export function autoLeft({ auto }: CrashSessionState): number | null | undefined {
   return auto && !auto.stopped ? roundsLeft(auto) : undefined;
 }
 
-/** Names the end of a bet among what was told. */
+/** The key of an announced result. */
 function announcedKey(betId: string, status: CrashOwnBet['status']): string {
   return status === 'cashed' ? `${betId} cashed` : betId;
 }

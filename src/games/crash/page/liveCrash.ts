@@ -18,14 +18,14 @@ import { type BetForm, type FormReading, readForm } from './betForm.ts';
 import { CrashSession, type CrashSessionState } from './crashSession.ts';
 import { cues, FLIGHT_LOOP, type SoundFacts, soundFacts } from './soundCues.ts';
 
-/** The session at crash on this page: open while the page is. */
+/** This page's crash session, open while the page is. */
 export const session = new CrashSession(siteDeps);
 
 const stands = () => isLost(session.store.getState());
 const viewNow = () => view(session.store.getState().game, session.now());
 const subscribe = (changed: () => void) => session.store.subscribe(changed);
 
-/** The live game as the stage asks for it, once a frame, past React. */
+/** The live game for the stage, read once per frame without React. */
 export const source = { view: viewNow, timed: true, subscribe, stands, inRound: stands };
 
 export const sounds: Sounds<SoundFacts> = {
@@ -43,7 +43,7 @@ export function useCrash<T>(select: (state: CrashSessionState) => T): T {
 
 const NONE: ReadonlyMap<string, CrashListedBet> = new Map();
 
-/** How many bets the round has, and their stakes together. */
+/** Number of bets in the round, and their total stake. */
 export function useTotals(): { count: number; total: bigint } {
   const bets = useCrash((state) => state.game.round?.bets ?? NONE);
   const hidden = useCrash((state) => state.game.round?.hidden);
@@ -53,7 +53,7 @@ export function useTotals(): { count: number; total: bigint } {
   }, [bets, hidden]);
 }
 
-/** The round's bets, the largest first, the player's own on top; cancelled ones left out. */
+/** The round's bets, largest first, the player's own on top; without cancelled ones. */
 export function useBets(): readonly CrashListedBet[] {
   const bets = useCrash((state) => state.game.round?.bets ?? NONE);
   const userId = useCrash((state) => state.game.player?.id);
@@ -70,10 +70,10 @@ const fresh = (): BetForm => {
   return { mode: 'manual', stake: amountText(step, DECIMAL), autoRate: '', ...FRESH_AUTO };
 };
 
-/** The first slip's fields, those of auto-bets among them, kept over visits. */
+/** The first slip's fields including the auto-bet settings; stored between visits. */
 export const { useForm, changeForm } = storedForm('crash', fresh);
 
-/** The second slip's, and whether it is folded open. */
+/** The second slip's fields, and whether it is expanded. */
 const second = storedForm('crash.second', () => ({ ...fresh(), open: false }));
 
 export const openSecond = (open: boolean) => second.changeForm({ open });
@@ -98,7 +98,7 @@ export function onSlips(changed: () => void): () => void {
   };
 }
 
-/** Whether a second bet stands, on this round or the next: it keeps its panel open. */
+/** Whether there is a second bet on this round or the next: it keeps its panel open. */
 function secondStands({ game, pending }: CrashSessionState): boolean {
   const hasOpenBet = [...game.ownBets.values()].some(
     (own) => own.betSlot === SECOND && own.status === 'placed',
@@ -106,7 +106,7 @@ function secondStands({ game, pending }: CrashSessionState): boolean {
   return hasOpenBet || pending.some((one) => parseBetSlotKey(placeOf(one)).betSlot === SECOND);
 }
 
-/** The second slip: null where the house allows none. `bound`: it stays open, as a bet stands on it. */
+/** The second slip; null where the server allows none. `bound`: it stays open because it has a bet. */
 export function useSecond(): { open: boolean; bound: boolean } | null {
   const allowed = useCrash(({ game }) => game.slips >= SECOND);
   const bound = useCrash(secondStands);
@@ -116,7 +116,7 @@ export function useSecond(): { open: boolean; bound: boolean } | null {
 
 const readings = new WeakMap<BetForm, { limits: CrashLimits; reading: FormReading }>();
 
-/** The fields as the house's limits see them; the market's own until the house has told its. */
+/** The validated fields; uses the market's limits until the server's are known. */
 export function formReading(form: BetForm, known: CrashLimits | null): FormReading {
   const limits = known ?? CRASH_STAKES[market.id];
   const read = readings.get(form);

@@ -7,10 +7,10 @@ import {
 import { channel } from '../../../net/backend.ts';
 import { roundAfter } from '../../engine/rounds.ts';
 
-/** As many as the house gives at once. */
+/** The server's maximum page size. */
 const PAGE = 100;
 
-/** The last ended rounds, newest first: page by page, fewer when there are no more. */
+/** The last ended rounds, newest first, fetched page by page; fewer when there are no more. */
 async function newest(count: number): Promise<CrashPastFragment[]> {
   const rounds: CrashPastFragment[] = [];
   while (rounds.length < count) {
@@ -33,10 +33,10 @@ export const latestRounds = (count: number) =>
     gcTime: 0,
   });
 
-/** Ended rounds never change; one that has not ended yet is asked for again. */
+/** Ended rounds never change; one that has not ended yet is fetched again. */
 const forEver = ({ state }: { state: { data?: unknown } }) => (state.data ? Number.POSITIVE_INFINITY : 0);
 
-/** One ended round without its log; null when there is none of that id. */
+/** One ended round without its log; null when the id is unknown. */
 export const pastRound = (roundId: string) =>
   queryOptions({
     queryKey: ['crash', 'round', roundId],
@@ -48,7 +48,7 @@ export const pastRound = (roundId: string) =>
     staleTime: forEver,
   });
 
-/** One ended round with everything that happened in it; null when there is none of that id. */
+/** One ended round with its complete log; null when the id is unknown. */
 export const roundLog = (roundId: string) =>
   queryOptions({
     queryKey: ['crash', 'log', roundId],

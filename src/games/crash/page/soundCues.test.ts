@@ -19,17 +19,17 @@ const ended = (status: 'cashed' | 'lost', rate: bigint | null, win: bigint) => (
 
 it.each<[string, Partial<SoundFacts>, Partial<SoundFacts>, SoundName[]]>([
   ['nothing happened', {}, {}, []],
-  ['the countdown is near its end', {}, { countdown: 5 }, ['tick']],
+  ['the end of the countdown is near', {}, { countdown: 5 }, ['tick']],
   ['the last seconds', { countdown: 4 }, { countdown: 3 }, ['beep']],
   ['lift-off', { countdown: 1 }, { phase: 'goUp', countdown: 0, flight: 40 }, ['liftoff']],
   ['a rocket already high', { countdown: 1 }, { phase: 'goUp', countdown: 0, flight: 9_000 }, []],
-  ['the break-up', { phase: 'goUp' }, { phase: 'crashed' }, ['crash']],
-  ['a break-up that was not seen', { phase: 'loading', roundId: '' }, { phase: 'crashed' }, []],
+  ['the crash', { phase: 'goUp' }, { phase: 'crashed' }, ['crash']],
+  ['a missed crash', { phase: 'loading', roundId: '' }, { phase: 'crashed' }, []],
   ['another round', { phase: 'goUp', roundId: '9' }, { phase: 'crashed', roundId: '10' }, []],
-  ['the bet stands', {}, { betId: '1' }, ['bet']],
-  ['a second bet stands beside it', { betId: '1' }, { betId: '2' }, ['bet']],
-  ['the newer of two bets is over', { betId: '2' }, { betId: '1' }, []],
-  ['the bet is gone', { betId: '1' }, { betId: null }, []],
+  ['a placed bet', {}, { betId: '1' }, ['bet']],
+  ['a second placed bet', { betId: '1' }, { betId: '2' }, ['bet']],
+  ['the newer of two bets ended', { betId: '2' }, { betId: '1' }, []],
+  ['the bet was removed', { betId: '1' }, { betId: null }, []],
   ['cashed out', {}, { decision: ended('cashed', 24_100n, 241n) }, ['cashout', 'winSmall']],
   ['cashed out high', {}, { decision: ended('cashed', 120_000n, 1200n) }, ['cashout', 'winBig']],
   ['cashed out at the stake', {}, { decision: ended('cashed', 10_000n, 100n) }, ['cashout']],
@@ -38,7 +38,7 @@ it.each<[string, Partial<SoundFacts>, Partial<SoundFacts>, SoundName[]]>([
   expect(cues({ ...STILL, ...before }, { ...STILL, ...before, ...after })).toEqual(sounds);
 });
 
-it('climbs with the multiplier, and no further than the loop bears', () => {
+it("rises with the multiplier up to the loop's limit", () => {
   expect(flightRate(1)).toBe(1);
   expect(flightRate(4)).toBeGreaterThan(flightRate(2));
   expect(flightRate(1_000_000)).toBe(1.8);

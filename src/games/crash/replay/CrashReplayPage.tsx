@@ -19,7 +19,7 @@ import { CrashPicture } from '../page/CrashPicture.tsx';
 import { roundLog } from '../page/pastRounds.ts';
 import styles from './CrashReplayPage.module.css';
 
-/** A past round of crash. */
+/** Replay page of crash. */
 export default function CrashReplayPage() {
   const { roundId = '' } = useParams();
   const named = /^\d{1,18}$/.test(roundId);
@@ -35,7 +35,7 @@ function CrashReplay({ round }: { round: CrashPastRound }) {
   const { t } = useTranslation('crash');
   const viewer = useSession((session) => session.player);
   const replayLog = useMemo(() => crashReplayLog(round, viewer), [round, viewer]);
-  // The time stops where the flight does.
+  // The time stops at the end of the flight.
   const flight = round.endTime - round.startTime;
   const momentWords = useCallback(
     (ms: number) =>
@@ -59,7 +59,7 @@ function CrashReplay({ round }: { round: CrashPastRound }) {
   );
 }
 
-/** A past round of crash in numbers; the bets as they stand at the moment shown. */
+/** A past crash round in numbers, with the bets at the moment shown. */
 function CrashFacts({
   round,
   player,

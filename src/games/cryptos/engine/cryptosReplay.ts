@@ -3,7 +3,7 @@ import type { SoloRequest } from '../../engine/soloPlay.ts';
 import type { Cryptos, CryptosRound } from './cryptos.ts';
 import { coinsLie, cryptosView } from './cryptosView.ts';
 
-/** How a round of cryptos is played again. */
+/** The replay definition of cryptos. */
 export const cryptosReplay = {
   view: cryptosView,
   shownAt: ({ requestedAt, cameAt, fast }: Answered) => coinsLie(requestedAt, cameAt, fast),

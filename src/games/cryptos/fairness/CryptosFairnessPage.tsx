@@ -18,7 +18,7 @@ const CHECK: SoloFairness<Cryptos, null, number[], never, CryptosState> = {
   python: "[int.from_bytes(h[i:i+4],'big')*7>>32 for i in range(0,20,4)]",
 };
 
-/** Cryptos: how its floats are used. */
+/** Fairness page of cryptos: how its floats are used. */
 export default function CryptosFairnessPage() {
   const { t } = useTranslation('cryptos');
   return <SoloFairnessPage game={CHECK} how={t('fairnessDraw')} />;

@@ -5,7 +5,7 @@ import { NamedMark } from '../../NamedMark.tsx';
 import type { CryptosRound } from '../engine/cryptos.ts';
 import styles from './cryptos.module.css';
 
-/** The coins' signs on a grid of 24, in the order of the rules (assets/studio/cryptoMarks.js has them in the round). */
+/** The coins' symbols on a grid of 24, in the order of the rules (assets/studio/cryptoMarks.js has the rendered versions). */
 const SIGNS = [
   'M13.3 5 7.4 12.8h4.1l-1 5.8 6.1-8.2h-4.2z',
   'M5.5 13c2-5 6-5.5 7.5-2.5 1 2 .5 3.5-1 3.5 3 1.5 6 0 6.5-2.5-.5 5-4 7-7.5 6.5s-5-2.5-5.5-5z',
@@ -16,16 +16,16 @@ const SIGNS = [
   'M12 5l5 3.5v7L12 19l-5-3.5v-7z',
 ];
 
-/** What they are called (texts of marks). */
+/** Their names (keys of the marks texts). */
 const NAMES = ['bolt', 'wave', 'sprout', 'moon', 'flame', 'kawung', 'crystal'] as const;
 
-/** Coins of a round beside each other, `size` in CSS pixels; what they make is said beside them. */
+/** The coins of a round in a row, `size` in CSS pixels. Decorative: the hand is named beside them. */
 export function CryptosCoins({ coins, size }: { coins: readonly number[]; size: number }) {
   return (
     <span className={styles.coins}>
       {coins.map((coin, i) => (
         <svg
-          // biome-ignore lint/suspicious/noArrayIndexKey: coins keep their places
+          // biome-ignore lint/suspicious/noArrayIndexKey: a coin is identified by its position
           key={i}
           className={styles.coin}
           data-coin={coin}
@@ -43,7 +43,7 @@ export function CryptosCoins({ coins, size }: { coins: readonly number[]; size: 
   );
 }
 
-/** A round in a chip: its coins and what they pay. */
+/** A round as a chip: its coins and their payout. */
 export function CryptosMark({ round: { coins, rate } }: { round: CryptosRound }) {
   return (
     <>

@@ -14,7 +14,7 @@ import { live, sounds, source } from './liveCryptos.ts';
 
 const SHEETS = soloSheets(async () => (await import('./CryptosTabs.tsx')).CryptosTabs);
 
-/** Cryptos: five coins, and what they make. There is nothing to choose. */
+/** The cryptos page: five coins and the hand they form. There is nothing to choose. */
 export default function CryptosPage() {
   const { t } = useTranslation('cryptos');
   useGameSounds(sounds);
@@ -56,7 +56,7 @@ export default function CryptosPage() {
   );
 }
 
-/** The game's picture. */
+/** The game's scene. */
 function CryptosStage() {
   const { t } = useTranslation('cryptos');
   const options = useSceneOptions(useHandNames());
@@ -71,7 +71,7 @@ function CryptosStage() {
   );
 }
 
-/** The game without its picture: the coins that fell last. */
+/** Text fallback for the scene: the last coins. */
 function LastCoins() {
   const coins = live.useSolo(({ latest }) => latest[0]?.coins ?? null);
   return coins && <CryptosCoins coins={coins} size={44} />;

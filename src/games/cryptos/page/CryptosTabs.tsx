@@ -9,11 +9,11 @@ import { useHandNames } from './handNames.ts';
 
 const MARKS = { Result: LiveMark, Bet: null };
 
-/** What comes back of all that is staked, in 1/10000 (games.md). */
+/** Return to player, in 1/10000 (games.md). */
 const RETURN = 9_829n;
 
 const HANDS = Object.keys(HAND_RATES) as CryptosHand[];
-/** How often a hand comes, in 1/10000: of 7^5 deals 7, 210, 420, 2,100, 3,150, 8,400 and 2,520. */
+/** Probability of each hand, in 1/10000: of 7^5 deals 7, 210, 420, 2,100, 3,150, 8,400 and 2,520. */
 const CHANCES: Readonly<Record<CryptosHand, bigint>> = {
   fiveAlike: 4n,
   fourAlike: 125n,
@@ -24,7 +24,7 @@ const CHANCES: Readonly<Record<CryptosHand, bigint>> = {
   none: 1_499n,
 };
 
-/** The lists of the game, and its guide. */
+/** The game's lists and its guide. */
 export function CryptosTabs() {
   const { t } = useTranslation('cryptos');
   const names = useHandNames();

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CryptosHand } from '../../../../contract/games/cryptos/channel.ts';
 
-/** What each hand is called; the same object until the language changes. */
+/** The name of each hand; the same object until the language changes. */
 export function useHandNames(): Record<CryptosHand, string> {
   const { t } = useTranslation('cryptos');
   return useMemo(

@@ -18,7 +18,7 @@ const REPLAY: SoloReplay<'cryptos', Cryptos> = {
   useFacts: () => () => [],
 };
 
-/** A past round of cryptos. */
+/** Replay page of cryptos. */
 export default function CryptosReplayPage() {
   return <SoloReplayPage replay={REPLAY} />;
 }

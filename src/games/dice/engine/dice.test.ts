@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { expectPoolLayout } from '../../pools/engine/testLayout.ts';
 import { diceLayout } from './dice.ts';
 
-it('gives every pool its own place of a thumb on every canvas, and the dice theirs', () => {
+it('gives every pool a thumb-sized area on every canvas, and the dice theirs', () => {
   fc.assert(
     fc.property(fc.integer({ min: 320, max: 1_200 }), fc.integer({ min: 260, max: 800 }), (width, height) => {
       const layout = diceLayout(width, height);
@@ -13,7 +13,7 @@ it('gives every pool its own place of a thumb on every canvas, and the dice thei
   );
 });
 
-it('fills tablets and desktops: the pools are a third of the canvas and more, and the tray is no empty hall', () => {
+it('fills tablets and desktops: the pools take at least a third of the canvas, and the tray is not oversized', () => {
   fc.assert(
     fc.property(fc.integer({ min: 600, max: 1_200 }), fc.integer({ min: 400, max: 800 }), (width, height) => {
       const { pools, stage } = diceLayout(width, height);

@@ -6,12 +6,12 @@ import type { PoolBet, PoolGame, PoolSnapshotRead, PoolState } from '../../pools
 import type { PoolLayout, PoolView, Rect } from '../../pools/engine/poolView.ts';
 import { poolViewSelector } from '../../pools/engine/poolViewSelector.ts';
 
-/** Dice, as the engine of pools plays it. */
+/** The rules and the view of dice for the pool engine. */
 
 /** The three faces, 0 to 5. */
 export type DiceFaces = readonly number[];
 
-/** Ms after the close at which the outcome is plain to see: the dice have just come to lie still. */
+/** Ms after the close at which the outcome is visible: the dice have just come to rest. */
 export const DICE_SETTLED = 3_300;
 
 export const DICE: PoolGame<DiceFaces> = {
@@ -20,7 +20,7 @@ export const DICE: PoolGame<DiceFaces> = {
   shownAfter: () => DICE_SETTLED,
 };
 
-/** Three dice, one pick each. */
+/** Three dice, one draw each. */
 export const DICE_DRAW: DrawRule = {
   of: DICE_POOLS.length,
   message: blockMessage,
@@ -44,18 +44,18 @@ export function readDiceRecord(past: DicePastRound): PoolRecord<DiceFaces> {
   return recordOf(past, readDiceBet, past.rand);
 }
 
-/** What a picture of dice needs: `diceView(state, now)` makes one, scenes/dice draws it. */
+/** Everything a picture of dice depends on: created by `diceView(state, now)`, drawn by scenes/dice. */
 export interface DiceView extends PoolView {
   /** The three faces, 0 to 5; null until the result is known. */
   rand: readonly number[] | null;
-  /** The faces of the round before, on the table while bets are taken; null when unknown. */
+  /** The previous round's faces, shown while betting is open; null when unknown. */
   before: readonly number[] | null;
 }
 
 const viewOf = poolViewSelector(DICE);
 
 /**
- * What the picture shows.
+ * The view.
  * @param unplaced the player's stakes on each pool that are not placed yet
  * @param now server time, ms
  */
@@ -67,13 +67,13 @@ export function diceView(state: PoolState<DiceFaces>, unplaced: readonly bigint[
   };
 }
 
-/** From so much wider than high on, the pools stand beside the dice. */
+/** Aspect ratio from which the pools are placed beside the dice. */
 const WIDE = 1.2;
-/** The dice have at least so much height, in CSS pixels. */
+/** Minimum height of the dice area, CSS pixels. */
 const STAGE = 96;
 const LEAST = 44;
 
-/** Where the dice and the six pools lie: in two rows of three below the tray, or in two columns beside it. */
+/** Layout of the dice and the six pools: two rows of three below the tray, or two columns beside it. */
 export function diceLayout(width: number, height: number): PoolLayout {
   const gap = between(Math.min(width, height) * 0.018, 6, 14);
   const margin = between(Math.min(width, height) * 0.022, 8, 28);
@@ -120,7 +120,7 @@ function beside(
   };
 }
 
-/** Six of a rect, from there on. */
+/** Splits a rect into six cells. */
 function grid({ x, y, width, height }: Rect, columns: number, gap: number): Rect[] {
   return Array.from({ length: 6 }, (_, pool) => ({
     x: x + (pool % columns) * (width + gap),

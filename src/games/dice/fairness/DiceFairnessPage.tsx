@@ -15,7 +15,7 @@ const DICE: DrawGame = {
   python: "[int.from_bytes(h[i:i+4],'big')*6>>32 for i in(0,4,8)]",
 };
 
-/** Dice: three faces out of each round's secret. */
+/** Fairness page of dice: three faces from each round's secret. */
 export default function DiceFairnessPage() {
   return <DrawFairnessPage game={DICE} />;
 }

@@ -12,12 +12,12 @@ import { diceDefinition } from '../definition.ts';
 import { DICE_SETTLED, type DiceFaces, diceLayout, readDiceRecord } from '../engine/dice.ts';
 import { session, source } from './diceSession.ts';
 
-/** Ms after the close: the dice are shaken from and until, they first touch the tray. */
+/** Ms after the close: start and end of the shaking, and the first touch of the tray. */
 const SHAKEN_FROM = 300;
 const THROWN = 1_050;
 const LANDS = 1_530;
 
-/** How the dice sound. */
+/** The sounds of dice. */
 const sounds = poolSounds(session, source, {
   marks: [
     { at: LANDS, sound: 'diceLand' },
@@ -28,7 +28,7 @@ const sounds = poolSounds(session, source, {
 
 const SHEETS = poolSheets(async () => (await import('./DiceTabs.tsx')).DiceTabs);
 
-/** The table of dice: three dice in a tray, six numbers to bet on, and one thumb's worth of controls. */
+/** The dice page: three dice in a tray, six numbers to bet on, and the bet panel. */
 export default function DicePage() {
   const { t } = useTranslation('dice');
   useGameSounds(sounds);
@@ -56,7 +56,7 @@ export default function DicePage() {
   );
 }
 
-/** Three faces in words: '2, 2 and 5'. */
+/** Three faces as text: '2, 2 and 5'. */
 function useFaceWords(): (faces: DiceFaces) => string {
   const { t } = useTranslation('dice');
   return (faces) => {
@@ -65,7 +65,7 @@ function useFaceWords(): (faces: DiceFaces) => string {
   };
 }
 
-/** The tray with the dice, and the pools. */
+/** The scene with the tray and the pools. */
 function DiceStage() {
   const { t } = useTranslation('dice');
   const options = useSceneOptions({ bet: t('sceneBet'), voided: t('sceneInterrupted') });
@@ -80,7 +80,7 @@ function DiceStage() {
   );
 }
 
-/** The game without its picture: how the dice fell last. */
+/** Text fallback for the scene: the last dice. */
 function LastDice() {
   const faces = usePool(({ game }) => game.history[0]?.result) as DiceFaces | undefined;
   return faces ? <Faces faces={faces} size={56} /> : null;

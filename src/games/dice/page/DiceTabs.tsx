@@ -9,12 +9,12 @@ import { BetMark, LiveMark } from '../DiceMark.tsx';
 
 const MARKS = { Result: LiveMark, Bet: BetMark };
 
-/** In how many of the 216 ways three dice fall do so many of them show a given face. */
+/** Of the 216 outcomes of three dice, how many show a given face 0, 1, 2 and 3 times. */
 const WAYS = [125, 75, 15, 1] as const;
 const ALL_WAYS = 216;
 const ROWS = ['guidePay0', 'guidePay1', 'guidePay2', 'guidePay3'] as const;
 
-/** The lists of the table of dice, and its guide: rules and payouts, readable by anybody. */
+/** The lists of dice, and its guide: rules and payouts, readable without signing in. */
 export function DiceTabs() {
   const { t } = useTranslation('dice');
   return (

@@ -17,7 +17,7 @@ import { DICE, type DiceFaces, diceView, readDiceBet, readDiceRound } from '../e
 
 const QUIET = { quiet: true };
 
-/** How the table of dice speaks with the house. */
+/** The API mapping of dice. */
 const wire: PoolWire<DiceFaces> = {
   key: 'dice',
   game: DICE,
@@ -47,8 +47,8 @@ const wire: PoolWire<DiceFaces> = {
   },
 };
 
-/** The session at dice on this page: open while the page is. */
+/** This page's dice session, open while the page is. */
 export const session = new PoolSession(wire, siteDeps, storedStakes('dice'));
 
-/** The live game as the stage asks for it. */
+/** The live game for the stage. */
 export const source = poolSource(session, diceView);

@@ -20,14 +20,14 @@ const REPLAY: PoolReplay<'dice', DiceFaces> = {
   mark: (faces) => (
     <Results>
       {faces.map((face, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the dice are told apart by their places alone
+        // biome-ignore lint/suspicious/noArrayIndexKey: a die is identified by its position
         <DiceMark key={place} face={face} size={30} />
       ))}
     </Results>
   ),
 };
 
-/** A past round of dice. */
+/** Replay page of dice. */
 export default function DiceReplayPage() {
   return <PoolReplayPage replay={REPLAY} />;
 }

@@ -23,9 +23,9 @@ import type { PoolView } from '../../pools/engine/poolView.ts';
 import { poolViewSelector } from '../../pools/engine/poolViewSelector.ts';
 import { dingdongSettled } from './dingdongRuns.ts';
 
-/** Dingdong, as the engine of pools plays it. */
+/** The rules and the view of dingdong for the pool engine. */
 
-/** The cells the light comes to, 0 to 23: every one but the last shows Again. */
+/** The cells on which the light stops, 0 to 23; all but the last show Again. */
 export type DingdongCells = readonly number[];
 
 export const DINGDONG: PoolGame<DingdongCells> = {
@@ -37,7 +37,7 @@ export const DINGDONG: PoolGame<DingdongCells> = {
   shownAfter: dingdongSettled,
 };
 
-/** A cell of the board; on Again it draws once more. */
+/** One draw is a cell of the board; on Again there is another draw. */
 export const DINGDONG_DRAW: DrawRule = {
   of: DINGDONG_BOARD.length,
   message: blockMessage,
@@ -74,18 +74,18 @@ export function commonLimits(ranges: readonly StakeRange[]): PoolLimits {
   return common;
 }
 
-/** What a picture of dingdong needs: `dingdongView(state, now)` makes one, scenes/dingdong draws it. */
+/** Everything a picture of dingdong depends on: created by `dingdongView(state, now)`, drawn by scenes/dingdong. */
 export interface DingdongView extends PoolView {
-  /** The cells the light comes to, every one but the last showing Again; null until the result is known. */
+  /** The cells on which the light stops, all but the last showing Again; null until the result is known. */
   cells: readonly number[] | null;
-  /** Where the light stood after the round before; null when unknown. */
+  /** The light's cell after the previous round; null when unknown. */
   before: number | null;
 }
 
 const viewOf = poolViewSelector(DINGDONG);
 
 /**
- * What the picture shows.
+ * The view.
  * @param unplaced the player's stakes on each pool that are not placed yet
  * @param now server time, ms
  */

@@ -5,7 +5,7 @@ import { dingdongLayout, ringColumn, ringRow } from './dingdongLayout.ts';
 
 const sizes = [fc.integer({ min: 320, max: 1200 }), fc.integer({ min: 260, max: 800 })] as const;
 
-it('lays ring and pools on the canvas, none over another, every pool large enough for a thumb', () => {
+it('places ring and pools on the canvas without overlap, every pool large enough for a thumb', () => {
   fc.assert(
     fc.property(...sizes, (width, height) => {
       expectPoolLayout(dingdongLayout(width, height), 7, width, height);
@@ -13,7 +13,7 @@ it('lays ring and pools on the canvas, none over another, every pool large enoug
   );
 });
 
-it('gives the ring cells in which a symbol is known', () => {
+it('makes the ring cells large enough to recognize a symbol', () => {
   fc.assert(
     fc.property(...sizes, (width, height) => {
       const { stage } = dingdongLayout(width, height);
@@ -24,7 +24,7 @@ it('gives the ring cells in which a symbol is known', () => {
   );
 });
 
-it('gives what is bet on more room than a thumb needs, wherever there is some', () => {
+it('gives the pools more room than a thumb needs, wherever possible', () => {
   const high = (width: number, height: number) => dingdongLayout(width, height).pools[0]?.height;
   expect(high(360, 324)).toBeGreaterThanOrEqual(52);
   expect(high(360, 424)).toBeGreaterThanOrEqual(68);

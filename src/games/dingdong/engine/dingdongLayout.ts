@@ -2,16 +2,16 @@ import type { PoolLayout, Rect } from '../../pools/engine/poolView.ts';
 
 /** Cells along a side of the ring. */
 const SIDE = 7;
-/** How much wider than high a cell may be, and how much narrower. */
+/** Limits of a cell's aspect ratio. */
 const WIDEST = 1.75;
 const NARROWEST = 0.8;
-/** From so much wider than high on, the pools stand beside the ring. */
+/** Aspect ratio from which the pools are placed beside the ring. */
 const WIDE = 1.12;
 const LEAST = 44;
-/** How much of the height the two rows of pools below the ring take. */
+/** Share of the height for the two rows of pools below the ring. */
 const POOLS = 0.335;
 
-/** Where dingdong's ring and its seven pools lie: below it in 4 + 3, or in two columns beside it. */
+/** Layout of dingdong's ring and its seven pools: below the ring in 4 + 3, or in two columns beside it. */
 export function dingdongLayout(width: number, height: number): PoolLayout {
   const margin = Math.min(16, Math.max(6, Math.round(Math.min(width, height) * 0.022)));
   const gap = Math.max(4, Math.round(margin * 0.75));
@@ -44,7 +44,7 @@ function beside(width: number, height: number, margin: number, gap: number): Poo
   return finish(width, stage, pools, { x: panel.x + wide / 2, y: height + LEAST / 2 });
 }
 
-/** The largest ring in a place, its cells neither too wide nor too narrow, in the middle of it. */
+/** The largest centred ring in an area whose cells keep the aspect ratio limits. */
 function ringIn(free: Rect): Rect {
   const width = Math.min(free.width, free.height * WIDEST);
   const height = Math.min(free.height, free.width / NARROWEST);
@@ -72,7 +72,7 @@ function finish(width: number, stage: Rect, pools: Rect[], hand: { x: number; y:
   };
 }
 
-/** The place of a cell of the ring in its rect, 0 to 23 clockwise from the top left: its middle, in cells. */
+/** The centre of a ring cell (0 to 23, clockwise from the top left) in the ring's rect, in cells. */
 export function ringColumn(cell: number): number {
   const along = cell % (SIDE - 1);
   const side = Math.floor(cell / (SIDE - 1)) % 4;

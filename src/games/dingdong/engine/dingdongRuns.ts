@@ -2,25 +2,25 @@ import { DINGDONG_BOARD, DINGDONG_TIMING } from '../../../../contract/games/ding
 import type { RunningLight } from '../../engine/runningLight.ts';
 
 /**
- * When the light of dingdong runs: ms since betting closed, from the number of a round's cells alone. The first run is
- * the same in every round, so that nobody sees by it whether there is another one; the others share what is left.
+ * Timing of dingdong's light in ms since betting closed, from the number of a round's cells alone. The first run is the same in
+ * every round, so that it does not reveal whether another follows; the later runs share the remaining time.
  */
 
-/** The light stands and gathers itself before it first sets off: time for the result to arrive. */
+/** The light waits before its first run: time for the result to arrive. */
 export const GATHERS = 300;
 /** When the first run stops. */
 const FIRST_STOP = 4_000;
-/** How long the light stands on Again before it runs on. */
+/** How long the light rests on Again before its next run. */
 export const AGAIN_REST = 200;
 /** Cells of the ring. */
 export const CELLS = DINGDONG_BOARD.length;
-/** Whole laps of a round's first run, and of a later one that has the time. */
+/** Full laps of a round's first run, and of a later one that has enough time. */
 const LAPS = 3;
 const LATER_LAPS = 1;
-/** A later run that is shorter goes straight on. */
+/** A later run shorter than this makes no full lap. */
 const TIME_FOR_A_LAP = 1_000;
 
-/** When run number `run` of `runs` sets off. */
+/** When run number `run` of `runs` starts. */
 export function runStart(run: number, runs: number): number {
   if (run === 0) return GATHERS;
   const share = shareOf(runs);
@@ -32,12 +32,15 @@ export function runStop(run: number, runs: number): number {
   return run === 0 ? FIRST_STOP : FIRST_STOP + run * shareOf(runs);
 }
 
-/** When the last run of a round stops: its result shows. */
+/** When the last run of a round stops and its result is visible. */
 export function dingdongSettled(cells: readonly number[]): number {
   return runStop(cells.length - 1, cells.length);
 }
 
-/** Sets the light on run number `run` of a round, from where the last round left it. Its times count from `runStart`. */
+/**
+ * Configures the light's motion for run number `run` of a round, starting at the previous round's cell. Its times count from
+ * `runStart`.
+ */
 export function setRun(
   light: RunningLight,
   cells: readonly number[],
@@ -51,14 +54,14 @@ export function setRun(
   return light.set(from, to, laps, CELLS, duration);
 }
 
-/** The run that goes on at `t`, or that the light rests after. */
+/** The run in progress at `t`, or the one before the current rest. */
 export function runAt(t: number, runs: number): number {
   let run = 0;
   while (run + 1 < runs && t >= runStart(run + 1, runs)) run++;
   return run;
 }
 
-/** ms of every run after the first, its rest on Again before it included. */
+/** ms of every run after the first, including the rest on Again before it. */
 function shareOf(runs: number): number {
   return runs > 1 ? (DINGDONG_TIMING.run - FIRST_STOP) / (runs - 1) : 0;
 }

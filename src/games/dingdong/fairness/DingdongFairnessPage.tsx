@@ -5,7 +5,7 @@ import { type DrawGame, pastDraws } from '../../fairness/draws/drawGame.ts';
 import { DINGDONG_DRAW } from '../engine/dingdong.ts';
 import { FruitMark } from '../FruitMark.tsx';
 
-/** The cells that show Again, which a draw does not end on. */
+/** The cells that show Again, on which a draw does not end. */
 const AGAIN = DINGDONG_BOARD.flatMap((symbol, cell) => (symbol === 'Again' ? [cell] : []));
 
 const DINGDONG: DrawGame = {
@@ -21,7 +21,7 @@ const DINGDONG: DrawGame = {
   python: `next(c for c in(int.from_bytes(h[i:i+4],'big')*24>>32 for i in range(0,32,4))if c not in(${AGAIN}))`,
 };
 
-/** Dingdong: a cell out of each round's secret, and another as long as it shows Again. */
+/** Fairness page of dingdong: a cell from each round's secret, and another one for each Again. */
 export default function DingdongFairnessPage() {
   return <DrawFairnessPage game={DINGDONG} />;
 }

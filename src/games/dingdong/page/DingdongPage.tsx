@@ -23,10 +23,10 @@ import { lightSounds } from './lightSounds.ts';
 
 const SHEETS = poolSheets(async () => (await import('./DingdongTabs.tsx')).DingdongTabs);
 
-/** The light is heard step by step (useLightSounds). */
+/** The light's steps have their own sounds (useLightSounds). */
 const SOUNDS = poolSounds(session, source, { marks: [], loop: null });
 
-/** The dingdong table: a ring of fruits, the light that runs on it, and seven symbols to bet on. */
+/** The dingdong page: a ring of fruits, the light that runs on it, and seven symbols to bet on. */
 export default function DingdongPage() {
   const { t } = useTranslation(['dingdong', 'marks']);
   const names = useNames();
@@ -63,7 +63,7 @@ export default function DingdongPage() {
   );
 }
 
-/** The ring and its light, and the pools. */
+/** The scene with the ring and the pools. */
 function DingdongStage() {
   const { t } = useTranslation('dingdong');
   const names = useNames();
@@ -83,13 +83,13 @@ function DingdongStage() {
   );
 }
 
-/** The game without its picture: what the light stopped on last. */
+/** Text fallback for the scene: the last symbol. */
 function LastSymbol() {
   const newest = usePool(({ game }) => game.history[0]?.result) as DingdongCells | undefined;
   return newest ? <ResultMark cells={newest} size={36} /> : null;
 }
 
-/** Lets the light be heard on its way while mounted: by the same times as it is seen. */
+/** Plays the light's sounds while mounted, by the same timing as the picture. */
 function useLightSounds(): void {
   useEffect(() => {
     let announced = '';

@@ -15,11 +15,11 @@ import { BetMark, FRUIT_NAMES, LiveMark } from '../FruitMark.tsx';
 
 const MARKS = { Result: LiveMark, Bet: BetMark };
 
-/** Cells that end a round: where the light stops on another one, it runs once more. */
+/** Cells that end a round; on any other cell the light runs again. */
 const ENDING = DINGDONG_BOARD.filter((symbol) => symbol !== 'Again').length;
 const EXAMPLE = 'Grape';
 
-/** The market's, as long as the table has not told its own. */
+/** The market's limits, used until the server's are known. */
 const LIMITS = commonLimits(
   DINGDONG_POOLS.map((pool) => {
     const { min, max } = dingdongStakes(market.id).ranges[pool];
@@ -27,7 +27,7 @@ const LIMITS = commonLimits(
   }),
 );
 
-/** The lists of dingdong's table, and its guide: rules and payouts, readable by anybody. */
+/** The lists of dingdong, and its guide: rules and payouts, readable without signing in. */
 export function DingdongTabs() {
   const { t } = useTranslation(['dingdong', 'marks']);
   return (

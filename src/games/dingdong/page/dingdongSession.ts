@@ -24,7 +24,7 @@ import {
 
 const QUIET = { quiet: true };
 
-/** How dingdong's table speaks with the house. A round's end tells all of its runs, so they are not listened to. */
+/** The API mapping of dingdong. A round's end contains all of its runs, so there is no subscription for single runs. */
 const wire: PoolWire<DingdongCells> = {
   key: 'dingdong',
   game: DINGDONG,
@@ -56,8 +56,8 @@ const wire: PoolWire<DingdongCells> = {
   },
 };
 
-/** The session at dingdong on this page: open while the page is. */
+/** This page's dingdong session, open while the page is. */
 export const session = new PoolSession(wire, siteDeps, storedStakes('dingdong'));
 
-/** The live game as the stage asks for it. */
+/** The live game for the stage. */
 export const source = poolSource(session, dingdongView);

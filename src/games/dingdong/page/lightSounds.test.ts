@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { DINGDONG_TIMING } from '../../../../contract/games/dingdong/rules.ts';
 import { lightSounds } from './lightSounds.ts';
 
-it('sounds once for every stop, and slower and lower before it', () => {
+it('plays once for every stop, and slower and lower before it', () => {
   const sounds = lightSounds([16, 12], 8);
   expect(sounds.filter(({ sound }) => sound === 'reelStop')).toEqual([
     { at: 4_000, sound: 'reelStop', rate: 1 },
@@ -14,7 +14,7 @@ it('sounds once for every stop, and slower and lower before it', () => {
   expect(Math.max(...first.map(({ rate }) => rate))).toBeGreaterThan(1.5);
 });
 
-it('is in order, with no two steps at once, however often the light runs', () => {
+it('is in order, with no two steps at once, however many runs there are', () => {
   for (const cells of [[4], [3, 3, 4], [3, 16, 3, 16, 3, 16, 3, 0]]) {
     const sounds = lightSounds(cells, 23);
     for (let i = 1; i < sounds.length; i++)

@@ -5,17 +5,17 @@ import { CELLS, runStart, runStop, setRun } from '../engine/dingdongRuns.ts';
 export interface LightSound {
   at: number;
   sound: 'runLight' | 'reelStop' | 'reveal';
-  /** How fast it is played: with the light's speed. */
+  /** Playback rate; follows the light's speed. */
   rate: number;
 }
 
-/** Steps that follow sooner are one sound, ms. */
+/** Steps closer than this are one sound, ms. */
 const APART = 45;
-/** The light is fast with so many ms a step, and slow with so many. */
+/** ms per step at which the light counts as fast, and as slow. */
 const FAST = 30;
 const SLOW = 260;
 
-/** Everything that is heard of a round's light: its steps, its rests on Again and its stop. */
+/** All sounds of a round's light: its steps, its rests on Again and its stop. */
 export function lightSounds(cells: readonly number[], before: number): LightSound[] {
   const light = new RunningLight();
   const sounds: LightSound[] = [];

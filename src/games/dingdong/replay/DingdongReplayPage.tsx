@@ -30,14 +30,14 @@ const REPLAY: PoolReplay<'dingdong', DingdongCells> = {
   mark: (cells) => (
     <Results>
       {cells.map((cell, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a cell may come twice, and no place does
+        // biome-ignore lint/suspicious/noArrayIndexKey: a cell may occur twice, a position cannot
         <FruitMark key={place} symbol={symbolOf(cell)} size={32} />
       ))}
     </Results>
   ),
 };
 
-/** A past round of dingdong. */
+/** Replay page of dingdong. */
 export default function DingdongReplayPage() {
   return <PoolReplayPage replay={REPLAY} />;
 }

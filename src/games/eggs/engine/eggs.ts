@@ -4,11 +4,11 @@ import type { AutoSettings } from '../../engine/autoRun.ts';
 import { readSoloRound, type SoloKind, type SoloRound } from '../../engine/soloPlay.ts';
 
 export interface EggsRound extends SoloRound, EggsChoice {
-  /** What lay under each of the five eggs, in 1/10000. */
+  /** The prize under each of the five eggs, in 1/10000. */
   prizes: readonly number[];
 }
 
-/** A run of auto-bets picks these eggs one after another, round by round. */
+/** Auto-bet settings: the eggs picked in turn, one per round. */
 interface EggsAuto extends AutoSettings {
   risk: EggsRisk;
   eggs: readonly number[];

@@ -3,7 +3,7 @@ import type { SoloRequest } from '../../engine/soloPlay.ts';
 import type { Eggs, EggsRound } from './eggs.ts';
 import { eggOpens, eggsView } from './eggsView.ts';
 
-/** How a round of eggs is played again. */
+/** The replay definition of eggs. */
 export const eggsReplay = {
   view: eggsView,
   shownAt: ({ requestedAt, cameAt, fast }: Answered) => eggOpens(requestedAt, cameAt, fast),

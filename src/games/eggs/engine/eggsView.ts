@@ -4,41 +4,41 @@ import { resting, sinceShown, soloMoment } from '../../engine/soloMoment.ts';
 import type { SoloPlay } from '../../engine/soloPlay.ts';
 import type { Eggs } from './eggs.ts';
 
-/** What a picture of eggs needs, and nothing else; scenes/eggs draws it, and the same view gives the same pixels. */
+/** Everything a picture of eggs depends on. scenes/eggs draws it; equal views give equal pixels. */
 export interface EggsView {
-  /** Drives all that looks random; derived from the round's id. */
+  /** Seeds everything that looks random; derived from the round's id. */
   seed: number;
-  /** The egg that was picked, 0 to 4; null: none yet. */
+  /** The picked egg, 0 to 4; null: none yet. */
   egg: number | null;
-  /** What lay in each, in 1/10000; null while the house has not said. */
+  /** The prize in each, in 1/10000; null while not known. */
   prizes: readonly number[] | null;
-  /** ms since it was picked; infinite: they lie as they were found. */
+  /** ms since it was picked; infinite: the eggs were at rest from the start. */
   pick: number;
-  /** ms after the pick at which it cracks, and at which its prize is plain to see; infinite while it is not known. */
+  /** ms after the pick at which it cracks, and at which its prize is visible; infinite while not known. */
   cracks: number;
   opens: number;
-  /** ms since the prize was plain to see: below 0 before, infinite when it was found so. */
+  /** ms since the prize is visible: negative before, infinite when it was known from the start. */
   since: number;
   stake: bigint;
   payout: bigint;
 }
 
-/** ms: a picked egg rocks for at least so long, then it cracks. With quick results it opens as the answer comes. */
+/** ms: minimum time that a picked egg rocks before it cracks. With quick results it opens when the answer arrives. */
 const ROCKS = 420;
 const CRACKS = 760;
 const QUICK = 260;
 
-/** When (on any scale of ms) an egg cracks that was picked and answered for then. */
+/** Time (on the scale of the arguments, ms) at which a picked egg cracks. */
 function eggCracks(requestedAt: number, cameAt: number, fast: boolean): number {
   return fast ? cameAt : Math.max(requestedAt + ROCKS, cameAt);
 }
 
-/** When its prize shows. */
+/** When its prize is visible. */
 export function eggOpens(requestedAt: number, cameAt: number, fast: boolean): number {
   return eggCracks(requestedAt, cameAt, fast) + (fast ? QUICK : CRACKS);
 }
 
-/** What the picture shows at `now` (server time, ms). */
+/** The view at `now` (server time, ms). */
 export function eggsView(play: SoloPlay<Eggs>, now: number): EggsView {
   const moment = resting(soloMoment(play, now));
   const { shown, sinceRequest, knownAt } = moment;
@@ -57,23 +57,23 @@ export function eggsView(play: SoloPlay<Eggs>, now: number): EggsView {
   };
 }
 
-/** Where an egg is on the canvas: its middle, and CSS pixels a pixel of the atlas. */
+/** An egg's position on the canvas: its centre, and CSS pixels per atlas pixel. */
 export interface EggPlace {
   x: number;
   y: number;
   scale: number;
 }
 
-/** An egg with its nest in pixels of the atlas, with room for what comes out of it. */
+/** Size of an egg with its nest in atlas pixels, with room for what comes out of it. */
 const WIDE = 196;
 const HIGH = 262;
-/** Part of that height which is above the egg's middle. */
+/** Share of that height above the egg's centre. */
 const RISES = 0.55;
 
-/** What the page shows over the picture's upper edge, CSS pixels. */
+/** Height that the page overlays at the picture's upper edge, CSS pixels. */
 const TOP = 20;
 
-/** Where the five eggs stand on a canvas of this size: side by side, or two behind three where that makes them larger. */
+/** Positions of the five eggs on a canvas of this size: side by side, or two behind three where that makes them larger. */
 export function eggsLayout(width: number, height: number): readonly EggPlace[] {
   const room = height - TOP;
   const row = Math.min(width / (EGGS * WIDE), room / HIGH);
@@ -96,7 +96,7 @@ export function eggsLayout(width: number, height: number): readonly EggPlace[] {
   );
 }
 
-/** What is pressed to choose each of them. */
+/** The press areas of the eggs. */
 export function eggRects(
   width: number,
   height: number,

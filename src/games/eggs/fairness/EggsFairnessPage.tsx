@@ -19,13 +19,13 @@ const CHECK: SoloFairness<Eggs, EggsChoice, Rate[], never, EggsState> = {
   python: "l=[*range(5)];[l.pop(int.from_bytes(h[4*i:4*i+4],'big')*(5-i)>>32) for i in range(5)]",
 };
 
-/** Eggs: how its floats are used. */
+/** Fairness page of eggs: how its floats are used. */
 export default function EggsFairnessPage() {
   const { t } = useTranslation('eggs');
   return <SoloFairnessPage game={CHECK} how={t('fairnessDraw')} />;
 }
 
-/** A prize in times of the stake. */
+/** A prize as a multiple of the stake. */
 function times(rate: number | bigint): string {
   return `${Number(rate) / 10_000}x`;
 }

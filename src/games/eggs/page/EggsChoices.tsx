@@ -16,7 +16,7 @@ function useBusy(): boolean {
   return running || opening;
 }
 
-/** How far apart the prizes lie. */
+/** The choice of how far apart the prizes are. */
 export function EggsChoices() {
   const { t } = useTranslation('eggs');
   const risk = useForm((form) => form.risk);
@@ -35,7 +35,7 @@ export function EggsChoices() {
   );
 }
 
-/** The eggs on the picture: the one that is opened next; in auto mode those that a run opens in turns. */
+/** The press areas on the picture: selects the next egg; in auto mode the eggs that a run opens in turn. */
 export function EggTargets() {
   const { t } = useTranslation('eggs');
   const { mode, egg, eggs } = useForm();

@@ -3,7 +3,7 @@ import type { LiveMarkProps } from '../../definition.ts';
 import type { EggsRound } from '../engine/eggs.ts';
 import styles from './eggs.module.css';
 
-/** An egg in its own colour, `size` in CSS pixels high; which one is said beside it. */
+/** An egg in its own colour, `size` is its height in CSS pixels. Decorative: it is named beside it. */
 function EggSign({ egg, size }: { egg: number; size: number }) {
   return (
     <svg
@@ -23,7 +23,7 @@ function EggSign({ egg, size }: { egg: number; size: number }) {
   );
 }
 
-/** A round in a chip: the egg that was picked, and what lay in it. */
+/** A round as a chip: the picked egg and its prize. */
 export function EggsMark({ round: { egg, rate } }: { round: EggsRound }) {
   return (
     <>
@@ -33,7 +33,7 @@ export function EggsMark({ round: { egg, rate } }: { round: EggsRound }) {
   );
 }
 
-/** What lay in an egg, in 1/10000. */
+/** The prize in an egg, in 1/10000. */
 export function LiveMark({ part, size }: LiveMarkProps) {
   return (
     <span style={{ fontSize: size * 0.62, fontWeight: 800, lineHeight: `${size}px` }}>

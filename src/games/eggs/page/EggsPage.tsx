@@ -14,7 +14,7 @@ import { type EggsForm, live, sounds, source } from './liveEggs.ts';
 
 const SHEETS = soloSheets(async () => (await import('./EggsTabs.tsx')).EggsTabs);
 
-/** Eggs: five of them, one is opened; how far apart their prizes lie is chosen. */
+/** The eggs page: one of five eggs is opened; the player chooses how far apart the prizes are. */
 export default function EggsPage() {
   const { t } = useTranslation('eggs');
   useGameSounds(sounds);
@@ -51,7 +51,7 @@ export default function EggsPage() {
   );
 }
 
-/** The game's picture, and what is pressed on it. */
+/** The game's scene with its press areas. */
 function EggsStage() {
   const { t } = useTranslation('eggs');
   const options = useSceneOptions({});
@@ -63,7 +63,7 @@ function EggsStage() {
   );
 }
 
-/** The game without its picture: the player's last round. */
+/** Text fallback for the scene: the player's last round. */
 function Last() {
   const round = live.useSolo(({ latest }) => latest[0] ?? null);
   return round && <EggsMark round={round} />;

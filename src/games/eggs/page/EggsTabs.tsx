@@ -7,10 +7,10 @@ import { LiveMark } from './EggsMark.tsx';
 
 const MARKS = { Result: LiveMark, Bet: null };
 
-/** What comes back of all that is staked, in 1/10000. */
+/** Return to player, in 1/10000. */
 const RETURN = 9_800n;
 
-/** The lists of the game, and its guide. */
+/** The game's lists and its guide. */
 export function EggsTabs() {
   const { t } = useTranslation('eggs');
   return (

@@ -5,12 +5,12 @@ import { soloAdapter } from '../../solo/soloWire.ts';
 import { EGGS_WIRE } from '../eggsWire.ts';
 import { eggOpens, eggsView } from '../engine/eggsView.ts';
 
-/** What is chosen in the panel. */
+/** The form in the panel. */
 export interface EggsForm {
   risk: EggsRisk;
-  /** The egg that is picked next, 0 to 4. */
+  /** The egg picked next, 0 to 4. */
   egg: number;
-  /** What a run of auto-bets picks, round by round: '024'. */
+  /** The eggs that an auto-bet run picks in turn, one digit per round: '024'. */
   eggs: string;
 }
 

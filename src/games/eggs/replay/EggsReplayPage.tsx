@@ -17,7 +17,7 @@ const REPLAY: SoloReplay<'eggs', Eggs> = {
   useFacts: () => () => [],
 };
 
-/** A past round of eggs. */
+/** Replay page of eggs. */
 export default function EggsReplayPage() {
   return <SoloReplayPage replay={REPLAY} />;
 }

@@ -14,10 +14,10 @@ import { DrawRange } from './DrawRange.tsx';
 import { DrawSteps, Marks, type TypedDraw } from './DrawSteps.tsx';
 import { type DrawGame, latestDraws, oneDraw } from './drawGame.ts';
 
-/** Rounds that are offered to be checked. */
+/** Number of rounds offered for checking. */
 const LATEST = 12;
 
-/** One round: fetched by its number, or typed in by hand, and computed step by step. */
+/** One round, fetched by its id or typed in by hand, computed step by step. */
 function OneDraw({
   game,
   table,
@@ -26,7 +26,7 @@ function OneDraw({
 }: {
   game: DrawGame;
   table: string;
-  /** The round of the address; null: the newest. */
+  /** The round in the address; null: the newest. */
   requested: RoundRef | null;
   onRequest: (ref: RoundRef) => void;
 }) {
@@ -52,7 +52,7 @@ function OneDraw({
     setClaim({ roundId: ref.roundId, secret, value: value ?? '', before, hmac, result });
   }, [round]);
 
-  // What is typed by hand is no longer what the house published.
+  // Fields typed by hand are no longer the published values.
   const type = (change: Partial<TypedDraw>) => setClaim({ ...claim, hmac: null, result: null, ...change });
   const ref = { table, roundId: claim.roundId };
   const failed = query.isError || (wanted === '' && offered.isError);
@@ -88,10 +88,10 @@ function OneDraw({
   );
 }
 
-/** A game whose rounds each have a secret of their own. */
+/** Fairness page of games whose rounds each have their own secret. */
 export function DrawFairnessPage({ game }: { game: DrawGame }) {
   const { t } = useTranslation(['fairnessDraws', 'fairness']);
-  // Every game of draws has these words of its own: who fixes what, how bytes become the result, what goes back.
+  // The game's own texts: who fixes which value, how bytes become the result, the return to player.
   const { t: own } = useTranslation(game.key);
   const [params, setParams] = useSearchParams();
   const requested = refFrom(game.tables?.map(({ key }) => key) ?? null, params.get('round') ?? '');

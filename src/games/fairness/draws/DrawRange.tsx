@@ -10,10 +10,10 @@ import styles from './DrawRange.module.css';
 import { type DrawGame, type DrawnRound, latestDraws } from './drawGame.ts';
 import { type DrawFault, type DrawsReport, proveDraws } from './proveDraw.ts';
 
-/** As many rounds as the house gives at once. */
+/** The server's maximum page size. */
 const RANGE = 100;
 
-/** A hundred rounds at once: every secret, every result, and how often each came. */
+/** Checks a hundred rounds at once: every secret, every result, and the distribution of results. */
 export function DrawRange({ game, table }: { game: DrawGame; table: string }) {
   const { t } = useTranslation('fairnessDraws');
   const client = useQueryClient();
@@ -82,7 +82,7 @@ function Summary({
   );
 }
 
-/** How often each result came, beside how often chance brings it on average. */
+/** The frequency of each result beside its expected frequency. */
 function Distribution({ game, counts }: { game: DrawGame; counts: readonly number[] }) {
   const { t } = useTranslation('fairnessDraws');
   const picks = sum(counts);

@@ -9,20 +9,20 @@ import styles from './DrawSteps.module.css';
 import type { DrawGame } from './drawGame.ts';
 import { type ProvedPick, proveDraw } from './proveDraw.ts';
 
-/** A round as it stands in the fields. */
+/** A round as typed into the fields. */
 export interface TypedDraw {
   roundId: string;
   secret: string;
-  /** The public value; empty for rounds that mix in none. */
+  /** The public value; empty for rounds without one. */
   value: string;
-  /** Empty: not known. */
+  /** Empty: unknown. */
   before: string;
-  /** What the house published; null for fields typed by hand. */
+  /** The published values; null for fields typed by hand. */
   hmac: string | null;
   result: readonly number[] | null;
 }
 
-/** The steps from the secret to the result, each with what it gave. */
+/** The steps from the secret to the result, each with its outcome. */
 export function DrawSteps({ game, table, claim }: { game: DrawGame; table: string; claim: TypedDraw }) {
   const { t } = useTranslation(['fairnessDraws', 'fairness']);
   const proof = useProof(
@@ -78,12 +78,12 @@ export function DrawSteps({ game, table, claim }: { game: DrawGame; table: strin
   );
 }
 
-/** A message whose public value, which stands whole above, takes one line of a phone. */
+/** A message with its public value shortened (the full value is shown above), so that it fits one line on a phone. */
 function shortened(message: string): string {
   return message.replace(/[0-9a-f]{64}/, (value) => `${value.slice(0, 6)}…${value.slice(-4)}`);
 }
 
-/** How four bytes at a time become numbers, a line each. */
+/** How each four bytes become a number, one per line. */
 function Picks({ game, picks }: { game: DrawGame; picks: readonly ProvedPick[] }) {
   const { t } = useTranslation('fairnessDraws');
   const { of } = game.rule;
@@ -92,7 +92,7 @@ function Picks({ game, picks }: { game: DrawGame; picks: readonly ProvedPick[] }
       <span className={styles.title}>{t('step3', { of })}</span>
       <ol className={styles.list}>
         {picks.map(({ bytes, float, value }, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: picks are told apart by their places alone
+          // biome-ignore lint/suspicious/noArrayIndexKey: a pick is identified by its position
           <li key={place} className={styles.pick}>
             <span className={styles.way}>
               <code>{bytes.replace(/(..)(?=.)/g, '$1 ')}</code>
@@ -107,7 +107,7 @@ function Picks({ game, picks }: { game: DrawGame; picks: readonly ProvedPick[] }
   );
 }
 
-/** Cut, not rounded: a number just below 3 must not read as 3. */
+/** Truncated, not rounded: a number just below 3 must not read as 3. */
 function digits(number: number, places: number): string {
   const scale = 10 ** places;
   return (Math.floor(number * scale) / scale).toFixed(places).replace('.', decimalSeparator());
@@ -118,7 +118,7 @@ export function Marks({ game, result, size }: { game: DrawGame; result: readonly
   return (
     <span className={styles.marks}>
       {result.map((value, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a draw's numbers are told apart by their places alone
+        // biome-ignore lint/suspicious/noArrayIndexKey: a number is identified by its position
         <Fragment key={place}>{game.mark(value, size)}</Fragment>
       ))}
     </span>

@@ -8,45 +8,48 @@ import type { Resources } from '../../../i18n/resources.ts';
 import { channel } from '../../../net/backend.ts';
 import { type DrawRule, type RoundRef, roundAfter } from '../../engine/rounds.ts';
 
-/** The games that have words for how they draw. */
+/** The games that have texts about how they draw. */
 type DrawKey = {
   [Key in RoundGameKey]: Resources[Key] extends { fairnessDraw: string } ? Key : never;
 }[RoundGameKey];
 
-/** All that the page must know of a game that draws from a secret of each round. */
+/** Everything the page needs to know about a game that draws from a secret per round. */
 export interface DrawGame {
   /** As in the addresses. */
   key: DrawKey;
   rule: DrawRule;
-  /** The tables that have rounds of their own, the first one shown first, and how they are told apart; null: only one. */
+  /** The tables with their own rounds, the default first, and how to tell them apart; null: a single table. */
   tables: readonly { key: string; seconds: number }[] | null;
-  /** Ended rounds of a table, newest first. @param before only rounds below this id */
+  /**
+   * Ended rounds of a table, newest first.
+   * @param before only rounds below this id
+   */
   rounds(request: { table: string; count: number; before?: string }): Promise<DrawnRound[]>;
-  /** A number that was picked, as the game shows it. */
+  /** A picked number as the game shows it. */
   mark(value: number, size: number): ReactNode;
-  /** What counts as a result of its own in the distribution: the numbers it comes by. */
+  /** The categories of the distribution: the numbers that count as each result. */
   kinds: readonly { key: string; values: readonly number[] }[];
-  /** The result out of the HMAC's bytes `h`, in Python. */
+  /** Python expression of the result from the HMAC's bytes `h`. */
   python: string;
 }
 
-/** An ended round in the words of the proof, whatever the game. */
+/** An ended round in the proof's terms, for any game. */
 export interface DrawnRound {
   ref: RoundRef;
   secret: string;
-  /** The public value that it mixes in, and by which name it was published before; null for rounds that name none. */
+  /** The public value that it mixes in, and the reference to it published beforehand; null for rounds without one. */
   value: string | null;
   named: PublicValue | null;
   /** Why it is void; null when it is not. */
   voidCause: VoidCause | null;
   /** The secret's hash, published before betting opened. */
   before: string;
-  /** The first block's HMAC, where the house publishes it. */
+  /** The first block's HMAC, if published. */
   hmac: string | null;
   result: readonly number[];
 }
 
-/** The public value of a past round, and why it is void, in the words of the proof. */
+/** The public value of a past round, and why it is void, in the proof's terms. */
 export function mixedIn({
   publicValue: named,
   voidCause,
@@ -54,7 +57,7 @@ export function mixedIn({
   return { value: named?.value ?? null, named, voidCause };
 }
 
-/** How the past rounds of a game of pools are asked for, whose results are public with their secrets. */
+/** Request for a pool game's past rounds, whose results are public with their secrets. */
 export function pastDraws<Past extends PoolPast>(
   operation: Operation<Past[], { count: number; before?: string }>,
   result: (past: Past) => readonly number[],
@@ -81,7 +84,7 @@ export const latestDraws = (game: DrawGame, table: string, count: number) =>
     gcTime: 0,
   });
 
-/** One ended round; null when there is none of that name. It never changes; one that has not ended is asked for again. */
+/** One ended round; null when the id is unknown. It never changes; one that has not ended is fetched again. */
 export const oneDraw = (game: DrawGame, { table, roundId }: RoundRef) =>
   queryOptions({
     queryKey: [game.key, 'round', table, roundId],

@@ -24,12 +24,12 @@ const claim = { ref: r1, secret: K, value: null, before: hashText(K), hmac: null
 const prove = (rule: DrawRule, change = {}, hasher = scripted) =>
   proveDraw({ ...claim, ...change }, rule, hasher);
 
-describe('the vectors of games.md', () => {
+describe('the test vectors of games.md', () => {
   it.each([
     ['dice', DICE_DRAW, [1, 4, 3]],
     ['roulette', ROULETTE_DRAW, [2]],
     ['dingdong', DINGDONG_DRAW, [4]],
-  ] as const)('give %s, by either cryptography', async (_name, rule, result) => {
+  ] as const)('give %s, with either crypto implementation', async (_name, rule, result) => {
     for (const hasher of [scripted, native])
       expect(await prove(rule, { result }, hasher)).toMatchObject({
         result,
@@ -39,7 +39,7 @@ describe('the vectors of games.md', () => {
     expect(symbolOf(4)).toBe('Grape');
   });
 
-  it('give the floats, with the bytes they are made of', async () => {
+  it('give the floats and their bytes', async () => {
     const { picks, blocks } = await prove(DICE_DRAW);
     expect(picks.map(({ float }) => float)).toEqual([732834248, 3494886784, 2485501095]);
     expect(picks.map(({ bytes }) => Number.parseInt(bytes, 16))).toEqual([732834248, 3494886784, 2485501095]);
@@ -57,7 +57,7 @@ describe('the vectors of games.md', () => {
   });
 });
 
-it('says what does not agree, and nothing about what was not told', async () => {
+it('reports mismatches, and ignores values that were not given', async () => {
   const wrong = { before: K, hmac: K, result: [1, 4, 4] };
   expect(await prove(DICE_DRAW, wrong)).toMatchObject({
     secretGood: false,
@@ -72,7 +72,7 @@ it('says what does not agree, and nothing about what was not told', async () => 
   expect(await prove(DICE_DRAW, { result: [1, 4] })).toMatchObject({ resultGood: false });
 });
 
-it("draws what the contract draws, for any secret and round, Again's further draws among them", async () => {
+it('draws the same as the contract for any secret and round, including further draws after Again', async () => {
   const seen = { again: 0 };
   await fc.assert(
     fc.asyncProperty(
@@ -99,7 +99,7 @@ it("draws what the contract draws, for any secret and round, Again's further dra
   expect(seen.again).toBeGreaterThan(5);
 });
 
-it('goes on to the next block when eight floats do not end a draw', async () => {
+it('continues with the next block when eight floats do not complete a draw', async () => {
   const long: DrawRule = { ...DICE_DRAW, whole: (picks) => picks.length === 11 };
   const { blocks, picks } = await prove(long);
   expect(blocks.map(({ message }) => message)).toEqual(['r1:0', 'r1:1']);

@@ -4,27 +4,27 @@ import type { Hasher } from '../hasher.ts';
 import { isRightValue } from '../publicValue.ts';
 import type { DrawnRound } from './drawGame.ts';
 
-/** What a draw is checked by. `before`, `hmac` and `result`: what the house published, null when not at hand. */
+/** Input of a draw's check. `before`, `hmac` and `result` are published values, null when not available. */
 export interface DrawClaim {
   ref: RoundRef;
   secret: string;
-  /** The public value that the round mixes in; null for rounds that name none. */
+  /** The public value that the round mixes in; null for rounds without one. */
   value: string | null;
   /** The secret's hash, published before betting opened. */
   before: string | null;
-  /** The first block's HMAC, where the house publishes it. */
+  /** The first block's HMAC, if published. */
   hmac: string | null;
   result: readonly number[] | null;
 }
 
-/** One pick: four bytes as hex digits, the float they are, in 1/2^32, and the number out of it. */
+/** One pick: four bytes as hex digits, their float in 1/2^32, and the resulting number. */
 export interface ProvedPick {
   bytes: string;
   float: number;
   value: number;
 }
 
-/** Every step from a round's secret to its result, and whether what was published agrees. */
+/** Every step from a round's secret to its result, and whether the published values match. */
 export interface DrawProof {
   hashOfSecret: string;
   secretGood: boolean | null;
@@ -67,12 +67,12 @@ export async function proveDraw(
   };
 }
 
-/** Whether two draws came to the same numbers in the same order. */
+/** Whether two draws have the same numbers in the same order. */
 function sameDraw(a: readonly number[], b: readonly number[]): boolean {
   return a.length === b.length && a.every((value, i) => value === b[i]);
 }
 
-/** What is wrong with a round: its secret, its public value, its HMAC as published, or its result. */
+/** A mismatch in a round: its secret, its public value, its published HMAC, or its result. */
 export type DrawFault =
   | { roundId: string; kind: 'secret' | 'hmac' | 'value' }
   | { roundId: string; kind: 'result'; computed: readonly number[]; published: readonly number[] };
@@ -80,13 +80,13 @@ export type DrawFault =
 export interface DrawsReport {
   checked: number;
   faults: readonly DrawFault[];
-  /** How often every number was picked, by what was computed. */
+  /** How often every number was picked, from the computed results. */
   counts: readonly number[];
 }
 
 /**
- * Checks many rounds: each secret against the hash published before, each result computed again.
- * @param pause called after every round; lets the page breathe, and throws to stop
+ * Checks many rounds: each secret against the hash published before, each result recomputed.
+ * @param pause called after every round; yields to the page, and throws to stop
  */
 export async function proveDraws(
   rounds: readonly DrawnRound[],

@@ -28,7 +28,7 @@ const changed = (at: number, change: Partial<DrawnRound>) =>
   history(20).map((round, i) => (i === at ? { ...round, ...change } : round));
 
 describe('many rounds', () => {
-  it('are right when they are honest, and counted', async () => {
+  it('pass when they are honest, and are counted', async () => {
     const rounds = history(20);
     const report = await prove(rounds);
     expect(report).toMatchObject({ checked: 20, faults: [] });
@@ -38,7 +38,7 @@ describe('many rounds', () => {
     );
   });
 
-  it('show a result that was changed', async () => {
+  it('report a changed result', async () => {
     const computed = history(20)[7]?.result ?? [];
     const published = computed.map((face) => (face + 1) % 6);
     expect((await prove(changed(7, { result: published }))).faults).toEqual([
@@ -46,7 +46,7 @@ describe('many rounds', () => {
     ]);
   });
 
-  it('show a secret that was swapped for a better one, even with a result that fits it', async () => {
+  it('report a swapped secret, even with a result that fits it', async () => {
     const secret = hashText('a better one');
     const { faults } = await prove(
       changed(7, { secret, result: drawDice(secret, `93:${sandboxValue('93')}`) }),
@@ -54,7 +54,7 @@ describe('many rounds', () => {
     expect(faults).toEqual([{ roundId: '93', kind: 'secret' }]);
   });
 
-  it('show a public value that is not the one of its number, even with a result that fits it', async () => {
+  it('report a public value that does not belong to its number, even with a result that fits it', async () => {
     const [round] = history(20).slice(7);
     const value = hashText('a better one');
     const named = { source: 'sandbox' as const, number: '93', at: 0, value };
@@ -64,7 +64,7 @@ describe('many rounds', () => {
     ]);
   });
 
-  it('show a round hash that is not the one of the secret', async () => {
+  it('report a round hash that does not match the secret', async () => {
     const [secret, roundId] = [hashText('seed'), '202611200001'];
     const hmac = wingoRoundHash(secret, 'faster', roundId);
     const mixed = { value: null, named: null, voidCause: null };

@@ -17,12 +17,12 @@ import { proveSolo } from './proveSolo.ts';
 import own from './SoloFairnessPage.module.css';
 import type { SoloFairness } from './soloFairness.ts';
 
-/** The player's rounds that are offered to be checked. */
+/** Number of the player's rounds offered for checking. */
 const LATEST = 12;
-/** More floats than this are counted, not listed. */
+/** Floats beyond this number are counted, not listed. */
 const LISTED = 12;
 
-/** One round: fetched by its number, with its server seed once that is shown, or typed in by hand. */
+/** One round, fetched by its id (with its server seed once revealed) or typed in by hand. */
 export function OneSolo<K extends SoloKind, Choice, Outcome, Move, State extends SoloState>({
   game,
 }: {
@@ -75,7 +75,7 @@ export function OneSolo<K extends SoloKind, Choice, Outcome, Move, State extends
   );
 }
 
-/** The steps from the seeds to what the round paid, each with what it gave. */
+/** The steps from the seeds to the payout, each with its result. */
 function SoloSteps<K extends SoloKind, Choice, Outcome, Move, State extends SoloState>({
   game,
   round,
@@ -108,7 +108,7 @@ function SoloSteps<K extends SoloKind, Choice, Outcome, Move, State extends Solo
         <span>{t('step3')}</span>
         <ol className={own.floats}>
           {floats.slice(0, LISTED).map(({ bytes, float }, place) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a draw's floats keep their places
+            // biome-ignore lint/suspicious/noArrayIndexKey: a float is identified by its position
             <li key={place}>
               <code>{bytes}</code> {(float / 2 ** 32).toFixed(9)}
             </li>

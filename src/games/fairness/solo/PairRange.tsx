@@ -16,10 +16,10 @@ import { type PairReport, provePair } from './proveSolo.ts';
 import own from './SoloFairnessPage.module.css';
 import type { SoloFairness } from './soloFairness.ts';
 
-/** Pairs that are offered to be checked. */
+/** Number of seed pairs offered for checking. */
 const PAIRS = 12;
 
-/** All rounds of a pair of the player's that has ended: none is missing, and each is what its seeds make of it. */
+/** Checks all rounds of an ended seed pair: none is missing, and each matches its seeds. */
 export function PairRange<K extends SoloKind, Choice, Outcome, Move, State extends SoloState>({
   game,
 }: {
@@ -64,7 +64,7 @@ export function PairRange<K extends SoloKind, Choice, Outcome, Move, State exten
   );
 }
 
-/** A pair by the beginning of its published hash. */
+/** A pair's label: the beginning of its published hash. */
 function pairName({ serverSeedHash }: SoloSeeds): string {
   return `${serverSeedHash.slice(0, 8)}…`;
 }

@@ -17,13 +17,15 @@ import { OneSolo } from './OneSolo.tsx';
 import { PairRange } from './PairRange.tsx';
 import type { SoloFairness } from './soloFairness.ts';
 
-/** The check of a solo game: the player's pair of seeds, one round of anybody's, and all rounds of a pair. */
+/**
+ * Fairness page of a solo game: the player's seed pair, the check of any single round, and the check of all rounds of a pair.
+ */
 export function SoloFairnessPage<K extends SoloKind, Choice, Outcome, Move, State extends SoloState>({
   game,
   how,
 }: {
   game: SoloFairness<K, Choice, Outcome, Move, State>;
-  /** How floats become what the game shows. */
+  /** How floats become the game's result. */
   how: string;
 }) {
   const { t } = useTranslation(['fairnessSolo', 'fairness', 'solo']);
@@ -37,7 +39,7 @@ export function SoloFairnessPage<K extends SoloKind, Choice, Outcome, Move, Stat
   );
 }
 
-/** The player's live pair. */
+/** The player's active seed pair. */
 function OwnPair<K extends SoloKind>({ wire }: { wire: AnyWire<K> }) {
   const { t } = useTranslation(['solo', 'common']);
   const pages = usePages();

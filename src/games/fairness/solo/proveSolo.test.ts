@@ -9,7 +9,7 @@ import type { SoloRound } from '../../engine/soloPlay.ts';
 import { chooseHasher } from '../hasher.ts';
 import { provePair, proveSolo, type SoloCheck } from './proveSolo.ts';
 
-/** A game of the contract, whose rounds say their calls and flips as they are. */
+/** A game of the contract whose rounds contain their calls and flips in plain form. */
 interface Round extends SoloRound {
   calls: ('heads' | 'tails')[];
   flips: readonly string[];
@@ -66,7 +66,7 @@ function played(nonce: number, calls: readonly ('heads' | 'tails')[]): Round {
 
 const calls = fc.array(fc.constantFrom(...COIN_SIDES), { minLength: 1, maxLength: 20 });
 
-it('agrees with every honest round, by either cryptography, and takes as many blocks as the draw needs', async () => {
+it('accepts every honest round, with either crypto implementation, and uses as many blocks as the draw needs', async () => {
   await fc.assert(
     fc.asyncProperty(fc.nat(500), calls, async (nonce, called) => {
       const round = played(nonce, called);
@@ -82,7 +82,7 @@ it('agrees with every honest round, by either cryptography, and takes as many bl
   );
 });
 
-it('says what is wrong: the seed, what was shown, what was paid', async () => {
+it('reports what is wrong: the seed, the shown result, the payout', async () => {
   const round = played(3, ['heads', 'heads']);
   expect(await proveSolo(CHECK, round, hashText('another'), native)).toMatchObject({ seedGood: false });
   const flips = round.flips.map((one) => (one === 'heads' ? 'tails' : 'heads'));
@@ -90,7 +90,7 @@ it('says what is wrong: the seed, what was shown, what was paid', async () => {
   expect(await proveSolo(CHECK, { ...round, rate: 1n }, SEED, native)).toMatchObject({ paidGood: false });
 });
 
-it('misses no round of a pair, and finds each that was changed', async () => {
+it('detects a missing round of a pair, and each changed one', async () => {
   const rounds = Array.from({ length: 12 }, (_, nonce) => played(nonce, ['heads', 'tails', 'tails']));
   const prove = (list: readonly Round[]) =>
     provePair(CHECK, { ...PAIR, nonce: 12 }, list, native, async () => undefined);

@@ -5,24 +5,24 @@ import type { SoloRules, SoloState } from '../../../../contract/games/solo/rules
 import type { SoloKind } from '../../engine/soloPlay.ts';
 import type { Hasher } from '../hasher.ts';
 
-/** How a solo game's rounds are checked: by its rules, which the house plays by too. */
+/** How a solo game's rounds are checked: with the same rules that the server uses. */
 export interface SoloCheck<K extends SoloKind, Choice, Outcome, Move, State extends SoloState> {
   rules: SoloRules<Choice, Outcome, Move, State>;
-  /** What was chosen for the round, and the moves made in it, those that its choice made at once among them. */
+  /** The round's choice, and its moves, including those fixed by the choice. */
   choice(round: K['round']): Choice;
   moves(round: K['round']): readonly Move[];
-  /** What the round showed, and what its rules say that it must have shown, each as text. */
+  /** What the round showed, and what its rules say it must have shown, each as text. */
   shown(round: K['round']): string;
   computed(state: State, outcome: Outcome): string;
 }
 
-/** One float: four bytes as hex digits, and the number that they are, in 1/2^32. */
+/** One float: four bytes as hex digits, and their value in 1/2^32. */
 interface ProvedFloat {
   bytes: string;
   float: number;
 }
 
-/** Every step from a round's seeds to what it paid, and whether what the house told agrees. */
+/** Every step from a round's seeds to its payout, and whether the round's data match. */
 export interface SoloProof {
   hashOfSeed: string;
   seedGood: boolean;
@@ -30,20 +30,20 @@ export interface SoloProof {
   floats: readonly ProvedFloat[];
   computed: string;
   shownGood: boolean;
-  /** What the round must have paid by its rules, and whether it did. */
+  /** The rate the round must have paid by its rules, and whether it did. */
   rate: bigint;
   paidGood: boolean;
 }
 
-/** A draw asked for more floats than there are yet. */
+/** A draw needs more floats than are available yet. */
 class OutOfFloats extends Error {}
 
-/** No limit: whether a round cashed out by itself is the house's to say, what it then paid is not. */
+/** No limit: only the server knows whether a round was cashed out automatically, but the payout can be checked. */
 const UNBOUNDED = { amount: 0n, maxProfit: 10n ** 30n };
 
 /**
  * Computes a round from its seeds (games.md, "Fairness"): the draw, then its moves by the rules.
- * @param serverSeed as it was shown when its pair ended, or as anybody typed it
+ * @param serverSeed as revealed when its pair ended, or as typed in
  */
 export async function proveSolo<K extends SoloKind, Choice, Outcome, Move, State extends SoloState>(
   check: SoloCheck<K, Choice, Outcome, Move, State>,
@@ -80,7 +80,7 @@ export async function proveSolo<K extends SoloKind, Choice, Outcome, Move, State
   };
 }
 
-/** The draw out of the floats that there are; null when it takes more. */
+/** The draw from the available floats; null when it needs more. */
 function draw<K extends SoloKind, Choice, Outcome, Move, State extends SoloState>(
   { rules }: SoloCheck<K, Choice, Outcome, Move, State>,
   floats: readonly ProvedFloat[],
@@ -100,7 +100,7 @@ function draw<K extends SoloKind, Choice, Outcome, Move, State extends SoloState
   }
 }
 
-/** What is wrong with a round of a pair: it is not there at all, its seed, what it showed, or what it paid. */
+/** A fault in a round of a pair: missing, wrong seed, wrong shown result, or wrong payout. */
 type SoloFault = { roundId: string; nonce: number; kind: 'missing' | 'seed' | 'shown' | 'paid' };
 
 export interface PairReport {
@@ -109,8 +109,8 @@ export interface PairReport {
 }
 
 /**
- * Checks all rounds of a pair that has ended: each by its seeds and its rules, and that there is one for every nonce.
- * @param pause called after every round; lets the page breathe, and throws to stop
+ * Checks all rounds of an ended pair: each against its seeds and rules, and that there is one for every nonce.
+ * @param pause called after every round; yields to the page, and throws to stop
  */
 export async function provePair<K extends SoloKind, Choice, Outcome, Move, State extends SoloState>(
   check: SoloCheck<K, Choice, Outcome, Move, State>,

@@ -13,7 +13,7 @@ const RUN = {
   ...{ stake: 1_000_000n, net: 0n, played: 1, open: null, lastRound: null, stopped: 'interrupted' },
 } as unknown as AutoRun;
 
-it('tells of a run that was found with the guard’s entry still in the history, and does not end it', async () => {
+it('shows an interrupted run although the guard’s entry is still in the history, and does not end it', async () => {
   await startI18n('id', ['table', 'common']);
   const session = {
     store: createStore<{ auto: AutoRun | null }>(() => ({ auto: RUN })),

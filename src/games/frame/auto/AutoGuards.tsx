@@ -12,7 +12,7 @@ import { type AutoSession, useRun } from './useRun.ts';
 const running = (run: AutoRun) => run.stopped === null;
 const interrupted = (run: AutoRun) => run.stopped === 'interrupted';
 
-/** What a run of auto-bets needs beside the table's own controls (AutoKeeper.tsx). */
+/** Dialogs for auto-bet runs, loaded separately from the game's controls (AutoKeeper.tsx). */
 export default function AutoGuards({ sessions }: { sessions: readonly AutoSession[] }) {
   return (
     <>
@@ -23,13 +23,13 @@ export default function AutoGuards({ sessions }: { sessions: readonly AutoSessio
 }
 
 /**
- * A run that loading the page again has stopped: how far it came, and the way to go on with it. It goes on by its player's
- * press alone; closing the sheet, in whatever way, leaves it stopped.
+ * A run that was interrupted by a page reload: its progress, and a button to resume it. Only the player's press resumes it;
+ * closing the sheet leaves it stopped.
  */
 function Interrupted({ sessions }: { sessions: readonly AutoSession[] }) {
   const found = useRun(sessions, interrupted);
   const { open, show, hide } = useDialog('auto');
-  // Left in the history by the run before the page was loaded again; it is on its way out (useGuardEntry).
+  // An entry left in the history by the run before the reload; it is being removed (useGuardEntry).
   const guarding = useGuarding();
   const shownFor = useRef<AutoSession | null>(null);
   const session = found?.session ?? null;
@@ -38,7 +38,7 @@ function Interrupted({ sessions }: { sessions: readonly AutoSession[] }) {
     shownFor.current = open ? session : null;
     if (closed) session.stopAuto('player');
     else if (session && !open && !guarding) show();
-    // Its answer was given, or an earlier visit of the page left it in the history.
+    // Already answered, or left in the history by an earlier visit of the page.
     else if (!session && open) hide();
   }, [session, open, guarding, show, hide]);
   if (!found || !open) return null;
@@ -52,7 +52,7 @@ function Interrupted({ sessions }: { sessions: readonly AutoSession[] }) {
   );
 }
 
-/** While a run goes on, every way that leads from the table asks first. */
+/** While a run is active, every navigation away from the page asks for confirmation. */
 function Leaving({ sessions }: { sessions: readonly AutoSession[] }) {
   const { t } = useTranslation('table');
   const navigate = useNavigate();
@@ -73,7 +73,7 @@ function Leaving({ sessions }: { sessions: readonly AutoSession[] }) {
   const leave = () => {
     for (const session of sessions) session.stopAuto('player');
     if (about === null || about === BACK) go({ type: 'leave', steps: 2 });
-    // It takes the place of the question.
+    // Replaces the question's history entry.
     else navigate(about, { replace: true });
   };
   return (

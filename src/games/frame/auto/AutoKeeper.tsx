@@ -8,8 +8,8 @@ const anyRun = () => true;
 const guards = lazyWithRetry(() => import('./AutoGuards.tsx'));
 
 /**
- * Keeps a run of auto-bets from ending without a word: leaving the table asks first, and one that loading the page again has
- * stopped is told of, with the way to go on. `sessions` is the same object at every render.
+ * Keeps an auto-bet run from ending silently: leaving the page asks for confirmation, and a run interrupted by a reload can be
+ * resumed. `sessions` must be the same object at every render.
  */
 export function AutoKeeper({ sessions }: { sessions: readonly AutoSession[] }) {
   const { entry } = useLayers();

@@ -6,7 +6,7 @@ import type { AutoForm, AutoProblems } from '../../session/autoForm.ts';
 import { useSheet } from '../TableSheets.tsx';
 import styles from './AutoRow.module.css';
 
-/** Auto-bet in one row: its settings before it runs, how it goes and the way to stop it while it does. */
+/** Auto-bet in one row: the settings before a run, its progress and the stop button during it. */
 export function AutoRow({
   form,
   problems,
@@ -16,7 +16,7 @@ export function AutoRow({
   form: AutoForm;
   problems: AutoProblems;
   run: AutoRun | null;
-  /** Null where something else on the screen stops the run. */
+  /** Null where another control on the screen stops the run. */
   onStop: (() => void) | null;
 }) {
   if (run && !run.stopped) return <AutoProgress run={run} onStop={onStop} />;
@@ -28,7 +28,7 @@ interface SettingsProps {
   problems: AutoProblems;
 }
 
-/** What is wrong with the settings, and how many bets they ask for; null: without end. */
+/** The problem in the settings, and the number of bets; null: no limit. */
 function readSettings({ form, problems }: SettingsProps) {
   const wrong = problems.rounds ?? problems.stopWin ?? problems.stopLoss ?? problems.onWin ?? problems.onLoss;
   return { wrong, count: /^\d+$/.test(form.rounds) ? formatCount(Number(form.rounds)) : null };
@@ -56,7 +56,7 @@ function Settings(props: SettingsProps) {
   );
 }
 
-/** The way to the settings where there is room for a button alone: how many bets, or that something is wrong. */
+/** Compact settings button: shows the number of bets, or that something is wrong. */
 export function AutoSettingsButton(props: SettingsProps) {
   const { t } = useTranslation('table');
   const sheet = useSheet();
@@ -77,7 +77,7 @@ export function AutoSettingsButton(props: SettingsProps) {
   );
 }
 
-/** How a run goes, and the way to stop it; null where something else on the screen stops it. */
+/** Progress of a run, and the stop button; null where another control on the screen stops it. */
 export function AutoProgress({ run, onStop }: { run: AutoRun; onStop: (() => void) | null }) {
   const { t } = useTranslation('table');
   return (
@@ -94,7 +94,7 @@ export function AutoProgress({ run, onStop }: { run: AutoRun; onStop: (() => voi
   );
 }
 
-/** Which bet of a run is on, and what it brought so far. */
+/** The current bet's number and the net result so far. */
 export function AutoNumbers({ run }: { run: AutoRun }) {
   const { t } = useTranslation('table');
   const { rounds } = run.settings;

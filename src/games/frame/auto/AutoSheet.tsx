@@ -12,7 +12,7 @@ import styles from './AutoSheet.module.css';
 const TYPES = ['keep', 'reset', 'increase'] as const;
 const WORDS = { keep: 'ruleKeep', reset: 'ruleReset', increase: 'ruleIncrease' } as const;
 
-/** What becomes of the stake: kept, back to the first one, or raised by a percentage. */
+/** The stake rule: keep, reset to the first stake, or raise by a percentage. */
 function RuleField({
   label,
   rule,
@@ -70,7 +70,7 @@ function RuleField({
   );
 }
 
-/** The settings of a run of auto-bets. */
+/** The auto-bet settings. */
 export function AutoSheet({
   form,
   problems,

@@ -6,7 +6,7 @@ import { Sheet } from '../../../ui/layout/Sheet.tsx';
 import type { AutoRun } from '../../engine/autoRun.ts';
 import styles from './AutoStoppedSheet.module.css';
 
-/** How far an interrupted run of auto-bets came: go on with it, or leave it stopped. */
+/** Progress of an interrupted auto-bet run: resume it, or leave it stopped. */
 export function AutoStoppedSheet({
   run,
   onGoOn,

@@ -2,14 +2,14 @@ import { useCallback, useSyncExternalStore } from 'react';
 import type { StoreApi } from 'zustand';
 import type { AutoRun, AutoStop } from '../../engine/autoRun.ts';
 
-/** What must be known of a session at which auto-bets may run. */
+/** The part of a session that auto-bet runs need. */
 export interface AutoSession {
   store: StoreApi<{ auto: AutoRun | null }>;
   resumeAuto(): void;
   stopAuto(reason: AutoStop): void;
 }
 
-/** The first of the sessions with such a run, and the run; null while none has one. */
+/** The first session with a matching run, and the run; null while there is none. */
 export function useRun(sessions: readonly AutoSession[], wanted: (run: AutoRun) => boolean) {
   const subscribe = useCallback(
     (changed: () => void) => {

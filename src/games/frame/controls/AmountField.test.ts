@@ -29,7 +29,7 @@ beforeEach(() => {
 
 afterEach(() => vi.useRealTimers());
 
-it('has half and double, the least, and the most that can be paid for', async () => {
+it('has half and double, the minimum, and the highest affordable amount', async () => {
   await render(h(Panel, { start: '10.000' }));
   const [, , half, double, least, most, preset] = buttons();
   await press(half as HTMLElement);
@@ -44,7 +44,7 @@ it('has half and double, the least, and the most that can be paid for', async ()
   expect(shown()).toBe('25.000');
 });
 
-it('goes on while its button is held, and ends with the press', async () => {
+it('repeats while its button is held, and ends on release', async () => {
   await render(h(Panel, { start: '10.000' }));
   vi.useFakeTimers();
   const [, greater] = buttons();
@@ -60,7 +60,7 @@ it('goes on while its button is held, and ends with the press', async () => {
   expect(shown()).toBe('14.000');
 });
 
-it('steps by the arrow keys and by the wheel over a field that has the focus', async () => {
+it('steps by the arrow keys and the wheel while the field has the focus', async () => {
   await render(h(Panel, { start: '10.000' }));
   const input = find<HTMLInputElement>('input');
   const turn = (deltaY: number) =>

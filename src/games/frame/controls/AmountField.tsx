@@ -12,14 +12,14 @@ import { PanelField } from './PanelField.tsx';
 import { HoldButton, stepsOf, useWheel } from './stepping.tsx';
 
 interface AmountProps {
-  /** As it is typed, in the market's way of writing. */
+  /** As typed, in the market's number format. */
   value: string;
   limits: { min: Minor; max: Minor };
   disabled?: boolean;
   onChange: (text: string) => void;
 }
 
-/** What changes an amount beside typing, from what stands in the field at that moment. */
+/** Actions that change an amount without typing, based on the field's current value. */
 function useAmountActs(props: AmountProps) {
   const latest = useRef(props);
   latest.current = props;
@@ -40,8 +40,8 @@ function useAmountActs(props: AmountProps) {
 }
 
 /**
- * An amount to bet, grouped while it is typed: less and more beside it, which go on while they are held, the wheel and
- * the arrow keys. `hotKeys`: the arrows, half, double, least and most work from anywhere on the table.
+ * An amount to bet, grouped while typing; with minus and plus buttons that repeat while held, the wheel and the arrow keys.
+ * `hotKeys`: the arrows, half, double, minimum and maximum work page-wide.
  */
 export function AmountField({
   label,
@@ -97,7 +97,7 @@ function AmountKeys({ acts }: { acts: ReturnType<typeof useAmountActs> }) {
   return null;
 }
 
-/** Half and double, the least and the most, and the game's usual amounts: one press each, in a row that scrolls. */
+/** Half and double, minimum and maximum, and the game's preset amounts, in a scrolling row. */
 export function AmountSteps({ presets, ...amount }: AmountProps & { presets: readonly Minor[] }) {
   const { t } = useTranslation('table');
   const acts = useAmountActs(amount);

@@ -7,7 +7,7 @@ import { useTable } from '../useTable.ts';
 import styles from './ControlSheets.module.css';
 import { hotKeysNow } from './hotKeys.ts';
 
-/** How this table sounds, feels and is played. */
+/** The sound, vibration and control settings of this game. */
 export function ControlSheet({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('controls');
   const table = useTable();
@@ -18,7 +18,7 @@ export function ControlSheet({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Every key that works at this table, and what it does. */
+/** All hot keys of this game page and their actions. */
 export function KeySheet({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('controls');
   const on = useControls((controls) => controls.hotKeys);
@@ -65,7 +65,7 @@ const NAMES: Record<string, string> = {
   Escape: 'Esc',
 };
 
-/** Ten digits are written as '1 … 0'. */
+/** Ten digits are shortened to '1 … 0'. */
 function shortened(keys: readonly string[]): readonly string[] {
   return keys.length > 4 ? [keys[0] ?? '', '…', keys.at(-1) ?? ''] : keys;
 }

@@ -4,7 +4,7 @@ import styles from './MainButton.module.css';
 
 const MAIN_KEY = { keys: [' ', 'Enter'], name: 'keyMain' } as const;
 
-/** The screen's one main action, as large as a thumb: it says what a press does right now, and below it what else counts. */
+/** The screen's single main action, sized for a thumb: its label is the current action, with details below. */
 export function MainButton({
   kind,
   quiet,
@@ -15,18 +15,18 @@ export function MainButton({
   onPressStart,
   hotKey = MAIN_KEY,
 }: {
-  /** What it offers, for its looks and for whoever looks for it. */
+  /** The action's kind, for styles and tests. */
   kind: string;
-  /** Not the screen's main action just now: taking back, stopping, waiting. */
+  /** A secondary action at the moment: cancelling, stopping, waiting. */
   quiet: boolean;
-  /** A press does nothing. */
+  /** A press has no effect. */
   idle: boolean;
   main: ReactNode;
-  /** Null: nothing. */
+  /** Null: none. */
   sub: ReactNode;
   onPress: (event: MouseEvent) => void;
   onPressStart?: () => void;
-  /** What presses it from the keyboard; the table's main one has the space bar. */
+  /** Its hot key; the page's main button has the space bar. */
   hotKey?: Pick<HotKey, 'keys' | 'name'>;
 }) {
   const button = useRef<HTMLButtonElement>(null);

@@ -2,7 +2,7 @@ import * as Tabs from '@radix-ui/react-tabs';
 import { useTranslation } from 'react-i18next';
 import styles from './ModeTrack.module.css';
 
-/** By hand or by auto-bets: the row of choices of a panel's tabs, 'manual' and 'auto'. */
+/** The switch of a panel's tabs, 'manual' and 'auto'. */
 export function ModeTrack({ running }: { running: boolean }) {
   const { t } = useTranslation('table');
   return (

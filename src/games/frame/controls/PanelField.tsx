@@ -2,10 +2,10 @@ import { type InputHTMLAttributes, type ReactNode, type Ref, useId } from 'react
 import shared from '../../../ui/fields/fieldBox.module.css';
 import styles from './PanelField.module.css';
 
-/** Beyond so many characters the text is set smaller. */
+/** Longer texts are set smaller. */
 const LONG = 7;
 
-/** A compact field of the bet panel: what is wrong with it takes the label's place, so nothing moves. */
+/** A compact field of the bet panel: an error replaces the label, so that nothing moves. */
 export function PanelField({
   label,
   problem,

@@ -29,14 +29,14 @@ beforeEach(() => {
   changeControls({ hotKeys: true });
 });
 
-it('acts once a press: a key that is held bets once, and keeps the page where it is', async () => {
+it('acts once per press: a held key bets once, and does not scroll the page', async () => {
   await render(h(Table));
   expect(down(' ').defaultPrevented).toBe(true);
   expect(down(' ', document.body, { repeat: true }).defaultPrevented).toBe(true);
   expect(bet).toHaveBeenCalledOnce();
 });
 
-it('goes on while a key for amounts is held, and tells of shift', async () => {
+it('repeats while an amount key is held, and passes on shift', async () => {
   await render(h(Table));
   down('ArrowUp');
   down('ArrowUp', document.body, { repeat: true, shiftKey: true });
@@ -46,7 +46,7 @@ it('goes on while a key for amounts is held, and tells of shift', async () => {
   ]);
 });
 
-it('never acts while something is typed', async () => {
+it('never acts while the user types in a field', async () => {
   await render(h(Table));
   down(' ', find('input'));
   down('ArrowUp', find('input'));
@@ -54,7 +54,7 @@ it('never acts while something is typed', async () => {
   expect(amount).not.toHaveBeenCalled();
 });
 
-it('leaves to a button in focus what presses it, and nothing else', async () => {
+it('leaves the activating keys to a focused button, and nothing else', async () => {
   await render(h('div', null, h(Table), h('button', { type: 'button' }, 'other')));
   expect(down('Enter', find('button')).defaultPrevented).toBe(false);
   expect(bet).not.toHaveBeenCalled();
@@ -62,7 +62,7 @@ it('leaves to a button in focus what presses it, and nothing else', async () => 
   expect(amount).toHaveBeenCalledOnce();
 });
 
-it('rests under a sheet, with ctrl, alt or meta, and while it is switched off', async () => {
+it('is inactive under a sheet, with ctrl, alt or meta, and while switched off', async () => {
   await render(h('div', null, h(Table), h('div', { role: 'dialog' })));
   down(' ');
   await render(h(Table));
@@ -72,7 +72,7 @@ it('rests under a sheet, with ctrl, alt or meta, and while it is switched off', 
   expect(bet).not.toHaveBeenCalled();
 });
 
-it('lists the keys of what is on the screen, and forgets them with it', async () => {
+it('lists the keys of mounted components only', async () => {
   let leave = () => {};
   function Page() {
     const [at, setAt] = useState(true);

@@ -1,32 +1,32 @@
 import { useEffect, useRef } from 'react';
 import { useControls } from '../../../shared/device/controls.ts';
 
-/** What a key may do at a table, as the sheet of keys lists it (texts: controls). */
+/** The names of hot key actions, as listed in the sheet of keys (texts: controls). */
 type HotKeyName = Extract<keyof typeof import('../../../i18n/id/controls/controls.json'), `key${string}`>;
 
 export interface HotKey {
-  /** What keyboards call them (KeyboardEvent.key), letters small; the space bar is ' '. */
+  /** KeyboardEvent.key values, letters in lower case; the space bar is ' '. */
   keys: readonly string[];
   name: HotKeyName;
-  /** Goes on while the key is held; any other acts once a press. */
+  /** Repeats while the key is held; others act once per press. */
   held?: boolean;
   press: (key: string, shift: boolean) => void;
 }
 
-/** The digits as they lie on a keyboard. */
+/** The digits in keyboard order. */
 export const DIGITS: readonly string[] = [...'1234567890'];
 
-/** In the order in which they came: a table's own parts before what is laid over them. */
+/** In mount order: the page's own keys before those of overlays. */
 const listed = new Set<{ current: readonly HotKey[] }>();
 
-/** The keys that work on the screen now. */
+/** The hot keys of the mounted components. */
 export function hotKeysNow(): HotKey[] {
   return [...listed].flatMap(({ current }) => current);
 }
 
 /**
- * Keys of a table, while mounted: one line in whatever part they belong to. They rest while something is typed, while a
- * sheet lies over the table, and where the player has switched them off.
+ * Registers hot keys while mounted. They are inactive while the user types in a field, while a sheet is open, and when the
+ * player has switched them off.
  */
 export function useHotKeys(hotKeys: readonly HotKey[]): void {
   const latest = useRef(hotKeys);
@@ -55,7 +55,7 @@ const TYPED = 'input:not([type="radio"], [type="checkbox"]), textarea, select, [
 const PRESSED = 'button, a[href], input, summary, [role="tab"]';
 const ARROW_TARGETS = 'input, [role="tab"], [role="slider"]';
 
-/** Whether a key belongs to what has the focus, or to a sheet, and not to the table. */
+/** Whether a key belongs to the focused element or to a sheet instead of the game page. */
 function isTaken({ key, target }: KeyboardEvent): boolean {
   if (document.querySelector('[role="dialog"], [role="alertdialog"]')) return true;
   if (!(target instanceof Element)) return false;

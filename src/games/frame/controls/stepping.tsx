@@ -2,19 +2,19 @@ import { type PointerEvent, useEffect, useRef } from 'react';
 import { Icon } from '../../../ui/signs/Icon.tsx';
 import panel from './PanelField.module.css';
 
-/** What makes a number in a field more or less: the arrow keys, the wheel, and buttons that go on while they are held. */
+/** Ways to step a number field up or down: arrow keys, wheel, and buttons that repeat while held. */
 
-/** Steps that shift makes at once. */
+/** Steps per key press with shift. */
 const MANY = 10;
 
-/** How many steps a key makes, down as negative; 0 for a key that makes none. */
+/** Number of steps for a key, negative for down; 0 for other keys. */
 export function stepsOf(key: string, shift: boolean): number {
   const steps = shift ? MANY : 1;
   if (key === 'ArrowUp') return steps;
   return key === 'ArrowDown' ? -steps : 0;
 }
 
-/** Turned over the field while it has the focus, so that a page scrolled past changes nothing. */
+/** Only while the field has the focus, so that scrolling the page past it changes nothing. */
 export function useWheel(ref: { current: HTMLInputElement | null }, step: (steps: number) => void): void {
   useEffect(() => {
     const input = ref.current;
@@ -23,17 +23,17 @@ export function useWheel(ref: { current: HTMLInputElement | null }, step: (steps
       event.preventDefault();
       step(stepsOf(event.deltaY < 0 ? 'ArrowUp' : 'ArrowDown', event.shiftKey));
     };
-    // React's own listeners are passive: they could not keep the page where it is.
+    // React's wheel listeners are passive: they could not prevent the page from scrolling.
     input?.addEventListener('wheel', turn, { passive: false });
     return () => input?.removeEventListener('wheel', turn);
   }, [ref, step]);
 }
 
-/** Ms until a held button goes on by itself, and between two of its steps then. */
+/** Ms until a held button repeats, and between two repeats. */
 const HOLD_MS = 400;
 const AGAIN_MS = 90;
 
-/** Acts at the press and goes on while it is held. */
+/** Acts on press and repeats while held. */
 export function HoldButton({
   label,
   icon,
@@ -70,7 +70,7 @@ export function HoldButton({
       onPointerLeave={end}
       onPointerCancel={end}
       onContextMenu={(event) => event.preventDefault()}
-      // A keyboard's or a screen reader's click has no press before it.
+      // A click by keyboard or screen reader has no preceding press.
       onClick={(event) => {
         if (event.detail === 0 || !pressed.current) act();
         pressed.current = false;

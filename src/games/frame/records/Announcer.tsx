@@ -21,12 +21,12 @@ const STOP_WORDS = {
   reminder: 'stoppedReminder',
 } as const;
 
-/** How a bet ended, or all of the player's bets on a round. */
+/** The result of a bet, or of all of the player's bets on a round. */
 export interface Ending {
-  /** Differs from ending to ending. */
+  /** Unique per result. */
   key: string;
   stake: bigint;
-  /** What came back in all. */
+  /** The total payout. */
   win: bigint;
 }
 
@@ -37,9 +37,9 @@ function lineOf({ stake, win }: Ending) {
 }
 
 /**
- * Says how the player's bets end: in words for screen readers, as a banner over the row of results when more came back
- * than was staked, as a quiet line there when not, and as a toast when the round had passed unseen. The picture has what it
- * ended with to show, and nothing lies over that.
+ * Announces the results of the player's bets: as text for screen readers, as a banner over the result row when the payout
+ * exceeds the stake, as a quiet line there otherwise, and as a toast when the round was missed. The picture itself is never
+ * covered.
  */
 export function Announcer({
   game,
@@ -48,14 +48,14 @@ export function Announcer({
   announcement,
   stopped,
 }: {
-  /** As the game's addresses name it. */
+  /** The game's key in addresses. */
   game: string;
   title: string;
-  /** The newest; null as long as there is none. */
+  /** The newest result; null while there is none. */
   ending: Ending | null;
-  /** Asked once for each ending, as it comes: what is said of it, and whether its round is still on the screen. */
+  /** Called once per result: the text to announce, and whether its round is still on the screen. */
   announcement: () => { words: string; seen: boolean };
-  /** Why the run of auto-bets ended. */
+  /** Why the auto-bet run ended. */
   stopped: AutoStop | null;
 }) {
   const { t } = useTranslation('table');
@@ -75,7 +75,7 @@ export function Announcer({
   }, [key, game]);
 
   useEffect(() => {
-    // What was interrupted is asked about (AutoStopped.tsx).
+    // Interrupted runs have their own dialog (AutoGuards.tsx).
     if (stopped && stopped !== 'player' && stopped !== 'interrupted') toast('info', t(STOP_WORDS[stopped]));
   }, [stopped, t]);
 

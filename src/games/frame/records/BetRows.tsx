@@ -6,7 +6,7 @@ import { Avatar } from '../../../shared/account/Avatar.tsx';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import styles from './BetRows.module.css';
 
-/** What the list must know of a bet. */
+/** The fields of a bet that the list needs. */
 interface ShownBet {
   betId: string;
   userId: string;
@@ -21,13 +21,13 @@ interface EndProps<Bet> {
   fate: BetStatus;
 }
 
-/** More rows than anyone reads; the totals count every bet. */
+/** Maximum number of rows; the totals count every bet. */
 const ROWS = 50;
 
-/** As many signs of a stranger's stake leave their name its room beside it: 'Rp 500.000'. */
+/** Maximum characters of another player's stake that leave room for the name: 'Rp 500.000'. */
 const FITS = 10;
 
-/** Everyone's bets, of one round or of many: the totals, then a row each. */
+/** A list of all players' bets, of one round or several: the totals, then one row per bet. */
 export function BetRows<Bet extends ShownBet>({
   count,
   total,
@@ -38,19 +38,19 @@ export function BetRows<Bet extends ShownBet>({
   fateOf,
   End,
 }: {
-  /** Of all bets, also of those that are not listed. */
+  /** Counts all bets, including those not listed. */
   count: number;
-  /** Their stakes together; null where they are of no one round. */
+  /** Their total stake; null where they belong to several rounds. */
   total: bigint | null;
-  /** What came back so far, and what that is called here. */
+  /** The payouts so far, and their label here. */
   paid: { label: string; amount: bigint } | null;
-  /** What is said as long as there are none. */
+  /** Text shown while there are none. */
   empty?: string;
-  /** In the order in which they are shown. */
+  /** In display order. */
   bets: readonly Bet[];
   userId: string | undefined;
   fateOf: (bet: Bet) => BetStatus;
-  /** The end of a row: what the bet is on, or what became of it. The same component at every render. */
+  /** The end of a row: the bet's choice or its result. Must be the same component at every render. */
   End: ComponentType<EndProps<Bet>>;
 }) {
   const { t } = useTranslation('table');
@@ -114,5 +114,5 @@ function BetRow<Bet extends ShownBet>({
   );
 }
 
-// `memo` forgets that the row is generic.
+// `memo` loses the row's type parameter.
 const Row = memo(BetRow) as unknown as typeof BetRow;

@@ -15,7 +15,7 @@ import styles from './MyPlay.module.css';
 import type { OwnPlay } from './ownPlay.ts';
 import { Statistics } from './Statistics.tsx';
 
-/** The player's own play at a table: what it came to, and the rounds, newest first. */
+/** The player's own play in a game: the totals, and the rounds, newest first. */
 export function MyPlay(play: OwnPlay) {
   const { t } = useTranslation(['table', 'common']);
   const pages = usePages();
@@ -81,7 +81,7 @@ function Rounds({ userId, game, marks, playMark, hides }: OwnPlay & { userId: st
   );
 }
 
-/** One round, which opens to what was bet on and leads to the round itself. */
+/** One round; expands to its bets and links to the round. */
 function Round({ round, marks, hidden }: { round: PlayedRound; marks: RoundMarks; hidden: boolean }) {
   const { t } = useTranslation('records');
   const sheet = useSheet();

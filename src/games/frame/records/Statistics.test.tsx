@@ -6,7 +6,7 @@ import { http } from '../../../net/backend.ts';
 import { find, render } from '../../../ui/testRender.ts';
 import { Statistics } from './Statistics.tsx';
 
-/** The house's answers, each given when the test lets it. */
+/** The server's replies, each sent when the test allows it. */
 let answers: ((net: string) => Promise<void>)[];
 let mayAnnounce: boolean;
 
@@ -28,7 +28,7 @@ beforeEach(() => {
               all: totals,
             };
             resolve(statistics);
-            // The answer reaches the page by some turns of the event loop: the query's own, and React's.
+            // The reply reaches the page after several turns of the event loop: the query's and React's.
             for (let turn = 0; turn < 5; turn++) await new Promise((next) => setTimeout(next));
           }),
         ),
@@ -42,20 +42,20 @@ const table = (playMark: string) => (
 
 const shown = () => find('section').textContent ?? '';
 
-it('tell a result when its picture has shown it, never before', async () => {
+it('include a result only after its picture has shown it', async () => {
   await render(table(''));
   expect(answers).toHaveLength(1);
   await answers.shift()?.('100000');
   expect(shown()).toContain('+Rp\u00a01.000');
 
-  // A bet is placed, and its round closes while the answer is on its way: the house knows the result already.
+  // A bet is placed, and its round closes while the reply is pending: the server's sums already include the result.
   await render(table('placed'));
   mayAnnounce = false;
   await answers.shift()?.('-500000');
   expect(shown()).toContain('+Rp\u00a01.000');
   expect(shown()).not.toContain('5.000');
 
-  // Nothing is asked while the picture owes it; the decision asks.
+  // Nothing is requested while the picture has not shown it; the decision triggers the request.
   await render(table('placed more'));
   expect(answers).toHaveLength(0);
   mayAnnounce = true;

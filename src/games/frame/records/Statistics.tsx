@@ -21,8 +21,8 @@ const WORDS = { stretch: 'stretch', day: 'day', all: 'ever' } as const;
 const NOTHING: PlayTotals = { bets: 0, staked: '0', returned: '0', net: '0', bestRate: null };
 
 /**
- * What came last and may be told. A sum tells the result in it: nothing is asked for while the picture owes one, and an
- * answer that was overtaken by one is not shown; the decision that follows asks again.
+ * The newest statistics that may be shown. A sum reveals the result in it: nothing is requested while a result is not shown
+ * yet, and a reply overtaken by one is discarded; the decision that follows requests again.
  */
 function useStatistics(userId: string, { game, playMark, mayAnnounce }: Omit<OwnPlay, 'marks' | 'hides'>) {
   const client = useQueryClient();
@@ -35,14 +35,14 @@ function useStatistics(userId: string, { game, playMark, mayAnnounce }: Omit<Own
     },
     enabled: false,
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again after each decision
+  // biome-ignore lint/correctness/useExhaustiveDependencies: refetches after each decision
   useEffect(() => {
     if (mayAnnounce()) void refetch();
   }, [playMark, refetch]);
   return { data, isError, retry: () => void refetch() };
 }
 
-/** What the player's bets on the game came to: in this stretch of play, today, ever. */
+/** The player's totals in the game: in this play session, today, and all time. */
 export function Statistics({ userId, ...play }: Omit<OwnPlay, 'marks' | 'hides'> & { userId: string }) {
   const { t } = useTranslation('records');
   const [span, setSpan] = useState<(typeof SPANS)[number]>('stretch');
@@ -75,7 +75,7 @@ function Waiting({ known }: { known: boolean }) {
   return known ? <Skeleton width="100%" height="92px" /> : <p className={styles.note}>{t('statWaits')}</p>;
 }
 
-/** More letters than this have no room in half of a phone's width. */
+/** Longer labels do not fit in half of a phone's width. */
 const ROOM = 15;
 
 function Sums({ statistics, span }: { statistics: GameStatistics; span: (typeof SPANS)[number] }) {
@@ -110,7 +110,7 @@ function Sum({ label, value, plus }: { label: string; value: string; plus?: bool
 const WIDTH = 240;
 const HEIGHT = 44;
 
-/** The stretch's result after each round, from nothing; drawn when it changes, once a round. */
+/** The session's net result after each round, starting at zero; redrawn once per round. */
 function Course({ course, net }: { course: readonly string[]; net: string }) {
   const { t } = useTranslation('records');
   const { line, zero } = coursePath(course.map(Number), WIDTH, HEIGHT);

@@ -4,12 +4,12 @@ import { guessBy, type HiloRule } from './hilo.ts';
 
 const RULES: readonly HiloRule[] = ['likely', 'unlikely', 'higher', 'lower'];
 
-it('guesses on every card what may be made on it', () => {
+it('makes only allowed guesses on every card', () => {
   for (const rule of RULES)
     for (let card = 0; card < 52; card++) expect(ranksFor(guessBy(rule, card), card)).toBeGreaterThan(0);
 });
 
-it('takes the likelier side, or the one that pays more', () => {
+it('chooses the likelier side, or the one that pays more', () => {
   for (let card = 0; card < 52; card++) {
     const sides = (['higher', 'lower'] as const)
       .map((guess) => ranksFor(guess, card))

@@ -4,24 +4,24 @@ import type { AutoSettings } from '../../engine/autoRun.ts';
 import { readSoloRound, type SoloKind, type SoloRound } from '../../engine/soloPlay.ts';
 
 export interface HiloRound extends SoloRound {
-  /** Those that were dealt, 0 to 51; the rank is the rest by 13, 0 the ace. */
+  /** The dealt cards, 0 to 51; the rank is the card modulo 13, 0 is the ace. */
   cards: readonly number[];
   /** One for each card after the first. */
   guesses: readonly HiloGuess[];
-  /** Its newest step dealt a card, no cash-out. */
+  /** Its newest step dealt a card (not a cash-out). */
   dealt: boolean;
 }
 
-/** What a run of auto-bets guesses on each card. */
+/** The rule by which an auto-bet run guesses. */
 export type HiloRule =
-  /** What is right more often. */
+  /** The more probable guess. */
   | 'likely'
-  /** What pays more. */
+  /** The guess that pays more. */
   | 'unlikely'
   | 'higher'
   | 'lower';
 
-/** It cashes out after so many right guesses. */
+/** Auto-bet settings: it cashes out after so many right guesses. */
 interface HiloAuto extends AutoSettings {
   rule: HiloRule;
   guesses: number;
@@ -29,7 +29,7 @@ interface HiloAuto extends AutoSettings {
 
 export interface Hilo extends SoloKind {
   round: HiloRound;
-  /** There is nothing to choose; null would say that something is missing. */
+  /** There is nothing to choose, but null would mean an incomplete choice. */
   choice: 'deal';
   move: HiloGuess;
   settings: HiloAuto;
@@ -40,13 +40,13 @@ export function readHilo(received: ToldRound): HiloRound {
   return { ...readSoloRound(received), cards, guesses, dealt: end !== 'cashedOut' };
 }
 
-/** How many guesses of a round were right, skips left out. */
+/** Number of right guesses in a round, without skips. */
 export function rightGuesses({ guesses, end }: HiloRound): number {
   const made = guesses.filter((guess) => guess !== 'skip').length;
   return end === 'lost' ? made - 1 : made;
 }
 
-/** What a rule guesses on a card; where that may not be made, what is right there. */
+/** The guess of a rule on a card; where that guess is not allowed, the allowed alternative. */
 export function guessBy(rule: HiloRule, card: number): HiloGuess {
   const [higher, lower] = [ranksFor('higher', card), ranksFor('lower', card)];
   if (higher === 0) return 'lower';
@@ -57,7 +57,7 @@ export function guessBy(rule: HiloRule, card: number): HiloGuess {
   return rule === 'likely' ? likely : unlikely;
 }
 
-/** An ended round as it stood after each of its steps, for the replay. */
+/** The states of an ended round after each of its steps, for the replay. */
 export function hiloSteps(round: HiloRound): HiloRound[] {
   const { cards, guesses } = round;
   const open = cards.map((_, step): HiloRound => {

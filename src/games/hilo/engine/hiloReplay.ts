@@ -3,7 +3,7 @@ import type { SoloRequest } from '../../engine/soloPlay.ts';
 import type { Hilo, HiloRound } from './hilo.ts';
 import { cardShown, hiloView } from './hiloView.ts';
 
-/** How a round of hilo is played again. */
+/** The replay definition of hilo. */
 export const hiloReplay = {
   view: hiloView,
   shownAt: ({ round, cameAt, fast }: Answered & { round: HiloRound }) => cardShown(cameAt, round.dealt, fast),

@@ -3,23 +3,23 @@ import { seedOf } from '../../engine/rounds.ts';
 import { type SoloPlay, steppedEnd } from '../../engine/soloPlay.ts';
 import type { Hilo } from './hilo.ts';
 
-/** What a picture of hilo needs, and nothing else; scenes/hilo draws it, and the same view gives the same pixels. */
+/** Everything a picture of hilo depends on. scenes/hilo draws it; equal views give equal pixels. */
 export interface HiloView {
-  /** Drives all that looks random; derived from the round's id. */
+  /** Seeds everything that looks random; derived from the round's id. */
   seed: number;
-  /** Those that were dealt, 0 to 51; the rank is the rest by 13, 0 the ace. Empty: no round was ever played here. */
+  /** The dealt cards, 0 to 51; the rank is the card modulo 13, 0 is the ace. Empty: no round was played yet. */
   cards: readonly number[];
   /** One for each card after the first. */
   guesses: readonly HiloGuess[];
-  /** The guess that is asked for and not answered; `start` asks for the first card. */
+  /** The guess without a reply yet; `start` requests the first card. */
   pending: HiloGuess | 'start' | null;
-  /** ms since the newest thing was asked for; infinite: the cards lie as they were found. */
+  /** ms since the newest request; infinite: the cards were at rest from the start. */
   sinceRequest: number;
-  /** ms of that at which the newest card leaves the deck, and at which it lies face up; infinite while it is not known. */
+  /** ms after the request at which the newest card leaves the deck, and at which it lies face up; infinite while not known. */
   deals: number;
   lies: number;
   end: 'open' | 'lost' | 'cashed';
-  /** ms since the newest of all that was plain to see: below 0 before, infinite when it was found so. */
+  /** ms since the newest step is visible: negative before, infinite when it was known from the start. */
   since: number;
   stake: bigint;
   payout: bigint;
@@ -33,12 +33,12 @@ const NEVER = Number.POSITIVE_INFINITY;
 const NO_CARDS: readonly number[] = [];
 const NO_GUESSES: readonly HiloGuess[] = [];
 
-/** When (on any scale of ms) the newest step of a round is plain to see that was answered then. */
+/** Time (on the scale of the arguments, ms) at which the newest step of a round is visible. */
 export function cardShown(cameAt: number, dealt: boolean, fast: boolean): number {
   return dealt ? cameAt + (fast ? QUICK : DEAL) : cameAt;
 }
 
-/** What the picture shows at `now` (server time, ms). */
+/** The view at `now` (server time, ms). */
 export function hiloView(play: SoloPlay<Hilo>, now: number): HiloView {
   const { round, request, requestedAt, cameAt, brought, fast } = play;
   const pending = cameAt === null && requestedAt !== null ? request : null;

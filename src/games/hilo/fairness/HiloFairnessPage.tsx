@@ -20,7 +20,7 @@ const CHECK: SoloFairness<Hilo, null, number[], HiloGuess, HiloState> = {
   python: "[int.from_bytes(h[i:i+4],'big')*52>>32 for i in range(0,32,4)]",
 };
 
-/** Hilo: how its floats are used. */
+/** Fairness page of hilo: how its floats are used. */
 export default function HiloFairnessPage() {
   const { t } = useTranslation('hilo');
   return <SoloFairnessPage game={CHECK} how={t('fairnessDraw')} />;

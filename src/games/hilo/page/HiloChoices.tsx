@@ -31,10 +31,10 @@ const SIGNS = {
   skip: undefined,
 } as const satisfies Record<HiloGuess, ReactNode>;
 const MOST_GUESSES = 20;
-/** An ace and a king cannot be passed one way: the same rank may come there. */
+/** The two guesses; where one is impossible (below an ace, above a king), 'same' replaces it. */
 const TWO: readonly HiloGuess[] = ['higher', 'lower'];
 
-/** The two guesses that a card allows, with chance and rate, and another card for free. */
+/** The two guesses that a card allows, with chance and rate, and a free skip to another card. */
 export function HiloChoices() {
   const { t } = useTranslation('hilo');
   const round = useSolo((state) => (state.round && !state.round.over ? state.round : null));
@@ -63,14 +63,14 @@ export function HiloChoices() {
   );
 }
 
-/** On an ace the same rank is no 'higher or same', and on a king no 'lower or same'. */
+/** On an ace the guess is 'higher', not 'higher or same'; on a king 'lower', not 'lower or same'. */
 function nameOf(guess: HiloGuess, card: number | undefined) {
   if (guess === 'same' || guess === 'skip' || card === undefined) return guess;
   const rank = card % RANKS;
   return rank === 0 || rank === RANKS - 1 ? guess : (`${guess}OrSame` as const);
 }
 
-/** What a guess pays now, and how likely it is right. */
+/** The current payout of a guess, and its probability. */
 function noteOf(guess: HiloGuess, round: HiloRound | null): string {
   const card = round?.cards.at(-1);
   const rate = round && rateAfter(round, guess);
@@ -86,7 +86,7 @@ function rateAfter({ cards, guesses, over, rate }: HiloRound, guess: HiloGuess):
   return over ? null : hiloRateAfter({ ...state, rate, done: false }, guess);
 }
 
-/** What a run of auto-bets guesses, and when it cashes out. */
+/** Auto-bet settings: the guess rule and when to cash out. */
 export function HiloStrategy() {
   const { t } = useTranslation('hilo');
   const { rule, guesses } = useForm();

@@ -5,7 +5,7 @@ import { cardText, RANK_TEXTS, suitOf } from '../engine/cards.ts';
 import type { HiloRound } from '../engine/hilo.ts';
 import styles from './hilo.module.css';
 
-/** The suits, drawn: letters of theirs are some system's own, or little pictures. */
+/** The suits as paths: suit characters look different on each system, or become emoji. */
 const SUITS = [
   'M12 2C8 8 2 11 2 15.5 2 18.5 4.5 20 7 20c1.6 0 3-.6 4-1.7L10 22h4l-1-3.700c1 1.1 2.4 1.7 4 1.7 2.5 0 5-1.5 5-4.5C22 11 16 8 12 2z',
   'M12 21C6 16 2 12.5 2 8a5 5 0 0 1 5-5c2 0 4 1.2 5 3.2C13 4.2 15 3 17 3a5 5 0 0 1 5 5c0 4.5-4 8-10 13z',
@@ -13,7 +13,7 @@ const SUITS = [
   'M12 1l8 11-8 11L4 12z',
 ];
 
-/** A card in two signs, as small as text. */
+/** A card in two characters, at text size. */
 export function CardSign({ card }: { card: number }) {
   const suit = suitOf(card);
   return (
@@ -31,7 +31,7 @@ export function CardSign({ card }: { card: number }) {
   );
 }
 
-/** A round in a chip: its last card, and what it paid. */
+/** A round as a chip: its last card and its payout. */
 export function HiloMark({ round: { cards, rate } }: { round: HiloRound }) {
   const last = cards.at(-1);
   return (

@@ -16,7 +16,7 @@ import { type HiloForm, live, sounds, source } from './liveHilo.ts';
 
 const SHEETS = soloSheets(async () => (await import('./HiloTabs.tsx')).HiloTabs);
 
-/** Hilo: is the next card higher or lower? Each right guess pays more. */
+/** The hilo page: is the next card higher or lower? Each right guess raises the payout. */
 export default function HiloPage() {
   const { t } = useTranslation('hilo');
   useGameSounds(sounds);
@@ -55,7 +55,7 @@ export default function HiloPage() {
   );
 }
 
-/** The game's picture. */
+/** The game's scene. */
 function HiloStage() {
   const { t } = useTranslation('hilo');
   const options = useSceneOptions({});
@@ -64,18 +64,18 @@ function HiloStage() {
   );
 }
 
-/** The game without its picture: the player's last round. */
+/** Text fallback for the scene: the player's last round. */
 function Last() {
   const round = live.useSolo(({ latest }) => latest[0] ?? null);
   return round && <HiloMark round={round} />;
 }
 
-/** Every card of a round, in its order. */
+/** All cards of a round in order. */
 function RoundCards({ cards }: { cards: readonly number[] }) {
   return (
     <span className={styles.cards}>
       {cards.map((card, i) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: cards keep their places
+        // biome-ignore lint/suspicious/noArrayIndexKey: a card is identified by its position
         <CardSign key={i} card={card} />
       ))}
     </span>

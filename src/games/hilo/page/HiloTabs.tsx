@@ -10,16 +10,16 @@ import { LiveMark } from './HiloMark.tsx';
 
 const MARKS = { Result: LiveMark, Bet: null };
 
-/** What comes back of all that is staked, in 1/10000. */
+/** Return to player, in 1/10000. */
 const RETURN = 9_800n;
 
-/** What a first guess on a card pays; where it may not be made, what the same rank does. */
+/** The payout of a first guess on a card; where the guess is not allowed, that of the same rank. */
 function rateOf(guess: HiloGuess, card: number): string {
   const ranks = ranksFor(guess, card) || ranksFor('same', card);
   return formatRate(fairRate(BigInt(RANKS), BigInt(ranks)));
 }
 
-/** The lists of the game, and its guide. */
+/** The game's lists and its guide. */
 export function HiloTabs() {
   const { t } = useTranslation('hilo');
   return (

@@ -6,9 +6,9 @@ import { guessBy, type HiloRule, rightGuesses } from '../engine/hilo.ts';
 import { cardShown, hiloView } from '../engine/hiloView.ts';
 import { HILO_WIRE } from '../hiloWire.ts';
 
-/** What is chosen in the panel. */
+/** The form in the panel. */
 export interface HiloForm {
-  /** What a run of auto-bets guesses, and after how many right guesses it cashes out. */
+  /** The guess rule of an auto-bet run, and the number of right guesses before cashing out. */
   rule: HiloRule;
   guesses: number;
 }

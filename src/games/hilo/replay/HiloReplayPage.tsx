@@ -17,7 +17,7 @@ const REPLAY: SoloReplay<'hilo', Hilo> = {
   useFacts: () => () => [],
 };
 
-/** A past round of hilo. */
+/** Replay page of hilo. */
 export default function HiloReplayPage() {
   return <SoloReplayPage replay={REPLAY} />;
 }

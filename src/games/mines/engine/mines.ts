@@ -3,20 +3,20 @@ import { type MinesChoice, TILES } from '../../../../contract/games/mines/rules.
 import type { AutoSettings } from '../../engine/autoRun.ts';
 import { readSoloRound, type SoloKind, type SoloRound } from '../../engine/soloPlay.ts';
 
-/** What is known of a tile. */
+/** The visible state of a tile. */
 export type MinesTile = 'closed' | 'gem' | 'mine';
 
 export interface MinesRound extends SoloRound, MinesChoice {
-  /** The tiles that were opened, in their order; the last one is a mine when the round is lost. */
+  /** The opened tiles in order; the last one is a mine when the round is lost. */
   opened: readonly number[];
-  /** What is known of each of the 25 tiles, and whether the player opened it. */
+  /** The visible state of each of the 25 tiles, and whether the player opened it. */
   board: readonly MinesTile[];
   picked: readonly boolean[];
   /** The tile of its newest step; null when that was the start or a cash-out. */
   newest: number | null;
 }
 
-/** A run of auto-bets opens these tiles one after the other, and cashes out. */
+/** Auto-bet settings: the tiles to open in turn before cashing out. */
 interface MinesAuto extends AutoSettings, MinesChoice {
   pattern: readonly number[];
 }
@@ -48,7 +48,7 @@ function boardOf(opened: readonly number[], mines: readonly number[] | null) {
   return { board, picked };
 }
 
-/** An ended round as it stood after each of its steps, for the replay. */
+/** The states of an ended round after each of its steps, for the replay. */
 export function minesSteps(round: MinesRound): MinesRound[] {
   const { opened } = round;
   const open = Array.from({ length: opened.length + 1 }, (_, step): MinesRound => {

@@ -3,7 +3,7 @@ import type { SoloRequest } from '../../engine/soloPlay.ts';
 import type { Mines, MinesRound } from './mines.ts';
 import { minesView, tileShown } from './minesView.ts';
 
-/** How a round of mines is played again. */
+/** The replay definition of mines. */
 export const minesReplay = {
   view: minesView,
   shownAt: ({ round, cameAt }: Answered & { round: MinesRound }) => tileShown(cameAt, round.newest !== null),

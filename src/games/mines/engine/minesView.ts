@@ -6,40 +6,40 @@ import type { Mines, MinesTile } from './mines.ts';
 /** The board is five by five; tiles are counted row by row from the top left. */
 export const SIDE = 5;
 
-/** What a picture of mines needs, and nothing else; scenes/mines draws it, and the same view gives the same pixels. */
+/** Everything a picture of mines depends on. scenes/mines draws it; equal views give equal pixels. */
 export interface MinesView {
-  /** Drives all that looks random; derived from the round's id. */
+  /** Seeds everything that looks random; derived from the round's id. */
   seed: number;
-  /** Whether a round is open, or was shown last: without one the board waits in the dark. */
+  /** Whether a round is open, or was shown last; without one the board is dark. */
   playing: boolean;
   tiles: readonly MinesTile[];
-  /** Which of them the player opened. */
+  /** Which tiles the player opened. */
   picked: readonly boolean[];
-  /** The tile that was pressed last, asked for or answered; null: none, or the round was found so. */
+  /** The tile pressed last, pending or answered; null: none, or the round was restored. */
   newest: number | null;
-  /** ms since it was pressed, and ms of that at which its answer turned it; infinite where there is none. */
+  /** ms since it was pressed, and ms of that at which its reply turned it; infinite where there is none. */
   press: number;
   turns: number;
   end: 'open' | 'lost' | 'cashed';
-  /** ms since the newest of all that was plain to see: below 0 before, infinite when it was found so. */
+  /** ms since the newest step is visible: negative before, infinite when it was known from the start. */
   since: number;
   stake: bigint;
   payout: bigint;
 }
 
-/** ms in which a tile turns over; with quick results too, as it is no longer than they may take. */
+/** ms in which a tile turns over; also with quick results, because it is within their limit. */
 export const TURN = 260;
 
 const NEVER = Number.POSITIVE_INFINITY;
 const CLOSED: readonly MinesTile[] = Array.from({ length: TILES }, () => 'closed');
 const NONE: readonly boolean[] = Array.from({ length: TILES }, () => false);
 
-/** When (on any scale of ms) a step is plain to see that was answered then; a start and a cash-out are at once. */
+/** Time (on the scale of the arguments, ms) at which a step is visible; a start and a cash-out are visible at once. */
 export function tileShown(cameAt: number, opens: boolean): number {
   return opens ? cameAt + TURN : cameAt;
 }
 
-/** What the picture shows at `now` (server time, ms). */
+/** The view at `now` (server time, ms). */
 export function minesView(
   { round, request, requestedAt, cameAt, brought }: SoloPlay<Mines>,
   now: number,
@@ -63,22 +63,22 @@ export function minesView(
   };
 }
 
-/** The side of a tile's place, in pixels of the atlas, and the board's with its margin. */
+/** The pitch of the tiles in atlas pixels, and the size of the board with its margin. */
 const PITCH = 120;
 const BOARD = SIDE * PITCH + 20;
 
 export interface MinesLayout {
-  /** The middle of the first tile, how far tiles are apart, CSS pixels, and how many of them a pixel of the atlas is. */
+  /** The centre of the first tile, the distance between tiles in CSS pixels, and CSS pixels per atlas pixel. */
   x: number;
   y: number;
   pitch: number;
   scale: number;
 }
 
-/** What the page shows over the picture's upper edge, CSS pixels. */
+/** Height that the page overlays at the picture's upper edge, CSS pixels. */
 const TOP = 40;
 
-/** Where the board lies on a canvas of this size. */
+/** The board's position on a canvas of this size. */
 export function minesLayout(width: number, height: number): MinesLayout {
   const scale = Math.min(width, height - TOP) / BOARD;
   const pitch = PITCH * scale;

@@ -19,7 +19,7 @@ const CHECK: SoloFairness<Mines, MinesChoice, number[], number, MinesState> = {
     "l=[*range(25)];sorted(l.pop(int.from_bytes(h[4*i:4*i+4],'big')*(25-i)>>32) for i in range(min(8,MINES)))",
 };
 
-/** Mines: how its floats are used. */
+/** Fairness page of mines: how its floats are used. */
 export default function MinesFairnessPage() {
   const { t } = useTranslation('mines');
   return <SoloFairnessPage game={CHECK} how={t('fairnessDraw')} />;

@@ -20,7 +20,7 @@ export function tileWords(tile: number): string {
   return `${Math.floor(tile / SIDE) + 1}-${(tile % SIDE) + 1}`;
 }
 
-/** How many mines lie there; in an open round what the next gem brings, and a tile by chance. */
+/** The number of mines; in an open round the payout of the next gem, and a button for a random tile. */
 export function MinesChoices() {
   const { t } = useTranslation('mines');
   const mineCount = useForm((form) => form.mineCount);
@@ -44,7 +44,7 @@ function Next({ ready }: { ready: boolean }) {
   const { t } = useTranslation('mines');
   const round = useSolo((state) => state.round);
   const left = round ? BOARD.filter((tile) => round.board[tile] === 'closed') : [];
-  // Which tile is chosen by chance decides nothing: where the mines lie was drawn with the round.
+  // The random choice does not affect fairness: the mines' positions were drawn with the round.
   const random = () => {
     const tile = left[Math.floor(Math.random() * left.length)];
     if (tile !== undefined) session.move(tile);
@@ -60,7 +60,7 @@ function Next({ ready }: { ready: boolean }) {
   );
 }
 
-/** What a run of auto-bets does: so many mines, and the tiles that are marked on the board. */
+/** Auto-bet settings: the number of mines, and the tiles marked on the board. */
 export function MinesStrategy() {
   const { t } = useTranslation('mines');
   const { mineCount, pattern } = useForm();
@@ -85,7 +85,7 @@ export function MinesStrategy() {
   );
 }
 
-/** The tiles on the picture: a press opens one; in auto mode it marks one for the run. */
+/** The press areas of the tiles: a press opens one; in auto mode it marks one for the run. */
 export function MinesTargets() {
   const { t } = useTranslation('mines');
   const { mode, pattern, mineCount } = useForm();

@@ -5,7 +5,7 @@ import { NamedMark } from '../../NamedMark.tsx';
 import type { MinesRound } from '../engine/mines.ts';
 import styles from './mines.module.css';
 
-/** A gem or a mine, `size` in CSS pixels; what it is is said beside it. */
+/** A gem or a mine, `size` in CSS pixels. Decorative: it is named beside it. */
 function MinesSign({ what, size }: { what: 'gem' | 'mine'; size: number }) {
   return (
     <svg className={styles.sign} width={size} height={size} viewBox="0 0 24 24" aria-hidden="true">
@@ -26,7 +26,7 @@ function MinesSign({ what, size }: { what: 'gem' | 'mine'; size: number }) {
   );
 }
 
-/** A round in a chip: how many gems were found or that a mine went off, and what it paid. */
+/** A round as a chip: the number of gems found or the mine, and the payout. */
 export function MinesMark({ round: { opened, end, rate } }: { round: MinesRound }) {
   return (
     <>
@@ -36,7 +36,7 @@ export function MinesMark({ round: { opened, end, rate } }: { round: MinesRound 
   );
 }
 
-/** What lay under a tile, by its name. */
+/** The content of a tile, by name. */
 export function LiveMark({ part, size }: LiveMarkProps) {
   const { t } = useTranslation('marks');
   const what = part === 'mine' ? 'mine' : 'gem';

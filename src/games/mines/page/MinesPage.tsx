@@ -14,7 +14,7 @@ import { MinesMark } from './MinesMark.tsx';
 
 const SHEETS = soloSheets(async () => (await import('./MinesTabs.tsx')).MinesTabs);
 
-/** Mines: a board of 25 tiles; each gem that is found pays more, a mine ends it. */
+/** The mines page: a board of 25 tiles; each gem raises the payout, a mine ends the round. */
 export default function MinesPage() {
   const { t } = useTranslation('mines');
   useGameSounds(sounds);
@@ -57,7 +57,7 @@ export default function MinesPage() {
   );
 }
 
-/** The game's picture, and what is pressed on it. */
+/** The game's scene with its press areas. */
 function MinesStage() {
   const { t } = useTranslation('mines');
   const options = useSceneOptions({});
@@ -69,7 +69,7 @@ function MinesStage() {
   );
 }
 
-/** The game without its picture: the player's last round. */
+/** Text fallback for the scene: the player's last round. */
 function Last() {
   const round = live.useSolo(({ latest }) => latest[0] ?? null);
   return round && <MinesMark round={round} />;

@@ -7,14 +7,14 @@ import { LiveMark } from './MinesMark.tsx';
 
 const MARKS = { Result: LiveMark, Bet: null };
 
-/** What comes back of all that is staked, in 1/10000. */
+/** Return to player, in 1/10000. */
 const RETURN = 9_800n;
 
-/** Of the 24 boards there are, those that are shown beside each other. */
+/** The numbers of mines shown side by side, out of 24 possible ones. */
 const MINES = [1, 3, 5, 10];
 const GEMS = [1, 2, 3, 4, 5, 6, 8, 10, 12, 15];
 
-/** The lists of the game, and its guide. */
+/** The game's lists and its guide. */
 export function MinesTabs() {
   const { t } = useTranslation('mines');
   return (

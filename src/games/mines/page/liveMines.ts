@@ -6,10 +6,10 @@ import { soloAdapter } from '../../solo/soloWire.ts';
 import { minesView, tileShown } from '../engine/minesView.ts';
 import { MINES_WIRE } from '../minesWire.ts';
 
-/** What is chosen in the panel. */
+/** The form in the panel. */
 export interface MinesForm {
   mineCount: number;
-  /** What a run of auto-bets opens, tile by tile, with commas. */
+  /** The tiles that an auto-bet run opens in turn, comma-separated. */
   pattern: string;
 }
 
@@ -34,7 +34,7 @@ export const sounds = soloSounds(live.session, {
   moves: () => false,
 });
 
-/** A pattern's tiles, as many as can be safe among so many mines; at least one. */
+/** A pattern's tiles, limited to the number of safe tiles for this many mines; at least one. */
 export function patternOf(text: string, mineCount: number): readonly number[] {
   const tiles = text
     .split(',')

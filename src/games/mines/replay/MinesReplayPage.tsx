@@ -17,7 +17,7 @@ const REPLAY: SoloReplay<'mines', Mines> = {
   useFacts: () => () => [],
 };
 
-/** A past round of mines. */
+/** Replay page of mines. */
 export default function MinesReplayPage() {
   return <SoloReplayPage replay={REPLAY} />;
 }

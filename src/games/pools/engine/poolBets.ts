@@ -3,13 +3,13 @@ import { chipFace } from './poolStakes.ts';
 import type { HiddenBets, PoolBet, PoolLimits, PoolRound } from './poolState.ts';
 import type { PoolViewChip } from './poolView.ts';
 
-/** A round's bets as a set that only grows: merging is idempotent and its order does not matter. */
+/** A round's bets as a grow-only set: merging is idempotent and order-independent. */
 
 type Bets = ReadonlyMap<string, PoolBet>;
 
 export const NO_BETS: Bets = new Map();
 
-/** At most so many chips lie on the table. */
+/** Maximum number of chips drawn. */
 const CHIPS = 96;
 
 /** Adds bets; the same map when nothing is new. */
@@ -19,7 +19,7 @@ export function mergeBets(bets: Bets, list: Iterable<PoolBet>): Bets {
   return merged.size === bets.size ? bets : merged;
 }
 
-/** What the totals of a snapshot count beyond the bets that are known by name. */
+/** The part of a snapshot's totals that is not covered by listed bets. */
 export function hiddenBets(
   bets: Bets,
   snapshot: { betCount: number; totals: readonly Minor[]; serverTime: number },
@@ -29,7 +29,7 @@ export function hiddenBets(
   return { count: Math.max(0, snapshot.betCount - count), amounts, until: snapshot.serverTime };
 }
 
-/** The hidden bets less those of `found` that were among them: heard of late, but placed before the totals were taken. */
+/** The hidden bets minus those of `found` that they included: received late, but placed before the totals were taken. */
 export function lessFound(hidden: HiddenBets, found: readonly PoolBet[]): HiddenBets {
   let { count } = hidden;
   const amounts = [...hidden.amounts];
@@ -42,7 +42,7 @@ export function lessFound(hidden: HiddenBets, found: readonly PoolBet[]): Hidden
   return count === hidden.count ? hidden : { ...hidden, count, amounts };
 }
 
-/** How many bets there are, and what they stake on each pool. */
+/** Number of bets, and the total stake on each pool. */
 export function betTotals(bets: Iterable<PoolBet>, pools: number): { count: number; totals: Minor[] } {
   const totals = new Array<Minor>(pools).fill(0n);
   let count = 0;
@@ -55,7 +55,7 @@ export function betTotals(bets: Iterable<PoolBet>, pools: number): { count: numb
 
 type Shown = Pick<PoolRound<unknown>, 'totals' | 'ownStakes' | 'chips'>;
 
-/** Everybody's and the player's stakes on each pool, and the chips, for a round's bets. */
+/** All players' and the player's own stakes on each pool, and the chips, for a round's bets. */
 export function shownBets(
   { bets, hidden, startTime }: Pick<PoolRound<unknown>, 'bets' | 'hidden' | 'startTime'>,
   limits: PoolLimits | null,
@@ -72,8 +72,8 @@ export function shownBets(
 }
 
 /**
- * As `shownBets` of a round to which `found` came: what is known of the others is not gone through again. A chip that
- * had given way to larger ones does not come back, since bets are only ever added.
+ * Incremental form of `shownBets` after `found` was added; the other bets are not processed again. A chip displaced by larger
+ * ones does not come back, since bets are only ever added.
  * @param before the round without them
  * @param after the round with them
  */
@@ -98,7 +98,9 @@ export function withFound(
   };
 }
 
-/** The chips in the order they were put down; where there are too many, the largest of others stay. Sorts `bets` in place. */
+/**
+ * The chips in the order they were placed; when there are too many, the largest of other players remain. Sorts `bets` in place.
+ */
 function chips(bets: PoolBet[], limits: PoolLimits | null, userId: string | null, startTime: number) {
   const own = (bet: PoolBet) => (bet.userId === userId ? 1 : 0);
   if (bets.length > CHIPS) {

@@ -19,7 +19,7 @@ import type {
   PoolTotals,
 } from './poolState.ts';
 
-/** What games of pools say alike on the wire, in the engine's words. */
+/** Reads the wire fields that all pool games share into the engine's types. */
 
 export function openingOf({
   roundId,
@@ -31,7 +31,7 @@ export function openingOf({
   return { roundId, hash, startTime, closeTime, endTime };
 }
 
-/** A bet; the player and the pool go by other names in each game. */
+/** A bet; the names of the player and pool fields differ between games. */
 export function betOf(
   bet: Bettor & { roundId: string; betId: string; name: string },
   userId: string,
@@ -49,7 +49,7 @@ export function endEvent<R>(end: EndMessage, result: R): PoolEvent<R> {
   return { type: 'end', opening: openingOf(end), end: endOf(end, result) };
 }
 
-/** A live round, with what the game alone knows how to read. */
+/** A live round; the game supplies the reading of its own parts. */
 export function snapshotOf<Bet, R>(
   snapshot: PoolSnapshot<Bet>,
   read: { bet: (bet: Bet) => PoolBet; result: R | null; history: PoolPast<R>[]; limits: PoolLimits },

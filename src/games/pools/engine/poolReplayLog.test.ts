@@ -46,7 +46,7 @@ it('shows a past round as it was at every moment', () => {
   expect(at(replayLog.to).own).toEqual({ stake: 1_000_000n, payout: 3_000_000n });
 });
 
-it("tells of nobody's own stakes to a visitor", () => {
+it('marks no stakes as own for a visitor', () => {
   const replayLog = logOf(null);
   const { state } = playTo(replayLog, rewound(replayLog), replayLog.to);
   const view = replayLog.engine.view(state, replayLog.to);
@@ -54,7 +54,7 @@ it("tells of nobody's own stakes to a visitor", () => {
   expect(view.pools.every(({ own }) => own === 0n)).toBe(true);
 });
 
-it('shows the same moment the same, however the scrubber came there', () => {
+it('shows the same picture for a moment, whatever was seeked before', () => {
   const replayLog = logOf(PLAYER);
   const moment = fc.integer({ min: replayLog.from, max: replayLog.to });
   fc.assert(

@@ -8,9 +8,9 @@ export type PoolReplayLog<R, View> = ReplayLog<PoolState<R>, PoolEvent<R>, View>
 const NO_STAKES: readonly bigint[] = [];
 
 /**
- * A past round's public log as the events the live engine folds: what opened, who bet when, and how it ended.
- * @param limits the market's, which the chips' colours go by
- * @param player who watches, or null: their bets are drawn as their own
+ * A past round's public log as the events that the live engine folds: the opening, the bets over time, and the end.
+ * @param limits the market's limits, which determine the chips' colours
+ * @param player the viewer, or null: their bets are drawn as own bets
  */
 export function poolReplayLog<R, View>(
   game: PoolGame<R>,

@@ -13,7 +13,7 @@ import type {
   PoolTotals,
 } from './poolState.ts';
 
-/** Folds what opens, fills and ends a round of a pool game. */
+/** Folds events that open, fill and end a round of a pool game. */
 
 const MAX_HISTORY = 10;
 
@@ -25,7 +25,7 @@ export function foldSnapshot<R>(state: PoolState<R>, snapshot: PoolSnapshotRead<
   const received = mergeBets(known?.bets ?? NO_BETS, early?.bets.values() ?? []);
   const bets = mergeBets(mergeBets(received, snapshot.bets), snapshot.mine);
   const { roundId, hash, startTime } = snapshot;
-  // A snapshot may be older than the news that betting goes on.
+  // A snapshot may be older than the event that extended betting.
   const isOlder = known !== null && !snapshot.end && known.closeTime > snapshot.closeTime;
   const { closeTime, endTime } = isOlder ? known : snapshot;
   const round = {
@@ -72,7 +72,7 @@ export function foldStart<R>(game: PoolGame<R>, state: PoolState<R>, opening: Po
   });
 }
 
-/** A house that was away lets betting go on: its end only moves to a later moment. */
+/** A server that was down extends betting: its end only moves later. */
 function foldStartAgain<R>(state: PoolState<R>, round: PoolRound<R>, opening: PoolOpening): PoolState<R> {
   if (round.end || opening.closeTime <= round.closeTime) return state;
   const { closeTime, endTime } = opening;
@@ -82,7 +82,7 @@ function foldStartAgain<R>(state: PoolState<R>, round: PoolRound<R>, opening: Po
 export function foldEnd<R>(state: PoolState<R>, opening: PoolOpening, end: PoolEnd<R>): PoolState<R> {
   const { round } = state;
   const order = round ? compareRounds(opening.roundId, round.roundId) : 1;
-  // A house that was late tells the round's real times with its end.
+  // After a delay, the server sends the round's actual times with its end.
   const { closeTime, endTime } = opening;
   if (round && order === 0)
     return round.end ? state : { ...state, round: { ...round, closeTime, endTime, end } };
@@ -112,14 +112,14 @@ export function foldBets<R>(state: PoolState<R>, bets: readonly PoolBet[]): Pool
   return next;
 }
 
-/** The bets of a list that are not known yet, each once. */
+/** The unknown bets of a list, without duplicates. */
 function newOnes(known: ReadonlyMap<string, PoolBet>, list: readonly PoolBet[]): readonly PoolBet[] {
   const found = new Map<string, PoolBet>();
   for (const bet of list) if (!known.has(bet.betId) && !found.has(bet.betId)) found.set(bet.betId, bet);
   return [...found.values()];
 }
 
-/** Of a later round its start or its snapshot tells. */
+/** Totals of a later round are taken from its start or its snapshot. */
 export function foldTotals<R>(state: PoolState<R>, received: PoolTotals): PoolState<R> {
   const { round } = state;
   if (round?.roundId !== received.roundId) return state;
@@ -130,7 +130,7 @@ export function foldTotals<R>(state: PoolState<R>, received: PoolTotals): PoolSt
   return same ? state : withShownBets({ ...state, round: { ...round, hidden } });
 }
 
-/** Joins results that are known by their rounds; those told without one give way. */
+/** Merges results with round ids; results without an id are replaced. */
 export function foldPast<R>(state: PoolState<R>, rounds: readonly PoolPast<R>[]): PoolState<R> {
   const before = rounds.filter(
     ({ roundId }) => roundId !== null && (!state.round || compareRounds(roundId, state.round.roundId) < 0),
@@ -144,14 +144,14 @@ export function foldPast<R>(state: PoolState<R>, rounds: readonly PoolPast<R>[])
 
 const NO_SHOWN = { totals: [], ownStakes: [], chips: [] };
 
-/** Recomputes what the picture shows of the bets. */
+/** Recomputes what the view shows of the bets. */
 export function withShownBets<R>(state: PoolState<R>): PoolState<R> {
   if (!state.round) return state;
   const shown = shownBets(state.round, state.limits, state.player?.id ?? null);
   return { ...state, round: { ...state.round, ...shown } };
 }
 
-/** The end of the round before, which the next one's start has overtaken. */
+/** The end of the previous round, received after the next one's start. */
 function foldMissedEnd<R>(state: PoolState<R>, roundId: string, end: PoolEnd<R>): PoolState<R> {
   const history = mergeHistory(
     state.history.filter((one) => one.roundId !== null),
@@ -165,13 +165,13 @@ function seen<R>(round: PoolRound<R> | null): boolean {
   return round?.end != null;
 }
 
-/** The history with the live round in it, when it ended before `next` began. */
+/** The history including the live round, if it ended before `next` began. */
 function withLast<R>({ round, history }: PoolState<R>, next: string): readonly PoolPast<R>[] {
   if (!round?.end || compareRounds(round.roundId, next) >= 0) return history;
   return mergeHistory(history, [{ roundId: round.roundId, result: round.end.result }]);
 }
 
-/** Newest first, one entry a round; entries without a round keep their place behind what came after them. */
+/** Newest first, one entry per round; entries without a round id stay behind later ones. */
 function mergeHistory<R>(
   known: readonly PoolPast<R>[],
   more: readonly PoolPast<R>[],
@@ -188,8 +188,8 @@ function trimmed<R>(history: readonly PoolPast<R>[]): readonly PoolPast<R>[] {
 }
 
 /**
- * Keeps news of a round whose start was not heard, the furthest one only, and asks for a snapshot: nobody can bet on a
- * round before it opens, so its start was lost.
+ * Stores events of a round whose start was not received (only the latest such round) and requests a snapshot: nobody can bet on
+ * a round before it opens, so its start was lost.
  */
 function inAhead<R>(
   state: PoolState<R>,

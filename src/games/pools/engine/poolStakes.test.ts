@@ -16,7 +16,7 @@ const stakes = fc.array(
 );
 
 describe('filling the slip', () => {
-  it('never passes a limit or the wallet, and takes all or none', () => {
+  it('never exceeds a limit or the balance, and adds all or none', () => {
     const placed = fc.array(fc.bigInt(0n, LIMITS.max), { minLength: 6, maxLength: 6 });
     fc.assert(
       fc.property(stakes, stakes, placed, fc.bigInt(0n, 3n * LIMITS.max), (slip, more, placed, balance) => {
@@ -30,7 +30,7 @@ describe('filling the slip', () => {
     );
   });
 
-  it('says what is in the way', () => {
+  it('reports the reason', () => {
     const room = { limits: LIMITS, placed: [LIMITS.max, 0n], balance: 1_000_000n };
     expect(withStakes([], [{ pool: 0, amount: 100_000n }], room)).toBe('overLimit');
     expect(withStakes([], [{ pool: 1, amount: 2_000_000n }], room)).toBe('noFunds');
@@ -38,7 +38,7 @@ describe('filling the slip', () => {
     expect(withStakes([], [{ pool: 1, amount: 2_000_000n }], { ...room, balance: null })).toHaveLength(1);
   });
 
-  it('doubles what is on the slip, or what stands where that is empty', () => {
+  it('doubles the stakes on the slip, or the placed ones when it is empty', () => {
     const slip = [{ pool: 1, amount: 5n }];
     expect(doubledStakes(slip, [7n, 0n])).toBe(slip);
     expect(doubledStakes([], [7n, 0n, 9n])).toEqual([
@@ -49,7 +49,7 @@ describe('filling the slip', () => {
 });
 
 describe('bets raised together', () => {
-  it('keep their proportions in whole units, never below the least and never above what was asked for', () => {
+  it('keep their proportions in whole units, never below the minimum and never above the requested sum', () => {
     fc.assert(
       fc.property(stakes, fc.bigInt(1n, 50n), (list, times) => {
         const bets = placedStakes(6, list).map(({ pool, amount }) => ({
@@ -64,7 +64,7 @@ describe('bets raised together', () => {
     );
   });
 
-  it('are lifted to the least bet', () => {
+  it('are raised to the minimum bet', () => {
     const bets = [
       { pool: 0, amount: 100_000n },
       { pool: 1, amount: 900_000n },

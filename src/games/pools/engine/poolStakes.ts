@@ -1,17 +1,17 @@
 import type { Minor } from '../../../../contract/money.ts';
 import type { PoolLimits } from './poolState.ts';
 
-/** Stakes on pools: the chips they are put down with, a player's slip, and the bets that are made of it. */
+/** Stakes on pools: chip values, a player's slip, and the bets made from it. */
 
-/** A set of chips: so many times the least bet each, from the smallest to the largest (pearl to gold). */
+/** The chip values as multiples of the minimum bet, from the smallest to the largest (pearl to gold). */
 const TIMES: readonly bigint[] = [1n, 5n, 10n, 25n, 50n, 100n];
 
-/** What the six chips are worth where bets begin at `min`. */
+/** The values of the six chips for a minimum bet of `min`. */
 export function chipValues(min: Minor): Minor[] {
   return TIMES.map((times) => min * times);
 }
 
-/** Which chip stands for an amount: the largest that is not above it, 0 to 5. */
+/** The chip that represents an amount: the largest that does not exceed it, 0 to 5. */
 export function chipFace(amount: Minor, min: Minor): number {
   let face = 0;
   TIMES.forEach((times, index) => {
@@ -27,23 +27,23 @@ export interface PoolStake {
 
 export type StakeRefusal = 'overLimit' | 'noFunds';
 
-/** What may be staked more: the limits, what stands already (one amount a pool), and the wallet. */
+/** The inputs of the check for further stakes: the limits, the stakes already placed (one amount per pool), and the balance. */
 export interface StakeRoom {
   limits: PoolLimits;
-  /** The player's stakes that stand, and what is on its way. */
+  /** The player's placed and pending stakes. */
   placed: readonly Minor[];
-  /** What can be spent; null while it is not known. */
+  /** The available balance; null while it is not known. */
   balance: Minor | null;
 }
 
-/** What stakes come to on each pool. */
+/** The sum of stakes per pool. */
 export function amountsOf(pools: number, stakes: readonly PoolStake[]): readonly Minor[] {
   const amounts = new Array<Minor>(pools).fill(0n);
   for (const { pool, amount } of stakes) amounts[pool] = (amounts[pool] ?? 0n) + amount;
   return amounts;
 }
 
-/** Amounts on each pool as stakes. */
+/** Amounts per pool as a list of stakes. */
 export function stakesOf(amounts: readonly Minor[]): readonly PoolStake[] {
   return amounts.map((amount, pool) => ({ pool, amount })).filter(({ amount }) => amount > 0n);
 }
@@ -66,19 +66,18 @@ export function withStakes(
   return next;
 }
 
-/** What doubling adds: what is on the slip once more, or, where that is empty, what stands. */
+/** The stakes that doubling adds: a copy of the slip, or of the placed stakes when it is empty. */
 export function doubledStakes(stakes: readonly PoolStake[], placed: readonly Minor[]): readonly PoolStake[] {
   return stakes.length > 0 ? stakes : stakesOf(placed);
 }
 
-/** One bet a pool of a slip's stakes, in the order of the pools. */
+/** A slip's stakes merged to one bet per pool, in pool order. */
 export function placedStakes(pools: number, stakes: readonly PoolStake[]): readonly PoolStake[] {
   return stakesOf(amountsOf(pools, stakes));
 }
 
 /**
- * The bets of a round whose stakes together are `stake`, in the proportions of `bets`; each in whole units of the
- * currency and no less than `min`.
+ * The bets scaled to a total of `stake`, in the proportions of `bets`; each in whole units of the currency and at least `min`.
  */
 export function scaledStakes(bets: readonly PoolStake[], stake: Minor, min: Minor): readonly PoolStake[] {
   const base = sumOf(bets);

@@ -2,8 +2,8 @@ import type { Minor } from '../../../../contract/money.ts';
 import type { PoolViewChip } from './poolView.ts';
 
 /**
- * What the engine of the pool games knows and what it folds, in words of its own: each game reads the wire's words
- * into these (`src/engine/<game>.ts`). The rules of folding are in pools.ts.
+ * State and events of the pool games' engine, in its own terms: each game converts its wire data into these
+ * (`src/games/<game>/engine/<game>.ts`). The folding rules are in pools.ts.
  */
 
 export interface PoolBet {
@@ -20,16 +20,16 @@ export interface PoolBet {
   at: number;
 }
 
-/** The least one bet may be, and the most a player may have on one pool of a round. */
+/** The minimum of one bet, and the maximum of a player on one pool of a round. */
 export interface PoolLimits {
   min: Minor;
   max: Minor;
 }
 
-/** A round as it is opened; server times. */
+/** A round's opening data; server times. */
 export interface PoolOpening {
   roundId: string;
-  /** The fingerprint of the secret. */
+  /** The hash of the secret. */
   hash: string;
   startTime: number;
   closeTime: number;
@@ -43,25 +43,25 @@ export interface PoolEnd<Result> {
 }
 
 export interface PoolPast<Result> {
-  /** Null where the house told the result alone. */
+  /** Null where the server sent only the result. */
   roundId: string | null;
   result: Result;
 }
 
-/** Bets that the totals count but nobody told by name: the 50 largest are. */
+/** Bets included in the totals but not listed by name; only the 50 largest are listed. */
 export interface HiddenBets {
   count: number;
-  /** One a pool. */
+  /** One per pool. */
   amounts: readonly Minor[];
-  /** Bets placed after this are not among them; server time. */
+  /** Bets placed after this are not included; server time. */
   until: number;
 }
 
-/** What the house tells of all bets of a round in sum, while it tells of the largest by name. */
+/** The round's totals over all bets; only the largest bets are listed by name. */
 export interface PoolTotals {
   roundId: string;
   betCount: number;
-  /** One a pool. */
+  /** One per pool. */
   totals: readonly Minor[];
   serverTime: number;
 }
@@ -70,17 +70,17 @@ export interface PoolRound<Result> extends PoolOpening {
   bets: ReadonlyMap<string, PoolBet>;
   hidden: HiddenBets;
   end: PoolEnd<Result> | null;
-  /** Everybody's stakes and the player's own, one a pool; and the chips: kept here so that a frame costs nothing. */
+  /** All players' and the player's own stakes, one per pool, and the chips: cached here so that a frame allocates nothing. */
   totals: readonly Minor[];
   ownStakes: readonly Minor[];
   chips: readonly PoolViewChip[];
 }
 
-/** What was heard of a round before its start was. */
+/** Events of a round that arrived before its start. */
 export interface PoolAhead<Result> {
   roundId: string;
   bets: ReadonlyMap<string, PoolBet>;
-  /** Its end, and the opening as the end tells it. */
+  /** Its end, and the opening data contained in the end. */
   opening: PoolOpening | null;
   end: PoolEnd<Result> | null;
 }
@@ -93,21 +93,21 @@ export interface PoolPlayer {
 
 export interface PoolState<Result> {
   round: PoolRound<Result> | null;
-  /** The round before, once it was seen to its end: games whose draw is shown while the next round runs need it. */
+  /** The previous round, once its end was received; needed by games that show the draw while the next round runs. */
   last: PoolRound<Result> | null;
   ahead: PoolAhead<Result> | null;
   /** Results of the rounds before the live one, newest first. */
   history: readonly PoolPast<Result>[];
   limits: PoolLimits | null;
   player: PoolPlayer | null;
-  /** Something was missed that only a snapshot can tell. */
+  /** Something was missed that only a snapshot can restore. */
   needsSnapshot: boolean;
 }
 
-/** A live round as the house tells it when asked. */
+/** A live round as read from a snapshot. */
 export interface PoolSnapshotRead<Result> extends PoolOpening {
   bets: readonly PoolBet[];
-  /** The player's own, all of them; empty for visitors. */
+  /** All of the player's own bets; empty for visitors. */
   mine: readonly PoolBet[];
   betCount: number;
   totals: readonly Minor[];
@@ -128,14 +128,14 @@ export type PoolEvent<Result> =
   | { type: 'signedIn'; player: PoolPlayer }
   | { type: 'signedOut' };
 
-/** What the engine must know of a game. */
+/** What the engine needs to know about a game. */
 export interface PoolGame<Result> {
-  /** How many pools there are. */
+  /** Number of pools. */
   pools: number;
-  /** What a pool pays for a result, in 1/10000; 0n when it is lost. */
+  /** The rate of a pool for a result, in 1/10000; 0n when it loses. */
   rate(pool: number, result: Result): bigint;
-  /** Ms after the close at which the picture has shown the result: no word of it may stand anywhere before. */
+  /** Ms after the close at which the picture has shown the result; no other part of the page may show it earlier. */
   shownAfter(result: Result): number;
-  /** Ms after the close at which the result is told, where that is not at once. */
+  /** Ms after the close at which the result is published, if not at once. */
   drawnAfter?: number;
 }

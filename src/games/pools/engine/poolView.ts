@@ -1,40 +1,40 @@
 /**
- * What the pictures of the pool games are told alike: the same view gives the same
- * pixels. Times are ms of the server's clock; amounts minor units.
+ * The part of the view that all pool games share: equal views give equal pixels. Times are ms of server time; amounts minor
+ * units.
  */
 export interface PoolView {
   phase: PoolPhase;
   /** Empty while loading. */
   roundId: string;
-  /** Drives everything that looks random in the picture; derived from the round id. */
+  /** Seeds everything that looks random in the picture; derived from the round id. */
   seed: number;
   /** betting: ms since the round opened; closing and result: ms since betting closed. */
   elapsed: number;
   /** betting: ms until it closes; closing and result: ms until the next round. Never below 0. */
   remaining: number;
-  /** One a pool, in the order of the game's rules. */
+  /** One per pool, in the order of the game's rules. */
   pools: readonly PoolViewPool[];
-  /** Chips on the table in the order they were put down; the oldest small ones of others give way. */
+  /** Drawn chips in the order they were placed; the oldest small ones of other players are dropped first. */
   chips: readonly PoolViewChip[];
-  /** Ms since the round opened, whatever the phase: the scale of the chips' `at`. */
+  /** Ms since the round opened, in any phase: the time scale of the chips' `at`. */
   clock: number;
-  /** What the round brought the player; null while unknown, and when nothing was staked. Kept the same object. */
+  /** The player's total in the round; null while unknown, and when nothing was staked. The object's identity is stable. */
   own: PoolViewOwn | null;
-  /** The house was away as betting closed: stakes go back, whatever the result. */
+  /** The server was down as betting closed: stakes are returned, whatever the result. */
   voided: boolean;
 }
 
-/** loading: no snapshot yet. closing: bets are over, the result is not here yet. */
+/** loading: no snapshot yet. closing: betting is over, the result has not arrived yet. */
 type PoolPhase = 'loading' | 'betting' | 'closing' | 'result';
 
 export interface PoolViewPool {
-  /** Everybody's stakes. */
+  /** All players' stakes. */
   total: bigint;
-  /** The player's own stakes that stand. */
+  /** The player's own placed stakes. */
   own: bigint;
-  /** The player's stakes that do not stand yet: on the slip, or asked for and not answered. */
+  /** The player's stakes that are not placed yet: on the slip, or pending. */
   unplaced: bigint;
-  /** result: what a stake of 1 brings back, in 1/10000; 0 lost, null while unknown. */
+  /** result: the payout per stake of 1, in 1/10000; 0 lost, null while unknown. */
   rate: number | null;
 }
 
@@ -42,19 +42,19 @@ export interface PoolViewChip {
   betId: string;
   pool: number;
   own: boolean;
-  /** Which chip of the set it looks like, 0 (smallest) to 5. */
+  /** Index of its face in the chip set, 0 (smallest) to 5. */
   face: number;
-  /** Ms after the round's opening at which it left its player's hand. */
+  /** Ms after the round's opening at which it was placed. */
   at: number;
 }
 
-/** All stakes and all returns of a player in one round. */
+/** Total stake and total payout of a player in one round. */
 interface PoolViewOwn {
   stake: bigint;
   payout: bigint;
 }
 
-/** A place on the canvas, in CSS pixels. */
+/** A rectangle on the canvas, in CSS pixels. */
 export interface Rect {
   x: number;
   y: number;
@@ -68,15 +68,15 @@ export interface Point {
 }
 
 /**
- * Where things lie on the canvas of a game of pools: pure geometry, which the scene draws by and the buttons over the
- * canvas are placed by, so that both agree at every size.
+ * The canvas layout of a pool game: pure geometry, used by the scene and by the press areas over the canvas, so that both agree
+ * at every size.
  */
 export interface PoolLayout {
-  /** What happens in the round: dice, wheel, ring. */
+  /** The area of the round's animation: dice, wheel, ring. */
   stage: Rect;
-  /** One a pool, in the order of the game's rules; at least 44 px either way. */
+  /** One per pool, in the order of the game's rules; at least 44 px each way. */
   pools: readonly Rect[];
-  /** Where the player's own chips come from and winnings go to; where others' do; where lost chips go. */
+  /** Where the player's own chips come from and winnings go to; the same for other players; where lost chips go. */
   hand: Point;
   others: Point;
   house: Point;

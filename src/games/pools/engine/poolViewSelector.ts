@@ -3,13 +3,13 @@ import type { PoolGame, PoolRound, PoolState } from './poolState.ts';
 import { ownOutcome } from './pools.ts';
 import type { PoolView, PoolViewPool } from './poolView.ts';
 
-/** What a pool game's picture shows at a moment, but for the game's own result. */
+/** The part of a pool game's view at a moment that does not depend on the game's result type. */
 
 const NOBODY: PoolView['chips'] = [];
 
 /**
- * A function from state and time to a view; it keeps the parts that did not change, so that a frame costs next to nothing.
- * Make one a game and page.
+ * Returns a function from state and time to a view; unchanged parts keep their identity, so that a frame costs almost nothing.
+ * Create one per game and page.
  */
 export function poolViewSelector<R>(
   game: PoolGame<R>,
@@ -38,7 +38,7 @@ export function poolViewSelector<R>(
       own = ownOutcome(game, round, userId);
     }
     const { roundId, startTime, closeTime, endTime, end, chips } = round;
-    // An end may come before this clock's closing time: what is drawn then is the moment of the close.
+    // An end may arrive before this clock's closing time; the moment of the close is drawn then.
     const betting = now < closeTime && !end;
     return {
       phase: end ? 'result' : betting ? 'betting' : 'closing',
@@ -56,13 +56,13 @@ export function poolViewSelector<R>(
 }
 
 /**
- * A view `ms` later, as long as nothing happens; null where a phase ends meanwhile, or where it is not known since when it
- * lasts: then the state is needed.
+ * The view `ms` later if no event happens; null where a phase ends meanwhile or where its start is unknown; then the view must
+ * be derived from the state.
  */
 export function advancePool<View extends PoolView>(view: View, ms: number): View | null {
   const { phase, elapsed, remaining, clock } = view;
   if (phase === 'loading') return view;
-  // The house's clock is measured: a phase may be here before its time.
+  // The server clock is an estimate: a phase may arrive before its time.
   if (elapsed === 0 || (phase === 'betting' && ms >= remaining)) return null;
   return { ...view, elapsed: elapsed + ms, remaining: Math.max(0, remaining - ms), clock: clock + ms };
 }
@@ -80,7 +80,7 @@ const LOADING: PoolView = {
   voided: false,
 };
 
-/** What a pool of the round brings back for a stake of 1, in 1/10000. */
+/** The payout of a pool of the round per stake of 1, in 1/10000. */
 function rateOf<R>(game: PoolGame<R>, round: PoolRound<R> | null, pool: number): number | null {
   if (!round?.end) return null;
   return round.end.voided ? 10_000 : Number(game.rate(pool, round.end.result));

@@ -13,7 +13,7 @@ const fold = (events: readonly PoolEvent<number>[], from: State = initialPools<n
 const signedIn: PoolEvent<number> = { type: 'signedIn', player: PLAYER };
 const live = (): State => fold([signedIn, snapshot('10', [])]);
 
-/** What a player can see of a state. */
+/** The visible part of a state. */
 function face({ round, history, needsSnapshot }: State) {
   return (
     round && {
@@ -56,7 +56,7 @@ function published(roundId: string, list: readonly PoolBet[], result: number): P
 }
 
 describe('folding', () => {
-  it('shows the same of many bets, however few came at once', () => {
+  it('gives the same view for many bets, whatever the batch size', () => {
     const many = fc.array(
       fc.record({
         pool: fc.integer({ min: 0, max: 2 }),
@@ -78,7 +78,7 @@ describe('folding', () => {
         );
         let state = live();
         for (let from = 0; from < all.length; from += size)
-          // Each batch begins with what was told before.
+          // Each batch begins with bets already sent.
           state = fold([{ type: 'bets', bets: all.slice(Math.max(0, from - 2), from + size) }], state);
         expect(face(state)).toEqual(face(withShownBets(state)));
         expect(face(state)).toEqual(face(fold([{ type: 'bets', bets: all }], live())));
@@ -87,7 +87,7 @@ describe('folding', () => {
     );
   });
 
-  it('counts every bet, though the largest alone are told by name', () => {
+  it('counts every bet although only the largest are listed by name', () => {
     fc.assert(
       fc.property(bets, fc.nat(14), (make, named) => {
         const all = make('10');
@@ -105,14 +105,14 @@ describe('folding', () => {
         const state = fold(news, live());
         expect(face(state)).toMatchObject({ count: all.length, totals });
         expect(fold(news, state)).toBe(state);
-        // One of the others is told of late, as the player's own on another device is.
+        // An unlisted bet arrives late, like the player's own bet on another device.
         const late = fold([{ type: 'bets', bets: all }], state);
         expect(face(late)).toMatchObject({ count: all.length, totals });
       }),
     );
   });
 
-  it('comes to the same state whatever was lost, doubled or reordered, once a fresh snapshot is in', () => {
+  it('reaches the same state whatever was lost, duplicated or reordered, once a fresh snapshot arrives', () => {
     const rounds = fc.tuple(bets, results).chain(([make, result]) => {
       const list = make('11');
       const events = published('11', list, result);
@@ -137,7 +137,7 @@ describe('folding', () => {
     );
   });
 
-  it('needs no snapshot when everything came, in whatever order bets and end came', () => {
+  it('needs no snapshot when every event arrived, in any order of bets and end', () => {
     fc.assert(
       fc.property(
         fc.tuple(bets, results).chain(([make, result]) => {
@@ -157,7 +157,7 @@ describe('folding', () => {
     );
   });
 
-  it('changes nothing when an event comes twice', () => {
+  it('changes nothing when an event arrives twice', () => {
     fc.assert(
       fc.property(bets, results, (make, result) => {
         let state = fold([end('10', 1)], live());
@@ -169,14 +169,14 @@ describe('folding', () => {
     );
   });
 
-  it('counts down to the later end of betting when a house that was away lets it go on', () => {
+  it('counts down to the later end of betting when a server that was down extends it', () => {
     const { closeTime, endTime, ...rest } = opening('10');
     const later = { closeTime: closeTime + 5_000, endTime: endTime + 5_000 };
     const again: PoolEvent<number> = { type: 'start', opening: { ...rest, ...later } };
     const extended = fold([again], live());
     expect(extended.round).toMatchObject(later);
     expect(extended.needsSnapshot).toBe(false);
-    // What is older changes nothing, nor does the news once the result is out.
+    // Older events change nothing, nor does this one once the result is known.
     expect(fold([start('10')], extended)).toBe(extended);
     expect(fold([snapshot('10', [])], extended).round).toMatchObject(later);
     const ended = fold([end('10', 3)], live());
@@ -188,7 +188,7 @@ describe('folding', () => {
     expect(fold([start('10'), { type: 'bets', bets: [bet('10', '5')] }], state)).toBe(state);
   });
 
-  it('keeps what came before the start, and asks for a snapshot', () => {
+  it('stores what arrived before the start, and requests a snapshot', () => {
     const early = fold([{ type: 'bets', bets: [bet('11', '5')] }], live());
     expect(early.needsSnapshot).toBe(true);
     const state = fold([start('11')], early);
@@ -196,7 +196,7 @@ describe('folding', () => {
     expect(state.ahead).toBeNull();
   });
 
-  it('asks for a snapshot when the end of the round before was lost', () => {
+  it('requests a snapshot when the end of the previous round was lost', () => {
     expect(fold([start('11')], live()).needsSnapshot).toBe(true);
     expect(fold([end('10', 4), start('11')], live()).needsSnapshot).toBe(false);
   });
@@ -207,7 +207,7 @@ describe('totals', () => {
     bet('10', `${200 + i}`, { pool: i % 3, amount: BigInt(i + 1) * LIMITS.min }),
   );
 
-  it('count the bets that a snapshot does not list, and once only when they are heard of after all', () => {
+  it('count the bets that a snapshot does not list, and only once when they arrive after all', () => {
     const state = fold([snapshot('10', many, { listed: 50 })]);
     const all = fold([snapshot('10', many)]);
     expect(state.round?.totals).toEqual(all.round?.totals);
@@ -225,7 +225,7 @@ describe('totals', () => {
     expect(next.round?.totals[0]).toBe((state.round?.totals[0] ?? 0n) + 1_000_000n);
   });
 
-  it('tell the player’s own stakes, of this player only', () => {
+  it('contain the player’s own stakes, for this player only', () => {
     const mine = [
       bet('10', '5', { userId: PLAYER.id, pool: 1 }),
       bet('10', '6', { userId: PLAYER.id, pool: 1 }),
@@ -240,7 +240,7 @@ describe('totals', () => {
 });
 
 describe('chips', () => {
-  it('lie in the order they were put down, at most 96, and the player’s own never give way', () => {
+  it('are in the order they were placed, at most 96, and the player’s own are never dropped', () => {
     const others = Array.from({ length: 120 }, (_, i) => bet('10', `${300 + i}`, { amount: LIMITS.max }));
     const own = bet('10', '299', { userId: PLAYER.id, amount: LIMITS.min, at: opening('10').startTime + 5 });
     const chips = fold([signedIn, snapshot('10', [...others, own])]).round?.chips ?? [];
@@ -251,7 +251,7 @@ describe('chips', () => {
 });
 
 describe('results of rounds', () => {
-  it('go into the history when the next round begins, at most ten', () => {
+  it('are added to the history when the next round begins, at most ten', () => {
     let state = live();
     for (let round = 10; round < 25; round++)
       state = fold([end(`${round}`, round - 10), start(`${round + 1}`)], state);
@@ -260,7 +260,7 @@ describe('results of rounds', () => {
     expect(state.last?.roundId).toBe('24');
   });
 
-  it('told without their rounds stand until the rounds are known', () => {
+  it('without round ids are shown until the ids are known', () => {
     const plain = [
       { roundId: null, result: 5 },
       { roundId: null, result: 2 },
@@ -279,7 +279,7 @@ describe('results of rounds', () => {
   });
 });
 
-describe('what a round brought the player', () => {
+describe("the player's outcome of a round", () => {
   const round = (result: number, voided = false) => {
     const mine = [
       bet('10', '5', { userId: PLAYER.id, pool: 0 }),
@@ -290,13 +290,13 @@ describe('what a round brought the player', () => {
     return live;
   };
 
-  it('is all stakes and all returns', () => {
+  it('is the total stake and the total payout', () => {
     expect(ownOutcome(GAME, round(3), PLAYER.id)).toEqual({ stake: 1_300_000n, payout: 2_000_000n });
     expect(ownOutcome(GAME, round(0), PLAYER.id)).toEqual({ stake: 1_300_000n, payout: 4_200_000n });
     expect(ownOutcome(GAME, round(9), PLAYER.id)).toEqual({ stake: 1_300_000n, payout: 0n });
   });
 
-  it('is the stakes when the round was interrupted, and nothing for who has none', () => {
+  it('is the stakes when the round was voided, and nothing for a player without bets', () => {
     expect(ownOutcome(GAME, round(9, true), PLAYER.id)).toEqual({ stake: 1_300_000n, payout: 1_300_000n });
     expect(ownOutcome(GAME, round(3), '8')).toBeNull();
     expect(ownOutcome(GAME, round(3), null)).toBeNull();

@@ -11,9 +11,9 @@ import {
 import type { PoolEvent, PoolGame, PoolPlayer, PoolRound, PoolState } from './poolState.ts';
 
 /**
- * The engine of the pool games: folds what the channel tells into a state. Messages may be late, lost, doubled or out of
- * order. What belongs to an older round is dropped, what belongs to a later one is kept until its start, and anything
- * that proves a loss asks for a snapshot.
+ * The engine of the pool games: folds the channel's events into a state. Messages may be late, lost, duplicated or out of
+ * order. Events of an older round are dropped, events of a later one are stored until its start, and anything that proves a
+ * loss requests a snapshot.
  */
 
 export function initialPools<R>(): PoolState<R> {
@@ -28,7 +28,7 @@ export function initialPools<R>(): PoolState<R> {
   };
 }
 
-/** The state after an event; the very same object when the event told nothing new. */
+/** The state after an event; the same object when the event contained nothing new. */
 export function reducePool<R>(game: PoolGame<R>, state: PoolState<R>, event: PoolEvent<R>): PoolState<R> {
   switch (event.type) {
     case 'snapshot':
@@ -50,7 +50,7 @@ export function reducePool<R>(game: PoolGame<R>, state: PoolState<R>, event: Poo
   }
 }
 
-/** What a round brought a player: all stakes and all returns; null while it is not known, or nothing was staked. */
+/** A player's total stake and total payout in a round; null while unknown, or when nothing was staked. */
 export function ownOutcome<R>(
   game: PoolGame<R>,
   { bets, end }: Pick<PoolRound<R>, 'bets' | 'end'>,
@@ -67,7 +67,7 @@ export function ownOutcome<R>(
   return stake > 0n ? { stake, payout: back } : null;
 }
 
-/** Another player's bets are unknown until a snapshot tells them. */
+/** The new player's bets are unknown until a snapshot arrives. */
 function foldPlayer<R>(state: PoolState<R>, player: PoolPlayer): PoolState<R> {
   const { id, name, avatar } = player;
   const known = state.player;

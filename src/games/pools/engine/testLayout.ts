@@ -3,7 +3,10 @@ import type { PoolLayout, Rect } from './poolView.ts';
 
 const THUMB = 44;
 
-/** Expects so many pools, each large enough, all within the canvas and apart from each other and from the stage. */
+/**
+ * Asserts the number of pools, and that each is large enough, within the canvas, and overlaps neither another pool nor the
+ * stage.
+ */
 export function expectPoolLayout({ pools, stage }: PoolLayout, count: number, width: number, height: number) {
   expect(pools).toHaveLength(count);
   const places = [...pools, stage];

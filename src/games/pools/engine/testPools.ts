@@ -1,7 +1,7 @@
 import { ROULETTE } from '../../roulette/engine/roulette.ts';
 import type { PoolBet, PoolEvent, PoolOpening, PoolSnapshotRead } from './poolState.ts';
 
-/** A little house for the tests of the engine of pools: rounds of roulette told as events and as snapshots. */
+/** A small fake server for the pool engine's tests: roulette rounds as events and as snapshots. */
 
 export const GAME = ROULETTE;
 export const LIMITS = { min: 100_000n, max: 500_000_000n };
@@ -30,7 +30,7 @@ export function end(roundId: string, result: number, voided = false): PoolEvent<
   return { type: 'end', opening: opening(roundId), end: { result, secret, voided } };
 }
 
-/** The house's own account of a round: all of its bets, and its end once there is one. */
+/** The server's snapshot of a round: all of its bets, and its end if there is one. */
 export function snapshot(
   roundId: string,
   bets: readonly PoolBet[],

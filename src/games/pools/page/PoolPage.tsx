@@ -16,7 +16,7 @@ import { PoolPanel } from './PoolPanel.tsx';
 import { PoolTargets } from './PoolTargets.tsx';
 import { anyPool, type PoolUi, PoolUiProvider, usePool, usePoolTotals, usePoolUi } from './poolUi.ts';
 
-/** At most so many results stand above the picture. */
+/** Maximum number of results above the picture. */
 const RESULTS = 10;
 
 /** The history with the live round's result in front, once its picture has shown it. */
@@ -28,7 +28,7 @@ function shownResults<Result>(
   return [{ roundId: round.roundId, result: round.end.result }, ...history].slice(0, RESULTS);
 }
 
-/** The last results, newest first; one opens its round. */
+/** The last results, newest first; a press opens the round. */
 function PoolResults<Result>({
   mark,
   words,
@@ -70,12 +70,12 @@ function PoolResults<Result>({
 const auto = lazyWithRetry(async () => ({ default: (await import('./PoolSheets.tsx')).PoolAutoSheet }));
 const round = lazyWithRetry(async () => ({ default: (await import('./PoolSheets.tsx')).PoolRoundSheet }));
 
-/** What only shows when asked for: fetched after the table stands, so that the first picture comes sooner. */
+/** Sheets that open on request; loaded after the page is up, so that the first picture shows sooner. */
 export function poolSheets(loadTabs: () => Promise<ComponentType>): SheetSet {
   return { auto, round, tabs: lazyWithRetry(async () => ({ default: await loadTabs() })) };
 }
 
-/** The page of a game of pools: its own picture and marks, in what all of these games share. */
+/** The page of a pool game: its own picture and marks in the shared layout. */
 export function PoolPage<Result>({
   ui,
   title,
@@ -85,11 +85,11 @@ export function PoolPage<Result>({
   sheets,
   actions,
 }: {
-  /** The same object at every render. */
+  /** Must be the same object at every render. */
   ui: PoolUi<Result>;
   title: string;
   picture: ReactNode;
-  /** A result small enough for the row above the picture, and in words. */
+  /** A result as a mark for the row above the picture, and as text. */
   mark: (result: Result) => ReactNode;
   words: (result: Result) => string;
   sheets: SheetSet;
@@ -130,7 +130,7 @@ function Totals() {
   return <TotalNumbers {...usePoolTotals()} />;
 }
 
-/** The player's time and result. A bet counts as being played until its round has shown its result. */
+/** The player's time and result. A bet counts as open until its round has shown its result. */
 function Played() {
   const { session } = usePoolUi();
   const playMark = usePool((state) => state.decision?.roundId ?? null);
@@ -142,7 +142,7 @@ function Played() {
   return <TablePlaySession busy={busy} playMark={playMark} onRemind={() => session.stopAuto('reminder')} />;
 }
 
-/** Says how the player's bets on a round end. `words`: a result in words. */
+/** Announces the results of the player's bets. `words`: a result as text. */
 function PoolAnnouncer<Result>({ title, words }: { title: string; words: (result: Result) => string }) {
   const { t } = useTranslation('table');
   const { session } = usePoolUi();

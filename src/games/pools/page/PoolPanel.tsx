@@ -14,8 +14,8 @@ import { PoolPlaceButton } from './PoolPlaceButton.tsx';
 import { usePool, usePoolUi } from './poolUi.ts';
 
 /**
- * One thumb's worth of controls: what is done with the slip, the chip in hand, and the one button. It keeps its height
- * by hand, by auto-bets and while a run goes, and the picture above it with it.
+ * The bet panel: slip actions, the selected chip, and the main button. Its height is the same in manual mode, in auto mode and
+ * during a run, so that the picture above does not move.
  */
 export function PoolPanel() {
   const { t } = useTranslation('table');
@@ -45,7 +45,7 @@ export function PoolPanel() {
   );
 }
 
-/** Back one stake, clear all; by hand everything once more and the last bets again, else the settings of a run. */
+/** Undo one stake, clear all; in manual mode also double and repeat, in auto mode the run's settings. */
 function Tools({ disabled, auto }: { disabled: boolean; auto: boolean }) {
   const { t } = useTranslation('table');
   const { session } = usePoolUi();
@@ -110,7 +110,7 @@ function Settings() {
   return <AutoSettingsButton form={form} problems={problems} />;
 }
 
-/** The chip in hand: which amount a press on a pool adds to the slip. */
+/** The selected chip: the amount that a press on a pool adds to the slip. */
 function PoolChips() {
   const { t } = useTranslation('table');
   const chip = usePoolForm((form) => form.chip);
@@ -146,7 +146,7 @@ function PoolChips() {
   );
 }
 
-/** What stands on a chip: whole units of the currency, in thousands from there on. */
+/** The label of a chip: whole units of the currency, in thousands from 1,000 on. */
 function written(value: bigint): string {
   const units = value / 100n;
   return units >= 1_000n ? `${units / 1_000n}K` : `${units}`;

@@ -13,7 +13,7 @@ import { isIdle, looksQuiet, type PoolButton, poolButton } from '../session/pool
 import { type PoolForm, readPoolAuto, usePoolForm } from '../session/poolForm.ts';
 import { usePool, usePoolOpen, usePoolUi } from './poolUi.ts';
 
-/** What the button says and does: the same object as long as that is the same, whatever others bet. */
+/** The button's state; the same object while it is unchanged, whatever other players bet. */
 function useButton(form: PoolForm): PoolButton {
   const open = usePoolOpen();
   const signedIn = useSession(({ token }) => token !== null);
@@ -30,7 +30,7 @@ function useButton(form: PoolForm): PoolButton {
   });
 }
 
-/** The screen's one main action: it says what a press does right now, and does only that. */
+/** The screen's single main action: its label always matches the action of a press. */
 export function PoolPlaceButton() {
   const { t } = useTranslation('table');
   const { session } = usePoolUi();
@@ -62,7 +62,7 @@ export function PoolPlaceButton() {
     if (kind === 'startAuto') startAuto();
   }
 
-  /** The run begins with the slip; where that is empty, with what stands on this round already. */
+  /** The run uses the slip's stakes; if it is empty, those already placed on this round. */
   function startAuto() {
     const state = session.store.getState();
     const { rules } = readPoolAuto(form, state);

@@ -9,7 +9,7 @@ import { sumOf } from '../engine/poolStakes.ts';
 import { changePoolForm, readPoolAuto, usePoolForm } from '../session/poolForm.ts';
 import { pastRound, usePool, usePoolUi } from './poolUi.ts';
 
-/** A past round of a game of pools: its result, what was staked, and what proves it. */
+/** A past round of a pool game: its result, its stakes, and its proof. */
 export function PoolRoundSheet({ roundId, onClose }: { roundId: string; onClose: () => void }) {
   const { t, i18n } = useTranslation('table');
   const { session, record, facts, returned = t('roundReturned') } = usePoolUi();
@@ -30,7 +30,7 @@ export function PoolRoundSheet({ roundId, onClose }: { roundId: string; onClose:
   return <RoundFrame game={game} roundId={roundId} query={query} read={read} onClose={onClose} />;
 }
 
-/** The settings of a run of auto-bets. */
+/** The auto-bet settings. */
 export function PoolAutoSheet({ onClose }: { onClose: () => void }) {
   const { session } = usePoolUi();
   const form = usePoolForm();

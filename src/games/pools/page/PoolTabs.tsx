@@ -13,7 +13,7 @@ import type { PoolBet, PoolLimits } from '../engine/poolState.ts';
 import styles from './PoolTabs.module.css';
 import { usePool, usePoolTotals, usePoolUi } from './poolUi.ts';
 
-/** The lists of a game of pools, and its guide: the game's own rules and payouts, then what holds for all of them. */
+/** The lists of a pool game, and its guide: the game's own rules and payouts, then the common rules. */
 export function PoolTabs({
   marks,
   stakes,
@@ -22,17 +22,17 @@ export function PoolTabs({
   rules,
   children,
 }: {
-  /** What was bet on and a result, beside the rounds that the player played. */
+  /** The marks of bets and results in the player's rounds. */
   marks: RoundMarks;
-  /** The market's limits, as long as the table has not told its own. */
+  /** The market's limits, used until the server's are known. */
   stakes: PoolLimits;
-  /** What of a round is fixed, and when. */
+  /** What is fixed about a round, and when. */
   fair: string;
-  /** What the largest bet counts for. */
+  /** What the maximum bet applies to. */
   limitsText: string;
-  /** What is done one after another. */
+  /** Numbered steps. */
   rules: readonly string[];
-  /** What bets pay. */
+  /** The payouts of bets. */
   children: (limits: PoolLimits) => ReactNode;
 }) {
   const { t } = useTranslation('table');
@@ -59,12 +59,12 @@ export function PoolTabs({
   return <TableTabs bets={<PoolBets />} mine={<PoolMine marks={marks} />} guide={guide} />;
 }
 
-/** The player's own play at the table. */
+/** The player's own bets in this game. */
 function PoolMine({ marks }: { marks: RoundMarks }) {
   const { session } = usePoolUi();
   const decision = usePool((state) => state.decision?.roundId ?? '');
   const stands = usePool(({ game }) => game.round?.ownStakes.reduce((sum, own) => sum + own, 0n) ?? 0n);
-  // What is hidden changes with these.
+  // Re-renders with these, because the hidden results change with them.
   usePool((state) => state.shown);
   usePool(({ game }) => game.round?.roundId);
   return (
@@ -78,7 +78,7 @@ function PoolMine({ marks }: { marks: RoundMarks }) {
   );
 }
 
-/** Everyone's bets of the live round, the player's own on top; what they won once the picture has shown it. */
+/** All bets of the live round, the player's own on top; winnings appear once the picture has shown them. */
 function PoolBets() {
   const { t } = useTranslation('table');
   const totals = usePoolTotals();
@@ -106,7 +106,7 @@ function PoolBets() {
   );
 }
 
-/** What the bet is on, and what it brought. */
+/** The bet's choice and its result. */
 function End({ bet, fate }: { bet: PoolBet; fate: BetStatus }) {
   const { t } = useTranslation('table');
   const { names } = usePoolUi();
@@ -121,7 +121,7 @@ function End({ bet, fate }: { bet: PoolBet; fate: BetStatus }) {
   );
 }
 
-/** What a bet of the live round is paid, in 1/10000. */
+/** The payout rate of a bet on the live round, in 1/10000. */
 function useRate(): (bet: PoolBet) => bigint {
   const { session } = usePoolUi();
   const end = usePool(({ game }) => game.round?.end ?? null);

@@ -7,7 +7,7 @@ import { notifyRefused, usePoolForm } from '../session/poolForm.ts';
 import styles from './PoolTargets.module.css';
 import { usePool, usePoolOpen, usePoolUi } from './poolUi.ts';
 
-/** The pools as buttons over the canvas, where the scene draws them: a press puts the chip in hand down. */
+/** The pools as buttons over the canvas, positioned where the scene draws them: a press places the selected chip. */
 export function PoolTargets() {
   const { t } = useTranslation('table');
   const { session, layout, names, pays } = usePoolUi();
@@ -50,7 +50,7 @@ export function PoolTargets() {
       <legend className="visually-hidden">{t('pools')}</legend>
       {rects.map(({ x, y, width, height }, pool) => (
         <button
-          // biome-ignore lint/suspicious/noArrayIndexKey: a pool is known by its place in the rules
+          // biome-ignore lint/suspicious/noArrayIndexKey: a pool is identified by its position in the rules
           key={pool}
           type="button"
           className={styles.target}

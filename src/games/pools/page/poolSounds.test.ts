@@ -19,12 +19,12 @@ const moment = (change: Partial<SoundFacts>): SoundFacts => ({
 const result = (since: number, change: Partial<SoundFacts> = {}) =>
   moment({ phase: 'result', seconds: 0, since, ...change });
 
-it('ticks, then beeps, as betting comes to its end', () => {
+it('ticks, then beeps, towards the end of betting', () => {
   const at = (seconds: number) => poolCues(moment({ seconds: seconds + 1 }), moment({ seconds }), MARKS);
   expect([6, 5, 4, 3, 2, 1].map(at)).toEqual([[], ['tick'], ['tick'], ['beep'], ['beep'], ['beep']]);
 });
 
-it('sounds for every moment of a draw once', () => {
+it('plays every sound of a draw once', () => {
   const played: string[] = [];
   for (let t = 0; t < 8_000; t += 100) played.push(...poolCues(result(t), result(t + 100), MARKS));
   expect(played).toEqual(['diceLand', 'reveal']);
@@ -33,13 +33,13 @@ it('sounds for every moment of a draw once', () => {
   expect(drawn(moment({}))).toBe(-1);
 });
 
-it('makes nothing up for what passed unseen', () => {
+it('plays nothing for missed moments', () => {
   expect(poolCues(result(0), result(6_000), MARKS)).toEqual([]);
   expect(poolCues(moment({ roundId: '6' }), result(1_650), MARKS)).toEqual([]);
   expect(poolCues(result(1_500), result(1_650, { voided: true }), MARKS)).toEqual([]);
 });
 
-it('sounds for a bet that stands and for a win, as loud as it is', () => {
+it("plays sounds for a placed bet and for a win, with the win's volume", () => {
   expect(poolCues(moment({}), moment({ bets: 1 }), MARKS)).toEqual(['bet']);
   const won = (size: SoundFacts['won']) =>
     poolCues(result(3_400), result(3_400, { decided: '7', won: size }), MARKS);

@@ -7,37 +7,37 @@ import type { PoolView } from '../engine/poolView.ts';
 import type { PoolDecision } from '../session/poolAdapter.ts';
 import type { PoolSession } from '../session/poolSession.ts';
 
-/** What the sounds of a table depend on, at one moment. */
+/** The inputs of a game's sounds at one moment. */
 export interface SoundFacts {
   roundId: string;
   phase: PoolView['phase'];
-  /** Whole seconds left to bet, rounded up; 0 after the close. */
+  /** Whole seconds until betting closes, rounded up; 0 after the close. */
   seconds: number;
   /** Ms since betting closed; 0 while it is open. */
   since: number;
   voided: boolean;
-  /** How many of the player's bets stand. */
+  /** Number of the player's placed bets. */
   bets: number;
-  /** The newest round the player's bets were decided in, and how loud its win is. */
+  /** The newest round with decided bets of the player, and the volume of its win. */
   decided: string | null;
   won: 'big' | 'small' | null;
 }
 
-/** A sound of the draw, so many ms after betting closed. */
+/** A sound of the draw, at so many ms after betting closed. */
 export interface Mark {
   at: number;
   sound: SoundName;
 }
 
-/** The last seconds to bet beep; a few before them tick. */
+/** The last seconds of betting beep; a few before them tick. */
 const BEEPS = 3;
 const TICKS = 5;
-/** What passed longer ago than this (ms) was not seen. */
+/** Moments older than this (ms) count as missed. */
 const FRESH = 700;
-/** A win of so many times the stake sounds large. */
+/** From this multiple of the stake on, a win has the large sound. */
 const BIG = 10n;
 
-/** The sounds between two moments. Nothing is made up for what passed unseen. */
+/** The sounds between two moments. Missed moments make no sound. */
 export function poolCues(before: SoundFacts, now: SoundFacts, marks: readonly Mark[]): SoundName[] {
   const sounds: SoundName[] = [];
   const same = before.roundId === now.roundId;
@@ -54,12 +54,12 @@ export function poolCues(before: SoundFacts, now: SoundFacts, marks: readonly Ma
   return sounds;
 }
 
-/** Ms since betting closed while the draw goes on; -1 at other times. */
+/** Ms since betting closed during the draw; -1 at other times. */
 export function drawn({ phase, since, voided }: SoundFacts): number {
   return phase === 'betting' || phase === 'loading' || voided ? -1 : since;
 }
 
-/** What there is to be heard of a view, and of the newest decision. */
+/** The sound inputs of a view and the newest decision. */
 function soundFacts(view: PoolView, decision: PoolDecision<unknown> | null): SoundFacts {
   const { roundId, phase, elapsed, remaining, voided, chips } = view;
   const own = decision?.own ?? null;
@@ -76,14 +76,14 @@ function soundFacts(view: PoolView, decision: PoolDecision<unknown> | null): Sou
   };
 }
 
-/** How a game's draw sounds. */
+/** The sounds of a game's draw. */
 interface DrawSounds {
   marks: readonly Mark[];
-  /** What sounds on and on, and how, so many ms after betting closed; null while it does not. */
+  /** The looped sound and its options at so many ms after betting closed; null while it is off. */
   loop: { name: LoopName; at: (since: number) => SoundOptions | null } | null;
 }
 
-/** How a game of pools sounds: what all of them share, and its own draw. */
+/** The sounds of a pool game: the shared ones and those of its own draw. */
 export function poolSounds<Result, View extends PoolView>(
   { store }: PoolSession<Result>,
   { view }: SceneSource<View>,

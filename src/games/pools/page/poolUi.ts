@@ -13,24 +13,24 @@ import type { PoolLayout, PoolView } from '../engine/poolView.ts';
 import type { PoolSessionState } from '../session/poolAdapter.ts';
 import type { PoolSession } from '../session/poolSession.ts';
 
-/** What the shared parts of a pool game's page must know of the game. */
+/** What the shared parts of a pool game's page need to know about the game. */
 export interface PoolUi<Result> {
   session: PoolSession<Result>;
-  /** Where the pools lie on the canvas. */
+  /** The layout of the pools on the canvas. */
   layout: (width: number, height: number) => PoolLayout;
-  /** What the pools are called, in the order of the rules. */
+  /** The names of the pools, in the order of the rules. */
   names: readonly string[];
-  /** What each pays, in words: '2x', '2x to 9x'. */
+  /** The payout of each as text: '2x', '2x to 9x'. */
   pays: readonly string[];
   /** A past round with its bets (recordFrom). */
   record: (round: { roundId: string }) => Promise<PoolRecord<Result> | null>;
-  /** What a past round's sheet says of its result. */
+  /** The facts of a result in a past round's sheet. */
   facts: (result: Result) => readonly Fact[];
-  /** What it says of a round whose stakes went back, where the game has words of its own for that. */
+  /** The text for a round with returned stakes, where the game has its own. */
   returned?: string;
 }
 
-/** How a game's past rounds are asked for; null when there is none of that id, or it has not ended. */
+/** Loads a game's past round; null when the id is unknown or the round has not ended. */
 export function recordFrom<Past, Result>(
   log: Operation<Past[], { roundId: string }>,
   read: (past: Past) => PoolRecord<Result>,
@@ -41,7 +41,7 @@ export function recordFrom<Past, Result>(
   };
 }
 
-/** A past round as it is kept: ended rounds never change; one that has not ended yet is asked for again. */
+/** The query of a past round: ended rounds never change; one that has not ended yet is fetched again. */
 export const pastRound = <Round>(game: string, name: string, load: () => Promise<Round | null>) =>
   queryOptions({
     queryKey: [game, 'log', name],
@@ -49,17 +49,20 @@ export const pastRound = <Round>(game: string, name: string, load: () => Promise
     staleTime: ({ state }) => (state.data ? Number.POSITIVE_INFINITY : 0),
   });
 
-/** The game that is played; its results are of the game's own kind, which the shared parts never look into. */
+/** The current game; its result type is opaque to the shared parts. */
 const PoolUiContext = createContext<PoolUi<unknown> | null>(null);
 
 export const PoolUiProvider = PoolUiContext.Provider;
 
-/** Forgets which kind of results a game has. */
+/** Erases a game's result type. */
 export function anyPool<Result>(ui: PoolUi<Result>): PoolUi<unknown> {
   return ui as unknown as PoolUi<unknown>;
 }
 
-/** The game of the page. @throws outside of a pool game's page */
+/**
+ * The game of the page.
+ * @throws outside of a pool game's page
+ */
 export function usePoolUi(): PoolUi<unknown> {
   const ui = useContext(PoolUiContext);
   if (!ui) throw new Error('there is no pool game here');
@@ -71,14 +74,14 @@ export function usePool<T>(select: (state: PoolSessionState<unknown>) => T): T {
   return useStore(usePoolUi().session.store, select);
 }
 
-/** How many bets there are on the live round, and what they stake together. */
+/** Number of bets on the live round, and their total stake. */
 export function usePoolTotals(): { count: number; total: bigint } {
   const count = usePool(({ game: { round } }) => (round ? round.bets.size + round.hidden.count : 0));
   const total = usePool(({ game }) => game.round?.totals.reduce((sum, amount) => sum + amount, 0n) ?? 0n);
   return { count, total };
 }
 
-/** Whether bets are taken at this moment by the house's clock. */
+/** Whether betting is open at this moment by the server's clock. */
 export function usePoolOpen(): boolean {
   const { session } = usePoolUi();
   const { store } = session;
@@ -97,8 +100,8 @@ export function usePoolOpen(): boolean {
 }
 
 /**
- * A live session as the stage asks for it, once a frame, past React. The slip's stakes show while bets are taken; the
- * picture may rest until the phase changes.
+ * A live session for the stage, read once per frame without React. The slip's stakes are shown while betting is open; the
+ * picture may pause until the phase changes.
  */
 export function poolSource<Result, View extends PoolView>(
   session: PoolSession<Result>,

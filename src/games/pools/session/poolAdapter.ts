@@ -20,14 +20,14 @@ import type {
 } from '../engine/poolState.ts';
 import { initialPools, ownOutcome, reducePool } from '../engine/pools.ts';
 
-/** Rounds of the history that are named by their ids when a session opens. */
+/** Number of past rounds whose ids are loaded when a session opens. */
 const PAST = 10;
-/** How long after its time the next message of a round may take, ms. */
+/** How late a round's next message may be, ms. */
 const LATE = 3_000;
-/** So many of the player's bets are looked through for those of a round that passed unseen. */
+/** Number of the player's bets searched for those of a missed round. */
 const LOOKED_THROUGH = 100;
 
-/** Refusals after which the same stakes may be placed again once something changed: they stay on the slip. */
+/** Refusals after which the same stakes can be placed again later: they stay on the slip. */
 const RETRYABLE: ReadonlySet<number> = new Set([
   ErrorCode.insufficientBalance,
   ErrorCode.wrongBetAmount,
@@ -37,27 +37,27 @@ const RETRYABLE: ReadonlySet<number> = new Set([
   ErrorCode.loginExpired,
 ]);
 
-/** A bet that was asked for. */
+/** A requested bet. */
 export type PoolPending = Pending & PoolStake;
 
-/** What the player put on the pools and has not placed yet. */
+/** The player's stakes that are not placed yet. */
 interface PoolSlip {
-  /** In the order in which they were put down. */
+  /** In the order in which they were placed. */
   stakes: readonly PoolStake[];
-  /** The stakes of the last round that was bet on, to be put down again. */
+  /** The stakes of the last round with bets, for repeating them. */
   before: readonly PoolStake[];
 }
 
-/** How the player's bets on a round ended. */
+/** The result of the player's bets on a round. */
 export interface PoolDecision<Result> {
   roundId: string;
-  /** Null: no bet stood there after all. */
+  /** Null: there was no bet after all. */
   own: { stake: Minor; payout: Minor } | null;
   result: Result | null;
   voided: boolean;
 }
 
-/** A run of auto-bets places the same bets every round, larger or smaller together. */
+/** Auto-bet settings: the same bets every round, scaled together. */
 interface PoolAutoSettings extends AutoSettings {
   bets: readonly PoolStake[];
 }
@@ -77,12 +77,12 @@ export type PoolSessionState<Result> = SessionState<PoolKind<Result>>;
 export interface PoolMyBet<Result> {
   bet: PoolBet;
   status: BetStatus;
-  /** What came back; 0n while it is open. */
+  /** The payout; 0n while it is open. */
   payout: Minor;
   result: Result | null;
 }
 
-/** A bet of the player's history, as most games of pools tell it: by the rate at which it was paid. */
+/** A bet of the player's history in the form that most pool games use, with its payout rate. */
 export function myBetOf<Result>(
   bet: PoolBet,
   { status, rate }: { status: BetStatus; rate: string | null },
@@ -92,15 +92,18 @@ export function myBetOf<Result>(
   return { bet, status, payout: back, result };
 }
 
-/** How a game of pools speaks with the house: its own operations, read into the engine's words. */
+/** The API mapping of a pool game: its operations, converted to the engine's types. */
 export interface PoolWire<Result> {
-  /** The table's name on the channel, and of what is kept on the device. */
+  /** The key of the game on the channel and in device storage. */
   key: string;
   game: PoolGame<Result>;
   snapshot(channel: SessionChannel, currency: string): Promise<PoolSnapshotRead<Result>>;
   /** Ended rounds, newest first. */
   past(channel: SessionChannel, count: number): Promise<PoolPast<Result>[]>;
-  /** Subscribes to all that is told to everybody. @returns how to end each */
+  /**
+   * Subscribes to all public events.
+   * @returns functions that end each subscription
+   */
   subscribe(channel: SessionChannel, receive: (event: PoolEvent<Result>) => void): (() => void)[];
   bet(
     channel: SessionChannel,
@@ -110,7 +113,7 @@ export interface PoolWire<Result> {
   myBets(channel: SessionChannel, count: number, before: string | null): Promise<PoolMyBet<Result>[]>;
 }
 
-/** A bet that is asked for. */
+/** A bet to be requested. */
 export interface PoolBetRequest {
   key: string;
   roundId: string;
@@ -119,13 +122,13 @@ export interface PoolBetRequest {
   currency: string;
 }
 
-/** What is kept on the device from visit to visit. */
+/** Data stored on the device between visits. */
 export interface StoredStakes {
   before: readonly PoolStake[];
   store(before: readonly PoolStake[]): void;
 }
 
-/** A game of pools as its session knows it. */
+/** The session adapter of a pool game. */
 export function poolAdapter<Result>(
   wire: PoolWire<Result>,
   stored: StoredStakes,
@@ -174,7 +177,7 @@ export function poolAdapter<Result>(
     emptied: (slip) => ({ ...slip, stakes: [] }),
     refused: (slip, { pool, amount }, code) =>
       RETRYABLE.has(code) ? { ...slip, stakes: [...slip.stakes, { pool, amount }] } : slip,
-    /** The picture of a game may run into the next round. */
+    /** The picture of a game may continue into the next round. */
     showing({ game, shown }) {
       const next = ended(game).find(({ roundId }) => shown === null || compareRounds(roundId, shown) > 0);
       if (!next) return null;
@@ -213,7 +216,8 @@ export function poolAdapter<Result>(
         open: !round.end && now < round.closeTime,
         remaining: round.closeTime - now,
         taken: pending.length > 0 || round.ownStakes.some((own) => own > 0n),
-        // The run's stake is all of its bets: as large as lets the largest of them stay within the limits of one.
+        // The run's stake is the sum of all its bets, limited so that the largest of them stays within the limit of a single
+        // bet.
         limits: { min: limits.min, max: (limits.max * sumOf(bets)) / largest },
       };
     },
@@ -230,7 +234,7 @@ export function pendingBet({ pool, amount }: PoolStake, roundId: string, key: st
 
 type Ended<Result> = PoolRound<Result> & { end: NonNullable<PoolRound<Result>['end']> };
 
-/** The rounds that were seen to their end, the older first. */
+/** The rounds whose end was received, older first. */
 function ended<Result>({ last, round }: PoolState<Result>): Ended<Result>[] {
   return [last, round].filter((one) => one?.end) as Ended<Result>[];
 }

@@ -4,7 +4,7 @@ import { isIdle, looksQuiet, poolButton } from './poolButton.ts';
 
 const LIMITS = { min: 100_000n, max: 500_000_000n };
 
-/** A round that takes bets, with so much on the slip. */
+/** A round with open betting and this amount on the slip. */
 function state(onSlip: bigint): PoolSessionState<unknown> {
   const stakes = onSlip > 0n ? [{ pool: 0, amount: onSlip }] : [];
   return {
@@ -22,13 +22,13 @@ it.each([
   ['nothing on the slip, enough for the smallest bet', 0n, 100_000n, 'manual', 'slipEmpty'],
   ['not enough for the smallest bet', 0n, 99_999n, 'manual', 'noFunds'],
   ['the same with auto-bet', 0n, 0n, 'auto', 'noFunds'],
-  ['what is on the slip may be placed', 200_000n, 0n, 'manual', 'place'],
+  ['a slip that can be placed', 200_000n, 0n, 'manual', 'place'],
   ['a balance that is not known yet', 0n, null, 'manual', 'slipEmpty'],
 ] as const)('%s', (_what, onSlip, balance, mode, kind) => {
   expect(poolButton({ ...facts, state: state(onSlip), balance, mode }).kind).toBe(kind);
 });
 
-it('leads to the cashier with a live button, also while no bets are taken', () => {
+it('leads to the cashier with an enabled button, also while betting is closed', () => {
   const button = poolButton({ ...facts, open: false, state: state(0n), balance: 0n, mode: 'manual' });
   expect([button.kind, isIdle(button), looksQuiet(button)]).toEqual(['noFunds', false, false]);
 });

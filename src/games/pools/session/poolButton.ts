@@ -2,13 +2,13 @@ import type { Minor } from '../../../../contract/money.ts';
 import { sumOf } from '../engine/poolStakes.ts';
 import type { PoolSessionState } from './poolAdapter.ts';
 
-/** What the big button says and does. `amount`: what is on the slip; `stands`: what is placed on the round already. */
+/** The state of the big button. `amount`: the sum on the slip; `stands`: the sum already placed on the round. */
 export interface PoolButton {
   kind:
     | 'loading'
     | 'reconnecting'
     | 'signIn'
-    /** Not even the smallest bet can be paid. */
+    /** The balance is below the minimum bet. */
     | 'noFunds'
     | 'stopAuto'
     | 'placing'
@@ -30,13 +30,13 @@ export function poolButton({
   formRight,
 }: {
   state: PoolSessionState<unknown>;
-  /** Bets are taken now. */
+  /** Betting is open. */
   open: boolean;
   signedIn: boolean;
   /** Null until it is known. */
   balance: Minor | null;
   mode: 'manual' | 'auto';
-  /** The settings of auto-bets can be read. */
+  /** The auto-bet settings are valid. */
   formRight: boolean;
 }): PoolButton {
   const { game, connection, slip, pending, auto } = state;
@@ -58,12 +58,12 @@ export function poolButton({
   return button(amount > 0n ? 'place' : 'slipEmpty');
 }
 
-/** Not the screen's main action, or none at all. */
+/** Whether the button is drawn as secondary. */
 export function looksQuiet({ kind }: PoolButton): boolean {
   return kind !== 'place' && kind !== 'startAuto' && kind !== 'signIn' && kind !== 'noFunds';
 }
 
-/** A press does nothing now. */
+/** Whether a press has no effect. */
 export function isIdle({ kind }: PoolButton): boolean {
   return ['loading', 'reconnecting', 'placing', 'closed'].includes(kind);
 }

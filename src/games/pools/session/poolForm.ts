@@ -10,12 +10,12 @@ import { type PoolStake, type StakeRefusal, sumOf } from '../engine/poolStakes.t
 import type { PoolLimits } from '../engine/poolState.ts';
 import type { PoolSessionState, StoredStakes } from './poolAdapter.ts';
 
-/** What a player fills in at the games of pools, and what of it is kept on the device. */
+/** The form of the pool games, and the part of it that is stored on the device. */
 
-/** The panel, kept over visits: what is set at one of these games holds at the others. */
+/** The panel's form, stored between visits and shared by all pool games. */
 export interface PoolForm extends AutoForm {
   mode: 'manual' | 'auto';
-  /** Which of the six chips is in hand. */
+  /** Index of the selected chip (of six). */
   chip: number;
 }
 
@@ -25,14 +25,14 @@ export const { useForm: usePoolForm, changeForm: changePoolForm } = storedForm<P
   chip: 2,
 }));
 
-/** What the settings of auto-bets say, for a run that begins with the slip, or with what stands. */
+/** Parses the auto-bet settings, for a run that begins with the slip or with the placed stakes. */
 export function readPoolAuto(form: AutoForm, { slip, game }: PoolSessionState<unknown>): AutoReading {
   const stands = game.round?.ownStakes.reduce((sum, own) => sum + own, 0n) ?? 0n;
   const stake = slip.stakes.length > 0 ? sumOf(slip.stakes) : stands;
   return readAutoForm(form, stake > 0n ? stake : null, DECIMAL);
 }
 
-/** Says why stakes cannot be put on the slip; nothing when they were. */
+/** Shows why stakes cannot be added to the slip; nothing when they were added. */
 export function notifyRefused(
   t: TFunction<'table'>,
   refusal: StakeRefusal | null,
@@ -42,7 +42,7 @@ export function notifyRefused(
   if (refusal === 'overLimit') toast('error', t('overLimit', { max: limits ? formatMoney(limits.max) : '' }));
 }
 
-/** The stakes of the last round that was bet on in a game, kept on this device to be put down again. */
+/** The stakes of the last round with bets in a game, stored on this device for repeating them. */
 export function storedStakes(game: string): StoredStakes {
   const key = `kilat.before.${game}.${market.id}`;
   return {

@@ -39,7 +39,7 @@ async function snap(event: PoolEvent<number>, rounds: PoolPast<number>[] = []): 
   await house.answer('cur', event.round);
 }
 
-/** The house takes the oldest bet that it was asked for. */
+/** Accepts the oldest open bet request. */
 async function accept(betId: string): Promise<PoolBet> {
   const [request] = house.open('bet');
   if (!request) throw new Error('nobody asked for a bet');
@@ -71,7 +71,7 @@ afterEach(() => {
 });
 
 describe('the slip', () => {
-  it('is summed up for each pool, taken back one by one, cleared, and doubled', () => {
+  it('is summed up per pool, undone step by step, cleared, and doubled', () => {
     expect(session.add([{ pool: 0, amount: CHIP }])).toBeNull();
     session.add([{ pool: 2, amount: 2n * CHIP }]);
     expect(session.unplaced()).toEqual([CHIP, 0n, 2n * CHIP]);
@@ -83,7 +83,7 @@ describe('the slip', () => {
     expect(session.unplaced()).toEqual([0n, 0n, 0n]);
   });
 
-  it('is refused beyond the limit of a pool and beyond the wallet, all or none', () => {
+  it('is refused beyond the limit of a pool and beyond the balance, all or none', () => {
     house.balance = 2_000_000_000n;
     expect(session.add([{ pool: 1, amount: 500_000_000n }])).toBeNull();
     expect(session.add([{ pool: 1, amount: 100_000n }])).toBe('overLimit');
@@ -92,7 +92,7 @@ describe('the slip', () => {
     expect(session.unplaced()).toEqual([0n, 500_000_000n, 0n]);
   });
 
-  it('counts what stands and what is on its way towards the limit', async () => {
+  it('counts placed and pending stakes towards the limit', async () => {
     house.balance = 2_000_000_000n;
     session.add([{ pool: 1, amount: 300_000_000n }]);
     void session.place('10');
@@ -104,7 +104,7 @@ describe('the slip', () => {
 });
 
 describe('placing', () => {
-  it('asks for one bet a pool, each with its own key, and shows them until they stand', async () => {
+  it('sends one bet per pool, each with its own key, and shows them as pending until accepted', async () => {
     session.add([{ pool: 0, amount: CHIP }]);
     session.add([{ pool: 0, amount: CHIP }]);
     session.add([{ pool: 1, amount: CHIP }]);
@@ -123,7 +123,7 @@ describe('placing', () => {
     expect(house.balance).toBe(97_000_000n);
   });
 
-  it('keeps the balance of the newest bet when replies overtake each other', async () => {
+  it('keeps the balance of the newest bet when replies arrive out of order', async () => {
     session.add([{ pool: 0, amount: CHIP }]);
     session.add([{ pool: 1, amount: CHIP }]);
     void session.place('10');
@@ -152,19 +152,16 @@ describe('placing', () => {
     expect(state().pending).toEqual([]);
   });
 
-  it.each(['lost', 'busy'] as const)(
-    'lets the next snapshot decide when the answer is %s',
-    async (answer) => {
-      session.add([{ pool: 0, amount: CHIP }]);
-      void session.place('10');
-      const request = house.open('bet')[0];
-      await (answer === 'lost' ? request?.timeOut() : request?.refuse(ErrorCode.tooFrequent));
-      expect(session.unplaced()).toEqual([CHIP, 0n, 0n]);
-      await snap(snapshot('10', [bet('10', '5', { userId: PLAYER.id })]));
-      expect(session.unplaced()).toEqual([0n, 0n, 0n]);
-      expect(state().game.round?.ownStakes).toEqual([CHIP, 0n, 0n]);
-    },
-  );
+  it.each(['lost', 'busy'] as const)('lets the next snapshot decide when the reply is %s', async (answer) => {
+    session.add([{ pool: 0, amount: CHIP }]);
+    void session.place('10');
+    const request = house.open('bet')[0];
+    await (answer === 'lost' ? request?.timeOut() : request?.refuse(ErrorCode.tooFrequent));
+    expect(session.unplaced()).toEqual([CHIP, 0n, 0n]);
+    await snap(snapshot('10', [bet('10', '5', { userId: PLAYER.id })]));
+    expect(session.unplaced()).toEqual([0n, 0n, 0n]);
+    expect(state().game.round?.ownStakes).toEqual([CHIP, 0n, 0n]);
+  });
 });
 
 describe('a result', () => {
@@ -176,7 +173,7 @@ describe('a result', () => {
     publish(end('10', result, voided));
   }
 
-  it('is told nowhere before the picture has shown it', async () => {
+  it('is shown nowhere before the picture has shown it', async () => {
     await play(3);
     house.pay('test', '10', 2n * CHIP);
     expect(state()).toMatchObject({ shown: null, decision: null });
@@ -190,14 +187,14 @@ describe('a result', () => {
     expect(house.balance).toBe(101_000_000n);
   });
 
-  it('is not told by the balance that the answer to a bet on the next round brings', async () => {
+  it('is not revealed by the balance in the reply to a bet on the next round', async () => {
     await play(3);
     publish(start('11'));
     session.add([{ pool: 1, amount: CHIP }]);
     void session.place('11');
     const sequences = [house.nextSequence(), house.nextSequence()] as const;
     const placed = bet('11', '6', { userId: PLAYER.id, pool: 1, amount: CHIP });
-    // The house has paid the round before, and says so later than it takes the bet.
+    // The server has paid the previous round, but its event arrives after the bet's reply.
     await house.answer('bet', { bet: placed, balance: 100_000_000n, sequence: sequences[1] });
     expect(house.balance).toBe(99_000_000n);
     house.pay('test', '10', 2n * CHIP, sequences[0]);
@@ -208,7 +205,7 @@ describe('a result', () => {
     expect(house.balance).toBe(100_000_000n);
   });
 
-  it('does not hold back what else changed the balance meanwhile', async () => {
+  it('does not hold back other balance changes meanwhile', async () => {
     await play(3);
     house.pay('test', '10', 2n * CHIP);
     house.pay('elsewhere', '7', 49_000_000n);
@@ -218,7 +215,7 @@ describe('a result', () => {
     expect(house.balance).toBe(150_000_000n);
   });
 
-  it('is in the balance at once when a house that is late pays after the picture', async () => {
+  it('is in the balance at once when a late server pays after the picture', async () => {
     await play(3);
     house.time = TEN.endTime;
     vi.advanceTimersByTime(GAME.shownAfter(3));
@@ -236,12 +233,12 @@ describe('a result', () => {
     expect(house.balance).toBe(101_000_000n);
   });
 
-  it('gives the stakes back at once when the round was interrupted', async () => {
+  it('returns the stakes at once when the round was voided', async () => {
     await play(3, true);
     expect(state().decision).toMatchObject({ own: { stake: CHIP, payout: CHIP }, voided: true });
   });
 
-  it('is followed by the same stakes to be put on the slip again', async () => {
+  it('is followed by the option to repeat the same stakes', async () => {
     await play(12);
     house.time = TEN.endTime;
     vi.advanceTimersByTime(GAME.shownAfter(12));
@@ -252,7 +249,7 @@ describe('a result', () => {
     expect(session.unplaced()).toEqual([CHIP, 0n, 0n]);
   });
 
-  it('of a round that passed unseen is looked up, once it is settled', async () => {
+  it('of a missed round is looked up once it is settled', async () => {
     session.add([{ pool: 0, amount: CHIP }]);
     void session.place('10');
     const placed = await accept('5');
@@ -272,8 +269,8 @@ describe('a result', () => {
   });
 });
 
-describe('feeding', () => {
-  it('says lost at once, and ready only with a new snapshot', async () => {
+describe('events and connection', () => {
+  it('is lost at once, and ready only with a new snapshot', async () => {
     house.drop();
     expect(state().connection).toBe('lost');
     house.reconnect();
@@ -282,13 +279,13 @@ describe('feeding', () => {
     expect(state().connection).toBe('ready');
   });
 
-  it('asks for a snapshot when the close brought no result for long', () => {
+  it('requests a snapshot when no result follows the close for long', () => {
     house.time = TEN.closeTime + 4_000;
     at(house.time + 2_000);
     expect(house.open('cur')).toHaveLength(1);
   });
 
-  it('names the rounds of the history', async () => {
+  it('adds round ids to the history', async () => {
     house.drop();
     house.reconnect();
     await snap(snapshot('10', []), [{ roundId: '9', result: 7 }]);
@@ -322,14 +319,14 @@ describe('auto-bets', () => {
     expect(state().auto).toMatchObject({ played: 2, stopped: 'rounds', net: 72n * CHIP });
   });
 
-  it('stop when the wallet cannot bear them', () => {
+  it('stop when the balance is too low', () => {
     house.balance = 3n * CHIP;
     session.startAuto({ ...doubling, stake: 4n * CHIP, bets });
     expect(state().auto?.stopped).toBe('balance');
     expect(house.open('bet')).toEqual([]);
   });
 
-  it('stop where the largest of them would pass the limit of one', () => {
+  it('stop where the largest of them would exceed the limit of a single bet', () => {
     house.balance = 2_000_000_000n;
     const large = [{ pool: 0, amount: 600_000_000n }];
     session.startAuto({ ...doubling, stake: 600_000_000n, bets: large });
@@ -337,13 +334,13 @@ describe('auto-bets', () => {
   });
 });
 
-describe('a run of auto-bets when the page is loaded again', () => {
+describe('a run of auto-bets after a page reload', () => {
   const settings = {
     ...{ stake: CHIP, rounds: 3, stopWin: null, stopLoss: null, bets: [{ pool: 0, amount: CHIP }] },
     ...{ onWin: { type: 'keep' as const }, onLoss: { type: 'increase' as const, percent: 100 } },
   };
 
-  /** Another page in the same tab: what the session before knew is gone, and nobody closed it. */
+  /** A reload in the same tab: the in-memory state is lost and the session was not closed. */
   async function reload(player = PLAYER, roundId = '10', bets: PoolBet[] = []): Promise<void> {
     session = new PoolSession(wire, house.deps, { before: [], store: () => undefined });
     session.signedIn(player);
@@ -351,7 +348,7 @@ describe('a run of auto-bets when the page is loaded again', () => {
     await snap(snapshot(roundId, bets), []);
   }
 
-  it('stops, keeps its numbers, bets nothing by itself, and goes on by a press with the same counters', async () => {
+  it('stops, keeps its numbers, bets nothing by itself, and resumes on a press with the same counters', async () => {
     session.startAuto(settings);
     const placed = await accept('5');
     house.time = TEN.endTime;
@@ -369,7 +366,7 @@ describe('a run of auto-bets when the page is loaded again', () => {
     expect(placed.amount).toBe(CHIP);
   });
 
-  it('counts the bet that was open, seen to its end here or looked up', async () => {
+  it('counts the bet that was open, whether its end is received or looked up', async () => {
     session.startAuto(settings);
     const placed = await accept('5');
     await reload(PLAYER, '10', [placed]);
@@ -388,7 +385,7 @@ describe('a run of auto-bets when the page is loaded again', () => {
     expect(state().auto).toMatchObject({ stopped: 'interrupted', played: 2, net: -3n * CHIP, open: null });
   });
 
-  it('is another player’s no more, is over when it was stopped, and is not offered for ever', async () => {
+  it('is not restored for another player, after it was stopped, or when it is too old', async () => {
     session.startAuto(settings);
     await accept('5');
     await reload({ ...PLAYER, id: '99' });

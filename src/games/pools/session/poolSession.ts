@@ -19,7 +19,7 @@ import {
   type StoredStakes,
 } from './poolAdapter.ts';
 
-/** A player's session at a game of pools, with the slip that is filled by pressing on pools. */
+/** A player's session in a pool game, with the slip that presses on pools fill. */
 export class PoolSession<Result> extends RoundSession<PoolKind<Result>> {
   readonly wire: PoolWire<Result>;
   #unplaced: { of: PoolSessionState<Result>; amounts: readonly Minor[] } | null = null;
@@ -29,7 +29,7 @@ export class PoolSession<Result> extends RoundSession<PoolKind<Result>> {
     this.wire = wire;
   }
 
-  /** What is on the slip and on its way, one amount a pool: the same object while nothing of it changes. */
+  /** Slip and pending stakes, one amount per pool; the same object while unchanged. */
   unplaced(state: PoolSessionState<Result> = this.store.getState()): readonly Minor[] {
     const known = this.#unplaced;
     if (known && known.of.slip === state.slip && known.of.pending === state.pending) return known.amounts;
@@ -38,7 +38,10 @@ export class PoolSession<Result> extends RoundSession<PoolKind<Result>> {
     return amounts;
   }
 
-  /** Puts stakes on the slip, all or none. @returns why not */
+  /**
+   * Adds stakes to the slip, all or none.
+   * @returns the reason for a refusal
+   */
   add(more: readonly PoolStake[]): StakeRefusal | null {
     const { game, slip, pending } = this.store.getState();
     const { limits, round } = game;
@@ -47,7 +50,7 @@ export class PoolSession<Result> extends RoundSession<PoolKind<Result>> {
       (amount, pool) => amount + (round?.ownStakes[pool] ?? 0n),
     );
     const balance = this.deps.wallet.balance();
-    // The wallet less what is on its way out of it.
+    // The balance minus pending stakes.
     const free = balance === null ? null : pending.reduce((left, { amount }) => left - amount, balance);
     const stakes = withStakes(slip.stakes, more, { limits, placed, balance: free });
     if (typeof stakes === 'string') return stakes;
@@ -55,7 +58,7 @@ export class PoolSession<Result> extends RoundSession<PoolKind<Result>> {
     return null;
   }
 
-  /** Takes the last stake back. */
+  /** Removes the last stake. */
   undo(): void {
     const { slip } = this.store.getState();
     this.setSlip({ ...slip, stakes: slip.stakes.slice(0, -1) });
@@ -65,25 +68,31 @@ export class PoolSession<Result> extends RoundSession<PoolKind<Result>> {
     this.setSlip({ ...this.store.getState().slip, stakes: [] });
   }
 
-  /** Puts down once more what is on the slip, or what stands. @returns why not */
+  /**
+   * Doubles the slip, or the placed stakes when it is empty.
+   * @returns the reason for a refusal
+   */
   double(): StakeRefusal | null {
     const { slip, game } = this.store.getState();
     return this.add(doubledStakes(slip.stakes, game.round?.ownStakes ?? []));
   }
 
-  /** Puts down what stood in the last round that was bet on. @returns why not */
+  /**
+   * Adds the stakes of the last round with bets.
+   * @returns the reason for a refusal
+   */
   rebet(): StakeRefusal | null {
     return this.add(this.store.getState().slip.before);
   }
 
-  /** Whether the picture still owes a round's result: the live one, or one before it whose picture runs on. */
+  /** Whether the picture has not shown a round's result yet: the live round, or an earlier one still shown. */
   hides(roundId: string): boolean {
     const { game, shown } = this.store.getState();
     const owed = [game.round, game.last].some((round) => round?.roundId === roundId);
     return owed && (shown === null || compareRounds(roundId, shown) > 0);
   }
 
-  /** Whether no result of the player's waits for its picture. */
+  /** Whether no result of the player is waiting for the picture. */
   mayAnnounce(): boolean {
     const { round, last } = this.store.getState().game;
     return [round, last].every((one) => {
@@ -92,7 +101,10 @@ export class PoolSession<Result> extends RoundSession<PoolKind<Result>> {
     });
   }
 
-  /** Places the slip, one bet a pool. @returns the code of a refusal, null when all stands or an answer is lost */
+  /**
+   * Places the slip, one bet per pool.
+   * @returns the error code of a refusal; null when all were accepted or a reply was lost
+   */
   place(roundId: string): Promise<number | null> {
     const { slip } = this.store.getState();
     const bets = placedStakes(this.wire.game.pools, slip.stakes);

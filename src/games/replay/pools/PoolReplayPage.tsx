@@ -23,27 +23,27 @@ import { ReplayPage } from '../ReplayPage.tsx';
 import { RoundFacts } from '../RoundFacts.tsx';
 import styles from './PoolReplayPage.module.css';
 
-/** All that the page must know of a game of pools to play a past round of it again. Keep it the same object. */
+/** Everything the page needs to replay a past round of a pool game. Must be the same object at every render. */
 export interface PoolReplay<Key extends RoundGameKey, Result> {
   /** As in the addresses. */
   key: Key;
   name: string;
   game: PoolGame<Result>;
-  /** The tables that have rounds of their own; null: only one. */
+  /** The tables with their own rounds; null: a single table. */
   tables: readonly string[] | null;
-  /** The round's public log; null when there is none of that name, or it has not ended. */
+  /** The round's public log; null when the reference is unknown or the round has not ended. */
   load(ref: RoundRef): Promise<PoolRecord<Result> | null>;
   replayLog(
     ref: RoundRef,
     record: PoolRecord<Result>,
     player: PoolPlayer | null,
   ): PoolReplayLog<Result, SceneTypes[Key]['view']>;
-  /** What its picture is told, and what it is for screen readers. A hook. */
+  /** The scene's options, and its description for screen readers. A hook. */
   usePicture(): Pick<SceneHostProps<Key>, 'options' | 'label'>;
   mark(result: Result): ReactNode;
 }
 
-/** A past round of a game of pools. */
+/** Replay page of a pool game. */
 export function PoolReplayPage<Key extends RoundGameKey, Result>({
   replay,
 }: {
@@ -107,10 +107,10 @@ function PoolRecording<Key extends RoundGameKey, Result>({
   );
 }
 
-/** Before it there is nothing to tell. */
+/** Shown before there is a value. */
 const NONE = '–';
 
-/** A past round of pools in numbers; stakes and returns as they stand at the moment shown. */
+/** A past pool round in numbers; stakes and payouts at the moment shown. */
 function PoolFacts<Key extends RoundGameKey, Result>({
   replay,
   round,
@@ -122,7 +122,7 @@ function PoolFacts<Key extends RoundGameKey, Result>({
   round: RoundRef;
   record: PoolRecord<Result>;
   moment: { readonly at: number };
-  /** The id of the player who watches; null for a visitor. */
+  /** The viewer's player id; null for a visitor. */
   viewer: string | null;
 }) {
   const { t, i18n } = useTranslation(['replayPools', 'replay']);
@@ -189,7 +189,7 @@ export function Results({ children }: { children: ReactNode }) {
   return <span className={styles.results}>{children}</span>;
 }
 
-/** A recording without its picture: the seconds left to bet. What was drawn stands in the round's facts. */
+/** Text fallback for a replay's picture: the seconds left to bet. The result is in the round's facts. */
 function StandIn({ view }: { view: () => { phase: string; remaining: number } }) {
   const left = useLiveText<HTMLElement>(() => {
     const { phase, remaining } = view();

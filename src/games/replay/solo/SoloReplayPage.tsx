@@ -16,21 +16,21 @@ import { Replay, tenths } from '../Replay.tsx';
 import { ReplayPage } from '../ReplayPage.tsx';
 import { RoundFacts } from '../RoundFacts.tsx';
 
-/** All that the page must know of a solo game. */
+/** Everything the page needs to know about a solo game. */
 export interface SoloReplay<S extends SceneName, K extends SoloKind> {
   scene: S;
   name: string;
   wire: AnyWire<K>;
   log: Parameters<typeof soloReplayLog<K, SceneTypes[S]['view']>>[0];
-  /** An ended round as it stood after each of its steps. */
+  /** The states of an ended round after each of its steps. */
   steps: (round: K['round']) => readonly K['round'][];
-  /** What the scene is told, and what it is for screen readers. */
+  /** The scene's options, and its description for screen readers. */
   usePicture: () => { options: SceneTypes[S]['options']; label: string };
   mark: (round: K['round']) => ReactNode;
   useFacts: () => (round: K['round']) => readonly Fact[];
 }
 
-/** A past round of a solo game, played again by its link. */
+/** Replay page of a solo game. */
 export function SoloReplayPage<S extends SceneName, K extends SoloKind>({
   replay,
 }: {

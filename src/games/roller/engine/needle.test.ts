@@ -4,7 +4,7 @@ import { Needle, SCALE } from './needle.ts';
 
 const place = fc.integer({ min: 0, max: SCALE - 1 });
 
-it('rests on the result exactly, wherever it began and whenever the answer came', () => {
+it('rests exactly on the result, from any start and whenever the answer arrived', () => {
   fc.assert(
     fc.property(
       place,

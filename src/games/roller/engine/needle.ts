@@ -5,21 +5,21 @@ export const SCALE = 10_000;
 const BOTH_WAYS = 2 * SCALE;
 
 /**
- * The needle of a roll: it sweeps up and down its scale until the result is known, then slows and rests on it. It is set
- * anew for every view and asked for any moment, so that a roll looks the same to who joins late. Times are ms since the roll
- * was asked for.
+ * The needle of a roll: it sweeps up and down its scale until the result is known, then slows down and rests on it. It is
+ * configured anew for every view and can be evaluated at any time, so that late joiners see the same roll. Times are ms since
+ * the roll was requested.
  */
 export class Needle {
-  /** Hundredths a ms, and ms until it runs so. */
+  /** Hundredths per ms, and ms until it reaches that speed. */
   readonly #coast = new Coast(11, 260);
   #from = 0;
   #to: number | null = null;
   #lands = 0;
 
   /**
-   * @param from where it rested, hundredths
+   * @param from its rest position, hundredths
    * @param to the result; null while it is not known
-   * @param knownAt when the result came
+   * @param knownAt when the result arrived
    * @param lands when it comes to rest
    */
   set(from: number, to: number | null, knownAt: number, lands: number): this {
@@ -38,7 +38,7 @@ export class Needle {
   }
 }
 
-/** A way that is turned back at both ends of the scale. */
+/** Folds a distance back at both ends of the scale. */
 function folded(way: number): number {
   const part = aheadTo(0, way, BOTH_WAYS);
   return part <= SCALE ? part : BOTH_WAYS - part;

@@ -7,12 +7,12 @@ import { readSoloRound, type SoloKind, type SoloRound } from '../../engine/soloP
 export interface RollerRound extends SoloRound, RollerChoice {
   /** Hundredths, 0 to 9,999. */
   result: number;
-  /** Whether the choice was right, and what a right one pays. */
+  /** Whether the choice won, and the payout rate of a win. */
   won: boolean;
   multiplier: Rate;
 }
 
-/** A run of auto-bets rolls the same choice again and again. */
+/** Auto-bet settings: the same choice every round. */
 interface RollerAuto extends AutoSettings, RollerChoice {}
 
 export interface Roller extends SoloKind {

@@ -8,17 +8,17 @@ import {
 } from '../../../../contract/games/roller/rules.ts';
 import { chanceFor } from './rollerChance.ts';
 
-it('finds for every rate that can be chosen the chance that pays it', () => {
+it('finds for every selectable rate the chance that pays it', () => {
   for (let chance = LEAST_RIGHT; chance <= MOST_RIGHT; chance++) {
     const rate = rollerRate({ choose: chooseFor(chance, true), isHigher: true });
     const found = chanceFor(Number(rate) / 10_000);
-    // Rates are rounded down, so that of two chances beside each other the one may stand for the other.
+    // Rates are rounded down, so two adjacent chances may have the same rate.
     expect(Math.abs(found - chance)).toBeLessThanOrEqual(1);
     expect(rollerChance({ choose: chooseFor(found, false), isHigher: false })).toBe(found);
   }
 });
 
-it('keeps what cannot be chosen within what can', () => {
+it('clamps values to the selectable range', () => {
   expect(chanceFor(0)).toBe(MOST_RIGHT);
   expect(chanceFor(0.5)).toBe(MOST_RIGHT);
   expect(chanceFor(1_000_000)).toBe(LEAST_RIGHT);

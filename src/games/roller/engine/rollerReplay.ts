@@ -3,10 +3,10 @@ import type { SoloPlay, SoloRequest } from '../../engine/soloPlay.ts';
 import type { Roller, RollerRound } from './roller.ts';
 import { rollerView, rollLands } from './rollerView.ts';
 
-/** What the dial shows before anything was asked for. */
+/** The dial before the first request. */
 const START = { choose: 5_050, isHigher: true };
 
-/** How a round of roller is played again. */
+/** The replay definition of roller. */
 export const rollerReplay = {
   view: (play: SoloPlay<Roller>, now: number) => rollerView(play, play.round ?? START, now),
   shownAt: ({ requestedAt, cameAt, fast }: Answered) => rollLands(requestedAt, cameAt, fast),

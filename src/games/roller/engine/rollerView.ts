@@ -4,44 +4,44 @@ import { sinceShown, soloMoment } from '../../engine/soloMoment.ts';
 import type { SoloPlay } from '../../engine/soloPlay.ts';
 import type { Roller } from './roller.ts';
 
-/** What a picture of roller needs, and nothing else; scenes/roller draws it, and the same view gives the same pixels. */
+/** Everything a picture of roller depends on. scenes/roller draws it; equal views give equal pixels. */
 export interface RollerView {
-  /** Drives all that looks random; derived from the round's id. */
+  /** Seeds everything that looks random; derived from the round's id. */
   seed: number;
-  /** Where the needle rested, and the result it comes to: hundredths, 0 to 9,999. `to` is null while the house has not said. */
+  /** The needle's previous position, and the result it moves to: hundredths, 0 to 9,999. `to` is null while not known. */
   from: number;
   to: number | null;
-  /** ms since the roll was asked for; infinite: it rests where it was found. */
+  /** ms since the roll was requested; infinite: the needle was at rest from the start. */
   roll: number;
-  /** ms of the roll at which the result came, and at which the needle rests on it; infinite while it is not known. */
+  /** ms of the roll at which the result arrived, and at which the needle rests on it; infinite while not known. */
   knownAt: number;
   lands: number;
-  /** The limit in hundredths that the roll goes by, and whether it wins above it or below. */
+  /** The roll's limit in hundredths, and whether it wins above or below it. */
   limit: number;
   higher: boolean;
-  /** What became of the roll that is shown; null: there is none. */
+  /** Outcome of the roll shown; null: there is none. */
   won: boolean | null;
-  /** ms since that was plain to see: below 0 before, infinite when it was found so. */
+  /** ms since the result is visible: negative before, infinite when it was known from the start. */
   since: number;
   stake: bigint;
   payout: bigint;
 }
 
-/** ms a roll takes from the press (spec.md, section 7: updates come 3.5 s later), and at least from its answer on. */
+/** ms a roll takes from the press (spec.md, section 7: updates come 3.5 s later), and its minimum from the answer on. */
 const ROLL = 3_500;
 const BRAKES = 1_700;
 const QUICK = 260;
-/** Where the needle rests that nobody ever rolled. */
+/** The needle's position before the first roll. */
 const START = 0;
 
-/** When (on any scale of ms) a roll lies that was asked for and answered then. */
+/** Time (on the scale of the arguments, ms) at which a roll comes to rest. */
 export function rollLands(requestedAt: number, cameAt: number, fast: boolean): number {
   return fast ? cameAt + QUICK : Math.max(requestedAt + ROLL, cameAt + BRAKES);
 }
 
 /**
- * What the picture shows.
- * @param choice what is filled in for the next roll; the roll that is shown goes by its own
+ * The view.
+ * @param choice the choice for the next roll; the roll shown uses its own
  * @param now server time, ms
  */
 export function rollerView(play: SoloPlay<Roller>, choice: RollerChoice, now: number): RollerView {

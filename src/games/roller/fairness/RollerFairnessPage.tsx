@@ -23,7 +23,7 @@ const CHECK: SoloFairness<Roller, RollerChoice, number, never, RollerState> = {
   python: "int.from_bytes(h[:4],'big')*10000>>32",
 };
 
-/** Roller: how its floats are used. */
+/** Fairness page of roller: how its floats are used. */
 export default function RollerFairnessPage() {
   const { t } = useTranslation('roller');
   return <SoloFairnessPage game={CHECK} how={t('fairnessDraw')} />;

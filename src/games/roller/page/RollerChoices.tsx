@@ -20,7 +20,7 @@ import styles from './roller.module.css';
 
 const { useForm, changeForm } = live;
 
-/** The limit by slider, by number, by chance and by rate, and the side of it that wins: one choice, whichever way it is made. */
+/** The choice of a limit and its winning side; the limit can be set by slider, by number, by chance or by rate. */
 export function RollerChoices() {
   const { t } = useTranslation('roller');
   const choice = useForm();
@@ -75,7 +75,7 @@ export function RollerChoices() {
   );
 }
 
-/** A number that is typed and taken when the field is left, or as enter is pressed; what cannot be read changes nothing. */
+/** A number field; the value is applied on blur or enter, and invalid text changes nothing. */
 function Numbers({
   label,
   shown,

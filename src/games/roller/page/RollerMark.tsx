@@ -4,12 +4,12 @@ import type { RollerRound } from '../engine/roller.ts';
 import { hundredths } from '../engine/rollerText.ts';
 import styles from './roller.module.css';
 
-/** The player's separator of decimals. */
+/** The player's decimal separator. */
 export function decimal(): ',' | '.' {
   return decimalSeparator() === ',' ? ',' : '.';
 }
 
-/** A round in a chip: what was rolled, in the colour of what that was worth. */
+/** A round as a chip: the result in the colour of its outcome. */
 export function RollerMark({ round: { result, won } }: { round: RollerRound }) {
   return (
     <span className={styles.mark} data-won={won || undefined}>
@@ -18,7 +18,7 @@ export function RollerMark({ round: { result, won } }: { round: RollerRound }) {
   );
 }
 
-/** A result, by its hundredths. */
+/** A result, given in hundredths. */
 export function LiveMark({ part, size }: LiveMarkProps) {
   return (
     <span style={{ fontSize: size * 0.62, fontWeight: 800, lineHeight: `${size}px` }}>

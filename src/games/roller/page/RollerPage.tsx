@@ -16,7 +16,7 @@ import { decimal, RollerMark } from './RollerMark.tsx';
 
 const SHEETS = soloSheets(async () => (await import('./RollerTabs.tsx')).RollerTabs);
 
-/** Roller: a needle on a dial, and a limit that it is to stop above or below. */
+/** The roller page: a needle on a dial, and a limit above or below which it has to stop. */
 export default function RollerPage() {
   const { t } = useTranslation('roller');
   useGameSounds(sounds);
@@ -53,7 +53,7 @@ export default function RollerPage() {
   );
 }
 
-/** The game's picture. */
+/** The game's scene. */
 function RollerStage() {
   const { t } = useTranslation('roller');
   const options = useSceneOptions({});
@@ -62,7 +62,7 @@ function RollerStage() {
   );
 }
 
-/** The game without its picture: the player's last round. */
+/** Text fallback for the scene: the player's last round. */
 function Last() {
   const round = live.useSolo(({ latest }) => latest[0] ?? null);
   return round && <RollerMark round={round} />;

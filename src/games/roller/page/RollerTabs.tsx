@@ -7,13 +7,13 @@ import { LiveMark } from './RollerMark.tsx';
 
 const MARKS = { Result: LiveMark, Bet: null };
 
-/** What comes back of all that is staked, in 1/10000. */
+/** Return to player, in 1/10000. */
 const RETURN = 9_800n;
 
 /** In 1/10000. */
 const CHANCES = [9_500, 9_000, 7_500, 5_000, 4_949, 2_500, 1_000, 500, 100];
 
-/** The lists of the game, and its guide. */
+/** The game's lists and its guide. */
 export function RollerTabs() {
   const { t } = useTranslation('roller');
   return (

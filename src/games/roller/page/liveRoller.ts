@@ -4,7 +4,7 @@ import { soloAdapter } from '../../solo/soloWire.ts';
 import { rollerView, rollLands } from '../engine/rollerView.ts';
 import { ROLLER_WIRE } from '../rollerWire.ts';
 
-/** What is chosen in the panel. */
+/** The form in the panel. */
 export interface RollerForm {
   /** In hundredths of the scale. */
   choose: number;

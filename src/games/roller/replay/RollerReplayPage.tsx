@@ -17,7 +17,7 @@ const REPLAY: SoloReplay<'roller', Roller> = {
   useFacts: () => () => [],
 };
 
-/** A past round of roller. */
+/** Replay page of roller. */
 export default function RollerReplayPage() {
   return <SoloReplayPage replay={REPLAY} />;
 }

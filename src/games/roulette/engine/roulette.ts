@@ -16,7 +16,7 @@ import type { PoolView } from '../../pools/engine/poolView.ts';
 import { poolViewSelector } from '../../pools/engine/poolViewSelector.ts';
 import { ROULETTE_TIMES } from './rouletteTable.ts';
 
-/** Roulette, as the engine of pools plays it. A result is the number, 0 to 14. */
+/** The rules and the view of roulette for the pool engine. A result is the number, 0 to 14. */
 
 export const ROULETTE: PoolGame<number> = {
   pools: ROULETTE_POOLS.length,
@@ -27,7 +27,7 @@ export const ROULETTE: PoolGame<number> = {
   shownAfter: () => ROULETTE_TIMES.shown,
 };
 
-/** One number of the wheel. */
+/** One draw is a number of the wheel. */
 export const ROULETTE_DRAW: DrawRule = {
   of: ROULETTE_NUMBERS,
   message: blockMessage,
@@ -51,18 +51,18 @@ export function readRouletteRecord(past: RoulettePastRound): PoolRecord<number> 
   return recordOf(past, readRouletteBet, past.resultNumber);
 }
 
-/** What a picture of roulette needs: `rouletteView(state, now)` makes one, scenes/roulette draws it. */
+/** Everything a picture of roulette depends on: created by `rouletteView(state, now)`, drawn by scenes/roulette. */
 export interface RouletteView extends PoolView {
   /** 0 to 14; null until the result is known. */
   number: number | null;
-  /** The number of the round before, in whose pocket the ball lies while bets are taken; null when unknown. */
+  /** The previous round's number, in whose pocket the ball lies while betting is open; null when unknown. */
   before: number | null;
 }
 
 const viewOf = poolViewSelector(ROULETTE);
 
 /**
- * What the picture shows.
+ * The view.
  * @param unplaced the player's stakes on each pool that are not placed yet
  * @param now server time, ms
  */

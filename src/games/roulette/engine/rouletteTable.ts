@@ -2,10 +2,10 @@ import { colourOf, ROULETTE_NUMBERS, type RoulettePool } from '../../../../contr
 import type { PoolLayout, Rect } from '../../pools/engine/poolView.ts';
 
 const POOLS = 3;
-/** From this width to height on, the pools lie beside the wheel. */
+/** Aspect ratio from which the pools are placed beside the wheel. */
 const WIDE = 1.15;
 
-/** Where wheel and pools lie: the pools below the wheel on a tall canvas, in a column at its right on a wide one. */
+/** Layout of wheel and pools: the pools below the wheel on a tall canvas, in a column at its right on a wide one. */
 export function rouletteLayout(width: number, height: number): PoolLayout {
   const edge = between(Math.min(width, height) * 0.03, 8, 20);
   const beside = width / height >= WIDE;
@@ -65,19 +65,19 @@ function between(value: number, least: number, most: number): number {
   return Math.max(least, Math.min(value, most));
 }
 
-/** Ms after betting closed at which things happen on roulette's table: for picture, sounds and words alike. */
+/** Timing of roulette in ms after betting closed, shared by picture, sounds and texts. */
 export const ROULETTE_TIMES = {
-  /** The ball is let go on the rim. */
+  /** The ball is released on the rim. */
   letGo: 160,
   ballRests: 4_200,
-  /** The number is plain to see; from here on it may be told. */
+  /** The number is visible; from here on it may be announced. */
   shown: 4_500,
   wheelRests: 4_800,
 } as const;
 
 const NUMBERS = Array.from({ length: ROULETTE_NUMBERS }, (_, number) => number);
 
-/** The numbers of a colour, as they are written ('1-7', or '0' alone), and how many there are. */
+/** The numbers of a colour as text ('1-7', or just '0'), and their count. */
 export function numbersOf(pool: RoulettePool): { text: string; count: number } {
   const own = NUMBERS.filter((number) => colourOf(number) === pool);
   const [first = 0] = own;

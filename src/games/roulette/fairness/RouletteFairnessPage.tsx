@@ -15,7 +15,7 @@ const ROULETTE: DrawGame = {
   python: "int.from_bytes(h[:4],'big')*15>>32",
 };
 
-/** Roulette: one number out of each round's secret. */
+/** Fairness page of roulette: one number from each round's secret. */
 export default function RouletteFairnessPage() {
   return <DrawFairnessPage game={ROULETTE} />;
 }

@@ -15,13 +15,13 @@ import { RouletteMark } from '../RouletteMark.tsx';
 import { session, source } from './rouletteSession.ts';
 
 const { letGo, ballRests, shown } = ROULETTE_TIMES;
-/** Ms that the sound of the ball's drop takes to the pocket. */
+/** Duration of the sound of the ball's drop until it reaches the pocket, ms. */
 const DROP = 660;
 const FAST = 1.3;
 const SLOW = 0.5;
 const LOUD = 0.7;
 
-/** How roulette sounds: the wheel runs slower and softer until the ball drops. */
+/** The sounds of roulette: the wheel gets slower and softer until the ball drops. */
 const sounds = poolSounds(session, source, {
   marks: [
     { at: ballRests - DROP, sound: 'ballDrop' },
@@ -38,7 +38,7 @@ function spin(since: number): { rate: number; volume: number } | null {
 
 const SHEETS = poolSheets(async () => (await import('./RouletteTabs.tsx')).RouletteTabs);
 
-/** Roulette's table: a wheel, three colours to bet on, and one thumb's worth of controls. */
+/** The roulette page: a wheel, three colours to bet on, and the bet panel. */
 export default function RoulettePage() {
   const { t } = useTranslation('roulette');
   useGameSounds(sounds);
@@ -66,7 +66,7 @@ export default function RoulettePage() {
   );
 }
 
-/** The wheel, and the pools. */
+/** The scene with the wheel and the pools. */
 function RouletteStage() {
   const { t } = useTranslation('roulette');
   const options = useSceneOptions({ voided: t('sceneInterrupted') });
@@ -81,7 +81,7 @@ function RouletteStage() {
   );
 }
 
-/** The game without its picture: the number before. */
+/** Text fallback for the scene: the last number. */
 function LastNumber() {
   const number = usePool(({ game }) => game.history[0]?.result) as number | undefined;
   return number === undefined ? null : <RouletteMark number={number} size={56} />;

@@ -15,7 +15,7 @@ import { BetMark, LiveMark } from '../RouletteMark.tsx';
 
 const MARKS = { Result: LiveMark, Bet: BetMark };
 
-/** The lists of roulette's table, and its guide: rules and payouts, readable by anybody. */
+/** The lists of roulette, and its guide: rules and payouts, readable without signing in. */
 export function RouletteTabs() {
   const { t } = useTranslation('roulette');
   return (

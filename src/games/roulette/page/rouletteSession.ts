@@ -18,7 +18,7 @@ import { ROULETTE, readRouletteBet, readRouletteRound, rouletteView } from '../e
 
 const QUIET = { quiet: true };
 
-/** How roulette's table speaks with the house. */
+/** The API mapping of roulette. */
 const wire: PoolWire<number> = {
   key: 'roulette',
   game: ROULETTE,
@@ -50,8 +50,8 @@ const wire: PoolWire<number> = {
   },
 };
 
-/** The session at roulette on this page: open while the page is. */
+/** This page's roulette session, open while the page is. */
 export const session = new PoolSession(wire, siteDeps, storedStakes('roulette'));
 
-/** The live game as the stage asks for it. */
+/** The live game for the stage. */
 export const source = poolSource(session, rouletteView);

@@ -21,7 +21,7 @@ const REPLAY: PoolReplay<'roulette', number> = {
   mark: (number) => <RouletteMark number={number} size={32} />,
 };
 
-/** A past round of roulette. */
+/** Replay page of roulette. */
 export default function RouletteReplayPage() {
   return <PoolReplayPage replay={REPLAY} />;
 }

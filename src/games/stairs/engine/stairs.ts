@@ -6,17 +6,17 @@ import { readSoloRound, type SoloKind, type SoloRound } from '../../engine/soloP
 export interface StairsRound extends SoloRound {
   /** Stones that fall on each level. */
   stones: number;
-  /** The places that were stepped on, 0 to 9, one a level; a stone falls on the last one when the round is lost. */
+  /** The places stepped on, 0 to 9, one per level; a stone falls on the last one when the round is lost. */
   path: readonly number[];
-  /** Where the stones fell, level by level: of all ten once the round is over, till then of those that were climbed. */
+  /** Where the stones fell on each level: all ten levels once the round is over, until then the climbed ones. */
   fallen: readonly (readonly number[])[];
-  /** Its newest step was a step up, no start and no cash-out. */
+  /** Its newest step was a step up, not a start or a cash-out. */
   stepped: boolean;
   /** A whole path was climbed with the start. */
   atOnce: boolean;
 }
 
-/** A run of auto-bets climbs this path, a place a level, in one go. */
+/** Auto-bet settings: the path to climb at once, one place per level. */
 interface StairsAuto extends AutoSettings {
   stones: number;
   path: readonly number[];
@@ -37,7 +37,7 @@ export function readStairs(received: ToldRound): StairsRound {
 
 const RATES = new Map<number, readonly number[]>();
 
-/** What each level pays with so many stones, in 1/10000; the first is level 1. The same list whenever it is asked for. */
+/** The rate of each level for this number of stones, in 1/10000, starting with level 1. Returns the same list at every call. */
 export function levelRates(stones: number): readonly number[] {
   const known = RATES.get(stones);
   if (known) return known;
@@ -46,7 +46,7 @@ export function levelRates(stones: number): readonly number[] {
   return rates;
 }
 
-/** An ended round as it stood after each of its steps, for the replay. */
+/** The states of an ended round after each of its steps, for the replay. */
 export function stairsSteps(round: StairsRound): StairsRound[] {
   const { path, fallen } = round;
   const open = Array.from({ length: path.length + 1 }, (_, step): StairsRound => {

@@ -3,7 +3,7 @@ import type { SoloPlay, SoloRequest } from '../../engine/soloPlay.ts';
 import type { Stairs, StairsRound } from './stairs.ts';
 import { climbShown, stairsView } from './stairsView.ts';
 
-/** How a round of stairs is played again. */
+/** The replay definition of stairs. */
 export const stairsReplay = {
   view: (play: SoloPlay<Stairs>, now: number) => stairsView(play, play.round?.stones ?? 1, now),
   shownAt: ({ round, requestedAt, cameAt, fast }: Answered & { round: StairsRound }) =>

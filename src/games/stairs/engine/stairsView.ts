@@ -3,40 +3,43 @@ import { seedOf } from '../../engine/rounds.ts';
 import { type SoloPlay, steppedEnd } from '../../engine/soloPlay.ts';
 import { levelRates, type Stairs } from './stairs.ts';
 
-/** What a picture of stairs needs, and nothing else; scenes/stairs draws it, and the same view gives the same pixels. */
+/** Everything a picture of stairs depends on. scenes/stairs draws it; equal views give equal pixels. */
 export interface StairsView {
-  /** Drives all that looks random; derived from the round's id. */
+  /** Seeds everything that looks random; derived from the round's id. */
   seed: number;
-  /** Whether a round is open, or was shown last: without one the climber waits on the ground. */
+  /** Whether a round is open, or was shown last; without one the climber waits on the ground. */
   playing: boolean;
-  /** The places that were stepped on, 0 to 9, one a level; a stone falls on the last one when the round is lost. */
+  /** The places stepped on, 0 to 9, one per level; a stone falls on the last one when the round is lost. */
   path: readonly number[];
-  /** Where the stones fell, level by level: of all that were climbed, and of all ten once the round is over. */
+  /** Where the stones fell on each level: the climbed levels, and all ten once the round is over. */
   fallen: readonly (readonly number[])[];
-  /** What a level pays when it was climbed, in 1/10000; the first is level 1. */
+  /** The rate of each climbed level, in 1/10000, starting with level 1. */
   rates: readonly number[];
-  /** The place of the step that is being made, on the level above those of `settled`; null: none. */
+  /** The place of the step in progress, on the level above those of `settled`; null: none. */
   stepping: number | null;
-  /** How many levels were settled before that step: the climber stood there. */
+  /** Number of levels settled before that step, i.e. the climber's level. */
   settled: number;
-  /** ms since the step was asked for, and of that: when it lands, the stones begin to fall and lie; infinite while not known. */
+  /**
+   * ms since the step was requested, and of that: when it lands, when the stones begin to fall and when they lie; infinite
+   * while not known.
+   */
   step: number;
   lands: number;
   falls: number;
   lies: number;
   end: 'open' | 'lost' | 'cashed';
-  /** ms since all of that was plain to see: below 0 before, infinite when it was found so. */
+  /** ms since the result is visible: negative before, infinite when it was known from the start. */
   since: number;
   stake: bigint;
   payout: bigint;
 }
 
-/** ms a jump takes, and a stone's fall; with quick results both are shorter. */
+/** ms of a jump, and of a stone's fall; both shorter with quick results. */
 const JUMP = 400;
 const FALL = 340;
 const QUICK_JUMP = 120;
 const QUICK_FALL = 150;
-/** Of a path that is climbed at once: ms from one level to the next. */
+/** For a path climbed at once: ms from one level to the next. */
 const LEVEL = JUMP + FALL + 60;
 const QUICK_LEVEL = 130;
 
@@ -50,14 +53,14 @@ interface StepTimes {
   lies: number;
 }
 
-/** When (on any scale of ms) a step lands, and its stones fall and lie, that was asked for and answered then. */
+/** Times (on the scale of the arguments, ms) at which a step lands, and its stones fall and lie. */
 function stepTimes(requestedAt: number, cameAt: number, fast: boolean): StepTimes {
   const lands = requestedAt + (fast ? QUICK_JUMP : JUMP);
   const falls = fast ? cameAt : Math.max(cameAt, lands - FALL / 2);
   return { lands, falls, lies: Math.max(lands, falls + (fast ? QUICK_FALL : FALL)) };
 }
 
-/** When (server time) the newest step of a round is plain to see: a path that was climbed at once, level by level. */
+/** When (server time) the newest step of a round is visible; a path climbed at once is shown level by level. */
 export function climbShown(
   round: Stairs['round'],
   requestedAt: number,
@@ -70,7 +73,7 @@ export function climbShown(
   return stepTimes(last, last, fast).lies;
 }
 
-/** What the picture shows at `now` (server time, ms); `stones` are those that are chosen for the next round. */
+/** The view at `now` (server time, ms); `stones` is the choice for the next round. */
 export function stairsView(play: SoloPlay<Stairs>, stones: number, now: number): StairsView {
   const { round, request, requestedAt, cameAt, brought, fast } = play;
   const pending = cameAt === null && requestedAt !== null ? request : null;
@@ -107,7 +110,7 @@ export function stairsView(play: SoloPlay<Stairs>, stones: number, now: number):
   return { ...view, ...climbing(shown, came, fast, now), since };
 }
 
-/** The step that a climb is at. */
+/** The current step of a climb. */
 function climbing(
   { path, atOnce }: Stairs['round'],
   { requestedAt, cameAt }: { requestedAt: number; cameAt: number },
@@ -126,15 +129,17 @@ function climbing(
   };
 }
 
-/** How the stairs lie on a canvas: how far places and levels are apart, CSS pixels, and how many levels are seen. */
+/**
+ * The layout of the stairs on a canvas: distances between places and levels in CSS pixels, and the number of visible levels.
+ */
 export interface StairsLayout {
-  /** The middle of the first place. */
+  /** The centre of the first place. */
   left: number;
   pitch: number;
   rise: number;
-  /** The middle of the level that the climber stands on while it climbs. */
+  /** The centre of the climber's level during the climb. */
   ground: number;
-  /** CSS pixels a pixel of the atlas. */
+  /** CSS pixels per atlas pixel. */
   scale: number;
 }
 
@@ -148,12 +153,12 @@ export function stairsLayout(width: number, height: number): StairsLayout {
   return { left: width / 2 - ((PLACES - 1) / 2) * pitch, pitch, rise, ground: height - rise * 0.78, scale };
 }
 
-/** How many levels the picture is moved down by, so that the climber and what comes next are in sight. */
+/** Number of levels by which the picture is moved down, so that the climber and the next levels are visible. */
 export function cameraAt(level: number): number {
   return Math.max(0, level - 1);
 }
 
-/** What is pressed to step on each place of a level, while the climber stands on the one below it. */
+/** The press areas of the places on a level, while the climber is on the level below. */
 export function placeRects(
   width: number,
   height: number,
@@ -161,7 +166,7 @@ export function placeRects(
 ): readonly { x: number; y: number; width: number; height: number }[] {
   const { left, pitch, rise, ground } = stairsLayout(width, height);
   const y = ground - (level - cameraAt(level - 1)) * rise;
-  // The row above and the climber leave no more room than that; it is at least as high as a thumb.
+  // The row above and the climber limit the height; the minimum is a thumb's height.
   return Array.from({ length: PLACES }, (_, place) => ({
     x: left + (place - 0.5) * pitch,
     y: y - rise * 0.62,

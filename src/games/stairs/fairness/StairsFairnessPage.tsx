@@ -22,13 +22,13 @@ const CHECK: SoloFairness<Stairs, StairsChoice, number[][], number, StairsState>
   python: "l=[*range(10)];[l.pop(int.from_bytes(h[4*i:4*i+4],'big')*(10-i)>>32) for i in range(STONES)]",
 };
 
-/** Stairs: how its floats are used. */
+/** Fairness page of stairs: how its floats are used. */
 export default function StairsFairnessPage() {
   const { t } = useTranslation('stairs');
   return <SoloFairnessPage game={CHECK} how={t('fairnessDraw')} />;
 }
 
-/** Where stones fell, level by level. */
+/** Where stones fell on each level. */
 function levels(fallen: readonly (readonly number[])[]): string {
   return fallen.map((stones) => stones.toSorted((a, b) => a - b).join('')).join(' ');
 }

@@ -16,7 +16,7 @@ import styles from './stairs.module.css';
 const { session, useForm, changeForm, useSolo } = live;
 const ALL = Array.from({ length: PLACES }, (_, place) => place);
 
-/** How many stones fall; in an open round what the next level brings, and a place by chance. */
+/** The number of stones; in an open round the payout of the next level, and a button for a random place. */
 export function StairsChoices() {
   const { t } = useTranslation('stairs');
   const stones = useForm((form) => form.stones);
@@ -39,7 +39,7 @@ export function StairsChoices() {
 function Next({ ready }: { ready: boolean }) {
   const { t } = useTranslation('stairs');
   const round = useSolo((state) => state.round);
-  // Which place is chosen by chance decides nothing: where stones fall was drawn with the round.
+  // The random choice does not affect fairness: the stones' places were drawn with the round.
   const random = () => session.move(Math.floor(Math.random() * PLACES));
   useHotKeys([{ keys: CHOICE_KEYS.slice(0, 1), name: 'keyChoice', press: () => ready && random() }]);
   if (!round) return null;
@@ -52,7 +52,7 @@ function Next({ ready }: { ready: boolean }) {
   );
 }
 
-/** What a run of auto-bets climbs in one go: a place a level. */
+/** Auto-bet settings: the path to climb at once, one place per level. */
 export function StairsStrategy() {
   const { t } = useTranslation('stairs');
   const { stones, path } = useForm();
@@ -75,7 +75,7 @@ export function StairsStrategy() {
         <div className={styles.levels}>
           {[...path].map((place, at) => (
             <select
-              // biome-ignore lint/suspicious/noArrayIndexKey: a path is its levels
+              // biome-ignore lint/suspicious/noArrayIndexKey: a step is identified by its level
               key={at}
               className={styles.level}
               aria-label={t('pathLevel', { level: formatCount(at + 1) })}
@@ -115,7 +115,7 @@ export function StairsStrategy() {
   );
 }
 
-/** The places of the next level on the picture: a press steps on one. Digits do, too. */
+/** The press areas of the next level's places: a press or a digit key steps on one. */
 export function StairsTargets() {
   const { t } = useTranslation('stairs');
   const level = useSolo(({ round }) => (round && !round.over ? round.path.length + 1 : 1));

@@ -3,7 +3,7 @@ import type { LiveMarkProps } from '../../definition.ts';
 import type { StairsRound } from '../engine/stairs.ts';
 import styles from './stairs.module.css';
 
-/** Steps that go up, `size` in CSS pixels. */
+/** An icon of ascending steps, `size` in CSS pixels. */
 function StairsSign({ size }: { size: number }) {
   return (
     <svg className={styles.sign} width={size} height={size} viewBox="0 0 24 24" aria-hidden="true">
@@ -12,7 +12,7 @@ function StairsSign({ size }: { size: number }) {
   );
 }
 
-/** A round in a chip: how high it was climbed, and what that paid. */
+/** A round as a chip: the level reached and the payout. */
 export function StairsMark({ round: { path, end, rate } }: { round: StairsRound }) {
   const lost = end === 'lost';
   return (
@@ -24,7 +24,7 @@ export function StairsMark({ round: { path, end, rate } }: { round: StairsRound 
   );
 }
 
-/** How high a round was climbed. */
+/** The level reached in a round. */
 export function LiveMark({ part, size }: LiveMarkProps) {
   return (
     <span className={styles.mark} style={{ fontSize: size * 0.62, fontWeight: 800, lineHeight: `${size}px` }}>

@@ -14,7 +14,7 @@ import { StairsMark } from './StairsMark.tsx';
 
 const SHEETS = soloSheets(async () => (await import('./StairsTabs.tsx')).StairsTabs);
 
-/** Stairs: ten levels of ten places; stones fall on some of each, and each level that is climbed pays more. */
+/** The stairs page: ten levels of ten places; stones fall on some places of each, and each climbed level raises the payout. */
 export default function StairsPage() {
   const { t } = useTranslation('stairs');
   useGameSounds(sounds);
@@ -51,7 +51,7 @@ export default function StairsPage() {
   );
 }
 
-/** The game's picture, and what is pressed on it. */
+/** The game's scene with its press areas. */
 function StairsStage() {
   const { t } = useTranslation('stairs');
   const options = useSceneOptions({});
@@ -69,7 +69,7 @@ function StairsStage() {
   );
 }
 
-/** The game without its picture: the player's last round. */
+/** Text fallback for the scene: the player's last round. */
 function Last() {
   const round = live.useSolo(({ latest }) => latest[0] ?? null);
   return round && <StairsMark round={round} />;

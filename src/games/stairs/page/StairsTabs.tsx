@@ -7,13 +7,13 @@ import { LiveMark } from './StairsMark.tsx';
 
 const MARKS = { Result: LiveMark, Bet: null };
 
-/** What comes back of all that is staked, in 1/10000. */
+/** Return to player, in 1/10000. */
 const RETURN = 9_800n;
 
-/** Those that are shown beside each other. */
+/** The numbers of stones shown side by side. */
 const STONES = [1, 2, 4, 7];
 
-/** The lists of the game, and its guide. */
+/** The game's lists and its guide. */
 export function StairsTabs() {
   const { t } = useTranslation('stairs');
   return (

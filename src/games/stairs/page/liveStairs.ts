@@ -5,11 +5,11 @@ import { soloAdapter } from '../../solo/soloWire.ts';
 import { climbShown, stairsView } from '../engine/stairsView.ts';
 import { STAIRS_WIRE } from '../stairsWire.ts';
 
-/** What is chosen in the panel. */
+/** The form in the panel. */
 export interface StairsForm {
   /** Stones that fall on each level. */
   stones: number;
-  /** What a run of auto-bets climbs, a place a level: '3526'. */
+  /** The path that an auto-bet run climbs, one digit per level: '3526'. */
   path: string;
 }
 

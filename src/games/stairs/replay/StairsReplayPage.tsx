@@ -17,7 +17,7 @@ const REPLAY: SoloReplay<'stairs', Stairs> = {
   useFacts: () => () => [],
 };
 
-/** A past round of stairs. */
+/** Replay page of stairs. */
 export default function StairsReplayPage() {
   return <SoloReplayPage replay={REPLAY} />;
 }

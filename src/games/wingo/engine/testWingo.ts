@@ -7,7 +7,7 @@ import type {
 } from '../../../../contract/games/wingo/channel.ts';
 import { WINGO_TIMING, type WingoModel, type WingoSelect } from '../../../../contract/games/wingo/rules.ts';
 
-/** A model's rounds as the house would tell them; round 1 opens at OPENED. */
+/** Test rounds of a model in the server's format; round 1 opens at OPENED. */
 
 export const OPENED = 1_000_000;
 const MODEL: WingoModel = 'fastest';

@@ -27,7 +27,7 @@ function fold(events: readonly Event[], from: PoolState<number> = initialPools()
   return events.reduce((state, event) => reducePool(WINGO, state, event), from);
 }
 
-/** As a table takes it: the live round, and the rounds before it by their phases. */
+/** The events of a snapshot: the live round, and the past rounds with their phases. */
 function received(message: ReturnType<typeof snapshotOf>): Event[] {
   const round = readWingoRound(message, 'fastest');
   return [
@@ -53,7 +53,7 @@ const ORDERS = [
   orderOf(2, 4, { select: 'nine', after: 9_000 }),
 ];
 
-it('names its pools as the rules do', () => {
+it('has pool names that match the rules', () => {
   for (const [pool, select] of WINGO_POOLS.entries()) {
     expect(selectOf(pool)).toBe(select);
     expect(poolOf(select)).toBe(pool);
@@ -71,7 +71,7 @@ it('counts the stakes of orders that a snapshot does not list', () => {
   expect(round?.totals.reduce((sum, amount) => sum + amount, 0n)).toBe(90_000_000n);
 });
 
-it('is at every phase what the time says, and shows the draw while the next round takes bets', () => {
+it('is in the right phase at any time, and shows the draw while the next round is open for bets', () => {
   const viewOf = wingoViewSelector('fastest');
   const running = fold([signedIn, ...snapshot(2), bets(...ORDERS)]);
   const opened = OPENED + LENGTH;
@@ -96,14 +96,14 @@ it('is at every phase what the time says, and shows the draw while the next roun
   expect(viewOf(next, opened + 34_000).own).toBe(shown.own);
 });
 
-it('gives stakes back when the round was interrupted', () => {
+it('returns stakes when the round was voided', () => {
   const state = fold([signedIn, ...snapshot(2), bets(...ORDERS), end(2, true), start(3)]);
   const view = wingoViewSelector('fastest')(state, OPENED + 2 * LENGTH);
   expect(view.own).toEqual({ stake: 2_000_000n, payout: 2_000_000n });
   expect(view.drawn?.voided).toBe(true);
 });
 
-it('looks alike before and after bets on a round that runs, and never where the picture differs', () => {
+it('looks the same before and after bets on a live round, and only where the picture does not differ', () => {
   const running = fold([signedIn, ...snapshot(2)]);
   expect(looksAlike(running, fold([bets(...ORDERS)], running))).toBe(true);
   const news = [signedIn, ...snapshot(2), start(2), bets(...ORDERS), end(2), end(2, true), start(3)];
@@ -123,7 +123,7 @@ it('looks alike before and after bets on a round that runs, and never where the 
   );
 });
 
-it('comes to the same whatever order, loss and doubling the messages take, once a snapshot is heard', () => {
+it('reaches the same state for any order, loss and duplication of messages, once a snapshot arrives', () => {
   const news = [start(2), bets(ORDERS[0] as never), bets(...ORDERS.slice(1)), end(2), start(3), end(1)];
   const messages = fc.array(fc.constantFrom(...news), { maxLength: 14 });
   const after = [signedIn, start(2), bets(...ORDERS), end(2), start(3), ...snapshot(3)];
@@ -140,7 +140,7 @@ it('comes to the same whatever order, loss and doubling the messages take, once 
   );
 });
 
-it('plays a past round by its replay log, and opens the next one at its end', () => {
+it('plays a past round from its replay log, and opens the next one at its end', () => {
   const replayLog = wingoReplayLog('fastest', readWingoRecord(pastOf(2, ORDERS)), WINGO_STAKES.id, ME);
   const at = (t: number) =>
     replayLog.engine.view(
@@ -157,7 +157,7 @@ it('plays a past round by its replay log, and opens the next one at its end', ()
   });
 });
 
-it('counts down by the server time and never back up, but for a drift of over two seconds', () => {
+it('counts down by the server time and never back up, except for a drift of over two seconds', () => {
   const shown = countDown(null, 30_000, 10_400);
   expect(shown).toEqual({ endTime: 30_000, seconds: 20 });
   expect(countDown(shown, 30_000, 10_900)).toBe(shown);

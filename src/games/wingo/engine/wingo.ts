@@ -29,16 +29,16 @@ import type {
 } from '../../pools/engine/poolState.ts';
 
 /**
- * Wingo, as the engine of pools plays it: a table a model. A round's id is its phase, its pools are the numbers and
+ * The rules of wingo for the pool engine, with one state per model. A round's id is its phase; its pools are the numbers and
  * the colours in the order of the rules.
  */
 
 type WingoPhase = WingoRound['phaseInfo'][number];
 
-/** Ms after a round's end at which its ball has been shown, and a win on it is told. */
+/** Ms after a round's end at which its ball has been shown, and a win on it may be announced. */
 export const WINGO_SHOWN = 3_000;
 
-/** A snapshot tells what the orders beyond its list stake, but not on what: it stands in a pool of its own. */
+/** A snapshot contains the total stake of the orders beyond its list, but not their pools: it is stored in a separate pool. */
 const UNLISTED = WINGO_POOLS.length;
 
 export const WINGO: PoolGame<number> = {
@@ -48,7 +48,7 @@ export const WINGO: PoolGame<number> = {
   drawnAfter: WINGO_TIMING.closed,
 };
 
-/** One float alone, so that there are no blocks. */
+/** One float only, so there are no blocks. */
 export const WINGO_DRAW: DrawRule = {
   of: WINGO_NUMBERS.length,
   message: ({ table, roundId }, value) => drawPrefix(`${table}:${roundId}`, value),
@@ -65,7 +65,7 @@ export function poolOf(select: WingoSelect): number {
   return WINGO_POOLS.indexOf(select);
 }
 
-/** What a colour pays: the most, and on which numbers which rate. */
+/** The rates of a colour: the highest, and the numbers for each rate. */
 export function colourRates(colour: WingoColour): { most: Rate; numbers: Map<Rate, number[]> } {
   const numbers = new Map<Rate, number[]>();
   let most: Rate = 0n;
@@ -78,10 +78,10 @@ export function colourRates(colour: WingoColour): { most: Rate; numbers: Map<Rat
   return { most, numbers };
 }
 
-/** Digits of a phase that are its date. */
+/** Number of date digits in a phase. */
 const DATE = 8;
 
-/** A round as it is called on the page: the number of its day, without the date. */
+/** A round's displayed name: its number of the day, without the date. */
 export function roundName(phase: string): string {
   return phase.slice(DATE);
 }
@@ -91,7 +91,7 @@ export function readWingoOrder(order: WingoOrder): PoolBet {
   return betOf({ ...order, betId, roundId, name }, userId, poolOf(select));
 }
 
-/** The live round of a model, of a snapshot of all three. */
+/** The live round of a model, from a snapshot of all three. */
 export function readWingoRound(round: WingoRound, model: WingoModel): PoolSnapshotRead<number> {
   const phase = round.phaseInfo.find((one) => one.model === model);
   if (!phase) throw new Error(`a snapshot without the model ${model}`);
@@ -131,7 +131,7 @@ function endOf({ result, serverSeed, interrupted: voided }: WingoPastRound | Win
   return { result, secret: serverSeed, voided };
 }
 
-/** What everybody stakes on each pool, as far as the orders are listed; the rest in the pool of what is not. */
+/** The total stake on each pool from the listed orders; the rest is in the pool of unlisted stakes. */
 function totalsOf(bets: readonly PoolBet[], mine: readonly PoolBet[], whole: Minor): Minor[] {
   const { totals } = betTotals(mergeBets(mergeBets(NO_BETS, bets), mine).values(), WINGO.pools);
   const listed = totals.reduce((sum, amount) => sum + amount, 0n);

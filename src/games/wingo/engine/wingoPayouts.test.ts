@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { colourRates } from './wingo.ts';
 
-it('tells what each colour pays on which numbers', () => {
+it('gives the rate of each colour for each number', () => {
   expect([...colourRates('green').numbers]).toEqual([
     [20_000n, [1, 3, 7, 9]],
     [15_000n, [5]],

@@ -9,10 +9,10 @@ import { type WingoView, wingoViewSelector } from './wingoView.ts';
 
 type WingoReplayLog = ReplayLog<PoolState<number>, PoolEvent<number>, WingoView>;
 
-/** How long the drawn ball and a win on it are seen, ms after it was shown. */
+/** How long the drawn ball and a win on it stay visible, ms after it was shown. */
 const SEEN = 5_000;
 
-/** A past round of a model as the events of the live table: it opens, fills and ends, and the next one opens. */
+/** A past round of a model as live events: it opens, fills and ends, and the next one opens. */
 export function wingoReplayLog(
   model: WingoModel,
   record: PoolRecord<number>,
@@ -30,7 +30,7 @@ export function wingoReplayLog(
     closeTime: closeTime + length,
     endTime: endTime + length,
   };
-  // The result is out as the round ends, not as its betting closes.
+  // The result is published at the end of the round, not when its betting closes.
   const events = replayLog.events.map((one) => (one.event.type === 'end' ? { ...one, at: endTime } : one));
   return {
     ...replayLog,

@@ -4,41 +4,41 @@ import type { PoolEnd, PoolRound, PoolState } from '../../pools/engine/poolState
 import { ownOutcome } from '../../pools/engine/pools.ts';
 import { WINGO } from './wingo.ts';
 
-/** What a picture of wingo needs, of one model: `wingoView(state, model, now)` makes one, scenes/wingo draws it. */
+/** Everything a picture of one wingo model depends on: created by `wingoView(state, model, now)`, drawn by scenes/wingo. */
 export interface WingoView {
-  /** loading: no snapshot yet. betting; closed: the last 4 s; waiting: the time is over and the result not here yet. */
+  /** loading: no snapshot yet. betting; closed: the last 4 s; waiting: the time is over and the result has not arrived yet. */
   phase: 'loading' | 'betting' | 'closed' | 'waiting';
   model: WingoModel;
-  /** The phase of the round that runs: yyyymmdd and a number. Empty while loading. */
+  /** The phase of the live round: yyyymmdd and a number. Empty while loading. */
   roundId: string;
-  /** Drives everything that looks random in the picture; derived from model and phase. */
+  /** Seeds everything that looks random in the picture; derived from model and phase. */
   seed: number;
-  /** Ms since the running round opened, and ms until it ends (never below 0). */
+  /** Ms since the live round opened, and ms until it ends (never below 0). */
   elapsed: number;
   remaining: number;
-  /** The newest draw: it is shown while the next round already takes bets. Null when none is known. */
+  /** The newest draw, shown while the next round is already open for bets. Null when none is known. */
   drawn: WingoViewDraw | null;
-  /** What the newest draw brought the player; null when nothing was staked on it. Kept the same object. */
+  /** The player's outcome of the newest draw; null when nothing was staked on it. The object's identity is stable. */
   own: { stake: bigint; payout: bigint } | null;
 }
 
 interface WingoViewDraw {
   roundId: string;
-  /** Drives the ball's way out of the drum. */
+  /** Seeds the ball's path out of the drum. */
   seed: number;
   /** 0 to 9. */
   result: number;
   /** Ms since that round ended. */
   since: number;
-  /** Every stake went back, whatever the result. */
+  /** All stakes were returned, whatever the result. */
   voided: boolean;
 }
 
 type Ended = PoolRound<number> & { end: PoolEnd<number> };
 
 /**
- * What the picture of a model shows at a moment: a function from its table's state and a server time to a view. It
- * keeps the player's outcome, so that the same one stays the same object. Make one a model.
+ * Returns a function from a model's state and a server time to a view. It caches the player's outcome, so that its identity is
+ * stable. Create one per model.
  */
 export function wingoViewSelector(model: WingoModel): (state: PoolState<number>, now: number) => WingoView {
   let own: WingoView['own'] = null;
@@ -76,7 +76,7 @@ export function wingoViewSelector(model: WingoModel): (state: PoolState<number>,
 const SEEN = ['last', 'history', 'player'] as const;
 const SEEN_OF_ROUND = ['roundId', 'startTime', 'closeTime', 'endTime', 'end'] as const;
 
-/** Whether two states look alike at one moment: bets on a round that runs are not in the picture. */
+/** Whether two states look the same at a moment: bets on a live round are not in the picture. */
 export function looksAlike(one: PoolState<number>, other: PoolState<number>): boolean {
   const [a, b] = [one.round, other.round];
   return (
@@ -87,8 +87,8 @@ export function looksAlike(one: PoolState<number>, other: PoolState<number>): bo
 }
 
 /**
- * A view `ms` later, as long as nothing happens; null where a phase ends meanwhile, or where it is not known since when it
- * lasts: then the state is needed.
+ * The view `ms` later if no event happens; null where a phase ends meanwhile or where its start is unknown; then the view must
+ * be derived from the state.
  */
 export function advanceWingo(view: WingoView, ms: number): WingoView | null {
   const { phase, elapsed, remaining, drawn } = view;
@@ -97,7 +97,7 @@ export function advanceWingo(view: WingoView, ms: number): WingoView | null {
     phase === 'waiting'
       ? Number.POSITIVE_INFINITY
       : remaining - (phase === 'betting' ? WINGO_TIMING.closed : 0);
-  // The house's clock is measured: a phase may be here before its time.
+  // The server clock is an estimate: a phase may arrive before its time.
   if (elapsed === 0 || drawn?.since === 0 || ms >= lasts) return null;
   return {
     ...view,
@@ -117,7 +117,7 @@ const LOADING: Omit<WingoView, 'model'> = {
   own: null,
 };
 
-/** The newest result that is known. Rounds follow each other without a pause: it came as the live one began. */
+/** The newest known result. Rounds follow without a pause: it arrived as the live one began. */
 function newestDraw({ round, history }: PoolState<number>): Pick<WingoViewDraw, 'roundId' | 'result'> | null {
   if (round?.end) return { roundId: round.roundId, result: round.end.result };
   const newest = history[0];
@@ -125,25 +125,25 @@ function newestDraw({ round, history }: PoolState<number>): Pick<WingoViewDraw, 
   return { roundId: newest.roundId, result: newest.result };
 }
 
-/** The round that was seen to that end, with its bets. */
+/** The round whose end this is, with its bets, if it was received. */
 function endedRound({ round, last }: PoolState<number>, roundId: string | undefined): Ended | null {
   for (const one of [round, last])
     if (one?.end && roundId !== undefined && compareRounds(one.roundId, roundId) === 0) return one as Ended;
   return null;
 }
 
-/** The seconds that are shown of a round, and when it ends: kept from one tick to the next. */
+/** The displayed seconds of a round, and its end; passed from one tick to the next. */
 export interface ShownCountdown {
   endTime: number;
   seconds: number;
 }
 
-/** A shown countdown that is off by more than this is begun anew, ms. */
+/** A displayed countdown that is off by more than this is restarted, ms. */
 const DRIFT_MS = 2_000;
 
 /**
- * The countdown at a server time. Within a round it never counts back up because the clock was measured anew, unless
- * it has drifted by more than two seconds. The same object while the same seconds are shown.
+ * The countdown at a server time. Within a round it never counts back up after a clock adjustment, unless it has drifted by
+ * more than two seconds. Returns the same object while the same seconds are displayed.
  */
 export function countDown(shown: ShownCountdown | null, endTime: number, now: number): ShownCountdown {
   const left = Math.max(0, endTime - now);

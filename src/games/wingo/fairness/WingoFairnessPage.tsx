@@ -32,7 +32,7 @@ const WINGO: DrawGame = {
   python: "int.from_bytes(h[:4],'big')*10>>32",
 };
 
-/** Wingo: one number out of the secret of each round of each model. */
+/** Fairness page of wingo: one number from the secret of each round of each model. */
 export default function WingoFairnessPage() {
   return <DrawFairnessPage game={WINGO} />;
 }

@@ -14,7 +14,7 @@ import { SESSIONS } from './wingoSessions.ts';
 const session = SESSIONS.fastest;
 const place = vi.spyOn(session, 'place').mockResolvedValue(null);
 
-/** The model's live round is this one, and takes bets for so many ms more. */
+/** Makes this the model's live round, open for bets for `open` more ms. */
 function live(round: number, open = 20_000): void {
   const read = readWingoRound(snapshotOf(round, [orderOf(round, 1)]), 'fastest');
   const game = reducePool(WINGO, initialPools(), { type: 'snapshot', round: read });
@@ -40,14 +40,14 @@ beforeEach(async () => {
   );
 });
 
-it('counts down to the close of the round that it was opened for, and places any amount on it', async () => {
+it('counts down to the close of the round for which it was opened, and places any amount on it', async () => {
   expect(document.querySelector('[role=timer]')?.textContent).toMatch(/^0:2[0-4]$/);
   expect(button()?.textContent).toBe('Pasang Rp\u00a050.000');
   await press();
   expect(place).toHaveBeenCalledTimes(1);
 });
 
-it('places nothing on the next round before the player has gone on to it', async () => {
+it('places nothing on the next round before the player has confirmed it', async () => {
   await act(async () => live(41, -1_000));
   expect(document.querySelector('[role=alert]')?.textContent).toContain('Babak 0041 sudah ditutup');
   expect(button()?.disabled).toBe(true);

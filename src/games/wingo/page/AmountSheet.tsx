@@ -38,7 +38,7 @@ const changeTimes = (times: string) => changeForm({ times });
 
 const MODES = ['manual', 'auto'] as const;
 
-/** How much is staked on each of what is chosen, in all, and whether once or round after round. */
+/** The stake on each selected pool, the total, and whether to bet once or repeatedly. */
 export function AmountSheet({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['wingo', 'table']);
   const session = usePlayedSession();
@@ -155,8 +155,8 @@ export function AmountSheet({ onClose }: { onClose: () => void }) {
 }
 
 /**
- * The round that the sheet was opened for: nothing is placed on another one unawares. `closed`: it takes no more bets;
- * `passed`: the next one does, to which a press goes on.
+ * The round for which the sheet was opened: nothing is placed on another one without the player's confirmation. `closed`:
+ * betting on it is closed; `passed`: the next one is open, and a press switches to it.
  */
 function useRoundOfSheet() {
   const model = useModel((state) => state.model);
@@ -175,7 +175,7 @@ function useRoundOfSheet() {
   };
 }
 
-/** The numbers and colours that the amount is staked on. */
+/** The numbers and colours to bet on. */
 function ChosenPools({ pools }: { pools: readonly number[] }) {
   const { t } = useTranslation('wingo');
   const words = pools.map((pool) =>
@@ -190,7 +190,7 @@ function ChosenPools({ pools }: { pools: readonly number[] }) {
   );
 }
 
-/** How many times the base amount; what is out of range is put right as soon as the field is left. */
+/** The multiplier of the base amount; an out-of-range value is corrected on blur. */
 function TimesField({ value, onChange }: { value: string; onChange: (text: string) => void }) {
   const { t } = useTranslation(['wingo', 'table']);
   const id = useId();
@@ -250,7 +250,7 @@ function TimesField({ value, onChange }: { value: string; onChange: (text: strin
   );
 }
 
-/** The settings of auto-bets on the played model; done, it leads back to the amount while something is chosen. */
+/** The auto-bet settings of the current model; on close it returns to the amount while something is selected. */
 export function WingoAutoSheet({ onClose }: { onClose: () => void }) {
   const session = usePlayedSession();
   const sheet = useSheet();

@@ -17,7 +17,7 @@ import styles from './BetGrid.module.css';
 import { toggle, useSelection } from './choice.ts';
 import { useClosed, useModel, usePlayedSession, useSecondsLeft, useWingo } from './wingoSessions.ts';
 
-/** What can be bet on: ten numbers and three colours, any of them at once. In a round's last seconds it is masked. */
+/** The pools: ten numbers and three colours, any combination of which can be selected. Masked in a round's last seconds. */
 export function BetGrid() {
   const { t } = useTranslation('wingo');
   const model = useModel((state) => state.model);
@@ -48,7 +48,7 @@ export function BetGrid() {
   );
 }
 
-/** A number or a colour. The grid opens and closes with every round, which changes nothing of these. */
+/** A number or a colour. Memoized: opening and closing the grid with every round does not change it. */
 const Choice = memo(function Choice({ select }: { select: WingoSelect }) {
   const { t } = useTranslation('wingo');
   const pool = poolOf(select);
@@ -72,7 +72,7 @@ const Choice = memo(function Choice({ select }: { select: WingoSelect }) {
       className={isNumber ? styles.number : styles.colour}
       data-select={select}
       aria-pressed={chosen}
-      // A colour is called by what stands on it; a ball shows its number as a picture.
+      // A colour's accessible name is its text; a ball's number is a picture, so it needs a label.
       aria-label={isNumber ? words.join('; ') : undefined}
       onClick={() => toggle(pool)}
     >
@@ -96,7 +96,7 @@ const Choice = memo(function Choice({ select }: { select: WingoSelect }) {
   );
 });
 
-/** A ball of wingo as it is drawn in the picture. Decoration: whatever holds it names it. */
+/** A wingo ball as drawn in the picture. Decorative: its container names it. */
 function Ball({ number }: { number: number }) {
   return (
     <span
@@ -107,7 +107,7 @@ function Ball({ number }: { number: number }) {
   );
 }
 
-/** Over the bet grid in a round's last seconds: no bets any more, and how long until the next round takes them. */
+/** Over the bet grid in a round's last seconds: betting is closed, with a countdown to the next round. */
 function BetMask({ model }: { model: WingoModel }) {
   const { t } = useTranslation('table');
   const seconds = useSecondsLeft(model) ?? 0;
@@ -121,7 +121,7 @@ function BetMask({ model }: { model: WingoModel }) {
   );
 }
 
-/** What a bet is on: a number's ball, or a colour's name on its ground. */
+/** A bet's choice: a number's ball, or a colour's name on its colour. */
 export function PoolMark({ pool, size = 24 }: { pool: number; size?: number }) {
   return <BetMark pool={selectOf(pool)} size={size} />;
 }

@@ -7,12 +7,12 @@ import { useLiveText } from '../../../ui/live/useLiveText.ts';
 import styles from './ModelTabs.module.css';
 import { secondsLeft, useClosed, useModel, useModelState } from './wingoSessions.ts';
 
-/** How long a win in another model is pointed out, ms. */
+/** How long a win in another model is highlighted, ms. */
 const POINTED_OUT = 3_000;
 
 export const MODEL_WORDS = { fastest: 'fastest', faster: 'faster', standard: 'standard' } as const;
 
-/** The three models, each with its countdown; a win in another one than the played one is pointed out on its tab. */
+/** The three models, each with its countdown; a win in a model other than the current one is highlighted on its tab. */
 export function ModelTabs() {
   const { t } = useTranslation('wingo');
   return (
@@ -63,7 +63,7 @@ function timeText(seconds: number | null): string {
   return seconds === null ? '–:––' : countdownText(seconds);
 }
 
-/** What was won in a model that is not the played one, for as long as it is pointed out. */
+/** The win in a model other than the current one, while it is highlighted. */
 function useWinElsewhere(model: WingoModel, chosen: boolean): bigint | null {
   const decision = useModelState(model, (state) => state.decision);
   const [over, setOver] = useState<unknown>(decision);

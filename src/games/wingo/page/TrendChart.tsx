@@ -3,12 +3,12 @@ import { WINGO_NUMBERS, wingoColours } from '../../../../contract/games/wingo/ru
 import { roundName } from '../engine/wingo.ts';
 import styles from './TrendChart.module.css';
 
-/** Rounds the chart shows; a row's height and a column's width, in the units of its drawing. */
+/** Number of rounds in the chart; row height and column width in drawing units. */
 const ROUNDS = 50;
 const ROW = 30;
 const COLUMN = 26;
 
-/** The last results, newest first: which number came, tied to the one before by a line, and its colours. */
+/** The last results, newest first: the number of each, connected to the previous one by a line, and its colours. */
 export function TrendChart({ results }: { results: readonly { phase: string; result: number }[] }) {
   const { t } = useTranslation(['wingo', 'table']);
   const shown = results.slice(0, ROUNDS);

@@ -26,7 +26,7 @@ const trend = (model: WingoModel) =>
     staleTime: 0,
   });
 
-/** How a model's numbers and colours came lately: a chart of the last results, and statistics. */
+/** The recent results of a model: a chart, and statistics of its numbers and colours. */
 export default function TrendPage() {
   const { t } = useTranslation('wingo');
   const [search, setSearch] = useSearchParams();
@@ -54,7 +54,7 @@ function OfModel({ model }: { model: WingoModel }) {
   const { refetch } = query;
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
-    // As on the table: the result is not told before its ball has been shown.
+    // As on the game page: the result is not shown before its ball has been shown.
     const next = (end: { model: WingoModel }) => {
       if (end.model === model) timer = setTimeout(() => void refetch(), WINGO_SHOWN);
     };
@@ -85,7 +85,7 @@ function OfModel({ model }: { model: WingoModel }) {
   );
 }
 
-/** How every number and colour came in the last rounds. */
+/** Statistics of every number and colour in the last rounds. */
 function TrendTable({ rows, of }: { rows: readonly WingoTrendRow[]; of: number }) {
   const { t } = useTranslation('wingo');
   const most = Math.max(1, ...rows.map(({ frequency }) => frequency));

@@ -30,7 +30,7 @@ import {
   useWingoSessions,
 } from './wingoSessions.ts';
 
-/** What only shows when asked for: fetched after the table stands, so that the first picture comes sooner. */
+/** Sheets that open on request; loaded after the page is up, so that the first picture shows sooner. */
 const SHEETS = {
   auto: lazyWithRetry(async () => ({ default: (await import('./AmountSheet.tsx')).WingoAutoSheet })),
   round: lazyWithRetry(async () => ({ default: (await import('./WingoRoundSheet.tsx')).WingoRoundSheet })),
@@ -51,7 +51,7 @@ const SOUNDS: Sounds<SoundFacts> = {
 
 const ALL_SESSIONS = WINGO_MODELS.map((model) => SESSIONS[model]);
 
-/** The wingo tables: the drum, the last numbers, three models, and what to bet on. */
+/** The wingo page: the drum, the last numbers, three models, and the bet grid. */
 export default function WingoPage() {
   useWingoSessions();
   useGameSounds(SOUNDS);
@@ -82,7 +82,7 @@ export default function WingoPage() {
   );
 }
 
-/** `?model=` in the address chooses the model, so that a link and the way back from the trend lead to it. */
+/** `?model=` in the address selects the model, so that links and the way back from the trend lead to it. */
 function useModelOfAddress(): void {
   const { search } = useLocation();
   const wanted = modelFrom(new URLSearchParams(search).get('model'));
@@ -91,12 +91,12 @@ function useModelOfAddress(): void {
   }, [wanted]);
 }
 
-/** The played model's. */
+/** The totals of the current model. */
 function Totals() {
   return <TotalNumbers {...useTotals()} />;
 }
 
-/** The amount sheet when the address asks for it and something is chosen; fetched ahead as soon as something is. */
+/** The amount sheet, shown when it is in the address and something is selected; preloaded on the first selection. */
 function AmountSheets() {
   const { wanted, close } = useSheet();
   const chosen = useSelection(({ pools }) => pools.length > 0);
@@ -115,7 +115,7 @@ function stopAuto(): void {
   for (const model of WINGO_MODELS) SESSIONS[model].stopAuto('reminder');
 }
 
-/** The player's time and result at wingo, all models together. A bet counts as being played until its ball is shown. */
+/** The player's time and result in wingo, all models together. A bet counts as open until its ball is shown. */
 function Played() {
   const played = [useModelStatus('fastest'), useModelStatus('faster'), useModelStatus('standard')];
   return (
@@ -139,7 +139,7 @@ function useModelStatus(model: WingoModel): { busy: boolean; playMark: string | 
   return { busy, playMark };
 }
 
-/** Says how the player's bets on the played model end. */
+/** Announces the results of the player's bets on the current model. */
 function WingoAnnouncer() {
   const model = useModel((state) => state.model);
   return <OfModel key={model} />;

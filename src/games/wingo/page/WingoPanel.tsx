@@ -21,10 +21,10 @@ import { ModelTabs } from './ModelTabs.tsx';
 import styles from './WingoPanel.module.css';
 import { useClosed, useModel, usePlayedSession, useWingo } from './wingoSessions.ts';
 
-/** What the big button says and does: as at every game of pools, but that what is bet on is chosen first. */
+/** The state of the big button: as in other pool games, except that a pool has to be selected first. */
 interface WingoButton {
   kind: Exclude<PoolButton['kind'], 'slipEmpty' | 'startAuto' | 'checkFields'> | 'choose' | 'amount';
-  /** What is on the slip, and what stands. */
+  /** The sum on the slip, and the placed sum. */
   amount: Minor;
   stands: Minor;
 }
@@ -44,7 +44,7 @@ function wingoButton(
 const IDLE: ReadonlySet<WingoButton['kind']> = new Set(['loading', 'reconnecting', 'closed', 'placing']);
 const LOUD: ReadonlySet<WingoButton['kind']> = new Set(['place', 'amount', 'signIn', 'noFunds']);
 
-/** The screen's one main action. */
+/** The screen's single main action. */
 function PlaceButton() {
   const { t } = useTranslation(['wingo', 'table']);
   const session = usePlayedSession();
@@ -55,7 +55,7 @@ function PlaceButton() {
   const signedIn = useSession(({ token }) => token !== null);
   const chosen = useSelection(({ pools }) => pools.length);
   const balance = useWallet((wallet) => wallet.balance);
-  // The state changes with every bet of anybody, and what the button says seldom.
+  // The state changes with every player's bet, but the button rarely does.
   const { kind, amount, stands } = useWingo(
     useShallow((state) => wingoButton({ open: !closed, signedIn, balance }, state, chosen)),
   );
@@ -99,7 +99,7 @@ function PlaceButton() {
   );
 }
 
-/** One thumb's worth of controls: the models, what to bet on, and what to do about it. */
+/** The bet panel: the models, the bet grid, and the actions. */
 export function WingoPanel() {
   const { t } = useTranslation(['wingo', 'table']);
   const run = useWingo((state) => state.auto);
@@ -116,7 +116,7 @@ export function WingoPanel() {
   );
 }
 
-/** Takes back what is chosen and put down, or puts the last bets down again; and everything once more. */
+/** Clears the selection and the slip, or repeats the last bets; and doubles. */
 function Shortcuts({ running }: { running: boolean }) {
   const { t } = useTranslation(['wingo', 'table']);
   const { t: words } = useTranslation('table');

@@ -24,7 +24,7 @@ const pastRound = (ref: RoundRef | null) =>
     staleTime: Number.POSITIVE_INFINITY,
   });
 
-/** A past round of a model: its number and colours, what was staked, and what proves it. */
+/** A past round of a model: its number and colours, its stakes, and its proof. */
 export function WingoRoundSheet({ roundId, onClose }: { roundId: string; onClose: () => void }) {
   const { t, i18n } = useTranslation(['wingo', 'table']);
   const ref = refFrom(WINGO_MODELS, roundId);

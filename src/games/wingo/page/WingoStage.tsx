@@ -14,7 +14,7 @@ import { playedNow, subscribePlayed, useModel, useWingoDrawn } from './wingoSess
 
 const stands = () => isLost(playedNow().state);
 
-/** The model that is played as the stage asks for it. The picture rests until the phase changes. */
+/** The current model for the stage. The picture pauses until the phase changes. */
 const SOURCE = {
   view: () => playedNow().view,
   timed: true,
@@ -42,7 +42,7 @@ const SOURCE = {
   },
 };
 
-/** The drum. */
+/** The scene with the drum. */
 export function WingoStage() {
   const { t } = useTranslation('wingo');
   const options = useSceneOptions({
@@ -65,13 +65,13 @@ export function WingoStage() {
   );
 }
 
-/** The game without its picture: the last ball. */
+/** Text fallback for the scene: the last ball. */
 function LastBall() {
   const [newest] = useWingoDrawn();
   return newest ? <WingoMark number={newest.result} size={72} /> : null;
 }
 
-/** The model's last numbers, newest first: a ball opens its round; at the end the way to the trend. */
+/** The model's last numbers, newest first: a press on a ball opens its round; the trend link is at the end. */
 export function WingoResults() {
   const { t } = useTranslation(['wingo', 'table']);
   const sheet = useSheet();

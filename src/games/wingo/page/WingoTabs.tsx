@@ -25,7 +25,7 @@ import { modelFrom, SESSIONS, useModelState, useTotals, useWingo } from './wingo
 
 const MARKS = { Result: LiveMark, Bet: BetMark };
 
-/** The player's own play at all three models. */
+/** The player's own bets on all three models. */
 function WingoMine() {
   const playMark = [useMoves('fastest'), useMoves('faster'), useMoves('standard')];
   const owed = (roundId: string) => {
@@ -43,23 +43,23 @@ function WingoMine() {
   );
 }
 
-/** Differs after each of the player's orders on a model, and after each that was decided. */
+/** Changes after each of the player's orders on a model, and after each decided one. */
 function useMoves(model: WingoModel): string {
   const decision = useModelState(model, (state) => state.decision?.roundId ?? '');
   const stands = useModelState(
     model,
     ({ game }) => game.round?.ownStakes.reduce((sum, own) => sum + own, 0n) ?? 0n,
   );
-  // What is hidden changes with these.
+  // Re-renders with these, because the hidden results change with them.
   useModelState(model, (state) => state.shown);
   useModelState(model, ({ game }) => game.round?.roundId);
   return `${decision} ${stands}`;
 }
 
-/** Every bet returns the same over time: 95 % (games.md). */
+/** Return to player of every bet: 95 % (games.md). */
 const RTP = 9_500n;
 
-/** Rules, payouts, limits and house rules, readable by anybody. */
+/** Rules, payouts, limits and house rules, readable without signing in. */
 function WingoGuide() {
   const { t } = useTranslation(['wingo', 'table']);
   const limits = useWingo(({ game }) => game.limits) ?? WINGO_STAKES[market.id];
@@ -115,12 +115,12 @@ function WingoGuide() {
   );
 }
 
-/** The lists of the played model's table. */
+/** The lists of the current model. */
 export function WingoTabs() {
   return <TableTabs bets={<WingoBets />} mine={<WingoMine />} guide={<WingoGuide />} />;
 }
 
-/** Everyone's orders on the played model's live round, the newest first. */
+/** All orders on the current model's live round, newest first. */
 function WingoBets() {
   const totals = useTotals();
   const bets = useWingo(({ game }) => game.round?.bets);
@@ -131,7 +131,7 @@ function WingoBets() {
   );
 }
 
-/** What a bet is on. */
+/** The choice of a bet. */
 function BetOn({ bet }: { bet: PoolBet }) {
   return <PoolMark pool={bet.pool} />;
 }

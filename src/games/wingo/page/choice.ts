@@ -7,7 +7,7 @@ import { DECIMAL } from '../../../ui/fields/useAmountInput.ts';
 import { type AutoForm, FRESH_AUTO } from '../../session/autoForm.ts';
 import { storedForm } from '../../session/storedForm.ts';
 
-/** The numbers and colours that are chosen to bet on, by their pools. */
+/** The selected numbers and colours, by pool. */
 export const useSelection = create<{ pools: readonly number[] }>(() => ({ pools: [] }));
 
 export function toggle(pool: number): void {
@@ -22,12 +22,12 @@ export function clearSelection(): void {
   useSelection.setState({ pools: [] });
 }
 
-/** Multipliers lie within 1 and 99999 (spec.md, section 5). */
+/** Multipliers are within 1 and 99999 (spec.md, section 5). */
 export const TIMES_MOST = 99_999;
-/** Multipliers that one press chooses. */
+/** Preset multipliers. */
 export const TIMES_STEPS = [1, 5, 10, 20, 50, 100];
 
-/** A multiplier as it is typed: one below 1 counts as 1, one above the most as that. */
+/** Parses a typed multiplier, clamped to 1 and the maximum. */
 export function readTimes(text: string): { times: number; problem: 'timesLow' | 'valueRange' | null } {
   const typed = /^\d{1,9}$/.test(text.trim()) ? Number(text) : 0;
   if (typed < 1) return { times: 1, problem: 'timesLow' };
@@ -35,15 +35,15 @@ export function readTimes(text: string): { times: number; problem: 'timesLow' | 
   return { times: typed, problem: null };
 }
 
-/** What the amount sheet was filled in with: an amount, how many times, and whether it goes on by itself. */
+/** The form of the amount sheet: an amount, a multiplier, and whether to repeat automatically. */
 interface AmountForm extends AutoForm {
   mode: 'manual' | 'auto';
-  /** As it is typed. */
+  /** As typed. */
   amount: string;
   times: string;
 }
 
-/** Amounts that one press chooses. */
+/** Preset amounts. */
 export const BASES: readonly Minor[] = WINGO_STAKES[market.id].steps;
 
 export const { useForm, changeForm } = storedForm<AmountForm>('wingo', () => ({
@@ -53,12 +53,12 @@ export const { useForm, changeForm } = storedForm<AmountForm>('wingo', () => ({
   times: '1',
 }));
 
-/** The amount that is typed; 0 where there is none. */
+/** The typed amount; 0 where there is none. */
 export function baseOf({ amount }: Pick<AmountForm, 'amount'>): Minor {
   return parseAmount(amount, DECIMAL) ?? 0n;
 }
 
-/** What is staked on each number and colour that is chosen. */
+/** The stake on each selected number and colour. */
 export function amountOf(form: Pick<AmountForm, 'amount' | 'times'>): Minor {
   return baseOf(form) * BigInt(readTimes(form.times).times);
 }

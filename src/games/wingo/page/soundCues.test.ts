@@ -11,24 +11,24 @@ const NOW: SoundFacts = {
   won: null,
 };
 
-it('beeps as four seconds are left, and ticks after that', () => {
+it('beeps when four seconds are left, and ticks after that', () => {
   expect(cues({ ...NOW, seconds: 5 }, { ...NOW, seconds: 4, closed: true })).toEqual(['beep']);
   expect(cues({ ...NOW, seconds: 4 }, { ...NOW, seconds: 3, closed: true })).toEqual(['tick']);
   expect(cues({ ...NOW, seconds: 7 }, { ...NOW, seconds: 6 })).toEqual([]);
 });
 
-it('makes no sound for another model or round that comes with few seconds left', () => {
+it('makes no sound on a switch to a model or round with few seconds left', () => {
   expect(cues({ ...NOW, seconds: 9 }, { ...NOW, round: 'faster 7', seconds: 4, closed: true })).toEqual([]);
 });
 
-it('lets the ball be heard as it comes out and as it is shown, once each', () => {
+it('plays the sounds of the ball coming out and being shown, once each', () => {
   expect(cues({ ...NOW, since: 1_350 }, { ...NOW, since: 1_450 })).toEqual(['ballPop']);
   expect(cues({ ...NOW, since: 2_400 }, { ...NOW, since: 2_500 })).toEqual(['reveal']);
   expect(cues({ ...NOW, since: 2_500 }, { ...NOW, since: 2_600 })).toEqual([]);
   expect(cues({ ...NOW, since: 500 }, { ...NOW, since: 9_000 })).toEqual([]);
 });
 
-it('tells a bet that stands and a win, each once', () => {
+it('plays the sounds of a placed bet and of a win, once each', () => {
   expect(cues(NOW, { ...NOW, staked: 200n })).toEqual(['bet']);
   const won: SoundFacts = { ...NOW, decided: '1', won: 'small' };
   expect(cues(NOW, won)).toEqual(['winSmall']);

@@ -3,9 +3,9 @@ import type { WingoModel } from '../../../../contract/games/wingo/rules.ts';
 import type { PoolSessionState } from '../../pools/session/poolAdapter.ts';
 import type { WingoView } from '../engine/wingoView.ts';
 
-/** What the sounds depend on, at one moment. */
+/** The inputs of the sounds at one moment. */
 export interface SoundFacts {
-  /** The model that is played, and its round. */
+  /** The current model and its round. */
   round: string;
   /** Whole seconds to the round's end, rounded up. */
   seconds: number;
@@ -14,22 +14,22 @@ export interface SoundFacts {
   since: number | null;
   /** The player's stakes on the live round. */
   staked: bigint;
-  /** The newest decision of the played model, by its round, and what it brought. */
+  /** The newest decision of the current model: its round and its payout. */
   decided: string | null;
   won: 'big' | 'small' | null;
 }
 
-/** The beep sounds at this second, as the grid is masked. */
+/** The second at which the beep sounds, when the grid is masked. */
 const BEEP = 4;
-/** When the ball is out of the mouth, and at its place. */
+/** When the ball leaves the mouth, and when it is in place. */
 const POPS = 1_400;
 const SHOWN = 2_450;
-/** A win of so many times the stake sounds large. */
+/** From this multiple of the stake on, a win has the large sound. */
 const BIG = 5n;
-/** What passed longer ago than this (ms) was not seen. */
+/** Moments older than this (ms) count as missed. */
 const FRESH = 600;
 
-/** The sounds between two moments. Nothing is made up for what passed unseen. */
+/** The sounds between two moments. Missed moments make no sound. */
 export function cues(before: SoundFacts, now: SoundFacts): SoundName[] {
   const sounds: SoundName[] = [];
   const same = before.round === now.round;
@@ -43,13 +43,13 @@ export function cues(before: SoundFacts, now: SoundFacts): SoundName[] {
   return sounds;
 }
 
-/** Whether the newest draw passed that time just now. */
+/** Whether the newest draw has just passed that time. */
 function passed(before: SoundFacts, now: SoundFacts, at: number): boolean {
   if (now.since === null || before.since === null || now.since < at || now.since > at + FRESH) return false;
   return before.since < at || before.since > now.since;
 }
 
-/** What there is to be heard of the model that is played. */
+/** The sound inputs of the current model. */
 export function soundFacts({
   model,
   state: { game, decision },

@@ -12,9 +12,9 @@ import { WINGO_SHOWN } from '../engine/wingo.ts';
 import { countDown, type ShownCountdown, type WingoView, wingoViewSelector } from '../engine/wingoView.ts';
 import { wingoWire } from './wingoWire.ts';
 
-/** The sessions at the three models, all open while the page is, and which of them is played. */
+/** The sessions of the three models, all open while the page is, and the selection of the current model. */
 
-/** The model that is played. */
+/** The current model. */
 export const useModel = create<{ model: WingoModel }>(() => ({ model: 'fastest' }));
 
 export const SESSIONS = {
@@ -38,14 +38,17 @@ export function modelFrom(text: string | null): WingoModel | null {
   return WINGO_MODELS.find((one) => one === text) ?? null;
 }
 
-/** The state of the model that is played, and what it looks like now; outside of React. */
+/** The state of the current model, and its view now; outside of React. */
 export function playedNow(): { model: WingoModel; state: PoolSessionState<number>; view: WingoView } {
   const { model } = useModel.getState();
   const state = SESSIONS[model].store.getState();
   return { model, state, view: VIEW_SELECTORS[model](state.game, SESSIONS[model].now()) };
 }
 
-/** Calls back after every change of any model, and of which is played. @returns how to end that */
+/**
+ * Calls back after every change of any model, and of the selection.
+ * @returns a function that ends it
+ */
 export function subscribePlayed(changed: () => void): () => void {
   const stops = [
     useModel.subscribe(changed),
@@ -56,39 +59,39 @@ export function subscribePlayed(changed: () => void): () => void {
   };
 }
 
-/** The session at the model that is played. */
+/** The session of the current model. */
 export function usePlayedSession(): PoolSession<number> {
   return SESSIONS[useModel(({ model }) => model)];
 }
 
-/** A narrow slice of the state of the model that is played. */
+/** A narrow slice of the current model's state. */
 export function useWingo<T>(select: (state: PoolSessionState<number>) => T): T {
   return useStore(usePlayedSession().store, select);
 }
 
-/** The same of a given model. */
+/** The same for a given model. */
 export function useModelState<T>(model: WingoModel, select: (state: PoolSessionState<number>) => T): T {
   return useStore(SESSIONS[model].store, select);
 }
 
-/** Keeps all three sessions open while mounted: each has its countdown, and may bring a win. */
+/** Keeps all three sessions open while mounted: each has its countdown, and may report a win. */
 export function useWingoSessions(): void {
   useGameSession(SESSIONS.fastest);
   useGameSession(SESSIONS.faster);
   useGameSession(SESSIONS.standard);
 }
 
-/** How many orders there are on the live round, and what they stake together. */
+/** Number of orders on the live round, and their total stake. */
 export function useTotals(): { count: number; total: bigint } {
   const count = useWingo(({ game: { round } }) => (round ? round.bets.size + round.hidden.count : 0));
   const total = useWingo(({ game }) => game.round?.totals.reduce((sum, amount) => sum + amount, 0n) ?? 0n);
   return { count, total };
 }
 
-/** The seconds that each model's countdown shows: one for all that show it. */
+/** The displayed seconds of each model's countdown, shared by all components. */
 const shown: Record<WingoModel, ShownCountdown | null> = { fastest: null, faster: null, standard: null };
 
-/** Seconds until a model's round ends by the house's clock; null while no round is known. */
+/** Seconds until a model's round ends by the server's clock; null while no round is known. */
 export function secondsLeft(model: WingoModel): number | null {
   const { round } = SESSIONS[model].store.getState().game;
   if (!round) return null;
@@ -97,24 +100,24 @@ export function secondsLeft(model: WingoModel): number | null {
   return now.seconds;
 }
 
-/** Whether a model's round takes no bets any more, as its countdown says. */
+/** Whether betting on a model's round is closed by its countdown. */
 function isClosed(model: WingoModel): boolean {
   const { round } = SESSIONS[model].store.getState().game;
   const seconds = secondsLeft(model);
   return round !== null && seconds !== null && seconds * 1_000 <= round.endTime - round.closeTime;
 }
 
-/** The same, for what renders again as it changes, and not as the countdown does. */
+/** The same as a hook that re-renders only when it changes, not with every tick. */
 export function useClosed(model: WingoModel): boolean {
   return useSyncExternalStore(onTick, () => isClosed(model));
 }
 
-/** The same of the seconds. */
+/** The seconds as a hook. */
 export function useSecondsLeft(model: WingoModel): number | null {
   return useSyncExternalStore(onTick, () => secondsLeft(model));
 }
 
-/** The model's last results, newest first: the newest is told only when its ball has been shown. */
+/** The model's last results, newest first; the newest is included only once its ball has been shown. */
 export function useWingoDrawn(): readonly PoolPast<number>[] {
   const history = useWingo(({ game }) => game.history);
   const round = useWingo(({ game }) => game.round);

@@ -30,14 +30,14 @@ beforeEach(() => {
 
 const bets = (...orders: (typeof FIRST)[]) => ({ type: 'bets', bets: orders.map(readWingoOrder) });
 
-it('tells each message of bets while the model is watched', () => {
+it('emits each message of bets while the model is watched', () => {
   useWatched.setState({ watched: true });
   house.publish('wingoRoundUpdate', [FIRST]);
   house.publish('wingoRoundUpdate', [SECOND]);
   expect(events).toEqual([bets(FIRST), bets(SECOND)]);
 });
 
-it('keeps the bets of a model that nobody watches, and tells them together as soon as somebody does', () => {
+it('buffers the bets of an unwatched model, and emits them together when it is watched again', () => {
   house.publish('wingoRoundUpdate', [FIRST]);
   house.publish('wingoRoundUpdate', [SECOND]);
   expect(events).toEqual([]);
@@ -48,7 +48,7 @@ it('keeps the bets of a model that nobody watches, and tells them together as so
   expect(events).toHaveLength(1);
 });
 
-it('tells them before their round ends, since what it brings the player is worked out of them', () => {
+it("emits them before their round ends, because the player's outcome is computed from them", () => {
   house.publish('wingoRoundUpdate', [FIRST]);
   house.publish('wingoRoundEnd', endOf(2));
   house.publish('wingoRoundUpdate', [SECOND]);

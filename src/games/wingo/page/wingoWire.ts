@@ -21,11 +21,11 @@ import {
   WINGO,
 } from '../engine/wingo.ts';
 
-/** How a model is played with the house. All three are told of by the same events and one snapshot. */
+/** The API mapping of a wingo model. All three models share the same events and one snapshot. */
 
 type Receive<Data> = (value: Data) => void;
 
-/** Several sessions share one subscription: it is made once, with the first listener, and ends with the last. */
+/** Shares one subscription between several sessions: it starts with the first listener and ends with the last. */
 class FanOut<Data, Variables extends object> {
   readonly #operation: Operation<Data, Variables>;
   readonly #open = new Map<string, { receivers: Set<Receive<Data>>; stop: () => void }>();
@@ -63,17 +63,20 @@ const ends = new FanOut(wingoRoundEnd);
 /** Whether the page shows a model's bets. */
 export interface Watched {
   now(): boolean;
-  /** Calls back when that may have changed. @returns how to end that */
+  /**
+   * Calls back when that may have changed.
+   * @returns a function that ends it
+   */
   subscribe(changed: () => void): () => void;
 }
 
-/** Bets of a model that nobody watches are emitted together: before its round starts or ends, and when it is watched again. */
+/** Bets of an unwatched model are emitted together: before its round starts or ends, and when it is watched again. */
 export function wingoWire(model: WingoModel, watched: Watched): PoolWire<number> {
   return {
     key: `wingo.${model}`,
     game: WINGO,
     snapshot: async (channel) => readWingoRound(await sharedRound(channel), model),
-    // The snapshot names its past rounds.
+    // The snapshot contains its past rounds.
     past: async (channel) => readWingoRound(await sharedRound(channel), model).history.slice(),
     subscribe(channel, receive) {
       let pending: WingoOrder[] = [];
@@ -116,7 +119,7 @@ function readMine({ order, status, result }: WingoMyOrder): PoolMyBet<number> {
 
 let requested: Promise<WingoRound> | null = null;
 
-/** Sessions that ask in the same breath, as all three do on every connection, are told by one answer. */
+/** Concurrent requests, such as those of all three sessions on every connection, share one reply. */
 function sharedRound(channel: SessionChannel): Promise<WingoRound> {
   if (requested) return requested;
   requested = channel.request(wingoCurRound, {}, { quiet: true });

@@ -25,7 +25,7 @@ const REPLAY: PoolReplay<'wingo', number> = {
   mark: (number) => <WingoMark number={number} size={34} />,
 };
 
-/** A past round of wingo. */
+/** Replay page of wingo. */
 export default function WingoReplayPage() {
   return <PoolReplayPage replay={REPLAY} />;
 }
