@@ -28,11 +28,14 @@ import { closeRound, openRound } from './rounds.ts';
 const PLAYERS = 3;
 const ROUNDS = 4;
 const FUNDS = 1_000n;
+/** Low enough that two players together reach it in a round. */
+const CAP = { mostExposure: 900n };
 
 let db: Database;
 beforeAll(async () => {
   db = await createTestDatabase();
   await limitAdjustments(db, 1_000_000n);
+  await db.pool.query('INSERT INTO game_caps VALUES ($1, $2, $3)', [GAME, CURRENCY, CAP.mostExposure]);
 });
 afterAll(async () => {
   expect(await reconcile(db)).toEqual([]);
@@ -239,7 +242,7 @@ it.each([
         const rounds: bigint[] = [];
         for (let i = 0; i < ROUNDS; i++) rounds.push(await addRound(db));
         const world: World = {
-          model: new LedgerModel(PLAYERS, ROUNDS, funds),
+          model: new LedgerModel(PLAYERS, ROUNDS, funds, { cap: CAP }),
           players,
           rounds: [...rounds, 9_999_999n],
           paid: [],

@@ -28,10 +28,15 @@ const POOLS = ['red', 'violet', 'nine'];
 /** As wingo has them: red and violet, or red and nine, are opposite. */
 const WINS: Record<string, readonly number[]> = { red: [0, 2, 4, 6, 8], violet: [0, 5], nine: [9] };
 const COVERS = coversOf(POOLS, 10, (pool, result) => (WINS[pool] ?? []).includes(result));
+/** Low enough that two players together reach it on a pool. */
+const CAP = { mostExposure: 900n, rates: { red: 20_000n, violet: 47_500n, nine: 95_000n } };
 
 let db: Database;
 beforeAll(async () => {
   db = await createTestDatabase();
+  await db.pool.query('INSERT INTO game_caps VALUES ($1, $2, $3)', [GAME, CURRENCY, CAP.mostExposure]);
+  for (const [pool, rate] of Object.entries(CAP.rates))
+    await db.pool.query('INSERT INTO pool_rates VALUES ($1, $2, $3)', [GAME, pool, rate]);
 });
 afterAll(async () => {
   expect(await reconcile(db)).toEqual([]);
@@ -126,7 +131,7 @@ it('answers every sequence of stakes as the model predicts, and leaves its walle
       const rounds: bigint[] = [];
       for (let i = 0; i < ROUNDS; i++) rounds.push(await addRound(db));
       rounds.push(9_999_999n);
-      const model = new LedgerModel(PLAYERS, ROUNDS, FUNDS, COVERS);
+      const model = new LedgerModel(PLAYERS, ROUNDS, FUNDS, { covers: COVERS, cap: CAP });
       for (const request of requests)
         expect(await answer(players, rounds, request).catch(refusal)).toEqual(predict(model, request));
       expect(await Promise.all(players.map((id) => walletOf(db, id, CURRENCY)))).toEqual(model.wallets);

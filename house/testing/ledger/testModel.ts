@@ -8,6 +8,17 @@ import { endOf, type ModelBet, type ModelReply, type ModelWagering } from './tes
 
 type State = 'queued' | 'open' | 'closed' | 'settled';
 
+/** What one round may cost the house on a pool at most, and the rates of pools (1/10000); games without pools have one, ''. */
+interface ModelCap {
+  mostExposure: bigint;
+  rates?: Readonly<Record<string, bigint>>;
+}
+
+interface ModelOptions {
+  covers?: Covers;
+  cap?: ModelCap;
+}
+
 export class LedgerModel {
   readonly wallets: bigint[];
   readonly bonuses: bigint[];
@@ -23,9 +34,13 @@ export class LedgerModel {
   /** What came to each player's wallet from bets that end together: debts are paid of it. */
   readonly #came = new Map<number, bigint>();
   readonly #covers: Covers | null;
+  readonly #cap: ModelCap | null;
+  /** The profit that all bets of a round on a pool could make together, by round and pool. */
+  readonly #exposures = new Map<string, bigint>();
 
-  constructor(players: number, rounds: number, funds: bigint, covers: Covers | null = null) {
-    this.#covers = covers;
+  constructor(players: number, rounds: number, funds: bigint, { covers, cap }: ModelOptions = {}) {
+    this.#covers = covers ?? null;
+    this.#cap = cap ?? null;
     this.wallets = Array(players).fill(funds);
     this.bonuses = Array(players).fill(0n);
     this.debts = Array(players).fill(0n);
@@ -101,6 +116,7 @@ export class LedgerModel {
       if (!this.#has(player, amount)) return 700;
       if (amount <= 0n) return 702;
       if (this.#open(player, round)) return 746;
+      if (!this.#expose(round, '', profitOf(amount, effectiveRate))) return 711;
       return this.#stand({ player, round, amount, pool: null, effectiveRate });
     });
   }
@@ -123,6 +139,7 @@ export class LedgerModel {
       if (own.reduce((sum, bet) => sum + bet.amount, amount) > most) return 711;
       if (!this.#has(player, amount)) return 700;
       if (amount <= 0n) return 702;
+      if (!this.#expose(round, pool, profitOf(amount, this.#cap?.rates?.[pool] ?? null))) return 711;
       return this.#stand({ player, round, amount, pool, effectiveRate: null });
     });
   }
@@ -135,8 +152,10 @@ export class LedgerModel {
       const flies = this.rounds[round] === 'closed';
       const before = this.rounds[round] === 'queued' || this.rounds[round] === 'open';
       if (!bet || (rate === null ? !before : !flies)) return 712;
-      if (rate === null) this.#giveBack(bet);
-      else
+      if (rate === null) {
+        this.#giveBack(bet);
+        this.#expose(round, '', -profitOf(bet.amount, bet.effectiveRate));
+      } else
         this.#cash(
           bet,
           // What the bet is paid at by itself came before.
@@ -219,6 +238,15 @@ export class LedgerModel {
     this.bets.push(placed);
     this.#move(placed, -bet.amount);
     return { ...endOf(placed), balance: this.#balance(bet.player) };
+  }
+
+  /** Adds to what a round may cost on a pool; false, and nothing added, where that is above the cap. */
+  #expose(round: number, pool: string, profit: bigint): boolean {
+    const key = `${round} ${pool}`;
+    const sum = (this.#exposures.get(key) ?? 0n) + profit;
+    if (this.#cap && sum > this.#cap.mostExposure) return false;
+    this.#exposures.set(key, sum);
+    return true;
   }
 
   #cash(bet: ModelBet, rate: bigint): void {
@@ -307,4 +335,11 @@ export class LedgerModel {
     this.wallets[player] = (this.wallets[player] ?? 0n) + amount;
     return this.#balance(player);
   }
+}
+
+/** The profit that a bet counts with towards its round's cap: at a rate of 100 at most, and of 2 where it has none (1/10000). */
+function profitOf(amount: bigint, rate: bigint | null): bigint {
+  const counted = rate === null ? 20_000n : rate < 1_000_000n ? rate : 1_000_000n;
+  const profit = (amount * counted) / 10_000n - amount;
+  return profit > 0n ? profit : 0n;
 }
