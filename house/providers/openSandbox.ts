@@ -59,7 +59,7 @@ export async function openSandboxProviders({
       ...{ ...parts, sealer, titles, key },
       games: new Map(own.map((game) => [game.id, game])),
       housesKey: async () => createPublicKey(await providers.signingKey()),
-      files: fileURLToPath(new URL('../../dist/provider', import.meta.url)),
+      files: fileURLToPath(new URL('../../dist/slots', import.meta.url)),
       publicUrl: config.providerUrl,
     },
     { ports: portsOf(config), host: config.host },

@@ -84,7 +84,8 @@ export class ProviderLinks {
   /** Opens a secret, and seals it in its place where an operator wrote it as it is, or with a key of before. */
   async #secretOf(provider: string, stored: string): Promise<string> {
     const { db, sealer } = this.#parts;
-    const context = `provider:${provider}`;
+    // Stored secrets were sealed with this text: it stays.
+    const context = `studio:${provider}`;
     const secret = sealer.open(stored, context);
     if (secret === null) throw new Error('no key opens its secret');
     if (!sealer.isCurrent(stored))

@@ -8,7 +8,8 @@ import { providerKeys } from './tables.ts';
 /** Whose key: the house's own, and that of the providers of the sandbox. */
 type KeyName = 'signing' | 'sandbox';
 
-const contextOf = (name: KeyName) => `provider key:${name}`;
+/** Stored keys were sealed with this text: it stays. */
+const contextOf = (name: KeyName) => `studio key:${name}`;
 const BITS = 2_048;
 
 /**

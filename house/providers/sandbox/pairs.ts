@@ -16,8 +16,8 @@ export interface PairOf {
 
 type Row = typeof pairs.$inferSelect;
 
-/** What a seed is sealed as. */
-export const pairContext = (hash: string) => `provider seed:${hash}`;
+/** The context that a seed is sealed with. Stored seeds have this text: it stays. */
+export const pairContext = (hash: string) => `studio seed:${hash}`;
 
 /** The pairs of seeds that spins are decided from: a player has one live pair at each game. */
 export class Pairs {

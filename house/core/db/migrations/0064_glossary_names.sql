@@ -87,4 +87,13 @@ ALTER INDEX "told_awards_pkey" RENAME TO "announced_awards_pkey";--> statement-b
 UPDATE transfer_kinds SET subject = 'wagering' WHERE subject = 'turnover';--> statement-breakpoint
 ALTER TABLE proposals DISABLE TRIGGER USER;--> statement-breakpoint
 UPDATE proposals SET detail = detail - 'studio' || jsonb_build_object('provider', detail -> 'studio') WHERE detail ? 'studio';--> statement-breakpoint
-ALTER TABLE proposals ENABLE TRIGGER USER;
+ALTER TABLE proposals ENABLE TRIGGER USER;--> statement-breakpoint
+UPDATE period_runs SET kind = 'providers' WHERE kind = 'studios';--> statement-breakpoint
+-- Jobs that wait keep their work under the new names; a new database has no queue yet.
+DO $$
+BEGIN
+  IF to_regclass('graphile_worker._private_tasks') IS NOT NULL THEN
+    UPDATE graphile_worker._private_tasks SET identifier = replace(identifier, 'studio ', 'provider ')
+      WHERE identifier LIKE 'studio %';
+  END IF;
+END $$;
