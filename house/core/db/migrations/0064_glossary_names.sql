@@ -6,12 +6,12 @@ DECLARE
 BEGIN
   FOR v_name IN SELECT viewname FROM pg_views v WHERE schemaname = 'public' AND (viewname ~ 'turnover' OR EXISTS (
       SELECT FROM information_schema.columns c WHERE c.table_schema = 'public' AND c.table_name = v.viewname
-        AND c.column_name ~ '(turnover|studio|occasion)'))
+        AND c.column_name ~ '(turnover|studio|occasion|lent|told_at|moved_at|age_asked)'))
   LOOP
     EXECUTE format('DROP VIEW IF EXISTS %I CASCADE', v_name);
   END LOOP;
   FOR v_name IN SELECT oid::regprocedure::text FROM pg_proc WHERE pronamespace = 'public'::regnamespace
-      AND (proname || ' ' || coalesce(array_to_string(proargnames, ' '), '')) ~ '(turnover|studio|occasion)'
+      AND (proname || ' ' || coalesce(array_to_string(proargnames, ' '), '')) ~ '(turnover|studio|occasion|lent|told_at|moved_at|age_asked)'
   LOOP
     EXECUTE format('DROP FUNCTION IF EXISTS %s CASCADE', v_name);
   END LOOP;
