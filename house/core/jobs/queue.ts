@@ -208,7 +208,7 @@ class QueueRun {
     );
   }
 
-  /** The worker's own messages go to the debug log; failed jobs are logged as errors. */
+  /** The worker's own messages are logged as trace, failed jobs as warnings. */
   #logger(): GraphileLogger {
     return new GraphileLogger((scope) => (level, message) => {
       if (level === 'error' && scope.taskIdentifier)
