@@ -121,7 +121,7 @@ export function outboxLink(door: SandboxDoor | null, url: string): string | null
 }
 
 /**
- * Warns if the database of a real-money house still permits play money and sandbox payments, whatever a house's settings are.
+ * Warns if the database of a real-money house still permits play money or sandbox identity checks.
  */
 async function warnOfSandboxRules(db: Database, currency: string, log: Logger): Promise<void> {
   const [market] = await db.orm.select().from(markets).where(eq(markets.currency, currency));

@@ -98,7 +98,7 @@ describe('the pages of a house that others can reach', () => {
   });
 });
 
-it('a request through a trusted proxy needs the key, as does a process that relays requests', async () => {
+it('a request through a trusted proxy needs the key and a private address', async () => {
   const house = await TestHouse.start({ config: { trusts: parseProxies('127.0.0.1')! } });
   try {
     const { host } = new URL(house.url);

@@ -29,7 +29,7 @@ const SENDING = { most: 15, seconds: 60 };
 const REPORTING = { most: 20, seconds: 3_600 };
 const IGNORING = { most: 60, seconds: 60 };
 const MOST_IGNORED = 200;
-/** Longer texts are refused before parsing: no normal text that cleans to an allowed length is this long. */
+/** Longer texts are refused before screening: no normal text that cleans to an allowed length is this long. */
 const LONGEST = 16 * MOST_SIGNS;
 
 /** A message as published to all houses. */
