@@ -99,7 +99,7 @@ export class Pages {
     const linked = (page && links.get(page)) ?? '';
     const shown = poster ? withPoster(template, poster) : template;
     const first = poster ? imagePreload(poster.address) : '';
-    // Only the first banner's picture is preloaded: it is displayed as soon as the code runs.
+    // Last, because the first banner is only shown once the code runs.
     const [banner] = boardNow?.banners ?? [];
     const next = banner ? imagePreload(banner.art) : '';
     return makePage(shown, { at, site, home: homeNow, board: boardNow }, first + linked + next);
