@@ -6,7 +6,7 @@ import { type ListPage, pageFields, wholeNumber } from '../page.ts';
  * A player's referrals and their rewards (calls.tsv, promo). Amounts are minor units as decimal text, times ms, shares 1/10000.
  */
 
-/** Depth of the visible referral tree, all of whose levels can earn a rebate. */
+/** Depth of the visible referral tree, and the number of its levels that earn a rebate. */
 export const TREE_DEPTH = 5;
 export const REBATE_DEPTH = 3;
 
