@@ -11,7 +11,7 @@ export interface Holiday {
 /** A holiday with its date in each year. */
 type Feast = Localized & { dates: readonly string[] };
 
-/** Holidays with a fixed date have the same one in every year. */
+/** The years covered, and the dates of a holiday that is on the same day every year. */
 const YEARS = [2026, 2027, 2028] as const;
 const each = (day: string) => YEARS.map((year) => `${year}-${day}`);
 
