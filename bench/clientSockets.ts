@@ -4,7 +4,7 @@ import { WebSocket } from 'ws';
 
 /** The sockets of a client process: one per player, by the player's index. */
 
-/** The house's limit of sockets per address is above this. */
+/** Sockets per address, within the house's limit. */
 const SOCKETS_PER_ADDRESS = 900;
 /** Number of addresses used by one process. */
 const ADDRESSES = 20;

@@ -4,7 +4,7 @@ import { settled, violations } from './axe.ts';
 import { test } from './house.ts';
 import { Player, tokenOf } from './player.ts';
 
-/** The gateway waits for its buttons: each test says itself what comes of an order. */
+/** The gateway waits for its buttons: each test decides an order's outcome itself. */
 test.use({ settings: { GAMES: 'crash', SANDBOX_PAYS_MS: '0' } });
 
 const sheet = (page: Page, name: string) => page.getByRole('dialog', { name });
@@ -17,10 +17,10 @@ async function begin(page: Page, url: string): Promise<Player> {
   return player;
 }
 
-/** Chooses a way to pay, a bank of it and an amount, and asks for the order. */
+/** Selects a payment method, a bank and an amount, and creates the order. */
 async function order(page: Page, port: string, amount: string, bank?: string): Promise<void> {
   const form = sheet(page, 'Deposit');
-  // The sign before it may say the same.
+  // The label before it may have the same text.
   await form.getByText(port, { exact: true }).last().click();
   if (bank) await form.getByText(bank, { exact: true }).click();
   await form.getByLabel('Jumlah', { exact: true }).fill(amount);
@@ -31,7 +31,7 @@ async function order(page: Page, port: string, amount: string, bank?: string): P
 async function gateway(page: Page, button: string): Promise<void> {
   const provider = await page.context().newPage();
   await provider.goto('/sandbox/payments');
-  // The page that follows stands before it is closed: Chromium was seen to wait for ever to close one on its way.
+  // The next page is loaded before it is closed: Chromium sometimes hangs when closing a page during navigation.
   const followed = provider.waitForEvent('load');
   await provider.getByRole('listitem').first().getByRole('button', { name: button, exact: true }).click();
   await followed;
@@ -70,7 +70,7 @@ test('a first deposit by QRIS: its least is said, the page sees the payment by i
   await gateway(page, 'Bayar');
   const done = sheet(page, 'Deposit masuk');
   await expect(done.getByText('Rp 1.100.000')).toBeVisible({ timeout: 20_000 });
-  // The first deposit's gift is taken once the deposit was staked: the way to it is said.
+  // The first deposit's bonus can be claimed once the deposit was staked: a link to it is shown.
   await expect(done.getByRole('link', { name: /^Bonus deposit pertama/ })).toBeVisible();
   await done.getByRole('button', { name: 'Main sekarang' }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
