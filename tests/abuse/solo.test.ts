@@ -63,7 +63,7 @@ async function accounted({ player }: SoloStand, before: bigint): Promise<void> {
   );
 }
 
-/** Every field of every solo game. One module serves all: of fields with the same name part, only the first is attacked. */
+/** Every field of every solo game. One module serves all: of fields that differ only in the game's name, only the first is attacked. */
 const ATTACKED = SOLO_GAMES.flatMap((game) =>
   FIELDS.filter(({ name }) => name.startsWith(game)).map((named) => {
     const { args } = named.field;

@@ -95,7 +95,7 @@ describe.each([
     for (const order of [NAMES, [...NAMES].reverse(), ...orders]) {
       const owner = await world.mallory();
       const loot: Loot = { token: owner.token, account: null, ...known };
-      // At the end all withdrawals are tried again with everything obtained.
+      // At the end a withdrawal is tried once more with everything obtained.
       for (const name of [...order, 'withdraw']) await STEPS[name]?.(owner, loot);
       world.trial.hold(`nothing goes to a thief by ${order}`, (await gone(owner)) === 0);
     }
