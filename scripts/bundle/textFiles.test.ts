@@ -89,14 +89,11 @@ describe.each(LANGUAGES)('%s', (language) => {
 /** Errors are keyed by their codes, cards by their promotions' codes. */
 const NAMED_BY_CODE = ['errors', 'promotionCards'];
 
-it.each(NAMESPACES.filter((one) => !NAMED_BY_CODE.includes(one)))(
-  'has no unused text in %s',
-  (namespace) => {
-    const requested = (key: string) =>
-      sources.some(({ text }) => text.includes(`'${key}'`) || text.includes(`'${namespace}:${key}'`));
-    expect(bases(read('id', namespace)).filter((key) => !requested(key))).toEqual([]);
-  },
-);
+it.each(NAMESPACES.filter((one) => !NAMED_BY_CODE.includes(one)))('has no unused text in %s', (namespace) => {
+  const requested = (key: string) =>
+    sources.some(({ text }) => text.includes(`'${key}'`) || text.includes(`'${namespace}:${key}'`));
+  expect(bases(read('id', namespace)).filter((key) => !requested(key))).toEqual([]);
+});
 
 it('has no player-facing text in components', () => {
   const READ_OUT = new Set(['aria-label', 'title', 'alt', 'placeholder', 'label']);

@@ -154,35 +154,42 @@ async function startPatiently(player: SoloPlayerAt, key: string): Promise<unknow
   }
 }
 
-it.each(CROWDED)('a hundred concurrent starts of %s result in one open round at most, each paid for', async (game) => {
-  const stand = await standAt(game);
-  const before = await world.wealth(stand.player.id);
-  const codes = await times(100, () => startPatiently(stand.player, randomUUID()));
-  const started = codes.filter((one) => one === 0).length;
-  const { round } = await stand.player.cur();
-  const rounds = [...(round ? [round] : []), ...(await stand.player.past())];
-  world.trial.hold('as many rounds as were answered', rounds.length === started && started > 0, started);
-  // Rounds that end at once allow another one.
-  const allowed: number[] = [0, STEPPED.includes(game) ? ErrorCode.unfinishedGame : 0, ErrorCode.tooFrequent];
-  world.trial.hold(
-    'the others wait for it',
-    codes.every((one) => allowed.includes(one)),
-    codes.join(),
-  );
-  const { moves } = TESTED_SOLO[game];
-  if (moves && !moves.startMoves)
-    expect({ started, open: round !== null }).toEqual({ started: 1, open: true });
-  const key = randomUUID();
-  await stand.ended();
-  const same = await times(100, () => startPatiently(stand.player, key));
-  world.trial.hold(
-    'one key, one round',
-    same.every((one) => one === 0 || one === ErrorCode.tooFrequent),
-    same.join(),
-  );
-  const after = await stand.player.cur();
-  const all = [...(after.round ? [after.round] : []), ...(await stand.player.past())];
-  world.trial.hold('one more', all.length === started + 1, all.length);
-  await accounted(stand, before);
-  world.trial.settle();
-});
+it.each(CROWDED)(
+  'a hundred concurrent starts of %s result in one open round at most, each paid for',
+  async (game) => {
+    const stand = await standAt(game);
+    const before = await world.wealth(stand.player.id);
+    const codes = await times(100, () => startPatiently(stand.player, randomUUID()));
+    const started = codes.filter((one) => one === 0).length;
+    const { round } = await stand.player.cur();
+    const rounds = [...(round ? [round] : []), ...(await stand.player.past())];
+    world.trial.hold('as many rounds as were answered', rounds.length === started && started > 0, started);
+    // Rounds that end at once allow another one.
+    const allowed: number[] = [
+      0,
+      STEPPED.includes(game) ? ErrorCode.unfinishedGame : 0,
+      ErrorCode.tooFrequent,
+    ];
+    world.trial.hold(
+      'the others wait for it',
+      codes.every((one) => allowed.includes(one)),
+      codes.join(),
+    );
+    const { moves } = TESTED_SOLO[game];
+    if (moves && !moves.startMoves)
+      expect({ started, open: round !== null }).toEqual({ started: 1, open: true });
+    const key = randomUUID();
+    await stand.ended();
+    const same = await times(100, () => startPatiently(stand.player, key));
+    world.trial.hold(
+      'one key, one round',
+      same.every((one) => one === 0 || one === ErrorCode.tooFrequent),
+      same.join(),
+    );
+    const after = await stand.player.cur();
+    const all = [...(after.round ? [after.round] : []), ...(await stand.player.past())];
+    world.trial.hold('one more', all.length === started + 1, all.length);
+    await accounted(stand, before);
+    world.trial.settle();
+  },
+);

@@ -52,7 +52,9 @@ test('a session that ended elsewhere ends here at the next call: shown once, fol
   await expect(page.getByRole('button', { name: 'Ada di favoritmu' })).toBeVisible();
 });
 
-test('a forged token counts as signed out: shown once, whichever connection detects it first', async ({ page }) => {
+test('a forged token counts as signed out: shown once, whichever connection detects it first', async ({
+  page,
+}) => {
   await page.goto('/help');
   await page.evaluate(() => localStorage.setItem('kilat.token', 'bm9ib2R5.bm9ib2R5bm9ib2R5bm9ib2R5bm9ib2R5'));
   const notices = await counting(page, EXPIRED);

@@ -11,9 +11,7 @@ const last = (one: Locator) => one.getByRole('list', { name: 'Babak terakhir' })
 const namesIn = (one: Locator) =>
   one.getByRole('img').evaluateAll((marks) => marks.map((mark) => mark.getAttribute('aria-label')));
 
-test('each of our games is shown live, by one subscription for all with shared rounds', async ({
-  page,
-}) => {
+test('each of our games is shown live, by one subscription for all with shared rounds', async ({ page }) => {
   const player = new Player(page);
   const received: string[] = [];
   page.on('websocket', (socket) =>

@@ -7,7 +7,9 @@ test.use({
   timezoneId: 'Asia/Jakarta',
 });
 
-test('a closed site shows it, until when, that money is safe, and offers the help pages', async ({ page }) => {
+test('a closed site shows it, until when, that money is safe, and offers the help pages', async ({
+  page,
+}) => {
   for (const path of ['/', '/game/crash', '/big-wins']) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kilat sedang dirawat');

@@ -70,7 +70,10 @@ test('it has no accessibility violations either', async ({ page }) => {
   expect(player.complaints).toEqual([]);
 });
 
-test('Mexico: at an OXXO till without a bonus, one bet, and withdrawal to a CLABE', async ({ page, dataDir }) => {
+test('Mexico: at an OXXO till without a bonus, one bet, and withdrawal to a CLABE', async ({
+  page,
+  dataDir,
+}) => {
   test.setTimeout(240_000);
   await travel(page, dataDir, {
     market: 'mx',

@@ -224,7 +224,9 @@ test('wide screens have the whole menu beside the page instead', async ({ page }
   await expect(way(page, 'Olahraga')).toHaveCount(0);
 });
 
-test('going back closes a dialog and leaves the page below open; forward opens it again', async ({ page }) => {
+test('going back closes a dialog and leaves the page below open; forward opens it again', async ({
+  page,
+}) => {
   const player = new Player(page);
   await page.goto('/account?z=register');
   await player.register();

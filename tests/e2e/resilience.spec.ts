@@ -59,7 +59,10 @@ test('the house is killed in mid-flight and started again: nobody has lost anyth
   await player.bet();
 });
 
-test('a room stays on screen when the house disappears before everything is loaded', async ({ page, house }) => {
+test('a room stays on screen when the house disappears before everything is loaded', async ({
+  page,
+  house,
+}) => {
   const player = new Player(page);
   await page.goto('/game/crash');
   await player.waitFor('signIn');

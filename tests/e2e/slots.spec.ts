@@ -94,7 +94,10 @@ test('a feature is bought, played to its end, and paid', async ({ page, house })
   expect(faultsOf(player)).toEqual([]);
 });
 
-test('the provider frame has no accessibility violations: the game and its sheets', async ({ page, house }) => {
+test('the provider frame has no accessibility violations: the game and its sheets', async ({
+  page,
+  house,
+}) => {
   const { slot } = await sit(page, house.url);
   const inside = () => page.frames()[1] as Frame;
   expect.soft(await violations(inside()), 'the game').toEqual([]);

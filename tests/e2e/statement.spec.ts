@@ -57,7 +57,10 @@ test('the statement lists, sums up and filters balance changes, and leads to eac
   await expect(statement).toBeVisible();
 });
 
-test('a custom date range is validated, and the displayed entries can be downloaded', async ({ page, house }) => {
+test('a custom date range is validated, and the displayed entries can be downloaded', async ({
+  page,
+  house,
+}) => {
   await Player.signedUp(page, house.url);
   await visit(page, '/?z=balance-record');
   const statement = sheet(page, 'Mutasi saldo');

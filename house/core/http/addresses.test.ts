@@ -54,9 +54,8 @@ it.each(['8.8.8.8', '172.32.0.1', '::ffff:8.8.8.8', '2001:db8::1', '192.169.0.1'
   (ip) => expect(isPrivate(ip)).toBe(false),
 );
 
-it.each(['127.0.0.1', '127.9.9.9', '::ffff:127.0.0.1', '::1', 'localhost'])(
-  '%s is loopback',
-  (host) => expect(isLoopback(host)).toBe(true),
+it.each(['127.0.0.1', '127.9.9.9', '::ffff:127.0.0.1', '::1', 'localhost'])('%s is loopback', (host) =>
+  expect(isLoopback(host)).toBe(true),
 );
 
 it.each([

@@ -82,5 +82,5 @@ describe('encodingFor', () => {
     ['gzip;q=0.5, br;q=0', 'gzip'],
     ['GZIP', 'identity'],
     ['*', 'identity'],
-  ])('returns for %s %s', (header, encoding) => expect(encodingFor(header)).toBe(encoding));
+  ])('maps %s to %s', (header, encoding) => expect(encodingFor(header)).toBe(encoding));
 });
