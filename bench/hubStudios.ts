@@ -58,7 +58,10 @@ export async function connectProviders(
   }
 }
 
-/** Waits until the house has found the links and games, which it polls every few seconds. @param url of a provider's wallet */
+/**
+ * Waits until the house has found the links and games, which it polls every few seconds.
+ * @param url of a provider's wallet
+ */
 export async function known(url: string): Promise<void> {
   for (;;) {
     const answer = await fetch(`${url}/user/info`, { method: 'POST', body: '{}' });

@@ -17,8 +17,8 @@ export function signedCall(path: string, fields: object, key: KeyObject): Signed
 }
 
 /**
- * Sends a call; returns the wallet's status, undefined if its server answered otherwise. @param wallet its URL, up to the
- * provider's name
+ * Sends a call; returns the wallet's status, undefined if its server answered otherwise.
+ * @param wallet its URL, up to the provider's name
  */
 export function post(wallet: string, { path, body, signature }: SignedCall): Promise<string | undefined> {
   return new Promise((resolve, reject) => {

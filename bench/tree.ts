@@ -26,8 +26,8 @@ export interface TreeBench {
 }
 
 /**
- * The cost of pages and of the daily calculation in a tree of players in five levels below one, all of whom have bet. @param
- * url of a migrated database
+ * The cost of pages and of the daily calculation in a tree of players in five levels below one, all of whom have bet.
+ * @param url of a migrated database
  */
 export async function runTreeBench(url: string, players: number): Promise<TreeBench> {
   const db = openDatabase(url, { max: 4 });

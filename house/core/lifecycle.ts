@@ -13,8 +13,8 @@ export async function undoAll(undo: (() => unknown)[], log: Logger): Promise<voi
 }
 
 /**
- * Runs all acts one after the other, which takes one connection and not one each; a failure does not stop the rest. @throws the
- * first error, after all are done
+ * Runs all acts one after the other, which takes one connection and not one each; a failure does not stop the rest.
+ * @throws the first error, after all are done
  */
 export async function eachInTurn(acts: readonly (() => unknown)[]): Promise<void> {
   const errors: unknown[] = [];

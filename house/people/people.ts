@@ -115,7 +115,10 @@ export async function openPeople({
   };
 }
 
-/** The URL of a sandbox's outbox, with the key to its pages; null without a sandbox. @param url the house's own URL */
+/**
+ * The URL of a sandbox's outbox, with the key to its pages; null without a sandbox.
+ * @param url the house's own URL
+ */
 export function outboxLink(door: SandboxDoor | null, url: string): string | null {
   return door?.link(url + OUTBOX_PATH) ?? null;
 }

@@ -1,7 +1,10 @@
 import { expect } from '@playwright/test';
 import { withDatabase } from '../withDatabase.ts';
 
-/** Presses "paid" for a deposit on the sandbox gateway's page, without a browser. @param deposit its id on the site */
+/**
+ * Presses "paid" for a deposit on the sandbox gateway's page, without a browser.
+ * @param deposit its id on the site
+ */
 export async function payDeposit(dataDir: string, url: string, deposit: string): Promise<void> {
   // The gateway's page identifies orders by the gateway's ids, and other tests pay at the same one.
   const { rows } = await withDatabase(dataDir, (db) =>

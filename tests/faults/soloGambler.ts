@@ -72,8 +72,8 @@ export class SoloGambler {
   }
 
   /**
-   * Sends the prepared request. @param readsReply whether the answer reaches the player. Resolves once there is one, or never
-   * will be.
+   * Sends the prepared request.
+   * @param readsReply whether the answer reaches the player. Resolves once there is one, or never will be.
    */
   async send({ readsReply }: { readsReply: boolean }): Promise<void> {
     const pending = this.#pending;
@@ -99,7 +99,8 @@ export class SoloGambler {
 
   /**
    * Reconnects, finds the round in the known state or one step further, and repeats an unanswered request. Fails if the house
-   * contradicts the player's records. @returns whether the unanswered request had been executed; null if there was none
+   * contradicts the player's records.
+   * @returns whether the unanswered request had been executed; null if there was none
    */
   async comeBack(url: string): Promise<boolean | null> {
     await this.leave();

@@ -25,7 +25,8 @@ export const DOCUMENTS = 'tests/visual/page';
 
 /**
  * The folder of the pages that tests draw on, built like the site. One build serves every test and benchmark until a source
- * changes. @throws when the build fails
+ * changes.
+ * @throws when the build fails
  */
 export function builtPages(): string {
   const directory = join(CACHE, digestOf(SOURCES.flatMap(filesBelow)).slice(0, 16));

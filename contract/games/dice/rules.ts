@@ -17,7 +17,10 @@ export type DiceRand = [number, number, number];
 /** The rate of a pool whose face is shown 0, 1, 2 or 3 times: the total return. */
 export const DICE_RATES: readonly Rate[] = [0n, 2n * RATE_ONE, 3n * RATE_ONE, 9n * RATE_ONE];
 
-/** The dice of a round: three times `pick(6)`. @param prefix the round's id, including its public value if it mixes one in */
+/**
+ * The dice of a round: three times `pick(6)`.
+ * @param prefix the round's id, including its public value if it mixes one in
+ */
 export function drawDice(salt: string, prefix: string): DiceRand {
   const floats = drawFloats(salt, prefix);
   const roll = () => pick(floats.next().value, DICE_POOLS.length);

@@ -64,8 +64,8 @@ export function symbolOf(cell: number): DingdongSymbol {
 }
 
 /**
- * The cells drawn in a round, one `pick(24)` each: every one but the last is Again. @param prefix the round's id, including its
- * public value if it mixes one in
+ * The cells drawn in a round, one `pick(24)` each: every one but the last is Again.
+ * @param prefix the round's id, including its public value if it mixes one in
  */
 export function drawDingdong(salt: string, prefix: string): number[] {
   const floats = drawFloats(salt, prefix);

@@ -7,7 +7,10 @@ export interface Covers {
   results: number;
 }
 
-/** The covers of a game. @param winsOn whether a bet on the pool returns anything on the result, 0 up to `results` - 1 */
+/**
+ * The covers of a game.
+ * @param winsOn whether a bet on the pool returns anything on the result, 0 up to `results` - 1
+ */
 export function coversOf(
   pools: readonly string[],
   results: number,

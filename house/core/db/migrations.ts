@@ -39,8 +39,8 @@ export async function schemaState(client: ClientBase, folder: string): Promise<S
 }
 
 /**
- * Runs pending migrations, each in its own transaction: completed ones stay. The caller holds the migration lock. @param
- * withLast runs in the last one's transaction, so that new tables are never visible with older functions or none
+ * Runs pending migrations, each in its own transaction: completed ones stay. The caller holds the migration lock.
+ * @param withLast runs in the last one's transaction, so that new tables are never visible with older functions or none
  * @throws with the migration's name when one fails
  */
 export async function runMigrations(
@@ -106,7 +106,8 @@ const LOCKED: readonly unknown[] = ['55P03', '40P01'];
 
 /**
  * Runs `work` in a transaction with a short lock timeout: bets on a table go on while a migration waits for its lock. Retries
- * for about a minute and a half. @throws what the work throws
+ * for about a minute and a half.
+ * @throws what the work throws
  */
 export async function locksSoon(
   client: ClientBase,

@@ -62,7 +62,10 @@ export class RateLimits {
     return limitOf(this.#redis ? this.#inRedis(name, rate) : this.#inDatabase(name, rate));
   }
 
-  /** A limit for frequent requests, which each house counts for itself without a Redis. @param name unique name of the limit */
+  /**
+   * A limit for frequent requests, which each house counts for itself without a Redis.
+   * @param name unique name of the limit
+   */
   countedLightly(name: string, rate: Rate): RateLimit {
     return limitOf(
       this.#redis ? this.#inRedis(name, rate) : new RateLimiterMemory({ keyPrefix: name, ...insured(rate) }),

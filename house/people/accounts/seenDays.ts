@@ -5,7 +5,10 @@ import { seenDays } from './tables.ts';
 /** Of days older than this only a player's last one is stored. */
 const RETENTION_DAYS = 400;
 
-/** Records a day of the market ('2026-11-27') on which a player was active. @param orm the transaction to be part of */
+/**
+ * Records a day of the market ('2026-11-27') on which a player was active.
+ * @param orm the transaction to be part of
+ */
 export async function noteSeen(
   orm: Pick<Database['orm'], 'insert'>,
   userId: bigint,

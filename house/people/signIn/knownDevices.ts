@@ -15,7 +15,10 @@ export class KnownDevices {
     this.#events = events;
   }
 
-  /** Whether this player has signed in from that device. @param userId null for no account, which takes the same time */
+  /**
+   * Whether this player has signed in from that device.
+   * @param userId null for no account, which takes the same time
+   */
   async isKnown(db: Database, userId: bigint | null, { deviceHash }: Origin): Promise<boolean> {
     const mine = and(eq(userDevices.userId, userId ?? 0n), eq(userDevices.deviceHash, deviceHash));
     return (await db.orm.$count(userDevices, mine)) > 0;

@@ -31,7 +31,10 @@ export class PhoneClaims {
     this.#parts = parts;
   }
 
-  /** Whether a code of the account's phone claims it. @param known the account knows the browser in which it is entered */
+  /**
+   * Whether a code of the account's phone claims it.
+   * @param known the account knows the browser in which it is entered
+   */
   isDue({ phoneProvedAt }: Pick<User, 'phoneProvedAt'>, known: boolean): boolean {
     return phoneProvedAt === null && !known;
   }

@@ -19,7 +19,10 @@ const QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** Reads the built page and writes the market into it. Null without a built client. @throws when it has no place for it */
+/**
+ * Reads the built page and writes the market into it. Null without a built client.
+ * @throws when it has no place for it
+ */
 export async function readTemplate(clientDir: string, market: Market): Promise<string | null> {
   const built = await readFile(join(clientDir, 'index.html'), 'utf8').catch(ifMissing);
   return built === null ? null : withHead(built, market);

@@ -124,8 +124,8 @@ export class TwoHouses {
   }
 
   /**
-   * Requests from the houses in turn until one answers, starting with the given one. @param act null, or a failure, for no
-   * answer
+   * Requests from the houses in turn until one answers, starting with the given one.
+   * @param act null, or a failure, for no answer
    */
   async persist<T>(first: number, act: (url: string) => Promise<T | null>): Promise<T> {
     const until = Date.now() + PATIENCE_MS;
