@@ -28,7 +28,7 @@ async function sendMessage(page: Page, text: string): Promise<void> {
   await expect(messageIn(page, text)).toContainText('Kamu');
 }
 
-test('two players talk at a table: of age, called by name, numbers covered, ignored and heard again', async ({
+test('two players chat in a room: adults, mentioned by name, numbers masked, ignored and no longer ignored', async ({
   page,
   browser,
   house,

@@ -38,7 +38,7 @@ async function gateway(page: Page, button: string): Promise<void> {
   await provider.close();
 }
 
-test('a first deposit by QRIS: its least is said, the page sees the payment by itself, and leads to play', async ({
+test('a first deposit by QRIS: its minimum is shown, the page detects the payment by itself, and leads to play', async ({
   page,
   house,
 }) => {
@@ -78,7 +78,7 @@ test('a first deposit by QRIS: its least is said, the page sees the payment by i
   expect(player.complaints).toEqual([]);
 });
 
-test('a part of a virtual account is told with what is missing; an order that ran out begins again', async ({
+test('a partial payment to a virtual account shows the missing amount; an expired order can be started again', async ({
   page,
   house,
 }) => {
@@ -104,7 +104,7 @@ test('a part of a virtual account is told with what is missing; an order that ra
   await expect(form.getByRole('radio', { name: /Transfer bank/ })).toBeChecked();
 });
 
-test('an order left behind is found in the wallet and in the record', async ({ page, house }) => {
+test('an unfinished order is found in the wallet and in the history', async ({ page, house }) => {
   await begin(page, house.url);
   await order(page, 'E-wallet', '50000', 'DANA');
   const link = sheet(page, 'DANA').getByRole('link', { name: 'Buka DANA' });
@@ -119,7 +119,10 @@ test('an order left behind is found in the wallet and in the record', async ({ p
   await expect(sheet(page, 'DANA').getByText('Cara membayar')).toBeVisible();
 });
 
-test('a report with a picture is kept with its order, and settled by the player', async ({ page, house }) => {
+test('a report with a picture is stored with its order, and closed by the player', async ({
+  page,
+  house,
+}) => {
   const player = await begin(page, house.url);
   await order(page, 'USDT', '50000');
   await sheet(page, 'USDT')

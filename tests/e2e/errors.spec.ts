@@ -97,7 +97,7 @@ test('without internet the site shows it, failed calls show it once, and everyth
   await expect(page.getByRole('button', { name: 'Ada di favoritmu' })).toBeVisible();
 });
 
-test('who is in a country that is not served is told so, and may read help', async ({ page }) => {
+test('a visitor in a blocked country sees the reason, and can read the help pages', async ({ page }) => {
   await page.setExtraHTTPHeaders({ 'x-country': 'AQ' });
   for (const path of ['/', '/game/crash', '/account?z=register']) {
     await page.goto(path);
@@ -111,7 +111,7 @@ test('who is in a country that is not served is told so, and may read help', asy
   await expect(visitorCorner(page)).toBeVisible();
 });
 
-test('what breaks in a browser is reported to the house, without the query of the address', async ({
+test('an error in a browser is reported to the house, without the query of the URL', async ({
   page,
   dataDir,
 }) => {

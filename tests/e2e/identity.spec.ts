@@ -5,7 +5,7 @@ import { visit } from './visit.ts';
 
 const sheet = (page: Page, name: string) => page.getByRole('dialog', { name });
 
-test('the first bet asks for the date of birth, once, and back closes the question', async ({ page }) => {
+test('the first bet requires the date of birth, once, and back closes the dialog', async ({ page }) => {
   const player = new Player(page);
   await visit(page, '/game/coinFlip?z=register');
   await player.register({ ofAge: false });
