@@ -1,7 +1,7 @@
--- Rules that no program can bypass: balances change only through transfers and stay within bounds, the journal is append-only,
--- bets end once, rounds only move forward. Refusals are SQLSTATE 'KL' plus the error code of the catalogue; 'KLX00' is
--- tampering. Checks of the busy tables are in plpgsql, whose expressions are parsed once per session; CHECK constraints and
--- WHEN conditions are parsed for every statement.
+-- What no program can get round: balances move through transfers alone and stay within bounds, the journal only
+-- grows, bets end once, rounds go forward. Refusals are SQLSTATE 'KL' and the code of the catalogue; 'KLX00' is
+-- tampering. Checks of the busy tables are in plpgsql, whose expressions are read once a session; CHECK
+-- constraints and WHEN conditions are read anew for every statement.
 
 CREATE FUNCTION now_ms() RETURNS bigint
 LANGUAGE sql VOLATILE PARALLEL SAFE
@@ -16,7 +16,7 @@ END $$;
 
 -- Accounts.
 
--- Balances are updated often and in place: free space on each page allows HOT updates, which skip the indexes.
+-- Balances are written often and in place: room on each page keeps those updates out of the indexes.
 ALTER TABLE ledger_accounts SET (fillfactor = 50, autovacuum_vacuum_scale_factor = 0.05);
 --> statement-breakpoint
 CREATE FUNCTION guard_account() RETURNS trigger
@@ -73,7 +73,7 @@ BEGIN
   IF v_debit IS NULL OR v_credit IS NULL THEN
     RAISE EXCEPTION 'a transfer is between two accounts of its currency' USING ERRCODE = 'KLX00';
   END IF;
-  -- The house and the mint may have negative balances; players may not.
+  -- The house and the mint may owe; players may not.
   IF NEW.debit_balance < 0 AND v_debit < 'house' THEN
     RAISE EXCEPTION 'the % holds too little', v_debit USING ERRCODE = 'KL700';
   END IF;

@@ -1,13 +1,13 @@
--- Placing bets and granting play money: one call, one transaction. Locks are taken in one global order: the round, wallets,
--- escrows, house, mint, each by id. A wallet's lock also serialises its owner's requests: a repeated key waits for the first
--- request and then finds its operation.
+-- Placing bets and granting play money: one call, one transaction. Locks are taken in one order everywhere:
+-- the round, wallets, escrows, house, mint, each by id. A wallet's lock also orders its owner's requests, so
+-- the same key again waits for the first one and then finds its operation.
 
 CREATE FUNCTION round_lock_key(p_game text, p_round bigint) RETURNS bigint
 LANGUAGE sql IMMUTABLE PARALLEL SAFE
 RETURN hashtextextended(p_game, p_round);
 --> statement-breakpoint
 
--- The operation of (scope, key), with a null id when the key is new; refused if its request hash differs.
+-- The operation of (scope, key), its id null when the key is new; refused when its body was another.
 CREATE FUNCTION ledger_known(p_scope text, p_key text, p_fingerprint text) RETURNS ledger_operations
 LANGUAGE plpgsql AS $$
 DECLARE
@@ -60,14 +60,14 @@ BEGIN
 END $$;
 --> statement-breakpoint
 
--- Returns the bet as it was placed, whatever its state now: a repeated key gets the first answer.
+-- The bet as it was placed, whatever became of it since: a repeated key gets the first answer.
 CREATE FUNCTION ledger_place_bet(p_key text, p_user bigint, p_game text, p_round bigint, p_currency text,
   p_amount bigint, p_auto_rate bigint, p_effective_rate bigint,
   OUT bet_id bigint, OUT effective_rate bigint, OUT placed_at bigint, OUT balance bigint, OUT replayed boolean)
 LANGUAGE plpgsql AS $$
 #variable_conflict use_column
 DECLARE
-  -- The effective rate is computed by the house and is not part of the request.
+  -- The effective rate is the house's reckoning, not part of what was asked.
   v_fingerprint text := format('bet|%s|%s|%s|%s|%s', p_game, p_round, p_currency, p_amount, p_auto_rate);
   v_scope text := 'user:' || p_user;
   v_wallet bigint;
@@ -83,7 +83,7 @@ BEGIN
     FROM ledger_accounts w JOIN ledger_accounts e
       ON e.user_id = w.user_id AND e.currency = w.currency AND e.kind = 'escrow'
     WHERE w.user_id = p_user AND w.currency = p_currency AND w.kind = 'wallet' FOR NO KEY UPDATE OF w;
-  -- Inserted first, which detects a repeated key; a refusal below rolls it back.
+  -- Written first, which tells whether the key is new; what is refused below takes it back.
   bet_id := nextval('bets_id_seq');
   placed_at := now_ms();
   balance := v_balance - p_amount;

@@ -1,12 +1,12 @@
--- Ending bets and moving rounds. Every end of a bet goes through ledger_end_bets; the functions differ in who decides.
+-- Ending bets and moving rounds. Every end of a bet goes through ledger_end_bets; what differs is who decides.
 
--- floor(amount * rate / 10000), through numeric: the product may exceed 64 bits.
+-- floor(amount * rate / 10000), through numeric: the product may pass 64 bits.
 CREATE FUNCTION rate_payout(p_amount bigint, p_rate bigint) RETURNS bigint
 LANGUAGE sql IMMUTABLE PARALLEL SAFE
 RETURN div(p_amount::numeric * p_rate, 10000)::bigint;
 --> statement-breakpoint
 
--- Locks the accounts of these users in the global order. Rows are returned sorted, so they are locked in order.
+-- Takes the accounts of these users in the one order. Rows come out sorted, so they are locked sorted.
 CREATE FUNCTION ledger_lock_accounts(p_users bigint[]) RETURNS void
 LANGUAGE plpgsql AS $$
 BEGIN
@@ -17,9 +17,9 @@ BEGIN
 END $$;
 --> statement-breakpoint
 
--- Ends placed bets and moves their money; bets that have ended meanwhile are skipped. Returns the bets it ended, with their
--- wallets' balances. Transfers between wallet and escrow follow the status: the stake up to the payout is released, the rest
--- forfeited, any payout above the stake is paid by the house.
+-- Ends placed bets and moves their money; a bet that has ended meanwhile is left alone. Returns the bets it
+-- ended, with their wallets' balances. Wallet and escrow go back and forth by what the status says:
+-- the stake up to the payout is released, the rest forfeited, what is above it is the house's loss.
 CREATE FUNCTION ledger_end_bets(p_operation bigint, p_at bigint,
   p_ids bigint[], p_status bet_status[], p_rates bigint[], p_payouts bigint[])
 RETURNS TABLE (bet bets, balance bigint)
@@ -54,8 +54,9 @@ BEGIN
 END $$;
 --> statement-breakpoint
 
--- A player ends a bet: cashed at p_rate, or cancelled without a rate. p_request is the request, for the request hash; the rate
--- is computed by the house and not part of it. A bet's end never changes, so a repeated key gets the first answer.
+-- A player ends a bet: paid at p_rate, or with no rate taken back. p_request is what was asked, for the
+-- fingerprint; the rate is the house's reckoning and no part of it. A bet's end never changes, so a repeated
+-- key gets the first answer.
 CREATE FUNCTION ledger_end_own_bet(p_key text, p_user bigint, p_game text, p_round bigint, p_rate bigint,
   p_request text)
 RETURNS TABLE (bet bets, balance bigint, replayed boolean)
@@ -99,7 +100,7 @@ BEGIN
 END $$;
 --> statement-breakpoint
 
--- The flight passes p_rate: every open bet with an auto cash-out up to that rate is paid at its own rate.
+-- The flight passes p_rate: every open bet that is paid by itself up to there is paid at its own rate.
 CREATE FUNCTION ledger_pay_due(p_game text, p_round bigint, p_rate bigint, p_at bigint)
 RETURNS TABLE (bet bets, balance bigint)
 LANGUAGE plpgsql AS $$
@@ -130,8 +131,8 @@ BEGIN
 END $$;
 --> statement-breakpoint
 
--- Settles a round: ends these bets, which must be all open ones of the round, and stores the outcome. A settled round stays
--- unchanged.
+-- Settles a round: ends these bets, which must be all that are open on it, and stores the outcome. A round
+-- that is settled already is left as it is.
 CREATE FUNCTION ledger_settle_bets(p_game text, p_round bigint, p_ids bigint[], p_status bet_status[],
   p_rates bigint[], p_payouts bigint[], p_outcome jsonb, p_interrupted boolean, p_ends_at bigint)
 RETURNS TABLE (bet bets, balance bigint)
@@ -169,8 +170,8 @@ BEGIN
 END $$;
 --> statement-breakpoint
 
--- Settles a round whose bets are decided by one rate: paid at their own rate if the target reaches it, otherwise lost, or
--- refunded if the round was voided.
+-- Settles a round whose bets are decided by one rate: paid at their own rate when the target reaches it,
+-- otherwise lost, or given back when the round was interrupted.
 CREATE FUNCTION ledger_settle_round(p_game text, p_round bigint, p_target bigint, p_outcome jsonb,
   p_interrupted boolean, p_ends_at bigint)
 RETURNS TABLE (bet bets, balance bigint)
@@ -196,7 +197,7 @@ BEGIN
 END $$;
 --> statement-breakpoint
 
--- Closes betting: requests in progress have finished, and later ones see the new state.
+-- Bets are over from here: whoever was placing one has finished, whoever comes after sees the state.
 CREATE FUNCTION round_close(p_game text, p_round bigint) RETURNS boolean
 LANGUAGE plpgsql AS $$
 BEGIN

@@ -1,5 +1,5 @@
--- Gives every existing player an invite code: six of 32 characters that cannot be confused with each other. The last hex digits
--- of a version 4 UUID are random, one digit pair for each character.
+-- An invite code for every player there is: six of 32 characters that nobody takes for one another. The last hex
+-- digits of a version 4 UUID are random, one digit pair for each character.
 DO $$
 DECLARE
   v_user bigint;

@@ -1,5 +1,5 @@
--- New types and not ALTER TYPE ... ADD VALUE: all migrations of a start are one transaction, and PostgreSQL refuses to use a
--- new value in the transaction that adds it.
+-- New types and not ALTER TYPE ... ADD VALUE: all migrations of a start are one transaction, and in the one that
+-- adds a value PostgreSQL refuses to use it.
 DROP VIEW ledger_postings;
 --> statement-breakpoint
 ALTER TYPE account_kind RENAME TO account_kind_before;

@@ -1,6 +1,7 @@
--- Deposits and withdrawals. A deposit goes outside -> wallet, a withdrawal wallet -> held and then held -> outside (paid) or
--- held -> wallet (returned). Each transfer names its order, and the journal's trigger updates the order's own total: no program
--- can credit an order twice or return what was paid. Lock order: wallets, escrows, held, the order, house, mint, outside.
+-- Money from outside and to outside. A deposit goes outside -> wallet, a withdrawal wallet -> held and then
+-- held -> outside (paid) or held -> wallet (returned). Each transfer names its order, and the trigger of the journal
+-- moves the order's own count of it: no program can credit an order twice or return what was paid.
+-- Locks: wallets, escrows, held, the order, house, mint, outside.
 
 CREATE VIEW ledger_postings AS
 SELECT id AS transfer_id, operation_id, kind, debit_account AS account_id, currency, -amount AS amount,
@@ -35,7 +36,7 @@ BEGIN
 END $$;
 --> statement-breakpoint
 
--- Bets need no lock on held money.
+-- Bets need no lock on what is held.
 CREATE OR REPLACE FUNCTION ledger_lock_accounts(p_users bigint[]) RETURNS void
 LANGUAGE plpgsql AS $$
 BEGIN
@@ -87,7 +88,7 @@ BEGIN
   IF v_debit IS NULL OR v_credit IS NULL THEN
     RAISE EXCEPTION 'a transfer is between two accounts of its currency' USING ERRCODE = 'KLX00';
   END IF;
-  -- The house, the mint and the outside may have negative balances; players may not.
+  -- The house, the mint and the outside may owe; players may not.
   IF NEW.debit_balance < 0 AND v_debit < 'house' THEN
     RAISE EXCEPTION 'the % holds too little', v_debit USING ERRCODE = 'KL700';
   END IF;
@@ -148,8 +149,8 @@ CREATE TRIGGER append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON deposit_receip
 FOR EACH STATEMENT EXECUTE FUNCTION refuse_change('receipts are append-only');
 --> statement-breakpoint
 
--- Books a payment for an order, by the gateway's own reference: a repetition changes nothing, with another amount it is
--- refused. Credits everything except the order's fee, whatever the order's state.
+-- What came in for an order, by the gateway's own reference of that payment: the same again changes nothing, with
+-- another amount it is refused. Credits all but the order's fee, whatever became of the order meanwhile.
 CREATE FUNCTION ledger_deposit(p_order bigint, p_ref text, p_amount bigint,
   OUT credit bigint, OUT balance bigint, OUT replayed boolean)
 LANGUAGE plpgsql AS $$
@@ -249,8 +250,8 @@ CREATE CONSTRAINT TRIGGER money_follows AFTER INSERT OR UPDATE ON withdrawals
 DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION guard_withdrawal_money();
 --> statement-breakpoint
 
--- Granted money that is not wagered yet: it can be staked but not withdrawn. Grants are read from their operations, which have
--- an index by player.
+-- What was given to a player and is not played through yet: it can be played with and not be withdrawn. Grants are
+-- read from their operations, which have an index by player.
 CREATE FUNCTION ledger_locked_gifts(p_user bigint, p_currency text) RETURNS bigint
 LANGUAGE sql STABLE
 RETURN greatest(0,
@@ -260,8 +261,8 @@ RETURN greatest(0,
     WHERE user_id = p_user AND currency = p_currency AND status IN ('cashed', 'lost')))::bigint;
 --> statement-breakpoint
 
--- Takes a withdrawal's money out of the wallet at once. Refusals: 700 balance, 3003 above the available amount, 3009 another is
--- in progress, 3036 the day's amount or number is used up, 3 the key had another body.
+-- Takes a withdrawal's money out of the wallet at once. Refusals: 700 balance, 3003 above what may be withdrawn,
+-- 3009 another is on its way, 3036 the day's amount or number is used up, 3 the key had another body.
 CREATE FUNCTION ledger_hold(p_key text, p_user bigint, p_currency text, p_amount bigint, p_fee bigint,
   p_account bigint, p_bank text, p_number text, p_holder text, p_reference text, p_review_until bigint,
   p_day_start bigint, p_day_amount bigint, p_day_count bigint,
@@ -319,8 +320,8 @@ BEGIN
 END $$;
 --> statement-breakpoint
 
--- Ends a withdrawal: 'paid' to outside, 'cancelled' (by its player, in review) or 'refused' back into the wallet. Idempotent.
--- Refusals: 704 no such withdrawal, 703 it has another end or it is too late.
+-- Ends a withdrawal: 'paid' to outside, 'cancelled' (by its player, in review) or 'refused' back into the wallet. The
+-- same end again changes nothing. Refusals: 704 no such withdrawal, 703 it has another end or the moment is over.
 CREATE FUNCTION ledger_end_withdrawal(p_withdrawal bigint, p_end text, OUT balance bigint, OUT replayed boolean)
 LANGUAGE plpgsql AS $$
 #variable_conflict use_column

@@ -1,8 +1,8 @@
--- A player's own limits, enforced where money moves. Changes of limits hold the lock of the player's wallet, as every bet does:
--- a bet in progress finishes first, and the next one sees the change.
+-- A player's own limits, held where money moves. Whoever changes them holds the lock of the player's wallet, as every
+-- bet does: a bet that is under way ends first, and the next one sees the change.
 
--- A wallet's balance changes, by kind and time (house/statement): each transfer is in the index of the side on which a wallet
--- can be, so a stake or a win is indexed once. New kinds are in both until they are added to one.
+-- What moved a wallet, by kind and time (house/statement): each transfer is in the index of the side on which a wallet
+-- can stand, so a stake or a win is written once. New kinds are in both until somebody says better.
 CREATE INDEX ledger_transfers_from ON ledger_transfers (debit_account, kind, at, id)
   WHERE kind NOT IN ('grant', 'release', 'forfeit', 'profit');
 --> statement-breakpoint
@@ -10,7 +10,7 @@ CREATE INDEX ledger_transfers_to ON ledger_transfers (credit_account, kind, at, 
   WHERE kind NOT IN ('stake', 'forfeit');
 --> statement-breakpoint
 
--- The first ms of the day, week or month that contains p_at.
+-- The first ms of the day, week or month that p_at is in.
 CREATE FUNCTION period_start(p_span text, p_zone text, p_at bigint) RETURNS bigint
 LANGUAGE plpgsql STABLE AS $$
 BEGIN
@@ -26,9 +26,9 @@ BEGIN
 END $$;
 --> statement-breakpoint
 
--- A player's net loss from bets since p_since, negative for a gain; open stakes count as lost. Computed as the balance at that
--- time plus all other inflows and outflows since, minus the current balance: a few index lookups, however many bets were
--- placed.
+-- What bets cost a player since p_since, below zero when they brought more; open stakes count as lost. It is what the
+-- wallet had then, with all that came and went otherwise, less what it has: a few looks into the indexes, however
+-- much was played.
 CREATE FUNCTION player_loss(p_user bigint, p_currency text, p_since bigint) RETURNS bigint
 LANGUAGE plpgsql STABLE AS $$
 DECLARE
@@ -65,7 +65,7 @@ BEGIN
 END $$;
 --> statement-breakpoint
 
--- A player's deposits since p_since, plus the pending amounts of open orders.
+-- What a player paid in since p_since, and what may still come for orders that wait.
 CREATE FUNCTION player_deposited(p_user bigint, p_currency text, p_since bigint, p_at bigint) RETURNS bigint
 LANGUAGE plpgsql STABLE AS $$
 BEGIN
@@ -77,7 +77,7 @@ BEGIN
 END $$;
 --> statement-breakpoint
 
--- The limits of one family ('deposit' or 'loss') in effect at p_at, with their period.
+-- The limits of one family ('deposit' or 'loss') that stand at p_at, with their span.
 CREATE FUNCTION player_limits_at(p_user bigint, p_family text, p_at bigint)
 RETURNS TABLE (span text, most bigint)
 LANGUAGE plpgsql STABLE AS $$
@@ -90,7 +90,7 @@ BEGIN
 END $$;
 --> statement-breakpoint
 
--- Refuses a bet of a player in a time-out or self-exclusion, or one that could exceed the player's loss limit.
+-- Refuses a bet of a player who takes a break, or that could lose more than the player allows.
 CREATE FUNCTION guard_play(g player_guards, b bets) RETURNS void
 LANGUAGE plpgsql AS $$
 DECLARE
@@ -126,8 +126,8 @@ BEGIN
 END $$;
 --> statement-breakpoint
 
--- Refuses a deposit order of a player in a time-out or self-exclusion, or one that would exceed a limit of the player's own. It
--- holds the wallet's lock until the caller's transaction ends, so two concurrent orders cannot use the same remaining amount.
+-- Refuses a deposit order of a player who takes a break, or that would pass a limit of the player's own. It holds the
+-- wallet's lock until the caller's transaction ends, so two orders at once cannot both have the same room.
 CREATE FUNCTION guard_deposit(p_user bigint, p_amount bigint) RETURNS void
 LANGUAGE plpgsql AS $$
 DECLARE
@@ -151,7 +151,7 @@ BEGIN
 END $$;
 --> statement-breakpoint
 
--- A time-out or self-exclusion can only be extended, by any program.
+-- A break only grows, whatever a program says.
 CREATE FUNCTION guard_break() RETURNS trigger
 LANGUAGE plpgsql AS $$
 BEGIN

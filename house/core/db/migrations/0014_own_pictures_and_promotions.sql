@@ -16,5 +16,5 @@ CREATE INDEX "uploads_unused" ON "uploads" USING btree ("unused_since") WHERE un
 CREATE UNIQUE INDEX "deposit_orders_one_gift" ON "deposit_orders" USING btree ("user_id","promo_slot") WHERE given > 0;--> statement-breakpoint
 CREATE INDEX "pay_feedback_by_withdrawal" ON "pay_feedback" USING btree ("withdrawal_id","id");--> statement-breakpoint
 ALTER TABLE "pay_feedback" ADD CONSTRAINT "pay_feedback_of_one" CHECK (num_nonnulls(order_id, withdrawal_id) = 1);--> statement-breakpoint
--- Pictures could not be referenced until now.
+-- Nothing could name a picture until now.
 UPDATE "uploads" SET "unused_since" = "at";

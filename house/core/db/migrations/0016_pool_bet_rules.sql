@@ -1,4 +1,4 @@
--- Bets on pools: several per player and round, each with its own key, and rounds that are settled pool by pool.
+-- Bets on pools: many of a player on a round, each under a key of its own, and rounds that are settled pool by pool.
 
 CREATE OR REPLACE FUNCTION guard_new_bet() RETURNS trigger
 LANGUAGE plpgsql AS $$
@@ -35,15 +35,15 @@ BEGIN
 END $$;
 --> statement-breakpoint
 
--- Returns the bet as it was placed, whatever its state now: a repeated key gets the first answer. The player's bets on the
--- round are counted under the wallet's lock, so two concurrent bets cannot use the same remaining amount.
+-- Answers with the bet as it was placed, whatever became of it since: a repeated key gets the first answer. The
+-- player's bets on the round are counted under the wallet's lock, so two at once cannot both have the same room.
 CREATE FUNCTION ledger_place_pool_bet(p_key text, p_user bigint, p_game text, p_round bigint, p_pool text,
   p_currency text, p_amount bigint, p_most_staked bigint, p_most_bets bigint,
   OUT bet bets, OUT balance bigint, OUT replayed boolean)
 LANGUAGE plpgsql AS $$
 #variable_conflict use_column
 DECLARE
-  -- The maximum is computed by the house and is not part of the request.
+  -- The most is the house's reckoning, not part of what was asked.
   v_fingerprint text := format('pool|%s|%s|%s|%s|%s', p_game, p_round, p_pool, p_currency, p_amount);
   v_scope text := 'user:' || p_user;
   v_wallet bigint;
@@ -63,7 +63,7 @@ BEGIN
     FROM ledger_accounts w JOIN ledger_accounts e
       ON e.user_id = w.user_id AND e.currency = w.currency AND e.kind = 'escrow'
     WHERE w.user_id = p_user AND w.currency = p_currency AND w.kind = 'wallet' FOR NO KEY UPDATE OF w;
-  -- Inserted first, which detects a repeated key; a refusal below rolls it back.
+  -- Written first, which tells whether the key is new; what is refused below takes it back.
   v_id := nextval('bets_id_seq');
   v_at := now_ms();
   balance := v_balance - p_amount;
@@ -106,8 +106,8 @@ BEGIN
 END $$;
 --> statement-breakpoint
 
--- Settles a round with bets on pools: cashed at their pool's rate, lost if it has none, or all refunded if the round was
--- voided. The rates are stored with the outcome, as text.
+-- Settles a round whose bets are on pools: cashed at their pool's rate, lost where it has none, or all given back when
+-- the round was interrupted. The rates are kept with the outcome, as text.
 CREATE FUNCTION ledger_settle_pools(p_game text, p_round bigint, p_pools text[], p_pool_rates bigint[],
   p_outcome jsonb, p_interrupted boolean, p_ends_at bigint)
 RETURNS TABLE (bet bets, balance bigint)

@@ -1,7 +1,7 @@
 ALTER TYPE "public"."transfer_kind" ADD VALUE 'bonus';--> statement-breakpoint
--- Deposit bonuses: a deposit with a promised bonus gets it with the payment that completes it, mint -> wallet, in the same
--- transaction. The transfer names the order, and the journal's trigger updates the order's own total. Lock order: wallets,
--- escrows, held, the order, house, mint, outside.
+-- Gifts of promotions: a deposit that was promised one gets it with the payment that completes it, mint -> wallet, in
+-- the same transaction. The transfer names the order, and the trigger of the journal moves the order's own count of it.
+-- Locks: wallets, escrows, held, the order, house, mint, outside.
 
 CREATE OR REPLACE FUNCTION ledger_move_order(t ledger_transfers) RETURNS void
 LANGUAGE plpgsql AS $$
@@ -45,7 +45,7 @@ BEGIN
   IF v_debit IS NULL OR v_credit IS NULL THEN
     RAISE EXCEPTION 'a transfer is between two accounts of its currency' USING ERRCODE = 'KLX00';
   END IF;
-  -- The house, the mint and the outside may have negative balances; players may not.
+  -- The house, the mint and the outside may owe; players may not.
   IF NEW.debit_balance < 0 AND v_debit < 'house' THEN
     RAISE EXCEPTION 'the % holds too little', v_debit USING ERRCODE = 'KL700';
   END IF;
@@ -73,7 +73,7 @@ BEGIN
 END $$;
 --> statement-breakpoint
 
--- The bonus amount of a promotion's terms for a deposit amount.
+-- What a promotion's terms come to for an amount.
 CREATE FUNCTION promised_gift(p_amount bigint, p_percent int, p_most bigint) RETURNS bigint
 LANGUAGE sql IMMUTABLE
 RETURN least(p_amount * p_percent / 100, p_most);
@@ -115,7 +115,7 @@ BEGIN
 END $$;
 --> statement-breakpoint
 
--- Gives the bonus of a paid order, once: a repeated call gives nothing. Of the orders with the same slot (a player's first
+-- The gift of an order that is paid, once: a repeated call gives nothing. Of the orders with one slot (a player's first
 -- deposit, a day) the one that is paid first gets it. The caller holds the wallet's and the order's lock.
 CREATE FUNCTION ledger_give_bonus(p_order bigint, p_at bigint) RETURNS bigint
 LANGUAGE plpgsql AS $$
@@ -137,7 +137,7 @@ BEGIN
     WHERE user_id = v_order.user_id AND currency = v_order.currency AND kind = 'wallet';
   SELECT id INTO v_mint FROM ledger_accounts
     WHERE shard = ledger_shard(v_order.user_id) AND currency = v_order.currency AND kind = 'mint';
-  -- In the scope of grants, which ledger_locked_gifts searches for unwagered money.
+  -- Of the scope of grants, among which ledger_locked_gifts looks for what is to be played through.
   INSERT INTO ledger_operations (scope, key, fingerprint, order_id, balance, at)
     VALUES ('grant:' || v_order.user_id, 'deposit:' || p_order,
       format('bonus|%s|%s|%s', v_order.currency, v_order.bonus, v_order.promotion), p_order,
@@ -208,9 +208,9 @@ BEGIN
 END $$;
 --> statement-breakpoint
 
--- Bonus money that is not wagered yet: it can be staked but not withdrawn. Each bonus is wagered by later stakes (bets that
--- were cashed or lost), so earlier stakes do not count for a later bonus. Grants and bonuses are read from their operations,
--- which have an index by player.
+-- What was given to a player and is not played through yet: it can be played with and not be withdrawn. Each gift is
+-- played through by what is staked after it (bets that were cashed or lost), so stakes of before do not count for a
+-- later one. Grants and gifts are read from their operations, which have an index by player.
 CREATE OR REPLACE FUNCTION ledger_locked_gifts(p_user bigint, p_currency text) RETURNS bigint
 LANGUAGE plpgsql STABLE AS $$
 DECLARE
@@ -234,9 +234,9 @@ BEGIN
 END $$;
 --> statement-breakpoint
 
--- A player's net loss from bets since p_since, negative for a gain; open stakes count as lost. Computed as the balance at that
--- time plus all other inflows and outflows since, minus the current balance: a few index lookups, however many bets were
--- placed.
+-- What bets cost a player since p_since, below zero when they brought more; open stakes count as lost. It is what the
+-- wallet had then, with all that came and went otherwise, less what it has: a few looks into the indexes, however
+-- much was played.
 CREATE OR REPLACE FUNCTION player_loss(p_user bigint, p_currency text, p_since bigint) RETURNS bigint
 LANGUAGE plpgsql STABLE AS $$
 DECLARE
@@ -276,9 +276,9 @@ BEGIN
 END $$;
 --> statement-breakpoint
 
--- Takes a withdrawal's money out of the wallet at once. Refusals: 700 balance, 1051 above the level's maximum, 3003 above the
--- available amount, 3009 another is in progress, 3036 the day's amount or number is used up, 3 the key had another body. Levels
--- are two lists: minimum total deposits, and the maximum per withdrawal.
+-- Takes a withdrawal's money out of the wallet at once. Refusals: 700 balance, 1051 above the level's most, 3003 above
+-- what may be withdrawn, 3009 another is on its way, 3036 the day's amount or number is used up, 3 the key had another
+-- body. Levels are two lists: from so much paid in ever, so much at once.
 DROP FUNCTION ledger_hold(text, bigint, text, bigint, bigint, bigint, text, text, text, text, bigint, bigint, bigint, bigint);
 --> statement-breakpoint
 CREATE FUNCTION ledger_hold(p_key text, p_user bigint, p_currency text, p_amount bigint, p_fee bigint,
@@ -347,7 +347,7 @@ BEGIN
 END $$;
 --> statement-breakpoint
 
--- A deposit above a limit of the player's own has its own code: 3021 is an amount out of everybody's range.
+-- A deposit over a limit of the player's own has a code of its own: 3021 is an amount that nobody may pay in.
 CREATE OR REPLACE FUNCTION guard_deposit(p_user bigint, p_amount bigint) RETURNS void
 LANGUAGE plpgsql AS $$
 DECLARE

@@ -11,6 +11,6 @@ CREATE TABLE "user_devices" (
 );
 --> statement-breakpoint
 ALTER TABLE "user_devices" ADD CONSTRAINT "user_devices_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
--- Devices with an open session count as known.
+-- Whatever a player is signed in from is known.
 INSERT INTO "user_devices" ("user_id", "device", "first_at")
 SELECT user_id, device, min(created_at) FROM "sessions" GROUP BY user_id, device;

@@ -1,4 +1,4 @@
--- Existing wallets start at the newest operation: repeated events of an older one are recognised as older.
+-- Wallets of before begin at the newest operation: what a client hears again of an older one is older.
 DO $$
 BEGIN
   EXECUTE format('ALTER TABLE ledger_accounts ADD COLUMN sequence bigint DEFAULT %s NOT NULL',
@@ -7,7 +7,7 @@ BEGIN
 END $$;
 --> statement-breakpoint
 
--- A balance and its last operation change together.
+-- A balance and the operation that moved it last change together.
 CREATE OR REPLACE FUNCTION ledger_move_balances() RETURNS trigger
 LANGUAGE plpgsql AS $$
 DECLARE
@@ -26,7 +26,7 @@ BEGIN
   IF v_debit IS NULL OR v_credit IS NULL THEN
     RAISE EXCEPTION 'a transfer is between two accounts of its currency' USING ERRCODE = 'KLX00';
   END IF;
-  -- The house, the mint and the outside may have negative balances; players may not.
+  -- The house, the mint and the outside may owe; players may not.
   IF NEW.debit_balance < 0 AND v_debit < 'house' THEN
     RAISE EXCEPTION 'the % holds too little', v_debit USING ERRCODE = 'KL700';
   END IF;
@@ -54,7 +54,7 @@ BEGIN
 END $$;
 --> statement-breakpoint
 
--- The operation of a known key. Volatile, so that it sees what the same statement waited for.
+-- The operation of a key that was known. Volatile, so that it sees what the same statement waited for.
 CREATE FUNCTION ledger_sequence_of(p_scope text, p_key text) RETURNS bigint
 LANGUAGE plpgsql VOLATILE AS $$
 BEGIN

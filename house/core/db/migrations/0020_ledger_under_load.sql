@@ -1,6 +1,6 @@
--- The ledger for many concurrent players: only accounts that may not become negative store a balance, kinds are in tables, bets
--- are updated in place, day totals are counted by the transactions that move money. From here on the ledger's functions and
--- triggers are those of house/ledger/sql, which replace those of earlier migrations.
+-- The ledger for many players at once: only what may not fall below zero has a balance of its own, kinds stand in tables,
+-- bets are changed where they stand, days are counted by the transactions that move money. From here on the functions
+-- and triggers of the ledger are those of house/ledger/sql, which replace what earlier migrations made.
 
 DROP VIEW ledger_postings;--> statement-breakpoint
 DROP FUNCTION ledger_lock_accounts(bigint[]);--> statement-breakpoint
@@ -57,7 +57,7 @@ CREATE TABLE "markets" (
 --> statement-breakpoint
 INSERT INTO markets (currency, time_zone) VALUES ('IDR', 'Asia/Jakarta'), ('MXN', 'America/Mexico_City');--> statement-breakpoint
 
--- Accounts: one per currency instead of 32, and no balance where none is stored.
+-- Accounts: one for each currency in place of 32, and no balance where none is kept.
 DROP INDEX "ledger_accounts_of_shard";--> statement-breakpoint
 ALTER TABLE "ledger_accounts" ALTER COLUMN "kind" SET DATA TYPE text;--> statement-breakpoint
 ALTER TABLE "ledger_accounts" ALTER COLUMN "balance" DROP DEFAULT;--> statement-breakpoint
@@ -95,7 +95,7 @@ CREATE UNIQUE INDEX "ledger_accounts_of_house" ON "ledger_accounts" USING btree 
 CREATE INDEX "ledger_transfers_of_user" ON "ledger_transfers" USING btree ("user_id","kind","at","id") WHERE kind <> 'forfeit';--> statement-breakpoint
 CREATE UNIQUE INDEX "ledger_transfers_of_bet" ON "ledger_transfers" USING btree ("bet_id","kind") WHERE kind in ('release', 'forfeit', 'profit');--> statement-breakpoint
 
--- Bets: half of each page stays free for updates when bets end.
+-- Bets: half of each page stays free, where their ends are written.
 DROP INDEX "bets_one_open";--> statement-breakpoint
 DROP INDEX "bets_biggest_wins";--> statement-breakpoint
 DROP INDEX "bets_wins_by_time";--> statement-breakpoint
@@ -110,7 +110,7 @@ CREATE TABLE "cash_outs" (
 );
 --> statement-breakpoint
 
--- Day totals, computed from existing data.
+-- Days, counted from what stands.
 CREATE TABLE "day_totals" (
 	"user_id" bigint NOT NULL,
 	"day" date NOT NULL,

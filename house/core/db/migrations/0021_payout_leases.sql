@@ -7,7 +7,7 @@ ALTER TABLE "withdrawals" ADD COLUMN "sent_at" bigint;--> statement-breakpoint
 ALTER TABLE "withdrawals" ADD COLUMN "last_error" text;--> statement-breakpoint
 ALTER TABLE "withdrawals" ADD COLUMN "parked_at" bigint;--> statement-breakpoint
 CREATE INDEX "withdrawals_due" ON "withdrawals" USING btree ("next_attempt_at") WHERE status in ('review', 'sending') and parked_at is null;--> statement-breakpoint
--- Payouts in progress may have been sent before this migration, so their state is queried at once.
+-- What is on its way as this comes may have been sent before, so its state is asked at once.
 UPDATE withdrawals SET next_attempt_at = review_until, sent_at = CASE status WHEN 'sending' THEN review_until END
 WHERE status IN ('review', 'sending');--> statement-breakpoint
 -- Later migrations of the same transaction may alter the table.

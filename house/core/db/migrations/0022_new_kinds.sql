@@ -100,8 +100,7 @@ CREATE INDEX "adjustments_by_user" ON "adjustments" USING btree ("user_id","curr
 CREATE UNIQUE INDEX "adjustments_undone_once" ON "adjustments" USING btree ("reverses_adjustment") WHERE status <> 'refused';--> statement-breakpoint
 CREATE UNIQUE INDEX "adjustments_fee_undone_once" ON "adjustments" USING btree ("reverses_fee") WHERE status <> 'refused';--> statement-breakpoint
 
--- Written by hand from here on: the new kinds, and fees charged before they existed, so that `outside` matches the gateways'
--- totals.
+-- Written by hand from here on: the new kinds, and what was charged before they were, so that `outside` is what gateways saw.
 INSERT INTO account_kinds (kind, owned, kept) VALUES ('receivable', false, false);--> statement-breakpoint
 INSERT INTO transfer_kinds (kind, debit, keeps_debit, credit, keeps_credit, subject) VALUES
   ('deposit_charge', 'outside', false, 'house', false, 'order'),
@@ -117,7 +116,7 @@ INSERT INTO transfer_kinds (kind, debit, keeps_debit, credit, keeps_credit, subj
   ('adjustment_debit', 'wallet', true, 'house', false, 'order'),
   ('reversal_credit', 'house', false, 'wallet', true, 'order'),
   ('reversal_debit', 'wallet', true, 'house', false, 'order');--> statement-breakpoint
--- Without triggers: those of earlier migrations do not match the current tables.
+-- Without triggers: those of earlier migrations do not know the tables as they are by now.
 ALTER TABLE ledger_accounts DISABLE TRIGGER USER;--> statement-breakpoint
 INSERT INTO ledger_accounts (kind, currency) SELECT 'receivable', currency FROM markets ORDER BY currency;--> statement-breakpoint
 ALTER TABLE ledger_accounts ENABLE TRIGGER USER;--> statement-breakpoint
@@ -125,7 +124,7 @@ UPDATE markets SET adjustment_limit = CASE currency WHEN 'IDR' THEN 50000000 ELS
 DROP FUNCTION ledger_deposit(bigint, text, bigint);--> statement-breakpoint
 DROP FUNCTION ledger_end_withdrawal(bigint, text);--> statement-breakpoint
 ALTER TABLE ledger_transfers DISABLE TRIGGER USER;--> statement-breakpoint
--- The uncredited part of each payment was the order's fee. A payment that was only a fee had no operation.
+-- What of each payment was not credited was the order's fee. A payment that was a fee alone had no operation.
 CREATE TEMPORARY TABLE charged ON COMMIT DROP AS
 SELECT user_id, currency, order_id, key, amount - (greatest(0, came - fee) - greatest(0, came - amount - fee)) AS amount, at FROM (
   SELECT o.user_id, o.currency, o.fee, r.order_id, format('deposit:%s:%s', r.order_id, r.ref) AS key, r.amount, r.at,

@@ -62,8 +62,8 @@ CREATE INDEX "player_guards_blocked" ON "player_guards" USING btree ("blocked_at
 CREATE INDEX "site_messages_of_user" ON "site_messages" USING btree ("user_id","at") WHERE user_id is not null;--> statement-breakpoint
 CREATE INDEX "bank_accounts_shared" ON "bank_accounts" USING btree ("bank","number") WHERE not deleted;--> statement-breakpoint
 CREATE INDEX "site_messages_newest" ON "site_messages" USING btree ("at","id") WHERE user_id is null;--> statement-breakpoint
--- Written by hand: existing players' browsers were identified without a cookie. Each player's first device is the one of the
--- earliest sign-in; sessions opened with the account belong to it, so that completing the setup still blocks nothing.
+-- Written by hand: players of before browsers were known by a cookie. The first device of each is the one that they signed in
+-- from first; sessions that began with the account are of it, so that setting it up goes on holding nothing.
 UPDATE user_devices SET name = device;--> statement-breakpoint
 INSERT INTO user_devices (user_id, device, first_at)
 SELECT id, 'unknown', created_at FROM users u

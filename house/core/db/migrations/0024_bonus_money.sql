@@ -47,7 +47,7 @@ CREATE UNIQUE INDEX "turnovers_one_open" ON "turnovers" USING btree ("user_id","
 CREATE INDEX "turnovers_due" ON "turnovers" USING btree ("expires_at") WHERE status = 'open';--> statement-breakpoint
 CREATE UNIQUE INDEX "ledger_transfers_of_bet" ON "ledger_transfers" USING btree ("bet_id","kind") WHERE kind in ('release', 'forfeit', 'profit', 'bonusRelease', 'bonusProfit');--> statement-breakpoint
 
--- Written by hand from here on: converts existing data. The ledger's functions are applied after the migrations.
+-- Written by hand from here on: what stands is brought over. The ledger's functions come after the migrations.
 DROP FUNCTION IF EXISTS ledger_place_bet(text, bigint, text, bigint, text, bigint, bigint, bigint);--> statement-breakpoint
 DROP FUNCTION IF EXISTS ledger_place_pool_bet(text, bigint, text, bigint, text, text, bigint, bigint, bigint);--> statement-breakpoint
 DROP FUNCTION IF EXISTS ledger_end_bets(bigint, bigint, bigint[], bet_status[], bigint[], bigint[]);--> statement-breakpoint
@@ -76,9 +76,9 @@ INSERT INTO transfer_kinds (kind, debit, keeps_debit, credit, keeps_credit, subj
 --> statement-breakpoint
 INSERT INTO ledger_accounts (kind, currency) SELECT 'promotions', currency FROM markets;--> statement-breakpoint
 INSERT INTO ledger_accounts (kind, currency, user_id, balance) SELECT 'bonus', currency, id, 0 FROM users ORDER BY id;--> statement-breakpoint
--- A promised bonus must be staked once, as when it was promised; its terms had no number of days.
+-- A gift that was promised is to be staked once, as it was when it was promised, and there was no such promise of days.
 UPDATE deposit_orders SET promo_turnover = 1, promo_days = 30 WHERE promotion IS NOT NULL;--> statement-breakpoint
--- The unwagered part of granted play money: the result of ledger_locked_gifts without deposit bonuses.
+-- What of the play money that was granted is not played through: what ledger_locked_gifts says without the gifts of deposits.
 CREATE FUNCTION pg_temp.unplayed_grants(p_user bigint, p_currency text) RETURNS bigint
 LANGUAGE plpgsql AS $$
 DECLARE

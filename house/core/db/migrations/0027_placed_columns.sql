@@ -1,4 +1,4 @@
--- They return the values that the house adds to a bet, like those of crash (house/ledger/sql).
+-- They answer with what the house adds to a bet, as those of crash do (house/ledger/sql).
 DROP FUNCTION IF EXISTS ledger_place_pool_bets(text, bigint, text[], bigint[], text[], text[], bigint[], bigint[], bigint[]);--> statement-breakpoint
 DROP FUNCTION IF EXISTS ledger_place_pool_bet(text, bigint, text, bigint, text, text, bigint, bigint, bigint);
 --> statement-breakpoint

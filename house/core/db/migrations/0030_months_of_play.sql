@@ -1,6 +1,6 @@
--- Bets, their transfers and their idempotency keys get one partition per month (house/money/ledger/sql/months.sql); existing
--- rows become month 0, without being copied. Unique keys include the player, so the same tables can be distributed by player
--- (docs/scaling.md). The ledger's functions are recreated in this migration's transaction: none is missing meanwhile.
+-- Bets, what they moved and the keys they came with lie in a partition for each month (house/money/ledger/sql/months.sql);
+-- what stands becomes month 0, without being copied. Unique keys name the player, so the same tables can be distributed by it
+-- (docs/scaling.md). The functions of the ledger are made anew in this migration's transaction: none is missing meanwhile.
 
 CREATE TABLE "ledger_months" (
 	"month" integer PRIMARY KEY NOT NULL,
@@ -55,7 +55,7 @@ UPDATE ledger_operations_0 SET user_id = split_part(scope, ':', 2)::bigint WHERE
 CREATE TABLE bets (LIKE bets_0 INCLUDING DEFAULTS INCLUDING CONSTRAINTS) PARTITION BY RANGE (id);--> statement-breakpoint
 CREATE TABLE ledger_transfers (LIKE ledger_transfers_0 INCLUDING DEFAULTS INCLUDING CONSTRAINTS) PARTITION BY RANGE (bet_id);--> statement-breakpoint
 CREATE TABLE ledger_operations (LIKE ledger_operations_0 INCLUDING DEFAULTS INCLUDING CONSTRAINTS) PARTITION BY LIST (month);--> statement-breakpoint
--- Ids continue; the first month with its own id range is the next one.
+-- Ids go on where they are; the first month with ids of its own is the next one.
 DO $$
 DECLARE
   v_bets bigint := coalesce(pg_sequence_last_value(pg_get_serial_sequence('bets_0', 'id')), 0) + 1;
@@ -71,7 +71,7 @@ BEGIN
     v_operations);
   EXECUTE format('ALTER TABLE bets ATTACH PARTITION bets_0 FOR VALUES FROM (MINVALUE) TO (%s)', v_next);
   ALTER TABLE ledger_operations ATTACH PARTITION ledger_operations_0 FOR VALUES IN (0);
-  -- Transfers outside of bets are included too; this constraint saves a table scan when a month is added.
+  -- What belongs to no bet is here too; with this said nobody has to look before a month is added.
   EXECUTE format('ALTER TABLE ledger_transfers_0 ADD CONSTRAINT ledger_transfers_0_months CHECK (bet_id IS NULL OR bet_id < %s)', v_next);
   ALTER TABLE ledger_transfers ATTACH PARTITION ledger_transfers_0 DEFAULT;
   INSERT INTO ledger_months (month, began_at, keys_gone) VALUES (0, 0, false), (v_month, 0, true);
@@ -84,7 +84,7 @@ CREATE INDEX bets_by_user ON bets USING btree (user_id, id);--> statement-breakp
 CREATE INDEX ledger_transfers_of_user ON ledger_transfers USING btree (user_id, kind, at, id) WHERE kind <> 'forfeit';--> statement-breakpoint
 CREATE INDEX ledger_transfers_of_order ON ledger_transfers USING btree (order_id, kind) WHERE order_id is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX ledger_transfers_of_bet ON ledger_transfers USING btree (bet_id, kind, user_id) WHERE kind in ('release', 'forfeit', 'profit', 'bonusRelease', 'bonusProfit');--> statement-breakpoint
--- Existing rounds have no bound: their bets are searched in every month.
+-- Rounds that stand have no bound: their bets are looked for in every month.
 CREATE FUNCTION bets_so_far() RETURNS bigint LANGUAGE sql VOLATILE RETURN coalesce(pg_sequence_last_value('bets_id_seq'), 0);--> statement-breakpoint
 ALTER TABLE rounds ADD COLUMN bets_after bigint DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE rounds ALTER bets_after SET DEFAULT bets_so_far();

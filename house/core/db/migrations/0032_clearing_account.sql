@@ -1,5 +1,5 @@
--- Renames the account that is reconciled with gateways' statements to its accounting term. Functions that use it are replaced
--- in this transaction.
+-- The account that gateways' statements are held to gets the name that book-keeping has for it. Functions that name it are
+-- replaced in this transaction.
 ALTER TABLE ledger_accounts DISABLE TRIGGER USER;--> statement-breakpoint
 INSERT INTO account_kinds (kind, owned, kept) SELECT 'clearing', owned, kept FROM account_kinds WHERE kind = 'outside';--> statement-breakpoint
 UPDATE ledger_accounts SET kind = 'clearing' WHERE kind = 'outside';--> statement-breakpoint

@@ -1,6 +1,5 @@
--- Ends of bets are checked in the statement that writes them (house/money/ledger/sql/journal.sql); its trigger fires only for
--- the journal's own name, so writing to a month's partition by the partition's name is forbidden. New partitions are created
--- with this guard.
+-- Ends of bets are held to their rules by the statement that writes them (house/money/ledger/sql/journal.sql), which fires for the
+-- journal's own name alone: nobody writes to a month's partition by the partition's name. New ones come with this guard.
 DO $$
 DECLARE
   v_part regclass;

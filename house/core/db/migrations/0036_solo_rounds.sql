@@ -1,5 +1,5 @@
--- Rounds of a single player get one partition per month, like their bets (house/money/ledger/sql/months.sql). Existing months
--- get theirs here; month 0 covers everything before the first of them.
+-- Rounds that belong to one player lie in a partition for each month, as the bets do that they are
+-- (house/money/ledger/sql/months.sql). Months that are made already get theirs here; month 0 is all before the first of them.
 CREATE TABLE "seed_pairs" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "seed_pairs_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"user_id" bigint NOT NULL,
@@ -31,7 +31,7 @@ DO $$
 DECLARE
   v_months integer[] := (SELECT coalesce(array_agg(month ORDER BY month), '{}') FROM ledger_months
     WHERE month > 0 AND to_regclass(format('bets_%s', month)) IS NOT NULL);
-  -- A database without a month gets its first one from the first house, later.
+  -- A database without a month yet gets its first one from the first house, later than now.
   v_first integer := coalesce(v_months[1], (SELECT max(month) + 1 FROM ledger_months));
   v_month integer;
 BEGIN

@@ -268,7 +268,7 @@ CREATE INDEX "rains_by_end" ON "rains" USING btree ("currency","ends_at");--> st
 CREATE UNIQUE INDEX "lottery_holders_by_name" ON "lottery_holders" USING btree ("currency","week","holder");--> statement-breakpoint
 CREATE INDEX "lottery_tickets_of" ON "lottery_tickets" USING btree ("user_id","week");--> statement-breakpoint
 CREATE INDEX "lottery_weeks_drawn" ON "lottery_weeks" USING btree ("currency","drawn_at");--> statement-breakpoint
--- Computed from existing data, by the counted days.
+-- Reckoned from what stands, by the days that were counted.
 UPDATE day_totals t SET ranked_rate = r.rate, ranked_bet = r.id FROM (
   SELECT DISTINCT ON (user_id, day, game, currency) user_id, day, game, currency, rate, id FROM (
     SELECT user_id, (to_timestamp(ended_at / 1000.0) AT TIME ZONE time_zone)::date AS day, game, currency, rate, id

@@ -24,7 +24,7 @@ ALTER TABLE "cleared_links" ADD CONSTRAINT "cleared_links_other_id_users_id_fk" 
 CREATE INDEX "account_signals_shared" ON "account_signals" USING btree ("digest","user_id");--> statement-breakpoint
 CREATE INDEX "awards_first_time" ON "awards" USING btree ("user_id","promotion","id") WHERE first_time is not null;--> statement-breakpoint
 ALTER TABLE "awards" ADD CONSTRAINT "awards_otherwise" CHECK (otherwise is null or first_time is not null);--> statement-breakpoint
--- Written by hand: existing signals of accounts, as the triggers write them from here on (accountLinks.sql).
+-- Written by hand: what is known of accounts by now, as the triggers write it from here on (accountLinks.sql).
 INSERT INTO account_signals (user_id, digest, kind, at)
 SELECT user_id, left(encode(sha256(convert_to(value, 'UTF8')), 'hex'), 32), kind, at FROM (
   SELECT user_id, 'device' AS kind, 'device ' || device AS value, first_at AS at FROM user_devices WHERE device ~ '^[0-9a-f]{64}$'

@@ -1,4 +1,4 @@
--- Written by hand: the account of debts to phone credit operators, and its kinds of transfers.
+-- Written by hand: the account that holds what operators of phone credit are owed, and what moves there.
 ALTER TABLE ledger_accounts DISABLE TRIGGER USER;--> statement-breakpoint
 INSERT INTO account_kinds (kind, owned, kept) VALUES ('phoneOperator', false, false);--> statement-breakpoint
 INSERT INTO transfer_kinds (kind, debit, keeps_debit, credit, keeps_credit, subject) VALUES

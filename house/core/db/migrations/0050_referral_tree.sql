@@ -1,5 +1,5 @@
--- Adds all earlier invitations to the tree: five ancestors of each player, and the number of descendants. If two accounts share
--- a signal, the friend is held for review. Stakes and deposits count from the release on.
+-- Everybody who was invited before there was a tree: five players above each, and how many are below whom. Of accounts that
+-- share a signal the friend is held for review. Stakes and deposits count from the release on.
 INSERT INTO referral_links (friend, depth, ancestor)
 WITH RECURSIVE above AS (
   SELECT id AS friend, 1 AS depth, invited_by AS ancestor FROM users WHERE invited_by IS NOT NULL

@@ -10,8 +10,8 @@ CREATE TABLE "grants" (
 );
 --> statement-breakpoint
 ALTER TABLE "markets" ADD COLUMN "welcome" bigint DEFAULT 0 NOT NULL;--> statement-breakpoint
--- Written by hand: the causes of transfers of each kind, the initial grant of new accounts, and earlier grants. Where a gateway
--- has reported real money, no play money is given.
+-- Written by hand: what causes transfers of each kind, what new accounts begin with, and the grants of before. Where a gateway has told of
+-- money, no play money is given.
 UPDATE transfer_kinds SET subject = CASE kind WHEN 'grant' THEN 'grant' WHEN 'phoneCredit' THEN 'phoneCredit' WHEN 'bonusMoved' THEN 'past'
   WHEN 'prize' THEN 'award' WHEN 'award' THEN 'award' ELSE 'turnover' END WHERE subject = 'none';--> statement-breakpoint
 UPDATE markets m SET welcome = CASE currency WHEN 'IDR' THEN 100000000 WHEN 'MXN' THEN 100000 ELSE 0 END

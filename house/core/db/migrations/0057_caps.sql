@@ -66,8 +66,7 @@ ALTER TABLE "markets" ADD COLUMN "most_exposure" bigint DEFAULT 0 NOT NULL;--> s
 ALTER TABLE "markets" ADD COLUMN "provider_most_round" bigint DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE "markets" ADD COLUMN "provider_most_day" bigint DEFAULT 0 NOT NULL;--> statement-breakpoint
 CREATE INDEX "provider_held_wins_open" ON "provider_held_wins" USING btree ("held_at") WHERE status = 'waiting';--> statement-breakpoint
--- Written by hand: the initial caps (Rp 20 billion, Rp 1 billion, Rp 5 billion; MX$ 20, 1 and 5 million), and the providers'
--- days so far.
+-- Written by hand: the caps to begin with (Rp 20 billion, Rp 1 billion, Rp 5 billion; MX$ 20, 1 and 5 million), and the studios' days so far.
 UPDATE markets SET most_exposure = CASE currency WHEN 'IDR' THEN 2000000000000 ELSE 2000000000 END,
   provider_most_round = CASE currency WHEN 'IDR' THEN 100000000000 ELSE 100000000 END,
   provider_most_day = CASE currency WHEN 'IDR' THEN 500000000000 ELSE 500000000 END;--> statement-breakpoint
@@ -78,6 +77,6 @@ INSERT INTO provider_days (studio, currency, day, shard, staked, returned)
   FROM provider_transactions t JOIN markets m ON m.currency = t.currency
   LEFT JOIN provider_transactions u ON u.studio = t.studio AND u.uuid = t.reference AND t.kind = 'rollback'
   WHERE t.amount > 0 AND NOT (t.kind = 'bet' AND t.free) GROUP BY 1, 2, 3, 4;--> statement-breakpoint
--- A round's few rows change with every batch of bets: free space on their pages allows updates in place.
+-- A round's few rows change with every batch of bets: room on their pages lets them change where they stand.
 ALTER TABLE round_exposures SET (fillfactor = 50);--> statement-breakpoint
 ALTER TABLE provider_days SET (fillfactor = 50);

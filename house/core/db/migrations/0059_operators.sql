@@ -74,9 +74,9 @@ ALTER TABLE "sent_rewards" ADD CONSTRAINT "sent_rewards_proposal_id_proposals_id
 ALTER TABLE "adjustments" ADD CONSTRAINT "adjustments_proposal_id_proposals_id_fk" FOREIGN KEY ("proposal_id") REFERENCES "public"."proposals"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "sent_rewards_by_user" ON "sent_rewards" USING btree ("user_id","id");--> statement-breakpoint
 CREATE INDEX "sent_rewards_to_tell" ON "sent_rewards" USING btree ("id") WHERE award_id is not null and told_at is null;--> statement-breakpoint
--- Written by hand: the initial limits (Rp 5 million, MX$ 5,000 for one operator; Rp 5 billion, MX$ 5 million for all), the
--- views and functions that named operators, and operators' past acts as proposals. Every operator named so far becomes one that
--- has left; acts waiting for a second operator are refused, to be proposed again.
+-- Written by hand: the limits to begin with (Rp 5 million, MX$ 5,000 for one operator; Rp 5 billion, MX$ 5 million for all), the views and
+-- functions that named operators, and what operators did so far as proposals. Whoever was named is an operator that has left; what
+-- waited for a second one is refused, to be proposed anew.
 UPDATE markets SET operator_day_limit = CASE currency WHEN 'IDR' THEN 500000000 ELSE 500000 END,
   operators_day_limit = CASE currency WHEN 'IDR' THEN 500000000000 ELSE 500000000 END;
 DROP VIEW IF EXISTS open_adjustments, open_rewards, open_birthday_gifts, open_held_wins;

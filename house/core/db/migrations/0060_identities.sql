@@ -11,8 +11,7 @@ ALTER TABLE "user_identities" ADD COLUMN "decided_by" text;--> statement-breakpo
 ALTER TABLE "user_identities" ADD COLUMN "decided_at" bigint;--> statement-breakpoint
 ALTER TABLE "user_identities" ADD COLUMN "answer" text;--> statement-breakpoint
 ALTER TABLE "user_identities" ADD COLUMN "told_at" bigint;--> statement-breakpoint
--- Written by hand: the initial thresholds (Rp 10 million, MX$ 10,000), the players who must give their age from now on, and the
--- known e-mails.
+-- Written by hand: the sums to begin with (Rp 10 million, MX$ 10,000), who is asked for the age from now on, and the e-mails that are known.
 UPDATE markets SET identity_deposits = CASE currency WHEN 'IDR' THEN 1000000000 ELSE 1000000 END;--> statement-breakpoint
 INSERT INTO player_guards (user_id, time_zone)
   SELECT u.id, m.time_zone FROM users u JOIN markets m ON m.currency = u.currency WHERE NOT u.bot ON CONFLICT DO NOTHING;--> statement-breakpoint

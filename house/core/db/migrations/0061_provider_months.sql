@@ -1,7 +1,7 @@
--- Providers' transactions get one partition per month, like bets (house/money/ledger/sql/months.sql); existing rows become
--- month 0, without being copied. Transaction ids, which are unique over all months, get their own table, filled from existing
--- rows; this may take long (docs/scaling.md). Functions based on these rows are recreated in this migration's transaction: none
--- is missing meanwhile.
+-- What studios tell lies in a partition for each month, as bets do (house/money/ledger/sql/months.sql); what stands becomes month 0,
+-- without being copied. Names of transactions, which are unique over all months, have a table of their own: it is filled from what
+-- stands, for as long as that takes (docs/scaling.md). The functions that are made of these rows are made anew in this migration's
+-- transaction: none is missing meanwhile.
 CREATE TABLE "provider_names" (
 	"studio" text NOT NULL,
 	"uuid" text NOT NULL,
@@ -42,12 +42,12 @@ ALTER TABLE provider_transactions ADD PRIMARY KEY (id);--> statement-breakpoint
 CREATE INDEX provider_transactions_of_round ON provider_transactions USING btree (round_id) WHERE round_id is not null;--> statement-breakpoint
 CREATE INDEX provider_transactions_of_user ON provider_transactions USING btree (user_id, id);--> statement-breakpoint
 CREATE INDEX provider_transactions_of_reward ON provider_transactions USING btree (reward) WHERE reward is not null;--> statement-breakpoint
--- Month 0 ends with the month of bets' current ids; existing later months get their partitions here.
+-- Month 0 ends with the month in which bets get their ids now; those that are made already get their partitions here.
 DO $$
 DECLARE
   v_months integer[] := (SELECT coalesce(array_agg(month ORDER BY month), '{}') FROM ledger_months
     WHERE month > (bets_so_far() / 1000000000000) AND to_regclass(format('bets_%s', month)) IS NOT NULL);
-  -- A database without a month gets its first one from the first house, later.
+  -- A database without a month yet gets its first one from the first house, later than now.
   v_first integer := coalesce(v_months[1], (SELECT max(month) + 1 FROM ledger_months));
   v_month integer;
 BEGIN
@@ -64,7 +64,7 @@ BEGIN
 END $$;
 --> statement-breakpoint
 INSERT INTO provider_names (studio, uuid, id) SELECT studio, uuid, id FROM provider_transactions_0;--> statement-breakpoint
--- Building the index once at the end costs less than inserting into it row by row.
+-- Names that are sorted at once cost less than names that are sorted in one by one.
 ALTER TABLE "provider_names" ADD CONSTRAINT "provider_names_studio_uuid_pk" PRIMARY KEY("studio","uuid");--> statement-breakpoint
 INSERT INTO provider_names (studio, uuid) SELECT DISTINCT studio, reference FROM provider_transactions_0 WHERE kind = 'rollback'
   ON CONFLICT DO NOTHING;

@@ -37,7 +37,7 @@ ALTER TABLE "rounds" ADD COLUMN "public_value" text;--> statement-breakpoint
 CREATE INDEX "round_voids_by_time" ON "round_voids" USING btree ("game","noted_at");--> statement-breakpoint
 CREATE INDEX "rounds_by_end" ON "rounds" USING btree ("game","settled_at") WHERE state = 'settled';--> statement-breakpoint
 ALTER TABLE "rounds" ADD CONSTRAINT "rounds_name_whole_values" CHECK ((value_source is null) = (value_number is null) and (value_source is null) = (value_at is null));--> statement-breakpoint
--- Rounds voided before causes were recorded: their possible causes.
+-- Rounds that were void before causes were noted: what they can have been.
 INSERT INTO round_voids (game, round_id, cause, by, reason, judged_at, noted_at, state, starts_at, alive_at)
   SELECT game, id, (CASE WHEN secret LIKE 'v1.%' THEN 'secretLost' WHEN game = 'crash' THEN 'interruptedFlight'
       ELSE 'bettingLeft' END)::void_cause, 'house', 'before causes were noted', coalesce(settled_at, alive_at, 0),
